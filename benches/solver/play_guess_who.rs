@@ -23,19 +23,19 @@ fn answers(criterion: &mut Criterion) {
             };
             let game = Game::new(setup).expect("a game");
             let choice = Choice::Ask(even_split(pool, rules.answers()));
-            let after = game.with_move(choice.clone()).expect("a move");
-            assert_eq!(after.moves().len(), 2, "the opponent has answered");
+            let after = game.after(choice.clone()).expect("a move");
+            assert_eq!(after.history().len(), 2, "the opponent has answered");
             let name = format!("{} of {opponent_answers} answers, {rules}", opponent.name());
             group.bench_function(name, |bencher| {
-                bencher.iter(|| black_box(&game).with_move(black_box(choice.clone())));
+                bencher.iter(|| black_box(&game).after(black_box(choice.clone())));
             });
         }
     }
     let mut game = Game::new(Setup::new(Rules::OPEN, pool, pool)).expect("a game");
-    while game.winner().is_none() {
-        game = game.with_move(Choice::Name).expect("a move");
+    while !game.is_over() {
+        game = game.after(Choice::Name).expect("a move");
     }
-    assert!(game.moves().len() > 8, "{} moves", game.moves().len());
+    assert!(game.history().len() > 8, "{} moves", game.history().len());
     group.bench_function("review of a whole game", |bencher| {
         bencher.iter(|| review(black_box(&game)));
     });

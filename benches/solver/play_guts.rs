@@ -2,10 +2,9 @@
 
 use criterion::{BenchmarkId, Criterion, criterion_group};
 use std::hint::black_box;
-use std::sync::Arc;
 use std::time::Duration;
 use upperhand::play::guts::{
-    Deal, Game, Move, Opposition, Plan, Setup, Table, advise, forward, review,
+    Choice, Deal, Game, Opponent, Plan, Setup, Solution, advice, forward, review,
 };
 
 /// The largest of each kind of table.
@@ -19,21 +18,21 @@ fn setups() -> [(&'static str, Setup); 3] {
     [
         (
             "eight in a coalition",
-            of(Deal::Line(8), Opposition::Coalition),
+            of(Deal::Line(8), Opponent::Coalition),
         ),
-        ("two cards", of(Deal::Cards(2), Opposition::Equilibrium)),
-        ("three cards", of(Deal::Cards(3), Opposition::Equilibrium)),
+        ("two cards", of(Deal::Cards(2), Opponent::Equilibrium)),
+        ("three cards", of(Deal::Cards(3), Opponent::Equilibrium)),
     ]
 }
 
 fn tables(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("a table of Guts");
     for (name, setup) in setups() {
-        let table = Table::new(&setup).expect("it can be played");
-        let is_coalition = setup.opponents == Opposition::Coalition;
-        assert_eq!(table.edge().value() < 0.0, is_coalition);
+        let solution = Solution::new(&setup).expect("it can be played");
+        let is_coalition = setup.opponents == Opponent::Coalition;
+        assert_eq!(solution.edge().value() < 0.0, is_coalition);
         group.bench_function(BenchmarkId::from_parameter(name), |bencher| {
-            bencher.iter(|| Table::new(black_box(&setup)));
+            bencher.iter(|| Solution::new(black_box(&setup)));
         });
     }
     group.finish();
@@ -42,15 +41,14 @@ fn tables(criterion: &mut Criterion) {
 fn moves(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("a move of Guts with advice and review");
     for (name, setup) in setups() {
-        let table = Arc::new(Table::new(&setup).expect("it can be played"));
-        let game = Game::seated(table, setup).expect("it can be played");
-        let played = game.play(Move::Hold).expect("the game has begun");
+        let game = Game::new(setup).expect("it can be played");
+        let played = game.after(Choice::Hold).expect("the game has begun");
         let all = review(&played);
-        assert_eq!(all.rounds[0].result, all.result);
+        assert_eq!(all.steps[0].result, all.result);
         group.bench_function(BenchmarkId::from_parameter(name), |bencher| {
             bencher.iter(|| {
-                let played = black_box(&game).play(Move::Hold);
-                played.map(|played| (advise(&played), review(&played)))
+                let played = black_box(&game).after(Choice::Hold);
+                played.map(|played| (advice(&played), review(&played)))
             });
         });
     }
@@ -62,7 +60,7 @@ fn many_rounds(criterion: &mut Criterion) {
     for (name, setup) in setups() {
         let game = Game::new(setup).expect("it can be played");
         let thousand = forward(&game, Plan::Best, 1000).expect("a plan for every deal");
-        assert!((thousand.expectation.value() - game.table().edge().value()).abs() < 1e-12);
+        assert!((thousand.expectation.value() - game.solution().edge().value()).abs() < 1e-12);
         group.bench_function(BenchmarkId::from_parameter(name), |bencher| {
             bencher.iter(|| forward(black_box(&game), Plan::Best, 1000));
         });

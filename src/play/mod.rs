@@ -1,11 +1,34 @@
-//! Games in progress: turns, opponents, coach, review.
+//! Games in progress: opponents, coach, review.
 //!
-//! Lives here: what is needed to play a game to its end and to look back on it, without a screen. A game is a setup, a
-//! seed and the moves of people: whatever else there is to know follows from these, natively, in a browser and in tests.
+//! Lives here: what is needed to play a game to its end and to look back on it, without a screen. A game is a setup, which
+//! holds a seed, and the moves of people: everything else follows from these, natively, in a browser and in tests.
 //!
 //! Never enters: words for a screen, but for errors; drawing, a browser, entropy of the system; how a position is solved,
 //! which is asked of [`guess_who`](crate::guess_who) and [`guts`](crate::guts).
+//!
+//! Both games have the same shape:
+//!
+//! | name | what it is |
+//! |---|---|
+//! | `Setup`, `Setup::check` | all that is agreed before the first move, the seed among it |
+//! | `Choice` | a move of a person |
+//! | `Game` | a game in progress: immutable, cheap to clone, equal to every game of the same setup and moves |
+//! | `Game::new(setup)`, `game.restarted(setup)` | a new game; the second solves nothing again that both games share |
+//! | `game.after(choice)`, `game.undone()`, `game.before(index)` | the game after one more move, before the last one, before an entry of its history |
+//! | `game.moves()`, `game.history()`, `game.is_over()` | the choices of people, what came of them, whether any more can be made |
+//! | `write_moves`, `read_moves`, `game.read(text)` | moves as a short text for an address |
+//! | `Record`, `game.record()`, `replay(&record)`, `game.replayed(&moves)` | setup and moves, and the game of them as far as they are possible |
+//! | `Replay`, `Rejection`, `Error` | the game up to the first impossible move, that move, the reason |
+//! | `advice(&game)`, `review(&game)` | the coach before a choice; skill and luck told apart afterwards, a `Step` for each entry of the history |
 
 mod draws;
 pub mod guess_who;
 pub mod guts;
+mod history;
+mod json;
+mod replay;
+
+pub use replay::{Rejection, Replay};
+
+/// The largest seed: 2⁵³ − 1, up to which JavaScript counts without gaps.
+const LARGEST_SEED: u64 = (1 << 53) - 1;

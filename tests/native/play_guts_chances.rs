@@ -2,14 +2,13 @@
 
 use crate::support::confidence::{assert_frequency, assert_mean};
 use std::collections::BTreeMap;
-use std::sync::Arc;
 use upperhand::play::guts::{
-    Deal, Game, Hand, Move, Opposition, Plan, Setup, Table, advise, forward,
+    Choice, Deal, Game, Hand, Opponent, Plan, Setup, Solution, advice, forward,
 };
 
 const ROUNDS: u32 = 100_000;
-fn kinds(deal: Deal) -> Vec<Opposition> {
-    let fits = |opponents: &Opposition| {
+fn kinds(deal: Deal) -> Vec<Opponent> {
+    let fits = |opponents: &Opponent| {
         Setup {
             deal,
             opponents: *opponents,
@@ -18,7 +17,7 @@ fn kinds(deal: Deal) -> Vec<Opposition> {
         .check()
         .is_ok()
     };
-    Opposition::ALL.into_iter().filter(fits).collect()
+    Opponent::ALL.into_iter().filter(fits).collect()
 }
 
 fn deals() -> Vec<Deal> {
@@ -59,7 +58,7 @@ fn many_rounds_bring_what_they_bring_on_average() {
                     assert_spread(&played.bankroll, &played, width(deal));
                 }
                 let best = forward(&game, Plan::Best, 1).unwrap().expectation;
-                assert!((best.value() - game.table().edge().value()).abs() < 1e-12);
+                assert!((best.value() - game.solution().edge().value()).abs() < 1e-12);
             }
         }
     }
@@ -78,25 +77,21 @@ fn assert_spread(bankroll: &[i64], played: &upperhand::play::guts::Forward, widt
 /// Rounds of games, one seed after the other, each played by a choice of its own.
 fn rounds_of_games(
     setup: Setup,
-    choose: impl Fn(&Game) -> Move,
+    choose: impl Fn(&Game) -> Choice,
 ) -> Vec<upperhand::play::guts::Round> {
-    let table = Arc::new(Table::new(&setup).unwrap());
+    // Each move copies the rounds before it.
+    let start = Game::new(Setup { pots: 4, ..setup }).unwrap();
     let mut rounds = Vec::new();
     for seed in 0.. {
-        let mut game = Game::seated(
-            table.clone(),
-            Setup {
-                seed,
-                // Each move copies the rounds before it.
-                pots: 4,
-                ..setup
-            },
-        )
-        .unwrap();
-        while game.ending().is_none() && game.rounds().len() < 200 {
-            game = game.play(choose(&game)).unwrap();
+        let setup = Setup {
+            seed,
+            ..*start.setup()
+        };
+        let mut game = start.restarted(setup).unwrap();
+        while !game.is_over() && game.history().len() < 200 {
+            game = game.after(choose(&game)).unwrap();
         }
-        rounds.extend_from_slice(game.rounds());
+        rounds.extend_from_slice(game.history());
         if rounds.len() >= ROUNDS as usize {
             rounds.truncate(ROUNDS as usize);
             return rounds;
@@ -108,13 +103,13 @@ fn rounds_of_games(
 #[test]
 fn whoever_follows_the_coach_earns_the_edge() {
     for (deal, opponents) in [
-        (Deal::Line(3), Opposition::Equilibrium),
-        (Deal::Line(5), Opposition::Reckless),
-        (Deal::Line(4), Opposition::Overcautious),
-        (Deal::Line(3), Opposition::Bloc),
-        (Deal::Line(8), Opposition::Coalition),
-        (Deal::Cards(1), Opposition::Reckless),
-        (Deal::Cards(2), Opposition::Overcautious),
+        (Deal::Line(3), Opponent::Equilibrium),
+        (Deal::Line(5), Opponent::Reckless),
+        (Deal::Line(4), Opponent::Overcautious),
+        (Deal::Line(3), Opponent::Bloc),
+        (Deal::Line(8), Opponent::Coalition),
+        (Deal::Cards(1), Opponent::Reckless),
+        (Deal::Cards(2), Opponent::Overcautious),
     ] {
         let setup = Setup {
             deal,
@@ -122,16 +117,16 @@ fn whoever_follows_the_coach_earns_the_edge() {
             ..Setup::default()
         };
         let rounds = rounds_of_games(setup, |game| {
-            let returns = advise(game).unwrap().returns;
+            let returns = advice(game).unwrap().returns;
             if returns.hold.value() > returns.drop.value() {
-                Move::Hold
+                Choice::Hold
             } else {
-                Move::Drop
+                Choice::Drop
             }
         });
         let sum: i64 = rounds.iter().map(|round| round.payoffs[0]).sum();
         let mean = f64::from(i32::try_from(sum).unwrap()) / f64::from(ROUNDS);
-        let edge = Table::new(&setup).unwrap().edge().value();
+        let edge = Solution::new(&setup).unwrap().edge().value();
         let what = format!("{deal:?} {opponents:?}");
         assert_mean(mean, edge, (ROUNDS, width(deal)), &what);
     }
@@ -140,10 +135,10 @@ fn whoever_follows_the_coach_earns_the_edge() {
 #[test]
 fn the_others_hold_together_as_often_as_their_mixture_says() {
     for (players, opponents) in [
-        (3, Opposition::Coalition),
-        (5, Opposition::Coalition),
-        (3, Opposition::Bloc),
-        (4, Opposition::Equilibrium),
+        (3, Opponent::Coalition),
+        (5, Opponent::Coalition),
+        (3, Opponent::Bloc),
+        (4, Opponent::Equilibrium),
     ] {
         let setup = Setup {
             deal: Deal::Line(players),
@@ -151,13 +146,13 @@ fn the_others_hold_together_as_often_as_their_mixture_says() {
             ..Setup::default()
         };
         let mut seen: BTreeMap<Vec<bool>, u32> = BTreeMap::new();
-        for round in rounds_of_games(setup, |_| Move::Drop) {
+        for round in rounds_of_games(setup, |_| Choice::Drop) {
             *seen.entry(round.held[1..].to_vec()).or_default() += 1;
         }
-        let table = Table::new(&setup).unwrap();
+        let solution = Solution::new(&setup).unwrap();
         for code in 0..1_u32 << (players - 1) {
             let held: Vec<bool> = (0..players - 1).map(|seat| code >> seat & 1 == 1).collect();
-            let joint = table
+            let joint = solution
                 .mixture()
                 .unwrap()
                 .joint_strategies()
@@ -183,7 +178,7 @@ fn every_hand_of_the_number_line_is_as_likely_and_independent() {
             deal: Deal::Line(4),
             ..Setup::default()
         },
-        |_| Move::Drop,
+        |_| Choice::Drop,
     );
     let part = |hand: Hand| {
         let Hand::Line(place) = hand else {
@@ -232,9 +227,9 @@ fn every_deal_of_cards_is_as_likely() {
             deal: Deal::Cards(cards),
             ..Setup::default()
         };
-        let rounds = rounds_of_games(setup, |_| Move::Drop);
-        let table = Table::new(&setup).unwrap();
-        let hands = table.cards().unwrap().0.hands();
+        let rounds = rounds_of_games(setup, |_| Choice::Drop);
+        let solution = Solution::new(&setup).unwrap();
+        let hands = solution.cards().unwrap().0.hands();
         let mut beside: BTreeMap<[(u8, u8); 2], u32> = BTreeMap::new();
         let mut whole: BTreeMap<(usize, usize), u32> = BTreeMap::new();
         for round in &rounds {

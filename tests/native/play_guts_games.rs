@@ -4,8 +4,8 @@ use crate::support::dealt_guts::{Dealt, settle};
 use proptest::prelude::*;
 use upperhand::guts::cards::Fraction;
 use upperhand::play::guts::{
-    Deal, Ending, Error, Game, Hand, MOST_STAKES, Move, Opposition, Plan, Record, Review, Setup,
-    Worth, advise, forward, replay, replay_address, review,
+    Choice, Deal, Ending, Error, Game, Hand, MOST_STAKES, Opponent, Plan, Record, Review, Setup,
+    Worth, advice, forward, replay, replay_address, review, write_moves,
 };
 
 fn deals() -> impl Strategy<Value = Deal> {
@@ -29,7 +29,7 @@ fn setups() -> impl Strategy<Value = Setup> {
         1..=9_u32,
         0..=Setup::LARGEST_SEED,
     );
-    (deals(), prop::sample::select(&Opposition::ALL[..]), rest)
+    (deals(), prop::sample::select(&Opponent::ALL[..]), rest)
         .prop_map(
             |(deal, opponents, (weenie, guess, fee, pots, seed))| Setup {
                 deal,
@@ -44,19 +44,27 @@ fn setups() -> impl Strategy<Value = Setup> {
         .prop_filter("opponents of this deal", |setup| setup.check().is_ok())
 }
 
-fn moves() -> impl Strategy<Value = Vec<Move>> {
-    let choice = prop_oneof![8 => Just(Move::Hold), 8 => Just(Move::Drop), 1 => Just(Move::Leave)];
+fn moves() -> impl Strategy<Value = Vec<Choice>> {
+    let choice =
+        prop_oneof![8 => Just(Choice::Hold), 8 => Just(Choice::Drop), 1 => Just(Choice::Leave)];
     prop::collection::vec(choice, 0..40)
 }
 
 /// As many of the moves as the rules allow.
-fn played(setup: Setup, moves: &[Move]) -> Game {
+fn played(setup: Setup, moves: &[Choice]) -> Game {
     let record = Record {
-        v: 1,
         setup,
         moves: moves.to_vec(),
     };
     replay(&record).unwrap().game
+}
+
+/// Asserts that nothing tells two games apart: their moves, what came of them, and where they stand.
+fn assert_same(one: &Game, other: &Game) {
+    assert_eq!(one, other);
+    assert_eq!(one.history(), other.history());
+    assert_eq!((one.hand(), one.ending()), (other.hand(), other.ending()));
+    assert_eq!(one.solution().edge(), other.solution().edge());
 }
 
 fn place(hand: Hand) -> f64 {
@@ -84,7 +92,7 @@ fn sum(parts: impl IntoIterator<Item = Worth>) -> Fraction {
 
 fn assert_adds_up(all: &Review, is_exact: bool) {
     let lucks = all
-        .rounds
+        .steps
         .iter()
         .flat_map(|round| [round.dealt, round.revealed]);
     if is_exact {
@@ -93,28 +101,28 @@ fn assert_adds_up(all: &Review, is_exact: bool) {
             rational(all.result),
             sum([all.expected, all.skill, all.luck, all.fee])
         );
-        for round in &all.rounds {
+        for round in &all.steps {
             assert_eq!(
                 rational(round.result),
                 sum([round.expected, round.dealt, round.skill, round.revealed])
             );
         }
     } else {
-        let scale: f64 = all.rounds.iter().map(|round| round.stakes as f64).sum();
+        let scale: f64 = all.steps.iter().map(|round| round.stakes as f64).sum();
         let lucks: f64 = lucks.map(Worth::value).sum();
         assert!((lucks - all.luck.value()).abs() <= 1e-12 * (1.0 + scale));
         let parts = [all.expected, all.skill, all.luck, all.fee].map(Worth::value);
         assert!((parts.iter().sum::<f64>() - all.result.value()).abs() <= 1e-12 * (1.0 + scale));
     }
     let most = all
-        .rounds
+        .steps
         .iter()
         .map(|round| round.skill.value())
         .fold(0.0, f64::min);
-    assert!(all.rounds.iter().all(|round| round.skill.value() <= 0.0));
+    assert!(all.steps.iter().all(|round| round.skill.value() <= 0.0));
     let worst = all
         .worst
-        .map_or(0.0, |index| all.rounds[index].skill.value());
+        .map_or(0.0, |index| all.steps[index].skill.value());
     assert!((worst - most).abs() <= f64::EPSILON * most.abs());
     assert_eq!(all.worst.is_none(), most == 0.0);
 }
@@ -126,9 +134,9 @@ proptest! {
     fn rounds_follow_the_rules(setup in setups(), moves in moves()) {
         let game = played(setup, &moves);
         let (mut stakes, mut pots, mut bankroll) = (1_u64, 0, 0_i128);
-        for (round, choice) in game.rounds().iter().zip(&moves) {
+        for (round, choice) in game.history().iter().zip(&moves) {
             prop_assert_eq!(round.stakes, stakes);
-            prop_assert_eq!(round.held[0], *choice == Move::Hold);
+            prop_assert_eq!(round.held[0], *choice == Choice::Hold);
             prop_assert_eq!(round.hands.len(), setup.deal.players());
             let deal: Vec<Dealt> = round.hands.iter().zip(&round.held).map(|(hand, &holds)| Dealt { hand: place(*hand), holds }).collect();
             let (payoffs, factor) = settle(&deal, setup.weenie);
@@ -140,10 +148,10 @@ proptest! {
         }
         prop_assert_eq!(game.bankroll(), bankroll);
         prop_assert_eq!(game.pots_taken(), pots);
-        let has_left = game.record().moves.last() == Some(&Move::Leave);
+        let has_left = game.moves().last() == Some(&Choice::Leave);
         prop_assert_eq!(game.ending() == Some(Ending::Left), has_left);
         prop_assert_eq!(matches!(game.ending(), Some(Ending::PotsTaken { .. })), !has_left && pots == setup.pots);
-        prop_assert_eq!(game.hand().is_none(), game.ending().is_some());
+        prop_assert_eq!(game.hand().is_none(), game.is_over());
         let fee = if has_left { i128::from(setup.fee) * i128::from(stakes) } else { 0 };
         prop_assert_eq!(game.result(), Fraction::new(100 * bankroll - fee, 100));
     }
@@ -151,14 +159,24 @@ proptest! {
     #[test]
     fn an_undone_move_changes_nothing_else(setup in setups(), moves in moves(), other in moves()) {
         let (one, two) = (played(setup, &moves), played(setup, &other));
-        for (one, two) in one.rounds().iter().zip(two.rounds()) {
+        for (one, two) in one.history().iter().zip(two.history()) {
             prop_assert_eq!(&one.hands, &two.hands);
             prop_assert_eq!(&one.held[1..], &two.held[1..]);
         }
+        // Each move taken back leads to the game before it.
+        let mut game = one.clone();
+        for count in (0..one.moves().len()).rev() {
+            game = game.undone().unwrap();
+            assert_same(&game, &played(setup, &moves[..count]));
+            if count < one.history().len() {
+                assert_same(&game, &one.before(count).unwrap());
+            }
+        }
+        prop_assert_eq!((game.undone(), one.before(one.history().len())), (None, None));
         // A move leaves the game that it was made in as it was.
         let before = one.record();
-        if let Ok(after) = one.play(Move::Hold) {
-            prop_assert_eq!(one.hand(), Some(after.rounds().last().unwrap().hands[0]));
+        if let Ok(after) = one.after(Choice::Hold) {
+            prop_assert_eq!(one.hand(), Some(after.history().last().unwrap().hands[0]));
         }
         prop_assert_eq!(one.record(), before);
     }
@@ -167,14 +185,25 @@ proptest! {
     fn a_record_gives_the_same_game(setup in setups(), moves in moves()) {
         let game = played(setup, &moves);
         let record = game.record();
-        let json = serde_json::to_string(&record).unwrap();
-        prop_assert_eq!(&serde_json::from_str::<Record>(&json).unwrap(), &record);
+        prop_assert_eq!(&Record::from_json(&record.to_json()).unwrap(), &record);
         let address = record.address();
         prop_assert!(address.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-.".contains(&byte)));
         let again = replay_address(&address).unwrap();
-        prop_assert_eq!(again.impossible, None);
-        prop_assert_eq!(again.game.record(), record);
-        prop_assert_eq!(again.game.rounds(), game.rounds());
+        prop_assert_eq!(again.rejection, None);
+        assert_same(&again.game, &game);
+    }
+
+    #[test]
+    fn any_game_leads_to_any_other_of_its_setup(setup in setups(), moves in moves(), other in moves(), seed in 0..=Setup::LARGEST_SEED, elsewhere in setups()) {
+        let (one, two) = (played(setup, &moves), played(setup, &other));
+        let replay = one.read(&write_moves(two.moves()));
+        prop_assert_eq!(replay.rejection, None);
+        assert_same(&replay.game, &two);
+        let kept = two.moves().len() / 2;
+        assert_same(&two.replayed(&other[..kept]).game, &played(setup, &other[..kept]));
+        for setup in [Setup { seed, ..setup }, elsewhere] {
+            assert_same(&one.restarted(setup).unwrap(), &Game::new(setup).unwrap());
+        }
     }
 
     #[test]
@@ -182,7 +211,7 @@ proptest! {
         let game = played(setup, &moves);
         let all = review(&game);
         prop_assert_eq!(rational(all.result), game.result());
-        prop_assert_eq!(all.rounds.last().map_or(0, |round| round.bankroll), game.bankroll());
+        prop_assert_eq!(all.steps.last().map_or(0, |round| round.bankroll), game.bankroll());
         assert_adds_up(&all, matches!(setup.deal, Deal::Cards(_)));
     }
 }
@@ -196,14 +225,14 @@ fn three_cards_add_up_too() {
         fee: 33,
         ..Setup::default()
     };
-    let moves: Vec<Move> = [Move::Hold, Move::Drop, Move::Drop]
+    let moves: Vec<Choice> = [Choice::Hold, Choice::Drop, Choice::Drop]
         .into_iter()
         .cycle()
         .take(60)
-        .chain([Move::Leave])
+        .chain([Choice::Leave])
         .collect();
     let game = played(setup, &moves);
-    assert_eq!(game.rounds().len(), 60);
+    assert_eq!(game.history().len(), 60);
     let all = review(&game);
     assert!(rational(all.fee).numerator() < 0 && rational(all.skill).numerator() < 0);
     assert_adds_up(&all, true);
@@ -213,14 +242,14 @@ fn three_cards_add_up_too() {
 fn the_coach_and_the_review_agree() {
     let setup = Setup {
         deal: Deal::Cards(2),
-        opponents: Opposition::Reckless,
+        opponents: Opponent::Reckless,
         pots: 30,
         ..Setup::default()
     };
     let mut game = Game::new(setup).unwrap();
     let mut lost = Vec::new();
-    while game.ending().is_none() {
-        let returns = advise(&game).unwrap().returns;
+    while !game.is_over() {
+        let returns = advice(&game).unwrap().returns;
         let stakes = i128::from(game.stakes());
         let [hold, drop] = [returns.hold, returns.drop].map(rational);
         let less = hold.numerator() * drop.denominator() - drop.numerator() * hold.denominator();
@@ -228,9 +257,9 @@ fn the_coach_and_the_review_agree() {
             stakes * less.min(0),
             hold.denominator() * drop.denominator(),
         ));
-        game = game.play(Move::Hold).unwrap();
+        game = game.after(Choice::Hold).unwrap();
     }
-    let rounds = review(&game).rounds;
+    let rounds = review(&game).steps;
     assert_eq!(
         rounds
             .iter()
@@ -238,7 +267,7 @@ fn the_coach_and_the_review_agree() {
             .collect::<Vec<_>>(),
         lost
     );
-    assert!(advise(&game).is_none() && lost.iter().any(|part| part.numerator() < 0));
+    assert!(advice(&game).is_err() && lost.iter().any(|part| part.numerator() < 0));
 }
 
 #[test]
@@ -253,16 +282,16 @@ fn holding_always_costs_nothing_against_the_equilibrium() {
             ..Setup::default()
         };
         let mut game = Game::new(setup).unwrap();
-        let line = game.table().mixture().unwrap().joint_strategies()[0]
+        let line = game.solution().mixture().unwrap().joint_strategies()[0]
             .opponents
             .thresholds()[0];
-        while game.ending().is_none() && game.rounds().len() < 50 {
+        while !game.is_over() && game.history().len() < 50 {
             let is_below = place(game.hand().unwrap()) < line.get();
-            let better = advise(&game).unwrap().returns.better();
-            assert_eq!(better, if is_below { None } else { Some(Move::Hold) });
+            let better = advice(&game).unwrap().returns.better();
+            assert_eq!(better, if is_below { None } else { Some(Choice::Hold) });
             below += u32::from(is_below);
             above += u32::from(!is_below);
-            game = game.play(Move::Hold).unwrap();
+            game = game.after(Choice::Hold).unwrap();
         }
         let all = review(&game);
         assert_eq!((all.skill.value(), all.worst), (0.0, None));
@@ -275,7 +304,7 @@ fn impossible_moves_are_named() {
     let said = |address: &str| {
         replay_address(address)
             .unwrap()
-            .impossible
+            .rejection
             .map(|refused| refused.to_string())
     };
     assert_eq!(
@@ -292,14 +321,14 @@ fn impossible_moves_are_named() {
     );
     // One pot, taken by somebody alone.
     let mut game = Game::new(Setup::default()).unwrap();
-    while game.ending().is_none() {
-        game = game.play(Move::Drop).unwrap();
+    while !game.is_over() {
+        game = game.after(Choice::Drop).unwrap();
     }
     let Some(Ending::PotsTaken { by }) = game.ending() else {
         panic!("the pot is taken")
     };
-    let refused = game.play(Move::Hold).unwrap_err().to_string();
-    let count = game.rounds().len() + 1;
+    let refused = game.after(Choice::Hold).unwrap_err().to_string();
+    let count = game.history().len() + 1;
     assert_eq!(
         refused,
         format!(
@@ -314,7 +343,7 @@ fn stakes_beyond_the_bank_end_the_game() {
     // Half of eight hold, and leave more than twice the stakes.
     let setup = Setup {
         deal: Deal::Line(8),
-        opponents: Opposition::Reckless,
+        opponents: Opponent::Reckless,
         ..Setup::default()
     };
     let closed = (0..200)
@@ -325,14 +354,14 @@ fn stakes_beyond_the_bank_end_the_game() {
                     pots: 1000,
                     ..setup
                 },
-                &[Move::Hold; 400],
+                &[Choice::Hold; 400],
             )
         })
         .find(|game| game.ending() == Some(Ending::BankClosed))
         .expect("stakes that grow are out of bounds at last");
-    let last = closed.rounds().last().unwrap();
+    let last = closed.history().last().unwrap();
     assert!(last.carried > MOST_STAKES && last.stakes <= MOST_STAKES);
-    let refused = closed.play(Move::Drop).unwrap_err().to_string();
+    let refused = closed.after(Choice::Drop).unwrap_err().to_string();
     assert!(
         refused.ends_with("is impossible: the stakes have outgrown the bank"),
         "{refused}"
@@ -374,17 +403,17 @@ fn settings_out_of_range_are_refused() {
         (
             Setup {
                 deal: Deal::Line(2),
-                opponents: Opposition::Coalition,
+                opponents: Opponent::Coalition,
                 ..base
             },
             "a coalition needs 3 players or more, not 2",
         ),
         (
-            cards(Opposition::Bloc),
+            cards(Opponent::Bloc),
             "opponents \"bloc\" need hands on a number line, not cards",
         ),
         (
-            cards(Opposition::Coalition),
+            cards(Opponent::Coalition),
             "opponents \"coalition\" need hands on a number line, not cards",
         ),
         (
@@ -413,11 +442,11 @@ fn settings_out_of_range_are_refused() {
         assert_eq!(said(setup), expected);
     }
     let record = Record {
-        v: 2,
         setup: base,
         moves: Vec::new(),
     };
-    assert_eq!(replay(&record).unwrap_err(), Error::Version { given: 2 });
+    let later = record.to_json().replace(r#""v":1"#, r#""v":2"#);
+    assert_eq!(Record::from_json(&later), Err(Error::Version { given: 2 }));
     for address in [
         "",
         "line3",
@@ -471,7 +500,7 @@ fn a_seed_gives_the_same_hands_everywhere() {
             ..Setup::default()
         })
         .unwrap();
-        game.play(Move::Hold).unwrap().rounds()[0].hands.clone()
+        game.after(Choice::Hold).unwrap().history()[0].hands.clone()
     };
     assert_eq!(first(Deal::Cards(2)), PINNED_CARDS.map(Hand::Cards));
     assert_eq!(first(Deal::Line(2)), PINNED_LINE.map(Hand::Line));

@@ -7,7 +7,7 @@ use upperhand::guts::cards::{self, AllDrop, CardGame, Deck, Strategy};
 use upperhand::guts::coalition::Mixture;
 use upperhand::guts::{Opponents, Rules, Threshold, returns};
 use upperhand::play::guts::{
-    Deal, Game, Hand, Opposition, Pair, Plan, Setup, Table, Worth, advise, forward,
+    Deal, Game, Hand, Opponent, Pair, Plan, Setup, Solution, Worth, advice, forward,
 };
 
 /// Hands and thresholds are multiples of 1/8.
@@ -224,7 +224,7 @@ fn a_mixture_is_the_mean_of_its_joint_strategies() {
     }
 }
 
-fn setup(deal: Deal, opponents: Opposition, weenie: bool) -> Setup {
+fn setup(deal: Deal, opponents: Opponent, weenie: bool) -> Setup {
     Setup {
         deal,
         opponents,
@@ -233,10 +233,10 @@ fn setup(deal: Deal, opponents: Opposition, weenie: bool) -> Setup {
     }
 }
 
-const WITH_CARDS: [Opposition; 3] = [
-    Opposition::Equilibrium,
-    Opposition::Reckless,
-    Opposition::Overcautious,
+const WITH_CARDS: [Opponent; 3] = [
+    Opponent::Equilibrium,
+    Opponent::Reckless,
+    Opponent::Overcautious,
 ];
 
 /// All that comes of one hand of cards: the mean payoffs of holding and dropping, and the chances that the other drops,
@@ -296,22 +296,23 @@ fn both(pair: Pair) -> [Fraction; 2] {
 fn the_coach_knows_every_deal_of_cards() {
     for (cards, seeds, least) in [(1, 400, 52), (2, 40, 35), (3, 4, 4)] {
         for weenie in [false, true] {
-            let fair = Table::new(&setup(Deal::Cards(cards), Opposition::Equilibrium, weenie));
+            let fair = Solution::new(&setup(Deal::Cards(cards), Opponent::Equilibrium, weenie));
             let fair = fair.unwrap();
             for opponents in WITH_CARDS {
                 let setup = setup(Deal::Cards(cards), opponents, weenie);
-                let table = std::sync::Arc::new(Table::new(&setup).unwrap());
+                let start = Game::new(setup).unwrap();
+                let solution = start.solution();
                 let mut seen = BTreeSet::new();
                 for seed in 0..seeds {
-                    let game = Game::seated(table.clone(), Setup { seed, ..setup }).unwrap();
+                    let game = start.restarted(Setup { seed, ..setup }).unwrap();
                     let Some(Hand::Cards(mine)) = game.hand() else {
                         panic!("cards")
                     };
                     if !seen.insert(mine) {
                         continue;
                     }
-                    let advice = advise(&game).unwrap();
-                    let (rules, theirs) = table.cards().unwrap();
+                    let advice = advice(&game).unwrap();
+                    let (rules, theirs) = solution.cards().unwrap();
                     let (returns, chances) = by_every_deal(rules, theirs, mine);
                     assert_eq!(both(advice.returns), returns);
                     assert_eq!(exact(advice.alone), chances[0]);
@@ -343,13 +344,13 @@ fn edge_expectation_and_variance_of_one_card_are_those_of_all_deals() {
     for weenie in [false, true] {
         for opponents in WITH_CARDS {
             let game = Game::new(setup(Deal::Cards(1), opponents, weenie)).unwrap();
-            let (rules, theirs) = game.table().cards().unwrap();
+            let (rules, theirs) = game.solution().cards().unwrap();
             let share = Fraction::new(1, 52);
             let edge = (0..52).fold(Fraction::ZERO, |sum, mine| {
                 let ([hold, drop], _) = by_every_deal(rules, theirs, mine);
                 sum + share * if hold > drop { hold } else { drop }
             });
-            assert_eq!(exact(game.table().edge()), edge);
+            assert_eq!(exact(game.solution().edge()), edge);
             for dropped in [0, 10, 26, 40, 52] {
                 let (mut mean, mut square) = (Fraction::ZERO, Fraction::ZERO);
                 for (mine, other) in
@@ -389,12 +390,13 @@ fn edge_expectation_and_variance_of_one_card_are_those_of_all_deals() {
 fn the_edge_is_what_the_better_choice_earns_on_average() {
     for players in 2..=8 {
         for weenie in [false, true] {
-            for opponents in Opposition::ALL {
-                if players == 2 && opponents == Opposition::Coalition {
+            for opponents in Opponent::ALL {
+                if players == 2 && opponents == Opponent::Coalition {
                     continue;
                 }
-                let table = Table::new(&setup(Deal::Line(players), opponents, weenie)).unwrap();
-                let theirs = table.mixture().unwrap();
+                let solution =
+                    Solution::new(&setup(Deal::Line(players), opponents, weenie)).unwrap();
+                let theirs = solution.mixture().unwrap();
                 // The better choice bends at thresholds and once more; midpoints of many short pieces.
                 let pieces = 20_000;
                 let middle = |piece: u32| (f64::from(piece) + 0.5) / f64::from(pieces);
@@ -405,7 +407,7 @@ fn the_edge_is_what_the_better_choice_earns_on_average() {
                 let mean =
                     (0..pieces).map(|piece| best(middle(piece))).sum::<f64>() / f64::from(pieces);
                 assert!(
-                    (table.edge().value() - mean).abs() < 1e-6,
+                    (solution.edge().value() - mean).abs() < 1e-6,
                     "{players} {opponents:?}"
                 );
             }
@@ -416,31 +418,32 @@ fn the_edge_is_what_the_better_choice_earns_on_average() {
 #[test]
 fn opponents_are_who_they_say() {
     let line = |players, opponents| {
-        let table = Table::new(&setup(Deal::Line(players), opponents, false)).unwrap();
-        let mixture = table.mixture().unwrap().clone();
+        let solution = Solution::new(&setup(Deal::Line(players), opponents, false)).unwrap();
+        let mixture = solution.mixture().unwrap().clone();
         mixture.joint_strategies()[0].opponents.thresholds()[0].get()
     };
     for players in 2..=8 {
-        let fair = line(players, Opposition::Equilibrium);
-        assert_eq!(line(players, Opposition::Reckless), fair / 2.0);
+        let fair = line(players, Opponent::Equilibrium);
+        assert_eq!(line(players, Opponent::Reckless), fair / 2.0);
         assert_eq!(
-            line(players, Opposition::Overcautious),
+            line(players, Opponent::Overcautious),
             f64::midpoint(fair, 1.0)
         );
     }
     // The paper's reply of a bloc of two to 1/2: 6t² − 2t = 1.
-    let bloc = line(3, Opposition::Bloc);
+    let bloc = line(3, Opponent::Bloc);
     assert!((6.0 * bloc * bloc - 2.0 * bloc - 1.0).abs() < 1e-12);
     // Lines of cards stand half way below and above the least exploitable one.
-    for (opponents, dropped) in [(Opposition::Reckless, 333), (Opposition::Overcautious, 996)] {
-        let table = Table::new(&setup(Deal::Cards(2), opponents, false)).unwrap();
-        let (game, theirs) = table.cards().unwrap();
+    for (opponents, dropped) in [(Opponent::Reckless, 333), (Opponent::Overcautious, 996)] {
+        let solution = Solution::new(&setup(Deal::Cards(2), opponents, false)).unwrap();
+        let (game, theirs) = solution.cards().unwrap();
         assert_eq!(game.hands().deck(), Deck::STANDARD);
         assert_eq!(*theirs, Strategy::threshold(game.hands(), dropped).unwrap());
     }
     for cards in 1..=3 {
-        let table = Table::new(&setup(Deal::Cards(cards), Opposition::Equilibrium, false)).unwrap();
-        let (game, theirs) = table.cards().unwrap();
+        let solution =
+            Solution::new(&setup(Deal::Cards(cards), Opponent::Equilibrium, false)).unwrap();
+        let (game, theirs) = solution.cards().unwrap();
         assert_eq!(cards::exploitability(game, theirs), cards::Fraction::ZERO);
     }
 }
@@ -448,23 +451,23 @@ fn opponents_are_who_they_say() {
 #[test]
 fn staying_returns_what_many_rounds_do() {
     for (deal, opponents) in [
-        (Deal::Line(2), Opposition::Bloc),
-        (Deal::Line(5), Opposition::Overcautious),
-        (Deal::Line(3), Opposition::Coalition),
-        (Deal::Cards(2), Opposition::Reckless),
+        (Deal::Line(2), Opponent::Bloc),
+        (Deal::Line(5), Opponent::Overcautious),
+        (Deal::Line(3), Opponent::Coalition),
+        (Deal::Cards(2), Opponent::Reckless),
     ] {
         let game = Game::new(setup(deal, opponents, false)).unwrap();
-        let (table, staying) = (game.table(), advise(&game).unwrap().staying.unwrap());
-        let round = match table.mixture() {
+        let (solution, staying) = (game.solution(), advice(&game).unwrap().staying.unwrap());
+        let round = match solution.mixture() {
             Some(mixture) => mixture.round(mixture.best_threshold().threshold),
-            None => table.best_round(),
+            None => solution.best_round(),
         };
-        assert_eq!(round.alpha, table.edge().value());
+        assert_eq!(round.alpha, solution.edge().value());
         let late = returns(round, 1.0).nth(5000).unwrap();
         assert!((staying - late).abs() < 1e-9, "{deal:?} {opponents:?}");
     }
     // Eight reckless players let the stakes grow.
-    let game = Game::new(setup(Deal::Line(8), Opposition::Reckless, false)).unwrap();
-    assert!(game.table().best_round().beta > 1.0);
-    assert_eq!(advise(&game).unwrap().staying, None);
+    let game = Game::new(setup(Deal::Line(8), Opponent::Reckless, false)).unwrap();
+    assert!(game.solution().best_round().beta > 1.0);
+    assert_eq!(advice(&game).unwrap().staying, None);
 }

@@ -6,7 +6,7 @@ use crate::guess_who::{numbers, probability};
 use js_sys::{Array, BigInt};
 use upperhand::guess_who::Rules;
 use upperhand::play::guess_who::{
-    self as play, Act, Choice, Fraction, Game, Record, Replay, Setup, Turn,
+    Act, Choice, Fraction, Game, Record, Setup, Turn, replay, review,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -23,9 +23,9 @@ pub fn play_guess_who(agreed: JsValue) -> Result<JsValue, JsValue> {
 #[wasm_bindgen(js_name = moveGuessWho)]
 #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn move_guess_who(game: JsValue, next: JsValue) -> Result<JsValue, JsValue> {
-    let game = replayed(&record(&game)?)?;
-    let next = choice("move", game.record().moves.len(), &next)?;
-    let game = game.with_move(next);
+    let game = game_of(&game)?;
+    let next = choice("move", game.moves().len(), &next)?;
+    let game = game.after(next);
     game_object(&game.map_err(range_error)?)
 }
 
@@ -33,14 +33,14 @@ pub fn move_guess_who(game: JsValue, next: JsValue) -> Result<JsValue, JsValue> 
 #[wasm_bindgen(js_name = replayGuessWho)]
 #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn replay_guess_who(game: JsValue) -> Result<JsValue, JsValue> {
-    game_object(&replayed(&record(&game)?)?)
+    game_object(&game_of(&game)?)
 }
 
 /// `reviewGuessWho(game)`.
 #[wasm_bindgen(js_name = reviewGuessWho)]
 #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn review_guess_who(game: JsValue) -> Result<JsValue, JsValue> {
-    let review = play::review(&replayed(&record(&game)?)?);
+    let review = review(&game_of(&game)?);
     object(&[
         ("skill", fraction(&review.skill.exact())?),
         ("opponentSkill", fraction(&review.opponent_skill.exact())?),
@@ -49,16 +49,16 @@ pub fn review_guess_who(game: JsValue) -> Result<JsValue, JsValue> {
     ])
 }
 
-/// A game whose moves are all possible.
-fn replayed(record: &Record) -> Result<Game, JsValue> {
-    let Replay { game, impossible } = play::replay(record).map_err(range_error)?;
-    impossible.map_or(Ok(game), |refused| Err(range_error(refused)))
+/// The game of a game or a record; an impossible move is an error.
+fn game_of(value: &JsValue) -> Result<Game, JsValue> {
+    let replay = replay(&record(value)?).map_err(range_error)?;
+    replay.whole().map_err(range_error)
 }
 
 fn game_object(game: &Game) -> Result<JsValue, JsValue> {
-    let moves = game.moves().iter().map(turn);
+    let moves = game.history().iter().map(turn);
     object(&[
-        ("record", record_object(game.record())?),
+        ("record", record_object(&game.record())?),
         ("mine", game.mine().get().into()),
         ("theirs", game.theirs().get().into()),
         ("toMove", game.to_move().name().into()),
@@ -137,7 +137,7 @@ fn turn(turn: &Turn) -> Result<JsValue, JsValue> {
         ("question", question),
         ("part", part),
         ("right", right),
-        ("kept", turn.kept.get().into()),
+        ("kept", turn.left.len().into()),
         ("best", probability(turn.best)?),
         ("chosen", probability(turn.chosen)?),
         ("after", probability(turn.after)?),

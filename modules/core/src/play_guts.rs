@@ -7,53 +7,44 @@ use crate::arguments::{object, range_error};
 use js_sys::Float64Array;
 use shapes::{advice_shape, game_shape, review_shape, worth};
 use std::cell::RefCell;
-use std::sync::Arc;
-use upperhand::play::guts::{
-    self, Game, Record, Replay, Setup, Table, advise, forward, replay_address, review,
-};
+use upperhand::play::guts::{Game, Record, Setup, advice, forward, replay_address, review};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Tables that are kept, so that a move does not solve the game of cards anew.
-const MOST_TABLES: usize = 8;
+/// Games that are kept, so that a move does not solve the game of cards anew.
+const MOST_GAMES: usize = 8;
 
 thread_local! {
-    static TABLES: RefCell<Vec<Arc<Table>>> = const { RefCell::new(Vec::new()) };
+    static GAMES: RefCell<Vec<Game>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The table of these settings, from among those kept.
-fn table(setup: &Setup) -> Result<Arc<Table>, JsValue> {
-    let kept = TABLES.with_borrow(|tables| tables.iter().find(|t| t.serves(setup)).cloned());
-    if let Some(table) = kept {
-        return Ok(table);
+/// A new game, with what was solved for one of those kept.
+fn start(setup: Setup) -> Result<Game, JsValue> {
+    let serves = |game: &&Game| game.solution().serves(&setup);
+    let kept = GAMES.with_borrow(|games| games.iter().find(serves).cloned());
+    if let Some(game) = kept {
+        return game.restarted(setup).map_err(range_error);
     }
-    let table = Arc::new(Table::new(setup).map_err(range_error)?);
-    TABLES.with_borrow_mut(|tables| {
-        tables.truncate(MOST_TABLES - 1);
-        tables.insert(0, table.clone());
+    let game = Game::new(setup).map_err(range_error)?;
+    GAMES.with_borrow_mut(|games| {
+        games.truncate(MOST_GAMES - 1);
+        games.insert(0, game.clone());
     });
-    Ok(table)
+    Ok(game)
 }
 
-/// The game of a record; an impossible move is an error.
-fn whole_game(replayed: Result<Replay, guts::Error>) -> Result<Game, JsValue> {
-    let Replay { game, impossible } = replayed.map_err(range_error)?;
-    impossible.map_or(Ok(game), |refused| Err(range_error(refused)))
-}
-
-/// The game of a game or a record.
+/// The game of a game or a record; an impossible move is an error.
 fn game_of(value: &JsValue) -> Result<Game, JsValue> {
-    let record: Record = record(value)?;
-    whole_game(Game::replayed(table(&record.setup)?, &record))
+    let Record { setup, moves } = record(value)?;
+    let replay = start(setup)?.replayed(&moves);
+    replay.whole().map_err(range_error)
 }
 
 /// `playGuts(setup)`: a new game.
 #[wasm_bindgen(js_name = playGuts)]
 #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn play_guts(settings: JsValue) -> Result<JsValue, JsValue> {
-    let setup = setup(&settings)?;
-    let game = Game::seated(table(&setup)?, setup).map_err(range_error)?;
-    game_shape(&game)
+    game_shape(&start(setup(&settings)?)?)
 }
 
 /// `moveGuts(game, move)`: your move and the round that it makes.
@@ -62,7 +53,7 @@ pub fn play_guts(settings: JsValue) -> Result<JsValue, JsValue> {
 pub fn move_guts(game: JsValue, made: JsValue) -> Result<JsValue, JsValue> {
     let game = game_of(&game)?;
     let made = choice("move", &made)?;
-    game_shape(&game.play(made).map_err(range_error)?)
+    game_shape(&game.after(made).map_err(range_error)?)
 }
 
 /// `replayGuts(record)`: the game of a record or an address.
@@ -70,7 +61,10 @@ pub fn move_guts(game: JsValue, made: JsValue) -> Result<JsValue, JsValue> {
 #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn replay_guts(record: JsValue) -> Result<JsValue, JsValue> {
     let game = match record.as_string() {
-        Some(address) => whole_game(replay_address(&address))?,
+        Some(address) => {
+            let replay = replay_address(&address).map_err(range_error)?;
+            replay.whole().map_err(range_error)?
+        }
         None => game_of(&record)?,
     };
     game_shape(&game)
@@ -81,7 +75,7 @@ pub fn replay_guts(record: JsValue) -> Result<JsValue, JsValue> {
 #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn advise_guts(game: JsValue) -> Result<JsValue, JsValue> {
     let game = game_of(&game)?;
-    advise(&game).map_or(Ok(JsValue::NULL), |advice| advice_shape(&advice))
+    advice(&game).map_or(Ok(JsValue::NULL), |advice| advice_shape(&advice))
 }
 
 /// `reviewGuts(game)`: skill and luck, round by round.

@@ -23,7 +23,7 @@ const NEW_GAME: &str = "new-game";
 pub fn buttons(game: &Game, sorting: &Sorting) -> Vec<Control> {
     let button =
         |name, says: String, is_possible| Control::button(name, Place::Below, says, is_possible);
-    let is_over = game.winner().is_some();
+    let is_over = game.is_over();
     let named = named(game, sorting);
     let can_ask = !is_over && sorting.is_question();
     let ask = button(ASK, readout::ask(game, sorting), can_ask);
@@ -32,7 +32,7 @@ pub fn buttons(game: &Game, sorting: &Sorting) -> Vec<Control> {
     } else {
         ask.main()
     }];
-    if game.record().setup.rules.ending() != Ending::Race {
+    if game.setup().rules.ending() != Ending::Race {
         let says = match named {
             Some((suspect, _)) => format!("Name {}", name(suspect)),
             None => "Name a suspect".to_owned(),
@@ -41,11 +41,7 @@ pub fn buttons(game: &Game, sorting: &Sorting) -> Vec<Control> {
         let is_last = named.is_some() && !can_ask;
         buttons.push(if is_last { button.main() } else { button });
     }
-    buttons.push(button(
-        UNDO,
-        "Undo".to_owned(),
-        !game.record().moves.is_empty(),
-    ));
+    buttons.push(button(UNDO, "Undo".to_owned(), !game.moves().is_empty()));
     if is_over {
         let from = worst(game).map(|(index, _)| format!("Replay from move {}", index + 1));
         let is_possible = from.is_some();
@@ -78,18 +74,18 @@ pub fn act(game: &Game, sorting: &Sorting, name: &str, draw: u32) -> Changes {
 
 /// The moves with another one.
 fn then(game: &Game, choice: Choice) -> Changes {
-    let mut moves = game.record().moves.clone();
+    let mut moves = game.moves().to_vec();
     moves.push(choice);
     vec![MOVES.to(Cow::Owned(write_moves(&moves)))]
 }
 
 fn to(game: &Game) -> Changes {
-    vec![MOVES.to(Cow::Owned(write_moves(&game.record().moves)))]
+    vec![MOVES.to(Cow::Owned(write_moves(game.moves())))]
 }
 
 /// The suspect that would be named, and the place among those standing: the only one that is chosen, or that is left.
 fn named(game: &Game, sorting: &Sorting) -> Option<(u32, u32)> {
-    if game.winner().is_some() || game.record().setup.rules.ending() == Ending::Race {
+    if game.is_over() || game.setup().rules.ending() == Ending::Race {
         return None;
     }
     let place = u32::try_from(sorting.only()?).ok()? + 1;

@@ -36,7 +36,7 @@ impl Scene<'_> {
 
 /// The number of suspects on a player's board at the start.
 pub fn pool(game: &Game, player: Player) -> usize {
-    let setup = game.record().setup;
+    let setup = *game.setup();
     let pool = match player {
         Player::You => setup.mine,
         Player::Opponent => setup.theirs,

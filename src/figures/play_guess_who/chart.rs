@@ -12,7 +12,7 @@ pub fn figure(game: &Game, is_told: bool) -> Figure {
     } else {
         "Your chance to win"
     };
-    let moves = game.moves();
+    let moves = game.history();
     let last = f64::from(u32::try_from(moves.len()).unwrap_or(u32::MAX));
     let x = Axis::linear("Moves", Role::Ink, (0.0, last.max(4.0) + 0.4)).whole_ticks(2);
     let ticks = [
@@ -73,7 +73,7 @@ fn keys(figure: &mut Figure, game: &Game) {
     figure.add(Key::dot(own, Role::You, true));
     figure.add(Key::dot(other, Role::Opponent, true));
     figure.add(Key::line("luck", Role::Ink, Stroke::Thin));
-    if game.moves().iter().any(|turn| cost(turn).numerator() > 0) {
+    if game.history().iter().any(|turn| cost(turn).numerator() > 0) {
         figure.add(Key::dotted("a mistake", Role::Muted, Stroke::Cased, false));
     }
 }

@@ -23,7 +23,7 @@ struct Kept {
 impl Kept {
     /// Is it the beginning of a game?
     fn begins(&self, setup: Setup, moves: &[Choice]) -> bool {
-        self.played.game.record().setup == setup && moves.starts_with(&self.moves)
+        *self.played.game.setup() == setup && moves.starts_with(&self.moves)
     }
 }
 
@@ -34,9 +34,9 @@ pub struct Games(RefCell<Vec<Kept>>);
 impl Games {
     /// The game of a setup after some moves, as an address spells them.
     pub fn after(&self, setup: Setup, moves: &str) -> Result<Played, Error> {
-        let read = read_moves(moves);
-        let mut played = self.play(setup, read.moves)?;
-        let unreadable = read.unreadable.map(|reason| reason.to_string());
+        let (moves, unread) = read_moves(moves);
+        let mut played = self.play(setup, moves)?;
+        let unreadable = unread.map(|rejection| rejection.to_string());
         played.refusal = played.refusal.or(unreadable);
         Ok(played)
     }
@@ -79,7 +79,7 @@ fn continued(game: &Rc<Game>, moves: &[Choice]) -> Played {
         refusal: None,
     };
     for choice in moves {
-        match played.game.with_move(choice.clone()) {
+        match played.game.after(choice.clone()) {
             Ok(next) => played.game = Rc::new(next),
             Err(error) => {
                 played.refusal = Some(error.to_string());

@@ -143,7 +143,7 @@ impl FigureModel for PlayGuessWho {
         if let Some(board) = &ground.board {
             return self.board(ground.setup, board, &game);
         }
-        let is_over = game.winner().is_some();
+        let is_over = game.is_over();
         match ground.panel {
             WORTH if is_over => Ok(empty(&["The game is over"])),
             WORTH if !places::has_map(&game) => Ok(empty(&DIFFERENT)),
@@ -207,7 +207,7 @@ impl FigureModel for PlayGuessWho {
             return Changes::new();
         };
         let most = game.standing(near(&game)).len().saturating_sub(1);
-        if panel != WORTH || game.winner().is_some() {
+        if panel != WORTH || game.is_over() {
             return Changes::new();
         }
         let mut sorting = request.sorting(&game);

@@ -23,14 +23,14 @@ pub fn has_profile(game: &Game) -> bool {
 
 /// Do both players have the same abilities?
 pub fn has_map(game: &Game) -> bool {
-    let setup = game.record().setup;
+    let setup = *game.setup();
     setup.opponent_answers == setup.rules.answers()
 }
 
 /// The settings of a figure at a position of the game; other names as they are by default.
 fn settings(model: &dyn Model, game: &Game, (mine, theirs): (u32, u32)) -> Settings {
     let mut settings = model.defaults();
-    let rules = game.record().setup.rules;
+    let rules = game.setup().rules;
     settings.set(RULES.name, rules.ending().name());
     settings.set(ANSWERS.name, u32::from(answers(game)));
     settings.set(MINE.name, mine);
@@ -84,7 +84,7 @@ impl Places {
 
     /// The map up to both pools at the start, and the way of the game on it.
     pub fn map(&mut self, game: &Game, resolution: Resolution) -> Result<Figure, Error> {
-        let setup = game.record().setup;
+        let setup = *game.setup();
         let start = (setup.mine.get(), setup.theirs.get());
         let mut settings = settings(&self.map, game, start);
         // No larger than its positions can be told apart: it is not zoomed.
@@ -101,7 +101,7 @@ impl Places {
 
     /// The position on the map, as your pool against theirs.
     pub fn position(&mut self, game: &Game) -> Option<Crosshair> {
-        let setup = game.record().setup;
+        let setup = *game.setup();
         let mut settings = settings(&self.map, game, (setup.mine.get(), setup.theirs.get()));
         let (mine, theirs) = pools(game, Player::You);
         settings.set(MINE.name, mine);
@@ -112,11 +112,11 @@ impl Places {
 
 /// Your pool against theirs at the start and after each move.
 fn way(game: &Game) -> Vec<(f64, f64)> {
-    let setup = game.record().setup;
+    let setup = *game.setup();
     let mut pools = (setup.mine.get(), setup.theirs.get());
     let mut way = vec![pools];
-    for turn in game.moves() {
-        let kept = turn.kept.get();
+    for turn in game.history() {
+        let kept = turn.left.len();
         match turn.by {
             Player::You => pools.0 = kept,
             Player::Opponent => pools.1 = kept,
@@ -124,7 +124,7 @@ fn way(game: &Game) -> Vec<(f64, f64)> {
         way.push(pools);
     }
     // A wrong name under the official rules ends the game where it stands.
-    if setup.rules.ending() == Ending::Official && game.winner().is_some() {
+    if setup.rules.ending() == Ending::Official && game.is_over() {
         way.pop();
     }
     way.dedup();

@@ -46,7 +46,7 @@ pub fn readout(game: &Game, request: &Request) -> Result<Readout, Error> {
         facts: facts(game, request, &sorting)?,
         ..Readout::default()
     };
-    if game.winner().is_some() {
+    if game.is_over() {
         let (value, unit) = match game.winner() {
             Some(winner) if is_shared(game) => (who(game, winner), "won"),
             Some(Player::You) => ("Won", ""),
@@ -86,7 +86,7 @@ pub fn own_chance(game: &Game) -> Probability {
 
 /// The worth of the question chosen.
 pub fn worth(game: &Game, sorting: &Sorting) -> Option<Probability> {
-    if !sorting.is_question() || game.winner().is_some() {
+    if !sorting.is_question() || game.is_over() {
         return None;
     }
     question_worth(game, &sorting.sizes()).ok()
@@ -98,7 +98,7 @@ fn advised(game: &Game, request: &Request, sorting: &Sorting) -> Result<String, 
     if game.winner().is_none() {
         said.push(match request.coach {
             Coach::Full => coached(game, sorting)?,
-            Coach::Off | Coach::Hints if game.moves().is_empty() => {
+            Coach::Off | Coach::Hints if game.history().is_empty() => {
                 "Tap the suspects to ask about, then press Ask.".to_owned()
             }
             Coach::Off | Coach::Hints => String::new(),
@@ -132,7 +132,7 @@ fn facts(
     sorting: &Sorting,
 ) -> Result<Vec<(&'static str, String)>, Error> {
     let none = || "none yet".to_owned();
-    let last = |player: Player| game.moves().iter().rev().find(|turn| turn.by == player);
+    let last = |player: Player| game.history().iter().rev().find(|turn| turn.by == player);
     let said = |player: Player| last(player).map_or_else(none, |turn| told(game, turn));
     let terms = if is_shared(game) { &SHARED } else { &ALONE };
     let mut facts = Vec::new();
@@ -167,7 +167,7 @@ fn facts(
     }
     facts.push((terms.own, said(Player::You)));
     facts.push((terms.theirs, said(Player::Opponent)));
-    facts.push(("Rules", in_words(game.record().setup.rules)));
+    facts.push(("Rules", in_words(game.setup().rules)));
     Ok(facts)
 }
 
@@ -204,7 +204,7 @@ fn question(sorting: &Sorting) -> String {
 pub fn ask(game: &Game, sorting: &Sorting) -> String {
     let sizes = sorting.sizes();
     match sizes.as_slice() {
-        _ if game.winner().is_some() => "Ask".to_owned(),
+        _ if game.is_over() => "Ask".to_owned(),
         [1] => "Nothing left to ask".to_owned(),
         [first, rest] => format!("Ask about {} of {}", grouped(*first), grouped(first + rest)),
         [_, _, ..] => format!("Ask: {}", parts(&sizes)),
@@ -214,7 +214,7 @@ pub fn ask(game: &Game, sorting: &Sorting) -> String {
 }
 
 pub fn summary(game: &Game, request: &Request) -> String {
-    let rules = in_words(game.record().setup.rules);
+    let rules = in_words(game.setup().rules);
     let told = if request.tells(game) && game.winner().is_none() {
         let subject = if is_shared(game) {
             "player 1 wins"

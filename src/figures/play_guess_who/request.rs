@@ -51,14 +51,14 @@ impl Request {
 
     /// Is the coach to say what chances are now?
     pub fn tells(&self, game: &Game) -> bool {
-        self.coach != Coach::Off || game.winner().is_some()
+        self.coach != Coach::Off || game.is_over()
     }
 }
 
 /// The player whose board is in front: you, or of two people at one screen the one who is to move, and at the end the one
 /// who has moved.
 pub fn near(game: &Game) -> Player {
-    let is_shared = game.record().setup.opponent == Opponent::Person;
+    let is_shared = game.setup().opponent == Opponent::Person;
     match game.winner() {
         _ if !is_shared => Player::You,
         None => game.to_move(),
@@ -68,7 +68,7 @@ pub fn near(game: &Game) -> Player {
 
 /// The most answers to a question of whoever is to move.
 pub fn answers(game: &Game) -> u8 {
-    let setup = game.record().setup;
+    let setup = *game.setup();
     match near(game) {
         Player::You => setup.rules.answers(),
         Player::Opponent => setup.opponent_answers,
@@ -106,7 +106,7 @@ pub fn refusals(games: &Games, request: &Request) -> Vec<String> {
     else {
         return Vec::new();
     };
-    let kept = match game.record().moves.len() {
+    let kept = match game.moves().len() {
         0 => "Showing the start of the game.".to_owned(),
         1 => "Showing the game after move 1.".to_owned(),
         count => format!("Showing the game after move {count}."),
@@ -137,7 +137,7 @@ pub fn settle(games: &Games, settings: &mut Settings, set: &[&str]) {
     let Ok(game) = request.game(games) else {
         return;
     };
-    settings.set(MOVES.name, Cow::Owned(write_moves(&game.record().moves)));
+    settings.set(MOVES.name, Cow::Owned(write_moves(game.moves())));
     let mut sorting = request.sorting(&game);
     if is_set(ASK.name) && !is_set(CHOSEN.name) {
         sorting.resize(1, request.ask);

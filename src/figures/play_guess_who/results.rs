@@ -21,14 +21,14 @@ pub fn score(game: &Game) -> Option<Score> {
     });
     Some(Score {
         deal: deal(game),
-        moves: game.record().moves.len(),
+        moves: game.moves().len(),
         result,
     })
 }
 
 /// The agreements of a game: "race-2-2-24-24-perfect-you-1".
 fn deal(game: &Game) -> String {
-    let setup = game.record().setup;
+    let setup = *game.setup();
     let (ending, answers) = (setup.rules.ending().name(), setup.rules.answers());
     let strength = match setup.opponent {
         Opponent::Careless => setup.carelessness.get().to_string(),

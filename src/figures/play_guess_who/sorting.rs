@@ -15,7 +15,7 @@ impl Sorting {
     pub fn read(text: &str, ask: u32, standing: u32, answers: u8) -> Self {
         let first = |index: u32| u8::from(index < ask.min(standing.saturating_sub(1)));
         let plain = Self((0..standing).map(first).collect());
-        let moves = read_moves(text).moves;
+        let moves = read_moves(text).0;
         let [Choice::AskParts(parts)] = moves.as_slice() else {
             return plain;
         };

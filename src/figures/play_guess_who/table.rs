@@ -10,7 +10,7 @@ use crate::figures::{Extent, Table, row};
 use crate::play::guess_who::Game;
 
 pub fn table(game: &Game, is_told: bool, extent: Extent) -> Table {
-    let rules = in_words(game.record().setup.rules);
+    let rules = in_words(game.setup().rules);
     match extent {
         Extent::Near => moves(game, is_told, format!("The moves so far, under {rules}")),
         Extent::Shown => board(
@@ -27,7 +27,7 @@ fn moves(game: &Game, is_told: bool, caption: String) -> Table {
         "Your chance after it"
     };
     let names = ["Move", "By", "Question and answer", "Cost", chance];
-    let rows = (1..).zip(game.moves()).map(|(number, turn)| {
+    let rows = (1..).zip(game.history()).map(|(number, turn)| {
         let hidden = || "told at the end".to_owned();
         let (cost, after) = if is_told {
             (loss(cost(turn)), percent(turn.after))

@@ -12,7 +12,7 @@ use num_rational::Ratio;
 
 /// Is there another person at the screen?
 pub fn is_shared(game: &Game) -> bool {
-    game.record().setup.opponent == Opponent::Person
+    game.setup().opponent == Opponent::Person
 }
 
 /// "You", "They", or of two people at one screen "Player 1" and "Player 2".
@@ -33,7 +33,7 @@ pub fn heading(game: &Game) -> String {
         Some(winner) => format!(
             "{} won after {}",
             who(game, winner),
-            counted(&grouped(game.moves().len()), "move")
+            counted(&grouped(game.history().len()), "move")
         ),
         None if is_shared(game) => format!("{}: {own} against {other}", who(game, to_move)),
         None => format!("Your turn: {own} against their {other}"),
@@ -47,7 +47,7 @@ pub fn told(game: &Game, turn: &Turn) -> String {
         Player::You => turn.mine,
         Player::Opponent => turn.theirs,
     };
-    let kept = grouped(turn.kept.get());
+    let kept = grouped(turn.left.len());
     match &turn.act {
         Act::Named {
             suspect,
@@ -81,7 +81,7 @@ pub fn told(game: &Game, turn: &Turn) -> String {
 
 /// The last move of whoever is in front, with its cost where that is told, and those after it.
 pub fn exchange(game: &Game, has_costs: bool) -> String {
-    let moves = game.moves();
+    let moves = game.history();
     let last = moves.iter().rposition(|turn| turn.by == near(game));
     let from = last.unwrap_or(0);
     let said = moves[from..].iter().map(|turn| {
@@ -174,7 +174,7 @@ pub fn worst(game: &Game, review: &Review) -> Option<String> {
     let index = review.worst?;
     let before = game.before(index)?;
     let best = advice(&before).ok()?.best;
-    let turn = &game.moves()[index];
+    let turn = &game.history()[index];
     let whose = if is_shared(game) {
         "Player 1’s"
     } else {
@@ -192,7 +192,7 @@ pub fn worst(game: &Game, review: &Review) -> Option<String> {
 /// The sentence below the words on the position: the sum at the end, else how the game is won.
 pub fn sentence(game: &Game) -> String {
     if game.winner().is_none() {
-        let aim = match game.record().setup.rules.ending() {
+        let aim = match game.setup().rules.ending() {
             crate::guess_who::Ending::Race => "Whoever is down to one suspect first wins.",
             crate::guess_who::Ending::Official => {
                 "Name the right suspect to win. A wrong name loses."

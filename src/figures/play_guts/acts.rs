@@ -2,14 +2,13 @@
 
 use super::games::Position;
 use super::money;
-use super::moves::letter;
 use super::request::Request;
 use super::schema::{FORWARD, LONGEST, MOVES, REVEALED};
 use crate::figures::play_settings::dealt_anew;
 use crate::figures::schema::Place;
 use crate::figures::{Changes, Control};
 use crate::guts::cards::Fraction;
-use crate::play::guts::{Game, Move, Setup, Worth, review};
+use crate::play::guts::{Choice, Game, Setup, Worth, review, write_moves};
 use std::borrow::Cow;
 
 const HOLD: &str = "hold";
@@ -27,7 +26,7 @@ pub fn buttons(position: &Position, request: &Request) -> Vec<Control> {
         Control::button(name, Place::Below, says.to_owned(), is_possible)
     };
     let game = position.game.as_ref();
-    let is_over = game.ending().is_some();
+    let is_over = game.is_over();
     let is_asked = is_asked(position);
     let choice = |name, says| {
         let button = button(name, says, is_asked);
@@ -67,7 +66,7 @@ fn is_asked(position: &Position) -> bool {
 }
 
 fn can_go_on(game: &Game) -> bool {
-    game.ending().is_none() && game.rounds().len() < LONGEST
+    game.ending().is_none() && game.history().len() < LONGEST
 }
 
 /// "Leave and pay 0.5 antes".
@@ -87,18 +86,18 @@ pub fn fee(game: &Game) -> Worth {
 
 /// The assignments of a button.
 pub fn act(position: &Position, request: &Request, name: &str, draw: u32) -> Changes {
-    let with = |choice: Move, is_revealed: bool| {
-        let moves = format!("{}{}", request.moves, letter(choice));
+    let with = |choice: Choice, is_revealed: bool| {
+        let moves = format!("{}{}", request.moves, write_moves(&[choice]));
         vec![MOVES.to(Cow::Owned(moves)), REVEALED.to(is_revealed)]
     };
     let game = &position.game;
     match name {
-        HOLD if is_asked(position) => with(Move::Hold, true),
-        DROP if is_asked(position) => with(Move::Drop, true),
+        HOLD if is_asked(position) => with(Choice::Hold, true),
+        DROP if is_asked(position) => with(Choice::Drop, true),
         NEXT if position.is_revealed() && game.ending().is_none() => vec![REVEALED.to(false)],
-        LEAVE if can_go_on(game) => with(Move::Leave, false),
+        LEAVE if can_go_on(game) => with(Choice::Leave, false),
         UNDO if !request.moves.is_empty() => to(request.moves.len() - 1, request),
-        REPLAY if game.ending().is_some() => {
+        REPLAY if game.is_over() => {
             let from = review(game).worst;
             from.map_or_else(Changes::new, |round| to(round, request))
         }

@@ -59,7 +59,7 @@ fn player(figure: &mut Figure, scene: &Scene, layout: &Layout, seat: usize, seen
     figure.add(Caption::within(from, to, first_name(seat), Paint::White));
     bust(figure, layout.face(seat), seat);
     let fronts = seen.hand.map(|hand| fronts(game, hand));
-    let places = match game.table().cards() {
+    let places = match game.solution().cards() {
         Some((cards, _)) => layout.cards(seat, usize::from(cards.hands().size())),
         None => vec![layout.number_card(seat)],
     };
@@ -107,7 +107,7 @@ fn bust(figure: &mut Figure, ((left, bottom), (right, top)): Area, seat: usize) 
 
 /// The front of each card of a hand.
 fn fronts(game: &Game, hand: Hand) -> Vec<Front> {
-    match (hand, game.table().cards()) {
+    match (hand, game.solution().cards()) {
         (Hand::Cards(index), Some((cards, _))) => {
             cards.hands().get(index).cards().map(Front::Card).collect()
         }
@@ -145,7 +145,7 @@ fn badge(figure: &mut Figure, scene: &Scene, area: Area, seen: &Seat) {
 /// Who held in the round before, in one line below the hands of a new deal: it fits as a whole or not at all, and is of
 /// no hand that lies there.
 fn choices_before(figure: &mut Figure, scene: &Scene, layout: &Layout) {
-    let last = scene.position.game.rounds().last();
+    let last = scene.position.game.history().last();
     let Some(round) = last.filter(|_| !scene.position.is_revealed()) else {
         return;
     };
@@ -167,7 +167,7 @@ fn pot(figure: &mut Figure, scene: &Scene, layout: &Layout) {
         Paint::White,
     ));
     figure.add(Caption::within(from, (to.0, divide), small, Paint::White));
-    let last = position.game.rounds().last();
+    let last = position.game.history().last();
     let Some(round) = last.filter(|_| position.is_revealed()) else {
         cards::chips(
             figure,
@@ -195,7 +195,7 @@ fn pot_words(position: &Position) -> (String, String) {
         let pots = game.setup().pots;
         format!("pot {} of {pots}", (game.pots_taken() + 1).min(pots))
     };
-    let shown = game.rounds().last().filter(|_| position.is_revealed());
+    let shown = game.history().last().filter(|_| position.is_revealed());
     match shown {
         None => (
             format!("Pot {}", grouped(position.asked.stakes() * players)),
@@ -251,7 +251,7 @@ fn number_line(figure: &mut Figure, scene: &Scene, layout: &Layout, all: &[Seat]
         let (from, to) = ((x - half, 2.6), (x + half, 8.8));
         figure.add(Caption::within(from, to, text, Paint::White));
     };
-    let mixture = scene.position.asked.table().mixture();
+    let mixture = scene.position.asked.solution().mixture();
     let line = mixture.filter(|_| scene.is_line_told);
     if let Some(mixture) = line {
         let best = line_to_hold_above(mixture);

@@ -3,16 +3,16 @@
 use super::money::{signed, signed_exactly, staked};
 use super::seats::name;
 use crate::figures::format::percent_of;
-use crate::play::guts::{Advice, Game, Move, Pair, Worth, advise};
+use crate::play::guts::{self, Advice, Choice, Game, Pair, Worth};
 
 /// The better choice and what both return: "Hold: it returns +0.42 antes, dropping −0.13 antes."
 pub fn advice(asked: &Game) -> Option<String> {
     let stakes = asked.stakes();
-    let known = advise(asked)?;
+    let known = guts::advice(asked).ok()?;
     let [hold, drop] =
         [known.returns.hold, known.returns.drop].map(|worth| signed(staked(worth, stakes).value()));
     let said = match known.returns.better() {
-        Some(Move::Hold) => format!("Hold: it returns {hold}, dropping {drop}."),
+        Some(Choice::Hold) => format!("Hold: it returns {hold}, dropping {drop}."),
         Some(_) => format!("Drop: it returns {drop}, holding {hold}."),
         None => format!("Hold or drop: both return {hold}."),
     };
@@ -38,7 +38,7 @@ fn most(chances: &[Worth]) -> Option<(usize, f64)> {
 
 /// The facts on the hand in view.
 pub fn facts(asked: &Game) -> Vec<(&'static str, String)> {
-    let Some(known) = advise(asked) else {
+    let Ok(known) = guts::advice(asked) else {
         return Vec::new();
     };
     let stakes = asked.stakes();

@@ -1,7 +1,7 @@
 //! The curves of a game: what you have won and the pots, and the same as choices and luck.
 
 use crate::figures::{Axis, Curve, Dot, Figure, Key, Label, Role, Stroke};
-use crate::play::guts::{Game, Round, RoundReview, Worth, review};
+use crate::play::guts::{Game, Round, Step, Worth, review};
 
 /// The fewest rounds that an axis has room for.
 const FEWEST: f64 = 8.0;
@@ -38,11 +38,11 @@ pub fn money(game: &Game) -> Figure {
     };
     let bankroll: Vec<f64> = [0.0]
         .into_iter()
-        .chain(game.rounds().iter().map(gained))
+        .chain(game.history().iter().map(gained))
         .collect();
     let players = game.setup().deal.players() as f64;
     let pots: Vec<f64> = game
-        .rounds()
+        .history()
         .iter()
         .map(|round| players * round.stakes as f64)
         .collect();
@@ -66,7 +66,7 @@ pub fn money(game: &Game) -> Figure {
 }
 
 /// Sums of one part of all rounds so far.
-fn sums(rounds: &[RoundReview], part: impl Fn(&RoundReview) -> Worth) -> Vec<f64> {
+fn sums(rounds: &[Step], part: impl Fn(&Step) -> Worth) -> Vec<f64> {
     let mut sum = 0.0;
     let steps = rounds.iter().map(|round| {
         sum += part(round).value();
@@ -79,7 +79,7 @@ fn sums(rounds: &[RoundReview], part: impl Fn(&RoundReview) -> Worth) -> Vec<f64
 pub fn luck(game: &Game, is_told: bool) -> Figure {
     let review = review(game);
     let rounds = if is_told {
-        review.rounds.as_slice()
+        review.steps.as_slice()
     } else {
         &[]
     };

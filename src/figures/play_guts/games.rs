@@ -1,10 +1,8 @@
-//! The games last looked at, so that each is played once, and each table solved once.
+//! The games last looked at, so that each is played once, and the others' strategies are solved once.
 
-use super::moves::{Refusal, played};
 use crate::figures::Error;
-use crate::play::guts::{Game, Setup, Table};
+use crate::play::guts::{Game, Replay, Setup};
 use std::rc::Rc;
-use std::sync::Arc;
 
 /// The number of games that are kept: one, the one before its last round, the start, and another for a script that asks.
 const KEPT: usize = 6;
@@ -22,7 +20,7 @@ pub struct Position {
 impl Position {
     /// Are the hands of a round on the table?
     pub fn is_revealed(&self) -> bool {
-        self.game.rounds().len() > self.asked.rounds().len()
+        self.game.history().len() > self.asked.history().len()
     }
 }
 
@@ -30,9 +28,9 @@ impl Games {
     /// The position after some moves, with the hands of the last round on the table or those of the next one dealt.
     pub fn at(&mut self, setup: Setup, moves: &str, is_revealed: bool) -> Result<Position, Error> {
         let game = self.after(setup, moves)?;
-        let is_before = is_revealed || game.ending().is_some();
-        let asked = match moves.char_indices().next_back() {
-            Some((last, _)) if is_before => self.after(setup, &moves[..last])?,
+        let is_before = is_revealed || game.is_over();
+        let asked = match game.undone() {
+            Some(before) if is_before => Rc::new(before),
             _ => Rc::clone(&game),
         };
         Ok(Position { game, asked })
@@ -44,7 +42,7 @@ impl Games {
         if let Some(place) = self.0.iter().position(is_it) {
             self.0[place..].rotate_left(1);
         } else {
-            let (game, _) = self.replay(setup, moves)?;
+            let game = self.replay(setup, moves)?.game;
             self.0.push((setup, moves.to_owned(), Rc::new(game)));
             let surplus = self.0.len().saturating_sub(KEPT);
             self.0.drain(..surplus);
@@ -54,16 +52,12 @@ impl Games {
     }
 
     /// A game as far as its moves are possible, and why it goes no further.
-    pub fn replay(&self, setup: Setup, moves: &str) -> Result<(Game, Option<Refusal>), Error> {
-        played(self.table(&setup)?, setup, moves)
-    }
-
-    /// The table of these players: one that was solved for another game, or a new one.
-    fn table(&self, setup: &Setup) -> Result<Arc<Table>, Error> {
-        let mut tables = self.0.iter().map(|(_, _, game)| game.table());
-        match tables.find(|table| table.serves(setup)) {
-            Some(table) => Ok(Arc::clone(table)),
-            None => Ok(Arc::new(Table::new(setup)?)),
-        }
+    pub fn replay(&self, setup: Setup, moves: &str) -> Result<Replay, Error> {
+        let mut games = self.0.iter().map(|(_, _, game)| game);
+        let start = match games.find(|game| game.solution().serves(&setup)) {
+            Some(game) => game.restarted(setup)?,
+            None => Game::new(setup)?,
+        };
+        Ok(start.read(moves))
     }
 }

@@ -21,7 +21,6 @@ mod games;
 mod ground;
 mod layout;
 mod money;
-mod moves;
 mod readout;
 mod request;
 mod results;
@@ -123,14 +122,14 @@ impl FigureModel for PlayGuts {
                 aspect,
             } => {
                 let position = games.at(*setup, moves, *is_revealed)?;
-                let is_decided = position.is_revealed() || position.game.ending().is_some();
+                let is_decided = position.is_revealed() || position.game.is_over();
                 let scene = Scene {
                     position: &position,
                     turned: *turned,
                     is_line_told: match coach {
                         Coach::Full => true,
                         Coach::Hints => is_decided,
-                        Coach::Off => position.game.ending().is_some(),
+                        Coach::Off => position.game.is_over(),
                     },
                 };
                 board::figure(&scene, *aspect)
@@ -138,7 +137,7 @@ impl FigureModel for PlayGuts {
             Ground::Money(setup, moves) => curves::money(&*games.after(*setup, moves)?),
             Ground::Luck(setup, moves, coach) => {
                 let game = games.after(*setup, moves)?;
-                let is_told = *coach != Coach::Off || game.ending().is_some();
+                let is_told = *coach != Coach::Off || game.is_over();
                 curves::luck(&game, is_told)
             }
             Ground::Thousand(_, None) => thousand::waiting(),

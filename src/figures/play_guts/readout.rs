@@ -29,7 +29,7 @@ pub fn readout(position: &Position, request: &Request) -> Result<Readout, Error>
 /// The round and its cost, or the word of the coach before it.
 fn advised(position: &Position, request: &Request) -> String {
     let game = &position.game;
-    let last = game.rounds().last().filter(|_| position.is_revealed());
+    let last = game.history().last().filter(|_| position.is_revealed());
     if let Some(round) = last {
         let verdict = request.tells(game).then(|| verdict(game)).flatten();
         let parts = [
@@ -40,7 +40,7 @@ fn advised(position: &Position, request: &Request) -> String {
         ];
         return parts.into_iter().flatten().collect::<Vec<_>>().join(" ");
     }
-    if game.ending().is_some() {
+    if game.is_over() {
         return onward(game);
     }
     match request.coach {
@@ -55,7 +55,7 @@ fn facts(position: &Position, request: &Request) -> Result<Vec<(&'static str, St
     let pot = u128::from(asked.stakes()) * players as u128;
     let stakes = whole(asked.stakes().into());
     let mut facts = vec![("Pot", format!("{}: {stakes} from each", whole(pot)))];
-    let is_decided = position.is_revealed() || game.ending().is_some();
+    let is_decided = position.is_revealed() || game.is_over();
     let is_seen = request.coach == Coach::Full || is_decided && request.tells(game);
     if is_seen {
         facts.extend(coach::facts(asked));
@@ -76,7 +76,7 @@ fn facts(position: &Position, request: &Request) -> Result<Vec<(&'static str, St
 
 /// Choices and luck so far.
 fn so_far(review: &Review) -> Vec<(&'static str, String)> {
-    let last = review.rounds.last();
+    let last = review.steps.last();
     let [dealt, revealed] = lucks(review);
     vec![
         (

@@ -1,7 +1,6 @@
 //! Everything that is asked of the table: the game, its moves, and the plan for a thousand rounds.
 
 use super::games::Games;
-use super::moves::written;
 use super::schema::{
     Against, DEAL, Dealt, FEE, FORWARD, GUESS, MOVES, Mine, OPPONENTS, PLAN, PLAYERS, REVEALED,
     THRESHOLD, agreed,
@@ -10,7 +9,7 @@ use super::seats::name;
 use crate::figures::Settings;
 use crate::figures::guts_rules::WEENIE;
 use crate::figures::play_settings::{COACH, Coach, SEED};
-use crate::play::guts::{Deal, Ending, Game, Opposition, Reason, Setup};
+use crate::play::guts::{Deal, Ending, Error, Game, Opponent, Replay, Setup, write_moves};
 use std::borrow::Cow;
 
 /// The pots of a game.
@@ -45,7 +44,7 @@ impl From<&Settings> for Request {
 impl Request {
     /// Does the coach say what choices were worth?
     pub fn tells(&self, game: &Game) -> bool {
-        self.coach != Coach::Off || game.ending().is_some()
+        self.coach != Coach::Off || game.is_over()
     }
 }
 
@@ -57,11 +56,11 @@ fn setup(settings: &Settings) -> Setup {
         Dealt::Three => Deal::Cards(3),
     };
     let opponents = match Against::of(settings, &OPPONENTS) {
-        Against::Equilibrium => Opposition::Equilibrium,
-        Against::Reckless => Opposition::Reckless,
-        Against::Overcautious => Opposition::Overcautious,
-        Against::Bloc => Opposition::Bloc,
-        Against::Coalition => Opposition::Coalition,
+        Against::Equilibrium => Opponent::Equilibrium,
+        Against::Reckless => Opponent::Reckless,
+        Against::Overcautious => Opponent::Overcautious,
+        Against::Bloc => Opponent::Bloc,
+        Against::Coalition => Opponent::Coalition,
     };
     #[expect(
         clippy::cast_possible_truncation,
@@ -75,7 +74,7 @@ fn setup(settings: &Settings) -> Setup {
         opponents,
         // To the others it means nothing: games without a bloc are the same whatever it is.
         guess: match opponents {
-            Opposition::Bloc => settings.real(GUESS.name),
+            Opponent::Bloc => settings.real(GUESS.name),
             _ => Setup::default().guess,
         },
         fee,
@@ -89,21 +88,31 @@ pub fn refusals(request: &Request, games: &mut Games) -> Vec<String> {
     if let Some(notice) = misfit(&request.setup) {
         return vec![notice.to_owned()];
     }
-    let Ok((game, Some(refusal))) = games.replay(request.setup, &request.moves) else {
+    let Ok(Replay {
+        game,
+        rejection: Some(rejection),
+    }) = games.replay(request.setup, &request.moves)
+    else {
         return Vec::new();
     };
-    let reason = match refusal.reason {
-        Reason::LastPotTaken { by: 1 } => "you have taken the last pot".to_owned(),
-        Reason::LastPotTaken { by } => format!("{} has taken the last pot", name(by - 1)),
-        Reason::Left => "you have left the game".to_owned(),
-        Reason::BankClosed => "the stakes have outgrown the bank".to_owned(),
-        Reason::Unknown => "moves are h for hold, d for drop and l for leave".to_owned(),
+    let reason = match rejection.reason {
+        Error::Over {
+            ending: Ending::PotsTaken { by: by @ 1.. },
+        } => format!("{} has taken the last pot", name(by)),
+        Error::Unknown => "moves are h for hold, d for drop and l for leave".to_owned(),
+        reason => reason.to_string(),
     };
-    let kept = match game.record().moves.len() {
+    let kept = match game.moves().len() {
         0 => "Showing the start of the game.".to_owned(),
         count => format!("Showing the game after move {count}."),
     };
-    let (number, given) = (refusal.index + 1, refusal.given);
+    let number = rejection.index + 1;
+    let given: String = request
+        .moves
+        .chars()
+        .skip(rejection.index)
+        .take(1)
+        .collect();
     vec![format!(
         "In the moves, move {number}, “{given}”, is impossible: {reason}. {kept}"
     )]
@@ -112,10 +121,10 @@ pub fn refusals(request: &Request, games: &mut Games) -> Vec<String> {
 /// The reason why opponents do not fit the deal; another notice says what is shown instead.
 fn misfit(setup: &Setup) -> Option<&'static str> {
     match (setup.deal, setup.opponents) {
-        (Deal::Cards(_), Opposition::Bloc | Opposition::Coalition) => {
+        (Deal::Cards(_), Opponent::Bloc | Opponent::Coalition) => {
             Some("Cards are dealt to two players, so that there is no bloc and no coalition.")
         }
-        (Deal::Line(2), Opposition::Coalition) => Some("A coalition needs 3 players or more."),
+        (Deal::Line(2), Opponent::Coalition) => Some("A coalition needs 3 players or more."),
         _ => None,
     }
 }
@@ -146,11 +155,11 @@ pub fn settle(settings: &mut Settings, set: &[&str], games: &mut Games) {
     let Ok(game) = games.after(request.setup, &request.moves) else {
         return;
     };
-    settings.set(MOVES.name, Cow::Owned(written(&game.record().moves)));
+    settings.set(MOVES.name, Cow::Owned(write_moves(game.moves())));
     let is_shown = match game.ending() {
         Some(Ending::Left) => false,
         Some(Ending::PotsTaken { .. } | Ending::BankClosed) => true,
-        None => request.is_revealed && !game.rounds().is_empty(),
+        None => request.is_revealed && !game.history().is_empty(),
     };
     settings.set(REVEALED.name, is_shown);
 }

@@ -12,14 +12,14 @@ const SKILL: usize = 2;
 const LUCK: usize = 3;
 
 pub fn score(game: &Game) -> Score {
-    let is_over = game.ending().is_some();
+    let is_over = game.is_over();
     let record = game.record();
     Score {
         moves: record.moves.len(),
         result: is_over.then(|| {
             let all = review(game);
             let sums = [all.result, all.skill, all.luck];
-            let rounds = game.rounds().len() as f64;
+            let rounds = game.history().len() as f64;
             std::iter::once(rounds)
                 .chain(sums.map(Worth::value))
                 .collect()

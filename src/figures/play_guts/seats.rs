@@ -33,7 +33,7 @@ pub struct Seat {
 
 /// The players, you first. Of a round that is not over only your own hand is known.
 pub fn seats(position: &Position) -> Vec<Seat> {
-    let last = position.game.rounds().last();
+    let last = position.game.history().last();
     let shown = last.filter(|_| position.is_revealed());
     let own = position.asked.hand();
     let seat = |seat: usize| Seat {
@@ -51,7 +51,7 @@ pub fn seats(position: &Position) -> Vec<Seat> {
 
 /// A hand in words: "0.732", "J♥ 7♠".
 pub fn hand_in_words(game: &Game, hand: Hand) -> String {
-    match (hand, game.table().cards()) {
+    match (hand, game.solution().cards()) {
         (Hand::Cards(index), Some((cards, _))) => hand_name(cards.hands().get(index)),
         (Hand::Line(at), _) => format!("{at:.3}"),
         (Hand::Cards(index), None) => index.to_string(),

@@ -19,7 +19,7 @@ pub fn table(position: &Position, is_told: bool, extent: Extent) -> Table {
 /// Who sits there, with the hand where it is seen, and the choice.
 fn players(position: &Position) -> Table {
     let game = &position.game;
-    let last = game.rounds().last().filter(|_| position.is_revealed());
+    let last = game.history().last().filter(|_| position.is_revealed());
     let rows = seats(position).into_iter().enumerate().map(|(seat, seen)| {
         let hand = seen
             .hand
@@ -57,8 +57,8 @@ fn rounds(position: &Position, is_told: bool) -> Table {
         "won so far",
     ];
     let rows = (1..)
-        .zip(game.rounds())
-        .zip(&review.rounds)
+        .zip(game.history())
+        .zip(&review.steps)
         .map(|((number, round), review)| {
             let number: u32 = number;
             let choice = if round.held[0] { "held" } else { "dropped" };

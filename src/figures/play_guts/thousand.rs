@@ -5,7 +5,7 @@ use super::schema::Mine;
 use crate::figures::antes::NOTHING;
 use crate::figures::format::decimals;
 use crate::figures::{Axis, Curve, Error, Figure, Key, Label, Paint, Role, Shape, Stroke};
-use crate::play::guts::{Deal, Forward, Game, Opposition, Plan, forward};
+use crate::play::guts::{Deal, Forward, Game, Opponent, Plan, forward};
 
 pub const ROUNDS: u32 = 1000;
 
@@ -31,7 +31,7 @@ pub fn played(game: &Game, (plan, own): (Mine, f64)) -> Result<Forward, Error> {
 )]
 fn dropped(game: &Game, own: f64) -> usize {
     let hands = game
-        .table()
+        .solution()
         .cards()
         .map_or(0, |(cards, _)| cards.hands().len());
     (own * hands as f64).round() as usize
@@ -42,11 +42,9 @@ fn others(game: &Game) -> (&'static str, bool) {
     let is_pair = game.setup().deal.players() == 2;
     match game.setup().opponents {
         _ if is_pair => ("other", true),
-        Opposition::Coalition => ("coalition", true),
-        Opposition::Bloc => ("bloc", true),
-        Opposition::Equilibrium | Opposition::Reckless | Opposition::Overcautious => {
-            ("others", false)
-        }
+        Opponent::Coalition => ("coalition", true),
+        Opponent::Bloc => ("bloc", true),
+        Opponent::Equilibrium | Opponent::Reckless | Opponent::Overcautious => ("others", false),
     }
 }
 

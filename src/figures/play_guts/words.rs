@@ -4,7 +4,7 @@ use super::games::Position;
 use super::money::{self, balance, signed, size, whole};
 use super::seats::{first_name, hand_in_words, name};
 use crate::figures::format::capitalized;
-use crate::play::guts::{Ending, Game, Review, Round, RoundReview, Worth, review};
+use crate::play::guts::{Ending, Game, Review, Round, Step, Worth, review};
 
 /// "Ann", "Ann and Bo", "you, Ann and Bo".
 fn listed(seats: &[usize]) -> String {
@@ -91,7 +91,7 @@ pub fn gained(round: &Round) -> String {
 /// What comes next: "The next pot is 3 antes.", "A new pot begins."
 pub fn onward(game: &Game) -> String {
     let players = game.setup().deal.players() as u64;
-    match (game.ending(), game.rounds().last()) {
+    match (game.ending(), game.history().last()) {
         (Some(Ending::PotsTaken { .. }), _) => "That was the last pot.".to_owned(),
         (Some(Ending::BankClosed), _) => {
             "The stakes have outgrown the bank: the game ends here.".to_owned()
@@ -107,8 +107,8 @@ pub fn onward(game: &Game) -> String {
 
 /// The cost of the last choice: "That choice cost 0.34 antes: dropping was better."
 pub fn verdict(game: &Game) -> Option<String> {
-    let round = game.rounds().last()?;
-    let last = *review(game).rounds.last()?;
+    let round = game.history().last()?;
+    let last = *review(game).steps.last()?;
     let better = if round.held[0] { "dropping" } else { "holding" };
     Some(match cost(&last) {
         0.0 => "No choice was better.".to_owned(),
@@ -117,7 +117,7 @@ pub fn verdict(game: &Game) -> Option<String> {
 }
 
 /// What a choice lost against the better one.
-pub fn cost(round: &RoundReview) -> f64 {
+pub fn cost(round: &Step) -> f64 {
     -round.skill.value()
 }
 
@@ -157,8 +157,8 @@ pub fn won(game: &Game) -> String {
 
 /// The luck of all deals, and that of all reveals.
 pub fn lucks(review: &Review) -> [f64; 2] {
-    let sum = |part: fn(&RoundReview) -> Worth| -> f64 {
-        review.rounds.iter().map(|round| part(round).value()).sum()
+    let sum = |part: fn(&Step) -> Worth| -> f64 {
+        review.steps.iter().map(|round| part(round).value()).sum()
     };
     [sum(|round| round.dealt), sum(|round| round.revealed)]
 }
@@ -189,19 +189,19 @@ pub fn sum(game: &Game, review: &Review) -> String {
 /// The worst choice: "Your worst choice was in round 3: you dropped 0.912, which cost 0.34 antes."
 pub fn worst(game: &Game, review: &Review) -> Option<String> {
     let index = review.worst?;
-    let round = &game.rounds()[index];
+    let round = &game.history()[index];
     let verb = if round.held[0] { "held" } else { "dropped" };
     Some(format!(
         "Your worst choice was in round {}: you {verb} {}, which cost {}.",
         index + 1,
         hand_in_words(game, round.hands[0]),
-        size(cost(&review.rounds[index]))
+        size(cost(&review.steps[index]))
     ))
 }
 
 /// The sentence below: the sum at the end, else the rules.
 pub fn sentence(game: &Game) -> String {
-    if game.ending().is_some() {
+    if game.is_over() {
         let review = review(game);
         let sum = sum(game, &review);
         return match worst(game, &review) {
@@ -221,7 +221,7 @@ pub fn sentence(game: &Game) -> String {
 
 /// The rules and the others: "Guts for 3 players against opponents at the equilibrium".
 pub fn table_in_words(game: &Game) -> String {
-    use crate::play::guts::{Deal, Opposition};
+    use crate::play::guts::{Deal, Opponent};
     let setup = game.setup();
     let hands = match setup.deal {
         Deal::Line(players) => format!("{players} players with numbers for hands"),
@@ -235,12 +235,12 @@ pub fn table_in_words(game: &Game) -> String {
     };
     let is_pair = setup.deal.players() == 2;
     let others = match setup.opponents {
-        Opposition::Equilibrium => "at the equilibrium",
-        Opposition::Reckless => "reckless",
-        Opposition::Overcautious => "overcautious",
-        Opposition::Bloc if is_pair => "a bloc of one",
-        Opposition::Bloc => "a bloc",
-        Opposition::Coalition => "a coalition",
+        Opponent::Equilibrium => "at the equilibrium",
+        Opponent::Reckless => "reckless",
+        Opponent::Overcautious => "overcautious",
+        Opponent::Bloc if is_pair => "a bloc of one",
+        Opponent::Bloc => "a bloc",
+        Opponent::Coalition => "a coalition",
     };
     let subject = if is_pair {
         "the other is"

@@ -12,6 +12,7 @@
 use super::choice::Choice;
 use super::error::Error;
 use super::parts::Parts;
+use super::replay::Rejection;
 use crate::guess_who::shortened;
 use core::fmt::Write;
 use itertools::Itertools;
@@ -21,22 +22,6 @@ const LETTERS: usize = 26;
 
 /// The suspects that a text may sort into parts. A list of more has no place in an address.
 const MOST_SUSPECTS: u32 = 1 << 16;
-
-/// What a text holds: its moves, up to the first piece that is none.
-///
-/// ```
-/// use upperhand::play::guess_who::{Choice, read_moves};
-/// let read = read_moves("8-16.what.n");
-/// assert_eq!(read.moves, [Choice::Ask(vec![8, 16])]);
-/// assert!(read.unreadable.is_some_and(|error| error.to_string().starts_with("move 2, \"what\", is no move")));
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReadMoves {
-    /// The moves, in order.
-    pub moves: Vec<Choice>,
-    /// An [`Error::Text`] or [`Error::Move`] that names the first piece that is no move.
-    pub unreadable: Option<Error>,
-}
 
 /// The short text of moves. [`read_moves`] gives the same moves for it, if no list of parts is longer than 65,536 suspects
 /// or 26 parts.
@@ -49,7 +34,7 @@ pub struct ReadMoves {
 ///     Choice::NameSuspect(1),
 /// ];
 /// assert_eq!(write_moves(&moves), "2-3.pba2.n1");
-/// assert_eq!(read_moves("2-3.pba2.n1").moves, moves);
+/// assert_eq!(read_moves("2-3.pba2.n1").0, moves);
 /// # Ok::<(), upperhand::play::guess_who::Error>(())
 /// ```
 #[must_use]
@@ -57,33 +42,35 @@ pub fn write_moves(moves: &[Choice]) -> String {
     moves.iter().map(write_move).join(".")
 }
 
-/// The moves of a short text. O(length), and O(suspects) for parts by suspect.
+/// The moves of a short text, up to the first piece that is none, and that piece. O(length), and O(suspects) for parts by
+/// suspect.
 ///
 /// ```
 /// use upperhand::play::guess_who::{Choice, read_moves};
-/// assert_eq!(read_moves("").moves, []);
-/// assert_eq!(read_moves("12-12.n").moves, [Choice::Ask(vec![12, 12]), Choice::Name]);
+/// assert_eq!(read_moves(""), (Vec::new(), None));
+/// let (moves, unread) = read_moves("12-12.what.n");
+/// assert_eq!(moves, [Choice::Ask(vec![12, 12])]);
+/// assert!(unread.is_some_and(|rejection| rejection.to_string().starts_with("move 2, \"what\", is no move")));
 /// ```
 #[must_use]
-pub fn read_moves(text: &str) -> ReadMoves {
-    let mut read = ReadMoves {
-        moves: Vec::new(),
-        unreadable: None,
-    };
-    if text.is_empty() {
-        return read;
-    }
-    for (index, piece) in text.split('.').enumerate() {
+pub fn read_moves(text: &str) -> (Vec<Choice>, Option<Rejection>) {
+    let mut moves = Vec::new();
+    let pieces = text.split('.').filter(|_| !text.is_empty());
+    for (index, piece) in pieces.enumerate() {
         let Some(choice) = read_move(piece) else {
-            read.unreadable = Some(Error::Text {
-                number: index + 1,
-                given: shortened(piece),
-            });
-            break;
+            let (given, reason) = (shortened(piece), Error::Unknown);
+            return (
+                moves,
+                Some(Rejection {
+                    index,
+                    given,
+                    reason,
+                }),
+            );
         };
-        read.moves.push(choice);
+        moves.push(choice);
     }
-    read
+    (moves, None)
 }
 
 /// The text of one move.

@@ -2,7 +2,7 @@
 
 use super::error::Error;
 use super::setup::Carelessness;
-use super::values::{Place, Row, Values};
+use super::solution::{Pools, Row, Solution};
 use crate::guess_who::Pool;
 use crate::guess_who::play::Move;
 use core::ops::ControlFlow;
@@ -31,9 +31,13 @@ pub(super) fn check(pools: [Pool; 2]) -> Result<(), Error> {
 /// Every move with its weight, which falls with what the move loses against the best one: 2³²·(1 − loss)^k, rounded down
 /// after each squaring, at least 1. k is 256, 64 or 16, so that a hundredth of a game halves the weight at the second
 /// strength.
-pub(super) fn moves(values: &Values, place: Place, carelessness: Carelessness) -> Vec<(u64, Move)> {
+pub(super) fn moves(
+    solution: &Solution,
+    pools: Pools,
+    carelessness: Carelessness,
+) -> Vec<(u64, Move)> {
     let mut moves = Vec::new();
-    let _ = Weighing::new(values, place, carelessness).each(&mut |weight, made| {
+    let _ = Weighing::new(solution, pools, carelessness).each(&mut |weight, made| {
         moves.push((weight, made.to_move()));
         ControlFlow::Continue(())
     });
@@ -42,12 +46,12 @@ pub(super) fn moves(values: &Values, place: Place, carelessness: Carelessness) -
 
 /// One of these moves, drawn by their weights, without a list of them: a frame has no time for that.
 pub(super) fn drawn(
-    values: &Values,
-    place: Place,
+    solution: &Solution,
+    pools: Pools,
     carelessness: Carelessness,
     random: &mut Xoshiro256PlusPlus,
 ) -> Move {
-    let weighing = Weighing::new(values, place, carelessness);
+    let weighing = Weighing::new(solution, pools, carelessness);
     let mut total = 0;
     let _ = weighing.each(&mut |weight, _| {
         total += weight;
@@ -94,13 +98,13 @@ struct Weighing {
 }
 
 impl Weighing {
-    fn new(values: &Values, place: Place, carelessness: Carelessness) -> Self {
-        let row = values.row(place);
+    fn new(solution: &Solution, pools: Pools, carelessness: Carelessness) -> Self {
+        let row = solution.row(pools);
         let weights = (0..=row.best).map(|lost| weight(lost, row.product, carelessness));
         Self {
             weights: weights.collect(),
-            pool: place.mine.get(),
-            answers: usize::from(values.rules(place.mover).answers()),
+            pool: pools.mine.get(),
+            answers: usize::from(solution.rules(pools.mover).answers()),
             row,
         }
     }

@@ -46,12 +46,11 @@ pub struct Advice {
 /// # Ok::<(), upperhand::play::guess_who::Error>(())
 /// ```
 pub fn advice(game: &Game) -> Result<Advice, Error> {
-    check_going(game)?;
-    let (values, place) = (game.values(), game.place());
+    let (solution, pools) = (game.solution(), game.going()?);
     Ok(Advice {
-        chance: values.win(place),
-        best: values.most_even(place)?,
-        naming: values.naming(place),
+        chance: solution.win(pools),
+        best: solution.most_even(pools)?,
+        naming: solution.naming(pools),
     })
 }
 
@@ -71,8 +70,7 @@ pub fn advice(game: &Game) -> Result<Advice, Error> {
 /// # Ok::<(), upperhand::play::guess_who::Error>(())
 /// ```
 pub fn optimal_moves(game: &Game) -> Result<Vec<Move>, Error> {
-    check_going(game)?;
-    Ok(game.values().optimal(game.place())?)
+    Ok(game.solution().optimal(game.going()?)?)
 }
 
 /// The mover's chance if she asks a question of parts of these sizes. O(1) a part.
@@ -89,8 +87,7 @@ pub fn optimal_moves(game: &Game) -> Result<Vec<Move>, Error> {
 /// # Ok::<(), upperhand::play::guess_who::Error>(())
 /// ```
 pub fn question_worth(game: &Game, sizes: &[u32]) -> Result<Probability, Error> {
-    check_going(game)?;
-    Ok(game.values().question(game.place(), sizes)?)
+    Ok(game.solution().question(game.going()?, sizes)?)
 }
 
 /// The mover's chance with every yes/no question: about 1, 2, … of her suspects, up to all but one. O(pool).
@@ -110,16 +107,15 @@ pub fn question_worth(game: &Game, sizes: &[u32]) -> Result<Probability, Error> 
 pub fn question_worths(game: &Game) -> Result<Vec<Probability>, Error> {
     /// The most questions that are listed.
     const MOST: u32 = 100_000;
-    check_going(game)?;
-    let place = game.place();
-    let pool = place.mine.get();
+    let pools = game.going()?;
+    let pool = pools.mine.get();
     if pool > MOST {
         return Err(SolverError::TooManyQuestions {
             most: MOST as usize,
         }
         .into());
     }
-    let worth = |bid| game.values().question(place, &[bid, pool - bid]);
+    let worth = |bid| game.solution().question(pools, &[bid, pool - bid]);
     let worths = (1..pool).map(worth).collect::<Result<_, _>>();
     Ok(worths?)
 }
@@ -136,13 +132,5 @@ pub fn question_worths(game: &Game) -> Result<Vec<Probability>, Error> {
 /// ```
 #[must_use]
 pub fn naming_worth(game: &Game) -> Option<Probability> {
-    check_going(game).ok()?;
-    game.values().naming(game.place())
-}
-
-fn check_going(game: &Game) -> Result<(), Error> {
-    match game.winner() {
-        Some(winner) => Err(Error::Over { winner }),
-        None => Ok(()),
-    }
+    game.solution().naming(game.going().ok()?)
 }

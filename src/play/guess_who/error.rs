@@ -1,8 +1,13 @@
 //! The errors of play, which say what was given and what is allowed.
 
 use super::player::Player;
+use super::replay::Rejection;
 use crate::guess_who;
+use crate::play::json::Unreadable;
 use core::fmt;
+
+/// The forms of a move in an address.
+const MOVES: &str = "sizes as 8-16, n or n5 to name a suspect, pa8b16 for parts by suspect";
 
 /// A game, a move or a text that is impossible. Its text names what was given and what is allowed.
 ///
@@ -12,7 +17,7 @@ use core::fmt;
 /// let pool = Pool::new(24)?;
 /// let game = Game::new(Setup::new(Rules::RACE, pool, pool))?;
 /// assert_eq!(
-///     game.with_move(Choice::Name).unwrap_err().to_string(),
+///     game.after(Choice::Name).unwrap_err().to_string(),
 ///     "move 1, \"n\", is impossible: a suspect was named under the race, where a pool of one wins at once and nothing is named"
 /// );
 /// # Ok::<(), upperhand::play::guess_who::Error>(())
@@ -73,22 +78,10 @@ pub enum Error {
         /// How many suspects are given.
         given: u32,
     },
-    /// A move that the rules forbid.
-    Move {
-        /// Its number among the moves of people, from 1.
-        number: usize,
-        /// Its text, as in an address.
-        given: String,
-        /// The reason.
-        reason: Box<Self>,
-    },
-    /// A piece of text that is no move.
-    Text {
-        /// Its number among the moves, from 1.
-        number: usize,
-        /// The piece, its beginning where it is long.
-        given: String,
-    },
+    /// A text that is no move.
+    Unknown,
+    /// A move that is impossible.
+    Rejected(Box<Rejection>),
     /// JSON that is no record.
     Json {
         /// The reason, by the reader of JSON.
@@ -149,18 +142,36 @@ impl fmt::Display for Error {
                 f,
                 "suspect {suspect} is there, but only {given} are given: each of those standing, from 1 on, must be in exactly one part"
             ),
-            Self::Move {
-                number,
-                given,
-                reason,
-            } => write!(f, "move {number}, {given:?}, is impossible: {reason}"),
-            Self::Text { number, given } => write!(
-                f,
-                "move {number}, {given:?}, is no move: sizes as 8-16, n or n5 to name a suspect, pa8b16 for parts by suspect"
-            ),
+            Self::Unknown => f.write_str(MOVES),
+            Self::Rejected(rejection) => rejection.fmt(f),
             Self::Json { reason } => write!(f, "this is no record of a game: {reason}"),
         }
     }
 }
 
 impl core::error::Error for Error {}
+
+impl From<Unreadable> for Error {
+    fn from(unreadable: Unreadable) -> Self {
+        match unreadable {
+            Unreadable::Json(reason) => Self::Json { reason },
+            Unreadable::Version(given) => Self::Version { given },
+        }
+    }
+}
+
+impl From<Rejection> for Error {
+    fn from(rejection: Rejection) -> Self {
+        Self::Rejected(Box::new(rejection))
+    }
+}
+
+impl fmt::Display for Rejection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (number, given) = (self.index + 1, &self.given);
+        match &self.reason {
+            Error::Unknown => write!(f, "move {number}, {given:?}, is no move: {MOVES}"),
+            reason => write!(f, "move {number}, {given:?}, is impossible: {reason}"),
+        }
+    }
+}

@@ -1,45 +1,52 @@
 //! A game in progress.
 
-use super::address::write_move;
+use super::address::{read_moves, write_move};
 use super::choice::Choice;
 use super::draws::{Purpose, Secrets, draw};
 use super::error::Error;
 use super::opponents::{Automatic, Tendency};
 use super::player::Player;
 use super::record::Record;
+use super::replay::{Rejection, Replay};
 use super::setup::Setup;
+use super::solution::{Pools, Solution};
 use super::standing;
 use super::suspects::Suspects;
 use super::turn::{Act, Turn};
-use super::values::{Place, Values};
 use crate::guess_who::play::Move;
 use crate::guess_who::{self, Ending, Pool, Probability};
+use crate::play::history::History;
 
-/// A game in progress. Immutable: each move gives a new one.
+/// A game in progress. Immutable: each move gives a new one. Cheap to clone; games of the same setup and moves are equal.
 ///
 /// ```
 /// use upperhand::guess_who::{Pool, Rules};
 /// use upperhand::play::guess_who::{Choice, Game, Setup};
 /// let pool = Pool::new(4)?;
 /// let start = Game::new(Setup::new(Rules::RACE, pool, pool))?;
-/// let game = start.with_move(Choice::Ask(vec![2, 2]))?;
+/// let game = start.after(Choice::Ask(vec![2, 2]))?;
 /// assert_eq!((start.mine().get(), game.mine().get()), (4, 2));
 /// assert_eq!(game.undone(), Some(start));
 /// # Ok::<(), upperhand::play::guess_who::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Game {
-    record: Record,
-    values: Values,
+    setup: Setup,
+    solution: Solution,
     secrets: Secrets,
-    /// On your board.
-    mine: Suspects,
-    /// On the opponent's.
-    theirs: Suspects,
-    to_move: Player,
-    winner: Option<Player>,
-    moves: Vec<Turn>,
+    /// Your board and the opponent's before the first move.
+    boards: [Suspects; 2],
+    moves: History<Choice>,
+    history: History<Turn>,
 }
+
+impl PartialEq for Game {
+    fn eq(&self, other: &Self) -> bool {
+        self.setup == other.setup && *self.moves == *other.moves
+    }
+}
+
+impl Eq for Game {}
 
 impl Game {
     /// A new game. Where the opponent begins and no person moves for it, its first move is made.
@@ -61,63 +68,44 @@ impl Game {
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
     pub fn new(setup: Setup) -> Result<Self, Error> {
-        if setup.seed > Setup::LARGEST_SEED {
-            return Err(Error::Seed { given: setup.seed });
-        }
-        let one = |pool: Pool| pool.get() == 1;
-        if setup.rules.ending() == Ending::Race && one(setup.mine) && one(setup.theirs) {
-            return Err(guess_who::Error::NotAPosition.into());
-        }
-        Self::begun(setup, Values::of(&setup)?)
+        setup.check()?;
+        Self::begun(setup, Solution::new(&setup)?)
     }
 
-    /// A new game of the same agreement with another seed. Whatever was solved for this one serves that, too.
+    /// A new game. What was solved for this one is used again where it serves that, too.
     ///
     /// # Errors
-    /// [`Error::Seed`] beyond 2⁵³ − 1.
+    /// As [`Game::new`].
     ///
     /// ```
     /// use upperhand::guess_who::{Pool, Rules};
     /// use upperhand::play::guess_who::{Game, Setup};
     /// let pool = Pool::new(24)?;
-    /// let setup = Setup::new(Rules::RACE, pool, pool);
-    /// let other = Game::new(Setup { seed: 7, ..setup })?;
-    /// assert_eq!(Game::new(setup)?.with_seed(7)?, other);
+    /// let game = Game::new(Setup::new(Rules::RACE, pool, pool))?;
+    /// let setup = Setup { seed: 7, ..*game.setup() };
+    /// assert_eq!(game.restarted(setup)?, Game::new(setup)?);
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
-    pub fn with_seed(&self, seed: u64) -> Result<Self, Error> {
-        if seed > Setup::LARGEST_SEED {
-            return Err(Error::Seed { given: seed });
+    pub fn restarted(&self, setup: Setup) -> Result<Self, Error> {
+        if !self.solution.serves(&setup) {
+            return Self::new(setup);
         }
-        let setup = Setup {
-            seed,
-            ..self.record.setup
-        };
-        Self::begun(setup, self.values.clone())
+        setup.check()?;
+        Self::begun(setup, self.solution.clone())
     }
 
-    fn begun(setup: Setup, values: Values) -> Result<Self, Error> {
+    fn begun(setup: Setup, solution: Solution) -> Result<Self, Error> {
         if let Some(opponent) = Automatic::of(&setup) {
-            opponent.check(values.rules(Player::Opponent), [setup.theirs, setup.mine])?;
+            opponent.check(solution.rules(Player::Opponent), [setup.theirs, setup.mine])?;
         }
         let mut game = Self {
-            record: Record {
-                setup,
-                moves: Vec::new(),
-            },
-            values,
+            setup,
+            solution,
             secrets: Secrets::of(&setup),
-            mine: Suspects::all(setup.mine.get()),
-            theirs: Suspects::all(setup.theirs.get()),
-            to_move: if setup.you_begin {
-                Player::You
-            } else {
-                Player::Opponent
-            },
-            winner: None,
-            moves: Vec::new(),
+            boards: [setup.mine, setup.theirs].map(|pool| Suspects::all(pool.get())),
+            moves: History::default(),
+            history: History::default(),
         };
-        game.winner = game.race_won();
         game.let_opponent_move()?;
         Ok(game)
     }
@@ -128,54 +116,57 @@ impl Game {
     /// O(answers·pool²) where no theorem lists the best moves.
     ///
     /// # Errors
-    /// [`Error::Move`], which says the move's number, what was given and what is allowed.
+    /// A [`Rejection`], which says the move's index, what was given and what is allowed.
     ///
     /// ```
     /// use upperhand::guess_who::{Pool, Rules};
     /// use upperhand::play::guess_who::{Choice, Game, Setup};
     /// let pool = Pool::new(24)?;
     /// let game = Game::new(Setup::new(Rules::OFFICIAL, pool, pool))?;
-    /// let error = game.with_move(Choice::Ask(vec![8, 17])).unwrap_err();
+    /// let error = game.after(Choice::Ask(vec![8, 17])).unwrap_err();
     /// assert_eq!(
     ///     error.to_string(),
     ///     "move 1, \"8-17\", is impossible: the parts [8, 17] are no question for a pool of 24: two positive parts must add up to 24"
     /// );
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
-    pub fn with_move(&self, choice: Choice) -> Result<Self, Error> {
-        let mut game = self.clone();
-        game.make_move(choice)?;
-        Ok(game)
+    pub fn after(&self, choice: Choice) -> Result<Self, Rejection> {
+        let mut next = self.clone();
+        next.play(choice)?;
+        Ok(next)
     }
 
-    /// [`with_move`](Self::with_move) in place: for whole games, whose earlier positions nobody needs.
-    ///
-    /// # Errors
-    /// [`Error::Move`]; then the game is as it was.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Choice, Game, Setup};
-    /// let pool = Pool::new(24)?;
-    /// let mut game = Game::new(Setup::new(Rules::RACE, pool, pool))?;
-    /// let next = game.with_move(Choice::Ask(vec![12, 12]))?;
-    /// assert!(game.make_move(Choice::Name).is_err());
-    /// game.make_move(Choice::Ask(vec![12, 12]))?;
-    /// assert_eq!(game, next);
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
-    pub fn make_move(&mut self, choice: Choice) -> Result<(), Error> {
-        let intent = self.intent(&choice).map_err(|reason| Error::Move {
-            number: self.record.moves.len() + 1,
+    /// [`after`](Self::after) in place.
+    fn play(&mut self, choice: Choice) -> Result<(), Rejection> {
+        let made = self.make(&choice);
+        made.map_err(|reason| Rejection {
+            index: self.moves.len(),
             given: guess_who::shortened(&write_move(&choice)),
-            reason: Box::new(reason),
+            reason,
         })?;
-        self.carry_out(intent);
-        self.record.moves.push(choice);
+        self.moves.push(choice);
+        Ok(())
+    }
+
+    /// A person's move, and the opponent's after it.
+    fn make(&mut self, choice: &Choice) -> Result<(), Error> {
+        self.history.push(self.turn(choice)?);
         self.let_opponent_move()
     }
 
-    /// The game before the last move of a person, `None` where none was made. O(moves).
+    /// The opponent's move, if it is its turn and no person's.
+    fn let_opponent_move(&mut self) -> Result<(), Error> {
+        if let Some(opponent) = Automatic::of(&self.setup)
+            && self.to_move() == Player::Opponent
+            && !self.is_over()
+        {
+            let choice = self.drawn_move(opponent)?;
+            self.history.push(self.turn(&choice)?);
+        }
+        Ok(())
+    }
+
+    /// The game before the last move of a person; `None` where none was made. O(moves).
     ///
     /// ```
     /// use upperhand::guess_who::{Pool, Rules};
@@ -186,41 +177,88 @@ impl Game {
     /// ```
     #[must_use]
     pub fn undone(&self) -> Option<Self> {
-        let kept = self.record.moves.len().checked_sub(1)?;
-        self.after_choices(kept)
+        let is_by_person = |turn: &Turn| self.is_person(turn.by);
+        self.before(self.history.iter().rposition(is_by_person)?)
     }
 
-    /// The game as it stood when the move of this index was to be made, by a person; `None` for moves that no person made.
+    /// The game as it stood before the move of this index in its history; `None` for moves that no person made. O(moves).
     ///
     /// ```
     /// use upperhand::guess_who::{Pool, Rules};
     /// use upperhand::play::guess_who::{Choice, Game, Setup};
     /// let pool = Pool::new(24)?;
     /// let start = Game::new(Setup::new(Rules::OFFICIAL, pool, pool))?;
-    /// let game = start.with_move(Choice::Ask(vec![12, 12]))?;
+    /// let game = start.after(Choice::Ask(vec![12, 12]))?;
     /// assert_eq!(game.before(0), Some(start));
     /// assert_eq!(game.before(1), None);
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
     #[must_use]
     pub fn before(&self, index: usize) -> Option<Self> {
-        let is_by_person = |turn: &&Turn| self.is_person(turn.by);
-        self.moves.get(index).filter(is_by_person)?;
-        let kept = self.moves[..index].iter().filter(is_by_person).count();
-        self.after_choices(kept)
+        let turn = self.history.get(index)?;
+        self.is_person(turn.by).then(|| self.beginning(index))
     }
 
-    /// The game after so many moves of people. It is replayed from the start: draws are keyed, so it is what it was.
-    fn after_choices(&self, kept: usize) -> Option<Self> {
-        let mut game = Self::begun(self.record.setup, self.values.clone()).ok()?;
-        for choice in self.record.moves.iter().take(kept) {
-            game.make_move(choice.clone()).ok()?;
+    /// The game after the first entries of its history.
+    fn beginning(&self, entries: usize) -> Self {
+        let history = self.history.beginning(entries);
+        let by_people = history.iter().filter(|turn| self.is_person(turn.by));
+        Self {
+            moves: self.moves.beginning(by_people.count()),
+            history,
+            ..self.clone()
         }
-        Some(game)
+    }
+
+    /// The game of this setup after these moves of people, as far as they are possible. Those that it begins with as this
+    /// game does are not played again.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules};
+    /// use upperhand::play::guess_who::{Choice, Game, Setup};
+    /// let pool = Pool::new(24)?;
+    /// let game = Game::new(Setup::new(Rules::RACE, pool, pool))?.after(Choice::Ask(vec![12, 12]))?;
+    /// assert_eq!(game.replayed(game.moves()).whole()?, game);
+    /// # Ok::<(), upperhand::play::guess_who::Error>(())
+    /// ```
+    #[must_use]
+    pub fn replayed(&self, moves: &[Choice]) -> Replay {
+        let pairs = self.moves.iter().zip(moves);
+        let shared = pairs.take_while(|(mine, given)| mine == given).count();
+        let entries = self.history.iter().enumerate();
+        let mut by_people = entries.filter(|(_, turn)| self.is_person(turn.by));
+        let next = by_people.nth(shared);
+        let mut game = next.map_or_else(|| self.clone(), |(index, _)| self.beginning(index));
+        let mut rest = moves[shared..].iter();
+        let rejection = rest.find_map(|choice| game.play(choice.clone()).err());
+        Replay { game, rejection }
+    }
+
+    /// The game of this setup after the moves of a [text](read_moves), as far as they are possible.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules};
+    /// use upperhand::play::guess_who::{Choice, Game, Setup};
+    /// let pool = Pool::new(24)?;
+    /// let start = Game::new(Setup::new(Rules::OPEN, pool, pool))?;
+    /// let replay = start.read("12-12.what");
+    /// assert_eq!(replay.game, start.after(Choice::Ask(vec![12, 12]))?);
+    /// let said = replay.rejection.map(|rejection| rejection.to_string());
+    /// assert!(said.is_some_and(|said| said.starts_with("move 2, \"what\", is no move: ")));
+    /// # Ok::<(), upperhand::play::guess_who::Error>(())
+    /// ```
+    #[must_use]
+    pub fn read(&self, text: &str) -> Replay {
+        let (moves, unread) = read_moves(text);
+        let Replay { game, rejection } = self.replayed(&moves);
+        Replay {
+            game,
+            rejection: rejection.or(unread),
+        }
     }
 
     fn is_person(&self, player: Player) -> bool {
-        player == Player::You || Automatic::of(&self.record.setup).is_none()
+        player == Player::You || Automatic::of(&self.setup).is_none()
     }
 
     /// The moves that an automatic opponent may make here for whoever is to move, whoever the opponent of this game is.
@@ -238,17 +276,14 @@ impl Game {
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
     pub fn tendency(&self, automatic: Automatic) -> Result<Tendency, Error> {
-        automatic.tendency(&self.values, self.place_for(automatic)?)
+        automatic.tendency(&self.solution, self.pools_for(automatic)?)
     }
 
-    /// The place of whoever is to move, where an automatic opponent can play on from there.
-    fn place_for(&self, automatic: Automatic) -> Result<Place, Error> {
-        if let Some(winner) = self.winner {
-            return Err(Error::Over { winner });
-        }
-        let place = self.place();
-        automatic.check(self.values.rules(place.mover), [place.mine, place.theirs])?;
-        Ok(place)
+    /// The position of whoever is to move, where an automatic opponent can play on from there.
+    fn pools_for(&self, automatic: Automatic) -> Result<Pools, Error> {
+        let pools = self.going()?;
+        automatic.check(self.solution.rules(pools.mover), [pools.mine, pools.theirs])?;
+        Ok(pools)
     }
 
     /// The move that an automatic opponent makes here for whoever is to move, by the draw that is keyed to this ply.
@@ -265,27 +300,60 @@ impl Game {
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
     pub fn drawn_move(&self, automatic: Automatic) -> Result<Choice, Error> {
-        let place = self.place_for(automatic)?;
-        let mut random = draw(self.record.setup.seed, self.moves.len(), Purpose::Move);
-        Ok(match automatic.drawn(&self.values, place, &mut random)? {
+        let pools = self.pools_for(automatic)?;
+        let mut random = draw(self.setup.seed, self.history.len(), Purpose::Move);
+        Ok(match automatic.drawn(&self.solution, pools, &mut random)? {
             Move::Ask(sizes) => Choice::Ask(sizes),
             Move::Name => Choice::Name,
         })
     }
 
-    /// All that this game is.
+    /// Setup and moves.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules};
+    /// use upperhand::play::guess_who::{Choice, Game, Setup};
+    /// let pool = Pool::new(24)?;
+    /// let game = Game::new(Setup::new(Rules::OPEN, pool, pool))?.after(Choice::Name)?;
+    /// assert_eq!(game.record().moves, [Choice::Name]);
+    /// # Ok::<(), upperhand::play::guess_who::Error>(())
+    /// ```
+    #[must_use]
+    pub fn record(&self) -> Record {
+        Record {
+            setup: self.setup,
+            moves: self.moves.to_vec(),
+        }
+    }
+
+    /// What was agreed.
     ///
     /// ```
     /// use upperhand::guess_who::{Pool, Rules};
     /// use upperhand::play::guess_who::{Game, Setup};
     /// let pool = Pool::new(24)?;
     /// let setup = Setup::new(Rules::RACE, pool, pool);
-    /// assert_eq!(Game::new(setup)?.record().setup, setup);
+    /// assert_eq!(Game::new(setup)?.setup(), &setup);
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
     #[must_use]
-    pub const fn record(&self) -> &Record {
-        &self.record
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The moves of people, in order: yours or, where a person moves for the opponent, both players'.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules};
+    /// use upperhand::play::guess_who::{Choice, Game, Setup};
+    /// let pool = Pool::new(24)?;
+    /// let game = Game::new(Setup::new(Rules::OPEN, pool, pool))?.after(Choice::Name)?;
+    /// assert_eq!(game.moves(), [Choice::Name]);
+    /// # Ok::<(), upperhand::play::guess_who::Error>(())
+    /// ```
+    #[must_use]
+    pub fn moves(&self) -> &[Choice] {
+        &self.moves
     }
 
     /// The suspects still standing on a player's board: those that may be the secret for all that this player knows.
@@ -298,10 +366,13 @@ impl Game {
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
     #[must_use]
-    pub const fn standing(&self, player: Player) -> &Suspects {
-        match player {
-            Player::You => &self.mine,
-            Player::Opponent => &self.theirs,
+    pub fn standing(&self, player: Player) -> &Suspects {
+        let last = self.history.iter().rfind(|turn| turn.by == player);
+        let [mine, theirs] = &self.boards;
+        match (last, player) {
+            (Some(turn), _) => &turn.left,
+            (None, Player::You) => mine,
+            (None, Player::Opponent) => theirs,
         }
     }
 
@@ -360,8 +431,12 @@ impl Game {
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
     #[must_use]
-    pub const fn to_move(&self) -> Player {
-        self.to_move
+    pub fn to_move(&self) -> Player {
+        match self.history.last() {
+            Some(turn) => turn.by.other(),
+            None if self.setup.you_begin => Player::You,
+            None => Player::Opponent,
+        }
     }
 
     /// The winner, once there is one.
@@ -372,15 +447,46 @@ impl Game {
     /// let one = Pool::new(1)?;
     /// let game = Game::new(Setup::new(Rules::OFFICIAL, one, one))?;
     /// assert_eq!(game.winner(), None);
-    /// assert_eq!(game.with_move(Choice::Name)?.winner(), Some(Player::You));
+    /// assert_eq!(game.after(Choice::Name)?.winner(), Some(Player::You));
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
     #[must_use]
-    pub const fn winner(&self) -> Option<Player> {
-        self.winner
+    pub fn winner(&self) -> Option<Player> {
+        if let Some(turn) = self.history.last() {
+            return self.won_by(turn.by, &turn.act, &turn.left);
+        }
+        let is_race = self.setup.rules.ending() == Ending::Race;
+        let mut players = [Player::You, Player::Opponent].into_iter();
+        players.find(|player| is_race && self.standing(*player).len() == 1)
     }
 
-    /// Every move so far, of both.
+    /// The winner after a move, which leaves suspects on the mover's board.
+    fn won_by(&self, by: Player, act: &Act, left: &Suspects) -> Option<Player> {
+        match (act, self.setup.rules.ending()) {
+            (Act::Asked { .. }, Ending::Race) => (left.len() == 1).then_some(by),
+            (Act::Named { right: true, .. }, _) => Some(by),
+            (Act::Named { .. }, Ending::Official) => Some(by.other()),
+            (Act::Asked { .. }, Ending::Official | Ending::Open)
+            | (Act::Named { .. }, Ending::Race | Ending::Open) => None,
+        }
+    }
+
+    /// Can no more moves be made?
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules};
+    /// use upperhand::play::guess_who::{Choice, Game, Setup};
+    /// let one = Pool::new(1)?;
+    /// let game = Game::new(Setup::new(Rules::OFFICIAL, one, one))?;
+    /// assert!(!game.is_over() && game.after(Choice::Name)?.is_over());
+    /// # Ok::<(), upperhand::play::guess_who::Error>(())
+    /// ```
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.winner().is_some()
+    }
+
+    /// Every move so far, of both players.
     ///
     /// ```
     /// use upperhand::guess_who::{Pool, Rules};
@@ -390,8 +496,8 @@ impl Game {
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
     #[must_use]
-    pub fn moves(&self) -> &[Turn] {
-        &self.moves
+    pub fn history(&self) -> &[Turn] {
+        &self.history
     }
 
     /// Your chance before anybody moved, with perfect play of both.
@@ -406,7 +512,7 @@ impl Game {
     /// ```
     #[must_use]
     pub fn start(&self) -> Probability {
-        let first = self.moves.first().map(|turn| turn.best);
+        let first = self.history.first().map(|turn| turn.best);
         first.unwrap_or_else(|| self.chance())
     }
 
@@ -416,154 +522,115 @@ impl Game {
     /// use upperhand::guess_who::{Pool, Rules};
     /// use upperhand::play::guess_who::{Choice, Game, Setup};
     /// let two = Pool::new(2)?;
-    /// let game = Game::new(Setup::new(Rules::RACE, two, two))?.with_move(Choice::Ask(vec![1, 1]))?;
+    /// let game = Game::new(Setup::new(Rules::RACE, two, two))?.after(Choice::Ask(vec![1, 1]))?;
     /// assert_eq!(game.chance().to_string(), "1");
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
     #[must_use]
     pub fn chance(&self) -> Probability {
-        match self.winner {
+        self.chance_at(self.winner(), self.pools())
+    }
+
+    /// Your chance at a position of this game, or after its end.
+    fn chance_at(&self, winner: Option<Player>, pools: Pools) -> Probability {
+        match winner {
             Some(winner) => yours(winner, Probability::new(1, 1)),
-            None => yours(self.to_move, self.values.win(self.place())),
+            None => yours(pools.mover, self.solution.win(pools)),
         }
     }
 
-    /// Where the mover stands.
-    pub(super) fn place(&self) -> Place {
-        Place {
-            mover: self.to_move,
-            mine: self.pool(self.to_move),
-            theirs: self.pool(self.to_move.other()),
+    fn pools(&self) -> Pools {
+        let mover = self.to_move();
+        Pools {
+            mover,
+            mine: self.pool(mover),
+            theirs: self.pool(mover.other()),
+        }
+    }
+
+    /// The position.
+    ///
+    /// # Errors
+    /// [`Error::Over`] after the end.
+    pub(super) fn going(&self) -> Result<Pools, Error> {
+        match self.winner() {
+            Some(winner) => Err(Error::Over { winner }),
+            None => Ok(self.pools()),
         }
     }
 
     /// What positions of this game are worth.
-    pub(super) const fn values(&self) -> &Values {
-        &self.values
+    pub(super) const fn solution(&self) -> &Solution {
+        &self.solution
     }
 
     fn pool(&self, player: Player) -> Pool {
-        // At least the secret stands, or the one that was named last.
-        Pool::new(u64::from(self.standing(player).len())).unwrap_or(Pool::MAX)
+        pool(self.standing(player))
     }
 
-    /// A choice as parts or a suspect of the mover's board, and what it is worth to her.
-    fn intent(&self, choice: &Choice) -> Result<Intent, Error> {
-        if let Some(winner) = self.winner {
-            return Err(Error::Over { winner });
-        }
-        let (standing, place) = (self.standing(self.to_move), self.place());
-        let mut random = draw(self.record.setup.seed, self.moves.len(), Purpose::Suspects);
-        let (worth, step) = match choice {
+    /// The turn that a choice of the player to move makes.
+    fn turn(&self, choice: &Choice) -> Result<Turn, Error> {
+        let pools = self.going()?;
+        let by = pools.mover;
+        let (worth, act) = self.act(choice, pools)?;
+        let left = match &act {
+            Act::Asked { parts, part } => parts[*part].clone(),
+            Act::Named { suspect, right } if *right => [*suspect].into_iter().collect(),
+            Act::Named { suspect, .. } => self.standing(by).without(*suspect),
+        };
+        let next = Pools {
+            mover: by.other(),
+            mine: pools.theirs,
+            theirs: pool(&left),
+        };
+        Ok(Turn {
+            by,
+            mine: self.mine(),
+            theirs: self.theirs(),
+            best: self.chance(),
+            chosen: yours(by, worth),
+            after: self.chance_at(self.won_by(by, &act, &left), next),
+            act,
+            left,
+        })
+    }
+
+    /// A choice with its answer, and the mover's chance before the answer.
+    fn act(&self, choice: &Choice, pools: Pools) -> Result<(Probability, Act), Error> {
+        let (standing, secret) = (self.standing(pools.mover), self.secret(pools.mover));
+        let mut random = draw(self.setup.seed, self.history.len(), Purpose::Suspects);
+        let asked = |parts: Vec<Suspects>| {
+            let part = parts.iter().position(|part| part.contains(secret));
+            let part = part.unwrap_or_default();
+            Act::Asked { parts, part }
+        };
+        Ok(match choice {
             Choice::Ask(sizes) => {
-                let worth = self.values.question(place, sizes)?;
-                (
-                    worth,
-                    Step::Ask(standing::dealt(standing, sizes, &mut random)),
-                )
+                let worth = self.solution.question(pools, sizes)?;
+                (worth, asked(standing::dealt(standing, sizes, &mut random)))
             }
             Choice::AskParts(parts) => {
-                let worth = self.values.question(place, &parts.sizes())?;
-                (worth, Step::Ask(standing::sorted(standing, parts)))
+                let worth = self.solution.question(pools, &parts.sizes())?;
+                (worth, asked(standing::sorted(standing, parts)))
             }
             Choice::Name | Choice::NameSuspect(_) => {
-                let worth = self.values.naming(place);
+                let worth = self.solution.naming(pools);
                 let worth = worth.ok_or(guess_who::Error::NoNaming)?;
-                let place = match choice {
-                    Choice::NameSuspect(place) => *place,
+                let number = match choice {
+                    Choice::NameSuspect(number) => *number,
                     _ => standing::any(standing, &mut random),
                 };
-                (worth, Step::Name(standing::at(standing, place)?))
-            }
-        };
-        Ok(Intent { worth, step })
-    }
-
-    /// Makes a move of the player whose turn it is.
-    fn carry_out(&mut self, intent: Intent) {
-        let by = self.to_move;
-        let (mine, theirs, best) = (self.mine(), self.theirs(), self.chance());
-        let secret = self.secret(by);
-        let (act, left) = match intent.step {
-            Step::Ask(parts) => {
-                let part = parts.iter().position(|part| part.contains(secret));
-                let part = part.unwrap_or_default();
-                let left = parts[part].clone();
-                (Act::Asked { parts, part }, left)
-            }
-            Step::Name(suspect) => {
+                let suspect = standing::at(standing, number)?;
                 let right = suspect == secret;
-                let left = if right {
-                    [suspect].into_iter().collect()
-                } else {
-                    self.standing(by).without(suspect)
-                };
-                (Act::Named { suspect, right }, left)
+                (worth, Act::Named { suspect, right })
             }
-        };
-        match by {
-            Player::You => self.mine = left,
-            Player::Opponent => self.theirs = left,
-        }
-        self.winner = self.won_by(by, &act);
-        self.to_move = by.other();
-        self.moves.push(Turn {
-            by,
-            mine,
-            theirs,
-            act,
-            kept: self.pool(by),
-            best,
-            chosen: yours(by, intent.worth),
-            after: self.chance(),
-        });
-    }
-
-    /// The winner after a move.
-    fn won_by(&self, by: Player, act: &Act) -> Option<Player> {
-        match (act, self.record.setup.rules.ending()) {
-            (Act::Asked { .. }, _) => self.race_won(),
-            (Act::Named { right: true, .. }, _) => Some(by),
-            (Act::Named { .. }, Ending::Official) => Some(by.other()),
-            (Act::Named { .. }, Ending::Race | Ending::Open) => None,
-        }
-    }
-
-    /// The player whose pool is one, under the race.
-    fn race_won(&self) -> Option<Player> {
-        if self.record.setup.rules.ending() != Ending::Race {
-            return None;
-        }
-        let players = [Player::You, Player::Opponent];
-        players
-            .into_iter()
-            .find(|&player| self.standing(player).len() == 1)
-    }
-
-    /// The opponent's move, if it is its turn and no person's.
-    fn let_opponent_move(&mut self) -> Result<(), Error> {
-        if self.winner.is_some() || self.is_person(self.to_move) {
-            return Ok(());
-        }
-        if let Some(opponent) = Automatic::of(&self.record.setup) {
-            let choice = self.drawn_move(opponent)?;
-            let intent = self.intent(&choice)?;
-            self.carry_out(intent);
-        }
-        Ok(())
+        })
     }
 }
 
-/// A move that the rules allow.
-struct Intent {
-    /// The mover's chance with it.
-    worth: Probability,
-    step: Step,
-}
-
-enum Step {
-    Ask(Vec<Suspects>),
-    Name(u32),
+fn pool(standing: &Suspects) -> Pool {
+    // At least the secret stands, or the one that was named last.
+    Pool::new(u64::from(standing.len())).unwrap_or(Pool::MAX)
 }
 
 /// Your chance, where a player has this one.

@@ -4,20 +4,11 @@ use super::choice::Choice;
 use super::error::Error;
 use super::parts::Parts;
 use super::record::Record;
+use super::replay::Rejection;
 use super::setup::{Carelessness, Opponent, Setup};
 use crate::guess_who::{Ending, Pool, Rules, shortened};
+use crate::play::json;
 use serde::{Deserialize, Serialize};
-
-/// The version of records that is read and written.
-const VERSION: u64 = 1;
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct PlainRecord {
-    v: u64,
-    setup: PlainSetup,
-    moves: Vec<PlainMove>,
-}
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -67,14 +58,15 @@ impl Record {
     /// ```
     #[must_use]
     pub fn to_json(&self) -> String {
-        write(self)
+        let moves = self.moves.iter().map(plain_move);
+        json::write(plain_setup(&self.setup), moves.collect())
     }
 
     /// The record of a text of JSON. What a setup leaves out is as in [`Setup::new`].
     ///
     /// # Errors
     /// [`Error::Json`] where the text is no JSON or of another shape; [`Error::Version`], [`Error::Solver`] for pools and
-    /// rules, [`Error::Carelessness`], [`Error::Opponent`], [`Error::Seed`]; [`Error::Move`] for parts that are none. Whether
+    /// rules, [`Error::Carelessness`], [`Error::Opponent`], [`Error::Seed`]; [`Error::Rejected`] for parts that are none. Whether
     /// the rules allow the moves is seen when they are [played](super::replay).
     ///
     /// ```
@@ -86,37 +78,18 @@ impl Record {
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
     pub fn from_json(text: &str) -> Result<Self, Error> {
-        read(text)
+        let (agreed, moves): (PlainSetup, Vec<PlainMove>) = json::read(text)?;
+        let moves = moves.into_iter().enumerate();
+        Ok(Self {
+            setup: setup(agreed)?,
+            moves: moves
+                .map(|(index, plain)| choice(index, plain))
+                .collect::<Result<_, _>>()?,
+        })
     }
 }
 
-/// All fields of the setup are written.
-fn write(record: &Record) -> String {
-    let plain = PlainRecord {
-        v: VERSION,
-        setup: plain_setup(&record.setup),
-        moves: record.moves.iter().map(plain_move).collect(),
-    };
-    // Numbers, texts and lists always become JSON.
-    serde_json::to_string(&plain).unwrap_or_default()
-}
-
-fn read(text: &str) -> Result<Record, Error> {
-    let plain: PlainRecord = serde_json::from_str(text).map_err(|error| Error::Json {
-        reason: error.to_string(),
-    })?;
-    if plain.v != VERSION {
-        return Err(Error::Version { given: plain.v });
-    }
-    let moves = plain.moves.into_iter().enumerate();
-    Ok(Record {
-        setup: setup(plain.setup)?,
-        moves: moves
-            .map(|(index, plain)| choice(index + 1, plain))
-            .collect::<Result<_, _>>()?,
-    })
-}
-
+/// All fields are written.
 fn plain_setup(setup: &Setup) -> PlainSetup {
     PlainSetup {
         rules: plain_rules(setup.rules),
@@ -184,16 +157,16 @@ fn ending(name: &str) -> Result<Ending, Error> {
     })
 }
 
-fn choice(number: usize, plain: PlainMove) -> Result<Choice, Error> {
+fn choice(index: usize, plain: PlainMove) -> Result<Choice, Rejection> {
     Ok(match plain {
         PlainMove::Sizes(sizes) => Choice::Ask(sizes),
         PlainMove::Word(Word::Name) => Choice::Name,
         PlainMove::Suspect { name } => Choice::NameSuspect(name),
         PlainMove::Parts { parts } => {
-            Choice::AskParts(Parts::new(parts).map_err(|error| Error::Move {
-                number,
+            Choice::AskParts(Parts::new(parts).map_err(|reason| Rejection {
+                index,
                 given: "parts".to_owned(),
-                reason: Box::new(error),
+                reason,
             })?)
         }
     })

@@ -22,9 +22,9 @@
 //! // Halving is one of the best questions here; to ask about one suspect costs a twelfth of a game.
 //! assert_eq!(question_worth(&game, &[12, 12])?.to_string(), "5/9");
 //! assert_eq!(question_worth(&game, &[1, 23])?.to_string(), "271/576");
-//! game = game.with_move(Choice::Ask(vec![12, 12]))?;
+//! game = game.after(Choice::Ask(vec![12, 12]))?;
 //! // The answer has come, and the opponent has moved.
-//! assert_eq!((game.mine().get(), game.to_move(), game.moves().len()), (12, Player::You, 2));
+//! assert_eq!((game.mine().get(), game.to_move(), game.history().len()), (12, Player::You, 2));
 //! let review = review(&game);
 //! assert_eq!(review.skill.exact().to_string(), "0");
 //! # Ok::<(), upperhand::play::guess_who::Error>(())
@@ -47,12 +47,12 @@ mod record;
 mod replay;
 mod review;
 mod setup;
+mod solution;
 mod standing;
 mod suspects;
 mod turn;
-mod values;
 
-pub use address::{ReadMoves, read_moves, write_moves};
+pub use address::{read_moves, write_moves};
 pub use change::Change;
 pub use choice::Choice;
 pub use coach::{Advice, advice, naming_worth, optimal_moves, question_worth, question_worths};
@@ -63,7 +63,7 @@ pub use opponents::{Automatic, Tendency};
 pub use parts::Parts;
 pub use player::Player;
 pub use record::Record;
-pub use replay::{Replay, replay};
+pub use replay::{Rejection, Replay, replay};
 pub use review::{Review, Step, review};
 pub use setup::{Carelessness, Opponent, Setup};
 pub use suspects::Suspects;

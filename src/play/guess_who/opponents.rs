@@ -3,7 +3,7 @@
 use super::careless;
 use super::error::Error;
 use super::setup::{Carelessness, Opponent, Setup};
-use super::values::{Place, Values};
+use super::solution::{Pools, Solution};
 use crate::guess_who::play::{Bold, Halving, Move, Strategy};
 use crate::guess_who::{self, Pool, Rules, check_search};
 use rand::RngExt;
@@ -59,14 +59,14 @@ impl Automatic {
     }
 
     /// The moves that it may make at a position.
-    pub(super) fn tendency(self, values: &Values, place: Place) -> Result<Tendency, Error> {
-        let answers = values.rules(place.mover).answers();
-        let always = |strategy: &dyn Strategy| vec![(1, strategy.choose(place.mine, place.theirs))];
+    pub(super) fn tendency(self, solution: &Solution, pools: Pools) -> Result<Tendency, Error> {
+        let answers = solution.rules(pools.mover).answers();
+        let always = |strategy: &dyn Strategy| vec![(1, strategy.choose(pools.mine, pools.theirs))];
         let moves = match self {
-            Self::Perfect => perfect(values, place)?,
+            Self::Perfect => perfect(solution, pools)?,
             Self::Halving => always(&Halving { answers }),
             Self::Bold => always(&Bold { answers }),
-            Self::Careless(carelessness) => careless::moves(values, place, carelessness),
+            Self::Careless(carelessness) => careless::moves(solution, pools, carelessness),
         };
         Ok(Tendency { moves })
     }
@@ -74,22 +74,22 @@ impl Automatic {
     /// One of those moves.
     pub(super) fn drawn(
         self,
-        values: &Values,
-        place: Place,
+        solution: &Solution,
+        pools: Pools,
         random: &mut Xoshiro256PlusPlus,
     ) -> Result<Move, Error> {
         match self {
-            Self::Careless(strength) => Ok(careless::drawn(values, place, strength, random)),
+            Self::Careless(strength) => Ok(careless::drawn(solution, pools, strength, random)),
             Self::Perfect | Self::Halving | Self::Bold => {
-                Ok(self.tendency(values, place)?.drawn(random))
+                Ok(self.tendency(solution, pools)?.drawn(random))
             }
         }
     }
 }
 
-fn perfect(values: &Values, place: Place) -> Result<Vec<(u64, Move)>, guess_who::Error> {
-    let moves = match values.optimal(place) {
-        Err(guess_who::Error::TooManyQuestions { .. }) => vec![values.most_even(place)?],
+fn perfect(solution: &Solution, pools: Pools) -> Result<Vec<(u64, Move)>, guess_who::Error> {
+    let moves = match solution.optimal(pools) {
+        Err(guess_who::Error::TooManyQuestions { .. }) => vec![solution.most_even(pools)?],
         moves => moves?,
     };
     Ok(moves.into_iter().map(|choice| (1, choice)).collect())

@@ -1,48 +1,50 @@
-//! A recorded game, played again.
+//! A game from its record.
 
 use super::error::Error;
 use super::game::Game;
 use super::record::Record;
 
+/// A move that is impossible, or a piece of text that is no move.
+///
+/// ```
+/// use upperhand::guess_who::{Pool, Rules};
+/// use upperhand::play::guess_who::{Choice, Error, Game, Player, Rejection, Setup};
+/// let one = Pool::new(1)?;
+/// let won = Game::new(Setup::new(Rules::OFFICIAL, one, one))?.after(Choice::Name)?;
+/// let rejection: Rejection = won.after(Choice::Name).unwrap_err();
+/// assert_eq!((rejection.index, rejection.reason), (1, Error::Over { winner: Player::You }));
+/// # Ok::<(), Error>(())
+/// ```
+pub type Rejection = crate::play::Rejection<Error>;
+
 /// A game as far as its moves are possible.
 ///
 /// ```
 /// use upperhand::guess_who::{Pool, Rules};
-/// use upperhand::play::guess_who::{Choice, Record, Setup, replay};
+/// use upperhand::play::guess_who::{Choice, Game, Replay, Setup, replay};
 /// let pool = Pool::new(24)?;
-/// let moves = vec![Choice::Ask(vec![12, 12]), Choice::Ask(vec![12, 12])];
-/// let replay = replay(&Record { setup: Setup::new(Rules::OFFICIAL, pool, pool), moves })?;
-/// assert_eq!(replay.game.record().moves.len(), 1);
-/// let said = replay.impossible.map(|error| error.to_string());
-/// assert!(said.is_some_and(|said| said.starts_with("move 2, \"12-12\", is impossible: ")));
+/// let game = Game::new(Setup::new(Rules::OPEN, pool, pool))?.after(Choice::Name)?;
+/// assert_eq!(replay(&game.record())?, Replay { game, rejection: None });
 /// # Ok::<(), upperhand::play::guess_who::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Replay {
-    /// The game up to the first impossible move; its record has no more than that.
-    pub game: Game,
-    /// An [`Error::Move`]: the first impossible move and the reason.
-    pub impossible: Option<Error>,
-}
+pub type Replay = crate::play::Replay<Game, Error>;
 
-/// Plays a record. O(moves), see [`Game::with_move`].
+/// Plays the moves of a record, up to the first that is impossible. O(moves), see [`Game::after`].
 ///
 /// # Errors
 /// As [`Game::new`], where the setup itself is no game.
 ///
 /// ```
 /// use upperhand::guess_who::{Pool, Rules};
-/// use upperhand::play::guess_who::{Choice, Game, Record, Setup, replay};
+/// use upperhand::play::guess_who::{Choice, Record, Setup, replay};
 /// let pool = Pool::new(24)?;
-/// let setup = Setup::new(Rules::OPEN, pool, pool);
-/// let record = Record { setup, moves: vec![Choice::Name] };
-/// let game = Game::new(setup)?.with_move(Choice::Name)?;
-/// assert_eq!(replay(&record)?.game, game);
+/// let moves = vec![Choice::Ask(vec![12, 12]), Choice::Ask(vec![12, 12])];
+/// let replayed = replay(&Record { setup: Setup::new(Rules::OFFICIAL, pool, pool), moves })?;
+/// assert_eq!(replayed.game.moves().len(), 1);
+/// let said = replayed.rejection.map(|rejection| rejection.to_string());
+/// assert!(said.is_some_and(|said| said.starts_with("move 2, \"12-12\", is impossible: ")));
 /// # Ok::<(), upperhand::play::guess_who::Error>(())
 /// ```
 pub fn replay(record: &Record) -> Result<Replay, Error> {
-    let mut game = Game::new(record.setup)?;
-    let mut moves = record.moves.iter();
-    let impossible = moves.find_map(|choice| game.make_move(choice.clone()).err());
-    Ok(Replay { game, impossible })
+    Ok(Game::new(record.setup)?.replayed(&record.moves))
 }

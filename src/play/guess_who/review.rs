@@ -17,7 +17,7 @@ use crate::guess_who::Probability;
 /// let pool = Pool::new(24)?;
 /// let game = Game::new(Setup::new(Rules::OFFICIAL, pool, pool))?;
 /// // To ask about one of 24 costs 49/576.
-/// let game = game.with_move(Choice::Ask(vec![1, 23]))?;
+/// let game = game.after(Choice::Ask(vec![1, 23]))?;
 /// let review = review(&game);
 /// assert_eq!((review.skill.exact().to_string().as_str(), review.worst), ("-49/576", Some(0)));
 /// let sum = review.skill + review.opponent_skill + review.luck;
@@ -45,7 +45,7 @@ pub struct Review {
 /// use upperhand::guess_who::{Pool, Rules};
 /// use upperhand::play::guess_who::{Choice, Game, Setup, review};
 /// let pool = Pool::new(24)?;
-/// let game = Game::new(Setup::new(Rules::RACE, pool, pool))?.with_move(Choice::Ask(vec![12, 12]))?;
+/// let game = Game::new(Setup::new(Rules::RACE, pool, pool))?.after(Choice::Ask(vec![12, 12]))?;
 /// let steps = review(&game).steps;
 /// assert_eq!(steps[0].after, steps[1].before);
 /// # Ok::<(), upperhand::play::guess_who::Error>(())
@@ -78,7 +78,7 @@ pub struct Step {
 /// ```
 #[must_use]
 pub fn review(game: &Game) -> Review {
-    let steps: Vec<Step> = game.moves().iter().map(step).collect();
+    let steps: Vec<Step> = game.history().iter().map(step).collect();
     let skill = |player| {
         let moves = steps.iter().filter(move |step| step.by == player);
         moves.map(|step| step.skill.clone()).sum()

@@ -1,7 +1,8 @@
 //! What is agreed before the first move.
 
 use super::error::Error;
-use crate::guess_who::{Pool, Rules};
+use crate::guess_who::{self, Ending, Pool, Rules};
+use crate::play;
 
 /// Who moves for the opponent.
 ///
@@ -143,8 +144,8 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// 2⁵³ − 1, to which doubles count without gaps.
-    pub const LARGEST_SEED: u64 = (1 << 53) - 1;
+    /// The largest seed, the largest whole number that JavaScript counts to.
+    pub const LARGEST_SEED: u64 = play::LARGEST_SEED;
 
     /// The usual game: you begin, against perfect play with the same abilities; seed 1.
     ///
@@ -166,5 +167,29 @@ impl Setup {
             you_begin: true,
             seed: 1,
         }
+    }
+
+    /// Checks what each setting does not check by itself.
+    ///
+    /// # Errors
+    /// [`Error::Seed`] beyond 2⁵³ − 1; [`Error::Solver`] for (1, 1) under the race.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules};
+    /// use upperhand::play::guess_who::Setup;
+    /// let one = Pool::new(1)?;
+    /// assert!(Setup::new(Rules::RACE, one, one).check().is_err());
+    /// assert_eq!(Setup::new(Rules::OFFICIAL, one, one).check(), Ok(()));
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
+    pub fn check(&self) -> Result<(), Error> {
+        if self.seed > Self::LARGEST_SEED {
+            return Err(Error::Seed { given: self.seed });
+        }
+        let has_one = |pool: Pool| pool.get() == 1;
+        if self.rules.ending() == Ending::Race && has_one(self.mine) && has_one(self.theirs) {
+            return Err(guess_who::Error::NotAPosition.into());
+        }
+        Ok(())
     }
 }

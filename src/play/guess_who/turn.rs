@@ -11,8 +11,8 @@ use crate::guess_who::{Pool, Probability};
 /// use upperhand::play::guess_who::{Choice, Game, Player, Setup};
 /// let pool = Pool::new(24)?;
 /// let game = Game::new(Setup::new(Rules::OFFICIAL, pool, pool))?;
-/// let game = game.with_move(Choice::Ask(vec![1, 23]))?;
-/// let turn = &game.moves()[0];
+/// let game = game.after(Choice::Ask(vec![1, 23]))?;
+/// let turn = &game.history()[0];
 /// assert_eq!((turn.by, turn.mine.get(), turn.sizes()), (Player::You, 24, Some(vec![1, 23])));
 /// assert_eq!(turn.best.to_string(), "5/9");
 /// assert_eq!(turn.chosen.to_string(), "271/576");
@@ -28,14 +28,14 @@ pub struct Turn {
     pub theirs: Pool,
     /// The move.
     pub act: Act,
-    /// The mover's pool afterwards. After a name it is 1 where that was right, else one less.
-    pub kept: Pool,
     /// Your chance before, with the mover's best move.
     pub best: Probability,
     /// With the one that was made, before its answer.
     pub chosen: Probability,
     /// After the answer.
     pub after: Probability,
+    /// The suspects left on the mover's board. After a name it is that one where it was right, else all others.
+    pub left: Suspects,
 }
 
 /// A question or a name, with its answer. Suspects by their numbers on the mover's board at the start.
@@ -45,8 +45,8 @@ pub struct Turn {
 /// use upperhand::play::guess_who::{Act, Choice, Game, Setup};
 /// let pool = Pool::new(24)?;
 /// let game = Game::new(Setup::new(Rules::OFFICIAL, pool, pool))?;
-/// let game = game.with_move(Choice::NameSuspect(3))?;
-/// assert!(matches!(game.moves()[0].act, Act::Named { suspect: 3, .. }));
+/// let game = game.after(Choice::NameSuspect(3))?;
+/// assert!(matches!(game.history()[0].act, Act::Named { suspect: 3, .. }));
 /// # Ok::<(), upperhand::play::guess_who::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,8 +75,8 @@ impl Turn {
     /// use upperhand::play::guess_who::{Choice, Game, Setup};
     /// let pool = Pool::new(24)?;
     /// let game = Game::new(Setup::new(Rules::RACE, pool, pool))?;
-    /// let game = game.with_move(Choice::Ask(vec![16, 8]))?;
-    /// assert_eq!(game.moves()[0].sizes(), Some(vec![16, 8]));
+    /// let game = game.after(Choice::Ask(vec![16, 8]))?;
+    /// assert_eq!(game.history()[0].sizes(), Some(vec![16, 8]));
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
     #[must_use]

@@ -1,18 +1,59 @@
-//! A record as a short text of letters, digits, points and hyphens, which need no escaping in an address.
+//! A record as a short text of letters, digits, points and hyphens, which need no escaping in an address; its last part is
+//! the moves, a letter each.
 
-use super::error::{AddressPart, Error, Impossible, Reason};
-use super::record::{Move, Record};
-use super::setup::{Deal, Opposition, Setup};
+use super::choice::Choice;
+use super::error::{AddressPart, Error};
+use super::record::Record;
+use super::replay::Rejection;
+use super::setup::{Deal, Opponent, Setup};
 use core::str::FromStr;
 
-const LETTERS: [(Move, char); 3] = [(Move::Hold, 'h'), (Move::Drop, 'd'), (Move::Leave, 'l')];
+/// The letters of moves.
+///
+/// ```
+/// use upperhand::play::guts::{Choice, write_moves};
+/// assert_eq!(write_moves(&[Choice::Hold, Choice::Drop, Choice::Leave]), "hdl");
+/// ```
+#[must_use]
+pub fn write_moves(moves: &[Choice]) -> String {
+    moves.iter().map(|choice| choice.letter()).collect()
+}
+
+/// The moves of a text of letters, up to the first that is none, and that one.
+///
+/// ```
+/// use upperhand::play::guts::{Choice, read_moves};
+/// let (moves, unread) = read_moves("hx");
+/// assert_eq!(moves, [Choice::Hold]);
+/// assert_eq!(unread.map(|rejection| rejection.given).as_deref(), Some("x"));
+/// ```
+#[must_use]
+pub fn read_moves(text: &str) -> (Vec<Choice>, Option<Rejection>) {
+    let mut moves = Vec::new();
+    for (index, letter) in text.chars().enumerate() {
+        let known = Choice::ALL.into_iter();
+        let Some(choice) = known.into_iter().find(|choice| choice.letter() == letter) else {
+            let (given, reason) = (letter.to_string(), Error::Unknown);
+            return (
+                moves,
+                Some(Rejection {
+                    index,
+                    given,
+                    reason,
+                }),
+            );
+        };
+        moves.push(choice);
+    }
+    (moves, None)
+}
 
 impl Record {
     /// The record as a text.
     ///
     /// ```
-    /// use upperhand::play::guts::{Move, Record, Setup};
-    /// let record = Record { v: 1, setup: Setup::default(), moves: vec![Move::Hold, Move::Drop] };
+    /// use upperhand::play::guts::{Choice, Record, Setup};
+    /// let record = Record { setup: Setup::default(), moves: vec![Choice::Hold, Choice::Drop] };
     /// assert_eq!(record.address(), "line3-replay-equilibrium-0.5-100-1-1-hd");
     /// ```
     #[must_use]
@@ -33,13 +74,7 @@ impl Record {
             Deal::Cards(cards) => ("cards", cards),
         };
         let all_drop = if weenie { "weenie" } else { "replay" };
-        let letter = |choice: &Move| LETTERS.iter().find(|(each, _)| each == choice);
-        let moves = self
-            .moves
-            .iter()
-            .filter_map(letter)
-            .map(|(_, letter)| letter);
-        let moves: String = moves.collect();
+        let moves = write_moves(&self.moves);
         format!(
             "{dealt}{count}-{all_drop}-{}-{guess}-{fee}-{pots}-{seed}-{moves}",
             opponents.name()
@@ -47,8 +82,8 @@ impl Record {
     }
 }
 
-/// The record of an address; where a letter is no move, the record up to there and the letter.
-pub(super) fn read(address: &str) -> Result<(Record, Option<Impossible>), Error> {
+/// The setup of an address, and its moves as a text.
+pub(super) fn read(address: &str) -> Result<(Setup, &str), Error> {
     let wrong = |expected| Error::Address {
         given: address.chars().take(80).collect(),
         expected,
@@ -64,34 +99,13 @@ pub(super) fn read(address: &str) -> Result<(Record, Option<Impossible>), Error>
             "replay" => false,
             _ => return Err(wrong(AddressPart::AllDrop)),
         },
-        opponents: Opposition::named(opponents).ok_or_else(|| wrong(AddressPart::Opponents))?,
+        opponents: Opponent::named(opponents).ok_or_else(|| wrong(AddressPart::Opponents))?,
         guess: number(guess).ok_or_else(|| wrong(AddressPart::Guess))?,
         fee: number(fee).ok_or_else(|| wrong(AddressPart::Fee))?,
         pots: number(pots).ok_or_else(|| wrong(AddressPart::Pots))?,
         seed: number(seed).ok_or_else(|| wrong(AddressPart::Seed))?,
     };
-    setup.check()?;
-    let mut record = Record {
-        v: 1,
-        setup,
-        moves: Vec::new(),
-    };
-    for (index, letter) in letters.chars().enumerate() {
-        let Some(&(choice, _)) = LETTERS.iter().find(|(_, each)| *each == letter) else {
-            let given = letter.to_string();
-            let reason = Reason::Unknown;
-            return Ok((
-                record,
-                Some(Impossible {
-                    index,
-                    given,
-                    reason,
-                }),
-            ));
-        };
-        record.moves.push(choice);
-    }
-    Ok((record, None))
+    Ok((setup, letters))
 }
 
 fn read_deal(text: &str) -> Option<Deal> {

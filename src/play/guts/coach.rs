@@ -1,8 +1,9 @@
 //! What both choices are worth with the very hand, before the reveal.
 
+use super::error::Error;
 use super::game::Game;
 use super::pair::Pair;
-use super::table::{CardTable, Strategies};
+use super::solution::{CardSolution, Strategies};
 use super::worth::Worth;
 use crate::guts::cards::Fraction;
 use crate::guts::total_return;
@@ -10,9 +11,9 @@ use crate::guts::total_return;
 /// All that the coach knows of your hand in this round. Nothing in it depends on the others' hands.
 ///
 /// ```
-/// use upperhand::play::guts::{Advice, Game, Setup, advise};
+/// use upperhand::play::guts::{Advice, Game, Setup, advice};
 /// let game = Game::new(Setup::default())?;
-/// let advice: Advice = advise(&game).unwrap();
+/// let advice: Advice = advice(&game)?;
 /// let blocked: f64 = advice.blocked.iter().map(|chance| chance.value()).sum();
 /// assert!((advice.alone.value() + blocked - advice.win.value()).abs() < 1e-15);
 /// # Ok::<(), upperhand::play::guts::Error>(())
@@ -39,21 +40,23 @@ pub struct Advice {
     pub staying: Option<f64>,
 }
 
-/// The coach's numbers; `None` when the game is over.
+/// The coach's numbers.
+///
+/// # Errors
+/// [`Error::Over`] after the end.
 ///
 /// ```
-/// use upperhand::play::guts::{Deal, Game, Move, Setup, advise};
+/// use upperhand::play::guts::{Deal, Game, Choice, Setup, advice};
 /// let game = Game::new(Setup { deal: Deal::Line(2), ..Setup::default() })?;
 /// // The other holds every other hand.
-/// assert_eq!(advise(&game).map(|advice| advice.alone.value()), Some(0.5));
-/// assert_eq!(advise(&game.play(Move::Leave)?), None);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// assert_eq!(advice(&game)?.alone.value(), 0.5);
+/// assert!(advice(&game.after(Choice::Leave)?).is_err());
+/// # Ok::<(), upperhand::play::guts::Error>(())
 /// ```
-#[must_use]
-pub fn advise(game: &Game) -> Option<Advice> {
-    let hand = game.hand()?;
-    let table = game.table();
-    let (alone, win, blocked, blocking) = match &table.strategies {
+pub fn advice(game: &Game) -> Result<Advice, Error> {
+    let hand = game.dealt()?;
+    let solution = game.solution();
+    let (alone, win, blocked, blocking) = match &solution.strategies {
         Strategies::Line(line) => {
             let met = line.theirs.showdown(hand.place());
             let all = |chances: Vec<f64>| chances.into_iter().map(Worth::Rounded).collect();
@@ -65,19 +68,19 @@ pub fn advise(game: &Game) -> Option<Advice> {
             (alone, alone.plus(weaker), vec![weaker], vec![stronger])
         }
     };
-    Some(Advice {
-        returns: table.returns(hand),
-        against_equilibrium: table.returns_at_equilibrium(hand),
+    Ok(Advice {
+        returns: solution.returns(hand),
+        against_equilibrium: solution.returns_at_equilibrium(hand),
         alone,
         win,
         blocked,
         blocking,
-        staying: total_return(table.best_round()),
+        staying: total_return(solution.best_round()),
     })
 }
 
 /// The chances that the other drops, holds a weaker hand, holds a stronger one. O(hands).
-fn meeting(cards: &CardTable, mine: usize) -> [Fraction; 3] {
+fn meeting(cards: &CardSolution, mine: usize) -> [Fraction; 3] {
     let hands = cards.game.hands();
     let mut held = [0; 2];
     let numerators = cards.theirs.numerators().iter().enumerate();

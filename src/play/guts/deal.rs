@@ -1,18 +1,18 @@
 //! The hands of a round, and what the others do with theirs.
 
-use super::draws::{Key, Purpose};
+use super::draws::{Draws, Purpose};
 use super::hand::Hand;
 use super::setup::Deal;
-use super::table::{LineTable, Strategies, Table};
+use super::solution::{LineSolution, Solution, Strategies};
 use crate::guts::Threshold;
 use crate::guts::cards::{Hands, Strategy};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, RngExt};
 
 /// The hands of all players, you first.
-pub(super) fn deal(table: &Table, of: Deal, key: Key) -> Vec<Hand> {
-    let mut dice = key.dice(Purpose::Deal);
-    match &table.strategies {
+pub(super) fn deal(solution: &Solution, of: Deal, draws: Draws) -> Vec<Hand> {
+    let mut dice = draws.of(Purpose::Deal);
+    match &solution.strategies {
         Strategies::Line(_) => {
             let hands = (0..of.players()).map(|_| Hand::Line(dice.random()));
             hands.collect()
@@ -35,9 +35,9 @@ fn two_hands(hands: &Hands, dice: &mut impl Rng) -> [Hand; 2] {
 }
 
 /// Who of the others holds, in the order of seats.
-pub(super) fn choices(table: &Table, hands: &[Hand], key: Key) -> Vec<bool> {
-    let mut dice = key.dice(Purpose::Opponents);
-    match &table.strategies {
+pub(super) fn choices(solution: &Solution, hands: &[Hand], draws: Draws) -> Vec<bool> {
+    let mut dice = draws.of(Purpose::Opponents);
+    match &solution.strategies {
         Strategies::Line(line) => {
             let lines = joint_strategy(line, &mut dice);
             let others = hands[1..].iter().zip(lines);
@@ -51,7 +51,7 @@ pub(super) fn choices(table: &Table, hands: &[Hand], key: Key) -> Vec<bool> {
 }
 
 /// The thresholds of a round: those of one joint strategy, by their weights.
-fn joint_strategy(line: &LineTable, dice: &mut Xoshiro256PlusPlus) -> Vec<Threshold> {
+fn joint_strategy(line: &LineSolution, dice: &mut Xoshiro256PlusPlus) -> Vec<Threshold> {
     let joint = line.theirs.joint_strategies();
     let drawn: f64 = dice.random();
     let mut below = 0.0;

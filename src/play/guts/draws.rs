@@ -23,17 +23,17 @@ pub(super) enum Purpose {
     You = 3,
 }
 
-/// The place of a round.
+/// The draws of a round.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Key {
+pub(super) struct Draws {
     pub(super) seed: u64,
     pub(super) series: Series,
     pub(super) round: u64,
 }
 
-impl Key {
-    /// The dice for one purpose.
-    pub(super) fn dice(self, purpose: Purpose) -> Xoshiro256PlusPlus {
+impl Draws {
+    /// Those for one purpose.
+    pub(super) fn of(self, purpose: Purpose) -> Xoshiro256PlusPlus {
         keyed([self.seed, self.series as u64, self.round, purpose as u64])
     }
 }

@@ -1,9 +1,10 @@
 //! The errors of settings and moves, which say what was given and what is allowed.
 
-use super::limits::{
-    FEWEST_PLAYERS, LARGEST_FEE, LARGEST_SEED, MOST_CARDS, MOST_PLAYERS, MOST_POTS,
-};
+use super::ending::Ending;
 use super::plan::Plan;
+use super::replay::Rejection;
+use super::setup::{Deal, Setup};
+use crate::play::json::Unreadable;
 use core::fmt;
 
 /// A setting that is not allowed.
@@ -56,7 +57,12 @@ pub enum Error {
     /// A record of another version.
     Version {
         /// The version given.
-        given: u32,
+        given: u64,
+    },
+    /// JSON that is no record.
+    Json {
+        /// The reason, by the reader of JSON.
+        reason: String,
     },
     /// A text that is not the address of a game.
     Address {
@@ -65,6 +71,15 @@ pub enum Error {
         /// The part that is missing.
         expected: AddressPart,
     },
+    /// A move after the end.
+    Over {
+        /// The end.
+        ending: Ending,
+    },
+    /// A text that is no move.
+    Unknown,
+    /// A move that is impossible.
+    Rejected(Box<Rejection>),
     /// A strategy that is not one of this deal.
     Plan {
         /// The strategy given.
@@ -88,10 +103,16 @@ impl fmt::Display for Error {
         match self {
             Self::Players { given } => write!(
                 f,
-                "a table of {given} players is outside {FEWEST_PLAYERS}..={MOST_PLAYERS}"
+                "a table of {given} players is outside {}..={}",
+                Deal::FEWEST_PLAYERS,
+                Deal::MOST_PLAYERS
             ),
             Self::Cards { given } => {
-                write!(f, "hands of {given} cards are outside 1..={MOST_CARDS}")
+                write!(
+                    f,
+                    "hands of {given} cards are outside 1..={}",
+                    Deal::MOST_CARDS
+                )
             }
             Self::CoalitionOfOne => f.write_str("a coalition needs 3 players or more, not 2"),
             Self::NeedsLine { opponents } => write!(
@@ -100,21 +121,38 @@ impl fmt::Display for Error {
             ),
             Self::Guess { given } => write!(f, "a guess of {given} is outside 0..=1"),
             Self::Fee { given } => {
-                write!(f, "a fee of {given} is outside 0..={LARGEST_FEE}")
+                write!(f, "a fee of {given} is outside 0..={}", Setup::LARGEST_FEE)
             }
             Self::Pots { given } => {
-                write!(f, "a game of {given} pots is outside 1..={MOST_POTS}")
+                write!(
+                    f,
+                    "a game of {given} pots is outside 1..={}",
+                    Setup::MOST_POTS
+                )
             }
             Self::Seed { given } => {
-                write!(f, "a seed of {given} is outside 0..={LARGEST_SEED}")
+                write!(
+                    f,
+                    "a seed of {given} is outside 0..={}",
+                    Setup::LARGEST_SEED
+                )
             }
-            Self::Version { given } => write!(f, "a record of version {given} is not of version 1"),
+            Self::Version { given } => {
+                write!(
+                    f,
+                    "a record of version {given}, where only version 1 is known"
+                )
+            }
+            Self::Json { reason } => write!(f, "this is no record of a game: {reason}"),
             Self::Address { given, expected } => {
                 write!(
                     f,
                     "\"{given}\" is not the address of a game: it needs {expected}"
                 )
             }
+            Self::Over { ending } => ending.fmt(f),
+            Self::Unknown => f.write_str("moves are \"hold\", \"drop\" and \"leave\""),
+            Self::Rejected(rejection) => rejection.fmt(f),
             Self::Plan { given, cards } => {
                 f.write_str("a strategy for this deal is the equilibrium, the best reply or ")?;
                 match cards {
@@ -172,72 +210,31 @@ impl fmt::Display for AddressPart {
             Self::AllDrop => f.write_str("\"weenie\" or \"replay\""),
             Self::Opponents => f.write_str("a kind of opponents"),
             Self::Guess => f.write_str("a guess from 0 to 1"),
-            Self::Fee => write!(f, "a fee from 0 to {LARGEST_FEE}"),
+            Self::Fee => write!(f, "a fee from 0 to {}", Setup::LARGEST_FEE),
             Self::Pots => f.write_str("a number of pots"),
             Self::Seed => f.write_str("a seed"),
         }
     }
 }
 
-/// The rule that a move breaks.
-///
-/// ```
-/// use upperhand::play::guts::{Game, Move, Setup};
-/// let gone = Game::new(Setup::default())?.play(Move::Leave)?;
-/// let refused = gone.play(Move::Hold).unwrap_err();
-/// assert_eq!(refused.to_string(), "move 2, \"hold\", is impossible: you have left the game");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// The last pot is taken.
-    LastPotTaken {
-        /// By whom, numbered from 1: you.
-        by: usize,
-    },
-    /// You have left.
-    Left,
-    /// The stakes have outgrown the bank.
-    BankClosed,
-    /// No such move.
-    Unknown,
-}
-
-/// A move that the rules forbid.
-///
-/// ```
-/// use upperhand::play::guts::{Game, Move, Reason, Setup};
-/// let gone = Game::new(Setup::default())?.play(Move::Leave)?;
-/// let refused = gone.play(Move::Drop).unwrap_err();
-/// assert_eq!((refused.index, refused.reason), (1, Reason::Left));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Impossible {
-    /// Its place among the moves, from 0.
-    pub index: usize,
-    /// The move.
-    pub given: String,
-    /// The reason.
-    pub reason: Reason,
-}
-
-impl fmt::Display for Impossible {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "move {}, \"{}\", is impossible: ",
-            self.index + 1,
-            self.given
-        )?;
-        match self.reason {
-            Reason::LastPotTaken { by: 1 } => f.write_str("you have taken the last pot"),
-            Reason::LastPotTaken { by } => write!(f, "player {by} has taken the last pot"),
-            Reason::Left => f.write_str("you have left the game"),
-            Reason::BankClosed => f.write_str("the stakes have outgrown the bank"),
-            Reason::Unknown => f.write_str("moves are \"hold\", \"drop\" and \"leave\""),
+impl From<Unreadable> for Error {
+    fn from(unreadable: Unreadable) -> Self {
+        match unreadable {
+            Unreadable::Json(reason) => Self::Json { reason },
+            Unreadable::Version(given) => Self::Version { given },
         }
     }
 }
 
-impl core::error::Error for Impossible {}
+impl From<Rejection> for Error {
+    fn from(rejection: Rejection) -> Self {
+        Self::Rejected(Box::new(rejection))
+    }
+}
+
+impl fmt::Display for Rejection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (number, given, reason) = (self.index + 1, &self.given, &self.reason);
+        write!(f, "move {number}, {given:?}, is impossible: {reason}")
+    }
+}

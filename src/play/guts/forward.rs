@@ -1,7 +1,7 @@
 //! Many rounds at once, beside what they bring on average.
 
 use super::deal::{choices, deal};
-use super::draws::{Key, Series};
+use super::draws::{Draws, Series};
 use super::error::Error;
 use super::game::Game;
 use super::plan::Plan;
@@ -66,8 +66,8 @@ impl Forward {
 /// [`Error::Plan`] for a plan of another deal, [`Error::Rounds`] outside 1 to a million.
 ///
 /// ```
-/// use upperhand::play::guts::{Game, Opposition, Plan, Setup, forward};
-/// let setup = Setup { opponents: Opposition::Coalition, ..Setup::default() };
+/// use upperhand::play::guts::{Game, Opponent, Plan, Setup, forward};
+/// let setup = Setup { opponents: Opponent::Coalition, ..Setup::default() };
 /// let thousand = forward(&Game::new(setup)?, Plan::Best, 1000)?;
 /// assert_eq!(thousand.bankroll.len(), 1001);
 /// // The coalition takes five and a half antes of a thousand rounds, give or take fifty-two.
@@ -83,19 +83,19 @@ pub fn forward(game: &Game, plan: Plan, rounds: u32) -> Result<Forward, Error> {
             most,
         });
     }
-    let (table, setup) = (game.table(), game.setup());
-    let played = Played::new(table, plan)?;
+    let (solution, setup) = (game.solution(), game.setup());
+    let played = Played::new(solution, plan)?;
     let mut bankroll = vec![0];
     let mut sum = 0;
     for round in 0..rounds {
-        let key = Key {
+        let draws = Draws {
             seed: setup.seed,
             series: Series::Forward,
             round: u64::from(round),
         };
-        let hands = deal(table, setup.deal, key);
-        let mut held = vec![played.holds(hands[0], key)];
-        held.extend(choices(table, &hands, key));
+        let hands = deal(solution, setup.deal, draws);
+        let mut held = vec![played.holds(hands[0], draws)];
+        held.extend(choices(solution, &hands, draws));
         sum += settle(&hands, &held, setup.weenie).payoffs[0];
         bankroll.push(sum);
     }

@@ -1,89 +1,44 @@
 //! A game in progress.
 
+use super::address::read_moves;
+use super::choice::Choice;
 use super::deal::{choices, deal};
-use super::draws::{Key, Series};
-use super::error::{Error, Impossible, Reason};
+use super::draws::{Draws, Series};
+use super::ending::{Ending, MOST_STAKES};
+use super::error::Error;
 use super::hand::Hand;
-use super::record::{Move, Record};
+use super::record::Record;
+use super::replay::{Rejection, Replay};
+use super::round::Round;
 use super::settle::settle;
 use super::setup::Setup;
-use super::table::Table;
+use super::solution::Solution;
 use crate::guts::cards::Fraction;
+use crate::play::history::History;
 use std::sync::Arc;
 
-/// The largest stakes that the bank covers, in antes; beyond them nothing is played any more.
-pub const MOST_STAKES: u64 = 1 << 40;
-
-/// A round that was played.
+/// A game in progress. Immutable: each move gives a new one. Cheap to clone; games of the same setup and moves are equal.
 ///
 /// ```
-/// use upperhand::play::guts::{Game, Move, Round, Setup};
-/// let game = Game::new(Setup::default())?.play(Move::Hold)?;
-/// let round: &Round = &game.rounds()[0];
-/// assert_eq!(round.payoffs.iter().sum::<i64>(), 0);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Debug, PartialEq)]
-pub struct Round {
-    /// The stakes, in antes: the pot is so many from each player.
-    pub stakes: u64,
-    /// The hand of each player, you first.
-    pub hands: Vec<Hand>,
-    /// Who held.
-    pub held: Vec<bool>,
-    /// The seat, from 0, of the best of those who held, who takes the pot; `None` where all dropped.
-    pub winner: Option<usize>,
-    /// The seat of who must match the pot because all dropped.
-    pub weenie: Option<usize>,
-    /// The payoff of each player per unit of stakes, in antes.
-    pub payoffs: Vec<i64>,
-    /// The stakes of the next round for this pot; 0 where it is taken.
-    pub carried: u64,
-}
-
-/// The end of a game.
-///
-/// ```
-/// use upperhand::play::guts::{Ending, Game, Move, Setup};
-/// let mut game = Game::new(Setup::default())?;
-/// while game.ending().is_none() {
-///     game = game.play(Move::Drop)?;
-/// }
-/// // Somebody else holds alone in the end.
-/// assert!(matches!(game.ending(), Some(Ending::PotsTaken { by: 1 | 2 })));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// The last pot is taken.
-    PotsTaken {
-        /// By the seat, from 0, that held alone.
-        by: usize,
-    },
-    /// You have left.
-    Left,
-    /// The stakes are above [`MOST_STAKES`].
-    BankClosed,
-}
-
-/// A game in progress: immutable, each move gives a new one.
-///
-/// ```
-/// use upperhand::play::guts::{Ending, Game, Move, Setup};
+/// use upperhand::play::guts::{Choice, Ending, Game, Setup};
 /// let game = Game::new(Setup { fee: 50, ..Setup::default() })?;
-/// let left = game.play(Move::Leave)?;
+/// let left = game.after(Choice::Leave)?;
 /// assert_eq!((left.ending(), left.result().value()), (Some(Ending::Left), -0.5));
-/// assert_eq!(game.ending(), None);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// assert_eq!(left.undone(), Some(game));
+/// # Ok::<(), upperhand::play::guts::Error>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game {
     setup: Setup,
-    table: Arc<Table>,
-    rounds: Vec<Round>,
-    pots_taken: u32,
-    bankroll: i128,
-    has_left: bool,
+    solution: Arc<Solution>,
+    moves: History<Choice>,
+    history: History<Round>,
+}
+
+impl PartialEq for Game {
+    fn eq(&self, other: &Self) -> bool {
+        self.setup == other.setup && *self.moves == *other.moves
+    }
 }
 
 impl Game {
@@ -100,93 +55,81 @@ impl Game {
     /// # Ok::<(), upperhand::play::guts::Error>(())
     /// ```
     pub fn new(setup: Setup) -> Result<Self, Error> {
-        let table = Table::new(&setup)?;
-        Ok(Self::at(Arc::new(table), setup))
+        Ok(Self::at(Arc::new(Solution::new(&setup)?), setup))
     }
 
-    /// A new game at a table that was solved before, where it [serves](Table::serves) these settings; else at a new one.
+    /// A new game. What was solved for this one is used again where it [serves](Solution::serves) that, too.
     ///
     /// # Errors
     /// The errors of [`Setup::check`].
     ///
     /// ```
-    /// use std::sync::Arc;
     /// use upperhand::play::guts::{Game, Setup};
     /// let one = Game::new(Setup::default())?;
-    /// let two = Game::seated(one.table().clone(), Setup { seed: 2, ..*one.setup() })?;
-    /// assert!(Arc::ptr_eq(one.table(), two.table()));
+    /// let two = one.restarted(Setup { seed: 2, ..*one.setup() })?;
+    /// assert!(std::ptr::eq(one.solution(), two.solution()));
     /// # Ok::<(), upperhand::play::guts::Error>(())
     /// ```
-    pub fn seated(table: Arc<Table>, setup: Setup) -> Result<Self, Error> {
-        setup.check()?;
-        if table.serves(&setup) {
-            Ok(Self::at(table, setup))
-        } else {
-            Self::new(setup)
+    pub fn restarted(&self, setup: Setup) -> Result<Self, Error> {
+        if !self.solution.serves(&setup) {
+            return Self::new(setup);
         }
+        setup.check()?;
+        Ok(Self::at(Arc::clone(&self.solution), setup))
     }
 
-    fn at(table: Arc<Table>, setup: Setup) -> Self {
+    fn at(solution: Arc<Solution>, setup: Setup) -> Self {
         Self {
             setup,
-            table,
-            rounds: Vec::new(),
-            pots_taken: 0,
-            bankroll: 0,
-            has_left: false,
+            solution,
+            moves: History::default(),
+            history: History::default(),
         }
     }
 
-    /// Your move, and the round that it makes.
+    /// The game after a move of yours, and the round that it makes.
     ///
     /// # Errors
-    /// [`Impossible`] once the game is over.
+    /// A [`Rejection`] once the game is over.
     ///
     /// ```
-    /// use upperhand::play::guts::{Game, Move, Setup};
+    /// use upperhand::play::guts::{Choice, Game, Setup};
     /// let game = Game::new(Setup::default())?;
-    /// let next = game.play(Move::Hold)?;
-    /// assert_eq!((game.rounds().len(), next.rounds().len()), (0, 1));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// let next = game.after(Choice::Hold)?;
+    /// assert_eq!((game.history().len(), next.history().len()), (0, 1));
+    /// # Ok::<(), upperhand::play::guts::Error>(())
     /// ```
-    pub fn play(&self, choice: Move) -> Result<Self, Impossible> {
+    pub fn after(&self, choice: Choice) -> Result<Self, Rejection> {
         let mut next = self.clone();
-        next.take(choice)?;
+        next.play(choice)?;
         Ok(next)
     }
 
-    /// The same in place.
-    pub(super) fn take(&mut self, choice: Move) -> Result<(), Impossible> {
-        if let Some(ending) = self.ending() {
-            return Err(Impossible {
-                index: self.rounds.len() + usize::from(self.has_left),
-                given: choice.name().to_owned(),
-                reason: match ending {
-                    Ending::PotsTaken { by } => Reason::LastPotTaken { by: by + 1 },
-                    Ending::Left => Reason::Left,
-                    Ending::BankClosed => Reason::BankClosed,
-                },
-            });
-        }
+    /// [`after`](Self::after) in place.
+    fn play(&mut self, choice: Choice) -> Result<(), Rejection> {
+        self.check_going().map_err(|reason| Rejection {
+            index: self.moves.len(),
+            given: choice.name().to_owned(),
+            reason,
+        })?;
         match choice {
-            Move::Leave => self.has_left = true,
-            Move::Hold => self.reveal(true),
-            Move::Drop => self.reveal(false),
+            Choice::Leave => {}
+            Choice::Hold => self.reveal(true),
+            Choice::Drop => self.reveal(false),
         }
+        self.moves.push(choice);
         Ok(())
     }
 
     /// Plays the round that was dealt.
     fn reveal(&mut self, holds: bool) {
-        let key = self.key();
-        let hands = deal(&self.table, self.setup.deal, key);
+        let draws = self.draws();
+        let hands = deal(&self.solution, self.setup.deal, draws);
         let mut held = vec![holds];
-        held.extend(choices(&self.table, &hands, key));
+        held.extend(choices(&self.solution, &hands, draws));
         let settled = settle(&hands, &held, self.setup.weenie);
         let stakes = self.stakes();
-        self.bankroll += i128::from(settled.payoffs[0]) * i128::from(stakes);
-        self.pots_taken += u32::from(settled.carried == 0);
-        self.rounds.push(Round {
+        self.history.push(Round {
             stakes,
             hands,
             held,
@@ -197,40 +140,109 @@ impl Game {
         });
     }
 
-    fn key(&self) -> Key {
-        Key {
+    fn draws(&self) -> Draws {
+        Draws {
             seed: self.setup.seed,
             series: Series::Game,
-            round: self.rounds.len() as u64,
+            round: self.history.len() as u64,
         }
     }
 
-    /// All that the game is.
+    /// The game before your last move; `None` where none was made. O(1).
     ///
     /// ```
-    /// use upperhand::play::guts::{Game, Move, Setup};
-    /// let game = Game::new(Setup::default())?.play(Move::Leave)?;
-    /// assert_eq!(game.record().moves, [Move::Leave]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// use upperhand::play::guts::{Choice, Game, Setup};
+    /// let game = Game::new(Setup::default())?;
+    /// assert_eq!(game.undone(), None);
+    /// assert_eq!(game.after(Choice::Hold)?.undone(), Some(game));
+    /// # Ok::<(), upperhand::play::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn undone(&self) -> Option<Self> {
+        Some(self.beginning(self.moves.len().checked_sub(1)?))
+    }
+
+    /// The game as it stood when the round of this index was dealt; `None` where it was not played. O(1).
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Choice, Game, Setup};
+    /// let game = Game::new(Setup::default())?;
+    /// let next = game.after(Choice::Hold)?;
+    /// assert_eq!(next.before(0), Some(game));
+    /// assert_eq!(next.before(1), None);
+    /// # Ok::<(), upperhand::play::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn before(&self, index: usize) -> Option<Self> {
+        (index < self.history.len()).then(|| self.beginning(index))
+    }
+
+    /// The game after the first of its moves.
+    fn beginning(&self, kept: usize) -> Self {
+        Self {
+            moves: self.moves.beginning(kept),
+            history: self.history.beginning(kept),
+            ..self.clone()
+        }
+    }
+
+    /// The game of this setup after these moves, as far as they are possible. Those that it begins with as this game does
+    /// are not played again.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Choice, Game, Setup};
+    /// let game = Game::new(Setup::default())?.after(Choice::Leave)?;
+    /// assert_eq!(game.replayed(&[Choice::Leave]).whole(), Ok(game));
+    /// # Ok::<(), upperhand::play::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn replayed(&self, moves: &[Choice]) -> Replay {
+        let pairs = self.moves.iter().zip(moves);
+        let shared = pairs.take_while(|(mine, given)| mine == given).count();
+        let mut game = self.beginning(shared);
+        let mut rest = moves[shared..].iter();
+        let rejection = rest.find_map(|&choice| game.play(choice).err());
+        Replay { game, rejection }
+    }
+
+    /// The game of this setup after the moves of a [text](read_moves), as far as they are possible.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Choice, Game, Setup};
+    /// let start = Game::new(Setup::default())?;
+    /// let replay = start.read("h?");
+    /// assert_eq!(replay.game, start.after(Choice::Hold)?);
+    /// let said = replay.rejection.map(|rejection| rejection.to_string());
+    /// assert!(said.is_some_and(|said| said.starts_with("move 2, \"?\", is impossible: ")));
+    /// # Ok::<(), upperhand::play::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn read(&self, text: &str) -> Replay {
+        let (moves, unread) = read_moves(text);
+        let Replay { game, rejection } = self.replayed(&moves);
+        Replay {
+            game,
+            rejection: rejection.or(unread),
+        }
+    }
+
+    /// Setup and moves.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Choice, Game, Setup};
+    /// let game = Game::new(Setup::default())?.after(Choice::Leave)?;
+    /// assert_eq!(game.record().moves, [Choice::Leave]);
+    /// # Ok::<(), upperhand::play::guts::Error>(())
     /// ```
     #[must_use]
     pub fn record(&self) -> Record {
-        let moves = self.rounds.iter().map(|round| {
-            if round.held[0] {
-                Move::Hold
-            } else {
-                Move::Drop
-            }
-        });
-        let left = self.has_left.then_some(Move::Leave);
         Record {
-            v: 1,
             setup: self.setup,
-            moves: moves.chain(left).collect(),
+            moves: self.moves.to_vec(),
         }
     }
 
-    /// The settings.
+    /// What was agreed.
     ///
     /// ```
     /// use upperhand::play::guts::{Game, Setup};
@@ -243,61 +255,91 @@ impl Game {
         &self.setup
     }
 
-    /// The others.
+    /// The strategies of the others, and what hands are worth against them.
     ///
     /// ```
     /// use upperhand::play::guts::{Game, Setup};
     /// let game = Game::new(Setup::default())?;
-    /// assert!(game.table().serves(game.setup()));
+    /// assert!(game.solution().serves(game.setup()));
     /// # Ok::<(), upperhand::play::guts::Error>(())
     /// ```
     #[must_use]
-    pub const fn table(&self) -> &Arc<Table> {
-        &self.table
+    pub fn solution(&self) -> &Solution {
+        &self.solution
+    }
+
+    /// Your moves, in order.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Choice, Game, Setup};
+    /// let game = Game::new(Setup::default())?.after(Choice::Leave)?;
+    /// assert_eq!(game.moves(), [Choice::Leave]);
+    /// # Ok::<(), upperhand::play::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn moves(&self) -> &[Choice] {
+        &self.moves
     }
 
     /// The rounds that were played.
     ///
     /// ```
-    /// use upperhand::play::guts::{Game, Move, Setup};
-    /// let game = Game::new(Setup::default())?.play(Move::Drop)?;
-    /// let round = &game.rounds()[0];
+    /// use upperhand::play::guts::{Choice, Game, Setup};
+    /// let game = Game::new(Setup::default())?.after(Choice::Drop)?;
+    /// let round = &game.history()[0];
     /// assert_eq!((round.held[0], round.stakes), (false, 1));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), upperhand::play::guts::Error>(())
     /// ```
     #[must_use]
-    pub fn rounds(&self) -> &[Round] {
-        &self.rounds
+    pub fn history(&self) -> &[Round] {
+        &self.history
+    }
+
+    /// Can no more moves be made?
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Choice, Game, Setup};
+    /// let game = Game::new(Setup::default())?;
+    /// assert!(!game.is_over() && game.after(Choice::Leave)?.is_over());
+    /// # Ok::<(), upperhand::play::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.ending().is_some()
     }
 
     /// The number of pots that were taken.
     ///
     /// ```
-    /// use upperhand::play::guts::{Game, Move, Setup};
+    /// use upperhand::play::guts::{Game, Choice, Setup};
     /// let mut game = Game::new(Setup::default())?;
-    /// while game.ending().is_none() {
-    ///     game = game.play(Move::Drop)?;
+    /// while !game.is_over() {
+    ///     game = game.after(Choice::Drop)?;
     /// }
     /// assert_eq!(game.pots_taken(), game.setup().pots);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), upperhand::play::guts::Error>(())
     /// ```
     #[must_use]
-    pub const fn pots_taken(&self) -> u32 {
-        self.pots_taken
+    pub fn pots_taken(&self) -> u32 {
+        let taken = self
+            .history
+            .iter()
+            .map(|round| u32::from(round.carried == 0));
+        taken.sum()
     }
 
     /// The stakes of the round to come, in antes: 1 at the start of each pot.
     ///
     /// ```
-    /// use upperhand::play::guts::{Game, Move, Setup};
-    /// let game = Game::new(Setup::default())?.play(Move::Hold)?;
+    /// use upperhand::play::guts::{Game, Choice, Setup};
+    /// let game = Game::new(Setup::default())?.after(Choice::Hold)?;
     /// // As many as were left, or those of a new pot.
-    /// assert_eq!(game.stakes(), game.rounds()[0].carried.max(1));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// assert_eq!(game.stakes(), game.history()[0].carried.max(1));
+    /// # Ok::<(), upperhand::play::guts::Error>(())
     /// ```
     #[must_use]
     pub fn stakes(&self) -> u64 {
-        match self.rounds.last() {
+        match self.history.last() {
             Some(round) if round.carried > 0 => round.carried,
             _ => 1,
         }
@@ -306,70 +348,84 @@ impl Game {
     /// Your hand; `None` when the game is over.
     ///
     /// ```
-    /// use upperhand::play::guts::{Game, Move, Setup};
+    /// use upperhand::play::guts::{Game, Choice, Setup};
     /// let game = Game::new(Setup::default())?;
-    /// assert_eq!(game.hand(), Some(game.play(Move::Hold)?.rounds()[0].hands[0]));
-    /// assert_eq!(game.play(Move::Leave)?.hand(), None);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// assert_eq!(game.hand(), Some(game.after(Choice::Hold)?.rounds()[0].hands[0]));
+    /// assert_eq!(game.after(Choice::Leave)?.hand(), None);
+    /// # Ok::<(), upperhand::play::guts::Error>(())
     /// ```
     #[must_use]
     pub fn hand(&self) -> Option<Hand> {
-        if self.ending().is_some() {
-            return None;
-        }
-        deal(&self.table, self.setup.deal, self.key())
-            .first()
-            .copied()
+        self.dealt().ok()
+    }
+
+    /// Your hand.
+    ///
+    /// # Errors
+    /// [`Error::Over`] after the end.
+    pub(super) fn dealt(&self) -> Result<Hand, Error> {
+        self.check_going()?;
+        Ok(deal(&self.solution, self.setup.deal, self.draws())[0])
+    }
+
+    fn check_going(&self) -> Result<(), Error> {
+        let over = |ending| Err(Error::Over { ending });
+        self.ending().map_or(Ok(()), over)
+    }
+
+    fn has_left(&self) -> bool {
+        self.moves.last() == Some(&Choice::Leave)
     }
 
     /// The end; `None` as long as a move can be made.
     ///
     /// ```
-    /// use upperhand::play::guts::{Ending, Game, Move, Setup};
+    /// use upperhand::play::guts::{Ending, Game, Choice, Setup};
     /// let game = Game::new(Setup::default())?;
     /// assert_eq!(game.ending(), None);
-    /// assert_eq!(game.play(Move::Leave)?.ending(), Some(Ending::Left));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// assert_eq!(game.after(Choice::Leave)?.ending(), Some(Ending::Left));
+    /// # Ok::<(), upperhand::play::guts::Error>(())
     /// ```
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
-        if self.has_left {
+        if self.has_left() {
             return Some(Ending::Left);
         }
-        let last = self.rounds.last()?;
+        let last = self.history.last()?;
         if last.carried > MOST_STAKES {
             return Some(Ending::BankClosed);
         }
-        let is_over = last.carried == 0 && self.pots_taken >= self.setup.pots;
+        let is_over = last.carried == 0 && self.pots_taken() >= self.setup.pots;
         is_over.then_some(Ending::PotsTaken { by: last.winner? })
     }
 
     /// What you have won, in antes, before a fee.
     ///
     /// ```
-    /// use upperhand::play::guts::{Game, Move, Setup};
-    /// let game = Game::new(Setup::default())?.play(Move::Hold)?;
-    /// assert_eq!(game.bankroll(), i128::from(game.rounds()[0].payoffs[0]));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// use upperhand::play::guts::{Game, Choice, Setup};
+    /// let game = Game::new(Setup::default())?.after(Choice::Hold)?;
+    /// assert_eq!(game.bankroll(), i128::from(game.history()[0].payoffs[0]));
+    /// # Ok::<(), upperhand::play::guts::Error>(())
     /// ```
     #[must_use]
-    pub const fn bankroll(&self) -> i128 {
-        self.bankroll
+    pub fn bankroll(&self) -> i128 {
+        let won = |round: &Round| i128::from(round.payoffs[0]) * i128::from(round.stakes);
+        self.history.iter().map(won).sum()
     }
 
     /// The fee that you have paid, in antes: 0 or below.
     ///
     /// ```
     /// use upperhand::guts::cards::Fraction;
-    /// use upperhand::play::guts::{Game, Move, Setup};
+    /// use upperhand::play::guts::{Game, Choice, Setup};
     /// let game = Game::new(Setup { fee: 25, ..Setup::default() })?;
     /// assert_eq!(game.fee_paid(), Fraction::ZERO);
-    /// assert_eq!(game.play(Move::Leave)?.fee_paid(), Fraction::new(-1, 4));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// assert_eq!(game.after(Choice::Leave)?.fee_paid(), Fraction::new(-1, 4));
+    /// # Ok::<(), upperhand::play::guts::Error>(())
     /// ```
     #[must_use]
     pub fn fee_paid(&self) -> Fraction {
-        if self.has_left {
+        if self.has_left() {
             let whole = i128::from(Setup::LARGEST_FEE);
             Fraction::new(
                 -i128::from(self.setup.fee) * i128::from(self.stakes()),
@@ -383,15 +439,15 @@ impl Game {
     /// What you have won, in antes, after a fee.
     ///
     /// ```
-    /// use upperhand::play::guts::{Game, Move, Setup};
+    /// use upperhand::play::guts::{Game, Choice, Setup};
     /// let game = Game::new(Setup { fee: 25, ..Setup::default() })?;
-    /// assert_eq!(game.play(Move::Leave)?.result().value(), -0.25);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// assert_eq!(game.after(Choice::Leave)?.result().value(), -0.25);
+    /// # Ok::<(), upperhand::play::guts::Error>(())
     /// ```
     #[must_use]
     pub fn result(&self) -> Fraction {
         let fee = self.fee_paid();
-        let bankroll = self.bankroll * fee.denominator();
+        let bankroll = self.bankroll() * fee.denominator();
         Fraction::new(bankroll + fee.numerator(), fee.denominator())
     }
 }

@@ -1,7 +1,7 @@
 //! *Guts* against two to eight players, the first of whom you are.
 //!
-//! A [`Setup`] says what is played: real cards for two, or hands on a number line. [`Game::new`] deals, [`Game::play`]
-//! takes one move of yours, [`replay`] all moves of a [`Record`], [`replay_address`] those of its text. [`advise`] says
+//! A [`Setup`] says what is played: real cards for two, or hands on a number line. [`Game::new`] deals, [`Game::after`]
+//! takes one move of yours, [`replay`] all moves of a [`Record`], [`replay_address`] those of its text. [`advice`] says
 //! what holding and dropping return with the very hand, [`review`] what came of which choice and which chance,
 //! [`forward()`] plays many rounds at once beside their exact expectation.
 //!
@@ -13,46 +13,52 @@
 //! everybody antes 1 again. Who leaves pays the fee, a part of the stakes.
 //!
 //! ```
-//! use upperhand::play::guts::{Deal, Game, Move, Setup, advise, review};
+//! use upperhand::play::guts::{Deal, Game, Choice, Setup, advice, review};
 //! let setup = Setup { deal: Deal::Cards(2), seed: 7, ..Setup::default() };
 //! let game = Game::new(setup)?;
-//! let advice = advise(&game).expect("the game has begun");
-//! let after = game.play(advice.returns.better().unwrap_or(Move::Drop))?;
+//! let advice = advice(&game)?;
+//! let after = game.after(advice.returns.better().unwrap_or(Choice::Drop))?;
 //! // The better choice costs nothing; the rest is luck.
 //! assert_eq!(review(&after).skill.value(), 0.0);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # Ok::<(), upperhand::play::guts::Error>(())
 //! ```
 
 mod address;
+mod choice;
 mod coach;
 mod deal;
 mod draws;
+mod ending;
 mod error;
 mod forward;
 mod game;
 mod hand;
-mod limits;
 mod pair;
 mod plan;
 mod played;
 mod record;
 mod replay;
 mod review;
+mod round;
 mod settle;
 mod setup;
-mod table;
+mod solution;
 mod worth;
 
-pub use coach::{Advice, advise};
-pub use error::{AddressPart, Error, Impossible, Reason};
+pub use address::{read_moves, write_moves};
+pub use choice::Choice;
+pub use coach::{Advice, advice};
+pub use ending::{Ending, MOST_STAKES};
+pub use error::{AddressPart, Error};
 pub use forward::{Forward, forward};
-pub use game::{Ending, Game, MOST_STAKES, Round};
+pub use game::Game;
 pub use hand::Hand;
 pub use pair::Pair;
 pub use plan::Plan;
-pub use record::{Move, Record};
-pub use replay::{Replay, replay, replay_address};
-pub use review::{Review, RoundReview, review};
-pub use setup::{Deal, Opposition, Setup};
-pub use table::Table;
+pub use record::Record;
+pub use replay::{Rejection, Replay, replay, replay_address};
+pub use review::{Review, Step, review};
+pub use round::Round;
+pub use setup::{Deal, Opponent, Setup};
+pub use solution::Solution;
 pub use worth::Worth;

@@ -1,6 +1,6 @@
 //! The returns of both choices.
 
-use super::record::Move;
+use super::choice::Choice;
 use super::worth::Worth;
 
 /// The returns of holding and dropping, in antes per unit of stakes.
@@ -35,20 +35,20 @@ impl Pair {
     /// hand below the line against others at the equilibrium.
     ///
     /// ```
-    /// use upperhand::play::guts::{Move, Pair, Worth};
+    /// use upperhand::play::guts::{Choice, Pair, Worth};
     /// let pair = |hold, drop| Pair { hold: Worth::Rounded(hold), drop: Worth::Rounded(drop) };
-    /// assert_eq!(pair(0.5, 0.25).better(), Some(Move::Hold));
+    /// assert_eq!(pair(0.5, 0.25).better(), Some(Choice::Hold));
     /// assert_eq!(pair(0.1 + 0.2, 0.3).better(), None);
     /// ```
     #[must_use]
-    pub fn better(&self) -> Option<Move> {
+    pub fn better(&self) -> Option<Choice> {
         let more = self.hold.minus(self.drop);
         if more.is_nothing() {
             None
         } else if more.is_negative() {
-            Some(Move::Drop)
+            Some(Choice::Drop)
         } else {
-            Some(Move::Hold)
+            Some(Choice::Hold)
         }
     }
 

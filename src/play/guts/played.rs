@@ -1,11 +1,11 @@
 //! A strategy that plays for you, at one deal.
 
 use super::deal::{is_above, is_held};
-use super::draws::{Key, Purpose};
+use super::draws::{Draws, Purpose};
 use super::error::Error;
 use super::hand::Hand;
 use super::plan::Plan;
-use super::table::{CardTable, LineTable, Strategies, Table};
+use super::solution::{CardSolution, LineSolution, Solution, Strategies};
 use super::worth::{Worth, ratio};
 use crate::guts::Threshold;
 use crate::guts::cards::{AllDrop, Fraction, Strategy, payoff, stakes_carried_on};
@@ -14,22 +14,22 @@ use num_rational::Ratio;
 /// A plan for one deal.
 #[derive(Clone, Debug)]
 pub(super) enum Played<'a> {
-    Line(&'a LineTable, Threshold),
-    Cards(&'a CardTable, Strategy),
+    Line(&'a LineSolution, Threshold),
+    Cards(&'a CardSolution, Strategy),
 }
 
 impl<'a> Played<'a> {
-    pub(super) fn new(table: &'a Table, plan: Plan) -> Result<Self, Error> {
-        match &table.strategies {
+    pub(super) fn new(solution: &'a Solution, plan: Plan) -> Result<Self, Error> {
+        match &solution.strategies {
             Strategies::Line(line) => Ok(Self::Line(line, line_threshold(line, plan)?)),
             Strategies::Cards(cards) => Ok(Self::Cards(cards, card_strategy(cards, plan)?)),
         }
     }
 
-    pub(super) fn holds(&self, hand: Hand, key: Key) -> bool {
+    pub(super) fn holds(&self, hand: Hand, draws: Draws) -> bool {
         match self {
             Self::Line(_, threshold) => is_above(hand, *threshold),
-            Self::Cards(_, strategy) => is_held(strategy, hand, &mut key.dice(Purpose::You)),
+            Self::Cards(_, strategy) => is_held(strategy, hand, &mut draws.of(Purpose::You)),
         }
     }
 
@@ -53,7 +53,7 @@ impl<'a> Played<'a> {
     }
 }
 
-fn line_threshold(line: &LineTable, plan: Plan) -> Result<Threshold, Error> {
+fn line_threshold(line: &LineSolution, plan: Plan) -> Result<Threshold, Error> {
     let wrong = || Error::Plan {
         given: plan,
         cards: None,
@@ -66,7 +66,7 @@ fn line_threshold(line: &LineTable, plan: Plan) -> Result<Threshold, Error> {
     }
 }
 
-fn card_strategy(cards: &CardTable, plan: Plan) -> Result<Strategy, Error> {
+fn card_strategy(cards: &CardSolution, plan: Plan) -> Result<Strategy, Error> {
     let hands = cards.game.hands();
     let wrong = || Error::Plan {
         given: plan,
@@ -82,7 +82,7 @@ fn card_strategy(cards: &CardTable, plan: Plan) -> Result<Strategy, Error> {
 
 /// The mean square of the payoff: 4 where both hold, 1 where one does, and with a weenie 1 where none does. The chance that
 /// both hold follows from the stakes carried on, which are 1 there and 1 or 2 where both drop.
-fn card_square(cards: &CardTable, mine: &Strategy) -> Ratio<i128> {
+fn card_square(cards: &CardSolution, mine: &Strategy) -> Ratio<i128> {
     let held = |strategy: &Strategy| {
         let hands = cards.game.hands().len() as i128;
         let sum: i128 = strategy.numerators().iter().sum();

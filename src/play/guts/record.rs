@@ -1,75 +1,57 @@
-//! All that a game is.
+//! All that a game is, to be kept.
 
+use super::choice::Choice;
+use super::error::Error;
 use super::setup::Setup;
-use serde::{Deserialize, Serialize};
+use crate::play::json;
 
-/// A move of yours.
+/// A setup and your moves. Equal records give equal games.
+///
+/// As JSON it has the shape of `GutsRecord` in `www/core.d.ts`.
 ///
 /// ```
-/// use upperhand::play::guts::Move;
-/// assert_eq!(Move::named("hold"), Some(Move::Hold));
-/// assert_eq!(Move::Leave.name(), "leave");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Move {
-    /// Stay for the pot.
-    Hold,
-    /// Let it go.
-    Drop,
-    /// Pay the fee instead of playing on; nothing comes after it.
-    Leave,
-}
-
-impl Move {
-    /// All moves.
-    pub const ALL: [Self; 3] = [Self::Hold, Self::Drop, Self::Leave];
-
-    /// The name in records.
-    ///
-    /// ```
-    /// use upperhand::play::guts::Move;
-    /// assert_eq!(Move::ALL.map(Move::name), ["hold", "drop", "leave"]);
-    /// ```
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Hold => "hold",
-            Self::Drop => "drop",
-            Self::Leave => "leave",
-        }
-    }
-
-    /// The move of this name.
-    ///
-    /// ```
-    /// use upperhand::play::guts::Move;
-    /// assert_eq!(Move::named("drop"), Some(Move::Drop));
-    /// assert_eq!(Move::named("fold"), None);
-    /// ```
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|choice| choice.name() == name)
-    }
-}
-
-/// Settings, seed and moves: plain JSON. Equal records give equal games.
-///
-/// ```
-/// use upperhand::play::guts::{Move, Record, Setup};
-/// let record = Record { v: 1, setup: Setup::default(), moves: vec![Move::Hold] };
-/// let json = serde_json::to_string(&record)?;
+/// use upperhand::play::guts::{Choice, Record, Setup};
+/// let record = Record { setup: Setup::default(), moves: vec![Choice::Hold] };
+/// let json = record.to_json();
 /// assert!(json.contains(r#""deal":{"line":3}"#) && json.ends_with(r#""moves":["hold"]}"#));
-/// assert_eq!(serde_json::from_str::<Record>(&json)?, record);
-/// # Ok::<(), serde_json::Error>(())
+/// assert_eq!(Record::from_json(&json)?, record);
+/// # Ok::<(), upperhand::play::guts::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Record {
-    /// The version of the shape: 1.
-    pub v: u32,
-    /// The settings.
+    /// What was agreed.
     pub setup: Setup,
     /// Your moves, in order.
-    pub moves: Vec<Move>,
+    pub moves: Vec<Choice>,
+}
+
+impl Record {
+    /// One line of JSON.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Record, Setup};
+    /// let record = Record { setup: Setup::default(), moves: Vec::new() };
+    /// assert!(record.to_json().starts_with(r#"{"v":1,"setup":{"#));
+    /// ```
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        json::write(self.setup, self.moves.clone())
+    }
+
+    /// The record of a text of JSON. What a setup leaves out is as in [`Setup::default`].
+    ///
+    /// # Errors
+    /// [`Error::Json`] where the text is no JSON or of another shape, [`Error::Version`]. Whether the setup and the moves are
+    /// allowed is seen when they are [played](super::replay).
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Record, Setup};
+    /// let record = Record::from_json(r#"{"v":1,"setup":{},"moves":[]}"#)?;
+    /// assert_eq!(record.setup, Setup::default());
+    /// # Ok::<(), upperhand::play::guts::Error>(())
+    /// ```
+    pub fn from_json(text: &str) -> Result<Self, Error> {
+        let (setup, moves) = json::read(text)?;
+        Ok(Self { setup, moves })
+    }
 }

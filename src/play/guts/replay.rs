@@ -1,83 +1,49 @@
 //! A game from its record.
 
 use super::address;
-use super::error::{Error, Impossible};
+use super::error::Error;
 use super::game::Game;
 use super::record::Record;
-use super::table::Table;
-use std::sync::Arc;
 
-/// A game that was played again, as far as the rules allow.
+/// A move that is impossible, or a letter that is no move.
 ///
 /// ```
-/// use upperhand::play::guts::{Game, Move, Setup, replay};
-/// let game = Game::new(Setup::default())?.play(Move::Hold)?;
-/// let replayed = replay(&game.record())?;
-/// assert_eq!(replayed.game.rounds(), game.rounds());
-/// assert_eq!(replayed.impossible, None);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// use upperhand::play::guts::{Choice, Ending, Error, Game, Rejection, Setup};
+/// let left = Game::new(Setup::default())?.after(Choice::Leave)?;
+/// let rejection: Rejection = left.after(Choice::Drop).unwrap_err();
+/// assert_eq!((rejection.index, rejection.reason), (1, Error::Over { ending: Ending::Left }));
+/// # Ok::<(), Error>(())
 /// ```
-#[derive(Clone, Debug)]
-pub struct Replay {
-    /// The game up to the first impossible move.
-    pub game: Game,
-    /// That move.
-    pub impossible: Option<Impossible>,
-}
+pub type Rejection = crate::play::Rejection<Error>;
 
-/// Plays all moves of a record, up to the first that is impossible.
+/// A game as far as its moves are possible.
+///
+/// ```
+/// use upperhand::play::guts::{Choice, Game, Replay, Setup, replay};
+/// let game = Game::new(Setup::default())?.after(Choice::Hold)?;
+/// assert_eq!(replay(&game.record())?, Replay { game, rejection: None });
+/// # Ok::<(), upperhand::play::guts::Error>(())
+/// ```
+pub type Replay = crate::play::Replay<Game, Error>;
+
+/// Plays the moves of a record, up to the first that is impossible.
 ///
 /// # Errors
-/// [`Error::Version`] for a record of another version, and the errors of [`Setup::check`](super::Setup::check).
+/// The errors of [`Setup::check`](super::Setup::check).
 ///
 /// ```
-/// use upperhand::play::guts::{Move, Record, Setup, replay};
-/// let record = Record { v: 1, setup: Setup::default(), moves: vec![Move::Leave, Move::Hold] };
+/// use upperhand::play::guts::{Choice, Record, Setup, replay};
+/// let record = Record { setup: Setup::default(), moves: vec![Choice::Leave, Choice::Hold] };
 /// let replayed = replay(&record)?;
-/// assert_eq!(replayed.game.record().moves, [Move::Leave]);
-/// assert_eq!(replayed.impossible.map(|refused| refused.index), Some(1));
+/// assert_eq!(replayed.game.moves(), [Choice::Leave]);
+/// assert_eq!(replayed.rejection.map(|rejection| rejection.index), Some(1));
 /// # Ok::<(), upperhand::play::guts::Error>(())
 /// ```
 pub fn replay(record: &Record) -> Result<Replay, Error> {
-    let table = Arc::new(Table::new(&record.setup)?);
-    replay_at(table, record)
+    Ok(Game::new(record.setup)?.replayed(&record.moves))
 }
 
-/// The same at a table that was solved before.
-fn replay_at(table: Arc<Table>, record: &Record) -> Result<Replay, Error> {
-    if record.v != 1 {
-        return Err(Error::Version { given: record.v });
-    }
-    let mut game = Game::seated(table, record.setup)?;
-    let refused = record
-        .moves
-        .iter()
-        .find_map(|&choice| game.take(choice).err());
-    Ok(Replay {
-        game,
-        impossible: refused,
-    })
-}
-
-impl Game {
-    /// [`replay`] at a table that was solved before.
-    ///
-    /// # Errors
-    /// The errors of [`replay`].
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Game, Setup};
-    /// let game = Game::new(Setup::default())?;
-    /// let replayed = Game::replayed(game.table().clone(), &game.record())?;
-    /// assert_eq!(replayed.game.hand(), game.hand());
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
-    pub fn replayed(table: Arc<Table>, record: &Record) -> Result<Replay, Error> {
-        replay_at(table, record)
-    }
-}
-
-/// Plays the game of an address, up to the first move that is impossible.
+/// Plays the game of an [address](Record::address), up to the first move that is impossible.
 ///
 /// # Errors
 /// [`Error::Address`] for a text that is none, and the errors of [`Setup::check`](super::Setup::check).
@@ -85,13 +51,11 @@ impl Game {
 /// ```
 /// use upperhand::play::guts::replay_address;
 /// let replayed = replay_address("line3-replay-equilibrium-0.5-100-1-1-lx")?;
-/// let refused = replayed.impossible.unwrap().to_string();
-/// assert_eq!(refused, "move 2, \"x\", is impossible: moves are \"hold\", \"drop\" and \"leave\"");
+/// let rejection = replayed.rejection.map(|rejection| rejection.to_string());
+/// assert_eq!(rejection.unwrap(), "move 2, \"x\", is impossible: moves are \"hold\", \"drop\" and \"leave\"");
 /// # Ok::<(), upperhand::play::guts::Error>(())
 /// ```
 pub fn replay_address(text: &str) -> Result<Replay, Error> {
-    let (record, unread) = address::read(text)?;
-    let mut replayed = replay(&record)?;
-    replayed.impossible = replayed.impossible.or(unread);
-    Ok(replayed)
+    let (setup, moves) = address::read(text)?;
+    Ok(Game::new(setup)?.read(moves))
 }

@@ -17,16 +17,16 @@ use crate::guts::cards::Fraction;
 /// One round, in antes: every number is times its stakes.
 ///
 /// ```
-/// use upperhand::play::guts::{Deal, Game, Move, Setup, review};
+/// use upperhand::play::guts::{Deal, Game, Choice, Setup, review};
 /// let setup = Setup { deal: Deal::Cards(1), ..Setup::default() };
-/// let round = review(&Game::new(setup)?.play(Move::Hold)?).rounds[0];
+/// let round = review(&Game::new(setup)?.after(Choice::Hold)?).steps[0];
 /// let parts = [round.expected, round.dealt, round.skill, round.revealed];
 /// let sum: f64 = parts.iter().map(|part| part.value()).sum();
 /// assert!((sum - round.result.value()).abs() < 1e-15);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), upperhand::play::guts::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct RoundReview {
+pub struct Step {
     /// The stakes.
     pub stakes: u64,
     /// What the best reply to the others earns before the hands are dealt.
@@ -47,16 +47,16 @@ pub struct RoundReview {
 /// the rest.
 ///
 /// ```
-/// use upperhand::play::guts::{Game, Move, Setup, review};
-/// let left = Game::new(Setup { fee: 50, ..Setup::default() })?.play(Move::Leave)?;
+/// use upperhand::play::guts::{Game, Choice, Setup, review};
+/// let left = Game::new(Setup { fee: 50, ..Setup::default() })?.after(Choice::Leave)?;
 /// let review = review(&left);
 /// assert_eq!((review.fee.value(), review.luck.value(), review.worst), (-0.5, 0.0, None));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), upperhand::play::guts::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
     /// Round by round.
-    pub rounds: Vec<RoundReview>,
+    pub steps: Vec<Step>,
     /// What the best replies would have earned on average for the same stakes; below 0 it is what a coalition took.
     pub expected: Worth,
     /// What your choices lost: 0 or below.
@@ -74,25 +74,25 @@ pub struct Review {
 /// The review of a game, over or not.
 ///
 /// ```
-/// use upperhand::play::guts::{Deal, Game, Move, Setup, review};
+/// use upperhand::play::guts::{Deal, Game, Choice, Setup, review};
 /// let setup = Setup { deal: Deal::Cards(1), ..Setup::default() };
-/// let all = review(&Game::new(setup)?.play(Move::Hold)?);
-/// let round = all.rounds[0];
+/// let all = review(&Game::new(setup)?.after(Choice::Hold)?);
+/// let round = all.steps[0];
 /// assert_eq!((round.skill, round.result), (all.skill, all.result));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), upperhand::play::guts::Error>(())
 /// ```
 #[must_use]
 pub fn review(game: &Game) -> Review {
-    let rounds = review_rounds(game);
-    let nothing = game.table().edge().nothing();
-    let sum = |part: fn(&RoundReview) -> Worth| {
-        let parts = rounds.iter().map(part);
+    let steps = steps(game);
+    let nothing = game.solution().edge().nothing();
+    let sum = |part: fn(&Step) -> Worth| {
+        let parts = steps.iter().map(part);
         parts.fold(nothing, Worth::plus)
     };
-    let (expected, skill) = (sum(|round| round.expected), sum(|round| round.skill));
+    let (expected, skill) = (sum(|step| step.expected), sum(|step| step.skill));
     let (result, fee) = (Worth::Exact(game.result()), Worth::Exact(game.fee_paid()));
-    let lost = |index: &usize| rounds[*index].skill;
-    let mistakes = (0..rounds.len()).filter(|index| lost(index).is_negative());
+    let lost = |index: &usize| steps[*index].skill;
+    let mistakes = (0..steps.len()).filter(|index| lost(index).is_negative());
     let worst = mistakes.reduce(|worst, index| {
         if lost(&index).minus(lost(&worst)).is_negative() {
             index
@@ -107,22 +107,22 @@ pub fn review(game: &Game) -> Review {
         fee,
         result,
         worst,
-        rounds,
+        steps,
     }
 }
 
-fn review_rounds(game: &Game) -> Vec<RoundReview> {
-    let table = game.table();
-    let edge = table.edge();
+fn steps(game: &Game) -> Vec<Step> {
+    let solution = game.solution();
+    let edge = solution.edge();
     let mut bankroll = 0;
-    let rounds = game.rounds().iter().map(|round| {
+    let steps = game.history().iter().map(|round| {
         let stakes = i128::from(round.stakes);
-        let returns = table.returns(round.hands[0]);
+        let returns = solution.returns(round.hands[0]);
         let (best, chosen) = (returns.best(), returns.chosen(round.held[0]));
         let won = i128::from(round.payoffs[0]);
         bankroll += won * stakes;
         let result = Worth::Exact(Fraction::new(won, 1));
-        RoundReview {
+        Step {
             stakes: round.stakes,
             expected: edge.times(stakes),
             dealt: best.minus(edge).times(stakes),
@@ -132,5 +132,5 @@ fn review_rounds(game: &Game) -> Vec<RoundReview> {
             bankroll,
         }
     });
-    rounds.collect()
+    steps.collect()
 }

@@ -1,7 +1,7 @@
 //! The settings of a game.
 
 use super::error::Error;
-use super::limits;
+use crate::play;
 use serde::{Deserialize, Serialize};
 
 /// What is dealt.
@@ -21,11 +21,11 @@ pub enum Deal {
 
 impl Deal {
     /// The fewest at a table.
-    pub const FEWEST_PLAYERS: u32 = limits::FEWEST_PLAYERS;
+    pub const FEWEST_PLAYERS: u32 = 2;
     /// The most at a table.
-    pub const MOST_PLAYERS: u32 = limits::MOST_PLAYERS;
+    pub const MOST_PLAYERS: u32 = 8;
     /// The most cards of a hand.
-    pub const MOST_CARDS: u32 = limits::MOST_CARDS;
+    pub const MOST_CARDS: u32 = 3;
 
     /// The number of players, you among them.
     ///
@@ -45,13 +45,13 @@ impl Deal {
 /// How the others play. Lines are thresholds: hands above are held.
 ///
 /// ```
-/// use upperhand::play::guts::Opposition;
-/// assert_eq!(Opposition::named("bloc"), Some(Opposition::Bloc));
-/// assert_eq!(Opposition::Bloc.name(), "bloc");
+/// use upperhand::play::guts::Opponent;
+/// assert_eq!(Opponent::named("bloc"), Some(Opponent::Bloc));
+/// assert_eq!(Opponent::Bloc.name(), "bloc");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Opposition {
+pub enum Opponent {
     /// All at the equilibrium: with cards the exact one, which holds some hands now and then.
     Equilibrium,
     /// The line half as high as that of the equilibrium (with cards, of the least exploitable line).
@@ -64,7 +64,7 @@ pub enum Opposition {
     Coalition,
 }
 
-impl Opposition {
+impl Opponent {
     /// All kinds.
     pub const ALL: [Self; 5] = [
         Self::Equilibrium,
@@ -77,8 +77,8 @@ impl Opposition {
     /// The name in records and addresses.
     ///
     /// ```
-    /// use upperhand::play::guts::Opposition;
-    /// assert_eq!(Opposition::Reckless.name(), "reckless");
+    /// use upperhand::play::guts::Opponent;
+    /// assert_eq!(Opponent::Reckless.name(), "reckless");
     /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -94,9 +94,9 @@ impl Opposition {
     /// The kind of this name.
     ///
     /// ```
-    /// use upperhand::play::guts::Opposition;
-    /// assert_eq!(Opposition::named("coalition"), Some(Opposition::Coalition));
-    /// assert_eq!(Opposition::named("lucky"), None);
+    /// use upperhand::play::guts::Opponent;
+    /// assert_eq!(Opponent::named("coalition"), Some(Opponent::Coalition));
+    /// assert_eq!(Opponent::named("lucky"), None);
     /// ```
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
@@ -119,7 +119,7 @@ pub struct Setup {
     /// Must the best hand match the pot where all drop?
     pub weenie: bool,
     /// The others.
-    pub opponents: Opposition,
+    pub opponents: Opponent,
     /// The threshold that a bloc believes you to play, from 0 to 1; of no use to the others.
     pub guess: f64,
     /// The price of leaving, in hundredths of the stakes, up to 100.
@@ -135,7 +135,7 @@ impl Default for Setup {
         Self {
             deal: Deal::Line(3),
             weenie: false,
-            opponents: Opposition::Equilibrium,
+            opponents: Opponent::Equilibrium,
             guess: 0.5,
             fee: Self::LARGEST_FEE,
             pots: 1,
@@ -146,11 +146,11 @@ impl Default for Setup {
 
 impl Setup {
     /// The whole stakes, in hundredths.
-    pub const LARGEST_FEE: u32 = limits::LARGEST_FEE;
+    pub const LARGEST_FEE: u32 = 100;
     /// The most pots of one game.
-    pub const MOST_POTS: u32 = limits::MOST_POTS;
+    pub const MOST_POTS: u32 = 1000;
     /// The largest seed, the largest whole number that JavaScript counts to.
-    pub const LARGEST_SEED: u64 = limits::LARGEST_SEED;
+    pub const LARGEST_SEED: u64 = play::LARGEST_SEED;
 
     /// Checks every setting.
     ///
@@ -168,15 +168,13 @@ impl Setup {
             Deal::Line(given) if !(Deal::FEWEST_PLAYERS..=Deal::MOST_PLAYERS).contains(&given) => {
                 return Err(Error::Players { given });
             }
-            Deal::Line(2) if self.opponents == Opposition::Coalition => {
+            Deal::Line(2) if self.opponents == Opponent::Coalition => {
                 return Err(Error::CoalitionOfOne);
             }
             Deal::Cards(given) if !(1..=Deal::MOST_CARDS).contains(&given) => {
                 return Err(Error::Cards { given });
             }
-            Deal::Cards(_)
-                if matches!(self.opponents, Opposition::Bloc | Opposition::Coalition) =>
-            {
+            Deal::Cards(_) if matches!(self.opponents, Opponent::Bloc | Opponent::Coalition) => {
                 return Err(Error::NeedsLine {
                     opponents: self.opponents.name(),
                 });

@@ -169,10 +169,10 @@ fn tallies_of_guess_who_are_sums_over_the_moves_of_all_games() {
                     Pool::new(24).unwrap(),
                 )
             },
-            moves: read_moves(&used.text("moves")).moves,
+            moves: read_moves(&used.text("moves")).0,
         };
         let game = replay(&record).unwrap().game;
-        let mine = game.moves().iter().filter(|turn| turn.by == Player::You);
+        let mine = game.history().iter().filter(|turn| turn.by == Player::You);
         let points: f64 = mine
             .map(|turn| 100.0 * (turn.best.value() - turn.chosen.value()))
             .sum();

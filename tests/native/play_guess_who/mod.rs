@@ -10,7 +10,7 @@ use crate::support::{all_rules, pool};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::guess_who::{Ending, Rules};
-use upperhand::play::guess_who::{Carelessness, Choice, Game, Opponent, Parts, Setup};
+use upperhand::play::guess_who::{Carelessness, Choice, Game, Opponent, Parts, Player, Setup};
 
 fn dice(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
@@ -38,7 +38,7 @@ fn any_setup(rules: Rules, largest: u32, dice: &mut Xoshiro256PlusPlus) -> Setup
 
 /// Any move that is possible, good or bad.
 fn any_choice(game: &Game, dice: &mut Xoshiro256PlusPlus) -> Choice {
-    let setup = game.record().setup;
+    let setup = *game.setup();
     let mover = game.to_move();
     let standing = game.standing(mover).len();
     let may_name = setup.rules.ending() != Ending::Race;
@@ -67,12 +67,25 @@ fn any_choice(game: &Game, dice: &mut Xoshiro256PlusPlus) -> Choice {
     }
 }
 
+/// Asserts that nothing tells two games apart: their moves, what came of them, and where they stand.
+fn assert_same(one: &Game, other: &Game) {
+    let players = [Player::You, Player::Opponent];
+    let standing = |game: &Game| players.map(|player| game.standing(player).clone());
+    assert_eq!(one, other);
+    assert_eq!(one.history(), other.history());
+    assert_eq!(standing(one), standing(other));
+    assert_eq!(
+        (one.to_move(), one.winner(), one.chance()),
+        (other.to_move(), other.winner(), other.chance())
+    );
+}
+
 /// A game of any moves, to its end, and every game on the way.
 fn any_game(setup: Setup, dice: &mut Xoshiro256PlusPlus) -> Vec<Game> {
     let mut games = vec![Game::new(setup).unwrap()];
-    while let Some(game) = games.last().filter(|game| game.winner().is_none()) {
+    while let Some(game) = games.last().filter(|game| !game.is_over()) {
         let choice = any_choice(game, dice);
-        games.push(game.with_move(choice).unwrap());
+        games.push(game.after(choice).unwrap());
     }
     games
 }

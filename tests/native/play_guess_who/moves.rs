@@ -42,9 +42,9 @@ fn the_coach_foretells_what_each_move_turns_out_to_be_worth() {
                     Choice::Name | Choice::NameSuspect(_) => naming_worth(&game).unwrap(),
                 };
                 let turn = game
-                    .with_move(choice)
+                    .after(choice)
                     .unwrap()
-                    .moves()
+                    .history()
                     .last()
                     .unwrap()
                     .clone();

@@ -146,10 +146,11 @@ fn exact(pair: Pair) -> f64 {
 fn observed(pair: Pair) -> u32 {
     let start = Game::new(pair.setup).unwrap();
     let is_won = |seed: &u32| {
-        let mut game = start.with_seed(u64::from(*seed)).unwrap();
-        while game.winner().is_none() {
+        let seed = u64::from(*seed);
+        let mut game = start.restarted(Setup { seed, ..pair.setup }).unwrap();
+        while !game.is_over() {
             let choice = game.drawn_move(pair.you).unwrap();
-            game.make_move(choice).unwrap();
+            game = game.after(choice).unwrap();
         }
         game.winner() == Some(Player::You)
     };

@@ -1,6 +1,6 @@
 //! Records and addresses: the same game wherever it is played again, and errors that name the move.
 
-use super::{all_rules, any_game, any_setup, dice, pool};
+use super::{all_rules, any_game, any_setup, assert_same, dice, pool};
 use rand::RngExt;
 use upperhand::guess_who::{Pool, Rules};
 use upperhand::play::guess_who::{
@@ -14,7 +14,7 @@ fn a_game_is_the_same_from_its_json_and_its_address() {
         for _ in 0..100 {
             let setup = any_setup(rules, 24, &mut dice);
             let game = any_game(setup, &mut dice).pop().unwrap();
-            let record = game.record();
+            let record = &game.record();
             assert_eq!(&Record::from_json(&record.to_json()).unwrap(), record);
             let text = write_moves(&record.moves);
             let is_plain = |letter: u8| {
@@ -22,13 +22,10 @@ fn a_game_is_the_same_from_its_json_and_its_address() {
             };
             assert!(text.bytes().all(is_plain), "{text}");
             let read = read_moves(&text);
-            assert_eq!(
-                (&read.moves, read.unreadable),
-                (&record.moves, None),
-                "{text}"
-            );
+            assert_eq!((&read.0, read.1), (&record.moves, None), "{text}");
             let again = replay(record).unwrap();
-            assert_eq!((again.game, again.impossible), (game, None));
+            assert_eq!(again.rejection, None);
+            assert_same(&again.game, &game);
         }
     }
 }
@@ -62,7 +59,7 @@ fn any_list_of_moves_is_read_as_it_was_written() {
             })
             .collect();
         let read = read_moves(&write_moves(&moves));
-        assert_eq!((read.moves, read.unreadable), (moves, None));
+        assert_eq!((read.0, read.1), (moves, None));
     }
 }
 
@@ -75,20 +72,57 @@ fn a_move_taken_back_and_made_again_changes_nothing() {
             let games = any_game(setup, &mut dice);
             for pair in games.windows(2) {
                 let undone = pair[1].undone().unwrap();
-                assert_eq!(undone, pair[0]);
-                let made = pair[1].record().moves.last().unwrap().clone();
-                assert_eq!(undone.with_move(made).unwrap(), pair[1]);
+                assert_same(&undone, &pair[0]);
+                let made = pair[1].moves().last().unwrap().clone();
+                assert_same(&undone.after(made).unwrap(), &pair[1]);
             }
             // From any move of a person the game is found as it stood.
             let last = games.last().unwrap();
             let is_person = |player| player == Player::You || setup.opponent == Opponent::Person;
-            let found = (0..last.moves().len()).filter_map(|index| {
+            let mut found = games[..games.len() - 1].iter();
+            for (index, turn) in last.history().iter().enumerate() {
                 let before = last.before(index);
-                assert_eq!(before.is_some(), is_person(last.moves()[index].by));
-                before
-            });
-            assert!(found.eq(games[..games.len() - 1].iter().cloned()));
+                assert_eq!(before.is_some(), is_person(turn.by));
+                if let Some(before) = before {
+                    assert_same(&before, found.next().unwrap());
+                }
+            }
+            assert_eq!(
+                (found.next(), last.before(last.history().len())),
+                (None, None)
+            );
             assert_eq!(games[0].undone(), None);
+        }
+    }
+}
+
+#[test]
+fn any_game_leads_to_any_other_of_its_setup() {
+    for (seed, rules) in (1..).zip(all_rules()) {
+        let mut dice = dice(seed + 700);
+        for _ in 0..20 {
+            let setup = any_setup(rules, 20, &mut dice);
+            let [one, two] = [(); 2].map(|()| any_game(setup, &mut dice));
+            for other in &one {
+                let given = &two[dice.random_range(0..two.len())];
+                for (from, to) in [
+                    (other, given),
+                    (other, &one[dice.random_range(0..one.len())]),
+                ] {
+                    let replay = from.read(&write_moves(to.moves()));
+                    assert_eq!(replay.rejection, None);
+                    assert_same(&replay.game, to);
+                }
+                let seed = dice.random_range(0..=Setup::LARGEST_SEED);
+                let elsewhere = Setup {
+                    seed,
+                    ..any_setup(rules, 20, &mut dice)
+                };
+                for setup in [Setup { seed, ..setup }, elsewhere] {
+                    let restarted = other.restarted(setup).unwrap();
+                    assert_same(&restarted, &Game::new(setup).unwrap());
+                }
+            }
         }
     }
 }
@@ -102,10 +136,10 @@ fn another_question_leaves_later_draws_alone() {
     };
     let game = Game::new(setup).unwrap();
     // The opponent weighs its moves by its own pool and yours: both questions leave you 12.
-    let one = game.with_move(Choice::Ask(vec![12, 12])).unwrap();
+    let one = game.after(Choice::Ask(vec![12, 12])).unwrap();
     let halves = Parts::new(vec![(1..=12).collect(), (13..=24).collect()]).unwrap();
-    let other = game.with_move(Choice::AskParts(halves)).unwrap();
-    assert_eq!(one.moves()[1], other.moves()[1]);
+    let other = game.after(Choice::AskParts(halves)).unwrap();
+    assert_eq!(one.history()[1], other.history()[1]);
 }
 
 #[test]
@@ -166,7 +200,7 @@ fn impossible_moves_are_named_with_the_reason() {
         ),
     ];
     for (rules, choice, said) in cases {
-        assert_eq!(at(rules).with_move(choice).unwrap_err().to_string(), said);
+        assert_eq!(at(rules).after(choice).unwrap_err().to_string(), said);
     }
     let said = |parts| Parts::new(parts).unwrap_err().to_string();
     let twice = "suspect 3 is there twice: each of those standing must be in exactly one part";
@@ -190,16 +224,16 @@ fn a_game_is_played_up_to_the_first_impossible_move() {
         ..Setup::new(Rules::OFFICIAL, pool(24), pool(24))
     };
     let read = read_moves("12-12.8-16.8-16.n");
-    assert_eq!(read.unreadable, None);
+    assert_eq!(read.1, None);
     let record = Record {
         setup,
-        moves: read.moves,
+        moves: read.0,
     };
     let replayed = replay(&record).unwrap();
-    assert_eq!(replayed.game.moves().len(), 2);
-    assert_eq!(replayed.game.record().moves, record.moves[..2]);
+    assert_eq!(replayed.game.history().len(), 2);
+    assert_eq!(replayed.game.moves(), &record.moves[..2]);
     assert_eq!(
-        replayed.impossible.unwrap().to_string(),
+        replayed.rejection.unwrap().to_string(),
         r#"move 3, "8-16", is impossible: the parts [8, 16] are no question for a pool of 12: two positive parts must add up to 12"#
     );
     // After the end, too.
@@ -207,7 +241,7 @@ fn a_game_is_played_up_to_the_first_impossible_move() {
         setup,
         moves: vec![Choice::Name, Choice::Name],
     };
-    let said = replay(&over).unwrap().impossible.unwrap().to_string();
+    let said = replay(&over).unwrap().rejection.unwrap().to_string();
     assert!(
         said.starts_with(r#"move 2, "n", is impossible: the game is over, "#),
         "{said}"
@@ -235,8 +269,8 @@ fn a_text_is_read_up_to_what_is_no_move() {
         ("paé", 0, "move 1, \"paé\", is no move"),
     ] {
         let read = read_moves(text);
-        assert_eq!(read.moves.len(), moves, "{text}");
-        let error = read.unreadable.unwrap().to_string();
+        assert_eq!(read.0.len(), moves, "{text}");
+        let error = read.1.unwrap().to_string();
         assert!(error.starts_with(said), "{text}: {error}");
     }
 }
@@ -354,12 +388,12 @@ fn a_seed_gives_this_game_on_every_machine() {
         ..Setup::new(Rules::TRIPARTITE, pool(24), pool(24))
     };
     let game = Game::new(setup).unwrap();
-    let game = game.with_move(Choice::Ask(vec![8, 8, 8])).unwrap();
-    let game = game.with_move(Choice::Ask(vec![2, 3, 3])).unwrap();
+    let game = game.after(Choice::Ask(vec![8, 8, 8])).unwrap();
+    let game = game.after(Choice::Ask(vec![2, 3, 3])).unwrap();
     let told: Vec<(Option<Vec<u32>>, u32)> = game
-        .moves()
+        .history()
         .iter()
-        .map(|turn| (turn.sizes(), turn.kept.get()))
+        .map(|turn| (turn.sizes(), turn.left.len()))
         .collect();
     assert_eq!(
         [game.secret(Player::You), game.secret(Player::Opponent)],

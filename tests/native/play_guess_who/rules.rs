@@ -58,7 +58,7 @@ fn every_move_is_worth_what_the_game_tree_says() {
         for _ in 0..60 {
             let setup = any_setup(rules, 6, &mut dice);
             let games = any_game(setup, &mut dice);
-            for turn in games.last().unwrap().moves() {
+            for turn in games.last().unwrap().history() {
                 let pools = (turn.mine.get(), turn.theirs.get());
                 let (n, m) = match turn.by {
                     Player::You => pools,
@@ -94,7 +94,7 @@ fn left(turn: &Turn, before: &Suspects) -> Suspects {
 
 /// Both boards after all moves, with the winner as the rules say.
 fn played(game: &Game) -> ([Suspects; 2], Option<Player>) {
-    let setup = game.record().setup;
+    let setup = *game.setup();
     let mut boards = [setup.mine, setup.theirs].map(|pool| Suspects::all(pool.get()));
     let mut winner = None;
     let mut mover = if setup.you_begin {
@@ -102,7 +102,7 @@ fn played(game: &Game) -> ([Suspects; 2], Option<Player>) {
     } else {
         Player::Opponent
     };
-    for turn in game.moves() {
+    for turn in game.history() {
         assert_eq!((winner, turn.by), (None, mover));
         assert_eq!(
             [turn.mine.get(), turn.theirs.get()],
@@ -110,7 +110,7 @@ fn played(game: &Game) -> ([Suspects; 2], Option<Player>) {
         );
         let board = &mut boards[usize::from(mover == Player::Opponent)];
         *board = left(turn, board);
-        assert_eq!(board.len(), turn.kept.get());
+        assert_eq!(board.len(), turn.left.len());
         let secret = game.secret(mover);
         let has_named = matches!(turn.act, Act::Named { .. });
         winner = match (&turn.act, setup.rules.ending()) {
@@ -178,8 +178,8 @@ fn skill_and_luck_add_up_exactly() {
                         .all(|pair| pair[0].after == pair[1].before)
                 );
                 let lost = |index: usize| review.steps[index].skill.exact();
-                let yours = |index: &usize| game.moves()[*index].by == Player::You;
-                let all = (0..game.moves().len()).filter(yours);
+                let yours = |index: &usize| game.history()[*index].by == Player::You;
+                let all = (0..game.history().len()).filter(yours);
                 assert_eq!(
                     review.worst.map(lost),
                     all.map(lost).filter(|it| *it < zero).min()
@@ -200,9 +200,9 @@ fn perfect_play_loses_no_skill_on_either_side() {
                 ..any_setup(rules, 40, &mut dice)
             };
             let mut game = Game::new(setup).unwrap();
-            while game.winner().is_none() {
+            while !game.is_over() {
                 let choice = game.drawn_move(Automatic::Perfect).unwrap();
-                game = game.with_move(choice).unwrap();
+                game = game.after(choice).unwrap();
             }
             let review = review(&game);
             let zero = Fraction::zero();
@@ -222,7 +222,7 @@ fn the_race_can_be_over_before_the_first_move() {
     let won = |mine, theirs| Game::new(setup(mine, theirs)).unwrap();
     assert_eq!(won(1, 5).winner(), Some(Player::You));
     assert_eq!(won(5, 1).winner(), Some(Player::Opponent));
-    assert!(won(5, 1).moves().is_empty());
+    assert!(won(5, 1).history().is_empty());
     assert_eq!(won(5, 1).chance().to_string(), "0");
     let said = Game::new(setup(1, 1)).unwrap_err().to_string();
     assert!(said.starts_with("(1, 1) is not a position of the race"));
@@ -236,11 +236,11 @@ fn a_billion_suspects_are_asked_about_at_once() {
         ..Setup::new(Rules::OFFICIAL, billion, billion)
     };
     let mut game = Game::new(setup).unwrap();
-    while game.winner().is_none() {
+    while !game.is_over() {
         let choice = game.drawn_move(Automatic::Perfect).unwrap();
-        game = game.with_move(choice).unwrap();
+        game = game.after(choice).unwrap();
     }
-    assert!(game.moves().len() > 50, "{} moves", game.moves().len());
+    assert!(game.history().len() > 50, "{} moves", game.history().len());
     assert_eq!(review(&game).worst, None);
 }
 
@@ -255,11 +255,11 @@ fn a_question_of_many_takes_its_suspects_from_around_the_board() {
         })
         .unwrap();
         let sizes = vec![Pool::MAX.get() - 5, 5];
-        let game = game.with_move(Choice::Ask(sizes.clone())).unwrap();
-        let Act::Asked { parts, part } = &game.moves()[0].act else {
+        let game = game.after(Choice::Ask(sizes.clone())).unwrap();
+        let Act::Asked { parts, part } = &game.history()[0].act else {
             panic!("a question was asked");
         };
-        assert_eq!(game.moves()[0].sizes(), Some(sizes));
+        assert_eq!(game.history()[0].sizes(), Some(sizes));
         assert!(parts[1].iter().all(|suspect| !parts[0].contains(suspect)));
         assert!(parts[*part].contains(game.secret(Player::You)));
     }

@@ -66,7 +66,7 @@ fn sums_of_any_game_are_what_they_are() {
                 Player::Opponent => (game.theirs(), ways[1]),
             };
             let choice = way.choice(pool.get(), ending, &mut random);
-            game.make_move(choice.clone()).unwrap();
+            game = game.after(choice.clone()).unwrap();
             choices.push(choice);
         }
         let numbers =

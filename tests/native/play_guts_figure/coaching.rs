@@ -3,7 +3,7 @@
 use super::{Table, either, number, random, says};
 use upperhand::figures::card_names::hand_name;
 use upperhand::guts::{Players, Rules, equilibrium};
-use upperhand::play::guts::{Deal, Game, Opposition, Setup};
+use upperhand::play::guts::{Deal, Game, Opponent, Setup};
 
 /// What holding and dropping a hand return against others who all hold above a line: each number of them that hold, by its
 /// chance.
@@ -174,7 +174,7 @@ fn playing_on_is_told_as_what_one_reply_returns_in_all_rounds() {
 /// The hand on the number line that is dealt now, with all its digits.
 fn unrounded(table: &Table) -> f64 {
     let settings = table.used.figure.settings();
-    let opponents = Opposition::named(settings.name("opponents")).unwrap();
+    let opponents = Opponent::named(settings.name("opponents")).unwrap();
     let setup = Setup {
         deal: Deal::Line(settings.whole("players")),
         weenie: settings.switch("weenie"),
@@ -186,11 +186,11 @@ fn unrounded(table: &Table) -> f64 {
     let mut game = Game::new(setup).unwrap();
     for letter in settings.text("moves").chars() {
         let choice = if letter == 'h' {
-            upperhand::play::guts::Move::Hold
+            upperhand::play::guts::Choice::Hold
         } else {
-            upperhand::play::guts::Move::Drop
+            upperhand::play::guts::Choice::Drop
         };
-        game = game.play(choice).unwrap();
+        game = game.after(choice).unwrap();
     }
     match game.hand() {
         Some(upperhand::play::guts::Hand::Line(at)) => at,
@@ -202,8 +202,8 @@ fn unrounded(table: &Table) -> f64 {
 #[test]
 fn one_card_is_weighed_against_every_other() {
     for (opponents, kind) in [
-        ("equilibrium", Opposition::Equilibrium),
-        ("reckless", Opposition::Reckless),
+        ("equilibrium", Opponent::Equilibrium),
+        ("reckless", Opponent::Reckless),
     ] {
         let setup = Setup {
             deal: Deal::Cards(1),
@@ -211,7 +211,7 @@ fn one_card_is_weighed_against_every_other() {
             ..Setup::default()
         };
         let game = Game::new(setup).unwrap();
-        let (cards, theirs) = game.table().cards().unwrap();
+        let (cards, theirs) = game.solution().cards().unwrap();
         let names: Vec<String> = cards.hands().iter().map(hand_name).collect();
         for seed in 0..8 {
             let seed = seed.to_string();

@@ -6,7 +6,7 @@ use super::{
 };
 use js_sys::{Array, ArrayBuffer, RangeError};
 use upperhand::guess_who::Pool;
-use upperhand::play::guess_who::{Carelessness, Choice, Error, Opponent, Parts, Record, Setup};
+use upperhand::play::guess_who::{Carelessness, Choice, Opponent, Parts, Record, Rejection, Setup};
 use wasm_bindgen::JsValue;
 
 /// The most suspects that a question can sort one by one, and the most parts that are looked at.
@@ -94,10 +94,10 @@ pub fn choice(name: &str, before: usize, value: &JsValue) -> Result<Choice, JsVa
         .map(|(index, part)| numbers(&format!("{name}[{index}]"), "suspects", part, MOST_SUSPECTS));
     let parts = Parts::new(each.collect::<Result<_, _>>()?);
     parts.map(Choice::AskParts).map_err(|reason| {
-        range_error(Error::Move {
-            number: before + 1,
+        range_error(Rejection {
+            index: before,
             given: "parts".to_owned(),
-            reason: Box::new(reason),
+            reason,
         })
     })
 }

@@ -5,7 +5,7 @@ use super::{
 };
 use crate::arguments::guts::threshold;
 use js_sys::RangeError;
-use upperhand::play::guts::{Deal, Forward, Move, Opposition, Plan, Record, Setup};
+use upperhand::play::guts::{Choice, Deal, Forward, Opponent, Plan, Record, Setup};
 use wasm_bindgen::JsValue;
 
 /// Settings; all have defaults.
@@ -68,12 +68,12 @@ fn deal(value: &JsValue) -> Result<Deal, JsValue> {
     }
 }
 
-fn opponents(value: &JsValue) -> Result<Opposition, JsValue> {
+fn opponents(value: &JsValue) -> Result<Opponent, JsValue> {
     if value.is_undefined() {
         return Ok(Setup::default().opponents);
     }
-    let names = Opposition::ALL.map(Opposition::name);
-    named("setup.opponents", value, &names, Opposition::named)
+    let names = Opponent::ALL.map(Opponent::name);
+    named("setup.opponents", value, &names, Opponent::named)
 }
 
 /// One of a few names.
@@ -101,15 +101,14 @@ pub fn record(value: &JsValue) -> Result<Record, JsValue> {
     let settings = field(&record, "setup")?;
     must_be_object("record.setup", &settings)?;
     Ok(Record {
-        v: 1,
         setup: setup(&settings)?,
         moves: moves(&record, |name, _, value| choice(name, value))?,
     })
 }
 
 /// A move of yours.
-pub fn choice(what: &str, value: &JsValue) -> Result<Move, JsValue> {
-    named(what, value, &Move::ALL.map(Move::name), Move::named)
+pub fn choice(what: &str, value: &JsValue) -> Result<Choice, JsValue> {
+    named(what, value, &Choice::ALL.map(Choice::name), Choice::named)
 }
 
 /// The plans that there are.

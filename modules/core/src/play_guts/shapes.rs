@@ -5,7 +5,7 @@ use js_sys::{Array, BigInt};
 use upperhand::guts::Threshold;
 use upperhand::guts::coalition::Joint;
 use upperhand::play::guts::{
-    Advice, Deal, Ending, Game, Hand, Pair, Record, Review, Round, RoundReview, Setup, Table, Worth,
+    Advice, Deal, Ending, Game, Hand, Pair, Record, Review, Round, Setup, Solution, Step, Worth,
 };
 use wasm_bindgen::JsValue;
 
@@ -45,17 +45,17 @@ fn player(seat: Option<usize>) -> JsValue {
 /// A game in progress.
 pub fn game_shape(game: &Game) -> Shape {
     let record = game.record();
-    let table = game.table();
+    let solution = game.solution();
     object(&[
         ("record", record_shape(&record)?),
         ("address", record.address().into()),
         ("players", count(game.setup().deal.players())),
-        ("opponents", opponents_shape(table)?),
-        ("edge", worth(table.edge())?),
+        ("opponents", opponents_shape(solution)?),
+        ("edge", worth(solution.edge())?),
         (
             "hand",
             game.hand()
-                .map_or(Ok(JsValue::NULL), |hand| hand_shape(table, hand))?,
+                .map_or(Ok(JsValue::NULL), |hand| hand_shape(solution, hand))?,
         ),
         ("stakes", (game.stakes() as f64).into()),
         ("bankroll", (game.bankroll() as f64).into()),
@@ -64,7 +64,7 @@ pub fn game_shape(game: &Game) -> Shape {
         ("ending", ending_shape(game.ending())?),
         (
             "rounds",
-            array(game.rounds(), |round| round_shape(table, round))?,
+            array(game.history(), |round| round_shape(solution, round))?,
         ),
     ])
 }
@@ -93,7 +93,7 @@ fn record_shape(record: &Record) -> Shape {
         ("seed", (seed as f64).into()),
     ])?;
     object(&[
-        ("v", record.v.into()),
+        ("v", 1.into()),
         ("setup", setup),
         (
             "moves",
@@ -103,8 +103,8 @@ fn record_shape(record: &Record) -> Shape {
 }
 
 /// Joint strategies of the number line; null with cards.
-fn opponents_shape(table: &Table) -> Shape {
-    let Some(mixture) = table.mixture() else {
+fn opponents_shape(solution: &Solution) -> Shape {
+    let Some(mixture) = solution.mixture() else {
         return Ok(JsValue::NULL);
     };
     array(mixture.joint_strategies(), |joint: &Joint| {
@@ -120,8 +120,8 @@ fn opponents_shape(table: &Table) -> Shape {
 }
 
 /// A number from 0 to 1, or the label of cards and the number of weaker hands.
-fn hand_shape(table: &Table, hand: Hand) -> Shape {
-    match (hand, table.cards()) {
+fn hand_shape(solution: &Solution, hand: Hand) -> Shape {
+    match (hand, solution.cards()) {
         (Hand::Line(place), _) => Ok(place.into()),
         (Hand::Cards(_), None) => Ok(JsValue::NULL),
         (Hand::Cards(index), Some((game, _))) => object(&[
@@ -144,12 +144,12 @@ fn ending_shape(ending: Option<Ending>) -> Shape {
     }
 }
 
-fn round_shape(table: &Table, round: &Round) -> Shape {
+fn round_shape(solution: &Solution, round: &Round) -> Shape {
     object(&[
         ("stakes", (round.stakes as f64).into()),
         (
             "hands",
-            array(&round.hands, |hand| hand_shape(table, *hand))?,
+            array(&round.hands, |hand| hand_shape(solution, *hand))?,
         ),
         ("held", array(&round.held, |&held| Ok(held.into()))?),
         ("winner", player(round.winner)),
@@ -195,19 +195,19 @@ pub fn advice_shape(advice: &Advice) -> Shape {
 
 /// Skill and luck.
 pub fn review_shape(review: &Review) -> Shape {
-    let round = |round: &RoundReview| {
+    let step = |step: &Step| {
         object(&[
-            ("stakes", (round.stakes as f64).into()),
-            ("expected", worth(round.expected)?),
-            ("dealt", worth(round.dealt)?),
-            ("skill", worth(round.skill)?),
-            ("revealed", worth(round.revealed)?),
-            ("result", worth(round.result)?),
-            ("bankroll", (round.bankroll as f64).into()),
+            ("stakes", (step.stakes as f64).into()),
+            ("expected", worth(step.expected)?),
+            ("dealt", worth(step.dealt)?),
+            ("skill", worth(step.skill)?),
+            ("revealed", worth(step.revealed)?),
+            ("result", worth(step.result)?),
+            ("bankroll", (step.bankroll as f64).into()),
         ])
     };
     object(&[
-        ("rounds", array(&review.rounds, round)?),
+        ("rounds", array(&review.steps, step)?),
         ("expected", worth(review.expected)?),
         ("skill", worth(review.skill)?),
         ("luck", worth(review.luck)?),

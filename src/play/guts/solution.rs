@@ -3,7 +3,7 @@
 use super::error::Error;
 use super::hand::Hand;
 use super::pair::Pair;
-use super::setup::{Deal, Opposition, Setup};
+use super::setup::{Deal, Opponent, Setup};
 use super::worth::Worth;
 use crate::guts::cards::{
     AllDrop, CardGame, Deck, Reply, ReturnSums, Strategy, equilibrium as card_equilibrium,
@@ -15,16 +15,16 @@ use crate::guts::{self, Choices, Opponents, Players, Round, Rules, Threshold, be
 /// The others at the table, solved once for all moves and seeds. Some 0.2 ms on the number line, a few with cards.
 ///
 /// ```
-/// use upperhand::play::guts::{Opposition, Setup, Table};
-/// let setup = Setup { opponents: Opposition::Coalition, ..Setup::default() };
-/// let table = Table::new(&setup)?;
+/// use upperhand::play::guts::{Opponent, Setup, Solution};
+/// let setup = Setup { opponents: Opponent::Coalition, ..Setup::default() };
+/// let table = Solution::new(&setup)?;
 /// // All together they win.
 /// assert!(table.edge().value() < -0.005);
 /// assert!(table.serves(&Setup { seed: 2, ..setup }));
 /// # Ok::<(), upperhand::play::guts::Error>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct Solution {
     setup: Setup,
     pub(super) strategies: Strategies,
     best_round: Round,
@@ -33,13 +33,13 @@ pub struct Table {
 /// The strategies of one deal.
 #[derive(Clone, Debug)]
 pub(super) enum Strategies {
-    Line(LineTable),
-    Cards(Box<CardTable>),
+    Line(LineSolution),
+    Cards(Box<CardSolution>),
 }
 
 /// The number line: the others' strategies, the best reply to them, and all of them at the equilibrium.
 #[derive(Clone, Debug)]
-pub(super) struct LineTable {
+pub(super) struct LineSolution {
     pub(super) theirs: Mixture,
     pub(super) best: BestThreshold,
     pub(super) equilibrium: Opponents,
@@ -47,7 +47,7 @@ pub(super) struct LineTable {
 
 /// Cards: the other's strategy, the best reply to it, and the equilibrium, with the returns of each hand against both.
 #[derive(Clone, Debug)]
-pub(super) struct CardTable {
+pub(super) struct CardSolution {
     pub(super) game: CardGame,
     pub(super) theirs: Strategy,
     pub(super) best: Reply,
@@ -56,22 +56,22 @@ pub(super) struct CardTable {
     equilibrium_returns: ReturnSums,
 }
 
-impl Table {
+impl Solution {
     /// Solves the others' strategies.
     ///
     /// # Errors
     /// The errors of [`Setup::check`].
     ///
     /// ```
-    /// use upperhand::play::guts::{Deal, Error, Setup, Table};
+    /// use upperhand::play::guts::{Deal, Error, Setup, Solution};
     /// let alone = Setup { deal: Deal::Line(1), ..Setup::default() };
-    /// assert_eq!(Table::new(&alone).unwrap_err(), Error::Players { given: 1 });
+    /// assert_eq!(Solution::new(&alone).unwrap_err(), Error::Players { given: 1 });
     /// ```
     pub fn new(setup: &Setup) -> Result<Self, Error> {
         setup.check()?;
         let strategies = match setup.deal {
-            Deal::Line(given) => Strategies::Line(LineTable::new(setup, given)?),
-            Deal::Cards(cards) => Strategies::Cards(Box::new(CardTable::new(setup, cards)?)),
+            Deal::Line(given) => Strategies::Line(LineSolution::new(setup, given)?),
+            Deal::Cards(cards) => Strategies::Cards(Box::new(CardSolution::new(setup, cards)?)),
         };
         let best_round = match &strategies {
             Strategies::Line(line) => line.theirs.round(line.best.threshold),
@@ -87,9 +87,9 @@ impl Table {
     /// Are the others of a game the same? Fee, pots and seed do not matter.
     ///
     /// ```
-    /// use upperhand::play::guts::{Setup, Table};
+    /// use upperhand::play::guts::{Setup, Solution};
     /// let setup = Setup::default();
-    /// let table = Table::new(&setup)?;
+    /// let table = Solution::new(&setup)?;
     /// assert!(table.serves(&Setup { fee: 0, ..setup }));
     /// assert!(!table.serves(&Setup { weenie: true, ..setup }));
     /// # Ok::<(), upperhand::play::guts::Error>(())
@@ -108,9 +108,9 @@ impl Table {
     /// The others' thresholds on the number line: joint strategies with their weights, one but for a coalition.
     ///
     /// ```
-    /// use upperhand::play::guts::{Deal, Setup, Table};
-    /// let line = Table::new(&Setup::default())?;
-    /// let cards = Table::new(&Setup { deal: Deal::Cards(1), ..Setup::default() })?;
+    /// use upperhand::play::guts::{Deal, Setup, Solution};
+    /// let line = Solution::new(&Setup::default())?;
+    /// let cards = Solution::new(&Setup { deal: Deal::Cards(1), ..Setup::default() })?;
     /// assert!(line.mixture().is_some() && cards.mixture().is_none());
     /// # Ok::<(), upperhand::play::guts::Error>(())
     /// ```
@@ -125,9 +125,9 @@ impl Table {
     /// The game of cards and the other's strategy.
     ///
     /// ```
-    /// use upperhand::play::guts::{Deal, Setup, Table};
-    /// let line = Table::new(&Setup::default())?;
-    /// let cards = Table::new(&Setup { deal: Deal::Cards(1), ..Setup::default() })?;
+    /// use upperhand::play::guts::{Deal, Setup, Solution};
+    /// let line = Solution::new(&Setup::default())?;
+    /// let cards = Solution::new(&Setup { deal: Deal::Cards(1), ..Setup::default() })?;
     /// assert!(line.cards().is_none());
     /// assert_eq!(cards.cards().map(|(game, _)| game.hands().len()), Some(52));
     /// # Ok::<(), upperhand::play::guts::Error>(())
@@ -144,8 +144,8 @@ impl Table {
     /// they play badly, negative where they play together.
     ///
     /// ```
-    /// use upperhand::play::guts::{Deal, Setup, Table};
-    /// let cards = Table::new(&Setup { deal: Deal::Cards(1), ..Setup::default() })?;
+    /// use upperhand::play::guts::{Deal, Setup, Solution};
+    /// let cards = Solution::new(&Setup { deal: Deal::Cards(1), ..Setup::default() })?;
     /// // Nothing wins against the equilibrium.
     /// assert!(cards.edge().exact().is_some_and(|edge| edge.numerator() == 0));
     /// # Ok::<(), upperhand::play::guts::Error>(())
@@ -162,10 +162,10 @@ impl Table {
     ///
     /// ```
     /// use upperhand::guts::total_return;
-    /// use upperhand::play::guts::{Deal, Opposition, Setup, Table};
-    /// let setup = Setup { deal: Deal::Cards(1), opponents: Opposition::Reckless, ..Setup::default() };
+    /// use upperhand::play::guts::{Deal, Opponent, Setup, Solution};
+    /// let setup = Setup { deal: Deal::Cards(1), opponents: Opponent::Reckless, ..Setup::default() };
     /// // Until the pot is taken it earns more than in the first round.
-    /// let round = Table::new(&setup)?.best_round();
+    /// let round = Solution::new(&setup)?.best_round();
     /// assert!(total_return(round).is_some_and(|all| all > round.alpha));
     /// # Ok::<(), upperhand::play::guts::Error>(())
     /// ```
@@ -206,7 +206,7 @@ fn exactly(returns: &ReturnSums, hand: usize) -> Pair {
     }
 }
 
-impl LineTable {
+impl LineSolution {
     fn new(setup: &Setup, given: u32) -> Result<Self, Error> {
         let refused = |_: guts::Error| Error::Players { given };
         let players = Players::new(given as usize).map_err(refused)?;
@@ -218,17 +218,17 @@ impl LineTable {
         let fair = guts::equilibrium(rules, players).threshold;
         let all_at = |at: Threshold| Mixture::new(rules, &[(vec![at; players.others()], 1.0)]);
         let theirs = match setup.opponents {
-            Opposition::Equilibrium => all_at(fair),
-            Opposition::Reckless => all_at(Threshold::new(fair.get() / 2.0).map_err(refused)?),
-            Opposition::Overcautious => {
+            Opponent::Equilibrium => all_at(fair),
+            Opponent::Reckless => all_at(Threshold::new(fair.get() / 2.0).map_err(refused)?),
+            Opponent::Overcautious => {
                 all_at(Threshold::new(f64::midpoint(fair.get(), 1.0)).map_err(refused)?)
             }
-            Opposition::Bloc => {
+            Opponent::Bloc => {
                 let guess = Threshold::new(setup.guess).map_err(refused)?;
                 let reply = best_bloc_response(rules, players, guess);
                 Mixture::new(rules, &[(reply.opponents.thresholds(), 1.0)])
             }
-            Opposition::Coalition => one_round(rules, players).map(|solved| solved.coalition),
+            Opponent::Coalition => one_round(rules, players).map(|solved| solved.coalition),
         };
         let theirs = theirs.map_err(refused)?;
         Ok(Self {
@@ -239,7 +239,7 @@ impl LineTable {
     }
 }
 
-impl CardTable {
+impl CardSolution {
     fn new(setup: &Setup, cards: u32) -> Result<Self, Error> {
         let all_drop = if setup.weenie {
             AllDrop::Weenie
@@ -254,10 +254,10 @@ impl CardTable {
             Strategy::threshold(game.hands(), at).map_err(Error::Solver)
         };
         let theirs = match setup.opponents {
-            Opposition::Equilibrium => equilibrium.clone(),
-            Opposition::Reckless => line(|least, _| least / 2)?,
-            Opposition::Overcautious => line(usize::midpoint)?,
-            Opposition::Bloc | Opposition::Coalition => {
+            Opponent::Equilibrium => equilibrium.clone(),
+            Opponent::Reckless => line(|least, _| least / 2)?,
+            Opponent::Overcautious => line(usize::midpoint)?,
+            Opponent::Bloc | Opponent::Coalition => {
                 let opponents = setup.opponents.name();
                 return Err(Error::NeedsLine { opponents });
             }

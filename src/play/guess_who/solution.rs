@@ -12,18 +12,19 @@ use crate::guess_who::{
 };
 use std::sync::Arc;
 
-/// The worth of every position of a game.
+/// The worth of every position of a game, solved once for all moves and seeds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Values {
+pub(super) struct Solution {
     yours: Rules,
     theirs: Rules,
+    pools: [Pool; 2],
     /// Where abilities differ.
     table: Option<Arc<MixedTable>>,
 }
 
 /// A position where somebody is to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct Pools {
     pub(super) mover: Player,
     /// The mover's pool.
     pub(super) mine: Pool,
@@ -42,31 +43,40 @@ pub(super) struct Row {
     pub(super) replies: Vec<u64>,
 }
 
-impl Place {
+impl Pools {
     const fn product(self) -> u64 {
         self.mine.get() as u64 * self.theirs.get() as u64
     }
 }
 
-impl Values {
+impl Solution {
     /// # Errors
     /// [`Error::Answers`], and [`Error::TableTooLarge`] or [`Error::TooManySteps`] where abilities differ and the pools are too
     /// large.
-    pub(super) fn of(setup: &Setup) -> Result<Self, Error> {
+    pub(super) fn new(setup: &Setup) -> Result<Self, Error> {
         let ending = setup.rules.ending();
         let answers = [setup.rules.answers(), setup.opponent_answers];
         let theirs = Rules::new(setup.opponent_answers, ending)?;
+        let pools = [setup.mine, setup.theirs];
         let table = if theirs == setup.rules {
             None
         } else {
-            let table = MixedTable::new(ending, answers, [setup.mine, setup.theirs])?;
+            let table = MixedTable::new(ending, answers, pools)?;
             Some(Arc::new(table))
         };
         Ok(Self {
             yours: setup.rules,
             theirs,
+            pools,
             table,
         })
+    }
+
+    /// Are positions of another game worth the same? Opponent, beginning and seed do not matter.
+    pub(super) fn serves(&self, setup: &Setup) -> bool {
+        self.yours == setup.rules
+            && self.theirs.answers() == setup.opponent_answers
+            && self.pools == [setup.mine, setup.theirs]
     }
 
     /// The ending and the most answers to a player's questions.
@@ -78,36 +88,36 @@ impl Values {
     }
 
     /// The mover's chance. Of (1, 1) under the race, no position, it is 0.
-    pub(super) fn win(&self, place: Place) -> Probability {
-        Probability::new(self.numerator(place), place.product())
+    pub(super) fn win(&self, pools: Pools) -> Probability {
+        Probability::new(self.numerator(pools), pools.product())
     }
 
     /// The mover's chance if she asks a question of these parts.
     ///
     /// # Errors
     /// [`Error::Question`] where the parts are none for her pool.
-    pub(super) fn question(&self, place: Place, parts: &[u32]) -> Result<Probability, Error> {
-        self.rules(place.mover).check_question(place.mine, parts)?;
-        let replies: u64 = parts.iter().map(|&part| self.reply(place, part)).sum();
-        let product = place.product();
+    pub(super) fn question(&self, pools: Pools, parts: &[u32]) -> Result<Probability, Error> {
+        self.rules(pools.mover).check_question(pools.mine, parts)?;
+        let replies: u64 = parts.iter().map(|&part| self.reply(pools, part)).sum();
+        let product = pools.product();
         Ok(Probability::new(product - replies, product))
     }
 
     /// All that the worth of every move of a position is made of.
-    pub(super) fn row(&self, place: Place) -> Row {
-        let parts = 0..=place.mine.get();
+    pub(super) fn row(&self, pools: Pools) -> Row {
+        let parts = 0..=pools.mine.get();
         Row {
-            product: place.product(),
-            best: self.numerator(place),
-            naming: self.naming_numerator(place),
-            replies: parts.map(|part| self.reply(place, part)).collect(),
+            product: pools.product(),
+            best: self.numerator(pools),
+            naming: self.naming_numerator(pools),
+            replies: parts.map(|part| self.reply(pools, part)).collect(),
         }
     }
 
     /// The mover's chance if she names a suspect; `None` where nobody is named.
-    pub(super) fn naming(&self, place: Place) -> Option<Probability> {
-        let numerator = self.naming_numerator(place)?;
-        Some(Probability::new(numerator, place.product()))
+    pub(super) fn naming(&self, pools: Pools) -> Option<Probability> {
+        let numerator = self.naming_numerator(pools)?;
+        Some(Probability::new(numerator, pools.product()))
     }
 
     /// Every optimal move: naming first, then questions, ascending.
@@ -115,17 +125,17 @@ impl Values {
     /// # Errors
     /// [`Error::TooManyQuestions`] beyond 100,000; [`Error::SearchTooLarge`] for questions of more than two answers and
     /// pools larger than 10,000.
-    pub(super) fn optimal(&self, place: Place) -> Result<Vec<Move>, Error> {
-        let best = self.numerator(place);
-        let naming_is_best = self.naming_numerator(place) == Some(best);
-        let rules = self.rules(place.mover);
+    pub(super) fn optimal(&self, pools: Pools) -> Result<Vec<Move>, Error> {
+        let best = self.numerator(pools);
+        let naming_is_best = self.naming_numerator(pools) == Some(best);
+        let rules = self.rules(pools.mover);
         let questions = if self.table.is_none() {
-            Position::at(rules, place.mine, place.theirs)?.questions
-        } else if place.mine.get() == 1 {
+            Position::at(rules, pools.mine, pools.theirs)?.questions
+        } else if pools.mine.get() == 1 {
             Vec::new()
         } else {
-            let least = place.product() - best;
-            optimal_splits(rules, place.mine, least, |part| self.reply(place, part))?
+            let least = pools.product() - best;
+            optimal_splits(rules, pools.mine, least, |part| self.reply(pools, part))?
         };
         let named = naming_is_best.then_some(Move::Name).into_iter();
         Ok(named.chain(questions.into_iter().map(Move::Ask)).collect())
@@ -135,14 +145,14 @@ impl Values {
     ///
     /// # Errors
     /// [`Error::SearchTooLarge`] for questions of more than two answers and pools larger than 10,000.
-    pub(super) fn most_even(&self, place: Place) -> Result<Move, Error> {
+    pub(super) fn most_even(&self, pools: Pools) -> Result<Move, Error> {
         let question = if self.table.is_none() {
-            most_even_question(self.rules(place.mover), place.mine, place.theirs)?
+            most_even_question(self.rules(pools.mover), pools.mine, pools.theirs)?
         } else {
-            let sizes = place.mine.up_to_here().map(Pool::get);
-            let replies: Vec<u64> = sizes.map(|part| self.reply(place, part)).collect();
-            let splits = OptimalSplits::of_replies(self.rules(place.mover), &replies);
-            splits.most_even(place.mine, Some(place.product() - self.numerator(place)))
+            let sizes = pools.mine.up_to_here().map(Pool::get);
+            let replies: Vec<u64> = sizes.map(|part| self.reply(pools, part)).collect();
+            let splits = OptimalSplits::of_replies(self.rules(pools.mover), &replies);
+            splits.most_even(pools.mine, Some(pools.product() - self.numerator(pools)))
         };
         Ok(if question.is_empty() {
             Move::Name
@@ -152,12 +162,12 @@ impl Values {
     }
 
     /// mine·theirs·P.
-    fn numerator(&self, place: Place) -> u64 {
-        let Place {
+    fn numerator(&self, pools: Pools) -> u64 {
+        let Pools {
             mover,
             mine,
             theirs,
-        } = place;
+        } = pools;
         match &self.table {
             Some(table) => table.numerator(mover.seat(), mine, theirs),
             None => numerator(self.yours, mine.get(), theirs.get()).unwrap_or_default(),
@@ -165,22 +175,22 @@ impl Values {
     }
 
     /// theirs·part·P of the player across the table, once the mover is left with a part.
-    fn reply(&self, place: Place, part: u32) -> u64 {
+    fn reply(&self, pools: Pools, part: u32) -> u64 {
         Pool::new(u64::from(part)).map_or(0, |part| {
-            self.numerator(Place {
-                mover: place.mover.other(),
-                mine: place.theirs,
+            self.numerator(Pools {
+                mover: pools.mover.other(),
+                mine: pools.theirs,
                 theirs: part,
             })
         })
     }
 
-    fn naming_numerator(&self, place: Place) -> Option<u64> {
+    fn naming_numerator(&self, pools: Pools) -> Option<u64> {
         match self.yours.ending() {
             Ending::Race => None,
-            Ending::Official => Some(u64::from(place.theirs.get())),
+            Ending::Official => Some(u64::from(pools.theirs.get())),
             // With one suspect left there is nothing to miss, and no reply.
-            Ending::Open => Some(place.product() - self.reply(place, place.mine.get() - 1)),
+            Ending::Open => Some(pools.product() - self.reply(pools, pools.mine.get() - 1)),
         }
     }
 }

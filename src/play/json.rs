@@ -1,0 +1,44 @@
+//! Records as JSON.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+/// The version of records that is read and written.
+const VERSION: u64 = 1;
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Versioned<Setup, Choice> {
+    v: u64,
+    setup: Setup,
+    moves: Vec<Choice>,
+}
+
+/// The reason why a text is no record.
+pub(super) enum Unreadable {
+    /// In words of the reader of JSON.
+    Json(String),
+    /// Of another version.
+    Version(u64),
+}
+
+pub(super) fn write<Setup: Serialize, Choice: Serialize>(
+    setup: Setup,
+    moves: Vec<Choice>,
+) -> String {
+    let v = VERSION;
+    // Numbers, texts and lists always become JSON.
+    serde_json::to_string(&Versioned { v, setup, moves }).unwrap_or_default()
+}
+
+pub(super) fn read<Setup: DeserializeOwned, Choice: DeserializeOwned>(
+    text: &str,
+) -> Result<(Setup, Vec<Choice>), Unreadable> {
+    let record: Versioned<Setup, Choice> =
+        serde_json::from_str(text).map_err(|error| Unreadable::Json(error.to_string()))?;
+    if record.v == VERSION {
+        Ok((record.setup, record.moves))
+    } else {
+        Err(Unreadable::Version(record.v))
+    }
+}
