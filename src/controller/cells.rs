@@ -29,8 +29,8 @@ impl Controller {
     }
 
     fn choose(&mut self, cell: usize, is_chosen: bool) {
-        let changes = self.model.choose(self.settings.shown(), cell, is_chosen);
-        self.assign(&changes);
+        let edit = self.model.choose(self.settings.shown(), cell, is_chosen);
+        self.apply(&edit);
     }
 
     /// The open cell at a point of the main canvas, and whether it is chosen.

@@ -1,9 +1,9 @@
 //! Numbers on their way to where a link or a passage of the page wants them.
 
 use super::settings::UsedSettings;
-use crate::figures::model::Changes as Assignments;
 use crate::figures::schema::{Domain, Place, Setting};
 use crate::figures::settings::{Settings, Value};
+use crate::figures::{Edit, FieldSet};
 
 /// The time of a glide, in milliseconds.
 const LENGTH: f64 = 350.0;
@@ -13,19 +13,21 @@ pub struct Glide {
     /// The settings before. Each frame starts from them, so that the last one shows what would have been shown at once.
     pub from: UsedSettings,
     /// The settings that are asked for.
-    pub to: Assignments,
+    pub to: Edit,
     /// The time of the first frame.
     start: Option<f64>,
 }
 
 impl Glide {
     /// The glide to what is asked for; none where no number has a way to go.
-    pub fn between(from: UsedSettings, to: Assignments) -> Option<Self> {
-        let has_way = |(name, _): &(&'static str, _)| number_of(from.shown(), name).is_some();
-        let differs = to
-            .iter()
-            .filter(|(name, value)| from.shown().get(name).as_ref() != Some(value))
-            .any(has_way);
+    pub fn between(from: UsedSettings, to: Edit) -> Option<Self> {
+        let has_way = |index: usize| number_of(from.shown(), index).is_some();
+        let differences = from.shown().differences(&to.state);
+        let mut moved = to
+            .set
+            .places()
+            .filter(|&index| differences.has(FieldSet::of(index)));
+        let differs = moved.any(has_way);
         differs.then_some(Self {
             from,
             to,
@@ -40,17 +42,19 @@ impl Glide {
         passed * passed * (3.0 - 2.0 * passed)
     }
 
-    /// The assignments at a share of the way: numbers in between, all else as it is asked for.
-    pub fn at(&self, share: f64) -> Assignments {
-        let between = |(name, end): &(&'static str, _)| {
-            let way = number_of(self.from.shown(), name).zip(number(end));
+    /// The edit at a share of the way: numbers in between, all else as it is asked for.
+    pub fn at(&self, share: f64) -> Edit {
+        let mut edit = self.to.clone();
+        for index in edit.set.places() {
+            let way = number_of(self.from.shown(), index).zip(number(&self.to.state.value(index)));
             let value = way.and_then(|((setting, from), to)| {
-                let (value, _) = setting.nearest_to(passed(setting, from, to, share))?;
-                Some(value)
+                setting.nearest_to(passed(setting, from, to, share))
             });
-            (*name, value.unwrap_or_else(|| end.clone()))
-        };
-        self.to.iter().map(between).collect()
+            if let Some((value, _)) = value {
+                edit.state.set_value(index, value);
+            }
+        }
+        edit
     }
 }
 
@@ -66,11 +70,11 @@ fn passed(setting: &Setting, from: f64, to: f64, share: f64) -> f64 {
 
 /// The number of a setting that glides: one along the picture, which is made to be scrubbed, or one that has values
 /// between any two. All others would have a figure solve what nobody asks for.
-fn number_of(settings: &Settings, name: &str) -> Option<(&'static Setting, f64)> {
-    let setting = settings.setting(name)?;
+fn number_of(settings: &Settings, index: usize) -> Option<(&'static Setting, f64)> {
+    let setting = &settings.declared()[index];
     let is_along = matches!(setting.place, Place::Across | Place::Upright);
     let glides = is_along || matches!(setting.domain, Domain::Real(..));
-    let value = settings.get(name).filter(|_| glides)?;
+    let value = glides.then(|| settings.value(index))?;
     Some((setting, number(&value)?))
 }
 

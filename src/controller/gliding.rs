@@ -7,7 +7,7 @@ impl Controller {
     /// Goes to settings that are given as texts: on the way of a glide, or at once where motions are unwanted. Returns
     /// notices.
     pub(super) fn glide_to(&mut self, texts: &[(String, String)]) -> Vec<String> {
-        let (asked, notices) = self.settings.asked(self.model.as_ref(), texts);
+        let (asked, notices) = self.settings.asked(self.model.as_mut(), texts);
         let from = self.settings.clone();
         self.glide = if self.may_move {
             Glide::between(from, asked.clone())
@@ -17,9 +17,9 @@ impl Controller {
         match &self.glide {
             Some(glide) => {
                 let first = glide.at(0.0);
-                self.assign(&first);
+                self.apply(&first);
             }
-            None => self.assign(&asked),
+            None => self.apply(&asked),
         }
         notices
     }
@@ -32,7 +32,7 @@ impl Controller {
         let share = glide.share(now);
         if share < 1.0 {
             self.settings = glide.from.clone();
-            self.assign(&glide.at(share));
+            self.apply(&glide.at(share));
             self.glide = Some(glide);
         } else {
             self.arrive(glide);
@@ -41,7 +41,7 @@ impl Controller {
 
     fn arrive(&mut self, glide: Glide) {
         self.settings = glide.from;
-        self.assign(&glide.to);
+        self.apply(&glide.to);
     }
 
     /// Ends the glide under way where an event wants something else: where it is, if a reader or a script takes over; at

@@ -4,7 +4,7 @@ use super::Controller;
 use super::event::Action;
 use super::frame::IdleButton;
 use crate::figures::Size;
-use crate::figures::model::{Along, Key, Navigation, PanZoom};
+use crate::figures::model::{Along, KeyPress, Navigation, PanZoom};
 
 /// The factor by which a button or a key zooms.
 const ZOOM: f64 = 2.0;
@@ -38,19 +38,19 @@ impl Controller {
         let step = if shift { 10 } else { 1 };
         let along = if shift { Along::Y } else { Along::X };
         let key = match key {
-            "ArrowLeft" => Key::Step(-step, 0),
-            "ArrowRight" => Key::Step(step, 0),
-            "ArrowDown" => Key::Step(0, -step),
-            "ArrowUp" => Key::Step(0, step),
-            "PageDown" => Key::Step(0, -10),
-            "PageUp" => Key::Step(0, 10),
-            "Home" => Key::Start(along),
-            "End" => Key::End(along),
+            "ArrowLeft" => KeyPress::Step(-step, 0),
+            "ArrowRight" => KeyPress::Step(step, 0),
+            "ArrowDown" => KeyPress::Step(0, -step),
+            "ArrowUp" => KeyPress::Step(0, step),
+            "PageDown" => KeyPress::Step(0, -10),
+            "PageUp" => KeyPress::Step(0, 10),
+            "Home" => KeyPress::Start(along),
+            "End" => KeyPress::End(along),
             _ => return false,
         };
         if panel < self.panels.len() {
-            let assignments = self.model.press(panel, self.settings.shown(), key);
-            self.assign(&assignments);
+            let edit = self.model.press(panel, self.settings.shown(), key);
+            self.apply(&edit);
         }
         true
     }
@@ -89,16 +89,15 @@ impl Controller {
     /// The buttons beside the pictures that would change nothing.
     pub(super) fn idle_buttons(&mut self) -> Vec<IdleButton> {
         let mut idle = Vec::new();
-        for (panel, declared) in self.panels().iter().enumerate() {
+        for (panel, declared) in self.model.panels().iter().enumerate() {
             if matches!(declared.navigation, Navigation::Still | Navigation::Fixed) {
                 continue;
             }
             for action in Action::MOVES {
                 let changes = self.movement(panel, action).is_some_and(|step| {
                     let shown = self.settings.shown();
-                    let assignments = self.model.pan_zoom(panel, shown, step);
-                    self.settings
-                        .would_change(self.model.as_ref(), &assignments)
+                    let edit = self.model.pan_zoom(panel, shown, step);
+                    self.settings.would_change(self.model.as_mut(), &edit)
                 });
                 if !changes {
                     idle.push(IdleButton { panel, action });
@@ -123,8 +122,8 @@ impl Controller {
 
     pub(super) fn pan_zoom(&mut self, panel: usize, step: PanZoom) {
         if panel < self.panels.len() {
-            let assignments = self.model.pan_zoom(panel, self.settings.shown(), step);
-            self.assign(&assignments);
+            let edit = self.model.pan_zoom(panel, self.settings.shown(), step);
+            self.apply(&edit);
         }
     }
 }

@@ -53,9 +53,9 @@ pub use frame::{
 pub use in_prose::InProse;
 pub use tasks::Answers;
 
-use crate::figures::model::{Changes as Assignments, Extent, Model, PanZoom, Panel, Readout};
+use crate::figures::model::{Extent, Model, PanZoom, Panel, Readout};
 use crate::figures::settings::{Settings, Value};
-use crate::figures::{Error, Size};
+use crate::figures::{Edit, Error, FieldSet, Size};
 use gestures::Gestures;
 use glide::Glide;
 use motion::Motion;
@@ -228,14 +228,14 @@ impl Controller {
         let mut changes = Changes::default();
         match event {
             Event::Read { texts, others } => {
-                changes.notices = self.settings.read(self.model.as_ref(), &texts, &others);
+                changes.notices = self.settings.read(self.model.as_mut(), &texts, &others);
             }
             Event::Write { texts, .. } => {
-                changes.notices = self.settings.write(self.model.as_ref(), &texts);
+                changes.notices = self.settings.write(self.model.as_mut(), &texts);
             }
             Event::Slide { name, position } => {
                 let slide = self.model.slide(self.settings.shown(), &name);
-                self.assign_number(&name, slide.value(position));
+                self.set_number(&name, slide.value(position));
             }
             Event::Step { name, by } => self.step(&name, by),
             Event::End { name, last } => self.go_to_end(&name, last),
@@ -244,12 +244,12 @@ impl Controller {
                 changes.redraw = self.glide.is_some();
             }
             Event::Number { name, value } => {
-                changes.notices.extend(self.assign_number(&name, value));
+                changes.notices.extend(self.set_number(&name, value));
             }
-            Event::Switch { name, on } => self.assign_switch(&name, on),
+            Event::Switch { name, on } => self.set_switch(&name, on),
             Event::Act { name, draw } => {
-                let assignments = self.model.act(self.settings.shown(), &name, draw);
-                self.assign(&assignments);
+                let edit = self.model.act(self.settings.shown(), &name, draw);
+                self.apply(&edit);
             }
             Event::Cell { cell } => self.toggle_cell(cell),
             Event::Pointer(pointer) => changes = self.pointer(pointer),
@@ -430,27 +430,38 @@ impl Controller {
         true
     }
 
-    fn assign(&mut self, assignments: &[(&'static str, Value)]) {
-        self.settings.assign(self.model.as_ref(), assignments);
+    fn apply(&mut self, edit: &Edit) {
+        self.settings.apply(self.model.as_mut(), edit);
+    }
+
+    /// Sets the setting at a place to a value that it allows.
+    fn set(&mut self, index: usize, value: Value) {
+        let mut state = self.settings.shown().clone();
+        state.set_value(index, value);
+        let set = FieldSet::of(index);
+        self.apply(&Edit { state, set });
     }
 
     /// Sets the value nearest to a number. Returns a notice where another one is shown.
-    fn assign_number(&mut self, name: &str, number: f64) -> Option<String> {
-        let setting = self.settings.shown().setting(name)?;
+    fn set_number(&mut self, name: &str, number: f64) -> Option<String> {
+        let index = self.settings.shown().index(name)?;
+        let setting = &self.settings.shown().declared()[index];
         let (value, is_exact) = setting.nearest_to(number)?;
-        self.assign(&[(setting.name, value.clone())]);
-        let found = self.settings.shown().get(setting.name)?;
+        self.set(index, value.clone());
+        let found = self.settings.shown().value(index);
         if !is_exact {
             return Some(setting.refusal(&number.to_string(), &found));
         }
         (found != value).then(|| setting.conflict(&number.to_string(), &found))
     }
 
-    fn assign_switch(&mut self, name: &str, on: bool) {
-        if let Some(setting) = self.settings.shown().setting(name)
-            && matches!(setting.default, Value::Switch(_))
-        {
-            self.assign(&[(setting.name, Value::Switch(on))]);
+    fn set_switch(&mut self, name: &str, on: bool) {
+        let shown = self.settings.shown();
+        let switch = shown
+            .index(name)
+            .filter(|&index| matches!(shown.value(index), Value::Switch(_)));
+        if let Some(index) = switch {
+            self.set(index, Value::Switch(on));
         }
     }
 
@@ -613,9 +624,11 @@ const fn is_readers(event: &Event) -> bool {
 }
 
 /// The settings that differ, with their new values, but for those that are remembered only.
-fn changed(before: &Settings, after: &Settings) -> Assignments {
-    let both = before.iter().zip(after.iter());
-    both.filter(|(before, after)| before != after)
-        .map(|(_, after)| after)
+fn changed(before: &Settings, after: &Settings) -> Vec<(&'static str, Value)> {
+    let places = before.differences(after).places();
+    let changed = places.map(|index| (&after.declared()[index], after.value(index)));
+    let changed = changed.filter(|(setting, _)| !setting.is_memory);
+    changed
+        .map(|(setting, value)| (setting.name, value))
         .collect()
 }

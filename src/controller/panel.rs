@@ -205,7 +205,7 @@ impl PanelState {
             if must_wait && self.made.is_some() {
                 return Ok((None, true));
             }
-            figure = Some(self.make(size, model, settings, ground, hurry)?);
+            figure = Some(self.make(panel, size, model, settings, ground, hurry)?);
         }
         let crosshair = model.crosshair(panel, settings);
         let mut moves = self.crosshair != crosshair || !self.is_painted;
@@ -231,6 +231,7 @@ impl PanelState {
 
     fn make(
         &mut self,
+        panel: usize,
         size: Size,
         model: &mut dyn Model,
         settings: &Settings,
@@ -239,7 +240,7 @@ impl PanelState {
     ) -> Result<Figure, Error> {
         let pixel = self.next_pixel(hurry.sparing);
         let class = cost_class(settings);
-        let mut make = |factor| model.figure(&ground, resolution(size, factor));
+        let mut make = |factor| model.figure(panel, &ground, resolution(size, factor));
         let (figure, coarse) = if hurry.hurried {
             let finest = f64::from(pixel);
             self.resolution

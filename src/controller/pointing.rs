@@ -5,7 +5,8 @@ use super::event::{Phase, Point, Pointer};
 use super::frame::{Changes, GripCue};
 use super::gestures::{Finger, Held, HeldWindow, Hold};
 use super::panel::PanelState;
-use crate::figures::model::{Along, Changes as Assignments, Grip, PanZoom};
+use crate::figures::model::{Along, Grip, PanZoom};
+use crate::figures::{Edit, FieldSet};
 
 /// The way that a finger goes to the side before it takes hold of the crosshair, and upwards or downwards where the
 /// browser does not scroll, in CSS pixels.
@@ -31,7 +32,7 @@ impl Controller {
                 Changes::default()
             }
             Phase::Leave => {
-                self.settings.rest_on(Assignments::new());
+                self.settings.rest_on(None);
                 Changes::default()
             }
         }
@@ -185,10 +186,12 @@ impl Controller {
         };
         let data = self.panel(panel).and_then(|panel| panel.data_at(at));
         let preview = match (data, grip) {
-            _ if self.pinned => Assignments::new(),
-            (Some(data), Grip::Anywhere) => self.model.point(panel, self.settings.shown(), data),
-            (_, Grip::Handle(assignments)) => assignments,
-            _ => Assignments::new(),
+            _ if self.pinned => None,
+            (Some(data), Grip::Anywhere) => {
+                Some(self.model.point(panel, self.settings.shown(), data))
+            }
+            (_, Grip::Handle(edit)) => Some(edit),
+            _ => None,
         };
         self.settings.rest_on(preview);
         Changes {
@@ -206,9 +209,9 @@ impl Controller {
         }
         match self.grip(panel, at) {
             Grip::Nothing => return false,
-            Grip::Handle(assignments) => {
+            Grip::Handle(edit) => {
                 self.gestures.held = Some((panel, Held::Handle));
-                self.assign(&assignments);
+                self.apply(&edit);
             }
             Grip::Cells => return self.take_cell(panel, at),
             Grip::Anywhere => {
@@ -242,7 +245,7 @@ impl Controller {
             Held::Tag(along) => state.tag_data(along, at),
             Held::Crosshair | Held::Divider | Held::Handle | Held::Cells { .. } => data,
         };
-        let assignments = match held {
+        let edit = match held {
             Held::Divider => share.map(|share| {
                 let divide = PanZoom::Divide(share);
                 self.model.pan_zoom(panel, settings, divide)
@@ -251,7 +254,9 @@ impl Controller {
                 tagged.map(|data| self.model.point(panel, settings, data))
             }
         };
-        self.assign(&assignments.unwrap_or_default());
+        if let Some(edit) = edit {
+            self.apply(&edit);
+        }
     }
 
     /// Holds what is shown against a hovering pointer, or lets it go. On a board nothing is held: it has no button that
@@ -262,8 +267,8 @@ impl Controller {
         }
         self.pinned = pinned;
         let preview = self.settings.end_preview();
-        if pinned {
-            self.assign(&preview);
+        if let Some(edit) = preview.filter(|_| pinned) {
+            self.apply(&edit);
         }
     }
 
@@ -296,16 +301,18 @@ impl Controller {
         if !(factor.is_finite() && factor > 0.0) {
             return;
         }
-        let mut settings = held.start.clone();
-        let mut assignments = Assignments::new();
+        let mut carried = Edit {
+            state: held.start.clone(),
+            set: FieldSet::NONE,
+        };
         for step in [PanZoom::Zoom(factor, held.at), PanZoom::Pan(-x, -y)] {
-            for (name, value) in self.model.pan_zoom(panel, &settings, step) {
-                settings.set(name, value.clone());
-                assignments.retain(|(earlier, _)| *earlier != name);
-                assignments.push((name, value));
-            }
+            let edit = self.model.pan_zoom(panel, &carried.state, step);
+            carried = Edit {
+                set: carried.set.and(edit.set),
+                ..edit
+            };
         }
-        self.assign(&assignments);
+        self.apply(&carried);
     }
 
     /// Zooms around the pointer. Turns that follow each other count as one, so that many small ones zoom as far as a

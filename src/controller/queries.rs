@@ -17,8 +17,8 @@ const EXPORTED: Resolution = Resolution {
 impl Controller {
     /// The settings as an address query that leads back to them, with as few of those at their defaults as it takes.
     #[must_use]
-    pub fn query(&self) -> String {
-        let settings = self.settings.query(self.model.as_ref());
+    pub fn query(&mut self) -> String {
+        let settings = self.settings.query(self.model.as_mut());
         if self.name() == FIGURES[0] {
             return settings;
         }
@@ -73,7 +73,7 @@ impl Controller {
                 .map_err(|error| error.to_string());
         }
         other.settings = UsedSettings::new(self.settings().clone());
-        let model = other.model.as_ref();
+        let model = other.model.as_mut();
         if let Some(notice) = other.settings.write(model, texts).into_iter().next() {
             return Err(notice);
         }
@@ -96,7 +96,7 @@ impl Controller {
         for panel in 0..self.panels.len() {
             let size = sizes.get(panel).copied().unwrap_or(Size::USUAL);
             let ground = self.model.ground(panel, &settings, size);
-            let figure = self.model.figure(&ground, EXPORTED)?;
+            let figure = self.model.figure(panel, &ground, EXPORTED)?;
             panels.push((figure, self.model.crosshair(panel, &settings)));
         }
         let title = self.model.schema().full_title();

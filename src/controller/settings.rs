@@ -1,9 +1,9 @@
 //! The settings of a figure in use: as they are shown, as they were asked for, and as the pointer previews them.
 
-use crate::figures::Size;
-use crate::figures::model::{Changes as Assignments, Model};
+use crate::figures::model::Model;
 use crate::figures::schema::Setting;
 use crate::figures::settings::{Settings, Value};
+use crate::figures::{Edit, FieldSet, Size};
 
 /// Settings in three states. A setting that had to give way to others comes back when there is room again.
 #[derive(Clone)]
@@ -13,7 +13,7 @@ pub struct UsedSettings {
     /// The settings as they were asked for.
     wanted: Settings,
     /// The settings of the position below a resting pointer.
-    preview: Assignments,
+    preview: Option<Edit>,
 }
 
 impl UsedSettings {
@@ -22,7 +22,7 @@ impl UsedSettings {
         Self {
             wanted: shown.clone(),
             shown,
-            preview: Assignments::new(),
+            preview: None,
         }
     }
 
@@ -33,104 +33,89 @@ impl UsedSettings {
 
     /// The settings that are shown, with the preview.
     pub fn previewed(&self) -> Settings {
-        with(&self.shown, &self.preview)
+        let preview = self.preview.as_ref();
+        preview.map_or_else(|| self.shown.clone(), |edit| edit.on(&self.shown))
     }
 
-    /// Begins a preview, or takes it back where it is empty.
-    pub fn rest_on(&mut self, preview: Assignments) {
+    /// Begins a preview, or takes it back where there is none.
+    pub fn rest_on(&mut self, preview: Option<Edit>) {
         self.preview = preview;
     }
 
     /// Ends the preview and returns it.
-    pub fn end_preview(&mut self) -> Assignments {
-        std::mem::take(&mut self.preview)
+    pub const fn end_preview(&mut self) -> Option<Edit> {
+        self.preview.take()
     }
 
     /// Takes over settings from texts, and from others where the texts say nothing; all that remain get their defaults.
     /// Returns notices.
     pub fn read(
         &mut self,
-        model: &dyn Model,
+        model: &mut dyn Model,
         texts: &[(String, String)],
         others: &[(String, String)],
     ) -> Vec<String> {
         let mut wanted = model.defaults();
         let all = [texts, others].concat();
         let asked = Asked::of(&mut wanted, &all);
-        let names = &asked.names;
         let refusals = model.refusals(&wanted);
-        self.preview.clear();
+        self.preview = None;
         self.shown = wanted.clone();
-        model.settle(&mut self.shown, names);
+        let kept = model.settle(&mut self.shown, asked.set);
         self.wanted = wanted;
-        self.keep_followers(&model.followers(names));
+        self.wanted.take(&self.shown, kept);
         [asked.notices(&self.shown), refusals].concat()
     }
 
     /// Sets the values of texts, all at once; a text that says nothing leaves its setting as it is shown. Returns
     /// notices.
-    pub fn write(&mut self, model: &dyn Model, texts: &[(String, String)]) -> Vec<String> {
+    pub fn write(&mut self, model: &mut dyn Model, texts: &[(String, String)]) -> Vec<String> {
         let (asked, notices) = self.asked(model, texts);
-        self.assign(model, &asked);
+        self.apply(model, &asked);
         notices
     }
 
-    /// The assignments that texts ask for, and notices of what is not possible.
-    pub fn asked(
-        &self,
-        model: &dyn Model,
-        texts: &[(String, String)],
-    ) -> (Assignments, Vec<String>) {
-        let mut given = self.shown.clone();
-        let asked = Asked::of(&mut given, texts);
-        let names = &asked.names;
-        if names.is_empty() {
-            return (Assignments::new(), asked.notices(&given));
+    /// The edit that texts ask for, and notices of what is not possible.
+    pub fn asked(&self, model: &mut dyn Model, texts: &[(String, String)]) -> (Edit, Vec<String>) {
+        let mut state = self.shown.clone();
+        let asked = Asked::of(&mut state, texts);
+        let set = asked.set;
+        if set.is_empty() {
+            let notices = asked.notices(&state);
+            return (Edit { state, set }, notices);
         }
-        let refusals = model.refusals(&given);
-        let mut settled = given.clone();
-        model.settle(&mut settled, names);
-        let values = given
-            .entries()
-            .map(|(setting, value)| (setting.name, value));
-        let assignments = values.filter(|(name, _)| names.contains(name)).collect();
-        (assignments, [asked.notices(&settled), refusals].concat())
+        let refusals = model.refusals(&state);
+        let mut settled = state.clone();
+        model.settle(&mut settled, set);
+        let notices = [asked.notices(&settled), refusals].concat();
+        (Edit { state, set }, notices)
     }
 
     /// The settings as an address query: those that are not at their defaults, and those that an address without them
     /// would set otherwise.
-    pub fn query(&self, model: &dyn Model) -> String {
-        let changed = self.shown.changed().into_iter();
-        let mut named: Vec<&str> = changed.map(|(name, _)| name).collect();
+    pub fn query(&self, model: &mut dyn Model) -> String {
+        let mut named = self.shown.changed();
         loop {
             let mut read = model.defaults();
-            for (name, value) in self.shown.iter().filter(|(name, _)| named.contains(name)) {
-                read.set(name, value);
-            }
-            model.settle(&mut read, &named);
-            let both = self.shown.iter().zip(read.iter());
-            let missing = both.filter(|(shown, read)| shown != read);
-            let missing = missing.map(|((name, _), _)| name);
-            let missing: Vec<&str> = missing.filter(|name| !named.contains(name)).collect();
+            read.take(&self.shown, named);
+            model.settle(&mut read, named);
+            let missing = self.shown.differences(&read).without(named);
             if missing.is_empty() {
                 break;
             }
-            named.extend(missing);
+            named = named.and(missing);
         }
-        self.shown.query_of(&named)
+        self.shown.query_of(named)
     }
 
-    /// Takes over assignments and makes everything agree with them.
-    pub fn assign(&mut self, model: &dyn Model, assignments: &[(&'static str, Value)]) {
-        if assignments.is_empty() {
+    /// Takes over an edit and makes everything agree with it.
+    pub fn apply(&mut self, model: &mut dyn Model, edit: &Edit) {
+        if edit.set.is_empty() {
             return;
         }
-        for (name, value) in assignments {
-            self.wanted.set(name, value.clone());
-        }
-        let names: Vec<&str> = assignments.iter().map(|(name, _)| *name).collect();
-        let moved = with(&self.shown, assignments);
-        self.preview.clear();
+        self.wanted.take(&edit.state, edit.set);
+        self.preview = None;
+        let moved = edit.on(&self.shown);
         if moved == self.shown {
             return;
         }
@@ -141,19 +126,18 @@ impl UsedSettings {
         } else {
             self.wanted.clone()
         };
-        model.settle(&mut settings, &names);
+        let kept = model.settle(&mut settings, edit.set);
         if only_crosshair {
             self.wanted = settings.clone();
         }
+        self.wanted.take(&settings, kept);
         self.shown = settings;
-        self.keep_followers(&model.followers(&names));
     }
 
-    /// Would assignments change anything that is shown?
-    pub fn would_change(&self, model: &dyn Model, assignments: &[(&'static str, Value)]) -> bool {
-        let mut moved = with(&self.shown, assignments);
-        let names: Vec<&str> = assignments.iter().map(|(name, _)| *name).collect();
-        model.settle(&mut moved, &names);
+    /// Would an edit change anything that is shown?
+    pub fn would_change(&self, model: &mut dyn Model, edit: &Edit) -> bool {
+        let mut moved = edit.on(&self.shown);
+        model.settle(&mut moved, edit.set);
         moved != self.shown
     }
 
@@ -162,35 +146,12 @@ impl UsedSettings {
         let ground = |panel, settings| model.ground(panel, settings, Size::USUAL);
         (0..model.panels().len()).all(|panel| ground(panel, &self.shown) == ground(panel, others))
     }
-
-    /// Settings that follow others keep their value when a later change would move them: those that do always, and those
-    /// that have followed this time.
-    fn keep_followers(&mut self, this_time: &[&str]) {
-        let all = self.shown.declared().iter();
-        let follows = |setting: &&Setting| {
-            setting.follows || setting.stays || this_time.contains(&setting.name)
-        };
-        for setting in all.filter(follows) {
-            if let Some(value) = self.shown.get(setting.name) {
-                self.wanted.set(setting.name, value);
-            }
-        }
-    }
-}
-
-/// The same settings with assignments.
-fn with(settings: &Settings, assignments: &[(&'static str, Value)]) -> Settings {
-    let mut settings = settings.clone();
-    for (name, value) in assignments {
-        settings.set(name, value.clone());
-    }
-    settings
 }
 
 /// What texts ask for.
 struct Asked<'a> {
-    /// The names of the settings.
-    names: Vec<&'static str>,
+    /// The settings that are set.
+    set: FieldSet,
     /// The texts by their settings, each with the value that is nearest to it, and whether that is the value it names.
     texts: Vec<(&'static Setting, &'a str, Value, bool)>,
 }
@@ -198,28 +159,20 @@ struct Asked<'a> {
 impl<'a> Asked<'a> {
     /// Sets the values of texts, in the order of the parameters, so that the order of the texts makes no difference.
     fn of(settings: &mut Settings, texts: &'a [(String, String)]) -> Self {
-        let (mut names, mut asked) = (Vec::new(), Vec::new());
-        for setting in settings.declared() {
+        let (mut set, mut asked) = (FieldSet::NONE, Vec::new());
+        for (index, setting) in settings.declared().iter().enumerate() {
             let Some((_, text)) = texts.iter().find(|(name, _)| name == setting.name) else {
                 continue;
             };
             let before = settings.clone();
             let is_possible = settings.set_text(setting.name, text).is_none();
             // A text may stand for several settings.
-            let both = before.entries().zip(settings.entries());
-            let set =
-                both.filter(|(before, after)| before != after || after.0.name == setting.name);
-            names.extend(set.map(|(_, (set, _))| set.name));
-            asked.extend(
-                settings
-                    .get(setting.name)
-                    .map(|value| (setting, text.as_str(), value, is_possible)),
-            );
+            let changed = before.differences(settings);
+            set = set.and(changed).and(FieldSet::of(index));
+            let value = settings.value(index);
+            asked.push((setting, text.as_str(), value, is_possible));
         }
-        Self {
-            names,
-            texts: asked,
-        }
+        Self { set, texts: asked }
     }
 
     /// Notices of what is not shown as it was asked for, once all settings agree with each other. A text that is a value,

@@ -39,7 +39,7 @@ impl Controller {
     pub(super) fn step(&mut self, name: &str, by: i32) {
         match self.input(name) {
             Some(Input::Slider { value, step, .. }) => {
-                self.assign_number(name, stepped(value, step, by));
+                self.set_number(name, stepped(value, step, by));
             }
             Some(Input::Choice { value, options, .. }) => {
                 let count = i32::try_from(options.len()).unwrap_or(i32::MAX);
@@ -48,7 +48,7 @@ impl Controller {
                 let mut names = names.skip_while(|name| *name != value);
                 self.choose_name(name, names.nth(turn));
             }
-            Some(Input::Switch { on }) => self.assign_switch(name, on ^ (by % 2 != 0)),
+            Some(Input::Switch { on }) => self.set_switch(name, on ^ (by % 2 != 0)),
             Some(Input::Button { .. }) | None => {}
         }
     }
@@ -58,7 +58,7 @@ impl Controller {
         match self.input(name) {
             Some(Input::Slider { from, to, .. }) => {
                 let slide = self.model.slide(self.settings.shown(), name);
-                self.assign_number(name, slide.value(if last { to } else { from }));
+                self.set_number(name, slide.value(if last { to } else { from }));
             }
             Some(Input::Choice { options, .. }) => {
                 let end = if last {
@@ -68,14 +68,14 @@ impl Controller {
                 };
                 self.choose_name(name, end.map(|(name, _)| *name));
             }
-            Some(Input::Switch { .. }) => self.assign_switch(name, last),
+            Some(Input::Switch { .. }) => self.set_switch(name, last),
             Some(Input::Button { .. }) | None => {}
         }
     }
 
     fn choose_name(&mut self, name: &str, chosen: Option<&'static str>) {
-        if let Some((setting, chosen)) = self.settings.shown().setting(name).zip(chosen) {
-            self.assign(&[(setting.name, Value::Name(chosen))]);
+        if let Some((index, chosen)) = self.settings.shown().index(name).zip(chosen) {
+            self.set(index, Value::Name(chosen));
         }
     }
 }

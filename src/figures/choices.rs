@@ -28,6 +28,12 @@ macro_rules! choices {
                 }
             }
 
+            /// The choice of a name.
+            pub fn named(name: &str) -> Self {
+                let found = Self::ALL.iter().find(|choice| choice.name() == name);
+                *found.unwrap_or_else(|| panic!("{name} is no choice"))
+            }
+
             /// The choice that settings hold.
             pub fn of(
                 settings: &$crate::figures::settings::Settings,
@@ -36,6 +42,16 @@ macro_rules! choices {
                 let held = settings.name(setting.name);
                 let found = Self::ALL.iter().find(|choice| choice.name() == held);
                 *found.unwrap_or_else(|| panic!("{} offers no {held}", setting.name))
+            }
+        }
+
+        impl $crate::figures::state::FieldValue for $Choice {
+            fn to_value(&self) -> $crate::figures::schema::Value {
+                $crate::figures::schema::Value::Name(self.name())
+            }
+
+            fn from_value(value: $crate::figures::schema::Value) -> Self {
+                Self::named(&value.text())
             }
         }
     };

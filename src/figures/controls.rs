@@ -3,7 +3,6 @@
 //! Label, options, place and step of a control never change: they come from its setting.
 
 use super::schema::{Domain, Options, Place, Setting};
-use super::settings::Settings;
 use serde::Serialize;
 
 /// A control.
@@ -135,12 +134,12 @@ impl Control {
     ///
     /// # Panics
     /// Where the setting is no choice: an error of the caller.
-    pub fn choice(setting: &Setting, settings: &Settings, explanation: &'static str) -> Self {
+    pub fn choice(setting: &Setting, value: &'static str, explanation: &'static str) -> Self {
         let Domain::Name(options) = setting.domain else {
             panic!("{} is no choice", setting.name);
         };
         let input = Input::Choice {
-            value: settings.name(setting.name),
+            value,
             options,
             explanation,
         };
@@ -148,11 +147,7 @@ impl Control {
     }
 
     /// The switch of a setting.
-    ///
-    /// # Panics
-    /// Where the setting is no switch: an error of the caller.
-    pub fn switch(setting: &Setting, settings: &Settings) -> Self {
-        let on = settings.switch(setting.name);
+    pub const fn switch(setting: &Setting, on: bool) -> Self {
         Self::new(setting, Input::Switch { on })
     }
 

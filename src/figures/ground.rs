@@ -24,10 +24,13 @@ impl Ground {
         Self(Rc::new(ground))
     }
 
-    /// The value of a figure's own type, `None` where it is another's.
-    pub(super) fn get<T: 'static>(&self) -> Option<&T> {
+    /// The value of a panel's own type.
+    ///
+    /// # Panics
+    /// Where it is that of another panel: an error of the caller.
+    pub(super) fn get<T: 'static>(&self) -> &T {
         let ground: &dyn Any = self.0.as_ref();
-        ground.downcast_ref()
+        ground.downcast_ref().expect("a ground of this panel")
     }
 }
 

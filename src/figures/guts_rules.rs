@@ -2,10 +2,12 @@
 
 use super::figure::{Axis, Role};
 use super::format::percent_of;
-use super::model::{Changes, Key};
-use super::schema::Setting;
+use super::model::KeyPress;
+use super::named::Changes;
+use super::schema::{Setting, Value};
 use super::settings::Settings;
 use super::span::nearest_whole;
+use super::state::FieldValue;
 use crate::guts::{Players, Rules, Threshold};
 
 /// The setting `weenie`.
@@ -67,6 +69,43 @@ pub fn players_axis((fewest, most): (u32, u32)) -> Axis {
     Axis::linear("players", Role::Ink, ends).whole_ticks(2)
 }
 
+impl FieldValue for Rules {
+    fn to_value(&self) -> Value {
+        (*self == Self::Weenie).into()
+    }
+
+    fn from_value(value: Value) -> Self {
+        if bool::from_value(value) {
+            Self::Weenie
+        } else {
+            Self::Standard
+        }
+    }
+}
+
+impl FieldValue for Players {
+    fn to_value(&self) -> Value {
+        u32::try_from(self.get()).unwrap_or(u32::MAX).into()
+    }
+
+    fn from_value(value: Value) -> Self {
+        let count = u32::from_value(value) as usize;
+        Self::new(count).expect("settings hold numbers that can play")
+    }
+}
+
+/// The number of players at a place on their axis, `None` where it is none.
+pub fn players_near(at: f64, counts: (u32, u32)) -> Option<Players> {
+    let count = (!at.is_nan()).then(|| nearest_whole(at, counts))?;
+    Players::new(count as usize).ok()
+}
+
+/// The number of players after a key.
+pub fn players_after(players: Players, key: KeyPress, counts: (u32, u32)) -> Option<Players> {
+    let ends = (counts.0.into(), counts.1.into());
+    players_near(key.moved(players.get() as f64, 1.0, ends), counts)
+}
+
 /// The number of players at a place on their axis; nothing where it is none.
 pub fn players_at(at: f64, counts: (u32, u32)) -> Changes {
     let count = nearest_whole(at, counts);
@@ -75,7 +114,7 @@ pub fn players_at(at: f64, counts: (u32, u32)) -> Changes {
 }
 
 /// The number of players after a key.
-pub fn players_pressed(players: Players, key: Key, counts: (u32, u32)) -> Changes {
+pub fn players_pressed(players: Players, key: KeyPress, counts: (u32, u32)) -> Changes {
     let ends = (counts.0.into(), counts.1.into());
     players_at(key.moved(players.get() as f64, 1.0, ends), counts)
 }

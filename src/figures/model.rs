@@ -5,10 +5,11 @@ use super::error::Error;
 use super::figure::{Crosshair, Figure};
 use super::format::{decimal, percent};
 use super::ground::Ground;
-use super::schema::{Change, Schema};
+use super::schema::Schema;
 use super::score::Score;
 use super::settings::Settings;
 use super::size::Size;
+use super::state::{Edit, FieldSet};
 use super::task::Task;
 use crate::guess_who::Probability;
 use serde::Serialize;
@@ -36,20 +37,15 @@ pub trait Model {
     }
 
     /// The settings of an address that names none.
-    fn defaults(&self) -> Settings {
-        Settings::new(self.schema().settings)
-    }
+    fn defaults(&self) -> Settings;
 
-    /// Makes the settings agree with each other after those of these names were set; by itself it leaves
-    /// them as they are.
-    fn settle(&self, settings: &mut Settings, set: &[&str]);
-
-    /// The settings that have followed those of these names when they were set: they stay where they have come to.
-    fn followers(&self, set: &[&str]) -> Vec<&'static str>;
+    /// Makes the settings agree with each other after these fields were set; by itself it leaves them as they are. Returns
+    /// the fields that keep what they have come to when a later change would move them.
+    fn settle(&mut self, settings: &mut Settings, set: FieldSet) -> FieldSet;
 
     /// What settings that were read ask for and cannot have beside each other, in words; before they are
     /// [settled](Self::settle).
-    fn refusals(&self, settings: &Settings) -> Vec<String>;
+    fn refusals(&mut self, settings: &Settings) -> Vec<String>;
 
     /// Everything that a panel's figure depends on besides its resolution, on a canvas of a size. Cheap: nothing is
     /// solved for it.
@@ -58,8 +54,13 @@ pub trait Model {
     /// All of a panel but its crosshair.
     ///
     /// # Panics
-    /// With the ground of another figure: an error of the caller.
-    fn figure(&mut self, ground: &Ground, resolution: Resolution) -> Result<Figure, Error>;
+    /// With the ground of another panel: an error of the caller.
+    fn figure(
+        &mut self,
+        panel: usize,
+        ground: &Ground,
+        resolution: Resolution,
+    ) -> Result<Figure, Error>;
 
     /// The figure of a panel under these settings, on a canvas of the [usual size](Size::USUAL).
     fn figure_at(
@@ -69,31 +70,31 @@ pub trait Model {
         resolution: Resolution,
     ) -> Result<Figure, Error> {
         let ground = self.ground(panel, settings, Size::USUAL);
-        self.figure(&ground, resolution)
+        self.figure(panel, &ground, resolution)
     }
 
     /// The crosshair of a panel, `None` where there is nothing to point at.
     fn crosshair(&mut self, panel: usize, settings: &Settings) -> Option<Crosshair>;
 
-    /// The assignments of pointing at these data coordinates of a panel.
-    fn point(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Changes;
+    /// The edit of pointing at these data coordinates of a panel.
+    fn point(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Edit;
 
     /// The thing to take hold of at these data coordinates of a panel.
     fn grip(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Grip;
 
-    /// The assignments of a key while a panel has the focus.
-    fn press(&mut self, panel: usize, settings: &Settings, key: Key) -> Changes;
+    /// The edit of a key while a panel has the focus.
+    fn press(&mut self, panel: usize, settings: &Settings, key: KeyPress) -> Edit;
 
-    /// The assignments of a button by the name of its act; none for a name that is none. `draw` is a number drawn
+    /// The edit of a button by the name of its act; it sets nothing for a name that is none. `draw` is a number drawn
     /// anew for each press, for acts that are to differ from each other: another deal of the cards.
-    fn act(&mut self, settings: &Settings, name: &str, draw: u32) -> Changes;
+    fn act(&mut self, settings: &Settings, name: &str, draw: u32) -> Edit;
 
     /// The cells of the main panel that can be chosen, at their places in its figure on a canvas of a size; `None` where
     /// it has none.
     fn cells(&mut self, settings: &Settings, size: Size) -> Option<Cells>;
 
-    /// The assignments of choosing a cell, or of giving it up.
-    fn choose(&mut self, settings: &Settings, cell: usize, is_chosen: bool) -> Changes;
+    /// The edit of choosing a cell, or of giving it up.
+    fn choose(&mut self, settings: &Settings, cell: usize, is_chosen: bool) -> Edit;
 
     /// The game as far as it has come, `None` where no game is played that results are counted of.
     fn score(&mut self, settings: &Settings) -> Option<Score>;
@@ -115,8 +116,8 @@ pub trait Model {
         share: f64,
     ) -> Ground;
 
-    /// The assignments of moving the window of a panel; none where it has no window.
-    fn pan_zoom(&mut self, panel: usize, settings: &Settings, pan_zoom: PanZoom) -> Changes;
+    /// The edit of moving the window of a panel; it sets nothing where it has no window.
+    fn pan_zoom(&mut self, panel: usize, settings: &Settings, pan_zoom: PanZoom) -> Edit;
 
     /// The way in which the slider of a setting stands for its values.
     fn slide(&self, settings: &Settings, name: &str) -> Slide;
@@ -161,16 +162,13 @@ impl Resolution {
     }
 }
 
-/// Settings with their new values.
-pub type Changes = Vec<Change>;
-
 /// The thing below a pointer.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Grip {
+#[derive(Clone, Debug)]
+pub enum Grip<S = Settings> {
     /// The panel itself: the crosshair follows the pointer wherever it goes down, and is previewed where it rests.
     Anywhere,
-    /// A handle: these assignments take hold of it, and pointing moves it.
-    Handle(Changes),
+    /// A handle: this edit takes hold of it, and pointing moves it.
+    Handle(Edit<S>),
     /// The cells: the pointer chooses those that it goes over, or gives them up, as it does the first.
     Cells,
     /// Nothing.
@@ -179,7 +177,7 @@ pub enum Grip {
 
 /// A key that moves the crosshair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Key {
+pub enum KeyPress {
     /// A step along the axes: (±1, 0), (0, ±1), or tens of them.
     Step(i32, i32),
     /// To the start of the x axis, or of the y axis.
@@ -188,7 +186,7 @@ pub enum Key {
     End(Along),
 }
 
-impl Key {
+impl KeyPress {
     /// The axis along which it moves.
     #[must_use]
     pub const fn along(self) -> Along {

@@ -2,7 +2,8 @@
 
 use super::choices::choices;
 use super::format::grouped;
-use super::model::{Changes, Control};
+use super::model::Control;
+use super::named::Changes;
 use super::schema::Setting;
 use super::settings::Settings;
 

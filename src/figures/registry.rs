@@ -1,16 +1,21 @@
 //! Every figure by its name.
 
 use super::figure_model::FigureModel;
-use super::guts_cards::GutsCards;
-use super::guts_coalition::GutsCoalition;
-use super::guts_payoff::GutsPayoff;
-use super::limit_tiles::LimitTiles;
 use super::model::Model;
-use super::play_guess_who::PlayGuessWho;
-use super::play_guts::PlayGuts;
-use super::question_profile::QuestionProfile;
+use super::named::Named;
 use super::schema::{Game, Schema};
-use super::win_map::WinMap;
+use super::{
+    guts_cards, guts_coalition, guts_payoff::GutsPayoff, limit_tiles, play_guess_who, play_guts,
+    question_profile, win_map,
+};
+
+type GutsCards = Named<guts_cards::GutsCards>;
+type GutsCoalition = Named<guts_coalition::GutsCoalition>;
+type LimitTiles = Named<limit_tiles::LimitTiles>;
+type PlayGuessWho = Named<play_guess_who::PlayGuessWho>;
+type PlayGuts = Named<play_guts::PlayGuts>;
+type QuestionProfile = Named<question_profile::QuestionProfile>;
+type WinMap = Named<win_map::WinMap>;
 
 /// A figure, to be made.
 #[derive(Clone, Copy, Debug)]

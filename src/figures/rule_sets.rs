@@ -98,7 +98,7 @@ pub fn ending_control(settings: &Settings) -> Control {
             "Naming a suspect takes your turn: right, you win; wrong, that suspect is struck off."
         }
     };
-    Control::choice(&RULES, settings, explanation)
+    Control::choice(&RULES, settings.name(RULES.name), explanation)
 }
 
 /// The slider of a number of answers.

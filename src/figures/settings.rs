@@ -6,7 +6,11 @@ use super::format::{grouped, significant};
 use super::number;
 use super::schema::{Domain, Setting};
 use super::span::nearest_whole;
+use super::state::{FieldSet, Fields, State};
+use core::any::Any;
+use core::fmt;
 use std::borrow::Cow;
+use std::rc::Rc;
 
 pub use super::schema::Value;
 
@@ -102,6 +106,34 @@ impl Setting {
 }
 
 impl Domain {
+    /// The value, or the nearest one where a number is not allowed.
+    ///
+    /// # Panics
+    /// With a value of another kind: an error of the caller.
+    #[must_use]
+    pub fn clamped(self, value: Value) -> Value {
+        match (self, value) {
+            (Self::Whole(least, most), Value::Whole(number)) => {
+                Value::Whole(number.clamp(least, most))
+            }
+            (Self::Real(least, most), Value::Real(number)) if !number.is_nan() => {
+                Value::Real(number.clamp(least, most))
+            }
+            (Self::Name(options), Value::Name(chosen))
+                if options.iter().any(|(name, _)| *name == chosen) =>
+            {
+                Value::Name(chosen)
+            }
+            (Self::Switch, Value::Switch(on)) => Value::Switch(on),
+            (Self::Text(most), Value::Text(text))
+                if text.len() <= most && text.bytes().all(is_plain) =>
+            {
+                Value::Text(text)
+            }
+            (_, value) => panic!("a setting takes {}, not {value:?}", self.allowed()),
+        }
+    }
+
     fn allowed(self) -> String {
         match self {
             Self::Whole(least, most) => {
@@ -130,48 +162,136 @@ const fn is_plain(letter: u8) -> bool {
     matches!(letter, b'a'..=b'z' | b'0'..=b'9' | b'.' | b'-')
 }
 
-/// A value for every setting of a figure.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Settings {
-    declared: &'static [Setting],
-    values: Vec<Value>,
+/// The state of any figure, seen by the names of its settings. Cheap to clone.
+#[derive(Clone)]
+pub struct Settings(Rc<dyn AnyState>);
+
+/// A state whose type is forgotten.
+trait AnyState: Any {
+    fn fields(&self) -> &dyn Fields;
+    fn is_equal(&self, other: &dyn Any) -> bool;
+    fn changed(&self, change: &mut dyn FnMut(&mut dyn Fields)) -> Settings;
+    fn taken(&self, from: &dyn Any, fields: FieldSet) -> Settings;
+    fn print(&self, formatter: &mut fmt::Formatter) -> fmt::Result;
+}
+
+impl<S: State> AnyState for S {
+    fn fields(&self) -> &dyn Fields {
+        self
+    }
+
+    fn is_equal(&self, other: &dyn Any) -> bool {
+        other.downcast_ref() == Some(self)
+    }
+
+    fn changed(&self, change: &mut dyn FnMut(&mut dyn Fields)) -> Settings {
+        let mut changed = self.clone();
+        change(&mut changed);
+        Settings::of(changed)
+    }
+
+    fn taken(&self, from: &dyn Any, fields: FieldSet) -> Settings {
+        let mut taken = self.clone();
+        taken.take(
+            from.downcast_ref().expect("a state of the same figure"),
+            fields,
+        );
+        Settings::of(taken)
+    }
+
+    fn print(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        self.fmt(formatter)
+    }
+}
+
+impl PartialEq for Settings {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0) || self.0.is_equal(other.any())
+    }
+}
+
+impl fmt::Debug for Settings {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        self.0.print(formatter)
+    }
 }
 
 impl Settings {
-    /// The defaults.
-    #[must_use]
-    pub fn new(declared: &'static [Setting]) -> Self {
-        Self {
-            declared,
-            values: declared
-                .iter()
-                .map(|setting| setting.default.clone())
-                .collect(),
-        }
+    /// The settings of a state.
+    pub(super) fn of(state: impl State) -> Self {
+        Self(Rc::new(state))
+    }
+
+    /// The state.
+    ///
+    /// # Panics
+    /// Where it is that of another figure: an error of the caller.
+    pub(super) fn state<S: State>(&self) -> &S {
+        let state = self.any().downcast_ref();
+        state.expect("a state of this figure")
+    }
+
+    fn any(&self) -> &dyn Any {
+        self.0.as_ref()
     }
 
     /// The declared settings, in the order in which they stand in an address.
-    pub const fn declared(&self) -> &'static [Setting] {
-        self.declared
+    #[must_use]
+    pub fn declared(&self) -> &'static [Setting] {
+        self.0.fields().declared()
     }
 
-    fn index(&self, name: &str) -> Option<usize> {
-        self.declared
-            .iter()
-            .position(|setting| setting.name == name)
+    /// The place of a setting among those declared, `None` for a name that is none.
+    #[must_use]
+    pub fn index(&self, name: &str) -> Option<usize> {
+        let mut declared = self.declared().iter();
+        declared.position(|setting| setting.name == name)
+    }
+
+    /// The settings of these names as fields.
+    #[must_use]
+    pub fn fields(&self, names: &[&str]) -> FieldSet {
+        let places = names.iter().filter_map(|name| self.index(name));
+        FieldSet::all(places.map(FieldSet::of))
+    }
+
+    /// The value of the setting at a place.
+    #[must_use]
+    pub fn value(&self, index: usize) -> Value {
+        self.0.fields().value(index)
+    }
+
+    /// Sets the setting at a place to a value that it allows.
+    ///
+    /// # Panics
+    /// Where the value is of another kind: an error of the caller.
+    pub fn set_value(&mut self, index: usize, value: Value) {
+        let mut value = Some(self.declared()[index].domain.clamped(value));
+        *self = self.0.changed(&mut |fields| {
+            if let Some(value) = value.take() {
+                fields.set_value(index, value);
+            }
+        });
+    }
+
+    /// Takes over some fields of other settings of the same figure.
+    pub fn take(&mut self, from: &Self, fields: FieldSet) {
+        if !fields.is_empty() {
+            *self = self.0.taken(from.any(), fields);
+        }
     }
 
     /// The value of a setting, `None` for a name that is none.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<Value> {
-        self.index(name).map(|index| self.values[index].clone())
+        self.index(name).map(|index| self.value(index))
     }
 
     /// Sets the value that a text asks for; a notice where that is not allowed. A name that is no setting of the
     /// figure is passed over.
     pub fn set_text(&mut self, name: &str, text: &str) -> Option<String> {
         let index = self.index(name)?;
-        let setting = &self.declared[index];
+        let setting = &self.declared()[index];
         let mut aliases = setting.aliases.iter();
         if let Some(alias) = aliases.find(|alias| alias.text == text.trim()) {
             for (name, text) in alias.means {
@@ -179,8 +299,8 @@ impl Settings {
             }
             return None;
         }
-        let notice;
-        (self.values[index], notice) = setting.read(text, &self.values[index]);
+        let (value, notice) = setting.read(text, &self.value(index));
+        self.set_value(index, value);
         notice
     }
 
@@ -192,34 +312,13 @@ impl Settings {
         let index = self
             .index(name)
             .unwrap_or_else(|| panic!("no setting is called {name}"));
-        let value = value.into();
-        let held = match (self.declared[index].domain, value) {
-            (Domain::Whole(least, most), Value::Whole(number)) => {
-                Value::Whole(number.clamp(least, most))
-            }
-            (Domain::Real(least, most), Value::Real(number)) if !number.is_nan() => {
-                Value::Real(number.clamp(least, most))
-            }
-            (Domain::Name(options), Value::Name(chosen))
-                if options.iter().any(|(name, _)| *name == chosen) =>
-            {
-                Value::Name(chosen)
-            }
-            (Domain::Switch, Value::Switch(on)) => Value::Switch(on),
-            (Domain::Text(most), Value::Text(text))
-                if text.len() <= most && text.bytes().all(is_plain) =>
-            {
-                Value::Text(text)
-            }
-            (domain, value) => panic!("{name} takes {}, not {value:?}", domain.allowed()),
-        };
-        self.values[index] = held;
+        self.set_value(index, value.into());
     }
 
     /// The setting of a name, `None` for a name that is none.
     #[must_use]
     pub fn setting(&self, name: &str) -> Option<&'static Setting> {
-        self.index(name).map(|index| &self.declared[index])
+        self.index(name).map(|index| &self.declared()[index])
     }
 
     fn held<T: TryFrom<Value, Error = Value>>(&self, name: &str) -> T {
@@ -258,22 +357,34 @@ impl Settings {
         self.held(name)
     }
 
-    /// Every setting that is not at its default, as name and text, and with them those that would follow.
+    /// The settings that are not at their defaults; where there is one, also those that addresses always include.
     #[must_use]
-    pub fn changed(&self) -> Vec<(&'static str, String)> {
-        let asked = || self.entries().filter(|(setting, _)| !setting.is_memory);
-        let says_anything = asked().any(|(setting, value)| setting.default != value);
-        asked()
-            .filter(|(setting, value)| {
-                setting.default != *value || setting.follows && says_anything
-            })
-            .map(|(setting, value)| (setting.name, value.text()))
-            .collect()
+    pub fn changed(&self) -> FieldSet {
+        let places = |is_in: &dyn Fn(&Setting, Value) -> bool| {
+            let asked = self.entries().enumerate();
+            let asked = asked.filter(|(_, (setting, _))| !setting.is_memory);
+            let found = asked.filter(|(_, (setting, value))| is_in(setting, value.clone()));
+            FieldSet::all(found.map(|(index, _)| FieldSet::of(index)))
+        };
+        let changed = places(&|setting, value| setting.default != value);
+        if changed.is_empty() {
+            return changed;
+        }
+        changed.and(places(&|setting, _| setting.follows))
+    }
+
+    /// The settings whose values differ.
+    #[must_use]
+    pub fn differences(&self, other: &Self) -> FieldSet {
+        let places = 0..self.declared().len();
+        let differs = |index: &usize| self.value(*index) != other.value(*index);
+        FieldSet::all(places.filter(differs).map(FieldSet::of))
     }
 
     /// Every setting with its value.
     pub fn entries(&self) -> impl Iterator<Item = (&'static Setting, Value)> {
-        self.declared.iter().zip(self.values.iter().cloned())
+        let values = (0..).map(|index| self.value(index));
+        self.declared().iter().zip(values)
     }
 
     /// Every setting with its value, but for those that are remembered only.
@@ -287,16 +398,18 @@ impl Settings {
     /// only: nothing that an address would have to escape.
     #[must_use]
     pub fn query(&self) -> String {
-        let names: Vec<&str> = self.changed().into_iter().map(|(name, _)| name).collect();
-        self.query_of(&names)
+        self.query_of(self.changed())
     }
 
     /// Some of the settings as an address query, in the order in which they are declared.
     #[must_use]
-    pub fn query_of(&self, names: &[&str]) -> String {
-        let asked = self.iter().filter(|(name, _)| names.contains(name));
+    pub fn query_of(&self, fields: FieldSet) -> String {
+        let asked = self
+            .entries()
+            .enumerate()
+            .filter(|(index, (setting, _))| fields.has(FieldSet::of(*index)) && !setting.is_memory);
         let pairs: Vec<String> = asked
-            .map(|(name, value)| format!("{name}={}", value.text()))
+            .map(|(_, (setting, value))| format!("{}={}", setting.name, value.text()))
             .collect();
         pairs.join("&")
     }

@@ -3,7 +3,7 @@
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand::figures::model::{Along, Grip, Key, Navigation, Resolution};
+use upperhand::figures::model::{Along, Grip, KeyPress, Navigation, Resolution};
 use upperhand::figures::registry::ALL;
 use upperhand::figures::schema::{Domain, Setting};
 use upperhand::figures::settings::{Settings, Value};
@@ -221,14 +221,14 @@ fn a_ground_of_another_figure_is_an_error_of_the_caller() {
 #[test]
 fn panels_take_keys_and_pointers_unless_they_only_show() {
     let keys = [
-        Key::Step(1, 0),
-        Key::Step(-1, 0),
-        Key::Step(0, 1),
-        Key::Step(0, -1),
-        Key::Start(Along::X),
-        Key::End(Along::X),
-        Key::Start(Along::Y),
-        Key::End(Along::Y),
+        KeyPress::Step(1, 0),
+        KeyPress::Step(-1, 0),
+        KeyPress::Step(0, 1),
+        KeyPress::Step(0, -1),
+        KeyPress::Start(Along::X),
+        KeyPress::End(Along::X),
+        KeyPress::Start(Along::Y),
+        KeyPress::End(Along::Y),
     ];
     for entry in ALL {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(entry.schema.name));

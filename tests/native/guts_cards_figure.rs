@@ -3,7 +3,7 @@
 use crate::support::stakes::{tells, written};
 use proptest::prelude::{ProptestConfig, any, proptest};
 use upperhand::figures::guts_cards::GutsCards;
-use upperhand::figures::model::{Along, Changes, Extent, Key, Model, PanZoom, Resolution};
+use upperhand::figures::model::{Along, Changes, Extent, KeyPress, Model, PanZoom, Resolution};
 use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::tasks::{solve, task_run};
 use upperhand::figures::{Cell, Edges, Figure, Ticks};
@@ -395,7 +395,7 @@ proptest! {
             assert!(next.is_none_or(|next| next.is_begun || next.name != task.name));
         }
         let keys = [
-            Key::Step(1, 0), Key::Step(0, -10), Key::Start(Along::X), Key::End(Along::Y),
+            KeyPress::Step(1, 0), KeyPress::Step(0, -10), KeyPress::Start(Along::X), KeyPress::End(Along::Y),
         ];
         for panel in 0..model.panels().len() {
             let figure = model.figure_at(panel, &settings, RESOLUTION).unwrap();

@@ -4,7 +4,9 @@ use crate::support::settled;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::figures::guts_coalition::GutsCoalition;
-use upperhand::figures::model::{Along, Changes, Extent, Grip, Input, Key, PanZoom, Resolution};
+use upperhand::figures::model::{
+    Along, Changes, Extent, Grip, Input, KeyPress, PanZoom, Resolution,
+};
 use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::{Cell, Edges, Figure, Model, Role, Stroke};
 use upperhand::guts::coalition::{Mixture, one_round, repeated};
@@ -309,23 +311,23 @@ fn pointing_and_keys_set_threshold_and_players() {
     assert_eq!(model.point(4, &usual, (2.0, 0.0)), []);
     assert_eq!(model.point(0, &usual, (f64::NAN, 0.0)), []);
     assert_eq!(
-        value(&model.press(0, &usual, Key::Step(-1, 0))),
+        value(&model.press(0, &usual, KeyPress::Step(-1, 0))),
         Value::Real(0.495)
     );
     assert_eq!(
-        value(&model.press(0, &usual, Key::Step(0, 10))),
+        value(&model.press(0, &usual, KeyPress::Step(0, 10))),
         Value::Real(0.55)
     );
     assert_eq!(
-        value(&model.press(0, &usual, Key::End(Along::X))),
+        value(&model.press(0, &usual, KeyPress::End(Along::X))),
         Value::Real(1.0)
     );
     assert_eq!(
-        value(&model.press(3, &usual, Key::Step(1, 0))),
+        value(&model.press(3, &usual, KeyPress::Step(1, 0))),
         Value::Whole(4)
     );
     assert_eq!(
-        value(&model.press(3, &usual, Key::Step(-1, 0))),
+        value(&model.press(3, &usual, KeyPress::Step(-1, 0))),
         Value::Whole(3)
     );
     assert_eq!(model.pan_zoom(0, &usual, PanZoom::Reset), []);
@@ -339,7 +341,7 @@ fn pointing_and_keys_set_threshold_and_players() {
     let near = settings(&[("near", Value::Switch(true))]);
     assert_eq!(shown(0, &near), shown(1, &usual));
     assert_eq!(shown(1, &near), shown(0, &usual));
-    let Value::Real(end) = value(&model.press(0, &near, Key::End(Along::X))) else {
+    let Value::Real(end) = value(&model.press(0, &near, KeyPress::End(Along::X))) else {
         panic!("a threshold is a number")
     };
     assert!((end - shown(0, &near).x.to).abs() <= 5e-5);
@@ -486,26 +488,26 @@ fn keys_take_a_line_and_move_it() {
     let mut model = GutsCoalition::default();
     let mut settings = own();
     for (key, handle) in [
-        (Key::Step(0, 1), "weight"),
-        (Key::Step(0, 1), "spoiler"),
-        (Key::Step(0, 1), "beside"),
-        (Key::Step(0, 1), "beside"),
-        (Key::Step(0, -10), "bloc"),
+        (KeyPress::Step(0, 1), "weight"),
+        (KeyPress::Step(0, 1), "spoiler"),
+        (KeyPress::Step(0, 1), "beside"),
+        (KeyPress::Step(0, 1), "beside"),
+        (KeyPress::Step(0, -10), "bloc"),
     ] {
         let changes = model.press(2, &settings, key);
         assert_eq!(changes, [("handle", Value::Name(handle))]);
         set(&mut settings, &changes);
     }
     for (key, bloc) in [
-        (Key::Step(1, 0), 0.665),
-        (Key::Step(-10, 0), 0.61),
-        (Key::Start(Along::X), 0.0),
-        (Key::End(Along::X), 1.0),
+        (KeyPress::Step(1, 0), 0.665),
+        (KeyPress::Step(-10, 0), 0.61),
+        (KeyPress::Start(Along::X), 0.0),
+        (KeyPress::End(Along::X), 1.0),
     ] {
         let expected = ("bloc", Value::Real(bloc));
         assert_eq!(model.press(2, &own(), key), [expected], "{key:?}");
     }
-    assert_eq!(model.press(2, &settings, Key::End(Along::Y)), []);
+    assert_eq!(model.press(2, &settings, KeyPress::End(Along::Y)), []);
     // Elsewhere the panel itself follows the pointer.
     for panel in [0, 1, 3] {
         assert_eq!(model.grip(panel, &settings, (0.5, 0.0)), Grip::Anywhere);

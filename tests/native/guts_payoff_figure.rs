@@ -2,7 +2,7 @@
 //! searching grids, and by what the paper prints.
 
 use upperhand::figures::guts_payoff::GutsPayoff;
-use upperhand::figures::model::{Along, Changes, Extent, Input, Key, Readout, Resolution};
+use upperhand::figures::model::{Along, Changes, Extent, Input, KeyPress, Readout, Resolution};
 use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::{Cell, Figure, Model, Role, Segment, Stroke, Ticks};
 use upperhand::guts::cards::{Deck, Hands};
@@ -527,15 +527,15 @@ fn pointer_and_keys_move_thresholds() {
         let pointed = figure.point(panel, &at, (0.123_456, 1.7));
         assert_eq!(real(&pointed, "threshold"), Some(0.123));
         assert_eq!(real(&pointed, "others"), (panel == 1).then_some(1.0));
-        let right = figure.press(panel, &at, Key::Step(10, 0));
+        let right = figure.press(panel, &at, KeyPress::Step(10, 0));
         assert_eq!(real(&right, "threshold"), Some(0.6));
-        let up = figure.press(panel, &at, Key::Step(0, -1));
+        let up = figure.press(panel, &at, KeyPress::Step(0, -1));
         assert_eq!(real(&up, "others"), (panel == 1).then_some(0.59));
-        let end = figure.press(panel, &at, Key::End(Along::X));
+        let end = figure.press(panel, &at, KeyPress::End(Along::X));
         assert_eq!(real(&end, "threshold"), Some(1.0));
-        let start = figure.press(panel, &at, Key::Start(Along::Y));
+        let start = figure.press(panel, &at, KeyPress::Start(Along::Y));
         assert_eq!(real(&start, "others"), (panel == 1).then_some(0.0));
-        let beyond = figure.press(panel, &at, Key::Step(-100, 0));
+        let beyond = figure.press(panel, &at, KeyPress::Step(-100, 0));
         assert_eq!(real(&beyond, "threshold"), Some(0.0));
     }
     // Setting player 3's threshold means playing apart.
@@ -591,10 +591,13 @@ fn the_plan_is_the_equilibrium_of_every_table() {
     assert_eq!(figure.point(3, &three, (7.4, 0.3)), players(7));
     assert_eq!(figure.point(3, &three, (99.0, 0.3)), players(20));
     assert_eq!(figure.point(3, &three, (f64::NAN, 0.3)), []);
-    assert_eq!(figure.press(3, &three, Key::Step(1, 0)), players(4));
-    assert_eq!(figure.press(3, &three, Key::Step(0, -10)), players(2));
-    assert_eq!(figure.press(3, &three, Key::End(Along::X)), players(20));
-    assert_eq!(figure.press(3, &three, Key::Start(Along::Y)), []);
+    assert_eq!(figure.press(3, &three, KeyPress::Step(1, 0)), players(4));
+    assert_eq!(figure.press(3, &three, KeyPress::Step(0, -10)), players(2));
+    assert_eq!(
+        figure.press(3, &three, KeyPress::End(Along::X)),
+        players(20)
+    );
+    assert_eq!(figure.press(3, &three, KeyPress::Start(Along::Y)), []);
 }
 
 /// Guts, (6.6): α_b, where one of both always holds, by the printed formula, and at its ends by the game.

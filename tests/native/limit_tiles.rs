@@ -7,7 +7,7 @@ use proptest::test_runner::{Config, TestRunner};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::figures::limit_tiles::LimitTiles;
-use upperhand::figures::model::{Along, Changes, Extent, Input, Key, PanZoom, Resolution};
+use upperhand::figures::model::{Along, Changes, Extent, Input, KeyPress, PanZoom, Resolution};
 use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::{Cell, Figure, Model, Scale};
 use upperhand::guess_who::{
@@ -974,7 +974,7 @@ fn a_zoom_keeps_the_position_or_an_equal_one_in_view() {
 fn a_key_goes_past_the_end_of_the_map() {
     let mut tiles = LimitTiles::default();
     let mut settings = at(Rules::RACE, 2.2);
-    for key in [Key::End(Along::X), Key::End(Along::Y)] {
+    for key in [KeyPress::End(Along::X), KeyPress::End(Along::Y)] {
         let changes = tiles.press(0, &settings, key);
         set(&tiles, &mut settings, changes);
     }
@@ -983,7 +983,7 @@ fn a_key_goes_past_the_end_of_the_map() {
         (4.594, 4.594)
     );
     assert_eq!(settings.real("zoom"), 2.2, "the ends are on the map");
-    let changes = tiles.press(0, &settings, Key::Step(1, 0));
+    let changes = tiles.press(0, &settings, KeyPress::Step(1, 0));
     set(&tiles, &mut settings, changes);
     assert_eq!(
         (settings.real("alpha"), settings.real("zoom")),
@@ -991,15 +991,15 @@ fn a_key_goes_past_the_end_of_the_map() {
     );
 }
 
-const KEYS: [Key; 8] = [
-    Key::Step(1, 0),
-    Key::Step(0, -1),
-    Key::Step(-10, 0),
-    Key::Step(0, 10),
-    Key::Start(Along::X),
-    Key::Start(Along::Y),
-    Key::End(Along::X),
-    Key::End(Along::Y),
+const KEYS: [KeyPress; 8] = [
+    KeyPress::Step(1, 0),
+    KeyPress::Step(0, -1),
+    KeyPress::Step(-10, 0),
+    KeyPress::Step(0, 10),
+    KeyPress::Start(Along::X),
+    KeyPress::Start(Along::Y),
+    KeyPress::End(Along::X),
+    KeyPress::End(Along::Y),
 ];
 
 /// Everything about one panel is finite, and what is pointed at lies in it.

@@ -1,7 +1,7 @@
 //! The figure `question-profile`: every number against the exhaustive table, every function at any setting.
 
 use crate::support::pool;
-use upperhand::figures::model::{Along, Extent, Input, Key, Model, Resolution, Slide, Table};
+use upperhand::figures::model::{Along, Extent, Input, KeyPress, Model, Resolution, Slide, Table};
 use upperhand::figures::question_profile::QuestionProfile;
 use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::{Cell, Figure, Role, Scale};
@@ -550,18 +550,18 @@ fn pointing_at_a_question_chooses_it() {
         assert_eq!(changed(&now, &changes), now, "{}", now.query());
     }
     let now = settings("rules=official&answers=3&mine=12&theirs=9&bid=4&second=4");
-    let pressed = |now: &Settings, key: Key| {
+    let pressed = |now: &Settings, key: KeyPress| {
         let changes = QuestionProfile::default().press(0, now, key);
         let next = changed(now, &changes);
         (next.whole("bid"), next.whole("second"))
     };
-    assert_eq!(pressed(&now, Key::Step(1, 0)), (5, 4));
-    assert_eq!(pressed(&now, Key::Step(0, -1)), (4, 3));
-    assert_eq!(pressed(&now, Key::End(Along::Y)), (4, 8));
-    assert_eq!(pressed(&now, Key::Start(Along::X)), (0, 4));
+    assert_eq!(pressed(&now, KeyPress::Step(1, 0)), (5, 4));
+    assert_eq!(pressed(&now, KeyPress::Step(0, -1)), (4, 3));
+    assert_eq!(pressed(&now, KeyPress::End(Along::Y)), (4, 8));
+    assert_eq!(pressed(&now, KeyPress::Start(Along::X)), (0, 4));
     let now = settings("mine=12&theirs=9");
-    assert_eq!(pressed(&now, Key::Step(10, 0)).0, 11);
-    assert_eq!(pressed(&now, Key::Start(Along::X)).0, 1);
+    assert_eq!(pressed(&now, KeyPress::Step(10, 0)).0, 11);
+    assert_eq!(pressed(&now, KeyPress::Start(Along::X)).0, 1);
 }
 
 #[test]
@@ -712,10 +712,10 @@ fn everything_works_at_any_setting() {
             }
         }
         for key in [
-            Key::Step(-10, 0),
-            Key::Step(0, 10),
-            Key::End(Along::X),
-            Key::Start(Along::Y),
+            KeyPress::Step(-10, 0),
+            KeyPress::Step(0, 10),
+            KeyPress::End(Along::X),
+            KeyPress::Start(Along::Y),
         ] {
             let changes = model.press(0, &now, key);
             changed(&now, &changes);

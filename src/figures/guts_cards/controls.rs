@@ -17,7 +17,7 @@ pub fn controls(solved: &Solved, request: &Request, settings: &Settings) -> Vec<
         sized(&CARDS, request.played.cards, "card"),
         sized(&RANKS, request.played.ranks, "rank"),
         sized(&SUITS, request.played.suits, "suit"),
-        Control::switch(&WEENIE, settings),
+        Control::switch(&WEENIE, settings.switch(WEENIE.name)),
         show(solved, request, settings),
     ];
     if request.map.show == Show::Matrix {
@@ -62,5 +62,5 @@ fn show(solved: &Solved, request: &Request, settings: &Settings) -> Control {
         }
         Show::Matrix => "Your line against theirs. Every line loses to some other.",
     };
-    Control::choice(&SHOW, settings, explanation)
+    Control::choice(&SHOW, settings.name(SHOW.name), explanation)
 }

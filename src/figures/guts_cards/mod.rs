@@ -22,9 +22,9 @@ mod verdict;
 mod window;
 mod words;
 
-use super::model::Key;
+use super::model::KeyPress;
 use super::{
-    Along, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, PanZoom, Readout,
+    Along, Changes, Control, Crosshair, Error, Extent, Figure, NamedModel, PanZoom, Readout,
     Resolution, Schema, Settings, Size, Table, Task, index_at,
 };
 use core::cell::RefCell;
@@ -44,7 +44,7 @@ pub struct GutsCards {
 const MAP: usize = 0;
 const LIST: usize = 2;
 
-impl FigureModel for GutsCards {
+impl NamedModel for GutsCards {
     const SCHEMA: &'static Schema = &SCHEMA;
     type Request = Request;
     type Ground = Ground;
@@ -109,7 +109,7 @@ impl FigureModel for GutsCards {
         }
     }
 
-    fn press(&mut self, panel: usize, request: &Request, key: Key) -> Changes {
+    fn press(&mut self, panel: usize, request: &Request, key: KeyPress) -> Changes {
         let Ok(solved) = self.solved(request) else {
             return Changes::new();
         };

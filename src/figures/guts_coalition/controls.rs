@@ -23,7 +23,10 @@ pub fn controls(request: &Request, settings: &Settings, analysis: &Analysis) -> 
     ];
     controls.extend(mixture_sliders(request, analysis));
     controls.push(mixture_choice(request, settings));
-    controls.extend([&REPEATED, &WEENIE, &CLOSE].map(|switch| Control::switch(switch, settings)));
+    controls.extend(
+        [&REPEATED, &WEENIE, &CLOSE]
+            .map(|switch| Control::switch(switch, settings.switch(switch.name))),
+    );
     controls
 }
 
@@ -48,7 +51,7 @@ fn mixture_choice(request: &Request, settings: &Settings) -> Control {
             "You mix two ways to play: all hold alike, or one holds every hand and the others hold alike."
         }
     };
-    Control::choice(&MIXTURE, settings, explanation)
+    Control::choice(&MIXTURE, settings.name(MIXTURE.name), explanation)
 }
 
 fn mixture_sliders(request: &Request, analysis: &Analysis) -> Vec<Control> {

@@ -6,8 +6,8 @@ use super::schema::{
     DELTA, EPSILON, GAP_CONSTANT, HANDLE, Handle, MIXTURE, MOST_AWAY, MOST_FACTOR, Mixed,
 };
 use super::words::share;
-use crate::figures::model::Key;
-use crate::figures::{Along, Change, Changes, Crosshair, Grip, format, rounded};
+use crate::figures::model::KeyPress;
+use crate::figures::{Along, Change, Changes, Crosshair, NamedGrip, format, rounded};
 
 /// How near a line must be to be taken hold of: a share of the picture's width or height.
 const REACH: f64 = 0.07;
@@ -72,15 +72,15 @@ pub fn handles(analysis: &Analysis) -> impl Iterator<Item = Handle> {
 }
 
 /// The nearest line, where one is near.
-pub fn grip(analysis: &Analysis, at: (f64, f64)) -> Grip {
+pub fn grip(analysis: &Analysis, at: (f64, f64)) -> NamedGrip {
     let near = |one: &Handle, two: &Handle| {
         let [one, two] = [one, two].map(|handle| handle.distance(analysis, at));
         one.total_cmp(&two)
     };
     let nearest = handles(analysis).min_by(near);
     match nearest.filter(|handle| handle.distance(analysis, at) <= REACH) {
-        Some(handle) => Grip::Handle(vec![taken(handle)]),
-        None => Grip::Nothing,
+        Some(handle) => NamedGrip::Handle(vec![taken(handle)]),
+        None => NamedGrip::Nothing,
     }
 }
 
@@ -126,16 +126,16 @@ fn moved(analysis: &Analysis, request: &Request, to: f64) -> Changes {
 }
 
 /// Up and down take another handle, left and right move it.
-pub fn press(analysis: &Analysis, request: &Request, key: Key) -> Changes {
+pub fn press(analysis: &Analysis, request: &Request, key: KeyPress) -> Changes {
     let value = request.handle.value(analysis);
     match key {
-        Key::Step(0, up) => {
+        KeyPress::Step(0, up) => {
             let all: Vec<Handle> = handles(analysis).collect();
             let here = all.iter().position(|handle| *handle == request.handle);
             let to = here.unwrap_or(0).saturating_add_signed(up as isize);
             vec![taken(all[to.min(all.len() - 1)])]
         }
-        Key::Start(Along::Y) | Key::End(Along::Y) => Changes::new(),
+        KeyPress::Start(Along::Y) | KeyPress::End(Along::Y) => Changes::new(),
         _ => {
             let to = key.moved(value, STEP, (0.0, 1.0));
             moved(analysis, request, to.clamp(0.0, 1.0))

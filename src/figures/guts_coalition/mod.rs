@@ -23,9 +23,9 @@ mod values;
 mod words;
 
 use super::guts_rules::{players_at, players_pressed};
-use super::model::Key;
+use super::model::KeyPress;
 use super::{
-    Along, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, Grip, Readout,
+    Along, Changes, Control, Crosshair, Error, Extent, Figure, NamedGrip, NamedModel, Readout,
     Resolution, Schema, Settings, Size, Table, rounded,
 };
 use analysis::Analysis;
@@ -47,7 +47,7 @@ const VALUES: usize = 3;
 /// An arrow key takes this share of the thresholds shown.
 const STEPS: f64 = 200.0;
 
-impl FigureModel for GutsCoalition {
+impl NamedModel for GutsCoalition {
     const SCHEMA: &'static Schema = &SCHEMA;
     type Request = Request;
     type Ground = Ground;
@@ -121,24 +121,26 @@ impl FigureModel for GutsCoalition {
         }
     }
 
-    fn grip(&mut self, panel: usize, request: &Request, at: (f64, f64)) -> Grip {
+    fn grip(&mut self, panel: usize, request: &Request, at: (f64, f64)) -> NamedGrip {
         match panel {
-            FIRST | SECOND | VALUES => Grip::Anywhere,
+            FIRST | SECOND | VALUES => NamedGrip::Anywhere,
             MIXTURE => self
                 .analysis(&request.mix)
-                .map_or(Grip::Nothing, |analysis| handles::grip(&analysis, at)),
-            _ => Grip::Nothing,
+                .map_or(NamedGrip::Nothing, |analysis| handles::grip(&analysis, at)),
+            _ => NamedGrip::Nothing,
         }
     }
 
-    fn press(&mut self, panel: usize, request: &Request, key: Key) -> Changes {
+    fn press(&mut self, panel: usize, request: &Request, key: KeyPress) -> Changes {
         let Ok(analysis) = self.analysis(&request.mix) else {
             return Changes::new();
         };
         match panel {
             MIXTURE => handles::press(&analysis, request, key),
             // There is one axis: only what goes along x moves to the ends, and either arrow by steps.
-            FIRST | SECOND if matches!(key, Key::Start(Along::Y) | Key::End(Along::Y)) => {
+            FIRST | SECOND
+                if matches!(key, KeyPress::Start(Along::Y) | KeyPress::End(Along::Y)) =>
+            {
                 Changes::new()
             }
             FIRST | SECOND => {

@@ -1,7 +1,7 @@
 //! The round that is asked for, beside the best reply and the equilibrium.
 
 use super::replies::{Best, best_reply};
-use super::request::{Request, threshold};
+use super::state::{State, threshold};
 use crate::guts::{Equilibrium, Round, equilibrium};
 
 pub struct Assessment {
@@ -11,12 +11,12 @@ pub struct Assessment {
 }
 
 impl Assessment {
-    pub fn of(request: &Request) -> Self {
-        let opponents = request.terms.opponents();
+    pub fn of(state: &State) -> Self {
+        let opponents = state.terms().opponents();
         Self {
-            round: opponents.round(threshold(request.mine)),
+            round: opponents.round(threshold(state.mine)),
             best: best_reply(&opponents),
-            fair: equilibrium(request.game().rules, request.game().players),
+            fair: equilibrium(state.game().rules, state.game().players),
         }
     }
 

@@ -1,13 +1,14 @@
 //! The controls below the figure.
 
-use super::request::{Request, Theory};
 use super::schema::{APART, FEE, OTHERS, PLAYERS, THEORY, THIRD};
+use super::state::{State, Theory};
 use super::words::antes;
 use crate::figures::guts_rules::{THRESHOLD, WEENIE, hands};
-use crate::figures::{Control, Setting, Settings, format};
+use crate::figures::{Control, Setting, format};
+use crate::guts::Rules;
 
-pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
-    let terms = request.terms;
+pub fn controls(state: &State) -> Vec<Control> {
+    let terms = state.terms();
     let (third, count) = (terms.rivals.third, terms.rivals.count());
     let others = threshold(&OTHERS, terms.others);
     let named = |label, tag| Control {
@@ -20,17 +21,17 @@ pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
         (None, 2) => named("The other’s threshold", "other"),
         _ => others,
     };
-    let mut controls = vec![threshold(&THRESHOLD, request.mine), others];
+    let mut controls = vec![threshold(&THRESHOLD, state.mine), others];
     if let Some(third) = third {
         controls.push(threshold(&THIRD, third));
     }
     let players = format!("{count} players");
     controls.push(Control::slider(&PLAYERS, count as f64, players));
-    controls.push(Control::switch(&WEENIE, settings));
+    controls.push(Control::switch(&WEENIE, state.rules == Rules::Weenie));
     if count == 3 {
-        controls.push(Control::switch(&APART, settings));
+        controls.push(Control::switch(&APART, state.apart));
     }
-    controls.push(Control::switch(&THEORY, settings));
+    controls.push(Control::switch(&THEORY, state.theory));
     if let Some(Theory { fee }) = terms.theory {
         let leaving = format!("leaving costs {}", antes(fee));
         controls.push(Control::slider(&FEE, fee, leaving));

@@ -1,12 +1,15 @@
 //! The figure of one round: what it pays by your threshold; for theorists β, the fee and the total return besides.
 
+use super::GutsPayoff;
 use super::replies::{Best, best_reply};
-use super::request::{Terms, Theory, threshold};
-use crate::figures::antes::NOTHING;
+use super::state::{State, Terms, Theory, threshold};
+use super::words::brief;
+use crate::figures::antes::{NOTHING, signed_per_hundred};
 use crate::figures::guts_rules::threshold_axis;
+use crate::figures::model::KeyPress;
 use crate::figures::{
-    Axis, Curve, Dot, Figure, Fill, Hatch, Key, Label, Role, Segment, Stroke, Swatch, ascending,
-    format, steps, traced, widened,
+    Axis, Crosshair, Curve, Dot, Edit, Error, Figure, Fill, Ground, Hatch, Key, Label, Panel,
+    Resolution, Role, Segment, Size, Stroke, Swatch, ascending, format, steps, traced, widened,
 };
 use crate::guts::{Round, total_return};
 
@@ -20,7 +23,42 @@ const COLUMNS: u32 = 60;
 /// Thresholds this near to each other have one name.
 const SAME: f64 = 5e-4;
 
-pub fn figure(terms: &Terms) -> Figure {
+/// α against your threshold.
+pub struct Curves;
+
+impl Panel<GutsPayoff> for Curves {
+    fn ground(&self, _: &GutsPayoff, state: &State, _: Size) -> Ground {
+        Ground::new(state.terms())
+    }
+
+    fn draw(&self, _: &mut GutsPayoff, ground: &Ground, _: Resolution) -> Result<Figure, Error> {
+        Ok(figure(ground.get()))
+    }
+
+    fn crosshair(&self, _: &mut GutsPayoff, state: &State) -> Option<Crosshair> {
+        let terms = state.terms();
+        let alpha = terms.opponents().round(threshold(state.mine)).alpha;
+        let said = match terms.theory {
+            Some(_) => brief(alpha),
+            None => signed_per_hundred(alpha),
+        };
+        Some(Crosshair::at(
+            (state.mine, alpha),
+            format::threshold(state.mine),
+            said,
+        ))
+    }
+
+    fn point(&self, _: &mut GutsPayoff, state: &State, at: (f64, f64)) -> Edit<State> {
+        state.pointed(at.0)
+    }
+
+    fn press(&self, _: &mut GutsPayoff, state: &State, key: KeyPress) -> Edit<State> {
+        state.pressed(key)
+    }
+}
+
+fn figure(terms: &Terms) -> Figure {
     let opponents = terms.opponents();
     let best = best_reply(&opponents);
     let fair = terms.rivals.game.fair();

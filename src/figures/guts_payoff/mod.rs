@@ -16,29 +16,24 @@ mod assessment;
 mod contour;
 mod controls;
 mod curves;
-mod heat;
+mod map;
 mod plan;
 mod readout;
 mod replies;
-mod request;
 mod schema;
+mod state;
 mod table;
 mod theory;
 mod words;
 mod worst;
 
-use super::antes::signed_per_hundred;
-use super::guts_rules::{THRESHOLD, players_at, players_pressed};
-use super::model::Key;
 use super::{
-    Along, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, LruCache, Readout,
-    Resolution, Schema, Settings, Size, Table, format, rounded,
+    Control, Error, Extent, FieldSet, FigureModel, LruCache, Panel, Readout, Schema, Table,
 };
-use crate::guts::best_response;
 use replies::Worst;
-use request::{Game, Ground, Request, threshold};
-use schema::{APART, OTHERS, PLAYER_COUNTS, SCHEMA, THIRD};
-use words::{TwoCards, brief};
+use schema::SCHEMA;
+use state::{Field, Game, State};
+use words::TwoCards;
 
 /// The figure, with the worst case of every table looked at so far.
 #[derive(Default)]
@@ -47,110 +42,38 @@ pub struct GutsPayoff {
     cards: TwoCards,
 }
 
-const CURVES: usize = 0;
-const MAP: usize = 1;
-const WORST: usize = 2;
-const PLAN: usize = 3;
-
 impl FigureModel for GutsPayoff {
     const SCHEMA: &'static Schema = &SCHEMA;
-    type Request = Request;
-    type Ground = Ground;
+    const PANELS: &'static [&'static dyn Panel<Self>] =
+        &[&curves::Curves, &map::Map, &worst::WorstCase, &plan::Plan];
+    type State = State;
 
-    fn settle(&self, settings: &mut Settings, set: &[&str]) {
+    fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {
         // A threshold of player 3 that was set means that the two play apart.
-        if set.contains(&THIRD.name) && !set.contains(&APART.name) {
-            settings.set(APART.name, true);
+        if set.has(Field::third) && !set.has(Field::apart) {
+            state.apart = true;
         }
+        FieldSet::NONE
     }
 
-    fn ground(&self, panel: usize, request: &Request, _size: Size) -> Ground {
-        let rivals = request.terms.rivals;
-        match panel {
-            CURVES => Ground::Curves(request.terms),
-            MAP => Ground::Map(rivals),
-            WORST => Ground::Worst {
-                game: rivals.game,
-                theory: request.terms.theory.is_some(),
-            },
-            _ => Ground::Plan(rivals.game),
-        }
+    fn controls(&mut self, state: &State) -> Result<Vec<Control>, Error> {
+        Ok(controls::controls(state))
     }
 
-    fn figure(&mut self, ground: &Ground, resolution: Resolution) -> Result<Figure, Error> {
-        Ok(match ground {
-            Ground::Curves(terms) => curves::figure(terms),
-            Ground::Map(rivals) => heat::figure(rivals, self.worst(rivals.game), resolution),
-            Ground::Worst { game, theory } => worst::figure(self.worst(*game), *theory),
-            Ground::Plan(game) => plan::figure(*game, &self.cards),
-        })
+    fn readout(&mut self, state: &State) -> Result<Readout, Error> {
+        Ok(readout::readout(state, &self.cards))
     }
 
-    fn crosshair(&mut self, panel: usize, request: &Request) -> Option<Crosshair> {
-        if panel == PLAN {
-            return Some(plan::crosshair(request.game()));
-        }
-        let (mine, others) = (request.mine, request.terms.others);
-        let (y, said) = match panel {
-            MAP => (others, format::threshold(others)),
-            CURVES => {
-                let alpha = request.terms.opponents().round(threshold(mine)).alpha;
-                let said = match request.terms.theory {
-                    Some(_) => brief(alpha),
-                    None => signed_per_hundred(alpha),
-                };
-                (alpha, said)
-            }
-            _ => {
-                let Game { rules, players } = request.game();
-                let alpha = best_response(rules, players, threshold(mine)).alpha;
-                worst::cut_off(self.worst(request.game()), alpha)
-            }
-        };
-        Some(Crosshair::at((mine, y), format::threshold(mine), said))
+    fn sentence(&mut self, state: &State) -> Result<String, Error> {
+        Ok(readout::sentence(state, &self.cards))
     }
 
-    fn point(&mut self, panel: usize, _request: &Request, (x, y): (f64, f64)) -> Changes {
-        if panel == PLAN {
-            return players_at(x, PLAYER_COUNTS);
-        }
-        let mut changes = vec![THRESHOLD.to(rounded_threshold(x))];
-        if panel == MAP {
-            changes.push(OTHERS.to(rounded_threshold(y)));
-        }
-        changes
+    fn summary(&mut self, state: &State) -> Result<String, Error> {
+        Ok(readout::summary(state, self.worst(state.game())))
     }
 
-    fn press(&mut self, panel: usize, request: &Request, key: Key) -> Changes {
-        let moved = |from: f64| rounded_threshold(key.moved(from, STEP, (0.0, 1.0)));
-        match (panel, key.along(), key) {
-            (PLAN, _, Key::Step(..)) | (PLAN, Along::X, _) => {
-                players_pressed(request.game().players, key, PLAYER_COUNTS)
-            }
-            (MAP, Along::Y, _) => vec![OTHERS.to(moved(request.terms.others))],
-            (_, Along::X, _) => vec![THRESHOLD.to(moved(request.mine))],
-            (_, Along::Y, _) => Changes::new(),
-        }
-    }
-
-    fn controls(&mut self, request: &Request, settings: &Settings) -> Result<Vec<Control>, Error> {
-        Ok(controls::controls(request, settings))
-    }
-
-    fn readout(&mut self, request: &Request) -> Result<Readout, Error> {
-        Ok(readout::readout(request, &self.cards))
-    }
-
-    fn sentence(&mut self, request: &Request) -> Result<String, Error> {
-        Ok(readout::sentence(request, &self.cards))
-    }
-
-    fn summary(&mut self, request: &Request) -> Result<String, Error> {
-        Ok(readout::summary(request, self.worst(request.game())))
-    }
-
-    fn table(&mut self, request: &Request, extent: Extent) -> Result<Table, Error> {
-        Ok(table::table(request, self.worst(request.game()), extent))
+    fn table(&mut self, state: &State, extent: Extent) -> Result<Table, Error> {
+        Ok(table::table(state, self.worst(state.game()), extent))
     }
 }
 
@@ -158,11 +81,4 @@ impl GutsPayoff {
     fn worst(&mut self, game: Game) -> &Worst {
         self.worst.get(game, Worst::of)
     }
-}
-
-const STEP: f64 = 0.01;
-
-/// A threshold with a short name: the nearest thousandth.
-fn rounded_threshold(at: f64) -> f64 {
-    rounded(threshold(at).get(), 1000.0)
 }

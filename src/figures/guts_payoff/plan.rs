@@ -1,10 +1,16 @@
 //! The plan for players: the share of hands to hold, by the number of players.
 
-use super::request::Game;
+use super::GutsPayoff;
 use super::schema::PLAYER_COUNTS;
+use super::state::{Game, State};
 use super::words::TwoCards;
-use crate::figures::guts_rules::{players_axis, role};
-use crate::figures::{Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Stroke, Tick, format};
+use crate::figures::guts_rules::{players_after, players_axis, players_near, role};
+use crate::figures::model::KeyPress;
+use crate::figures::state::State as _;
+use crate::figures::{
+    Along, Axis, Crosshair, Curve, Dot, Edit, Error, Figure, Ground, Key, Label, Panel, Resolution,
+    Role, Size, Stroke, Tick, format,
+};
 use crate::guts::Rules;
 
 /// The largest share shown: with two players and the Weenie rule the best two thirds are held.
@@ -16,7 +22,43 @@ const LEAST: f64 = -0.28;
 /// The height at which these stand, in one row: beside their points they would hide others.
 const NAMES: f64 = -0.14;
 
-pub fn figure(game: Game, cards: &TwoCards) -> Figure {
+/// The share of hands to hold, by the number of players.
+pub struct Plan;
+
+impl Panel<GutsPayoff> for Plan {
+    fn ground(&self, _: &GutsPayoff, state: &State, _: Size) -> Ground {
+        Ground::new(state.game())
+    }
+
+    fn draw(
+        &self,
+        payoff: &mut GutsPayoff,
+        ground: &Ground,
+        _: Resolution,
+    ) -> Result<Figure, Error> {
+        Ok(figure(*ground.get(), &payoff.cards))
+    }
+
+    /// Without a guide to the axis of players, which would cut the name of the hand.
+    fn crosshair(&self, _: &mut GutsPayoff, state: &State) -> Option<Crosshair> {
+        let part = state.game().share_held();
+        let at = (state.players.get() as f64, part);
+        Some(Crosshair::at(at, None, format::percent_of(part)))
+    }
+
+    fn point(&self, _: &mut GutsPayoff, state: &State, at: (f64, f64)) -> Edit<State> {
+        state.edited(players_near(at.0, PLAYER_COUNTS))
+    }
+
+    fn press(&self, _: &mut GutsPayoff, state: &State, key: KeyPress) -> Edit<State> {
+        match key {
+            KeyPress::Start(Along::Y) | KeyPress::End(Along::Y) => state.edit(),
+            _ => state.edited(players_after(state.players, key, PLAYER_COUNTS)),
+        }
+    }
+}
+
+fn figure(game: Game, cards: &TwoCards) -> Figure {
     let counts = PLAYER_COUNTS.0..=PLAYER_COUNTS.1;
     let y = Axis::linear("hands to hold", Role::You, (LEAST, MOST)).ticks_at(shares());
     let mut figure = Figure::new("How many hands to hold", players_axis(PLAYER_COUNTS), y);
@@ -61,11 +103,4 @@ fn shares() -> impl Iterator<Item = Tick> {
 fn label(game: Game, cards: &TwoCards) -> Label {
     let at = (game.players.get() as f64, NAMES);
     Label::on(at, cards.name(1.0 - game.share_held()))
-}
-
-/// Without a guide to the axis of players, which would cut the name of the hand.
-pub fn crosshair(game: Game) -> Crosshair {
-    let part = game.share_held();
-    let at = (game.players.get() as f64, part);
-    Crosshair::at(at, None, format::percent_of(part))
 }

@@ -2,7 +2,7 @@
 
 use super::assessment::Assessment;
 use super::replies::{LEVEL, Worst};
-use super::request::{Game, Request, Theory, threshold};
+use super::state::{Game, State, Theory, threshold};
 use super::theory;
 use super::words::{TwoCards, others};
 use crate::figures::antes::{
@@ -13,37 +13,37 @@ use crate::figures::{Readout, format};
 use crate::guts::{Reply, best_response};
 
 /// Every text keeps to its lines while somebody scrubs.
-pub fn readout(request: &Request, cards: &TwoCards) -> Readout {
-    let seen = Assessment::of(request);
+pub fn readout(state: &State, cards: &TwoCards) -> Readout {
+    let seen = Assessment::of(state);
     let alpha = seen.round.alpha;
     Readout {
-        heading: heading(request),
+        heading: heading(state),
         value: signed_per_hundred(alpha),
         unit: ROUNDS,
         exact: String::new(),
         decimal: format!("≈ {} a round", format::decimals(alpha, 6)),
-        advice: advice(request, &seen),
-        facts: facts(request, &seen, cards),
+        advice: advice(state, &seen),
+        facts: facts(state, &seen, cards),
     }
 }
 
 /// Short enough for one line: "You 0.500, the others 0.600".
-fn heading(request: &Request) -> String {
-    let others = request.terms.others;
-    let theirs = match (request.terms.rivals.third, request.terms.rivals.count()) {
+fn heading(state: &State) -> String {
+    let others = state.terms().others;
+    let theirs = match (state.terms().rivals.third, state.terms().rivals.count()) {
         (Some(third), _) => format!("others {others:.3}, {third:.3}"),
         (None, 2) => format!("the other {others:.3}"),
         _ => format!("the others {others:.3}"),
     };
-    format!("You {:.3}, {theirs}", request.mine)
+    format!("You {:.3}, {theirs}", state.mine)
 }
 
-fn advice(request: &Request, seen: &Assessment) -> String {
+fn advice(state: &State, seen: &Assessment) -> String {
     let cost = seen.cost();
     if cost < NEGLIGIBLE {
         return "As good as it gets: no threshold wins 0.01 antes more in 100 rounds.".to_owned();
     }
-    let how = if request.mine < seen.best.at {
+    let how = if state.mine < seen.best.at {
         "Reckless"
     } else {
         "Overcautious"
@@ -52,9 +52,9 @@ fn advice(request: &Request, seen: &Assessment) -> String {
     format!("{how}: holding {best} would bring {cost} antes more per 100 rounds.")
 }
 
-fn facts(request: &Request, seen: &Assessment, cards: &TwoCards) -> Vec<(&'static str, String)> {
-    let game = request.game();
-    let mine = request.mine;
+fn facts(state: &State, seen: &Assessment, cards: &TwoCards) -> Vec<(&'static str, String)> {
+    let game = state.game();
+    let mine = state.mine;
     let worst = best_response(game.rules, game.players, threshold(mine));
     let (best, fair) = (seen.best, seen.fair.threshold.get());
     let mut facts = vec![
@@ -67,8 +67,8 @@ fn facts(request: &Request, seen: &Assessment, cards: &TwoCards) -> Vec<(&'stati
         ("The equilibrium", held_above(fair)),
         ("There, of two-card hands", cards.weakest(fair)),
     ];
-    if let Some(Theory { fee }) = request.terms.theory {
-        facts.extend(theory::facts(request, seen, fee));
+    if let Some(Theory { fee }) = state.terms().theory {
+        facts.extend(theory::facts(state, seen, fee));
     }
     facts
 }
@@ -105,10 +105,10 @@ fn above(reply: &Reply) -> String {
 }
 
 /// For players: what to do, what leaving it costs, and what is seen now.
-pub fn sentence(request: &Request, cards: &TwoCards) -> String {
-    let seen = Assessment::of(request);
+pub fn sentence(state: &State, cards: &TwoCards) -> String {
+    let seen = Assessment::of(state);
     let fair = seen.fair.threshold.get();
-    let game = request.game();
+    let game = state.game();
     let against = if seen.cost() < NEGLIGIBLE {
         "no threshold would bring 0.01 more".to_owned()
     } else {
@@ -175,23 +175,23 @@ fn cost(antes_lost: f64) -> String {
     }
 }
 
-pub fn summary(request: &Request, worst: &Worst) -> String {
-    let seen = Assessment::of(request);
+pub fn summary(state: &State, worst: &Worst) -> String {
+    let seen = Assessment::of(state);
     let (at, alpha) = worst.safest;
-    let theory = match request.terms.theory {
+    let theory = match state.terms().theory {
         Some(_) => theory::summary(&seen),
         None => String::new(),
     };
     format!(
         "What a round of Guts pays with {}, when {}. If you hold above {}, {}. {}{theory} A map shows it over both thresholds; the equilibrium is {}. \
          {} can always answer: if they do, you do best to hold above {}, and then {}.",
-        request.game().in_words(),
-        others(request),
-        format::threshold(request.mine),
+        state.game().in_words(),
+        others(state),
+        format::threshold(state.mine),
         outcome(seen.round.alpha, ROUNDS),
-        course(request, &seen),
+        course(state, &seen),
         format::threshold(seen.fair.threshold.get()),
-        if request.game().players.others() == 1 {
+        if state.game().players.others() == 1 {
             "The other"
         } else {
             "The others"
@@ -202,8 +202,8 @@ pub fn summary(request: &Request, worst: &Worst) -> String {
 }
 
 /// The course of your payoff, which is concave, over the thresholds.
-fn course(request: &Request, seen: &Assessment) -> String {
-    let slope = request.terms.opponents().slope(threshold(0.0)).alpha;
+fn course(state: &State, seen: &Assessment) -> String {
+    let slope = state.terms().opponents().slope(threshold(0.0)).alpha;
     let (best, won) = (
         format::threshold(seen.best.at),
         outcome(seen.best.round.alpha, ROUNDS),

@@ -1,6 +1,6 @@
 //! Best replies: yours to given others, and theirs to each of your thresholds.
 
-use super::request::{Game, threshold};
+use super::state::{Game, threshold};
 use crate::figures::steps;
 use crate::guts::coalition::one_round;
 use crate::guts::{Opponents, Round, best_bloc_response, best_response, equilibrium};

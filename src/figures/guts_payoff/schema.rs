@@ -1,6 +1,7 @@
 //! The declaration of the figure.
 
-use crate::figures::guts_rules::{self, THRESHOLD, WEENIE, share};
+use super::state::State;
+use crate::figures::guts_rules::{self, share};
 use crate::figures::guts_terms::{self, ANTES, BEST_REPLY, BLOC, EQUILIBRIUM, POINTS, WEENIE_RULE};
 use crate::figures::schema::{Game, Panel, Schema, Setting, Term};
 
@@ -94,7 +95,5 @@ pub static SCHEMA: Schema = Schema {
                 Home and End go to the ends.",
         ),
     ],
-    settings: &[
-        PLAYERS, WEENIE, THRESHOLD, OTHERS, APART, THIRD, FEE, THEORY,
-    ],
+    settings: State::SETTINGS,
 };

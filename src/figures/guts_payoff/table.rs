@@ -1,8 +1,8 @@
 //! The numbers of the figure as tables: around your threshold, or all three panels.
 
 use super::replies::{Worst, best_reply};
-use super::request::{Request, Terms, threshold};
 use super::schema::PLAYER_COUNTS;
+use super::state::{State, Terms, threshold};
 use super::words::{others, plain, signed};
 use crate::figures::{Extent, Table, format, row, steps};
 use crate::guts::{Opponents, best_response, total_return};
@@ -14,32 +14,32 @@ const APART: f64 = 0.05;
 const STEPS: u32 = 100;
 const MAP_STEPS: u32 = 50;
 
-pub fn table(request: &Request, worst: &Worst, extent: Extent) -> Table {
+pub fn table(state: &State, worst: &Worst, extent: Extent) -> Table {
     let mut names = match extent {
         Extent::Near => vec!["Threshold", "You hold", "Antes a round", "If exploited"],
         Extent::Shown => vec!["panel", "threshold", "others", "alpha", "beta", "return"],
     };
-    if extent == Extent::Near && request.terms.theory.is_some() {
+    if extent == Extent::Near && state.terms().theory.is_some() {
         names.extend(["β", "Total return"]);
     }
     let caption = format!(
         "Thresholds at Guts with {}, when {}",
-        request.game().in_words(),
-        others(request)
+        state.game().in_words(),
+        others(state)
     );
     let rows = match extent {
-        Extent::Near => around(request),
-        Extent::Shown => exported(request, worst),
+        Extent::Near => around(state),
+        Extent::Shown => exported(state, worst),
     };
     Table::new(caption, &names, rows)
 }
 
 /// Thresholds around yours, the best reply and the equilibrium.
-fn around(request: &Request) -> Vec<Vec<String>> {
-    let game = request.game();
-    let opponents = request.terms.opponents();
+fn around(state: &State) -> Vec<Vec<String>> {
+    let game = state.game();
+    let opponents = state.terms().opponents();
     let mut at: Vec<f64> = (-AROUND..=AROUND)
-        .map(|step| request.mine + f64::from(step) * APART)
+        .map(|step| state.mine + f64::from(step) * APART)
         .filter(|at| (0.0..=1.0).contains(at))
         .collect();
     at.push(best_reply(&opponents).at);
@@ -55,7 +55,7 @@ fn around(request: &Request) -> Vec<Vec<String>> {
             signed(round.alpha),
             signed(worst.alpha),
         ];
-        if request.terms.theory.is_some() {
+        if state.terms().theory.is_some() {
             let total = total_return(round).map_or_else(|| "–".to_owned(), signed);
             cells.extend([plain(round.beta.max(0.0)), total]);
         }
@@ -65,7 +65,7 @@ fn around(request: &Request) -> Vec<Vec<String>> {
 }
 
 /// All panels: the curves of one round, the map at evenly spaced points, the equilibria, the worst case.
-fn exported(request: &Request, worst: &Worst) -> Vec<Vec<String>> {
+fn exported(state: &State, worst: &Worst) -> Vec<Vec<String>> {
     let mut rows = Vec::new();
     let mut list = |panel: &str, mine: f64, theirs: f64, opponents: &Opponents| {
         let round = opponents.round(threshold(mine));
@@ -73,7 +73,7 @@ fn exported(request: &Request, worst: &Worst) -> Vec<Vec<String>> {
         let (alpha, beta) = (round.alpha, round.beta);
         rows.push(row([&panel, &mine, &theirs, &alpha, &beta, &total]));
     };
-    let Terms { rivals, others, .. } = request.terms;
+    let Terms { rivals, others, .. } = state.terms();
     for mine in steps(STEPS) {
         list("one round", mine, others, &rivals.playing(others));
     }

@@ -1,6 +1,6 @@
 //! Payoffs, thresholds and hands as people read them.
 
-use super::request::Request;
+use super::state::State;
 use crate::figures::antes::NOTHING;
 use crate::figures::card_names::hand_name;
 use crate::figures::format::{threshold, true_minus, without_zeros};
@@ -86,14 +86,14 @@ impl TwoCards {
 }
 
 /// The others' thresholds: "the others hold above 0.7".
-pub fn others(request: &Request) -> String {
-    let others = threshold(request.terms.others);
-    match request.terms.rivals.third {
+pub fn others(state: &State) -> String {
+    let others = threshold(state.terms().others);
+    match state.terms().rivals.third {
         Some(third) => {
             let third = threshold(third);
             format!("player 2 holds above {others}, player 3 above {third}")
         }
-        None if request.terms.rivals.count() == 2 => format!("the other holds above {others}"),
+        None if state.terms().rivals.count() == 2 => format!("the other holds above {others}"),
         None => format!("the others hold above {others}"),
     }
 }

@@ -1,14 +1,56 @@
 //! The figure of the worst case: what the others can leave you at each of your thresholds.
 
+use super::GutsPayoff;
 use super::replies::Worst;
-use super::request::{Game, threshold};
+use super::state::{Game, State, threshold};
 use crate::figures::antes::signed_per_hundred;
 use crate::figures::guts_rules::threshold_axis;
-use crate::figures::{Axis, Curve, Dot, Figure, Key, Label, Role, Segment, Stroke, format};
-use crate::guts::Rules;
+use crate::figures::model::KeyPress;
+use crate::figures::{
+    Axis, Crosshair, Curve, Dot, Edit, Error, Figure, Ground, Key, Label, Panel, Resolution, Role,
+    Segment, Size, Stroke, format,
+};
+use crate::guts::{Rules, best_response};
+
+/// α where the others exploit you.
+pub struct WorstCase;
+
+impl Panel<GutsPayoff> for WorstCase {
+    fn ground(&self, _: &GutsPayoff, state: &State, _: Size) -> Ground {
+        Ground::new((state.game(), state.theory))
+    }
+
+    fn draw(
+        &self,
+        payoff: &mut GutsPayoff,
+        ground: &Ground,
+        _: Resolution,
+    ) -> Result<Figure, Error> {
+        let &(game, theory) = ground.get();
+        Ok(figure(payoff.worst(game), theory))
+    }
+
+    fn crosshair(&self, payoff: &mut GutsPayoff, state: &State) -> Option<Crosshair> {
+        let alpha = best_response(state.rules, state.players, threshold(state.mine)).alpha;
+        let (y, said) = cut_off(payoff.worst(state.game()), alpha);
+        Some(Crosshair::at(
+            (state.mine, y),
+            format::threshold(state.mine),
+            said,
+        ))
+    }
+
+    fn point(&self, _: &mut GutsPayoff, state: &State, at: (f64, f64)) -> Edit<State> {
+        state.pointed(at.0)
+    }
+
+    fn press(&self, _: &mut GutsPayoff, state: &State, key: KeyPress) -> Edit<State> {
+        state.pressed(key)
+    }
+}
 
 /// One curve; for theorists the best bloc besides, and the paper's α_b.
-pub fn figure(worst: &Worst, theory: bool) -> Figure {
+fn figure(worst: &Worst, theory: bool) -> Figure {
     let game = worst.game;
     let bloc = |&(mine, alpha, _): &(f64, f64, f64)| (mine, alpha);
     let least = lowest(worst);
@@ -87,7 +129,7 @@ fn range(least: f64) -> (f64, f64) {
 }
 
 /// Where a worst α is shown, and what is said there: at the lower end when it is below, with an arrow.
-pub fn cut_off(worst: &Worst, alpha: f64) -> (f64, String) {
+fn cut_off(worst: &Worst, alpha: f64) -> (f64, String) {
     let foot = range(lowest(worst)).0;
     let said = signed_per_hundred(alpha);
     if alpha < foot {

@@ -20,9 +20,9 @@ mod window;
 mod words;
 
 use super::format::{grouped, percent, rounded_to};
-use super::model::Key;
+use super::model::KeyPress;
 use super::{
-    Along, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, LruCache, PanZoom,
+    Along, Changes, Control, Crosshair, Error, Extent, Figure, LruCache, NamedModel, PanZoom,
     Readout, Resolution, Schema, Settings, Size, Table,
 };
 use crate::guess_who::{Rules, limit_fair_start, win_probability};
@@ -44,7 +44,7 @@ const HANDICAP: usize = 2;
 /// The number of steps of an arrow key that double a pool of the lines.
 const STEPS_OF_A_DOUBLING: f64 = 64.0;
 
-impl FigureModel for LimitTiles {
+impl NamedModel for LimitTiles {
     const SCHEMA: &'static Schema = &SCHEMA;
     type Request = Request;
     type Ground = Ground;
@@ -106,7 +106,7 @@ impl FigureModel for LimitTiles {
         }
     }
 
-    fn press(&mut self, panel: usize, request: &Request, key: Key) -> Changes {
+    fn press(&mut self, panel: usize, request: &Request, key: KeyPress) -> Changes {
         match panel {
             MAP => press_map(request, key),
             DIAGONAL => moved_along(request, request.point.alpha, key).map_or_else(Vec::new, equal),
@@ -173,7 +173,7 @@ fn at_fair_start(request: &Request, theirs: f64) -> Changes {
     vec![ALPHA.to(mine), BETA.to(theirs), ZOOM.to(request.zoom)]
 }
 
-fn press_map(request: &Request, key: Key) -> Changes {
+fn press_map(request: &Request, key: KeyPress) -> Changes {
     let window = request.window;
     let (least, most) = (window.step(), window.on_grid(window.side()));
     let moved = |from: f64| {
@@ -187,17 +187,17 @@ fn press_map(request: &Request, key: Key) -> Changes {
 }
 
 /// Where a key moves a pool along the two periods shown.
-fn moved_along(request: &Request, from: f64, key: Key) -> Option<f64> {
+fn moved_along(request: &Request, from: f64, key: KeyPress) -> Option<f64> {
     let to = match key {
-        Key::Step(0, _) | Key::Start(Along::Y) | Key::End(Along::Y) => return None,
-        Key::Step(x, _) => from * (f64::from(x) / STEPS_OF_A_DOUBLING).exp2(),
-        Key::Start(Along::X) => request.window.start(),
-        Key::End(Along::X) => request.window.side(),
+        KeyPress::Step(0, _) | KeyPress::Start(Along::Y) | KeyPress::End(Along::Y) => return None,
+        KeyPress::Step(x, _) => from * (f64::from(x) / STEPS_OF_A_DOUBLING).exp2(),
+        KeyPress::Start(Along::X) => request.window.start(),
+        KeyPress::End(Along::X) => request.window.side(),
     };
     Some(on_the_line(request, to))
 }
 
-fn press_strip(request: &Request, key: Key) -> Changes {
+fn press_strip(request: &Request, key: KeyPress) -> Changes {
     let end = strip::nearest_power(&request.point, strip::end(&request.point));
     let power = key.moved_whole(request.point.power, (0, end));
     vec![POWER.to(power)]

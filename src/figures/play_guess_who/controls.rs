@@ -25,8 +25,16 @@ pub fn controls(game: &Game, request: &Request, settings: &Settings) -> Vec<Cont
         controls.push(part.between((1.0, f64::from(most))));
     }
     controls.push(ending_control(settings));
-    controls.push(Control::choice(&OPPONENT, settings, opponent(settings)));
-    controls.push(Control::choice(&COACH, settings, coach(request.coach)));
+    controls.push(Control::choice(
+        &OPPONENT,
+        settings.name(OPPONENT.name),
+        opponent(settings),
+    ));
+    controls.push(Control::choice(
+        &COACH,
+        settings.name(COACH.name),
+        coach(request.coach),
+    ));
     controls.push(answers_control(&YOUR_ANSWERS, settings));
     controls.push(answers_control(&OPPONENT_ANSWERS, settings));
     if Against::of(settings, &OPPONENT) == Against::Careless {
@@ -40,7 +48,7 @@ pub fn controls(game: &Game, request: &Request, settings: &Settings) -> Vec<Cont
     }
     controls.push(pool(&MINE, settings));
     controls.push(pool(&THEIRS, settings));
-    controls.push(Control::choice(&BEGINS, settings, ""));
+    controls.push(Control::choice(&BEGINS, settings.name(BEGINS.name), ""));
     controls.push(deal_control(settings));
     controls
 }

@@ -27,9 +27,9 @@ mod sorting;
 mod table;
 mod words;
 
-use super::model::Key;
+use super::model::KeyPress;
 use super::{
-    Axis, Cells, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, Grip, Label,
+    Axis, Cells, Changes, Control, Crosshair, Error, Extent, Figure, Label, NamedGrip, NamedModel,
     Readout, Resolution, Role, Schema, Score, Settings, Size, Table, Ticks,
 };
 use crate::figures::play_settings::Coach;
@@ -86,7 +86,7 @@ struct BoardGround {
     before: Option<(Cow<'static, str>, f64)>,
 }
 
-impl FigureModel for PlayGuessWho {
+impl NamedModel for PlayGuessWho {
     const SCHEMA: &'static Schema = &SCHEMA;
     type Request = Request;
     type Ground = Ground;
@@ -194,15 +194,15 @@ impl FigureModel for PlayGuessWho {
         sorting.changes()
     }
 
-    fn grip(&mut self, panel: usize, _request: &Request, _at: (f64, f64)) -> Grip {
+    fn grip(&mut self, panel: usize, _request: &Request, _at: (f64, f64)) -> NamedGrip {
         match panel {
-            BOARD => Grip::Cells,
-            WORTH => Grip::Anywhere,
-            _ => Grip::Nothing,
+            BOARD => NamedGrip::Cells,
+            WORTH => NamedGrip::Anywhere,
+            _ => NamedGrip::Nothing,
         }
     }
 
-    fn press(&mut self, panel: usize, request: &Request, key: Key) -> Changes {
+    fn press(&mut self, panel: usize, request: &Request, key: KeyPress) -> Changes {
         let Ok(game) = request.game(&self.games) else {
             return Changes::new();
         };

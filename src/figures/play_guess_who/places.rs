@@ -2,6 +2,7 @@
 
 use super::request::{answers, near};
 use super::sorting::Sorting;
+use crate::figures::named::Named;
 use crate::figures::question_profile::{BID, QuestionProfile, SECOND};
 use crate::figures::rule_sets::{ANSWERS, MINE, RULES, THEIRS};
 use crate::figures::win_map::{MAP_SIZE, MOST_HATCHED, WinMap};
@@ -12,8 +13,8 @@ use crate::play::guess_who::{Game, Player};
 /// Figures of positions, which both players enter with the same abilities.
 #[derive(Default)]
 pub struct Places {
-    profile: QuestionProfile,
-    map: WinMap,
+    profile: Named<QuestionProfile>,
+    map: Named<WinMap>,
 }
 
 /// Do both players have the same abilities, and is there a move to be made?
@@ -28,14 +29,15 @@ pub fn has_map(game: &Game) -> bool {
 }
 
 /// The settings of a figure at a position of the game; other names as they are by default.
-fn settings(model: &dyn Model, game: &Game, (mine, theirs): (u32, u32)) -> Settings {
+fn settings(model: &mut dyn Model, game: &Game, (mine, theirs): (u32, u32)) -> Settings {
     let mut settings = model.defaults();
     let rules = game.setup().rules;
     settings.set(RULES.name, rules.ending().name());
     settings.set(ANSWERS.name, u32::from(answers(game)));
     settings.set(MINE.name, mine);
     settings.set(THEIRS.name, theirs);
-    model.settle(&mut settings, &[MINE.name, THEIRS.name]);
+    let set = settings.fields(&[MINE.name, THEIRS.name]);
+    model.settle(&mut settings, set);
     settings
 }
 
@@ -48,20 +50,21 @@ fn pools(game: &Game, player: Player) -> (u32, u32) {
 }
 
 impl Places {
-    fn at_question(&self, game: &Game, sorting: &Sorting) -> Settings {
-        let mut settings = settings(&self.profile, game, pools(game, near(game)));
+    fn at_question(&mut self, game: &Game, sorting: &Sorting) -> Settings {
+        let mut settings = settings(&mut self.profile, game, pools(game, near(game)));
         let sizes = [sorting.size(1), sorting.size(2)];
         let names = [BID.name, SECOND.name];
         for (name, size) in names.into_iter().zip(sizes) {
             settings.set(name, size);
         }
-        self.profile.settle(&mut settings, &names);
+        let set = settings.fields(&names);
+        self.profile.settle(&mut settings, set);
         settings
     }
 
     /// Every question of whoever is to move.
     pub fn questions(&mut self, game: &Game, resolution: Resolution) -> Result<Figure, Error> {
-        let settings = settings(&self.profile, game, pools(game, near(game)));
+        let settings = settings(&mut self.profile, game, pools(game, near(game)));
         self.profile.figure_at(0, &settings, resolution)
     }
 
@@ -76,17 +79,18 @@ impl Places {
     /// The sizes of the parts chosen by pointing at that picture: of part 1, and of part 2 where there are three answers.
     pub fn asked(&mut self, game: &Game, sorting: &Sorting, at: (f64, f64)) -> Vec<u32> {
         let settings = self.at_question(game, sorting);
-        let changes = self.profile.point(0, &settings, at).into_iter();
-        changes
-            .filter_map(|(_, size)| u32::try_from(size).ok())
-            .collect()
+        let edit = self.profile.point(0, &settings, at);
+        let sizes = [BID.name, SECOND.name]
+            .map(|name| (edit.state.whole(name), edit.state.fields(&[name])));
+        let set = sizes.into_iter().filter(|(_, field)| edit.set.has(*field));
+        set.map(|(size, _)| size).collect()
     }
 
     /// The map up to both pools at the start, and the way of the game on it.
     pub fn map(&mut self, game: &Game, resolution: Resolution) -> Result<Figure, Error> {
         let setup = *game.setup();
         let start = (setup.mine.get(), setup.theirs.get());
-        let mut settings = settings(&self.map, game, start);
+        let mut settings = settings(&mut self.map, game, start);
         // No larger than its positions can be told apart: it is not zoomed.
         let size = settings.whole(MAP_SIZE.name).min(MOST_HATCHED);
         settings.set(MAP_SIZE.name, size);
@@ -102,7 +106,7 @@ impl Places {
     /// The position on the map, as your pool against theirs.
     pub fn position(&mut self, game: &Game) -> Option<Crosshair> {
         let setup = *game.setup();
-        let mut settings = settings(&self.map, game, (setup.mine.get(), setup.theirs.get()));
+        let mut settings = settings(&mut self.map, game, (setup.mine.get(), setup.theirs.get()));
         let (mine, theirs) = pools(game, Player::You);
         settings.set(MINE.name, mine);
         settings.set(THEIRS.name, theirs);

@@ -13,14 +13,26 @@ use crate::figures::{Control, Settings};
 pub fn controls(position: &Position, request: &Request, settings: &Settings) -> Vec<Control> {
     let mut controls = acts::buttons(position, request);
     let is_line = Dealt::of(settings, &DEAL) == Dealt::Line;
-    controls.push(Control::choice(&DEAL, settings, deal(settings)));
+    controls.push(Control::choice(
+        &DEAL,
+        settings.name(DEAL.name),
+        deal(settings),
+    ));
     if is_line {
         let count = settings.whole(PLAYERS.name);
         controls.push(Control::slider(&PLAYERS, count, format!("{count} players")));
     }
-    controls.push(Control::choice(&OPPONENTS, settings, opponents(settings)));
-    controls.push(Control::choice(&COACH, settings, coach(request.coach)));
-    controls.push(Control::switch(&WEENIE, settings));
+    controls.push(Control::choice(
+        &OPPONENTS,
+        settings.name(OPPONENTS.name),
+        opponents(settings),
+    ));
+    controls.push(Control::choice(
+        &COACH,
+        settings.name(COACH.name),
+        coach(request.coach),
+    ));
+    controls.push(Control::switch(&WEENIE, settings.switch(WEENIE.name)));
     if Against::of(settings, &OPPONENTS) == Against::Bloc {
         let guess = settings.real(GUESS.name);
         controls.push(Control::slider(&GUESS, guess, above(guess)));
@@ -31,7 +43,11 @@ pub fn controls(position: &Position, request: &Request, settings: &Settings) -> 
         fee,
         format!("{} of the stakes", threshold(fee)),
     ));
-    controls.push(Control::choice(&PLAN, settings, plan(request.plan.0)));
+    controls.push(Control::choice(
+        &PLAN,
+        settings.name(PLAN.name),
+        plan(request.plan.0),
+    ));
     if request.plan.0 == Mine::Threshold {
         let own = request.plan.1;
         controls.push(Control::slider(&THRESHOLD, own, above(own)));

@@ -30,9 +30,9 @@ mod table;
 mod thousand;
 mod words;
 
-use super::model::Key;
+use super::model::KeyPress;
 use super::{
-    Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, Grip, Readout, Resolution,
+    Changes, Control, Crosshair, Error, Extent, Figure, NamedGrip, NamedModel, Readout, Resolution,
     Schema, Score, Settings, Size, Table,
 };
 use crate::figures::play_settings::Coach;
@@ -56,7 +56,7 @@ pub struct PlayGuts {
     games: RefCell<Games>,
 }
 
-impl FigureModel for PlayGuts {
+impl NamedModel for PlayGuts {
     const SCHEMA: &'static Schema = &SCHEMA;
     type Request = Request;
     type Ground = Ground;
@@ -156,11 +156,11 @@ impl FigureModel for PlayGuts {
         Changes::new()
     }
 
-    fn grip(&mut self, _panel: usize, _request: &Request, _at: (f64, f64)) -> Grip {
-        Grip::Nothing
+    fn grip(&mut self, _panel: usize, _request: &Request, _at: (f64, f64)) -> NamedGrip {
+        NamedGrip::Nothing
     }
 
-    fn press(&mut self, _panel: usize, _request: &Request, _key: Key) -> Changes {
+    fn press(&mut self, _panel: usize, _request: &Request, _key: KeyPress) -> Changes {
         Changes::new()
     }
 

@@ -26,10 +26,10 @@ mod triangle;
 mod worths;
 
 use super::halving::Halving;
-use super::model::Key;
+use super::model::KeyPress;
 use super::{
-    Along, Axis, Change, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, Label,
-    LruCache, Position, Readout, Resolution, Role, Schema, Settings, Size, Slide, Table, Ticks,
+    Along, Axis, Change, Changes, Control, Crosshair, Error, Extent, Figure, Label, LruCache,
+    NamedModel, Position, Readout, Resolution, Role, Schema, Settings, Size, Slide, Table, Ticks,
 };
 use profile::Profile;
 use request::{Kind, Request, rounded};
@@ -47,7 +47,7 @@ pub struct QuestionProfile {
     halving: Halving,
 }
 
-impl FigureModel for QuestionProfile {
+impl NamedModel for QuestionProfile {
     const SCHEMA: &'static Schema = &SCHEMA;
     type Request = Request;
     type Ground = Position;
@@ -87,7 +87,7 @@ impl FigureModel for QuestionProfile {
         }
     }
 
-    fn press(&mut self, _panel: usize, request: &Request, key: Key) -> Changes {
+    fn press(&mut self, _panel: usize, request: &Request, key: KeyPress) -> Changes {
         match request.position.kind() {
             Kind::Over | Kind::OneLeft => Changes::new(),
             Kind::YesNo | Kind::ManyWay => vec![BID.to(pressed(request, key))],
@@ -131,14 +131,14 @@ impl QuestionProfile {
 }
 
 /// The bid after a key: both arrows move along the one axis there is.
-fn pressed(request: &Request, key: Key) -> u32 {
+fn pressed(request: &Request, key: KeyPress) -> u32 {
     let most = request.position.mine.get() - 1;
     key.moved_whole(request.bid, (1, most)).clamp(1, most)
 }
 
 /// The part that a key changes, the third taking the difference: the first by what goes along x, the second
 /// by what goes along y.
-fn pressed_in_triangle(request: &Request, key: Key) -> Change {
+fn pressed_in_triangle(request: &Request, key: KeyPress) -> Change {
     let pool = request.position.mine.get();
     let moved = |part: u32, other: u32| key.moved_whole(part, (0, pool)).min(pool - other);
     match key.along() {

@@ -36,9 +36,9 @@ pub(super) fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
         controls.push(layer_control(request, settings));
     }
     controls.extend([
-        Control::choice(&AXES, settings, ""),
-        Control::choice(&CONTOURS, settings, ""),
-        Control::choice(&COMPARE, settings, ""),
+        Control::choice(&AXES, settings.name(AXES.name), ""),
+        Control::choice(&CONTOURS, settings.name(CONTOURS.name), ""),
+        Control::choice(&COMPARE, settings.name(COMPARE.name), ""),
     ]);
     let answers = settings.whole(COMPARE_ANSWERS.name);
     if rule_sets::named(settings.name(COMPARE.name), answers).is_some() {
@@ -50,7 +50,11 @@ pub(super) fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
             }
             Some(Comparison::Split { .. }) => "",
         };
-        controls.push(Control::choice(&COMPARE_AS, settings, explanation));
+        controls.push(Control::choice(
+            &COMPARE_AS,
+            settings.name(COMPARE_AS.name),
+            explanation,
+        ));
         if ComparedAs::of(settings, &COMPARE_AS) == ComparedAs::Split {
             let share = settings.whole(DIVIDER.name);
             let spoken = format!("at {share} percent of the width");
@@ -118,5 +122,5 @@ fn layer_control(request: &Request, settings: &Settings) -> Control {
             "What you lose by splitting evenly as long as both have two suspects or more, if they know it and make the most of it."
         }
     };
-    Control::choice(&LAYER, settings, explanation)
+    Control::choice(&LAYER, settings.name(LAYER.name), explanation)
 }

@@ -16,10 +16,10 @@ mod window;
 
 use super::format::grouped;
 use super::halving::Halving;
-use super::model::Key;
+use super::model::KeyPress;
 use super::rule_sets::{MINE, THEIRS, in_words};
 use super::{
-    Along, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, PanZoom, Position,
+    Along, Changes, Control, Crosshair, Error, Extent, Figure, NamedModel, PanZoom, Position,
     Raster, Readout, Resolution, Schema, Settings, Size, Slide, Table, nearest_whole,
 };
 use crate::guess_who::Pool;
@@ -38,7 +38,7 @@ pub struct WinMap {
     halving: Halving,
 }
 
-impl FigureModel for WinMap {
+impl NamedModel for WinMap {
     const SCHEMA: &'static Schema = &SCHEMA;
     type Request = Request;
     type Ground = Map;
@@ -96,7 +96,7 @@ impl FigureModel for WinMap {
         ]
     }
 
-    fn press(&mut self, _panel: usize, request: &Request, key: Key) -> Changes {
+    fn press(&mut self, _panel: usize, request: &Request, key: KeyPress) -> Changes {
         let window = request.map.window;
         let moved = |pool: Pool, ends: (u32, u32)| key.moved_whole(pool.get(), ends).max(1);
         vec![match key.along() {

@@ -1,7 +1,7 @@
 //! Moving about: whatever is done, the position is on the map and the map is possible.
 
 use super::{Chance, apply, figure, map, settings};
-use upperhand::figures::model::{Along, Extent, Input, Key, PanZoom, Resolution};
+use upperhand::figures::model::{Along, Extent, Input, KeyPress, PanZoom, Resolution};
 use upperhand::figures::schema::Domain;
 use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::{Edges, Figure, Scale};
@@ -28,7 +28,7 @@ fn travelled(settings: &Settings, pan_zoom: PanZoom) -> Settings {
     after
 }
 
-fn pressed(settings: &Settings, key: Key) -> Settings {
+fn pressed(settings: &Settings, key: KeyPress) -> Settings {
     let mut after = settings.clone();
     apply(&mut after, map().press(0, settings, key));
     after
@@ -82,22 +82,22 @@ fn doubling_axes_begin_at_one() {
 fn keys_move_by_steps_and_to_the_ends() {
     let start = settings(Rules::RACE, "mine=30 theirs=20 left=10 bottom=5 size=32");
     let at = |key| position(&pressed(&start, key));
-    assert_eq!(at(Key::Step(1, 0)), (31, 20));
-    assert_eq!(at(Key::Step(-10, 0)), (20, 20));
-    assert_eq!(at(Key::Step(0, 10)), (30, 30));
-    assert_eq!(at(Key::Step(0, -1)), (30, 19));
-    assert_eq!(at(Key::Step(-40, 0)), (1, 20));
-    assert_eq!(at(Key::Start(Along::X)), (10, 20));
-    assert_eq!(at(Key::End(Along::X)), (41, 20));
-    assert_eq!(at(Key::Start(Along::Y)), (30, 5));
-    assert_eq!(at(Key::End(Along::Y)), (30, 36));
+    assert_eq!(at(KeyPress::Step(1, 0)), (31, 20));
+    assert_eq!(at(KeyPress::Step(-10, 0)), (20, 20));
+    assert_eq!(at(KeyPress::Step(0, 10)), (30, 30));
+    assert_eq!(at(KeyPress::Step(0, -1)), (30, 19));
+    assert_eq!(at(KeyPress::Step(-40, 0)), (1, 20));
+    assert_eq!(at(KeyPress::Start(Along::X)), (10, 20));
+    assert_eq!(at(KeyPress::End(Along::X)), (41, 20));
+    assert_eq!(at(KeyPress::Start(Along::Y)), (30, 5));
+    assert_eq!(at(KeyPress::End(Along::Y)), (30, 36));
     let corner = settings(Rules::RACE, "mine=2147483647 theirs=2147483647");
     assert_eq!(
-        position(&pressed(&corner, Key::Step(10, 0))),
+        position(&pressed(&corner, KeyPress::Step(10, 0))),
         (LARGEST, LARGEST)
     );
     assert_eq!(
-        position(&pressed(&corner, Key::Step(0, 10))),
+        position(&pressed(&corner, KeyPress::Step(0, 10))),
         (LARGEST, LARGEST)
     );
 }
@@ -270,12 +270,12 @@ fn change(settings: &mut Settings, chance: &mut Chance) -> String {
             let step = i32::try_from(chance.next() >> 33).unwrap();
             let small = chance.of(&[-10, -1, 1, 10, step, -step]);
             let key = chance.of(&[
-                Key::Step(small, 0),
-                Key::Step(0, small),
-                Key::Start(Along::X),
-                Key::Start(Along::Y),
-                Key::End(Along::X),
-                Key::End(Along::Y),
+                KeyPress::Step(small, 0),
+                KeyPress::Step(0, small),
+                KeyPress::Start(Along::X),
+                KeyPress::Start(Along::Y),
+                KeyPress::End(Along::X),
+                KeyPress::End(Along::Y),
             ]);
             map.press(0, settings, key)
         }

@@ -1,11 +1,81 @@
-//! Everything that is asked of the figure: the table, your threshold and those of the others.
+//! What the figure shows: the table, your threshold and those of the others.
 
-use super::schema::{APART, FEE, OTHERS, THEORY, THIRD};
-use crate::figures::Settings;
-use crate::figures::guts_rules::{THRESHOLD, players_chosen, rules, table_in_words};
+use super::schema::{APART, FEE, OTHERS, PLAYERS, THEORY, THIRD};
+use crate::figures::guts_rules::{THRESHOLD, WEENIE, table_in_words};
+use crate::figures::model::KeyPress;
+use crate::figures::state::{State as _, state};
+use crate::figures::{Along, Edit, rounded};
 use crate::guts::{Opponents, Players, Rules, equilibrium};
 
 pub use crate::figures::guts_rules::threshold;
+
+state! {
+    pub struct State {
+        players: Players = PLAYERS,
+        rules: Rules = WEENIE,
+        mine: f64 = THRESHOLD,
+        /// The threshold of all others; of player 2 where two play apart.
+        others: f64 = OTHERS,
+        apart: bool = APART,
+        third: f64 = THIRD,
+        fee: f64 = FEE,
+        /// Are α, β and what follows from them shown beside the one curve for players?
+        theory: bool = THEORY,
+    }
+}
+
+impl State {
+    pub const fn game(&self) -> Game {
+        Game {
+            rules: self.rules,
+            players: self.players,
+        }
+    }
+
+    /// The edit of pointing at your threshold.
+    pub fn pointed(&self, at: f64) -> Edit<Self> {
+        self.edit().mine(short(at))
+    }
+
+    /// The edit of a key that moves your threshold.
+    pub fn pressed(&self, key: KeyPress) -> Edit<Self> {
+        match key.along() {
+            Along::X => self.edit().mine(moved(key, self.mine)),
+            Along::Y => self.edit(),
+        }
+    }
+
+    /// The edit of another number of players, where there is one.
+    pub fn edited(&self, players: Option<Players>) -> Edit<Self> {
+        players.map_or_else(|| self.edit(), |players| self.edit().players(players))
+    }
+
+    /// A round against the others.
+    pub fn terms(&self) -> Terms {
+        let apart = self.apart && self.players.get() == 3;
+        Terms {
+            rivals: Rivals {
+                game: self.game(),
+                third: apart.then_some(self.third),
+            },
+            others: self.others,
+            theory: self.theory.then_some(Theory { fee: self.fee }),
+        }
+    }
+}
+
+/// The step of an arrow key.
+const STEP: f64 = 0.01;
+
+/// A threshold after a key.
+pub fn moved(key: KeyPress, from: f64) -> f64 {
+    short(key.moved(from, STEP, (0.0, 1.0)))
+}
+
+/// A threshold with a short name: the nearest thousandth.
+pub fn short(at: f64) -> f64 {
+    rounded(threshold(at).get(), 1000.0)
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Game {
@@ -87,49 +157,5 @@ pub struct Theory {
 impl Terms {
     pub fn opponents(&self) -> Opponents {
         self.rivals.playing(self.others)
-    }
-}
-
-#[derive(Clone, Copy, Debug)]
-pub struct Request {
-    pub terms: Terms,
-    pub mine: f64,
-}
-
-impl Request {
-    pub const fn game(&self) -> Game {
-        self.terms.rivals.game
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Ground {
-    Curves(Terms),
-    Map(Rivals),
-    Worst { game: Game, theory: bool },
-    Plan(Game),
-}
-
-impl From<&Settings> for Request {
-    fn from(settings: &Settings) -> Self {
-        let game = Game {
-            rules: rules(settings),
-            players: players_chosen(settings),
-        };
-        let apart = game.players.get() == 3 && settings.switch(APART.name);
-        let terms = Terms {
-            rivals: Rivals {
-                game,
-                third: apart.then(|| settings.real(THIRD.name)),
-            },
-            others: settings.real(OTHERS.name),
-            theory: settings.switch(THEORY.name).then(|| Theory {
-                fee: settings.real(FEE.name),
-            }),
-        };
-        Self {
-            terms,
-            mine: settings.real(THRESHOLD.name),
-        }
     }
 }

@@ -1,20 +1,58 @@
 //! The figure of α over two thresholds: yours, and that of the others or of player 2.
 
+use super::GutsPayoff;
 use super::contour::Samples;
 use super::replies::{Worst, best_reply, sampled};
-use super::request::{Rivals, threshold};
+use super::state::{Rivals, State, moved, short, threshold};
 use crate::figures::antes::signed_per_hundred;
 use crate::figures::guts_rules::threshold_axis;
+use crate::figures::model::KeyPress;
+use crate::figures::state::State as _;
 use crate::figures::{
-    Axis, Curve, Dot, Figure, Gradient, Key, Label, Raster, Resolution, Role, Stroke, format,
-    payoff_cell, payoff_ticks,
+    Along, Axis, Crosshair, Curve, Dot, Edit, Error, Figure, Gradient, Ground, Key, Label, Panel,
+    Raster, Resolution, Role, Size, Stroke, format, payoff_cell, payoff_ticks,
 };
 
 /// The most cells along an axis, of the picture and of its contour.
 const MOST_CELLS: usize = 128;
 const MOST_CONTOUR_CELLS: usize = 96;
 
-pub fn figure(rivals: &Rivals, worst: &Worst, resolution: Resolution) -> Figure {
+/// α over your threshold and that of the others.
+pub struct Map;
+
+impl Panel<GutsPayoff> for Map {
+    fn ground(&self, _: &GutsPayoff, state: &State, _: Size) -> Ground {
+        Ground::new(state.terms().rivals)
+    }
+
+    fn draw(
+        &self,
+        payoff: &mut GutsPayoff,
+        ground: &Ground,
+        resolution: Resolution,
+    ) -> Result<Figure, Error> {
+        let rivals: &Rivals = ground.get();
+        Ok(figure(rivals, payoff.worst(rivals.game), resolution))
+    }
+
+    fn crosshair(&self, _: &mut GutsPayoff, state: &State) -> Option<Crosshair> {
+        let [x, y] = [state.mine, state.others].map(format::threshold);
+        Some(Crosshair::at((state.mine, state.others), x, y))
+    }
+
+    fn point(&self, _: &mut GutsPayoff, state: &State, (x, y): (f64, f64)) -> Edit<State> {
+        state.pointed(x).others(short(y))
+    }
+
+    fn press(&self, _: &mut GutsPayoff, state: &State, key: KeyPress) -> Edit<State> {
+        match key.along() {
+            Along::X => state.pressed(key),
+            Along::Y => state.edit().others(moved(key, state.others)),
+        }
+    }
+}
+
+fn figure(rivals: &Rivals, worst: &Worst, resolution: Resolution) -> Figure {
     let title = "Your threshold against theirs";
     let mut figure = Figure::new(title, threshold_axis((0.0, 1.0)), theirs(rivals));
     figure.raster = Some(raster(rivals, resolution));
