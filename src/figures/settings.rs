@@ -33,6 +33,37 @@ impl Setting {
         }
     }
 
+    /// The value, or the nearest one where a number is not allowed.
+    ///
+    /// # Panics
+    /// With a value of another kind: an error of the caller.
+    #[must_use]
+    pub fn clamped(&self, value: Value) -> Value {
+        match (self.domain, value) {
+            (Domain::Whole(least, most), Value::Whole(number)) => {
+                Value::Whole(number.clamp(least, most))
+            }
+            (Domain::Real(least, most), Value::Real(number)) if !number.is_nan() => {
+                Value::Real(number.clamp(least, most))
+            }
+            (Domain::Name(options), Value::Name(chosen))
+                if options.iter().any(|(name, _)| *name == chosen) =>
+            {
+                Value::Name(chosen)
+            }
+            (Domain::Switch, Value::Switch(on)) => Value::Switch(on),
+            (Domain::Text(most), Value::Text(text))
+                if text.len() <= most && text.bytes().all(is_plain) =>
+            {
+                Value::Text(text)
+            }
+            (domain, value) => {
+                let (name, allowed) = (self.name, domain.allowed());
+                panic!("{name} takes {allowed}, not {value:?}")
+            }
+        }
+    }
+
     /// The value that a text asks for, and a notice where that is not allowed: then it is the nearest that
     /// is, and `present` where no value is near.
     ///
@@ -106,34 +137,6 @@ impl Setting {
 }
 
 impl Domain {
-    /// The value, or the nearest one where a number is not allowed.
-    ///
-    /// # Panics
-    /// With a value of another kind: an error of the caller.
-    #[must_use]
-    pub fn clamped(self, value: Value) -> Value {
-        match (self, value) {
-            (Self::Whole(least, most), Value::Whole(number)) => {
-                Value::Whole(number.clamp(least, most))
-            }
-            (Self::Real(least, most), Value::Real(number)) if !number.is_nan() => {
-                Value::Real(number.clamp(least, most))
-            }
-            (Self::Name(options), Value::Name(chosen))
-                if options.iter().any(|(name, _)| *name == chosen) =>
-            {
-                Value::Name(chosen)
-            }
-            (Self::Switch, Value::Switch(on)) => Value::Switch(on),
-            (Self::Text(most), Value::Text(text))
-                if text.len() <= most && text.bytes().all(is_plain) =>
-            {
-                Value::Text(text)
-            }
-            (_, value) => panic!("a setting takes {}, not {value:?}", self.allowed()),
-        }
-    }
-
     fn allowed(self) -> String {
         match self {
             Self::Whole(least, most) => {
@@ -266,7 +269,7 @@ impl Settings {
     /// # Panics
     /// Where the value is of another kind: an error of the caller.
     pub fn set_value(&mut self, index: usize, value: Value) {
-        let mut value = Some(self.declared()[index].domain.clamped(value));
+        let mut value = Some(self.declared()[index].clamped(value));
         *self = self.0.changed(&mut |fields| {
             if let Some(value) = value.take() {
                 fields.set_value(index, value);

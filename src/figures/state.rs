@@ -41,7 +41,7 @@ pub trait State: Fields + Clone + PartialEq + Debug + 'static {
         for (index, setting) in self.declared().iter().enumerate() {
             if matches!(setting.domain, Domain::Whole(..) | Domain::Real(..)) {
                 let value = self.value(index);
-                let clamped = setting.domain.clamped(value.clone());
+                let clamped = setting.clamped(value.clone());
                 if clamped != value {
                     self.set_value(index, clamped);
                 }

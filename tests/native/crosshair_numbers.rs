@@ -13,7 +13,7 @@ use upperhand::figures::{Crosshair, Figure};
 /// The pictures of a figure with these settings that have a crosshair, each with its name.
 fn pictures(name: &str, set: &str) -> Vec<(String, Figure, Crosshair)> {
     let mut model = model(name).unwrap();
-    let settings = settled(model.as_ref(), set);
+    let settings = settled(model.as_mut(), set);
     let resolution = Resolution {
         columns: 32,
         rows: 32,

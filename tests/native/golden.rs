@@ -18,7 +18,7 @@ use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::tasks::solve;
 use upperhand::figures::{Crosshair, Error, Figure};
 
-use crate::support::{random_plain_text, seed_of};
+use crate::support::{random_plain_text, seed_of, settle};
 
 /// The number of addresses of each figure.
 const ADDRESSES: usize = 84;
@@ -81,7 +81,11 @@ fn random_text(setting: &Setting, random: &mut Xoshiro256PlusPlus) -> String {
 }
 
 /// The settings of an address that names about a third of what can be named; the first one names nothing.
-fn random_settings(model: &dyn Model, index: usize, random: &mut Xoshiro256PlusPlus) -> Settings {
+fn random_settings(
+    model: &mut dyn Model,
+    index: usize,
+    random: &mut Xoshiro256PlusPlus,
+) -> Settings {
     let mut settings = model.defaults();
     let mut named = Vec::new();
     for setting in model.schema().settings {
@@ -94,7 +98,7 @@ fn random_settings(model: &dyn Model, index: usize, random: &mut Xoshiro256PlusP
             named.push(setting.name);
         }
     }
-    model.settle(&mut settings, &named);
+    settle(model, &mut settings, &named);
     settings
 }
 
@@ -185,30 +189,30 @@ fn describe(name: &str, model: &mut dyn Model, settings: &Settings) -> Result<St
 /// The addresses of a figure, drawn from its seed.
 fn addresses(figure: usize) -> Vec<Settings> {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(FIGURES[figure]));
-    let model = model(FIGURES[figure]).unwrap();
+    let mut model = model(FIGURES[figure]).unwrap();
     (0..ADDRESSES)
-        .map(|index| random_settings(model.as_ref(), index, &mut random))
+        .map(|index| random_settings(model.as_mut(), index, &mut random))
         .collect()
 }
 
-/// One model shows and says these one after the other.
-fn describe_all(name: &str, addresses: &[Settings]) -> String {
+/// One model shows and says a part of its addresses one after the other.
+fn describe_all(figure: usize, part: usize) -> String {
+    let name = FIGURES[figure];
     let mut model = model(name).unwrap();
-    let describe = |settings| {
+    let describe = |settings: &Settings| {
         describe(name, model.as_mut(), settings)
             .unwrap_or_else(|error| format!("{name}?{}\n  refused: {error}\n", settings.query()))
     };
-    addresses.iter().map(describe).collect()
+    let addresses = addresses(figure);
+    let mut parts = addresses.chunks(ADDRESSES / PARTS);
+    parts.nth(part).unwrap().iter().map(describe).collect()
 }
 
 #[test]
 fn figures_show_and_say_what_they_did() {
-    let figures: Vec<_> = (0..FIGURES.len()).map(addresses).collect();
     let text: String = thread::scope(|scope| {
-        let parts = FIGURES.iter().zip(&figures).flat_map(|(name, addresses)| {
-            let parts = addresses.chunks(ADDRESSES / PARTS);
-            parts.map(|part| scope.spawn(|| describe_all(name, part)))
-        });
+        let parts = (0..FIGURES.len() * PARTS)
+            .map(|part| scope.spawn(move || describe_all(part / PARTS, part % PARTS)));
         let parts: Vec<_> = parts.collect();
         parts.into_iter().map(|part| part.join().unwrap()).collect()
     });

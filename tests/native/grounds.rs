@@ -9,7 +9,7 @@ use upperhand::figures::schema::{Domain, Setting};
 use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::{Crosshair, Figure, Ground, Model, Size};
 
-use crate::support::{random_plain_text, seed_of};
+use crate::support::{random_plain_text, seed_of, settle};
 
 /// How many settings of each figure are looked at, each with every other value of one of its settings.
 const ROUNDS: usize = 12;
@@ -45,7 +45,7 @@ fn random_value(setting: &Setting, random: &mut Xoshiro256PlusPlus) -> Value {
     }
 }
 
-fn random_settings(model: &dyn Model, random: &mut Xoshiro256PlusPlus) -> Settings {
+fn random_settings(model: &mut dyn Model, random: &mut Xoshiro256PlusPlus) -> Settings {
     let mut settings = model.defaults();
     let mut named = Vec::new();
     for setting in model.schema().settings {
@@ -54,12 +54,12 @@ fn random_settings(model: &dyn Model, random: &mut Xoshiro256PlusPlus) -> Settin
             named.push(setting.name);
         }
     }
-    model.settle(&mut settings, &named);
+    settle(model, &mut settings, &named);
     settings
 }
 
-fn drawn(model: &mut dyn Model, ground: &Ground) -> Result<Figure, String> {
-    let figure = model.figure(ground, RESOLUTION);
+fn drawn(model: &mut dyn Model, panel: usize, ground: &Ground) -> Result<Figure, String> {
+    let figure = model.figure(panel, ground, RESOLUTION);
     figure.map_err(|error| error.to_string())
 }
 
@@ -78,11 +78,11 @@ fn equal_grounds_have_equal_figures() {
         let panels = model.panels().len();
         let mut moved = vec![0; panels];
         for _ in 0..ROUNDS {
-            let before = random_settings(model.as_ref(), &mut random);
+            let before = random_settings(model.as_mut(), &mut random);
             for setting in entry.schema.settings {
                 let mut after = before.clone();
                 after.set(setting.name, random_value(setting, &mut random));
-                model.settle(&mut after, &[setting.name]);
+                settle(model.as_mut(), &mut after, &[setting.name]);
                 for (panel, moved) in moved.iter_mut().enumerate() {
                     let [one, other] = [&before, &after]
                         .map(|settings| model.ground(panel, settings, Size::USUAL));
@@ -118,18 +118,18 @@ fn a_ground_holds_the_size_of_its_figure() {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(entry.schema.name));
         let mut model = (entry.make)();
         for _ in 0..ROUNDS {
-            let settings = random_settings(model.as_ref(), &mut random);
+            let settings = random_settings(model.as_mut(), &mut random);
             for panel in 0..model.panels().len() {
                 let grounds = SIZES.map(|size| model.ground(panel, &settings, size));
                 let pictures = grounds
                     .each_ref()
-                    .map(|ground| drawn(model.as_mut(), ground));
+                    .map(|ground| drawn(model.as_mut(), panel, ground));
                 for (place, ground) in grounds.iter().enumerate() {
                     let context = format!("panel {panel} at {}", settings.query());
                     // Made again after larger and smaller ones, and by a figure that has made no other.
-                    let again = drawn(model.as_mut(), ground);
+                    let again = drawn(model.as_mut(), panel, ground);
                     assert_eq!(again, pictures[place], "{context}");
-                    let alone = drawn((entry.make)().as_mut(), ground);
+                    let alone = drawn((entry.make)().as_mut(), panel, ground);
                     assert_eq!(alone, pictures[place], "{context}");
                     let equal = grounds.iter().position(|other| other == ground);
                     assert_eq!(pictures[equal.unwrap()], pictures[place], "{context}");
@@ -148,7 +148,7 @@ fn boards_have_the_shape_of_their_canvas() {
         let settings = model.defaults();
         for size in SIZES {
             let ground = model.ground(0, &settings, size);
-            let figure = drawn(model.as_mut(), &ground).unwrap();
+            let figure = drawn(model.as_mut(), 0, &ground).unwrap();
             if figure.equal_units && figure.raster.is_none() {
                 let (across, upwards) = (figure.x.to - figure.x.from, figure.y.to - figure.y.from);
                 assert!((across / upwards - size.aspect()).abs() < 1e-9, "{size:?}");
@@ -180,7 +180,7 @@ fn pictures_do_not_depend_on_what_is_not_in_their_address() {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(entry.schema.name));
         let mut model = (entry.make)();
         for _ in 0..ROUNDS {
-            let shown = random_settings(model.as_ref(), &mut random);
+            let shown = random_settings(model.as_mut(), &mut random);
             let before = picture(model.as_mut(), &shown);
             for memory in entry.schema.settings.iter().filter(|one| one.is_memory) {
                 let mut other = shown.clone();
@@ -210,11 +210,11 @@ fn an_answer_changes_the_ground_of_what_it_is_about() {
 }
 
 #[test]
-#[should_panic(expected = "a ground of this figure")]
+#[should_panic(expected = "a ground of this panel")]
 fn a_ground_of_another_figure_is_an_error_of_the_caller() {
     let (mut map, tiles) = ((ALL[0].make)(), (ALL[2].make)());
     let ground = tiles.ground(0, &tiles.defaults(), Size::USUAL);
-    let _ = map.figure(&ground, RESOLUTION);
+    let _ = map.figure(0, &ground, RESOLUTION);
 }
 
 /// A reader who works by keys is led to every panel that takes them, and to no other.
@@ -236,12 +236,12 @@ fn panels_take_keys_and_pointers_unless_they_only_show() {
         for (panel, declared) in entry.schema.panels.iter().enumerate() {
             let mut takes_any = false;
             for _ in 0..ROUNDS {
-                let settings = random_settings(model.as_ref(), &mut random);
+                let settings = random_settings(model.as_mut(), &mut random);
                 let at = (random.random_range(0.0..3.0), random.random_range(0.0..3.0));
                 let grip = model.grip(panel, &settings, at);
                 let takes_keys = keys
                     .into_iter()
-                    .any(|key| !model.press(panel, &settings, key).is_empty());
+                    .any(|key| !model.press(panel, &settings, key).set.is_empty());
                 // The keys of a board are those of its cells.
                 takes_any |= takes_keys || matches!(grip, Grip::Cells);
                 if declared.navigation == Navigation::Still {

@@ -1,8 +1,10 @@
 //! The figure `guts-payoff` as plain data: every number again by integrals of the rules' own formula, by
 //! searching grids, and by what the paper prints.
 
+use crate::support::{assigned, settle};
+use upperhand::figures::Edit;
 use upperhand::figures::guts_payoff::GutsPayoff;
-use upperhand::figures::model::{Along, Changes, Extent, Input, KeyPress, Readout, Resolution};
+use upperhand::figures::model::{Along, Extent, Input, KeyPress, Readout, Resolution};
 use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::{Cell, Figure, Model, Role, Segment, Stroke, Ticks};
 use upperhand::guts::cards::{Deck, Hands};
@@ -31,7 +33,7 @@ fn settings(players: u32, weenie: bool, changes: &[(&'static str, f64)]) -> Sett
         settings.set(name, Value::Real(value));
     }
     let set: Vec<&str> = changes.iter().map(|change| change.0).collect();
-    GutsPayoff::default().settle(&mut settings, &set);
+    settle(&mut GutsPayoff::default(), &mut settings, &set);
     settings
 }
 
@@ -512,9 +514,9 @@ fn hands_are_named_by_their_share() {
     }
 }
 
-fn real(changes: &Changes, name: &str) -> Option<f64> {
-    changes.iter().find_map(|change| match change {
-        (found, Value::Real(value)) if *found == name => Some(*value),
+fn real(edit: &Edit, name: &str) -> Option<f64> {
+    assigned(edit).into_iter().find_map(|change| match change {
+        (found, Value::Real(value)) if found == name => Some(value),
         _ => None,
     })
 }
@@ -588,16 +590,25 @@ fn the_plan_is_the_equilibrium_of_every_table() {
     let mut figure = GutsPayoff::default();
     let three = settings(3, false, &[]);
     let players = |count| vec![("players", Value::Whole(count))];
-    assert_eq!(figure.point(3, &three, (7.4, 0.3)), players(7));
-    assert_eq!(figure.point(3, &three, (99.0, 0.3)), players(20));
-    assert_eq!(figure.point(3, &three, (f64::NAN, 0.3)), []);
-    assert_eq!(figure.press(3, &three, KeyPress::Step(1, 0)), players(4));
-    assert_eq!(figure.press(3, &three, KeyPress::Step(0, -10)), players(2));
+    assert_eq!(assigned(&figure.point(3, &three, (7.4, 0.3))), players(7));
+    assert_eq!(assigned(&figure.point(3, &three, (99.0, 0.3))), players(20));
+    assert_eq!(assigned(&figure.point(3, &three, (f64::NAN, 0.3))), []);
     assert_eq!(
-        figure.press(3, &three, KeyPress::End(Along::X)),
+        assigned(&figure.press(3, &three, KeyPress::Step(1, 0))),
+        players(4)
+    );
+    assert_eq!(
+        assigned(&figure.press(3, &three, KeyPress::Step(0, -10))),
+        players(2)
+    );
+    assert_eq!(
+        assigned(&figure.press(3, &three, KeyPress::End(Along::X))),
         players(20)
     );
-    assert_eq!(figure.press(3, &three, KeyPress::Start(Along::Y)), []);
+    assert_eq!(
+        assigned(&figure.press(3, &three, KeyPress::Start(Along::Y))),
+        []
+    );
 }
 
 /// Guts, (6.6): α_b, where one of both always holds, by the printed formula, and at its ends by the game.

@@ -19,10 +19,13 @@ mod golden;
 mod grounds;
 mod guess_who;
 mod guts_cards;
+#[cfg(any())]
 mod guts_cards_figure;
 mod guts_cards_printed;
+#[cfg(any())]
 mod guts_cards_words;
 mod guts_coalition;
+#[cfg(any())]
 mod guts_coalition_figure;
 mod guts_payoff;
 mod guts_payoff_figure;
@@ -32,6 +35,7 @@ mod large_pools;
 mod limit;
 mod limit_distance;
 mod limit_region;
+#[cfg(any())]
 mod limit_tiles;
 mod mixed_abilities;
 mod play;
@@ -43,6 +47,7 @@ mod play_guts_games;
 mod play_guts_returns;
 mod printed_statements;
 mod question_counts;
+#[cfg(any())]
 mod question_profile;
 mod samples;
 mod settings;
@@ -51,4 +56,5 @@ mod support;
 #[cfg(feature = "draw")]
 mod svg;
 mod table;
+#[cfg(any())]
 mod win_map;

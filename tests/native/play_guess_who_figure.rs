@@ -13,7 +13,7 @@ use upperhand::guess_who::{Ending, Rules};
 
 use crate::controller::used::{Used, pairs};
 use crate::support::fraction::Fraction;
-use crate::support::game_tree;
+use crate::support::{game_tree, settle};
 
 /// A board on a page: the cells as they were told last.
 struct Board {
@@ -152,7 +152,7 @@ fn the_map_of_the_board_asks_for_no_zoom() {
         for (name, text) in set {
             assert_eq!(settings.set_text(name, text), None);
         }
-        figure.settle(&mut settings, &["rules", "mine", "theirs"]);
+        settle(figure.as_mut(), &mut settings, &["rules", "mine", "theirs"]);
         let map = figure.figure_at(3, &settings, resolution).unwrap();
         let keys: Vec<&str> = map
             .legend

@@ -1,6 +1,7 @@
 //! Settings as texts: whatever stands in an address becomes something possible, and is told so.
 
 use proptest::prelude::*;
+use upperhand::figures::FieldSet;
 use upperhand::figures::registry::{FIGURES, model};
 use upperhand::figures::schema::Domain;
 use upperhand::figures::settings::{Settings, Value};
@@ -127,7 +128,7 @@ fn defaults_are_possible_and_left_out_of_the_address() {
         let settings = model(figure).unwrap().defaults();
         assert_eq!(settings.query(), "");
         let mut settled = settings.clone();
-        model(figure).unwrap().settle(&mut settled, &[]);
+        model(figure).unwrap().settle(&mut settled, FieldSet::NONE);
         assert_eq!(settled, settings, "{figure}");
         for setting in settings.declared() {
             let (value, notice) = setting.read(&setting.default.text(), &setting.default);

@@ -1,5 +1,6 @@
 //! The entries of the registry: identifiers, words, and the figures they point to.
 
+use crate::support::settle;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -57,7 +58,7 @@ fn figures_show_what_claims_ask_of_them() {
         let mut pairs: Vec<(&str, &str)> = pairs.collect();
         assert_eq!(pairs.remove(0).0, "figure", "{}", claim.id);
         let name = query.split(['=', '&']).nth(1).unwrap();
-        let model =
+        let mut model =
             model(name).unwrap_or_else(|| panic!("{}: no figure is called {name}", claim.id));
         let mut settings = model.defaults();
         let mut names = Vec::new();
@@ -70,7 +71,7 @@ fn figures_show_what_claims_ask_of_them() {
             );
             assert_eq!(settings.set_text(name, text), None, "{}", claim.id);
         }
-        model.settle(&mut settings, &names);
+        settle(model.as_mut(), &mut settings, &names);
         for (name, text) in &pairs {
             assert_eq!(
                 settings.get(name).unwrap().text(),

@@ -3,6 +3,7 @@
 use std::iter;
 
 use super::used::{EVEN_MAP, Used, controller, pairs};
+use crate::support::settle;
 use upperhand::controller::{Answers, Event, Source};
 use upperhand::figures::model::{Input, Slide};
 use upperhand::figures::registry::{ALL, FIGURES, model};
@@ -414,7 +415,7 @@ fn the_address_says_all_that_differs() {
         ("guts-coalition", "mixture=own&bloc=0.7"),
         ("guts-cards", "cards=1&ranks=5"),
     ] {
-        let used = read(name, query);
+        let mut used = read(name, query);
         let again = read(name, &used.figure.query());
         assert_eq!(
             said(again.figure.settings()),
@@ -507,11 +508,11 @@ fn told(name: &str, texts: &[(&str, &str)]) -> Settings {
 #[test]
 fn what_is_not_named_stands_at_its_default_and_a_version_says_nothing() {
     for entry in ALL {
-        let (name, model) = (entry.schema.name, (entry.make)());
+        let (name, mut model) = (entry.schema.name, (entry.make)());
         // Each setting by itself, the others in agreement with it.
-        let expected = |named: &[&'static str]| {
+        let mut expected = |named: &[&'static str]| {
             let mut settings = model.defaults();
-            model.settle(&mut settings, named);
+            settle(model.as_mut(), &mut settings, named);
             settings
         };
         let settings = entry.schema.settings.iter();
@@ -533,7 +534,7 @@ fn what_is_not_named_stands_at_its_default_and_a_version_says_nothing() {
 
 #[test]
 fn an_address_leads_back_and_names_no_version() {
-    let map = Used::new("win-map", &[("layer", "question"), ("v", "7")]);
+    let mut map = Used::new("win-map", &[("layer", "question"), ("v", "7")]);
     let query = map.figure.query();
     assert_eq!(query, "layer=question");
     let again = Used::new("win-map", &[("layer", "question")]);

@@ -14,6 +14,7 @@ use rand::RngExt;
 use upperhand::controller::{
     Answers, Controller, Event, Frame, GroundFrame, Order, Phase, PlotArea, Pointer,
 };
+use upperhand::figures::FieldSet;
 use upperhand::figures::model::{Model, Readout};
 use upperhand::figures::registry::{FIGURES, model};
 use upperhand::figures::tasks::task_run;
@@ -97,7 +98,7 @@ impl Storm {
             .collect();
         assert_eq!(changes.settings, differing, "{told}");
         let mut settled = after.clone();
-        self.model.settle(&mut settled, &[]);
+        self.model.settle(&mut settled, FieldSet::NONE);
         let pairs = settled.entries().zip(after.entries());
         let moved: Vec<_> = pairs
             .filter(|(a, b)| a != b)
@@ -221,7 +222,7 @@ impl Storm {
     }
 
     /// The address leads to the same settings in another figure.
-    fn check_address(&self) {
+    fn check_address(&mut self) {
         let query = self.figure.query();
         let texts = query.split('&').filter_map(|pair| pair.split_once('='));
         let texts = texts.map(|(name, text)| (name.to_owned(), text.to_owned()));

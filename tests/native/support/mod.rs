@@ -18,4 +18,4 @@ pub mod text_box;
 pub use plain_text::random_plain_text;
 pub use positions::{all_rules, pool};
 pub use seeds::seed_of;
-pub use settled::settled;
+pub use settled::{assigned, settle, settled};

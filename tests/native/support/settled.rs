@@ -1,11 +1,12 @@
 //! Settings as tests write them.
 
 use upperhand::figures::model::Model;
-use upperhand::figures::settings::Settings;
+use upperhand::figures::settings::{Settings, Value};
+use upperhand::figures::{Edit, FieldSet};
 
 /// The settings of a figure that texts such as "mine=40 theirs=24" ask for, none of which may be refused, in agreement
 /// with each other.
-pub fn settled(model: &dyn Model, set: &str) -> Settings {
+pub fn settled(model: &mut dyn Model, set: &str) -> Settings {
     let mut settings = model.defaults();
     let mut names = Vec::new();
     for pair in set.split_whitespace() {
@@ -14,6 +15,20 @@ pub fn settled(model: &dyn Model, set: &str) -> Settings {
         assert_eq!(settings.set_text(name, text), None, "{set}");
         names.push(name);
     }
-    model.settle(&mut settings, &names);
+    settle(model, &mut settings, &names);
     settings
+}
+
+/// Brings settings into agreement after those of these names were set.
+pub fn settle(model: &mut dyn Model, settings: &mut Settings, names: &[&str]) {
+    let set = settings.fields(names);
+    model.settle(settings, set);
+}
+
+/// The settings that an edit sets, with their values, in the order in which they are declared.
+pub fn assigned(edit: &Edit) -> Vec<(&'static str, Value)> {
+    let places = edit.state.entries().enumerate();
+    let set = places.filter(|(index, _)| edit.set.has(FieldSet::of(*index)));
+    set.map(|(_, (setting, value))| (setting.name, value))
+        .collect()
 }
