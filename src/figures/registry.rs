@@ -5,13 +5,12 @@ use super::model::Model;
 use super::named::Named;
 use super::schema::{Game, Schema};
 use super::{
-    guts_cards, guts_coalition, guts_payoff::GutsPayoff, limit_tiles, play_guess_who, play_guts,
-    question_profile, win_map,
+    guts_cards, guts_coalition, guts_payoff::GutsPayoff, limit_tiles::LimitTiles, play_guess_who,
+    play_guts, question_profile, win_map,
 };
 
 type GutsCards = Named<guts_cards::GutsCards>;
 type GutsCoalition = Named<guts_coalition::GutsCoalition>;
-type LimitTiles = Named<limit_tiles::LimitTiles>;
 type PlayGuessWho = Named<play_guess_who::PlayGuessWho>;
 type PlayGuts = Named<play_guts::PlayGuts>;
 type QuestionProfile = Named<question_profile::QuestionProfile>;

@@ -1,8 +1,9 @@
 //! Choosing a rule set: the settings and controls that all figures of *Guess Who?* share.
 
 use super::controls::Control;
-use super::schema::{Alias, Options, Setting};
+use super::schema::{Alias, Options, Setting, Value};
 use super::settings::Settings;
+use super::state::FieldValue;
 use crate::guess_who::{Ending, Pool, Rules};
 
 /// The label of an ending.
@@ -85,9 +86,50 @@ pub fn sized(size: u32) -> Pool {
     Pool::new(u64::from(size.clamp(1, LARGEST_POOL))).unwrap_or(Pool::MAX)
 }
 
+/// The rule set of an ending and a number of answers that settings hold.
+///
+/// # Panics
+/// With fewer than 2 or more than 6 answers: an error of the caller.
+pub fn rules_of(ending: Ending, answers: u8) -> Rules {
+    Rules::new(answers, ending).expect("settings hold 2 to 6 answers")
+}
+
+impl FieldValue for Ending {
+    fn to_value(&self) -> Value {
+        self.name().into()
+    }
+
+    fn from_value(value: Value) -> Self {
+        let ending = Option::from_value(value);
+        ending.expect("a setting that offers endings alone")
+    }
+}
+
+/// An ending, or none.
+impl FieldValue for Option<Ending> {
+    fn to_value(&self) -> Value {
+        self.map_or("none", Ending::name).into()
+    }
+
+    fn from_value(value: Value) -> Self {
+        let name = value.text();
+        Ending::ALL.into_iter().find(|ending| ending.name() == name)
+    }
+}
+
+impl FieldValue for Pool {
+    fn to_value(&self) -> Value {
+        self.get().into()
+    }
+
+    fn from_value(value: Value) -> Self {
+        sized(u32::from_value(value))
+    }
+}
+
 /// The choice of an ending.
-pub fn ending_control(settings: &Settings) -> Control {
-    let explanation = match rules(settings).ending() {
+pub fn ending_control(ending: Ending) -> Control {
+    let explanation = match ending {
         Ending::Race => {
             "The first player to get down to one suspect wins at once. Nobody names anybody."
         }
@@ -98,12 +140,11 @@ pub fn ending_control(settings: &Settings) -> Control {
             "Naming a suspect takes your turn: right, you win; wrong, that suspect is struck off."
         }
     };
-    Control::choice(&RULES, settings.name(RULES.name), explanation)
+    Control::choice(&RULES, ending.name(), explanation)
 }
 
 /// The slider of a number of answers.
-pub fn answers_control(setting: &Setting, settings: &Settings) -> Control {
-    let answers = settings.whole(setting.name);
+pub fn answers_control(setting: &Setting, answers: u8) -> Control {
     let spoken = if answers == 2 {
         "yes or no".to_owned()
     } else {

@@ -154,6 +154,17 @@ macro_rules! plain_values {
     };
 }
 
+impl FieldValue for u8 {
+    fn to_value(&self) -> Value {
+        u32::from(*self).into()
+    }
+
+    fn from_value(value: Value) -> Self {
+        let number = Self::try_from(u32::from_value(value));
+        number.expect("a setting of small numbers")
+    }
+}
+
 plain_values! { u32 f64 bool std::borrow::Cow<'static, str> }
 
 /// Declares the state of a figure: fields with their types and settings, then those without settings and their first

@@ -35,7 +35,6 @@ mod large_pools;
 mod limit;
 mod limit_distance;
 mod limit_region;
-#[cfg(any())]
 mod limit_tiles;
 mod mixed_abilities;
 mod play;

@@ -1,7 +1,7 @@
 //! The advice: the best move on the real board, and what an even split costs there. In the limit itself one even split
 //! costs nothing, under any rules: only always splitting evenly does.
 
-use super::request::Point;
+use super::state::Point;
 use super::words::points;
 use crate::figures::Error;
 use crate::figures::format::{grouped, suspects};

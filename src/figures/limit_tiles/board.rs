@@ -1,16 +1,20 @@
 //! The map: p∞ over the window, in the colour of who is the favourite, its tiles, and the curve of fair starts.
 
+use super::LimitTiles;
 use super::period::Period;
-use super::request::whole_pool;
 use super::schema::{ALPHA, BETA};
+use super::state::{State, whole_pool};
 use super::thinning::thinned;
+use super::view::zoomed;
 use super::window::Window;
-use super::words::{corner_unit, power_name};
-use crate::figures::format::subscript;
+use super::words::{corner_unit, number, power_name};
+use crate::figures::format::{rounded_to, subscript};
+use crate::figures::model::KeyPress;
 use crate::figures::rule_sets::LARGEST_POOL;
+use crate::figures::state::State as _;
 use crate::figures::{
-    Axis, Cell, Curve, Error, Figure, Fill, Gradient, Hatch, Key, Label, Place, Raster, Resolution,
-    Role, Segment, Stroke, Swatch, Tick,
+    Along, Axis, Cell, Crosshair, Curve, Edit, Error, Figure, Fill, Gradient, Ground, Hatch, Key,
+    Label, PanZoom, Panel, Place, Raster, Resolution, Role, Segment, Size, Stroke, Swatch, Tick,
 };
 use crate::guess_who::{LimitStep, Pool, Rules, limit_steps, win_values};
 
@@ -32,7 +36,56 @@ const NAMES_FROM: f64 = 0.85;
 /// The most that the line drawn is off that curve, as a share of the window: less than a pixel.
 const MOST_OFF: f64 = 1.0 / 4000.0;
 
-pub fn figure(window: Window, period: &Period, resolution: Resolution) -> Result<Figure, Error> {
+/// The map of p∞ with its tiles.
+pub struct Map;
+
+impl Panel<LimitTiles> for Map {
+    fn ground(&self, _: &LimitTiles, state: &State, _: Size) -> Ground {
+        Ground::new(state.window())
+    }
+
+    fn draw(
+        &self,
+        tiles: &mut LimitTiles,
+        ground: &Ground,
+        resolution: Resolution,
+    ) -> Result<Figure, Error> {
+        let &window: &Window = ground.get();
+        figure(window, tiles.period(window.rules), resolution)
+    }
+
+    fn crosshair(&self, _: &mut LimitTiles, state: &State) -> Option<Crosshair> {
+        let (x, y, side) = (state.alpha, state.beta, state.window().side());
+        (x <= side && y <= side).then(|| Crosshair::at((x, y), number(x), number(y)))
+    }
+
+    fn point(&self, _: &mut LimitTiles, state: &State, (x, y): (f64, f64)) -> Edit<State> {
+        let window = state.window();
+        state
+            .edit()
+            .alpha(window.on_grid(x))
+            .beta(window.on_grid(y))
+    }
+
+    fn press(&self, _: &mut LimitTiles, state: &State, key: KeyPress) -> Edit<State> {
+        let window = state.window();
+        let (least, most) = (window.step(), window.on_grid(window.side()));
+        let moved = |from: f64| {
+            let to = key.moved(from, window.stride(), (least, most));
+            rounded_to(to.max(least), 5)
+        };
+        match key.along() {
+            Along::X => state.edit().alpha(moved(state.alpha)),
+            Along::Y => state.edit().beta(moved(state.beta)),
+        }
+    }
+
+    fn pan_zoom(&self, _: &mut LimitTiles, state: &State, by: PanZoom) -> Edit<State> {
+        zoomed(state, by)
+    }
+}
+
+fn figure(window: Window, period: &Period, resolution: Resolution) -> Result<Figure, Error> {
     let mut figure = Figure::new(
         "Your chance to win on ever larger boards",
         axis(window, "your pool, to scale", Role::You).carrying(&ALPHA),

@@ -1,16 +1,16 @@
 //! The controls of the tiles.
 
 use super::advice::against;
-use super::request::Request;
 use super::schema::{ALPHA, BETA, POWER, ZOOM};
+use super::state::State;
 use super::words::{chance, number};
 use crate::figures::format::{counted, percent, rounded_to};
 use crate::figures::model::Input;
 use crate::figures::rule_sets::{self, ANSWERS};
-use crate::figures::{Control, Setting, Settings, Slide};
+use crate::figures::{Control, Setting, Slide};
 
-pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
-    let point = request.point;
+pub fn controls(state: &State) -> Vec<Control> {
+    let point = state.point();
     let win = percent(chance(point.limit()));
     let mine = format!("{}, you win {win}", number(point.alpha));
     let (n, m) = point.pools();
@@ -18,21 +18,21 @@ pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
     let pools = format!("{steps}: {}", against(n, m));
     // As far as boards go, and never without length.
     let powers = f64::from(point.most_powers().max(1));
-    let zoom = format!("pools to scale up to {}", number(request.window.side()));
+    let zoom = format!("pools to scale up to {}", number(state.window().side()));
     let theirs = format!("they have {}, you win {win}", number(point.beta));
     vec![
-        pool_control(request, (&ALPHA, point.alpha), mine),
-        pool_control(request, (&BETA, point.beta), theirs),
-        Control::slider(&ZOOM, request.zoom, zoom),
+        pool_control(state, (&ALPHA, point.alpha), mine),
+        pool_control(state, (&BETA, point.beta), theirs),
+        Control::slider(&ZOOM, state.zoom, zoom),
         Control::slider(&POWER, point.power, pools).between((0.0, powers)),
-        rule_sets::ending_control(settings),
-        rule_sets::answers_control(&ANSWERS, settings),
+        rule_sets::ending_control(state.ending),
+        rule_sets::answers_control(&ANSWERS, state.answers),
     ]
 }
 
 /// The slider of a pool spans the axis that carries it. Its number is short, also where a carried pool is not.
-fn pool_control(request: &Request, (setting, value): (&Setting, f64), spoken: String) -> Control {
-    let (step, side) = (request.window.step(), request.window.side());
+fn pool_control(state: &State, (setting, value): (&Setting, f64), spoken: String) -> Control {
+    let (step, side) = (state.window().step(), state.window().side());
     let value = rounded_to(value, 5);
     let mut control = Control::slider(setting, value, spoken)
         .in_steps(step)

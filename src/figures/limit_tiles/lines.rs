@@ -1,14 +1,137 @@
 //! The two panels of one pool: the chance with equal pools, and the fair handicap, over two periods.
 
+use super::LimitTiles;
 use super::board::corner_ticks;
-use super::period::{Period, Wave};
+use super::period::{self, Period, Wave, limit};
+use super::schema::REAL_POOLS;
+use super::state::State;
 use super::window::Window;
-use super::words::{chance, fraction_or_number};
-use crate::figures::format::percent;
-use crate::figures::{Axis, Curve, Figure, Key, Label, Role, Stroke, Tick, Ticks};
+use super::words::{chance, fraction_or_number, number};
+use crate::figures::format::{percent, rounded_to};
+use crate::figures::model::KeyPress;
+use crate::figures::state::State as _;
+use crate::figures::{
+    Along, Axis, Crosshair, Curve, Edit, Error, Figure, Ground, Key, Label, Panel, Resolution,
+    Role, Size, Stroke, Tick, Ticks,
+};
+use crate::guess_who::limit_fair_start;
+
+/// The number of steps of an arrow key that double a pool.
+const STEPS_OF_A_DOUBLING: f64 = 64.0;
 
 /// p∞(x, x) against x.
-pub fn diagonal(window: Window, period: &Period) -> Figure {
+pub struct Diagonal;
+
+impl Panel<LimitTiles> for Diagonal {
+    fn ground(&self, _: &LimitTiles, state: &State, _: Size) -> Ground {
+        Ground::new(state.window())
+    }
+
+    fn draw(
+        &self,
+        tiles: &mut LimitTiles,
+        ground: &Ground,
+        _: Resolution,
+    ) -> Result<Figure, Error> {
+        let &window: &Window = ground.get();
+        Ok(diagonal(window, tiles.period(window.rules)))
+    }
+
+    fn crosshair(&self, _: &mut LimitTiles, state: &State) -> Option<Crosshair> {
+        let pool = on_the_line(state, state.alpha)?;
+        let win = limit(state.rules(), pool, pool);
+        Some(Crosshair::at(
+            (pool, win),
+            number(pool),
+            percent(chance(win)),
+        ))
+    }
+
+    fn point(&self, _: &mut LimitTiles, state: &State, at: (f64, f64)) -> Edit<State> {
+        equal_pools(state, nearest(state, at.0))
+    }
+
+    fn press(&self, _: &mut LimitTiles, state: &State, key: KeyPress) -> Edit<State> {
+        moved(state, state.alpha, key).map_or_else(|| state.edit(), |pool| equal_pools(state, pool))
+    }
+}
+
+/// The fair handicap against their pool.
+pub struct Handicap;
+
+impl Panel<LimitTiles> for Handicap {
+    fn ground(&self, _: &LimitTiles, state: &State, _: Size) -> Ground {
+        Ground::new(state.window())
+    }
+
+    fn draw(
+        &self,
+        tiles: &mut LimitTiles,
+        ground: &Ground,
+        _: Resolution,
+    ) -> Result<Figure, Error> {
+        let &window: &Window = ground.get();
+        Ok(handicap(window, tiles.period(window.rules)))
+    }
+
+    fn crosshair(&self, _: &mut LimitTiles, state: &State) -> Option<Crosshair> {
+        let theirs = on_the_line(state, state.beta)?;
+        let handicap = period::handicap(state.rules(), theirs);
+        Some(Crosshair::at(
+            (theirs, handicap),
+            number(theirs),
+            number(handicap),
+        ))
+    }
+
+    fn point(&self, _: &mut LimitTiles, state: &State, at: (f64, f64)) -> Edit<State> {
+        fair_start(state, nearest(state, at.0))
+    }
+
+    fn press(&self, _: &mut LimitTiles, state: &State, key: KeyPress) -> Edit<State> {
+        moved(state, state.beta, key).map_or_else(|| state.edit(), |pool| fair_start(state, pool))
+    }
+}
+
+/// A pool where the lines show it.
+fn on_the_line(state: &State, pool: f64) -> Option<f64> {
+    let window = state.window();
+    (window.start()..=window.side())
+        .contains(&pool)
+        .then_some(pool)
+}
+
+/// The pool of the two periods shown that is nearest, with a short name.
+fn nearest(state: &State, pool: f64) -> f64 {
+    let window = state.window();
+    let (least, most) = (window.start(), window.side());
+    rounded_to(pool, 4).clamp(least.max(REAL_POOLS.0), most.min(REAL_POOLS.1))
+}
+
+/// Where a key moves a pool along the two periods shown.
+fn moved(state: &State, from: f64, key: KeyPress) -> Option<f64> {
+    let to = match key {
+        KeyPress::Step(0, _) | KeyPress::Start(Along::Y) | KeyPress::End(Along::Y) => return None,
+        KeyPress::Step(x, _) => from * (f64::from(x) / STEPS_OF_A_DOUBLING).exp2(),
+        KeyPress::Start(Along::X) => state.window().start(),
+        KeyPress::End(Along::X) => state.window().side(),
+    };
+    Some(nearest(state, to))
+}
+
+fn equal_pools(state: &State, pool: f64) -> Edit<State> {
+    state.edit().alpha(pool).beta(pool)
+}
+
+/// Their pool, and the pool of yours that makes it fair. The window stays, so that nothing moves under a pointer: your
+/// pool may lie beyond it.
+fn fair_start(state: &State, theirs: f64) -> Edit<State> {
+    let mine = limit_fair_start(state.rules(), theirs).unwrap_or(theirs);
+    let mine = mine.clamp(REAL_POOLS.0, REAL_POOLS.1);
+    state.edit().alpha(mine).beta(theirs).zoom(state.zoom)
+}
+
+fn diagonal(window: Window, period: &Period) -> Figure {
     let wave = &period.diagonal;
     let title = "Your chance to win with equal pools";
     let x = pools(window, "both pools", Role::Ink);
@@ -19,8 +142,7 @@ pub fn diagonal(window: Window, period: &Period) -> Figure {
     figure
 }
 
-/// The fair handicap against their pool.
-pub fn handicap(window: Window, period: &Period) -> Figure {
+fn handicap(window: Window, period: &Period) -> Figure {
     let wave = &period.handicap;
     let title = "How many times their pool you can have";
     let x = pools(window, "their pool", Role::Opponent);

@@ -2,7 +2,7 @@
 
 use super::advice::advice;
 use super::period::{Period, Wave, handicap};
-use super::request::{Request, whole_pool};
+use super::state::{State, whole_pool};
 use super::words::{chance, fraction_or_number, gap, multiplied, number, region_name};
 use crate::figures::format::{decimal, grouped, percent, percent_exactly};
 use crate::figures::rule_sets::{LARGEST_POOL, in_words};
@@ -12,9 +12,9 @@ use crate::guess_who::{
 };
 use num_rational::Ratio;
 
-pub fn readout(request: &Request) -> Result<Readout, Error> {
-    let (rules, x, y) = (request.point.rules, request.point.alpha, request.point.beta);
-    let nearly = chance(request.point.limit());
+pub fn readout(state: &State) -> Result<Readout, Error> {
+    let (rules, x, y) = (state.point().rules, state.point().alpha, state.point().beta);
+    let nearly = chance(state.point().limit());
     let only_nearly = || Readout {
         value: percent(nearly),
         decimal: decimal(nearly).replace('=', "≈"),
@@ -22,8 +22,8 @@ pub fn readout(request: &Request) -> Result<Readout, Error> {
     };
     Ok(Readout {
         heading: format!("You have {}, they have {}", number(x), number(y)),
-        advice: advice(&request.point)?,
-        facts: facts(request)?,
+        advice: advice(&state.point())?,
+        facts: facts(state)?,
         ..exact_limit(rules, x, y).map_or_else(only_nearly, Readout::of_chance)
     })
 }
@@ -60,10 +60,10 @@ fn exact_pool(size: f64, scale: f64) -> Option<Pool> {
     Some(whole_pool(pool))
 }
 
-fn facts(request: &Request) -> Result<Vec<(&'static str, String)>, Error> {
-    let (rules, x, y) = (request.point.rules, request.point.alpha, request.point.beta);
+fn facts(state: &State) -> Result<Vec<(&'static str, String)>, Error> {
+    let (rules, x, y) = (state.point().rules, state.point().alpha, state.point().beta);
     let region = limit_region(rules, x, y).map_or_else(String::new, region_name);
-    let r = request.window.r();
+    let r = state.window().r();
     let fair = handicap(rules, y);
     let again = [1, 2, 3].map(|periods| {
         let power = r.powi(periods);
@@ -75,7 +75,7 @@ fn facts(request: &Request) -> Result<Vec<(&'static str, String)>, Error> {
         number(y),
         number(fair)
     );
-    let (finite, distance) = finite_game(request)?;
+    let (finite, distance) = finite_game(state)?;
     Ok(vec![
         ("On a real board", finite),
         ("Tile", region),
@@ -86,13 +86,13 @@ fn facts(request: &Request) -> Result<Vec<(&'static str, String)>, Error> {
 }
 
 /// The chance on the real board, and how far it is from the limit.
-fn finite_game(request: &Request) -> Result<(String, String), Error> {
-    let (mine, theirs) = request.point.pools();
+fn finite_game(state: &State) -> Result<(String, String), Error> {
+    let (mine, theirs) = state.point().pools();
     let game = format!("{} against {}", grouped(mine.get()), grouped(theirs.get()));
-    let Ok(win) = win_probability(request.point.rules, mine, theirs) else {
+    let Ok(win) = win_probability(state.point().rules, mine, theirs) else {
         return Ok((format!("{game}: no position"), "not known".to_owned()));
     };
-    let point = request.point;
+    let point = state.point();
     let chance = format!("{game}: {}", percent_exactly(win));
     if !point.has_pools() {
         let distance = "not given: a pool is below one suspect".to_owned();
@@ -101,7 +101,7 @@ fn finite_game(request: &Request) -> Result<(String, String), Error> {
             distance,
         ));
     }
-    let held = if request.asked_power > point.power || point.is_smaller() {
+    let held = if state.power > point.power || point.is_smaller() {
         ", the largest that fits"
     } else {
         ""
@@ -128,9 +128,9 @@ fn between(wave: &Wave, said: impl Fn(f64) -> String) -> String {
     }
 }
 
-pub fn sentence(request: &Request, period: &Period) -> String {
-    let (x, y) = (request.point.alpha, request.point.beta);
-    let here = chance(request.point.limit());
+pub fn sentence(state: &State, period: &Period) -> String {
+    let (x, y) = (state.point().alpha, state.point().beta);
+    let here = chance(state.point().limit());
     format!(
         "With equal pools on ever larger boards, the first player wins {}; here, with {} against {}, {}. Pools are to \
          scale: {} times both, and the chance is the same.",
@@ -138,15 +138,15 @@ pub fn sentence(request: &Request, period: &Period) -> String {
         number(x),
         number(y),
         percent(here),
-        request.point.rules.answers(),
+        state.point().rules.answers(),
     )
 }
 
-pub fn summary(request: &Request, period: &Period) -> String {
-    let rules = in_words(request.point.rules);
-    let side = number(request.window.side());
-    let r = request.point.rules.answers();
-    let tiles = match (request.point.rules.ending(), r) {
+pub fn summary(state: &State, period: &Period) -> String {
+    let rules = in_words(state.point().rules);
+    let side = number(state.window().side());
+    let r = state.point().rules.answers();
+    let tiles = match (state.point().rules.ending(), r) {
         (Ending::Race, _) => format!("L-shaped tiles with corners at the powers of {r}"),
         (Ending::Open, 2) => "L-shaped tiles with corners at 3 times the powers of 2".to_owned(),
         (Ending::Open, 3) => "L-shaped tiles with corners at 2 times the powers of 3".to_owned(),

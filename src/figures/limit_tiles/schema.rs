@@ -1,6 +1,6 @@
 //! The declaration of the tiles.
 
-use crate::figures::rule_sets::{ANSWERS, RULES};
+use super::state::State;
 use crate::figures::schema::{Game, Navigation, Panel, Schema, Setting, Term};
 
 /// The least and the largest real pool: further out than the window can zoom.
@@ -18,25 +18,21 @@ pub const MOST_POWERS: u32 = 30;
 pub const ALPHA: Setting = Setting::real("alpha", "your pool", REAL_POOLS, 1.5)
     .labelled("Your pool, to scale")
     .of("you")
-    .across("yours")
-    .staying();
+    .across("yours");
 
 pub const BETA: Setting = Setting::real("beta", "their pool", REAL_POOLS, 1.5)
     .labelled("Their pool, to scale")
     .of("opponent")
-    .upright("theirs")
-    .staying();
+    .upright("theirs");
 
 pub const POWER: Setting = Setting::whole("k", "the size of the real board", (0, MOST_POWERS), 4)
     .labelled("Size of the real board, in steps")
-    .on_request()
-    .staying();
+    .on_request();
 
 pub const ZOOM: Setting = Setting::real("zoom", "the zoom", ZOOMS, USUAL_ZOOM)
     .labelled("Zoom")
     .on_request()
-    .in_steps(0.01)
-    .staying();
+    .in_steps(0.01);
 
 const TERMS: &[Term] = &[
     Term::new(
@@ -108,5 +104,5 @@ pub static SCHEMA: Schema = Schema {
             "Point, tap or drag to choose the size of the real board; the arrow keys go on by one step.",
         ),
     ],
-    settings: &[RULES, ANSWERS, ALPHA, BETA, POWER, ZOOM],
+    settings: State::SETTINGS,
 };

@@ -1,11 +1,16 @@
 //! The finite game on its way to the limit: P(n, ⌊c·n⌉) against n, with p∞(n, c·n) behind it.
 
+use super::LimitTiles;
 use super::period::limit;
-use super::request::{Point, whole_pool};
+use super::state::{Point, State, whole_pool};
 use super::words::power_name;
+use crate::figures::format::{grouped, percent};
+use crate::figures::model::KeyPress;
 use crate::figures::rule_sets::LARGEST_POOL;
+use crate::figures::state::State as _;
 use crate::figures::{
-    Axis, Curve, Dot, Figure, Key, Role, Stroke, Tick, nearest_whole, steps, widened,
+    Axis, Crosshair, Curve, Dot, Edit, Error, Figure, Ground, Key, Panel, Resolution, Role, Size,
+    Stroke, Tick, nearest_whole, steps, widened,
 };
 use crate::guess_who::{Pool, Probability, win_probability};
 use itertools::Itertools;
@@ -22,9 +27,39 @@ const FIRST: u32 = 4;
 /// The pools usually shown; all there are where the finite game is larger.
 const USUAL_END: f64 = 1100.0;
 
+/// The finite game on its way to the limit.
+pub struct Finite;
+
+impl Panel<LimitTiles> for Finite {
+    fn ground(&self, _: &LimitTiles, state: &State, _: Size) -> Ground {
+        Ground::new(state.point())
+    }
+
+    fn draw(&self, _: &mut LimitTiles, ground: &Ground, _: Resolution) -> Result<Figure, Error> {
+        Ok(figure(ground.get()))
+    }
+
+    fn crosshair(&self, _: &mut LimitTiles, state: &State) -> Option<Crosshair> {
+        let (mine, theirs) = state.point().pools();
+        let win = win_probability(state.rules(), mine, theirs).ok()?;
+        let at = (f64::from(mine.get()), win.value());
+        Some(Crosshair::at(at, grouped(mine.get()), percent(win)))
+    }
+
+    fn point(&self, _: &mut LimitTiles, state: &State, at: (f64, f64)) -> Edit<State> {
+        state.edit().power(nearest_power(&state.point(), at.0))
+    }
+
+    fn press(&self, _: &mut LimitTiles, state: &State, key: KeyPress) -> Edit<State> {
+        let point = state.point();
+        let end = nearest_power(&point, end(&point));
+        state.edit().power(key.moved_whole(point.power, (0, end)))
+    }
+}
+
 /// The largest pool shown: the last power of r up to the usual end, or of all; less where the opponent's pool in proportion
 /// would be too large.
-pub fn end(point: &Point) -> f64 {
+fn end(point: &Point) -> f64 {
     let r = f64::from(point.rules.answers());
     let powers = |most: f64| (most.ln() / r.ln() + 1e-9).floor();
     let short = r.powf(powers(USUAL_END)).round();
@@ -63,7 +98,7 @@ pub fn dots(point: &Point) -> Vec<(Pool, Pool, Probability)> {
     won.collect()
 }
 
-pub fn figure(point: &Point) -> Figure {
+fn figure(point: &Point) -> Figure {
     let end = end(point);
     let c = proportion(point);
     let to = (end * 1.25).min(f64::from(LARGEST_POOL) + 0.5);
@@ -126,7 +161,7 @@ fn chances(values: impl Iterator<Item = f64>) -> Axis {
 }
 
 /// The k whose finite game is nearest to a pool of the axis.
-pub fn nearest_power(point: &Point, pool: f64) -> u32 {
+fn nearest_power(point: &Point, pool: f64) -> u32 {
     let r = f64::from(point.rules.answers());
     let power = (pool / point.alpha).ln() / r.ln();
     nearest_whole(power, (0, point.most_powers()))

@@ -1,7 +1,7 @@
 //! The numbers of the figure as tables: the finite games around k, or all four panels.
 
 use super::period::{Period, Wave, limit};
-use super::request::{Point, Request};
+use super::state::{Point, State};
 use super::strip;
 use super::words::{gap, number};
 use crate::figures::format::{grouped, percent};
@@ -16,18 +16,18 @@ const AROUND: u32 = 6;
 const POINTS: u32 = 64;
 
 /// The finite games on the way to the point's limit.
-pub fn around(request: &Request) -> Table {
-    let first = request.point.power.saturating_sub(AROUND);
-    let last = (first + 2 * AROUND).min(request.point.most_powers());
-    let limit = request.point.limit();
+pub fn around(state: &State) -> Table {
+    let first = state.point().power.saturating_sub(AROUND);
+    let last = (first + 2 * AROUND).min(state.point().most_powers());
+    let limit = state.point().limit();
     let shown = |text: Option<String>| text.unwrap_or_else(|| "–".to_owned());
     let row_of = |power: u32| {
         let game = Point {
             power,
-            ..request.point
+            ..state.point()
         };
         let (mine, theirs) = game.pools();
-        let win = win_probability(request.point.rules, mine, theirs).ok();
+        let win = win_probability(state.point().rules, mine, theirs).ok();
         vec![
             power.to_string(),
             grouped(mine.get()),
@@ -42,9 +42,9 @@ pub fn around(request: &Request) -> Table {
     Table::new(
         format!(
             "Real boards nearing {} against {}, whose limit is {limit:.6}, under {}",
-            number(request.point.alpha),
-            number(request.point.beta),
-            in_words(request.point.rules)
+            number(state.point().alpha),
+            number(state.point().beta),
+            in_words(state.point().rules)
         ),
         &[
             "k",
@@ -58,8 +58,8 @@ pub fn around(request: &Request) -> Table {
 }
 
 /// The values of all panels: of the map at evenly spaced points, of the lines and the strip all that is drawn.
-pub fn exported(request: &Request, period: &Period) -> Table {
-    let (rules, window) = (request.point.rules, request.window);
+pub fn exported(state: &State, period: &Period) -> Table {
+    let (rules, window) = (state.point().rules, state.window());
     let mut rows = Vec::new();
     let mut add = |panel: &str, mine: f64, theirs: f64, value: f64, exact: Option<Probability>| {
         let part =
@@ -86,7 +86,7 @@ pub fn exported(request: &Request, period: &Period) -> Table {
     for (pool, handicap) in drawn(&period.handicap) {
         add("fair handicap", pool * handicap, pool, 0.5, None);
     }
-    for (mine, theirs, win) in strip::dots(&request.point) {
+    for (mine, theirs, win) in strip::dots(&state.point()) {
         let [n, m] = [mine, theirs].map(|pool| f64::from(pool.get()));
         add("finite game", n, m, win.value(), Some(win));
     }

@@ -4,50 +4,45 @@
 //! equal one that it holds, of the same real board, and one that must hold a position further out goes out by whole powers of r: then its
 //! picture stays the same but for the numbers on its axes.
 
-use super::request::{Point, Request};
-use super::schema::{ALPHA, BETA, MOST_POWERS, POWER, REAL_POOLS, USUAL_ZOOM, ZOOM, ZOOMS};
+use super::schema::{MOST_POWERS, REAL_POOLS, USUAL_ZOOM, ZOOMS};
+use super::state::{Field, State};
 use super::window::Window;
-use crate::figures::rule_sets::{ANSWERS, RULES};
-use crate::figures::{Changes, PanZoom, Setting, Settings};
+use crate::figures::state::State as _;
+use crate::figures::{Edit, FieldSet, PanZoom};
 
 /// The least share of the window's side at which the larger pool of a position can be told from the corner.
 const NEAREST: f64 = 1.0 / 64.0;
 
 /// Makes window and position agree. Where both are given they stay as they are.
-pub fn settle(settings: &mut Settings, set: &[&str]) {
-    let is_set = |setting: &Setting| set.contains(&setting.name);
-    let is_position_set = is_set(&ALPHA) || is_set(&BETA);
-    let is_scale_set = is_set(&RULES) || is_set(&ANSWERS);
-    let request = Request::from(&*settings);
-    let changes = match (is_set(&ZOOM), is_position_set) {
-        (true, false) => carried(&request.point, request.window, NEAREST),
-        (false, _) if is_position_set || is_scale_set => vec![ZOOM.to(wide_enough(&request))],
-        _ => return,
-    };
-    for (name, value) in changes {
-        if !set.contains(&name) {
-            settings.set(name, value);
+pub fn agree(state: &mut State, set: FieldSet) {
+    let is_position_set = set.has(Field::alpha) || set.has(Field::beta);
+    let is_scale_set = set.has(Field::ending) || set.has(Field::answers);
+    if set.has(Field::zoom) {
+        if !is_position_set {
+            let carried = carried(state.edit(), state.window(), NEAREST);
+            let stays = FieldSet::all([Field::power].into_iter().filter(|_| set.has(Field::power)));
+            state.take(&carried.state, carried.set.without(stays));
         }
+    } else if is_position_set || is_scale_set {
+        state.zoom = wide_enough(state);
     }
 }
 
 /// The zoom after a gesture, with the position carried along.
-pub fn zoomed(request: &Request, pan_zoom: PanZoom) -> Changes {
+pub fn zoomed(state: &State, pan_zoom: PanZoom) -> Edit<State> {
     let zoom = match pan_zoom {
         PanZoom::Reset => USUAL_ZOOM,
-        PanZoom::Zoom(factor, _) => short(request.zoom + factor.log(request.window.r())),
-        PanZoom::Pan(..) | PanZoom::Divide(_) => return Changes::new(),
+        PanZoom::Zoom(factor, _) => short(state.zoom + factor.log(state.window().r())),
+        PanZoom::Pan(..) | PanZoom::Divide(_) => return state.edit(),
     };
     if zoom.is_nan() {
-        return Changes::new();
+        return state.edit();
     }
     let zoom = zoom.clamp(ZOOMS.0, ZOOMS.1);
     // A position that was nearer to the corner before is let be; the factor is for rounding.
-    let nearest = NEAREST.min(0.999 * request.point.larger() / request.window.side());
-    let window = Window::new(request.point.rules, zoom);
-    let mut changes = carried(&request.point, window, nearest);
-    changes.push(ZOOM.to(zoom));
-    changes
+    let nearest = NEAREST.min(0.999 * state.point().larger() / state.window().side());
+    let window = Window::new(state.rules(), zoom);
+    carried(state.edit(), window, nearest).zoom(zoom)
 }
 
 /// A zoom in four decimals, as an address has it.
@@ -70,7 +65,8 @@ fn powers(from: f64, to: f64, r: f64) -> i32 {
 
 /// The position, multiplied by a power of r so that the window holds its larger pool, at a share of its side that is no
 /// smaller than `nearest`; and the power that leads from there to the same real board, as far as there is one.
-fn carried(point: &Point, window: Window, nearest: f64) -> Changes {
+fn carried(edit: Edit<State>, window: Window, nearest: f64) -> Edit<State> {
+    let point = edit.state.point();
     let (r, side) = (window.r(), window.side());
     let larger = point.larger();
     let (inwards, outwards) = if larger > side {
@@ -83,21 +79,19 @@ fn carried(point: &Point, window: Window, nearest: f64) -> Changes {
         pool.clamp(REAL_POOLS.0, REAL_POOLS.1)
     };
     let power = point.power.saturating_add_signed(inwards - outwards);
-    vec![
-        ALPHA.to(scaled(point.alpha)),
-        BETA.to(scaled(point.beta)),
-        POWER.to(power.min(MOST_POWERS)),
-    ]
+    edit.alpha(scaled(point.alpha))
+        .beta(scaled(point.beta))
+        .power(power.min(MOST_POWERS))
 }
 
 /// The zoom, further out by whole powers of r where the position lies beyond the window; the same where no window holds
 /// it.
-fn wide_enough(request: &Request) -> f64 {
-    let larger = request.point.larger();
-    let periods = powers(request.window.side(), larger, request.window.r()).max(0);
-    let zoom = request.zoom + f64::from(periods);
+fn wide_enough(state: &State) -> f64 {
+    let larger = state.point().larger();
+    let periods = powers(state.window().side(), larger, state.window().r()).max(0);
+    let zoom = state.zoom + f64::from(periods);
     if periods == 0 || zoom > ZOOMS.1 {
-        request.zoom
+        state.zoom
     } else {
         short(zoom)
     }

@@ -30,8 +30,13 @@ pub fn controls(profile: Option<&Profile>, settings: &Settings, request: &Reques
     let mut controls = vec![pool(request, &MINE, mine), pool(request, &THEIRS, theirs)];
     controls.extend(question(profile, request));
     controls.push(size(request));
-    controls.push(rule_sets::ending_control(settings));
-    controls.push(rule_sets::answers_control(&ANSWERS, settings));
+    controls.push(rule_sets::ending_control(
+        rule_sets::rules(settings).ending(),
+    ));
+    controls.push(rule_sets::answers_control(
+        &ANSWERS,
+        u8::try_from(settings.whole(ANSWERS.name)).unwrap_or(2),
+    ));
     controls
 }
 

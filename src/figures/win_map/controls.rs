@@ -27,8 +27,11 @@ pub(super) fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
         pool_control(request, &MINE),
         pool_control(request, &THEIRS),
         size_control(request),
-        rule_sets::ending_control(settings),
-        rule_sets::answers_control(&ANSWERS, settings),
+        rule_sets::ending_control(rule_sets::rules(settings).ending()),
+        rule_sets::answers_control(
+            &ANSWERS,
+            u8::try_from(settings.whole(ANSWERS.name)).unwrap_or(2),
+        ),
     ];
     let is_difference = matches!(request.map.comparison, Some(Comparison::Difference { .. }));
     // A difference of chances has no layers.
@@ -42,7 +45,10 @@ pub(super) fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
     ]);
     let answers = settings.whole(COMPARE_ANSWERS.name);
     if rule_sets::named(settings.name(COMPARE.name), answers).is_some() {
-        controls.push(rule_sets::answers_control(&COMPARE_ANSWERS, settings));
+        controls.push(rule_sets::answers_control(
+            &COMPARE_ANSWERS,
+            u8::try_from(settings.whole(COMPARE_ANSWERS.name)).unwrap_or(2),
+        ));
         let explanation = match request.map.comparison {
             None => "Both rule sets are the same.",
             Some(Comparison::Difference { .. }) => {

@@ -1,11 +1,47 @@
-//! Everything that is asked of the tiles.
+//! What the tiles show: a position, and the window around it.
 
 use super::period::limit;
 use super::schema::{ALPHA, BETA, MOST_POWERS, POWER, ZOOM};
 use super::window::Window;
-use crate::figures::rule_sets::{self, LARGEST_POOL, sized};
-use crate::figures::{Settings, nearest_whole};
-use crate::guess_who::{Pool, Rules};
+use crate::figures::nearest_whole;
+use crate::figures::rule_sets::{ANSWERS, LARGEST_POOL, RULES, rules_of, sized};
+use crate::figures::state::state;
+use crate::guess_who::{Ending, Pool, Rules};
+
+state! {
+    pub struct State {
+        ending: Ending = RULES,
+        answers: u8 = ANSWERS,
+        alpha: f64 = ALPHA,
+        beta: f64 = BETA,
+        /// The power that is asked for, also where a finite game of its pools is too large.
+        power: u32 = POWER,
+        zoom: f64 = ZOOM,
+    }
+}
+
+impl State {
+    pub fn rules(&self) -> Rules {
+        rules_of(self.ending, self.answers)
+    }
+
+    pub fn window(&self) -> Window {
+        Window::new(self.rules(), self.zoom)
+    }
+
+    pub fn point(&self) -> Point {
+        let asked = Point {
+            rules: self.rules(),
+            alpha: self.alpha,
+            beta: self.beta,
+            power: self.power,
+        };
+        Point {
+            power: self.power.min(asked.most_powers()),
+            ..asked
+        }
+    }
+}
 
 /// A point of the continuous game, and a finite game on its way there.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -15,46 +51,6 @@ pub struct Point {
     pub beta: f64,
     /// How often the point is multiplied by r to get the pools of the finite game, as far as these are possible.
     pub power: u32,
-}
-
-#[derive(Clone, Copy, Debug)]
-pub struct Request {
-    pub window: Window,
-    pub point: Point,
-    /// The power that was asked for, where a finite game of its pools is too large too.
-    pub asked_power: u32,
-    pub zoom: f64,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Ground {
-    Map(Window),
-    Diagonal(Window),
-    Handicap(Window),
-    Finite(Point),
-}
-
-impl From<&Settings> for Request {
-    fn from(settings: &Settings) -> Self {
-        let rules = rule_sets::rules(settings);
-        let zoom = settings.real(ZOOM.name);
-        let asked_power = settings.whole(POWER.name);
-        let asked = Point {
-            rules,
-            alpha: settings.real(ALPHA.name),
-            beta: settings.real(BETA.name),
-            power: asked_power,
-        };
-        Self {
-            window: Window::new(rules, zoom),
-            point: Point {
-                power: asked_power.min(asked.most_powers()),
-                ..asked
-            },
-            asked_power,
-            zoom,
-        }
-    }
 }
 
 impl Point {
