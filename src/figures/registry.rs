@@ -6,7 +6,7 @@ use super::named::Named;
 use super::schema::{Game, Schema};
 use super::{
     guts_cards, guts_coalition, guts_payoff::GutsPayoff, limit_tiles::LimitTiles, play_guess_who,
-    play_guts, question_profile, win_map,
+    play_guts, question_profile, win_map::WinMap,
 };
 
 type GutsCards = Named<guts_cards::GutsCards>;
@@ -14,7 +14,6 @@ type GutsCoalition = Named<guts_coalition::GutsCoalition>;
 type PlayGuessWho = Named<play_guess_who::PlayGuessWho>;
 type PlayGuts = Named<play_guts::PlayGuts>;
 type QuestionProfile = Named<question_profile::QuestionProfile>;
-type WinMap = Named<win_map::WinMap>;
 
 /// A figure, to be made.
 #[derive(Clone, Copy, Debug)]

@@ -66,14 +66,8 @@ pub const THEIRS: Setting = Setting::whole("theirs", "their pool", (1, LARGEST_P
 
 /// The rule set chosen.
 pub fn rules(settings: &Settings) -> Rules {
-    let rules = named(settings.name(RULES.name), settings.whole(ANSWERS.name));
-    rules.expect("settings hold an ending and 2 to 6 answers")
-}
-
-/// The rule set of an ending's name and a number of answers, `None` where one of them is none.
-pub fn named(ending: &str, answers: u32) -> Option<Rules> {
-    let ending = Ending::ALL.into_iter().find(|known| known.name() == ending);
-    Rules::new(u8::try_from(answers).ok()?, ending?).ok()
+    let ending = Ending::from_value(settings.name(RULES.name).into());
+    rules_of(ending, u8::from_value(settings.whole(ANSWERS.name).into()))
 }
 
 /// A pool that a setting holds.

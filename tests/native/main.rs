@@ -55,5 +55,4 @@ mod support;
 #[cfg(feature = "draw")]
 mod svg;
 mod table;
-#[cfg(any())]
 mod win_map;

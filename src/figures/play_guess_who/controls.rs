@@ -10,7 +10,7 @@ use super::schema::{
 use super::sorting::Sorting;
 use crate::figures::format::{percent, suspects};
 use crate::figures::play_settings::{COACH, Coach, deal_control};
-use crate::figures::rule_sets::{self, answers_control, ending_control};
+use crate::figures::rule_sets::{answers_control, ending_control};
 use crate::figures::{Control, Setting, Settings};
 use crate::play::guess_who::Game;
 
@@ -24,7 +24,7 @@ pub fn controls(game: &Game, request: &Request, settings: &Settings) -> Vec<Cont
         let part = Control::slider(&INTO, u32::from(request.part), spoken);
         controls.push(part.between((1.0, f64::from(most))));
     }
-    controls.push(ending_control(rule_sets::rules(settings).ending()));
+    controls.push(ending_control(request.setup.rules.ending()));
     controls.push(Control::choice(
         &OPPONENT,
         settings.name(OPPONENT.name),
@@ -35,14 +35,9 @@ pub fn controls(game: &Game, request: &Request, settings: &Settings) -> Vec<Cont
         settings.name(COACH.name),
         coach(request.coach),
     ));
-    controls.push(answers_control(
-        &YOUR_ANSWERS,
-        u8::try_from(settings.whole(YOUR_ANSWERS.name)).unwrap_or(2),
-    ));
-    controls.push(answers_control(
-        &OPPONENT_ANSWERS,
-        u8::try_from(settings.whole(OPPONENT_ANSWERS.name)).unwrap_or(2),
-    ));
+    let setup = request.setup;
+    controls.push(answers_control(&YOUR_ANSWERS, setup.rules.answers()));
+    controls.push(answers_control(&OPPONENT_ANSWERS, setup.opponent_answers));
     if Against::of(settings, &OPPONENT) == Against::Careless {
         let strength = settings.whole(CARELESSNESS.name);
         let spoken = ["a little", "quite", "very"][(strength as usize - 1).min(2)];

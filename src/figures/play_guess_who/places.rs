@@ -4,17 +4,20 @@ use super::request::{answers, near};
 use super::sorting::Sorting;
 use crate::figures::named::Named;
 use crate::figures::question_profile::{BID, QuestionProfile, SECOND};
-use crate::figures::rule_sets::{ANSWERS, MINE, RULES, THEIRS};
-use crate::figures::win_map::{MAP_SIZE, MOST_HATCHED, WinMap};
-use crate::figures::{Crosshair, Curve, Dot, Error, Figure, Model, Resolution, Role, Settings};
-use crate::guess_who::Ending;
-use crate::play::guess_who::{Game, Player};
+use crate::figures::rule_sets::{ANSWERS, MINE, RULES, THEIRS, sized};
+use crate::figures::state::State as _;
+use crate::figures::win_map::{self, AllPositions, MOST_HATCHED, WinMap};
+use crate::figures::{
+    Crosshair, Curve, Dot, Error, FieldSet, Figure, Model, Panel, Resolution, Role, Settings, Size,
+};
+use crate::guess_who::{Ending, Pool};
+use crate::play::guess_who::{Game, Player, Setup};
 
 /// Figures of positions, which both players enter with the same abilities.
 #[derive(Default)]
 pub struct Places {
     profile: Named<QuestionProfile>,
-    map: Named<WinMap>,
+    map: WinMap,
 }
 
 /// Do both players have the same abilities, and is there a move to be made?
@@ -88,13 +91,16 @@ impl Places {
 
     /// The map up to both pools at the start, and the way of the game on it.
     pub fn map(&mut self, game: &Game, resolution: Resolution) -> Result<Figure, Error> {
-        let setup = *game.setup();
-        let start = (setup.mine.get(), setup.theirs.get());
-        let mut settings = settings(&mut self.map, game, start);
+        let Setup { mine, theirs, .. } = *game.setup();
+        let mut state = on_map(game, mine, theirs);
+        state.agree(FieldSet::all([
+            win_map::Field::mine,
+            win_map::Field::theirs,
+        ]));
         // No larger than its positions can be told apart: it is not zoomed.
-        let size = settings.whole(MAP_SIZE.name).min(MOST_HATCHED);
-        settings.set(MAP_SIZE.name, size);
-        let mut figure = self.map.figure_at(0, &settings, resolution)?;
+        state.size = state.size.min(MOST_HATCHED);
+        let ground = AllPositions.ground(&self.map, &state, Size::USUAL);
+        let mut figure = AllPositions.draw(&mut self.map, &ground, resolution)?;
         let way = way(game);
         figure.add(Curve::cased(way.iter().copied(), Role::Ink));
         figure
@@ -105,12 +111,21 @@ impl Places {
 
     /// The position on the map, as your pool against theirs.
     pub fn position(&mut self, game: &Game) -> Option<Crosshair> {
-        let setup = *game.setup();
-        let mut settings = settings(&mut self.map, game, (setup.mine.get(), setup.theirs.get()));
-        let (mine, theirs) = pools(game, Player::You);
-        settings.set(MINE.name, mine);
-        settings.set(THEIRS.name, theirs);
-        self.map.crosshair(0, &settings)
+        let pool = |player| sized(game.standing(player).len());
+        let state = on_map(game, pool(Player::You), pool(Player::Opponent));
+        AllPositions.crosshair(&mut self.map, &state)
+    }
+}
+
+/// The map of the rules of a game, at a position.
+fn on_map(game: &Game, mine: Pool, theirs: Pool) -> win_map::State {
+    let rules = game.setup().rules;
+    win_map::State {
+        ending: rules.ending(),
+        answers: rules.answers(),
+        mine,
+        theirs,
+        ..win_map::State::initial()
     }
 }
 

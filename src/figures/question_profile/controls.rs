@@ -5,7 +5,7 @@ use super::request::{Kind, Request};
 use super::schema::{BID, MINE, SECOND, SIZE, SMALLEST_SIZE, THEIRS};
 use crate::figures::format::{grouped, percent, suspects};
 use crate::figures::rule_sets::{self, ANSWERS, LARGEST_POOL};
-use crate::figures::{Control, Position, Scale, Setting, Settings, Slide};
+use crate::figures::{Control, Position, Scale, Setting, Slide};
 use crate::guess_who::Pool;
 
 /// Up to this pool sliders stand for pools evenly.
@@ -25,17 +25,15 @@ pub fn slide(request: &Request, name: &str) -> Slide {
     }
 }
 
-pub fn controls(profile: Option<&Profile>, settings: &Settings, request: &Request) -> Vec<Control> {
+pub fn controls(profile: Option<&Profile>, request: &Request) -> Vec<Control> {
     let Position { mine, theirs, .. } = request.position;
     let mut controls = vec![pool(request, &MINE, mine), pool(request, &THEIRS, theirs)];
     controls.extend(question(profile, request));
     controls.push(size(request));
-    controls.push(rule_sets::ending_control(
-        rule_sets::rules(settings).ending(),
-    ));
+    controls.push(rule_sets::ending_control(request.position.rules.ending()));
     controls.push(rule_sets::answers_control(
         &ANSWERS,
-        u8::try_from(settings.whole(ANSWERS.name)).unwrap_or(2),
+        request.position.rules.answers(),
     ));
     controls
 }

@@ -99,9 +99,9 @@ impl NamedModel for QuestionProfile {
         controls::slide(request, name)
     }
 
-    fn controls(&mut self, request: &Request, settings: &Settings) -> Result<Vec<Control>, Error> {
+    fn controls(&mut self, request: &Request, _: &Settings) -> Result<Vec<Control>, Error> {
         let profile = self.profile(&request.position)?;
-        Ok(controls::controls(profile, settings, request))
+        Ok(controls::controls(profile, request))
     }
 
     fn readout(&mut self, request: &Request) -> Result<Readout, Error> {

@@ -2,6 +2,7 @@
 
 use super::schema::Layer;
 use super::sources::{self, Positions};
+use super::state::Map;
 use crate::figures::format::{grouped, power_of_ten, true_minus, without_zeros};
 use crate::figures::halving::{Halving, last_halved};
 use crate::figures::{Cell, Error, Fill, Gradient, Key, Role, Swatch, Tick, nearest_whole};
@@ -15,6 +16,7 @@ use itertools::Itertools;
 pub(super) struct Painted {
     /// Row-major, their pool growing row by row.
     pub cells: Vec<Cell>,
+    pub columns: usize,
     pub fills: Vec<Fill>,
     pub gradient: Gradient,
     /// The value at the end of the gradient, where the figure itself decides it.
@@ -30,11 +32,14 @@ const NOTHING: Fill = Fill::new(Role::Muted, 0.25);
 
 pub(super) fn paint(
     halvings: &mut Halving,
-    layer: Layer,
+    map: &Map,
     positions: Positions,
 ) -> Result<Painted, Error> {
-    match layer {
-        Layer::Win => win(positions),
+    let painted = match map.layer {
+        Layer::Win => match map.less_those_under() {
+            Some(other) => difference(positions, other),
+            None => win(positions),
+        },
         Layer::Gain => Ok(gain(positions)),
         Layer::Question => question(positions),
         Layer::Regions if positions.rules == Rules::RACE => Ok(race_regions(positions)),
@@ -42,7 +47,11 @@ pub(super) fn paint(
         Layer::Count => count(positions),
         Layer::Distance => distance(positions),
         Layer::Halving => halving(halvings, positions),
-    }
+    };
+    Ok(Painted {
+        columns: positions.columns.len(),
+        ..painted?
+    })
 }
 
 impl Painted {
@@ -316,7 +325,7 @@ fn halving(halvings: &mut Halving, positions: Positions) -> Result<Painted, Erro
 }
 
 /// The chance to win under some rules less that under others.
-pub(super) fn difference(positions: Positions, other: Rules) -> Result<Painted, Error> {
+fn difference(positions: Positions, other: Rules) -> Result<Painted, Error> {
     let ours = win_values(positions.rules, positions.columns, positions.rows)?;
     let others = win_values(other, positions.columns, positions.rows)?;
     let apart = |(one, two)| Some(known(one)? - known(two)?);
@@ -352,7 +361,7 @@ fn usual_most(apart: &[Option<f64>]) -> (f64, bool) {
 }
 
 /// Two paintings side by side: the columns of the first, then those of the second, on one scale.
-pub(super) fn beside(left: Painted, columns: usize, right: Painted, rest: usize) -> Painted {
+pub(super) fn beside(left: Painted, right: Painted) -> Painted {
     let shift = u16::try_from(left.fills.len()).unwrap_or(0);
     let most = left.most.into_iter().chain(right.most).reduce(f64::max);
     let scaled = |painted: &Painted, shift: u16| -> Vec<Cell> {
@@ -361,8 +370,9 @@ pub(super) fn beside(left: Painted, columns: usize, right: Painted, rest: usize)
         let cells = painted.cells.iter().map(scaled);
         cells.map(|cell| cell.shifted(shift)).collect()
     };
-    let cells = joined((&scaled(&left, 0), columns), (&scaled(&right, shift), rest));
-    let values = joined((&left.values, columns), (&right.values, rest));
+    let columns = [left.columns, right.columns];
+    let cells = joined([&scaled(&left, 0), &scaled(&right, shift)], columns);
+    let values = joined([&left.values, &right.values], columns);
     let ticks = if left.ticks.is_empty() || right.most > left.most {
         right.ticks
     } else {
@@ -376,6 +386,7 @@ pub(super) fn beside(left: Painted, columns: usize, right: Painted, rest: usize)
     }
     Painted {
         cells,
+        columns: columns.iter().sum(),
         fills: [left.fills, right.fills].concat(),
         gradient: left.gradient,
         most,
@@ -386,7 +397,7 @@ pub(super) fn beside(left: Painted, columns: usize, right: Painted, rest: usize)
 }
 
 /// Rows of two grids, given with their columns, side by side.
-fn joined<T: Copy>((left, columns): (&[T], usize), (right, rest): (&[T], usize)) -> Vec<T> {
+fn joined<T: Copy>([left, right]: [&[T]; 2], [columns, rest]: [usize; 2]) -> Vec<T> {
     let rows = left.chunks(columns).zip(right.chunks(rest));
     let all = rows.flat_map(|(left, right)| left.iter().chain(right));
     all.copied().collect()

@@ -1,6 +1,6 @@
 //! Contours: where the chance to win passes a value, along the edges of the cells.
 
-use super::request::Map;
+use super::state::Map;
 use super::window::Samples;
 use crate::figures::{Axis, Curve, Edges, Figure, Label, Role, Stroke, index_at};
 use crate::guess_who::{Pool, win_probability};

@@ -1,110 +1,109 @@
 //! The map's controls.
 
-use super::request::{Comparison, Request};
 use super::schema::{
-    AXES, COMPARE, COMPARE_ANSWERS, COMPARE_AS, CONTOURS, ComparedAs, DIVIDER, LAYER, Layer, SIZE,
-    SMALLEST_MAP,
+    AXES, Axes, COMPARE, COMPARE_ANSWERS, COMPARE_AS, CONTOURS, ComparedAs, DIVIDER, LAYER, Layer,
+    SIZE, SMALLEST_MAP,
 };
+use super::state::{Map, State};
 use crate::figures::format::{grouped, percent, suspects};
-use crate::figures::rule_sets::{self, ANSWERS, LARGEST_POOL, MINE, THEIRS};
-use crate::figures::{Control, Scale, Setting, Settings, Slide};
-use crate::guess_who::Rules;
+use crate::figures::rule_sets::{
+    ANSWERS, LARGEST_POOL, MINE, THEIRS, answers_control, ending_control,
+};
+use crate::figures::{Control, Setting, Slide};
+use crate::guess_who::{Ending, Pool, Rules};
 
 /// Pools slide evenly on an even axis; where the axis doubles, so do they.
-pub(super) fn slide(request: &Request, name: &str) -> Slide {
-    let doubles = request.map.window.scale == Scale::Logarithmic;
+pub(super) fn slide(state: &State, name: &str) -> Slide {
     if name == SIZE.name {
         Slide::Doubling(16)
-    } else if doubles && (name == MINE.name || name == THEIRS.name) {
+    } else if state.axes == Axes::Log && (name == MINE.name || name == THEIRS.name) {
         Slide::Doubling(64)
     } else {
         Slide::Even
     }
 }
 
-pub(super) fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
+pub(super) fn controls(state: &State) -> Vec<Control> {
+    let map = state.map();
     let mut controls = vec![
-        pool_control(request, &MINE),
-        pool_control(request, &THEIRS),
-        size_control(request),
-        rule_sets::ending_control(rule_sets::rules(settings).ending()),
-        rule_sets::answers_control(
-            &ANSWERS,
-            u8::try_from(settings.whole(ANSWERS.name)).unwrap_or(2),
+        pool(state, (&MINE, state.mine), map.window.across(), ""),
+        pool(
+            state,
+            (&THEIRS, state.theirs),
+            map.window.upwards(),
+            "they have ",
         ),
+        size(state),
+        ending_control(state.ending),
+        answers_control(&ANSWERS, state.answers),
     ];
-    let is_difference = matches!(request.map.comparison, Some(Comparison::Difference { .. }));
     // A difference of chances has no layers.
-    if !is_difference {
-        controls.push(layer_control(request, settings));
+    if map.less_those_under().is_none() {
+        let explanation = explanation(&map);
+        controls.push(Control::choice(&LAYER, state.layer.name(), explanation));
     }
     controls.extend([
-        Control::choice(&AXES, settings.name(AXES.name), ""),
-        Control::choice(&CONTOURS, settings.name(CONTOURS.name), ""),
-        Control::choice(&COMPARE, settings.name(COMPARE.name), ""),
+        Control::choice(&AXES, state.axes.name(), ""),
+        Control::choice(&CONTOURS, state.contours.name(), ""),
+        Control::choice(&COMPARE, state.compare.map_or("none", Ending::name), ""),
     ]);
-    let answers = settings.whole(COMPARE_ANSWERS.name);
-    if rule_sets::named(settings.name(COMPARE.name), answers).is_some() {
-        controls.push(rule_sets::answers_control(
-            &COMPARE_ANSWERS,
-            u8::try_from(settings.whole(COMPARE_ANSWERS.name)).unwrap_or(2),
-        ));
-        let explanation = match request.map.comparison {
-            None => "Both rule sets are the same.",
-            Some(Comparison::Difference { .. }) => {
-                "Your chance under the first rules less that under the others: blue where the first are better for you, orange where they are worse, paper where both are the same."
-            }
-            Some(Comparison::Split { .. }) => "",
-        };
-        controls.push(Control::choice(
-            &COMPARE_AS,
-            settings.name(COMPARE_AS.name),
-            explanation,
-        ));
-        if ComparedAs::of(settings, &COMPARE_AS) == ComparedAs::Split {
-            let share = settings.whole(DIVIDER.name);
-            let spoken = format!("at {share} percent of the width");
-            controls.push(Control::slider(&DIVIDER, share, spoken));
-        }
+    if state.compare.is_some() {
+        controls.extend(comparison(state, &map));
     }
     controls
 }
 
-/// The slider of your pool or of theirs: the window's pools, and a number field for all.
-fn pool_control(request: &Request, setting: &Setting) -> Control {
-    let is_mine = setting.name == MINE.name;
-    let window = request.map.window;
-    let position = request.position;
-    let (pool, ends) = if is_mine {
-        (position.mine, window.across())
-    } else {
-        (position.theirs, window.upwards())
-    };
+/// The slider of a pool: the window's pools, and a number field for all.
+fn pool(
+    state: &State,
+    (setting, pool): (&Setting, Pool),
+    (first, last): (u32, u32),
+    whose: &str,
+) -> Control {
     let said = suspects(pool.get());
-    let spoken = match position.win() {
-        Some(win) if is_mine => format!("{said}, you win {}", percent(win)),
-        Some(win) => format!("they have {said}, you win {}", percent(win)),
+    let spoken = match state.position().win() {
+        Some(win) => format!("{whose}{said}, you win {}", percent(win)),
         None => format!("{said}, cannot happen in the race"),
     };
-    let ends = (f64::from(ends.0), f64::from(ends.1));
-    Control::slider(setting, pool.get(), spoken).sliding(slide(request, setting.name), ends)
+    let ends = (first.into(), last.into());
+    Control::slider(setting, pool.get(), spoken).sliding(slide(state, setting.name), ends)
 }
 
-fn size_control(request: &Request) -> Control {
-    let window = request.map.window;
-    let spoken = if (window.left, window.bottom) == (1, 1) {
-        format!("pools up to {}", grouped(window.size))
+fn size(state: &State) -> Control {
+    let size = grouped(state.size);
+    let spoken = if (state.left, state.bottom) == (1, 1) {
+        format!("pools up to {size}")
     } else {
-        format!("{} pools along each axis", grouped(window.size))
+        format!("{size} pools along each axis")
     };
     let ends = (f64::from(SMALLEST_MAP), f64::from(LARGEST_POOL));
-    Control::slider(&SIZE, window.size, spoken).sliding(slide(request, SIZE.name), ends)
+    Control::slider(&SIZE, state.size, spoken).sliding(slide(state, SIZE.name), ends)
 }
 
-fn layer_control(request: &Request, settings: &Settings) -> Control {
-    let shown = [Some(request.map.rules), request.map.other()];
-    let is_yes_no = request.map.is_yes_no();
-    let explanation = match request.map.layer {
+/// What is set beside the rules compared with.
+fn comparison(state: &State, map: &Map) -> Vec<Control> {
+    let explanation = match (map.other(), state.compare_as) {
+        (None, _) => "Both rule sets are the same.",
+        (Some(_), ComparedAs::Difference) => {
+            "Your chance under the first rules less that under the others: blue where the first are better for you, orange where they are worse, paper where both are the same."
+        }
+        (Some(_), ComparedAs::Split) => "",
+    };
+    let mut controls = vec![
+        answers_control(&COMPARE_ANSWERS, state.compare_answers),
+        Control::choice(&COMPARE_AS, state.compare_as.name(), explanation),
+    ];
+    if state.compare_as == ComparedAs::Split {
+        let spoken = format!("at {} percent of the width", state.divider);
+        controls.push(Control::slider(&DIVIDER, state.divider, spoken));
+    }
+    controls
+}
+
+/// The meaning of the layer's colours.
+fn explanation(map: &Map) -> &'static str {
+    let is_yes_no = map.is_yes_no();
+    match map.layer {
         Layer::Win => {
             "Your chance to win if both play perfectly: blue where you are ahead, orange where they are, paper at ½."
         }
@@ -113,7 +112,7 @@ fn layer_control(request: &Request, settings: &Settings) -> Control {
             "Yellow: best to halve. Blue: best to ask about a small part."
         }
         Layer::Question => "Yellow: best to split evenly. Blue: best to split off a small part.",
-        Layer::Regions if shown.iter().flatten().all(|rules| *rules == Rules::RACE) => {
+        Layer::Regions if map.rule_sets().all(|rules| rules == Rules::RACE) => {
             "Where an even split is best, and where you should gamble."
         }
         Layer::Regions => "Where an even split is best, and where it loses something.",
@@ -127,6 +126,5 @@ fn layer_control(request: &Request, settings: &Settings) -> Control {
         Layer::Halving => {
             "What you lose by splitting evenly as long as both have two suspects or more, if they know it and make the most of it."
         }
-    };
-    Control::choice(&LAYER, settings.name(LAYER.name), explanation)
+    }
 }

@@ -3,8 +3,8 @@
 
 use super::mistakes::{self, MOST_HATCHED};
 use super::regions::{self, Rectangle};
-use super::request::{Comparison, Map};
 use super::schema::Layer;
+use super::state::Map;
 use super::window::nearest_pool;
 use crate::figures::rule_sets::{in_words, sized};
 use crate::figures::{Figure, Fill, Key, Label, Place, Role, Swatch};
@@ -17,7 +17,7 @@ struct Side {
 }
 
 pub(super) fn draw(figure: &mut Figure, map: &Map) {
-    if matches!(map.comparison, Some(Comparison::Difference { .. })) {
+    if map.less_those_under().is_some() {
         return;
     }
     let sides = sides(figure, map);

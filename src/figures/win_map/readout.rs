@@ -1,9 +1,9 @@
 //! Texts about one position (the readout), and about all of them (the summary).
 
 use super::advice::advice;
-use super::request::{Comparison, Request};
 use super::schema::Layer;
 use super::sources::even_split_loss;
+use super::state::{Comparison, Map};
 use crate::figures::format::{capitalized, grouped, percent, suspects};
 use crate::figures::halving::{Halving, strategy};
 use crate::figures::moves::{Moves, moves};
@@ -15,11 +15,16 @@ use crate::guess_who::race;
 use crate::guess_who::{
     FairStart, Probability, Rules, fair_start, limit_distance, win_probability,
 };
+use itertools::Itertools;
 
-pub(super) fn readout(halving: &mut Halving, request: &Request) -> Result<Readout, Error> {
-    let heading = format!("You {}", request.position.pools());
-    let Some(win) = request.position.win() else {
-        let facts = facts(halving, request, &Moves::default())?.into_iter();
+pub(super) fn readout(
+    halving: &mut Halving,
+    map: &Map,
+    position: &Position,
+) -> Result<Readout, Error> {
+    let heading = format!("You {}", position.pools());
+    let Some(win) = position.win() else {
+        let facts = facts(halving, (map, position), &Moves::default())?.into_iter();
         return Ok(Readout {
             heading,
             value: "–".to_owned(),
@@ -29,11 +34,11 @@ pub(super) fn readout(halving: &mut Halving, request: &Request) -> Result<Readou
             ..Readout::default()
         });
     };
-    let found = moves(&request.position)?;
+    let found = moves(position)?;
     Ok(Readout {
         heading,
-        advice: advice(&request.position, &found),
-        facts: facts(halving, request, &found)?,
+        advice: advice(position, &found),
+        facts: facts(halving, (map, position), &found)?,
         ..Readout::of_chance(win)
     })
 }
@@ -41,10 +46,9 @@ pub(super) fn readout(halving: &mut Halving, request: &Request) -> Result<Readou
 /// The same terms while somebody scrubs.
 fn facts(
     halving: &mut Halving,
-    request: &Request,
+    (map, position): (&Map, &Position),
     found: &Moves,
 ) -> Result<Vec<(&'static str, String)>, Error> {
-    let (map, position) = (&request.map, &request.position);
     let best = if position.is_over() {
         "none, the game is over".to_owned()
     } else {
@@ -55,22 +59,17 @@ fn facts(
         Some(Comparison::Split { .. }) => Some("Other rules"),
         None => None,
     };
-    let mut facts = Vec::from_iter(compared_as.map(|term| (term, compared(request))));
+    let mut facts = Vec::from_iter(compared_as.map(|term| (term, compared(map, position))));
     match map.layer {
         Layer::Distance => facts.push(("Gap to the limit", gap(position))),
         Layer::Gain => facts.push(("Gain", gain(position))),
         Layer::Win | Layer::Question | Layer::Regions | Layer::Count | Layer::Halving => {}
     }
     facts.push((strategy(map.is_yes_no()), halving.said(position)?));
-    let shown = [Some(map.rules), map.other()];
-    if shown.contains(&Some(Rules::RACE)) {
+    if map.rule_sets().contains(&Rules::RACE) {
         facts.push(("Region", region_name(position)));
     }
-    if shown
-        .into_iter()
-        .flatten()
-        .any(|rules| rules != Rules::RACE)
-    {
+    if map.rule_sets().any(|rules| rules != Rules::RACE) {
         facts.push(("Even split", even_split_said(position)));
     }
     facts.push(("All best moves", best));
@@ -149,18 +148,17 @@ fn chance_ahead(fair: &FairStart) -> Option<String> {
 }
 
 /// The worth of the position under the rules on the other side.
-fn compared(request: &Request) -> String {
-    let position = &request.position;
-    let here = position.rules == request.map.rules;
-    let other = request.map.other().filter(|_| here);
-    let there = other.unwrap_or(request.map.rules);
+fn compared(map: &Map, position: &Position) -> String {
+    let here = position.rules == map.rules;
+    let other = map.other().filter(|_| here);
+    let there = other.unwrap_or(map.rules);
     let win_there = Position {
         rules: there,
         ..*position
     }
     .win();
     let name = in_words(there);
-    match (win_there, position.win(), request.map.comparison) {
+    match (win_there, position.win(), map.comparison) {
         (Some(other), Some(win), Some(Comparison::Difference { .. })) => {
             let (sign, apart) = apart(win, other);
             match apart.numerator() {
@@ -182,21 +180,18 @@ pub(super) fn apart(win: Probability, other: Probability) -> (&'static str, Prob
     found.unwrap_or(("", Probability::new(0, 1)))
 }
 
-pub(super) fn sentence(request: &Request) -> String {
-    let (across, upwards) = (request.map.window.across(), request.map.window.upwards());
+pub(super) fn sentence(map: &Map, position: &Position) -> String {
+    let (across, upwards) = (map.window.across(), map.window.upwards());
     let size = grouped(across.1.max(upwards.1));
-    let start = moving_first(&request.position, request.map.comparison.is_some());
-    format!(
-        "{}, pools up to {size}.{start}",
-        capitalized(&shown(request))
-    )
+    let start = moving_first(position, map.comparison.is_some());
+    format!("{}, pools up to {size}.{start}", capitalized(&shown(map)))
 }
 
 /// The rules that are shown, and where: "the race up to 64 suspects of your own, the official rules beyond".
-fn shown(request: &Request) -> String {
-    let (first, last) = request.map.window.across();
-    let rules = in_words(request.map.rules);
-    match request.map.comparison {
+fn shown(map: &Map) -> String {
+    let (first, last) = map.window.across();
+    let rules = in_words(map.rules);
+    match map.comparison {
         None => rules,
         Some(Comparison::Difference { other }) => {
             format!("{rules} compared with {}", in_words(other))
@@ -238,11 +233,12 @@ fn under(rules: Rules, is_compared: bool) -> String {
     }
 }
 
-pub(super) fn summary(request: &Request) -> String {
-    let window = request.map.window;
-    let is_difference = matches!(request.map.comparison, Some(Comparison::Difference { .. }));
-    let layer = match request.map.layer {
-        Layer::Win if is_difference => "how much larger your chance to win is, in points",
+pub(super) fn summary(map: &Map) -> String {
+    let window = map.window;
+    let layer = match map.layer {
+        Layer::Win if map.less_those_under().is_some() => {
+            "how much larger your chance to win is, in points"
+        }
         Layer::Win => "your chance to win when it is your turn",
         Layer::Gain => "what the best move gains over an even split",
         Layer::Question => {
@@ -251,13 +247,13 @@ pub(super) fn summary(request: &Request) -> String {
         Layer::Regions => "where an even split is best, and where not",
         Layer::Count => "how many questions are equally good, and the best",
         Layer::Distance => "how far the chance to win is from its limit",
-        Layer::Halving if request.map.is_yes_no() => "what always halving costs you",
+        Layer::Halving if map.is_yes_no() => "what always halving costs you",
         Layer::Halving => "what always splitting evenly costs you",
     };
     let range = |(first, last): (u32, u32)| format!("{} to {}", grouped(first), grouped(last));
     let corner = sized(window.across().1.min(window.upwards().1));
-    let is_compared = request.map.comparison.is_some();
-    let rules = request.map.rules_at(corner);
+    let is_compared = map.comparison.is_some();
+    let rules = map.rules_at(corner);
     let equal = match win_probability(rules, corner, corner) {
         Ok(win) => format!(
             " With {} each{}, whoever moves first wins {} of the games ({win}).",
@@ -267,7 +263,7 @@ pub(super) fn summary(request: &Request) -> String {
         ),
         Err(_) => String::new(),
     };
-    let weeds = match [Some(request.map.rules), request.map.other()].contains(&Some(Rules::RACE)) {
+    let weeds = match map.rule_sets().contains(&Rules::RACE) {
         true if is_compared => {
             " In the race, you are in the weeds wherever you need more halvings than they do to get down to one suspect."
         }
@@ -280,6 +276,6 @@ pub(super) fn summary(request: &Request) -> String {
         "A map of {layer}, for your pool from {} and theirs from {}, under {}. Both of you play perfectly.{equal}{weeds}",
         range(window.across()),
         range(window.upwards()),
-        shown(request),
+        shown(map),
     )
 }

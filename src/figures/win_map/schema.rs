@@ -1,9 +1,8 @@
 //! The declaration of the map.
 
+use super::state::State;
 use crate::figures::choices::choices;
-use crate::figures::rule_sets::{
-    ANSWER_COUNTS, ANSWERS, ENDINGS_OR_NONE, LARGEST_POOL, MINE, RULES, THEIRS,
-};
+use crate::figures::rule_sets::{ANSWER_COUNTS, ENDINGS_OR_NONE, LARGEST_POOL};
 use crate::figures::schema::{Game, Navigation, Panel, Schema, Setting, Term};
 use crate::figures::terms::{EVEN_SPLIT, IN_THE_WEEDS, LEVEL, POINTS, UPPER_HAND};
 
@@ -147,20 +146,5 @@ pub static SCHEMA: Schema = Schema {
     is_board: false,
     terms: TERMS,
     panels: &[Panel::new("Map of all positions", Navigation::Free, HELP)],
-    settings: &[
-        RULES,
-        ANSWERS,
-        MINE,
-        THEIRS,
-        SIZE,
-        LEFT,
-        BOTTOM,
-        AXES,
-        LAYER,
-        CONTOURS,
-        COMPARE,
-        COMPARE_ANSWERS,
-        COMPARE_AS,
-        DIVIDER,
-    ],
+    settings: State::SETTINGS,
 };

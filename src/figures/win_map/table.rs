@@ -1,15 +1,15 @@
 //! The map's numbers as tables: a few around the crosshair, or all that is shown.
 
 use super::readout::apart;
-use super::request::{Comparison, Request};
 use super::schema::Layer;
 use super::sources::{self, Positions};
+use super::state::{Comparison, Map};
 use super::window::MOST_SAMPLES;
 use crate::figures::format::{grouped, percent, suspects};
 use crate::figures::halving::{Halving, last_halved};
 use crate::figures::rule_sets::{in_words, sized};
 use crate::figures::stakes::signed_points;
-use crate::figures::{Error, Table, row};
+use crate::figures::{Error, Position, Table, row};
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{
     NO_QUESTION, Pool, Probability, Rules, limit_distance, question_count, questions_have_theorem,
@@ -20,19 +20,19 @@ use crate::guess_who::{
 const AROUND: u32 = 3;
 
 /// The chances around the crosshair, theirs downwards and yours to the right.
-pub(super) fn around(request: &Request) -> Table {
-    let window = request.map.window;
+pub(super) fn around(map: &Map, position: &Position) -> Table {
+    let window = map.window;
     let around = |pool: Pool, (first, last): (u32, u32)| {
         let from = pool.get().saturating_sub(AROUND).max(first);
         let to = pool.get().saturating_add(AROUND).min(last);
         (from..=to).map(sized).collect::<Vec<Pool>>()
     };
-    let columns = around(request.position.mine, window.across());
-    let rows = around(request.position.theirs, window.upwards());
+    let columns = around(position.mine, window.across());
+    let rows = around(position.theirs, window.upwards());
     let chance = |mine: Pool, theirs: Pool| {
         let win = |rules| win_probability(rules, mine, theirs).ok();
-        let here = win(request.map.rules_at(mine));
-        let text = match compared_with(request) {
+        let here = win(map.rules_at(mine));
+        let text = match map.less_those_under() {
             None => here.map(|win| format!("{win} ({})", percent(win))),
             Some(other) => here.zip(win(other)).map(|(win, there)| {
                 let (sign, apart) = apart(win, there);
@@ -48,33 +48,24 @@ pub(super) fn around(request: &Request) -> Table {
         row.extend(columns.iter().map(|&mine| chance(mine, theirs)));
         row
     };
-    let [mine, theirs] =
-        [request.position.mine, request.position.theirs].map(|pool| grouped(pool.get()));
-    let less = compared_with(request).map_or_else(String::new, |other| {
+    let [mine, theirs] = [position.mine, position.theirs].map(|pool| grouped(pool.get()));
+    let less = map.less_those_under().map_or_else(String::new, |other| {
         format!(", less that under {}", in_words(other))
     });
     Table {
         caption: format!(
             "Your chance to win around {mine} and {theirs}, under {}{less}",
-            rules_shown(request)
+            rules_shown(map)
         ),
         columns: names,
         rows: rows.iter().map(row).collect(),
     }
 }
 
-/// The rules whose chances are taken off, where a difference is shown.
-fn compared_with(request: &Request) -> Option<Rules> {
-    match request.map.comparison {
-        Some(Comparison::Difference { other }) => Some(other),
-        _ => None,
-    }
-}
-
 /// The rules in words, those beyond the divider too.
-fn rules_shown(request: &Request) -> String {
-    let rules = in_words(request.map.rules);
-    match request.map.comparison {
+fn rules_shown(map: &Map) -> String {
+    let rules = in_words(map.rules);
+    match map.comparison {
         Some(Comparison::Split { other, beyond }) => {
             let (beyond, other) = (suspects(beyond), in_words(other));
             format!("{rules}, and beyond {beyond} of your own under {other}")
@@ -84,11 +75,11 @@ fn rules_shown(request: &Request) -> String {
 }
 
 /// Every position that is looked at, with what its colour stands for.
-pub(super) fn exported(halvings: &mut Halving, request: &Request) -> Result<Table, Error> {
-    let (map, window) = (&request.map, request.map.window);
+pub(super) fn exported(halvings: &mut Halving, map: &Map) -> Result<Table, Error> {
+    let window = map.window;
     let columns = window.columns(MOST_SAMPLES).pools;
     let rows = &window.rows(MOST_SAMPLES).pools;
-    let other = compared_with(request);
+    let other = map.less_those_under();
     let other_name = other.map(|other| format!("less the probability under {}", in_words(other)));
     let mut names = vec![
         "mine",
@@ -127,7 +118,7 @@ pub(super) fn exported(halvings: &mut Halving, request: &Request) -> Result<Tabl
     }
     // Row by row, from one end to the other.
     lines.sort_unstable_by_key(|(pools, _)| *pools);
-    let caption = format!("Chances to win under {}", rules_shown(request));
+    let caption = format!("Chances to win under {}", rules_shown(map));
     let rows = lines.into_iter().map(|(_, line)| line).collect();
     Ok(Table::new(caption, &names, rows))
 }

@@ -11,10 +11,10 @@ mod window;
 mod words;
 
 use crate::support::pool;
-use upperhand::figures::model::{Changes, Model, Readout, Resolution};
+use upperhand::figures::model::{Model, Readout, Resolution};
 use upperhand::figures::registry::model;
 use upperhand::figures::settings::Settings;
-use upperhand::figures::{Axis, Cell, Edges, Figure, Raster};
+use upperhand::figures::{Axis, Cell, Edges, Edit, Figure, Raster};
 use upperhand::guess_who::{Ending, Rules};
 
 /// More cells along each axis than any map looks at.
@@ -53,7 +53,7 @@ fn map() -> Box<dyn Model> {
 
 /// The settings that these texts ask for, of which none may be refused.
 fn settings(rules: Rules, set: &str) -> Settings {
-    let map = map();
+    let mut map = map();
     let mut settings = map.defaults();
     let answers = rules.answers().to_string();
     let mut names = vec!["rules", "answers"];
@@ -65,7 +65,8 @@ fn settings(rules: Rules, set: &str) -> Settings {
         assert_eq!(settings.set_text(name, text), None);
         names.push(name);
     }
-    map.settle(&mut settings, &names);
+    let set = settings.fields(&names);
+    map.settle(&mut settings, set);
     settings
 }
 
@@ -90,13 +91,11 @@ fn fact(readout: &Readout, term: &str) -> String {
         .clone()
 }
 
-/// Sets what an model asked for, as the page does.
-fn apply(settings: &mut Settings, changes: Changes) {
-    let names: Vec<&str> = changes.iter().map(|(name, _)| *name).collect();
-    for (name, value) in changes {
-        settings.set(name, value);
-    }
-    map().settle(settings, &names);
+/// Settings after an edit, as the page makes them agree with it.
+fn edited(settings: &Settings, edit: &Edit) -> Settings {
+    let mut after = edit.on(settings);
+    map().settle(&mut after, edit.set);
+    after
 }
 
 fn raster(figure: &Figure) -> &Raster {

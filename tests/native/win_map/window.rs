@@ -1,10 +1,10 @@
 //! Moving about: whatever is done, the position is on the map and the map is possible.
 
-use super::{Chance, apply, figure, map, settings};
+use super::{Chance, edited, figure, map, settings};
 use upperhand::figures::model::{Along, Extent, Input, KeyPress, PanZoom, Resolution};
 use upperhand::figures::schema::Domain;
 use upperhand::figures::settings::{Settings, Value};
-use upperhand::figures::{Edges, Figure, Scale};
+use upperhand::figures::{Edges, Edit, FieldSet, Figure, Scale};
 use upperhand::guess_who::Rules;
 
 const LARGEST: u32 = 2_147_483_647;
@@ -23,15 +23,19 @@ fn position(settings: &Settings) -> (u32, u32) {
 }
 
 fn travelled(settings: &Settings, pan_zoom: PanZoom) -> Settings {
-    let mut after = settings.clone();
-    apply(&mut after, map().pan_zoom(0, settings, pan_zoom));
-    after
+    edited(settings, &map().pan_zoom(0, settings, pan_zoom))
 }
 
 fn pressed(settings: &Settings, key: KeyPress) -> Settings {
-    let mut after = settings.clone();
-    apply(&mut after, map().press(0, settings, key));
-    after
+    edited(settings, &map().press(0, settings, key))
+}
+
+/// The edit that sets one of the settings.
+fn set(settings: &Settings, name: &str, value: impl Into<Value>) -> Edit {
+    let mut state = settings.clone();
+    state.set(name, value);
+    let set = settings.fields(&[name]);
+    Edit { state, set }
 }
 
 #[test]
@@ -54,10 +58,10 @@ fn a_pool_beyond_the_edge_makes_the_map_grow_or_move() {
         ((100, 200, 32), (100, 200))
     );
     // A map that does not begin at 1 moves as little as it must.
-    let mut far = settings(Rules::RACE, "left=100 bottom=200 size=32");
-    apply(&mut far, vec![("mine", Value::Whole(140))]);
+    let far = settings(Rules::RACE, "left=100 bottom=200 size=32");
+    let far = edited(&far, &set(&far, "mine", 140));
     assert_eq!((window(&far), position(&far)), ((109, 200, 32), (140, 200)));
-    apply(&mut far, vec![("theirs", Value::Whole(7))]);
+    let far = edited(&far, &set(&far, "theirs", 7));
     assert_eq!((window(&far), position(&far)), ((109, 7, 32), (140, 7)));
     // No map reaches beyond the largest pool.
     let last = settings(Rules::RACE, "left=2147483640 bottom=2147483640 size=64");
@@ -73,7 +77,8 @@ fn doubling_axes_begin_at_one() {
         (figure.x.scale, figure.x.from, figure.x.to),
         (Scale::Logarithmic, 0.5, 32.5)
     );
-    assert!(map().pan_zoom(0, &log, PanZoom::Pan(0.3, 0.3)).is_empty());
+    let panned = map().pan_zoom(0, &log, PanZoom::Pan(0.3, 0.3));
+    assert!(panned.set.is_empty());
     let zoomed = travelled(&log, PanZoom::Zoom(4.0, Some((30.0, 30.0))));
     assert_eq!(window(&zoomed), (1, 1, 128));
 }
@@ -218,8 +223,7 @@ fn panning_moves_by_shares_and_reset_returns() {
 fn pointing_sets_the_cell_under_the_pointer() {
     let settings = settings(Rules::RACE, "left=10 bottom=20 size=16");
     let pointed = |x: f64, y: f64| {
-        let mut after = settings.clone();
-        apply(&mut after, map().point(0, &settings, (x, y)));
+        let after = edited(&settings, &map().point(0, &settings, (x, y)));
         assert_eq!(window(&after), window(&settings));
         position(&after)
     };
@@ -261,7 +265,7 @@ fn change(settings: &mut Settings, chance: &mut Chance) -> String {
             0.5,
         ])
     };
-    let changes = match chance.below(5) {
+    let edit = match chance.below(5) {
         0 => {
             let at = (number(chance), number(chance));
             map.point(0, settings, at)
@@ -307,11 +311,11 @@ fn change(settings: &mut Settings, chance: &mut Chance) -> String {
                     unreachable!("the map has none")
                 }
             };
-            vec![(parameter.name, value)]
+            set(settings, parameter.name, value)
         }
     };
-    let said = format!("{changes:?}");
-    apply(settings, changes);
+    let said = format!("{edit:?}");
+    *settings = edited(settings, &edit);
     said
 }
 
@@ -329,7 +333,7 @@ fn check_invariants(settings: &Settings, context: &str) {
         assert_eq!((left, bottom), (1, 1), "{context}");
     }
     let mut again = settings.clone();
-    map().settle(&mut again, &[]);
+    map().settle(&mut again, FieldSet::NONE);
     assert_eq!(&again, settings, "settled twice: {context}");
 }
 

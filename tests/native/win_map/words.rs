@@ -790,7 +790,7 @@ fn always_halving_names_where_a_pool_is_one() {
 fn model_said(name: &str, rules: Rules, set: &str) -> Readout {
     let mut figure = upperhand::figures::registry::model(name).unwrap();
     let set = format!("rules={} {set}", rules.ending().name());
-    let settings = settled(figure.as_ref(), &set);
+    let settings = settled(figure.as_mut(), &set);
     figure.readout(&settings).unwrap()
 }
 

@@ -1,0 +1,104 @@
+//! The picture: all positions in the window, coloured by one layer, with contours and marks.
+
+use super::schema::Layer;
+use super::state::{Comparison, Map, State};
+use super::window::MOST_SAMPLES;
+use super::{WinMap, cells, contours, marks};
+use crate::figures::format::grouped;
+use crate::figures::model::KeyPress;
+use crate::figures::rule_sets::{in_words, sized};
+use crate::figures::state::State as _;
+use crate::figures::{
+    Along, Crosshair, Edit, Error, Figure, Ground, PanZoom, Panel, Raster, Resolution, Size,
+    nearest_whole,
+};
+use crate::guess_who::Pool;
+use itertools::Itertools;
+
+/// All positions, your pool to the right, theirs upwards.
+pub struct AllPositions;
+
+impl Panel<WinMap> for AllPositions {
+    fn ground(&self, _: &WinMap, state: &State, _: Size) -> Ground {
+        Ground::new(state.map())
+    }
+
+    fn draw(
+        &self,
+        win_map: &mut WinMap,
+        ground: &Ground,
+        resolution: Resolution,
+    ) -> Result<Figure, Error> {
+        let map: &Map = ground.get();
+        let columns = map.window.columns(resolution.columns.min(MOST_SAMPLES));
+        let rows = map.window.rows(resolution.rows.min(MOST_SAMPLES));
+        let halves = map.halves(&columns.pools, &rows.pools);
+        let halves = halves.map(|positions| cells::paint(&mut win_map.halving, map, positions));
+        let painted = halves.process_results(|halves| halves.reduce(cells::beside))?;
+        let painted = painted.unwrap_or_default();
+        let mut figure = Figure::new(&title(map), map.window.x(), map.window.y());
+        // A difference has no values of its own.
+        if !painted.values.is_empty() {
+            contours::draw(&mut figure, map, &painted.values, (&columns, &rows));
+        }
+        figure.divider = match map.comparison {
+            Some(Comparison::Split { beyond, .. }) => Some(f64::from(beyond) + 0.5),
+            Some(Comparison::Difference { .. }) | None => None,
+        };
+        figure.legend.gradient = painted.gradient;
+        figure.legend.ticks = painted.ticks;
+        figure.legend.keys = painted.keys;
+        marks::draw(&mut figure, map);
+        figure.raster = Some(Raster {
+            columns: columns.edges,
+            rows: rows.edges,
+            cells: painted.cells,
+            fills: painted.fills,
+        });
+        Ok(figure)
+    }
+
+    fn crosshair(&self, _: &mut WinMap, state: &State) -> Option<Crosshair> {
+        let (mine, theirs) = (state.mine.get(), state.theirs.get());
+        let (x, y) = (f64::from(mine), f64::from(theirs));
+        let (from, to) = ((x - 0.5, y - 0.5), (x + 0.5, y + 0.5));
+        Some(Crosshair::cell(from, to, grouped(mine), grouped(theirs)))
+    }
+
+    fn point(&self, _: &mut WinMap, state: &State, (x, y): (f64, f64)) -> Edit<State> {
+        let window = state.map().window;
+        let edit = state.edit().mine(sized(nearest_whole(x, window.across())));
+        edit.theirs(sized(nearest_whole(y, window.upwards())))
+    }
+
+    fn press(&self, _: &mut WinMap, state: &State, key: KeyPress) -> Edit<State> {
+        let window = state.map().window;
+        let moved = |pool: Pool, ends: (u32, u32)| sized(key.moved_whole(pool.get(), ends));
+        match key.along() {
+            Along::X => state.edit().mine(moved(state.mine, window.across())),
+            Along::Y => state.edit().theirs(moved(state.theirs, window.upwards())),
+        }
+    }
+
+    fn pan_zoom(&self, _: &mut WinMap, state: &State, pan_zoom: PanZoom) -> Edit<State> {
+        state.pan_zoom(pan_zoom)
+    }
+}
+
+fn title(map: &Map) -> String {
+    if let Some(other) = map.less_those_under() {
+        let (rules, other) = (in_words(map.rules), in_words(other));
+        return format!("Your chance to win under {rules} less that under {other}, in points");
+    }
+    match map.layer {
+        Layer::Win => "Your chance to win",
+        Layer::Gain => "What the best move gains over an even split, in points",
+        Layer::Question => "How large a part the best question asks about",
+        Layer::Regions => "Where an even split is best, and where not",
+        Layer::Count => "How many questions are equally good, and the best",
+        Layer::Distance => "The gap between the chance to win and its limit",
+        Layer::Halving if map.is_yes_no() => "What always halving costs you, in points",
+        Layer::Halving => "What always splitting evenly costs you, in points",
+    }
+    .to_owned()
+}
