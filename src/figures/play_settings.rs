@@ -3,9 +3,7 @@
 use super::choices::choices;
 use super::format::grouped;
 use super::model::Control;
-use super::named::Changes;
 use super::schema::Setting;
-use super::settings::Settings;
 
 choices! {
     pub enum Coach {
@@ -22,8 +20,7 @@ const LARGEST_DEAL: u32 = 999_999;
 
 pub const SEED: Setting = Setting::whole("seed", "the number of the deal", (0, LARGEST_DEAL), 1)
     .labelled("Number of the deal")
-    .on_request()
-    .staying();
+    .on_request();
 
 pub const COACH: Setting =
     Setting::name("coach", "the coach", Coach::OPTIONS, "hints").labelled("Coach");
@@ -32,13 +29,12 @@ pub const COACH: Setting =
 pub const NO_RESULTS: &str =
     "No game has ended yet. Each deal counts once, and none with a move taken back.";
 
-/// The assignments of a button that deals anew, by a number drawn for that press.
-pub fn dealt_anew(draw: u32) -> Changes {
-    vec![SEED.to(draw % (LARGEST_DEAL + 1))]
+/// The deal of a button that deals anew, by a number drawn for that press.
+pub const fn drawn_deal(draw: u32) -> u32 {
+    draw % (LARGEST_DEAL + 1)
 }
 
 /// The slider of the deal.
-pub fn deal_control(settings: &Settings) -> Control {
-    let deal = settings.whole(SEED.name);
+pub fn deal_control(deal: u32) -> Control {
     Control::slider(&SEED, deal, format!("deal {}", grouped(deal)))
 }

@@ -5,14 +5,12 @@ use super::model::Model;
 use super::named::Named;
 use super::schema::{Game, Schema};
 use super::{
-    guts_cards, guts_coalition, guts_payoff::GutsPayoff, limit_tiles::LimitTiles, play_guess_who,
-    play_guts, question_profile, win_map::WinMap,
+    guts_cards, guts_coalition, guts_payoff::GutsPayoff, limit_tiles::LimitTiles,
+    play_guess_who::PlayGuessWho, play_guts::PlayGuts, question_profile, win_map::WinMap,
 };
 
 type GutsCards = Named<guts_cards::GutsCards>;
 type GutsCoalition = Named<guts_coalition::GutsCoalition>;
-type PlayGuessWho = Named<play_guess_who::PlayGuessWho>;
-type PlayGuts = Named<play_guts::PlayGuts>;
 type QuestionProfile = Named<question_profile::QuestionProfile>;
 
 /// A figure, to be made.

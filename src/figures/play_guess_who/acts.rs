@@ -2,15 +2,14 @@
 
 use super::people::name;
 use super::readout;
-use super::request::near;
-use super::schema::MOVES;
 use super::sorting::Sorting;
-use crate::figures::play_settings::dealt_anew;
+use super::state::{State, near};
+use crate::figures::play_settings::drawn_deal;
 use crate::figures::schema::Place;
-use crate::figures::{Changes, Control};
+use crate::figures::state::State as _;
+use crate::figures::{Control, Edit};
 use crate::guess_who::Ending;
-use crate::play::guess_who::{Choice, Game, review, write_moves};
-use std::borrow::Cow;
+use crate::play::guess_who::{Choice, Game, review};
 
 /// The setting `ask` has a control of that name.
 const ASK: &str = "question";
@@ -53,34 +52,22 @@ pub fn buttons(game: &Game, sorting: &Sorting) -> Vec<Control> {
     buttons
 }
 
-/// The assignments of a button.
-pub fn act(game: &Game, sorting: &Sorting, name: &str, draw: u32) -> Changes {
-    match name {
+/// The edit of a button.
+pub fn act(state: &State, game: &Game, name: &str, draw: u32) -> Edit<State> {
+    let sorting = state.sorting(game);
+    let next = match name {
         ASK => sorting
             .question()
-            .map_or_else(Changes::new, |choice| then(game, choice)),
-        NAME => match named(game, sorting) {
-            Some((_, place)) => then(game, Choice::NameSuspect(place)),
-            None => Changes::new(),
-        },
-        UNDO => game
-            .undone()
-            .map_or_else(Changes::new, |before| to(&before)),
-        REPLAY => worst(game).map_or_else(Changes::new, |(_, before)| to(&before)),
-        NEW_GAME => dealt_anew(draw),
-        _ => Changes::new(),
-    }
-}
-
-/// The moves with another one.
-fn then(game: &Game, choice: Choice) -> Changes {
-    let mut moves = game.moves().to_vec();
-    moves.push(choice);
-    vec![MOVES.to(Cow::Owned(write_moves(&moves)))]
-}
-
-fn to(game: &Game) -> Changes {
-    vec![MOVES.to(Cow::Owned(write_moves(game.moves())))]
+            .and_then(|choice| game.after(choice).ok()),
+        NAME => {
+            named(game, &sorting).and_then(|(_, place)| game.after(Choice::NameSuspect(place)).ok())
+        }
+        UNDO => game.undone(),
+        REPLAY => worst(game).map(|(_, before)| before),
+        NEW_GAME => return state.edit().seed(drawn_deal(draw)),
+        _ => None,
+    };
+    next.map_or_else(|| state.edit(), |game| state.playing(game))
 }
 
 /// The suspect that would be named, and the place among those standing: the only one that is chosen, or that is left.

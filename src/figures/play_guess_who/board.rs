@@ -1,12 +1,16 @@
 //! The picture of the board: the suspects of whoever is to move, and the other board, smaller.
 
+use super::PlayGuessWho;
 use super::faces::{self, Easel};
 use super::layout::{Area, HEIGHT, Layout};
 use super::people::{described, name, person};
-use super::request::{answers, near};
 use super::sorting::Sorting;
+use super::state::{State, answers, near};
 use crate::figures::format::suspects;
-use crate::figures::{Caption, CellMark, Cells, Figure, Paint, Role, Shape};
+use crate::figures::model::Grip;
+use crate::figures::{
+    Caption, CellMark, Cells, Error, Figure, Ground, Paint, Panel, Resolution, Role, Shape, Size,
+};
 use crate::play::guess_who::{Game, Player};
 
 /// The height of a card that lies on the table, as a share of one that stands.
@@ -15,19 +19,12 @@ const LYING: f64 = 0.13;
 /// The gap around a card, as a share of its place.
 const MARGIN: f64 = 0.045;
 
-/// The board as it stands, and as it stood before the last move while cards are turned.
-pub struct Scene<'a> {
-    pub game: &'a Game,
-    pub sorting: &'a Sorting,
-    pub before: Option<(&'a Game, f64)>,
-}
-
-impl Scene<'_> {
+impl Seen {
     /// How far a card stands upright: 1 upright, 0 on the table.
     fn upright(&self, player: Player, number: u32) -> f64 {
         let stands = |game: &Game| f64::from(u8::from(game.standing(player).contains(number)));
-        let now = stands(self.game);
-        match self.before {
+        let now = stands(&self.game);
+        match &self.before {
             Some((game, share)) => stands(game) + (now - stands(game)) * share,
             None => now,
         }
@@ -50,13 +47,76 @@ pub fn layout(game: &Game, aspect: f64) -> Layout {
     Layout::of((pool(game, near), pool(game, near.other())), aspect)
 }
 
-pub fn figure(scene: &Scene, aspect: f64) -> Figure {
-    let near = near(scene.game);
-    let layout = layout(scene.game, aspect);
+/// The board of whoever is to move, and the other one.
+pub struct Board;
+
+/// Everything that the picture of the board is made from.
+#[derive(Debug, PartialEq)]
+struct Seen {
+    game: Game,
+    sorting: Sorting,
+    /// The width of the canvas over its height.
+    aspect: f64,
+    /// The game before the last move, and how far the cards have been turned since.
+    before: Option<(Game, f64)>,
+}
+
+impl Seen {
+    fn of(state: &State, size: Size) -> Result<Self, Error> {
+        let game = state.game()?;
+        Ok(Self {
+            sorting: state.sorting(&game),
+            game,
+            aspect: size.aspect(),
+            before: None,
+        })
+    }
+}
+
+impl Panel<PlayGuessWho> for Board {
+    fn ground(&self, _: &PlayGuessWho, state: &State, size: Size) -> Ground {
+        Ground::new(Seen::of(state, size))
+    }
+
+    fn ground_between(
+        &self,
+        _: &PlayGuessWho,
+        before: &State,
+        after: &State,
+        size: Size,
+        share: f64,
+    ) -> Ground {
+        // Of two people the boards change places: nothing is turned then.
+        let is_turned = |seen: &Seen, before: &Game| near(before) == near(&seen.game);
+        Ground::new(Seen::of(after, size).map(|seen| {
+            Seen {
+                before: before
+                    .game()
+                    .ok()
+                    .filter(|before| is_turned(&seen, before))
+                    .map(|before| (before, share)),
+                ..seen
+            }
+        }))
+    }
+
+    fn draw(&self, _: &mut PlayGuessWho, ground: &Ground, _: Resolution) -> Result<Figure, Error> {
+        let seen: &Result<Seen, Error> = ground.get();
+        Ok(figure(seen.as_ref().map_err(Clone::clone)?))
+    }
+
+    fn grip(&self, _: &mut PlayGuessWho, _: &State, _: (f64, f64)) -> Grip<State> {
+        Grip::Cells
+    }
+}
+
+fn figure(scene: &Seen) -> Figure {
+    let near = near(&scene.game);
+    let layout = layout(&scene.game, scene.aspect);
     let mut figure = Figure::bare("The board", (0.0, layout.width), (0.0, HEIGHT));
     figure.equal_units = true;
     let mut place = 0;
-    for (index, number) in (1..).take(pool(scene.game, near)).enumerate() {
+    for (index, number) in (1..).take(pool(&scene.game, near)).enumerate() {
         let part = scene.game.standing(near).contains(number).then(|| {
             place += 1;
             scene.sorting.part(place - 1)
@@ -64,7 +124,7 @@ pub fn figure(scene: &Scene, aspect: f64) -> Figure {
         let look = Look {
             upright: scene.upright(near, number),
             part: part.unwrap_or_default(),
-            is_yes_no: answers(scene.game) == 2,
+            is_yes_no: answers(&scene.game) == 2,
         };
         card(&mut figure, layout.near.place(index), number, look);
     }
@@ -197,15 +257,15 @@ const fn part_paint(part: u8) -> Paint {
 }
 
 /// The other board: a token for each suspect, upright or on the table, and their number.
-fn far_board(figure: &mut Figure, scene: &Scene, layout: &Layout) {
-    let far = near(scene.game).other();
+fn far_board(figure: &mut Figure, scene: &Seen, layout: &Layout) {
+    let far = near(&scene.game).other();
     let role = match far {
         Player::You => Role::You,
         Player::Opponent => Role::Opponent,
     };
     let (from, to) = layout.far_area;
     figure.add(Shape::rounded(from, to, 2.0, Paint::Tint(Role::Rule, 45)));
-    for (index, number) in (1..).take(pool(scene.game, far)).enumerate() {
+    for (index, number) in (1..).take(pool(&scene.game, far)).enumerate() {
         token(
             figure,
             layout.far.place(index),

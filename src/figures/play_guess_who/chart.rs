@@ -1,12 +1,39 @@
 //! The curve of a chance over the game: mistakes fall or rise straight, luck goes on to the next move.
 
+use super::PlayGuessWho;
+use super::state::State;
 use super::words::{cost, is_shared};
-use crate::figures::{Axis, Curve, Dot, Figure, Key, Label, Role, Stroke, Tick};
+use crate::figures::model::Grip;
+use crate::figures::{
+    Axis, Curve, Dot, Error, Figure, Ground, Key, Label, Panel, Resolution, Role, Size, Stroke,
+    Tick,
+};
 use crate::guess_who::Probability;
 use crate::play::guess_who::{Game, Player, Turn};
 
+/// Your chance from move to move.
+pub struct Chance;
+
+impl Panel<PlayGuessWho> for Chance {
+    /// The game, or why there is none, and whether its chances may be told.
+    fn ground(&self, _: &PlayGuessWho, state: &State, _: Size) -> Ground {
+        let game = state.game();
+        let is_told = game.as_ref().is_ok_and(|game| state.tells(game));
+        Ground::new((game, is_told))
+    }
+
+    fn draw(&self, _: &mut PlayGuessWho, ground: &Ground, _: Resolution) -> Result<Figure, Error> {
+        let (game, is_told): &(Result<Game, Error>, bool) = ground.get();
+        Ok(figure(game.as_ref().map_err(Clone::clone)?, *is_told))
+    }
+
+    fn grip(&self, _: &mut PlayGuessWho, _: &State, _: (f64, f64)) -> Grip<State> {
+        Grip::Nothing
+    }
+}
+
 /// The curve, or the reason why there is none yet.
-pub fn figure(game: &Game, is_told: bool) -> Figure {
+fn figure(game: &Game, is_told: bool) -> Figure {
     let label = if is_shared(game) {
         "Player 1’s chance to win"
     } else {

@@ -2,70 +2,60 @@
 
 use super::acts;
 use super::readout::{own_chance, worth};
-use super::request::{Request, answers, near};
 use super::schema::{
     ASK, Against, BEGINS, CARELESSNESS, INTO, MINE, OPPONENT, OPPONENT_ANSWERS, THEIRS,
     YOUR_ANSWERS,
 };
 use super::sorting::Sorting;
+use super::state::{State, answers, near};
 use crate::figures::format::{percent, suspects};
 use crate::figures::play_settings::{COACH, Coach, deal_control};
 use crate::figures::rule_sets::{answers_control, ending_control};
-use crate::figures::{Control, Setting, Settings};
+use crate::figures::{Control, Setting};
+use crate::guess_who::Pool;
 use crate::play::guess_who::Game;
 
-pub fn controls(game: &Game, request: &Request, settings: &Settings) -> Vec<Control> {
-    let sorting = request.sorting(game);
-    let mut controls = vec![ask(game, request, &sorting)];
+pub fn controls(game: &Game, state: &State) -> Vec<Control> {
+    let sorting = state.sorting(game);
+    let mut controls = vec![ask(game, state, &sorting)];
     controls.extend(acts::buttons(game, &sorting));
     let most = u32::from(answers(game)) - 1;
     if most > 1 {
-        let spoken = format!("part {}", request.part);
-        let part = Control::slider(&INTO, u32::from(request.part), spoken);
+        let part = Control::slider(&INTO, state.part, format!("part {}", state.part));
         controls.push(part.between((1.0, f64::from(most))));
     }
-    controls.push(ending_control(request.setup.rules.ending()));
-    controls.push(Control::choice(
-        &OPPONENT,
-        settings.name(OPPONENT.name),
-        opponent(settings),
-    ));
-    controls.push(Control::choice(
-        &COACH,
-        settings.name(COACH.name),
-        coach(request.coach),
-    ));
-    let setup = request.setup;
-    controls.push(answers_control(&YOUR_ANSWERS, setup.rules.answers()));
-    controls.push(answers_control(&OPPONENT_ANSWERS, setup.opponent_answers));
-    if Against::of(settings, &OPPONENT) == Against::Careless {
-        let strength = settings.whole(CARELESSNESS.name);
-        let spoken = ["a little", "quite", "very"][(strength as usize - 1).min(2)];
-        controls.push(Control::slider(
-            &CARELESSNESS,
-            strength,
-            format!("{spoken} careless"),
-        ));
+    controls.extend([
+        ending_control(state.ending),
+        Control::choice(&OPPONENT, state.opponent.name(), opponent(state.opponent)),
+        Control::choice(&COACH, state.coach.name(), coach(state.coach)),
+        answers_control(&YOUR_ANSWERS, state.answers),
+        answers_control(&OPPONENT_ANSWERS, state.opponent_answers),
+    ]);
+    if state.opponent == Against::Careless {
+        let spoken = ["a little", "quite", "very"][(state.carelessness as usize - 1).min(2)];
+        let spoken = format!("{spoken} careless");
+        controls.push(Control::slider(&CARELESSNESS, state.carelessness, spoken));
     }
-    controls.push(pool(&MINE, settings));
-    controls.push(pool(&THEIRS, settings));
-    controls.push(Control::choice(&BEGINS, settings.name(BEGINS.name), ""));
-    controls.push(deal_control(settings));
+    controls.extend([
+        pool(&MINE, state.mine),
+        pool(&THEIRS, state.theirs),
+        Control::choice(&BEGINS, state.begins.name(), ""),
+        deal_control(state.seed),
+    ]);
     controls
 }
 
-fn pool(setting: &Setting, settings: &Settings) -> Control {
-    let count = settings.whole(setting.name);
-    Control::slider(setting, count, suspects(count))
+fn pool(setting: &Setting, pool: Pool) -> Control {
+    Control::slider(setting, pool.get(), suspects(pool.get()))
 }
 
 /// The slider of the question's size.
-fn ask(game: &Game, request: &Request, sorting: &Sorting) -> Control {
+fn ask(game: &Game, state: &State, sorting: &Sorting) -> Control {
     let count = sorting.size(1);
     let most = game.standing(near(game)).len().saturating_sub(1);
     let chance = match worth(game, sorting) {
-        Some(worth) if request.coach == Coach::Full => format!(", this wins {}", percent(worth)),
-        _ if request.coach == Coach::Off => String::new(),
+        Some(worth) if state.coach == Coach::Full => format!(", this wins {}", percent(worth)),
+        _ if state.coach == Coach::Off => String::new(),
         _ => format!(", you win {} at best", percent(own_chance(game))),
     };
     let said = format!("{}{chance}", suspects(count));
@@ -79,8 +69,8 @@ fn ask(game: &Game, request: &Request, sorting: &Sorting) -> Control {
     control
 }
 
-fn opponent(settings: &Settings) -> &'static str {
-    match Against::of(settings, &OPPONENT) {
+fn opponent(opponent: Against) -> &'static str {
+    match opponent {
         Against::Perfect => "They make one of the best moves every time.",
         Against::Halving => "They always ask the most even question.",
         Against::Bold => "They always gamble as if they were behind.",

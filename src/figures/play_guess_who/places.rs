@@ -1,7 +1,7 @@
 //! The position as other figures show it: every question there, and its place on the map.
 
-use super::request::{answers, near};
 use super::sorting::Sorting;
+use super::state::{answers, near};
 use crate::figures::named::Named;
 use crate::figures::question_profile::{BID, QuestionProfile, SECOND};
 use crate::figures::rule_sets::{ANSWERS, MINE, RULES, THEIRS, sized};

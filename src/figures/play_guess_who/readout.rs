@@ -1,7 +1,7 @@
 //! The words on the game and on the question that is being chosen.
 
-use super::request::{Request, near};
 use super::sorting::Sorting;
+use super::state::{State, near};
 use super::words::{cost, exchange, heading, instruction, is_shared, sentence, signed, told, who};
 use crate::figures::format::{grouped, parts, percent, percent_exactly};
 use crate::figures::play_settings::Coach;
@@ -38,12 +38,12 @@ const SHARED: Terms = Terms {
     theirs: "Player 2’s last move",
 };
 
-pub fn readout(game: &Game, request: &Request) -> Result<Readout, Error> {
-    let sorting = request.sorting(game);
+pub fn readout(game: &Game, state: &State) -> Result<Readout, Error> {
+    let sorting = state.sorting(game);
     let said = Readout {
         heading: heading(game),
-        advice: advised(game, request, &sorting)?,
-        facts: facts(game, request, &sorting)?,
+        advice: advised(game, state, &sorting)?,
+        facts: facts(game, state, &sorting)?,
         ..Readout::default()
     };
     if game.is_over() {
@@ -58,7 +58,7 @@ pub fn readout(game: &Game, request: &Request) -> Result<Readout, Error> {
             ..said
         });
     }
-    if request.coach == Coach::Off {
+    if state.coach == Coach::Off {
         let [own, other] =
             [near(game), near(game).other()].map(|player| game.standing(player).len());
         return Ok(Readout {
@@ -93,10 +93,10 @@ pub fn worth(game: &Game, sorting: &Sorting) -> Option<Probability> {
 }
 
 /// Question and answer, and the word of the coach.
-fn advised(game: &Game, request: &Request, sorting: &Sorting) -> Result<String, Error> {
-    let mut said = vec![exchange(game, request.coach != Coach::Off)];
+fn advised(game: &Game, state: &State, sorting: &Sorting) -> Result<String, Error> {
+    let mut said = vec![exchange(game, state.coach != Coach::Off)];
     if game.winner().is_none() {
-        said.push(match request.coach {
+        said.push(match state.coach {
             Coach::Full => coached(game, sorting)?,
             Coach::Off | Coach::Hints if game.history().is_empty() => {
                 "Tap the suspects to ask about, then press Ask.".to_owned()
@@ -128,7 +128,7 @@ fn coached(game: &Game, sorting: &Sorting) -> Result<String, Error> {
 
 fn facts(
     game: &Game,
-    request: &Request,
+    state: &State,
     sorting: &Sorting,
 ) -> Result<Vec<(&'static str, String)>, Error> {
     let none = || "none yet".to_owned();
@@ -139,7 +139,7 @@ fn facts(
     if game.winner().is_none() {
         facts.push(("Next question", question(sorting)));
     }
-    if request.coach == Coach::Full && game.winner().is_none() {
+    if state.coach == Coach::Full && game.winner().is_none() {
         let advice = advice(game)?;
         let worth = worth(game, sorting);
         facts.push((
@@ -155,7 +155,7 @@ fn facts(
             facts.push(("Naming a suspect wins", percent_exactly(naming)));
         }
     }
-    if request.tells(game) {
+    if state.tells(game) {
         let review = review(game);
         let price = last(Player::You).map_or_else(none, |turn| loss(cost(turn)));
         facts.extend([
@@ -213,9 +213,9 @@ pub fn ask(game: &Game, sorting: &Sorting) -> String {
     }
 }
 
-pub fn summary(game: &Game, request: &Request) -> String {
+pub fn summary(game: &Game, state: &State) -> String {
     let rules = in_words(game.setup().rules);
-    let told = if request.tells(game) && game.winner().is_none() {
+    let told = if state.tells(game) && game.winner().is_none() {
         let subject = if is_shared(game) {
             "player 1 wins"
         } else {

@@ -1,8 +1,8 @@
 //! The declaration of the board.
 
+use super::state::State;
 use crate::figures::choices::choices;
-use crate::figures::play_settings::{COACH, SEED};
-use crate::figures::rule_sets::{self, ANSWER_COUNTS, ANSWERS, RULES};
+use crate::figures::rule_sets::{ANSWER_COUNTS, ANSWERS};
 use crate::figures::schema::{Game, Panel, Schema, Setting, Term};
 use crate::figures::terms::POINTS;
 
@@ -50,8 +50,7 @@ pub const OPPONENT_ANSWERS: Setting = Setting::whole(
     2,
 )
 .labelled("Answers to theirs")
-.on_request()
-.staying();
+.on_request();
 
 pub const OPPONENT: Setting =
     Setting::name("opponent", "the opponent", Against::OPTIONS, "perfect").labelled("Against");
@@ -67,18 +66,16 @@ pub const BEGINS: Setting = Setting::name("begins", "who begins", Begins::OPTION
 
 /// The part that suspects are put into by pointing at them.
 pub const INTO: Setting = Setting::whole("into", "the part that suspects are put into", (1, 5), 1)
-    .labelled("Put into part")
-    .staying();
+    .labelled("Put into part");
 
 pub const ASK: Setting = Setting::whole("ask", "the suspects you ask about", (0, 63), 0)
     .labelled("Suspects you ask about")
     .of("you")
-    .across("ask")
-    .staying();
+    .across("ask");
 
-pub const CHOSEN: Setting = Setting::text("chosen", "the suspects chosen", 200).staying();
+pub const CHOSEN: Setting = Setting::text("chosen", "the suspects chosen", 200);
 
-pub const MOVES: Setting = Setting::text("moves", "the moves", LONGEST).staying();
+pub const MOVES: Setting = Setting::text("moves", "the moves", LONGEST);
 
 const BOARD_HELP: &str = "Tap the suspects to ask about, or drag across several. With the keyboard: arrow keys go from \
     suspect to suspect, Space or Enter chooses one or gives it up. Then press Ask.";
@@ -113,35 +110,5 @@ pub static SCHEMA: Schema = Schema {
         Panel::still("Your chance in this game", CHANCE_HELP),
         Panel::still("The game on the map", MAP_HELP),
     ],
-    settings: &[
-        RULES,
-        YOUR_ANSWERS,
-        OPPONENT_ANSWERS,
-        MINE,
-        THEIRS,
-        OPPONENT,
-        CARELESSNESS,
-        BEGINS,
-        SEED,
-        COACH,
-        INTO,
-        ASK,
-        CHOSEN,
-        MOVES,
-    ],
+    settings: State::SETTINGS,
 };
-
-/// The settings that say which game is played: another value begins a new one.
-pub fn agreed() -> [&'static str; 9] {
-    [
-        RULES.name,
-        rule_sets::ANSWERS.name,
-        OPPONENT_ANSWERS.name,
-        MINE.name,
-        THEIRS.name,
-        OPPONENT.name,
-        CARELESSNESS.name,
-        BEGINS.name,
-        SEED.name,
-    ]
-}

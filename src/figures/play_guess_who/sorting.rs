@@ -1,25 +1,20 @@
 //! The suspects standing, sorted into the parts of the next question: the rest, part 1, part 2, …
 
-use super::schema::{ASK, CHOSEN};
-use crate::figures::Changes;
-use crate::play::guess_who::{Choice, Parts, read_moves, write_moves};
-use std::borrow::Cow;
+use crate::play::guess_who::{Choice, Parts};
 
 /// The part of each suspect standing, in their order: 0 for the rest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sorting(Vec<u8>);
 
 impl Sorting {
-    /// Spelled as parts by suspect, or by the size of part 1 alone, which then has the first of them. A text that does not
-    /// fit those standing says nothing.
-    pub fn read(text: &str, ask: u32, standing: u32, answers: u8) -> Self {
+    /// From the parts of the suspects, or by the size of part 1 alone, which then has the first of them. Parts that do not
+    /// fit those standing say nothing.
+    pub fn of(chosen: Option<&Parts>, ask: u32, standing: u32, answers: u8) -> Self {
         let first = |index: u32| u8::from(index < ask.min(standing.saturating_sub(1)));
         let plain = Self((0..standing).map(first).collect());
-        let moves = read_moves(text).0;
-        let [Choice::AskParts(parts)] = moves.as_slice() else {
+        let Some(parts) = chosen.map(Parts::get) else {
             return plain;
         };
-        let parts = parts.get();
         let count: usize = parts.iter().map(Vec::len).sum();
         if count != standing as usize || parts.len() > usize::from(answers) {
             return plain;
@@ -101,17 +96,14 @@ impl Sorting {
             .map(Choice::AskParts)
     }
 
-    /// The settings that spell it, as short as can be.
-    pub fn changes(&self) -> Changes {
+    /// The size of part 1, and the parts where that does not say them.
+    pub fn spelled(&self) -> (u32, Option<Parts>) {
         let ask = self.size(1);
         let count = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
-        let is_plain = *self == Self::read("", ask, count, u8::MAX);
+        let is_plain = *self == Self::of(None, ask, count, u8::MAX);
         let parts = (0..=self.last()).map(|part| self.places(part));
-        let text = match Parts::new(parts.collect()) {
-            Ok(parts) if !is_plain => Cow::Owned(write_moves(&[Choice::AskParts(parts)])),
-            _ => Cow::Borrowed(""),
-        };
-        vec![ASK.to(ask), CHOSEN.to(text)]
+        let parts = Parts::new(parts.collect()).ok();
+        (ask, parts.filter(|_| !is_plain))
     }
 
     fn last(&self) -> u8 {

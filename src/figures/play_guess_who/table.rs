@@ -1,7 +1,7 @@
 //! The moves of a game as a table, and the board.
 
 use super::people::{described, name};
-use super::request::near;
+use super::state::near;
 use super::words::{cost, is_shared, told, who};
 use crate::figures::format::{percent, yes_or_no};
 use crate::figures::rule_sets::in_words;

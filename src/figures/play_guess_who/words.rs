@@ -1,7 +1,7 @@
 //! Sentences about a game: who is to move, what was asked and answered, and what it was worth.
 
 use super::people::name;
-use super::request::near;
+use super::state::near;
 use crate::figures::format::{counted, grouped, parts, percent};
 use crate::figures::stakes::{Size, points, signed_sum};
 use crate::guess_who::Probability;

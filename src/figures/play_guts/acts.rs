@@ -1,15 +1,14 @@
 //! The buttons: holding, dropping, dealing on, leaving, taking back, beginning anew, a thousand rounds.
 
-use super::games::Position;
 use super::money;
-use super::request::Request;
-use super::schema::{FORWARD, LONGEST, MOVES, REVEALED};
-use crate::figures::play_settings::dealt_anew;
+use super::schema::LONGEST;
+use super::state::{Position, State};
+use crate::figures::play_settings::drawn_deal;
 use crate::figures::schema::Place;
-use crate::figures::{Changes, Control};
+use crate::figures::state::State as _;
+use crate::figures::{Control, Edit};
 use crate::guts::cards::Fraction;
-use crate::play::guts::{Choice, Game, Setup, Worth, review, write_moves};
-use std::borrow::Cow;
+use crate::play::guts::{Choice, Game, Setup, Worth, review};
 
 const HOLD: &str = "hold";
 const DROP: &str = "drop";
@@ -21,11 +20,11 @@ const NEW_GAME: &str = "new-game";
 const THOUSAND: &str = "thousand";
 
 /// The buttons, each with what it does now.
-pub fn buttons(position: &Position, request: &Request) -> Vec<Control> {
+pub fn buttons(position: &Position, state: &State) -> Vec<Control> {
     let button = |name, says: &str, is_possible| {
         Control::button(name, Place::Below, says.to_owned(), is_possible)
     };
-    let game = position.game.as_ref();
+    let game = &position.game;
     let is_over = game.is_over();
     let is_asked = is_asked(position);
     let choice = |name, says| {
@@ -39,7 +38,7 @@ pub fn buttons(position: &Position, request: &Request) -> Vec<Control> {
         choice(DROP, "Drop"),
         if can_deal { next.main() } else { next },
         button(LEAVE, &leaving(game), can_go_on(game)),
-        button(UNDO, "Undo", !request.moves.is_empty()),
+        button(UNDO, "Undo", !game.moves().is_empty()),
     ];
     if is_over {
         let from = review(game).worst;
@@ -51,7 +50,7 @@ pub fn buttons(position: &Position, request: &Request) -> Vec<Control> {
     }
     let new = button(NEW_GAME, "New game", true);
     buttons.push(if is_over { new.main() } else { new });
-    let thousand = if request.is_forward {
+    let thousand = if state.is_forward {
         "Hide the 1000 rounds"
     } else {
         "Play 1000 rounds"
@@ -84,31 +83,31 @@ pub fn fee(game: &Game) -> Worth {
     Worth::Exact(Fraction::new(paid, whole))
 }
 
-/// The assignments of a button.
-pub fn act(position: &Position, request: &Request, name: &str, draw: u32) -> Changes {
-    let with = |choice: Choice, is_revealed: bool| {
-        let moves = format!("{}{}", request.moves, write_moves(&[choice]));
-        vec![MOVES.to(Cow::Owned(moves)), REVEALED.to(is_revealed)]
+/// The edit of a button.
+pub fn act(state: &State, name: &str, draw: u32) -> Edit<State> {
+    let Ok(position) = state.position() else {
+        return state.edit();
     };
     let game = &position.game;
-    match name {
-        HOLD if is_asked(position) => with(Choice::Hold, true),
-        DROP if is_asked(position) => with(Choice::Drop, true),
-        NEXT if position.is_revealed() && game.ending().is_none() => vec![REVEALED.to(false)],
-        LEAVE if can_go_on(game) => with(Choice::Leave, false),
-        UNDO if !request.moves.is_empty() => to(request.moves.len() - 1, request),
-        REPLAY if game.is_over() => {
-            let from = review(game).worst;
-            from.map_or_else(Changes::new, |round| to(round, request))
+    let after = |choice| game.after(choice).ok();
+    let (next, is_revealed) = match name {
+        HOLD if is_asked(&position) => (after(Choice::Hold), true),
+        DROP if is_asked(&position) => (after(Choice::Drop), true),
+        NEXT if position.is_revealed() && game.ending().is_none() => {
+            return state.edit().is_revealed(false);
         }
-        NEW_GAME => dealt_anew(draw),
-        THOUSAND => vec![FORWARD.to(!request.is_forward)],
-        _ => Changes::new(),
-    }
-}
-
-/// The game as it was dealt after so many moves.
-fn to(moves: usize, request: &Request) -> Changes {
-    let kept = request.moves[..moves].to_owned();
-    vec![MOVES.to(Cow::Owned(kept)), REVEALED.to(false)]
+        LEAVE if can_go_on(game) => (after(Choice::Leave), false),
+        UNDO => (game.undone(), false),
+        REPLAY if game.is_over() => {
+            let round = review(game).worst;
+            (round.and_then(|round| game.before(round)), false)
+        }
+        NEW_GAME => return state.edit().seed(drawn_deal(draw)),
+        THOUSAND => return state.edit().is_forward(!state.is_forward),
+        _ => (None, false),
+    };
+    next.map_or_else(
+        || state.edit(),
+        |game| state.edit().play(game.into()).is_revealed(is_revealed),
+    )
 }

@@ -1,14 +1,19 @@
 //! The picture of the table from your seat.
 
+use super::PlayGuts;
 use super::cards::{self, Front};
-use super::games::Position;
 use super::layout::{Area, HEIGHT, Layout};
 use super::money;
 use super::seats::{Seat, first_name, seats};
+use super::state::{Position, State};
 use super::words::held_before;
 use crate::figures::antes::NOTHING;
 use crate::figures::format::{grouped, threshold};
-use crate::figures::{Caption, Figure, Inscription, Paint, Role, Shape};
+use crate::figures::model::Grip;
+use crate::figures::play_settings::Coach;
+use crate::figures::{
+    Caption, Error, Figure, Ground, Inscription, Paint, Panel, Resolution, Role, Shape, Size,
+};
 use crate::guts::coalition::Mixture;
 use crate::play::guts::{Game, Hand};
 
@@ -21,18 +26,71 @@ const PILES: u64 = 3;
 /// Halvings until a place on the line is exact.
 const BISECTIONS: u32 = 40;
 
-/// The table as it is, and how far the hands of the others are turned, from 0 to 1.
-pub struct Scene<'a> {
-    pub position: &'a Position,
-    pub turned: f64,
+/// The others with their last choices, the pot, your hand.
+pub struct Table;
+
+/// Everything that the picture of the table is made from.
+#[derive(Debug, PartialEq)]
+struct Scene {
+    position: Position,
+    /// How far the hands of the others are turned, from 0 to 1.
+    turned: f64,
     /// Is the line above which to hold drawn?
-    pub is_line_told: bool,
+    is_line_told: bool,
+    /// The width of the canvas over its height.
+    aspect: f64,
 }
 
-pub fn figure(scene: &Scene, aspect: f64) -> Figure {
-    let position = scene.position;
+impl Scene {
+    fn of(state: &State, size: Size) -> Result<Self, Error> {
+        let position = state.position()?;
+        let is_over = position.game.is_over();
+        Ok(Self {
+            is_line_told: match state.coach {
+                Coach::Full => true,
+                Coach::Hints => position.is_revealed() || is_over,
+                Coach::Off => is_over,
+            },
+            position,
+            turned: 1.0,
+            aspect: size.aspect(),
+        })
+    }
+}
+
+impl Panel<PlayGuts> for Table {
+    fn ground(&self, _: &PlayGuts, state: &State, size: Size) -> Ground {
+        Ground::new(Scene::of(state, size))
+    }
+
+    fn ground_between(
+        &self,
+        _: &PlayGuts,
+        _: &State,
+        after: &State,
+        size: Size,
+        share: f64,
+    ) -> Ground {
+        Ground::new(Scene::of(after, size).map(|scene| Scene {
+            turned: share,
+            ..scene
+        }))
+    }
+
+    fn draw(&self, _: &mut PlayGuts, ground: &Ground, _: Resolution) -> Result<Figure, Error> {
+        let scene: &Result<Scene, Error> = ground.get();
+        Ok(figure(scene.as_ref().map_err(Clone::clone)?))
+    }
+
+    fn grip(&self, _: &mut PlayGuts, _: &State, _: (f64, f64)) -> Grip<State> {
+        Grip::Nothing
+    }
+}
+
+fn figure(scene: &Scene) -> Figure {
+    let position = &scene.position;
     let all = seats(position);
-    let layout = Layout::of(all.len(), aspect);
+    let layout = Layout::of(all.len(), scene.aspect);
     let mut figure = Figure::bare("The table", (0.0, layout.width), (0.0, HEIGHT));
     figure.equal_units = true;
     felt(&mut figure, &layout);
@@ -155,7 +213,7 @@ fn choices_before(figure: &mut Figure, scene: &Scene, layout: &Layout) {
 
 /// The pot in the middle, and on its way to whoever takes it.
 fn pot(figure: &mut Figure, scene: &Scene, layout: &Layout) {
-    let position = scene.position;
+    let position = &scene.position;
     let players = position.game.setup().deal.players() as u64;
     let (from, to) = layout.pot();
     let divide = from.1 + (to.1 - from.1) * 0.42;

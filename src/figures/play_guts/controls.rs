@@ -1,58 +1,41 @@
 //! The controls: the buttons, and what is agreed for the next game.
 
 use super::acts;
-use super::games::Position;
-use super::request::Request;
 use super::schema::{
     Against, DEAL, Dealt, FEE, GUESS, Mine, OPPONENTS, PLAN, PLAYERS, THRESHOLD, WEENIE,
 };
+use super::state::{Position, State};
+use crate::figures::Control;
 use crate::figures::format::threshold;
 use crate::figures::play_settings::{COACH, Coach, deal_control};
-use crate::figures::{Control, Settings};
 
-pub fn controls(position: &Position, request: &Request, settings: &Settings) -> Vec<Control> {
-    let mut controls = acts::buttons(position, request);
-    let is_line = Dealt::of(settings, &DEAL) == Dealt::Line;
-    controls.push(Control::choice(
-        &DEAL,
-        settings.name(DEAL.name),
-        deal(settings),
-    ));
-    if is_line {
-        let count = settings.whole(PLAYERS.name);
+pub fn controls(position: &Position, state: &State) -> Vec<Control> {
+    let mut controls = acts::buttons(position, state);
+    controls.push(Control::choice(&DEAL, state.deal.name(), deal(state.deal)));
+    if state.deal == Dealt::Line {
+        let count = state.players;
         controls.push(Control::slider(&PLAYERS, count, format!("{count} players")));
     }
-    controls.push(Control::choice(
-        &OPPONENTS,
-        settings.name(OPPONENTS.name),
-        opponents(settings),
-    ));
-    controls.push(Control::choice(
-        &COACH,
-        settings.name(COACH.name),
-        coach(request.coach),
-    ));
-    controls.push(Control::switch(&WEENIE, settings.switch(WEENIE.name)));
-    if Against::of(settings, &OPPONENTS) == Against::Bloc {
-        let guess = settings.real(GUESS.name);
-        controls.push(Control::slider(&GUESS, guess, above(guess)));
+    controls.extend([
+        Control::choice(
+            &OPPONENTS,
+            state.opponents.name(),
+            opponents(state.opponents),
+        ),
+        Control::choice(&COACH, state.coach.name(), coach(state.coach)),
+        Control::switch(&WEENIE, state.weenie),
+    ]);
+    if state.opponents == Against::Bloc {
+        controls.push(Control::slider(&GUESS, state.guess, above(state.guess)));
     }
-    let fee = settings.real(FEE.name);
-    controls.push(Control::slider(
-        &FEE,
-        fee,
-        format!("{} of the stakes", threshold(fee)),
-    ));
-    controls.push(Control::choice(
-        &PLAN,
-        settings.name(PLAN.name),
-        plan(request.plan.0),
-    ));
-    if request.plan.0 == Mine::Threshold {
-        let own = request.plan.1;
+    let fee = format!("{} of the stakes", threshold(state.fee));
+    controls.push(Control::slider(&FEE, state.fee, fee));
+    controls.push(Control::choice(&PLAN, state.plan.name(), plan(state.plan)));
+    if state.plan == Mine::Threshold {
+        let own = state.threshold;
         controls.push(Control::slider(&THRESHOLD, own, above(own)));
     }
-    controls.push(deal_control(settings));
+    controls.push(deal_control(state.seed));
     controls
 }
 
@@ -60,8 +43,8 @@ fn above(at: f64) -> String {
     format!("hold above {}", threshold(at))
 }
 
-fn deal(settings: &Settings) -> &'static str {
-    match Dealt::of(settings, &DEAL) {
+fn deal(deal: Dealt) -> &'static str {
+    match deal {
         Dealt::Line => "Numbers from 0 to 1; the largest is best.",
         Dealt::One => "One card each, for two players.",
         Dealt::Two => "Two cards each, for two players.",
@@ -69,8 +52,8 @@ fn deal(settings: &Settings) -> &'static str {
     }
 }
 
-fn opponents(settings: &Settings) -> &'static str {
-    match Against::of(settings, &OPPONENTS) {
+fn opponents(opponents: Against) -> &'static str {
+    match opponents {
         Against::Equilibrium => "Nobody gains by changing alone.",
         Against::Reckless => "They hold too often.",
         Against::Overcautious => "They hold too rarely.",

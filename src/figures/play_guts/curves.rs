@@ -1,6 +1,11 @@
 //! The curves of a game: what you have won and the pots, and the same as choices and luck.
 
-use crate::figures::{Axis, Curve, Dot, Figure, Key, Label, Role, Stroke};
+use super::PlayGuts;
+use super::state::State;
+use crate::figures::model::Grip;
+use crate::figures::{
+    Axis, Curve, Dot, Error, Figure, Ground, Key, Label, Panel, Resolution, Role, Size, Stroke,
+};
 use crate::play::guts::{Game, Round, Step, Worth, review};
 
 /// The fewest rounds that an axis has room for.
@@ -8,6 +13,45 @@ const FEWEST: f64 = 8.0;
 
 /// Up to so many rounds each has a dot.
 const DOTTED: usize = 60;
+
+/// What you have won, round by round.
+pub struct Money;
+
+impl Panel<PlayGuts> for Money {
+    fn ground(&self, _: &PlayGuts, state: &State, _: Size) -> Ground {
+        Ground::new(state.game())
+    }
+
+    fn draw(&self, _: &mut PlayGuts, ground: &Ground, _: Resolution) -> Result<Figure, Error> {
+        let game: &Result<Game, Error> = ground.get();
+        Ok(money(game.as_ref().map_err(Clone::clone)?))
+    }
+
+    fn grip(&self, _: &mut PlayGuts, _: &State, _: (f64, f64)) -> Grip<State> {
+        Grip::Nothing
+    }
+}
+
+/// The same sum told apart as choices and luck.
+pub struct Luck;
+
+impl Panel<PlayGuts> for Luck {
+    /// The game, or why there is none, and whether the worth of choices may be told.
+    fn ground(&self, _: &PlayGuts, state: &State, _: Size) -> Ground {
+        let game = state.game();
+        let is_told = game.as_ref().is_ok_and(|game| state.tells(game));
+        Ground::new((game, is_told))
+    }
+
+    fn draw(&self, _: &mut PlayGuts, ground: &Ground, _: Resolution) -> Result<Figure, Error> {
+        let (game, is_told): &(Result<Game, Error>, bool) = ground.get();
+        Ok(luck(game.as_ref().map_err(Clone::clone)?, *is_told))
+    }
+
+    fn grip(&self, _: &mut PlayGuts, _: &State, _: (f64, f64)) -> Grip<State> {
+        Grip::Nothing
+    }
+}
 
 /// The axes of lines over rounds.
 fn axes(title: &str, lines: &[Vec<f64>]) -> Figure {
@@ -30,7 +74,7 @@ fn points(line: &[f64]) -> impl Iterator<Item = (f64, f64)> + '_ {
 }
 
 /// What you have won, and the pot that each round was for.
-pub fn money(game: &Game) -> Figure {
+fn money(game: &Game) -> Figure {
     let mut won = 0.0;
     let gained = |round: &Round| {
         won += round.payoffs[0] as f64 * round.stakes as f64;
@@ -76,7 +120,7 @@ fn sums(rounds: &[Step], part: impl Fn(&Step) -> Worth) -> Vec<f64> {
 }
 
 /// What you have won as a sum of what was to be expected, choices and luck; the reason why there is none yet.
-pub fn luck(game: &Game, is_told: bool) -> Figure {
+fn luck(game: &Game, is_told: bool) -> Figure {
     let review = review(game);
     let rounds = if is_told {
         review.steps.as_slice()

@@ -1,9 +1,9 @@
 //! The words on the hand in view, and on the game so far.
 
 use super::coach;
-use super::games::Position;
 use super::money::{signed, size, whole};
-use super::request::Request;
+use super::state::Position;
+use super::state::State;
 use super::thousand;
 use super::words::{
     cost, gained, heading, leaving, lucks, onward, sentence, table_in_words, told, verdict, won,
@@ -15,23 +15,23 @@ use crate::play::guts::{Review, review};
 const ROUNDS: &str = "1000 rounds";
 const TAKEN: &str = "What they take";
 
-pub fn readout(position: &Position, request: &Request) -> Result<Readout, Error> {
+pub fn readout(position: &Position, state: &State) -> Result<Readout, Error> {
     Ok(Readout {
         heading: heading(position),
         value: won(&position.game),
         unit: "antes won so far",
-        advice: advised(position, request),
-        facts: facts(position, request)?,
+        advice: advised(position, state),
+        facts: facts(position, state)?,
         ..Readout::default()
     })
 }
 
 /// The round and its cost, or the word of the coach before it.
-fn advised(position: &Position, request: &Request) -> String {
+fn advised(position: &Position, state: &State) -> String {
     let game = &position.game;
     let last = game.history().last().filter(|_| position.is_revealed());
     if let Some(round) = last {
-        let verdict = request.tells(game).then(|| verdict(game)).flatten();
+        let verdict = state.tells(game).then(|| verdict(game)).flatten();
         let parts = [
             Some(told(round)),
             Some(gained(round)),
@@ -43,30 +43,30 @@ fn advised(position: &Position, request: &Request) -> String {
     if game.is_over() {
         return onward(game);
     }
-    match request.coach {
+    match state.coach {
         Coach::Full => coach::advice(game).unwrap_or_default(),
         Coach::Off | Coach::Hints => "Hold or drop? Nobody sees the others’ choices.".to_owned(),
     }
 }
 
-fn facts(position: &Position, request: &Request) -> Result<Vec<(&'static str, String)>, Error> {
+fn facts(position: &Position, state: &State) -> Result<Vec<(&'static str, String)>, Error> {
     let game = &position.game;
     let (asked, players) = (&position.asked, game.setup().deal.players());
     let pot = u128::from(asked.stakes()) * players as u128;
     let stakes = whole(asked.stakes().into());
     let mut facts = vec![("Pot", format!("{}: {stakes} from each", whole(pot)))];
     let is_decided = position.is_revealed() || game.is_over();
-    let is_seen = request.coach == Coach::Full || is_decided && request.tells(game);
+    let is_seen = state.coach == Coach::Full || is_decided && state.tells(game);
     if is_seen {
         facts.extend(coach::facts(asked));
     } else {
         facts.push(("Leaving", leaving(asked, None)[0].clone()));
     }
-    if request.tells(game) {
+    if state.tells(game) {
         facts.extend(so_far(&review(game)));
     }
-    if request.is_forward {
-        let forward = thousand::played(game, request.plan)?;
+    if state.is_forward {
+        let forward = thousand::played(game, (state.plan, state.threshold))?;
         facts.push((ROUNDS, thousand::in_words(&forward)));
         facts.push((TAKEN, thousand::taken(game, &forward)));
     }
@@ -90,13 +90,13 @@ fn so_far(review: &Review) -> Vec<(&'static str, String)> {
     ]
 }
 
-pub fn summary(position: &Position, request: &Request) -> String {
+pub fn summary(position: &Position, state: &State) -> String {
     let game = &position.game;
     format!(
         "{}. {}. {} {}",
         table_in_words(game),
         heading(position),
-        advised(position, request),
+        advised(position, state),
         sentence(game)
     )
 }

@@ -1,9 +1,9 @@
 //! The declaration of the table.
 
+use super::state::State;
 use crate::figures::choices::choices;
 use crate::figures::guts_rules::{self, players, share};
 use crate::figures::guts_terms::{ANTES, BEST_REPLY, BLOC, EQUILIBRIUM, WEENIE_RULE};
-use crate::figures::play_settings::{COACH, SEED};
 use crate::figures::schema::{Game, Panel, Schema, Setting, Term};
 
 choices! {
@@ -36,11 +36,10 @@ choices! {
 /// The numbers of players of a table.
 pub const COUNTS: (u32, u32) = (2, 8);
 
-pub const DEAL: Setting = Setting::name("deal", "the hands dealt", Dealt::OPTIONS, "line")
-    .labelled("Hands")
-    .staying();
+pub const DEAL: Setting =
+    Setting::name("deal", "the hands dealt", Dealt::OPTIONS, "line").labelled("Hands");
 
-pub const PLAYERS: Setting = players(COUNTS).staying();
+pub const PLAYERS: Setting = players(COUNTS);
 
 pub const WEENIE: Setting = guts_rules::WEENIE.on_request();
 
@@ -50,8 +49,7 @@ pub const OPPONENTS: Setting = Setting::name(
     Against::OPTIONS,
     "equilibrium",
 )
-.labelled("Against")
-.staying();
+.labelled("Against");
 
 pub const GUESS: Setting = share("guess", "the threshold that the bloc expects of you", 0.5)
     .labelled("The bloc thinks you hold above")
@@ -69,15 +67,15 @@ pub const PLAN: Setting = Setting::name("plan", "your plan for 1000 rounds", Min
 
 pub const THRESHOLD: Setting = guts_rules::THRESHOLD.on_request();
 
-pub const FORWARD: Setting = Setting::switch("forward", "1000 rounds at once", false).staying();
+pub const FORWARD: Setting = Setting::switch("forward", "1000 rounds at once", false);
 
 /// Are the hands of the last round on the table, before the next ones are dealt?
-pub const REVEALED: Setting = Setting::switch("revealed", "the hands revealed", false).staying();
+pub const REVEALED: Setting = Setting::switch("revealed", "the hands revealed", false);
 
 /// The most rounds of a game.
 pub const LONGEST: usize = 4000;
 
-pub const MOVES: Setting = Setting::text("moves", "the moves", LONGEST).staying();
+pub const MOVES: Setting = Setting::text("moves", "the moves", LONGEST);
 
 const TABLE_HELP: &str = "Press Hold or Drop below the table, then Next deal. With the keyboard: Tab goes from button to \
     button, Space or Enter presses one.";
@@ -137,20 +135,5 @@ pub static SCHEMA: Schema = Schema {
         Panel::still("Choices and luck", LUCK_HELP),
         Panel::still("1000 rounds at once", FORWARD_HELP),
     ],
-    settings: &[
-        SEED, COACH, MOVES, PLAYERS, WEENIE, THRESHOLD, FEE, DEAL, OPPONENTS, GUESS, PLAN, FORWARD,
-        REVEALED,
-    ],
+    settings: State::SETTINGS,
 };
-
-/// The settings that say which game is played: another value begins a new one.
-pub fn agreed() -> [&'static str; 6] {
-    [
-        DEAL.name,
-        PLAYERS.name,
-        WEENIE.name,
-        OPPONENTS.name,
-        GUESS.name,
-        SEED.name,
-    ]
-}

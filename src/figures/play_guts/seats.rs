@@ -1,6 +1,6 @@
 //! Who sits where, and what is seen of each: names, hands, choices.
 
-use super::games::Position;
+use super::state::Position;
 use crate::figures::card_names::hand_name;
 use crate::play::guts::{Game, Hand};
 

@@ -1,16 +1,52 @@
 //! A thousand rounds at once: their curve, what they bring on average, and a band of two standard errors.
 
+use super::PlayGuts;
 use super::money::{signed, size};
 use super::schema::Mine;
+use super::state::State;
 use crate::figures::antes::NOTHING;
 use crate::figures::format::decimals;
-use crate::figures::{Axis, Curve, Error, Figure, Key, Label, Paint, Role, Shape, Stroke};
+use crate::figures::model::Grip;
+use crate::figures::{
+    Axis, Curve, Error, Figure, Ground, Key, Label, Paint, Panel, Resolution, Role, Shape, Size,
+    Stroke,
+};
 use crate::play::guts::{Deal, Forward, Game, Opponent, Plan, forward};
 
 pub const ROUNDS: u32 = 1000;
 
 /// The steps of the band.
 const STEPS: u32 = 60;
+
+/// A thousand rounds by one plan, beside what they bring on average.
+pub struct Thousand;
+
+/// The start of the game, and the plan with a threshold of one's own.
+type Planned = Result<(Game, (Mine, f64)), Error>;
+
+impl Panel<PlayGuts> for Thousand {
+    /// Nothing where the rounds are not asked for.
+    fn ground(&self, _: &PlayGuts, state: &State, _: Size) -> Ground {
+        let planned = || -> Planned {
+            let start = state.game()?.replayed(&[]).game;
+            Ok((start, (state.plan, state.threshold)))
+        };
+        Ground::new(state.is_forward.then(planned))
+    }
+
+    fn draw(&self, _: &mut PlayGuts, ground: &Ground, _: Resolution) -> Result<Figure, Error> {
+        let planned: &Option<Planned> = ground.get();
+        let Some(planned) = planned else {
+            return Ok(waiting());
+        };
+        let (start, plan) = planned.as_ref().map_err(Clone::clone)?;
+        Ok(figure(start, &played(start, *plan)?))
+    }
+
+    fn grip(&self, _: &mut PlayGuts, _: &State, _: (f64, f64)) -> Grip<State> {
+        Grip::Nothing
+    }
+}
 
 /// The rounds of a plan.
 pub fn played(game: &Game, (plan, own): (Mine, f64)) -> Result<Forward, Error> {

@@ -1,0 +1,233 @@
+//! What the board shows: the game, as far as it has come, and the suspects chosen for the next question.
+
+use super::schema::{
+    ASK, Against, BEGINS, Begins, CARELESSNESS, CHOSEN, INTO, MINE, MOVES, OPPONENT,
+    OPPONENT_ANSWERS, THEIRS, YOUR_ANSWERS,
+};
+use super::sorting::Sorting;
+use crate::figures::play_settings::{COACH, Coach, SEED};
+use crate::figures::rule_sets::{RULES, rules_of};
+use crate::figures::schema::Value;
+use crate::figures::state::{FieldValue, State as _, state};
+use crate::figures::{Edit, Error, FieldSet};
+use crate::guess_who::{Ending, Pool};
+use crate::play::guess_who::{
+    Carelessness, Choice, Game, Opponent, Parts, Player, Rejection, Replay, Setup, read_moves,
+    write_moves,
+};
+use std::borrow::Cow;
+
+state! {
+    pub struct State {
+        ending: Ending = RULES,
+        answers: u8 = YOUR_ANSWERS,
+        opponent_answers: u8 = OPPONENT_ANSWERS,
+        mine: Pool = MINE,
+        theirs: Pool = THEIRS,
+        opponent: Against = OPPONENT,
+        carelessness: u32 = CARELESSNESS,
+        begins: Begins = BEGINS,
+        seed: u32 = SEED,
+        coach: Coach = COACH,
+        /// The part that suspects are put into.
+        part: u8 = INTO,
+        ask: u32 = ASK,
+        /// The parts of the next question, where its size does not say them.
+        chosen: Option<Parts> = CHOSEN,
+        play: Play = MOVES,
+    }
+}
+
+/// The moves of a game, and the game itself once they are played.
+#[derive(Clone, Debug, Default)]
+pub struct Play {
+    moves: Vec<Choice>,
+    /// The reason why a text goes on and says no more moves.
+    unread: Option<Rejection>,
+    game: Option<Game>,
+}
+
+impl PartialEq for Play {
+    fn eq(&self, other: &Self) -> bool {
+        self.moves == other.moves
+    }
+}
+
+impl FieldValue for Play {
+    fn to_value(&self) -> Value {
+        Cow::<str>::Owned(write_moves(&self.moves)).into()
+    }
+
+    fn from_value(value: Value) -> Self {
+        let (moves, unread) = read_moves(&value.text());
+        Self {
+            moves,
+            unread,
+            game: None,
+        }
+    }
+}
+
+impl From<Game> for Play {
+    fn from(game: Game) -> Self {
+        Self {
+            moves: game.moves().to_vec(),
+            unread: None,
+            game: Some(game),
+        }
+    }
+}
+
+impl Play {
+    /// The game of a setup after the moves, as far as they are possible.
+    fn replayed(&self, setup: Setup) -> Result<Replay, Error> {
+        let start = match &self.game {
+            Some(game) if *game.setup() == setup => game.clone(),
+            Some(game) => game.restarted(setup)?,
+            None => Game::new(setup)?,
+        };
+        Ok(start.replayed(&self.moves))
+    }
+}
+
+impl FieldValue for Option<Parts> {
+    fn to_value(&self) -> Value {
+        let parts = self.iter().cloned().map(Choice::AskParts);
+        Cow::<str>::Owned(write_moves(&parts.collect::<Vec<_>>())).into()
+    }
+
+    fn from_value(value: Value) -> Self {
+        match read_moves(&value.text()).0.as_slice() {
+            [Choice::AskParts(parts)] => Some(parts.clone()),
+            _ => None,
+        }
+    }
+}
+
+impl State {
+    /// The game, as far as its moves are possible.
+    pub fn game(&self) -> Result<Game, Error> {
+        Ok(self.play.replayed(self.setup())?.game)
+    }
+
+    /// The suspects of whoever is to move, as they are sorted for the next question.
+    pub fn sorting(&self, game: &Game) -> Sorting {
+        let standing = game.standing(near(game)).len();
+        Sorting::of(self.chosen.as_ref(), self.ask, standing, answers(game))
+    }
+
+    /// Is the coach to say what chances are now?
+    pub fn tells(&self, game: &Game) -> bool {
+        self.coach != Coach::Off || game.is_over()
+    }
+
+    /// The edit of sorting the suspects otherwise.
+    pub fn sorted(&self, sorting: &Sorting) -> Edit<Self> {
+        let (ask, chosen) = sorting.spelled();
+        self.edit().ask(ask).chosen(chosen)
+    }
+
+    /// The edit of going on to another game of the same setup.
+    pub fn playing(&self, game: Game) -> Edit<Self> {
+        self.edit().play(game.into())
+    }
+
+    /// Everything that is agreed on for the game.
+    pub fn setup(&self) -> Setup {
+        let carelessness = Carelessness::new(self.carelessness.into());
+        Setup {
+            opponent_answers: self.opponent_answers,
+            opponent: match self.opponent {
+                Against::Perfect => Opponent::Perfect,
+                Against::Halving => Opponent::Halving,
+                Against::Bold => Opponent::Bold,
+                Against::Careless => Opponent::Careless,
+                Against::Person => Opponent::Person,
+            },
+            carelessness: carelessness.unwrap_or(Carelessness::USUAL),
+            you_begin: self.begins == Begins::You,
+            seed: self.seed.into(),
+            ..Setup::new(rules_of(self.ending, self.answers), self.mine, self.theirs)
+        }
+    }
+
+    /// What an address asks for and the rules forbid.
+    pub fn refusals(&self) -> Vec<String> {
+        let Ok(Replay { game, rejection }) = self.play.replayed(self.setup()) else {
+            return Vec::new();
+        };
+        let rejection = rejection.as_ref().or(self.play.unread.as_ref());
+        let Some(reason) = rejection.map(ToString::to_string) else {
+            return Vec::new();
+        };
+        let kept = match game.moves().len() {
+            0 => "Showing the start of the game.".to_owned(),
+            1 => "Showing the game after move 1.".to_owned(),
+            count => format!("Showing the game after move {count}."),
+        };
+        // The move is the only text that it quotes, as code is quoted.
+        let reason = reason.replacen('"', "“", 1).replacen('"', "”", 1);
+        vec![format!("In the moves, {reason}. {kept}")]
+    }
+
+    /// Other agreements begin a new game. Moves are held to what is possible, and the suspects chosen to those standing.
+    pub fn agree(&mut self, set: FieldSet) {
+        if set.has(Field::answers) && !set.has(Field::opponent_answers) {
+            self.opponent_answers = self.answers;
+        }
+        let agreed = [
+            Field::ending,
+            Field::answers,
+            Field::opponent_answers,
+            Field::mine,
+            Field::theirs,
+            Field::opponent,
+            Field::carelessness,
+            Field::begins,
+            Field::seed,
+        ];
+        let is_agreed = set.has(FieldSet::all(agreed));
+        if is_agreed && !set.has(Field::play) {
+            self.play.moves.clear();
+            self.play.unread = None;
+        }
+        if is_agreed || set.has(Field::play) {
+            if !set.has(Field::chosen) {
+                self.chosen = None;
+            }
+            if !set.has(Field::ask) {
+                self.ask = 0;
+            }
+        }
+        let Ok(game) = self.game() else {
+            return;
+        };
+        let mut sorting = self.sorting(&game);
+        if set.has(Field::ask) && !set.has(Field::chosen) {
+            sorting.resize(1, self.ask);
+        }
+        (self.ask, self.chosen) = sorting.spelled();
+        self.part = self.part.min(answers(&game) - 1);
+        self.play = game.into();
+    }
+}
+
+/// The player whose board is in front: you, or of two people at one screen the one who is to move, and at the end the one
+/// who has moved.
+pub fn near(game: &Game) -> Player {
+    let is_shared = game.setup().opponent == Opponent::Person;
+    match game.winner() {
+        _ if !is_shared => Player::You,
+        None => game.to_move(),
+        Some(_) => game.to_move().other(),
+    }
+}
+
+/// The most answers to a question of whoever is to move.
+pub fn answers(game: &Game) -> u8 {
+    let setup = game.setup();
+    match near(game) {
+        Player::You => setup.rules.answers(),
+        Player::Opponent => setup.opponent_answers,
+    }
+}

@@ -1,0 +1,263 @@
+//! What the table shows: the game, as far as it has come, and the plan for a thousand rounds.
+
+use super::schema::{
+    Against, DEAL, Dealt, FEE, FORWARD, GUESS, MOVES, Mine, OPPONENTS, PLAN, PLAYERS, REVEALED,
+    THRESHOLD, WEENIE,
+};
+use super::seats::name;
+use crate::figures::play_settings::{COACH, Coach, SEED};
+use crate::figures::schema::Value;
+use crate::figures::state::{FieldValue, state};
+use crate::figures::{Error, FieldSet};
+use crate::play::guts::{
+    self, Choice, Deal, Ending, Game, Opponent, Rejection, Replay, Setup, read_moves, write_moves,
+};
+use std::borrow::Cow;
+
+/// The pots of a game.
+pub const POTS: u32 = 10;
+
+state! {
+    pub struct State {
+        seed: u32 = SEED,
+        coach: Coach = COACH,
+        play: Play = MOVES,
+        players: u32 = PLAYERS,
+        weenie: bool = WEENIE,
+        /// A threshold of your own for the plan.
+        threshold: f64 = THRESHOLD,
+        fee: f64 = FEE,
+        deal: Dealt = DEAL,
+        opponents: Against = OPPONENTS,
+        guess: f64 = GUESS,
+        plan: Mine = PLAN,
+        /// Are a thousand rounds to be played?
+        is_forward: bool = FORWARD,
+        /// Are the hands of the last round on the table?
+        is_revealed: bool = REVEALED,
+    }
+}
+
+/// The moves of a game, and the game itself once they are played.
+#[derive(Clone, Debug, Default)]
+pub struct Play {
+    moves: Vec<Choice>,
+    /// The reason why a text goes on and says no more moves.
+    unread: Option<Rejection>,
+    game: Option<Game>,
+}
+
+impl PartialEq for Play {
+    fn eq(&self, other: &Self) -> bool {
+        self.moves == other.moves
+    }
+}
+
+impl FieldValue for Play {
+    fn to_value(&self) -> Value {
+        Cow::<str>::Owned(write_moves(&self.moves)).into()
+    }
+
+    fn from_value(value: Value) -> Self {
+        let (moves, unread) = read_moves(&value.text());
+        Self {
+            moves,
+            unread,
+            game: None,
+        }
+    }
+}
+
+impl From<Game> for Play {
+    fn from(game: Game) -> Self {
+        Self {
+            moves: game.moves().to_vec(),
+            unread: None,
+            game: Some(game),
+        }
+    }
+}
+
+/// A game, and the game as it stood when the hand in view was dealt.
+#[derive(Debug, PartialEq)]
+pub struct Position {
+    pub game: Game,
+    pub asked: Game,
+}
+
+impl Position {
+    /// Are the hands of a round on the table?
+    pub fn is_revealed(&self) -> bool {
+        self.game.history().len() > self.asked.history().len()
+    }
+}
+
+/// Games that were begun, so that the strategies of the others are solved once for each table; the last one used stands
+/// last.
+#[derive(Default)]
+pub struct Begun(Vec<Game>);
+
+impl Begun {
+    /// The number of tables that are kept.
+    const MOST: usize = 4;
+
+    /// A new game.
+    fn game(&mut self, setup: Setup) -> Result<Game, Error> {
+        let serves = |game: &Game| game.solution().serves(&setup);
+        let game = match self.0.iter().position(serves) {
+            Some(place) => self.0.remove(place).restarted(setup)?,
+            None => Game::new(setup)?,
+        };
+        self.0.push(game.clone());
+        let surplus = self.0.len().saturating_sub(Self::MOST);
+        self.0.drain(..surplus);
+        Ok(game)
+    }
+}
+
+impl State {
+    /// The game, as far as its moves are possible.
+    pub fn game(&self) -> Result<Game, Error> {
+        Ok(self.replayed(|setup| Ok(Game::new(setup)?))?.game)
+    }
+
+    fn replayed(&self, new: impl FnOnce(Setup) -> Result<Game, Error>) -> Result<Replay, Error> {
+        let setup = self.setup();
+        let start = match &self.play.game {
+            Some(game) if *game.setup() == setup => game.clone(),
+            Some(game) if game.solution().serves(&setup) => game.restarted(setup)?,
+            Some(_) | None => new(setup)?,
+        };
+        Ok(start.replayed(&self.play.moves))
+    }
+
+    /// The game, with the hands of the last round on the table or those of the next one dealt.
+    pub fn position(&self) -> Result<Position, Error> {
+        let game = self.game()?;
+        let is_before = self.is_revealed || game.is_over();
+        let asked = game.undone().filter(|_| is_before);
+        Ok(Position {
+            asked: asked.unwrap_or_else(|| game.clone()),
+            game,
+        })
+    }
+
+    /// Does the coach say what choices were worth?
+    pub fn tells(&self, game: &Game) -> bool {
+        self.coach != Coach::Off || game.is_over()
+    }
+
+    /// Everything that is agreed on for the game.
+    pub fn setup(&self) -> Setup {
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a whole number from 0 to 100"
+        )]
+        let fee = (self.fee * 100.0).round() as u32;
+        let (opponents, guess) = match self.opponents {
+            Against::Equilibrium => (Opponent::Equilibrium, None),
+            Against::Reckless => (Opponent::Reckless, None),
+            Against::Overcautious => (Opponent::Overcautious, None),
+            Against::Bloc => (Opponent::Bloc, Some(self.guess)),
+            Against::Coalition => (Opponent::Coalition, None),
+        };
+        Setup {
+            deal: match self.deal {
+                Dealt::Line => Deal::Line(self.players),
+                Dealt::One => Deal::Cards(1),
+                Dealt::Two => Deal::Cards(2),
+                Dealt::Three => Deal::Cards(3),
+            },
+            weenie: self.weenie,
+            opponents,
+            // To the others it means nothing: games without a bloc are the same whatever it is.
+            guess: guess.unwrap_or(Setup::default().guess),
+            fee,
+            pots: POTS,
+            seed: self.seed.into(),
+        }
+    }
+
+    /// What an address asks for and the rules forbid.
+    pub fn refusals(&self, begun: &mut Begun) -> Vec<String> {
+        if let Some(notice) = self.misfit() {
+            return vec![notice.to_owned()];
+        }
+        let Ok(Replay { game, rejection }) = self.replayed(|setup| begun.game(setup)) else {
+            return Vec::new();
+        };
+        let Some(rejection) = rejection.or(self.play.unread.clone()) else {
+            return Vec::new();
+        };
+        let reason = match rejection.reason {
+            guts::Error::Over {
+                ending: Ending::PotsTaken { by: by @ 1.. },
+            } => format!("{} has taken the last pot", name(by)),
+            guts::Error::Unknown => "moves are h for hold, d for drop and l for leave".to_owned(),
+            reason => reason.to_string(),
+        };
+        let kept = match game.moves().len() {
+            0 => "Showing the start of the game.".to_owned(),
+            count => format!("Showing the game after move {count}."),
+        };
+        let number = rejection.index + 1;
+        let choice = self.play.moves.get(rejection.index);
+        let given = choice.map_or(rejection.given, |choice| write_moves(&[*choice]));
+        vec![format!(
+            "In the moves, move {number}, “{given}”, is impossible: {reason}. {kept}"
+        )]
+    }
+
+    /// The reason why opponents do not fit the deal; another notice says what is shown instead.
+    fn misfit(&self) -> Option<&'static str> {
+        match (self.deal, self.opponents) {
+            (Dealt::One | Dealt::Two | Dealt::Three, Against::Bloc | Against::Coalition) => {
+                Some("Cards are dealt to two players, so that there is no bloc and no coalition.")
+            }
+            (Dealt::Line, Against::Coalition) if self.players == 2 => {
+                Some("A coalition needs 3 players or more.")
+            }
+            _ => None,
+        }
+    }
+
+    /// Makes the opponents fit the deal: whichever of both was set stays.
+    fn reconcile(&mut self, set: FieldSet) {
+        if self.misfit().is_some() && set.has(Field::opponents) && !set.has(Field::deal) {
+            self.deal = Dealt::Line;
+            if self.misfit().is_some() && !set.has(Field::players) {
+                self.players = 3;
+            }
+        }
+        if self.misfit().is_some() {
+            self.opponents = Against::Equilibrium;
+        }
+    }
+
+    /// Other agreements begin a new game. Moves are held to what is possible.
+    pub fn agree(&mut self, set: FieldSet, begun: &mut Begun) {
+        self.reconcile(set);
+        let agreed = [
+            Field::deal,
+            Field::players,
+            Field::weenie,
+            Field::opponents,
+            Field::guess,
+            Field::seed,
+        ];
+        if set.has(FieldSet::all(agreed)) && !set.has(Field::play) {
+            self.play.moves.clear();
+            self.play.unread = None;
+        }
+        let Ok(Replay { game, .. }) = self.replayed(|setup| begun.game(setup)) else {
+            return;
+        };
+        self.is_revealed = match game.ending() {
+            Some(Ending::Left) => false,
+            Some(Ending::PotsTaken { .. } | Ending::BankClosed) => true,
+            None => self.is_revealed && !game.history().is_empty(),
+        };
+        self.play = game.into();
+    }
+}
