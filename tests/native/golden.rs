@@ -88,7 +88,8 @@ fn random_settings(
 ) -> Settings {
     let mut settings = model.defaults();
     let mut named = Vec::new();
-    for setting in model.schema().settings {
+    let settable = model.schema().settings.iter();
+    for setting in settable.filter(|setting| !setting.is_memory) {
         let chosen = random.random_bool(0.34) && index > 0;
         // Three cards from a large deck take seconds: those are left to their own tests.
         let is_slow = setting.name == "cards";
