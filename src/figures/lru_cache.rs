@@ -40,7 +40,13 @@ impl<K: Copy + PartialEq, V, const MOST: usize> LruCache<K, V, MOST> {
     }
 
     /// The value of a key where it is kept.
-    pub fn peek(&mut self, key: K) -> Option<&mut V> {
+    pub fn peek(&self, key: K) -> Option<&V> {
+        let found = self.entries.iter().find(|(known, _)| *known == key);
+        found.map(|(_, value)| value)
+    }
+
+    /// The same, to be changed.
+    pub fn peek_mut(&mut self, key: K) -> Option<&mut V> {
         let found = self.entries.iter_mut().find(|(known, _)| *known == key);
         found.map(|(_, value)| value)
     }
@@ -66,7 +72,7 @@ mod tests {
     use super::LruCache;
 
     /// The keys that are kept, found without touching any of them.
-    fn kept<const MOST: usize>(cache: &mut LruCache<u32, u32, MOST>) -> Vec<u32> {
+    fn kept<const MOST: usize>(cache: &LruCache<u32, u32, MOST>) -> Vec<u32> {
         (0..10).filter(|&key| cache.peek(key).is_some()).collect()
     }
 
@@ -76,7 +82,7 @@ mod tests {
         for key in [1, 2, 3, 1, 4] {
             assert_eq!(*cache.get(key, |key| 10 * key), 10 * key);
         }
-        assert_eq!(kept(&mut cache), [1, 3, 4]);
+        assert_eq!(kept(&cache), [1, 3, 4]);
         assert_eq!(*cache.get(1, |_| unreachable!("it is kept")), 10);
     }
 
@@ -94,8 +100,8 @@ mod tests {
             cache.get(key, |key| key);
         }
         cache.limit(8, |&value| value as usize);
-        assert_eq!(kept(&mut cache), [3, 4]);
+        assert_eq!(kept(&cache), [3, 4]);
         cache.limit(0, |&value| value as usize);
-        assert_eq!(kept(&mut cache), [4]);
+        assert_eq!(kept(&cache), [4]);
     }
 }

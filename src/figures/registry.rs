@@ -2,16 +2,11 @@
 
 use super::figure_model::FigureModel;
 use super::model::Model;
-use super::named::Named;
 use super::schema::{Game, Schema};
 use super::{
-    guts_cards, guts_coalition, guts_payoff::GutsPayoff, limit_tiles::LimitTiles,
-    play_guess_who::PlayGuessWho, play_guts::PlayGuts, question_profile, win_map::WinMap,
+    guts_cards::GutsCards, guts_coalition::GutsCoalition, guts_payoff::GutsPayoff, limit_tiles::LimitTiles,
+    play_guess_who::PlayGuessWho, play_guts::PlayGuts, question_profile::QuestionProfile, win_map::WinMap,
 };
-
-type GutsCards = Named<guts_cards::GutsCards>;
-type GutsCoalition = Named<guts_coalition::GutsCoalition>;
-type QuestionProfile = Named<question_profile::QuestionProfile>;
 
 /// A figure, to be made.
 #[derive(Clone, Copy, Debug)]

@@ -167,6 +167,17 @@ impl FieldValue for u8 {
 
 plain_values! { u32 f64 bool std::borrow::Cow<'static, str> }
 
+/// An index.
+impl FieldValue for usize {
+    fn to_value(&self) -> Value {
+        u32::try_from(*self).unwrap_or(u32::MAX).into()
+    }
+
+    fn from_value(value: Value) -> Self {
+        u32::from_value(value) as Self
+    }
+}
+
 /// Declares the state of a figure: fields with their types and settings, then those without settings and their first
 /// values.
 ///

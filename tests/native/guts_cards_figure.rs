@@ -1,12 +1,13 @@
 //! The figure `guts-cards` as plain data: what it shows is what the core says, for every deck.
 
 use crate::support::stakes::{tells, written};
+use crate::support::{assigned, settle};
 use proptest::prelude::{ProptestConfig, any, proptest};
 use upperhand::figures::guts_cards::GutsCards;
-use upperhand::figures::model::{Along, Changes, Extent, KeyPress, Model, PanZoom, Resolution};
+use upperhand::figures::model::{Along, Extent, KeyPress, Model, PanZoom, Resolution};
 use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::tasks::{solve, task_run};
-use upperhand::figures::{Cell, Edges, Figure, Ticks};
+use upperhand::figures::{Cell, Edges, Edit, Figure, Ticks};
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, Fraction, Hand, Strategy, ThresholdPayoffs, best_reply, equilibrium,
     exploitability, hand_returns, payoff,
@@ -18,13 +19,8 @@ const RESOLUTION: Resolution = Resolution {
 };
 
 pub fn settings(changes: &[(&'static str, Value)]) -> Settings {
-    let model = GutsCards::default();
-    let mut settings = model.defaults();
-    let names: Vec<&str> = changes.iter().map(|change| change.0).collect();
-    for (name, value) in changes {
-        settings.set(name, value.clone());
-    }
-    model.settle(&mut settings, &names);
+    let mut settings = GutsCards::default().defaults();
+    change(&mut GutsCards::default(), &mut settings, changes);
     settings
 }
 
@@ -288,28 +284,19 @@ fn check_figure(figure: &Figure) {
 /// The size of a window is held to steps before its place is, or the last of them would be lost between the two.
 #[test]
 fn a_window_of_any_size_holds_the_hand_that_is_chosen() {
-    let model = GutsCards::default();
+    let mut model = GutsCards::default();
     for (hand, size) in [
         (8511, 0.513_168_615_036_005_1),
         (13_244, 0.400_049_9),
         (700, 0.999_99),
         (9_000, 0.123_449),
     ] {
-        let mut settings = whole();
-        for (name, value) in [("cards", Value::Whole(3)), ("show", Value::Name("matrix"))] {
-            settings.set(name, value);
-        }
-        model.settle(&mut settings, &["cards"]);
+        let mut settings =
+            whole_map(&[("cards", Value::Whole(3)), ("show", Value::Name("matrix"))]);
         let window = [("left", 0.0), ("bottom", 0.0), ("size", size)];
-        change(
-            &model,
-            &mut settings,
-            window
-                .map(|(name, share)| (name, Value::Real(share)))
-                .into(),
-        );
-        change(&model, &mut settings, vec![("hand", Value::Whole(hand))]);
-        let mut model = GutsCards::default();
+        let window = window.map(|(name, share)| (name, Value::Real(share)));
+        change(&mut model, &mut settings, &window);
+        change(&mut model, &mut settings, &[("hand", Value::Whole(hand))]);
         let figure = model.figure_at(0, &settings, RESOLUTION).unwrap();
         let (x, _) = model.crosshair(0, &settings).unwrap().centre();
         assert!(
@@ -322,16 +309,16 @@ fn a_window_of_any_size_holds_the_hand_that_is_chosen() {
 /// What is settled stays so: an address leads back to just these settings.
 #[test]
 fn the_first_view_of_every_deck_is_in_agreement() {
-    let model = GutsCards::default();
+    let mut model = GutsCards::default();
     let mut sizes = 0;
     for (cards, ranks) in (2..=13).flat_map(|ranks| [(1, ranks), (2, ranks), (3, ranks.min(5))]) {
         for suits in 1..=4 {
             let deck = [("cards", cards), ("ranks", ranks), ("suits", suits)];
             let mut settings = model.defaults();
             let changes = deck.map(|(name, count)| (name, Value::Whole(count)));
-            change(&model, &mut settings, changes.into());
+            change(&mut model, &mut settings, &changes);
             let before = settings.clone();
-            model.settle(&mut settings, &[]);
+            settle(&mut model, &mut settings, &[]);
             let moved: Vec<_> = before
                 .entries()
                 .zip(settings.entries())
@@ -349,13 +336,12 @@ proptest! {
     #[test]
     fn no_legal_settings_are_too_much(
         cards in 1..=3_u32, ranks in 2..=13_u32, suits in 1..=4_u32, weenie in any::<bool>(),
-        show in 0..4_usize, above in 0..=22_100_u32, hand in 0..22_100_u32, settled in any::<bool>(),
+        show in 0..4_usize, above in 0..=22_100_u32, hand in 0..22_100_u32,
         steps in 0..400_usize, left in 0.0..=1.0_f64, bottom in 0.0..=1.0_f64, size in 0.0..=1.0_f64,
     ) {
         let mut model = GutsCards::default();
-        let mut settings = whole();
         let show = ["equilibrium", "threshold", "difference", "matrix"][show];
-        for (name, value) in [
+        let settings = whole_map(&[
             ("cards", Value::Whole(cards)),
             ("ranks", Value::Whole(ranks)),
             ("suits", Value::Whole(suits)),
@@ -363,18 +349,13 @@ proptest! {
             ("show", Value::Name(show)),
             ("hold-above", Value::Whole(above)),
             ("hand", Value::Whole(hand)),
-        ] {
-            settings.set(name, value);
-        }
-        if settled {
-            model.settle(&mut settings, &["cards", "hand"]);
-        }
+        ]);
         let mut zoomed = settings.clone();
         let window = [("left", left), ("bottom", bottom), ("size", size)];
-        change(&model, &mut zoomed, window.map(|(name, share)| (name, Value::Real(share))).into());
+        change(&mut model, &mut zoomed, &window.map(|(name, share)| (name, Value::Real(share))));
         check_figure(&model.figure_at(0, &zoomed, RESOLUTION).unwrap());
         // Once a hand is chosen, the window shows it.
-        change(&model, &mut zoomed, vec![("hand", Value::Whole(hand))]);
+        change(&mut model, &mut zoomed, &[("hand", Value::Whole(hand))]);
         let figure = model.figure_at(0, &zoomed, RESOLUTION).unwrap();
         check_figure(&figure);
         let (x, y) = model.crosshair(0, &zoomed).unwrap().centre();
@@ -405,13 +386,10 @@ proptest! {
             assert!((figure.x.from..=figure.x.to).contains(&x), "{x}");
             assert!((figure.y.from..=figure.y.to).contains(&y), "{y}");
             // Pointing at the crosshair changes nothing.
-            let mut pointed = settings.clone();
-            for (name, value) in model.point(panel, &settings, (x, y)) {
-                pointed.set(name, value);
-            }
+            let pointed = model.point(panel, &settings, (x, y)).on(&settings);
             assert_eq!(model.crosshair(panel, &pointed).unwrap().centre(), (x, y));
             for key in keys {
-                assert_eq!(model.press(panel, &settings, key).len(), 1);
+                assert_eq!(assigned(&model.press(panel, &settings, key)).len(), 1);
             }
         }
         let readout = model.readout(&settings).unwrap();
@@ -458,9 +436,7 @@ fn the_list_walks_and_zooms() {
         assert_eq!(shade, Cell::magnitude(optimal.hold(hand).value()));
     }
     let mut go = |pan_zoom: PanZoom| {
-        for (name, value) in model.pan_zoom(2, &settings, pan_zoom) {
-            settings.set(name, value);
-        }
+        settings = model.pan_zoom(2, &settings, pan_zoom).on(&settings);
         check_figure(&model.figure_at(2, &settings, RESOLUTION).unwrap());
         (settings.whole("hand"), settings.whole("around"))
     };
@@ -584,12 +560,18 @@ fn steps_lead_where_the_whole_search_does() {
 }
 
 /// Changes as the page makes them: set, then settled.
-fn change(model: &GutsCards, settings: &mut Settings, changes: Changes) {
+fn change(model: &mut GutsCards, settings: &mut Settings, changes: &[(&'static str, Value)]) {
     let names: Vec<&str> = changes.iter().map(|change| change.0).collect();
     for (name, value) in changes {
-        settings.set(name, value);
+        settings.set(name, value.clone());
     }
-    model.settle(settings, &names);
+    settle(model, settings, &names);
+}
+
+/// The same of an edit.
+fn apply(model: &mut GutsCards, settings: &mut Settings, edit: &Edit) {
+    *settings = edit.on(settings);
+    model.settle(settings, edit.set);
 }
 
 /// What fills the cell at a point.
@@ -616,12 +598,12 @@ fn a_zoomed_map_is_a_part_of_the_whole() {
         let map = model.figure_at(0, &whole, RESOLUTION).unwrap();
         for (left, bottom, size) in [(0.0, 0.0, 0.5), (0.3, 0.45, 0.25), (0.7117, 0.29, 0.0789)] {
             let mut part = whole.clone();
-            let window = vec![
+            let window = [
                 ("left", Value::Real(left)),
                 ("bottom", Value::Real(bottom)),
                 ("size", Value::Real(size)),
             ];
-            change(&model, &mut part, window);
+            change(&mut model, &mut part, &window);
             let figure = model.figure_at(0, &part, RESOLUTION).unwrap();
             check_figure(&figure);
             let (width, height) = (map.x.to - map.x.from, map.y.to - map.y.from);
@@ -656,13 +638,8 @@ fn a_zoomed_matrix_has_its_own_colours() {
         ("bottom", 13.0 / 53.0),
         ("size", 27.0 / 53.0),
     ];
-    change(
-        &model,
-        &mut settings,
-        window
-            .map(|(name, share)| (name, Value::Real(share)))
-            .into(),
-    );
+    let window = window.map(|(name, share)| (name, Value::Real(share)));
+    change(&mut model, &mut settings, &window);
     let figure = model.figure_at(0, &settings, RESOLUTION).unwrap();
     let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay).unwrap();
     let payoffs = ThresholdPayoffs::new(&game).unwrap();
@@ -695,12 +672,10 @@ fn the_map_zooms_to_each_single_hand() {
     let mut model = solved(&settings);
     let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay).unwrap();
     for hand in 0..game.hands().len() {
-        let hand_set = vec![("hand", Value::Whole(u32::try_from(hand).unwrap()))];
-        let reset = model.pan_zoom(0, &settings, PanZoom::Reset);
-        change(&model, &mut settings, reset);
-        change(&model, &mut settings, hand_set);
-        let zoomed = model.pan_zoom(0, &settings, PanZoom::Zoom(1e-9, None));
-        change(&model, &mut settings, zoomed);
+        let hand_set = [("hand", Value::Whole(u32::try_from(hand).unwrap()))];
+        go(&mut model, &mut settings, PanZoom::Reset);
+        change(&mut model, &mut settings, &hand_set);
+        go(&mut model, &mut settings, PanZoom::Zoom(1e-9, None));
         let figure = model.figure_at(0, &settings, RESOLUTION).unwrap();
         let side = figure.x.to - figure.x.from;
         assert!((2.99..3.01).contains(&side), "{side}");
@@ -715,7 +690,10 @@ fn the_map_zooms_to_each_single_hand() {
         let label = label.unwrap_or_else(|| panic!("{name} has no label"));
         assert!((label.from.0..label.to.0).contains(&x) && (label.from.1..label.to.1).contains(&y));
         let pointed = model.point(0, &settings, (x, y));
-        assert_eq!(pointed, [("hand", settings.get("hand").unwrap())]);
+        assert_eq!(
+            assigned(&pointed),
+            [("hand", settings.get("hand").unwrap())]
+        );
         let Ticks::At(ticks) = &figure.x.ticks else {
             panic!("{:?}", figure.x.ticks);
         };
@@ -731,30 +709,26 @@ fn window(settings: &Settings) -> [f64; 4] {
 }
 
 fn go(model: &mut GutsCards, settings: &mut Settings, pan_zoom: PanZoom) -> [f64; 4] {
-    let changes = model.pan_zoom(0, settings, pan_zoom);
-    change(model, settings, changes);
+    let edit = model.pan_zoom(0, settings, pan_zoom);
+    apply(model, settings, &edit);
     window(settings)
 }
 
 /// The whole map.
 fn whole() -> Settings {
-    let mut settings = GutsCards::default().defaults();
-    for (name, share) in [
+    let window = [
         ("left", 0.0),
         ("bottom", 0.0),
         ("size", 1.0),
         ("aspect", 1.0),
-    ] {
-        settings.set(name, share);
-    }
-    settings.set("whole", true);
-    settings
+    ];
+    settings(&window.map(|(name, share)| (name, Value::Real(share))))
 }
 
 /// The same with these changes.
 fn whole_map(changes: &[(&'static str, Value)]) -> Settings {
     let mut settings = whole();
-    change(&GutsCards::default(), &mut settings, changes.into());
+    change(&mut GutsCards::default(), &mut settings, changes);
     settings
 }
 
@@ -787,7 +761,7 @@ fn the_window_goes_where_it_is_sent() {
         [0.75, 0.0, 0.25, 1.0]
     );
     // The strongest hand is a pair of aces, at the other end of the diagonal.
-    change(model, &mut settings, vec![("hand", Value::Whole(1325))]);
+    change(model, &mut settings, &[("hand", Value::Whole(1325))]);
     assert_eq!(window(&settings), [0.75, 0.7308, 0.25, 1.0]);
     let figure = model.figure_at(0, &settings, RESOLUTION).unwrap();
     let (x, y) = model.crosshair(0, &settings).unwrap().centre();
@@ -798,7 +772,7 @@ fn the_window_goes_where_it_is_sent() {
         ("hold-above", Value::Whole(700)),
         ("show", Value::Name("threshold")),
     ] {
-        change(model, &mut settings, vec![(name, value)]);
+        change(model, &mut settings, &[(name, value)]);
         assert_eq!(window(&settings), [0.0, 0.0, 0.25, 1.0]);
     }
     assert_eq!(go(model, &mut settings, PanZoom::Zoom(100.0, None)), whole);
@@ -808,6 +782,7 @@ fn the_window_goes_where_it_is_sent() {
     assert!(
         model
             .pan_zoom(1, &settings, PanZoom::Zoom(0.5, None))
+            .set
             .is_empty()
     );
 }
@@ -895,12 +870,12 @@ fn the_first_view_shows_what_is_played_otherwise() {
 /// Another deck and the matrix begin at their own first views, unless the whole map or a part was asked for.
 #[test]
 fn every_view_begins_where_it_should() {
-    let model = GutsCards::default();
+    let mut model = GutsCards::default();
     let first = settings(&[]);
     let mut used = first.clone();
     let whole = [0.0, 0.0, 1.0, 1.0];
-    let set = |settings: &mut Settings, name: &'static str, value: Value| {
-        change(&model, settings, vec![(name, value)]);
+    let mut set = |settings: &mut Settings, name: &'static str, value: Value| {
+        change(&mut model, settings, &[(name, value)]);
         window(settings)
     };
     assert_eq!(set(&mut used, "show", Value::Name("matrix")), whole);

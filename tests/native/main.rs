@@ -19,10 +19,8 @@ mod golden;
 mod grounds;
 mod guess_who;
 mod guts_cards;
-#[cfg(any())]
 mod guts_cards_figure;
 mod guts_cards_printed;
-#[cfg(any())]
 mod guts_cards_words;
 mod guts_coalition;
 #[cfg(any())]

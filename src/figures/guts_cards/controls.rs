@@ -1,26 +1,26 @@
 //! The controls.
 
-use super::request::Request;
 use super::schema::{CARDS, HAND, HOLD_ABOVE, RANKS, SHOW, SUITS, Show};
 use super::solved::Solved;
+use super::state::State;
 use super::words::chance;
 use crate::figures::format::{counted, grouped, percent};
 use crate::figures::guts_rules::WEENIE;
-use crate::figures::{Control, Setting, Settings};
+use crate::figures::{Control, Setting};
 
-pub fn controls(solved: &Solved, request: &Request, settings: &Settings) -> Vec<Control> {
-    let (hands, hold_above) = (solved.hands(), request.map.hold_above);
+pub fn controls(solved: &Solved, state: &State) -> Vec<Control> {
+    let (hands, hold_above) = (solved.hands(), state.hold_above);
     let mut controls = vec![
-        hand(solved, request).between((0.0, (hands - 1) as f64)),
+        hand(solved, state).between((0.0, (hands - 1) as f64)),
         Control::slider(&HOLD_ABOVE, hold_above as f64, line(solved, hold_above))
             .between((0.0, hands as f64)),
-        sized(&CARDS, request.played.cards, "card"),
-        sized(&RANKS, request.played.ranks, "rank"),
-        sized(&SUITS, request.played.suits, "suit"),
-        Control::switch(&WEENIE, settings.switch(WEENIE.name)),
-        show(solved, request, settings),
+        sized(&CARDS, state.cards, "card"),
+        sized(&RANKS, state.ranks, "rank"),
+        sized(&SUITS, state.suits, "suit"),
+        Control::switch(&WEENIE, state.weenie),
+        show(solved, state),
     ];
-    if request.map.show == Show::Matrix {
+    if state.is_matrix() {
         controls[0].tag = "theirs";
         controls[1].tag = "yours";
     }
@@ -28,9 +28,9 @@ pub fn controls(solved: &Solved, request: &Request, settings: &Settings) -> Vec<
 }
 
 /// The hand, or in the matrix the other player's line.
-fn hand(solved: &Solved, request: &Request) -> Control {
-    let hand = request.hand;
-    if request.map.show == Show::Matrix {
+fn hand(solved: &Solved, state: &State) -> Control {
+    let hand = state.hand;
+    if state.is_matrix() {
         let spoken = line(solved, hand);
         return Control::slider(&HAND, hand as f64, spoken).labelled("Their line: hands dropped");
     }
@@ -50,8 +50,8 @@ fn sized(setting: &Setting, number: u32, noun: &str) -> Control {
     Control::slider(setting, number, spoken)
 }
 
-fn show(solved: &Solved, request: &Request, settings: &Settings) -> Control {
-    let explanation = match request.map.show {
+fn show(solved: &Solved, state: &State) -> Control {
+    let explanation = match state.show {
         Show::Equilibrium => {
             "How often to hold each hand so that nobody gains, however they play: the equilibrium."
         }
@@ -62,5 +62,5 @@ fn show(solved: &Solved, request: &Request, settings: &Settings) -> Control {
         }
         Show::Matrix => "Your line against theirs. Every line loses to some other.",
     };
-    Control::choice(&SHOW, settings.name(SHOW.name), explanation)
+    Control::choice(&SHOW, state.show.name(), explanation)
 }

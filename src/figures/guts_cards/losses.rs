@@ -1,6 +1,6 @@
 //! Losses to an opponent who knows how one plays, and the reasons for them.
 
-use super::solved::{Solved, State};
+use super::solved::{Progress, Solved};
 use super::words::{Per, stakes};
 use crate::figures::format::grouped;
 use crate::guts::cards::{Fraction, Reply, Strategy};
@@ -8,10 +8,10 @@ use crate::guts::cards::{Fraction, Reply, Strategy};
 /// The loss of the strategy shown to an opponent who knows it.
 pub fn certificate(solved: &Solved) -> String {
     let loses = stakes(solved.certificate.value(), Per::Round);
-    match solved.state {
-        State::Optimal => "nothing, exactly".to_owned(),
-        State::Waiting => format!("still solving; the best line loses {loses}"),
-        State::Stopped => format!("stopped early; what is shown loses {loses}"),
+    match solved.progress {
+        Progress::Optimal => "nothing, exactly".to_owned(),
+        Progress::Waiting => format!("still solving; the best line loses {loses}"),
+        Progress::Stopped => format!("stopped early; what is shown loses {loses}"),
     }
 }
 

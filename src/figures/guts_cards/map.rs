@@ -1,11 +1,11 @@
 //! The map of hands: how often each is held, with the edge of the threshold.
 
+use super::crop::{crop, nearest_point, visible_cells};
 use super::losses::differing;
 use super::places::{Places, axes, rules};
-use super::request::Map;
 use super::schema::Show;
-use super::solved::{Solved, State};
-use super::window::{crop, nearest_point, visible_cells};
+use super::solved::{Progress, Solved};
+use super::window::Window;
 use super::words::chance;
 use crate::figures::format::percent;
 use crate::figures::{
@@ -31,6 +31,14 @@ const MOST_RULED: f64 = 256.0;
 /// Up to so many columns are wide enough for the names of hands of one, two and three cards.
 const MOST_NAMED: [f64; 3] = [13.0, 10.0, 8.0];
 
+/// What the map is made from beside what is known of the game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Map {
+    pub show: Show,
+    pub hold_above: usize,
+    pub window: Window,
+}
+
 pub fn figure(solved: &Solved, map: &Map) -> Figure {
     let places = solved.places();
     let whole = places.sides();
@@ -39,10 +47,10 @@ pub fn figure(solved: &Solved, map: &Map) -> Figure {
     let title = match map.show {
         Show::Threshold => "Hands that the line holds",
         Show::Difference => "Who holds it: only the line, or only the equilibrium",
-        Show::Equilibrium | Show::Matrix => match solved.state {
-            State::Waiting => "Still solving: hands that the best line holds",
-            State::Stopped => "How often to hold, as far as it was solved",
-            State::Optimal => "How often to hold, in equilibrium",
+        Show::Equilibrium | Show::Matrix => match solved.progress {
+            Progress::Waiting => "Still solving: hands that the best line holds",
+            Progress::Stopped => "How often to hold, as far as it was solved",
+            Progress::Optimal => "How often to hold, in equilibrium",
         },
     };
     let mut figure = Figure::new(title, x, y);

@@ -1,8 +1,9 @@
 //! The payoffs of thresholds against thresholds.
 
-use super::request::Request;
+use super::crop::{crop, nearest_point};
 use super::solved::Solved;
-use super::window::{Window, crop, nearest_point};
+use super::state::State;
+use super::window::Window;
 use crate::figures::format::true_minus;
 use crate::figures::{
     Axis, Crosshair, Dot, Figure, Gradient, Key, Raster, Role, Span, payoff_cell, payoff_ticks,
@@ -69,8 +70,8 @@ fn axis(shown: Span, label: &str, role: Role) -> Axis {
 }
 
 /// The thresholds pointed at: yours upwards; theirs, whose weakest hand is the one chosen, to the right.
-pub fn crosshair(solved: &Solved, request: &Request) -> Crosshair {
-    let (x, y) = (request.hand, request.map.hold_above);
+pub fn crosshair(solved: &Solved, state: &State) -> Crosshair {
+    let (x, y) = (state.hand, state.hold_above);
     let names = [x, y].map(|threshold| solved.threshold_name(threshold));
     let [theirs, mine] = names;
     Crosshair::at((x as f64, y as f64), theirs, mine)

@@ -4,161 +4,83 @@
 //! beats dropping it against the equilibrium, and a list of the hands around the one chosen. The optimum
 //! is solved elsewhere; until its answer comes, the best threshold is shown in its place.
 
+mod agree;
 mod controls;
+mod crop;
 mod losses;
+mod main_panel;
 mod map;
 mod matrix;
-mod pan_zoom;
 mod places;
 mod readout;
-mod request;
 mod returns;
 mod schema;
-mod settle;
 mod solved;
+mod state;
 mod table;
 pub(super) mod tasks;
 mod verdict;
+mod view;
 mod window;
 mod words;
 
-use super::model::KeyPress;
 use super::{
-    Along, Changes, Control, Crosshair, Error, Extent, Figure, NamedModel, PanZoom, Readout,
-    Resolution, Schema, Settings, Size, Table, Task, index_at,
+    Control, Error, Extent, FieldSet, FigureModel, LruCache, Panel, Readout, Schema, Table, Task,
 };
-use core::cell::RefCell;
-use request::{Ground, Played, Request, Shown, whole};
-use schema::{HAND, HOLD_ABOVE, SCHEMA, Show};
-use solved::{Games, Solved};
+use schema::SCHEMA;
+use solved::{Known, Solved};
+use state::{Played, State};
 use tasks::OPTIMUM;
+
+/// The number of hands of games that are kept: a slider that goes back and forth meets them again.
+const MOST_HANDS: usize = 100_000;
 
 /// The figure, with the games looked at.
 #[derive(Default)]
 pub struct GutsCards {
-    games: RefCell<Games>,
+    games: LruCache<Played, Solved, 64>,
     /// How many answers have come.
     answers: u64,
 }
 
-const MAP: usize = 0;
-const LIST: usize = 2;
-
-impl NamedModel for GutsCards {
+impl FigureModel for GutsCards {
     const SCHEMA: &'static Schema = &SCHEMA;
-    type Request = Request;
-    type Ground = Ground;
+    const PANELS: &'static [&'static dyn Panel<Self>] =
+        &[&main_panel::MainPanel, &returns::Gains, &returns::List];
+    type State = State;
 
-    fn settle(&self, settings: &mut Settings, set: &[&str]) {
-        settle::settle(settings, set, &mut self.games.borrow_mut());
+    fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {
+        agree::deal(state, set);
+        agree::agree(state, set, self.game(state.played()))
     }
 
-    fn ground(&self, panel: usize, request: &Request, _size: Size) -> Ground {
-        let (hand, around, map) = (request.hand, request.around, request.map);
-        let mut games = self.games.borrow_mut();
-        let known = games.met(request.played);
-        Ground {
-            played: request.played,
-            answer: known.map_or(0, |solved| solved.answer),
-            shown: match panel {
-                MAP if map.show == Show::Matrix => Shown::Matrix(map.window),
-                MAP => Shown::Map(map),
-                LIST => Shown::List { hand, around },
-                _ => Shown::Gains,
-            },
-        }
+    fn controls(&mut self, state: &State) -> Result<Vec<Control>, Error> {
+        Ok(controls::controls(self.solved(state), state))
     }
 
-    fn figure(&mut self, ground: &Ground, resolution: Resolution) -> Result<Figure, Error> {
-        let solved = self.games.get_mut().game(ground.played)?;
-        Ok(match ground.shown {
-            Shown::Map(map) => map::figure(solved, &map),
-            Shown::Matrix(window) => matrix::figure(solved, window),
-            Shown::Gains => returns::figure(solved, resolution),
-            Shown::List { hand, around } => returns::list(solved, hand, around),
-        })
+    fn readout(&mut self, state: &State) -> Result<Readout, Error> {
+        Ok(readout::readout(self.solved(state), state))
     }
 
-    fn crosshair(&mut self, panel: usize, request: &Request) -> Option<Crosshair> {
-        let solved = self.solved(request).ok()?;
-        Some(match panel {
-            MAP if request.map.show == Show::Matrix => matrix::crosshair(solved, request),
-            MAP => map::crosshair(solved, request.hand),
-            LIST => returns::listed_crosshair(solved, request.hand),
-            _ => returns::crosshair(solved, request.hand),
-        })
+    fn sentence(&mut self, state: &State) -> Result<String, Error> {
+        Ok(verdict::sentence(self.solved(state)).to_owned())
     }
 
-    fn point(&mut self, panel: usize, request: &Request, at: (f64, f64)) -> Changes {
-        let Ok(solved) = self.solved(request) else {
-            return Changes::new();
-        };
-        let last = solved.hands() - 1;
-        match panel {
-            MAP if request.map.show == Show::Matrix => vec![
-                HAND.to(nearest(at.0, last)),
-                HOLD_ABOVE.to(nearest(at.1, last + 1)),
-            ],
-            MAP => {
-                let places = solved.places();
-                let hand = places.hand_at(at, request.map.window.part_of(places.sides()));
-                hand.map(|hand| HAND.to(whole(hand))).into_iter().collect()
-            }
-            LIST => vec![HAND.to(nearest(at.1, last))],
-            _ => vec![HAND.to(nearest(at.0, last))],
-        }
+    fn summary(&mut self, state: &State) -> Result<String, Error> {
+        Ok(verdict::summary(self.solved(state), state))
     }
 
-    fn press(&mut self, panel: usize, request: &Request, key: KeyPress) -> Changes {
-        let Ok(solved) = self.solved(request) else {
-            return Changes::new();
-        };
-        let last = solved.hands() - 1;
-        let moved = |from: usize, last: usize| {
-            nearest(key.moved(from as f64, 1.0, (0.0, last as f64)), last)
-        };
-        let is_matrix = panel == MAP && request.map.show == Show::Matrix;
-        vec![match key.along() {
-            Along::Y if is_matrix => HOLD_ABOVE.to(moved(request.map.hold_above, last + 1)),
-            _ => HAND.to(moved(request.hand, last)),
-        }]
+    fn table(&mut self, state: &State, extent: Extent) -> Result<Table, Error> {
+        Ok(table::table(self.solved(state), state, extent))
     }
 
-    fn pan_zoom(&mut self, panel: usize, request: &Request, pan_zoom: PanZoom) -> Changes {
-        match self.solved(request) {
-            Ok(solved) if panel == MAP => pan_zoom::pan_zoom_map(solved, request, pan_zoom),
-            Ok(solved) if panel == LIST => pan_zoom::pan_zoom_list(solved, request, pan_zoom),
-            _ => Changes::new(),
-        }
-    }
-
-    fn controls(&mut self, request: &Request, settings: &Settings) -> Result<Vec<Control>, Error> {
-        Ok(controls::controls(self.solved(request)?, request, settings))
-    }
-
-    fn readout(&mut self, request: &Request) -> Result<Readout, Error> {
-        Ok(readout::readout(self.solved(request)?, request))
-    }
-
-    fn sentence(&mut self, request: &Request) -> Result<String, Error> {
-        Ok(verdict::sentence(self.solved(request)?).to_owned())
-    }
-
-    fn summary(&mut self, request: &Request) -> Result<String, Error> {
-        Ok(verdict::summary(self.solved(request)?, request))
-    }
-
-    fn table(&mut self, request: &Request, extent: Extent) -> Result<Table, Error> {
-        Ok(table::table(self.solved(request)?, request, extent))
-    }
-
-    fn task(&mut self, request: &Request) -> Option<Task> {
-        let solved = self.solved(request).ok()?;
-        solved.task(request.map.show == Show::Matrix, &words::played(solved))
+    fn task(&mut self, state: &State) -> Option<Task> {
+        let solved = self.solved(state);
+        solved.task(state.is_matrix(), &words::played(solved))
     }
 
     fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
-        let Some(solved) = self.games.get_mut().met(Played::from_numbers(numbers)?) else {
+        let Some(solved) = self.games.peek_mut(Played::from_numbers(numbers)?) else {
             return Ok(());
         };
         self.answers += 1;
@@ -171,12 +93,23 @@ impl NamedModel for GutsCards {
 }
 
 impl GutsCards {
-    /// The game of a request, with the best reply to its threshold.
-    fn solved(&mut self, request: &Request) -> Result<&Solved, Error> {
-        self.games.get_mut().solved(request)
+    /// What is known of the game of a state.
+    fn known(&self, state: &State) -> Known {
+        let played = state.played();
+        let answer = self.games.peek(played).map_or(0, |solved| solved.answer);
+        Known { played, answer }
     }
-}
 
-fn nearest(along: f64, last: usize) -> u32 {
-    whole(index_at(along.round(), last + 1))
+    /// The game of a state, with the best reply to its line.
+    fn solved(&mut self, state: &State) -> &Solved {
+        let solved = self.game(state.played());
+        solved.judge(state.hold_above);
+        solved
+    }
+
+    fn game(&mut self, played: Played) -> &mut Solved {
+        self.games.limit(MOST_HANDS, Solved::size);
+        let solved = self.games.try_get(played, Solved::of);
+        solved.expect("states hold decks with cards for two hands")
+    }
 }

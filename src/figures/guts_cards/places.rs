@@ -4,7 +4,7 @@
 //! cards: a block for every pattern of ranks, the last of them along x and the others along y, kinds above
 //! each other; in a block the suits, by the first card's upwards.
 
-use super::window::visible_cells;
+use super::crop::visible_cells;
 use crate::figures::card_names::{SUITS, card_name};
 use crate::figures::{Axis, Role, Span, Tick, index_at};
 use crate::guts::cards::{Card, Hand, Hands, RANKS};

@@ -1,9 +1,8 @@
 //! Texts about the hand pointed at, or the lines pointed at in the matrix.
 
 use super::losses::{also_holds, certificate, dropped, why_not_perfect};
-use super::request::Request;
-use super::schema::Show;
-use super::solved::{Solved, State};
+use super::solved::{Progress, Solved};
+use super::state::State;
 use super::words::{Per, chance, counted_hands, exact_loss, exactly, returned, stakes};
 use crate::figures::Readout;
 use crate::figures::antes::ROUNDS;
@@ -17,14 +16,14 @@ use crate::guts::cards::{Fraction, Hand, Reply, standing, threshold_payoffs};
 /// From here on the number of all hands is too long for a heading.
 const MANY: usize = 10_000;
 
-pub fn readout(solved: &Solved, request: &Request) -> Readout {
-    if request.map.show == Show::Matrix {
-        return of_lines(solved, request);
+pub fn readout(solved: &Solved, state: &State) -> Readout {
+    if state.is_matrix() {
+        return of_lines(solved, state);
     }
-    let held = solved.equilibrium.hold(request.hand);
+    let held = solved.equilibrium.hold(state.hand);
     let is_mixed = held.denominator() > 1;
     let chosen = match held.numerator() {
-        _ if solved.state == State::Optimal && solved.margin(request.hand) == 0.0 => {
+        _ if solved.progress == Progress::Optimal && solved.margin(state.hand) == 0.0 => {
             "Either".to_owned()
         }
         0 => "Drop".to_owned(),
@@ -39,9 +38,9 @@ pub fn readout(solved: &Solved, request: &Request) -> Readout {
         }
     };
     Readout {
-        heading: heading(solved, request.hand),
-        advice: advice(solved, request.hand, held),
-        facts: facts(solved, request),
+        heading: heading(solved, state.hand),
+        advice: advice(solved, state.hand, held),
+        facts: facts(solved, state),
         ..said
     }
 }
@@ -57,8 +56,8 @@ fn heading(solved: &Solved, hand: usize) -> String {
 }
 
 /// Your line against theirs: the payoff, for a hundred rounds, where a round is worth little.
-fn of_lines(solved: &Solved, request: &Request) -> Readout {
-    let (mine, theirs) = (request.map.hold_above, request.hand);
+fn of_lines(solved: &Solved, state: &State) -> Readout {
+    let (mine, theirs) = (state.hold_above, state.hand);
     let earned = i128::from(threshold_payoffs(&solved.game, mine)[theirs]);
     let payoff = Fraction::new(earned, solved.game.hands().deals() as i128);
     let size = stakes(payoff.value().abs(), Per::Round);
@@ -84,7 +83,7 @@ fn of_lines(solved: &Solved, request: &Request) -> Readout {
         exact: String::new(),
         decimal: format!("({} a round)", exactly(payoff)),
         advice: format!("You hold {mine}, they hold {theirs}: {result}."),
-        facts: facts_of_lines(solved, request),
+        facts: facts_of_lines(solved, state),
     }
 }
 
@@ -94,16 +93,16 @@ fn lines_named([mine, theirs]: &[String; 2]) -> String {
     format!("You {}, they {}", short(mine), short(theirs))
 }
 
-fn facts_of_lines(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
+fn facts_of_lines(solved: &Solved, state: &State) -> Vec<(&'static str, String)> {
     let line = |threshold: usize| {
         let [dropped, all] = [threshold, solved.hands()].map(grouped);
         let name = solved.threshold_name(threshold);
         format!("holds {name}, drops {dropped} of {all}")
     };
     vec![
-        ("Your line", line(request.map.hold_above)),
-        ("Their line", line(request.hand)),
-        ("Your line loses", lost(solved, request)),
+        ("Your line", line(state.hold_above)),
+        ("Their line", line(state.hand)),
+        ("Your line loses", lost(solved, state)),
         ("Best against lines", best(solved)),
         ("Best against everything", least_exploitable(solved)),
         ("Is the best line perfect?", why_not_perfect(solved)),
@@ -114,10 +113,10 @@ fn facts_of_lines(solved: &Solved, request: &Request) -> Vec<(&'static str, Stri
 /// The better choice, and what the other one costs with this very hand.
 fn advice(solved: &Solved, hand: usize, held: Fraction) -> String {
     let margin = solved.margin(hand);
-    let advice = match solved.state {
-        State::Waiting => "Still solving: the best line is shown until then.",
-        State::Stopped => "Solving was stopped: this is how often it is held so far.",
-        State::Optimal if margin != 0.0 => {
+    let advice = match solved.progress {
+        Progress::Waiting => "Still solving: the best line is shown until then.",
+        Progress::Stopped => "Solving was stopped: this is how often it is held so far.",
+        Progress::Optimal if margin != 0.0 => {
             let (better, worse) = if margin > 0.0 {
                 ("Hold", "dropping")
             } else {
@@ -126,13 +125,13 @@ fn advice(solved: &Solved, hand: usize, held: Fraction) -> String {
             let cost = stakes(margin.abs(), Per::Deal);
             return format!("{better} it: {worse} costs {cost}.");
         }
-        State::Optimal if held == Fraction::ZERO => {
+        Progress::Optimal if held == Fraction::ZERO => {
             "Hold or drop, both return the same. The equilibrium drops it."
         }
-        State::Optimal if held.denominator() == 1 => {
+        Progress::Optimal if held.denominator() == 1 => {
             "Hold or drop, both return the same. The equilibrium holds it."
         }
-        State::Optimal => {
+        Progress::Optimal => {
             let often = percent(chance(held));
             return format!(
                 "Hold or drop, both return the same. The equilibrium mixes: it holds {often}."
@@ -142,12 +141,12 @@ fn advice(solved: &Solved, hand: usize, held: Fraction) -> String {
     advice.to_owned()
 }
 
-fn facts(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
-    let returns = solved.weighed.returns.get(request.hand);
-    let standing = standing(&solved.game, request.hand);
+fn facts(solved: &Solved, state: &State) -> Vec<(&'static str, String)> {
+    let returns = solved.weighed.returns.get(state.hand);
+    let standing = standing(&solved.game, state.hand);
     let others = standing.weaker + standing.stronger;
-    let hand = *solved.game.hands().get(request.hand);
-    let dropped = dropped(solved, request.hand, request.map.hold_above);
+    let hand = *solved.game.hands().get(state.hand);
+    let dropped = dropped(solved, state.hand, state.hold_above);
     let met = format!(
         "{}; the line drops {}",
         counted_hands(others),
@@ -159,8 +158,8 @@ fn facts(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
         ("Beats theirs", better),
         ("If you hold", returned(returns.hold)),
         ("If you drop", returned(returns.drop)),
-        ("Line", line(solved, request)),
-        ("The line loses", lost(solved, request)),
+        ("Line", line(solved, state)),
+        ("The line loses", lost(solved, state)),
         ("Meets", met),
         ("Blocks", blocked),
         ("Best against lines", best(solved)),
@@ -181,24 +180,24 @@ fn blocked(hand: Hand, weaker: usize, stronger: usize) -> String {
     format!("{weaker}, {stronger} stronger: all with {cards}")
 }
 
-fn line(solved: &Solved, request: &Request) -> String {
-    let does = if request.hand >= request.map.hold_above {
+fn line(solved: &Solved, state: &State) -> String {
+    let does = if state.hand >= state.hold_above {
         "this one too"
     } else {
         "not this one"
     };
-    let name = solved.threshold_name(request.map.hold_above);
+    let name = solved.threshold_name(state.hold_above);
     format!("holds {name}: {does}")
 }
 
 /// The loss of the line to an opponent who knows it, and how that one plays.
-fn lost(solved: &Solved, request: &Request) -> String {
+fn lost(solved: &Solved, state: &State) -> String {
     let reply = &solved.reply;
     if reply.gain == Fraction::ZERO {
         return "nothing: nobody beats it".to_owned();
     }
     let loss = stakes(reply.gain.value(), Per::Round);
-    let otherwise = otherwise(solved, reply, request.map.hold_above);
+    let otherwise = otherwise(solved, reply, state.hold_above);
     let exactly = exact_loss(reply.gain);
     format!("{loss}{exactly} to an opponent who knows it{otherwise}")
 }

@@ -1,17 +1,56 @@
 //! By how much holding beats dropping, hand by hand, against the equilibrium.
 
-use super::solved::Solved;
+use super::GutsCards;
+use super::schema::FEWEST_AROUND;
+use super::solved::{Known, Solved};
+use super::state::State;
 use super::words::antes;
 use crate::figures::format::grouped;
+use crate::figures::model::KeyPress;
+use crate::figures::state::State as _;
 use crate::figures::{
-    Axis, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, Raster, Resolution, Role, Segment,
-    Tick, Ticks, widened,
+    Axis, Cell, Crosshair, Curve, Dot, Edges, Edit, Error, Figure, Fill, Ground, PanZoom, Panel,
+    Raster, Resolution, Role, Segment, Size, Tick, Ticks, index_at, widened,
 };
 use core::ops::Range;
 use std::collections::BTreeSet;
 
-/// The whole order of hands, the least and the largest of each column joined.
-pub fn figure(solved: &Solved, resolution: Resolution) -> Figure {
+/// What holding gains, for the whole order of hands.
+pub struct Gains;
+
+impl Panel<GutsCards> for Gains {
+    fn ground(&self, guts: &GutsCards, state: &State, _: Size) -> Ground {
+        Ground::new(guts.known(state))
+    }
+
+    fn draw(
+        &self,
+        guts: &mut GutsCards,
+        ground: &Ground,
+        resolution: Resolution,
+    ) -> Result<Figure, Error> {
+        let known: &Known = ground.get();
+        Ok(gains(guts.game(known.played), resolution))
+    }
+
+    fn crosshair(&self, guts: &mut GutsCards, state: &State) -> Option<Crosshair> {
+        let solved = guts.solved(state);
+        let (hand, margin) = (state.hand, solved.margin(state.hand));
+        let (name, gain) = (solved.hand_name(hand), antes(margin));
+        Some(Crosshair::at((hand as f64, margin), name, gain))
+    }
+
+    fn point(&self, guts: &mut GutsCards, state: &State, at: (f64, f64)) -> Edit<State> {
+        state.pointed(at.0, guts.solved(state).hands())
+    }
+
+    fn press(&self, guts: &mut GutsCards, state: &State, key: KeyPress) -> Edit<State> {
+        state.pressed(key, guts.solved(state).hands())
+    }
+}
+
+/// The least and the largest of each column joined.
+fn gains(solved: &Solved, resolution: Resolution) -> Figure {
     let all = 0..solved.hands();
     let columns = resolution.columns.clamp(16, 700);
     let points = sampled(solved, &all, columns);
@@ -59,9 +98,53 @@ fn extremes(points: &[(f64, f64)]) -> (f64, f64, f64) {
 /// More hands than this are joined to a line, fewer are bars.
 const MOST_BARS: usize = 60;
 
-/// The hands around one of them as a list, the strongest on top: how often each is held, and what holding
-/// it gains.
-pub fn list(solved: &Solved, hand: usize, around: usize) -> Figure {
+/// The hands around one of them as a list, the strongest on top: how often each is held, and what holding it gains.
+pub struct List;
+
+impl Panel<GutsCards> for List {
+    fn ground(&self, guts: &GutsCards, state: &State, _: Size) -> Ground {
+        Ground::new((guts.known(state), state.hand, state.around))
+    }
+
+    fn draw(&self, guts: &mut GutsCards, ground: &Ground, _: Resolution) -> Result<Figure, Error> {
+        let &(known, hand, around): &(Known, usize, usize) = ground.get();
+        Ok(list(guts.game(known.played), hand, around))
+    }
+
+    fn crosshair(&self, guts: &mut GutsCards, state: &State) -> Option<Crosshair> {
+        let solved = guts.solved(state);
+        let (hand, margin) = (state.hand, solved.margin(state.hand));
+        let (name, gain) = (solved.hand_name(hand), antes(margin));
+        Some(Crosshair::at((margin, hand as f64), gain, name))
+    }
+
+    fn point(&self, guts: &mut GutsCards, state: &State, at: (f64, f64)) -> Edit<State> {
+        state.pointed(at.1, guts.solved(state).hands())
+    }
+
+    fn press(&self, guts: &mut GutsCards, state: &State, key: KeyPress) -> Edit<State> {
+        state.pressed(key, guts.solved(state).hands())
+    }
+
+    fn pan_zoom(&self, guts: &mut GutsCards, state: &State, by: PanZoom) -> Edit<State> {
+        let (hands, around) = (guts.solved(state).hands(), state.around as f64);
+        match by {
+            PanZoom::Zoom(factor, _) => {
+                let rounded = if factor > 1.0 { f64::ceil } else { f64::floor };
+                let wished = index_at(rounded(around * factor), hands / 2 + 1);
+                state.edit().around(wished.max(FEWEST_AROUND as usize))
+            }
+            PanZoom::Pan(_, up) => {
+                let by = (up * (2.0 * around + 1.0)).round();
+                state.pointed(state.hand as f64 + by, hands)
+            }
+            PanZoom::Reset => state.edit().around(State::initial().around),
+            PanZoom::Divide(_) => state.edit(),
+        }
+    }
+}
+
+fn list(solved: &Solved, hand: usize, around: usize) -> Figure {
     let shown = listed(solved, hand, around);
     let as_bars = shown.len() <= MOST_BARS;
     let points = sampled(solved, &shown, MOST_ROWS);
@@ -119,11 +202,6 @@ fn listed(solved: &Solved, hand: usize, around: usize) -> Range<usize> {
     from..from + count
 }
 
-pub fn listed_crosshair(solved: &Solved, hand: usize) -> Crosshair {
-    let at = (solved.margin(hand), hand as f64);
-    Crosshair::at(at, antes(at.0), solved.hand_name(hand))
-}
-
 /// Every hand, or where there are many the least and the largest of each column in the order of hands.
 fn sampled(solved: &Solved, shown: &Range<usize>, columns: usize) -> Vec<(f64, f64)> {
     let step = shown.len().div_ceil(columns);
@@ -164,9 +242,4 @@ pub fn ticks((from, to): (f64, f64)) -> Ticks {
     let tick = |number: usize| Tick::new(number as f64, grouped(number));
     let first = first.next_multiple_of(step);
     Ticks::At((first..=last).step_by(step).map(tick).collect())
-}
-
-pub fn crosshair(solved: &Solved, hand: usize) -> Crosshair {
-    let at = (hand as f64, solved.margin(hand));
-    Crosshair::at(at, solved.hand_name(hand), antes(at.1))
 }

@@ -1,8 +1,8 @@
 //! The declaration of the figure.
 
+use super::state::State;
 use crate::figures::card_names::ORDER;
 use crate::figures::choices::choices;
-use crate::figures::guts_rules::WEENIE;
 use crate::figures::schema::{Game, Navigation, Panel, Schema, Setting, Term};
 
 choices! {
@@ -49,22 +49,11 @@ pub const ASPECT: Setting = Setting::real(
     "the width of the part shown for its height",
     (LEAST_SIZE, 1.0 / LEAST_SIZE),
     0.32,
-)
-.staying();
-
-/// Did the reader ask for the whole map?
-pub const WHOLE: Setting = memory("whole", "the whole map asked for");
-
-/// Is the window that of the matrix?
-pub const DUELS: Setting = memory("duels", "the window of the matrix");
-
-const fn memory(name: &'static str, called: &'static str) -> Setting {
-    Setting::switch(name, called, false).staying().remembered()
-}
+);
 
 /// A share of the map.
 const fn share(name: &'static str, called: &'static str, least: f64, default: f64) -> Setting {
-    Setting::real(name, called, (least, 1.0), default).staying()
+    Setting::real(name, called, (least, 1.0), default)
 }
 
 pub const CARDS: Setting =
@@ -158,8 +147,5 @@ pub static SCHEMA: Schema = Schema {
             "Point or tap to choose a hand. Zoom to see fewer or more.",
         ),
     ],
-    settings: &[
-        SIZE, LEFT, BOTTOM, ASPECT, CARDS, RANKS, SUITS, WEENIE, SHOW, HOLD_ABOVE, HAND, AROUND,
-        WHOLE, DUELS,
-    ],
+    settings: State::SETTINGS,
 };

@@ -1,10 +1,10 @@
 //! The results for one deck and rule, computed once.
 
 use super::places::Places;
-use super::request::{Played, Request};
+use super::state::Played;
 use super::tasks::{MATRIX, OPTIMUM, compared};
 use crate::figures::card_names::hand_name;
-use crate::figures::{Error, LruCache, Task};
+use crate::figures::{Error, Task};
 use crate::guts::cards::{
     BestThresholds, CardGame, Fraction, LeastExploitable, Reply, ReturnSums, Strategy,
     best_thresholds, least_exploitable,
@@ -12,8 +12,16 @@ use crate::guts::cards::{
 use core::cell::OnceCell;
 use std::rc::Rc;
 
+/// What the pictures of a game are made from: the game, and the number of the last answer about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub struct Known {
+    pub played: Played,
+    /// 0 where none has come.
+    pub answer: u64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
     /// The best threshold stands for the optimum until that is known.
     Waiting,
     /// The search was stopped: what it had found by then is shown.
@@ -57,7 +65,7 @@ pub struct Solved {
     least_exploitable: OnceCell<LeastExploitable>,
     /// The best reply to the first of the best thresholds.
     pub reply_to_best: Rc<Reply>,
-    pub state: State,
+    pub progress: Progress,
     /// Optimal, or as far as is known.
     pub equilibrium: Strategy,
     /// The gain of the best reply against the strategy shown: 0 when that is optimal.
@@ -74,7 +82,7 @@ pub struct Solved {
 }
 
 impl Solved {
-    fn of(played: Played) -> Result<Self, Error> {
+    pub fn of(played: Played) -> Result<Self, Error> {
         let game = played.game()?;
         let best = best_thresholds(&game);
         let first = best.thresholds[0];
@@ -87,9 +95,9 @@ impl Solved {
             best,
             least_exploitable: OnceCell::new(),
             reply_to_best: Rc::clone(&reply),
-            state: match reply.gain {
-                Fraction::ZERO => State::Optimal,
-                _ => State::Waiting,
+            progress: match reply.gain {
+                Fraction::ZERO => Progress::Optimal,
+                _ => Progress::Waiting,
             },
             certificate: reply.gain,
             weighed: Weighed::of(returns, &strategy),
@@ -104,6 +112,15 @@ impl Solved {
         })
     }
 
+    /// Finds the best reply to a line, unless it is the one last looked at.
+    pub fn judge(&mut self, line: usize) {
+        if self.judged != line {
+            self.judged = line;
+            let returns = ReturnSums::against_threshold(&self.game, line);
+            self.reply = Rc::new(returns.best_reply(&self.game));
+        }
+    }
+
     pub fn places(&self) -> &Places {
         self.places.get_or_init(|| Places::of(self.game.hands()))
     }
@@ -116,13 +133,13 @@ impl Solved {
 
     /// The task to be solved elsewhere; `game` names it for the reader.
     pub fn task(&self, with_matrix: bool, game: &str) -> Option<Task> {
-        let (name, label, is_begun) = match self.state {
-            State::Waiting => (OPTIMUM, "Solving", false),
+        let (name, label, is_begun) = match self.progress {
+            Progress::Waiting => (OPTIMUM, "Solving", false),
             _ if with_matrix && self.matrix.is_none() => {
                 (MATRIX, "Comparing lines for", self.is_matrix_begun)
             }
-            State::Stopped => (OPTIMUM, "Solving", true),
-            State::Optimal => return None,
+            Progress::Stopped => (OPTIMUM, "Solving", true),
+            Progress::Optimal => return None,
         };
         Some(Task {
             name,
@@ -141,9 +158,9 @@ impl Solved {
         self.equilibrium = Strategy::new(self.game.hands(), numerators, i128::from(whole))?;
         let returns = ReturnSums::new(&self.game, &self.equilibrium);
         self.certificate = returns.best_reply(&self.game).gain;
-        self.state = match self.certificate {
-            Fraction::ZERO => State::Optimal,
-            _ => State::Stopped,
+        self.progress = match self.certificate {
+            Fraction::ZERO => Progress::Optimal,
+            _ => Progress::Stopped,
         };
         self.weighed = Weighed::of(returns, &self.equilibrium);
         self.sentence.take();
@@ -178,7 +195,7 @@ impl Solved {
     }
 
     /// The memory of the game, in hands.
-    fn size(&self) -> usize {
+    pub fn size(&self) -> usize {
         let matrix = self.matrix.as_ref();
         let payoffs = matrix.map_or(0, |matrix| matrix.payoffs.len());
         self.hands() + payoffs / PAYOFFS_IN_A_HAND
@@ -206,35 +223,5 @@ pub struct Matrix {
     pub payoffs: Vec<f64>,
 }
 
-/// The number of hands of games that are kept: a slider that goes back and forth meets them again.
-const MOST_HANDS: usize = 100_000;
-
 /// A payoff of thresholds takes a small part of the memory that a hand takes.
 const PAYOFFS_IN_A_HAND: usize = 8;
-
-#[derive(Default)]
-pub struct Games(LruCache<Played, Solved, 64>);
-
-impl Games {
-    /// The game asked for, with the best reply to its threshold.
-    pub fn solved(&mut self, request: &Request) -> Result<&Solved, Error> {
-        let solved = self.game(request.played)?;
-        if solved.judged != request.map.hold_above {
-            solved.judged = request.map.hold_above;
-            let returns = ReturnSums::against_threshold(&solved.game, solved.judged);
-            solved.reply = Rc::new(returns.best_reply(&solved.game));
-        }
-        Ok(solved)
-    }
-
-    pub fn game(&mut self, played: Played) -> Result<&mut Solved, Error> {
-        self.0.try_get(played, Solved::of)?;
-        self.0.limit(MOST_HANDS, Solved::size);
-        self.0.try_get(played, Solved::of)
-    }
-
-    /// The same, where it has been looked at.
-    pub fn met(&mut self, played: Played) -> Option<&mut Solved> {
-        self.0.peek(played)
-    }
-}

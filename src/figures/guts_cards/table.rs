@@ -1,7 +1,7 @@
 //! The hands as tables: those around the one pointed at, or all.
 
-use super::request::Request;
-use super::solved::{Solved, State};
+use super::solved::{Progress, Solved};
+use super::state::State;
 use super::words::{antes, chance, played};
 use crate::figures::format::{grouped, percent_exactly, yes_or_no};
 use crate::figures::{Extent, Table, row};
@@ -10,7 +10,7 @@ use crate::guts::cards::standing;
 /// Hands on each side of the one pointed at.
 const AROUND: usize = 5;
 
-pub fn table(solved: &Solved, request: &Request, extent: Extent) -> Table {
+pub fn table(solved: &Solved, state: &State, extent: Extent) -> Table {
     let (names, rows): (&[&str], Vec<Vec<String>>) = match extent {
         Extent::Near => (
             &[
@@ -20,7 +20,7 @@ pub fn table(solved: &Solved, request: &Request, extent: Extent) -> Table {
                 "Holding gains, in antes",
                 "The line holds it",
             ],
-            around(solved, request),
+            around(solved, state),
         ),
         Extent::Shown => (
             &[
@@ -37,23 +37,23 @@ pub fn table(solved: &Solved, request: &Request, extent: Extent) -> Table {
                 "held by the best reply to it",
             ],
             (0..solved.hands())
-                .map(|hand| export_row(solved, request, hand))
+                .map(|hand| export_row(solved, state, hand))
                 .collect(),
         ),
     };
-    let state = match solved.state {
-        State::Waiting => ", still solving: those of the best line",
-        State::Stopped => ", as far as it was solved",
-        State::Optimal => "",
+    let state = match solved.progress {
+        Progress::Waiting => ", still solving: those of the best line",
+        Progress::Stopped => ", as far as it was solved",
+        Progress::Optimal => "",
     };
     let game = played(solved);
     let caption = format!("Hands of {game}: how often the equilibrium holds each{state}");
     Table::new(caption, names, rows)
 }
 
-fn around(solved: &Solved, request: &Request) -> Vec<Vec<String>> {
-    let from = request.hand.saturating_sub(AROUND);
-    let to = (request.hand + AROUND).min(solved.hands() - 1);
+fn around(solved: &Solved, state: &State) -> Vec<Vec<String>> {
+    let from = state.hand.saturating_sub(AROUND);
+    let to = (state.hand + AROUND).min(solved.hands() - 1);
     let row_of = |hand: usize| {
         let standing = standing(&solved.game, hand);
         let held = solved.equilibrium.hold(hand);
@@ -66,13 +66,13 @@ fn around(solved: &Solved, request: &Request) -> Vec<Vec<String>> {
                 grouped(standing.weaker + standing.stronger)
             ),
             antes(solved.margin(hand)),
-            yes_or_no(hand >= request.map.hold_above),
+            yes_or_no(hand >= state.hold_above),
         ]
     };
     (from..=to).map(row_of).collect()
 }
 
-fn export_row(solved: &Solved, request: &Request, hand: usize) -> Vec<String> {
+fn export_row(solved: &Solved, state: &State, hand: usize) -> Vec<String> {
     let held = solved.equilibrium.hold(hand);
     let returns = solved.weighed.returns.get(hand);
     row([
@@ -85,7 +85,7 @@ fn export_row(solved: &Solved, request: &Request, hand: usize) -> Vec<String> {
         &returns.hold.denominator(),
         &returns.drop.numerator(),
         &returns.drop.denominator(),
-        &yes_or_no(hand >= request.map.hold_above),
+        &yes_or_no(hand >= state.hold_above),
         &yes_or_no(solved.reply.strategy.numerators()[hand] == 1),
     ])
 }

@@ -1,6 +1,6 @@
 //! The tasks of the figure: the optimum, and the payoffs of thresholds.
 
-use super::request::Played;
+use super::state::Played;
 use crate::figures::{Error, TaskRun};
 use crate::guts::cards::{CardGame, EquilibriumSearch, threshold_payoffs};
 

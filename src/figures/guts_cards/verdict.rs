@@ -1,8 +1,8 @@
 //! The sentence on a game, and the whole figure in words: how good its best line is, against lines and against everything.
 
 use super::losses::{also_holds, certificate, differing, why_not_perfect};
-use super::request::Request;
-use super::solved::{Solved, State};
+use super::solved::{Progress, Solved};
+use super::state::State;
 use super::words::{Per, counted_hands, played, stakes};
 use crate::figures::format::grouped;
 use crate::guts::cards::{Fraction, Strategy, payoff};
@@ -37,8 +37,10 @@ fn verdict(solved: &Solved) -> String {
     let also = also_holds(solved, &solved.reply_to_best, best);
     let mixed = solved.equilibrium.mixed_hands().count();
     let mixing = match mixed {
-        _ if solved.state == State::Waiting => " The equilibrium is being solved.".to_owned(),
-        _ if solved.state == State::Stopped => " Solving the equilibrium was stopped.".to_owned(),
+        _ if solved.progress == Progress::Waiting => " The equilibrium is being solved.".to_owned(),
+        _ if solved.progress == Progress::Stopped => {
+            " Solving the equilibrium was stopped.".to_owned()
+        }
         0 => " The equilibrium holds other hands, each for certain.".to_owned(),
         1 => " The equilibrium mixes one hand.".to_owned(),
         mixed => format!(" The equilibrium mixes {} hands.", grouped(mixed)),
@@ -70,8 +72,8 @@ pub fn line_name(solved: &Solved, threshold: usize) -> String {
     }
 }
 
-pub fn summary(solved: &Solved, request: &Request) -> String {
-    let line = request.map.hold_above;
+pub fn summary(solved: &Solved, state: &State) -> String {
+    let line = state.hold_above;
     let threshold = Strategy::threshold(solved.game.hands(), line);
     let against = threshold.map_or(Fraction::ZERO, |threshold| {
         payoff(&solved.game, &threshold, &solved.equilibrium)

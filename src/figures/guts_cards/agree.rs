@@ -1,0 +1,64 @@
+//! States in agreement: a deck with enough cards, hands and lines of that deck, and a window inside the map.
+
+use super::solved::Solved;
+use super::state::{Field, State};
+use super::view::{home, pointed_at, sides};
+use super::window::Window;
+use crate::figures::FieldSet;
+
+/// Gives every hand enough cards. Where the cards of a hand are set alone, the deck grows.
+pub fn deal(state: &mut State, set: FieldSet) {
+    let is_deck_set = set.has(FieldSet::all([Field::ranks, Field::suits]));
+    if set.has(Field::cards) && !is_deck_set {
+        state.ranks = state.ranks.max((2 * state.cards).div_ceil(state.suits));
+    }
+    state.cards = state.cards.min(state.ranks * state.suits / 2);
+}
+
+/// A new deck starts at its best line and the hand beside it. The window stays inside the map; where a hand was set last,
+/// it comes to that hand.
+pub fn agree(state: &mut State, set: FieldSet, solved: &Solved) -> FieldSet {
+    let deck = [Field::cards, Field::ranks, Field::suits, Field::weenie];
+    let is_new_deck = set.has(FieldSet::all(deck));
+    let best = solved.best.thresholds[0];
+    if is_new_deck && !set.has(Field::hold_above) {
+        state.hold_above = best;
+    }
+    if is_new_deck && !set.has(Field::hand) {
+        state.hand = best;
+    }
+    state.hold_above = state.hold_above.min(solved.hands());
+    state.hand = state.hand.min(solved.hands() - 1);
+    let window = [Field::size, Field::left, Field::bottom, Field::aspect];
+    if !set.has(FieldSet::all(window)) {
+        let is_line_pointed_at = state.is_matrix() && set.has(Field::hold_above);
+        let is_pointed_at = is_new_deck || set.has(Field::hand) || is_line_pointed_at;
+        move_window(state, solved, is_new_deck, is_pointed_at);
+    } else if !state.is_matrix() {
+        let is_choice = || !home(solved, state.show).is_whole();
+        state.wants_whole = state.window().is_whole() && is_choice();
+    }
+    (state.left, state.bottom) = state.window().corner();
+    state.has_matrix_window = state.is_matrix();
+    let seen = [Field::hold_above, Field::hand];
+    let hidden = [Field::wants_whole, Field::has_matrix_window];
+    FieldSet::all(window.into_iter().chain(seen).chain(hidden))
+}
+
+/// Another view begins where a reader sees it first, or with the whole map for those who asked for that. The crosshair
+/// is in sight where it was moved.
+fn move_window(state: &mut State, solved: &Solved, is_new_deck: bool, is_pointed_at: bool) {
+    let before = state.window();
+    let is_other_view = is_new_deck || state.has_matrix_window != state.is_matrix();
+    let mut window = match is_other_view {
+        true if state.wants_whole => Window::WHOLE,
+        true => home(solved, state.show),
+        false => before,
+    };
+    if is_pointed_at && !window.is_whole() {
+        window = window.holding(pointed_at(solved, state), sides(solved, state));
+    }
+    if window != before {
+        *state = window.edit(state).state;
+    }
+}

@@ -1,0 +1,79 @@
+//! The main panel: the map of hands, or the matrix of lines.
+
+use super::solved::Known;
+use super::state::State;
+use super::window::Window;
+use super::{GutsCards, map, matrix, view};
+use crate::figures::model::KeyPress;
+use crate::figures::state::State as _;
+use crate::figures::{
+    Along, Crosshair, Edit, Error, Figure, Ground, PanZoom, Panel, Resolution, Size, index_at,
+};
+
+pub struct MainPanel;
+
+/// What the picture is made from beside what is known of the game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Shown {
+    Map(map::Map),
+    Matrix(Window),
+}
+
+impl Panel<GutsCards> for MainPanel {
+    fn ground(&self, guts: &GutsCards, state: &State, _: Size) -> Ground {
+        let window = state.window();
+        let shown = if state.is_matrix() {
+            Shown::Matrix(window)
+        } else {
+            Shown::Map(map::Map {
+                show: state.show,
+                hold_above: state.hold_above,
+                window,
+            })
+        };
+        Ground::new((guts.known(state), shown))
+    }
+
+    fn draw(&self, guts: &mut GutsCards, ground: &Ground, _: Resolution) -> Result<Figure, Error> {
+        let (known, shown): &(Known, Shown) = ground.get();
+        let solved = guts.game(known.played);
+        Ok(match shown {
+            Shown::Map(map) => map::figure(solved, map),
+            Shown::Matrix(window) => matrix::figure(solved, *window),
+        })
+    }
+
+    fn crosshair(&self, guts: &mut GutsCards, state: &State) -> Option<Crosshair> {
+        let solved = guts.solved(state);
+        Some(if state.is_matrix() {
+            matrix::crosshair(solved, state)
+        } else {
+            map::crosshair(solved, state.hand)
+        })
+    }
+
+    fn point(&self, guts: &mut GutsCards, state: &State, at: (f64, f64)) -> Edit<State> {
+        let solved = guts.solved(state);
+        let hands = solved.hands();
+        if state.is_matrix() {
+            let line = index_at(at.1.round(), hands + 1);
+            return state.pointed(at.0, hands).hold_above(line);
+        }
+        let shown = state.window().part_of(solved.places().sides());
+        let hand = solved.places().hand_at(at, shown);
+        hand.map_or_else(|| state.edit(), |hand| state.edit().hand(hand))
+    }
+
+    fn press(&self, guts: &mut GutsCards, state: &State, key: KeyPress) -> Edit<State> {
+        let hands = guts.solved(state).hands();
+        if state.is_matrix() && key.along() == Along::Y {
+            let line = key.moved(state.hold_above as f64, 1.0, (0.0, hands as f64));
+            return state.edit().hold_above(index_at(line, hands + 1));
+        }
+        state.pressed(key, hands)
+    }
+
+    fn pan_zoom(&self, guts: &mut GutsCards, state: &State, by: PanZoom) -> Edit<State> {
+        view::pan_zoom(guts.solved(state), state, by)
+    }
+}
