@@ -3,9 +3,7 @@
 use super::figure::{Axis, Role};
 use super::format::percent_of;
 use super::model::KeyPress;
-use super::named::Changes;
 use super::schema::{Setting, Value};
-use super::settings::Settings;
 use super::span::nearest_whole;
 use super::state::FieldValue;
 use crate::guts::{Players, Rules, Threshold};
@@ -32,21 +30,6 @@ pub const THRESHOLD: Setting = share("threshold", "your threshold", 0.5)
 /// A threshold or a weight, from 0 to 1 in thousandths.
 pub const fn share(name: &'static str, called: &'static str, default: f64) -> Setting {
     Setting::real(name, called, (0.0, 1.0), default).in_steps(0.001)
-}
-
-/// The rules chosen.
-pub fn rules(settings: &Settings) -> Rules {
-    if settings.switch(WEENIE.name) {
-        Rules::Weenie
-    } else {
-        Rules::Standard
-    }
-}
-
-/// The number of players chosen.
-pub fn players_chosen(settings: &Settings) -> Players {
-    let count = settings.whole("players") as usize;
-    Players::new(count).expect("settings hold numbers that can play")
 }
 
 /// The colour of a rule, the same whichever of them is played.
@@ -83,6 +66,16 @@ impl FieldValue for Rules {
     }
 }
 
+impl FieldValue for Threshold {
+    fn to_value(&self) -> Value {
+        self.get().into()
+    }
+
+    fn from_value(value: Value) -> Self {
+        threshold(f64::from_value(value))
+    }
+}
+
 impl FieldValue for Players {
     fn to_value(&self) -> Value {
         u32::try_from(self.get()).unwrap_or(u32::MAX).into()
@@ -104,19 +97,6 @@ pub fn players_near(at: f64, counts: (u32, u32)) -> Option<Players> {
 pub fn players_after(players: Players, key: KeyPress, counts: (u32, u32)) -> Option<Players> {
     let ends = (counts.0.into(), counts.1.into());
     players_near(key.moved(players.get() as f64, 1.0, ends), counts)
-}
-
-/// The number of players at a place on their axis; nothing where it is none.
-pub fn players_at(at: f64, counts: (u32, u32)) -> Changes {
-    let count = nearest_whole(at, counts);
-    let changes = (!at.is_nan()).then(|| players(counts).to(count));
-    changes.into_iter().collect()
-}
-
-/// The number of players after a key.
-pub fn players_pressed(players: Players, key: KeyPress, counts: (u32, u32)) -> Changes {
-    let ends = (counts.0.into(), counts.1.into());
-    players_at(key.moved(players.get() as f64, 1.0, ends), counts)
 }
 
 /// A table in words: "3 players", "3 players with the Weenie rule".

@@ -127,7 +127,6 @@ pub type Changes = Vec<Change>;
 #[derive(Clone, Debug, PartialEq)]
 pub enum NamedGrip {
     Anywhere,
-    Handle(Changes),
     Cells,
     Nothing,
 }
@@ -250,7 +249,6 @@ impl<M: NamedModel> Panel<Named<M>> for NamedPanel {
     ) -> Grip<NamedState<M>> {
         match figure.0.grip(self.0, &request(state), at) {
             NamedGrip::Anywhere => Grip::Anywhere,
-            NamedGrip::Handle(changes) => Grip::Handle(edit(state, changes)),
             NamedGrip::Cells => Grip::Cells,
             NamedGrip::Nothing => Grip::Nothing,
         }

@@ -6,8 +6,6 @@ use super::schema::{Game, Schema};
 use super::{
     guts_cards::GutsCards, guts_coalition::GutsCoalition, guts_payoff::GutsPayoff, limit_tiles::LimitTiles,
     play_guess_who::PlayGuessWho, play_guts::PlayGuts, question_profile::QuestionProfile, win_map::WinMap,
-};
-
 /// A figure, to be made.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {

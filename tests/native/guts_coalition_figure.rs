@@ -1,14 +1,12 @@
 //! The figure `guts-coalition` as plain data: what it shows is what the payoffs of all players say.
 
-use crate::support::settled;
+use crate::support::{assigned, settle, settled};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::figures::guts_coalition::GutsCoalition;
-use upperhand::figures::model::{
-    Along, Changes, Extent, Grip, Input, KeyPress, PanZoom, Resolution,
-};
+use upperhand::figures::model::{Along, Extent, Grip, Input, KeyPress, PanZoom, Resolution};
 use upperhand::figures::settings::{Settings, Value};
-use upperhand::figures::{Cell, Edges, Figure, Model, Role, Stroke};
+use upperhand::figures::{Cell, Edges, Edit, Figure, Model, Role, Stroke};
 use upperhand::guts::coalition::{Mixture, one_round, repeated};
 use upperhand::guts::{Players, Rules, Threshold, equilibrium, payoff};
 
@@ -188,7 +186,7 @@ fn the_papers_mixture_is_that_of_the_paper() {
 fn a_mixture_of_one_way_to_play_is_told_whole() {
     // With the Weenie rule four players have nothing to fear but the equilibrium.
     let mut model = GutsCoalition::default();
-    let alone = settled(&model, "weenie=yes players=4");
+    let alone = settled(&mut model, "weenie=yes players=4");
     let readout = model.readout(&alone).unwrap();
     let fact = |name: &str| readout.facts.iter().find(|fact| fact.0 == name);
     let said = |name: &str| fact(name).unwrap().1.as_str();
@@ -281,9 +279,9 @@ fn members_gain_what_player_1_loses() {
     assert!(total[0] > 0.0 && total[1] < total[0]);
 }
 
-fn value(changes: &Changes) -> Value {
-    let [(_, value)] = changes.as_slice() else {
-        panic!("{changes:?}")
+fn value(edit: &Edit) -> Value {
+    let [(_, value)] = &assigned(edit)[..] else {
+        panic!("{edit:?}")
     };
     value.clone()
 }
@@ -293,23 +291,23 @@ fn pointing_and_keys_set_threshold_and_players() {
     let mut model = GutsCoalition::default();
     let usual = settings(&[]);
     assert_eq!(
-        model.point(0, &usual, (0.612_34, 5.0)),
+        assigned(&model.point(0, &usual, (0.612_34, 5.0))),
         [("threshold", Value::Real(0.612))]
     );
     assert_eq!(
-        model.point(0, &usual, (-1.0, 0.0)),
+        assigned(&model.point(0, &usual, (-1.0, 0.0))),
         [("threshold", Value::Real(0.0))]
     );
     assert_eq!(
-        model.point(3, &usual, (7.4, 0.0)),
+        assigned(&model.point(3, &usual, (7.4, 0.0))),
         [("players", Value::Whole(7))]
     );
     assert_eq!(
-        model.point(3, &usual, (99.0, 0.0)),
+        assigned(&model.point(3, &usual, (99.0, 0.0))),
         [("players", Value::Whole(20))]
     );
-    assert_eq!(model.point(4, &usual, (2.0, 0.0)), []);
-    assert_eq!(model.point(0, &usual, (f64::NAN, 0.0)), []);
+    assert_eq!(assigned(&model.point(4, &usual, (2.0, 0.0))), []);
+    assert_eq!(assigned(&model.point(0, &usual, (f64::NAN, 0.0))), []);
     assert_eq!(
         value(&model.press(0, &usual, KeyPress::Step(-1, 0))),
         Value::Real(0.495)
@@ -330,7 +328,7 @@ fn pointing_and_keys_set_threshold_and_players() {
         value(&model.press(3, &usual, KeyPress::Step(-1, 0))),
         Value::Whole(3)
     );
-    assert_eq!(model.pan_zoom(0, &usual, PanZoom::Reset), []);
+    assert_eq!(assigned(&model.pan_zoom(0, &usual, PanZoom::Reset)), []);
     // Close by, what differs little from the value fills the picture: the curves may end below it.
     let close = shown(1, &usual);
     let game = one_round(Rules::Standard, players(3)).unwrap().value;
@@ -384,7 +382,7 @@ fn the_picture_of_the_mixture_is_the_mixture() {
     }
 }
 
-fn set(settings: &mut Settings, changes: &Changes) {
+fn set(settings: &mut Settings, changes: &[(&'static str, Value)]) {
     for (name, value) in changes {
         settings.set(name, value.clone());
     }
@@ -394,13 +392,12 @@ fn set(settings: &mut Settings, changes: &Changes) {
 fn drag(model: &mut GutsCoalition, settings: &mut Settings, handle: &'static str, to: (f64, f64)) {
     settings.set("handle", Value::Name(handle));
     let at = model.crosshair(2, settings).unwrap().centre();
-    let Grip::Handle(changes) = model.grip(2, settings, at) else {
+    let Grip::Handle(taken) = model.grip(2, settings, at) else {
         panic!("{handle} is out of reach at {at:?}")
     };
-    set(settings, &changes);
+    *settings = taken.on(settings);
     assert_eq!(settings.name("handle"), handle);
-    let changes = model.point(2, settings, to);
-    set(settings, &changes);
+    *settings = model.point(2, settings, to).on(settings);
 }
 
 #[test]
@@ -479,7 +476,7 @@ fn the_best_mixture_becomes_the_readers_own() {
     let mut model = GutsCoalition::default();
     let figure = shown(2, &safe);
     assert_eq!(figure.dots.len(), 2 * 2);
-    assert_eq!(model.grip(2, &safe, (0.2, 0.3)), Grip::Nothing);
+    assert!(matches!(model.grip(2, &safe, (0.2, 0.3)), Grip::Nothing));
     assert!(matches!(model.grip(2, &safe, (0.2, 0.97)), Grip::Handle(_)));
 }
 
@@ -494,9 +491,9 @@ fn keys_take_a_line_and_move_it() {
         (KeyPress::Step(0, 1), "beside"),
         (KeyPress::Step(0, -10), "bloc"),
     ] {
-        let changes = model.press(2, &settings, key);
-        assert_eq!(changes, [("handle", Value::Name(handle))]);
-        set(&mut settings, &changes);
+        let edit = model.press(2, &settings, key);
+        assert_eq!(assigned(&edit), [("handle", Value::Name(handle))]);
+        settings = edit.on(&settings);
     }
     for (key, bloc) in [
         (KeyPress::Step(1, 0), 0.665),
@@ -505,14 +502,27 @@ fn keys_take_a_line_and_move_it() {
         (KeyPress::End(Along::X), 1.0),
     ] {
         let expected = ("bloc", Value::Real(bloc));
-        assert_eq!(model.press(2, &own(), key), [expected], "{key:?}");
+        assert_eq!(
+            assigned(&model.press(2, &own(), key)),
+            [expected],
+            "{key:?}"
+        );
     }
-    assert_eq!(model.press(2, &settings, KeyPress::End(Along::Y)), []);
+    assert_eq!(
+        assigned(&model.press(2, &settings, KeyPress::End(Along::Y))),
+        []
+    );
     // Elsewhere the panel itself follows the pointer.
     for panel in [0, 1, 3] {
-        assert_eq!(model.grip(panel, &settings, (0.5, 0.0)), Grip::Anywhere);
+        assert!(matches!(
+            model.grip(panel, &settings, (0.5, 0.0)),
+            Grip::Anywhere
+        ));
     }
-    assert_eq!(model.grip(4, &settings, (0.5, 0.0)), Grip::Nothing);
+    assert!(matches!(
+        model.grip(4, &settings, (0.5, 0.0)),
+        Grip::Nothing
+    ));
 }
 
 /// Settings anywhere in what is allowed.
@@ -966,7 +976,7 @@ fn the_sentence_says_what_the_coalition_wins() {
 }
 
 /// A new figure opens near the equilibrium, and its slider ends where the picture does; a step past the end takes the
-/// whole view with it, which stays. An old address has the views in their old order.
+/// whole view with it, which stays.
 #[test]
 fn the_close_view_stands_first_until_it_is_left() {
     let mut model = GutsCoalition::default();
@@ -1006,11 +1016,11 @@ fn the_close_view_stands_first_until_it_is_left() {
             // What lies beyond is said to.
             assert_eq!(crosshair.x.unwrap().contains('←'), 0.5 < from);
             near.set("threshold", Value::Real(from - step));
-            model.settle(&mut near, &["threshold"]);
+            settle(&mut model, &mut near, &["threshold"]);
             assert!(!near.switch("near"));
             assert_eq!(shown(0, &near).x.range(), (0.0, 1.0));
             near.set("threshold", Value::Real(p));
-            model.settle(&mut near, &["threshold"]);
+            settle(&mut model, &mut near, &["threshold"]);
             assert!(!near.switch("near"));
         }
     }

@@ -23,7 +23,6 @@ mod guts_cards_figure;
 mod guts_cards_printed;
 mod guts_cards_words;
 mod guts_coalition;
-#[cfg(any())]
 mod guts_coalition_figure;
 mod guts_payoff;
 mod guts_payoff_figure;

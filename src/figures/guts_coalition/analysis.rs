@@ -1,11 +1,9 @@
-//! The analysis of a request: the game's solution, the chosen mixture, and the returns that both leave to player 1.
+//! The analysis of a state: the game's solution, the chosen mixture, and the returns that both leave to player 1.
 
-use super::request::{Game, Mix, Pair, threshold};
-use super::schema::Mixed;
 use super::solutions::Solutions;
-use crate::figures::Error;
-use crate::guts::Threshold;
+use super::state::{Game, Mix, Pair, threshold};
 use crate::guts::coalition::{BestThreshold, Mixture, Solution};
+use crate::guts::{Rules, Threshold};
 
 pub struct Analysis {
     pub game: Game,
@@ -22,29 +20,28 @@ pub struct Analysis {
 }
 
 impl Analysis {
-    pub fn of(mix: &Mix, solutions: &mut Solutions) -> Result<Self, Error> {
+    pub fn of(mix: &Mix, solutions: &mut Solutions) -> Self {
         let game = mix.game;
-        let solution = solutions.solution(game)?.clone();
-        let equilibrium = game.equilibrium();
-        let is_optimum = mix.chosen == Mixed::Optimum;
-        let pair = pair(mix, equilibrium, &solution);
-        let mixture = if is_optimum {
-            solution.coalition.clone()
+        let solution = solutions.solution(game).clone();
+        let (pair, mixture) = if mix.is_optimum {
+            let optimum = solution.coalition.clone();
+            (nearest(&optimum, mix.pair), optimum)
         } else {
-            Mixture::new(game.rules, &strategies(game, pair))?
+            let strategies = strategies(game, mix.pair);
+            (mix.pair, mixture(game.rules, &strategies))
         };
         let after = if game.repeated { solution.value } else { 0.0 };
         let best = mixture.best_threshold_before(after);
-        Ok(Self {
+        Self {
             game,
             after,
-            is_optimum,
+            is_optimum: mix.is_optimum,
             pair,
-            equilibrium,
+            equilibrium: game.equilibrium(),
             solution,
             mixture,
             best,
-        })
+        }
     }
 
     /// Player 1's return α + βV against a mixture, in antes.
@@ -73,20 +70,24 @@ impl Analysis {
 
     /// The members' gains of this round: of each joint strategy its weight and what it contributes, then
     /// their sum. Member i plays the i-th lowest threshold of each joint strategy.
-    pub fn gains(&self, mine: Threshold) -> Result<(Vec<Part>, Vec<f64>), Error> {
+    pub fn gains(&self, mine: Threshold) -> (Vec<Part>, Vec<f64>) {
         let part = |(thresholds, weight): (Vec<Threshold>, f64)| {
-            let alone = Mixture::new(self.game.rules, &[(thresholds.clone(), 1.0)])?;
+            let alone = mixture(self.game.rules, &[(thresholds.clone(), 1.0)]);
             let gains = alone.members(mine);
             let gains = gains.iter().map(|gain| weight * gain).collect();
-            Ok::<Part, Error>(Part {
+            Part {
                 thresholds,
                 weight,
                 gains,
-            })
+            }
         };
-        let parts: Result<_, _> = self.joint().into_iter().map(part).collect();
-        Ok((parts?, self.mixture.members(mine)))
+        let parts = self.joint().into_iter().map(part).collect();
+        (parts, self.mixture.members(mine))
     }
+}
+
+fn mixture(rules: Rules, strategies: &[(Vec<Threshold>, f64)]) -> Mixture {
+    Mixture::new(rules, strategies).expect("the weights add up to 1")
 }
 
 fn joint(mixture: &Mixture) -> Vec<(Vec<Threshold>, f64)> {
@@ -107,19 +108,6 @@ pub struct Part {
     pub thresholds: Vec<Threshold>,
     pub weight: f64,
     pub gains: Vec<f64>,
-}
-
-fn pair(mix: &Mix, equilibrium: f64, solution: &Solution) -> Pair {
-    match mix.chosen {
-        Mixed::Optimum => nearest(&solution.coalition, mix.own),
-        Mixed::Paper => Pair {
-            bloc: (equilibrium - mix.paper.epsilon).max(0.0),
-            spoiler: 0.0,
-            beside: (equilibrium + mix.paper.delta).min(1.0),
-            weight: (mix.paper.factor * mix.paper.epsilon * mix.paper.epsilon).min(1.0),
-        },
-        Mixed::Own => mix.own,
-    }
 }
 
 /// A mixture as a bloc and a spoiler. Where nobody ever spoils, the rest is the reader's own.

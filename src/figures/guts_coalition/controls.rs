@@ -2,38 +2,40 @@
 
 use super::analysis::Analysis;
 use super::curves::{step, window};
-use super::request::Request;
 use super::schema::{
     BESIDE, BLOC, CLOSE, DELTA, EPSILON, GAP_CONSTANT, MINE, MIXTURE, Mixed, PLAYERS, REPEATED,
     SPOILER, WEIGHT,
 };
+use super::state::State;
 use super::words::{share, unit};
 use crate::figures::antes::{per_hundred, signed_per_hundred};
 use crate::figures::guts_rules::WEENIE;
-use crate::figures::{Control, Settings, Slide, format};
+use crate::figures::{Control, Slide, format};
+use crate::guts::Rules;
 
-pub fn controls(request: &Request, settings: &Settings, analysis: &Analysis) -> Vec<Control> {
-    let game = request.mix.game;
-    let count = game.players.get();
+pub fn controls(state: &State, analysis: &Analysis) -> Vec<Control> {
+    let count = state.players.get();
     let lost = per_hundred(analysis.solution.value);
-    let players = format!("{count} players, you lose at least {lost} {}", unit(game));
+    let unit = unit(analysis.game);
+    let players = format!("{count} players, you lose at least {lost} {unit}");
     let mut controls = vec![
-        threshold(request, analysis),
+        threshold(state, analysis),
         Control::slider(&PLAYERS, count as f64, players),
     ];
-    controls.extend(mixture_sliders(request, analysis));
-    controls.push(mixture_choice(request, settings));
-    controls.extend(
-        [&REPEATED, &WEENIE, &CLOSE]
-            .map(|switch| Control::switch(switch, settings.switch(switch.name))),
-    );
+    controls.extend(mixture_sliders(state, analysis));
+    controls.extend([
+        mixture_choice(state),
+        Control::switch(&REPEATED, state.repeated),
+        Control::switch(&WEENIE, state.rules == Rules::Weenie),
+        Control::switch(&CLOSE, state.near),
+    ]);
     controls
 }
 
 /// Its slider ends where the main picture does.
-fn threshold(request: &Request, analysis: &Analysis) -> Control {
-    let mine = request.mine;
-    let window = window(analysis.equilibrium, request.near);
+fn threshold(state: &State, analysis: &Analysis) -> Control {
+    let mine = state.mine;
+    let window = window(analysis.equilibrium, state.near);
     let outcome = signed_per_hundred(analysis.here(mine));
     let (at, unit) = (format::threshold(mine.get()), unit(analysis.game));
     Control::slider(&MINE, mine.get(), format!("{at}, {outcome} {unit}"))
@@ -41,8 +43,8 @@ fn threshold(request: &Request, analysis: &Analysis) -> Control {
         .sliding(Slide::Even, window)
 }
 
-fn mixture_choice(request: &Request, settings: &Settings) -> Control {
-    let explanation = match request.mix.chosen {
+fn mixture_choice(state: &State) -> Control {
+    let explanation = match state.mixture {
         Mixed::Optimum => "The mixture that leaves you least. No other does better.",
         Mixed::Paper => {
             "The paper’s mixture: all hold ε more than at the equilibrium, or one holds every hand and the others δ less."
@@ -51,19 +53,19 @@ fn mixture_choice(request: &Request, settings: &Settings) -> Control {
             "You mix two ways to play: all hold alike, or one holds every hand and the others hold alike."
         }
     };
-    Control::choice(&MIXTURE, settings.name(MIXTURE.name), explanation)
+    Control::choice(&MIXTURE, state.mixture.name(), explanation)
 }
 
-fn mixture_sliders(request: &Request, analysis: &Analysis) -> Vec<Control> {
+fn mixture_sliders(state: &State, analysis: &Analysis) -> Vec<Control> {
     let above = |at: f64| format!("hold above {}", format::threshold(at));
-    let (paper, pair) = (request.mix.paper, analysis.pair);
+    let pair = analysis.pair;
     let often = format!("{} of rounds", share(pair.weight));
-    match request.mix.chosen {
+    match state.mixture {
         Mixed::Optimum => Vec::new(),
         Mixed::Paper => vec![
-            Control::slider(&EPSILON, paper.epsilon, above(pair.bloc)),
-            Control::slider(&DELTA, paper.delta, above(pair.beside)),
-            Control::slider(&GAP_CONSTANT, paper.factor, often),
+            Control::slider(&EPSILON, state.epsilon, above(pair.bloc)),
+            Control::slider(&DELTA, state.delta, above(pair.beside)),
+            Control::slider(&GAP_CONSTANT, state.gap_constant, often),
         ],
         Mixed::Own => vec![
             Control::slider(&BLOC, pair.bloc, above(pair.bloc)),

@@ -1,13 +1,16 @@
 //! Player 1's return against her threshold, as a whole and near the equilibrium (Guts, Figure 1).
 
+use super::GutsCoalition;
 use super::analysis::Analysis;
-use super::request::threshold;
+use super::state::{Mix, State, threshold};
 use super::words::unit;
 use crate::figures::antes::signed_per_hundred;
 use crate::figures::guts_rules::threshold_axis;
+use crate::figures::model::KeyPress;
+use crate::figures::state::State as _;
 use crate::figures::{
-    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Segment, Stroke, ascending, format,
-    rounded, traced, widened,
+    Along, Axis, Crosshair, Curve, Dot, Edit, Error, Figure, Ground, Key, Label, Panel, Resolution,
+    Role, Segment, Size, Stroke, ascending, format, rounded, traced, widened,
 };
 use crate::guts::Threshold;
 use crate::guts::coalition::Mixture;
@@ -15,8 +18,78 @@ use crate::guts::coalition::Mixture;
 /// Evenly spaced points, with more between them where a curve bends.
 const STRETCHES: u32 = 16;
 
+/// An arrow key takes this share of the thresholds shown.
+const STEPS: f64 = 200.0;
+
 /// The ends of the close view are multiples of a thousandth, as thresholds are.
 const SHORT: f64 = 1e3;
+
+/// The returns as a whole or close by: the panel that stands first shows what the setting says, the second the other.
+pub struct Returns {
+    pub is_first: bool,
+}
+
+impl Returns {
+    const fn is_near(&self, state: &State) -> bool {
+        self.is_first == state.near
+    }
+
+    fn window(&self, state: &State) -> (f64, f64) {
+        window(state.game().equilibrium(), self.is_near(state))
+    }
+}
+
+impl Panel<GutsCoalition> for Returns {
+    fn ground(&self, _: &GutsCoalition, state: &State, _: Size) -> Ground {
+        Ground::new((state.mix(), self.is_near(state)))
+    }
+
+    fn draw(
+        &self,
+        guts: &mut GutsCoalition,
+        ground: &Ground,
+        _: Resolution,
+    ) -> Result<Figure, Error> {
+        let (mix, near): &(Mix, bool) = ground.get();
+        Ok(figure(&guts.analysis(mix), *near))
+    }
+
+    fn crosshair(&self, guts: &mut GutsCoalition, state: &State) -> Option<Crosshair> {
+        let analysis = guts.analysis(&state.mix());
+        Some(crosshair(&analysis, self.is_near(state), state.mine))
+    }
+
+    fn point(&self, _: &mut GutsCoalition, state: &State, at: (f64, f64)) -> Edit<State> {
+        pointed(state, at.0, self.window(state))
+    }
+
+    /// There is one axis: only what goes along x moves to the ends, and either arrow by steps.
+    fn press(&self, _: &mut GutsCoalition, state: &State, key: KeyPress) -> Edit<State> {
+        if matches!(key, KeyPress::Start(Along::Y) | KeyPress::End(Along::Y)) {
+            return state.edit();
+        }
+        let window = self.window(state);
+        let least = ((window.1 - window.0) / STEPS).max(step(window));
+        let to = key.moved(state.mine.get(), least, window);
+        state.edit().mine(short(to, window))
+    }
+}
+
+/// The edit of pointing at a threshold, which is held to those that are shown.
+fn pointed(state: &State, at: f64, window: (f64, f64)) -> Edit<State> {
+    if at.is_nan() {
+        return state.edit();
+    }
+    state
+        .edit()
+        .mine(short(at.clamp(window.0, window.1), window))
+}
+
+/// A threshold with a short name, as near as the window lets it be seen.
+fn short(at: f64, window: (f64, f64)) -> Threshold {
+    let steps = (1.0 / step(window)).round();
+    threshold(rounded(threshold(at).get(), steps))
+}
 
 /// The thresholds shown: all, or those near the equilibrium.
 pub fn window(equilibrium: f64, near: bool) -> (f64, f64) {
@@ -75,7 +148,7 @@ impl Lines {
     }
 }
 
-pub fn figure(analysis: &Analysis, near: bool) -> Figure {
+fn figure(analysis: &Analysis, near: bool) -> Figure {
     let title = if near {
         "What the coalition leaves you, close by"
     } else {
@@ -157,7 +230,7 @@ pub fn padded(values: impl Iterator<Item = f64>) -> (f64, f64) {
 }
 
 /// Player 1's threshold on the curve, or at the edge of the picture beyond which it lies: an arrow says so at the number.
-pub fn crosshair(analysis: &Analysis, near: bool, at: Threshold) -> Crosshair {
+fn crosshair(analysis: &Analysis, near: bool, at: Threshold) -> Crosshair {
     let (from, to) = window(analysis.equilibrium, near);
     let mine = at.get();
     let name = format::threshold(mine);

@@ -1,13 +1,12 @@
 //! The mixture as something to take hold of: a line at every threshold, and one between its two joint strategies.
 
 use super::analysis::Analysis;
-use super::request::Request;
-use super::schema::{
-    DELTA, EPSILON, GAP_CONSTANT, HANDLE, Handle, MIXTURE, MOST_AWAY, MOST_FACTOR, Mixed,
-};
+use super::schema::{Handle, MOST_AWAY, MOST_FACTOR, Mixed};
+use super::state::State;
 use super::words::share;
-use crate::figures::model::KeyPress;
-use crate::figures::{Along, Change, Changes, Crosshair, NamedGrip, format, rounded};
+use crate::figures::model::{Grip, KeyPress};
+use crate::figures::state::State as _;
+use crate::figures::{Along, Crosshair, Edit, format, rounded};
 
 /// How near a line must be to be taken hold of: a share of the picture's width or height.
 const REACH: f64 = 0.07;
@@ -25,6 +24,16 @@ impl Handle {
             Self::Weight => analysis.pair.weight,
             Self::Spoiler => analysis.pair.spoiler,
             Self::Beside => analysis.pair.beside,
+        }
+    }
+
+    /// The same edit with this part of the reader’s own mixture.
+    fn set(self, edit: Edit<State>, value: f64) -> Edit<State> {
+        match self {
+            Self::Bloc => edit.bloc(value),
+            Self::Weight => edit.weight(value),
+            Self::Spoiler => edit.spoiler(value),
+            Self::Beside => edit.beside(value),
         }
     }
 
@@ -72,80 +81,71 @@ pub fn handles(analysis: &Analysis) -> impl Iterator<Item = Handle> {
 }
 
 /// The nearest line, where one is near.
-pub fn grip(analysis: &Analysis, at: (f64, f64)) -> NamedGrip {
+pub fn grip(analysis: &Analysis, state: &State, at: (f64, f64)) -> Grip<State> {
     let near = |one: &Handle, two: &Handle| {
         let [one, two] = [one, two].map(|handle| handle.distance(analysis, at));
         one.total_cmp(&two)
     };
     let nearest = handles(analysis).min_by(near);
     match nearest.filter(|handle| handle.distance(analysis, at) <= REACH) {
-        Some(handle) => NamedGrip::Handle(vec![taken(handle)]),
-        None => NamedGrip::Nothing,
+        Some(handle) => Grip::Handle(state.edit().handle(handle)),
+        None => Grip::Nothing,
     }
 }
 
-fn taken(handle: Handle) -> Change {
-    HANDLE.to(handle.name())
-}
-
-pub fn point(analysis: &Analysis, request: &Request, (x, y): (f64, f64)) -> Changes {
-    let to = match request.handle {
+pub fn point(analysis: &Analysis, state: &State, (x, y): (f64, f64)) -> Edit<State> {
+    let to = match state.handle {
         Handle::Weight => 1.0 - y,
         Handle::Bloc | Handle::Spoiler | Handle::Beside => x,
     };
-    if to.is_nan() {
-        return Changes::new();
+    if x.is_nan() || to.is_nan() {
+        return state.edit();
     }
-    moved(analysis, request, to.clamp(0.0, 1.0))
+    moved(analysis, state, to.clamp(0.0, 1.0))
 }
 
 /// The paper's mixture keeps its form where its ε, δ and C allow that; any other becomes the reader's own.
-fn moved(analysis: &Analysis, request: &Request, to: f64) -> Changes {
+fn moved(analysis: &Analysis, state: &State, to: f64) -> Edit<State> {
     let away = |from: f64| rounded(from.clamp(0.0, MOST_AWAY), SHORT);
-    let epsilon = request.mix.paper.epsilon;
-    match (request.mix.chosen, request.handle) {
-        (Mixed::Paper, Handle::Bloc) => vec![EPSILON.to(away(analysis.equilibrium - to))],
-        (Mixed::Paper, Handle::Beside) => vec![DELTA.to(away(to - analysis.equilibrium))],
+    let (edit, epsilon) = (state.edit(), state.epsilon);
+    match (state.mixture, state.handle) {
+        (Mixed::Paper, Handle::Bloc) => edit.epsilon(away(analysis.equilibrium - to)),
+        (Mixed::Paper, Handle::Beside) => edit.delta(away(to - analysis.equilibrium)),
         (Mixed::Paper, Handle::Weight) if epsilon > 0.0 => {
             let factor = (to / (epsilon * epsilon)).min(MOST_FACTOR);
-            vec![GAP_CONSTANT.to(rounded(factor, 100.0))]
+            edit.gap_constant(rounded(factor, 100.0))
         }
-        (Mixed::Own, handle) => vec![handle.setting().to(rounded(to, SHORT))],
+        (Mixed::Own, handle) => handle.set(edit, rounded(to, SHORT)),
         (_, handle) => {
-            let value = |each: Handle| match each {
-                _ if each == handle => rounded(to, SHORT),
-                // Rounded beyond what anybody sees.
-                _ => rounded(each.value(analysis), 1e5),
-            };
-            let own = Handle::ALL
-                .iter()
-                .map(|&each| each.setting().to(value(each)));
-            own.chain([MIXTURE.to(Mixed::Own.name())]).collect()
+            // Rounded beyond what anybody sees.
+            let as_it_was =
+                |edit, &each: &Handle| each.set(edit, rounded(each.value(analysis), 1e5));
+            let edit = Handle::ALL.iter().fold(edit.mixture(Mixed::Own), as_it_was);
+            handle.set(edit, rounded(to, SHORT))
         }
     }
 }
 
 /// Up and down take another handle, left and right move it.
-pub fn press(analysis: &Analysis, request: &Request, key: KeyPress) -> Changes {
-    let value = request.handle.value(analysis);
+pub fn press(analysis: &Analysis, state: &State, key: KeyPress) -> Edit<State> {
     match key {
         KeyPress::Step(0, up) => {
             let all: Vec<Handle> = handles(analysis).collect();
-            let here = all.iter().position(|handle| *handle == request.handle);
+            let here = all.iter().position(|handle| *handle == state.handle);
             let to = here.unwrap_or(0).saturating_add_signed(up as isize);
-            vec![taken(all[to.min(all.len() - 1)])]
+            state.edit().handle(all[to.min(all.len() - 1)])
         }
-        KeyPress::Start(Along::Y) | KeyPress::End(Along::Y) => Changes::new(),
+        KeyPress::Start(Along::Y) | KeyPress::End(Along::Y) => state.edit(),
         _ => {
-            let to = key.moved(value, STEP, (0.0, 1.0));
-            moved(analysis, request, to.clamp(0.0, 1.0))
+            let to = key.moved(state.handle.value(analysis), STEP, (0.0, 1.0));
+            moved(analysis, state, to.clamp(0.0, 1.0))
         }
     }
 }
 
-pub fn crosshair(analysis: &Analysis, request: &Request) -> Crosshair {
-    let at = request.handle.place(analysis);
-    match request.handle {
+pub fn crosshair(analysis: &Analysis, state: &State) -> Crosshair {
+    let at = state.handle.place(analysis);
+    match state.handle {
         Handle::Weight => Crosshair::at(at, None, share(analysis.pair.weight)),
         handle => Crosshair::at(at, format::threshold(handle.value(analysis)), None),
     }

@@ -1,17 +1,45 @@
 //! The gains of the coalition's members in the round, by joint strategy and in all.
 
+use super::GutsCoalition;
 use super::analysis::Analysis;
 use super::curves::padded;
+use super::state::{Mix, State};
 use super::words::{joint, share};
 use crate::figures::antes::ROUNDS;
-use crate::figures::{Axis, Curve, Dot, Error, Figure, Key, Role, Segment, format};
+use crate::figures::model::Grip;
+use crate::figures::{
+    Axis, Curve, Dot, Error, Figure, Ground, Key, Panel, Resolution, Role, Segment, Size, format,
+};
 use crate::guts::Threshold;
 
 /// How far from each other the stems of a member stand.
 const APART: f64 = 0.2;
 
-pub fn figure(analysis: &Analysis, mine: Threshold) -> Result<Figure, Error> {
-    let (parts, total) = analysis.gains(mine)?;
+/// The gains by member.
+pub struct Members;
+
+impl Panel<GutsCoalition> for Members {
+    fn ground(&self, _: &GutsCoalition, state: &State, _: Size) -> Ground {
+        Ground::new((state.mix(), state.mine))
+    }
+
+    fn draw(
+        &self,
+        guts: &mut GutsCoalition,
+        ground: &Ground,
+        _: Resolution,
+    ) -> Result<Figure, Error> {
+        let (mix, mine): &(Mix, Threshold) = ground.get();
+        Ok(figure(&guts.analysis(mix), *mine))
+    }
+
+    fn grip(&self, _: &mut GutsCoalition, _: &State, _: (f64, f64)) -> Grip<State> {
+        Grip::Nothing
+    }
+}
+
+fn figure(analysis: &Analysis, mine: Threshold) -> Figure {
+    let (parts, total) = analysis.gains(mine);
     let all = parts.iter().flat_map(|part| &part.gains).chain(&total);
     let range = padded(all.copied().chain([0.0]));
     let last = total.len() as f64 + 1.0;
@@ -38,7 +66,7 @@ pub fn figure(analysis: &Analysis, mine: Threshold) -> Result<Figure, Error> {
     }
     stems(&mut figure, &total, APART * middle, (Role::Ink, true));
     figure.add(Key::dot("in all", Role::Ink, true));
-    Ok(figure)
+    figure
 }
 
 fn stems(figure: &mut Figure, gains: &[f64], offset: f64, (role, filled): (Role, bool)) {

@@ -1,12 +1,15 @@
 //! The coalition's mixture: a band for every joint strategy, as high as it is frequent, and in it what each hand
 //! means to how many.
 
+use super::GutsCoalition;
 use super::analysis::{Analysis, ordered};
-use super::handles::handles;
+use super::handles::{self, handles};
+use super::state::{Mix, State};
 use super::words::{joint as in_words, precision, share};
+use crate::figures::model::{Grip, KeyPress};
 use crate::figures::{
-    Axis, Cell, Curve, Dot, Edges, Figure, Fill, Hatch, Key, Label, Raster, Role, Stroke, Swatch,
-    Tick, ascending,
+    Axis, Cell, Crosshair, Curve, Dot, Edges, Edit, Error, Figure, Fill, Ground, Hatch, Key, Label,
+    Panel, Raster, Resolution, Role, Size, Stroke, Swatch, Tick, ascending,
 };
 use crate::guts::Threshold;
 
@@ -22,7 +25,42 @@ struct Band {
     to: f64,
 }
 
-pub fn figure(analysis: &Analysis) -> Figure {
+/// The mixture, whose lines can be dragged.
+pub struct Mixture;
+
+impl Panel<GutsCoalition> for Mixture {
+    fn ground(&self, _: &GutsCoalition, state: &State, _: Size) -> Ground {
+        Ground::new(state.mix())
+    }
+
+    fn draw(
+        &self,
+        guts: &mut GutsCoalition,
+        ground: &Ground,
+        _: Resolution,
+    ) -> Result<Figure, Error> {
+        let mix: &Mix = ground.get();
+        Ok(figure(&guts.analysis(mix)))
+    }
+
+    fn crosshair(&self, guts: &mut GutsCoalition, state: &State) -> Option<Crosshair> {
+        Some(handles::crosshair(&guts.analysis(&state.mix()), state))
+    }
+
+    fn grip(&self, guts: &mut GutsCoalition, state: &State, at: (f64, f64)) -> Grip<State> {
+        handles::grip(&guts.analysis(&state.mix()), state, at)
+    }
+
+    fn point(&self, guts: &mut GutsCoalition, state: &State, at: (f64, f64)) -> Edit<State> {
+        handles::point(&guts.analysis(&state.mix()), state, at)
+    }
+
+    fn press(&self, guts: &mut GutsCoalition, state: &State, key: KeyPress) -> Edit<State> {
+        handles::press(&guts.analysis(&state.mix()), state, key)
+    }
+}
+
+fn figure(analysis: &Analysis) -> Figure {
     let all = bands(analysis.joint());
     let mut figure = Figure::new("What the coalition plays", hands(), rounds());
     figure.raster = Some(raster(&all, analysis.game.players.others()));

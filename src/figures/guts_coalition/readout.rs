@@ -4,7 +4,7 @@ use super::analysis::Analysis;
 use super::words::{antes, gains, joint, mixture, precision, share, unit};
 use crate::figures::antes::{NEGLIGIBLE, NOTHING, outcome, per_hundred, signed_per_hundred};
 use crate::figures::guts_rules::{hands, holds_all, holds_none, table_in_words};
-use crate::figures::{Error, Readout, format};
+use crate::figures::{Readout, format};
 use crate::guts::{Threshold, best_response};
 
 /// A value that near to 0 is what rounding leaves of it.
@@ -14,22 +14,22 @@ const NOTHING_WON: f64 = 5e-7;
 const LEFT: f64 = -1.0;
 
 /// Every text keeps to its lines while somebody scrubs.
-pub fn readout(analysis: &Analysis, mine: Threshold) -> Result<Readout, Error> {
+pub fn readout(analysis: &Analysis, mine: Threshold) -> Readout {
     let here = analysis.here(mine);
     let one = if analysis.game.repeated {
         "game"
     } else {
         "round"
     };
-    Ok(Readout {
+    Readout {
         heading: format!("You hold above {:.4}", mine.get()),
         value: signed_per_hundred(here),
         unit: unit(analysis.game),
         exact: String::new(),
         decimal: format!("≈ {} a {one}", antes(here)),
         advice: advice(analysis, mine),
-        facts: facts(analysis, mine)?,
-    })
+        facts: facts(analysis, mine),
+    }
 }
 
 fn advice(analysis: &Analysis, mine: Threshold) -> String {
@@ -52,8 +52,8 @@ fn advice(analysis: &Analysis, mine: Threshold) -> String {
     format!("Hold {hold}: that brings {more} {unit} more.")
 }
 
-fn facts(analysis: &Analysis, mine: Threshold) -> Result<Vec<(&'static str, String)>, Error> {
-    let (parts, total) = analysis.gains(mine)?;
+fn facts(analysis: &Analysis, mine: Threshold) -> Vec<(&'static str, String)> {
+    let (parts, total) = analysis.gains(mine);
     let (solution, best) = (&analysis.solution, analysis.best);
     let unit = unit(analysis.game);
     let said = |value: f64| format!("{} {unit}", signed_per_hundred(value));
@@ -91,7 +91,7 @@ fn facts(analysis: &Analysis, mine: Threshold) -> Result<Vec<(&'static str, Stri
         let worst = best_response(analysis.game.rules, analysis.game.players, mine);
         ("If they exploit your threshold", said(worst.alpha))
     });
-    Ok(facts)
+    facts
 }
 
 /// What the best reply wins; where that is hardly more than what is won here, that alone, as rounding would make a difference
@@ -168,14 +168,14 @@ pub fn sentence(analysis: &Analysis) -> String {
     format!("In {}, {}{mixture}.", game(analysis), wins(analysis))
 }
 
-pub fn summary(analysis: &Analysis, mine: Threshold) -> Result<String, Error> {
-    let (parts, total) = analysis.gains(mine)?;
+pub fn summary(analysis: &Analysis, mine: Threshold) -> String {
+    let (parts, total) = analysis.gains(mine);
     let strategies = parts.iter().map(|part| {
         let (joint, often) = (joint(&part.thresholds), share(part.weight));
         format!("{joint} in {often} of rounds")
     });
     let strategies: Vec<String> = strategies.collect();
-    Ok(format!(
+    format!(
         "What you win by your threshold in {}, when all others play together: {}. The most you can win is {} antes, at {}; \
          at your threshold {} it is {}. What you can be sure of is {} antes, {}. At your threshold the \
          members gain in this round: {}.",
@@ -188,5 +188,5 @@ pub fn summary(analysis: &Analysis, mine: Threshold) -> Result<String, Error> {
         antes(analysis.solution.value),
         precision(analysis.solution.gap),
         gains(&total),
-    ))
+    )
 }

@@ -1,7 +1,8 @@
 //! The declaration of the figure.
 
+use super::state::State;
 use crate::figures::choices::choices;
-use crate::figures::guts_rules::{self, THRESHOLD, WEENIE, share};
+use crate::figures::guts_rules::{self, THRESHOLD, share};
 use crate::figures::guts_terms::{self, ANTES, BEST_REPLY, EQUILIBRIUM, WEENIE_RULE};
 use crate::figures::schema::{Game, Panel, Schema, Setting, Term};
 
@@ -21,17 +22,6 @@ choices! {
         Weight = ("weight", "How often"),
         Spoiler = ("spoiler", "The spoiler"),
         Beside = ("beside", "Beside the spoiler"),
-    }
-}
-
-impl Handle {
-    pub const fn setting(self) -> Setting {
-        match self {
-            Self::Bloc => BLOC,
-            Self::Weight => WEIGHT,
-            Self::Spoiler => SPOILER,
-            Self::Beside => BESIDE,
-        }
     }
 }
 
@@ -93,9 +83,8 @@ pub const WEIGHT: Setting = share("weight", "how often one spoils", 0.15)
     .of("opponent")
     .on_request();
 
-pub const CLOSE: Setting = Setting::switch("near", "the close view first", true)
-    .labelled("Close view")
-    .staying();
+pub const CLOSE: Setting =
+    Setting::switch("near", "the close view first", true).labelled("Close view");
 
 pub const HANDLE: Setting = Setting::name(
     "handle",
@@ -164,20 +153,5 @@ pub static SCHEMA: Schema = Schema {
             "It follows your threshold and the mixture; there is nothing to point at.",
         ),
     ],
-    settings: &[
-        PLAYERS,
-        WEENIE,
-        MINE,
-        REPEATED,
-        MIXTURE,
-        EPSILON,
-        DELTA,
-        GAP_CONSTANT,
-        BLOC,
-        SPOILER,
-        BESIDE,
-        WEIGHT,
-        CLOSE,
-        HANDLE,
-    ],
+    settings: State::SETTINGS,
 };

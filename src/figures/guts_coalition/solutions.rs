@@ -1,8 +1,8 @@
 //! The games solved so far: each is solved once.
 
-use super::request::Game;
 use super::schema::PLAYER_COUNTS;
-use crate::figures::{Error, LruCache};
+use super::state::Game;
+use crate::figures::LruCache;
 use crate::guts::coalition::{Solution, one_round, repeated};
 use crate::guts::{Players, Rules};
 
@@ -36,26 +36,27 @@ impl Line {
 
 impl Solutions {
     /// A fifth of a millisecond the first time, repeated less than one.
-    pub fn solution(&mut self, game: Game) -> Result<&Solution, Error> {
+    pub fn solution(&mut self, game: Game) -> &Solution {
         let solve = if game.repeated { repeated } else { one_round };
-        let make = |game: Game| solve(game.rules, game.players);
-        Ok(self.games.try_get(game, make)?)
+        let solved = |game: Game| solve(game.rules, game.players);
+        let solved = |game| solved(game).expect("tables of 3 to 20 players have a solution");
+        self.games.get(game, solved)
     }
 
     /// The value of a game, and whether player 1 stays in it.
-    fn value(&mut self, rules: Rules, repeated: bool, count: u32) -> Result<(f64, bool), Error> {
-        let players = Players::new(count as usize)?;
+    fn value(&mut self, rules: Rules, repeated: bool, count: u32) -> (f64, bool) {
+        let players = Players::new(count as usize).expect("3 to 20 can play");
         let solution = self.solution(Game {
             rules,
             players,
             repeated,
-        })?;
-        Ok((solution.value, solution.player.is_some()))
+        });
+        (solution.value, solution.player.is_some())
     }
 
     /// One round of both rule sets, and the repeated game of one: of every table, or of every so many and the
     /// largest. All together some 15 ms the first time.
-    pub fn lines(&mut self, rules: Rules, every: usize) -> Result<Vec<Line>, Error> {
+    pub fn lines(&mut self, rules: Rules, every: usize) -> Vec<Line> {
         let mut lines = Vec::new();
         for (rules, repeated) in [
             (Rules::Standard, false),
@@ -66,7 +67,7 @@ impl Solutions {
             let most = PLAYER_COUNTS.1;
             let counts = (PLAYER_COUNTS.0..most).step_by(every).chain([most]);
             for count in counts {
-                let (value, stays) = self.value(rules, repeated, count)?;
+                let (value, stays) = self.value(rules, repeated, count);
                 points.push((f64::from(count), value));
                 if !stays {
                     break;
@@ -78,18 +79,18 @@ impl Solutions {
                 points,
             });
         }
-        Ok(lines)
+        lines
     }
 
     /// The lowest value in the picture of these lines: the advantage grows with the table, until player 1 leaves.
-    pub fn lowest(&mut self, rules: Rules) -> Result<f64, Error> {
+    pub fn lowest(&mut self, rules: Rules) -> f64 {
         let last = PLAYER_COUNTS.1;
         let ends = [
-            self.value(Rules::Standard, false, last)?,
-            self.value(rules, true, last)?,
-            self.value(rules, true, LAST_SAFE)?,
+            self.value(Rules::Standard, false, last),
+            self.value(rules, true, last),
+            self.value(rules, true, LAST_SAFE),
         ];
         let stayed = ends.iter().filter(|(_, stays)| *stays);
-        Ok(stayed.map(|(value, _)| *value).fold(0.0, f64::min))
+        stayed.map(|(value, _)| *value).fold(0.0, f64::min)
     }
 }

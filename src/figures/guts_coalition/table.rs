@@ -3,10 +3,10 @@
 use super::analysis::Analysis;
 use super::curves;
 use super::readout::game;
-use super::request::threshold;
 use super::solutions::Solutions;
+use super::state::threshold;
 use super::words::antes;
-use crate::figures::{Error, Table, format, row};
+use crate::figures::{Table, format, row};
 use crate::guts::Threshold;
 
 /// Thresholds on each side of player 1's, and how far apart.
@@ -36,11 +36,7 @@ pub fn around(analysis: &Analysis, mine: Threshold) -> Table {
     Table::new(caption, &columns, shown.map(row).collect())
 }
 
-pub fn exported(
-    analysis: &Analysis,
-    mine: Threshold,
-    solutions: &mut Solutions,
-) -> Result<Table, Error> {
+pub fn exported(analysis: &Analysis, mine: Threshold, solutions: &mut Solutions) -> Table {
     let mut rows = Vec::new();
     let mut add = |panel: &str, series: &str, x: f64, value: f64| {
         rows.push(row([&panel, &series, &x, &value]));
@@ -55,12 +51,12 @@ pub fn exported(
             }
         }
     }
-    for line in solutions.lines(analysis.game.rules, 1)? {
+    for line in solutions.lines(analysis.game.rules, 1) {
         for &(x, value) in &line.points {
             add("value by players", line.name(), x, value);
         }
     }
-    let (parts, total) = analysis.gains(mine)?;
+    let (parts, total) = analysis.gains(mine);
     let all = total.iter().zip(2_u32..);
     all.for_each(|(&gain, player)| add("gain of a member", "in all", f64::from(player), gain));
     for (part, number) in parts.iter().zip(1_u32..) {
@@ -78,9 +74,9 @@ pub fn exported(
         }
         add("weight", &name, f64::from(number), part.weight);
     }
-    Ok(Table::new(
+    Table::new(
         format!("Player 1 against a coalition, in {}", game(analysis)),
         &["panel", "series", "x", "value"],
         rows,
-    ))
+    )
 }

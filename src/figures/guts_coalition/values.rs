@@ -1,11 +1,16 @@
 //! The value against the number of players.
 
-use super::request::Game;
+use super::GutsCoalition;
 use super::schema::PLAYER_COUNTS;
 use super::solutions::{Line, Solutions};
+use super::state::{Game, State};
 use crate::figures::antes::signed_per_hundred;
-use crate::figures::guts_rules::{players_axis, role};
-use crate::figures::{Axis, Crosshair, Curve, Dot, Error, Figure, Key, Resolution, Role, Stroke};
+use crate::figures::guts_rules::{players_after, players_axis, players_near, role};
+use crate::figures::model::KeyPress;
+use crate::figures::{
+    Axis, Crosshair, Curve, Dot, Edit, Error, Figure, Ground, Key, Panel, Resolution, Role, Size,
+    Stroke,
+};
 use crate::guts::Rules;
 
 /// A value of −1, where player 1 leaves at once, is far below all others and not in the picture.
@@ -17,14 +22,44 @@ const FINE: usize = 128;
 /// … with every so many tables.
 const COARSE: usize = 4;
 
-pub fn figure(
+/// The value by the number of players.
+pub struct Values;
+
+impl Panel<GutsCoalition> for Values {
+    fn ground(&self, _: &GutsCoalition, state: &State, _: Size) -> Ground {
+        Ground::new((state.rules, state.repeated))
+    }
+
+    fn draw(
+        &self,
+        guts: &mut GutsCoalition,
+        ground: &Ground,
+        resolution: Resolution,
+    ) -> Result<Figure, Error> {
+        Ok(figure(*ground.get(), &mut guts.solutions, resolution))
+    }
+
+    fn crosshair(&self, guts: &mut GutsCoalition, state: &State) -> Option<Crosshair> {
+        Some(crosshair(state.game(), &mut guts.solutions))
+    }
+
+    fn point(&self, _: &mut GutsCoalition, state: &State, at: (f64, f64)) -> Edit<State> {
+        state.edited(players_near(at.0, PLAYER_COUNTS))
+    }
+
+    fn press(&self, _: &mut GutsCoalition, state: &State, key: KeyPress) -> Edit<State> {
+        state.edited(players_after(state.players, key, PLAYER_COUNTS))
+    }
+}
+
+fn figure(
     (rules, repeated): (Rules, bool),
     solutions: &mut Solutions,
     resolution: Resolution,
-) -> Result<Figure, Error> {
+) -> Figure {
     let every = if resolution.columns < FINE { COARSE } else { 1 };
-    let lines = solutions.lines(rules, every)?;
-    let range = range(rules, solutions)?;
+    let lines = solutions.lines(rules, every);
+    let range = range(rules, solutions);
     let y = Axis::linear("antes per 100", Role::Ink, range).hundredfold_ticks();
     let title = "What you can be sure of, by the number of players";
     let mut figure = Figure::new(title, players_axis(PLAYER_COUNTS), y);
@@ -42,7 +77,7 @@ pub fn figure(
         figure.add(Key::dotted(name(&line), role, stroke, line.repeated));
         figure.add(Curve::new(line.points, role, stroke));
     }
-    Ok(figure)
+    figure
 }
 
 fn name(line: &Line) -> String {
@@ -54,16 +89,16 @@ fn name(line: &Line) -> String {
     }
 }
 
-fn range(rules: Rules, solutions: &mut Solutions) -> Result<(f64, f64), Error> {
-    let least = solutions.lowest(rules)?;
-    Ok((1.06 * least, -0.06 * least))
+fn range(rules: Rules, solutions: &mut Solutions) -> (f64, f64) {
+    let least = solutions.lowest(rules);
+    (1.06 * least, -0.06 * least)
 }
 
 /// The number of players on the line of the game; at the foot where the value is below all.
-pub fn crosshair(game: Game, solutions: &mut Solutions) -> Result<Crosshair, Error> {
-    let (from, _) = range(game.rules, solutions)?;
-    let value = solutions.solution(game)?.value;
+fn crosshair(game: Game, solutions: &mut Solutions) -> Crosshair {
+    let (from, _) = range(game.rules, solutions);
+    let value = solutions.solution(game).value;
     let at = (game.players.get() as f64, value.max(from));
     let count = game.players.get().to_string();
-    Ok(Crosshair::at(at, count, signed_per_hundred(value)))
+    Crosshair::at(at, count, signed_per_hundred(value))
 }

@@ -1,7 +1,7 @@
 //! Antes, thresholds and certificates as people read them.
 
 use super::analysis::Part;
-use super::request::Game;
+use super::state::Game;
 use crate::figures::antes::ROUNDS;
 use crate::figures::format::{decimals, percent_of, power_of_ten, threshold};
 use crate::guts::Threshold;

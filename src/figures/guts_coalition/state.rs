@@ -1,0 +1,112 @@
+//! What the figure shows: the game, the coalition's mixture and your threshold.
+
+use super::schema::{
+    BESIDE, BLOC, CLOSE, DELTA, EPSILON, GAP_CONSTANT, HANDLE, Handle, MINE, MIXTURE, Mixed,
+    PLAYERS, REPEATED, SPOILER, WEIGHT,
+};
+use crate::figures::Edit;
+use crate::figures::guts_rules::WEENIE;
+use crate::figures::state::{State as _, state};
+use crate::guts::{Players, Rules, Threshold, equilibrium};
+
+pub use crate::figures::guts_rules::threshold;
+
+state! {
+    pub struct State {
+        players: Players = PLAYERS,
+        rules: Rules = WEENIE,
+        mine: Threshold = MINE,
+        /// For ever, or one round.
+        repeated: bool = REPEATED,
+        mixture: Mixed = MIXTURE,
+        epsilon: f64 = EPSILON,
+        delta: f64 = DELTA,
+        gap_constant: f64 = GAP_CONSTANT,
+        bloc: f64 = BLOC,
+        spoiler: f64 = SPOILER,
+        beside: f64 = BESIDE,
+        weight: f64 = WEIGHT,
+        /// Does the main panel show what is near the equilibrium?
+        near: bool = CLOSE,
+        handle: Handle = HANDLE,
+    }
+}
+
+impl State {
+    pub const fn game(&self) -> Game {
+        Game {
+            rules: self.rules,
+            players: self.players,
+            repeated: self.repeated,
+        }
+    }
+
+    pub fn mix(&self) -> Mix {
+        Mix {
+            game: self.game(),
+            is_optimum: self.mixture == Mixed::Optimum,
+            pair: match self.mixture {
+                Mixed::Paper => self.papers(),
+                Mixed::Own | Mixed::Optimum => self.own(),
+            },
+        }
+    }
+
+    /// Guts, Lemma 7.14: all at ε below the equilibrium; with weight Cε² one always holds and the others are δ above it.
+    fn papers(&self) -> Pair {
+        let equilibrium = self.game().equilibrium();
+        Pair {
+            bloc: (equilibrium - self.epsilon).max(0.0),
+            spoiler: 0.0,
+            beside: (equilibrium + self.delta).min(1.0),
+            weight: (self.gap_constant * self.epsilon * self.epsilon).min(1.0),
+        }
+    }
+
+    const fn own(&self) -> Pair {
+        Pair {
+            bloc: self.bloc,
+            spoiler: self.spoiler,
+            beside: self.beside,
+            weight: self.weight,
+        }
+    }
+
+    /// The edit of another number of players, where there is one.
+    pub fn edited(&self, players: Option<Players>) -> Edit<Self> {
+        players.map_or_else(|| self.edit(), |players| self.edit().players(players))
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Game {
+    pub rules: Rules,
+    pub players: Players,
+    /// For ever, or one round.
+    pub repeated: bool,
+}
+
+impl Game {
+    /// The threshold of the symmetric equilibrium of one round.
+    pub fn equilibrium(self) -> f64 {
+        equilibrium(self.rules, self.players).threshold.get()
+    }
+}
+
+/// A mixture of two joint strategies: all at `bloc`; with that weight one at `spoiler` and the others at `beside`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pair {
+    pub bloc: f64,
+    pub spoiler: f64,
+    pub beside: f64,
+    pub weight: f64,
+}
+
+/// A game, and what the coalition plays in it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Mix {
+    pub game: Game,
+    pub is_optimum: bool,
+    /// The mixture; of the optimum what it leaves open where nobody ever spoils.
+    pub pair: Pair,
+}
