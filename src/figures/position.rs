@@ -1,8 +1,6 @@
 //! A position of *Guess Who?* as figures look at it.
 
 use super::format::grouped;
-use super::rule_sets::{self, MINE, THEIRS};
-use super::settings::Settings;
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{Pool, Probability, Rules, win_probability};
 
@@ -12,16 +10,6 @@ pub struct Position {
     pub rules: Rules,
     pub mine: Pool,
     pub theirs: Pool,
-}
-
-impl From<&Settings> for Position {
-    fn from(settings: &Settings) -> Self {
-        Self {
-            rules: rule_sets::rules(settings),
-            mine: rule_sets::pool(settings, &MINE),
-            theirs: rule_sets::pool(settings, &THEIRS),
-        }
-    }
 }
 
 /// A region of the race: "in the weeds, level 2", "none" where the race is over.

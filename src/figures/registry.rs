@@ -4,8 +4,11 @@ use super::figure_model::FigureModel;
 use super::model::Model;
 use super::schema::{Game, Schema};
 use super::{
-    guts_cards::GutsCards, guts_coalition::GutsCoalition, guts_payoff::GutsPayoff, limit_tiles::LimitTiles,
-    play_guess_who::PlayGuessWho, play_guts::PlayGuts, question_profile::QuestionProfile, win_map::WinMap,
+    guts_cards::GutsCards, guts_coalition::GutsCoalition, guts_payoff::GutsPayoff,
+    limit_tiles::LimitTiles, play_guess_who::PlayGuessWho, play_guts::PlayGuts,
+    question_profile::QuestionProfile, win_map::WinMap,
+};
+
 /// A figure, to be made.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {

@@ -43,7 +43,6 @@ mod play_guts_games;
 mod play_guts_returns;
 mod printed_statements;
 mod question_counts;
-#[cfg(any())]
 mod question_profile;
 mod samples;
 mod settings;

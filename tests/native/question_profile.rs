@@ -1,10 +1,10 @@
 //! The figure `question-profile`: every number against the exhaustive table, every function at any setting.
 
-use crate::support::pool;
+use crate::support::{assigned, pool, settle};
 use upperhand::figures::model::{Along, Extent, Input, KeyPress, Model, Resolution, Slide, Table};
 use upperhand::figures::question_profile::QuestionProfile;
 use upperhand::figures::settings::{Settings, Value};
-use upperhand::figures::{Cell, Figure, Role, Scale};
+use upperhand::figures::{Cell, Edit, Figure, Role, Scale};
 use upperhand::guess_who::{
     Ending, Probability, Rules, SolvedTable, optimal_bids, win_probability,
 };
@@ -16,7 +16,7 @@ const RESOLUTION: Resolution = Resolution {
 
 /// The settings of an address such as "rules=official&mine=14".
 fn settings(query: &str) -> Settings {
-    let model = QuestionProfile::default();
+    let mut model = QuestionProfile::default();
     let mut settings = model.defaults();
     let pairs: Vec<(&str, &str)> = query
         .split('&')
@@ -26,7 +26,7 @@ fn settings(query: &str) -> Settings {
         assert_eq!(settings.set_text(name, text), None, "{query}");
     }
     let names: Vec<&str> = pairs.iter().map(|pair| pair.0).collect();
-    model.settle(&mut settings, &names);
+    settle(&mut model, &mut settings, &names);
     settings
 }
 
@@ -43,8 +43,13 @@ fn changed(settings: &Settings, changes: &[(&'static str, Value)]) -> Settings {
         settings.set(name, value.clone());
     }
     let names: Vec<&str> = changes.iter().map(|change| change.0).collect();
-    QuestionProfile::default().settle(&mut settings, &names);
+    settle(&mut QuestionProfile::default(), &mut settings, &names);
     settings
+}
+
+/// Settings after an edit, as the page makes them agree with it.
+fn edited(settings: &Settings, edit: &Edit) -> Settings {
+    changed(settings, &assigned(edit))
 }
 
 fn rule_sets(answers: core::ops::RangeInclusive<u8>) -> Vec<Rules> {
@@ -546,13 +551,12 @@ fn pointing_at_a_question_chooses_it() {
         let Some(crosshair) = model.crosshair(0, &now) else {
             continue;
         };
-        let changes = model.point(0, &now, crosshair.centre());
-        assert_eq!(changed(&now, &changes), now, "{}", now.query());
+        let edit = model.point(0, &now, crosshair.centre());
+        assert_eq!(edited(&now, &edit), now, "{}", now.query());
     }
     let now = settings("rules=official&answers=3&mine=12&theirs=9&bid=4&second=4");
     let pressed = |now: &Settings, key: KeyPress| {
-        let changes = QuestionProfile::default().press(0, now, key);
-        let next = changed(now, &changes);
+        let next = edited(now, &QuestionProfile::default().press(0, now, key));
         (next.whole("bid"), next.whole("second"))
     };
     assert_eq!(pressed(&now, KeyPress::Step(1, 0)), (5, 4));
@@ -589,7 +593,7 @@ fn where_nothing_can_be_asked_the_figure_says_so() {
             "{query}"
         );
         assert!(model.crosshair(0, &now).is_none());
-        assert!(model.point(0, &now, (0.5, 0.5)).is_empty());
+        assert!(model.point(0, &now, (0.5, 0.5)).set.is_empty());
     }
 }
 
@@ -717,12 +721,10 @@ fn everything_works_at_any_setting() {
             KeyPress::End(Along::X),
             KeyPress::Start(Along::Y),
         ] {
-            let changes = model.press(0, &now, key);
-            changed(&now, &changes);
+            edited(&now, &model.press(0, &now, key));
         }
         for at in [(-1e12, -1e12), (1e12, 1e12), (0.0, 1e12), (1.0, 0.5)] {
-            let changes = model.point(0, &now, at);
-            changed(&now, &changes);
+            edited(&now, &model.point(0, &now, at));
         }
     }
 }

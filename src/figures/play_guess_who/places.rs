@@ -2,13 +2,12 @@
 
 use super::sorting::Sorting;
 use super::state::{answers, near};
-use crate::figures::named::Named;
-use crate::figures::question_profile::{BID, QuestionProfile, SECOND};
-use crate::figures::rule_sets::{ANSWERS, MINE, RULES, THEIRS, sized};
+use crate::figures::question_profile::{self, QuestionProfile, Questions, parts_pointed_at};
+use crate::figures::rule_sets::sized;
 use crate::figures::state::State as _;
 use crate::figures::win_map::{self, AllPositions, MOST_HATCHED, WinMap};
 use crate::figures::{
-    Crosshair, Curve, Dot, Error, FieldSet, Figure, Model, Panel, Resolution, Role, Settings, Size,
+    Crosshair, Curve, Dot, Error, FieldSet, Figure, Panel, Resolution, Role, Size,
 };
 use crate::guess_who::{Ending, Pool};
 use crate::play::guess_who::{Game, Player, Setup};
@@ -16,7 +15,7 @@ use crate::play::guess_who::{Game, Player, Setup};
 /// Figures of positions, which both players enter with the same abilities.
 #[derive(Default)]
 pub struct Places {
-    profile: Named<QuestionProfile>,
+    profile: QuestionProfile,
     map: WinMap,
 }
 
@@ -31,62 +30,23 @@ pub fn has_map(game: &Game) -> bool {
     setup.opponent_answers == setup.rules.answers()
 }
 
-/// The settings of a figure at a position of the game; other names as they are by default.
-fn settings(model: &mut dyn Model, game: &Game, (mine, theirs): (u32, u32)) -> Settings {
-    let mut settings = model.defaults();
-    let rules = game.setup().rules;
-    settings.set(RULES.name, rules.ending().name());
-    settings.set(ANSWERS.name, u32::from(answers(game)));
-    settings.set(MINE.name, mine);
-    settings.set(THEIRS.name, theirs);
-    let set = settings.fields(&[MINE.name, THEIRS.name]);
-    model.settle(&mut settings, set);
-    settings
-}
-
-/// The pools of a player, and of the other.
-fn pools(game: &Game, player: Player) -> (u32, u32) {
-    (
-        game.standing(player).len(),
-        game.standing(player.other()).len(),
-    )
-}
-
 impl Places {
-    fn at_question(&mut self, game: &Game, sorting: &Sorting) -> Settings {
-        let mut settings = settings(&mut self.profile, game, pools(game, near(game)));
-        let sizes = [sorting.size(1), sorting.size(2)];
-        let names = [BID.name, SECOND.name];
-        for (name, size) in names.into_iter().zip(sizes) {
-            settings.set(name, size);
-        }
-        let set = settings.fields(&names);
-        self.profile.settle(&mut settings, set);
-        settings
-    }
-
     /// Every question of whoever is to move.
     pub fn questions(&mut self, game: &Game, resolution: Resolution) -> Result<Figure, Error> {
-        let settings = settings(&mut self.profile, game, pools(game, near(game)));
-        self.profile.figure_at(0, &settings, resolution)
+        let ground = Questions.ground(&self.profile, &questions(game), Size::USUAL);
+        Questions.draw(&mut self.profile, &ground, resolution)
     }
 
     /// The question chosen among them.
     pub fn question(&mut self, game: &Game, sorting: &Sorting) -> Option<Crosshair> {
-        let settings = self.at_question(game, sorting);
-        self.profile
-            .crosshair(0, &settings)
-            .filter(|_| sorting.is_question())
-    }
-
-    /// The sizes of the parts chosen by pointing at that picture: of part 1, and of part 2 where there are three answers.
-    pub fn asked(&mut self, game: &Game, sorting: &Sorting, at: (f64, f64)) -> Vec<u32> {
-        let settings = self.at_question(game, sorting);
-        let edit = self.profile.point(0, &settings, at);
-        let sizes = [BID.name, SECOND.name]
-            .map(|name| (edit.state.whole(name), edit.state.fields(&[name])));
-        let set = sizes.into_iter().filter(|(_, field)| edit.set.has(*field));
-        set.map(|(size, _)| size).collect()
+        let mut state = questions(game);
+        (state.bid, state.second) = (sorting.size(1), sorting.size(2));
+        state.agree(FieldSet::all([
+            question_profile::Field::bid,
+            question_profile::Field::second,
+        ]));
+        let is_question = sorting.is_question();
+        is_question.then(|| Questions.crosshair(&mut self.profile, &state))?
     }
 
     /// The map up to both pools at the start, and the way of the game on it.
@@ -111,9 +71,31 @@ impl Places {
 
     /// The position on the map, as your pool against theirs.
     pub fn position(&mut self, game: &Game) -> Option<Crosshair> {
-        let pool = |player| sized(game.standing(player).len());
-        let state = on_map(game, pool(Player::You), pool(Player::Opponent));
+        let state = on_map(game, pool(game, Player::You), pool(game, Player::Opponent));
         AllPositions.crosshair(&mut self.map, &state)
+    }
+}
+
+/// The sizes of the parts chosen by pointing at the picture of all questions: of part 1, and of part 2 where there are
+/// three answers.
+pub fn asked(game: &Game, at: (f64, f64)) -> Vec<u32> {
+    parts_pointed_at(&questions(game).position(), at)
+}
+
+/// The suspects that a player has left.
+fn pool(game: &Game, player: Player) -> Pool {
+    sized(game.standing(player).len())
+}
+
+/// The questions of whoever is to move.
+fn questions(game: &Game) -> question_profile::State {
+    let player = near(game);
+    question_profile::State {
+        ending: game.setup().rules.ending(),
+        answers: answers(game),
+        mine: pool(game, player),
+        theirs: pool(game, player.other()),
+        ..question_profile::State::initial()
     }
 }
 

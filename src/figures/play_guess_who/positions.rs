@@ -1,6 +1,6 @@
 //! The panels that show a position as other figures do: every question there, and its place on the map.
 
-use super::places::{has_map, has_profile};
+use super::places::{asked, has_map, has_profile};
 use super::state::{State, near};
 use super::{PlayGuessWho, empty};
 use crate::figures::model::{Grip, KeyPress};
@@ -63,12 +63,12 @@ impl Panel<PlayGuessWho> for Worth {
         board.places.question(&game, &state.sorting(&game))
     }
 
-    fn point(&self, board: &mut PlayGuessWho, state: &State, at: (f64, f64)) -> Edit<State> {
+    fn point(&self, _: &mut PlayGuessWho, state: &State, at: (f64, f64)) -> Edit<State> {
         let Some(game) = Self::game(state) else {
             return state.edit();
         };
         let mut sorting = state.sorting(&game);
-        let sizes = board.places.asked(&game, &sorting, at);
+        let sizes = asked(&game, at);
         for (part, size) in (1..).zip(sizes) {
             sorting.resize(part, size);
         }

@@ -2,7 +2,7 @@
 
 use super::completion::Completion;
 use super::range::Range;
-use super::request::{Kind, rounded};
+use super::state::{Kind, rounded};
 use super::worths::Worths;
 use crate::figures::{Error, Position, Scale};
 use crate::guess_who::{BidRun, optimal_bids};

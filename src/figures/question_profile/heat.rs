@@ -1,7 +1,7 @@
 //! The figure of three-way questions: a triangle of hexagons, one for each question where there is room.
 
 use super::range::percent_among;
-use super::request::Request;
+use super::state::{State, rounded};
 use super::triangle::{HEIGHT, Triangle, nearest, parts, parts_at, place};
 use crate::figures::format::percent;
 use crate::figures::stakes::points;
@@ -188,25 +188,26 @@ fn keys(triangle: &Triangle, filled: bool) -> Vec<Key> {
     vec![Key::new([mark], text), even]
 }
 
-pub fn crosshair(triangle: &Triangle, request: &Request) -> Crosshair {
-    let (x, y) = place(f64::from(request.bid), f64::from(request.second));
+pub fn crosshair(triangle: &Triangle, state: &State) -> Crosshair {
+    let (x, y) = place(f64::from(state.bid), f64::from(state.second));
     let half = f64::from(triangle.step) / 2.0;
     let (from, to) = ((x - half, y - half * HEIGHT), (x + half, y + half * HEIGHT));
     Crosshair::cell(from, to, None, None)
 }
 
 /// The first and the second part of the question nearest to a place.
-pub fn question_at(at: (f64, f64), pool: u32) -> (f64, f64) {
+pub fn question_at(at: (f64, f64), pool: u32) -> [u32; 2] {
     let n = f64::from(pool);
     let (first, second) = parts_at(at);
     let second = second.clamp(0.0, n);
-    nearest(first.clamp(0.0, n - second), second)
+    let (first, second) = nearest(first.clamp(0.0, n - second), second);
+    [first, second].map(rounded)
 }
 
 /// The question pointed at and those around it, as the parts that are there, ascending.
-pub fn neighbours(request: &Request) -> Vec<Vec<u32>> {
-    let n = request.position.mine.get();
-    let (bid, second) = (request.bid, request.second);
+pub fn neighbours(state: &State) -> Vec<Vec<u32>> {
+    let n = state.mine.get();
+    let (bid, second) = (state.bid, state.second);
     let moves = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)];
     let around = moves.into_iter().filter_map(|(by, with)| {
         let bid = bid.checked_add_signed(by)?;

@@ -2,7 +2,7 @@
 
 use super::bids::Bids;
 use super::completion::Completion;
-use super::request::{Kind, Request};
+use super::state::{Kind, State};
 use super::triangle::{Triangle, parts};
 use super::worths::Worths;
 use crate::figures::format::{self, grouped, ranges};
@@ -31,10 +31,16 @@ impl Profile {
     }
 
     /// The question pointed at, parts ascending.
-    pub fn question(&self, request: &Request) -> Vec<u32> {
+    pub fn question(&self, state: &State) -> Vec<u32> {
         match self {
-            Self::Bids(bids) => bids.parts(request.bid),
-            Self::Triangle(_) => parts([request.bid, request.second, request.rest()]),
+            Self::Bids(bids) => bids.parts(state.bid),
+            Self::Triangle(triangle) => {
+                let rest = triangle
+                    .worths
+                    .mine
+                    .saturating_sub(state.bid + state.second);
+                parts([state.bid, state.second, rest])
+            }
         }
     }
 

@@ -1,43 +1,38 @@
 //! Texts about the question pointed at, and about all questions.
 
 use super::profile::Profile;
-use super::request::{Kind, Request};
+use super::state::{Kind, State};
 use super::worths::Worths;
 use crate::figures::format::{grouped, parts, percent, percent_exactly};
-use crate::figures::halving::{Halving, strategy};
+use crate::figures::halving::strategy;
 use crate::figures::position::region_in_words;
 use crate::figures::rule_sets::in_words;
 use crate::figures::stakes::{against, even_split_name, loss, points};
-use crate::figures::{Error, Position, Readout};
+use crate::figures::{Position, Readout};
 use crate::guess_who::{Ending, Rules};
 
 /// The question pointed at in words, with the same terms for every question under the same rules.
-pub fn readout(
-    profile: Option<&Profile>,
-    halving: &mut Halving,
-    request: &Request,
-) -> Result<Readout, Error> {
-    let always = halving.said(&request.position)?;
-    let facts = facts(profile, request, always);
+pub fn readout(profile: Option<&Profile>, always_halving: String, state: &State) -> Readout {
+    let facts = facts(profile, state, always_halving);
     let Some(profile) = profile else {
-        return Ok(nothing_to_ask(request, facts));
+        return nothing_to_ask(state, facts);
     };
     let worths = profile.worths();
-    let asked = profile.question(request);
+    let asked = profile.question(state);
     let worth = worths.question(&asked);
     let chance = worths.chance(worth);
-    Ok(Readout {
-        heading: heading(request, &asked),
-        advice: advice(profile, request, worth),
+    Readout {
+        heading: heading(state, &asked),
+        advice: advice(profile, state, worth),
         facts,
         ..Readout::of_chance(chance)
-    })
+    }
 }
 
-fn heading(request: &Request, asked: &[u32]) -> String {
-    let pool = grouped(request.position.mine.get());
-    if request.position.kind() == Kind::YesNo {
-        format!("Ask about {} of your {pool} suspects", grouped(request.bid))
+fn heading(state: &State, asked: &[u32]) -> String {
+    let pool = grouped(state.mine.get());
+    if state.position().kind() == Kind::YesNo {
+        format!("Ask about {} of your {pool} suspects", grouped(state.bid))
     } else {
         format!("Split your {pool} suspects into {}", parts(asked))
     }
@@ -46,12 +41,12 @@ fn heading(request: &Request, asked: &[u32]) -> String {
 /// Terms that are the same for every question under the same rules.
 fn facts(
     profile: Option<&Profile>,
-    request: &Request,
+    state: &State,
     always_halving: String,
 ) -> Vec<(&'static str, String)> {
-    let position = &request.position;
+    let position = &state.position();
     let [questions, of_rules, loses, chance, even] = match profile {
-        Some(profile) => facts_of(profile, request),
+        Some(profile) => facts_of(profile, state),
         None => ["none"; 5].map(str::to_owned),
     };
     let term = match position.rules.ending() {
@@ -70,8 +65,8 @@ fn facts(
 }
 
 /// The best questions, what the rules add, what this question loses, the best chance, and the even split.
-fn facts_of(profile: &Profile, request: &Request) -> [String; 5] {
-    let (position, worths) = (&request.position, profile.worths());
+fn facts_of(profile: &Profile, state: &State) -> [String; 5] {
+    let (position, worths) = (&state.position(), profile.worths());
     let naming = worths.naming.map(|worth| worths.chance(worth));
     let even = worths.even_question();
     [
@@ -81,7 +76,7 @@ fn facts_of(profile: &Profile, request: &Request) -> [String; 5] {
             Ending::Race => region_in_words(position.region()),
             Ending::Official | Ending::Open => naming.map_or_else(String::new, percent_exactly),
         },
-        loss(worths.loss(worths.question(&profile.question(request)))),
+        loss(worths.loss(worths.question(&profile.question(state)))),
         percent_exactly(worths.chance(worths.win)),
         format!(
             "{}: {}",
@@ -91,12 +86,12 @@ fn facts_of(profile: &Profile, request: &Request) -> [String; 5] {
     ]
 }
 
-fn advice(profile: &Profile, request: &Request, worth: u64) -> String {
+fn advice(profile: &Profile, state: &State, worth: u64) -> String {
     let worths = profile.worths();
     let even = worths.question(&worths.even_question());
     let (win, asked) = (worths.chance(worths.win), worths.chance(worth));
     let split = even_split_name(worths.rules.answers());
-    let is_even = profile.question(request) == worths.even_question();
+    let is_even = profile.question(state) == worths.even_question();
     if worth == worths.win {
         return match (worths.naming_is_best(), even < worth) {
             (true, _) => "Nothing is better, and naming a suspect is as good.".to_owned(),
@@ -110,7 +105,7 @@ fn advice(profile: &Profile, request: &Request, worth: u64) -> String {
     }
     let stakes = against(win, if is_even { split } else { "yours" }, asked);
     match profile.a_best_question() {
-        Some(best) => format!("Better {}: {stakes}.", instruction(request, &best)),
+        Some(best) => format!("Better {}: {stakes}.", instruction(state, &best)),
         None if worths.naming_is_best() => format!("Better name a suspect: {stakes}."),
         None => format!(
             "The best question is not known at this size: it wins {}, yours {} less.",
@@ -120,18 +115,18 @@ fn advice(profile: &Profile, request: &Request, worth: u64) -> String {
     }
 }
 
-fn instruction(request: &Request, question: &[u32]) -> String {
-    let pool = grouped(request.position.mine.get());
+fn instruction(state: &State, question: &[u32]) -> String {
+    let pool = grouped(state.mine.get());
     match question {
-        [bid, _] if request.position.kind() == Kind::YesNo => {
+        [bid, _] if state.position().kind() == Kind::YesNo => {
             format!("ask about {} of {pool}", grouped(*bid))
         }
         all => format!("split {pool} into {}", parts(all)),
     }
 }
 
-fn nothing_to_ask(request: &Request, facts: Vec<(&'static str, String)>) -> Readout {
-    let position = &request.position;
+fn nothing_to_ask(state: &State, facts: Vec<(&'static str, String)>) -> Readout {
+    let position = &state.position();
     let nobody_wins = || Readout {
         value: "–".to_owned(),
         ..Readout::default()
@@ -156,9 +151,9 @@ pub fn instead(position: &Position) -> String {
     text.to_owned()
 }
 
-pub fn sentence(profile: Option<&Profile>, request: &Request) -> String {
+pub fn sentence(profile: Option<&Profile>, state: &State) -> String {
     let Some(profile) = profile else {
-        return instead(&request.position);
+        return instead(&state.position());
     };
     let worths = profile.worths();
     let even = worths.loss(worths.question(&worths.even_question()));
@@ -176,14 +171,14 @@ pub fn sentence(profile: Option<&Profile>, request: &Request) -> String {
     )
 }
 
-pub fn summary(profile: Option<&Profile>, request: &Request) -> String {
-    let rules = in_words(request.position.rules);
+pub fn summary(profile: Option<&Profile>, state: &State) -> String {
+    let position = &state.position();
+    let (rules, pools) = (in_words(position.rules), position.pools());
     let Some(profile) = profile else {
-        let (pools, instead) = (request.position.pools(), instead(&request.position));
-        return format!("Under {rules}, you {pools}. {instead}");
+        return format!("Under {rules}, you {pools}. {}", instead(position));
     };
     let worths = profile.worths();
-    let shown = match (profile, request.position.kind()) {
+    let shown = match (profile, position.kind()) {
         (Profile::Triangle(_), _) => {
             "A triangle of all three-way questions, coloured by your chance to win with each"
         }
@@ -197,8 +192,7 @@ pub fn summary(profile: Option<&Profile>, request: &Request) -> String {
         None => String::new(),
     };
     format!(
-        "{shown}. Under {rules}, you {}. The best move wins {}. Best questions: {}.{naming} {}",
-        request.position.pools(),
+        "{shown}. Under {rules}, you {pools}. The best move wins {}. Best questions: {}.{naming} {}",
         percent_exactly(worths.chance(worths.win)),
         profile.best_questions(),
         range(profile, worths),

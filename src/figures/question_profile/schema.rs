@@ -1,6 +1,7 @@
 //! The declaration of the figure.
 
-use crate::figures::rule_sets::{self, ANSWERS, LARGEST_POOL, RULES};
+use super::state::State;
+use crate::figures::rule_sets::{self, LARGEST_POOL};
 use crate::figures::schema::{Game, Panel, Schema, Setting, Term};
 use crate::figures::terms::{EVEN_SPLIT, IN_THE_WEEDS, LEVEL, POINTS, UPPER_HAND};
 
@@ -34,13 +35,6 @@ pub const SECOND: Setting = Setting::whole("second", "the second part", (0, LARG
     .across("2nd")
     .following();
 
-/// The share of the first part, which it keeps when the pool changes.
-pub const SHARE: Setting =
-    Setting::real("share", "the share you ask about", (0.0, 1.0), 0.5).remembered();
-
-pub const SECOND_SHARE: Setting =
-    Setting::real("second-share", "the second share", (0.0, 1.0), 1.0 / 3.0).remembered();
-
 const HELP: &str = "Point, tap or drag on the figure to choose a question; a click pins. With the keyboard: \
     arrow keys move by 1, Page Up and Page Down by 10, Home and End to the ends, Enter pins, Escape unpins.";
 
@@ -55,15 +49,5 @@ pub static SCHEMA: Schema = Schema {
     is_board: false,
     terms: TERMS,
     panels: &[Panel::fixed("What each question is worth", HELP)],
-    settings: &[
-        RULES,
-        ANSWERS,
-        MINE,
-        THEIRS,
-        SIZE,
-        BID,
-        SECOND,
-        SHARE,
-        SECOND_SHARE,
-    ],
+    settings: State::SETTINGS,
 };

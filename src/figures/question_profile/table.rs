@@ -3,7 +3,7 @@
 use super::bids::Bids;
 use super::heat::neighbours;
 use super::profile::Profile;
-use super::request::Request;
+use super::state::State;
 use super::triangle::{Triangle, parts};
 use crate::figures::format::{self, grouped, percent, yes_or_no};
 use crate::figures::rule_sets::in_words;
@@ -16,17 +16,17 @@ const AROUND: u32 = 5;
 
 const MOST_BIDS: u32 = 700;
 
-pub fn table(profile: Option<&Profile>, request: &Request, extent: Extent) -> Table {
+pub fn table(profile: Option<&Profile>, state: &State, extent: Extent) -> Table {
     let caption = format!(
         "Questions with {} against {}, under {}",
-        grouped(request.position.mine.get()),
-        grouped(request.position.theirs.get()),
-        in_words(request.position.rules)
+        grouped(state.mine.get()),
+        grouped(state.theirs.get()),
+        in_words(state.position().rules)
     );
     match extent {
         Extent::Near => {
             let names = ["Question", "Your chance", "Exactly", "Loses", "Best"];
-            let rows = profile.map(|profile| around(profile, request));
+            let rows = profile.map(|profile| around(profile, state));
             Table::new(caption, &names, rows.unwrap_or_default())
         }
         Extent::Shown => {
@@ -43,16 +43,16 @@ pub fn table(profile: Option<&Profile>, request: &Request, extent: Extent) -> Ta
     }
 }
 
-fn around(profile: &Profile, request: &Request) -> Vec<Vec<String>> {
+fn around(profile: &Profile, state: &State) -> Vec<Vec<String>> {
     let worths = profile.worths();
     let questions = match profile {
         Profile::Bids(bids) => {
-            let from = request.bid.saturating_sub(AROUND).max(1);
-            let to = (request.bid + AROUND).min(worths.mine - 1);
+            let from = state.bid.saturating_sub(AROUND).max(1);
+            let to = (state.bid + AROUND).min(worths.mine - 1);
             (from..=to).map(|bid| first_named(bids, bid)).collect()
         }
         Profile::Triangle(_) => {
-            let mut questions = neighbours(request);
+            let mut questions = neighbours(state);
             questions.push(worths.even_question());
             questions.extend(profile.a_best_question());
             questions
