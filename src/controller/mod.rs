@@ -623,11 +623,10 @@ const fn is_readers(event: &Event) -> bool {
     }
 }
 
-/// The settings that differ, with their new values, but for those that are remembered only.
+/// The settings that differ, with their new values.
 fn changed(before: &Settings, after: &Settings) -> Vec<(&'static str, Value)> {
     let places = before.differences(after).places();
     let changed = places.map(|index| (&after.declared()[index], after.value(index)));
-    let changed = changed.filter(|(setting, _)| !setting.is_memory);
     changed
         .map(|(setting, value)| (setting.name, value))
         .collect()

@@ -33,16 +33,6 @@ macro_rules! choices {
                 let found = Self::ALL.iter().find(|choice| choice.name() == name);
                 *found.unwrap_or_else(|| panic!("{name} is no choice"))
             }
-
-            /// The choice that settings hold.
-            pub fn of(
-                settings: &$crate::figures::settings::Settings,
-                setting: &$crate::figures::schema::Setting,
-            ) -> Self {
-                let held = settings.name(setting.name);
-                let found = Self::ALL.iter().find(|choice| choice.name() == held);
-                *found.unwrap_or_else(|| panic!("{} offers no {held}", setting.name))
-            }
         }
 
         impl $crate::figures::state::FieldValue for $Choice {

@@ -89,7 +89,7 @@ pub fn in_words(settings: &Settings) -> String {
     let entries = settings.entries();
     let is_said = |(setting, value): &(&Setting, Value)| {
         let is_in_view = !setting.label.is_empty() && setting.place != Place::More;
-        !setting.is_memory && (is_in_view || setting.default != *value)
+        is_in_view || setting.default != *value
     };
     let words = entries.filter(is_said).map(|(setting, value)| {
         let name = if setting.label.is_empty() {

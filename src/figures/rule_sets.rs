@@ -2,7 +2,6 @@
 
 use super::controls::Control;
 use super::schema::{Alias, Options, Setting, Value};
-use super::settings::Settings;
 use super::state::FieldValue;
 use crate::guess_who::{Ending, Pool, Rules};
 
@@ -63,17 +62,6 @@ pub const THEIRS: Setting = Setting::whole("theirs", "their pool", (1, LARGEST_P
     .of("opponent")
     .upright("theirs")
     .shared();
-
-/// The rule set chosen.
-pub fn rules(settings: &Settings) -> Rules {
-    let ending = Ending::from_value(settings.name(RULES.name).into());
-    rules_of(ending, u8::from_value(settings.whole(ANSWERS.name).into()))
-}
-
-/// A pool that a setting holds.
-pub fn pool(settings: &Settings, setting: &Setting) -> Pool {
-    sized(settings.whole(setting.name))
-}
 
 /// A pool of that size, held to what is possible.
 pub fn sized(size: u32) -> Pool {

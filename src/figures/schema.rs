@@ -170,12 +170,8 @@ pub struct Setting {
     pub is_shared: bool,
     /// Texts that stand for values of several settings.
     pub aliases: &'static [Alias],
-    /// Is it only remembered beside the others, and no part of attributes and addresses?
-    pub is_memory: bool,
-    /// Does it follow the others unless it is set? An address that says anything says it too.
+    /// Does it follow the others unless it is set? Addresses that name any setting always include it.
     pub follows: bool,
-    /// Does it keep the value it has come to by itself, whatever is set next?
-    pub stays: bool,
 }
 
 /// The values that a setting allows.
@@ -254,9 +250,6 @@ values! {
     bool => Switch;
     Cow<'static, str> => Text;
 }
-
-/// The name of a setting, and its new value.
-pub type Change = (&'static str, Value);
 
 /// Names to choose from, and their labels.
 pub type Options = &'static [(&'static str, &'static str)];
@@ -346,16 +339,8 @@ impl Setting {
             step: 1.0,
             is_shared: false,
             aliases: &[],
-            is_memory: false,
             follows: false,
-            stays: false,
         }
-    }
-
-    /// A change of the setting to a value.
-    #[must_use]
-    pub fn to(&self, value: impl Into<Value>) -> Change {
-        (self.name, value.into())
     }
 
     /// The same setting with a control of this label.
@@ -409,18 +394,6 @@ impl Setting {
     /// The same setting, which follows the others unless it is set.
     pub const fn following(mut self) -> Self {
         self.follows = true;
-        self
-    }
-
-    /// The same setting, which stays where it has come to.
-    pub const fn staying(mut self) -> Self {
-        self.stays = true;
-        self
-    }
-
-    /// The same setting, to be remembered only.
-    pub const fn remembered(mut self) -> Self {
-        self.is_memory = true;
         self
     }
 

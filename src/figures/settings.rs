@@ -365,7 +365,6 @@ impl Settings {
     pub fn changed(&self) -> FieldSet {
         let places = |is_in: &dyn Fn(&Setting, Value) -> bool| {
             let asked = self.entries().enumerate();
-            let asked = asked.filter(|(_, (setting, _))| !setting.is_memory);
             let found = asked.filter(|(_, (setting, value))| is_in(setting, value.clone()));
             FieldSet::all(found.map(|(index, _)| FieldSet::of(index)))
         };
@@ -390,11 +389,9 @@ impl Settings {
         self.declared().iter().zip(values)
     }
 
-    /// Every setting with its value, but for those that are remembered only.
+    /// Every setting with its value, by name.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, Value)> {
-        self.entries()
-            .filter(|(setting, _)| !setting.is_memory)
-            .map(|(setting, value)| (setting.name, value))
+        self.entries().map(|(setting, value)| (setting.name, value))
     }
 
     /// The settings as an address query, defaults left out: "mine=14&layer=question". Names and numbers
@@ -410,7 +407,7 @@ impl Settings {
         let asked = self
             .entries()
             .enumerate()
-            .filter(|(index, (setting, _))| fields.has(FieldSet::of(*index)) && !setting.is_memory);
+            .filter(|(index, _)| fields.has(FieldSet::of(*index)));
         let pairs: Vec<String> = asked
             .map(|(_, (setting, value))| format!("{}={}", setting.name, value.text()))
             .collect();

@@ -88,8 +88,7 @@ fn random_settings(
 ) -> Settings {
     let mut settings = model.defaults();
     let mut named = Vec::new();
-    let settable = model.schema().settings.iter();
-    for setting in settable.filter(|setting| !setting.is_memory) {
+    for setting in model.schema().settings {
         let chosen = random.random_bool(0.34) && index > 0;
         // Three cards from a large deck take seconds: those are left to their own tests.
         let is_slow = setting.name == "cards";

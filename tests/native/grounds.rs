@@ -7,7 +7,7 @@ use upperhand::figures::model::{Along, Grip, KeyPress, Navigation, Resolution};
 use upperhand::figures::registry::ALL;
 use upperhand::figures::schema::{Domain, Setting};
 use upperhand::figures::settings::{Settings, Value};
-use upperhand::figures::{Crosshair, Figure, Ground, Model, Size};
+use upperhand::figures::{Figure, Ground, Model, Size};
 
 use crate::support::{random_plain_text, seed_of, settle};
 
@@ -158,38 +158,6 @@ fn boards_have_the_shape_of_their_canvas() {
     }
     boards.dedup();
     assert_eq!(boards, ["play-guess-who", "play-guts"]);
-}
-
-/// The ground and the crosshair of every panel.
-fn picture(model: &mut dyn Model, settings: &Settings) -> Vec<(Ground, Option<Crosshair>)> {
-    let panels = 0..model.panels().len();
-    panels
-        .map(|panel| {
-            (
-                model.ground(panel, settings, Size::USUAL),
-                model.crosshair(panel, settings),
-            )
-        })
-        .collect()
-}
-
-/// An address leads to the picture from which it was taken.
-#[test]
-fn pictures_do_not_depend_on_what_is_not_in_their_address() {
-    for entry in ALL {
-        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(entry.schema.name));
-        let mut model = (entry.make)();
-        for _ in 0..ROUNDS {
-            let shown = random_settings(model.as_mut(), &mut random);
-            let before = picture(model.as_mut(), &shown);
-            for memory in entry.schema.settings.iter().filter(|one| one.is_memory) {
-                let mut other = shown.clone();
-                other.set(memory.name, random_value(memory, &mut random));
-                let same = picture(model.as_mut(), &other) == before;
-                assert!(same, "{}: {}", entry.schema.name, memory.name);
-            }
-        }
-    }
 }
 
 #[test]

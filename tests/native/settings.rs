@@ -159,7 +159,7 @@ proptest! {
         let usual = model(FIGURES[figure]).unwrap().defaults();
         let mut settings = usual.clone();
         for (which, text, is_named) in texts {
-            let in_address = usual.declared().iter().filter(|setting| !setting.is_memory);
+            let in_address = usual.declared().iter();
             let setting = in_address.clone().nth(which % in_address.count()).unwrap();
             let text = match setting.domain {
                 Domain::Name(options) if is_named => options[which / 7 % options.len()].0.to_owned(),

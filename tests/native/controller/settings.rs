@@ -516,7 +516,7 @@ fn what_is_not_named_stands_at_its_default_and_a_version_says_nothing() {
             settings
         };
         let settings = entry.schema.settings.iter();
-        let each = settings.filter(|setting| !setting.is_memory).map(Some);
+        let each = settings.map(Some);
         for setting in iter::once(None).chain(each) {
             let text = setting.map(|setting| (setting.name, setting.default.text()));
             let names: Vec<&str> = setting.iter().map(|setting| setting.name).collect();

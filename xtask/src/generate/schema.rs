@@ -42,7 +42,6 @@ pub struct Setting {
     /// Figures of one group share it.
     pub is_shared: bool,
     /// No part of attributes and addresses.
-    pub is_memory: bool,
     pub aliases: Vec<Alias>,
 }
 
@@ -91,11 +90,8 @@ impl Schemas {
     }
 
     fn parse(text: &str) -> Result<Self> {
-        let mut schemas: Self =
+        let schemas: Self =
             serde_json::from_str(text).context("the schemas are not what is expected")?;
-        for figure in &mut schemas.figures {
-            figure.settings.retain(|setting| !setting.is_memory);
-        }
         let fields = schemas.fields();
         for figure in &schemas.figures {
             let place = |setting: &Setting| fields.iter().position(|name| *name == setting.name);
@@ -255,9 +251,8 @@ pub mod tests {
         let setting = |name: &str, domain: &str, default: &str| {
             format!(
                 r#"{{"name":"{name}","called":"the {name}","domain":{domain},"default":{default},
-                "is_shared":{},"is_memory":{},"aliases":[]}}"#,
+                "is_shared":{},"aliases":[]}}"#,
                 name == "rules",
-                name == "memory"
             )
         };
         let rules = setting(
@@ -267,10 +262,9 @@ pub mod tests {
         );
         let whole = |most: u32| format!(r#"{{"kind":"whole","allowed":[1,{most}]}}"#);
         let text = format!(
-            r#"{{"titles":["Game: the map","Game: a curve"],"figures":[{{"name":"map","title":"The map","game":"guess-who","heights":[3,2,1],"is_board":false,"panels":[{{"navigation":"free"}},{{"navigation":"still"}}],"settings":[{rules},{},{}]}},
+            r#"{{"titles":["Game: the map","Game: a curve"],"figures":[{{"name":"map","title":"The map","game":"guess-who","heights":[3,2,1],"is_board":false,"panels":[{{"navigation":"free"}},{{"navigation":"still"}}],"settings":[{rules},{}]}},
             {{"name":"curve","title":"A curve","game":"guts","heights":[6,5,4],"is_board":true,"panels":[{{"navigation":"fixed"}}],"settings":[{},{rules},{},{}]}}]}}"#,
             setting("size", &whole(9), "4"),
-            setting("memory", &whole(9), "4"),
             setting("first-one", r#"{"kind":"switch"}"#, "false"),
             setting("size", &whole(99), "4"),
             setting("zoom", r#"{"kind":"real","allowed":[1e-36,1e36]}"#, "2.5"),
