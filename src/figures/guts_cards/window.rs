@@ -151,7 +151,10 @@ impl State {
             return Window::WHOLE;
         }
         let height = nearest_step(self.size).min(MOST_OF_HEIGHT);
-        let width = nearest_step(height * self.aspect).clamp(nearest_step(LEAST_SIZE), 1.0);
+        let width = match self.aspect {
+            1.0 => height,
+            aspect => nearest_step(height * aspect).clamp(LEAST_SIZE, 1.0),
+        };
         Window {
             across: Part::new(self.left, width),
             along: Part::new(self.bottom, height),
