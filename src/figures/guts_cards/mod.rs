@@ -63,7 +63,7 @@ impl FigureModel for GutsCards {
     }
 
     fn sentence(&mut self, state: &State) -> Result<String, Error> {
-        Ok(verdict::sentence(self.solved(state)).to_owned())
+        Ok(verdict::sentence(self.solved(state)))
     }
 
     fn summary(&mut self, state: &State) -> Result<String, Error> {

@@ -35,9 +35,9 @@ impl Panel<GutsCards> for Gains {
 
     fn crosshair(&self, guts: &mut GutsCards, state: &State) -> Option<Crosshair> {
         let solved = guts.solved(state);
-        let (hand, margin) = (state.hand, solved.margin(state.hand));
-        let (name, gain) = (solved.hand_name(hand), antes(margin));
-        Some(Crosshair::at((hand as f64, margin), name, gain))
+        let (at, margin) = (state.hand as f64, solved.margin(state.hand));
+        let name = solved.hand_name(state.hand);
+        Some(Crosshair::at((at, margin), name, antes(margin)))
     }
 
     fn point(&self, guts: &mut GutsCards, state: &State, at: (f64, f64)) -> Edit<State> {
@@ -113,9 +113,9 @@ impl Panel<GutsCards> for List {
 
     fn crosshair(&self, guts: &mut GutsCards, state: &State) -> Option<Crosshair> {
         let solved = guts.solved(state);
-        let (hand, margin) = (state.hand, solved.margin(state.hand));
-        let (name, gain) = (solved.hand_name(hand), antes(margin));
-        Some(Crosshair::at((margin, hand as f64), gain, name))
+        let (at, margin) = (state.hand as f64, solved.margin(state.hand));
+        let name = solved.hand_name(state.hand);
+        Some(Crosshair::at((margin, at), antes(margin), name))
     }
 
     fn point(&self, guts: &mut GutsCards, state: &State, at: (f64, f64)) -> Edit<State> {

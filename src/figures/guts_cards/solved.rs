@@ -74,7 +74,6 @@ pub struct Solved {
     /// The threshold last looked at, and the best reply to it.
     judged: usize,
     pub reply: Rc<Reply>,
-    pub sentence: OnceCell<String>,
     pub matrix: Option<Matrix>,
     is_matrix_begun: bool,
     /// The number of the last answer that it has taken over, 0 where there was none.
@@ -103,7 +102,6 @@ impl Solved {
             weighed: Weighed::of(returns, &strategy),
             judged: first,
             reply,
-            sentence: OnceCell::new(),
             matrix: None,
             is_matrix_begun: false,
             answer: 0,
@@ -163,7 +161,6 @@ impl Solved {
             _ => Progress::Stopped,
         };
         self.weighed = Weighed::of(returns, &self.equilibrium);
-        self.sentence.take();
         Ok(())
     }
 

@@ -11,11 +11,7 @@ use crate::guts::cards::{Fraction, Strategy, payoff};
 const HARDLY: f64 = 1e-4;
 
 /// How good is the best line?
-pub fn sentence(solved: &Solved) -> &str {
-    solved.sentence.get_or_init(|| verdict(solved))
-}
-
-fn verdict(solved: &Solved) -> String {
+pub fn sentence(solved: &Solved) -> String {
     let best = solved.best.thresholds[0];
     let (game, line) = (played(solved), line_name(solved, best));
     let gain = solved.reply_to_best.gain;

@@ -59,8 +59,12 @@ impl Panel<GutsCoalition> for Returns {
         Some(crosshair(&analysis, self.is_near(state), state.mine))
     }
 
-    fn point(&self, _: &mut GutsCoalition, state: &State, at: (f64, f64)) -> Edit<State> {
-        pointed(state, at.0, self.window(state))
+    fn point(&self, _: &mut GutsCoalition, state: &State, (x, _): (f64, f64)) -> Edit<State> {
+        if x.is_nan() {
+            return state.edit();
+        }
+        let (from, to) = self.window(state);
+        state.edit().mine(short(x.clamp(from, to), (from, to)))
     }
 
     /// There is one axis: only what goes along x moves to the ends, and either arrow by steps.
@@ -73,16 +77,6 @@ impl Panel<GutsCoalition> for Returns {
         let to = key.moved(state.mine.get(), least, window);
         state.edit().mine(short(to, window))
     }
-}
-
-/// The edit of pointing at a threshold, which is held to those that are shown.
-fn pointed(state: &State, at: f64, window: (f64, f64)) -> Edit<State> {
-    if at.is_nan() {
-        return state.edit();
-    }
-    state
-        .edit()
-        .mine(short(at.clamp(window.0, window.1), window))
 }
 
 /// A threshold with a short name, as near as the window lets it be seen.
