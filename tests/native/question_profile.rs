@@ -555,6 +555,18 @@ fn pointing_at_a_question_chooses_it() {
         assert_eq!(edited(&now, &edit), now, "{}", now.query());
     }
     let now = settings("rules=official&answers=3&mine=12&theirs=9&bid=4&second=4");
+    // At a corner, too, a resting pointer previews a question: one of two parts at least.
+    for (corner, parts) in [
+        ((0.0, 0.0), (0, 1)),
+        ((12.0, 0.0), (11, 0)),
+        ((6.0, 10.4), (0, 11)),
+    ] {
+        let edit = model.point(0, &now, corner);
+        for shown in [edit.on(&now), edited(&now, &edit)] {
+            let shown = (shown.whole("bid"), shown.whole("second"));
+            assert_eq!(shown, parts, "{corner:?}");
+        }
+    }
     let pressed = |now: &Settings, key: KeyPress| {
         let next = edited(now, &QuestionProfile::default().press(0, now, key));
         (next.whole("bid"), next.whole("second"))

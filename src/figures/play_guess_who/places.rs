@@ -40,11 +40,7 @@ impl Places {
     /// The question chosen among them.
     pub fn question(&mut self, game: &Game, sorting: &Sorting) -> Option<Crosshair> {
         let mut state = questions(game);
-        (state.bid, state.second) = (sorting.size(1), sorting.size(2));
-        state.agree(FieldSet::all([
-            question_profile::Field::bid,
-            question_profile::Field::second,
-        ]));
+        (state.bid, state.second) = state.held((sorting.size(1), sorting.size(2)));
         let is_question = sorting.is_question();
         is_question.then(|| Questions.crosshair(&mut self.profile, &state))?
     }

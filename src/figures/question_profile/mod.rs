@@ -35,7 +35,7 @@ use profile::Profile;
 use schema::SCHEMA;
 
 pub(super) use questions::{Questions, parts_pointed_at};
-pub(super) use state::{Field, State};
+pub(super) use state::State;
 
 /// The figure, with what it knows of the position last shown.
 #[derive(Default)]
