@@ -64,7 +64,7 @@ impl Game {
     /// use upperhand::play::guess_who::{Game, Setup};
     /// let billion = Pool::new(1_000_000_000)?;
     /// let setup = Setup { you_begin: false, ..Setup::new(Rules::OFFICIAL, billion, billion) };
-    /// assert_eq!(Game::new(setup)?.moves().len(), 1);
+    /// assert_eq!(Game::new(setup)?.history().len(), 1);
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
     pub fn new(setup: Setup) -> Result<Self, Error> {
@@ -492,7 +492,7 @@ impl Game {
     /// use upperhand::guess_who::{Pool, Rules};
     /// use upperhand::play::guess_who::{Game, Setup};
     /// let pool = Pool::new(24)?;
-    /// assert!(Game::new(Setup::new(Rules::RACE, pool, pool))?.moves().is_empty());
+    /// assert!(Game::new(Setup::new(Rules::RACE, pool, pool))?.history().is_empty());
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
     #[must_use]

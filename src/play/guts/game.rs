@@ -350,7 +350,7 @@ impl Game {
     /// ```
     /// use upperhand::play::guts::{Game, Choice, Setup};
     /// let game = Game::new(Setup::default())?;
-    /// assert_eq!(game.hand(), Some(game.after(Choice::Hold)?.rounds()[0].hands[0]));
+    /// assert_eq!(game.hand(), Some(game.after(Choice::Hold)?.history()[0].hands[0]));
     /// assert_eq!(game.after(Choice::Leave)?.hand(), None);
     /// # Ok::<(), upperhand::play::guts::Error>(())
     /// ```
