@@ -72,7 +72,7 @@
 //! * `web`: figures as objects that JavaScript holds, drawn on an HTML canvas; implies `draw`.
 //! * `types`: the shapes of events and frames in TypeScript, for `cargo xtask generate`.
 //!
-//! Without features the crate depends on small libraries alone, for random numbers, greatest common divisors,
+//! Without features the crate depends on small libraries alone, for random numbers, fractions,
 //! serialization and JSON: on nothing of a browser, nothing that draws.
 
 // A few parts of the solvers are there for the figures alone.
@@ -85,12 +85,16 @@ pub mod controller;
 pub mod draw;
 #[cfg(feature = "figures")]
 pub mod figures;
+mod fraction;
 pub mod guess_who;
 pub mod guts;
 pub mod play;
 #[cfg(feature = "web")]
 #[doc(hidden)]
 pub mod web;
+
+pub use fraction::Fraction;
+pub use num_rational::BigRational;
 
 /// The examples of the README are run as tests.
 #[cfg(doctest)]

@@ -1,7 +1,8 @@
 //! An exact probability.
 
+use crate::fraction::{Fraction, nearest_double};
 use core::fmt;
-use num_integer::Integer;
+use num_rational::{BigRational, Ratio};
 
 /// An exact probability in lowest terms.
 ///
@@ -12,10 +13,7 @@ use num_integer::Integer;
 /// assert_eq!(Probability::new(6, 8).to_string(), "3/4");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Probability {
-    numerator: u64,
-    denominator: u64,
-}
+pub struct Probability(Ratio<u64>);
 
 impl Probability {
     /// `numerator / denominator`, reduced.
@@ -30,14 +28,10 @@ impl Probability {
     #[must_use]
     pub fn new(numerator: u64, denominator: u64) -> Self {
         assert!(denominator > 0 && numerator <= denominator);
-        let divisor = numerator.gcd(&denominator);
-        Self {
-            numerator: numerator / divisor,
-            denominator: denominator / divisor,
-        }
+        Self(Ratio::new(numerator, denominator))
     }
 
-    /// The difference of this chance and another, `None` where the other is larger.
+    /// The difference of this chance and another, `None` where the other is larger or 64 bits do not hold the difference.
     ///
     /// ```
     /// use upperhand::guess_who::Probability;
@@ -47,13 +41,10 @@ impl Probability {
     /// ```
     #[must_use]
     pub fn less(self, other: Self) -> Option<Self> {
-        let wide = |p: Self| (u128::from(p.numerator), u128::from(p.denominator));
-        let ((n, d), (m, e)) = (wide(self), wide(other));
-        let numerator = (n * e).checked_sub(m * d)?;
-        let divisor = numerator.gcd(&(d * e));
-        let (numerator, denominator) = (numerator / divisor, d * e / divisor);
-        let whole = |number: u128| u64::try_from(number).ok();
-        Some(Self::new(whole(numerator)?, whole(denominator)?))
+        let difference = Fraction::from(self).checked_sub(other.into())?;
+        let [numerator, denominator] = [difference.numerator(), difference.denominator()];
+        let in_64_bits = |number: i128| u64::try_from(number).ok();
+        Some(Self::new(in_64_bits(numerator)?, in_64_bits(denominator)?))
     }
 
     /// The numerator in lowest terms.
@@ -64,7 +55,7 @@ impl Probability {
     /// ```
     #[must_use]
     pub const fn numerator(self) -> u64 {
-        self.numerator
+        *self.0.numer()
     }
 
     /// The denominator in lowest terms.
@@ -75,11 +66,10 @@ impl Probability {
     /// ```
     #[must_use]
     pub const fn denominator(self) -> u64 {
-        self.denominator
+        *self.0.denom()
     }
 
-    /// The nearest double: numerator and denominator are scaled to 64 significant bits of quotient
-    /// with a sticky last bit, so that only the final conversion rounds.
+    /// The nearest double.
     ///
     /// ```
     /// use upperhand::guess_who::Probability;
@@ -87,25 +77,24 @@ impl Probability {
     /// ```
     #[must_use]
     pub const fn value(self) -> f64 {
-        let (n, d) = (self.numerator as u128, self.denominator as u128);
-        if n == 0 {
-            return 0.0;
-        }
-        let shift = 63 + n.leading_zeros() - d.leading_zeros();
-        let scaled = n << shift;
-        let quotient = scaled / d;
-        let sticky = (scaled % d != 0) as u128;
-        // 2^-shift is exact: shift is at most 63 + 64.
-        ((quotient | sticky) as f64) * f64::from_bits((1023 - shift as u64) << 52)
+        nearest_double(self.numerator() as u128, self.denominator() as u128)
     }
 }
 
 impl fmt::Display for Probability {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.denominator == 1 {
-            write!(f, "{}", self.numerator)
-        } else {
-            write!(f, "{}/{}", self.numerator, self.denominator)
-        }
+        self.0.fmt(f)
+    }
+}
+
+impl From<Probability> for Fraction {
+    fn from(chance: Probability) -> Self {
+        Self::in_lowest_terms(chance.numerator().into(), chance.denominator().into())
+    }
+}
+
+impl From<Probability> for BigRational {
+    fn from(chance: Probability) -> Self {
+        Self::new_raw(chance.numerator().into(), chance.denominator().into())
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::support::{all_rules, pool};
 use std::collections::HashMap;
+use upperhand::Fraction;
 use upperhand::guess_who::play::{Halving, Match, Move, Optimal, Strategy, outcomes};
 use upperhand::guess_who::{
     AlwaysHalving, Ending, Pool, Probability, Rules, SolvedTable, win_probability,
@@ -9,40 +10,6 @@ use upperhand::guess_who::{
 
 fn is_position(rules: Rules, n: u32, m: u32) -> bool {
     rules.ending() != Ending::Race || n > 1 || m > 1
-}
-
-/// A fraction with no thought of overflow: pools are small here.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Fraction(i128, i128);
-
-impl Fraction {
-    fn reduced(self) -> Self {
-        let (mut a, mut b) = (self.0.abs(), self.1);
-        while b != 0 {
-            (a, b) = (b, a % b);
-        }
-        Self(self.0 / a.max(1), self.1 / a.max(1))
-    }
-
-    fn plus(self, other: Self) -> Self {
-        Self(self.0 * other.1 + other.0 * self.1, self.1 * other.1).reduced()
-    }
-
-    fn times(self, n: u32, d: u32) -> Self {
-        Self(self.0 * i128::from(n), self.1 * i128::from(d)).reduced()
-    }
-
-    fn complement(self) -> Self {
-        Self(self.1 - self.0, self.1)
-    }
-
-    fn max(self, other: Self) -> Self {
-        if self.0 * other.1 >= other.0 * self.1 {
-            self
-        } else {
-            other
-        }
-    }
 }
 
 /// The game as it is told: who moves wins with this chance.
@@ -63,7 +30,7 @@ impl Tree {
 
     fn solve(&mut self, halver_moves: bool, mine: u32, theirs: u32) -> Fraction {
         if self.rules.ending() == Ending::Race && (mine == 1 || theirs == 1) {
-            return Fraction(i128::from(mine == 1), 1);
+            return Fraction::from(i128::from(mine == 1));
         }
         if halver_moves {
             let halving = Halving {
@@ -74,7 +41,7 @@ impl Tree {
                 Move::Ask(parts) => self.ask(true, mine, theirs, &parts),
             };
         }
-        let mut best = Fraction(0, 1);
+        let mut best = Fraction::ZERO;
         if self.rules.ending() != Ending::Race {
             best = self.name(false, mine, theirs);
         }
@@ -92,19 +59,20 @@ impl Tree {
     }
 
     fn ask(&mut self, halver_moves: bool, mine: u32, theirs: u32, parts: &[u32]) -> Fraction {
-        parts.iter().fold(Fraction(0, 1), |sum, &part| {
-            let reply = self.win(!halver_moves, theirs, part).complement();
-            sum.plus(reply.times(part, mine))
-        })
+        let chance = |&part: &u32| {
+            let reply = Fraction::ONE - self.win(!halver_moves, theirs, part);
+            reply * Fraction::new(part, mine)
+        };
+        parts.iter().map(chance).sum()
     }
 
     fn name(&mut self, halver_moves: bool, mine: u32, theirs: u32) -> Fraction {
-        let right = Fraction(1, i128::from(mine));
+        let right = Fraction::new(1, mine);
         if self.rules.ending() == Ending::Official || mine == 1 {
             return right;
         }
-        let missed = self.win(!halver_moves, theirs, mine - 1).complement();
-        right.plus(missed.times(mine - 1, mine))
+        let missed = Fraction::ONE - self.win(!halver_moves, theirs, mine - 1);
+        right + missed * Fraction::new(mine - 1, mine)
     }
 }
 
@@ -138,14 +106,9 @@ fn guarantees_are_those_of_a_naive_game_tree() {
                     assert_eq!(halving.numerator(pool(n), pool(m)), 0);
                     continue;
                 }
-                let Fraction(numerator, denominator) = tree.win(true, n, m);
-                let expected = Probability::new(
-                    u64::try_from(numerator).unwrap(),
-                    u64::try_from(denominator).unwrap(),
-                );
                 assert_eq!(
-                    halving.guarantee(pool(n), pool(m)),
-                    expected,
+                    Fraction::from(halving.guarantee(pool(n), pool(m))),
+                    tree.win(true, n, m),
                     "{rules} ({n}, {m})"
                 );
             }

@@ -1,9 +1,9 @@
 //! Three independent routes to every number of Guess Who?: the exhaustive table, the closed form of
 //! the race, and a naive game tree over the rules as they are told; and the published values.
 
-use crate::support::fraction::Fraction;
 use crate::support::game_tree;
 use crate::support::pool;
+use upperhand::Fraction;
 use upperhand::guess_who::race::{self, Region};
 use upperhand::guess_who::{
     Ending, Error, Pool, Position, Probability, Rules, SolvedTable, WinTable,

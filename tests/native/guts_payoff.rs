@@ -2,10 +2,10 @@
 //! deals by the dice.
 
 use crate::support::dealt_guts::{Dealt, counted, exact, settle};
-use crate::support::fraction::Fraction;
 use proptest::prelude::*;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
+use upperhand::Fraction;
 use upperhand::guts::{Error, Opponents, Players, Rules, Threshold, payoff};
 
 const RULES: [Rules; 2] = [Rules::Standard, Rules::Weenie];

@@ -15,6 +15,7 @@ mod drawing;
 #[cfg(feature = "draw")]
 mod export_page;
 mod fair_start;
+mod fraction;
 mod golden;
 mod grounds;
 mod guess_who;

@@ -1,9 +1,9 @@
 //! Players of different ability.
 
-use crate::support::fraction::Fraction;
 use crate::support::mixed_game_tree;
 use crate::support::pool;
 use proptest::prelude::*;
+use upperhand::Fraction;
 use upperhand::guess_who::{
     Ending, Error, Pool, Probability, Rules, mixed_win_probability, win_probability,
 };

@@ -1,10 +1,10 @@
 //! Strategies against each other: exactly, by the dice, and against what optimal play guarantees.
 
 use crate::support::confidence::assert_frequency;
-use crate::support::fraction::Fraction;
 use crate::support::{all_rules, pool};
 use std::cell::Cell;
 use std::collections::BTreeMap;
+use upperhand::Fraction;
 
 use upperhand::guess_who::play::{
     Bold, Halving, Match, Move, MoveTable, Optimal, Outcomes, Strategy, outcomes, simulate,

@@ -12,8 +12,8 @@ use upperhand::figures::model::Input;
 use upperhand::guess_who::{Ending, Rules};
 
 use crate::controller::used::{Used, pairs};
-use crate::support::fraction::Fraction;
 use crate::support::{game_tree, settle};
+use upperhand::Fraction;
 
 /// A board on a page: the cells as they were told last.
 struct Board {
@@ -304,9 +304,9 @@ fn text_of(chance: Fraction) -> String {
 }
 
 fn probability(chance: Fraction) -> upperhand::guess_who::Probability {
-    let text = format!("{chance:?}");
-    let number = |name: &str| after(&text, name) as u64;
-    upperhand::guess_who::Probability::new(number("numerator: "), number("denominator: "))
+    let [numerator, denominator] =
+        [chance.numerator(), chance.denominator()].map(|number| u64::try_from(number).unwrap());
+    upperhand::guess_who::Probability::new(numerator, denominator)
 }
 
 fn percent(chance: Fraction) -> String {

@@ -1,8 +1,8 @@
 //! The coach's numbers against deals that are gone through one by one, and settled by other code.
 
 use crate::support::dealt_guts::{Dealt, settle};
-use crate::support::fraction::Fraction;
 use std::collections::BTreeSet;
+use upperhand::Fraction;
 use upperhand::guts::cards::{self, AllDrop, CardGame, Deck, Strategy};
 use upperhand::guts::coalition::Mixture;
 use upperhand::guts::{Opponents, Rules, Threshold, returns};
@@ -26,7 +26,7 @@ fn whole(value: usize) -> i128 {
 }
 
 fn assert_near(found: f64, exact: Fraction) {
-    let scale = 1_000_000_000_000_000;
+    let scale = 1_000_000_000_000_000_i128;
     let scaled = exact * Fraction::new(scale, 1);
     let (low, high) = (found - 1e-13, found + 1e-13);
     let as_fraction = |value: f64| {
@@ -254,7 +254,7 @@ fn by_every_deal(
         if !hands.get(mine).is_disjoint_from(hands.get(other)) {
             continue;
         }
-        let held = fraction(theirs.hold(other));
+        let held = theirs.hold(other);
         let dropped = Fraction::new(1, 1) - held;
         for (choice, holds) in [true, false].into_iter().enumerate() {
             for (they_hold, chance) in [(true, held), (false, dropped)] {
@@ -280,12 +280,7 @@ fn by_every_deal(
 }
 
 fn exact(worth: Worth) -> Fraction {
-    fraction(worth.exact().unwrap())
-}
-
-/// The same number in the terms of the tests.
-fn fraction(of: cards::Fraction) -> Fraction {
-    Fraction::new(of.numerator(), of.denominator())
+    worth.exact().unwrap()
 }
 
 fn both(pair: Pair) -> [Fraction; 2] {
@@ -359,7 +354,7 @@ fn edge_expectation_and_variance_of_one_card_are_those_of_all_deals() {
                     if mine == other {
                         continue;
                     }
-                    let held = fraction(theirs.hold(other));
+                    let held = theirs.hold(other);
                     for (they_hold, chance) in [(true, held), (false, Fraction::new(1, 1) - held)] {
                         let deal = [
                             Dealt {
@@ -444,7 +439,7 @@ fn opponents_are_who_they_say() {
         let solution =
             Solution::new(&setup(Deal::Cards(cards), Opponent::Equilibrium, false)).unwrap();
         let (game, theirs) = solution.cards().unwrap();
-        assert_eq!(cards::exploitability(game, theirs), cards::Fraction::ZERO);
+        assert_eq!(cards::exploitability(game, theirs), Fraction::ZERO);
     }
 }
 

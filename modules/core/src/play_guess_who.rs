@@ -4,10 +4,10 @@ use crate::arguments::play_guess_who::{choice, record, setup};
 use crate::arguments::{object, range_error};
 use crate::guess_who::{numbers, probability};
 use js_sys::{Array, BigInt};
+use num_traits::ToPrimitive;
+use upperhand::BigRational;
 use upperhand::guess_who::Rules;
-use upperhand::play::guess_who::{
-    Act, Choice, Fraction, Game, Record, Setup, Turn, replay, review,
-};
+use upperhand::play::guess_who::{Act, Choice, Game, Record, Setup, Turn, replay, review};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -150,14 +150,11 @@ fn index(place: usize) -> JsValue {
 }
 
 /// Digits, because a sum over a long game leaves 128 bits.
-fn fraction(fraction: &Fraction) -> Result<JsValue, JsValue> {
+fn fraction(fraction: &BigRational) -> Result<JsValue, JsValue> {
     let whole = |digits: String| BigInt::new(&JsValue::from(digits)).map_err(JsValue::from);
     object(&[
-        ("numerator", whole(fraction.numerator().to_string())?.into()),
-        (
-            "denominator",
-            whole(fraction.denominator().to_string())?.into(),
-        ),
-        ("value", fraction.value().into()),
+        ("numerator", whole(fraction.numer().to_string())?.into()),
+        ("denominator", whole(fraction.denom().to_string())?.into()),
+        ("value", fraction.to_f64().unwrap_or_default().into()),
     ])
 }

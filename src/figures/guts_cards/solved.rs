@@ -94,9 +94,10 @@ impl Solved {
             best,
             least_exploitable: OnceCell::new(),
             reply_to_best: Rc::clone(&reply),
-            progress: match reply.gain {
-                Fraction::ZERO => Progress::Optimal,
-                _ => Progress::Waiting,
+            progress: if reply.gain == Fraction::ZERO {
+                Progress::Optimal
+            } else {
+                Progress::Waiting
             },
             certificate: reply.gain,
             weighed: Weighed::of(returns, &strategy),
@@ -156,9 +157,10 @@ impl Solved {
         self.equilibrium = Strategy::new(self.game.hands(), numerators, i128::from(whole))?;
         let returns = ReturnSums::new(&self.game, &self.equilibrium);
         self.certificate = returns.best_reply(&self.game).gain;
-        self.progress = match self.certificate {
-            Fraction::ZERO => Progress::Optimal,
-            _ => Progress::Stopped,
+        self.progress = if self.certificate == Fraction::ZERO {
+            Progress::Optimal
+        } else {
+            Progress::Stopped
         };
         self.weighed = Weighed::of(returns, &self.equilibrium);
         Ok(())

@@ -4,13 +4,13 @@ use super::advice::advice;
 use super::period::{Period, Wave, handicap};
 use super::state::{State, whole_pool};
 use super::words::{chance, fraction_or_number, gap, multiplied, number, region_name};
+use crate::Fraction;
 use crate::figures::format::{decimal, grouped, percent, percent_exactly};
 use crate::figures::rule_sets::{LARGEST_POOL, in_words};
 use crate::figures::{Error, Readout};
 use crate::guess_who::{
     Ending, Pool, Probability, Rules, limit_distance, limit_region, win_probability,
 };
-use num_rational::Ratio;
 
 pub fn readout(state: &State) -> Result<Readout, Error> {
     let (rules, x, y) = (state.point().rules, state.point().alpha, state.point().beta);
@@ -41,14 +41,13 @@ fn exact_limit(rules: Rules, x: f64, y: f64) -> Option<Probability> {
     let win = win_probability(rules, mine, theirs).ok()?;
     let distance = limit_distance(rules, mine, theirs).ok()?;
     let product = i128::from(mine.get()) * i128::from(theirs.get());
-    let win = Ratio::new(win.numerator().into(), win.denominator().into());
-    let distance = Ratio::new(
-        distance.numerator.into(),
-        product * i128::from(distance.unit),
-    );
-    let (above, below) = (win - distance).into_raw();
+    let distance = Fraction::new(distance.numerator, product * i128::from(distance.unit));
+    let limit = Fraction::from(win) - distance;
     let part = |number: i128| u64::try_from(number).ok();
-    Some(Probability::new(part(above)?, part(below)?))
+    Some(Probability::new(
+        part(limit.numerator())?,
+        part(limit.denominator())?,
+    ))
 }
 
 /// scale·size as a pool, where it is one without any rounding.

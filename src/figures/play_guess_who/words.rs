@@ -2,13 +2,13 @@
 
 use super::people::name;
 use super::state::near;
+use crate::Fraction;
 use crate::figures::format::{counted, grouped, parts, percent};
 use crate::figures::stakes::{Size, points, signed_sum};
 use crate::guess_who::Probability;
 use crate::guess_who::play::Move;
 use crate::play::guess_who::{Act, Change, Game, Opponent, Player, Review, Turn, advice, review};
 use core::cmp::Ordering;
-use num_rational::Ratio;
 
 /// Is there another person at the screen?
 pub fn is_shared(game: &Game) -> bool {
@@ -143,13 +143,13 @@ const fn sign(order: Ordering) -> &'static str {
 }
 
 /// The order of a sum beside nothing and its size, if its rest fits into 64 bits.
-fn exact_size(sum: Ratio<i128>) -> Option<(Ordering, Size)> {
-    let whole = u64::try_from(sum.to_integer().unsigned_abs()).ok()?;
-    let rest = sum.fract();
-    let numerator = u64::try_from(rest.numer().unsigned_abs()).ok()?;
-    let denominator = u64::try_from(*rest.denom()).ok()?;
-    let size = Size::Exact(whole, Probability::new(numerator, denominator));
-    Some((sum.numer().cmp(&0), size))
+fn exact_size(sum: Fraction) -> Option<(Ordering, Size)> {
+    let size = sum.numerator().unsigned_abs();
+    let denominator = u64::try_from(sum.denominator()).ok()?;
+    let whole = u64::try_from(size / u128::from(denominator)).ok()?;
+    let rest = u64::try_from(size % u128::from(denominator)).ok()?;
+    let size = Size::Exact(whole, Probability::new(rest, denominator));
+    Some((sum.numerator().cmp(&0), size))
 }
 
 /// The game as a sum: "From 55.6 % to 100 %: your choices −3.2 points, theirs 0 points, luck +47.6 points."

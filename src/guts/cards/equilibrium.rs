@@ -6,11 +6,11 @@
 //! complementarity problem with a skew-symmetric matrix, which is solved exactly.
 
 use super::error::Error;
-use super::fraction::Fraction;
 use super::game::CardGame;
 use super::skew_lcp::{SkewTableau, Unsolved};
 use super::strategy::{Strategy, Weights};
 use super::thresholds::first_worth_holding;
+use crate::Fraction;
 use core::cmp::Reverse;
 use core::ops::ControlFlow;
 
@@ -30,7 +30,8 @@ const FREED_AT_ONCE: usize = 8;
 /// to lead there.
 ///
 /// ```
-/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Fraction, equilibrium, exploitability};
+/// use upperhand::Fraction;
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, equilibrium, exploitability};
 /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
 /// assert_eq!(exploitability(&game, &equilibrium(&game)?), Fraction::ZERO);
 /// # Ok::<(), upperhand::guts::cards::Error>(())
@@ -146,7 +147,8 @@ impl EquilibriumSearch {
     /// once, the share that is right now. 1 only when it is over.
     ///
     /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, EquilibriumSearch, Fraction};
+    /// use upperhand::Fraction;
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, EquilibriumSearch};
     /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
     /// assert_eq!(EquilibriumSearch::new(&game).progress(), Fraction::ZERO);
     /// # Ok::<(), upperhand::guts::cards::Error>(())

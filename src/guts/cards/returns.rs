@@ -2,14 +2,15 @@
 
 use super::disjoint::Number;
 use super::error::Error;
-use super::fraction::Fraction;
 use super::game::{AllDrop, CardGame, HandSum};
 use super::strategy::{Strategy, Weights};
+use crate::Fraction;
 
 /// The average returns of holding and dropping one hand, in antes, against a given opponent.
 ///
 /// ```
-/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Fraction, Strategy, hand_returns};
+/// use upperhand::Fraction;
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Strategy, hand_returns};
 /// let game = CardGame::new(Deck::new(2, 2)?, 1, AllDrop::Replay)?;
 /// // The opponent holds the aces. A king that holds wins an ante from the other king, loses two to an ace.
 /// let returns = hand_returns(&game, &Strategy::threshold(game.hands(), 2)?);
@@ -78,8 +79,8 @@ impl ReturnSums {
         }
     }
 
-    /// The sums against the threshold that drops so many hands, the same as of [`Strategy::threshold`] at less cost.
-    /// O(hands).
+    /// The sums against a threshold, given by the number of hands that it drops: the same as of
+    /// [`Strategy::threshold`] at less cost. O(hands).
     ///
     /// # Panics
     /// When there are fewer hands.
@@ -114,7 +115,8 @@ impl ReturnSums {
     /// When there is no such hand.
     ///
     /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Fraction, ReturnSums, Strategy};
+    /// use upperhand::Fraction;
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ReturnSums, Strategy};
     /// let game = CardGame::new(Deck::new(2, 2)?, 1, AllDrop::Replay)?;
     /// let sums = ReturnSums::new(&game, &Strategy::threshold(game.hands(), 2)?);
     /// assert_eq!(sums.get(0).hold, Fraction::new(-3, 3));
@@ -194,7 +196,8 @@ impl ReturnSums {
 /// Every sum stays below D · 2 · 2⁸⁰ ≤ 2¹¹⁰ for denominators up to 2⁴⁰.
 ///
 /// ```
-/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Fraction, Strategy, payoff};
+/// use upperhand::Fraction;
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Strategy, payoff};
 /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
 /// let hold_above = |threshold| Strategy::threshold(game.hands(), threshold);
 /// assert_eq!(payoff(&game, &hold_above(669)?, &hold_above(668)?), Fraction::new(-1, 1_624_350));
@@ -219,7 +222,8 @@ pub fn payoff(game: &CardGame, mine: &Strategy, theirs: &Strategy) -> Fraction {
 /// 0 when one does; when both drop 1, or 2 with a weenie. O(hands).
 ///
 /// ```
-/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Fraction, Strategy, stakes_carried_on};
+/// use upperhand::Fraction;
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Strategy, stakes_carried_on};
 /// let game = CardGame::new(Deck::new(2, 2)?, 1, AllDrop::Replay)?;
 /// let aces = Strategy::threshold(game.hands(), 2)?;
 /// // Two kings or two aces: 4 of 12 deals.
@@ -268,7 +272,8 @@ pub struct Reply {
 /// The best unrestricted reply to a strategy, which drops where holding is no better. O(hands).
 ///
 /// ```
-/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Fraction, Strategy, best_reply};
+/// use upperhand::Fraction;
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Strategy, best_reply};
 /// let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay)?;
 /// let reply = best_reply(&game, &Strategy::threshold(game.hands(), 26)?);
 /// assert_eq!(reply.gain, Fraction::ZERO);
@@ -283,7 +288,8 @@ pub fn best_reply(game: &CardGame, to: &Strategy) -> Reply {
 /// its value is 0 and a strategy is optimal exactly when this is 0. O(hands).
 ///
 /// ```
-/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Fraction, Strategy, exploitability};
+/// use upperhand::Fraction;
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Strategy, exploitability};
 /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
 /// let threshold = Strategy::threshold(game.hands(), 668)?;
 /// assert_eq!(exploitability(&game, &threshold), Fraction::new(20, 1_624_350));
@@ -317,7 +323,8 @@ pub struct Mistake {
 /// best reply gains it gains where it plays otherwise. O(hands).
 ///
 /// ```
-/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Fraction, Strategy, mistakes};
+/// use upperhand::Fraction;
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Strategy, mistakes};
 /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
 /// let mistakes = mistakes(&game, &Strategy::threshold(game.hands(), 668)?);
 /// assert_eq!(mistakes.len(), 20);

@@ -2,15 +2,16 @@
 
 use super::disjoint::Number;
 use super::error::Error;
-use super::fraction::Fraction;
 use super::hands::Hands;
 use super::limits::LARGEST_DENOMINATOR;
+use crate::Fraction;
 use num_integer::Integer;
 
 /// The probability of holding each hand, weakest first, exact: numerators over one denominator.
 ///
 /// ```
-/// use upperhand::guts::cards::{Deck, Fraction, Hands, Strategy};
+/// use upperhand::Fraction;
+/// use upperhand::guts::cards::{Deck, Hands, Strategy};
 /// let hands = Hands::new(Deck::new(2, 2)?, 1)?;
 /// let strategy = Strategy::new(&hands, vec![0, 1, 2, 2], 2)?;
 /// assert_eq!(strategy.hold(1), Fraction::new(1, 2));
@@ -134,7 +135,8 @@ impl Strategy {
     /// When there is no such hand.
     ///
     /// ```
-    /// use upperhand::guts::cards::{Deck, Fraction, Hands, Strategy};
+    /// use upperhand::Fraction;
+    /// use upperhand::guts::cards::{Deck, Hands, Strategy};
     /// let hands = Hands::new(Deck::new(2, 2)?, 1)?;
     /// assert_eq!(Strategy::threshold(&hands, 1)?.hold(0), Fraction::ZERO);
     /// # Ok::<(), upperhand::guts::cards::Error>(())

@@ -6,17 +6,18 @@
 
 use super::disjoint::Number;
 use super::error::Error;
-use super::fraction::Fraction;
 use super::game::{CardGame, HandSum};
 use super::limits::LARGEST_MATRIX;
 use super::skew_lcp::SkewTableau;
 use super::strategy::Strategy;
+use crate::Fraction;
 use num_integer::Integer;
 
 /// The payoffs of every threshold against every other.
 ///
 /// ```
-/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Fraction, ThresholdPayoffs};
+/// use upperhand::Fraction;
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ThresholdPayoffs};
 /// let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay)?;
 /// let payoffs = ThresholdPayoffs::new(&game)?;
 /// assert_eq!(payoffs.payoff(26, 27), Fraction::new(1, 2652));
@@ -100,7 +101,8 @@ impl ThresholdPayoffs {
     /// When a threshold exceeds the number of hands.
     ///
     /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Fraction, ThresholdPayoffs};
+    /// use upperhand::Fraction;
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ThresholdPayoffs};
     /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
     /// let payoffs = ThresholdPayoffs::new(&game)?;
     /// assert_eq!(payoffs.payoff(668, 669), Fraction::new(1, 1_624_350));
@@ -162,7 +164,8 @@ fn replies_by_threshold<T: Number>(sums: &[HandSum<T>]) -> Vec<T> {
 /// The best pure thresholds.
 ///
 /// ```
-/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Fraction, best_thresholds};
+/// use upperhand::Fraction;
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, best_thresholds};
 /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
 /// let best = best_thresholds(&game);
 /// assert_eq!((best.thresholds, best.guarantee), (vec![668], Fraction::ZERO));
@@ -259,7 +262,8 @@ impl ThresholdSearch {
     /// How far the search is, from 0 to 1: the share of thresholds that are known or cannot be the best.
     ///
     /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Fraction, ThresholdSearch};
+    /// use upperhand::Fraction;
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ThresholdSearch};
     /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
     /// assert_eq!(ThresholdSearch::new(&game).progress(), Fraction::new(1, 1));
     /// # Ok::<(), upperhand::guts::cards::Error>(())

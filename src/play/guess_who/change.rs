@@ -1,11 +1,10 @@
 //! Changes of a chance, added up.
 
-use super::fraction::Fraction;
 use crate::guess_who::Probability;
+use crate::{BigRational, Fraction};
 use core::iter::Sum;
 use core::ops::Add;
-use num_rational::Ratio;
-use num_traits::{CheckedAdd, CheckedSub, Zero};
+use num_traits::Zero;
 
 /// A sum of changes of your chance: what choices cost, or what luck gave. It is added up only when somebody asks for it.
 ///
@@ -42,15 +41,17 @@ impl Change {
     /// The sum, whatever its size. O(changes) sums of fractions of hundreds of bits.
     ///
     /// ```
-    /// use upperhand::play::guess_who::{Change, Fraction};
-    /// assert_eq!(Change::default().exact(), Fraction::zero());
+    /// use upperhand::guess_who::Probability;
+    /// use upperhand::play::guess_who::Change;
+    /// let (half, third) = (Probability::new(1, 2), Probability::new(1, 3));
+    /// assert_eq!(Change::between(half, third).exact().to_string(), "-1/6");
     /// ```
     #[must_use]
-    pub fn exact(&self) -> Fraction {
+    pub fn exact(&self) -> BigRational {
         self.parts
             .iter()
-            .fold(Fraction::zero(), |sum, &(before, after)| {
-                sum + Fraction::from(after) - Fraction::from(before)
+            .fold(BigRational::zero(), |sum, &(before, after)| {
+                sum + BigRational::from(after) - BigRational::from(before)
             })
     }
 
@@ -67,11 +68,11 @@ impl Change {
     /// assert!((one + Change::between(two, three)).in_128_bits().is_none());
     /// ```
     #[must_use]
-    pub fn in_128_bits(&self) -> Option<Ratio<i128>> {
+    pub fn in_128_bits(&self) -> Option<Fraction> {
         self.parts
             .iter()
-            .try_fold(Ratio::zero(), |sum: Ratio<i128>, &(before, after)| {
-                sum.checked_add(&wide(after).checked_sub(&wide(before))?)
+            .try_fold(Fraction::ZERO, |sum, &(before, after)| {
+                sum.checked_add(Fraction::from(after).checked_sub(before.into())?)
             })
     }
 
@@ -86,7 +87,7 @@ impl Change {
     #[must_use]
     pub fn value(&self) -> f64 {
         match self.in_128_bits() {
-            Some(sum) => *sum.numer() as f64 / *sum.denom() as f64,
+            Some(sum) => sum.value(),
             None => self
                 .parts
                 .iter()
@@ -94,10 +95,6 @@ impl Change {
                 .sum(),
         }
     }
-}
-
-fn wide(chance: Probability) -> Ratio<i128> {
-    Ratio::new_raw(chance.numerator().into(), chance.denominator().into())
 }
 
 impl Add for Change {

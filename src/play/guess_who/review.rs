@@ -12,8 +12,9 @@ use crate::guess_who::Probability;
 /// now while the game goes on.
 ///
 /// ```
+/// use upperhand::BigRational;
 /// use upperhand::guess_who::{Pool, Rules};
-/// use upperhand::play::guess_who::{Choice, Fraction, Game, Setup, review};
+/// use upperhand::play::guess_who::{Choice, Game, Setup, review};
 /// let pool = Pool::new(24)?;
 /// let game = Game::new(Setup::new(Rules::OFFICIAL, pool, pool))?;
 /// // To ask about one of 24 costs 49/576.
@@ -21,7 +22,7 @@ use crate::guess_who::Probability;
 /// let review = review(&game);
 /// assert_eq!((review.skill.exact().to_string().as_str(), review.worst), ("-49/576", Some(0)));
 /// let sum = review.skill + review.opponent_skill + review.luck;
-/// assert_eq!(sum.exact(), Fraction::from(game.chance()) - Fraction::from(game.start()));
+/// assert_eq!(sum.exact(), BigRational::from(game.chance()) - BigRational::from(game.start()));
 /// # Ok::<(), upperhand::play::guess_who::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

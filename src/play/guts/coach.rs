@@ -5,7 +5,7 @@ use super::game::Game;
 use super::pair::Pair;
 use super::solution::{CardSolution, Strategies};
 use super::worth::Worth;
-use crate::guts::cards::Fraction;
+use crate::Fraction;
 use crate::guts::total_return;
 
 /// All that the coach knows of your hand in this round. Nothing in it depends on the others' hands.

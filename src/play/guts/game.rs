@@ -13,7 +13,7 @@ use super::round::Round;
 use super::settle::settle;
 use super::setup::Setup;
 use super::solution::Solution;
-use crate::guts::cards::Fraction;
+use crate::Fraction;
 use crate::play::history::History;
 use std::sync::Arc;
 
@@ -416,7 +416,7 @@ impl Game {
     /// The fee that you have paid, in antes: 0 or below.
     ///
     /// ```
-    /// use upperhand::guts::cards::Fraction;
+    /// use upperhand::Fraction;
     /// use upperhand::play::guts::{Game, Choice, Setup};
     /// let game = Game::new(Setup { fee: 25, ..Setup::default() })?;
     /// assert_eq!(game.fee_paid(), Fraction::ZERO);
@@ -446,8 +446,6 @@ impl Game {
     /// ```
     #[must_use]
     pub fn result(&self) -> Fraction {
-        let fee = self.fee_paid();
-        let bankroll = self.bankroll() * fee.denominator();
-        Fraction::new(bankroll + fee.numerator(), fee.denominator())
+        Fraction::from(self.bankroll()) + self.fee_paid()
     }
 }

@@ -6,10 +6,10 @@ use super::error::Error;
 use super::hand::Hand;
 use super::plan::Plan;
 use super::solution::{CardSolution, LineSolution, Solution, Strategies};
-use super::worth::{Worth, ratio};
+use super::worth::Worth;
+use crate::Fraction;
 use crate::guts::Threshold;
-use crate::guts::cards::{AllDrop, Fraction, Strategy, payoff, stakes_carried_on};
-use num_rational::Ratio;
+use crate::guts::cards::{AllDrop, Strategy, payoff, stakes_carried_on};
 
 /// A plan for one deal.
 #[derive(Clone, Debug)]
@@ -44,9 +44,7 @@ impl<'a> Played<'a> {
             }
             Self::Cards(cards, strategy) => {
                 let mean = payoff(&cards.game, strategy, &cards.theirs);
-                let squared = ratio(mean) * ratio(mean);
-                let variance = card_square(cards, strategy) - squared;
-                let variance = Fraction::new(*variance.numer(), *variance.denom());
+                let variance = card_square(cards, strategy) - mean * mean;
                 (Worth::Exact(mean), Worth::Exact(variance))
             }
         }
@@ -82,20 +80,21 @@ fn card_strategy(cards: &CardSolution, plan: Plan) -> Result<Strategy, Error> {
 
 /// The mean square of the payoff: 4 where both hold, 1 where one does, and with a weenie 1 where none does. The chance that
 /// both hold follows from the stakes carried on, which are 1 there and 1 or 2 where both drop.
-fn card_square(cards: &CardSolution, mine: &Strategy) -> Ratio<i128> {
+fn card_square(cards: &CardSolution, mine: &Strategy) -> Fraction {
     let held = |strategy: &Strategy| {
         let hands = cards.game.hands().len() as i128;
         let sum: i128 = strategy.numerators().iter().sum();
-        Ratio::new(sum, hands * strategy.denominator())
+        Fraction::new(sum, hands * strategy.denominator())
     };
     let holders = held(mine) + held(&cards.theirs);
-    let (replayed, fined) = match cards.game.all_drop() {
-        AllDrop::Replay => (1, 0),
-        AllDrop::Weenie => (2, 1),
-    };
-    let one = Ratio::from_integer(1);
-    let carried = ratio(stakes_carried_on(&cards.game, mine, &cards.theirs));
-    let both = (carried - (one - holders) * replayed) / (1 + replayed);
+    let [replayed, fined] = match cards.game.all_drop() {
+        AllDrop::Replay => [1, 0],
+        AllDrop::Weenie => [2, 1],
+    }
+    .map(Fraction::from);
+    let (one, four) = (Fraction::ONE, Fraction::from(4));
+    let carried = stakes_carried_on(&cards.game, mine, &cards.theirs);
+    let both = (carried - (one - holders) * replayed) / (one + replayed);
     let none = one - holders + both;
-    both * 4 + (one - both - none) + none * fined
+    both * four + (one - both - none) + none * fined
 }

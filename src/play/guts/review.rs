@@ -12,7 +12,7 @@
 
 use super::game::Game;
 use super::worth::Worth;
-use crate::guts::cards::Fraction;
+use crate::Fraction;
 
 /// One round, in antes: every number is times its stakes.
 ///

@@ -1,7 +1,6 @@
 //! A number of antes: exact with cards, rounded on the number line.
 
-use crate::guts::cards::Fraction;
-use num_rational::Ratio;
+use crate::Fraction;
 
 /// The largest error of rounding in what a choice returns, in antes.
 const ROUNDING: f64 = 1e-12;
@@ -9,7 +8,7 @@ const ROUNDING: f64 = 1e-12;
 /// A number of antes.
 ///
 /// ```
-/// use upperhand::guts::cards::Fraction;
+/// use upperhand::Fraction;
 /// use upperhand::play::guts::Worth;
 /// assert_eq!(Worth::Exact(Fraction::new(1, 4)).value(), Worth::Rounded(0.25).value());
 /// ```
@@ -39,7 +38,7 @@ impl Worth {
     /// The fraction, where it is exact.
     ///
     /// ```
-    /// use upperhand::guts::cards::Fraction;
+    /// use upperhand::Fraction;
     /// use upperhand::play::guts::Worth;
     /// let half = Fraction::new(1, 2);
     /// assert_eq!(Worth::Exact(half).exact(), Some(half));
@@ -60,10 +59,7 @@ impl Worth {
 
     pub(super) fn plus(self, other: Self) -> Self {
         match (self, other) {
-            (Self::Exact(one), Self::Exact(other)) => {
-                let sum = ratio(one) + ratio(other);
-                Self::Exact(Fraction::new(*sum.numer(), *sum.denom()))
-            }
+            (Self::Exact(one), Self::Exact(other)) => Self::Exact(one + other),
             _ => Self::Rounded(self.value() + other.value()),
         }
     }
@@ -74,10 +70,7 @@ impl Worth {
 
     pub(super) fn times(self, factor: i128) -> Self {
         match self {
-            Self::Exact(fraction) => {
-                let product = ratio(fraction) * factor;
-                Self::Exact(Fraction::new(*product.numer(), *product.denom()))
-            }
+            Self::Exact(fraction) => Self::Exact(fraction * factor.into()),
             Self::Rounded(value) => Self::Rounded(value * factor as f64),
         }
     }
@@ -104,8 +97,4 @@ impl Worth {
             Self::Rounded(value) => value < 0.0,
         }
     }
-}
-
-pub(super) fn ratio(fraction: Fraction) -> Ratio<i128> {
-    Ratio::new(fraction.numerator(), fraction.denominator())
 }

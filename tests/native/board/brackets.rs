@@ -2,7 +2,7 @@
 
 use super::game_tree::{Game, Standing, every_split, questions};
 use super::random::{SEED, below, board};
-use crate::support::fraction::Fraction;
+use upperhand::Fraction;
 use upperhand::guess_who::Rules;
 use upperhand::guess_who::board::{Board, Classes, SolvedBoard};
 

@@ -1,8 +1,8 @@
 //! The game on a board, move by move as the rules are told: chances are multiplied and added as fractions, every question
 //! is tried, positions are remembered and nothing else is clever.
 
-use crate::support::fraction::Fraction;
 use std::collections::{BTreeSet, HashMap};
+use upperhand::Fraction;
 use upperhand::guess_who::board::Board;
 
 /// The suspects of a player who still stand, ascending.

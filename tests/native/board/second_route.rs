@@ -2,8 +2,8 @@
 
 use super::game_tree::{Game, Standing, questions, reached};
 use super::random::{SEED, below, board, every_split};
-use crate::support::fraction::Fraction;
 use crate::support::pool;
+use upperhand::Fraction;
 use upperhand::guess_who::board::{Board, BoardPosition, Classes, Error, SolvedBoard, SuspectSet};
 use upperhand::guess_who::{Position, Rules};
 

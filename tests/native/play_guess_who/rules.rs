@@ -2,29 +2,30 @@
 //! up.
 
 use super::{all_rules, any_game, any_setup, dice, pool};
-use crate::support::fraction::Fraction as Exact;
 use crate::support::mixed_game_tree;
+use num_traits::{ToPrimitive, Zero};
 use upperhand::guess_who::{Ending, Pool, Probability, Rules};
 use upperhand::play::guess_who::{
-    Act, Automatic, Choice, Fraction, Game, Opponent, Player, Setup, Suspects, Turn, review,
+    Act, Automatic, Choice, Game, Opponent, Player, Setup, Suspects, Turn, review,
 };
+use upperhand::{BigRational, Fraction};
 
 const GAMES: u64 = 300;
 
-fn certain(it_is: bool) -> Exact {
-    if it_is { Exact::ONE } else { Exact::ZERO }
+fn certain(it_is: bool) -> Fraction {
+    if it_is { Fraction::ONE } else { Fraction::ZERO }
 }
 
 /// A player's chance as yours.
-fn yours(player: Player, chance: Exact) -> Exact {
+fn yours(player: Player, chance: Fraction) -> Fraction {
     match player {
         Player::You => chance,
-        Player::Opponent => Exact::ONE - chance,
+        Player::Opponent => Fraction::ONE - chance,
     }
 }
 
 /// The chance of whoever is to move, with these pools and abilities.
-fn value(setup: &Setup, mover: Player, mine: u32, theirs: u32) -> Exact {
+fn value(setup: &Setup, mover: Player, mine: u32, theirs: u32) -> Fraction {
     let (own, other) = match mover {
         Player::You => (setup.rules.answers(), setup.opponent_answers),
         Player::Opponent => (setup.opponent_answers, setup.rules.answers()),
@@ -33,17 +34,17 @@ fn value(setup: &Setup, mover: Player, mine: u32, theirs: u32) -> Exact {
 }
 
 /// The mover's chance with this move, by the rules as they are told.
-fn worth(setup: &Setup, turn: &Turn) -> Exact {
+fn worth(setup: &Setup, turn: &Turn) -> Fraction {
     let (n, m) = match turn.by {
         Player::You => (turn.mine.get(), turn.theirs.get()),
         Player::Opponent => (turn.theirs.get(), turn.mine.get()),
     };
-    let share = |part: u32| Exact::new(i128::from(part), i128::from(n));
-    let left_with = |part| Exact::ONE - value(setup, turn.by.other(), m, part);
+    let share = |part: u32| Fraction::new(i128::from(part), i128::from(n));
+    let left_with = |part| Fraction::ONE - value(setup, turn.by.other(), m, part);
     match turn.sizes() {
-        Some(sizes) => sizes
-            .into_iter()
-            .fold(Exact::ZERO, |sum, part| sum + share(part) * left_with(part)),
+        Some(sizes) => sizes.into_iter().fold(Fraction::ZERO, |sum, part| {
+            sum + share(part) * left_with(part)
+        }),
         None if setup.rules.ending() == Ending::Open && n > 1 => {
             share(1) + share(n - 1) * left_with(n - 1)
         }
@@ -65,9 +66,9 @@ fn every_move_is_worth_what_the_game_tree_says() {
                     Player::Opponent => (pools.1, pools.0),
                 };
                 let best = yours(turn.by, value(&setup, turn.by, n, m));
-                assert_eq!(Exact::from(turn.best), best, "{setup:?} {turn:?}");
+                assert_eq!(Fraction::from(turn.best), best, "{setup:?} {turn:?}");
                 let chosen = yours(turn.by, worth(&setup, turn));
-                assert_eq!(Exact::from(turn.chosen), chosen, "{setup:?} {turn:?}");
+                assert_eq!(Fraction::from(turn.chosen), chosen, "{setup:?} {turn:?}");
             }
         }
     }
@@ -149,26 +150,29 @@ fn boards_answers_and_winners_are_as_the_rules_say() {
 
 #[test]
 fn skill_and_luck_add_up_exactly() {
-    let exact = |chance: Probability| Fraction::from(chance);
+    let exact = |chance: Probability| BigRational::from(chance);
     for (seed, rules) in (1..).zip(all_rules()) {
         let mut dice = dice(seed + 100);
         for _ in 0..GAMES {
             let setup = any_setup(rules, 30, &mut dice);
             for game in any_game(setup, &mut dice) {
                 let review = review(&game);
-                let zero = Fraction::zero();
+                let zero = BigRational::zero();
                 let skill = review.skill.exact();
                 assert!(skill <= zero && review.opponent_skill.exact() >= zero);
                 for change in [&review.skill, &review.opponent_skill, &review.luck] {
                     let exact = change.exact();
-                    assert!((change.value() - exact.value()).abs() < 1e-14, "{exact}");
+                    assert!(
+                        (change.value() - exact.to_f64().unwrap()).abs() < 1e-14,
+                        "{exact}"
+                    );
                     let small = change.in_128_bits();
                     assert!(small.is_none_or(|small| small.to_string() == exact.to_string()));
                 }
                 let sum = review.skill + review.opponent_skill + review.luck;
                 assert_eq!(sum.exact(), exact(game.chance()) - exact(game.start()));
                 let result = game.winner().map(|winner| winner == Player::You);
-                let settled = result.map(|won| Exact::from(game.chance()) == certain(won));
+                let settled = result.map(|won| Fraction::from(game.chance()) == certain(won));
                 assert_ne!(settled, Some(false));
                 // The curve has no gaps, and the worst move is no better than any other of yours.
                 assert!(
@@ -205,7 +209,7 @@ fn perfect_play_loses_no_skill_on_either_side() {
                 game = game.after(choice).unwrap();
             }
             let review = review(&game);
-            let zero = Fraction::zero();
+            let zero = BigRational::zero();
             let skills = [review.skill, review.opponent_skill];
             assert_eq!(skills.map(|skill| skill.exact()), [zero.clone(), zero]);
             assert_eq!(review.worst, None);

@@ -1,9 +1,9 @@
 //! What opponents tend to: perfect ones to the best moves of the game tree, careless ones to the better.
 
 use super::{all_rules, dice, pool};
-use crate::support::fraction::Fraction;
 use crate::support::game_tree::{self, splits};
 use rand::RngExt;
+use upperhand::Fraction;
 use upperhand::guess_who::Ending;
 use upperhand::guess_who::play::{Bold, Halving, Move, Strategy};
 use upperhand::play::guess_who::{

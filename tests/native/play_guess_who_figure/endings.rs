@@ -2,10 +2,10 @@
 //! table of moves.
 
 use super::{Board, choose, percent, rounds_to};
-use crate::support::fraction::Fraction;
 use crate::support::game_tree;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
+use upperhand::Fraction;
 use upperhand::figures::model::Extent;
 use upperhand::guess_who::{Ending, Rules};
 
@@ -26,11 +26,11 @@ fn one_less(chance: Fraction) -> Fraction {
 
 /// The mover's chance if she names a suspect.
 fn naming(rules: Rules, own: u32, other: u32) -> Fraction {
-    let right = Fraction::new(1, own.into());
+    let right = Fraction::new(1, own);
     if rules.ending() != Ending::Open || own == 1 {
         return right;
     }
-    let wrong = Fraction::new(i128::from(own) - 1, own.into());
+    let wrong = Fraction::new(own - 1, own);
     right + wrong * one_less(game_tree::solve(rules, other, own - 1).win)
 }
 

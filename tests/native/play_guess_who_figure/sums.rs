@@ -2,12 +2,12 @@
 //! them: they may cost more than a game is worth, and have fractions longer than 64 bits.
 
 use super::{Board, written};
+use num_traits::ToPrimitive;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
+use upperhand::BigRational;
 use upperhand::guess_who::{Ending, Pool, Rules};
-use upperhand::play::guess_who::{
-    Choice, Fraction, Game, Opponent, Player, Setup, review, write_moves,
-};
+use upperhand::play::guess_who::{Choice, Game, Opponent, Player, Setup, review, write_moves};
 
 /// A way to play.
 #[derive(Clone, Copy, Debug)]
@@ -35,9 +35,9 @@ impl Way {
 
 /// Is a text such as "−1.5 points" the rounded hundredfold of a fraction? Where that is long the figure knows it only as a
 /// double, whose rounding a billionth of the last digit excuses.
-fn rounds_to(text: &str, sum: &Fraction) -> bool {
+fn rounds_to(text: &str, sum: &BigRational) -> bool {
     let (digits, unit) = written(text);
-    let (above, below) = (sum.numerator(), sum.denominator());
+    let (above, below) = (sum.numer(), sum.denom());
     let apart = (above * (100 * unit) - below * digits).magnitude() * 2_000_000_000_u64;
     apart <= below.magnitude() * 1_000_000_001_u64
 }
@@ -97,8 +97,8 @@ fn sums_of_any_game_are_what_they_are() {
             let told =
                 format!("{term}: {said} for {sum}, {ways:?} against {opponent:?}, seed {seed}");
             assert!(rounds_to(&said, &sum), "{told}");
-            most = most.max(sum.value().abs());
-            longest = longest.max(sum.denominator().bits());
+            most = most.max(sum.to_f64().unwrap().abs());
+            longest = longest.max(sum.denom().bits());
         }
     }
     assert!(most > 1.0 && longest > 64, "{most}, {longest} bits");

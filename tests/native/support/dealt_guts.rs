@@ -1,7 +1,7 @@
 //! One round of Guts from its rules, dealt and counted: by bookkeeping of who holds and who wins, without
 //! any integral. Players' thresholds cut \[0, 1\] into cells; within a cell all hands are alike.
 
-use super::fraction::Fraction;
+use upperhand::Fraction;
 
 /// One deal: a player's hand as (cell, order within the cell), and whether she holds.
 #[derive(Clone, Copy)]

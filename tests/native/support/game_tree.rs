@@ -1,9 +1,9 @@
 //! The game tree of Guess Who?, move by move as the rules are told: chances are multiplied and added
 //! as fractions, both players try every move, positions are remembered and nothing else is clever.
 
-use super::fraction::Fraction;
 use std::cell::RefCell;
 use std::collections::HashMap;
+use upperhand::Fraction;
 use upperhand::guess_who::{Ending, Rules};
 
 /// The best of all moves, and which moves reach it.

@@ -1,10 +1,10 @@
 //! The game tree for players of different ability, as plain as the other: the abilities change places
 //! with every turn.
 
-use super::fraction::Fraction;
 use super::game_tree::splits;
 use std::cell::RefCell;
 use std::collections::HashMap;
+use upperhand::Fraction;
 use upperhand::guess_who::Ending;
 
 type Key = (Ending, usize, usize, u32, u32);

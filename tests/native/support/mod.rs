@@ -2,7 +2,6 @@
 
 pub mod confidence;
 pub mod dealt_guts;
-pub mod fraction;
 pub mod game_tree;
 pub mod mixed_game_tree;
 #[cfg(feature = "draw")]
