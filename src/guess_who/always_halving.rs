@@ -213,8 +213,8 @@ fn fill_halver(rules: Rules, n: usize, opponent: &[i32], row: &mut [i32]) {
     // The first row is unused and 0, where there is no larger part.
     let larger_part = if larger > 0 { least + 1 } else { 0 };
     let pairs = replies(least).iter().zip(replies(larger_part));
-    for (m, (cell, (&a, &b))) in row.iter_mut().zip(pairs).enumerate().skip(1) {
-        *cell = if n == 1 || m == 1 {
+    for (m, (value, (&a, &b))) in row.iter_mut().zip(pairs).enumerate().skip(1) {
+        *value = if n == 1 || m == 1 {
             last_turn(rules.ending(), n, m)
         } else {
             product(n, m) - small * a - large * b

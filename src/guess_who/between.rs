@@ -1,8 +1,8 @@
-//! Splits of a pool into so many parts, all between two bounds: listed, counted, and the most even one.
+//! Splits of a pool into a given number of parts, all between two bounds: listed, counted, and the most even one.
 //!
 //! The optimal questions of the race with the upper hand, and of `open`, are such splits. Counting does not
 //! list: a split is a multiset, so by Burnside's lemma there are as many as tuples that a permutation of
-//! their places leaves alone, on average over the permutations; and tuples are counted by a few binomials,
+//! their parts leaves alone, on average over the permutations; and tuples are counted by a few binomials,
 //! with and without the upper bound (inclusion and exclusion).
 
 use super::error::Error;
@@ -13,7 +13,7 @@ use super::shape::power_below;
 pub(super) enum Splits {
     /// There is none.
     None,
-    /// The smallest part, but for the largest part of so many.
+    /// All parts are the smallest part, but for the largest one.
     Only {
         smallest: u32,
         parts: u32,
@@ -60,7 +60,7 @@ impl Splits {
     }
 }
 
-/// The splits of a pool into so many parts, all between two bounds.
+/// The splits of a pool into `parts` parts, all between two bounds.
 pub(super) struct Between {
     /// At most four where there are groups, else at most three or all parts are one.
     pub parts: u32,
@@ -148,7 +148,7 @@ impl Between {
         self.groups.unwrap_or(1)
     }
 
-    /// The ways to share the remainders among the parts: so many parts of remainder 0 and so many of
+    /// The ways to share the remainders among the parts: some parts of remainder 0 and the others of
     /// another, which add up to what the pool leaves. With a sum of at most 2 there are no more kinds.
     fn shares(&self) -> impl Iterator<Item = [Class; 2]> + use<> {
         let (parts, step) = (self.parts, self.step());
@@ -234,10 +234,9 @@ fn remainder(d: u32, part: u32) -> u32 {
     (d - (part - 1) % d) % d
 }
 
-/// The lengths of the cycles of the permutations of so many places, at most 4, and how many permutations
-/// have them.
-fn cycle_types(places: u32) -> &'static [(&'static [i64], i128)] {
-    match places {
+/// The lengths of the cycles of the permutations of at most 4 things, and how many permutations have them.
+fn cycle_types(things: u32) -> &'static [(&'static [i64], i128)] {
+    match things {
         0 => &[(&[], 1)],
         1 => &[(&[1], 1)],
         2 => &[(&[1, 1], 1), (&[2], 1)],

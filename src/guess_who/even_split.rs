@@ -2,7 +2,8 @@
 
 use super::pool::Pool;
 
-/// A pool in at most so many parts, none of them empty, that differ by one at most: ascending.
+/// The parts of a pool when it is split as evenly as can be, ascending: they differ by one at most. A pool that is smaller
+/// than the number of parts has one part for each suspect.
 ///
 /// ```
 /// use upperhand::guess_who::{Pool, even_split};

@@ -34,7 +34,7 @@ impl MinPlus {
         Self { sums }
     }
 
-    /// The least sum over splits of `rest` into exactly so many parts.
+    /// The least sum over splits of `rest` into exactly `parts` parts.
     pub(crate) fn sum(&self, parts: usize, rest: usize) -> u64 {
         self.sums[parts - 1][rest]
     }

@@ -89,13 +89,13 @@ impl MixedTable {
             Rules::new(answers[1], ending)?,
         ];
         let [n, m] = pools.map(Pool::get);
-        let cells = (u64::from(n) + 1) * (u64::from(m) + 1);
+        let positions = (u64::from(n) + 1) * (u64::from(m) + 1);
         // Each side keeps a fold for every number of parts but the largest.
         let folds = u64::from(answers[0] - 1) + u64::from(answers[1] - 1);
-        let needed_bytes = cells.saturating_mul(4 * folds);
+        let needed_bytes = positions.saturating_mul(4 * folds);
         check_size((n, m), needed_bytes, ALLOWED_BYTES)?;
-        // A split of a pool goes through a part of it, for every cell and every number of parts.
-        let needed_steps = cells * folds * (u64::from(n) + u64::from(m));
+        // A split of a pool goes through a part of it, for every position and every number of parts.
+        let needed_steps = positions * folds * (u64::from(n) + u64::from(m));
         if needed_steps > ALLOWED_STEPS {
             return Err(Error::TooManySteps {
                 mine: n,

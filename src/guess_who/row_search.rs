@@ -1,6 +1,6 @@
 //! The optimal questions of one position, searched for among all splits of the pool.
 //!
-//! Needs one row of values, not a table: the least sums over splits into so many parts come from it, and
+//! Needs one row of values, not a table: the least sums over splits into a number of parts come from it, and
 //! the splits that reach the least of all are listed with them as bounds.
 
 use super::error::Error;
@@ -56,8 +56,8 @@ struct Search {
 }
 
 impl Search {
-    /// Lists the splits of `rest` into at most so many parts of at least `smallest` that cost `reply`. A last part
-    /// is larger than any that another can follow: so they come in ascending order.
+    /// Lists the splits of `rest` that cost `reply`, into at most `most` parts of at least `smallest`. A last part is
+    /// larger than any part that another can follow, so the splits come in ascending order.
     fn list(&mut self, rest: usize, most: usize, smallest: usize, reply: u64) -> Result<(), Error> {
         let last = if most > 1 { rest / 2 } else { 0 };
         for part in smallest..=last {

@@ -75,8 +75,8 @@ impl WinTable {
             other => other,
         })?;
         Self::by_rows(max_mine, max_theirs, |mine, row| {
-            for (cell, numerator) in row.iter_mut().zip(solved.numerators(mine)) {
-                *cell = numerator;
+            for (entry, numerator) in row.iter_mut().zip(solved.numerators(mine)) {
+                *entry = numerator;
             }
         })
     }
@@ -86,9 +86,9 @@ impl WinTable {
         max_theirs: Pool,
         fill: impl Fn(Pool, &mut [u32]),
     ) -> Result<Self, Error> {
-        let cells = u64::from(max_mine.get()) * u64::from(max_theirs.get());
+        let positions = u64::from(max_mine.get()) * u64::from(max_theirs.get());
         let sides = (max_mine.get(), max_theirs.get());
-        check_size(sides, cells * 4, ALLOWED_BYTES)?;
+        check_size(sides, positions * 4, ALLOWED_BYTES)?;
         let width = max_theirs.get() as usize;
         let mut numerators = vec![0; max_mine.get() as usize * width];
         for (mine, row) in max_mine
@@ -149,7 +149,7 @@ impl Pieces {
         }
     }
 
-    /// Fills a row: the cuts and two cells of each class by the closed form, the rest by steps.
+    /// Fills a row: the cuts and two entries of each class by the closed form, the rest by steps.
     fn fill(&self, mine: u32, row: &mut [u32]) {
         let exact = |theirs: u32| as_cell(numerator(self.rules, mine, theirs));
         for (index, &cut) in self.cuts.iter().enumerate() {
@@ -157,31 +157,31 @@ impl Pieces {
             let piece = &mut row[cut as usize - 1..next.unwrap_or(self.width + 1) as usize - 1];
             piece[0] = exact(cut);
             for class in 1..=self.period {
-                let mut cells = piece
+                let mut entries = piece
                     .iter_mut()
                     .skip(class as usize)
                     .step_by(self.period as usize);
-                let Some(first) = cells.next() else {
+                let Some(first) = entries.next() else {
                     break;
                 };
                 *first = exact(cut + class);
-                let Some(second) = cells.next() else {
+                let Some(second) = entries.next() else {
                     continue;
                 };
                 *second = exact(cut + class + self.period);
                 // Steps may be negative: they wrap, and so does the sum, back to where it belongs.
                 let step = second.wrapping_sub(*first);
                 let mut value = *second;
-                for cell in cells {
+                for entry in entries {
                     value = value.wrapping_add(step);
-                    *cell = value;
+                    *entry = value;
                 }
             }
         }
     }
 }
 
-/// At most the number of cells, which the memory limit keeps below 2^26; 0 for no position.
+/// At most the number of positions, which the memory limit keeps below 2^26; 0 for no position.
 fn as_cell(numerator: Option<u64>) -> u32 {
     numerator.map_or(0, |exact| u32::try_from(exact).unwrap_or(u32::MAX))
 }
@@ -202,9 +202,9 @@ mod tests {
                 // Every small pool, then larger ones in uneven steps.
                 for mine in (1..40).chain((40..7_000).step_by(397)) {
                     pieces.fill(mine, &mut row);
-                    for (theirs, &cell) in (1..).zip(&row) {
+                    for (theirs, &entry) in (1..).zip(&row) {
                         let exact = as_cell(numerator(rules, mine, theirs));
-                        assert_eq!(cell, exact, "{rules} ({mine}, {theirs})");
+                        assert_eq!(entry, exact, "{rules} ({mine}, {theirs})");
                     }
                 }
             }

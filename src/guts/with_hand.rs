@@ -89,7 +89,7 @@ impl Opponents {
         }
     }
 
-    /// Whom a hand meets that is held. Hands are from 0 to 1. O(n²).
+    /// The opponents that a held hand meets. Hands are from 0 to 1. O(n²).
     ///
     /// ```
     /// use upperhand::guts::{Opponents, Rules, Threshold};

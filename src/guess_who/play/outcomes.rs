@@ -32,7 +32,7 @@ pub struct Outcomes {
     first: Chances,
 }
 
-/// By the number of turns: whole·(chance to win after so many), and to lose.
+/// By the number of turns: whole·(chance to win after that many), and to lose.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Chances {
     wins: Vec<u64>,
@@ -88,7 +88,7 @@ impl Outcomes {
         self.first.wins.len().max(self.first.losses.len()) - 1
     }
 
-    /// The chance that the game takes exactly so many turns.
+    /// The chance that the game takes exactly this number of turns.
     ///
     /// ```
     /// use upperhand::guess_who::play::{Halving, Match, outcomes};
@@ -105,7 +105,7 @@ impl Outcomes {
         Probability::new(won + at(&self.first.losses, turns), self.whole)
     }
 
-    /// The chance that the game takes exactly so many turns and who moves first wins it.
+    /// The chance that the game takes exactly this number of turns and the first mover wins it.
     ///
     /// ```
     /// use upperhand::guess_who::play::{Halving, Match, outcomes};

@@ -27,7 +27,7 @@ pub struct Tally {
     pub lengths: Vec<u32>,
 }
 
-/// Plays a match so many times from `mine` suspects of the first mover against `theirs`.
+/// Plays a match again and again, from `mine` suspects of the first mover against `theirs`.
 ///
 /// The same seed gives the same games on every machine (xoshiro256++ of the `rand` crate, no entropy
 /// of the system).

@@ -107,17 +107,17 @@ impl Hills {
         let (m, hill) = (f64::from(theirs), hill(rules, theirs));
         if hill.lacking > 0.0 {
             let columns = self.low.iter().zip(&self.high).zip(&self.height);
-            for (cell, ((low, high), height)) in row.iter_mut().zip(columns) {
+            for (sample, ((low, high), height)) in row.iter_mut().zip(columns) {
                 let inside = *low < m && m < *high;
-                *cell += if inside { hill.lacking * height } else { 0.0 };
+                *sample += if inside { hill.lacking * height } else { 0.0 };
             }
         }
         if hill.height > 0.0 {
             let first = mine.partition_point(|pool| f64::from(pool.get()) <= hill.low_theirs);
             let after = mine.partition_point(|pool| f64::from(pool.get()) < hill.high_theirs);
-            let cells = row[first..after].iter_mut();
-            for (cell, lacking) in cells.zip(&self.lacking[first..after]) {
-                *cell -= lacking * hill.height;
+            let samples = row[first..after].iter_mut();
+            for (sample, lacking) in samples.zip(&self.lacking[first..after]) {
+                *sample -= lacking * hill.height;
             }
         }
     }
@@ -185,16 +185,16 @@ impl Ramps {
         let steep = self.steep.iter().zip(&self.steep_width);
         let gentle = self.gentle.iter().zip(&self.gentle_width);
         let columns = self.from.iter().zip(steep).zip(gentle);
-        for (cell, ((from, steep), gentle)) in row.iter_mut().zip(columns) {
-            *cell += rise(v - from, steep, gentle);
+        for (sample, ((from, steep), gentle)) in row.iter_mut().zip(columns) {
+            *sample += rise(v - from, steep, gentle);
         }
         let (factor, ramp) = (ramp_factor(rules), ramp(rules, theirs));
         let from = ramp.from as f64;
         let steep = (&(factor * ramp.steep as f64), &(ramp.steep_width as f64));
         let gentle = (&(factor * ramp.gentle as f64), &(ramp.gentle_width as f64));
         let first = self.sizes.partition_point(|&size| size <= from);
-        for (cell, size) in row[first..].iter_mut().zip(&self.sizes[first..]) {
-            *cell += rise(size - from, steep, gentle);
+        for (sample, size) in row[first..].iter_mut().zip(&self.sizes[first..]) {
+            *sample += rise(size - from, steep, gentle);
         }
     }
 }

@@ -28,12 +28,12 @@ pub(super) fn grid(mine: &[Pool], theirs: &[Pool], fill: &mut Fill<'_>) -> Resul
     let needed_bytes = row_bytes.saturating_mul(rows as u64);
     let length = |pools: usize| u32::try_from(pools).unwrap_or(u32::MAX);
     check_size((length(columns), length(rows)), needed_bytes, ALLOWED_BYTES)?;
-    let mut cells = vec![0.0; columns * rows];
+    let mut samples = vec![0.0; columns * rows];
     if columns == 0 {
-        return Ok(cells);
+        return Ok(samples);
     }
     for (index, &pool) in theirs.iter().enumerate() {
-        let (before, row) = cells.split_at_mut(index * columns);
+        let (before, row) = samples.split_at_mut(index * columns);
         let before = &before[index.saturating_sub(1) * columns..];
         let row = &mut row[..columns];
         if index > 0 && theirs[index - 1] == pool {
@@ -42,7 +42,7 @@ pub(super) fn grid(mine: &[Pool], theirs: &[Pool], fill: &mut Fill<'_>) -> Resul
             fill(pool, row, before);
         }
     }
-    Ok(cells)
+    Ok(samples)
 }
 
 /// Some columns of a row, position by position; pools that repeat once.

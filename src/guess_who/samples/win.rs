@@ -150,7 +150,7 @@ impl<'a> Sampling<'a> {
         }
     }
 
-    /// Goes on to the pieces that hold y, in the first so many columns.
+    /// Goes on to the pieces that hold y, in the first `columns` columns.
     fn follow(&mut self, y: f64, columns: usize) {
         let pieces = &mut self.pieces;
         for (column, end) in pieces.end[..columns].iter_mut().enumerate() {
@@ -211,8 +211,8 @@ impl Piece {
 impl Columns {
     fn fill(&self, y: f64, row: &mut [f64]) {
         let pieces = self.at.iter().zip(&self.value).zip(&self.slope);
-        for (cell, ((at, value), slope)) in row.iter_mut().zip(pieces) {
-            *cell = value + (y - at) * slope;
+        for (sample, ((at, value), slope)) in row.iter_mut().zip(pieces) {
+            *sample = value + (y - at) * slope;
         }
     }
 }

@@ -148,15 +148,15 @@ impl Card {
     }
 
     /// A number of its own among the cards of all decks, below 52.
-    pub(super) const fn place(self) -> u8 {
+    pub(super) const fn number(self) -> u8 {
         self.rank * MOST_SUITS + self.suit
     }
 
-    /// The card of such a number.
-    pub(super) const fn at(place: u8) -> Self {
+    /// The card with a number.
+    pub(super) const fn from_number(number: u8) -> Self {
         Self {
-            rank: place / MOST_SUITS,
-            suit: place % MOST_SUITS,
+            rank: number / MOST_SUITS,
+            suit: number % MOST_SUITS,
         }
     }
 }

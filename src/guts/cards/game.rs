@@ -129,8 +129,8 @@ impl CardGame {
         })
     }
 
-    /// [`Self::hand_sums`] of a threshold. Of the hands that it drops, the weakest ones, each hand can meet so
-    /// many: the others that it can meet are held.
+    /// [`Self::hand_sums`] of a threshold. It is counted how many of the hands that it drops, the
+    /// weakest ones, each hand can meet: the others that it can meet are held.
     pub(super) fn threshold_sums(&self, threshold: usize) -> Vec<HandSum<i32>> {
         let dropped = disjoint_among_weakest(&self.subsets, threshold);
         let sums = self.counts.iter().zip(dropped).enumerate();
@@ -164,7 +164,7 @@ impl CardGame {
         opposing(&self.subsets, weights)
     }
 
-    /// The returns of holding and dropping a hand, where so much of all is held. From the outcomes themselves: a
+    /// The returns of holding and dropping a hand, from what is held of all the hands it can meet, and from the outcomes: a
     /// dropping opponent leaves 1 to the holder; two holders play for 2; a lone holder takes 1 from who drops; when
     /// both drop, the weenie pays 1.
     #[inline]

@@ -12,7 +12,7 @@ const RANK_BITS: u32 = 4;
 /// A card takes 6.
 const CARD_BITS: u32 = 6;
 
-/// There is room for so many of both.
+/// The number of ranks and of cards that there is room for.
 const SLOTS: u32 = MOST_CARDS as u32;
 
 /// A hand of one to three cards, the most important first: the cards of a pair or three of a kind before
@@ -81,9 +81,9 @@ impl Hand {
     /// ```
     pub fn cards(&self) -> impl Iterator<Item = Card> + '_ {
         (0..SLOTS).rev().filter_map(|slot| {
-            let number = self.strength >> (CARD_BITS * slot) & ((1 << CARD_BITS) - 1);
-            let place = u8::try_from(number).ok()?.checked_sub(1)?;
-            Some(Card::at(place))
+            let bits = self.strength >> (CARD_BITS * slot) & ((1 << CARD_BITS) - 1);
+            let number = u8::try_from(bits).ok()?.checked_sub(1)?;
+            Some(Card::from_number(number))
         })
     }
 
@@ -281,7 +281,7 @@ impl Hands {
 
 /// A card as a number from 1.
 fn number_of(card: Card) -> u32 {
-    u32::from(card.place()) + 1
+    u32::from(card.number()) + 1
 }
 
 /// The rank of such a number, from 1; 0 for none.
@@ -289,7 +289,7 @@ const fn rank(number: u32) -> u32 {
     number.div_ceil(MOST_SUITS as u32)
 }
 
-/// All hands of so many cards, gone through so that nothing is left to be sorted: cards of a kind, then ranks from
+/// All hands of `size` cards, in an order that leaves nothing to be sorted: cards of a kind, then ranks from
 /// the most important card on, then suits.
 fn weakest_first(deck: Deck, size: u8) -> Vec<Hand> {
     let ranks = deck.ranks();

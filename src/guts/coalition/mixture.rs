@@ -269,7 +269,7 @@ impl Mixture {
         })
     }
 
-    /// Whom a hand meets that is held; member i plays the i-th lowest threshold of each joint strategy.
+    /// The opponents that a held hand meets; member i plays the i-th lowest threshold of each joint strategy.
     ///
     /// ```
     /// use upperhand::guts::coalition::Mixture;

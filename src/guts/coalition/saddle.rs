@@ -38,7 +38,7 @@ const LEVEL: f64 = 2e-13;
 /// A best reply whose slope is no steeper than this may be a saddle by itself.
 const NEARLY_FLAT: f64 = 1e-7;
 
-/// Every so many steps the interval is halved, whatever the replies say.
+/// In every fourth step the interval is halved, whatever the replies say.
 const HALVED: usize = 4;
 
 /// Solves α + βV by narrowing the interval of player 1's threshold.
