@@ -38,26 +38,6 @@ export type Ending = "race" | "official" | "open";
  */
 export type Rules = "race" | "official" | "open" | "tripartite" | { answers: number; ending: Ending };
 
-/** An exact probability. */
-export interface Probability {
-  /** Lowest terms; exact. */
-  numerator: bigint;
-  denominator: bigint;
-  /** The nearest double. */
-  value: number;
-}
-
-/** What is known of one position when both play optimally. */
-export interface Position {
-  win: Probability;
-  /** Is naming a suspect now an optimal move? */
-  nameSuspect: boolean;
-  /** Every optimal question, as part sizes in ascending order, listed in ascending lexicographic order. */
-  questions: number[][];
-  /** The race's partition (Nica, Definitions 2.6 and 2.7); null under other rules or when a pool is 1. */
-  region: { kind: "weeds" | "upper-hand"; level: number } | null;
-}
-
 /**
  * Player to move has `mine` suspects left, the opponent `theirs`; both play optimally. Pools are whole numbers
  * from 1 to 2^31 − 1. (1, 1) under "race" is not a position of the game: RangeError.
@@ -88,7 +68,7 @@ export function questionCount(rules: Rules, mine: number, theirs: number): bigin
  * is her chance with it, `winWithOneMore` that with one suspect more, below one half; null where `mine` is 2^31 − 1. Some sixty
  * closed forms at any size. RangeError for a pool of 1 under "race", which has won.
  */
-export function fairStart(rules: Rules, theirs: number): { mine: number; win: Probability; winWithOneMore: Probability | null };
+export function fairStart(rules: Rules, theirs: number): FairStart;
 
 /** As `position(...).win`, without listing moves: a few microseconds at any size, for every rule set. */
 export function winProbability(rules: Rules, mine: number, theirs: number): Probability;
@@ -115,15 +95,49 @@ export function mixedWinProbability(
  * with two answers, seconds with six, the largest 5 to 20 seconds. RangeError where 4·(N + 1)² bytes for every answer beyond
  * the first would be more than 256 MiB: N goes up to 8191 with two answers, to 3662 with six.
  */
-export function winTable(rules: Rules, maxMine: number, maxTheirs: number, options?: { exhaustive?: boolean }): {
-  maxMine: number; maxTheirs: number; numerators: Uint32Array;
-};
+export function winTable(rules: Rules, maxMine: number, maxTheirs: number, options?: { exhaustive?: boolean }): PositionTable;
 
 /**
  * The continuous game's win probability p∞(x, y), x, y > 0: the limit of P(r^k x, r^k y). Within 2^-49 of the
  * truth; for two and four answers exactly the same at every power of r.
  */
 export function limitProbability(rules: Rules, x: number, y: number): number;
+
+/**
+ * A table as spreadsheets write it (CSV, TSV or semicolons; quotes; UTF-8): the first column names the suspects, the first row the
+ * features. A column of yes/no (also y/n, true/false, 1/0, x/blank) is one question; a column of words is one question a word
+ * ("hair: red"), and who has an empty cell says no to each. What cannot be read is a RangeError with `row` and `column`, from 1 and
+ * null where it is the whole row or table; its message says where, and what is wrong there.
+ */
+export function readBoard(table: string): Board;
+
+/** The options of {@link solveBoard}. */
+export interface BoardOptions {
+  /** With yes/no questions; "official" by default. */
+  rules?: "race" | "official";
+  /** The suspects that still stand on each board, by index; all unless given. */
+  mine?: readonly number[];
+  theirs?: readonly number[];
+  onProgress?: (done: number) => void;
+  signal?: Signal;
+}
+
+/**
+ * Both players ask the board's questions, one a turn, and play perfectly; their secrets are drawn from all suspects, independently.
+ * Exact up to 6,000 classes of suspects that look alike to the questions; beyond that `win` and the questions are certified brackets
+ * (`low`, `high`: one player at a time freed to any split), `exact` is false. Under "race" a board whose questions cannot tell two
+ * suspects apart is refused: RangeError that names them; also where questions lead to more than 262,144 sets of suspects.
+ *
+ * It works in slices of about 10 ms, after a first one that finds the classes; 24 suspects with 20 questions take about a second
+ * and 5 MB, 6,000 classes 72 MB. Progress and signal are those of {@link gutsCards}.
+ */
+export function solveBoard(board: Board, options?: BoardOptions): Promise<SolvedPosition>;
+
+/**
+ * A question in words about exactly `count` of the suspects that stand (or as near as can be), of up to `joined` of the board's
+ * questions (1 by default) by "and", "or" and "not"; the shortest there is. Null where nothing splits those who stand.
+ */
+export function spokenQuestion(board: Board, standing: readonly number[], count: number, joined?: 1 | 2 | 3): BoardQuestion | null;
 
 /** The rules of Guts: with `weenie`, the best hand among those dropped matches the pot when all drop. */
 export interface GutsRules { weenie?: boolean }
@@ -133,22 +147,19 @@ export interface GutsRules { weenie?: boolean }
  * antes, and β, the expected stakes carried on. Player i holds a hand, uniform on [0, 1], above thresholds[i].
  * Rounding errors stay below 1e-12; the α add up to 0.
  */
-export function gutsPayoff(thresholds: readonly number[] | Float32Array | Float64Array, rules?: GutsRules): {
-  alpha: number[]; beta: number;
-};
+export function gutsPayoff(thresholds: readonly number[] | Float32Array | Float64Array, rules?: GutsRules): GutsPayoff;
 
 /**
  * The symmetric equilibrium threshold of 2 to 64 players, β there, and whether playing it recovers the ante
  * (termination fee 1: α − (β − 1) > 0 against every bloc reply).
  */
-export function gutsEquilibrium(players: number, rules?: GutsRules): { threshold: number; beta: number; recovers: boolean };
+export function gutsEquilibrium(players: number, rules?: GutsRules): GutsEquilibrium;
 
 /**
  * The reply of players 2…n that minimises player 1's α; thresholds ascending. `bloc`: all of them the same.
  * 2 to 64 players; the minimum is certified up to 1e-12. Where several replies are as good, one of them.
  */
-export function gutsBestResponse(threshold: number, players: number, rules?: GutsRules & { bloc?: boolean }):
-  { thresholds: number[]; alpha: number };
+export function gutsBestResponse(threshold: number, players: number, rules?: GutsRules & { bloc?: boolean }): GutsReply;
 
 /**
  * Player 1 against the synchronous coalition of all others, 3 to 20 players: they share a random choice of
@@ -159,11 +170,7 @@ export function gutsBestResponse(threshold: number, players: number, rules?: Gut
  * point of V = Value(α + βV) reached from V = 0. Where player 1 can do no better than to leave at once and
  * forfeit her ante, `value` is −1 and `player` is empty.
  */
-export function gutsCoalition(players: number, rules?: GutsRules & { repeated?: boolean }): {
-  value: number; gap: number;
-  coalition: { thresholds: number[]; weight: number }[];
-  player: { threshold: number; weight: number }[];
-};
+export function gutsCoalition(players: number, rules?: GutsRules & { repeated?: boolean }): GutsCoalition;
 
 /**
  * Two-player Guts with real cards dealt without replacement from `ranks` × `suits` (default 13 × 4: 2 to 13
@@ -176,29 +183,13 @@ export function gutsCoalition(players: number, rules?: GutsRules & { repeated?: 
 export function gutsCards(options: {
   cards: 1 | 2 | 3; ranks?: number; suits?: number; weenie?: boolean; strategies?: "threshold" | "any";
   onProgress?: (done: number) => void; signal?: Signal;
-}): Promise<{
-  /** Hands from weakest to strongest, e.g. "JS/7C". */
-  hands: string[];
-  /** The i of an optimal threshold strategy ("hold above the i-th weakest", 0 ≤ i ≤ hands.length); null for "any". */
-  threshold: number | null;
-  /** Probability of holding each hand, weakest first. */
-  hold: Float64Array;
-  /** What the best unrestricted reply gains per round against `hold`, in antes; exact. 0n/1n proves optimality. */
-  exploitability: Probability;
-  /**
-   * Of all lines "hold above the i-th weakest", the one that loses least against every reply (ties: the lowest i), and
-   * what it loses; exact. Of two cards in a whole deck it is 667, which loses 1/324870; 668, the best against lines,
-   * loses 2/162435.
-   */
-  leastExploitable: { threshold: number; exploitability: Probability };
-}>;
+}): Promise<SolvedCards>;
 
 /**
  * What the best unrestricted reply gains per round against this strategy (probability of holding each hand,
  * weakest first), in antes, and that reply: 1 where it holds. Hands that return the same either way are dropped.
  */
-export function gutsCardsExploitability(options: { cards: 1 | 2 | 3; ranks?: number; suits?: number; weenie?: boolean; hold: ArrayLike<number> }):
-  { gain: number; reply: Float64Array };
+export function gutsCardsExploitability(options: { cards: 1 | 2 | 3; ranks?: number; suits?: number; weenie?: boolean; hold: ArrayLike<number> }): CardReply;
 
 // ─────────────────────────── Games of Guts ───────────────────────────
 
@@ -234,59 +225,12 @@ export type GutsMove = "hold" | "drop" | "leave";
 /** All that a game is: plain JSON. Equal records give equal games; nothing derived is ever trusted. */
 export interface GutsRecord { v: 1; setup: Required<GutsSetup>; moves: GutsMove[] }
 
-/** A number of antes. Numerator and denominator, in lowest terms, are null where it is rounded: on the number line. */
-export interface GutsWorth { numerator: bigint | null; denominator: bigint | null; value: number }
-
-/** A number from 0 to 1, or cards, such as "JS/7C", and how many hands are weaker. */
-export type GutsHand = number | { index: number; label: string };
-
-/** A round that was played. Lists have one entry for each player, you first; players are numbered from 1. */
-export interface GutsRound {
-  stakes: number;
-  hands: GutsHand[];
-  held: boolean[];
-  /** Who takes the pot: the best of those who held; null where all dropped. */
-  winner: number | null;
-  /** Who must match the pot because all dropped. */
-  weenie: number | null;
-  /** Per unit of stakes; they add up to 0. */
-  payoffs: number[];
-  /** The stakes of the next round for this pot; 0 where it is taken. */
-  carried: number;
-}
-
-/** A game in progress; immutable: each move gives a new one. */
-export interface GutsGame {
-  record: GutsRecord;
-  /** The record as a text that needs no escaping in an address: `replayGuts` takes it. */
-  address: string;
-  players: number;
-  /** Their joint strategies, thresholds ascending in the order of seats; one but for a coalition. Null with cards. */
-  opponents: { thresholds: number[]; weight: number }[] | null;
-  /** What the best reply to them earns in a round, before the hands are dealt, per unit of stakes. */
-  edge: GutsWorth;
-  /** Yours in the round to come; null when the game is over. */
-  hand: GutsHand | null;
-  /** Of the round to come, in antes. */
-  stakes: number;
-  /** What you have won, in antes, before the fee, and after it. */
-  bankroll: number;
-  result: GutsWorth;
-  potsTaken: number;
-  /** "bank-closed": the stakes are above 2^40 antes. `by`: the player who took the last pot. Null as long as a move can be made. */
-  ending: { kind: "pots-taken" | "left" | "bank-closed"; by: number | null } | null;
-  rounds: GutsRound[];
-}
-
 /** A new game. */
 export function playGuts(setup?: GutsSetup): GutsGame;
 /** Your move, and the round that it makes. A RangeError once the game is over. */
 export function moveGuts(game: GutsGame | GutsRecord, move: GutsMove): GutsGame;
 /** The game of a record or of an address. A RangeError says which move is impossible, and why. */
 export function replayGuts(record: GutsGame | GutsRecord | string): GutsGame;
-
-/** The returns of both choices, in antes per unit of stakes; `better` is null where they return the same. */
-export interface GutsChoices { hold: GutsWorth; drop: GutsWorth; better: "hold" | "drop" | null }
 
 /**
  * What both choices return with the hand that you have, against the others as they are and if they were at the equilibrium;
@@ -297,11 +241,7 @@ export interface GutsChoices { hold: GutsWorth; drop: GutsWorth; better: "hold" 
  * pot is taken, per unit of its stakes; leaving costs the fee. Another reply may return more in the long run. Null where with
  * this one the stakes do not die out, so that the pot need not end. All is null when the game is over.
  */
-export function adviseGuts(game: GutsGame | GutsRecord): {
-  returns: GutsChoices; againstEquilibrium: GutsChoices;
-  alone: GutsWorth; win: GutsWorth; blocked: GutsWorth[]; blocking: GutsWorth[];
-  staying: number | null;
-} | null;
+export function adviseGuts(game: GutsGame | GutsRecord): GutsAdvice | null;
 
 /**
  * Skill and luck told apart, in antes. In every round `expected` (what the best reply earns before the deal) + `dealt` (luck)
@@ -309,14 +249,7 @@ export function adviseGuts(game: GutsGame | GutsRecord): {
  * `result`, exactly with cards. Below 0, `expected` is what a coalition took. `worst` is an index into `rounds`, null where
  * you lost nothing.
  */
-export function reviewGuts(game: GutsGame | GutsRecord): {
-  rounds: {
-    stakes: number; expected: GutsWorth; dealt: GutsWorth; skill: GutsWorth; revealed: GutsWorth; result: GutsWorth;
-    /** What you have won up to here, before a fee. */
-    bankroll: number;
-  }[];
-  expected: GutsWorth; skill: GutsWorth; luck: GutsWorth; fee: GutsWorth; result: GutsWorth; worst: number | null;
-};
+export function reviewGuts(game: GutsGame | GutsRecord): GutsReview;
 
 /** A strategy that plays for you: `threshold` on the number line; with cards `above`, the number of weakest hands to drop. */
 export type GutsPlan = "equilibrium" | "best" | { threshold: number } | { above: number };
@@ -326,39 +259,13 @@ export type GutsPlan = "equilibrium" | "best" | { threshold: number } | { above:
  * other hands. `bankroll`: what you have won after 0, 1, 2, … rounds. `expectation` and `variance` are those of one round,
  * `expected` and `standardError` those of all. The plan is "equilibrium" by default.
  */
-export function forwardGuts(game: GutsGame | GutsRecord, plan?: GutsPlan, rounds?: number): {
-  bankroll: Float64Array; expectation: GutsWorth; variance: GutsWorth; expected: number; standardError: number;
-};
+export function forwardGuts(game: GutsGame | GutsRecord, plan?: GutsPlan, rounds?: number): GutsForward;
 
 /**
  * "holds": as printed. "corrected": false as printed, corrected here. "false": false, and nothing true in its place.
  * "settled": an open question that is settled here. "open": open still.
  */
 export type ClaimStatus = "holds" | "corrected" | "false" | "settled" | "open";
-
-/** A statement of one of the papers, or a finding of this project. */
-export interface Claim {
-  /** Stable, e.g. "cushing-thm-1.6". */
-  id: string;
-  paper: "nica" | "cushing" | "riddler" | "castronova" | "upperhand";
-  /** As printed: "Theorem 1.6", "(7.4)", "Example 6.14"; for findings of this project a short name. */
-  number: string;
-  /** The part of the text where it stands: "Section 4.4", "Appendix B"; for findings of this project their subject. */
-  section: string;
-  /** The pages of that part, "9 to 11", by the list of contents; null for texts that have none. */
-  pages: string | null;
-  /** In our own words, true as it stands here: with the correction where it is not as printed. */
-  statement: string;
-  status: ClaimStatus;
-  /** Where the print is wrong: the smallest counterexample, in words; else null. */
-  counterexample: string | null;
-  /** How far `statement` is known: "proved", or "checked to …". */
-  extent: string;
-  /** The query of a figure that shows it, null where none does. */
-  figure: string | null;
-  /** The sizes at which its check can run, and what they mean. More takes longer. */
-  size: { smallest: number; default: number; largest: number; meaning: string };
-}
 
 /** Every statement of the papers, and what is known here beyond them. */
 export function claims(): Claim[];
@@ -371,16 +278,6 @@ export function claims(): Claim[];
  */
 export function checkClaim(id: string, size?: number, options?: { onProgress?: (done: number) => void; signal?: Signal }):
   Promise<{ holds: boolean; cases: number; evidence: string }>;
-
-/** An exact fraction, which may be negative. */
-export interface Fraction {
-  /** Lowest terms; exact. */
-  numerator: bigint;
-  /** Positive. */
-  denominator: bigint;
-  /** The nearest double. */
-  value: number;
-}
 
 /**
  * Who moves for the opponent. "perfect": one of the best moves, drawn by the seed. "halving": the most even question.
@@ -418,11 +315,319 @@ export interface GuessWhoRecord {
   moves: (number[] | "name" | { parts: number[][] } | { name: number })[];
 }
 
+/**
+ * A new game; where the opponent begins, their first move is made. Any pools that the solver takes: up to 2^31 − 1 where both
+ * have the same abilities, else about 830 for 3 answers against 2; up to 10,000 for a perfect opponent who has more than two
+ * answers, up to 64 for a careless one. RangeError beyond, saying how far.
+ */
+export function playGuessWho(setup: GuessWhoSetup): GuessWhoGame;
+
+/**
+ * Your move, then theirs. Naming: no move of the race (RangeError); wrong under "official" loses, under "open" strikes one suspect.
+ * Of a game only its record is read: it is played again from there.
+ */
+export function moveGuessWho(game: GuessWhoGame | GuessWhoRecord, move: GuessWhoRecord["moves"][number]): GuessWhoGame;
+
+/** A RangeError says which move is impossible, and why. */
+export function replayGuessWho(record: GuessWhoRecord): GuessWhoGame;
+
+/**
+ * `skill` (what your choices lost, ≤ 0) + `opponentSkill` (what theirs gave you, ≥ 0) + `luck` = result − start, exactly
+ * (the result is 1, 0, or the chance now). `worst` is an index into `moves`, null where you lost nothing.
+ */
+export function reviewGuessWho(game: GuessWhoGame | GuessWhoRecord): GuessWhoReview;
+
+// written by `cargo xtask generate` from the Rust types of what the core answers
+/** An exact fraction, which may be negative. */
+export interface Fraction {
+  /** Lowest terms; exact. */
+  numerator: bigint;
+  /** Positive. */
+  denominator: bigint;
+  /** The nearest double. */
+  value: number;
+}
+
+/** An exact probability. */
+export interface Probability {
+  /** Lowest terms; exact. */
+  numerator: bigint;
+  denominator: bigint;
+  /** The nearest double. */
+  value: number;
+}
+
+/** A part of the race's partition. */
+interface Region {
+  kind: "weeds" | "upper-hand";
+  level: number;
+}
+
+/** What is known of one position when both play optimally. */
+export interface Position {
+  win: Probability;
+  /** Is naming a suspect now an optimal move? */
+  nameSuspect: boolean;
+  /** Every optimal question, as part sizes in ascending order, listed in ascending lexicographic order. */
+  questions: number[][];
+  /** The race's partition (Nica, Definitions 2.6 and 2.7); null under other rules or when a pool is 1. */
+  region: Region | null;
+}
+
+/** A fair handicap. */
+interface FairStart {
+  mine: number;
+  win: Probability;
+  winWithOneMore: Probability | null;
+}
+
+/** The numerators of many positions. */
+interface PositionTable {
+  maxMine: number;
+  maxTheirs: number;
+  numerators: Uint32Array;
+}
+
+/** A question about the suspects of a board. */
+interface BoardQuestion {
+  text: string;
+  /** The indices of the suspects, from 0, for whom the answer is yes. */
+  yes: number[];
+}
+
+/**
+ * A board of suspects and the questions that can be asked about them: 2 to 64 suspects and 1 to 64 questions. Names and texts are
+ * trimmed, have at most 60 letters, and differ.
+ */
+export interface Board {
+  suspects: string[];
+  questions: BoardQuestion[];
+}
+
+/** A chance between two bounds. */
+interface Bounds {
+  low: Fraction;
+  high: Fraction;
+}
+
+/** The chance of the player who asks a question. */
+interface QuestionBounds {
+  /** Its index on the board. */
+  question: number;
+  /** The number of suspects who stand and say yes. */
+  yes: number;
+  win: Bounds;
+}
+
+/** A solved position of a board. */
+interface SolvedPosition {
+  exact: boolean;
+  /** The chance of the player to move; `low` and `high` are the same where exact. */
+  win: Bounds;
+  /** Every question that splits `mine`, best first; ties in the order of the board. */
+  questions: QuestionBounds[];
+  /** Is naming a suspect now as good as anything? Never under "race". */
+  nameSuspect: boolean;
+  /** The number of classes of suspects that look alike to the questions. */
+  classes: number;
+}
+
+/** What a round pays. */
+interface GutsPayoff {
+  alpha: number[];
+  beta: number;
+}
+
+/** The equilibrium. */
+interface GutsEquilibrium {
+  threshold: number;
+  beta: number;
+  recovers: boolean;
+}
+
+/** The worst that the others can do. */
+interface GutsReply {
+  thresholds: number[];
+  alpha: number;
+}
+
+/** A threshold of player 1. */
+interface OwnStrategy {
+  threshold: number;
+  weight: number;
+}
+
+/** Thresholds that are played together. */
+interface JointStrategy {
+  thresholds: number[];
+  weight: number;
+}
+
+/** Player 1 against all others together. */
+interface GutsCoalition {
+  value: number;
+  gap: number;
+  coalition: JointStrategy[];
+  player: OwnStrategy[];
+}
+
+/** The line that loses least. */
+interface LeastExploitable {
+  /** How many of the weakest hands are dropped. */
+  threshold: number;
+  /** What it loses a round, in antes. */
+  exploitability: Probability;
+}
+
+/** A solved game of cards. */
+interface SolvedCards {
+  /** Hands from weakest to strongest, e.g. "JS/7C". */
+  hands: string[];
+  /** The i of an optimal threshold strategy ("hold above the i-th weakest", 0 ≤ i ≤ hands.length); null for "any". */
+  threshold: number | null;
+  /** Probability of holding each hand, weakest first. */
+  hold: Float64Array;
+  /** What the best unrestricted reply gains per round against `hold`, in antes; exact. 0n/1n proves optimality. */
+  exploitability: Probability;
+  /**
+   * Of all lines "hold above the i-th weakest", the one that loses least against every reply (ties: the lowest i), and
+   * what it loses; exact. Of two cards in a whole deck it is 667, which loses 1/324870; 668, the best against lines,
+   * loses 2/162435.
+   */
+  leastExploitable: LeastExploitable;
+}
+
+/** What a reply gains. */
+interface CardReply {
+  /** A round, in antes. */
+  gain: number;
+  /** 1 for every hand that is held, weakest first. */
+  reply: Float64Array;
+}
+
+/** How a game ended. */
+interface GutsEnding {
+  kind: "pots-taken" | "left" | "bank-closed";
+  by: number | null;
+}
+
+/** The cards of a hand. */
+interface DealtCards {
+  /** The number of weaker hands. */
+  index: number;
+  /** Such as "JS/7C". */
+  label: string;
+}
+
+/** A number from 0 to 1, or cards. */
+export type GutsHand = number | DealtCards;
+
+/** A round that was played. Lists have one entry for each player, you first; players are numbered from 1. */
+export interface GutsRound {
+  stakes: number;
+  hands: GutsHand[];
+  held: boolean[];
+  /** Who takes the pot: the best of those who held; null where all dropped. */
+  winner: number | null;
+  /** Who must match the pot because all dropped. */
+  weenie: number | null;
+  /** Per unit of stakes; they add up to 0. */
+  payoffs: number[];
+  /** The stakes of the next round for this pot; 0 where it is taken. */
+  carried: number;
+}
+
+/** A number of antes. Numerator and denominator, in lowest terms, are null where it is rounded: on the number line. */
+export interface GutsWorth {
+  numerator: bigint | null;
+  denominator: bigint | null;
+  value: number;
+}
+
+/** A game in progress; immutable: each move gives a new one. */
+export interface GutsGame {
+  record: GutsRecord;
+  /** The record as a text that needs no escaping in an address: `replayGuts` takes it. */
+  address: string;
+  players: number;
+  /** Their joint strategies, thresholds ascending in the order of seats; one but for a coalition. Null with cards. */
+  opponents: JointStrategy[] | null;
+  /** What the best reply to them earns in a round, before the hands are dealt, per unit of stakes. */
+  edge: GutsWorth;
+  /** Yours in the round to come; null when the game is over. */
+  hand: GutsHand | null;
+  /** Of the round to come, in antes. */
+  stakes: number;
+  /** What you have won, in antes, before the fee, and after it. */
+  bankroll: number;
+  result: GutsWorth;
+  potsTaken: number;
+  /** "bank-closed": the stakes are above 2^40 antes. `by`: the player who took the last pot. Null as long as a move can be made. */
+  ending: GutsEnding | null;
+  rounds: GutsRound[];
+}
+
+/** The returns of both choices, in antes per unit of stakes; `better` is null where they return the same. */
+export interface GutsChoices {
+  hold: GutsWorth;
+  drop: GutsWorth;
+  better: "hold" | "drop" | null;
+}
+
+/** The coach's numbers. */
+interface GutsAdvice {
+  returns: GutsChoices;
+  againstEquilibrium: GutsChoices;
+  alone: GutsWorth;
+  win: GutsWorth;
+  blocked: GutsWorth[];
+  blocking: GutsWorth[];
+  staying: number | null;
+}
+
+/** Skill and luck of one round. */
+interface ReviewedRound {
+  stakes: number;
+  expected: GutsWorth;
+  dealt: GutsWorth;
+  skill: GutsWorth;
+  revealed: GutsWorth;
+  result: GutsWorth;
+  /** What you have won up to here, before a fee. */
+  bankroll: number;
+}
+
+/** Skill and luck, over all rounds. */
+interface GutsReview {
+  rounds: ReviewedRound[];
+  expected: GutsWorth;
+  skill: GutsWorth;
+  luck: GutsWorth;
+  fee: GutsWorth;
+  result: GutsWorth;
+  worst: number | null;
+}
+
+/** Many rounds at once. */
+interface GutsForward {
+  bankroll: Float64Array;
+  expectation: GutsWorth;
+  variance: GutsWorth;
+  expected: number;
+  standardError: number;
+}
+
+/** The pools of both players. */
+interface Pools {
+  mine: number;
+  theirs: number;
+}
+
 /** A move that was made, and what came of it. */
 export interface GuessWhoMove {
   by: "you" | "opponent";
   /** Your pool and the opponent's, whoever moved. */
-  before: { mine: number; theirs: number };
+  before: Pools;
   /** Part sizes in the order given, or "name". */
   question: number[] | "name";
   /** Which part the answer left standing (0-based); null for "name". */
@@ -451,24 +656,43 @@ export interface GuessWhoGame {
   moves: GuessWhoMove[];
 }
 
-/**
- * A new game; where the opponent begins, their first move is made. Any pools that the solver takes: up to 2^31 − 1 where both
- * have the same abilities, else about 830 for 3 answers against 2; up to 10,000 for a perfect opponent who has more than two
- * answers, up to 64 for a careless one. RangeError beyond, saying how far.
- */
-export function playGuessWho(setup: GuessWhoSetup): GuessWhoGame;
+/** Skill and luck. */
+interface GuessWhoReview {
+  skill: Fraction;
+  opponentSkill: Fraction;
+  luck: Fraction;
+  worst: number | null;
+}
 
-/**
- * Your move, then theirs. Naming: no move of the race (RangeError); wrong under "official" loses, under "open" strikes one suspect.
- * Of a game only its record is read: it is played again from there.
- */
-export function moveGuessWho(game: GuessWhoGame | GuessWhoRecord, move: GuessWhoRecord["moves"][number]): GuessWhoGame;
+/** The sizes of a check. */
+interface ClaimSizes {
+  smallest: number;
+  default: number;
+  largest: number;
+  meaning: string;
+}
 
-/** A RangeError says which move is impossible, and why. */
-export function replayGuessWho(record: GuessWhoRecord): GuessWhoGame;
-
-/**
- * `skill` (what your choices lost, ≤ 0) + `opponentSkill` (what theirs gave you, ≥ 0) + `luck` = result − start, exactly
- * (the result is 1, 0, or the chance now). `worst` is an index into `moves`, null where you lost nothing.
- */
-export function reviewGuessWho(game: GuessWhoGame | GuessWhoRecord): { skill: Fraction; opponentSkill: Fraction; luck: Fraction; worst: number | null };
+/** A statement of one of the papers, or a finding of this project. */
+export interface Claim {
+  /** Stable, e.g. "cushing-thm-1.6". */
+  id: string;
+  paper: "nica" | "cushing" | "riddler" | "castronova" | "upperhand";
+  /** As printed: "Theorem 1.6", "(7.4)", "Example 6.14"; for findings of this project a short name. */
+  number: string;
+  /** The part of the text where it stands: "Section 4.4", "Appendix B"; for findings of this project their subject. */
+  section: string;
+  /** The pages of that part, "9 to 11", by the list of contents; null for texts that have none. */
+  pages: string | null;
+  /** In our own words, true as it stands here: with the correction where it is not as printed. */
+  statement: string;
+  status: ClaimStatus;
+  /** Where the print is wrong: the smallest counterexample, in words; else null. */
+  counterexample: string | null;
+  /** How far `statement` is known: "proved", or "checked to …". */
+  extent: string;
+  /** The query of a figure that shows it, null where none does. */
+  figure: string | null;
+  /** The sizes at which its check can run, and what they mean. More takes longer. */
+  size: ClaimSizes;
+}
+// end of what is written

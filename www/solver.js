@@ -82,6 +82,17 @@ export async function gutsCards(options) {
 }
 
 /**
+ * A board of suspects for both players: see the types.
+ * @param {import("./core.js").Board} board
+ * @param {import("./core.js").BoardOptions} [options]
+ * @returns {ReturnType<typeof import("./core.js").solveBoard>}
+ */
+export async function solveBoard(board, options = {}) {
+  needModule();
+  return finished(new core.BoardSolver(board, options), options);
+}
+
+/**
  * Checks a claim of the papers: see the types.
  * @param {string} id
  * @param {number} [size]
@@ -110,7 +121,7 @@ async function loadChecks() {
 
 const solver = guarded(core);
 export const { claims, fairStart, limitProbability, mixedWinProbability, mostEvenQuestion, position } = solver;
-export const { questionCount, questionValue, winProbability, winTable } = solver;
+export const { questionCount, questionValue, readBoard, spokenQuestion, winProbability, winTable } = solver;
 export const { gutsBestResponse, gutsCardsExploitability, gutsCoalition, gutsEquilibrium, gutsPayoff } = solver;
 export const { adviseGuts, forwardGuts, moveGuts, playGuts, replayGuts, reviewGuts } = solver;
 export const { moveGuessWho, playGuessWho, replayGuessWho, reviewGuessWho } = solver;

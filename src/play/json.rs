@@ -1,7 +1,7 @@
 //! Records as JSON.
 
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// The version of records that is read and written.
 const VERSION: u64 = 1;
@@ -22,13 +22,20 @@ pub(super) enum Unreadable {
     Version(u64),
 }
 
-pub(super) fn write<Setup: Serialize, Choice: Serialize>(
+/// A record in any format: its version, its setup and its moves.
+pub(super) fn serialize<S: Serializer, Setup: Serialize, Choice: Serialize>(
+    serializer: S,
     setup: Setup,
     moves: Vec<Choice>,
-) -> String {
+) -> Result<S::Ok, S::Error> {
     let v = VERSION;
+    Versioned { v, setup, moves }.serialize(serializer)
+}
+
+/// A record in one line.
+pub(super) fn write(record: &impl Serialize) -> String {
     // Numbers, texts and lists always become JSON.
-    serde_json::to_string(&Versioned { v, setup, moves }).unwrap_or_default()
+    serde_json::to_string(record).unwrap_or_default()
 }
 
 pub(super) fn read<Setup: DeserializeOwned, Choice: DeserializeOwned>(

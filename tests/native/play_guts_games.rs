@@ -2,7 +2,7 @@
 
 use crate::support::dealt_guts::{Dealt, settle};
 use proptest::prelude::*;
-use upperhand::guts::cards::Fraction;
+use upperhand::Fraction;
 use upperhand::play::guts::{
     Choice, Deal, Ending, Error, Game, Hand, MOST_STAKES, Opponent, Plan, Record, Review, Setup,
     Worth, advice, forward, replay, replay_address, review, write_moves,

@@ -51,6 +51,9 @@ const ODD = [
 const SETUP = /** @type {const} */ ({ rules: "official", mine: 12, theirs: 12, opponentAnswers: 2, opponent: "perfect", carelessness: 1, youBegin: true, seed: 3 });
 const RECORD = /** @type {const} */ ({ v: 1, setup: SETUP, moves: [[6, 6]] });
 
+/** A board that every suspect of can be told apart. */
+const BOARD = { suspects: ["Anna", "Bert", "Cleo"], questions: [{ text: "hat", yes: [0] }, { text: "hair: red", yes: [0, 1] }] };
+
 /** Functions with arguments that are answered. @type {[keyof typeof core, unknown[]][]} */
 const FUNCTIONS = [
   ["position", ["official", 24, 24]],
@@ -84,6 +87,8 @@ const FUNCTIONS = [
   ["moveGuessWho", [{ record: RECORD }, { parts: [[1, 2, 3], [4, 5, 6]] }]],
   ["replayGuessWho", [RECORD]],
   ["reviewGuessWho", [RECORD]],
+  ["readBoard", ["name,hat,hair\nAnna,x,red\nBert,,black\n"]],
+  ["spokenQuestion", [BOARD, [0, 1, 2], 2, 2]],
 ];
 
 /** @param {unknown} value */
@@ -234,6 +239,32 @@ test("Guts with cards with odd values", async () => {
   }
   const { exploitability } = await core.gutsCards({ cards: 2, ranks: 4, suits: 2 });
   assert.equal(exploitability.numerator, 0n);
+});
+
+test("boards with odd values", async () => {
+  const usual = { rules: "race", mine: [0, 1], theirs: [0, 1, 2], onProgress: () => {}, signal: new AbortController().signal };
+  /** @param {unknown[]} given */
+  async function solved(...given) {
+    const context = `solveBoard(${given.map(shown).join(", ")})`;
+    try {
+      const [board, options] = /** @type {any[]} */ (given);
+      sound((await core.solveBoard(board, options)).win.low, 0);
+    } catch (error) {
+      assert.ok(error instanceof RangeError || error instanceof TypeError || error instanceof Thrown, `${context} threw ${error}`);
+      assert.ok(error.message.length > 0 && !(error instanceof WebAssembly.RuntimeError), context);
+    }
+  }
+  await solved(BOARD, usual);
+  for (const value of ODD) {
+    await solved(value, usual);
+    await solved(BOARD, value);
+    for (const name of Object.keys(usual)) await solved(BOARD, { ...usual, [name]: value });
+    for (const board of [{ ...BOARD, suspects: value }, { ...BOARD, questions: value }, { ...BOARD, questions: [{ text: value, yes: [] }] }, { ...BOARD, questions: [{ text: "hat", yes: value }] }]) {
+      await solved(board, {});
+      call("spokenQuestion", [board, [0, 1], 1]);
+    }
+  }
+  assert.ok((await core.solveBoard(BOARD)).exact);
 });
 
 test("checks of claims with odd values", async () => {

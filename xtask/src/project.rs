@@ -59,9 +59,14 @@ pub fn cargo() -> Command {
 
 /// Runs an example, in the profile of the tests, which build it with their library.
 pub fn example(name: &str) -> Command {
+    example_of("upperhand", name)
+}
+
+/// Runs an example of one of the packages.
+pub fn example_of(package: &str, name: &str) -> Command {
     let mut command = cargo();
     command
-        .args(["run", "--quiet", "--package", "upperhand"])
+        .args(["run", "--quiet", "--package", package])
         .args(["--profile", "test", "--example", name]);
     command
 }

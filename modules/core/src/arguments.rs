@@ -1,14 +1,15 @@
 //! Values from JavaScript, checked: each becomes what the core takes, or an error that says what was
 //! given and what is allowed. Here are the arguments that both games take; those of one game stand in its own module.
 
+pub mod board;
 pub mod guess_who;
 pub mod guts;
 pub mod play_guess_who;
 pub mod play_guts;
 
 use core::fmt::Display;
-use js_sys::{Array, ArrayBuffer, Number, Object, RangeError, Reflect, TypeError};
-use wasm_bindgen::JsValue;
+use js_sys::{Array, ArrayBuffer, JsString, Number, RangeError, Reflect, TypeError};
+use wasm_bindgen::{JsCast, JsValue};
 
 /// The largest whole number a double counts without gaps.
 const MAX_SAFE_INTEGER: f64 = 9_007_199_254_740_991.0;
@@ -21,6 +22,26 @@ pub fn range_error(error: impl Display) -> JsValue {
 /// An error for values of the wrong kind.
 pub fn type_error(message: &str) -> JsValue {
     TypeError::new(message).into()
+}
+
+/// The most letters of a text: a table of 64 suspects and 64 questions has far fewer.
+const MOST_LETTERS: u32 = 1 << 20;
+
+/// A text.
+pub fn text(name: &str, value: &JsValue) -> Result<String, JsValue> {
+    let Some(given) = value.dyn_ref::<JsString>() else {
+        return Err(type_error(&format!(
+            "{name} must be a text, not {}",
+            shown(value)
+        )));
+    };
+    if given.length() > MOST_LETTERS {
+        return Err(range_error(format!(
+            "{name} must have at most {MOST_LETTERS} letters, not {}",
+            given.length()
+        )));
+    }
+    Ok(String::from(given))
 }
 
 /// The value as a person would write it: text quoted and shortened, objects by their type.
@@ -233,13 +254,4 @@ pub fn switch(owner: &str, object: &JsValue, name: &str) -> Result<bool, JsValue
             shown(&value)
         ))
     })
-}
-
-/// A plain object with these fields.
-pub fn object(fields: &[(&str, JsValue)]) -> Result<JsValue, JsValue> {
-    let object = Object::new();
-    for (name, value) in fields {
-        Reflect::set(&object, &JsValue::from_str(name), value)?;
-    }
-    Ok(object.into())
 }

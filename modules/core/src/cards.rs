@@ -2,12 +2,14 @@
 //! the other, and `gutsCardsExploitability`.
 
 use crate::arguments::{
-    check_listeners, field, must_be, object, range_error, shown, switch, type_error, whole,
+    check_listeners, field, must_be, range_error, shown, switch, type_error, whole,
 };
-use js_sys::{Array, BigInt, Float64Array, RangeError, Reflect};
+use crate::shapes::cards::{CardReply, LeastExploitable, SolvedCards};
+use crate::shapes::to_js;
+use js_sys::{Float64Array, RangeError, Reflect};
 use upperhand::guts::cards::{
-    AllDrop, CardGame, Deck, EquilibriumSearch, Fraction, Strategy, ThresholdSearch,
-    best_reply_to_doubles, exploitability, least_exploitable,
+    AllDrop, CardGame, Deck, EquilibriumSearch, Strategy, ThresholdSearch, best_reply_to_doubles,
+    exploitability, least_exploitable,
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
@@ -82,38 +84,28 @@ impl CardSolver {
     /// An error of `Reflect`, which sets the fields.
     pub fn result(&self) -> Result<JsValue, JsValue> {
         let (threshold, strategy) = match &self.search {
-            Search::Any(search) => (JsValue::NULL, search.strategy().clone()),
+            Search::Any(search) => (None, search.strategy().clone()),
             Search::Threshold(search) => {
                 let best = search.best().thresholds[0];
                 let strategy = Strategy::threshold(self.game.hands(), best);
-                let index = u32::try_from(best).unwrap_or(u32::MAX);
-                (index.into(), strategy.map_err(range_error)?)
+                (Some(best), strategy.map_err(range_error)?)
             }
         };
         let hands = self.game.hands();
-        let labels = hands.iter().map(|hand| JsValue::from(hand.to_string()));
         let held = (0..hands.len()).map(|hand| strategy.hold(hand).value());
         let held: Vec<f64> = held.collect();
-        object(&[
-            ("hands", labels.collect::<Array>().into()),
-            ("threshold", threshold),
-            ("hold", Float64Array::from(held.as_slice()).into()),
-            (
-                "exploitability",
-                exactly(exploitability(&self.game, &strategy))?,
-            ),
-            ("leastExploitable", least_exploitable_line(&self.game)?),
-        ])
+        let least = least_exploitable(&self.game);
+        to_js(&SolvedCards {
+            hands: hands.iter().map(ToString::to_string).collect(),
+            threshold,
+            hold: Float64Array::from(held.as_slice()),
+            exploitability: exploitability(&self.game, &strategy).into(),
+            least_exploitable: LeastExploitable {
+                threshold: least.threshold,
+                exploitability: least.exploitability.into(),
+            },
+        })
     }
-}
-
-fn least_exploitable_line(game: &CardGame) -> Result<JsValue, JsValue> {
-    let least = least_exploitable(game);
-    let threshold = u32::try_from(least.threshold).unwrap_or(u32::MAX);
-    object(&[
-        ("threshold", threshold.into()),
-        ("exploitability", exactly(least.exploitability)?),
-    ])
 }
 
 /// `gutsCardsExploitability(options)`.
@@ -124,18 +116,10 @@ pub fn guts_cards_exploitability(options: JsValue) -> Result<JsValue, JsValue> {
     let hold = probabilities(&field(&options, "hold")?, game.hands().len())?;
     let reply = best_reply_to_doubles(&game, &hold).map_err(range_error)?;
     let replies: Vec<f64> = reply.held.iter().map(|&held| f64::from(held)).collect();
-    object(&[
-        ("gain", reply.gain.into()),
-        ("reply", Float64Array::from(replies.as_slice()).into()),
-    ])
-}
-
-fn exactly(fraction: Fraction) -> Result<JsValue, JsValue> {
-    object(&[
-        ("numerator", BigInt::from(fraction.numerator()).into()),
-        ("denominator", BigInt::from(fraction.denominator()).into()),
-        ("value", fraction.value().into()),
-    ])
+    to_js(&CardReply {
+        gain: reply.gain,
+        reply: Float64Array::from(replies.as_slice()),
+    })
 }
 
 /// `cards`, `ranks`, `suits` and `weenie`, all but the first with a default.

@@ -1,9 +1,10 @@
 //! The claims of the papers in JavaScript's terms: `claims`, and the arguments of `checkClaim`, whose checks are a module of
 //! their own.
 
-use crate::arguments::{check_listeners, object, range_error, shown, type_error, whole};
-use js_sys::Array;
-use upperhand::claims::{self, Claim, Section};
+use crate::arguments::{check_listeners, range_error, shown, type_error, whole};
+use crate::shapes::claims::Claim;
+use crate::shapes::to_js;
+use upperhand::claims;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -12,37 +13,9 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub fn list() -> Result<JsValue, JsValue> {
     let claims = claims::sections().flat_map(|section| {
         let claims = section.claims.iter();
-        claims.map(move |claim| described(section, claim))
+        claims.map(move |claim| Claim::new(section, claim))
     });
-    let claims: Result<Array, JsValue> = claims.collect();
-    Ok(claims?.into())
-}
-
-fn described(section: &Section, claim: &Claim) -> Result<JsValue, JsValue> {
-    let sizes = claim.sizes;
-    let size = object(&[
-        ("smallest", sizes.smallest.into()),
-        ("default", sizes.default.into()),
-        ("largest", sizes.largest.into()),
-        ("meaning", sizes.meaning.into()),
-    ])?;
-    object(&[
-        ("id", claim.id.into()),
-        ("paper", claim.paper.name().into()),
-        ("number", claim.number.into()),
-        ("section", section.name.into()),
-        ("pages", text_or_null(section.pages)),
-        ("statement", claim.statement.into()),
-        ("status", claim.status.name().into()),
-        ("counterexample", text_or_null(claim.counterexample())),
-        ("extent", claim.extent.into()),
-        ("figure", text_or_null(claim.figure)),
-        ("size", size),
-    ])
-}
-
-fn text_or_null(text: Option<&str>) -> JsValue {
-    text.map_or(JsValue::NULL, JsValue::from)
+    to_js(&claims.collect::<Vec<_>>())
 }
 
 /// The size of a check, read from the arguments of `checkClaim`; `www/solver.js` asks for it before the module of the

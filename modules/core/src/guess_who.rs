@@ -1,34 +1,14 @@
 //! The headless core in JavaScript's terms. Names and shapes are promised to users: see `www/core.d.ts`.
 
 use crate::arguments::guess_who::{answers, ending, exhaustive, parts, pool, rules};
-use crate::arguments::{object, positive, range_error};
-use js_sys::{Array, BigInt, Uint32Array};
-use upperhand::guess_who::race::Region;
-use upperhand::guess_who::{self, Pool, Position, Probability, Rules, WinTable};
+use crate::arguments::{positive, range_error};
+use crate::shapes::exact::Probability;
+use crate::shapes::guess_who::{FairStart, Position, PositionTable};
+use crate::shapes::to_js;
+use js_sys::BigInt;
+use upperhand::guess_who::{self, Pool, Rules, WinTable};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
-
-pub fn probability(p: Probability) -> Result<JsValue, JsValue> {
-    object(&[
-        ("numerator", BigInt::from(p.numerator()).into()),
-        ("denominator", BigInt::from(p.denominator()).into()),
-        ("value", p.value().into()),
-    ])
-}
-
-pub fn numbers(numbers: &[u32]) -> JsValue {
-    let numbers = numbers.iter().map(|&number| JsValue::from(number));
-    numbers.collect::<Array>().into()
-}
-
-fn region(region: Option<Region>) -> Result<JsValue, JsValue> {
-    let (kind, level) = match region {
-        Some(Region::InTheWeeds { level }) => ("weeds", level),
-        Some(Region::UpperHand { level }) => ("upper-hand", level),
-        None => return Ok(JsValue::NULL),
-    };
-    object(&[("kind", kind.into()), ("level", level.into())])
-}
 
 /// The rules and the pools of a position.
 fn pools(
@@ -48,14 +28,8 @@ fn pools(
 #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn position(rule_set: JsValue, mine: JsValue, theirs: JsValue) -> Result<JsValue, JsValue> {
     let (rules, mine, theirs) = pools(&rule_set, &mine, &theirs)?;
-    let found = Position::at(rules, mine, theirs).map_err(range_error)?;
-    let questions: Array = found.questions.iter().map(|parts| numbers(parts)).collect();
-    object(&[
-        ("win", probability(found.win)?),
-        ("nameSuspect", found.name_suspect.into()),
-        ("questions", questions.into()),
-        ("region", region(found.region)?),
-    ])
+    let found = guess_who::Position::at(rules, mine, theirs).map_err(range_error)?;
+    to_js(&Position::from(found))
 }
 
 /// `winProbability(rules, mine, theirs)`.
@@ -68,7 +42,7 @@ pub fn win_probability(
 ) -> Result<JsValue, JsValue> {
     let (rules, mine, theirs) = pools(&rule_set, &mine, &theirs)?;
     let win = guess_who::win_probability(rules, mine, theirs);
-    probability(win.map_err(range_error)?)
+    to_js(&Probability::from(win.map_err(range_error)?))
 }
 
 /// `mostEvenQuestion(rules, mine, theirs)`: one optimal question, where there are too many to list.
@@ -81,7 +55,7 @@ pub fn most_even_question(
 ) -> Result<JsValue, JsValue> {
     let (rules, mine, theirs) = pools(&rule_set, &mine, &theirs)?;
     let parts = guess_who::most_even_question(rules, mine, theirs);
-    Ok(numbers(&parts.map_err(range_error)?))
+    to_js(&parts.map_err(range_error)?)
 }
 
 /// `questionCount(rules, mine, theirs)`.
@@ -102,15 +76,7 @@ pub fn question_count(
 #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn fair_start(rule_set: JsValue, theirs: JsValue) -> Result<JsValue, JsValue> {
     let start = guess_who::fair_start(rules(&rule_set)?, pool("theirs", &theirs)?);
-    let start = start.map_err(range_error)?;
-    let more = start
-        .win_with_one_more
-        .map_or(Ok(JsValue::NULL), probability);
-    object(&[
-        ("mine", start.mine.get().into()),
-        ("win", probability(start.win)?),
-        ("winWithOneMore", more?),
-    ])
+    to_js(&FairStart::from(start.map_err(range_error)?))
 }
 
 /// `questionValue(rules, mine, theirs, parts)`.
@@ -125,7 +91,7 @@ pub fn question_value(
     let (rules, mine, theirs) = pools(&rule_set, &mine, &theirs)?;
     let parts = parts(&question)?;
     let value = guess_who::question_value(rules, mine, theirs, &parts);
-    probability(value.map_err(range_error)?)
+    to_js(&Probability::from(value.map_err(range_error)?))
 }
 
 /// `mixedWinProbability(ending, answers, opponentAnswers, mine, theirs)`.
@@ -145,7 +111,7 @@ pub fn mixed_win_probability(
     );
     let (mine, theirs) = (pool("mine", &mine)?, pool("theirs", &theirs)?);
     let win = guess_who::mixed_win_probability(ending, mover, opponent, mine, theirs);
-    probability(win.map_err(range_error)?)
+    to_js(&Probability::from(win.map_err(range_error)?))
 }
 
 /// `limitProbability(rules, x, y)`.
@@ -175,13 +141,5 @@ pub fn win_table(
     } else {
         WinTable::new(rules, mine, theirs)
     };
-    let table = table.map_err(range_error)?;
-    object(&[
-        ("maxMine", mine.get().into()),
-        ("maxTheirs", theirs.get().into()),
-        (
-            "numerators",
-            Uint32Array::from(table.numerators.as_slice()).into(),
-        ),
-    ])
+    to_js(&PositionTable::from(table.map_err(range_error)?))
 }

@@ -4,12 +4,14 @@
 //! Every bad value becomes a `RangeError` or a `TypeError` that says what was given and what is allowed.
 
 mod arguments;
+mod board;
 mod cards;
 mod claims;
 mod guess_who;
 mod guts;
 mod play_guess_who;
 mod play_guts;
+mod shapes;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

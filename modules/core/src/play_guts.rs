@@ -1,11 +1,9 @@
 //! Games of *Guts* in JavaScript's terms. Names and shapes are promised to users: see `www/core.d.ts`.
 
-mod shapes;
-
 use crate::arguments::play_guts::{choice, plan, record, rounds, setup};
-use crate::arguments::{object, range_error};
-use js_sys::Float64Array;
-use shapes::{advice_shape, game_shape, review_shape, worth};
+use crate::arguments::range_error;
+use crate::shapes::play_guts::{GutsAdvice, GutsForward, GutsGame, GutsReview};
+use crate::shapes::to_js;
 use std::cell::RefCell;
 use upperhand::play::guts::{Game, Record, Setup, advice, forward, replay_address, review};
 use wasm_bindgen::JsValue;
@@ -44,7 +42,7 @@ fn game_of(value: &JsValue) -> Result<Game, JsValue> {
 #[wasm_bindgen(js_name = playGuts)]
 #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn play_guts(settings: JsValue) -> Result<JsValue, JsValue> {
-    game_shape(&start(setup(&settings)?)?)
+    to_js(&GutsGame::from(&start(setup(&settings)?)?))
 }
 
 /// `moveGuts(game, move)`: your move and the round that it makes.
@@ -53,7 +51,7 @@ pub fn play_guts(settings: JsValue) -> Result<JsValue, JsValue> {
 pub fn move_guts(game: JsValue, made: JsValue) -> Result<JsValue, JsValue> {
     let game = game_of(&game)?;
     let made = choice("move", &made)?;
-    game_shape(&game.after(made).map_err(range_error)?)
+    to_js(&GutsGame::from(&game.after(made).map_err(range_error)?))
 }
 
 /// `replayGuts(record)`: the game of a record or an address.
@@ -67,7 +65,7 @@ pub fn replay_guts(record: JsValue) -> Result<JsValue, JsValue> {
         }
         None => game_of(&record)?,
     };
-    game_shape(&game)
+    to_js(&GutsGame::from(&game))
 }
 
 /// `adviseGuts(game)`: what both choices return with the hand that you have; null when the game is over.
@@ -75,14 +73,14 @@ pub fn replay_guts(record: JsValue) -> Result<JsValue, JsValue> {
 #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn advise_guts(game: JsValue) -> Result<JsValue, JsValue> {
     let game = game_of(&game)?;
-    advice(&game).map_or(Ok(JsValue::NULL), |advice| advice_shape(&advice))
+    to_js(&advice(&game).ok().as_ref().map(GutsAdvice::from))
 }
 
 /// `reviewGuts(game)`: skill and luck, round by round.
 #[wasm_bindgen(js_name = reviewGuts)]
 #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn review_guts(game: JsValue) -> Result<JsValue, JsValue> {
-    review_shape(&review(&game_of(&game)?))
+    to_js(&GutsReview::from(&review(&game_of(&game)?)))
 }
 
 /// `forwardGuts(game, plan, rounds)`: many rounds at once.
@@ -92,12 +90,5 @@ pub fn forward_guts(game: JsValue, strategy: JsValue, count: JsValue) -> Result<
     let game = game_of(&game)?;
     let (plan, rounds) = (plan(&strategy)?, rounds(&count)?);
     let played = forward(&game, plan, rounds).map_err(range_error)?;
-    let bankroll: Vec<f64> = played.bankroll.iter().map(|&antes| antes as f64).collect();
-    object(&[
-        ("bankroll", Float64Array::from(bankroll.as_slice()).into()),
-        ("expectation", worth(played.expectation)?),
-        ("variance", worth(played.variance)?),
-        ("expected", played.expected_after(rounds).into()),
-        ("standardError", played.standard_error_after(rounds).into()),
-    ])
+    to_js(&GutsForward::new(&played, rounds))
 }

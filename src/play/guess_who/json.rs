@@ -8,7 +8,7 @@ use super::replay::Rejection;
 use super::setup::{Carelessness, Opponent, Setup};
 use crate::guess_who::{Ending, Pool, Rules, shortened};
 use crate::play::json;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -58,8 +58,7 @@ impl Record {
     /// ```
     #[must_use]
     pub fn to_json(&self) -> String {
-        let moves = self.moves.iter().map(plain_move);
-        json::write(plain_setup(&self.setup), moves.collect())
+        json::write(self)
     }
 
     /// The record of a text of JSON. What a setup leaves out is as in [`Setup::new`].
@@ -86,6 +85,13 @@ impl Record {
                 .map(|(index, plain)| choice(index, plain))
                 .collect::<Result<_, _>>()?,
         })
+    }
+}
+
+impl Serialize for Record {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let moves = self.moves.iter().map(plain_move);
+        json::serialize(serializer, plain_setup(&self.setup), moves.collect())
     }
 }
 

@@ -4,6 +4,7 @@ use super::choice::Choice;
 use super::error::Error;
 use super::setup::Setup;
 use crate::play::json;
+use serde::{Serialize, Serializer};
 
 /// A setup and your moves. Equal records give equal games.
 ///
@@ -25,6 +26,12 @@ pub struct Record {
     pub moves: Vec<Choice>,
 }
 
+impl Serialize for Record {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        json::serialize(serializer, self.setup, self.moves.clone())
+    }
+}
+
 impl Record {
     /// One line of JSON.
     ///
@@ -35,7 +42,7 @@ impl Record {
     /// ```
     #[must_use]
     pub fn to_json(&self) -> String {
-        json::write(self.setup, self.moves.clone())
+        json::write(self)
     }
 
     /// The record of a text of JSON. What a setup leaves out is as in [`Setup::default`].

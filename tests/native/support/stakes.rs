@@ -1,6 +1,6 @@
 //! What figures of Guts say in words, read back: hands, and antes won or lost.
 
-use upperhand::guts::cards::Fraction;
+use upperhand::Fraction;
 
 /// A label such as "JS/7C" as people write it, by its letters.
 pub fn written(label: &str) -> String {

@@ -16,7 +16,7 @@ use std::fs;
 
 use anyhow::{Context, Result, bail};
 
-use crate::{project, run};
+use crate::{project, run, wasm};
 use schema::Schemas;
 
 /// A file that is written, or a part of it between two marks.
@@ -27,7 +27,7 @@ struct Generated {
     write: fn(&Schemas, &str) -> Result<String>,
 }
 
-const FILES: [Generated; 9] = [
+const FILES: [Generated; 10] = [
     Generated {
         path: "www/schema.js",
         write: |schemas, _| Ok(script::write(schemas)),
@@ -55,6 +55,10 @@ const FILES: [Generated; 9] = [
     Generated {
         path: "www/boundary.d.ts",
         write: |_, _| boundary(),
+    },
+    Generated {
+        path: "www/core.d.ts",
+        write: |_, text| between(text, "// ", &answers()?),
     },
     Generated {
         path: "tests/browser/support/choices.js",
@@ -106,6 +110,12 @@ fn out_of_date() -> Result<Vec<(&'static str, String)>> {
 /// The shapes of what crosses the boundary, from the Rust types themselves.
 fn boundary() -> Result<String> {
     run::output(&mut project::example("boundary"))
+}
+
+/// The shapes of what the core answers, from the Rust types themselves.
+fn answers() -> Result<String> {
+    let mut shapes = project::example_of(&wasm::package(wasm::CORE), "shapes");
+    run::output(shapes.args(["--features", "types"]))
 }
 
 /// A text with other lines between its two marks, which are comments that start like this.

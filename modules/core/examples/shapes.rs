@@ -1,0 +1,159 @@
+//! Prints the TypeScript shapes of what the core answers, from the Rust types themselves:
+//! `cargo run --package upperhand-core --features types --example shapes`. `cargo xtask generate` writes them into
+//! `www/core.d.ts`.
+
+// A module for browsers cannot be linked here; if it were a library as well, it would not be optimised as a whole.
+#[expect(dead_code, reason = "only the types are looked at")]
+#[path = "../src/shapes/mod.rs"]
+mod shapes;
+
+use shapes::{board, cards, claims, exact, guess_who, guts, play_guess_who, play_guts};
+use std::any::TypeId;
+use ts_rs::{Config, TS, TypeVisitor};
+
+/// The shapes that can be imported by their names; the others are what functions return.
+const PROMISED: [&str; 12] = [
+    "Board",
+    "Probability",
+    "Fraction",
+    "Position",
+    "GutsWorth",
+    "GutsHand",
+    "GutsRound",
+    "GutsGame",
+    "GutsChoices",
+    "Claim",
+    "GuessWhoMove",
+    "GuessWhoGame",
+];
+
+/// Declarations, each after those that it names.
+#[derive(Default)]
+struct Shapes {
+    config: Config,
+    seen: Vec<String>,
+    declarations: Vec<String>,
+}
+
+impl TypeVisitor for Shapes {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // Types of ours have a file of their own; others are written where they are used.
+        if T::output_path().is_none() || TypeId::of::<T>() == TypeId::of::<()>() {
+            return;
+        }
+        let name = T::ident(&self.config);
+        if self.seen.contains(&name) {
+            return;
+        }
+        self.seen.push(name.clone());
+        T::visit_dependencies(self);
+        let docs = comment(&T::docs().unwrap_or_default(), "");
+        let export = if PROMISED.contains(&name.as_str()) {
+            "export "
+        } else {
+            ""
+        };
+        let declaration = declaration(&T::decl(&self.config));
+        self.declarations
+            .push(format!("{docs}{export}{declaration}\n"));
+    }
+}
+
+/// An object as an interface with a field a line, whatever else as it is.
+fn declaration(written: &str) -> String {
+    let object = written
+        .strip_prefix("type ")
+        .and_then(|rest| rest.split_once(" = {"))
+        .and_then(|(name, rest)| Some((name, rest.trim_end().strip_suffix("};")?)));
+    let Some((name, body)) = object else {
+        return written.to_owned();
+    };
+    let fields: Vec<String> = fields(body)
+        .map(|(docs, field)| format!("{}  {};\n", comment(docs, "  "), arrays(field)))
+        .collect();
+    format!("interface {name} {{\n{}}}", fields.concat())
+}
+
+/// The fields of an object, each with its comment, which may be empty.
+fn fields(body: &str) -> impl Iterator<Item = (&str, &str)> {
+    let mut rest = body;
+    core::iter::from_fn(move || {
+        let text = rest.trim_start();
+        let (docs, text) = match text.split_once("*/") {
+            Some((docs, after)) if text.starts_with("/**") => (docs, after.trim_start()),
+            _ => ("", text),
+        };
+        let mut depth = 0;
+        let end = text.find(|letter| {
+            match letter {
+                '{' | '<' | '[' | '(' => depth += 1,
+                '}' | '>' | ']' | ')' => depth -= 1,
+                _ => {}
+            }
+            letter == ',' && depth == 0
+        })?;
+        rest = &text[end + 1..];
+        Some((docs, &text[..end]))
+    })
+}
+
+/// A comment in one line, or with a star before each of its lines.
+fn comment(written: &str, indent: &str) -> String {
+    let lines = written
+        .lines()
+        .map(|line| line.trim().trim_start_matches(['/', '*']).trim());
+    let lines: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
+    match lines.as_slice() {
+        [] => String::new(),
+        [line] => format!("{indent}/** {line} */\n"),
+        lines => {
+            let starred: Vec<String> = lines
+                .iter()
+                .map(|line| format!("{indent} * {line}\n"))
+                .collect();
+            format!("{indent}/**\n{}{indent} */\n", starred.concat())
+        }
+    }
+}
+
+/// `number[]` for `Array<number>`.
+fn arrays(field: &str) -> String {
+    let Some((before, rest)) = field.split_once("Array<") else {
+        return field.to_owned();
+    };
+    let mut depth = 1;
+    let end = rest.find(|letter| {
+        match letter {
+            '<' => depth += 1,
+            '>' => depth -= 1,
+            _ => {}
+        }
+        depth == 0
+    });
+    let (item, after) = rest.split_at(end.unwrap_or(rest.len()));
+    format!("{before}{}[]{}", arrays(item), arrays(&after[1..]))
+}
+
+fn main() {
+    let mut shapes = Shapes::default();
+    shapes.visit::<exact::Fraction>();
+    shapes.visit::<guess_who::Position>();
+    shapes.visit::<guess_who::FairStart>();
+    shapes.visit::<guess_who::PositionTable>();
+    shapes.visit::<board::Board>();
+    shapes.visit::<board::SolvedPosition>();
+    shapes.visit::<guts::GutsPayoff>();
+    shapes.visit::<guts::GutsEquilibrium>();
+    shapes.visit::<guts::GutsReply>();
+    shapes.visit::<guts::GutsCoalition>();
+    shapes.visit::<cards::SolvedCards>();
+    shapes.visit::<cards::CardReply>();
+    shapes.visit::<play_guts::GutsGame>();
+    shapes.visit::<play_guts::GutsAdvice>();
+    shapes.visit::<play_guts::GutsReview>();
+    shapes.visit::<play_guts::GutsForward>();
+    shapes.visit::<play_guess_who::GuessWhoGame>();
+    shapes.visit::<play_guess_who::GuessWhoReview>();
+    shapes.visit::<claims::Claim>();
+    print!("{}", shapes.declarations.join("\n"));
+}

@@ -1,0 +1,113 @@
+//! Boards of suspects.
+
+use super::exact::Fraction;
+use serde::Serialize;
+use upperhand::guess_who::board::{self, Bracket, QuestionValue, SolvedBoard};
+
+/// A board of suspects and the questions that can be asked about them: 2 to 64 suspects and 1 to 64 questions. Names and texts are
+/// trimmed, have at most 60 letters, and differ.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Board {
+    suspects: Vec<String>,
+    questions: Vec<BoardQuestion>,
+}
+
+/// A question about the suspects of a board.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct BoardQuestion {
+    text: String,
+    /// The indices of the suspects, from 0, for whom the answer is yes.
+    yes: Vec<usize>,
+}
+
+impl From<&board::Board> for Board {
+    fn from(board: &board::Board) -> Self {
+        let question = |question: &board::Question| BoardQuestion {
+            text: question.text.clone(),
+            yes: question.yes.indices().collect(),
+        };
+        Self {
+            suspects: board.suspects().to_vec(),
+            questions: board.questions().iter().map(question).collect(),
+        }
+    }
+}
+
+impl From<board::SpokenQuestion> for BoardQuestion {
+    fn from(board::SpokenQuestion { text, yes }: board::SpokenQuestion) -> Self {
+        Self {
+            text,
+            yes: yes.indices().collect(),
+        }
+    }
+}
+
+/// A solved position of a board.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct SolvedPosition {
+    exact: bool,
+    /// The chance of the player to move; `low` and `high` are the same where exact.
+    win: Bounds,
+    /// Every question that splits `mine`, best first; ties in the order of the board.
+    questions: Vec<QuestionBounds>,
+    /// Is naming a suspect now as good as anything? Never under "race".
+    name_suspect: bool,
+    /// The number of classes of suspects that look alike to the questions.
+    classes: usize,
+}
+
+/// A chance between two bounds.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Bounds {
+    low: Fraction,
+    high: Fraction,
+}
+
+/// The chance of the player who asks a question.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct QuestionBounds {
+    /// Its index on the board.
+    question: usize,
+    /// The number of suspects who stand and say yes.
+    yes: usize,
+    win: Bounds,
+}
+
+impl From<Bracket> for Bounds {
+    fn from(Bracket { low, high }: Bracket) -> Self {
+        Self {
+            low: low.into(),
+            high: high.into(),
+        }
+    }
+}
+
+impl From<QuestionValue> for QuestionBounds {
+    fn from(QuestionValue { question, yes, win }: QuestionValue) -> Self {
+        Self {
+            question,
+            yes,
+            win: win.into(),
+        }
+    }
+}
+
+impl SolvedPosition {
+    /// A position of a board that is solved.
+    pub fn new(board: &SolvedBoard, position: board::BoardPosition) -> Self {
+        let questions = position.questions.into_iter();
+        Self {
+            exact: board.is_exact(),
+            win: position.win.into(),
+            questions: questions.map(QuestionBounds::from).collect(),
+            name_suspect: position.name_suspect,
+            classes: board.classes().count(),
+        }
+    }
+}

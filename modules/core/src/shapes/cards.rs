@@ -1,0 +1,48 @@
+//! *Guts* with cards.
+
+use super::exact::Probability;
+use js_sys::Float64Array;
+use serde::Serialize;
+
+/// A solved game of cards.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct SolvedCards {
+    /// Hands from weakest to strongest, e.g. "JS/7C".
+    pub hands: Vec<String>,
+    /// The i of an optimal threshold strategy ("hold above the i-th weakest", 0 ≤ i ≤ hands.length); null for "any".
+    pub threshold: Option<usize>,
+    /// Probability of holding each hand, weakest first.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[cfg_attr(feature = "types", ts(type = "Float64Array"))]
+    pub hold: Float64Array,
+    /// What the best unrestricted reply gains per round against `hold`, in antes; exact. 0n/1n proves optimality.
+    pub exploitability: Probability,
+    /// Of all lines "hold above the i-th weakest", the one that loses least against every reply (ties: the lowest i), and
+    /// what it loses; exact. Of two cards in a whole deck it is 667, which loses 1/324870; 668, the best against lines,
+    /// loses 2/162435.
+    pub least_exploitable: LeastExploitable,
+}
+
+/// The line that loses least.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct LeastExploitable {
+    /// How many of the weakest hands are dropped.
+    pub threshold: usize,
+    /// What it loses a round, in antes.
+    pub exploitability: Probability,
+}
+
+/// What a reply gains.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct CardReply {
+    /// A round, in antes.
+    pub gain: f64,
+    /// 1 for every hand that is held, weakest first.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[cfg_attr(feature = "types", ts(type = "Float64Array"))]
+    pub reply: Float64Array,
+}

@@ -1,0 +1,93 @@
+//! Positions of *Guess Who?*.
+
+use super::exact::Probability;
+use js_sys::Uint32Array;
+use serde::Serialize;
+use upperhand::guess_who::race;
+use upperhand::guess_who::{self, WinTable};
+
+/// What is known of one position when both play optimally.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Position {
+    win: Probability,
+    /// Is naming a suspect now an optimal move?
+    name_suspect: bool,
+    /// Every optimal question, as part sizes in ascending order, listed in ascending lexicographic order.
+    questions: Vec<Vec<u32>>,
+    /// The race's partition (Nica, Definitions 2.6 and 2.7); null under other rules or when a pool is 1.
+    region: Option<Region>,
+}
+
+impl From<guess_who::Position> for Position {
+    fn from(position: guess_who::Position) -> Self {
+        Self {
+            win: position.win.into(),
+            name_suspect: position.name_suspect,
+            questions: position.questions,
+            region: position.region.map(Region::from),
+        }
+    }
+}
+
+/// A part of the race's partition.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Region {
+    #[cfg_attr(feature = "types", ts(type = "\"weeds\" | \"upper-hand\""))]
+    kind: &'static str,
+    level: u32,
+}
+
+impl From<race::Region> for Region {
+    fn from(region: race::Region) -> Self {
+        let (kind, level) = match region {
+            race::Region::InTheWeeds { level } => ("weeds", level),
+            race::Region::UpperHand { level } => ("upper-hand", level),
+        };
+        Self { kind, level }
+    }
+}
+
+/// A fair handicap.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct FairStart {
+    mine: u32,
+    win: Probability,
+    win_with_one_more: Option<Probability>,
+}
+
+impl From<guess_who::FairStart> for FairStart {
+    fn from(start: guess_who::FairStart) -> Self {
+        Self {
+            mine: start.mine.get(),
+            win: start.win.into(),
+            win_with_one_more: start.win_with_one_more.map(Probability::from),
+        }
+    }
+}
+
+/// The numerators of many positions.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct PositionTable {
+    max_mine: u32,
+    max_theirs: u32,
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[cfg_attr(feature = "types", ts(type = "Uint32Array"))]
+    numerators: Uint32Array,
+}
+
+impl From<WinTable> for PositionTable {
+    fn from(table: WinTable) -> Self {
+        Self {
+            max_mine: table.max_mine.get(),
+            max_theirs: table.max_theirs.get(),
+            numerators: Uint32Array::from(table.numerators.as_slice()),
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! Rounds of continuous *Guts*.
+
+use serde::Serialize;
+use upperhand::guts::coalition::{Joint, Solution};
+use upperhand::guts::{self, Threshold};
+
+/// What a round pays.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct GutsPayoff {
+    alpha: Vec<f64>,
+    beta: f64,
+}
+
+impl From<guts::Payoff> for GutsPayoff {
+    fn from(guts::Payoff { alpha, beta }: guts::Payoff) -> Self {
+        Self { alpha, beta }
+    }
+}
+
+/// The equilibrium.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct GutsEquilibrium {
+    threshold: f64,
+    beta: f64,
+    recovers: bool,
+}
+
+impl From<guts::Equilibrium> for GutsEquilibrium {
+    fn from(found: guts::Equilibrium) -> Self {
+        Self {
+            threshold: found.threshold.get(),
+            beta: found.beta,
+            recovers: found.recovers(),
+        }
+    }
+}
+
+/// The worst that the others can do.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct GutsReply {
+    thresholds: Vec<f64>,
+    alpha: f64,
+}
+
+impl From<guts::Reply> for GutsReply {
+    fn from(reply: guts::Reply) -> Self {
+        Self {
+            thresholds: numbers(reply.opponents.thresholds()),
+            alpha: reply.alpha,
+        }
+    }
+}
+
+/// Player 1 against all others together.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct GutsCoalition {
+    value: f64,
+    gap: f64,
+    coalition: Vec<JointStrategy>,
+    player: Vec<OwnStrategy>,
+}
+
+/// Thresholds that are played together.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct JointStrategy {
+    thresholds: Vec<f64>,
+    weight: f64,
+}
+
+/// A threshold of player 1.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct OwnStrategy {
+    threshold: f64,
+    weight: f64,
+}
+
+impl From<Solution> for GutsCoalition {
+    fn from(solved: Solution) -> Self {
+        let own = |threshold: Threshold| OwnStrategy {
+            threshold: threshold.get(),
+            weight: 1.0,
+        };
+        Self {
+            value: solved.value,
+            gap: solved.gap,
+            coalition: joint_strategies(solved.coalition.joint_strategies()),
+            player: solved.player.map(own).into_iter().collect(),
+        }
+    }
+}
+
+/// The parts of a mixture.
+pub fn joint_strategies(mixture: &[Joint]) -> Vec<JointStrategy> {
+    let joint = |joint: &Joint| JointStrategy {
+        thresholds: numbers(joint.opponents.thresholds()),
+        weight: joint.weight,
+    };
+    mixture.iter().map(joint).collect()
+}
+
+fn numbers(thresholds: Vec<Threshold>) -> Vec<f64> {
+    thresholds.into_iter().map(Threshold::get).collect()
+}
