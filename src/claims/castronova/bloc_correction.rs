@@ -1,6 +1,6 @@
 //! Section 7.2: the correction δ for who is more cautious than a bloc of n − 1.
 
-use super::bloc_payoff::{BY_DEGREE, PLAYERS, alpha, bound, place};
+use super::bloc_payoff::{BY_DEGREE, PLAYERS, alpha, at_thresholds, bound};
 use super::claim;
 use super::round::{Outcome, Q, over, pairs, power, whole};
 use crate::claims::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
@@ -81,7 +81,7 @@ async fn reckless(mut check: Check) -> Evidence {
             let terms = (1..n - 1).map(|k| whole(k) * power(p, k) * power(t, n - 2 - k));
             let stated = whole(2) * (p - t) * (p - t) * terms.sum::<Q>();
             check.equal(&stated, &delta, || {
-                format!("δ of {}", place(n, mine, theirs, n))
+                format!("δ of {}", at_thresholds(n, mine, theirs, n))
             });
             let has_sign = if n == 2 {
                 delta == whole(0)
@@ -89,7 +89,7 @@ async fn reckless(mut check: Check) -> Evidence {
                 delta > whole(0)
             };
             let is_below = alpha(n, mine, theirs, n) < bound(n, p, t, t);
-            check.case(has_sign && is_below, || place(n, mine, theirs, n));
+            check.case(has_sign && is_below, || at_thresholds(n, mine, theirs, n));
             check.progress(f64::from(n - 1) / f64::from(most)).await;
         }
     }
@@ -114,9 +114,9 @@ async fn correction_bound(mut check: Check) -> Evidence {
             let least =
                 whole(n - 2) * (whole(n - 1) * h * h * power(t, n - 2) + whole(2) * power(h, n));
             let delta = computed_correction(n, mine, theirs, n);
-            check.case(delta >= least, || place(n, mine, theirs, n));
+            check.case(delta >= least, || at_thresholds(n, mine, theirs, n));
             if n == 3 {
-                check.equal(&least, &delta, || place(n, mine, theirs, n));
+                check.equal(&least, &delta, || at_thresholds(n, mine, theirs, n));
             }
             check.progress(f64::from(n - 1) / f64::from(most)).await;
         }
@@ -149,7 +149,7 @@ async fn correction(mut check: Check) -> Evidence {
             check.equal(
                 &((p - t) * sum),
                 &computed_correction(n, mine, theirs, n),
-                || place(n, mine, theirs, n),
+                || at_thresholds(n, mine, theirs, n),
             );
             check.progress(f64::from(n - 1) / f64::from(most)).await;
         }

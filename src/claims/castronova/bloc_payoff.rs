@@ -5,7 +5,7 @@ use super::polynomial::{at_equilibrium, double_at_equilibrium, through};
 use super::round::{Q, against_bloc, derivative, over, pairs, power, whole};
 use super::solver::ROUNDING;
 use crate::claims::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
-use crate::guts::Rules::Standard;
+use crate::guts::Rules::{Standard, Weenie};
 
 pub(super) const CLAIMS: Section = Section::new(
     "Sections 7.1 to 7.2",
@@ -42,7 +42,8 @@ const NECESSARY: Claim = claim(
 const SHAPE: Claim = claim(
     "castronova-rem-7.3",
     "Remark 7.3",
-    "α against a bloc of n − 1 is concave in one's own threshold and convex in the bloc's.",
+    "α against a bloc of n − 1 is concave in one's own threshold and convex in the bloc's. With the Weenie rule it is not \
+     always convex in the bloc's: first for four players, near p = 1 and t = 3/32.",
     "proved: the slope −1 + 2t^(n−1) + n(1 − 2·max(p, t)^(n−1)) falls with p; in t, α is linear but for 2p·t^(n−1) and \
      2n∫max(x, t)^(n−1)dx, both convex",
     (
@@ -83,7 +84,7 @@ pub(super) fn alpha(n: u32, mine: u32, theirs: u32, parts: u32) -> Q {
     against_bloc(Standard, n, (mine, theirs), parts).0
 }
 
-pub(super) fn place(n: u32, mine: u32, theirs: u32, parts: u32) -> String {
+pub(super) fn at_thresholds(n: u32, mine: u32, theirs: u32, parts: u32) -> String {
     format!(
         "{n} players, p = {}, t = {}",
         over(mine, parts),
@@ -106,7 +107,7 @@ async fn slope(mut check: Check) -> Evidence {
                 .map(|more| alpha(n, step + more, step, 2 * n))
                 .collect();
             check.equal(&stated, &derivative(&above, over(1, 2 * n)), || {
-                place(n, step, step, 2 * n)
+                at_thresholds(n, step, step, 2 * n)
             });
             check.progress(f64::from(n - 1) / f64::from(most)).await;
         }
@@ -114,7 +115,7 @@ async fn slope(mut check: Check) -> Evidence {
             // Below p it is linear: one chord.
             let chord = (alpha(n, step, step, n) - alpha(n, step - 1, step, n)) * whole(n);
             let stated = whole(n - 1) * (whole(1) - whole(2) * power(over(step, n), n - 1));
-            check.equal(&stated, &chord, || place(n, step, step, n));
+            check.equal(&stated, &chord, || at_thresholds(n, step, step, n));
         }
     }
     check.evidence(&format!(
@@ -133,7 +134,9 @@ async fn necessary(mut check: Check) -> Evidence {
                 32 * step - 1
             };
             let found = alpha(n, 32 * step, reply, 32 * n);
-            check.case(found < whole(0), || place(n, 32 * step, reply, 32 * n));
+            check.case(found < whole(0), || {
+                at_thresholds(n, 32 * step, reply, 32 * n)
+            });
         }
         check.progress(f64::from(n) / f64::from(most)).await;
     }
@@ -144,16 +147,22 @@ async fn necessary(mut check: Check) -> Evidence {
 
 async fn shape(mut check: Check) -> Evidence {
     let most = check.size();
+    let bend = |f: &dyn Fn(u32) -> Q, x: u32| f(x - 1) - whole(2) * f(x) + f(x + 1);
+    let weenie = |n, mine, theirs, parts| against_bloc(Weenie, n, (mine, theirs), parts).0;
     for n in 2..=most {
         let parts = 2 * n;
         for (x, y) in pairs(parts).filter(|(x, _)| (1..parts).contains(x)) {
-            let bend = |f: &dyn Fn(u32) -> Q| f(x - 1) - whole(2) * f(x) + f(x + 1);
-            let concave = bend(&|x| alpha(n, x, y, parts)) <= whole(0);
-            let convex = bend(&|x| alpha(n, y, x, parts)) >= whole(0);
-            check.case(concave && convex, || place(n, x, y, parts));
+            let concave = bend(&|x| alpha(n, x, y, parts), x) <= whole(0);
+            let convex = bend(&|x| alpha(n, y, x, parts), x) >= whole(0);
+            let by_rule = n > 3 || bend(&|x| weenie(n, y, x, parts), x) >= whole(0);
+            check.case(concave && convex && by_rule, || {
+                at_thresholds(n, x, y, parts)
+            });
             check.progress(f64::from(n - 1) / f64::from(most)).await;
         }
     }
+    let curvature = bend(&|theirs| weenie(4, 32, theirs, 32), 3);
+    check.case(curvature < whole(0), || at_thresholds(4, 32, 3, 32));
     check.evidence(&format!(
         "Second differences of both arguments at multiples of 1/(2n), for 2 to {most} players."
     ))
@@ -165,7 +174,7 @@ async fn cautious(mut check: Check) -> Evidence {
         for (mine, theirs) in pairs(n).filter(|(mine, theirs)| mine <= theirs) {
             let (p, t) = (over(mine, n), over(theirs, n));
             check.equal(&bound(n, p, t, t), &alpha(n, mine, theirs, n), || {
-                place(n, mine, theirs, n)
+                at_thresholds(n, mine, theirs, n)
             });
             check.progress(f64::from(n - 1) / f64::from(most)).await;
         }
@@ -186,7 +195,7 @@ async fn exact_formulas(mut check: Check) -> Evidence {
     for (mine, theirs) in pairs(parts).filter(|(mine, theirs)| theirs <= mine) {
         let (p, t) = (over(mine, parts), over(theirs, parts));
         let (found, square) = (alpha(3, mine, theirs, parts), (p - t) * (p - t));
-        let near = || place(3, mine, theirs, parts);
+        let near = || at_thresholds(3, mine, theirs, parts);
         check.equal(
             &(whole(2) * (p - t) * (whole(1) - p * (t + p))),
             &found,
@@ -199,7 +208,7 @@ async fn exact_formulas(mut check: Check) -> Evidence {
             near,
         );
         check.equal(&bound(2, p, t, p), &alpha(2, mine, theirs, parts), || {
-            place(2, mine, theirs, parts)
+            at_thresholds(2, mine, theirs, parts)
         });
         check.progress(f64::from(mine) / f64::from(parts)).await;
     }

@@ -366,9 +366,9 @@ async fn mixture(mut check: Check) -> Evidence {
             let stakes =
                 [Threshold::ALWAYS_HOLD, Threshold::ALWAYS_DROP].map(|end| found.round(end).beta);
             let most_stakes = stakes[0].max(stakes[1]);
-            let place =
+            let threshold =
                 || format!("{n} players, ε = {share}·(1 − p*): α = {alpha}, β = {most_stakes}");
-            check.case(alpha < -ROUNDING && most_stakes < 1.0, place);
+            check.case(alpha < -ROUNDING && most_stakes < 1.0, threshold);
             highest.offer(alpha, (n, share));
         }
         check.progress(f64::from(n) / f64::from(most)).await;

@@ -163,8 +163,8 @@ async fn zero_value(mut check: Check) -> Evidence {
             .await;
     }
     for number in 0..count {
-        let digit = |place: u32| i128::from(number / 7_u32.pow(place) % 7) - 3;
-        let [a, b, c] = [0, 1, 2].map(|place| whole(digit(place)));
+        let digit = |index: u32| i128::from(number / 7_u32.pow(index) % 7) - 3;
+        let [a, b, c] = [0, 1, 2].map(|index| whole(digit(index)));
         let skew = [
             vec![whole(0), a, b],
             vec![-a, whole(0), c],

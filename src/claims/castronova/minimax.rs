@@ -66,8 +66,8 @@ async fn matrix_games(mut check: Check) -> Evidence {
     for (rows, columns) in [(2, 2), (2, 4), (3, 3), (4, 3)] {
         for game in 0..count {
             // Digits of a multiple of the number, so that entries look unlike each other.
-            let digit = |place: usize| (u64::from(game) * 2_654_435_761 + 97) >> (3 * place) & 7;
-            let entry = |place: usize| whole(i128::from(digit(place)) - 3);
+            let digit = |index: usize| (u64::from(game) * 2_654_435_761 + 97) >> (3 * index) & 7;
+            let entry = |index: usize| whole(i128::from(digit(index)) - 3);
             let row = |row: usize| {
                 (0..columns)
                     .map(|column| entry(columns * row + column))

@@ -251,14 +251,14 @@ async fn uneven_equilibrium(mut check: Check) -> Evidence {
                         round(Standard, &moved, fine).alpha[player] > here
                     })
             };
-            let place = || {
+            let thresholds = || {
                 format!(
                     "{n} players, {} against {}",
                     over(mine, parts),
                     over(theirs, parts)
                 )
             };
-            check.case(gains(0) || gains(1), place);
+            check.case(gains(0) || gains(1), thresholds);
             check
                 .progress(f64::from(n - 3) / 2.0 + f64::from(mine) / f64::from(2 * parts))
                 .await;

@@ -14,8 +14,8 @@ pub(super) fn through(points: &[(Q, Q)]) -> Vec<Q> {
     let mut coefficients = vec![whole(0); points.len()];
     for (difference, (at, _)) in differences.iter().zip(points).rev() {
         // Multiplies what is there by x − at, and adds the difference.
-        for place in (1..coefficients.len()).rev() {
-            coefficients[place] = coefficients[place - 1] - *at * coefficients[place];
+        for index in (1..coefficients.len()).rev() {
+            coefficients[index] = coefficients[index - 1] - *at * coefficients[index];
         }
         coefficients[0] = *difference - *at * coefficients[0];
     }

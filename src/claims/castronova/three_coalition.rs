@@ -98,16 +98,16 @@ async fn bloc(mut check: Check) -> Evidence {
             let mine = 1000 * step / steps;
             let alpha = double(against_bloc(Standard, 3, (mine, theirs), 1000).0);
             let away = (f64::from(mine) / 1000.0 - FRAC_1_SQRT_2).abs();
-            let place = || {
+            let threshold = || {
                 format!(
                     "p = {}, t = {}, where α = {alpha}",
                     over(mine, 1000),
                     over(theirs, 1000)
                 )
             };
-            check.case(alpha < 3.0 * epsilon * epsilon, place);
-            check.case(away < 2.0 * epsilon || alpha < 0.0, place);
-            check.case(away < 0.2 || alpha <= -epsilon / 2.0, place);
+            check.case(alpha < 3.0 * epsilon * epsilon, threshold);
+            check.case(away < 2.0 * epsilon || alpha < 0.0, threshold);
+            check.case(away < 0.2 || alpha <= -epsilon / 2.0, threshold);
         }
         check
             .progress(check.cases() as f64 / f64::from(9 * steps))
@@ -143,8 +143,8 @@ async fn spoiler(mut check: Check) -> Evidence {
 
 /// The derivative of α(p, 0, r) in r at r = p from the right, a polynomial in p, at p = 1/√2.
 fn slope_at_equilibrium() -> Vec<Q> {
-    let rates = (0..4_u32).map(|place| {
-        let mine = 4 * (place + 1);
+    let rates = (0..4_u32).map(|eighth| {
+        let mine = 4 * (eighth + 1);
         let values: Vec<Q> = (0..4)
             .map(|step| round(Standard, &[mine, 0, mine + step], 32).alpha[0])
             .collect();
@@ -266,8 +266,8 @@ async fn figure(mut check: Check) -> Evidence {
 }
 
 fn not_strong(mut check: Check) -> Evidence {
-    let points = (0..4_u32).map(|place| {
-        let mine = 27 * place;
+    let points = (0..4_u32).map(|step| {
+        let mine = 27 * step;
         (over(mine, 96), round(Standard, &[mine, 0, 81], 96).alpha[0])
     });
     let found = at_equilibrium(&through(&points.collect::<Vec<_>>()), 3);

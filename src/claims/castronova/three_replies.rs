@@ -112,9 +112,9 @@ fn at_root(others: [u32; 2], parts: u32) -> Vec<Q> {
         .filter(|&t| 2 * t * t <= parts * parts)
         .max();
     let (low, high) = (below.unwrap_or(0), above.unwrap_or(parts));
-    let points = (0..4).map(|place| {
+    let points = (0..4).map(|third| {
         // Four points between both, in parts of 3·parts.
-        let mine = 3 * low + place * (high - low);
+        let mine = 3 * low + third * (high - low);
         let thresholds = [mine, 3 * others[0], 3 * others[1]];
         (
             over(mine, 3 * parts),
@@ -248,8 +248,8 @@ fn against_equilibrium(step: u32, parts: u32) -> Vec<Q> {
     } else {
         (step, parts)
     };
-    let points = (0..4).map(|place| {
-        let theirs = 3 * low + place * (high - low);
+    let points = (0..4).map(|third| {
+        let theirs = 3 * low + third * (high - low);
         let alpha = against_bloc(Standard, 3, (3 * step, theirs), 3 * parts).0;
         (over(theirs, 3 * parts), alpha)
     });

@@ -114,7 +114,7 @@ fn alpha(mine: u32, theirs: u32, parts: u32) -> Q {
     round(Standard, &[mine, theirs], parts).alpha[0]
 }
 
-fn place(mine: u32, theirs: u32, parts: u32) -> String {
+fn at_thresholds(mine: u32, theirs: u32, parts: u32) -> String {
     format!("p = {}, q = {}", over(mine, parts), over(theirs, parts))
 }
 
@@ -126,12 +126,12 @@ async fn payoff(mut check: Check) -> Evidence {
         check.equal(
             &(p * q + (whole(1) - p) * (whole(1) - q)),
             &found.beta,
-            || place(mine, theirs, parts),
+            || at_thresholds(mine, theirs, parts),
         );
         check.equal(
             &((whole(1) - whole(2) * p.max(q)) * (p - q)),
             &found.alpha[0],
-            || place(mine, theirs, parts),
+            || at_thresholds(mine, theirs, parts),
         );
         check.progress(f64::from(mine) / f64::from(parts)).await;
     }
@@ -147,9 +147,9 @@ async fn alternative(mut check: Check) -> Evidence {
         let (width, above) = (over(q - p, parts), over(parts - q, parts));
         let stated = width * (over(q, parts) - above);
         let found = alpha(p, q, parts) - alpha(q, q, parts);
-        check.equal(&stated, &found, || place(p, q, parts));
+        check.equal(&stated, &found, || at_thresholds(p, q, parts));
         check.equal(&(width * (over(2 * q, parts) - whole(1))), &found, || {
-            place(p, q, parts)
+            at_thresholds(p, q, parts)
         });
         check.progress(f64::from(p) / f64::from(parts)).await;
     }
@@ -169,7 +169,7 @@ async fn smooth(mut check: Check) -> Evidence {
             whole(0)
         };
         check.equal(&(continued - square), &alpha(mine, theirs, parts), || {
-            place(mine, theirs, parts)
+            at_thresholds(mine, theirs, parts)
         });
         check.progress(f64::from(mine) / f64::from(parts)).await;
     }
@@ -210,7 +210,7 @@ async fn slope(mut check: Check) -> Evidence {
     for (p, q) in pairs(parts).filter(|(p, q)| q < p) {
         let found = (alpha(p, p, parts) - alpha(p, q, parts)) / over(p - q, parts);
         check.equal(&(over(2 * p, parts) - whole(1)), &found, || {
-            place(p, q, parts)
+            at_thresholds(p, q, parts)
         });
         check.progress(f64::from(p) / f64::from(parts)).await;
     }
@@ -303,10 +303,10 @@ fn penalties(mut check: Check) -> Evidence {
             whole(0)
         };
         check.equal(&stated, &alpha(parts, theirs, 2 * parts), || {
-            place(parts, theirs, 2 * parts)
+            at_thresholds(parts, theirs, 2 * parts)
         });
         check.equal(&-stated, &alpha(theirs, parts, 2 * parts), || {
-            place(theirs, parts, 2 * parts)
+            at_thresholds(theirs, parts, 2 * parts)
         });
     }
     check.evidence(&format!(

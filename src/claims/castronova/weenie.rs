@@ -1,6 +1,6 @@
 //! Appendix B: the Weenie rule.
 
-use super::bloc_payoff::place;
+use super::bloc_payoff::at_thresholds;
 use super::claim;
 use super::polynomial::through;
 use super::round::{Q, against_bloc, outcomes, over, pairs, power, round, whole};
@@ -119,7 +119,7 @@ async fn cautious(mut check: Check) -> Evidence {
             let standard = whole(n - 1) * (t - p) * (whole(2) * power(t, n - 1) - whole(1));
             let stated = standard + (power(t, n - 1) - power(p, n - 1)) * p;
             check.equal(&stated, &alpha(n, mine, theirs, n), || {
-                place(n, mine, theirs, n)
+                at_thresholds(n, mine, theirs, n)
             });
             check.progress(f64::from(n) / f64::from(most)).await;
         }
@@ -147,10 +147,10 @@ async fn reckless(mut check: Check) -> Evidence {
                 whole(n - 1) * (t - p) * (whole(2) * power(p, n - 1) + power(t, n - 1) - whole(1));
             let found = alpha(n, mine, theirs, n);
             check.equal(&(first + delta(n, p, t)), &found, || {
-                place(n, mine, theirs, n)
+                at_thresholds(n, mine, theirs, n)
             });
             let upper = whole(n - 1) * (t - p) * (whole(3) * power(t, n - 1) - whole(1));
-            check.case(found < upper, || place(n, mine, theirs, n));
+            check.case(found < upper, || at_thresholds(n, mine, theirs, n));
             check.progress(f64::from(n) / f64::from(most)).await;
         }
     }
@@ -166,7 +166,7 @@ async fn dropped_cautious(mut check: Check) -> Evidence {
             let (p, t) = (over(mine, n), over(theirs, n));
             let stated = (power(t, n - 1) - power(p, n - 1)) * p;
             check.equal(&stated, &added(n, mine, theirs, n), || {
-                place(n, mine, theirs, n)
+                at_thresholds(n, mine, theirs, n)
             });
             check.progress(f64::from(n) / f64::from(most)).await;
         }
@@ -194,7 +194,7 @@ async fn dropped_reckless(mut check: Check) -> Evidence {
             let (p, t) = (over(mine, n), over(theirs, n));
             let stated = whole(n - 1) * power(t, n - 1) * (t - p);
             check.equal(&stated, &added(n, mine, theirs, n), || {
-                place(n, mine, theirs, n)
+                at_thresholds(n, mine, theirs, n)
             });
             let mut thresholds = vec![theirs; n as usize];
             thresholds[0] = mine;
@@ -203,7 +203,7 @@ async fn dropped_reckless(mut check: Check) -> Evidence {
                 .filter(|(_, end)| end.holders() == 0);
             let chance: Q = dropped.map(|(chance, _)| chance).sum();
             check.equal(&(power(t, n) + power(t, n - 1) * (p - t)), &chance, || {
-                place(n, mine, theirs, n)
+                at_thresholds(n, mine, theirs, n)
             });
             check.progress(f64::from(n) / f64::from(most)).await;
         }

@@ -138,10 +138,12 @@ async fn first_case(mut check: Check) -> Evidence {
         compare(check, table, (n, m, k), chance, &parts, &halves(n));
     })
     .await;
-    check.evidence(&format!("Every place of the case with pools up to {side}."))
+    check.evidence(&format!(
+        "Every position of the case with pools up to {side}."
+    ))
 }
 
-/// Compares the chance of a place with that of these parts, and with the least, which another question leaves.
+/// Compares the chance of a position with that of these parts, and with the least, which another question leaves.
 fn compare(
     check: &mut Check,
     table: &NaiveTable,
@@ -171,7 +173,9 @@ async fn second_case(mut check: Check) -> Evidence {
         compare(check, table, (n, m, k), chance, &parts, &halves(n));
     })
     .await;
-    check.evidence(&format!("Every place of the case with pools up to {side}."))
+    check.evidence(&format!(
+        "Every position of the case with pools up to {side}."
+    ))
 }
 
 async fn third_case(mut check: Check) -> Evidence {
@@ -190,7 +194,9 @@ async fn third_case(mut check: Check) -> Evidence {
         check.case(k > 2 || is_bounded_next, || format!("n = {n}, k = 2"));
     })
     .await;
-    check.evidence(&format!("Every place of the case with pools up to {side}."))
+    check.evidence(&format!(
+        "Every position of the case with pools up to {side}."
+    ))
 }
 
 async fn eight_and_one(mut check: Check) -> Evidence {

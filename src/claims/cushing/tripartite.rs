@@ -31,7 +31,8 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.1", &[
         "checked to pools of 192 by trying every question, to 1024 by the solver's table",
         (POOLS, |check| in_steps(sums(check))),
     )
-    .corrected("n = 10: the sums as printed are 39, 66 and 93. Even thirds would not do, either: first at (29, 13)"),
+    .corrected("n = 10: the sums as printed are 39, 66 and 93. Even thirds would not do, either: first at (29, 13); nor \
+         would denominators of 3^k: first at (11, 5)"),
     Claim::new(
         ("cushing-thm-1.6-row", Paper::Cushing, "Theorem 1.6, the row n = 3^k + 2·3^k + 1"),
         "The question (3^(k−1), 3^(k−1) + 2, 3^k − 1) is for n = 3^k + 2·3^(k−1) + 1, which no other row covers.",
@@ -194,9 +195,14 @@ async fn sums(mut check: Check) -> Evidence {
     check.smallest(found, &10, &words);
     let applies = |n: u32, m: u32| n >= 10 && m < 4 * 3_u32.pow(level(n) - 1);
     let thirds = |n: u32| [n / 3, (n + 1) / 3, n.div_ceil(3)];
-    let mut places = by_sum(side).filter(|&(n, m)| applies(n, m));
-    let found = places.find(|&(n, m)| !is_optimal(&table, n, m, thirds(n)));
-    check.smallest(found, &(29, 13), "even thirds are not optimal");
+    let power_up = |n: u32| runs(n, 3_u32.pow(level(n)), 3_u32.pow(level(n) - 1));
+    let first_miss = |question: &dyn Fn(u32) -> [u32; 3]| {
+        let mut positions = by_sum(side).filter(|&(n, m)| applies(n, m));
+        positions.find(|&(n, m)| !is_optimal(&table, n, m, question(n)))
+    };
+    let (even, up) = (first_miss(&thirds), first_miss(&power_up));
+    check.smallest(even, &(29, 13), "even thirds are not optimal");
+    check.smallest(up, &(11, 5), "denominators of 3^k are not optimal");
     visit_positions(&mut check, side, |check, n, m| {
         if applies(n, m) {
             let parts = corrected_sums(n);

@@ -65,11 +65,11 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
 ]);
 
 const fn of_split(
-    place: (&'static str, Paper, &'static str),
+    source: (&'static str, Paper, &'static str),
     statement: &'static str,
     check: fn(Check) -> Procedure,
 ) -> Claim {
-    Claim::new(place, statement, "proved", (POOLS, check))
+    Claim::new(source, statement, "proved", (POOLS, check))
 }
 
 /// Chances P(m, [k : n−k]) for a range of k, times n·m.

@@ -55,10 +55,10 @@ pub(super) const CLAIMS: Section = Section::new("Section 2", &[
 ]);
 
 /// p* in fractions, as Algorithm 1 holds it.
-type Table = HashMap<(u32, u32), Ratio<i64>>;
+type Values = HashMap<(u32, u32), Ratio<i64>>;
 
 /// 1 − (b/n)p*(m, b) − ((n−b)/n)p*(m, n−b); `None` where a value is not there.
-fn after_bid(table: &Table, (n, m): (u32, u32), bid: u32) -> Option<Ratio<i64>> {
+fn after_bid(table: &Values, (n, m): (u32, u32), bid: u32) -> Option<Ratio<i64>> {
     let loses = |part: u32| {
         let chance = table.get(&(m, part))?;
         Some(Ratio::new(i64::from(part), i64::from(n)) * chance)
@@ -67,14 +67,14 @@ fn after_bid(table: &Table, (n, m): (u32, u32), bid: u32) -> Option<Ratio<i64>> 
 }
 
 /// Step 0 of the algorithm.
-fn initial(r: u32) -> Table {
+fn initial(r: u32) -> Values {
     let others = 2..r;
     let edges = others.flat_map(|pool| [((1, pool), Ratio::from(1)), ((pool, 1), Ratio::from(0))]);
     edges.collect()
 }
 
 /// Steps 1 to 3 for one position.
-fn best(table: &Table, position: (u32, u32)) -> Option<Ratio<i64>> {
+fn best(table: &Values, position: (u32, u32)) -> Option<Ratio<i64>> {
     let values = (1..position.0).map(|bid| after_bid(table, position, bid));
     values.collect::<Option<Vec<_>>>()?.into_iter().max()
 }
