@@ -44,31 +44,8 @@
 //!
 //! # What the paper prints, and what holds
 //!
-//! Castronova, Chen and Zumbrun, *Game-theoretic analysis of Guts poker*, §8 and Appendix C. Each statement
-//! was compared with counts over all pairs of hands; `tests/native/guts_cards_printed.rs` repeats it and pins
-//! every counterexample named here. N: hands; M: hands that share a card with a given one, and itself.
-//!
-//! | where | statement | holds? |
-//! |---|---|---|
-//! | (8.2) | p̃(i) = (i − 1)/(N − 1) | as printed |
-//! | (8.3) | β for one card | no: N = 2, i₁ = i₂ = 1. It is \[a(b − 1) + (N − b)(N − a − 1)\]/(N(N − 1)) with a the smaller, b the larger threshold |
-//! | (8.4) | α for one card | as printed |
-//! | (8.5) | the optimal i for one card | as printed, and against every strategy, not thresholds only |
-//! | (8.6) | α ≥ \|i₂ − i\|/(N(N − 1)) for N even | as printed |
-//! | Remark 8.3 | for N odd the smaller optimum is strict | no: N = 3, where it earns 0 against the larger; so always |
-//! | (8.8) | the mean p̄(i₂, 1) when player 1 drops | no: N = 4, one card, i₁ = 3, i₂ = 2. It must be the mean of p̃(i₂ : j) over j ≤ i₁ |
-//! | (8.9) | α for any number of cards | as printed |
-//! | Example 8.5 | 59, 66 and 64 (or 72) hands at most 10C/7H are excluded | no: 50, 53 and 56 |
-//! | Corollary 8.6, (8.10) | p̃(i, i − 1) ≤ 1/2 ≤ p̃(i + 1, i) is necessary | no: i = 668. The means begin at the other end: p̃(i : i) ≤ 1/2 ≤ p̃(i + 1 : i + 1) |
-//! | §8.2.1 | i − M ≤ (N − M)p̃(i : j) ≤ i | as printed |
-//! | §8.2.1 | 612 to 713 are M = 101 values, the last (10, 2)/(9, 1) | no: 102 values, the last (10, 3)/(9, 1) |
-//! | (8.11) | the number of a hand | as printed, for hands without a pair |
-//! | Lemma 8.7, case 1 | S, with −9 in the lemma and −7 in its proof | neither: 4C/2C and 3C/2H. It takes suits before low numbers; the test has the right count |
-//! | Lemma 8.7, cases 2 to 4 | S | as printed, for hands without a pair |
-//! | Corollary 8.8 | (8.10) holds only for 669, JS/7C | as printed; the corrected criterion only for 668, JD/7S |
-//! | Corollary 8.9 | to hold above JS/7C is optimal | no: it loses 1/1624350 to holding JS/7C too, and to no other threshold. To hold above JD/7S is optimal among thresholds |
-//! | Remark 8.10 | the optimum is strict | for 668, against thresholds |
-//! | §1, §8.2 | it may be optimal against everything | no: no threshold is, and the best loses 2/162435 |
+//! [`claims`](crate::claims) goes through §8 and Appendix C of Castronova, Chen and Zumbrun, *Game-theoretic analysis of
+//! Guts poker*, by counting pairs of hands.
 
 mod deck;
 mod disjoint;
