@@ -45,29 +45,6 @@ fn room(name: &str) -> Vec<(PathBuf, String)> {
         .collect()
 }
 
-#[test]
-fn every_room_opens_with_what_lives_there_and_what_never_enters() {
-    for name in [
-        "guess_who",
-        "guts",
-        "play",
-        "claims",
-        "figures",
-        "controller",
-        "draw",
-        "web",
-    ] {
-        let text = fs::read_to_string(root().join("src").join(name).join("mod.rs")).unwrap();
-        let docs: Vec<&str> = text
-            .lines()
-            .take_while(|line| line.starts_with("//!"))
-            .collect();
-        let docs = docs.join("\n");
-        assert!(docs.contains("Lives here:"), "{name}");
-        assert!(docs.contains("Never enters:"), "{name}");
-    }
-}
-
 /// The names of the libraries that only the rooms of the browser may use.
 const BROWSER: [&str; 6] = [
     "wasm_bindgen",
@@ -121,103 +98,6 @@ fn a_room_knows_only_the_rooms_before_it() {
                 assert!(!code.contains(word), "{} names {word}", path.display());
             }
         }
-    }
-}
-
-/// Figures are drawn from what the controller says: the boundary has a handle on a canvas, and remembers of a figure
-/// no more than its last picture, of its page no more than the colours.
-#[test]
-fn the_boundary_holds_no_state_of_a_figure() {
-    let web = room("web");
-    let handle = web.iter().find(|(path, _)| path.ends_with("figure.rs"));
-    let (_, code) = handle.unwrap();
-    let fields = between(code, "pub struct Handle {", "}");
-    let fields: Vec<&str> = fields
-        .lines()
-        .map(str::trim)
-        .filter(|line| !line.is_empty())
-        .collect();
-    assert_eq!(
-        fields,
-        [
-            "entry: &'static Entry,",
-            "controller: Controller,",
-            "plots: Vec<Option<Plot>>,",
-            "theme: Option<Theme>,"
-        ]
-    );
-    let owned = [
-        ": Settings",
-        "<Settings",
-        "mut Settings",
-        "dyn Model",
-        "<Value>",
-        "PanelState",
-    ];
-    let mut statics = Vec::new();
-    for (path, code) in &web {
-        for word in owned {
-            assert!(!code.contains(word), "{} holds {word}", path.display());
-        }
-        let lines = code.lines().map(str::trim);
-        let lines =
-            lines.filter(|line| line.starts_with("static ") || line.starts_with("pub static "));
-        statics.extend(lines.filter_map(|line| line.split(':').next().map(str::to_owned)));
-    }
-    assert_eq!(statics, ["static ANSWERS", "static KNOWN"]);
-}
-
-/// The part of a text between two others, of which the first must be there.
-fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
-    let (_, rest) = text
-        .split_once(start)
-        .unwrap_or_else(|| panic!("there is no `{start}`"));
-    rest.split(end).next().unwrap_or_default()
-}
-
-/// The numbers themselves are followed by `a_number_of_a_slider_is_set_to_its_last_bit` in `controller/settings.rs`; but
-/// the standard library reads back every bit that it writes, so the way is looked at, too.
-#[test]
-fn a_number_never_passes_through_text_between_a_slider_and_the_solver() {
-    let way = [
-        ("controller/mod.rs", "fn handle("),
-        ("controller/mod.rs", "fn assign("),
-        ("controller/mod.rs", "fn assign_number("),
-        ("controller/settings.rs", "pub fn assign("),
-        ("figures/controls.rs", "pub fn value(self"),
-        ("figures/settings.rs", "pub fn nearest_to("),
-        ("figures/settings.rs", "pub fn set("),
-        ("figures/settings.rs", "pub fn whole("),
-        ("figures/settings.rs", "pub fn real("),
-    ];
-    let texts = [
-        "to_string",
-        "parse",
-        "format!",
-        "set_text",
-        "text(",
-        ".read(",
-    ];
-    for (file, function) in way {
-        let code = code(&root().join("src").join(file));
-        let (before, _) = code.split_once(function).unwrap();
-        let indent = before.len() - before.trim_end_matches(' ').len();
-        let body = between(&code, function, &format!("\n{}}}\n", " ".repeat(indent)));
-        assert!(body.lines().count() > 1, "{file}: {function} has no body");
-        let lines = body.lines().map(str::trim);
-        // Texts are for what comes as text, and for notices.
-        let lines = lines.filter(|line| {
-            !line.starts_with("changes.notices = self.settings.")
-                && !line.contains("setting.refusal(")
-                && !line.contains("setting.conflict(")
-        });
-        for line in lines {
-            let text = texts.iter().find(|text| line.contains(*text));
-            assert_eq!(text, None, "{file}: {function} … {line}");
-        }
-    }
-    for (path, code) in room("controller") {
-        assert!(!code.contains("parse"), "{} reads numbers", path.display());
     }
 }
 
@@ -405,60 +285,6 @@ fn every_public_item_of_the_core_has_an_example_that_runs() {
     assert!(items > 70, "only {items} public items were found");
 }
 
-/// A game in progress speaks only where it refuses something: no other text in its room has a space in it.
-#[test]
-fn only_the_errors_of_a_game_in_progress_are_in_words() {
-    let (speaking, silent): (Vec<_>, Vec<_>) = room("play")
-        .into_iter()
-        .partition(|(path, _)| path.ends_with("error.rs"));
-    let has_sentence = |code: &str| {
-        let texts = code.split('"').skip(1).step_by(2);
-        texts.into_iter().any(|text| text.contains(' '))
-    };
-    assert!(speaking.iter().all(|(_, code)| has_sentence(code)));
-    for (path, code) in silent {
-        // What the compiler is told is no text of the game.
-        let code = code.lines().filter(|line| !line.contains("reason = "));
-        let code: Vec<&str> = code.collect();
-        assert!(!has_sentence(&code.join("\n")), "{} speaks", path.display());
-    }
-}
-
-/// The palette stands in three places: native themes, the figure's style sheet, the page's.
-#[cfg(feature = "draw")]
-#[test]
-fn one_palette_for_figure_and_page() {
-    use upperhand::draw::{Rgb, Theme};
-    use upperhand::figures::Role;
-    let roles = [
-        ("paper", Role::Paper),
-        ("ink", Role::Ink),
-        ("muted", Role::Muted),
-        ("rule", Role::Rule),
-        ("you", Role::You),
-        ("opponent", Role::Opponent),
-        ("weeds", Role::Weeds),
-        ("upper-hand", Role::UpperHand),
-    ];
-    let figure = fs::read_to_string(root().join("www/styles.js")).unwrap();
-    let page = fs::read_to_string(root().join("www/page.css")).unwrap();
-    let (light, dark) = (Theme::light(), Theme::dark());
-    for (name, role) in roles {
-        let hex = |theme: &Theme| {
-            let Rgb(red, green, blue) = theme.colour(role);
-            format!("#{red:02X}{green:02X}{blue:02X}")
-        };
-        let pair = format!("light-dark({}, {})", hex(&light), hex(&dark));
-        let in_figure = format!("--uh-{name}: var(--upper-hand-{name}, {pair});");
-        let in_page = format!("--upper-hand-{name}: {pair};");
-        assert!(
-            figure.contains(&in_figure),
-            "www/styles.js lacks {in_figure}"
-        );
-        assert!(page.contains(&in_page), "www/page.css lacks {in_page}");
-    }
-}
-
 /// A new ending is to be thought of wherever endings differ: no match over endings has an arm for all others.
 #[test]
 fn a_new_ending_is_forgotten_nowhere() {
@@ -486,81 +312,9 @@ fn a_new_ending_is_forgotten_nowhere() {
     assert!(matches > 20, "only {matches} matches were found");
 }
 
-/// A misspelt name would be found only when it is met: figures name their settings by what declares them.
-#[test]
-fn figures_spell_no_name_of_a_setting() {
-    let reads = [
-        "whole(\"",
-        "real(\"",
-        "name(\"",
-        "switch(\"",
-        "set(\"",
-        "set.contains(&\"",
-    ];
-    let mut files = 0;
-    for (path, code) in room("figures") {
-        let is_declaration = [
-            "schema.rs",
-            "rule_sets.rs",
-            "guts_rules.rs",
-            "play_settings.rs",
-        ]
-        .iter()
-        .any(|name| path.ends_with(name));
-        if is_declaration {
-            continue;
-        }
-        files += 1;
-        let lines = code.lines().filter(|line| !line.trim().starts_with("//"));
-        for line in lines {
-            assert!(
-                !reads.iter().any(|read| line.contains(read)),
-                "{} spells a name: {line}",
-                path.display()
-            );
-        }
-    }
-    assert!(files > 60, "only {files} files were read");
-}
-
 #[test]
 fn the_page_and_the_crate_are_of_one_version() {
     let engine = fs::read_to_string(root().join("www/engine.js")).unwrap();
     let version = format!("export const VERSION = {:?};", env!("CARGO_PKG_VERSION"));
     assert!(engine.contains(&version), "www/engine.js lacks {version}");
-}
-
-/// WCAG AA for text: 4.5 to 1.
-#[cfg(feature = "draw")]
-#[test]
-fn text_colours_stand_out_from_their_paper() {
-    use upperhand::draw::{Rgb, Theme};
-    let luminance = |Rgb(red, green, blue): Rgb| {
-        let linear = |channel: u8| {
-            let share = f64::from(channel) / 255.0;
-            if share <= 0.040_45 {
-                share / 12.92
-            } else {
-                ((share + 0.055) / 1.055).powf(2.4)
-            }
-        };
-        0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-    };
-    let contrast = |a, b| {
-        let (a, b): (f64, f64) = (luminance(a) + 0.05, luminance(b) + 0.05);
-        a.max(b) / a.min(b)
-    };
-    for theme in [Theme::light(), Theme::dark()] {
-        for text in [
-            theme.ink,
-            theme.muted,
-            theme.you,
-            theme.opponent,
-            theme.weeds,
-            theme.upper_hand,
-        ] {
-            let ratio = contrast(text, theme.paper);
-            assert!(ratio >= 4.5, "{text:?} on {:?}: {ratio:.2}", theme.paper);
-        }
-    }
 }

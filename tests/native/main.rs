@@ -33,6 +33,8 @@ mod limit_distance;
 mod limit_region;
 mod limit_tiles;
 mod mixed_abilities;
+#[cfg(feature = "draw")]
+mod palette;
 mod play;
 mod play_guess_who;
 mod play_guess_who_figure;
