@@ -1,6 +1,7 @@
 //! The figure `guts-coalition` as plain data: what it shows is what the payoffs of all players say.
 
 use crate::support::{assigned, settle, settled};
+use crate::support::stakes::is_per_hundred;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::figures::guts_coalition::GutsCoalition;
@@ -798,17 +799,6 @@ fn number(text: &str, before: &str) -> f64 {
     let digits: String = after.chars().take_while(is_digit).collect();
     let digits = digits.trim_end_matches('.').replace('−', "-");
     digits.parse().unwrap_or_else(|_| panic!("{text}"))
-}
-
-/// Is a number the hundredfold of a payoff, as it is rounded to be read?
-fn is_per_hundred(said: f64, payoff: f64) -> bool {
-    let exact = 100.0 * payoff;
-    let half = match exact.abs() {
-        size if size < 9.99 => 0.005,
-        size if size < 99.9 => 0.05,
-        _ => 0.5,
-    };
-    (said - exact).abs() <= half + 1e-9
 }
 
 /// A game of at least some mixture, as the next roll of the dice has it.

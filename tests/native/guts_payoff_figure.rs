@@ -1,6 +1,8 @@
-//! The figure `guts-payoff` as plain data: every number again by integrals of the rules' own formula, by
-//! searching grids, and by what the paper prints.
+//! The figure `guts-payoff` as plain data: every number again by counting who holds, by searching grids, and by what the
+//! paper prints.
 
+use crate::support::dealt_guts::counted;
+use crate::support::stakes::is_per_hundred;
 use crate::support::{assigned, settle};
 use upperhand::figures::Edit;
 use upperhand::figures::guts_payoff::GutsPayoff;
@@ -91,46 +93,9 @@ fn number(text: &str, before: &str) -> f64 {
         .unwrap_or_else(|_| panic!("{text}: {digits}"))
 }
 
-/// ∫ of a function between two places, smooth between the breaks: Simpson's rule.
-fn integral(from: f64, to: f64, breaks: &[f64], function: impl Fn(f64) -> f64) -> f64 {
-    let mut ends = vec![from, to];
-    ends.extend(breaks.iter().filter(|at| from < **at && **at < to));
-    ends.sort_by(f64::total_cmp);
-    let piece = |ends: &[f64]| {
-        let step = (ends[1] - ends[0]) / 200.0;
-        let sum: f64 = (0..=200)
-            .map(|index| {
-                let weight = match index {
-                    0 | 200 => 1.0,
-                    odd if odd % 2 == 1 => 4.0,
-                    _ => 2.0,
-                };
-                weight * function(step.mul_add(f64::from(index), ends[0]))
-            })
-            .sum();
-        sum * step / 3.0
-    };
-    ends.windows(2).map(piece).sum()
-}
-
-/// α and β by the formula that the rules give, with integrals by numbers.
+/// α of player 1 and β, hold by hold and hand by hand.
 fn round(weenie: bool, mine: f64, others: &[f64]) -> (f64, f64) {
-    let n = others.len() as f64 + 1.0;
-    let all: f64 = others.iter().product();
-    let holders: f64 = others.iter().map(|at| 1.0 - at).sum();
-    let wins = integral(mine, 1.0, others, |x| {
-        others.iter().map(|at| at.max(x)).product()
-    });
-    let mut alpha = holders - 1.0 - mine + 2.0 * mine * all + n * (2.0 * wins - (1.0 - mine));
-    let mut beta = 2.0 * mine * all + holders - mine;
-    if weenie {
-        let worst = integral(0.0, mine, others, |x| {
-            others.iter().map(|at| at.min(x)).product()
-        });
-        alpha += mine * all - n * worst;
-        beta += mine * all;
-    }
-    (alpha, beta)
+    counted(&[&[mine], others].concat(), weenie)
 }
 
 fn bloc(players: u32, weenie: bool, mine: f64, at: f64) -> (f64, f64) {
@@ -197,14 +162,14 @@ fn the_curves_are_the_round_and_its_sum_for_ever() {
 fn no_threshold_is_better_than_the_one_marked_and_the_readout_says_what_others_cost() {
     for (players, weenie) in TABLES {
         for others in [0.05, 0.4, 0.75, 0.93] {
+            let searched = (0..=1000)
+                .map(|step| bloc(players, weenie, f64::from(step) / 1000.0, others).0)
+                .fold(f64::MIN, f64::max);
             for mine in [0.0, 0.3, 0.72, 0.95, 1.0] {
                 let settings =
                     settings(players, weenie, &[("threshold", mine), ("others", others)]);
                 let figure = shown(0, &settings);
                 let (at, best) = figure.dots[0].at;
-                let searched = (0..=1000)
-                    .map(|step| bloc(players, weenie, f64::from(step) / 1000.0, others).0)
-                    .fold(f64::MIN, f64::max);
                 assert!(best > searched - 1e-7, "{players} {weenie} {others}");
                 assert!((bloc(players, weenie, at, others).0 - best).abs() < 1e-6);
                 let (alpha, beta) = bloc(players, weenie, mine, others);
@@ -234,17 +199,6 @@ fn no_threshold_is_better_than_the_one_marked_and_the_readout_says_what_others_c
             }
         }
     }
-}
-
-/// Is a number the hundredfold of a payoff, as it is rounded to be read?
-fn is_per_hundred(said: f64, payoff: f64) -> bool {
-    let exact = 100.0 * payoff;
-    let half = match exact.abs() {
-        size if size < 9.99 => 0.005,
-        size if size < 99.9 => 0.05,
-        _ => 0.5,
-    };
-    (said - exact).abs() <= half + 1e-4
 }
 
 /// What the best reply comes to, as a number or, where the advice calls your own as good, as hardly more than that.
@@ -845,7 +799,7 @@ fn what_is_said_of_any_threshold_is_what_a_search_finds() {
     }
 }
 
-/// What the summary tells theorists of the stakes, by integrals, and of the sum of all rounds, round by round.
+/// What the summary tells theorists of the stakes, and of the sum of all rounds, round by round.
 #[test]
 fn theorists_hear_of_the_stakes_and_of_what_all_rounds_bring() {
     use rand::rngs::Xoshiro256PlusPlus;
