@@ -400,7 +400,7 @@ fn three_cards_of_the_standard_deck() {
     let mixture = mixed_thresholds(&game).unwrap();
     assert_eq!(mixture.thresholds, [(10_608, 2), (10_656, 1), (10_672, 27)]);
     assert_eq!(
-        exploitability_by_deals(&game, &mixture.strategy),
+        exploitability(&game, &mixture.strategy),
         Fraction::new(3, 9_088_625)
     );
     assert_eq!(

@@ -85,7 +85,7 @@ fn the_exact_chance_lies_in_every_bracket() {
 #[test]
 fn brackets_are_what_the_plain_game_tree_says_of_a_player_who_is_free() {
     let mut seed = SEED;
-    for _ in 0..60 {
+    for _ in 0..30 {
         let suspects = 3 + usize::try_from(below(&mut seed, 4)).unwrap();
         let board = told_apart(&mut seed, suspects, suspects + 1);
         let (asked, free) = (questions(&board), every_split(suspects));

@@ -67,9 +67,9 @@ fn compare_position(
 }
 
 #[test]
-fn every_position_of_thousands_of_small_boards_is_that_of_the_plain_game_tree() {
+fn every_position_of_hundreds_of_small_boards_is_that_of_the_plain_game_tree() {
     let (mut seed, mut positions, mut races, mut boards) = (SEED, 0, 0, 0);
-    for _ in 0..2_500 {
+    for _ in 0..600 {
         let suspects = 2 + usize::try_from(below(&mut seed, 7)).unwrap();
         let questions = 1 + usize::try_from(below(&mut seed, 6)).unwrap();
         let share = 5 + below(&mut seed, 14);
@@ -86,7 +86,7 @@ fn every_position_of_thousands_of_small_boards_is_that_of_the_plain_game_tree() 
         }
     }
     assert!(
-        boards == 2_500 && races > 500 && positions > 500_000,
+        boards == 600 && races > 120 && positions > 120_000,
         "{boards} boards, {races} without twins, {positions} positions"
     );
 }

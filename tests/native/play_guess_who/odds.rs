@@ -1,4 +1,4 @@
-//! Every pair of opponents that move by themselves, 10⁵ games each: as many are won as the exact chance says.
+//! Every pair of opponents that move by themselves, 10⁴ games each: as many are won as the exact chance says.
 //!
 //! The chance is computed from what each may do at a position and from the rules, without any game in progress; where both
 //! always make the same move it must be that of the simulator's `outcomes`, too.
@@ -9,9 +9,9 @@ use std::collections::BTreeMap;
 use std::thread;
 use upperhand::guess_who::play::{Bold, Halving, Match, Move, Strategy, outcomes};
 use upperhand::guess_who::{Ending, Rules};
-use upperhand::play::guess_who::{Automatic, Carelessness, Game, Opponent, Player, Setup};
+use upperhand::play::guess_who::{Automatic, Carelessness, Choice, Game, Opponent, Player, Setup};
 
-const GAMES: u32 = 100_000;
+const GAMES: u32 = 10_000;
 
 /// The rules of each pair: each ending, questions of two and three answers, equal abilities and different ones.
 const RULES: [(Rules, u8, u32, u32); 4] = [
@@ -169,6 +169,30 @@ fn every_pair_wins_as_often_as_it_should() {
         scope.spawn(|| some.iter().for_each(check));
         others.iter().for_each(check);
     });
+}
+
+#[test]
+fn moves_are_drawn_as_often_as_they_weigh() {
+    for Pair { setup, you, .. } in pairs() {
+        let start = Game::new(setup).unwrap();
+        let mut drawn: Vec<Choice> = Vec::new();
+        for seed in 0..u64::from(GAMES) {
+            let game = start.restarted(Setup { seed, ..setup }).unwrap();
+            drawn.push(game.drawn_move(you).unwrap());
+        }
+        let tendency = start.tendency(you).unwrap();
+        let total: u64 = tendency.moves().iter().map(|(weight, _)| weight).sum();
+        for (weight, choice) in tendency.moves() {
+            let choice = match choice {
+                Move::Ask(sizes) => Choice::Ask(sizes.clone()),
+                Move::Name => Choice::Name,
+            };
+            let times = drawn.iter().filter(|one| **one == choice).count();
+            let chance = *weight as f64 / total as f64;
+            let context = format!("{choice:?} of {you:?}, {}", setup.rules);
+            assert_frequency(u32::try_from(times).unwrap(), GAMES, chance, &context);
+        }
+    }
 }
 
 #[test]
