@@ -10,29 +10,29 @@ import { jupyterLab, marimo, marimoServes, nbconvert, runAllCells } from "./note
 /** @typedef {import("playwright-core").Page} Page */
 
 /**
- * Every tool: its name, the folder here that is copied, the folder of the site that gets the page, whether it takes too long for every run of the tests, whether it
- * writes the page ahead, with the core at work, how it is asked to, and what its reader does to see the figures.
- * @typedef {{ name: string, from?: string, base?: string, isSlow?: boolean, isRendered?: boolean, build: Build, show?: (page: Page) => Promise<void> }} Tool
+ * Every tool: its name, the folder here that is copied, the folder of the site that gets the page, whether it writes the page ahead, with the
+ * core at work, how it is asked to, and what its reader does to see the figures.
+ * @typedef {{ name: string, from?: string, base?: string, isRendered?: boolean, build: Build, show?: (page: Page) => Promise<void> }} Tool
  */
 
 /**
- * The tools by the npm packages that they need: `usual/` is installed for every run of the tests; `recent/` has the tools that need a later
- * Node than the oldest we work with, and that Node; `python/` has packages of Python.
+ * The tools by the packages that they need: `usual` are those of the project itself, quick enough for every run of the tests; `more/` lists others;
+ * `recent/` has the tools that need a later Node than the oldest we work with, and that Node; `python/` has packages of Python.
  * @type {Record<"usual" | "more" | "recent" | "python", Tool[]>}
  */
 export const TOOLS = {
   usual: [
     { name: "vite 8", base: "/blog/", build: viteBuilds("vite", "--base", "./") },
     { name: "vite 8 serving", build: viteServes("vite") },
-    { name: "webpack 5", build: webpack("production") },
-    { name: "webpack 5, in development", isSlow: true, build: webpack("development") },
     { name: "esbuild, a module", build: esbuild("esm") },
     { name: "esbuild, a plain script", build: esbuild("iife") },
-    { name: "next, turbopack", from: "next", isRendered: true, build: next("--turbopack") },
-    { name: "next, webpack", from: "next", isSlow: true, isRendered: true, build: next("--webpack") },
-    { name: "next serving", from: "next", isSlow: true, isRendered: true, build: nextServes },
   ],
   more: [
+    { name: "webpack 5", build: webpack("production") },
+    { name: "webpack 5, in development", build: webpack("development") },
+    { name: "next, turbopack", from: "next", isRendered: true, build: next("--turbopack") },
+    { name: "next, webpack", from: "next", isRendered: true, build: next("--webpack") },
+    { name: "next serving", from: "next", isRendered: true, build: nextServes },
     { name: "vite 5", build: viteBuilds("vite5") },
     { name: "vite 5 serving", build: viteServes("vite5") },
     { name: "vite 6", build: viteBuilds("vite6") },

@@ -14,13 +14,14 @@ import { page, scriptBeside } from "./page.js";
 import { node, serve } from "./project.js";
 import { TOOLS } from "./tools.js";
 
-// The folder with the packed package, and beside it one for each set of tools.
+// The folder with the packed package and, beside it, one for each set of tools.
 const { CHROMIUM, UPPERHAND_TOOLS, UPPERHAND_TOOLS_WANTED } = env;
 if (!CHROMIUM || !UPPERHAND_TOOLS || !UPPERHAND_TOOLS_WANTED) {
   throw new Error("CHROMIUM, UPPERHAND_TOOLS and UPPERHAND_TOOLS_WANTED are not set: run these tests with `cargo xtask test tools`");
 }
 
 const here = fileURLToPath(new URL(".", import.meta.url));
+const root = join(here, "../..");
 
 /** @type {import("playwright-core").Browser} */
 let browser;
@@ -31,11 +32,13 @@ after(() => browser.close());
 
 /**
  * A folder for a project, with the package as npm installs it.
- * @param {string} tools the folder with the npm packages of the tool
+ * @param {string} set the set of tools
  * @param {string} name
  * @param {string} [from] a folder here
  */
-function project(tools, name, from) {
+const project = (set, name, from) => {
+  const tools = join(UPPERHAND_TOOLS, set);
+  const packages = join(set === "usual" ? root : tools, "node_modules");
   const folder = join(tools, name.replaceAll(/[^a-z0-9]+/g, "-"));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -44,11 +47,11 @@ function project(tools, name, from) {
   cpSync(join(tools, "../package"), join(folder, "node_modules/upperhand"), { recursive: true });
   return {
     folder,
-    installed: (/** @type {string} */ path) => join(tools, "node_modules", path),
+    installed: (/** @type {string} */ path) => join(packages, path),
     program: (/** @type {string} */ name) => join(tools, "venv/bin", name),
-    site: fileURLToPath(new URL("../../dist/site", import.meta.url)),
+    site: join(root, "dist/site"),
   };
-}
+};
 
 /**
  * The address of what a tool has built, and the way to stop whatever serves it.
@@ -62,10 +65,10 @@ async function opened(built, base) {
   return { url, close: () => [built, { close }].forEach((one) => one.close()) };
 }
 
-for (const [set, tools] of Object.entries(TOOLS)) for (const { name, from, base = "/", isSlow, isRendered, build, show } of tools) {
-  const isWanted = UPPERHAND_TOOLS_WANTED === "all" || (set === "usual" && !isSlow);
+for (const [set, tools] of Object.entries(TOOLS)) for (const { name, from, base = "/", isRendered, build, show } of tools) {
+  const isWanted = UPPERHAND_TOOLS_WANTED === "all" || set === "usual";
   test(name, { skip: !isWanted }, async () => {
-    const { url, close } = await opened(await build(project(join(UPPERHAND_TOOLS, set), name, from)), base);
+    const { url, close } = await opened(await build(project(set, name, from)), base);
     try {
       if (isRendered) assert.match(await (await fetch(url)).text(), />71\/160</, "the core has answered before there was a browser");
       await check(browser, url, show);
@@ -77,7 +80,7 @@ for (const [set, tools] of Object.entries(TOOLS)) for (const { name, from, base 
 
 for (const format of /** @type {const} */ (["esm", "iife"])) {
   test(`where the modules are left out, the figure names the remedy: ${format}`, async () => {
-    const folder = await leavesOut(format)(project(join(UPPERHAND_TOOLS, "usual"), `left out, ${format}`));
+    const folder = await leavesOut(format)(project("usual", `left out, ${format}`));
     const { url, close } = await served(/** @type {string} */ (folder), "/");
     try {
       await checkRemedy(browser, url);
@@ -106,7 +109,7 @@ for (const field of /** @type {const} */ (["jsdelivr", "unpkg"])) {
 
 for (const [how, script] of [["by itself", "worker.js"], ["with the modules handed over", "handed-over.js"]]) {
   test(`the core answers in a Worker of Cloudflare, ${how}`, { skip: UPPERHAND_TOOLS_WANTED !== "all" }, async () => {
-    const worker = project(join(UPPERHAND_TOOLS, "recent"), `workers, ${how}`, "workers");
+    const worker = project("recent", `workers, ${how}`, "workers");
     const { url, close } = await serve(worker, "wrangler/bin/wrangler.js", "dev", String(script), "--port", "0");
     try {
       assert.deepEqual(await (await fetch(url)).json(), { win: "5/9", holds: true });
@@ -118,7 +121,7 @@ for (const [how, script] of [["by itself", "worker.js"], ["with the modules hand
 
 for (const bundler of ["--turbopack", "--webpack"]) {
   test(`the core answers in an edge function of Next, ${bundler}`, { skip: UPPERHAND_TOOLS_WANTED !== "all" }, async () => {
-    const app = project(join(UPPERHAND_TOOLS, "usual"), `edge, ${bundler}`, "edge");
+    const app = project("more", `edge, ${bundler}`, "edge");
     await node(app, "next/dist/bin/next", "build", bundler);
     const { url, close } = await serve(app, "next/dist/bin/next", "start", "--port", "0");
     try {

@@ -130,7 +130,8 @@ test("the documentation lists the tools that are tested, in their versions", () 
     Angular: /^@angular\/core$/, Nuxt: /^nuxt$/, VitePress: /^vitepress$/, Docusaurus: /^@docusaurus\/core$/,
     "Observable Framework": /^@observablehq\/framework$/, Wrangler: /^wrangler$/,
   });
-  const pinned = ["usual", "more", "recent"].flatMap((set) => Object.entries(JSON.parse(read(`tests/tools/${set}/package.json`)).dependencies));
+  const files = ["package.json", "tests/tools/more/package.json", "tests/tools/recent/package.json"].map((file) => JSON.parse(read(file)));
+  const pinned = files.flatMap(({ devDependencies, dependencies = devDependencies }) => Object.entries(dependencies));
   /** The versions of a tool, to the first number that says something. @param {RegExp} pattern */
   const versions = (pattern) => pinned.flatMap(([name, version]) => (pattern.test(name) ? String(version).match(/(0\.)?\d+(?=\.)/)?.[0] ?? [] : []));
   const [, table = ""] = read("docs/embedding.md").match(/^\| tool \|.*\n\|---.*\n((?:\|.*\n)+)/m) ?? [];

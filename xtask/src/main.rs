@@ -44,6 +44,7 @@ mod sources;
 mod stills;
 mod test;
 mod tools;
+mod unchanged;
 mod version;
 mod wasm;
 mod weight;
@@ -77,6 +78,8 @@ enum Task {
     Test {
         /// The steps to run, in the order given; none means all.
         steps: Vec<String>,
+        /// Run steps, too, where nothing has changed since they passed?
+        all: bool,
         /// The arguments after `--`, for the program that the step runs.
         extra: Vec<OsString>,
     },
@@ -113,7 +116,7 @@ fn perform(task: Task) -> Result<()> {
         }
         Task::Build => wasm::build(),
         Task::Serve { port } => serve::serve(port),
-        Task::Test { steps, extra } => test::test(&steps, &extra),
+        Task::Test { steps, all, extra } => test::test(&steps, &extra, all),
         Task::Dist(deploy) => dist::dist(&deploy),
         Task::Release(deploy) => release::release(&deploy),
         Task::Bench => bench::bench(),
@@ -134,7 +137,9 @@ Usage: cargo xtask <command>
 
   serve [--port N]      build everything and serve the page on this machine
                         (port {DEFAULT_PORT} unless given; 0 picks a free one)
-  test [STEP…]          run every check, or only the named steps
+  test [--all]          run every check; outside CI a long step is skipped where nothing that it
+                        reads has changed since it passed, unless --all is given
+  test STEP…            run only the named steps
   test quick            run what a change of the Rust code is likely to break
   test STEP -- ARGS…    hand ARGS to the program the step runs (rust, browser, tools)
   build                 build the WebAssembly modules into www/pkg/
@@ -193,10 +198,10 @@ fn parse_command(command: &str, parser: &mut lexopt::Parser, extra: Vec<OsString
         "serve" => Task::Serve {
             port: parse_port(parser)?,
         },
-        "test" => Task::Test {
-            steps: parse_steps(parser)?,
-            extra,
-        },
+        "test" => {
+            let (steps, all) = parse_steps(parser)?;
+            Task::Test { steps, all, extra }
+        }
         "dist" => Task::Dist(Deploy::parse(parser)?),
         "release" => Task::Release(Deploy::parse(parser)?),
         "bench" => Task::Bench,
@@ -228,15 +233,20 @@ fn parse_check(parser: &mut lexopt::Parser) -> Result<bool> {
     }
 }
 
-fn parse_steps(parser: &mut lexopt::Parser) -> Result<Vec<String>> {
-    let mut steps = Vec::new();
+/// The named steps, and whether `--all` is given.
+fn parse_steps(parser: &mut lexopt::Parser) -> Result<(Vec<String>, bool)> {
+    let (mut steps, mut all) = (Vec::new(), false);
     while let Some(argument) = parser.next()? {
         match argument {
             Value(step) => steps.push(step.string()?),
+            Long("all") => all = true,
             unexpected => return Err(unexpected.unexpected().into()),
         }
     }
-    Ok(steps)
+    if all && !steps.is_empty() {
+        bail!("a step that is named is run anyway; --all goes with no names");
+    }
+    Ok((steps, all))
 }
 
 #[cfg(test)]
@@ -275,19 +285,19 @@ mod tests {
         assert_eq!(task("serve"), Ok(Task::Serve { port: DEFAULT_PORT }));
         assert_eq!(task("serve --port 0"), Ok(Task::Serve { port: 0 }));
         assert_eq!(task("serve --port=81"), Ok(Task::Serve { port: 81 }));
-        assert_eq!(
-            task("test fmt docs"),
+        let test = |steps: &[&str], all, extra: &[&str]| {
             Ok(Task::Test {
-                steps: vec!["fmt".into(), "docs".into()],
-                extra: vec![]
+                steps: steps.iter().map(|&step| step.to_owned()).collect(),
+                all,
+                extra: extra.iter().map(Into::into).collect(),
             })
-        );
+        };
+        assert_eq!(task("test"), test(&[], false, &[]));
+        assert_eq!(task("test --all"), test(&[], true, &[]));
+        assert_eq!(task("test fmt docs"), test(&["fmt", "docs"], false, &[]));
         assert_eq!(
             task("test browser -- --grep play"),
-            Ok(Task::Test {
-                steps: vec!["browser".into()],
-                extra: vec!["--grep".into(), "play".into()]
-            })
+            test(&["browser"], false, &["--grep", "play"])
         );
     }
 
@@ -298,6 +308,8 @@ mod tests {
             ("serve --port 65536", "from 0 to 65535"),
             ("serve --prot 1", "--prot"),
             ("serve --port 1 --port 2", "--port"),
+            ("test --every", "--every"),
+            ("test fmt --all", "is run anyway"),
             ("dist now", "now"),
             ("dist --home javascript:alert(1)", "cannot be the home"),
             ("release --home http://example.org/", "cannot be the home"),

@@ -1,6 +1,7 @@
 //! Every check of the project, in steps; the first that fails ends the run.
 
 use std::ffi::OsString;
+use std::fmt::{self, Display};
 use std::fs::{self, File};
 use std::path::Path;
 use std::process::Command;
@@ -9,6 +10,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, bail};
 
+use crate::unchanged::Notes;
 use crate::{
     bench, browser, dist, files, generate, install, project, reach, reproduce, run, tools, wasm,
 };
@@ -21,16 +23,26 @@ pub struct Step {
     pub about: &'static str,
     turn: Turn,
     check: Check,
+    /// The folders that the step does not read, if it is skipped where nothing else has changed since it passed.
+    pub unread: Option<&'static [&'static str]>,
+}
+
+impl Step {
+    /// A step that is skipped where nothing but these folders has changed since it passed.
+    const fn unread(mut self, folders: &'static [&'static str]) -> Self {
+        self.unread = Some(folders);
+        self
+    }
 }
 
 /// The turn of a step in a whole run.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Turn {
-    /// With the native code, on the terminal; then with the tools and browsers that take what readers download.
+    /// On the terminal: the native code, then tools and browsers that need the built site.
     Native,
-    /// Meanwhile, with what readers download, into a log: linking it and its tests leave a processor idle.
-    Meanwhile,
-    /// Not at all: only when it is named.
+    /// Runs beside the native steps, on the built site; output goes to a log.
+    Beside,
+    /// Runs only when it is named.
     Named,
 }
 
@@ -47,12 +59,12 @@ const fn step(
     about: &'static str,
     check: fn() -> Result<()>,
 ) -> Step {
-    let check = Check::Plain(check);
     Step {
         name,
         about,
         turn,
-        check,
+        check: Check::Plain(check),
+        unread: None,
     }
 }
 
@@ -62,14 +74,34 @@ const fn step_with(
     about: &'static str,
     check: fn(&[OsString]) -> Result<()>,
 ) -> Step {
-    let check = Check::With(check);
     Step {
         name,
         about,
         turn,
-        check,
+        check: Check::With(check),
+        unread: None,
     }
 }
+
+/// The folders that no step of Rust reads.
+const NOT_RUST: [&str; 7] = [
+    ".github",
+    "benches/browser",
+    "tests/browser",
+    "tests/firefox",
+    "tests/pictures",
+    "tests/tools",
+    "tests/www",
+];
+
+/// The folders that no step reads which opens the site in a browser.
+const NOT_SITE: [&str; 5] = [
+    ".github",
+    "tests/golden",
+    "tests/native",
+    "tests/snapshots",
+    "tests/www",
+];
 
 /// The steps of a whole run, and those on request; of each turn the quick and telling ones first.
 pub const STEPS: [Step; 21] = [
@@ -85,13 +117,15 @@ pub const STEPS: [Step; 21] = [
         "rust",
         "unit tests, integration tests and the examples in the documentation",
         rust,
-    ),
+    )
+    .unread(&NOT_RUST),
     step(
         Turn::Native,
         "benches",
         "the benchmarks in Rust find the right answers",
         benches,
-    ),
+    )
+    .unread(&NOT_RUST),
     step(
         Turn::Native,
         "commands",
@@ -110,67 +144,71 @@ pub const STEPS: [Step; 21] = [
         "the documentation builds without warnings",
         docs,
     ),
-    // What the other turn has written by now is tried beside its tests.
+    // The steps beside these have built the site by now.
     step(
         Turn::Native,
         "bundlers",
-        "Vite, webpack, esbuild and Next each build a page with the npm package",
+        "Vite and esbuild each build a page with the npm package",
         tools::usual,
-    ),
+    )
+    .unread(&NOT_SITE),
     step(
         Turn::Native,
         "firefox",
         "the tests in Firefox: tests/firefox/**/*.test.js",
         in_firefox,
-    ),
+    )
+    .unread(&NOT_SITE),
     step(
         Turn::Native,
         "browser-benches",
         "the benchmarks in Chromium find the right answers",
         bench::one_round,
-    ),
+    )
+    .unread(&NOT_SITE),
     step(
-        Turn::Meanwhile,
+        Turn::Beside,
         "npm",
         "the npm packages are those of package-lock.json",
         install::npm_packages,
     ),
     step(
-        Turn::Meanwhile,
+        Turn::Beside,
         "wasm",
         "the WebAssembly modules build, the core without drawing and without the web",
         wasm::build,
     ),
     step(
-        Turn::Meanwhile,
+        Turn::Beside,
         "reach",
         "each module reaches all given packages that apply to it, the core no others",
         reach::check,
     ),
     step(
-        Turn::Meanwhile,
+        Turn::Beside,
         "types",
         "the JavaScript is correctly typed",
         types,
     ),
     step(
-        Turn::Meanwhile,
+        Turn::Beside,
         "www",
         "the JavaScript tests that need no browser: tests/www/**/*.test.js",
         www,
     ),
     step(
-        Turn::Meanwhile,
+        Turn::Beside,
         "dist",
         "the site and the npm package are complete",
         dist_checked,
     ),
     step_with(
-        Turn::Meanwhile,
+        Turn::Beside,
         "browser",
         "the tests in Chromium: tests/browser/**/*.spec.js",
         in_browser,
-    ),
+    )
+    .unread(&NOT_SITE),
     step_with(
         Turn::Named,
         "tools",
@@ -200,8 +238,8 @@ pub const STEPS: [Step; 21] = [
 /// The steps of `quick`: all that a change of the Rust code is likely to break.
 const QUICK: [&str; 3] = ["fmt", "clippy", "rust"];
 
-/// `cargo xtask test`: runs the named steps, or all.
-pub fn test(names: &[String], extra: &[OsString]) -> Result<()> {
+/// `cargo xtask test`: runs the named steps, or all: those where nothing has changed since they passed only if `all` says so.
+pub fn test(names: &[String], extra: &[OsString], all: bool) -> Result<()> {
     let steps = chosen(names)?;
     match steps.as_slice() {
         _ if extra.is_empty() => {}
@@ -210,39 +248,114 @@ pub fn test(names: &[String], extra: &[OsString]) -> Result<()> {
             "arguments after -- go to one step, `rust` or `browser`: `cargo xtask test browser -- --grep play`"
         ),
     }
+    let runner = Runner {
+        extra,
+        // With arguments a step is another one.
+        notes: if extra.is_empty() {
+            Notes::open()
+        } else {
+            None
+        },
+        skips: names.is_empty() && !all,
+    };
     let mut score = Score::default();
     let outcome = if names.is_empty() {
-        whole(&mut score)
+        whole(&runner, &mut score)
     } else {
-        score.run(steps, extra)
+        score.run(&runner, steps)
     };
-    println!("{} passed, {} failed", score.passed, score.failed);
+    println!("{score}");
     outcome
 }
 
-/// The numbers of steps that have passed and failed.
+/// The way in which steps are run.
+struct Runner<'a> {
+    /// The arguments after `--`.
+    extra: &'a [OsString],
+    notes: Option<Notes>,
+    /// Are steps skipped where nothing has changed since they passed?
+    skips: bool,
+}
+
+/// The numbers of steps that have passed, that were skipped, and that have failed.
 #[derive(Default)]
 struct Score {
     passed: usize,
+    skipped: usize,
     failed: usize,
+}
+
+impl Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            passed,
+            skipped,
+            failed,
+        } = self;
+        write!(f, "{passed} passed, ")?;
+        if *skipped > 0 {
+            write!(
+                f,
+                "{skipped} skipped (`cargo xtask test --all` runs them), "
+            )?;
+        }
+        write!(f, "{failed} failed")
+    }
+}
+
+impl Runner<'_> {
+    /// Runs a step, or says that it passed with what it reads now. Returns whether it was run.
+    fn run(&self, step: &Step) -> Result<bool> {
+        let noted = self.notes.as_ref().zip(step.unread);
+        let inputs = || {
+            noted
+                .map(|(notes, unread)| notes.inputs(unread))
+                .transpose()
+        };
+        let before = inputs()?;
+        if let (true, Some((notes, _)), Some(before)) = (self.skips, noted, &before)
+            && let Some(time) = notes.passed_at(step.name, before)
+        {
+            run::say(&format!(
+                "── {} skipped: unchanged since it passed at {time} ──\n",
+                step.name
+            ));
+            return Ok(false);
+        }
+        run::say(&format!("── {} ──", step.name));
+        match step.check {
+            Check::Plain(check) => check(),
+            Check::With(check) => check(self.extra),
+        }?;
+        // What was changed meanwhile may have been read before or after.
+        if let (Some((notes, _)), Some(after)) = (noted, inputs()?)
+            && before.as_ref() == Some(&after)
+        {
+            notes.note(step.name, &after)?;
+        }
+        Ok(true)
+    }
 }
 
 impl Score {
     /// Runs steps one after the other, until one fails.
     fn run(
         &mut self,
+        runner: &Runner,
         steps: impl IntoIterator<Item = &'static Step>,
-        extra: &[OsString],
     ) -> Result<()> {
         for step in steps {
-            run::say(&format!("── {} ──", step.name));
             let start = Instant::now();
-            let outcome = match step.check {
-                Check::Plain(check) => check(),
-                Check::With(check) => check(extra),
-            };
+            let outcome = runner.run(step);
             let seconds = start.elapsed().as_secs_f64();
-            let how = if outcome.is_ok() { "passed" } else { "failed" };
+            let how = match outcome {
+                Ok(true) => "passed",
+                Ok(false) => {
+                    self.skipped += 1;
+                    continue;
+                }
+                Err(_) => "failed",
+            };
             run::say(&format!("── {} {how} after {seconds:.1} s ──\n", step.name));
             if outcome.is_err() {
                 self.failed += 1;
@@ -250,7 +363,7 @@ impl Score {
                     "`{0}` failed; `cargo xtask test {0}` runs it alone",
                     step.name
                 );
-                return outcome.context(again);
+                return outcome.map(drop).context(again);
             }
             self.passed += 1;
         }
@@ -258,29 +371,30 @@ impl Score {
     }
 }
 
-/// Runs all steps: those with native code and those with what readers download beside each other.
-fn whole(score: &mut Score) -> Result<()> {
+/// Runs all steps, the native ones and those on the built site beside each other.
+fn whole(runner: &Runner, score: &mut Score) -> Result<()> {
     let turn = |turn| STEPS.iter().filter(move |step| step.turn == turn);
-    let log = project::target()?.join("meanwhile.txt");
+    let log = project::target()?.join("beside.txt");
     let file = File::create(&log).with_context(|| format!("cannot write {}", log.display()))?;
     println!(
-        "Meanwhile, what readers download is built and tested; {} says how\n",
+        "The site is built and tested beside these steps; output goes to {}\n",
         project::typed(&log)
     );
-    let beside = thread::spawn(move || {
-        run::logged(file, || {
-            let mut score = Score::default();
-            let outcome = score.run(turn(Turn::Meanwhile), &[]);
-            (score, outcome)
-        })
+    let (native, beside) = thread::scope(|scope| {
+        let beside = scope.spawn(|| {
+            run::logged(file, || {
+                let mut score = Score::default();
+                let outcome = score.run(runner, turn(Turn::Beside));
+                (score, outcome)
+            })
+        });
+        (score.run(runner, turn(Turn::Native)), beside.join())
     });
-    let native = score.run(turn(Turn::Native), &[]);
-    let (meanwhile, outcome) = beside
-        .join()
-        .map_err(|_| anyhow!("a step panicked: see above"))?;
+    let (beside, outcome) = beside.map_err(|_| anyhow!("a step panicked: see above"))?;
     print!("{}", fs::read_to_string(&log)?);
-    score.passed += meanwhile.passed;
-    score.failed += meanwhile.failed;
+    score.passed += beside.passed;
+    score.skipped += beside.skipped;
+    score.failed += beside.failed;
     native.and(outcome)
 }
 
@@ -462,7 +576,14 @@ fn in_all_browsers(mut node: Command) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::{STEPS, Turn, chosen, test};
+    use std::fs;
+    use std::path::Path;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use anyhow::{Result, bail};
+
+    use super::{Runner, STEPS, Score, Step, Turn, chosen, step, test};
+    use crate::unchanged::{Notes, tests::tree};
 
     fn names(steps: &[&str]) -> Vec<&'static str> {
         let steps: Vec<String> = steps.iter().map(|step| (*step).to_owned()).collect();
@@ -484,14 +605,70 @@ mod tests {
 
     #[test]
     fn mistakes_are_named() {
-        let unknown = test(&["fnt".to_owned()], &[]).unwrap_err().to_string();
+        let unknown = test(&["fnt".to_owned()], &[], false)
+            .unwrap_err()
+            .to_string();
         assert!(
             unknown.contains("no step `fnt`") && unknown.contains("browser-benches"),
             "{unknown}"
         );
-        let stray = test(&["docs".to_owned()], &["--open".into()])
+        let stray = test(&["docs".to_owned()], &["--open".into()], false)
             .unwrap_err()
             .to_string();
         assert!(stray.contains("go to one step"), "{stray}");
+    }
+
+    const fn native(name: &'static str, check: fn() -> Result<()>) -> Step {
+        step(Turn::Native, name, "", check)
+    }
+
+    fn runner(tree: &Path) -> Runner<'static> {
+        Runner {
+            extra: &[],
+            notes: Notes::of(tree, String::new()),
+            skips: true,
+        }
+    }
+
+    #[test]
+    fn a_step_is_skipped_until_something_that_it_reads_has_changed() {
+        static RUNS: AtomicUsize = AtomicUsize::new(0);
+        fn counted() -> Result<()> {
+            RUNS.fetch_add(1, Ordering::Relaxed);
+            Ok(())
+        }
+        static STEP: Step = native("counted", counted).unread(&["unread"]);
+        let tree = tree("skipped");
+        let mut runner = runner(&tree);
+        let mut score = Score::default();
+        score.run(&runner, [&STEP, &STEP, &STEP]).unwrap();
+        assert_eq!(RUNS.load(Ordering::Relaxed), 1);
+        let told = "1 passed, 2 skipped (`cargo xtask test --all` runs them), 0 failed";
+        assert_eq!(score.to_string(), told);
+        fs::write(tree.join("read/b.txt"), "b").unwrap();
+        assert!(runner.run(&STEP).unwrap());
+        assert!(!runner.run(&STEP).unwrap());
+        // It is named, or all steps are to run.
+        runner.skips = false;
+        assert!(runner.run(&STEP).unwrap());
+    }
+
+    #[test]
+    fn steps_run_that_failed_or_changed_something_or_do_not_say_what_they_read() {
+        fn fails() -> Result<()> {
+            bail!("it fails")
+        }
+        fn changes() -> Result<()> {
+            static COUNT: AtomicUsize = AtomicUsize::new(0);
+            let count = COUNT.fetch_add(1, Ordering::Relaxed);
+            let file = crate::project::target()?.join("tests of xtask/runs/read/a.txt");
+            Ok(fs::write(file, count.to_string())?)
+        }
+        let runner = runner(&tree("runs"));
+        for _ in 0..2 {
+            runner.run(&native("fails", fails).unread(&[])).unwrap_err();
+            assert!(runner.run(&native("silent", || Ok(()))).unwrap());
+            assert!(runner.run(&native("changes", changes).unread(&[])).unwrap());
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The npm package in the hands of today’s tools: bundlers and frameworks, each of which builds a page with it.
 //!
-//! `tests/tools/` holds their projects and, in `usual/` and `more/`, the npm packages that they are, pinned. They are
+//! `tests/tools/` holds their projects and, in `more/` and `recent/`, the npm packages that they are, pinned. They are
 //! installed in `tools/` among what is built, beside the packed package.
 
 use std::ffi::OsString;
@@ -10,17 +10,9 @@ use anyhow::Result;
 
 use crate::{dist, files, install, package, project, run};
 
-/// The tools that a run of the tests builds with.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Wanted {
-    /// The usual ones, quick enough for every run.
-    Usual,
-    All,
-}
-
-/// Builds with Vite, webpack, esbuild and Next.
+/// Builds with Vite and esbuild, which are among the project’s own packages.
 pub fn usual() -> Result<()> {
-    test(Wanted::Usual, &[])
+    test("usual", &[])
 }
 
 /// Builds with every tool; `extra` goes to Node, as `--test-name-pattern=angular` does.
@@ -28,20 +20,16 @@ pub fn all(extra: &[OsString]) -> Result<()> {
     install::hugo()?;
     let python = copied("python", &["requirements.txt"])?;
     install::python_packages_of(&python)?;
-    test(Wanted::All, extra)
+    for set in ["more", "recent"] {
+        install_tools(set)?;
+    }
+    test("all", extra)
 }
 
-fn test(wanted: Wanted, extra: &[OsString]) -> Result<()> {
+fn test(wanted: &str, extra: &[OsString]) -> Result<()> {
     install::npm_packages()?;
     let chromium = install::browser(&install::CHROMIUM)?;
     dist::write()?;
-    let (sets, named) = match wanted {
-        Wanted::Usual => (&["usual"][..], "usual"),
-        Wanted::All => (&["usual", "more", "recent"][..], "all"),
-    };
-    for set in sets {
-        install_tools(set)?;
-    }
     files::replace(&folder()?.join("package"), |fresh| {
         package::unpack(&dist::npm_folder(), fresh)
     })?;
@@ -52,7 +40,7 @@ fn test(wanted: Wanted, extra: &[OsString]) -> Result<()> {
             .arg("tests/tools/tools.test.js")
             .env("CHROMIUM", chromium)
             .env("UPPERHAND_TOOLS", folder()?)
-            .env("UPPERHAND_TOOLS_WANTED", named),
+            .env("UPPERHAND_TOOLS_WANTED", wanted),
     )
 }
 

@@ -110,7 +110,8 @@ pub fn hash(files: &BTreeMap<String, File>) -> String {
     format!("{start:016x}")
 }
 
-fn described(file: &Path) -> Result<File> {
+/// Describes one file.
+pub fn described(file: &Path) -> Result<File> {
     let contents = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
     Ok(File {
         bytes: contents.len(),
