@@ -249,11 +249,7 @@ fn check_package() -> Result<()> {
 /// CommonJS, and WebAssembly has no types.
 fn lint_package() -> Result<()> {
     install::npm_packages()?;
-    let tool = |name: &str| {
-        let mut command = project::command("npx");
-        command.args(["--no", "--", name]);
-        command
-    };
+    let tool = project::npm_program;
     run::run(tool("publint").args(["run", "--strict"]).arg(npm_folder()))?;
     run::run(
         tool("attw")

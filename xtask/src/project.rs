@@ -47,6 +47,13 @@ pub fn command(program: &str) -> Command {
     command
 }
 
+/// A program of the npm packages of the project. It is started without npx, which would take half a second each time.
+pub fn npm_program(name: &str) -> Command {
+    let ending = if cfg!(windows) { ".cmd" } else { "" };
+    let program = root().join(format!("node_modules/.bin/{name}{ending}"));
+    command(&program.to_string_lossy())
+}
+
 /// The cargo that runs this program.
 pub fn cargo() -> Command {
     let mut command = match std::env::var_os("CARGO") {

@@ -89,9 +89,8 @@ fn bindings() -> [String; wasm::MODULES.len()] {
 /// Has esbuild write files into a folder, for the browsers that are supported.
 fn put_together(options: &[&str], folder: &Path, files: &[PathBuf]) -> Result<()> {
     run::run(
-        project::command("npx")
-            .args(["--no", "--", "esbuild", "--target=es2022"])
-            .args(["--log-level=warning", "--charset=utf8"])
+        project::npm_program("esbuild")
+            .args(["--target=es2022", "--log-level=warning", "--charset=utf8"])
             .args(options)
             .arg(format!("--outdir={}", folder.display()))
             .args(files),

@@ -128,15 +128,8 @@ fn bundle(parts: &Path, options: &[String], script: &str, to: &Path) -> Result<(
     let entry = parts.join("entry.js");
     fs::write(&entry, script).with_context(|| format!("cannot write {}", entry.display()))?;
     run::run(
-        project::command("npx")
-            .args([
-                "--no",
-                "--",
-                "esbuild",
-                "--bundle",
-                "--target=es2022",
-                "--charset=utf8",
-            ])
+        project::npm_program("esbuild")
+            .args(["--bundle", "--target=es2022", "--charset=utf8"])
             .args([
                 "--loader:.wasm=binary",
                 "--loader:.txt=text",

@@ -263,7 +263,8 @@ pub mod tests {
             // Folders and pictures name nothing.
             let text = fs::read_to_string(project::root().join(&source)).unwrap_or_default();
             for name in names(&text) {
-                let is_import = name.starts_with('.') && name.ends_with(".js");
+                let is_script = Path::new(name).extension() == Some("js".as_ref());
+                let is_import = name.starts_with('.') && is_script;
                 for path in named(name, &source) {
                     if found.insert(path.clone()) && is_import {
                         next.push(path);
