@@ -92,7 +92,8 @@ async function measured(page, from, to) {
  * @param {import("./bench.js").Options} options
  */
 export async function longTasks(page, { rounds }) {
-  for (const [what, from, to] of STEPS) {
+  // Where no times are wanted, those that are soon solved say that it works.
+  for (const [what, from, to] of STEPS.filter(([, ...states]) => rounds >= TIMES || states.every(({ cards = 2 }) => Number(cards) < 3))) {
     const tasks = [];
     for (let time = 0; time < Math.min(TIMES, rounds); time += 1) tasks.push(await measured(page, from, to));
     report(`${what}: the longest task of the page`, tasks);

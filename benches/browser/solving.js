@@ -13,7 +13,8 @@ const TIMES = 5;
  */
 export async function solving(page, { rounds }) {
   for (const cards of [1, 2, 3]) {
-    for (const weenie of ["no", "yes"]) {
+    // Where no times are wanted, the answers without the weenie rule say that it works.
+    for (const weenie of rounds < TIMES ? ["no"] : ["no", "yes"]) {
       const times = [];
       for (let time = 0; time < Math.min(TIMES, rounds); time += 1) {
         await page.goto("/explore.html");
