@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * A storm of random events over every figure, on a clock that runs two hours for 100 000 of them. `UPPERHAND_STORM=full`, which
- * `cargo xtask test storm` sets, sends them all; the suite sends one in a hundred.
+ * `cargo xtask test storm` sets, sends them all; the suite sends one in a hundred, to one figure of each game. The native storm
+ * (tests/native/controller/storm.rs) sends its events to all figures in every run.
  */
 import { CHOICES } from "./support/choices.js";
 import { generator } from "./support/events.js";
@@ -12,6 +13,8 @@ import { FIGURES } from "../../www/schema.js";
 /** @typedef {import("@playwright/test").Page} Page */
 
 const EVENTS = IS_FULL ? 100_000 : 1_000;
+/** A board with cells and buttons, and a figure with tasks for a Worker; `figures.spec.js` sends events to plainer ones. */
+const NAMES = IS_FULL ? FIGURES : ["play-guess-who", "guts-cards"];
 /** The time of the page that passes with each event, in milliseconds. */
 const PACE = (2 * 60 * 60 * 1000) / 100_000;
 /** The number of events between two acts of the reader's own hands. */
@@ -62,7 +65,8 @@ async function held(page) {
   return { nodes, jsEventListeners, usedSize };
 }
 
-for (const [seed, name] of FIGURES.entries()) {
+for (const name of NAMES) {
+  const seed = FIGURES.indexOf(name);
   test(`${name}: no storm breaks it, and what it shows is what its address leads to`, async ({ page }) => {
     const figure = await open(page, name, seed);
     const random = generator(1000 + seed);

@@ -5,6 +5,8 @@ mod architecture;
 mod board;
 #[cfg(feature = "draw")]
 mod card;
+#[cfg(feature = "draw")]
+mod choices;
 mod claims;
 mod closed_forms;
 mod controller;

@@ -1,4 +1,4 @@
-//! `tests/browser/support/choices.js`: the choices that a browser test goes through, so that none of it is forgotten.
+//! `tests/browser/support/choices.js`: all choices of each figure, so that browser tests look at every view.
 
 use super::schema::{Domain, Figure, Schemas, Setting};
 

@@ -1,0 +1,64 @@
+//! Everything that can be chosen in a figure, one choice after the other: it is taken as it is, drawn, and put in words.
+
+use upperhand::controller::Source;
+use upperhand::draw::{Theme, export_page_svg, export_panel_sizes};
+use upperhand::figures::model::Extent;
+use upperhand::figures::registry::ALL;
+use upperhand::figures::schema::{Domain, Setting};
+
+use crate::controller::used::Used;
+
+/// The values of a choice or a switch, as attributes spell them; none of numbers and texts.
+fn values(setting: &Setting) -> Vec<&'static str> {
+    match setting.domain {
+        Domain::Name(options) => options.iter().map(|(name, _)| *name).collect(),
+        Domain::Switch => vec!["no", "yes"],
+        Domain::Whole(..) | Domain::Real(..) | Domain::Text(_) => Vec::new(),
+    }
+}
+
+/// Fails unless the figure draws every panel, on its canvases and on a page to export, and says something, without a problem.
+fn expect_shown(used: &mut Used, told: &str) {
+    for frame in used.run(1000.0) {
+        assert_eq!(frame.problem, None, "{told}");
+    }
+    assert!(used.figures().iter().all(Option::is_some), "{told}");
+    let panels = used.figures().len();
+    let page = used
+        .figure
+        .export_page("", &export_panel_sizes(1000, panels))
+        .unwrap();
+    let svg = export_page_svg(&page, 1000, &Theme::light(), &|_| String::new(), None).unwrap();
+    assert!(svg.contains("<text"), "{told}");
+    assert_ne!(used.heading(), "", "{told}");
+    assert_ne!(used.figure.summary().unwrap(), "", "{told}");
+    let table = used.figure.table(Extent::Shown).unwrap();
+    let is_full = |row: &Vec<_>| row.len() == table.columns.len();
+    assert!(table.rows.iter().all(is_full), "{told}");
+}
+
+#[test]
+fn everything_that_can_be_chosen_is_taken_as_it_is_and_drawn() {
+    let mut count = 0;
+    for entry in ALL {
+        let name = entry.schema.name;
+        // Hands can be revealed once there has been a round.
+        let usual: &[(&str, &str)] = match name {
+            "play-guts" => &[("moves", "h")],
+            _ => &[],
+        };
+        for setting in entry.schema.settings.iter().filter(|one| !one.is_memory) {
+            // What goes with the usual choices may not go with the last of others: a bloc needs more than the two of cards.
+            let mut used = Used::new(name, usual);
+            for value in values(setting) {
+                count += 1;
+                let told = format!("{name}: {}={value}", setting.name);
+                let notices = used.write(Source::Script, &[(setting.name, value)]).notices;
+                assert_eq!(notices, [""; 0], "{told}");
+                assert_eq!(used.text(setting.name), value, "{told}");
+                expect_shown(&mut used, &told);
+            }
+        }
+    }
+    assert!(count > 80, "only {count} choices");
+}
