@@ -4,7 +4,7 @@ import { FigureOnPage, drag } from "./support/figure.js";
 import { host, html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 import { SITE, scriptOf, versionFolder } from "./support/site.js";
-import { FIGURES } from "../../www/schema.js";
+import { BOARD_AND_WORKER } from "./support/stormed.js";
 
 const SCRIPT = `<script type="module" src="${SITE}/www/element.js"></script>`;
 const PAPER = { light: "251,250,247,255", dark: "20,21,24,255" };
@@ -411,7 +411,7 @@ test("figures come and go without a trace in memory", async ({ page }) => {
   expect(new Set(sizes.slice(1)).size, sizes.join()).toBe(1);
 });
 
-for (const name of FIGURES) test(`offline after the first load, ${name} goes on without a network call`, async ({ page, context }) => {
+for (const name of BOARD_AND_WORKER) test(`offline after the first load, ${name} goes on without a network call`, async ({ page, context }) => {
   await visit(page, SCRIPT, `<upper-hand figure="${name}" ${HOME}></upper-hand>`);
   const figure = new FigureOnPage(page);
   await figure.drawn();

@@ -7,14 +7,12 @@
 import { CHOICES } from "./support/choices.js";
 import { generator } from "./support/events.js";
 import { expect, test } from "./support/page.js";
-import { IS_FULL, look, open } from "./support/stormed.js";
+import { BOARD_AND_WORKER, IS_FULL, look, open } from "./support/stormed.js";
 import { FIGURES } from "../../www/schema.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
 const EVENTS = IS_FULL ? 100_000 : 1_000;
-/** A board with cells and buttons, and a figure with tasks for a Worker; `figures.spec.js` sends events to plainer ones. */
-const NAMES = IS_FULL ? FIGURES : ["play-guess-who", "guts-cards"];
 /** The time of the page that passes with each event, in milliseconds. */
 const PACE = (2 * 60 * 60 * 1000) / 100_000;
 /** The number of events between two acts of the reader's own hands. */
@@ -65,7 +63,8 @@ async function held(page) {
   return { nodes, jsEventListeners, usedSize };
 }
 
-for (const name of NAMES) {
+// `figures.spec.js` sends events to plainer ones.
+for (const name of BOARD_AND_WORKER) {
   const seed = FIGURES.indexOf(name);
   test(`${name}: no storm breaks it, and what it shows is what its address leads to`, async ({ page }) => {
     const figure = await open(page, name, seed);

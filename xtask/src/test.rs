@@ -490,7 +490,7 @@ fn storm() -> Result<()> {
 }
 
 /// The tests in Chromium of which the suite runs a hundredth part, or so.
-const STORMS: [&str; 8] = [
+const STORMS: [&str; 9] = [
     "play-guess-who",
     "play-guts",
     "storm",
@@ -499,6 +499,7 @@ const STORMS: [&str; 8] = [
     "layouts",
     "figures",
     "one-screen",
+    "embedding",
 ];
 
 fn docs() -> Result<()> {

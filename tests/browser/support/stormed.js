@@ -16,6 +16,9 @@ export const IS_FULL = env["UPPERHAND_STORM"] === "full";
 /** A figure of each module, for what is a matter of the module alone. */
 export const ONE_OF_EACH_GAME = FIGURES.filter((name, index) => FIGURES.findIndex((other) => GAMES[other] === GAMES[name]) === index);
 
+/** All figures, or for the suite one of each module: a board with cells and buttons, and a figure with tasks for a Worker. */
+export const BOARD_AND_WORKER = IS_FULL ? FIGURES : ["play-guess-who", "guts-cards"];
+
 /**
  * A page with a figure in a host, and a mate that may be of its group.
  * @param {Page} page
