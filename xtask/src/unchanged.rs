@@ -201,6 +201,16 @@ pub mod tests {
     }
 
     #[test]
+    fn steps_for_rust_and_for_the_site_have_other_inputs() {
+        let notes = Notes::of(&project::root(), String::new()).unwrap();
+        let inputs = |name| {
+            let step = STEPS.iter().find(|step: &&Step| step.name == name).unwrap();
+            notes.inputs(step.unread.unwrap()).unwrap()
+        };
+        assert_ne!(inputs("rust"), inputs("browser"));
+    }
+
+    #[test]
     fn a_fresh_clone_has_no_notes() {
         let first = tree("first");
         git(
