@@ -1,5 +1,5 @@
 //! Prints the TypeScript shapes of all that crosses the boundary, from the Rust types themselves:
-//! `cargo run --example boundary`. `cargo xtask generate` writes them to `www/boundary.d.ts`.
+//! `cargo run --example boundary`. `cargo xtask generate` writes them to `www/generated/boundary.d.ts`.
 
 use std::any::TypeId;
 use std::collections::BTreeMap;

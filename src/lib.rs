@@ -61,8 +61,8 @@
 //!   whose panels it draws on their canvases.
 //! * `modules/`: what becomes WebAssembly, a small crate for the figures of each game and one for the headless core,
 //!   each with its own exports.
-//! * `www/`: the element, its controls and the page, in plain JavaScript modules: whatever happens is sent as an event,
-//!   and each frame is put on the page. The shapes of both, `www/boundary.d.ts`, are generated from the Rust types.
+//! * `www/`: the element, its controls and the pages, in plain JavaScript modules: whatever happens is sent as an event,
+//!   and each frame is put on the page. The shapes of both, `www/generated/boundary.d.ts`, are generated from the Rust types.
 //!
 //! # Features
 //!

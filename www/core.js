@@ -1,9 +1,9 @@
 // @ts-check
 /** The headless core for browsers: its module lies beside this script. */
 
-import { ready as load } from "./solver.js";
+import { ready as load } from "./jobs/solver.js";
 
-export * from "./solver.js";
+export * from "./jobs/solver.js";
 
 /**
  * A place beside this script. Some hosts, as Cloudflare’s, do not tell scripts where they lie.

@@ -4,7 +4,7 @@
  * Safe to import on a server: without a document it defines nothing. See docs/embedding.md.
  */
 
-import type { SettingValues, Settings } from "./settings.js";
+import type { SettingValues, Settings } from "./generated/settings.js";
 
 export type { Settings };
 

@@ -1,7 +1,10 @@
 // @ts-check
-/** The places of the WebAssembly modules, one for each game, and of the scripts around them. */
+/**
+ * The places of the WebAssembly modules, one for each game, and of the scripts around them. Places are relative to the script that
+ * names them, and `cargo xtask dist` puts this one into `element.js`: it lies beside that.
+ */
 
-import { imported } from "./loading.js";
+import { imported } from "./kit/loading.js";
 
 /** The scripts. Written out, so that bundlers find them, as they find the modules below. */
 const SCRIPTS = {
@@ -38,7 +41,7 @@ export const REMEDY = "Where a bundler leaves the WebAssembly out, take “upper
  * @param {Game} game
  */
 export function script(game) {
-  return imported(SCRIPTS[game], "Figure", "./pkg/" + game + ".js");
+  return imported(SCRIPTS[game], "Figure", "./pkg/" + game + ".js", import.meta.url);
 }
 
 /**

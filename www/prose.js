@@ -4,10 +4,10 @@
  * that set a figure. It stands beside `element.js`, which makes the figures known. See docs/embedding.md.
  */
 
-import { followLinks } from "./prose-links.js";
-import { UpperHandStep } from "./prose-step.js";
-import { UpperHandStory } from "./prose-story.js";
-import { UpperHandValue } from "./prose-value.js";
+import { followLinks } from "./prose/links.js";
+import { UpperHandStep } from "./prose/step.js";
+import { UpperHandStory } from "./prose/story.js";
+import { UpperHandValue } from "./prose/value.js";
 
 export { UpperHandStep, UpperHandStory, UpperHandValue };
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { FigureOnPage } from "../../tests/browser/support/figure.js";
 import { scriptOf } from "../../tests/browser/support/site.js";
 import { stir } from "../../tests/browser/support/stir.js";
-import { FIGURES, GAMES } from "../../www/schema.js";
+import { FIGURES, GAMES } from "../../www/generated/schema.js";
 
 /** The number of events in a round. */
 const COUNT = 2500;

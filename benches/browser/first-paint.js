@@ -8,7 +8,7 @@ import { env } from "node:process";
 import { compressed } from "./compressed.js";
 import { report } from "./report.js";
 import { slowDown } from "./slow.js";
-import { FIGURES } from "../../www/schema.js";
+import { FIGURES } from "../../www/generated/schema.js";
 
 /** Visits for each figure. */
 const VISITS = 9;

@@ -13,7 +13,7 @@ const LIBRARIES = ["node_modules/plotly.js-dist-min/plotly.min.js", "node_module
  */
 async function ownRedraws({ rounds, script }) {
   const { Figure } = await import(script);
-  const { themeOf } = await import(/** @type {string} */ ("/www/theme.js"));
+  const { themeOf } = await import(/** @type {string} */ ("/www/element/theme.js"));
   const [canvas, backing, plain] = [0, 1, 2].map(() => Object.assign(document.createElement("canvas"), { width: 1920, height: 1280 }));
   if (canvas === undefined || backing === undefined || plain === undefined) throw new Error("no canvas");
   const pixels = /** @type {CanvasRenderingContext2D} */ (plain.getContext("2d"));

@@ -77,13 +77,13 @@ macro_rules! figure_module {
             }
 
             /// The panels, the main one first.
-            #[wasm_bindgen(unchecked_return_type = "import(\"../boundary.js\").Panel[]")]
+            #[wasm_bindgen(unchecked_return_type = "import(\"../generated/boundary.js\").Panel[]")]
             pub fn panels(&self) -> Result<::wasm_bindgen::JsValue, ::wasm_bindgen::JsValue> {
                 self.0.panels()
             }
 
             /// The words of the field that the figure says, each with its meaning.
-            #[wasm_bindgen(unchecked_return_type = "import(\"../boundary.js\").Term[]")]
+            #[wasm_bindgen(unchecked_return_type = "import(\"../generated/boundary.js\").Term[]")]
             pub fn terms(&self) -> Result<::wasm_bindgen::JsValue, ::wasm_bindgen::JsValue> {
                 self.0.terms()
             }
@@ -102,7 +102,7 @@ macro_rules! figure_module {
             /// Sets the colours and the font, in which panels are drawn from their next size on.
             pub fn dress(
                 &mut self,
-                #[wasm_bindgen(unchecked_param_type = "import(\"../boundary.js\").Theme")]
+                #[wasm_bindgen(unchecked_param_type = "import(\"../generated/boundary.js\").Theme")]
                 theme: ::wasm_bindgen::JsValue,
             ) -> Result<(), ::wasm_bindgen::JsValue> {
                 self.0.dress(theme)
@@ -121,10 +121,10 @@ macro_rules! figure_module {
             }
 
             /// Takes over an event. What it changes on the screen comes with the next frame.
-            #[wasm_bindgen(unchecked_return_type = "import(\"../boundary.js\").Changes")]
+            #[wasm_bindgen(unchecked_return_type = "import(\"../generated/boundary.js\").Changes")]
             pub fn dispatch(
                 &mut self,
-                #[wasm_bindgen(unchecked_param_type = "import(\"../boundary.js\").Event")]
+                #[wasm_bindgen(unchecked_param_type = "import(\"../generated/boundary.js\").Event")]
                 event: ::wasm_bindgen::JsValue,
             ) -> Result<::wasm_bindgen::JsValue, ::wasm_bindgen::JsValue> {
                 self.0.dispatch(event)
@@ -141,7 +141,7 @@ macro_rules! figure_module {
             }
 
             /// Draws the panels that have changed, and returns the rest of the frame.
-            #[wasm_bindgen(unchecked_return_type = "import(\"../boundary.js\").Frame")]
+            #[wasm_bindgen(unchecked_return_type = "import(\"../generated/boundary.js\").Frame")]
             pub fn frame(
                 &mut self,
                 now: f64,
@@ -161,7 +161,7 @@ macro_rules! figure_module {
             }
 
             /// The readout at other settings; nothing that is shown changes.
-            #[wasm_bindgen(js_name = valueAt, unchecked_return_type = "import(\"../boundary.js\").Readout & { state: Record<string, string | number | boolean> }")]
+            #[wasm_bindgen(js_name = valueAt, unchecked_return_type = "import(\"../generated/boundary.js\").Readout & { state: Record<string, string | number | boolean> }")]
             pub fn value_at(
                 &mut self,
                 #[wasm_bindgen(unchecked_param_type = "[name: string, text: string][]")]
@@ -171,7 +171,7 @@ macro_rules! figure_module {
             }
 
             /// A setting as a sentence says it.
-            #[wasm_bindgen(js_name = inProse, unchecked_return_type = "import(\"../boundary.js\").InProse")]
+            #[wasm_bindgen(js_name = inProse, unchecked_return_type = "import(\"../generated/boundary.js\").InProse")]
             pub fn in_prose(
                 &mut self,
                 name: &str,

@@ -7,7 +7,7 @@ import { arrive } from "../pictures/support/in-arrival.js";
 import { expect, test } from "./support/page.js";
 import { blogOf } from "./support/posts.js";
 import { SITE, versionFolder } from "./support/site.js";
-import { FIGURES } from "../../www/schema.js";
+import { FIGURES } from "../../www/generated/schema.js";
 
 /** Notes the widths that main pictures are given. */
 function noteWidths() {

@@ -3,7 +3,7 @@
 import { FigureOnPage, openAround } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 import { IS_FULL } from "./support/stormed.js";
-import { FIGURES } from "../../www/schema.js";
+import { FIGURES } from "../../www/generated/schema.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 

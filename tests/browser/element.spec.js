@@ -38,7 +38,7 @@ test("the state can be read, set and taken to another figure", async ({ page }) 
     figure: "win-map", rules: "race", answers: 2, mine: 6, theirs: 4, size: 24, left: 1, bottom: 1, axes: "linear",
     layer: "win", contours: "half", compare: "none", "compare-answers": 2, "compare-as": "split", divider: 50,
   });
-  const fields = await page.evaluate(async () => (await import(/** @type {string} */ ("/www/fields.js"))).FIELDS);
+  const fields = await page.evaluate(async () => (await import(/** @type {string} */ ("/www/kit/fields.js"))).FIELDS);
   expect(Object.keys(usual)).toEqual(fields.filter((/** @type {string} */ field) => field in usual));
   await figure.listen();
   const wanted = { rules: "official", answers: 3, mine: 300, theirs: 77, layer: "question", compare: "open", divider: 20 };

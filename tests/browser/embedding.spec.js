@@ -338,7 +338,7 @@ test("where an address names a place, only figures at that place are loaded", as
 test("only what other pages ask for by name is asked for anew: the rest lies in a folder of its version, kept for good", async ({ request }) => {
   const kept = async (/** @type {string} */ path) => (await request.get(SITE + path)).headers()["cache-control"];
   for (const path of ["/", "/embed.html", "/www/element.js", "/www/single/upperhand-all.js"]) expect(await kept(path), path).toBe("no-cache");
-  for (const file of ["element.js", "figure.js", "page.css", "pkg/guts_bg.wasm"]) {
+  for (const file of ["element.js", "figure.js", "pages/page.css", "pkg/guts_bg.wasm"]) {
     expect(await kept(`${versionFolder()}/${file}`), file).toBe("public, max-age=31536000, immutable");
   }
   for (const page of ["/", "/embed.html", "/claims.html", "/examples.html"]) {

@@ -6,7 +6,7 @@ import { expect, test } from "./support/page.js";
 import { scriptOf } from "./support/site.js";
 import { stir } from "./support/stir.js";
 import { IS_FULL, ONE_OF_EACH_GAME } from "./support/stormed.js";
-import { FIELDS, FIGURES, GAMES } from "../../www/schema.js";
+import { FIELDS, FIGURES, GAMES } from "../../www/generated/schema.js";
 
 test.use({ viewport: { width: 480, height: 800 } });
 

@@ -9,7 +9,7 @@ import { host, html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 import { SITE } from "./support/site.js";
 import { TARGET } from "./support/target.js";
-import { FIGURES } from "../../www/schema.js";
+import { FIGURES } from "../../www/generated/schema.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 /** @typedef {{ version: string, type: string, title: string, html: string, width: number, height: number, thumbnail_url: string }} Description */

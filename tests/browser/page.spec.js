@@ -291,7 +291,7 @@ function overhang(page) {
 for (const width of [1280, 360]) {
   test(`with text twice as large, ${width} pixels hold everything`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.route("**/www/page.css", async (route) => {
+    await page.route("**/www/pages/page.css", async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()}\nhtml { font-size: 200%; }` });
     });

@@ -5,7 +5,7 @@ import { FigureOnPage, openAround } from "./support/figure.js";
 import { poisonable } from "./support/poison.js";
 import { expect, test } from "./support/page.js";
 import { IS_FULL, ONE_OF_EACH_GAME, calm, look, open, rendered } from "./support/stormed.js";
-import { FIGURES } from "../../www/schema.js";
+import { FIGURES } from "../../www/generated/schema.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 

@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import { FigureOnPage, drag } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 import { SITE } from "./support/site.js";
-import { FIGURES, TITLES } from "../../www/schema.js";
+import { FIGURES, TITLES } from "../../www/generated/schema.js";
 
 const PAGES = readdirSync(new URL("../../dist/site/", import.meta.url)).filter((name) => name.endsWith(".html"));
 

@@ -15,7 +15,7 @@ for (const page of ["index", "explore", "embed", "examples"]) {
     await figure.drawn();
     await figure.setState({ mine: 9 });
     expect(await figure.state()).toMatchObject({ mine: 9 });
-    for (const script of ["schema.js", "figure.js", "picture.js"]) expect(asked).toContain(`${SOURCES}/www/${script}`);
+    for (const script of ["generated/schema.js", "element/figure.js", "element/picture.js"]) expect(asked).toContain(`${SOURCES}/www/${script}`);
   });
 }
 
@@ -24,7 +24,7 @@ test("a figure of the repository has its Worker", async ({ page }) => {
   const figure = new FigureOnPage(page);
   await figure.drawn();
   await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
-  expect(page.workers().map((worker) => worker.url())).toEqual([`${SOURCES}/www/worker.js`]);
+  expect(page.workers().map((worker) => worker.url())).toEqual([`${SOURCES}/www/jobs/worker.js`]);
 });
 
 test("claims of the repository are checked in a Worker", async ({ page }) => {

@@ -8,7 +8,7 @@ import { CHOICES } from "./support/choices.js";
 import { generator } from "./support/events.js";
 import { expect, test } from "./support/page.js";
 import { BOARD_AND_WORKER, IS_FULL, look, open } from "./support/stormed.js";
-import { FIGURES } from "../../www/schema.js";
+import { FIGURES } from "../../www/generated/schema.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 

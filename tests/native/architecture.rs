@@ -314,7 +314,10 @@ fn a_new_ending_is_forgotten_nowhere() {
 
 #[test]
 fn the_page_and_the_crate_are_of_one_version() {
-    let engine = fs::read_to_string(root().join("www/engine.js")).unwrap();
+    let engine = fs::read_to_string(root().join("www/element/engine.js")).unwrap();
     let version = format!("export const VERSION = {:?};", env!("CARGO_PKG_VERSION"));
-    assert!(engine.contains(&version), "www/engine.js lacks {version}");
+    assert!(
+        engine.contains(&version),
+        "www/element/engine.js lacks {version}"
+    );
 }

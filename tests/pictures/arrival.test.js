@@ -5,7 +5,7 @@
  */
 import assert from "node:assert/strict";
 import test, { after, before } from "node:test";
-import { FIGURES } from "../../www/schema.js";
+import { FIGURES } from "../../www/generated/schema.js";
 import { blogOf } from "../browser/support/posts.js";
 import { browsers } from "./support/browsers.js";
 import { arrive } from "./support/in-arrival.js";

@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import { env } from "node:process";
 import test from "node:test";
-import { FIGURES } from "../../www/schema.js";
+import { FIGURES } from "../../www/generated/schema.js";
 import { host, html } from "../browser/support/host.js";
 import { browsers } from "./support/browsers.js";
 

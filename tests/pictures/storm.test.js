@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { env } from "node:process";
 import test from "node:test";
-import { FIELDS, FIGURES } from "../../www/schema.js";
+import { FIELDS, FIGURES } from "../../www/generated/schema.js";
 import { host, html } from "../browser/support/host.js";
 import { browsers } from "./support/browsers.js";
 

@@ -5,7 +5,9 @@ import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
 
 const folder = new URL("../../www/", import.meta.url);
-const modules = readdirSync(folder).filter((name) => name.endsWith(".js"));
+/** The scripts by their paths, those around the WebAssembly apart. */
+const modules = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".js") && !path.startsWith("pkg"));
 
 /** The code without comments and the contents of strings, templates and expressions. @param {string} name */
 function code(name) {
@@ -15,16 +17,27 @@ function code(name) {
   return names.replace(tokens, (token) => (token.startsWith("`") ? (token.match(/\$\{[^}]*\}/g) ?? []).join(";") : '""'));
 }
 
-/** @param {string} name */
+/** The names in imports, as they are written. @param {string} name */
 function imports(name) {
   const text = readFileSync(new URL(name, folder), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
   return [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
 }
 
+/** The path in `www/` of a name in an import. @param {string} from @param {string} name */
+function pathOf(from, name) {
+  return new URL(name, new URL(from, "https://www/")).pathname.slice(1);
+}
+
 /** The modules that are needed before a module runs. @param {string} name */
 function staticImports(name) {
   const text = readFileSync(new URL(name, folder), "utf8");
-  return [...text.matchAll(/^import (?:[^"]* from )?"\.\/([^"/]+)"/gm)].map((match) => match[1] ?? "");
+  return [...text.matchAll(/^(?:import|export) (?:[^"]* from )?"([^"]+)"/gm)]
+    .map(([, path = ""]) => pathOf(name, path)).filter((path) => modules.includes(path));
+}
+
+/** The folder of a path; "" for what lies in `www/` itself. @param {string} path */
+function folderOf(path) {
+  return path.includes("/") ? path.slice(0, path.indexOf("/")) : "";
 }
 
 /** What a function throws. @param {() => unknown} act */
@@ -38,7 +51,7 @@ function catchError(act) {
 }
 
 test("a game's module holds its figures, a solver where something of them takes long, and nothing of the core", async () => {
-  const { FIGURES } = await import("../../www/schema.js");
+  const { FIGURES } = await import("../../www/generated/schema.js");
   const held = [];
   for (const [game, solver] of /** @type {[string, string[]][]} */ ([["guess-who", []], ["guts", ["TaskRun"]]])) {
     const module = await import(new URL(`pkg/${game}.js`, folder).href);
@@ -58,11 +71,11 @@ test("there are modules to look at", () => {
 });
 
 test("nothing is multiplied, divided or raised outside of pixels.js: www computes no probability", () => {
-  for (const name of modules.filter((module) => module !== "pixels.js")) {
+  for (const name of modules.filter((module) => module !== "kit/pixels.js")) {
     const found = code(name).match(/[^\n]*(?:\s\*\s|\s\/\s|\*\*|\s%\s|\*=|\/=|%=|Math\.(?!min|max|round)\w+)[^\n]*/g);
     assert.equal(found, null, `${name} calculates: ${found?.join("\n")}`);
   }
-  assert.match(code("pixels.js"), /\s\*\s/, "the test sees multiplication where there is some");
+  assert.match(code("kit/pixels.js"), /\s\*\s/, "the test sees multiplication where there is some");
 });
 
 test("nothing is drawn outside of the wasm module", () => {
@@ -74,8 +87,8 @@ test("nothing is drawn outside of the wasm module", () => {
 
 test("no module imports in a circle", () => {
   /** @type {Map<string, string[]>} */
-  const graph = new Map(modules.map((name) => [name, imports(name).map((path) => path.replace("./", "")).filter((path) => modules.includes(path))]));
-  assert.deepEqual(graph.get("story.js"), ["element.js", "fields.js", "page-address.js", "share.js"]);
+  const graph = new Map(modules.map((name) => [name, imports(name).map((path) => pathOf(name, path)).filter((path) => modules.includes(path))]));
+  assert.deepEqual(graph.get("pages/story.js"), ["element.js", "kit/fields.js", "pages/page-address.js", "pages/share.js"]);
   while (graph.size > 0) {
     const free = [...graph].filter(([, used]) => used.every((name) => !graph.has(name)));
     assert.notEqual(free.length, 0, `these import each other in a circle: ${[...graph.keys()].join(", ")}`);
@@ -83,16 +96,37 @@ test("no module imports in a circle", () => {
   }
 });
 
-test("the element knows no figure: names of figures, settings, rules and layers stand in schema.js alone", async () => {
-  const { FIELDS, FIGURES } = await import("../../www/schema.js");
+/** What each folder may import: other folders, and scripts of `www/` itself. */
+const USED = {
+  generated: [],
+  kit: ["generated"],
+  controls: ["kit"],
+  export: ["kit"],
+  prose: ["kit"],
+  jobs: ["kit", "pkg", "core.js"],
+  element: ["kit", "controls", "export", "jobs", "modules.js"],
+  pages: ["kit", "jobs", "element.js"],
+};
+
+test("imports go one way: figures know no page, prose no figure, and nothing but jobs and the doors the modules", () => {
+  assert.deepEqual([...new Set(modules.map(folderOf))].sort(), ["", ...Object.keys(USED)].sort());
+  for (const [own, used] of Object.entries(USED)) {
+    const paths = modules.filter((name) => folderOf(name) === own).flatMap((name) => imports(name).map((path) => pathOf(name, path)));
+    assert.deepEqual(paths.filter((path) => ![own, ...used].some((one) => one === path || one === folderOf(path))), [], own);
+    for (const one of used) assert.ok(paths.some((path) => one === path || one === folderOf(path)), `${own} imports nothing of ${one} any more`);
+  }
+});
+
+test("the element knows no figure: names of figures, settings, rules and layers stand in generated/schema.js alone", async () => {
+  const { FIELDS, FIGURES } = await import("../../www/generated/schema.js");
   // Every figure has a name under `figure`, a button moves pictures to the left, a pointer takes hold of a handle.
   const settings = FIELDS.filter((name) => !["figure", "left", "handle"].includes(name));
   assert.ok(FIGURES.length >= 6 && settings.length >= 40);
   const values = ["race", "official", "tripartite", "regions"];
-  for (const name of modules.filter((module) => !["schema.js", "core.js"].includes(module))) {
+  for (const name of modules.filter((module) => !["generated/schema.js", "core.js"].includes(module))) {
     const text = readFileSync(new URL(name, folder), "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, "");
     // The style sheet lays out figures, each as it needs.
-    const known = [...(name === "styles.js" ? [] : FIGURES), ...settings, ...values];
+    const known = [...(name === "element/styles.js" ? [] : FIGURES), ...settings, ...values];
     const found = known.filter((one) => text.includes(`"${one}"`));
     assert.deepEqual(found, [], name);
   }
@@ -102,8 +136,8 @@ test("what a script remembers stands in one file of a page alone, as `cargo xtas
   /** @type {(name: string) => string[]} */
   const together = (name) => [name, ...staticImports(name).flatMap(together)];
   const remembers = (/** @type {string} */ name) => /^(?:export )?(?:let |const [^\n]*= new )/m.test(code(name));
-  assert.ok(["engine.js", "groups.js", "work.js"].every(remembers) && !remembers("fields.js"), "the test sees what is remembered");
-  const files = ["element.js", "prose.js", "figure.js", "work.js", "solving.js", "kept-page.js"].map((name) => new Set(together(name)));
+  assert.ok(["element/engine.js", "element/groups.js", "jobs/work.js"].every(remembers) && !remembers("kit/fields.js"), "the test sees what is remembered");
+  const files = ["element.js", "prose.js", "figure.js", "jobs/work.js", "jobs/solving.js", "export/kept-page.js"].map((name) => new Set(together(name)));
   for (const name of modules.filter(remembers)) {
     assert.ok(files.filter((file) => file.has(name)).length <= 1, `${name} is in several files`);
   }
@@ -111,23 +145,23 @@ test("what a script remembers stands in one file of a page alone, as `cargo xtas
 
 test("imports stay beside the module: nothing comes from another origin", () => {
   for (const name of modules) {
-    for (const path of imports(name)) assert.match(path, /^\.\/[\w/-]+\.js$/, `${name} imports ${path}`);
+    for (const path of imports(name)) assert.match(path, /^\.{1,2}\/[\w/-]+\.js$/, `${name} imports ${path}`);
   }
 });
 
 test("no eval, no markup from text, no storage but for results of games, no cookie, no network call", () => {
   const unsafe = /\b(eval|Function|innerHTML|outerHTML|insertAdjacentHTML|document\.write|localStorage|sessionStorage|cookie|fetch|XMLHttpRequest|WebSocket|sendBeacon|setAttribute\("on|SharedArrayBuffer)\b/;
   const own = /\bfetch\((file, \{ cache \}|new URL\([^)]*\)|address|address, \{ cache: [^}]* \})\)/;
-  assert.match(code("engine.js"), own, "the WebAssembly of a figure is fetched");
-  assert.match(code("loading.js"), own, "a script that did not come whole is fetched anew");
-  assert.match(code("work.js"), own, "the script of the Worker is fetched ahead");
-  assert.match(code("kept-page.js"), own, "a reader who asks for a page to keep fetches its script");
+  assert.match(code("element/engine.js"), own, "the WebAssembly of a figure is fetched");
+  assert.match(code("kit/loading.js"), own, "a script that did not come whole is fetched anew");
+  assert.match(code("jobs/work.js"), own, "the script of the Worker is fetched ahead");
+  assert.match(code("export/kept-page.js"), own, "a reader who asks for a page to keep fetches its script");
   // Results of games are kept on the device where the reader asks for it, by one script.
   const kept = /\blocalStorage\b/g;
-  assert.match(code("results.js"), kept, "one script keeps results");
+  assert.match(code("controls/results.js"), kept, "one script keeps results");
   for (const name of modules) {
-    const rest = ["engine.js", "loading.js", "work.js", "kept-page.js"].includes(name) ? code(name).replace(own, "") : code(name);
-    assert.doesNotMatch(name === "results.js" ? rest.replaceAll(kept, "") : rest, unsafe, name);
+    const rest = ["element/engine.js", "kit/loading.js", "jobs/work.js", "export/kept-page.js"].includes(name) ? code(name).replace(own, "") : code(name);
+    assert.doesNotMatch(name === "controls/results.js" ? rest.replaceAll(kept, "") : rest, unsafe, name);
   }
 });
 

@@ -6,17 +6,18 @@ import test from "node:test";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { buildSync } from "esbuild";
-import { addressOf, site } from "../../www/address.js";
+import { addressOf, site } from "../../www/kit/address.js";
 import { UpperHand } from "../../www/element.js";
-import { keptPage } from "../../www/kept-page.js";
-import { ACTIONS, FIELDS, HEIGHTS, LOOKS, TIES, USUAL_FIGURE, property } from "../../www/fields.js";
-import { snippets } from "../../www/snippets.js";
+import { keptPage } from "../../www/export/kept-page.js";
+import { ACTIONS, FIELDS, HEIGHTS, LOOKS, TIES, USUAL_FIGURE, property } from "../../www/kit/fields.js";
+import { snippets } from "../../www/export/snippets.js";
 
 const root = new URL("../../", import.meta.url);
 /** @param {string} path */
 const read = (path) => readFileSync(new URL(path, root), "utf8");
 /** The modules of figures: those of prose have a test of their own. */
-const modules = readdirSync(new URL("www/", root)).filter((name) => name.endsWith(".js") && !name.startsWith("prose"));
+const modules = readdirSync(new URL("www/", root), { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".js") && !/^(?:pkg|prose)/.test(path));
 const manifest = JSON.parse(read("custom-elements.json")).modules[0].declarations[0];
 /** @param {{ name: string }[]} entries */
 const names = (entries) => entries.map(({ name }) => name);
@@ -32,13 +33,14 @@ const examples = [...read("docs/embedding.md").matchAll(/^```(?:html|js)\n([^]*?
 function closure(name, seen = new Set()) {
   if (seen.has(name)) return seen;
   seen.add(name);
-  for (const [, other] of read(`www/${name}`).matchAll(/^import [^"]*"\.\/([^"]+)"/gm)) closure(other ?? "", seen);
+  const from = new URL(name, "https://www/");
+  for (const [, other = ""] of read(`www/${name}`).matchAll(/^import [^"]*"([^"]+)"/gm)) closure(new URL(other, from).pathname.slice(1), seen);
   return seen;
 }
 
 test("the loader is small, as `cargo xtask dist` writes it", () => {
   const scripts = [...closure("element.js")];
-  assert.ok(!scripts.includes("figure.js") && scripts.includes("fields.js"), scripts.join());
+  assert.ok(!scripts.includes("element/figure.js") && scripts.includes("kit/fields.js"), scripts.join());
   const { outputFiles: [loader] } = buildSync({
     entryPoints: [fileURLToPath(new URL("www/element.js", root))],
     bundle: true, minify: true, format: "esm", target: "es2022", charset: "utf8", write: false,
@@ -60,7 +62,7 @@ test("every attribute is a property that no element has already, with a type and
   const [, typed = ""] = types.match(/^export interface Attributes \{\n([^]*?)^\}$/m) ?? [];
   assert.deepEqual([...typed.matchAll(/^  (\w+): .+;$/gm)].map(([, name]) => name), all.map(property), "element.d.ts has those");
   const [, looks = ""] = types.match(/^export interface AttributeValues [^{]*\{\n([^]*?)^\}$/m) ?? [];
-  const typedAttributes = [...(read("www/settings.d.ts") + looks).matchAll(/^  "?([\w-]+)"?\?: .+;$/gm)].map(([, name]) => name);
+  const typedAttributes = [...(read("www/generated/settings.d.ts") + looks).matchAll(/^  "?([\w-]+)"?\?: .+;$/gm)].map(([, name]) => name);
   assert.deepEqual(typedAttributes, all, "markup has types for those");
   assert.deepEqual(names(manifest.attributes), all);
   for (const { name, fieldName, description } of manifest.attributes) {
@@ -81,7 +83,7 @@ test("custom-elements.json and the types list the methods that there are", () =>
 test("custom-elements.json and the types list the properties that go with no attribute", () => {
   const attributes = UpperHand.observedAttributes.map(property);
   const getters = Object.entries(Object.getOwnPropertyDescriptors(UpperHand.prototype)).filter(([name, { get }]) => get && !attributes.includes(name));
-  const own = [...getters.map(([name]) => name), ...[...read("www/element.js").matchAll(/^  (\w+) = Promise/gm)].map(([, name = ""]) => name), "version"];
+  const own = [...getters.map(([name]) => name), ...[...read("www/element/upper-hand.js").matchAll(/^  (\w+) = Promise/gm)].map(([, name = ""]) => name), "version"];
   const listed = manifest.members.filter((/** @type {{ kind: string, name: string }} */ { kind, name }) => kind === "field" && !attributes.includes(name));
   assert.deepEqual(names(listed).sort(), own.sort());
   for (const name of own) {
@@ -227,12 +229,12 @@ test("links lead to the home that the figure names, else to that of its page; to
 
 test("scripts that were built for a home lead there where neither figure nor page says otherwise", async () => {
   const { outputFiles: [built] } = buildSync({
-    entryPoints: [fileURLToPath(new URL("www/address.js", root))],
+    entryPoints: [fileURLToPath(new URL("www/kit/address.js", root))],
     bundle: true, format: "esm", write: false,
     // As xtask/src/home.rs has it.
     define: { "import.meta.home": '"https://example.org/upperhand/"' },
   });
-  /** @type {typeof import("../../www/address.js")} */
+  /** @type {typeof import("../../www/kit/address.js")} */
   const baked = await import(`data:text/javascript,${encodeURIComponent(built?.text ?? "")}`);
   assert.equal(baked.addressOf(figureOn({}), "embed.html", ""), "https://example.org/upperhand/embed.html");
   assert.equal(baked.site(figureOn({}, "https://page.example/"))?.href, "https://page.example/");

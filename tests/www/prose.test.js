@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { buildSync } from "esbuild";
 import { UpperHandStep, UpperHandStory, UpperHandValue } from "../../www/prose.js";
-import { RESULTS } from "../../www/prose-results.js";
+import { RESULTS } from "../../www/prose/results.js";
 
 const root = new URL("../../", import.meta.url);
 /** @param {string} path */
@@ -34,7 +34,7 @@ test("the manifest lists the elements, with the attributes, parts, slots and met
   for (const [index, [tag, Element]] of elements.entries()) {
     const listed = declarations[index];
     assert.equal(listed.name, Element.name);
-    const code = read(`www/prose-${tag.replace("upper-hand-", "")}.js`);
+    const code = read(`www/prose/${tag.replace("upper-hand-", "")}.js`);
     /** @param {RegExp} pattern */
     const found = (pattern) => [...new Set([...code.matchAll(pattern)].map(([, name = ""]) => name))].sort();
     assert.deepEqual(names(listed.cssParts).sort(), found(/part: "([a-z]+)"/g), tag);
@@ -44,7 +44,7 @@ test("the manifest lists the elements, with the attributes, parts, slots and met
     for (const [name, { get }] of own) assert.match(types, new RegExp(`^  ${get ? `readonly ${name}: ` : `${name}\\(`}`, "m"));
     for (const name of names(listed.attributes)) {
       assert.match(types, new RegExp(`^  ${name}\\?: string;`, "m"));
-      assert.ok(read("www/prose-figures.js").includes(`"${name}"`) || code.includes(`"${name}"`), `${tag} reads ${name}`);
+      assert.ok(read("www/prose/figures.js").includes(`"${name}"`) || code.includes(`"${name}"`), `${tag} reads ${name}`);
     }
   }
 });
@@ -70,7 +70,7 @@ test("the documentation speaks of every element, attribute, part, result and met
 });
 
 test("every script of prose is one that prose.js brings", () => {
-  const parts = readdirSync(new URL("www/", root)).filter((name) => /^prose-.*\.js$/.test(name));
-  const together = parts.concat("prose.js").map((name) => read(`www/${name}`)).join("\n");
-  for (const part of parts) assert.ok(together.includes(`from "./${part}"`), part);
+  const parts = readdirSync(new URL("www/prose/", root));
+  const together = [...parts.map((name) => `prose/${name}`), "prose.js"].map((name) => read(`www/${name}`)).join("\n");
+  for (const part of parts) assert.ok(together.includes(`from "./${part}"`) || together.includes(`from "./prose/${part}"`), part);
 });

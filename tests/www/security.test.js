@@ -10,7 +10,7 @@ const read = (path) => readFileSync(new URL(path, root), "utf8");
 const security = read("SECURITY.md");
 
 test("every message between a frame and the page around it is in the table, and no other", () => {
-  const scripts = ["www/embed.js", "www/embed-helper.js"].map(read).join("\n");
+  const scripts = ["www/pages/embed.js", "www/embed-helper.js"].map(read).join("\n");
   // Of our own kind, and of WordPress.
   const named = /\btype(?:: | === )"([^"]+)"|(?:\bmessage === |\btellWordPress\()"([^"]+)"/g;
   const sent = new Set([...scripts.matchAll(named)].map(([, own, other]) => own ?? other));

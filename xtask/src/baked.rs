@@ -9,13 +9,13 @@ use serde_json::{Map, Value, json};
 use crate::home::Home;
 use crate::wasm::GAMES;
 
-/// The options that have esbuild write it. The modules lie in `pkg/` of the folder.
-pub fn definitions(www: &Path, home: &Home) -> Result<[String; 2]> {
+/// The expressions that esbuild replaces, each with the text in its place. The modules lie in `pkg/` of the folder.
+pub fn definitions(www: &Path, home: &Home) -> Result<[(String, String); 2]> {
     Ok([home.define(), modules(www)?])
 }
 
 /// The size of each module as it lies there, for `www/modules.js`: what comes of it is counted once it is decompressed.
-fn modules(www: &Path) -> Result<String> {
+fn modules(www: &Path) -> Result<(String, String)> {
     let mut known = Map::new();
     for game in GAMES {
         let file = www.join(format!("pkg/{game}_bg.wasm"));
@@ -23,9 +23,9 @@ fn modules(www: &Path) -> Result<String> {
             fs::metadata(&file).with_context(|| format!("{} is not there", file.display()))?;
         known.insert(game.to_owned(), json!({ "bytes": about.len() }));
     }
-    Ok(format!(
-        "--define:import.meta.modules={}",
-        Value::from(known)
+    Ok((
+        "import.meta.modules".to_owned(),
+        Value::from(known).to_string(),
     ))
 }
 
@@ -45,10 +45,12 @@ mod tests {
         fs::write(www.join("pkg/guess-who_bg.wasm"), [0; 1_234]).unwrap();
         fs::write(www.join("pkg/guts_bg.wasm"), [0; 5]).unwrap();
         assert_eq!(
-            definitions(&www, &Home::default()).unwrap(),
+            definitions(&www, &Home::default())
+                .unwrap()
+                .map(|(_, text)| text),
             [
-                "--define:import.meta.home=undefined",
-                r#"--define:import.meta.modules={"guess-who":{"bytes":1234},"guts":{"bytes":5}}"#
+                "undefined",
+                r#"{"guess-who":{"bytes":1234},"guts":{"bytes":5}}"#
             ]
         );
     }

@@ -12,7 +12,7 @@ for (const [name, target] of Object.entries(manifest.exports)) {
   const types = typeof target === "object" && target.types;
   if (types && !existsSync(`node_modules/upperhand/${types}`)) throw new Error(`"${specifier}" has no ${types}`);
 }
-// Declarations may lead to others: `../boundary.js` stands for `../boundary.d.ts`.
+// Declarations may lead to others: `./generated/settings.js` stands for `./generated/settings.d.ts`.
 for (const name of readdirSync("node_modules/upperhand", { recursive: true, encoding: "utf8" })) {
   if (!name.endsWith(".d.ts")) continue;
   const file = join("node_modules/upperhand", name);

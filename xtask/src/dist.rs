@@ -138,20 +138,16 @@ fn needed_by_browsers(file: &Path) -> bool {
 /// our own scripts.
 fn needed_by_users(file: &Path) -> bool {
     let not_shipped = [
+        "pages",
         "story.js",
         "explore.js",
-        "page-address.js",
-        "page.css",
         "embed.js",
-        "embed.css",
-        "icon.svg",
         "claims-page.js",
         "claims-worker.js",
-        "claims.css",
-        "boundary.d.ts",
+        "icon.svg",
+        "generated/boundary.d.ts",
     ];
-    let is_own =
-        !file.starts_with("pkg") && !not_shipped.iter().any(|name| file == Path::new(name));
+    let is_own = !file.starts_with("pkg") && !not_shipped.iter().any(|name| file.starts_with(name));
     is_own || needed_by_browsers(file) && file.starts_with("pkg")
 }
 
@@ -302,10 +298,11 @@ mod tests {
             ("element.d.ts", true),
             ("embed-helper.js", true),
             ("prose.js", true),
-            ("embed.css", false),
+            ("pages/embed.css", false),
             ("story.js", false),
-            ("page.css", false),
-            ("boundary.d.ts", false),
+            ("pages/page.css", false),
+            ("generated/boundary.d.ts", false),
+            ("generated/settings.d.ts", true),
             ("pkg/guts_bg.wasm", true),
             ("pkg/guts.d.ts", false),
         ] {

@@ -36,13 +36,13 @@ impl Home {
         self.0.as_deref()
     }
 
-    /// The option that has esbuild write it where scripts ask for it, in `www/address.js`.
-    pub fn define(&self) -> String {
+    /// What esbuild writes where scripts ask for it, in `www/kit/address.js`: the expression, and the text in its place.
+    pub fn define(&self) -> (String, String) {
         let value = match &self.0 {
             Some(address) => Value::from(address.as_str()).to_string(),
             None => "undefined".to_owned(),
         };
-        format!("--define:import.meta.home={value}")
+        ("import.meta.home".to_owned(), value)
     }
 }
 
@@ -75,15 +75,9 @@ mod tests {
         for address in ["https://example.org/a", "https://example.org/a/"] {
             let home = Home::parse(address).unwrap();
             assert_eq!(home.address(), Some("https://example.org/a/"));
-            assert_eq!(
-                home.define(),
-                r#"--define:import.meta.home="https://example.org/a/""#
-            );
+            assert_eq!(home.define().1, r#""https://example.org/a/""#);
         }
-        assert_eq!(
-            Home::default().define(),
-            "--define:import.meta.home=undefined"
-        );
+        assert_eq!(Home::default().define().1, "undefined");
     }
 
     #[test]

@@ -8,25 +8,26 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
+use serde_json::{Value, json};
 
 use crate::home::Home;
 use crate::{baked, files, install, project, run, wasm};
 
-/// The scripts that pages, packages and other scripts ask for by name.
-const NAMED: [&str; 13] = [
+/// The scripts of `www/` that pages, packages and other scripts ask for. All of them are written into one folder.
+const ASKED_FOR: [&str; 13] = [
     "element.js",
     "prose.js",
     "figure.js",
-    "work.js",
-    "solving.js",
-    KEPT_PAGE,
+    "jobs/work.js",
+    "jobs/solving.js",
+    "export/kept-page.js",
     "core.js",
     "story.js",
     "explore.js",
     "embed.js",
     "embed-helper.js",
     "claims-page.js",
-    "claims-worker.js",
+    "jobs/claims-worker.js",
 ];
 
 /// The script of the Worker, whole: bundlers carry a single file, and so does a script that brings everything along.
@@ -35,47 +36,38 @@ pub const WORKER: &str = "worker.js";
 /// The script that writes a page to keep. It comes when a reader asks for one: no figure needs it.
 pub const KEPT_PAGE: &str = "kept-page.js";
 
-/// The files that are not put into others: scripts that come later, and what lies around the modules.
-const APART: [&str; 6] = [
-    "pkg/*",
-    "figure.js",
-    "work.js",
-    "solving.js",
-    KEPT_PAGE,
-    WORKER,
-];
+const TOGETHER: &str = include_str!("together.js");
 
 const SHORTEN: &str = include_str!("shorten.js");
 
-/// Writes the scripts of `www/` into a folder, each with all that it asks for.
+/// Writes the scripts of `www/` into a folder, each with all that it asks for at once.
 pub fn write(folder: &Path, home: &Home) -> Result<()> {
     install::npm_packages()?;
     let www = project::root().join("www");
-    let scripts: Vec<PathBuf> = NAMED.iter().map(|name| www.join(name)).collect();
-    let apart = APART.map(|name| format!("--external:./{name}"));
-    let apart = apart.iter().map(String::as_str);
-    let baked = baked::definitions(&www, home)?;
-    let together: Vec<&str> = ["--bundle", "--format=esm"]
-        .into_iter()
-        .chain(baked.iter().map(String::as_str))
-        .chain(apart)
-        .collect();
-    put_together(&together, folder, &scripts)?;
-    put_together(&["--bundle", "--format=esm"], folder, &[www.join(WORKER)])?;
-    let bindings = bindings();
-    let from: Vec<PathBuf> = bindings.iter().map(|name| www.join(name)).collect();
-    put_together(&[], &folder.join("pkg"), &from)?;
-    let written = NAMED.into_iter().chain([WORKER]);
-    let written = written.chain(bindings.iter().map(String::as_str));
+    let baked: Value = baked::definitions(&www, home)?.into_iter().collect();
+    let together = json!({ "bundle": true, "beside": true, "define": baked });
+    put_together(together, folder, &ASKED_FOR.map(|file| www.join(file)))?;
+    let worker = www.join("jobs").join(WORKER);
+    put_together(json!({ "bundle": true }), folder, &[worker])?;
+    put_together(
+        json!({}),
+        &folder.join("pkg"),
+        &bindings().map(|name| www.join(name)),
+    )?;
+    let written = written().into_iter();
     shorten(written.map(|name| folder.join(name).into_os_string()))
+}
+
+/// The scripts as they are written.
+fn written() -> Vec<String> {
+    let asked_for = ASKED_FOR.into_iter().chain([WORKER]);
+    let names = asked_for.map(|file| file.rsplit('/').next().unwrap_or(file).to_owned());
+    names.chain(bindings()).collect()
 }
 
 /// Copies written scripts that are wanted into another folder, and all that they ask for.
 pub fn copy(from: &Path, to: &Path, wanted: impl Fn(&Path) -> bool) -> Result<()> {
-    let bindings = bindings();
-    let named = NAMED.into_iter().filter(|name| wanted(Path::new(name)));
-    let written = named.chain([WORKER]);
-    for name in written.chain(bindings.iter().map(String::as_str)) {
+    for name in written().iter().filter(|name| wanted(Path::new(name))) {
         files::copy(&from.join(name), &to.join(name))?;
     }
     Ok(())
@@ -87,14 +79,13 @@ fn bindings() -> [String; wasm::MODULES.len()] {
 }
 
 /// Has esbuild write files into a folder, for the browsers that are supported.
-fn put_together(options: &[&str], folder: &Path, files: &[PathBuf]) -> Result<()> {
-    run::run(
-        project::npm_program("esbuild")
-            .args(["--target=es2022", "--log-level=warning", "--charset=utf8"])
-            .args(options)
-            .arg(format!("--outdir={}", folder.display()))
-            .args(files),
-    )
+fn put_together(mut options: Value, folder: &Path, files: &[PathBuf]) -> Result<()> {
+    options["outdir"] = json!(folder);
+    options["scripts"] = json!(files);
+    let mut node = project::command("node");
+    node.args(["--input-type=module", "--eval", TOGETHER])
+        .arg(options.to_string());
+    run::run(&mut node)
 }
 
 /// Shortens scripts in place.

@@ -42,8 +42,8 @@ const END: &str = "})();";
 /// The core with its module.
 const CORE: &str = r#"import module from "./pkg/core_bg.wasm";
 import ofChecks from "./pkg/claims_bg.wasm";
-import { ready as load } from "./solver.js";
-export * from "./solver.js";
+import { ready as load } from "./jobs/solver.js";
+export * from "./jobs/solver.js";
 export const ready = (source = module, checks = ofChecks) => load(() => source, () => checks);
 "#;
 
@@ -65,7 +65,7 @@ pub fn write(www: &Path, home: &Home, to: &Path) -> Result<()> {
         format!("--banner:js={terms}\n{START}"),
         format!("--footer:js={END}"),
     ];
-    options.extend(baked::definitions(www, home)?);
+    options.extend(baked(www, home)?);
     let all = [("all", &GAMES[..])];
     let each = GAMES.iter().map(|game| (*game, std::slice::from_ref(game)));
     let mut written = Vec::new();
@@ -94,7 +94,7 @@ pub fn write_modules(www: &Path, home: &Home) -> Result<()> {
         "--define:import.meta.url=undefined".to_owned(),
         format!("--banner:js={}", terms(home)?),
     ];
-    options.extend(baked::definitions(www, home)?);
+    options.extend(baked(www, home)?);
     for (name, script) in INLINE.into_iter().zip([element.as_str(), CORE]) {
         bundle(&parts, &options, script, &www.join(name))?;
     }
@@ -103,6 +103,12 @@ pub fn write_modules(www: &Path, home: &Home) -> Result<()> {
     bundle(&parts, &ahead, &core, &www.join(AHEAD))?;
     let written = INLINE.into_iter().chain([AHEAD]);
     scripts::shorten(written.map(|name| www.join(name).into_os_string()))
+}
+
+/// The options that have esbuild write what is known into the scripts.
+fn baked(www: &Path, home: &Home) -> Result<[String; 2]> {
+    let known = baked::definitions(www, home)?;
+    Ok(known.map(|(expression, text)| format!("--define:{expression}={text}")))
 }
 
 /// The comment at the start of a file: its terms, and the place of those of its parts.
@@ -160,7 +166,7 @@ fn brought(parts: &Path, games: &[&str], terms: Option<&str>) -> String {
     let text = |file: PathBuf| format!("{:?}", file.display().to_string());
     let mut script = format!(
         "import {{ brought }} from {};\nimport worker from {};\nbrought.worker = worker;\n",
-        text(www.join("engine.js")),
+        text(www.join("element/engine.js")),
         text(parts.join("worker.txt"))
     );
     for (index, game) in games.iter().enumerate() {

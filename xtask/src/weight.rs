@@ -70,7 +70,8 @@ pub fn weights(site: &Path, www: &Path, sizes: &Sizes) -> Result<Vec<Weight>> {
     }
     // Its script has the loader in it.
     let story = weigh(site, www, sizes, &["story.js", ENTRIES[1]], &GAMES)?;
-    let page = [PathBuf::from("index.html"), www.join("page.css")].map(|file| sizes.brotli(&file));
+    let page =
+        [PathBuf::from("index.html"), www.join("pages/page.css")].map(|file| sizes.brotli(&file));
     let page: usize = page.into_iter().sum::<Result<_>>()?;
     weights.push(Weight {
         name: "the story".to_owned(),
@@ -234,8 +235,9 @@ mod tests {
     fn site(name: &str) -> PathBuf {
         let site = scratch(name);
         let www = site.join("www");
-        fs::create_dir_all(www.join("pkg")).unwrap();
-        fs::create_dir_all(www.join("stills")).unwrap();
+        for folder in ["pkg", "stills", "pages"] {
+            fs::create_dir_all(www.join(folder)).unwrap();
+        }
         let element =
             r#"import{a}from"./a.js";import "./b.js";const later=()=>import("./pkg/guts.js");"#;
         for (file, text) in [
@@ -252,7 +254,7 @@ mod tests {
                 "story.js",
                 "import \"./b.js\"; const address = new URL(location.href);",
             ),
-            ("page.css", "p { color: red }"),
+            ("pages/page.css", "p { color: red }"),
             ("pkg/guess-who.js", "export default 1;"),
             ("pkg/guess-who_bg.wasm", "module"),
             ("pkg/guts.js", "export class TaskRun {}"),

@@ -1,6 +1,6 @@
 // @ts-check
 /** Posts of a blog with the lines that **Embed** writes, on lines of different speed. */
-import { snippets } from "../../../www/snippets.js";
+import { snippets } from "../../../www/export/snippets.js";
 import { host, html } from "./host.js";
 import { SITE } from "./site.js";
 

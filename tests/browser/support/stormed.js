@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { expect } from "@playwright/test";
 import { FigureOnPage } from "./figure.js";
 import { html } from "./host.js";
-import { FIELDS, FIGURES, GAMES } from "../../../www/schema.js";
+import { FIELDS, FIGURES, GAMES } from "../../../www/generated/schema.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("../../../www/element.js").UpperHand} UpperHand */

@@ -29,7 +29,7 @@ struct Generated {
 
 const FILES: [Generated; 10] = [
     Generated {
-        path: "www/schema.js",
+        path: "www/generated/schema.js",
         write: |schemas, _| Ok(script::write(schemas)),
     },
     Generated {
@@ -37,7 +37,7 @@ const FILES: [Generated; 10] = [
         write: |schemas, text| between(text, "  // ", &types::properties(schemas)),
     },
     Generated {
-        path: "www/settings.d.ts",
+        path: "www/generated/settings.d.ts",
         write: |schemas, _| Ok(types::settings(schemas)),
     },
     Generated {
@@ -53,7 +53,7 @@ const FILES: [Generated; 10] = [
         write: |schemas, text| between(text, "<!-- ", &pages::write(schemas)),
     },
     Generated {
-        path: "www/boundary.d.ts",
+        path: "www/generated/boundary.d.ts",
         write: |_, _| boundary(),
     },
     Generated {

@@ -1,4 +1,4 @@
-//! The settings as types: properties of the element in `www/element.d.ts`, by name in `www/settings.d.ts`.
+//! The settings as types: properties of the element in `www/element.d.ts`, by name in `www/generated/settings.d.ts`.
 
 use super::schema::{Schemas, property, sentence};
 
@@ -9,7 +9,7 @@ pub fn properties(schemas: &Schemas) -> String {
     })
 }
 
-/// `www/settings.d.ts`.
+/// `www/generated/settings.d.ts`.
 pub fn settings(schemas: &Schemas) -> String {
     let lines = lines(schemas, |name, types| {
         let name = if name.contains('-') {

@@ -1,0 +1,77 @@
+// @ts-check
+/**
+ * The cells of a picture as buttons over its canvas, for keys and for those who do not see it: one of them is a tab stop,
+ * arrow keys go from each to its neighbours. Pointers are the picture’s own: they choose several cells in one sweep.
+ */
+
+import { make } from "../kit/markup.js";
+import { isPlain } from "../kit/keys.js";
+
+/** @typedef {import("../generated/boundary.js").PlacedCells} PlacedCells */
+
+/** A share as a length of the style sheet. */
+const percent = (/** @type {number} */ share) => `calc(${share} * 100%)`;
+
+export class Cells {
+  element = make("div", { class: "cells", role: "group", hidden: "" });
+  /** @type {HTMLButtonElement[]} */
+  #buttons = [];
+  #columns = 1;
+
+  /** @param {(event: import("../generated/boundary.js").Event) => void} send */
+  constructor(send) {
+    this.send = send;
+    this.element.addEventListener("keydown", (event) => this.#go(event));
+  }
+
+  /** @param {PlacedCells} cells */
+  show({ label, columns, cells }) {
+    this.element.hidden = cells.length === 0;
+    this.element.ariaLabel = label;
+    this.#columns = columns;
+    while (this.#buttons.length < cells.length) this.#buttons.push(this.#make(this.#buttons.length));
+    for (const button of this.#buttons.splice(cells.length)) button.remove();
+    for (const [index, cell] of cells.entries()) {
+      const button = this.#buttons[index];
+      if (button === undefined) continue;
+      if (button.ariaLabel !== cell.label) button.ariaLabel = cell.label;
+      button.ariaPressed = String(cell.isChosen);
+      button.ariaDisabled = String(!cell.isOpen);
+      Object.assign(button.style, {
+        left: percent(cell.across.from),
+        right: percent(1 - cell.across.to),
+        bottom: percent(cell.upwards.from),
+        top: percent(1 - cell.upwards.to),
+      });
+    }
+    if (!this.#buttons.some(({ tabIndex }) => tabIndex === 0)) this.#stopAt(this.#buttons[0]);
+  }
+
+  /** @param {number} index */
+  #make(index) {
+    const button = make("button", { type: "button", tabindex: "-1" });
+    button.addEventListener("click", (event) => {
+      // A pointer has chosen the cell where it went down.
+      if (event.detail === 0 && button.ariaDisabled !== "true") this.send({ cell: { cell: index } });
+    });
+    button.addEventListener("focus", () => this.#stopAt(button));
+    this.element.append(button);
+    return button;
+  }
+
+  /** @param {HTMLButtonElement | undefined} stop */
+  #stopAt(stop) {
+    for (const button of this.#buttons) button.tabIndex = button === stop ? 0 : -1;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #go(event) {
+    if (!isPlain(event)) return;
+    const from = this.#buttons.findIndex((button) => button.matches(":focus"));
+    const [first, last] = [-from, this.#buttons.length - 1 - from];
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.#columns, ArrowDown: this.#columns, Home: first, End: last }[event.key];
+    if (step === undefined || from < 0) return;
+    event.preventDefault();
+    this.#buttons[from + step]?.focus();
+  }
+}

@@ -1,0 +1,228 @@
+// @ts-check
+/** The controls of a figure, as the core describes them: the heroes’ sliders, variants, and those shown on request. */
+
+import { make, say } from "../kit/markup.js";
+import { Slider } from "./slider.js";
+
+/** @typedef {import("../generated/boundary.js").Control} Control */
+/** @typedef {import("../generated/boundary.js").Input} Input */
+/** @typedef {(event: import("../generated/boundary.js").Event) => void} Send */
+
+/**
+ * A setting as a text asks for it.
+ * @param {string} name
+ * @param {string} text
+ * @returns {import("../generated/boundary.js").Event}
+ */
+const write = (name, text) => ({ write: { texts: [[name, text]], source: "user" } });
+
+let serial = 0;
+
+/** A choice of one of a few names. */
+class Choice {
+  /**
+   * @param {Control} control
+   * @param {Send} send
+   */
+  constructor({ name, label, input }, send) {
+    serial += 1;
+    this.explanation = make("p", { class: "explanation" });
+    /** @type {Map<string, HTMLInputElement>} */
+    this.inputs = new Map();
+    const options = input.kind === "choice" ? input.options : [];
+    const labels = options.map(([value, says]) => {
+      const radio = make("input", { type: "radio", name: `uh-${name}-${serial}`, value });
+      radio.addEventListener("change", () => send(write(name, value)));
+      this.inputs.set(value, radio);
+      return make("label", {}, [radio, says]);
+    });
+    this.element = make("fieldset", { class: name }, [
+      make("legend", {}, [label]),
+      make("div", { class: "options" }, labels),
+      this.explanation,
+    ]);
+  }
+
+  /** Chromium keeps the radio buttons that go from a shadow tree, with all around them, as long as they are of a group. */
+  leave() {
+    for (const radio of this.inputs.values()) radio.removeAttribute("name");
+  }
+
+  /** @param {Input} input */
+  show(input) {
+    if (input.kind !== "choice") return;
+    const radio = this.inputs.get(input.value);
+    if (radio !== undefined) radio.checked = true;
+    say(this.explanation, input.explanation);
+    this.explanation.hidden = input.explanation === "";
+  }
+}
+
+/** A switch: on or off. */
+class Switch {
+  /**
+   * @param {Control} control
+   * @param {Send} send
+   */
+  constructor({ name, label }, send) {
+    this.box = make("input", { type: "checkbox" });
+    this.element = make("label", { class: `switch ${name}` }, [this.box, label]);
+    this.box.addEventListener("change", () => send({ switch: { name, on: this.box.checked } }));
+  }
+
+  /** @param {Input} input */
+  show(input) {
+    if (input.kind === "switch") this.box.checked = input.on;
+  }
+}
+
+/** A button that acts. One that can do nothing keeps the focus, so that nobody who works by keys is thrown out. */
+class Act {
+  /**
+   * @param {Control} control
+   * @param {Send} send
+   */
+  constructor({ name }, send) {
+    this.element = make("button", { type: "button", class: `act ${name}` });
+    this.element.addEventListener("click", () => {
+      if (this.element.ariaDisabled === "true") return;
+      const [draw = 0] = crypto.getRandomValues(new Uint32Array(1));
+      send({ act: { name, draw } });
+    });
+  }
+
+  /** @param {Input} input */
+  show(input) {
+    if (input.kind !== "button") return;
+    say(this.element, input.says);
+    this.element.ariaDisabled = String(!input.isPossible);
+    this.element.classList.toggle("main-act", input.isMain);
+  }
+}
+
+const KINDS = { slider: Slider, choice: Choice, switch: Switch, button: Act };
+
+/** All controls of a figure. */
+export class Controls {
+  /** The controls that are shown. @type {Map<string, Slider | Choice | Switch | Act>} */
+  #made = new Map();
+  /** The names of all controls that the figure has, in order. @type {string[]} */
+  #names = [];
+  /** The present state of each. @type {Map<string, Control>} */
+  #known = new Map();
+  /** The names of the controls that the page wants. @type {readonly string[]} */
+  #wanted = [];
+  /** The rooms of the controls. */
+  places = {
+    across: make("div", { class: "rails" }),
+    upright: make("div", { class: "post" }),
+    below: make("div", { class: "acts", part: "acts" }),
+    variants: make("div", { class: "variants", part: "controls" }),
+    more: make("div", { class: "more-controls", part: "controls" }),
+  };
+
+  /** @param {Send} send */
+  constructor(send) {
+    this.send = send;
+    this.more = make("details", { class: "more" }, [make("summary", {}, ["Settings"]), this.places.more]);
+  }
+
+  /**
+   * Shows no other controls from now on.
+   * @param {readonly string[]} names
+   */
+  limitTo(names) {
+    this.#wanted = names;
+    this.#arrange();
+  }
+
+  /**
+   * @param {string[] | undefined} names of all controls, where that list has changed
+   * @param {Control[]} controls those that have changed
+   */
+  update(names, controls) {
+    for (const control of controls) this.#known.set(control.name, control);
+    if (names !== undefined) {
+      this.#names = names;
+      this.#arrange();
+    }
+    for (const control of controls) {
+      const made = this.#made.get(control.name);
+      if (made instanceof Slider) made.call(control);
+      made?.show(control.input, control.isPreviewed);
+    }
+  }
+
+  /**
+   * Shows values in number fields at once.
+   * @param {[name: string, value: string | number | boolean][]} settings those that have changed
+   */
+  note(settings) {
+    for (const [name, value] of settings) {
+      const control = this.#made.get(name);
+      if (control instanceof Slider && typeof value === "number") control.note(value);
+    }
+  }
+
+  /**
+   * Puts the heroes’ sliders along the picture. On narrow screens all of them lie below it, as wide as its plot.
+   * @param {import("../generated/boundary.js").Rails} rails
+   */
+  align({ rails, plot }) {
+    for (const rail of rails) {
+      const control = this.#made.get(rail.name);
+      if (control instanceof Slider) control.stand(rail, plot);
+    }
+  }
+
+  /** They are about to go from the page, for ever. */
+  leave() {
+    for (const control of this.#made.values()) leave(control);
+  }
+
+  #arrange() {
+    const known = this.#names.flatMap((name) => this.#known.get(name) ?? []);
+    // A game without its buttons is none.
+    this.#rebuild(known.filter(({ name, input }) => input.kind === "button" || this.#wanted.includes(name)));
+  }
+
+  /** @param {Control} control */
+  #make(control) {
+    const made = new KINDS[control.input.kind](control, this.send);
+    made.show(control.input, control.isPreviewed);
+    return made;
+  }
+
+  /**
+   * Keeps the controls that stay, so that none loses the focus.
+   * @param {Control[]} controls
+   */
+  #rebuild(controls) {
+    const before = this.#made;
+    this.#made = new Map(controls.map((control) => {
+      const kept = before.get(control.name);
+      return [control.name, kept ?? this.#make(control)];
+    }));
+    for (const [name, control] of before) {
+      if (this.#made.has(name)) continue;
+      leave(control);
+      control.element.remove();
+    }
+    // One that comes back stands where it stood.
+    const next = /** @type {Partial<Record<Control["place"], HTMLElement>>} */ ({});
+    for (const { name, place } of [...controls].reverse()) {
+      const element = this.#made.get(name)?.element;
+      if (element?.parentElement === null) this.places[place].insertBefore(element, next[place] ?? null);
+      if (element !== undefined) next[place] = element;
+    }
+    this.more.hidden = controls.every(({ place }) => place !== "more");
+  }
+}
+
+/**
+ * A control is about to go from the page, for ever.
+ * @param {Slider | Choice | Switch | Act} control
+ */
+function leave(control) {
+  if (control instanceof Choice) control.leave();
+}

@@ -1,0 +1,88 @@
+// @ts-check
+/**
+ * The results of games that a reader keeps on this device: where the page may store anything, and from the moment on that
+ * the switch is pressed. Pressed off, it deletes them. Storage that is blocked, full or absent loses them without a word.
+ */
+
+import { make, say } from "../kit/markup.js";
+
+/** @typedef {(kept: string[] | null) => string[] | undefined} Tell told of the results here, it returns all that are to be kept where these are others */
+
+export class Results {
+  #box = make("input", { type: "checkbox", "aria-describedby": "tally" });
+  #tally = make("p", { class: "tally", id: "tally" });
+
+  /**
+   * @param {string} figure the name of the game
+   * @param {Tell} tell
+   */
+  constructor(figure, tell) {
+    this.place = `upperhand:${figure}`;
+    this.tell = tell;
+    this.element = make("div", { class: "results", part: "results" }, [
+      make("label", { class: "switch" }, [this.#box, "Keep my results on this device"]),
+      this.#tally,
+    ]);
+    this.element.hidden = this.#tried((storage) => storage.getItem(this.place)) === undefined;
+    this.#box.addEventListener("change", () => this.#pressed());
+  }
+
+  /** Takes over the device’s results, which another page may have changed, and has it keep those that are new. */
+  renew() {
+    const kept = this.#read();
+    // Games that end before the switch is pressed wait for that.
+    if (kept === null && !this.#box.checked) return;
+    const wanted = this.tell(kept);
+    if (wanted !== undefined) this.#write(wanted);
+    this.#box.checked = kept !== null;
+  }
+
+  /** @param {string} tally */
+  show(tally) {
+    say(this.#tally, tally);
+  }
+
+  #pressed() {
+    if (this.#box.checked && this.#write(this.#read() ?? [])) {
+      this.renew();
+      return;
+    }
+    this.#box.checked = false;
+    this.#tried((storage) => storage.removeItem(this.place));
+    this.tell(null);
+  }
+
+  /** The results on the device; null where none are kept. @returns {string[] | null} */
+  #read() {
+    const text = this.#tried((storage) => storage.getItem(this.place)) ?? null;
+    if (text === null) return null;
+    try {
+      const known = JSON.parse(text);
+      return Array.isArray(known) ? known.filter((line) => typeof line === "string") : [];
+    } catch {
+      return [];
+    }
+  }
+
+  /** Says whether there is room for them. @param {string[]} results */
+  #write(results) {
+    const written = this.#tried((storage) => {
+      storage.setItem(this.place, JSON.stringify(results));
+      return true;
+    });
+    return written ?? false;
+  }
+
+  /**
+   * What becomes of a try with the storage; nothing where the browser allows none.
+   * @template T
+   * @param {(storage: Storage) => T} work
+   */
+  #tried(work) {
+    try {
+      return work(localStorage);
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,132 @@
+// @ts-check
+/** A slider with a number field; that of a hero stands along an axis of the picture, its thumb under the crosshair. */
+
+import { make } from "../kit/markup.js";
+import { NumberField, limit } from "./number-field.js";
+import { alongTrack, stepAlong } from "../kit/pixels.js";
+import { stepOf } from "../kit/keys.js";
+
+/** @typedef {import("../generated/boundary.js").Control} Control */
+/** @typedef {import("../generated/boundary.js").Input} Input */
+/** @typedef {import("../generated/boundary.js").Rail} Rail */
+/** @typedef {import("./number-field.js").Send} Send */
+
+/** The most digits that a field holds beside a slider on a narrow screen. */
+const SHORT = 5;
+
+let serial = 0;
+
+export class Slider {
+  /** The point where a fine drag has begun. @type {{ share: number, position: number } | undefined} */
+  #held;
+  #isFine = false;
+  #isHero;
+  #label;
+  /** What the slider is called: its label, and a word for it on an axis. */
+  #called = "";
+
+  /**
+   * @param {Control} control
+   * @param {Send} send
+   */
+  constructor(control, send) {
+    const { name, label, whose, place } = control;
+    serial += 1;
+    const id = `uh-${name}-${serial}`;
+    this.#isHero = place === "across" || place === "upright";
+    this.#label = make("label", { for: id });
+    this.range = make("input", { type: "range", id });
+    this.number = new NumberField(name, label, send);
+    this.element = make("div", { class: `slider ${place} ${name} ${whose}`, ...(this.#isHero ? { part: "scrubber" } : {}) }, [
+      this.range,
+      make("div", { class: "number" }, [this.#label, this.number.element]),
+    ]);
+    this.call(control);
+    this.range.addEventListener("input", () => {
+      if (!this.#isFine) send({ slide: { name, position: this.range.valueAsNumber } });
+    });
+    this.range.addEventListener("keydown", (event) => {
+      const by = stepOf(event);
+      if (by === undefined) return;
+      event.preventDefault();
+      send({ step: { name, by } });
+    });
+    this.#followFineDrags(name, send);
+  }
+
+  /**
+   * A drag with Shift, or away from the track, is finer than the pixels.
+   * @param {string} name
+   * @param {Send} send
+   */
+  #followFineDrags(name, send) {
+    const { range } = this;
+    const follow = (/** @type {PointerEvent} */ event) => {
+      if (event.buttons === 0) return;
+      const { share, fineness } = alongTrack(event, range);
+      this.#isFine = fineness > 1;
+      if (!this.#isFine || this.#held === undefined) {
+        this.#held = { share, position: range.valueAsNumber };
+        return;
+      }
+      const position = this.#held.position + stepAlong(range, share - this.#held.share, fineness);
+      this.#held = { share, position };
+      send({ slide: { name, position } });
+    };
+    const release = () => {
+      this.#held = undefined;
+      this.#isFine = false;
+    };
+    range.addEventListener("pointerdown", follow);
+    range.addEventListener("pointermove", follow);
+    range.addEventListener("pointerup", release);
+    range.addEventListener("pointercancel", release);
+  }
+
+  /**
+   * Takes the name that it has among the present settings.
+   * @param {Control} control
+   */
+  call({ label, tag }) {
+    const called = `${tag}: ${label}`;
+    if (called === this.#called) return;
+    this.#called = called;
+    this.#label.replaceChildren(...(this.#isHero ? [tag, make("span", { class: "unseen" }, [`: ${label}`])] : [label]));
+    if (this.#label.parentElement !== null) this.#label.parentElement.title = label;
+    this.number.call(label);
+  }
+
+  /**
+   * Shows a value in the number field at once.
+   * @param {number} value
+   */
+  note(value) {
+    this.number.note(value);
+  }
+
+  /**
+   * Stands where the picture has the values of its ends.
+   * @param {Rail} rail
+   * @param {import("../generated/boundary.js").Ends} plot the sides of the plot
+   */
+  stand({ along, ends }, plot) {
+    const across = along === "x" ? ends : plot;
+    const places = { "--left": across.from, "--right": across.to, "--low": ends.from, "--high": ends.to };
+    for (const [name, share] of Object.entries(places)) this.element.style.setProperty(name, String(share));
+  }
+
+  /**
+   * @param {Input} input
+   * @param {boolean} isPreviewed
+   */
+  show(input, isPreviewed) {
+    if (input.kind !== "slider") return;
+    const { range } = this;
+    this.element.classList.toggle("previewed", isPreviewed);
+    this.element.classList.toggle("long", input.digits > SHORT);
+    limit(range, input.from, input.to, input.step);
+    range.value = String(input.position);
+    range.setAttribute("aria-valuetext", input.spoken);
+    this.number.show(input);
+  }
+}

@@ -1,0 +1,112 @@
+// @ts-check
+/**
+ * The elements of a figure, all but its controls. They are made while the module is on its way, so that the browser has
+ * laid them out when the first picture comes: until then nobody sees them, and they take no room.
+ */
+
+import { Controls } from "../controls/controls.js";
+import { DataTable } from "./data-table.js";
+import { BOARDS, NAVIGATION, known } from "../kit/fields.js";
+import { make } from "../kit/markup.js";
+import { Picture } from "./picture.js";
+import { Readout } from "./readout.js";
+import { Terms } from "./terms.js";
+import { follow } from "./theme.js";
+
+/**
+ * The one who hears of what happens to the elements.
+ * @typedef {object} Hearer
+ * @property {import("./gestures.js").Send} send what a reader does
+ * @property {() => void} resized a picture has another size
+ * @property {() => void} recoloured the page has other colours
+ */
+
+/** @typedef {{ title: string, panels: import("../generated/boundary.js").Panel[], terms: import("../generated/boundary.js").Term[] }} Words what the module calls everything */
+
+export class Elements {
+  notice = make("div", { class: "notice", role: "status", hidden: "" });
+  sentence = make("p", { class: "sentence", part: "sentence" });
+  summary = make("p", { class: "unseen", id: "summary" });
+  announcement = make("p", { class: "unseen", role: "status" });
+  menu = make("div", { class: "menu" });
+  resultsPlace = make("div", { class: "results-place" });
+  terms = new Terms();
+  /** Unseen until the main picture is drawn, or a reader would see its parts find their places. */
+  body = make("div", { class: "body waiting", lang: "en" });
+  #figure = make("figure", { part: "figure" });
+  #help = make("details", { class: "help" }, [make("summary", {}, ["Keyboard and zoom"])]);
+  /** Nobody, as long as the module is on its way. @type {Hearer} */
+  #hearer = { send: () => undefined, resized: () => {}, recoloured: () => {} };
+
+  /**
+   * @param {HTMLElement} element
+   * @param {ShadowRoot} root
+   * @param {string} named the figure that is asked for
+   */
+  constructor(element, root, named) {
+    this.root = root;
+    this.body.classList.toggle("board", BOARDS.includes(known(named)));
+    /** @type {import("./gestures.js").Send} */
+    const send = (event) => this.#hearer.send(event);
+    this.pictures = (NAVIGATION[known(named)] ?? []).map((navigation, index) =>
+      new Picture(this.body, index, navigation, send, () => this.#hearer.resized()));
+    this.readout = new Readout(() => void send("toggle-pin"), this.terms);
+    this.controls = new Controls((event) => void send(event));
+    this.table = new DataTable((open) => void send({ table: { open } }));
+    this.look = follow(element, this.body, () => this.#hearer.recoloured());
+    this.#layOut();
+    this.body.append(this.#figure);
+    root.append(this.look.watch, this.body);
+    this.look.connect();
+  }
+
+  /** One screen of what is scrubbed and what it changes; below it all else. */
+  #layOut() {
+    const { places, more } = this.controls;
+    const [main, ...others] = this.pictures;
+    main?.frame.after(places.across, places.upright, places.below);
+    const plates = make("div", { class: "pictures" }, others.map(({ element }) => element));
+    plates.hidden = others.length === 0;
+    this.#figure.append(
+      make("div", { class: "stage" }, [
+        ...(main === undefined ? [] : [main.element]),
+        make("div", { class: "side" }, [this.readout.element, this.readout.glance, this.sentence, places.variants]),
+      ]),
+      this.notice,
+      make("div", { class: "folds" }, [this.readout.more, more, this.table.element, this.#help]),
+      this.resultsPlace,
+      plates,
+      this.menu,
+      make("figcaption", { part: "caption" }, [make("slot", { name: "caption" }), this.summary]),
+      this.announcement,
+      this.terms.element,
+    );
+  }
+
+  /**
+   * From now on everything has its name, and what happens is heard.
+   * @param {Hearer} hearer
+   * @param {Words} words
+   */
+  begin(hearer, { title, panels, terms }) {
+    this.#hearer = hearer;
+    this.#figure.ariaLabel = title;
+    for (const [index, picture] of this.pictures.entries()) picture.name(panels[index]);
+    const help = new Set(panels.map((panel) => panel.help));
+    this.#help.append(...[...help].map((line) => make("p", {}, [line])));
+    this.terms.learn(terms);
+  }
+
+  /** Goes, where another figure comes. */
+  leave() {
+    this.look.watch.remove();
+    this.body.remove();
+  }
+
+  /** Takes the place of whatever stood there: with its main picture, each of the others comes a frame later. */
+  reveal() {
+    const own = [this.look.watch, this.body];
+    for (const other of [...this.root.children]) if (!own.some((one) => one === other)) other.remove();
+    this.body.classList.remove("waiting");
+  }
+}

@@ -1,0 +1,34 @@
+// @ts-check
+/** The stand-in for a figure that cannot be shown. */
+
+import { addressOf } from "../kit/address.js";
+import { messageOf } from "../kit/errors.js";
+import { given } from "../kit/fields.js";
+import { make } from "../kit/markup.js";
+
+const MESSAGE = "This figure is computed live with WebAssembly. It could not be loaded, or WebAssembly is missing or blocked here.";
+
+/** The look of the stand-in. */
+export const STYLES = `
+.fallback { border-block: 1px solid; padding: 1.5rem 0; }
+.fallback :is(a, button) { font: inherit; color: inherit; background: none; border: 0; padding: 0; text-decoration: underline; cursor: pointer; min-height: 1.75rem; }
+.fallback p { margin: 0 0 0.5rem; }
+`;
+
+/**
+ * The page’s own stand-in, else the reason; and the ways on: the figure’s own page, where it has one, and another attempt.
+ * @param {Element} element
+ * @param {import("../kit/fields.js").State} state what it was to show
+ * @param {unknown} error the cause
+ * @param {() => void} again
+ */
+export function fallback(element, state, error, again) {
+  const href = addressOf(element, "figure", Object.fromEntries(given(state)));
+  const link = href === undefined ? [] : [make("a", { href, target: "_blank", rel: "noopener" }, ["Open the figure on its own page"]), " · "];
+  const button = make("button", { type: "button" }, ["Try again"]);
+  button.addEventListener("click", again);
+  const words = make("slot", { name: "fallback" }, [make("p", {}, [`${MESSAGE} (${messageOf(error)})`])]);
+  // A page that holds the picture and the numbers of its figure keeps them.
+  const [still, numbers] = [make("slot", { name: "still" }), make("slot", { name: "numbers" })];
+  return make("div", { class: "fallback", role: "status" }, [still, words, make("p", {}, [...link, button]), numbers]);
+}

@@ -1,0 +1,65 @@
+// @ts-check
+/** Pointers, wheel and keys on a picture, as events for its figure. */
+
+import { pointOn, wheelTurn } from "../kit/pixels.js";
+import { isPlain } from "../kit/keys.js";
+
+/** @typedef {import("../generated/boundary.js").Changes} Changes */
+/** @typedef {(event: import("../generated/boundary.js").Event) => Changes | undefined} Send */
+
+/**
+ * Keeps a pointer on a canvas, wherever it goes. Where pointer or canvas is gone by now, there is nothing to keep.
+ * @param {HTMLCanvasElement} canvas
+ * @param {number} id of the pointer
+ */
+function capture(canvas, id) {
+  try {
+    canvas.setPointerCapture(id);
+  } catch {
+    // A pen was lifted meanwhile, or the element removed.
+  }
+}
+
+/**
+ * @param {HTMLElement} frame around the canvas and all that lies over it
+ * @param {HTMLCanvasElement} canvas
+ * @param {number} panel which panel of the figure the canvas shows
+ * @param {Send} send
+ */
+export function listen(frame, canvas, panel, send) {
+  /** @param {import("../generated/boundary.js").Phase} phase */
+  const pointer = (phase) => (/** @type {PointerEvent} */ event) => {
+    const { pointerId: id, button, shiftKey: shift } = event;
+    // A pen scrolls the page as a finger does, and hovers as a mouse does.
+    const isPenDown = event.pointerType === "pen" && phase !== "move";
+    const [touch, pressed, at] = [event.pointerType === "touch" || isPenDown, event.buttons !== 0, pointOn(event, canvas)];
+    const changes = send({ pointer: { phase, panel, id, touch, button, pressed, shift, ...at } });
+    if (changes?.handled) event.preventDefault();
+    if (changes?.capture) capture(canvas, id);
+    if (changes?.grip !== undefined) {
+      canvas.classList.toggle("dividing", changes.grip === "sideways");
+      canvas.classList.toggle("raising", changes.grip === "upwards");
+      canvas.classList.toggle("handling", changes.grip === "handle");
+    }
+  };
+  frame.addEventListener("pointerdown", pointer("down"));
+  frame.addEventListener("pointermove", pointer("move"));
+  frame.addEventListener("pointerup", pointer("up"));
+  frame.addEventListener("pointercancel", pointer("cancel"));
+  frame.addEventListener("pointerleave", pointer("leave"));
+  frame.addEventListener("wheel", (event) => {
+    // A pinch on a touchpad is a wheel with Ctrl.
+    const [ctrl, turn, time] = [event.ctrlKey || event.metaKey, wheelTurn(event), event.timeStamp];
+    if (send({ wheel: { panel, turn, ctrl, time, ...pointOn(event, canvas) } })?.handled) event.preventDefault();
+  }, { passive: false });
+  frame.addEventListener("touchstart", (event) => {
+    const [finger] = event.touches;
+    if (finger === undefined) return;
+    const touch = send({ touch: { panel, fingers: event.touches.length, ...pointOn(finger, canvas) } });
+    if (touch?.handled) event.preventDefault();
+  }, { passive: false });
+  canvas.addEventListener("keydown", (event) => {
+    if (!isPlain(event)) return;
+    if (send({ key: { panel, key: event.key, shift: event.shiftKey } })?.handled) event.preventDefault();
+  });
+}

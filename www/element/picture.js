@@ -1,0 +1,223 @@
+// @ts-check
+/** A canvas with one panel of a figure: its size in device pixels, its theme, the buttons beside it. */
+
+import { Cells } from "../controls/cells.js";
+import { listen } from "./gestures.js";
+import { make } from "../kit/markup.js";
+import { designRatio, sizeOf, watchSize } from "../kit/pixels.js";
+
+/** @typedef {import("../generated/boundary.js").Action} Action */
+/** @typedef {import("../generated/boundary.js").Panel} Panel */
+/** @typedef {import("../generated/boundary.js").Navigation} Navigation */
+/** @typedef {import("./engine.js").Handle} Handle */
+
+/** The buttons of a panel that can be moved: what each says, and does. @type {readonly [sign: string, label: string, action: Action][]} */
+const ZOOMS = [["+", "Zoom in", "zoom-in"], ["−", "Zoom out", "zoom-out"], ["⟲", "Reset the view", "reset"]];
+/** @type {readonly [sign: string, label: string, action: Action][]} */
+const PANS = [["←", "Move left", "left"], ["↓", "Move down", "down"], ["↑", "Move up", "up"], ["→", "Move right", "right"]];
+
+let serial = 0;
+
+export class Picture {
+  /** @type {import("./gestures.js").Send} */
+  #send;
+  /** While it moves, the canvas may have fewer pixels. @type {import("../kit/pixels.js").Size} */
+  #size = { width: 0, height: 0, pixelRatio: 1 };
+  /** The least number of device pixels in a CSS pixel: more on paper. */
+  #fineness = 0;
+  /** The size as the browser has told it, which knows how edges were rounded. @type {import("../kit/pixels.js").Size | undefined} */
+  #told;
+  /** Is all of it to be drawn anew? */
+  isStale = true;
+  /** @type {ResizeObserver | undefined} */
+  #sizeWatch;
+  #still = matchMedia("(prefers-reduced-motion: reduce)");
+  /** Says whether the reader minds motion. */
+  #calm = () => {};
+  /** The cells that can be chosen, once there are any. @type {Cells | undefined} */
+  #cells;
+  /** The button of the endless zoom. @type {HTMLButtonElement | undefined} */
+  #player;
+  #help = make("p", { class: "unseen" });
+  /** The buttons that move the picture. @type {Map<Action, HTMLButtonElement>} */
+  #movers = new Map();
+
+  /**
+   * @param {Element} host whose colours hold
+   * @param {number} index which panel
+   * @param {Navigation} navigation
+   * @param {import("./gestures.js").Send} send
+   * @param {() => void} resized
+   */
+  constructor(host, index, navigation, send, resized) {
+    this.host = host;
+    this.index = index;
+    this.resized = resized;
+    serial += 1;
+    this.#help.id = `uh-help-${serial}`;
+    const isMain = index === 0;
+    // Nobody is led to a picture by keys that takes none.
+    /** @type {Record<string, string>} */
+    const works = navigation === "still" ? { role: "img" } : { tabindex: "0", role: "application", "aria-roledescription": "interactive figure" };
+    this.canvas = make("canvas", {
+      part: "canvas",
+      ...works,
+      // The summary is one for all pictures.
+      "aria-describedby": `${this.#help.id}${isMain ? " summary" : ""}`,
+    });
+    const moves = navigation === "free" || navigation === "endless";
+    this.frame = make("div", { class: "frame", ...(isMain ? { part: "picture" } : {}) }, [this.canvas]);
+    const tools = moves ? [this.#tools(send, navigation)] : [];
+    this.element = make("div", { class: `picture${isMain ? " main" : ""}${moves ? "" : " fixed"}` }, [this.frame, this.#help, ...tools]);
+    listen(this.frame, this.canvas, index, send);
+    this.#send = send;
+    if (isMain) this.#calm = () => void send(this.#still.matches ? "reduce-motion" : "allow-motion");
+  }
+
+  /**
+   * Every gesture also has a button.
+   * @param {import("./gestures.js").Send} send
+   * @param {Navigation} navigation
+   */
+  #tools(send, navigation) {
+    const buttons = (navigation === "free" ? [...ZOOMS, ...PANS] : ZOOMS).map(([sign, label, action]) => {
+      const made = make("button", { type: "button", "aria-label": label, title: label }, [sign]);
+      made.addEventListener("click", () => {
+        if (made.ariaDisabled !== "true") send({ button: { panel: this.index, action } });
+      });
+      this.#movers.set(action, made);
+      return made;
+    });
+    if (navigation === "endless") buttons.push(this.#makePlayer(send));
+    return make("div", { class: "tools", role: "group", "aria-label": "Zoom and move" }, buttons);
+  }
+
+  /**
+   * A button that zooms slowly for ever, until it is pressed again or the picture is touched; a step at a time where
+   * motion is not wanted.
+   * @param {import("./gestures.js").Send} send
+   */
+  #makePlayer(send) {
+    const still = this.#still;
+    const button = make("button", { type: "button", title: "Zoom slowly" }, ["▶ Zoom"]);
+    button.addEventListener("click", () => {
+      send({ button: { panel: this.index, action: still.matches ? "zoom-in" : "play" } });
+    });
+    this.#player = button;
+    return button;
+  }
+
+  /**
+   * A button that can do nothing says so; it keeps the focus, so that nobody who works by keys is thrown out.
+   * @param {import("../generated/boundary.js").IdleButton[]} idle
+   */
+  showIdle(idle) {
+    for (const [action, button] of this.#movers) {
+      button.ariaDisabled = String(idle.some((one) => one.panel === this.index && one.action === action));
+    }
+  }
+
+  /**
+   * With cells the canvas is no tab stop: they are.
+   * @param {import("../generated/boundary.js").PlacedCells} cells
+   */
+  showCells(cells) {
+    if (this.#cells === undefined) {
+      this.#cells = new Cells((event) => void this.#send(event));
+      this.frame.append(this.#cells.element);
+      this.canvas.tabIndex = -1;
+      this.canvas.role = "img";
+      this.canvas.removeAttribute("aria-roledescription");
+    }
+    this.#cells.show(cells);
+  }
+
+  /** @param {boolean} isPlaying does the picture zoom by itself? */
+  showPlaying(isPlaying) {
+    this.#player?.replaceChildren(isPlaying ? "■ Stop" : "▶ Zoom");
+  }
+
+  /** @param {Panel | undefined} panel what the figure shows here */
+  name(panel) {
+    this.canvas.ariaLabel = panel?.label ?? "";
+    this.#help.textContent = panel?.help ?? "";
+  }
+
+  /**
+   * Gives a figure its canvas.
+   * @param {Handle} handle
+   */
+  attach(handle) {
+    handle.attach(this.index, this.canvas, make("canvas"), make("canvas"));
+    this.isStale = true;
+  }
+
+  /** Starts to follow the size of the picture. */
+  connect() {
+    this.#sizeWatch = watchSize(this.canvas, (size) => {
+      this.#told = size;
+      // A page has another width on paper.
+      const wanted = this.#fineness === 0 ? size : sizeOf(this.canvas, this.#fineness);
+      if (this.#has(wanted)) return;
+      this.#resize(wanted);
+      // A resized canvas is drawn before the browser paints, not a frame later.
+      this.resized();
+    });
+    this.isStale = true;
+    this.#still.addEventListener("change", this.#calm);
+    this.#calm();
+  }
+
+  disconnect() {
+    this.#sizeWatch?.disconnect();
+    // The list would hold the picture for ever.
+    this.#still.removeEventListener("change", this.#calm);
+  }
+
+  /** Takes the size of the picture now, for those who cannot wait for news of it. */
+  fit() {
+    const size = sizeOf(this.canvas, this.#fineness);
+    if (!this.#has(size)) this.#resize(size);
+  }
+
+  /** @param {number} fineness the least number of device pixels in a CSS pixel from now on */
+  print(fineness) {
+    this.#fineness = fineness;
+    this.fit();
+    this.isStale = true;
+  }
+
+  /** Takes size and colours for the screen again. News of a change is still to come, where there was one. */
+  unprint() {
+    this.#fineness = 0;
+    this.isStale = true;
+    if (this.#told === undefined) this.fit();
+    else if (!this.#has(this.#told)) this.#resize(this.#told);
+  }
+
+  /**
+   * Is it that large already?
+   * @param {import("../kit/pixels.js").Size} size
+   */
+  #has({ width, height, pixelRatio }) {
+    const has = this.#size;
+    return width === has.width && height === has.height && pixelRatio === has.pixelRatio;
+  }
+
+  /** @param {import("../kit/pixels.js").Size} size */
+  #resize(size) {
+    this.#size = size;
+    this.isStale = true;
+  }
+
+  /**
+   * Tells the figure its size, if all of it is to be drawn anew.
+   * @param {Handle} handle
+   */
+  prepare(handle) {
+    if (!this.isStale) return;
+    const { width, height, pixelRatio } = this.#size;
+    handle.resize(this.index, width, height, designRatio(this.host, pixelRatio));
+    this.isStale = false;
+  }
+}

@@ -1,0 +1,99 @@
+// @ts-check
+/** The words on the position pointed at: a readout in one fixed place, and its other facts. */
+
+import { make, say } from "../kit/markup.js";
+
+/** @typedef {import("../generated/boundary.js").Readout} Words */
+
+/** A value of more letters than this has a smaller size where there is little room. */
+const LONG = 7;
+
+/** A list of facts: terms and their texts. */
+class Facts {
+  element = make("dl", { class: "facts" });
+  /** The terms that stand there, and where their texts go. @type {Map<string, HTMLElement>} */
+  #texts = new Map();
+
+  /**
+   * @param {[term: string, text: string][]} facts
+   * @param {(element: HTMLElement, text: string) => void} say
+   */
+  fill(facts, say) {
+    const terms = facts.map(([term]) => term);
+    if (terms.join() !== [...this.#texts.keys()].join()) this.#rebuild(terms, say);
+    for (const [term, text] of facts) {
+      const place = this.#texts.get(term);
+      if (place !== undefined) say(place, text);
+    }
+  }
+
+  /**
+   * @param {string[]} terms
+   * @param {(element: HTMLElement, text: string) => void} say
+   */
+  #rebuild(terms, say) {
+    this.#texts = new Map(terms.map((term) => [term, make("dd")]));
+    const rows = [...this.#texts].map(([term, text]) => {
+      const name = make("dt");
+      say(name, term);
+      return make("div", {}, [name, text]);
+    });
+    this.element.replaceChildren(...rows);
+  }
+}
+
+export class Readout {
+  #parts = {
+    heading: make("span", { class: "position" }),
+    value: make("p", { class: "percent" }),
+    unit: make("span"),
+    exact: make("b"),
+    decimal: make("span"),
+    advice: make("p", { class: "advice", part: "advice" }),
+  };
+  /** The facts beside the picture, as many of them as there is room for. */
+  #glance = new Facts();
+  /** All of them. */
+  #facts = new Facts();
+  #pin = make("button", { type: "button", class: "pin", "aria-pressed": "false" }, ["Pin"]);
+
+  /**
+   * @param {() => void} togglePin
+   * @param {import("./terms.js").Terms} terms
+   */
+  constructor(togglePin, terms) {
+    this.terms = terms;
+    const { heading, value, unit, exact, decimal, advice } = this.#parts;
+    this.element = make("div", { class: "readout", part: "readout" }, [
+      make("div", { class: "heading" }, [heading, this.#pin]),
+      make("div", { class: "worth" }, [value, make("p", { class: "fraction" }, [unit, " ", exact, " ", decimal])]),
+      advice,
+    ]);
+    // All of them can be read below: here they would only be read twice.
+    this.glance = make("div", { class: "glance", "aria-hidden": "true" }, [this.#glance.element]);
+    this.more = make("details", { class: "position-facts" }, [
+      make("summary", {}, ["More about this position"]),
+      this.#facts.element,
+    ]);
+    this.#pin.addEventListener("click", togglePin);
+  }
+
+  /** @param {Words} words */
+  fill(words) {
+    const { advice, ...parts } = this.#parts;
+    for (const [name, element] of Object.entries(parts)) {
+      say(element, words[/** @type {"heading" | "value" | "unit" | "exact" | "decimal"} */ (name)]);
+    }
+    parts.value.classList.toggle("long", words.value.length > LONG);
+    this.terms.say(advice, words.advice);
+    this.glance.style.setProperty("--rows", String(words.facts.length));
+    this.#glance.fill(words.facts, say);
+    this.#facts.fill(words.facts, (element, text) => this.terms.say(element, text));
+  }
+
+  /** @param {boolean} pinned */
+  showPin(pinned) {
+    this.#pin.setAttribute("aria-pressed", String(pinned));
+    say(this.#pin, pinned ? "Pinned" : "Pin");
+  }
+}

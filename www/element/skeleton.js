@@ -1,0 +1,55 @@
+// @ts-check
+/**
+ * What stands in the place of a figure until it is there: the page’s own picture, else the title; when that takes a while, a
+ * word and a line of progress. It takes as much room as the figure will, so that nothing below it jumps.
+ */
+
+import { TITLES } from "../kit/fields.js";
+import { make, say } from "../kit/markup.js";
+import { PICTURE, besides } from "../kit/room.js";
+import { rem } from "../kit/sheet.js";
+
+/** The time after which a reader is told what the page waits for, in milliseconds. */
+const PATIENCE = 1000;
+
+export const STYLES = `
+.room { container-type: inline-size; contain-intrinsic-inline-size: 42rem; }
+.room > div { position: relative; min-height: var(--upper-hand-height, calc(${PICTURE.narrow} + var(--narrow))); }
+.room ::slotted([slot="still"]) { position: absolute; inset: 0; overflow: hidden; }
+.room .title { position: absolute; inset: 0; margin: 0; padding: 0.75rem; font: 0.875rem system-ui, sans-serif; border-top: 2px solid; background: color-mix(in srgb, currentcolor 5%, transparent); }
+.room progress { position: absolute; inset: 0 0 auto; width: 100%; height: 4px; }
+.room [role] { position: absolute; inset: 4px 0 auto auto; margin: 0; padding: 0 0.5rem; font: 0.875rem system-ui, sans-serif; background: Canvas; color: CanvasText; }
+@container (min-width: 30rem) { .room > div { min-height: var(--upper-hand-height, calc(${PICTURE.middle} + var(--middle))); } }
+@container (min-width: 50rem) { .room > div { min-height: var(--upper-hand-height, calc(${PICTURE.wide} + var(--wide))); } }
+@media print { .room > div { min-height: 0 !important; } }
+`;
+
+/**
+ * @param {string} figure that is known
+ * @param {boolean} isLimited does the page leave controls out?
+ */
+export function skeleton(figure, isLimited) {
+  const still = make("slot", { name: "still" }, [make("p", { class: "title" }, [TITLES[figure] ?? ""])]);
+  const inner = make("div", {}, [still]);
+  for (const [index, height] of besides(figure, isLimited).entries()) {
+    inner.style.setProperty(["--narrow", "--middle", "--wide"][index] ?? "", rem(height));
+  }
+  const line = make("progress", { "aria-label": "Loading", hidden: "" });
+  const word = make("p", { role: "status" });
+  inner.append(line, word);
+  return {
+    element: make("div", { class: "room", "aria-busy": "true" }, [inner]),
+    /** From now on the figure is waited for. */
+    wait() {
+      setTimeout(() => {
+        line.hidden = false;
+        say(word, "Loading …");
+      }, PATIENCE);
+    },
+    /** @type {import("./engine.js").Progressed} */
+    progressed(come, size) {
+      line.max = size;
+      line.value = come;
+    },
+  };
+}

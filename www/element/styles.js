@@ -1,0 +1,286 @@
+// @ts-check
+/** The look of a figure. `.watch` hears of the colour of the page’s text. */
+
+import { PICTURE } from "../kit/room.js";
+import { sheetOf } from "../kit/sheet.js";
+
+export const sheet = sheetOf(`
+.body {
+  --uh-paper: var(--upper-hand-paper, light-dark(#FBFAF7, #141518));
+  --uh-ink: var(--upper-hand-ink, light-dark(#1D1D1F, #ECEBE7));
+  --uh-muted: var(--upper-hand-muted, light-dark(#5F6368, #A5A8AD));
+  --uh-rule: var(--upper-hand-rule, light-dark(#DAD7D0, #33363B));
+  --uh-you: var(--upper-hand-you, light-dark(#1F5FBF, #7FB2FF));
+  --uh-opponent: var(--upper-hand-opponent, light-dark(#C2410C, #FF9E66));
+  --uh-weeds: var(--upper-hand-weeds, light-dark(#62751A, #B5C65A));
+  --uh-upper-hand: var(--upper-hand-upper-hand, light-dark(#3B3F8F, #A7A9F5));
+  transition-property: --uh-paper, --uh-ink, --uh-muted, --uh-rule, --uh-you, --uh-opponent, --uh-weeds, --uh-upper-hand;
+  transition-duration: 1ms;
+  font: var(--upper-hand-font-size, 0.875rem)/1.45 var(--upper-hand-font, system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif);
+  font-variant-numeric: tabular-nums;
+  letter-spacing: normal; word-spacing: normal; text-transform: none; text-indent: 0; text-align: start; text-align-last: auto;
+  text-shadow: none; white-space: normal; word-break: normal; overflow-wrap: normal; hyphens: manual; direction: ltr;
+  color: var(--uh-ink);
+  background: var(--uh-paper);
+}
+/* What stands inside has its size already, and makes the page no taller. */
+.body.waiting { position: relative; height: 0; overflow: hidden; visibility: hidden; }
+.body[data-theme="light"] { color-scheme: light; }
+.body[data-theme="dark"] { color-scheme: dark; }
+/* On paper no colours of the page count. */
+.body[data-theme="print"] {
+  color-scheme: light; transition: none;
+  --upper-hand-paper: initial; --upper-hand-ink: initial; --upper-hand-muted: initial; --upper-hand-rule: initial;
+  --upper-hand-you: initial; --upper-hand-opponent: initial; --upper-hand-weeds: initial; --upper-hand-upper-hand: initial;
+}
+.watch { position: absolute; width: 0; height: 0; background: color-mix(in srgb, currentcolor, currentcolor); transition: color 1ms; visibility: hidden; }
+
+* { box-sizing: border-box; }
+figure, p, dl, dd, fieldset, legend { margin: 0; padding: 0; border: 0; }
+[hidden] { display: none !important; }
+
+figure, .side, .picture { display: grid; grid-template-columns: minmax(0, 1fr); }
+figure { gap: 0.5rem; --thumb: 1.25rem; }
+
+/* What is scrubbed and what it changes, on one screen: words, picture, sliders, variants. */
+.stage { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; }
+.side { display: contents; }
+.readout { order: -1; }
+.frame { position: relative; width: 100%; aspect-ratio: 4 / 3; }
+.main { --lead: 1rem; }
+.main > * { margin-left: var(--lead); }
+.main > :is(.rails, .post) { margin-left: 0; }
+.main .frame { width: auto; aspect-ratio: auto; height: ${PICTURE.narrow}; }
+canvas {
+  position: absolute; inset: 0; width: 100%; height: 100%;
+  touch-action: var(--uh-touch-action, pan-y); cursor: crosshair; border-radius: 2px;
+}
+/* Fingers zoom the page where there is nothing else to zoom. */
+.fixed canvas { touch-action: var(--uh-touch-action, pan-y pinch-zoom); }
+canvas[role="img"] { cursor: default; }
+canvas.dividing { cursor: ew-resize; }
+canvas.raising { cursor: ns-resize; }
+canvas.handling { cursor: grab; }
+.cells { position: absolute; inset: 0; }
+.cells button { position: absolute; padding: 0; border: 0; background: none; cursor: pointer; touch-action: var(--uh-touch-action, pan-y pinch-zoom); border-radius: 6px; }
+.cells button[aria-disabled="true"] { cursor: default; }
+.cells button:focus-visible { outline-offset: -2px; outline-width: 3px; }
+/* On a board nothing is held by a pin, and no slider stands beside it. */
+.board .pin { display: none; }
+.board .main { --lead: 0rem !important; }
+.board .across { grid-template-columns: 3.75rem minmax(0, 1fr); }
+.acts { display: flex; flex-wrap: wrap; gap: 0.4rem; }
+.acts:empty { display: none; }
+.act {
+  font: inherit; color: var(--uh-ink); background: var(--uh-paper); cursor: pointer; padding: 0.2rem 0.8rem;
+  border: 1px solid var(--uh-muted); border-radius: 6px; min-height: 2.75rem;
+}
+.act:is(.hold, .drop) { min-width: 6rem; font-weight: 600; }
+.act:hover { border-color: var(--uh-ink); }
+.act.main-act { background: var(--uh-ink); color: var(--uh-paper); border-color: var(--uh-ink); }
+.act[aria-disabled="true"] { color: var(--uh-muted); background: none; border: 1px dashed var(--uh-rule); cursor: default; }
+.tools { display: flex; flex-wrap: wrap; gap: 2px; justify-content: flex-end; padding-top: 0.25rem; }
+.solving { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; min-height: 1.5rem; color: var(--uh-muted); }
+.solving.idle > * { visibility: hidden; }
+.solving progress { flex: 0 1 10rem; min-width: 5rem; height: 0.5rem; accent-color: var(--uh-you); }
+.solving span { flex: 1 1 12rem; }
+.tools button, .actions button, .solving button, .embed .copy {
+  font: inherit; color: var(--uh-ink); background: var(--uh-paper); cursor: pointer; padding: 0 0.4rem;
+  border: 1px solid var(--uh-rule); border-radius: 4px; min-width: 1.75rem; min-height: 1.75rem; line-height: 1;
+}
+/* No higher than the line that is kept for it. */
+.solving button { min-height: 1.5rem; }
+.tools button:hover, .actions button:hover, .solving button:hover, .embed .copy:hover { border-color: var(--uh-muted); }
+.tools button[aria-disabled="true"] { color: var(--uh-rule); border-color: var(--uh-rule); cursor: default; }
+:focus-visible { outline: 2px solid var(--uh-you); outline-offset: 3px; }
+
+.readout { display: grid; grid-template-columns: minmax(0, 8.5rem) minmax(0, 1fr); gap: 0 1rem; align-content: start; border-top: 2px solid var(--uh-ink); padding-top: 0.35rem; }
+.heading { grid-column: 1 / -1; display: var(--uh-heading, flex); justify-content: space-between; align-items: center; gap: 0.5rem; color: var(--uh-muted); height: 2rem; }
+/* One line or two, in the same room. */
+.position { overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 1.1; }
+.pin {
+  font: inherit; font-size: 0.8125rem; color: var(--uh-ink); background: none; cursor: pointer; flex: none;
+  border: 1px solid var(--uh-rule); border-radius: 999px; padding: 0.15rem 0.7rem; min-height: 1.75rem;
+}
+.pin[aria-pressed="true"] { background: var(--uh-ink); color: var(--uh-paper); border-color: var(--uh-ink); }
+.percent { font-size: 2rem; line-height: 1.1; font-weight: 600; letter-spacing: -0.02em; white-space: nowrap; }
+.percent.long { font-size: 1.25rem; line-height: 1.76; }
+.fraction { color: var(--uh-muted); font-size: 0.8125rem; min-height: 2.9em; overflow-wrap: anywhere; max-width: 9rem; }
+/* The spaces of an empty one have no place yet, from which words to come would move them. */
+.fraction:not(:has(> :not(:empty))) { display: flex; }
+.fraction b { color: var(--uh-ink); font-weight: 600; }
+.advice { font: 1rem/1.35 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; min-height: 5.4em; text-wrap: pretty; }
+.facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr)); gap: 0.5rem 1.5rem; }
+.facts dt { color: var(--uh-muted); font-size: 0.8125rem; }
+.facts dd { overflow-wrap: anywhere; }
+.glance { display: none; }
+
+/* The heroes’ sliders: their ends stand where the axis has the same values. */
+.slider { --line: var(--uh-ink); min-width: 0; }
+.slider.you { --line: var(--uh-you); }
+.slider.opponent { --line: var(--uh-opponent); }
+.slider label { color: var(--line); }
+.slider input[type="range"] { appearance: none; background: none; width: 100%; min-width: 0; height: 1.75rem; margin: 0; cursor: ew-resize; }
+.slider input::-webkit-slider-runnable-track { height: 0.25rem; border-radius: 0.125rem; background: color-mix(in srgb, var(--line) 35%, var(--uh-paper)); }
+.slider input::-moz-range-track { height: 0.25rem; border-radius: 0.125rem; background: color-mix(in srgb, var(--line) 35%, var(--uh-paper)); }
+.slider input::-webkit-slider-thumb { appearance: none; width: var(--thumb); height: var(--thumb); margin-top: calc(0.125rem - var(--thumb) / 2); border-radius: 50%; border: 2px solid var(--uh-paper); background: var(--line); box-shadow: 0 0 0 1px var(--line); }
+.slider input::-moz-range-thumb { box-sizing: border-box; width: var(--thumb); height: var(--thumb); border-radius: 50%; border: 2px solid var(--uh-paper); background: var(--line); box-shadow: 0 0 0 1px var(--line); }
+.slider.previewed input::-webkit-slider-thumb { background: var(--uh-paper); border-color: var(--line); box-shadow: none; }
+.slider.previewed input::-moz-range-thumb { background: var(--uh-paper); border-color: var(--line); box-shadow: none; }
+.slider.previewed input[type="number"] { font-style: italic; border-style: dashed; }
+.slider input[type="number"] {
+  appearance: textfield; width: calc(var(--digits, 4) * 1ch + 0.6rem); font: inherit; color: inherit; background: transparent; text-align: right;
+  border: 1px solid var(--uh-muted); border-radius: 4px; padding: 0.1rem 0.25rem; min-height: 1.75rem;
+}
+.slider input[type="number"]::-webkit-inner-spin-button { display: none; }
+.rails { display: grid; }
+.main { align-content: start; }
+.across, .upright {
+  display: grid; align-items: center; position: relative; min-height: 2.75rem;
+  /* Beside the field, which has its room where no axis leaves it any. */
+  --start: max(var(--room, 3.5rem), var(--lead) + var(--left, 0.1) * (100% - var(--lead)) - var(--thumb) / 2);
+  grid-template-columns: var(--start) min((var(--right, 0.98) - var(--left, 0.1)) * (100% - var(--lead)) + var(--thumb), 100% - var(--start));
+}
+.across > input, .upright > input { grid-area: 1 / 2; }
+/* The label stands in the field, above the number: together they are large enough for a finger. */
+.across .number, .upright .number { grid-area: 1 / 1; position: relative; justify-self: start; max-width: 100%; padding-right: 0.25rem; }
+.across .number label, .upright .number label { position: absolute; inset: 0.2rem 0.25rem auto 0; text-align: center; font-size: 0.75rem; line-height: 1; pointer-events: none; }
+.across .number input, .upright .number input { min-height: 2.5rem; padding: 1rem 0.1rem 0.1rem; min-width: 2.9rem; max-width: 100%; text-align: center; line-height: 1; }
+
+.variants { display: flex; flex-wrap: wrap; gap: 0.6rem 1.5rem; }
+.variants > * { flex: 1 1 16rem; }
+/* A choice of many takes a row of its own. */
+.variants > fieldset:has(label:nth-child(4)) { flex-basis: 100%; }
+.variants .slider, .more-controls .slider { display: grid; grid-template-columns: minmax(0, 1fr); align-content: center; }
+.variants .number, .more-controls .number { order: -1; display: flex; justify-content: space-between; align-items: center; gap: 0.5rem; }
+fieldset { min-width: 0; }
+legend { margin-bottom: 0.2rem; }
+.options { display: flex; flex-wrap: wrap; gap: 1px; background: var(--uh-muted); border: 1px solid var(--uh-muted); border-radius: 6px; overflow: hidden; width: fit-content; max-width: 100%; }
+.options label { position: relative; flex: 1 0 auto; background: var(--uh-paper); display: grid; place-items: center; padding: 0.15rem 0.55rem; min-height: 1.75rem; text-align: center; cursor: pointer; }
+.options input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
+.options label:has(:checked) { background: var(--uh-ink); color: var(--uh-paper); }
+.options label:has(:focus-visible) { outline: 2px solid var(--uh-you); outline-offset: -3px; }
+.explanation { color: var(--uh-muted); font-size: 0.8125rem; line-height: 1.35; margin-top: 0.25rem; min-height: 2.7em; max-width: 26rem; }
+.switch { display: flex; gap: 0.5rem; align-items: center; min-height: 1.75rem; }
+
+.results { display: flex; flex-wrap: wrap; gap: 0 1.5rem; align-items: center; color: var(--uh-muted); }
+.results-place, .results[hidden] { display: none; }
+.sentence { order: 1; font: 1.0625rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; max-width: 68ch; }
+.folds { display: flex; flex-wrap: wrap; gap: 0.25rem 1.75rem; }
+.folds summary { cursor: pointer; color: var(--uh-muted); min-height: 1.75rem; width: fit-content; }
+.folds details { max-width: 100%; }
+.folds details[open] { flex: 1 0 100%; padding-bottom: 0.75rem; }
+.more-controls { display: flex; flex-wrap: wrap; gap: 0.75rem 2rem; padding-top: 0.5rem; }
+.more-controls .slider { width: 14rem; max-width: 100%; }
+.pictures { display: var(--uh-further, flex); flex-wrap: wrap; gap: 1.25rem; min-width: 0; }
+.pictures .picture { flex: 1 1 18rem; min-width: 0; max-width: 100%; align-content: start; }
+.pictures .frame { aspect-ratio: auto; height: 17rem; }
+.actions { display: flex; flex-wrap: wrap; gap: 0.4rem; align-items: center; }
+.actions button, .solving button, .embed .copy { padding: 0 0.7rem; }
+.embed .copy { justify-self: start; }
+.said { color: var(--uh-muted); overflow-wrap: anywhere; }
+.scroll { overflow-x: auto; padding-top: 0.5rem; }
+table { border-collapse: collapse; }
+caption { text-align: left; color: var(--uh-muted); padding-bottom: 0.4rem; }
+th, td { text-align: right; padding: 0.2rem 0.6rem; border-bottom: 1px solid var(--uh-rule); white-space: nowrap; }
+th { color: var(--uh-muted); font-weight: 600; }
+
+.kept { white-space: nowrap; }
+.term { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: help; text-decoration: underline dotted from-font; text-underline-offset: 0.2em; }
+.meaning { position: fixed; inset: auto; margin: 0; width: 20rem; max-width: calc(100vw - 1rem); padding: 0.6rem 0.8rem; color: var(--uh-ink); background: var(--uh-paper); border: 1px solid var(--uh-muted); border-radius: 6px; }
+.notice { border-left: 3px solid var(--uh-opponent); padding: 0.4rem 0.75rem; display: flex; gap: 1rem; justify-content: space-between; align-items: start; }
+.notice button { font: inherit; color: inherit; background: none; border: 0; text-decoration: underline; cursor: pointer; white-space: nowrap; min-height: 1.75rem; }
+@media (min-height: 30rem) {
+  .notice { position: sticky; bottom: 0; z-index: 2; max-height: 40svh; overflow-y: auto; background: var(--uh-paper); box-shadow: 0 -1px var(--uh-rule), 0 1px var(--uh-rule); }
+  figure:has(> .notice:not([hidden])) :focus { scroll-margin-block-end: 8rem; }
+}
+.help { color: var(--uh-muted); font-size: 0.8125rem; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.menu:empty { display: none; }
+.embed { margin-top: 0.75rem; max-width: 46rem; border: 1px solid var(--uh-rule); border-radius: 6px; padding: 0.75rem; display: grid; gap: 0.6rem; }
+.tabs { display: flex; gap: 1.25rem; border-bottom: 1px solid var(--uh-rule); }
+.tabs button { font: inherit; color: var(--uh-muted); background: none; border: 0; border-bottom: 2px solid transparent; margin-bottom: -1px; padding: 0 0.1rem; min-height: 2rem; cursor: pointer; }
+.tabs button[aria-selected="true"] { color: var(--uh-ink); border-bottom-color: var(--uh-ink); font-weight: 600; }
+.embed [role="tabpanel"] { display: grid; gap: 0.6rem; }
+.embed textarea { font: 0.8125rem/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: inherit; background: transparent; border: 1px solid var(--uh-rule); border-radius: 4px; padding: 0.5rem; width: 100%; height: 7rem; resize: vertical; overflow-wrap: anywhere; }
+.embed .hint { color: var(--uh-muted); font-size: 0.8125rem; }
+
+@media (pointer: coarse) {
+  figure { --thumb: 1.75rem; }
+  .slider input[type="range"] { height: 2.75rem; }
+  .slider input[type="number"], .options label, .pin, .tools button, .actions button, .act, .solving button, .embed .copy, .tabs button, .notice button, .switch, .folds summary { min-height: 2.75rem; }
+  .heading { height: 2.75rem; }
+  .tools button { min-width: 2.75rem; }
+}
+@media (forced-colors: active) {
+  .body { --uh-paper: Canvas; --uh-ink: CanvasText; --uh-muted: CanvasText; --uh-rule: color-mix(in srgb, CanvasText 30%, Canvas); }
+  :is(.tools button, .act)[aria-disabled="true"] { color: GrayText; border-color: GrayText; }
+  .watch { forced-color-adjust: none; color: CanvasText; }
+  .options label:has(:checked) { background: Highlight; color: HighlightText; forced-color-adjust: none; }
+  .slider input::-webkit-slider-runnable-track { background: CanvasText; }
+  .slider input::-moz-range-track { background: CanvasText; }
+  .slider input::-webkit-slider-thumb { background: Highlight; forced-color-adjust: none; }
+  .slider input::-moz-range-thumb { background: Highlight; forced-color-adjust: none; }
+}
+@media print {
+  .pin, .tools, .menu, .folds, .results, .rails, .post, .acts, .cells, .variants, .notice, .solving { display: none !important; }
+  figure, .picture, .stage { break-inside: avoid; }
+  /* As it was drawn for the screen, and small enough for two on a page. */
+  .main .frame, .pictures .frame { height: auto !important; aspect-ratio: auto; }
+  canvas { position: static; width: auto; max-width: 100%; height: auto; max-height: 8.5cm; }
+}
+/* A long number has a row of its own where there is no room beside the slider. */
+@container (max-width: 29.99rem) {
+  .rails .slider.long, .post .slider.long { grid-template-rows: auto auto; --room: 2.5rem; }
+  .slider.long > input { grid-row: 2; }
+  .rails .long .number, .post .long .number { grid-column: 1 / -1; display: flex; gap: 0.5rem; align-items: center; }
+  .rails .long .number label, .post .long .number label { position: static; font-size: inherit; }
+  .rails .long .number input, .post .long .number input { min-height: 1.75rem; padding-top: 0.1rem; }
+}
+@container (max-width: 19rem) {
+  .readout { grid-template-columns: minmax(0, 1fr); }
+  .percent { white-space: normal; }
+}
+@container (min-width: 30rem) {
+  .main .frame { height: ${PICTURE.middle}; }
+  .readout { grid-template-columns: 13rem minmax(0, 1fr); }
+  .advice { min-height: 4.05em; }
+  .percent, .percent.long { font-size: 2.4rem; line-height: 1.1; }
+  .main { --lead: 3.25rem; grid-template-columns: var(--lead) minmax(0, 1fr); }
+  .main > * { margin-left: 0; grid-column: 2; }
+  .main > .rails { grid-column: 1 / -1; }
+  .main > .post { grid-area: 1 / 1; display: grid; }
+  .upright { grid-template: calc((1 - var(--high, 0.98)) * 100% - var(--thumb) / 2) calc((var(--high, 0.98) - var(--low, 0.1)) * 100% + var(--thumb)) minmax(0, 1fr) / minmax(0, 1fr); justify-items: center; }
+  .upright input[type="range"] { grid-area: 2 / 1; writing-mode: vertical-lr; direction: rtl; width: 1.75rem; height: 100%; cursor: ns-resize; }
+  /* The corner below the y axis is blank: a long number may reach into it. */
+  .upright .number { grid-area: 3 / 1; place-self: end start; padding: 0; max-width: none; z-index: 1; background: var(--uh-paper); }
+  .upright .number label { right: 0; }
+  .upright input::-webkit-slider-runnable-track { width: 0.25rem; height: auto; }
+  .upright input::-moz-range-track { width: 0.25rem; height: auto; }
+  .upright input::-webkit-slider-thumb { margin-top: 0; margin-left: calc(0.125rem - var(--thumb) / 2); }
+}
+@container (min-width: 50rem) {
+  .stage { grid-template-columns: minmax(0, 1fr) 18.5rem; column-gap: 1.75rem; }
+  .main .frame { height: ${PICTURE.wide}; }
+  .side { display: flex; flex-direction: column; justify-content: space-between; gap: 0.75rem; min-height: 0; }
+  .readout { grid-template-columns: minmax(0, 1fr); }
+  .fraction { max-width: none; min-height: 1.45em; }
+  .advice { min-height: 5.4em; margin-top: 0.35rem; }
+  /* As many facts as there is room for: those that would be cut off stand in a column out of sight. */
+  .glance { display: block; flex: 1 1 0; min-height: 0; max-height: calc(var(--rows) * 3.1rem); overflow: hidden; position: relative; }
+  .glance .facts { position: absolute; inset: 0; display: flex; flex-flow: column wrap; gap: 0.45rem 2rem; align-content: flex-start; }
+  /* Not even the first stands where it has no room. */
+  .glance .facts::before { content: ""; width: 100%; }
+  .glance .facts > div { width: 100%; }
+  .glance dd { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+  .sentence { order: 0; }
+  .variants { flex-direction: column; }
+  /* Explanations of the table of Guts are one line each. */
+  .body:has(.act.hold) .explanation { min-height: 1.35em; }
+  /* A slider takes one line beside the picture. */
+  .variants .slider { grid-template-columns: auto minmax(0, 1fr) auto; column-gap: 0.75rem; align-items: center; }
+  .variants .number { display: contents; }
+  .variants .number label { order: -1; }
+  .variants > :is(*, fieldset:has(label:nth-child(4))) { flex: none; }
+}
+`);

@@ -1,0 +1,94 @@
+// @ts-check
+/** The ways to take something away from a figure: pictures, numbers, its address. */
+
+import { copy } from "../kit/copy.js";
+import { embedPanel } from "./embed-panel.js";
+import { messageOf } from "../kit/errors.js";
+import { imported } from "../kit/loading.js";
+import { make, sayForNow } from "../kit/markup.js";
+import { snippets } from "./snippets.js";
+
+/**
+ * @typedef {object} Source
+ * @property {() => Promise<Blob>} png
+ * @property {() => string} svg
+ * @property {() => string} csv
+ * @property {() => string} json
+ * @property {() => string} link
+ * @property {Element} element
+ * @property {() => import("./snippets.js").Shown} shown what lines for copying are to show
+ * @property {(() => string) | undefined} script gives the text of the single file that runs, where one does
+ * @property {() => string} name of the files, without an ending
+ */
+
+/**
+ * The actions as a row of buttons, and the panel that one of them opens. Call `renew` when the figure shows something else.
+ * @param {Source} source
+ * @param {readonly string[]} wanted which of them
+ */
+export function actions(source, wanted) {
+  const said = make("span", { class: "said", role: "status" });
+  /** @param {string} text */
+  const say = (text) => sayForNow(said, text);
+  /** @param {() => Promise<string> | string} act returns what was done */
+  const attempt = async (act) => {
+    try {
+      say(await act());
+    } catch (error) {
+      say(`That failed: ${messageOf(error)}`);
+    }
+  };
+  /**
+   * @param {string} label
+   * @param {string} title
+   * @param {() => Promise<string> | string} act returns what was done
+   */
+  const button = (label, title, act) => {
+    const made = make("button", { type: "button", title }, [label]);
+    made.addEventListener("click", () => attempt(act));
+    return made;
+  };
+  /**
+   * @param {Blob} blob
+   * @param {string} ending
+   */
+  const save = (blob, ending) => {
+    const address = URL.createObjectURL(blob);
+    const name = `${source.name()}.${ending}`;
+    make("a", { href: address, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    // Whether it comes is up to the browser: a frame may be kept from downloads.
+    return `Saving ${name}`;
+  };
+  /** @param {string} text @param {string} type @param {string} ending */
+  const saveText = (text, type, ending) => save(new Blob([text], { type: `${type};charset=utf-8` }), ending);
+  const page = { label: "Page", hint: "One file to hand out: it shows this figure as it is now in any browser, even without a network.", code: "" };
+  const keep = async () => {
+    said.textContent = "Putting the page together …";
+    const { keptPage } = await imported(() => import("./kept-page.js"), "keptPage", "./kept-page.js", import.meta.url);
+    return saveText(await keptPage(source.element, source.shown(), source.svg(), source.script), "text/html", "html");
+  };
+  const ways = () => [...snippets(source.element, source.shown()), page];
+  const panel = embedPanel(ways, async (code) => say(await copy(code, "Copied")), () => attempt(keep));
+  const opener = button("Embed", "Show this figure on a page of yours", () => {
+    panel.toggle();
+    opener.setAttribute("aria-expanded", String(panel.isOpen));
+    return "";
+  });
+  opener.setAttribute("aria-expanded", "false");
+  /** @type {Record<string, HTMLElement>} */
+  const known = {
+    png: button("PNG", "Save the picture", async () => save(await source.png(), "png")),
+    svg: button("SVG", "Save the picture as vectors", () => saveText(source.svg(), "image/svg+xml", "svg")),
+    csv: button("CSV", "Save the numbers as a table", () => saveText(source.csv(), "text/csv", "csv")),
+    json: button("JSON", "Save the numbers for programs", () => saveText(source.json(), "application/json", "json")),
+    link: button("Copy link", "Copy an address that shows just this", () => copy(source.link(), "Link copied")),
+    embed: opener,
+  };
+  const buttons = wanted.flatMap((name) => known[name] ?? []);
+  const element = make("div", { part: "menu" }, [
+    make("div", { class: "actions", role: "group", "aria-label": "Take it away" }, [...buttons, said]),
+    panel.element,
+  ]);
+  return { element, renew: panel.renew };
+}

@@ -1,0 +1,40 @@
+// @ts-check
+/** What errors say, by which code scripts tell them apart, and which of them end a module. */
+
+/** @typedef {import("../element.d.ts").ErrorCode} ErrorCode */
+/** @typedef {import("../element.d.ts").UpperHandError} UpperHandError */
+
+/**
+ * The words of an error, or of whatever else was thrown.
+ * @param {unknown} error
+ */
+export function messageOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * An error with a code; one that has one already keeps it.
+ * @param {ErrorCode} code
+ * @param {unknown} cause an error, or words
+ * @param {string} [file] the address of the one that failed: the words name it
+ * @returns {UpperHandError}
+ */
+export function coded(code, cause, file) {
+  const isError = cause instanceof Error;
+  // Errors of the browser may have a number by that name.
+  if (isError && "code" in cause && typeof cause.code === "string") return /** @type {UpperHandError} */ (cause);
+  const said = messageOf(cause);
+  const words = file === undefined || said.includes(file) ? said : `${file}: ${said}`;
+  return Object.assign(new Error(words, isError ? { cause } : {}), { code, file });
+}
+
+/**
+ * Did a module end with this error, so that nothing can be done with it any more? A panic, a trap, an overflow of the
+ * stack.
+ * @param {unknown} error
+ */
+export function isFatal(error) {
+  if (error instanceof WebAssembly.RuntimeError) return true;
+  // A full stack has no room for a regular expression.
+  return error instanceof Error && (error.name === "Panic" || error.message.includes("call stack") || error.message.includes("recursion"));
+}

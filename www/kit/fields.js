@@ -1,0 +1,74 @@
+// @ts-check
+/** Names in attributes and addresses: those of figures and settings come from their schemas. The core knows the values of each. */
+
+import { BOARDS, FIELDS, FIGURES, GAMES, HEIGHTS, NAVIGATION, SHARED, TITLES, USUAL_FIGURE } from "../generated/schema.js";
+
+export { BOARDS, FIELDS, FIGURES, GAMES, HEIGHTS, NAVIGATION, SHARED, TITLES, USUAL_FIGURE };
+
+/** @typedef {import("../element.d.ts").State} State */
+/** @typedef {import("../element.d.ts").Settings} Settings */
+
+/**
+ * Is there a figure of that name?
+ * @param {string} name
+ */
+export function isFigure(name) {
+  return FIGURES.includes(name);
+}
+
+/**
+ * The figure that is shown for a name: the usual one in place of one that is not known.
+ * @param {string} name
+ */
+export function known(name) {
+  return isFigure(name) ? name : USUAL_FIGURE;
+}
+
+/** The attributes of a figure’s look. */
+export const LOOKS = /** @type {const} */ (["theme", "controls", "actions", "touch-action"]);
+
+/** The attributes of a figure’s origin and of its group. */
+export const TIES = /** @type {const} */ (["group", "loading", "wasm-src", "home"]);
+
+/**
+ * The property of an element that goes with an attribute.
+ * @param {string} name
+ */
+export function property(name) {
+  return name.replaceAll(/-./g, (pair) => pair.slice(1).toUpperCase());
+}
+
+/**
+ * The settings that a script gives. Those that are undefined are not given.
+ * @param {Readonly<Settings>} settings
+ * @returns {[name: string, text: string][]} as attributes spell them
+ */
+export function given(settings) {
+  if (settings === null || typeof settings !== "object") throw new TypeError(`${String(settings)} is no object of settings`);
+  return Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [/** @type {[string, string]} */ ([name, text(value)])]));
+}
+
+/**
+ * A value as attributes spell it.
+ * @param {string | number | boolean} value
+ */
+export function text(value) {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return String(value);
+}
+
+/**
+ * The attributes that an element has, of these names.
+ * @param {Element} element
+ * @param {readonly string[]} names
+ * @returns {[name: string, text: string][]}
+ */
+export function attributesOf(element, names) {
+  return names.flatMap((name) => {
+    const value = element.getAttribute(name);
+    return value === null ? [] : [/** @type {[string, string]} */ ([name, value])];
+  });
+}
+
+/** The ways to take something away, as the attribute `actions` lists them. */
+export const ACTIONS = /** @type {const} */ (["png", "svg", "csv", "json", "link", "embed"]);

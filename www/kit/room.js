@@ -1,0 +1,38 @@
+// @ts-check
+/** The height of a figure, and of its main picture: all of that fits the window, with the words and the sliders beside it. */
+
+import { HEIGHTS } from "./fields.js";
+import { pixelsIn } from "./pixels.js";
+
+const WINDOW = "var(--upper-hand-window, 100svh)";
+/** The height of what else is to be seen, and the least of a picture: a story has less of both. */
+const [BESIDE, LEAST] = ["--uh-beside", "--uh-least"];
+
+/** The height where the figure is narrow, in between, and wide, as CSS. */
+export const PICTURE = {
+  narrow: `clamp(var(${LEAST}, 15rem), min(0.55 * ${WINDOW}, ${WINDOW} - var(${BESIDE}, 18rem)), 112cqi)`,
+  middle: `clamp(16rem, ${WINDOW} - var(${BESIDE}, 14rem), min(38rem, 100cqi))`,
+  wide: `clamp(18rem, ${WINDOW} - 8rem, min(40rem, 58cqi))`,
+};
+
+/** About as many rem stand lower where a page limits the controls: narrow, in between, and wide. */
+const CONTROLS = [27, 24, 8];
+
+/**
+ * The rem that a figure takes besides its main picture: narrow, in between, and wide.
+ * @param {string} figure that is known
+ * @param {boolean} isLimited does the page leave controls out?
+ */
+export function besides(figure, isLimited) {
+  const heights = HEIGHTS[figure] ?? [];
+  return heights.map((height, index) => Math.max(0, Number(height) - (isLimited ? CONTROLS[index] ?? 0 : 0)));
+}
+
+/**
+ * The least height in CSS pixels of a figure in a window of 600 pixels: just wide, with a picture of 58 % of that.
+ * @param {string} figure that is known
+ * @param {boolean} isLimited does the page leave controls out?
+ */
+export function leastHeight(figure, isLimited) {
+  return pixelsIn((besides(figure, isLimited)[2] ?? 0) + 29);
+}

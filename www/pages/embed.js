@@ -1,0 +1,89 @@
+// @ts-check
+/**
+ * The page inside an iframe: the address says what the figure shows. It tells the page around the height of the
+ * figure, and takes its theme from there. Works alone as well.
+ */
+
+import "../element.js";
+import { addressOf } from "../kit/address.js";
+import { BOARDS, FIELDS, LOOKS, TITLES, USUAL_FIGURE, known } from "../kit/fields.js";
+import { make } from "../kit/markup.js";
+
+/** @typedef {import("../element.js").UpperHand} UpperHand */
+
+const THEMES = ["auto", "light", "dark"];
+
+const root = document.documentElement;
+const address = new URLSearchParams(location.search);
+const figure = document.createElement("upper-hand");
+// A frame is loaded because somebody nears it: the page around sees to that.
+figure.setAttribute("loading", "eager");
+for (const name of [...FIELDS, ...LOOKS]) {
+  const value = address.get(name);
+  if (value !== null) figure.setAttribute(name, value);
+}
+dress(address.get("theme"));
+// For hosts that give a frame little room, and no leave to save anything. A board shows its position by itself.
+if (address.get("form") === "compact") {
+  root.dataset["form"] = BOARDS.includes(known(address.get("figure") ?? USUAL_FIGURE)) ? "board" : "compact";
+  if (!address.has("actions")) figure.setAttribute("actions", "none");
+}
+
+/** Below the figure: its name with that of its game, and the way to its own page, outside of the frame. */
+const home = make("a", { target: "_blank", rel: "noopener" }, [TITLES[known(address.get("figure") ?? USUAL_FIGURE)] ?? "", " – Upperhand"]);
+document.querySelector(".silent")?.remove();
+document.body.append(figure, make("p", { class: "home" }, [home]));
+
+/** Has the link show there what the figure shows. @param {string | Record<string, string>} settings */
+function lead(settings) {
+  const href = addressOf(figure, "figure", settings);
+  if (href !== undefined) home.setAttribute("href", href);
+}
+lead(Object.fromEntries([...address].filter(([name]) => FIELDS.includes(name))));
+for (const event of ["upper-hand:ready", "upper-hand:change"]) figure.addEventListener(event, () => lead(figure.query));
+
+/**
+ * Light or dark as the page around says; auto is as the reader likes it.
+ * @param {unknown} theme
+ */
+function dress(theme) {
+  if (typeof theme !== "string" || !THEMES.includes(theme)) return;
+  root.dataset["theme"] = theme;
+  figure.setAttribute("theme", theme);
+}
+
+/** The name by which WordPress knows the frame: https://developer.wordpress.org/reference/functions/wp_filter_oembed_result/ */
+const secret = location.hash.match(/^#\?secret=(\w+)$/)?.[1];
+
+/** Tells WordPress something, where it has given the frame a name. @param {string} message @param {string | number} value */
+function tellWordPress(message, value) {
+  if (secret !== undefined) parent.postMessage({ message, value, secret }, "*");
+}
+
+let told = 0;
+
+/** Tells the page around the height of the figure, which depends on the frame’s width, never on its height. */
+function tellHeight() {
+  const height = Math.round(document.body.getBoundingClientRect().height + 0.5);
+  if (height === told) return;
+  told = height;
+  // A height is no secret: any page that holds the frame may hear it.
+  parent.postMessage({ type: "upper-hand:height", height }, "*");
+  tellWordPress("height", height);
+}
+
+if (parent !== window) {
+  new ResizeObserver(tellHeight).observe(document.body);
+  addEventListener("message", ({ source, data }) => {
+    if (source !== parent) return;
+    if (data?.type === "upper-hand:theme") dress(data.theme);
+    if (data?.type === "upper-hand:fitted") root.dataset["fitted"] = "";
+    // Its script may have come later than the height.
+    if (data?.message === "ready" && data.secret === secret) tellWordPress("height", told);
+  });
+  // A frame without leave to open windows asks WordPress to follow the link.
+  home.addEventListener("click", (event) => {
+    if (secret !== undefined) event.preventDefault();
+    tellWordPress("link", home.href);
+  });
+}

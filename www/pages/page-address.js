@@ -1,0 +1,36 @@
+// @ts-check
+/** The address of a page, which follows what its figures show. */
+
+import { FIELDS } from "../kit/fields.js";
+
+/** The address changes at most this often while somebody scrubs, in milliseconds. */
+const PAUSE = 250;
+
+/**
+ * Has a figure show these settings and no others.
+ * @param {Element} figure
+ * @param {{ get: (field: string) => string | null | undefined }} settings
+ */
+export function show(figure, settings) {
+  for (const field of FIELDS) {
+    const value = settings.get(field) ?? null;
+    if (value === null) figure.removeAttribute(field);
+    else figure.setAttribute(field, value);
+  }
+}
+
+/**
+ * A function that writes the address of the page a moment after it was last called, without a step in its history.
+ * @param {() => string} query of the address, without its question mark
+ */
+export function later(query) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let pending;
+  return () => {
+    clearTimeout(pending);
+    pending = setTimeout(() => {
+      const text = query();
+      history.replaceState(null, "", `${location.pathname}${text === "" ? "" : `?${text}`}${location.hash}`);
+    }, PAUSE);
+  };
+}

@@ -1,0 +1,40 @@
+// @ts-check
+/** Words for those who do not see that something has changed elsewhere on the page. */
+
+import { make, say } from "../kit/markup.js";
+import * as styles from "./styles.js";
+
+/** The pause after which something is said: by then a figure has come to rest. */
+const PAUSE = 700;
+
+/** A voice of the page: the last that it was asked to say is said. */
+export function makeAnnouncer() {
+  /** @type {HTMLElement | undefined} */
+  let status;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting;
+  const place = () => {
+    if (status?.isConnected) return status;
+    const host = make("div");
+    const root = host.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [styles.unseen()];
+    status = make("p", { class: "unseen", role: "status", lang: "en" });
+    root.append(status);
+    document.body.append(host);
+    return status;
+  };
+  return {
+    /** @param {() => string} words asked for when they are said */
+    soon(words) {
+      const element = place();
+      clearTimeout(waiting);
+      waiting = setTimeout(() => {
+        try {
+          say(element, words());
+        } catch {
+          // A figure that is not there has nothing to say.
+        }
+      }, PAUSE);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+// @ts-check
+/** Links that set a figure of the page: `<a href="#map?mine=40&theirs=12">`. */
+
+import { FIELDS } from "../kit/fields.js";
+import { bringIntoSight, isInSight } from "../kit/pixels.js";
+import { figureOf, miss, settingsOf, show } from "./figures.js";
+import { makeAnnouncer } from "./announcer.js";
+
+/** @typedef {import("../element.js").UpperHand} UpperHand */
+
+const announce = makeAnnouncer();
+
+/**
+ * The id and the settings that a fragment names, "#map?mine=40&theirs=12", and the figure, if there is one.
+ * @param {string} fragment
+ */
+function read(fragment) {
+  const [, id = "", query = ""] = /^#([^?]+)\?(.+)$/s.exec(fragment) ?? [];
+  return { id, settings: settingsOf(query), figure: figureOf(decoded(id)) };
+}
+
+/** @param {string} id */
+function decoded(id) {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/** @param {MouseEvent} event */
+function isPlain({ defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey }) {
+  return !defaultPrevented && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+}
+
+/**
+ * What a link names, if it leads to this very page. Warns where the page does not have that figure; a fragment without any setting,
+ * or with a path, as of a page that is several in one, names none.
+ * @param {HTMLAnchorElement} link
+ */
+function wishOf(link) {
+  const isHere = link.href.replace(/#.*$/s, "") === location.href.replace(/#.*$/s, "");
+  const wish = read(isHere ? link.hash : "");
+  if (!wish.figure && /^[^/!]/.test(wish.id) && FIELDS.some((name) => Object.hasOwn(wish.settings, name))) miss(link, "href");
+  return wish;
+}
+
+/** @param {MouseEvent} event */
+function follow(event) {
+  const link = event.composedPath().find((part) => part instanceof HTMLAnchorElement);
+  if (link === undefined || !isPlain(event) || link.hasAttribute("download") || !["", "_self"].includes(link.target)) return;
+  const { figure, settings } = wishOf(link);
+  if (figure === undefined) return;
+  event.preventDefault();
+  show(link, figure, settings, "on the way");
+  if (!isInSight(figure)) bringIntoSight(figure, "start");
+  announce.soon(() => {
+    const { heading, value, unit } = figure.valueAt();
+    return `${heading}. ${value} ${unit}`;
+  });
+}
+
+/** Follows the fragment of the address, as a link that was opened in a page of its own has it. */
+function followAddress() {
+  const { figure, settings } = read(location.hash);
+  if (figure === undefined) return;
+  show(figure, figure, settings, "at once");
+  figure.scrollIntoView();
+}
+
+/** Follows links from now on. */
+export function followLinks() {
+  document.addEventListener("click", follow);
+  // A page that has come whole has all its figures.
+  addEventListener("load", () => document.querySelectorAll("a").forEach(wishOf), { once: true });
+  addEventListener("hashchange", followAddress);
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", followAddress);
+  else followAddress();
+}

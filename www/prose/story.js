@@ -1,0 +1,115 @@
+// @ts-check
+/** `<upper-hand-story>`: a figure that stays in sight, the passages about it, and buttons that lead from one to the next. */
+
+import { make, say } from "../kit/markup.js";
+import * as styles from "./styles.js";
+import { walkIn } from "./walk.js";
+import { isPlain } from "../kit/keys.js";
+
+const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
+
+/** @type {CSSStyleSheet | undefined} */
+let sheet;
+
+/** What is cut off below the figure may be so high, in CSS pixels: no more than the gap around it. */
+const NOTHING = 8;
+
+export class UpperHandStory extends Base {
+  #back = make("button", { type: "button", part: "button" }, ["‹ Back"]);
+  #next = make("button", { type: "button", part: "button" }, ["Next ›"]);
+  #count = make("span", { class: "count", part: "count" });
+  #more = make("button", { type: "button", part: "button", hidden: "" });
+  /** The figure, of which the reader sees what there is room for. */
+  #content = make("div", {}, [make("slot", { name: "figure" })]);
+  #window = make("div", { class: "window" }, [this.#content]);
+  #said = make("span", { lang: "en" });
+  /** The words of a passage are in the language of the page. */
+  #read = make("span");
+  #status = make("p", { class: "unseen", role: "status" }, [this.#said, this.#read]);
+  #passages = make("div", { class: "passages", part: "passages" }, [make("slot")]);
+  #walk = walkIn(this);
+  #width = new ResizeObserver(() => this.#walk.readAt(getComputedStyle(this.#passages).getPropertyValue("--upper-hand-reading")));
+
+  #height = new ResizeObserver(() => this.#offer());
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [sheet ??= styles.story()];
+    const walk = make("div", { class: "walk", role: "group", lang: "en", "aria-label": "Steps of the story" }, [this.#back, this.#count, this.#more, this.#next]);
+    const pane = make("div", { class: "pane", part: "figure" }, [this.#window, walk]);
+    root.append(make("div", { class: "frame" }, [pane, this.#passages]), this.#status);
+    this.#more.addEventListener("click", () => this.#window.scrollTo({ top: this.#isMoved() ? 0 : this.#window.clientHeight }));
+    this.#window.addEventListener("scroll", () => this.#offer());
+    this.#back.addEventListener("click", () => this.#move(-1));
+    this.#next.addEventListener("click", () => this.#move(1));
+    walk.addEventListener("keydown", (event) => {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (by === undefined || !isPlain(event)) return;
+      event.preventDefault();
+      this.#move(by === 1 ? 1 : -1);
+    });
+    this.addEventListener("upper-hand:step", () => this.#tell());
+    this.#passages.addEventListener("slotchange", () => this.#tell());
+  }
+
+  connectedCallback() {
+    this.#width.observe(this);
+    for (const part of [this.#window, this.#content]) this.#height.observe(part);
+  }
+
+  disconnectedCallback() {
+    this.#width.disconnect();
+    this.#height.disconnect();
+  }
+
+  /** Does the reader see a lower part of the figure? */
+  #isMoved() {
+    return this.#window.scrollTop > 0;
+  }
+
+  /**
+   * Offers the rest of a figure that is higher than its room, or the way back. The wheel and fingers move the page, until the
+   * reader has asked for the rest.
+   */
+  #offer() {
+    const { scrollHeight, clientHeight, classList } = this.#window;
+    const isMoved = this.#isMoved();
+    this.#more.hidden = scrollHeight - clientHeight <= NOTHING;
+    classList.toggle("moved", isMoved);
+    classList.toggle("cut", !isMoved && !this.#more.hidden);
+    say(this.#more, isMoved ? "Picture ▴" : "More ▾");
+    this.#more.ariaLabel = isMoved ? "Back to the picture" : "More of the figure";
+  }
+
+  /** Goes to the next passage. */
+  next() {
+    this.#move(1);
+  }
+
+  /** Goes to the passage before. */
+  back() {
+    this.#move(-1);
+  }
+
+  /** @param {-1 | 1} by */
+  #move(by) {
+    const step = this.#walk.move(by);
+    // Those who come by a button do not see the passage come.
+    if (step !== undefined) say(this.#read, `. ${step.passage}`);
+  }
+
+  #place() {
+    const { steps, present } = this.#walk;
+    return present === undefined ? `${steps.length} steps` : `Step ${steps.indexOf(present) + 1} of ${steps.length}`;
+  }
+
+  #tell() {
+    const { steps, present } = this.#walk;
+    say(this.#count, this.#place());
+    say(this.#said, this.#place());
+    say(this.#read, "");
+    this.#back.ariaDisabled = String(present === undefined || steps[0] === present);
+    this.#next.ariaDisabled = String(steps.at(-1) === present);
+  }
+}

@@ -1,0 +1,103 @@
+// @ts-check
+/** The look of prose that moves. */
+
+import { sheetOf } from "../kit/sheet.js";
+
+const SHARED = `
+[hidden] { display: none !important; }
+.unseen { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+:focus-visible { outline: 2px solid currentcolor; outline-offset: 2px; border-radius: 2px; scroll-margin-block-start: var(--upper-hand-covered, 0); }
+@media (forced-colors: active) { :focus-visible { outline-color: Highlight; } }
+button {
+  font: 600 0.8125rem/1.2 system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; letter-spacing: normal;
+  min-height: 1.75rem; min-width: 1.75rem; padding: 0.25rem 0.625rem; border-radius: 4px; cursor: pointer;
+  color: inherit; background: transparent; border: 1px solid color-mix(in srgb, currentcolor 45%, transparent);
+}
+button:hover { border-color: currentcolor; }
+button[aria-disabled="true"] { opacity: 0.55; cursor: default; }
+`;
+
+/**
+ * A number in a sentence: as wide as it was written, so that no line moves, with dots below where it can be moved. Each
+ * runs as its first letter does, and numbers from left to right, in any sentence.
+ */
+export const value = () => sheetOf(`${SHARED}
+span { unicode-bidi: plaintext; }
+input { direction: ltr; }
+.setting {
+  position: relative; display: inline-block; text-indent: 0; white-space: nowrap;
+  text-decoration: underline dotted 0.1em; text-underline-offset: 0.2em;
+  cursor: ew-resize; touch-action: pan-y; -webkit-touch-callout: none; border-radius: 2px;
+}
+/* Room for a finger, where the sentence leaves as much room as a number takes. */
+.setting::before { content: ""; position: absolute; inset: 50% auto auto 50%; translate: -50% -50%; width: max(100%, 24px); height: max(100%, 24px); }
+.setting.pressed { cursor: pointer; }
+.setting:hover, .setting.dragged { background: color-mix(in srgb, currentcolor 12%, transparent); }
+input { font: inherit; width: 7ch; min-height: 24px; padding: 0 0.2em; text-align: center; color: FieldText; background: Field; border: 1px solid; border-radius: 2px; }
+@supports (field-sizing: content) { input { field-sizing: content; width: auto; min-width: 3ch; max-width: 20ch; } }
+@media (forced-colors: active) { .setting { color: LinkText; } .setting:hover { outline: 1px solid LinkText; } }
+@media print { .setting { text-decoration: none; } }
+`);
+
+/** A passage that sets a figure. */
+export const step = () => sheetOf(`${SHARED}
+:host { display: block; border-inline-start: 3px solid transparent; padding-inline-start: 0.75rem; }
+:host([aria-current="step"]) { border-inline-start-color: currentcolor; }
+:host([hidden]) { display: none; }
+/* A story has buttons of its own. */
+button.spare:not(:focus-visible) { position: absolute; width: 1px; height: 1px; min-width: 0; min-height: 0; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+@media print { button { display: none; } }
+`);
+
+/** A figure and the passages about it: beside each other where there is room, else the figure above. */
+export const story = () => sheetOf(`${SHARED}
+:host { display: block; container-type: inline-size; }
+:host([hidden]) { display: none; }
+.frame { display: grid; gap: 1rem 2rem; grid-template-columns: minmax(0, 1fr); }
+.pane {
+  --upper-hand-window: var(--upper-hand-story-window, calc(62svh - 2.75rem));
+  position: sticky; top: var(--upper-hand-story-top, 0px); z-index: 1; align-self: start; display: grid; grid-template-rows: minmax(0, 1fr) auto; max-height: 62svh;
+  background: var(--upper-hand-paper, Canvas); color: var(--upper-hand-ink, CanvasText);
+}
+/* What a reader scrubs stays in sight: sliders say the position that the heading would, and the picture is as low as it must. */
+.window { overflow: hidden; --uh-heading: none; --uh-least: 11rem; --uh-beside: 13rem; }
+.window.moved { overflow-y: auto; }
+.window ::slotted(*) { margin: 0 !important; }
+/* What is cut off goes on. */
+.window.cut::after { content: ""; position: sticky; bottom: 0; display: block; height: 2rem; margin-top: -2rem; background: linear-gradient(transparent, var(--upper-hand-paper, Canvas)); pointer-events: none; }
+@media (prefers-reduced-motion: no-preference) { .window { scroll-behavior: smooth; } }
+.walk { direction: ltr; unicode-bidi: isolate; display: flex; gap: 0.75rem; align-items: center; justify-content: space-between; padding-block: 0.375rem; border-block-end: 1px solid color-mix(in srgb, currentcolor 25%, transparent); }
+.count { font: 0.8125rem/1.2 system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; font-variant-numeric: tabular-nums; }
+/* The figure covers the upper part of the window: what has the focus comes out from under it. */
+.passages { --upper-hand-reading: 0.81; --upper-hand-covered: calc(62svh + var(--upper-hand-story-top, 0px)); padding-block-end: 24svh; }
+.passages ::slotted(upper-hand-step) { scroll-margin-block-start: 62svh; margin-block-end: 3rem; min-height: 18svh; }
+/* A window as low as this, one zoomed in four times among them, has room for the figure or for the words. */
+@media (max-height: 30rem) {
+  @container (max-width: 55.99rem) {
+    .pane { position: static; max-height: none; }
+    .passages { --upper-hand-reading: 0.5; --upper-hand-covered: 0px; }
+    .passages ::slotted(upper-hand-step) { scroll-margin-block-start: 0; }
+  }
+}
+@container (min-width: 56rem) {
+  .frame { grid-template-columns: minmax(0, 1.7fr) minmax(16rem, 1fr); }
+  .pane { --upper-hand-window: var(--upper-hand-story-window, calc(100svh - var(--upper-hand-story-top, 0px) - 3.25rem)); max-height: calc(100svh - var(--upper-hand-story-top, 0px)); }
+  .window { --uh-heading: initial; --uh-least: initial; --uh-beside: initial; }
+  .walk { border-block-end: 0; }
+  .passages { --upper-hand-reading: 0.5; --upper-hand-covered: 0px; padding-block: 18svh 40svh; }
+  .passages ::slotted(upper-hand-step) { scroll-margin-block-start: 0; min-height: 34svh; }
+}
+@media print {
+  .frame { display: block; }
+  .pane { position: static; max-height: none; }
+  .window { overflow: visible; --uh-heading: initial; }
+  /* Further pictures, which stand below the edge of the pane, would be blank. */
+  .window ::slotted(*) { --uh-further: none; }
+  .walk { display: none; }
+  .passages { padding: 0; }
+  .passages ::slotted(upper-hand-step) { min-height: 0; margin-block-end: 0; break-inside: avoid; }
+}
+`);
+
+/** Words for those who do not see the page. */
+export const unseen = () => sheetOf(SHARED);
