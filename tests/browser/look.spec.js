@@ -51,7 +51,7 @@ for (const deviceScaleFactor of [1, 1.5, 2]) {
 test("whatever part of a pixel its width ends in, a picture is designed for the pixel ratio of the screen", async ({ page }) => {
   await page.goto("/explore.html");
   const ratios = await page.evaluate(async () => {
-    const { sizeOf, watchSize } = await import(/** @type {string} */ ("/www/kit/pixels.js"));
+    const { sizeOf, watchSize } = await import(/** @type {string} */ ("/www/element/device-pixels.js"));
     const element = document.body.appendChild(document.createElement("div"));
     const found = /** @type {Record<string, number[]>} */ ({});
     for (const zoom of [1, 2]) for (const width of [314.2, 314.5, 314.8]) {

@@ -3,7 +3,7 @@
 
 import { make } from "../kit/markup.js";
 import { NumberField, limit } from "./number-field.js";
-import { alongTrack, stepAlong } from "../kit/pixels.js";
+import { alongTrack, stepAlong } from "./track.js";
 import { stepOf } from "../kit/keys.js";
 
 /** @typedef {import("../generated/boundary.js").Control} Control */

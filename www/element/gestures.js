@@ -1,7 +1,7 @@
 // @ts-check
 /** Pointers, wheel and keys on a picture, as events for its figure. */
 
-import { pointOn, wheelTurn } from "../kit/pixels.js";
+import { pointOn } from "./device-pixels.js";
 import { isPlain } from "../kit/keys.js";
 
 /** @typedef {import("../generated/boundary.js").Changes} Changes */
@@ -18,6 +18,15 @@ function capture(canvas, id) {
   } catch {
     // A pen was lifted meanwhile, or the element removed.
   }
+}
+
+/**
+ * The turn of a wheel, in CSS pixels.
+ * @param {WheelEvent} event
+ */
+function wheelTurn(event) {
+  const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+  return event.deltaY * lines;
 }
 
 /**

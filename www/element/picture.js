@@ -4,7 +4,7 @@
 import { Cells } from "../controls/cells.js";
 import { listen } from "./gestures.js";
 import { make } from "../kit/markup.js";
-import { designRatio, sizeOf, watchSize } from "../kit/pixels.js";
+import { designRatio, sizeOf, watchSize } from "./device-pixels.js";
 
 /** @typedef {import("../generated/boundary.js").Action} Action */
 /** @typedef {import("../generated/boundary.js").Panel} Panel */
@@ -21,11 +21,11 @@ let serial = 0;
 export class Picture {
   /** @type {import("./gestures.js").Send} */
   #send;
-  /** While it moves, the canvas may have fewer pixels. @type {import("../kit/pixels.js").Size} */
+  /** While it moves, the canvas may have fewer pixels. @type {import("./device-pixels.js").Size} */
   #size = { width: 0, height: 0, pixelRatio: 1 };
   /** The least number of device pixels in a CSS pixel: more on paper. */
   #fineness = 0;
-  /** The size as the browser has told it, which knows how edges were rounded. @type {import("../kit/pixels.js").Size | undefined} */
+  /** The size as the browser has told it, which knows how edges were rounded. @type {import("./device-pixels.js").Size | undefined} */
   #told;
   /** Is all of it to be drawn anew? */
   isStale = true;
@@ -197,14 +197,14 @@ export class Picture {
 
   /**
    * Is it that large already?
-   * @param {import("../kit/pixels.js").Size} size
+   * @param {import("./device-pixels.js").Size} size
    */
   #has({ width, height, pixelRatio }) {
     const has = this.#size;
     return width === has.width && height === has.height && pixelRatio === has.pixelRatio;
   }
 
-  /** @param {import("../kit/pixels.js").Size} size */
+  /** @param {import("./device-pixels.js").Size} size */
   #resize(size) {
     this.#size = size;
     this.isStale = true;

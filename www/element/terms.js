@@ -2,12 +2,14 @@
 /** Words of the field in what a figure says: each can be pressed, and says what it means. */
 
 import { make } from "../kit/markup.js";
-import { beside } from "../kit/pixels.js";
 
 /** @typedef {import("../generated/boundary.js").Term} Term */
 
 /** A mark that belongs to the word before it, and all that follows. */
 const MARK = /^(?<mark>[,.:;!?)”’]*)(?<rest>.*)$/su;
+
+/** The widest that a note beside something is, in CSS pixels. */
+const NOTE_WIDTH = 320;
 
 let serial = 0;
 
@@ -68,4 +70,18 @@ export class Terms {
     });
     return button;
   }
+}
+
+/**
+ * The place of a note in the window, below something, or above it where there is more room.
+ * @param {Element} element
+ */
+function beside(element) {
+  const { left, top, bottom } = element.getBoundingClientRect();
+  const isHigh = top + bottom < innerHeight;
+  return {
+    left: `${Math.max(8, Math.min(left, innerWidth - NOTE_WIDTH - 8))}px`,
+    top: isHigh ? `${bottom + 6}px` : "auto",
+    bottom: isHigh ? "auto" : `${innerHeight - top + 6}px`,
+  };
 }

@@ -2,7 +2,6 @@
 /** The height of a figure, and of its main picture: all of that fits the window, with the words and the sliders beside it. */
 
 import { HEIGHTS } from "./fields.js";
-import { pixelsIn } from "./pixels.js";
 
 const WINDOW = "var(--upper-hand-window, 100svh)";
 /** The height of what else is to be seen, and the least of a picture: a story has less of both. */
@@ -34,5 +33,5 @@ export function besides(figure, isLimited) {
  * @param {boolean} isLimited does the page leave controls out?
  */
 export function leastHeight(figure, isLimited) {
-  return pixelsIn((besides(figure, isLimited)[2] ?? 0) + 29);
+  return 16 * ((besides(figure, isLimited)[2] ?? 0) + 29);
 }

@@ -2,7 +2,7 @@
 /** Links that set a figure of the page: `<a href="#map?mine=40&theirs=12">`. */
 
 import { FIELDS } from "../kit/fields.js";
-import { bringIntoSight, isInSight } from "../kit/pixels.js";
+import { bringIntoSight, isInSight } from "./sight.js";
 import { figureOf, miss, settingsOf, show } from "./figures.js";
 import { makeAnnouncer } from "./announcer.js";
 

@@ -2,7 +2,7 @@
 /** `<upper-hand-step>`: a passage that has its figure show what it speaks of, when it is reached or pressed. */
 
 import { make } from "../kit/markup.js";
-import { isInSight } from "../kit/pixels.js";
+import { isInSight } from "./sight.js";
 import { expectFigure, figureFor } from "./figures.js";
 import * as styles from "./styles.js";
 import { walkOf } from "./walk.js";

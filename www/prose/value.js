@@ -3,7 +3,6 @@
 
 import { FIELDS } from "../kit/fields.js";
 import { make, say } from "../kit/markup.js";
-import { stepsOfDrag } from "../kit/pixels.js";
 import { typeInPlaceOf } from "./field.js";
 import { expectFigure, figureFor, settingsOf, warn } from "./figures.js";
 import { result, setting } from "./results.js";
@@ -15,6 +14,18 @@ import { isPlain, stepOf } from "../kit/keys.js";
 /** @typedef {import("../element.d.ts").InProse} InProse */
 
 const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
+
+/** The way of a pointer that moves a number in a sentence by a step, and the least that is a drag, in CSS pixels. */
+const STEP = 6;
+const DRAG = 4;
+
+/**
+ * The steps of a drag sideways, and whether it is one: nobody holds quite still while pressing.
+ * @param {number} way in CSS pixels
+ */
+function stepsOfDrag(way) {
+  return { steps: Math.trunc(way / STEP), isDrag: Math.abs(way) >= DRAG };
+}
 
 /** The values in the page. @type {Set<UpperHandValue>} */
 const values = new Set();

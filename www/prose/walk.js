@@ -1,7 +1,7 @@
 // @ts-check
 /** The way through the passages of a story: one of them is the present one, which its figure shows. */
 
-import { bringIntoSight, isInSight, readingLine } from "../kit/pixels.js";
+import { bringIntoSight, isInSight, readingLine } from "./sight.js";
 import { figureFor, settingsOf, show } from "./figures.js";
 
 /** @typedef {import("./step.js").UpperHandStep} UpperHandStep */

@@ -1,0 +1,48 @@
+// @ts-check
+/** What of a page is in sight, and where in the window it is read. */
+
+/**
+ * Is the beginning of an element in the window, and enough of it to be looked at?
+ * @param {Element} element
+ */
+export function isInSight(element) {
+  const { top, bottom } = element.getBoundingClientRect();
+  const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
+  return seen >= Math.min(bottom - top, innerHeight) / 2;
+}
+
+/**
+ * Scrolls to an element, at once where less motion is wanted.
+ * @param {Element} element
+ * @param {"start" | "center"} block where in the window it is to stand
+ */
+export function bringIntoSight(element, block) {
+  const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+  element.scrollIntoView({ block, behavior });
+}
+
+/** The way of the line at which a passage is read for each pixel that the page is scrolled: it comes down by a quarter. */
+const READING_WAY = 1.25;
+
+/**
+ * The line across the window at which the passages of a story are read. At the top of a page, where several may stand in the
+ * window at once, it begins at the first of them and comes down to its place while the page is scrolled.
+ * @param {number} share of the window above its place
+ * @param {Element} [first] the passage that it begins at
+ */
+export function readingLine(share, first) {
+  const place = innerHeight * share;
+  if (first === undefined) return place;
+  const { top, height } = first.getBoundingClientRect();
+  return Math.min(place, top + height / 2 + scrolled(first) * READING_WAY);
+}
+
+/**
+ * The way that everything around an element is scrolled down, in CSS pixels.
+ * @param {Element} element
+ * @returns {number}
+ */
+function scrolled(element) {
+  const around = element.assignedSlot ?? element.parentElement ?? /** @type {{ host?: Element }} */ (element.getRootNode()).host;
+  return element.scrollTop + (around === undefined ? 0 : scrolled(around));
+}
