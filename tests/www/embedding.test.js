@@ -161,22 +161,24 @@ test("room is kept for every figure that there is", () => {
 
 test("the lines for copying hold what is shown, spelt so that nothing escapes", () => {
   const attributes = /** @type {Record<string, string>} */ ({ home: "https://example.org/a&b/", theme: 'dark" onload="x', controls: "mine" });
-  const shown = { query: "rules=official&mine=9", height: 700, title: 'A "map" <b>', summary: "1 < 2\n& more", file: "upperhand-win-map", ratio: "1000/640" };
+  const shown = { query: "rules=official&mine=9", height: 700, title: 'A "map" <b>', summary: "1 < 2\n& more", file: "upperhand-win-map", ratio: () => { drawn += 1; return "1000/640"; } };
+  let drawn = 0;
   const [own, frame, picture] = snippets(figureOn(attributes), shown);
   const image = (/** @type {string} */ size) => `<img src="upperhand-win-map.svg" alt="1 &lt; 2 &amp; more" width="100%" ${size} loading="lazy">`;
   const room = "display:block;min-height:min(80svh,max(496px,(500px - 100vw)*9))";
   const address = "https://example.org/a&amp;b/win-map.html?rules=official&amp;mine=9";
-  assert.equal(own?.code, '<script type="module" src="https://example.org/a&amp;b/www/element.js"></script>\n' +
+  assert.equal(own?.code(), '<script type="module" src="https://example.org/a&amp;b/www/element.js"></script>\n' +
     '<upper-hand figure="win-map" rules="official" mine="9" theme="dark&quot; onload=&quot;x" controls="mine" home="https://example.org/a&amp;b/"' +
     ` style="${room}">\n  <a href="${address}" slot="still">${image('height="496" style="display:block;max-height:100svh;object-fit:contain;object-position:top"')}</a>\n</upper-hand>`);
-  assert.match(frame?.code ?? "", /src="https:\/\/example\.org\/a&amp;b\/embed\.html\?rules=official&amp;mine=9&amp;figure=win-map&amp;theme=dark%22\+onload%3D%22x&amp;controls=mine"/);
-  assert.match(frame?.code ?? "", /title="A &quot;map&quot; &lt;b>" width="100%" height="736"/);
-  assert.equal(picture?.code, `<a href="${address}">${image('style="aspect-ratio:1000/640"')}</a>`);
+  assert.match(frame?.code() ?? "", /src="https:\/\/example\.org\/a&amp;b\/embed\.html\?rules=official&amp;mine=9&amp;figure=win-map&amp;theme=dark%22\+onload%3D%22x&amp;controls=mine"/);
+  assert.match(frame?.code() ?? "", /title="A &quot;map&quot; &lt;b>" width="100%" height="736"/);
+  assert.equal(drawn, 0, "for the picture’s shape alone the figure is drawn");
+  assert.equal(picture?.code(), `<a href="${address}">${image('style="aspect-ratio:1000/640"')}</a>`);
 });
 
 test("a page to keep holds words, a state and a script, each spelt so that nothing escapes", async () => {
   const attributes = { theme: 'dark" onload="x', home: "https://example.org/a&b/" };
-  const shown = { query: "rules=official&mine=9", height: 700, title: "</title><b>", summary: '"1" < 2\n& more', file: "upperhand-win-map", ratio: "1000/640" };
+  const shown = { query: "rules=official&mine=9", height: 700, title: "</title><b>", summary: '"1" < 2\n& more', file: "upperhand-win-map", ratio: () => "1000/640" };
   const svg = "<svg xmlns='http://www.w3.org/2000/svg'><text>\"</text></svg>";
   const page = await keptPage(figureOn(attributes), shown, svg, () => 'const end = "</script>", comment = `<!--<SCRIPT>`;');
   for (const line of [
@@ -219,7 +221,7 @@ test("links lead to the home that the figure names, else to that of its page; to
     const element = figureOn({ home: home ?? "" }, "https://page.example/");
     assert.equal(site(element)?.href, expected, home);
     assert.equal(addressOf(element, "figure", "mine=9"), expected && `${expected}win-map.html?mine=9`);
-    assert.equal(snippets(element, { query: "", height: 1, title: "", summary: "", file: "", ratio: "" }).length, expected === undefined ? 0 : 3);
+    assert.equal(snippets(element, { query: "", height: 1, title: "", summary: "", file: "", ratio: () => "" }).length, expected === undefined ? 0 : 3);
   }
   assert.equal(site(figureOn({}, "https://page.example/a"))?.href, "https://page.example/a/");
   assert.equal(site(figureOn({}, "./"))?.href, "https://blog.example/");

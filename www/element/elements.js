@@ -8,6 +8,7 @@ import { Controls } from "../controls/controls.js";
 import { DataTable } from "./data-table.js";
 import { BOARDS, NAVIGATION, known } from "../kit/fields.js";
 import { make } from "../kit/markup.js";
+import { Notice } from "./notice.js";
 import { Picture } from "./picture.js";
 import { Readout } from "./readout.js";
 import { Terms } from "./terms.js";
@@ -24,7 +25,6 @@ import { follow } from "./theme.js";
 /** @typedef {{ title: string, panels: import("../generated/boundary.js").Panel[], terms: import("../generated/boundary.js").Term[] }} Words what the module calls everything */
 
 export class Elements {
-  notice = make("div", { class: "notice", role: "status", hidden: "" });
   sentence = make("p", { class: "sentence", part: "sentence" });
   summary = make("p", { class: "unseen", id: "summary" });
   announcement = make("p", { class: "unseen", role: "status" });
@@ -45,6 +45,7 @@ export class Elements {
    */
   constructor(element, root, named) {
     this.root = root;
+    this.notice = new Notice(root, () => this.takeFocus());
     this.body.classList.toggle("board", BOARDS.includes(known(named)));
     /** @type {import("./gestures.js").Send} */
     const send = (event) => this.#hearer.send(event);
@@ -72,7 +73,7 @@ export class Elements {
         ...(main === undefined ? [] : [main.element]),
         make("div", { class: "side" }, [this.readout.element, this.readout.glance, this.sentence, places.variants]),
       ]),
-      this.notice,
+      this.notice.element,
       make("div", { class: "folds" }, [this.readout.more, more, this.table.element, this.#help]),
       this.resultsPlace,
       plates,
@@ -95,6 +96,12 @@ export class Elements {
     const help = new Set(panels.map((panel) => panel.help));
     this.#help.append(...[...help].map((line) => make("p", {}, [line])));
     this.terms.learn(terms);
+  }
+
+  /** Takes the focus from a button that goes away: nobody who works by keys is thrown out. */
+  takeFocus() {
+    const first = /** @type {HTMLElement | null} */ (this.root.querySelector("canvas[tabindex='0'], .cells [tabindex='0'], .act"));
+    first?.focus({ preventScroll: true });
   }
 
   /** Goes, where another figure comes. */

@@ -1,50 +1,47 @@
 // @ts-check
 /** Figures of one group share a position: the others follow a change in one. */
 
-/**
- * @typedef {object} Member
- * @property {(settings: ReadonlyMap<string, string>) => void} follow
- */
+import { SHARED, text } from "../kit/fields.js";
 
-/** The members of each group, and the settings that were told there last. @type {Map<string, { members: Set<Member>, said: Map<string, string> }>} */
+/** The members of each group, and the settings that were told there last. @type {Map<string, { members: Set<Membership>, said: Map<string, string> }>} */
 const groups = new Map();
 
-/**
- * @param {string} group
- * @param {Member} member
- */
-export function join(group, member) {
-  const known = groups.get(group) ?? { members: new Set(), said: new Map() };
-  groups.set(group, known);
-  known.members.add(member);
-}
+export class Membership {
+  #group = "";
 
-/**
- * The settings of newcomers, unless they ask for something else.
- * @param {string} group
- * @returns {ReadonlyMap<string, string>}
- */
-export function said(group) {
-  return groups.get(group)?.said ?? new Map();
-}
+  /** @param {(settings: ReadonlyMap<string, string>) => void} follow takes over settings of another figure */
+  constructor(follow) {
+    this.follow = follow;
+  }
 
-/**
- * @param {string} group
- * @param {Member} member
- */
-export function leave(group, member) {
-  const known = groups.get(group);
-  known?.members.delete(member);
-  if (known?.members.size === 0) groups.delete(group);
-}
+  /** @param {string} group the name of another one, "" for none */
+  join(group) {
+    if (this.#group === group) return;
+    const left = groups.get(this.#group);
+    left?.members.delete(this);
+    if (left?.members.size === 0) groups.delete(this.#group);
+    this.#group = group;
+    if (group === "") return;
+    const joined = groups.get(group) ?? { members: new Set(), said: new Map() };
+    groups.set(group, joined);
+    joined.members.add(this);
+  }
 
-/**
- * @param {string} group
- * @param {Member} from who has set them
- * @param {ReadonlyMap<string, string>} settings
- */
-export function tell(group, from, settings) {
-  const known = groups.get(group);
-  for (const [name, value] of settings) known?.said.set(name, value);
-  for (const member of known?.members ?? []) if (member !== from) member.follow(settings);
+  /** The settings of newcomers, unless they ask for something else. @returns {ReadonlyMap<string, string>} */
+  get said() {
+    return groups.get(this.#group)?.said ?? new Map();
+  }
+
+  /**
+   * Tells the others of those settings that figures share.
+   * @param {[name: string, value: string | number | boolean | null][]} settings
+   */
+  tell(settings) {
+    const group = groups.get(this.#group);
+    const shared = settings.flatMap(([name, value]) =>
+      (value !== null && SHARED.some((known) => known === name) ? [/** @type {const} */ ([name, text(value)])] : []));
+    if (group === undefined || shared.length === 0) return;
+    for (const [name, value] of shared) group.said.set(name, value);
+    for (const member of group.members) if (member !== this) member.follow(new Map(shared));
+  }
 }

@@ -9,7 +9,7 @@ const LONGEST = 30;
  * @param {string} called what it was to be
  * @param {string} shown what is there instead, and what would be possible
  */
-export function refused(text, called, shown) {
+export function rejection(text, called, shown) {
   const letters = [...text];
   const quoted = letters.length > LONGEST ? `“${letters.slice(0, LONGEST).join("")}…”` : `“${text}”`;
   return `${text.trim() === "" ? "An empty text" : quoted} is not possible as ${called}${shown}`;

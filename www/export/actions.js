@@ -9,21 +9,8 @@ import { make, sayForNow } from "../kit/markup.js";
 import { snippets } from "./snippets.js";
 
 /**
- * @typedef {object} Source
- * @property {() => Promise<Blob>} png
- * @property {() => string} svg
- * @property {() => string} csv
- * @property {() => string} json
- * @property {() => string} link
- * @property {Element} element
- * @property {() => import("./snippets.js").Shown} shown what lines for copying are to show
- * @property {(() => string) | undefined} script gives the text of the single file that runs, where one does
- * @property {() => string} name of the files, without an ending
- */
-
-/**
  * The actions as a row of buttons, and the panel that one of them opens. Call `renew` when the figure shows something else.
- * @param {Source} source
+ * @param {import("./exports.js").Exports} source
  * @param {readonly string[]} wanted which of them
  */
 export function actions(source, wanted) {
@@ -54,7 +41,7 @@ export function actions(source, wanted) {
    */
   const save = (blob, ending) => {
     const address = URL.createObjectURL(blob);
-    const name = `${source.name()}.${ending}`;
+    const name = `${source.file}.${ending}`;
     make("a", { href: address, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
     // Whether it comes is up to the browser: a frame may be kept from downloads.
@@ -62,13 +49,13 @@ export function actions(source, wanted) {
   };
   /** @param {string} text @param {string} type @param {string} ending */
   const saveText = (text, type, ending) => save(new Blob([text], { type: `${type};charset=utf-8` }), ending);
-  const page = { label: "Page", hint: "One file to hand out: it shows this figure as it is now in any browser, even without a network.", code: "" };
+  const page = { label: "Page", hint: "One file to hand out: it shows this figure as it is now in any browser, even without a network." };
   const keep = async () => {
     said.textContent = "Putting the page together …";
     const { keptPage } = await imported(() => import("./kept-page.js"), "keptPage", "./kept-page.js", import.meta.url);
-    return saveText(await keptPage(source.element, source.shown(), source.svg(), source.script), "text/html", "html");
+    return saveText(await keptPage(source.element, source.shown, source.svg(), source.script), "text/html", "html");
   };
-  const ways = () => [...snippets(source.element, source.shown()), page];
+  const ways = () => [...snippets(source.element, source.shown), page];
   const panel = embedPanel(ways, async (code) => say(await copy(code, "Copied")), () => attempt(keep));
   const opener = button("Embed", "Show this figure on a page of yours", () => {
     panel.toggle();
@@ -82,7 +69,7 @@ export function actions(source, wanted) {
     svg: button("SVG", "Save the picture as vectors", () => saveText(source.svg(), "image/svg+xml", "svg")),
     csv: button("CSV", "Save the numbers as a table", () => saveText(source.csv(), "text/csv", "csv")),
     json: button("JSON", "Save the numbers for programs", () => saveText(source.json(), "application/json", "json")),
-    link: button("Copy link", "Copy an address that shows just this", () => copy(source.link(), "Link copied")),
+    link: button("Copy link", "Copy an address that shows just this", () => copy(source.address, "Link copied")),
     embed: opener,
   };
   const buttons = wanted.flatMap((name) => known[name] ?? []);

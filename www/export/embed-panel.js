@@ -26,7 +26,7 @@ export function embedPanel(snippets, copy, keep) {
   download.addEventListener("click", keep);
   let chosen = 0;
   const renew = () => {
-    const lines = snippets()[chosen]?.code ?? "";
+    const lines = snippets()[chosen]?.code?.() ?? "";
     if (code.value !== lines) code.value = lines;
   };
   const show = () => {
@@ -51,12 +51,12 @@ export function embedPanel(snippets, copy, keep) {
     }
     const snippet = all[chosen];
     if (snippet === undefined) return;
-    code.value = snippet.code;
+    code.value = snippet.code?.() ?? "";
     code.setAttribute("aria-label", `Lines for the page: ${snippet.label}`);
     const panel = { role: "tabpanel", id: `uh-panel-${serial}`, "aria-labelledby": `uh-tab-${serial}-${chosen}` };
     element.replaceChildren(
       make("div", { class: "tabs", role: "tablist", "aria-label": "Ways to embed" }, tabs),
-      make("div", panel, [make("p", { class: "hint" }, [snippet.hint]), ...(snippet.code === "" ? [download] : [code, button])]),
+      make("div", panel, [make("p", { class: "hint" }, [snippet.hint]), ...(snippet.code === undefined ? [download] : [code, button])]),
     );
   };
   /** @param {number} index */

@@ -5,7 +5,7 @@ import { addressOf, site } from "../kit/address.js";
 import { FIELDS, LOOKS, USUAL_FIGURE, attributesOf, known } from "../kit/fields.js";
 import { leastHeight } from "../kit/room.js";
 
-/** A way to embed a figure: its name, its readers, and its lines. @typedef {{ label: string, hint: string, code: string }} Snippet */
+/** A way to embed a figure: its name, its readers, and its lines; none for a page to keep. @typedef {{ label: string, hint: string, code?: () => string }} Snippet */
 
 /**
  * @typedef {object} Shown what is shown
@@ -14,7 +14,7 @@ import { leastHeight } from "../kit/room.js";
  * @property {string} title
  * @property {string} summary
  * @property {string} file what the picture’s file is called, without an ending
- * @property {string} ratio of that picture, its width by its height
+ * @property {() => string} ratio of that picture, its width by its height: it has to be drawn for that
  */
 
 /** The height of the link below a figure in a frame, in CSS pixels. */
@@ -52,7 +52,7 @@ export function attributesFor(element, query) {
  * The element, the iframe and the picture, in this order; none where the figure’s links lead nowhere.
  * @param {Element} element
  * @param {Shown} shown
- * @returns {Snippet[]}
+ * @returns {Required<Snippet>[]}
  */
 export function snippets(element, { query, height, title, summary, file, ratio }) {
   const home = site(element);
@@ -73,20 +73,20 @@ export function snippets(element, { query, height, title, summary, file, ratio }
       label: "Element",
       hint: "For pages that may run scripts: the figure becomes a part of the page and takes its colours. " +
         "The picture inside, if you save it beside the page, is seen until then, and where scripts are off; else its words.",
-      code: `<script type="module" src="${quoted(String(new URL("www/element.js", home)))}"></script>\n` +
+      code: () => `<script type="module" src="${quoted(String(new URL("www/element.js", home)))}"></script>\n` +
         `<upper-hand${spelt([...attributesFor(element, query), ["home", String(home)], ["style", room]])}>\n  ${still}\n</upper-hand>`,
     },
     {
       label: "Iframe",
       hint: "For hosts that allow frames. The second line fits the frame to the figure; without it the figure scrolls.",
-      code: `<iframe${spelt([["src", embed], ["title", title], ["width", "100%"], ["height", String(height + LINK)]])}` +
+      code: () => `<iframe${spelt([["src", embed], ["title", title], ["width", "100%"], ["height", String(height + LINK)]])}` +
         ' frameborder="0" loading="lazy" allow="clipboard-write" data-upper-hand></iframe>\n' +
         `<script async src="${quoted(String(new URL("www/embed-helper.js", home)))}"></script>`,
     },
     {
       label: "Picture",
       hint: "For hosts that strip scripts and frames: save the picture, put it beside the page. It leads to the live figure.",
-      code: picture([], [["style", `aspect-ratio:${ratio}`]]),
+      code: () => picture([], [["style", `aspect-ratio:${ratio()}`]]),
     },
   ];
 }

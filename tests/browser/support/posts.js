@@ -57,8 +57,8 @@ function written({ figure, attributes = {} }, home) {
   const element = /** @type {Element} */ (/** @type {unknown} */ ({ getAttribute: (/** @type {string} */ name) => has[name] ?? null }));
   // Its script asks the page, of which there is none here.
   Object.assign(globalThis, { document: { baseURI: home, querySelector: () => null } });
-  const shown = { query: `figure=${figure}`, height: 900, title: "A figure", summary: "What the figure shows.", file: figure, ratio: "1000/804" };
-  const lines = snippets(element, shown)[0]?.code ?? "";
+  const shown = { query: `figure=${figure}`, height: 900, title: "A figure", summary: "What the figure shows.", file: figure, ratio: () => "1000/804" };
+  const lines = snippets(element, shown)[0]?.code() ?? "";
   Reflect.deleteProperty(globalThis, "document");
   const head = '<meta name="viewport" content="width=device-width, initial-scale=1">';
   return html(head, `<h1>A post</h1>${WORDS}${lines}<div id="below">${WORDS.repeat(12)}</div>`);

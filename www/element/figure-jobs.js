@@ -1,0 +1,132 @@
+// @ts-check
+/** What a figure has solved off the page: its orders, and the promise that nothing more is to be solved. */
+
+import { coded } from "../kit/errors.js";
+import { works } from "../jobs/later.js";
+
+/** @typedef {import("../generated/boundary.js").Order} Order */
+/** @typedef {import("../kit/errors.js").UpperHandError} UpperHandError */
+
+/**
+ * @typedef {object} Host
+ * @property {import("./gestures.js").Send} send
+ * @property {(error: UpperHandError) => void} failed an order could not be followed
+ * @property {(isSolving: boolean) => boolean} goesOn is the figure to be drawn again? Whatever is then to be solved is waited for
+ * @property {() => void} solved there is an answer to be drawn
+ */
+
+/** The time within which a browser is idle for a moment, or counts as such, in milliseconds. */
+const PATIENCE = 2000;
+
+export class FigureJobs {
+  #isSolving = false;
+  /** Resolves when the scripts that solve jobs are there, or do not come. @type {Promise<unknown>} */
+  #provided = Promise.resolve();
+  /** The ends of the promises that wait until nothing is being solved. @type {((error?: UpperHandError) => void)[]} */
+  #waiting = [];
+  /** What is said of the job of the moment. */
+  #said = "";
+  /** The reason why a job was not solved, and what is said of such a job, once it is. @type {{ error: UpperHandError, said?: string } | undefined} */
+  #failure;
+  /** The way to stop each order that has no answer yet. @type {Map<number, () => void>} */
+  #orders = new Map();
+
+  /**
+   * @param {import("./live-handle.js").LiveHandle} live
+   * @param {Host} host
+   */
+  constructor(live, host) {
+    this.live = live;
+    this.host = host;
+  }
+
+  /** Does anybody wait until nothing is being solved? */
+  get isWaitedFor() {
+    return this.#waiting.length > 0;
+  }
+
+  /**
+   * Resolves when nothing that is shown is still being solved, or the figure has come to an end; rejects where it could not be.
+   * @returns {Promise<void>}
+   */
+  get solved() {
+    return this.#provided.then(() => new Promise((resolve, reject) => {
+      this.#waiting.push((error) => (error === undefined ? resolve() : reject(error)));
+      if (!this.host.goesOn(this.#isSolving)) this.note(false);
+    }));
+  }
+
+  /** @param {import("../generated/boundary.js").Frame | undefined} frame that is shown; nothing where none could be drawn */
+  show(frame) {
+    if (frame?.progress !== undefined) {
+      this.#said = frame.progress.words;
+      if (this.#failure !== undefined) this.#failure.said ??= this.#said;
+    }
+    for (const order of frame?.orders ?? []) void this.follow(order);
+    this.note(frame?.solving ?? this.#isSolving);
+  }
+
+  /** @param {boolean} isSolving */
+  note(isSolving) {
+    this.#isSolving = isSolving;
+    if (isSolving) return;
+    const { error, said } = this.#failure ?? {};
+    const isOpen = this.live.isAlive && (said ?? this.#said) === this.#said;
+    for (const end of this.#waiting.splice(0)) end(isOpen ? error : undefined);
+  }
+
+  /** Once the browser is idle, fetches what solves jobs, where the module has any: then the figure needs no network any more. */
+  provide() {
+    this.#provided = this.#fetchAhead();
+  }
+
+  async #fetchAhead() {
+    const { module, worker } = this.live.engine;
+    if (!("TaskRun" in module)) return;
+    await new Promise((next) => globalThis.requestIdleCallback?.(next, { timeout: PATIENCE }) ?? setTimeout(next));
+    await works().then(({ provide }) => provide(worker), () => {});
+  }
+
+  /**
+   * Follows an order about a job; the script for that is loaded with the first order.
+   * @param {Order} order
+   */
+  async follow(order) {
+    if (order.type === "stop") {
+      this.#orders.get(order.id)?.();
+      return;
+    }
+    const { id, name, numbers } = order;
+    let isStopped = false;
+    let stop = () => {};
+    this.#orders.set(id, () => {
+      isStopped = true;
+      stop();
+    });
+    /** @param {unknown} cause */
+    const failed = (cause) => {
+      const error = coded("task", cause);
+      this.#orders.delete(id);
+      if (!isStopped) this.#failure = { error };
+      this.host.send({ "task-failed": { id } });
+      this.host.failed(error);
+    };
+    try {
+      const { order: give } = await works();
+      if (!this.live.isAlive) return;
+      const { module, worker } = this.live.engine;
+      stop = give({ module: module.module(), name, numbers }, {
+        progressed: (done) => void this.host.send({ "task-progress": { id, done } }),
+        solved: ({ answer, isWhole }) => {
+          this.#orders.delete(id);
+          this.live.attempt((handle) => handle.solved(id, answer, isWhole));
+          this.host.solved();
+        },
+        failed,
+      }, worker);
+      if (isStopped) stop();
+    } catch (error) {
+      failed(error);
+    }
+  }
+}

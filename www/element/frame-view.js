@@ -1,0 +1,92 @@
+// @ts-check
+/** Puts the news of a frame on the page, all but the pictures, which the module draws. */
+
+import { Progress } from "../controls/progress.js";
+import { Results } from "../controls/results.js";
+
+/** @typedef {import("../generated/boundary.js").Frame} Frame */
+
+export class FrameView {
+  /** The progress of jobs, once there has been one. @type {Progress | undefined} */
+  #progress;
+  /** The results of games on this device, for a figure that is a game. @type {Results | undefined} */
+  #results;
+
+  /**
+   * @param {import("./elements.js").Elements} elements
+   * @param {string} figure its name
+   * @param {import("./gestures.js").Send} send
+   */
+  constructor(elements, figure, send) {
+    this.elements = elements;
+    this.figure = figure;
+    this.send = send;
+  }
+
+  /**
+   * @param {Frame} frame
+   * @param {boolean} isFirst is it the first one that is seen?
+   */
+  show(frame, isFirst) {
+    const { readout, controlNames, controls, rails, cells, idle, sentence, tally, pinned, playing, coarse, progress, description } = frame;
+    const { elements } = this;
+    if (readout !== undefined) elements.readout.fill(readout);
+    if (pinned !== undefined) this.#showPin(pinned, isFirst);
+    elements.controls.update(controlNames, controls);
+    if (rails !== undefined) elements.controls.align(rails);
+    if (cells !== undefined) elements.pictures[0]?.showCells(cells);
+    if (idle !== undefined) for (const picture of elements.pictures) picture.showIdle(idle);
+    if (sentence !== undefined) elements.terms.say(elements.sentence, sentence);
+    if (tally !== undefined) this.#showTally(tally);
+    if (playing !== undefined) for (const picture of elements.pictures) picture.showPlaying(playing);
+    if (coarse !== undefined) elements.body.ariaBusy = String(coarse);
+    if (progress !== undefined) this.#showProgress(progress);
+    if (description !== undefined) this.#describe(description);
+  }
+
+  /** Settings have come to rest: a game may have ended. */
+  renewResults() {
+    this.#results?.renew();
+  }
+
+  /** @param {string} tally */
+  #showTally(tally) {
+    if (this.#results === undefined) {
+      this.#results = new Results(this.figure, (kept) => this.send({ results: { kept } })?.results);
+      this.elements.resultsPlace.replaceWith(this.#results.element);
+      this.#results.renew();
+    }
+    this.#results.show(tally);
+  }
+
+  /**
+   * @param {boolean} pinned
+   * @param {boolean} isFirst
+   */
+  #showPin(pinned, isFirst) {
+    this.elements.readout.showPin(pinned);
+    if (!isFirst) this.elements.announcement.textContent = pinned ? "Pinned: the pointer leaves it alone." : "Not pinned any more.";
+  }
+
+  /** @param {import("../generated/boundary.js").Progress} progress */
+  #showProgress(progress) {
+    if (this.#progress === undefined) {
+      this.#progress = new Progress(() => void this.send("task-button"), () => this.elements.takeFocus());
+      this.elements.pictures[0]?.element.append(this.#progress.element);
+    }
+    this.#progress.show(progress);
+  }
+
+  /**
+   * Describes the figure, which is still; speaks only to those who work on the picture itself, or choose among
+   * names: sliders say what they show.
+   * @param {import("../generated/boundary.js").Description} description
+   */
+  #describe({ summary, announcement, table }) {
+    const { elements } = this;
+    elements.summary.textContent = summary;
+    if (table !== undefined) elements.table.fill(table);
+    const isWorkedOn = elements.root.activeElement?.matches("canvas, .cells button, .act, [type=radio], [type=checkbox]");
+    if (isWorkedOn) elements.announcement.textContent = announcement;
+  }
+}

@@ -1,0 +1,238 @@
+// @ts-check
+/** Loads the figure of an element and shows it; keeps its place until then, and says why it cannot be shown. */
+
+import { coded, isFatal } from "../kit/errors.js";
+import { USUAL_FIGURE, known } from "../kit/fields.js";
+import { imported } from "../kit/loading.js";
+import { sheetOf } from "../kit/sheet.js";
+import { start, started } from "./engine.js";
+import { STYLES as FALLBACK, fallback } from "./fallback.js";
+import { Ready, outside } from "./ready.js";
+import { STYLES as SKELETON, skeleton } from "./skeleton.js";
+
+/** @typedef {import("./figure.js").Figure} Figure */
+/** @typedef {typeof import("./figure.js")} Workshop */
+
+/**
+ * The element, as its loader needs it.
+ * @typedef {object} Owner
+ * @property {() => import("../kit/fields.js").State} state what it shows, or is to show
+ * @property {() => void} start
+ * @property {() => ReadonlyMap<string, string>} others what its group shows
+ * @property {(figure: Figure) => void} shown a figure has taken its place
+ * @property {Omit<import("./figure.js").Listener, "drawn" | "failed" | "restart">} listener
+ */
+
+/** The look of the element before there is a figure in it. */
+const STYLES = `
+:host { display: block; min-width: 0; max-width: 100%; min-height: 0 !important; writing-mode: horizontal-tb; }
+:host([hidden]) { display: none; }
+.body { container-type: inline-size; contain-intrinsic-inline-size: 42rem; }
+${SKELETON}${FALLBACK}`;
+
+/** The one style sheet of all elements. @type {CSSStyleSheet | undefined} */
+let own;
+
+/** The script that shows figures, once it is loaded. @type {Workshop | undefined} */
+let workshop;
+
+export class Loader {
+  /** The figure that is shown. @type {Figure | undefined} */
+  figure;
+  ready = new Ready();
+  isStarting = false;
+  hasFailed = false;
+  /** The elements of a figure whose module is on its way. @type {import("./elements.js").Elements | undefined} */
+  #coming;
+  /** What stands in the place of the figure until then. @type {ReturnType<typeof skeleton> | undefined} */
+  #skeleton;
+  /** Counts the starts: one that was overtaken comes to nothing. */
+  #start = 0;
+
+  /**
+   * @param {HTMLElement} element
+   * @param {ShadowRoot} root
+   * @param {Owner} owner
+   */
+  constructor(element, root, owner) {
+    this.element = element;
+    this.root = root;
+    this.owner = owner;
+    this.#wear();
+  }
+
+  /** Loads and shows the figure, unless it is there or on its way. @returns {Promise<void> | undefined} when that is done, well or not */
+  start() {
+    if (this.hasFailed) this.#renew();
+    return this.figure === undefined && !this.isStarting ? this.#load() : undefined;
+  }
+
+  /**
+   * Shows the figure that is named now in place of the one before: at once, where script and module are there. Else
+   * the one before stays in sight until then, and attributes remember the wishes of the meantime.
+   */
+  restart() {
+    if (this.showAtOnce()) return;
+    this.#retire();
+    this.ready.renew();
+    void this.#load();
+  }
+
+  /** Shows the figure if script and module are there, and says whether it did. */
+  showAtOnce() {
+    const engine = started(this.#named);
+    if (workshop === undefined || engine === undefined) return false;
+    this.#show(workshop, engine);
+    return true;
+  }
+
+  /** Keeps room until the figure is there. The page’s own stand-in is for a figure that cannot come. */
+  reserve() {
+    this.#coming = undefined;
+    this.#skeleton = skeleton(known(this.#named), this.element.hasAttribute("controls"));
+    this.root.replaceChildren(this.#skeleton.element);
+  }
+
+  /** Printers do not wait: a figure whose scripts are not there yet says so on paper, and is there the next time. */
+  standIn() {
+    this.#fallBack("it had not been loaded yet when the page was printed");
+    this.owner.start();
+  }
+
+  /** Gives the memory of the figure back; its attributes stay. */
+  dismiss() {
+    this.#start += 1;
+    if (this.isStarting) this.ready.resolve(outside());
+    this.isStarting = false;
+    if (this.figure === undefined && !this.hasFailed) {
+      this.ready.renew();
+      return;
+    }
+    this.#retire();
+    this.#renew();
+  }
+
+  /** The figure that is asked for. */
+  get #named() {
+    return this.element.getAttribute("figure") ?? USUAL_FIGURE;
+  }
+
+  /** @param {CSSStyleSheet[]} others */
+  #wear(...others) {
+    own ??= sheetOf(STYLES);
+    this.root.adoptedStyleSheets = [own, ...others];
+  }
+
+  /** A new start, with a new promise. */
+  #renew() {
+    this.hasFailed = false;
+    this.ready.renew();
+    this.#wear();
+    this.reserve();
+  }
+
+  async #load() {
+    this.#start += 1;
+    const attempt = this.#start;
+    const isOurs = () => attempt === this.#start;
+    this.isStarting = true;
+    const skeleton = this.#skeleton;
+    skeleton?.wait();
+    try {
+      // The script and the module do not wait for each other.
+      const source = { figure: this.#named, base: this.element.getAttribute("wasm-src") };
+      const module = start(source, (come, size) => skeleton?.progressed(come, size));
+      const [found, engine] = await Promise.all([this.#prepared(isOurs), module]);
+      // The module may just have been set up: the figure is built in a task of its own.
+      await new Promise((next) => setTimeout(next));
+      if (isOurs() && this.element.isConnected) this.#show(found, engine);
+    } catch (error) {
+      if (isOurs()) this.#fail(error);
+    } finally {
+      if (isOurs()) this.isStarting = false;
+    }
+  }
+
+  /**
+   * The script of figures, which makes the elements of this one while its module is on its way.
+   * @param {() => boolean} isOurs is this still the last start?
+   */
+  async #prepared(isOurs) {
+    workshop ??= await imported(() => import("./figure.js"), "Figure", "./figure.js", import.meta.url);
+    if (isOurs() && this.element.isConnected) this.#prepare(workshop);
+    return workshop;
+  }
+
+  /** @param {Workshop} workshop */
+  #prepare({ Elements, sheet }) {
+    this.#wear(sheet);
+    this.#coming = new Elements(this.element, this.root, this.#named);
+    return this.#coming;
+  }
+
+  #retire() {
+    this.#coming?.leave();
+    this.#coming = undefined;
+    this.figure?.disconnect();
+    this.figure?.free();
+    this.figure = undefined;
+  }
+
+  /**
+   * @param {Workshop} workshop
+   * @param {import("./engine.js").Engine} engine
+   */
+  #show(workshop, engine) {
+    this.#start += 1;
+    this.isStarting = false;
+    try {
+      const elements = this.#coming ?? this.#prepare(workshop);
+      this.#coming = undefined;
+      this.#retire();
+      this.figure = new workshop.Figure(this.element, elements, engine, this.#named, this.owner.others(), this.#listener());
+      this.figure.connect();
+      this.owner.shown(this.figure);
+    } catch (error) {
+      // A figure that was made and not shown would stand in the way of the next.
+      this.#retire();
+      // What has ended the module would end every further try.
+      if (isFatal(error)) engine.startAgain();
+      this.#fail(error);
+    }
+  }
+
+  /** @returns {import("./figure.js").Listener} */
+  #listener() {
+    return {
+      ...this.owner.listener,
+      drawn: () => {
+        this.ready.resolve();
+        this.owner.listener.tell("ready", { state: this.owner.state() });
+      },
+      restart: () => this.restart(),
+      failed: (error) => {
+        this.#retire();
+        this.#fail(error);
+      },
+    };
+  }
+
+  /**
+   * Shows the page’s own stand-in in place of the figure, or the reason why it cannot be shown.
+   * @param {unknown} cause
+   */
+  #fail(cause) {
+    const error = coded("drawing", cause);
+    this.hasFailed = true;
+    this.ready.reject(error);
+    console.error(error);
+    this.#wear();
+    this.#fallBack(error);
+    this.owner.listener.tell("error", { ...error, message: error.message });
+  }
+
+  /** @param {unknown} reason */
+  #fallBack(reason) {
+    this.root.replaceChildren(fallback(this.element, this.owner.state(), reason, () => this.owner.start()));
+  }
+}

@@ -1,0 +1,69 @@
+// @ts-check
+/** The attributes of a figure’s look, and notices of what they cannot be. */
+
+import { ACTIONS, FIELDS } from "../kit/fields.js";
+import { rejection } from "./rejections.js";
+
+/**
+ * The names in a list that are known, and a notice of those that are not.
+ * @param {string} name of the attribute
+ * @param {string | null} list
+ * @param {readonly string[]} known
+ * @returns {[names: readonly string[], notices: string[]]}
+ */
+function listed(name, list, known) {
+  if (list === null || list.trim() === "") return [known, []];
+  if (list.trim() === "none") return [[], []];
+  const given = list.trim().split(/\s+/);
+  const strange = given.filter((one) => !known.includes(one));
+  if (strange.length === 0) return [given, []];
+  const meant = given.filter((one) => known.includes(one));
+  const [shown, said] = meant.length === 0 ? [known, "all"] : [meant, meant.join(", ")];
+  return [shown, [rejection(strange.join(" "), name, `: it takes ${known.join(", ")} or none. Showing ${said}.`)]];
+}
+
+/**
+ * What each attribute does with its value. Returns notices.
+ * @type {Record<typeof import("../kit/fields.js").LOOKS[number], (value: string | null, parts: Parts) => string[]>}
+ */
+const LOOK = {
+  actions(value, { offer }) {
+    const [names, notices] = listed("actions", value, ACTIONS);
+    offer(names);
+    return notices;
+  },
+  controls(value, { elements, settings }) {
+    const [names, notices] = listed("controls", value, FIELDS.filter((field) => settings.includes(field)));
+    elements.controls.limitTo(names);
+    return notices;
+  },
+  theme(value, { elements }) {
+    elements.look.look();
+    if (value === null || ["auto", "light", "dark"].includes(value)) return [];
+    return [rejection(value, "the theme", ": it takes auto, light, dark. Showing auto.")];
+  },
+  "touch-action"(value, { elements }) {
+    const isPossible = value === null || CSS.supports("touch-action", value);
+    elements.body.style.setProperty("--uh-touch-action", isPossible && value !== null ? value : "");
+    return isPossible ? [] : [rejection(value, "touch-action", ". Showing pan-y.")];
+  },
+};
+
+/**
+ * The parts of a figure that have a look.
+ * @typedef {object} Parts
+ * @property {import("./elements.js").Elements} elements
+ * @property {readonly string[]} settings the names of those that a control may have
+ * @property {(actions: readonly string[]) => void} offer
+ */
+
+/**
+ * Follows an attribute of the look.
+ * @param {keyof typeof LOOK} name
+ * @param {Element} element that has it
+ * @param {Parts} parts
+ * @returns {string[]} notices
+ */
+export function look(name, element, parts) {
+  return LOOK[name](element.getAttribute(name), parts);
+}

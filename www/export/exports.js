@@ -1,0 +1,95 @@
+// @ts-check
+/** What is taken away from a figure: pictures, numbers, its address, lines to embed it; and the menu that offers them. */
+
+import { addressOf, site } from "../kit/address.js";
+import { coded } from "../kit/errors.js";
+import { make } from "../kit/markup.js";
+import { actions } from "./actions.js";
+
+/** @typedef {import("../element/engine.js").Handle} Handle */
+
+export class Exports {
+  /** Renews the lines that are offered for copying. */
+  renew = () => {};
+
+  /**
+   * @param {HTMLElement} element
+   * @param {<T>(question: (handle: Handle) => T) => T} ask asks the figure
+   * @param {(() => string) | undefined} script gives the text of the single file that runs, where one does
+   */
+  constructor(element, ask, script) {
+    this.element = element;
+    this.ask = ask;
+    this.script = script;
+  }
+
+  /** The settings as an address query, defaults left out. */
+  get query() {
+    return this.ask((handle) => handle.query());
+  }
+
+  /** The address where just this can be seen; empty where there is none. */
+  get address() {
+    return addressOf(this.element, "figure", this.query) ?? "";
+  }
+
+  svg() {
+    return this.ask((handle) => handle.svg(make("canvas"), this.address));
+  }
+
+  csv() {
+    return this.ask((handle) => handle.csv(this.address));
+  }
+
+  json() {
+    return this.ask((handle) => handle.json(this.address));
+  }
+
+  async png() {
+    const canvas = make("canvas");
+    this.ask((handle) => handle.paint(canvas, make("canvas"), this.address));
+    const blob = await new Promise((/** @type {(blob: Blob | null) => void} */ resolve) => canvas.toBlob(resolve));
+    if (blob === null) throw coded("drawing", "this browser makes no picture of a canvas");
+    return blob;
+  }
+
+  /** The name of the figure’s files, without an ending: another one for other settings. */
+  get file() {
+    const figure = String(this.ask((handle) => handle.state())["figure"]);
+    const settings = [...new URLSearchParams(this.query)].filter(([name]) => name !== "figure");
+    const name = ["upperhand", figure, ...settings.flat()].join("-").replaceAll(/[^\w.-]+/g, "");
+    return name.slice(0, 120).replace(/[.-]+$/, "");
+  }
+
+  /** What lines for copying show. @returns {import("./snippets.js").Shown} */
+  get shown() {
+    return {
+      query: this.query,
+      height: this.element.offsetHeight,
+      title: this.ask((handle) => handle.title()),
+      summary: this.ask((handle) => handle.summary()),
+      file: this.file,
+      ratio: () => this.#ratio(),
+    };
+  }
+
+  /** The width of the saved picture by its height. */
+  #ratio() {
+    const [, width, height] = this.svg().match(/^<svg[^>]* width="(\d+)" height="(\d+)"/) ?? [];
+    return `${width}/${height}`;
+  }
+
+  /**
+   * The menu of some ways to take the figure away; of those that lead to a site only where one is known. A single file writes a
+   * page to keep without any.
+   * @param {readonly string[]} wanted
+   * @returns {HTMLElement[]} none where nothing is left
+   */
+  menu(wanted) {
+    const leading = ["link", this.script === undefined ? "embed" : ""];
+    const names = wanted.filter((one) => site(this.element) !== undefined || !leading.includes(one));
+    const { element, renew } = actions(this, names);
+    this.renew = renew;
+    return names.length === 0 ? [] : [element];
+  }
+}
