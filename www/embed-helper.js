@@ -10,7 +10,7 @@
   const frames = () => /** @type {NodeListOf<HTMLIFrameElement>} */ (document.querySelectorAll("iframe[data-upper-hand]"));
 
   /** @param {HTMLIFrameElement} frame */
-  const dress = (frame) => {
+  const sendTheme = (frame) => {
     const ink = getComputedStyle(frame).outlineColor.match(/[\d.]+(?=[ )])/g)?.map(Number) ?? [0];
     const theme = frame.dataset["theme"] ?? (Math.max(...ink) + Math.min(...ink) > 1.2 ? "dark" : "light");
     frame.contentWindow?.postMessage({ type: "upper-hand:theme", theme }, "*");
@@ -27,13 +27,13 @@
       frame.style.outlineColor = "color-mix(in srgb, currentcolor, currentcolor)";
       frame.style.transition = "color 1ms";
       frame.contentWindow?.postMessage({ type: "upper-hand:fitted" }, "*");
-      dress(frame);
+      sendTheme(frame);
     });
     addEventListener("transitionrun", ({ target, propertyName }) => {
       if (propertyName !== "color" || !(target instanceof HTMLIFrameElement) || !target.matches("[data-upper-hand]")) return;
       // The colour has changed by the end of the transition, a millisecond later.
-      setTimeout(() => dress(target), 20);
+      setTimeout(() => sendTheme(target), 20);
     });
-    new MutationObserver(() => frames().forEach(dress)).observe(document, { subtree: true, attributeFilter: ["data-theme"] });
+    new MutationObserver(() => frames().forEach(sendTheme)).observe(document, { subtree: true, attributeFilter: ["data-theme"] });
   }
 }

@@ -343,7 +343,7 @@ test("the readouts keep their place and size while somebody scrubs", async ({ pa
     ["guts-payoff", ["threshold", "others"], [0, 0.043, 0.5, 0.617, 0.7071, 0.95, 1]],
     ["guts-coalition", ["threshold"], [0.48, 0.5, 0.6, 0.644, 0.707, 0.75]],
   ]);
-  const parts = [".readout", ".fraction", ".advice", ".rails", ".variants"];
+  const parts = [".readout", ".fraction", ".advice", ".across-side", ".variants"];
   for (const [name, sliders, positions] of both) {
     const figure = await openFigure(page, `figure="${name}"`);
     const moves = sliders.flatMap((slider) => positions.map((position) => /** @type {const} */ ([slider, position])));

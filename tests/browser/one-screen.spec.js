@@ -154,7 +154,7 @@ for (const [name, state] of LONG) {
       await fitsWith(figure, state, width, height);
       const rooms = await figure.element.evaluate((element) => {
         const root = /** @type {ShadowRoot} */ (element.shadowRoot);
-        const fields = [...root.querySelectorAll('.rails input[type="number"], .post input[type="number"], .percent, .position')];
+        const fields = [...root.querySelectorAll('.across-side input[type="number"], .upright-side input[type="number"], .percent, .position')];
         return fields.map(({ clientWidth, clientHeight, scrollWidth, scrollHeight, className }) =>
           Math.max(scrollWidth - clientWidth, className === "position" ? scrollHeight - clientHeight : 0));
       });
@@ -176,7 +176,7 @@ test("on phones no thumb reaches into the field beside it", async ({ page }) => 
       await page.setViewportSize({ width, height: 740 });
       await figure.setState(state);
       const gaps = await figure.element.evaluate(({ shadowRoot }) => {
-        const sliders = [.../** @type {ShadowRoot} */ (shadowRoot).querySelectorAll(".rails .slider, .post .slider")];
+        const sliders = [.../** @type {ShadowRoot} */ (shadowRoot).querySelectorAll(".across-side .slider, .upright-side .slider")];
         const side = (/** @type {Element | null} */ element) => /** @type {Element} */ (element).getBoundingClientRect();
         return sliders.map((slider) => side(slider.querySelector("[type=range]")).left - side(slider.querySelector("[type=number]")).right);
       });

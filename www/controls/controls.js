@@ -1,5 +1,5 @@
 // @ts-check
-/** The controls of a figure, as the core describes them: the heroes’ sliders, variants, and those shown on request. */
+/** The controls of a figure, as the core describes them: the side sliders of the primary ones, variants, and those shown on request. */
 
 import { make, say } from "../kit/markup.js";
 import { Slider } from "./slider.js";
@@ -76,7 +76,7 @@ class Switch {
   }
 }
 
-/** A button that acts. One that can do nothing keeps the focus, so that nobody who works by keys is thrown out. */
+/** A button that acts. Where it can do nothing it keeps the focus: keyboard users stay where they are. */
 class Act {
   /**
    * @param {Control} control
@@ -114,8 +114,8 @@ export class Controls {
   #wanted = [];
   /** The rooms of the controls. */
   places = {
-    across: make("div", { class: "rails" }),
-    upright: make("div", { class: "post" }),
+    across: make("div", { class: "across-side" }),
+    upright: make("div", { class: "upright-side" }),
     below: make("div", { class: "acts", part: "acts" }),
     variants: make("div", { class: "variants", part: "controls" }),
     more: make("div", { class: "more-controls", part: "controls" }),
@@ -165,7 +165,7 @@ export class Controls {
   }
 
   /**
-   * Puts the heroes’ sliders along the picture. On narrow screens all of them lie below it, as wide as its plot.
+   * Puts the side sliders along the picture. On narrow screens all of them lie below it, as wide as its plot.
    * @param {import("../generated/boundary.js").Rails} rails
    */
   align({ rails, plot }) {

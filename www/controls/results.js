@@ -76,11 +76,11 @@ export class Results {
   /**
    * What becomes of a try with the storage; nothing where the browser allows none.
    * @template T
-   * @param {(storage: Storage) => T} work
+   * @param {(storage: Storage) => T} act
    */
-  #tried(work) {
+  #tried(act) {
     try {
-      return work(localStorage);
+      return act(localStorage);
     } catch {
       return undefined;
     }

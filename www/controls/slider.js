@@ -1,5 +1,5 @@
 // @ts-check
-/** A slider with a number field; that of a hero stands along an axis of the picture, its thumb under the crosshair. */
+/** A slider with a number field. That of a primary control stands along an axis of the picture, its thumb under the crosshair. */
 
 import { make } from "../kit/markup.js";
 import { NumberField, limit } from "./number-field.js";
@@ -20,7 +20,7 @@ export class Slider {
   /** The point where a fine drag has begun. @type {{ share: number, position: number } | undefined} */
   #held;
   #isFine = false;
-  #isHero;
+  #isPrimary;
   #label;
   /** What the slider is called: its label, and a word for it on an axis. */
   #called = "";
@@ -33,11 +33,11 @@ export class Slider {
     const { name, label, whose, place } = control;
     serial += 1;
     const id = `uh-${name}-${serial}`;
-    this.#isHero = place === "across" || place === "upright";
+    this.#isPrimary = place === "across" || place === "upright";
     this.#label = make("label", { for: id });
     this.range = make("input", { type: "range", id });
     this.number = new NumberField(name, label, send);
-    this.element = make("div", { class: `slider ${place} ${name} ${whose}`, ...(this.#isHero ? { part: "scrubber" } : {}) }, [
+    this.element = make("div", { class: `slider ${place} ${name} ${whose}`, ...(this.#isPrimary ? { part: "scrubber" } : {}) }, [
       this.range,
       make("div", { class: "number" }, [this.#label, this.number.element]),
     ]);
@@ -91,7 +91,7 @@ export class Slider {
     const called = `${tag}: ${label}`;
     if (called === this.#called) return;
     this.#called = called;
-    this.#label.replaceChildren(...(this.#isHero ? [tag, make("span", { class: "unseen" }, [`: ${label}`])] : [label]));
+    this.#label.replaceChildren(...(this.#isPrimary ? [tag, make("span", { class: "unseen" }, [`: ${label}`])] : [label]));
     if (this.#label.parentElement !== null) this.#label.parentElement.title = label;
     this.number.call(label);
   }

@@ -98,7 +98,7 @@ export class Elements {
     this.terms.learn(terms);
   }
 
-  /** Takes the focus from a button that goes away: nobody who works by keys is thrown out. */
+  /** Moves the focus off a button that goes away: keyboard users stay in the figure. */
   takeFocus() {
     const first = /** @type {HTMLElement | null} */ (this.root.querySelector("canvas[tabindex='0'], .cells [tabindex='0'], .act"));
     first?.focus({ preventScroll: true });

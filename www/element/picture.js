@@ -56,12 +56,12 @@ export class Picture {
     serial += 1;
     this.#help.id = `uh-help-${serial}`;
     const isMain = index === 0;
-    // Nobody is led to a picture by keys that takes none.
+    // Pictures that ignore keys are not in the tab order.
     /** @type {Record<string, string>} */
-    const works = navigation === "still" ? { role: "img" } : { tabindex: "0", role: "application", "aria-roledescription": "interactive figure" };
+    const access = navigation === "still" ? { role: "img" } : { tabindex: "0", role: "application", "aria-roledescription": "interactive figure" };
     this.canvas = make("canvas", {
       part: "canvas",
-      ...works,
+      ...access,
       // The summary is one for all pictures.
       "aria-describedby": `${this.#help.id}${isMain ? " summary" : ""}`,
     });
@@ -108,7 +108,7 @@ export class Picture {
   }
 
   /**
-   * A button that can do nothing says so; it keeps the focus, so that nobody who works by keys is thrown out.
+   * A button that can do nothing says so, and keeps the focus: keyboard users stay where they are.
    * @param {import("../generated/boundary.js").IdleButton[]} idle
    */
   showIdle(idle) {

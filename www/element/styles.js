@@ -49,7 +49,7 @@ figure { gap: 0.5rem; --thumb: 1.25rem; }
 .frame { position: relative; width: 100%; aspect-ratio: 4 / 3; }
 .main { --lead: 1rem; }
 .main > * { margin-left: var(--lead); }
-.main > :is(.rails, .post) { margin-left: 0; }
+.main > :is(.across-side, .upright-side) { margin-left: 0; }
 .main .frame { width: auto; aspect-ratio: auto; height: ${PICTURE.narrow}; }
 canvas {
   position: absolute; inset: 0; width: 100%; height: 100%;
@@ -115,7 +115,7 @@ canvas.handling { cursor: grab; }
 .facts dd { overflow-wrap: anywhere; }
 .glance { display: none; }
 
-/* The heroes’ sliders: their ends stand where the axis has the same values. */
+/* Side sliders: their ends stand where the axis has the same values. */
 .slider { --line: var(--uh-ink); min-width: 0; }
 .slider.you { --line: var(--uh-you); }
 .slider.opponent { --line: var(--uh-opponent); }
@@ -133,7 +133,7 @@ canvas.handling { cursor: grab; }
   border: 1px solid var(--uh-muted); border-radius: 4px; padding: 0.1rem 0.25rem; min-height: 1.75rem;
 }
 .slider input[type="number"]::-webkit-inner-spin-button { display: none; }
-.rails { display: grid; }
+.across-side { display: grid; }
 .main { align-content: start; }
 .across, .upright {
   display: grid; align-items: center; position: relative; min-height: 2.75rem;
@@ -223,7 +223,7 @@ th { color: var(--uh-muted); font-weight: 600; }
   .slider input::-moz-range-thumb { background: Highlight; forced-color-adjust: none; }
 }
 @media print {
-  .pin, .tools, .menu, .folds, .results, .rails, .post, .acts, .cells, .variants, .notice, .solving { display: none !important; }
+  .pin, .tools, .menu, .folds, .results, .across-side, .upright-side, .acts, .cells, .variants, .notice, .solving { display: none !important; }
   figure, .picture, .stage { break-inside: avoid; }
   /* As it was drawn for the screen, and small enough for two on a page. */
   .main .frame, .pictures .frame { height: auto !important; aspect-ratio: auto; }
@@ -231,11 +231,11 @@ th { color: var(--uh-muted); font-weight: 600; }
 }
 /* A long number has a row of its own where there is no room beside the slider. */
 @container (max-width: 29.99rem) {
-  .rails .slider.long, .post .slider.long { grid-template-rows: auto auto; --room: 2.5rem; }
+  .across-side .slider.long, .upright-side .slider.long { grid-template-rows: auto auto; --room: 2.5rem; }
   .slider.long > input { grid-row: 2; }
-  .rails .long .number, .post .long .number { grid-column: 1 / -1; display: flex; gap: 0.5rem; align-items: center; }
-  .rails .long .number label, .post .long .number label { position: static; font-size: inherit; }
-  .rails .long .number input, .post .long .number input { min-height: 1.75rem; padding-top: 0.1rem; }
+  .across-side .long .number, .upright-side .long .number { grid-column: 1 / -1; display: flex; gap: 0.5rem; align-items: center; }
+  .across-side .long .number label, .upright-side .long .number label { position: static; font-size: inherit; }
+  .across-side .long .number input, .upright-side .long .number input { min-height: 1.75rem; padding-top: 0.1rem; }
 }
 @container (max-width: 19rem) {
   .readout { grid-template-columns: minmax(0, 1fr); }
@@ -248,8 +248,8 @@ th { color: var(--uh-muted); font-weight: 600; }
   .percent, .percent.long { font-size: 2.4rem; line-height: 1.1; }
   .main { --lead: 3.25rem; grid-template-columns: var(--lead) minmax(0, 1fr); }
   .main > * { margin-left: 0; grid-column: 2; }
-  .main > .rails { grid-column: 1 / -1; }
-  .main > .post { grid-area: 1 / 1; display: grid; }
+  .main > .across-side { grid-column: 1 / -1; }
+  .main > .upright-side { grid-area: 1 / 1; display: grid; }
   .upright { grid-template: calc((1 - var(--high, 0.98)) * 100% - var(--thumb) / 2) calc((var(--high, 0.98) - var(--low, 0.1)) * 100% + var(--thumb)) minmax(0, 1fr) / minmax(0, 1fr); justify-items: center; }
   .upright input[type="range"] { grid-area: 2 / 1; writing-mode: vertical-lr; direction: rtl; width: 1.75rem; height: 100%; cursor: ns-resize; }
   /* The corner below the y axis is blank: a long number may reach into it. */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Long work in slices, so that other work gets its turn. */
+/** A long job in slices, so that other scripts get their turn. */
 
 /** The time of a slice, in milliseconds. */
 const SLICE = 10;
@@ -31,7 +31,7 @@ function turn() {
  * Takes all steps, or as many as there is time for.
  * @param {Steps} steps
  * @param {(done: number) => void} progressed told after each slice
- * @param {() => boolean} goesOn asked before each slice; what it throws ends the work
+ * @param {() => boolean} goesOn asked before each slice; what it throws ends the job
  */
 export async function inSlices(steps, progressed, goesOn) {
   await turn();

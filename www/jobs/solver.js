@@ -51,23 +51,23 @@ function guarded(functions) {
 }
 
 /**
- * Takes all steps of long work that can be told about and stopped.
+ * Takes all steps of a long job that can be told about and stopped.
  * @template T
- * @param {import("./slices.js").Steps & { result: () => T, free: () => void }} work
+ * @param {import("./slices.js").Steps & { result: () => T, free: () => void }} job
  * @param {{ onProgress?: (done: number) => void, signal?: AbortSignal }} options
  * @returns {Promise<T>}
  */
-async function finished(work, options) {
+async function finished(job, options) {
   try {
     const { onProgress, signal } = options;
     const goesOn = () => {
       if (signal?.aborted) throw signal.reason;
       return true;
     };
-    await inSlices(work, (done) => onProgress?.(done), goesOn);
-    return work.result();
+    await inSlices(job, (done) => onProgress?.(done), goesOn);
+    return job.result();
   } finally {
-    work.free();
+    job.free();
   }
 }
 

@@ -22,7 +22,7 @@ for (const name of [...FIELDS, ...LOOKS]) {
   const value = address.get(name);
   if (value !== null) figure.setAttribute(name, value);
 }
-dress(address.get("theme"));
+setTheme(address.get("theme"));
 // For hosts that give a frame little room, and no leave to save anything. A board shows its position by itself.
 if (address.get("form") === "compact") {
   root.dataset["form"] = BOARDS.includes(known(address.get("figure") ?? USUAL_FIGURE)) ? "board" : "compact";
@@ -46,7 +46,7 @@ for (const event of ["upper-hand:ready", "upper-hand:change"]) figure.addEventLi
  * Light or dark as the page around says; auto is as the reader likes it.
  * @param {unknown} theme
  */
-function dress(theme) {
+function setTheme(theme) {
   if (typeof theme !== "string" || !THEMES.includes(theme)) return;
   root.dataset["theme"] = theme;
   figure.setAttribute("theme", theme);
@@ -76,7 +76,7 @@ if (parent !== window) {
   new ResizeObserver(tellHeight).observe(document.body);
   addEventListener("message", ({ source, data }) => {
     if (source !== parent) return;
-    if (data?.type === "upper-hand:theme") dress(data.theme);
+    if (data?.type === "upper-hand:theme") setTheme(data.theme);
     if (data?.type === "upper-hand:fitted") root.dataset["fitted"] = "";
     // Its script may have come later than the height.
     if (data?.message === "ready" && data.secret === secret) tellWordPress("height", told);

@@ -98,7 +98,7 @@ export class UpperHandValue extends Base {
   connectedCallback() {
     if (values.size === 0) for (const name of NEWS) document.addEventListener(name, heard);
     values.add(this);
-    this.#dress();
+    this.#prepare();
     renew(this);
   }
 
@@ -111,7 +111,7 @@ export class UpperHandValue extends Base {
   attributeChangedCallback() {
     this.#found = undefined;
     if (!this.isConnected) return;
-    this.#dress();
+    this.#prepare();
     renew(this);
   }
 
@@ -187,7 +187,7 @@ export class UpperHandValue extends Base {
   }
 
   /** The look and the role, which are there before the figure is. */
-  #dress() {
+  #prepare() {
     const isSetting = this.#isSetting;
     this.#word.classList.toggle("setting", isSetting);
     for (const name of isSetting ? [] : [...this.#word.attributes].map(({ name }) => name)) if (name !== "class") this.#word.removeAttribute(name);
