@@ -68,7 +68,7 @@ test.describe("a file that is broken", () => {
   }
 
   test("a script that is needed to solve something: `solved` says so, and the reader tries again", async ({ page }) => {
-    const broken = new Map([["/work.js", "empty"]]);
+    const broken = new Map([["/jobs.js", "empty"]]);
     const site = await host((path) => hosted(path, broken));
     page.on("close", () => site.close());
     await collect(page);
@@ -77,7 +77,7 @@ test.describe("a file that is broken", () => {
     const figure = new FigureOnPage(page);
     expect((await outcome(figure, "start")).code).toBe("none");
     const found = await outcome(figure, "solved");
-    expect(found).toMatchObject({ code: "script-missing", file: `${site.url}${versionFolder()}/work.js` });
+    expect(found).toMatchObject({ code: "script-missing", file: `${site.url}${versionFolder()}/jobs.js` });
     expect(await told(page)).toEqual([found, found]);
     broken.clear();
     await figure.element.getByRole("button", { name: "Try again" }).click();
@@ -89,7 +89,7 @@ test.describe("a file that is broken", () => {
 test("`solved` rejects where solving failed, for as long as that is shown", async ({ page }) => {
   await page.route("**/worker.js", (route) => route.fulfill({
     contentType: "text/javascript",
-    body: 'addEventListener("message", ({ data }) => data.task && postMessage({ id: data.id, error: `no luck with ${data.task.numbers.at(0)}` }))',
+    body: 'addEventListener("message", ({ data }) => data.job && postMessage({ id: data.id, error: `no luck with ${data.job.numbers.at(0)}` }))',
   }));
   await collect(page);
   const [figure] = await openAround(page, '<upper-hand figure="guts-cards"></upper-hand>');

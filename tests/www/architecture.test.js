@@ -128,8 +128,8 @@ test("what a script remembers stands in one file of a page alone, as `cargo xtas
   /** @type {(name: string) => string[]} */
   const together = (name) => [name, ...staticImports(name).flatMap(together)];
   const remembers = (/** @type {string} */ name) => /^(?:export )?(?:let |const [^\n]*= new )/m.test(code(name));
-  assert.ok(["element/engine.js", "element/groups.js", "jobs/work.js"].every(remembers) && !remembers("kit/fields.js"), "the test sees what is remembered");
-  const files = ["element.js", "prose.js", "figure.js", "jobs/work.js", "jobs/solving.js", "export/kept-page.js"].map((name) => new Set(together(name)));
+  assert.ok(["element/engine.js", "element/groups.js", "jobs/jobs.js"].every(remembers) && !remembers("kit/fields.js"), "the test sees what is remembered");
+  const files = ["element.js", "prose.js", "figure.js", "jobs/jobs.js", "jobs/solving.js", "export/kept-page.js"].map((name) => new Set(together(name)));
   for (const name of modules.filter(remembers)) {
     assert.ok(files.filter((file) => file.has(name)).length <= 1, `${name} is in several files`);
   }
@@ -146,13 +146,13 @@ test("no eval, no markup from text, no storage but for results of games, no cook
   const own = /\bfetch\((file, \{ cache \}|new URL\([^)]*\)|address|address, \{ cache: [^}]* \})\)/;
   assert.match(code("element/engine.js"), own, "the WebAssembly of a figure is fetched");
   assert.match(code("kit/loading.js"), own, "a script that did not come whole is fetched anew");
-  assert.match(code("jobs/work.js"), own, "the script of the Worker is fetched ahead");
+  assert.match(code("jobs/jobs.js"), own, "the script of the Worker is fetched ahead");
   assert.match(code("export/kept-page.js"), own, "a reader who asks for a page to keep fetches its script");
   // Results of games are kept on the device where the reader asks for it, by one script.
   const kept = /\blocalStorage\b/g;
   assert.match(code("controls/results.js"), kept, "one script keeps results");
   for (const name of modules) {
-    const rest = ["element/engine.js", "kit/loading.js", "jobs/work.js", "export/kept-page.js"].includes(name) ? code(name).replace(own, "") : code(name);
+    const rest = ["element/engine.js", "kit/loading.js", "jobs/jobs.js", "export/kept-page.js"].includes(name) ? code(name).replace(own, "") : code(name);
     assert.doesNotMatch(name === "controls/results.js" ? rest.replaceAll(kept, "") : rest, unsafe, name);
   }
 });

@@ -2,7 +2,7 @@
 /** What a figure has solved off the page: its orders, and the promise that nothing more is to be solved. */
 
 import { coded } from "../kit/errors.js";
-import { works } from "../jobs/later.js";
+import { jobs } from "../jobs/later.js";
 
 /** @typedef {import("../generated/boundary.js").Order} Order */
 /** @typedef {import("../kit/errors.js").UpperHandError} UpperHandError */
@@ -84,7 +84,7 @@ export class FigureJobs {
     const { module, worker } = this.live.engine;
     if (!("TaskRun" in module)) return;
     await new Promise((next) => globalThis.requestIdleCallback?.(next, { timeout: PATIENCE }) ?? setTimeout(next));
-    await works().then(({ provide }) => provide(worker), () => {});
+    await jobs().then(({ provide }) => provide(worker), () => {});
   }
 
   /**
@@ -112,12 +112,12 @@ export class FigureJobs {
       this.host.failed(error);
     };
     try {
-      const { order: give } = await works();
+      const { run } = await jobs();
       if (!this.live.isAlive) return;
       const { module, worker } = this.live.engine;
-      stop = give({ module: module.module(), name, numbers }, {
+      stop = run({ module: module.module(), name, numbers }, {
         progressed: (done) => void this.host.send({ "task-progress": { id, done } }),
-        solved: ({ answer, isWhole }) => {
+        finished: ({ answer, isWhole }) => {
           this.#orders.delete(id);
           this.live.attempt((handle) => handle.solved(id, answer, isWhole));
           this.host.solved();

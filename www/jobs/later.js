@@ -1,15 +1,15 @@
 // @ts-check
-/** The script that has jobs solved, loaded once it is asked for. */
+/** The script that has jobs of figures done, loaded once it is asked for. */
 
 import { imported } from "../kit/loading.js";
 
-/** @type {Promise<typeof import("./work.js")> | undefined} */
-let work;
+/** @type {Promise<typeof import("./jobs.js")> | undefined} */
+let loaded;
 
-export function works() {
-  work ??= imported(() => import("./work.js"), "order", "./work.js", import.meta.url);
-  work.catch(() => {
-    work = undefined;
+export function jobs() {
+  loaded ??= imported(() => import("./jobs.js"), "run", "./jobs.js", import.meta.url);
+  loaded.catch(() => {
+    loaded = undefined;
   });
-  return work;
+  return loaded;
 }

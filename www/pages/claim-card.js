@@ -5,7 +5,7 @@ import { messageOf } from "../kit/errors.js";
 import { make, say } from "../kit/markup.js";
 
 /** @typedef {import("../core.js").Claim} Claim */
-/** @typedef {import("../jobs/checker.js").Checker["check"]} Check */
+/** @typedef {typeof import("../jobs/checks.js").check} Check */
 
 /** What each status means to a reader. @type {Readonly<Record<Claim["status"], string>>} */
 export const STATUSES = {

@@ -2,7 +2,7 @@
 /** The page of claims: what each paper says, what of it holds, and a check of each statement. */
 
 import { ClaimCard, STATUSES } from "./claim-card.js";
-import { checker } from "../jobs/checker.js";
+import { check, claims } from "../jobs/checks.js";
 import { messageOf } from "../kit/errors.js";
 import { make, say } from "../kit/markup.js";
 
@@ -36,12 +36,9 @@ function choice(name, label, options, changed) {
   return { select, element: make("label", {}, [label, select]) };
 }
 
-/**
- * @param {Claim[]} claims
- * @param {import("../jobs/checker.js").Checker["check"]} check
- */
-function show(claims, check) {
-  const cards = claims.map((claim) => new ClaimCard(claim, check));
+/** @param {Claim[]} all */
+function show(all) {
+  const cards = all.map((claim) => new ClaimCard(claim, check));
   const papers = /** @type {[Claim["paper"], readonly [string, string]][]} */ (Object.entries(PAPERS));
   const sections = papers.map(([paper, [title, by]]) => make("section", { class: "paper" }, [
     make("h2", {}, [title]),
@@ -64,7 +61,7 @@ function show(claims, check) {
     filter();
   };
   const byPaper = choice("paper", "Text", papers.map(([paper, [title]]) => [paper, title]), changed);
-  const statuses = Object.entries(STATUSES).filter(([status]) => claims.some((claim) => claim.status === status));
+  const statuses = Object.entries(STATUSES).filter(([status]) => all.some((claim) => claim.status === status));
   const byStatus = choice("status", "Status", statuses, changed);
   main.replaceChildren(make("form", { class: "filter" }, [byPaper.element, byStatus.element, counted]), ...sections);
   filter();
@@ -73,8 +70,7 @@ function show(claims, check) {
 }
 
 try {
-  const { claims, check } = await checker();
-  show(claims, check);
+  show(await claims());
 } catch (error) {
   console.error(error);
   say(waiting, `The statements could not be loaded: ${messageOf(error)}`);

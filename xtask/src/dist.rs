@@ -143,6 +143,7 @@ fn needed_by_users(file: &Path) -> bool {
         "explore.js",
         "embed.js",
         "claims-page.js",
+        "checking.js",
         "claims-worker.js",
         "icon.svg",
         "generated/boundary.d.ts",

@@ -14,11 +14,11 @@ use crate::home::Home;
 use crate::{baked, files, install, project, run, wasm};
 
 /// The scripts of `www/` that pages, packages and other scripts ask for. All of them are written into one folder.
-const ASKED_FOR: [&str; 13] = [
+const ASKED_FOR: [&str; 14] = [
     "element.js",
     "prose.js",
     "figure.js",
-    "jobs/work.js",
+    "jobs/jobs.js",
     "jobs/solving.js",
     "export/kept-page.js",
     "core.js",
@@ -27,6 +27,7 @@ const ASKED_FOR: [&str; 13] = [
     "embed.js",
     "embed-helper.js",
     "claims-page.js",
+    "jobs/checking.js",
     "jobs/claims-worker.js",
 ];
 
