@@ -41,6 +41,7 @@ export const REMEDY = "Where a bundler leaves the WebAssembly out, take “upper
  * @param {Game} game
  */
 export function script(game) {
+  // biome-ignore lint/style/useTemplate: `cargo xtask dist` finds the names of files between double quotes
   return imported(SCRIPTS[game], "Figure", "./pkg/" + game + ".js", import.meta.url);
 }
 

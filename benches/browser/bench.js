@@ -20,7 +20,7 @@ import { storyPaint } from "./story-paint.js";
 import { tables } from "./tables.js";
 
 const browser = await chromium.launch(config.use?.launchOptions);
-const context = await browser.newContext({ baseURL: env["UPPERHAND_URL"], viewport: { width: 1280, height: 1000 }, deviceScaleFactor: 2 });
+const context = await browser.newContext({ baseURL: env.UPPERHAND_URL, viewport: { width: 1280, height: 1000 }, deviceScaleFactor: 2 });
 
 /** @typedef {{ only: string, rounds: number }} Options which views and figures, by a part of their names; how many rounds at most */
 

@@ -69,7 +69,7 @@ function preloads(parts) {
 export async function firstPaint(page, { rounds }) {
   const browser = page.context().browser();
   assert.ok(browser !== null);
-  const host = await compressed(env["UPPERHAND_SITE_URL"] ?? "");
+  const host = await compressed(env.UPPERHAND_SITE_URL ?? "");
   for (const [index, figure] of FIGURES.entries()) {
     // Slow visits take as long as they do: where no times are wanted, those of the first figure say that they work.
     const slowly = index < rounds ? rounds : 0;

@@ -14,7 +14,7 @@ async function prepare() {
   const turns = /** @type {number[]} */ ([]);
   Object.assign(globalThis, { turns });
   const steps = [...document.querySelectorAll("upper-hand-step")];
-  addEventListener("upper-hand:step", ({ target }) => turns.push(steps.findIndex((step) => step === target)));
+  addEventListener("upper-hand:step", ({ target }) => turns.push(steps.indexOf(/** @type {typeof steps[number]} */ (target))));
   for (const figure of /** @type {NodeListOf<import("../../www/element.js").UpperHand>} */ (document.querySelectorAll("upper-hand"))) {
     await figure.start();
     await figure.solved;

@@ -116,7 +116,7 @@ async function scrub(page, session, name, positions) {
 }
 
 /** A view of each figure. */
-const FEW = VIEWS.filter(({ figure }, index) => VIEWS.findIndex((view) => view["figure"] === figure) === index);
+const FEW = VIEWS.filter(({ figure }, index) => VIEWS.findIndex((view) => view.figure === figure) === index);
 
 /**
  * @param {Page} page

@@ -66,7 +66,7 @@ async function visit(browser, site, chapter, id) {
 export async function storyPaint(page, { rounds }) {
   const browser = page.context().browser();
   assert.ok(browser !== null);
-  const host = await compressed(env["UPPERHAND_SITE_URL"] ?? "");
+  const host = await compressed(env.UPPERHAND_SITE_URL ?? "");
   // Where no times are wanted, one visit says that they work.
   for (const [chapter, id] of FIGURES.slice(0, rounds)) {
     const visits = [];

@@ -40,7 +40,7 @@ test(`${COUNT} figures, whose attributes change with every frame, all show what 
     await figure.drawn();
     const state = await figure.state();
     if ("mine" in state) expect(state.mine, names[index]).toBe(17);
-    if ("threshold" in state) expect(state["threshold"], names[index]).toBe(0.75);
+    if ("threshold" in state) expect(state.threshold, names[index]).toBe(0.75);
     await expect(figure.notice, names[index]).toBeHidden();
   }
   // Figures of one kind show one picture: none has kept an older one.

@@ -86,7 +86,7 @@ test("changes by the reader are told once, with the whole state, and mere pointi
   expect(await figure.told()).toEqual([]);
   await figure.canvas.focus();
   await page.keyboard.press("ArrowRight");
-  expect((await figure.told()).map(({ source, state }) => [source, state["mine"]])).toEqual([["user", 31]]);
+  expect((await figure.told()).map(({ source, state }) => [source, state.mine])).toEqual([["user", 31]]);
   expect(await page.evaluate(() => (/** @type {any} */ (customElements.get("upper-hand"))).version)).toMatch(/^\d+\.\d+\.\d+$/);
 });
 

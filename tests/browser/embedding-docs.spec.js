@@ -103,7 +103,7 @@ test("the table of settings says what each figure takes, and what is usual", asy
       if (figure === null) return [];
       figure.setAttribute("figure", name);
       await figure.start();
-      while (figure.getState()["figure"] !== name) await new Promise((done) => requestAnimationFrame(done));
+      while (figure.getState().figure !== name) await new Promise((done) => requestAnimationFrame(done));
       return Object.entries(figure.getState()).filter(([field]) => field !== "figure").map(([field, usual]) => {
         try {
           figure.valueAt({ [field]: "?" });

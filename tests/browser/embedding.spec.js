@@ -356,7 +356,7 @@ test("eager figures and those that are started do not wait to be seen", async ({
     await eager?.ready;
     const before = lazy?.shadowRoot?.querySelector("canvas");
     await lazy?.start();
-    return [scrollY, before ?? null, eager?.getState()["mine"], lazy?.getState()["mine"]];
+    return [scrollY, before ?? null, eager?.getState().mine, lazy?.getState().mine];
   });
   expect(states).toEqual([0, null, 6, 9]);
 });

@@ -121,12 +121,12 @@ test.describe("where a later drawing raises an error", () => {
     await expect(cards.notice).toContainText("could not be drawn");
     await tiles.element.getByRole("button", { name: "▶ Zoom" }).click();
     await expect(tiles.notice).toContainText("could not be drawn");
-    await expect.poll(async () => (await tiles.state())["zoom"]).toBeGreaterThan(0.1);
+    await expect.poll(async () => (await tiles.state()).zoom).toBeGreaterThan(0.1);
     await tiles.element.getByRole("button", { name: "■ Stop" }).click();
     await expect(tiles.element.getByRole("button", { name: "▶ Zoom" })).toBeVisible();
     const { zoom, query } = await tiles.element.evaluate((element) => {
       const { query } = /** @type {UpperHand} */ (element);
-      return { query, zoom: /** @type {UpperHand} */ (element).getState()["zoom"] };
+      return { query, zoom: /** @type {UpperHand} */ (element).getState().zoom };
     });
     expect(new URLSearchParams(query).get("zoom")).toBe(String(zoom));
   });

@@ -72,7 +72,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       const context = await browser.newContext({ colorScheme, deviceScaleFactor, viewport: { width, height: 900 } });
       const page = await context.newPage();
       for (const [name, search] of Object.entries(PICTURES)) {
-        await page.goto(`${env["UPPERHAND_URL"]}/explore.html${search}`);
+        await page.goto(`${env.UPPERHAND_URL}/explore.html${search}`);
         const figure = new URLSearchParams(search).get("figure") ?? "win-map";
         const element = page.locator(`upper-hand[figure="${figure}"]`);
         await element.scrollIntoViewIfNeeded();

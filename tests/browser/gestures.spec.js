@@ -281,7 +281,7 @@ test("the slow zoom runs when it is asked for, until it is stopped, and never wh
   const [figure] = await openAround(page, '<upper-hand figure="limit-tiles"></upper-hand>');
   if (figure === undefined) throw new Error("a figure was expected");
   const player = figure.element.getByTitle("Zoom slowly");
-  const zoom = async () => (await figure.state())["zoom"];
+  const zoom = async () => (await figure.state()).zoom;
   const frames = () => page.evaluate(async () => {
     for (let frame = 0; frame < 10; frame += 1) await new Promise((done) => requestAnimationFrame(done));
   });

@@ -76,12 +76,12 @@ test("three cards: keys and buttons of the list are the list’s", async ({ page
   await solved(figure);
   await figure.element.locator("canvas").nth(2).focus();
   await page.keyboard.press("ArrowUp");
-  expect((await figure.state())["hand"]).toBe(12_001);
+  expect((await figure.state()).hand).toBe(12_001);
   const tools = figure.element.locator(".tools").last();
   await tools.getByRole("button", { name: "Zoom in" }).click();
-  expect((await figure.state())["around"]).toBeLessThan(7);
+  expect((await figure.state()).around).toBeLessThan(7);
   await tools.getByRole("button", { name: "Reset the view" }).click();
-  expect((await figure.state())["around"]).toBe(7);
+  expect((await figure.state()).around).toBe(7);
 });
 
 test("the summary, the table and the files hold the exact optimum", async ({ page }) => {

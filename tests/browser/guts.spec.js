@@ -260,12 +260,12 @@ test("summary, table and exports of both figures hold the formula’s numbers", 
     const figure = await openFigure(page, `figure="${name}" home="https://example.org/" ${attributes}`);
     const state = await figure.state();
     const alpha = value(state);
-    await expect(figure.text("#summary")).toContainText(String(state["threshold"]));
+    await expect(figure.text("#summary")).toContainText(String(state.threshold));
     await figure.element.locator(".data > summary").click();
     await expect(figure.element.locator("table tbody tr").first()).toBeVisible();
     const rows = await figure.element.locator("table tr").evaluateAll((rows) =>
       rows.map((row) => [...row.querySelectorAll("th, td")].map((cell) => cell.textContent ?? "")));
-    const mine = rows.find(([first]) => first === String(state["threshold"]));
+    const mine = rows.find(([first]) => first === String(state.threshold));
     const said = number(mine?.[name === "guts-payoff" ? 2 : 1] ?? "");
     expect(Math.abs(said - alpha)).toBeLessThan(0.006 * Math.abs(alpha));
     const { csv, json, svg, png } = await figure.element.evaluate(async (element) => {
@@ -275,7 +275,7 @@ test("summary, table and exports of both figures hold the formula’s numbers", 
     });
     expect(png.width).toBe(2000);
     expect(png.height).toBeGreaterThan(2000);
-    for (const text of [csv, svg]) expect(text).toContain(`threshold=${state["threshold"]}`);
+    for (const text of [csv, svg]) expect(text).toContain(`threshold=${state.threshold}`);
     expect(JSON.parse(json).rows.length).toBeGreaterThan(100);
     const listed = csv.split("\r\n").map((line) => line.split(","));
     const panel = name === "guts-payoff" ? "one round" : "return";

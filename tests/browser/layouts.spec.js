@@ -65,7 +65,7 @@ for (const theme of ["light", "dark"]) {
     await figure.drawn();
     expect(await figure.colour(1, 1)).toBe(`${ground},255`);
     expect(await figure.text(".body").evaluate((body) => getComputedStyle(body).backgroundColor)).toBe("rgba(0, 0, 0, 0)");
-    expect(await figure.text(".body").evaluate((body) => body.dataset["theme"])).toBe(theme);
+    expect(await figure.text(".body").evaluate((body) => body.dataset.theme)).toBe(theme);
     await expect(figure.notice).toBeHidden();
   });
 }
@@ -102,7 +102,7 @@ for (const [what, scripts, figures] of /** @type {[string, string[], string[]][]
   ["a single file and figures of the other game", [GUESS_WHO], ["win-map", "guts-payoff"]],
 ])) {
   test(`${what} on one page get on with each other`, async ({ page }) => {
-    const site = env["UPPERHAND_SITE_URL"] ?? "";
+    const site = env.UPPERHAND_SITE_URL ?? "";
     const head = scripts.map((script) => (script.includes("single") ? `<script src="${site}${script}"></script>` : `<script type="module" src="${site}${script}"></script>`)).join("");
     const blog = await host(() => ({ body: html(head, figures.map((name) => `<upper-hand figure="${name}"></upper-hand>`).join("")) }));
     page.on("close", () => blog.close());

@@ -62,7 +62,7 @@ test("whatever part of a pixel its width ends in, a picture is designed for the 
           done(size.pixelRatio);
         });
       });
-      (found[zoom] ??= []).push(sizeOf(element, 0).pixelRatio, told);
+      found[zoom] = [...(found[zoom] ?? []), sizeOf(element, 0).pixelRatio, told];
     }
     return found;
   });

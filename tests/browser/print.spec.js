@@ -62,9 +62,9 @@ test("on paper every picture is fine and whole, also those never scrolled to, an
     addEventListener("beforeprint", () => {
       for (const { shadowRoot } of document.querySelectorAll("upper-hand")) {
         const canvas = /** @type {HTMLCanvasElement} */ (shadowRoot?.querySelector("canvas"));
-        const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
-        copy?.drawImage(canvas, 0, 0);
-        const { data } = /** @type {ImageData} */ (copy?.getImageData(0, 0, canvas.width, canvas.height));
+        const copy = /** @type {OffscreenCanvasRenderingContext2D} */ (new OffscreenCanvas(canvas.width, canvas.height).getContext("2d"));
+        copy.drawImage(canvas, 0, 0);
+        const { data } = copy.getImageData(0, 0, canvas.width, canvas.height);
         told.push([Math.round(canvas.width / canvas.clientWidth), new Set(new Uint32Array(data.buffer)).size]);
       }
     });

@@ -261,8 +261,8 @@ test("a link sets its figure where it is, scrolls to it where it is out of sight
   expect(await page.evaluate(() => location.hash)).toBe("#nothing?page=1");
   const [other] = await Promise.all([context.waitForEvent("page"), page.locator("#far").click({ modifiers: ["Control"] })]);
   await other.waitForLoadState();
-  await expect.poll(() => other.locator("#map").evaluate((figure) => /** @type {UpperHand} */ (figure).getState()["mine"])).toBe(9);
-  expect((await state(page))["mine"]).toBe(9);
+  await expect.poll(() => other.locator("#map").evaluate((figure) => /** @type {UpperHand} */ (figure).getState().mine)).toBe(9);
+  expect((await state(page)).mine).toBe(9);
   await other.close();
 });
 
@@ -278,7 +278,7 @@ test.describe("a link to a figure that the page does not have", () => {
     await expect.poll(() => warnings).toEqual([expect.stringMatching(none)]);
     for (const href of links.slice(0, -1)) await page.getByRole("link", { name: href, exact: true }).click();
     expect(await page.evaluate(() => location.hash)).toBe("#!list?size=9");
-    await expect.poll(async () => (await state(page))["mine"]).toBe(9);
+    await expect.poll(async () => (await state(page)).mine).toBe(9);
     expect(warnings.length).toBe(1);
     // One that a script puts there is named when it is followed.
     await page.locator("#late").evaluate((place) => {
@@ -297,7 +297,7 @@ test("numbers glide by a link, less than 400 ms, and not at all where less motio
   await start(page);
   const seen = () => page.locator("#map").evaluate((figure) => {
     const told = /** @type {unknown[]} */ ([]);
-    const note = () => told.push(/** @type {UpperHand} */ (figure).getState()["mine"]);
+    const note = () => told.push(/** @type {UpperHand} */ (figure).getState().mine);
     figure.addEventListener("upper-hand:change", note);
     return new Promise((done) => setTimeout(() => {
       figure.removeEventListener("upper-hand:change", note);

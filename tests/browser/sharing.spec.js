@@ -72,7 +72,7 @@ test("every page has a title, a description and a card of its own, and says what
       seen.set(text, file);
     }
   }
-  for (const figure of FIGURES) expect((await crawled(page, `${figure}.html`)).item["name"]).toBe(TITLES[figure]);
+  for (const figure of FIGURES) expect((await crawled(page, `${figure}.html`)).item.name).toBe(TITLES[figure]);
 });
 
 test("every card is a picture of the right size, with an empty margin around what it shows", async ({ page }) => {

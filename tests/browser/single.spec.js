@@ -9,7 +9,7 @@ import { expect, test } from "./support/page.js";
 import { emptyFolder } from "./support/target.js";
 
 const root = new URL("../../", import.meta.url);
-const SITE = env["UPPERHAND_SITE_URL"] ?? "";
+const SITE = env.UPPERHAND_SITE_URL ?? "";
 
 test.use({ viewport: { width: 640, height: 800 } });
 

@@ -4,7 +4,7 @@ import { env } from "node:process";
 import { FigureOnPage } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
-const SOURCES = env["UPPERHAND_SOURCE_URL"] ?? "";
+const SOURCES = env.UPPERHAND_SOURCE_URL ?? "";
 
 for (const page of ["index", "explore", "embed", "examples"]) {
   test(`${page}.html of the repository has a living figure, of scripts that are not bundled`, async ({ page: tab }) => {

@@ -13,7 +13,7 @@ import { firefox, inside, look, open, pictured, until } from "./support/firefox.
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 
-const PAGE = env["UPPERHAND_URL"] ?? "";
+const PAGE = env.UPPERHAND_URL ?? "";
 const SCRIPT = `<script type="module" src="${SITE}/www/element.js"></script>`;
 const PAPER = { light: "251,250,247,255", dark: "20,21,24,255" };
 const root = new URL("../../", import.meta.url);
@@ -73,7 +73,7 @@ test("from another origin, every figure draws and says what the core says", asyn
   const { page, problems } = await visit(SCRIPT, said.map(([name]) => `<upper-hand figure="${name}"></upper-hand>`).join(""));
   for (const [nth, [name, number]] of said.entries()) {
     const seen = await pictured(page, nth);
-    assert.equal(seen.state["figure"], name);
+    assert.equal(seen.state.figure, name);
     assert.ok(seen.readout.includes(number), `${name} says ${seen.readout}, not ${number}`);
     assert.equal(seen.notice, "");
   }
@@ -92,13 +92,13 @@ test("sliders and pictures are moved by keys, and the readout follows", async ()
   const { page, problems } = await visit(SCRIPT, "<upper-hand></upper-hand>");
   await look(page);
   for (const [selector, key] of [[".slider.mine input[type=range]", "ArrowRight"], ["canvas", "ArrowLeft"], [".slider.mine input[type=range]", "Home"]]) {
-    const before = (await look(page)).state["mine"];
+    const before = (await look(page)).state.mine;
     await (await inside(page, selector ?? "")).focus();
     await page.keyboard.press(/** @type {import("puppeteer-core").KeyInput} */ (key));
-    await until(async () => (await look(page)).state["mine"], (mine) => mine !== before);
+    await until(async () => (await look(page)).state.mine, (mine) => mine !== before);
     const { state, exact: shown } = await look(page);
-    assert.equal(state["mine"], key === "Home" ? 1 : Number(before) + (key === "ArrowRight" ? 1 : -1));
-    const { numerator, denominator } = core.winProbability("race", Number(state["mine"]), Number(state["theirs"]));
+    assert.equal(state.mine, key === "Home" ? 1 : Number(before) + (key === "ArrowRight" ? 1 : -1));
+    const { numerator, denominator } = core.winProbability("race", Number(state.mine), Number(state.theirs));
     assert.equal(shown, denominator === 1n ? String(numerator) : `${numerator}/${denominator}`);
   }
   assert.deepEqual(problems, []);

@@ -78,7 +78,7 @@ for (const { what, share, script } of KINDS) {
     for (const name of FIGURES) {
       test(`${name}, ${theme}, ${what}, is one picture in all browsers`, async (t) => {
         const style = "<style>body { margin: 20px; width: 900px }</style>";
-        const head = `${style}${script}<script type="module" src="${env["UPPERHAND_SITE_URL"]}/www/element.js"></script>`;
+        const head = `${style}${script}<script type="module" src="${env.UPPERHAND_SITE_URL}/www/element.js"></script>`;
         const blog = await host(() => ({ body: html(head, `<upper-hand figure="${name}" theme="${theme}" loading="eager"></upper-hand>`) }));
         t.after(() => blog.close());
         const pictures = await Promise.all(all.map((browser) => browser.visit(blog.url, blocks, BLOCK)));

@@ -12,7 +12,7 @@ import { browsers } from "./support/browsers.js";
 /** @typedef {{ problems: string[], looks: import("./support/in-storm.js").Look[] }} Outcome */
 
 /** The number of storms over each figure in each browser, of as many looks. */
-const [STORMS, LOOKS] = env["UPPERHAND_STORM"] === "full" ? [10, 5] : [1, 3];
+const [STORMS, LOOKS] = env.UPPERHAND_STORM === "full" ? [10, 5] : [1, 3];
 
 /**
  * The share of channels of pixels that a browser itself may draw otherwise the next time: where the edge of an enlarged cell runs
@@ -37,7 +37,7 @@ for (const name of FIGURES) {
     test(`${name}: no storm breaks it in any browser, and its address leads to what it shows: ${seed + 1}`, async (t) => {
       const figure = `<upper-hand figure="${name}" loading="eager"`;
       const body = `<div>${figure}></upper-hand></div><div id="copies"></div>${figure} group="storm"></upper-hand>`;
-      const page = html(`<script type="module" src="${env["UPPERHAND_SITE_URL"]}/www/element.js"></script>`, body);
+      const page = html(`<script type="module" src="${env.UPPERHAND_SITE_URL}/www/element.js"></script>`, body);
       const blog = await host((path) => {
         if (path === "/") return { body: page };
         return SCRIPTS.includes(path) ? { body: readFileSync(new URL(`..${path}`, import.meta.url)), type: "text/javascript" } : undefined;

@@ -11,7 +11,7 @@ import * as core from "../../www/core.js";
 import { generator } from "../browser/support/events.js";
 
 /** The number of random calls. */
-const CALLS = env["UPPERHAND_STORM"] === "full" ? 1_000_000 : 10_000;
+const CALLS = env.UPPERHAND_STORM === "full" ? 1_000_000 : 10_000;
 
 const [module, checks] = ["core", "claims"].map((name) => readFileSync(new URL(`../../www/pkg/${name}_bg.wasm`, import.meta.url)));
 await core.ready(module, checks);

@@ -25,13 +25,18 @@ import { REMEDY, place, script, sizeOf } from "../modules.js";
 /** The version of the package. */
 export const VERSION = "0.1.0";
 
+/** @typedef {{ modules: Map<string, BufferSource>, scripts: Map<string, () => string>, worker: string | undefined }} Brought */
+
+const page = /** @type {Record<symbol, Brought | undefined>} */ (/** @type {unknown} */ (globalThis));
+const version = Symbol.for(`upperhand ${VERSION}`);
+
 /**
  * The contents of single files, by games: modules that need not be fetched, and the text of the file itself; and the script of
  * the Worker. Several files on a page share them, as the first of them makes the element known for all; those of another
  * version have scripts that fit no other.
- * @type {{ modules: Map<string, BufferSource>, scripts: Map<string, () => string>, worker: string | undefined }}
  */
-export const brought = /** @type {any} */ (globalThis)[Symbol.for(`upperhand ${VERSION}`)] ??= { modules: new Map(), scripts: new Map(), worker: undefined };
+export const brought = page[version] ?? { modules: new Map(), scripts: new Map(), worker: undefined };
+page[version] = brought;
 
 /** The modules that answer. @type {Map<Game, Engine>} */
 const ready = new Map();

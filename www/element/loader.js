@@ -4,7 +4,7 @@
 import { coded, isFatal } from "../kit/errors.js";
 import { USUAL_FIGURE, known } from "../kit/fields.js";
 import { imported } from "../kit/loading.js";
-import { sheetOf } from "../kit/sheet.js";
+import { sharedSheet } from "../kit/sheet.js";
 import { start, started } from "./engine.js";
 import { STYLES as FALLBACK, fallback } from "./fallback.js";
 import { Ready, outside } from "./ready.js";
@@ -23,15 +23,12 @@ import { STYLES as SKELETON, skeleton } from "./skeleton.js";
  * @property {Omit<import("./figure.js").Listener, "drawn" | "failed" | "restart">} listener
  */
 
-/** The look of the element before there is a figure in it. */
-const STYLES = `
+/** The look of the element before there is a figure in it: one sheet for all elements. */
+const ownSheet = sharedSheet(`
 :host { display: block; min-width: 0; max-width: 100%; min-height: 0 !important; writing-mode: horizontal-tb; }
 :host([hidden]) { display: none; }
 .body { container-type: inline-size; contain-intrinsic-inline-size: 42rem; }
-${SKELETON}${FALLBACK}`;
-
-/** The one style sheet of all elements. @type {CSSStyleSheet | undefined} */
-let own;
+${SKELETON}${FALLBACK}`);
 
 /** The script that shows figures, once it is loaded. @type {Workshop | undefined} */
 let workshop;
@@ -119,8 +116,7 @@ export class Loader {
 
   /** @param {CSSStyleSheet[]} others */
   #wear(...others) {
-    own ??= sheetOf(STYLES);
-    this.root.adoptedStyleSheets = [own, ...others];
+    this.root.adoptedStyleSheets = [ownSheet(), ...others];
   }
 
   /** A new start, with a new promise. */

@@ -48,7 +48,7 @@ export function follow(element, body, changed) {
     if (!isFollowing || isPrinted) return;
     const asked = element.getAttribute("theme");
     const isDark = asked === "dark" || (asked !== "light" && isLight(getComputedStyle(watch).backgroundColor));
-    body.dataset["theme"] = isDark ? "dark" : "light";
+    body.dataset.theme = isDark ? "dark" : "light";
   };
   /** @param {Event} event */
   const heard = (event) => {
@@ -68,7 +68,7 @@ export function follow(element, body, changed) {
   /** @param {boolean} isNow in the colours of paper, whatever the page is like */
   const print = (isNow) => {
     isPrinted = isNow;
-    if (isPrinted) body.dataset["theme"] = "print";
+    if (isPrinted) body.dataset.theme = "print";
     else look();
   };
   return { watch, look, connect, disconnect, print };

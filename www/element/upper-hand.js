@@ -270,10 +270,9 @@ export class UpperHand extends Base {
   #adoptProperties() {
     for (const name of UpperHand.observedAttributes.map(property)) {
       if (!Object.hasOwn(this, name)) continue;
-      const own = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (this));
-      const value = own[name];
-      delete own[name];
-      own[name] = value;
+      const value = Reflect.get(this, name);
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, value);
     }
   }
 

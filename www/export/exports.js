@@ -55,7 +55,7 @@ export class Exports {
 
   /** The name of the figure’s files, without an ending: another one for other settings. */
   get file() {
-    const figure = String(this.ask((handle) => handle.state())["figure"]);
+    const figure = String(this.ask((handle) => handle.state()).figure);
     const settings = [...new URLSearchParams(this.query)].filter(([name]) => name !== "figure");
     const name = ["upperhand", figure, ...settings.flat()].join("-").replaceAll(/[^\w.-]+/g, "");
     return name.slice(0, 120).replace(/[.-]+$/, "");

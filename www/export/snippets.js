@@ -58,11 +58,11 @@ export function snippets(element, { query, height, title, summary, file, ratio }
   const home = site(element);
   if (home === undefined) return [];
   const settings = Object.fromEntries(new URLSearchParams(query));
-  settings["figure"] ??= USUAL_FIGURE;
+  settings.figure ??= USUAL_FIGURE;
   const embed = addressOf(element, "embed.html", { ...settings, ...Object.fromEntries(attributesOf(element, LOOKS)) }) ?? "";
   // The room, before the element is known: the least that the figure takes, and on a phone most of the window.
   const isLimited = element.getAttribute("controls") !== null;
-  const least = leastHeight(known(settings["figure"]), isLimited);
+  const least = leastHeight(known(settings.figure), isLimited);
   const room = `display:block;min-height:min(${isLimited ? 80 : 100}svh,max(${least}px,(500px - 100vw)*9))`;
   /** @param {[string, string][]} ties @param {[string, string][]} size */
   const picture = (ties, size) => `<a${spelt([["href", addressOf(element, "figure", settings) ?? ""], ...ties])}>` +

@@ -18,3 +18,16 @@ export function sheetOf(rules) {
   sheet.replaceSync?.(rules.replaceAll(/(\d*\.?\d+)rem\b/g, (_, count) => rem(count)));
   return sheet;
 }
+
+/**
+ * A function that gives the sheet of these rules, which all share: servers, which import scripts too, have none.
+ * @param {string} rules
+ */
+export function sharedSheet(rules) {
+  /** @type {CSSStyleSheet | undefined} */
+  let sheet;
+  return () => {
+    sheet ??= sheetOf(rules);
+    return sheet;
+  };
+}

@@ -32,7 +32,7 @@ function raised(text) {
   const parts = [];
   let from = 0;
   for (const { 0: whole, index, groups } of text.matchAll(POWER)) {
-    parts.push(text.slice(from, index), make("sup", {}, [groups?.["inside"] ?? groups?.["plain"] ?? ""]));
+    parts.push(text.slice(from, index), make("sup", {}, [groups?.inside ?? groups?.plain ?? ""]));
     from = index + whole.length;
   }
   return [...parts, text.slice(from)];

@@ -25,7 +25,7 @@ for (const name of [...FIELDS, ...LOOKS]) {
 setTheme(address.get("theme"));
 // For hosts that give a frame little room, and no leave to save anything. A board shows its position by itself.
 if (address.get("form") === "compact") {
-  root.dataset["form"] = BOARDS.includes(known(address.get("figure") ?? USUAL_FIGURE)) ? "board" : "compact";
+  root.dataset.form = BOARDS.includes(known(address.get("figure") ?? USUAL_FIGURE)) ? "board" : "compact";
   if (!address.has("actions")) figure.setAttribute("actions", "none");
 }
 
@@ -48,7 +48,7 @@ for (const event of ["upper-hand:ready", "upper-hand:change"]) figure.addEventLi
  */
 function setTheme(theme) {
   if (typeof theme !== "string" || !THEMES.includes(theme)) return;
-  root.dataset["theme"] = theme;
+  root.dataset.theme = theme;
   figure.setAttribute("theme", theme);
 }
 
@@ -77,7 +77,7 @@ if (parent !== window) {
   addEventListener("message", ({ source, data }) => {
     if (source !== parent) return;
     if (data?.type === "upper-hand:theme") setTheme(data.theme);
-    if (data?.type === "upper-hand:fitted") root.dataset["fitted"] = "";
+    if (data?.type === "upper-hand:fitted") root.dataset.fitted = "";
     // Its script may have come later than the height.
     if (data?.message === "ready" && data.secret === secret) tellWordPress("height", told);
   });

@@ -23,9 +23,6 @@ function beginning(passage) {
   return passage.length <= NAME ? passage : `${passage.slice(0, NAME).replace(/\s+\S*$/, "")} …`;
 }
 
-/** @type {CSSStyleSheet | undefined} */
-let sheet;
-
 export class UpperHandStep extends Base {
   #button = make("button", { type: "button", part: "button" }, ["Show this"]);
   /** @type {import("./walk.js").Walk | undefined} */
@@ -34,7 +31,7 @@ export class UpperHandStep extends Base {
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [sheet ??= styles.step()];
+    root.adoptedStyleSheets = [styles.step()];
     const slot = make("slot");
     root.append(slot, this.#button);
     slot.addEventListener("slotchange", () => this.#button.setAttribute("aria-label", `Show this: ${beginning(this.passage)}`));

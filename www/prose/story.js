@@ -8,9 +8,6 @@ import { isPlain } from "../kit/keys.js";
 
 const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
 
-/** @type {CSSStyleSheet | undefined} */
-let sheet;
-
 /** What is cut off below the figure may be so high, in CSS pixels: no more than the gap around it. */
 const NOTHING = 8;
 
@@ -35,7 +32,7 @@ export class UpperHandStory extends Base {
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [sheet ??= styles.story()];
+    root.adoptedStyleSheets = [styles.story()];
     const walk = make("div", { class: "walk", role: "group", lang: "en", "aria-label": "Steps of the story" }, [this.#back, this.#count, this.#more, this.#next]);
     const pane = make("div", { class: "pane", part: "figure" }, [this.#window, walk]);
     root.append(make("div", { class: "frame" }, [pane, this.#passages]), this.#status);

@@ -1,7 +1,7 @@
 // @ts-check
 /** The look of prose that moves. */
 
-import { sheetOf } from "../kit/sheet.js";
+import { sharedSheet } from "../kit/sheet.js";
 
 const SHARED = `
 [hidden] { display: none !important; }
@@ -21,7 +21,7 @@ button[aria-disabled="true"] { opacity: 0.55; cursor: default; }
  * A number in a sentence: as wide as it was written, so that no line moves, with dots below where it can be moved. Each
  * runs as its first letter does, and numbers from left to right, in any sentence.
  */
-export const value = () => sheetOf(`${SHARED}
+export const value = sharedSheet(`${SHARED}
 span { unicode-bidi: plaintext; }
 input { direction: ltr; }
 .setting {
@@ -40,7 +40,7 @@ input { font: inherit; width: 7ch; min-height: 24px; padding: 0 0.2em; text-alig
 `);
 
 /** A passage that sets a figure. */
-export const step = () => sheetOf(`${SHARED}
+export const step = sharedSheet(`${SHARED}
 :host { display: block; border-inline-start: 3px solid transparent; padding-inline-start: 0.75rem; }
 :host([aria-current="step"]) { border-inline-start-color: currentcolor; }
 :host([hidden]) { display: none; }
@@ -50,7 +50,7 @@ button.spare:not(:focus-visible) { position: absolute; width: 1px; height: 1px; 
 `);
 
 /** A figure and the passages about it: beside each other where there is room, else the figure above. */
-export const story = () => sheetOf(`${SHARED}
+export const story = sharedSheet(`${SHARED}
 :host { display: block; container-type: inline-size; }
 :host([hidden]) { display: none; }
 .frame { display: grid; gap: 1rem 2rem; grid-template-columns: minmax(0, 1fr); }
@@ -100,4 +100,4 @@ export const story = () => sheetOf(`${SHARED}
 `);
 
 /** Words for those who do not see the page. */
-export const unseen = () => sheetOf(SHARED);
+export const unseen = sharedSheet(SHARED);

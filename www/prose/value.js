@@ -58,9 +58,6 @@ function heard(event) {
   if (own.length > 0) void figureFor(/** @type {UpperHandValue} */ (own[0]))?.solved.then(() => own.forEach(renew), () => {});
 }
 
-/** @type {CSSStyleSheet | undefined} */
-let sheet;
-
 // A page that has come whole has all its figures: those that are missing can be named then.
 globalThis.addEventListener?.("load", () => values.forEach(renew), { once: true });
 
@@ -82,7 +79,7 @@ export class UpperHandValue extends Base {
 
   constructor() {
     super();
-    this.#root.adoptedStyleSheets = [sheet ??= styles.value()];
+    this.#root.adoptedStyleSheets = [styles.value()];
     this.#root.append(this.#word);
     this.#word.addEventListener("keydown", (event) => this.#press(event));
     this.#word.addEventListener("pointerdown", (event) => this.#take(event));

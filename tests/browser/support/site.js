@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { env } from "node:process";
 
-export const SITE = env["UPPERHAND_SITE_URL"] ?? "";
+export const SITE = env.UPPERHAND_SITE_URL ?? "";
 
 /** The folder of the scripts of its version, from the root of the site. */
 export function versionFolder() {

@@ -11,7 +11,7 @@ import { FIELDS, FIGURES, GAMES } from "../../../www/generated/schema.js";
 /** @typedef {import("../../../www/element.js").UpperHand} UpperHand */
 
 /** Is everything to be run, and not only the hundredth part that the suite runs? */
-export const IS_FULL = env["UPPERHAND_STORM"] === "full";
+export const IS_FULL = env.UPPERHAND_STORM === "full";
 
 /** A figure of each module, for what is a matter of the module alone. */
 export const ONE_OF_EACH_GAME = FIGURES.filter((name, index) => FIGURES.findIndex((other) => GAMES[other] === GAMES[name]) === index);

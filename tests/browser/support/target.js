@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { env } from "node:process";
 import { pathToFileURL } from "node:url";
 
-export const TARGET = env["UPPERHAND_TARGET"] ?? "target";
+export const TARGET = env.UPPERHAND_TARGET ?? "target";
 
 /**
  * An empty folder in it.

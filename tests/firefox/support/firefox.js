@@ -16,7 +16,7 @@ const HANGS = 180_000;
 
 /** A Firefox without a window. */
 export function firefox() {
-  const executablePath = env["FIREFOX"];
+  const executablePath = env.FIREFOX;
   if (!executablePath) throw new Error("FIREFOX is not set: run the tests in Firefox with `cargo xtask test firefox`");
   return launch({ browser: "firefox", executablePath, headless: true, timeout: HANGS, protocolTimeout: HANGS });
 }
