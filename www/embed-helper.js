@@ -11,7 +11,9 @@
 
   /** @param {HTMLIFrameElement} frame */
   const sendTheme = (frame) => {
-    const ink = getComputedStyle(frame).outlineColor.match(/[\d.]+(?=[ )])/g)?.map(Number) ?? [0];
+    const ink = getComputedStyle(frame)
+      .outlineColor.match(/[\d.]+(?=[ )])/g)
+      ?.map(Number) ?? [0];
     const theme = frame.dataset.theme ?? (Math.max(...ink) + Math.min(...ink) > 1.2 ? "dark" : "light");
     frame.contentWindow?.postMessage({ type: "upper-hand:theme", theme }, "*");
   };

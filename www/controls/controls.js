@@ -199,10 +199,12 @@ export class Controls {
    */
   #rebuild(controls) {
     const before = this.#made;
-    this.#made = new Map(controls.map((control) => {
-      const kept = before.get(control.name);
-      return [control.name, kept ?? this.#make(control)];
-    }));
+    this.#made = new Map(
+      controls.map((control) => {
+        const kept = before.get(control.name);
+        return [control.name, kept ?? this.#make(control)];
+      }),
+    );
     for (const [name, control] of before) {
       if (this.#made.has(name)) continue;
       leave(control);

@@ -12,10 +12,7 @@ export class DataTable {
 
   /** @param {(isOpen: boolean) => void} toggled */
   constructor(toggled) {
-    this.element = make("details", { class: "data", part: "table" }, [
-      make("summary", {}, ["The numbers as a table"]),
-      this.#scroll,
-    ]);
+    this.element = make("details", { class: "data", part: "table" }, [make("summary", {}, ["The numbers as a table"]), this.#scroll]);
     this.element.addEventListener("toggle", () => toggled(this.element.open));
   }
 
@@ -23,12 +20,9 @@ export class DataTable {
   fill({ caption, columns, rows }) {
     const names = columns.map((name) => make("th", { scope: "col" }, [name]));
     const lines = rows.map(([first = "", ...others]) =>
-      make("tr", {}, [make("th", { scope: "row" }, [first]), ...others.map((text) => make("td", {}, [text]))]));
-    this.#scroll.setAttribute("aria-label", `Table: ${caption}`);
-    this.#table.replaceChildren(
-      make("caption", {}, [caption]),
-      make("thead", {}, [make("tr", {}, names)]),
-      make("tbody", {}, lines),
+      make("tr", {}, [make("th", { scope: "row" }, [first]), ...others.map((text) => make("td", {}, [text]))]),
     );
+    this.#scroll.setAttribute("aria-label", `Table: ${caption}`);
+    this.#table.replaceChildren(make("caption", {}, [caption]), make("thead", {}, [make("tr", {}, names)]), make("tbody", {}, lines));
   }
 }

@@ -49,8 +49,9 @@ export class Elements {
     this.body.classList.toggle("board", BOARDS.includes(known(named)));
     /** @type {import("./gestures.js").Send} */
     const send = (event) => this.#hearer.send(event);
-    this.pictures = (NAVIGATION[known(named)] ?? []).map((navigation, index) =>
-      new Picture(this.body, index, navigation, send, () => this.#hearer.resized()));
+    this.pictures = (NAVIGATION[known(named)] ?? []).map(
+      (navigation, index) => new Picture(this.body, index, navigation, send, () => this.#hearer.resized()),
+    );
     this.readout = new Readout(() => void send("toggle-pin"), this.terms);
     this.controls = new Controls((event) => void send(event));
     this.table = new DataTable((open) => void send({ table: { open } }));
@@ -66,7 +67,11 @@ export class Elements {
     const { places, more } = this.controls;
     const [main, ...others] = this.pictures;
     main?.frame.after(places.across, places.upright, places.below);
-    const plates = make("div", { class: "pictures" }, others.map(({ element }) => element));
+    const plates = make(
+      "div",
+      { class: "pictures" },
+      others.map(({ element }) => element),
+    );
     plates.hidden = others.length === 0;
     this.#figure.append(
       make("div", { class: "stage" }, [

@@ -24,7 +24,8 @@ export const STYLES = `
  */
 export function fallback(element, state, error, again) {
   const href = addressOf(element, "figure", Object.fromEntries(given(state)));
-  const link = href === undefined ? [] : [make("a", { href, target: "_blank", rel: "noopener" }, ["Open the figure on its own page"]), " · "];
+  const link =
+    href === undefined ? [] : [make("a", { href, target: "_blank", rel: "noopener" }, ["Open the figure on its own page"]), " · "];
   const button = make("button", { type: "button" }, ["Try again"]);
   button.addEventListener("click", again);
   const words = make("slot", { name: "fallback" }, [make("p", {}, [`${MESSAGE} (${messageOf(error)})`])]);

@@ -50,10 +50,13 @@ export class FigureJobs {
    * @returns {Promise<void>}
    */
   get solved() {
-    return this.#provided.then(() => new Promise((resolve, reject) => {
-      this.#waiting.push((error) => (error === undefined ? resolve() : reject(error)));
-      if (!this.host.goesOn(this.#isSolving)) this.note(false);
-    }));
+    return this.#provided.then(
+      () =>
+        new Promise((resolve, reject) => {
+          this.#waiting.push((error) => (error === undefined ? resolve() : reject(error)));
+          if (!this.host.goesOn(this.#isSolving)) this.note(false);
+        }),
+    );
   }
 
   /** @param {import("../generated/boundary.js").Frame | undefined} frame that is shown; nothing where none could be drawn */
@@ -84,7 +87,10 @@ export class FigureJobs {
     const { module, worker } = this.live.engine;
     if (!("TaskRun" in module)) return;
     await new Promise((next) => globalThis.requestIdleCallback?.(next, { timeout: PATIENCE }) ?? setTimeout(next));
-    await jobs().then(({ provide }) => provide(worker), () => {});
+    await jobs().then(
+      ({ provide }) => provide(worker),
+      () => {},
+    );
   }
 
   /**
@@ -115,15 +121,19 @@ export class FigureJobs {
       const { run } = await jobs();
       if (!this.live.isAlive) return;
       const { module, worker } = this.live.engine;
-      stop = run({ module: module.module(), name, numbers }, {
-        progressed: (done) => void this.host.send({ "task-progress": { id, done } }),
-        finished: ({ answer, isWhole }) => {
-          this.#orders.delete(id);
-          this.live.attempt((handle) => handle.solved(id, answer, isWhole));
-          this.host.solved();
+      stop = run(
+        { module: module.module(), name, numbers },
+        {
+          progressed: (done) => void this.host.send({ "task-progress": { id, done } }),
+          finished: ({ answer, isWhole }) => {
+            this.#orders.delete(id);
+            this.live.attempt((handle) => handle.solved(id, answer, isWhole));
+            this.host.solved();
+          },
+          failed,
         },
-        failed,
-      }, worker);
+        worker,
+      );
       if (isStopped) stop();
     } catch (error) {
       failed(error);

@@ -87,7 +87,10 @@ export class Figure {
     // Before anything is changed: a look at the page’s colours would lay out everything.
     const looks = LOOKS.flatMap((name) => this.#look(name));
     const words = { title: handle.title(), panels: handle.panels(), terms: handle.terms() };
-    elements.begin({ send: (event) => this.send(event), resized: () => this.#drawing.now(), recoloured: () => this.#drawing.recolour() }, words);
+    elements.begin(
+      { send: (event) => this.send(event), resized: () => this.#drawing.now(), recoloured: () => this.#drawing.recolour() },
+      words,
+    );
     for (const picture of elements.pictures) {
       picture.attach(handle);
       picture.canvas.addEventListener("contextrestored", () => this.#drawing.restore(picture));
@@ -164,7 +167,10 @@ export class Figure {
    * @param {[name: string, text: string][]} texts settings
    */
   valueAt(texts) {
-    insist(texts.map(([name]) => name), this.#state);
+    insist(
+      texts.map(([name]) => name),
+      this.#state,
+    );
     return this.#live.ask((handle) => handle.valueAt(texts));
   }
 
@@ -251,7 +257,7 @@ export class Figure {
    */
   #read(others, notices = []) {
     const texts = attributesOf(this.element, FIELDS);
-    const changes = this.#live.attempt((handle) => handle.dispatch({ read: { texts, others: [...others ?? []] } }));
+    const changes = this.#live.attempt((handle) => handle.dispatch({ read: { texts, others: [...(others ?? [])] } }));
     const settings = changes?.settings ?? [];
     if (settings.length > 0) this.elements.notice.problem = "";
     this.elements.notice.say([...notices, ...(changes?.notices ?? [])]);

@@ -71,7 +71,10 @@ export class FrameView {
   /** @param {import("../generated/boundary.js").Progress} progress */
   #showProgress(progress) {
     if (this.#progress === undefined) {
-      this.#progress = new Progress(() => void this.send("task-button"), () => this.elements.takeFocus());
+      this.#progress = new Progress(
+        () => void this.send("task-button"),
+        () => this.elements.takeFocus(),
+      );
       this.elements.pictures[0]?.element.append(this.#progress.element);
     }
     this.#progress.show(progress);

@@ -56,17 +56,25 @@ export function listen(frame, canvas, panel, send) {
   frame.addEventListener("pointerup", pointer("up"));
   frame.addEventListener("pointercancel", pointer("cancel"));
   frame.addEventListener("pointerleave", pointer("leave"));
-  frame.addEventListener("wheel", (event) => {
-    // A pinch on a touchpad is a wheel with Ctrl.
-    const [ctrl, turn, time] = [event.ctrlKey || event.metaKey, wheelTurn(event), event.timeStamp];
-    if (send({ wheel: { panel, turn, ctrl, time, ...pointOn(event, canvas) } })?.handled) event.preventDefault();
-  }, { passive: false });
-  frame.addEventListener("touchstart", (event) => {
-    const [finger] = event.touches;
-    if (finger === undefined) return;
-    const touch = send({ touch: { panel, fingers: event.touches.length, ...pointOn(finger, canvas) } });
-    if (touch?.handled) event.preventDefault();
-  }, { passive: false });
+  frame.addEventListener(
+    "wheel",
+    (event) => {
+      // A pinch on a touchpad is a wheel with Ctrl.
+      const [ctrl, turn, time] = [event.ctrlKey || event.metaKey, wheelTurn(event), event.timeStamp];
+      if (send({ wheel: { panel, turn, ctrl, time, ...pointOn(event, canvas) } })?.handled) event.preventDefault();
+    },
+    { passive: false },
+  );
+  frame.addEventListener(
+    "touchstart",
+    (event) => {
+      const [finger] = event.touches;
+      if (finger === undefined) return;
+      const touch = send({ touch: { panel, fingers: event.touches.length, ...pointOn(finger, canvas) } });
+      if (touch?.handled) event.preventDefault();
+    },
+    { passive: false },
+  );
   canvas.addEventListener("keydown", (event) => {
     if (!isPlain(event)) return;
     if (send({ key: { panel, key: event.key, shift: event.shiftKey } })?.handled) event.preventDefault();

@@ -33,7 +33,11 @@ const LOOK = {
     return notices;
   },
   controls(value, { elements, settings }) {
-    const [names, notices] = listed("controls", value, FIELDS.filter((field) => settings.includes(field)));
+    const [names, notices] = listed(
+      "controls",
+      value,
+      FIELDS.filter((field) => settings.includes(field)),
+    );
     elements.controls.limitTo(names);
     return notices;
   },

@@ -13,10 +13,15 @@ const urgent = new Set();
 export class Nearness {
   isNear = false;
   // Documents that are laid out nowhere, as those of jsdom, have no observers: nothing is near there, and a start waits for its word.
-  #observer = globalThis.IntersectionObserver && new IntersectionObserver((entries) => {
-    this.isNear = entries.at(-1)?.isIntersecting ?? false;
-    if (this.isNear) this.came();
-  }, { rootMargin: NEAR });
+  #observer =
+    globalThis.IntersectionObserver &&
+    new IntersectionObserver(
+      (entries) => {
+        this.isNear = entries.at(-1)?.isIntersecting ?? false;
+        if (this.isNear) this.came();
+      },
+      { rootMargin: NEAR },
+    );
 
   /**
    * @param {Element} element

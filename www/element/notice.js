@@ -45,7 +45,10 @@ export class Notice {
     const again = make("button", { type: "button", class: "again" }, ["Start again"]);
     again.addEventListener("click", restart);
     this.element.hidden = false;
-    this.element.replaceChildren(make("span", {}, [`This figure has stopped (${message}). Nothing is lost: it starts again where it was.`]), again);
+    this.element.replaceChildren(
+      make("span", {}, [`This figure has stopped (${message}). Nothing is lost: it starts again where it was.`]),
+      again,
+    );
   }
 
   /** Brings what has the focus out from under the notice, which stays in the window while the figure does. */

@@ -12,9 +12,18 @@ import { designRatio, sizeOf, watchSize } from "./device-pixels.js";
 /** @typedef {import("./engine.js").Handle} Handle */
 
 /** The buttons of a panel that can be moved: what each says, and does. @type {readonly [sign: string, label: string, action: Action][]} */
-const ZOOMS = [["+", "Zoom in", "zoom-in"], ["−", "Zoom out", "zoom-out"], ["⟲", "Reset the view", "reset"]];
+const ZOOMS = [
+  ["+", "Zoom in", "zoom-in"],
+  ["−", "Zoom out", "zoom-out"],
+  ["⟲", "Reset the view", "reset"],
+];
 /** @type {readonly [sign: string, label: string, action: Action][]} */
-const PANS = [["←", "Move left", "left"], ["↓", "Move down", "down"], ["↑", "Move up", "up"], ["→", "Move right", "right"]];
+const PANS = [
+  ["←", "Move left", "left"],
+  ["↓", "Move down", "down"],
+  ["↑", "Move up", "up"],
+  ["→", "Move right", "right"],
+];
 
 let serial = 0;
 
@@ -58,7 +67,8 @@ export class Picture {
     const isMain = index === 0;
     // Pictures that ignore keys are not in the tab order.
     /** @type {Record<string, string>} */
-    const access = navigation === "still" ? { role: "img" } : { tabindex: "0", role: "application", "aria-roledescription": "interactive figure" };
+    const access =
+      navigation === "still" ? { role: "img" } : { tabindex: "0", role: "application", "aria-roledescription": "interactive figure" };
     this.canvas = make("canvas", {
       part: "canvas",
       ...access,

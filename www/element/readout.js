@@ -71,10 +71,7 @@ export class Readout {
     ]);
     // All of them can be read below: here they would only be read twice.
     this.glance = make("div", { class: "glance", "aria-hidden": "true" }, [this.#glance.element]);
-    this.more = make("details", { class: "position-facts" }, [
-      make("summary", {}, ["More about this position"]),
-      this.#facts.element,
-    ]);
+    this.more = make("details", { class: "position-facts" }, [make("summary", {}, ["More about this position"]), this.#facts.element]);
     this.#pin.addEventListener("click", togglePin);
   }
 

@@ -34,10 +34,12 @@ export class Ready {
   renew() {
     if (!this.#isSettled) return;
     this.#isSettled = false;
-    this.promise = quiet(new Promise((resolve, reject) => {
-      this.#resolve = resolve;
-      this.#reject = reject;
-    }));
+    this.promise = quiet(
+      new Promise((resolve, reject) => {
+        this.#resolve = resolve;
+        this.#reject = reject;
+      }),
+    );
   }
 
   /** @param {Promise<void>} [answer] */

@@ -27,7 +27,10 @@ export class Terms {
   learn(terms) {
     for (const { word, meaning } of terms) {
       serial += 1;
-      const note = make("div", { class: "meaning", id: `uh-term-${serial}`, popover: "auto", role: "note" }, [make("b", {}, [word]), `: ${meaning}`]);
+      const note = make("div", { class: "meaning", id: `uh-term-${serial}`, popover: "auto", role: "note" }, [
+        make("b", {}, [word]),
+        `: ${meaning}`,
+      ]);
       this.#notes.set(word, note);
       this.element.append(note);
     }
@@ -47,13 +50,15 @@ export class Terms {
     const parts = this.#words === undefined ? [text] : text.split(this.#words);
     const held = element.querySelector(".term:focus")?.textContent;
     // The words stand between the other parts, as the expression has them in a group.
-    element.replaceChildren(...parts.flatMap((part, index) => {
-      if (this.#notes.has(part)) return [];
-      const word = parts[index - 1];
-      const { mark = "", rest = "" } = MARK.exec(part)?.groups ?? {};
-      if (word === undefined) return [part];
-      return [make("span", { class: "kept" }, [this.#button(word), mark]), rest];
-    }));
+    element.replaceChildren(
+      ...parts.flatMap((part, index) => {
+        if (this.#notes.has(part)) return [];
+        const word = parts[index - 1];
+        const { mark = "", rest = "" } = MARK.exec(part)?.groups ?? {};
+        if (word === undefined) return [part];
+        return [make("span", { class: "kept" }, [this.#button(word), mark]), rest];
+      }),
+    );
     if (held === undefined) return;
     // Whoever is at a word stays there, or goes to another that is said now.
     const buttons = /** @type {HTMLElement[]} */ ([...element.querySelectorAll(".term")]);

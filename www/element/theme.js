@@ -78,7 +78,10 @@ export function follow(element, body, changed) {
  * @param {string} colour as "color(srgb 0.9 0.9 0.9)"
  */
 function isLight(colour) {
-  const channels = colour.match(/^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)/)?.slice(1).map(Number) ?? [0];
+  const channels = colour
+    .match(/^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)/)
+    ?.slice(1)
+    .map(Number) ?? [0];
   return Math.max(...channels) + Math.min(...channels) > LIGHT;
 }
 

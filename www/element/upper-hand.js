@@ -90,7 +90,7 @@ export class UpperHand extends Base {
    */
   attributeChangedCallback(name, before, after) {
     if (this.#isReflecting || before === after) return;
-    if (name === "group") this.#membership.join(this.isConnected ? after ?? "" : "");
+    if (name === "group") this.#membership.join(this.isConnected ? (after ?? "") : "");
     else if (name === "loading" && after === "eager" && this.isConnected) void this.start();
     else if (name === "figure" && (this.#figure !== undefined || this.#loader.isStarting)) this.#loader.restart();
     else if (name === "figure" && this.isConnected && !this.#loader.hasFailed) this.#loader.reserve();

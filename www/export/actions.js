@@ -56,7 +56,11 @@ export function actions(source, wanted) {
     return saveText(await keptPage(source.element, source.shown, source.svg(), source.script), "text/html", "html");
   };
   const ways = () => [...snippets(source.element, source.shown), page];
-  const panel = embedPanel(ways, async (code) => say(await copy(code, "Copied")), () => attempt(keep));
+  const panel = embedPanel(
+    ways,
+    async (code) => say(await copy(code, "Copied")),
+    () => attempt(keep),
+  );
   const opener = button("Embed", "Show this figure on a page of yours", () => {
     panel.toggle();
     opener.setAttribute("aria-expanded", String(panel.isOpen));

@@ -32,14 +32,20 @@ export function embedPanel(snippets, copy, keep) {
   const show = () => {
     const all = snippets();
     serial += 1;
-    const tabs = all.map(({ label }, index) => make("button", {
-      type: "button",
-      role: "tab",
-      id: `uh-tab-${serial}-${index}`,
-      "aria-controls": `uh-panel-${serial}`,
-      "aria-selected": String(index === chosen),
-      tabindex: index === chosen ? "0" : "-1",
-    }, [label]));
+    const tabs = all.map(({ label }, index) =>
+      make(
+        "button",
+        {
+          type: "button",
+          role: "tab",
+          id: `uh-tab-${serial}-${index}`,
+          "aria-controls": `uh-panel-${serial}`,
+          "aria-selected": String(index === chosen),
+          tabindex: index === chosen ? "0" : "-1",
+        },
+        [label],
+      ),
+    );
     for (const [index, tab] of tabs.entries()) {
       tab.addEventListener("click", () => choose(index));
       tab.addEventListener("keydown", (event) => {

@@ -68,8 +68,15 @@ export async function keptPage(element, { query, title, summary }, svg, own) {
   const theme = element.getAttribute("theme");
   const home = site(element);
   const back = addressOf(element, "figure", query);
-  const picture = spelt([["slot", "still"], ["src", `data:image/svg+xml,${encodeURIComponent(svg)}`], ["alt", title]]);
-  const attributes = [...attributesFor(element, query), ...(home === undefined ? [] : [/** @type {[string, string]} */ (["home", String(home)])])];
+  const picture = spelt([
+    ["slot", "still"],
+    ["src", `data:image/svg+xml,${encodeURIComponent(svg)}`],
+    ["alt", title],
+  ]);
+  const attributes = [
+    ...attributesFor(element, query),
+    ...(home === undefined ? [] : [/** @type {[string, string]} */ (["home", String(home)])]),
+  ];
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -65,21 +65,36 @@ export function snippets(element, { query, height, title, summary, file, ratio }
   const least = leastHeight(known(settings.figure), isLimited);
   const room = `display:block;min-height:min(${isLimited ? 80 : 100}svh,max(${least}px,(500px - 100vw)*9))`;
   /** @param {[string, string][]} ties @param {[string, string][]} size */
-  const picture = (ties, size) => `<a${spelt([["href", addressOf(element, "figure", settings) ?? ""], ...ties])}>` +
+  const picture = (ties, size) =>
+    `<a${spelt([["href", addressOf(element, "figure", settings) ?? ""], ...ties])}>` +
     `<img${spelt([["src", `${file}.svg`], ["alt", summary], ["width", "100%"], ...size, ["loading", "lazy"]])}></a>`;
-  const still = picture([["slot", "still"]], [["height", String(least)], ["style", "display:block;max-height:100svh;object-fit:contain;object-position:top"]]);
+  const still = picture(
+    [["slot", "still"]],
+    [
+      ["height", String(least)],
+      ["style", "display:block;max-height:100svh;object-fit:contain;object-position:top"],
+    ],
+  );
   return [
     {
       label: "Element",
-      hint: "For pages that may run scripts: the figure becomes a part of the page and takes its colours. " +
+      hint:
+        "For pages that may run scripts: the figure becomes a part of the page and takes its colours. " +
         "The picture inside, if you save it beside the page, is seen until then, and where scripts are off; else its words.",
-      code: () => `<script type="module" src="${quoted(String(new URL("www/element.js", home)))}"></script>\n` +
+      code: () =>
+        `<script type="module" src="${quoted(String(new URL("www/element.js", home)))}"></script>\n` +
         `<upper-hand${spelt([...attributesFor(element, query), ["home", String(home)], ["style", room]])}>\n  ${still}\n</upper-hand>`,
     },
     {
       label: "Iframe",
       hint: "For hosts that allow frames. The second line fits the frame to the figure; without it the figure scrolls.",
-      code: () => `<iframe${spelt([["src", embed], ["title", title], ["width", "100%"], ["height", String(height + LINK)]])}` +
+      code: () =>
+        `<iframe${spelt([
+          ["src", embed],
+          ["title", title],
+          ["width", "100%"],
+          ["height", String(height + LINK)],
+        ])}` +
         ' frameborder="0" loading="lazy" allow="clipboard-write" data-upper-hand></iframe>\n' +
         `<script async src="${quoted(String(new URL("www/embed-helper.js", home)))}"></script>`,
     },

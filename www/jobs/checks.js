@@ -8,9 +8,8 @@ import { Runner } from "./runner.js";
 /** @typedef {import("./checking.js").Evidence} Evidence */
 
 /** @type {Runner<import("./checking.js").Check, Claim[] | Evidence | undefined>} */
-const runner = new Runner(
-  [() => new Worker(new URL("./claims-worker.js", import.meta.url), { type: "module" })],
-  () => imported(() => import("./checking.js"), "run", "./checking.js", import.meta.url),
+const runner = new Runner([() => new Worker(new URL("./claims-worker.js", import.meta.url), { type: "module" })], () =>
+  imported(() => import("./checking.js"), "run", "./checking.js", import.meta.url),
 );
 
 /** @returns {Promise<Claim[]>} */

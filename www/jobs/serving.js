@@ -24,7 +24,11 @@ export function serve({ ready, run }) {
    */
   const follow = async (id, job) => {
     try {
-      const result = await run(job, (done) => tell({ id, done }), () => wanted.has(id));
+      const result = await run(
+        job,
+        (done) => tell({ id, done }),
+        () => wanted.has(id),
+      );
       tell({ id, result });
     } catch (error) {
       tell({ id, error: messageOf(error) });

@@ -43,10 +43,12 @@ function needModule() {
  * @returns {T}
  */
 function guarded(functions) {
-  const guard = (/** @type {Function} */ call) => (/** @type {unknown[]} */ ...given) => {
-    needModule();
-    return call(...given);
-  };
+  const guard =
+    (/** @type {Function} */ call) =>
+    (/** @type {unknown[]} */ ...given) => {
+      needModule();
+      return call(...given);
+    };
   return /** @type {T} */ (Object.fromEntries(Object.entries(functions).map(([name, call]) => [name, guard(call)])));
 }
 

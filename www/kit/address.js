@@ -31,7 +31,7 @@ export function site(element) {
  */
 export function figureAt({ pathname, search }) {
   const page = (pathname.split("/").at(-1) ?? "").replace(/\.html$/, "");
-  return isFigure(page) ? page : new URLSearchParams(search).get("figure") ?? USUAL_FIGURE;
+  return isFigure(page) ? page : (new URLSearchParams(search).get("figure") ?? USUAL_FIGURE);
 }
 
 /**

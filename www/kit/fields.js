@@ -45,7 +45,9 @@ export function property(name) {
  */
 export function given(settings) {
   if (settings === null || typeof settings !== "object") throw new TypeError(`${String(settings)} is no object of settings`);
-  return Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [/** @type {[string, string]} */ ([name, text(value)])]));
+  return Object.entries(settings).flatMap(([name, value]) =>
+    value === undefined ? [] : [/** @type {[string, string]} */ ([name, text(value)])],
+  );
 }
 
 /**

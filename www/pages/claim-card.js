@@ -54,7 +54,12 @@ export class ClaimCard {
     this.check = check;
     const { id, number, section, pages, statement, status, counterexample, extent, figure, size } = claim;
     this.size = make("input", {
-      type: "number", min: String(size.smallest), max: String(size.largest), step: "1", value: String(size.default), inputmode: "numeric",
+      type: "number",
+      min: String(size.smallest),
+      max: String(size.largest),
+      step: "1",
+      value: String(size.default),
+      inputmode: "numeric",
     });
     this.#progress.setAttribute("aria-label", `The check of ${number}`);
     this.#button.setAttribute("aria-label", `Check ${number}`);
@@ -66,7 +71,9 @@ export class ClaimCard {
       ]),
       make("div", {}, [
         make("p", {}, raised(statement)),
-        ...(counterexample === null ? [] : [make("p", { class: "counterexample" }, [make("b", {}, ["As printed it fails: "]), ...raised(counterexample)])]),
+        ...(counterexample === null
+          ? []
+          : [make("p", { class: "counterexample" }, [make("b", {}, ["As printed it fails: "]), ...raised(counterexample)])]),
         make("p", { class: "extent" }, [extent]),
         make("div", { class: "tools" }, [
           this.#button,

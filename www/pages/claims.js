@@ -40,11 +40,13 @@ function choice(name, label, options, changed) {
 function show(all) {
   const cards = all.map((claim) => new ClaimCard(claim, check));
   const papers = /** @type {[Claim["paper"], readonly [string, string]][]} */ (Object.entries(PAPERS));
-  const sections = papers.map(([paper, [title, by]]) => make("section", { class: "paper" }, [
-    make("h2", {}, [title]),
-    make("p", {}, [by]),
-    ...cards.filter(({ claim }) => claim.paper === paper).map(({ element }) => element),
-  ]));
+  const sections = papers.map(([paper, [title, by]]) =>
+    make("section", { class: "paper" }, [
+      make("h2", {}, [title]),
+      make("p", {}, [by]),
+      ...cards.filter(({ claim }) => claim.paper === paper).map(({ element }) => element),
+    ]),
+  );
   const counted = make("p", { role: "status" });
   const filter = () => {
     for (const { claim, element } of cards) {
@@ -60,7 +62,12 @@ function show(all) {
     history.replaceState(null, "", `${location.pathname}${query === "" ? "" : `?${query}`}`);
     filter();
   };
-  const byPaper = choice("paper", "Text", papers.map(([paper, [title]]) => [paper, title]), changed);
+  const byPaper = choice(
+    "paper",
+    "Text",
+    papers.map(([paper, [title]]) => [paper, title]),
+    changed,
+  );
   const statuses = Object.entries(STATUSES).filter(([status]) => all.some((claim) => claim.status === status));
   const byStatus = choice("status", "Status", statuses, changed);
   main.replaceChildren(make("form", { class: "filter" }, [byPaper.element, byStatus.element, counted]), ...sections);

@@ -91,21 +91,24 @@ const links = /** @type {HTMLAnchorElement[]} */ ([...contents.querySelectorAll(
 const chapters = links.flatMap((link) => document.querySelector(link.hash) ?? []);
 /** The chapters in sight. @type {Set<Element>} */
 const seen = new Set();
-const reading = new IntersectionObserver((entries) => {
-  for (const { target, isIntersecting } of entries) {
-    if (isIntersecting) seen.add(target);
-    else seen.delete(target);
-  }
-  // The last that has reached the upper part of the window is the one that is read.
-  const present = chapters.findLast((chapter) => seen.has(chapter));
-  here.textContent = "";
-  for (const [index, link] of links.entries()) {
-    const isRead = present !== undefined && chapters[index] === present;
-    if (isRead) link.setAttribute("aria-current", "true");
-    else link.removeAttribute("aria-current");
-    if (isRead) here.textContent = link.textContent;
-  }
-}, { rootMargin: "0px 0px -60%" });
+const reading = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) seen.add(target);
+      else seen.delete(target);
+    }
+    // The last that has reached the upper part of the window is the one that is read.
+    const present = chapters.findLast((chapter) => seen.has(chapter));
+    here.textContent = "";
+    for (const [index, link] of links.entries()) {
+      const isRead = present !== undefined && chapters[index] === present;
+      if (isRead) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+      if (isRead) here.textContent = link.textContent;
+    }
+  },
+  { rootMargin: "0px 0px -60%" },
+);
 for (const chapter of chapters) reading.observe(chapter);
 
 /** Closes the list of contents. */

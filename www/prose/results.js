@@ -7,7 +7,15 @@ import { warn } from "./figures.js";
 /** @typedef {import("../element.d.ts").InProse} InProse */
 
 /** The parts of a readout, by their names in prose. @type {Readonly<Record<string, "value" | "unit" | "exact" | "decimal" | "advice" | "heading">>} */
-export const RESULTS = { win: "value", value: "value", unit: "unit", exact: "exact", decimal: "decimal", advice: "advice", heading: "heading" };
+export const RESULTS = {
+  win: "value",
+  value: "value",
+  unit: "unit",
+  exact: "exact",
+  decimal: "decimal",
+  advice: "advice",
+  heading: "heading",
+};
 
 /**
  * A setting of a figure that is there.
@@ -49,7 +57,8 @@ export function result(element, figure, name, at, besides) {
     const readout = figure.valueAt(at);
     const said = part(readout, name);
     const facts = readout.facts.map(([term]) => `“${term}”`).join(", ");
-    if (said === undefined) warn(element, `there is nothing of this name now: results are ${Object.keys(RESULTS).join(", ")}; facts are ${facts}${besides}`);
+    if (said === undefined)
+      warn(element, `there is nothing of this name now: results are ${Object.keys(RESULTS).join(", ")}; facts are ${facts}${besides}`);
     return said;
   } catch (error) {
     // A figure that is not there yet has nothing to say.

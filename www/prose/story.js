@@ -33,7 +33,12 @@ export class UpperHandStory extends Base {
     super();
     const root = this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [styles.story()];
-    const walk = make("div", { class: "walk", role: "group", lang: "en", "aria-label": "Steps of the story" }, [this.#back, this.#count, this.#more, this.#next]);
+    const walk = make("div", { class: "walk", role: "group", lang: "en", "aria-label": "Steps of the story" }, [
+      this.#back,
+      this.#count,
+      this.#more,
+      this.#next,
+    ]);
     const pane = make("div", { class: "pane", part: "figure" }, [this.#window, walk]);
     root.append(make("div", { class: "frame" }, [pane, this.#passages]), this.#status);
     this.#more.addEventListener("click", () => this.#window.scrollTo({ top: this.#isMoved() ? 0 : this.#window.clientHeight }));

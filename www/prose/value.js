@@ -55,7 +55,11 @@ function heard(event) {
   const own = [...values].filter((value) => figureFor(value) === figure);
   for (const value of own) renew(value);
   // Answers that are solved elsewhere come without an event of their own.
-  if (own.length > 0) void figureFor(/** @type {UpperHandValue} */ (own[0]))?.solved.then(() => own.forEach(renew), () => {});
+  if (own.length > 0)
+    void figureFor(/** @type {UpperHandValue} */ (own[0]))?.solved.then(
+      () => own.forEach(renew),
+      () => {},
+    );
 }
 
 // A page that has come whole has all its figures: those that are missing can be named then.
@@ -187,7 +191,8 @@ export class UpperHandValue extends Base {
   #prepare() {
     const isSetting = this.#isSetting;
     this.#word.classList.toggle("setting", isSetting);
-    for (const name of isSetting ? [] : [...this.#word.attributes].map(({ name }) => name)) if (name !== "class") this.#word.removeAttribute(name);
+    for (const name of isSetting ? [] : [...this.#word.attributes].map(({ name }) => name))
+      if (name !== "class") this.#word.removeAttribute(name);
     if (isSetting) this.#describe();
   }
 

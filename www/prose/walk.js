@@ -160,7 +160,8 @@ export class Walk {
     // Out of sight nothing glides, and a passage says what its figure shows.
     const way = how === "on the way" && figure !== undefined && !isInSight(figure) ? "at once" : how;
     if (way !== "only mark" && figure !== undefined && Object.keys(settings).length > 0) show(step, figure, settings, way);
-    if (before !== step) step.dispatchEvent(new CustomEvent("upper-hand:step", { bubbles: true, composed: true, detail: { state: settings } }));
+    if (before !== step)
+      step.dispatchEvent(new CustomEvent("upper-hand:step", { bubbles: true, composed: true, detail: { state: settings } }));
   }
 
   /**

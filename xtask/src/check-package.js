@@ -46,10 +46,12 @@ for (const name of readdirSync("node_modules/upperhand", { recursive: true, enco
   }
 }
 const terms = readFileSync("node_modules/upperhand/THIRD-PARTY-LICENSES.txt", "utf8");
-for (const name of ["plotters", "colorous", "wasm-bindgen"]) if (!terms.includes(`\n${name} `)) throw new Error(`there are no terms of ${name}`);
+for (const name of ["plotters", "colorous", "wasm-bindgen"])
+  if (!terms.includes(`\n${name} `)) throw new Error(`there are no terms of ${name}`);
 for (const name of ["inline.js", "core-inline.js"]) {
   const [banner] = readFileSync(join("node_modules/upperhand/www", name), "utf8").split("*/");
-  if (!/^\/\*! upperhand \S+, MIT OR Apache-2\.0\. .*THIRD-PARTY-LICENSES\.txt $/.test(banner)) throw new Error(`${name} starts with ${banner}`);
+  if (!/^\/\*! upperhand \S+, MIT OR Apache-2\.0\. .*THIRD-PARTY-LICENSES\.txt $/.test(banner))
+    throw new Error(`${name} starts with ${banner}`);
 }
 // Without a document the element is not made known, and nothing breaks.
 for (const name of [".", "./inline", "./prose", "./embed-helper"]) if (manifest.exports[name]) await import(name.replace(".", "upperhand"));
