@@ -104,7 +104,7 @@ const NOT_SITE: [&str; 5] = [
 ];
 
 /// The steps of a whole run, and those on request; of each turn the quick and telling ones first.
-pub const STEPS: [Step; 21] = [
+pub const STEPS: [Step; 22] = [
     step(Turn::Native, "fmt", "the Rust code is formatted", fmt),
     step(
         Turn::Native,
@@ -171,6 +171,12 @@ pub const STEPS: [Step; 21] = [
         "npm",
         "the npm packages are those of package-lock.json",
         install::npm_packages,
+    ),
+    step(
+        Turn::Beside,
+        "lint",
+        "the JavaScript is formatted, and Biome finds nothing to mend",
+        lint,
     ),
     step(
         Turn::Beside,
@@ -509,6 +515,12 @@ fn docs() -> Result<()> {
             .args(["doc", "--no-deps", "--workspace", "--all-features"])
             .env("RUSTDOCFLAGS", "-D warnings"),
     )
+}
+
+fn lint() -> Result<()> {
+    install::npm_packages()?;
+    run::run(project::command("npx").args(["--no", "--", "biome", "ci", "--error-on-warnings"]))
+        .context("`npx biome check --write` mends what it can")
 }
 
 fn types() -> Result<()> {
