@@ -44,10 +44,7 @@ export class Figure {
   /** The settings that it shows. @type {State} */
   #state;
   #live;
-  #drawing;
   #view;
-  #jobs;
-  #exports;
   #settling = new Settling((/** @type {Source} */ source) => this.listener.tell("settled", { state: this.state(), source }));
 
   /**
@@ -72,28 +69,28 @@ export class Figure {
     });
     const { handle } = this.#live;
     this.#state = handle.state();
-    this.#exports = new Exports(element, (question) => this.#live.ask(question), engine.script);
-    this.#drawing = new Drawing(elements, this.#live, {
-      isWatching: () => this.#jobs.isWaitedFor || listener.isNear(),
+    this.exports = new Exports(element, (question) => this.#live.ask(question), engine.script);
+    this.drawing = new Drawing(elements, this.#live, {
+      isWatching: () => this.jobs.isWaitedFor || listener.isNear(),
       show: (frame) => this.#show(frame),
     });
-    this.#jobs = new FigureJobs(this.#live, {
+    this.jobs = new FigureJobs(this.#live, {
       send: (event) => this.send(event),
       failed: (error) => listener.tell("error", { ...error, message: error.message }),
       goesOn: (isSolving) => this.#goesOn(isSolving),
-      solved: () => this.schedule(),
+      solved: () => this.drawing.schedule(),
     });
     this.#view = new FrameView(elements, known(named), (event) => this.send(event));
     // Before anything is changed: a look at the page’s colours would lay out everything.
     const looks = LOOKS.flatMap((name) => this.#look(name));
     const words = { title: handle.title(), panels: handle.panels(), terms: handle.terms() };
     elements.begin(
-      { send: (event) => this.send(event), resized: () => this.#drawing.now(), recoloured: () => this.#drawing.recolour() },
+      { send: (event) => this.send(event), resized: () => this.drawing.now(), recoloured: () => this.drawing.recolour() },
       words,
     );
     for (const picture of elements.pictures) {
       picture.attach(handle);
-      picture.canvas.addEventListener("contextrestored", () => this.#drawing.restore(picture));
+      picture.canvas.addEventListener("contextrestored", () => this.drawing.restore(picture));
     }
     this.#live.follow();
     const unknown = isFigure(named) ? [] : [rejection(named, "the figure", `: it takes ${FIGURES.join(", ")}. Showing ${USUAL_FIGURE}.`)];
@@ -102,59 +99,34 @@ export class Figure {
 
   /** Starts to follow the page. */
   connect() {
-    if (this.#drawing.isConnected) return;
-    this.#drawing.isConnected = true;
+    if (this.drawing.isConnected) return;
+    this.drawing.isConnected = true;
     this.elements.look.connect();
     for (const picture of this.elements.pictures) picture.connect();
-    this.schedule();
+    this.drawing.schedule();
   }
 
   /** Stops to follow the page. */
   disconnect() {
-    if (!this.#drawing.isConnected) return;
-    this.#drawing.isConnected = false;
+    if (!this.drawing.isConnected) return;
+    this.drawing.isConnected = false;
     this.elements.look.disconnect();
     for (const picture of this.elements.pictures) picture.disconnect();
     this.send("leave");
     this.#settling.now();
-    this.#drawing.cancel();
+    this.drawing.cancel();
   }
 
   /** Gives the memory of the figure back, which cannot be used any more. */
   free() {
     this.elements.body.inert = true;
     this.elements.controls.leave();
-    if (this.#live.free()) this.#jobs.note(false);
-  }
-
-  /** Draws soon, if anybody sees it. */
-  schedule() {
-    this.#drawing.schedule();
-  }
-
-  /** Draws for the printer, wherever the figure is. */
-  print() {
-    this.#drawing.print();
-  }
-
-  /** Draws for the screen again. */
-  printed() {
-    this.#drawing.printed();
-  }
-
-  /** Resolves when nothing that is shown is still being solved, or the figure has come to an end; rejects where it could not be. */
-  get solved() {
-    return this.#jobs.solved;
+    if (this.#live.free()) this.jobs.note(false);
   }
 
   /** Has the figure come to an end, so that it can show nothing else? */
   get hasStopped() {
     return !this.#live.isAlive;
-  }
-
-  /** Pictures, numbers and addresses of the figure. */
-  get exports() {
-    return this.#exports;
   }
 
   /** The settings of the figure. @returns {State} */
@@ -262,7 +234,7 @@ export class Figure {
     if (settings.length > 0) this.elements.notice.problem = "";
     this.elements.notice.say([...notices, ...(changes?.notices ?? [])]);
     this.#merge(settings);
-    this.schedule();
+    this.drawing.schedule();
     if (others === undefined) this.listener.share(settings);
   }
 
@@ -273,7 +245,7 @@ export class Figure {
   #look(name) {
     const { elements } = this;
     const settings = Object.keys(this.#state).filter((setting) => setting !== "figure");
-    return look(name, this.element, { elements, settings, offer: (names) => elements.menu.replaceChildren(...this.#exports.menu(names)) });
+    return look(name, this.element, { elements, settings, offer: (names) => elements.menu.replaceChildren(...this.exports.menu(names)) });
   }
 
   /**
@@ -288,12 +260,12 @@ export class Figure {
     const { settings, notices, selection, progress, settled } = changes;
     if (settings.length > 0) this.elements.notice.problem = "";
     if (settings.length > 0 || notices.length > 0) this.elements.notice.say(notices);
-    if (changes.redraw) this.schedule();
+    if (changes.redraw) this.drawing.schedule();
     this.#changed(settings, source);
     if (settled) this.#view.renewResults();
     if (selection !== undefined) this.listener.tell("select", { state: this.state(), ...selection });
     if (progress !== undefined) this.listener.tell("progress", { done: progress });
-    for (const order of changes.orders) void this.#jobs.follow(order);
+    for (const order of changes.orders) void this.jobs.follow(order);
     return changes;
   }
 
@@ -318,20 +290,20 @@ export class Figure {
 
   /** @param {Frame | undefined} frame nothing where none could be drawn */
   #show(frame) {
-    const { wasDrawn } = this.#drawing;
+    const { wasDrawn } = this.drawing;
     if (frame !== undefined) {
       this.#view.show(frame, !wasDrawn);
-      if (frame.description !== undefined) this.#exports.renew();
+      if (frame.description !== undefined) this.exports.renew();
       this.#changed(frame.settings, "user");
       if (frame.problem !== undefined) this.#failed(new RangeError(frame.problem));
       else if (!wasDrawn) this.elements.reveal();
       if (frame.complete && !wasDrawn) {
-        this.#drawing.wasDrawn = true;
-        this.#jobs.provide();
+        this.drawing.wasDrawn = true;
+        this.jobs.provide();
         this.listener.drawn();
       }
     }
-    this.#jobs.show(frame);
+    this.jobs.show(frame);
   }
 
   /**
@@ -339,8 +311,8 @@ export class Figure {
    * @param {boolean} isSolving
    */
   #goesOn(isSolving) {
-    const goesOn = this.#drawing.isConnected && (isSolving || this.#drawing.isBehind);
-    if (goesOn) this.schedule();
+    const goesOn = this.drawing.isConnected && (isSolving || this.drawing.isBehind);
+    if (goesOn) this.drawing.schedule();
     return goesOn;
   }
 
@@ -349,7 +321,7 @@ export class Figure {
    * @param {unknown} error
    */
   #failed(error) {
-    if (!this.#drawing.wasDrawn) {
+    if (!this.drawing.wasDrawn) {
       this.listener.failed(error);
       return;
     }
@@ -380,7 +352,7 @@ export class Figure {
 
   /** Nothing is drawn or solved any more. */
   #rest() {
-    this.#drawing.cancel();
-    this.#jobs.note(false);
+    this.drawing.cancel();
+    this.jobs.note(false);
   }
 }

@@ -40,7 +40,7 @@ export class UpperHand extends Base {
   });
   #nearness = new Nearness(this, () => {
     if (this.#figure === undefined) void this.#startInTurn();
-    else this.#figure.schedule();
+    else this.#figure.drawing.schedule();
   });
   #membership = new Membership((settings) => {
     if (this.#figure === undefined) this.#reflect(settings);
@@ -53,9 +53,9 @@ export class UpperHand extends Base {
   #unchecked = [];
   #print = () => {
     if (this.#figure === undefined && !this.#loader.hasFailed && !this.#loader.showAtOnce()) this.#loader.standIn();
-    this.#figure?.print();
+    this.#figure?.drawing.print();
   };
-  #printed = () => this.#figure?.printed();
+  #printed = () => this.#figure?.drawing.printed();
 
   connectedCallback() {
     this.#adoptProperties();
@@ -146,7 +146,7 @@ export class UpperHand extends Base {
   /** Waits for the figure, and for another one that has taken its place meanwhile. */
   async #solve() {
     const figure = this.#figure;
-    await figure?.solved;
+    await figure?.jobs.solved;
     if (figure !== this.#figure && this.isConnected) await this.solved;
   }
 
