@@ -6,7 +6,7 @@ import { ready as load } from "./jobs/solver.js";
 export * from "./jobs/solver.js";
 
 /**
- * A place beside this script. Some hosts, as Cloudflare’s, do not tell scripts where they lie.
+ * The address of a file beside this script. Some hosts, such as Cloudflare’s, do not tell scripts their own address.
  * @param {() => URL} place written out at each call, so that bundlers find the module
  */
 function beside(place) {
@@ -18,7 +18,7 @@ function beside(place) {
 }
 
 /**
- * Loads the WebAssembly module: from beside this script, or `source`. That of the checks comes with the first of them.
+ * Loads the WebAssembly module from beside this script, or from `source`. The module of the checks is loaded with the first check.
  * @param {import("./core.js").Source} [source]
  * @param {import("./core.js").Source} [checks]
  */

@@ -1,4 +1,4 @@
 // @ts-check
-/** The scripts that show a figure, which `element.js` asks for later: pages may ask for them ahead by this name. */
+/** The script that shows a figure. `element.js` loads it later; pages may preload it by this name. */
 
 export * from "./element/figure.js";

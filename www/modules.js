@@ -6,7 +6,7 @@
 
 import { imported } from "./kit/loading.js";
 
-/** The scripts. Written out, so that bundlers find them, as they find the modules below. */
+/** The scripts, written out so that bundlers find them; so are the modules below. */
 const SCRIPTS = {
   "guess-who": () => import("./pkg/guess-who.js"),
   guts: () => import("./pkg/guts.js"),
@@ -24,8 +24,8 @@ const BESIDE = {
 const BAKED = /** @type {{ modules?: Readonly<Record<Game, { bytes: number }>> }} */ (import.meta).modules;
 
 /**
- * The size of a module in bytes, as they come out of its compression; unknown to scripts as they are written. A module of a
- * folder that a page names may have another.
+ * The size of a module in bytes, decompressed; unknown in the scripts as they are written. The module in a
+ * folder that a page names may have another size.
  * @param {Game} game
  * @returns {number | undefined}
  */
@@ -33,7 +33,7 @@ export function sizeOf(game) {
   return BAKED?.[game].bytes;
 }
 
-/** The remedy where a bundler has not carried the modules along. */
+/** Advice for bundles that lack the modules. */
 export const REMEDY = "Where a bundler leaves the WebAssembly out, take “upperhand/inline”.";
 
 /**

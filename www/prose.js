@@ -11,7 +11,7 @@ import { UpperHandValue } from "./prose/value.js";
 
 export { UpperHandStep, UpperHandStory, UpperHandValue };
 
-// A page may hold several copies of this module: the first is taken.
+// A page may load several copies of this module: the first one defines the elements.
 if (globalThis.customElements?.get("upper-hand-value") === undefined && globalThis.customElements !== undefined) {
   customElements.define("upper-hand-value", UpperHandValue);
   customElements.define("upper-hand-step", UpperHandStep);

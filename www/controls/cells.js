@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The cells of a picture as buttons over its canvas, for keys and for those who do not see it: one of them is a tab stop,
- * arrow keys go from each to its neighbours. Pointers are the picture’s own: they choose several cells in one sweep.
+ * The cells of a picture as buttons over its canvas, for keyboards and screen readers: one of them is a tab stop,
+ * arrow keys move to its neighbours. The picture handles pointers itself: one sweep chooses several cells.
  */
 
 import { make } from "../kit/markup.js";
@@ -9,7 +9,7 @@ import { isPlain } from "../kit/keys.js";
 
 /** @typedef {import("../generated/boundary.js").PlacedCells} PlacedCells */
 
-/** A share as a length of the style sheet. */
+/** A share as a CSS length. */
 const percent = (/** @type {number} */ share) => `calc(${share} * 100%)`;
 
 export class Cells {
@@ -51,7 +51,7 @@ export class Cells {
   #make(index) {
     const button = make("button", { type: "button", tabindex: "-1" });
     button.addEventListener("click", (event) => {
-      // A pointer has chosen the cell where it went down.
+      // A pointer has chosen its cell on pointerdown.
       if (event.detail === 0 && button.ariaDisabled !== "true") this.send({ cell: { cell: index } });
     });
     button.addEventListener("focus", () => this.#stopAt(button));

@@ -43,7 +43,7 @@ class Choice {
     ]);
   }
 
-  /** Chromium keeps the radio buttons that go from a shadow tree, with all around them, as long as they are of a group. */
+  /** Chromium leaks radio buttons that are removed from a shadow tree while they are in a group. */
   leave() {
     for (const radio of this.inputs.values()) radio.removeAttribute("name");
   }
@@ -112,7 +112,7 @@ export class Controls {
   #known = new Map();
   /** The names of the controls that the page wants. @type {readonly string[]} */
   #wanted = [];
-  /** The rooms of the controls. */
+  /** The containers that controls are put into. */
   places = {
     across: make("div", { class: "across-side" }),
     upright: make("div", { class: "upright-side" }),
@@ -175,14 +175,14 @@ export class Controls {
     }
   }
 
-  /** They are about to go from the page, for ever. */
+  /** The controls are about to be removed for good. */
   leave() {
     for (const control of this.#made.values()) leave(control);
   }
 
   #arrange() {
     const known = this.#names.flatMap((name) => this.#known.get(name) ?? []);
-    // A game without its buttons is none.
+    // A game cannot be played without its buttons: they are always shown.
     this.#rebuild(known.filter(({ name, input }) => input.kind === "button" || this.#wanted.includes(name)));
   }
 
@@ -210,7 +210,7 @@ export class Controls {
       leave(control);
       control.element.remove();
     }
-    // One that comes back stands where it stood.
+    // A control that comes back goes where it was.
     const next = /** @type {Partial<Record<Control["place"], HTMLElement>>} */ ({});
     for (const { name, place } of [...controls].reverse()) {
       const element = this.#made.get(name)?.element;
@@ -222,7 +222,7 @@ export class Controls {
 }
 
 /**
- * A control is about to go from the page, for ever.
+ * A control is about to be removed for good.
  * @param {Slider | Choice | Switch | Act} control
  */
 function leave(control) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** A field for a number: what is typed counts as far as it is allowed; what the core says is shown. */
+/** A number field: it sends the numbers that are allowed as they are typed, and shows the value of the setting. */
 
 import { make } from "../kit/markup.js";
 
@@ -60,7 +60,7 @@ export class NumberField {
   }
 
   /**
-   * Shows a value at once: keys may reach it before the next frame does.
+   * Shows a value at once: a key press may come before the next frame.
    * @param {number} value
    */
   note(value) {

@@ -22,7 +22,7 @@ export class Progress {
 
   /** @param {import("../generated/boundary.js").Progress} progress */
   show({ label, words, done, button }) {
-    // An empty bar keeps its place, so that nothing moves.
+    // An idle bar keeps its place, so that nothing moves.
     this.element.classList.toggle("idle", words === "");
     this.#words.textContent = words;
     this.#bar.hidden = done === undefined;

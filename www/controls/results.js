@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The results of games that a reader keeps on this device: where the page may store anything, and from the moment on that
- * the switch is pressed. Pressed off, it deletes them. Storage that is blocked, full or absent loses them without a word.
+ * The results of games, kept on this device where the page may store anything, from the moment on that
+ * the reader switches it on. Switched off, they are deleted. Where storage is blocked, full or absent they are lost silently.
  */
 
 import { make, say } from "../kit/markup.js";
@@ -27,10 +27,10 @@ export class Results {
     this.#box.addEventListener("change", () => this.#pressed());
   }
 
-  /** Takes over the device’s results, which another page may have changed, and has it keep those that are new. */
+  /** Reads the stored results, which another page may have changed, and stores those that are new. */
   renew() {
     const kept = this.#read();
-    // Games that end before the switch is pressed wait for that.
+    // Until it is switched on, the figure holds on to the results of this visit.
     if (kept === null && !this.#box.checked) return;
     const wanted = this.tell(kept);
     if (wanted !== undefined) this.#write(wanted);
@@ -74,7 +74,7 @@ export class Results {
   }
 
   /**
-   * What becomes of a try with the storage; nothing where the browser allows none.
+   * Does something with the storage, and returns its result; undefined where the browser does not allow it.
    * @template T
    * @param {(storage: Storage) => T} act
    */

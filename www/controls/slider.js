@@ -17,12 +17,12 @@ const SHORT = 5;
 let serial = 0;
 
 export class Slider {
-  /** The point where a fine drag has begun. @type {{ share: number, position: number } | undefined} */
+  /** Where a fine drag was last. @type {{ share: number, position: number } | undefined} */
   #held;
   #isFine = false;
   #isPrimary;
   #label;
-  /** What the slider is called: its label, and a word for it on an axis. */
+  /** The short label and the label of the slider. */
   #called = "";
 
   /**
@@ -84,7 +84,7 @@ export class Slider {
   }
 
   /**
-   * Takes the name that it has among the present settings.
+   * Takes the labels that it has at the present settings.
    * @param {Control} control
    */
   call({ label, tag }) {
@@ -105,7 +105,7 @@ export class Slider {
   }
 
   /**
-   * Stands where the picture has the values of its ends.
+   * Aligns the ends of the slider with their values on the axis of the picture.
    * @param {Rail} rail
    * @param {import("../generated/boundary.js").Ends} plot the sides of the plot
    */

@@ -1,14 +1,14 @@
 // @ts-check
 /** A pointer along the track of a slider: a drag is finer with Shift, or away from the track. */
 
-/** The distance from a track at which a drag becomes finer, and in which it becomes twice as fine, in CSS pixels. */
+/** The distance from the track at which a drag becomes finer, and the further distance that makes it twice as fine, in CSS pixels. */
 const FINE_FROM = 48;
 const FINE_DOUBLING = 48;
 /** The fineness of a drag with Shift. */
 const SHIFT_FINENESS = 16;
 
 /**
- * The place of a pointer along the track of a slider, from 0 to 1, and how fine a drag there is: 1 on the track.
+ * The position of a pointer along the track of a slider, from 0 to 1, and how fine a drag is there: 1 on the track.
  * @param {PointerEvent} event
  * @param {HTMLInputElement} range
  */
@@ -23,7 +23,7 @@ export function alongTrack(event, range) {
 }
 
 /**
- * A part of a slider's track as a difference of positions.
+ * A share of a slider's track as a difference of its values.
  * @param {HTMLInputElement} range
  * @param {number} share of the track
  * @param {number} fineness of the drag

@@ -7,7 +7,7 @@ import { make } from "../kit/markup.js";
 
 export class DataTable {
   #table = make("table");
-  /** The box scrolls, so the keys must reach it. A group is no landmark: a page may have several of the same name. */
+  /** The box scrolls, so it must be focusable. It is a group, not a landmark: a page may have several of the same name. */
   #scroll = make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": "Table of numbers" }, [this.#table]);
 
   /** @param {(isOpen: boolean) => void} toggled */

@@ -43,7 +43,7 @@ export function sizeOf(element, fineness) {
 }
 
 /**
- * The zoom that the styles of the page give an element, in which lengths of its own are not counted.
+ * The CSS zoom of an element, which its own lengths do not include.
  * @param {Element} element
  * @returns {number}
  */
@@ -52,7 +52,7 @@ function zoomOf(element) {
 }
 
 /**
- * A length in device pixels: the browser’s own, which knows how an edge was rounded, unless it
+ * A length in device pixels: as the browser reports it, which knows how an edge was rounded, unless that
  * contradicts the pixel ratio (as where a pixel ratio is only emulated).
  * @param {number} css
  * @param {number | undefined} reported
@@ -67,7 +67,7 @@ function devicePixels(css, reported) {
 const TEXT_SIZE = 14;
 
 /**
- * Device pixels in a CSS pixel of a picture’s design: texts and margins grow with the reader’s text size.
+ * Device pixels per CSS pixel of a picture’s design: texts and margins grow with the reader’s text size.
  * @param {Element} element whose text size holds
  * @param {number} pixelRatio
  */
@@ -76,7 +76,7 @@ export function designRatio(element, pixelRatio) {
 }
 
 /**
- * The place of a pointer on a canvas, in device pixels from its corner, also where the page has scaled it.
+ * The position of a pointer on a canvas, in device pixels from its corner, also where the page has scaled it.
  * @param {{ clientX: number, clientY: number }} event
  * @param {HTMLCanvasElement} canvas which may have fewer pixels of its own while it moves
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** When a figure is drawn: once a frame where somebody sees it, and at once for another size and for the printer. */
+/** When a figure is drawn: once per animation frame while it is visible, and at once when its size changes and for printing. */
 
 import { themeOf } from "./theme.js";
 
@@ -7,18 +7,18 @@ import { themeOf } from "./theme.js";
 
 /**
  * @typedef {object} Viewer
- * @property {() => boolean} isWatching does anybody see the figure, or wait for it?
+ * @property {() => boolean} isWatching is the figure visible, or waited for?
  * @property {(frame: Frame | undefined) => void} show puts a frame on the page; nothing where there is none
  */
 
-/** The least number of pixels in a CSS pixel of what is printed. */
+/** The least number of device pixels per CSS pixel in print. */
 const PRINTED = 3;
 
 export class Drawing {
   isConnected = false;
   /** Was all of it drawn once? */
   wasDrawn = false;
-  /** Has it changed since it was drawn? Then it does not know yet what there is to solve. */
+  /** Has it changed since it was drawn? Only drawing tells what is to be solved. */
   isBehind = false;
   #frame = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -37,7 +37,7 @@ export class Drawing {
     this.viewer = viewer;
   }
 
-  /** Draws soon, if anybody sees it. */
+  /** Draws with the next animation frame, if the figure is visible. */
   schedule() {
     this.isBehind = true;
     if (this.#frame !== 0 || !this.isConnected || !this.#isSeen()) return;
@@ -48,7 +48,7 @@ export class Drawing {
     });
   }
 
-  /** Draws at once, in place of a drawing that was due. A figure out of sight asks anew when it is seen again. */
+  /** Draws at once, in place of a drawing that was due. A figure that is out of sight is scheduled again when it comes back. */
   now() {
     this.cancel();
     if (this.isConnected && this.#isSeen()) this.#draw();
@@ -60,14 +60,14 @@ export class Drawing {
     this.#frame = 0;
   }
 
-  /** Each colour tells of its change by itself: all of them are drawn together, in the frame that tells of them. */
+  /** Every colour has an event of its own: scheduling draws all of them together. */
   recolour() {
     for (const picture of this.elements.pictures) picture.isStale = true;
     this.schedule();
   }
 
   /**
-   * Draws a picture anew that the browser has lost, and with it whatever was kept for it.
+   * Redraws a picture whose canvas the browser has lost, with its caches.
    * @param {import("./picture.js").Picture} picture
    */
   restore(picture) {
@@ -75,7 +75,7 @@ export class Drawing {
     this.schedule();
   }
 
-  /** Draws for the printer, wherever the figure is. */
+  /** Draws for printing, visible or not. */
   print() {
     this.#isPrinted = true;
     this.elements.look.print(true);
@@ -99,7 +99,7 @@ export class Drawing {
 
   #draw() {
     const { pictures, body } = this.elements;
-    // The first drawing waits for no news of the size, or everything would be drawn twice.
+    // The first drawing measures the size itself: the observer would come later, and everything would be drawn twice.
     if (!this.#isFitted) for (const picture of pictures) picture.fit();
     this.#isFitted = true;
     const frame = this.live.attempt((handle) => {

@@ -15,7 +15,7 @@ import { Terms } from "./terms.js";
 import { follow } from "./theme.js";
 
 /**
- * The one who hears of what happens to the elements.
+ * What the elements report to.
  * @typedef {object} Hearer
  * @property {import("./gestures.js").Send} send what a reader does
  * @property {() => void} resized a picture has another size
@@ -31,11 +31,11 @@ export class Elements {
   menu = make("div", { class: "menu" });
   resultsPlace = make("div", { class: "results-place" });
   terms = new Terms();
-  /** Unseen until the main picture is drawn, or a reader would see its parts find their places. */
+  /** Hidden until the main picture is drawn: a reader should not see its parts being laid out. */
   body = make("div", { class: "body waiting", lang: "en" });
   #figure = make("figure", { part: "figure" });
   #help = make("details", { class: "help" }, [make("summary", {}, ["Keyboard and zoom"])]);
-  /** Nobody, as long as the module is on its way. @type {Hearer} */
+  /** Does nothing until the module is loaded. @type {Hearer} */
   #hearer = { send: () => undefined, resized: () => {}, recoloured: () => {} };
 
   /**
@@ -62,7 +62,7 @@ export class Elements {
     this.look.connect();
   }
 
-  /** One screen of what is scrubbed and what it changes; below it all else. */
+  /** The controls that are scrubbed and what they change fit one screen; the rest is below. */
   #layOut() {
     const { places, more } = this.controls;
     const [main, ...others] = this.pictures;
@@ -90,7 +90,7 @@ export class Elements {
   }
 
   /**
-   * From now on everything has its name, and what happens is heard.
+   * Names everything, and reports what happens from now on.
    * @param {Hearer} hearer
    * @param {Words} words
    */
@@ -109,13 +109,13 @@ export class Elements {
     first?.focus({ preventScroll: true });
   }
 
-  /** Goes, where another figure comes. */
+  /** Removes the elements, when another figure is shown. */
   leave() {
     this.look.watch.remove();
     this.body.remove();
   }
 
-  /** Takes the place of whatever stood there: with its main picture, each of the others comes a frame later. */
+  /** Replaces whatever was shown before. The main picture is there by now; each of the others follows a frame later. */
   reveal() {
     const own = [this.look.watch, this.body];
     for (const other of [...this.root.children]) if (!own.some((one) => one === other)) other.remove();

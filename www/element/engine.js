@@ -1,5 +1,5 @@
 // @ts-check
-/** The WebAssembly modules at work: fetched and compiled once, however many figures a page has. */
+/** The running WebAssembly modules: fetched and compiled once, however many figures a page has. */
 
 import { coded } from "../kit/errors.js";
 import { GAMES, known } from "../kit/fields.js";
@@ -11,7 +11,7 @@ import { REMEDY, place, script, sizeOf } from "../modules.js";
 /** @typedef {{ figure: string, base: string | null }} Source which figure, by any name, and the folder of its module */
 
 /**
- * A module that answers. Figures get it from their element: their script has no copy of this one, and of what it remembers.
+ * A running module. Figures get it from their element: this script, and its state, must exist only once.
  * @typedef {object} Engine
  * @property {Game} game
  * @property {Module} module
@@ -38,20 +38,20 @@ const version = Symbol.for(`upperhand ${VERSION}`);
 export const brought = page[version] ?? { modules: new Map(), scripts: new Map(), worker: undefined };
 page[version] = brought;
 
-/** The modules that answer. @type {Map<Game, Engine>} */
+/** The modules that run. @type {Map<Game, Engine>} */
 const ready = new Map();
-/** The modules that were asked for. @type {Map<Game, Promise<Engine>>} */
+/** The modules that were asked for, running or not. @type {Map<Game, Promise<Engine>>} */
 const asked = new Map();
 /** @typedef {(come: number, size: number) => void} Progressed told how many bytes of a module have come, and how many it has */
 
-/** Who hears how much of a module has come. @type {Map<Game, Set<Progressed>>} */
+/** The listeners to how much of a module has arrived. @type {Map<Game, Set<Progressed>>} */
 const waiting = new Map();
 
-/** After a failure, what the browser has kept may be the reason. @type {RequestCache} */
+/** After a failure the cache is not trusted. @type {RequestCache} */
 let cache = "default";
 
 /**
- * The game of the figure that is shown for a name.
+ * The game of the figure that a name shows.
  * @param {string} name
  * @returns {Game}
  */
@@ -60,7 +60,7 @@ function gameOf(name) {
 }
 
 /**
- * The module of a figure, if it answers already.
+ * The module of a figure, if it runs already.
  * @param {string} name
  */
 export function started(name) {
@@ -68,7 +68,7 @@ export function started(name) {
 }
 
 /**
- * Resolves to the module of a figure when it answers. Rejects where WebAssembly is missing, blocked or not
+ * Resolves to the module of a figure when it runs. Rejects where WebAssembly is missing, blocked or not
  * found; the next call tries again.
  * @param {Source} source
  * @param {Progressed} progressed told now and then, where the size is known
@@ -77,7 +77,7 @@ export function started(name) {
 export function start({ figure, base }, progressed) {
   const game = gameOf(figure);
   const earlier = asked.get(game);
-  // Nobody waits for a module that answers.
+  // A module that runs has nothing to report.
   if (!ready.has(game)) waiting.set(game, (waiting.get(game) ?? new Set()).add(progressed));
   if (earlier !== undefined) return earlier;
   const starting = load(game, base);
@@ -99,7 +99,7 @@ async function load(game, base) {
     let source = brought.modules.get(game);
     if (source === undefined) {
       file = String(place(game, base));
-      // The WebAssembly is on its way before the script around it is there.
+      // The WebAssembly is requested before its script arrives.
       source = fetched(game, file);
       source.catch(() => {});
     }
@@ -115,7 +115,7 @@ async function load(game, base) {
 }
 
 /**
- * The WebAssembly as it comes. Servers without it answer with a page, and call that well or not.
+ * The response with the WebAssembly. Servers that lack it may answer with a page, even with status 200.
  * @param {Game} game
  * @param {string} file
  */
@@ -123,14 +123,14 @@ async function fetched(game, file) {
   const answer = await fetch(file, { cache });
   const { ok, headers, status } = answer;
   if (!ok || headers.get("content-type")?.startsWith("text/html")) throw new Error(`this is no WebAssembly (${status}). ${REMEDY}`);
-  // What a server has compressed is longer than it says.
+  // Without a known size, the Content-Length is used, which counts compressed bytes.
   const size = sizeOf(game) ?? Number(headers.get("content-length"));
   if (size > 0) void watch(game, answer.clone(), size);
   return answer;
 }
 
 /**
- * Tells those who wait how much of a module has come.
+ * Reports how much of a module has arrived.
  * @param {Game} game
  * @param {Response} copy of the answer, which is compiled as it comes
  * @param {number} size in bytes
@@ -143,11 +143,11 @@ async function watch(game, { body }, size) {
       for (const progressed of waiting.get(game) ?? []) progressed(come, size);
     }
   } catch {
-    // Whoever compiles it hears that it was cut off.
+    // The compilation reports that the response was cut off.
   }
 }
 
-/** Can no module run here, not even an empty one? */
+/** Is WebAssembly blocked, even for an empty module? */
 function isBlocked() {
   try {
     return !new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));

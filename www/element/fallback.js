@@ -1,5 +1,5 @@
 // @ts-check
-/** The stand-in for a figure that cannot be shown. */
+/** The fallback for a figure that cannot be shown. */
 
 import { addressOf } from "../kit/address.js";
 import { messageOf } from "../kit/errors.js";
@@ -8,7 +8,7 @@ import { make } from "../kit/markup.js";
 
 const MESSAGE = "This figure is computed live with WebAssembly. It could not be loaded, or WebAssembly is missing or blocked here.";
 
-/** The look of the stand-in. */
+/** The style of the fallback. */
 export const STYLES = `
 .fallback { border-block: 1px solid; padding: 1.5rem 0; }
 .fallback :is(a, button) { font: inherit; color: inherit; background: none; border: 0; padding: 0; text-decoration: underline; cursor: pointer; min-height: 1.75rem; }
@@ -16,7 +16,7 @@ export const STYLES = `
 `;
 
 /**
- * The page’s own stand-in, else the reason; and the ways on: the figure’s own page, where it has one, and another attempt.
+ * The page’s own fallback, else the reason; a link to the figure’s own page, where there is one, and a button to try again.
  * @param {Element} element
  * @param {import("../kit/fields.js").State} state what it was to show
  * @param {unknown} error the cause
@@ -29,7 +29,7 @@ export function fallback(element, state, error, again) {
   const button = make("button", { type: "button" }, ["Try again"]);
   button.addEventListener("click", again);
   const words = make("slot", { name: "fallback" }, [make("p", {}, [`${MESSAGE} (${messageOf(error)})`])]);
-  // A page that holds the picture and the numbers of its figure keeps them.
+  // A page may provide a picture and the numbers of its figure: they stay.
   const [still, numbers] = [make("slot", { name: "still" }), make("slot", { name: "numbers" })];
   return make("div", { class: "fallback", role: "status" }, [still, words, make("p", {}, [...link, button]), numbers]);
 }

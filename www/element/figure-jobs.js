@@ -1,5 +1,5 @@
 // @ts-check
-/** What a figure has solved off the page: its orders, and the promise that nothing more is to be solved. */
+/** The jobs of a figure, which are done off the page: following its orders, and the promise that nothing is left to be solved. */
 
 import { coded } from "../kit/errors.js";
 import { jobs } from "../jobs/later.js";
@@ -15,20 +15,20 @@ import { jobs } from "../jobs/later.js";
  * @property {() => void} solved there is an answer to be drawn
  */
 
-/** The time within which a browser is idle for a moment, or counts as such, in milliseconds. */
+/** The longest wait for the browser to be idle, in milliseconds. */
 const PATIENCE = 2000;
 
 export class FigureJobs {
   #isSolving = false;
-  /** Resolves when the scripts that solve jobs are there, or do not come. @type {Promise<unknown>} */
+  /** Resolves when the scripts that do jobs are loaded, or have failed to load. @type {Promise<unknown>} */
   #provided = Promise.resolve();
-  /** The ends of the promises that wait until nothing is being solved. @type {((error?: UpperHandError) => void)[]} */
+  /** Settle the promises that wait until nothing is being solved. @type {((error?: UpperHandError) => void)[]} */
   #waiting = [];
-  /** What is said of the job of the moment. */
+  /** The status line of the present job. */
   #said = "";
-  /** The reason why a job was not solved, and what is said of such a job, once it is. @type {{ error: UpperHandError, said?: string } | undefined} */
+  /** Why a job failed, and its status line, once there is one. @type {{ error: UpperHandError, said?: string } | undefined} */
   #failure;
-  /** The way to stop each order that has no answer yet. @type {Map<number, () => void>} */
+  /** How to stop each order that has no result yet. @type {Map<number, () => void>} */
   #orders = new Map();
 
   /**
@@ -40,13 +40,13 @@ export class FigureJobs {
     this.host = host;
   }
 
-  /** Does anybody wait until nothing is being solved? */
+  /** Is anybody waiting until nothing is being solved? */
   get isWaitedFor() {
     return this.#waiting.length > 0;
   }
 
   /**
-   * Resolves when nothing that is shown is still being solved, or the figure has come to an end; rejects where it could not be.
+   * Resolves when nothing that is shown is still being solved, or the figure has stopped; rejects where solving failed.
    * @returns {Promise<void>}
    */
   get solved() {
@@ -78,7 +78,7 @@ export class FigureJobs {
     for (const end of this.#waiting.splice(0)) end(isOpen ? error : undefined);
   }
 
-  /** Once the browser is idle, fetches what solves jobs, where the module has any: then the figure needs no network any more. */
+  /** Once the browser is idle, loads the scripts that do jobs, if the module has any: then the figure works offline. */
   provide() {
     this.#provided = this.#fetchAhead();
   }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A figure in its element: everything that happens goes as an event to its handle in WebAssembly; once a frame the handle
- * draws, and gives the other news: the readout, the controls, the sentence.
+ * A figure in its element: whatever happens is sent as an event to its handle in WebAssembly; once a frame the handle
+ * draws, and returns what else has changed: the readout, the controls, the sentence.
  */
 
 import { Exports } from "../export/exports.js";
@@ -29,7 +29,7 @@ export { Elements, sheet };
 /** @typedef {(problem: string) => void} Warn tells the author of a page what cannot be */
 
 /**
- * The needs of a figure from its element.
+ * What a figure needs from its element.
  * @typedef {object} Listener
  * @property {() => boolean} isNear is the figure in the window, or nearly? What nobody sees is not drawn
  * @property {() => void} drawn it is, for the first time
@@ -81,7 +81,7 @@ export class Figure {
       solved: () => this.drawing.schedule(),
     });
     this.#view = new FrameView(elements, known(named), (event) => this.send(event));
-    // Before anything is changed: a look at the page’s colours would lay out everything.
+    // First, before anything changes: reading the page’s colours forces a layout.
     const looks = LOOKS.flatMap((name) => this.#look(name));
     const words = { title: handle.title(), panels: handle.panels(), terms: handle.terms() };
     elements.begin(
@@ -117,14 +117,14 @@ export class Figure {
     this.drawing.cancel();
   }
 
-  /** Gives the memory of the figure back, which cannot be used any more. */
+  /** Frees the memory of the figure, which cannot be used any more. */
   free() {
     this.elements.body.inert = true;
     this.elements.controls.leave();
     if (this.#live.free()) this.jobs.note(false);
   }
 
-  /** Has the figure come to an end, so that it can show nothing else? */
+  /** Has the figure stopped, so that it can show nothing else? */
   get hasStopped() {
     return !this.#live.isAlive;
   }
@@ -175,7 +175,7 @@ export class Figure {
     if (problem !== "") warn(problem);
   }
 
-  /** Brings the main picture back to where it was at first. */
+  /** Resets the view of the main picture. */
   resetView() {
     this.send("reset-view", "script");
   }
@@ -191,7 +191,7 @@ export class Figure {
   }
 
   /**
-   * Settings that a link or a passage wants. Numbers glide there where somebody sees it.
+   * Sets what a link or a passage asks for. Numbers glide there if the figure is visible.
    * @param {ReadonlyMap<string, string>} settings
    * @param {Warn} warn
    */
@@ -212,7 +212,7 @@ export class Figure {
   }
 
   /**
-   * An attribute says something else.
+   * An attribute has changed.
    * @param {string} name
    */
   readAttributes(name) {
@@ -307,7 +307,7 @@ export class Figure {
   }
 
   /**
-   * Draws again where something is being solved, or is still to be asked for.
+   * Draws again if something is being solved, or is still to be asked for. Returns whether it does.
    * @param {boolean} isSolving
    */
   #goesOn(isSolving) {
@@ -317,7 +317,7 @@ export class Figure {
   }
 
   /**
-   * Something cannot be done; the figure stays: the next change may well be possible.
+   * Something could not be drawn or done; the figure goes on: the next change may well be possible.
    * @param {unknown} error
    */
   #failed(error) {
@@ -328,7 +328,7 @@ export class Figure {
     const { notice } = this.elements;
     const message = messageOf(error);
     const problem = `This could not be drawn: ${message}`;
-    // An endless zoom would tell of it with every frame.
+    // An endless zoom would repeat it with every frame.
     if (notice.problem === problem) return;
     notice.problem = problem;
     notice.say([]);
@@ -336,7 +336,7 @@ export class Figure {
   }
 
   /**
-   * The module has come to an end, and all figures in it: the others start again where they were, this one when the
+   * This figure has ended its module: the others in it start again where they were, this one when the
    * reader asks for it.
    * @param {unknown} error
    */
@@ -350,7 +350,7 @@ export class Figure {
     this.#live.engine.startAgain();
   }
 
-  /** Nothing is drawn or solved any more. */
+  /** Stops drawing and solving. */
   #rest() {
     this.drawing.cancel();
     this.jobs.note(false);

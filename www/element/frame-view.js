@@ -1,5 +1,5 @@
 // @ts-check
-/** Puts the news of a frame on the page, all but the pictures, which the module draws. */
+/** Puts what a frame brings on the page, apart from the pictures, which the module draws itself. */
 
 import { Progress } from "../controls/progress.js";
 import { Results } from "../controls/results.js";
@@ -44,7 +44,7 @@ export class FrameView {
     if (description !== undefined) this.#describe(description);
   }
 
-  /** Settings have come to rest: a game may have ended. */
+  /** Settings have settled: a game may have ended. */
   renewResults() {
     this.#results?.renew();
   }
@@ -81,8 +81,8 @@ export class FrameView {
   }
 
   /**
-   * Describes the figure, which is still; speaks only to those who work on the picture itself, or choose among
-   * names: sliders say what they show.
+   * Describes the figure once it is at rest. It is announced only while the focus is on the picture, or on a choice among
+   * names: sliders announce their own values.
    * @param {import("../generated/boundary.js").Description} description
    */
   #describe({ summary, announcement, table }) {

@@ -8,7 +8,7 @@ import { isPlain } from "../kit/keys.js";
 /** @typedef {(event: import("../generated/boundary.js").Event) => Changes | undefined} Send */
 
 /**
- * Keeps a pointer on a canvas, wherever it goes. Where pointer or canvas is gone by now, there is nothing to keep.
+ * Captures a pointer on a canvas, unless pointer or canvas is gone by now.
  * @param {HTMLCanvasElement} canvas
  * @param {number} id of the pointer
  */
@@ -21,7 +21,7 @@ function capture(canvas, id) {
 }
 
 /**
- * The turn of a wheel, in CSS pixels.
+ * How far a wheel has turned, in CSS pixels.
  * @param {WheelEvent} event
  */
 function wheelTurn(event) {
@@ -59,7 +59,7 @@ export function listen(frame, canvas, panel, send) {
   frame.addEventListener(
     "wheel",
     (event) => {
-      // A pinch on a touchpad is a wheel with Ctrl.
+      // Pinching on a touchpad sends wheel events with Ctrl.
       const [ctrl, turn, time] = [event.ctrlKey || event.metaKey, wheelTurn(event), event.timeStamp];
       if (send({ wheel: { panel, turn, ctrl, time, ...pointOn(event, canvas) } })?.handled) event.preventDefault();
     },

@@ -3,7 +3,7 @@
 
 import { SHARED, text } from "../kit/fields.js";
 
-/** The members of each group, and the settings that were told there last. @type {Map<string, { members: Set<Membership>, said: Map<string, string> }>} */
+/** The members of each group, and the settings that it shares. @type {Map<string, { members: Set<Membership>, said: Map<string, string> }>} */
 const groups = new Map();
 
 export class Membership {
@@ -33,7 +33,7 @@ export class Membership {
   }
 
   /**
-   * Tells the others of those settings that figures share.
+   * Passes those settings on that the figures of a group share.
    * @param {[name: string, value: string | number | boolean | null][]} settings
    */
   tell(settings) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The handle of a figure in its module. A panic ends the module, and with it all figures that are in it. */
+/** The handle of a figure in its module. A panic ends the module, and with it all its figures. */
 
 import { coded, isFatal } from "../kit/errors.js";
 
@@ -13,9 +13,9 @@ import { coded, isFatal } from "../kit/errors.js";
  */
 
 export class LiveHandle {
-  /** Is the module still there, and the figure in it? */
+  /** Do module and figure still exist? */
   isAlive = true;
-  /** The error that has ended it, until its owner knows. @type {unknown} */
+  /** The error that has stopped it, until its owner is told. @type {unknown} */
   #stoppedBy;
   #unfollow = () => {};
 
@@ -30,7 +30,7 @@ export class LiveHandle {
     this.handle = new engine.module.Figure(figure);
   }
 
-  /** Hears from now on when another figure has ended the module. */
+  /** Tells its owner from now on when another figure has ended the module. */
   follow() {
     this.#unfollow = this.engine.follow(() => {
       this.isAlive = false;
@@ -39,7 +39,7 @@ export class LiveHandle {
   }
 
   /**
-   * Asks the figure for something, which cannot be had where it has come to an end.
+   * Asks the figure for something; throws where it has stopped.
    * @template T
    * @param {(handle: Handle) => T} question
    * @returns {T}
@@ -58,7 +58,7 @@ export class LiveHandle {
   }
 
   /**
-   * Has the figure do something, as far as it still can.
+   * Has the figure do something; returns undefined where it fails or has stopped.
    * @template T
    * @param {(handle: Handle) => T} act
    * @returns {T | undefined}
@@ -77,7 +77,7 @@ export class LiveHandle {
     }
   }
 
-  /** Gives the memory of the figure back. Returns whether it was alive. */
+  /** Frees the memory of the figure. Returns whether it was alive. */
   free() {
     this.#unfollow();
     if (!this.isAlive) return false;
@@ -85,7 +85,7 @@ export class LiveHandle {
     try {
       this.handle.free();
     } catch {
-      // A drawing that the browser has cut off holds the figure for ever.
+      // A drawing that the browser has interrupted still borrows the figure.
     }
     return true;
   }
@@ -97,7 +97,7 @@ export class LiveHandle {
     this.#tellStop();
   }
 
-  /** Tells its owner why the figure has stopped, once; where the stack is full now, with the next call. */
+  /** Tells its owner, once, why the figure has stopped. While the stack is full this throws, and the next call tells. */
   #tellStop() {
     const error = this.#stoppedBy;
     if (error === undefined) return;

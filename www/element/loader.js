@@ -1,5 +1,5 @@
 // @ts-check
-/** Loads the figure of an element and shows it; keeps its place until then, and says why it cannot be shown. */
+/** Loads the figure of an element and shows it. Until then it reserves the space; on failure it says why. */
 
 import { coded, isFatal } from "../kit/errors.js";
 import { USUAL_FIGURE, known } from "../kit/fields.js";
@@ -14,7 +14,7 @@ import { STYLES as SKELETON, skeleton } from "./skeleton.js";
 /** @typedef {typeof import("./figure.js")} Workshop */
 
 /**
- * The element, as its loader needs it.
+ * What a loader needs from its element.
  * @typedef {object} Owner
  * @property {() => import("../kit/fields.js").State} state what it shows, or is to show
  * @property {() => void} start
@@ -23,7 +23,7 @@ import { STYLES as SKELETON, skeleton } from "./skeleton.js";
  * @property {Omit<import("./figure.js").Listener, "drawn" | "failed" | "restart">} listener
  */
 
-/** The look of the element before there is a figure in it: one sheet for all elements. */
+/** The style of the element before there is a figure in it, one sheet for all elements. */
 const ownSheet = sharedSheet(`
 :host { display: block; min-width: 0; max-width: 100%; min-height: 0 !important; writing-mode: horizontal-tb; }
 :host([hidden]) { display: none; }
@@ -39,11 +39,11 @@ export class Loader {
   ready = new Ready();
   isStarting = false;
   hasFailed = false;
-  /** The elements of a figure whose module is on its way. @type {import("./elements.js").Elements | undefined} */
+  /** The elements of a figure whose module is being loaded. @type {import("./elements.js").Elements | undefined} */
   #coming;
-  /** What stands in the place of the figure until then. @type {ReturnType<typeof skeleton> | undefined} */
+  /** The placeholder for the figure until then. @type {ReturnType<typeof skeleton> | undefined} */
   #skeleton;
-  /** Counts the starts: one that was overtaken comes to nothing. */
+  /** Counts the starts: an earlier one is abandoned. */
   #start = 0;
 
   /**
@@ -65,8 +65,8 @@ export class Loader {
   }
 
   /**
-   * Shows the figure that is named now in place of the one before: at once, where script and module are there. Else
-   * the one before stays in sight until then, and attributes remember the wishes of the meantime.
+   * Replaces the figure by the one that is named now: at once if script and module are loaded. Else
+   * the former one stays visible until then, and attributes keep the settings that are made meanwhile.
    */
   restart() {
     if (this.showAtOnce()) return;
@@ -75,7 +75,7 @@ export class Loader {
     void this.#load();
   }
 
-  /** Shows the figure if script and module are there, and says whether it did. */
+  /** Shows the figure if script and module are loaded. Returns whether they are. */
   showAtOnce() {
     const engine = started(this.#named);
     if (workshop === undefined || engine === undefined) return false;
@@ -83,20 +83,20 @@ export class Loader {
     return true;
   }
 
-  /** Keeps room until the figure is there. The page’s own stand-in is for a figure that cannot come. */
+  /** Reserves the space of the figure. The page’s own fallback is for a figure that cannot be shown. */
   reserve() {
     this.#coming = undefined;
     this.#skeleton = skeleton(known(this.#named), this.element.hasAttribute("controls"));
     this.root.replaceChildren(this.#skeleton.element);
   }
 
-  /** Printers do not wait: a figure whose scripts are not there yet says so on paper, and is there the next time. */
+  /** Printing does not wait: a figure that is not loaded yet says so on paper, and is loaded for the next time. */
   standIn() {
     this.#fallBack("it had not been loaded yet when the page was printed");
     this.owner.start();
   }
 
-  /** Gives the memory of the figure back; its attributes stay. */
+  /** Frees the memory of the figure; its attributes stay. */
   dismiss() {
     this.#start += 1;
     if (this.isStarting) this.ready.resolve(outside());
@@ -119,7 +119,7 @@ export class Loader {
     this.root.adoptedStyleSheets = [ownSheet(), ...others];
   }
 
-  /** A new start, with a new promise. */
+  /** Makes ready for another start, with a new promise. */
   #renew() {
     this.hasFailed = false;
     this.ready.renew();
@@ -135,11 +135,11 @@ export class Loader {
     const skeleton = this.#skeleton;
     skeleton?.wait();
     try {
-      // The script and the module do not wait for each other.
+      // Script and module are loaded at the same time.
       const source = { figure: this.#named, base: this.element.getAttribute("wasm-src") };
       const module = start(source, (come, size) => skeleton?.progressed(come, size));
       const [found, engine] = await Promise.all([this.#prepared(isOurs), module]);
-      // The module may just have been set up: the figure is built in a task of its own.
+      // Setting up the module may have taken long: the figure is made in a task of its own.
       await new Promise((next) => setTimeout(next));
       if (isOurs() && this.element.isConnected) this.#show(found, engine);
     } catch (error) {
@@ -150,7 +150,7 @@ export class Loader {
   }
 
   /**
-   * The script of figures, which makes the elements of this one while its module is on its way.
+   * Loads the script of figures, and makes the elements while the module is still being loaded.
    * @param {() => boolean} isOurs is this still the last start?
    */
   async #prepared(isOurs) {
@@ -189,9 +189,9 @@ export class Loader {
       this.figure.connect();
       this.owner.shown(this.figure);
     } catch (error) {
-      // A figure that was made and not shown would stand in the way of the next.
+      // A figure that was made but not shown would block the next.
       this.#retire();
-      // What has ended the module would end every further try.
+      // After a fatal error the module must start again, or every further attempt would fail.
       if (isFatal(error)) engine.startAgain();
       this.#fail(error);
     }
@@ -214,7 +214,7 @@ export class Loader {
   }
 
   /**
-   * Shows the page’s own stand-in in place of the figure, or the reason why it cannot be shown.
+   * Shows the page’s own fallback in place of the figure, or the reason why it cannot be shown.
    * @param {unknown} cause
    */
   #fail(cause) {

@@ -1,11 +1,11 @@
 // @ts-check
-/** The attributes of a figure’s look, and notices of what they cannot be. */
+/** The attributes for the look of a figure, and notices of values that are not possible. */
 
 import { ACTIONS, FIELDS } from "../kit/fields.js";
 import { rejection } from "./rejections.js";
 
 /**
- * The names in a list that are known, and a notice of those that are not.
+ * The known names in a list, and a notice of the unknown ones.
  * @param {string} name of the attribute
  * @param {string | null} list
  * @param {readonly string[]} known
@@ -54,7 +54,7 @@ const LOOK = {
 };
 
 /**
- * The parts of a figure that have a look.
+ * The parts of a figure that these attributes change.
  * @typedef {object} Parts
  * @property {import("./elements.js").Elements} elements
  * @property {readonly string[]} settings the names of those that a control may have
@@ -62,7 +62,7 @@ const LOOK = {
  */
 
 /**
- * Follows an attribute of the look.
+ * Applies an attribute of the look.
  * @param {keyof typeof LOOK} name
  * @param {Element} element that has it
  * @param {Parts} parts

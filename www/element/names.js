@@ -1,11 +1,11 @@
 // @ts-check
-/** The names of a figure’s settings, as scripts and links give them. */
+/** Checks names that scripts and links take for settings of a figure. */
 
-/** The most letters of strange names that are said again. */
+/** The most letters of unknown names that a message repeats. */
 const LONGEST = 80;
 
 /**
- * The names that are none of the figure’s settings, in a sentence; "" where all are.
+ * A message that names those that are not settings of the figure; "" where all are.
  * @param {readonly string[]} names
  * @param {object} state the settings of the figure
  */
@@ -16,7 +16,7 @@ export function strange(names, state) {
 }
 
 /**
- * Throws where a name is none of the figure’s settings.
+ * Throws where a name is not a setting of the figure.
  * @param {readonly string[]} names
  * @param {object} state
  */

@@ -1,18 +1,18 @@
 // @ts-check
-/** Whether an element is in the window, or near it, and whose turn it is to load. */
+/** Whether an element is in the window, or near it, and when it may load. */
 
 /** The distance from the window at which a figure is loaded, as a share of the window. */
 const NEAR = "75% 25%";
 
-/** How often a figure that leaves the line to others looks whether it has come into sight, in milliseconds. */
+/** How often a figure that waits for others checks whether it is in sight, in milliseconds. */
 const LOOK_AGAIN = 100;
 
-/** What figures in sight are loading: figures that are only near leave the line to them. @type {Set<Promise<void>>} */
+/** What figures in sight are loading: figures that are only near wait for it. @type {Set<Promise<void>>} */
 const urgent = new Set();
 
 export class Nearness {
   isNear = false;
-  // Documents that are laid out nowhere, as those of jsdom, have no observers: nothing is near there, and a start waits for its word.
+  // Documents without layout, as in jsdom, have no observers: nothing is near there, and figures start only when `start()` is called.
   #observer =
     globalThis.IntersectionObserver &&
     new IntersectionObserver(
@@ -41,7 +41,7 @@ export class Nearness {
     this.isNear = false;
   }
 
-  /** In sight, or soon: until the page is there, the browser has yet to go to the place that the address names. */
+  /** Is it in sight, or about to be? While the page loads, the browser has yet to scroll to the target of the address. */
   get isInSight() {
     const target = document.readyState === "complete" ? null : document.getElementById(location.hash.slice(1));
     const from = target?.getBoundingClientRect().top ?? 0;
@@ -49,16 +49,16 @@ export class Nearness {
     return bottom > from && top < from + innerHeight;
   }
 
-  /** Resolves when it is in sight, or else when the page and the figures in sight are there. */
+  /** Resolves when it is in sight, or when the page and the figures in sight have loaded. */
   async turn() {
-    // Scrolling brings it into sight without a word.
+    // Scrolling brings it into sight without an event.
     for (let mayGo = this.isInSight; !mayGo; mayGo = this.isInSight || (document.readyState === "complete" && urgent.size === 0)) {
       await new Promise((next) => setTimeout(next, LOOK_AGAIN));
     }
   }
 
   /**
-   * Has figures that are only near wait for this one, if it is in sight.
+   * If this one is in sight, figures that are only near wait for it.
    * @param {Promise<void>} loading
    */
   hurry(loading) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** A notice in a figure: settings that could not be taken or drawn, or the end of the figure. */
+/** A notice in a figure: settings that were rejected or could not be drawn, or that the figure has stopped. */
 
 import { make } from "../kit/markup.js";
 
@@ -7,7 +7,7 @@ export class Notice {
   element = make("div", { class: "notice", role: "status", hidden: "" });
   /** The reason why the present settings could not be drawn, in words; empty where they were. */
   problem = "";
-  /** Has the figure stopped? Then nothing else is said. */
+  /** Has the figure stopped? Nothing else is said then. */
   #isLast = false;
 
   /**
@@ -51,7 +51,7 @@ export class Notice {
     );
   }
 
-  /** Brings what has the focus out from under the notice, which stays in the window while the figure does. */
+  /** Scrolls what has the focus out from under the notice, which sticks to the bottom of the window. */
   #uncover() {
     const focused = this.root.activeElement;
     const [over, under] = [this.element, focused].map((element) => element?.getBoundingClientRect());

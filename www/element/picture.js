@@ -34,14 +34,14 @@ export class Picture {
   #size = { width: 0, height: 0, pixelRatio: 1 };
   /** The least number of device pixels in a CSS pixel: more on paper. */
   #fineness = 0;
-  /** The size as the browser has told it, which knows how edges were rounded. @type {import("./device-pixels.js").Size | undefined} */
+  /** The size that the browser reported last, which knows how edges were rounded. @type {import("./device-pixels.js").Size | undefined} */
   #told;
   /** Is all of it to be drawn anew? */
   isStale = true;
   /** @type {ResizeObserver | undefined} */
   #sizeWatch;
   #still = matchMedia("(prefers-reduced-motion: reduce)");
-  /** Says whether the reader minds motion. */
+  /** Tells the figure whether the reader prefers reduced motion. */
   #calm = () => {};
   /** The cells that can be chosen, once there are any. @type {Cells | undefined} */
   #cells;
@@ -128,7 +128,7 @@ export class Picture {
   }
 
   /**
-   * With cells the canvas is no tab stop: they are.
+   * With cells, the canvas is not a tab stop: they are.
    * @param {import("../generated/boundary.js").PlacedCells} cells
    */
   showCells(cells) {
@@ -166,7 +166,7 @@ export class Picture {
   connect() {
     this.#sizeWatch = watchSize(this.canvas, (size) => {
       this.#told = size;
-      // A page has another width on paper.
+      // A page has a different width in print.
       const wanted = this.#fineness === 0 ? size : sizeOf(this.canvas, this.#fineness);
       if (this.#has(wanted)) return;
       this.#resize(wanted);
@@ -180,11 +180,11 @@ export class Picture {
 
   disconnect() {
     this.#sizeWatch?.disconnect();
-    // The list would hold the picture for ever.
+    // The media query list would keep the picture alive.
     this.#still.removeEventListener("change", this.#calm);
   }
 
-  /** Takes the size of the picture now, for those who cannot wait for news of it. */
+  /** Measures the picture now, where the observer would be too late. */
   fit() {
     const size = sizeOf(this.canvas, this.#fineness);
     if (!this.#has(size)) this.#resize(size);
@@ -197,7 +197,7 @@ export class Picture {
     this.isStale = true;
   }
 
-  /** Takes size and colours for the screen again. News of a change is still to come, where there was one. */
+  /** Takes size and colours for the screen again. The observer reports a change later, if there was one. */
   unprint() {
     this.#fineness = 0;
     this.isStale = true;
@@ -206,7 +206,7 @@ export class Picture {
   }
 
   /**
-   * Is it that large already?
+   * Has it that size already?
    * @param {import("./device-pixels.js").Size} size
    */
   #has({ width, height, pixelRatio }) {

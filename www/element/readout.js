@@ -1,17 +1,17 @@
 // @ts-check
-/** The words on the position pointed at: a readout in one fixed place, and its other facts. */
+/** The words about the present position: a readout in a fixed place, and further facts. */
 
 import { make, say } from "../kit/markup.js";
 
 /** @typedef {import("../generated/boundary.js").Readout} Words */
 
-/** A value of more letters than this has a smaller size where there is little room. */
+/** A value with more letters than this is set smaller where there is little room. */
 const LONG = 7;
 
 /** A list of facts: terms and their texts. */
 class Facts {
   element = make("dl", { class: "facts" });
-  /** The terms that stand there, and where their texts go. @type {Map<string, HTMLElement>} */
+  /** The terms that are shown, and the elements of their texts. @type {Map<string, HTMLElement>} */
   #texts = new Map();
 
   /**
@@ -69,7 +69,7 @@ export class Readout {
       make("div", { class: "worth" }, [value, make("p", { class: "fraction" }, [unit, " ", exact, " ", decimal])]),
       advice,
     ]);
-    // All of them can be read below: here they would only be read twice.
+    // Hidden from screen readers: all facts are listed below, too.
     this.glance = make("div", { class: "glance", "aria-hidden": "true" }, [this.#glance.element]);
     this.more = make("details", { class: "position-facts" }, [make("summary", {}, ["More about this position"]), this.#facts.element]);
     this.#pin.addEventListener("click", togglePin);

@@ -1,10 +1,10 @@
 // @ts-check
-/** The promise of a figure, which a later start makes anew. */
+/** The promise that a figure is drawn, which a later start renews. */
 
 import { coded } from "../kit/errors.js";
 
 /**
- * A promise whose rejection bothers nobody who does not ask.
+ * A promise whose rejection need not be handled.
  * @param {Promise<void>} promise
  */
 function quiet(promise) {
@@ -12,7 +12,7 @@ function quiet(promise) {
   return promise;
 }
 
-/** The answer to who starts, or awaits, a figure outside of a document. */
+/** A rejection for those who start, or await, a figure outside of a document. */
 export function outside() {
   return quiet(Promise.reject(coded("no-document", "the figure is in no document: it starts once it is put into one")));
 }
@@ -30,7 +30,7 @@ export class Ready {
     this.renew();
   }
 
-  /** Promises anew, unless there is a promise that is still to be kept. */
+  /** Makes a new promise, unless the present one is still pending. */
   renew() {
     if (!this.#isSettled) return;
     this.#isSettled = false;

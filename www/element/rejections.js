@@ -1,7 +1,7 @@
 // @ts-check
-/** The answer to an attribute that cannot be taken, in the words in which a module answers to settings. */
+/** The message about an attribute with an impossible value, in the words that a module uses for settings. */
 
-/** The most letters of a text that are said again. */
+/** The most letters of a value that are repeated. */
 const LONGEST = 30;
 
 /**

@@ -1,12 +1,12 @@
 // @ts-check
-/** Tells once that nothing changes any more, after one change or many. */
+/** Reports once when changes have ceased, after one change or many. */
 
 /** The pause after which a figure counts as settled, in milliseconds. A key that is held down repeats sooner. */
 const PAUSE = 700;
 
 /** @template Source whose doing a change is */
 export class Settling {
-  /** The last change, until that is told. @type {{ source: Source, timer: ReturnType<typeof setTimeout> } | undefined} */
+  /** The last change, until it is reported. @type {{ source: Source, timer: ReturnType<typeof setTimeout> } | undefined} */
   #last;
 
   /** @param {(source: Source) => void} settled hears of the last change */
@@ -20,7 +20,7 @@ export class Settling {
     this.#last = { source, timer: setTimeout(() => this.now(), PAUSE) };
   }
 
-  /** Tells it now, if it is still to be told. */
+  /** Reports it now, if that is still to be done. */
   now() {
     if (this.#last === undefined) return;
     const { source, timer } = this.#last;

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What stands in the place of a figure until it is there: the page’s own picture, else the title; when that takes a while, a
- * word and a line of progress. It takes as much room as the figure will, so that nothing below it jumps.
+ * The placeholder of a figure until it is shown: the page’s own picture, else the title; when loading takes a while, a
+ * word and a progress bar. It is as high as the figure will be, so that nothing below it jumps.
  */
 
 import { TITLES } from "../kit/fields.js";
@@ -9,7 +9,7 @@ import { make, say } from "../kit/markup.js";
 import { PICTURE, besides } from "../kit/room.js";
 import { rem } from "../kit/sheet.js";
 
-/** The time after which a reader is told what the page waits for, in milliseconds. */
+/** The time after which loading is mentioned, in milliseconds. */
 const PATIENCE = 1000;
 
 export const STYLES = `
@@ -39,7 +39,7 @@ export function skeleton(figure, isLimited) {
   inner.append(line, word);
   return {
     element: make("div", { class: "room", "aria-busy": "true" }, [inner]),
-    /** From now on the figure is waited for. */
+    /** Loading begins. */
     wait() {
       setTimeout(() => {
         line.hidden = false;

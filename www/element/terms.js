@@ -1,14 +1,14 @@
 // @ts-check
-/** Words of the field in what a figure says: each can be pressed, and says what it means. */
+/** Terms of the field in a figure’s sentences: pressed, each shows what it means. */
 
 import { make } from "../kit/markup.js";
 
 /** @typedef {import("../generated/boundary.js").Term} Term */
 
-/** A mark that belongs to the word before it, and all that follows. */
+/** Punctuation that belongs to the word before it, and the rest. */
 const MARK = /^(?<mark>[,.:;!?)”’]*)(?<rest>.*)$/su;
 
-/** The widest that a note beside something is, in CSS pixels. */
+/** The greatest width of a note, in CSS pixels. */
 const NOTE_WIDTH = 320;
 
 let serial = 0;
@@ -18,7 +18,7 @@ export class Terms {
   element = make("div", { class: "terms" });
   /** The notes by their words. @type {Map<string, HTMLElement>} */
   #notes = new Map();
-  /** Finds each word as a whole, the longest first; no word, until some are known. @type {RegExp | undefined} */
+  /** Finds each term as a whole word, the longest first; undefined while none is known. @type {RegExp | undefined} */
   #words;
   /** The texts that elements say. @type {WeakMap<Element, string>} */
   #said = new WeakMap();
@@ -40,7 +40,7 @@ export class Terms {
   }
 
   /**
-   * Says a text in which the words can be pressed; an element that says it already is left alone.
+   * Sets a text in which the terms are buttons, unless the element has that text already.
    * @param {HTMLElement} element
    * @param {string} text
    */
@@ -49,7 +49,7 @@ export class Terms {
     this.#said.set(element, text);
     const parts = this.#words === undefined ? [text] : text.split(this.#words);
     const held = element.querySelector(".term:focus")?.textContent;
-    // The words stand between the other parts, as the expression has them in a group.
+    // Splitting by a group keeps the terms between the other parts.
     element.replaceChildren(
       ...parts.flatMap((part, index) => {
         if (this.#notes.has(part)) return [];
@@ -60,7 +60,7 @@ export class Terms {
       }),
     );
     if (held === undefined) return;
-    // Whoever is at a word stays there, or goes to another that is said now.
+    // If a term had the focus, it keeps it, or another term gets it.
     const buttons = /** @type {HTMLElement[]} */ ([...element.querySelectorAll(".term")]);
     (buttons.find((button) => button.textContent === held) ?? buttons[0])?.focus({ preventScroll: true });
   }
@@ -78,7 +78,7 @@ export class Terms {
 }
 
 /**
- * The place of a note in the window, below something, or above it where there is more room.
+ * Where a note goes in the window: below an element, or above it where there is more room.
  * @param {Element} element
  */
 function beside(element) {

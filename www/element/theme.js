@@ -23,7 +23,7 @@ for (const name of Object.values(COLOURS)) {
   try {
     CSS.registerProperty({ name, syntax: "<color>", inherits: true, initialValue: "transparent" });
   } catch {
-    // Registered before, by another copy of this module.
+    // Another copy of this module has registered it.
   }
 }
 
@@ -85,11 +85,11 @@ function isLight(colour) {
   return Math.max(...channels) + Math.min(...channels) > LIGHT;
 }
 
-/** Tells the channels of any CSS colour. @type {CanvasRenderingContext2D | null} */
+/** Converts any CSS colour to its channels. @type {CanvasRenderingContext2D | null} */
 let scratch = null;
 
 /**
- * The colours and the font that hold for an element now.
+ * The present colours and font of an element.
  * @param {Element} element
  * @returns {Theme}
  */

@@ -17,7 +17,7 @@ import { outside } from "./ready.js";
 /** @typedef {import("./figure.js").Warn} Warn */
 /** @typedef {import("../element.d.ts").Methods} Methods */
 
-// The module can be imported where there is no document, too, as on a server.
+// The module can also be imported where there is no document, as on a server.
 const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
 
 /** @implements {Methods} */
@@ -47,7 +47,7 @@ export class UpperHand extends Base {
     else this.#figure.set(settings, "group");
   });
   #isReflecting = false;
-  /** Was it started outside of a document? */
+  /** Was `start()` called outside of a document? */
   #isWanted = false;
   /** What was set before there was a figure that knows the names of its settings. @type {[ReadonlyMap<string, string>, Warn][]} */
   #unchecked = [];
@@ -77,7 +77,7 @@ export class UpperHand extends Base {
     removeEventListener("beforeprint", this.#print);
     removeEventListener("afterprint", this.#printed);
     this.#figure?.disconnect();
-    // An element that is only moved is back by then. Attributes keep the settings for one that comes back later.
+    // An element that is only moved is connected again by then. Attributes keep the settings for one that comes back later.
     setTimeout(() => {
       if (!this.isConnected) this.#loader.dismiss();
     });
@@ -232,7 +232,7 @@ export class UpperHand extends Base {
     return this.#figure;
   }
 
-  /** Starts a figure in the window, of which its observer would hear only after the next frame. */
+  /** Starts a figure in the window at once: the observer would tell only after the next frame. */
   #startInSight() {
     if (document.readyState === "loading" || document.hidden || this.#loader.hasFailed || !this.isConnected) return;
     if (this.#nearness.isInSight) void this.start();
@@ -261,12 +261,12 @@ export class UpperHand extends Base {
       else this.#figure.set(texts, "script", warn);
       return;
     }
-    // Until the figure is there, or there again, attributes remember its settings.
+    // While there is no figure, attributes keep its settings.
     this.#remember([...texts].filter(([name]) => FIELDS.includes(name)));
     this.#unchecked.push([texts, warn]);
   }
 
-  /** Values that were set before the element was known go through its properties now. */
+  /** Properties that were set before the element was defined are set again, now that they have setters. */
   #adoptProperties() {
     for (const name of UpperHand.observedAttributes.map(property)) {
       if (!Object.hasOwn(this, name)) continue;
@@ -277,7 +277,7 @@ export class UpperHand extends Base {
   }
 
   /**
-   * Attributes remember settings.
+   * Writes settings to attributes.
    * @param {Iterable<readonly [name: string, value: string | number | boolean]>} settings
    */
   #remember(settings) {
@@ -285,7 +285,7 @@ export class UpperHand extends Base {
   }
 
   /**
-   * Attributes say what is shown, which changes nothing.
+   * Writes what is shown to attributes, without reacting to that.
    * @param {Iterable<readonly [name: string, value: string | number | boolean]>} settings
    */
   #reflect(settings) {
@@ -295,7 +295,7 @@ export class UpperHand extends Base {
   }
 
   /**
-   * Tells the page, by a name of our own and by one that frameworks bind.
+   * Dispatches an event, by our name for it and by one that frameworks can bind.
    * @param {string} name
    * @param {object} detail
    */
@@ -306,10 +306,10 @@ export class UpperHand extends Base {
   }
 }
 
-/** The values of properties without an attribute. @type {Readonly<Record<string, string>>} */
+/** The values of properties whose attribute is missing. @type {Readonly<Record<string, string>>} */
 const USUAL = { theme: "auto", loading: "lazy" };
 
-// Every attribute is a property, too. A property of a setting has its present value, of its own type.
+// Every attribute is also a property. The property of a setting has its present value, typed.
 for (const name of UpperHand.observedAttributes) {
   Object.defineProperty(UpperHand.prototype, property(name), {
     configurable: true,

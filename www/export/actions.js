@@ -9,7 +9,7 @@ import { make, sayForNow } from "../kit/markup.js";
 import { snippets } from "./snippets.js";
 
 /**
- * The actions as a row of buttons, and the panel that one of them opens. Call `renew` when the figure shows something else.
+ * The actions as a row of buttons, and the panel that one of them opens. Call `renew` when the figure has changed.
  * @param {import("./exports.js").Exports} source
  * @param {readonly string[]} wanted which of them
  */
@@ -44,7 +44,7 @@ export function actions(source, wanted) {
     const name = `${source.file}.${ending}`;
     make("a", { href: address, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
-    // Whether it comes is up to the browser: a frame may be kept from downloads.
+    // “Saving”, not “saved”: a frame may not be allowed to download anything.
     return `Saving ${name}`;
   };
   /** @param {string} text @param {string} type @param {string} ending */

@@ -80,7 +80,7 @@ export function embedPanel(snippets, copy, keep) {
       element.hidden = !element.hidden;
       if (!element.hidden) show();
     },
-    /** The figure shows something else. */
+    /** The figure has changed. */
     renew() {
       if (!element.hidden) renew();
     },

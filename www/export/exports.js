@@ -28,7 +28,7 @@ export class Exports {
     return this.ask((handle) => handle.query());
   }
 
-  /** The address where just this can be seen; empty where there is none. */
+  /** The address that shows the figure as it is; empty where no site is known. */
   get address() {
     return addressOf(this.element, "figure", this.query) ?? "";
   }
@@ -53,7 +53,7 @@ export class Exports {
     return blob;
   }
 
-  /** The name of the figure’s files, without an ending: another one for other settings. */
+  /** The name of exported files, without an ending. It says the settings. */
   get file() {
     const figure = String(this.ask((handle) => handle.state()).figure);
     const settings = [...new URLSearchParams(this.query)].filter(([name]) => name !== "figure");
@@ -73,7 +73,7 @@ export class Exports {
     };
   }
 
-  /** The width of the saved picture by its height. */
+  /** The width of the saved picture by its height, for CSS. */
   #ratio() {
     const [, width, height] = this.svg().match(/^<svg[^>]* width="(\d+)" height="(\d+)"/) ?? [];
     return `${width}/${height}`;

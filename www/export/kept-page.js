@@ -11,7 +11,7 @@ import { attributesFor, quoted, spelt } from "./snippets.js";
 /** @typedef {import("./snippets.js").Shown} Shown */
 
 /**
- * The look of the page: that of frames.
+ * The style of the page, the same as in frames.
  * @param {string} scheme light, dark, or both
  */
 const styles = (scheme) => `
@@ -41,14 +41,14 @@ async function scriptFor(element, game, own) {
     throw new Error(`${address} could not be read (${messageOf(error)}): its host may be out of reach, or let no other site read it`);
   }
   const text = answer.ok ? await answer.text() : "";
-  // Some servers answer with a page for whatever they do not have.
+  // Some servers answer with a page where they do not have a file.
   if (!text.startsWith("/*! upperhand ")) throw new Error(`${address} is not the script of this figure (${answer.status})`);
   return text;
 }
 
 /**
- * A script as it may stand between tags: nothing in it ends them. In texts and patterns, where alone this can stand in
- * a script that was shortened, it means the same.
+ * A script that can be put between tags: nothing in it closes them. In strings and patterns, which alone hold such text in
+ * a minified script, the escape means the same.
  * @param {string} script
  */
 function between(script) {

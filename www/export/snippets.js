@@ -1,5 +1,5 @@
 // @ts-check
-/** Lines for a page that show a figure there, just as it is here. */
+/** Lines that show a figure on another page, just as it is here. */
 
 import { addressOf, site } from "../kit/address.js";
 import { FIELDS, LOOKS, USUAL_FIGURE, attributesOf, known } from "../kit/fields.js";
@@ -21,7 +21,7 @@ import { leastHeight } from "../kit/room.js";
 const LINK = 36;
 
 /**
- * A text in HTML, between double quotes too.
+ * Escapes a text for HTML, also between double quotes.
  * @param {string} text
  */
 export function quoted(text) {
@@ -34,7 +34,7 @@ export function spelt(attributes) {
 }
 
 /**
- * The attributes of an element that shows just this, with the looks of another.
+ * The attributes of an element that shows the same settings, with the same look.
  * @param {Element} element
  * @param {string} query
  */
@@ -60,7 +60,7 @@ export function snippets(element, { query, height, title, summary, file, ratio }
   const settings = Object.fromEntries(new URLSearchParams(query));
   settings.figure ??= USUAL_FIGURE;
   const embed = addressOf(element, "embed.html", { ...settings, ...Object.fromEntries(attributesOf(element, LOOKS)) }) ?? "";
-  // The room, before the element is known: the least that the figure takes, and on a phone most of the window.
+  // The height until the element is defined: the least that the figure takes, and on a phone most of the window.
   const isLimited = element.getAttribute("controls") !== null;
   const least = leastHeight(known(settings.figure), isLimited);
   const room = `display:block;min-height:min(${isLimited ? 80 : 100}svh,max(${least}px,(500px - 100vw)*9))`;

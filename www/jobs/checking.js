@@ -1,5 +1,5 @@
 // @ts-check
-/** The list of claims and their checks, wherever they run: in a Worker, or on the page where there can be none. */
+/** Lists claims and checks them, in a Worker or on the page. */
 
 import { checkClaim, claims, ready as load } from "../core.js";
 
@@ -17,7 +17,7 @@ export async function ready() {
  * @param {Check} check
  * @param {(done: number) => void} progressed
  * @param {() => boolean} goesOn
- * @returns {Promise<Claim[] | Evidence | undefined>} nothing where it was stopped
+ * @returns {Promise<Claim[] | Evidence | undefined>} undefined where it was stopped
  */
 export async function run(check, progressed, goesOn) {
   if (check === "list") return claims();

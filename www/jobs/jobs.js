@@ -1,5 +1,5 @@
 // @ts-check
-/** Has jobs of figures done, in a Worker or on the page. */
+/** Runs the jobs of figures, in a Worker or on the page. */
 
 import { imported } from "../kit/loading.js";
 import { Runner } from "./runner.js";
@@ -7,17 +7,17 @@ import { Runner } from "./runner.js";
 /** @typedef {import("./solving.js").Job} Job */
 /** @typedef {import("./solving.js").Solved} Solved */
 
-/** Has the jobs of all figures of the page done. @type {Runner<Job, Solved> | undefined} */
+/** Runs the jobs of all figures of the page. @type {Runner<Job, Solved> | undefined} */
 let runner;
-/** The script that does jobs on the page, once it is asked for. @type {Promise<typeof import("./solving.js")> | undefined} */
+/** The script that does jobs on the page, once it was asked for. @type {Promise<typeof import("./solving.js")> | undefined} */
 let solving;
 /** The text of the Worker's script, kept for when there is no network. @type {string | undefined} */
 let kept;
-/** All that is fetched ahead, which is asked for once. @type {Promise<unknown> | undefined} */
+/** Whatever is fetched ahead, once. @type {Promise<unknown> | undefined} */
 let provided;
 
 /**
- * Has a job done. Returns the way to stop it: the result is then the part that is there.
+ * Runs a job. Returns a function that stops it: the result is then what is done so far.
  * @param {Job} job
  * @param {import("./runner.js").Listener<Solved>} listener
  * @param {string} [script] of the Worker, where it does not lie beside this one
@@ -28,7 +28,7 @@ export function run(job, listener, script) {
 }
 
 /**
- * Has everything fetched that does jobs: from then on none needs the network. What does not come is asked for again once it
+ * Fetches everything that jobs need, so that they run offline. What fails to load is asked for again when it
  * is needed.
  * @param {string} [script] of the Worker, where it does not lie beside this one
  */
@@ -37,7 +37,7 @@ export function provide(script) {
   return provided;
 }
 
-/** Keeps the text of the Worker’s script, unless it does not come. */
+/** Keeps the text of the Worker’s script, if it can be loaded. */
 async function keep() {
   const answer = await fetch(new URL("./worker.js", import.meta.url));
   if (answer.ok) kept = await answer.text();
@@ -51,28 +51,28 @@ function onPage() {
   return solving;
 }
 
-/** The script beside this one. Bundlers know a Worker by just this expression. */
+/** A Worker of the script beside this one. Bundlers recognize exactly this expression. */
 function beside() {
   return new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
 }
 
 /**
- * Does this script come from another origin than the page? No Worker may be one beside it then, and Firefox says so aloud.
- * Bundlers give scripts the address of a file, which says nothing.
+ * Does this script come from another origin than the page? A Worker cannot then be loaded from beside it, and Firefox logs an error.
+ * In bundles, `import.meta.url` may be the address of a file, which tells nothing.
  */
 function isForeign() {
   const { protocol, origin } = new URL(import.meta.url);
   return protocol.startsWith("http") && origin !== location.origin;
 }
 
-/** The same script by way of one of our own, where it comes from another origin, or there is no network any more. */
+/** A Worker of the same script through a blob, where it comes from another origin, or the network is gone. */
 function borrowed() {
   const { href } = new URL("./worker.js", import.meta.url);
   return new Worker(address(kept ?? `import ${JSON.stringify(href)};`), { type: "module" });
 }
 
 /**
- * The address of a script of our own.
+ * The address of a blob with a script.
  * @param {string} text
  */
 function address(text) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The script that has jobs of figures done, loaded once it is asked for. */
+/** The script that runs the jobs of figures, loaded when it is first needed. */
 
 import { imported } from "../kit/loading.js";
 

@@ -1,23 +1,23 @@
 // @ts-check
 /**
- * Has jobs done off the page: in one Worker, started for the first of them. Where none can be had, or it does not work, in the
- * next way that is left, and at last on the page itself, in slices.
+ * Runs jobs off the page, in one Worker, which is started for the first of them. Where no Worker can be started, or it stops
+ * working, jobs run in the next way that is left, and in the end on the page itself, in slices.
  */
 
 /**
- * Whatever does jobs, in a Worker or on the page.
+ * Does jobs, in a Worker or on the page.
  * @template Job, Result
  * @typedef {object} Workshop
  * @property {(job: Job) => Promise<void>} ready loads what a job needs
- * @property {(job: Job, progressed: (done: number) => void, goesOn: () => boolean) => Promise<Result>} run does a job, or the part
- *   of it that there is time for
+ * @property {(job: Job, progressed: (done: number) => void, goesOn: () => boolean) => Promise<Result>} run does a job, until
+ *   it is to go on no more
  */
 
 /** A message to a Worker: a job to be done, or without one the job to be stopped. @template Job @typedef {{ id: number, job?: Job }} Request */
 
 /**
- * A message of a Worker: how far a job is, from 0 to 1, its result, or why it has none. Others say that the Worker is at it, or
- * that it can do nothing.
+ * A message from a Worker: how far a job is, from 0 to 1, its result, or why it failed. Others say that the Worker is busy, or
+ * that it cannot work.
  * @template Result
  * @typedef {{ id: number, done: number } | { id: number, result: Result } | { id: number, error: string } | "alive" | "broken"} Message
  */
@@ -30,20 +30,20 @@
  * @property {(error: unknown) => void} failed
  */
 
-/** The number of looks at a Worker that says nothing before it counts as dead, and the time between two, in milliseconds. */
+/** A Worker that is silent for so many checks counts as dead; the time between two checks, in milliseconds. */
 const SILENCES = 3;
 const BETWEEN = 5_000;
 
 /** @template Job, Result */
 export class Runner {
-  /** The Worker, null where there can be none. @type {Worker | null | undefined} */
+  /** The Worker; null where none can be started, undefined before the first job. @type {Worker | null | undefined} */
   #worker;
   /** The jobs without a result. @type {Map<number, { job: Job, listener: Listener<Result>, isStopped: boolean }>} */
   #jobs = new Map();
   #last = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #watch;
-  /** The looks at the Worker since it has said something. */
+  /** The checks since the last message of the Worker. */
   #silences = 0;
 
   /**
@@ -56,7 +56,7 @@ export class Runner {
   }
 
   /**
-   * Has a job done. Returns the way to stop it: the result is then the part that is there.
+   * Runs a job. Returns a function that stops it: the result is then what is done so far.
    * @param {Job} job
    * @param {Listener<Result>} listener
    * @returns {() => void}
@@ -90,7 +90,7 @@ export class Runner {
     }
     this.#post({ id, job: entry.job });
     this.#watch ??= setInterval(() => this.#lookAfter(), BETWEEN);
-    // Another Worker than the one that was told to stop.
+    // A new Worker does not know yet that it is to stop.
     if (entry.isStopped) this.#post({ id });
   }
 
@@ -125,7 +125,7 @@ export class Runner {
     else this.#close(message.id)?.failed(new Error(message.error));
   }
 
-  /** A Worker that the browser has ended says nothing of it; one that works tells of it all the time. */
+  /** The browser may end a Worker without an event; one that works sends messages all the time. */
   #lookAfter() {
     if (!this.#worker || this.#jobs.size === 0) {
       clearInterval(this.#watch);
@@ -139,7 +139,7 @@ export class Runner {
     this.#giveUp();
   }
 
-  /** Does everything again in another way. */
+  /** Runs all jobs again in the next way. */
   #giveUp() {
     this.#worker?.terminate();
     this.#start();
@@ -161,7 +161,7 @@ export class Runner {
   }
 
   /**
-   * Takes a job off the list, and returns its listener.
+   * Removes a job from the list, and returns its listener.
    * @param {number} id
    */
   #close(id) {

@@ -1,13 +1,13 @@
 // @ts-check
-/** The Worker’s side of jobs: does what a page asks for, and tells of it. What both say stands in runner.js. */
+/** The Worker’s side of jobs: runs what a page asks for, and reports. The messages are described in runner.js. */
 
 import { messageOf } from "../kit/errors.js";
 
-/** How often a Worker that is at it says so, in milliseconds: what a job needs may take long to load. */
+/** How often a busy Worker says so, in milliseconds: what a job needs may take long to load. */
 const SIGN = 3_000;
 
 /**
- * Does jobs from now on.
+ * Runs jobs from now on.
  * @template Job, Result
  * @param {import("./runner.js").Workshop<Job, Result>} workshop
  */
@@ -47,6 +47,6 @@ export function serve({ ready, run }) {
     wanted.delete(id);
   });
 
-  // A module may be more than a browser passes on.
+  // Some browsers cannot pass a WebAssembly module to a Worker.
   addEventListener("messageerror", broken);
 }

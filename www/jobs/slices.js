@@ -11,7 +11,7 @@ const SLICE = 10;
  * @property {() => void} step
  */
 
-/** Waits for one turn of the event loop: unlike a timeout, without a pause of its own, but in edge functions, which have no channels. */
+/** Waits for one turn of the event loop, without the delay of a timeout; with it in edge functions, which have no channels. */
 function turn() {
   return new Promise((resolve) => {
     try {
@@ -28,7 +28,7 @@ function turn() {
 }
 
 /**
- * Takes all steps, or as many as there is time for.
+ * Takes all steps, until it is to go on no more.
  * @param {Steps} steps
  * @param {(done: number) => void} progressed told after each slice
  * @param {() => boolean} goesOn asked before each slice; what it throws ends the job

@@ -1,5 +1,5 @@
 // @ts-check
-/** The headless core but for the place of its module: the solver without figures, wherever JavaScript runs. */
+/** The headless core, wherever JavaScript runs: the solver without figures. Its callers say where its modules are. */
 
 import init, * as core from "../pkg/core.js";
 import { inSlices } from "./slices.js";
@@ -31,13 +31,13 @@ export async function ready(source, ofChecks) {
   }
 }
 
-/** Throws as long as the module is not there. */
+/** Throws while the module is not loaded. */
 function needModule() {
   if (!isLoaded) throw new Error("the solver is not loaded yet: await ready() first");
 }
 
 /**
- * The same functions, which say what is missing where they are called too early.
+ * The same functions, which throw a helpful error where they are called too early.
  * @template {object} T
  * @param {T} functions
  * @returns {T}
@@ -53,7 +53,7 @@ function guarded(functions) {
 }
 
 /**
- * Takes all steps of a long job that can be told about and stopped.
+ * Takes all steps of a long job, which reports its progress and can be stopped.
  * @template T
  * @param {import("./slices.js").Steps & { result: () => T, free: () => void }} job
  * @param {{ onProgress?: (done: number) => void, signal?: AbortSignal }} options
@@ -109,7 +109,7 @@ export async function checkClaim(id, size, options = {}) {
   return finished(new ClaimCheck(id, chosen), options);
 }
 
-/** The module of the checks; where it does not come the next check asks anew. */
+/** Loads the module of the checks; after a failure the next check tries again. */
 async function loadChecks() {
   try {
     const module = await import("../pkg/claims.js");

@@ -1,7 +1,7 @@
 // @ts-check
-/** The jobs of figures, wherever they are done: in a Worker, or on the page where there can be none. */
+/** Does the jobs of figures, in a Worker or on the page. */
 
-// The one module with jobs. Not asked for by name: the Worker is a single file, which every bundler can carry.
+// The only module with jobs. It is imported statically: the Worker is a single file, which every bundler can handle.
 import init, { TaskRun } from "../pkg/guts.js";
 import { inSlices } from "./slices.js";
 
@@ -17,7 +17,7 @@ export async function ready({ module }) {
 }
 
 /**
- * Solves a job, or the part of it that there is time for.
+ * Does a job, until it is to go on no more.
  * @param {Job} job
  * @param {(done: number) => void} progressed
  * @param {() => boolean} goesOn

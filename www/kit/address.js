@@ -1,5 +1,5 @@
 // @ts-check
-/** The site that a figure’s links lead to, and the addresses of its pages. */
+/** The site that a figure links to, and the addresses of its pages. */
 
 import { USUAL_FIGURE, isFigure, known } from "./fields.js";
 
@@ -8,7 +8,7 @@ const BAKED = /** @type {{ home?: string }} */ (import.meta).home;
 
 /**
  * The folder of the site: as the element says by its `home`, else the page in a `<meta name="upperhand-home">`, else as
- * the scripts were built. Without any there are no links: a script does not know which pages lie around it.
+ * the scripts were built. Without a site there are no links: a script does not know which pages are around it.
  * @param {Element} element
  * @returns {URL | undefined}
  */
@@ -17,7 +17,7 @@ export function site(element) {
   const home = element.getAttribute("home") ?? page ?? BAKED ?? "";
   if (home === "" || !URL.canParse(home, document.baseURI)) return undefined;
   const folder = new URL(home, document.baseURI);
-  // Addresses of other kinds would run as a script, or name a place on the reader’s disk.
+  // Other protocols would run a script, or name a file on the reader’s disk.
   if (folder.protocol !== "https:" && folder.protocol !== "http:") return undefined;
   folder.pathname = folder.pathname.replace(/\/*$/, "/");
   folder.search = "";
@@ -35,7 +35,7 @@ export function figureAt({ pathname, search }) {
 }
 
 /**
- * The address of a page of that site that shows just this: the figure’s own, or the one for frames.
+ * The address of a page of the site that shows these settings: the figure’s own page, or the one for frames.
  * @param {Element} element
  * @param {"figure" | "embed.html"} page
  * @param {string | Record<string, string>} settings

@@ -2,7 +2,7 @@
 /** The clipboard. */
 
 /**
- * Copies a text, and returns what to say of it.
+ * Copies a text, and returns what to tell the reader.
  * @param {string} text
  * @param {string} done what is said where that went well
  * @returns {Promise<string>}
@@ -12,7 +12,7 @@ export async function copy(text, done) {
     await navigator.clipboard.writeText(text);
     return done;
   } catch {
-    // Where the clipboard is closed to scripts, the reader copies it.
+    // Where scripts may not use the clipboard, the text is shown for the reader to copy.
     return text;
   }
 }

@@ -1,11 +1,11 @@
 // @ts-check
-/** What errors say, by which code scripts tell them apart, and which of them end a module. */
+/** Error messages, error codes, and which errors end a module. */
 
 /** @typedef {import("../element.d.ts").ErrorCode} ErrorCode */
 /** @typedef {import("../element.d.ts").UpperHandError} UpperHandError */
 
 /**
- * The words of an error, or of whatever else was thrown.
+ * The message of an error, or of whatever else was thrown.
  * @param {unknown} error
  */
 export function messageOf(error) {
@@ -21,7 +21,7 @@ export function messageOf(error) {
  */
 export function coded(code, cause, file) {
   const isError = cause instanceof Error;
-  // Errors of the browser may have a number by that name.
+  // A DOMException has a numeric code.
   if (isError && "code" in cause && typeof cause.code === "string") return /** @type {UpperHandError} */ (cause);
   const said = messageOf(cause);
   const words = file === undefined || said.includes(file) ? said : `${file}: ${said}`;
@@ -35,6 +35,6 @@ export function coded(code, cause, file) {
  */
 export function isFatal(error) {
   if (error instanceof WebAssembly.RuntimeError) return true;
-  // A full stack has no room for a regular expression.
+  // A regular expression would not fit on a full stack.
   return error instanceof Error && (error.name === "Panic" || error.message.includes("call stack") || error.message.includes("recursion"));
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Names in attributes and addresses: those of figures and settings come from their schemas. The core knows the values of each. */
+/** The names used in attributes and addresses. Those of figures and settings come from their schemas; the module knows their values. */
 
 import { BOARDS, FIELDS, FIGURES, GAMES, HEIGHTS, NAVIGATION, SHARED, TITLES, USUAL_FIGURE } from "../generated/schema.js";
 
@@ -39,7 +39,7 @@ export function property(name) {
 }
 
 /**
- * The settings that a script gives. Those that are undefined are not given.
+ * The settings that a script passes, without those that are undefined.
  * @param {Readonly<Settings>} settings
  * @returns {[name: string, text: string][]} as attributes spell them
  */
@@ -51,7 +51,7 @@ export function given(settings) {
 }
 
 /**
- * A value as attributes spell it.
+ * A value as an attribute spells it.
  * @param {string | number | boolean} value
  */
 export function text(value) {
@@ -60,7 +60,7 @@ export function text(value) {
 }
 
 /**
- * The attributes that an element has, of these names.
+ * Those of the named attributes that an element has.
  * @param {Element} element
  * @param {readonly string[]} names
  * @returns {[name: string, text: string][]}
@@ -72,5 +72,5 @@ export function attributesOf(element, names) {
   });
 }
 
-/** The ways to take something away, as the attribute `actions` lists them. */
+/** The names that the attribute `actions` takes. */
 export const ACTIONS = /** @type {const} */ (["png", "svg", "csv", "json", "link", "embed"]);

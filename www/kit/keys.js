@@ -1,5 +1,5 @@
 // @ts-check
-/** Keys that are pressed alone, and the steps of those that move a number. */
+/** Key presses without modifiers, and the steps of the keys that move a number. */
 
 /** The steps of each key. @type {Readonly<Record<string, number>>} */
 const STEPS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 };
@@ -14,7 +14,7 @@ export function stepOf(event) {
 }
 
 /**
- * Is a key pressed alone? With others it belongs to the browser.
+ * Is a key pressed without modifiers? Shortcuts belong to the browser.
  * @param {KeyboardEvent} event
  */
 export function isPlain({ ctrlKey, metaKey, altKey }) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Loading scripts, of which one may not come at first, or not whole. */
+/** Imports scripts, and tries again where one does not arrive, or arrives cut short. */
 
 import { coded } from "./errors.js";
 
@@ -25,12 +25,12 @@ export async function imported(load, name, file, from) {
   }
   const address = String(cause).match(/https?:\S+$/)?.[0] ?? from?.replace(/[^/]*$/, file.slice(2)) ?? file;
   try {
-    // What the browser has kept of it may be the reason.
+    // The browser may have cached a broken copy.
     await fetch(address, { cache: "reload" }).catch(() => {});
     const script = await import(/* webpackIgnore: true */ /* @vite-ignore */ `${address}#${Date.now()}`);
     if (name in script) return script;
   } catch {
-    // The first error names the script as it is called.
+    // The first error names the script as it was asked for.
   }
   throw coded("script-missing", cause, address);
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Building elements without a template language: names, attributes, children. */
+/** Makes elements from a name, attributes and children. */
 
 /**
  * @template {keyof HTMLElementTagNameMap} K
@@ -16,7 +16,7 @@ export function make(name, attributes = {}, children = []) {
 }
 
 /**
- * Says a text; an element that says it already is left alone, because a new text costs a new layout.
+ * Sets the text of an element, unless it has that already: a new text costs a layout.
  * @param {HTMLElement} element
  * @param {string} text
  */
@@ -24,11 +24,11 @@ export function say(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** The time for which it is said that something was done, in milliseconds. */
+/** How long a confirmation is shown, in milliseconds. */
 const SAID = 2500;
 
 /**
- * Says for a moment what was done.
+ * Shows a confirmation for a moment.
  * @param {HTMLElement} element
  * @param {string} text
  */

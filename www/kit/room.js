@@ -4,7 +4,7 @@
 import { HEIGHTS } from "./fields.js";
 
 const WINDOW = "var(--upper-hand-window, 100svh)";
-/** The height of what else is to be seen, and the least of a picture: a story has less of both. */
+/** The height kept for what else is to be seen, and the least height of a picture: a story sets both lower. */
 const [BESIDE, LEAST] = ["--uh-beside", "--uh-least"];
 
 /** The height where the figure is narrow, in between, and wide, as CSS. */
@@ -14,11 +14,11 @@ export const PICTURE = {
   wide: `clamp(18rem, ${WINDOW} - 8rem, min(40rem, 58cqi))`,
 };
 
-/** About as many rem stand lower where a page limits the controls: narrow, in between, and wide. */
+/** About how much lower a figure is where a page limits its controls, in rem: narrow, in between, and wide. */
 const CONTROLS = [27, 24, 8];
 
 /**
- * The rem that a figure takes besides its main picture: narrow, in between, and wide.
+ * The height of a figure without its main picture, in rem: narrow, in between, and wide.
  * @param {string} figure that is known
  * @param {boolean} isLimited does the page leave controls out?
  */

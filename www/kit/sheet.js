@@ -1,8 +1,8 @@
 // @ts-check
-/** Style sheets, constructed, so that a strict Content-Security-Policy lets them pass. */
+/** Constructed style sheets, which a strict Content-Security-Policy allows. */
 
 /**
- * So many rem, where a rem is at least the 16 pixels that browsers begin with: many pages give their root 62.5 % of it, to
+ * A length in rem, of at least 16 pixels each: many pages set the font size of their root to 62.5 %, to
  * count in tens.
  * @param {number | string} count
  */
@@ -14,13 +14,14 @@ export const rem = (count) => `max(${count}rem,${count}*16px)`;
  */
 export function sheetOf(rules) {
   const sheet = new CSSStyleSheet();
-  // Older versions of jsdom lack it, and show nothing.
+  // Older versions of jsdom lack it.
   sheet.replaceSync?.(rules.replaceAll(/(\d*\.?\d+)rem\b/g, (_, count) => rem(count)));
   return sheet;
 }
 
 /**
- * A function that gives the sheet of these rules, which all share: servers, which import scripts too, have none.
+ * A function that returns one shared sheet of these rules. It is made on the first call: a server, which may import scripts,
+ * has none.
  * @param {string} rules
  */
 export function sharedSheet(rules) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** A claim as a reader meets it: statement, status, and a check that runs when it is asked for. */
+/** A claim on the page: statement, status, and a check that the reader can run. */
 
 import { messageOf } from "../kit/errors.js";
 import { make, say } from "../kit/markup.js";
@@ -23,7 +23,7 @@ const grouped = (count) => new Intl.NumberFormat("en", { useGrouping: "min2" }).
 const POWER = /\^(?:\((?<inside>[^()]*)\)|(?<plain>[\p{L}\p{N}]+))/gu;
 
 /**
- * A text with its powers raised.
+ * A text with powers as superscripts.
  * @param {string} text
  * @returns {(Node | string)[]}
  */

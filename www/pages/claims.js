@@ -21,7 +21,7 @@ const main = /** @type {HTMLElement} */ (document.querySelector("#claims"));
 const waiting = /** @type {HTMLElement} */ (document.querySelector("#waiting"));
 
 /**
- * A choice of one value or of all, which the address remembers.
+ * A choice of one value or all, kept in the address.
  * @param {string} name in the address
  * @param {string} label
  * @param {[value: string, says: string][]} options
@@ -72,7 +72,7 @@ function show(all) {
   const byStatus = choice("status", "Status", statuses, changed);
   main.replaceChildren(make("form", { class: "filter" }, [byPaper.element, byStatus.element, counted]), ...sections);
   filter();
-  // A link to a claim leads to it now that it is there.
+  // Follows a link to a claim, now that it is on the page.
   if (location.hash !== "") location.replace(location.hash);
 }
 

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The page inside an iframe: the address says what the figure shows. It tells the page around the height of the
+ * The page inside an iframe: the address says what the figure shows. It tells the page around it the height of the
  * figure, and takes its theme from there. Works alone as well.
  */
 
@@ -16,14 +16,14 @@ const THEMES = ["auto", "light", "dark"];
 const root = document.documentElement;
 const address = new URLSearchParams(location.search);
 const figure = document.createElement("upper-hand");
-// A frame is loaded because somebody nears it: the page around sees to that.
+// Loading the frame in time is up to the page around it.
 figure.setAttribute("loading", "eager");
 for (const name of [...FIELDS, ...LOOKS]) {
   const value = address.get(name);
   if (value !== null) figure.setAttribute(name, value);
 }
 setTheme(address.get("theme"));
-// For hosts that give a frame little room, and no leave to save anything. A board shows its position by itself.
+// For hosts whose frames are small and may not save files. A board shows its position by itself.
 if (address.get("form") === "compact") {
   root.dataset.form = BOARDS.includes(known(address.get("figure") ?? USUAL_FIGURE)) ? "board" : "compact";
   if (!address.has("actions")) figure.setAttribute("actions", "none");
@@ -43,7 +43,7 @@ lead(Object.fromEntries([...address].filter(([name]) => FIELDS.includes(name))))
 for (const event of ["upper-hand:ready", "upper-hand:change"]) figure.addEventListener(event, () => lead(figure.query));
 
 /**
- * Light or dark as the page around says; auto is as the reader likes it.
+ * Sets the theme that the page around asks for.
  * @param {unknown} theme
  */
 function setTheme(theme) {
@@ -67,7 +67,7 @@ function tellHeight() {
   const height = Math.round(document.body.getBoundingClientRect().height + 0.5);
   if (height === told) return;
   told = height;
-  // A height is no secret: any page that holds the frame may hear it.
+  // A height is not secret: any page around may receive it.
   parent.postMessage({ type: "upper-hand:height", height }, "*");
   tellWordPress("height", height);
 }
@@ -78,10 +78,10 @@ if (parent !== window) {
     if (source !== parent) return;
     if (data?.type === "upper-hand:theme") setTheme(data.theme);
     if (data?.type === "upper-hand:fitted") root.dataset.fitted = "";
-    // Its script may have come later than the height.
+    // Its script may have been loaded after the height was sent.
     if (data?.message === "ready" && data.secret === secret) tellWordPress("height", told);
   });
-  // A frame without leave to open windows asks WordPress to follow the link.
+  // A sandboxed frame cannot open windows: it asks WordPress to follow the link.
   home.addEventListener("click", (event) => {
     if (secret !== undefined) event.preventDefault();
     tellWordPress("link", home.href);

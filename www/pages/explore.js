@@ -42,7 +42,7 @@ function go(link) {
 
 for (const link of links) {
   link.addEventListener("click", (event) => {
-    // With a key held down, the browser opens it elsewhere.
+    // With a modifier, the browser opens it in another tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     go(link);

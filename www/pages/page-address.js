@@ -3,7 +3,7 @@
 
 import { FIELDS } from "../kit/fields.js";
 
-/** The address changes at most this often while somebody scrubs, in milliseconds. */
+/** The pause before the address is updated, in milliseconds: not with every step of a slider. */
 const PAUSE = 250;
 
 /**
@@ -20,7 +20,7 @@ export function show(figure, settings) {
 }
 
 /**
- * A function that writes the address of the page a moment after it was last called, without a step in its history.
+ * A function that updates the address of the page a moment after its last call, without an entry in the history.
  * @param {() => string} query of the address, without its question mark
  */
 export function later(query) {

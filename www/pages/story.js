@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The story: its address keeps what the reader has set in each figure, as `?map.mine=40&map.theirs=12`, by the figures’ ids, and
- * the list of contents tells which chapter is read.
+ * the list of contents marks the chapter that is being read.
  */
 
 import "../element.js";
@@ -12,7 +12,7 @@ import { share } from "./share.js";
 /** @typedef {import("../element.js").UpperHand} UpperHand */
 
 const figures = /** @type {UpperHand[]} */ ([...document.querySelectorAll("upper-hand")]);
-/** The settings of each figure at first, as the page has them. */
+/** The settings of each figure as the page is written. */
 const written = new Map(figures.map((figure) => [figure, attributes(figure)]));
 /** The figures that the reader has changed. @type {Set<UpperHand>} */
 const changed = new Set();
@@ -38,7 +38,7 @@ function asked(address) {
   return found;
 }
 
-/** Shows the settings of the address, and elsewhere those of the page. */
+/** Shows the settings that the address names, and those of the page for other figures. */
 function restore() {
   const settings = asked(new URLSearchParams(location.search));
   changed.clear();
@@ -54,7 +54,7 @@ function restore() {
 function query() {
   const address = new URLSearchParams();
   for (const figure of figures.filter((one) => changed.has(one))) {
-    // A figure that is not there yet has its settings in attributes alone.
+    // A figure that is not loaded yet has its settings only in attributes.
     for (const [name, value] of figure.query === "" ? attributes(figure) : new URLSearchParams(figure.query)) {
       if (name !== "figure") address.set(`${figure.id}.${name}`, value);
     }
@@ -97,7 +97,7 @@ const reading = new IntersectionObserver(
       if (isIntersecting) seen.add(target);
       else seen.delete(target);
     }
-    // The last that has reached the upper part of the window is the one that is read.
+    // The last one that has reached the upper part of the window is being read.
     const present = chapters.findLast((chapter) => seen.has(chapter));
     here.textContent = "";
     for (const [index, link] of links.entries()) {
@@ -121,7 +121,7 @@ contents.addEventListener("keydown", ({ key }) => {
   close();
   contents.querySelector("summary")?.focus();
 });
-// Open, it would cover what is gone to.
+// An open list would cover the element that gets the focus.
 contents.addEventListener("focusout", ({ relatedTarget }) => {
   if (relatedTarget !== null && !contents.contains(/** @type {Node} */ (relatedTarget))) close();
 });

@@ -1,13 +1,13 @@
 // @ts-check
-/** Words for those who do not see that something has changed elsewhere on the page. */
+/** Announces changes elsewhere on the page to screen readers. */
 
 import { make, say } from "../kit/markup.js";
 import * as styles from "./styles.js";
 
-/** The pause after which something is said: by then a figure has come to rest. */
+/** The pause before an announcement, in milliseconds: by then a figure has come to rest. */
 const PAUSE = 700;
 
-/** A voice of the page: the last that it was asked to say is said. */
+/** A live region of the page: it says only the last of several requests. */
 export function makeAnnouncer() {
   /** @type {HTMLElement | undefined} */
   let status;
@@ -32,7 +32,7 @@ export function makeAnnouncer() {
         try {
           say(element, words());
         } catch {
-          // A figure that is not there has nothing to say.
+          // A figure that is not loaded has nothing to say.
         }
       }, PAUSE);
     },

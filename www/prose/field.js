@@ -1,5 +1,5 @@
 // @ts-check
-/** A field for typing, in place of a number in a sentence while it is open. */
+/** A text field in place of a number in a sentence. */
 
 import { make } from "../kit/markup.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** The figures that prose speaks of, and what it has them show. */
+/** Finds the figures that prose refers to, and sets them. */
 
 /** @typedef {import("../element.js").UpperHand} UpperHand */
 /** @typedef {import("../kit/fields.js").Settings} Settings */
@@ -7,11 +7,11 @@
 /** The most letters of an attribute that a warning repeats. */
 const SHORT = 40;
 
-/** The beginnings of the warnings of each element: none is given twice. @type {WeakMap<Element, Set<string>>} */
+/** The beginnings of the warnings about each element: none is repeated. @type {WeakMap<Element, Set<string>>} */
 const given = new WeakMap();
 
 /**
- * Tells the author, once, why an element stays as it was written.
+ * Warns the author, once, why an element stays as it was written.
  * @param {Element} element
  * @param {string} problem
  */
@@ -27,7 +27,7 @@ export function warn(element, problem) {
 }
 
 /**
- * Is an element a figure that is known as one?
+ * Is an element a figure, and defined?
  * @param {Element | null | undefined} element
  * @returns {element is UpperHand}
  */
@@ -48,7 +48,7 @@ export function figureOf(id, from = document) {
 }
 
 /**
- * The figure that an element of prose speaks of: by its `for`, else that of the story around it.
+ * The figure that an element of prose refers to: by its `for`, else the one of the story around it.
  * @param {Element} element
  * @returns {UpperHand | undefined}
  */
@@ -60,7 +60,7 @@ export function figureFor(element) {
 }
 
 /**
- * Warns where there is no figure that an element speaks of.
+ * Warns where the figure that an element refers to is missing.
  * @param {Element} element
  */
 export function expectFigure(element) {
@@ -68,7 +68,7 @@ export function expectFigure(element) {
 }
 
 /**
- * Warns that there is no figure of the id in an attribute. A page that is still coming may have it yet.
+ * Warns that no figure has the id in an attribute. While the page loads, it may still come.
  * @param {Element} element
  * @param {"for" | "href"} attribute
  */
@@ -90,7 +90,7 @@ export function settingsOf(query) {
 }
 
 /**
- * Has a figure show settings, and says what it cannot.
+ * Sets a figure, and warns of settings that it does not have.
  * @param {Element} element that wants it
  * @param {UpperHand} figure
  * @param {Settings} settings

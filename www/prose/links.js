@@ -34,8 +34,8 @@ function isPlain({ defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey 
 }
 
 /**
- * What a link names, if it leads to this very page. Warns where the page does not have that figure; a fragment without any setting,
- * or with a path, as of a page that is several in one, names none.
+ * What a link to this page asks for. Warns where the page lacks the figure; a fragment without any setting,
+ * or with a path, as single-page applications have, asks for none.
  * @param {HTMLAnchorElement} link
  */
 function wishOf(link) {
@@ -60,7 +60,7 @@ function follow(event) {
   });
 }
 
-/** Follows the fragment of the address, as a link that was opened in a page of its own has it. */
+/** Follows the fragment of the address, as for a link that was opened in another tab. */
 function followAddress() {
   const { figure, settings } = read(location.hash);
   if (figure === undefined) return;
@@ -71,7 +71,7 @@ function followAddress() {
 /** Follows links from now on. */
 export function followLinks() {
   document.addEventListener("click", follow);
-  // A page that has come whole has all its figures.
+  // A page that has loaded has all its figures.
   addEventListener("load", () => document.querySelectorAll("a").forEach(wishOf), { once: true });
   addEventListener("hashchange", followAddress);
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", followAddress);

@@ -1,5 +1,5 @@
 // @ts-check
-/** The words of a figure that stand in a sentence: a setting, a result, a fact. */
+/** What a sentence takes from a figure: a setting, a result, a fact. */
 
 import { warn } from "./figures.js";
 
@@ -18,7 +18,7 @@ export const RESULTS = {
 };
 
 /**
- * A setting of a figure that is there.
+ * A setting of a figure that is loaded.
  * @param {UpperHand} figure
  * @param {string} name
  * @returns {InProse | RangeError | undefined} an error where it has none of that name, nothing where it is not there yet
@@ -44,7 +44,7 @@ function part(readout, name) {
 }
 
 /**
- * A result of a figure that is there, as it is shown or at other settings.
+ * A result of a figure that is loaded, as shown or at other settings.
  * @param {Element} element that says it
  * @param {UpperHand} figure
  * @param {string} name
@@ -61,7 +61,7 @@ export function result(element, figure, name, at, besides) {
       warn(element, `there is nothing of this name now: results are ${Object.keys(RESULTS).join(", ")}; facts are ${facts}${besides}`);
     return said;
   } catch (error) {
-    // A figure that is not there yet has nothing to say.
+    // A figure that is not loaded yet has nothing to say.
     if (error instanceof RangeError) warn(element, error.message);
     return undefined;
   }

@@ -1,8 +1,8 @@
 // @ts-check
-/** What of a page is in sight, and where in the window it is read. */
+/** Which elements are in sight, and where in the window a passage is read. */
 
 /**
- * Is the beginning of an element in the window, and enough of it to be looked at?
+ * Is at least half of an element, or half a window of it, in sight?
  * @param {Element} element
  */
 export function isInSight(element) {
@@ -21,7 +21,7 @@ export function bringIntoSight(element, block) {
   element.scrollIntoView({ block, behavior });
 }
 
-/** The way of the line at which a passage is read for each pixel that the page is scrolled: it comes down by a quarter. */
+/** How far the reading line moves per scrolled pixel: relative to the window it moves down by a quarter of a pixel. */
 const READING_WAY = 1.25;
 
 /**
@@ -38,7 +38,7 @@ export function readingLine(share, first) {
 }
 
 /**
- * The way that everything around an element is scrolled down, in CSS pixels.
+ * How far everything around an element is scrolled down, in CSS pixels.
  * @param {Element} element
  * @returns {number}
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** `<upper-hand-step>`: a passage that has its figure show what it speaks of, when it is reached or pressed. */
+/** `<upper-hand-step>`: a passage that sets its figure when it is reached or pressed. */
 
 import { make } from "../kit/markup.js";
 import { isInSight } from "./sight.js";
@@ -9,7 +9,7 @@ import { walkOf } from "./walk.js";
 
 const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
 
-/** The things in a passage that have a press for themselves. */
+/** What in a passage handles a press itself. */
 const PRESSED = "a, button, input, select, textarea, summary, label, upper-hand, upper-hand-value";
 
 /** The most letters of a passage that name its button. */
@@ -58,7 +58,7 @@ export class UpperHandStep extends Base {
     this.removeAttribute("aria-current");
   }
 
-  /** Is it the passage that is being read? */
+  /** Is this passage being read? */
   get isPresent() {
     return this.#walk?.present === this;
   }
@@ -69,7 +69,7 @@ export class UpperHandStep extends Base {
   }
 
   /**
-   * Makes this the passage that is being read; once more, it brings back what it speaks of.
+   * Makes this the passage that is being read. Called again, it resets the figure to what the passage shows.
    * @param {"on the way" | "at once"} [how]
    */
   choose(how = "on the way") {

@@ -8,7 +8,7 @@ import { isPlain } from "../kit/keys.js";
 
 const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
 
-/** What is cut off below the figure may be so high, in CSS pixels: no more than the gap around it. */
+/** A cut-off of at most this height is ignored, in CSS pixels: it is only the gap around the figure. */
 const NOTHING = 8;
 
 export class UpperHandStory extends Base {
@@ -16,7 +16,7 @@ export class UpperHandStory extends Base {
   #next = make("button", { type: "button", part: "button" }, ["Next ›"]);
   #count = make("span", { class: "count", part: "count" });
   #more = make("button", { type: "button", part: "button", hidden: "" });
-  /** The figure, of which the reader sees what there is room for. */
+  /** The figure, of which as much is shown as there is room for. */
   #content = make("div", {}, [make("slot", { name: "figure" })]);
   #window = make("div", { class: "window" }, [this.#content]);
   #said = make("span", { lang: "en" });
@@ -71,7 +71,7 @@ export class UpperHandStory extends Base {
   }
 
   /**
-   * Offers the rest of a figure that is higher than its room, or the way back. The wheel and fingers move the page, until the
+   * Offers the rest of a figure that is higher than its space, or the way back. Wheel and fingers scroll the page, until the
    * reader has asked for the rest.
    */
   #offer() {
@@ -97,7 +97,7 @@ export class UpperHandStory extends Base {
   /** @param {-1 | 1} by */
   #move(by) {
     const step = this.#walk.move(by);
-    // Those who come by a button do not see the passage come.
+    // With a button, screen readers would not notice the new passage.
     if (step !== undefined) say(this.#read, `. ${step.passage}`);
   }
 

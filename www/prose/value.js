@@ -15,12 +15,12 @@ import { isPlain, stepOf } from "../kit/keys.js";
 
 const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
 
-/** The way of a pointer that moves a number in a sentence by a step, and the least that is a drag, in CSS pixels. */
+/** How far a pointer moves for one step of a number, and the least distance that counts as a drag, in CSS pixels. */
 const STEP = 6;
 const DRAG = 4;
 
 /**
- * The steps of a drag sideways, and whether it is one: nobody holds quite still while pressing.
+ * The steps of a horizontal drag, and whether it is one: a press always moves a little.
  * @param {number} way in CSS pixels
  */
 function stepsOfDrag(way) {
@@ -30,7 +30,7 @@ function stepsOfDrag(way) {
 /** The values in the page. @type {Set<UpperHandValue>} */
 const values = new Set();
 
-/** The values that are to be said anew with the next frame, after their figures. @type {Set<UpperHandValue>} */
+/** The values to be updated with the next frame, after their figures. @type {Set<UpperHandValue>} */
 const due = new Set();
 
 /** @param {UpperHandValue} value */
@@ -45,7 +45,7 @@ function renew(value) {
   due.add(value);
 }
 
-/** The news that values follow. */
+/** The events that values follow. */
 const NEWS = ["upper-hand:ready", "upper-hand:change", "upper-hand:step"];
 
 /** @param {Event} event of a figure, or of a passage */
@@ -54,7 +54,7 @@ function heard(event) {
   const [figure] = event.composedPath();
   const own = [...values].filter((value) => figureFor(value) === figure);
   for (const value of own) renew(value);
-  // Answers that are solved elsewhere come without an event of their own.
+  // Results of jobs come without an event of their own.
   if (own.length > 0)
     void figureFor(/** @type {UpperHandValue} */ (own[0]))?.solved.then(
       () => own.forEach(renew),
@@ -62,7 +62,7 @@ function heard(event) {
     );
 }
 
-// A page that has come whole has all its figures: those that are missing can be named then.
+// A page that has loaded has all its figures: now those that are missing can be reported.
 globalThis.addEventListener?.("load", () => values.forEach(renew), { once: true });
 
 export class UpperHandValue extends Base {
@@ -74,7 +74,7 @@ export class UpperHandValue extends Base {
   #word = make("span", {}, [this.#written, this.#said]);
   /** The setting, where the figure is there and has it. @type {InProse | undefined} */
   #setting;
-  /** Has its setting no control now, so that it cannot be moved? */
+  /** Does the figure have no control for its setting now, so that it cannot be moved? */
   #isFixed = false;
   /** The drag under way. @type {{ from: number, steps: number, wasFocused: boolean, isDrag: boolean } | undefined} */
   #drag;
@@ -90,7 +90,7 @@ export class UpperHandValue extends Base {
     this.#word.addEventListener("pointermove", (event) => this.#pull(event));
     this.#word.addEventListener("pointerup", (event) => this.#release(event));
     this.#word.addEventListener("pointercancel", () => this.#letGo());
-    // The way of the mouse selects no text. The focus comes all the same.
+    // Dragging does not select text. The focus is set on pointerdown.
     this.#word.addEventListener("mousedown", (event) => {
       if (this.#isSetting) event.preventDefault();
     });
@@ -121,7 +121,7 @@ export class UpperHandValue extends Base {
     return (this.#said.hidden ? this.textContent : this.#said.textContent)?.trim() ?? "";
   }
 
-  /** Says what the figure says now. */
+  /** Shows what the figure says now. */
   renew() {
     if (!this.isConnected) return;
     expectFigure(this);
@@ -143,7 +143,7 @@ export class UpperHandValue extends Base {
     const found = figure === undefined ? undefined : setting(figure, this.#name);
     this.#setting = this.#isSetting && !(found instanceof RangeError) ? found : undefined;
     this.#isFixed = this.#isSetting && found instanceof RangeError;
-    // A passage that is not the present one keeps the numbers that it was written with.
+    // Passages that are not being read keep the numbers that they were written with.
     if (figure === undefined || found === undefined || stepAround(this)?.isPresent === false) return undefined;
     if (this.#setting !== undefined) return this.#setting.text;
     const besides = found instanceof RangeError ? `; ${found.message}` : "";
@@ -151,7 +151,7 @@ export class UpperHandValue extends Base {
   }
 
   /**
-   * A setting that has no control now: it is said, and cannot be moved.
+   * A setting that has no control now: it is shown, and cannot be moved.
    * @param {UpperHand} figure
    * @param {string} besides
    * @returns {string | undefined}
@@ -171,7 +171,7 @@ export class UpperHandValue extends Base {
     const at = settingsOf(this.getAttribute("at") ?? "");
     const names = Object.keys(at);
     if (names.length === 0) return result(this, figure, this.#name, {}, besides);
-    // Others that stay the same leave it as it is.
+    // While the other settings stay the same, so does the result.
     const key = JSON.stringify(Object.entries(figure.getState()).filter(([name]) => !names.includes(name)));
     if (this.#found?.key !== key) this.#found = { key, said: result(this, figure, this.#name, at, besides) };
     return this.#found.said;
@@ -182,12 +182,12 @@ export class UpperHandValue extends Base {
     say(this.#said, said ?? "");
     this.#said.hidden = said === undefined;
     this.#written.hidden = said !== undefined;
-    // Numbers are of any language.
+    // Numbers belong to any language.
     if (/\p{L}/u.test(said ?? "")) this.#said.lang = "en";
     else this.#said.removeAttribute("lang");
   }
 
-  /** The look and the role, which are there before the figure is. */
+  /** Sets style and role, before the figure is loaded. */
   #prepare() {
     const isSetting = this.#isSetting;
     this.#word.classList.toggle("setting", isSetting);
@@ -196,7 +196,7 @@ export class UpperHandValue extends Base {
     if (isSetting) this.#describe();
   }
 
-  /** Says aloud what can be moved, and how far. */
+  /** Tells screen readers what can be moved, and how far. */
   #describe() {
     if (!this.#isSetting) return;
     const { label = this.#name, input } = this.#setting ?? {};
@@ -224,7 +224,7 @@ export class UpperHandValue extends Base {
   }
 
   /**
-   * Has the figure do something, once it is there; in a passage that is not the present one, first what that shows.
+   * Has the figure do something, once it is loaded; first makes a passage the present one.
    * @param {(figure: UpperHand) => void} act
    */
   async #act(act) {

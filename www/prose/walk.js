@@ -1,22 +1,22 @@
 // @ts-check
-/** The way through the passages of a story: one of them is the present one, which its figure shows. */
+/** The passages of a story in order: one of them is being read, and its figure shows what it says. */
 
 import { bringIntoSight, isInSight, readingLine } from "./sight.js";
 import { figureFor, settingsOf, show } from "./figures.js";
 
 /** @typedef {import("./step.js").UpperHandStep} UpperHandStep */
 
-/** The part of the window above the line at which a passage is read, where nothing else is said. */
+/** The share of the window above the reading line, by default. */
 const READING = 0.5;
 
-/** The longest that the page may scroll to a passage, in milliseconds. */
+/** The longest time that scrolling to a passage may take, in milliseconds. */
 const SCROLLING = 1200;
 
 /** The passages of each story, and those outside of all. @type {WeakMap<Node, Walk>} */
 const walks = new WeakMap();
 
 /**
- * The way that a passage is on.
+ * The walk that a passage belongs to.
  * @param {Element} step
  */
 export function walkOf(step) {
@@ -24,7 +24,7 @@ export function walkOf(step) {
 }
 
 /**
- * The way through a story, or through a page without one.
+ * The walk through a story, or through a page without one.
  * @param {Node} place
  */
 export function walkIn(place) {
@@ -34,7 +34,7 @@ export function walkIn(place) {
 }
 
 /**
- * The passage that something stands in.
+ * The passage around an element.
  * @param {Element} element
  * @returns {UpperHandStep | undefined}
  */
@@ -44,7 +44,7 @@ export function stepAround(element) {
 }
 
 /**
- * Does the address say what a figure shows, as `?map.mine=40` or `#map?mine=40`? Then no passage does before the reader comes to
+ * Does the address set a figure, as `?map.mine=40` or `#map?mine=40`? Then no passage does so before the reader comes to
  * another one.
  * @param {Element | undefined} figure
  */
@@ -59,12 +59,12 @@ export class Walk {
   #steps = new Set();
   /** @type {UpperHandStep | undefined} */
   #present;
-  /** The passage that the line of reading has come to. @type {UpperHandStep | undefined} */
+  /** The passage at the reading line. @type {UpperHandStep | undefined} */
   #reached;
   #reading = READING;
-  /** Tells of passages that come and go otherwise than by scrolling, too. */
+  /** Also notices passages that move without scrolling. */
   #observer = new IntersectionObserver(() => this.#read());
-  /** Until when the page scrolls by itself to a passage. @type {ReturnType<typeof setTimeout> | undefined} */
+  /** Set while the page scrolls by itself to a passage. @type {ReturnType<typeof setTimeout> | undefined} */
   #scrolling;
 
   /** @param {Node} place */
@@ -84,7 +84,7 @@ export class Walk {
   /** @param {UpperHandStep} step */
   join(step) {
     this.#steps.add(step);
-    // Also of parts of the page that scroll.
+    // Captured, so that scrolling parts of the page count, too.
     addEventListener("scroll", this.#read, true);
     this.#observer.observe(step);
   }
@@ -107,7 +107,7 @@ export class Walk {
     this.#read();
   }
 
-  /** Follows the line of reading, where it has come to another passage. */
+  /** Goes to the passage at the reading line, if it is another one. */
   #read = () => {
     const [before, reached] = [this.#reached, this.#find()];
     if (reached === undefined || reached === before) return;
@@ -117,7 +117,7 @@ export class Walk {
   };
 
   /**
-   * The passage at the line of reading: in a story the last that has come to it, and elsewhere one that it crosses.
+   * The passage at the reading line: in a story the last that has reached it, elsewhere one that it crosses.
    * @returns {UpperHandStep | undefined} nothing where there is none, or no longer
    */
   #find() {
@@ -125,7 +125,7 @@ export class Walk {
     const story = place instanceof Element ? place.getBoundingClientRect() : undefined;
     if (story !== undefined && story.bottom <= 0) return undefined;
     const first = story !== undefined && this.#reached !== undefined ? steps[0] : undefined;
-    // Of a story below the window nothing else is measured.
+    // In a story below the window nothing else need be measured.
     if (story !== undefined && story.top >= innerHeight) return first;
     const line = readingLine(this.#reading, story && steps[0]);
     const reached = steps.findLast((step) => step.getBoundingClientRect().top <= line) ?? first;
@@ -133,7 +133,7 @@ export class Walk {
   }
 
   /**
-   * Does the line, on its way, come to a passage before the present one, which the reader has gone to otherwise?
+   * Is the passage at the line still behind the present one, which the reader has gone to by a button?
    * @param {UpperHandStep | undefined} before where it was
    * @param {UpperHandStep} reached
    */
@@ -157,7 +157,7 @@ export class Walk {
     }
     const figure = figureFor(step);
     const settings = settingsOf(step.getAttribute("state") ?? "");
-    // Out of sight nothing glides, and a passage says what its figure shows.
+    // A figure out of sight is set at once.
     const way = how === "on the way" && figure !== undefined && !isInSight(figure) ? "at once" : how;
     if (way !== "only mark" && figure !== undefined && Object.keys(settings).length > 0) show(step, figure, settings, way);
     if (before !== step)
@@ -188,7 +188,7 @@ export class Walk {
       for (const name of ["scrollend", "wheel", "touchmove"]) removeEventListener(name, arrived, true);
     };
     this.#scrolling = setTimeout(arrived, SCROLLING);
-    // A reader who scrolls meanwhile is followed again.
+    // If the reader scrolls meanwhile, the reading line counts again.
     for (const name of ["scrollend", "wheel", "touchmove"]) addEventListener(name, arrived, { capture: true, passive: true });
     bringIntoSight(step, "center");
   }
