@@ -144,21 +144,40 @@ pub fn export_page_svg_by<'a, B: WritesSvg>(
     measure: Option<Measure<'a>>,
     by: impl Fn(Svg<'a>) -> B,
 ) -> Result<String, DrawError<B>> {
-    let ratio = f64::from(SVG_RATIO);
-    let width = css_width * SVG_RATIO;
-    let page = |height: u32| {
-        let svg = Svg::new((width, height), ratio);
-        match measure {
-            Some(measure) => svg.measured_by(measure),
-            None => svg,
-        }
-    };
-    let blank = by(page(1)).into_drawing_area();
-    let height = export_page_height(&blank, export_page, theme, ratio)?;
-    let svg = page(height.next_multiple_of(SVG_RATIO));
+    let css_height = export_page_svg_height(export_page, css_width, theme, measure, &by)?;
+    let svg = svg_page((css_width, css_height), measure);
     let area = by(svg.clone()).into_drawing_area();
+    let ratio = f64::from(SVG_RATIO);
     draw_export_page(&area, export_page, theme, ratio, &Embedding { encode })?;
     Ok(svg.document(&export_page.title, &export_page.sentence))
+}
+
+/// The height in CSS pixels that [`export_page_svg_by`] gives its document. Nothing is drawn for that.
+///
+/// # Errors
+/// An error of plotters.
+pub fn export_page_svg_height<'a, B: WritesSvg>(
+    export_page: &ExportPage,
+    css_width: u32,
+    theme: &Theme,
+    measure: Option<Measure<'a>>,
+    by: impl Fn(Svg<'a>) -> B,
+) -> Result<u32, DrawError<B>> {
+    let blank = by(svg_page((css_width, 1), measure)).into_drawing_area();
+    let height = export_page_height(&blank, export_page, theme, f64::from(SVG_RATIO))?;
+    Ok(height.div_ceil(SVG_RATIO))
+}
+
+/// An empty page of a size in CSS pixels.
+fn svg_page((width, height): (u32, u32), measure: Option<Measure>) -> Svg {
+    let svg = Svg::new(
+        (width * SVG_RATIO, height * SVG_RATIO),
+        f64::from(SVG_RATIO),
+    );
+    match measure {
+        Some(measure) => svg.measured_by(measure),
+        None => svg,
+    }
 }
 
 /// Where everything goes, in device pixels.

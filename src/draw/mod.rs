@@ -47,7 +47,8 @@ pub use crosshair::{Touched, draw_crosshair};
 pub use embedding::Embedding;
 pub use error::DrawError;
 pub use export_page::{
-    draw_export_page, export_page_height, export_page_svg, export_page_svg_by, export_panel_sizes,
+    draw_export_page, export_page_height, export_page_svg, export_page_svg_by,
+    export_page_svg_height, export_panel_sizes,
 };
 pub use filling::{Filling, Hatching, Image, Pixel, PixelByPixel, Polygon, Unfilled, pixels};
 pub use layout::Layout;

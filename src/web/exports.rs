@@ -203,6 +203,16 @@ macro_rules! figure_module {
                 self.0.svg(scratch, address)
             }
 
+            /// The width of the SVG picture by its height, as CSS has it: "1000/804". Nothing is drawn for that.
+            #[wasm_bindgen(js_name = svgRatio)]
+            pub fn svg_ratio(
+                &mut self,
+                scratch: &$crate::web::HtmlCanvasElement,
+                address: &str,
+            ) -> Result<String, ::wasm_bindgen::JsValue> {
+                self.0.svg_ratio(scratch, address)
+            }
+
             /// Paints the whole figure on a canvas, which gets the size it takes. `scratch` is another one; neither
             /// is in the page.
             pub fn paint(

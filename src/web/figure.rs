@@ -7,7 +7,8 @@ use super::surface::Surface;
 use super::text_metrics::measured;
 use crate::controller::{Answers, Controller, Event};
 use crate::draw::{
-    Image, Theme, draw_export_page, export_page_height, export_page_svg_by, export_panel_sizes,
+    Image, Theme, draw_export_page, export_page_height, export_page_svg_by, export_page_svg_height,
+    export_panel_sizes,
 };
 use crate::figures::registry::Entry;
 use crate::figures::{ExportPage, model::Readout};
@@ -233,15 +234,34 @@ impl Handle {
     /// Settings that cannot be shown.
     pub fn svg(&mut self, scratch: &HtmlCanvasElement, address: &str) -> Result<String, JsValue> {
         let (page, theme) = self.export_page(address)?;
-        let context = Canvas::context(scratch).ok_or_else(no_canvas)?;
         let encode = |image: &Image| png_address(scratch, image);
-        let measure = |text: &str, font: &str| {
-            context.set_font(font);
-            measured(&context, text)
-        };
-        let measure = Some(&measure as &dyn Fn(&str, &str) -> f64);
-        export_page_svg_by(&page, EXPORT_WIDTH, &theme, &encode, measure, Surface::Svg)
-            .map_err(failure)
+        let measure = &text_widths(scratch)? as &dyn Fn(&str, &str) -> f64;
+        export_page_svg_by(
+            &page,
+            EXPORT_WIDTH,
+            &theme,
+            &encode,
+            Some(measure),
+            Surface::Svg,
+        )
+        .map_err(failure)
+    }
+
+    /// The width of the SVG picture by its height, as CSS has it: "1000/804". Nothing is drawn for that.
+    ///
+    /// # Errors
+    /// Settings that cannot be shown.
+    pub fn svg_ratio(
+        &mut self,
+        scratch: &HtmlCanvasElement,
+        address: &str,
+    ) -> Result<String, JsValue> {
+        let (page, theme) = self.export_page(address)?;
+        let measure = &text_widths(scratch)? as &dyn Fn(&str, &str) -> f64;
+        let height =
+            export_page_svg_height(&page, EXPORT_WIDTH, &theme, Some(measure), Surface::Svg)
+                .map_err(failure)?;
+        Ok(format!("{EXPORT_WIDTH}/{height}"))
     }
 
     /// Paints the whole figure on a canvas, which gets the size it takes. `scratch` is another one; neither
@@ -280,6 +300,15 @@ impl Handle {
 fn controller(entry: &'static Entry) -> Controller {
     let answers = ANSWERS.with(Answers::clone);
     Controller::new((entry.make)(), answers, Box::new(now))
+}
+
+/// The width of a text in a font, measured on a canvas that is not in the page.
+fn text_widths(scratch: &HtmlCanvasElement) -> Result<impl Fn(&str, &str) -> f64, JsValue> {
+    let context = Canvas::context(scratch).ok_or_else(no_canvas)?;
+    Ok(move |text: &str, font: &str| {
+        context.set_font(font);
+        measured(&context, text)
+    })
 }
 
 #[wasm_bindgen]

@@ -472,6 +472,9 @@ test("the lines that are copied show just what is shown: as an element, in a fra
     // The panel is open already: it follows within a moment.
     await expect(figure.text(".embed textarea")).toHaveValue(name === "win-map" ? /mine="41"/ : /weenie="yes"/);
     const [own, frame, picture] = [await linesOf(figure, "Element"), await linesOf(figure, "Iframe"), await linesOf(figure, "Picture")];
+    const svg = await figure.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).toSVG());
+    const [, width, height] = svg.match(/^<svg[^>]* width="(\d+)" height="(\d+)"/) ?? [];
+    expect(picture).toContain(`style="aspect-ratio:${width}/${height}"`);
     await visit(page, "", own);
     await figure.drawn();
     expect(await figure.state()).toEqual(state);

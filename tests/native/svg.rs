@@ -16,7 +16,7 @@ use roxmltree::{Document, Node};
 use std::path::Path;
 use upperhand::draw::{
     Embedding, Image, Svg, Theme, draw, draw_crosshair, draw_export_page, draw_with,
-    export_page_svg,
+    export_page_svg, export_page_svg_height,
 };
 use upperhand::figures::{Crosshair, ExportPage, Figure, Role};
 
@@ -233,6 +233,9 @@ fn a_sheet_has_the_same_marks_as_on_any_other_backend() {
     let document = Document::parse(&text).unwrap();
     let root = document.root_element();
     let height: u32 = number(root, "height");
+    let said =
+        export_page_svg_height(&export_page, 900, &theme, Some(&measure), |svg| svg).unwrap();
+    assert_eq!(said, height);
     assert_eq!(number::<u32>(root, "width"), 900);
     assert_eq!(
         root.attribute("viewBox"),

@@ -69,14 +69,8 @@ export class Exports {
       title: this.ask((handle) => handle.title()),
       summary: this.ask((handle) => handle.summary()),
       file: this.file,
-      ratio: () => this.#ratio(),
+      ratio: () => this.ask((handle) => handle.svgRatio(make("canvas"), this.address)),
     };
-  }
-
-  /** The width of the saved picture by its height, for CSS. */
-  #ratio() {
-    const [, width, height] = this.svg().match(/^<svg[^>]* width="(\d+)" height="(\d+)"/) ?? [];
-    return `${width}/${height}`;
   }
 
   /**

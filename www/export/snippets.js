@@ -14,7 +14,7 @@ import { leastHeight } from "../kit/room.js";
  * @property {string} title
  * @property {string} summary
  * @property {string} file what the picture’s file is called, without an ending
- * @property {() => string} ratio of that picture, its width by its height: it has to be drawn for that
+ * @property {() => string} ratio of that picture, its width by its height: every panel is made for that
  */
 
 /** The height of the link below a figure in a frame, in CSS pixels. */
