@@ -103,8 +103,39 @@ pub fn shorten(files: impl IntoIterator<Item = OsString>) -> Result<()> {
 mod tests {
     use std::fs;
 
-    use super::shorten;
+    use serde_json::json;
+
+    use super::{put_together, shorten};
     use crate::files::scratch;
+
+    #[test]
+    fn scripts_of_folders_lie_in_one_and_import_what_stays_beside_them() {
+        let folder = scratch("together");
+        for (file, text) in [
+            (
+                "element/figure.js",
+                "import init from \"../pkg/guts.js\"; import { text } from \"../kit/text.js\";\n\
+                 export const later = () => import(\"../jobs/jobs.js\");\nexport const all = [init, text];\n",
+            ),
+            ("kit/text.js", "export const text = \"from the kit\";"),
+            ("jobs/jobs.js", "export const jobs = 1;"),
+        ] {
+            let file = folder.join(file);
+            fs::create_dir_all(file.parent().unwrap()).unwrap();
+            fs::write(file, text).unwrap();
+        }
+        let options = json!({ "bundle": true, "beside": true });
+        let to = folder.join("dist");
+        put_together(options, &to, &[folder.join("element/figure.js")]).unwrap();
+        let written = fs::read_to_string(to.join("figure.js")).unwrap();
+        for part in [
+            "from \"./pkg/guts.js\"",
+            "import(\"./jobs.js\")",
+            "\"from the kit\"",
+        ] {
+            assert!(written.contains(part), "{part}\n{written}");
+        }
+    }
 
     #[test]
     fn style_sheets_lose_their_comments_and_imports_keep_theirs() {
