@@ -57,8 +57,8 @@
 //! * [`controller`]: the headless state of a figure in use. A [`controller::Event`] goes in, a [`controller::Frame`] with
 //!   all that is to be drawn and said comes out.
 //! * `draw` (feature `draw`): one renderer of figures for all backends of plotters.
-//! * `web` (feature `web`): the boundary to JavaScript, not part of the Rust API. One call for an event, one for a frame,
-//!   whose panels it draws on their canvases.
+//! * `modules/web/`: the boundary to JavaScript, a crate of its own. One call for an event, one for a frame, whose panels it
+//!   draws on their canvases.
 //! * `modules/`: what becomes WebAssembly, a small crate for the figures of each game and one for the headless core,
 //!   each with its own exports.
 //! * `www/`: the element, its controls and the pages, in plain JavaScript modules: whatever happens is sent as an event,
@@ -69,7 +69,6 @@
 //! * `figures`: figures as plain data, and their controller.
 //! * `draw` (default): figures on any backend of plotters; implies `figures`.
 //! * `checks` (default): the checks of what the papers say.
-//! * `web`: figures as objects that JavaScript holds, drawn on an HTML canvas; implies `draw`.
 //! * `types`: the shapes of events and frames in TypeScript, for `cargo xtask generate`.
 //!
 //! Without features the crate depends on small libraries alone, for random numbers, fractions,
@@ -89,9 +88,6 @@ mod fraction;
 pub mod guess_who;
 pub mod guts;
 pub mod play;
-#[cfg(feature = "web")]
-#[doc(hidden)]
-pub mod web;
 
 pub use fraction::Fraction;
 pub use num_rational::BigRational;

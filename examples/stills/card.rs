@@ -12,7 +12,7 @@ use std::path::Path;
 use ab_glyph::FontVec;
 use color_quant::NeuQuant;
 use plotters::drawing::IntoDrawingArea;
-use upperhand::draw::{Card, PixelByPixel, Theme, draw_card};
+use upperhand::draw::{Card, Font, Target, Theme, draw_card, text_width};
 
 use crate::bitmap::{Bitmap, Letters};
 use crate::png;
@@ -63,7 +63,12 @@ pub fn card(
     };
     let area = bitmap.clone().into_drawing_area();
     let ratio = f64::from(width * FINENESS) / CSS_WIDTH;
-    draw_card(&area, &card, &Theme::light(), ratio, &PixelByPixel)?;
+    let theme = Theme::light();
+    let measure = |text: &str, font: Font| text_width(&area, text, font);
+    let target = Target::new(area.dim_in_pixel(), &theme)
+        .at_ratio(ratio)
+        .measured_by(&measure);
+    draw_card(&target, &card).draw_on(&area)?;
     let pixels = bitmap.reduced(FINENESS);
     let palette = NeuQuant::new(SAMPLED, COLOURS, &pixels);
     let (pixels, _) = pixels.as_chunks::<4>();

@@ -5,7 +5,7 @@ use std::error::Error;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use serde::Serialize;
-use upperhand::draw::{Image, Theme, export_page_svg};
+use upperhand::draw::{Image, Target, Theme, export_page_svg};
 use upperhand::figures::ExportPage;
 use upperhand::figures::model::{Extent, Table};
 
@@ -29,8 +29,8 @@ pub fn still(shown: &mut Shown) -> Result<Still, Box<dyn Error>> {
         panels: vec![shown.main.clone()],
         foot: Vec::new(),
     };
-    let svg = |theme| export_page_svg(&page, WIDTH, &theme, &png_address, None);
-    let (light, dark) = (svg(Theme::light())?, svg(Theme::dark())?);
+    let svg = |theme| export_page_svg(&Target::new((WIDTH, 0), &theme), &page, &png_address);
+    let (light, dark) = (svg(Theme::light()), svg(Theme::dark()));
     Ok(Still {
         light,
         dark,

@@ -1,17 +1,10 @@
 //! A card: one picture under its title, with the name of its site below, as feeds and messengers show it beside a link.
 
-use super::crosshair::draw_crosshair;
-use super::error::DrawError;
-use super::filling::Filling;
-use super::pen::{Pen, Pixels, Type};
-use super::plot::draw_with;
-use super::theme::Theme;
+use super::pen::{Pen, TextStyle};
+use super::primitives::{Align, Drawing, Pixels};
+use super::target::Target;
 use super::wrapping::wrapped;
 use crate::figures::{Crosshair, Figure, Role};
-use plotters::coord::Shift;
-use plotters::drawing::DrawingArea;
-use plotters::prelude::DrawingBackend;
-use plotters::style::text_anchor::{HPos, VPos};
 
 /// Lengths in CSS pixels: the margin around everything, and the gap above and below the picture.
 const MARGIN: f64 = 24.0;
@@ -34,63 +27,49 @@ pub struct Card<'a> {
     pub name: &'a str,
 }
 
-/// Draws a card over the whole area. `pixel_ratio` is the number of device pixels in a CSS pixel.
-///
-/// # Errors
-/// An error of the backend.
-pub fn draw_card<B: DrawingBackend>(
-    area: &DrawingArea<B, Shift>,
-    card: &Card,
-    theme: &Theme,
-    pixel_ratio: f64,
-    filling: &dyn Filling<B>,
-) -> Result<(), DrawError<B>> {
-    let pen = Pen::new(area, theme, pixel_ratio, filling);
-    area.fill(&pen.colour(Role::Paper))?;
-    let (width, height) = area.dim_in_pixel();
+/// Draws a card of the size of the target.
+#[must_use]
+pub fn draw_card(target: &Target, card: &Card) -> Drawing {
+    let mut pen = Pen::new(*target);
+    pen.paper(None);
+    let (width, height) = pen.size;
     let margin = pen.px(MARGIN);
-    let room = (width as Pixels - 2 * margin).max(1);
-    let (lines, set) = title(&pen, card.title, room)?;
+    let room = (width - 2 * margin).max(1);
+    let (lines, style) = title(&pen, card.title, room);
     let mut top = margin;
     for line in &lines {
-        pen.text(line, (margin, top), set)?;
-        top += pen.px(set.size * LEADING);
+        pen.text(line, (margin, top), style);
+        top += pen.px(style.size * LEADING);
     }
-    let mut bottom = height as Pixels - margin;
-    let name = Type {
+    let mut bottom = height - margin;
+    let name = TextStyle {
         size: NAME,
         bold: true,
-        ..pen.small(Role::Muted, HPos::Left, VPos::Bottom)
+        ..pen.small(Role::Muted, Align::Start, Align::End)
     };
-    pen.text(card.name, (margin, bottom), name)?;
+    pen.text(card.name, (margin, bottom), name);
     top += pen.px(GAP);
     bottom -= pen.px(NAME * LEADING + GAP);
-    let panel = (area.clone()).shrink((margin, top), (room, (bottom - top).max(1)));
+    let size = (room, (bottom - top).max(1));
+    let mut drawing = pen.drawing();
     let (figure, crosshair) = card.picture;
-    let layout = draw_with(&panel, figure, theme, pixel_ratio, filling)?;
-    if let Some(crosshair) = crosshair {
-        draw_crosshair(&panel, figure, crosshair, &layout, theme, pixel_ratio)?;
-    }
-    Ok(())
+    drawing.add_panel(target, (margin, top), size, (figure, crosshair));
+    drawing
 }
 
 /// The lines of a title and how they are set.
-fn title<B: DrawingBackend>(
-    pen: &Pen<B>,
-    text: &str,
-    room: Pixels,
-) -> Result<(Vec<String>, Type), DrawError<B>> {
-    let mut set = Type {
+fn title(pen: &Pen, text: &str, room: Pixels) -> (Vec<String>, TextStyle) {
+    let mut style = TextStyle {
         bold: true,
-        ..pen.small(Role::Ink, HPos::Left, VPos::Top)
+        ..pen.small(Role::Ink, Align::Start, Align::Start)
     };
     let mut lines = Vec::new();
     for (size, most) in TITLES {
-        set.size = size;
-        lines = wrapped(pen, text, set, room)?;
+        style.size = size;
+        lines = wrapped(pen, text, style, room);
         if lines.len() <= most {
             break;
         }
     }
-    Ok((lines, set))
+    (lines, style)
 }

@@ -1,6 +1,6 @@
 //! Lines without blur: what is level or upright stands on whole pixels.
 
-/// A line through places between pixels, for a canvas. Its level and its upright parts are moved by at most a pixel, so that
+/// A line through points between pixels, for a canvas. Its level and its upright parts are moved by at most a pixel, so that
 /// a line of `width` device pixels covers whole ones and none by half; all else stays where it is, because a curve through
 /// rounded points wavers.
 ///
@@ -13,11 +13,11 @@
 #[must_use]
 pub fn crisp(points: &[(f64, f64)], width: u32) -> Vec<(f64, f64)> {
     let middle = if width.is_multiple_of(2) { 0.0 } else { 0.5 };
-    let snapped = |place: f64, is_straight: bool| {
+    let snapped = |coordinate: f64, is_straight: bool| {
         if is_straight {
-            place.round() + middle
+            coordinate.round() + middle
         } else {
-            place
+            coordinate
         }
     };
     let crisp = |(index, &(x, y)): (usize, &(f64, f64))| {

@@ -1,17 +1,14 @@
 //! The crosshair: row and column guides, the cell itself, and its two numbers on the axes.
 
-use super::axes::{marks_across, marks_along};
-use super::error::DrawError;
-use super::filling::Unfilled;
+use super::axes::{x_ticks, y_ticks};
+use super::labels;
 use super::layout::Layout;
-use super::marks::{Plate, draw_names_over, name_plates, overlap};
-use super::pen::{Pen, Pixels, Type};
-use super::theme::{Rgb, Theme};
-use crate::figures::{Axis, Crosshair, Figure, Role};
-use plotters::coord::Shift;
-use plotters::drawing::DrawingArea;
-use plotters::prelude::DrawingBackend;
-use plotters::style::text_anchor::{HPos, VPos};
+use super::pen::{Pen, TextStyle};
+use super::pixel_box::PixelBox;
+use super::primitives::{Align, Drawing, Pixels, Point};
+use super::target::Target;
+use super::theme::Rgb;
+use crate::figures::{Crosshair, Figure, Role};
 
 /// The gap between an axis and its number, in CSS pixels.
 const GAP: f64 = 3.0;
@@ -32,211 +29,260 @@ pub struct Touched {
     pub rows: (i32, i32),
 }
 
-/// Draws the crosshair over a figure that [`draw`](super::draw) laid out, and says what it was drawn on.
-///
-/// # Errors
-/// An error of the backend.
-pub fn draw_crosshair<B: DrawingBackend>(
-    area: &DrawingArea<B, Shift>,
+/// Draws the crosshair over a figure that [`draw_figure`](super::draw_figure) laid out, and says what it was drawn on.
+#[must_use]
+pub fn draw_crosshair(
+    target: &Target,
     figure: &Figure,
     crosshair: &Crosshair,
     layout: &Layout,
-    theme: &Theme,
-    pixel_ratio: f64,
-) -> Result<Touched, DrawError<B>> {
-    let pen = Pen::new(area, theme, pixel_ratio, &Unfilled);
-    let (left, bottom) = layout.pixel(crosshair.from);
-    let (right, top) = layout.pixel(crosshair.to);
-    let centre = (
-        Pixels::midpoint(left, right).clamp(layout.left, layout.right),
-        Pixels::midpoint(top, bottom).clamp(layout.top, layout.bottom),
-    );
-    let cell = Frame {
-        left: left.max(layout.left),
-        right: right.min(layout.right),
-        top: top.max(layout.top),
-        bottom: bottom.min(layout.bottom),
-    };
-    if cell.left > cell.right || cell.top > cell.bottom {
-        return Ok(Touched::default());
-    }
-    let cell = cell.at_least(pen.px(SMALLEST_FRAME), centre);
-    let around = cell.grown(pen.px(RING));
-    let mut guides = Vec::new();
-    if crosshair.x.is_some() {
-        let below = (centre.0, around.bottom + pen.px(2.0));
-        let end = (centre.0, layout.bottom);
-        guides.extend(guide(&pen, below, end, theme.colour(figure.x.role))?);
-    }
-    if crosshair.y.is_some() {
-        let beside = (around.left, centre.1);
-        let start = (layout.left, centre.1);
-        guides.extend(guide(&pen, start, beside, theme.colour(figure.y.role))?);
-    }
-    let names = draw_names_over(&pen, figure, layout, &guides)?;
-    // The guides are narrower than the smallest frame.
-    let mut touched = cell.draw(&pen)?;
-    for (from, to) in names {
-        touched.columns = hull(touched.columns, (from.0, to.0));
-    }
-    let beside = match &crosshair.y {
-        Some(text) => Some((text, Beside::of(&pen, text, layout)?)),
-        None => None,
-    };
-    let mut lowest = Pixels::MAX;
-    if let Some(text) = &crosshair.x {
-        let columns = number_below(&pen, text, centre.0, layout, &figure.x)?;
-        touched.columns = hull(touched.columns, columns);
-        let right = beside.as_ref().map_or(layout.left, |(_, it)| it.right);
-        if columns.0 < right.max(layout.left) {
-            lowest = layout.bottom + pen.px(GAP);
-        }
-    }
-    if let Some((text, place)) = &beside {
-        let cells = (cell.grown(pen.px(2.0)).plate(), around.plate());
-        let y = row_beside(&pen, figure, layout, place, (centre.1, lowest), cells)?;
-        let rows = number_beside(&pen, (text, place), y, (layout, around), &figure.y)?;
-        touched.rows = hull(touched.rows, rows);
-    }
-    Ok(touched)
+) -> (Drawing, Touched) {
+    let mut pen = Pen::new(*target);
+    let at = At::find(&pen, figure, crosshair, layout);
+    let touched = at.map(|at| at.draw(&mut pen, crosshair));
+    (pen.drawing(), touched.unwrap_or_default())
 }
 
 fn hull(one: (Pixels, Pixels), two: (Pixels, Pixels)) -> (Pixels, Pixels) {
     (one.0.min(two.0), one.1.max(two.1))
 }
 
-/// A line from the cell to its axis, cased in paper so that it shows on every colour. Returns the box that it takes, where
-/// there is room for one.
-fn guide<B: DrawingBackend>(
-    pen: &Pen<B>,
-    from: (Pixels, Pixels),
-    to: (Pixels, Pixels),
-    colour: Rgb,
-) -> Result<Option<Plate>, DrawError<B>> {
-    if from.0 > to.0 || from.1 > to.1 {
-        return Ok(None);
-    }
-    let width = pen.px(3.5);
-    pen.rule(from, to, width, pen.theme.colour(Role::Paper))?;
-    pen.rule(from, to, pen.px(1.5), colour)?;
-    Ok(Some((
-        (from.0 - width, from.1 - width),
-        (to.0 + width, to.1 + width),
-    )))
+/// What a crosshair points at.
+struct At<'a> {
+    figure: &'a Figure,
+    layout: &'a Layout,
+    centre: Point,
+    cell: PixelBox,
+    /// The cell with the rings around it.
+    around: PixelBox,
 }
 
-#[derive(Clone, Copy)]
-struct Frame {
-    left: Pixels,
-    right: Pixels,
-    top: Pixels,
-    bottom: Pixels,
-}
-
-impl Frame {
-    fn at_least(self, side: Pixels, centre: (Pixels, Pixels)) -> Self {
-        let mut frame = self;
-        if frame.right - frame.left < side {
-            (frame.left, frame.right) = (centre.0 - side / 2, centre.0 - side / 2 + side);
-        }
-        if frame.bottom - frame.top < side {
-            (frame.top, frame.bottom) = (centre.1 - side / 2, centre.1 - side / 2 + side);
-        }
-        frame
-    }
-
-    const fn plate(self) -> Plate {
-        ((self.left, self.top), (self.right, self.bottom))
-    }
-
-    const fn grown(self, by: Pixels) -> Self {
-        Self {
-            left: self.left - by,
-            right: self.right + by,
-            top: self.top - by,
-            bottom: self.bottom + by,
-        }
-    }
-
-    /// A ring of ink between two rings of paper.
-    fn draw<B: DrawingBackend>(self, pen: &Pen<B>) -> Result<Touched, DrawError<B>> {
-        let theme: &Theme = pen.theme;
-        let (paper, ink) = (theme.colour(Role::Paper), theme.colour(Role::Ink));
-        let (thin, thick) = (pen.px(1.0), pen.px(2.0));
-        let outside = self.grown(thin + thick + thin);
-        outside.ring(pen, thin, paper)?;
-        self.grown(thick + thin).ring(pen, thick, ink)?;
-        self.grown(thin).ring(pen, thin, paper)?;
-        Ok(Touched {
-            columns: (outside.left, outside.right),
-            rows: (outside.top, outside.bottom),
+impl<'a> At<'a> {
+    /// `None` outside the plot.
+    fn find(
+        pen: &Pen,
+        figure: &'a Figure,
+        crosshair: &Crosshair,
+        layout: &'a Layout,
+    ) -> Option<Self> {
+        let (left, bottom) = layout.pixel(crosshair.from);
+        let (right, top) = layout.pixel(crosshair.to);
+        let centre = (
+            Pixels::midpoint(left, right).clamp(layout.left, layout.right),
+            Pixels::midpoint(top, bottom).clamp(layout.top, layout.bottom),
+        );
+        let (from, to) = layout.clipped((left, top), (right, bottom))?;
+        let least = pen.px(SMALLEST_FRAME);
+        let at_least = |(from, to): (Pixels, Pixels), middle: Pixels| {
+            if to - from < least {
+                (middle - least / 2, middle - least / 2 + least)
+            } else {
+                (from, to)
+            }
+        };
+        let (left, right) = at_least((from.0, to.0), centre.0);
+        let (top, bottom) = at_least((from.1, to.1), centre.1);
+        let cell = PixelBox {
+            left,
+            top,
+            right,
+            bottom,
+        };
+        Some(Self {
+            figure,
+            layout,
+            centre,
+            cell,
+            around: cell.grown(pen.px(RING)),
         })
     }
 
-    fn ring<B: DrawingBackend>(
-        self,
-        pen: &Pen<B>,
-        width: Pixels,
-        colour: Rgb,
-    ) -> Result<(), DrawError<B>> {
-        let Self {
-            left,
-            right,
-            top,
-            bottom,
-        } = self;
-        pen.block((left, top), (right, top + width), colour)?;
-        pen.block((left, bottom - width), (right, bottom), colour)?;
-        pen.block((left, top + width), (left + width, bottom - width), colour)?;
-        pen.block(
-            (right - width, top + width),
-            (right, bottom - width),
-            colour,
-        )
-    }
-}
-
-fn bubble<B: DrawingBackend>(pen: &Pen<B>, across: HPos) -> Type {
-    Type {
-        bold: true,
-        ..pen.small(Role::Paper, across, VPos::Center)
-    }
-}
-
-/// The number on the x axis. Ticks that its bubble would cut are covered whole. Returns the columns it was drawn
-/// on.
-fn number_below<B: DrawingBackend>(
-    pen: &Pen<B>,
-    text: &str,
-    x: Pixels,
-    layout: &Layout,
-    axis: &Axis,
-) -> Result<(Pixels, Pixels), DrawError<B>> {
-    let set = bubble(pen, HPos::Center);
-    let (width, line) = pen.measure(text, set)?;
-    let half = width / 2 + pen.px(6.0);
-    let top = layout.bottom + pen.px(GAP);
-    let bottom = top + line + pen.px(7.0);
-    // Long numbers stay in the picture.
-    let (picture, _) = pen.area.dim_in_pixel();
-    let x = x.min(picture as Pixels - half).max(half);
-    let mut columns = (x, x);
-    let small = pen.small(Role::Muted, HPos::Center, VPos::Top);
-    for tick in marks_across(pen, axis, layout)? {
-        let (width, line) = pen.measure(&tick.text, small)?;
-        let reach = width / 2 + pen.px(2.0);
-        if (tick.at - x).abs() < half + reach {
-            let below = layout.bottom + pen.px(5.0);
-            let end = (tick.at + reach, below + line + pen.px(4.0));
-            pen.block((tick.at - reach, below), end, pen.theme.colour(Role::Paper))?;
-            columns = hull(columns, (tick.at - reach, tick.at + reach));
+    fn draw(&self, pen: &mut Pen, crosshair: &Crosshair) -> Touched {
+        let layout = self.layout;
+        let guides = self.guides(pen, crosshair);
+        let names = labels::draw_over(pen, self.figure, layout, &guides);
+        // The guides are narrower than the smallest frame.
+        let mut touched = draw_rings(pen, self.cell);
+        for plate in names {
+            touched.columns = hull(touched.columns, (plate.left, plate.right));
         }
+        let beside = crosshair.y.as_ref();
+        let beside = beside.map(|text| (text, Beside::of(pen, text, layout)));
+        let mut lowest = Pixels::MAX;
+        if let Some(text) = &crosshair.x {
+            let columns = self.number_below(pen, text);
+            touched.columns = hull(touched.columns, columns);
+            let right = beside.as_ref().map_or(layout.left, |(_, it)| it.right);
+            if columns.0 < right.max(layout.left) {
+                lowest = layout.bottom + pen.px(GAP);
+            }
+        }
+        if let Some((text, place)) = &beside {
+            let y = self.row_beside(pen, place, lowest);
+            let rows = self.number_beside(pen, (text, place), y);
+            touched.rows = hull(touched.rows, rows);
+        }
+        touched
     }
-    let colour = pen.theme.colour(axis.role);
-    pen.block((x - half, top), (x + half, bottom), colour)?;
-    let middle = Pixels::midpoint(top, bottom) + pen.px(0.5);
-    pen.text(text, (x, middle), set)?;
-    Ok(hull(columns, (x - half, x + half)))
+
+    /// The guides to the axes that have a number.
+    fn guides(&self, pen: &mut Pen, crosshair: &Crosshair) -> Vec<PixelBox> {
+        let (x, y) = self.centre;
+        let mut guides = Vec::new();
+        if crosshair.x.is_some() {
+            let below = (x, self.around.bottom + pen.px(2.0));
+            let colour = pen.theme.colour(self.figure.x.role);
+            guides.extend(draw_guide(pen, below, (x, self.layout.bottom), colour));
+        }
+        if crosshair.y.is_some() {
+            let beside = (self.around.left, y);
+            let colour = pen.theme.colour(self.figure.y.role);
+            guides.extend(draw_guide(pen, (self.layout.left, y), beside, colour));
+        }
+        guides
+    }
+
+    /// The number on the x axis. Ticks that its bubble would cut are covered whole. Returns the columns it was drawn
+    /// on.
+    fn number_below(&self, pen: &mut Pen, text: &str) -> (Pixels, Pixels) {
+        let (axis, layout) = (&self.figure.x, self.layout);
+        let bubble = bubble(pen, Align::Middle);
+        let (width, line) = pen.measure(text, bubble);
+        let half = width / 2 + pen.px(6.0);
+        let top = layout.bottom + pen.px(GAP);
+        let bottom = top + line + pen.px(7.0);
+        // Long numbers stay in the picture.
+        let x = self.centre.0.min(pen.size.0 - half).max(half);
+        let mut columns = (x - half, x + half);
+        let small = pen.small(Role::Muted, Align::Middle, Align::Start);
+        for tick in x_ticks(pen, axis, layout) {
+            let (width, line) = pen.measure(&tick.text, small);
+            let reach = width / 2 + pen.px(2.0);
+            if (tick.at - x).abs() < half + reach {
+                let below = layout.bottom + pen.px(5.0);
+                let end = (tick.at + reach, below + line + pen.px(4.0));
+                pen.block((tick.at - reach, below), end, pen.theme.paper);
+                columns = hull(columns, (tick.at - reach, tick.at + reach));
+            }
+        }
+        let colour = pen.theme.colour(axis.role);
+        pen.block((x - half, top), (x + half, bottom), colour);
+        let middle = Pixels::midpoint(top, bottom) + pen.px(0.5);
+        pen.text(text, (x, middle), bubble);
+        columns
+    }
+
+    /// The middle of the number on the y axis, which stands no lower than `lowest`: in the corner it stands above the
+    /// other. Where it reaches so far that it would cover the cell or a name, it goes above or below the cell, with its
+    /// rings.
+    fn row_beside(&self, pen: &Pen, place: &Beside, lowest: Pixels) -> Pixels {
+        let layout = self.layout;
+        let half = place.half(pen);
+        let y = self.centre.1.min(lowest - half);
+        let cell = self.cell.grown(pen.px(2.0));
+        if place.right <= layout.left.min(cell.left) {
+            return y;
+        }
+        let names = labels::placed(pen, self.figure, layout);
+        let is_free = |y: &Pixels| {
+            let taken = PixelBox {
+                left: place.left,
+                top: y - half,
+                right: place.right,
+                bottom: y + half,
+            };
+            !taken.overlaps(cell) && !names.iter().any(|(_, plate)| taken.overlaps(*plate))
+        };
+        // The legend above and the other number below stay clear, too.
+        let room = layout.top + half..=lowest.min(layout.bottom) - half;
+        let others = [self.around.top - half, self.around.bottom + half];
+        let others = others.into_iter().filter(|y| room.contains(y));
+        let mut rows = std::iter::once(y).chain(others);
+        rows.find(is_free).unwrap_or(y)
+    }
+
+    /// The number on the y axis, likewise. Returns the rows.
+    fn number_beside(
+        &self,
+        pen: &mut Pen,
+        (text, place): (&str, &Beside),
+        y: Pixels,
+    ) -> (Pixels, Pixels) {
+        let (axis, layout, around) = (&self.figure.y, self.layout, self.around);
+        let (&Beside { left, right, .. }, half) = (place, place.half(pen));
+        let mut rows = (y - half, y + half);
+        let small = pen.small(Role::Muted, Align::End, Align::Middle);
+        for tick in y_ticks(pen, axis, layout) {
+            let (width, line) = pen.measure(&tick.text, small);
+            let reach = line / 2 + pen.px(2.0);
+            let end = layout.left - pen.px(5.0);
+            let is_at_cell = tick.at + reach > around.top && tick.at - reach < around.bottom;
+            if (tick.at - y).abs() < half + reach || (is_at_cell && around.left < end) {
+                let from = (end - width - pen.px(4.0), tick.at - reach);
+                let to = (end.min(around.left), tick.at + reach);
+                pen.block(from, to, pen.theme.paper);
+                rows = hull(rows, (tick.at - reach, tick.at + reach));
+            }
+        }
+        let colour = pen.theme.colour(axis.role);
+        pen.block((left, y - half), (right, y + half), colour);
+        let at = (right - pen.px(4.0), y + pen.px(0.5));
+        pen.text(text, at, bubble(pen, Align::End));
+        rows
+    }
+}
+
+/// A line from the cell to its axis, cased in paper so that it shows on every colour. Returns the box that it takes, where
+/// there is room for one.
+fn draw_guide(pen: &mut Pen, from: Point, to: Point, colour: Rgb) -> Option<PixelBox> {
+    if from.0 > to.0 || from.1 > to.1 {
+        return None;
+    }
+    let width = pen.px(3.5);
+    pen.rule(from, to, width, pen.theme.paper);
+    pen.rule(from, to, pen.px(1.5), colour);
+    let line = PixelBox {
+        left: from.0,
+        top: from.1,
+        right: to.0,
+        bottom: to.1,
+    };
+    Some(line.grown(width))
+}
+
+/// A ring of ink between two rings of paper.
+fn draw_rings(pen: &mut Pen, cell: PixelBox) -> Touched {
+    let (paper, ink) = (pen.theme.paper, pen.theme.ink);
+    let (thin, thick) = (pen.px(1.0), pen.px(2.0));
+    let outside = cell.grown(thin + thick + thin);
+    draw_ring(pen, outside, thin, paper);
+    draw_ring(pen, cell.grown(thick + thin), thick, ink);
+    draw_ring(pen, cell.grown(thin), thin, paper);
+    Touched {
+        columns: (outside.left, outside.right),
+        rows: (outside.top, outside.bottom),
+    }
+}
+
+fn draw_ring(pen: &mut Pen, outside: PixelBox, width: Pixels, colour: Rgb) {
+    let PixelBox {
+        left,
+        top,
+        right,
+        bottom,
+    } = outside;
+    let (upper, lower) = (top + width, bottom - width);
+    pen.block((left, top), (right, upper), colour);
+    pen.block((left, lower), (right, bottom), colour);
+    pen.block((left, upper), (left + width, lower), colour);
+    pen.block((right - width, upper), (right, lower), colour);
+}
+
+fn bubble(pen: &Pen, across: Align) -> TextStyle {
+    TextStyle {
+        bold: true,
+        ..pen.small(Role::Paper, across, Align::Middle)
+    }
 }
 
 /// The place of the number on the y axis: its columns, and the height of its text.
@@ -248,82 +294,15 @@ struct Beside {
 
 impl Beside {
     /// Long numbers stay beside the axis' label, if need be over the plot.
-    fn of<B: DrawingBackend>(
-        pen: &Pen<B>,
-        text: &str,
-        layout: &Layout,
-    ) -> Result<Self, DrawError<B>> {
-        let (width, line) = pen.measure(text, bubble(pen, HPos::Right))?;
+    fn of(pen: &Pen, text: &str, layout: &Layout) -> Self {
+        let (width, line) = pen.measure(text, bubble(pen, Align::End));
         let left = (layout.left - pen.px(GAP) - width - pen.px(9.0)).max(layout.beside);
         let right = left + width + pen.px(9.0);
-        Ok(Self { left, right, line })
+        Self { left, right, line }
     }
 
     /// Half of its height.
-    fn half<B: DrawingBackend>(&self, pen: &Pen<B>) -> Pixels {
+    fn half(&self, pen: &Pen) -> Pixels {
         self.line / 2 + pen.px(4.0)
     }
-}
-
-/// The middle of the number on the y axis, which stands no lower than `lowest`: in the corner it stands above the other.
-/// Where it reaches so far that it would cover the cell or a name, it goes above or below the cell, with its rings.
-fn row_beside<B: DrawingBackend>(
-    pen: &Pen<B>,
-    figure: &Figure,
-    layout: &Layout,
-    place: &Beside,
-    (y, lowest): (Pixels, Pixels),
-    (cell, around): (Plate, Plate),
-) -> Result<Pixels, DrawError<B>> {
-    let half = place.half(pen);
-    let y = y.min(lowest - half);
-    if place.right <= layout.left.min(cell.0.0) {
-        return Ok(y);
-    }
-    let mut covered = name_plates(pen, figure, layout)?;
-    covered.push(cell);
-    let is_free = |y: &Pixels| {
-        let taken = ((place.left, y - half), (place.right, y + half));
-        !covered.iter().any(|it| overlap(taken, *it))
-    };
-    // The legend above and the other number below stay clear, too.
-    let room = layout.top + half..=lowest.min(layout.bottom) - half;
-    let others = [around.0.1 - half, around.1.1 + half];
-    let others = others.into_iter().filter(|y| room.contains(y));
-    let mut rows = std::iter::once(y).chain(others);
-    Ok(rows.find(is_free).unwrap_or(y))
-}
-
-/// The number on the y axis, likewise. Returns the rows.
-fn number_beside<B: DrawingBackend>(
-    pen: &Pen<B>,
-    (text, place): (&str, &Beside),
-    y: Pixels,
-    (layout, cell): (&Layout, Frame),
-    axis: &Axis,
-) -> Result<(Pixels, Pixels), DrawError<B>> {
-    let set = bubble(pen, HPos::Right);
-    let (&Beside { left, right, .. }, half) = (place, place.half(pen));
-    let mut rows = (y - half, y + half);
-    let small = pen.small(Role::Muted, HPos::Right, VPos::Center);
-    for tick in marks_along(pen, axis, layout) {
-        let (width, line) = pen.measure(&tick.text, small)?;
-        let reach = line / 2 + pen.px(2.0);
-        let end = layout.left - pen.px(5.0);
-        let is_at_cell = tick.at + reach > cell.top && tick.at - reach < cell.bottom;
-        if (tick.at - y).abs() < half + reach || (is_at_cell && cell.left < end) {
-            let from = (end - width - pen.px(4.0), tick.at - reach);
-            pen.block(
-                from,
-                (end.min(cell.left), tick.at + reach),
-                pen.theme.colour(Role::Paper),
-            )?;
-            rows = hull(rows, (tick.at - reach, tick.at + reach));
-        }
-    }
-    let colour = pen.theme.colour(axis.role);
-    pen.block((left, y - half), (right, y + half), colour)?;
-    let at = (right - pen.px(4.0), y + pen.px(0.5));
-    pen.text(text, at, set)?;
-    Ok(rows)
 }

@@ -1,11 +1,13 @@
 //! Font metrics where nothing can measure text: the advance widths of Helvetica, which Arial, Liberation
 //! Sans and many other sans-serif faces share, from Adobe's font metrics.
 
-/// The width of a line of text at this font size.
-pub fn width(text: &str, size: f64, bold: bool) -> f64 {
+use super::font::Font;
+
+/// The width of a line of text in Helvetica, of the size and weight of a font.
+pub fn width(text: &str, font: Font) -> f64 {
     let thousandths: u32 = text.chars().map(advance).sum();
-    let weight = if bold { BOLD } else { 1.0 };
-    f64::from(thousandths) * size / 1000.0 * weight
+    let weight = if font.bold { BOLD } else { 1.0 };
+    f64::from(thousandths) * font.size / 1000.0 * weight
 }
 
 /// Bold letters are wider, on average over English text.
@@ -74,21 +76,28 @@ const fn advance(letter: char) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::width;
+    use crate::draw::font::Font;
+
+    const fn font(size: f64, bold: bool) -> Font<'static> {
+        let family = "Helvetica";
+        Font { family, size, bold }
+    }
 
     #[test]
     fn widths_are_those_of_the_published_metrics() {
         // The sums of the widths in the metrics file, which lists them by letter.
-        assert_eq!(width("abcdefghijklmnopqrstuvwxyz", 1000.0, false), 12726.0);
-        assert_eq!(width("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 1000.0, false), 17613.0);
-        assert_eq!(width("0123456789", 12.0, false), 66.72);
-        assert_eq!(width("", 12.0, true), 0.0);
-        assert!(width("Win", 12.0, true) > width("Win", 12.0, false));
+        let font_1000 = font(1000.0, false);
+        assert_eq!(width("abcdefghijklmnopqrstuvwxyz", font_1000), 12726.0);
+        assert_eq!(width("ABCDEFGHIJKLMNOPQRSTUVWXYZ", font_1000), 17613.0);
+        assert_eq!(width("0123456789", font(12.0, false)), 66.72);
+        assert_eq!(width("", font(12.0, true)), 0.0);
+        assert!(width("Win", font(12.0, true)) > width("Win", font(12.0, false)));
     }
 
     #[test]
     fn no_letter_is_wider_than_the_at_sign() {
         let widest = ('\u{0}'..=char::MAX)
-            .map(|letter| width(letter.encode_utf8(&mut [0; 4]), 1000.0, false))
+            .map(|letter| width(letter.encode_utf8(&mut [0; 4]), font(1000.0, false)))
             .fold(0.0, f64::max);
         assert_eq!(widest, 1015.0);
     }

@@ -1,12 +1,10 @@
 //! Where things go: the plot inside its margins, and the way between data and device pixels.
 
-use super::error::DrawError;
-use super::pen::{Pen, Pixels, SMALL, TITLE, Type};
+use super::pen::{Pen, SMALL, TITLE, TextStyle};
+use super::primitives::{Align, FinePoint, Pixels, Point};
 use super::ticks;
 use super::wrapping::{Fitted, fitted};
 use crate::figures::{Axis, AxisSpan, Figure, Role};
-use plotters::prelude::DrawingBackend;
-use plotters::style::text_anchor::{HPos, VPos};
 
 /// The plot's box in device pixels and the data it spans.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -82,8 +80,8 @@ impl Layout {
         }
     }
 
-    /// A point in data coordinates, in device pixels and shares of them.
-    pub(super) fn place(&self, (x, y): (f64, f64)) -> (f64, f64) {
+    /// A point in data coordinates, as one between device pixels.
+    pub(super) fn fine_point(&self, (x, y): (f64, f64)) -> FinePoint {
         let across = self.x.share(x) * f64::from(self.right - self.left);
         let along = self.y.share(y) * f64::from(self.bottom - self.top);
         (
@@ -93,16 +91,12 @@ impl Layout {
     }
 
     /// A point in data coordinates, in device pixels.
-    pub(super) fn pixel(&self, (x, y): (f64, f64)) -> (i32, i32) {
+    pub(super) fn pixel(&self, (x, y): (f64, f64)) -> Point {
         (self.pixel_from_x(x), self.pixel_from_y(y))
     }
 
     /// The part of a box of device pixels that lies in the plot, `None` where nothing does.
-    pub(super) fn clipped(
-        &self,
-        from: (i32, i32),
-        to: (i32, i32),
-    ) -> Option<((i32, i32), (i32, i32))> {
+    pub(super) fn clipped(&self, from: Point, to: Point) -> Option<(Point, Point)> {
         let from = (from.0.max(self.left), from.1.max(self.top));
         let to = (to.0.min(self.right), to.1.min(self.bottom));
         (from.0 <= to.0 && from.1 <= to.1).then_some((from, to))
@@ -117,34 +111,34 @@ pub struct Titles {
 
 impl Titles {
     /// The y axis may take the whole height, the x axis all of the width beside it.
-    fn of<B: DrawingBackend>(pen: &Pen<B>, figure: &Figure) -> Result<Self, DrawError<B>> {
-        let (width, height) = pen.area.dim_in_pixel();
-        let set = |axis: &Axis, upwards| Type {
+    fn of(pen: &Pen, figure: &Figure) -> Self {
+        let (width, height) = pen.size;
+        let style = |axis: &Axis, upwards| TextStyle {
             size: TITLE,
             colour: pen.theme.colour(axis.role),
             upwards,
-            ..pen.small(axis.role, HPos::Center, VPos::Top)
+            ..pen.small(axis.role, Align::Middle, Align::Start)
         };
-        let y = fitted(pen, &figure.y.label, set(&figure.y, true), height as Pixels)?;
-        let room = width as Pixels - beside(pen, &y);
-        let x = fitted(pen, &figure.x.label, set(&figure.x, false), room)?;
-        Ok(Self { x, y })
+        let y = fitted(pen, &figure.y.label, style(&figure.y, true), height);
+        let room = width - beside(pen, &y);
+        let x = fitted(pen, &figure.x.label, style(&figure.x, false), room);
+        Self { x, y }
     }
 }
 
 /// The first column that is free right of the y axis' title.
-fn beside<B: DrawingBackend>(pen: &Pen<B>, title: &Fitted) -> Pixels {
-    pen.px(TITLE) + title.further(pen) + pen.px(3.0)
+fn beside(pen: &Pen, title: &Fitted) -> Pixels {
+    pen.px(TITLE) + title.extra_height(pen) + pen.px(3.0)
 }
 
 /// The whole area as the plot of a figure without axes.
-pub fn bare<B: DrawingBackend>(pen: &Pen<B>, figure: &Figure) -> Layout {
-    let (width, height) = pen.area.dim_in_pixel();
+pub fn bare(pen: &Pen, figure: &Figure) -> Layout {
+    let (right, bottom) = pen.size;
     Layout {
         left: 0,
         top: 0,
-        right: width as Pixels,
-        bottom: height as Pixels,
+        right,
+        bottom,
         beside: 0,
         x: AxisSpan::of(&figure.x),
         y: AxisSpan::of(&figure.y),
@@ -153,21 +147,16 @@ pub fn bare<B: DrawingBackend>(pen: &Pen<B>, figure: &Figure) -> Layout {
 }
 
 /// Lays the plot out below a legend of that height, with the titles of its axes.
-pub fn arrange<B: DrawingBackend>(
-    pen: &Pen<B>,
-    figure: &Figure,
-    legend_height: Pixels,
-) -> Result<(Layout, Titles), DrawError<B>> {
-    let (width, height) = pen.area.dim_in_pixel();
-    let (width, height) = (width as Pixels, height as Pixels);
-    let titles = Titles::of(pen, figure)?;
+pub fn arrange(pen: &Pen, figure: &Figure, legend_height: Pixels) -> (Layout, Titles) {
+    let (width, height) = pen.size;
+    let titles = Titles::of(pen, figure);
     let (title, line, gap) = (pen.px(TITLE), pen.px(SMALL), pen.px(6.0));
-    let bottom = height - (title + titles.x.further(pen) + gap + line + gap + pen.px(6.0));
+    let bottom = height - (title + titles.x.extra_height(pen) + gap + line + gap + pen.px(6.0));
     // Where the legend takes all of a tiny picture, the plot is under it.
     let top = legend_height.min((bottom - 1).max(0));
-    let widest = widest_tick(pen, &figure.y, bottom - top, room_along(pen))?;
-    let left = title + titles.y.further(pen) + gap + widest + gap + pen.px(4.0);
-    let last_label = widest_tick(pen, &figure.x, width, pen.px(40.0))?;
+    let widest = widest_tick(pen, &figure.y, bottom - top, y_tick_room(pen));
+    let left = title + titles.y.extra_height(pen) + gap + widest + gap + pen.px(4.0);
+    let last_label = widest_tick(pen, &figure.x, width, pen.px(40.0));
     let right = width - (last_label / 2 + pen.px(6.0));
     let layout = Layout {
         left,
@@ -178,25 +167,18 @@ pub fn arrange<B: DrawingBackend>(
         x: AxisSpan::of(&figure.x),
         y: AxisSpan::of(&figure.y),
     };
-    Ok((layout.with_units_of(figure), titles))
+    (layout.with_units_of(figure), titles)
 }
 
 /// The part of the y axis that a tick needs.
-pub fn room_along<B: DrawingBackend>(pen: &Pen<B>) -> Pixels {
+pub fn y_tick_room(pen: &Pen) -> Pixels {
     pen.px(SMALL) + pen.px(16.0)
 }
 
 /// The width of the widest label an axis of a length may carry, when each needs `room` of it.
-fn widest_tick<B: DrawingBackend>(
-    pen: &Pen<B>,
-    axis: &Axis,
-    length: Pixels,
-    room: Pixels,
-) -> Result<Pixels, DrawError<B>> {
-    let small = pen.small(Role::Muted, HPos::Left, VPos::Top);
-    let mut widest = 0;
-    for text in ticks::widest(axis, f64::from(length.max(1)), f64::from(room)) {
-        widest = widest.max(pen.measure(&text, small)?.0);
-    }
-    Ok(widest)
+fn widest_tick(pen: &Pen, axis: &Axis, length: Pixels, room: Pixels) -> Pixels {
+    let small = pen.small(Role::Muted, Align::Start, Align::Start);
+    let texts = ticks::widest(axis, f64::from(length.max(1)), f64::from(room));
+    let widths = texts.iter().map(|text| pen.measure(text, small).0);
+    widths.max().unwrap_or(0)
 }

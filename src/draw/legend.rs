@@ -1,27 +1,26 @@
 //! The legend above the plot: its title, a gradient with ticks, and keys that wrap where the
 //! picture is narrow and are left out where they would leave too little of it to the plot.
 
-use super::error::DrawError;
-use super::pen::{Pen, Pixels, TITLE, Type};
+use super::pen::{Pen, TITLE, TextStyle};
+use super::primitives::{Align, Pixels, Point};
 use super::raster;
 use super::wrapping::{Fitted, fitted};
 use crate::figures::{Key, Legend, Role, Swatch, Tick};
-use plotters::prelude::DrawingBackend;
-use plotters::style::text_anchor::{HPos, VPos};
 
-/// How high the legend is, its title, how long its gradient and how far below the top, and where its keys stand
-/// relative to its left edge and the top.
+/// The legend as it fits the picture.
 pub struct Arranged {
     pub height: Pixels,
     title: Fitted,
+    /// The length of its gradient.
     bar: Pixels,
+    /// The top of its gradient.
     bar_top: Pixels,
     keys: Vec<Placed>,
 }
 
-/// A key: its text, and the upper left corner of its first swatch.
+/// A key: its text, and the upper left corner of its first swatch from the left edge and the top of the legend.
 struct Placed {
-    at: (Pixels, Pixels),
+    at: Point,
     text: Fitted,
 }
 
@@ -37,35 +36,27 @@ const LEFT: f64 = 24.0;
 const LEAST: f64 = 126.0;
 
 /// Keys stand to the right of the gradient where they all fit, else below it, in rows, else nowhere.
-pub fn arrange<B: DrawingBackend>(pen: &Pen<B>, legend: &Legend) -> Result<Arranged, DrawError<B>> {
-    let (_, height) = pen.area.dim_in_pixel();
-    let arranged = arrange_keys(pen, legend, &legend.keys)?;
-    if (height as Pixels) < arranged.height + pen.px(LEAST) {
+pub fn arrange(pen: &Pen, legend: &Legend) -> Arranged {
+    let arranged = arrange_keys(pen, legend, &legend.keys);
+    if pen.size.1 < arranged.height + pen.px(LEAST) {
         return arrange_keys(pen, legend, &[]);
     }
-    Ok(arranged)
+    arranged
 }
 
-fn arrange_keys<B: DrawingBackend>(
-    pen: &Pen<B>,
-    legend: &Legend,
-    keys: &[Key],
-) -> Result<Arranged, DrawError<B>> {
-    let (width, _) = pen.area.dim_in_pixel();
-    let available = width as Pixels - pen.px(LEFT);
-    let title = Type {
+fn arrange_keys(pen: &Pen, legend: &Legend, keys: &[Key]) -> Arranged {
+    let available = pen.size.0 - pen.px(LEFT);
+    let title = TextStyle {
         size: TITLE,
         bold: true,
-        ..pen.small(Role::Ink, HPos::Left, VPos::Top)
+        ..pen.small(Role::Ink, Align::Start, Align::Start)
     };
-    let title = fitted(pen, &legend.label, title, available)?;
+    let title = fitted(pen, &legend.label, title, available);
     let available = available - pen.px(6.0);
     let bar = pen.px(BAR_WIDTH).min(available);
-    let bar_top = pen.px(LINE) + title.further(pen);
-    let texts = keys
-        .iter()
-        .map(|key| key_text(pen, key, available))
-        .collect::<Result<Vec<_>, _>>()?;
+    let bar_top = pen.px(LINE) + title.extra_height(pen);
+    let texts = keys.iter().map(|key| key_text(pen, key, available));
+    let texts: Vec<Fitted> = texts.collect();
     let widths = || {
         let keys = keys.iter().zip(&texts);
         keys.map(|(key, text)| swatches(pen, key) + text.width + pen.px(GAP))
@@ -83,28 +74,25 @@ fn arrange_keys<B: DrawingBackend>(
         let top = if has_bar { below_bar } else { bar_top };
         let sizes: Vec<_> = widths()
             .zip(&texts)
-            .map(|(width, text)| (width, pen.px(LINE) + text.further(pen)))
+            .map(|(width, text)| (width, pen.px(LINE) + text.extra_height(pen)))
             .collect();
         rows(&sizes, (available + pen.px(GAP), top))
     };
     let keys = places.into_iter().zip(texts);
-    Ok(Arranged {
+    Arranged {
         height: below + pen.px(6.0),
         title,
         bar,
         bar_top,
         keys: keys.map(|(at, text)| Placed { at, text }).collect(),
-    })
+    }
 }
 
 /// The distance from a key to the next.
 const GAP: f64 = 18.0;
 
 /// Where boxes of these widths and heights stand, in rows of a width from a top on, and where the last row ends.
-fn rows(
-    sizes: &[(Pixels, Pixels)],
-    (available, top): (Pixels, Pixels),
-) -> (Vec<(Pixels, Pixels)>, Pixels) {
+fn rows(sizes: &[Point], (available, top): (Pixels, Pixels)) -> (Vec<Point>, Pixels) {
     let (mut x, mut y, mut next) = (0, top, top);
     let mut places = Vec::with_capacity(sizes.len());
     for &(width, height) in sizes {
@@ -119,100 +107,76 @@ fn rows(
 }
 
 /// The text of a key; one that is longer than a row has several lines.
-fn key_text<B: DrawingBackend>(
-    pen: &Pen<B>,
-    key: &Key,
-    available: Pixels,
-) -> Result<Fitted, DrawError<B>> {
-    let small = pen.small(Role::Ink, HPos::Left, VPos::Center);
+fn key_text(pen: &Pen, key: &Key, available: Pixels) -> Fitted {
+    let small = pen.small(Role::Ink, Align::Start, Align::Middle);
     fitted(pen, &key.text, small, available - swatches(pen, key))
 }
 
 /// The width of the swatches of a key, with the gap beside them.
-fn swatches<B: DrawingBackend>(pen: &Pen<B>, key: &Key) -> Pixels {
+fn swatches(pen: &Pen, key: &Key) -> Pixels {
     let widths = key.swatches.iter().map(|swatch| width(pen, *swatch));
     widths.sum::<Pixels>() + pen.px(6.0)
 }
 
 /// The width of a swatch: lines are longer than cells.
-fn width<B: DrawingBackend>(pen: &Pen<B>, swatch: Swatch) -> Pixels {
+fn width(pen: &Pen, swatch: Swatch) -> Pixels {
     pen.px(match swatch {
         Swatch::Fill(_) | Swatch::Hatched(..) | Swatch::Dot(..) => SWATCH,
         Swatch::Line(..) => 22.0,
     })
 }
 
-fn draw_swatch<B: DrawingBackend>(
-    pen: &Pen<B>,
-    swatch: Swatch,
-    at: (Pixels, Pixels),
-    to: (Pixels, Pixels),
-) -> Result<(), DrawError<B>> {
+fn draw_swatch(pen: &mut Pen, swatch: Swatch, at: Point, to: Point) {
     let middle = (Pixels::midpoint(at.0, to.0), Pixels::midpoint(at.1, to.1));
     match swatch {
         Swatch::Fill(fill) => pen.block(at, to, pen.theme.fill(fill)),
         Swatch::Hatched(fill, role) => {
-            pen.block(at, to, pen.theme.fill(fill))?;
-            pen.hatch(at, to, role)
+            pen.block(at, to, pen.theme.fill(fill));
+            pen.hatch(at, to, role);
         }
         Swatch::Line(role, stroke) => {
             let ends = [at.0, to.0].map(|x| (f64::from(x), f64::from(middle.1)));
-            pen.curve(&ends, role, stroke)
+            pen.curve(ends.to_vec(), role, stroke);
         }
         Swatch::Dot(role, filled) => pen.dot(middle, 4.5, role, filled),
     }
 }
 
-pub fn draw<B: DrawingBackend>(
-    pen: &Pen<B>,
-    legend: &Legend,
-    arranged: &Arranged,
-) -> Result<(), DrawError<B>> {
+pub fn draw(pen: &mut Pen, legend: &Legend, arranged: &Arranged) {
     let left = pen.px(LEFT);
-    arranged.title.write(pen, (left, pen.px(1.0)))?;
+    arranged.title.write(pen, (left, pen.px(1.0)));
     if !legend.ticks.is_empty() {
-        draw_gradient(pen, legend, (left, arranged.bar_top), arranged.bar)?;
+        draw_gradient(pen, legend, (left, arranged.bar_top), arranged.bar);
     }
     let swatch = pen.px(SWATCH);
     for (key, Placed { at, text }) in legend.keys.iter().zip(&arranged.keys) {
         let (mut x, y) = (left + at.0, at.1);
         for &mark in &key.swatches {
             let to = x + width(pen, mark);
-            draw_swatch(pen, mark, (x, y), (to, y + swatch))?;
+            draw_swatch(pen, mark, (x, y), (to, y + swatch));
             x = to;
         }
-        text.write(pen, (x + pen.px(6.0), y + swatch / 2))?;
+        text.write(pen, (x + pen.px(6.0), y + swatch / 2));
     }
-    Ok(())
 }
 
-fn draw_gradient<B: DrawingBackend>(
-    pen: &Pen<B>,
-    legend: &Legend,
-    (left, top): (Pixels, Pixels),
-    width: Pixels,
-) -> Result<(), DrawError<B>> {
+fn draw_gradient(pen: &mut Pen, legend: &Legend, (left, top): Point, width: Pixels) {
     let height = pen.px(BAR_HEIGHT);
-    raster::draw_gradient(pen, legend.gradient, (left, top), (width, height))?;
-    let set = pen.small(Role::Muted, HPos::Left, VPos::Top);
-    for (tick, start, _) in spaced(pen, &legend.ticks, width)? {
+    raster::draw_gradient(pen, legend.gradient, (left, top), (width, height));
+    let small = pen.small(Role::Muted, Align::Start, Align::Start);
+    for (tick, start, _) in spaced(pen, &legend.ticks, width) {
         let at = (left + start, top + height + pen.px(3.0));
-        pen.text(&tick.text, at, set)?;
+        pen.text(&tick.text, at, small);
     }
-    Ok(())
 }
 
 /// The ticks of a gradient with the pixels where each starts and ends: none beyond the gradient, and as
 /// many as stand apart.
-fn spaced<'a, B: DrawingBackend>(
-    pen: &Pen<B>,
-    ticks: &'a [Tick],
-    width: Pixels,
-) -> Result<Vec<(&'a Tick, Pixels, Pixels)>, DrawError<B>> {
-    let set = pen.small(Role::Muted, HPos::Left, VPos::Top);
+fn spaced<'a>(pen: &Pen, ticks: &'a [Tick], width: Pixels) -> Vec<(&'a Tick, Pixels, Pixels)> {
+    let small = pen.small(Role::Muted, Align::Start, Align::Start);
     let mut placed = Vec::with_capacity(ticks.len());
     for tick in ticks {
-        let (text, _) = pen.measure(&tick.text, set)?;
+        let (text, _) = pen.measure(&tick.text, small);
         let middle = (tick.at * f64::from(width)).round() as Pixels;
         let start = (middle - text / 2).min(width - text).max(0);
         placed.push((tick, start, start + text));
@@ -230,8 +194,6 @@ fn spaced<'a, B: DrawingBackend>(
     // The last one stays, if only the first does with it.
     let mut strides = (1..=last.max(1)).filter(|stride| last.is_multiple_of(*stride));
     let stride = strides.find(|&stride| stand_apart(stride));
-    Ok(placed
-        .into_iter()
-        .step_by(stride.unwrap_or(last + 1))
-        .collect())
+    let shown = placed.into_iter().step_by(stride.unwrap_or(last + 1));
+    shown.collect()
 }

@@ -6,10 +6,12 @@
 //! Never enters: knowledge of a game, words that are not in the figure (only the numbers at ticks are written here), the
 //! DOM.
 //!
-//! A figure is drawn in two steps, so that a moving crosshair costs no redraw of the rest:
-//! [`draw`] puts down everything that stands still and returns the [`Layout`]; [`draw_crosshair`]
-//! draws over it. A whole figure with its words is an [`ExportPage`](crate::figures::ExportPage): [`draw_export_page`] draws
-//! it on any backend, [`export_page_svg`] writes it as [`Svg`].
+//! Every picture is first a [`Drawing`]: [`Primitive`]s in device pixels, for a [`Target`] that measures text. A figure is
+//! drawn in two steps, so that a moving crosshair costs no redraw of the rest: [`draw_figure`] puts down everything that
+//! stands still and returns the [`Layout`]; [`draw_crosshair`] draws what goes over it. A whole figure with its words is an
+//! [`ExportPage`](crate::figures::ExportPage), which [`draw_export_page`] draws. A drawing then goes to any backend of plotters
+//! ([`Drawing::draw_on`]), to one that has better ways for images and curves, as a canvas has ([`Drawing::draw_with`]), or
+//! into an SVG document ([`Drawing::svg`]).
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -19,39 +21,46 @@
 )]
 
 mod axes;
+mod backend;
 mod card;
+mod clip;
 mod crisp;
 mod crosshair;
-mod embedding;
-mod error;
 mod export_page;
-mod filling;
+mod figure;
+mod font;
 mod font_metrics;
+mod labels;
 mod layout;
 mod legend;
 mod marks;
-mod page;
 mod palette;
+mod panel;
 mod pen;
-mod plot;
+mod pixel_box;
+mod primitives;
 mod raster;
 mod shapes;
 mod svg;
+mod target;
 mod theme;
 mod ticks;
 mod wrapping;
 
+pub use backend::{DrawError, Outcome, text_width};
 pub use card::{Card, draw_card};
 pub use crisp::crisp;
 pub use crosshair::{Touched, draw_crosshair};
-pub use embedding::Embedding;
-pub use error::DrawError;
 pub use export_page::{
-    draw_export_page, export_page_height, export_page_svg, export_page_svg_by,
-    export_page_svg_height, export_panel_sizes,
+    draw_export_page, export_page_svg, export_page_svg_height, export_panel_sizes,
 };
-pub use filling::{Filling, Hatching, Image, Pixel, PixelByPixel, Polygon, Unfilled, pixels};
+pub use figure::draw_figure;
+pub use font::{Font, Measure};
 pub use layout::Layout;
-pub use plot::{draw, draw_with};
-pub use svg::{Measure, Svg, WritesSvg};
+pub use primitives::{
+    Align, Custom, Drawing, FinePoint, Hatching, Image, Layer, Pixels, Point, Primitive, Rgba,
+    Text, nearest_pixels,
+};
+pub use svg::Encode;
+pub use target::Target;
 pub use theme::{Rgb, Theme};

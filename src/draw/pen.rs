@@ -1,17 +1,12 @@
-//! The few strokes everything is drawn with: crisp rules, boxes, text. Lengths are CSS pixels.
+//! What figures are drawn with: crisp rules, boxes, curves, text. Lengths are CSS pixels.
 
-use super::error::DrawError;
-use super::filling::{Filling, Hatching, Image, Polygon};
+use super::font::Font;
+use super::primitives::{
+    Align, Custom, Drawing, FinePoint, Hatching, Image, Layer, Pixels, Point, Primitive, Text,
+};
+use super::target::Target;
 use super::theme::{Rgb, Theme};
 use crate::figures::{Role, Stroke};
-use plotters::coord::Shift;
-use plotters::drawing::DrawingArea;
-use plotters::element::{Circle, Rectangle, Text};
-use plotters::prelude::DrawingBackend;
-use plotters::style::text_anchor::{HPos, Pos, VPos};
-use plotters::style::{
-    Color, FontFamily, FontStyle, FontTransform, IntoFont, RGBColor, ShapeStyle, TextStyle,
-};
 
 /// Axis and legend text, in CSS pixels: the smallest there is.
 pub const SMALL: f64 = 12.0;
@@ -24,130 +19,109 @@ const HATCH_PERIOD: f64 = 7.0;
 const HATCH_WIDTH: f64 = 1.4;
 const HATCH_STRENGTH: f64 = 0.62;
 
-/// A position or a length in device pixels.
-pub type Pixels = i32;
-
 /// CSS pixels as whole device pixels, at least one for anything that is to be seen.
 pub fn device_px(css: f64, ratio: f64) -> Pixels {
     let device = (css * ratio).round() as Pixels;
     if css > 0.0 { device.max(1) } else { device }
 }
 
-/// How a piece of text is set.
+/// How a text is set.
 #[derive(Clone, Copy)]
-pub struct Type {
+pub struct TextStyle {
+    /// In CSS pixels.
     pub size: f64,
     pub bold: bool,
     pub colour: Rgb,
-    pub across: HPos,
-    pub along: VPos,
+    pub across: Align,
+    pub along: Align,
     /// Turned to read upwards.
     pub upwards: bool,
 }
 
-/// An area, a theme, a pixel ratio, and a way to fill areas.
-pub struct Pen<'a, B: DrawingBackend> {
-    pub area: &'a DrawingArea<B, Shift>,
+/// Puts down primitives for a target.
+pub struct Pen<'a> {
+    target: Target<'a>,
     pub theme: &'a Theme,
-    ratio: f64,
-    filling: &'a dyn Filling<B>,
+    /// Width and height in device pixels.
+    pub size: Point,
+    primitives: Vec<Primitive>,
 }
 
-impl<'a, B: DrawingBackend> Pen<'a, B> {
-    pub const fn new(
-        area: &'a DrawingArea<B, Shift>,
-        theme: &'a Theme,
-        ratio: f64,
-        filling: &'a dyn Filling<B>,
-    ) -> Self {
+impl<'a> Pen<'a> {
+    pub const fn new(target: Target<'a>) -> Self {
+        let (width, height) = target.size;
         Self {
-            area,
-            theme,
-            ratio,
-            filling,
+            target,
+            theme: target.theme,
+            size: (width as Pixels, height as Pixels),
+            primitives: Vec::new(),
         }
     }
 
-    /// See [`Filling::grain`].
-    pub fn grain(&self) -> usize {
-        self.filling.grain().max(1) as usize
+    /// What has been put down.
+    pub fn drawing(self) -> Drawing {
+        let Target {
+            size, pixel_ratio, ..
+        } = self.target;
+        Drawing {
+            size,
+            pixel_ratio,
+            font: self.theme.font.clone(),
+            layers: vec![Layer {
+                at: (0, 0),
+                size,
+                primitives: self.primitives,
+            }],
+        }
+    }
+
+    /// See [`Target::downsampling`].
+    pub fn downsampling(&self) -> usize {
+        self.target.downsampling.max(1) as usize
     }
 
     /// Do lines and dots stand out from what is below them? Not in a blur, where that would double their cost.
     fn is_cased(&self) -> bool {
-        self.grain() == 1
-    }
-
-    /// Fills the area with paper, but for a box that an image is going to fill.
-    pub fn surround(
-        &self,
-        from: (Pixels, Pixels),
-        to: (Pixels, Pixels),
-    ) -> Result<(), DrawError<B>> {
-        if self.filling.is_scaled() {
-            return self.area.fill(&self.colour(Role::Paper));
-        }
-        let (width, height) = self.area.dim_in_pixel();
-        let (right, bottom) = (width as Pixels, height as Pixels);
-        for (from, to) in [
-            ((0, 0), (right, from.1)),
-            ((0, to.1), (right, bottom)),
-            ((0, from.1), (from.0, to.1)),
-            ((to.0, from.1), (right, to.1)),
-        ] {
-            self.block(from, to, self.theme.paper)?;
-        }
-        Ok(())
-    }
-
-    /// Puts an image, enlarged to `size` device pixels.
-    pub fn put(
-        &self,
-        image: &Image,
-        at: (Pixels, Pixels),
-        size: (u32, u32),
-    ) -> Result<(), DrawError<B>> {
-        self.filling.put(self.area, image, at, size)
-    }
-
-    /// Fills polygons, each over those before it.
-    pub fn fill(&self, polygons: &[Polygon]) -> Result<(), DrawError<B>> {
-        self.filling.fill(self.area, polygons)
+        self.downsampling() == 1
     }
 
     /// Device pixels as CSS pixels.
     pub fn css(&self, pixels: Pixels) -> f64 {
-        f64::from(pixels) / self.ratio
+        f64::from(pixels) / self.target.pixel_ratio
     }
 
     /// CSS pixels as whole device pixels, at least one for anything that is to be seen.
     pub fn px(&self, css: f64) -> Pixels {
-        device_px(css, self.ratio)
+        device_px(css, self.target.pixel_ratio)
     }
 
-    pub fn colour(&self, role: Role) -> RGBColor {
-        self.theme.colour(role).into()
+    /// Paper over everything. An image is going to cover the box between two corners, if they are given.
+    pub fn paper(&mut self, covered: Option<(Point, Point)>) {
+        self.custom(Custom::Paper {
+            size: self.size,
+            colour: self.theme.paper,
+            covered,
+        });
+    }
+
+    /// An image, enlarged to `size` device pixels.
+    pub fn image(&mut self, image: Image, at: Point, size: (u32, u32)) {
+        if !image.pixels.is_empty() && size.0 > 0 && size.1 > 0 {
+            self.custom(Custom::Image { image, at, size });
+        }
+    }
+
+    pub fn polygon(&mut self, outline: Vec<FinePoint>, colour: Rgb) {
+        self.custom(Custom::Polygon { outline, colour });
     }
 
     /// A filled box of device pixels from `from` up to but not including `to`.
-    pub fn block(
-        &self,
-        from: (Pixels, Pixels),
-        to: (Pixels, Pixels),
-        colour: Rgb,
-    ) -> Result<(), DrawError<B>> {
-        let style = ShapeStyle::from(RGBColor::from(colour)).filled();
-        self.area.draw(&Rectangle::new([from, to], style))
+    pub fn block(&mut self, from: Point, to: Point, colour: Rgb) {
+        self.primitives.push(Primitive::Block { from, to, colour });
     }
 
     /// A crisp vertical or horizontal rule, `width` device pixels wide, centred on its line.
-    pub fn rule(
-        &self,
-        from: (Pixels, Pixels),
-        to: (Pixels, Pixels),
-        width: Pixels,
-        colour: Rgb,
-    ) -> Result<(), DrawError<B>> {
+    pub fn rule(&mut self, from: Point, to: Point, width: Pixels, colour: Rgb) {
         let before = width / 2;
         let (left, right) = (from.0.min(to.0), from.0.max(to.0));
         let (top, bottom) = (from.1.min(to.1), from.1.max(to.1));
@@ -157,117 +131,97 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
         } else {
             (right, top - before + width)
         };
-        self.block(start, end, colour)
+        self.block(start, end, colour);
     }
 
     /// Hatches a rectangle, unless it is so narrow that the lines would be dots.
-    pub fn hatch(
-        &self,
-        from: (Pixels, Pixels),
-        to: (Pixels, Pixels),
-        role: Role,
-    ) -> Result<(), DrawError<B>> {
+    pub fn hatch(&mut self, from: Point, to: Point, role: Role) {
+        if (to.0 - from.0).min(to.1 - from.1) < self.px(HATCH_PERIOD / 2.0) {
+            return;
+        }
+        let colour = self.theme.colour(role);
         let hatching = Hatching {
             period: self.px(HATCH_PERIOD).unsigned_abs(),
             width: self.px(HATCH_WIDTH).unsigned_abs(),
-            colour: self
-                .theme
-                .colour(role)
-                .over(self.theme.paper, HATCH_STRENGTH),
+            colour: colour.over(self.theme.paper, HATCH_STRENGTH),
         };
-        if (to.0 - from.0).min(to.1 - from.1) < self.px(HATCH_PERIOD / 2.0) {
-            return Ok(());
-        }
-        self.filling.hatch(self.area, from, to, hatching)
+        self.custom(Custom::Hatched { from, to, hatching });
     }
 
-    /// A line through places between pixels.
-    pub fn curve(
-        &self,
-        places: &[(f64, f64)],
-        role: Role,
-        stroke: Stroke,
-    ) -> Result<(), DrawError<B>> {
+    /// A line through points between pixels.
+    pub fn curve(&mut self, points: Vec<FinePoint>, role: Role, stroke: Stroke) {
         let width = match stroke {
             Stroke::ThinCased => 1.0,
             Stroke::Thin | Stroke::Dashed => 1.25,
             Stroke::Thick | Stroke::Cased => 2.0,
         };
+        let width = self.px(width);
         if self.is_cased() && matches!(stroke, Stroke::Cased | Stroke::ThinCased) {
             // As much on both sides, whether the line is an even or an odd number of pixels wide.
-            let casing = self.px(width) + 2 * self.px(1.0);
-            let style = self.stroke(Role::Paper, casing);
-            self.filling.line(self.area, places, style)?;
+            let casing = width + 2 * self.px(1.0);
+            self.line(points.clone(), casing, self.theme.paper, None);
         }
-        let style = self.stroke(role, self.px(width));
-        if stroke == Stroke::Dashed {
-            return self.filling.dash(self.area, places, style, self.px(4.0));
-        }
-        self.filling.line(self.area, places, style)
+        let dash = (stroke == Stroke::Dashed).then(|| self.px(4.0));
+        self.line(points, width, self.theme.colour(role), dash);
     }
 
-    fn stroke(&self, role: Role, width: Pixels) -> ShapeStyle {
-        ShapeStyle::from(self.colour(role)).stroke_width(width.unsigned_abs())
+    fn line(&mut self, points: Vec<FinePoint>, width: Pixels, colour: Rgb, dash: Option<Pixels>) {
+        self.custom(Custom::Line {
+            points,
+            width: width.unsigned_abs(),
+            colour,
+            dash,
+        });
     }
 
-    /// A dot of that radius in CSS pixels, filled or a ring, on a ground of paper.
-    pub fn dot(
-        &self,
-        at: (Pixels, Pixels),
-        radius: f64,
-        role: Role,
-        filled: bool,
-    ) -> Result<(), DrawError<B>> {
-        let disc = |radius: f64, role| {
-            let style = ShapeStyle::from(self.colour(role)).filled();
-            self.area.draw(&Circle::new(at, self.px(radius), style))
-        };
+    fn custom(&mut self, custom: Custom) {
+        self.primitives.push(Primitive::Custom(custom));
+    }
+
+    /// A dot of that radius in CSS pixels, filled or a ring, on paper that is a little larger.
+    pub fn dot(&mut self, at: Point, radius: f64, role: Role, filled: bool) {
+        let paper = self.theme.paper;
         if self.is_cased() {
-            disc(radius + 1.25, Role::Paper)?;
+            self.disc(at, radius + 1.25, paper);
         }
-        disc(radius, role)?;
-        if filled {
-            return Ok(());
+        self.disc(at, radius, self.theme.colour(role));
+        if !filled {
+            self.disc(at, (radius - 1.5).max(0.5), paper);
         }
-        disc((radius - 1.5).max(0.5), Role::Paper)
     }
 
-    fn style(&self, set: Type) -> TextStyle<'_> {
-        let weight = if set.bold {
-            FontStyle::Bold
-        } else {
-            FontStyle::Normal
-        };
-        let transform = if set.upwards {
-            FontTransform::Rotate270
-        } else {
-            FontTransform::None
-        };
-        let family = FontFamily::Name(&self.theme.font);
-        let font = (family, set.size * self.ratio, weight).into_font();
-        let mut style = TextStyle::from(font.transform(transform));
-        style.color = RGBColor::from(set.colour).to_backend_color();
-        style.pos = Pos::new(set.across, set.along);
-        style
+    fn disc(&mut self, at: Point, radius: f64, colour: Rgb) {
+        let radius = self.px(radius);
+        self.primitives.push(Primitive::Disc { at, radius, colour });
     }
 
-    pub fn text(&self, text: &str, at: (Pixels, Pixels), set: Type) -> Result<(), DrawError<B>> {
-        self.area.draw(&Text::new(text, at, self.style(set)))
+    pub fn text(&mut self, text: &str, at: Point, style: TextStyle) {
+        self.primitives.push(Primitive::Text(Text {
+            text: text.to_owned(),
+            at,
+            size: style.size * self.target.pixel_ratio,
+            bold: style.bold,
+            upwards: style.upwards,
+            colour: style.colour,
+            across: style.across,
+            along: style.along,
+        }));
     }
 
     /// The width and the line height of a text in device pixels.
-    pub fn measure(&self, text: &str, set: Type) -> Result<(Pixels, Pixels), DrawError<B>> {
-        let flat = Type {
-            upwards: false,
-            ..set
+    pub fn measure(&self, text: &str, style: TextStyle) -> Point {
+        let font = Font {
+            family: &self.theme.font,
+            size: style.size * self.target.pixel_ratio,
+            bold: style.bold,
         };
-        let (width, _) = self.area.estimate_text_size(text, &self.style(flat))?;
-        Ok((width as Pixels, self.px(set.size)))
+        let width = (self.target.measure)(text, font);
+        (width.ceil() as Pixels, self.px(style.size))
     }
 
     /// Small text in a role's colour.
-    pub const fn small(&self, role: Role, across: HPos, along: VPos) -> Type {
-        Type {
+    pub const fn small(&self, role: Role, across: Align, along: Align) -> TextStyle {
+        TextStyle {
             size: SMALL,
             bold: false,
             colour: self.theme.colour(role),

@@ -1,44 +1,32 @@
 //! A raster as an image. Cells are never smoothed: a device pixel shows the cell under its centre. Only
 //! where cells outnumber pixels are magnitudes averaged, so that none vanish.
 
-use super::error::DrawError;
-use super::filling::{Image, Pixel};
 use super::layout::Layout;
-use super::pen::{Pen, Pixels};
+use super::pen::Pen;
+use super::primitives::{Image, Point, Rgba};
 use super::theme::{Rgb, Theme};
 use crate::figures::{Edges, Fill, GRADIENT_STEPS, Gradient, Raster};
-use plotters::prelude::DrawingBackend;
 use std::ops::Range;
 
-pub fn draw<B: DrawingBackend>(
-    pen: &Pen<B>,
-    raster: &Raster,
-    gradient: Gradient,
-    layout: &Layout,
-) -> Result<(), DrawError<B>> {
+pub fn draw(pen: &mut Pen, raster: &Raster, gradient: Gradient, layout: &Layout) {
     let size = (
         (layout.right - layout.left).unsigned_abs(),
         (layout.bottom - layout.top).unsigned_abs(),
     );
-    let grain = pen.grain();
-    let columns = spans(&raster.columns, size.0 as usize, grain, |column| {
+    let downsampling = pen.downsampling();
+    let columns = spans(&raster.columns, size.0 as usize, downsampling, |column| {
         layout.x_from_column(layout.left + column)
     });
-    let rows = spans(&raster.rows, size.1 as usize, grain, |row| {
+    let rows = spans(&raster.rows, size.1 as usize, downsampling, |row| {
         layout.y_from_row(layout.bottom - 1 - row)
     });
     let palette = palette(pen.theme, gradient, &raster.fills);
     let image = image(&palette, raster, &columns, &rows);
-    pen.put(&image, (layout.left, layout.top), size)
+    pen.image(image, (layout.left, layout.top), size);
 }
 
 /// The gradient from its first step to its last, left to right, for the legend.
-pub fn draw_gradient<B: DrawingBackend>(
-    pen: &Pen<B>,
-    gradient: Gradient,
-    at: (Pixels, Pixels),
-    size: (Pixels, Pixels),
-) -> Result<(), DrawError<B>> {
+pub fn draw_gradient(pen: &mut Pen, gradient: Gradient, at: Point, size: Point) {
     let size = (size.0.unsigned_abs(), size.1.unsigned_abs());
     let last = f64::from(size.0.max(2) - 1);
     let image = Image {
@@ -48,10 +36,10 @@ pub fn draw_gradient<B: DrawingBackend>(
             .map(|x| colour(pen.theme, gradient, f64::from(x) / last))
             .collect(),
     };
-    pen.put(&image, at, size)
+    pen.image(image, at, size);
 }
 
-fn colour(theme: &Theme, gradient: Gradient, fraction: f64) -> Pixel {
+fn colour(theme: &Theme, gradient: Gradient, fraction: f64) -> Rgba {
     let Rgb(red, green, blue) = match gradient {
         Gradient::Magnitude => {
             let colour = colorous::CIVIDIS.eval_continuous(fraction);
@@ -67,7 +55,7 @@ fn colour(theme: &Theme, gradient: Gradient, fraction: f64) -> Pixel {
 }
 
 /// The colour of every cell index.
-fn palette(theme: &Theme, gradient: Gradient, fills: &[Fill]) -> Vec<Pixel> {
+fn palette(theme: &Theme, gradient: Gradient, fills: &[Fill]) -> Vec<Rgba> {
     let last = f64::from(GRADIENT_STEPS - 1);
     let plain = fills.iter().map(|&fill| theme.fill(fill));
     (0..GRADIENT_STEPS)
@@ -79,25 +67,27 @@ fn palette(theme: &Theme, gradient: Gradient, fills: &[Fill]) -> Vec<Pixel> {
 /// The raster as an image that can be enlarged to the plot, from the columns of cells that each of its
 /// columns shows, and the rows likewise.
 fn image(
-    palette: &[Pixel],
+    palette: &[Rgba],
     raster: &Raster,
     columns: &[Range<usize>],
     rows: &[Range<usize>],
 ) -> Image {
     let one_each = columns.iter().chain(rows).all(|span| span.len() == 1);
-    let mut pixels: Vec<Pixel> = Vec::with_capacity(columns.len() * rows.len());
+    let in_a_row = raster.columns.cells();
+    let mut pixels: Vec<Rgba> = Vec::with_capacity(columns.len() * rows.len());
+    let mut before = None;
     for row in rows.iter().rev() {
-        if one_each {
-            let cells = &raster.cells[row.start * raster.columns.cells()..];
-            pixels.extend(
-                columns
-                    .iter()
-                    .map(|column| palette[usize::from(cells[column.start].index())]),
-            );
+        if before == Some(row) {
+            pixels.extend_from_within(pixels.len() - columns.len()..);
+        } else if one_each {
+            let cells = &raster.cells[row.start * in_a_row..][..in_a_row];
+            let shown = columns.iter().map(|column| &cells[column.start]);
+            pixels.extend(shown.map(|cell| palette[usize::from(cell.index())]));
         } else {
             let merged = columns.iter().map(|column| merge(raster, column, row));
             pixels.extend(merged.map(|index| palette[usize::from(index)]));
         }
+        before = Some(row);
     }
     Image {
         width: columns.len() as u32,
@@ -112,7 +102,7 @@ fn image(
 fn spans(
     edges: &Edges,
     pixels: usize,
-    grain: usize,
+    downsampling: usize,
     value: impl Fn(i32) -> f64,
 ) -> Vec<Range<usize>> {
     match edges {
@@ -125,11 +115,11 @@ fn spans(
         Edges::At(edges) => {
             let last = edges.len().saturating_sub(2);
             let mut cell = 0;
-            let grains = pixels.div_ceil(grain);
-            (0..grains)
+            let shown = pixels.div_ceil(downsampling);
+            (0..shown)
                 .map(|index| {
-                    // The grains are as long as each other, and nearly a whole number of pixels.
-                    let middle = (2 * index + 1) * pixels / (2 * grains);
+                    // All stand for the same length, nearly a whole number of device pixels.
+                    let middle = (2 * index + 1) * pixels / (2 * shown);
                     let value = value(middle as i32);
                     while cell < last && edges[cell + 1] <= value {
                         cell += 1;

@@ -1,85 +1,43 @@
-//! SVG as a backend of plotters.
+//! Drawings as SVG documents: what a canvas shows, primitive for primitive.
 //!
-//! It writes what a canvas shows, mark for mark: boxes with crisp edges, lines, discs, text at its own size,
-//! images and hatchings. Coordinates are device pixels, the picture's size is in CSS pixels, so a pixel
-//! ratio of 2 places marks to half a CSS pixel. Marks of one style that follow each other share an element.
+//! Coordinates are device pixels and the picture's size is in CSS pixels, so a pixel ratio of 2 places things to half a CSS
+//! pixel. Primitives of one style that follow each other share an element.
 
-use super::font_metrics;
-use super::page::{
-    Page, box_data, escaped, fingerprint, line_data, painted, pattern, stroked, text_element,
+use super::primitives::{
+    Align, Custom, Drawing, FinePoint, Hatching, Image, Layer, Point, Primitive, Text,
+    nearest_pixels,
 };
-use plotters_backend::{
-    BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
-    FontStyle,
-};
-use std::cell::{RefCell, RefMut};
-use std::convert::Infallible;
-use std::rc::Rc;
+use super::theme::Rgb;
+use std::fmt::Write;
 
-/// Measures a text, the first, in a font, the second, given as in CSS: `bold 26px sans-serif`. Returns
-/// its width in the unit of the font's size.
-pub type Measure<'a> = &'a dyn Fn(&str, &str) -> f64;
+/// Makes an image an address that holds all of it: `data:image/png;base64,…`.
+pub type Encode<'a> = &'a dyn Fn(&Image) -> String;
 
-type Outcome = Result<(), DrawingErrorKind<Infallible>>;
-
-/// A picture in SVG. Its clones draw on the same picture.
-///
-/// ```
-/// use plotters::drawing::IntoDrawingArea;
-/// use upperhand::draw::{Embedding, Svg, Theme, draw_with};
-/// use upperhand::figures::{Axis, Figure, Role};
-///
-/// let axis = |label: &str| Axis::linear(label, Role::Ink, (0.0, 1.0));
-/// let figure = Figure::new("Chance to win", axis("Threshold"), axis("Chance"));
-/// // 480 × 360 CSS pixels, two device pixels in each.
-/// let svg = Svg::new((960, 720), 2.0);
-/// let area = svg.clone().into_drawing_area();
-/// let no_image = Embedding { encode: &|_| String::new() };
-/// draw_with(&area, &figure, &Theme::light(), 2.0, &no_image)?;
-/// let text = svg.document("Chance to win", "An empty plot.");
-/// assert!(text.starts_with("<svg ") && text.contains(">Threshold</text>"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone)]
-pub struct Svg<'a> {
-    size: (u32, u32),
-    ratio: f64,
-    measure: Option<Measure<'a>>,
-    page: Rc<RefCell<Page>>,
-}
-
-impl<'a> Svg<'a> {
-    /// An empty picture of that size in device pixels, `pixel_ratio` of them in a CSS pixel.
+impl Drawing {
+    /// The whole picture as a document: well-formed XML whatever the texts hold, named by `title` and told by `description`
+    /// for those who do not see it. Cost: O(length).
+    ///
+    /// ```
+    /// use upperhand::draw::{Target, Theme, draw_figure};
+    /// use upperhand::figures::{Axis, Figure, Role};
+    ///
+    /// let axis = |label: &str| Axis::linear(label, Role::Ink, (0.0, 1.0));
+    /// let figure = Figure::new("Chance to win", axis("Threshold"), axis("Chance"));
+    /// // 480 × 360 CSS pixels, two device pixels in each.
+    /// let theme = Theme::light();
+    /// let (drawing, _) = draw_figure(&Target::new((960, 720), &theme).at_ratio(2.0), &figure);
+    /// let text = drawing.svg("Chance to win", "An empty plot.", &|_| String::new());
+    /// assert!(text.starts_with("<svg ") && text.contains(">Threshold</text>"));
+    /// ```
     #[must_use]
-    pub fn new(size: (u32, u32), pixel_ratio: f64) -> Self {
-        Self {
-            size,
-            ratio: pixel_ratio,
-            measure: None,
-            page: Rc::default(),
+    pub fn svg(&self, title: &str, description: &str, encode: Encode) -> String {
+        let mut body = Body::default();
+        for layer in &self.layers {
+            body.layer(layer, &self.font, encode);
         }
-    }
-
-    /// The same picture, whose text is as wide as `measure` says. Else widths are those of Helvetica.
-    #[must_use]
-    pub fn measured_by(mut self, measure: Measure<'a>) -> Self {
-        self.measure = Some(measure);
-        self
-    }
-
-    /// The picture that is written on.
-    pub(super) fn page(&self) -> RefMut<'_, Page> {
-        self.page.borrow_mut()
-    }
-
-    /// The whole picture as a document: well-formed XML whatever the texts hold, named by `title` and told
-    /// by `description` for those who do not see it. Cost: O(length).
-    #[must_use]
-    pub fn document(&self, title: &str, description: &str) -> String {
-        let mut page = self.page();
-        page.close();
+        body.close();
         let (width, height) = self.size;
-        let css_px = |length: u32| f64::from(length) / self.ratio;
+        let css_px = |length: u32| f64::from(length) / self.pixel_ratio;
         let id = fingerprint(&format!("{title}\n{description}"));
         let mut out = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" \
@@ -90,171 +48,237 @@ impl<'a> Svg<'a> {
             escaped(title),
             escaped(description)
         );
-        for hatching in &page.hatchings {
+        for hatching in &body.hatchings {
             out += &pattern(*hatching);
         }
-        out += &page.body;
+        out += &body.text;
         out += "</svg>\n";
         out
     }
 }
 
-/// A backend that an SVG picture may lie under, for what a backend of plotters cannot be told.
-pub trait WritesSvg: DrawingBackend {
-    /// The picture that is written, if any.
-    fn svg(&self) -> Option<&Svg<'_>>;
+/// The elements so far.
+#[derive(Default)]
+struct Body {
+    text: String,
+    /// A path that primitives of the same style may still join.
+    open: Option<Path>,
+    hatchings: Vec<Hatching>,
 }
 
-impl WritesSvg for Svg<'_> {
-    fn svg(&self) -> Option<&Svg<'_>> {
-        Some(self)
+/// The attributes of a path and its data.
+struct Path {
+    style: String,
+    data: String,
+}
+
+impl Body {
+    fn layer(&mut self, layer: &Layer, font: &str, encode: Encode) {
+        let moved = |(x, y): Point| (layer.at.0 + x, layer.at.1 + y);
+        for primitive in &layer.primitives {
+            match primitive {
+                Primitive::Block { from, to, colour } => {
+                    self.block(moved(*from), moved(*to), *colour);
+                }
+                Primitive::Disc { at, radius, colour } => {
+                    let ((x, y), fill) = (moved(*at), fill(*colour));
+                    self.element(&format!(
+                        "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" {fill}/>"
+                    ));
+                }
+                Primitive::Text(text) => self.element(&text_element(text, moved(text.at), font)),
+                Primitive::Custom(custom) => self.custom(custom, layer.at, encode),
+            }
+        }
+    }
+
+    fn custom(&mut self, custom: &Custom, base: Point, encode: Encode) {
+        let moved = |(x, y): Point| (base.0 + x, base.1 + y);
+        match custom {
+            Custom::Paper { size, colour, .. } => self.block(base, moved(*size), *colour),
+            Custom::Line {
+                points,
+                width,
+                colour,
+                dash,
+            } => {
+                let data = line_data(&nearest_pixels(points, base));
+                let stroke = stroke(*colour, *width);
+                match dash {
+                    Some(length) => self.element(&format!(
+                        "<path {stroke} stroke-dasharray=\"{length}\" d=\"{data}\"/>"
+                    )),
+                    None => self.path(stroke, &data),
+                }
+            }
+            Custom::Polygon { outline, colour } => {
+                // Each is a path of its own: where two of a path overlapped, there would be a hole.
+                self.path(fill(*colour), &polygon_data(outline, base));
+                self.close();
+            }
+            Custom::Image { image, at, size } => {
+                let ((x, y), (width, height)) = (moved(*at), *size);
+                let address = escaped(&encode(image));
+                self.element(&format!(
+                    "<image x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
+                     preserveAspectRatio=\"none\" image-rendering=\"pixelated\" href=\"{address}\"/>"
+                ));
+            }
+            Custom::Hatched { from, to, hatching } => {
+                if !self.hatchings.contains(hatching) {
+                    self.hatchings.push(*hatching);
+                }
+                let (x, y) = moved(*from);
+                let (width, height) = (to.0 - from.0, to.1 - from.1);
+                let name = pattern_name(*hatching);
+                self.element(&format!(
+                    "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"url(#{name})\"/>"
+                ));
+            }
+        }
+    }
+
+    fn block(&mut self, (left, top): Point, (right, bottom): Point, colour: Rgb) {
+        let style = fill(colour) + " shape-rendering=\"crispEdges\"";
+        self.path(style, &format!("M{left} {top}H{right}V{bottom}H{left}z"));
+    }
+
+    /// Adds to the open path, where that has the same style: everything is opaque, so whatever overlaps looks the same.
+    fn path(&mut self, style: String, data: &str) {
+        match &mut self.open {
+            Some(path) if path.style == style => path.data += data,
+            _ => {
+                self.close();
+                let data = data.to_owned();
+                self.open = Some(Path { style, data });
+            }
+        }
+    }
+
+    /// No further primitive joins the last path.
+    fn close(&mut self) {
+        if let Some(Path { style, data }) = self.open.take() {
+            _ = writeln!(self.text, "<path {style} d=\"{data}\"/>");
+        }
+    }
+
+    /// Puts an element over everything there is.
+    fn element(&mut self, element: &str) {
+        self.close();
+        self.text += element;
+        self.text.push('\n');
     }
 }
 
-impl DrawingBackend for Svg<'_> {
-    type ErrorType = Infallible;
+/// A number that differs where texts do, so that two pictures in one page keep their names (FNV-1a).
+fn fingerprint(text: &str) -> u32 {
+    text.bytes().fold(0x811c_9dc5, |hash, byte| {
+        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    })
+}
 
-    fn get_size(&self) -> (u32, u32) {
-        self.size
+/// Text as XML: markup is escaped, what XML 1.0 cannot hold becomes the replacement character.
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => out += "&amp;",
+            '<' => out += "&lt;",
+            '>' => out += "&gt;",
+            '"' => out += "&quot;",
+            '\'' => out += "&#39;",
+            '\t' | '\n' | '\r' => _ = write!(out, "&#{};", u32::from(letter)),
+            '\0'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => out.push(char::REPLACEMENT_CHARACTER),
+            _ => out.push(letter),
+        }
     }
+    out
+}
 
-    fn ensure_prepared(&mut self) -> Outcome {
-        Ok(())
+/// The name of a hatching says all of it: the same name is the same pattern, in any picture of a page.
+fn pattern_name(hatching: Hatching) -> String {
+    let Rgb(red, green, blue) = hatching.colour;
+    let Hatching { period, width, .. } = hatching;
+    format!("hatch-{period}-{width}-{red:02x}{green:02x}{blue:02x}")
+}
+
+/// One period: the line through two corners, cut in two by the tile.
+fn pattern(hatching: Hatching) -> String {
+    let Hatching { period, width, .. } = hatching;
+    format!(
+        "<pattern id=\"{}\" width=\"{period}\" height=\"{period}\" patternUnits=\"userSpaceOnUse\">\
+         <path {} d=\"M0 0H{width}L0 {width}zM{period} 0V{width}L{width} {period}H0z\"/>\
+         </pattern>\n",
+        pattern_name(hatching),
+        fill(hatching.colour)
+    )
+}
+
+fn fill(Rgb(red, green, blue): Rgb) -> String {
+    format!("fill=\"#{red:02x}{green:02x}{blue:02x}\"")
+}
+
+fn stroke(Rgb(red, green, blue): Rgb, width: u32) -> String {
+    format!(
+        "fill=\"none\" stroke=\"#{red:02x}{green:02x}{blue:02x}\" stroke-width=\"{width}\" stroke-linejoin=\"round\""
+    )
+}
+
+/// Lines from point to point; steps that lead nowhere are left out.
+fn line_data(points: &[Point]) -> String {
+    let mut data = String::new();
+    for step in points.chunk_by(PartialEq::eq) {
+        let letter = if data.is_empty() { 'M' } else { 'L' };
+        let (x, y) = step[0];
+        _ = write!(data, "{letter}{x} {y}");
     }
+    data
+}
 
-    fn present(&mut self) -> Outcome {
-        Ok(())
-    }
-
-    fn draw_pixel(&mut self, (x, y): BackendCoord, colour: BackendColor) -> Outcome {
-        self.draw_rect((x, y), (x + 1, y + 1), &colour, true)
-    }
-
-    fn draw_line<S: BackendStyle>(
-        &mut self,
-        from: BackendCoord,
-        to: BackendCoord,
-        style: &S,
-    ) -> Outcome {
-        self.draw_path([from, to], style)
-    }
-
-    fn draw_rect<S: BackendStyle>(
-        &mut self,
-        from: BackendCoord,
-        to: BackendCoord,
-        style: &S,
-        fill: bool,
-    ) -> Outcome {
-        let colour = style.color();
-        let look = if fill {
-            painted("fill", colour)
-        } else {
-            stroked(style)
+/// A polygon between pixels, to a tenth of one, at an offset. Each corner is told by its step from the one before: one shape
+/// at several places is spelled nearly alike, and compresses well.
+fn polygon_data(outline: &[FinePoint], base: Point) -> String {
+    let tenths = |coordinate: f64, base: i32| ((coordinate + f64::from(base)) * 10.0).round();
+    let mut data = String::new();
+    let mut last: Option<FinePoint> = None;
+    for &(x, y) in outline {
+        let at = (tenths(x, base.0), tenths(y, base.1));
+        let (letter, step) = match last {
+            None => ('M', at),
+            Some(last) => ('l', (at.0 - last.0, at.1 - last.1)),
         };
-        if colour.alpha > 0.0 {
-            let look = look + " shape-rendering=\"crispEdges\"";
-            let mut page = self.page();
-            page.path(look, &box_data(from, to), colour.alpha >= 1.0);
-        }
-        Ok(())
+        _ = write!(data, "{letter}{} {}", step.0 / 10.0, step.1 / 10.0);
+        last = Some(at);
     }
+    data + "z"
+}
 
-    fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
-        &mut self,
-        path: I,
-        style: &S,
-    ) -> Outcome {
-        let colour = style.color();
-        let data = line_data(path);
-        if colour.alpha > 0.0 && !data.is_empty() {
-            let mut page = self.page();
-            page.path(stroked(style), &data, colour.alpha >= 1.0);
-        }
-        Ok(())
+/// A text. Its baseline is computed, as renderers disagree about the others: letters of the common faces
+/// fill their line from 0.8 of the size above the baseline to 0.2 below it, and capitals are 0.7 high.
+fn text_element(text: &Text, (x, y): Point, family: &str) -> String {
+    let Text { size, colour, .. } = *text;
+    let below = match text.along {
+        Align::Start => 0.8,
+        Align::Middle => 0.35,
+        Align::End => -0.2,
+    };
+    let baseline = ((f64::from(y) + below * size) * 10.0).round() / 10.0;
+    let mut out = format!(
+        "<text x=\"{x}\" y=\"{baseline}\" {} font-family=\"{}\" font-size=\"{size}\"",
+        fill(colour),
+        escaped(family),
+    );
+    out += match text.across {
+        Align::Start => "",
+        Align::Middle => " text-anchor=\"middle\"",
+        Align::End => " text-anchor=\"end\"",
+    };
+    if text.bold {
+        out += " font-weight=\"bold\"";
     }
-
-    fn draw_circle<S: BackendStyle>(
-        &mut self,
-        (x, y): BackendCoord,
-        radius: u32,
-        style: &S,
-        fill: bool,
-    ) -> Outcome {
-        let colour = style.color();
-        if colour.alpha > 0.0 {
-            let look = if fill {
-                painted("fill", colour)
-            } else {
-                stroked(style)
-            };
-            let circle = format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" {look}/>");
-            self.page().element(&circle);
-        }
-        Ok(())
+    if text.upwards {
+        _ = write!(out, " transform=\"rotate(-90 {x} {y})\"");
     }
-
-    fn fill_polygon<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
-        &mut self,
-        path: I,
-        style: &S,
-    ) -> Outcome {
-        let colour = style.color();
-        let data = line_data(path);
-        if colour.alpha > 0.0 && !data.is_empty() {
-            let mut page = self.page();
-            page.path(painted("fill", colour), &(data + "z"), false);
-        }
-        Ok(())
-    }
-
-    fn draw_text<S: BackendTextStyle>(
-        &mut self,
-        text: &str,
-        style: &S,
-        at: BackendCoord,
-    ) -> Outcome {
-        if style.color().alpha > 0.0 {
-            self.page().element(&text_element(text, style, at));
-        }
-        Ok(())
-    }
-
-    fn estimate_text_size<S: BackendTextStyle>(
-        &self,
-        text: &str,
-        style: &S,
-    ) -> Result<(u32, u32), DrawingErrorKind<Infallible>> {
-        let (size, weight) = (style.size(), style.style());
-        let width = match self.measure {
-            Some(measure) => {
-                let family = style.family();
-                measure(
-                    text,
-                    &format!("{} {size}px {}", weight.as_str(), family.as_str()),
-                )
-            }
-            None => font_metrics::width(text, size, matches!(weight, FontStyle::Bold)),
-        };
-        Ok((width.ceil() as u32, size.ceil() as u32))
-    }
-
-    /// Pixels of one colour beside each other are one box.
-    fn blit_bitmap(&mut self, at: BackendCoord, (width, _): (u32, u32), rgb: &[u8]) -> Outcome {
-        let (pixels, _) = rgb.as_chunks::<3>();
-        for (y, row) in (at.1..).zip(pixels.chunks(width.max(1) as usize)) {
-            let mut x = at.0;
-            for run in row.chunk_by(PartialEq::eq) {
-                let end = x + run.len() as i32;
-                let [red, green, blue] = run[0];
-                let colour = BackendColor {
-                    alpha: 1.0,
-                    rgb: (red, green, blue),
-                };
-                self.draw_rect((x, y), (end, y + 1), &colour, true)?;
-                x = end;
-            }
-        }
-        Ok(())
-    }
+    _ = write!(out, ">{}</text>", escaped(&text.text));
+    out
 }

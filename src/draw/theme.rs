@@ -1,7 +1,6 @@
 //! The colours of roles, on light and on dark paper.
 
 use crate::figures::{Fill, Role, number};
-use plotters::style::RGBColor;
 use serde::Deserialize;
 
 /// A colour, 8 bits a channel; as "#rrggbb" where it is read.
@@ -72,12 +71,6 @@ impl Rgb {
             mix(paper.1, self.1, strength),
             mix(paper.2, self.2, strength),
         )
-    }
-}
-
-impl From<Rgb> for RGBColor {
-    fn from(Rgb(red, green, blue): Rgb) -> Self {
-        Self(red, green, blue)
     }
 }
 

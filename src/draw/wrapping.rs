@@ -1,8 +1,7 @@
 //! Text in a room: on one line where it fits, else broken between words. Never smaller than [`SMALL`].
 
-use super::error::DrawError;
-use super::pen::{Pen, Pixels, SMALL, Type};
-use plotters::prelude::DrawingBackend;
+use super::pen::{Pen, SMALL, TextStyle};
+use super::primitives::{Pixels, Point};
 
 /// The distance of lines in their size.
 const LEADING: f64 = 1.3;
@@ -10,79 +9,62 @@ const LEADING: f64 = 1.3;
 /// A text as it fits its room.
 pub struct Fitted {
     pub lines: Vec<String>,
-    pub set: Type,
+    pub style: TextStyle,
     /// The width of the widest line, in device pixels.
     pub width: Pixels,
 }
 
 impl Fitted {
     /// From a line to the next, in device pixels.
-    pub fn leading<B: DrawingBackend>(&self, pen: &Pen<B>) -> Pixels {
-        pen.px(self.set.size * LEADING)
+    pub fn leading(&self, pen: &Pen) -> Pixels {
+        pen.px(self.style.size * LEADING)
     }
 
-    /// How much higher than one line it is.
-    pub fn further<B: DrawingBackend>(&self, pen: &Pen<B>) -> Pixels {
+    /// How much higher it is than one line.
+    pub fn extra_height(&self, pen: &Pen) -> Pixels {
         (self.lines.len() as Pixels - 1).max(0) * self.leading(pen)
     }
 
     /// Writes the lines one below the other, or one to the right of the other where they read upwards.
-    pub fn write<B: DrawingBackend>(
-        &self,
-        pen: &Pen<B>,
-        (x, y): (Pixels, Pixels),
-    ) -> Result<(), DrawError<B>> {
+    pub fn write(&self, pen: &mut Pen, (x, y): Point) {
         let leading = self.leading(pen);
         for (line, index) in self.lines.iter().zip(0..) {
-            let at = if self.set.upwards {
+            let at = if self.style.upwards {
                 (x + index * leading, y)
             } else {
                 (x, y + index * leading)
             };
-            pen.text(line, at, self.set)?;
+            pen.text(line, at, self.style);
         }
-        Ok(())
     }
 }
 
-/// A text in its room: as it is set; or a little smaller, where it then stays on one line; or on several.
-pub fn fitted<B: DrawingBackend>(
-    pen: &Pen<B>,
-    text: &str,
-    set: Type,
-    room: Pixels,
-) -> Result<Fitted, DrawError<B>> {
-    let (width, _) = pen.measure(text, set)?;
+/// A text in its room: in its style; or a little smaller, where it then stays on one line; or on several.
+pub fn fitted(pen: &Pen, text: &str, style: TextStyle, room: Pixels) -> Fitted {
+    let (width, _) = pen.measure(text, style);
     // Widths are rounded up to pixels.
     let share = f64::from(room - 1) / f64::from(width.max(1));
-    let size = set.size * share.min(1.0);
+    let size = style.size * share.min(1.0);
     if size >= SMALL {
-        return Ok(Fitted {
+        return Fitted {
             lines: vec![text.to_owned()],
-            set: Type { size, ..set },
+            style: TextStyle { size, ..style },
             width: width.min(room),
-        });
+        };
     }
-    let lines = wrapped(pen, text, set, room)?;
-    let mut widest = 0;
-    for line in &lines {
-        widest = widest.max(pen.measure(line, set)?.0);
-    }
-    Ok(Fitted {
+    let lines = wrapped(pen, text, style, room);
+    let widths = lines.iter().map(|line| pen.measure(line, style).0);
+    let width = widths.max().unwrap_or(0);
+    Fitted {
         lines,
-        set,
-        width: widest,
-    })
+        style,
+        width,
+    }
 }
 
 /// The lines of a text: broken between words, and inside a word only where it is longer than a line.
-pub fn wrapped<B: DrawingBackend>(
-    pen: &Pen<B>,
-    text: &str,
-    set: Type,
-    room: Pixels,
-) -> Result<Vec<String>, DrawError<B>> {
-    let fits = |text: &str| Ok(pen.measure(text, set)?.0 <= room);
+pub fn wrapped(pen: &Pen, text: &str, style: TextStyle, room: Pixels) -> Vec<String> {
+    let fits = |text: &str| pen.measure(text, style).0 <= room;
     let mut lines = Vec::new();
     let mut line = String::new();
     for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
@@ -91,7 +73,7 @@ pub fn wrapped<B: DrawingBackend>(
         } else {
             format!("{line} {word}")
         };
-        if fits(&longer)? {
+        if fits(&longer) {
             line = longer;
             continue;
         }
@@ -100,7 +82,7 @@ pub fn wrapped<B: DrawingBackend>(
         }
         for letter in word.chars() {
             line.push(letter);
-            if line.chars().nth(1).is_some() && !fits(&line)? {
+            if line.chars().nth(1).is_some() && !fits(&line) {
                 line.pop();
                 lines.push(std::mem::replace(&mut line, letter.to_string()));
             }
@@ -109,5 +91,5 @@ pub fn wrapped<B: DrawingBackend>(
     if !line.is_empty() {
         lines.push(line);
     }
-    Ok(lines)
+    lines
 }

@@ -2,16 +2,14 @@
 
 #![allow(clippy::cast_possible_wrap, reason = "pixels")]
 
-use crate::support::pictures::{Memory, Remembered, map, pointed};
-use crate::support::text_box::{TextBox, overlap};
-use plotters::drawing::IntoDrawingArea;
+use crate::support::pictures::{map, pointed};
+use crate::support::text_box::{TextBox, overlap, target, texts};
 use upperhand::draw::{Card, Theme, draw_card};
 
 const SIZE: (u32, u32) = (1200, 630);
 
 /// The texts of a card, as they are drawn.
 fn drawn(title: &str) -> Vec<TextBox> {
-    let memory = Memory::new(SIZE);
     let figure = map(24);
     let crosshair = pointed(12, 7);
     let card = Card {
@@ -19,10 +17,7 @@ fn drawn(title: &str) -> Vec<TextBox> {
         picture: (&figure, Some(&crosshair)),
         name: "Upperhand",
     };
-    let area = memory.clone().into_drawing_area();
-    let filling = Remembered(memory.clone());
-    draw_card(&area, &card, &Theme::light(), 1.5, &filling).unwrap();
-    memory.texts.take()
+    texts(&draw_card(&target(SIZE, &Theme::light(), 1.5), &card))
 }
 
 #[test]

@@ -1,11 +1,10 @@
 //! The numbers of a crosshair beside the axes of narrow pictures: they cover neither what they tell of, nor a name, nor a
 //! part of a tick.
 
-use crate::support::pictures::{Mark, Memory, Remembered};
+use crate::support::pictures::{Mark, marks};
 use crate::support::settled;
-use crate::support::text_box::{Bounds, TextBox, overlap};
-use plotters::drawing::IntoDrawingArea;
-use upperhand::draw::{Theme, draw_crosshair, draw_with};
+use crate::support::text_box::{Bounds, TextBox, overlap, target, texts};
+use upperhand::draw::{Theme, draw_crosshair, draw_figure};
 use upperhand::figures::model::Resolution;
 use upperhand::figures::registry::model;
 use upperhand::figures::{Crosshair, Figure};
@@ -33,16 +32,12 @@ fn contains(whole: Bounds, part: Bounds) -> bool {
 }
 
 fn check(context: &str, figure: &Figure, crosshair: &Crosshair, css: (u32, u32), ratio: u32) {
-    let memory = Memory::new((css.0 * ratio, css.1 * ratio));
-    let area = memory.clone().into_drawing_area();
     let theme = Theme::light();
-    let filling = Remembered(memory.clone());
-    let layout = draw_with(&area, figure, &theme, ratio.into(), &filling).unwrap();
-    let ground = std::mem::take(&mut *memory.texts.borrow_mut());
-    memory.marks.borrow_mut().clear();
-    draw_crosshair(&area, figure, crosshair, &layout, &theme, ratio.into()).unwrap();
-    let texts = memory.texts.borrow();
-    let marks = memory.marks.borrow();
+    let target = target((css.0 * ratio, css.1 * ratio), &theme, ratio);
+    let (drawing, layout) = draw_figure(&target, figure);
+    let ground = texts(&drawing);
+    let (drawing, _) = draw_crosshair(&target, figure, crosshair, &layout);
+    let (texts, marks) = (texts(&drawing), marks(&drawing));
     let blocks: Vec<Bounds> = marks
         .iter()
         .filter_map(|mark| match mark {

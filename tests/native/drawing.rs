@@ -7,11 +7,10 @@
     reason = "pixels"
 )]
 
-use crate::support::pictures::{Mark, Memory, Remembered};
+use crate::support::pictures::{Mark, marks};
 use crate::support::settled;
-use crate::support::text_box::{TextBox, size};
-use plotters::coord::Shift;
-use plotters::drawing::{DrawingArea, IntoDrawingArea};
+use crate::support::text_box::{TextBox, target, texts};
+use plotters::drawing::IntoDrawingArea;
 use plotters::prelude::DrawingBackend;
 use plotters_backend::{
     BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingErrorKind,
@@ -20,9 +19,7 @@ use std::cell::RefCell;
 use std::convert::Infallible;
 use std::rc::Rc;
 use upperhand::controller::PlotArea;
-use upperhand::draw::{
-    Embedding, Filling, Layout, PixelByPixel, Rgb, Svg, Theme, Unfilled, draw_crosshair, draw_with,
-};
+use upperhand::draw::{Drawing, Layout, Rgb, Target, Theme, Touched, draw_crosshair, draw_figure};
 use upperhand::figures::model::Resolution;
 use upperhand::figures::registry::model;
 use upperhand::figures::{
@@ -56,6 +53,12 @@ impl Picture {
             pixels: Rc::new(RefCell::new(vec![(0, 0, 0); (width * height) as usize])),
             texts: Rc::default(),
         }
+    }
+
+    fn draw(&self, drawing: &Drawing) {
+        let area = self.clone().into_drawing_area();
+        drawing.draw_on(&area).unwrap();
+        self.texts.borrow_mut().extend(texts(drawing));
     }
 
     fn pixel(&self, x: i32, y: i32) -> Rgb {
@@ -126,31 +129,33 @@ impl DrawingBackend for Picture {
         Ok(())
     }
 
-    fn estimate_text_size<S: BackendTextStyle>(
-        &self,
-        text: &str,
-        style: &S,
-    ) -> Result<(u32, u32), DrawingErrorKind<Infallible>> {
-        Ok(size(text, style.size()))
-    }
-
+    /// Texts are looked at by their boxes.
     fn draw_text<S: BackendTextStyle>(
         &mut self,
-        text: &str,
-        style: &S,
-        at: BackendCoord,
+        _: &str,
+        _: &S,
+        _: BackendCoord,
     ) -> Result<(), DrawingErrorKind<Infallible>> {
-        self.texts.borrow_mut().push(TextBox::of(text, style, at));
         Ok(())
     }
 }
 
 struct Drawn {
     memory: Picture,
-    area: DrawingArea<Picture, Shift>,
     figure: Figure,
     layout: Layout,
     theme: Theme,
+    ratio: f64,
+}
+
+impl Drawn {
+    /// Draws a crosshair over it.
+    fn point_at(&self, crosshair: &Crosshair) -> Touched {
+        let target = target(self.memory.size, &self.theme, self.ratio);
+        let (drawing, touched) = draw_crosshair(&target, &self.figure, crosshair, &self.layout);
+        self.memory.draw(&drawing);
+        touched
+    }
 }
 
 /// The map with these settings, and its crosshair.
@@ -171,27 +176,39 @@ fn map_of(set: &str, cells: usize) -> (Figure, Crosshair) {
 }
 
 fn drawn(set: &str, css: (u32, u32), ratio: f64) -> Drawn {
-    drawn_with(&PixelByPixel, map(set).0, css, ratio)
+    drawn_figure(map(set).0, css, ratio)
 }
 
-fn drawn_with(
-    filling: &dyn Filling<Picture>,
-    figure: Figure,
-    css: (u32, u32),
-    ratio: f64,
-) -> Drawn {
+fn drawn_figure(figure: Figure, css: (u32, u32), ratio: f64) -> Drawn {
+    let (drawn, drawing) = laid_out(figure, css, ratio, 1);
+    drawn.memory.draw(&drawing);
+    drawn
+}
+
+/// Its words alone: no pixel is drawn, and few are computed.
+fn written(figure: Figure, css: (u32, u32), ratio: f64) -> Drawn {
+    let (drawn, drawing) = laid_out(figure, css, ratio, 64);
+    *drawn.memory.texts.borrow_mut() = texts(&drawing);
+    drawn
+}
+
+fn laid_out(figure: Figure, css: (u32, u32), ratio: f64, downsampling: u32) -> (Drawn, Drawing) {
     let device = |length: u32| (f64::from(length) * ratio).round() as u32;
     let memory = Picture::new(device(css.0), device(css.1));
-    let area = memory.clone().into_drawing_area();
     let theme = Theme::light();
-    let layout = draw_with(&area, &figure, &theme, ratio, filling).unwrap();
-    Drawn {
+    let target = Target {
+        downsampling,
+        ..target(memory.size, &theme, ratio)
+    };
+    let (drawing, layout) = draw_figure(&target, &figure);
+    let drawn = Drawn {
         memory,
-        area,
         figure,
         layout,
         theme,
-    }
+        ratio,
+    };
+    (drawn, drawing)
 }
 
 const LAYERS: [&str; 6] = ["win", "question", "regions", "count", "distance", "halving"];
@@ -216,7 +233,7 @@ fn check_words(set: &str) {
         0
     };
     for (css, ratio) in SIZES.into_iter().filter(|(css, _)| css.0 >= least) {
-        let drawn = drawn_with(&Unfilled, figure.clone(), css, ratio);
+        let drawn = written(figure.clone(), css, ratio);
         let (width, height) = drawn.memory.size;
         let is_inside = |text: &TextBox| {
             let [left, top, right, bottom] = text.bounds;
@@ -230,10 +247,9 @@ fn check_words(set: &str) {
             }
         }
         assert!(drawn.memory.texts.borrow().len() >= 7);
-        let Drawn { layout, theme, .. } = &drawn;
         let ground = std::mem::take(&mut *drawn.memory.texts.borrow_mut());
         let label = ground.iter().find(|text| text.words == figure.y.label);
-        draw_crosshair(&drawn.area, &figure, &crosshair, layout, theme, ratio).unwrap();
+        drawn.point_at(&crosshair);
         let texts = drawn.memory.texts.borrow();
         // A name that a guide has crossed is drawn once more.
         let is_again = |text: &&TextBox| {
@@ -359,13 +375,12 @@ fn no_guide_strikes_a_name_through() {
     let crosshair = Crosshair::at((0.9, 0.9), "0.9".to_owned(), "0.9".to_owned());
     for ((width, height), ratio) in SIZES {
         let device = |length: u32| (f64::from(length) * ratio).round() as u32;
-        let memory = Memory::new((device(width), device(height)));
-        let area = memory.clone().into_drawing_area();
         let theme = Theme::light();
-        let filling = Remembered(memory.clone());
-        let layout = draw_with(&area, &figure, &theme, ratio, &filling).unwrap();
-        draw_crosshair(&area, &figure, &crosshair, &layout, &theme, ratio).unwrap();
-        let (marks, texts) = (memory.marks.borrow(), memory.texts.borrow());
+        let target = target((device(width), device(height)), &theme, ratio);
+        let (mut drawing, layout) = draw_figure(&target, &figure);
+        let (over, _) = draw_crosshair(&target, &figure, &crosshair, &layout);
+        drawing.layers.extend(over.layers);
+        let (marks, texts) = (marks(&drawing), texts(&drawing));
         let mut crossed = 0;
         for name in texts.iter().filter(|text| names.contains(&&*text.words)) {
             let is_it =
@@ -391,7 +406,7 @@ fn ticks_of_pools_are_whole_numbers() {
         for size in [8, 20, 64, 500, 5000] {
             let set = format!("axes=log answers={base} size={size}");
             for (css, ratio) in SIZES {
-                let drawn = drawn_with(&Unfilled, map_of(&set, 64).0, css, ratio);
+                let drawn = written(map_of(&set, 64).0, css, ratio);
                 let texts = drawn.memory.texts.borrow();
                 assert!(
                     texts.iter().all(|text| !text.words.starts_with("1/")),
@@ -541,8 +556,7 @@ fn the_crosshair_marks_its_cell_and_both_numbers() {
         let drawn = drawn(&set, (328, 369), 2.0);
         drawn.memory.texts.borrow_mut().clear();
         let (layout, theme) = (&drawn.layout, &drawn.theme);
-        let crosshair = map(&set).1;
-        draw_crosshair(&drawn.area, &drawn.figure, &crosshair, layout, theme, 2.0).unwrap();
+        drawn.point_at(&map(&set).1);
         let texts = drawn.memory.texts.borrow();
         let words: Vec<&str> = texts.iter().map(|text| text.words.as_str()).collect();
         // Names that a guide meets are written once more, above it.
@@ -572,16 +586,10 @@ fn the_numbers_of_a_crosshair_stand_apart_in_the_corner_too() {
     ] {
         for (mine, theirs) in [(1, 1), (1, 2), (2, 1), (3, 3), (board, 1), (1, board)] {
             let set = format!("size={board} mine={mine} theirs={theirs}");
-            let Drawn {
-                area,
-                memory,
-                figure,
-                layout,
-                theme,
-            } = &drawn(&set, size, 2.0);
-            memory.texts.borrow_mut().clear();
-            draw_crosshair(area, figure, &map(&set).1, layout, theme, 2.0).unwrap();
-            let texts = memory.texts.borrow();
+            let drawn = drawn(&set, size, 2.0);
+            drawn.memory.texts.borrow_mut().clear();
+            drawn.point_at(&map(&set).1);
+            let texts = drawn.memory.texts.borrow();
             let [.., below, beside] = texts.as_slice() else {
                 panic!("{set}: {texts:?}")
             };
@@ -603,17 +611,10 @@ fn no_number_of_a_crosshair_covers_the_beginning_of_the_other() {
         for step in 0..40 {
             let at = f64::from(step) / 200.0;
             for text in ["1", "2.577·10¹⁰", "1\u{202f}234\u{202f}567\u{202f}890"] {
-                let drawn = drawn_with(&PixelByPixel, figure.clone(), (width, height), ratio);
+                let drawn = drawn_figure(figure.clone(), (width, height), ratio);
                 drawn.memory.texts.borrow_mut().clear();
                 let crosshair = Crosshair::at((at, 0.01), text.to_owned(), text.to_owned());
-                let Drawn {
-                    area,
-                    figure,
-                    layout,
-                    theme,
-                    ..
-                } = &drawn;
-                draw_crosshair(area, figure, &crosshair, layout, theme, ratio).unwrap();
+                drawn.point_at(&crosshair);
                 let texts = drawn.memory.texts.borrow();
                 let [.., below, beside] = texts.as_slice() else {
                     panic!("{texts:?}")
@@ -639,10 +640,7 @@ fn a_crosshair_touches_nothing_but_what_it_says() {
             let drawn = drawn(&set, size, 2.0);
             drawn.memory.texts.borrow_mut().clear();
             let before = drawn.memory.pixels.borrow().clone();
-            let Drawn { layout, theme, .. } = &drawn;
-            let crosshair = map(&set).1;
-            let touched =
-                draw_crosshair(&drawn.area, &drawn.figure, &crosshair, layout, theme, 2.0).unwrap();
+            let touched = drawn.point_at(&map(&set).1);
             let width = drawn.memory.size.0 as usize;
             let told = |x: i32, y: i32| {
                 (touched.columns.0..touched.columns.1).contains(&x)
@@ -672,8 +670,7 @@ fn a_crosshair_outside_the_plot_is_not_drawn() {
     drawn.memory.texts.borrow_mut().clear();
     let before = drawn.memory.pixels.borrow().clone();
     let outside = map("size=128 mine=100 theirs=24").1;
-    let (layout, theme) = (&drawn.layout, &drawn.theme);
-    draw_crosshair(&drawn.area, &drawn.figure, &outside, layout, theme, 1.0).unwrap();
+    drawn.point_at(&outside);
     assert!(drawn.memory.texts.borrow().is_empty());
     assert_eq!(*drawn.memory.pixels.borrow(), before);
 }
@@ -691,9 +688,9 @@ fn plain(curves: Vec<Curve>, dots: Vec<Dot>, labels: Vec<Label>) -> Figure {
 
 /// The pixels that differ from the same figure without its marks.
 fn marked(figure: &Figure) -> (Vec<(i32, i32)>, Layout) {
-    let with = drawn_with(&PixelByPixel, figure.clone(), (300, 300), 1.0);
+    let with = drawn_figure(figure.clone(), (300, 300), 1.0);
     let empty = plain(Vec::new(), Vec::new(), Vec::new());
-    let without = drawn_with(&PixelByPixel, empty, (300, 300), 1.0);
+    let without = drawn_figure(empty, (300, 300), 1.0);
     assert_eq!(with.layout, without.layout);
     let all = (0..300).flat_map(|y| (0..300).map(move |x| (x, y)));
     let differ = |&(x, y): &(i32, i32)| with.memory.pixel(x, y) != without.memory.pixel(x, y);
@@ -773,12 +770,7 @@ fn dots_are_discs_or_rings_and_only_in_the_plot() {
             filled,
             radius: 6.0,
         };
-        drawn_with(
-            &PixelByPixel,
-            plain(Vec::new(), vec![dot], Vec::new()),
-            (300, 300),
-            1.0,
-        )
+        drawn_figure(plain(Vec::new(), vec![dot], Vec::new()), (300, 300), 1.0)
     };
     let theme = Theme::light();
     for (filled, middle) in [(true, theme.you), (false, theme.paper)] {
@@ -811,12 +803,7 @@ fn labels_on_points_stay_in_the_plot_and_outside_it_are_left_out() {
             place: Place::On,
             text: "a name".to_owned(),
         };
-        let drawn = drawn_with(
-            &PixelByPixel,
-            plain(Vec::new(), Vec::new(), vec![label]),
-            (300, 300),
-            1.0,
-        );
+        let drawn = drawn_figure(plain(Vec::new(), Vec::new(), vec![label]), (300, 300), 1.0);
         let texts = drawn.memory.texts.borrow();
         let found = texts.iter().find(|text| text.words == "a name").cloned();
         (found, drawn.layout)
@@ -964,7 +951,7 @@ fn no_tick_is_an_impossible_chance() {
             let set = format!("alpha={alpha} beta={beta} rules={rules} k={k}");
             let figure = panels("limit-tiles", &set).swap_remove(3);
             for (css, ratio) in SIZES {
-                let drawn = drawn_with(&PixelByPixel, figure.clone(), css, ratio);
+                let drawn = drawn_figure(figure.clone(), css, ratio);
                 for text in drawn.memory.texts.borrow().iter() {
                     let Some(number) = text.words.strip_suffix("\u{202f}%") else {
                         continue;
@@ -986,13 +973,9 @@ fn the_same_marks_reach_svg() {
         "size=64 contours=quarters compare=official",
     ] {
         let drawn = drawn(set, (770, 719), 1.0);
-        let svg = Svg::new((770, 719), 1.0);
-        let filling = Embedding {
-            encode: &|_| String::new(),
-        };
-        let area = svg.clone().into_drawing_area();
-        draw_with(&area, &drawn.figure, &drawn.theme, 1.0, &filling).unwrap();
-        let svg = svg.document("map", "");
+        let target = Target::new((770, 719), &drawn.theme);
+        let (drawing, _) = draw_figure(&target, &drawn.figure);
+        let svg = drawing.svg("map", "", &|_| String::new());
         let texts = drawn.memory.texts.borrow();
         let named = |name: &str| texts.iter().any(|text| text.words == name);
         assert!(named("W₄") || named("½ fair"));
@@ -1021,7 +1004,7 @@ fn names_in_a_row_stand_apart() {
                 named("overcautious", (right, right)),
             ];
             let figure = plain(Vec::new(), Vec::new(), labels);
-            let drawn = drawn_with(&Unfilled, figure, (500, 300), ratio);
+            let drawn = written(figure, (500, 300), ratio);
             let texts = drawn.memory.texts.borrow();
             let find = |words| texts.iter().find(|text| text.words == words);
             let first = find("reckless").expect("the first name is never left out");
@@ -1087,7 +1070,7 @@ fn no_text_is_small_or_in_the_way_of_another() {
         for (panel, figure) in panels(name, set).into_iter().enumerate() {
             let sizes = if panel == 0 { MAIN } else { FURTHER };
             for (css, ratio) in sizes {
-                let drawn = drawn_with(&Unfilled, figure.clone(), css, ratio);
+                let drawn = written(figure.clone(), css, ratio);
                 let context = format!("{name} {set}, panel {panel}, {css:?} {ratio}");
                 let Layout { top, bottom, .. } = drawn.layout;
                 assert!(
@@ -1118,7 +1101,7 @@ fn a_title_without_room_for_one_line_takes_several() {
     figure.x.label = format!("Across: {words}");
     figure.y.label = format!("Upwards: {words}");
     for ratio in [1.0, 2.0] {
-        let drawn = drawn_with(&Unfilled, figure.clone(), (328, 400), ratio);
+        let drawn = written(figure.clone(), (328, 400), ratio);
         let texts = drawn.memory.texts.borrow();
         assert!(texts.iter().all(|text| text.size >= LEAST * ratio));
         for title in [words, &figure.x.label, &figure.y.label] {
@@ -1132,7 +1115,7 @@ fn a_title_without_room_for_one_line_takes_several() {
             }
             assert!(rest.is_empty() && lines > 1, "{title}: {rest}");
         }
-        let wide = drawn_with(&Unfilled, figure.clone(), (960, 640), ratio);
+        let wide = written(figure.clone(), (960, 640), ratio);
         assert!(
             wide.memory
                 .texts

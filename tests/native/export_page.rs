@@ -10,12 +10,12 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::controller::used::controller;
-use crate::support::pictures::{Mark, Memory, Remembered, export_page, map, pointed};
-use crate::support::text_box::{Bounds, TextBox, overlap};
-use plotters::drawing::IntoDrawingArea;
+use crate::support::pictures::{Mark, export_page, map, marks as marks_of, pointed};
+use crate::support::text_box::{Bounds, TextBox, overlap, target, texts};
 use upperhand::controller::{Answers, Event};
 use upperhand::draw::{
-    Image, Rgb, Theme, draw_export_page, export_page_height, export_page_svg, export_panel_sizes,
+    Image, Rgb, Target, Theme, draw_crosshair, draw_export_page, draw_figure, export_page_svg,
+    export_panel_sizes,
 };
 use upperhand::figures::ExportPage;
 use upperhand::figures::registry::FIGURES;
@@ -29,19 +29,10 @@ struct Drawn {
 
 fn drawn(export_page: &ExportPage, css_width: u32, ratio: u32) -> Drawn {
     let theme = Theme::light();
-    let width = css_width * ratio;
-    let scale = f64::from(ratio);
-    let narrow = Memory::new((width, 1)).into_drawing_area();
-    let height = export_page_height(&narrow, export_page, &theme, scale).unwrap();
-    let memory = Memory::new((width, height));
-    let area = memory.clone().into_drawing_area();
-    assert_eq!(
-        export_page_height(&area, export_page, &theme, scale).unwrap(),
-        height
-    );
-    let filling = Remembered(memory.clone());
-    draw_export_page(&area, export_page, &theme, scale, &filling).unwrap();
-    let marks = memory.marks.take();
+    let target = target((css_width * ratio, 0), &theme, ratio);
+    let drawing = draw_export_page(&target, export_page);
+    let (width, height) = drawing.size;
+    let marks = marks_of(&drawing);
     // Each panel begins with paper over all of it, higher than any other box of paper but the whole.
     let Rgb(red, green, blue) = theme.paper;
     let paper = format!("#{red:02x}{green:02x}{blue:02x}");
@@ -55,7 +46,7 @@ fn drawn(export_page: &ExportPage, css_width: u32, ratio: u32) -> Drawn {
     });
     Drawn {
         size: (width as i32, height as i32),
-        texts: memory.texts.take(),
+        texts: texts(&drawing),
         panels: panels
             .filter(|bounds| bounds[2] - bounds[0] > 20 * ratio as i32)
             .collect(),
@@ -153,17 +144,14 @@ fn a_panel_is_drawn_as_it_is_alone() {
         let mut marks = &drawn.marks[..];
         for (panel, (figure, crosshair)) in drawn.panels.iter().zip(&export_page.panels) {
             let size = ((panel[2] - panel[0]) as u32, (panel[3] - panel[1]) as u32);
-            let memory = Memory::new(size);
-            let area = memory.clone().into_drawing_area();
-            let (theme, scale) = (Theme::light(), f64::from(ratio));
-            let filling = Remembered(memory.clone());
-            let layout =
-                upperhand::draw::draw_with(&area, figure, &theme, scale, &filling).unwrap();
+            let theme = Theme::light();
+            let target = target(size, &theme, ratio);
+            let (drawing, layout) = draw_figure(&target, figure);
+            let mut alone = marks_of(&drawing);
             if let Some(crosshair) = crosshair {
-                upperhand::draw::draw_crosshair(&area, figure, crosshair, &layout, &theme, scale)
-                    .unwrap();
+                let (drawing, _) = draw_crosshair(&target, figure, crosshair, &layout);
+                alone.extend(marks_of(&drawing));
             }
-            let alone = memory.marks.take();
             let paper = |mark: &Mark| bounds(mark) == Some(*panel);
             let start = marks.iter().position(paper).unwrap();
             let here = &marks[start..start + alone.len()];
@@ -230,7 +218,8 @@ fn an_export_does_not_depend_on_the_screen_before_it() {
                 image.pixels.hash(&mut hasher);
                 hasher.finish().to_string()
             };
-            export_page_svg(&page, 1000, &Theme::light(), &encode, None).unwrap()
+            let theme = Theme::light();
+            export_page_svg(&Target::new((1000, 0), &theme), &page, &encode)
         });
         assert!(exported[0] == exported[1], "{name}");
     }

@@ -765,8 +765,7 @@ fn terms_do_not_change_while_somebody_scrubs() {
 #[cfg(feature = "draw")]
 #[test]
 fn the_triangle_is_equilateral() {
-    use plotters::prelude::IntoDrawingArea;
-    use upperhand::draw::{Embedding, Svg, Theme, draw_with};
+    use upperhand::draw::{Target, Theme, draw_figure};
     let small = Resolution {
         columns: 24,
         rows: 24,
@@ -776,11 +775,7 @@ fn the_triangle_is_equilateral() {
         .figure_at(0, &now, small)
         .unwrap();
     for size in [(960, 640), (340, 400)] {
-        let area = Svg::new(size, 1.0).into_drawing_area();
-        let filling = Embedding {
-            encode: &|_| String::new(),
-        };
-        let layout = draw_with(&area, &figure, &Theme::light(), 1.0, &filling).unwrap();
+        let (_, layout) = draw_figure(&Target::new(size, &Theme::light()), &figure);
         let across = layout.pixel_from_x(24.0) - layout.pixel_from_x(0.0);
         let along = layout.pixel_from_y(0.0) - layout.pixel_from_y(24.0);
         assert!(

@@ -7,16 +7,15 @@
     reason = "pixels"
 )]
 
-use crate::support::pictures::{Mark, Memory, Remembered, curves, export_page, map, pointed};
-use crate::support::text_box::width;
+use crate::support::pictures::{Mark, curves, export_page, map, marks as marks_of, pointed};
+use crate::support::text_box::target;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use plotters::drawing::IntoDrawingArea;
 use roxmltree::{Document, Node};
 use std::path::Path;
 use upperhand::draw::{
-    Embedding, Image, Svg, Theme, draw, draw_crosshair, draw_export_page, draw_with,
-    export_page_svg, export_page_svg_height,
+    Custom, Drawing, Image, Primitive, Target, Theme, draw_crosshair, draw_export_page,
+    draw_figure, export_page_svg, export_page_svg_height,
 };
 use upperhand::figures::{Crosshair, ExportPage, Figure, Role};
 
@@ -38,15 +37,15 @@ fn png_address(image: &Image) -> String {
     format!("data:image/png;base64,{}", BASE64_STANDARD.encode(&bytes))
 }
 
-/// Text as wide as the memory backend has it, so that both lay out alike.
-fn measure(text: &str, font: &str) -> f64 {
-    let size = font.split_once("px").unwrap().0.rsplit(' ').next().unwrap();
-    width(text, size.parse().unwrap())
+/// A figure with its crosshair.
+fn drawn(target: &Target, figure: &Figure, crosshair: Option<&Crosshair>) -> Drawing {
+    let (mut drawing, layout) = draw_figure(target, figure);
+    if let Some(crosshair) = crosshair {
+        let (over, _) = draw_crosshair(target, figure, crosshair, &layout);
+        drawing.layers.extend(over.layers);
+    }
+    drawing
 }
-
-const EMBEDDING: Embedding = Embedding {
-    encode: &png_address,
-};
 
 /// A figure with its crosshair as SVG, laid out for Helvetica.
 fn svg_of(
@@ -56,14 +55,9 @@ fn svg_of(
     ratio: u32,
     theme: &Theme,
 ) -> String {
-    let svg = Svg::new((css.0 * ratio, css.1 * ratio), f64::from(ratio));
-    let area = svg.clone().into_drawing_area();
-    let ratio = f64::from(ratio);
-    let layout = draw_with(&area, figure, theme, ratio, &EMBEDDING).unwrap();
-    if let Some(crosshair) = crosshair {
-        draw_crosshair(&area, figure, crosshair, &layout, theme, ratio).unwrap();
-    }
-    svg.document(&figure.title, &figure.legend.label)
+    let target = Target::new((css.0 * ratio, css.1 * ratio), theme).at_ratio(ratio.into());
+    let drawing = drawn(&target, figure, crosshair);
+    drawing.svg(&figure.title, &figure.legend.label, &png_address)
 }
 
 fn number<T: std::str::FromStr>(node: Node, name: &str) -> T
@@ -197,62 +191,46 @@ fn without_baselines(marks: Vec<Mark>) -> Vec<Mark> {
 }
 
 #[test]
-fn the_same_marks_in_the_same_order_reach_svg_and_any_other_backend() {
+fn the_marks_of_a_drawing_are_those_of_the_document_in_their_order() {
     let theme = Theme::light();
     for (css, ratio) in [((328, 369), 1_u32), ((770, 640), 2), ((1200, 700), 1)] {
-        let size = (css.0 * ratio, css.1 * ratio);
-        let ratio = f64::from(ratio);
+        let target = target((css.0 * ratio, css.1 * ratio), &theme, ratio);
         for (figure, crosshair) in [(map(32), pointed(20, 6)), (curves(), pointed(0, 0))] {
-            let memory = Memory::new(size);
-            let area = memory.clone().into_drawing_area();
-            let filling = Remembered(memory.clone());
-            let layout = draw_with(&area, &figure, &theme, ratio, &filling).unwrap();
-            draw_crosshair(&area, &figure, &crosshair, &layout, &theme, ratio).unwrap();
-
-            let svg = Svg::new(size, ratio).measured_by(&measure);
-            let area = svg.clone().into_drawing_area();
-            let layout = draw_with(&area, &figure, &theme, ratio, &EMBEDDING).unwrap();
-            draw_crosshair(&area, &figure, &crosshair, &layout, &theme, ratio).unwrap();
-
-            let text = svg.document("", "");
+            let drawing = drawn(&target, &figure, Some(&crosshair));
+            let text = drawing.svg("", "", &png_address);
             let written = without_baselines(marks(&Document::parse(&text).unwrap()));
-            let remembered = without_baselines(memory.marks.take());
-            assert!(remembered.len() > 40, "{remembered:#?}");
-            assert_eq!(written.len(), remembered.len());
-            for (written, remembered) in written.iter().zip(&remembered) {
-                assert_eq!(written, remembered);
+            let told = without_baselines(marks_of(&drawing));
+            assert!(told.len() > 40, "{told:#?}");
+            assert_eq!(written.len(), told.len());
+            for (written, told) in written.iter().zip(&told) {
+                assert_eq!(written, told);
             }
         }
     }
 }
 
 #[test]
-fn a_sheet_has_the_same_marks_as_on_any_other_backend() {
+fn an_export_page_has_the_same_marks_as_its_drawing() {
     let (export_page, theme) = (export_page(16, 3), Theme::dark());
-    let text = export_page_svg(&export_page, 900, &theme, &png_address, Some(&measure)).unwrap();
+    let text = export_page_svg(&target((900, 0), &theme, 1), &export_page, &png_address);
     let document = Document::parse(&text).unwrap();
     let root = document.root_element();
     let height: u32 = number(root, "height");
-    let said =
-        export_page_svg_height(&export_page, 900, &theme, Some(&measure), |svg| svg).unwrap();
+    let said = export_page_svg_height(&target((900, 0), &theme, 1), &export_page);
     assert_eq!(said, height);
     assert_eq!(number::<u32>(root, "width"), 900);
     assert_eq!(
         root.attribute("viewBox"),
         Some(&*format!("0 0 2700 {}", 3 * height))
     );
-    let memory = Memory::new((2700, 3 * height));
-    let area = memory.clone().into_drawing_area();
-    draw_export_page(
-        &area,
-        &export_page,
-        &theme,
-        3.0,
-        &Remembered(memory.clone()),
-    )
-    .unwrap();
-    let remembered = without_baselines(memory.marks.take());
-    assert_eq!(without_baselines(marks(&document)), remembered);
+    let mut drawing = draw_export_page(&target((2700, 0), &theme, 3), &export_page);
+    // The document is a whole number of CSS pixels high.
+    let paper = &mut drawing.layers[0].primitives[0];
+    if let Primitive::Custom(Custom::Paper { size, .. }) = paper {
+        size.1 = 3 * height as i32;
+    }
+    let told = without_baselines(marks_of(&drawing));
+    assert_eq!(without_baselines(marks(&document)), told);
 }
 
 #[test]
@@ -273,7 +251,7 @@ fn hostile_words_stay_words() {
         foot: vec![hostile.to_owned()],
     };
     let encode = |_: &Image| "data:\"><script>".to_owned();
-    let text = export_page_svg(&export_page, 4000, &theme, &encode, None).unwrap();
+    let text = export_page_svg(&Target::new((4000, 0), &theme), &export_page, &encode);
     let document = Document::parse(&text).unwrap();
     let held = hostile.replace(['\u{0}', '\u{b}', '\u{ffff}'], "\u{fffd}");
     let named: Vec<&str> = document
@@ -300,8 +278,14 @@ fn hostile_words_stay_words() {
 
 #[test]
 fn a_title_and_a_description_name_the_picture() {
-    let svg = Svg::new((300, 200), 2.0);
-    let text = svg.document("Race", "Who wins.");
+    let svg = Drawing {
+        size: (300, 200),
+        pixel_ratio: 2.0,
+        font: String::new(),
+        layers: Vec::new(),
+    };
+    let encode = |_: &Image| String::new();
+    let text = svg.svg("Race", "Who wins.", &encode);
     let document = Document::parse(&text).unwrap();
     let root = document.root_element();
     assert_eq!(root.attribute("role"), Some("img"));
@@ -322,7 +306,7 @@ fn a_title_and_a_description_name_the_picture() {
     let ids = |text: &str| text.split("aria-labelledby").nth(1).unwrap()[..20].to_owned();
     assert_ne!(
         ids(&text),
-        ids(&svg.document("Race", "Who loses.")),
+        ids(&svg.svg("Race", "Who loses.", &encode)),
         "two in a page"
     );
 }
@@ -399,28 +383,6 @@ fn every_hatching_is_defined_once_and_every_reference_is_defined() {
     assert_eq!(defined.len(), 2);
 }
 
-/// Without an encoder plotters blits pixel for pixel: the boxes cover the raster with the same colours.
-#[test]
-fn images_that_are_not_embedded_become_boxes() {
-    let mut figure = curves();
-    figure.raster = map(4).raster;
-    let svg = Svg::new((200, 160), 1.0);
-    let area = svg.clone().into_drawing_area();
-    let layout = draw(&area, &figure, &Theme::light(), 1.0).unwrap();
-    let text = svg.document("", "");
-    let document = Document::parse(&text).unwrap();
-    let covered: i32 = marks(&document)
-        .iter()
-        .filter_map(|mark| match mark {
-            Mark::Block { from, to, .. } if to.1 - from.1 == 1 => Some(to.0 - from.0),
-            _ => None,
-        })
-        .filter(|&length| length < layout.right - layout.left)
-        .sum();
-    let plot = (layout.right - layout.left) * (layout.bottom - layout.top);
-    assert!(covered >= plot, "{covered} of {plot} pixels");
-}
-
 #[test]
 fn texts_stand_where_their_anchors_say() {
     let text = svg_of(&curves(), None, (480, 360), 1, &Theme::light());
@@ -468,7 +430,7 @@ fn snapshots() {
         ("curves-dark", svg_of(&curves(), None, (360, 280), 2, &dark)),
         (
             "export_page",
-            export_page_svg(&small, 900, &light, &png_address, None).unwrap(),
+            export_page_svg(&Target::new((900, 0), &light), &small, &png_address),
         ),
     ];
     for (name, text) in pictures {

@@ -1,3 +1,10 @@
 //! The figures of *Guess Who?* as a WebAssembly module.
 
-upperhand::figure_module!(GUESS_WHO);
+use upperhand::figures::registry::GUESS_WHO;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Makes its figures known, and a panic readable.
+#[wasm_bindgen(start)]
+pub fn start() {
+    upperhand_web::start(GUESS_WHO);
+}

@@ -1,18 +1,8 @@
-//! Figures made by hand, and a backend that remembers every mark it is told to draw.
+//! Figures made by hand, and the marks of a drawing.
 
 #![allow(clippy::cast_sign_loss, reason = "pixels")]
 
-use super::text_box::{TextBox, reads_upwards, size};
-use plotters::coord::Shift;
-use plotters::drawing::DrawingArea;
-use plotters::style::{Color, ShapeStyle};
-use plotters_backend::{
-    BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
-};
-use std::cell::RefCell;
-use std::convert::Infallible;
-use std::rc::Rc;
-use upperhand::draw::{DrawError, Filling, Hatching, Image, pixels};
+use upperhand::draw::{Custom, Drawing, Point, Primitive, Rgb, nearest_pixels};
 use upperhand::figures::{
     Axis, Cell, Crosshair, Curve, Dot, Edges, ExportPage, Figure, Fill, Gradient, Hatch, Key,
     Label, Place, Raster, Role, Segment, Stroke, Swatch, Tick, Ticks,
@@ -24,204 +14,109 @@ use upperhand::guess_who::{Pool, Rules, win_probability};
 pub enum Mark {
     Text {
         words: String,
-        at: BackendCoord,
+        at: Point,
         size: f64,
         colour: String,
         upwards: bool,
     },
     Block {
-        from: BackendCoord,
-        to: BackendCoord,
+        from: Point,
+        to: Point,
         colour: String,
     },
     Line {
-        points: Vec<BackendCoord>,
+        points: Vec<Point>,
         width: u32,
         colour: String,
         /// The length of its dashes, 0 where it has no gaps.
         dash: u32,
     },
     Disc {
-        at: BackendCoord,
+        at: Point,
         radius: u32,
         colour: String,
     },
     Image {
-        at: BackendCoord,
+        at: Point,
         size: (u32, u32),
     },
     Hatched {
-        at: BackendCoord,
+        at: Point,
         size: (u32, u32),
     },
 }
 
-/// Remembers marks and the boxes of texts. Its clones share one memory.
-#[derive(Clone)]
-pub struct Memory {
-    size: (u32, u32),
-    pub marks: Rc<RefCell<Vec<Mark>>>,
-    pub texts: Rc<RefCell<Vec<TextBox>>>,
+/// The marks of a drawing, from the lowest to the topmost.
+pub fn marks(drawing: &Drawing) -> Vec<Mark> {
+    let layers = drawing.layers.iter();
+    let marks = layers.flat_map(|layer| {
+        let primitives = layer.primitives.iter();
+        primitives.map(|primitive| mark(primitive, layer.at))
+    });
+    marks.collect()
 }
 
-impl Memory {
-    pub fn new(size: (u32, u32)) -> Self {
-        Self {
-            size,
-            marks: Rc::default(),
-            texts: Rc::default(),
+fn mark(primitive: &Primitive, base: Point) -> Mark {
+    let moved = |(x, y): Point| (base.0 + x, base.1 + y);
+    match primitive {
+        Primitive::Block { from, to, colour } => Mark::Block {
+            from: moved(*from),
+            to: moved(*to),
+            colour: hex(*colour),
+        },
+        Primitive::Disc { at, radius, colour } => Mark::Disc {
+            at: moved(*at),
+            radius: radius.unsigned_abs(),
+            colour: hex(*colour),
+        },
+        Primitive::Text(text) => Mark::Text {
+            words: text.text.clone(),
+            at: moved(text.at),
+            size: text.size,
+            colour: hex(text.colour),
+            upwards: text.upwards,
+        },
+        Primitive::Custom(custom) => custom_mark(custom, base),
+    }
+}
+
+fn custom_mark(custom: &Custom, base: Point) -> Mark {
+    let moved = |(x, y): Point| (base.0 + x, base.1 + y);
+    match custom {
+        Custom::Paper { size, colour, .. } => Mark::Block {
+            from: base,
+            to: moved(*size),
+            colour: hex(*colour),
+        },
+        Custom::Line {
+            points,
+            width,
+            colour,
+            dash,
+        } => {
+            let mut points = nearest_pixels(points, base);
+            points.dedup();
+            Mark::Line {
+                points,
+                width: *width,
+                colour: hex(*colour),
+                dash: dash.unwrap_or_default().unsigned_abs(),
+            }
         }
-    }
-
-    fn remember(&self, mark: Mark) {
-        self.marks.borrow_mut().push(mark);
+        Custom::Polygon { .. } => unreachable!("no figure made by hand has a shape"),
+        Custom::Image { at, size, .. } => Mark::Image {
+            at: moved(*at),
+            size: *size,
+        },
+        Custom::Hatched { from, to, .. } => Mark::Hatched {
+            at: moved(*from),
+            size: ((to.0 - from.0) as u32, (to.1 - from.1) as u32),
+        },
     }
 }
 
-fn hex(colour: BackendColor) -> String {
-    let (red, green, blue) = colour.rgb;
+fn hex(Rgb(red, green, blue): Rgb) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
-}
-
-impl DrawingBackend for Memory {
-    type ErrorType = Infallible;
-
-    fn get_size(&self) -> (u32, u32) {
-        self.size
-    }
-
-    fn ensure_prepared(&mut self) -> Result<(), DrawingErrorKind<Infallible>> {
-        Ok(())
-    }
-
-    fn present(&mut self) -> Result<(), DrawingErrorKind<Infallible>> {
-        Ok(())
-    }
-
-    fn draw_pixel(
-        &mut self,
-        at: BackendCoord,
-        _: BackendColor,
-    ) -> Result<(), DrawingErrorKind<Infallible>> {
-        unreachable!("no mark is a pixel, not even at {at:?}")
-    }
-
-    fn draw_rect<S: BackendStyle>(
-        &mut self,
-        from: BackendCoord,
-        to: BackendCoord,
-        style: &S,
-        fill: bool,
-    ) -> Result<(), DrawingErrorKind<Infallible>> {
-        assert!(fill, "every box is filled");
-        let colour = hex(style.color());
-        self.remember(Mark::Block { from, to, colour });
-        Ok(())
-    }
-
-    fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
-        &mut self,
-        path: I,
-        style: &S,
-    ) -> Result<(), DrawingErrorKind<Infallible>> {
-        let mut points: Vec<BackendCoord> = path.into_iter().collect();
-        points.dedup();
-        self.remember(Mark::Line {
-            points,
-            width: style.stroke_width(),
-            colour: hex(style.color()),
-            dash: 0,
-        });
-        Ok(())
-    }
-
-    fn draw_circle<S: BackendStyle>(
-        &mut self,
-        at: BackendCoord,
-        radius: u32,
-        style: &S,
-        fill: bool,
-    ) -> Result<(), DrawingErrorKind<Infallible>> {
-        assert!(fill, "every disc is filled");
-        let colour = hex(style.color());
-        self.remember(Mark::Disc { at, radius, colour });
-        Ok(())
-    }
-
-    fn draw_text<S: BackendTextStyle>(
-        &mut self,
-        text: &str,
-        style: &S,
-        at: BackendCoord,
-    ) -> Result<(), DrawingErrorKind<Infallible>> {
-        self.texts.borrow_mut().push(TextBox::of(text, style, at));
-        self.remember(Mark::Text {
-            words: text.to_owned(),
-            at,
-            size: style.size(),
-            colour: hex(style.color()),
-            upwards: reads_upwards(style),
-        });
-        Ok(())
-    }
-
-    fn estimate_text_size<S: BackendTextStyle>(
-        &self,
-        text: &str,
-        style: &S,
-    ) -> Result<(u32, u32), DrawingErrorKind<Infallible>> {
-        Ok(size(text, style.size()))
-    }
-}
-
-/// Remembers images, hatchings and dashed lines as marks of a memory.
-pub struct Remembered(pub Memory);
-
-impl Filling<Memory> for Remembered {
-    fn put(
-        &self,
-        area: &DrawingArea<Memory, Shift>,
-        _: &Image,
-        at: (i32, i32),
-        size: (u32, u32),
-    ) -> Result<(), DrawError<Memory>> {
-        let at = area.map_coordinate(&at);
-        self.0.remember(Mark::Image { at, size });
-        Ok(())
-    }
-
-    fn hatch(
-        &self,
-        area: &DrawingArea<Memory, Shift>,
-        from: (i32, i32),
-        to: (i32, i32),
-        _: Hatching,
-    ) -> Result<(), DrawError<Memory>> {
-        let at = area.map_coordinate(&from);
-        let size = ((to.0 - from.0) as u32, (to.1 - from.1) as u32);
-        self.0.remember(Mark::Hatched { at, size });
-        Ok(())
-    }
-
-    fn dash(
-        &self,
-        area: &DrawingArea<Memory, Shift>,
-        places: &[(f64, f64)],
-        style: ShapeStyle,
-        length: i32,
-    ) -> Result<(), DrawError<Memory>> {
-        let mapped = pixels(places).into_iter();
-        let mapped = mapped.map(|pixel| area.map_coordinate(&pixel));
-        let mut points: Vec<BackendCoord> = mapped.collect();
-        points.dedup();
-        self.0.remember(Mark::Line {
-            points,
-            width: style.stroke_width,
-            colour: hex(style.color.to_backend_color()),
-            dash: length.unsigned_abs(),
-        });
-        Ok(())
-    }
 }
 
 fn axis(label: &str, role: Role, ends: (f64, f64), ticks: Ticks) -> Axis {

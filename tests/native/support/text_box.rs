@@ -1,4 +1,4 @@
-//! Texts and the boxes they take, as the backends of the tests measure them.
+//! Texts and the boxes they take, as the tests measure them.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -7,8 +7,7 @@
     reason = "pixels"
 )]
 
-use plotters_backend::text_anchor::{HPos, VPos};
-use plotters_backend::{BackendCoord, BackendTextStyle, FontTransform};
+use upperhand::draw::{Align, Drawing, Font, Point, Primitive, Target, Text, Theme};
 
 /// Left, top, right, bottom.
 pub type Bounds = [i32; 4];
@@ -27,26 +26,22 @@ pub struct TextBox {
 }
 
 impl TextBox {
-    /// A text anchored at a point.
-    pub fn of<S: BackendTextStyle>(words: &str, style: &S, (x, y): BackendCoord) -> Self {
-        let (across, along) = size(words, style.size());
-        let (across, along) = (across as i32, along as i32);
-        let left = match style.anchor().h_pos {
-            HPos::Left => 0,
-            HPos::Center => -across / 2,
-            HPos::Right => -across,
+    /// A text of a layer that starts at a point.
+    fn of(text: &Text, (left, top): Point) -> Self {
+        let (across, along) = size(&text.text, text.size);
+        let before = |align, length: u32| match align {
+            Align::Start => 0,
+            Align::Middle => -(length as i32) / 2,
+            Align::End => -(length as i32),
         };
-        let top = match style.anchor().v_pos {
-            VPos::Top => 0,
-            VPos::Center => -along / 2,
-            VPos::Bottom => -along,
-        };
-        let corners = [(left, top), (left + across, top + along)];
-        let upwards = reads_upwards(style);
-        let [a, b] = corners.map(|(x, y)| if upwards { (y, -x) } else { (x, y) });
+        let from = (before(text.across, across), before(text.along, along));
+        let to = (from.0 + across as i32, from.1 + along as i32);
+        let turned = |(x, y): Point| if text.upwards { (y, -x) } else { (x, y) };
+        let (a, b) = (turned(from), turned(to));
+        let (x, y) = (left + text.at.0, top + text.at.1);
         Self {
-            words: words.to_owned(),
-            size: style.size(),
+            words: text.text.clone(),
+            size: text.size,
             bounds: [
                 x + a.0.min(b.0),
                 y + a.1.min(b.1),
@@ -61,12 +56,29 @@ impl TextBox {
     }
 }
 
-pub fn reads_upwards<S: BackendTextStyle>(style: &S) -> bool {
-    match style.transform() {
-        FontTransform::None => false,
-        FontTransform::Rotate270 => true,
-        _ => unreachable!("text reads to the right or upwards"),
+/// The texts of a drawing.
+pub fn texts(drawing: &Drawing) -> Vec<TextBox> {
+    let mut texts = Vec::new();
+    for layer in &drawing.layers {
+        texts.extend(layer.primitives.iter().filter_map(|primitive| {
+            let Primitive::Text(text) = primitive else {
+                return None;
+            };
+            Some(TextBox::of(text, layer.at))
+        }));
     }
+    texts
+}
+
+/// A picture of a size in device pixels, whose text is as wide as [`width`] says.
+pub fn target(size: (u32, u32), theme: &Theme, ratio: impl Into<f64>) -> Target<'_> {
+    Target::new(size, theme)
+        .at_ratio(ratio.into())
+        .measured_by(&measured)
+}
+
+fn measured(text: &str, font: Font) -> f64 {
+    width(text, font.size)
 }
 
 /// Wider than any letter but capitals and rare ones: what keeps clear of each other here does on paper.

@@ -237,26 +237,18 @@ fn the_colour_vanishes_at_one_half() {
 #[cfg(feature = "draw")]
 #[test]
 fn cells_at_one_half_are_paper() {
-    use plotters::prelude::IntoDrawingArea;
-    use std::cell::RefCell;
-    use upperhand::draw::{Embedding, Image, Svg, Theme, draw_with};
+    use upperhand::draw::{Custom, Primitive, Target, Theme, draw_figure};
     let figure = figure(Rules::OFFICIAL, "size=24");
     let table = SolvedTable::new(Rules::OFFICIAL, 24).unwrap();
     for theme in [Theme::light(), Theme::dark()] {
-        let images: RefCell<Vec<(u32, Vec<[u8; 4]>)>> = RefCell::default();
-        let keep = |image: &Image| {
-            images
-                .borrow_mut()
-                .push((image.width, image.pixels.clone()));
-            String::new()
-        };
-        let area = Svg::new((600, 600), 1.0).into_drawing_area();
-        draw_with(&area, &figure, &theme, 1.0, &Embedding { encode: &keep }).unwrap();
-        let images = images.into_inner();
-        let (_, pixels) = images
-            .iter()
-            .find(|image| image.1.len() == 24 * 24)
-            .unwrap();
+        let (drawing, _) = draw_figure(&Target::new((600, 600), &theme), &figure);
+        let mut primitives = drawing.layers.iter().flat_map(|layer| &layer.primitives);
+        let image = primitives.find_map(|primitive| match primitive {
+            Primitive::Custom(Custom::Image { image, .. }) => Some(image),
+            _ => None,
+        });
+        let pixels = &image.unwrap().pixels;
+        assert_eq!(pixels.len(), 24 * 24);
         let mut halves = 0;
         for mine in 1..=24_u32 {
             for theirs in 1..=24_u32 {

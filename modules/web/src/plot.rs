@@ -4,22 +4,19 @@
 //! itself. One that stays is drawn on the backing canvas and copied from there, so that the first crosshair that moves
 //! finds it there.
 
-use super::canvas::{Canvas, Patterns, Scratch};
-use super::surface::Surface;
-use crate::controller::{GroundFrame, PanelFrame, PlotArea};
-use crate::draw::{Layout, Theme, Touched, draw_crosshair, draw_with};
-use crate::figures::Figure;
-use js_sys::Error as JsError;
-use plotters::prelude::IntoDrawingArea;
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::HtmlCanvasElement;
+use crate::canvas::{self, Scratch};
+use crate::text_metrics;
+use upperhand::controller::{GroundFrame, PanelFrame, PlotArea};
+use upperhand::draw::{Font, Layout, Target, Theme, Touched, draw_crosshair, draw_figure};
+use upperhand::figures::Figure;
+use wasm_bindgen::JsValue;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 /// A canvas and the picture on it.
 pub struct Plot {
     canvas: HtmlCanvasElement,
     backing: HtmlCanvasElement,
-    scratch: HtmlCanvasElement,
-    patterns: Patterns,
+    scratch: Scratch,
     figure: Option<Figure>,
     /// The layout of the ground that was drawn last.
     layout: Option<Layout>,
@@ -37,8 +34,7 @@ impl Plot {
         Self {
             canvas,
             backing,
-            scratch,
-            patterns: Patterns::default(),
+            scratch: Scratch::new(scratch),
             figure: None,
             layout: None,
             backing_holds_ground: false,
@@ -59,40 +55,50 @@ impl Plot {
         if is_new {
             self.layout = None;
             for canvas in [&self.canvas, &self.backing] {
-                resize(canvas, frame.size);
+                keep_or_resize(canvas, frame.size);
             }
         }
-        let (ratio, grain) = (frame.pixel_ratio, frame.grain);
+        let context = canvas::context(&self.canvas)?;
+        let measure = |text: &str, font: Font| text_metrics::width(&context, text, font);
+        let target = Target {
+            size: frame.size,
+            pixel_ratio: frame.pixel_ratio,
+            theme,
+            measure: &measure,
+            downsampling: frame.grain,
+        };
         let layout = match self.layout {
             None if !frame.stays => {
                 self.backing_holds_ground = false;
-                self.draw_ground(figure, theme, &self.canvas, ratio, grain)?
+                let (drawing, layout) = draw_figure(&target, figure);
+                canvas::draw(&drawing, &self.canvas, &self.scratch)?;
+                layout
             }
             Some(layout) if self.backing_holds_ground => {
-                self.uncover()?;
+                self.uncover(&context)?;
                 layout
             }
             _ => {
-                let layout = self.draw_ground(figure, theme, &self.backing, ratio, grain)?;
+                let (drawing, layout) = draw_figure(&target, figure);
+                canvas::draw(&drawing, &self.backing, &self.scratch)?;
                 self.backing_holds_ground = true;
-                self.copy_ground()?;
+                self.copy_ground(&context)?;
                 layout
             }
         };
         self.layout = Some(layout);
         self.hidden = Touched::default();
         if let Some(crosshair) = &frame.crosshair {
-            let area = surface(&self.canvas)?.into_drawing_area();
-            self.hidden =
-                draw_crosshair(&area, figure, crosshair, &layout, theme, ratio).map_err(failure)?;
+            let (drawing, touched) = draw_crosshair(&target, figure, crosshair, &layout);
+            canvas::draw(&drawing, &self.canvas, &self.scratch)?;
+            self.hidden = touched;
         }
         Ok(is_new.then(|| area(&layout, figure)))
     }
 
     /// Brings back the ground below the last crosshair: copying all of it would take as long as the rest of a
     /// frame.
-    fn uncover(&self) -> Result<(), JsValue> {
-        let context = Canvas::context(&self.canvas).ok_or_else(no_canvas)?;
+    fn uncover(&self, context: &CanvasRenderingContext2d) -> Result<(), JsValue> {
         let [width, height] = [self.canvas.width(), self.canvas.height()].map(f64::from);
         let strip = |(from, to): (i32, i32), all: f64| {
             let [from, to] = [from, to].map(|end| f64::from(end).clamp(0.0, all));
@@ -120,35 +126,17 @@ impl Plot {
     }
 
     /// Brings all of the ground to the canvas.
-    fn copy_ground(&self) -> Result<(), JsValue> {
-        let context = Canvas::context(&self.canvas).ok_or_else(no_canvas)?;
+    fn copy_ground(&self, context: &CanvasRenderingContext2d) -> Result<(), JsValue> {
         let [width, height] = [self.canvas.width(), self.canvas.height()].map(f64::from);
         context.clear_rect(0.0, 0.0, width, height);
         context.draw_image_with_html_canvas_element(&self.backing, 0.0, 0.0)
     }
-
-    fn draw_ground(
-        &self,
-        figure: &Figure,
-        theme: &Theme,
-        canvas: &HtmlCanvasElement,
-        ratio: f64,
-        grain: u32,
-    ) -> Result<Layout, JsValue> {
-        let filling =
-            Scratch::new(canvas, &self.scratch, &self.patterns, grain).ok_or_else(no_canvas)?;
-        let area = surface(canvas)?.into_drawing_area();
-        draw_with(&area, figure, theme, ratio, &filling).map_err(failure)
-    }
 }
 
 /// Gives a canvas a size; a canvas that has it keeps its pixels.
-fn resize(canvas: &HtmlCanvasElement, (width, height): (u32, u32)) {
-    if canvas.width() != width {
-        canvas.set_width(width);
-    }
-    if canvas.height() != height {
-        canvas.set_height(height);
+fn keep_or_resize(canvas: &HtmlCanvasElement, size: (u32, u32)) {
+    if (canvas.width(), canvas.height()) != size {
+        canvas::resize(canvas, size);
     }
 }
 
@@ -161,27 +149,5 @@ fn area(layout: &Layout, figure: &Figure) -> PlotArea {
         x,
         y,
         divider: figure.divider.map(|at| layout.pixel_from_x(at).into()),
-    }
-}
-
-/// A canvas to be drawn on.
-pub fn surface(canvas: &HtmlCanvasElement) -> Result<Surface<'static>, JsValue> {
-    let canvas = Canvas::new(canvas.clone()).ok_or_else(no_canvas)?;
-    Ok(Surface::Canvas(canvas))
-}
-
-pub fn no_canvas() -> JsValue {
-    JsError::new("this browser gives no 2d context for the canvas").into()
-}
-
-pub fn failure(error: impl std::fmt::Display) -> JsValue {
-    JsError::new(&error.to_string()).into()
-}
-
-/// The message of an error of the browser.
-pub fn reason(error: &JsValue) -> String {
-    match error.dyn_ref::<JsError>() {
-        Some(error) => error.message().into(),
-        None => "the canvas refused it".to_owned(),
     }
 }

@@ -1,10 +1,10 @@
 //! Between Rust and JavaScript: structs become objects field by field.
 
-use crate::figures::settings::Settings;
 use js_sys::{RangeError, TypeError};
 use serde::de::DeserializeOwned;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
+use upperhand::figures::settings::Settings;
 use wasm_bindgen::JsValue;
 
 /// A value as JavaScript has it: maps as objects, nothing as `undefined`.

@@ -1,30 +1,30 @@
 //! A figure as an object that a page holds: events in, frames out, pictures drawn on the way.
 
-use super::canvas::{Canvas, Patterns, Scratch, png_address};
-use super::convert::{State, from_js, refused, to_js};
-use super::plot::{Plot, failure, no_canvas, reason, surface};
-use super::surface::Surface;
-use super::text_metrics::measured;
-use crate::controller::{Answers, Controller, Event};
-use crate::draw::{
-    Image, Theme, draw_export_page, export_page_height, export_page_svg_by, export_page_svg_height,
+use crate::canvas::{self, Scratch, png_address};
+use crate::convert::{State, from_js, refused, to_js};
+use crate::plot::Plot;
+use crate::{hook_panics, text_metrics};
+use js_sys::{Error, RangeError};
+use serde::Serialize;
+use std::cell::Cell;
+use upperhand::controller::{Answers, Controller, Event};
+use upperhand::draw::{
+    Font, Image, Measure, Target, Theme, draw_export_page, export_page_svg, export_page_svg_height,
     export_panel_sizes,
 };
-use crate::figures::registry::Entry;
-use crate::figures::{ExportPage, model::Readout};
-use js_sys::RangeError;
-use plotters::prelude::IntoDrawingArea;
-use serde::Serialize;
-use wasm_bindgen::JsValue;
+use upperhand::figures::registry::Entry;
+use upperhand::figures::{ExportPage, model::Readout};
 use wasm_bindgen::prelude::wasm_bindgen;
-use web_sys::HtmlCanvasElement;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 /// The width of an exported picture in CSS pixels, and the number of device pixels in each of them.
 const EXPORT_WIDTH: u32 = 1000;
 const EXPORT_RATIO: u32 = 2;
 
 /// A figure on a page.
-pub struct Handle {
+#[wasm_bindgen]
+pub struct Figure {
     entry: &'static Entry,
     controller: Controller,
     plots: Vec<Option<Plot>>,
@@ -32,8 +32,16 @@ pub struct Handle {
 }
 
 thread_local! {
+    /// The figures of the module.
+    static FIGURES: Cell<&'static [Entry]> = const { Cell::new(&[]) };
     /// The answers to tasks, for all figures of the module.
     static ANSWERS: Answers = Answers::default();
+}
+
+/// Starts a module that holds these figures.
+pub fn start(figures: &'static [Entry]) {
+    hook_panics();
+    FIGURES.set(figures);
 }
 
 /// The readout at some settings, and all of these.
@@ -44,12 +52,15 @@ struct ValueAt<'a> {
     state: State<'a>,
 }
 
-impl Handle {
-    /// A figure by its name, one of those that a module holds.
+#[wasm_bindgen]
+impl Figure {
+    /// A figure by its name.
     ///
     /// # Errors
-    /// A `RangeError` that names the figures of the module.
-    pub fn new(entries: &'static [Entry], figure: &str) -> Result<Self, JsValue> {
+    /// A `RangeError` that names the figures of this module.
+    #[wasm_bindgen(constructor)]
+    pub fn new(figure: &str) -> Result<Self, JsValue> {
+        let entries = FIGURES.get();
         let found = entries.iter().find(|entry| entry.schema.name == figure);
         let entry = found.ok_or_else(|| {
             let names: Vec<&str> = entries.iter().map(|entry| entry.schema.name).collect();
@@ -77,6 +88,7 @@ impl Handle {
     ///
     /// # Errors
     /// An error of the conversion.
+    #[wasm_bindgen(unchecked_return_type = "import(\"../generated/boundary.js\").Panel[]")]
     pub fn panels(&self) -> Result<JsValue, JsValue> {
         to_js(&self.controller.panels())
     }
@@ -85,6 +97,7 @@ impl Handle {
     ///
     /// # Errors
     /// An error of the conversion.
+    #[wasm_bindgen(unchecked_return_type = "import(\"../generated/boundary.js\").Term[]")]
     pub fn terms(&self) -> Result<JsValue, JsValue> {
         to_js(&self.entry.schema.terms)
     }
@@ -106,14 +119,24 @@ impl Handle {
     ///
     /// # Errors
     /// A `TypeError` for a theme that is none.
-    pub fn dress(&mut self, theme: JsValue) -> Result<(), JsValue> {
+    #[wasm_bindgen(js_name = dress)]
+    pub fn set_theme(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "import(\"../generated/boundary.js\").Theme")] theme: JsValue,
+    ) -> Result<(), JsValue> {
         self.theme = Some(from_js(theme)?);
         Ok(())
     }
 
     /// Sets the size of a panel's canvas in device pixels, and how many of them are in a CSS pixel of the picture's
     /// design: all of it is drawn anew.
-    pub fn resize(&mut self, panel: usize, width: u32, height: u32, pixel_ratio: f64) {
+    pub fn resize(
+        &mut self,
+        panel: usize,
+        width: u32,
+        height: u32,
+        #[wasm_bindgen(js_name = pixelRatio)] pixel_ratio: f64,
+    ) {
         self.controller.dispatch(Event::Resized {
             panel,
             width,
@@ -122,11 +145,15 @@ impl Handle {
         });
     }
 
-    /// Takes over an event.
+    /// Takes over an event. What it changes on the screen comes with the next frame.
     ///
     /// # Errors
     /// A `TypeError` for an event that is none.
-    pub fn dispatch(&mut self, event: JsValue) -> Result<JsValue, JsValue> {
+    #[wasm_bindgen(unchecked_return_type = "import(\"../generated/boundary.js\").Changes")]
+    pub fn dispatch(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "import(\"../generated/boundary.js\").Event")] event: JsValue,
+    ) -> Result<JsValue, JsValue> {
         to_js(&self.controller.dispatch(from_js(event)?))
     }
 
@@ -134,7 +161,12 @@ impl Handle {
     ///
     /// # Errors
     /// A `RangeError` for an answer that is none.
-    pub fn solved(&mut self, id: u32, answer: &[i64], is_whole: bool) -> Result<(), JsValue> {
+    pub fn solved(
+        &mut self,
+        id: u32,
+        answer: &[i64],
+        #[wasm_bindgen(js_name = isWhole)] is_whole: bool,
+    ) -> Result<(), JsValue> {
         let solved = self.controller.solved(id, answer, is_whole);
         solved.map_err(refused)
     }
@@ -144,6 +176,7 @@ impl Handle {
     ///
     /// # Errors
     /// An error of the conversion.
+    #[wasm_bindgen(unchecked_return_type = "import(\"../generated/boundary.js\").Frame")]
     pub fn frame(&mut self, now: f64) -> Result<JsValue, JsValue> {
         let mut frame = self.controller.frame(now);
         for panel in std::mem::take(&mut frame.panels) {
@@ -165,6 +198,7 @@ impl Handle {
     ///
     /// # Errors
     /// An error of the conversion.
+    #[wasm_bindgen(unchecked_return_type = "Record<string, string | number | boolean>")]
     pub fn state(&self) -> Result<JsValue, JsValue> {
         to_js(&State {
             figure: self.entry.schema.name,
@@ -182,7 +216,11 @@ impl Handle {
     ///
     /// # Errors
     /// A `RangeError` for a setting that is not possible.
-    pub fn value_at(&mut self, texts: JsValue) -> Result<JsValue, JsValue> {
+    #[wasm_bindgen(js_name = valueAt, unchecked_return_type = "import(\"../generated/boundary.js\").Readout & { state: Record<string, string | number | boolean> }")]
+    pub fn value_at(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "[name: string, text: string][]")] texts: JsValue,
+    ) -> Result<JsValue, JsValue> {
         let texts: Vec<(String, String)> = from_js(texts)?;
         let other = controller(self.entry);
         let found = self.controller.value_at(other, &texts);
@@ -200,6 +238,7 @@ impl Handle {
     ///
     /// # Errors
     /// A `RangeError` for a name of none that can be moved now.
+    #[wasm_bindgen(js_name = inProse, unchecked_return_type = "import(\"../generated/boundary.js\").InProse")]
     pub fn in_prose(&mut self, name: &str) -> Result<JsValue, JsValue> {
         to_js(&self.controller.in_prose(name).map_err(refused)?)
     }
@@ -234,33 +273,25 @@ impl Handle {
     /// Settings that cannot be shown.
     pub fn svg(&mut self, scratch: &HtmlCanvasElement, address: &str) -> Result<String, JsValue> {
         let (page, theme) = self.export_page(address)?;
+        let measure = measure(canvas::context(scratch)?);
+        let target = export_target(&theme, &measure, 1);
         let encode = |image: &Image| png_address(scratch, image);
-        let measure = &text_widths(scratch)? as &dyn Fn(&str, &str) -> f64;
-        export_page_svg_by(
-            &page,
-            EXPORT_WIDTH,
-            &theme,
-            &encode,
-            Some(measure),
-            Surface::Svg,
-        )
-        .map_err(failure)
+        Ok(export_page_svg(&target, &page, &encode))
     }
 
     /// The width of the SVG picture by its height, as CSS has it: "1000/804". Nothing is drawn for that.
     ///
     /// # Errors
     /// Settings that cannot be shown.
+    #[wasm_bindgen(js_name = svgRatio)]
     pub fn svg_ratio(
         &mut self,
         scratch: &HtmlCanvasElement,
         address: &str,
     ) -> Result<String, JsValue> {
         let (page, theme) = self.export_page(address)?;
-        let measure = &text_widths(scratch)? as &dyn Fn(&str, &str) -> f64;
-        let height =
-            export_page_svg_height(&page, EXPORT_WIDTH, &theme, Some(measure), Surface::Svg)
-                .map_err(failure)?;
+        let measure = measure(canvas::context(scratch)?);
+        let height = export_page_svg_height(&export_target(&theme, &measure, 1), &page);
         Ok(format!("{EXPORT_WIDTH}/{height}"))
     }
 
@@ -276,23 +307,41 @@ impl Handle {
         address: &str,
     ) -> Result<(), JsValue> {
         let (page, theme) = self.export_page(address)?;
-        canvas.set_width(EXPORT_WIDTH * EXPORT_RATIO);
-        let ratio = f64::from(EXPORT_RATIO);
-        let blank = surface(canvas)?.into_drawing_area();
-        canvas.set_height(export_page_height(&blank, &page, &theme, ratio).map_err(failure)?);
-        let patterns = Patterns::default();
-        let filling = Scratch::new(canvas, scratch, &patterns, 1).ok_or_else(no_canvas)?;
-        let area = surface(canvas)?.into_drawing_area();
-        draw_export_page(&area, &page, &theme, ratio, &filling).map_err(failure)
+        let measure = measure(canvas::context(canvas)?);
+        let drawing = draw_export_page(&export_target(&theme, &measure, EXPORT_RATIO), &page);
+        canvas::resize(canvas, drawing.size);
+        canvas::draw(&drawing, canvas, &Scratch::new(scratch.clone()))
     }
+}
 
+impl Figure {
     /// The whole figure as one picture.
     fn export_page(&mut self, address: &str) -> Result<(ExportPage, Theme), JsValue> {
         let theme = self.theme.clone();
-        let theme = theme.ok_or_else(|| failure("the figure has not been drawn yet"))?;
+        let theme = theme.ok_or_else(|| Error::new("the figure has not been drawn yet"))?;
         let sizes = export_panel_sizes(EXPORT_WIDTH, self.plots.len());
         let page = self.controller.export_page(address, &sizes);
         Ok((page.map_err(refused)?, theme))
+    }
+}
+
+/// Measures text by a context.
+fn measure(context: CanvasRenderingContext2d) -> impl Fn(&str, Font) -> f64 {
+    move |text, font| text_metrics::width(&context, text, font)
+}
+
+/// A page of the width of an export, with this number of device pixels in a CSS pixel.
+fn export_target<'a>(theme: &'a Theme, measure: Measure<'a>, ratio: u32) -> Target<'a> {
+    Target::new((EXPORT_WIDTH * ratio, 0), theme)
+        .at_ratio(ratio.into())
+        .measured_by(measure)
+}
+
+/// The message of an error of the browser.
+fn reason(error: &JsValue) -> String {
+    match error.dyn_ref::<Error>() {
+        Some(error) => error.message().into(),
+        None => "the canvas refused it".to_owned(),
     }
 }
 

@@ -1,0 +1,53 @@
+//! A figure over a whole picture: everything that stands still.
+
+use super::layout::{self, Layout};
+use super::pen::Pen;
+use super::primitives::Drawing;
+use super::target::Target;
+use super::{axes, labels, legend, marks, raster, shapes};
+use crate::figures::{Figure, Ticks};
+
+/// Draws all of a figure but its crosshair and says where it put things. Cost: O(pixels), plus the marks.
+#[must_use]
+pub fn draw_figure(target: &Target, figure: &Figure) -> (Drawing, Layout) {
+    let mut pen = Pen::new(*target);
+    let layout = if figure.is_bare() {
+        pen.paper(None);
+        let layout = layout::bare(&pen, figure);
+        draw_plot(&mut pen, figure, &layout);
+        layout
+    } else {
+        with_axes(&mut pen, figure)
+    };
+    (pen.drawing(), layout)
+}
+
+fn with_axes(pen: &mut Pen, figure: &Figure) -> Layout {
+    let legend = legend::arrange(pen, &figure.legend);
+    let (layout, titles) = layout::arrange(pen, figure, legend.height);
+    let raster = figure.raster.as_ref();
+    if let Some(raster) = raster.filter(|raster| !raster.cells.is_empty()) {
+        let plot = ((layout.left, layout.top), (layout.right, layout.bottom));
+        pen.paper(Some(plot));
+        raster::draw(pen, raster, figure.legend.gradient, &layout);
+    } else {
+        pen.paper(None);
+    }
+    draw_plot(pen, figure, &layout);
+    axes::draw(pen, figure, &layout, &titles);
+    legend::draw(pen, &figure.legend, &legend);
+    layout
+}
+
+/// Everything in the plot but its raster, and the frame around it.
+fn draw_plot(pen: &mut Pen, figure: &Figure, layout: &Layout) {
+    shapes::draw(pen, figure, layout);
+    marks::draw(pen, figure, layout);
+    labels::draw(pen, figure, layout);
+    if let Some(x) = figure.divider {
+        marks::draw_divider(pen, layout.pixel_from_x(x), layout);
+    }
+    if figure.x.ticks != Ticks::None || figure.y.ticks != Ticks::None {
+        marks::draw_frame(pen, layout);
+    }
+}

@@ -1,0 +1,55 @@
+//! Rectangles of device pixels.
+
+use super::primitives::{Pixels, Point};
+
+/// A rectangle of device pixels, up to but not including its right column and its bottom row.
+#[derive(Clone, Copy)]
+pub struct PixelBox {
+    pub left: Pixels,
+    pub top: Pixels,
+    pub right: Pixels,
+    pub bottom: Pixels,
+}
+
+impl PixelBox {
+    /// The box that reaches so far from its middle: half of its width, half of its height.
+    pub const fn around((x, y): Point, half: Point) -> Self {
+        Self {
+            left: x - half.0,
+            top: y - half.1,
+            right: x + half.0,
+            bottom: y + half.1,
+        }
+    }
+
+    /// The box with this much more on each side.
+    pub const fn grown(self, by: Pixels) -> Self {
+        Self {
+            left: self.left - by,
+            top: self.top - by,
+            right: self.right + by,
+            bottom: self.bottom + by,
+        }
+    }
+
+    /// The upper left corner and the lower right one.
+    pub const fn corners(self) -> (Point, Point) {
+        ((self.left, self.top), (self.right, self.bottom))
+    }
+
+    /// The pixel in the middle.
+    pub const fn middle(self) -> Point {
+        (
+            Pixels::midpoint(self.left, self.right),
+            Pixels::midpoint(self.top, self.bottom),
+        )
+    }
+
+    /// Do they have a pixel in common?
+    pub const fn overlaps(self, other: Self) -> bool {
+        self.left < other.right
+            && other.left < self.right
+            && self.top < other.bottom
+            && other.top < self.bottom
+    }
+}
