@@ -1,7 +1,7 @@
 //! Where the ticks of an axis stand and what they say: as many as there is room for, at round values.
 
 use crate::figures::format::{grouped, superscript};
-use crate::figures::{Axis, Scale, Tick, Ticks};
+use crate::figures::{Axis, DECIMAL, RoundNumbers, Scale, Tick, Ticks, round_numbers};
 
 /// The ticks of an axis that is `length` long, each of which needs `room`.
 pub fn ticks(axis: &Axis, length: f64, room: f64) -> Vec<Tick> {
@@ -99,32 +99,16 @@ fn power(base: u32, exponent: u32) -> String {
     }
 }
 
-/// Multiples of 1, 2 or 5 times a power of ten, said after multiplication by `unit`.
+/// Round decimals, said after multiplication by `unit`.
 fn decimals(axis: &Axis, length: f64, room: f64, unit: f64, after: &str) -> Vec<Tick> {
     let (from, to) = (axis.from * unit, axis.to * unit);
     let least = (to - from) * room / length;
-    let mut power = least.log10().floor() as i32;
-    let scale = 10_f64.powi(power);
-    let factor = [1.0, 2.0, 5.0, 10.0]
-        .into_iter()
-        .find(|factor| factor * scale >= least)
-        .unwrap_or(10.0);
-    if factor == 10.0 {
-        power += 1;
-    }
-    let step = factor * scale;
-    let places = usize::try_from(-power).unwrap_or(0);
-    let (lowest, highest) = (
-        (from / step - 1e-9).ceil() as i64,
-        (to / step + 1e-9).floor() as i64,
-    );
-    (lowest..=highest)
-        .map(|multiple| {
-            let value = multiple as f64 * step;
-            let text = format!("{value:.places$}{after}");
-            Tick::new(value / unit, text.replace('-', "\u{2212}"))
-        })
-        .collect()
+    let RoundNumbers { values, decimals } = round_numbers((from, to), least, &DECIMAL);
+    let tick = |value: f64| {
+        let text = format!("{value:.decimals$}{after}");
+        Tick::new(value / unit, text.replace('-', "\u{2212}"))
+    };
+    values.into_iter().map(tick).collect()
 }
 
 /// Every tick, or every second, third, … so that they keep their room.

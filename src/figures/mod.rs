@@ -79,6 +79,7 @@ pub use axis_span::AxisSpan;
 pub use cells::{CellMark, Cells};
 pub use error::Error;
 pub use export_page::ExportPage;
+pub(crate) use figure::{ANY_DIGIT, DECIMAL, RoundNumbers, round_numbers};
 pub use figure::{
     Axis, Caption, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, GRADIENT_STEPS, Gradient,
     Hatch, Inscription, Key, Label, Legend, Mark, Paint, Place, Raster, Role, Scale, Segment,

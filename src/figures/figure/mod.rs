@@ -5,6 +5,7 @@ mod legend;
 mod marks;
 mod raster;
 mod role;
+mod round_numbers;
 mod shapes;
 
 pub use axis::{Axis, Scale, Tick, Ticks};
@@ -12,6 +13,7 @@ pub use legend::{Gradient, Key, Legend, Swatch};
 pub use marks::{Crosshair, Curve, Dot, Hatch, Label, Place, Segment, Stroke};
 pub use raster::{Cell, Edges, Fill, GRADIENT_STEPS, Raster};
 pub use role::Role;
+pub(crate) use round_numbers::{ANY_DIGIT, DECIMAL, RoundNumbers, round_numbers};
 pub use shapes::{Caption, Inscription, Paint, Shape};
 
 /// A picture with two axes. What lies outside the axes is clipped.

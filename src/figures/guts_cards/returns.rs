@@ -9,8 +9,8 @@ use crate::figures::format::grouped;
 use crate::figures::model::KeyPress;
 use crate::figures::state::State as _;
 use crate::figures::{
-    Axis, Cell, Crosshair, Curve, Dot, Edges, Edit, Error, Figure, Fill, Ground, PanZoom, Panel,
-    Raster, Resolution, Role, Segment, Size, Tick, Ticks, index_at, widened,
+    ANY_DIGIT, Axis, Cell, Crosshair, Curve, Dot, Edges, Edit, Error, Figure, Fill, Ground, PanZoom, Panel,
+    Raster, Resolution, Role, Segment, Size, Tick, Ticks, index_at, round_numbers, widened,
 };
 use core::ops::Range;
 use std::collections::BTreeSet;
@@ -228,18 +228,11 @@ fn name_ticks(solved: &Solved, shown: &Range<usize>) -> Ticks {
     Ticks::At(hands.map(|hand| tick(solved, hand)).collect())
 }
 
-/// Numbers of hands, at round steps.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "numbers of hands"
-)]
+/// Round numbers of hands.
 pub fn ticks((from, to): (f64, f64)) -> Ticks {
-    let (first, last) = (from.ceil().max(0.0) as usize, to.floor() as usize);
-    let rough = (last.saturating_sub(first) / 6).max(1);
-    let power = 10_usize.pow(rough.ilog10());
-    let step = rough.div_ceil(power) * power;
-    let tick = |number: usize| Tick::new(number as f64, grouped(number));
-    let first = first.next_multiple_of(step);
-    Ticks::At((first..=last).step_by(step).map(tick).collect())
+    let (first, last) = (from.ceil().max(0.0), to.floor());
+    let finest = ((last - first) / 6.0).floor().max(1.0);
+    let numbers = round_numbers((first, last), finest, &ANY_DIGIT).values;
+    let tick = |number: f64| Tick::new(number, grouped(number));
+    Ticks::At(numbers.into_iter().map(tick).collect())
 }

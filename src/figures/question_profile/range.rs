@@ -2,7 +2,7 @@
 
 use super::worths::Worths;
 use crate::figures::format::{TINY, exponent, percent, power_of_ten};
-use crate::figures::{Axis, Role, Tick};
+use crate::figures::{Axis, DECIMAL, Role, RoundNumbers, Tick, round_numbers};
 use crate::guess_who::Probability;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -90,16 +90,9 @@ impl Range {
         };
         let (from, to) = (self.from * scale, self.to.min(1.0) * scale);
         let least = (self.to - self.from) * scale / TICKS;
-        let power = exponent(least);
-        let factors = [1.0, 2.0, 5.0, 10.0].map(|factor| factor * 10_f64.powi(power));
-        let step = factors.into_iter().find(|&step| step >= least);
-        let step = step.unwrap_or(factors[3]);
-        let places = usize::try_from(-exponent(step * 1.000_001)).unwrap_or(0);
-        let first = (from / step).ceil();
-        let values = (0..32).map(|index| (first + f64::from(index)) * step);
-        let shown = values.take_while(|&value| value <= to * (1.0 + 1e-12));
-        let tick = |value: f64| Tick::new(value / scale, format!("{value:.places$}{after}"));
-        shown.map(tick).collect()
+        let RoundNumbers { values, decimals } = round_numbers((from, to), least, &DECIMAL);
+        let tick = |value: f64| Tick::new(value / scale, format!("{value:.decimals$}{after}"));
+        values.into_iter().map(tick).collect()
     }
 }
 
