@@ -93,15 +93,24 @@ pub(super) fn least_sum(row: &Row, fold: &Row, n: usize, most: usize, period: Pe
     if most < FEWEST_STEPS * period || row.runs.are_many(period) || fold.runs.are_many(period) {
         return least_of_all(row.elements, fold.elements, n, most);
     }
+    let is_whole = row.runs.starts.is_empty() && fold.runs.starts.is_empty();
+    let (parts, rests) = (row.elements, fold.elements);
     let mut least = i32::MAX;
-    let after = most + 1;
-    for largest in after - period..after {
-        least = least.min(least_of_class(row, fold, n, largest, period));
+    for largest in most + 1 - period..=most {
+        // Nearly always the most even split is the best of its class: no search has to be called for.
+        let even = parts[largest] + rests[n - largest];
+        let next = parts[largest - period] + rests[n - largest + period];
+        least = least.min(if is_whole && even <= next {
+            even
+        } else {
+            least_of_class(row, fold, n, largest, period)
+        });
     }
     least
 }
 
 /// The least sum over c = `largest`, `largest − period`, … down to 1.
+#[inline(never)]
 fn least_of_class(row: &Row, fold: &Row, n: usize, largest: usize, period: Period) -> i32 {
     let mut stretch = Stretch {
         row: row.elements,
