@@ -79,10 +79,10 @@ fn play(mut game: Game, coach: bool) -> io::Result<()> {
     let mut told = 0;
     let mut lines = io::stdin().lock().lines();
     loop {
-        for turn in &game.moves()[told..] {
+        for turn in &game.history()[told..] {
             println!("{}", turn_told(turn, coach));
         }
-        told = game.moves().len();
+        told = game.history().len();
         if game.winner().is_some() {
             break;
         }
@@ -99,7 +99,7 @@ fn play(mut game: Game, coach: bool) -> io::Result<()> {
             "u" => match game.undone() {
                 Some(before) => {
                     game = before;
-                    told = game.moves().len();
+                    told = game.history().len();
                 }
                 None => println!("There is no move to take back."),
             },
@@ -115,10 +115,10 @@ fn play(mut game: Game, coach: bool) -> io::Result<()> {
 
 fn moved(game: &Game, text: &str) -> Result<Game, Error> {
     let words: Vec<&str> = text.split_whitespace().collect();
-    let read = read_moves(&words.join("-"));
-    let mut moves = read.moves.into_iter();
-    let next = moves.try_fold(game.clone(), |game, choice| game.with_move(choice))?;
-    read.unreadable.map_or(Ok(next), Err)
+    let (moves, unread) = read_moves(&words.join("-"));
+    let mut moves = moves.into_iter();
+    let next = moves.try_fold(game.clone(), |game, choice| game.after(choice))?;
+    Ok(unread.map_or(Ok(next), Err)?)
 }
 
 fn percent(chance: Probability) -> String {
@@ -173,7 +173,7 @@ fn turn_told(turn: &Turn, coach: bool) -> String {
     let told = match &turn.act {
         Act::Asked { .. } => {
             let sizes = sizes_told(&turn.sizes().unwrap_or_default());
-            format!("{by} asked about {sizes}: {} left.", turn.kept.get())
+            format!("{by} asked about {sizes}: {} left.", turn.left.len())
         }
         Act::Named { suspect, right } => {
             let verdict = if *right { "right" } else { "wrong" };

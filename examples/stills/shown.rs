@@ -27,7 +27,7 @@ pub struct Shown {
 pub fn shown(wanted: &BTreeMap<String, String>) -> Result<Shown, Box<dyn Error>> {
     let name = wanted.get("figure").ok_or("a figure has no name")?;
     let mut model = model(name).ok_or_else(|| format!("there is no figure {name}"))?;
-    let settings = settings(model.as_ref(), wanted)?;
+    let settings = settings(model.as_mut(), wanted)?;
     while let Some(task) = model.task(&settings) {
         model.receive(task.name, &task.numbers, &solve(&task)?)?;
     }
@@ -43,7 +43,7 @@ pub fn shown(wanted: &BTreeMap<String, String>) -> Result<Shown, Box<dyn Error>>
 }
 
 /// The settings as the address of a figure has them.
-fn settings(model: &dyn Model, wanted: &BTreeMap<String, String>) -> Result<Settings, String> {
+fn settings(model: &mut dyn Model, wanted: &BTreeMap<String, String>) -> Result<Settings, String> {
     let mut settings = model.defaults();
     let mut set = Vec::new();
     for setting in model.schema().settings {
@@ -54,6 +54,7 @@ fn settings(model: &dyn Model, wanted: &BTreeMap<String, String>) -> Result<Sett
             set.push(setting.name);
         }
     }
-    model.settle(&mut settings, &set);
+    let set = settings.fields(&set);
+    model.settle(&mut settings, set);
     Ok(settings)
 }

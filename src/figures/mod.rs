@@ -37,7 +37,6 @@ mod lru_cache;
 pub mod model;
 mod moves;
 pub(crate) mod number;
-mod panel;
 mod payoff_gradient;
 pub mod play_guess_who;
 pub mod play_guts;
@@ -60,8 +59,7 @@ mod terms;
 mod tracing;
 pub mod win_map;
 
-use figure_model::FigureModel;
-use panel::Panel;
+use figure_model::{FigureModel, Panel};
 // The words in which every figure is written: each imports them from here.
 use controls::{Control, Slide};
 use lru_cache::LruCache;
@@ -88,5 +86,6 @@ pub use figure::{
 pub use ground::Ground;
 pub use model::Model;
 pub use score::{KeptResult, Score};
+pub use settings::Edit;
 pub use size::Size;
-pub use state::{Edit, FieldSet};
+pub use state::FieldSet;

@@ -6,7 +6,7 @@ use super::format::{grouped, significant};
 use super::number;
 use super::schema::{Domain, Setting};
 use super::span::nearest_whole;
-use super::state::{FieldSet, Fields, State};
+use super::state::{self, FieldSet, Fields, State};
 use core::any::Any;
 use core::fmt;
 use std::borrow::Cow;
@@ -412,5 +412,18 @@ impl Settings {
             .map(|(_, (setting, value))| format!("{}={}", setting.name, value.text()))
             .collect();
         pairs.join("&")
+    }
+}
+
+/// An edit of the state of any figure.
+pub type Edit<S = Settings> = state::Edit<S>;
+
+impl Edit {
+    /// Another state of the same figure with the fields set.
+    #[must_use]
+    pub fn on(&self, state: &Settings) -> Settings {
+        let mut state = state.clone();
+        state.take(&self.state, self.set);
+        state
     }
 }

@@ -5,7 +5,6 @@
 //! place, which is all that texts, attributes and addresses need, and the [`Edit`]s that set fields.
 
 use super::schema::{Domain, Setting, Value};
-use super::settings::Settings;
 use core::fmt::Debug;
 
 /// The settings of a state by their place among the [declared](Self::declared) ones.
@@ -52,7 +51,7 @@ pub trait State: Fields + Clone + PartialEq + Debug + 'static {
 
 /// A state with some fields set: the answer to a pointer, a key or a button. It still has to be brought into agreement.
 #[derive(Clone, Debug)]
-pub struct Edit<S = Settings> {
+pub struct Edit<S> {
     /// The state with the fields set.
     pub state: S,
     /// The fields that were set, also those to what they were before.
@@ -65,16 +64,6 @@ impl<S: State> Edit<S> {
         self.state.take(&other.state, other.set);
         self.set = self.set.and(other.set);
         self
-    }
-}
-
-impl Edit {
-    /// Another state of the same figure with the fields set.
-    #[must_use]
-    pub fn on(&self, state: &Settings) -> Settings {
-        let mut state = state.clone();
-        state.take(&self.state, self.set);
-        state
     }
 }
 

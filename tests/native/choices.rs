@@ -1,7 +1,7 @@
 //! Everything that can be chosen in a figure, one choice after the other: it is taken as it is, drawn, and put in words.
 
 use upperhand::controller::Source;
-use upperhand::draw::{Theme, export_page_svg, export_panel_sizes};
+use upperhand::draw::{Target, Theme, export_page_svg, export_panel_sizes};
 use upperhand::figures::model::Extent;
 use upperhand::figures::registry::ALL;
 use upperhand::figures::schema::{Domain, Setting};
@@ -28,7 +28,8 @@ fn expect_shown(used: &mut Used, told: &str) {
         .figure
         .export_page("", &export_panel_sizes(1000, panels))
         .unwrap();
-    let svg = export_page_svg(&page, 1000, &Theme::light(), &|_| String::new(), None).unwrap();
+    let theme = Theme::light();
+    let svg = export_page_svg(&Target::new((1000, 0), &theme), &page, &|_| String::new());
     assert!(svg.contains("<text"), "{told}");
     assert_ne!(used.heading(), "", "{told}");
     assert_ne!(used.figure.summary().unwrap(), "", "{told}");
@@ -47,7 +48,7 @@ fn everything_that_can_be_chosen_is_taken_as_it_is_and_drawn() {
             "play-guts" => &[("moves", "h")],
             _ => &[],
         };
-        for setting in entry.schema.settings.iter().filter(|one| !one.is_memory) {
+        for setting in entry.schema.settings {
             // What goes with the usual choices may not go with the last of others: a bloc needs more than the two of cards.
             let mut used = Used::new(name, usual);
             for value in values(setting) {

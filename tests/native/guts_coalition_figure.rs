@@ -1,7 +1,7 @@
 //! The figure `guts-coalition` as plain data: what it shows is what the payoffs of all players say.
 
-use crate::support::{assigned, settle, settled};
 use crate::support::stakes::is_per_hundred;
+use crate::support::{assigned, settle, settled};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::figures::guts_coalition::GutsCoalition;

@@ -208,7 +208,7 @@ impl Figure {
 
     /// The settings as an address query, defaults left out.
     #[must_use]
-    pub fn query(&self) -> String {
+    pub fn query(&mut self) -> String {
         self.controller.query()
     }
 
@@ -349,15 +349,6 @@ fn reason(error: &JsValue) -> String {
 fn controller(entry: &'static Entry) -> Controller {
     let answers = ANSWERS.with(Answers::clone);
     Controller::new((entry.make)(), answers, Box::new(now))
-}
-
-/// The width of a text in a font, measured on a canvas that is not in the page.
-fn text_widths(scratch: &HtmlCanvasElement) -> Result<impl Fn(&str, &str) -> f64, JsValue> {
-    let context = Canvas::context(scratch).ok_or_else(no_canvas)?;
-    Ok(move |text: &str, font: &str| {
-        context.set_font(font);
-        measured(&context, text)
-    })
 }
 
 #[wasm_bindgen]

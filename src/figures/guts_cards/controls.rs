@@ -1,6 +1,6 @@
 //! The controls.
 
-use super::schema::{CARDS, HAND, HOLD_ABOVE, RANKS, SHOW, SUITS, Show};
+use super::settings::{CARDS, HAND, HOLD_ABOVE, RANKS, SHOW, SUITS, Show};
 use super::solved::Solved;
 use super::state::State;
 use super::words::chance;

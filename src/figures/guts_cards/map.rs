@@ -3,7 +3,7 @@
 use super::crop::{crop, nearest_point, visible_cells};
 use super::losses::differing;
 use super::places::{Places, axes, rules};
-use super::schema::Show;
+use super::settings::Show;
 use super::solved::{Progress, Solved};
 use super::window::Window;
 use super::words::chance;

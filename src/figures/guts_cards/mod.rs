@@ -15,6 +15,7 @@ mod places;
 mod readout;
 mod returns;
 mod schema;
+mod settings;
 mod solved;
 mod state;
 mod table;

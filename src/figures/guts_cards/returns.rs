@@ -1,7 +1,7 @@
 //! By how much holding beats dropping, hand by hand, against the equilibrium.
 
 use super::GutsCards;
-use super::schema::FEWEST_AROUND;
+use super::settings::FEWEST_AROUND;
 use super::solved::{Known, Solved};
 use super::state::State;
 use super::words::antes;
@@ -9,8 +9,9 @@ use crate::figures::format::grouped;
 use crate::figures::model::KeyPress;
 use crate::figures::state::State as _;
 use crate::figures::{
-    ANY_DIGIT, Axis, Cell, Crosshair, Curve, Dot, Edges, Edit, Error, Figure, Fill, Ground, PanZoom, Panel,
-    Raster, Resolution, Role, Segment, Size, Tick, Ticks, index_at, round_numbers, widened,
+    ANY_DIGIT, Axis, Cell, Crosshair, Curve, Dot, Edges, Edit, Error, Figure, Fill, Ground,
+    PanZoom, Panel, Raster, Resolution, Role, Segment, Size, Tick, Ticks, index_at, round_numbers,
+    widened,
 };
 use core::ops::Range;
 use std::collections::BTreeSet;

@@ -1,6 +1,6 @@
 //! What the figure shows: a deck with its rule, the hand and the line pointed at, and the part of the map.
 
-use super::schema::{
+use super::settings::{
     AROUND, ASPECT, BOTTOM, CARDS, HAND, HOLD_ABOVE, LEFT, RANKS, SHOW, SIZE, SUITS, Show,
 };
 use crate::figures::guts_rules::WEENIE;

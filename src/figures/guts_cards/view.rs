@@ -2,7 +2,7 @@
 
 use super::losses::differing;
 use super::matrix;
-use super::schema::Show;
+use super::settings::Show;
 use super::solved::Solved;
 use super::state::State;
 use super::window::{Part, Window};

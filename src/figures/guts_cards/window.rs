@@ -1,6 +1,6 @@
 //! The part of the map that is shown, as shares of its sides: the same part of every map, and of the matrix.
 
-use super::schema::LEAST_SIZE;
+use super::settings::LEAST_SIZE;
 use super::state::State;
 use crate::figures::state::State as _;
 use crate::figures::{Edit, Span, rounded};

@@ -2,7 +2,7 @@
 
 use super::analysis::Analysis;
 use super::curves::{step, window};
-use super::schema::{
+use super::settings::{
     BESIDE, BLOC, CLOSE, DELTA, EPSILON, GAP_CONSTANT, MINE, MIXTURE, Mixed, PLAYERS, REPEATED,
     SPOILER, WEIGHT,
 };

@@ -1,7 +1,7 @@
 //! The mixture as something to take hold of: a line at every threshold, and one between its two joint strategies.
 
 use super::analysis::Analysis;
-use super::schema::{Handle, MOST_AWAY, MOST_FACTOR, Mixed};
+use super::settings::{Handle, MOST_AWAY, MOST_FACTOR, Mixed};
 use super::state::State;
 use super::words::share;
 use crate::figures::model::{Grip, KeyPress};

@@ -16,6 +16,7 @@ mod members;
 mod mixture;
 mod readout;
 mod schema;
+mod settings;
 mod solutions;
 mod state;
 mod table;

@@ -1,6 +1,6 @@
 //! The games solved so far: each is solved once.
 
-use super::schema::PLAYER_COUNTS;
+use super::settings::PLAYER_COUNTS;
 use super::state::Game;
 use crate::figures::LruCache;
 use crate::guts::coalition::{Solution, one_round, repeated};

@@ -1,6 +1,6 @@
 //! What the figure shows: the game, the coalition's mixture and your threshold.
 
-use super::schema::{
+use super::settings::{
     BESIDE, BLOC, CLOSE, DELTA, EPSILON, GAP_CONSTANT, HANDLE, Handle, MINE, MIXTURE, Mixed,
     PLAYERS, REPEATED, SPOILER, WEIGHT,
 };

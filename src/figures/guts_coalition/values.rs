@@ -1,7 +1,7 @@
 //! The value against the number of players.
 
 use super::GutsCoalition;
-use super::schema::PLAYER_COUNTS;
+use super::settings::PLAYER_COUNTS;
 use super::solutions::{Line, Solutions};
 use super::state::{Game, State};
 use crate::figures::antes::signed_per_hundred;

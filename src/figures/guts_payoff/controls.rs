@@ -1,6 +1,6 @@
 //! The controls below the figure.
 
-use super::schema::{APART, FEE, OTHERS, PLAYERS, THEORY, THIRD};
+use super::settings::{APART, FEE, OTHERS, PLAYERS, THEORY, THIRD};
 use super::state::{State, Theory};
 use super::words::antes;
 use crate::figures::guts_rules::{THRESHOLD, WEENIE, hands};

@@ -21,6 +21,7 @@ mod plan;
 mod readout;
 mod replies;
 mod schema;
+mod settings;
 mod state;
 mod table;
 mod theory;

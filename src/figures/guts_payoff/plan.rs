@@ -1,7 +1,7 @@
 //! The plan for players: the share of hands to hold, by the number of players.
 
 use super::GutsPayoff;
-use super::schema::PLAYER_COUNTS;
+use super::settings::PLAYER_COUNTS;
 use super::state::{Game, State};
 use super::words::TwoCards;
 use crate::figures::guts_rules::{players_after, players_axis, players_near, role};

@@ -1,6 +1,6 @@
 //! What the figure shows: the table, your threshold and those of the others.
 
-use super::schema::{APART, FEE, OTHERS, PLAYERS, THEORY, THIRD};
+use super::settings::{APART, FEE, OTHERS, PLAYERS, THEORY, THIRD};
 use crate::figures::guts_rules::{THRESHOLD, WEENIE, table_in_words};
 use crate::figures::model::KeyPress;
 use crate::figures::state::{State as _, state};

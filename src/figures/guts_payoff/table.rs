@@ -1,7 +1,7 @@
 //! The numbers of the figure as tables: around your threshold, or all three panels.
 
 use super::replies::{Worst, best_reply};
-use super::schema::PLAYER_COUNTS;
+use super::settings::PLAYER_COUNTS;
 use super::state::{State, Terms, threshold};
 use super::words::{others, plain, signed};
 use crate::figures::{Extent, Table, format, row, steps};

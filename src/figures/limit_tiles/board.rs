@@ -2,7 +2,7 @@
 
 use super::LimitTiles;
 use super::period::Period;
-use super::schema::{ALPHA, BETA};
+use super::settings::{ALPHA, BETA};
 use super::state::{State, whole_pool};
 use super::thinning::thinned;
 use super::view::zoomed;

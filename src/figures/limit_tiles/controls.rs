@@ -1,7 +1,7 @@
 //! The controls of the tiles.
 
 use super::advice::against;
-use super::schema::{ALPHA, BETA, POWER, ZOOM};
+use super::settings::{ALPHA, BETA, POWER, ZOOM};
 use super::state::State;
 use super::words::{chance, number};
 use crate::figures::format::{counted, percent, rounded_to};

@@ -3,7 +3,7 @@
 use super::LimitTiles;
 use super::board::corner_ticks;
 use super::period::{self, Period, Wave, limit};
-use super::schema::REAL_POOLS;
+use super::settings::REAL_POOLS;
 use super::state::State;
 use super::window::Window;
 use super::words::{chance, fraction_or_number, number};

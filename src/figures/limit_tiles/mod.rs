@@ -11,6 +11,7 @@ mod lines;
 mod period;
 mod readout;
 mod schema;
+mod settings;
 mod state;
 mod strip;
 mod table;

@@ -1,7 +1,7 @@
 //! What the tiles show: a position, and the window around it.
 
 use super::period::limit;
-use super::schema::{ALPHA, BETA, MOST_POWERS, POWER, ZOOM};
+use super::settings::{ALPHA, BETA, MOST_POWERS, POWER, ZOOM};
 use super::window::Window;
 use crate::figures::nearest_whole;
 use crate::figures::rule_sets::{ANSWERS, LARGEST_POOL, RULES, rules_of, sized};

@@ -4,7 +4,7 @@
 //! equal one that it holds, of the same real board, and one that must hold a position further out goes out by whole powers of r: then its
 //! picture stays the same but for the numbers on its axes.
 
-use super::schema::{MOST_POWERS, REAL_POOLS, USUAL_ZOOM, ZOOMS};
+use super::settings::{MOST_POWERS, REAL_POOLS, USUAL_ZOOM, ZOOMS};
 use super::state::{Field, State};
 use super::window::Window;
 use crate::figures::state::State as _;

@@ -2,7 +2,7 @@
 
 use super::acts;
 use super::readout::{own_chance, worth};
-use super::schema::{
+use super::settings::{
     ASK, Against, BEGINS, CARELESSNESS, INTO, MINE, OPPONENT, OPPONENT_ANSWERS, THEIRS,
     YOUR_ANSWERS,
 };

@@ -22,6 +22,7 @@ mod positions;
 mod readout;
 mod results;
 mod schema;
+mod settings;
 mod sorting;
 mod state;
 mod table;

@@ -1,6 +1,6 @@
 //! What the board shows: the game, as far as it has come, and the suspects chosen for the next question.
 
-use super::schema::{
+use super::settings::{
     ASK, Against, BEGINS, Begins, CARELESSNESS, CHOSEN, INTO, MINE, MOVES, OPPONENT,
     OPPONENT_ANSWERS, THEIRS, YOUR_ANSWERS,
 };

@@ -1,7 +1,7 @@
 //! The buttons: holding, dropping, dealing on, leaving, taking back, beginning anew, a thousand rounds.
 
 use super::money;
-use super::schema::LONGEST;
+use super::settings::LONGEST;
 use super::state::{Position, State};
 use crate::figures::play_settings::drawn_deal;
 use crate::figures::schema::Place;

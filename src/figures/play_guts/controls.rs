@@ -1,7 +1,7 @@
 //! The controls: the buttons, and what is agreed for the next game.
 
 use super::acts;
-use super::schema::{
+use super::settings::{
     Against, DEAL, Dealt, FEE, GUESS, Mine, OPPONENTS, PLAN, PLAYERS, THRESHOLD, WEENIE,
 };
 use super::state::{Position, State};

@@ -23,6 +23,7 @@ mod readout;
 mod results;
 mod schema;
 mod seats;
+mod settings;
 mod state;
 mod table;
 mod thousand;

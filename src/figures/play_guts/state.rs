@@ -1,10 +1,10 @@
 //! What the table shows: the game, as far as it has come, and the plan for a thousand rounds.
 
-use super::schema::{
+use super::seats::name;
+use super::settings::{
     Against, DEAL, Dealt, FEE, FORWARD, GUESS, MOVES, Mine, OPPONENTS, PLAN, PLAYERS, REVEALED,
     THRESHOLD, WEENIE,
 };
-use super::seats::name;
 use crate::figures::play_settings::{COACH, Coach, SEED};
 use crate::figures::schema::Value;
 use crate::figures::state::{FieldValue, state};

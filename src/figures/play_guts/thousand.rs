@@ -2,7 +2,7 @@
 
 use super::PlayGuts;
 use super::money::{signed, size};
-use super::schema::Mine;
+use super::settings::Mine;
 use super::state::State;
 use crate::figures::antes::NOTHING;
 use crate::figures::format::decimals;

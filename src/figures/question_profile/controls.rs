@@ -1,7 +1,7 @@
 //! The controls below the figure.
 
 use super::profile::Profile;
-use super::schema::{BID, MINE, SECOND, SIZE, SMALLEST_SIZE, THEIRS};
+use super::settings::{BID, MINE, SECOND, SIZE, SMALLEST_SIZE, THEIRS};
 use super::state::{Kind, State};
 use crate::figures::format::{grouped, percent, suspects};
 use crate::figures::rule_sets::{ANSWERS, LARGEST_POOL, answers_control, ending_control};

@@ -3,7 +3,7 @@
 use super::bids::Bids;
 use super::completion::Completion;
 use super::range::Range;
-use super::schema::BID;
+use super::settings::BID;
 use crate::figures::format::{grouped, percent};
 use crate::figures::{
     Axis, Crosshair, Curve, Dot, Figure, Key, Label, Resolution, Role, Scale, Stroke, Swatch,

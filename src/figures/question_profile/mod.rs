@@ -21,6 +21,7 @@ mod questions;
 mod range;
 mod readout;
 mod schema;
+mod settings;
 mod state;
 mod table;
 mod triangle;

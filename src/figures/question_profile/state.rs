@@ -1,6 +1,6 @@
 //! What is shown: the position, and the question pointed at.
 
-use super::schema::{BID, MINE, SECOND, SIZE, THEIRS};
+use super::settings::{BID, MINE, SECOND, SIZE, THEIRS};
 use crate::figures::rule_sets::{ANSWERS, LARGEST_POOL, RULES, rules_of, sized};
 use crate::figures::state::state;
 use crate::figures::{FieldSet, Position, Scale, nearest_whole};

@@ -1,6 +1,6 @@
 //! The picture: all positions in the window, coloured by one layer, with contours and marks.
 
-use super::schema::Layer;
+use super::settings::Layer;
 use super::state::{Comparison, Map, State};
 use super::window::MOST_SAMPLES;
 use super::{WinMap, cells, contours, marks};

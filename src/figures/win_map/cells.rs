@@ -1,6 +1,6 @@
 //! The map's cells: one colour a position.
 
-use super::schema::Layer;
+use super::settings::Layer;
 use super::sources::{self, Positions};
 use super::state::Map;
 use crate::figures::format::{grouped, power_of_ten, true_minus, without_zeros};

@@ -1,6 +1,6 @@
 //! The map's controls.
 
-use super::schema::{
+use super::settings::{
     AXES, Axes, COMPARE, COMPARE_ANSWERS, COMPARE_AS, CONTOURS, ComparedAs, DIVIDER, LAYER, Layer,
     SIZE, SMALLEST_MAP,
 };

@@ -3,7 +3,7 @@
 
 use super::mistakes::{self, MOST_HATCHED};
 use super::regions::{self, Rectangle};
-use super::schema::Layer;
+use super::settings::Layer;
 use super::state::Map;
 use super::window::nearest_pool;
 use crate::figures::rule_sets::{in_words, sized};

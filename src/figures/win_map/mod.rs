@@ -11,6 +11,7 @@ mod moving;
 mod readout;
 mod regions;
 mod schema;
+mod settings;
 mod sources;
 mod state;
 mod table;

@@ -1,6 +1,6 @@
 //! Moving about: the window is panned and zoomed, and always holds the position.
 
-use super::schema::{Axes, SMALLEST_MAP, USUAL_SIZE};
+use super::settings::{Axes, SMALLEST_MAP, USUAL_SIZE};
 use super::state::{Field, State};
 use super::window::nearest_pool;
 use crate::figures::rule_sets::{LARGEST_POOL, sized};

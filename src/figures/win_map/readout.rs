@@ -1,7 +1,7 @@
 //! Texts about one position (the readout), and about all of them (the summary).
 
 use super::advice::advice;
-use super::schema::Layer;
+use super::settings::Layer;
 use super::sources::even_split_loss;
 use super::state::{Comparison, Map};
 use crate::figures::format::{capitalized, grouped, percent, suspects};

@@ -1,6 +1,6 @@
 //! What is shown: a position, the part of the map around it, and what its colours stand for.
 
-use super::schema::{
+use super::settings::{
     AXES, Axes, BOTTOM, COMPARE, COMPARE_ANSWERS, COMPARE_AS, CONTOURS, ComparedAs, Contours,
     DIVIDER, LAYER, LEFT, Layer, SIZE,
 };

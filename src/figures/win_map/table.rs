@@ -1,7 +1,7 @@
 //! The map's numbers as tables: a few around the crosshair, or all that is shown.
 
 use super::readout::apart;
-use super::schema::Layer;
+use super::settings::Layer;
 use super::sources::{self, Positions};
 use super::state::{Comparison, Map};
 use super::window::MOST_SAMPLES;

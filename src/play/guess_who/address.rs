@@ -10,9 +10,8 @@
 //! One move follows another after a `.`; the empty text is no move at all.
 
 use super::choice::Choice;
-use super::error::Error;
+use super::error::{Error, Rejection};
 use super::parts::Parts;
-use super::replay::Rejection;
 use crate::guess_who::shortened;
 use core::fmt::Write;
 use itertools::Itertools;

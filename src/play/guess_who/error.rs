@@ -1,7 +1,6 @@
 //! The errors of play, which say what was given and what is allowed.
 
 use super::player::Player;
-use super::replay::Rejection;
 use crate::guess_who;
 use crate::play::json::Unreadable;
 use core::fmt;
@@ -159,6 +158,19 @@ impl From<Unreadable> for Error {
         }
     }
 }
+
+/// A move that is impossible, or a piece of text that is no move.
+///
+/// ```
+/// use upperhand::guess_who::{Pool, Rules};
+/// use upperhand::play::guess_who::{Choice, Error, Game, Player, Rejection, Setup};
+/// let one = Pool::new(1)?;
+/// let won = Game::new(Setup::new(Rules::OFFICIAL, one, one))?.after(Choice::Name)?;
+/// let rejection: Rejection = won.after(Choice::Name).unwrap_err();
+/// assert_eq!((rejection.index, rejection.reason), (1, Error::Over { winner: Player::You }));
+/// # Ok::<(), Error>(())
+/// ```
+pub type Rejection = crate::play::Rejection<Error>;
 
 impl From<Rejection> for Error {
     fn from(rejection: Rejection) -> Self {

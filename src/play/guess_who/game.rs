@@ -3,11 +3,10 @@
 use super::address::{read_moves, write_move};
 use super::choice::Choice;
 use super::draws::{Purpose, Secrets, draw};
-use super::error::Error;
+use super::error::{Error, Rejection};
 use super::opponents::{Automatic, Tendency};
 use super::player::Player;
 use super::record::Record;
-use super::replay::{Rejection, Replay};
 use super::setup::Setup;
 use super::solution::{Pools, Solution};
 use super::standing;
@@ -16,6 +15,18 @@ use super::turn::{Act, Turn};
 use crate::guess_who::play::Move;
 use crate::guess_who::{self, Ending, Pool, Probability};
 use crate::play::history::History;
+
+/// A game as far as its moves are possible.
+///
+/// ```
+/// use upperhand::guess_who::{Pool, Rules};
+/// use upperhand::play::guess_who::{Choice, Game, Replay, Setup, replay};
+/// let pool = Pool::new(24)?;
+/// let game = Game::new(Setup::new(Rules::OPEN, pool, pool))?.after(Choice::Name)?;
+/// assert_eq!(replay(&game.record())?, Replay { game, rejection: None });
+/// # Ok::<(), upperhand::play::guess_who::Error>(())
+/// ```
+pub type Replay = crate::play::Replay<Game, Error>;
 
 /// A game in progress. Immutable: each move gives a new one. Cheap to clone; games of the same setup and moves are equal.
 ///

@@ -2,9 +2,9 @@
 
 use super::choice::Choice;
 use super::error::Error;
+use super::error::Rejection;
 use super::parts::Parts;
 use super::record::Record;
-use super::replay::Rejection;
 use super::setup::{Carelessness, Opponent, Setup};
 use crate::guess_who::{Ending, Pool, Rules, shortened};
 use crate::play::json;

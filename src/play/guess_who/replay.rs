@@ -1,33 +1,8 @@
 //! A game from its record.
 
 use super::error::Error;
-use super::game::Game;
+use super::game::{Game, Replay};
 use super::record::Record;
-
-/// A move that is impossible, or a piece of text that is no move.
-///
-/// ```
-/// use upperhand::guess_who::{Pool, Rules};
-/// use upperhand::play::guess_who::{Choice, Error, Game, Player, Rejection, Setup};
-/// let one = Pool::new(1)?;
-/// let won = Game::new(Setup::new(Rules::OFFICIAL, one, one))?.after(Choice::Name)?;
-/// let rejection: Rejection = won.after(Choice::Name).unwrap_err();
-/// assert_eq!((rejection.index, rejection.reason), (1, Error::Over { winner: Player::You }));
-/// # Ok::<(), Error>(())
-/// ```
-pub type Rejection = crate::play::Rejection<Error>;
-
-/// A game as far as its moves are possible.
-///
-/// ```
-/// use upperhand::guess_who::{Pool, Rules};
-/// use upperhand::play::guess_who::{Choice, Game, Replay, Setup, replay};
-/// let pool = Pool::new(24)?;
-/// let game = Game::new(Setup::new(Rules::OPEN, pool, pool))?.after(Choice::Name)?;
-/// assert_eq!(replay(&game.record())?, Replay { game, rejection: None });
-/// # Ok::<(), upperhand::play::guess_who::Error>(())
-/// ```
-pub type Replay = crate::play::Replay<Game, Error>;
 
 /// Plays the moves of a record, up to the first that is impossible. O(moves), see [`Game::after`].
 ///

@@ -2,9 +2,8 @@
 //! the moves, a letter each.
 
 use super::choice::Choice;
-use super::error::{AddressPart, Error};
+use super::error::{AddressPart, Error, Rejection};
 use super::record::Record;
-use super::replay::Rejection;
 use super::setup::{Deal, Opponent, Setup};
 use core::str::FromStr;
 

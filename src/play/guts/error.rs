@@ -2,7 +2,6 @@
 
 use super::ending::Ending;
 use super::plan::Plan;
-use super::replay::Rejection;
 use super::setup::{Deal, Setup};
 use crate::play::json::Unreadable;
 use core::fmt;
@@ -225,6 +224,17 @@ impl From<Unreadable> for Error {
         }
     }
 }
+
+/// A move that is impossible, or a letter that is no move.
+///
+/// ```
+/// use upperhand::play::guts::{Choice, Ending, Error, Game, Rejection, Setup};
+/// let left = Game::new(Setup::default())?.after(Choice::Leave)?;
+/// let rejection: Rejection = left.after(Choice::Drop).unwrap_err();
+/// assert_eq!((rejection.index, rejection.reason), (1, Error::Over { ending: Ending::Left }));
+/// # Ok::<(), Error>(())
+/// ```
+pub type Rejection = crate::play::Rejection<Error>;
 
 impl From<Rejection> for Error {
     fn from(rejection: Rejection) -> Self {

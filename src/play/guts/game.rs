@@ -5,10 +5,9 @@ use super::choice::Choice;
 use super::deal::{choices, deal};
 use super::draws::{Draws, Series};
 use super::ending::{Ending, MOST_STAKES};
-use super::error::Error;
+use super::error::{Error, Rejection};
 use super::hand::Hand;
 use super::record::Record;
-use super::replay::{Rejection, Replay};
 use super::round::Round;
 use super::settle::settle;
 use super::setup::Setup;
@@ -16,6 +15,16 @@ use super::solution::Solution;
 use crate::Fraction;
 use crate::play::history::History;
 use std::sync::Arc;
+
+/// A game as far as its moves are possible.
+///
+/// ```
+/// use upperhand::play::guts::{Choice, Game, Replay, Setup, replay};
+/// let game = Game::new(Setup::default())?.after(Choice::Hold)?;
+/// assert_eq!(replay(&game.record())?, Replay { game, rejection: None });
+/// # Ok::<(), upperhand::play::guts::Error>(())
+/// ```
+pub type Replay = crate::play::Replay<Game, Error>;
 
 /// A game in progress. Immutable: each move gives a new one. Cheap to clone; games of the same setup and moves are equal.
 ///

@@ -24,6 +24,7 @@
 //! ```
 
 mod address;
+mod check;
 mod choice;
 mod coach;
 mod deal;
@@ -49,14 +50,14 @@ pub use address::{read_moves, write_moves};
 pub use choice::Choice;
 pub use coach::{Advice, advice};
 pub use ending::{Ending, MOST_STAKES};
-pub use error::{AddressPart, Error};
+pub use error::{AddressPart, Error, Rejection};
 pub use forward::{Forward, forward};
-pub use game::Game;
+pub use game::{Game, Replay};
 pub use hand::Hand;
 pub use pair::Pair;
 pub use plan::Plan;
 pub use record::Record;
-pub use replay::{Rejection, Replay, replay, replay_address};
+pub use replay::{replay, replay_address};
 pub use review::{Review, Step, review};
 pub use round::Round;
 pub use setup::{Deal, Opponent, Setup};

@@ -2,29 +2,8 @@
 
 use super::address;
 use super::error::Error;
-use super::game::Game;
+use super::game::{Game, Replay};
 use super::record::Record;
-
-/// A move that is impossible, or a letter that is no move.
-///
-/// ```
-/// use upperhand::play::guts::{Choice, Ending, Error, Game, Rejection, Setup};
-/// let left = Game::new(Setup::default())?.after(Choice::Leave)?;
-/// let rejection: Rejection = left.after(Choice::Drop).unwrap_err();
-/// assert_eq!((rejection.index, rejection.reason), (1, Error::Over { ending: Ending::Left }));
-/// # Ok::<(), Error>(())
-/// ```
-pub type Rejection = crate::play::Rejection<Error>;
-
-/// A game as far as its moves are possible.
-///
-/// ```
-/// use upperhand::play::guts::{Choice, Game, Replay, Setup, replay};
-/// let game = Game::new(Setup::default())?.after(Choice::Hold)?;
-/// assert_eq!(replay(&game.record())?, Replay { game, rejection: None });
-/// # Ok::<(), upperhand::play::guts::Error>(())
-/// ```
-pub type Replay = crate::play::Replay<Game, Error>;
 
 /// Plays the moves of a record, up to the first that is impossible.
 ///

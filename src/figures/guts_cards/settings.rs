@@ -1,0 +1,86 @@
+//! The declaration of the figure.
+
+use crate::figures::choices::choices;
+use crate::figures::schema::Setting;
+
+choices! {
+    pub enum Show {
+        /// How often each hand is held by a strategy that nothing beats.
+        Equilibrium = ("equilibrium", "Best play"),
+        /// The hands above the line.
+        Threshold = ("threshold", "Line"),
+        /// Where both part.
+        Difference = ("difference", "Difference"),
+        /// Lines against lines.
+        Matrix = ("matrix", "Duels"),
+    }
+}
+
+/// The least share of a side that can be asked for.
+pub const LEAST_SIZE: f64 = 1.0 / 64.0;
+
+/// Hands of three cards from the whole deck.
+pub const MOST_HANDS: u32 = 22_100;
+
+/// The fewest hands that the list shows on each side of the one chosen.
+pub const FEWEST_AROUND: u32 = 3;
+
+/// How many it shows when nothing is said.
+pub const USUALLY_AROUND: u32 = 7;
+
+/// By default this and the next three show the part of the map that a reader sees first, of hands of two cards from a whole
+/// deck: the columns from 10♠ to Q♦ and the rows from 2♣ to 8♣ of 52, where the equilibrium plays otherwise than the best
+/// line.
+pub const SIZE: Setting = share(
+    "size",
+    "the part of the map’s height shown",
+    LEAST_SIZE,
+    0.4808,
+);
+
+pub const LEFT: Setting = share("left", "the left edge of the map", 0.0, 0.6731);
+
+pub const BOTTOM: Setting = share("bottom", "the lower edge of the map", 0.0, 0.0);
+
+pub const ASPECT: Setting = Setting::real(
+    "aspect",
+    "the width of the part shown for its height",
+    (LEAST_SIZE, 1.0 / LEAST_SIZE),
+    0.32,
+);
+
+/// A share of the map.
+const fn share(name: &'static str, called: &'static str, least: f64, default: f64) -> Setting {
+    Setting::real(name, called, (least, 1.0), default)
+}
+
+pub const CARDS: Setting =
+    Setting::whole("cards", "the cards of a hand", (1, 3), 2).labelled("Cards of a hand");
+
+pub const RANKS: Setting = Setting::whole("ranks", "the ranks of the deck", (2, 13), 13)
+    .labelled("Ranks")
+    .on_request();
+
+pub const SUITS: Setting = Setting::whole("suits", "the suits of the deck", (1, 4), 4)
+    .labelled("Suits")
+    .on_request();
+
+pub const SHOW: Setting =
+    Setting::name("show", "what is shown", Show::OPTIONS, "equilibrium").labelled("Show");
+
+pub const HOLD_ABOVE: Setting = Setting::whole("hold-above", "the line", (0, MOST_HANDS), 668)
+    .labelled("Line: hands dropped")
+    .across("line")
+    .following();
+
+pub const HAND: Setting = Setting::whole("hand", "the hand", (0, MOST_HANDS - 1), 588)
+    .labelled("Hand: weaker hands")
+    .across("hand")
+    .following();
+
+pub const AROUND: Setting = Setting::whole(
+    "around",
+    "the hands listed on each side",
+    (FEWEST_AROUND, MOST_HANDS / 2),
+    USUALLY_AROUND,
+);
