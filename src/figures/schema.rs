@@ -142,10 +142,6 @@ pub enum Navigation {
 
 /// One setting of a figure.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "properties that a setting has or has not, each by itself"
-)]
 #[must_use]
 pub struct Setting {
     /// The name in attributes and addresses.

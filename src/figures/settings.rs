@@ -239,7 +239,6 @@ impl Settings {
     }
 
     /// The declared settings, in the order in which they stand in an address.
-    #[must_use]
     pub fn declared(&self) -> &'static [Setting] {
         self.0.fields().declared()
     }

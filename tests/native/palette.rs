@@ -19,8 +19,8 @@ fn one_palette_for_figure_and_page() {
         ("upper-hand", Role::UpperHand),
     ];
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let figure = fs::read_to_string(root.join("www/styles.js")).unwrap();
-    let page = fs::read_to_string(root.join("www/page.css")).unwrap();
+    let figure = fs::read_to_string(root.join("www/element/styles.js")).unwrap();
+    let page = fs::read_to_string(root.join("www/pages/page.css")).unwrap();
     let (light, dark) = (Theme::light(), Theme::dark());
     for (name, role) in roles {
         let hex = |theme: &Theme| {
@@ -32,9 +32,12 @@ fn one_palette_for_figure_and_page() {
         let in_page = format!("--upper-hand-{name}: {pair};");
         assert!(
             figure.contains(&in_figure),
-            "www/styles.js lacks {in_figure}"
+            "www/element/styles.js lacks {in_figure}"
         );
-        assert!(page.contains(&in_page), "www/page.css lacks {in_page}");
+        assert!(
+            page.contains(&in_page),
+            "www/pages/page.css lacks {in_page}"
+        );
     }
 }
 

@@ -25,7 +25,6 @@ mod words;
 
 use super::{Control, Error, Extent, FieldSet, FigureModel, Panel, Readout, Schema, Table};
 use analysis::Analysis;
-use curves::Returns;
 use schema::SCHEMA;
 use solutions::Solutions;
 use state::{Field, Mix, State};
@@ -39,8 +38,8 @@ pub struct GutsCoalition {
 impl FigureModel for GutsCoalition {
     const SCHEMA: &'static Schema = &SCHEMA;
     const PANELS: &'static [&'static dyn Panel<Self>] = &[
-        &Returns { is_first: true },
-        &Returns { is_first: false },
+        &curves::Returns { is_first: true },
+        &curves::Returns { is_first: false },
         &mixture::Mixture,
         &values::Values,
         &members::Members,

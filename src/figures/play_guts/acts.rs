@@ -50,7 +50,7 @@ pub fn buttons(position: &Position, state: &State) -> Vec<Control> {
     }
     let new = button(NEW_GAME, "New game", true);
     buttons.push(if is_over { new.main() } else { new });
-    let thousand = if state.is_forward {
+    let thousand = if state.forward {
         "Hide the 1000 rounds"
     } else {
         "Play 1000 rounds"
@@ -94,7 +94,7 @@ pub fn act(state: &State, name: &str, draw: u32) -> Edit<State> {
         HOLD if is_asked(&position) => (after(Choice::Hold), true),
         DROP if is_asked(&position) => (after(Choice::Drop), true),
         NEXT if position.is_revealed() && game.ending().is_none() => {
-            return state.edit().is_revealed(false);
+            return state.edit().revealed(false);
         }
         LEAVE if can_go_on(game) => (after(Choice::Leave), false),
         UNDO => (game.undone(), false),
@@ -103,11 +103,11 @@ pub fn act(state: &State, name: &str, draw: u32) -> Edit<State> {
             (round.and_then(|round| game.before(round)), false)
         }
         NEW_GAME => return state.edit().seed(drawn_deal(draw)),
-        THOUSAND => return state.edit().is_forward(!state.is_forward),
+        THOUSAND => return state.edit().forward(!state.forward),
         _ => (None, false),
     };
     next.map_or_else(
         || state.edit(),
-        |game| state.edit().play(game.into()).is_revealed(is_revealed),
+        |game| state.edit().play(game.into()).revealed(is_revealed),
     )
 }

@@ -1,7 +1,7 @@
 //! The words of the coach on the hand in view.
 
 use super::money::{signed, signed_exactly, staked};
-use super::seats::name;
+use super::names::name;
 use crate::figures::format::percent_of;
 use crate::play::guts::{self, Advice, Choice, Game, Pair, Worth};
 

@@ -19,6 +19,7 @@ mod controls;
 mod curves;
 mod layout;
 mod money;
+mod names;
 mod readout;
 mod results;
 mod schema;
@@ -62,8 +63,8 @@ impl FigureModel for PlayGuts {
             Field::players,
             Field::deal,
             Field::opponents,
-            Field::is_forward,
-            Field::is_revealed,
+            Field::forward,
+            Field::revealed,
         ])
     }
 
@@ -72,7 +73,7 @@ impl FigureModel for PlayGuts {
     }
 
     fn motion(before: &State, after: &State) -> f64 {
-        let is_revealed = !before.is_revealed && after.is_revealed;
+        let is_revealed = !before.revealed && after.revealed;
         if is_revealed && before.setup() == after.setup() {
             TURNING
         } else {
@@ -102,7 +103,7 @@ impl FigureModel for PlayGuts {
 
     fn sentence(&mut self, state: &State) -> Result<String, Error> {
         let game = state.game()?;
-        if state.is_forward && game.ending().is_none() {
+        if state.forward && game.ending().is_none() {
             let rounds = thousand::played(&game, (state.plan, state.threshold))?;
             return Ok(thousand::taken(&game, &rounds));
         }

@@ -65,7 +65,7 @@ fn facts(position: &Position, state: &State) -> Result<Vec<(&'static str, String
     if state.tells(game) {
         facts.extend(so_far(&review(game)));
     }
-    if state.is_forward {
+    if state.forward {
         let forward = thousand::played(game, (state.plan, state.threshold))?;
         facts.push((ROUNDS, thousand::in_words(&forward)));
         facts.push((TAKEN, thousand::taken(game, &forward)));

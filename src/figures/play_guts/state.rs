@@ -1,6 +1,6 @@
 //! What the table shows: the game, as far as it has come, and the plan for a thousand rounds.
 
-use super::seats::name;
+use super::names::name;
 use super::settings::{
     Against, DEAL, Dealt, FEE, FORWARD, GUESS, MOVES, Mine, OPPONENTS, PLAN, PLAYERS, REVEALED,
     THRESHOLD, WEENIE,
@@ -32,9 +32,9 @@ state! {
         guess: f64 = GUESS,
         plan: Mine = PLAN,
         /// Are a thousand rounds to be played?
-        is_forward: bool = FORWARD,
+        forward: bool = FORWARD,
         /// Are the hands of the last round on the table?
-        is_revealed: bool = REVEALED,
+        revealed: bool = REVEALED,
     }
 }
 
@@ -134,7 +134,7 @@ impl State {
     /// The game, with the hands of the last round on the table or those of the next one dealt.
     pub fn position(&self) -> Result<Position, Error> {
         let game = self.game()?;
-        let is_before = self.is_revealed || game.is_over();
+        let is_before = self.revealed || game.is_over();
         let asked = game.undone().filter(|_| is_before);
         Ok(Position {
             asked: asked.unwrap_or_else(|| game.clone()),
@@ -253,10 +253,10 @@ impl State {
         let Ok(Replay { game, .. }) = self.replayed(|setup| begun.game(setup)) else {
             return;
         };
-        self.is_revealed = match game.ending() {
+        self.revealed = match game.ending() {
             Some(Ending::Left) => false,
             Some(Ending::PotsTaken { .. } | Ending::BankClosed) => true,
-            None => self.is_revealed && !game.history().is_empty(),
+            None => self.revealed && !game.history().is_empty(),
         };
         self.play = game.into();
     }

@@ -1,7 +1,8 @@
 //! The players of the round in view, and all rounds, as tables.
 
 use super::money::{balance, signed, size};
-use super::seats::{first_name, hand_in_words, seats};
+use super::names::first_name;
+use super::seats::{hand_in_words, seats};
 use super::state::Position;
 use super::words::{cost, holders, table_in_words};
 use crate::figures::format::grouped;

@@ -31,7 +31,7 @@ impl Panel<PlayGuts> for Thousand {
             let start = state.game()?.replayed(&[]).game;
             Ok((start, (state.plan, state.threshold)))
         };
-        Ground::new(state.is_forward.then(planned))
+        Ground::new(state.forward.then(planned))
     }
 
     fn draw(&self, _: &mut PlayGuts, ground: &Ground, _: Resolution) -> Result<Figure, Error> {

@@ -1,7 +1,8 @@
 //! Sentences about a game: what was held and taken, what a choice has cost, what came of it all.
 
 use super::money::{self, balance, signed, size, whole};
-use super::seats::{first_name, hand_in_words, name};
+use super::names::{first_name, name};
+use super::seats::hand_in_words;
 use super::state::Position;
 use crate::figures::format::capitalized;
 use crate::play::guts::{Ending, Game, Review, Round, Step, Worth, review};
