@@ -348,6 +348,12 @@ export interface Fraction {
   value: number;
 }
 
+/** A part of the race's partition. */
+interface Region {
+  kind: "weeds" | "upper-hand";
+  level: number;
+}
+
 /** An exact probability. */
 export interface Probability {
   /** Lowest terms; exact. */
@@ -355,12 +361,6 @@ export interface Probability {
   denominator: bigint;
   /** The nearest double. */
   value: number;
-}
-
-/** A part of the race's partition. */
-interface Region {
-  kind: "weeds" | "upper-hand";
-  level: number;
 }
 
 /** What is known of one position when both play optimally. */
@@ -505,6 +505,13 @@ interface CardReply {
   reply: Float64Array;
 }
 
+/** A number of antes. Numerator and denominator, in lowest terms, are null where it is rounded: on the number line. */
+export interface GutsWorth {
+  numerator: bigint | null;
+  denominator: bigint | null;
+  value: number;
+}
+
 /** How a game ended. */
 interface GutsEnding {
   kind: "pots-taken" | "left" | "bank-closed";
@@ -535,13 +542,6 @@ export interface GutsRound {
   payoffs: number[];
   /** The stakes of the next round for this pot; 0 where it is taken. */
   carried: number;
-}
-
-/** A number of antes. Numerator and denominator, in lowest terms, are null where it is rounded: on the number line. */
-export interface GutsWorth {
-  numerator: bigint | null;
-  denominator: bigint | null;
-  value: number;
 }
 
 /** A game in progress; immutable: each move gives a new one. */

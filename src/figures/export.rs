@@ -1,10 +1,10 @@
 //! The numbers of a figure as files: CSV and JSON, with what they are and where they come from.
 
-use super::format::{capitalized, grouped, without_zeros, yes_or_no};
-use super::number;
-use super::schema::{Domain, Place, Setting};
-use super::settings::{Settings, Value};
-use super::table::Table;
+use super::kit::format::{capitalized, grouped, without_zeros, yes_or_no};
+use super::kit::number;
+use super::kit::schema::{Domain, Place, Setting};
+use super::kit::settings::{Settings, Value};
+use super::kit::table::Table;
 use serde::{Serialize, Serializer};
 use serde_json::ser::Formatter;
 use std::io;
@@ -27,12 +27,12 @@ pub struct Origin<'a> {
 /// ```
 /// use upperhand::figures::model::Table;
 /// use upperhand::figures::export::{Origin, csv};
-/// use upperhand::figures::settings::Settings;
+/// use upperhand::figures::registry::model;
 /// let row = vec!["3".to_owned(), "1, 2".to_owned()];
 /// let table = Table::new("Chances", &["mine", "parts"], vec![row]);
 /// let title = "Guess Who?: the map of all positions";
 /// let origin = Origin { figure: "win-map", title, version: "1.0.0", address: "" };
-/// let text = csv(&table, &Settings::new(&[]), origin);
+/// let text = csv(&table, &model("win-map").unwrap().defaults(), origin);
 /// assert!(text.ends_with("\r\n# upperhand 1.0.0\r\nmine,parts\r\n3,\"1, 2\"\r\n"), "{text}");
 /// ```
 #[must_use]
@@ -120,12 +120,12 @@ fn value_in_words(setting: &Setting, value: Value) -> String {
 /// ```
 /// use upperhand::figures::model::Table;
 /// use upperhand::figures::export::{Origin, json};
-/// use upperhand::figures::settings::Settings;
+/// use upperhand::figures::registry::model;
 /// let title = "Guess Who?: the map of all positions";
 /// let origin = Origin { figure: "win-map", title, version: "1.0.0", address: "" };
 /// let row = ["3", "0.625", "5/8", "9007199254740993"].map(str::to_owned);
 /// let table = Table::new("Chances", &["mine", "chance", "exact", "large"], vec![row.to_vec()]);
-/// let text = json(&table, &Settings::new(&[]), origin);
+/// let text = json(&table, &model("win-map").unwrap().defaults(), origin);
 /// assert!(text.starts_with(r#"{"title":"Guess Who?: the map of all positions","figure":"win-map""#));
 /// assert!(text.contains(r#"[3,0.625,"5/8","9007199254740993"]"#), "{text}");
 /// assert!(!text.contains("address"), "{text}");

@@ -1,18 +1,18 @@
 //! How a figure is written: one typed state, panels that are made from parts of it, and words about it.
 
-use super::cells::Cells;
-use super::error::Error;
 use super::figure::{Crosshair, Figure};
-use super::ground::Ground;
+use super::kit::cells::Cells;
+use super::kit::error::Error;
+use super::kit::ground::Ground;
+use super::kit::schema::Schema;
+use super::kit::score::Score;
+use super::kit::settings::Edit;
+use super::kit::settings::Settings;
+use super::kit::size::Size;
+use super::kit::state::{FieldSet, State};
 use super::model::{
     Control, Extent, Grip, KeyPress, Model, PanZoom, Readout, Resolution, Slide, Table,
 };
-use super::schema::Schema;
-use super::score::Score;
-use super::settings::Edit;
-use super::settings::Settings;
-use super::size::Size;
-use super::state::{FieldSet, State};
 use super::task::Task;
 
 /// A figure, with what it has solved so far, which never changes what it shows. It is a [`Model`] by this, where each

@@ -8,74 +8,54 @@
 //! figure in use, which is the controller's. All places are in data coordinates; the one size in CSS pixels is the radius
 //! of a [`Dot`], a mark that does not grow with its axes, as a [`Shape`] does.
 //!
-//! Each figure has a folder. Its [`schema`] declares name, panels and settings, once: whatever else lists them is generated
-//! from there. Settings become a typed request, and the request gives each panel its [`Ground`] on a canvas of a [`Size`]:
-//! the value that a picture is made from, and nothing besides. `FigureModel` says what a figure writes, [`Model`] what others see of it;
-//! [`registry`] lists them all. Tasks that take too long for a frame are [`task`]s, solved elsewhere.
+//! Each figure has a folder. Its settings are declared once, its [`schema`] names them with its panels: whatever else lists them is
+//! generated from there. Its state is a plain struct with a field for each setting; events edit it, and `agree` keeps its fields in
+//! agreement. Each panel is a thing of its own: from the state and a canvas of a [`Size`] it makes a [`Ground`], the value that a
+//! picture is made from, and nothing besides. `FigureModel` says what a figure writes, [`Model`] what others see of it, with
+//! [`Settings`](settings::Settings) for a state of any figure; [`registry`] lists them all. Tasks that take too long for a frame are
+//! [`task`]s, solved elsewhere. What all figures share is the kit; what the figures of one game share lies beside it.
 
-mod antes;
-mod axis_span;
-pub mod card_names;
-mod cells;
-mod choices;
-mod controls;
-mod error;
 pub mod export;
 mod export_page;
 mod figure;
 mod figure_model;
-pub mod format;
-mod ground;
+mod games;
 pub mod guts_cards;
 pub mod guts_coalition;
 pub mod guts_payoff;
-mod guts_rules;
-mod guts_terms;
-mod halving;
+mod kit;
 pub mod limit_tiles;
-mod lru_cache;
 pub mod model;
-mod moves;
-pub(crate) mod number;
-mod payoff_gradient;
 pub mod play_guess_who;
 pub mod play_guts;
-mod play_settings;
-mod position;
 pub mod question_profile;
 pub mod registry;
-mod rule_sets;
-pub mod schema;
-mod score;
-pub mod settings;
-mod size;
-mod span;
-mod stakes;
-mod state;
-mod table;
 pub mod task;
 pub mod tasks;
-mod terms;
-mod tracing;
 pub mod win_map;
 
-use figure_model::{FigureModel, Panel};
-// The words in which every figure is written: each imports them from here.
-use controls::{Control, Slide};
-use lru_cache::LruCache;
-use model::{Along, Extent, PanZoom, Readout, Resolution, Table};
-use payoff_gradient::{payoff_cell, payoff_ticks};
-use position::Position;
-use schema::{Schema, Setting};
-use score::total;
-use span::{Span, ascending, index_at, nearest_whole, rounded, runs, steps, widened};
-use table::row;
-use task::{Task, TaskRun};
-use tracing::traced;
+pub use games::card_names;
+pub use kit::{format, schema, settings};
 
-pub use axis_span::AxisSpan;
-pub use cells::{CellMark, Cells};
-pub use error::Error;
+// Every figure is written in these words, and imports them from here.
+use figure_model::{FigureModel, Panel};
+use games::payoff_gradient::{payoff_cell, payoff_ticks};
+use games::position::Position;
+use games::{
+    antes, guts_rules, guts_terms, halving, play_settings, position, rule_sets, stakes, terms,
+};
+use kit::controls::{Control, Slide};
+use kit::lru_cache::LruCache;
+pub(crate) use kit::number;
+use kit::schema::{Schema, Setting};
+use kit::score::total;
+use kit::span::{Span, ascending, index_at, nearest_whole, rounded, runs, steps, widened};
+use kit::table::row;
+use kit::tracing::traced;
+use kit::{choices, moves, state};
+use model::{Along, Extent, PanZoom, Readout, Resolution, Table};
+use task::{Task, TaskRun};
+
 pub use export_page::ExportPage;
 pub(crate) use figure::{ANY_DIGIT, DECIMAL, RoundNumbers, round_numbers};
 pub use figure::{
@@ -83,9 +63,12 @@ pub use figure::{
     Hatch, Inscription, Key, Label, Legend, Mark, Paint, Place, Raster, Role, Scale, Segment,
     Shape, Stroke, Swatch, Tick, Ticks,
 };
-pub use ground::Ground;
+pub use kit::axis_span::AxisSpan;
+pub use kit::cells::{CellMark, Cells};
+pub use kit::error::Error;
+pub use kit::ground::Ground;
+pub use kit::score::{KeptResult, Score};
+pub use kit::settings::Edit;
+pub use kit::size::Size;
+pub use kit::state::FieldSet;
 pub use model::Model;
-pub use score::{KeptResult, Score};
-pub use settings::Edit;
-pub use size::Size;
-pub use state::FieldSet;

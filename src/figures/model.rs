@@ -1,23 +1,23 @@
 //! The interface of every figure of the page: settings, panels, controls, words, tables.
 
-use super::cells::Cells;
-use super::error::Error;
 use super::figure::{Crosshair, Figure};
-use super::format::{decimal, percent};
-use super::ground::Ground;
-use super::schema::Schema;
-use super::score::Score;
-use super::settings::Edit;
-use super::settings::Settings;
-use super::size::Size;
-use super::state::FieldSet;
+use super::kit::cells::Cells;
+use super::kit::error::Error;
+use super::kit::format::{decimal, percent};
+use super::kit::ground::Ground;
+use super::kit::schema::Schema;
+use super::kit::score::Score;
+use super::kit::settings::Edit;
+use super::kit::settings::Settings;
+use super::kit::size::Size;
+use super::kit::state::FieldSet;
 use super::task::Task;
 use crate::guess_who::Probability;
 use serde::Serialize;
 
-pub use super::controls::{Control, Input, Slide};
-pub use super::schema::{Navigation, Options, Panel, Place};
-pub use super::table::{Extent, Table};
+pub use super::kit::controls::{Control, Input, Slide};
+pub use super::kit::schema::{Navigation, Options, Panel, Place};
+pub use super::kit::table::{Extent, Table};
 
 /// A figure as a reader meets it: one or more panels that show the same settings, the ways to change these, and the
 /// words about them. All of it without a screen.

@@ -1,8 +1,8 @@
 //! Every figure by its name.
 
 use super::figure_model::FigureModel;
+use super::kit::schema::{Game, Schema};
 use super::model::Model;
-use super::schema::{Game, Schema};
 use super::{
     guts_cards::GutsCards, guts_coalition::GutsCoalition, guts_payoff::GutsPayoff,
     limit_tiles::LimitTiles, play_guess_who::PlayGuessWho, play_guts::PlayGuts,

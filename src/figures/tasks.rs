@@ -1,7 +1,7 @@
 //! Every task by its name.
 
-use super::error::Error;
 use super::guts_cards::tasks::{MATRIX, MatrixRun, OPTIMUM, OptimumRun};
+use super::kit::error::Error;
 use super::task::{Task, TaskRun};
 
 /// A task by its name and its numbers, ready to run.

@@ -1,7 +1,7 @@
 //! Axes: their scales and ticks.
 
 use super::role::Role;
-use crate::figures::schema::Setting;
+use crate::figures::kit::schema::Setting;
 
 /// An axis.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,6 +1,6 @@
 //! Words of *Guess Who?* that figures explain where they say them.
 
-use super::schema::Term;
+use crate::figures::kit::schema::Term;
 
 pub const IN_THE_WEEDS: Term = Term::new(
     "in the weeds",

@@ -170,7 +170,7 @@ impl FieldValue for usize {
 /// Declares the state of a figure: fields with their types and settings, then those without settings and their first
 /// values.
 ///
-/// ```ignore
+/// ```text
 /// state! {
 ///     pub struct State {
 ///         mine: Pool = MINE,
@@ -204,7 +204,7 @@ macro_rules! state {
             $($($own,)+)?
         }
 
-        impl From<Field> for $crate::figures::state::FieldSet {
+        impl From<Field> for $crate::figures::kit::state::FieldSet {
             fn from(field: Field) -> Self {
                 Self::of(field as usize)
             }
@@ -212,39 +212,39 @@ macro_rules! state {
 
         impl $State {
             /// The settings, in the order in which they stand in an address.
-            pub const SETTINGS: &'static [$crate::figures::schema::Setting] = &[$($SETTING),+];
+            pub const SETTINGS: &'static [$crate::figures::kit::schema::Setting] = &[$($SETTING),+];
         }
 
-        impl $crate::figures::state::Fields for $State {
-            fn declared(&self) -> &'static [$crate::figures::schema::Setting] {
+        impl $crate::figures::kit::state::Fields for $State {
+            fn declared(&self) -> &'static [$crate::figures::kit::schema::Setting] {
                 Self::SETTINGS
             }
 
-            fn value(&self, index: usize) -> $crate::figures::schema::Value {
+            fn value(&self, index: usize) -> $crate::figures::kit::schema::Value {
                 $(if index == Field::$field as usize {
-                    return $crate::figures::state::FieldValue::to_value(&self.$field);
+                    return $crate::figures::kit::state::FieldValue::to_value(&self.$field);
                 })+
                 unreachable!("settings are asked for by their places")
             }
 
-            fn set_value(&mut self, index: usize, value: $crate::figures::schema::Value) {
+            fn set_value(&mut self, index: usize, value: $crate::figures::kit::schema::Value) {
                 $(if index == Field::$field as usize {
-                    self.$field = $crate::figures::state::FieldValue::from_value(value);
+                    self.$field = $crate::figures::kit::state::FieldValue::from_value(value);
                     return;
                 })+
                 unreachable!("settings are set by their places")
             }
         }
 
-        impl $crate::figures::state::State for $State {
+        impl $crate::figures::kit::state::State for $State {
             fn initial() -> Self {
                 Self {
-                    $($field: $crate::figures::state::FieldValue::from_value($SETTING.default),)+
+                    $($field: $crate::figures::kit::state::FieldValue::from_value($SETTING.default),)+
                     $($($own: $first,)+)?
                 }
             }
 
-            fn take(&mut self, from: &Self, fields: $crate::figures::state::FieldSet) {
+            fn take(&mut self, from: &Self, fields: $crate::figures::kit::state::FieldSet) {
                 $(if fields.has(Field::$field) {
                     self.$field.clone_from(&from.$field);
                 })+
@@ -255,7 +255,7 @@ macro_rules! state {
         }
 
         #[allow(dead_code, reason = "some fields are set by their controls alone")]
-        impl $crate::figures::state::Edit<$State> {
+        impl $crate::figures::kit::state::Edit<$State> {
             $(
                 /// Sets the field of this name.
                 pub fn $field(mut self, value: $Type) -> Self {
@@ -275,4 +275,4 @@ macro_rules! state {
         }
     };
 }
-pub(super) use state;
+pub(in crate::figures) use state;

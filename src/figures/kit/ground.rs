@@ -20,7 +20,7 @@ impl<T: PartialEq + fmt::Debug + 'static> AnyGround for T {
 }
 
 impl Ground {
-    pub(super) fn new<T: PartialEq + fmt::Debug + 'static>(ground: T) -> Self {
+    pub(in crate::figures) fn new<T: PartialEq + fmt::Debug + 'static>(ground: T) -> Self {
         Self(Rc::new(ground))
     }
 
@@ -28,7 +28,7 @@ impl Ground {
     ///
     /// # Panics
     /// Where it is that of another panel: an error of the caller.
-    pub(super) fn get<T: 'static>(&self) -> &T {
+    pub(in crate::figures) fn get<T: 'static>(&self) -> &T {
         let ground: &dyn Any = self.0.as_ref();
         ground.downcast_ref().expect("a ground of this panel")
     }

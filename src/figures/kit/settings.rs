@@ -221,7 +221,7 @@ impl fmt::Debug for Settings {
 
 impl Settings {
     /// The settings of a state.
-    pub(super) fn of(state: impl State) -> Self {
+    pub(in crate::figures) fn of(state: impl State) -> Self {
         Self(Rc::new(state))
     }
 
@@ -229,7 +229,7 @@ impl Settings {
     ///
     /// # Panics
     /// Where it is that of another figure: an error of the caller.
-    pub(super) fn state<S: State>(&self) -> &S {
+    pub(in crate::figures) fn state<S: State>(&self) -> &S {
         let state = self.any().downcast_ref();
         state.expect("a state of this figure")
     }

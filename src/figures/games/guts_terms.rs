@@ -1,6 +1,6 @@
 //! The words of *Guts* that its figures say, each with its meaning.
 
-use super::schema::Term;
+use crate::figures::kit::schema::Term;
 
 pub const ANTES: Term = Term::new(
     "antes",

@@ -12,7 +12,7 @@ pub struct Error(String);
 
 impl Error {
     /// An error in words.
-    pub(super) fn new(text: impl Into<String>) -> Self {
+    pub(in crate::figures) fn new(text: impl Into<String>) -> Self {
         Self(text.into())
     }
 }

@@ -37,6 +37,6 @@ impl Table {
 }
 
 /// A row of a table.
-pub(super) fn row<const N: usize>(cells: [&dyn Display; N]) -> Vec<String> {
+pub(in crate::figures) fn row<const N: usize>(cells: [&dyn Display; N]) -> Vec<String> {
     cells.map(ToString::to_string).to_vec()
 }

@@ -1,7 +1,7 @@
 //! All optimal moves of a position in words, as far as they can be listed.
 
 use super::format::{grouped, parts, ranges};
-use super::position::Position;
+use crate::figures::games::position::Position;
 use crate::guess_who::{self, Error, most_even_question, naming_is_optimal, question_count};
 use core::fmt;
 use itertools::Itertools;

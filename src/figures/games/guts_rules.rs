@@ -1,11 +1,11 @@
 //! Choosing a table: the settings that figures of *Guts* share, and the axis of the number of players.
 
-use super::figure::{Axis, Role};
-use super::format::percent_of;
-use super::model::KeyPress;
-use super::schema::{Setting, Value};
-use super::span::nearest_whole;
-use super::state::FieldValue;
+use crate::figures::figure::{Axis, Role};
+use crate::figures::kit::format::percent_of;
+use crate::figures::kit::schema::{Setting, Value};
+use crate::figures::kit::span::nearest_whole;
+use crate::figures::kit::state::FieldValue;
+use crate::figures::model::KeyPress;
 use crate::guts::{Players, Rules, Threshold};
 
 /// The setting `weenie`.

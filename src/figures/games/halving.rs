@@ -1,10 +1,10 @@
 //! The tables of always halving that figures draw and speak from.
 
-use super::format::{grouped, percent};
-use super::lru_cache::LruCache;
 use super::position::Position;
 use super::rule_sets::sized;
 use super::stakes::points;
+use crate::figures::kit::format::{grouped, percent};
+use crate::figures::kit::lru_cache::LruCache;
 use crate::guess_who::{AlwaysHalving, Ending, Error, Pool, Rules};
 
 /// The tables by the rules and the side: up to a megabyte each.

@@ -1,6 +1,6 @@
 //! The gradient of payoffs of either sign: it goes with the square root, so that little is seen, too.
 
-use super::figure::{Cell, Tick};
+use crate::figures::figure::{Cell, Tick};
 
 /// The colour of a part of the largest payoff, from −1 to 1.
 pub fn payoff_cell(part: f64) -> Cell {

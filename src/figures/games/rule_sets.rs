@@ -1,8 +1,8 @@
 //! Choosing a rule set: the settings and controls that all figures of *Guess Who?* share.
 
-use super::controls::Control;
-use super::schema::{Alias, Options, Setting, Value};
-use super::state::FieldValue;
+use crate::figures::kit::controls::Control;
+use crate::figures::kit::schema::{Alias, Options, Setting, Value};
+use crate::figures::kit::state::FieldValue;
 use crate::guess_who::{Ending, Pool, Rules};
 
 /// The label of an ending.

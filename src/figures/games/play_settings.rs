@@ -1,9 +1,9 @@
 //! The settings that every board of play has: the deal, and the coach.
 
-use super::choices::choices;
-use super::format::grouped;
-use super::model::Control;
-use super::schema::Setting;
+use crate::figures::kit::choices::choices;
+use crate::figures::kit::format::grouped;
+use crate::figures::kit::schema::Setting;
+use crate::figures::model::Control;
 
 choices! {
     pub enum Coach {

@@ -16,7 +16,7 @@ macro_rules! choices {
 
         impl $Choice {
             /// The names with their labels, in the order in which they are offered.
-            pub const OPTIONS: $crate::figures::schema::Options = &[$(($name, $label)),+];
+            pub const OPTIONS: $crate::figures::kit::schema::Options = &[$(($name, $label)),+];
 
             /// Every choice.
             pub const ALL: &'static [Self] = &[$(Self::$Variant),+];
@@ -35,15 +35,15 @@ macro_rules! choices {
             }
         }
 
-        impl $crate::figures::state::FieldValue for $Choice {
-            fn to_value(&self) -> $crate::figures::schema::Value {
-                $crate::figures::schema::Value::Name(self.name())
+        impl $crate::figures::kit::state::FieldValue for $Choice {
+            fn to_value(&self) -> $crate::figures::kit::schema::Value {
+                $crate::figures::kit::schema::Value::Name(self.name())
             }
 
-            fn from_value(value: $crate::figures::schema::Value) -> Self {
+            fn from_value(value: $crate::figures::kit::schema::Value) -> Self {
                 Self::named(&value.text())
             }
         }
     };
 }
-pub(super) use choices;
+pub(in crate::figures) use choices;

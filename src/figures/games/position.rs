@@ -1,6 +1,6 @@
 //! A position of *Guess Who?* as figures look at it.
 
-use super::format::grouped;
+use crate::figures::kit::format::grouped;
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{Pool, Probability, Rules, win_probability};
 

@@ -1,6 +1,6 @@
 //! Payoffs in antes as people read them: of a hundred rounds, where a single one pays a few hundredths.
 
-use super::format::{decimals, grouped};
+use crate::figures::kit::format::{decimals, grouped};
 
 /// A payoff that near to 0 is 0: below it is what rounding leaves.
 pub const NOTHING: f64 = 1e-12;

@@ -1,6 +1,6 @@
 //! The span of an axis.
 
-use super::figure::{Axis, Scale};
+use crate::figures::figure::{Axis, Scale};
 
 /// The way between the values of an axis and shares of its length.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -122,7 +122,7 @@ pub(crate) fn suspects(count: u32) -> String {
 }
 
 /// p·scale to the nearest integer, half up.
-pub(super) fn rounded(p: Probability, scale: u64) -> u64 {
+pub(in crate::figures) fn rounded(p: Probability, scale: u64) -> u64 {
     let (n, d) = (u128::from(p.numerator()), u128::from(p.denominator()));
     u64::try_from((2 * n * u128::from(scale) + d) / (2 * d)).unwrap_or(u64::MAX)
 }

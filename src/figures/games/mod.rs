@@ -1,0 +1,13 @@
+//! What the figures of one game share: its rule sets, positions, words and colours.
+
+pub mod antes;
+pub mod card_names;
+pub mod guts_rules;
+pub mod guts_terms;
+pub mod halving;
+pub mod payoff_gradient;
+pub mod play_settings;
+pub mod position;
+pub mod rule_sets;
+pub mod stakes;
+pub mod terms;

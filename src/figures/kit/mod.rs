@@ -1,0 +1,20 @@
+//! What all figures share: schema, settings and typed states, controls, formats, axes and tables.
+
+pub mod axis_span;
+pub mod cells;
+pub mod choices;
+pub mod controls;
+pub mod error;
+pub mod format;
+pub mod ground;
+pub mod lru_cache;
+pub mod moves;
+pub mod number;
+pub mod schema;
+pub mod score;
+pub mod settings;
+pub mod size;
+pub mod span;
+pub mod state;
+pub mod table;
+pub mod tracing;
