@@ -338,63 +338,6 @@ export function replayGuessWho(record: GuessWhoRecord): GuessWhoGame;
 export function reviewGuessWho(game: GuessWhoGame | GuessWhoRecord): GuessWhoReview;
 
 // written by `cargo xtask generate` from the Rust types of what the core answers
-/** An exact fraction, which may be negative. */
-export interface Fraction {
-  /** Lowest terms; exact. */
-  numerator: bigint;
-  /** Positive. */
-  denominator: bigint;
-  /** The nearest double. */
-  value: number;
-}
-
-/** A part of the race's partition. */
-interface Region {
-  kind: "weeds" | "upper-hand";
-  level: number;
-}
-
-/** An exact probability. */
-export interface Probability {
-  /** Lowest terms; exact. */
-  numerator: bigint;
-  denominator: bigint;
-  /** The nearest double. */
-  value: number;
-}
-
-/** What is known of one position when both play optimally. */
-export interface Position {
-  win: Probability;
-  /** Is naming a suspect now an optimal move? */
-  nameSuspect: boolean;
-  /** Every optimal question, as part sizes in ascending order, listed in ascending lexicographic order. */
-  questions: number[][];
-  /** The race's partition (Nica, Definitions 2.6 and 2.7); null under other rules or when a pool is 1. */
-  region: Region | null;
-}
-
-/** A fair handicap. */
-interface FairStart {
-  mine: number;
-  win: Probability;
-  winWithOneMore: Probability | null;
-}
-
-/** The numerators of many positions. */
-interface PositionTable {
-  maxMine: number;
-  maxTheirs: number;
-  numerators: Uint32Array;
-}
-
-/** A question about the suspects of a board. */
-interface BoardQuestion {
-  text: string;
-  /** The indices of the suspects, from 0, for whom the answer is yes. */
-  yes: number[];
-}
-
 /**
  * A board of suspects and the questions that can be asked about them: 2 to 64 suspects and 1 to 64 questions. Names and texts are
  * trimmed, have at most 60 letters, and differ.
@@ -404,97 +347,17 @@ export interface Board {
   questions: BoardQuestion[];
 }
 
+/** A question about the suspects of a board. */
+interface BoardQuestion {
+  text: string;
+  /** The indices of the suspects, from 0, for whom the answer is yes. */
+  yes: number[];
+}
+
 /** A chance between two bounds. */
 interface Bounds {
   low: Fraction;
   high: Fraction;
-}
-
-/** The chance of the player who asks a question. */
-interface QuestionBounds {
-  /** Its index on the board. */
-  question: number;
-  /** The number of suspects who stand and say yes. */
-  yes: number;
-  win: Bounds;
-}
-
-/** A solved position of a board. */
-interface SolvedPosition {
-  exact: boolean;
-  /** The chance of the player to move; `low` and `high` are the same where exact. */
-  win: Bounds;
-  /** Every question that splits `mine`, best first; ties in the order of the board. */
-  questions: QuestionBounds[];
-  /** Is naming a suspect now as good as anything? Never under "race". */
-  nameSuspect: boolean;
-  /** The number of classes of suspects that look alike to the questions. */
-  classes: number;
-}
-
-/** What a round pays. */
-interface GutsPayoff {
-  alpha: number[];
-  beta: number;
-}
-
-/** The equilibrium. */
-interface GutsEquilibrium {
-  threshold: number;
-  beta: number;
-  recovers: boolean;
-}
-
-/** The worst that the others can do. */
-interface GutsReply {
-  thresholds: number[];
-  alpha: number;
-}
-
-/** A threshold of player 1. */
-interface OwnStrategy {
-  threshold: number;
-  weight: number;
-}
-
-/** Thresholds that are played together. */
-interface JointStrategy {
-  thresholds: number[];
-  weight: number;
-}
-
-/** Player 1 against all others together. */
-interface GutsCoalition {
-  value: number;
-  gap: number;
-  coalition: JointStrategy[];
-  player: OwnStrategy[];
-}
-
-/** The line that loses least. */
-interface LeastExploitable {
-  /** How many of the weakest hands are dropped. */
-  threshold: number;
-  /** What it loses a round, in antes. */
-  exploitability: Probability;
-}
-
-/** A solved game of cards. */
-interface SolvedCards {
-  /** Hands from weakest to strongest, e.g. "JS/7C". */
-  hands: string[];
-  /** The i of an optimal threshold strategy ("hold above the i-th weakest", 0 ≤ i ≤ hands.length); null for "any". */
-  threshold: number | null;
-  /** Probability of holding each hand, weakest first. */
-  hold: Float64Array;
-  /** What the best unrestricted reply gains per round against `hold`, in antes; exact. 0n/1n proves optimality. */
-  exploitability: Probability;
-  /**
-   * Of all lines "hold above the i-th weakest", the one that loses least against every reply (ties: the lowest i), and
-   * what it loses; exact. Of two cards in a whole deck it is 667, which loses 1/324870; 668, the best against lines,
-   * loses 2/162435.
-   */
-  leastExploitable: LeastExploitable;
 }
 
 /** What a reply gains. */
@@ -505,17 +368,36 @@ interface CardReply {
   reply: Float64Array;
 }
 
-/** A number of antes. Numerator and denominator, in lowest terms, are null where it is rounded: on the number line. */
-export interface GutsWorth {
-  numerator: bigint | null;
-  denominator: bigint | null;
-  value: number;
+/** A statement of one of the papers, or a finding of this project. */
+export interface Claim {
+  /** Stable, e.g. "cushing-thm-1.6". */
+  id: string;
+  paper: "nica" | "cushing" | "riddler" | "castronova" | "upperhand";
+  /** As printed: "Theorem 1.6", "(7.4)", "Example 6.14"; for findings of this project a short name. */
+  number: string;
+  /** The part of the text where it stands: "Section 4.4", "Appendix B"; for findings of this project their subject. */
+  section: string;
+  /** The pages of that part, "9 to 11", by the list of contents; null for texts that have none. */
+  pages: string | null;
+  /** In our own words, true as it stands here: with the correction where it is not as printed. */
+  statement: string;
+  status: ClaimStatus;
+  /** Where the print is wrong: the smallest counterexample, in words; else null. */
+  counterexample: string | null;
+  /** How far `statement` is known: "proved", or "checked to …". */
+  extent: string;
+  /** The query of a figure that shows it, null where none does. */
+  figure: string | null;
+  /** The sizes at which its check can run, and what they mean. More takes longer. */
+  size: ClaimSizes;
 }
 
-/** How a game ended. */
-interface GutsEnding {
-  kind: "pots-taken" | "left" | "bank-closed";
-  by: number | null;
+/** The sizes of a check. */
+interface ClaimSizes {
+  smallest: number;
+  default: number;
+  largest: number;
+  meaning: string;
 }
 
 /** The cards of a hand. */
@@ -526,22 +408,110 @@ interface DealtCards {
   label: string;
 }
 
-/** A number from 0 to 1, or cards. */
-export type GutsHand = number | DealtCards;
+/** A fair handicap. */
+interface FairStart {
+  mine: number;
+  win: Probability;
+  winWithOneMore: Probability | null;
+}
 
-/** A round that was played. Lists have one entry for each player, you first; players are numbered from 1. */
-export interface GutsRound {
-  stakes: number;
-  hands: GutsHand[];
-  held: boolean[];
-  /** Who takes the pot: the best of those who held; null where all dropped. */
-  winner: number | null;
-  /** Who must match the pot because all dropped. */
-  weenie: number | null;
-  /** Per unit of stakes; they add up to 0. */
-  payoffs: number[];
-  /** The stakes of the next round for this pot; 0 where it is taken. */
-  carried: number;
+/** An exact fraction, which may be negative. */
+export interface Fraction {
+  /** Lowest terms; exact. */
+  numerator: bigint;
+  /** Positive. */
+  denominator: bigint;
+  /** The nearest double. */
+  value: number;
+}
+
+/** A game in progress; immutable: each move gives a new one. */
+export interface GuessWhoGame {
+  record: GuessWhoRecord;
+  mine: number;
+  theirs: number;
+  /** Whose turn it is; after the end, whose it would be. */
+  toMove: "you" | "opponent";
+  winner: "you" | "opponent" | null;
+  /** Your chance before anybody moved, and now, with perfect play of both from there. */
+  start: Probability;
+  chance: Probability;
+  moves: GuessWhoMove[];
+}
+
+/** A move that was made, and what came of it. */
+export interface GuessWhoMove {
+  by: "you" | "opponent";
+  /** Your pool and the opponent's, whoever moved. */
+  before: Pools;
+  /** Part sizes in the order given, or "name". */
+  question: number[] | "name";
+  /** Which part the answer left standing (0-based); null for "name". */
+  part: number | null;
+  /** Was the named suspect the right one? null for a question. */
+  right: boolean | null;
+  /** The mover's pool afterwards. */
+  kept: number;
+  /** Your chance to win: with the mover's best move, with the one chosen, after the answer. All exact. */
+  best: Probability;
+  chosen: Probability;
+  after: Probability;
+}
+
+/** Skill and luck. */
+interface GuessWhoReview {
+  skill: Fraction;
+  opponentSkill: Fraction;
+  luck: Fraction;
+  worst: number | null;
+}
+
+/** The coach's numbers. */
+interface GutsAdvice {
+  returns: GutsChoices;
+  againstEquilibrium: GutsChoices;
+  alone: GutsWorth;
+  win: GutsWorth;
+  blocked: GutsWorth[];
+  blocking: GutsWorth[];
+  staying: number | null;
+}
+
+/** The returns of both choices, in antes per unit of stakes; `better` is null where they return the same. */
+export interface GutsChoices {
+  hold: GutsWorth;
+  drop: GutsWorth;
+  better: "hold" | "drop" | null;
+}
+
+/** Player 1 against all others together. */
+interface GutsCoalition {
+  value: number;
+  gap: number;
+  coalition: JointStrategy[];
+  player: OwnStrategy[];
+}
+
+/** How a game ended. */
+interface GutsEnding {
+  kind: "pots-taken" | "left" | "bank-closed";
+  by: number | null;
+}
+
+/** The equilibrium. */
+interface GutsEquilibrium {
+  threshold: number;
+  beta: number;
+  recovers: boolean;
+}
+
+/** Many rounds at once. */
+interface GutsForward {
+  bankroll: Float64Array;
+  expectation: GutsWorth;
+  variance: GutsWorth;
+  expected: number;
+  standardError: number;
 }
 
 /** A game in progress; immutable: each move gives a new one. */
@@ -567,22 +537,120 @@ export interface GutsGame {
   rounds: GutsRound[];
 }
 
-/** The returns of both choices, in antes per unit of stakes; `better` is null where they return the same. */
-export interface GutsChoices {
-  hold: GutsWorth;
-  drop: GutsWorth;
-  better: "hold" | "drop" | null;
+/** A number from 0 to 1, or cards. */
+export type GutsHand = number | DealtCards;
+
+/** What a round pays. */
+interface GutsPayoff {
+  alpha: number[];
+  beta: number;
 }
 
-/** The coach's numbers. */
-interface GutsAdvice {
-  returns: GutsChoices;
-  againstEquilibrium: GutsChoices;
-  alone: GutsWorth;
-  win: GutsWorth;
-  blocked: GutsWorth[];
-  blocking: GutsWorth[];
-  staying: number | null;
+/** The worst that the others can do. */
+interface GutsReply {
+  thresholds: number[];
+  alpha: number;
+}
+
+/** Skill and luck, over all rounds. */
+interface GutsReview {
+  rounds: ReviewedRound[];
+  expected: GutsWorth;
+  skill: GutsWorth;
+  luck: GutsWorth;
+  fee: GutsWorth;
+  result: GutsWorth;
+  worst: number | null;
+}
+
+/** A round that was played. Lists have one entry for each player, you first; players are numbered from 1. */
+export interface GutsRound {
+  stakes: number;
+  hands: GutsHand[];
+  held: boolean[];
+  /** Who takes the pot: the best of those who held; null where all dropped. */
+  winner: number | null;
+  /** Who must match the pot because all dropped. */
+  weenie: number | null;
+  /** Per unit of stakes; they add up to 0. */
+  payoffs: number[];
+  /** The stakes of the next round for this pot; 0 where it is taken. */
+  carried: number;
+}
+
+/** A number of antes. Numerator and denominator, in lowest terms, are null where it is rounded: on the number line. */
+export interface GutsWorth {
+  numerator: bigint | null;
+  denominator: bigint | null;
+  value: number;
+}
+
+/** Thresholds that are played together. */
+interface JointStrategy {
+  thresholds: number[];
+  weight: number;
+}
+
+/** The line that loses least. */
+interface LeastExploitable {
+  /** How many of the weakest hands are dropped. */
+  threshold: number;
+  /** What it loses a round, in antes. */
+  exploitability: Probability;
+}
+
+/** A threshold of player 1. */
+interface OwnStrategy {
+  threshold: number;
+  weight: number;
+}
+
+/** The pools of both players. */
+interface Pools {
+  mine: number;
+  theirs: number;
+}
+
+/** What is known of one position when both play optimally. */
+export interface Position {
+  win: Probability;
+  /** Is naming a suspect now an optimal move? */
+  nameSuspect: boolean;
+  /** Every optimal question, as part sizes in ascending order, listed in ascending lexicographic order. */
+  questions: number[][];
+  /** The race's partition (Nica, Definitions 2.6 and 2.7); null under other rules or when a pool is 1. */
+  region: Region | null;
+}
+
+/** The numerators of many positions. */
+interface PositionTable {
+  maxMine: number;
+  maxTheirs: number;
+  numerators: Uint32Array;
+}
+
+/** An exact probability. */
+export interface Probability {
+  /** Lowest terms; exact. */
+  numerator: bigint;
+  denominator: bigint;
+  /** The nearest double. */
+  value: number;
+}
+
+/** The chance of the player who asks a question. */
+interface QuestionBounds {
+  /** Its index on the board. */
+  question: number;
+  /** The number of suspects who stand and say yes. */
+  yes: number;
+  win: Bounds;
+}
+
+/** A part of the race's partition. */
+interface Region {
+  kind: "weeds" | "upper-hand";
+  level: number;
 }
 
 /** Skill and luck of one round. */
@@ -597,102 +665,34 @@ interface ReviewedRound {
   bankroll: number;
 }
 
-/** Skill and luck, over all rounds. */
-interface GutsReview {
-  rounds: ReviewedRound[];
-  expected: GutsWorth;
-  skill: GutsWorth;
-  luck: GutsWorth;
-  fee: GutsWorth;
-  result: GutsWorth;
-  worst: number | null;
+/** A solved game of cards. */
+interface SolvedCards {
+  /** Hands from weakest to strongest, e.g. "JS/7C". */
+  hands: string[];
+  /** The i of an optimal threshold strategy ("hold above the i-th weakest", 0 ≤ i ≤ hands.length); null for "any". */
+  threshold: number | null;
+  /** Probability of holding each hand, weakest first. */
+  hold: Float64Array;
+  /** What the best unrestricted reply gains per round against `hold`, in antes; exact. 0n/1n proves optimality. */
+  exploitability: Probability;
+  /**
+   * Of all lines "hold above the i-th weakest", the one that loses least against every reply (ties: the lowest i), and
+   * what it loses; exact. Of two cards in a whole deck it is 667, which loses 1/324870; 668, the best against lines,
+   * loses 2/162435.
+   */
+  leastExploitable: LeastExploitable;
 }
 
-/** Many rounds at once. */
-interface GutsForward {
-  bankroll: Float64Array;
-  expectation: GutsWorth;
-  variance: GutsWorth;
-  expected: number;
-  standardError: number;
-}
-
-/** The pools of both players. */
-interface Pools {
-  mine: number;
-  theirs: number;
-}
-
-/** A move that was made, and what came of it. */
-export interface GuessWhoMove {
-  by: "you" | "opponent";
-  /** Your pool and the opponent's, whoever moved. */
-  before: Pools;
-  /** Part sizes in the order given, or "name". */
-  question: number[] | "name";
-  /** Which part the answer left standing (0-based); null for "name". */
-  part: number | null;
-  /** Was the named suspect the right one? null for a question. */
-  right: boolean | null;
-  /** The mover's pool afterwards. */
-  kept: number;
-  /** Your chance to win: with the mover's best move, with the one chosen, after the answer. All exact. */
-  best: Probability;
-  chosen: Probability;
-  after: Probability;
-}
-
-/** A game in progress; immutable: each move gives a new one. */
-export interface GuessWhoGame {
-  record: GuessWhoRecord;
-  mine: number;
-  theirs: number;
-  /** Whose turn it is; after the end, whose it would be. */
-  toMove: "you" | "opponent";
-  winner: "you" | "opponent" | null;
-  /** Your chance before anybody moved, and now, with perfect play of both from there. */
-  start: Probability;
-  chance: Probability;
-  moves: GuessWhoMove[];
-}
-
-/** Skill and luck. */
-interface GuessWhoReview {
-  skill: Fraction;
-  opponentSkill: Fraction;
-  luck: Fraction;
-  worst: number | null;
-}
-
-/** The sizes of a check. */
-interface ClaimSizes {
-  smallest: number;
-  default: number;
-  largest: number;
-  meaning: string;
-}
-
-/** A statement of one of the papers, or a finding of this project. */
-export interface Claim {
-  /** Stable, e.g. "cushing-thm-1.6". */
-  id: string;
-  paper: "nica" | "cushing" | "riddler" | "castronova" | "upperhand";
-  /** As printed: "Theorem 1.6", "(7.4)", "Example 6.14"; for findings of this project a short name. */
-  number: string;
-  /** The part of the text where it stands: "Section 4.4", "Appendix B"; for findings of this project their subject. */
-  section: string;
-  /** The pages of that part, "9 to 11", by the list of contents; null for texts that have none. */
-  pages: string | null;
-  /** In our own words, true as it stands here: with the correction where it is not as printed. */
-  statement: string;
-  status: ClaimStatus;
-  /** Where the print is wrong: the smallest counterexample, in words; else null. */
-  counterexample: string | null;
-  /** How far `statement` is known: "proved", or "checked to …". */
-  extent: string;
-  /** The query of a figure that shows it, null where none does. */
-  figure: string | null;
-  /** The sizes at which its check can run, and what they mean. More takes longer. */
-  size: ClaimSizes;
+/** A solved position of a board. */
+interface SolvedPosition {
+  exact: boolean;
+  /** The chance of the player to move; `low` and `high` are the same where exact. */
+  win: Bounds;
+  /** Every question that splits `mine`, best first; ties in the order of the board. */
+  questions: QuestionBounds[];
+  /** Is naming a suspect now as good as anything? Never under "race". */
+  nameSuspect: boolean;
+  /** The number of classes of suspects that look alike to the questions. */
+  classes: number;
 }
 // end of what is written

@@ -85,9 +85,9 @@ export async function gutsCards(options) {
 
 /**
  * A board of suspects for both players: see the types.
- * @param {import("./core.js").Board} board
- * @param {import("./core.js").BoardOptions} [options]
- * @returns {ReturnType<typeof import("./core.js").solveBoard>}
+ * @param {import("../core.js").Board} board
+ * @param {import("../core.js").BoardOptions} [options]
+ * @returns {ReturnType<typeof import("../core.js").solveBoard>}
  */
 export async function solveBoard(board, options = {}) {
   needModule();

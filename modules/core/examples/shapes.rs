@@ -9,6 +9,7 @@ mod shapes;
 
 use shapes::{board, cards, claims, exact, guess_who, guts, play_guess_who, play_guts};
 use std::any::TypeId;
+use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// The shapes that can be imported by their names; the others are what functions return.
@@ -27,12 +28,11 @@ const PROMISED: [&str; 12] = [
     "GuessWhoGame",
 ];
 
-/// Declarations, each after those that it names.
+/// Declarations by name: what a type names comes in another order with each compilation.
 #[derive(Default)]
 struct Shapes {
     config: Config,
-    seen: Vec<String>,
-    declarations: Vec<String>,
+    declarations: BTreeMap<String, String>,
 }
 
 impl TypeVisitor for Shapes {
@@ -42,11 +42,9 @@ impl TypeVisitor for Shapes {
             return;
         }
         let name = T::ident(&self.config);
-        if self.seen.contains(&name) {
+        if self.declarations.contains_key(&name) {
             return;
         }
-        self.seen.push(name.clone());
-        T::visit_dependencies(self);
         let docs = comment(&T::docs().unwrap_or_default(), "");
         let export = if PROMISED.contains(&name.as_str()) {
             "export "
@@ -54,8 +52,9 @@ impl TypeVisitor for Shapes {
             ""
         };
         let declaration = declaration(&T::decl(&self.config));
-        self.declarations
-            .push(format!("{docs}{export}{declaration}\n"));
+        let declaration = format!("{docs}{export}{declaration}\n");
+        self.declarations.insert(name, declaration);
+        T::visit_dependencies(self);
     }
 }
 
@@ -155,5 +154,6 @@ fn main() {
     shapes.visit::<play_guess_who::GuessWhoGame>();
     shapes.visit::<play_guess_who::GuessWhoReview>();
     shapes.visit::<claims::Claim>();
-    print!("{}", shapes.declarations.join("\n"));
+    let declarations: Vec<String> = shapes.declarations.into_values().collect();
+    print!("{}", declarations.join("\n"));
 }
