@@ -39,8 +39,10 @@ impl Words {
         let readout = model.readout(previewed)?;
         frame.readout = news(&mut self.readout, readout);
         let mut controls = model.controls(previewed)?;
+        let moved = shown.differences(previewed).places();
+        let moved: Vec<&str> = moved.map(|index| shown.declared()[index].name).collect();
         for control in &mut controls {
-            control.is_previewed = shown.get(control.name) != previewed.get(control.name);
+            control.is_previewed = moved.contains(&control.name);
         }
         let names = |controls: &[Control]| -> Vec<&'static str> {
             controls.iter().map(|control| control.name).collect()
