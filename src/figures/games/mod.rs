@@ -1,11 +1,13 @@
-//! What the figures of one game share: its rule sets, positions, words and colours.
+//! What the figures of one game share: its rule sets, positions, suspects, words and colours.
 
 pub mod antes;
 pub mod card_names;
+pub mod faces;
 pub mod guts_rules;
 pub mod guts_terms;
 pub mod halving;
 pub mod payoff_gradient;
+pub mod people;
 pub mod play_settings;
 pub mod position;
 pub mod rule_sets;

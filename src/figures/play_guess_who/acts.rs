@@ -1,9 +1,9 @@
 //! The buttons: asking, naming, taking back, beginning anew.
 
-use super::people::name;
 use super::readout;
 use super::sorting::Sorting;
 use super::state::{State, near};
+use crate::figures::games::people::name;
 use crate::figures::play_settings::drawn_deal;
 use crate::figures::schema::Place;
 use crate::figures::state::State as _;

@@ -1,12 +1,13 @@
 //! The picture of the board: the suspects of whoever is to move, and the other board, smaller.
 
 use super::PlayGuessWho;
-use super::faces::{self, Easel};
+
 use super::layout::{Area, HEIGHT, Layout};
-use super::people::{described, name, person};
 use super::sorting::Sorting;
 use super::state::{State, answers, near};
 use crate::figures::format::suspects;
+use crate::figures::games::faces::{self, Easel};
+use crate::figures::games::people::{described, name, person};
 use crate::figures::model::Grip;
 use crate::figures::{
     Caption, CellMark, Cells, Error, Figure, Ground, Paint, Panel, Resolution, Role, Shape, Size,

@@ -1,9 +1,9 @@
 //! The moves of a game as a table, and the board.
 
-use super::people::{described, name};
 use super::state::near;
 use super::words::{cost, is_shared, told, who};
 use crate::figures::format::{percent, yes_or_no};
+use crate::figures::games::people::{described, name};
 use crate::figures::rule_sets::in_words;
 use crate::figures::stakes::loss;
 use crate::figures::{Extent, Table, row};

@@ -1,9 +1,9 @@
 //! Sentences about a game: who is to move, what was asked and answered, and what it was worth.
 
-use super::people::name;
 use super::state::near;
 use crate::Fraction;
 use crate::figures::format::{counted, grouped, parts, percent};
+use crate::figures::games::people::name;
 use crate::figures::stakes::{Size, points, signed_sum};
 use crate::guess_who::Probability;
 use crate::guess_who::play::Move;

@@ -1,7 +1,7 @@
 //! Faces of suspects as filled shapes on a card.
 
 use super::people::{Beard, Cover, Glasses, Hair, Person};
-use crate::figures::{Figure, Paint, Shape};
+use crate::figures::figure::{Figure, Paint, Shape};
 
 /// A square for a face on a picture: its lower left corner, its side, and the share of its height that is seen while a
 /// card is turned.
