@@ -19,8 +19,9 @@
 //! In reading order: [`read_board`] makes a [`Board`] of a table. [`Classes`] and their
 //! [`Cost`] say how much there is to solve,
 //! [`SolvedBoard`] solves it step by step and answers for every position of a game. [`spoken_question`] finds a question
-//! of a wished size in words.
+//! of a wished size in words. [`write_address`] and [`read_address`] are a board as text for addresses.
 
+mod address;
 mod brackets;
 mod cells;
 mod classes;
@@ -33,6 +34,7 @@ mod suspect_set;
 mod suspects;
 mod table;
 
+pub use address::{AddressError, read_address, write_address};
 pub use classes::Classes;
 pub use cost::Cost;
 pub use error::Error;

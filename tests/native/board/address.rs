@@ -1,0 +1,340 @@
+//! A board as text: the same board again, short enough for an address, and no text that ends in anything but a board or a
+//! sentence.
+
+use proptest::prelude::*;
+use upperhand::guess_who::board::{
+    AddressError, Board, Error, Question, SuspectSet, read_address, read_board, write_address,
+};
+
+/// What stands in a query: every letter that no browser and no server would write otherwise.
+fn is_plain(letter: char) -> bool {
+    letter.is_ascii_alphanumeric() || matches!(letter, '.' | '*' | '_' | '-')
+}
+
+fn board(names: &[&str], questions: &[(&str, &[usize])]) -> Board {
+    let questions = questions.iter().map(|&(text, yes)| Question {
+        text: text.to_owned(),
+        yes: SuspectSet::new(yes).unwrap(),
+    });
+    let names = names.iter().map(|&name| name.to_owned());
+    Board::new(names.collect(), questions.collect()).unwrap()
+}
+
+#[track_caller]
+fn assert_comes_back(board: &Board) -> String {
+    let address = write_address(board);
+    assert!(address.chars().all(is_plain), "{address}");
+    assert_eq!(read_address(&address).as_ref(), Ok(board), "{address}");
+    address
+}
+
+#[test]
+fn names_that_look_like_what_separates_them_come_back() {
+    let names = [
+        ".", "..", "*", "**", "_", "__", "-", ":", ": x", "a: b: c", "_a", "a_", "*a*", "A.B",
+        "50%", "a+b", "&#?=/", "a b", "a:", "r", "\"", "<b>", "../../x", "a *", "* a",
+    ];
+    let questions: Vec<(&str, &[usize])> = names
+        .iter()
+        .map(|&name| (name, &[1_usize, 3] as &[usize]))
+        .collect();
+    assert_comes_back(&board(&names, &questions));
+}
+
+#[test]
+fn names_of_all_the_world_come_back() {
+    let address = assert_comes_back(&board(
+        &[
+            "ليلى",
+            "דָּוִד",
+            "👩‍👩‍👧‍👦",
+            "Zoë",
+            "王",
+            "\u{10ffff}",
+            "\u{202e}nna",
+        ],
+        &[
+            ("نظارات: نعم", &[0]),
+            ("نظارات: لا", &[]),
+            ("🎩", &[0, 1, 2, 3, 4, 5, 6]),
+        ],
+    ));
+    assert_eq!(address.matches("..").count(), 2);
+}
+
+#[test]
+fn questions_about_one_feature_name_it_once() {
+    let board = read_board("name,hair,hat\nAnna,red,x\nBert,black,\nCleo,light brown,\n").unwrap();
+    let address = assert_comes_back(&board);
+    assert_eq!(
+        address,
+        "Anna.Bert.Cleo..hair__red._black._light_brown.hat..iM"
+    );
+    // The beginning is that up to the first colon, and only of the question just before.
+    let twice = self::board(
+        &["A", "B"],
+        &[
+            ("a: b: c", &[0]),
+            ("a: b: d", &[0]),
+            ("x", &[0]),
+            ("a: e", &[0]),
+            ("a: : f", &[0]),
+        ],
+    );
+    assert_eq!(
+        assert_comes_back(&twice),
+        "A.B..a__b__c._b__d.x.a__e._*Lr*_f..qo"
+    );
+}
+
+#[test]
+fn a_board_of_24_by_20_is_shorter_than_700_letters() {
+    let names = [
+        "Alexander",
+        "Bernadette",
+        "Charlotte",
+        "David",
+        "Eleonore",
+        "Frédéric",
+        "Genevieve",
+        "Henrietta",
+        "Isabella",
+        "Jean-Luc",
+        "Konstantin",
+        "Leopold",
+        "Maximilian",
+        "Natasha",
+        "Octavia",
+        "Penelope",
+        "Quentin",
+        "Rosalind",
+        "Sebastian",
+        "Theodora",
+        "Ursula",
+        "Valentina",
+        "Wilhelmina",
+        "Zoë",
+    ];
+    let texts = [
+        "hair: red",
+        "hair: black",
+        "hair: light brown",
+        "hair: white",
+        "hair: none at all",
+        "wears glasses",
+        "wears a hat",
+        "has a beard",
+        "has a moustache",
+        "rosy cheeks",
+        "eyes: blue",
+        "eyes: brown",
+        "eyes: green",
+        "earrings",
+        "freckles",
+        "a big nose",
+        "thick eyebrows",
+        "smiles",
+        "scarf: striped",
+        "scarf: plain",
+    ];
+    let yes: Vec<Vec<usize>> = (0..20)
+        .map(|number| {
+            (0..24)
+                .filter(|suspect| (suspect * 7 + number * 5) % 24 < 9)
+                .collect()
+        })
+        .collect();
+    let questions: Vec<(&str, &[usize])> = texts
+        .iter()
+        .zip(&yes)
+        .map(|(&text, yes)| (text, yes.as_slice()))
+        .collect();
+    let latin = assert_comes_back(&board(&names, &questions));
+    assert_eq!(latin.len(), 517);
+    let arabic_names: Vec<String> = (0..24)
+        .map(|index| {
+            ["ليلى", "محمد", "فاطمة", "يوسف"][index % 4].to_owned()
+                + ["", "ان", "ية", "ون", "ات", "ين"][index / 4]
+        })
+        .collect();
+    let arabic_texts: Vec<String> = (0..20)
+        .map(|index| {
+            ["قبعة", "نظارات", "لحية", "شارب", "وشاح"][index % 5].to_owned()
+                + ["", " حمراء", " كبير", " أزرق"][index / 5]
+        })
+        .collect();
+    let arabic_names: Vec<&str> = arabic_names.iter().map(String::as_str).collect();
+    let questions: Vec<(&str, &[usize])> = arabic_texts
+        .iter()
+        .zip(&yes)
+        .map(|(text, yes)| (text.as_str(), yes.as_slice()))
+        .collect();
+    let arabic = assert_comes_back(&board(&arabic_names, &questions));
+    assert_eq!(arabic.len(), 658);
+}
+
+#[test]
+fn the_longest_board_is_still_read() {
+    let name = |start: u32, index: u32| -> String {
+        let letters = (0..60).map(|place| {
+            if place % 2 == 0 {
+                '\u{10ffff}'
+            } else {
+                char::from_u32(start + index + place).unwrap()
+            }
+        });
+        letters.collect()
+    };
+    let names: Vec<String> = (0..64).map(|index| name(0xa1, index)).collect();
+    let questions = (0..64).map(|index| Question {
+        text: name(0xa1, index),
+        yes: SuspectSet::new(&(0..64).collect::<Vec<_>>()).unwrap(),
+    });
+    let board = Board::new(names, questions.collect()).unwrap();
+    let address = assert_comes_back(&board);
+    assert_eq!(address.len(), 39_341);
+}
+
+#[test]
+fn what_is_no_board_gets_a_sentence() {
+    for (given, said) in [
+        (
+            "",
+            "a board is names..questions..answers, three parts with two dots between them, where this text has 1",
+        ),
+        (
+            "a.b..c..d..e",
+            "a board is names..questions..answers, three parts with two dots between them, where this text has 4",
+        ),
+        ("Anna..hat..g", "a board of 1 suspects is outside 2..=64"),
+        (
+            "Anna.Anna..hat..g",
+            "there are two suspects with the name “Anna”",
+        ),
+        (
+            "Anna.Bert..hat.hat..o",
+            "there are two questions with the text “hat”",
+        ),
+        ("Anna.Bert....g", "the name is missing"),
+        (
+            "Anna.Bert.._..g",
+            "“_” begins as the question before, which has no colon and space",
+        ),
+        (
+            "Anna.Bert..hat._red..o",
+            "“_red” begins as the question before, which has no colon and space",
+        ),
+        (
+            "Anna.Bert..hat..",
+            "the answers have 0 letters where these suspects and questions need 1",
+        ),
+        (
+            "Anna.Bert..hat..gg",
+            "the answers have 2 letters where these suspects and questions need 1",
+        ),
+        (
+            "Anna.Bert..hat..+",
+            "“+” is no letter for answers there: they are A to Z, a to z, 0 to 9, - and _, and the last ends in as many zeros as are left over",
+        ),
+        (
+            "Anna.Bert..hat..h",
+            "“h” is no letter for answers there: they are A to Z, a to z, 0 to 9, - and _, and the last ends in as many zeros as are left over",
+        ),
+        (
+            "An*A.Bert..hat..g",
+            "“An*A” has no letter that is written so: after a star, A to f go on and g to _ end one, and none is beyond Unicode",
+        ),
+        (
+            "An*!.Bert..hat..g",
+            "“An*!” has no letter that is written so: after a star, A to f go on and g to _ end one, and none is beyond Unicode",
+        ),
+        (
+            "An*AAAAAg.Bert..hat..g",
+            "“An*AAAAAg” has no letter that is written so: after a star, A to f go on and g to _ end one, and none is beyond Unicode",
+        ),
+        (
+            "An*ffff_.Bert..hat..g",
+            "“An*ffff_” has no letter that is written so: after a star, A to f go on and g to _ end one, and none is beyond Unicode",
+        ),
+        ("_.Bert..hat..g", "the name is missing"),
+    ] {
+        assert_eq!(
+            read_address(given).unwrap_err().to_string(),
+            said,
+            "{given}"
+        );
+    }
+    let many = vec!["a"; 65].join(".");
+    assert_eq!(
+        read_address(&format!("{many}..hat..g")),
+        Err(AddressError::Board(Error::Suspects { given: 65 }))
+    );
+    assert_eq!(
+        read_address(&format!("a.b..{many}..g")),
+        Err(AddressError::Board(Error::Questions { given: 65 }))
+    );
+    assert_eq!(
+        read_address(&"é".repeat(40_001)),
+        Err(AddressError::Long { letters: 40_001 })
+    );
+    // The beginning of a question is repeated at most 63 times, however long it is.
+    let long = format!("a.b..{}: x{}..g", "a".repeat(30_000), "._".repeat(4_900));
+    assert_eq!(
+        read_address(&long),
+        Err(AddressError::Board(Error::Questions { given: 4_901 }))
+    );
+}
+
+/// Names as people write them, and as nobody would.
+fn a_name() -> impl Strategy<Value = String> {
+    prop_oneof![
+        "[a-zA-Z .*_:-]{1,20}",
+        "[א-ת]{1,12}",
+        "\\PC{1,20}",
+        "[a-c](: [._*a-c]{1,3}){0,2}"
+    ]
+}
+
+fn a_board() -> impl Strategy<Value = Board> {
+    let names = prop::collection::vec(a_name(), 2..30);
+    let questions = prop::collection::vec((a_name(), any::<u64>()), 1..30);
+    (names, questions).prop_filter_map("names and texts differ", |(names, questions)| {
+        let everybody = names.len();
+        let questions = questions.into_iter().map(|(text, bits)| {
+            let yes: Vec<usize> = (0..everybody)
+                .filter(|index| bits >> index & 1 == 1)
+                .collect();
+            Question {
+                text,
+                yes: SuspectSet::new(&yes).unwrap(),
+            }
+        });
+        Board::new(names, questions.collect()).ok()
+    })
+}
+
+proptest! {
+    #[test]
+    fn every_board_comes_back(board in a_board()) {
+        assert_comes_back(&board);
+    }
+
+    #[test]
+    fn any_text_is_a_board_or_a_sentence(text in prop_oneof!["\\PC{0,80}", "[aA._*-]{0,40}[.]{2}[bB._*]{1,9}[.]{2}[A-Za-z]{1,4}"]) {
+        match read_address(&text) {
+            Ok(board) => { assert_comes_back(&board); }
+            Err(error) => prop_assert!(!error.to_string().is_empty()),
+        }
+    }
+
+    #[test]
+    fn one_letter_changed_is_another_board_or_none(board in a_board(), at in any::<prop::sample::Index>(), letter in "[A-Za-z0-9._*-]") {
+        let address = write_address(&board);
+        let at = at.index(address.len());
+        let mut changed = address.clone();
+        changed.replace_range(at..=at, &letter);
+        if let Ok(read) = read_address(&changed) {
+            assert_comes_back(&read);
+        }
+    }
+}
