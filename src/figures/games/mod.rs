@@ -2,6 +2,7 @@
 
 pub mod antes;
 pub mod card_names;
+pub mod cards;
 pub mod faces;
 pub mod guts_rules;
 pub mod guts_terms;

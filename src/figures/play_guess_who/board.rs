@@ -2,23 +2,17 @@
 
 use super::PlayGuessWho;
 
-use super::layout::{Area, HEIGHT, Layout};
+use super::layout::{HEIGHT, Layout};
 use super::sorting::Sorting;
 use super::state::{State, answers, near};
 use crate::figures::format::suspects;
-use crate::figures::games::faces::{self, Easel};
-use crate::figures::games::people::{described, name, person};
+use crate::figures::games::cards::{Front, Look, card, token};
+use crate::figures::games::people::{described, name};
 use crate::figures::model::Grip;
 use crate::figures::{
     Caption, CellMark, Cells, Error, Figure, Ground, Paint, Panel, Resolution, Role, Shape, Size,
 };
 use crate::play::guess_who::{Game, Player};
-
-/// The height of a card that lies on the table, as a share of one that stands.
-const LYING: f64 = 0.13;
-
-/// The gap around a card, as a share of its place.
-const MARGIN: f64 = 0.045;
 
 impl Seen {
     /// How far a card stands upright: 1 upright, 0 on the table.
@@ -127,134 +121,15 @@ fn figure(scene: &Seen) -> Figure {
             part: part.unwrap_or_default(),
             is_yes_no: answers(&scene.game) == 2,
         };
-        card(&mut figure, layout.near.place(index), number, look);
+        card(
+            &mut figure,
+            layout.near.place(index),
+            Front::Person(number),
+            look,
+        );
     }
     far_board(&mut figure, scene, &layout);
     figure
-}
-
-/// The state of a card.
-#[derive(Clone, Copy)]
-struct Look {
-    upright: f64,
-    part: u8,
-    is_yes_no: bool,
-}
-
-/// A card with its suspect, frame and badge where it is chosen; its back where it lies on the table.
-fn card(figure: &mut Figure, place: Area, number: u32, look: Look) {
-    let Look { upright, part, .. } = look;
-    let ((left, bottom), (right, top)) = inset(place);
-    let (width, height) = (right - left, top - bottom);
-    let radius = width * 0.07;
-    if upright < 0.5 {
-        let to = (right, bottom + height * LYING);
-        figure.add(Shape::rounded(
-            (left, bottom),
-            to,
-            height * LYING / 3.0,
-            Paint::Role(Role::Rule),
-        ));
-        return;
-    }
-    let seen = 2.0 * upright - 1.0;
-    let top = bottom + height * seen.max(LYING);
-    let is_chosen = part > 0;
-    let edge = width * if is_chosen { 0.05 } else { 0.012 };
-    let frame = if is_chosen {
-        part_paint(part)
-    } else {
-        Paint::Role(Role::Muted)
-    };
-    let (outer, inner) = (
-        ((left, bottom), (right, top)),
-        shrunk(((left, bottom), (right, top)), edge),
-    );
-    figure.add(Shape::rounded(
-        outer.0,
-        outer.1,
-        radius.min((top - bottom) / 2.5),
-        frame,
-    ));
-    figure.add(Shape::rounded(
-        inner.0,
-        inner.1,
-        (radius - edge / 2.0).min((top - bottom) / 2.5),
-        Paint::Card,
-    ));
-    let words = height * 0.17;
-    let easel = Easel {
-        from: (left + width * 0.04, bottom + words * seen),
-        side: width * 0.92,
-        height: seen * ((height - words) / width).min(1.0),
-    };
-    faces::draw(figure, easel, person(number));
-    if seen < 1.0 {
-        return;
-    }
-    let caption = ((left, bottom + height * 0.01), (right, bottom + words));
-    // The shoulders end where the name begins.
-    figure.add(Shape::rounded(
-        (inner.0.0, inner.0.1),
-        (inner.1.0, caption.1.1),
-        radius / 2.0,
-        Paint::Card,
-    ));
-    figure.add(Caption::within(
-        caption.0,
-        caption.1,
-        name(number),
-        Paint::Line,
-    ));
-    if is_chosen {
-        badge(figure, (left, top), width, (part, look.is_yes_no));
-    }
-}
-
-/// A tick in the corner of a card, or where there are several parts as many dots as the number of its part: it is told by
-/// more than its colour.
-fn badge(figure: &mut Figure, (left, top): (f64, f64), width: f64, (part, is_yes_no): (u8, bool)) {
-    let radius = width * 0.15;
-    let centre = (left + radius * 0.95, top - radius * 0.95);
-    figure.add(Shape::ellipse(centre, (radius, radius), Paint::White));
-    figure.add(Shape::ellipse(
-        centre,
-        (radius * 0.88, radius * 0.88),
-        part_paint(part),
-    ));
-    if part == 1 && is_yes_no {
-        let corner = |x: f64, y: f64| (centre.0 + x * radius, centre.1 + y * radius);
-        let tick = [
-            corner(-0.52, 0.02),
-            corner(-0.36, 0.2),
-            corner(-0.14, -0.06),
-            corner(0.38, 0.48),
-            corner(0.54, 0.32),
-            corner(-0.14, -0.42),
-        ];
-        figure.add(Shape::polygon(tick, Paint::White));
-        return;
-    }
-    for dot in 0..part {
-        let across = (f64::from(dot) - f64::from(part - 1) / 2.0) * radius * 0.42;
-        let at = (centre.0 + across, centre.1);
-        figure.add(Shape::ellipse(
-            at,
-            (radius * 0.15, radius * 0.15),
-            Paint::White,
-        ));
-    }
-}
-
-/// The colour of a part: yours for the first, which is asked about.
-const fn part_paint(part: u8) -> Paint {
-    match part {
-        1 => Paint::Role(Role::You),
-        2 => Paint::Cloth(1),
-        3 => Paint::Cloth(2),
-        4 => Paint::Cloth(4),
-        _ => Paint::Cloth(5),
-    }
 }
 
 /// The other board: a token for each suspect, upright or on the table, and their number.
@@ -282,45 +157,6 @@ fn far_board(figure: &mut Figure, scene: &Seen, layout: &Layout) {
     let (from, to) = layout.far_words;
     let words = format!("{whose}: {left}");
     figure.add(Caption::within(from, to, words, Paint::Role(Role::Ink)));
-}
-
-/// Head and shoulders, or a line where they lie.
-fn token(figure: &mut Figure, place: Area, upright: f64, role: Role) {
-    let ((left, bottom), (right, top)) = inset(place);
-    let (width, height) = (right - left, top - bottom);
-    if upright < 0.5 {
-        let to = (right, bottom + height * LYING);
-        figure.add(Shape::rounded(
-            (left, bottom),
-            to,
-            height * 0.05,
-            Paint::Tint(Role::Muted, 55),
-        ));
-        return;
-    }
-    let middle = f64::midpoint(left, right);
-    let seen = 2.0 * upright - 1.0;
-    let radius = (width * 0.27).min(height * 0.24);
-    let neck = bottom + height * 0.5 * seen;
-    figure.add(Shape::arc(
-        (middle, bottom),
-        (width * 0.42, height * 0.46 * seen),
-        (0.0, 0.5),
-        Paint::Role(role),
-    ));
-    figure.add(Shape::ellipse(
-        (middle, neck + radius * seen * 0.9),
-        (radius, radius * seen),
-        Paint::Role(role),
-    ));
-}
-
-fn inset((from, to): Area) -> Area {
-    shrunk((from, to), MARGIN * (to.0 - from.0))
-}
-
-fn shrunk((from, to): Area, by: f64) -> Area {
-    ((from.0 + by, from.1 + by), (to.0 - by, to.1 - by))
 }
 
 /// The cards as cells that can be chosen: those of the suspects standing, while the game goes on.

@@ -1,10 +1,9 @@
 //! The places of things on the board: a grid of cards for one player, and a smaller one for the other.
 
+use crate::figures::games::cards::{Area, Grid};
+
 /// The height of the board in data coordinates; its width is as many times as large as that of its canvas.
 pub const HEIGHT: f64 = 100.0;
-
-/// The width of a card over its height.
-const CARD: f64 = 0.84;
 
 /// From this width over height on the other board stands beside the first, else above it.
 const WIDE: f64 = 1.25;
@@ -18,57 +17,6 @@ const GAP: f64 = 2.0;
 
 /// The height of a line of words.
 const WORDS: f64 = 5.5;
-
-/// A rectangle: its least x and y, and its largest.
-pub type Area = ((f64, f64), (f64, f64));
-
-/// Places of cards in rows, from the upper left.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Grid {
-    /// The upper left corner.
-    corner: (f64, f64),
-    pub columns: usize,
-    /// The width and the height of a place.
-    size: (f64, f64),
-}
-
-impl Grid {
-    /// The grid of the largest places for a number of cards in a rectangle, in the middle of it.
-    fn fitting(count: usize, (from, to): Area) -> Self {
-        let (width, height) = (to.0 - from.0, to.1 - from.1);
-        let width_of = |columns: usize| {
-            let rows = count.div_ceil(columns);
-            (width / columns as f64).min(height / rows as f64 * CARD)
-        };
-        let better = |best: usize, columns: usize| {
-            if width_of(columns) > width_of(best) {
-                columns
-            } else {
-                best
-            }
-        };
-        let columns = (1..=count).fold(1, better);
-        let (across, rows) = (width_of(columns), count.div_ceil(columns) as f64);
-        let size = (across, across / CARD);
-        let corner = (
-            from.0 + (width - columns as f64 * size.0) / 2.0,
-            to.1 - (height - rows * size.1) / 2.0,
-        );
-        Self {
-            corner,
-            columns,
-            size,
-        }
-    }
-
-    /// The place of a card.
-    pub fn place(&self, index: usize) -> Area {
-        let (column, row) = ((index % self.columns) as f64, (index / self.columns) as f64);
-        let left = self.corner.0 + column * self.size.0;
-        let top = self.corner.1 - row * self.size.1;
-        ((left, top - self.size.1), (left + self.size.0, top))
-    }
-}
 
 /// The places of both boards on a canvas.
 #[derive(Clone, Copy, Debug, PartialEq)]
