@@ -4,7 +4,7 @@
 use std::any::TypeId;
 use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
-use upperhand::controller::{Changes, Event, Frame, InProse};
+use upperhand::controller::{Event, EventResponse, Frame, InProse};
 use upperhand::draw::Theme;
 use upperhand::figures::model::Panel;
 use upperhand::figures::schema::Term;
@@ -37,7 +37,7 @@ fn main() {
         config: Config::default(),
         found: BTreeMap::new(),
     };
-    shapes.visit::<Changes>();
+    shapes.visit::<EventResponse>();
     shapes.visit::<Event>();
     shapes.visit::<Frame>();
     shapes.visit::<InProse>();

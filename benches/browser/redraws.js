@@ -22,7 +22,7 @@ async function ownRedraws({ rounds, script }) {
   const map = new Figure("win-map");
   map.attach(0, canvas, backing, document.createElement("canvas"));
   map.dispatch({ read: { texts: [["rules", "race"], ["size", "512"], ["contours", "none"]], others: [] } });
-  map.dress(theme);
+  map.setTheme(theme);
   map.resize(0, 1920, 1280, 2);
   map.frame(performance.now());
   const times = { figure: /** @type {number[]} */ ([]), bare: /** @type {number[]} */ ([]) };

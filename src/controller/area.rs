@@ -86,7 +86,7 @@ impl PlotArea {
     /// The ends of a slider on a canvas of a size, as shares from the left and from below: at values of an axis, or at
     /// the ends of the plot.
     #[must_use]
-    pub fn rail(
+    pub fn slider_ends(
         &self,
         along: Along,
         ends: Option<(f64, f64)>,
@@ -103,9 +103,16 @@ impl PlotArea {
 
     /// The ends of a box in data coordinates on a canvas of a size, as shares from the left and from below.
     #[must_use]
-    pub fn cell(&self, (from, to): (Point, Point), size: (f64, f64)) -> ((f64, f64), (f64, f64)) {
-        let across = self.rail(Along::X, Some((from.0, to.0)), size);
-        (across, self.rail(Along::Y, Some((from.1, to.1)), size))
+    pub fn box_ends(
+        &self,
+        (from, to): (Point, Point),
+        size: (f64, f64),
+    ) -> ((f64, f64), (f64, f64)) {
+        let across = self.slider_ends(Along::X, Some((from.0, to.0)), size);
+        (
+            across,
+            self.slider_ends(Along::Y, Some((from.1, to.1)), size),
+        )
     }
 
     /// The share of the plot's width at a column, from 0 to 1; `None` where the plot has no width, or the column is

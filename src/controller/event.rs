@@ -5,83 +5,83 @@ use serde::{Deserialize, Serialize};
 /// A point on a canvas, in device pixels from its upper left corner.
 pub type Point = (f64, f64);
 
-/// An act of a reader, of a script or of the browser.
+/// Something that a reader, a script or the browser does.
 ///
-/// The form that crosses from JavaScript is named in kebab case: `{ slide: { name: "mine", position: 24 } }`, `"toggle-pin"`.
+/// JavaScript writes variants in kebab case: `{ slide: { name: "mine", position: 24 } }`, `"toggle-pin"`.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", rename_all_fields = "camelCase")]
 pub enum Event {
-    /// Attributes or an address give settings by name, as texts; all others get their defaults.
+    /// Settings are read from attributes or an address; all others get their defaults.
     Read {
-        /// Names and texts; names of no setting are passed over.
+        /// Names and texts; unknown names are ignored.
         texts: Vec<(String, String)>,
-        /// The same for settings that are not named in `texts`: what the group shows.
+        /// Names and texts of the group, for settings that `texts` does not name.
         others: Vec<(String, String)>,
     },
-    /// Settings are given as texts; all others keep their values.
+    /// Some settings are set; all others keep their values.
     Write {
-        /// Names and texts; names of no setting are passed over.
+        /// Names and texts; unknown names are ignored.
         texts: Vec<(String, String)>,
-        /// The author of the change.
+        /// Who made the change.
         source: Source,
     },
-    /// A slider stands elsewhere.
+    /// A slider was moved.
     Slide {
         /// The setting.
         name: String,
-        /// The position of the slider, which is not always the value.
+        /// The new position on the track, which need not be the value.
         position: f64,
     },
-    /// A key goes on by steps of a number, or to other values of a choice or a switch, which begin again after the last.
+    /// A key steps through the values of a control; choices and switches wrap around.
     Step {
         /// The setting.
         name: String,
-        /// The number of steps, downwards where it is negative.
+        /// The number of steps; negative is downwards.
         by: i32,
     },
-    /// A key goes to an end of a slider, a choice or a switch.
+    /// A key sets a control to its first or last value.
     End {
         /// The setting.
         name: String,
-        /// Is it the last value, and not the first?
+        /// The last value, rather than the first?
         last: bool,
     },
-    /// Settings are given as texts, as in `Write`, by a link or a passage of the page: where motions are allowed, numbers
-    /// glide there.
+    /// A link or a passage of the page sets some settings, as in `Write`. Numbers glide to their new values where motion is
+    /// allowed.
     Glide {
-        /// Names and texts; names of no setting are passed over.
+        /// Names and texts; unknown names are ignored.
         texts: Vec<(String, String)>,
     },
     /// A number was typed.
     Number {
         /// The setting.
         name: String,
-        /// The number, allowed or not.
+        /// The number, which need not be allowed.
         value: f64,
     },
-    /// A switch was turned.
+    /// A switch was turned on or off.
     Switch {
         /// The setting.
         name: String,
-        /// Its new position.
+        /// Is it on now?
         on: bool,
     },
-    /// A button among the controls is pressed.
+    /// A button among the controls was pressed.
     Act {
-        /// The name of its act.
+        /// The name of the button.
         name: String,
-        /// A number that the page has drawn, for acts that are to differ from each other.
+        /// A random number from the page, for acts that need chance.
         draw: u32,
     },
-    /// A cell of the main picture is chosen by a key, or by a reader's aid; a chosen one is given up.
-    Cell {
-        /// Its place among the cells.
-        cell: usize,
+    /// A key or assistive technology chooses a hotspot of the main picture, or gives up a chosen one.
+    Hotspot {
+        /// Its index among the hotspots.
+        index: usize,
     },
-    /// A pointer does something on a canvas.
+    /// A pointer event on a canvas.
     Pointer(Pointer),
-    /// A wheel turns above a canvas.
+    /// A wheel was turned over a canvas.
     Wheel {
         /// The panel below the pointer.
         panel: usize,
@@ -89,14 +89,14 @@ pub enum Event {
         x: f64,
         /// The row of the pointer.
         y: f64,
-        /// The turn, in CSS pixels; positive towards the reader.
+        /// The scroll distance in CSS pixels; positive is towards the reader.
         turn: f64,
-        /// Is Ctrl or ⌘ down? The plain wheel scrolls the page.
+        /// Is Ctrl or ⌘ down? Without them, the wheel scrolls the page.
         ctrl: bool,
         /// The time of the event, in milliseconds from some moment on.
         time: f64,
     },
-    /// Fingers touch a canvas; the answer says whether the page may scroll.
+    /// Fingers touch a canvas; the page does not scroll if the response is `handled`.
     Touch {
         /// The panel.
         panel: usize,
@@ -107,31 +107,31 @@ pub enum Event {
         /// The number of fingers.
         fingers: usize,
     },
-    /// A key is pressed while a canvas has the focus, without Ctrl, ⌘ or Alt.
+    /// A key was pressed while a canvas had the focus, without Ctrl, ⌘ or Alt.
     Key {
         /// The panel.
         panel: usize,
-        /// Its name in keyboard events.
+        /// The `key` of the keyboard event.
         key: String,
         /// Is Shift down?
         shift: bool,
     },
-    /// A button beside a picture is pressed.
+    /// A button beside a picture was pressed.
     Button {
         /// The panel.
         panel: usize,
-        /// The effect of the button.
+        /// What the button does.
         action: Action,
     },
-    /// The button that holds the crosshair, or lets it go, is pressed.
+    /// The button that pins or releases the crosshair was pressed.
     TogglePin,
-    /// The main picture goes back to where it was at first, at the wish of a script.
+    /// A script resets the window of the main picture.
     ResetView,
-    /// The reader wants less motion from now on.
+    /// The reader prefers reduced motion from now on.
     ReduceMotion,
-    /// The reader has nothing against short motions from now on: before that there are none.
+    /// Short animations are allowed from now on; there are none before this event.
     AllowMotion,
-    /// A panel has a size, or another look: its canvas is empty or out of date.
+    /// The size or theme of a panel has changed, so that its canvas is empty or stale.
     Resized {
         /// The panel.
         panel: usize,
@@ -139,52 +139,52 @@ pub enum Event {
         width: u32,
         /// Its height in device pixels.
         height: u32,
-        /// Device pixels in a CSS pixel of the picture's design.
+        /// Device pixels per CSS pixel of the design.
         pixel_ratio: f64,
     },
-    /// The picture that was begun last is on the screen.
+    /// The last picture has been painted on the screen.
     Seen {
         /// The time of the event, in milliseconds from some moment on.
         time: f64,
     },
-    /// The page is about to be printed: everything is drawn, at once and finely.
+    /// The page is about to be printed: everything is drawn at once, in full resolution.
     Print,
-    /// The table of numbers is opened or closed.
+    /// The table of numbers was opened or closed.
     Table {
         /// Is it open?
         open: bool,
     },
-    /// The device has these results of games, each a text that [`Changes`](super::Changes) gave; nothing where the
-    /// reader wants none to be kept.
+    /// The results stored on the device, as [`EventResponse`](super::EventResponse) gave them; `None` where the reader does not
+    /// want them stored.
     Results {
         /// The results, oldest first.
         kept: Option<Vec<String>>,
     },
-    /// The figure is out of the page: what is solved for it elsewhere is given up with the answer to this event, and
-    /// asked for again with the next frame.
+    /// The figure was removed from the page: its job is stopped with this response, and requested again with the next
+    /// frame.
     Leave,
-    /// The button beside the progress bar is pressed.
-    TaskButton,
-    /// A task that was ordered is on its way.
-    TaskProgress {
-        /// The number of the order.
+    /// The button beside the progress bar was pressed.
+    JobButton,
+    /// A job has made progress.
+    JobProgress {
+        /// The number of the job.
         id: u32,
-        /// The share that is done, from 0 to 1.
+        /// The fraction that is done, from 0 to 1.
         done: f64,
     },
-    /// There is no answer to a task.
-    TaskFailed {
-        /// The number of the order.
+    /// A job has failed.
+    JobFailed {
+        /// The number of the job.
         id: u32,
     },
 }
 
-/// The author of a change of settings.
+/// Who changed the settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Source {
-    /// A reader, by a control.
+    /// A reader, with a control.
     User,
     /// A script of the page.
     Script,
@@ -199,13 +199,13 @@ pub enum Source {
 pub struct Pointer {
     /// The phase of the gesture.
     pub phase: Phase,
-    /// The panel whose canvas hears of it.
+    /// The panel on whose canvas it happened.
     pub panel: usize,
-    /// The browser's number for the pointer.
+    /// The browser's `pointerId`.
     pub id: i32,
     /// Is it a finger?
     pub touch: bool,
-    /// The button whose change this is, as the browser numbers them; −1 for none.
+    /// The button that went down or up, as the browser numbers them; −1 for none.
     pub button: i16,
     /// Is any button down?
     pub pressed: bool,
@@ -228,13 +228,13 @@ pub enum Phase {
     Move,
     /// The pointer goes up.
     Up,
-    /// The browser takes it away, to scroll the page.
+    /// The browser cancels it, to scroll the page.
     Cancel,
     /// The pointer leaves the canvas.
     Leave,
 }
 
-/// The effect of a button beside a picture.
+/// What a button beside a picture does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -243,7 +243,7 @@ pub enum Action {
     ZoomIn,
     /// Doubles them.
     ZoomOut,
-    /// Brings the window back to where it was at first.
+    /// Resets the window.
     Reset,
     /// Moves the window to the left.
     Left,
@@ -253,12 +253,12 @@ pub enum Action {
     Up,
     /// Moves the window downwards.
     Down,
-    /// Starts to zoom slowly for ever, or stops.
+    /// Starts or stops the endless zoom.
     Play,
 }
 
 impl Action {
-    /// The actions that move a window by a step.
+    /// The actions that change the window once.
     pub const MOVES: [Self; 7] = [
         Self::ZoomIn,
         Self::ZoomOut,

@@ -1,4 +1,4 @@
-//! The answers of a figure in use: at once to an event, and once a frame.
+//! What a figure in use returns: a response to each event, and a frame to show.
 
 use super::event::Action;
 use crate::figures::model::{Along, Control, Readout, Table};
@@ -6,285 +6,285 @@ use crate::figures::settings::Value;
 use crate::figures::{Crosshair, Figure};
 use serde::Serialize;
 
-/// The answer to an event. Its changes on the screen come with the next frame.
+/// The response to an event. What changes on the screen comes with the next frame.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[cfg_attr(feature = "types", ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 #[expect(
     clippy::struct_excessive_bools,
-    reason = "each is an answer of its own, which a page reads by its name"
+    reason = "independent facts, which a page reads by name"
 )]
-pub struct Changes {
-    /// Is a frame wanted?
+pub struct EventResponse {
+    /// Should a frame be requested?
     pub redraw: bool,
-    /// Is the event the figure's own, so that the browser does nothing with it?
+    /// Should the browser's default action be prevented?
     pub handled: bool,
-    /// Are all events of this pointer wanted until it goes up?
+    /// Should the canvas capture this pointer until it goes up?
     pub capture: bool,
-    /// The thing that a resting pointer would take hold of, where it moved.
+    /// What a hovering pointer could drag, after it has moved.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub grip: Option<GripCue>,
     /// The settings that have changed, with their new values.
     pub settings: Vec<(&'static str, Value)>,
-    /// Wishes that are not possible, in words.
+    /// Why a request could not be met as it was made, in words.
     pub notices: Vec<String>,
-    /// The choice of a reader who holds the crosshair, moves it while it is held, or lets it go.
+    /// Set when a reader pins the crosshair, moves it while it is pinned, or releases it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub selection: Option<Selection>,
-    /// Is a game settled, so that the device's results are to be told by [`Event::Results`](super::Event::Results)?
+    /// Has a game, or a deal of it, ended? Then the stored results are to be sent with [`Event::Results`](super::Event::Results).
     pub settled: bool,
-    /// All results that the device is to keep, where it has others.
+    /// All results to store on the device, where they differ from the stored ones.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub results: Option<Vec<String>>,
-    /// Orders that cannot wait for a frame: none comes where nobody sees the figure.
-    pub orders: Vec<Order>,
-    /// The share of a task that is done, where that is news.
+    /// Requests that cannot wait for a frame, as none comes while the figure is out of sight.
+    pub job_requests: Vec<JobRequest>,
+    /// The fraction of the job that is done, where it has changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub progress: Option<f64>,
 }
 
-/// The thing that a pointer would take hold of.
+/// What a pointer could drag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum GripCue {
-    /// The crosshair, or nothing.
+    /// Nothing but the crosshair.
     None,
-    /// The divider or the tag at the x axis, which goes to the left and right.
+    /// The divider, or the crosshair's tag at the x axis: left and right.
     Sideways,
-    /// The tag at the y axis, which goes up and down.
+    /// The crosshair's tag at the y axis: up and down.
     Upwards,
-    /// A handle.
+    /// A handle, in any direction.
     Handle,
 }
 
-/// A choice of a reader.
+/// What a reader has selected with the crosshair.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Selection {
-    /// Is the crosshair held?
+    /// Is the crosshair pinned?
     pub pinned: bool,
-    /// The words that are said of it.
+    /// The readout at the crosshair.
     pub readout: Readout,
 }
 
-/// The news since the last frame; empty where there is none.
+/// What has changed since the last frame.
 ///
-/// Every field but `panels` is told once, when it changes. A short motion is a row of frames that ask for the next one
-/// by `again`, as the endless zoom is.
+/// A field is present only in the frame in which it changes. Animations are frames that each ask for the next one with
+/// `again`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[cfg_attr(feature = "types", ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Frame {
-    /// The panels to be drawn.
+    /// The panels to draw.
     #[serde(skip)]
     pub panels: Vec<PanelFrame>,
     /// The position pointed at, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub readout: Option<Readout>,
-    /// The names of all controls, where that list has changed.
+    /// The names of all controls.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub control_names: Option<Vec<&'static str>>,
     /// The controls that have changed.
     pub controls: Vec<Control>,
-    /// A sentence on the picture.
+    /// The sentence beside the picture.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sentence: Option<String>,
-    /// The results that are kept, in words: "" where none are; never for a figure that is no game.
+    /// The stored results of a game, in words: "" where none are stored.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tally: Option<String>,
-    /// The buttons that can do nothing now.
+    /// The buttons that have no effect now.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub idle: Option<Vec<IdleButton>>,
-    /// The places of the heroes' sliders, where the main picture lies otherwise than before.
+    /// Where the sliders along the sides of the main picture go.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub rails: Option<Rails>,
-    /// The cells of the main picture, where they are others than before.
+    pub side_sliders: Option<SideSliders>,
+    /// The hotspots of the main picture.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub cells: Option<PlacedCells>,
-    /// Is the crosshair held?
+    pub hotspots: Option<PlacedHotspots>,
+    /// Is the crosshair pinned?
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pinned: Option<bool>,
-    /// Is the picture zooming by itself?
+    /// Is the endless zoom running?
     #[serde(skip_serializing_if = "Option::is_none")]
     pub playing: Option<bool>,
-    /// Is anything being solved elsewhere?
+    /// Is a job running?
     #[serde(skip_serializing_if = "Option::is_none")]
     pub solving: Option<bool>,
-    /// Is anything coarser than it will be, or still waiting for its turn?
+    /// Is any panel drawn coarsely, or waiting to be drawn?
     #[serde(skip_serializing_if = "Option::is_none")]
     pub coarse: Option<bool>,
-    /// Has everything been drawn once?
+    /// Has every panel been drawn at least once?
     pub complete: bool,
-    /// The settings that have changed by themselves.
+    /// The settings that an animation has changed, with their new values.
     pub settings: Vec<(&'static str, Value)>,
-    /// The figure in words, when it has been still for a while.
+    /// The figure in words, once it has not changed for a while.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub description: Option<Description>,
-    /// The task that is solved elsewhere, as a reader sees it.
+    /// The progress bar.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub progress: Option<Progress>,
-    /// Orders about tasks.
-    pub orders: Vec<Order>,
-    /// The reason why nothing could be drawn, in words.
+    /// Jobs to start or stop.
+    pub job_requests: Vec<JobRequest>,
+    /// Why drawing failed, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub problem: Option<String>,
-    /// The time until the next frame is wanted, in milliseconds; 0 for as soon as the browser paints again.
+    /// The time until the next frame is needed, in milliseconds: 0 for the next animation frame.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub again: Option<f64>,
 }
 
-/// A button beside a picture that can do nothing.
+/// A button beside a picture that has no effect now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct IdleButton {
-    /// The panel.
+    /// The index of its panel.
     pub panel: usize,
-    /// The effect that it would have.
+    /// Its action.
     pub action: Action,
 }
 
-/// The cells of the main picture that can be chosen, in rows.
+/// The hotspots of the main picture, in rows.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct PlacedCells {
-    /// The name of all of them together.
+pub struct PlacedHotspots {
+    /// The accessible name of the group.
     pub label: String,
-    /// The number of cells in a row.
+    /// The number of hotspots in a row.
     pub columns: usize,
-    /// The cells.
-    pub cells: Vec<PlacedCell>,
+    /// The hotspots, row by row.
+    pub hotspots: Vec<PlacedHotspot>,
 }
 
-/// A cell of the main picture.
+/// A part of the main picture that can be chosen, such as a suspect's card.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct PlacedCell {
-    /// Its name, with all that is seen of it.
+pub struct PlacedHotspot {
+    /// Its accessible name.
     pub label: String,
     /// Is it chosen?
     pub is_chosen: bool,
-    /// Can it be chosen, or given up?
+    /// Can it be chosen or unchosen now?
     pub is_open: bool,
-    /// Its left edge and its right one, as shares of the picture's width.
+    /// Its left and right edge, as fractions of the picture's width.
     pub across: Ends,
-    /// Its lower edge and its upper one, as shares of the picture's height from below.
+    /// Its lower and upper edge, as fractions of the picture's height from the bottom.
     pub upwards: Ends,
 }
 
-/// The places of the heroes' sliders along the main picture.
+/// The positions of the sliders along the sides of the main picture.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Rails {
-    /// The place of each.
-    pub rails: Vec<Rail>,
-    /// The sides of the plot.
+pub struct SideSliders {
+    /// One for each primary control.
+    pub sliders: Vec<SideSlider>,
+    /// The left and right edge of the plot.
     pub plot: Ends,
 }
 
-/// The place of a hero's slider along the main picture.
+/// The position of a slider along a side of the main picture.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Rail {
+pub struct SideSlider {
     /// The setting.
     pub name: &'static str,
-    /// The axis that it stands along.
+    /// The axis that it is parallel to.
     pub along: Along,
-    /// The place of the slider.
+    /// Where its track begins and ends.
     pub ends: Ends,
 }
 
-/// Two places along a picture, as shares of its width from the left, or of its height from below.
+/// An interval along a picture, as fractions of its width from the left or of its height from the bottom.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Ends {
-    /// The first.
+    /// Its lower end.
     pub from: f64,
-    /// The last.
+    /// Its upper end.
     pub to: f64,
 }
 
-/// A panel to be drawn.
+/// A panel to draw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PanelFrame {
-    /// Its place among the panels.
+    /// Its index among the panels.
     pub panel: usize,
-    /// The width and height of the canvas in pixels of its own.
+    /// The width and height of the canvas in canvas pixels.
     pub size: (u32, u32),
     /// The number of canvas pixels in a CSS pixel of the picture's design.
     pub pixel_ratio: f64,
-    /// The number of canvas pixels along each side of an image's pixel.
-    pub grain: u32,
+    /// The number of canvas pixels along each side of a pixel of the raster.
+    pub downsampling: u32,
     /// The picture without its crosshair.
-    pub ground: GroundFrame,
-    /// Will the picture stay, as far as one knows? Then it is worth a copy, to which crosshairs that move bring it back.
+    pub ground: BackgroundFrame,
+    /// Is the picture expected to stay? Then a copy of it is kept, from which a moving crosshair restores it.
     pub stays: bool,
-    /// The position pointed at.
+    /// The crosshair on top of it.
     pub crosshair: Option<Crosshair>,
 }
 
-/// The fate of a picture without its crosshair.
+/// What to do with the picture below the crosshair.
 #[derive(Clone, Debug, PartialEq)]
-pub enum GroundFrame {
-    /// The picture stays as it was drawn.
+pub enum BackgroundFrame {
+    /// Leave it as it was drawn.
     Kept,
-    /// The picture is drawn once more, in another size or look.
+    /// Draw the same figure again, as the size or the theme has changed.
     Redrawn,
-    /// Another picture takes its place.
+    /// Draw another figure.
     New(Box<Figure>),
 }
 
-/// The figure in words, for those who do not see it.
+/// The figure in words, for screen readers.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[cfg_attr(feature = "types", ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Description {
-    /// The whole figure.
+    /// A summary of the whole figure.
     pub summary: String,
-    /// The position pointed at, to be said aloud to those who work on the picture.
+    /// The position at the crosshair, announced to readers who work on the picture.
     pub announcement: String,
     /// The numbers around the crosshair, where the table is open.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub table: Option<Table>,
 }
 
-/// A task as a reader sees it.
+/// The progress bar: the present task, as a reader sees it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Progress {
     /// The name of the task: "Solving three cards from 13 ranks in 4 suits".
     pub label: String,
-    /// The status line, "" where the task is too brief to say anything.
+    /// The status line, "" while the task has run too briefly for one.
     pub words: String,
-    /// The share that is done, from 0 to 1; nothing where nothing is under way.
+    /// The fraction that is done, from 0 to 1; none where no job is running.
     pub done: Option<f64>,
     /// The label of the button, "" for none.
     pub button: &'static str,
 }
 
-/// An order about a task.
+/// A request to start or stop a job.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
-pub enum Order {
-    /// A task is to be solved.
-    Solve {
-        /// The number of the order.
+pub enum JobRequest {
+    /// Solve a task.
+    Start {
+        /// The number of the job.
         id: u32,
         /// The name of the task.
         name: &'static str,
-        /// The numbers that it is about.
+        /// The parameters of the task.
         numbers: Vec<u32>,
     },
-    /// An order is withdrawn: the part of the answer that is there is wanted now.
+    /// Stop a job and return the part of the result that has been computed.
     Stop {
-        /// The number of the order.
+        /// The number of the job.
         id: u32,
     },
 }

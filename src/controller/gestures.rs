@@ -13,8 +13,8 @@ pub enum Held {
     Crosshair,
     Divider,
     Handle,
-    /// Cells, which are chosen or given up.
-    Cells {
+    /// Hotspots, which are chosen or given up.
+    Hotspots {
         /// Are they chosen?
         chosen: bool,
     },

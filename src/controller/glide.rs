@@ -1,7 +1,7 @@
 //! Numbers on their way to where a link or a passage of the page wants them.
 
 use super::settings::UsedSettings;
-use crate::figures::schema::{Domain, Place, Setting};
+use crate::figures::schema::{Domain, Placement, Setting};
 use crate::figures::settings::{Settings, Value};
 use crate::figures::{Edit, FieldSet};
 
@@ -72,7 +72,7 @@ fn passed(setting: &Setting, from: f64, to: f64, share: f64) -> f64 {
 /// between any two. All others would have a figure solve what nobody asks for.
 fn number_of(settings: &Settings, index: usize) -> Option<(&'static Setting, f64)> {
     let setting = &settings.declared()[index];
-    let is_along = matches!(setting.place, Place::Across | Place::Upright);
+    let is_along = matches!(setting.placement, Placement::Across | Placement::Upright);
     let glides = is_along || matches!(setting.domain, Domain::Real(..));
     let value = glides.then(|| settings.value(index))?;
     Some((setting, number(&value)?))

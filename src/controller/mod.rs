@@ -14,20 +14,20 @@
 //!
 //! let map = model("win-map").unwrap();
 //! let mut figure = Controller::new(map, Answers::default(), Box::new(|| 0.0));
-//! let changes = figure.dispatch(Event::Slide { name: "mine".to_owned(), position: 40.0 });
-//! assert!(changes.redraw && figure.query().starts_with("mine=40&"));
+//! let response = figure.dispatch(Event::Slide { name: "mine".to_owned(), position: 40.0 });
+//! assert!(response.redraw && figure.query().starts_with("mine=40&"));
 //! let frame = figure.frame(0.0);
 //! assert_eq!(frame.readout.unwrap().heading, "You have 40, they have 4");
 //! assert!(figure.frame(0.0).readout.is_none(), "nothing is said twice");
 //! ```
 
 mod area;
-mod cells;
 mod event;
 mod frame;
 mod gestures;
 mod glide;
 mod gliding;
+mod hotspots;
 mod in_prose;
 mod keys;
 mod motion;
@@ -47,8 +47,8 @@ pub use crate::figures::model::Along;
 pub use area::PlotArea;
 pub use event::{Action, Event, Phase, Point, Pointer, Source};
 pub use frame::{
-    Changes, Description, Ends, Frame, GripCue, GroundFrame, IdleButton, Order, PanelFrame,
-    PlacedCell, PlacedCells, Progress, Rail, Rails, Selection,
+    BackgroundFrame, Description, Ends, EventResponse, Frame, GripCue, IdleButton, JobRequest,
+    PanelFrame, PlacedHotspot, PlacedHotspots, Progress, Selection, SideSlider, SideSliders,
 };
 pub use in_prose::InProse;
 pub use tasks::Answers;
@@ -163,22 +163,22 @@ impl Controller {
     }
 
     /// Takes over an event. Its changes on the screen come with the next frame.
-    pub fn dispatch(&mut self, event: Event) -> Changes {
+    pub fn dispatch(&mut self, event: Event) -> EventResponse {
         let shown = self.settings.shown().clone();
         let before = (self.settings.previewed(), self.pinned);
         let is_readers = is_readers(&event);
         self.end_glide_at(&event);
         let is_act = matches!(event, Event::Act { .. });
-        let mut changes = self.handle(event);
-        changes.settings = changed(&shown, self.settings.shown());
+        let mut response = self.handle(event);
+        response.settings = changed(&shown, self.settings.shown());
         let is_moved =
             shown != *self.settings.shown() || before != (self.settings.previewed(), self.pinned);
         if is_moved {
             self.draw(Due::Hurried);
-            changes.redraw = true;
+            response.redraw = true;
         }
-        if !changes.settings.is_empty() {
-            changes.settled = self.note_result(&shown, is_act);
+        if !response.settings.is_empty() {
+            response.settled = self.note_result(&shown, is_act);
             let after = self.settings.shown();
             let length = if self.may_move {
                 self.model.motion(&shown, after)
@@ -187,16 +187,16 @@ impl Controller {
             };
             self.motion = Motion::over(shown, length);
         }
-        let is_chosen = before.1 != self.pinned || (self.pinned && !changes.settings.is_empty());
+        let is_chosen = before.1 != self.pinned || (self.pinned && !response.settings.is_empty());
         if is_readers && is_chosen {
             let readout = self.readout();
-            changes.selection = readout.ok().map(|readout| Selection {
+            response.selection = readout.ok().map(|readout| Selection {
                 pinned: self.pinned,
                 readout,
             });
         }
-        changes.orders = self.tasks.take_orders();
-        changes
+        response.job_requests = self.tasks.take_requests();
+        response
     }
 
     /// Notes how the game went on, if one is played. Returns whether its deal is settled by that.
@@ -224,14 +224,14 @@ impl Controller {
         self.due = self.due.max(Some(due));
     }
 
-    fn handle(&mut self, event: Event) -> Changes {
-        let mut changes = Changes::default();
+    fn handle(&mut self, event: Event) -> EventResponse {
+        let mut response = EventResponse::default();
         match event {
             Event::Read { texts, others } => {
-                changes.notices = self.settings.read(self.model.as_mut(), &texts, &others);
+                response.notices = self.settings.read(self.model.as_mut(), &texts, &others);
             }
             Event::Write { texts, .. } => {
-                changes.notices = self.settings.write(self.model.as_mut(), &texts);
+                response.notices = self.settings.write(self.model.as_mut(), &texts);
             }
             Event::Slide { name, position } => {
                 let slide = self.model.slide(self.settings.shown(), &name);
@@ -240,19 +240,19 @@ impl Controller {
             Event::Step { name, by } => self.step(&name, by),
             Event::End { name, last } => self.go_to_end(&name, last),
             Event::Glide { texts } => {
-                changes.notices = self.glide_to(&texts);
-                changes.redraw = self.glide.is_some();
+                response.notices = self.glide_to(&texts);
+                response.redraw = self.glide.is_some();
             }
             Event::Number { name, value } => {
-                changes.notices.extend(self.set_number(&name, value));
+                response.notices.extend(self.set_number(&name, value));
             }
             Event::Switch { name, on } => self.set_switch(&name, on),
             Event::Act { name, draw } => {
                 let edit = self.model.act(self.settings.shown(), &name, draw);
                 self.apply(&edit);
             }
-            Event::Cell { cell } => self.toggle_cell(cell),
-            Event::Pointer(pointer) => changes = self.pointer(pointer),
+            Event::Hotspot { index } => self.toggle_hotspot(index),
+            Event::Pointer(pointer) => response = self.pointer(pointer),
             Event::Wheel {
                 panel,
                 x,
@@ -261,7 +261,7 @@ impl Controller {
                 ctrl,
                 time,
             } => {
-                changes.handled = ctrl;
+                response.handled = ctrl;
                 if ctrl {
                     self.wheel(panel, (x, y), turn, time);
                 }
@@ -272,18 +272,18 @@ impl Controller {
                 y,
                 fingers,
             } => {
-                changes.handled = self.holds_page(panel, (x, y), fingers);
+                response.handled = self.holds_page(panel, (x, y), fingers);
             }
-            Event::Key { panel, key, shift } => changes.handled = self.key(panel, &key, shift),
+            Event::Key { panel, key, shift } => response.handled = self.key(panel, &key, shift),
             Event::Button { panel, action } => {
                 self.button(panel, action);
-                changes.redraw = true;
+                response.redraw = true;
             }
             Event::TogglePin => self.pin(!self.pinned),
             Event::ResetView => self.pan_zoom(0, PanZoom::Reset),
             Event::ReduceMotion => {
                 self.stop_moving();
-                changes.redraw = true;
+                response.redraw = true;
             }
             Event::AllowMotion => self.may_move = true,
             Event::Resized {
@@ -292,38 +292,38 @@ impl Controller {
                 height,
                 pixel_ratio,
             } => {
-                changes.redraw = self.resize(panel, Size { width, height }, pixel_ratio);
+                response.redraw = self.resize(panel, Size { width, height }, pixel_ratio);
             }
             Event::Seen { time } => self.scheduler.seen(time),
             Event::Print => {
                 self.begun = self.panels.len();
                 self.draw(Due::Fine);
-                changes.redraw = true;
+                response.redraw = true;
             }
             Event::Table { open } => {
                 self.show_table(open);
-                changes.redraw = open;
+                response.redraw = open;
             }
             Event::Results { kept } => {
-                changes.results = self.results.keep(kept.as_deref());
-                changes.redraw = true;
+                response.results = self.results.keep(kept.as_deref());
+                response.redraw = true;
                 self.draw(Due::Hurried);
             }
             Event::Leave => self.leave(),
-            Event::TaskButton => {
+            Event::JobButton => {
                 self.tasks.press();
                 self.draw(Due::Hurried);
-                changes.redraw = true;
+                response.redraw = true;
             }
-            Event::TaskProgress { id, done } => {
+            Event::JobProgress { id, done } => {
                 if self.tasks.progressed(id, done) {
-                    changes.progress = Some(done);
-                    changes.redraw = true;
+                    response.progress = Some(done);
+                    response.redraw = true;
                 }
             }
-            Event::TaskFailed { id } => changes.redraw = self.tasks.fail(id),
+            Event::JobFailed { id } => response.redraw = self.tasks.fail(id),
         }
-        changes
+        response
     }
 
     /// Ends all motion, for a reader who wants none.
@@ -385,20 +385,20 @@ impl Controller {
         }
         let idle = self.idle_buttons();
         frame.idle = news(&mut self.words.idle, idle);
-        frame.rails = self.rails();
-        frame.cells = self.placed_cells();
+        frame.side_sliders = self.side_sliders();
+        frame.hotspots = self.placed_hotspots();
     }
 
-    fn rails(&mut self) -> Option<Rails> {
+    fn side_sliders(&mut self) -> Option<SideSliders> {
         let main = self.panels.first()?;
-        let mut rails = Vec::new();
-        for (control, (from, to)) in self.words.heroes() {
+        let mut sliders = Vec::new();
+        for (control, (from, to)) in self.words.side_sliders() {
             let slide = self.model.slide(self.settings.shown(), control.name);
             let ends = (slide.value(from), slide.value(to));
-            rails.push(main.rail(control, ends)?);
+            sliders.push(main.side_slider(control, ends)?);
         }
         let plot = main.sides()?;
-        news(&mut self.words.rails, Rails { rails, plot })
+        news(&mut self.words.side_sliders, SideSliders { sliders, plot })
     }
 
     /// The canvas could not be drawn on, as the frame is to say: the next frame that draws the panel draws all of it.
@@ -491,8 +491,8 @@ impl Controller {
                 Err(error) => frame.problem = Some(error.to_string()),
             }
         }
-        self.tasks.order(now);
-        frame.orders = self.tasks.take_orders();
+        self.tasks.start_due(now);
+        frame.job_requests = self.tasks.take_requests();
         self.words
             .tell_state(&mut frame, &self.gestures, &self.tasks, self.pinned, now);
         if is_settled && frame.problem.is_none() {
@@ -599,7 +599,7 @@ const fn is_readers(event: &Event) -> bool {
         | Event::Number { .. }
         | Event::Switch { .. }
         | Event::Act { .. }
-        | Event::Cell { .. }
+        | Event::Hotspot { .. }
         | Event::Pointer(_)
         | Event::Wheel { .. }
         | Event::Key { .. }
@@ -617,9 +617,9 @@ const fn is_readers(event: &Event) -> bool {
         | Event::Table { .. }
         | Event::Results { .. }
         | Event::Leave
-        | Event::TaskButton
-        | Event::TaskProgress { .. }
-        | Event::TaskFailed { .. } => false,
+        | Event::JobButton
+        | Event::JobProgress { .. }
+        | Event::JobFailed { .. } => false,
     }
 }
 

@@ -2,11 +2,11 @@
 
 use super::area::PlotArea;
 use super::event::Point;
-use super::frame::{Ends, GroundFrame, PanelFrame, Rail};
+use super::frame::{BackgroundFrame, Ends, PanelFrame, SideSlider};
 use super::resolution::{ResolutionControl, cost_class};
 use super::scheduler::FrameScheduler;
 use crate::figures::model::{Along, Control, Model, Resolution};
-use crate::figures::schema::Place;
+use crate::figures::schema::Placement;
 use crate::figures::settings::Settings;
 use crate::figures::{Crosshair, Edges, Error, Figure, Ground, Size};
 
@@ -14,7 +14,7 @@ use crate::figures::{Crosshair, Edges, Error, Figure, Ground, Size};
 const MOST_CELLS: f64 = 512.0;
 
 /// The number of device pixels that a pixel of an image takes in a hurry where cells are of different lengths.
-const HURRIED_GRAIN: u32 = 3;
+const HURRIED_DOWNSAMPLING: u32 = 3;
 
 /// The number of device pixels in a CSS pixel from which on they are small.
 const SMALL: f64 = 2.0;
@@ -40,7 +40,7 @@ pub struct PanelState {
     /// The number of device pixels along each side of a pixel of the canvas.
     pixel: u32,
     /// The number of canvas pixels along each side of a pixel of an image.
-    grain: u32,
+    downsampling: u32,
     /// The ground that the figure was made from, and whether it is coarse; none where it has to be made whatever it
     /// is.
     made: Option<(Ground, bool)>,
@@ -146,11 +146,11 @@ impl PanelState {
     }
 
     /// The place of a slider with values at its ends: along the axis that carries its setting, or all along the plot.
-    pub fn rail(&self, control: &Control, ends: (f64, f64)) -> Option<Rail> {
-        let upright = control.place == Place::Upright;
+    pub fn side_slider(&self, control: &Control, ends: (f64, f64)) -> Option<SideSlider> {
+        let upright = control.placement == Placement::Upright;
         let carries = self.carried[usize::from(upright)] == Some(control.name);
         let along = if upright { Along::Y } else { Along::X };
-        Some(Rail {
+        Some(SideSlider {
             name: control.name,
             along,
             ends: self.ends(along, carries.then_some(ends))?,
@@ -158,8 +158,8 @@ impl PanelState {
     }
 
     /// The ends of a box in data coordinates.
-    pub fn cell_ends(&self, corners: (Point, Point)) -> Option<(Ends, Ends)> {
-        let (across, upwards) = self.area?.cell(corners, self.canvas()?);
+    pub fn box_ends(&self, corners: (Point, Point)) -> Option<(Ends, Ends)> {
+        let (across, upwards) = self.area?.box_ends(corners, self.canvas()?);
         let ends = |(from, to)| Ends { from, to };
         Some((ends(across), ends(upwards)))
     }
@@ -170,7 +170,7 @@ impl PanelState {
     }
 
     fn ends(&self, along: Along, values: Option<(f64, f64)>) -> Option<Ends> {
-        let (from, to) = self.area?.rail(along, values, self.canvas()?);
+        let (from, to) = self.area?.slider_ends(along, values, self.canvas()?);
         Some(Ends { from, to })
     }
 
@@ -251,12 +251,12 @@ impl PanelState {
         };
         self.carried = [figure.x.setting, figure.y.setting];
         self.pixel = pixel;
-        self.grain = if hurry.hurried && is_dear(&figure) {
-            HURRIED_GRAIN
+        self.downsampling = if hurry.hurried && is_dear(&figure) {
+            HURRIED_DOWNSAMPLING
         } else {
             pixel
         };
-        self.made = Some((ground, coarse || self.grain > 1));
+        self.made = Some((ground, coarse || self.downsampling > 1));
         self.figure_size = Some(size);
         self.is_painted = false;
         Ok(figure)
@@ -271,9 +271,9 @@ impl PanelState {
         stays: bool,
     ) -> PanelFrame {
         let ground = match figure {
-            Some(figure) => GroundFrame::New(Box::new(figure)),
-            None if self.is_painted => GroundFrame::Kept,
-            None => GroundFrame::Redrawn,
+            Some(figure) => BackgroundFrame::New(Box::new(figure)),
+            None if self.is_painted => BackgroundFrame::Kept,
+            None => BackgroundFrame::Redrawn,
         };
         self.is_painted = true;
         PanelFrame {
@@ -283,7 +283,7 @@ impl PanelState {
                 (size.height / self.pixel).max(1),
             ),
             pixel_ratio: self.own(self.pixel_ratio),
-            grain: self.grain,
+            downsampling: self.downsampling,
             ground,
             stays,
             crosshair,
@@ -308,8 +308,8 @@ impl PanelState {
             return false;
         }
         self.pixel = pixel;
-        self.grain = if sparing {
-            self.grain.max(pixel)
+        self.downsampling = if sparing {
+            self.downsampling.max(pixel)
         } else {
             pixel
         };

@@ -2,7 +2,7 @@
 
 use super::Controller;
 use super::event::{Phase, Point, Pointer};
-use super::frame::{Changes, GripCue};
+use super::frame::{EventResponse, GripCue};
 use super::gestures::{Finger, Held, HeldWindow, Hold};
 use super::panel::PanelState;
 use crate::figures::model::{Along, Grip, PanZoom};
@@ -23,22 +23,22 @@ const MOST_TURN: f64 = 200.0;
 const WHEEL_DOUBLING: f64 = 400.0;
 
 impl Controller {
-    pub(super) fn pointer(&mut self, event: Pointer) -> Changes {
+    pub(super) fn pointer(&mut self, event: Pointer) -> EventResponse {
         match event.phase {
             Phase::Down => self.pointer_down(event),
             Phase::Move => self.pointer_move(event),
             Phase::Up | Phase::Cancel => {
                 self.pointer_up(event);
-                Changes::default()
+                EventResponse::default()
             }
             Phase::Leave => {
                 self.settings.rest_on(None);
-                Changes::default()
+                EventResponse::default()
             }
         }
     }
 
-    fn pointer_down(&mut self, event: Pointer) -> Changes {
+    fn pointer_down(&mut self, event: Pointer) -> EventResponse {
         let Pointer { panel, id, .. } = event;
         let at = (event.x, event.y);
         self.gestures.stop_playing_on(panel);
@@ -48,35 +48,35 @@ impl Controller {
                 self.gestures.held = None;
                 self.gestures.undecided = None;
                 self.pinch_on(panel);
-                return Changes::default();
+                return EventResponse::default();
             }
         }
         if event.button == 1 || (event.button == 0 && event.shift) {
             self.take_hold(panel, Hold::Pointer(at), at);
-            return Changes {
+            return EventResponse {
                 handled: true,
                 capture: true,
-                ..Changes::default()
+                ..EventResponse::default()
             };
         }
         if event.touch && !self.holds_page(panel, at, 1) {
             self.gestures.undecided = Some((panel, at));
-            return Changes::default();
+            return EventResponse::default();
         }
         let grabbed = event.button == 0 && self.grab(panel, at);
-        Changes {
+        EventResponse {
             capture: grabbed && !event.touch,
-            ..Changes::default()
+            ..EventResponse::default()
         }
     }
 
-    fn pointer_move(&mut self, event: Pointer) -> Changes {
+    fn pointer_move(&mut self, event: Pointer) -> EventResponse {
         let at = (event.x, event.y);
         let finger = self.gestures.fingers.iter_mut();
         if let Some(finger) = finger.into_iter().find(|finger| finger.id == event.id) {
             finger.at = at;
             if self.carry_between_fingers(event.panel) {
-                return Changes::default();
+                return EventResponse::default();
             }
         }
         if let Some(Hold::Pointer(from)) = self.gestures.hold_on(event.panel) {
@@ -87,7 +87,7 @@ impl Controller {
         } else if !event.touch {
             return self.hover(event.panel, at);
         }
-        Changes::default()
+        EventResponse::default()
     }
 
     fn pointer_up(&mut self, event: Pointer) {
@@ -174,7 +174,7 @@ impl Controller {
     }
 
     /// Previews the position below a resting pointer, unless the crosshair is pinned.
-    fn hover(&mut self, panel: usize, at: Point) -> Changes {
+    fn hover(&mut self, panel: usize, at: Point) -> EventResponse {
         let grip = self.grip(panel, at);
         let tag = self.panel(panel).and_then(|panel| panel.tag_at(at));
         let cue = match &grip {
@@ -194,9 +194,9 @@ impl Controller {
             _ => None,
         };
         self.settings.rest_on(preview);
-        Changes {
+        EventResponse {
             grip: Some(cue),
-            ..Changes::default()
+            ..EventResponse::default()
         }
     }
 
@@ -213,7 +213,7 @@ impl Controller {
                 self.gestures.held = Some((panel, Held::Handle));
                 self.apply(&edit);
             }
-            Grip::Cells => return self.take_cell(panel, at),
+            Grip::Hotspots => return self.take_hotspot(panel, at),
             Grip::Anywhere => {
                 let held = if self.is_on_divider(panel, at.0) {
                     Held::Divider
@@ -232,7 +232,7 @@ impl Controller {
         let Some((panel, held)) = self.gestures.held else {
             return;
         };
-        if let Held::Cells { chosen } = held {
+        if let Held::Hotspots { chosen } = held {
             self.sweep(at, chosen);
             return;
         }
@@ -243,14 +243,14 @@ impl Controller {
         let settings = self.settings.shown();
         let tagged = match held {
             Held::Tag(along) => state.tag_data(along, at),
-            Held::Crosshair | Held::Divider | Held::Handle | Held::Cells { .. } => data,
+            Held::Crosshair | Held::Divider | Held::Handle | Held::Hotspots { .. } => data,
         };
         let edit = match held {
             Held::Divider => share.map(|share| {
                 let divide = PanZoom::Divide(share);
                 self.model.pan_zoom(panel, settings, divide)
             }),
-            Held::Crosshair | Held::Handle | Held::Cells { .. } | Held::Tag(_) => {
+            Held::Crosshair | Held::Handle | Held::Hotspots { .. } | Held::Tag(_) => {
                 tagged.map(|data| self.model.point(panel, settings, data))
             }
         };

@@ -1,6 +1,6 @@
 //! Tasks that a figure has solved elsewhere: orders, progress, and answers that are known already.
 
-use super::frame::{Order, Progress};
+use super::frame::{JobRequest, Progress};
 use crate::figures::model::Model;
 use crate::figures::settings::Settings;
 use crate::figures::task::Task;
@@ -10,7 +10,7 @@ use std::rc::Rc;
 /// The time within which a task is not worth a word, in milliseconds.
 const BRIEF: f64 = 150.0;
 
-/// A task that is wanted this many milliseconds after another, or less, may only pass by: it is ordered when it stays.
+/// A task that is wanted this many milliseconds after another, or less, may only pass by: it is running when it stays.
 const PASSING: f64 = 100.0;
 
 /// The most tasks whose fate is remembered.
@@ -85,13 +85,13 @@ enum Stage {
     /// No task is wanted.
     #[default]
     Idle,
-    /// A task is ordered, or will be if it stays.
+    /// A task is running, or will be if it stays.
     Solving {
         task: Task,
         id: u32,
         begun: f64,
-        /// The time at which it is ordered; none where it is.
-        order_at: Option<f64>,
+        /// The time at which it is running; none where it is.
+        start_at: Option<f64>,
         done: f64,
     },
     /// The reader has stopped the task: a part of the answer is shown.
@@ -107,8 +107,8 @@ pub struct Tasks {
     stopped: Vec<Key>,
     failed: Vec<Key>,
     /// Orders without an answer: the running one, and those given up, whose answer is kept if it is whole.
-    ordered: Vec<(u32, Task)>,
-    orders: Vec<Order>,
+    running: Vec<(u32, Task)>,
+    requests: Vec<JobRequest>,
     serial: u32,
     /// The time at which a task was begun last.
     begun: Option<f64>,
@@ -123,14 +123,14 @@ impl Tasks {
     pub fn want(&mut self, wanted: Option<Task>, now: f64) {
         let is_pressed = std::mem::take(&mut self.is_pressed);
         if let Stage::Solving {
-            task, id, order_at, ..
+            task, id, start_at, ..
         } = &self.stage
             && wanted.as_ref().map(key) == Some(key(task))
         {
-            if is_pressed && order_at.is_none() {
+            if is_pressed && start_at.is_none() {
                 let (task, id) = (key(task), *id);
                 remember(&mut self.stopped, task);
-                self.orders.push(Order::Stop { id });
+                self.requests.push(JobRequest::Stop { id });
             }
             return;
         }
@@ -161,38 +161,38 @@ impl Tasks {
             task,
             id: self.serial,
             begun: now,
-            order_at: Some(if may_pass { now + PASSING } else { now }),
+            start_at: Some(if may_pass { now + PASSING } else { now }),
             done: 0.0,
         };
     }
 
     /// Orders a task that has waited long enough.
-    pub fn order(&mut self, now: f64) {
+    pub fn start_due(&mut self, now: f64) {
         if let Stage::Solving {
-            task, id, order_at, ..
+            task, id, start_at, ..
         } = &mut self.stage
-            && order_at.is_some_and(|at| at <= now)
+            && start_at.is_some_and(|at| at <= now)
         {
-            *order_at = None;
-            self.orders.push(Order::Solve {
+            *start_at = None;
+            self.requests.push(JobRequest::Start {
                 id: *id,
                 name: task.name,
                 numbers: task.numbers.clone(),
             });
-            if self.ordered.len() == REMEMBERED {
-                self.ordered.remove(0);
+            if self.running.len() == REMEMBERED {
+                self.running.remove(0);
             }
-            self.ordered.push((*id, task.clone()));
+            self.running.push((*id, task.clone()));
         }
     }
 
     /// Gives up the running order.
     pub fn leave(&mut self) {
         if let Stage::Solving {
-            id, order_at: None, ..
+            id, start_at: None, ..
         } = self.stage
         {
-            self.orders.push(Order::Stop { id });
+            self.requests.push(JobRequest::Stop { id });
         }
         self.stage = Stage::Idle;
     }
@@ -215,8 +215,8 @@ impl Tasks {
 
     /// Closes an order. Returns its task, and whether the figure still wants it; nothing for an order that is not open.
     pub fn close(&mut self, of: u32) -> Option<(Task, bool)> {
-        let place = self.ordered.iter().position(|(id, _)| *id == of)?;
-        let (_, task) = self.ordered.remove(place);
+        let place = self.running.iter().position(|(id, _)| *id == of)?;
+        let (_, task) = self.running.remove(place);
         let is_wanted = matches!(self.stage, Stage::Solving { id, .. } if id == of);
         if is_wanted {
             self.stage = Stage::Idle;
@@ -242,8 +242,8 @@ impl Tasks {
     }
 
     /// The orders since the last call.
-    pub fn take_orders(&mut self) -> Vec<Order> {
-        std::mem::take(&mut self.orders)
+    pub fn take_requests(&mut self) -> Vec<JobRequest> {
+        std::mem::take(&mut self.requests)
     }
 
     /// Is anything being solved?
@@ -286,13 +286,13 @@ impl Tasks {
     /// The time at which something changes by itself.
     pub fn next_time(&self, now: f64) -> Option<f64> {
         let Stage::Solving {
-            begun, order_at, ..
+            begun, start_at, ..
         } = &self.stage
         else {
             return None;
         };
         let said_at = begun + BRIEF;
-        let times = [*order_at, (said_at > now).then_some(said_at)];
+        let times = [*start_at, (said_at > now).then_some(said_at)];
         times.into_iter().flatten().reduce(f64::min)
     }
 }

@@ -1,11 +1,11 @@
 //! The words that were said last, so that none is said twice.
 
-use super::frame::{Frame, IdleButton, PlacedCells, Progress, Rails};
+use super::frame::{Frame, IdleButton, PlacedHotspots, Progress, SideSliders};
 use super::gestures::Gestures;
 use super::tasks::Tasks;
 use crate::figures::Error;
 use crate::figures::model::{Control, Input, Model, Readout};
-use crate::figures::schema::Place;
+use crate::figures::schema::Placement;
 use crate::figures::settings::Settings;
 
 /// The words on the page.
@@ -19,8 +19,8 @@ pub struct Words {
     solving: Option<bool>,
     progress: Option<Progress>,
     pub idle: Option<Vec<IdleButton>>,
-    pub rails: Option<Rails>,
-    pub cells: Option<PlacedCells>,
+    pub side_sliders: Option<SideSliders>,
+    pub hotspots: Option<PlacedHotspots>,
     pub tally: Option<String>,
 }
 
@@ -56,11 +56,13 @@ impl Words {
         Ok(())
     }
 
-    /// The sliders of the heroes: the setting, and the positions of their ends.
-    pub fn heroes(&self) -> impl Iterator<Item = (&Control, (f64, f64))> {
-        let is_hero = |control: &&Control| matches!(control.place, Place::Across | Place::Upright);
-        let heroes = self.controls.iter().filter(is_hero);
-        heroes.filter_map(|control| match control.input {
+    /// The primary controls that are sliders, each with the first and last position of its track.
+    pub fn side_sliders(&self) -> impl Iterator<Item = (&Control, (f64, f64))> {
+        let is_primary = |control: &&Control| {
+            matches!(control.placement, Placement::Across | Placement::Upright)
+        };
+        let primary = self.controls.iter().filter(is_primary);
+        primary.filter_map(|control| match control.input {
             Input::Slider { from, to, .. } => Some((control, (from, to))),
             Input::Choice { .. } | Input::Switch { .. } | Input::Button { .. } => None,
         })

@@ -2,7 +2,7 @@
 
 use super::kit::format::{capitalized, grouped, without_zeros, yes_or_no};
 use super::kit::number;
-use super::kit::schema::{Domain, Place, Setting};
+use super::kit::schema::{Domain, Placement, Setting};
 use super::kit::settings::{Settings, Value};
 use super::kit::table::Table;
 use serde::{Serialize, Serializer};
@@ -88,7 +88,7 @@ pub fn foot(settings: &Settings, origin: Origin) -> [String; 3] {
 pub fn in_words(settings: &Settings) -> String {
     let entries = settings.entries();
     let is_said = |(setting, value): &(&Setting, Value)| {
-        let is_in_view = !setting.label.is_empty() && setting.place != Place::More;
+        let is_in_view = !setting.label.is_empty() && setting.placement != Placement::More;
         is_in_view || setting.default != *value
     };
     let words = entries.filter(is_said).map(|(setting, value)| {

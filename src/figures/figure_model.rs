@@ -1,9 +1,9 @@
 //! How a figure is written: one typed state, panels that are made from parts of it, and words about it.
 
 use super::figure::{Crosshair, Figure};
-use super::kit::cells::Cells;
 use super::kit::error::Error;
 use super::kit::ground::Ground;
+use super::kit::hotspots::Hotspots;
 use super::kit::schema::Schema;
 use super::kit::score::Score;
 use super::kit::settings::Edit;
@@ -40,11 +40,16 @@ pub trait FigureModel: Default + 'static {
         state.edit()
     }
 
-    fn cells(&mut self, _state: &Self::State, _size: Size) -> Option<Cells> {
+    fn hotspots(&mut self, _state: &Self::State, _size: Size) -> Option<Hotspots> {
         None
     }
 
-    fn choose(&mut self, state: &Self::State, _cell: usize, _is_chosen: bool) -> Edit<Self::State> {
+    fn choose(
+        &mut self,
+        state: &Self::State,
+        _hotspot: usize,
+        _is_chosen: bool,
+    ) -> Edit<Self::State> {
         state.edit()
     }
 
@@ -199,7 +204,7 @@ impl<M: FigureModel> Model for M {
         match M::PANELS[panel].grip(self, settings.state(), at) {
             Grip::Anywhere => Grip::Anywhere,
             Grip::Handle(edit) => Grip::Handle(forgotten(edit)),
-            Grip::Cells => Grip::Cells,
+            Grip::Hotspots => Grip::Hotspots,
             Grip::Nothing => Grip::Nothing,
         }
     }
@@ -220,12 +225,17 @@ impl<M: FigureModel> Model for M {
         forgotten(FigureModel::act(self, settings.state(), name, draw))
     }
 
-    fn cells(&mut self, settings: &Settings, size: Size) -> Option<Cells> {
-        FigureModel::cells(self, settings.state(), size)
+    fn hotspots(&mut self, settings: &Settings, size: Size) -> Option<Hotspots> {
+        FigureModel::hotspots(self, settings.state(), size)
     }
 
-    fn choose(&mut self, settings: &Settings, cell: usize, is_chosen: bool) -> Edit {
-        forgotten(FigureModel::choose(self, settings.state(), cell, is_chosen))
+    fn choose(&mut self, settings: &Settings, hotspot: usize, is_chosen: bool) -> Edit {
+        forgotten(FigureModel::choose(
+            self,
+            settings.state(),
+            hotspot,
+            is_chosen,
+        ))
     }
 
     fn score(&mut self, settings: &Settings) -> Option<Score> {

@@ -64,9 +64,9 @@ pub use figure::{
     Shape, Stroke, Swatch, Tick, Ticks,
 };
 pub use kit::axis_span::AxisSpan;
-pub use kit::cells::{CellMark, Cells};
 pub use kit::error::Error;
 pub use kit::ground::Ground;
+pub use kit::hotspots::{Hotspot, Hotspots};
 pub use kit::score::{KeptResult, Score};
 pub use kit::settings::Edit;
 pub use kit::size::Size;

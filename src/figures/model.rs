@@ -1,10 +1,10 @@
 //! The interface of every figure of the page: settings, panels, controls, words, tables.
 
 use super::figure::{Crosshair, Figure};
-use super::kit::cells::Cells;
 use super::kit::error::Error;
 use super::kit::format::{decimal, percent};
 use super::kit::ground::Ground;
+use super::kit::hotspots::Hotspots;
 use super::kit::schema::Schema;
 use super::kit::score::Score;
 use super::kit::settings::Edit;
@@ -16,7 +16,7 @@ use crate::guess_who::Probability;
 use serde::Serialize;
 
 pub use super::kit::controls::{Control, Input, Slide};
-pub use super::kit::schema::{Navigation, Options, Panel, Place};
+pub use super::kit::schema::{Navigation, Options, Panel, Placement};
 pub use super::kit::table::{Extent, Table};
 
 /// A figure as a reader meets it: one or more panels that show the same settings, the ways to change these, and the
@@ -90,12 +90,12 @@ pub trait Model {
     /// anew for each press, for acts that are to differ from each other: another deal of the cards.
     fn act(&mut self, settings: &Settings, name: &str, draw: u32) -> Edit;
 
-    /// The cells of the main panel that can be chosen, at their places in its figure on a canvas of a size; `None` where
+    /// The hotspots of the main panel, at their places in its figure on a canvas of a size; `None` where
     /// it has none.
-    fn cells(&mut self, settings: &Settings, size: Size) -> Option<Cells>;
+    fn hotspots(&mut self, settings: &Settings, size: Size) -> Option<Hotspots>;
 
-    /// The edit of choosing a cell, or of giving it up.
-    fn choose(&mut self, settings: &Settings, cell: usize, is_chosen: bool) -> Edit;
+    /// The edit of choosing a hotspot, or of giving it up.
+    fn choose(&mut self, settings: &Settings, hotspot: usize, is_chosen: bool) -> Edit;
 
     /// The game as far as it has come, `None` where no game is played that results are counted of.
     fn score(&mut self, settings: &Settings) -> Option<Score>;
@@ -170,8 +170,8 @@ pub enum Grip<S = Settings> {
     Anywhere,
     /// A handle: this edit takes hold of it, and pointing moves it.
     Handle(Edit<S>),
-    /// The cells: the pointer chooses those that it goes over, or gives them up, as it does the first.
-    Cells,
+    /// The hotspots: the pointer chooses those that it goes over, or gives them up, as it does the first.
+    Hotspots,
     /// Nothing.
     Nothing,
 }

@@ -182,7 +182,7 @@ test("two fingers zoom the page over a picture that has no zoom of its own", asy
   const [map, board, none] = await openAround(page, `<upper-hand loading="eager"></upper-hand>
     <upper-hand figure="play-guess-who" loading="eager"></upper-hand><upper-hand figure="play-guts" touch-action="none"></upper-hand>`);
   await expect(/** @type {FigureOnPage} */ (map).canvas).toHaveCSS("touch-action", "pan-y");
-  for (const part of ["canvas", ".cells button"]) {
+  for (const part of ["canvas", ".hotspots button"]) {
     await expect(/** @type {FigureOnPage} */ (board).element.locator(part).first()).toHaveCSS("touch-action", "pan-y pinch-zoom");
   }
   await expect(/** @type {FigureOnPage} */ (none).canvas).toHaveCSS("touch-action", "none");

@@ -186,7 +186,7 @@ test("on phones no thumb reaches into the field beside it", async ({ page }) => 
   }
 });
 
-test("the thumb of a hero stands under the crosshair, and along the axis beside it", async ({ page }) => {
+test("the thumb of a primary control stands under the crosshair, and along the axis beside it", async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   const figure = await new FigureOnPage(page).open();
   for (const [mine, theirs] of [[1, 64], [7, 40], [40, 12], [64, 1]]) {

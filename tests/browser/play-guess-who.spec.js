@@ -9,9 +9,9 @@ import { IS_FULL } from "./support/stormed.js";
 /** @typedef {import("@playwright/test").Page} Page */
 
 class Board extends FigureOnPage {
-  cells = this.element.locator(".cells button");
-  open_ = this.element.locator('.cells button[aria-disabled="false"]');
-  chosen = this.element.locator('.cells button[aria-pressed="true"]');
+  cells = this.element.locator(".hotspots button");
+  open_ = this.element.locator('.hotspots button[aria-disabled="false"]');
+  chosen = this.element.locator('.hotspots button[aria-pressed="true"]');
   ask = this.element.locator(".act.question");
   name = this.element.locator(".act.name");
   advice = this.element.locator(".advice");
@@ -80,7 +80,7 @@ test("a whole game can be followed without seeing it", async ({ page }) => {
   const status = board.element.locator(".unseen[role=status]");
   await expect(board.element.getByRole("group", { name: "12 suspects on this board" })).toBeVisible();
   // One tab stop for all suspects, arrow keys between them.
-  await expect(board.element.locator('.cells button[tabindex="0"]')).toHaveCount(1);
+  await expect(board.element.locator('.hotspots button[tabindex="0"]')).toHaveCount(1);
   await board.cells.first().focus();
   await page.keyboard.press("ArrowRight");
   await expect(board.cells.nth(1)).toBeFocused();
@@ -93,7 +93,7 @@ test("a whole game can be followed without seeing it", async ({ page }) => {
       await page.keyboard.press("Space");
       for (let step = 0; step < 12; step += 1) {
         await page.keyboard.press("ArrowRight");
-        const label = await board.element.locator(".cells button:focus").getAttribute("aria-pressed");
+        const label = await board.element.locator(".hotspots button:focus").getAttribute("aria-pressed");
         if (label === "false") break;
       }
     }

@@ -18,7 +18,7 @@ class Board extends FigureOnPage {
   tally = this.element.locator(".tally");
 
   async win() {
-    await this.element.locator(".cells button").first().click();
+    await this.element.locator(".hotspots button").first().click();
     await this.element.locator(".act.question").click();
     await this.drawn();
     await expect(this.heading).toHaveText("You won after 1 move");
@@ -123,7 +123,7 @@ test("a frame without an origin offers nothing and keeps nothing", async ({ page
   await page.route("/inner", (route) => route.fulfill({ contentType: "text/html", body: inner }));
   await page.goto("/outer");
   const frame = page.frameLocator("iframe");
-  await frame.locator(".cells button").first().click();
+  await frame.locator(".hotspots button").first().click();
   await frame.locator(".act.question").click();
   await expect(frame.locator(".heading span")).toHaveText("You won after 1 move");
   await expect(frame.locator(".results")).toBeHidden();

@@ -11,12 +11,12 @@ use std::thread;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
+use upperhand::figures::Error;
 use upperhand::figures::model::{Control, Extent, Input, Model, Resolution};
 use upperhand::figures::registry::{FIGURES, model};
 use upperhand::figures::schema::{Domain, Setting};
 use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::tasks::solve;
-use upperhand::figures::{Crosshair, Error, Figure};
 
 use crate::support::{random_plain_text, seed_of, settle};
 
@@ -106,14 +106,26 @@ fn line(text: &mut String, name: &str, value: &impl Debug) {
     let _ = writeln!(text, "  {name} {:016x}", digest(value));
 }
 
-/// A picture, which is spelled as before there were shapes where it has none.
-struct Drawn(Figure, Option<Crosshair>);
+/// What the code calls differently now, and what it was called when the record was made. What did not exist then is left
+/// out where it is empty.
+const RENAMED: [(&str, &str); 5] = [
+    ("short_label: ", "tag: "),
+    (" player: \"", " whose: \""),
+    ("placement: ", "place: "),
+    ("inscriptions: [], ", ""),
+    ("shapes: [], captions: [], ", ""),
+];
 
-impl Debug for Drawn {
+/// A value with the names that the record has for its fields.
+struct AsRecorded<T>(T);
+
+impl<T: Debug> Debug for AsRecorded<T> {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let drawn = format!("{:?}", (&self.0, &self.1));
-        let drawn = drawn.replace("inscriptions: [], ", "");
-        f.write_str(&drawn.replace("shapes: [], captions: [], ", ""))
+        let mut text = format!("{:?}", self.0);
+        for (new, old) in RENAMED {
+            text = text.replace(new, old);
+        }
+        f.write_str(&text)
     }
 }
 
@@ -162,7 +174,7 @@ fn describe(name: &str, model: &mut dyn Model, settings: &Settings) -> Result<St
     );
     line(&mut text, "readout", &readout);
     let controls = model.controls(settings)?;
-    line(&mut text, "controls", &controls);
+    line(&mut text, "controls", &AsRecorded(&controls));
     let (sentence, summary) = (model.sentence(settings)?, model.summary(settings)?);
     let _ = writeln!(text, "  {sentence}");
     line(&mut text, "summary", &summary);
@@ -181,7 +193,7 @@ fn describe(name: &str, model: &mut dyn Model, settings: &Settings) -> Result<St
     for (panel, about) in model.panels().iter().enumerate() {
         let figure = model.figure_at(panel, settings, RESOLUTION)?;
         let crosshair = model.crosshair(panel, settings);
-        line(&mut text, about.label, &Drawn(figure, crosshair));
+        line(&mut text, about.label, &AsRecorded((figure, crosshair)));
     }
     Ok(text)
 }

@@ -211,7 +211,7 @@ fn panels_take_keys_and_pointers_unless_they_only_show() {
                     .into_iter()
                     .any(|key| !model.press(panel, &settings, key).set.is_empty());
                 // The keys of a board are those of its cells.
-                takes_any |= takes_keys || matches!(grip, Grip::Cells);
+                takes_any |= takes_keys || matches!(grip, Grip::Hotspots);
                 if declared.navigation == Navigation::Still {
                     let is_still = !takes_keys && matches!(grip, Grip::Nothing);
                     assert!(is_still, "{} at {}", declared.label, settings.query());

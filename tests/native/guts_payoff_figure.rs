@@ -937,7 +937,7 @@ fn the_others_are_called_as_many_as_they_are() {
         let controls = GutsPayoff::default().controls(settings).unwrap();
         let found = controls.iter().find(|control| control.name == "others");
         let control = found.unwrap();
-        (control.tag, control.label)
+        (control.short_label, control.label)
     };
     let apart = settings(3, false, &[("third", 0.2)]);
     let two = settings(2, true, &[]);

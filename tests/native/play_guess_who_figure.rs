@@ -6,7 +6,7 @@ mod sums;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand::controller::{Event, Frame, Phase, PlacedCell};
+use upperhand::controller::{Event, Frame, Phase, PlacedHotspot};
 use upperhand::figures::Paint;
 use upperhand::figures::model::Input;
 use upperhand::guess_who::{Ending, Rules};
@@ -18,7 +18,7 @@ use upperhand::Fraction;
 /// A board on a page: the cells as they were told last.
 struct Board {
     used: Used,
-    cells: Vec<PlacedCell>,
+    cells: Vec<PlacedHotspot>,
 }
 
 impl Board {
@@ -38,24 +38,24 @@ impl Board {
     fn run(&mut self) -> Vec<Frame> {
         let frames = self.used.run(1000.0);
         for frame in &frames {
-            if let Some(cells) = &frame.cells {
-                self.cells.clone_from(&cells.cells);
+            if let Some(cells) = &frame.hotspots {
+                self.cells.clone_from(&cells.hotspots);
             }
         }
         frames
     }
 
     fn act(&mut self, name: &str) {
-        let changes = self.used.send(Event::Act {
+        let response = self.used.send(Event::Act {
             name: name.to_owned(),
             draw: 77,
         });
-        assert_eq!(changes.notices, Vec::<String>::new());
+        assert_eq!(response.notices, Vec::<String>::new());
         self.run();
     }
 
     fn toggle(&mut self, cell: usize) {
-        self.used.send(Event::Cell { cell });
+        self.used.send(Event::Hotspot { index: cell });
         self.run();
     }
 
@@ -436,24 +436,24 @@ fn impossible_moves_are_named_and_those_before_them_played() {
         ("12-12.what", "12-12", "move 2, “what”, is no move"),
     ] {
         let mut board = Board::open(&[]);
-        let changes = board.used.send(Event::Read {
+        let response = board.used.send(Event::Read {
             texts: pairs(&[("moves", moves)]),
             others: Vec::new(),
         });
-        let [notice] = changes.notices.as_slice() else {
-            panic!("{:?}", changes.notices)
+        let [notice] = response.notices.as_slice() else {
+            panic!("{:?}", response.notices)
         };
         assert!(notice.contains(reason), "{notice}");
         assert!(notice.contains("Showing the "), "{notice}");
         assert_eq!(board.used.text("moves"), kept);
     }
     let mut board = Board::open(&[]);
-    let changes = board.used.send(Event::Read {
+    let response = board.used.send(Event::Read {
         texts: pairs(&[("moves", "12 12")]),
         others: Vec::new(),
     });
     assert_eq!(
-        changes.notices,
+        response.notices,
         [
             "“12 12” is not possible as the moves: it takes at most 12\u{202f}000 small letters, digits, dots and hyphens. Showing none."
         ]

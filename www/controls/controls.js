@@ -166,12 +166,12 @@ export class Controls {
 
   /**
    * Puts the side sliders along the picture. On narrow screens all of them lie below it, as wide as its plot.
-   * @param {import("../generated/boundary.js").Rails} rails
+   * @param {import("../generated/boundary.js").SideSliders} sideSliders
    */
-  align({ rails, plot }) {
-    for (const rail of rails) {
-      const control = this.#made.get(rail.name);
-      if (control instanceof Slider) control.stand(rail, plot);
+  align({ sliders, plot }) {
+    for (const slider of sliders) {
+      const control = this.#made.get(slider.name);
+      if (control instanceof Slider) control.stand(slider, plot);
     }
   }
 
@@ -211,11 +211,11 @@ export class Controls {
       control.element.remove();
     }
     // A control that comes back goes where it was.
-    const next = /** @type {Partial<Record<Control["place"], HTMLElement>>} */ ({});
-    for (const { name, place } of [...controls].reverse()) {
+    const next = /** @type {Partial<Record<Control["placement"], HTMLElement>>} */ ({});
+    for (const { name, placement } of [...controls].reverse()) {
       const element = this.#made.get(name)?.element;
-      if (element?.parentElement === null) this.places[place].insertBefore(element, next[place] ?? null);
-      if (element !== undefined) next[place] = element;
+      if (element?.parentElement === null) this.places[placement].insertBefore(element, next[placement] ?? null);
+      if (element !== undefined) next[placement] = element;
     }
     this.more.hidden = controls.every(({ place }) => place !== "more");
   }

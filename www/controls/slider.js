@@ -8,7 +8,7 @@ import { stepOf } from "../kit/keys.js";
 
 /** @typedef {import("../generated/boundary.js").Control} Control */
 /** @typedef {import("../generated/boundary.js").Input} Input */
-/** @typedef {import("../generated/boundary.js").Rail} Rail */
+/** @typedef {import("../generated/boundary.js").SideSlider} SideSlider */
 /** @typedef {import("./number-field.js").Send} Send */
 
 /** The most digits that a field holds beside a slider on a narrow screen. */
@@ -30,14 +30,14 @@ export class Slider {
    * @param {Send} send
    */
   constructor(control, send) {
-    const { name, label, whose, place } = control;
+    const { name, label, player, placement } = control;
     serial += 1;
     const id = `uh-${name}-${serial}`;
-    this.#isPrimary = place === "across" || place === "upright";
+    this.#isPrimary = placement === "across" || placement === "upright";
     this.#label = make("label", { for: id });
     this.range = make("input", { type: "range", id });
     this.number = new NumberField(name, label, send);
-    this.element = make("div", { class: `slider ${place} ${name} ${whose}`, ...(this.#isPrimary ? { part: "scrubber" } : {}) }, [
+    this.element = make("div", { class: `slider ${placement} ${name} ${player}`, ...(this.#isPrimary ? { part: "scrubber" } : {}) }, [
       this.range,
       make("div", { class: "number" }, [this.#label, this.number.element]),
     ]);
@@ -87,11 +87,11 @@ export class Slider {
    * Takes the labels that it has at the present settings.
    * @param {Control} control
    */
-  call({ label, tag }) {
-    const called = `${tag}: ${label}`;
+  call({ label, shortLabel }) {
+    const called = `${shortLabel}: ${label}`;
     if (called === this.#called) return;
     this.#called = called;
-    this.#label.replaceChildren(...(this.#isPrimary ? [tag, make("span", { class: "unseen" }, [`: ${label}`])] : [label]));
+    this.#label.replaceChildren(...(this.#isPrimary ? [shortLabel, make("span", { class: "unseen" }, [`: ${label}`])] : [label]));
     if (this.#label.parentElement !== null) this.#label.parentElement.title = label;
     this.number.call(label);
   }
@@ -106,7 +106,7 @@ export class Slider {
 
   /**
    * Aligns the ends of the slider with their values on the axis of the picture.
-   * @param {Rail} rail
+   * @param {SideSlider} slider
    * @param {import("../generated/boundary.js").Ends} plot the sides of the plot
    */
   stand({ along, ends }, plot) {

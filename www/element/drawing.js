@@ -103,7 +103,7 @@ export class Drawing {
     if (!this.#isFitted) for (const picture of pictures) picture.fit();
     this.#isFitted = true;
     const frame = this.live.attempt((handle) => {
-      if (pictures.some(({ isStale }) => isStale)) handle.dress(themeOf(body));
+      if (pictures.some(({ isStale }) => isStale)) handle.setTheme(themeOf(body));
       for (const picture of pictures) picture.prepare(handle);
       return handle.frame(performance.now());
     });

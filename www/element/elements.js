@@ -105,7 +105,7 @@ export class Elements {
 
   /** Moves the focus off a button that goes away: keyboard users stay in the figure. */
   takeFocus() {
-    const first = /** @type {HTMLElement | null} */ (this.root.querySelector("canvas[tabindex='0'], .cells [tabindex='0'], .act"));
+    const first = /** @type {HTMLElement | null} */ (this.root.querySelector("canvas[tabindex='0'], .hotspots [tabindex='0'], .act"));
     first?.focus({ preventScroll: true });
   }
 

@@ -1,16 +1,16 @@
 // @ts-check
-/** The jobs of a figure, which are done off the page: following its orders, and the promise that nothing is left to be solved. */
+/** The jobs of a figure, which are done off the page: following its requests, and the promise that nothing is left to be solved. */
 
 import { coded } from "../kit/errors.js";
 import { jobs } from "../jobs/later.js";
 
-/** @typedef {import("../generated/boundary.js").Order} Order */
+/** @typedef {import("../generated/boundary.js").JobRequest} JobRequest */
 /** @typedef {import("../kit/errors.js").UpperHandError} UpperHandError */
 
 /**
  * @typedef {object} Host
  * @property {import("./gestures.js").Send} send
- * @property {(error: UpperHandError) => void} failed an order could not be followed
+ * @property {(error: UpperHandError) => void} failed a request could not be followed
  * @property {(isSolving: boolean) => boolean} goesOn is the figure to be drawn again? Whatever is then to be solved is waited for
  * @property {() => void} solved there is an answer to be drawn
  */
@@ -28,8 +28,8 @@ export class FigureJobs {
   #said = "";
   /** Why a job failed, and its status line, once there is one. @type {{ error: UpperHandError, said?: string } | undefined} */
   #failure;
-  /** How to stop each order that has no result yet. @type {Map<number, () => void>} */
-  #orders = new Map();
+  /** How to stop each job that has no result yet. @type {Map<number, () => void>} */
+  #running = new Map();
 
   /**
    * @param {import("./live-handle.js").LiveHandle} live
@@ -65,7 +65,7 @@ export class FigureJobs {
       this.#said = frame.progress.words;
       if (this.#failure !== undefined) this.#failure.said ??= this.#said;
     }
-    for (const order of frame?.orders ?? []) void this.follow(order);
+    for (const request of frame?.jobRequests ?? []) void this.follow(request);
     this.note(frame?.solving ?? this.#isSolving);
   }
 
@@ -94,27 +94,27 @@ export class FigureJobs {
   }
 
   /**
-   * Follows an order about a job; the script for that is loaded with the first order.
-   * @param {Order} order
+   * Starts or stops a job, as the figure requests. The script that runs jobs is loaded with the first request.
+   * @param {JobRequest} request
    */
-  async follow(order) {
-    if (order.type === "stop") {
-      this.#orders.get(order.id)?.();
+  async follow(request) {
+    if (request.type === "stop") {
+      this.#running.get(request.id)?.();
       return;
     }
-    const { id, name, numbers } = order;
+    const { id, name, numbers } = request;
     let isStopped = false;
     let stop = () => {};
-    this.#orders.set(id, () => {
+    this.#running.set(id, () => {
       isStopped = true;
       stop();
     });
     /** @param {unknown} cause */
     const failed = (cause) => {
       const error = coded("task", cause);
-      this.#orders.delete(id);
+      this.#running.delete(id);
       if (!isStopped) this.#failure = { error };
-      this.host.send({ "task-failed": { id } });
+      this.host.send({ "job-failed": { id } });
       this.host.failed(error);
     };
     try {
@@ -124,9 +124,9 @@ export class FigureJobs {
       stop = run(
         { module: module.module(), name, numbers },
         {
-          progressed: (done) => void this.host.send({ "task-progress": { id, done } }),
+          progressed: (done) => void this.host.send({ "job-progress": { id, done } }),
           finished: ({ answer, isWhole }) => {
-            this.#orders.delete(id);
+            this.#running.delete(id);
             this.live.attempt((handle) => handle.solved(id, answer, isWhole));
             this.host.solved();
           },

@@ -24,7 +24,7 @@ export { Elements, sheet };
 /** @typedef {[name: string, value: string | number | boolean][]} Settings */
 /** @typedef {import("../generated/boundary.js").Event} Event */
 /** @typedef {import("../generated/boundary.js").Frame} Frame */
-/** @typedef {import("../generated/boundary.js").Changes} Changes */
+/** @typedef {import("../generated/boundary.js").EventResponse} EventResponse */
 /** @typedef {"user" | "script" | "group" | "attributes"} Source whose doing a change is */
 /** @typedef {(problem: string) => void} Warn tells the author of a page what cannot be */
 
@@ -229,10 +229,10 @@ export class Figure {
    */
   #read(others, notices = []) {
     const texts = attributesOf(this.element, FIELDS);
-    const changes = this.#live.attempt((handle) => handle.dispatch({ read: { texts, others: [...(others ?? [])] } }));
-    const settings = changes?.settings ?? [];
+    const response = this.#live.attempt((handle) => handle.dispatch({ read: { texts, others: [...(others ?? [])] } }));
+    const settings = response?.settings ?? [];
     if (settings.length > 0) this.elements.notice.problem = "";
-    this.elements.notice.say([...notices, ...(changes?.notices ?? [])]);
+    this.elements.notice.say([...notices, ...(response?.notices ?? [])]);
     this.#merge(settings);
     this.drawing.schedule();
     if (others === undefined) this.listener.share(settings);
@@ -252,21 +252,21 @@ export class Figure {
    * Sends an event to the figure, and tells the page of its changes.
    * @param {Event} event
    * @param {Source} source
-   * @returns {Changes | undefined} nothing where the figure has come to an end
+   * @returns {EventResponse | undefined} nothing where the figure has come to an end
    */
   send(event, source = "user") {
-    const changes = this.#live.attempt((handle) => handle.dispatch(event));
-    if (changes === undefined) return undefined;
-    const { settings, notices, selection, progress, settled } = changes;
+    const response = this.#live.attempt((handle) => handle.dispatch(event));
+    if (response === undefined) return undefined;
+    const { settings, notices, selection, progress, settled } = response;
     if (settings.length > 0) this.elements.notice.problem = "";
     if (settings.length > 0 || notices.length > 0) this.elements.notice.say(notices);
-    if (changes.redraw) this.drawing.schedule();
+    if (response.redraw) this.drawing.schedule();
     this.#changed(settings, source);
     if (settled) this.#view.renewResults();
     if (selection !== undefined) this.listener.tell("select", { state: this.state(), ...selection });
     if (progress !== undefined) this.listener.tell("progress", { done: progress });
-    for (const order of changes.orders) void this.jobs.follow(order);
-    return changes;
+    for (const request of response.jobRequests) void this.jobs.follow(request);
+    return response;
   }
 
   /**

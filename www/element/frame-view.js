@@ -28,13 +28,27 @@ export class FrameView {
    * @param {boolean} isFirst is it the first one that is seen?
    */
   show(frame, isFirst) {
-    const { readout, controlNames, controls, rails, cells, idle, sentence, tally, pinned, playing, coarse, progress, description } = frame;
+    const {
+      readout,
+      controlNames,
+      controls,
+      sideSliders,
+      hotspots,
+      idle,
+      sentence,
+      tally,
+      pinned,
+      playing,
+      coarse,
+      progress,
+      description,
+    } = frame;
     const { elements } = this;
     if (readout !== undefined) elements.readout.fill(readout);
     if (pinned !== undefined) this.#showPin(pinned, isFirst);
     elements.controls.update(controlNames, controls);
-    if (rails !== undefined) elements.controls.align(rails);
-    if (cells !== undefined) elements.pictures[0]?.showCells(cells);
+    if (sideSliders !== undefined) elements.controls.align(sideSliders);
+    if (hotspots !== undefined) elements.pictures[0]?.showHotspots(hotspots);
     if (idle !== undefined) for (const picture of elements.pictures) picture.showIdle(idle);
     if (sentence !== undefined) elements.terms.say(elements.sentence, sentence);
     if (tally !== undefined) this.#showTally(tally);
@@ -72,7 +86,7 @@ export class FrameView {
   #showProgress(progress) {
     if (this.#progress === undefined) {
       this.#progress = new Progress(
-        () => void this.send("task-button"),
+        () => void this.send("job-button"),
         () => this.elements.takeFocus(),
       );
       this.elements.pictures[0]?.element.append(this.#progress.element);
@@ -89,7 +103,7 @@ export class FrameView {
     const { elements } = this;
     elements.summary.textContent = summary;
     if (table !== undefined) elements.table.fill(table);
-    const isWorkedOn = elements.root.activeElement?.matches("canvas, .cells button, .act, [type=radio], [type=checkbox]");
+    const isWorkedOn = elements.root.activeElement?.matches("canvas, .hotspots button, .act, [type=radio], [type=checkbox]");
     if (isWorkedOn) elements.announcement.textContent = announcement;
   }
 }

@@ -4,8 +4,8 @@
 import { pointOn } from "./device-pixels.js";
 import { isPlain } from "../kit/keys.js";
 
-/** @typedef {import("../generated/boundary.js").Changes} Changes */
-/** @typedef {(event: import("../generated/boundary.js").Event) => Changes | undefined} Send */
+/** @typedef {import("../generated/boundary.js").EventResponse} EventResponse */
+/** @typedef {(event: import("../generated/boundary.js").Event) => EventResponse | undefined} Send */
 
 /**
  * Captures a pointer on a canvas, unless pointer or canvas is gone by now.
@@ -42,13 +42,13 @@ export function listen(frame, canvas, panel, send) {
     // A pen scrolls the page as a finger does, and hovers as a mouse does.
     const isPenDown = event.pointerType === "pen" && phase !== "move";
     const [touch, pressed, at] = [event.pointerType === "touch" || isPenDown, event.buttons !== 0, pointOn(event, canvas)];
-    const changes = send({ pointer: { phase, panel, id, touch, button, pressed, shift, ...at } });
-    if (changes?.handled) event.preventDefault();
-    if (changes?.capture) capture(canvas, id);
-    if (changes?.grip !== undefined) {
-      canvas.classList.toggle("dividing", changes.grip === "sideways");
-      canvas.classList.toggle("raising", changes.grip === "upwards");
-      canvas.classList.toggle("handling", changes.grip === "handle");
+    const response = send({ pointer: { phase, panel, id, touch, button, pressed, shift, ...at } });
+    if (response?.handled) event.preventDefault();
+    if (response?.capture) capture(canvas, id);
+    if (response?.grip !== undefined) {
+      canvas.classList.toggle("dividing", response.grip === "sideways");
+      canvas.classList.toggle("raising", response.grip === "upwards");
+      canvas.classList.toggle("handling", response.grip === "handle");
     }
   };
   frame.addEventListener("pointerdown", pointer("down"));

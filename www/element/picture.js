@@ -1,7 +1,7 @@
 // @ts-check
 /** A canvas with one panel of a figure: its size in device pixels, its theme, the buttons beside it. */
 
-import { Cells } from "../controls/cells.js";
+import { Hotspots } from "../controls/hotspots.js";
 import { listen } from "./gestures.js";
 import { make } from "../kit/markup.js";
 import { designRatio, sizeOf, watchSize } from "./device-pixels.js";
@@ -43,8 +43,8 @@ export class Picture {
   #still = matchMedia("(prefers-reduced-motion: reduce)");
   /** Tells the figure whether the reader prefers reduced motion. */
   #calm = () => {};
-  /** The cells that can be chosen, once there are any. @type {Cells | undefined} */
-  #cells;
+  /** The hotspots that can be chosen, once there are any. @type {Hotspots | undefined} */
+  #hotspots;
   /** The button of the endless zoom. @type {HTMLButtonElement | undefined} */
   #player;
   #help = make("p", { class: "unseen" });
@@ -128,18 +128,18 @@ export class Picture {
   }
 
   /**
-   * With cells, the canvas is not a tab stop: they are.
-   * @param {import("../generated/boundary.js").PlacedCells} cells
+   * With hotspots, the canvas is not a tab stop: they are.
+   * @param {import("../generated/boundary.js").PlacedHotspots} hotspots
    */
-  showCells(cells) {
-    if (this.#cells === undefined) {
-      this.#cells = new Cells((event) => void this.#send(event));
-      this.frame.append(this.#cells.element);
+  showHotspots(hotspots) {
+    if (this.#hotspots === undefined) {
+      this.#hotspots = new Hotspots((event) => void this.#send(event));
+      this.frame.append(this.#hotspots.element);
       this.canvas.tabIndex = -1;
       this.canvas.role = "img";
       this.canvas.removeAttribute("aria-roledescription");
     }
-    this.#cells.show(cells);
+    this.#hotspots.show(hotspots);
   }
 
   /** @param {boolean} isPlaying does the picture zoom by itself? */

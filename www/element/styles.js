@@ -61,10 +61,10 @@ canvas[role="img"] { cursor: default; }
 canvas.dividing { cursor: ew-resize; }
 canvas.raising { cursor: ns-resize; }
 canvas.handling { cursor: grab; }
-.cells { position: absolute; inset: 0; }
-.cells button { position: absolute; padding: 0; border: 0; background: none; cursor: pointer; touch-action: var(--uh-touch-action, pan-y pinch-zoom); border-radius: 6px; }
-.cells button[aria-disabled="true"] { cursor: default; }
-.cells button:focus-visible { outline-offset: -2px; outline-width: 3px; }
+.hotspots { position: absolute; inset: 0; }
+.hotspots button { position: absolute; padding: 0; border: 0; background: none; cursor: pointer; touch-action: var(--uh-touch-action, pan-y pinch-zoom); border-radius: 6px; }
+.hotspots button[aria-disabled="true"] { cursor: default; }
+.hotspots button:focus-visible { outline-offset: -2px; outline-width: 3px; }
 /* On a board nothing is held by a pin, and no slider stands beside it. */
 .board .pin { display: none; }
 .board .main { --lead: 0rem !important; }
@@ -223,7 +223,7 @@ th { color: var(--uh-muted); font-weight: 600; }
   .slider input::-moz-range-thumb { background: Highlight; forced-color-adjust: none; }
 }
 @media print {
-  .pin, .tools, .menu, .folds, .results, .across-side, .upright-side, .acts, .cells, .variants, .notice, .solving { display: none !important; }
+  .pin, .tools, .menu, .folds, .results, .across-side, .upright-side, .acts, .hotspots, .variants, .notice, .solving { display: none !important; }
   figure, .picture, .stage { break-inside: avoid; }
   /* As it was drawn for the screen, and small enough for two on a page. */
   .main .frame, .pictures .frame { height: auto !important; aspect-ratio: auto; }

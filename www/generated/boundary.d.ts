@@ -1,7 +1,7 @@
 // The shapes of what crosses the boundary, generated from the Rust types by `cargo xtask generate`.
 
 /**
- * The effect of a button beside a picture.
+ * What a button beside a picture does.
  */
 export type Action = "zoom-in" | "zoom-out" | "reset" | "left" | "right" | "up" | "down" | "play";
 
@@ -9,55 +9,6 @@ export type Action = "zoom-in" | "zoom-out" | "reset" | "left" | "right" | "up" 
  * An axis.
  */
 export type Along = "x" | "y";
-
-/**
- * The answer to an event. Its changes on the screen come with the next frame.
- */
-export type Changes = { 
-/**
- * Is a frame wanted?
- */
-redraw: boolean, 
-/**
- * Is the event the figure's own, so that the browser does nothing with it?
- */
-handled: boolean, 
-/**
- * Are all events of this pointer wanted until it goes up?
- */
-capture: boolean, 
-/**
- * The thing that a resting pointer would take hold of, where it moved.
- */
-grip?: GripCue, 
-/**
- * The settings that have changed, with their new values.
- */
-settings: Array<[string, Value]>, 
-/**
- * Wishes that are not possible, in words.
- */
-notices: Array<string>, 
-/**
- * The choice of a reader who holds the crosshair, moves it while it is held, or lets it go.
- */
-selection?: Selection, 
-/**
- * Is a game settled, so that the device's results are to be told by [`Event::Results`](super::Event::Results)?
- */
-settled: boolean, 
-/**
- * All results that the device is to keep, where it has others.
- */
-results?: Array<string>, 
-/**
- * Orders that cannot wait for a frame: none comes where nobody sees the figure.
- */
-orders: Array<Order>, 
-/**
- * The share of a task that is done, where that is news.
- */
-progress?: number, };
 
 /**
  * A control.
@@ -72,17 +23,17 @@ name: string,
  */
 label: string, 
 /**
- * The label of a hero's number, in a word.
+ * The short label of a primary control: "yours"; "" for others.
  */
-tag: string, 
+shortLabel: string, 
 /**
- * The owner of its number: "you", "opponent" or "".
+ * The player whose number it is: "you", "opponent" or "".
  */
-whose: string, 
+player: string, 
 /**
- * Its place at the picture.
+ * Where it stands beside the picture.
  */
-place: Place, 
+placement: Placement, 
 /**
  * Is its value only that of the position below a resting pointer?
  */
@@ -93,15 +44,15 @@ isPreviewed: boolean,
 input: Input, };
 
 /**
- * The figure in words, for those who do not see it.
+ * The figure in words, for screen readers.
  */
 export type Description = { 
 /**
- * The whole figure.
+ * A summary of the whole figure.
  */
 summary: string, 
 /**
- * The position pointed at, to be said aloud to those who work on the picture.
+ * The position at the crosshair, announced to readers who work on the picture.
  */
 announcement: string, 
 /**
@@ -110,38 +61,38 @@ announcement: string,
 table?: Table, };
 
 /**
- * Two places along a picture, as shares of its width from the left, or of its height from below.
+ * An interval along a picture, as fractions of its width from the left or of its height from the bottom.
  */
 export type Ends = { 
 /**
- * The first.
+ * Its lower end.
  */
 from: number, 
 /**
- * The last.
+ * Its upper end.
  */
 to: number, };
 
 /**
- * An act of a reader, of a script or of the browser.
+ * Something that a reader, a script or the browser does.
  *
- * The form that crosses from JavaScript is named in kebab case: `{ slide: { name: "mine", position: 24 } }`, `"toggle-pin"`.
+ * JavaScript writes variants in kebab case: `{ slide: { name: "mine", position: 24 } }`, `"toggle-pin"`.
  */
 export type Event = { "read": { 
 /**
- * Names and texts; names of no setting are passed over.
+ * Names and texts; unknown names are ignored.
  */
 texts: Array<[string, string]>, 
 /**
- * The same for settings that are not named in `texts`: what the group shows.
+ * Names and texts of the group, for settings that `texts` does not name.
  */
 others: Array<[string, string]>, } } | { "write": { 
 /**
- * Names and texts; names of no setting are passed over.
+ * Names and texts; unknown names are ignored.
  */
 texts: Array<[string, string]>, 
 /**
- * The author of the change.
+ * Who made the change.
  */
 source: Source, } } | { "slide": { 
 /**
@@ -149,7 +100,7 @@ source: Source, } } | { "slide": {
  */
 name: string, 
 /**
- * The position of the slider, which is not always the value.
+ * The new position on the track, which need not be the value.
  */
 position: number, } } | { "step": { 
 /**
@@ -157,7 +108,7 @@ position: number, } } | { "step": {
  */
 name: string, 
 /**
- * The number of steps, downwards where it is negative.
+ * The number of steps; negative is downwards.
  */
 by: number, } } | { "end": { 
 /**
@@ -165,11 +116,11 @@ by: number, } } | { "end": {
  */
 name: string, 
 /**
- * Is it the last value, and not the first?
+ * The last value, rather than the first?
  */
 last: boolean, } } | { "glide": { 
 /**
- * Names and texts; names of no setting are passed over.
+ * Names and texts; unknown names are ignored.
  */
 texts: Array<[string, string]>, } } | { "number": { 
 /**
@@ -177,7 +128,7 @@ texts: Array<[string, string]>, } } | { "number": {
  */
 name: string, 
 /**
- * The number, allowed or not.
+ * The number, which need not be allowed.
  */
 value: number, } } | { "switch": { 
 /**
@@ -185,21 +136,21 @@ value: number, } } | { "switch": {
  */
 name: string, 
 /**
- * Its new position.
+ * Is it on now?
  */
 on: boolean, } } | { "act": { 
 /**
- * The name of its act.
+ * The name of the button.
  */
 name: string, 
 /**
- * A number that the page has drawn, for acts that are to differ from each other.
+ * A random number from the page, for acts that need chance.
  */
-draw: number, } } | { "cell": { 
+draw: number, } } | { "hotspot": { 
 /**
- * Its place among the cells.
+ * Its index among the hotspots.
  */
-cell: number, } } | { "pointer": Pointer } | { "wheel": { 
+index: number, } } | { "pointer": Pointer } | { "wheel": { 
 /**
  * The panel below the pointer.
  */
@@ -213,11 +164,11 @@ x: number,
  */
 y: number, 
 /**
- * The turn, in CSS pixels; positive towards the reader.
+ * The scroll distance in CSS pixels; positive is towards the reader.
  */
 turn: number, 
 /**
- * Is Ctrl or ⌘ down? The plain wheel scrolls the page.
+ * Is Ctrl or ⌘ down? Without them, the wheel scrolls the page.
  */
 ctrl: boolean, 
 /**
@@ -245,7 +196,7 @@ fingers: number, } } | { "key": {
  */
 panel: number, 
 /**
- * Its name in keyboard events.
+ * The `key` of the keyboard event.
  */
 key: string, 
 /**
@@ -257,7 +208,7 @@ shift: boolean, } } | { "button": {
  */
 panel: number, 
 /**
- * The effect of the button.
+ * What the button does.
  */
 action: Action, } } | "toggle-pin" | "reset-view" | "reduce-motion" | "allow-motion" | { "resized": { 
 /**
@@ -273,7 +224,7 @@ width: number,
  */
 height: number, 
 /**
- * Device pixels in a CSS pixel of the picture's design.
+ * Device pixels per CSS pixel of the design.
  */
 pixelRatio: number, } } | { "seen": { 
 /**
@@ -287,25 +238,74 @@ open: boolean, } } | { "results": {
 /**
  * The results, oldest first.
  */
-kept: Array<string> | null, } } | "leave" | "task-button" | { "task-progress": { 
+kept: Array<string> | null, } } | "leave" | "job-button" | { "job-progress": { 
 /**
- * The number of the order.
+ * The number of the job.
  */
 id: number, 
 /**
- * The share that is done, from 0 to 1.
+ * The fraction that is done, from 0 to 1.
  */
-done: number, } } | { "task-failed": { 
+done: number, } } | { "job-failed": { 
 /**
- * The number of the order.
+ * The number of the job.
  */
 id: number, } };
 
 /**
- * The news since the last frame; empty where there is none.
+ * The response to an event. What changes on the screen comes with the next frame.
+ */
+export type EventResponse = { 
+/**
+ * Should a frame be requested?
+ */
+redraw: boolean, 
+/**
+ * Should the browser's default action be prevented?
+ */
+handled: boolean, 
+/**
+ * Should the canvas capture this pointer until it goes up?
+ */
+capture: boolean, 
+/**
+ * What a hovering pointer could drag, after it has moved.
+ */
+grip?: GripCue, 
+/**
+ * The settings that have changed, with their new values.
+ */
+settings: Array<[string, Value]>, 
+/**
+ * Why a request could not be met as it was made, in words.
+ */
+notices: Array<string>, 
+/**
+ * Set when a reader pins the crosshair, moves it while it is pinned, or releases it.
+ */
+selection?: Selection, 
+/**
+ * Has a game ended? Then the stored results are to be sent with [`Event::Results`](super::Event::Results).
+ */
+settled: boolean, 
+/**
+ * All results to store on the device, where they differ from the stored ones.
+ */
+results?: Array<string>, 
+/**
+ * Requests that cannot wait for a frame, as none comes while the figure is out of sight.
+ */
+jobRequests: Array<JobRequest>, 
+/**
+ * The fraction of the job that is done, where it has changed.
+ */
+progress?: number, };
+
+/**
+ * What has changed since the last frame.
  *
- * Every field but `panels` is told once, when it changes. A short motion is a row of frames that ask for the next one
- * by `again`, as the endless zoom is.
+ * A field is present only in the frame in which it changes. Animations are frames that each ask for the next one with
+ * `again`.
  */
 export type Frame = { 
 /**
@@ -313,7 +313,7 @@ export type Frame = {
  */
 readout?: Readout, 
 /**
- * The names of all controls, where that list has changed.
+ * The names of all controls.
  */
 controlNames?: Array<string>, 
 /**
@@ -321,85 +321,85 @@ controlNames?: Array<string>,
  */
 controls: Array<Control>, 
 /**
- * A sentence on the picture.
+ * The sentence beside the picture.
  */
 sentence?: string, 
 /**
- * The results that are kept, in words: "" where none are; never for a figure that is no game.
+ * The stored results of a game, in words: "" where none are stored.
  */
 tally?: string, 
 /**
- * The buttons that can do nothing now.
+ * The buttons that have no effect now.
  */
 idle?: Array<IdleButton>, 
 /**
- * The places of the heroes' sliders, where the main picture lies otherwise than before.
+ * Where the sliders along the sides of the main picture go.
  */
-rails?: Rails, 
+sideSliders?: SideSliders, 
 /**
- * The cells of the main picture, where they are others than before.
+ * The hotspots of the main picture.
  */
-cells?: PlacedCells, 
+hotspots?: PlacedHotspots, 
 /**
- * Is the crosshair held?
+ * Is the crosshair pinned?
  */
 pinned?: boolean, 
 /**
- * Is the picture zooming by itself?
+ * Is the endless zoom running?
  */
 playing?: boolean, 
 /**
- * Is anything being solved elsewhere?
+ * Is a job running?
  */
 solving?: boolean, 
 /**
- * Is anything coarser than it will be, or still waiting for its turn?
+ * Is any panel drawn coarsely, or waiting to be drawn?
  */
 coarse?: boolean, 
 /**
- * Has everything been drawn once?
+ * Has every panel been drawn at least once?
  */
 complete: boolean, 
 /**
- * The settings that have changed by themselves.
+ * The settings that an animation has changed, with their new values.
  */
 settings: Array<[string, Value]>, 
 /**
- * The figure in words, when it has been still for a while.
+ * The figure in words, once it has not changed for a while.
  */
 description?: Description, 
 /**
- * The task that is solved elsewhere, as a reader sees it.
+ * The progress bar.
  */
 progress?: Progress, 
 /**
- * Orders about tasks.
+ * Jobs to start or stop.
  */
-orders: Array<Order>, 
+jobRequests: Array<JobRequest>, 
 /**
- * The reason why nothing could be drawn, in words.
+ * Why drawing failed, in words.
  */
 problem?: string, 
 /**
- * The time until the next frame is wanted, in milliseconds; 0 for as soon as the browser paints again.
+ * The time until the next frame is needed, in milliseconds: 0 for the next animation frame.
  */
 again?: number, };
 
 /**
- * The thing that a pointer would take hold of.
+ * What a pointer could drag.
  */
 export type GripCue = "none" | "sideways" | "upwards" | "handle";
 
 /**
- * A button beside a picture that can do nothing.
+ * A button beside a picture that has no effect now.
  */
 export type IdleButton = { 
 /**
- * The panel.
+ * The index of its panel.
  */
 panel: number, 
 /**
- * The effect that it would have.
+ * Its action.
  */
 action: Action, };
 
@@ -490,16 +490,11 @@ isPossible: boolean,
 isMain: boolean, };
 
 /**
- * How the window of a panel can be moved.
+ * A request to start or stop a job.
  */
-export type Navigation = "still" | "fixed" | "free" | "endless";
-
+export type JobRequest = { "type": "start", 
 /**
- * An order about a task.
- */
-export type Order = { "type": "solve", 
-/**
- * The number of the order.
+ * The number of the job.
  */
 id: number, 
 /**
@@ -507,13 +502,18 @@ id: number,
  */
 name: string, 
 /**
- * The numbers that it is about.
+ * The parameters of the task.
  */
 numbers: Array<number>, } | { "type": "stop", 
 /**
- * The number of the order.
+ * The number of the job.
  */
 id: number, };
+
+/**
+ * How the window of a panel can be moved.
+ */
+export type Navigation = "still" | "fixed" | "free" | "endless";
 
 /**
  * One plot of a figure.
@@ -538,16 +538,11 @@ navigation: Navigation, };
 export type Phase = "down" | "move" | "up" | "cancel" | "leave";
 
 /**
- * Where a control stands.
+ * A part of the main picture that can be chosen, such as a suspect's card.
  */
-export type Place = "across" | "upright" | "below" | "variants" | "more";
-
+export type PlacedHotspot = { 
 /**
- * A cell of the main picture.
- */
-export type PlacedCell = { 
-/**
- * Its name, with all that is seen of it.
+ * Its accessible name.
  */
 label: string, 
 /**
@@ -555,34 +550,39 @@ label: string,
  */
 isChosen: boolean, 
 /**
- * Can it be chosen, or given up?
+ * Can it be chosen or unchosen now?
  */
 isOpen: boolean, 
 /**
- * Its left edge and its right one, as shares of the picture's width.
+ * Its left and right edge, as fractions of the picture's width.
  */
 across: Ends, 
 /**
- * Its lower edge and its upper one, as shares of the picture's height from below.
+ * Its lower and upper edge, as fractions of the picture's height from the bottom.
  */
 upwards: Ends, };
 
 /**
- * The cells of the main picture that can be chosen, in rows.
+ * The hotspots of the main picture, in rows.
  */
-export type PlacedCells = { 
+export type PlacedHotspots = { 
 /**
- * The name of all of them together.
+ * The accessible name of the group.
  */
 label: string, 
 /**
- * The number of cells in a row.
+ * The number of hotspots in a row.
  */
 columns: number, 
 /**
- * The cells.
+ * The hotspots, row by row.
  */
-cells: Array<PlacedCell>, };
+hotspots: Array<PlacedHotspot>, };
+
+/**
+ * Where a control stands.
+ */
+export type Placement = "across" | "upright" | "below" | "variants" | "more";
 
 /**
  * A pointer event of the browser.
@@ -593,11 +593,11 @@ export type Pointer = {
  */
 phase: Phase, 
 /**
- * The panel whose canvas hears of it.
+ * The panel on whose canvas it happened.
  */
 panel: number, 
 /**
- * The browser's number for the pointer.
+ * The browser's `pointerId`.
  */
 id: number, 
 /**
@@ -605,7 +605,7 @@ id: number,
  */
 touch: boolean, 
 /**
- * The button whose change this is, as the browser numbers them; −1 for none.
+ * The button that went down or up, as the browser numbers them; −1 for none.
  */
 button: number, 
 /**
@@ -626,7 +626,7 @@ x: number,
 y: number, };
 
 /**
- * A task as a reader sees it.
+ * The progress bar: the present task, as a reader sees it.
  */
 export type Progress = { 
 /**
@@ -634,47 +634,17 @@ export type Progress = {
  */
 label: string, 
 /**
- * The status line, "" where the task is too brief to say anything.
+ * The status line, "" while the task has run too briefly for one.
  */
 words: string, 
 /**
- * The share that is done, from 0 to 1; nothing where nothing is under way.
+ * The fraction that is done, from 0 to 1; none where no job is running.
  */
 done: number | null, 
 /**
  * The label of the button, "" for none.
  */
 button: string, };
-
-/**
- * The place of a hero's slider along the main picture.
- */
-export type Rail = { 
-/**
- * The setting.
- */
-name: string, 
-/**
- * The axis that it stands along.
- */
-along: Along, 
-/**
- * The place of the slider.
- */
-ends: Ends, };
-
-/**
- * The places of the heroes' sliders along the main picture.
- */
-export type Rails = { 
-/**
- * The place of each.
- */
-rails: Array<Rail>, 
-/**
- * The sides of the plot.
- */
-plot: Ends, };
 
 /**
  * The position pointed at, in words. Every field is ready to be shown.
@@ -715,20 +685,50 @@ facts: Array<[string, string]>, };
 export type Rgb = string;
 
 /**
- * A choice of a reader.
+ * What a reader has selected with the crosshair.
  */
 export type Selection = { 
 /**
- * Is the crosshair held?
+ * Is the crosshair pinned?
  */
 pinned: boolean, 
 /**
- * The words that are said of it.
+ * The readout at the crosshair.
  */
 readout: Readout, };
 
 /**
- * The author of a change of settings.
+ * The position of a slider along a side of the main picture.
+ */
+export type SideSlider = { 
+/**
+ * The setting.
+ */
+name: string, 
+/**
+ * The axis that it is parallel to.
+ */
+along: Along, 
+/**
+ * Where its track begins and ends.
+ */
+ends: Ends, };
+
+/**
+ * The positions of the sliders along the sides of the main picture.
+ */
+export type SideSliders = { 
+/**
+ * One for each primary control.
+ */
+sliders: Array<SideSlider>, 
+/**
+ * The left and right edge of the plot.
+ */
+plot: Ends, };
+
+/**
+ * Who changed the settings.
  */
 export type Source = "user" | "script" | "group";
 

@@ -119,7 +119,7 @@ impl Figure {
     ///
     /// # Errors
     /// A `TypeError` for a theme that is none.
-    #[wasm_bindgen(js_name = dress)]
+    #[wasm_bindgen(js_name = setTheme)]
     pub fn set_theme(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "import(\"../generated/boundary.js\").Theme")] theme: JsValue,
@@ -149,7 +149,7 @@ impl Figure {
     ///
     /// # Errors
     /// A `TypeError` for an event that is none.
-    #[wasm_bindgen(unchecked_return_type = "import(\"../generated/boundary.js\").Changes")]
+    #[wasm_bindgen(unchecked_return_type = "import(\"../generated/boundary.js\").EventResponse")]
     pub fn dispatch(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "import(\"../generated/boundary.js\").Event")] event: JsValue,

@@ -6,7 +6,7 @@
 
 use crate::canvas::{self, Scratch};
 use crate::text_metrics;
-use upperhand::controller::{GroundFrame, PanelFrame, PlotArea};
+use upperhand::controller::{BackgroundFrame, PanelFrame, PlotArea};
 use upperhand::draw::{Font, Layout, Target, Theme, Touched, draw_crosshair, draw_figure};
 use upperhand::figures::Figure;
 use wasm_bindgen::JsValue;
@@ -45,8 +45,8 @@ impl Plot {
     /// Draws a panel of a frame. Returns the place of the plot, where that may be news; nothing is drawn before there
     /// is a figure.
     pub fn draw(&mut self, frame: PanelFrame, theme: &Theme) -> Result<Option<PlotArea>, JsValue> {
-        let is_new = frame.ground != GroundFrame::Kept;
-        if let GroundFrame::New(figure) = frame.ground {
+        let is_new = frame.ground != BackgroundFrame::Kept;
+        if let BackgroundFrame::New(figure) = frame.ground {
             self.figure = Some(*figure);
         }
         let Some(figure) = &self.figure else {
@@ -65,7 +65,7 @@ impl Plot {
             pixel_ratio: frame.pixel_ratio,
             theme,
             measure: &measure,
-            downsampling: frame.grain,
+            downsampling: frame.downsampling,
         };
         let layout = match self.layout {
             None if !frame.stays => {

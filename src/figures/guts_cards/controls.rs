@@ -21,8 +21,8 @@ pub fn controls(solved: &Solved, state: &State) -> Vec<Control> {
         show(solved, state),
     ];
     if state.is_matrix() {
-        controls[0].tag = "theirs";
-        controls[1].tag = "yours";
+        controls[0].short_label = "theirs";
+        controls[1].short_label = "yours";
     }
     controls
 }

@@ -11,9 +11,9 @@ pub fn controls(state: &State) -> Vec<Control> {
     let terms = state.terms();
     let (third, count) = (terms.rivals.third, terms.rivals.count());
     let others = threshold(&OTHERS, terms.others);
-    let named = |label, tag| Control {
+    let named = |label, short_label| Control {
         label,
-        tag,
+        short_label,
         ..others.clone()
     };
     let others = match (third, count) {

@@ -2,7 +2,7 @@
 //!
 //! Label, options, place and step of a control never change: they come from its setting.
 
-use super::schema::{Domain, Options, Place, Setting};
+use super::schema::{Domain, Options, Placement, Setting};
 use serde::Serialize;
 
 /// A control.
@@ -15,12 +15,12 @@ pub struct Control {
     pub name: &'static str,
     /// Its label.
     pub label: &'static str,
-    /// The label of a hero's number, in a word.
-    pub tag: &'static str,
-    /// The owner of its number: "you", "opponent" or "".
-    pub whose: &'static str,
-    /// Its place at the picture.
-    pub place: Place,
+    /// The short label of a primary control: "yours"; "" for others.
+    pub short_label: &'static str,
+    /// The player whose number it is: "you", "opponent" or "".
+    pub player: &'static str,
+    /// Where it stands beside the picture.
+    pub placement: Placement,
     /// Is its value only that of the position below a resting pointer?
     pub is_previewed: bool,
     /// The kind of control, and its present value.
@@ -152,7 +152,12 @@ impl Control {
     }
 
     /// A button by the name of its act, with a label that says what it does now.
-    pub const fn button(name: &'static str, place: Place, says: String, is_possible: bool) -> Self {
+    pub const fn button(
+        name: &'static str,
+        placement: Placement,
+        says: String,
+        is_possible: bool,
+    ) -> Self {
         let input = Input::Button {
             says,
             is_possible,
@@ -161,9 +166,9 @@ impl Control {
         Self {
             name,
             label: "",
-            tag: "",
-            whose: "",
-            place,
+            short_label: "",
+            player: "",
+            placement,
             is_previewed: false,
             input,
         }
@@ -181,9 +186,9 @@ impl Control {
         Self {
             name: setting.name,
             label: setting.label,
-            tag: setting.tag,
-            whose: setting.whose,
-            place: setting.place,
+            short_label: setting.short_label,
+            player: setting.player,
+            placement: setting.placement,
             is_previewed: false,
             input,
         }

@@ -154,12 +154,12 @@ pub struct Setting {
     pub default: Value,
     /// The label of its control, "" where it has none.
     pub label: &'static str,
-    /// The label of a hero's number, in a word: "yours"; "" for other settings.
-    pub tag: &'static str,
+    /// The short label of a primary control: "yours"; "" for other settings.
+    pub short_label: &'static str,
     /// Whose number it is: "you", "opponent" or "".
-    pub whose: &'static str,
+    pub player: &'static str,
     /// The place of its control.
-    pub place: Place,
+    pub placement: Placement,
     /// The step of its number field.
     pub step: f64,
     /// Figures of one group share it.
@@ -263,8 +263,8 @@ pub struct Alias {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-pub enum Place {
-    /// Along the x axis of the picture: the hero that is scrubbed first.
+pub enum Placement {
+    /// Along the x axis of the picture: the first of the primary controls.
     Across,
     /// Along its y axis.
     Upright,
@@ -329,9 +329,9 @@ impl Setting {
             domain,
             default,
             label: "",
-            tag: "",
-            whose: "",
-            place: Place::Variants,
+            short_label: "",
+            player: "",
+            placement: Placement::Variants,
             step: 1.0,
             is_shared: false,
             aliases: &[],
@@ -346,32 +346,32 @@ impl Setting {
     }
 
     /// The same setting as a number of "you" or the "opponent".
-    pub const fn of(mut self, whose: &'static str) -> Self {
-        self.whose = whose;
+    pub const fn of(mut self, player: &'static str) -> Self {
+        self.player = player;
         self
     }
 
-    /// The same setting as the hero along the x axis; its number says whose it is in a word.
-    pub const fn across(mut self, tag: &'static str) -> Self {
-        (self.tag, self.place) = (tag, Place::Across);
+    /// The same setting with a primary control along the x axis, which has this short label.
+    pub const fn across(mut self, short_label: &'static str) -> Self {
+        (self.short_label, self.placement) = (short_label, Placement::Across);
         self
     }
 
-    /// The same setting as the hero along the y axis.
-    pub const fn upright(mut self, tag: &'static str) -> Self {
-        (self.tag, self.place) = (tag, Place::Upright);
+    /// The same setting with a primary control along the y axis.
+    pub const fn upright(mut self, short_label: &'static str) -> Self {
+        (self.short_label, self.placement) = (short_label, Placement::Upright);
         self
     }
 
     /// The same setting with a control beside the picture.
     pub const fn beside(mut self) -> Self {
-        self.place = Place::Variants;
+        self.placement = Placement::Variants;
         self
     }
 
     /// The same setting with a control that is shown on request.
     pub const fn on_request(mut self) -> Self {
-        self.place = Place::More;
+        self.placement = Placement::More;
         self
     }
 

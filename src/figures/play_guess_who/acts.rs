@@ -5,7 +5,7 @@ use super::sorting::Sorting;
 use super::state::{State, near};
 use crate::figures::games::people::name;
 use crate::figures::play_settings::drawn_deal;
-use crate::figures::schema::Place;
+use crate::figures::schema::Placement;
 use crate::figures::state::State as _;
 use crate::figures::{Control, Edit};
 use crate::guess_who::Ending;
@@ -20,8 +20,9 @@ const NEW_GAME: &str = "new-game";
 
 /// The buttons, each with what it does now.
 pub fn buttons(game: &Game, sorting: &Sorting) -> Vec<Control> {
-    let button =
-        |name, says: String, is_possible| Control::button(name, Place::Below, says, is_possible);
+    let button = |name, says: String, is_possible| {
+        Control::button(name, Placement::Below, says, is_possible)
+    };
     let is_over = game.is_over();
     let named = named(game, sorting);
     let can_ask = !is_over && sorting.is_question();

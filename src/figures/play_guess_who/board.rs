@@ -10,7 +10,7 @@ use crate::figures::games::cards::{Front, Look, card, token};
 use crate::figures::games::people::{described, name};
 use crate::figures::model::Grip;
 use crate::figures::{
-    Caption, CellMark, Cells, Error, Figure, Ground, Paint, Panel, Resolution, Role, Shape, Size,
+    Caption, Error, Figure, Ground, Hotspot, Hotspots, Paint, Panel, Resolution, Role, Shape, Size,
 };
 use crate::play::guess_who::{Game, Player};
 
@@ -101,7 +101,7 @@ impl Panel<PlayGuessWho> for Board {
     }
 
     fn grip(&self, _: &mut PlayGuessWho, _: &State, _: (f64, f64)) -> Grip<State> {
-        Grip::Cells
+        Grip::Hotspots
     }
 }
 
@@ -159,18 +159,18 @@ fn far_board(figure: &mut Figure, scene: &Seen, layout: &Layout) {
     figure.add(Caption::within(from, to, words, Paint::Role(Role::Ink)));
 }
 
-/// The cards as cells that can be chosen: those of the suspects standing, while the game goes on.
-pub fn cells(game: &Game, sorting: &Sorting, aspect: f64) -> Cells {
+/// The cards as hotspots that can be chosen: those of the suspects standing, while the game goes on.
+pub fn hotspots(game: &Game, sorting: &Sorting, aspect: f64) -> Hotspots {
     let near = near(game);
     let layout = layout(game, aspect);
     let is_going = game.winner().is_none();
     let mut place = 0;
-    let cell = |(index, number): (usize, u32)| {
+    let hotspot = |(index, number): (usize, u32)| {
         let stands = game.standing(near).contains(number);
         let part = if stands { sorting.part(place) } else { 0 };
         place += usize::from(stands);
         let (from, to) = layout.near.place(index);
-        CellMark {
+        Hotspot {
             label: spoken(number, stands, part),
             is_chosen: part > 0,
             is_open: stands && is_going,
@@ -178,10 +178,14 @@ pub fn cells(game: &Game, sorting: &Sorting, aspect: f64) -> Cells {
             to,
         }
     };
-    Cells {
+    Hotspots {
         label: format!("{} on this board", suspects(game.standing(near).len())),
         columns: layout.near.columns,
-        cells: (1..).take(pool(game, near)).enumerate().map(cell).collect(),
+        hotspots: (1..)
+            .take(pool(game, near))
+            .enumerate()
+            .map(hotspot)
+            .collect(),
     }
 }
 

@@ -62,7 +62,7 @@ fn ask(game: &Game, state: &State, sorting: &Sorting) -> Control {
     let control = Control::slider(&ASK, count, said).between((0.0, f64::from(most)));
     if answers(game) > 2 {
         return Control {
-            tag: "1st",
+            short_label: "1st",
             ..control.labelled("Suspects in part 1")
         };
     }

@@ -28,7 +28,7 @@ mod words;
 
 use super::state::State as _;
 use super::{
-    Axis, Cells, Control, Edit, Error, Extent, FieldSet, Figure, FigureModel, Label, Panel,
+    Axis, Control, Edit, Error, Extent, FieldSet, Figure, FigureModel, Hotspots, Label, Panel,
     Readout, Role, Schema, Score, Size, Table, Ticks,
 };
 use places::Places;
@@ -82,17 +82,17 @@ impl FigureModel for PlayGuessWho {
         }
     }
 
-    fn cells(&mut self, state: &State, size: Size) -> Option<Cells> {
+    fn hotspots(&mut self, state: &State, size: Size) -> Option<Hotspots> {
         let game = state.game().ok()?;
-        Some(board::cells(&game, &state.sorting(&game), size.aspect()))
+        Some(board::hotspots(&game, &state.sorting(&game), size.aspect()))
     }
 
-    fn choose(&mut self, state: &State, cell: usize, is_chosen: bool) -> Edit<State> {
+    fn choose(&mut self, state: &State, hotspot: usize, is_chosen: bool) -> Edit<State> {
         let Ok(game) = state.game() else {
             return state.edit();
         };
         let standing = game.standing(near(&game)).iter();
-        let before = standing.take_while(|number| (*number as usize) <= cell);
+        let before = standing.take_while(|number| (*number as usize) <= hotspot);
         let mut sorting = state.sorting(&game);
         sorting.put(before.count(), if is_chosen { state.part } else { 0 });
         state.sorted(&sorting)

@@ -4,7 +4,7 @@ use super::money;
 use super::settings::LONGEST;
 use super::state::{Position, State};
 use crate::figures::play_settings::drawn_deal;
-use crate::figures::schema::Place;
+use crate::figures::schema::Placement;
 use crate::figures::state::State as _;
 use crate::figures::{Control, Edit};
 use crate::guts::cards::Fraction;
@@ -22,7 +22,7 @@ const THOUSAND: &str = "thousand";
 /// The buttons, each with what it does now.
 pub fn buttons(position: &Position, state: &State) -> Vec<Control> {
     let button = |name, says: &str, is_possible| {
-        Control::button(name, Place::Below, says.to_owned(), is_possible)
+        Control::button(name, Placement::Below, says.to_owned(), is_possible)
     };
     let game = &position.game;
     let is_over = game.is_over();

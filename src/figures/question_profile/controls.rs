@@ -94,7 +94,7 @@ fn question(profile: Option<&Profile>, state: &State) -> Vec<Control> {
             let said = (Slide::Even, spoken(state.second));
             vec![
                 Control {
-                    tag: "1st",
+                    short_label: "1st",
                     ..bid(0).labelled("First part")
                 },
                 whole(&SECOND, state.second, [least, most], said),

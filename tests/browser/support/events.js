@@ -17,7 +17,7 @@ const KEYS = [
 const COLOURS = ["", "transparent", "#123", "rgb(240 200 180)", "color-mix(in srgb, red, blue)", "nonsense"];
 
 /** Buttons that have the browser save a file or copy to the clipboard are left alone. */
-const BUTTONS = ".tools button, .pin, .solving button, .notice button:not(.again), .act, .cells button";
+const BUTTONS = ".tools button, .pin, .solving button, .notice button:not(.again), .act, .hotspots button";
 
 /**
  * A generator of random numbers: mulberry32.
@@ -58,7 +58,7 @@ export class Events {
       [4, () => this.#click(BUTTONS)],
       [2, () => this.#dragFinely()],
       [1, () => this.#click("summary")],
-      [1, () => this.#dress()],
+      [1, () => this.#restyle()],
       [1, () => this.#resize()],
     ];
     /** @type {[weight: number, send: () => void][]} */
@@ -136,7 +136,7 @@ export class Events {
   }
 
   #press() {
-    const target = this.#any(this.#all("canvas, input[type=range], .cells button"));
+    const target = this.#any(this.#all("canvas, input[type=range], .hotspots button"));
     const [key, shiftKey, ctrlKey] = [this.#any(KEYS) ?? "", this.random(4) === 0, this.random(16) === 0];
     target?.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, ctrlKey, bubbles: true, cancelable: true, composed: true }));
   }
@@ -190,7 +190,7 @@ export class Events {
   }
 
   /** The page gets other colours. */
-  #dress() {
+  #restyle() {
     const { style } = document.documentElement;
     const asked = this.random(3);
     if (asked === 0) style.setProperty("color-scheme", this.#any(["", "dark", "light"]) ?? "");

@@ -26,8 +26,8 @@ fn with<'a>(texts: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
 #[test]
 fn pointing_previews_and_leaving_takes_it_back() {
     let mut map = map();
-    let changes = map.hover(map.point(0, (40.0, 12.0)));
-    assert!(changes.redraw && changes.settings.is_empty());
+    let response = map.hover(map.point(0, (40.0, 12.0)));
+    assert!(response.redraw && response.settings.is_empty());
     assert_eq!(
         map.frame().readout.unwrap().heading,
         "You have 40, they have 12"
@@ -116,8 +116,8 @@ fn other_buttons_beside_the_plot_hold_nothing() {
         pressed: true,
         ..MOUSE
     };
-    let changes = map.pointer(right, Phase::Down, map.point(0, (40.0, 12.0)));
-    assert!(!changes.capture && !changes.redraw);
+    let response = map.pointer(right, Phase::Down, map.point(0, (40.0, 12.0)));
+    assert!(!response.capture && !response.redraw);
     assert!(!map.down((1.0, 1.0)).capture);
     map.up((1.0, 1.0));
     assert!(!map.figure.is_pinned());
@@ -207,8 +207,8 @@ fn keys_zoom_out_to_the_largest_pools_and_what_is_said_there_is_exact() {
 fn other_keys_are_left_to_the_page() {
     let mut map = map();
     for key in ["a", "Escape", "F2", " ", "Tab", "", "arrowleft"] {
-        let changes = map.key(key);
-        assert!(!changes.handled && !changes.redraw, "{key}");
+        let response = map.key(key);
+        assert!(!response.handled && !response.redraw, "{key}");
     }
 }
 
@@ -233,7 +233,10 @@ fn the_plain_wheel_scrolls_and_with_ctrl_it_zooms_around_the_pointer() {
         ctrl: false,
         time: 0.0,
     };
-    assert_eq!(map.send(plain), upperhand::controller::Changes::default());
+    assert_eq!(
+        map.send(plain),
+        upperhand::controller::EventResponse::default()
+    );
     assert!(map.turn((x, y), -200.0).handled);
     assert_eq!(map.whole(["size"]), [362]);
     map.settle();
@@ -284,8 +287,8 @@ fn shift_and_the_middle_button_carry_the_window() {
     ] {
         let mut map = Used::new("win-map", &SQUARE);
         let (far, near) = (map.point(0, (140.0, 135.0)), map.point(0, (120.0, 120.0)));
-        let changes = map.pointer(pointer, Phase::Down, far);
-        assert!(changes.handled && changes.capture && !changes.redraw);
+        let response = map.pointer(pointer, Phase::Down, far);
+        assert!(response.handled && response.capture && !response.redraw);
         for step in 1..=60 {
             let share = f64::from(step) / 60.0;
             let along = |from: f64, to: f64| from + share * (to - from);

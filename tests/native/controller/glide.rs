@@ -25,12 +25,12 @@ fn glide(figure: &mut Used, texts: &[(&str, &str)]) -> Vec<String> {
 #[test]
 fn numbers_glide_and_names_switch_at_once() {
     let mut map = gliding("win-map", &EVEN_MAP);
-    let changes = map.send(Event::Glide {
+    let response = map.send(Event::Glide {
         texts: pairs(&THERE),
     });
     assert_eq!(map.text("rules"), "official");
     assert_eq!(map.whole(["mine", "theirs"]), [24, 24]);
-    assert!(changes.redraw);
+    assert!(response.redraw);
     let mut seen = Vec::new();
     for _ in 0..40 {
         map.frame();
@@ -62,9 +62,9 @@ fn shares_are_short_decimals_by_the_way() {
 fn every_frame_tells_the_page_of_its_numbers() {
     let mut map = gliding("win-map", &EVEN_MAP);
     let texts = pairs(&[("mine", "40")]);
-    let changes = map.send(Event::Glide { texts });
+    let response = map.send(Event::Glide { texts });
     assert!(
-        changes.redraw,
+        response.redraw,
         "frames are wanted before anything has moved"
     );
     let frames = map.run(LONGEST);

@@ -1,9 +1,9 @@
 //! A figure in use, without a browser: every gesture, key, control and task, with a clock of the test's own.
 
-mod cells;
 mod frames;
 mod gestures;
 mod glide;
+mod hotspots;
 mod resolution;
 mod results;
 mod scheduler;

@@ -3,13 +3,13 @@
 use super::used::Used;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand::controller::{Changes, Event, Source};
+use upperhand::controller::{Event, EventResponse, Source};
 use upperhand::guess_who::Pool;
 use upperhand::play::guess_who::{Player, Record, Setup, read_moves, replay};
 
 const NONE: &str = "No game has ended yet. Each deal counts once, and none with a move taken back.";
 
-fn act(used: &mut Used, name: &str) -> Changes {
+fn act(used: &mut Used, name: &str) -> EventResponse {
     used.send(Event::Act {
         name: name.to_owned(),
         draw: 7,
@@ -35,7 +35,7 @@ fn brief() -> Used {
     Used::new("play-guess-who", &[("mine", "2"), ("theirs", "2")])
 }
 
-fn win(used: &mut Used) -> Changes {
+fn win(used: &mut Used) -> EventResponse {
     used.slide("ask", 1.0);
     act(used, "question")
 }

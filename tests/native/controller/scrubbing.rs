@@ -1,20 +1,20 @@
 //! Sliders along the picture: their places, steps, previews; buttons that can do nothing.
 
 use super::used::{EVEN_MAP, MOUSE, SIZE, Used};
-use upperhand::controller::{Action, Along, Answers, Event, Phase, Rails};
+use upperhand::controller::{Action, Along, Answers, Event, Phase, SideSliders};
 use upperhand::figures::model::Input;
 
 /// A figure and the places of its sliders, which are told once.
-fn with_rails(name: &str, texts: &[(&str, &str)]) -> (Used, Rails) {
+fn with_side_sliders(name: &str, texts: &[(&str, &str)]) -> (Used, SideSliders) {
     let mut figure = Used::fresh(name, texts, Answers::default());
     let mut told = figure
         .run(1000.0)
         .into_iter()
-        .filter_map(|frame| frame.rails);
-    let rails = told.next().unwrap();
+        .filter_map(|frame| frame.side_sliders);
+    let sliders = told.next().unwrap();
     assert_eq!(told.next(), None, "nothing is said twice");
     drop(told);
-    (figure, rails)
+    (figure, sliders)
 }
 
 fn step(figure: &mut Used, name: &str, by: i32) {
@@ -25,28 +25,28 @@ fn step(figure: &mut Used, name: &str, by: i32) {
 
 #[test]
 fn a_slider_ends_where_the_axis_has_the_values_of_its_ends() {
-    let (map, found) = with_rails("win-map", &[("size", "64")]);
+    let (map, found) = with_side_sliders("win-map", &[("size", "64")]);
     assert_eq!((found.plot.from, found.plot.to), (0.1, 0.9));
     let (width, height) = (f64::from(SIZE.0), f64::from(SIZE.1));
-    for rail in &found.rails {
+    for slider in &found.sliders {
         let [first, last] = [(1.0, 1.0), (64.0, 64.0)].map(|at| map.point(0, at));
-        let (from, to, whole) = match rail.along {
+        let (from, to, whole) = match slider.along {
             Along::X => (first.0, last.0, width),
             Along::Y => (height - first.1, height - last.1, height),
         };
-        assert!((rail.ends.from * whole - from).abs() < 1e-9, "{rail:?}");
-        assert!((rail.ends.to * whole - to).abs() < 1e-9, "{rail:?}");
+        assert!((slider.ends.from * whole - from).abs() < 1e-9, "{slider:?}");
+        assert!((slider.ends.to * whole - to).abs() < 1e-9, "{slider:?}");
     }
-    let names: Vec<&str> = found.rails.iter().map(|rail| rail.name).collect();
+    let names: Vec<&str> = found.sliders.iter().map(|slider| slider.name).collect();
     assert_eq!(names, ["mine", "theirs"]);
 }
 
 #[test]
 fn where_no_axis_carries_a_setting_its_slider_is_as_wide_as_the_plot() {
-    let (_, found) = with_rails("guts-payoff", &[]);
-    assert_eq!(found.rails.len(), 2);
-    for rail in &found.rails {
-        assert_eq!((rail.along, rail.ends), (Along::X, found.plot));
+    let (_, found) = with_side_sliders("guts-payoff", &[]);
+    assert_eq!(found.sliders.len(), 2);
+    for slider in &found.sliders {
+        assert_eq!((slider.along, slider.ends), (Along::X, found.plot));
     }
 }
 

@@ -231,7 +231,7 @@ fn switches_turn() {
 fn texts_that_say_nothing_leave_what_is_shown_with_a_notice() {
     let mut map = Used::new("win-map", &[("mine", "30")]);
     let hostile = "<img src=x onerror=\"window.harmed = true\">";
-    let changes = map.write(
+    let response = map.write(
         Source::User,
         &[
             ("mine", hostile),
@@ -240,10 +240,10 @@ fn texts_that_say_nothing_leave_what_is_shown_with_a_notice() {
             ("unheard", "of"),
         ],
     );
-    assert_eq!(changes.settings, [("layer", Value::Name("question"))]);
-    assert_eq!(changes.notices.len(), 2);
+    assert_eq!(response.settings, [("layer", Value::Name("question"))]);
+    assert_eq!(response.notices.len(), 2);
     assert!(
-        changes.notices[1]
+        response.notices[1]
             .starts_with("“<img src=x onerror=\"window.har…” is not possible as your pool")
     );
     assert_eq!(map.whole(["mine"]), [30]);
@@ -261,9 +261,9 @@ fn texts_that_say_nothing_leave_what_is_shown_with_a_notice() {
 #[test]
 fn a_text_may_stand_for_several_settings() {
     let mut map = Used::new("win-map", &[]);
-    let changes = map.write(Source::Script, &[("rules", "tripartite")]);
+    let response = map.write(Source::Script, &[("rules", "tripartite")]);
     assert_eq!(
-        changes.settings,
+        response.settings,
         [
             ("rules", Value::Name("official")),
             ("answers", Value::Whole(3))

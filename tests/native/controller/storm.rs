@@ -12,7 +12,7 @@ use super::used::controller;
 use events::Events;
 use rand::RngExt;
 use upperhand::controller::{
-    Answers, Controller, Event, Frame, GroundFrame, Order, Phase, PlotArea, Pointer,
+    Answers, BackgroundFrame, Controller, Event, Frame, JobRequest, Phase, PlotArea, Pointer,
 };
 use upperhand::figures::FieldSet;
 use upperhand::figures::model::{Model, Readout};
@@ -42,7 +42,7 @@ struct Storm {
     now: Rc<Cell<f64>>,
     events: Events,
     /// Orders that have not been answered.
-    open: Vec<Order>,
+    open: Vec<JobRequest>,
     canvases: Vec<Canvas>,
     readout: Option<Readout>,
 }
@@ -81,8 +81,8 @@ impl Storm {
         events::check_json(&event);
         let before = self.figure.settings().clone();
         let told = format!("{}: {event:?} at {}", self.name, before.query());
-        let changes = self.figure.dispatch(event);
-        self.open.extend(changes.orders);
+        let response = self.figure.dispatch(event);
+        self.open.extend(response.job_requests);
         let after = self.figure.settings();
         for (parameter, value) in after.entries() {
             assert!(
@@ -96,7 +96,7 @@ impl Storm {
             .filter(|(a, b)| a != b)
             .map(|(_, after)| after)
             .collect();
-        assert_eq!(changes.settings, differing, "{told}");
+        assert_eq!(response.settings, differing, "{told}");
         let mut settled = after.clone();
         self.model.settle(&mut settled, FieldSet::NONE);
         let pairs = settled.entries().zip(after.entries());
@@ -105,20 +105,20 @@ impl Storm {
             .map(|((parameter, a), (_, b))| (parameter.name, b, a))
             .collect();
         assert_eq!(moved, [], "{told}: not in agreement");
-        changes.redraw
+        response.redraw
     }
 
     /// A frame at the present time, drawn or not.
     fn frame(&mut self) -> Frame {
         let frame = self.figure.frame(self.now.get());
-        assert!(frame.orders.len() <= 3);
-        self.open.extend(frame.orders.iter().cloned());
+        assert!(frame.job_requests.len() <= 3);
+        self.open.extend(frame.job_requests.iter().cloned());
         if let Some(readout) = &frame.readout {
             self.readout = Some(readout.clone());
         }
         for drawn in &frame.panels {
             let canvas = &mut self.canvases[drawn.panel];
-            if let GroundFrame::New(figure) = &drawn.ground {
+            if let BackgroundFrame::New(figure) = &drawn.ground {
                 canvas.figure = Some((**figure).clone());
             }
             canvas.crosshair.clone_from(&drawn.crosshair);
@@ -227,11 +227,11 @@ impl Storm {
         let texts = query.split('&').filter_map(|pair| pair.split_once('='));
         let texts = texts.map(|(name, text)| (name.to_owned(), text.to_owned()));
         let mut other = controller(self.name, Answers::default(), Box::new(|| 0.0));
-        let changes = other.dispatch(Event::Read {
+        let response = other.dispatch(Event::Read {
             texts: texts.collect(),
             others: Vec::new(),
         });
-        assert_eq!(changes.notices, [""; 0], "{query}");
+        assert_eq!(response.notices, [""; 0], "{query}");
         let said = |settings: &Settings| settings.iter().collect::<Vec<_>>();
         assert_eq!(
             said(other.settings()),
@@ -250,7 +250,7 @@ impl Storm {
             if kind == 0 {
                 continue;
             }
-            let Order::Solve { id, name, numbers } = self.open.swap_remove(place) else {
+            let JobRequest::Start { id, name, numbers } = self.open.swap_remove(place) else {
                 continue;
             };
             let mut run = task_run(name, &numbers).unwrap();

@@ -1,7 +1,7 @@
 //! Tasks that are solved elsewhere: when they are ordered, what is said of them, and answers that come late or never.
 
 use super::used::{EVEN_MAP, Used, controller, pairs};
-use upperhand::controller::{Answers, Event, Order, Source};
+use upperhand::controller::{Answers, Event, JobRequest, Source};
 use upperhand::figures::task::Task;
 use upperhand::figures::tasks::{solve, task_run};
 
@@ -14,25 +14,25 @@ fn fresh(answers: &Answers) -> Used {
 
 /// The numbers of the orders that are to be solved, and the ranks that they are about.
 fn solves(used: &Used) -> Vec<(u32, u32)> {
-    let orders = used.orders.iter().filter_map(|order| match order {
-        Order::Solve { id, numbers, .. } => Some((*id, numbers[1])),
-        Order::Stop { .. } => None,
+    let orders = used.job_requests.iter().filter_map(|order| match order {
+        JobRequest::Start { id, numbers, .. } => Some((*id, numbers[1])),
+        JobRequest::Stop { .. } => None,
     });
     orders.collect()
 }
 
 fn stops(used: &Used) -> Vec<u32> {
-    let orders = used.orders.iter().filter_map(|order| match order {
-        Order::Stop { id } => Some(*id),
-        Order::Solve { .. } => None,
+    let orders = used.job_requests.iter().filter_map(|order| match order {
+        JobRequest::Stop { id } => Some(*id),
+        JobRequest::Start { .. } => None,
     });
     orders.collect()
 }
 
 /// The whole answer to an order.
 fn answer(used: &Used, order: u32) -> Vec<i64> {
-    let found = used.orders.iter().find_map(|given| match given {
-        Order::Solve { id, name, numbers } if *id == order => Some(Task {
+    let found = used.job_requests.iter().find_map(|given| match given {
+        JobRequest::Start { id, name, numbers } if *id == order => Some(Task {
             name,
             numbers: numbers.clone(),
             label: String::new(),
@@ -108,7 +108,7 @@ fn a_task_is_announced_whatever_the_clock_rounds() {
 fn progress_only_grows_and_is_told() {
     let mut cards = fresh(&Answers::default());
     cards.frame();
-    let mut told = |id, done| cards.send(Event::TaskProgress { id, done }).progress;
+    let mut told = |id, done| cards.send(Event::JobProgress { id, done }).progress;
     assert_eq!(told(1, 0.25), Some(0.25));
     assert_eq!(told(1, 0.25), None);
     assert_eq!(
@@ -190,7 +190,7 @@ fn figures_share_their_answers() {
 fn a_part_of_an_answer_is_shown_and_can_be_gone_on_with() {
     let mut cards = fresh(&Answers::default());
     cards.settle();
-    assert!(cards.send(Event::TaskButton).redraw);
+    assert!(cards.send(Event::JobButton).redraw);
     assert_eq!(cards.frame().solving, None, "until the part has come");
     assert_eq!(stops(&cards), [1]);
     let mut run = task_run("guts-cards/optimum", &[2, 6, 4, 0]).unwrap();
@@ -216,7 +216,7 @@ fn a_part_of_an_answer_is_shown_and_can_be_gone_on_with() {
             .count()
     };
     assert_eq!(again(&cards), 1);
-    cards.send(Event::TaskButton);
+    cards.send(Event::JobButton);
     cards.settle();
     assert_eq!(again(&cards), 2);
     let (id, _) = *solves(&cards).last().unwrap();
@@ -229,8 +229,8 @@ fn a_part_of_an_answer_is_shown_and_can_be_gone_on_with() {
 fn a_task_that_failed_can_be_tried_again() {
     let mut cards = fresh(&Answers::default());
     cards.settle();
-    assert!(!cards.send(Event::TaskFailed { id: 7 }).redraw);
-    assert!(cards.send(Event::TaskFailed { id: 1 }).redraw);
+    assert!(!cards.send(Event::JobFailed { id: 7 }).redraw);
+    assert!(cards.send(Event::JobFailed { id: 1 }).redraw);
     let frame = cards.frame();
     let progress = frame.progress.unwrap();
     assert_eq!(
@@ -240,7 +240,7 @@ fn a_task_that_failed_can_be_tried_again() {
     cards.key("ArrowUp");
     cards.settle();
     assert_eq!(solves(&cards).len(), 1, "not by itself");
-    cards.send(Event::TaskButton);
+    cards.send(Event::JobButton);
     cards.frame();
     assert_eq!(solves(&cards).len(), 2);
 }
@@ -273,12 +273,12 @@ fn an_answer_that_is_none_counts_as_failed_and_is_forgotten() {
 fn a_figure_that_leaves_gives_its_task_up_and_asks_again_when_it_is_back() {
     let mut cards = fresh(&Answers::default());
     cards.settle();
-    let changes = cards.send(Event::Leave);
+    let response = cards.send(Event::Leave);
     assert_eq!(
-        (changes.orders, changes.redraw),
-        (vec![Order::Stop { id: 1 }], false)
+        (response.job_requests, response.redraw),
+        (vec![JobRequest::Stop { id: 1 }], false)
     );
-    assert_eq!(cards.send(Event::Leave).orders, []);
+    assert_eq!(cards.send(Event::Leave).job_requests, []);
     cards.settle();
     assert_eq!(solves(&cards), [(1, 6), (2, 6)]);
 }
@@ -286,8 +286,8 @@ fn a_figure_that_leaves_gives_its_task_up_and_asks_again_when_it_is_back() {
 #[test]
 fn a_button_that_is_not_there_does_nothing() {
     let mut map = Used::new("win-map", &EVEN_MAP);
-    map.send(Event::TaskButton);
-    assert_eq!((map.frame().progress, map.orders.len()), (None, 0));
+    map.send(Event::JobButton);
+    assert_eq!((map.frame().progress, map.job_requests.len()), (None, 0));
     let mut cards = fresh(&Answers::default());
     cards.settle();
     cards.number("ranks", 9.0);
@@ -295,7 +295,7 @@ fn a_button_that_is_not_there_does_nothing() {
     cards.number("ranks", 7.0);
     cards.frame();
     // Not ordered yet: there is nothing to stop.
-    cards.send(Event::TaskButton);
+    cards.send(Event::JobButton);
     cards.settle();
     let (last, _) = *solves(&cards).last().unwrap();
     assert!(!stops(&cards).contains(&last));

@@ -4,8 +4,8 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use upperhand::controller::{
-    Action, Answers, Changes, Controller, Event, Frame, GroundFrame, Order, Phase, PlotArea, Point,
-    Pointer, Source,
+    Action, Answers, BackgroundFrame, Controller, Event, EventResponse, Frame, JobRequest, Phase,
+    PlotArea, Point, Pointer, Source,
 };
 use upperhand::figures::model::{Control, Readout};
 use upperhand::figures::registry::{FIGURES, model};
@@ -37,7 +37,7 @@ pub struct Used {
     /// The milliseconds that pass between two looks at the clock: the time that a figure takes to be made.
     pub cost: Rc<Cell<f64>>,
     /// The orders that have come with frames and answers to events.
-    pub orders: Vec<Order>,
+    pub job_requests: Vec<JobRequest>,
     /// The controls on the page.
     pub controls: Vec<Control>,
     figures: Vec<Option<Figure>>,
@@ -76,7 +76,7 @@ impl Used {
             figure,
             now,
             cost,
-            orders: Vec::new(),
+            job_requests: Vec::new(),
             controls: Vec::new(),
             figures: vec![None; panels],
             areas: vec![None; panels],
@@ -99,7 +99,7 @@ impl Used {
         panel: usize,
         (width, height): (u32, u32),
         pixel_ratio: f64,
-    ) -> Changes {
+    ) -> EventResponse {
         self.send(Event::Resized {
             panel,
             width,
@@ -108,25 +108,26 @@ impl Used {
         })
     }
 
-    pub fn send(&mut self, event: Event) -> Changes {
-        let changes = self.figure.dispatch(event);
-        self.orders.extend(changes.orders.iter().cloned());
-        changes
+    pub fn send(&mut self, event: Event) -> EventResponse {
+        let response = self.figure.dispatch(event);
+        self.job_requests
+            .extend(response.job_requests.iter().cloned());
+        response
     }
 
     /// The next frame, drawn: plots lie in the middle of their canvases.
     pub fn frame(&mut self) -> Frame {
         let mut frame = self.figure.frame(self.now.get());
-        self.orders.extend(frame.orders.iter().cloned());
+        self.job_requests.extend(frame.job_requests.iter().cloned());
         let renewed = |control: &Control| frame.controls.iter().any(|new| new.name == control.name);
         self.controls.retain(|control| !renewed(control));
         self.controls.extend(frame.controls.iter().cloned());
         for drawn in &frame.panels {
-            if let GroundFrame::New(figure) = &drawn.ground {
+            if let BackgroundFrame::New(figure) = &drawn.ground {
                 self.figures[drawn.panel] = Some((**figure).clone());
             }
             let figure = self.figures[drawn.panel].as_ref().unwrap();
-            if drawn.ground != GroundFrame::Kept {
+            if drawn.ground != BackgroundFrame::Kept {
                 let (width, height) = (f64::from(drawn.size.0), f64::from(drawn.size.1));
                 let (x, y) = (AxisSpan::of(&figure.x), AxisSpan::of(&figure.y));
                 let column = |at| (0.1 + 0.8 * x.share(at)) * width;
@@ -208,7 +209,7 @@ impl Used {
         )
     }
 
-    pub fn pointer(&mut self, pointer: Pointer, phase: Phase, (x, y): Point) -> Changes {
+    pub fn pointer(&mut self, pointer: Pointer, phase: Phase, (x, y): Point) -> EventResponse {
         self.send(Event::Pointer(Pointer {
             phase,
             x,
@@ -217,11 +218,11 @@ impl Used {
         }))
     }
 
-    pub fn hover(&mut self, at: Point) -> Changes {
+    pub fn hover(&mut self, at: Point) -> EventResponse {
         self.pointer(MOUSE, Phase::Move, at)
     }
 
-    pub fn down(&mut self, at: Point) -> Changes {
+    pub fn down(&mut self, at: Point) -> EventResponse {
         let pressed = Pointer {
             button: 0,
             pressed: true,
@@ -231,7 +232,7 @@ impl Used {
     }
 
     /// The mouse moves with a button down.
-    pub fn drag(&mut self, at: Point) -> Changes {
+    pub fn drag(&mut self, at: Point) -> EventResponse {
         let pressed = Pointer {
             pressed: true,
             ..MOUSE
@@ -239,11 +240,11 @@ impl Used {
         self.pointer(pressed, Phase::Move, at)
     }
 
-    pub fn up(&mut self, at: Point) -> Changes {
+    pub fn up(&mut self, at: Point) -> EventResponse {
         self.pointer(Pointer { button: 0, ..MOUSE }, Phase::Up, at)
     }
 
-    pub fn finger(&mut self, id: i32, phase: Phase, at: Point) -> Changes {
+    pub fn finger(&mut self, id: i32, phase: Phase, at: Point) -> EventResponse {
         let finger = Pointer {
             id,
             touch: true,
@@ -255,7 +256,7 @@ impl Used {
     }
 
     /// The wheel turns with Ctrl.
-    pub fn turn(&mut self, (x, y): Point, turn: f64) -> Changes {
+    pub fn turn(&mut self, (x, y): Point, turn: f64) -> EventResponse {
         self.send(Event::Wheel {
             panel: 0,
             x,
@@ -267,7 +268,7 @@ impl Used {
     }
 
     /// A key with the main panel in focus: "End", "Shift+End".
-    pub fn key(&mut self, key: &str) -> Changes {
+    pub fn key(&mut self, key: &str) -> EventResponse {
         let plain = key.strip_prefix("Shift+");
         self.send(Event::Key {
             panel: 0,
@@ -276,25 +277,25 @@ impl Used {
         })
     }
 
-    pub fn press(&mut self, action: Action) -> Changes {
+    pub fn press(&mut self, action: Action) -> EventResponse {
         self.send(Event::Button { panel: 0, action })
     }
 
-    pub fn write(&mut self, source: Source, texts: &[(&str, &str)]) -> Changes {
+    pub fn write(&mut self, source: Source, texts: &[(&str, &str)]) -> EventResponse {
         self.send(Event::Write {
             texts: pairs(texts),
             source,
         })
     }
 
-    pub fn number(&mut self, name: &str, value: f64) -> Changes {
+    pub fn number(&mut self, name: &str, value: f64) -> EventResponse {
         self.send(Event::Number {
             name: name.to_owned(),
             value,
         })
     }
 
-    pub fn slide(&mut self, name: &str, position: f64) -> Changes {
+    pub fn slide(&mut self, name: &str, position: f64) -> EventResponse {
         self.send(Event::Slide {
             name: name.to_owned(),
             position,

@@ -6,7 +6,7 @@ use super::{
 use crate::support::game_tree::splits;
 use crate::support::settled;
 use upperhand::figures::Cell;
-use upperhand::figures::model::{Extent, Input, Place, Readout};
+use upperhand::figures::model::{Extent, Input, Placement, Readout};
 use upperhand::figures::schema::Domain;
 use upperhand::guess_who::{
     AlwaysHalving, Ending, Probability, Rules, SolvedTable, even_split, fair_start, win_probability,
@@ -738,11 +738,16 @@ fn controls_show_the_present_values() {
             .iter()
             .find(|control| control.name == name)
             .unwrap()
-            .place
+            .placement
     };
     assert_eq!(
         ["mine", "theirs", "rules", "axes"].map(place),
-        [Place::Across, Place::Upright, Place::Variants, Place::More]
+        [
+            Placement::Across,
+            Placement::Upright,
+            Placement::Variants,
+            Placement::More
+        ]
     );
 }
 

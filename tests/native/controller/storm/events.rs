@@ -353,8 +353,8 @@ impl Events {
                 name: self.one(ACTS).to_owned(),
                 draw: self.random.random(),
             },
-            73 | 74 => Event::Cell {
-                cell: self.one(&[0, 1, 2, 5, 12, 23, 24, 63, usize::MAX]),
+            73 | 74 => Event::Hotspot {
+                index: self.one(&[0, 1, 2, 5, 12, 23, 24, 63, usize::MAX]),
             },
             75..=84 => Event::Key {
                 panel: self.panel(),
@@ -383,12 +383,12 @@ impl Events {
             95 => Event::Table {
                 open: self.chance(0.5),
             },
-            96 => Event::TaskButton,
-            97..=98 => Event::TaskProgress {
+            96 => Event::JobButton,
+            97..=98 => Event::JobProgress {
                 id: self.id(),
                 done: self.number(),
             },
-            _ => Event::TaskFailed { id: self.id() },
+            _ => Event::JobFailed { id: self.id() },
         }
     }
 
@@ -467,7 +467,7 @@ fn json_of(event: &Event) -> Json {
         Event::ReduceMotion => json!("reduce-motion"),
         Event::AllowMotion => json!("allow-motion"),
         Event::Act { name, draw } => json!({ "act": { "name": name, "draw": draw } }),
-        Event::Cell { cell } => json!({ "cell": { "cell": cell } }),
+        Event::Hotspot { index } => json!({ "hotspot": { "index": index } }),
         Event::Resized {
             panel,
             width,
@@ -480,11 +480,11 @@ fn json_of(event: &Event) -> Json {
         Event::Print => json!("print"),
         Event::Table { open } => json!({ "table": { "open": open } }),
         Event::Leave => json!("leave"),
-        Event::TaskButton => json!("task-button"),
-        Event::TaskProgress { id, done } => {
-            json!({ "task-progress": { "id": id, "done": done } })
+        Event::JobButton => json!("job-button"),
+        Event::JobProgress { id, done } => {
+            json!({ "job-progress": { "id": id, "done": done } })
         }
-        Event::TaskFailed { id } => json!({ "task-failed": { "id": id } }),
+        Event::JobFailed { id } => json!({ "job-failed": { "id": id } }),
     }
 }
 

@@ -1,19 +1,19 @@
 // @ts-check
 /**
- * The cells of a picture as buttons over its canvas, for keyboards and screen readers: one of them is a tab stop,
- * arrow keys move to its neighbours. The picture handles pointers itself: one sweep chooses several cells.
+ * The hotspots of a picture as buttons over its canvas, for keyboards and screen readers: one of them is a tab stop,
+ * arrow keys move to its neighbours. The picture handles pointers itself: one sweep chooses several hotspots.
  */
 
 import { make } from "../kit/markup.js";
 import { isPlain } from "../kit/keys.js";
 
-/** @typedef {import("../generated/boundary.js").PlacedCells} PlacedCells */
+/** @typedef {import("../generated/boundary.js").PlacedHotspots} PlacedHotspots */
 
 /** A share as a CSS length. */
 const percent = (/** @type {number} */ share) => `calc(${share} * 100%)`;
 
-export class Cells {
-  element = make("div", { class: "cells", role: "group", hidden: "" });
+export class Hotspots {
+  element = make("div", { class: "hotspots", role: "group", hidden: "" });
   /** @type {HTMLButtonElement[]} */
   #buttons = [];
   #columns = 1;
@@ -24,24 +24,24 @@ export class Cells {
     this.element.addEventListener("keydown", (event) => this.#go(event));
   }
 
-  /** @param {PlacedCells} cells */
-  show({ label, columns, cells }) {
-    this.element.hidden = cells.length === 0;
+  /** @param {PlacedHotspots} hotspots */
+  show({ label, columns, hotspots }) {
+    this.element.hidden = hotspots.length === 0;
     this.element.ariaLabel = label;
     this.#columns = columns;
-    while (this.#buttons.length < cells.length) this.#buttons.push(this.#make(this.#buttons.length));
-    for (const button of this.#buttons.splice(cells.length)) button.remove();
-    for (const [index, cell] of cells.entries()) {
+    while (this.#buttons.length < hotspots.length) this.#buttons.push(this.#make(this.#buttons.length));
+    for (const button of this.#buttons.splice(hotspots.length)) button.remove();
+    for (const [index, hotspot] of hotspots.entries()) {
       const button = this.#buttons[index];
       if (button === undefined) continue;
-      if (button.ariaLabel !== cell.label) button.ariaLabel = cell.label;
-      button.ariaPressed = String(cell.isChosen);
-      button.ariaDisabled = String(!cell.isOpen);
+      if (button.ariaLabel !== hotspot.label) button.ariaLabel = hotspot.label;
+      button.ariaPressed = String(hotspot.isChosen);
+      button.ariaDisabled = String(!hotspot.isOpen);
       Object.assign(button.style, {
-        left: percent(cell.across.from),
-        right: percent(1 - cell.across.to),
-        bottom: percent(cell.upwards.from),
-        top: percent(1 - cell.upwards.to),
+        left: percent(hotspot.across.from),
+        right: percent(1 - hotspot.across.to),
+        bottom: percent(hotspot.upwards.from),
+        top: percent(1 - hotspot.upwards.to),
       });
     }
     if (!this.#buttons.some(({ tabIndex }) => tabIndex === 0)) this.#stopAt(this.#buttons[0]);
@@ -51,8 +51,8 @@ export class Cells {
   #make(index) {
     const button = make("button", { type: "button", tabindex: "-1" });
     button.addEventListener("click", (event) => {
-      // A pointer has chosen its cell on pointerdown.
-      if (event.detail === 0 && button.ariaDisabled !== "true") this.send({ cell: { cell: index } });
+      // A pointer has chosen its hotspot on pointerdown.
+      if (event.detail === 0 && button.ariaDisabled !== "true") this.send({ hotspot: { index } });
     });
     button.addEventListener("focus", () => this.#stopAt(button));
     this.element.append(button);

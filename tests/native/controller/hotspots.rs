@@ -32,11 +32,11 @@ fn names(board: &Used) -> Vec<(String, Point)> {
 /// The names of the suspects that are chosen, as they are told to those who do not see them.
 fn chosen(board: &mut Used) -> Vec<String> {
     let frames = board.run(1000.0);
-    let mut told = frames.into_iter().filter_map(|frame| frame.cells);
-    let cells = told.next_back().unwrap().cells;
-    let chosen = cells.into_iter().filter(|cell| cell.is_chosen);
+    let mut told = frames.into_iter().filter_map(|frame| frame.hotspots);
+    let hotspots = told.next_back().unwrap().hotspots;
+    let chosen = hotspots.into_iter().filter(|hotspot| hotspot.is_chosen);
     let name = |label: String| label.split_once(':').unwrap().0.to_owned();
-    chosen.map(|cell| name(cell.label)).collect()
+    chosen.map(|hotspot| name(hotspot.label)).collect()
 }
 
 fn click(board: &mut Used, at: Point) {
