@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * For pages that hold figures in iframes with the attribute `data-upper-hand`: fits each frame to its figure, and
- * keeps the figure as light or dark as the page. `data-theme` on a frame says otherwise. A plain script, which
- * any host may load; loaded twice it works once, and imported on a server, without a document, not at all.
+ * For pages that show figures in iframes with the attribute `data-upper-hand`: fits each frame to its figure, and
+ * keeps the figure as light or dark as the page, unless the frame has a `data-theme`. A plain script, which
+ * any host may load: a second copy does nothing, nor does one that is imported on a server, without a document.
  */
 {
   const known = Symbol.for("upperhand.embed-helper");
@@ -25,7 +25,7 @@
       const frame = [...frames()].find(({ contentWindow }) => contentWindow === source);
       if (frame === undefined) return;
       frame.style.height = `${data.height}px`;
-      // The colour of the element is the page’s, and a change of it starts a transition.
+      // The element inherits the page’s text colour: when that changes, a transition starts.
       frame.style.outlineColor = "color-mix(in srgb, currentcolor, currentcolor)";
       frame.style.transition = "color 1ms";
       frame.contentWindow?.postMessage({ type: "upper-hand:fitted" }, "*");
@@ -33,7 +33,7 @@
     });
     addEventListener("transitionrun", ({ target, propertyName }) => {
       if (propertyName !== "color" || !(target instanceof HTMLIFrameElement) || !target.matches("[data-upper-hand]")) return;
-      // The colour has changed by the end of the transition, a millisecond later.
+      // The transition lasts a millisecond: then the new colour is there.
       setTimeout(() => sendTheme(target), 20);
     });
     new MutationObserver(() => frames().forEach(sendTheme)).observe(document, { subtree: true, attributeFilter: ["data-theme"] });

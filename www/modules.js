@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The places of the WebAssembly modules, one for each game, and of the scripts around them. Places are relative to the script that
+ * The addresses of the WebAssembly modules, one for each game, and of their scripts. They are relative to the script that
  * names them, and `cargo xtask dist` puts this one into `element.js`: it lies beside that.
  */
 
@@ -20,11 +20,11 @@ const BESIDE = {
   guts: () => new URL("./pkg/guts_bg.wasm", import.meta.url),
 };
 
-/** What `cargo xtask dist` has written into the scripts about each module. */
+/** The sizes of the modules, which `cargo xtask dist` writes here. */
 const BAKED = /** @type {{ modules?: Readonly<Record<Game, { bytes: number }>> }} */ (import.meta).modules;
 
 /**
- * The size of a module in bytes, decompressed; unknown in the scripts as they are written. The module in a
+ * The size of a module in bytes, decompressed; unknown before `cargo xtask dist`. The module in a
  * folder that a page names may have another size.
  * @param {Game} game
  * @returns {number | undefined}
@@ -33,7 +33,7 @@ export function sizeOf(game) {
   return BAKED?.[game].bytes;
 }
 
-/** Advice for bundles that lack the modules. */
+/** Advice in the error message for bundles that lack the modules. */
 export const REMEDY = "Where a bundler leaves the WebAssembly out, take “upperhand/inline”.";
 
 /**

@@ -9,7 +9,7 @@ import { Slider } from "./slider.js";
 /** @typedef {(event: import("../generated/boundary.js").Event) => void} Send */
 
 /**
- * A setting as a text asks for it.
+ * The event by which a reader sets a setting to a text.
  * @param {string} name
  * @param {string} text
  * @returns {import("../generated/boundary.js").Event}
@@ -76,7 +76,7 @@ class Switch {
   }
 }
 
-/** A button that acts. Where it can do nothing it keeps the focus: keyboard users stay where they are. */
+/** A button of a game. It stays focusable while disabled, so that keyboard users do not lose their place. */
 class Act {
   /**
    * @param {Control} control
@@ -128,7 +128,7 @@ export class Controls {
   }
 
   /**
-   * Shows no other controls from now on.
+   * Shows these controls and removes all others.
    * @param {readonly string[]} names
    */
   limitTo(names) {
@@ -175,7 +175,7 @@ export class Controls {
     }
   }
 
-  /** The controls are about to be removed for good. */
+  /** Called before the controls are removed for good. */
   leave() {
     for (const control of this.#made.values()) leave(control);
   }
@@ -194,7 +194,7 @@ export class Controls {
   }
 
   /**
-   * Keeps the controls that stay, so that none loses the focus.
+   * Leaves the remaining controls in place, so that none loses the focus.
    * @param {Control[]} controls
    */
   #rebuild(controls) {
@@ -210,7 +210,7 @@ export class Controls {
       leave(control);
       control.element.remove();
     }
-    // A control that comes back goes where it was.
+    // A control that comes back goes to where it was.
     const next = /** @type {Partial<Record<Control["placement"], HTMLElement>>} */ ({});
     for (const { name, placement } of [...controls].reverse()) {
       const element = this.#made.get(name)?.element;
@@ -222,7 +222,7 @@ export class Controls {
 }
 
 /**
- * A control is about to be removed for good.
+ * Called before a control is removed for good.
  * @param {Slider | Choice | Switch | Act} control
  */
 function leave(control) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The hotspots of a picture as buttons over its canvas, for keyboards and screen readers: one of them is a tab stop,
- * arrow keys move to its neighbours. The picture handles pointers itself: one sweep chooses several hotspots.
+ * arrow keys move to its neighbours. The picture handles pointers itself, so that one sweep can choose several hotspots.
  */
 
 import { make } from "../kit/markup.js";
@@ -9,7 +9,7 @@ import { isPlain } from "../kit/keys.js";
 
 /** @typedef {import("../generated/boundary.js").PlacedHotspots} PlacedHotspots */
 
-/** A share as a CSS length. */
+/** A fraction as a CSS length. */
 const percent = (/** @type {number} */ share) => `calc(${share} * 100%)`;
 
 export class Hotspots {

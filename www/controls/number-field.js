@@ -21,9 +21,9 @@ export function limit(field, from, to, step) {
 }
 
 export class NumberField {
-  /** Is something being typed? Then the field is left alone. */
+  /** Is the reader typing? Then the text of the field is left alone. */
   #isTyping = false;
-  /** The number to be shown when nothing is being typed. */
+  /** The number to show when the reader is not typing. */
   #value = "";
 
   /**
@@ -60,7 +60,7 @@ export class NumberField {
   }
 
   /**
-   * Shows a value at once: a key press may come before the next frame.
+   * Shows a value at once, as a key press may come before the next frame.
    * @param {number} value
    */
   note(value) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The progress of a job that is done elsewhere: a bar, words, and a button that stops it or goes on. */
+/** The progress of a job: a bar, a status line, and a button that stops it, goes on, or tries again. */
 
 import { make } from "../kit/markup.js";
 

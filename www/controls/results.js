@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The results of games, kept on this device where the page may store anything, from the moment on that
- * the reader switches it on. Switched off, they are deleted. Where storage is blocked, full or absent they are lost silently.
+ * The results of games, stored on this device, where the page may store anything, once
+ * the reader has switched that on. Switching it off deletes them. Where storage is blocked, full or absent they are lost.
  */
 
 import { make, say } from "../kit/markup.js";
@@ -30,7 +30,7 @@ export class Results {
   /** Reads the stored results, which another page may have changed, and stores those that are new. */
   renew() {
     const kept = this.#read();
-    // Until it is switched on, the figure holds on to the results of this visit.
+    // Until it is switched on, the figure keeps the results of this visit in memory.
     if (kept === null && !this.#box.checked) return;
     const wanted = this.tell(kept);
     if (wanted !== undefined) this.#write(wanted);
@@ -74,7 +74,7 @@ export class Results {
   }
 
   /**
-   * Does something with the storage, and returns its result; undefined where the browser does not allow it.
+   * Calls a function with the storage, and returns its result; undefined where the browser does not allow it.
    * @template T
    * @param {(storage: Storage) => T} act
    */

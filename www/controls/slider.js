@@ -1,5 +1,5 @@
 // @ts-check
-/** A slider with a number field. That of a primary control stands along an axis of the picture, its thumb under the crosshair. */
+/** A slider with a number field. A primary control’s slider stands along an axis of the picture, its thumb under the crosshair. */
 
 import { make } from "../kit/markup.js";
 import { NumberField, limit } from "./number-field.js";
@@ -84,7 +84,7 @@ export class Slider {
   }
 
   /**
-   * Takes the labels that it has at the present settings.
+   * Sets the labels, which may depend on the settings.
    * @param {Control} control
    */
   call({ label, shortLabel }) {

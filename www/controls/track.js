@@ -23,7 +23,7 @@ export function alongTrack(event, range) {
 }
 
 /**
- * A share of a slider's track as a difference of its values.
+ * The difference of values that a fraction of a slider's track stands for.
  * @param {HTMLInputElement} range
  * @param {number} share of the track
  * @param {number} fineness of the drag

@@ -1,5 +1,5 @@
 // @ts-check
-/** The way between CSS pixels and device pixels. */
+/** Conversions between CSS pixels and device pixels. */
 
 /** @typedef {{ width: number, height: number, pixelRatio: number }} Size in device pixels */
 

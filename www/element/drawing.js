@@ -16,9 +16,9 @@ const PRINTED = 3;
 
 export class Drawing {
   isConnected = false;
-  /** Was all of it drawn once? */
+  /** Has every panel been drawn at least once? */
   wasDrawn = false;
-  /** Has it changed since it was drawn? Only drawing tells what is to be solved. */
+  /** Has the figure changed since it was drawn? Only a frame tells which jobs it needs. */
   isBehind = false;
   #frame = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -48,7 +48,7 @@ export class Drawing {
     });
   }
 
-  /** Draws at once, in place of a drawing that was due. A figure that is out of sight is scheduled again when it comes back. */
+  /** Draws now, instead of a scheduled drawing. A figure out of sight is drawn when it comes back. */
   now() {
     this.cancel();
     if (this.isConnected && this.#isSeen()) this.#draw();
@@ -60,7 +60,7 @@ export class Drawing {
     this.#frame = 0;
   }
 
-  /** Every colour has an event of its own: scheduling draws all of them together. */
+  /** Each colour has an event of its own: one scheduled drawing covers all of them. */
   recolour() {
     for (const picture of this.elements.pictures) picture.isStale = true;
     this.schedule();

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The elements of a figure, all but its controls. They are made while the module is on its way, so that the browser has
- * laid them out when the first picture comes: until then nobody sees them, and they take no room.
+ * The elements of a figure, except its controls. They are made while the module is being loaded, so that the browser has
+ * laid them out by the first picture. Until then they are hidden and take no room.
  */
 
 import { Controls } from "../controls/controls.js";
@@ -62,7 +62,7 @@ export class Elements {
     this.look.connect();
   }
 
-  /** The controls that are scrubbed and what they change fit one screen; the rest is below. */
+  /** The primary controls and what they change fit on one screen; the rest is below. */
   #layOut() {
     const { places, more } = this.controls;
     const [main, ...others] = this.pictures;
@@ -90,7 +90,7 @@ export class Elements {
   }
 
   /**
-   * Names everything, and reports what happens from now on.
+   * Sets all names and starts reporting events.
    * @param {Hearer} hearer
    * @param {Words} words
    */
@@ -103,7 +103,7 @@ export class Elements {
     this.terms.learn(terms);
   }
 
-  /** Moves the focus off a button that goes away: keyboard users stay in the figure. */
+  /** Moves the focus away from a button that will be removed, so that keyboard users stay in the figure. */
   takeFocus() {
     const first = /** @type {HTMLElement | null} */ (this.root.querySelector("canvas[tabindex='0'], .hotspots [tabindex='0'], .act"));
     first?.focus({ preventScroll: true });

@@ -11,15 +11,15 @@ import { REMEDY, place, script, sizeOf } from "../modules.js";
 /** @typedef {{ figure: string, base: string | null }} Source which figure, by any name, and the folder of its module */
 
 /**
- * A running module. Figures get it from their element: this script, and its state, must exist only once.
+ * A running module. Figures get it from their element, as this script and its state must exist only once.
  * @typedef {object} Engine
  * @property {Game} game
  * @property {Module} module
  * @property {string | undefined} worker the script of the Worker, where it does not lie beside this one
  * @property {(() => string) | undefined} script gives the text of the single file that runs, where one does
- * @property {(again: () => void) => () => void} follow from now on calls `again` when the module has started again and
- *   everything in it is gone; returns the way to end that
- * @property {() => void} startAgain starts it again, with nothing in it, and tells all its figures
+ * @property {(again: () => void) => () => void} follow calls `again` whenever the module has been restarted and
+ *   everything in it is gone; returns a function that ends this
+ * @property {() => void} startAgain restarts it empty, and notifies all its figures
  */
 
 /** The version of the package. */
@@ -31,9 +31,9 @@ const page = /** @type {Record<symbol, Brought | undefined>} */ (/** @type {unkn
 const version = Symbol.for(`upperhand ${VERSION}`);
 
 /**
- * The contents of single files, by games: modules that need not be fetched, and the text of the file itself; and the script of
- * the Worker. Several files on a page share them, as the first of them makes the element known for all; those of another
- * version have scripts that fit no other.
+ * The contents of single files, by game: the module, which need not be fetched, the text of the file itself, and the script of
+ * the Worker. Several files on a page share them, as the first one defines the element for all; those of another
+ * version are kept apart, as their scripts fit no other module.
  */
 export const brought = page[version] ?? { modules: new Map(), scripts: new Map(), worker: undefined };
 page[version] = brought;
@@ -51,7 +51,7 @@ const waiting = new Map();
 let cache = "default";
 
 /**
- * The game of the figure that a name shows.
+ * The game of a figure.
  * @param {string} name
  * @returns {Game}
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** The jobs of a figure, which are done off the page: following its requests, and the promise that nothing is left to be solved. */
+/** The jobs of a figure, which run off the page, and the promise that all of them are done. */
 
 import { coded } from "../kit/errors.js";
 import { jobs } from "../jobs/later.js";
@@ -11,8 +11,8 @@ import { jobs } from "../jobs/later.js";
  * @typedef {object} Host
  * @property {import("./gestures.js").Send} send
  * @property {(error: UpperHandError) => void} failed a request could not be followed
- * @property {(isSolving: boolean) => boolean} goesOn is the figure to be drawn again? Whatever is then to be solved is waited for
- * @property {() => void} solved there is an answer to be drawn
+ * @property {(isSolving: boolean) => boolean} goesOn draws the figure again if it may need another job, and says whether it does
+ * @property {() => void} solved there is a result to draw
  */
 
 /** The longest wait for the browser to be idle, in milliseconds. */
@@ -22,7 +22,7 @@ export class FigureJobs {
   #isSolving = false;
   /** Resolves when the scripts that do jobs are loaded, or have failed to load. @type {Promise<unknown>} */
   #provided = Promise.resolve();
-  /** Settle the promises that wait until nothing is being solved. @type {((error?: UpperHandError) => void)[]} */
+  /** Settle the promises that wait for the jobs. @type {((error?: UpperHandError) => void)[]} */
   #waiting = [];
   /** The status line of the present job. */
   #said = "";
@@ -40,13 +40,13 @@ export class FigureJobs {
     this.host = host;
   }
 
-  /** Is anybody waiting until nothing is being solved? */
+  /** Is anybody waiting for the jobs to be done? */
   get isWaitedFor() {
     return this.#waiting.length > 0;
   }
 
   /**
-   * Resolves when nothing that is shown is still being solved, or the figure has stopped; rejects where solving failed.
+   * Resolves when all jobs are done or the figure has stopped; rejects if a job failed.
    * @returns {Promise<void>}
    */
   get solved() {
@@ -59,7 +59,7 @@ export class FigureJobs {
     );
   }
 
-  /** @param {import("../generated/boundary.js").Frame | undefined} frame that is shown; nothing where none could be drawn */
+  /** @param {import("../generated/boundary.js").Frame | undefined} frame that is shown; undefined where drawing failed */
   show(frame) {
     if (frame?.progress !== undefined) {
       this.#said = frame.progress.words;

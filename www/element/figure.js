@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A figure in its element: whatever happens is sent as an event to its handle in WebAssembly; once a frame the handle
+ * A figure in its element. Whatever happens is sent as an event to its handle in WebAssembly; once a frame the handle
  * draws, and returns what else has changed: the readout, the controls, the sentence.
  */
 
@@ -31,13 +31,13 @@ export { Elements, sheet };
 /**
  * What a figure needs from its element.
  * @typedef {object} Listener
- * @property {() => boolean} isNear is the figure in the window, or nearly? What nobody sees is not drawn
- * @property {() => void} drawn it is, for the first time
- * @property {(settings: Settings) => void} reflect attributes say what is shown
- * @property {(settings: Settings) => void} share the group hears of it
- * @property {(name: string, detail: object) => void} tell the page hears of it
- * @property {(error: unknown) => void} failed it cannot be drawn, not even for the first time
- * @property {() => void} restart another figure takes the place of this one, which has come to an end
+ * @property {() => boolean} isNear is the figure in the window, or near it? Others are not drawn
+ * @property {() => void} drawn the figure has been drawn for the first time
+ * @property {(settings: Settings) => void} reflect writes settings to attributes
+ * @property {(settings: Settings) => void} share passes settings to the group
+ * @property {(name: string, detail: object) => void} tell dispatches an event on the element
+ * @property {(error: unknown) => void} failed the first drawing failed
+ * @property {() => void} restart replaces this figure, which has ended, by a new one
  */
 
 export class Figure {
@@ -97,7 +97,7 @@ export class Figure {
     this.#read(others, [...unknown, ...looks]);
   }
 
-  /** Starts to follow the page. */
+  /** Starts observing the page. */
   connect() {
     if (this.drawing.isConnected) return;
     this.drawing.isConnected = true;
@@ -106,7 +106,7 @@ export class Figure {
     this.drawing.schedule();
   }
 
-  /** Stops to follow the page. */
+  /** Stops observing the page. */
   disconnect() {
     if (!this.drawing.isConnected) return;
     this.drawing.isConnected = false;
@@ -135,7 +135,7 @@ export class Figure {
   }
 
   /**
-   * The readout, here or at other settings.
+   * The readout, as shown or at other settings.
    * @param {[name: string, text: string][]} texts settings
    */
   valueAt(texts) {
@@ -166,7 +166,7 @@ export class Figure {
   }
 
   /**
-   * Warns where a name is none of the figure’s settings.
+   * Warns of names that are not settings of the figure.
    * @param {ReadonlyMap<string, string>} texts
    * @param {Warn} warn
    */
@@ -191,7 +191,7 @@ export class Figure {
   }
 
   /**
-   * Sets what a link or a passage asks for. Numbers glide there if the figure is visible.
+   * Applies the settings of a link or a passage. Numbers glide there if the figure is visible.
    * @param {ReadonlyMap<string, string>} settings
    * @param {Warn} warn
    */
@@ -203,7 +203,7 @@ export class Figure {
   }
 
   /**
-   * A setting as a sentence says it.
+   * A setting for use in a sentence.
    * @param {string} name
    * @returns {import("../element.d.ts").InProse} of no button, which is no setting
    */
@@ -223,7 +223,7 @@ export class Figure {
   }
 
   /**
-   * Takes over the attributes.
+   * Reads the attributes.
    * @param {ReadonlyMap<string, string>} [others] what holds in a new figure where the attributes say nothing
    * @param {string[]} [notices] what is to be said besides
    */
@@ -239,7 +239,7 @@ export class Figure {
   }
 
   /**
-   * Follows an attribute of the figure’s look. Returns notices.
+   * Applies an attribute of the figure’s look. Returns notices.
    * @param {typeof LOOKS[number]} name
    */
   #look(name) {
@@ -249,10 +249,10 @@ export class Figure {
   }
 
   /**
-   * Sends an event to the figure, and tells the page of its changes.
+   * Sends an event to the figure, and tells the page what has changed.
    * @param {Event} event
    * @param {Source} source
-   * @returns {EventResponse | undefined} nothing where the figure has come to an end
+   * @returns {EventResponse | undefined} undefined where the figure has ended
    */
   send(event, source = "user") {
     const response = this.#live.attempt((handle) => handle.dispatch(event));
@@ -307,7 +307,7 @@ export class Figure {
   }
 
   /**
-   * Draws again if something is being solved, or is still to be asked for. Returns whether it does.
+   * Draws again if a job is running, or may have to be started. Returns whether it does.
    * @param {boolean} isSolving
    */
   #goesOn(isSolving) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Puts what a frame brings on the page, apart from the pictures, which the module draws itself. */
+/** Shows a frame on the page, except for the pictures, which the module draws itself. */
 
 import { Progress } from "../controls/progress.js";
 import { Results } from "../controls/results.js";
@@ -58,7 +58,7 @@ export class FrameView {
     if (description !== undefined) this.#describe(description);
   }
 
-  /** Settings have settled: a game may have ended. */
+  /** Sends the stored results to the figure, as a game may have ended. */
   renewResults() {
     this.#results?.renew();
   }
@@ -95,7 +95,7 @@ export class FrameView {
   }
 
   /**
-   * Describes the figure once it is at rest. It is announced only while the focus is on the picture, or on a choice among
+   * Describes the figure once it is at rest. This is announced only while the focus is on the picture or on a choice among
    * names: sliders announce their own values.
    * @param {import("../generated/boundary.js").Description} description
    */

@@ -21,7 +21,7 @@ function capture(canvas, id) {
 }
 
 /**
- * How far a wheel has turned, in CSS pixels.
+ * The scroll distance of a wheel event, in CSS pixels.
  * @param {WheelEvent} event
  */
 function wheelTurn(event) {

@@ -33,7 +33,7 @@ export class Membership {
   }
 
   /**
-   * Passes those settings on that the figures of a group share.
+   * Passes on those settings that the figures of a group share.
    * @param {[name: string, value: string | number | boolean | null][]} settings
    */
   tell(settings) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The handle of a figure in its module. A panic ends the module, and with it all its figures. */
+/** A figure’s handle in its WebAssembly module. A panic ends the module, and with it all its figures. */
 
 import { coded, isFatal } from "../kit/errors.js";
 
@@ -7,13 +7,13 @@ import { coded, isFatal } from "../kit/errors.js";
 
 /**
  * @typedef {object} Owner
- * @property {(error: unknown) => void} failed something cannot be done; the next change may well be possible
- * @property {(error: unknown) => void} stopped this figure has ended the module, which is to start again
- * @property {() => void} restarted another figure has ended it
+ * @property {(error: unknown) => void} failed a call failed; the next one may well succeed
+ * @property {(error: unknown) => void} stopped a call has ended the module, which must be restarted
+ * @property {() => void} restarted another figure has ended the module
  */
 
 export class LiveHandle {
-  /** Do module and figure still exist? */
+  /** Are the module and the figure still alive? */
   isAlive = true;
   /** The error that has stopped it, until its owner is told. @type {unknown} */
   #stoppedBy;
@@ -30,7 +30,7 @@ export class LiveHandle {
     this.handle = new engine.module.Figure(figure);
   }
 
-  /** Tells its owner from now on when another figure has ended the module. */
+  /** From now on, notifies the owner when another figure ends the module. */
   follow() {
     this.#unfollow = this.engine.follow(() => {
       this.isAlive = false;
@@ -39,7 +39,7 @@ export class LiveHandle {
   }
 
   /**
-   * Asks the figure for something; throws where it has stopped.
+   * Calls the handle and returns the result; throws if the figure has stopped.
    * @template T
    * @param {(handle: Handle) => T} question
    * @returns {T}
@@ -58,7 +58,7 @@ export class LiveHandle {
   }
 
   /**
-   * Has the figure do something; returns undefined where it fails or has stopped.
+   * Calls the handle and returns the result; undefined if that fails or the figure has stopped.
    * @template T
    * @param {(handle: Handle) => T} act
    * @returns {T | undefined}
@@ -97,7 +97,7 @@ export class LiveHandle {
     this.#tellStop();
   }
 
-  /** Tells its owner, once, why the figure has stopped. While the stack is full this throws, and the next call tells. */
+  /** Tells the owner, once, why the figure has stopped. On a full stack this throws, and the next call tries again. */
   #tellStop() {
     const error = this.#stoppedBy;
     if (error === undefined) return;

@@ -19,7 +19,7 @@ import { STYLES as SKELETON, skeleton } from "./skeleton.js";
  * @property {() => import("../kit/fields.js").State} state what it shows, or is to show
  * @property {() => void} start
  * @property {() => ReadonlyMap<string, string>} others what its group shows
- * @property {(figure: Figure) => void} shown a figure has taken its place
+ * @property {(figure: Figure) => void} shown a figure has replaced the placeholder
  * @property {Omit<import("./figure.js").Listener, "drawn" | "failed" | "restart">} listener
  */
 
@@ -66,7 +66,7 @@ export class Loader {
 
   /**
    * Replaces the figure by the one that is named now: at once if script and module are loaded. Else
-   * the former one stays visible until then, and attributes keep the settings that are made meanwhile.
+   * the previous figure stays visible until then, and attributes keep settings that are changed meanwhile.
    */
   restart() {
     if (this.showAtOnce()) return;
@@ -109,7 +109,7 @@ export class Loader {
     this.#renew();
   }
 
-  /** The figure that is asked for. */
+  /** The name of the figure to show. */
   get #named() {
     return this.element.getAttribute("figure") ?? USUAL_FIGURE;
   }
@@ -119,7 +119,7 @@ export class Loader {
     this.root.adoptedStyleSheets = [ownSheet(), ...others];
   }
 
-  /** Makes ready for another start, with a new promise. */
+  /** Prepares another start, with a new promise. */
   #renew() {
     this.hasFailed = false;
     this.ready.renew();

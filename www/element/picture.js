@@ -32,11 +32,11 @@ export class Picture {
   #send;
   /** While it moves, the canvas may have fewer pixels. @type {import("./device-pixels.js").Size} */
   #size = { width: 0, height: 0, pixelRatio: 1 };
-  /** The least number of device pixels in a CSS pixel: more on paper. */
+  /** The least number of device pixels per CSS pixel, which is higher in print. */
   #fineness = 0;
   /** The size that the browser reported last, which knows how edges were rounded. @type {import("./device-pixels.js").Size | undefined} */
   #told;
-  /** Is all of it to be drawn anew? */
+  /** Does the picture have to be drawn again, as its size or theme has changed? */
   isStale = true;
   /** @type {ResizeObserver | undefined} */
   #sizeWatch;
@@ -72,7 +72,7 @@ export class Picture {
     this.canvas = make("canvas", {
       part: "canvas",
       ...access,
-      // The summary is one for all pictures.
+      // All pictures share one summary.
       "aria-describedby": `${this.#help.id}${isMain ? " summary" : ""}`,
     });
     const moves = navigation === "free" || navigation === "endless";
@@ -103,8 +103,8 @@ export class Picture {
   }
 
   /**
-   * A button that zooms slowly for ever, until it is pressed again or the picture is touched; a step at a time where
-   * motion is not wanted.
+   * A button that starts the endless zoom, until it is pressed again or the picture is touched. It zooms by one step where
+   * reduced motion is preferred.
    * @param {import("./gestures.js").Send} send
    */
   #makePlayer(send) {
@@ -118,7 +118,7 @@ export class Picture {
   }
 
   /**
-   * A button that can do nothing says so, and keeps the focus: keyboard users stay where they are.
+   * Buttons without effect are marked as disabled but stay focusable, so that keyboard users do not lose their place.
    * @param {import("../generated/boundary.js").IdleButton[]} idle
    */
   showIdle(idle) {
@@ -128,7 +128,7 @@ export class Picture {
   }
 
   /**
-   * With hotspots, the canvas is not a tab stop: they are.
+   * Where there are hotspots, they are the tab stops, rather than the canvas.
    * @param {import("../generated/boundary.js").PlacedHotspots} hotspots
    */
   showHotspots(hotspots) {
@@ -162,7 +162,7 @@ export class Picture {
     this.isStale = true;
   }
 
-  /** Starts to follow the size of the picture. */
+  /** Starts observing the size of the picture. */
   connect() {
     this.#sizeWatch = watchSize(this.canvas, (size) => {
       this.#told = size;
@@ -180,7 +180,7 @@ export class Picture {
 
   disconnect() {
     this.#sizeWatch?.disconnect();
-    // The media query list would keep the picture alive.
+    // Otherwise the media query list would keep the picture alive.
     this.#still.removeEventListener("change", this.#calm);
   }
 
@@ -197,7 +197,7 @@ export class Picture {
     this.isStale = true;
   }
 
-  /** Takes size and colours for the screen again. The observer reports a change later, if there was one. */
+  /** Goes back to the size and colours of the screen. If they have changed, the observer reports that later. */
   unprint() {
     this.#fineness = 0;
     this.isStale = true;
@@ -206,7 +206,7 @@ export class Picture {
   }
 
   /**
-   * Has it that size already?
+   * Is this its size already?
    * @param {import("./device-pixels.js").Size} size
    */
   #has({ width, height, pixelRatio }) {
@@ -221,7 +221,7 @@ export class Picture {
   }
 
   /**
-   * Tells the figure its size, if all of it is to be drawn anew.
+   * Sends the size to the figure, if the picture has to be drawn again.
    * @param {Handle} handle
    */
   prepare(handle) {

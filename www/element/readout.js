@@ -1,11 +1,11 @@
 // @ts-check
-/** The words about the present position: a readout in a fixed place, and further facts. */
+/** The readout, which stays in place, and further facts. */
 
 import { make, say } from "../kit/markup.js";
 
 /** @typedef {import("../generated/boundary.js").Readout} Words */
 
-/** A value with more letters than this is set smaller where there is little room. */
+/** Longer values are set in a smaller font where there is little room. */
 const LONG = 7;
 
 /** A list of facts: terms and their texts. */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Reports once when changes have ceased, after one change or many. */
+/** Reports once when changes have stopped, however many there were. */
 
 /** The pause after which a figure counts as settled, in milliseconds. A key that is held down repeats sooner. */
 const PAUSE = 700;
@@ -20,7 +20,7 @@ export class Settling {
     this.#last = { source, timer: setTimeout(() => this.now(), PAUSE) };
   }
 
-  /** Reports it now, if that is still to be done. */
+  /** Reports now, if a report is pending. */
   now() {
     if (this.#last === undefined) return;
     const { source, timer } = this.#last;

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The placeholder of a figure until it is shown: the page’s own picture, else the title; when loading takes a while, a
- * word and a progress bar. It is as high as the figure will be, so that nothing below it jumps.
+ * The placeholder of a figure until it is shown: the page’s own picture, or else the title. When loading takes a while, a
+ * message and a progress bar appear. It is as high as the figure will be, so that nothing below it jumps.
  */
 
 import { TITLES } from "../kit/fields.js";
@@ -39,7 +39,7 @@ export function skeleton(figure, isLimited) {
   inner.append(line, word);
   return {
     element: make("div", { class: "room", "aria-busy": "true" }, [inner]),
-    /** Loading begins. */
+    /** Called when loading begins. */
     wait() {
       setTimeout(() => {
         line.hidden = false;

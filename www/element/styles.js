@@ -1,5 +1,5 @@
 // @ts-check
-/** The look of a figure. `.watch` hears of the colour of the page’s text. */
+/** The style of a figure. `.watch` detects changes of the page’s text colour. */
 
 import { PICTURE } from "../kit/room.js";
 import { sheetOf } from "../kit/sheet.js";

@@ -1,5 +1,5 @@
 // @ts-check
-/** Terms of the field in a figure’s sentences: pressed, each shows what it means. */
+/** Terms of the field in a figure’s sentences, as buttons that show what they mean. */
 
 import { make } from "../kit/markup.js";
 

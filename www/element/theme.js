@@ -27,10 +27,10 @@ for (const name of Object.values(COLOURS)) {
   }
 }
 
-/** The events by which a transition is over, and colours are what they will be. */
+/** The events after which a transition is over and the colours are final. */
 const ENDS = ["transitionend", "transitioncancel"];
 
-/** Text that is lighter than this stands on a dark page: the lightest and the darkest channel together, of 2. */
+/** Text lighter than this means that the page is dark: the sum of its lightest and its darkest channel, at most 2. */
 const LIGHT = 1.2;
 
 /**
@@ -41,7 +41,7 @@ const LIGHT = 1.2;
  * @param {() => void} changed
  */
 export function follow(element, body, changed) {
-  // The colour of the element is the page’s, and a change of it starts a transition.
+  // The element inherits the page’s text colour: when that changes, a transition starts.
   const watch = make("span", { class: "watch" });
   let [isFollowing, isPrinted] = [false, false];
   const look = () => {
@@ -117,7 +117,7 @@ function isOpaque(colour) {
 }
 
 /**
- * The colour of the page behind an element: the nearest background that nothing can be seen through.
+ * The colour of the page behind an element: the nearest opaque background.
  * @param {Element} element
  */
 function ground(element) {
@@ -129,7 +129,7 @@ function ground(element) {
 }
 
 /**
- * The element around another one, through the edge of a figure.
+ * The parent of an element, across shadow roots.
  * @param {Element} element
  */
 function parentOf(element) {

@@ -125,7 +125,7 @@ export class UpperHand extends Base {
   }
 
   /**
-   * Shows something else; settings that are not named stay.
+   * Changes some settings; all others keep their values.
    * @param {Readonly<Settings>} settings
    * @param {Warn} [warn] hears of names that are no settings of the figure
    */
@@ -151,7 +151,7 @@ export class UpperHand extends Base {
   }
 
   /**
-   * The readout, here or at other settings; nothing that is shown changes.
+   * The readout, as shown or at other settings. What is shown does not change.
    * @param {Readonly<Settings>} [settings]
    */
   valueAt(settings = {}) {
@@ -159,7 +159,7 @@ export class UpperHand extends Base {
   }
 
   /**
-   * Goes on by steps of a number, or to other values of a choice or a switch, as keys do.
+   * Steps through the values of a number, a choice or a switch, as keys do.
    * @param {string} name
    * @param {number} by a whole number, downwards where it is negative
    */
@@ -168,7 +168,7 @@ export class UpperHand extends Base {
   }
 
   /**
-   * Goes to the first value of a setting, or the last.
+   * Sets a setting to its first or last value.
    * @param {string} name
    * @param {"first" | "last"} end
    */
@@ -177,7 +177,7 @@ export class UpperHand extends Base {
   }
 
   /**
-   * Shows something else as `setState()` does, at the wish of the reader: numbers glide there, unless less motion is wanted.
+   * Changes settings as `setState()` does, but for a reader: numbers glide there, unless reduced motion is preferred.
    * @param {Readonly<Settings>} settings
    * @param {Warn} [warn] as in `setState()`
    */
@@ -186,14 +186,14 @@ export class UpperHand extends Base {
   }
 
   /**
-   * A setting as a sentence says it: its label, its value in words, and how it can be moved.
+   * A setting for use in a sentence: its label, its value in words, and how it can be moved.
    * @param {string} name
    */
   inProse(name) {
     return this.#need().inProse(name);
   }
 
-  /** Brings the main picture back to where it was at first. */
+  /** Resets the view of the main picture. */
   resetView() {
     this.#figure?.resetView();
   }
@@ -232,7 +232,7 @@ export class UpperHand extends Base {
     return this.#figure;
   }
 
-  /** Starts a figure in the window at once: the observer would tell only after the next frame. */
+  /** Starts a figure in the window at once, as the observer reports only after the next frame. */
   #startInSight() {
     if (document.readyState === "loading" || document.hidden || this.#loader.hasFailed || !this.isConnected) return;
     if (this.#nearness.isInSight) void this.start();
@@ -285,7 +285,7 @@ export class UpperHand extends Base {
   }
 
   /**
-   * Writes what is shown to attributes, without reacting to that.
+   * Writes what is shown to attributes, without reacting to their change.
    * @param {Iterable<readonly [name: string, value: string | number | boolean]>} settings
    */
   #reflect(settings) {
@@ -295,7 +295,7 @@ export class UpperHand extends Base {
   }
 
   /**
-   * Dispatches an event, by our name for it and by one that frameworks can bind.
+   * Dispatches an event under two names: ours, and one that frameworks can bind.
    * @param {string} name
    * @param {object} detail
    */

@@ -1,5 +1,5 @@
 // @ts-check
-/** The ways to take something away from a figure: pictures, numbers, its address. */
+/** The export actions of a figure: pictures, numbers, its address. */
 
 import { copy } from "../kit/copy.js";
 import { embedPanel } from "./embed-panel.js";

@@ -1,5 +1,5 @@
 // @ts-check
-/** The panel with the ways to take a figure elsewhere, a tab for each: lines to copy, and a page to keep. */
+/** The panel for using a figure elsewhere, with a tab for each way: code to copy, and a page to keep. */
 
 import { make } from "../kit/markup.js";
 
@@ -80,7 +80,7 @@ export function embedPanel(snippets, copy, keep) {
       element.hidden = !element.hidden;
       if (!element.hidden) show();
     },
-    /** The figure has changed. */
+    /** Called when the figure has changed. */
     renew() {
       if (!element.hidden) renew();
     },
@@ -88,7 +88,7 @@ export function embedPanel(snippets, copy, keep) {
 }
 
 /**
- * The tab that a key leads to.
+ * The tab that a key selects.
  * @param {string} key
  * @param {number} index
  * @param {number} count

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is taken away from a figure: pictures, numbers, its address, lines to embed it; and the menu that offers them. */
+/** Exports of a figure: pictures, numbers, its address, code to embed it; and their menu. */
 
 import { addressOf, site } from "../kit/address.js";
 import { coded } from "../kit/errors.js";
@@ -9,7 +9,7 @@ import { actions } from "./actions.js";
 /** @typedef {import("../element/engine.js").Handle} Handle */
 
 export class Exports {
-  /** Renews the lines that are offered for copying. */
+  /** Updates the code that can be copied. */
   renew = () => {};
 
   /**
@@ -53,7 +53,7 @@ export class Exports {
     return blob;
   }
 
-  /** The name of exported files, without an ending. It says the settings. */
+  /** The name of exported files, without an extension. It contains the settings. */
   get file() {
     const figure = String(this.ask((handle) => handle.state()).figure);
     const settings = [...new URLSearchParams(this.query)].filter(([name]) => name !== "figure");
@@ -74,8 +74,8 @@ export class Exports {
   }
 
   /**
-   * The menu of some ways to take the figure away; of those that lead to a site only where one is known. A single file writes a
-   * page to keep without any.
+   * The menu of some export actions. Those that need a site are left out where none is known; a single file saves a
+   * page without one.
    * @param {readonly string[]} wanted
    * @returns {HTMLElement[]} none where nothing is left
    */

@@ -25,7 +25,7 @@ img { display: block; max-width: 100%; height: auto; }
 `;
 
 /**
- * The text of the single file that shows figures of a game: that of the file which runs here, else that of the home.
+ * The text of the single file for a game: the one that runs here, or else the one of the site.
  * @param {Element} element
  * @param {string} game
  * @param {(() => string) | undefined} own the text of the single file that runs here, where one does
@@ -47,8 +47,8 @@ async function scriptFor(element, game, own) {
 }
 
 /**
- * A script that can be put between tags: nothing in it closes them. In strings and patterns, which alone hold such text in
- * a minified script, the escape means the same.
+ * A script that is safe inside a script element. In strings and patterns, the only places for such text in
+ * a minified script, the escaped form means the same.
  * @param {string} script
  */
 function between(script) {

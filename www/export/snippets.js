@@ -1,5 +1,5 @@
 // @ts-check
-/** Lines that show a figure on another page, just as it is here. */
+/** Code that shows a figure on another page, just as it is here. */
 
 import { addressOf, site } from "../kit/address.js";
 import { FIELDS, LOOKS, USUAL_FIGURE, attributesOf, known } from "../kit/fields.js";

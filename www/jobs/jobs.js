@@ -28,7 +28,7 @@ export function run(job, listener, script) {
 }
 
 /**
- * Fetches everything that jobs need, so that they run offline. What fails to load is asked for again when it
+ * Fetches everything that jobs need, so that they run offline. What fails to load is fetched again when it
  * is needed.
  * @param {string} [script] of the Worker, where it does not lie beside this one
  */

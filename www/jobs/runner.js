@@ -1,16 +1,16 @@
 // @ts-check
 /**
- * Runs jobs off the page, in one Worker, which is started for the first of them. Where no Worker can be started, or it stops
- * working, jobs run in the next way that is left, and in the end on the page itself, in slices.
+ * Runs jobs off the page, in one Worker that starts with the first job. Where no Worker can be started, or it stops
+ * working, the next way is tried, and at last jobs run on the page itself, in slices.
  */
 
 /**
- * Does jobs, in a Worker or on the page.
+ * What runs jobs, in a Worker or on the page.
  * @template Job, Result
  * @typedef {object} Workshop
  * @property {(job: Job) => Promise<void>} ready loads what a job needs
- * @property {(job: Job, progressed: (done: number) => void, goesOn: () => boolean) => Promise<Result>} run does a job, until
- *   it is to go on no more
+ * @property {(job: Job, progressed: (done: number) => void, goesOn: () => boolean) => Promise<Result>} run runs a job until
+ *   `goesOn` returns false
  */
 
 /** A message to a Worker: a job to be done, or without one the job to be stopped. @template Job @typedef {{ id: number, job?: Job }} Request */
@@ -25,12 +25,12 @@
 /**
  * @template Result
  * @typedef {object} Listener
- * @property {(done: number) => void} progressed told now and then how far the job is, from 0 to 1
+ * @property {(done: number) => void} progressed called now and then with the fraction that is done, from 0 to 1
  * @property {(result: Result) => void} finished
  * @property {(error: unknown) => void} failed
  */
 
-/** A Worker that is silent for so many checks counts as dead; the time between two checks, in milliseconds. */
+/** A Worker that has been silent for this many checks counts as dead; and the time between two checks, in milliseconds. */
 const SILENCES = 3;
 const BETWEEN = 5_000;
 
@@ -90,7 +90,7 @@ export class Runner {
     }
     this.#post({ id, job: entry.job });
     this.#watch ??= setInterval(() => this.#lookAfter(), BETWEEN);
-    // A new Worker does not know yet that it is to stop.
+    // A Worker that has just started has not heard of the stop.
     if (entry.isStopped) this.#post({ id });
   }
 

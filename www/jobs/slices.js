@@ -1,5 +1,5 @@
 // @ts-check
-/** A long job in slices, so that other scripts get their turn. */
+/** Runs a long job in slices, so that the page stays responsive. */
 
 /** The time of a slice, in milliseconds. */
 const SLICE = 10;
@@ -11,7 +11,7 @@ const SLICE = 10;
  * @property {() => void} step
  */
 
-/** Waits for one turn of the event loop, without the delay of a timeout; with it in edge functions, which have no channels. */
+/** Waits for one turn of the event loop, without the delay of a timeout. Edge functions have no channels and use a timeout. */
 function turn() {
   return new Promise((resolve) => {
     try {
@@ -28,7 +28,7 @@ function turn() {
 }
 
 /**
- * Takes all steps, until it is to go on no more.
+ * Takes all steps until the job is finished or told to stop.
  * @param {Steps} steps
  * @param {(done: number) => void} progressed told after each slice
  * @param {() => boolean} goesOn asked before each slice; what it throws ends the job

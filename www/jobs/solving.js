@@ -1,7 +1,7 @@
 // @ts-check
 /** Does the jobs of figures, in a Worker or on the page. */
 
-// The only module with jobs. It is imported statically: the Worker is a single file, which every bundler can handle.
+// The only module with jobs. It is imported statically, so that the Worker is a single file, which every bundler can handle.
 import init, { TaskRun } from "../pkg/guts.js";
 import { inSlices } from "./slices.js";
 
@@ -9,7 +9,7 @@ import { inSlices } from "./slices.js";
 /** @typedef {{ answer: BigInt64Array, isWhole: boolean }} Solved */
 
 /**
- * Starts the module of a job, unless it runs already.
+ * Loads the module of a job, unless it is loaded already.
  * @param {Job} job
  */
 export async function ready({ module }) {
@@ -17,7 +17,7 @@ export async function ready({ module }) {
 }
 
 /**
- * Does a job, until it is to go on no more.
+ * Runs a job until it is finished or told to stop.
  * @param {Job} job
  * @param {(done: number) => void} progressed
  * @param {() => boolean} goesOn

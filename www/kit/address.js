@@ -7,8 +7,8 @@ import { USUAL_FIGURE, isFigure, known } from "./fields.js";
 const BAKED = /** @type {{ home?: string }} */ (import.meta).home;
 
 /**
- * The folder of the site: as the element says by its `home`, else the page in a `<meta name="upperhand-home">`, else as
- * the scripts were built. Without a site there are no links: a script does not know which pages are around it.
+ * The folder of the site: from the element’s `home`, else from the page’s `<meta name="upperhand-home">`, else as
+ * the scripts were built. Without a site there are no links, as a script does not know which pages are around it.
  * @param {Element} element
  * @returns {URL | undefined}
  */

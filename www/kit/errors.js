@@ -29,7 +29,7 @@ export function coded(code, cause, file) {
 }
 
 /**
- * Did a module end with this error, so that nothing can be done with it any more? A panic, a trap, an overflow of the
+ * Has a module ended with this error, so that it can no longer be used? That is a panic, a trap or an overflow of the
  * stack.
  * @param {unknown} error
  */

@@ -17,7 +17,7 @@ export function isFigure(name) {
 }
 
 /**
- * The figure that is shown for a name: the usual one in place of one that is not known.
+ * The figure that is shown for a name: the default one where the name is unknown.
  * @param {string} name
  */
 export function known(name) {

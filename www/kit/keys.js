@@ -5,7 +5,7 @@
 const STEPS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 };
 
 /**
- * The steps that a key asks for.
+ * The number of steps for a key.
  * @param {KeyboardEvent} event
  * @returns {number | undefined} nothing for a key that asks for none
  */

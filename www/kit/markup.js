@@ -16,7 +16,7 @@ export function make(name, attributes = {}, children = []) {
 }
 
 /**
- * Sets the text of an element, unless it has that already: a new text costs a layout.
+ * Sets the text of an element, unless it has it already, as every change costs a layout.
  * @param {HTMLElement} element
  * @param {string} text
  */

@@ -1,13 +1,13 @@
 // @ts-check
-/** The height of a figure, and of its main picture: all of that fits the window, with the words and the sliders beside it. */
+/** The heights of a figure and of its main picture, which fits in the window with the readout and the sliders beside it. */
 
 import { HEIGHTS } from "./fields.js";
 
 const WINDOW = "var(--upper-hand-window, 100svh)";
-/** The height kept for what else is to be seen, and the least height of a picture: a story sets both lower. */
+/** The height reserved for everything else in the window, and the least height of a picture. Stories set lower values. */
 const [BESIDE, LEAST] = ["--uh-beside", "--uh-least"];
 
-/** The height where the figure is narrow, in between, and wide, as CSS. */
+/** The height of a narrow, a medium and a wide figure, as CSS. */
 export const PICTURE = {
   narrow: `clamp(var(${LEAST}, 15rem), min(0.55 * ${WINDOW}, ${WINDOW} - var(${BESIDE}, 18rem)), 112cqi)`,
   middle: `clamp(16rem, ${WINDOW} - var(${BESIDE}, 14rem), min(38rem, 100cqi))`,

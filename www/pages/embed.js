@@ -16,20 +16,20 @@ const THEMES = ["auto", "light", "dark"];
 const root = document.documentElement;
 const address = new URLSearchParams(location.search);
 const figure = document.createElement("upper-hand");
-// Loading the frame in time is up to the page around it.
+// The page around the frame decides when it is loaded.
 figure.setAttribute("loading", "eager");
 for (const name of [...FIELDS, ...LOOKS]) {
   const value = address.get(name);
   if (value !== null) figure.setAttribute(name, value);
 }
 setTheme(address.get("theme"));
-// For hosts whose frames are small and may not save files. A board shows its position by itself.
+// For hosts with small frames that may not save files. The board of a game shows its position without a readout.
 if (address.get("form") === "compact") {
   root.dataset.form = BOARDS.includes(known(address.get("figure") ?? USUAL_FIGURE)) ? "board" : "compact";
   if (!address.has("actions")) figure.setAttribute("actions", "none");
 }
 
-/** Below the figure: its name with that of its game, and the way to its own page, outside of the frame. */
+/** Below the figure: its name, that of its game, and a link to its own page, outside of the frame. */
 const home = make("a", { target: "_blank", rel: "noopener" }, [TITLES[known(address.get("figure") ?? USUAL_FIGURE)] ?? "", " – Upperhand"]);
 document.querySelector(".silent")?.remove();
 document.body.append(figure, make("p", { class: "home" }, [home]));

@@ -1,5 +1,5 @@
 // @ts-check
-/** The workbench: one figure at a time. The address says which it is and what it shows, and follows every change of the reader. */
+/** The workbench: one figure at a time. The address names the figure and its settings, and follows every change. */
 
 import "../element.js";
 import { figureAt } from "../kit/address.js";

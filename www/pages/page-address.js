@@ -7,7 +7,7 @@ import { FIELDS } from "../kit/fields.js";
 const PAUSE = 250;
 
 /**
- * Has a figure show these settings and no others.
+ * Shows these settings in a figure, with defaults for all others.
  * @param {Element} figure
  * @param {{ get: (field: string) => string | null | undefined }} settings
  */

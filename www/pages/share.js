@@ -1,5 +1,5 @@
 // @ts-check
-/** The links beside the headings of chapters: they copy the address of the chapter’s own page. */
+/** The links beside the headings of chapters, which copy the address of the chapter’s own page. */
 
 import { copy } from "../kit/copy.js";
 import { make, sayForNow } from "../kit/markup.js";

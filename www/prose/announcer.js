@@ -7,7 +7,7 @@ import * as styles from "./styles.js";
 /** The pause before an announcement, in milliseconds: by then a figure has come to rest. */
 const PAUSE = 700;
 
-/** A live region of the page: it says only the last of several requests. */
+/** A live region of the page. Of several requests it announces only the last. */
 export function makeAnnouncer() {
   /** @type {HTMLElement | undefined} */
   let status;
@@ -32,7 +32,7 @@ export function makeAnnouncer() {
         try {
           say(element, words());
         } catch {
-          // A figure that is not loaded has nothing to say.
+          // A figure that is not loaded has nothing to announce.
         }
       }, PAUSE);
     },

@@ -1,5 +1,5 @@
 // @ts-check
-/** Finds the figures that prose refers to, and sets them. */
+/** Finds the figures that prose refers to, and changes their settings. */
 
 /** @typedef {import("../element.js").UpperHand} UpperHand */
 /** @typedef {import("../kit/fields.js").Settings} Settings */
@@ -11,7 +11,7 @@ const SHORT = 40;
 const given = new WeakMap();
 
 /**
- * Warns the author, once, why an element stays as it was written.
+ * Tells the author in a warning, once, why an element is left as it was written.
  * @param {Element} element
  * @param {string} problem
  */
@@ -90,7 +90,7 @@ export function settingsOf(query) {
 }
 
 /**
- * Sets a figure, and warns of settings that it does not have.
+ * Changes the settings of a figure, and warns of names that are not its settings.
  * @param {Element} element that wants it
  * @param {UpperHand} figure
  * @param {Settings} settings

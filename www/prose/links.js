@@ -1,5 +1,5 @@
 // @ts-check
-/** Links that set a figure of the page: `<a href="#map?mine=40&theirs=12">`. */
+/** Links that change the settings of a figure on the page: `<a href="#map?mine=40&theirs=12">`. */
 
 import { FIELDS } from "../kit/fields.js";
 import { bringIntoSight, isInSight } from "./sight.js";
@@ -34,8 +34,8 @@ function isPlain({ defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey 
 }
 
 /**
- * What a link to this page asks for. Warns where the page lacks the figure; a fragment without any setting,
- * or with a path, as single-page applications have, asks for none.
+ * The figure and the settings in a link to this page. Warns where the page lacks the figure. A fragment without settings,
+ * or with a path, as in single-page applications, names no figure.
  * @param {HTMLAnchorElement} link
  */
 function wishOf(link) {

@@ -32,7 +32,7 @@ export function setting(figure, name) {
 }
 
 /**
- * What a readout says by a name; a fact by its term.
+ * A field of a readout by its name, or a fact by its term.
  * @param {ReturnType<UpperHand["valueAt"]>} readout
  * @param {string} name
  * @returns {string | undefined} "" where a result is empty now, nothing where there is none of that name
@@ -61,7 +61,7 @@ export function result(element, figure, name, at, besides) {
       warn(element, `there is nothing of this name now: results are ${Object.keys(RESULTS).join(", ")}; facts are ${facts}${besides}`);
     return said;
   } catch (error) {
-    // A figure that is not loaded yet has nothing to say.
+    // A figure that is not loaded yet has no readout.
     if (error instanceof RangeError) warn(element, error.message);
     return undefined;
   }

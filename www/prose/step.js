@@ -9,7 +9,7 @@ import { walkOf } from "./walk.js";
 
 const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
 
-/** What in a passage handles a press itself. */
+/** The elements in a passage that handle a press themselves. */
 const PRESSED = "a, button, input, select, textarea, summary, label, upper-hand, upper-hand-value";
 
 /** The most letters of a passage that name its button. */

@@ -20,7 +20,7 @@ export class UpperHandStory extends Base {
   #content = make("div", {}, [make("slot", { name: "figure" })]);
   #window = make("div", { class: "window" }, [this.#content]);
   #said = make("span", { lang: "en" });
-  /** The words of a passage are in the language of the page. */
+  /** The label of a passage is in the language of the page. */
   #read = make("span");
   #status = make("p", { class: "unseen", role: "status" }, [this.#said, this.#read]);
   #passages = make("div", { class: "passages", part: "passages" }, [make("slot")]);
@@ -65,7 +65,7 @@ export class UpperHandStory extends Base {
     this.#height.disconnect();
   }
 
-  /** Does the reader see a lower part of the figure? */
+  /** Is the lower part of the figure in view? */
   #isMoved() {
     return this.#window.scrollTop > 0;
   }

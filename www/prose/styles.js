@@ -1,5 +1,5 @@
 // @ts-check
-/** The look of prose that moves. */
+/** The style of interactive prose. */
 
 import { sharedSheet } from "../kit/sheet.js";
 
@@ -39,7 +39,7 @@ input { font: inherit; width: 7ch; min-height: 24px; padding: 0 0.2em; text-alig
 @media print { .setting { text-decoration: none; } }
 `);
 
-/** A passage that sets a figure. */
+/** A passage that changes the settings of a figure. */
 export const step = sharedSheet(`${SHARED}
 :host { display: block; border-inline-start: 3px solid transparent; padding-inline-start: 0.75rem; }
 :host([aria-current="step"]) { border-inline-start-color: currentcolor; }
@@ -99,5 +99,5 @@ export const story = sharedSheet(`${SHARED}
 }
 `);
 
-/** Words for those who do not see the page. */
+/** Text for screen readers only. */
 export const unseen = sharedSheet(SHARED);

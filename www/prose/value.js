@@ -1,5 +1,5 @@
 // @ts-check
-/** `<upper-hand-value>`: a number in a sentence. A setting can be dragged, keyed and typed, and moves its figure; results follow. */
+/** `<upper-hand-value>`: a number in a sentence. A setting can be dragged, moved by keys and typed; results follow the figure. */
 
 import { FIELDS } from "../kit/fields.js";
 import { make, say } from "../kit/markup.js";
@@ -74,7 +74,7 @@ export class UpperHandValue extends Base {
   #word = make("span", {}, [this.#written, this.#said]);
   /** The setting, where the figure is there and has it. @type {InProse | undefined} */
   #setting;
-  /** Does the figure have no control for its setting now, so that it cannot be moved? */
+  /** Is it fixed, as the figure has no control for its setting now? */
   #isFixed = false;
   /** The drag under way. @type {{ from: number, steps: number, wasFocused: boolean, isDrag: boolean } | undefined} */
   #drag;
@@ -151,7 +151,7 @@ export class UpperHandValue extends Base {
   }
 
   /**
-   * A setting that has no control now: it is shown, and cannot be moved.
+   * Shows a setting that has no control now, so that it cannot be moved.
    * @param {UpperHand} figure
    * @param {string} besides
    * @returns {string | undefined}
@@ -182,7 +182,7 @@ export class UpperHandValue extends Base {
     say(this.#said, said ?? "");
     this.#said.hidden = said === undefined;
     this.#written.hidden = said !== undefined;
-    // Numbers belong to any language.
+    // A number has no language.
     if (/\p{L}/u.test(said ?? "")) this.#said.lang = "en";
     else this.#said.removeAttribute("lang");
   }
@@ -224,7 +224,7 @@ export class UpperHandValue extends Base {
   }
 
   /**
-   * Has the figure do something, once it is loaded; first makes a passage the present one.
+   * Makes the passage around it the present one, and acts on the figure once that is loaded.
    * @param {(figure: UpperHand) => void} act
    */
   async #act(act) {
@@ -236,7 +236,7 @@ export class UpperHandValue extends Base {
     if (setting(figure, this.#name) !== undefined) act(figure);
   }
 
-  /** Goes on to the next name of a choice or a switch; a number is not moved by a press. */
+  /** Goes to the next value of a choice or a switch; a press does not change a number. */
   #goOn() {
     void this.#act((figure) => {
       const found = setting(figure, this.#name);

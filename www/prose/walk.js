@@ -1,5 +1,5 @@
 // @ts-check
-/** The passages of a story in order: one of them is being read, and its figure shows what it says. */
+/** The passages of a story in order. One of them is being read, and its figure shows what that passage is about. */
 
 import { bringIntoSight, isInSight, readingLine } from "./sight.js";
 import { figureFor, settingsOf, show } from "./figures.js";
@@ -62,7 +62,7 @@ export class Walk {
   /** The passage at the reading line. @type {UpperHandStep | undefined} */
   #reached;
   #reading = READING;
-  /** Also notices passages that move without scrolling. */
+  /** Notices passages that move without scrolling. */
   #observer = new IntersectionObserver(() => this.#read());
   /** Set while the page scrolls by itself to a passage. @type {ReturnType<typeof setTimeout> | undefined} */
   #scrolling;
@@ -84,7 +84,7 @@ export class Walk {
   /** @param {UpperHandStep} step */
   join(step) {
     this.#steps.add(step);
-    // Captured, so that scrolling parts of the page count, too.
+    // Captured, so that scrolling inside parts of the page counts, too.
     addEventListener("scroll", this.#read, true);
     this.#observer.observe(step);
   }
@@ -144,7 +144,7 @@ export class Walk {
   }
 
   /**
-   * Goes to a passage, and has its figure show what it speaks of.
+   * Goes to a passage, and has its figure show what it is about.
    * @param {UpperHandStep} step
    * @param {"only mark" | "on the way" | "at once"} how
    */
@@ -165,7 +165,7 @@ export class Walk {
   }
 
   /**
-   * Goes on by a passage, or back, and brings it into sight.
+   * Goes some passages on or back, and scrolls to the new one.
    * @param {-1 | 1} by
    * @returns {UpperHandStep | undefined} nothing at an end
    */
@@ -188,7 +188,7 @@ export class Walk {
       for (const name of ["scrollend", "wheel", "touchmove"]) removeEventListener(name, arrived, true);
     };
     this.#scrolling = setTimeout(arrived, SCROLLING);
-    // If the reader scrolls meanwhile, the reading line counts again.
+    // Once the reader scrolls, the reading line decides again.
     for (const name of ["scrollend", "wheel", "touchmove"]) addEventListener(name, arrived, { capture: true, passive: true });
     bringIntoSight(step, "center");
   }
