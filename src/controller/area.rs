@@ -1,4 +1,4 @@
-//! The place of a plot on its canvas.
+//! Where a plot lies on its canvas.
 
 use super::event::Point;
 use crate::figures::model::Along;
@@ -9,21 +9,21 @@ use crate::figures::{AxisSpan, Crosshair};
 pub struct PlotArea {
     /// The least x and y.
     pub from: Point,
-    /// The largest x and y, outside the plot.
+    /// The largest x and y, just outside the plot.
     pub to: Point,
     /// The span of the x axis.
     pub x: AxisSpan,
     /// The span of the y axis, upwards.
     pub y: AxisSpan,
-    /// The column of the line that can be dragged to the left and right.
+    /// The column of the divider, a vertical line that can be dragged.
     pub divider: Option<f64>,
 }
 
-/// The distance from the divider within which a pointer holds it, in CSS pixels.
+/// The distance from the divider within which a pointer grabs it, in CSS pixels.
 const DIVIDER_REACH: f64 = 14.0;
 
-/// The room below a plot and left of it where tags of its crosshair stand, and the distance from the middle of a tag
-/// within which a pointer holds it, in CSS pixels.
+/// The space below a plot and left of it where the tags of its crosshair are, and the distance from the middle of a tag
+/// within which a pointer grabs it, in CSS pixels.
 const TAG_HEIGHT: f64 = 26.0;
 const TAG_WIDTH: f64 = 60.0;
 const TAG_REACH: f64 = 24.0;
@@ -42,8 +42,7 @@ impl PlotArea {
         (inside(across) && inside(along)).then(|| (self.x.value(across), self.y.value(along)))
     }
 
-    /// The data coordinates in the plot that are nearest to a point, wherever it is; `None` where the plot has no
-    /// pixel, or the point is none.
+    /// The data coordinates in the plot nearest to any point; `None` where the plot has no pixel or the point is NaN.
     #[must_use]
     pub fn nearest_data(&self, (x, y): Point) -> Option<(f64, f64)> {
         let (left, right) = (self.from.0 + 0.5, self.to.0 - 0.5);
@@ -55,15 +54,15 @@ impl PlotArea {
         self.data_at((x.clamp(left, right), y.clamp(top, bottom)))
     }
 
-    /// Does a pointer at a column hold the divider? `pixel_ratio` is the number of canvas pixels in a CSS pixel.
+    /// Does a pointer at a column grab the divider? `pixel_ratio` is the number of canvas pixels in a CSS pixel.
     #[must_use]
     pub fn holds_divider(&self, x: f64, pixel_ratio: f64) -> bool {
         self.divider
             .is_some_and(|divider| (divider - x).abs() <= DIVIDER_REACH * pixel_ratio)
     }
 
-    /// The tag of a crosshair under a point outside the plot: below it that of the x axis, left of it that of the y
-    /// axis. `pixel_ratio` as above.
+    /// The axis whose crosshair tag is under a point: the tag of the x axis is below the plot, that of the y axis left
+    /// of it. `pixel_ratio` as above.
     #[must_use]
     pub fn tag_at(&self, at: Point, crosshair: &Crosshair, pixel_ratio: f64) -> Option<Along> {
         let (width, height) = self.size();
@@ -83,8 +82,8 @@ impl PlotArea {
         }
     }
 
-    /// The ends of a slider on a canvas of a size, as shares from the left and from below: at values of an axis, or at
-    /// the ends of the plot.
+    /// The ends of a side slider as fractions of a canvas, from the left or from the bottom: at two values of the axis,
+    /// or at the ends of the plot.
     #[must_use]
     pub fn slider_ends(
         &self,
@@ -101,7 +100,7 @@ impl PlotArea {
         (place(from), place(to))
     }
 
-    /// The ends of a box in data coordinates on a canvas of a size, as shares from the left and from below.
+    /// The edges of a box in data coordinates as fractions of a canvas, from the left and from the bottom.
     #[must_use]
     pub fn box_ends(
         &self,
@@ -115,16 +114,15 @@ impl PlotArea {
         )
     }
 
-    /// The share of the plot's width at a column, from 0 to 1; `None` where the plot has no width, or the column is
-    /// none.
+    /// A column as a fraction of the plot's width, from 0 to 1; `None` where the plot has no width or the column is
+    /// NaN.
     #[must_use]
     pub fn share_across(&self, x: f64) -> Option<f64> {
         let share = (x - self.from.0) / self.size().0;
         (!share.is_nan()).then(|| share.clamp(0.0, 1.0))
     }
 
-    /// A distance as shares of the plot's width and height, upwards; `None` where the plot has no pixel, or the
-    /// distance no end.
+    /// A distance as fractions of the plot's width and, upwards, of its height; `None` unless both are finite.
     #[must_use]
     pub fn shares(&self, (x, y): Point) -> Option<(f64, f64)> {
         let (width, height) = self.size();

@@ -1,25 +1,26 @@
-//! Numbers on their way to where a link or a passage of the page wants them.
+//! Numbers that glide to the values in a link or a passage of the page.
 
 use super::settings::UsedSettings;
 use crate::figures::schema::{Domain, Placement, Setting};
 use crate::figures::settings::{Settings, Value};
 use crate::figures::{Edit, FieldSet};
 
-/// The time of a glide, in milliseconds.
+/// The length of a glide, in milliseconds.
 const LENGTH: f64 = 350.0;
 
-/// Numbers under way.
+/// A running glide.
 pub struct Glide {
-    /// The settings before. Each frame starts from them, so that the last one shows what would have been shown at once.
+    /// The settings before it. Each frame starts from them, so that the last one shows what a change at once would
+    /// have.
     pub from: UsedSettings,
-    /// The settings that are asked for.
+    /// The requested settings.
     pub to: Edit,
     /// The time of the first frame.
     start: Option<f64>,
 }
 
 impl Glide {
-    /// The glide to what is asked for; none where no number has a way to go.
+    /// A glide to the requested settings; none where no number would move.
     pub fn between(from: UsedSettings, to: Edit) -> Option<Self> {
         let has_way = |index: usize| number_of(from.shown(), index).is_some();
         let differences = from.shown().differences(&to.state);
@@ -35,14 +36,14 @@ impl Glide {
         })
     }
 
-    /// The share of the way at a time: slow at both ends.
+    /// The fraction of the way at a time; slow at both ends.
     pub fn share(&mut self, now: f64) -> f64 {
         let start = *self.start.get_or_insert(now);
         let passed = ((now - start) / LENGTH).clamp(0.0, 1.0);
         passed * passed * (3.0 - 2.0 * passed)
     }
 
-    /// The edit at a share of the way: numbers in between, all else as it is asked for.
+    /// The edit at a fraction of the way: gliding numbers are in between, everything else is as requested.
     pub fn at(&self, share: f64) -> Edit {
         let mut edit = self.to.clone();
         for index in edit.set.places() {
@@ -58,7 +59,7 @@ impl Glide {
     }
 }
 
-/// The number at a share of the way: on a long way one that can be said in a sentence.
+/// The number at a fraction of the way, rounded on long ways so that it can be read in a sentence.
 fn passed(setting: &Setting, from: f64, to: f64, share: f64) -> f64 {
     let number = from + share * (to - from);
     if (to - from).abs() >= 10.0 * setting.step {
@@ -68,8 +69,8 @@ fn passed(setting: &Setting, from: f64, to: f64, share: f64) -> f64 {
     }
 }
 
-/// The number of a setting that glides: one along the picture, which is made to be scrubbed, or one that has values
-/// between any two. All others would have a figure solve what nobody asks for.
+/// The number of a setting, if it glides: a primary control, which is made to be scrubbed, or a continuous one. Gliding
+/// others would solve games that nobody asked for.
 fn number_of(settings: &Settings, index: usize) -> Option<(&'static Setting, f64)> {
     let setting = &settings.declared()[index];
     let is_along = matches!(setting.placement, Placement::Across | Placement::Upright);
@@ -86,7 +87,7 @@ fn number(value: &Value) -> Option<f64> {
     }
 }
 
-/// A number that has gone on by steps: a multiple of the step, so that errors do not add up.
+/// Rounds a number to a multiple of the step, so that errors do not add up.
 pub fn stepped(value: f64, step: f64, by: i32) -> f64 {
     let next = ((value / step).round() + f64::from(by)) * step;
     let steps = (1.0 / step).round();

@@ -1,11 +1,10 @@
-//! Numbers go their way frame by frame, and end where a reader or a script takes over.
+//! Runs a glide frame by frame, until a reader or a script takes over.
 
 use super::glide::Glide;
 use super::{Controller, Event, Phase, is_readers};
 
 impl Controller {
-    /// Goes to settings that are given as texts: on the way of a glide, or at once where motions are unwanted. Returns
-    /// notices.
+    /// Changes settings, given as texts: by a glide, or at once where motion is not allowed. Returns notices.
     pub(super) fn glide_to(&mut self, texts: &[(String, String)]) -> Vec<String> {
         let (asked, notices) = self.settings.asked(self.model.as_mut(), texts);
         let from = self.settings.clone();
@@ -24,7 +23,7 @@ impl Controller {
         notices
     }
 
-    /// Goes on with the glide under way.
+    /// Advances the running glide.
     pub(super) fn glide_on(&mut self, now: f64) {
         let Some(mut glide) = self.glide.take() else {
             return;
@@ -44,8 +43,8 @@ impl Controller {
         self.apply(&glide.to);
     }
 
-    /// Ends the glide under way where an event wants something else: where it is, if a reader or a script takes over; at
-    /// its end, if there is nobody to see it.
+    /// Ends the running glide if an event interferes: where it is if a reader or a script takes over, at its end if
+    /// nobody can see it.
     pub(super) fn end_glide_at(&mut self, event: &Event) {
         if takes_over(event) {
             self.glide = None;
@@ -57,7 +56,7 @@ impl Controller {
     }
 }
 
-/// Does an event change settings, or touch the picture? A pointer that only passes does not.
+/// Does an event change settings or touch the picture? A hovering pointer does not.
 const fn takes_over(event: &Event) -> bool {
     match event {
         Event::Pointer(pointer) => matches!(pointer.phase, Phase::Down) || pointer.pressed,

@@ -12,13 +12,13 @@ use crate::figures::{Hotspot, Hotspots};
 const MAIN: usize = 0;
 
 impl Controller {
-    /// The hotspots where they lie in the figure on the main canvas.
+    /// The hotspots of the figure on the main canvas.
     fn hotspots(&mut self) -> Option<Hotspots> {
         let size = self.panels.get(MAIN)?.figure_size();
         self.model.hotspots(self.settings.shown(), size)
     }
 
-    /// Chooses a hotspot by a key, or gives it up.
+    /// Chooses or unchooses a hotspot.
     pub(super) fn toggle_hotspot(&mut self, hotspot: usize) {
         let found = self
             .hotspots()
@@ -39,8 +39,7 @@ impl Controller {
         self.hotspots()?.at(data)
     }
 
-    /// Begins a sweep over the hotspots: all of them are chosen, or given up, as the first one is. Returns false where it
-    /// begins between them.
+    /// Begins a sweep: all hotspots are chosen or unchosen, like the first one. Returns false where it begins on none.
     pub(super) fn take_hotspot(&mut self, panel: usize, at: Point) -> bool {
         let Some((hotspot, was_chosen)) = self.hotspot_at(at) else {
             return false;
@@ -60,7 +59,7 @@ impl Controller {
         }
     }
 
-    /// The hotspots and their places, where they are news.
+    /// The hotspots and their positions, if they have changed.
     pub(super) fn placed_hotspots(&mut self) -> Option<PlacedHotspots> {
         let hotspots = self.hotspots()?;
         let panel = self.panels.get(MAIN)?;

@@ -1,11 +1,11 @@
-//! A setting as a sentence says it.
+//! A setting for use in a sentence.
 
 use serde::Serialize;
 
 use crate::figures::format::{grouped, true_minus, yes_or_no};
 use crate::figures::model::{Control, Input};
 
-/// A setting as a sentence says it.
+/// A setting for use in a sentence.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct InProse {
@@ -13,7 +13,7 @@ pub struct InProse {
     pub label: &'static str,
     /// Its value: "24", "0.61", "Official", "yes".
     pub text: String,
-    /// The kind of its control, and the present value.
+    /// The kind of its control, and its present value.
     pub input: Input,
 }
 

@@ -9,7 +9,7 @@ use crate::figures::model::{Along, KeyPress, Navigation, PanZoom};
 /// The factor by which a button or a key zooms.
 const ZOOM: f64 = 2.0;
 
-/// The share of its canvas by which a button moves the window of a figure.
+/// The fraction of the canvas by which a button moves the window of a figure.
 const PAN_SHARE: f64 = 0.25;
 
 /// The time in which the endless zoom doubles the picture, in milliseconds.
@@ -19,12 +19,12 @@ const PLAY_DOUBLING: f64 = 9000.0;
 const PLAY_STEP: f64 = 100.0;
 
 impl Controller {
-    /// Obeys a key, by its name in keyboard events. Returns false for a key that is not the figure's.
+    /// Handles a key, named as in keyboard events. Returns whether the figure uses it.
     pub(super) fn key(&mut self, panel: usize, key: &str, shift: bool) -> bool {
         self.gestures.stop_playing_on(panel);
         match key {
             "Enter" => self.pin(true),
-            // An Escape that unpins nothing is left to the page.
+            // Where nothing is pinned, Escape is left to the page.
             "Escape" if self.pinned => self.pin(false),
             "+" | "=" => self.pan_zoom(panel, PanZoom::Zoom(1.0 / ZOOM, None)),
             "-" => self.pan_zoom(panel, PanZoom::Zoom(ZOOM, None)),
@@ -65,7 +65,7 @@ impl Controller {
         }
     }
 
-    /// The movement of a panel's window by a button, `None` for one that moves nothing.
+    /// How a button moves the window of a panel; `None` if it does not.
     fn movement(&self, panel: usize, action: Action) -> Option<PanZoom> {
         let pan = |x: f64, y: f64| {
             let panel = self.panel(panel)?;
@@ -86,7 +86,7 @@ impl Controller {
         }
     }
 
-    /// The buttons beside the pictures that would change nothing.
+    /// The buttons beside the pictures that would have no effect.
     pub(super) fn idle_buttons(&mut self) -> Vec<IdleButton> {
         let mut idle = Vec::new();
         for (panel, declared) in self.model.panels().iter().enumerate() {
@@ -107,7 +107,7 @@ impl Controller {
         idle
     }
 
-    /// Takes a step of the endless zoom.
+    /// Advances the endless zoom.
     pub(super) fn play(&mut self, now: f64) {
         let Some((panel, last)) = self.gestures.playing else {
             return;

@@ -1,12 +1,11 @@
-//! The headless state of a figure in use: an [`Event`] goes in, a [`Frame`] with all that is to be drawn and said comes
-//! out.
+//! The headless state of a figure in use: [`Event`]s go in, and each [`Frame`] says what to draw and show.
 //!
-//! Lives here: settings as they are shown, asked for and previewed, gestures, the pin, the choice of panels and words
-//! that a frame renews, and how coarsely, tasks that are solved elsewhere.
+//! It holds the settings (requested, shown and previewed), gestures, the pin and the jobs, and decides which panels and
+//! words a frame renews, and in which resolution.
 //!
-//! Never enters: mathematics, drawing, the browser (no wasm-bindgen). Facts that the browser alone knows come from
-//! outside: sizes by [`Event::Resized`], late pictures by [`Event::Seen`], the place of a plot by [`Controller::drawn`],
-//! and the clock.
+//! There is no mathematics here, no drawing and no browser (no wasm-bindgen). What only the browser knows is passed in:
+//! sizes by [`Event::Resized`], late pictures by [`Event::Seen`], the areas of plots by [`Controller::drawn`], and the
+//! clock.
 //!
 //! ```
 //! use upperhand::controller::{Answers, Controller, Event};
@@ -66,18 +65,18 @@ use settings::UsedSettings;
 use tasks::Tasks;
 use words::{Words, news};
 
-/// The pause after which a coarse picture becomes a fine one, in milliseconds.
+/// The pause after which a coarse picture is refined, in milliseconds.
 const STILL: f64 = 140.0;
 
-/// The pause after which a figure is described anew, in milliseconds.
+/// The pause after which a figure is described again, in milliseconds.
 const SETTLED: f64 = 700.0;
 
-/// A drawing that is due.
+/// How the next frame draws.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Due {
-    /// With the next frame, as coarsely as it must be.
+    /// As coarsely as is needed to be in time.
     Hurried,
-    /// With the next frame, and finely.
+    /// In full resolution.
     Fine,
 }
 
@@ -91,8 +90,8 @@ pub struct Controller {
     glide: Option<Glide>,
     may_move: bool,
     panels: Vec<PanelState>,
-    /// The number of panels that are drawn: with the first frame one, with each after it one more, so that none
-    /// takes long.
+    /// The number of panels drawn so far: one with the first frame, then one more with each frame, so that none takes
+    /// long.
     begun: usize,
     scheduler: FrameScheduler,
     due: Option<Due>,
@@ -107,7 +106,7 @@ pub struct Controller {
 }
 
 impl Controller {
-    /// A figure at its defaults. `clock` counts milliseconds from the same moment on as the times of frames.
+    /// A figure with default settings. `clock` returns milliseconds from the same origin as the times of frames.
     #[must_use]
     pub fn new(model: Box<dyn Model>, answers: Answers, clock: Box<dyn Fn() -> f64>) -> Self {
         let panels = model.panels().iter().map(|_| PanelState::default());
@@ -146,13 +145,13 @@ impl Controller {
         self.model.panels()
     }
 
-    /// The settings, in agreement with each other.
+    /// The settings as they are shown, in agreement with each other.
     #[must_use]
     pub const fn settings(&self) -> &Settings {
         self.settings.shown()
     }
 
-    /// Is the crosshair held against a hovering pointer?
+    /// Is the crosshair pinned, so that it does not follow a hovering pointer?
     #[must_use]
     pub const fn is_pinned(&self) -> bool {
         self.pinned
@@ -162,7 +161,7 @@ impl Controller {
         self.panels.get(panel)
     }
 
-    /// Takes over an event. Its changes on the screen come with the next frame.
+    /// Handles an event. What changes on the screen comes with the next frame.
     pub fn dispatch(&mut self, event: Event) -> EventResponse {
         let shown = self.settings.shown().clone();
         let before = (self.settings.previewed(), self.pinned);
@@ -199,7 +198,7 @@ impl Controller {
         response
     }
 
-    /// Notes how the game went on, if one is played. Returns whether its deal is settled by that.
+    /// Records the result of a game or deal, if the change has ended one. Returns whether it has.
     fn note_result(&mut self, before: &Settings, is_act: bool) -> bool {
         let Some(after) = self.model.score(self.settings.shown()) else {
             return false;
@@ -208,7 +207,7 @@ impl Controller {
         self.results.note(before.as_ref(), &after, is_act)
     }
 
-    /// The results that are kept, in words.
+    /// The stored results, in words.
     fn tally(&self) -> Option<String> {
         let counted = self.results.counted();
         let words = self.model.tally(counted.as_deref().unwrap_or_default())?;
@@ -219,7 +218,7 @@ impl Controller {
         })
     }
 
-    /// Draws with the next frame, as finely as was asked for since the last one.
+    /// Has the next frame draw, in the finest resolution requested since the last one.
     fn draw(&mut self, due: Due) {
         self.due = self.due.max(Some(due));
     }
@@ -326,7 +325,7 @@ impl Controller {
         response
     }
 
-    /// Ends all motion, for a reader who wants none.
+    /// Ends all animations, for a reader who prefers reduced motion.
     fn stop_moving(&mut self) {
         self.gestures.stop_playing();
         self.motion = None;
@@ -334,7 +333,7 @@ impl Controller {
         self.draw(Due::Hurried);
     }
 
-    /// The table of numbers is written with the next frame while it is open.
+    /// Opens or closes the table of numbers; the next frame fills it.
     fn show_table(&mut self, open: bool) {
         self.is_table_open = open;
         if open {
@@ -342,11 +341,10 @@ impl Controller {
         }
     }
 
-    /// Takes over the answer to an order, or a part of it where it was stopped. Whole answers that come too late are
-    /// kept for when they are wanted again.
+    /// Receives the result of a job, or a part of it if the job was stopped. A whole result that comes too late is kept
+    /// in case it is needed again.
     ///
-    /// # Errors
-    /// An answer that is none: then the task counts as failed.
+    /// # Errors A malformed result: then the task counts as failed.
     pub fn solved(&mut self, id: u32, answer: &[i64], is_whole: bool) -> Result<(), Error> {
         let Some((task, is_wanted)) = self.tasks.close(id) else {
             return Ok(());
@@ -370,15 +368,15 @@ impl Controller {
         self.scheduler.has_news(self.panels.len());
     }
 
-    /// Takes over the place of a plot on its canvas, in pixels of that canvas, since it was drawn last.
+    /// Receives where a plot has been drawn, in canvas pixels.
     pub fn drawn(&mut self, panel: usize, area: PlotArea) {
         if let Some(panel) = self.panels.get_mut(panel) {
             panel.drawn(area);
         }
     }
 
-    /// Completes a frame by all that depends on the places of plots, once its panels have been [`drawn`](Self::drawn):
-    /// the places of sliders, and buttons that can do nothing.
+    /// Adds to a frame what depends on where plots were drawn, once its panels are [`drawn`](Self::drawn): the
+    /// positions of sliders and hotspots, and idle buttons.
     pub fn complete(&mut self, frame: &mut Frame) {
         if frame.coarse.is_none() {
             return;
@@ -401,7 +399,7 @@ impl Controller {
         news(&mut self.words.side_sliders, SideSliders { sliders, plot })
     }
 
-    /// The canvas could not be drawn on, as the frame is to say: the next frame that draws the panel draws all of it.
+    /// Notes in the frame that a canvas could not be drawn on. The next frame that draws the panel draws all of it.
     pub fn not_drawn(&mut self, panel: usize, reason: String, frame: &mut Frame) {
         if let Some(panel) = self.panels.get_mut(panel) {
             panel.not_drawn();
@@ -414,12 +412,12 @@ impl Controller {
         self.tasks.leave();
         self.gestures = Gestures::default();
         self.settings.end_preview();
-        // A figure that comes back is drawn anew.
+        // A figure that comes back is drawn again.
         self.draw(Due::Hurried);
     }
 
-    /// Gives a panel a size. A first picture is made in a hurry, so that it is there soon; others at once finely, so
-    /// that nothing flickers. Returns whether there is such a panel.
+    /// Sets the size of a panel. Its first picture may be coarse, to appear soon; later ones are fine at once, so that
+    /// nothing flickers. Returns whether the panel exists.
     fn resize(&mut self, panel: usize, size: Size, pixel_ratio: f64) -> bool {
         let Some(state) = self.panels.get_mut(panel) else {
             return false;
@@ -434,7 +432,7 @@ impl Controller {
         self.settings.apply(self.model.as_mut(), edit);
     }
 
-    /// Sets the setting at a place to a value that it allows.
+    /// Sets a setting, by its index, to an allowed value.
     fn set(&mut self, index: usize, value: Value) {
         let mut state = self.settings.shown().clone();
         state.set_value(index, value);
@@ -442,7 +440,7 @@ impl Controller {
         self.apply(&Edit { state, set });
     }
 
-    /// Sets the value nearest to a number. Returns a notice where another one is shown.
+    /// Sets a setting to its allowed value nearest to a number. Returns a notice if that is another number.
     fn set_number(&mut self, name: &str, number: f64) -> Option<String> {
         let index = self.settings.shown().index(name)?;
         let setting = &self.settings.shown().declared()[index];
@@ -465,8 +463,7 @@ impl Controller {
         }
     }
 
-    /// The news since the last frame: panels to draw, words, orders. `now` in milliseconds from some moment on, never
-    /// less than before.
+    /// What has changed since the last frame. `now` is in milliseconds and never decreases.
     pub fn frame(&mut self, now: f64) -> Frame {
         let mut frame = Frame::default();
         let before = self.settings.shown().clone();
@@ -503,7 +500,7 @@ impl Controller {
         frame
     }
 
-    /// The time at which something is to be done without an event.
+    /// The time at which a frame is needed even if no event comes.
     fn next_time(&self, now: f64) -> Option<f64> {
         if self.due.is_some() || self.is_moving() {
             return Some(now);
@@ -589,7 +586,7 @@ impl Controller {
     }
 }
 
-/// Is an event the doing of a reader?
+/// Does an event come from a reader?
 const fn is_readers(event: &Event) -> bool {
     match event {
         Event::Slide { .. }

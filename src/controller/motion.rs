@@ -1,24 +1,24 @@
-//! A short motion of the pictures from what they showed before a change to what they show after it.
+//! A short animation of the pictures from before a change to after it.
 
 use crate::figures::settings::Settings;
 
-/// The longest motion, in milliseconds: nobody waits for one.
+/// The longest animation, in milliseconds, so that nobody has to wait for it.
 const LONGEST: f64 = 300.0;
 
-/// A motion under way.
+/// A running animation.
 pub struct Motion {
     /// The settings before the change.
     pub from: Settings,
     /// The time of its first frame.
     start: Option<f64>,
-    /// The time that it takes, in milliseconds.
+    /// Its length in milliseconds.
     length: f64,
-    /// The share of that time which has passed, from 0 to 1.
+    /// The fraction that has passed, from 0 to 1.
     pub share: f64,
 }
 
 impl Motion {
-    /// The motion of a change that takes so many milliseconds; none where the change is made at once.
+    /// An animation of a length in milliseconds; none where the change is shown at once.
     pub fn over(from: Settings, length: f64) -> Option<Self> {
         (length > 0.0).then(|| Self {
             from,
@@ -28,7 +28,7 @@ impl Motion {
         })
     }
 
-    /// Goes on to a time. Returns false where the motion is over by then.
+    /// Advances to a time. Returns false where the animation is over by then.
     pub fn go_on(&mut self, now: f64) -> bool {
         let start = *self.start.get_or_insert(now);
         self.share = ((now - start) / self.length).clamp(0.0, 1.0);

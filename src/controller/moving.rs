@@ -1,4 +1,4 @@
-//! The pictures on their way, frame by frame.
+//! Runs an animation frame by frame.
 
 use super::Controller;
 use super::Due;
@@ -7,7 +7,7 @@ use crate::figures::settings::Settings;
 use crate::figures::{Ground, Size};
 
 impl Controller {
-    /// Goes on with the motion under way; its end is drawn as any other picture.
+    /// Advances the running animation. Its end is drawn like any other picture.
     pub(super) fn move_on(&mut self, now: f64) {
         if let Some(motion) = &mut self.motion {
             if !motion.go_on(now) {
@@ -17,7 +17,7 @@ impl Controller {
         }
     }
 
-    /// The ground of a panel of a size, on its way where there is a motion.
+    /// The key of a panel's background at a size: in between while an animation is running.
     pub(super) fn ground(&self, panel: usize, settings: &Settings, size: Size) -> Ground {
         match &self.motion {
             Some(Motion { from, share, .. }) => self

@@ -13,44 +13,44 @@ use crate::figures::{Crosshair, Edges, Error, Figure, Ground, Size};
 /// The most cells along an axis: more are too small to be told apart.
 const MOST_CELLS: f64 = 512.0;
 
-/// The number of device pixels that a pixel of an image takes in a hurry where cells are of different lengths.
+/// The downsampling of rasters with uneven cells in a hurry, in device pixels.
 const HURRIED_DOWNSAMPLING: u32 = 3;
 
-/// The number of device pixels in a CSS pixel from which on they are small.
+/// The number of device pixels per CSS pixel from which on they count as small.
 const SMALL: f64 = 2.0;
 
-/// The circumstances in which the panels of one frame are drawn.
+/// How the panels of a frame are drawn.
 pub struct Hurry<'a> {
     /// May pictures be coarse?
     pub hurried: bool,
-    /// Are they to have a quarter of the pixels?
+    /// Should they have a quarter of the pixels?
     pub sparing: bool,
     pub scheduler: &'a mut FrameScheduler,
-    /// Milliseconds from some moment on.
+    /// Returns milliseconds.
     pub clock: &'a dyn Fn() -> f64,
 }
 
-/// A panel and how it was drawn last.
+/// A panel, and how it was drawn last.
 #[derive(Default)]
 pub struct PanelState {
-    /// In device pixels; `None` where there is no pixel, as before the browser has said.
+    /// In device pixels; `None` where there is no pixel, or before the browser has told the size.
     size: Option<Size>,
-    /// Device pixels in a CSS pixel of the picture's design.
+    /// Device pixels per CSS pixel of the design.
     pixel_ratio: f64,
-    /// The number of device pixels along each side of a pixel of the canvas.
+    /// The number of device pixels along each side of a canvas pixel.
     pixel: u32,
-    /// The number of canvas pixels along each side of a pixel of an image.
+    /// The number of canvas pixels along each side of a pixel of the raster.
     downsampling: u32,
-    /// The ground that the figure was made from, and whether it is coarse; none where it has to be made whatever it
-    /// is.
+    /// The key of the background that was made last, and whether it is coarse; none where it has to be made in any
+    /// case.
     made: Option<(Ground, bool)>,
-    /// The size that the figure on the canvas was made for: its things lie where that puts them.
+    /// The size for which the figure on the canvas was made, which decides its layout.
     figure_size: Option<Size>,
-    /// Does the canvas hold the figure, as it was made and in its size?
+    /// Does the canvas show the figure, in its present size?
     is_painted: bool,
     /// The crosshair that was drawn last.
     crosshair: Option<Crosshair>,
-    /// The place of the plot, in pixels of the canvas.
+    /// Where the plot lies, in canvas pixels.
     area: Option<PlotArea>,
     /// The settings that its axes carry.
     carried: [Option<&'static str>; 2],
@@ -58,7 +58,7 @@ pub struct PanelState {
 }
 
 impl PanelState {
-    /// Takes over a size or another look: everything is drawn anew, with all pixels.
+    /// Sets the size. Everything is drawn again, with all pixels.
     pub fn resize(&mut self, size: Size, pixel_ratio: f64) {
         let has_pixels = size.width > 0 && size.height > 0;
         self.size = has_pixels.then_some(size);
@@ -72,12 +72,12 @@ impl PanelState {
         self.size
     }
 
-    /// The size that the figure on the canvas was made for, the [usual one](Size::USUAL) before the first figure.
+    /// The size for which the figure on the canvas was made; the [usual one](Size::USUAL) before the first figure.
     pub fn figure_size(&self) -> Size {
         self.figure_size.unwrap_or(Size::USUAL)
     }
 
-    /// Device pixels in a CSS pixel of the picture's design.
+    /// Device pixels per CSS pixel of the design.
     pub const fn pixel_ratio(&self) -> f64 {
         self.pixel_ratio
     }
@@ -87,17 +87,17 @@ impl PanelState {
         self.figure_size.is_some()
     }
 
-    /// Takes over the place of the plot, in pixels of the canvas.
+    /// Sets where the plot lies, in canvas pixels.
     pub const fn drawn(&mut self, area: PlotArea) {
         self.area = Some(area);
     }
 
-    /// Notes that the canvas does not hold the drawing.
+    /// Records that drawing on the canvas has failed.
     pub fn not_drawn(&mut self) {
         self.is_painted = false;
     }
 
-    /// A length in device pixels as pixels of the canvas.
+    /// A length in device pixels as canvas pixels.
     fn own(&self, length: f64) -> f64 {
         length / f64::from(self.pixel.max(1))
     }
@@ -116,26 +116,26 @@ impl PanelState {
         self.area?.nearest_data(self.own_point(at))
     }
 
-    /// Does a pointer at a column hold the divider?
+    /// Does a pointer at a column grab the divider?
     pub fn holds_divider(&self, x: f64) -> bool {
         let pixel_ratio = self.own(self.pixel_ratio);
         self.area
             .is_some_and(|area| area.holds_divider(self.own(x), pixel_ratio))
     }
 
-    /// The share of the plot's width at a column.
+    /// A column as a fraction of the plot's width.
     pub fn share_across(&self, x: f64) -> Option<f64> {
         self.area?.share_across(self.own(x))
     }
 
-    /// The tag at an axis under a point: it can be dragged along that axis.
+    /// The axis whose crosshair tag is under a point, along which it can be dragged.
     pub fn tag_at(&self, at: Point) -> Option<Along> {
         let crosshair = self.crosshair.as_ref()?;
         let ratio = self.own(self.pixel_ratio);
         self.area?.tag_at(self.own_point(at), crosshair, ratio)
     }
 
-    /// The data coordinates of a tag that is dragged to a point: the other coordinate stays.
+    /// The data coordinates after dragging a tag to a point: the other coordinate stays.
     pub fn tag_data(&self, along: Along, at: Point) -> Option<(f64, f64)> {
         let (x, y) = self.nearest_data(at)?;
         let stays = self.crosshair.as_ref()?.centre();
@@ -145,7 +145,8 @@ impl PanelState {
         })
     }
 
-    /// The place of a slider with values at its ends: along the axis that carries its setting, or all along the plot.
+    /// The position of a side slider with values at its ends: along the axis that carries its setting, or else along
+    /// the whole plot.
     pub fn side_slider(&self, control: &Control, ends: (f64, f64)) -> Option<SideSlider> {
         let upright = control.placement == Placement::Upright;
         let carries = self.carried[usize::from(upright)] == Some(control.name);
@@ -157,14 +158,14 @@ impl PanelState {
         })
     }
 
-    /// The ends of a box in data coordinates.
+    /// The edges of a box that is given in data coordinates.
     pub fn box_ends(&self, corners: (Point, Point)) -> Option<(Ends, Ends)> {
         let (across, upwards) = self.area?.box_ends(corners, self.canvas()?);
         let ends = |(from, to)| Ends { from, to };
         Some((ends(across), ends(upwards)))
     }
 
-    /// The left and the right side of the plot.
+    /// The left and right edge of the plot.
     pub fn sides(&self) -> Option<Ends> {
         self.ends(Along::X, None)
     }
@@ -174,19 +175,18 @@ impl PanelState {
         Some(Ends { from, to })
     }
 
-    /// The width and the height in pixels of the canvas.
+    /// The width and height in canvas pixels.
     fn canvas(&self) -> Option<(f64, f64)> {
         let Size { width, height } = self.size?;
         Some((self.own(width.into()), self.own(height.into())))
     }
 
-    /// A distance as shares of the plot's width and height, upwards.
+    /// A distance as fractions of the plot's width and, upwards, of its height.
     pub fn shares(&self, by: Point) -> Option<(f64, f64)> {
         self.area?.shares(self.own_point(by))
     }
 
-    /// The drawing that is due on a canvas of its size, none where the canvas stays as it is, and whether it is coarse or
-    /// waits for its turn.
+    /// What to draw on the canvas, if anything, and whether the panel is then coarse or waiting for its turn.
     ///
     /// # Errors
     /// A figure that cannot be made.
@@ -290,8 +290,8 @@ impl PanelState {
         }
     }
 
-    /// The number of device pixels along each side of a canvas pixel in the next picture: two where they are small
-    /// and it is to spare them. The first picture is not drawn twice.
+    /// The number of device pixels along each side of a canvas pixel in the next picture: two where pixels are small
+    /// and should be saved. The first picture always has all pixels, so as not to be drawn twice.
     fn next_pixel(&self, sparing: bool) -> u32 {
         if sparing && self.pixel_ratio >= SMALL && self.has_figure() {
             2
@@ -300,8 +300,8 @@ impl PanelState {
         }
     }
 
-    /// Gives the picture that is shown a quarter of the pixels where those are small, or all of them. Returns whether
-    /// it has to be drawn anew for that.
+    /// Gives the picture a quarter of the pixels where those are small, or all of them. Returns whether it has to be
+    /// drawn again.
     fn spare(&mut self, sparing: bool) -> bool {
         let pixel = self.next_pixel(sparing);
         if pixel == self.pixel {
@@ -318,7 +318,7 @@ impl PanelState {
     }
 }
 
-/// Does an image of a figure take long, because its cells are of different lengths?
+/// Does the raster of a figure take long, because its cells are uneven?
 fn is_dear(figure: &Figure) -> bool {
     let uneven = |edges: &Edges| matches!(edges, Edges::At(_));
     let raster = figure.raster.as_ref();

@@ -8,15 +8,15 @@ use super::panel::PanelState;
 use crate::figures::model::{Along, Grip, PanZoom};
 use crate::figures::{Edit, FieldSet};
 
-/// The way that a finger goes to the side before it takes hold of the crosshair, and upwards or downwards where the
-/// browser does not scroll, in CSS pixels.
+/// How far a finger moves sideways before it grabs the crosshair, or up or down where the browser does not scroll, in
+/// CSS pixels.
 const SIDEWAYS: f64 = 8.0;
 const STAYS: f64 = 32.0;
 
-/// The pause after which a wheel that turns again turns anew, in milliseconds.
+/// The pause after which a wheel begins a new turn, in milliseconds.
 const WHEEL_PAUSE: f64 = 300.0;
 
-/// The most that one event of a wheel turns it, in CSS pixels.
+/// The largest turn of one wheel event, in CSS pixels.
 const MOST_TURN: f64 = 200.0;
 
 /// The turn of the wheel that doubles the sides, in CSS pixels.
@@ -112,8 +112,8 @@ impl Controller {
         }
     }
 
-    /// A finger that goes sideways takes hold of the crosshair. One that goes up or down scrolls the page, unless the
-    /// browser leaves it here for longer than it takes to scroll.
+    /// A finger that moves sideways grabs the crosshair. One that moves up or down scrolls the page, unless it moves on
+    /// and the browser still has not scrolled.
     fn decide(&mut self, at: Point) {
         let Some((panel, from)) = self.gestures.undecided else {
             return;
@@ -127,7 +127,7 @@ impl Controller {
         }
     }
 
-    /// Two fingers hold the window where they are now; fewer let it go.
+    /// Two fingers grab the window where they are now; fewer release it.
     fn pinch_on(&mut self, panel: usize) {
         if let [first, second, ..] = self.gestures.fingers_on(panel)[..] {
             let hold = Hold::Fingers(first, second);
@@ -151,7 +151,7 @@ impl Controller {
         true
     }
 
-    /// The thing to take hold of at a point of a panel's canvas.
+    /// What can be grabbed at a point of a panel's canvas.
     fn grip(&mut self, panel: usize, at: Point) -> Grip {
         let found = self.panel(panel).and_then(|panel| panel.data_at(at));
         found.map_or(Grip::Nothing, |at| {
@@ -164,8 +164,7 @@ impl Controller {
             .is_some_and(|panel| panel.holds_divider(x))
     }
 
-    /// Is the first of that many fingers alone, and on a handle? The page does not scroll then, whichever way it
-    /// goes.
+    /// Is there only one finger, and is it on a handle? Then the page does not scroll, in whichever direction it moves.
     pub(super) fn holds_page(&mut self, panel: usize, at: Point, fingers: usize) -> bool {
         let is_on_tag = self
             .panel(panel)
@@ -173,7 +172,7 @@ impl Controller {
         fingers == 1 && (is_on_tag || matches!(self.grip(panel, at), Grip::Handle(_)))
     }
 
-    /// Previews the position below a resting pointer, unless the crosshair is pinned.
+    /// Previews the position below a hovering pointer, unless the crosshair is pinned.
     fn hover(&mut self, panel: usize, at: Point) -> EventResponse {
         let grip = self.grip(panel, at);
         let tag = self.panel(panel).and_then(|panel| panel.tag_at(at));
@@ -200,7 +199,7 @@ impl Controller {
         }
     }
 
-    /// Takes hold of the thing at a point. Returns false outside, and where there is nothing to hold.
+    /// Grabs what is at a point. Returns false outside the plot, and where there is nothing to grab.
     fn grab(&mut self, panel: usize, at: Point) -> bool {
         let tag = self.panel(panel).and_then(|panel| panel.tag_at(at));
         if let Some(along) = tag {
@@ -227,7 +226,7 @@ impl Controller {
         true
     }
 
-    /// Lets the thing in hand follow the pointer.
+    /// Drags what is grabbed to the pointer.
     fn drag(&mut self, at: Point) {
         let Some((panel, held)) = self.gestures.held else {
             return;
@@ -259,8 +258,7 @@ impl Controller {
         }
     }
 
-    /// Holds what is shown against a hovering pointer, or lets it go. On a board nothing is held: it has no button that
-    /// lets it go.
+    /// Pins or releases the crosshair. Boards have no pin, as they have no button to release it.
     pub(super) fn pin(&mut self, pinned: bool) {
         if pinned && (self.model.schema().is_board || !self.has_crosshair()) {
             return;
@@ -272,13 +270,13 @@ impl Controller {
         }
     }
 
-    /// Is there anything that a pin could hold?
+    /// Is there a crosshair that could be pinned?
     fn has_crosshair(&mut self) -> bool {
         let settings = self.settings.shown();
         (0..self.panels.len()).any(|panel| self.model.crosshair(panel, settings).is_some())
     }
 
-    /// Takes hold of the window of a panel at a point, to be carried from there.
+    /// Grabs the window of a panel at a point, to drag it from there.
     fn take_hold(&mut self, panel: usize, by: Hold, at: Point) {
         self.gestures.window = Some(HeldWindow {
             panel,
@@ -288,8 +286,8 @@ impl Controller {
         });
     }
 
-    /// Carries the held window: its sides become this many times as long around the point held, and that point goes
-    /// this far on the canvas. All of it counts from where hold was taken, so that no step is too small.
+    /// Moves the grabbed window: zooms it by a factor around the grabbed point, and moves that point by a distance on
+    /// the canvas. Both count from the beginning of the gesture, so that no step is too small.
     fn carry(&mut self, factor: f64, by: Point) {
         let Some(held) = &self.gestures.window else {
             return;
@@ -315,8 +313,7 @@ impl Controller {
         self.apply(&carried);
     }
 
-    /// Zooms around the pointer. Turns that follow each other count as one, so that many small ones zoom as far as a
-    /// large one.
+    /// Zooms around the pointer. Successive turns count as one, so that many small ones zoom as far as a large one.
     pub(super) fn wheel(&mut self, panel: usize, at: Point, turn: f64, time: f64) {
         if turn.is_nan() {
             return;
@@ -343,7 +340,7 @@ fn middle(first: Point, second: Point) -> Point {
     )
 }
 
-/// The distance of two points, at least a pixel.
+/// The distance between two points, at least a pixel.
 fn distance(first: Point, second: Point) -> f64 {
     (first.0 - second.0).hypot(first.1 - second.1).max(1.0)
 }

@@ -1,5 +1,4 @@
-//! Answers to a page that asks: the address, words, numbers and pictures that can leave it. None of them changes the
-//! figure.
+//! What a page can ask for: the address, words, numbers and exported pictures. Asking does not change the figure.
 
 use super::Controller;
 use super::settings::UsedSettings;
@@ -15,7 +14,7 @@ const EXPORTED: Resolution = Resolution {
 };
 
 impl Controller {
-    /// The settings as an address query that leads back to them, with as few of those at their defaults as it takes.
+    /// The shortest address query that leads back to these settings: defaults are left out where that is possible.
     #[must_use]
     pub fn query(&mut self) -> String {
         let settings = self.settings.query(self.model.as_mut());
@@ -30,7 +29,7 @@ impl Controller {
         }
     }
 
-    /// The position pointed at, in words.
+    /// The readout at the crosshair.
     ///
     /// # Errors
     /// A position that cannot be described.
@@ -38,7 +37,7 @@ impl Controller {
         self.model.readout(&self.settings.previewed())
     }
 
-    /// The whole figure in words.
+    /// A summary of the whole figure.
     ///
     /// # Errors
     /// A position that cannot be described.
@@ -54,8 +53,8 @@ impl Controller {
         self.model.table(self.settings.shown(), extent)
     }
 
-    /// The readout with other settings, given as texts, and all settings then; nothing that is shown changes. `other` is
-    /// another figure of the same name, at its defaults.
+    /// The readout with other settings, given as texts, and all settings then. What is shown does not change. `other`
+    /// is a new figure of the same name.
     ///
     /// # Errors
     /// A setting that is not possible.
@@ -65,7 +64,7 @@ impl Controller {
         texts: &[(String, String)],
     ) -> Result<(Readout, Settings), String> {
         if texts.is_empty() {
-            // The figure itself has solved what it shows.
+            // This figure has already solved what it shows.
             let settings = self.settings().clone();
             let readout = self.model.readout(&settings);
             return readout
@@ -85,8 +84,8 @@ impl Controller {
         }
     }
 
-    /// The whole figure as one picture that can leave the page. `sizes` are those that the panels have on that picture;
-    /// nothing in it depends on the canvases of the page.
+    /// The whole figure as one exported picture. `sizes` are the sizes of its panels there; it does not depend on the
+    /// canvases of the page.
     ///
     /// # Errors
     /// A picture that cannot be made.

@@ -1,23 +1,22 @@
-//! Resolution control: how finely a figure is made, so that it is there in time.
+//! Resolution control: how finely a figure is computed, so that it is ready in time.
 
 use crate::figures::schema::Domain;
 use crate::figures::settings::{Settings, Value};
 
-/// The time within which a figure should be made, in milliseconds: drawing it takes as long again and longer.
+/// The time within which a figure should be computed, in milliseconds. Drawing it takes at least as long again.
 pub const IN_TIME: f64 = 4.0;
 
-/// The largest downsampling factor along an axis where fine figures are worth it.
+/// The largest downsampling factor along an axis, if fine figures allow it.
 pub const COARSEST: f64 = 8.0;
 
-/// The number of values from which on a number counts as scrubbed: it changes what a figure shows, and hardly its
-/// cost before it is twice as large.
+/// Numbers with at least this many values are meant to be scrubbed: small changes hardly affect the cost of a figure.
 const FEW: u32 = 64;
 
 /// The number of cost classes that are remembered.
 const CLASSES: usize = 64;
 
-/// Settings that are alike in all that decides how long a figure takes: the choices, the small numbers, and between
-/// which powers of two the largest number is.
+/// What decides how long a figure takes: the choices, the small numbers, and between which powers of two the largest
+/// number lies.
 pub type CostClass = Vec<Value>;
 
 /// The cost class of settings.
@@ -41,20 +40,19 @@ pub fn cost_class(settings: &Settings) -> CostClass {
     class
 }
 
-/// The time that the figures of a panel take. A figure of a known cost class takes about as long as the last one; of an
-/// unknown class, coarse figures are made finer and finer for as long as there is time.
+/// The time that the figures of a panel take. A figure takes about as long as the last one of its cost class. In an
+/// unknown class, coarse figures are refined for as long as there is time.
 #[derive(Clone, Debug, Default)]
 pub struct ResolutionControl {
-    /// Cost classes, the latest last, and the milliseconds that a fine figure would take, by the last one made in a
-    /// hurry, if a part of the cells took as small a part of the time. Dear figures take more: they become coarser
-    /// from one to the next.
+    /// Cost classes, the latest last, and the milliseconds that a fine figure would take, extrapolated from the last
+    /// coarse one by its number of cells. If that is too low, each figure becomes coarser than the one before.
     known: Vec<(CostClass, f64)>,
 }
 
 impl ResolutionControl {
-    /// Makes a figure as finely as it can be in time. `make` is told the downsampling factor along each axis, 1 for
-    /// a fine figure and at least `finest`: where that is more than 1, pictures come late, and the figure is to be as
-    /// many times as quick. `clock` counts milliseconds. Returns what was made last, and whether it is coarse.
+    /// Makes a figure as fine as time allows. `make` receives the downsampling factor along each axis: 1 for a fine
+    /// figure, and at least `finest`. Where that is more than 1, frames come late, and the figure has that many times
+    /// less time. `clock` returns milliseconds. Returns the last figure made, and whether it is coarse.
     ///
     /// # Errors
     /// The errors of `make`.
@@ -85,7 +83,7 @@ impl ResolutionControl {
         }
     }
 
-    /// Makes a fine figure, however long it takes. The times of figures made in a hurry stay known.
+    /// Makes a fine figure, however long it takes. Known times of coarse figures stay as they are.
     ///
     /// # Errors
     /// The errors of `make`.

@@ -1,22 +1,22 @@
-//! The results of games that a reader keeps on a device. Each deal counts once: as it ended first, by a move of the
-//! reader, or not at all where a move was taken back or the end came with an address.
+//! The results of games that a reader stores on a device. Each deal counts once: with its first ending, by a move of
+//! the reader. It does not count where a move was taken back, or where an address brought the ending.
 
 use crate::figures::{KeptResult as Entry, Score};
 
-/// The most deals that are kept; the oldest go.
+/// The most deals that are stored; the oldest are dropped.
 const MOST: usize = 2000;
 
 /// The results on the device, and those of this page.
 #[derive(Default)]
 pub struct Results {
-    /// The entries that the device has; `None` where none are to be kept.
+    /// The entries on the device; `None` where none are to be stored.
     kept: Option<Vec<Entry>>,
-    /// The deals that have been settled on this page.
+    /// The deals that have ended on this page.
     settled: Vec<Entry>,
 }
 
 impl Results {
-    /// Notes how a game went on. Returns whether its deal is settled by that.
+    /// Records a change of a game. Returns whether it has ended the deal.
     pub fn note(&mut self, before: Option<&Score>, after: &Score, is_act: bool) -> bool {
         let is_back =
             before.is_some_and(|before| before.deal == after.deal && after.moves < before.moves);
@@ -30,8 +30,8 @@ impl Results {
         add(&mut self.settled, Entry { deal, result })
     }
 
-    /// Takes over the entries of the device, or none where nothing is to be kept. Returns all that the device should
-    /// have, where that is more or other than it has.
+    /// Receives the entries on the device, or `None` where nothing is to be stored. Returns what the device should
+    /// store, if that differs.
     pub fn keep(&mut self, texts: Option<&[String]>) -> Option<Vec<String>> {
         let Some(texts) = texts else {
             *self = Self::default();
@@ -47,7 +47,7 @@ impl Results {
         (written != texts).then_some(written)
     }
 
-    /// The results that count; `None` where none are kept.
+    /// The results that count; `None` where none are stored.
     pub fn counted(&self) -> Option<Vec<&[f64]>> {
         let results = self.kept.as_ref()?.iter();
         let results = results.map(|entry| entry.result.as_slice());

@@ -1,44 +1,42 @@
-//! The frame scheduler: the panels and words that come with the next picture of a movement, and those that wait for
-//! their turn.
+//! The frame scheduler: which panels and words are renewed in the next frame of a movement, and which wait for their
+//! turn.
 
-/// The time within which a picture that moves should be seen, in milliseconds, with the words around it: sixty of
-/// them a second, and two milliseconds for what else a page does.
+/// The time within which a frame of a movement should be on the screen, in milliseconds: that of sixty frames a second,
+/// less two milliseconds for the rest of the page.
 pub const FRAME: f64 = 14.0;
 
-/// Two pictures that are further apart, in milliseconds, do not belong to one movement.
+/// Frames that are further apart, in milliseconds, do not belong to one movement.
 const APART: f64 = 300.0;
 
-/// The most times as long that a picture with all its pixels takes as one with a quarter of them.
+/// The most that a frame with all its pixels takes, compared with one with a quarter of them.
 const PIXELS: f64 = 4.0;
 
-/// The number of quick pictures in a row after which all pixels come back: of those that follow each other some may
-/// be dearer than others.
+/// The number of quick frames in a row after which all pixels come back, as the cost of successive frames varies.
 const QUICK: u8 = 4;
 
-/// Measures whether the pictures of a movement come in time. Where the browser fills pixels without help that takes
-/// most of the time: after a late picture they are drawn with a quarter of them, and besides the main panel only one
-/// other is drawn, or the words are renewed, until the movement is over or all of it would be in time, of several in
-/// a row.
+/// Measures whether the frames of a movement come in time. Without a GPU, filling pixels takes most of the time: so
+/// after a late frame, pictures have a quarter of their pixels, and besides the main panel each frame draws only one
+/// other panel or renews the words. This lasts until the movement is over or several frames in a row would have been in
+/// time anyway.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct FrameScheduler {
     is_late: bool,
-    /// The number of pictures in a row that were quick.
+    /// The number of quick frames in a row.
     quick: u8,
-    /// The time at which the last picture was begun.
+    /// The time at which the last frame was begun.
     begun: f64,
-    /// Was anything drawn for it?
+    /// Was anything drawn in it?
     is_new: bool,
-    /// Does it still have time for another panel?
+    /// May it still draw another panel?
     has_time: bool,
-    /// The panel that was drawn last beside the main one.
+    /// The panel that was drawn last besides the main one.
     last: usize,
-    /// The number of pictures for which the words have waited.
+    /// The number of frames for which the words have waited.
     waited: usize,
 }
 
 impl FrameScheduler {
-    /// Begins a picture of a movement; `now` in milliseconds from some moment on. Returns whether it is to have a
-    /// quarter of the pixels.
+    /// Begins a frame at a time in milliseconds. Returns whether its pictures should have a quarter of their pixels.
     pub fn begin(&mut self, now: f64) -> bool {
         if now - self.begun > APART {
             self.is_late = false;
@@ -49,8 +47,8 @@ impl FrameScheduler {
         self.is_late
     }
 
-    /// Are the words around this many panels renewed with the picture that was begun last? Where panels take turns
-    /// words have one, too, instead of a panel beside the main one.
+    /// Does the present frame renew the words around this many panels? Where panels take turns, the words take a turn
+    /// too, instead of a panel.
     pub const fn may_say(&mut self, panels: usize) -> bool {
         let may_say = !self.is_late || self.waited + 1 >= panels;
         self.waited = if may_say { 0 } else { self.waited + 1 };
@@ -58,13 +56,13 @@ impl FrameScheduler {
         may_say
     }
 
-    /// Gives the words around this many panels the next turn: there is news that nobody asked for.
+    /// Gives the words around this many panels the next turn, as a result has arrived.
     pub const fn has_news(&mut self, panels: usize) {
         self.waited = panels;
     }
 
-    /// The panel that is drawn in a place: the main one first, then the others, that one first which has waited
-    /// longest where they take turns.
+    /// The panel that is drawn at an index: the main one first, then the others; where they take turns, the one that
+    /// has waited longest goes first.
     #[must_use]
     pub const fn panel(&self, place: usize, panels: usize) -> usize {
         if place == 0 {
@@ -74,14 +72,13 @@ impl FrameScheduler {
         }
     }
 
-    /// May a panel be drawn that is not as it should be? Otherwise it waits for its turn.
+    /// May a stale panel be drawn in the present frame? Otherwise it waits for its turn.
     #[must_use]
     pub const fn may_draw(&self, panel: usize) -> bool {
         panel == 0 || self.has_time
     }
 
-    /// Notes that a panel is drawn for the picture that was begun last: pictures in which nothing is drawn tell
-    /// nothing.
+    /// Records that the present frame draws a panel. Frames that draw nothing are not measured.
     pub const fn draws(&mut self, panel: usize) {
         self.is_new = true;
         if panel > 0 {
@@ -90,7 +87,7 @@ impl FrameScheduler {
         }
     }
 
-    /// Notes when the picture that was begun last was seen.
+    /// Records when the present frame was on the screen.
     pub fn seen(&mut self, now: f64) {
         if !self.is_new {
             return;

@@ -1,18 +1,18 @@
-//! The settings of a figure in use: as they are shown, as they were asked for, and as the pointer previews them.
+//! The settings of a figure in use: as requested, as shown, and as the pointer previews them.
 
 use crate::figures::model::Model;
 use crate::figures::schema::Setting;
 use crate::figures::settings::{Settings, Value};
 use crate::figures::{Edit, FieldSet, Size};
 
-/// Settings in three states. A setting that had to give way to others comes back when there is room again.
+/// Settings in three versions. A requested value that conflicts with other settings comes back when it no longer does.
 #[derive(Clone)]
 pub struct UsedSettings {
     /// The settings in agreement with each other.
     shown: Settings,
-    /// The settings as they were asked for.
+    /// The settings as requested.
     wanted: Settings,
-    /// The settings of the position below a resting pointer.
+    /// The settings of the position below a hovering pointer.
     preview: Option<Edit>,
 }
 
@@ -31,13 +31,13 @@ impl UsedSettings {
         &self.shown
     }
 
-    /// The settings that are shown, with the preview.
+    /// The settings that are shown, or the preview.
     pub fn previewed(&self) -> Settings {
         let preview = self.preview.as_ref();
         preview.map_or_else(|| self.shown.clone(), |edit| edit.on(&self.shown))
     }
 
-    /// Begins a preview, or takes it back where there is none.
+    /// Begins a preview, or ends it.
     pub fn rest_on(&mut self, preview: Option<Edit>) {
         self.preview = preview;
     }
@@ -47,7 +47,7 @@ impl UsedSettings {
         self.preview.take()
     }
 
-    /// Takes over settings from texts, and from others where the texts say nothing; all that remain get their defaults.
+    /// Reads settings from texts, and from `others` where the texts do not name them; all others get their defaults.
     /// Returns notices.
     pub fn read(
         &mut self,
@@ -67,7 +67,7 @@ impl UsedSettings {
         [asked.notices(&self.shown), refusals].concat()
     }
 
-    /// Sets the values of texts, all at once; a text that says nothing leaves its setting as it is shown. Returns
+    /// Sets the values of texts, all at once; a text without a meaning leaves its setting as it is shown. Returns
     /// notices.
     pub fn write(&mut self, model: &mut dyn Model, texts: &[(String, String)]) -> Vec<String> {
         let (asked, notices) = self.asked(model, texts);
@@ -75,7 +75,7 @@ impl UsedSettings {
         notices
     }
 
-    /// The edit that texts ask for, and notices of what is not possible.
+    /// The edit for texts, and notices of what is not possible.
     pub fn asked(&self, model: &mut dyn Model, texts: &[(String, String)]) -> (Edit, Vec<String>) {
         let mut state = self.shown.clone();
         let asked = Asked::of(&mut state, texts);
@@ -91,8 +91,8 @@ impl UsedSettings {
         (Edit { state, set }, notices)
     }
 
-    /// The settings as an address query: those that are not at their defaults, and those that an address without them
-    /// would set otherwise.
+    /// The settings as an address query: those that are not at their defaults, and those that would differ if the
+    /// address left them out.
     pub fn query(&self, model: &mut dyn Model) -> String {
         let mut named = self.shown.changed();
         loop {
@@ -108,7 +108,7 @@ impl UsedSettings {
         self.shown.query_of(named)
     }
 
-    /// Takes over an edit and makes everything agree with it.
+    /// Applies an edit and makes everything agree with it.
     pub fn apply(&mut self, model: &mut dyn Model, edit: &Edit) {
         if edit.set.is_empty() {
             return;
@@ -119,7 +119,7 @@ impl UsedSettings {
         if moved == self.shown {
             return;
         }
-        // A position pointed at belongs to the window that is shown, not to the one that was asked for.
+        // A pointed-at position belongs to the window that is shown, not to the requested one.
         let only_crosshair = self.shows_the_same(model, &moved);
         let mut settings = if only_crosshair {
             moved
@@ -141,18 +141,18 @@ impl UsedSettings {
         moved != self.shown
     }
 
-    /// Do all panels show the same with other settings, but for their crosshairs?
+    /// Do all panels look the same with other settings, except for their crosshairs?
     fn shows_the_same(&self, model: &dyn Model, others: &Settings) -> bool {
         let ground = |panel, settings| model.ground(panel, settings, Size::USUAL);
         (0..model.panels().len()).all(|panel| ground(panel, &self.shown) == ground(panel, others))
     }
 }
 
-/// What texts ask for.
+/// The request in texts.
 struct Asked<'a> {
     /// The settings that are set.
     set: FieldSet,
-    /// The texts by their settings, each with the value that is nearest to it, and whether that is the value it names.
+    /// The texts by setting, each with its nearest allowed value, and whether that is exactly what it says.
     texts: Vec<(&'static Setting, &'a str, Value, bool)>,
 }
 
@@ -175,8 +175,8 @@ impl<'a> Asked<'a> {
         Self { set, texts: asked }
     }
 
-    /// Notices of what is not shown as it was asked for, once all settings agree with each other. A text that is a value,
-    /// as the moves of a game are, has the figure's own notice.
+    /// Notices of what is not shown as requested, once all settings agree with each other. For settings that are texts,
+    /// such as the moves of a game, the figure has its own notice.
     fn notices(&self, shown: &Settings) -> Vec<String> {
         let notice = |(setting, text, value, is_possible): &(&Setting, &str, Value, bool)| {
             let found = shown.get(setting.name)?;

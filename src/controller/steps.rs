@@ -1,4 +1,4 @@
-//! Settings away from their controls: said in a sentence, and moved by steps, as keys and numbers in prose do.
+//! Settings without their controls: in sentences, and moved by steps, as keys and numbers in prose do.
 
 use super::Controller;
 use super::glide::stepped;
@@ -7,10 +7,10 @@ use crate::figures::model::{Control, Input};
 use crate::figures::settings::Value;
 
 impl Controller {
-    /// A setting as a sentence says it.
+    /// A setting for use in a sentence.
     ///
-    /// # Errors
-    /// A name of none that has a control now: the names of those that have; or a position that cannot be described.
+    /// # Errors A name that has no control now (the message lists those that have one), or a position that cannot be
+    /// described.
     pub fn in_prose(&mut self, name: &str) -> Result<InProse, String> {
         let controls = self.model.controls(self.settings.shown());
         let controls = controls.map_err(|error| error.to_string())?;
@@ -28,14 +28,14 @@ impl Controller {
         Ok(InProse::of(control))
     }
 
-    /// The input of a setting with its value as it is shown, `None` where it has no control.
+    /// The input of a setting with its shown value; `None` where it has no control.
     fn input(&mut self, name: &str) -> Option<Input> {
         let controls = self.model.controls(self.settings.shown()).ok()?;
         let control = controls.into_iter().find(|control| control.name == name)?;
         Some(control.input)
     }
 
-    /// Goes on by steps: of a number as far as its ends; of names around, as they have none.
+    /// Steps through values: numbers stop at their ends, choices and switches wrap around.
     pub(super) fn step(&mut self, name: &str, by: i32) {
         match self.input(name) {
             Some(Input::Slider { value, step, .. }) => {
@@ -53,7 +53,7 @@ impl Controller {
         }
     }
 
-    /// Goes to the first value or the last: of a slider, a choice or a switch.
+    /// Sets a slider, a choice or a switch to its first or last value.
     pub(super) fn go_to_end(&mut self, name: &str, last: bool) {
         match self.input(name) {
             Some(Input::Slider { from, to, .. }) => {

@@ -1,4 +1,4 @@
-//! Tasks that a figure has solved elsewhere: orders, progress, and answers that are known already.
+//! Tasks whose solution takes long: the jobs that solve them outside of the page, their progress, and known results.
 
 use super::frame::{JobRequest, Progress};
 use crate::figures::model::Model;
@@ -7,29 +7,30 @@ use crate::figures::task::Task;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// The time within which a task is not worth a word, in milliseconds.
+/// The time after which the status line mentions a task, in milliseconds.
 const BRIEF: f64 = 150.0;
 
-/// A task that is wanted this many milliseconds after another, or less, may only pass by: it is running when it stays.
+/// A task that is wanted at most this many milliseconds after another may be a passing one: its job starts only if it
+/// is still wanted then.
 const PASSING: f64 = 100.0;
 
-/// The most tasks whose fate is remembered.
+/// The most jobs that are remembered, and the most stopped or failed tasks.
 const REMEMBERED: usize = 64;
 
-/// The most whole numbers in answers that are kept.
+/// The most integers in the results that are kept.
 const KEPT_NUMBERS: usize = 1 << 18;
 
-/// The name and the numbers of a task: its identity.
+/// The name and the parameters of a task, which identify it.
 type Key = (&'static str, Vec<u32>);
 
 fn key(task: &Task) -> Key {
     (task.name, task.numbers.clone())
 }
 
-/// A task and its whole answer.
+/// A task and its whole result.
 type Known = (Key, Rc<[i64]>);
 
-/// Whole answers to tasks, for all figures of a page.
+/// Whole results of tasks, for all figures of a page.
 #[derive(Clone, Default)]
 pub struct Answers(Rc<RefCell<Vec<Known>>>);
 
@@ -40,7 +41,7 @@ impl Answers {
         found.map(|(_, answer)| Rc::clone(answer))
     }
 
-    /// Keeps an answer; the oldest go where there are too many numbers.
+    /// Keeps a result, and drops the oldest ones where there are too many numbers.
     pub(super) fn keep(&self, task: &Task, answer: &[i64]) {
         let mut known = self.0.borrow_mut();
         known.retain(|(known, _)| *known != key(task));
@@ -57,8 +58,8 @@ impl Answers {
         known.retain(|(known, _)| *known != key(task));
     }
 
-    /// Gives a figure the known answers that it needs. Returns the task that is still to be solved, and whether the
-    /// figure was given anything.
+    /// Gives a figure the known results that it needs. Returns the task that remains to be solved, and whether the
+    /// figure got any result.
     pub(super) fn help(&self, model: &mut dyn Model, settings: &Settings) -> (Option<Task>, bool) {
         let mut was_helped = false;
         let mut wanted = model.task(settings);
@@ -70,7 +71,7 @@ impl Answers {
             was_helped |= received.is_ok();
             let next = model.task(settings);
             if next.as_ref().map(key) == Some(key(task)) {
-                // An answer that leaves its task open is none.
+                // A result after which the figure still wants the same task is useless.
                 self.forget(task);
             }
             wanted = next;
@@ -79,47 +80,47 @@ impl Answers {
     }
 }
 
-/// The state of the task of the moment.
+/// The state of the present task.
 #[derive(Debug, Default, PartialEq)]
 enum Stage {
     /// No task is wanted.
     #[default]
     Idle,
-    /// A task is running, or will be if it stays.
+    /// The task is being solved, or will be if it stays wanted.
     Solving {
         task: Task,
         id: u32,
         begun: f64,
-        /// The time at which it is running; none where it is.
+        /// The time at which its job starts; none once it has started.
         start_at: Option<f64>,
         done: f64,
     },
-    /// The reader has stopped the task: a part of the answer is shown.
+    /// The reader has stopped the task: a part of the result is shown.
     Stopped(Task),
     /// The task could not be solved.
     Failed(Task),
 }
 
-/// The orders of tasks, one at a time, and their progress.
+/// The present task of a figure, its job, and its progress.
 #[derive(Default)]
 pub struct Tasks {
     stage: Stage,
     stopped: Vec<Key>,
     failed: Vec<Key>,
-    /// Orders without an answer: the running one, and those given up, whose answer is kept if it is whole.
+    /// Jobs without a result yet: the present one, and stopped ones, whose result is kept if it is whole.
     running: Vec<(u32, Task)>,
     requests: Vec<JobRequest>,
     serial: u32,
-    /// The time at which a task was begun last.
+    /// The time at which the last task began.
     begun: Option<f64>,
-    /// Has there been anything to solve? From then on it keeps its place, so that nothing moves.
+    /// Has there been any task? From then on the progress bar keeps its place, so that nothing moves.
     is_visible: bool,
-    /// Is the button pressed? Answered with the next frame.
+    /// Was the button pressed? Handled with the next frame.
     is_pressed: bool,
 }
 
 impl Tasks {
-    /// Sees to the task that the figure needs now, and to nothing else.
+    /// Takes up the task that the figure needs now, and gives up any other.
     pub fn want(&mut self, wanted: Option<Task>, now: f64) {
         let is_pressed = std::mem::take(&mut self.is_pressed);
         if let Stage::Solving {
@@ -166,7 +167,7 @@ impl Tasks {
         };
     }
 
-    /// Orders a task that has waited long enough.
+    /// Starts the job of a task that has waited long enough.
     pub fn start_due(&mut self, now: f64) {
         if let Stage::Solving {
             task, id, start_at, ..
@@ -186,7 +187,7 @@ impl Tasks {
         }
     }
 
-    /// Gives up the running order.
+    /// Stops the running job.
     pub fn leave(&mut self) {
         if let Stage::Solving {
             id, start_at: None, ..
@@ -197,12 +198,12 @@ impl Tasks {
         self.stage = Stage::Idle;
     }
 
-    /// Presses the button beside the progress bar; the next frame obeys it.
+    /// Presses the button beside the progress bar, for the next frame to handle.
     pub const fn press(&mut self) {
         self.is_pressed = true;
     }
 
-    /// Notes how far an order is. Returns whether that is news.
+    /// Records the progress of a job. Returns whether it has advanced.
     pub fn progressed(&mut self, of: u32, to: f64) -> bool {
         match &mut self.stage {
             Stage::Solving { id, done, .. } if *id == of && to > *done => {
@@ -213,7 +214,7 @@ impl Tasks {
         }
     }
 
-    /// Closes an order. Returns its task, and whether the figure still wants it; nothing for an order that is not open.
+    /// Forgets a job. Returns its task, and whether the figure still wants it; `None` for an unknown job.
     pub fn close(&mut self, of: u32) -> Option<(Task, bool)> {
         let place = self.running.iter().position(|(id, _)| *id == of)?;
         let (_, task) = self.running.remove(place);
@@ -224,7 +225,7 @@ impl Tasks {
         Some((task, is_wanted))
     }
 
-    /// Notes that there is no answer to an order.
+    /// Records that a job has failed. Returns whether it was known.
     pub fn fail(&mut self, of: u32) -> bool {
         let Some((task, is_wanted)) = self.close(of) else {
             return false;
@@ -233,7 +234,7 @@ impl Tasks {
         true
     }
 
-    /// Notes that a task cannot be solved; one that is wanted can be tried again by the reader.
+    /// Records that a task could not be solved. If it is still wanted, the reader can try again.
     pub fn note_failure(&mut self, task: Task, is_wanted: bool) {
         remember(&mut self.failed, key(&task));
         if is_wanted {
@@ -241,17 +242,17 @@ impl Tasks {
         }
     }
 
-    /// The orders since the last call.
+    /// The requests since the last call.
     pub fn take_requests(&mut self) -> Vec<JobRequest> {
         std::mem::take(&mut self.requests)
     }
 
-    /// Is anything being solved?
+    /// Is a task being solved?
     pub const fn is_solving(&self) -> bool {
         matches!(self.stage, Stage::Solving { .. })
     }
 
-    /// The task as a reader sees it; nothing before there has been one.
+    /// The progress bar; `None` before the first task.
     pub fn progress(&self, now: f64) -> Option<Progress> {
         if !self.is_visible {
             return None;
@@ -283,7 +284,7 @@ impl Tasks {
         })
     }
 
-    /// The time at which something changes by itself.
+    /// The time at which a job starts or the status line appears.
     pub fn next_time(&self, now: f64) -> Option<f64> {
         let Stage::Solving {
             begun, start_at, ..

@@ -1,4 +1,4 @@
-//! The words that were said last, so that none is said twice.
+//! What the page shows besides the pictures, so that only changes are sent.
 
 use super::frame::{Frame, IdleButton, PlacedHotspots, Progress, SideSliders};
 use super::gestures::Gestures;
@@ -8,7 +8,7 @@ use crate::figures::model::{Control, Input, Model, Readout};
 use crate::figures::schema::Placement;
 use crate::figures::settings::Settings;
 
-/// The words on the page.
+/// What was sent to the page last.
 #[derive(Default)]
 pub struct Words {
     readout: Option<Readout>,
@@ -25,7 +25,7 @@ pub struct Words {
 }
 
 impl Words {
-    /// Puts the words that have changed into a frame.
+    /// Puts the readout, the controls and the sentence into a frame, as far as they have changed.
     ///
     /// # Errors
     /// A position that cannot be described.
@@ -68,7 +68,7 @@ impl Words {
         })
     }
 
-    /// Puts the changes of the state into a frame.
+    /// Puts the state of pin, zoom and jobs into a frame, as far as it has changed.
     pub fn tell_state(
         &mut self,
         frame: &mut Frame,
@@ -86,7 +86,7 @@ impl Words {
     }
 }
 
-/// The present value, where it differs from the last one.
+/// The new value, if it differs from the last one.
 pub fn news<T: Clone + PartialEq>(was: &mut Option<T>, now: T) -> Option<T> {
     if was.as_ref() == Some(&now) {
         return None;
