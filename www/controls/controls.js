@@ -217,7 +217,7 @@ export class Controls {
       if (element?.parentElement === null) this.places[placement].insertBefore(element, next[placement] ?? null);
       if (element !== undefined) next[placement] = element;
     }
-    this.more.hidden = controls.every(({ place }) => place !== "more");
+    this.more.hidden = controls.every(({ placement }) => placement !== "more");
   }
 }
 
