@@ -1,4 +1,4 @@
-//! Axes: titles, and ticks that never collide.
+//! Axes: titles, and ticks whose labels never collide.
 
 use super::layout::{Layout, Titles, y_tick_room};
 use super::pen::Pen;
@@ -11,7 +11,7 @@ pub fn draw(pen: &mut Pen, figure: &Figure, layout: &Layout, titles: &Titles) {
     draw_y(pen, &figure.y, layout, titles);
 }
 
-/// The middle of a text that is centred at `at` where it then stays between two pixels, else near there.
+/// The centre of a text: `at`, moved as little as needed to keep the text between two pixels.
 fn centred(at: Pixels, length: Pixels, from: Pixels, to: Pixels) -> Pixels {
     let half = (length + 1) / 2;
     at.min(to - half).max(from + half)
@@ -43,7 +43,7 @@ pub fn x_ticks(pen: &Pen, axis: &Axis, layout: &Layout) -> Vec<PlacedTick> {
     let small = pen.small(Role::Muted, Align::Middle, Align::Start);
     let length = layout.right - layout.left;
     let (mut widest, _) = pen.measure("0", small);
-    // Labels decide how many fit, and how many there are may make them longer.
+    // The labels decide how many ticks fit, and the number of ticks may make labels longer.
     for _ in 0..2 {
         for tick in ticks(axis, f64::from(length), f64::from(widest + pen.px(14.0))) {
             widest = widest.max(pen.measure(&tick.text, small).0);

@@ -1,4 +1,4 @@
-//! Drawings on the backends of plotters: boxes, discs and text as its elements, and what it has no element for pixel by pixel.
+//! Drawings on the backends of plotters: boxes, circles and text as its elements, everything else pixel by pixel.
 
 use super::font::Font;
 use super::font_metrics;
@@ -19,7 +19,7 @@ use std::iter::{Once, once};
 /// The errors of drawing on a backend.
 pub type DrawError<B> = DrawingAreaErrorKind<<B as DrawingBackend>::ErrorType>;
 
-/// What a backend makes of something that it is to draw.
+/// The result of drawing on a backend.
 pub type Outcome<B> = Result<(), DrawingErrorKind<<B as DrawingBackend>::ErrorType>>;
 
 impl From<Rgb> for RGBColor {
@@ -36,7 +36,7 @@ impl From<Rgb> for BackendColor {
 }
 
 impl Drawing {
-    /// Draws over an area of any backend of plotters.
+    /// Draws on an area of any backend of plotters.
     ///
     /// # Errors
     /// An error of the backend.
@@ -47,8 +47,8 @@ impl Drawing {
         self.draw_with(area, &pixel_by_pixel)
     }
 
-    /// The same for a backend that draws in its own way what plotters has no element for: `custom` gets it with the
-    /// pixel of the picture that its coordinates start from.
+    /// The same for a backend with its own ways to draw what plotters has no element for: `custom` receives each of
+    /// these with the pixel at which its coordinates start.
     ///
     /// # Errors
     /// An error of the backend.
@@ -129,8 +129,8 @@ fn styled(font: Font<'_>, transform: FontTransform) -> TextStyle<'_> {
     TextStyle::from(font.transform(transform))
 }
 
-/// The width of a text on the backend of an area, for [`Target::measured_by`](super::Target::measured_by); that of
-/// Helvetica where the backend cannot measure it.
+/// The width of a text on the backend of an area, for [`Target::measured_by`](super::Target::measured_by); its width in
+/// Helvetica where the backend cannot measure text.
 #[must_use]
 pub fn text_width<B: DrawingBackend>(area: &DrawingArea<B, Shift>, text: &str, font: Font) -> f64 {
     let measured = area.estimate_text_size(text, &styled(font, FontTransform::None));
@@ -230,11 +230,11 @@ fn enlarged(image: &Image, (width, height): (u32, u32)) -> Vec<u8> {
     rgb
 }
 
-/// The cosine of a turn by 154 degrees.
+/// The cosine of 154 degrees.
 const FOLD: f64 = -0.9;
 
-/// The pieces of a line between the points where it nearly turns back: plotters sets the inner corner of a thick line
-/// there, which would lie far outside.
+/// The pieces of a line between the points where it nearly turns back. There, plotters would place the inner corner of
+/// a thick line far outside.
 fn unfolded(points: &[Point]) -> Vec<Vec<Point>> {
     let mut pieces: Vec<Vec<Point>> = Vec::new();
     for pair in points.windows(2).filter(|pair| pair[0] != pair[1]) {

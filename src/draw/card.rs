@@ -10,24 +10,25 @@ use crate::figures::{Crosshair, Figure, Role};
 const MARGIN: f64 = 24.0;
 const GAP: f64 = 10.0;
 
-/// Sizes of the title in CSS pixels, each with the most lines that it may take: the first that does, else the last.
+/// Font sizes of the title in CSS pixels, each with the most lines that it may take. The first that fits is used, else
+/// the last.
 const TITLES: [(f64, usize); 5] = [(34.0, 1), (30.0, 1), (26.0, 1), (30.0, 2), (24.0, 3)];
 
-/// The size of the name in CSS pixels, and the distance of lines in their size.
+/// The font size of the name in CSS pixels, and the line height as a multiple of the font size.
 const NAME: f64 = 16.0;
 const LEADING: f64 = 1.2;
 
 /// The contents of a card, from top to bottom.
 pub struct Card<'a> {
-    /// In words, on several lines where it is long.
+    /// The title, on several lines where it is long.
     pub title: &'a str,
-    /// The plot, and what is pointed at on it.
+    /// The plot, and its crosshair.
     pub picture: (&'a Figure, Option<&'a Crosshair>),
     /// The name of the site.
     pub name: &'a str,
 }
 
-/// Draws a card of the size of the target.
+/// Draws a card that fills the target.
 #[must_use]
 pub fn draw_card(target: &Target, card: &Card) -> Drawing {
     let mut pen = Pen::new(*target);

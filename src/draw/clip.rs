@@ -42,7 +42,7 @@ fn straight_line(
             leave = leave.min(room / step);
         }
     }
-    // Where the next piece begins, to the last bit.
+    // Exactly where the next piece begins, to the last bit.
     let at = |share: f64| match share {
         1.0 => to,
         _ => (from.0 + share * dx, from.1 + share * dy),
@@ -72,7 +72,7 @@ pub fn polygon(outline: Vec<FinePoint>, layout: &Layout) -> Vec<FinePoint> {
     })
 }
 
-/// Of an edge, the point where it comes in or goes out, and its end where that is inside.
+/// The points of an edge that belong to the result: where it enters or leaves, and its end if that is inside.
 fn edge(from: FinePoint, to: FinePoint, (start, end): (f64, f64)) -> [Option<FinePoint>; 2] {
     let crosses = (start < 0.0) != (end < 0.0);
     let share = start / (start - end);

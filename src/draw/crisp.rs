@@ -1,8 +1,8 @@
-//! Lines without blur: what is level or upright stands on whole pixels.
+//! Lines without blur: their horizontal and vertical parts cover whole pixels.
 
-/// A line through points between pixels, for a canvas. Its level and its upright parts are moved by at most a pixel, so that
-/// a line of `width` device pixels covers whole ones and none by half; all else stays where it is, because a curve through
-/// rounded points wavers.
+/// A line through points between pixels, for a canvas. Its horizontal and vertical parts are moved by at most a pixel,
+/// so that a line of `width` device pixels covers no pixel by half. Everything else stays where it is, as curves
+/// through rounded points would wobble.
 ///
 /// ```
 /// use upperhand::draw::crisp;

@@ -1,4 +1,4 @@
-//! The crosshair: row and column guides, the cell itself, and its two numbers on the axes.
+//! The crosshair: guides along row and column, rings around the cell, and its two tags on the axes.
 
 use super::axes::{x_ticks, y_ticks};
 use super::labels;
@@ -10,17 +10,17 @@ use super::target::Target;
 use super::theme::Rgb;
 use crate::figures::{Crosshair, Figure, Role};
 
-/// The gap between an axis and its number, in CSS pixels.
+/// The gap between an axis and its tag, in CSS pixels.
 const GAP: f64 = 3.0;
 
 /// The smallest frame around a cell, in CSS pixels.
 const SMALLEST_FRAME: f64 = 9.0;
 
-/// The reach of the rings around the cell, in CSS pixels.
+/// How far the rings extend around the cell, in CSS pixels.
 const RING: f64 = 4.0;
 
-/// The pixels under a crosshair: columns from top to bottom of the picture, and rows from
-/// side to side. Everything else is as it was.
+/// The pixels that a crosshair covers: columns from top to bottom of the picture, and rows from side to side. All
+/// others are unchanged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Touched {
     /// The first column and the one after the last.
@@ -29,7 +29,8 @@ pub struct Touched {
     pub rows: (i32, i32),
 }
 
-/// Draws the crosshair over a figure that [`draw_figure`](super::draw_figure) laid out, and says what it was drawn on.
+/// Draws the crosshair over a figure that [`draw_figure`](super::draw_figure) laid out, and returns the pixels that it
+/// covers.
 #[must_use]
 pub fn draw_crosshair(
     target: &Target,
@@ -125,7 +126,7 @@ impl<'a> At<'a> {
         touched
     }
 
-    /// The guides to the axes that have a number.
+    /// The guides to the axes that have a tag.
     fn guides(&self, pen: &mut Pen, crosshair: &Crosshair) -> Vec<PixelBox> {
         let (x, y) = self.centre;
         let mut guides = Vec::new();
@@ -142,8 +143,7 @@ impl<'a> At<'a> {
         guides
     }
 
-    /// The number on the x axis. Ticks that its bubble would cut are covered whole. Returns the columns it was drawn
-    /// on.
+    /// The tag on the x axis. It covers ticks completely that it would otherwise cut. Returns its columns.
     fn number_below(&self, pen: &mut Pen, text: &str) -> (Pixels, Pixels) {
         let (axis, layout) = (&self.figure.x, self.layout);
         let bubble = bubble(pen, Align::Middle);
@@ -151,7 +151,7 @@ impl<'a> At<'a> {
         let half = width / 2 + pen.px(6.0);
         let top = layout.bottom + pen.px(GAP);
         let bottom = top + line + pen.px(7.0);
-        // Long numbers stay in the picture.
+        // Long tags stay in the picture.
         let x = self.centre.0.min(pen.size.0 - half).max(half);
         let mut columns = (x - half, x + half);
         let small = pen.small(Role::Muted, Align::Middle, Align::Start);
@@ -172,9 +172,8 @@ impl<'a> At<'a> {
         columns
     }
 
-    /// The middle of the number on the y axis, which stands no lower than `lowest`: in the corner it stands above the
-    /// other. Where it reaches so far that it would cover the cell or a name, it goes above or below the cell, with its
-    /// rings.
+    /// The middle of the tag on the y axis, at most as low as `lowest`, so that in the corner it is above the other
+    /// tag. If it is so long that it would cover the cell or a name, it goes above or below the cell and its rings.
     fn row_beside(&self, pen: &Pen, place: &Beside, lowest: Pixels) -> Pixels {
         let layout = self.layout;
         let half = place.half(pen);
@@ -193,7 +192,7 @@ impl<'a> At<'a> {
             };
             !taken.overlaps(cell) && !names.iter().any(|(_, plate)| taken.overlaps(*plate))
         };
-        // The legend above and the other number below stay clear, too.
+        // It does not cover the legend above or the other tag below either.
         let room = layout.top + half..=lowest.min(layout.bottom) - half;
         let others = [self.around.top - half, self.around.bottom + half];
         let others = others.into_iter().filter(|y| room.contains(y));
@@ -201,7 +200,7 @@ impl<'a> At<'a> {
         rows.find(is_free).unwrap_or(y)
     }
 
-    /// The number on the y axis, likewise. Returns the rows.
+    /// The tag on the y axis, likewise. Returns its rows.
     fn number_beside(
         &self,
         pen: &mut Pen,
@@ -232,8 +231,8 @@ impl<'a> At<'a> {
     }
 }
 
-/// A line from the cell to its axis, cased in paper so that it shows on every colour. Returns the box that it takes, where
-/// there is room for one.
+/// A line from the cell to its axis, cased in paper so that it stands out from every colour. Returns its box; `None`
+/// where there is no room for it.
 fn draw_guide(pen: &mut Pen, from: Point, to: Point, colour: Rgb) -> Option<PixelBox> {
     if from.0 > to.0 || from.1 > to.1 {
         return None;
@@ -285,7 +284,7 @@ fn bubble(pen: &Pen, across: Align) -> TextStyle {
     }
 }
 
-/// The place of the number on the y axis: its columns, and the height of its text.
+/// The columns of the tag on the y axis, and the height of its text.
 struct Beside {
     left: Pixels,
     right: Pixels,
@@ -293,7 +292,7 @@ struct Beside {
 }
 
 impl Beside {
-    /// Long numbers stay beside the axis' label, if need be over the plot.
+    /// Long tags stay beside the axis' title, if need be over the plot.
     fn of(pen: &Pen, text: &str, layout: &Layout) -> Self {
         let (width, line) = pen.measure(text, bubble(pen, Align::End));
         let left = (layout.left - pen.px(GAP) - width - pen.px(9.0)).max(layout.beside);

@@ -7,12 +7,12 @@ use super::target::Target;
 use super::wrapping::wrapped;
 use crate::figures::{ExportPage, Role, Size};
 
-/// Lengths in CSS pixels: the margin around everything, the gap between panels and between parts.
+/// Lengths in CSS pixels: the margin around everything, and the gaps between panels and between parts.
 const MARGIN: f64 = 16.0;
 const GAP: f64 = 24.0;
 const PART: f64 = 14.0;
 
-/// Sizes of text in CSS pixels, and the distance of lines in their size.
+/// Font sizes in CSS pixels, and the line height as a multiple of the font size.
 const HEADING: f64 = 20.0;
 const SENTENCE: f64 = 14.0;
 const LEADING: f64 = 1.4;
@@ -20,7 +20,7 @@ const LEADING: f64 = 1.4;
 /// Panels stand beside each other where each can have this width, in CSS pixels.
 const COLUMN: f64 = 400.0;
 
-/// The height of a panel for its width, held between two heights in CSS pixels.
+/// The height of a panel as a fraction of its width, and its least and largest height in CSS pixels.
 struct Shape {
     height: f64,
     least: f64,
@@ -43,7 +43,7 @@ const FURTHER: Shape = Shape {
 /// raster whose cells are not even has nine pixels in each.
 const SVG_RATIO: u32 = 3;
 
-/// Draws an export page as wide as the target and as high as it takes.
+/// Draws an export page as wide as the target, and as high as its contents need.
 ///
 /// Further panels stand two beside each other where the page is wide enough, else below each other; text wraps between words.
 #[must_use]
@@ -51,21 +51,21 @@ pub fn draw_export_page(target: &Target, export_page: &ExportPage) -> Drawing {
     draw_in_steps(target, export_page, 1)
 }
 
-/// An export page as an SVG document of the width of the target in CSS pixels. Images become what `encode` makes of them.
+/// An export page as an SVG document, as wide as the target in CSS pixels. `encode` turns images into addresses.
 #[must_use]
 pub fn export_page_svg(target: &Target, export_page: &ExportPage, encode: Encode) -> String {
     let drawing = draw_in_steps(&svg_target(target), export_page, SVG_RATIO);
     drawing.svg(&export_page.title, &export_page.sentence, encode)
 }
 
-/// The height in CSS pixels of an export page as an SVG document. Nothing is drawn for that.
+/// The height in CSS pixels of an export page as an SVG document, without drawing it.
 #[must_use]
 pub fn export_page_svg_height(target: &Target, export_page: &ExportPage) -> u32 {
     let plan = Plan::of(&Pen::new(svg_target(target)), export_page);
     plan.height.unsigned_abs().div_ceil(SVG_RATIO)
 }
 
-/// The target of an SVG document, from one of its width in CSS pixels.
+/// The target of an SVG document, from a target of the same width in CSS pixels.
 fn svg_target<'a>(target: &Target<'a>) -> Target<'a> {
     Target {
         size: (target.size.0 * SVG_RATIO, 0),
@@ -102,8 +102,8 @@ fn draw_in_steps(target: &Target, export_page: &ExportPage, step: u32) -> Drawin
     drawing
 }
 
-/// The sizes of the panels on an export page of a width in CSS pixels, in those pixels: figures whose places depend on
-/// their size are to be made for these. At another pixel ratio they have the same shapes, to a pixel.
+/// The sizes of the panels on an export page, in CSS pixels like its width: figures whose layout depends on their size
+/// should be made for these. At another pixel ratio the shapes are the same, to a pixel.
 #[must_use]
 pub fn export_panel_sizes(css_width: u32, panels: usize) -> Vec<Size> {
     let px = |css| device_px(css, 1.0);
@@ -178,7 +178,7 @@ impl Plan {
         plan
     }
 
-    /// Puts lines of text below what is there.
+    /// Adds lines of text at the bottom.
     fn add_paragraph(&mut self, pen: &Pen, text: &str, style: TextStyle) {
         for text in wrapped(pen, text, style, self.room) {
             let at = (self.margin, self.height);
@@ -187,7 +187,7 @@ impl Plan {
         }
     }
 
-    /// Puts this number of panels below what is there.
+    /// Adds panels at the bottom.
     fn add_panels(&mut self, pen: &Pen, panels: usize) {
         let gap = pen.px(GAP);
         for Row { columns, size } in rows(panels, self.room, &|css| pen.px(css)) {
@@ -212,8 +212,8 @@ struct Row {
     size: Point,
 }
 
-/// The rows of panels in a room: the first panel over the whole width, the others one or two in a row; a last one that is
-/// alone in its row has all of it. Lengths are device pixels, those that `px` makes of CSS pixels.
+/// The rows of panels in a width: the first panel takes all of it, the others stand one or two in a row, and the last
+/// one takes its row if it is alone there. Lengths are device pixels, converted from CSS pixels by `px`.
 fn rows(panels: usize, room: Pixels, px: &dyn Fn(f64) -> Pixels) -> Vec<Row> {
     let gap = px(GAP);
     let two = room >= 2 * px(COLUMN) + gap;

@@ -1,4 +1,4 @@
-//! A figure over a whole picture: everything that stands still.
+//! A figure on a whole picture, without its crosshair.
 
 use super::layout::{self, Layout};
 use super::pen::Pen;
@@ -7,7 +7,7 @@ use super::target::Target;
 use super::{axes, labels, legend, marks, raster, shapes};
 use crate::figures::{Figure, Ticks};
 
-/// Draws all of a figure but its crosshair and says where it put things. Cost: O(pixels), plus the marks.
+/// Draws a figure without its crosshair, and returns the layout. Cost: O(pixels), plus the marks.
 #[must_use]
 pub fn draw_figure(target: &Target, figure: &Figure) -> (Drawing, Layout) {
     let mut pen = Pen::new(*target);
@@ -39,7 +39,7 @@ fn with_axes(pen: &mut Pen, figure: &Figure) -> Layout {
     layout
 }
 
-/// Everything in the plot but its raster, and the frame around it.
+/// Everything in the plot except its raster, and the frame around it.
 fn draw_plot(pen: &mut Pen, figure: &Figure, layout: &Layout) {
     shapes::draw(pen, figure, layout);
     marks::draw(pen, figure, layout);

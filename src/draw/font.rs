@@ -21,7 +21,7 @@ impl Font<'_> {
     }
 }
 
-/// As CSS has it: `bold 26px sans-serif`.
+/// As in CSS: `bold 26px sans-serif`.
 impl Display for Font<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}px {}", self.weight(), self.size, self.family)

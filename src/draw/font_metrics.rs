@@ -13,8 +13,8 @@ pub fn width(text: &str, font: Font) -> f64 {
 /// Bold letters are wider, on average over English text.
 const BOLD: f64 = 1.07;
 
-/// The width of a letter in thousandths of the font size. What Helvetica has not is as wide as similar
-/// letters of it, and at most the full size.
+/// The width of a letter in thousandths of the font size. Letters that Helvetica lacks are as wide as similar ones, and
+/// at most the full size.
 const fn advance(letter: char) -> u32 {
     match letter {
         '\u{200b}'..='\u{200f}' | '\u{300}'..='\u{36f}' => 0,
@@ -85,7 +85,7 @@ mod tests {
 
     #[test]
     fn widths_are_those_of_the_published_metrics() {
-        // The sums of the widths in the metrics file, which lists them by letter.
+        // The sums of the widths that the metrics file lists by letter.
         let font_1000 = font(1000.0, false);
         assert_eq!(width("abcdefghijklmnopqrstuvwxyz", font_1000), 12726.0);
         assert_eq!(width("ABCDEFGHIJKLMNOPQRSTUVWXYZ", font_1000), 17613.0);

@@ -1,4 +1,4 @@
-//! Names inside the plot, each on a plate of paper: those that fit and cover no other.
+//! Labels inside the plot, each on a plate of paper. Those that do not fit, or would cover another, are left out.
 
 use super::layout::Layout;
 use super::marks::handle_reach;
@@ -7,14 +7,14 @@ use super::pixel_box::PixelBox;
 use super::primitives::{Align, Pixels, Point};
 use crate::figures::{Figure, Label, Place, Role};
 
-/// Draws the names of a figure.
+/// Draws the labels of a figure.
 pub fn draw(pen: &mut Pen, figure: &Figure, layout: &Layout) {
     for (label, plate) in placed(pen, figure, layout) {
         draw_label(pen, label, plate);
     }
 }
 
-/// Draws the names again that lines have crossed, so that nothing strikes them through. Returns their plates.
+/// Draws those labels again that lines have crossed, so that nothing strikes them through. Returns their plates.
 pub fn draw_over(
     pen: &mut Pen,
     figure: &Figure,
@@ -32,7 +32,7 @@ pub fn draw_over(
     again.into_iter().map(|(_, plate)| plate).collect()
 }
 
-/// The names that are drawn, each with its plate.
+/// The labels that are drawn, each with its plate.
 pub fn placed<'a>(pen: &Pen, figure: &'a Figure, layout: &Layout) -> Vec<(&'a Label, PixelBox)> {
     let mut placed: Vec<(&Label, PixelBox)> = Vec::new();
     let divider = figure.divider.map(|x| layout.pixel_from_x(x));
@@ -52,8 +52,8 @@ pub fn placed<'a>(pen: &Pen, figure: &'a Figure, layout: &Layout) -> Vec<(&'a La
     placed
 }
 
-/// The plate of a name clear of the divider: where it is, or else beside it, first on the side of what it names. `None`
-/// where it would leave its rectangle.
+/// The plate of a label, clear of the divider: where it is, or else on either side of the divider, preferably the side
+/// of what it names. `None` where it would leave its rectangle.
 fn beside_divider(
     pen: &Pen,
     divider: Pixels,
@@ -85,7 +85,7 @@ fn beside_divider(
     moved.find(|plate| least <= plate.left && plate.right <= most)
 }
 
-/// A plate with the room that keeps its name from being read on in another.
+/// A plate with enough space around it that its label is not read together with another.
 fn apart(pen: &Pen, plate: PixelBox) -> PixelBox {
     let room = pen.px(8.0);
     PixelBox {
@@ -95,7 +95,7 @@ fn apart(pen: &Pen, plate: PixelBox) -> PixelBox {
     }
 }
 
-/// How a name is set.
+/// The style of labels.
 fn style(pen: &Pen) -> TextStyle {
     TextStyle {
         size: 14.0,
@@ -104,7 +104,7 @@ fn style(pen: &Pen) -> TextStyle {
     }
 }
 
-/// Where the plate of a name goes, `None` where it would not fit what it names.
+/// Where the plate of a label goes; `None` where it does not fit what it names.
 fn plate(pen: &Pen, label: &Label, layout: &Layout) -> Option<PixelBox> {
     let (width, height) = pen.measure(&label.text, style(pen));
     let half = (width / 2 + pen.px(4.0), height / 2 + pen.px(2.0));
@@ -126,8 +126,8 @@ fn plate(pen: &Pen, label: &Label, layout: &Layout) -> Option<PixelBox> {
     Some(PixelBox::around(centre, half))
 }
 
-/// The middle of a plate, moved so far that it keeps a margin inside the plot; `None` where the point that it names is outside,
-/// or the plot is too small.
+/// The middle of a plate, moved so that it keeps a margin inside the plot; `None` where the point that it names is
+/// outside, or the plot is too small.
 fn inside(
     point: Point,
     (x, y): Point,

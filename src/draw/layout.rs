@@ -1,4 +1,4 @@
-//! Where things go: the plot inside its margins, and the way between data and device pixels.
+//! The layout: where the plot lies, and conversions between data and device pixels.
 
 use super::pen::{Pen, SMALL, TITLE, TextStyle};
 use super::primitives::{Align, FinePoint, Pixels, Point};
@@ -23,7 +23,7 @@ pub struct Layout {
     y: AxisSpan,
 }
 
-/// Far outside any picture: what is further away is held here, so that it fits an integer.
+/// Far outside any picture. Coordinates further away are clamped to this, to fit an integer.
 const FAR: f64 = 1e6;
 
 impl Layout {
@@ -61,7 +61,7 @@ impl Layout {
         (self.x, self.y)
     }
 
-    /// The largest box in the middle of this one where a unit is as long along y as along x, if the figure wants that.
+    /// The largest box in the middle of this one in which units of x and y are equally long, if the figure wants that.
     fn with_units_of(self, figure: &Figure) -> Self {
         if !figure.equal_units {
             return self;
@@ -80,7 +80,7 @@ impl Layout {
         }
     }
 
-    /// A point in data coordinates, as one between device pixels.
+    /// A point in data coordinates, as a point between device pixels.
     pub(super) fn fine_point(&self, (x, y): (f64, f64)) -> FinePoint {
         let across = self.x.share(x) * f64::from(self.right - self.left);
         let along = self.y.share(y) * f64::from(self.bottom - self.top);
@@ -95,7 +95,7 @@ impl Layout {
         (self.pixel_from_x(x), self.pixel_from_y(y))
     }
 
-    /// The part of a box of device pixels that lies in the plot, `None` where nothing does.
+    /// The part of a box of device pixels that lies in the plot; `None` where there is none.
     pub(super) fn clipped(&self, from: Point, to: Point) -> Option<(Point, Point)> {
         let from = (from.0.max(self.left), from.1.max(self.top));
         let to = (to.0.min(self.right), to.1.min(self.bottom));
@@ -110,7 +110,7 @@ pub struct Titles {
 }
 
 impl Titles {
-    /// The y axis may take the whole height, the x axis all of the width beside it.
+    /// The title of the y axis may take the whole height, that of the x axis the rest of the width.
     fn of(pen: &Pen, figure: &Figure) -> Self {
         let (width, height) = pen.size;
         let style = |axis: &Axis, upwards| TextStyle {
@@ -146,13 +146,13 @@ pub fn bare(pen: &Pen, figure: &Figure) -> Layout {
     .with_units_of(figure)
 }
 
-/// Lays the plot out below a legend of that height, with the titles of its axes.
+/// Lays out the plot below a legend of a height, with the titles of its axes.
 pub fn arrange(pen: &Pen, figure: &Figure, legend_height: Pixels) -> (Layout, Titles) {
     let (width, height) = pen.size;
     let titles = Titles::of(pen, figure);
     let (title, line, gap) = (pen.px(TITLE), pen.px(SMALL), pen.px(6.0));
     let bottom = height - (title + titles.x.extra_height(pen) + gap + line + gap + pen.px(6.0));
-    // Where the legend takes all of a tiny picture, the plot is under it.
+    // In a tiny picture that the legend fills, the plot is underneath.
     let top = legend_height.min((bottom - 1).max(0));
     let widest = widest_tick(pen, &figure.y, bottom - top, y_tick_room(pen));
     let left = title + titles.y.extra_height(pen) + gap + widest + gap + pen.px(4.0);
@@ -170,12 +170,12 @@ pub fn arrange(pen: &Pen, figure: &Figure, legend_height: Pixels) -> (Layout, Ti
     (layout.with_units_of(figure), titles)
 }
 
-/// The part of the y axis that a tick needs.
+/// The length of the y axis that a tick needs.
 pub fn y_tick_room(pen: &Pen) -> Pixels {
     pen.px(SMALL) + pen.px(16.0)
 }
 
-/// The width of the widest label an axis of a length may carry, when each needs `room` of it.
+/// The width of the widest label that an axis of a length may have, where each needs `room` of the axis.
 fn widest_tick(pen: &Pen, axis: &Axis, length: Pixels, room: Pixels) -> Pixels {
     let small = pen.small(Role::Muted, Align::Start, Align::Start);
     let texts = ticks::widest(axis, f64::from(length.max(1)), f64::from(room));

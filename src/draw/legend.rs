@@ -1,5 +1,5 @@
-//! The legend above the plot: its title, a gradient with ticks, and keys that wrap where the
-//! picture is narrow and are left out where they would leave too little of it to the plot.
+//! The legend above the plot: its title, a gradient with ticks, and keys. Keys wrap where the picture is narrow, and
+//! are left out where they would leave too little room for the plot.
 
 use super::pen::{Pen, TITLE, TextStyle};
 use super::primitives::{Align, Pixels, Point};
@@ -32,10 +32,10 @@ const LINE: f64 = 20.0;
 /// The left edge of the legend: where the ticks of the y axis begin.
 const LEFT: f64 = 24.0;
 
-/// The least height below a legend with keys: that of a low plot with its axis.
+/// The least height below a legend with keys: enough for a low plot and its axis.
 const LEAST: f64 = 126.0;
 
-/// Keys stand to the right of the gradient where they all fit, else below it, in rows, else nowhere.
+/// Keys go to the right of the gradient if all fit there, else below it in rows, else nowhere.
 pub fn arrange(pen: &Pen, legend: &Legend) -> Arranged {
     let arranged = arrange_keys(pen, legend, &legend.keys);
     if pen.size.1 < arranged.height + pen.px(LEAST) {
@@ -91,7 +91,7 @@ fn arrange_keys(pen: &Pen, legend: &Legend, keys: &[Key]) -> Arranged {
 /// The distance from a key to the next.
 const GAP: f64 = 18.0;
 
-/// Where boxes of these widths and heights stand, in rows of a width from a top on, and where the last row ends.
+/// Where boxes of these widths and heights go, in rows of a width below `top`, and where the last row ends.
 fn rows(sizes: &[Point], (available, top): (Pixels, Pixels)) -> (Vec<Point>, Pixels) {
     let (mut x, mut y, mut next) = (0, top, top);
     let mut places = Vec::with_capacity(sizes.len());
@@ -170,8 +170,8 @@ fn draw_gradient(pen: &mut Pen, legend: &Legend, (left, top): Point, width: Pixe
     }
 }
 
-/// The ticks of a gradient with the pixels where each starts and ends: none beyond the gradient, and as
-/// many as stand apart.
+/// The ticks of a gradient with the pixels where each label starts and ends: none beyond the gradient, and no two that
+/// touch.
 fn spaced<'a>(pen: &Pen, ticks: &'a [Tick], width: Pixels) -> Vec<(&'a Tick, Pixels, Pixels)> {
     let small = pen.small(Role::Muted, Align::Start, Align::Start);
     let mut placed = Vec::with_capacity(ticks.len());
@@ -191,7 +191,7 @@ fn spaced<'a>(pen: &Pen, ticks: &'a [Tick], width: Pixels) -> Vec<(&'a Tick, Pix
             apart
         })
     };
-    // The last one stays, if only the first does with it.
+    // The last one stays, even if only the first one does besides.
     let mut strides = (1..=last.max(1)).filter(|stride| last.is_multiple_of(*stride));
     let stride = strides.find(|&stride| stand_apart(stride));
     let shown = placed.into_iter().step_by(stride.unwrap_or(last + 1));

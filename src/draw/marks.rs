@@ -1,4 +1,4 @@
-//! Hatching, lines and dots inside the plot, the divider between two halves, and the frame around everything.
+//! Hatching, lines and dots inside the plot, the divider, and the frame around the plot.
 
 use super::clip;
 use super::layout::Layout;
@@ -36,13 +36,13 @@ pub fn draw(pen: &mut Pen, figure: &Figure, layout: &Layout) {
     }
 }
 
-/// Half of the width and of the height of a divider's handle, without its edge, in CSS pixels.
+/// Half the width and half the height of a divider's handle, without its edge, in CSS pixels.
 const HANDLE: (f64, f64) = (9.0, 20.0);
 
 /// The edge of a handle, in CSS pixels.
 const EDGE: f64 = 3.0;
 
-/// Half of the width and of the height of a divider's handle, in device pixels.
+/// Half the width and half the height of a divider's handle, in device pixels.
 pub fn handle_reach(pen: &Pen) -> (Pixels, Pixels) {
     (pen.px(HANDLE.0 + EDGE), pen.px(HANDLE.1 + EDGE))
 }

@@ -1,17 +1,16 @@
 //! One renderer for every backend of plotters: canvas, SVG, bitmap.
 //!
-//! Lives here: the [`Theme`] (the colour of each role), the layout (the places of things, in device
-//! pixels) and the drawing of a [`Figure`](crate::figures::Figure) with its crosshair.
+//! It contains the [`Theme`] (the colour of each role), the layout (in device pixels) and the drawing of a
+//! [`Figure`](crate::figures::Figure) with its crosshair.
 //!
-//! Never enters: knowledge of a game, words that are not in the figure (only the numbers at ticks are written here), the
-//! DOM.
+//! It knows nothing of games or of the DOM, and adds no words to a figure; only the numbers at ticks are written here.
 //!
-//! Every picture is first a [`Drawing`]: [`Primitive`]s in device pixels, for a [`Target`] that measures text. A figure is
-//! drawn in two steps, so that a moving crosshair costs no redraw of the rest: [`draw_figure`] puts down everything that
-//! stands still and returns the [`Layout`]; [`draw_crosshair`] draws what goes over it. A whole figure with its words is an
-//! [`ExportPage`](crate::figures::ExportPage), which [`draw_export_page`] draws. A drawing then goes to any backend of plotters
-//! ([`Drawing::draw_on`]), to one that has better ways for images and curves, as a canvas has ([`Drawing::draw_with`]), or
-//! into an SVG document ([`Drawing::svg`]).
+//! Every picture is first a [`Drawing`]: [`Primitive`]s in device pixels, for a [`Target`] that measures text. A figure
+//! is drawn in two steps, so that moving the crosshair does not redraw the rest: [`draw_figure`] draws everything else
+//! and returns the [`Layout`]; [`draw_crosshair`] draws the crosshair over it. A whole figure with its words is an
+//! [`ExportPage`](crate::figures::ExportPage), which [`draw_export_page`] draws. A drawing then goes to any backend of
+//! plotters ([`Drawing::draw_on`]), to a backend with better ways to draw images and curves, such as a canvas
+//! ([`Drawing::draw_with`]), or into an SVG document ([`Drawing::svg`]).
 
 #![allow(
     clippy::cast_possible_truncation,

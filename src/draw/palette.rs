@@ -40,7 +40,7 @@ const CLOTHS: [Rgb; Paint::CLOTHS as usize] = [
 ];
 
 impl Theme {
-    /// The colour of a paint; a tone beyond the last one begins anew.
+    /// The colour of a paint. Tones beyond the last one start again.
     #[must_use]
     pub fn paint(&self, paint: Paint) -> Rgb {
         match paint {

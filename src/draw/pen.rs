@@ -1,4 +1,4 @@
-//! What figures are drawn with: crisp rules, boxes, curves, text. Lengths are CSS pixels.
+//! The pen that figures are drawn with: crisp rules, boxes, curves, text. Lengths are CSS pixels.
 
 use super::font::Font;
 use super::primitives::{
@@ -13,13 +13,12 @@ pub const SMALL: f64 = 12.0;
 /// Axis titles.
 pub const TITLE: f64 = 13.0;
 
-/// The distance between the lines of a hatching and their width, in CSS pixels, and how much of
-/// their colour they have.
+/// The distance between the lines of a hatching and their width, in CSS pixels, and the strength of their colour.
 const HATCH_PERIOD: f64 = 7.0;
 const HATCH_WIDTH: f64 = 1.4;
 const HATCH_STRENGTH: f64 = 0.62;
 
-/// CSS pixels as whole device pixels, at least one for anything that is to be seen.
+/// CSS pixels as whole device pixels; at least one, so that everything is visible.
 pub fn device_px(css: f64, ratio: f64) -> Pixels {
     let device = (css * ratio).round() as Pixels;
     if css > 0.0 { device.max(1) } else { device }
@@ -38,7 +37,7 @@ pub struct TextStyle {
     pub upwards: bool,
 }
 
-/// Puts down primitives for a target.
+/// Collects primitives for a target.
 pub struct Pen<'a> {
     target: Target<'a>,
     pub theme: &'a Theme,
@@ -58,7 +57,7 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// What has been put down.
+    /// The collected primitives.
     pub fn drawing(self) -> Drawing {
         let Target {
             size, pixel_ratio, ..
@@ -80,7 +79,7 @@ impl<'a> Pen<'a> {
         self.target.downsampling.max(1) as usize
     }
 
-    /// Do lines and dots stand out from what is below them? Not in a blur, where that would double their cost.
+    /// Are lines and dots cased in paper? Not in a downsampled picture, where that would double their cost.
     fn is_cased(&self) -> bool {
         self.downsampling() == 1
     }
@@ -90,12 +89,12 @@ impl<'a> Pen<'a> {
         f64::from(pixels) / self.target.pixel_ratio
     }
 
-    /// CSS pixels as whole device pixels, at least one for anything that is to be seen.
+    /// CSS pixels as whole device pixels; at least one, so that everything is visible.
     pub fn px(&self, css: f64) -> Pixels {
         device_px(css, self.target.pixel_ratio)
     }
 
-    /// Paper over everything. An image is going to cover the box between two corners, if they are given.
+    /// Covers everything with paper. If two corners are given, an image will cover the box between them.
     pub fn paper(&mut self, covered: Option<(Point, Point)>) {
         self.custom(Custom::Paper {
             size: self.size,
@@ -157,7 +156,7 @@ impl<'a> Pen<'a> {
         };
         let width = self.px(width);
         if self.is_cased() && matches!(stroke, Stroke::Cased | Stroke::ThinCased) {
-            // As much on both sides, whether the line is an even or an odd number of pixels wide.
+            // The same on both sides, whether the line is an even or an odd number of pixels wide.
             let casing = width + 2 * self.px(1.0);
             self.line(points.clone(), casing, self.theme.paper, None);
         }
@@ -178,7 +177,7 @@ impl<'a> Pen<'a> {
         self.primitives.push(Primitive::Custom(custom));
     }
 
-    /// A dot of that radius in CSS pixels, filled or a ring, on paper that is a little larger.
+    /// A dot of a radius in CSS pixels, filled or a ring, on a slightly larger dot of paper.
     pub fn dot(&mut self, at: Point, radius: f64, role: Role, filled: bool) {
         let paper = self.theme.paper;
         if self.is_cased() {

@@ -12,7 +12,7 @@ pub struct PixelBox {
 }
 
 impl PixelBox {
-    /// The box that reaches so far from its middle: half of its width, half of its height.
+    /// The box around a middle, with half its width and half its height.
     pub const fn around((x, y): Point, half: Point) -> Self {
         Self {
             left: x - half.0,
@@ -22,7 +22,7 @@ impl PixelBox {
         }
     }
 
-    /// The box with this much more on each side.
+    /// The box, larger by this much on each side.
     pub const fn grown(self, by: Pixels) -> Self {
         Self {
             left: self.left - by,
@@ -45,7 +45,7 @@ impl PixelBox {
         )
     }
 
-    /// Do they have a pixel in common?
+    /// Do the boxes have a pixel in common?
     pub const fn overlaps(self, other: Self) -> bool {
         self.left < other.right
             && other.left < self.right

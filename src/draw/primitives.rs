@@ -1,5 +1,5 @@
-//! A drawing as data: the graphics primitives that a picture consists of, in device pixels. Figures become primitives once,
-//! and every backend draws these.
+//! A drawing as data: graphics primitives in device pixels. Figures are turned into primitives once, and every backend
+//! draws those.
 
 use super::theme::Rgb;
 
@@ -39,7 +39,7 @@ pub struct Layer {
     pub primitives: Vec<Primitive>,
 }
 
-/// What a backend of plotters draws with one of its elements, or what is drawn for it by other means.
+/// What plotters has an element for, or is drawn by other means.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Primitive {
     /// A filled box, from its upper left corner up to but not including the other one.
@@ -66,7 +66,7 @@ pub enum Primitive {
     Custom(Custom),
 }
 
-/// The part of a text that its anchor is at: left, centre and right, or top, centre and bottom.
+/// The part of a text that lies at its anchor: left, centre or right; top, centre or bottom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
     /// On the left, or at the top.
@@ -98,7 +98,8 @@ pub struct Text {
     pub along: Align,
 }
 
-/// A primitive that plotters has no element for. On any backend it is drawn pixel by pixel; a canvas and SVG have better ways.
+/// A primitive that plotters has no element for. It can be drawn pixel by pixel on any backend; canvas and SVG have
+/// better ways.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Custom {
     /// The paper below a whole layer.
@@ -107,7 +108,7 @@ pub enum Custom {
         size: Point,
         /// Its colour.
         colour: Rgb,
-        /// A box that an image is going to cover, between two corners: a canvas leaves it out.
+        /// The two corners of a box that an image will cover: a canvas leaves it out.
         covered: Option<(Point, Point)>,
     },
     /// A line through points.
@@ -171,7 +172,7 @@ pub struct Hatching {
 }
 
 impl Hatching {
-    /// A square of one period that repeats to the hatching, transparent between the lines.
+    /// A square of one period, transparent between the lines: repeated, it is the hatching.
     #[must_use]
     pub fn tile(self) -> Image {
         let Rgb(red, green, blue) = self.colour;
@@ -189,7 +190,7 @@ impl Hatching {
     }
 }
 
-/// The pixels nearest to points, moved by an offset, for backends that know nothing finer.
+/// The pixels nearest to points, moved by an offset, for backends that draw whole pixels only.
 #[must_use]
 pub fn nearest_pixels(points: &[FinePoint], (left, top): Point) -> Vec<Point> {
     let pixel = |&(x, y): &FinePoint| (left + x.round() as i32, top + y.round() as i32);

@@ -64,8 +64,7 @@ fn palette(theme: &Theme, gradient: Gradient, fills: &[Fill]) -> Vec<Rgba> {
         .collect()
 }
 
-/// The raster as an image that can be enlarged to the plot, from the columns of cells that each of its
-/// columns shows, and the rows likewise.
+/// The raster as an image, to be enlarged to the plot, from the cells that each of its columns and rows shows.
 fn image(
     palette: &[Rgba],
     raster: &Raster,
@@ -96,9 +95,8 @@ fn image(
     }
 }
 
-/// The cells that each pixel shows: for cells of equal length a pixel for each of them, or for each
-/// device pixel where those are fewer; else a pixel for so many device pixels, what the one in the middle of them
-/// shows.
+/// The cells that each pixel of the image shows. Even cells have a pixel each, or one for each device pixel where those
+/// are fewer. Uneven cells have a pixel for every few device pixels, which shows what the middle one would.
 fn spans(
     edges: &Edges,
     pixels: usize,
@@ -118,7 +116,7 @@ fn spans(
             let shown = pixels.div_ceil(downsampling);
             (0..shown)
                 .map(|index| {
-                    // All stand for the same length, nearly a whole number of device pixels.
+                    // All have the same length, nearly a whole number of device pixels.
                     let middle = (2 * index + 1) * pixels / (2 * shown);
                     let value = value(middle as i32);
                     while cell < last && edges[cell + 1] <= value {
@@ -131,7 +129,7 @@ fn spans(
     }
 }
 
-/// One colour for a block of cells: the mean of magnitudes, else the cell in the middle.
+/// The colour of a block of cells: the mean of magnitudes, else the middle cell.
 fn merge(raster: &Raster, columns: &Range<usize>, rows: &Range<usize>) -> u16 {
     let across = raster.columns.cells();
     let at = |column: usize, row: usize| raster.cells[row * across + column].index();

@@ -1,4 +1,4 @@
-//! Filled shapes and the words on them.
+//! Filled shapes, and the words on them.
 
 use super::clip;
 use super::layout::Layout;
@@ -37,10 +37,10 @@ fn draw_caption(pen: &mut Pen, caption: &Caption, layout: &Layout) {
     }
 }
 
-/// The height of letters over that of their line.
+/// The height of letters as a fraction of the line height.
 const LETTERS: f64 = 0.8;
 
-/// Words as large as their box.
+/// Words that fill their box.
 fn draw_inscription(pen: &mut Pen, words: &Inscription, layout: &Layout) {
     let (left, bottom) = layout.pixel(words.from);
     let (right, top) = layout.pixel(words.to);

@@ -10,12 +10,12 @@ use super::primitives::{
 use super::theme::Rgb;
 use std::fmt::Write;
 
-/// Makes an image an address that holds all of it: `data:image/png;base64,…`.
+/// Turns an image into an address that contains it: `data:image/png;base64,…`.
 pub type Encode<'a> = &'a dyn Fn(&Image) -> String;
 
 impl Drawing {
-    /// The whole picture as a document: well-formed XML whatever the texts hold, named by `title` and told by `description`
-    /// for those who do not see it. Cost: O(length).
+    /// The whole picture as a document: well-formed XML whatever the texts contain, with `title` and `description` for
+    /// screen readers. Cost: O(length).
     ///
     /// ```
     /// use upperhand::draw::{Target, Theme, draw_figure};
@@ -61,7 +61,7 @@ impl Drawing {
 #[derive(Default)]
 struct Body {
     text: String,
-    /// A path that primitives of the same style may still join.
+    /// A path to which primitives of the same style can still be added.
     open: Option<Path>,
     hatchings: Vec<Hatching>,
 }
@@ -112,7 +112,7 @@ impl Body {
                 }
             }
             Custom::Polygon { outline, colour } => {
-                // Each is a path of its own: where two of a path overlapped, there would be a hole.
+                // Each is a path of its own, as overlapping parts of one path would leave a hole.
                 self.path(fill(*colour), &polygon_data(outline, base));
                 self.close();
             }
@@ -143,7 +143,7 @@ impl Body {
         self.path(style, &format!("M{left} {top}H{right}V{bottom}H{left}z"));
     }
 
-    /// Adds to the open path, where that has the same style: everything is opaque, so whatever overlaps looks the same.
+    /// Adds to the open path, if it has the same style. Everything is opaque, so overlapping parts look the same.
     fn path(&mut self, style: String, data: &str) {
         match &mut self.open {
             Some(path) if path.style == style => path.data += data,
@@ -155,14 +155,14 @@ impl Body {
         }
     }
 
-    /// No further primitive joins the last path.
+    /// Closes the open path.
     fn close(&mut self) {
         if let Some(Path { style, data }) = self.open.take() {
             _ = writeln!(self.text, "<path {style} d=\"{data}\"/>");
         }
     }
 
-    /// Puts an element over everything there is.
+    /// Adds an element on top.
     fn element(&mut self, element: &str) {
         self.close();
         self.text += element;
@@ -170,14 +170,14 @@ impl Body {
     }
 }
 
-/// A number that differs where texts do, so that two pictures in one page keep their names (FNV-1a).
+/// A hash of a text (FNV-1a), so that names in two pictures of one page do not collide.
 fn fingerprint(text: &str) -> u32 {
     text.bytes().fold(0x811c_9dc5, |hash, byte| {
         (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
     })
 }
 
-/// Text as XML: markup is escaped, what XML 1.0 cannot hold becomes the replacement character.
+/// Text as XML: markup is escaped, and what XML 1.0 does not allow becomes the replacement character.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -195,7 +195,7 @@ fn escaped(text: &str) -> String {
     out
 }
 
-/// The name of a hatching says all of it: the same name is the same pattern, in any picture of a page.
+/// The name of a hatching contains all its properties: the same name means the same pattern, in any picture of a page.
 fn pattern_name(hatching: Hatching) -> String {
     let Rgb(red, green, blue) = hatching.colour;
     let Hatching { period, width, .. } = hatching;
@@ -224,7 +224,7 @@ fn stroke(Rgb(red, green, blue): Rgb, width: u32) -> String {
     )
 }
 
-/// Lines from point to point; steps that lead nowhere are left out.
+/// Lines from point to point; steps of length zero are left out.
 fn line_data(points: &[Point]) -> String {
     let mut data = String::new();
     for step in points.chunk_by(PartialEq::eq) {
@@ -235,8 +235,8 @@ fn line_data(points: &[Point]) -> String {
     data
 }
 
-/// A polygon between pixels, to a tenth of one, at an offset. Each corner is told by its step from the one before: one shape
-/// at several places is spelled nearly alike, and compresses well.
+/// A polygon between pixels, to a tenth of a pixel, at an offset. Corners are relative to the one before, so that
+/// copies of a shape have nearly the same text, which compresses well.
 fn polygon_data(outline: &[FinePoint], base: Point) -> String {
     let tenths = |coordinate: f64, base: i32| ((coordinate + f64::from(base)) * 10.0).round();
     let mut data = String::new();

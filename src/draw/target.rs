@@ -9,19 +9,19 @@ use super::theme::Theme;
 pub struct Target<'a> {
     /// Width and height in device pixels.
     pub size: (u32, u32),
-    /// The number of device pixels in a CSS pixel: every length of the design is multiplied by it.
+    /// Device pixels per CSS pixel, by which every length of the design is multiplied.
     pub pixel_ratio: f64,
     /// The colours and the typeface.
     pub theme: &'a Theme,
     /// Measures text.
     pub measure: Measure<'a>,
-    /// The number of device pixels along each axis that a pixel of an image may take where cells are of different
-    /// lengths: more than one is a blur for a moment, and as many times as fast. Lines and dots are not cased in one.
+    /// The number of device pixels along each side of a raster's pixel where cells are uneven. More than one is
+    /// blurred, for a moment, and that many times as fast; lines and dots are then not cased.
     pub downsampling: u32,
 }
 
 impl<'a> Target<'a> {
-    /// At full resolution, with a device pixel in a CSS pixel and text as wide as in Helvetica.
+    /// A target in full resolution, with a pixel ratio of 1 and text as wide as in Helvetica.
     #[must_use]
     pub const fn new(size: (u32, u32), theme: &'a Theme) -> Self {
         Self {
@@ -33,7 +33,7 @@ impl<'a> Target<'a> {
         }
     }
 
-    /// With this number of device pixels in a CSS pixel.
+    /// The same target with a pixel ratio.
     #[must_use]
     pub const fn at_ratio(self, pixel_ratio: f64) -> Self {
         Self {
@@ -42,7 +42,7 @@ impl<'a> Target<'a> {
         }
     }
 
-    /// With text as wide as `measure` says.
+    /// The same target with text as wide as `measure` says.
     #[must_use]
     pub const fn measured_by(self, measure: Measure<'a>) -> Self {
         Self { measure, ..self }

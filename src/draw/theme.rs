@@ -3,14 +3,14 @@
 use crate::figures::{Fill, Role, number};
 use serde::Deserialize;
 
-/// A colour, 8 bits a channel; as "#rrggbb" where it is read.
+/// A colour with 8 bits per channel, written as "#rrggbb".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(try_from = "String")]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
-/// As browsers tell colours: "#rrggbb", "color(srgb 0.2 0.4 0.6 / 0.5)" or, in Firefox where it can be seen through,
-/// "rgba(51, 102, 153, 0.5)". A picture has no see-through colours: an alpha is left out.
+/// A colour as browsers write it: "#rrggbb", "color(srgb 0.2 0.4 0.6 / 0.5)" or, in Firefox where it is transparent,
+/// "rgba(51, 102, 153, 0.5)". Pictures are opaque: the alpha is ignored.
 ///
 /// ```
 /// use upperhand::draw::Rgb;
@@ -58,12 +58,12 @@ fn bytes(channels: &str) -> Option<Rgb> {
     let mut bytes = channels.split(", ").map(str::parse);
     let mut channel = || bytes.next()?.ok();
     let rgb = Rgb(channel()?, channel()?, channel()?);
-    // The alpha has no byte.
+    // The alpha is no byte.
     (bytes.count() == 1).then_some(rgb)
 }
 
 impl Rgb {
-    /// `strength` of this colour, the rest paper.
+    /// This colour mixed with paper: `strength` is its share.
     #[must_use]
     pub fn over(self, paper: Self, strength: f64) -> Self {
         Self(

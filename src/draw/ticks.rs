@@ -1,9 +1,9 @@
-//! Where the ticks of an axis stand and what they say: as many as there is room for, at round values.
+//! The ticks of an axis and their labels: as many as there is room for, at round values.
 
 use crate::figures::format::{grouped, superscript};
 use crate::figures::{Axis, DECIMAL, RoundNumbers, Scale, Tick, Ticks, round_numbers};
 
-/// The ticks of an axis that is `length` long, each of which needs `room`.
+/// The ticks of an axis of length `length`, each of which needs `room`.
 pub fn ticks(axis: &Axis, length: f64, room: f64) -> Vec<Tick> {
     match &axis.ticks {
         Ticks::None => Vec::new(),
@@ -18,10 +18,10 @@ pub fn ticks(axis: &Axis, length: f64, room: f64) -> Vec<Tick> {
     }
 }
 
-/// Texts of which the widest is as wide as any label the axis may carry, where each needs `room`.
+/// Texts whose widest is as wide as any label that the axis may have, where each needs `room`.
 pub fn widest(axis: &Axis, length: f64, room: f64) -> Vec<String> {
     match &axis.ticks {
-        // The largest number, and powers as they are written once numbers grow long.
+        // The largest number, and powers as they are written where numbers are long.
         Ticks::Whole { .. } if axis.scale == Scale::Linear => vec![tick_text(last(axis))],
         Ticks::Whole { base } => said_by(powers(axis, *base, length, 0.0)),
         _ => said_by(ticks(axis, length, room)),
@@ -42,8 +42,8 @@ fn last(axis: &Axis) -> f64 {
     (axis.to - 0.5).floor()
 }
 
-/// The multiples of the smallest power of the base whose labels keep `room` each; and 1 where it is on
-/// the axis and keeps its distance from the first of them.
+/// The multiples of the smallest power of the base whose labels have `room` each; and 1 if it is on the axis and far
+/// enough from the first of them.
 fn whole_ticks(axis: &Axis, base: u32, length: f64, room: f64) -> Vec<Tick> {
     let per_unit = length / (axis.to - axis.from);
     let fits = |units: f64| units * per_unit >= room;
@@ -68,7 +68,7 @@ fn whole_ticks(axis: &Axis, base: u32, length: f64, room: f64) -> Vec<Tick> {
     values.into_iter().map(tick).collect()
 }
 
-/// Powers of the base on a logarithmic axis; whole numbers where it shows too few of them.
+/// Powers of the base on a logarithmic axis; whole numbers where it shows too few powers.
 fn powers(axis: &Axis, base: u32, length: f64, room: f64) -> Vec<Tick> {
     let exponent = |value: f64| value.ln() / f64::from(base).ln();
     let (low, high) = (exponent(axis.from), exponent(axis.to));
@@ -89,7 +89,7 @@ fn powers(axis: &Axis, base: u32, length: f64, room: f64) -> Vec<Tick> {
         .collect()
 }
 
-/// A power as a number where that is short.
+/// A power, as a plain number where that is short.
 fn power(base: u32, exponent: u32) -> String {
     let value = f64::from(base).powi(exponent as i32);
     if value >= 10_000.0 {
@@ -99,7 +99,7 @@ fn power(base: u32, exponent: u32) -> String {
     }
 }
 
-/// Round decimals, said after multiplication by `unit`.
+/// Round decimals, multiplied by `unit` in their labels.
 fn decimals(axis: &Axis, length: f64, room: f64, unit: f64, after: &str) -> Vec<Tick> {
     let (from, to) = (axis.from * unit, axis.to * unit);
     let least = (to - from) * room / length;
@@ -111,7 +111,7 @@ fn decimals(axis: &Axis, length: f64, room: f64, unit: f64, after: &str) -> Vec<
     values.into_iter().map(tick).collect()
 }
 
-/// Every tick, or every second, third, … so that they keep their room.
+/// Every tick, or every second, third, …, so that each has its room.
 fn thinned(axis: &Axis, given: &[Tick], length: f64, room: f64) -> Vec<Tick> {
     let (from, to) = (axis.scale.even(axis.from), axis.scale.even(axis.to));
     let along = |tick: &Tick| (axis.scale.even(tick.at) - from) / (to - from) * length;

@@ -1,12 +1,12 @@
-//! Text in a room: on one line where it fits, else broken between words. Never smaller than [`SMALL`].
+//! Text in a given width: on one line if it fits, else broken between words. Never smaller than [`SMALL`].
 
 use super::pen::{Pen, SMALL, TextStyle};
 use super::primitives::{Pixels, Point};
 
-/// The distance of lines in their size.
+/// The line height as a multiple of the font size.
 const LEADING: f64 = 1.3;
 
-/// A text as it fits its room.
+/// A text, wrapped to fit.
 pub struct Fitted {
     pub lines: Vec<String>,
     pub style: TextStyle,
@@ -20,7 +20,7 @@ impl Fitted {
         pen.px(self.style.size * LEADING)
     }
 
-    /// How much higher it is than one line.
+    /// How much higher the text is than one line.
     pub fn extra_height(&self, pen: &Pen) -> Pixels {
         (self.lines.len() as Pixels - 1).max(0) * self.leading(pen)
     }
@@ -39,7 +39,7 @@ impl Fitted {
     }
 }
 
-/// A text in its room: in its style; or a little smaller, where it then stays on one line; or on several.
+/// A text that fits a width: in its style, or a little smaller if it then stays on one line, or on several lines.
 pub fn fitted(pen: &Pen, text: &str, style: TextStyle, room: Pixels) -> Fitted {
     let (width, _) = pen.measure(text, style);
     // Widths are rounded up to pixels.
