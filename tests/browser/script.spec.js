@@ -98,36 +98,56 @@ test("what is no object of settings is refused in a sentence, before the figure 
   expect(said).toEqual([...all, ...all, refused("null")]);
 });
 
-/** Collects what the figure tells of changes from now on, by name and source. @param {FigureOnPage} figure */
+/** Collects from now on what the figure tells of changes, by name and source, and what its frames show. @param {FigureOnPage} figure */
 async function listen(figure) {
   await figure.element.evaluate((element) => {
     const told = /** @type {[name: string, source: string, mine: unknown][]} */ ([]);
-    Object.assign(window, { told });
+    const shown = /** @type {unknown[]} */ ([]);
+    Object.assign(window, { told, shown });
     for (const name of /** @type {const} */ (["upper-hand:change", "upper-hand:settled", "upperhandsettled"])) {
       document.addEventListener(name, ({ detail }) => told.push([name, detail.source, detail.state.mine]));
     }
     element.addEventListener("upper-hand:change", () => Object.assign(window, { changedAt: performance.now() }));
     element.addEventListener("upper-hand:settled", () => Object.assign(window, { settledAfter: performance.now() - /** @type {any} */ (window).changedAt }));
+    let last = /** @type {any} */ (element).getState().mine;
+    const look = () => {
+      const { mine } = /** @type {any} */ (element).getState();
+      if (mine !== last) shown.push(mine);
+      last = mine;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
   });
 }
 
 /** @param {import("@playwright/test").Page} page @returns {Promise<[name: string, source: string, mine: unknown][]>} */
 const told = (page) => page.evaluate(() => /** @type {any} */ (window).told);
 
-test("a figure tells once that it has settled: after a drag, after a script, after a glide", async ({ page }) => {
+/** The numbers from one to another, which is among them. @param {number} from @param {number} to */
+const between = (from, to) => Array.from({ length: Math.abs(to - from) + 1 }, (_, step) => from + Math.sign(to - from) * step);
+
+test("a figure tells of each change, and once that it has settled: after a drag, after a script, after a glide", async ({ page }) => {
   const figure = await openOne(page, '<upper-hand mine="40" theirs="24" size="64"></upper-hand>');
   await listen(figure);
-  for (const [position, source] of /** @type {const} */ ([[60, "user"], [20, "script"], [90, "user"]])) {
-    await page.evaluate(() => /** @type {any} */ (window).told.splice(0));
-    if (source === "script") for (let mine = 40; mine >= position; mine -= 1) await figure.setState({ mine });
-    else if (position === 60) for (let mine = 41; mine <= position; mine += 1) await drag(figure.slider("mine"), mine);
-    else await figure.element.evaluate((element) => /** @type {UpperHand} */ (element).glideTo({ mine: 90 }));
-    await expect.poll(async () => (await told(page)).filter(([name]) => name.endsWith("settled"))).toEqual([
-      ["upper-hand:settled", source, position], ["upperhandsettled", source, position],
+  const ways = /** @type {const} */ ({
+    drag: { source: "user", to: 60 },
+    script: { source: "script", to: 20 },
+    // As many changes as there are frames on the way, which tests of the controller count.
+    glide: { source: "user", to: 90 },
+  });
+  for (const [way, { source, to }] of Object.entries(ways)) {
+    await page.evaluate(() => [/** @type {any} */ (window).told, /** @type {any} */ (window).shown].map((list) => list.splice(0)));
+    if (way === "drag") for (const mine of between(41, to)) await drag(figure.slider("mine"), mine);
+    else if (way === "script") for (const mine of between(40, to)) await figure.setState({ mine });
+    else await figure.element.evaluate((element, mine) => /** @type {UpperHand} */ (element).glideTo({ mine }), to);
+    await expect.poll(async () => (await told(page)).at(-1)).toEqual(["upperhandsettled", source, to]);
+    const shown = await page.evaluate(() => /** @type {any} */ (window).shown);
+    const numbers = { drag: between(41, to), script: between(40, to), glide: shown }[way];
+    expect(numbers?.at(-1)).toBe(to);
+    expect(await told(page)).toEqual([
+      ...(numbers ?? []).map((mine) => ["upper-hand:change", source, mine]),
+      ["upper-hand:settled", source, to], ["upperhandsettled", source, to],
     ]);
-    const all = await told(page);
-    expect(all.length).toBeGreaterThan(6);
-    expect(all.slice(-3, -2), "the last change came before").toEqual([["upper-hand:change", source, position]]);
     expect(await page.evaluate(() => /** @type {any} */ (window).settledAfter)).toBeGreaterThan(600);
   }
 });
