@@ -1,6 +1,6 @@
 //! Faces of suspects as filled shapes on a card.
 
-use super::people::{Beard, Cover, Glasses, Hair, Person};
+use super::people::{Beard, Cover, Glasses, Hair, HairColour, Person, Shirt};
 use crate::figures::figure::{Figure, Paint, Shape};
 
 /// A square for a face on a picture: its lower left corner, its side, and the share of its height that is seen while a
@@ -71,34 +71,50 @@ impl Face<'_> {
 const HEAD: (f64, f64) = (0.5, 0.52);
 const HEAD_RADII: (f64, f64) = (0.205, 0.235);
 
+const fn hair_paint(colour: HairColour) -> Paint {
+    Paint::Hair(match colour {
+        HairColour::Black => 0,
+        HairColour::Red => 2,
+        HairColour::Blond => 3,
+        HairColour::White => 5,
+    })
+}
+
+/// The number of the paint of a shirt.
+const fn shirt_tone(shirt: Shirt) -> u8 {
+    match shirt {
+        Shirt::Blue => 0,
+        Shirt::Red => 1,
+        Shirt::Green => 2,
+        Shirt::Yellow => 3,
+    }
+}
+
 /// Draws a face, from what is behind to what is in front.
 pub fn draw(figure: &mut Figure, easel: Easel, person: Person) {
     let face = &mut Face { figure, easel };
-    let (skin, hair) = (Paint::Skin(person.skin), Paint::Hair(person.hair_colour));
+    let (skin, hair) = (Paint::Skin(person.skin), hair_paint(person.hair_colour));
     behind(face, person, hair);
     face.edged_arc(
         (0.5, 0.0),
         (0.37, 0.25),
         (0.0, 0.5),
-        Paint::Cloth(person.cloth),
+        Paint::Cloth(shirt_tone(person.shirt)),
     );
     face.bar((0.42, 0.17), (0.58, 0.34), 0.04, skin);
-    if person.cover != Cover::Scarf {
+    if person.cover != Cover::Headscarf {
         for side in [-1.0, 1.0] {
             face.edged((HEAD.0 + side * 0.205, 0.51), (0.035, 0.05), skin);
             if person.has_earrings {
-                face.edged(
-                    (HEAD.0 + side * 0.215, 0.435),
-                    (0.022, 0.022),
-                    Paint::Cloth(3),
-                );
+                face.edged((HEAD.0 + side * 0.22, 0.43), (0.03, 0.03), Paint::Cloth(3));
             }
         }
     }
     face.edged(HEAD, HEAD_RADII, skin);
     if person.beard == Beard::Full {
-        face.arc(HEAD, HEAD_RADII, (0.52, 0.98), hair);
-        face.oval((0.5, 0.52), (0.15, 0.1), skin);
+        // The mouth is free of it, so that a smile is seen.
+        face.arc(HEAD, HEAD_RADII, (0.5, 1.0), hair);
+        face.arc((0.5, 0.53), (0.15, 0.175), (0.5, 1.0), skin);
     }
     features(face, person, hair);
     above(face, person, hair);
@@ -106,8 +122,8 @@ pub fn draw(figure: &mut Figure, easel: Easel, person: Person) {
 
 /// Hair and headscarf behind the head.
 fn behind(face: &mut Face, person: Person, hair: Paint) {
-    if person.cover == Cover::Scarf {
-        face.edged((0.5, 0.5), (0.275, 0.33), Paint::Cloth(person.cloth + 2));
+    if person.cover == Cover::Headscarf {
+        face.edged((0.5, 0.5), (0.275, 0.33), scarf_paint(person));
         return;
     }
     match person.hair {
@@ -115,7 +131,7 @@ fn behind(face: &mut Face, person: Person, hair: Paint) {
             face.edged((0.5, 0.48), (0.275, 0.34), hair);
             face.bar((0.23, 0.12), (0.77, 0.5), 0.06, hair);
         }
-        Hair::Bob => face.edged((0.5, 0.53), (0.275, 0.29), hair),
+        Hair::Bob => face.edged((0.5, 0.58), (0.27, 0.225), hair),
         Hair::Curls => {
             for (x, y) in [
                 (0.29, 0.56),
@@ -129,8 +145,22 @@ fn behind(face: &mut Face, person: Person, hair: Paint) {
             face.oval((0.5, 0.62), (0.24, 0.22), hair);
         }
         Hair::Bun if person.cover == Cover::None => face.edged((0.5, 0.84), (0.1, 0.09), hair),
-        Hair::Bun | Hair::Short | Hair::None | Hair::Spikes => {}
+        Hair::Bald => sides(face, (0.052, 0.075), hair),
+        // What a cap or a hat leaves to be seen.
+        Hair::Short => sides(face, (0.075, 0.1), hair),
+        Hair::Bun | Hair::Spikes => {}
     }
+}
+
+/// Hair above the ears.
+fn sides(face: &mut Face, radii: (f64, f64), hair: Paint) {
+    for side in [-1.0, 1.0] {
+        face.edged((0.5 + side * 0.2, 0.585), radii, hair);
+    }
+}
+
+fn scarf_paint(person: Person) -> Paint {
+    Paint::Cloth(shirt_tone(person.shirt) + 2)
 }
 
 /// Eyes, glasses, nose, moustache and mouth.
@@ -158,24 +188,28 @@ fn features(face: &mut Face, person: Person, hair: Paint) {
     face.oval(
         (0.5, 0.475),
         (0.03, 0.022),
-        Paint::Skin((person.skin + 1).min(Paint::SKINS - 1)),
+        Paint::Skin(match person.skin + 1 {
+            darker if darker < Paint::SKINS => darker,
+            _ => person.skin - 1,
+        }),
     );
     if person.beard == Beard::Moustache {
-        face.edged_arc((0.5, 0.42), (0.1, 0.05), (0.0, 0.5), hair);
+        face.edged_arc((0.5, 0.428), (0.105, 0.05), (0.0, 0.5), hair);
     }
-    let width = [0.06, 0.08, 0.1][usize::from(person.smile % 3)];
-    face.arc((0.5, 0.405), (width, 0.055), (0.5, 1.0), Paint::Line);
-    if person.smile > 0 {
-        face.arc((0.5, 0.4), (width - 0.018, 0.022), (0.5, 1.0), Paint::White);
+    if person.is_smiling {
+        face.arc((0.5, 0.42), (0.105, 0.062), (0.5, 1.0), Paint::Line);
+        face.arc((0.5, 0.41), (0.085, 0.04), (0.5, 1.0), Paint::White);
+    } else {
+        face.bar((0.44, 0.392), (0.56, 0.41), 0.008, Paint::Line);
     }
 }
 
 /// Hair, hat or scarf in front of the head.
 fn above(face: &mut Face, person: Person, hair: Paint) {
-    let cloth = Paint::Cloth(person.cloth + 1);
+    let cloth = Paint::Cloth(shirt_tone(person.shirt) + 1);
     match person.cover {
-        Cover::Scarf => {
-            let scarf = Paint::Cloth(person.cloth + 2);
+        Cover::Headscarf => {
+            let scarf = scarf_paint(person);
             face.arc((0.5, 0.55), (0.235, 0.25), (0.06, 0.44), scarf);
             face.arc((0.5, 0.42), (0.22, 0.19), (0.58, 0.92), scarf);
             return;
@@ -192,7 +226,7 @@ fn above(face: &mut Face, person: Person, hair: Paint) {
                 (0.275, 0.622),
                 (0.725, 0.678),
                 0.025,
-                Paint::Cloth(person.cloth + 3),
+                Paint::Cloth(shirt_tone(person.shirt) + 3),
             );
             face.edged((0.5, 0.875), (0.045, 0.045), Paint::White);
             return;
@@ -205,7 +239,7 @@ fn above(face: &mut Face, person: Person, hair: Paint) {
         Cover::None => {}
     }
     match person.hair {
-        Hair::None => {}
+        Hair::Bald => {}
         Hair::Spikes => {
             for (x, y) in [
                 (0.33, 0.72),
@@ -223,5 +257,122 @@ fn above(face: &mut Face, person: Person, hair: Paint) {
         Hair::Short => face.edged_arc((0.5, 0.57), (0.218, 0.225), (0.05, 0.45), hair),
         Hair::Long | Hair::Bob => face.arc((0.5, 0.56), (0.225, 0.235), (0.08, 0.46), hair),
         Hair::Curls | Hair::Bun => face.arc((0.5, 0.56), (0.215, 0.225), (0.06, 0.44), hair),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Easel, draw, hair_paint, shirt_tone};
+    use crate::figures::figure::{Figure, Paint, Shape};
+    use crate::figures::games::features::FEATURES;
+    use crate::figures::games::people::{Beard, Cover, Glasses, Hair, Person, person};
+
+    /// A face is looked at in so many points along each side.
+    const POINTS: usize = 100;
+
+    /// What is seen of a face in each point of its square.
+    fn painted(person: Person) -> Vec<Option<Paint>> {
+        let easel = Easel {
+            from: (0.0, 0.0),
+            side: 1.0,
+            height: 1.0,
+        };
+        let mut figure = Figure::bare("", (0.0, 1.0), (0.0, 1.0));
+        draw(&mut figure, easel, person);
+        let seen = |index: usize| {
+            let share = |count: usize| (count as f64 + 0.5) / POINTS as f64;
+            let point = (share(index % POINTS), share(index / POINTS));
+            let last = figure.shapes.iter().rfind(|shape| holds(shape, point));
+            last.map(|shape| shape.paint)
+        };
+        (0..POINTS * POINTS).map(seen).collect()
+    }
+
+    /// Is a point within a polygon? Counts the edges to its right.
+    fn holds(shape: &Shape, (x, y): (f64, f64)) -> bool {
+        let corners = &shape.outline;
+        let edges = corners.iter().zip(corners.iter().cycle().skip(1));
+        let crossed = edges.filter(|((ax, ay), (bx, by))| {
+            (*ay > y) != (*by > y) && x < ax + (y - ay) / (by - ay) * (bx - ax)
+        });
+        crossed.count() % 2 == 1
+    }
+
+    /// The same person without a feature that covers something.
+    fn without(text: &str, who: Person) -> Option<Person> {
+        let bare = match text {
+            "glasses" => Person {
+                glasses: Glasses::None,
+                ..who
+            },
+            "something on the head" | "a cap" | "a hat with a brim" => Person {
+                cover: Cover::None,
+                ..who
+            },
+            "a beard" | "a moustache" => Person {
+                beard: Beard::None,
+                ..who
+            },
+            "earrings" => Person {
+                has_earrings: false,
+                ..who
+            },
+            "long hair" | "curly hair" | "a bald head" => Person {
+                hair: Hair::Short,
+                ..who
+            },
+            "a smile" => Person {
+                is_smiling: false,
+                ..who
+            },
+            _ => return None,
+        };
+        Some(bare)
+    }
+
+    #[test]
+    fn whatever_is_asked_about_is_seen() {
+        for number in 1..=64 {
+            let who = person(number);
+            let face = painted(who);
+            let of_paint = |paint| face.iter().filter(|seen| **seen == Some(paint)).count();
+            for feature in FEATURES {
+                if !feature.is_had_by(who) {
+                    continue;
+                }
+                let seen = if let Some(bare) = without(feature.text, who) {
+                    let bare = painted(bare);
+                    face.iter()
+                        .zip(&bare)
+                        .filter(|(one, other)| one != other)
+                        .count()
+                } else if feature.text.ends_with("shirt") {
+                    of_paint(Paint::Cloth(shirt_tone(who.shirt)))
+                } else {
+                    assert!(feature.text.ends_with("hair"), "{}", feature.text);
+                    let bare = painted(Person {
+                        beard: Beard::None,
+                        ..who
+                    });
+                    let hair = Some(hair_paint(who.hair_colour));
+                    bare.iter().filter(|seen| **seen == hair).count()
+                };
+                assert!(seen >= 50, "{}: {} {seen}", who.name, feature.text);
+            }
+        }
+    }
+
+    #[test]
+    fn nobody_seems_to_have_what_they_have_not() {
+        for number in 1..=64 {
+            let who = person(number);
+            if who.cover == Cover::Headscarf {
+                let other = Person {
+                    hair: Hair::Curls,
+                    ..who
+                };
+                assert_eq!(painted(who), painted(other), "{}", who.name);
+            }
+        }
     }
 }

@@ -4,6 +4,8 @@ pub mod antes;
 pub mod card_names;
 pub mod cards;
 pub mod faces;
+#[cfg(test)]
+mod features;
 pub mod guts_rules;
 pub mod guts_terms;
 pub mod halving;
@@ -11,6 +13,7 @@ pub mod payoff_gradient;
 pub mod people;
 pub mod play_settings;
 pub mod position;
+mod roster;
 pub mod rule_sets;
 pub mod stakes;
 pub mod terms;

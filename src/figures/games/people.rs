@@ -1,17 +1,20 @@
 //! The suspects: a name and a face for each, no two alike.
 
-/// The look of a suspect. Colours are numbers of their paints.
+use super::roster::ROSTER;
+
+/// The look of a suspect. The skin is the number of its paint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Person {
+    pub name: &'static str,
     pub skin: u8,
     pub hair: Hair,
-    pub hair_colour: u8,
+    pub hair_colour: HairColour,
     pub cover: Cover,
     pub glasses: Glasses,
     pub beard: Beard,
     pub has_earrings: bool,
-    pub cloth: u8,
-    pub smile: u8,
+    pub shirt: Shirt,
+    pub is_smiling: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,17 +22,29 @@ pub enum Hair {
     Short,
     Long,
     Curls,
-    None,
+    /// None but at the sides.
+    Bald,
     Bun,
+    /// Down to the ears.
     Bob,
     Spikes,
+}
+
+/// Told apart by how light they are, too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HairColour {
+    Black,
+    Red,
+    Blond,
+    White,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cover {
     None,
     Cap,
-    Scarf,
+    /// Hides the hair and the ears.
+    Headscarf,
     Beanie,
     Hat,
 }
@@ -48,87 +63,40 @@ pub enum Beard {
     Moustache,
 }
 
-const HAIRS: [Hair; 7] = [
-    Hair::Short,
-    Hair::Long,
-    Hair::Curls,
-    Hair::None,
-    Hair::Bun,
-    Hair::Bob,
-    Hair::Spikes,
-];
-
-/// Names that say nothing of what is not seen.
-const NAMES: [&str; 64] = [
-    "Alex", "Noor", "Kai", "Robin", "Sasha", "Amal", "Max", "Yuki", "Jo", "Femi", "Ari", "Lou",
-    "Remy", "Dana", "Ren", "Zuri", "Nico", "Ines", "Sam", "Koa", "Luz", "Eli", "Mika", "Toni",
-    "Bo", "Cleo", "Emre", "Gabi", "Hari", "Jin", "Kim", "Lee", "Nia", "Ola", "Pat", "Quinn", "Ray",
-    "Sol", "Taj", "Uma", "Val", "Wren", "Xia", "Yael", "Zen", "Andy", "Bela", "Chris", "Dev",
-    "Fran", "Gale", "Indy", "Jules", "Kit", "Lior", "Mo", "Noa", "Paz", "Rio", "Shay", "Uri",
-    "Vic", "Wim", "Ash",
-];
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Shirt {
+    Blue,
+    Red,
+    Green,
+    Yellow,
+}
 
 /// The name of the suspect of a number, from 1.
 pub fn name(number: u32) -> &'static str {
-    NAMES[index(number) % NAMES.len()]
-}
-
-fn index(number: u32) -> usize {
-    number.saturating_sub(1) as usize
-}
-
-/// One of a number of choices, spread so that neighbours differ and each comes as often as any other.
-fn spread(number: u32, step: usize, count: usize) -> u8 {
-    let index = index(number);
-    let turn = index / count;
-    u8::try_from((index * step + turn) % count).unwrap_or_default()
+    person(number).name
 }
 
 /// The face of the suspect of a number, from 1.
 pub fn person(number: u32) -> Person {
-    let cover = match spread(number, 5, 11) {
-        0 => Cover::Cap,
-        3 => Cover::Scarf,
-        6 => Cover::Beanie,
-        8 => Cover::Hat,
-        _ => Cover::None,
-    };
-    let beard = match spread(number, 7, 9) {
-        1 | 5 => Beard::Full,
-        7 => Beard::Moustache,
-        _ => Beard::None,
-    };
-    Person {
-        skin: spread(number, 5, 6),
-        hair: HAIRS[usize::from(spread(number, 3, 7))],
-        hair_colour: spread(number, 7, 6),
-        cover,
-        glasses: match spread(number, 2, 5) {
-            1 => Glasses::Round,
-            4 => Glasses::Square,
-            _ => Glasses::None,
-        },
-        beard: if cover == Cover::Scarf {
-            Beard::None
-        } else {
-            beard
-        },
-        has_earrings: cover != Cover::Scarf && spread(number, 3, 4) == 2,
-        cloth: spread(number, 5, 6) ^ (number & 1) as u8,
-        smile: spread(number, 2, 3),
-    }
+    ROSTER[number.saturating_sub(1) as usize % ROSTER.len()]
 }
 
-/// The face in words: "grey curls, glasses, a beard".
+/// The face in words: "blond curls, glasses, a beard".
 pub fn described(number: u32) -> String {
     let person = person(number);
-    let colour =
-        ["black", "brown", "red", "blond", "grey", "white"][usize::from(person.hair_colour)];
+    let colour = match person.hair_colour {
+        HairColour::Black => "black",
+        HairColour::Red => "red",
+        HairColour::Blond => "blond",
+        HairColour::White => "white",
+    };
     let hair = match person.hair {
+        // A headscarf leaves no hair to be seen.
+        _ if person.cover == Cover::Headscarf => String::new(),
         Hair::Short => format!("short {colour} hair"),
         Hair::Long => format!("long {colour} hair"),
         Hair::Curls => format!("{colour} curls"),
-        Hair::None => "no hair".to_owned(),
+        Hair::Bald => format!("bald with {colour} hair at the sides"),
         Hair::Bun => format!("a {colour} bun"),
         Hair::Bob => format!("a {colour} bob"),
         Hair::Spikes => format!("{colour} spikes"),
@@ -136,9 +104,9 @@ pub fn described(number: u32) -> String {
     let cover = match person.cover {
         Cover::None => "",
         Cover::Cap => "a cap",
-        Cover::Scarf => "a headscarf",
+        Cover::Headscarf => "a headscarf",
         Cover::Beanie => "a beanie",
-        Cover::Hat => "a hat",
+        Cover::Hat => "a hat with a brim",
     };
     let glasses = match person.glasses {
         Glasses::None => "",
@@ -151,33 +119,34 @@ pub fn described(number: u32) -> String {
         Beard::Moustache => "a moustache",
     };
     let earrings = if person.has_earrings { "earrings" } else { "" };
-    // A headscarf leaves no hair to be seen.
-    let hair = if person.cover == Cover::Scarf {
-        String::new()
-    } else {
-        hair
+    let shirt = match person.shirt {
+        Shirt::Blue => "a blue shirt",
+        Shirt::Red => "a red shirt",
+        Shirt::Green => "a green shirt",
+        Shirt::Yellow => "a yellow shirt",
     };
-    let all = [hair.as_str(), cover, glasses, beard, earrings];
+    let smile = if person.is_smiling { "a smile" } else { "" };
+    let all = [hair.as_str(), cover, glasses, beard, earrings, shirt, smile];
     let seen: Vec<&str> = all.into_iter().filter(|part| !part.is_empty()).collect();
     seen.join(", ")
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{NAMES, described, name, person};
+    use super::{Person, described, name, person};
     use std::collections::HashSet;
 
     #[test]
     fn no_two_suspects_are_alike() {
-        let faces: HashSet<_> = (1..=64).map(person).collect();
-        let names: HashSet<_> = (1..=64).map(name).collect();
-        let looks: HashSet<_> = (1..=64)
-            .map(|number| (person(number).skin, described(number)))
+        let faces: HashSet<_> = (1..=64)
+            .map(|number| Person {
+                name: "",
+                ..person(number)
+            })
             .collect();
-        assert_eq!(
-            (faces.len(), names.len(), looks.len()),
-            (64, NAMES.len(), 64)
-        );
+        let names: HashSet<_> = (1..=64).map(name).collect();
+        let looks: HashSet<_> = (1..=64).map(described).collect();
+        assert_eq!((faces.len(), names.len(), looks.len()), (64, 64, 64));
     }
 
     #[test]

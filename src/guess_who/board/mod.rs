@@ -19,7 +19,8 @@
 //! In reading order: [`read_board`] makes a [`Board`] of a table. [`Classes`] and their
 //! [`Cost`] say how much there is to solve,
 //! [`SolvedBoard`] solves it step by step and answers for every position of a game. [`spoken_question`] finds a question
-//! of a wished size in words. [`write_address`] and [`read_address`] are a board as text for addresses.
+//! of a wished size in words. [`write_address`] and [`read_address`] are a board as text for addresses. [`SHIPPED`] are
+//! boards of our own.
 
 mod address;
 mod brackets;
@@ -28,6 +29,7 @@ mod classes;
 mod cost;
 mod error;
 mod reader;
+mod shipped;
 mod solved;
 mod spoken;
 mod suspect_set;
@@ -39,6 +41,7 @@ pub use classes::Classes;
 pub use cost::Cost;
 pub use error::Error;
 pub use reader::{Misread, read_board};
+pub use shipped::{SHIPPED, Shipped, faces};
 pub use solved::{BoardPosition, Bracket, QuestionValue, SolvedBoard};
 pub use spoken::{SpokenQuestion, spoken_question};
 pub use suspect_set::SuspectSet;

@@ -7,4 +7,5 @@ mod progress;
 mod random;
 mod reader;
 mod second_route;
+mod shipped;
 mod spoken;

@@ -1,0 +1,116 @@
+//! Boards of our own: the faces of `play-guess-who`, with features that anybody would agree about.
+//!
+//! They are the first 16, 24 and 40 of one list of 64, so whoever knows one board knows the others. Each question is said
+//! yes to by about as many as in the box: by five to twelve of 24.
+
+use super::{Board, Error, Misread, SuspectSet, read_board};
+
+/// Everybody's features, as they are drawn.
+const FACES: &str = include_str!("faces.csv");
+
+/// The first rows of the table: so many faces.
+fn first_rows(faces: usize) -> &'static str {
+    let end = FACES.match_indices('\n').nth(faces);
+    end.map_or(FACES, |(end, _)| &FACES[..=end])
+}
+
+/// The board of the first faces, so many of them: those with which `play-guess-who` is played.
+///
+/// # Errors
+/// [`Misread`] for fewer than 2 or more than 64.
+///
+/// ```
+/// use upperhand::guess_who::board::faces;
+/// assert_eq!(faces(30)?.suspects().len(), 30);
+/// assert!(faces(1).is_err());
+/// # Ok::<(), upperhand::guess_who::board::Misread>(())
+/// ```
+pub fn faces(count: usize) -> Result<Board, Misread> {
+    if count > SuspectSet::MOST {
+        return Err(Error::Suspects { given: count }.into());
+    }
+    read_board(first_rows(count))
+}
+
+/// A board that comes with this crate.
+///
+/// ```
+/// use upperhand::guess_who::board::SHIPPED;
+/// for shipped in &SHIPPED {
+///     assert_eq!(shipped.board().suspects().len(), shipped.suspects);
+/// }
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shipped {
+    /// How addresses call it: `faces-24`.
+    pub id: &'static str,
+    /// In words: "24 faces".
+    pub title: &'static str,
+    /// How many suspects it has.
+    pub suspects: usize,
+}
+
+/// The boards that come with this crate, the usual one first.
+///
+/// ```
+/// use upperhand::guess_who::board::SHIPPED;
+/// assert_eq!(SHIPPED.map(|shipped| shipped.id), ["faces-24", "faces-16", "faces-40"]);
+/// ```
+pub const SHIPPED: [Shipped; 3] = [
+    Shipped {
+        id: "faces-24",
+        title: "24 faces",
+        suspects: 24,
+    },
+    Shipped {
+        id: "faces-16",
+        title: "16 faces",
+        suspects: 16,
+    },
+    Shipped {
+        id: "faces-40",
+        title: "40 faces",
+        suspects: 40,
+    },
+];
+
+impl Shipped {
+    /// The board of an id.
+    ///
+    /// ```
+    /// use upperhand::guess_who::board::Shipped;
+    /// assert_eq!(Shipped::find("faces-16").map(|shipped| shipped.suspects), Some(16));
+    /// assert_eq!(Shipped::find("faces-17"), None);
+    /// ```
+    #[must_use]
+    pub fn find(id: &str) -> Option<Self> {
+        SHIPPED.into_iter().find(|shipped| shipped.id == id)
+    }
+
+    /// Its table, as [`read_board`] reads it.
+    ///
+    /// ```
+    /// use upperhand::guess_who::board::SHIPPED;
+    /// assert!(SHIPPED[0].table().starts_with("name,glasses,something on the head,"));
+    /// ```
+    #[must_use]
+    pub fn table(self) -> &'static str {
+        first_rows(self.suspects)
+    }
+
+    /// Its suspects and questions.
+    ///
+    /// # Panics
+    /// Never: a test reads every table.
+    ///
+    /// ```
+    /// use upperhand::guess_who::board::SHIPPED;
+    /// let board = SHIPPED[0].board();
+    /// assert_eq!(board.questions()[0].text, "glasses");
+    /// assert_eq!(board.questions()[0].yes.count(), 9);
+    /// ```
+    #[must_use]
+    pub fn board(self) -> Board {
+        read_board(self.table()).expect("a test reads every table")
+    }
+}
