@@ -135,7 +135,7 @@ impl From<i128> for Fraction {
     }
 }
 
-/// An operator that panics where the result does not fit.
+/// Implements an operator that panics where the result does not fit.
 macro_rules! operator {
     ($operator:ident, $apply:ident, $checked:ident) => {
         impl $operator for Fraction {

@@ -37,7 +37,7 @@
 //!
 //! # The house
 //!
-//! Data flows one way, from room to room; each room opens with what lives there and what never enters.
+//! Data flows one way, from room to room. The docs of each room begin with what it contains and what it must not know.
 //!
 //! ```text
 //! guess_who ┬→ play ──→ figures ┬→ controller ┬→ web → www
@@ -46,35 +46,35 @@
 //!
 //! * [`guess_who`]: rules, the exhaustive table, closed forms. Exact integers; doubles where a map of many positions
 //!   is filled at once, and in the continuous game, whose pools are real numbers.
-//! * [`guts`]: payoffs, equilibria, best responses, the coalition, the repeated game. Knows nothing of
-//!   `guess_who`, nor that of it.
-//! * [`play`]: games in progress: turns, opponents, coach, review. From a setup, a seed and the moves of people, without a
-//!   screen.
-//! * [`claims`]: what the papers say, what holds, and a check of every statement that anybody can run.
+//! * [`guts`]: payoffs, equilibria, best responses, the coalition, the repeated game. Neither game knows of the other.
+//! * [`play`]: games in progress, without a screen: turns, opponents, coach, review, all computed from a setup with its
+//!   seed and the moves of people.
+//! * [`claims`]: what the papers say, which of it holds, and a check of every statement that anybody can run.
 //! * [`figures`]: turns solutions into a [`figures::Figure`], plain data with every word and number in it. Each figure
-//!   declares its panels and settings once, in the [`figures::schema`] of its folder; whatever else lists them is written
-//!   from there by `cargo xtask generate`.
-//! * [`controller`]: the headless state of a figure in use. A [`controller::Event`] goes in, a [`controller::Frame`] with
-//!   all that is to be drawn and said comes out.
+//!   declares its panels and settings once, in the [`figures::schema`] of its folder; `cargo xtask generate` writes every
+//!   other list of them.
+//! * [`controller`]: the headless state of a figure in use. [`controller::Event`]s go in, and each
+//!   [`controller::Frame`] says what to draw and show.
 //! * `draw` (feature `draw`): one renderer of figures for all backends of plotters.
-//! * `modules/web/`: the boundary to JavaScript, a crate of its own. One call for an event, one for a frame, whose panels it
-//!   draws on their canvases.
-//! * `modules/`: what becomes WebAssembly, a small crate for the figures of each game and one for the headless core,
-//!   each with its own exports.
+//! * `modules/web/`: the boundary to JavaScript, a crate of its own: one call handles an event, another returns a frame and
+//!   draws its panels on their canvases.
+//! * `modules/`: what becomes WebAssembly: a small crate for the figures of each game, one for the headless core and one
+//!   for the checks of claims, each with its own exports.
 //! * `www/`: the element, its controls and the pages, in plain JavaScript modules: whatever happens is sent as an event,
-//!   and each frame is put on the page. The shapes of both, `www/generated/boundary.d.ts`, are generated from the Rust types.
+//!   and each frame is shown on the page. The types of both, `www/generated/boundary.d.ts`, are generated from the Rust
+//!   types.
 //!
 //! # Features
 //!
 //! * `figures`: figures as plain data, and their controller.
 //! * `draw` (default): figures on any backend of plotters; implies `figures`.
 //! * `checks` (default): the checks of what the papers say.
-//! * `types`: the shapes of events and frames in TypeScript, for `cargo xtask generate`.
+//! * `types`: TypeScript types of events and frames, for `cargo xtask generate`.
 //!
-//! Without features the crate depends on small libraries alone, for random numbers, fractions,
-//! serialization and JSON: on nothing of a browser, nothing that draws.
+//! Without features the crate depends only on small libraries for random numbers, fractions, serialization and JSON,
+//! and on nothing that draws or needs a browser.
 
-// A few parts of the solvers are there for the figures alone.
+// A few parts of the solvers are used by the figures only.
 #![cfg_attr(not(feature = "figures"), allow(dead_code, unused_imports))]
 
 pub mod claims;

@@ -21,18 +21,18 @@ const REMEMBERED: usize = 64;
 const KEPT_NUMBERS: usize = 1 << 18;
 
 /// The name and the parameters of a task, which identify it.
-type Key = (&'static str, Vec<u32>);
+type TaskKey = (&'static str, Vec<u32>);
 
-fn key(task: &Task) -> Key {
+fn key(task: &Task) -> TaskKey {
     (task.name, task.numbers.clone())
 }
 
 /// A task and its whole result.
-type Known = (Key, Rc<[i64]>);
+type KnownResult = (TaskKey, Rc<[i64]>);
 
 /// Whole results of tasks, for all figures of a page.
 #[derive(Clone, Default)]
-pub struct Answers(Rc<RefCell<Vec<Known>>>);
+pub struct Answers(Rc<RefCell<Vec<KnownResult>>>);
 
 impl Answers {
     fn get(&self, task: &Task) -> Option<Rc<[i64]>> {
@@ -47,7 +47,7 @@ impl Answers {
         known.retain(|(known, _)| *known != key(task));
         known.push((key(task), answer.into()));
         let numbers =
-            |known: &[Known]| -> usize { known.iter().map(|(_, answer)| answer.len()).sum() };
+            |known: &[KnownResult]| -> usize { known.iter().map(|(_, answer)| answer.len()).sum() };
         while known.len() > 1 && numbers(&known) > KEPT_NUMBERS {
             known.remove(0);
         }
@@ -82,7 +82,7 @@ impl Answers {
 
 /// The state of the present task.
 #[derive(Debug, Default, PartialEq)]
-enum Stage {
+enum TaskState {
     /// No task is wanted.
     #[default]
     Idle,
@@ -104,9 +104,9 @@ enum Stage {
 /// The present task of a figure, its job, and its progress.
 #[derive(Default)]
 pub struct Tasks {
-    stage: Stage,
-    stopped: Vec<Key>,
-    failed: Vec<Key>,
+    state: TaskState,
+    stopped: Vec<TaskKey>,
+    failed: Vec<TaskKey>,
     /// Jobs without a result yet: the present one, and stopped ones, whose result is kept if it is whole.
     running: Vec<(u32, Task)>,
     requests: Vec<JobRequest>,
@@ -123,9 +123,9 @@ impl Tasks {
     /// Takes up the task that the figure needs now, and gives up any other.
     pub fn want(&mut self, wanted: Option<Task>, now: f64) {
         let is_pressed = std::mem::take(&mut self.is_pressed);
-        if let Stage::Solving {
+        if let TaskState::Solving {
             task, id, start_at, ..
-        } = &self.stage
+        } = &self.state
             && wanted.as_ref().map(key) == Some(key(task))
         {
             if is_pressed && start_at.is_none() {
@@ -135,7 +135,7 @@ impl Tasks {
             }
             return;
         }
-        let was_idle = !matches!(self.stage, Stage::Solving { .. });
+        let was_idle = !matches!(self.state, TaskState::Solving { .. });
         self.leave();
         let Some(task) = wanted else {
             return;
@@ -143,9 +143,9 @@ impl Tasks {
         let known = key(&task);
         let again = is_pressed && was_idle;
         if self.failed.contains(&known) && !again {
-            self.stage = Stage::Failed(task);
+            self.state = TaskState::Failed(task);
         } else if task.is_begun && self.stopped.contains(&known) && !again {
-            self.stage = Stage::Stopped(task);
+            self.state = TaskState::Stopped(task);
         } else {
             self.begin(task, now);
         }
@@ -158,7 +158,7 @@ impl Tasks {
         self.serial += 1;
         let may_pass = self.begun.is_some_and(|begun| now - begun < PASSING);
         self.begun = Some(now);
-        self.stage = Stage::Solving {
+        self.state = TaskState::Solving {
             task,
             id: self.serial,
             begun: now,
@@ -169,9 +169,9 @@ impl Tasks {
 
     /// Starts the job of a task that has waited long enough.
     pub fn start_due(&mut self, now: f64) {
-        if let Stage::Solving {
+        if let TaskState::Solving {
             task, id, start_at, ..
-        } = &mut self.stage
+        } = &mut self.state
             && start_at.is_some_and(|at| at <= now)
         {
             *start_at = None;
@@ -189,13 +189,13 @@ impl Tasks {
 
     /// Stops the running job.
     pub fn leave(&mut self) {
-        if let Stage::Solving {
+        if let TaskState::Solving {
             id, start_at: None, ..
-        } = self.stage
+        } = self.state
         {
             self.requests.push(JobRequest::Stop { id });
         }
-        self.stage = Stage::Idle;
+        self.state = TaskState::Idle;
     }
 
     /// Presses the button beside the progress bar, for the next frame to handle.
@@ -205,8 +205,8 @@ impl Tasks {
 
     /// Records the progress of a job. Returns whether it has advanced.
     pub fn progressed(&mut self, of: u32, to: f64) -> bool {
-        match &mut self.stage {
-            Stage::Solving { id, done, .. } if *id == of && to > *done => {
+        match &mut self.state {
+            TaskState::Solving { id, done, .. } if *id == of && to > *done => {
                 *done = to.min(1.0);
                 true
             }
@@ -218,9 +218,9 @@ impl Tasks {
     pub fn close(&mut self, of: u32) -> Option<(Task, bool)> {
         let place = self.running.iter().position(|(id, _)| *id == of)?;
         let (_, task) = self.running.remove(place);
-        let is_wanted = matches!(self.stage, Stage::Solving { id, .. } if id == of);
+        let is_wanted = matches!(self.state, TaskState::Solving { id, .. } if id == of);
         if is_wanted {
-            self.stage = Stage::Idle;
+            self.state = TaskState::Idle;
         }
         Some((task, is_wanted))
     }
@@ -238,7 +238,7 @@ impl Tasks {
     pub fn note_failure(&mut self, task: Task, is_wanted: bool) {
         remember(&mut self.failed, key(&task));
         if is_wanted {
-            self.stage = Stage::Failed(task);
+            self.state = TaskState::Failed(task);
         }
     }
 
@@ -249,7 +249,7 @@ impl Tasks {
 
     /// Is a task being solved?
     pub const fn is_solving(&self) -> bool {
-        matches!(self.stage, Stage::Solving { .. })
+        matches!(self.state, TaskState::Solving { .. })
     }
 
     /// The progress bar; `None` before the first task.
@@ -263,19 +263,19 @@ impl Tasks {
             done,
             button,
         };
-        Some(match &self.stage {
-            Stage::Idle => Progress::default(),
-            Stage::Solving {
+        Some(match &self.state {
+            TaskState::Idle => Progress::default(),
+            TaskState::Solving {
                 task, begun, done, ..
             } if now >= begun + BRIEF => {
                 say(task, format!("{} …", task.label), Some(*done), "Stop")
             }
-            Stage::Solving { task, done, .. } => say(task, String::new(), Some(*done), ""),
-            Stage::Stopped(task) => {
+            TaskState::Solving { task, done, .. } => say(task, String::new(), Some(*done), ""),
+            TaskState::Stopped(task) => {
                 let words = "Stopped: what is shown is a part of the answer.";
                 say(task, words.to_owned(), None, "Go on")
             }
-            Stage::Failed(task) => say(
+            TaskState::Failed(task) => say(
                 task,
                 "This could not be solved.".to_owned(),
                 None,
@@ -286,9 +286,9 @@ impl Tasks {
 
     /// The time at which a job starts or the status line appears.
     pub fn next_time(&self, now: f64) -> Option<f64> {
-        let Stage::Solving {
+        let TaskState::Solving {
             begun, start_at, ..
-        } = &self.stage
+        } = &self.state
         else {
             return None;
         };
@@ -298,7 +298,7 @@ impl Tasks {
     }
 }
 
-fn remember(keys: &mut Vec<Key>, key: Key) {
+fn remember(keys: &mut Vec<TaskKey>, key: TaskKey) {
     keys.retain(|known| *known != key);
     if keys.len() == REMEMBERED {
         keys.remove(0);

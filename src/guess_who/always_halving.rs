@@ -8,9 +8,9 @@
 //! O(m, n) = m·n − min over splits of m into 2..=answers parts of Σ H(n, part)
 //! ```
 //!
-//! and naming as ever: the halver names only where a pool is one, the opponent where it is best. The even
-//! parts of n are smaller than n, so the halver's pools are solved one after the other, each against all
-//! pools of the opponent: H(n, ·) from the O(·, part), then O(·, n) from the one row H(n, ·).
+//! with naming as usual: the halver names only where a pool is one, the opponent where it is best. The even parts of n
+//! are smaller than n, so the halver's pools are solved one after the other, each against all pools of the opponent:
+//! H(n, ·) from the O(·, part), then O(·, n) from the one row H(n, ·).
 
 use super::error::{Error, check_size};
 use super::pool::Pool;
@@ -222,7 +222,7 @@ fn fill_halver(rules: Rules, n: usize, opponent: &[i32], row: &mut [i32]) {
     }
 }
 
-/// Where a pool is one the halver names, or the race is over.
+/// Where a pool is one, the halver names a suspect, or the race is over.
 fn last_turn(ending: Ending, n: usize, m: usize) -> i32 {
     match ending {
         Ending::Race if m == 1 => 0,

@@ -9,7 +9,7 @@ use super::error::Error;
 use super::limits::MOST_QUESTIONS;
 use super::shape::power_below;
 
-/// The optimal questions of a position, as a theorem gives them.
+/// The optimal questions of a position, by a theorem.
 pub(super) enum Splits {
     /// There is none.
     None,
@@ -86,8 +86,7 @@ impl Between {
         }
     }
 
-    /// The largest there is of the smallest parts of these splits. O(1): the search ends a few steps below
-    /// the even split.
+    /// The largest smallest part of any of these splits. O(1): the search ends a few steps below the even split.
     fn most_even_part(&self) -> Option<u32> {
         let even = (self.pool / self.parts).min(self.most);
         (self.least..=even).rev().find(|&least| self.is_any(least))

@@ -22,7 +22,7 @@ pub enum Error {
         /// The number of answers given.
         given: u32,
     },
-    /// A rule set with a name nobody knows.
+    /// An unknown name of a rule set.
     UnknownRules {
         /// The name given, its beginning where it is long.
         given: String,
@@ -74,7 +74,7 @@ pub enum Error {
         /// The steps that may be taken.
         allowed_steps: u64,
     },
-    /// More optimal questions than anybody wants to read.
+    /// More optimal questions than are listed.
     TooManyQuestions {
         /// The most that are listed.
         most: usize,
@@ -93,7 +93,7 @@ pub enum Error {
         /// The name of the rules.
         rules: String,
     },
-    /// A strategy that names a suspect where the rules know no naming.
+    /// A strategy that names a suspect under rules without naming.
     NoNaming,
     /// Two strategies that reach more positions, or play on for longer, than can be counted.
     GameTooLong {

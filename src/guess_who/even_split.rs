@@ -1,9 +1,9 @@
-//! The question that splits a pool as evenly as can be.
+//! The question that splits a pool as evenly as possible.
 
 use super::pool::Pool;
 
-/// The parts of a pool when it is split as evenly as can be, ascending: they differ by one at most. A pool that is smaller
-/// than the number of parts has one part for each suspect.
+/// The parts of a pool that is split as evenly as possible, ascending: they differ by at most one. A pool smaller than
+/// the number of parts has one part for each suspect.
 ///
 /// ```
 /// use upperhand::guess_who::{Pool, even_split};

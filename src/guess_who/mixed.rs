@@ -8,7 +8,7 @@
 //! B(n, m) = n·m − min over splits of n into 2..=b parts of Σ A(m, part)
 //! ```
 //!
-//! and naming as ever. A needs B's rows and B needs A's, always at a smaller sum of pools.
+//! with naming as usual. A needs B's rows and B needs A's, always at a smaller sum of pools.
 
 use super::closed_form::{product, win_probability};
 use super::error::{Error, check_size};

@@ -1,22 +1,21 @@
 //! *Guess Who?*: the rules, the exhaustive table, the closed forms.
 //!
-//! Lives here: the game and its exact solution, in integers. The player to move has `mine` suspects
-//! left, the opponent `theirs`; nothing else matters, because every suspect left is equally likely.
+//! The game and its exact solution, in integers. The player to move has `mine` suspects left, the opponent `theirs`;
+//! nothing else matters, because every suspect left is equally likely.
 //!
-//! Never enters: pixels, colours, browsers; floating point where integers do. Doubles are the pools of the continuous game,
-//! which are real numbers ([`limit_probability`], [`limit_fair_start`], [`limit_region`], [`limit_steps`]), and the
-//! answers of functions that fill a map of many positions at once ([`win_values`], [`limit_distances`],
-//! [`question_counts`], [`AlwaysHalving::costs`]). Searches on such maps turn chances back into the integers they
-//! come from, within a proved bound.
+//! There are no pixels, colours or browsers here, and no floating point where integers suffice. Doubles are the pools
+//! of the continuous game, which are real numbers ([`limit_probability`], [`limit_fair_start`], [`limit_region`],
+//! [`limit_steps`]), and the answers of functions that fill a map of many positions at once ([`win_values`],
+//! [`limit_distances`], [`question_counts`], [`AlwaysHalving::costs`]). Searches on such maps turn chances back into
+//! the integers they come from, within a proved bound.
 //!
-//! In reading order: [`Pool`] and [`Rules`] say what is asked. [`SolvedTable`] solves any rule set by
-//! exhaustion, from the rules alone. [`win_probability`] answers at any size by closed forms, which
-//! `shape` holds for all rule sets together and [`race`], [`official`] and `open` make exact;
-//! [`Position::at`] lists every optimal move with it, [`question_count`] and [`most_even_question`] do not list,
-//! [`win_values`], [`most_even_parts`], [`question_counts`] and [`limit_distances`] sample any pools quickly.
-//! [`fair_start`], [`limit_distance`] and [`AlwaysHalving`] are what figures ask besides. [`mixed_win_probability`] is for players of
-//! different ability, [`limit_probability`] for the continuous game; [`play`] plays one strategy
-//! against another.
+//! In reading order: [`Pool`] and [`Rules`] describe a position. [`SolvedTable`] solves any rule set by exhaustion,
+//! from the rules alone. [`win_probability`] answers at any size by closed forms: `shape` is common to all rule sets,
+//! and [`race`], [`official`] and `open` make it exact; [`Position::at`] lists every optimal move with it,
+//! [`question_count`] and [`most_even_question`] do not list, [`win_values`], [`most_even_parts`], [`question_counts`]
+//! and [`limit_distances`] sample any pools quickly. [`fair_start`], [`limit_distance`] and [`AlwaysHalving`] answer
+//! further questions of the figures. [`mixed_win_probability`] is for players of different ability,
+//! [`limit_probability`] for the continuous game; [`play`] plays one strategy against another.
 //!
 //! # What the papers print, and what holds
 //!

@@ -1,8 +1,8 @@
-//! The limits of the room.
+//! The limits of games.
 
-/// Alone there is nobody to play against.
+/// A single player has nobody to play against.
 pub(super) const FEWEST_PLAYERS: usize = 2;
-/// Beyond any table; rounding errors stay below 1e-12 up to here.
+/// More than at any table; up to here rounding errors stay below 1e-12.
 pub(super) const MOST_PLAYERS: usize = 64;
 /// A coalition needs two members.
 pub(super) const SMALLEST_COALITION_GAME: usize = 3;

@@ -1,20 +1,18 @@
 //! *Guts* poker: payoffs, equilibria, best responses, the coalition, the repeated game.
 //!
-//! Lives here: the game and its solution. Everybody antes 1, looks at a hand and holds or drops together
-//! with all others; the best of those who hold takes the pot, the others of them match it, and all play
-//! for the new pot; until one holds alone. In the continuous game hands are independent and uniform on
-//! \[0, 1\] and a strategy is a [`Threshold`].
+//! The game: everybody antes 1, looks at a hand, and holds or drops at the same time as all others. The best of those
+//! who hold takes the pot, the other holders match it, and all play on for the new pot, until somebody holds alone. In
+//! the continuous game hands are independent and uniform on \[0, 1\] and a strategy is a [`Threshold`].
 //!
-//! Never enters: pixels, colours, browsers, dice. Thresholds are real numbers, so here are floats: payoffs
-//! are integrals of piecewise polynomials, exact up to rounding (below 1e-12), and what is searched comes
-//! with a certified bound.
+//! There are no pixels, colours, browsers or random numbers here. Thresholds are real numbers, so this uses floats:
+//! payoffs are integrals of piecewise polynomials, exact up to rounding (below 1e-12), and the result of every search
+//! has a certified bound.
 //!
-//! In reading order: [`Rules`], [`Players`] and [`Threshold`] say what is asked. [`payoff`] is one round for
-//! everybody, [`Opponents`] the same round as player 1 meets it, a function of her own threshold or of her hand.
-//! [`best_response()`] is the worst that the others can do to her, [`equilibrium()`] where nobody gains by
-//! changing alone. [`total_return`] and [`return_bound`] are for strategies held for ever. In
-//! [`coalition`] all others play together against player 1; [`cards`] is the game of two with real cards, in
-//! integers.
+//! In reading order: [`Rules`], [`Players`] and [`Threshold`] describe a game. [`payoff`] is one round for everybody,
+//! [`Opponents`] the same round for player 1, as a function of her own threshold or of her hand. [`best_response()`] is
+//! the worst that the others can do to her, [`equilibrium()`] where nobody gains by changing alone. [`total_return`]
+//! and [`return_bound`] are for strategies held for ever. In [`coalition`] all others play together against player 1;
+//! [`cards`] is the game of two with real cards, in integers.
 //!
 //! # What the papers print, and what holds
 //!

@@ -19,7 +19,7 @@ use super::powers::power_integral;
 use super::rules::Rules;
 use super::threshold::Threshold;
 
-/// The worth of one round: to every player, and in stakes carried on.
+/// The value of one round: α for every player, and β, the stakes carried on.
 ///
 /// ```
 /// use upperhand::guts::{Rules, Threshold, payoff};

@@ -1,4 +1,4 @@
-//! Powers of hands, and the one integral of the room.
+//! Powers of hands, and the one integral that everything here is built from.
 
 /// base^exponent.
 pub(super) fn power(base: f64, exponent: usize) -> f64 {

@@ -1,9 +1,9 @@
-//! The same strategies for ever, and how long that takes (Guts, §4).
+//! The same strategies, repeated without end, and how long that takes (Guts, §4).
 
 use super::error::Error;
 use super::opponents::Round;
 
-/// α/(1 − β): what holding the same strategies for ever returns to player 1 (Guts, Example 4.4).
+/// α/(1 − β): the return of the same strategies, repeated without end, to player 1 (Guts, Example 4.4).
 ///
 /// `None` unless β < 1: then the stakes do not die out and the sum of all rounds has no limit.
 ///
@@ -17,8 +17,8 @@ pub fn total_return(round: Round) -> Option<f64> {
     (round.beta < 1.0).then(|| round.alpha / (1.0 - round.beta))
 }
 
-/// The return of 0, 1, 2, … rounds after which player 1 leaves and pays the termination fee:
-/// `V₀ = −fee`, `Vₖ₊₁ = α + βVₖ` (Guts, (4.9), for fixed strategies). An iterator without end.
+/// The return of 0, 1, 2, … rounds after which player 1 leaves and pays the termination fee: `V₀ = −fee`, `Vₖ₊₁ = α +
+/// βVₖ` (Guts, (4.9), for fixed strategies). An endless iterator.
 ///
 /// ```
 /// use upperhand::guts::{Round, returns};

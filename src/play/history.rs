@@ -1,9 +1,9 @@
-//! A list that shares its beginning with the lists that it was made from.
+//! A list that shares its beginning with the lists from which it was made.
 
 use core::ops::Deref;
 use std::sync::Arc;
 
-/// What was played so far. A shorter history of the same game is a view of the same list.
+/// The history of a game. A shorter history of the same game is a view of the same list.
 #[derive(Clone, Debug)]
 pub(super) struct History<T> {
     all: Arc<Vec<T>>,

@@ -14,7 +14,7 @@ struct Versioned<Setup, Choice> {
     moves: Vec<Choice>,
 }
 
-/// The reason why a text is no record.
+/// Why a text is no record.
 pub(super) enum Unreadable {
     /// In words of the reader of JSON.
     Json(String),

@@ -1,10 +1,11 @@
 //! Games in progress: opponents, coach, review.
 //!
-//! Lives here: what is needed to play a game to its end and to look back on it, without a screen. A game is a setup, which
-//! holds a seed, and the moves of people: everything else follows from these, natively, in a browser and in tests.
+//! This is what it takes to play a game to its end and to review it, without a screen. A game consists of a setup,
+//! which contains a seed, and the moves of people; everything else follows from these, natively, in a browser and in
+//! tests.
 //!
-//! Never enters: words for a screen, but for errors; drawing, a browser, entropy of the system; how a position is solved,
-//! which is asked of [`guess_who`](crate::guess_who) and [`guts`](crate::guts).
+//! There are no words for a screen here except errors, no drawing, no browser and no system entropy. Positions are
+//! solved by [`guess_who`](crate::guess_who) and [`guts`](crate::guts).
 //!
 //! Both games have the same shape:
 //!

@@ -1,4 +1,4 @@
-//! Moves that are played in a row, as far as they are possible.
+//! Playing a list of moves, up to the first impossible one.
 
 use core::fmt;
 
@@ -24,7 +24,7 @@ pub struct Rejection<Error> {
 
 impl<Error> core::error::Error for Rejection<Error> where Self: fmt::Debug + fmt::Display {}
 
-/// A game as far as its moves are possible.
+/// A game up to its first impossible move.
 ///
 /// ```
 /// use upperhand::play::guts::{Choice, Error, Game, Setup};

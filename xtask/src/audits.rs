@@ -1,4 +1,4 @@
-//! Known vulnerabilities of what the project is built from: looked up where the tools and their databases can be reached.
+//! Known vulnerabilities of the dependencies, looked up where the tools and their databases can be reached.
 
 use std::process::Command;
 
@@ -7,13 +7,13 @@ use serde_json::Value;
 
 use crate::{install, project, run};
 
-/// Fails where a vulnerability is known; says what could not be looked up.
+/// Fails if a vulnerability is known; reports what could not be looked up.
 pub fn check() -> Result<()> {
     crates()?;
     npm_packages()
 }
 
-/// By cargo-deny, which brings its database itself.
+/// With cargo-deny, which fetches its database itself.
 fn crates() -> Result<()> {
     if !install::works(project::cargo().args(["deny", "--version"])) {
         run::say(
@@ -25,7 +25,8 @@ fn crates() -> Result<()> {
     run::run(project::cargo().args(["deny", "check", "advisories", "sources"]))
 }
 
-/// By npm, which asks its registry. The published package has no dependencies: these are those of building and testing it.
+/// With npm, which asks its registry. The published package has no dependencies: these are the ones for building and
+/// testing.
 fn npm_packages() -> Result<()> {
     let mut audit = Command::new("npm");
     audit.args(["audit", "--json"]).current_dir(project::root());
@@ -46,7 +47,7 @@ fn npm_packages() -> Result<()> {
     }
 }
 
-/// The number in a report of npm; nothing where it is none.
+/// The number in a report of npm; `None` where it is not a number.
 fn vulnerabilities(report: &str) -> Option<u64> {
     let report: Value = serde_json::from_str(report).ok()?;
     report["metadata"]["vulnerabilities"]["total"].as_u64()

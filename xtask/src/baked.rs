@@ -1,4 +1,4 @@
-//! What is written into the scripts of `dist/` where they ask for it: the home of the site, and what is known of the modules.
+//! The constants that are written into the scripts of `dist/`: the home of the site, and facts about the modules.
 
 use std::fs;
 use std::path::Path;
@@ -14,7 +14,7 @@ pub fn definitions(www: &Path, home: &Home) -> Result<[(String, String); 2]> {
     Ok([home.define(), modules(www)?])
 }
 
-/// The size of each module as it lies there, for `www/modules.js`: what comes of it is counted once it is decompressed.
+/// The uncompressed size of each module, for `www/modules.js`, as downloads are counted after decompression.
 fn modules(www: &Path) -> Result<(String, String)> {
     let mut known = Map::new();
     for game in GAMES {

@@ -12,7 +12,7 @@ pub fn bench() -> Result<()> {
     in_browser(&[])
 }
 
-/// The benchmarks in the browser, one round of each: it tells nothing but whether the answers are right.
+/// The benchmarks in the browser, one round of each, which only checks that the answers are right.
 pub fn one_round() -> Result<()> {
     in_browser(&["rounds=1"])
 }

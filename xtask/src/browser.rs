@@ -23,7 +23,7 @@ pub struct Stage {
     target: PathBuf,
 }
 
-/// Builds, finds or installs the parts, and serves.
+/// Builds, finds or installs what is needed, and serves.
 pub fn stage(browser: &Browser) -> Result<Stage> {
     install::npm_packages()?;
     let browser = (browser.variable, install::browser(browser)?);

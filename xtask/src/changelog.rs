@@ -1,4 +1,4 @@
-//! `CHANGELOG.md`: what each release is for those who use it.
+//! `CHANGELOG.md`: what each release means for its users.
 
 /// The section of a version, with or without its day, without its heading.
 pub fn section<'a>(changelog: &'a str, version: &str) -> Option<&'a str> {
@@ -7,7 +7,7 @@ pub fn section<'a>(changelog: &'a str, version: &str) -> Option<&'a str> {
     Some(text.trim())
 }
 
-/// The headings, each with what stands below it.
+/// The headings, each with the text below it.
 fn sections(changelog: &str) -> impl Iterator<Item = (&str, &str)> {
     let parts = changelog.split("\n## ").skip(1);
     parts.map(|part| part.split_once('\n').unwrap_or((part, "")))

@@ -33,8 +33,8 @@ pub fn pack(repository: &Repository, home: &Home) -> Result<()> {
     run::run(cargo.arg("--target-dir").arg(project::target()?))
 }
 
-/// What both packing and publishing say to cargo. The clone has changed in the lines above and nowhere else, and the packed
-/// `.cargo_vcs_info.json` says so beside the commit.
+/// The cargo options for both packing and publishing. Only the lines above have changed in the clone, and the packed
+/// `.cargo_vcs_info.json` notes beside the commit that there are changes.
 pub fn arguments() -> [String; 5] {
     let manifest = format!("{FOLDER}/Cargo.toml");
     let options = [

@@ -1,4 +1,4 @@
-//! What `cargo xtask dist` and `release` are told of the place that their site is for.
+//! Where the site of `cargo xtask dist` and `release` will be hosted.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use lexopt::prelude::{Long, ValueExt};
 use crate::home::Home;
 use crate::repository::Repository;
 
-/// Their options, in any order.
+/// The options, in any order.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Deploy {
     /// The site that figures lead to.

@@ -14,12 +14,12 @@ use crate::{
     route, run, scripts, share, single, wasm, weight,
 };
 
-/// What the users of the package read, besides its `README.md` and `docs/`.
+/// The files that users of the package read, besides its `README.md` and `docs/`.
 const PAPERS: [&str; 3] = ["CHANGELOG.md", "SECURITY.md", "custom-elements.json"];
 
 const CHECK_PACKAGE: &str = include_str!("check-package.js");
 
-/// `cargo xtask dist`: builds, writes both folders, prints the downloads of a reader.
+/// `cargo xtask dist`: builds, writes both folders, and prints how much a reader downloads.
 pub fn dist(deploy: &Deploy) -> Result<()> {
     write_for(deploy)?;
     print_sizes()?;
@@ -34,7 +34,7 @@ pub fn dist(deploy: &Deploy) -> Result<()> {
     Ok(())
 }
 
-/// Builds and writes both folders, once per run, for figures that lead nowhere by themselves.
+/// Builds and writes both folders, once per run, without a home for the links of figures.
 pub fn write() -> Result<()> {
     static WRITTEN: Mutex<bool> = Mutex::new(false);
     run::once(&WRITTEN, || write_for(&Deploy::default()))
@@ -53,7 +53,7 @@ pub fn write_for(deploy: &Deploy) -> Result<()> {
     })
 }
 
-/// Prints the sizes of the site's files, and the downloads of readers; fails where these are too large.
+/// Prints the sizes of the site's files and of readers' downloads; fails if a download is too large.
 pub fn print_sizes() -> Result<()> {
     let site = site_folder();
     let pinned = pinned::folder(&site)?;
@@ -134,8 +134,8 @@ fn needed_by_browsers(file: &Path) -> bool {
         .is_some_and(|ending| ending == "ts" || ending == "md" || ending == "map")
 }
 
-/// Is the file of `www/` needed where the package is installed? The pages are not there, nor is what they show, and nobody calls the modules but
-/// our own scripts.
+/// Is a file of `www/` needed in the package? The pages and their scripts are not, nor are the modules' types, as only
+/// our own scripts call them.
 fn needed_by_users(file: &Path) -> bool {
     let not_shipped = [
         "pages",

@@ -46,13 +46,13 @@ pub fn copy(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Fills a folder anew: `fill` writes into an empty one beside it, which then takes its place. Nobody sees
-/// half of it, and when `fill` fails the old contents stay.
+/// Replaces the contents of a folder: `fill` writes into an empty one beside it, which then takes its place. It is
+/// never seen half full, and if `fill` fails the old contents stay.
 pub fn replace(folder: &Path, fill: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
     replace_all([folder], |[fresh]| fill(fresh))
 }
 
-/// Fills several folders anew as [`replace`] does one: all of them or none.
+/// Replaces several folders as [`replace`] does one: all of them or none.
 pub fn replace_all<const N: usize>(
     folders: [&Path; N],
     fill: impl FnOnce([&Path; N]) -> Result<()>,
@@ -75,7 +75,7 @@ pub fn replace_all<const N: usize>(
         .try_for_each(|folder| remove(&folder.with_extension("old")))
 }
 
-/// Has a folder take the place of another, which is kept beside it.
+/// Moves a folder to the place of another, which is kept beside it.
 fn put(fresh: &Path, folder: &Path) -> Result<()> {
     let stale = folder.with_extension("old");
     if folder.exists() {
@@ -87,7 +87,7 @@ fn put(fresh: &Path, folder: &Path) -> Result<()> {
         .with_context(|| format!("cannot put {} in place", folder.display()))
 }
 
-/// Takes [`put`] back, as far as that is possible.
+/// Undoes [`put`], as far as possible.
 fn put_back(folder: &Path) {
     let _ = remove(folder);
     let _ = fs::rename(folder.with_extension("old"), folder);

@@ -1,5 +1,5 @@
-//! The headers that do the site good: our own server sends them, and `_headers` tells them to hosts that read it, as Netlify and
-//! Cloudflare Pages do.
+//! The headers of the site. Our own server sends them, and the file `_headers` tells them to hosts that read it, such
+//! as Netlify and Cloudflare Pages.
 
 use std::ffi::OsStr;
 use std::fmt::Write as _;
@@ -13,8 +13,8 @@ use crate::route::is_version;
 /// The name of the file in the site.
 pub const FILE: &str = "_headers";
 
-/// Those of every file: pages from anywhere may load it, those that ask for the consent of whatever they load too, and a browser
-/// takes no file for another kind.
+/// The headers of every file: pages from anywhere may load it, even cross-origin isolated ones, and browsers do not
+/// guess its type.
 pub const OF_ALL: [(&str, &str); 4] = [
     ("Access-Control-Allow-Origin", "*"),
     ("Cross-Origin-Resource-Policy", "cross-origin"),
@@ -22,11 +22,11 @@ pub const OF_ALL: [(&str, &str); 4] = [
     ("X-Content-Type-Options", "nosniff"),
 ];
 
-/// That of a file in the folder of a version, whose name changes with its contents, and that of all others.
+/// The header of a file in the folder of a version, whose name changes with its contents, and that of all others.
 const FOR_GOOD: &str = "public, max-age=31536000, immutable";
 const ASKED_FOR: &str = "no-cache";
 
-/// How a browser or a server on the way may keep a file.
+/// How a browser or a proxy may cache a file.
 pub fn cache(is_pinned: bool) -> &'static str {
     if is_pinned { FOR_GOOD } else { ASKED_FOR }
 }
@@ -45,8 +45,8 @@ pub fn write(site: &Path) -> Result<()> {
     fs::write(site.join(FILE), text(names)).context("cannot write _headers")
 }
 
-/// The rules. Hosts join the values of a header that several rules name, so that no two rules have `Cache-Control` for one file;
-/// for pages it is theirs, which is to ask each time.
+/// The rules. Hosts join the values of a header from several rules, so no two rules set `Cache-Control` for the same
+/// file. For pages the hosts' own value applies, which is to revalidate each time.
 fn text<'a>(www: impl Iterator<Item = (&'a OsStr, bool)>) -> String {
     let mut text = "/*\n".to_owned();
     for (name, value) in OF_ALL {

@@ -1,4 +1,4 @@
-//! The site that links, embeds and exports of figures lead to, as `cargo xtask dist --home` is told.
+//! The home: the site that links, embeds and exports of figures lead to, from `cargo xtask dist --home`.
 
 use anyhow::{Result, bail};
 use serde_json::Value;
@@ -46,7 +46,7 @@ impl Home {
     }
 }
 
-/// What was given, as a sentence names it.
+/// The given address, for a message.
 pub fn quoted(given: &str) -> String {
     if given.is_empty() {
         return "an empty text".to_owned();
@@ -54,7 +54,7 @@ pub fn quoted(given: &str) -> String {
     format!("`{given}`")
 }
 
-/// Who answers at an address, with the port.
+/// The host of an address, with its port.
 fn authority(place: &str) -> &str {
     place.split('/').next().unwrap_or_default()
 }

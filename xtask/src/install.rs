@@ -1,6 +1,6 @@
-//! The parts that a bare machine lacks: the wasm target, Node and npm, the npm packages, a browser.
+//! Installs what a bare machine lacks: the wasm target, Node and npm, the npm packages, a browser.
 //!
-//! Each function leaves alone a part that is there already, and names the remedy where it cannot help.
+//! Each function leaves an existing part alone, and names the remedy where it cannot install one.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -26,7 +26,7 @@ pub struct Browser {
     package: &'static str,
 }
 
-/// Chromium, or Chrome. Its shell without windows draws the same, and opens a page in a third of the time.
+/// Chromium or Chrome. Its headless shell draws the same, and opens a page in a third of the time.
 pub const CHROMIUM: Browser = Browser {
     name: "Chromium or Chrome",
     variable: "CHROMIUM",
@@ -48,7 +48,7 @@ pub const FIREFOX: Browser = Browser {
     package: "firefox-esr",
 };
 
-/// The driver of WebKitGTK, with its browser, and a display that nobody sees, without which it draws nothing.
+/// The driver of WebKitGTK, with its browser, and a virtual display, without which it draws nothing.
 const WEBKIT: [(&str, &str, &str); 2] = [
     ("WEBKIT_DRIVER", "WebKitWebDriver", "webkit2gtk-driver"),
     ("XVFB", "Xvfb", "xvfb"),
@@ -211,7 +211,7 @@ pub fn browser(browser: &Browser) -> Result<PathBuf> {
     browser_on_path(browser).context(advice)
 }
 
-/// Letters as wide as those that most readers have. Debian’s browsers bring none, and lines would break elsewhere.
+/// Fonts with the metrics that most readers have. Debian’s browsers bring none, and lines would break elsewhere.
 fn letters() -> Result<()> {
     const PACKAGE: &str = "fonts-liberation";
     let is_debian = works(Command::new("dpkg").arg("--version"));
@@ -252,7 +252,7 @@ fn on_path(name: &str) -> Option<PathBuf> {
     files.find(|file| file.is_file())
 }
 
-/// Does a program run, and end well?
+/// Does a program run and succeed?
 pub fn works(command: &mut Command) -> bool {
     let quiet = command
         .stdin(Stdio::null())
@@ -261,13 +261,13 @@ pub fn works(command: &mut Command) -> bool {
     quiet.status().is_ok_and(|status| status.success())
 }
 
-/// Steps beside each other install one after the other: what one of them has installed is there for the next.
+/// Parallel steps install one after the other, so that the next finds what one has installed.
 fn alone() -> MutexGuard<'static, ()> {
     static ALONE: Mutex<()> = Mutex::new(());
     ALONE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Installs Debian packages, where that is possible without asking anybody.
+/// Installs Debian packages, where that is possible without a password.
 fn apt_install(packages: &[&str]) -> Result<()> {
     let names = packages.join(" and ");
     if !works(Command::new("apt-get").arg("--version")) {

@@ -1,4 +1,5 @@
-//! `integrity.txt`: what a page says in `integrity` of files that load no other, for browsers to refuse any other contents.
+//! `integrity.txt`: the values of `integrity` attributes, by which browsers reject changed contents, for files that
+//! load no others.
 
 use std::fmt::Write as _;
 use std::fs;

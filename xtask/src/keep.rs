@@ -1,5 +1,5 @@
-//! The versions of earlier sites, which stay beside the new one: pages that are still open ask for their files, and so do
-//! scripts that a browser or a server has kept.
+//! The versions of earlier sites, which stay beside the new one, as pages that are still open and cached scripts
+//! request their files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ pub struct Kept {
     version: Manifest,
 }
 
-/// All versions of earlier sites; fails where something is no site, or one version has two contents.
+/// All versions of earlier sites. Fails if a folder is not a site, or if a version has different contents in two sites.
 pub fn versions(sites: &[PathBuf]) -> Result<Vec<Kept>> {
     let mut kept: Vec<Kept> = Vec::new();
     for site in sites {
@@ -34,7 +34,7 @@ pub fn versions(sites: &[PathBuf]) -> Result<Vec<Kept>> {
     Ok(kept)
 }
 
-/// Puts them into a new site. One that is the same as that of the site stays as it was, as browsers have kept it.
+/// Copies them into a new site. A version identical to the new one stays as it was, as browsers have cached it.
 pub fn write(kept: &[Kept], site: &Path) -> Result<()> {
     for one in kept {
         let folder = site.join("www").join(&one.version.folder);

@@ -1,8 +1,7 @@
 //! The project’s commands, run as `cargo xtask <command>`.
 //!
-//! `main` reads the command line; each command has a file of its own. Shared parts stand in
-//! [`project`] (the places of things), [`run`] (other programs), [`install`] (parts that a bare machine
-//! lacks) and [`files`].
+//! `main` reads the command line; each command has a file of its own. Shared parts are in [`project`] (paths), [`run`]
+//! (other programs), [`install`] (what a bare machine lacks) and [`files`].
 
 mod audits;
 mod baked;

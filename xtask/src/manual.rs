@@ -21,7 +21,7 @@ const FOLDER: &str = "docs";
 /// The site of the examples.
 const EXAMPLE: &str = "https://example.org/upperhand/";
 
-/// The most letters of the sentences that tell of a page.
+/// The most letters of a page's description.
 const LETTERS: usize = 200;
 
 /// Writes all pages of a repository’s documentation into a site.
@@ -66,7 +66,7 @@ struct Reading<'a> {
     events: Vec<Event<'a>>,
 }
 
-/// The page of a text. Links lead to other pages, which are asked for by the names of their files.
+/// The page for a text. Links lead to other pages, which are looked up by the names of their files.
 fn rendered(text: &str, is_page: impl Fn(&str) -> bool) -> Result<String> {
     let mut reading = Reading::default();
     let mut events = Parser::new_ext(text, Options::ENABLE_TABLES);
@@ -223,8 +223,8 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// The lines of an example that show something, on the page of the example itself. Scripts are there already; rules for all
-/// figures of a page, and a module in the folder of a version, are for the page of somebody else.
+/// The lines of an example that are shown live on its page. Scripts are left out, as the page has them already; so are
+/// rules for all figures of a page and modules in the folder of a version, which are meant for other pages.
 fn live(example: &str) -> Option<String> {
     let shows = example.contains("<upper-hand") || example.contains("<iframe");
     if !shows || example.contains("<style") || example.contains("wasm-src") {

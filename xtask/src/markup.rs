@@ -25,7 +25,7 @@ pub fn attributes(text: &str) -> Result<Attributes> {
     Ok(found)
 }
 
-/// The part of a text between two others, the first of them at its first place.
+/// The part of a text between the first occurrence of one text and the next of another.
 pub fn between<'a>(text: &'a str, start: &str, end: &str) -> Option<&'a str> {
     let (_, rest) = text.split_once(start)?;
     rest.split_once(end).map(|(part, _)| part)
@@ -48,7 +48,7 @@ fn plain(text: &str) -> String {
         .replace("&amp;", "&")
 }
 
-/// A text as HTML and XML have it, between double quotes too.
+/// A text escaped for HTML and XML, also between double quotes.
 pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
@@ -56,7 +56,7 @@ pub fn escaped(text: &str) -> String {
         .replace('"', "&quot;")
 }
 
-/// As many whole sentences from the beginning of a text as have so many letters at most; at least one.
+/// As many whole sentences from the beginning of a text as fit a number of letters; at least one.
 pub fn sentences(text: &str, most: usize) -> &str {
     let ends = text.match_indices(['.', '?', '!']).map(|(at, _)| at + 1);
     let mut ends = ends.filter(|end| text[*end..].is_empty() || text[*end..].starts_with(' '));

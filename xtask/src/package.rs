@@ -40,7 +40,7 @@ pub fn manifest(folder: &Path, from: &Crate, deploy: &Deploy) -> Result<String> 
     Ok(serde_json::to_string_pretty(&kept)? + "\n")
 }
 
-/// The parts of the package once more, for Parcel, which looks for them in files of their names and not in `exports`.
+/// The parts of the package again for Parcel, which looks for files of their names rather than in `exports`.
 fn aliases(exports: &Value) -> Option<Value> {
     let parts = exports.as_object()?.iter();
     let parts = parts.filter(|(name, _)| *name != ".");
@@ -62,7 +62,7 @@ pub fn pack(folder: &Path, to: &Path) -> Result<PathBuf> {
     Ok(to.join(name.trim()))
 }
 
-/// Puts what npm publishes of the package in `folder` into another one.
+/// Extracts what npm publishes of the package in `folder` into another folder.
 pub fn unpack(folder: &Path, to: &Path) -> Result<()> {
     let packed = pack(folder, to)?;
     run::run(

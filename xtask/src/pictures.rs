@@ -63,7 +63,7 @@ struct Wanted<'a> {
     pictures: &'a [Picture],
 }
 
-/// Has the library draw figures and write their cards.
+/// Draws figures and writes their cards, with the library.
 pub fn draw(name: &str, pictures: &[Picture]) -> Result<Vec<Drawn>> {
     install::npm_packages()?;
     let wanted = Wanted {

@@ -1,8 +1,8 @@
 //! The folder of the site whose name changes with what is in it: `www/0.1.0-0123456789abcdef/`.
 //!
-//! Only the files that other pages ask for by name lie outside. They lead to this folder, so that a script never gets a
-//! part of another version, however long a browser has kept one of them; and a folder from before may stay beside the new
-//! one for pages that are still open.
+//! Only the files that other pages load by name are outside. They lead to this folder, so that a script never gets a
+//! part of another version, however long a browser has cached one; and older folders may stay beside it for pages that
+//! are still open.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use anyhow::{Context, Result, bail};
 use crate::version::{self, Manifest};
 use crate::{files, share};
 
-/// The files of `www/` that keep a name outside, too.
+/// The files of `www/` that also have a fixed name outside.
 const ENTRIES: [&str; 5] = [
     "element.js",
     "prose.js",
@@ -21,10 +21,10 @@ const ENTRIES: [&str; 5] = [
     "icon.svg",
 ];
 
-/// The entries that ask for other scripts.
+/// The entries that load other scripts.
 const LEADING: [&str; 2] = ["element.js", "core.js"];
 
-/// Moves all of `www/` into a folder of its own, has entries and pages lead there, and says what is in it. Returns the folder.
+/// Moves all of `www/` into such a folder and makes entries and pages lead there. Returns the folder.
 pub fn pin(site: &Path, version: &str, date: Option<String>) -> Result<PathBuf> {
     let (www, moved) = (site.join("www"), site.join("moved"));
     let files = version::files_of(&www)?;
@@ -57,7 +57,7 @@ pub fn pin(site: &Path, version: &str, date: Option<String>) -> Result<PathBuf> 
     Ok(folder)
 }
 
-/// A page that leads to the files in the folder, but for entries.
+/// A page that leads to the files in the folder, except entries.
 fn leading(page: &str, folder: &str) -> String {
     let kept = ENTRIES.map(|entry| format!("\"./www/{entry}\""));
     let mut parts = page.split("\"./www/");
@@ -73,7 +73,7 @@ fn leading(page: &str, folder: &str) -> String {
     text
 }
 
-/// Changes a file, which has to have something to be changed.
+/// Changes a file; fails if nothing changes.
 fn rewrite(file: &Path, change: impl Fn(&str) -> String) -> Result<()> {
     let text =
         fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;

@@ -1,4 +1,4 @@
-//! The places of the project’s things.
+//! The paths of the project.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -34,7 +34,7 @@ pub fn target() -> Result<PathBuf> {
     Ok(FOUND.get_or_init(|| folder.into()).clone())
 }
 
-/// A folder as one would type it in the root of the repository.
+/// A folder as one would type it at the root of the repository.
 pub fn typed(folder: &Path) -> String {
     let within = folder.strip_prefix(root());
     within.unwrap_or(folder).display().to_string()
@@ -78,7 +78,7 @@ pub fn example_of(package: &str, name: &str) -> Command {
     command
 }
 
-/// The package by its `Cargo.toml`.
+/// The package in its `Cargo.toml`.
 pub struct Crate {
     /// As in `1.2.3`.
     pub version: String,
@@ -113,7 +113,7 @@ pub fn package() -> Result<Crate> {
     })
 }
 
-/// What cargo knows of the workspace.
+/// The metadata of the workspace, from cargo.
 pub fn metadata(options: &[&str]) -> Result<Value> {
     let mut cargo = cargo();
     cargo

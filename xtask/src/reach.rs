@@ -1,5 +1,5 @@
-//! The check that the modules reach the given packages, and the core none of those of the figures: functions of theirs
-//! are left once the linker has removed all that nothing calls.
+//! Checks that the modules use the required packages, and that the core uses none of those for figures only: some of
+//! their functions remain after the linker has removed unused ones.
 
 use std::collections::BTreeSet;
 
@@ -9,16 +9,17 @@ use wasmparser::{KnownCustom, Name, Parser, Payload};
 
 use crate::wasm::{self, CORE, GAMES, MODULES, Profile};
 
-/// The given packages that every module reaches.
+/// The required packages of every module.
 const OF_ALL: [&str; 3] = ["wasm_bindgen", "js_sys", "console_error_panic_hook"];
 
-/// The given packages that modules with figures reach besides.
+/// The further required packages of modules with figures.
 const OF_FIGURES: [&str; 3] = ["web_sys", "plotters", "plotters_canvas"];
 
-/// The given package by which answers cross as objects, of figures and of the core.
+/// The required package that turns answers into objects, for figures and for the core.
 const OF_ANSWERS: [&str; 1] = ["serde_wasm_bindgen"];
 
-/// Fails where a module that is built for readers does not reach a package, or the core one that is only for figures.
+/// Fails if a module as built for readers does not use a required package, or if the core uses one that is for figures
+/// only.
 pub fn check() -> Result<()> {
     wasm::build()?;
     for module in MODULES {
@@ -44,7 +45,7 @@ pub fn check() -> Result<()> {
     Ok(())
 }
 
-/// The packages whose functions a module holds, by its list of names.
+/// The packages whose functions a module contains, by its list of names.
 fn packages(module: &[u8]) -> Result<BTreeSet<String>> {
     let mut found = BTreeSet::new();
     for payload in Parser::new(0).parse_all(module) {

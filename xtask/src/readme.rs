@@ -1,4 +1,4 @@
-//! The `README.md` of the npm package: that of the repository, without the parts for those who build it.
+//! The `README.md` of the npm package: that of the repository, without the parts about building it.
 
 use std::fs;
 use std::path::Path;
@@ -18,7 +18,7 @@ pub fn write(folder: &Path) -> Result<()> {
     fs::write(folder.join("README.md"), text).context("cannot write the README of the package")
 }
 
-/// A text without the sections of some headings, each of which has to be there.
+/// A text without the sections with some headings; each must exist.
 fn without(text: &str, headings: &[&str]) -> Result<String> {
     let mut rest = text.to_owned();
     for heading in headings {

@@ -1,4 +1,4 @@
-//! `cargo xtask release`: everything before a release is published, and nothing of the publishing itself.
+//! `cargo xtask release`: everything up to publishing a release, but not the publishing.
 
 use std::fs;
 
@@ -8,7 +8,7 @@ use crate::deploy::Deploy;
 use crate::project::Crate;
 use crate::{audits, changelog, crate_package, dist, package, project, reproduce, run, sbom, test};
 
-/// Checks everything, packs the crate and the npm package, says how to go on.
+/// Checks everything, packs the crate and the npm package, and says what to do next.
 pub fn release(deploy: &Deploy) -> Result<()> {
     let package = project::package()?;
     check_tree()?;
@@ -32,7 +32,7 @@ pub fn release(deploy: &Deploy) -> Result<()> {
     Ok(())
 }
 
-/// A release is made of what is committed.
+/// Fails if anything is not committed.
 pub fn check_tree() -> Result<()> {
     let changed = run::output(project::command("git").args(["status", "--porcelain"]))?;
     if !changed.is_empty() {
@@ -41,8 +41,8 @@ pub fn check_tree() -> Result<()> {
     Ok(())
 }
 
-/// The changelog and the toolchain speak of the same versions as the crate; a test sees to the scripts.
-/// Returns what the changelog says of this version.
+/// Checks that the changelog and the toolchain have the same versions as the crate; a test checks the scripts. Returns
+/// what the changelog says of this version.
 fn check_version(package: &Crate) -> Result<String> {
     let read = |name: &str| {
         fs::read_to_string(project::root().join(name))
@@ -64,7 +64,7 @@ fn check_version(package: &Crate) -> Result<String> {
     Ok(notes.to_owned() + "\n")
 }
 
-/// Do the tests run with the oldest Rust that is promised?
+/// Do the tests run with the oldest supported Rust?
 fn is_tested(toolchain: &str, minimum: &str) -> bool {
     let channel = toolchain
         .lines()
@@ -73,7 +73,7 @@ fn is_tested(toolchain: &str, minimum: &str) -> bool {
     channel == minimum || channel.strip_suffix(".0") == Some(minimum)
 }
 
-/// The way on, with what is still unknown.
+/// The next steps, including what is still unknown.
 fn next(package: &Crate, deploy: &Deploy, packed: &str, bill: Option<&str>) -> String {
     let version = &package.version;
     let mut lines = vec![

@@ -1,7 +1,7 @@
-//! Folders of the machine that builds do not get into what readers download: it would tell who built it and where, and be
-//! another one wherever it is built.
+//! Keeps folders of the building machine out of what readers download. They would tell who built it and where, and
+//! builds would differ between machines.
 //!
-//! Panics name the file that they come from. rustc writes the names of folders as it is told.
+//! Panic messages contain source paths; rustc can be told to remap their folders.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -13,8 +13,8 @@ use crate::{files, project, run};
 /// A folder of this machine, and its name in modules.
 type Renamed = (PathBuf, String);
 
-/// The flags with which modules are compiled for readers, as `CARGO_ENCODED_RUSTFLAGS` has them. Those of whoever builds do not
-/// count beside them: the modules are the same everywhere.
+/// The compiler flags of modules for readers, in the form of `CARGO_ENCODED_RUSTFLAGS`. They replace the builder's own
+/// flags, so that the modules are the same everywhere.
 pub fn rustflags() -> Result<OsString> {
     let mut flags = OsString::new();
     for (folder, name) in renamed()? {
@@ -29,7 +29,7 @@ pub fn rustflags() -> Result<OsString> {
     Ok(flags)
 }
 
-/// Fails where a file in a folder holds the name of a folder of this machine.
+/// Fails if a file in a folder contains the name of a folder of this machine.
 pub fn check(folder: &Path) -> Result<()> {
     let named: Vec<PathBuf> = renamed()?.into_iter().map(|(folder, _)| folder).collect();
     check_for(&named, folder)
@@ -79,7 +79,7 @@ fn renamed() -> Result<Vec<Renamed>> {
     Ok(renamed)
 }
 
-/// The folders with the crates that are not of this repository: cargo has names of its own for registries.
+/// The folders with crates of other repositories; cargo has its own names for registries.
 fn crates() -> Result<Vec<PathBuf>> {
     let metadata = project::metadata(&["--filter-platform", project::TARGET])?;
     let packages = metadata["packages"].as_array();

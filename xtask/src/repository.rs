@@ -1,4 +1,4 @@
-//! The address of the sources, as `cargo xtask release --repository` is told, and what the packed manifests say of it.
+//! The address of the repository, from `cargo xtask release --repository`, and what the packed manifests say of it.
 
 use anyhow::{Result, bail};
 use serde_json::{Map, Value, json};
@@ -6,7 +6,7 @@ use toml_edit::DocumentMut;
 
 use crate::home::{Home, quoted};
 
-/// Hosts of repositories, each with where the issues of one are. Other hosts may have them anywhere.
+/// Hosts of repositories, each with the path of the issues. On other hosts that path is unknown.
 const HOSTS: [(&str, &str); 4] = [
     ("github.com", "issues"),
     ("codeberg.org", "issues"),
@@ -14,7 +14,7 @@ const HOSTS: [(&str, &str); 4] = [
     ("gitlab.com", "-/issues"),
 ];
 
-/// The address of the repository, if it is known: as it was given, but for a slash at its end.
+/// The address of the repository, if it is known: as it was given, without a slash at its end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Repository(Option<String>);
 

@@ -1,5 +1,5 @@
-//! The second build: in a clone of the repository, with folders that have spaces in their names, what is built elsewhere and
-//! another home of cargo, it writes the same bytes.
+//! The second build must write the same bytes: it runs in a clone of the repository, with spaces in the names of
+//! folders, and with another target folder and cargo home.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -16,14 +16,14 @@ use crate::deploy::Deploy;
 use crate::version::{self, File};
 use crate::{dist, files, project, release, run};
 
-/// Builds for nobody in particular, twice.
+/// Builds twice, without a home and a repository.
 pub fn test() -> Result<()> {
     release::check_tree()?;
     dist::write()?;
     check(&Deploy::default())
 }
 
-/// Builds what is committed once more, and fails where anything that [`dist`] has written is another one.
+/// Builds what is committed again, and fails if anything differs from what [`dist`] has written.
 pub fn check(deploy: &Deploy) -> Result<()> {
     let place = project::target()?.join("another place");
     files::replace(&place, |_| Ok(()))?;
@@ -66,7 +66,7 @@ pub fn check(deploy: &Deploy) -> Result<()> {
     fs::remove_dir_all(&place).with_context(|| format!("cannot remove {}", place.display()))
 }
 
-/// Lends a folder that would have to be downloaded once more.
+/// Shares a folder that would otherwise have to be downloaded again.
 fn lend(from: &Path, to: &Path, name: &str) -> Result<()> {
     let (from, to) = (from.join(name), to.join(name));
     let folder = to.parent().context("a name has a folder")?;
@@ -81,7 +81,7 @@ fn cargo_home() -> Result<PathBuf> {
     home.or_else(usual).context("there is no home of cargo")
 }
 
-/// Fails where a file is in one of two folders only, or has other contents.
+/// Fails if a file is in only one of two folders, or differs between them.
 fn compare(first: &BTreeMap<String, File>, second: &BTreeMap<String, File>) -> Result<()> {
     let mut names: Vec<&String> = first.keys().chain(second.keys()).collect();
     names.sort();

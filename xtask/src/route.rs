@@ -1,4 +1,4 @@
-//! The file that a request asks for. Everything not named here does not exist.
+//! The file for a request. Nothing else is served.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -24,8 +24,8 @@ pub const TERMS: [&str; 3] = ["LICENSE-MIT", "LICENSE-APACHE", THIRD_PARTY];
 /// The folders of the site.
 const FOLDERS: [&str; 3] = ["www", CARDS, OEMBED];
 
-/// The file a request target names, relative to the site’s root: `/` is `index.html`, then any other page, the [`TERMS`], the
-/// lists for crawlers, and anything in the folders. Nothing hidden, nothing outside, no folder itself.
+/// The file for a request target, relative to the site’s root: `/` is `index.html`; then there are all other pages, the
+/// [`TERMS`], the lists for crawlers, and the files in the folders. Nothing hidden, nothing outside, no folders.
 pub fn file(target: &str) -> Option<PathBuf> {
     let path = target.split(['?', '#']).next()?.strip_prefix('/')?;
     if path.is_empty() {
@@ -43,7 +43,7 @@ pub fn file(target: &str) -> Option<PathBuf> {
     allowed.then(|| segments.iter().collect())
 }
 
-/// One name between two slashes, decoded; none when it could lead elsewhere.
+/// One decoded path segment; `None` if it could lead elsewhere.
 fn segment(encoded: &str) -> Option<String> {
     let name = percent_decode_str(encoded).decode_utf8().ok()?;
     let plain =

@@ -1,4 +1,4 @@
-//! Running other programs, saying which; on the terminal or, beside something else, into a file.
+//! Running other programs and printing their commands, with output to the terminal or, for parallel work, into a file.
 
 use std::cell::RefCell;
 use std::fs::File;
@@ -13,7 +13,7 @@ thread_local! {
     static LOG: RefCell<Option<File>> = const { RefCell::new(None) };
 }
 
-/// Does some work whose output, and that of the programs it runs, goes into a file.
+/// Runs a function whose output, including that of the programs that it runs, goes into a file.
 pub fn logged<T>(file: File, work: impl FnOnce() -> T) -> T {
     LOG.set(Some(file));
     let done = work();
@@ -21,8 +21,8 @@ pub fn logged<T>(file: File, work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Does some work once in a run of this program, whoever asks for it first; work that failed is done again when it is asked
-/// for again. `done` says whether it is done.
+/// Does some work at most once in a run of this program. If it fails, the next call tries again. `done` tells whether
+/// it is done.
 pub fn once(done: &Mutex<bool>, work: impl FnOnce() -> Result<()>) -> Result<()> {
     let mut done = done.lock().unwrap_or_else(PoisonError::into_inner);
     if !*done {
@@ -32,7 +32,7 @@ pub fn once(done: &Mutex<bool>, work: impl FnOnce() -> Result<()>) -> Result<()>
     Ok(())
 }
 
-/// Says something, with a line break at its end.
+/// Prints a line.
 pub fn say(text: &str) {
     LOG.with_borrow_mut(|log| match log {
         // A log that cannot be written, on a full disk perhaps, is no reason to stop.
@@ -41,7 +41,7 @@ pub fn say(text: &str) {
     });
 }
 
-/// Says the command, runs it with our own output, and fails when it fails.
+/// Prints a command and runs it with our own output. Fails if it fails.
 pub fn run(command: &mut Command) -> Result<()> {
     let line = shown(command);
     say(&format!("$ {line}"));
@@ -60,7 +60,7 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs a program in silence and returns its output; fails when it fails.
+/// Runs a program silently and returns its output. Fails if it fails.
 pub fn output(command: &mut Command) -> Result<String> {
     let line = shown(command);
     let output = command

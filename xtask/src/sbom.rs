@@ -1,7 +1,7 @@
-//! The bill of materials: what is compiled into the WebAssembly modules, for those who have to know, as CycloneDX.
+//! The bill of materials: what is compiled into the WebAssembly modules, as CycloneDX.
 //!
-//! cargo-cyclonedx describes the crates of each module. It takes along what only runs at compile time, and what other crates
-//! of the workspace ask for: of its list stays what `THIRD-PARTY-LICENSES.txt` names, which is what is linked in.
+//! cargo-cyclonedx lists the crates of each module, but also those that only run at compile time or are dependencies of
+//! other crates in the workspace. Only those that `THIRD-PARTY-LICENSES.txt` names are kept, as these are linked in.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -17,7 +17,7 @@ use crate::{crate_package, install, project, run, wasm};
 /// The files that the tool writes, one beside the `Cargo.toml` of each crate.
 const WRITTEN: &str = "upperhand.cdx";
 
-/// Writes it into `dist/`, where the tool is there; says so where it is not. The crate has to be packed.
+/// Writes it into `dist/`, or says that the tool is missing. The crate has to be packed before.
 pub fn write(package: &Crate) -> Result<Option<PathBuf>> {
     if !install::works(project::cargo().args(["cyclonedx", "--version"])) {
         run::say(
@@ -42,7 +42,7 @@ pub fn write(package: &Crate) -> Result<Option<PathBuf>> {
     Ok(Some(file))
 }
 
-/// Has the tool describe the modules, as of the commit; its files are taken away again.
+/// Runs the tool on the modules, as of the commit, and removes its files.
 fn describe(clone: &Path) -> Result<Vec<Value>> {
     let committed = run::output(project::command("git").args(["log", "-1", "--format=%ct"]))?;
     let mut tool = project::cargo();
@@ -74,7 +74,7 @@ fn describe(clone: &Path) -> Result<Vec<Value>> {
     described.into_iter().collect()
 }
 
-/// One document of those of the modules, about the crates that are linked in and no others. It names no place on this machine.
+/// One document from those of the modules, with only the crates that are linked in, and without paths of this machine.
 fn merged(
     modules: &[Value],
     linked: &BTreeSet<(String, String)>,
@@ -132,7 +132,7 @@ fn merged(
     Ok(document)
 }
 
-/// What each of the crates that are linked in asks for, and first what we ask for ourselves, in whichever of our crates.
+/// The dependencies of each linked crate, after those of our own crates together.
 fn dependencies(modules: &[Value], linked: &Map<String, Value>, itself: &str) -> Vec<Value> {
     let mut found: Vec<(String, BTreeSet<String>)> =
         vec![(itself.to_owned(), BTreeSet::from(["std".to_owned()]))];

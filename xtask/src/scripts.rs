@@ -1,8 +1,8 @@
-//! The scripts of `dist/`: each short, and in one file with everything that it needs at once.
+//! The scripts of `dist/`: each minified, and bundled with everything that it needs at once.
 //!
-//! A third of what readers would download are comments and names, and a script that first asked for others would come a
-//! round trip later. Parts of several scripts are in each of them: none that remembers anything is, as a test of `www/`
-//! sees to. esbuild puts scripts together, terser shortens them; nothing of either is in the files.
+//! Comments and long names would be a third of the download, and loading imports separately would take another round
+//! trip. A part that several scripts use is in each of them, so it must not have state, as a test of `www/` checks.
+//! esbuild bundles, terser minifies; neither adds code of its own.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use crate::home::Home;
 use crate::{baked, files, install, project, run, wasm};
 
-/// The scripts of `www/` that pages, packages and other scripts ask for. All of them are written into one folder.
+/// The scripts of `www/` that pages, packages and other scripts load. All of them are written into one folder.
 const ASKED_FOR: [&str; 14] = [
     "element.js",
     "prose.js",
@@ -31,17 +31,17 @@ const ASKED_FOR: [&str; 14] = [
     "jobs/claims-worker.js",
 ];
 
-/// The script of the Worker, whole: bundlers carry a single file, and so does a script that brings everything along.
+/// The script of the Worker in one file, as bundlers and single files can only include one.
 pub const WORKER: &str = "worker.js";
 
-/// The script that writes a page to keep. It comes when a reader asks for one: no figure needs it.
+/// The script that writes a page to keep. It is loaded when a reader asks for that page, as no figure needs it.
 pub const KEPT_PAGE: &str = "kept-page.js";
 
 const TOGETHER: &str = include_str!("together.js");
 
 const SHORTEN: &str = include_str!("shorten.js");
 
-/// Writes the scripts of `www/` into a folder, each with all that it asks for at once.
+/// Writes the scripts of `www/` into a folder, each with all its static imports.
 pub fn write(folder: &Path, home: &Home) -> Result<()> {
     install::npm_packages()?;
     let www = project::root().join("www");
@@ -66,7 +66,7 @@ fn written() -> Vec<String> {
     names.chain(bindings()).collect()
 }
 
-/// Copies written scripts that are wanted into another folder, and all that they ask for.
+/// Copies the wanted scripts, and all that they load, into another folder.
 pub fn copy(from: &Path, to: &Path, wanted: impl Fn(&Path) -> bool) -> Result<()> {
     for name in written().iter().filter(|name| wanted(Path::new(name))) {
         files::copy(&from.join(name), &to.join(name))?;
@@ -79,7 +79,7 @@ fn bindings() -> [String; wasm::MODULES.len()] {
     wasm::MODULES.map(|name| format!("pkg/{name}.js"))
 }
 
-/// Has esbuild write files into a folder, for the browsers that are supported.
+/// Bundles files into a folder with esbuild, for the supported browsers.
 fn put_together(mut options: Value, folder: &Path, files: &[PathBuf]) -> Result<()> {
     options["outdir"] = json!(folder);
     options["scripts"] = json!(files);
@@ -89,7 +89,7 @@ fn put_together(mut options: Value, folder: &Path, files: &[PathBuf]) -> Result<
     run::run(&mut node)
 }
 
-/// Shortens scripts in place.
+/// Minifies scripts in place.
 pub fn shorten(files: impl IntoIterator<Item = OsString>) -> Result<()> {
     let files: Vec<OsString> = files.into_iter().collect();
     run::say(&format!("Shortening {} scripts", files.len()));

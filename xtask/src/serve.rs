@@ -1,4 +1,4 @@
-//! A web server for this machine only: the pages and `www/`, never anything else of the repository.
+//! A local web server for the pages and `www/`, and nothing else of the repository.
 
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
@@ -34,8 +34,7 @@ const NOT_BUILT: &str = "<!doctype html>
 <p>What was changed could not be built: the terminal says why.</p>
 ";
 
-/// `cargo xtask serve`: builds, serves the repository’s page, and does not return. A page that is loaded again shows
-/// every change since.
+/// `cargo xtask serve`: builds, serves the repository’s page, and does not return. Reloading a page shows every change.
 pub fn serve(port: u16) -> Result<()> {
     // Before the build, so that a taken port is known at once.
     let listener = listen(port)?;
@@ -65,7 +64,7 @@ fn rebuild(built: &Mutex<u64>) -> Result<()> {
     Ok(())
 }
 
-/// Takes a port of this machine, out of reach of others; 0 is any free one.
+/// Listens on a local port; 0 is any free one.
 pub fn listen(port: u16) -> Result<TcpListener> {
     TcpListener::bind((Ipv4Addr::LOCALHOST, port)).map_err(|error| match error.kind() {
         ErrorKind::AddrInUse => anyhow!(
@@ -91,7 +90,7 @@ pub fn start(listener: TcpListener, site: Site) -> Result<String> {
     Ok(url)
 }
 
-/// Answers every connection for ever. A connection that waits for its next request holds up no other.
+/// Answers all connections, without end. A connection that waits for its next request does not block the others.
 async fn accept(listener: TcpListener, site: Arc<Site>) -> Result<()> {
     let listener = tokio::net::TcpListener::from_std(listener)?;
     loop {
@@ -240,8 +239,7 @@ impl Site {
     }
 }
 
-/// A file. One whose name changes with its contents is kept by browsers for good; of any other they ask each time whether it
-/// has changed.
+/// A file. Browsers cache a file for good if its name changes with its contents, and revalidate any other each time.
 fn found(file: &Path, body: Vec<u8>, known_tags: &str, is_pinned: bool) -> Answer {
     let tag = tag(&body);
     let known = known_tags.split(',').map(str::trim);

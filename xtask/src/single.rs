@@ -1,7 +1,7 @@
-//! Single files with everything inside, their modules and the script of the Worker among it.
+//! Single files with everything inside, including the modules and the script of the Worker.
 //!
-//! Plain scripts for pages that can have one file and no more, and modules for the npm package, where a tool or a server
-//! cannot carry a file beside a script.
+//! They are plain scripts, for pages that can only have one file, and ES modules in the npm package, for tools and
+//! servers that cannot load a file beside a script.
 
 use std::fmt::Write as _;
 use std::fs::{self, File};
@@ -18,7 +18,7 @@ use crate::{baked, files, integrity, project, run};
 /// The single files that npm users import: the element, and the core.
 pub const INLINE: [&str; 2] = ["inline.js", "core-inline.js"];
 
-/// The core whose modules are imported as such, compiled ahead: for hosts that compile none while they run.
+/// The core that imports its WebAssembly modules, compiled ahead: for hosts that cannot compile at run time.
 const AHEAD: &str = "core-ahead.js";
 
 /// The folder of the plain scripts in the site.
@@ -35,7 +35,7 @@ fn here(www: &Path) -> Result<String> {
     ))
 }
 
-/// The function around a plain script, so that it knows its own text: a page may not read its scripts.
+/// The function around a plain script, by which it knows its own text, as a page cannot read its scripts.
 const START: &str = "(function upperhandFile() {";
 const END: &str = "})();";
 
@@ -47,7 +47,7 @@ export * from "./jobs/solver.js";
 export const ready = (source = module, checks = ofChecks) => load(() => source, () => checks);
 "#;
 
-/// The end of a name by which Cloudflare, Vercel and their bundlers know a module that they compile.
+/// The suffix by which Cloudflare, Vercel and their bundlers recognize a module to compile.
 const COMPILED: &str = "_bg.wasm?module";
 
 /// Writes plain scripts into a folder: `upperhand-all.js`, and one for each game. The other scripts are in `www`.
@@ -105,13 +105,13 @@ pub fn write_modules(www: &Path, home: &Home) -> Result<()> {
     scripts::shorten(written.map(|name| www.join(name).into_os_string()))
 }
 
-/// The options that have esbuild write what is known into the scripts.
+/// The options of esbuild that write the constants into the scripts.
 fn baked(www: &Path, home: &Home) -> Result<[String; 2]> {
     let known = baked::definitions(www, home)?;
     Ok(known.map(|(expression, text)| format!("--define:{expression}={text}")))
 }
 
-/// The comment at the start of a file: its terms, and the place of those of its parts.
+/// The comment at the start of a file: its licence, and where those of its parts are.
 fn terms(home: &Home) -> Result<String> {
     let Crate {
         version, license, ..
@@ -129,7 +129,7 @@ fn parts(www: &Path) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Puts the imports of a script together, which is written as if it lay in `www/`.
+/// Bundles a script that is written as if it were in `www/`.
 fn bundle(parts: &Path, options: &[String], script: &str, to: &Path) -> Result<()> {
     let entry = parts.join("entry.js");
     fs::write(&entry, script).with_context(|| format!("cannot write {}", entry.display()))?;
@@ -148,7 +148,7 @@ fn bundle(parts: &Path, options: &[String], script: &str, to: &Path) -> Result<(
     )
 }
 
-/// The script that makes the element known, once the modules of some games are there: a figure may start at once.
+/// The script that defines the element after the modules of some games are there, as a figure may start at once.
 fn script(parts: &Path, games: &[&str], terms: Option<&str>) -> Result<String> {
     let file = parts.join("brought.js");
     fs::write(&file, brought(parts, games, terms))
@@ -159,7 +159,7 @@ fn script(parts: &Path, games: &[&str], terms: Option<&str>) -> Result<String> {
     ))
 }
 
-/// The script that brings the modules of some games along; and for a plain script with these terms the text of itself.
+/// The script that contains the modules of some games and, for a plain script with this licence, its own text.
 fn brought(parts: &Path, games: &[&str], terms: Option<&str>) -> String {
     let www = project::root().join("www");
     // As Rust and JavaScript alike spell a text.

@@ -1,4 +1,4 @@
-//! The sizes of built files, as they are and as a server would compress them.
+//! The sizes of built files, plain and as a server would compress them.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 
 use crate::{files, install, project, run, single};
 
-/// Prints the bytes of each file that it is given, once compressed, as a list. Node has Brotli at hand.
+/// Prints the compressed size of each given file as a list. Node comes with Brotli.
 const BROTLI: &str = include_str!("brotli.js");
 
 /// One file, in bytes.

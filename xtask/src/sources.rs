@@ -12,7 +12,7 @@ use crate::files;
 /// Folders and files of the repository.
 const SOURCES: [&str; 4] = ["src", "modules", "Cargo.toml", "Cargo.lock"];
 
-/// A number that changes with the sources: names, lengths and times of writing.
+/// A hash of the sources' names, lengths and modification times.
 pub fn stamp(root: &Path) -> Result<u64> {
     let mut hasher = DefaultHasher::new();
     for source in SOURCES {

@@ -1,7 +1,8 @@
-//! Still pictures of the figures of a page, by the same renderer: there until the living figure is, and where no script runs.
+//! Still pictures of the figures on a page, by the same renderer, shown until the figure is loaded and where scripts do
+//! not run.
 //!
-//! Each `<upper-hand>` of the page gets its picture in light and dark colours, with its words as the text for those who do not
-//! see it, and its numbers as a table.
+//! Each `<upper-hand>` gets its picture in light and dark colours, with a text for screen readers and its numbers as a
+//! table.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -80,7 +81,7 @@ fn picture(id: &str, still: &Still, summary: &str) -> Result<String> {
     ))
 }
 
-/// The numbers as a table in a fold; nothing where there are none yet.
+/// The numbers as a table that can be unfolded; empty where there are none yet.
 fn table(table: &Table) -> String {
     if table.rows.is_empty() {
         return String::new();

@@ -1,4 +1,4 @@
-//! Every check of the project, in steps; the first that fails ends the run.
+//! All checks of the project, in steps.
 
 use std::ffi::OsString;
 use std::fmt::{self, Display};
@@ -35,7 +35,7 @@ impl Step {
     }
 }
 
-/// The turn of a step in a whole run.
+/// When a step runs in a whole run.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Turn {
     /// On the terminal: the native code, then tools and browsers that need the built site.
@@ -83,7 +83,7 @@ const fn step_with(
     }
 }
 
-/// The folders that no step of Rust reads.
+/// The folders that no Rust step reads.
 const NOT_RUST: [&str; 7] = [
     ".github",
     "benches/browser",
@@ -94,7 +94,7 @@ const NOT_RUST: [&str; 7] = [
     "tests/www",
 ];
 
-/// The folders that no step reads which opens the site in a browser.
+/// The folders that no step reads that opens the site in a browser.
 const NOT_SITE: [&str; 5] = [
     ".github",
     "tests/golden",
@@ -103,7 +103,7 @@ const NOT_SITE: [&str; 5] = [
     "tests/www",
 ];
 
-/// The steps of a whole run, and those on request; of each turn the quick and telling ones first.
+/// The steps of a whole run, and those that run on request only; the quick and informative ones first.
 pub const STEPS: [Step; 22] = [
     step(Turn::Native, "fmt", "the Rust code is formatted", fmt),
     step(
@@ -241,10 +241,11 @@ pub const STEPS: [Step; 22] = [
     ),
 ];
 
-/// The steps of `quick`: all that a change of the Rust code is likely to break.
+/// The steps of `quick`: what a change of the Rust code is likely to break.
 const QUICK: [&str; 3] = ["fmt", "clippy", "rust"];
 
-/// `cargo xtask test`: runs the named steps, or all: those where nothing has changed since they passed only if `all` says so.
+/// `cargo xtask test`: runs the named steps, or all. Steps that have passed and whose inputs have not changed since are
+/// skipped unless `all` is set.
 pub fn test(names: &[String], extra: &[OsString], all: bool) -> Result<()> {
     let steps = chosen(names)?;
     match steps.as_slice() {
@@ -274,7 +275,7 @@ pub fn test(names: &[String], extra: &[OsString], all: bool) -> Result<()> {
     outcome
 }
 
-/// The way in which steps are run.
+/// How steps are run.
 struct Runner<'a> {
     /// The arguments after `--`.
     extra: &'a [OsString],
@@ -377,7 +378,7 @@ impl Score {
     }
 }
 
-/// Runs all steps, the native ones and those on the built site beside each other.
+/// Runs all steps, the native ones in parallel with those on the built site.
 fn whole(runner: &Runner, score: &mut Score) -> Result<()> {
     let turn = |turn| STEPS.iter().filter(move |step| step.turn == turn);
     let log = project::target()?.join("beside.txt");

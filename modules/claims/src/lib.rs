@@ -1,5 +1,5 @@
-//! The checks of claims as a WebAssembly module of their own, which `www/solver.js` loads for the first check: they are
-//! a third larger than the core, and most users of that never run one.
+//! The checks of claims as a WebAssembly module of their own, which `www/jobs/solver.js` loads for the first check:
+//! they are a third larger than the core, whose users mostly never run one.
 
 use js_sys::{Object, RangeError, Reflect};
 use upperhand::claims::{self, Run};
@@ -12,7 +12,7 @@ pub fn start() {
     console_error_panic_hook::set_once();
 }
 
-/// `checkClaim` on its way: `step` until it `isOver`, then the `result`.
+/// `checkClaim` in progress: call `step` until it `isOver`, then read the `result`.
 #[wasm_bindgen]
 pub struct ClaimCheck {
     run: Run,

@@ -1,6 +1,5 @@
-//! Prints the TypeScript shapes of what the core answers, from the Rust types themselves:
-//! `cargo run --package upperhand-core --features types --example shapes`. `cargo xtask generate` writes them into
-//! `www/core.d.ts`.
+//! Prints the TypeScript types of the core's answers, derived from the Rust types: `cargo run --package upperhand-core
+//! --features types --example shapes`. `cargo xtask generate` writes them into `www/core.d.ts`.
 
 // A module for browsers cannot be linked here; if it were a library as well, it would not be optimised as a whole.
 #[expect(dead_code, reason = "only the types are looked at")]
@@ -12,7 +11,7 @@ use std::any::TypeId;
 use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
 
-/// The shapes that can be imported by their names; the others are what functions return.
+/// The types that can be imported by name; the others only occur in what functions return.
 const PROMISED: [&str; 12] = [
     "Board",
     "Probability",
@@ -58,7 +57,7 @@ impl TypeVisitor for Shapes {
     }
 }
 
-/// An object as an interface with a field a line, whatever else as it is.
+/// An object as an interface with one field per line; other types stay as they are.
 fn declaration(written: &str) -> String {
     let object = written
         .strip_prefix("type ")

@@ -1,5 +1,5 @@
-//! Values from JavaScript, checked: each becomes what the core takes, or an error that says what was
-//! given and what is allowed. Here are the arguments that both games take; those of one game stand in its own module.
+//! Values from JavaScript, checked: each becomes an argument of the core, or an error that says what was given and what
+//! is allowed. These are the arguments common to both games; each game has a module for its own.
 
 pub mod board;
 pub mod guess_who;
@@ -11,7 +11,7 @@ use core::fmt::Display;
 use js_sys::{Array, ArrayBuffer, JsString, Number, RangeError, Reflect, TypeError};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// The largest whole number a double counts without gaps.
+/// The largest n such that a double represents every whole number up to n.
 const MAX_SAFE_INTEGER: f64 = 9_007_199_254_740_991.0;
 
 /// An error of the core, which is always one of range.
@@ -44,7 +44,7 @@ pub fn text(name: &str, value: &JsValue) -> Result<String, JsValue> {
     Ok(String::from(given))
 }
 
-/// The value as a person would write it: text quoted and shortened, objects by their type.
+/// The value for an error message: text is quoted and shortened, objects are named by their type.
 pub fn shown(value: &JsValue) -> String {
     if let Some(text) = value.as_string() {
         let short: String = text.chars().take(40).collect();
@@ -122,7 +122,7 @@ pub fn must_be_object(name: &str, value: &JsValue) -> Result<(), JsValue> {
 /// The most moves of a record of play.
 const MOST_MOVES: u32 = 100_000;
 
-/// The record of a game of play, given by itself or with its game, of which nothing else is looked at.
+/// The record of a game, given by itself or as part of a game, of which nothing else is read.
 pub fn recorded(value: &JsValue) -> Result<JsValue, JsValue> {
     must_be_object("game", value)?;
     let inside = field(value, "record")?;
@@ -169,8 +169,8 @@ pub fn positive(name: &str, value: &JsValue) -> Result<f64, JsValue> {
 
 /// The items of an array or a typed array that has from `least` to `most` of them.
 ///
-/// `Reflect` reads everything and hands on the errors of getters and proxies: an error thrown past this module would
-/// cost a piece of the stack each time.
+/// Everything is read with `Reflect`, which returns the errors of getters and proxies. An error thrown through this
+/// module would use up some of the stack each time.
 fn list(
     name: &str,
     items: &str,
@@ -217,7 +217,7 @@ pub fn must_be(name: &str, allowed: &str, given: &JsValue) -> JsValue {
     ))
 }
 
-/// Checks the options of long work: `onProgress`, a function, and `signal`, an `AbortSignal`, where they are there.
+/// Checks the options of long functions: `onProgress`, a function, and `signal`, an `AbortSignal`, if given.
 pub fn check_listeners(options: &JsValue) -> Result<(), JsValue> {
     let listener = field(options, "onProgress")?;
     if !listener.is_undefined() && !listener.is_function() {
@@ -238,7 +238,7 @@ fn is_signal(value: &JsValue) -> Result<bool, JsValue> {
     Ok(field(value, "aborted")?.as_bool().is_some())
 }
 
-/// A field that is true or false: false when it is not there, nor the object `owner` that it is in.
+/// A field that is true or false; false where it, or the object `owner` that contains it, is missing.
 pub fn switch(owner: &str, object: &JsValue, name: &str) -> Result<bool, JsValue> {
     if object.is_undefined() {
         return Ok(false);

@@ -1,5 +1,5 @@
-//! Boards of suspects in JavaScript's terms: `readBoard`, `spokenQuestion`, and `solveBoard` in steps, which `www/solver.js`
-//! takes one after the other.
+//! Boards of suspects in JavaScript's terms: `readBoard`, `spokenQuestion`, and `solveBoard` in steps, which
+//! `www/jobs/solver.js` runs.
 
 use crate::arguments::board::{board, rules, standing, suspect_set};
 use crate::arguments::{check_listeners, must_be_object, range_error, text, whole};
@@ -23,7 +23,7 @@ pub fn read_board(table: JsValue) -> Result<JsValue, JsValue> {
     ))
 }
 
-/// A `RangeError` that says where: with `row` and `column`, null where it is the whole of them.
+/// A `RangeError` with its `row` and `column`, null where it concerns all of them.
 fn unreadable(misread: &Misread) -> JsValue {
     let error = RangeError::new(&misread.to_string());
     let number = |at: Option<usize>| at.map_or(JsValue::NULL, |at| JsValue::from(at as f64));
@@ -56,7 +56,7 @@ pub fn spoken_question(
     to_js(&question.map_err(range_error)?.map(BoardQuestion::from))
 }
 
-/// `solveBoard` on its way: `step` until it `isOver`, then the `result`.
+/// `solveBoard` in progress: call `step` until it `isOver`, then read the `result`.
 #[wasm_bindgen]
 pub struct BoardSolver {
     solved: SolvedBoard,

@@ -1,5 +1,5 @@
-//! *Guts* with real cards in JavaScript's terms: `gutsCards` in steps, which `www/core.js` takes one after
-//! the other, and `gutsCardsExploitability`.
+//! *Guts* with real cards in JavaScript's terms: `gutsCards` in steps, which `www/jobs/solver.js` runs, and
+//! `gutsCardsExploitability`.
 
 use crate::arguments::{
     check_listeners, field, must_be, range_error, shown, switch, type_error, whole,
@@ -14,7 +14,7 @@ use upperhand::guts::cards::{
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// `gutsCards` on its way: `step` until it `isOver`, then the `result`.
+/// `gutsCards` in progress: call `step` until it `isOver`, then read the `result`.
 #[wasm_bindgen]
 pub struct CardSolver {
     game: CardGame,
@@ -148,7 +148,7 @@ fn game(options: &JsValue) -> Result<CardGame, JsValue> {
     CardGame::new(deck, cards, all_drop).map_err(range_error)
 }
 
-/// `strategies`: are thresholds all that may be played?
+/// `strategies`: are only thresholds allowed?
 fn only_thresholds(strategies: &JsValue) -> Result<bool, JsValue> {
     const ALLOWED: &str = "options.strategies must be \"threshold\" or \"any\"";
     if strategies.is_undefined() {
@@ -162,7 +162,7 @@ fn only_thresholds(strategies: &JsValue) -> Result<bool, JsValue> {
     }
 }
 
-/// As many numbers from 0 to 1 as there are hands, from anything with a length.
+/// A number from 0 to 1 for each hand, from anything with a length.
 fn probabilities(value: &JsValue, hands: usize) -> Result<Vec<f64>, JsValue> {
     if !value.is_object() {
         return Err(must_be("hold", "an array of numbers", value));

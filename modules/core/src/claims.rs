@@ -18,8 +18,8 @@ pub fn list() -> Result<JsValue, JsValue> {
     to_js(&claims.collect::<Vec<_>>())
 }
 
-/// The size of a check, read from the arguments of `checkClaim`; `www/solver.js` asks for it before the module of the
-/// checks is there.
+/// The size of a check, read from the arguments of `checkClaim`; `www/jobs/solver.js` asks for it before the module of
+/// the checks is there.
 ///
 /// # Errors
 /// A `TypeError` or `RangeError` that says what was given and what is allowed.

@@ -1,4 +1,5 @@
-//! Playing *Guess Who?* in JavaScript's terms: plain objects in and out, of which only the record is ever read.
+//! Playing *Guess Who?* in JavaScript's terms: plain objects in and out. Of a game that is passed in, only the record
+//! is read.
 
 use crate::arguments::play_guess_who::{choice, record, setup};
 use crate::arguments::range_error;

@@ -9,14 +9,14 @@ use upperhand::play::guts::{Game, Record, Setup, advice, forward, replay_address
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Games that are kept, so that a move does not solve the game of cards anew.
+/// A cache of games, so that a move does not solve the card game again.
 const MOST_GAMES: usize = 8;
 
 thread_local! {
     static GAMES: RefCell<Vec<Game>> = const { RefCell::new(Vec::new()) };
 }
 
-/// A new game, with what was solved for one of those kept.
+/// A new game, which reuses what was solved for a cached one.
 fn start(setup: Setup) -> Result<Game, JsValue> {
     let serves = |game: &&Game| game.solution().serves(&setup);
     let kept = GAMES.with_borrow(|games| games.iter().find(serves).cloned());

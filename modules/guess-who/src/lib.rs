@@ -3,7 +3,7 @@
 use upperhand::figures::registry::GUESS_WHO;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Makes its figures known, and a panic readable.
+/// Registers its figures, and makes panics readable.
 #[wasm_bindgen(start)]
 pub fn start() {
     upperhand_web::start(GUESS_WHO);

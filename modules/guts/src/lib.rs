@@ -6,13 +6,13 @@ use upperhand_web::refused;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Makes its figures known, and a panic readable.
+/// Registers its figures, and makes panics readable.
 #[wasm_bindgen(start)]
 pub fn start() {
     upperhand_web::start(GUTS);
 }
 
-/// A task of a figure on its way: `step` until it `isOver`. The `answer` so far is always there.
+/// A task of a figure in progress: call `step` until it `isOver`. The `answer` so far can be read at any time.
 #[wasm_bindgen]
 pub struct TaskRun(Box<dyn task::TaskRun>);
 

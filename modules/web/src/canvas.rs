@@ -1,8 +1,8 @@
-//! A canvas of the browser as a backend of plotters: plotters-canvas, but quick.
+//! A canvas of the browser as a backend of plotters: plotters-canvas, made fast.
 //!
 //! plotters-canvas draws bitmaps pixel by pixel, plotters measures text by inserting an element into the page, and
-//! every box and text sets colour and font anew, which takes longer than the drawing. Here an image is put as
-//! `ImageData` and enlarged by the browser, text is measured by the canvas itself, and what is set stays.
+//! every box and text sets colour and font again, which takes longer than drawing. Here images are `ImageData` that the
+//! browser enlarges, the canvas itself measures text, and colours and fonts are only set when they change.
 
 use js_sys::Array;
 use plotters::drawing::IntoDrawingArea;
@@ -87,7 +87,7 @@ impl Scratch {
     }
 }
 
-/// Makes a canvas hold an image, and nothing else.
+/// Makes a canvas contain an image and nothing else.
 fn only<'a>(
     canvas: &'a HtmlCanvasElement,
     image: &Image,
@@ -103,7 +103,7 @@ fn put(canvas: &HtmlCanvasElement, image: &Image) -> Result<(), JsValue> {
     context(canvas)?.put_image_data(&data, 0.0, 0.0)
 }
 
-/// Gives a canvas a size, and makes it empty.
+/// Sets the size of a canvas and clears it.
 pub fn resize(canvas: &HtmlCanvasElement, (width, height): (u32, u32)) {
     canvas.set_width(width);
     canvas.set_height(height);
@@ -135,7 +135,7 @@ pub fn draw(
     drawn.map_err(|error| js_sys::Error::new(&error.to_string()).into())
 }
 
-/// A canvas that plotters draws on. While it does, nothing else sets colours or fonts.
+/// A canvas that plotters draws on. Meanwhile nothing else sets colours or fonts.
 struct Canvas<'a> {
     plain: CanvasBackend,
     context: CanvasRenderingContext2d,
@@ -295,7 +295,7 @@ impl Canvas<'_> {
     }
 }
 
-/// A colour as a canvas is told it.
+/// A colour as a CSS text.
 fn css(BackendColor { rgb, alpha }: BackendColor) -> String {
     let (red, green, blue) = rgb;
     format!("rgba({red},{green},{blue},{alpha})")

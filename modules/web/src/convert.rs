@@ -1,4 +1,4 @@
-//! Between Rust and JavaScript: structs become objects field by field.
+//! Conversion between Rust and JavaScript: structs become objects, field by field.
 
 use js_sys::{RangeError, TypeError};
 use serde::de::DeserializeOwned;
@@ -13,7 +13,7 @@ pub fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
     value.serialize(&serializer).map_err(JsValue::from)
 }
 
-/// A value that JavaScript gives; a `TypeError` that says what does not fit.
+/// A value from JavaScript, or a `TypeError` that says what does not fit.
 pub fn from_js<T: DeserializeOwned>(value: JsValue) -> Result<T, JsValue> {
     serde_wasm_bindgen::from_value(value).map_err(|error| TypeError::new(&error.to_string()).into())
 }

@@ -1,4 +1,4 @@
-//! A figure as an object that a page holds: events in, frames out, pictures drawn on the way.
+//! A figure as a JavaScript object: events in, frames out, and the panels of frames drawn on their canvases.
 
 use crate::canvas::{self, Scratch, png_address};
 use crate::convert::{State, from_js, refused, to_js};
@@ -18,7 +18,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
-/// The width of an exported picture in CSS pixels, and the number of device pixels in each of them.
+/// The width of an exported picture in CSS pixels, and its pixel ratio.
 const EXPORT_WIDTH: u32 = 1000;
 const EXPORT_RATIO: u32 = 2;
 
@@ -38,7 +38,7 @@ thread_local! {
     static ANSWERS: Answers = Answers::default();
 }
 
-/// Starts a module that holds these figures.
+/// Starts a module with these figures.
 pub fn start(figures: &'static [Entry]) {
     hook_panics();
     FIGURES.set(figures);
@@ -93,7 +93,7 @@ impl Figure {
         to_js(&self.controller.panels())
     }
 
-    /// The words of the field that the figure says.
+    /// The terms of the field in the figure's texts.
     ///
     /// # Errors
     /// An error of the conversion.
@@ -115,10 +115,9 @@ impl Figure {
         }
     }
 
-    /// Sets the colours and the font, in which panels are drawn from their next size on.
+    /// Sets the colours and the font. Panels use them from their next `resize` on.
     ///
-    /// # Errors
-    /// A `TypeError` for a theme that is none.
+    /// # Errors A `TypeError` for an invalid theme.
     #[wasm_bindgen(js_name = setTheme)]
     pub fn set_theme(
         &mut self,
@@ -128,8 +127,8 @@ impl Figure {
         Ok(())
     }
 
-    /// Sets the size of a panel's canvas in device pixels, and how many of them are in a CSS pixel of the picture's
-    /// design: all of it is drawn anew.
+    /// Sets the size of a panel's canvas in device pixels, and the device pixels per CSS pixel of the design. All of it
+    /// is drawn again.
     pub fn resize(
         &mut self,
         panel: usize,
@@ -145,10 +144,9 @@ impl Figure {
         });
     }
 
-    /// Takes over an event. What it changes on the screen comes with the next frame.
+    /// Handles an event. What changes on the screen comes with the next frame.
     ///
-    /// # Errors
-    /// A `TypeError` for an event that is none.
+    /// # Errors A `TypeError` for an invalid event.
     #[wasm_bindgen(unchecked_return_type = "import(\"../generated/boundary.js\").EventResponse")]
     pub fn dispatch(
         &mut self,
@@ -157,10 +155,9 @@ impl Figure {
         to_js(&self.controller.dispatch(from_js(event)?))
     }
 
-    /// Takes over the answer to an order, or a part of it.
+    /// Receives the result of a job, or a part of it.
     ///
-    /// # Errors
-    /// A `RangeError` for an answer that is none.
+    /// # Errors A `RangeError` for an invalid result.
     pub fn solved(
         &mut self,
         id: u32,
@@ -171,8 +168,8 @@ impl Figure {
         solved.map_err(refused)
     }
 
-    /// Draws the panels that have changed, and returns the rest of the frame. News is told once: a frame whose pictures
-    /// a canvas does not take carries all else, and the reason.
+    /// Draws the panels that have changed, and returns the rest of the frame. If a canvas cannot be drawn on, the frame
+    /// still contains everything else, and the reason.
     ///
     /// # Errors
     /// An error of the conversion.
@@ -212,7 +209,7 @@ impl Figure {
         self.controller.query()
     }
 
-    /// The readout at other settings, given as texts; nothing that is shown changes.
+    /// The readout at other settings, given as texts. What is shown does not change.
     ///
     /// # Errors
     /// A `RangeError` for a setting that is not possible.
@@ -330,14 +327,14 @@ fn measure(context: CanvasRenderingContext2d) -> impl Fn(&str, Font) -> f64 {
     move |text, font| text_metrics::width(&context, text, font)
 }
 
-/// A page of the width of an export, with this number of device pixels in a CSS pixel.
+/// The target of an exported picture with a pixel ratio.
 fn export_target<'a>(theme: &'a Theme, measure: Measure<'a>, ratio: u32) -> Target<'a> {
     Target::new((EXPORT_WIDTH * ratio, 0), theme)
         .at_ratio(ratio.into())
         .measured_by(measure)
 }
 
-/// The message of an error of the browser.
+/// The message of a browser's error.
 fn reason(error: &JsValue) -> String {
     match error.dyn_ref::<Error>() {
         Some(error) => error.message().into(),

@@ -1,10 +1,10 @@
 //! The boundary to JavaScript: the only room with web-sys, and with wasm-bindgen besides the modules themselves.
 //!
-//! Lives here: the conversion of values on their way in and out, the canvas as a backend of plotters, and figures as
-//! objects that a page can hold: an event in, a frame out. The modules of both games export all of it: wasm-bindgen carries
-//! every export of a library into each module over it, so this is a crate of its own, which the core does without.
+//! It contains the conversion of values, the canvas as a backend of plotters, and figures as JavaScript objects: events
+//! in, frames out. The modules of both games export all of it. It is a crate of its own, so that the core does without
+//! it: wasm-bindgen exports everything in a library from each module that uses it.
 //!
-//! Never enters: state of a figure (that is the controller's), mathematics, layout, words.
+//! There is no state of figures here (the controller has it), no mathematics, no layout and no words.
 
 mod canvas;
 mod convert;
@@ -18,7 +18,7 @@ pub use figure::{Figure, start};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The module, compiled: a Worker that gets it neither downloads nor compiles it again.
+/// The compiled module, so that a Worker neither downloads nor compiles it again.
 #[wasm_bindgen(unchecked_return_type = "WebAssembly.Module")]
 #[must_use]
 pub fn module() -> JsValue {

@@ -1,8 +1,8 @@
 //! One panel of a figure on its canvas.
 //!
-//! The ground is all of the picture but the crosshair. While it changes from frame to frame it is drawn on the canvas
-//! itself. One that stays is drawn on the backing canvas and copied from there, so that the first crosshair that moves
-//! finds it there.
+//! The background is the picture without its crosshair. While it changes from frame to frame, it is drawn on the canvas
+//! itself. One that stays is drawn on the backing canvas and copied from there, so that a moving crosshair can restore
+//! it.
 
 use crate::canvas::{self, Scratch};
 use crate::text_metrics;
@@ -133,14 +133,14 @@ impl Plot {
     }
 }
 
-/// Gives a canvas a size; a canvas that has it keeps its pixels.
+/// Sets the size of a canvas; one that has this size already keeps its pixels.
 fn keep_or_resize(canvas: &HtmlCanvasElement, size: (u32, u32)) {
     if (canvas.width(), canvas.height()) != size {
         canvas::resize(canvas, size);
     }
 }
 
-/// The place of a plot on its canvas.
+/// Where a plot lies on its canvas.
 fn area(layout: &Layout, figure: &Figure) -> PlotArea {
     let (x, y) = layout.spans();
     PlotArea {

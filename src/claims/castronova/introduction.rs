@@ -31,7 +31,7 @@ struct State {
     leads_to: [Q; 2],
 }
 
-type Game = [State; 2];
+type TwoStates = [State; 2];
 
 /// The parts into which a state's chance is cut.
 const PARTS: i128 = 4;
@@ -57,7 +57,7 @@ fn next_state(state: State) -> [Q; 2] {
 }
 
 /// Adds what each round pays in the recursive game, along every history.
-fn add_ending(game: &Game, at: usize, chance: Q, paid: &mut [Q]) {
+fn add_ending(game: &TwoStates, at: usize, chance: Q, paid: &mut [Q]) {
     let Some((now, later)) = paid.split_first_mut() else {
         return;
     };
@@ -69,7 +69,7 @@ fn add_ending(game: &Game, at: usize, chance: Q, paid: &mut [Q]) {
 }
 
 /// Adds what each round pays in the game without end, along every history.
-fn add_endless(game: &Game, at: usize, (chance, stakes): (Q, Q), paid: &mut [Q]) {
+fn add_endless(game: &TwoStates, at: usize, (chance, stakes): (Q, Q), paid: &mut [Q]) {
     let Some((now, later)) = paid.split_first_mut() else {
         return;
     };

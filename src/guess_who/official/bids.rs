@@ -208,7 +208,7 @@ impl Walk<'_> {
             return near.count();
         }
         let (far, far_cost) = self.far.cheapest(n, half - 1);
-        // Without branches, which nobody would foresee.
+        // Without branches, as they could not be predicted.
         u32::from(near_cost <= far_cost) * near.count()
             + u32::from(far_cost <= near_cost) * far.count()
     }

@@ -57,8 +57,8 @@ pub struct Reply {
 
 /// The reply of all others to player 1's threshold that leaves her the least in one round.
 ///
-/// The minimum is over all thresholds of all players, certified by [`Reply::bound`] up to 1e-12. Where
-/// several replies are as good, one of them. Some 10 to 150 µs.
+/// The minimum is over all thresholds of all players, certified by [`Reply::bound`] up to 1e-12. Where several replies
+/// are equally good, returns one of them. About 10 to 150 µs.
 ///
 /// ```
 /// use upperhand::guts::{Players, Rules, Threshold, best_response};

@@ -32,8 +32,8 @@ pub(super) struct Opposing<T> {
     pub(super) stronger: T,
 }
 
-/// Places for the cards of all decks. A power of two, so that no place has to be checked: these sums are what
-/// takes the time.
+/// The number of slots for the cards of any deck. It is a power of two, so that indices need no bounds check: most of
+/// the time goes into these sums.
 const PLACES: usize = 64;
 
 /// Running totals of weight: of all hands, of those with a card, of those with two cards, the lower first.

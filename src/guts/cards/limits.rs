@@ -1,4 +1,4 @@
-//! The limits of sizes.
+//! The limits of games.
 
 /// Ranks of a deck: 2 to 10, J, Q, K, A.
 pub(super) const MOST_RANKS: u8 = 13;

@@ -1,13 +1,13 @@
 //! Guts with real cards: two players, hands of one to three cards dealt without replacement.
 //!
-//! Lives here: hands and their order, payoffs, thresholds, exact equilibria. All in integers and fractions;
-//! the one function with doubles is [`best_reply_to_doubles`], whose arguments are doubles.
+//! Hands and their order, payoffs, thresholds and exact equilibria, in integers and fractions; the only function with
+//! doubles is [`best_reply_to_doubles`], whose arguments are doubles.
 //!
-//! In reading order: [`Deck`] and [`Hands`] say what is dealt, [`CardGame`] and [`Strategy`] what is played.
-//! [`payoff`], [`hand_returns`] and [`best_reply`] say what it earns, [`mistakes`] and [`standing`] why.
-//! [`ThresholdPayoffs`], [`best_thresholds`] and [`mixed_thresholds`] solve the game restricted to
-//! thresholds, [`equilibrium`] the whole game. [`ThresholdSearch`] and [`EquilibriumSearch`] take the same
-//! ways in steps of a few milliseconds.
+//! In reading order: [`Deck`] and [`Hands`] are what is dealt, [`CardGame`] and [`Strategy`] how it is played.
+//! [`payoff`], [`hand_returns`] and [`best_reply`] tell what that earns, [`mistakes`] and [`standing`] why.
+//! [`ThresholdPayoffs`], [`best_thresholds`] and [`mixed_thresholds`] solve the game restricted to thresholds,
+//! [`equilibrium`] the whole game. [`ThresholdSearch`] and [`EquilibriumSearch`] do the same in steps of a few
+//! milliseconds.
 //!
 //! # The game is bilinear
 //!

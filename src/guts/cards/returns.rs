@@ -1,4 +1,4 @@
-//! The earnings of a strategy, hand by hand and all in all.
+//! The earnings of a strategy, by hand and in total.
 
 use super::disjoint::Number;
 use super::error::Error;
@@ -250,7 +250,7 @@ pub fn stakes_carried_on(game: &CardGame, mine: &Strategy, theirs: &Strategy) ->
     Fraction::new(total, game.hands().deals() as i128 * my_whole * their_whole)
 }
 
-/// The best reply of all to a strategy, the worst that can happen to it.
+/// The best unrestricted reply to a strategy, and its gain.
 ///
 /// ```
 /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Strategy, best_reply, payoff};

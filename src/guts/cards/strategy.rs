@@ -1,4 +1,4 @@
-//! Strategies: the play of each hand.
+//! Strategies: the probability of holding each hand.
 
 use super::disjoint::Number;
 use super::error::Error;
@@ -161,7 +161,7 @@ impl Strategy {
     }
 }
 
-/// A strategy in whatever numbers it came: `weights[h] / whole` is the probability of holding hand h.
+/// A strategy in any kind of number: `weights[h] / whole` is the probability of holding hand h.
 #[derive(Clone, Copy)]
 pub(super) struct Weights<'a, T: Number> {
     pub(super) weights: &'a [T],

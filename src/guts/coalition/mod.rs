@@ -3,7 +3,7 @@
 //!
 //! # What is proved, and what is searched
 //!
-//! Nothing is searched that is not certified afterwards, up to rounding errors, which the gap includes:
+//! The result of every search is certified afterwards, up to rounding errors, which the gap includes:
 //!
 //! * What a mixture of the coalition leaves to player 1 is a concave function of her threshold; its
 //!   maximum is the zero of a falling slope. That bounds the value from above.
@@ -67,7 +67,7 @@ pub struct Solution {
     pub player: Option<Threshold>,
 }
 
-/// One round: the largest α that player 1 can secure. Some 0.2 ms; see `benches/solver/guts.rs`.
+/// One round: the largest α that player 1 can secure. About 0.2 ms; see `benches/solver/guts.rs`.
 ///
 /// # Errors
 /// [`Error::CoalitionPlayers`] outside 3 to 20 players.
@@ -85,8 +85,8 @@ pub fn one_round(rules: Rules, players: Players) -> Result<Solution, Error> {
     Ok(solution(saddle(&stage)?))
 }
 
-/// The repeated game: the fixed point of V = Value(α + βV) reached from V = 0, or −1 where player 1 does
-/// best to leave at once and forfeit her ante. Some five times as long as [`one_round`].
+/// The repeated game: the fixed point of V = Value(α + βV) reached from V = 0, or −1 where player 1 does best to leave
+/// at once and forfeit her ante. Takes about five times as long as [`one_round`].
 ///
 /// # Errors
 /// [`Error::CoalitionPlayers`] outside 3 to 20 players.
@@ -104,9 +104,9 @@ pub fn repeated(rules: Rules, players: Players) -> Result<Solution, Error> {
     endless::solve(coalition_stage(rules, players)?)
 }
 
-/// The values of the game of 0, 1, 2, … rounds, after which player 1 leaves for the termination fee:
-/// `V₀ = −fee`, `Vₖ₊₁ = Value(α + βVₖ)`, never below −1, since she may always leave and forfeit her ante
-/// (Guts, (4.9)). An iterator without end, each step as long as [`one_round`].
+/// The values of the game of 0, 1, 2, … rounds, after which player 1 leaves for the termination fee: `V₀ = −fee`, `Vₖ₊₁
+/// = Value(α + βVₖ)`, never below −1, since she may always leave and forfeit her ante (Guts, (4.9)). An endless
+/// iterator; each step takes as long as [`one_round`].
 ///
 /// # Errors
 /// [`Error::CoalitionPlayers`] outside 3 to 20 players, [`Error::Fee`] unless the fee is from 0 to 1.

@@ -18,7 +18,7 @@ pub fn write_moves(moves: &[Choice]) -> String {
     moves.iter().map(|choice| choice.letter()).collect()
 }
 
-/// The moves of a text of letters, up to the first that is none, and that one.
+/// The moves in a text of letters, up to the first letter that is no move, and that letter.
 ///
 /// ```
 /// use upperhand::play::guts::{Choice, read_moves};
@@ -118,7 +118,7 @@ fn read_deal(text: &str) -> Option<Deal> {
     })
 }
 
-/// A number that is written in digits and a point alone.
+/// A number that is written with digits and a point only.
 fn number<T: FromStr>(text: &str) -> Option<T> {
     let is_plain = text
         .bytes()

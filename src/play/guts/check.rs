@@ -1,4 +1,4 @@
-//! What can be agreed on for a game.
+//! The check of a setup.
 
 use super::error::Error;
 use super::setup::{Deal, Opponent, Setup};

@@ -1,4 +1,4 @@
-//! A move as you make it.
+//! Your choices.
 
 use serde::{Deserialize, Serialize};
 

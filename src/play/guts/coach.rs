@@ -1,4 +1,4 @@
-//! What both choices are worth with the very hand, before the reveal.
+//! The coach: what both choices are worth with your hand, before the reveal.
 
 use super::error::Error;
 use super::game::Game;
@@ -8,7 +8,7 @@ use super::worth::Worth;
 use crate::Fraction;
 use crate::guts::total_return;
 
-/// All that the coach knows of your hand in this round. Nothing in it depends on the others' hands.
+/// The coach's advice on your hand in this round. It does not depend on the hands of the others.
 ///
 /// ```
 /// use upperhand::play::guts::{Advice, Game, Setup, advice};
@@ -79,7 +79,7 @@ pub fn advice(game: &Game) -> Result<Advice, Error> {
     })
 }
 
-/// The chances that the other drops, holds a weaker hand, holds a stronger one. O(hands).
+/// The chances that the opponent drops, holds a weaker hand, or holds a stronger one. O(hands).
 fn meeting(cards: &CardSolution, mine: usize) -> [Fraction; 3] {
     let hands = cards.game.hands();
     let mut held = [0; 2];

@@ -1,4 +1,4 @@
-//! The hands of a round, and what the others do with theirs.
+//! The hands of a round, and which of the others hold.
 
 use super::draws::{Draws, Purpose};
 use super::hand::Hand;
@@ -21,7 +21,7 @@ pub(super) fn deal(solution: &Solution, of: Deal, draws: Draws) -> Vec<Hand> {
     }
 }
 
-/// Two disjoint hands, all such pairs alike: what cannot be dealt is drawn again.
+/// Two disjoint hands, with all such pairs equally likely: impossible deals are drawn again.
 fn two_hands(hands: &Hands, dice: &mut impl Rng) -> [Hand; 2] {
     // Of one size on every machine: the draws of `usize` need not be.
     let count = u32::try_from(hands.len()).unwrap_or(u32::MAX);
@@ -34,7 +34,7 @@ fn two_hands(hands: &Hands, dice: &mut impl Rng) -> [Hand; 2] {
     }
 }
 
-/// Who of the others holds, in the order of seats.
+/// Which of the others hold, in the order of seats.
 pub(super) fn choices(solution: &Solution, hands: &[Hand], draws: Draws) -> Vec<bool> {
     let mut dice = draws.of(Purpose::Opponents);
     match &solution.strategies {
@@ -50,7 +50,7 @@ pub(super) fn choices(solution: &Solution, hands: &[Hand], draws: Draws) -> Vec<
     }
 }
 
-/// The thresholds of a round: those of one joint strategy, by their weights.
+/// The thresholds for a round: those of one joint strategy, drawn by weight.
 fn joint_strategy(line: &LineSolution, dice: &mut Xoshiro256PlusPlus) -> Vec<Threshold> {
     let joint = line.theirs.joint_strategies();
     let drawn: f64 = dice.random();

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// The largest stakes that the bank covers, in antes; beyond them nothing is played any more.
+/// The largest stakes that the bank covers, in antes; beyond them the game ends.
 pub const MOST_STAKES: u64 = 1 << 40;
 
 /// The end of a game.

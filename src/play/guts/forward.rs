@@ -1,4 +1,4 @@
-//! Many rounds at once, beside what they bring on average.
+//! Many rounds at once, compared with their expectation.
 
 use super::deal::{choices, deal};
 use super::draws::{Draws, Series};
@@ -9,7 +9,8 @@ use super::played::Played;
 use super::settle::settle;
 use super::worth::Worth;
 
-/// Rounds that were played at once, each for stakes of one ante, so that they are independent and alike.
+/// Rounds that were played at once, each for stakes of one ante, so that they are independent and identically
+/// distributed.
 ///
 /// ```
 /// use upperhand::play::guts::{Game, Plan, Setup, forward};
@@ -60,7 +61,7 @@ impl Forward {
     }
 }
 
-/// Plays rounds with the others of a game and its seed, but with other hands than those of the game.
+/// Plays rounds against the opponents of a game, with its seed, but with other hands than in the game.
 ///
 /// # Errors
 /// [`Error::Plan`] for a plan of another deal, [`Error::Rounds`] outside 1 to a million.

@@ -16,7 +16,7 @@ use crate::Fraction;
 use crate::play::history::History;
 use std::sync::Arc;
 
-/// A game as far as its moves are possible.
+/// A game up to its first impossible move.
 ///
 /// ```
 /// use upperhand::play::guts::{Choice, Game, Replay, Setup, replay};

@@ -1,16 +1,16 @@
-//! *Guts* against two to eight players, the first of whom you are.
+//! *Guts* for two to eight players; you are the first.
 //!
 //! A [`Setup`] says what is played: real cards for two, or hands on a number line. [`Game::new`] deals, [`Game::after`]
 //! takes one move of yours, [`replay`] all moves of a [`Record`], [`replay_address`] those of its text. [`advice`] says
-//! what holding and dropping return with the very hand, [`review`] what came of which choice and which chance,
-//! [`forward()`] plays many rounds at once beside their exact expectation.
+//! what holding and dropping return with your hand, [`review`] tells skill from luck, and [`forward()`] plays many
+//! rounds at once and compares them with their exact expectation.
 //!
 //! # Bookkeeping
 //!
-//! All is counted in antes as in [`crate::guts`]: antes are paid at the end, so that a share of the pot counts as its
-//! player's until somebody takes it alone. The pot is the number of players times the stakes. Two or more holders leave
-//! the stakes times their number less one to the next round; one ends the pot, and where more pots are to be played
-//! everybody antes 1 again. Who leaves pays the fee, a part of the stakes.
+//! Everything is counted in antes as in [`crate::guts`]. Antes are paid at the end: a share of the pot belongs to its
+//! player until somebody takes the pot alone. The pot is the number of players times the stakes. With k ≥ 2 holders,
+//! the stakes of the next round are k − 1 times as high. A single holder ends the pot, and if more pots are to be
+//! played, everybody antes 1 again. A player who leaves pays the fee, a fraction of the stakes.
 //!
 //! ```
 //! use upperhand::play::guts::{Deal, Game, Choice, Setup, advice, review};

@@ -1,4 +1,4 @@
-//! A strategy that plays for you, at one deal.
+//! A strategy that plays for you, prepared for one kind of deal.
 
 use super::deal::{is_above, is_held};
 use super::draws::{Draws, Purpose};

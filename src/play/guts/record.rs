@@ -1,4 +1,4 @@
-//! All that a game is, to be kept.
+//! Records: a whole game, for storage.
 
 use super::choice::Choice;
 use super::error::Error;

@@ -1,4 +1,4 @@
-//! Skill and luck of a game, told apart.
+//! The review of a game: skill and luck, told apart.
 //!
 //! A round has three steps: the deal, your choice, the reveal. With e what the best reply to the others earns before the
 //! deal, b the better of both choices with the hand dealt, c the one chosen and r what came of it,
@@ -7,8 +7,8 @@
 //! r = e + (b − e) + (c − b) + (r − c)
 //! ```
 //!
-//! is what was to be expected, luck of the deal, skill (never above 0) and luck of the reveal. Both lucks are 0 on average,
-//! whatever you do.
+//! is the expectation, the luck of the deal, skill (never above 0) and the luck of the reveal. Both kinds of luck are 0
+//! on average, whatever you do.
 
 use super::game::Game;
 use super::worth::Worth;

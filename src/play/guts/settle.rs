@@ -1,8 +1,8 @@
-//! What a round comes to, from who holds which hand: the rules of the game.
+//! The result of a round, from who holds which hand: the rules of the game.
 
 use super::hand::Hand;
 
-/// A round that is settled, per unit of stakes.
+/// The result of a round, per unit of stakes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Settlement {
     /// The payoff of each player, in antes.
@@ -15,7 +15,7 @@ pub(super) struct Settlement {
     pub(super) carried: u64,
 }
 
-/// Settles a round. Of equal hands, which have no chance, the later seat's counts as the better.
+/// Settles a round. Equal hands have probability 0; the later seat wins then.
 pub(super) fn settle(hands: &[Hand], held: &[bool], weenie_rule: bool) -> Settlement {
     let best = |of: bool| {
         let all = (0..hands.len()).filter(|&seat| held[seat] == of);
@@ -49,7 +49,7 @@ pub(super) fn settle(hands: &[Hand], held: &[bool], weenie_rule: bool) -> Settle
     }
 }
 
-/// A number of players, of whom there are eight at most.
+/// A number of players as `u32`; there are at most eight.
 fn seats(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }

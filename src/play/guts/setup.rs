@@ -103,7 +103,7 @@ impl Opponent {
     }
 }
 
-/// All that is chosen before a game.
+/// Everything that is chosen before a game.
 ///
 /// ```
 /// use upperhand::play::guts::{Deal, Error, Setup};

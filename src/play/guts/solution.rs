@@ -12,7 +12,8 @@ use crate::guts::cards::{
 use crate::guts::coalition::{BestThreshold, Mixture, one_round};
 use crate::guts::{self, Choices, Opponents, Players, Round, Rules, Threshold, best_bloc_response};
 
-/// The others at the table, solved once for all moves and seeds. Some 0.2 ms on the number line, a few with cards.
+/// The other players, solved once for all moves and seeds: about 0.2 ms on the number line, a few milliseconds with
+/// cards.
 ///
 /// ```
 /// use upperhand::play::guts::{Opponent, Setup, Solution};

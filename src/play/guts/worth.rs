@@ -2,7 +2,7 @@
 
 use crate::Fraction;
 
-/// The largest error of rounding in what a choice returns, in antes.
+/// The largest rounding error in the return of a choice, in antes.
 const ROUNDING: f64 = 1e-12;
 
 /// A number of antes.

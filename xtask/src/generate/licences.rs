@@ -1,7 +1,7 @@
 //! `THIRD-PARTY-LICENSES.txt`: the licences and notices of the crates that are linked into the WebAssembly modules.
 //!
-//! cargo says which crates these are; each has its licence in its folder. A crate without the text of a licence that is
-//! allowed stops the writing.
+//! cargo lists these crates; each has its licence in its folder. A crate without the text of an allowed licence is an
+//! error.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -14,7 +14,7 @@ use serde_json::Value;
 
 use crate::{project, run, wasm};
 
-/// A licence that may be in the modules.
+/// An allowed licence.
 struct Licence {
     name: &'static str,
     /// The names that crates give to the file with its text.
@@ -42,7 +42,8 @@ const ALLOWED: [Licence; 3] = [
     },
 ];
 
-/// Crates whose file only names that of their repository, each with a crate of the same repository that holds its text.
+/// Crates whose licence file only refers to their repository, each with a crate of the same repository that contains
+/// the text.
 const ELSEWHERE: [(&str, &str); 2] = [
     ("plotters", "plotters-canvas"),
     ("plotters-backend", "plotters-canvas"),
@@ -122,7 +123,7 @@ pub fn named(file: &str) -> BTreeSet<(String, String)> {
         .collect()
 }
 
-/// The crates in the modules but our own, by name.
+/// The crates in the modules, except our own, by name.
 fn linked() -> Result<Vec<Linked>> {
     let listed = run::output(&mut tree())?;
     let names: BTreeSet<(&str, &str)> = listed.lines().filter_map(name_and_version).collect();
@@ -140,7 +141,7 @@ fn linked() -> Result<Vec<Linked>> {
     packages.iter().filter(is_linked).map(of_package).collect()
 }
 
-/// What cargo is asked for them.
+/// The arguments of cargo that list them.
 fn tree() -> Command {
     let mut tree = project::cargo();
     tree.args(["tree", "--locked", "--target", project::TARGET])
@@ -217,7 +218,7 @@ fn chosen(expression: &str) -> Option<Vec<&'static Licence>> {
     groups.collect()
 }
 
-/// A text as lines that end alike, for identical licences to be found.
+/// A text with normalized line ends, so that identical licences are found.
 fn tidy(text: &str) -> String {
     let lines: Vec<&str> = text
         .trim_matches(['\n', '\r', '\u{feff}'])

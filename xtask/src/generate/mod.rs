@@ -118,7 +118,7 @@ fn answers() -> Result<String> {
     run::output(shapes.args(["--features", "types"]))
 }
 
-/// A text with other lines between its two marks, which are comments that start like this.
+/// A text with other lines between its two marks, which are comments with this beginning.
 fn between(text: &str, comment: &str, lines: &str) -> Result<String> {
     let start = format!("{comment}written by `cargo xtask generate`");
     let end = format!("{comment}end of what is written");

@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::{project, run};
 
-/// All figures, the usual one first.
+/// All figures, the default one first.
 #[derive(Deserialize)]
 pub struct Schemas {
     /// The titles of the figures with their games.
@@ -234,7 +234,7 @@ pub fn property(name: &str) -> String {
     })
 }
 
-/// The first letter large, but for a letter that is a symbol.
+/// The text with a capital first letter, unless that is a symbol.
 pub fn sentence(text: &str) -> String {
     match text.char_indices().nth(1) {
         Some((second, _)) => text[..second].to_uppercase() + &text[second..],

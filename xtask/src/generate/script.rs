@@ -1,4 +1,4 @@
-//! `www/generated/schema.js`: the facts that the page needs before a module is loaded.
+//! `www/generated/schema.js`: what the page needs to know before a module is loaded.
 
 use super::schema::Schemas;
 

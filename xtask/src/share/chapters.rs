@@ -1,5 +1,5 @@
-//! The chapters of the story, each with a page of its own: its title, its first sentences and its picture, and the way into
-//! the story, which browsers go by themselves.
+//! The chapters of the story. Each has a page of its own with its title, its first sentences and its picture, which
+//! redirects browsers to the story.
 
 use anyhow::{Context, Result, bail};
 
@@ -11,7 +11,7 @@ const PAGE: &str = include_str!("chapter.html");
 /// The start of a chapter in the story.
 const START: &str = "<section class=\"chapter\" ";
 
-/// The most letters of the sentences that tell of a chapter.
+/// The most letters of a chapter's description.
 const LETTERS: usize = 200;
 
 /// A chapter.
@@ -58,7 +58,7 @@ fn id(section: &str) -> Result<String> {
     id.context("a chapter has no id")
 }
 
-/// The first figure of a chapter, else the one that its first number is of, at the position which that names.
+/// The first figure of a chapter, or else the figure of its first number, at the position that this names.
 fn subject(section: &str, shown: &[Attributes]) -> Result<Option<Attributes>> {
     let figure = |id: &str| {
         let found = shown.iter().find(|own| own["id"] == id);

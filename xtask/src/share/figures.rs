@@ -1,4 +1,4 @@
-//! The figures of the workbench, each with a page of its own: the workbench itself, which knows by its address what to show.
+//! The figures of the workbench. Each has a page of its own: the workbench, which knows from its address what to show.
 
 use anyhow::{Context, Result, bail};
 
@@ -11,7 +11,7 @@ const LIST: (&str, &str) = ("<nav class=\"figures\"", "</nav>");
 /// The start of a link to a page of the site, and the end of its address.
 const LINK: (&str, &str) = ("<a href=\"./", ".html\">");
 
-/// The start of the words for those who cannot see the figure.
+/// The start of the text for readers who cannot see the figure.
 const FALLBACK: &str = "<p slot=\"fallback\">";
 
 /// A figure.

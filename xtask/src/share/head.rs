@@ -1,4 +1,4 @@
-//! The lines in a page’s head for those who link to it: Open Graph and cards, and microdata as schema.org names it.
+//! The lines in a page’s head for sites that link to it: Open Graph, cards, and microdata of schema.org.
 
 use std::fmt::Write as _;
 
@@ -8,7 +8,7 @@ use super::oembed::Framed;
 use crate::home::Home;
 use crate::markup::escaped;
 
-/// The places of a page that are changed, and the start of what it is about.
+/// The parts of a page that are replaced, and the start of its subject.
 const ROOT: &str = "<html lang=\"en\"";
 const END: &str = "</head>";
 const SCOPE: &str = " itemscope itemtype=\"https://schema.org/LearningResource\"";

@@ -1,5 +1,5 @@
-//! The list of pages for those who look through a whole site: `sitemap.xml`, and `robots.txt`, which leads there. Both hold
-//! absolute addresses, so that they are written only where the home is known.
+//! The list of pages for crawlers: `sitemap.xml`, and `robots.txt`, which leads there. Both contain absolute addresses,
+//! so they are only written where the home is known.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -15,7 +15,7 @@ use crate::markup::escaped;
 /// The names of both, which crawlers ask for.
 pub const FILES: [&str; 2] = ["sitemap.xml", "robots.txt"];
 
-/// The mark of a page that is not to be found.
+/// The mark of a page that search engines should not list.
 const HIDDEN: &str = "<meta name=\"robots\" content=\"noindex\">";
 
 /// Writes both.

@@ -1,7 +1,9 @@
-//! Pages as those see them who link to them: crawlers, feeds and messengers, which run no script and drop what stands behind a #.
+//! Pages for sites that link to them: crawlers, feeds and messengers, which run no scripts and drop everything after a
+//! #.
 //!
-//! Every chapter of the story and every figure gets a page of its own, every page a head with its title, its words and its
-//! card. All of it is taken from the story, the workbench and the figures: nothing is listed here.
+//! So every chapter of the story and every figure has a page of its own, and every page has a head with its title, its
+//! description and its card. All of this is taken from the story, the workbench and the figures; nothing is listed
+//! here.
 
 mod chapters;
 mod figures;
@@ -34,10 +36,10 @@ pub const WORKBENCH: &str = "explore.html";
 /// The folder of the cards in the site.
 pub const CARDS: &str = "cards";
 
-/// The heaviest card, in bytes.
+/// The largest size of a card, in bytes.
 const HEAVIEST: u64 = 100 * 1024;
 
-/// The most letters of a card’s words: some readers of cards cut longer ones off.
+/// The most letters of a card’s description, as some sites cut off longer ones.
 const ALT: usize = 420;
 
 /// Writes the still pictures of the story, the pages of chapters and figures, all heads and cards, and the list of pages.
@@ -59,7 +61,7 @@ pub fn write(site: &Path, home: &Home) -> Result<()> {
     plan.write(site, home, &drawn)
 }
 
-/// Draws the cards of a figure that has several once more: they are the same, byte for byte.
+/// Draws the cards of a figure with several of them again, and checks that they are the same, byte for byte.
 pub fn check(site: &Path) -> Result<()> {
     let again = project::target()?.join("cards");
     files::replace(&again, |folder| {
@@ -83,7 +85,7 @@ pub fn check(site: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Writes into a folder what other sites would read of a site at an address, to turn its pages into frames.
+/// Writes the descriptions by which other sites embed the pages of a site at an address as frames.
 pub fn describe_frames(home: &str, folder: &Path) -> Result<()> {
     let plan = Plan::read(&project::root())?;
     files::replace(folder, |fresh| {

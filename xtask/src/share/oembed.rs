@@ -1,6 +1,6 @@
-//! Descriptions by which other sites turn the address of a page into a frame: `oembed/win-map.json`, as <https://oembed.com/>
-//! has them. They are files, so that none can depend on what stands behind a `?` in the address: a frame shows its page as
-//! that is at first.
+//! Descriptions by which other sites turn the address of a page into a frame, such as `oembed/win-map.json`; see
+//! <https://oembed.com/>. As they are files, they cannot depend on the query of an address: the frame shows the page
+//! with its defaults.
 
 use std::fs;
 use std::path::Path;
@@ -14,13 +14,14 @@ use crate::markup::{Attributes, escaped};
 /// The folder of the descriptions in the site.
 pub const FOLDER: &str = "oembed";
 
-/// The size of a frame in CSS pixels: at this width every compact figure is no taller. WordPress asks the frame for its height.
+/// The size of a frame in CSS pixels: no compact figure of this width is taller. WordPress asks the frame for its
+/// height.
 const SIZE: (u32, u32) = (840, 720);
 
 /// The seconds for which a site may keep a description: a day.
 const KEPT: u32 = 86_400;
 
-/// The attributes of a figure in the story that mean nothing in a frame.
+/// The attributes of a figure in the story that have no meaning in a frame.
 const STORY_ONLY: [&str; 4] = ["id", "slot", "group", "actions"];
 
 /// The letters of a value in an address that stand for themselves.

@@ -1,4 +1,4 @@
-//! The arguments of boards: suspects, questions, those who stand.
+//! The arguments of boards: suspects, questions, the suspects still standing.
 
 use super::{field, list, must_be_object, range_error, shown, text, type_error, whole};
 use js_sys::RangeError;

@@ -9,11 +9,11 @@ use upperhand::guess_who::Pool;
 use upperhand::play::guess_who::{Carelessness, Choice, Opponent, Parts, Record, Rejection, Setup};
 use wasm_bindgen::JsValue;
 
-/// The most suspects that a question can sort one by one, and the most parts that are looked at.
+/// The most suspects that a question can sort one by one, and the most parts that are read.
 const MOST_SUSPECTS: u32 = 65_536;
 const MOST_PARTS: u32 = 26;
 
-/// A setup; what is not there is as usual.
+/// A setup; missing fields get their defaults.
 pub fn setup(name: &str, value: &JsValue) -> Result<Setup, JsValue> {
     must_be_object(name, value)?;
     let named = |key: &str| format!("{name}.{key}");
@@ -41,7 +41,7 @@ pub fn setup(name: &str, value: &JsValue) -> Result<Setup, JsValue> {
     })
 }
 
-/// A record, or a game, of which nothing but its record is looked at.
+/// A record, or a game, of which only the record is read.
 pub fn record(value: &JsValue) -> Result<Record, JsValue> {
     let record = recorded(value)?;
     Ok(Record {
@@ -50,7 +50,7 @@ pub fn record(value: &JsValue) -> Result<Record, JsValue> {
     })
 }
 
-/// A move: part sizes, "name", `{ parts }` or `{ name }`. It is the one after so many others.
+/// A move: part sizes, "name", `{ parts }` or `{ name }`. `before` is the number of moves before it.
 pub fn choice(name: &str, before: usize, value: &JsValue) -> Result<Choice, JsValue> {
     if let Some(word) = value.as_string() {
         return if word == "name" {

@@ -95,7 +95,7 @@ fn named<T>(
     }
 }
 
-/// A record, or a game, which holds its own.
+/// A record, or a game, which contains one.
 pub fn record(value: &JsValue) -> Result<Record, JsValue> {
     let record = recorded(value)?;
     let settings = field(&record, "setup")?;
@@ -111,7 +111,7 @@ pub fn choice(what: &str, value: &JsValue) -> Result<Choice, JsValue> {
     named(what, value, &Choice::ALL.map(Choice::name), Choice::named)
 }
 
-/// The plans that there are.
+/// The kinds of plans.
 const PLANS: &str = "plan must be \"equilibrium\", \"best\", { threshold } or { above }";
 
 /// `"equilibrium"`, `"best"`, `{ threshold }` or `{ above }`.

@@ -1,4 +1,4 @@
-//! What the core answers, as plain structs: each becomes an object with the same fields, and `cargo xtask generate` writes
+//! The core's answers, as plain structs. Each becomes an object with the same fields, and `cargo xtask generate` writes
 //! their types and docs into `www/core.d.ts`.
 
 pub mod board;
