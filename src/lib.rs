@@ -35,7 +35,7 @@
 //! # Ok::<(), upperhand::guts::Error>(())
 //! ```
 //!
-//! # The house
+//! # Architecture
 //!
 //! Data flows one way, from room to room. The docs of each room begin with what it contains and what it must not know.
 //!

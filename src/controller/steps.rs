@@ -9,7 +9,8 @@ use crate::figures::settings::Value;
 impl Controller {
     /// A setting for use in a sentence.
     ///
-    /// # Errors A name that has no control now (the message lists those that have one), or a position that cannot be
+    /// # Errors
+    /// A name that has no control now (the message lists those that have one), or a position that cannot be
     /// described.
     pub fn in_prose(&mut self, name: &str) -> Result<InProse, String> {
         let controls = self.model.controls(self.settings.shown());

@@ -60,7 +60,7 @@ impl WinTable {
     /// ```
     pub fn exhaustive(rules: Rules, max_mine: Pool, max_theirs: Pool) -> Result<Self, Error> {
         let solved = SolvedTable::new(rules, max_mine.max(max_theirs).get());
-        // A square table is solved, so the error tells its size; the requested table may be narrower.
+        // A square table is solved, so the error gives its size; the requested table may be narrower.
         let solved = solved.map_err(|error| match error {
             Error::TableTooLarge {
                 needed_bytes,

@@ -20,6 +20,6 @@ pub fn one_round() -> Result<()> {
 fn in_browser(arguments: &[&str]) -> Result<()> {
     let mut node = project::command("node");
     node.arg(BROWSER_BENCH).args(arguments);
-    browser::stage(&install::CHROMIUM)?.tell(&mut node);
+    browser::environment(&install::CHROMIUM)?.tell(&mut node);
     run::run(&mut node)
 }

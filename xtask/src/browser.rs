@@ -10,7 +10,7 @@ use crate::serve::{self, Site};
 use crate::{dist, project, share};
 
 /// A browser and three servers, running until the program ends.
-pub struct Stage {
+pub struct Environment {
     /// The variable for the path of the browser, and that path.
     browser: (&'static str, PathBuf),
     /// `dist/site/`, as readers get it, and what tests ask for of the scripts bundled in it.
@@ -24,7 +24,7 @@ pub struct Stage {
 }
 
 /// Builds, finds or installs what is needed, and serves.
-pub fn stage(browser: &Browser) -> Result<Stage> {
+pub fn environment(browser: &Browser) -> Result<Environment> {
     install::npm_packages()?;
     let browser = (browser.variable, install::browser(browser)?);
     dist::write()?;
@@ -36,7 +36,7 @@ pub fn stage(browser: &Browser) -> Result<Stage> {
     let (site_url, target) = (serve(elsewhere)?, project::target()?);
     // The site was written before its address was known.
     share::describe_frames(&format!("{site_url}/"), &target.join(share::OEMBED))?;
-    Ok(Stage {
+    Ok(Environment {
         browser,
         url: serve(own)?,
         site_url,
@@ -45,7 +45,7 @@ pub fn stage(browser: &Browser) -> Result<Stage> {
     })
 }
 
-impl Stage {
+impl Environment {
     /// Tells a program, through `CHROMIUM` or `FIREFOX`, `UPPERHAND_URL`, `UPPERHAND_SITE_URL`,
     /// `UPPERHAND_SOURCE_URL` and `UPPERHAND_TARGET`. The URLs end without a slash.
     pub fn tell(&self, command: &mut Command) {

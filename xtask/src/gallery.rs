@@ -10,6 +10,6 @@ const SCRIPT: &str = "tests/browser/gallery.js";
 pub fn gallery() -> Result<()> {
     let mut node = project::command("node");
     node.arg(SCRIPT);
-    browser::stage(&install::CHROMIUM)?.tell(&mut node);
+    browser::environment(&install::CHROMIUM)?.tell(&mut node);
     run::run(&mut node)
 }

@@ -477,7 +477,7 @@ fn storm() -> Result<()> {
             ])
             .env(variable, full),
     )?;
-    let stage = browser::stage(&install::CHROMIUM)?;
+    let environment = browser::environment(&install::CHROMIUM)?;
     run::run(
         project::command("node")
             .args(["--test", "tests/www/core-fuzz.test.js"])
@@ -488,7 +488,7 @@ fn storm() -> Result<()> {
         .arg("test")
         .args(STORMS.map(|name| format!("/browser/{name}.spec.js")))
         .env(variable, full);
-    stage.tell(&mut playwright);
+    environment.tell(&mut playwright);
     run::run(&mut playwright)?;
     let mut node = project::command("node");
     node.args(["--test", "tests/pictures/storm.test.js"])
@@ -557,17 +557,17 @@ fn dist_checked() -> Result<()> {
 }
 
 fn in_browser(extra: &[OsString]) -> Result<()> {
-    let stage = browser::stage(&install::CHROMIUM)?;
+    let environment = browser::environment(&install::CHROMIUM)?;
     let mut playwright = project::npm_program("playwright");
     playwright.arg("test").args(extra);
-    stage.tell(&mut playwright);
+    environment.tell(&mut playwright);
     run::run(&mut playwright)
 }
 
 fn in_firefox() -> Result<()> {
-    let stage = browser::stage(&install::FIREFOX)?;
+    let environment = browser::environment(&install::FIREFOX)?;
     let mut node = node_tests(Path::new("tests/firefox"))?;
-    stage.tell(&mut node);
+    environment.tell(&mut node);
     run::run(&mut node)
 }
 
@@ -577,7 +577,7 @@ fn pictures() -> Result<()> {
 
 /// Runs tests that look at figures in Chromium, Firefox and WebKitGTK.
 fn in_all_browsers(mut node: Command) -> Result<()> {
-    browser::stage(&install::CHROMIUM)?.tell(&mut node);
+    browser::environment(&install::CHROMIUM)?.tell(&mut node);
     node.env(
         install::FIREFOX.variable,
         install::browser(&install::FIREFOX)?,

@@ -117,7 +117,8 @@ impl Figure {
 
     /// Sets the colours and the font. Panels use them from their next `resize` on.
     ///
-    /// # Errors A `TypeError` for an invalid theme.
+    /// # Errors
+    /// A `TypeError` for an invalid theme.
     #[wasm_bindgen(js_name = setTheme)]
     pub fn set_theme(
         &mut self,
@@ -146,7 +147,8 @@ impl Figure {
 
     /// Handles an event. What changes on the screen comes with the next frame.
     ///
-    /// # Errors A `TypeError` for an invalid event.
+    /// # Errors
+    /// A `TypeError` for an invalid event.
     #[wasm_bindgen(unchecked_return_type = "import(\"../generated/boundary.js\").EventResponse")]
     pub fn dispatch(
         &mut self,
@@ -157,7 +159,8 @@ impl Figure {
 
     /// Receives the result of a job, or a part of it.
     ///
-    /// # Errors A `RangeError` for an invalid result.
+    /// # Errors
+    /// A `RangeError` for an invalid result.
     pub fn solved(
         &mut self,
         id: u32,

@@ -5,7 +5,7 @@
 //! `w(t; n, m) = Σ l(t − 1; m, nᵢ)`, for the chance of nᵢ is nᵢ/n and cancels. All of them sum to n·m,
 //! so 64 bits hold them, whatever the pools.
 
-use super::turn::{Match, Stage, Turn, turn};
+use super::turn::{Match, MatchPosition, Turn, turn};
 use crate::guess_who::error::Error;
 use crate::guess_who::pool::Pool;
 use crate::guess_who::probability::Probability;
@@ -145,20 +145,20 @@ impl Outcomes {
 /// # Ok::<(), upperhand::guess_who::Error>(())
 /// ```
 pub fn outcomes(game: &Match, mine: Pool, theirs: Pool) -> Result<Outcomes, Error> {
-    let start = Stage {
+    let start = MatchPosition {
         first_to_move: true,
         mine,
         theirs,
     };
-    let mut solved: BTreeMap<Stage, Chances> = BTreeMap::new();
+    let mut solved: BTreeMap<MatchPosition, Chances> = BTreeMap::new();
     let mut numbers = 0;
-    for (_, stage, turn) in by_remaining(reachable(game, start)?) {
-        let chances = chances(stage, &turn, &solved);
+    for (_, position, turn) in by_remaining(reachable(game, start)?) {
+        let chances = chances(position, &turn, &solved);
         numbers += chances.wins.len() + chances.losses.len();
         if numbers > MOST_NUMBERS {
             return Err(Error::GameTooLong { most: MOST_NUMBERS });
         }
-        solved.insert(stage, chances);
+        solved.insert(position, chances);
     }
     Ok(Outcomes {
         whole: u64::from(mine.get()) * u64::from(theirs.get()),
@@ -166,46 +166,54 @@ pub fn outcomes(game: &Match, mine: Pool, theirs: Pool) -> Result<Outcomes, Erro
     })
 }
 
-/// Every stage that can come up, with its turn.
-fn reachable(game: &Match, start: Stage) -> Result<BTreeMap<Stage, Turn>, Error> {
+/// Every position that can come up, with its turn.
+fn reachable(game: &Match, start: MatchPosition) -> Result<BTreeMap<MatchPosition, Turn>, Error> {
     let mut turns = BTreeMap::new();
     let mut open = vec![start];
-    while let Some(stage) = open.pop() {
-        if turns.contains_key(&stage) {
+    while let Some(position) = open.pop() {
+        if turns.contains_key(&position) {
             continue;
         }
-        // A stage keeps at least a number each for winning and losing.
+        // A position keeps at least a number each for winning and losing.
         if turns.len() >= MOST_NUMBERS / 2 {
             return Err(Error::GameTooLong { most: MOST_NUMBERS });
         }
-        let turn = turn(game, stage)?;
+        let turn = turn(game, position)?;
         match &turn {
             Turn::Over { .. } => {}
-            Turn::Asks { parts } => open.extend(parts.iter().map(|&part| stage.after(part))),
-            Turn::Names { rest } => open.extend(rest.map(|rest| stage.after(rest))),
+            Turn::Asks { parts } => open.extend(parts.iter().map(|&part| position.after(part))),
+            Turn::Names { rest } => open.extend(rest.map(|rest| position.after(rest))),
         }
-        turns.insert(stage, turn);
+        turns.insert(position, turn);
     }
     Ok(turns)
 }
 
 /// In the order of the suspects left of both, which every turn makes fewer.
-fn by_remaining(turns: BTreeMap<Stage, Turn>) -> Vec<(u64, Stage, Turn)> {
-    let remaining = |stage: Stage| u64::from(stage.mine.get()) + u64::from(stage.theirs.get());
+fn by_remaining(turns: BTreeMap<MatchPosition, Turn>) -> Vec<(u64, MatchPosition, Turn)> {
+    let remaining =
+        |position: MatchPosition| u64::from(position.mine.get()) + u64::from(position.theirs.get());
     let mut sorted: Vec<_> = turns
         .into_iter()
-        .map(|(stage, turn)| (remaining(stage), stage, turn))
+        .map(|(position, turn)| (remaining(position), position, turn))
         .collect();
     sorted.sort_by_key(|&(remaining, ..)| remaining);
     sorted
 }
 
-/// The mover's chances at a stage, from those of the stages it leads to.
-fn chances(stage: Stage, turn: &Turn, solved: &BTreeMap<Stage, Chances>) -> Chances {
-    let (mine, theirs) = (u64::from(stage.mine.get()), u64::from(stage.theirs.get()));
+/// The mover's chances at a position, from those of the positions it leads to.
+fn chances(
+    position: MatchPosition,
+    turn: &Turn,
+    solved: &BTreeMap<MatchPosition, Chances>,
+) -> Chances {
+    let (mine, theirs) = (
+        u64::from(position.mine.get()),
+        u64::from(position.theirs.get()),
+    );
     let mut chances = Chances::default();
     let mut leads_to = |left: Pool| {
-        if let Some(next) = solved.get(&stage.after(left)) {
+        if let Some(next) = solved.get(&position.after(left)) {
             add_later(&mut chances.wins, &next.losses);
             add_later(&mut chances.losses, &next.wins);
         }

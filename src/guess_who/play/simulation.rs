@@ -1,6 +1,6 @@
 //! Games played by the dice.
 
-use super::turn::{Match, Stage, Turn, turn};
+use super::turn::{Match, MatchPosition, Turn, turn};
 use crate::guess_who::error::Error;
 use crate::guess_who::pool::Pool;
 use rand::rngs::Xoshiro256PlusPlus;
@@ -75,7 +75,7 @@ fn play(
     theirs: Pool,
     dice: &mut Xoshiro256PlusPlus,
 ) -> Result<(bool, usize), Error> {
-    let mut stage = Stage {
+    let mut position = MatchPosition {
         first_to_move: true,
         mine,
         theirs,
@@ -83,13 +83,13 @@ fn play(
     let mut turns = 0;
     loop {
         // The opponent's suspect, by its number among the mover's pool, which a question orders by parts.
-        let suspect = dice.random_range(0..stage.mine.get());
-        match turn(game, stage)? {
-            Turn::Over { mover_won } => return Ok((mover_won == stage.first_to_move, turns)),
-            Turn::Asks { parts } => stage = stage.after(part_of(&parts, suspect)),
+        let suspect = dice.random_range(0..position.mine.get());
+        match turn(game, position)? {
+            Turn::Over { mover_won } => return Ok((mover_won == position.first_to_move, turns)),
+            Turn::Asks { parts } => position = position.after(part_of(&parts, suspect)),
             Turn::Names { rest } => match rest {
-                Some(rest) if suspect > 0 => stage = stage.after(rest),
-                _ => return Ok(((suspect == 0) == stage.first_to_move, turns + 1)),
+                Some(rest) if suspect > 0 => position = position.after(rest),
+                _ => return Ok(((suspect == 0) == position.first_to_move, turns + 1)),
             },
         }
         turns += 1;

@@ -26,13 +26,13 @@ pub struct Match<'a> {
 
 /// A position of a match: who is to move, and the pools from the mover's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) struct Stage {
+pub(super) struct MatchPosition {
     pub(super) first_to_move: bool,
     pub(super) mine: Pool,
     pub(super) theirs: Pool,
 }
 
-/// The stage after a stage.
+/// What a turn leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
     /// The end: the mover has won already, or has lost.
@@ -43,8 +43,8 @@ pub(super) enum Turn {
     Names { rest: Option<Pool> },
 }
 
-impl Stage {
-    /// The opponent's stage once the mover's pool is `left`.
+impl MatchPosition {
+    /// The opponent's position once the mover's pool is `left`.
     pub(super) fn after(self, left: Pool) -> Self {
         Self {
             first_to_move: !self.first_to_move,
@@ -54,13 +54,13 @@ impl Stage {
     }
 }
 
-/// The events of a stage.
+/// What the strategy of the mover does.
 ///
 /// # Errors
 /// [`Error::NotAPosition`] for (1, 1) of the race; [`Error::Question`] and [`Error::NoNaming`] when
 /// the strategy breaks the rules.
-pub(super) fn turn(game: &Match, stage: Stage) -> Result<Turn, Error> {
-    let Stage { mine, theirs, .. } = stage;
+pub(super) fn turn(game: &Match, position: MatchPosition) -> Result<Turn, Error> {
+    let MatchPosition { mine, theirs, .. } = position;
     let ending = game.rules.ending();
     if ending == Ending::Race {
         match (mine.get(), theirs.get()) {
@@ -70,7 +70,7 @@ pub(super) fn turn(game: &Match, stage: Stage) -> Result<Turn, Error> {
             _ => {}
         }
     }
-    let player = if stage.first_to_move {
+    let player = if position.first_to_move {
         game.first
     } else {
         game.second
