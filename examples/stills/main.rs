@@ -75,9 +75,9 @@ fn drawn(picture: &Picture, name: &str, letters: &Letters) -> Result<Drawn, Box<
     Ok(Drawn {
         title: schema.full_title(),
         description: schema.description,
-        summary: shown.model.summary(&shown.settings)?,
+        summary: shown.model.summary(&shown.settings),
         still: if picture.still {
-            Some(still::still(&mut shown)?)
+            Some(still::still(&mut shown))
         } else {
             None
         },

@@ -32,7 +32,7 @@ pub fn shown(wanted: &BTreeMap<String, String>) -> Result<Shown, Box<dyn Error>>
         model.receive(task.name, &task.numbers, &solve(&task)?)?;
     }
     let main = (
-        model.figure_at(0, &settings, RESOLUTION)?,
+        model.figure_at(0, &settings, RESOLUTION),
         model.crosshair(0, &settings),
     );
     Ok(Shown {

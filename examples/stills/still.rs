@@ -1,7 +1,5 @@
 //! Still pictures: the main picture under the figure’s title, with the sentence about it, in SVG.
 
-use std::error::Error;
-
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use serde::Serialize;
@@ -22,20 +20,20 @@ pub struct Still {
     table: Table,
 }
 
-pub fn still(shown: &mut Shown) -> Result<Still, Box<dyn Error>> {
+pub fn still(shown: &mut Shown) -> Still {
     let page = ExportPage {
         title: shown.model.schema().title.to_owned(),
-        sentence: shown.model.sentence(&shown.settings)?,
+        sentence: shown.model.sentence(&shown.settings),
         panels: vec![shown.main.clone()],
         foot: Vec::new(),
     };
     let svg = |theme| export_page_svg(&Target::new((WIDTH, 0), &theme), &page, &png_address);
     let (light, dark) = (svg(Theme::light()), svg(Theme::dark()));
-    Ok(Still {
+    Still {
         light,
         dark,
-        table: shown.model.table(&shown.settings, Extent::Near)?,
-    })
+        table: shown.model.table(&shown.settings, Extent::Near),
+    }
 }
 
 /// An image as the address of a PNG.

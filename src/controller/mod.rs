@@ -108,7 +108,7 @@ pub struct Controller {
 impl Controller {
     /// A figure with default settings. `clock` returns milliseconds from the same origin as the times of frames.
     #[must_use]
-    pub fn new(model: Box<dyn Model>, answers: Answers, clock: Box<dyn Fn() -> f64>) -> Self {
+    pub fn new(mut model: Box<dyn Model>, answers: Answers, clock: Box<dyn Fn() -> f64>) -> Self {
         let panels = model.panels().iter().map(|_| PanelState::default());
         Self {
             settings: UsedSettings::new(model.defaults()),
@@ -188,10 +188,9 @@ impl Controller {
         }
         let is_chosen = before.1 != self.pinned || (self.pinned && !response.settings.is_empty());
         if is_readers && is_chosen {
-            let readout = self.readout();
-            response.selection = readout.ok().map(|readout| Selection {
+            response.selection = Some(Selection {
                 pinned: self.pinned,
-                readout,
+                readout: self.readout(),
             });
         }
         response.job_requests = self.tasks.take_requests();
@@ -480,22 +479,18 @@ impl Controller {
         let due = self.due.take().or(is_still.then_some(Due::Fine));
         if let Some(due) = due {
             self.refine_at = None;
-            match self.compose(now, due == Due::Hurried, &mut frame) {
-                Ok(()) => {
-                    frame.complete = self.begun == self.panels.len();
-                    let tally = self.tally();
-                    frame.tally = tally.and_then(|tally| news(&mut self.words.tally, tally));
-                }
-                Err(error) => frame.problem = Some(error.to_string()),
-            }
+            self.compose(now, due == Due::Hurried, &mut frame);
+            frame.complete = self.begun == self.panels.len();
+            let tally = self.tally();
+            frame.tally = tally.and_then(|tally| news(&mut self.words.tally, tally));
         }
         self.tasks.start_due(now);
         frame.job_requests = self.tasks.take_requests();
         self.words
             .tell_state(&mut frame, &self.gestures, &self.tasks, self.pinned, now);
-        if is_settled && frame.problem.is_none() {
+        if is_settled {
             self.describe_at = self.describe_at.filter(|at| *at > now);
-            frame.description = self.describe().ok();
+            frame.description = Some(self.describe());
         }
         frame.again = self.next_time(now).map(|at| (at - now).max(0.0));
         frame
@@ -514,7 +509,7 @@ impl Controller {
         self.gestures.is_playing() || self.motion.is_some() || self.glide.is_some()
     }
 
-    fn compose(&mut self, now: f64, hurried: bool, frame: &mut Frame) -> Result<(), Error> {
+    fn compose(&mut self, now: f64, hurried: bool, frame: &mut Frame) {
         let settings = self.settings.shown();
         let (wanted, was_helped) = self.answers.help(self.model.as_mut(), settings);
         if was_helped {
@@ -533,7 +528,7 @@ impl Controller {
                 self.settings.shown(),
                 &previewed,
                 frame,
-            )?;
+            );
         }
         let mut is_coarse = !may_say;
         let places = self.scheduler;
@@ -553,7 +548,7 @@ impl Controller {
                 clock: &self.clock,
             };
             let (model, state) = (self.model.as_mut(), &mut self.panels[panel]);
-            let (drawn, coarse) = state.next(panel, size, model, &previewed, ground, &mut hurry)?;
+            let (drawn, coarse) = state.next(panel, size, model, &previewed, ground, &mut hurry);
             is_coarse |= coarse;
             frame.panels.extend(drawn);
         }
@@ -563,27 +558,23 @@ impl Controller {
         if self.begun < count {
             self.due = Some(Due::Hurried);
         }
-        Ok(())
     }
 
-    fn describe(&mut self) -> Result<Description, Error> {
+    fn describe(&mut self) -> Description {
         let Readout {
             heading,
             value,
             unit,
             advice,
             ..
-        } = self.readout()?;
+        } = self.readout();
         let value = format!("{value} {unit}");
-        Ok(Description {
-            summary: self.summary()?,
+        let is_table_open = self.is_table_open;
+        Description {
+            summary: self.summary(),
             announcement: format!("{heading}. {}. {advice}", value.trim_end()),
-            table: if self.is_table_open {
-                Some(self.table(Extent::Near)?)
-            } else {
-                None
-            },
-        })
+            table: is_table_open.then(|| self.table(Extent::Near)),
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use super::scheduler::FrameScheduler;
 use crate::figures::model::{Along, Control, Model, Resolution};
 use crate::figures::schema::Placement;
 use crate::figures::settings::Settings;
-use crate::figures::{Crosshair, Edges, Error, Figure, Ground, Size};
+use crate::figures::{Crosshair, Edges, Figure, Ground, Size};
 
 /// The most cells along an axis: more are too small to be told apart.
 const MOST_CELLS: f64 = 512.0;
@@ -187,9 +187,6 @@ impl PanelState {
     }
 
     /// What to draw on the canvas, if anything, and whether the panel is then coarse or waiting for its turn.
-    ///
-    /// # Errors
-    /// A figure that cannot be made.
     pub fn next(
         &mut self,
         panel: usize,
@@ -198,19 +195,19 @@ impl PanelState {
         settings: &Settings,
         ground: Ground,
         hurry: &mut Hurry,
-    ) -> Result<(Option<PanelFrame>, bool), Error> {
+    ) -> (Option<PanelFrame>, bool) {
         let must_wait = hurry.sparing && !hurry.scheduler.may_draw(panel);
         let mut figure = None;
         if self.is_stale(&ground, hurry.hurried) {
             if must_wait && self.made.is_some() {
-                return Ok((None, true));
+                return (None, true);
             }
-            figure = Some(self.make(panel, size, model, settings, ground, hurry)?);
+            figure = Some(self.make(panel, size, model, settings, ground, hurry));
         }
         let crosshair = model.crosshair(panel, settings);
         let mut moves = self.crosshair != crosshair || !self.is_painted;
         if moves && must_wait && self.is_painted {
-            return Ok((None, true));
+            return (None, true);
         }
         if (moves && hurry.sparing) || !hurry.hurried {
             moves |= self.spare(hurry.sparing);
@@ -221,7 +218,7 @@ impl PanelState {
             self.frame(panel, size, figure, crosshair, !hurry.hurried)
         });
         let is_coarse = self.made.as_ref().is_some_and(|(_, coarse)| *coarse);
-        Ok((drawn, is_coarse || self.pixel > 1))
+        (drawn, is_coarse || self.pixel > 1)
     }
 
     fn is_stale(&self, ground: &Ground, hurried: bool) -> bool {
@@ -237,16 +234,16 @@ impl PanelState {
         settings: &Settings,
         ground: Ground,
         hurry: &Hurry,
-    ) -> Result<Figure, Error> {
+    ) -> Figure {
         let pixel = self.next_pixel(hurry.sparing);
         let class = cost_class(settings);
         let mut make = |factor| model.figure(panel, &ground, resolution(size, factor));
         let (figure, coarse) = if hurry.hurried {
             let finest = f64::from(pixel);
             self.resolution
-                .make_in_time(class, finest, hurry.clock, &mut make)?
+                .make_in_time(class, finest, hurry.clock, &mut make)
         } else {
-            let figure = self.resolution.make_fine(class, hurry.clock, &mut make)?;
+            let figure = self.resolution.make_fine(class, hurry.clock, &mut make);
             (figure, false)
         };
         self.carried = [figure.x.setting, figure.y.setting];
@@ -259,7 +256,7 @@ impl PanelState {
         self.made = Some((ground, coarse || self.downsampling > 1));
         self.figure_size = Some(size);
         self.is_painted = false;
-        Ok(figure)
+        figure
     }
 
     fn frame(

@@ -5,7 +5,7 @@ use super::settings::UsedSettings;
 use crate::figures::model::{Extent, Readout, Resolution, Table};
 use crate::figures::registry::FIGURES;
 use crate::figures::settings::Settings;
-use crate::figures::{Error, ExportPage, Size, export};
+use crate::figures::{ExportPage, Size, export};
 
 /// The most cells along each axis of an exported picture.
 const EXPORTED: Resolution = Resolution {
@@ -30,26 +30,17 @@ impl Controller {
     }
 
     /// The readout at the crosshair.
-    ///
-    /// # Errors
-    /// A position that cannot be described.
-    pub fn readout(&mut self) -> Result<Readout, Error> {
+    pub fn readout(&mut self) -> Readout {
         self.model.readout(&self.settings.previewed())
     }
 
     /// A summary of the whole figure.
-    ///
-    /// # Errors
-    /// A position that cannot be described.
-    pub fn summary(&mut self) -> Result<String, Error> {
+    pub fn summary(&mut self) -> String {
         self.model.summary(self.settings.shown())
     }
 
     /// The numbers that are shown.
-    ///
-    /// # Errors
-    /// Numbers that cannot be listed.
-    pub fn table(&mut self, extent: Extent) -> Result<Table, Error> {
+    pub fn table(&mut self, extent: Extent) -> Table {
         self.model.table(self.settings.shown(), extent)
     }
 
@@ -66,10 +57,7 @@ impl Controller {
         if texts.is_empty() {
             // This figure has already solved what it shows.
             let settings = self.settings().clone();
-            let readout = self.model.readout(&settings);
-            return readout
-                .map(|readout| (readout, settings))
-                .map_err(|error| error.to_string());
+            return Ok((self.model.readout(&settings), settings));
         }
         other.settings = UsedSettings::new(self.settings().clone());
         let model = other.model.as_mut();
@@ -78,57 +66,45 @@ impl Controller {
         }
         let settings = other.settings().clone();
         self.answers.help(other.model.as_mut(), &settings);
-        match other.readout() {
-            Ok(readout) => Ok((readout, settings)),
-            Err(error) => Err(error.to_string()),
-        }
+        Ok((other.readout(), settings))
     }
 
     /// The whole figure as one exported picture. `sizes` are the sizes of its panels there; it does not depend on the
     /// canvases of the page.
-    ///
-    /// # Errors
-    /// A picture that cannot be made.
-    pub fn export_page(&mut self, address: &str, sizes: &[Size]) -> Result<ExportPage, Error> {
+    pub fn export_page(&mut self, address: &str, sizes: &[Size]) -> ExportPage {
         let settings = self.settings().clone();
         let mut panels = Vec::new();
         for panel in 0..self.panels.len() {
             let size = sizes.get(panel).copied().unwrap_or(Size::USUAL);
             let ground = self.model.ground(panel, &settings, size);
-            let figure = self.model.figure(panel, &ground, EXPORTED)?;
+            let figure = self.model.figure(panel, &ground, EXPORTED);
             panels.push((figure, self.model.crosshair(panel, &settings)));
         }
         let title = self.model.schema().full_title();
         let mut foot = export::foot(&settings, self.origin(&title, address)).to_vec();
         foot.retain(|line| !line.is_empty());
-        Ok(ExportPage {
-            sentence: self.model.sentence(&settings)?,
+        ExportPage {
+            sentence: self.model.sentence(&settings),
             title,
             panels,
             foot,
-        })
+        }
     }
 
     /// All numbers that are shown, as comma-separated values.
-    ///
-    /// # Errors
-    /// Numbers that cannot be listed.
-    pub fn csv(&mut self, address: &str) -> Result<String, Error> {
-        let table = self.table(Extent::Shown)?;
+    pub fn csv(&mut self, address: &str) -> String {
+        let table = self.table(Extent::Shown);
         let title = self.model.schema().full_title();
         let origin = self.origin(&title, address);
-        Ok(export::csv(&table, self.settings(), origin))
+        export::csv(&table, self.settings(), origin)
     }
 
     /// All numbers that are shown, as JSON.
-    ///
-    /// # Errors
-    /// Numbers that cannot be listed.
-    pub fn json(&mut self, address: &str) -> Result<String, Error> {
-        let table = self.table(Extent::Shown)?;
+    pub fn json(&mut self, address: &str) -> String {
+        let table = self.table(Extent::Shown);
         let title = self.model.schema().full_title();
         let origin = self.origin(&title, address);
-        Ok(export::json(&table, self.settings(), origin))
+        export::json(&table, self.settings(), origin)
     }
 
     fn origin<'a>(&self, title: &'a str, address: &'a str) -> export::Origin<'a> {

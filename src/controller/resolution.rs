@@ -53,16 +53,13 @@ impl ResolutionControl {
     /// Makes a figure as fine as time allows. `make` receives the downsampling factor along each axis: 1 for a fine
     /// figure, and at least `finest`. Where that is more than 1, frames come late, and the figure has that many times
     /// less time. `clock` returns milliseconds. Returns the last figure made, and whether it is coarse.
-    ///
-    /// # Errors
-    /// The errors of `make`.
-    pub fn make_in_time<T, E>(
+    pub fn make_in_time<T>(
         &mut self,
         class: CostClass,
         finest: f64,
         clock: &dyn Fn() -> f64,
-        make: &mut dyn FnMut(f64) -> Result<T, E>,
-    ) -> Result<(T, bool), E> {
+        make: &mut dyn FnMut(f64) -> T,
+    ) -> (T, bool) {
         let known = self.known.iter().find(|(met, _)| *met == class);
         let is_new = known.is_none();
         let (in_time, coarsest) = (IN_TIME / finest, COARSEST * finest);
@@ -72,33 +69,30 @@ impl ResolutionControl {
         });
         loop {
             let start = clock();
-            let figure = make(factor)?;
+            let figure = make(factor);
             let took = clock() - start;
             if is_new && factor > finest && took * 4.0 <= in_time {
                 factor /= 2.0;
                 continue;
             }
             self.note(class, took * factor * factor);
-            return Ok((figure, factor > 1.0));
+            return (figure, factor > 1.0);
         }
     }
 
     /// Makes a fine figure, however long it takes. Known times of coarse figures stay as they are.
-    ///
-    /// # Errors
-    /// The errors of `make`.
-    pub fn make_fine<T, E>(
+    pub fn make_fine<T>(
         &mut self,
         class: CostClass,
         clock: &dyn Fn() -> f64,
-        make: &mut dyn FnMut(f64) -> Result<T, E>,
-    ) -> Result<T, E> {
+        make: &mut dyn FnMut(f64) -> T,
+    ) -> T {
         let start = clock();
-        let figure = make(1.0)?;
+        let figure = make(1.0);
         if !self.known.iter().any(|(met, _)| *met == class) {
             self.note(class, clock() - start);
         }
-        Ok(figure)
+        figure
     }
 
     fn note(&mut self, class: CostClass, took: f64) {

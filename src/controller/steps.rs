@@ -10,11 +10,9 @@ impl Controller {
     /// A setting for use in a sentence.
     ///
     /// # Errors
-    /// A name that has no control now (the message lists those that have one), or a position that cannot be
-    /// described.
+    /// A name that has no control now: the message lists those that have one.
     pub fn in_prose(&mut self, name: &str) -> Result<InProse, String> {
         let controls = self.model.controls(self.settings.shown());
-        let controls = controls.map_err(|error| error.to_string())?;
         let settings = |control: &&Control| !matches!(control.input, Input::Button { .. });
         let settings: Vec<&Control> = controls.iter().filter(settings).collect();
         let found = settings.iter().find(|control| control.name == name);
@@ -31,7 +29,7 @@ impl Controller {
 
     /// The input of a setting with its shown value; `None` where it has no control.
     fn input(&mut self, name: &str) -> Option<Input> {
-        let controls = self.model.controls(self.settings.shown()).ok()?;
+        let controls = self.model.controls(self.settings.shown());
         let control = controls.into_iter().find(|control| control.name == name)?;
         Some(control.input)
     }

@@ -3,7 +3,6 @@
 use super::frame::{Frame, IdleButton, PlacedHotspots, Progress, SideSliders};
 use super::gestures::Gestures;
 use super::tasks::Tasks;
-use crate::figures::Error;
 use crate::figures::model::{Control, Input, Model, Readout};
 use crate::figures::schema::Placement;
 use crate::figures::settings::Settings;
@@ -26,19 +25,15 @@ pub struct Words {
 
 impl Words {
     /// Puts the readout, the controls and the sentence into a frame, as far as they have changed.
-    ///
-    /// # Errors
-    /// A position that cannot be described.
     pub fn tell(
         &mut self,
         model: &mut dyn Model,
         shown: &Settings,
         previewed: &Settings,
         frame: &mut Frame,
-    ) -> Result<(), Error> {
-        let readout = model.readout(previewed)?;
-        frame.readout = news(&mut self.readout, readout);
-        let mut controls = model.controls(previewed)?;
+    ) {
+        frame.readout = news(&mut self.readout, model.readout(previewed));
+        let mut controls = model.controls(previewed);
         let moved = shown.differences(previewed).places();
         let moved: Vec<&str> = moved.map(|index| shown.declared()[index].name).collect();
         for control in &mut controls {
@@ -52,8 +47,7 @@ impl Words {
         let is_new = |control: &&Control| !self.controls.contains(control);
         frame.controls = controls.iter().filter(is_new).cloned().collect();
         self.controls = controls;
-        frame.sentence = news(&mut self.sentence, model.sentence(shown)?);
-        Ok(())
+        frame.sentence = news(&mut self.sentence, model.sentence(shown));
     }
 
     /// The primary controls that are sliders, each with the first and last position of its track.

@@ -70,15 +70,15 @@ pub trait FigureModel: Default + 'static {
         Slide::Even
     }
 
-    fn controls(&mut self, state: &Self::State) -> Result<Vec<Control>, Error>;
+    fn controls(&mut self, state: &Self::State) -> Vec<Control>;
 
-    fn readout(&mut self, state: &Self::State) -> Result<Readout, Error>;
+    fn readout(&mut self, state: &Self::State) -> Readout;
 
-    fn sentence(&mut self, state: &Self::State) -> Result<String, Error>;
+    fn sentence(&mut self, state: &Self::State) -> String;
 
-    fn summary(&mut self, state: &Self::State) -> Result<String, Error>;
+    fn summary(&mut self, state: &Self::State) -> String;
 
-    fn table(&mut self, state: &Self::State, extent: Extent) -> Result<Table, Error>;
+    fn table(&mut self, state: &Self::State, extent: Extent) -> Table;
 
     fn task(&mut self, _state: &Self::State) -> Option<Task> {
         None
@@ -109,12 +109,7 @@ pub trait Panel<F: FigureModel>: Sync {
     }
 
     /// All of the picture but its crosshair.
-    fn draw(
-        &self,
-        figure: &mut F,
-        ground: &Ground,
-        resolution: Resolution,
-    ) -> Result<Figure, Error>;
+    fn draw(&self, figure: &mut F, ground: &Ground, resolution: Resolution) -> Figure;
 
     /// The crosshair, `None` where there is nothing to point at.
     fn crosshair(&self, _figure: &mut F, _state: &F::State) -> Option<Crosshair> {
@@ -155,8 +150,10 @@ impl<M: FigureModel> Model for M {
         M::SCHEMA
     }
 
-    fn defaults(&self) -> Settings {
-        Settings::of(M::State::initial())
+    fn defaults(&mut self) -> Settings {
+        let mut settings = Settings::of(M::State::initial());
+        self.settle(&mut settings, FieldSet::NONE);
+        settings
     }
 
     fn settle(&mut self, settings: &mut Settings, set: FieldSet) -> FieldSet {
@@ -187,12 +184,7 @@ impl<M: FigureModel> Model for M {
         M::PANELS[panel].ground_between(self, before.state(), after.state(), size, share)
     }
 
-    fn figure(
-        &mut self,
-        panel: usize,
-        ground: &Ground,
-        resolution: Resolution,
-    ) -> Result<Figure, Error> {
+    fn figure(&mut self, panel: usize, ground: &Ground, resolution: Resolution) -> Figure {
         M::PANELS[panel].draw(self, ground, resolution)
     }
 
@@ -254,23 +246,23 @@ impl<M: FigureModel> Model for M {
         <M as FigureModel>::slide(settings.state(), name)
     }
 
-    fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error> {
+    fn controls(&mut self, settings: &Settings) -> Vec<Control> {
         FigureModel::controls(self, settings.state())
     }
 
-    fn readout(&mut self, settings: &Settings) -> Result<Readout, Error> {
+    fn readout(&mut self, settings: &Settings) -> Readout {
         FigureModel::readout(self, settings.state())
     }
 
-    fn sentence(&mut self, settings: &Settings) -> Result<String, Error> {
+    fn sentence(&mut self, settings: &Settings) -> String {
         FigureModel::sentence(self, settings.state())
     }
 
-    fn summary(&mut self, settings: &Settings) -> Result<String, Error> {
+    fn summary(&mut self, settings: &Settings) -> String {
         FigureModel::summary(self, settings.state())
     }
 
-    fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error> {
+    fn table(&mut self, settings: &Settings, extent: Extent) -> Table {
         FigureModel::table(self, settings.state(), extent)
     }
 

@@ -24,10 +24,6 @@ pub use super::kit::table::{Extent, Table};
 ///
 /// Settings come in already held to what is declared, and agree with each other after [`settle`](Self::settle).
 /// A figure implements `FigureModel`, and is a `Model` by that.
-///
-/// # Errors
-/// Every error says in words what cannot be shown or described, and what can.
-#[expect(clippy::missing_errors_doc, reason = "described here")]
 pub trait Model {
     /// The declaration of its panels and settings.
     fn schema(&self) -> &'static Schema;
@@ -37,8 +33,8 @@ pub trait Model {
         self.schema().panels
     }
 
-    /// The settings of an address that names none.
-    fn defaults(&self) -> Settings;
+    /// The settings of an address that names none, in agreement.
+    fn defaults(&mut self) -> Settings;
 
     /// Makes the settings agree with each other after these fields were set; by itself it leaves them as they are. Returns
     /// the fields that keep what they have come to when a later change would move them.
@@ -56,20 +52,10 @@ pub trait Model {
     ///
     /// # Panics
     /// With the ground of another panel: an error of the caller.
-    fn figure(
-        &mut self,
-        panel: usize,
-        ground: &Ground,
-        resolution: Resolution,
-    ) -> Result<Figure, Error>;
+    fn figure(&mut self, panel: usize, ground: &Ground, resolution: Resolution) -> Figure;
 
     /// The figure of a panel under these settings, on a canvas of the [usual size](Size::USUAL).
-    fn figure_at(
-        &mut self,
-        panel: usize,
-        settings: &Settings,
-        resolution: Resolution,
-    ) -> Result<Figure, Error> {
+    fn figure_at(&mut self, panel: usize, settings: &Settings, resolution: Resolution) -> Figure {
         let ground = self.ground(panel, settings, Size::USUAL);
         self.figure(panel, &ground, resolution)
     }
@@ -124,25 +110,28 @@ pub trait Model {
     fn slide(&self, settings: &Settings, name: &str) -> Slide;
 
     /// The controls below the picture, with their present values.
-    fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error>;
+    fn controls(&mut self, settings: &Settings) -> Vec<Control>;
 
     /// The position pointed at, in words.
-    fn readout(&mut self, settings: &Settings) -> Result<Readout, Error>;
+    fn readout(&mut self, settings: &Settings) -> Readout;
 
     /// A sentence on the picture.
-    fn sentence(&mut self, settings: &Settings) -> Result<String, Error>;
+    fn sentence(&mut self, settings: &Settings) -> String;
 
     /// The whole figure in words, for those who do not see it.
-    fn summary(&mut self, settings: &Settings) -> Result<String, Error>;
+    fn summary(&mut self, settings: &Settings) -> String;
 
     /// The numbers that are shown.
-    fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error>;
+    fn table(&mut self, settings: &Settings, extent: Extent) -> Table;
 
     /// The task to be solved elsewhere before everything is shown, `None` where there is none.
     fn task(&mut self, settings: &Settings) -> Option<Task>;
 
     /// Takes over the answer to its task of this name and these numbers, or a part of it where it was
-    /// stopped. An answer to a task that is not shown any more is left alone; one that is none is an error.
+    /// stopped. An answer to a task that is not shown any more is left alone.
+    ///
+    /// # Errors
+    /// Numbers that are no answer to it.
     fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error>;
 }
 

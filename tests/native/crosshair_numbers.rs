@@ -19,7 +19,7 @@ fn pictures(name: &str, set: &str) -> Vec<(String, Figure, Crosshair)> {
     };
     let panels = 0..model.panels().len();
     let picture = |panel| {
-        let figure = model.figure_at(panel, &settings, resolution).unwrap();
+        let figure = model.figure_at(panel, &settings, resolution);
         let crosshair = model.crosshair(panel, &settings)?;
         Some((format!("{name} {set}, picture {panel}"), figure, crosshair))
     };

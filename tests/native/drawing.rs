@@ -171,7 +171,7 @@ fn map_of(set: &str, cells: usize) -> (Figure, Crosshair) {
         columns: cells,
         rows: cells,
     };
-    let figure = map.figure_at(0, &settings, resolution).unwrap();
+    let figure = map.figure_at(0, &settings, resolution);
     (figure, map.crosshair(0, &settings).unwrap())
 }
 
@@ -1029,7 +1029,7 @@ fn panels(name: &str, set: &str) -> Vec<Figure> {
         rows: 16,
     };
     (0..model.panels().len())
-        .map(|panel| model.figure_at(panel, &settings, resolution).unwrap())
+        .map(|panel| model.figure_at(panel, &settings, resolution))
         .collect()
 }
 

@@ -58,14 +58,12 @@ fn random_settings(model: &mut dyn Model, random: &mut Xoshiro256PlusPlus) -> Se
     settings
 }
 
-fn drawn(model: &mut dyn Model, panel: usize, ground: &Ground) -> Result<Figure, String> {
-    let figure = model.figure(panel, ground, RESOLUTION);
-    figure.map_err(|error| error.to_string())
+fn drawn(model: &mut dyn Model, panel: usize, ground: &Ground) -> Figure {
+    model.figure(panel, ground, RESOLUTION)
 }
 
-fn figure(model: &mut dyn Model, panel: usize, settings: &Settings) -> Result<Figure, String> {
-    let figure = model.figure_at(panel, settings, RESOLUTION);
-    figure.map_err(|error| error.to_string())
+fn figure(model: &mut dyn Model, panel: usize, settings: &Settings) -> Figure {
+    model.figure_at(panel, settings, RESOLUTION)
 }
 
 /// Every setting is changed alone: grounds and figures stay or change together, but for a ground that has more in it
@@ -148,7 +146,7 @@ fn boards_have_the_shape_of_their_canvas() {
         let settings = model.defaults();
         for size in SIZES {
             let ground = model.ground(0, &settings, size);
-            let figure = drawn(model.as_mut(), 0, &ground).unwrap();
+            let figure = drawn(model.as_mut(), 0, &ground);
             if figure.equal_units && figure.raster.is_none() {
                 let (across, upwards) = (figure.x.to - figure.x.from, figure.y.to - figure.y.from);
                 assert!((across / upwards - size.aspect()).abs() < 1e-9, "{size:?}");
@@ -180,8 +178,9 @@ fn an_answer_changes_the_ground_of_what_it_is_about() {
 #[test]
 #[should_panic(expected = "a ground of this panel")]
 fn a_ground_of_another_figure_is_an_error_of_the_caller() {
-    let (mut map, tiles) = ((ALL[0].make)(), (ALL[2].make)());
-    let ground = tiles.ground(0, &tiles.defaults(), Size::USUAL);
+    let (mut map, mut tiles) = ((ALL[0].make)(), (ALL[2].make)());
+    let settings = tiles.defaults();
+    let ground = tiles.ground(0, &settings, Size::USUAL);
     let _ = map.figure(0, &ground, RESOLUTION);
 }
 

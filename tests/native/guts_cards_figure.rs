@@ -46,7 +46,7 @@ fn difference(one: Fraction, other: Fraction) -> Fraction {
 }
 
 pub fn fact(model: &mut GutsCards, settings: &Settings, term: &str) -> String {
-    let readout = model.readout(settings).unwrap();
+    let readout = model.readout(settings);
     let found = readout.facts.into_iter().find(|fact| fact.0 == term);
     found.unwrap().1
 }
@@ -57,7 +57,7 @@ fn the_first_view_tells_the_story_of_two_cards() {
     let mut model = solved(&settings);
     let [least, most, line, below] = ["JS/2C", "JS/6S", "JD/7S", "JD/7D"].map(written);
     assert_eq!(
-        model.sentence(&settings).unwrap(),
+        model.sentence(&settings),
         format!(
             "With two cards from a whole deck, the line above {line} is nearly perfect: no other line beats it, but an \
              opponent who knows it and also holds 20 hands from {least} to {most} wins one ante in about \
@@ -77,7 +77,7 @@ fn the_first_view_tells_the_story_of_two_cards() {
             "above {below}: it loses least, one ante in about 320\u{202f}000 rounds (1/324870 a round)"
         )
     );
-    let readout = model.readout(&settings).unwrap();
+    let readout = model.readout(&settings);
     assert_eq!(readout.heading, format!("{least} beats 588 of 1326 hands"));
     assert_eq!((&readout.value[..], &readout.exact[..]), ("Either", ""));
     assert_eq!(
@@ -144,7 +144,7 @@ fn headings_keep_to_one_line() {
                 ("hold-above", Value::Whole(hand)),
                 ("show", Value::Name(show)),
             ]);
-            let said = model.readout(&settings).unwrap().heading;
+            let said = model.readout(&settings).heading;
             let seen = said.chars().filter(|letter| *letter != '\u{fe0e}');
             assert!(seen.count() <= 30, "{said}");
             let below = written(&labels[hand as usize - 1]);
@@ -175,7 +175,7 @@ fn every_colour_is_the_probability_of_its_hand() {
             ("hold-above", Value::Whole(700)),
         ]);
         let mut model = solved(&settings);
-        let figure = model.figure_at(0, &settings, RESOLUTION).unwrap();
+        let figure = model.figure_at(0, &settings, RESOLUTION);
         let raster = figure.raster.unwrap();
         assert_eq!(raster.cells.len(), 52 * 52);
         let mut hands = 0;
@@ -201,10 +201,10 @@ fn every_colour_is_the_probability_of_its_hand() {
 fn the_matrix_shows_the_payoffs_of_thresholds() {
     let settings = settings(&[("cards", Value::Whole(1)), ("show", Value::Name("matrix"))]);
     let mut model = GutsCards::default();
-    let waiting = model.figure_at(0, &settings, RESOLUTION).unwrap();
+    let waiting = model.figure_at(0, &settings, RESOLUTION);
     assert_eq!(waiting.raster, None);
     finish(&mut model, &settings);
-    let figure = model.figure_at(0, &settings, RESOLUTION).unwrap();
+    let figure = model.figure_at(0, &settings, RESOLUTION);
     let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay).unwrap();
     let payoffs = ThresholdPayoffs::new(&game).unwrap();
     let most = payoffs
@@ -233,7 +233,7 @@ fn the_file_holds_the_whole_optimum() {
             ("cards", Value::Whole(cards)),
             ("weenie", Value::Switch(weenie)),
         ]);
-        let table = solved(&settings).table(&settings, Extent::Shown).unwrap();
+        let table = solved(&settings).table(&settings, Extent::Shown);
         let rule = if weenie {
             AllDrop::Weenie
         } else {
@@ -297,7 +297,7 @@ fn a_window_of_any_size_holds_the_hand_that_is_chosen() {
         let window = window.map(|(name, share)| (name, Value::Real(share)));
         change(&mut model, &mut settings, &window);
         change(&mut model, &mut settings, &[("hand", Value::Whole(hand))]);
-        let figure = model.figure_at(0, &settings, RESOLUTION).unwrap();
+        let figure = model.figure_at(0, &settings, RESOLUTION);
         let (x, _) = model.crosshair(0, &settings).unwrap().centre();
         assert!(
             (figure.x.from..=figure.x.to).contains(&x),
@@ -353,10 +353,10 @@ proptest! {
         let mut zoomed = settings.clone();
         let window = [("left", left), ("bottom", bottom), ("size", size)];
         change(&mut model, &mut zoomed, &window.map(|(name, share)| (name, Value::Real(share))));
-        check_figure(&model.figure_at(0, &zoomed, RESOLUTION).unwrap());
+        check_figure(&model.figure_at(0, &zoomed, RESOLUTION));
         // Once a hand is chosen, the window shows it.
         change(&mut model, &mut zoomed, &[("hand", Value::Whole(hand))]);
-        let figure = model.figure_at(0, &zoomed, RESOLUTION).unwrap();
+        let figure = model.figure_at(0, &zoomed, RESOLUTION);
         check_figure(&figure);
         let (x, y) = model.crosshair(0, &zoomed).unwrap().centre();
         assert!((figure.x.from..=figure.x.to).contains(&x), "{x}");
@@ -379,7 +379,7 @@ proptest! {
             KeyPress::Step(1, 0), KeyPress::Step(0, -10), KeyPress::Start(Along::X), KeyPress::End(Along::Y),
         ];
         for panel in 0..model.panels().len() {
-            let figure = model.figure_at(panel, &settings, RESOLUTION).unwrap();
+            let figure = model.figure_at(panel, &settings, RESOLUTION);
             check_figure(&figure);
             let crosshair = model.crosshair(panel, &settings).unwrap();
             let (x, y) = crosshair.centre();
@@ -392,17 +392,17 @@ proptest! {
                 assert_eq!(assigned(&model.press(panel, &settings, key)).len(), 1);
             }
         }
-        let readout = model.readout(&settings).unwrap();
+        let readout = model.readout(&settings);
         assert_eq!(readout.facts.len(), if show == "matrix" { 7 } else { 11 });
         let texts = readout.facts.iter().map(|fact| fact.1.clone());
         for text in texts.chain([
             readout.heading, readout.value, readout.advice,
-            model.sentence(&settings).unwrap(), model.summary(&settings).unwrap(),
+            model.sentence(&settings), model.summary(&settings),
         ]) {
             assert!(!text.is_empty() && !text.contains("NaN") && !text.contains("inf"), "{text}");
         }
-        assert_eq!(model.controls(&settings).unwrap().len(), 7);
-        let table = model.table(&settings, Extent::Near).unwrap();
+        assert_eq!(model.controls(&settings).len(), 7);
+        let table = model.table(&settings, Extent::Near);
         assert!((1..=15).contains(&table.rows.len()));
         assert!(table.rows.iter().all(|row| row.len() == table.columns.len()));
     }
@@ -416,7 +416,7 @@ fn the_list_walks_and_zooms() {
     let game = CardGame::new(Deck::STANDARD, 3, AllDrop::Replay).unwrap();
     let optimal = equilibrium(&game).unwrap();
     let returns = hand_returns(&game, &optimal);
-    let figure = model.figure_at(2, &settings, RESOLUTION).unwrap();
+    let figure = model.figure_at(2, &settings, RESOLUTION);
     let Ticks::At(names) = &figure.y.ticks else {
         panic!("{:?}", figure.y.ticks);
     };
@@ -437,7 +437,7 @@ fn the_list_walks_and_zooms() {
     }
     let mut go = |pan_zoom: PanZoom| {
         settings = model.pan_zoom(2, &settings, pan_zoom).on(&settings);
-        check_figure(&model.figure_at(2, &settings, RESOLUTION).unwrap());
+        check_figure(&model.figure_at(2, &settings, RESOLUTION));
         (settings.whole("hand"), settings.whole("around"))
     };
     assert_eq!(go(PanZoom::Pan(0.0, 1.0)), (12_015, 7));
@@ -449,7 +449,7 @@ fn the_list_walks_and_zooms() {
     // A mixed hand returns the same either way: a ring stands for its bar.
     let mixed = u32::try_from(optimal.mixed_hands().next().unwrap()).unwrap();
     settings.set("hand", Value::Whole(mixed));
-    let figure = model.figure_at(2, &settings, RESOLUTION).unwrap();
+    let figure = model.figure_at(2, &settings, RESOLUTION);
     assert!(
         figure
             .dots
@@ -500,7 +500,7 @@ fn what_is_shown_says_how_far_it_is_solved() {
             .is_some_and(|said| tells(said, loses)),
         "{said}"
     );
-    let table = model.table(&settings, Extent::Shown).unwrap();
+    let table = model.table(&settings, Extent::Shown);
     assert!(table.caption.ends_with(", as far as it was solved"));
     assert!(model.task(&settings).unwrap().is_begun);
     finish(&mut model, &settings);
@@ -595,7 +595,7 @@ fn a_zoomed_map_is_a_part_of_the_whole() {
     for (cards, show) in [(1, "equilibrium"), (2, "equilibrium"), (3, "difference")] {
         let whole = whole_map(&[("cards", Value::Whole(cards)), ("show", Value::Name(show))]);
         let mut model = solved(&whole);
-        let map = model.figure_at(0, &whole, RESOLUTION).unwrap();
+        let map = model.figure_at(0, &whole, RESOLUTION);
         for (left, bottom, size) in [(0.0, 0.0, 0.5), (0.3, 0.45, 0.25), (0.7117, 0.29, 0.0789)] {
             let mut part = whole.clone();
             let window = [
@@ -604,7 +604,7 @@ fn a_zoomed_map_is_a_part_of_the_whole() {
                 ("size", Value::Real(size)),
             ];
             change(&mut model, &mut part, &window);
-            let figure = model.figure_at(0, &part, RESOLUTION).unwrap();
+            let figure = model.figure_at(0, &part, RESOLUTION);
             check_figure(&figure);
             let (width, height) = (map.x.to - map.x.from, map.y.to - map.y.from);
             assert!((figure.x.from - (map.x.from + left * width)).abs() < 1e-9);
@@ -640,7 +640,7 @@ fn a_zoomed_matrix_has_its_own_colours() {
     ];
     let window = window.map(|(name, share)| (name, Value::Real(share)));
     change(&mut model, &mut settings, &window);
-    let figure = model.figure_at(0, &settings, RESOLUTION).unwrap();
+    let figure = model.figure_at(0, &settings, RESOLUTION);
     let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay).unwrap();
     let payoffs = ThresholdPayoffs::new(&game).unwrap();
     let seen = |mine: usize| (13..40).map(move |theirs| (mine, theirs));
@@ -676,7 +676,7 @@ fn the_map_zooms_to_each_single_hand() {
         go(&mut model, &mut settings, PanZoom::Reset);
         change(&mut model, &mut settings, &hand_set);
         go(&mut model, &mut settings, PanZoom::Zoom(1e-9, None));
-        let figure = model.figure_at(0, &settings, RESOLUTION).unwrap();
+        let figure = model.figure_at(0, &settings, RESOLUTION);
         let side = figure.x.to - figure.x.from;
         assert!((2.99..3.01).contains(&side), "{side}");
         let crosshair = model.crosshair(0, &settings).unwrap();
@@ -763,7 +763,7 @@ fn the_window_goes_where_it_is_sent() {
     // The strongest hand is a pair of aces, at the other end of the diagonal.
     change(model, &mut settings, &[("hand", Value::Whole(1325))]);
     assert_eq!(window(&settings), [0.75, 0.7308, 0.25, 1.0]);
-    let figure = model.figure_at(0, &settings, RESOLUTION).unwrap();
+    let figure = model.figure_at(0, &settings, RESOLUTION);
     let (x, y) = model.crosshair(0, &settings).unwrap().centre();
     assert!((figure.x.from..figure.x.to).contains(&x) && (figure.y.from..figure.y.to).contains(&y));
     // Other settings leave it where it is, a hand that is off the window too.
@@ -805,7 +805,7 @@ fn the_first_view_shows_what_is_played_otherwise() {
         let held = optimal.hold(hand);
         held != Fraction::new(i128::from(hand >= 668), 1)
     });
-    let figure = model.figure_at(0, &first, RESOLUTION).unwrap();
+    let figure = model.figure_at(0, &first, RESOLUTION);
     let mut named = 0;
     for hand in differing {
         let name = written(&game.hands().get(hand).to_string());
@@ -852,7 +852,7 @@ fn the_first_view_shows_what_is_played_otherwise() {
         let threshold = Strategy::threshold(game.hands(), line).unwrap();
         let reply = best_reply(&game, &threshold).strategy;
         let mut model = GutsCards::default();
-        let figure = model.figure_at(0, &changed, RESOLUTION).unwrap();
+        let figure = model.figure_at(0, &changed, RESOLUTION);
         for hand in 0..game.hands().len() {
             let is_otherwise = reply.numerators()[hand] != threshold.numerators()[hand];
             if is_otherwise || hand + 1 == line || hand == line {
@@ -887,9 +887,7 @@ fn every_view_begins_where_it_should() {
     assert_eq!(set(&mut used, "cards", Value::Whole(2)), window(&first));
     // The whole map is one setting, and stays the whole map.
     assert_eq!(set(&mut used, "size", Value::Real(1.0))[2], 1.0);
-    let figure = GutsCards::default()
-        .figure_at(0, &used, RESOLUTION)
-        .unwrap();
+    let figure = GutsCards::default().figure_at(0, &used, RESOLUTION);
     assert_eq!(
         (figure.x.to - figure.x.from, figure.y.to - figure.y.from),
         (52.0, 52.0)

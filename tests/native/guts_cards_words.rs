@@ -160,7 +160,7 @@ fn check_advice(
     model: &mut GutsCards,
     set: &Settings,
 ) {
-    let said = model.readout(set).unwrap();
+    let said = model.readout(set);
     let (hold, drop) = deal.returns(hand, optimal);
     let whole = deal.beside(hand).count() as i128 * optimal.denominator();
     let margin = Fraction::new((hold - drop).abs(), whole);
@@ -247,7 +247,7 @@ proptest! {
         set.set("hold-above", u32::try_from(line).unwrap());
         set.set("hand", u32::try_from(hand).unwrap());
         let mut model = solved(&set);
-        check_sentence(&deal, best, &model.sentence(&set).unwrap());
+        check_sentence(&deal, best, &model.sentence(&set));
         let optimal = equilibrium(&deal.game).unwrap();
         assert_eq!(deal.loss(&optimal), Fraction::ZERO);
         check_advice(&deal, hand, &optimal, &mut model, &set);
@@ -292,12 +292,12 @@ proptest! {
                 assert!(told.starts_with(&format!("{weaker} weaker hands, {stronger} stronger: all with ")), "{told}");
             }
         }
-        let heading = model.readout(&set).unwrap().heading;
+        let heading = model.readout(&set).heading;
         assert_eq!(heading, format!("{} beats {hand} of {hands} {}", written(&deal.labels[hand]), if hands == 1 { "hand" } else { "hands" }));
         // A whole number is no fraction.
-        let rows = model.table(&set, Extent::Near).unwrap().rows;
+        let rows = model.table(&set, Extent::Near).rows;
         assert!(rows.iter().flatten().all(|cell| !cell.contains("/1)")), "{rows:?}");
-        let summary = model.summary(&set).unwrap();
+        let summary = model.summary(&set);
         let differing = (0..hands).filter(|&other| {
             optimal.hold(other) != Fraction::new(i128::from(other >= line), 1)
         });
@@ -316,7 +316,7 @@ proptest! {
         }
         // The matrix: the payoff of one line against another.
         set.set("show", "matrix");
-        let said = model.readout(&set).unwrap();
+        let said = model.readout(&set);
         let earned = payoff(&deal.game, &deal.line(line), &deal.line(hand));
         let names = format!("You hold {}, they hold {}: ", deal.name(line), deal.name(hand));
         let result = said.advice.strip_prefix(&names).and_then(|rest| rest.strip_suffix('.')).unwrap();

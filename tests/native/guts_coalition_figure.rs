@@ -39,9 +39,7 @@ fn paper() -> Settings {
 }
 
 fn shown(panel: usize, settings: &Settings) -> Figure {
-    GutsCoalition::default()
-        .figure_at(panel, settings, RESOLUTION)
-        .unwrap()
+    GutsCoalition::default().figure_at(panel, settings, RESOLUTION)
 }
 
 fn curve(figure: &Figure, role: Role, stroke: Stroke) -> &[(f64, f64)] {
@@ -154,11 +152,11 @@ fn the_papers_mixture_is_that_of_the_paper() {
     let dot = figure.dots[0].at;
     assert!((dot.0 - best.threshold.get()).abs() < 1e-9 && (dot.1 - best.alpha).abs() < 1e-15);
     assert_eq!(
-        GutsCoalition::default().sentence(&paper()).unwrap(),
+        GutsCoalition::default().sentence(&paper()),
         "In one round of 3 players, a coalition of 2 that shares a die, but not its cards, wins at least 0.56 antes per \
          100 rounds from you, however well you play; this mixture wins at least 0.45, 80\u{202f}% of that."
     );
-    let readout = GutsCoalition::default().readout(&paper()).unwrap();
+    let readout = GutsCoalition::default().readout(&paper());
     let fact = |name: &str| {
         let fact = readout.facts.iter().find(|fact| fact.0 == name);
         fact.unwrap().1.clone()
@@ -188,7 +186,7 @@ fn a_mixture_of_one_way_to_play_is_told_whole() {
     // With the Weenie rule four players have nothing to fear but the equilibrium.
     let mut model = GutsCoalition::default();
     let alone = settled(&mut model, "weenie=yes players=4");
-    let readout = model.readout(&alone).unwrap();
+    let readout = model.readout(&alone);
     let fact = |name: &str| readout.facts.iter().find(|fact| fact.0 == name);
     let said = |name: &str| fact(name).unwrap().1.as_str();
     assert!(said("The coalition plays").starts_with("100\u{202f}%: all above 0."));
@@ -234,7 +232,7 @@ fn a_coarse_line_of_values_has_some_of_the_points() {
             rows: 30,
         };
         let mut model = GutsCoalition::default();
-        let some = model.figure_at(3, &settings, coarse).unwrap();
+        let some = model.figure_at(3, &settings, coarse);
         let all = shown(3, &settings);
         assert_eq!((&some.x, &some.y), (&all.x, &all.y));
         for (few, line) in some.curves.iter().zip(&all.curves) {
@@ -553,7 +551,7 @@ fn random_settings(dice: &mut Xoshiro256PlusPlus) -> Settings {
 }
 
 fn check_panel(model: &mut GutsCoalition, panel: usize, settings: &Settings) {
-    let figure = model.figure_at(panel, settings, RESOLUTION).unwrap();
+    let figure = model.figure_at(panel, settings, RESOLUTION);
     assert!(figure.x.from < figure.x.to && figure.y.from < figure.y.to);
     assert!(!figure.title.is_empty() && !figure.legend.keys.is_empty());
     let points = figure.curves.iter().flat_map(|curve| &curve.points);
@@ -582,7 +580,7 @@ fn every_setting_can_be_shown_and_said() {
     let mut model = GutsCoalition::default();
     let mut terms = |is_repeated: bool| -> Vec<&str> {
         let repeated = settings(&[("repeated", Value::Switch(is_repeated))]);
-        let usual = model.readout(&repeated).unwrap();
+        let usual = model.readout(&repeated);
         usual.facts.iter().map(|fact| fact.0).collect()
     };
     let terms = [terms(false), terms(true)];
@@ -591,7 +589,7 @@ fn every_setting_can_be_shown_and_said() {
         for panel in 0..5 {
             check_panel(&mut model, panel, &settings);
         }
-        let readout = model.readout(&settings).unwrap();
+        let readout = model.readout(&settings);
         let said: Vec<&str> = readout.facts.iter().map(|fact| fact.0).collect();
         assert_eq!(said, terms[usize::from(settings.switch("repeated"))]);
         assert!(readout.value.chars().count() <= 7, "{}", readout.value);
@@ -607,13 +605,13 @@ fn every_setting_can_be_shown_and_said() {
             readout.advice,
             readout.decimal,
         ]);
-        texts.push(model.sentence(&settings).unwrap());
-        texts.push(model.summary(&settings).unwrap());
+        texts.push(model.sentence(&settings));
+        texts.push(model.summary(&settings));
         for text in texts {
             let is_sound = !text.is_empty() && !text.contains("NaN") && !text.contains("inf");
             assert!(is_sound, "{text} {settings:?}");
         }
-        for control in model.controls(&settings).unwrap() {
+        for control in model.controls(&settings) {
             if let Input::Slider {
                 value, least, most, ..
             } = control.input
@@ -622,7 +620,7 @@ fn every_setting_can_be_shown_and_said() {
             }
         }
         for extent in [Extent::Near, Extent::Shown] {
-            let table = model.table(&settings, extent).unwrap();
+            let table = model.table(&settings, extent);
             let width = table.columns.len();
             assert!(!table.rows.is_empty() && table.rows.iter().all(|row| row.len() == width));
             assert!(extent == Extent::Shown || table.rows.len() <= 13);
@@ -633,9 +631,7 @@ fn every_setting_can_be_shown_and_said() {
 #[test]
 fn everything_shown_is_listed() {
     let settings = paper();
-    let table = GutsCoalition::default()
-        .table(&settings, Extent::Shown)
-        .unwrap();
+    let table = GutsCoalition::default().table(&settings, Extent::Shown);
     let of = |panel: &str, series: &str| -> Vec<(f64, f64)> {
         let rows = table
             .rows
@@ -672,9 +668,7 @@ fn everything_shown_is_listed() {
             .all(|row| row.1 == at(0.5_f64.sqrt() - 0.04).get())
     );
     // The table on the page has the crosshair's own row in its middle.
-    let near = GutsCoalition::default()
-        .table(&settings, Extent::Near)
-        .unwrap();
+    let near = GutsCoalition::default().table(&settings, Extent::Near);
     let here = worth(Rules::Standard, &mixture(&settings), 0.5, 0.0);
     assert_eq!(near.rows[6][0], "0.5");
     assert_eq!(near.rows[6][1].replace('−', "-"), format!("{here:.6}"));
@@ -685,7 +679,7 @@ fn everything_shown_is_listed() {
 fn a_ruinous_game_is_said_to_be_one() {
     let settings = settings(&game(12, true, true));
     let mut model = GutsCoalition::default();
-    let readout = model.readout(&settings).unwrap();
+    let readout = model.readout(&settings);
     assert!(
         readout.advice.contains("leave at once"),
         "{}",
@@ -699,12 +693,12 @@ fn a_ruinous_game_is_said_to_be_one() {
         facts,
         ["−100 antes per 100 games", "leave at once", "exact"]
     );
-    assert!(model.sentence(&settings).unwrap().contains("grow for ever"));
-    let dot = model.figure_at(0, &settings, RESOLUTION).unwrap().dots[0].at;
+    assert!(model.sentence(&settings).contains("grow for ever"));
+    let dot = model.figure_at(0, &settings, RESOLUTION).dots[0].at;
     assert!(dot.1 <= -1.0 + 1e-12);
     // With five players nobody can win anything.
     let safe = self::settings(&game(5, true, true));
-    let sentence = model.sentence(&safe).unwrap();
+    let sentence = model.sentence(&safe);
     assert!(
         sentence.contains("no coalition of 4 can win anything"),
         "{sentence}"
@@ -736,16 +730,16 @@ fn nobody_is_told_to_leave_a_game_that_wins() {
         let best = (0..=500).map(|step| left(f64::from(step) / 500.0));
         let best = best.fold(f64::MIN, f64::max);
         assert!(best > -1.0 + 1e-3, "{count}: {best}");
-        let advice = model.readout(&settings).unwrap().advice;
+        let advice = model.readout(&settings).advice;
         assert!(!advice.contains("leave"), "{advice}");
-        let sentence = model.sentence(&settings).unwrap();
+        let sentence = model.sentence(&settings);
         assert!(
             sentence.contains("against its best mixture you do best to leave at once"),
             "{sentence}"
         );
     }
     // Every hand is held against others who hold none.
-    let readout = model.readout(&own(20, 1.0, 0.0)).unwrap();
+    let readout = model.readout(&own(20, 1.0, 0.0));
     assert!(
         readout.advice.starts_with("Hold every hand: "),
         "{}",
@@ -764,10 +758,10 @@ fn what_lies_beyond_the_close_view_has_an_arrow() {
             changes.push(("threshold", Value::Real(mine)));
             let settings = settings(&changes);
             for (panel, is_near) in [(0, false), (1, true)] {
-                let figure = model.figure_at(panel, &settings, RESOLUTION).unwrap();
+                let figure = model.figure_at(panel, &settings, RESOLUTION);
                 let crosshair = model.crosshair(panel, &settings).unwrap();
                 let (at, said) = (crosshair.centre().1, crosshair.y.unwrap());
-                let here = number(&model.readout(&settings).unwrap().value, "") / 100.0;
+                let here = number(&model.readout(&settings).value, "") / 100.0;
                 let half = 5e-5 + 0.006 * here.abs();
                 assert!(
                     (number(&said.replace(['↓', '↑', ' '], ""), "") / 100.0 - here).abs() < half
@@ -826,7 +820,7 @@ fn what_is_said_is_what_a_search_finds() {
         let mixture = mixture(&settings);
         let mine = settings.real("threshold");
         let here = worth(rules, &mixture, mine, after);
-        let readout = model.readout(&settings).unwrap();
+        let readout = model.readout(&settings);
         assert!(
             is_per_hundred(number(&readout.value, ""), here),
             "{}",
@@ -921,7 +915,7 @@ fn the_sentence_says_what_the_coalition_wins() {
         let rules = rules(settings.switch("weenie"));
         let solve = if is_repeated { repeated } else { one_round };
         let value = solve(rules, players(count)).unwrap().value;
-        let sentence = model.sentence(&settings).unwrap();
+        let sentence = model.sentence(&settings);
         let unit = if is_repeated { "games" } else { "rounds" };
         if sentence.contains("grow for ever") {
             assert!(value <= -1.0, "{sentence}");
@@ -980,7 +974,7 @@ fn the_close_view_stands_first_until_it_is_left() {
             let p = equilibrium(rules(weenie), players(count)).threshold.get();
             let (from, to) = figure.x.range();
             assert!(from < p && p < to && to - from < 1.01 * (1.0 - p) + 1e-3);
-            let controls = model.controls(&near).unwrap();
+            let controls = model.controls(&near);
             let control = controls.iter().find(|control| control.name == "threshold");
             let Input::Slider {
                 from: first,

@@ -64,13 +64,11 @@ fn weaker(hands: &Hands, name: &str) -> f64 {
 }
 
 fn shown(panel: usize, settings: &Settings) -> Figure {
-    GutsPayoff::default()
-        .figure_at(panel, settings, RESOLUTION)
-        .unwrap()
+    GutsPayoff::default().figure_at(panel, settings, RESOLUTION)
 }
 
 fn readout(settings: &Settings) -> Readout {
-    GutsPayoff::default().readout(settings).unwrap()
+    GutsPayoff::default().readout(settings)
 }
 
 fn fact(readout: &Readout, term: &str) -> String {
@@ -280,7 +278,7 @@ fn the_lines_are_where_nobody_wins() {
                 rows: 400,
             };
             let settings = settings(players, weenie, changes);
-            let figure = GutsPayoff::default().figure_at(1, &settings, fine).unwrap();
+            let figure = GutsPayoff::default().figure_at(1, &settings, fine);
             let alpha = |mine: f64, theirs: f64| {
                 let (mine, theirs) = (mine.clamp(0.0, 1.0), theirs.clamp(0.0, 1.0));
                 match third {
@@ -599,7 +597,6 @@ fn players_are_told_what_deviating_costs() {
     for (players, weenie) in TABLES {
         let sentence = GutsPayoff::default()
             .sentence(&settings(players, weenie, &[]))
-            .unwrap()
             .replace('\u{202f}', "");
         let at = fair(players, weenie);
         assert_eq!(number(&sentence, "With "), f64::from(players), "{sentence}");
@@ -733,7 +730,7 @@ fn players_see_one_curve_and_old_addresses_all_of_them() {
     theory.set("theory", true);
     assert_eq!(readout(&theory).facts.len(), 14);
     let controls = |settings: &Settings| {
-        let controls = GutsPayoff::default().controls(settings).unwrap();
+        let controls = GutsPayoff::default().controls(settings);
         controls.iter().any(|control| control.name == "fee")
     };
     assert!(controls(&theory) && !controls(&settings(3, false, &[])));
@@ -813,7 +810,7 @@ fn theorists_hear_of_the_stakes_and_of_what_all_rounds_bring() {
             let (alpha, beta) = bloc(players, weenie, mine, others);
             let changes = [("threshold", mine), ("others", others)];
             let settings = for_theorists(settings(players, weenie, &changes));
-            let summary = GutsPayoff::default().summary(&settings).unwrap();
+            let summary = GutsPayoff::default().summary(&settings);
             if summary.contains(" No stakes are left for a next round. ") {
                 none += 1;
                 assert!(beta.abs() < 1e-12, "{summary} {beta}");
@@ -856,7 +853,7 @@ fn theorists_hear_of_the_stakes_and_of_what_all_rounds_bring() {
 
 /// What the summary says of the payoff's course, by its values from threshold 0 to 1.
 fn check_course(settings: &Settings, payoffs: &[f64]) {
-    let summary = GutsPayoff::default().summary(settings).unwrap();
+    let summary = GutsPayoff::default().summary(settings);
     let last = payoffs.len() - 1;
     let peak = (0..=last)
         .max_by(|&one, &other| payoffs[one].total_cmp(&payoffs[other]))
@@ -896,7 +893,7 @@ fn check_course(settings: &Settings, payoffs: &[f64]) {
 
 /// The end of the sentence: what is won here a round, and what the best threshold would bring.
 fn check_sentence(settings: &Settings, alpha: f64, best: f64) {
-    let sentence = GutsPayoff::default().sentence(settings).unwrap();
+    let sentence = GutsPayoff::default().sentence(settings);
     let here = sentence.split("Here you ").nth(1).unwrap();
     if !here.starts_with("all but break even") {
         let sign = if alpha < 0.0 { -1.0 } else { 1.0 };
@@ -934,7 +931,7 @@ fn replies(text: &str, others: usize) -> Vec<f64> {
 #[test]
 fn the_others_are_called_as_many_as_they_are() {
     let of_others = |settings: &Settings| {
-        let controls = GutsPayoff::default().controls(settings).unwrap();
+        let controls = GutsPayoff::default().controls(settings);
         let found = controls.iter().find(|control| control.name == "others");
         let control = found.unwrap();
         (control.short_label, control.label)
@@ -951,10 +948,10 @@ fn the_others_are_called_as_many_as_they_are() {
         let settings = settings(players, weenie, &[]);
         let mut model = GutsPayoff::default();
         let mut texts: Vec<String> = (0..4)
-            .map(|panel| model.figure_at(panel, &settings, RESOLUTION).unwrap())
+            .map(|panel| model.figure_at(panel, &settings, RESOLUTION))
             .flat_map(|figure| [figure.title, figure.legend.label])
             .collect();
-        let readout = model.readout(&settings).unwrap();
+        let readout = model.readout(&settings);
         texts.extend([readout.heading, readout.advice]);
         texts.extend(
             readout
@@ -962,8 +959,8 @@ fn the_others_are_called_as_many_as_they_are() {
                 .iter()
                 .flat_map(|fact| [fact.0.to_owned(), fact.1.clone()]),
         );
-        texts.push(model.sentence(&settings).unwrap());
-        texts.push(model.summary(&settings).unwrap());
+        texts.push(model.sentence(&settings));
+        texts.push(model.summary(&settings));
         let has_others = texts.iter().any(|text| text.contains("others"));
         assert_eq!(has_others, players > 2, "{texts:?}");
     }
@@ -1020,7 +1017,7 @@ fn every_hand_is_called_so() {
 /// Everything that is said, for whatever can be set.
 fn check(figure: &mut GutsPayoff, settings: &Settings) {
     for panel in 0..4 {
-        let plot = figure.figure_at(panel, settings, RESOLUTION).unwrap();
+        let plot = figure.figure_at(panel, settings, RESOLUTION);
         assert!(plot.y.from < plot.y.to && plot.y.from.is_finite() && plot.y.to.is_finite());
         let points = plot.curves.iter().flat_map(|curve| &curve.points);
         assert!(
@@ -1051,7 +1048,7 @@ fn check(figure: &mut GutsPayoff, settings: &Settings) {
             "panel {panel}: {y} {settings:?}"
         );
     }
-    let readout = figure.readout(settings).unwrap();
+    let readout = figure.readout(settings);
     // Texts that keep to their lines, so that nothing below them moves.
     assert!(readout.value.chars().count() <= 7, "{}", readout.value);
     assert!(readout.advice.chars().count() <= 110, "{}", readout.advice);
@@ -1063,14 +1060,14 @@ fn check(figure: &mut GutsPayoff, settings: &Settings) {
         readout.value,
         readout.decimal,
         readout.advice,
-        figure.sentence(settings).unwrap(),
-        figure.summary(settings).unwrap(),
+        figure.sentence(settings),
+        figure.summary(settings),
     ];
     let facts = if settings.switch("theory") { 14 } else { 8 };
     assert_eq!(readout.facts.len(), facts);
     texts.extend(readout.facts.into_iter().map(|fact| fact.1));
     for extent in [Extent::Near, Extent::Shown] {
-        let table = figure.table(settings, extent).unwrap();
+        let table = figure.table(settings, extent);
         assert!(
             table
                 .rows
@@ -1087,7 +1084,7 @@ fn check(figure: &mut GutsPayoff, settings: &Settings) {
             && !text.contains("-0");
         assert!(is_sound, "{text}");
     }
-    for control in figure.controls(settings).unwrap() {
+    for control in figure.controls(settings) {
         match control.input {
             Input::Slider {
                 value, least, most, ..

@@ -34,9 +34,7 @@ fn at(rules: Rules, zoom: f64) -> Settings {
 }
 
 fn shown(panel: usize, settings: &Settings) -> Figure {
-    LimitTiles::default()
-        .figure_at(panel, settings, RESOLUTION)
-        .unwrap()
+    LimitTiles::default().figure_at(panel, settings, RESOLUTION)
 }
 
 fn real(edit: &Edit, name: &str) -> f64 {
@@ -275,7 +273,7 @@ fn the_bounds_are_the_printed_ones() {
     // open with yes/no questions is the race's limit on a larger board.
     assert_eq!(texts(1, Rules::OPEN), texts(1, Rules::RACE));
     let mut tiles = LimitTiles::default();
-    let sentence = tiles.sentence(&at(Rules::RACE, 2.2)).unwrap();
+    let sentence = tiles.sentence(&at(Rules::RACE, 2.2));
     assert_eq!(
         sentence,
         format!(
@@ -283,7 +281,7 @@ fn the_bounds_are_the_printed_ones() {
              here, with 1.5 against 1.5, 63.0{space}%. Pools are to scale: 2 times both, and the chance is the same."
         )
     );
-    let summary = tiles.summary(&at(Rules::RACE, 2.2)).unwrap();
+    let summary = tiles.summary(&at(Rules::RACE, 2.2));
     assert!(summary.contains("between 5/8 and 2/3") && summary.contains("between 4/3 and 3/2"));
 }
 
@@ -307,9 +305,7 @@ fn dots_and_tables_hold_the_finite_game() {
             }
             assert!(checked > 60, "{rules}: {checked}");
             assert_eq!(figure.x.scale, Scale::Logarithmic);
-            let near = LimitTiles::default()
-                .table(&settings, Extent::Near)
-                .unwrap();
+            let near = LimitTiles::default().table(&settings, Extent::Near);
             assert_eq!(near.rows.len(), 13);
             for (power, row) in near.rows.iter().enumerate().take(6) {
                 let scale = f64::from(rules.answers()).powi(i32::try_from(power).unwrap());
@@ -356,7 +352,6 @@ fn the_advice_is_the_best_move_of_the_real_board() {
             ];
             let advice = LimitTiles::default()
                 .readout(&settings(rules, &point))
-                .unwrap()
                 .advice;
             let (best, cost) = searched(&table, rules.answers(), mine, theirs);
             let context = format!("{rules} {mine} {theirs}: {advice}");
@@ -438,7 +433,7 @@ fn a_real_board_is_to_scale_or_says_that_it_is_not() {
             ];
             let state = settings(rules, &point);
             let mut tiles = LimitTiles::default();
-            let readout = tiles.readout(&state).unwrap();
+            let readout = tiles.readout(&state);
             let (mut scale, mut power) = (1.0, 0);
             while power < asked && scale * r * alpha.max(beta) < 2_147_483_648.0 {
                 scale *= r;
@@ -463,7 +458,7 @@ fn a_real_board_is_to_scale_or_says_that_it_is_not() {
                 is_below && is_position,
                 "{context}"
             );
-            let controls = tiles.controls(&state).unwrap();
+            let controls = tiles.controls(&state);
             let k = controls.into_iter().find(|control| control.name == "k");
             let Some(Input::Slider { value, to, .. }) = k.map(|control| control.input) else {
                 panic!("k is a slider")
@@ -498,7 +493,7 @@ fn a_real_board_is_to_scale_or_says_that_it_is_not() {
             ("k", Value::Whole(0)),
         ];
         let readout = LimitTiles::default().readout(&settings(Rules::RACE, &point));
-        told(&readout.unwrap(), "On a real board").clone()
+        told(&readout, "On a real board").clone()
     };
     // Pools to scale that are too large themselves stand for a smaller board of the same chance: 3·10¹²/2¹¹ and its half.
     let board = on_board(3e12, 1.5e12).replace('\u{202f}', "");
@@ -526,9 +521,7 @@ fn every_dot_is_a_board_in_proportion() {
                 ("beta", Value::Real(beta)),
                 ("k", Value::Whole(2 * case % 31)),
             ];
-            let table = LimitTiles::default()
-                .table(&settings(rules, &point), Extent::Shown)
-                .unwrap();
+            let table = LimitTiles::default().table(&settings(rules, &point), Extent::Shown);
             for row in table.rows.iter().filter(|row| row[0] == "finite game") {
                 let [mine, theirs] = [&row[1], &row[2]].map(|pool| pool.parse::<f64>().unwrap());
                 let wanted = beta / alpha * mine;
@@ -558,7 +551,7 @@ fn a_trace_is_not_told_in_digits() {
                 ("k", Value::Whole(4 + case % 27)),
             ];
             let state = settings(rules, &point);
-            let readout = LimitTiles::default().readout(&state).unwrap();
+            let readout = LimitTiles::default().readout(&state);
             let board = self::told(&readout, "On a real board").replace('\u{202f}', "");
             let pools = board.split(':').next().unwrap();
             let (mine, theirs) = pools.split_once(" against ").unwrap();
@@ -590,9 +583,7 @@ fn the_advice_gambles_only_where_that_is_best() {
         ("beta", Value::Real(87.0)),
         ("k", Value::Whole(0)),
     ];
-    let readout = LimitTiles::default()
-        .readout(&settings(Rules::OFFICIAL, &point))
-        .unwrap();
+    let readout = LimitTiles::default().readout(&settings(Rules::OFFICIAL, &point));
     assert_eq!(readout.facts[1].1, "in the weeds, level 6 (W₆)");
     let table = SolvedTable::new(Rules::OFFICIAL, 404).unwrap();
     let best = table.optimal_questions(pool(404), pool(87)).unwrap();
@@ -655,9 +646,7 @@ fn the_readout_fits_its_place() {
                 ("beta", Value::Real(scattered(case + 7777, (1e-3, 1e3)))),
                 ("k", Value::Whole(case % 31)),
             ];
-            let readout = LimitTiles::default()
-                .readout(&settings(rules, &point))
-                .unwrap();
+            let readout = LimitTiles::default().readout(&settings(rules, &point));
             assert!(readout.advice.chars().count() <= 112, "{}", readout.advice);
             assert!(readout.heading.chars().count() <= 44, "{}", readout.heading);
             assert!(
@@ -673,9 +662,7 @@ fn the_readout_fits_its_place() {
 fn an_exact_fraction_is_the_limit() {
     let read = |rules: Rules, alpha: f64, beta: f64| {
         let point = [("alpha", Value::Real(alpha)), ("beta", Value::Real(beta))];
-        LimitTiles::default()
-            .readout(&settings(rules, &point))
-            .unwrap()
+        LimitTiles::default().readout(&settings(rules, &point))
     };
     // Nica (3.7) at level 0: 1 − 1/y + 2/(3xy).
     assert_eq!(read(Rules::RACE, 1.5, 1.5).exact, "17/27");
@@ -792,7 +779,7 @@ fn the_slider_of_a_pool_is_its_axis() {
             let figure = shown(0, &settings);
             for (name, axis) in [("alpha", &figure.x), ("beta", &figure.y)] {
                 assert_eq!((axis.setting, axis.scale), (Some(name), Scale::Linear));
-                let controls = tiles.controls(&settings).unwrap();
+                let controls = tiles.controls(&settings);
                 let control = controls.into_iter().find(|control| control.name == name);
                 let Input::Slider {
                     value,
@@ -830,7 +817,7 @@ fn a_field_holds_its_number_whole() {
             let zoom = f64::from(zoom);
             state.set("zoom", zoom);
             settle(tiles, &mut state, &["zoom"]);
-            for control in tiles.controls(&state).unwrap() {
+            for control in tiles.controls(&state) {
                 let Input::Slider { value, digits, .. } = control.input else {
                     continue;
                 };
@@ -867,7 +854,7 @@ fn a_larger_board_is_asked_for_where_there_is_one() {
         let advice = |power: u32| {
             let mut state = settings(Rules::RACE, &point);
             state.set("k", Value::Whole(power));
-            LimitTiles::default().readout(&state).unwrap().advice
+            LimitTiles::default().readout(&state).advice
         };
         let now = advice(power);
         let is_last = (power..=30).all(|power| advice(power) == now);
@@ -1003,7 +990,7 @@ const KEYS: [KeyPress; 8] = [
 
 /// Everything about one panel is finite, and what is pointed at lies in it.
 fn check_panel(tiles: &mut LimitTiles, panel: usize, settings: &Settings) {
-    let figure = tiles.figure_at(panel, settings, RESOLUTION).unwrap();
+    let figure = tiles.figure_at(panel, settings, RESOLUTION);
     assert!(figure.x.from < figure.x.to && figure.y.from < figure.y.to);
     assert!(pools(&figure, panel).iter().all(|value| value.is_finite()));
     let points = figure.curves.iter().flat_map(|curve| &curve.points);
@@ -1106,7 +1093,7 @@ fn no_legal_settings_are_too_much() {
                 for panel in 0..4 {
                     check_panel(&mut tiles, panel, &settings);
                 }
-                let readout = tiles.readout(&settings).unwrap();
+                let readout = tiles.readout(&settings);
                 let said: Vec<&str> = readout.facts.iter().map(|fact| fact.0).collect();
                 assert!(readout.facts.iter().all(|fact| !fact.1.is_empty()));
                 assert_eq!(
@@ -1117,17 +1104,17 @@ fn no_legal_settings_are_too_much() {
                     readout.heading,
                     readout.value,
                     readout.advice,
-                    tiles.sentence(&settings).unwrap(),
-                    tiles.summary(&settings).unwrap(),
+                    tiles.sentence(&settings),
+                    tiles.summary(&settings),
                 ] {
                     assert!(
                         !text.is_empty() && !text.contains("NaN") && !text.contains("inf"),
                         "{text}"
                     );
                 }
-                assert_eq!(tiles.controls(&settings).unwrap().len(), 6);
+                assert_eq!(tiles.controls(&settings).len(), 6);
                 for extent in [Extent::Near, Extent::Shown] {
-                    let table = tiles.table(&settings, extent).unwrap();
+                    let table = tiles.table(&settings, extent);
                     assert!(
                         table
                             .rows
@@ -1146,9 +1133,7 @@ fn no_legal_settings_are_too_much() {
 #[test]
 fn everything_shown_is_listed() {
     let settings = at(Rules::RACE, 2.2);
-    let table = LimitTiles::default()
-        .table(&settings, Extent::Shown)
-        .unwrap();
+    let table = LimitTiles::default().table(&settings, Extent::Shown);
     let of = |panel: &str| table.rows.iter().filter(|row| row[0] == panel).count();
     assert_eq!(of("map"), 64 * 64);
     assert!(of("equal pools") > 190 && of("fair handicap") > 190);
@@ -1190,7 +1175,7 @@ fn the_same_chance_is_at_the_very_multiples() {
                     ("beta", Value::Real(pool(beta))),
                 ],
             );
-            let readout = LimitTiles::default().readout(&state).unwrap();
+            let readout = LimitTiles::default().readout(&state);
             let said = readout
                 .facts
                 .iter()
@@ -1221,7 +1206,7 @@ fn the_same_chance_is_at_the_very_multiples() {
     }
     // A pool that has more digits than its name is near it, and so are its multiples.
     let state = settings(Rules::RACE, &[("alpha", Value::Real(0.777_777))]);
-    let readout = LimitTiles::default().readout(&state).unwrap();
+    let readout = LimitTiles::default().readout(&state);
     let said = readout
         .facts
         .iter()

@@ -131,9 +131,7 @@ fn every_question_has_the_worth_that_the_table_gives_it() {
                 if rules.is_over(pool(mine), pool(theirs)) {
                     continue;
                 }
-                let shown = model
-                    .table(&at(rules, mine, theirs), Extent::Shown)
-                    .unwrap();
+                let shown = model.table(&at(rules, mine, theirs), Extent::Shown);
                 let shown = rows(&shown);
                 let mut questions: Vec<Vec<u32>> = shown.iter().map(|row| row.0.clone()).collect();
                 questions.sort_unstable();
@@ -164,9 +162,7 @@ fn the_other_parts_are_as_good_as_can_be() {
     for rules in rule_sets(4..=6) {
         let table = SolvedTable::new(rules, 16).unwrap();
         for (mine, theirs) in [(2, 5), (3, 3), (5, 2), (9, 16), (13, 6), (16, 11), (16, 2)] {
-            let shown = model
-                .table(&at(rules, mine, theirs), Extent::Shown)
-                .unwrap();
+            let shown = model.table(&at(rules, mine, theirs), Extent::Shown);
             let all = splits(mine, usize::from(rules.answers()));
             for (bid, (parts, chance, _)) in (1..mine).zip(rows(&shown)) {
                 assert!(parts.contains(&bid), "{parts:?}");
@@ -197,9 +193,7 @@ fn best_questions_are_marked() {
         (Rules::TRIPARTITE, 11, 5),
     ] {
         let table = SolvedTable::new(rules, 40).unwrap();
-        let figure = model
-            .figure_at(0, &at(rules, mine, theirs), RESOLUTION)
-            .unwrap();
+        let figure = model.figure_at(0, &at(rules, mine, theirs), RESOLUTION);
         let best = figure.dots.iter().filter(|dot| dot.role == Role::You);
         let mut marked: Vec<(u32, u32)> = best
             .map(|dot| {
@@ -247,7 +241,7 @@ fn whole(number: f64) -> u32 {
 fn the_brightest_cells_are_the_best_questions() {
     let mut model = QuestionProfile::default();
     let settings = at(Rules::TRIPARTITE, 9, 24);
-    let figure = model.figure_at(0, &settings, RESOLUTION).unwrap();
+    let figure = model.figure_at(0, &settings, RESOLUTION);
     let raster = figure.raster.as_ref().unwrap();
     let cell = |first: f64, second: f64| {
         let place = (first + second / 2.0, second * 0.75_f64.sqrt());
@@ -292,7 +286,7 @@ fn the_brightest_cells_are_the_best_questions() {
 fn the_readout_says_what_the_papers_say() {
     let mut model = QuestionProfile::default();
     let mut fact = |query: &str, term: &str| {
-        let readout = model.readout(&settings(query)).unwrap();
+        let readout = model.readout(&settings(query));
         let found = readout.facts.iter().find(|fact| fact.0 == term);
         (
             readout.exact.clone(),
@@ -339,9 +333,7 @@ fn the_readout_says_what_the_papers_say() {
 #[test]
 fn worths_that_are_all_the_same_are_told_once() {
     let state = settings("rules=official&answers=3&mine=6&theirs=1");
-    let figure = QuestionProfile::default()
-        .figure_at(0, &state, RESOLUTION)
-        .unwrap();
+    let figure = QuestionProfile::default().figure_at(0, &state, RESOLUTION);
     let ticks = figure.legend.ticks.iter();
     let ticks: Vec<&str> = ticks.map(|tick| tick.text.as_str()).collect();
     assert_eq!(ticks, ["0\u{202f}%"]);
@@ -352,7 +344,7 @@ fn worths_that_are_all_the_same_are_told_once() {
 fn the_profile_opens_on_a_mistake_and_says_what_it_costs() {
     let mut model = QuestionProfile::default();
     let first = model.defaults();
-    let readout = model.readout(&first).unwrap();
+    let readout = model.readout(&first);
     assert_eq!(readout.heading, "Ask about 3 of your 6 suspects");
     assert_eq!(readout.exact, "1/3");
     assert_eq!(
@@ -360,7 +352,7 @@ fn the_profile_opens_on_a_mistake_and_says_what_it_costs() {
         "Better ask about 2 of 6: this wins 41.7 %, halving 33.3 %."
     );
     assert_eq!(
-        model.sentence(&first).unwrap().replace('\u{202f}', " "),
+        model.sentence(&first).replace('\u{202f}', " "),
         "With 6 against 4 you win 41.7 % at best; halving costs you 8.3 points."
     );
 }
@@ -402,7 +394,7 @@ fn every_advice_on_a_question_holds_by_the_table() {
                 asked.sort_unstable();
                 let chosen = [("bid", Value::Whole(bid)), ("second", Value::Whole(second))];
                 let now = changed(&position, &chosen);
-                let readout = model.readout(&now).unwrap();
+                let readout = model.readout(&now);
                 let text = &readout.advice;
                 let context = format!("{rules} ({mine}, {theirs}) {asked:?}: {text}");
                 assert_eq!(readout.exact, worth(&asked).to_string(), "{context}");
@@ -470,9 +462,7 @@ fn no_question_beats_the_position() {
         let rules = rule_sets(2..=6)[random.below(15) as usize];
         let (mine, theirs) = (random.pool().max(2), random.pool().max(2));
         let win = win_probability(rules, pool(mine), pool(theirs)).unwrap();
-        let shown = model
-            .table(&at(rules, mine, theirs), Extent::Shown)
-            .unwrap();
+        let shown = model.table(&at(rules, mine, theirs), Extent::Shown);
         for (parts, chance, optimal) in rows(&shown) {
             assert_eq!(parts.iter().sum::<u32>(), mine);
             assert!(
@@ -590,7 +580,7 @@ fn where_nothing_can_be_asked_the_figure_says_so() {
         ("rules=open&mine=1&theirs=7", "name it"),
     ] {
         let now = settings(query);
-        let figure = model.figure_at(0, &now, RESOLUTION).unwrap();
+        let figure = model.figure_at(0, &now, RESOLUTION);
         assert!(
             figure.raster.is_none() && figure.curves.is_empty(),
             "{query}"
@@ -600,10 +590,7 @@ fn where_nothing_can_be_asked_the_figure_says_so() {
             "{query}: {}",
             figure.legend.label
         );
-        assert!(
-            model.readout(&now).unwrap().advice.contains(words),
-            "{query}"
-        );
+        assert!(model.readout(&now).advice.contains(words), "{query}");
         assert!(model.crosshair(0, &now).is_none());
         assert!(model.point(0, &now, (0.5, 0.5)).set.is_empty());
     }
@@ -682,9 +669,9 @@ fn everything_works_at_any_setting() {
     for _ in 0..250 {
         let now = random.settings();
         let query = now.query();
-        let figure = model.figure_at(0, &now, RESOLUTION).unwrap();
+        let figure = model.figure_at(0, &now, RESOLUTION);
         check_figure(&figure, &query);
-        let readout = model.readout(&now).unwrap();
+        let readout = model.readout(&now);
         assert!(
             !readout.heading.is_empty() && !readout.value.is_empty(),
             "{query}"
@@ -693,14 +680,14 @@ fn everything_works_at_any_setting() {
         for (term, text) in &readout.facts {
             assert!(!text.is_empty(), "{query}: {term}");
         }
-        assert!(!model.sentence(&now).unwrap().is_empty());
-        assert!(!model.summary(&now).unwrap().is_empty());
-        let near = model.table(&now, Extent::Near).unwrap();
+        assert!(!model.sentence(&now).is_empty());
+        assert!(!model.summary(&now).is_empty());
+        let near = model.table(&now, Extent::Near);
         assert!(near.rows.len() <= 15, "{query}");
         for row in &near.rows {
             assert_eq!(row.len(), near.columns.len());
         }
-        for control in model.controls(&now).unwrap() {
+        for control in model.controls(&now) {
             if let Input::Slider {
                 value,
                 least,
@@ -747,7 +734,7 @@ fn terms_do_not_change_while_somebody_scrubs() {
     let mut model = QuestionProfile::default();
     for rules in rule_sets(2..=6) {
         let terms = |mine: u32, theirs: u32, model: &mut QuestionProfile| {
-            let readout = model.readout(&at(rules, mine, theirs)).unwrap();
+            let readout = model.readout(&at(rules, mine, theirs));
             readout
                 .facts
                 .into_iter()
@@ -771,9 +758,7 @@ fn the_triangle_is_equilateral() {
         rows: 24,
     };
     let now = settings("rules=official&answers=3");
-    let figure = QuestionProfile::default()
-        .figure_at(0, &now, small)
-        .unwrap();
+    let figure = QuestionProfile::default().figure_at(0, &now, small);
     for size in [(960, 640), (340, 400)] {
         let (_, layout) = draw_figure(&Target::new(size, &Theme::light()), &figure);
         let across = layout.pixel_from_x(24.0) - layout.pixel_from_x(0.0);

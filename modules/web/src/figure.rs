@@ -244,33 +244,24 @@ impl Figure {
     }
 
     /// The whole figure in words.
-    ///
-    /// # Errors
-    /// A position that cannot be described.
-    pub fn summary(&mut self) -> Result<String, JsValue> {
-        self.controller.summary().map_err(refused)
+    pub fn summary(&mut self) -> String {
+        self.controller.summary()
     }
 
     /// All numbers that are shown, as comma-separated values.
-    ///
-    /// # Errors
-    /// Numbers that cannot be listed.
-    pub fn csv(&mut self, address: &str) -> Result<String, JsValue> {
-        self.controller.csv(address).map_err(refused)
+    pub fn csv(&mut self, address: &str) -> String {
+        self.controller.csv(address)
     }
 
     /// All numbers that are shown, as JSON.
-    ///
-    /// # Errors
-    /// Numbers that cannot be listed.
-    pub fn json(&mut self, address: &str) -> Result<String, JsValue> {
-        self.controller.json(address).map_err(refused)
+    pub fn json(&mut self, address: &str) -> String {
+        self.controller.json(address)
     }
 
     /// The whole figure as an SVG picture. `scratch` is a canvas that is not in the page.
     ///
     /// # Errors
-    /// Settings that cannot be shown.
+    /// A figure that has not been drawn yet.
     pub fn svg(&mut self, scratch: &HtmlCanvasElement, address: &str) -> Result<String, JsValue> {
         let (page, theme) = self.export_page(address)?;
         let measure = measure(canvas::context(scratch)?);
@@ -282,7 +273,7 @@ impl Figure {
     /// The width of the SVG picture by its height, as CSS has it: "1000/804". Nothing is drawn for that.
     ///
     /// # Errors
-    /// Settings that cannot be shown.
+    /// A figure that has not been drawn yet.
     #[wasm_bindgen(js_name = svgRatio)]
     pub fn svg_ratio(
         &mut self,
@@ -299,7 +290,7 @@ impl Figure {
     /// is in the page.
     ///
     /// # Errors
-    /// Settings that cannot be shown, or an error of the canvas.
+    /// A figure that has not been drawn yet, or an error of the canvas.
     pub fn paint(
         &mut self,
         canvas: &HtmlCanvasElement,
@@ -321,7 +312,7 @@ impl Figure {
         let theme = theme.ok_or_else(|| Error::new("the figure has not been drawn yet"))?;
         let sizes = export_panel_sizes(EXPORT_WIDTH, self.plots.len());
         let page = self.controller.export_page(address, &sizes);
-        Ok((page.map_err(refused)?, theme))
+        Ok((page, theme))
     }
 }
 

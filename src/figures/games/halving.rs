@@ -5,7 +5,7 @@ use super::rule_sets::sized;
 use super::stakes::points;
 use crate::figures::kit::format::{grouped, percent};
 use crate::figures::kit::lru_cache::LruCache;
-use crate::guess_who::{AlwaysHalving, Ending, Error, Pool, Rules};
+use crate::guess_who::{AlwaysHalving, Ending, Pool, Rules};
 
 /// The tables by the rules and the side: up to a megabyte each.
 #[derive(Default)]
@@ -32,25 +32,26 @@ pub const fn strategy(is_yes_no: bool) -> &'static str {
 
 impl Halving {
     /// A table that reaches `largest`, or as far as tables go.
-    pub fn table(&mut self, rules: Rules, largest: Pool) -> Result<&AlwaysHalving, Error> {
+    pub fn table(&mut self, rules: Rules, largest: Pool) -> &AlwaysHalving {
         let side = largest.get().next_power_of_two();
         let side = side.min(last_halved(rules).get());
-        let make = |(rules, side)| AlwaysHalving::new(rules, side);
-        Ok(self.tables.try_get((rules, side), make)?)
+        let make =
+            |(rules, side)| AlwaysHalving::new(rules, side).expect("a side held to what is solved");
+        self.tables.get((rules, side), make)
     }
 
     /// The chance that is left by always halving, and its loss: "33.3 % (8.3 points less)". Where a pool is one and
     /// suspects are named, whoever always halves names: that is no question, and the text says so.
-    pub fn said(&mut self, position: &Position) -> Result<String, Error> {
+    pub fn said(&mut self, position: &Position) -> String {
         let (rules, mine, theirs) = (position.rules, position.mine, position.theirs);
         let last = last_halved(rules);
         if position.is_over() {
-            return Ok("the game is over".to_owned());
+            return "the game is over".to_owned();
         }
         if mine.max(theirs) > last {
-            return Ok(format!("not computed beyond {}", grouped(last.get())));
+            return format!("not computed beyond {}", grouped(last.get()));
         }
-        let table = self.table(rules, mine.max(theirs))?;
+        let table = self.table(rules, mine.max(theirs));
         let (left, cost) = (table.guarantee(mine, theirs), table.cost(mine, theirs));
         let less = match cost.numerator() {
             0 => "nothing lost".to_owned(),
@@ -62,6 +63,6 @@ impl Halving {
             }
             Ending::Race | Ending::Official | Ending::Open => "",
         };
-        Ok(format!("{by_name}{} ({less})", percent(left)))
+        format!("{by_name}{} ({less})", percent(left))
     }
 }

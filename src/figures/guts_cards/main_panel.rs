@@ -7,7 +7,7 @@ use super::{GutsCards, map, matrix, view};
 use crate::figures::model::KeyPress;
 use crate::figures::state::State as _;
 use crate::figures::{
-    Along, Crosshair, Edit, Error, Figure, Ground, PanZoom, Panel, Resolution, Size, index_at,
+    Along, Crosshair, Edit, Figure, Ground, PanZoom, Panel, Resolution, Size, index_at,
 };
 
 pub struct MainPanel;
@@ -34,13 +34,13 @@ impl Panel<GutsCards> for MainPanel {
         Ground::new((guts.known(state), shown))
     }
 
-    fn draw(&self, guts: &mut GutsCards, ground: &Ground, _: Resolution) -> Result<Figure, Error> {
+    fn draw(&self, guts: &mut GutsCards, ground: &Ground, _: Resolution) -> Figure {
         let (known, shown): &(Known, Shown) = ground.get();
         let solved = guts.game(known.played);
-        Ok(match shown {
+        match shown {
             Shown::Map(map) => map::figure(solved, map),
             Shown::Matrix(window) => matrix::figure(solved, *window),
-        })
+        }
     }
 
     fn crosshair(&self, guts: &mut GutsCards, state: &State) -> Option<Crosshair> {

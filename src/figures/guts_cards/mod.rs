@@ -55,24 +55,24 @@ impl FigureModel for GutsCards {
         agree::agree(state, set, self.game(state.played()))
     }
 
-    fn controls(&mut self, state: &State) -> Result<Vec<Control>, Error> {
-        Ok(controls::controls(self.solved(state), state))
+    fn controls(&mut self, state: &State) -> Vec<Control> {
+        controls::controls(self.solved(state), state)
     }
 
-    fn readout(&mut self, state: &State) -> Result<Readout, Error> {
-        Ok(readout::readout(self.solved(state), state))
+    fn readout(&mut self, state: &State) -> Readout {
+        readout::readout(self.solved(state), state)
     }
 
-    fn sentence(&mut self, state: &State) -> Result<String, Error> {
-        Ok(verdict::sentence(self.solved(state)))
+    fn sentence(&mut self, state: &State) -> String {
+        verdict::sentence(self.solved(state))
     }
 
-    fn summary(&mut self, state: &State) -> Result<String, Error> {
-        Ok(verdict::summary(self.solved(state), state))
+    fn summary(&mut self, state: &State) -> String {
+        verdict::summary(self.solved(state), state)
     }
 
-    fn table(&mut self, state: &State, extent: Extent) -> Result<Table, Error> {
-        Ok(table::table(self.solved(state), state, extent))
+    fn table(&mut self, state: &State, extent: Extent) -> Table {
+        table::table(self.solved(state), state, extent)
     }
 
     fn task(&mut self, state: &State) -> Option<Task> {

@@ -9,9 +9,8 @@ use crate::figures::format::grouped;
 use crate::figures::model::KeyPress;
 use crate::figures::state::State as _;
 use crate::figures::{
-    ANY_DIGIT, Axis, Cell, Crosshair, Curve, Dot, Edges, Edit, Error, Figure, Fill, Ground,
-    PanZoom, Panel, Raster, Resolution, Role, Segment, Size, Tick, Ticks, index_at, round_numbers,
-    widened,
+    ANY_DIGIT, Axis, Cell, Crosshair, Curve, Dot, Edges, Edit, Figure, Fill, Ground, PanZoom,
+    Panel, Raster, Resolution, Role, Segment, Size, Tick, Ticks, index_at, round_numbers, widened,
 };
 use core::ops::Range;
 use std::collections::BTreeSet;
@@ -24,14 +23,9 @@ impl Panel<GutsCards> for Gains {
         Ground::new(guts.known(state))
     }
 
-    fn draw(
-        &self,
-        guts: &mut GutsCards,
-        ground: &Ground,
-        resolution: Resolution,
-    ) -> Result<Figure, Error> {
+    fn draw(&self, guts: &mut GutsCards, ground: &Ground, resolution: Resolution) -> Figure {
         let known: &Known = ground.get();
-        Ok(gains(guts.game(known.played), resolution))
+        gains(guts.game(known.played), resolution)
     }
 
     fn crosshair(&self, guts: &mut GutsCards, state: &State) -> Option<Crosshair> {
@@ -107,9 +101,9 @@ impl Panel<GutsCards> for List {
         Ground::new((guts.known(state), state.hand, state.around))
     }
 
-    fn draw(&self, guts: &mut GutsCards, ground: &Ground, _: Resolution) -> Result<Figure, Error> {
+    fn draw(&self, guts: &mut GutsCards, ground: &Ground, _: Resolution) -> Figure {
         let &(known, hand, around): &(Known, usize, usize) = ground.get();
-        Ok(list(guts.game(known.played), hand, around))
+        list(guts.game(known.played), hand, around)
     }
 
     fn crosshair(&self, guts: &mut GutsCards, state: &State) -> Option<Crosshair> {

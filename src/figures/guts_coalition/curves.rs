@@ -9,8 +9,8 @@ use crate::figures::guts_rules::threshold_axis;
 use crate::figures::model::KeyPress;
 use crate::figures::state::State as _;
 use crate::figures::{
-    Along, Axis, Crosshair, Curve, Dot, Edit, Error, Figure, Ground, Key, Label, Panel, Resolution,
-    Role, Segment, Size, Stroke, ascending, format, rounded, traced, widened,
+    Along, Axis, Crosshair, Curve, Dot, Edit, Figure, Ground, Key, Label, Panel, Resolution, Role,
+    Segment, Size, Stroke, ascending, format, rounded, traced, widened,
 };
 use crate::guts::Threshold;
 use crate::guts::coalition::Mixture;
@@ -44,14 +44,9 @@ impl Panel<GutsCoalition> for Returns {
         Ground::new((state.mix(), self.is_near(state)))
     }
 
-    fn draw(
-        &self,
-        guts: &mut GutsCoalition,
-        ground: &Ground,
-        _: Resolution,
-    ) -> Result<Figure, Error> {
+    fn draw(&self, guts: &mut GutsCoalition, ground: &Ground, _: Resolution) -> Figure {
         let (mix, near): &(Mix, bool) = ground.get();
-        Ok(figure(&guts.analysis(mix), *near))
+        figure(&guts.analysis(mix), *near)
     }
 
     fn crosshair(&self, guts: &mut GutsCoalition, state: &State) -> Option<Crosshair> {

@@ -8,7 +8,7 @@ use super::words::{joint, share};
 use crate::figures::antes::ROUNDS;
 use crate::figures::model::Grip;
 use crate::figures::{
-    Axis, Curve, Dot, Error, Figure, Ground, Key, Panel, Resolution, Role, Segment, Size, format,
+    Axis, Curve, Dot, Figure, Ground, Key, Panel, Resolution, Role, Segment, Size, format,
 };
 use crate::guts::Threshold;
 
@@ -23,14 +23,9 @@ impl Panel<GutsCoalition> for Members {
         Ground::new((state.mix(), state.mine))
     }
 
-    fn draw(
-        &self,
-        guts: &mut GutsCoalition,
-        ground: &Ground,
-        _: Resolution,
-    ) -> Result<Figure, Error> {
+    fn draw(&self, guts: &mut GutsCoalition, ground: &Ground, _: Resolution) -> Figure {
         let (mix, mine): &(Mix, Threshold) = ground.get();
-        Ok(figure(&guts.analysis(mix), *mine))
+        figure(&guts.analysis(mix), *mine)
     }
 
     fn grip(&self, _: &mut GutsCoalition, _: &State, _: (f64, f64)) -> Grip<State> {

@@ -8,8 +8,8 @@ use super::state::{Mix, State};
 use super::words::{joint as in_words, precision, share};
 use crate::figures::model::{Grip, KeyPress};
 use crate::figures::{
-    Axis, Cell, Crosshair, Curve, Dot, Edges, Edit, Error, Figure, Fill, Ground, Hatch, Key, Label,
-    Panel, Raster, Resolution, Role, Size, Stroke, Swatch, Tick, ascending,
+    Axis, Cell, Crosshair, Curve, Dot, Edges, Edit, Figure, Fill, Ground, Hatch, Key, Label, Panel,
+    Raster, Resolution, Role, Size, Stroke, Swatch, Tick, ascending,
 };
 use crate::guts::Threshold;
 
@@ -33,14 +33,9 @@ impl Panel<GutsCoalition> for Mixture {
         Ground::new(state.mix())
     }
 
-    fn draw(
-        &self,
-        guts: &mut GutsCoalition,
-        ground: &Ground,
-        _: Resolution,
-    ) -> Result<Figure, Error> {
+    fn draw(&self, guts: &mut GutsCoalition, ground: &Ground, _: Resolution) -> Figure {
         let mix: &Mix = ground.get();
-        Ok(figure(&guts.analysis(mix)))
+        figure(&guts.analysis(mix))
     }
 
     fn crosshair(&self, guts: &mut GutsCoalition, state: &State) -> Option<Crosshair> {

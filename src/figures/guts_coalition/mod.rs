@@ -23,7 +23,7 @@ mod table;
 mod values;
 mod words;
 
-use super::{Control, Error, Extent, FieldSet, FigureModel, Panel, Readout, Schema, Table};
+use super::{Control, Extent, FieldSet, FigureModel, Panel, Readout, Schema, Table};
 use analysis::Analysis;
 use schema::SCHEMA;
 use solutions::Solutions;
@@ -56,30 +56,30 @@ impl FigureModel for GutsCoalition {
         Field::near.into()
     }
 
-    fn controls(&mut self, state: &State) -> Result<Vec<Control>, Error> {
-        Ok(controls::controls(state, &self.analysis(&state.mix())))
+    fn controls(&mut self, state: &State) -> Vec<Control> {
+        controls::controls(state, &self.analysis(&state.mix()))
     }
 
-    fn readout(&mut self, state: &State) -> Result<Readout, Error> {
+    fn readout(&mut self, state: &State) -> Readout {
         let analysis = self.analysis(&state.mix());
-        Ok(readout::readout(&analysis, state.mine))
+        readout::readout(&analysis, state.mine)
     }
 
-    fn sentence(&mut self, state: &State) -> Result<String, Error> {
-        Ok(readout::sentence(&self.analysis(&state.mix())))
+    fn sentence(&mut self, state: &State) -> String {
+        readout::sentence(&self.analysis(&state.mix()))
     }
 
-    fn summary(&mut self, state: &State) -> Result<String, Error> {
+    fn summary(&mut self, state: &State) -> String {
         let analysis = self.analysis(&state.mix());
-        Ok(readout::summary(&analysis, state.mine))
+        readout::summary(&analysis, state.mine)
     }
 
-    fn table(&mut self, state: &State, extent: Extent) -> Result<Table, Error> {
+    fn table(&mut self, state: &State, extent: Extent) -> Table {
         let analysis = self.analysis(&state.mix());
-        Ok(match extent {
+        match extent {
             Extent::Near => table::around(&analysis, state.mine),
             Extent::Shown => table::exported(&analysis, state.mine, &mut self.solutions),
-        })
+        }
     }
 }
 

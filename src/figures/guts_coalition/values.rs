@@ -8,8 +8,7 @@ use crate::figures::antes::signed_per_hundred;
 use crate::figures::guts_rules::{players_after, players_axis, players_near, role};
 use crate::figures::model::KeyPress;
 use crate::figures::{
-    Axis, Crosshair, Curve, Dot, Edit, Error, Figure, Ground, Key, Panel, Resolution, Role, Size,
-    Stroke,
+    Axis, Crosshair, Curve, Dot, Edit, Figure, Ground, Key, Panel, Resolution, Role, Size, Stroke,
 };
 use crate::guts::Rules;
 
@@ -30,13 +29,8 @@ impl Panel<GutsCoalition> for Values {
         Ground::new((state.rules, state.repeated))
     }
 
-    fn draw(
-        &self,
-        guts: &mut GutsCoalition,
-        ground: &Ground,
-        resolution: Resolution,
-    ) -> Result<Figure, Error> {
-        Ok(figure(*ground.get(), &mut guts.solutions, resolution))
+    fn draw(&self, guts: &mut GutsCoalition, ground: &Ground, resolution: Resolution) -> Figure {
+        figure(*ground.get(), &mut guts.solutions, resolution)
     }
 
     fn crosshair(&self, guts: &mut GutsCoalition, state: &State) -> Option<Crosshair> {

@@ -8,8 +8,8 @@ use crate::figures::antes::{NOTHING, signed_per_hundred};
 use crate::figures::guts_rules::threshold_axis;
 use crate::figures::model::KeyPress;
 use crate::figures::{
-    Axis, Crosshair, Curve, Dot, Edit, Error, Figure, Fill, Ground, Hatch, Key, Label, Panel,
-    Resolution, Role, Segment, Size, Stroke, Swatch, ascending, format, steps, traced, widened,
+    Axis, Crosshair, Curve, Dot, Edit, Figure, Fill, Ground, Hatch, Key, Label, Panel, Resolution,
+    Role, Segment, Size, Stroke, Swatch, ascending, format, steps, traced, widened,
 };
 use crate::guts::{Round, total_return};
 
@@ -31,8 +31,8 @@ impl Panel<GutsPayoff> for Curves {
         Ground::new(state.terms())
     }
 
-    fn draw(&self, _: &mut GutsPayoff, ground: &Ground, _: Resolution) -> Result<Figure, Error> {
-        Ok(figure(ground.get()))
+    fn draw(&self, _: &mut GutsPayoff, ground: &Ground, _: Resolution) -> Figure {
+        figure(ground.get())
     }
 
     fn crosshair(&self, _: &mut GutsPayoff, state: &State) -> Option<Crosshair> {

@@ -9,8 +9,8 @@ use crate::figures::guts_rules::threshold_axis;
 use crate::figures::model::KeyPress;
 use crate::figures::state::State as _;
 use crate::figures::{
-    Along, Axis, Crosshair, Curve, Dot, Edit, Error, Figure, Gradient, Ground, Key, Label, Panel,
-    Raster, Resolution, Role, Size, Stroke, format, payoff_cell, payoff_ticks,
+    Along, Axis, Crosshair, Curve, Dot, Edit, Figure, Gradient, Ground, Key, Label, Panel, Raster,
+    Resolution, Role, Size, Stroke, format, payoff_cell, payoff_ticks,
 };
 
 /// The most cells along an axis, of the picture and of its contour.
@@ -25,14 +25,9 @@ impl Panel<GutsPayoff> for Map {
         Ground::new(state.terms().rivals)
     }
 
-    fn draw(
-        &self,
-        payoff: &mut GutsPayoff,
-        ground: &Ground,
-        resolution: Resolution,
-    ) -> Result<Figure, Error> {
+    fn draw(&self, payoff: &mut GutsPayoff, ground: &Ground, resolution: Resolution) -> Figure {
         let rivals: &Rivals = ground.get();
-        Ok(figure(rivals, payoff.worst(rivals.game), resolution))
+        figure(rivals, payoff.worst(rivals.game), resolution)
     }
 
     fn crosshair(&self, _: &mut GutsPayoff, state: &State) -> Option<Crosshair> {

@@ -28,9 +28,7 @@ mod theory;
 mod words;
 mod worst;
 
-use super::{
-    Control, Error, Extent, FieldSet, FigureModel, LruCache, Panel, Readout, Schema, Table,
-};
+use super::{Control, Extent, FieldSet, FigureModel, LruCache, Panel, Readout, Schema, Table};
 use replies::Worst;
 use schema::SCHEMA;
 use state::{Field, Game, State};
@@ -57,24 +55,24 @@ impl FigureModel for GutsPayoff {
         FieldSet::NONE
     }
 
-    fn controls(&mut self, state: &State) -> Result<Vec<Control>, Error> {
-        Ok(controls::controls(state))
+    fn controls(&mut self, state: &State) -> Vec<Control> {
+        controls::controls(state)
     }
 
-    fn readout(&mut self, state: &State) -> Result<Readout, Error> {
-        Ok(readout::readout(state, &self.cards))
+    fn readout(&mut self, state: &State) -> Readout {
+        readout::readout(state, &self.cards)
     }
 
-    fn sentence(&mut self, state: &State) -> Result<String, Error> {
-        Ok(readout::sentence(state, &self.cards))
+    fn sentence(&mut self, state: &State) -> String {
+        readout::sentence(state, &self.cards)
     }
 
-    fn summary(&mut self, state: &State) -> Result<String, Error> {
-        Ok(readout::summary(state, self.worst(state.game())))
+    fn summary(&mut self, state: &State) -> String {
+        readout::summary(state, self.worst(state.game()))
     }
 
-    fn table(&mut self, state: &State, extent: Extent) -> Result<Table, Error> {
-        Ok(table::table(state, self.worst(state.game()), extent))
+    fn table(&mut self, state: &State, extent: Extent) -> Table {
+        table::table(state, self.worst(state.game()), extent)
     }
 }
 

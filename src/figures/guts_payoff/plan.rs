@@ -8,8 +8,8 @@ use crate::figures::guts_rules::{players_after, players_axis, players_near, role
 use crate::figures::model::KeyPress;
 use crate::figures::state::State as _;
 use crate::figures::{
-    Along, Axis, Crosshair, Curve, Dot, Edit, Error, Figure, Ground, Key, Label, Panel, Resolution,
-    Role, Size, Stroke, Tick, format,
+    Along, Axis, Crosshair, Curve, Dot, Edit, Figure, Ground, Key, Label, Panel, Resolution, Role,
+    Size, Stroke, Tick, format,
 };
 use crate::guts::Rules;
 
@@ -30,13 +30,8 @@ impl Panel<GutsPayoff> for Plan {
         Ground::new(state.game())
     }
 
-    fn draw(
-        &self,
-        payoff: &mut GutsPayoff,
-        ground: &Ground,
-        _: Resolution,
-    ) -> Result<Figure, Error> {
-        Ok(figure(*ground.get(), &payoff.cards))
+    fn draw(&self, payoff: &mut GutsPayoff, ground: &Ground, _: Resolution) -> Figure {
+        figure(*ground.get(), &payoff.cards)
     }
 
     /// Without a guide to the axis of players, which would cut the name of the hand.

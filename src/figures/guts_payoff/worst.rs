@@ -7,7 +7,7 @@ use crate::figures::antes::signed_per_hundred;
 use crate::figures::guts_rules::threshold_axis;
 use crate::figures::model::KeyPress;
 use crate::figures::{
-    Axis, Crosshair, Curve, Dot, Edit, Error, Figure, Ground, Key, Label, Panel, Resolution, Role,
+    Axis, Crosshair, Curve, Dot, Edit, Figure, Ground, Key, Label, Panel, Resolution, Role,
     Segment, Size, Stroke, format,
 };
 use crate::guts::{Rules, best_response};
@@ -20,14 +20,9 @@ impl Panel<GutsPayoff> for WorstCase {
         Ground::new((state.game(), state.theory))
     }
 
-    fn draw(
-        &self,
-        payoff: &mut GutsPayoff,
-        ground: &Ground,
-        _: Resolution,
-    ) -> Result<Figure, Error> {
+    fn draw(&self, payoff: &mut GutsPayoff, ground: &Ground, _: Resolution) -> Figure {
         let &(game, theory) = ground.get();
-        Ok(figure(payoff.worst(game), theory))
+        figure(payoff.worst(game), theory)
     }
 
     fn crosshair(&self, payoff: &mut GutsPayoff, state: &State) -> Option<Crosshair> {

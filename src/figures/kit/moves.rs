@@ -2,13 +2,16 @@
 
 use super::format::{grouped, parts, ranges};
 use crate::figures::games::position::Position;
-use crate::guess_who::{self, Error, most_even_question, naming_is_optimal, question_count};
+use crate::guess_who::{self, most_even_question, naming_is_optimal, question_count};
 use core::fmt;
 use itertools::Itertools;
 
 /// Up to this pool of the mover every optimal question is listed, found by a search where no theorem lists
 /// them: a fraction of a millisecond.
 const LISTED: u32 = 512;
+
+/// The solver is asked about nothing else.
+const POSITION: &str = "a position of the game";
 
 /// More questions than that are counted, not listed: with six answers there are soon millions.
 const MOST_LISTED: u128 = 1000;
@@ -27,11 +30,8 @@ pub struct Moves {
     pub known: bool,
 }
 
-pub fn moves(position: &Position) -> Result<Moves, Error> {
+pub fn moves(position: &Position) -> Moves {
     let (rules, mine, theirs) = (position.rules, position.mine, position.theirs);
-    if rules.is_over(mine, theirs) && mine == theirs {
-        return Err(Error::NotAPosition);
-    }
     let is_small = mine.get() <= LISTED;
     let mut found = Moves {
         pool: mine.get(),
@@ -40,15 +40,17 @@ pub fn moves(position: &Position) -> Result<Moves, Error> {
         ..Moves::default()
     };
     if !found.known {
-        return Ok(found);
+        return found;
     }
-    found.count = question_count(rules, mine, theirs)?;
-    let even = most_even_question(rules, mine, theirs)?;
+    found.count = question_count(rules, mine, theirs).expect(POSITION);
+    let even = most_even_question(rules, mine, theirs).expect(POSITION);
     found.most_even = (!even.is_empty()).then_some(even);
     if is_small && found.count <= MOST_LISTED {
-        found.questions = guess_who::Position::at(rules, mine, theirs)?.questions;
+        found.questions = guess_who::Position::at(rules, mine, theirs)
+            .expect(POSITION)
+            .questions;
     }
-    Ok(found)
+    found
 }
 
 impl fmt::Display for Moves {

@@ -3,7 +3,6 @@
 
 use super::state::Point;
 use super::words::points;
-use crate::figures::Error;
 use crate::figures::format::{grouped, suspects};
 use crate::figures::stakes;
 use crate::guess_who::{
@@ -16,8 +15,11 @@ const TRACE: f64 = 1e-10;
 /// A cost below this would be told with a power of ten: 0.001 points.
 const SMALL: f64 = 1e-5;
 
+/// The solver is asked about nothing else.
+const POSITION: &str = "a game that is not over";
+
 /// One sentence on the best move of the real board.
-pub fn advice(point: &Point) -> Result<String, Error> {
+pub fn advice(point: &Point) -> String {
     let (rules, (mine, theirs)) = (point.rules, point.pools());
     let board = format!("With {}", against(mine, theirs));
     if rules.is_over(mine, theirs) {
@@ -26,18 +28,16 @@ pub fn advice(point: &Point) -> Result<String, Error> {
         } else {
             ", and no larger real board fits"
         };
-        return Ok(format!("{board} the game is over{end}."));
+        return format!("{board} the game is over{end}.");
     }
     if mine.get() == 1 {
-        return Ok(format!(
-            "{board}, name the one that you have left: you win."
-        ));
+        return format!("{board}, name the one that you have left: you win.");
     }
-    let best = win_probability(rules, mine, theirs)?;
+    let best = win_probability(rules, mine, theirs).expect(POSITION);
     let split = even_split(mine, rules.answers());
-    let even = question_value(rules, mine, theirs, &split)?;
+    let even = question_value(rules, mine, theirs, &split).expect(POSITION);
     if even == best {
-        return Ok(format!("{board}, split evenly: no move is better."));
+        return format!("{board}, split evenly: no move is better.");
     }
     let cost = best.less(even).unwrap_or(Probability::new(0, 1));
     let cost = match cost.value() {
@@ -46,13 +46,13 @@ pub fn advice(point: &Point) -> Result<String, Error> {
         value => points(value),
     };
     if rules.answers() > 2 {
-        return Ok(format!("{board}, do not split evenly: that costs {cost}."));
+        return format!("{board}, do not split evenly: that costs {cost}.");
     }
-    let better = match most_even_part(rules, mine, theirs)? {
+    let better = match most_even_part(rules, mine, theirs).expect(POSITION) {
         Some(part) => format!("ask about {}", grouped(part)),
         None => "name one of yours".to_owned(),
     };
-    Ok(format!("{board}, {better}: an even split costs {cost}."))
+    format!("{board}, {better}: an even split costs {cost}.")
 }
 
 /// "24 against 24 suspects".

@@ -13,8 +13,8 @@ use crate::figures::model::KeyPress;
 use crate::figures::rule_sets::LARGEST_POOL;
 use crate::figures::state::State as _;
 use crate::figures::{
-    Along, Axis, Cell, Crosshair, Curve, Edit, Error, Figure, Fill, Gradient, Ground, Hatch, Key,
-    Label, PanZoom, Panel, Place, Raster, Resolution, Role, Segment, Size, Stroke, Swatch, Tick,
+    Along, Axis, Cell, Crosshair, Curve, Edit, Figure, Fill, Gradient, Ground, Hatch, Key, Label,
+    PanZoom, Panel, Place, Raster, Resolution, Role, Segment, Size, Stroke, Swatch, Tick,
 };
 use crate::guess_who::{LimitStep, Pool, Rules, limit_steps, win_values};
 
@@ -44,12 +44,7 @@ impl Panel<LimitTiles> for Map {
         Ground::new(state.window())
     }
 
-    fn draw(
-        &self,
-        tiles: &mut LimitTiles,
-        ground: &Ground,
-        resolution: Resolution,
-    ) -> Result<Figure, Error> {
+    fn draw(&self, tiles: &mut LimitTiles, ground: &Ground, resolution: Resolution) -> Figure {
         let &window: &Window = ground.get();
         figure(window, tiles.period(window.rules), resolution)
     }
@@ -85,13 +80,13 @@ impl Panel<LimitTiles> for Map {
     }
 }
 
-fn figure(window: Window, period: &Period, resolution: Resolution) -> Result<Figure, Error> {
+fn figure(window: Window, period: &Period, resolution: Resolution) -> Figure {
     let mut figure = Figure::new(
         "Your chance to win on ever larger boards",
         axis(window, "your pool, to scale", Role::You).carrying(&ALPHA),
         axis(window, "their pool, to scale", Role::Opponent).carrying(&BETA),
     );
-    figure.raster = Some(raster(window, resolution)?);
+    figure.raster = Some(raster(window, resolution));
     let fair = fair_starts(window, period);
     outline(
         &mut figure,
@@ -105,7 +100,7 @@ fn figure(window: Window, period: &Period, resolution: Resolution) -> Result<Fig
     figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
     figure.legend.ticks = Tick::percentages();
     figure.legend.keys = keys(window.rules);
-    Ok(figure)
+    figure
 }
 
 /// An even axis with ticks at the corners of the largest tiles.
@@ -140,15 +135,16 @@ fn middles(window: Window, cells: usize) -> Vec<Pool> {
     (0..cells).map(pool).collect()
 }
 
-fn raster(window: Window, resolution: Resolution) -> Result<Raster, Error> {
+fn raster(window: Window, resolution: Resolution) -> Raster {
     let (across, along) = resolution.cells(MOST_CELLS);
     let values = win_values(
         window.rules,
         &middles(window, across),
         &middles(window, along),
-    )?;
+    )
+    .expect("the middles of cells ascend");
     let cells = values.into_iter().map(Cell::magnitude).collect();
-    Ok(Raster::even(across, cells))
+    Raster::even(across, cells)
 }
 
 /// The stairs of the weeds and of the upper hand, level by level as long as they can be seen, with the

@@ -11,8 +11,8 @@ use crate::figures::format::{percent, rounded_to};
 use crate::figures::model::KeyPress;
 use crate::figures::state::State as _;
 use crate::figures::{
-    Along, Axis, Crosshair, Curve, Edit, Error, Figure, Ground, Key, Label, Panel, Resolution,
-    Role, Size, Stroke, Tick, Ticks,
+    Along, Axis, Crosshair, Curve, Edit, Figure, Ground, Key, Label, Panel, Resolution, Role, Size,
+    Stroke, Tick, Ticks,
 };
 use crate::guess_who::limit_fair_start;
 
@@ -27,14 +27,9 @@ impl Panel<LimitTiles> for Diagonal {
         Ground::new(state.window())
     }
 
-    fn draw(
-        &self,
-        tiles: &mut LimitTiles,
-        ground: &Ground,
-        _: Resolution,
-    ) -> Result<Figure, Error> {
+    fn draw(&self, tiles: &mut LimitTiles, ground: &Ground, _: Resolution) -> Figure {
         let &window: &Window = ground.get();
-        Ok(diagonal(window, tiles.period(window.rules)))
+        diagonal(window, tiles.period(window.rules))
     }
 
     fn crosshair(&self, _: &mut LimitTiles, state: &State) -> Option<Crosshair> {
@@ -64,14 +59,9 @@ impl Panel<LimitTiles> for Handicap {
         Ground::new(state.window())
     }
 
-    fn draw(
-        &self,
-        tiles: &mut LimitTiles,
-        ground: &Ground,
-        _: Resolution,
-    ) -> Result<Figure, Error> {
+    fn draw(&self, tiles: &mut LimitTiles, ground: &Ground, _: Resolution) -> Figure {
         let &window: &Window = ground.get();
-        Ok(handicap(window, tiles.period(window.rules)))
+        handicap(window, tiles.period(window.rules))
     }
 
     fn crosshair(&self, _: &mut LimitTiles, state: &State) -> Option<Crosshair> {

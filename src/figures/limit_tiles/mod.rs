@@ -20,9 +20,7 @@ mod view;
 mod window;
 mod words;
 
-use super::{
-    Control, Error, Extent, FieldSet, FigureModel, LruCache, Panel, Readout, Schema, Table,
-};
+use super::{Control, Extent, FieldSet, FigureModel, LruCache, Panel, Readout, Schema, Table};
 use crate::guess_who::Rules;
 use period::Period;
 use schema::SCHEMA;
@@ -49,27 +47,27 @@ impl FigureModel for LimitTiles {
         FieldSet::all([Field::alpha, Field::beta, Field::power, Field::zoom])
     }
 
-    fn controls(&mut self, state: &State) -> Result<Vec<Control>, Error> {
-        Ok(controls::controls(state))
+    fn controls(&mut self, state: &State) -> Vec<Control> {
+        controls::controls(state)
     }
 
-    fn readout(&mut self, state: &State) -> Result<Readout, Error> {
+    fn readout(&mut self, state: &State) -> Readout {
         readout::readout(state)
     }
 
-    fn sentence(&mut self, state: &State) -> Result<String, Error> {
-        Ok(readout::sentence(state, self.period(state.rules())))
+    fn sentence(&mut self, state: &State) -> String {
+        readout::sentence(state, self.period(state.rules()))
     }
 
-    fn summary(&mut self, state: &State) -> Result<String, Error> {
-        Ok(readout::summary(state, self.period(state.rules())))
+    fn summary(&mut self, state: &State) -> String {
+        readout::summary(state, self.period(state.rules()))
     }
 
-    fn table(&mut self, state: &State, extent: Extent) -> Result<Table, Error> {
-        Ok(match extent {
+    fn table(&mut self, state: &State, extent: Extent) -> Table {
+        match extent {
             Extent::Near => table::around(state),
             Extent::Shown => table::exported(state, self.period(state.rules())),
-        })
+        }
     }
 }
 

@@ -5,14 +5,14 @@ use super::period::{Period, Wave, handicap};
 use super::state::{State, whole_pool};
 use super::words::{chance, fraction_or_number, gap, multiplied, number, region_name};
 use crate::Fraction;
+use crate::figures::Readout;
 use crate::figures::format::{decimal, grouped, percent, percent_exactly};
 use crate::figures::rule_sets::{LARGEST_POOL, in_words};
-use crate::figures::{Error, Readout};
 use crate::guess_who::{
     Ending, Pool, Probability, Rules, limit_distance, limit_region, win_probability,
 };
 
-pub fn readout(state: &State) -> Result<Readout, Error> {
+pub fn readout(state: &State) -> Readout {
     let (rules, x, y) = (state.point().rules, state.point().alpha, state.point().beta);
     let nearly = chance(state.point().limit());
     let only_nearly = || Readout {
@@ -20,12 +20,12 @@ pub fn readout(state: &State) -> Result<Readout, Error> {
         decimal: decimal(nearly).replace('=', "≈"),
         ..Readout::default()
     };
-    Ok(Readout {
+    Readout {
         heading: format!("You have {}, they have {}", number(x), number(y)),
-        advice: advice(&state.point())?,
-        facts: facts(state)?,
+        advice: advice(&state.point()),
+        facts: facts(state),
         ..exact_limit(rules, x, y).map_or_else(only_nearly, Readout::of_chance)
-    })
+    }
 }
 
 /// p∞(x, y) as a fraction, where r^j·x and r^j·y are whole for some j: then it is that of the whole pools,
@@ -59,7 +59,7 @@ fn exact_pool(size: f64, scale: f64) -> Option<Pool> {
     Some(whole_pool(pool))
 }
 
-fn facts(state: &State) -> Result<Vec<(&'static str, String)>, Error> {
+fn facts(state: &State) -> Vec<(&'static str, String)> {
     let (rules, x, y) = (state.point().rules, state.point().alpha, state.point().beta);
     let region = limit_region(rules, x, y).map_or_else(String::new, region_name);
     let r = state.window().r();
@@ -74,31 +74,31 @@ fn facts(state: &State) -> Result<Vec<(&'static str, String)>, Error> {
         number(y),
         number(fair)
     );
-    let (finite, distance) = finite_game(state)?;
-    Ok(vec![
+    let (finite, distance) = finite_game(state);
+    vec![
         ("On a real board", finite),
         ("Tile", region),
         ("Gap to the limit", distance),
         ("Fair start", start),
         ("Same chance at", format!("{}, …", again.join(", "))),
-    ])
+    ]
 }
 
 /// The chance on the real board, and how far it is from the limit.
-fn finite_game(state: &State) -> Result<(String, String), Error> {
+fn finite_game(state: &State) -> (String, String) {
     let (mine, theirs) = state.point().pools();
     let game = format!("{} against {}", grouped(mine.get()), grouped(theirs.get()));
     let Ok(win) = win_probability(state.point().rules, mine, theirs) else {
-        return Ok((format!("{game}: no position"), "not known".to_owned()));
+        return (format!("{game}: no position"), "not known".to_owned());
     };
     let point = state.point();
     let chance = format!("{game}: {}", percent_exactly(win));
     if !point.has_pools() {
         let distance = "not given: a pool is below one suspect".to_owned();
-        return Ok((
+        return (
             format!("{chance}; a pool below one suspect counts as one"),
             distance,
-        ));
+        );
     }
     let held = if state.power > point.power || point.is_smaller() {
         ", the largest that fits"
@@ -106,7 +106,7 @@ fn finite_game(state: &State) -> Result<(String, String), Error> {
         ""
     };
     let distance = if point.is_whole() {
-        let distance = limit_distance(point.rules, mine, theirs)?;
+        let distance = limit_distance(point.rules, mine, theirs).expect("a position");
         match distance.numerator {
             0 => gap(0.0),
             _ => format!("{} ({distance})", gap(distance.value())),
@@ -114,7 +114,7 @@ fn finite_game(state: &State) -> Result<(String, String), Error> {
     } else {
         gap(win.value() - point.limit())
     };
-    Ok((format!("{chance}{held}"), distance))
+    (format!("{chance}{held}"), distance)
 }
 
 /// "between 62.5 % and 66.7 %", or "always 66.7 %".

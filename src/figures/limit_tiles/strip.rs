@@ -9,8 +9,8 @@ use crate::figures::model::KeyPress;
 use crate::figures::rule_sets::LARGEST_POOL;
 use crate::figures::state::State as _;
 use crate::figures::{
-    Axis, Crosshair, Curve, Dot, Edit, Error, Figure, Ground, Key, Panel, Resolution, Role, Size,
-    Stroke, Tick, nearest_whole, steps, widened,
+    Axis, Crosshair, Curve, Dot, Edit, Figure, Ground, Key, Panel, Resolution, Role, Size, Stroke,
+    Tick, nearest_whole, steps, widened,
 };
 use crate::guess_who::{Pool, Probability, win_probability};
 use itertools::Itertools;
@@ -35,8 +35,8 @@ impl Panel<LimitTiles> for Finite {
         Ground::new(state.point())
     }
 
-    fn draw(&self, _: &mut LimitTiles, ground: &Ground, _: Resolution) -> Result<Figure, Error> {
-        Ok(figure(ground.get()))
+    fn draw(&self, _: &mut LimitTiles, ground: &Ground, _: Resolution) -> Figure {
+        figure(ground.get())
     }
 
     fn crosshair(&self, _: &mut LimitTiles, state: &State) -> Option<Crosshair> {

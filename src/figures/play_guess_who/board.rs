@@ -10,7 +10,7 @@ use crate::figures::games::cards::{Front, Look, card, token};
 use crate::figures::games::people::{described, name};
 use crate::figures::model::Grip;
 use crate::figures::{
-    Caption, Error, Figure, Ground, Hotspot, Hotspots, Paint, Panel, Resolution, Role, Shape, Size,
+    Caption, Figure, Ground, Hotspot, Hotspots, Paint, Panel, Resolution, Role, Shape, Size,
 };
 use crate::play::guess_who::{Game, Player};
 
@@ -57,14 +57,14 @@ struct Seen {
 }
 
 impl Seen {
-    fn of(state: &State, size: Size) -> Result<Self, Error> {
-        let game = state.game()?;
-        Ok(Self {
-            sorting: state.sorting(&game),
-            game,
+    fn of(state: &State, size: Size) -> Self {
+        let game = state.game();
+        Self {
+            sorting: state.sorting(game),
+            game: game.clone(),
             aspect: size.aspect(),
             before: None,
-        })
+        }
     }
 }
 
@@ -82,22 +82,16 @@ impl Panel<PlayGuessWho> for Board {
         share: f64,
     ) -> Ground {
         // Of two people the boards change places: nothing is turned then.
-        let is_turned = |seen: &Seen, before: &Game| near(before) == near(&seen.game);
-        Ground::new(Seen::of(after, size).map(|seen| {
-            Seen {
-                before: before
-                    .game()
-                    .ok()
-                    .filter(|before| is_turned(&seen, before))
-                    .map(|before| (before, share)),
-                ..seen
-            }
-        }))
+        let before = before.game();
+        let is_turned = near(before) == near(after.game());
+        Ground::new(Seen {
+            before: is_turned.then(|| (before.clone(), share)),
+            ..Seen::of(after, size)
+        })
     }
 
-    fn draw(&self, _: &mut PlayGuessWho, ground: &Ground, _: Resolution) -> Result<Figure, Error> {
-        let seen: &Result<Seen, Error> = ground.get();
-        Ok(figure(seen.as_ref().map_err(Clone::clone)?))
+    fn draw(&self, _: &mut PlayGuessWho, ground: &Ground, _: Resolution) -> Figure {
+        figure(ground.get())
     }
 
     fn grip(&self, _: &mut PlayGuessWho, _: &State, _: (f64, f64)) -> Grip<State> {

@@ -5,8 +5,7 @@ use super::state::State;
 use super::words::{cost, is_shared};
 use crate::figures::model::Grip;
 use crate::figures::{
-    Axis, Curve, Dot, Error, Figure, Ground, Key, Label, Panel, Resolution, Role, Size, Stroke,
-    Tick,
+    Axis, Curve, Dot, Figure, Ground, Key, Label, Panel, Resolution, Role, Size, Stroke, Tick,
 };
 use crate::guess_who::Probability;
 use crate::play::guess_who::{Game, Player, Turn};
@@ -15,16 +14,15 @@ use crate::play::guess_who::{Game, Player, Turn};
 pub struct Chance;
 
 impl Panel<PlayGuessWho> for Chance {
-    /// The game, or why there is none, and whether its chances may be told.
+    /// The game, and whether its chances may be told.
     fn ground(&self, _: &PlayGuessWho, state: &State, _: Size) -> Ground {
         let game = state.game();
-        let is_told = game.as_ref().is_ok_and(|game| state.tells(game));
-        Ground::new((game, is_told))
+        Ground::new((game.clone(), state.tells(game)))
     }
 
-    fn draw(&self, _: &mut PlayGuessWho, ground: &Ground, _: Resolution) -> Result<Figure, Error> {
-        let (game, is_told): &(Result<Game, Error>, bool) = ground.get();
-        Ok(figure(game.as_ref().map_err(Clone::clone)?, *is_told))
+    fn draw(&self, _: &mut PlayGuessWho, ground: &Ground, _: Resolution) -> Figure {
+        let (game, is_told) = ground.get();
+        figure(game, *is_told)
     }
 
     fn grip(&self, _: &mut PlayGuessWho, _: &State, _: (f64, f64)) -> Grip<State> {

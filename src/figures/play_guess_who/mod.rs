@@ -26,10 +26,9 @@ mod state;
 mod table;
 mod words;
 
-use super::state::State as _;
 use super::{
-    Axis, Control, Edit, Error, Extent, FieldSet, Figure, FigureModel, Hotspots, Label, Panel,
-    Readout, Role, Schema, Score, Size, Table, Ticks,
+    Axis, Control, Edit, Extent, FieldSet, Figure, FigureModel, Hotspots, Label, Panel, Readout,
+    Role, Schema, Score, Size, Table, Ticks,
 };
 use places::Places;
 use schema::SCHEMA;
@@ -76,55 +75,50 @@ impl FigureModel for PlayGuessWho {
     }
 
     fn act(&mut self, state: &State, name: &str, draw: u32) -> Edit<State> {
-        match state.game() {
-            Ok(game) => acts::act(state, &game, name, draw),
-            Err(_) => state.edit(),
-        }
+        acts::act(state, state.game(), name, draw)
     }
 
     fn hotspots(&mut self, state: &State, size: Size) -> Option<Hotspots> {
-        let game = state.game().ok()?;
-        Some(board::hotspots(&game, &state.sorting(&game), size.aspect()))
+        let game = state.game();
+        Some(board::hotspots(game, &state.sorting(game), size.aspect()))
     }
 
     fn choose(&mut self, state: &State, hotspot: usize, is_chosen: bool) -> Edit<State> {
-        let Ok(game) = state.game() else {
-            return state.edit();
-        };
-        let standing = game.standing(near(&game)).iter();
+        let game = state.game();
+        let standing = game.standing(near(game)).iter();
         let before = standing.take_while(|number| (*number as usize) <= hotspot);
-        let mut sorting = state.sorting(&game);
+        let mut sorting = state.sorting(game);
         sorting.put(before.count(), if is_chosen { state.part } else { 0 });
         state.sorted(&sorting)
     }
 
     fn score(&mut self, state: &State) -> Option<Score> {
-        results::score(&state.game().ok()?)
+        results::score(state.game())
     }
 
     fn tally(counted: &[&[f64]]) -> Option<String> {
         Some(results::tally(counted))
     }
 
-    fn controls(&mut self, state: &State) -> Result<Vec<Control>, Error> {
-        Ok(controls::controls(&state.game()?, state))
+    fn controls(&mut self, state: &State) -> Vec<Control> {
+        controls::controls(state.game(), state)
     }
 
-    fn readout(&mut self, state: &State) -> Result<Readout, Error> {
-        readout::readout(&state.game()?, state)
+    fn readout(&mut self, state: &State) -> Readout {
+        readout::readout(state.game(), state)
     }
 
-    fn sentence(&mut self, state: &State) -> Result<String, Error> {
-        Ok(words::sentence(&state.game()?))
+    fn sentence(&mut self, state: &State) -> String {
+        words::sentence(state.game())
     }
 
-    fn summary(&mut self, state: &State) -> Result<String, Error> {
-        Ok(readout::summary(&state.game()?, state))
+    fn summary(&mut self, state: &State) -> String {
+        readout::summary(state.game(), state)
     }
 
-    fn table(&mut self, state: &State, extent: Extent) -> Result<Table, Error> {
-        let game = state.game()?;
-        Ok(table::table(&game, state.tells(&game), extent))
+    fn table(&mut self, state: &State, extent: Extent) -> Table {
+        let game = state.game();
+        table::table(game, state.tells(game), extent)
     }
 }
 

@@ -6,9 +6,7 @@ use crate::figures::question_profile::{self, QuestionProfile, Questions, parts_p
 use crate::figures::rule_sets::sized;
 use crate::figures::state::State as _;
 use crate::figures::win_map::{self, AllPositions, MOST_HATCHED, WinMap};
-use crate::figures::{
-    Crosshair, Curve, Dot, Error, FieldSet, Figure, Panel, Resolution, Role, Size,
-};
+use crate::figures::{Crosshair, Curve, Dot, FieldSet, Figure, Panel, Resolution, Role, Size};
 use crate::guess_who::{Ending, Pool};
 use crate::play::guess_who::{Game, Player, Setup};
 
@@ -32,7 +30,7 @@ pub fn has_map(game: &Game) -> bool {
 
 impl Places {
     /// Every question of whoever is to move.
-    pub fn questions(&mut self, game: &Game, resolution: Resolution) -> Result<Figure, Error> {
+    pub fn questions(&mut self, game: &Game, resolution: Resolution) -> Figure {
         let ground = Questions.ground(&self.profile, &questions(game), Size::USUAL);
         Questions.draw(&mut self.profile, &ground, resolution)
     }
@@ -46,7 +44,7 @@ impl Places {
     }
 
     /// The map up to both pools at the start, and the way of the game on it.
-    pub fn map(&mut self, game: &Game, resolution: Resolution) -> Result<Figure, Error> {
+    pub fn map(&mut self, game: &Game, resolution: Resolution) -> Figure {
         let Setup { mine, theirs, .. } = *game.setup();
         let mut state = on_map(game, mine, theirs);
         state.agree(FieldSet::all([
@@ -56,13 +54,13 @@ impl Places {
         // No larger than its positions can be told apart: it is not zoomed.
         state.size = state.size.min(MOST_HATCHED);
         let ground = AllPositions.ground(&self.map, &state, Size::USUAL);
-        let mut figure = AllPositions.draw(&mut self.map, &ground, resolution)?;
+        let mut figure = AllPositions.draw(&mut self.map, &ground, resolution);
         let way = way(game);
         figure.add(Curve::cased(way.iter().copied(), Role::Ink));
         figure
             .dots
             .extend(way.iter().map(|&at| Dot::filled(at, Role::Ink, 2.5)));
-        Ok(figure)
+        figure
     }
 
     /// The position on the map, as your pool against theirs.

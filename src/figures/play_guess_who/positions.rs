@@ -6,7 +6,7 @@ use super::{PlayGuessWho, empty};
 use crate::figures::model::{Grip, KeyPress};
 use crate::figures::play_settings::Coach;
 use crate::figures::state::State as _;
-use crate::figures::{Crosshair, Edit, Error, Figure, Ground, Panel, Resolution, Size};
+use crate::figures::{Crosshair, Edit, Figure, Ground, Panel, Resolution, Size};
 use crate::play::guess_who::Game;
 
 /// The reason why pictures of positions are not drawn.
@@ -19,18 +19,18 @@ const DIFFERENT: [&str; 3] = [
 /// What every question is worth.
 pub struct Worth;
 
-/// The game, or why there is none, and what the coach may tell of it.
-type Told = (Result<Game, Error>, Coach);
+/// The game, and what the coach may tell of it.
+type Told = (Game, Coach);
 
 fn told(state: &State) -> Told {
-    (state.game(), state.coach)
+    (state.game().clone(), state.coach)
 }
 
 impl Worth {
     /// The game, where its questions are shown.
-    fn game(state: &State) -> Option<Game> {
-        let game = state.game().ok()?;
-        (state.coach == Coach::Full && has_profile(&game)).then_some(game)
+    fn game(state: &State) -> Option<&Game> {
+        let game = Some(state.game());
+        game.filter(|game| state.coach == Coach::Full && has_profile(game))
     }
 }
 
@@ -39,20 +39,14 @@ impl Panel<PlayGuessWho> for Worth {
         Ground::new(told(state))
     }
 
-    fn draw(
-        &self,
-        board: &mut PlayGuessWho,
-        ground: &Ground,
-        resolution: Resolution,
-    ) -> Result<Figure, Error> {
+    fn draw(&self, board: &mut PlayGuessWho, ground: &Ground, resolution: Resolution) -> Figure {
         let (game, coach): &Told = ground.get();
-        let game = game.as_ref().map_err(Clone::clone)?;
         if game.is_over() {
-            Ok(empty(&["The game is over"]))
+            empty(&["The game is over"])
         } else if !has_map(game) {
-            Ok(empty(&DIFFERENT))
+            empty(&DIFFERENT)
         } else if *coach != Coach::Full {
-            Ok(empty(&["Ask the full coach for this picture"]))
+            empty(&["Ask the full coach for this picture"])
         } else {
             board.places.questions(game, resolution)
         }
@@ -60,15 +54,15 @@ impl Panel<PlayGuessWho> for Worth {
 
     fn crosshair(&self, board: &mut PlayGuessWho, state: &State) -> Option<Crosshair> {
         let game = Self::game(state)?;
-        board.places.question(&game, &state.sorting(&game))
+        board.places.question(game, &state.sorting(game))
     }
 
     fn point(&self, _: &mut PlayGuessWho, state: &State, at: (f64, f64)) -> Edit<State> {
         let Some(game) = Self::game(state) else {
             return state.edit();
         };
-        let mut sorting = state.sorting(&game);
-        let sizes = asked(&game, at);
+        let mut sorting = state.sorting(game);
+        let sizes = asked(game, at);
         for (part, size) in (1..).zip(sizes) {
             sorting.resize(part, size);
         }
@@ -76,11 +70,12 @@ impl Panel<PlayGuessWho> for Worth {
     }
 
     fn press(&self, _: &mut PlayGuessWho, state: &State, key: KeyPress) -> Edit<State> {
-        let Some(game) = state.game().ok().filter(|game| !game.is_over()) else {
+        let game = state.game();
+        if game.is_over() {
             return state.edit();
-        };
-        let most = game.standing(near(&game)).len().saturating_sub(1);
-        let mut sorting = state.sorting(&game);
+        }
+        let most = game.standing(near(game)).len().saturating_sub(1);
+        let mut sorting = state.sorting(game);
         sorting.resize(1, key.moved_whole(sorting.size(1), (0, most)).min(most));
         state.sorted(&sorting)
     }
@@ -94,30 +89,21 @@ impl Panel<PlayGuessWho> for Map {
         Ground::new(told(state))
     }
 
-    fn draw(
-        &self,
-        board: &mut PlayGuessWho,
-        ground: &Ground,
-        resolution: Resolution,
-    ) -> Result<Figure, Error> {
+    fn draw(&self, board: &mut PlayGuessWho, ground: &Ground, resolution: Resolution) -> Figure {
         let (game, coach): &Told = ground.get();
-        let game = game.as_ref().map_err(Clone::clone)?;
         if !has_map(game) {
-            Ok(empty(&DIFFERENT))
+            empty(&DIFFERENT)
         } else if *coach == Coach::Off && !game.is_over() {
-            Ok(empty(&["Told when the game is over"]))
+            empty(&["Told when the game is over"])
         } else {
             board.places.map(game, resolution)
         }
     }
 
     fn crosshair(&self, board: &mut PlayGuessWho, state: &State) -> Option<Crosshair> {
-        let game = state.game().ok()?;
-        if state.tells(&game) && has_map(&game) {
-            board.places.position(&game)
-        } else {
-            None
-        }
+        let game = state.game();
+        let is_told = state.tells(game) && has_map(game);
+        is_told.then(|| board.places.position(game))?
     }
 
     fn grip(&self, _: &mut PlayGuessWho, _: &State, _: (f64, f64)) -> Grip<State> {

@@ -3,11 +3,11 @@
 use super::sorting::Sorting;
 use super::state::{State, near};
 use super::words::{cost, exchange, heading, instruction, is_shared, sentence, signed, told, who};
+use crate::figures::Readout;
 use crate::figures::format::{grouped, parts, percent, percent_exactly};
 use crate::figures::play_settings::Coach;
 use crate::figures::rule_sets::in_words;
 use crate::figures::stakes::{loss, points};
-use crate::figures::{Error, Readout};
 use crate::guess_who::Probability;
 use crate::play::guess_who::{Game, Player, advice, question_worth, review};
 
@@ -38,12 +38,12 @@ const SHARED: Terms = Terms {
     theirs: "Player 2’s last move",
 };
 
-pub fn readout(game: &Game, state: &State) -> Result<Readout, Error> {
+pub fn readout(game: &Game, state: &State) -> Readout {
     let sorting = state.sorting(game);
     let said = Readout {
         heading: heading(game),
-        advice: advised(game, state, &sorting)?,
-        facts: facts(game, state, &sorting)?,
+        advice: advised(game, state, &sorting),
+        facts: facts(game, state, &sorting),
         ..Readout::default()
     };
     if game.is_over() {
@@ -52,27 +52,27 @@ pub fn readout(game: &Game, state: &State) -> Result<Readout, Error> {
             Some(Player::You) => ("Won", ""),
             _ => ("Lost", ""),
         };
-        return Ok(Readout {
+        return Readout {
             value: value.to_owned(),
             unit,
             ..said
-        });
+        };
     }
     if state.coach == Coach::Off {
         let [own, other] =
             [near(game), near(game).other()].map(|player| game.standing(player).len());
-        return Ok(Readout {
+        return Readout {
             value: format!("{own} : {other}"),
             unit: "suspects left, own board first",
             ..said
-        });
+        };
     }
-    Ok(Readout {
+    Readout {
         heading: said.heading,
         advice: said.advice,
         facts: said.facts,
         ..Readout::of_chance(own_chance(game))
-    })
+    }
 }
 
 /// The chance of whoever is to move.
@@ -93,11 +93,11 @@ pub fn worth(game: &Game, sorting: &Sorting) -> Option<Probability> {
 }
 
 /// Question and answer, and the word of the coach.
-fn advised(game: &Game, state: &State, sorting: &Sorting) -> Result<String, Error> {
+fn advised(game: &Game, state: &State, sorting: &Sorting) -> String {
     let mut said = vec![exchange(game, state.coach != Coach::Off)];
     if game.winner().is_none() {
         said.push(match state.coach {
-            Coach::Full => coached(game, sorting)?,
+            Coach::Full => coached(game, sorting),
             Coach::Off | Coach::Hints if game.history().is_empty() => {
                 "Tap the suspects to ask about, then press Ask.".to_owned()
             }
@@ -105,15 +105,15 @@ fn advised(game: &Game, state: &State, sorting: &Sorting) -> Result<String, Erro
         });
     }
     said.retain(|part| !part.is_empty());
-    Ok(said.join(" "))
+    said.join(" ")
 }
 
 /// The question chosen beside the best move.
-fn coached(game: &Game, sorting: &Sorting) -> Result<String, Error> {
-    let advice = advice(game)?;
+fn coached(game: &Game, sorting: &Sorting) -> String {
+    let advice = advice(game).expect("a game that goes on");
     let pool = game.standing(near(game)).len();
     let best = instruction(&advice.best, pool);
-    Ok(match worth(game, sorting) {
+    match worth(game, sorting) {
         None => format!("Best: {best}."),
         Some(worth) => match advice.chance.less(worth) {
             Some(apart) if apart.numerator() > 0 => format!(
@@ -123,14 +123,10 @@ fn coached(game: &Game, sorting: &Sorting) -> Result<String, Error> {
             ),
             _ => format!("This wins {}. No move is better.", percent(worth)),
         },
-    })
+    }
 }
 
-fn facts(
-    game: &Game,
-    state: &State,
-    sorting: &Sorting,
-) -> Result<Vec<(&'static str, String)>, Error> {
+fn facts(game: &Game, state: &State, sorting: &Sorting) -> Vec<(&'static str, String)> {
     let none = || "none yet".to_owned();
     let last = |player: Player| game.history().iter().rev().find(|turn| turn.by == player);
     let said = |player: Player| last(player).map_or_else(none, |turn| told(game, turn));
@@ -140,7 +136,7 @@ fn facts(
         facts.push(("Next question", question(sorting)));
     }
     if state.coach == Coach::Full && game.winner().is_none() {
-        let advice = advice(game)?;
+        let advice = advice(game).expect("a game that goes on");
         let worth = worth(game, sorting);
         facts.push((
             "This question wins",
@@ -168,7 +164,7 @@ fn facts(
     facts.push((terms.own, said(Player::You)));
     facts.push((terms.theirs, said(Player::Opponent)));
     facts.push(("Rules", in_words(game.setup().rules)));
-    Ok(facts)
+    facts
 }
 
 /// What a question lacks that all suspects are in.

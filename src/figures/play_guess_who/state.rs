@@ -9,7 +9,7 @@ use crate::figures::play_settings::{COACH, Coach, SEED};
 use crate::figures::rule_sets::{RULES, rules_of};
 use crate::figures::schema::Value;
 use crate::figures::state::{FieldValue, State as _, state};
-use crate::figures::{Edit, Error, FieldSet};
+use crate::figures::{Edit, FieldSet};
 use crate::guess_who::{Ending, Pool};
 use crate::play::guess_who::{
     Carelessness, Choice, Game, Opponent, Parts, Player, Rejection, Replay, Setup, read_moves,
@@ -80,13 +80,13 @@ impl From<Game> for Play {
 
 impl Play {
     /// The game of a setup after the moves, as far as they are possible.
-    fn replayed(&self, setup: Setup) -> Result<Replay, Error> {
+    fn replayed(&self, setup: Setup) -> Replay {
         let start = match &self.game {
-            Some(game) if *game.setup() == setup => game.clone(),
-            Some(game) => game.restarted(setup)?,
-            None => Game::new(setup)?,
+            Some(game) if *game.setup() == setup => Ok(game.clone()),
+            Some(game) => game.restarted(setup),
+            None => Game::new(setup),
         };
-        Ok(start.replayed(&self.moves))
+        start.expect("settings make a game").replayed(&self.moves)
     }
 }
 
@@ -105,9 +105,10 @@ impl FieldValue for Option<Parts> {
 }
 
 impl State {
-    /// The game, as far as its moves are possible.
-    pub fn game(&self) -> Result<Game, Error> {
-        Ok(self.play.replayed(self.setup())?.game)
+    /// The game, which every state in agreement has.
+    pub fn game(&self) -> &Game {
+        let game = self.play.game.as_ref();
+        game.expect("a state in agreement")
     }
 
     /// The suspects of whoever is to move, as they are sorted for the next question.
@@ -153,9 +154,7 @@ impl State {
 
     /// What an address asks for and the rules forbid.
     pub fn refusals(&self) -> Vec<String> {
-        let Ok(Replay { game, rejection }) = self.play.replayed(self.setup()) else {
-            return Vec::new();
-        };
+        let Replay { game, rejection } = self.play.replayed(self.setup());
         let rejection = rejection.as_ref().or(self.play.unread.as_ref());
         let Some(reason) = rejection.map(ToString::to_string) else {
             return Vec::new();
@@ -199,9 +198,7 @@ impl State {
                 self.ask = 0;
             }
         }
-        let Ok(game) = self.game() else {
-            return;
-        };
+        let Replay { game, .. } = self.play.replayed(self.setup());
         let mut sorting = self.sorting(&game);
         if set.has(Field::ask) && !set.has(Field::chosen) {
             sorting.resize(1, self.ask);

@@ -85,9 +85,7 @@ pub fn fee(game: &Game) -> Worth {
 
 /// The edit of a button.
 pub fn act(state: &State, name: &str, draw: u32) -> Edit<State> {
-    let Ok(position) = state.position() else {
-        return state.edit();
-    };
+    let position = state.position();
     let game = &position.game;
     let after = |choice| game.after(choice).ok();
     let (next, is_revealed) = match name {

@@ -13,7 +13,7 @@ use crate::figures::format::{grouped, threshold};
 use crate::figures::model::Grip;
 use crate::figures::play_settings::Coach;
 use crate::figures::{
-    Caption, Error, Figure, Ground, Inscription, Paint, Panel, Resolution, Role, Shape, Size,
+    Caption, Figure, Ground, Inscription, Paint, Panel, Resolution, Role, Shape, Size,
 };
 use crate::guts::coalition::Mixture;
 use crate::play::guts::{Game, Hand};
@@ -43,10 +43,10 @@ struct Scene {
 }
 
 impl Scene {
-    fn of(state: &State, size: Size) -> Result<Self, Error> {
-        let position = state.position()?;
+    fn of(state: &State, size: Size) -> Self {
+        let position = state.position();
         let is_over = position.game.is_over();
-        Ok(Self {
+        Self {
             is_line_told: match state.coach {
                 Coach::Full => true,
                 Coach::Hints => position.is_revealed() || is_over,
@@ -55,7 +55,7 @@ impl Scene {
             position,
             turned: 1.0,
             aspect: size.aspect(),
-        })
+        }
     }
 }
 
@@ -72,15 +72,14 @@ impl Panel<PlayGuts> for Table {
         size: Size,
         share: f64,
     ) -> Ground {
-        Ground::new(Scene::of(after, size).map(|scene| Scene {
+        Ground::new(Scene {
             turned: share,
-            ..scene
-        }))
+            ..Scene::of(after, size)
+        })
     }
 
-    fn draw(&self, _: &mut PlayGuts, ground: &Ground, _: Resolution) -> Result<Figure, Error> {
-        let scene: &Result<Scene, Error> = ground.get();
-        Ok(figure(scene.as_ref().map_err(Clone::clone)?))
+    fn draw(&self, _: &mut PlayGuts, ground: &Ground, _: Resolution) -> Figure {
+        figure(ground.get())
     }
 
     fn grip(&self, _: &mut PlayGuts, _: &State, _: (f64, f64)) -> Grip<State> {

@@ -4,7 +4,7 @@ use super::PlayGuts;
 use super::state::State;
 use crate::figures::model::Grip;
 use crate::figures::{
-    Axis, Curve, Dot, Error, Figure, Ground, Key, Label, Panel, Resolution, Role, Size, Stroke,
+    Axis, Curve, Dot, Figure, Ground, Key, Label, Panel, Resolution, Role, Size, Stroke,
 };
 use crate::play::guts::{Game, Round, Step, Worth, review};
 
@@ -19,12 +19,11 @@ pub struct Money;
 
 impl Panel<PlayGuts> for Money {
     fn ground(&self, _: &PlayGuts, state: &State, _: Size) -> Ground {
-        Ground::new(state.game())
+        Ground::new(state.game().clone())
     }
 
-    fn draw(&self, _: &mut PlayGuts, ground: &Ground, _: Resolution) -> Result<Figure, Error> {
-        let game: &Result<Game, Error> = ground.get();
-        Ok(money(game.as_ref().map_err(Clone::clone)?))
+    fn draw(&self, _: &mut PlayGuts, ground: &Ground, _: Resolution) -> Figure {
+        money(ground.get())
     }
 
     fn grip(&self, _: &mut PlayGuts, _: &State, _: (f64, f64)) -> Grip<State> {
@@ -36,16 +35,15 @@ impl Panel<PlayGuts> for Money {
 pub struct Luck;
 
 impl Panel<PlayGuts> for Luck {
-    /// The game, or why there is none, and whether the worth of choices may be told.
+    /// The game, and whether the worth of choices may be told.
     fn ground(&self, _: &PlayGuts, state: &State, _: Size) -> Ground {
         let game = state.game();
-        let is_told = game.as_ref().is_ok_and(|game| state.tells(game));
-        Ground::new((game, is_told))
+        Ground::new((game.clone(), state.tells(game)))
     }
 
-    fn draw(&self, _: &mut PlayGuts, ground: &Ground, _: Resolution) -> Result<Figure, Error> {
-        let (game, is_told): &(Result<Game, Error>, bool) = ground.get();
-        Ok(luck(game.as_ref().map_err(Clone::clone)?, *is_told))
+    fn draw(&self, _: &mut PlayGuts, ground: &Ground, _: Resolution) -> Figure {
+        let (game, is_told) = ground.get();
+        luck(game, *is_told)
     }
 
     fn grip(&self, _: &mut PlayGuts, _: &State, _: (f64, f64)) -> Grip<State> {

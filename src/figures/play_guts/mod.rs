@@ -30,9 +30,7 @@ mod table;
 mod thousand;
 mod words;
 
-use super::{
-    Control, Edit, Error, Extent, FieldSet, FigureModel, Panel, Readout, Schema, Score, Table,
-};
+use super::{Control, Edit, Extent, FieldSet, FigureModel, Panel, Readout, Schema, Score, Table};
 use schema::SCHEMA;
 use state::{Begun, Field, State};
 
@@ -86,36 +84,36 @@ impl FigureModel for PlayGuts {
     }
 
     fn score(&mut self, state: &State) -> Option<Score> {
-        state.game().ok().map(|game| results::score(&game))
+        Some(results::score(state.game()))
     }
 
     fn tally(counted: &[&[f64]]) -> Option<String> {
         Some(results::tally(counted))
     }
 
-    fn controls(&mut self, state: &State) -> Result<Vec<Control>, Error> {
-        Ok(controls::controls(&state.position()?, state))
+    fn controls(&mut self, state: &State) -> Vec<Control> {
+        controls::controls(&state.position(), state)
     }
 
-    fn readout(&mut self, state: &State) -> Result<Readout, Error> {
-        readout::readout(&state.position()?, state)
+    fn readout(&mut self, state: &State) -> Readout {
+        readout::readout(&state.position(), state)
     }
 
-    fn sentence(&mut self, state: &State) -> Result<String, Error> {
-        let game = state.game()?;
+    fn sentence(&mut self, state: &State) -> String {
+        let game = state.game();
         if state.forward && game.ending().is_none() {
-            let rounds = thousand::played(&game, (state.plan, state.threshold))?;
-            return Ok(thousand::taken(&game, &rounds));
+            let rounds = thousand::played(game, (state.plan, state.threshold));
+            return thousand::taken(game, &rounds);
         }
-        Ok(words::sentence(&game))
+        words::sentence(game)
     }
 
-    fn summary(&mut self, state: &State) -> Result<String, Error> {
-        Ok(readout::summary(&state.position()?, state))
+    fn summary(&mut self, state: &State) -> String {
+        readout::summary(&state.position(), state)
     }
 
-    fn table(&mut self, state: &State, extent: Extent) -> Result<Table, Error> {
-        let position = state.position()?;
-        Ok(table::table(&position, state.tells(&position.game), extent))
+    fn table(&mut self, state: &State, extent: Extent) -> Table {
+        let position = state.position();
+        table::table(&position, state.tells(&position.game), extent)
     }
 }

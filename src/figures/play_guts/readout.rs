@@ -8,22 +8,22 @@ use super::thousand;
 use super::words::{
     cost, gained, heading, leaving, lucks, onward, sentence, table_in_words, told, verdict, won,
 };
+use crate::figures::Readout;
 use crate::figures::play_settings::Coach;
-use crate::figures::{Error, Readout};
 use crate::play::guts::{Review, review};
 
 const ROUNDS: &str = "1000 rounds";
 const TAKEN: &str = "What they take";
 
-pub fn readout(position: &Position, state: &State) -> Result<Readout, Error> {
-    Ok(Readout {
+pub fn readout(position: &Position, state: &State) -> Readout {
+    Readout {
         heading: heading(position),
         value: won(&position.game),
         unit: "antes won so far",
         advice: advised(position, state),
-        facts: facts(position, state)?,
+        facts: facts(position, state),
         ..Readout::default()
-    })
+    }
 }
 
 /// The round and its cost, or the word of the coach before it.
@@ -49,7 +49,7 @@ fn advised(position: &Position, state: &State) -> String {
     }
 }
 
-fn facts(position: &Position, state: &State) -> Result<Vec<(&'static str, String)>, Error> {
+fn facts(position: &Position, state: &State) -> Vec<(&'static str, String)> {
     let game = &position.game;
     let (asked, players) = (&position.asked, game.setup().deal.players());
     let pot = u128::from(asked.stakes()) * players as u128;
@@ -66,12 +66,12 @@ fn facts(position: &Position, state: &State) -> Result<Vec<(&'static str, String
         facts.extend(so_far(&review(game)));
     }
     if state.forward {
-        let forward = thousand::played(game, (state.plan, state.threshold))?;
+        let forward = thousand::played(game, (state.plan, state.threshold));
         facts.push((ROUNDS, thousand::in_words(&forward)));
         facts.push((TAKEN, thousand::taken(game, &forward)));
     }
     facts.push(("Table", table_in_words(game)));
-    Ok(facts)
+    facts
 }
 
 /// Choices and luck so far.

@@ -5,10 +5,10 @@ use super::settings::{
     Against, DEAL, Dealt, FEE, FORWARD, GUESS, MOVES, Mine, OPPONENTS, PLAN, PLAYERS, REVEALED,
     THRESHOLD, WEENIE,
 };
+use crate::figures::FieldSet;
 use crate::figures::play_settings::{COACH, Coach, SEED};
 use crate::figures::schema::Value;
 use crate::figures::state::{FieldValue, state};
-use crate::figures::{Error, FieldSet};
 use crate::play::guts::{
     self, Choice, Deal, Ending, Game, Opponent, Rejection, Replay, Setup, read_moves, write_moves,
 };
@@ -102,44 +102,45 @@ impl Begun {
     const MOST: usize = 4;
 
     /// A new game.
-    fn game(&mut self, setup: Setup) -> Result<Game, Error> {
+    fn game(&mut self, setup: Setup) -> Game {
         let serves = |game: &Game| game.solution().serves(&setup);
         let game = match self.0.iter().position(serves) {
-            Some(place) => self.0.remove(place).restarted(setup)?,
-            None => Game::new(setup)?,
+            Some(place) => self.0.remove(place).restarted(setup),
+            None => Game::new(setup),
         };
+        let game = game.expect("settings make a game");
         self.0.push(game.clone());
         let surplus = self.0.len().saturating_sub(Self::MOST);
         self.0.drain(..surplus);
-        Ok(game)
+        game
     }
 }
 
 impl State {
-    /// The game, as far as its moves are possible.
-    pub fn game(&self) -> Result<Game, Error> {
-        Ok(self.replayed(|setup| Ok(Game::new(setup)?))?.game)
+    /// The game, which every state in agreement has.
+    pub fn game(&self) -> &Game {
+        let game = self.play.game.as_ref();
+        game.expect("a state in agreement")
     }
 
-    fn replayed(&self, new: impl FnOnce(Setup) -> Result<Game, Error>) -> Result<Replay, Error> {
+    /// The game after the moves, as far as they are possible.
+    fn replayed(&self, begun: &mut Begun) -> Replay {
         let setup = self.setup();
-        let start = match &self.play.game {
-            Some(game) if *game.setup() == setup => game.clone(),
-            Some(game) if game.solution().serves(&setup) => game.restarted(setup)?,
-            Some(_) | None => new(setup)?,
-        };
-        Ok(start.replayed(&self.play.moves))
+        let known = self.play.game.as_ref();
+        let known = known.filter(|game| *game.setup() == setup).cloned();
+        let start = known.unwrap_or_else(|| begun.game(setup));
+        start.replayed(&self.play.moves)
     }
 
     /// The game, with the hands of the last round on the table or those of the next one dealt.
-    pub fn position(&self) -> Result<Position, Error> {
-        let game = self.game()?;
+    pub fn position(&self) -> Position {
+        let game = self.game().clone();
         let is_before = self.revealed || game.is_over();
         let asked = game.undone().filter(|_| is_before);
-        Ok(Position {
+        Position {
             asked: asked.unwrap_or_else(|| game.clone()),
             game,
-        })
+        }
     }
 
     /// Does the coach say what choices were worth?
@@ -184,9 +185,7 @@ impl State {
         if let Some(notice) = self.misfit() {
             return vec![notice.to_owned()];
         }
-        let Ok(Replay { game, rejection }) = self.replayed(|setup| begun.game(setup)) else {
-            return Vec::new();
-        };
+        let Replay { game, rejection } = self.replayed(begun);
         let Some(rejection) = rejection.or(self.play.unread.clone()) else {
             return Vec::new();
         };
@@ -250,9 +249,7 @@ impl State {
             self.play.moves.clear();
             self.play.unread = None;
         }
-        let Ok(Replay { game, .. }) = self.replayed(|setup| begun.game(setup)) else {
-            return;
-        };
+        let Replay { game, .. } = self.replayed(begun);
         self.revealed = match game.ending() {
             Some(Ending::Left) => false,
             Some(Ending::PotsTaken { .. } | Ending::BankClosed) => true,

@@ -8,8 +8,7 @@ use crate::figures::antes::NOTHING;
 use crate::figures::format::decimals;
 use crate::figures::model::Grip;
 use crate::figures::{
-    Axis, Curve, Error, Figure, Ground, Key, Label, Paint, Panel, Resolution, Role, Shape, Size,
-    Stroke,
+    Axis, Curve, Figure, Ground, Key, Label, Paint, Panel, Resolution, Role, Shape, Size, Stroke,
 };
 use crate::play::guts::{Deal, Forward, Game, Opponent, Plan, forward};
 
@@ -21,26 +20,21 @@ const STEPS: u32 = 60;
 /// A thousand rounds by one plan, beside what they bring on average.
 pub struct Thousand;
 
-/// The start of the game, and the plan with a threshold of one's own.
-type Planned = Result<(Game, (Mine, f64)), Error>;
+/// The start of the game, and the plan with a threshold of one's own; nothing where the rounds are not asked for.
+type Planned = Option<(Game, (Mine, f64))>;
 
 impl Panel<PlayGuts> for Thousand {
-    /// Nothing where the rounds are not asked for.
     fn ground(&self, _: &PlayGuts, state: &State, _: Size) -> Ground {
-        let planned = || -> Planned {
-            let start = state.game()?.replayed(&[]).game;
-            Ok((start, (state.plan, state.threshold)))
-        };
-        Ground::new(state.forward.then(planned))
+        let start = || state.game().replayed(&[]).game;
+        let planned = || (start(), (state.plan, state.threshold));
+        Ground::new::<Planned>(state.forward.then(planned))
     }
 
-    fn draw(&self, _: &mut PlayGuts, ground: &Ground, _: Resolution) -> Result<Figure, Error> {
-        let planned: &Option<Planned> = ground.get();
-        let Some(planned) = planned else {
-            return Ok(waiting());
-        };
-        let (start, plan) = planned.as_ref().map_err(Clone::clone)?;
-        Ok(figure(start, &played(start, *plan)?))
+    fn draw(&self, _: &mut PlayGuts, ground: &Ground, _: Resolution) -> Figure {
+        let planned: &Planned = ground.get();
+        planned.as_ref().map_or_else(waiting, |(start, plan)| {
+            figure(start, &played(start, *plan))
+        })
     }
 
     fn grip(&self, _: &mut PlayGuts, _: &State, _: (f64, f64)) -> Grip<State> {
@@ -49,14 +43,14 @@ impl Panel<PlayGuts> for Thousand {
 }
 
 /// The rounds of a plan.
-pub fn played(game: &Game, (plan, own): (Mine, f64)) -> Result<Forward, Error> {
+pub fn played(game: &Game, (plan, own): (Mine, f64)) -> Forward {
     let plan = match (plan, game.setup().deal) {
         (Mine::Equilibrium, _) => Plan::Equilibrium,
         (Mine::Best, _) => Plan::Best,
         (Mine::Threshold, Deal::Line(_)) => Plan::Threshold(own),
         (Mine::Threshold, Deal::Cards(_)) => Plan::Above(dropped(game, own)),
     };
-    Ok(forward(game, plan, ROUNDS)?)
+    forward(game, plan, ROUNDS).expect("a plan of this deal")
 }
 
 /// The number of hands of cards below a threshold.

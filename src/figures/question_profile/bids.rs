@@ -4,7 +4,7 @@ use super::completion::Completion;
 use super::range::Range;
 use super::state::{Kind, rounded};
 use super::worths::Worths;
-use crate::figures::{Error, Position, Scale};
+use crate::figures::{Position, Scale};
 use crate::guess_who::{BidRun, optimal_bids};
 use itertools::Itertools;
 
@@ -28,8 +28,8 @@ pub struct Bids {
 }
 
 impl Bids {
-    pub fn of(position: &Position) -> Result<Self, Error> {
-        let worths = Worths::at(position)?;
+    pub fn of(position: &Position) -> Self {
+        let worths = Worths::at(position);
         let n = worths.mine;
         let answers = u32::from(position.rules.answers());
         let mut bids = Self {
@@ -42,7 +42,8 @@ impl Bids {
             range: Range::default(),
         };
         if position.kind() == Kind::YesNo {
-            bids.best = optimal_bids(position.rules, position.mine, position.theirs)?;
+            bids.best = optimal_bids(position.rules, position.mine, position.theirs)
+                .expect("a question is possible");
         } else if n <= MOST_SEARCHED {
             bids.completion = Completion::best(&worths);
             bids.best = runs((1..n).filter(|&bid| bids.worth(bid) == worths.win));
@@ -60,7 +61,7 @@ impl Bids {
         let samples = bids.samples(RANGE_SAMPLES).into_iter();
         let worths = samples.map(|bid| bids.worth(bid));
         bids.range = Range::of(&bids.worths, worths.collect());
-        Ok(bids)
+        bids
     }
 
     /// Every part of the best question with a part of that size, ascending.

@@ -29,8 +29,8 @@ mod worths;
 
 use super::halving::Halving;
 use super::{
-    Control, Error, Extent, FieldSet, FigureModel, LruCache, Panel, Position, Readout, Schema,
-    Slide, Table,
+    Control, Extent, FieldSet, FigureModel, LruCache, Panel, Position, Readout, Schema, Slide,
+    Table,
 };
 use profile::Profile;
 use schema::SCHEMA;
@@ -59,33 +59,32 @@ impl FigureModel for QuestionProfile {
         controls::slide(state, name)
     }
 
-    fn controls(&mut self, state: &State) -> Result<Vec<Control>, Error> {
-        Ok(controls::controls(self.profile(state.position())?, state))
+    fn controls(&mut self, state: &State) -> Vec<Control> {
+        controls::controls(self.profile(state.position()), state)
     }
 
-    fn readout(&mut self, state: &State) -> Result<Readout, Error> {
-        let always = self.halving.said(&state.position())?;
-        let profile = self.profile(state.position())?;
-        Ok(readout::readout(profile, always, state))
+    fn readout(&mut self, state: &State) -> Readout {
+        let always = self.halving.said(&state.position());
+        let profile = self.profile(state.position());
+        readout::readout(profile, always, state)
     }
 
-    fn sentence(&mut self, state: &State) -> Result<String, Error> {
-        Ok(readout::sentence(self.profile(state.position())?, state))
+    fn sentence(&mut self, state: &State) -> String {
+        readout::sentence(self.profile(state.position()), state)
     }
 
-    fn summary(&mut self, state: &State) -> Result<String, Error> {
-        Ok(readout::summary(self.profile(state.position())?, state))
+    fn summary(&mut self, state: &State) -> String {
+        readout::summary(self.profile(state.position()), state)
     }
 
-    fn table(&mut self, state: &State, extent: Extent) -> Result<Table, Error> {
-        let profile = self.profile(state.position())?;
-        Ok(table::table(profile, state, extent))
+    fn table(&mut self, state: &State, extent: Extent) -> Table {
+        let profile = self.profile(state.position());
+        table::table(profile, state, extent)
     }
 }
 
 impl QuestionProfile {
-    fn profile(&mut self, position: Position) -> Result<Option<&Profile>, Error> {
-        let profile = self.profiles.try_get(position, Profile::of)?;
-        Ok(profile.as_ref())
+    fn profile(&mut self, position: Position) -> Option<&Profile> {
+        self.profiles.get(position, Profile::of).as_ref()
     }
 }

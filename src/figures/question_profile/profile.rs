@@ -5,8 +5,8 @@ use super::completion::Completion;
 use super::state::{Kind, State};
 use super::triangle::{Triangle, parts};
 use super::worths::Worths;
+use crate::figures::Position;
 use crate::figures::format::{self, grouped, ranges};
-use crate::figures::{Error, Position};
 use itertools::Itertools;
 
 pub enum Profile {
@@ -15,12 +15,12 @@ pub enum Profile {
 }
 
 impl Profile {
-    pub fn of(position: Position) -> Result<Option<Self>, Error> {
-        Ok(match position.kind() {
+    pub fn of(position: Position) -> Option<Self> {
+        match position.kind() {
             Kind::Over | Kind::OneLeft => None,
-            Kind::YesNo | Kind::ManyWay => Some(Self::Bids(Bids::of(&position)?)),
-            Kind::ThreeWay => Some(Self::Triangle(Triangle::of(&position)?)),
-        })
+            Kind::YesNo | Kind::ManyWay => Some(Self::Bids(Bids::of(&position))),
+            Kind::ThreeWay => Some(Self::Triangle(Triangle::of(&position))),
+        }
     }
 
     pub const fn worths(&self) -> &Worths {

@@ -6,8 +6,8 @@ use super::{QuestionProfile, curve, heat, readout};
 use crate::figures::model::KeyPress;
 use crate::figures::state::State as _;
 use crate::figures::{
-    Along, Axis, Crosshair, Edit, Error, Figure, Ground, Label, Panel, Position, Resolution, Role,
-    Size, Ticks,
+    Along, Axis, Crosshair, Edit, Figure, Ground, Label, Panel, Position, Resolution, Role, Size,
+    Ticks,
 };
 
 /// Every question at the position.
@@ -23,17 +23,17 @@ impl Panel<QuestionProfile> for Questions {
         figure: &mut QuestionProfile,
         ground: &Ground,
         resolution: Resolution,
-    ) -> Result<Figure, Error> {
+    ) -> Figure {
         let position: &Position = ground.get();
-        Ok(match figure.profile(*position)? {
+        match figure.profile(*position) {
             None => empty(position),
             Some(Profile::Bids(bids)) => curve::figure(bids, resolution),
             Some(Profile::Triangle(triangle)) => heat::figure(triangle, resolution),
-        })
+        }
     }
 
     fn crosshair(&self, figure: &mut QuestionProfile, state: &State) -> Option<Crosshair> {
-        match figure.profile(state.position()).ok()?? {
+        match figure.profile(state.position())? {
             Profile::Bids(bids) => Some(curve::crosshair(bids, state.bid)),
             Profile::Triangle(triangle) => Some(heat::crosshair(triangle, state)),
         }

@@ -4,7 +4,7 @@
 //! towards the lower right corner, the second towards the upper one, the third towards the lower left one.
 
 use super::worths::Worths;
-use crate::figures::{Error, Position};
+use crate::figures::Position;
 use crate::guess_who::{Ending, official, question_count};
 use itertools::Itertools;
 
@@ -33,8 +33,8 @@ pub struct Triangle {
 }
 
 impl Triangle {
-    pub fn of(position: &Position) -> Result<Self, Error> {
-        let worths = Worths::at(position)?;
+    pub fn of(position: &Position) -> Self {
+        let worths = Worths::at(position);
         let n = worths.mine;
         let step = n.div_ceil(MOST_STEPS);
         let steps = n / step;
@@ -58,7 +58,7 @@ impl Triangle {
             triangle.best_count =
                 question_count(position.rules, position.mine, position.theirs).ok();
         }
-        Ok(triangle)
+        triangle
     }
 
     /// Looks at every question on the grid, those that differ by the order of the first two parts once.

@@ -1,8 +1,8 @@
 //! The worths of questions at one position, as whole numbers over one product.
 
+use crate::figures::Position;
 use crate::figures::rule_sets::sized;
-use crate::figures::{Error, Position};
-use crate::guess_who::{self, Probability, Rules, even_split, naming_numerator, numerator, reply};
+use crate::guess_who::{Probability, Rules, even_split, naming_numerator, numerator, reply};
 
 /// A position where questions can be asked. All worths are over [`product`](Self::product).
 #[derive(Clone, Copy, Debug)]
@@ -19,17 +19,17 @@ pub struct Worths {
 }
 
 impl Worths {
-    pub fn at(position: &Position) -> Result<Self, Error> {
+    pub fn at(position: &Position) -> Self {
         let (rules, mine, theirs) = (position.rules, position.mine, position.theirs);
         let (n, m) = (mine.get(), theirs.get());
-        Ok(Self {
+        Self {
             rules,
             mine: n,
             theirs: m,
             product: u64::from(n) * u64::from(m),
-            win: numerator(rules, n, m).ok_or(guess_who::Error::NotAPosition)?,
+            win: numerator(rules, n, m).expect("a position with questions"),
             naming: naming_numerator(rules, mine, theirs),
-        })
+        }
     }
 
     /// theirs·part·(chance of the opponent) once you are left with `part`; 0 where you have won with it.

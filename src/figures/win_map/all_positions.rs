@@ -9,11 +9,9 @@ use crate::figures::model::KeyPress;
 use crate::figures::rule_sets::{in_words, sized};
 use crate::figures::state::State as _;
 use crate::figures::{
-    Along, Crosshair, Edit, Error, Figure, Ground, PanZoom, Panel, Raster, Resolution, Size,
-    nearest_whole,
+    Along, Crosshair, Edit, Figure, Ground, PanZoom, Panel, Raster, Resolution, Size, nearest_whole,
 };
 use crate::guess_who::Pool;
-use itertools::Itertools;
 
 /// All positions, your pool to the right, theirs upwards.
 pub struct AllPositions;
@@ -23,19 +21,13 @@ impl Panel<WinMap> for AllPositions {
         Ground::new(state.map())
     }
 
-    fn draw(
-        &self,
-        win_map: &mut WinMap,
-        ground: &Ground,
-        resolution: Resolution,
-    ) -> Result<Figure, Error> {
+    fn draw(&self, win_map: &mut WinMap, ground: &Ground, resolution: Resolution) -> Figure {
         let map: &Map = ground.get();
         let columns = map.window.columns(resolution.columns.min(MOST_SAMPLES));
         let rows = map.window.rows(resolution.rows.min(MOST_SAMPLES));
         let halves = map.halves(&columns.pools, &rows.pools);
         let halves = halves.map(|positions| cells::paint(&mut win_map.halving, map, positions));
-        let painted = halves.process_results(|halves| halves.reduce(cells::beside))?;
-        let painted = painted.unwrap_or_default();
+        let painted = halves.reduce(cells::beside).unwrap_or_default();
         let mut figure = Figure::new(&title(map), map.window.x(), map.window.y());
         // A difference has no values of its own.
         if !painted.values.is_empty() {
@@ -55,7 +47,7 @@ impl Panel<WinMap> for AllPositions {
             cells: painted.cells,
             fills: painted.fills,
         });
-        Ok(figure)
+        figure
     }
 
     fn crosshair(&self, _: &mut WinMap, state: &State) -> Option<Crosshair> {

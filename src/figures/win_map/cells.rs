@@ -1,11 +1,11 @@
 //! The map's cells: one colour a position.
 
 use super::settings::Layer;
-use super::sources::{self, Positions};
+use super::sources::{self, ASCENDING, Positions};
 use super::state::Map;
 use crate::figures::format::{grouped, power_of_ten, true_minus, without_zeros};
 use crate::figures::halving::{Halving, last_halved};
-use crate::figures::{Cell, Error, Fill, Gradient, Key, Role, Swatch, Tick, nearest_whole};
+use crate::figures::{Cell, Fill, Gradient, Key, Role, Swatch, Tick, nearest_whole};
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{
     Ending, NO_POSITION, NO_QUESTION, Pool, Rules, limit_distances, win_values,
@@ -30,28 +30,24 @@ pub(super) struct Painted {
 /// Where nothing is played any more, or nothing is known.
 const NOTHING: Fill = Fill::new(Role::Muted, 0.25);
 
-pub(super) fn paint(
-    halvings: &mut Halving,
-    map: &Map,
-    positions: Positions,
-) -> Result<Painted, Error> {
+pub(super) fn paint(halvings: &mut Halving, map: &Map, positions: Positions) -> Painted {
     let painted = match map.layer {
         Layer::Win => match map.less_those_under() {
             Some(other) => difference(positions, other),
             None => win(positions),
         },
-        Layer::Gain => Ok(gain(positions)),
+        Layer::Gain => gain(positions),
         Layer::Question => question(positions),
-        Layer::Regions if positions.rules == Rules::RACE => Ok(race_regions(positions)),
+        Layer::Regions if positions.rules == Rules::RACE => race_regions(positions),
         Layer::Regions => regions(positions),
         Layer::Count => count(positions),
         Layer::Distance => distance(positions),
         Layer::Halving => halving(halvings, positions),
     };
-    Ok(Painted {
+    Painted {
         columns: positions.columns.len(),
-        ..painted?
-    })
+        ..painted
+    }
 }
 
 impl Painted {
@@ -81,10 +77,10 @@ fn known(value: f64) -> Option<f64> {
     (value != NO_POSITION).then_some(value)
 }
 
-fn win(positions: Positions) -> Result<Painted, Error> {
-    let values = win_values(positions.rules, positions.columns, positions.rows)?;
+fn win(positions: Positions) -> Painted {
+    let values = win_values(positions.rules, positions.columns, positions.rows).expect(ASCENDING);
     let painted = Painted::shaded(values.iter().copied().map(known));
-    Ok(Painted {
+    Painted {
         gradient: Gradient::between(Role::Opponent, Role::You),
         ticks: Tick::list([
             (0.0, "they win"),
@@ -95,7 +91,7 @@ fn win(positions: Positions) -> Result<Painted, Error> {
         ]),
         values,
         ..painted
-    })
+    }
 }
 
 /// The scale of the gain goes at least this far.
@@ -149,8 +145,8 @@ fn by_part(
     positions: Positions,
     name_suspect: Cell,
     colour: impl Fn(Pool, Pool, u32) -> Cell,
-) -> Result<Vec<Cell>, Error> {
-    let parts = sources::even_parts(positions)?;
+) -> Vec<Cell> {
+    let parts = sources::even_parts(positions);
     let cells = positions.pairs().zip(parts);
     let cells = cells.map(|((mine, theirs), part)| match part {
         Some(_) if positions.rules.is_over(mine, theirs) => Cell::fill(0),
@@ -158,26 +154,26 @@ fn by_part(
         Some(part) => colour(mine, theirs, part),
         None => Cell::fill(0),
     });
-    Ok(cells.collect())
+    cells.collect()
 }
 
-fn question(positions: Positions) -> Result<Painted, Error> {
+fn question(positions: Positions) -> Painted {
     const NAME: Cell = Cell::fill(1);
     let answers = f64::from(positions.rules.answers());
     let cells = by_part(positions, NAME, |mine, _, part| {
         Cell::magnitude(answers * f64::from(part) / f64::from(mine.get()))
-    })?;
+    });
     let name = Fill::new(Role::Opponent, 0.45);
     let mut keys = blank(positions);
     if cells.contains(&NAME) {
         keys.insert(0, Key::fill("name a suspect", name));
     }
-    Ok(Painted {
+    Painted {
         fills: vec![NOTHING, name],
         ticks: Tick::list([(0.0, "a few"), (1.0, "an even split")]),
         keys,
         ..Painted::filled(cells)
-    })
+    }
 }
 
 fn race_regions(positions: Positions) -> Painted {
@@ -208,7 +204,7 @@ fn race_regions(positions: Positions) -> Painted {
     }
 }
 
-fn regions(positions: Positions) -> Result<Painted, Error> {
+fn regions(positions: Positions) -> Painted {
     const BOLD: Cell = Cell::fill(1);
     const EVEN: Cell = Cell::fill(2);
     const NAME: Cell = Cell::fill(3);
@@ -223,7 +219,7 @@ fn regions(positions: Positions) -> Result<Painted, Error> {
         } else {
             BOLD
         }
-    })?;
+    });
     let fills = [
         NOTHING,
         Fill::new(Role::Weeds, 0.8),
@@ -238,15 +234,15 @@ fn regions(positions: Positions) -> Result<Painted, Error> {
         keys.push(Key::fill("name a suspect", fills[3]));
     }
     keys.extend(blank(positions));
-    Ok(Painted {
+    Painted {
         fills: fills.to_vec(),
         keys,
         ..Painted::filled(cells)
-    })
+    }
 }
 
-fn count(positions: Positions) -> Result<Painted, Error> {
-    let counts = sources::counts(positions)?;
+fn count(positions: Positions) -> Painted {
+    let counts = sources::counts(positions);
     let most = counts.iter().flatten().copied().fold(10.0, f64::max);
     let digits = most.log10();
     let shade = |count: Option<f64>| Some(count.filter(|&count| count > 0.0)?.log10() / digits);
@@ -255,12 +251,12 @@ fn count(positions: Positions) -> Result<Painted, Error> {
     } else {
         "no question, or not known"
     };
-    Ok(Painted {
+    Painted {
         most: Some(digits),
         ticks: count_ticks(digits),
         keys: vec![Key::fill(meaning, NOTHING)],
         ..Painted::shaded(counts.into_iter().map(shade))
-    })
+    }
 }
 
 /// Powers of ten, at most five of them.
@@ -278,14 +274,15 @@ fn count_ticks(digits: f64) -> Vec<Tick> {
 }
 
 /// The gap to the limit between ±10⁻⁷ and ±10⁻¹ by orders of magnitude.
-fn distance(positions: Positions) -> Result<Painted, Error> {
+fn distance(positions: Positions) -> Painted {
     const ORDERS: f64 = 6.0;
-    let distances = limit_distances(positions.rules, positions.columns, positions.rows)?;
+    let distances =
+        limit_distances(positions.rules, positions.columns, positions.rows).expect(ASCENDING);
     let shade = |distance: f64| {
         let strength = ((distance.abs().log10() + 7.0) / ORDERS).clamp(0.0, 1.0);
         0.5 + 0.5 * strength.copysign(distance)
     };
-    Ok(Painted {
+    Painted {
         gradient: Gradient::between(Role::Weeds, Role::UpperHand),
         ticks: Tick::list([
             (0.0, "−0.1"),
@@ -297,12 +294,12 @@ fn distance(positions: Positions) -> Result<Painted, Error> {
             (1.0, "0.1"),
         ]),
         ..Painted::shaded(distances.into_iter().map(|value| known(value).map(shade)))
-    })
+    }
 }
 
-fn halving(halvings: &mut Halving, positions: Positions) -> Result<Painted, Error> {
+fn halving(halvings: &mut Halving, positions: Positions) -> Painted {
     let (rules, last) = (positions.rules, last_halved(positions.rules));
-    let table = halvings.table(rules, positions.largest())?;
+    let table = halvings.table(rules, positions.largest());
     let costs = table.costs(positions.columns, positions.rows);
     let most = costs.iter().copied().fold(LEAST_SCALE, f64::max);
     let shades = positions.pairs().zip(costs).map(|((mine, theirs), cost)| {
@@ -316,25 +313,25 @@ fn halving(halvings: &mut Halving, positions: Positions) -> Result<Painted, Erro
     } else {
         game_over(positions)
     };
-    Ok(Painted {
+    Painted {
         most: Some(most),
         ticks: point_ticks(most, |at| at),
         keys: key.into_iter().collect(),
         ..Painted::shaded(shades)
-    })
+    }
 }
 
 /// The chance to win under some rules less that under others.
-fn difference(positions: Positions, other: Rules) -> Result<Painted, Error> {
-    let ours = win_values(positions.rules, positions.columns, positions.rows)?;
-    let others = win_values(other, positions.columns, positions.rows)?;
+fn difference(positions: Positions, other: Rules) -> Painted {
+    let ours = win_values(positions.rules, positions.columns, positions.rows).expect(ASCENDING);
+    let others = win_values(other, positions.columns, positions.rows).expect(ASCENDING);
     let apart = |(one, two)| Some(known(one)? - known(two)?);
     let apart: Vec<Option<f64>> = ours.into_iter().zip(others).map(apart).collect();
     let (most, clamped) = usual_most(&apart);
     let shade = |apart: f64| 0.5 + 0.5 * (apart / most).clamp(-1.0, 1.0);
     let (below, above) = if clamped { ("≤ ", "≥ ") } else { ("", "") };
     let points = |share: f64| true_minus(&format!("{:+.1}", 100.0 * share * most));
-    Ok(Painted {
+    Painted {
         gradient: Gradient::between(Role::Opponent, Role::You),
         ticks: Tick::list([
             (0.0, below.to_owned() + &points(-1.0)),
@@ -342,7 +339,7 @@ fn difference(positions: Positions, other: Rules) -> Result<Painted, Error> {
             (1.0, above.to_owned() + &points(1.0)),
         ]),
         ..Painted::shaded(apart.iter().map(|apart| apart.map(shade)))
-    })
+    }
 }
 
 /// A bound of all but one in a hundred differences, and whether some exceed it: the smallest pools differ

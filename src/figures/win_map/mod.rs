@@ -18,7 +18,7 @@ mod table;
 mod window;
 
 use super::halving::Halving;
-use super::{Control, Error, Extent, FieldSet, FigureModel, Panel, Readout, Schema, Slide, Table};
+use super::{Control, Extent, FieldSet, FigureModel, Panel, Readout, Schema, Slide, Table};
 use schema::SCHEMA;
 
 pub(super) use all_positions::AllPositions;
@@ -44,25 +44,25 @@ impl FigureModel for WinMap {
         controls::slide(state, name)
     }
 
-    fn controls(&mut self, state: &State) -> Result<Vec<Control>, Error> {
-        Ok(controls::controls(state))
+    fn controls(&mut self, state: &State) -> Vec<Control> {
+        controls::controls(state)
     }
 
-    fn readout(&mut self, state: &State) -> Result<Readout, Error> {
+    fn readout(&mut self, state: &State) -> Readout {
         readout::readout(&mut self.halving, &state.map(), &state.position())
     }
 
-    fn sentence(&mut self, state: &State) -> Result<String, Error> {
-        Ok(readout::sentence(&state.map(), &state.position()))
+    fn sentence(&mut self, state: &State) -> String {
+        readout::sentence(&state.map(), &state.position())
     }
 
-    fn summary(&mut self, state: &State) -> Result<String, Error> {
-        Ok(readout::summary(&state.map()))
+    fn summary(&mut self, state: &State) -> String {
+        readout::summary(&state.map())
     }
 
-    fn table(&mut self, state: &State, extent: Extent) -> Result<Table, Error> {
+    fn table(&mut self, state: &State, extent: Extent) -> Table {
         match extent {
-            Extent::Near => Ok(table::around(&state.map(), &state.position())),
+            Extent::Near => table::around(&state.map(), &state.position()),
             Extent::Shown => table::exported(&mut self.halving, &state.map()),
         }
     }

@@ -10,37 +10,33 @@ use crate::figures::moves::{Moves, moves};
 use crate::figures::position::region_in_words;
 use crate::figures::rule_sets::{in_words, sized};
 use crate::figures::stakes::{loss, signed_points};
-use crate::figures::{Error, Position, Readout};
+use crate::figures::{Position, Readout};
 use crate::guess_who::race;
 use crate::guess_who::{
     FairStart, Probability, Rules, fair_start, limit_distance, win_probability,
 };
 use itertools::Itertools;
 
-pub(super) fn readout(
-    halving: &mut Halving,
-    map: &Map,
-    position: &Position,
-) -> Result<Readout, Error> {
+pub(super) fn readout(halving: &mut Halving, map: &Map, position: &Position) -> Readout {
     let heading = format!("You {}", position.pools());
     let Some(win) = position.win() else {
-        let facts = facts(halving, (map, position), &Moves::default())?.into_iter();
-        return Ok(Readout {
+        let facts = facts(halving, (map, position), &Moves::default()).into_iter();
+        return Readout {
             heading,
             value: "–".to_owned(),
             advice: "This cannot happen: whoever got down to one suspect first has already won."
                 .to_owned(),
             facts: facts.map(|(term, _)| (term, "none".to_owned())).collect(),
             ..Readout::default()
-        });
+        };
     };
-    let found = moves(position)?;
-    Ok(Readout {
+    let found = moves(position);
+    Readout {
         heading,
         advice: advice(position, &found),
-        facts: facts(halving, (map, position), &found)?,
+        facts: facts(halving, (map, position), &found),
         ..Readout::of_chance(win)
-    })
+    }
 }
 
 /// The same terms while somebody scrubs.
@@ -48,7 +44,7 @@ fn facts(
     halving: &mut Halving,
     (map, position): (&Map, &Position),
     found: &Moves,
-) -> Result<Vec<(&'static str, String)>, Error> {
+) -> Vec<(&'static str, String)> {
     let best = if position.is_over() {
         "none, the game is over".to_owned()
     } else {
@@ -65,7 +61,7 @@ fn facts(
         Layer::Gain => facts.push(("Gain", gain(position))),
         Layer::Win | Layer::Question | Layer::Regions | Layer::Count | Layer::Halving => {}
     }
-    facts.push((strategy(map.is_yes_no()), halving.said(position)?));
+    facts.push((strategy(map.is_yes_no()), halving.said(position)));
     if map.rule_sets().contains(&Rules::RACE) {
         facts.push(("Region", region_name(position)));
     }
@@ -74,7 +70,7 @@ fn facts(
     }
     facts.push(("All best moves", best));
     facts.push(("Fair start", fair_start_said(position)));
-    Ok(facts)
+    facts
 }
 
 fn region_name(position: &Position) -> String {

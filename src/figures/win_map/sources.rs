@@ -5,6 +5,9 @@ use crate::guess_who::{
     Error, Pool, Rules, most_even_parts, numerator, question_counts, questions_have_theorem, reply,
 };
 
+/// The solver is given pools in their order.
+pub const ASCENDING: &str = "the pools of an axis ascend";
+
 #[derive(Clone, Copy)]
 pub struct Positions<'a> {
     pub rules: Rules,
@@ -47,7 +50,7 @@ pub(super) fn counts(positions: Positions) -> Searched<f64> {
 }
 
 /// Numbers found for the mover's pools that are searched, row by row, with `None` for the others.
-type Searched<T> = Result<Vec<Option<T>>, Error>;
+type Searched<T> = Vec<Option<T>>;
 
 fn searched<T: Copy>(
     positions: Positions,
@@ -58,12 +61,13 @@ fn searched<T: Copy>(
         positions.rules,
         &positions.columns[..columns],
         positions.rows,
-    )?;
+    )
+    .expect(ASCENDING);
     let row = |row: usize| {
         let all = 0..positions.columns.len();
         all.map(move |column| (column < columns).then(|| found[row * columns + column]))
     };
-    Ok((0..positions.rows.len()).flat_map(row).collect())
+    (0..positions.rows.len()).flat_map(row).collect()
 }
 
 /// Less than one part in so many of a map is not searched: it takes as long as a whole one.

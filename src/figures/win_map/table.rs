@@ -9,7 +9,7 @@ use crate::figures::format::{grouped, percent, suspects};
 use crate::figures::halving::{Halving, last_halved};
 use crate::figures::rule_sets::{in_words, sized};
 use crate::figures::stakes::signed_points;
-use crate::figures::{Error, Position, Table, row};
+use crate::figures::{Position, Table, row};
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{
     NO_QUESTION, Pool, Probability, Rules, limit_distance, question_count, questions_have_theorem,
@@ -75,7 +75,7 @@ fn rules_shown(map: &Map) -> String {
 }
 
 /// Every position that is looked at, with what its colour stands for.
-pub(super) fn exported(halvings: &mut Halving, map: &Map) -> Result<Table, Error> {
+pub(super) fn exported(halvings: &mut Halving, map: &Map) -> Table {
     let window = map.window;
     let columns = window.columns(MOST_SAMPLES).pools;
     let rows = &window.rows(MOST_SAMPLES).pools;
@@ -96,7 +96,7 @@ pub(super) fn exported(halvings: &mut Halving, map: &Map) -> Result<Table, Error
     // Beyond a divider other rules hold.
     for positions in map.halves(&columns, rows) {
         let rules = positions.rules;
-        let mut values = layer_values(halvings, map.layer, positions)?.into_iter();
+        let mut values = layer_values(halvings, map.layer, positions).into_iter();
         for (mine, theirs) in positions.pairs() {
             let value = values.next();
             let Ok(win) = win_probability(rules, mine, theirs) else {
@@ -120,7 +120,7 @@ pub(super) fn exported(halvings: &mut Halving, map: &Map) -> Result<Table, Error
     lines.sort_unstable_by_key(|(pools, _)| *pools);
     let caption = format!("Chances to win under {}", rules_shown(map));
     let rows = lines.into_iter().map(|(_, line)| line).collect();
-    Ok(Table::new(caption, &names, rows))
+    Table::new(caption, &names, rows)
 }
 
 /// The difference of a chance and another, "" where that is none.
@@ -144,29 +144,25 @@ const fn column_name(layer: Layer) -> Option<&'static str> {
 }
 
 /// The values behind the colours of all positions, theirs × mine; "" where nothing is known or to be known.
-fn layer_values(
-    halvings: &mut Halving,
-    layer: Layer,
-    positions: Positions,
-) -> Result<Vec<String>, Error> {
+fn layer_values(halvings: &mut Halving, layer: Layer, positions: Positions) -> Vec<String> {
     let (rules, pairs) = (positions.rules, positions.pairs());
-    Ok(match layer {
+    match layer {
         Layer::Win => Vec::new(),
         Layer::Gain => texts(sources::gains(positions)),
         Layer::Question => {
-            let parts = sources::even_parts(positions)?.into_iter();
+            let parts = sources::even_parts(positions).into_iter();
             texts(parts.map(|part| part.filter(|&part| part != NO_QUESTION)))
         }
         // Any number of them, each counted exactly.
         Layer::Count if questions_have_theorem(rules) => {
             texts(pairs.map(|(mine, theirs)| question_count(rules, mine, theirs).ok()))
         }
-        Layer::Count => texts(sources::counts(positions)?),
+        Layer::Count => texts(sources::counts(positions)),
         Layer::Regions if rules == Rules::RACE => {
             texts(pairs.map(|(mine, theirs)| race::region(mine, theirs).map(race_region)))
         }
         Layer::Regions => {
-            let parts = sources::even_parts(positions)?;
+            let parts = sources::even_parts(positions);
             texts(pairs.zip(parts).map(|((mine, theirs), part)| match part? {
                 _ if rules.is_over(mine, theirs) => None,
                 NO_QUESTION => Some("name a suspect"),
@@ -181,13 +177,13 @@ fn layer_values(
         }
         Layer::Halving => {
             let last = last_halved(rules);
-            let halving = halvings.table(rules, positions.largest())?;
+            let halving = halvings.table(rules, positions.largest());
             texts(pairs.map(|(mine, theirs)| {
                 let is_known = mine.max(theirs) <= last && !rules.is_over(mine, theirs);
                 is_known.then(|| halving.cost(mine, theirs))
             }))
         }
-    })
+    }
 }
 
 fn race_region(region: Region) -> String {

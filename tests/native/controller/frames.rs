@@ -271,7 +271,7 @@ fn a_figure_is_described_once_it_has_settled() {
     assert_eq!(map.frame().description, None);
     map.wait(1.0);
     let description = map.frame().description.unwrap();
-    assert_eq!(description.summary, map.figure.summary().unwrap());
+    assert_eq!(description.summary, map.figure.summary());
     assert!(
         description
             .announcement

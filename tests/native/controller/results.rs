@@ -215,7 +215,7 @@ fn tallies_of_guts_are_sums_over_the_rounds_of_all_games() {
         };
         assert_eq!((of, sum), (count as f64, result));
         // Of a game without a fee the rest was to be expected.
-        let expected = used.figure.summary().unwrap();
+        let expected = used.figure.summary();
         let (expected, _) = expected.split_once(" to be expected, ").unwrap();
         let (_, expected) = expected.rsplit_once(": ").unwrap();
         assert!(skill <= 0.0 && (expected.starts_with('+') || expected.starts_with("nothing")));

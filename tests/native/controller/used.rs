@@ -192,7 +192,7 @@ impl Used {
     }
 
     pub fn readout(&mut self) -> Readout {
-        self.figure.readout().unwrap()
+        self.figure.readout()
     }
 
     pub fn heading(&mut self) -> String {

@@ -59,7 +59,7 @@ fn followed(rules: Rules, words: &str, own: u32, other: u32) -> (Fraction, Resul
 
 /// All moves of the table, and who won: player 1?
 fn all_told(board: &mut Board, rules: Rules, pools: [u32; 2]) -> (Vec<Told>, bool) {
-    let rows = board.used.figure.table(Extent::Near).unwrap().rows;
+    let rows = board.used.figure.table(Extent::Near).rows;
     let (mut mine, mut theirs, mut told, mut won) = (pools[0], pools[1], Vec::new(), None);
     for row in rows {
         let by_first = matches!(row[1].as_str(), "You" | "Player 1");
@@ -198,7 +198,7 @@ fn the_end_is_told_as_the_moves_have_it() {
             "They won after "
         };
         assert!(board.used.heading().starts_with(words));
-        let said = board.used.figure.summary().unwrap();
+        let said = board.used.figure.summary();
         let (_, sentence) = said.split_once(" From ").unwrap();
         let sentence = format!("From {sentence}");
         check_end(
@@ -246,7 +246,7 @@ fn two_people_are_told_apart_to_the_end() {
         let winner = if won { "Player 1" } else { "Player 2" };
         assert!(readout.heading.starts_with(&format!("{winner} won after ")));
         assert_eq!((readout.value.as_str(), readout.unit), (winner, "won"));
-        let said = board.used.figure.summary().unwrap();
+        let said = board.used.figure.summary();
         let (_, sentence) = said.split_once(" From ").unwrap();
         let sentence = format!("From {sentence}");
         let names = ["Player 1’s choices ", "Player 2’s ", "Player 1’s"];

@@ -76,7 +76,7 @@ impl Table {
 
     /// The players as the table beside the picture lists them: name, hand, choice, gain.
     fn players(&mut self) -> Vec<Vec<String>> {
-        self.used.figure.table(Extent::Near).unwrap().rows
+        self.used.figure.table(Extent::Near).rows
     }
 
     fn is_over(&mut self) -> bool {

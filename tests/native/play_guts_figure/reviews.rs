@@ -73,7 +73,7 @@ fn the_worst_choice_is_played_again_from_where_it_was_made() {
         table.act("next");
     }
     table.act("leave");
-    let sentence = table.used.figure.summary().unwrap();
+    let sentence = table.used.figure.summary();
     let said = format!("Your worst choice was in round {}: you dropped ", worst.0);
     assert!(sentence.contains(&said), "{sentence}");
     let (_, cost) = sentence.split_once(", which cost ").unwrap();
@@ -125,7 +125,7 @@ fn the_end_of_a_game_is_the_sum_of_its_rounds() {
         if !table.is_over() {
             table.act("leave");
         }
-        let summary = table.used.figure.summary().unwrap();
+        let summary = table.used.figure.summary();
         let (before, _) = summary.split_once(" to be expected, ").unwrap();
         let (is_plural, said) = match before.strip_suffix(" were") {
             Some(said) => (true, said),

@@ -76,11 +76,11 @@ fn figure(rules: Rules, set: &str) -> Figure {
 
 fn figure_at(rules: Rules, set: &str, resolution: Resolution) -> Figure {
     let settings = settings(rules, set);
-    map().figure_at(0, &settings, resolution).unwrap()
+    map().figure_at(0, &settings, resolution)
 }
 
 fn said(rules: Rules, set: &str) -> Readout {
-    map().readout(&settings(rules, set)).unwrap()
+    map().readout(&settings(rules, set))
 }
 
 fn fact(readout: &Readout, term: &str) -> String {

@@ -163,7 +163,7 @@ fn a_cell_beside_its_middle_shows_what_is_so_at_its_pool() {
             let figure = figure_at(rules, &set, FINE);
             pools_along(&figure.x, &raster(&figure).columns)
         };
-        let table = map().table(&settings(rules, &set), Extent::Shown).unwrap();
+        let table = map().table(&settings(rules, &set), Extent::Shown);
         let number = |text: &str| text.parse::<u32>().unwrap();
         for (index, line) in table.rows.iter().enumerate().step_by(97) {
             let (mine, theirs) = (number(&line[0]), number(&line[1]));

@@ -8,7 +8,7 @@ use upperhand::figures::model::{Extent, Table};
 use upperhand::guess_who::{Ending, Pool, Probability, Rules, SolvedTable, win_probability};
 
 fn table(rules: Rules, set: &str, extent: Extent) -> Table {
-    map().table(&settings(rules, set), extent).unwrap()
+    map().table(&settings(rules, set), extent)
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn json_holds_the_table_and_the_settings() {
             Rules::TRIPARTITE,
             &format!("size=12 layer={layer} compare=open"),
         );
-        let table = map().table(&settings, Extent::Shown).unwrap();
+        let table = map().table(&settings, Extent::Shown);
         let text = json(&table, &settings, ORIGIN);
         let parsed: Json = serde_json::from_str(&text).unwrap();
         assert_eq!(parsed["figure"], "win-map");
@@ -202,7 +202,7 @@ fn parsed(text: &str) -> Vec<Vec<String>> {
 #[test]
 fn csv_holds_the_table_after_its_comments() {
     let settings = settings(Rules::RACE, "size=12 layer=question");
-    let mut table = map().table(&settings, Extent::Shown).unwrap();
+    let mut table = map().table(&settings, Extent::Shown);
     table.rows[3][2] = "a \"quoted\", text\r\nof two lines".to_owned();
     let text = csv(&table, &settings, ORIGIN);
     let comments: Vec<&str> = text

@@ -15,7 +15,7 @@ use upperhand::guess_who::{
 #[test]
 fn the_readout_says_everything_in_words() {
     // The first view: gambling wins 5/12, halving 4/12.
-    let first = map().readout(&map().defaults()).unwrap();
+    let first = map().readout(&map().defaults());
     let facts = [
         ("Always halving", "33.3\u{202f}% (8.3 points less)"),
         ("Region", "in the weeds, level 1"),
@@ -79,7 +79,7 @@ fn every_claim_of_the_advice_holds_by_the_table() {
             for theirs in 2..=SIZE {
                 settings.set("mine", upperhand::figures::settings::Value::Whole(mine));
                 settings.set("theirs", upperhand::figures::settings::Value::Whole(theirs));
-                let text = map.readout(&settings).unwrap().advice;
+                let text = map.readout(&settings).advice;
                 let context = format!("{rules} ({mine}, {theirs}): {text}");
                 for claim in check_advice(&table, (mine, theirs), &text, &context) {
                     *claims.entry(claim).or_default() += 1;
@@ -247,9 +247,7 @@ fn the_fair_start_says_only_what_is_true() {
         for theirs in 2..=20 {
             let words = said(rules, &format!("mine=7 theirs={theirs} size={SIZE}"));
             let text = fact(&words, "Fair start");
-            let sentence = map()
-                .sentence(&settings(rules, &format!("theirs={theirs}")))
-                .unwrap();
+            let sentence = map().sentence(&settings(rules, &format!("theirs={theirs}")));
             // Twice the chance against one.
             let stands =
                 |mine: u32| (2 * table.numerator(pool(mine), pool(theirs))).cmp(&(mine * theirs));
@@ -295,9 +293,7 @@ fn the_fair_start_says_only_what_is_true() {
         fact(&last, "Fair start"),
         "beyond 2\u{202f}147\u{202f}483\u{202f}647: with that you still win 56.2\u{202f}%"
     );
-    let sentence = map()
-        .sentence(&settings(Rules::OFFICIAL, "theirs=2147483647"))
-        .unwrap();
+    let sentence = map().sentence(&settings(Rules::OFFICIAL, "theirs=2147483647"));
     let end =
         "you are ahead with 2\u{202f}147\u{202f}483\u{202f}647, the largest pool there is here.";
     assert!(sentence.ends_with(end), "{sentence}");
@@ -407,7 +403,7 @@ fn every_readout_fits_its_place_and_keeps_its_terms() {
             for theirs in (1..=512).step_by(5) {
                 settings.set("mine", upperhand::figures::settings::Value::Whole(mine));
                 settings.set("theirs", upperhand::figures::settings::Value::Whole(theirs));
-                let words = map.readout(&settings).unwrap();
+                let words = map.readout(&settings);
                 let context = format!("{rules} ({mine}, {theirs}): {words:?}");
                 assert!(words.advice.chars().count() <= 110, "{context}");
                 assert!(
@@ -513,10 +509,10 @@ fn sentence_and_summary_tell_the_map() {
     let map = &mut map();
     let plain = settings(Rules::OFFICIAL, "size=24");
     assert_eq!(
-        map.sentence(&plain).unwrap(),
+        map.sentence(&plain),
         "The official rules, pools up to 24. Moving first against 4, you are even with 6 and behind with more."
     );
-    let text = map.summary(&plain).unwrap();
+    let text = map.summary(&plain);
     assert!(
         text.contains("whoever moves first wins 55.6\u{202f}% of the games (5/9)"),
         "{text}"
@@ -530,10 +526,10 @@ fn sentence_and_summary_tell_the_map() {
         "size=40 compare=open compare-answers=3 divider=40",
     );
     assert_eq!(
-        map.sentence(&beside).unwrap().split_once('.').unwrap().0,
+        map.sentence(&beside).split_once('.').unwrap().0,
         "The race up to 16 suspects of your own, the open rules with three answers beyond, pools up to 40"
     );
-    let text = map.summary(&beside).unwrap();
+    let text = map.summary(&beside);
     assert!(
         text.contains(
             "under the race up to 16 suspects of your own, the open rules with three answers beyond."
@@ -559,8 +555,8 @@ fn a_comparison_says_of_each_rule_set_what_is_true_of_it() {
         let set =
             format!("mine={mine} theirs={theirs} size={SIZE} compare=official divider={percent}");
         let shown = settings(Rules::RACE, &set);
-        let sentence = map().sentence(&shown).unwrap();
-        let words = map().readout(&shown).unwrap();
+        let sentence = map().sentence(&shown);
+        let words = map().readout(&shown);
         // The divider as a share of the width, which starts half a cell before the first pool.
         let beyond = (0.5 + f64::from(percent * SIZE) / 100.0).floor();
         let is_race = f64::from(mine) <= beyond;
@@ -614,7 +610,7 @@ fn a_comparison_says_of_each_rule_set_what_is_true_of_it() {
             let is_weeds = halvings(mine) > halvings(theirs);
             assert_eq!(region.contains("in the weeds"), is_weeds, "{set}: {region}");
         }
-        let summary = map().summary(&shown).unwrap();
+        let summary = map().summary(&shown);
         let corner = if f64::from(SIZE) <= beyond {
             (&race, "the race")
         } else {
@@ -638,9 +634,7 @@ fn a_comparison_says_of_each_rule_set_what_is_true_of_it() {
 fn the_files_name_the_regions() {
     for rules in [Rules::RACE, Rules::OFFICIAL, Rules::TRIPARTITE] {
         let table = SolvedTable::new(rules, 24).unwrap();
-        let file = map()
-            .table(&settings(rules, "layer=regions size=24"), Extent::Shown)
-            .unwrap();
+        let file = map().table(&settings(rules, "layer=regions size=24"), Extent::Shown);
         assert_eq!(file.columns.last().unwrap(), "region");
         let mut seen = std::collections::BTreeSet::new();
         for line in &file.rows {
@@ -681,7 +675,7 @@ fn controls_show_the_present_values() {
         Rules::TRIPARTITE,
         "mine=40 theirs=30 layer=count compare=race",
     );
-    let controls = map.controls(&shown).unwrap();
+    let controls = map.controls(&shown);
     let names: Vec<&str> = controls.iter().map(|control| control.name).collect();
     assert_eq!(
         names,
@@ -796,12 +790,12 @@ fn model_said(name: &str, rules: Rules, set: &str) -> Readout {
     let mut figure = upperhand::figures::registry::model(name).unwrap();
     let set = format!("rules={} {set}", rules.ending().name());
     let settings = settled(figure.as_mut(), &set);
-    figure.readout(&settings).unwrap()
+    figure.readout(&settings)
 }
 
 /// What the map's controls say of the choice of a name.
 fn explained(rules: Rules, set: &str, name: &str) -> Option<&'static str> {
-    let controls = map().controls(&settings(rules, set)).unwrap();
+    let controls = map().controls(&settings(rules, set));
     let found = controls.into_iter().find(|control| control.name == name)?;
     match found.input {
         Input::Choice { explanation, .. } => Some(explanation),
@@ -817,11 +811,11 @@ fn a_difference_is_explained_and_has_no_layers() {
     let compared = format!("size={SIZE} compare=open compare-as=difference");
     let shown = |layer: &str| {
         let state = settings(Rules::OFFICIAL, &format!("{compared} layer={layer}"));
-        let file = map().table(&state, Extent::Shown).unwrap();
+        let file = map().table(&state, Extent::Shown);
         (
             figure(Rules::OFFICIAL, &format!("{compared} layer={layer}")),
-            map().readout(&state).unwrap(),
-            map().summary(&state).unwrap(),
+            map().readout(&state),
+            map().summary(&state),
             (file.columns, file.rows),
         )
     };
@@ -894,7 +888,7 @@ fn only_questions_of_yes_or_no_halve() {
 #[test]
 fn sliders_say_their_values_aloud() {
     let spoken = |set: &str, name: &str| {
-        let controls = self::map().controls(&settings(Rules::RACE, set)).unwrap();
+        let controls = self::map().controls(&settings(Rules::RACE, set));
         let control = controls
             .into_iter()
             .find(|control| control.name == name)
