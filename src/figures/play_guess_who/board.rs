@@ -58,7 +58,7 @@ struct Seen {
 
 impl Seen {
     fn of(state: &State, size: Size) -> Self {
-        let game = state.game();
+        let game = &*state.game();
         Self {
             sorting: state.sorting(game),
             game: game.clone(),
@@ -82,10 +82,10 @@ impl Panel<PlayGuessWho> for Board {
         share: f64,
     ) -> Ground {
         // Of two people the boards change places: nothing is turned then.
-        let before = before.game();
-        let is_turned = near(before) == near(after.game());
+        let before = before.game().into_owned();
+        let is_turned = near(&before) == near(&after.game());
         Ground::new(Seen {
-            before: is_turned.then(|| (before.clone(), share)),
+            before: is_turned.then(|| (before, share)),
             ..Seen::of(after, size)
         })
     }

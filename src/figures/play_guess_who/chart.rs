@@ -16,7 +16,7 @@ pub struct Chance;
 impl Panel<PlayGuessWho> for Chance {
     /// The game, and whether its chances may be told.
     fn ground(&self, _: &PlayGuessWho, state: &State, _: Size) -> Ground {
-        let game = state.game();
+        let game = &*state.game();
         Ground::new((game.clone(), state.tells(game)))
     }
 

@@ -75,16 +75,16 @@ impl FigureModel for PlayGuessWho {
     }
 
     fn act(&mut self, state: &State, name: &str, draw: u32) -> Edit<State> {
-        acts::act(state, state.game(), name, draw)
+        acts::act(state, &state.game(), name, draw)
     }
 
     fn hotspots(&mut self, state: &State, size: Size) -> Option<Hotspots> {
-        let game = state.game();
+        let game = &*state.game();
         Some(board::hotspots(game, &state.sorting(game), size.aspect()))
     }
 
     fn choose(&mut self, state: &State, hotspot: usize, is_chosen: bool) -> Edit<State> {
-        let game = state.game();
+        let game = &*state.game();
         let standing = game.standing(near(game)).iter();
         let before = standing.take_while(|number| (*number as usize) <= hotspot);
         let mut sorting = state.sorting(game);
@@ -93,7 +93,7 @@ impl FigureModel for PlayGuessWho {
     }
 
     fn score(&mut self, state: &State) -> Option<Score> {
-        results::score(state.game())
+        results::score(&state.game())
     }
 
     fn tally(counted: &[&[f64]]) -> Option<String> {
@@ -101,23 +101,23 @@ impl FigureModel for PlayGuessWho {
     }
 
     fn controls(&mut self, state: &State) -> Vec<Control> {
-        controls::controls(state.game(), state)
+        controls::controls(&state.game(), state)
     }
 
     fn readout(&mut self, state: &State) -> Readout {
-        readout::readout(state.game(), state)
+        readout::readout(&state.game(), state)
     }
 
     fn sentence(&mut self, state: &State) -> String {
-        words::sentence(state.game())
+        words::sentence(&state.game())
     }
 
     fn summary(&mut self, state: &State) -> String {
-        readout::summary(state.game(), state)
+        readout::summary(&state.game(), state)
     }
 
     fn table(&mut self, state: &State, extent: Extent) -> Table {
-        let game = state.game();
+        let game = &*state.game();
         table::table(game, state.tells(game), extent)
     }
 }

@@ -8,6 +8,7 @@ use crate::figures::play_settings::Coach;
 use crate::figures::state::State as _;
 use crate::figures::{Crosshair, Edit, Figure, Ground, Panel, Resolution, Size};
 use crate::play::guess_who::Game;
+use std::borrow::Cow;
 
 /// The reason why pictures of positions are not drawn.
 const DIFFERENT: [&str; 3] = [
@@ -23,12 +24,12 @@ pub struct Worth;
 type Told = (Game, Coach);
 
 fn told(state: &State) -> Told {
-    (state.game().clone(), state.coach)
+    (state.game().into_owned(), state.coach)
 }
 
 impl Worth {
     /// The game, where its questions are shown.
-    fn game(state: &State) -> Option<&Game> {
+    fn game(state: &State) -> Option<Cow<'_, Game>> {
         let game = Some(state.game());
         game.filter(|game| state.coach == Coach::Full && has_profile(game))
     }
@@ -54,15 +55,15 @@ impl Panel<PlayGuessWho> for Worth {
 
     fn crosshair(&self, board: &mut PlayGuessWho, state: &State) -> Option<Crosshair> {
         let game = Self::game(state)?;
-        board.places.question(game, &state.sorting(game))
+        board.places.question(&game, &state.sorting(&game))
     }
 
     fn point(&self, _: &mut PlayGuessWho, state: &State, at: (f64, f64)) -> Edit<State> {
         let Some(game) = Self::game(state) else {
             return state.edit();
         };
-        let mut sorting = state.sorting(game);
-        let sizes = asked(game, at);
+        let mut sorting = state.sorting(&game);
+        let sizes = asked(&game, at);
         for (part, size) in (1..).zip(sizes) {
             sorting.resize(part, size);
         }
@@ -70,7 +71,7 @@ impl Panel<PlayGuessWho> for Worth {
     }
 
     fn press(&self, _: &mut PlayGuessWho, state: &State, key: KeyPress) -> Edit<State> {
-        let game = state.game();
+        let game = &*state.game();
         if game.is_over() {
             return state.edit();
         }
@@ -101,7 +102,7 @@ impl Panel<PlayGuessWho> for Map {
     }
 
     fn crosshair(&self, board: &mut PlayGuessWho, state: &State) -> Option<Crosshair> {
-        let game = state.game();
+        let game = &*state.game();
         let is_told = state.tells(game) && has_map(game);
         is_told.then(|| board.places.position(game))?
     }

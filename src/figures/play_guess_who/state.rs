@@ -105,10 +105,14 @@ impl FieldValue for Option<Parts> {
 }
 
 impl State {
-    /// The game, which every state in agreement has.
-    pub fn game(&self) -> &Game {
-        let game = self.play.game.as_ref();
-        game.expect("a state in agreement")
+    /// The game, as far as its moves are possible. A state in agreement has it; it is played anew where a setting was
+    /// changed since.
+    pub fn game(&self) -> Cow<'_, Game> {
+        let setup = self.setup();
+        match &self.play.game {
+            Some(game) if *game.setup() == setup => Cow::Borrowed(game),
+            _ => Cow::Owned(self.play.replayed(setup).game),
+        }
     }
 
     /// The suspects of whoever is to move, as they are sorted for the next question.

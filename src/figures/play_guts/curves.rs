@@ -19,7 +19,7 @@ pub struct Money;
 
 impl Panel<PlayGuts> for Money {
     fn ground(&self, _: &PlayGuts, state: &State, _: Size) -> Ground {
-        Ground::new(state.game().clone())
+        Ground::new(state.game().into_owned())
     }
 
     fn draw(&self, _: &mut PlayGuts, ground: &Ground, _: Resolution) -> Figure {
@@ -37,7 +37,7 @@ pub struct Luck;
 impl Panel<PlayGuts> for Luck {
     /// The game, and whether the worth of choices may be told.
     fn ground(&self, _: &PlayGuts, state: &State, _: Size) -> Ground {
-        let game = state.game();
+        let game = &*state.game();
         Ground::new((game.clone(), state.tells(game)))
     }
 

@@ -84,7 +84,7 @@ impl FigureModel for PlayGuts {
     }
 
     fn score(&mut self, state: &State) -> Option<Score> {
-        Some(results::score(state.game()))
+        Some(results::score(&state.game()))
     }
 
     fn tally(counted: &[&[f64]]) -> Option<String> {
@@ -100,7 +100,7 @@ impl FigureModel for PlayGuts {
     }
 
     fn sentence(&mut self, state: &State) -> String {
-        let game = state.game();
+        let game = &*state.game();
         if state.forward && game.ending().is_none() {
             let rounds = thousand::played(game, (state.plan, state.threshold));
             return thousand::taken(game, &rounds);

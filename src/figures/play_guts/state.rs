@@ -117,10 +117,16 @@ impl Begun {
 }
 
 impl State {
-    /// The game, which every state in agreement has.
-    pub fn game(&self) -> &Game {
-        let game = self.play.game.as_ref();
-        game.expect("a state in agreement")
+    /// The game, as far as its moves are possible. A state in agreement has it; it is played anew where a setting was
+    /// changed since.
+    pub fn game(&self) -> Cow<'_, Game> {
+        match &self.play.game {
+            Some(game) if *game.setup() == self.setup() => Cow::Borrowed(game),
+            _ => Cow::Owned(
+                self.replayed(&mut Begun(self.play.game.iter().cloned().collect()))
+                    .game,
+            ),
+        }
     }
 
     /// The game after the moves, as far as they are possible.
@@ -134,7 +140,7 @@ impl State {
 
     /// The game, with the hands of the last round on the table or those of the next one dealt.
     pub fn position(&self) -> Position {
-        let game = self.game().clone();
+        let game = self.game().into_owned();
         let is_before = self.revealed || game.is_over();
         let asked = game.undone().filter(|_| is_before);
         Position {
