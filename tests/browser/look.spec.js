@@ -104,7 +104,7 @@ const seen = (figure) => figure.element.evaluate(({ shadowRoot }) => [
 async function replace(figure) {
   await figure.element.evaluate((element) => {
     const fresh = document.createElement("upper-hand");
-    const state = /** @type {UpperHand} */ (element).getState();
+    const state = /** @type {import("../../www/element.js").UpperHand} */ (element).getState();
     for (const [name, value] of Object.entries(state)) fresh.setAttribute(name, String(value));
     element.replaceWith(fresh);
   });

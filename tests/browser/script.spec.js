@@ -129,23 +129,18 @@ const between = (from, to) => Array.from({ length: Math.abs(to - from) + 1 }, (_
 test("a figure tells of each change, and once that it has settled: after a drag, after a script, after a glide", async ({ page }) => {
   const figure = await openOne(page, '<upper-hand mine="40" theirs="24" size="64"></upper-hand>');
   await listen(figure);
-  const ways = /** @type {const} */ ({
-    drag: { source: "user", to: 60 },
-    script: { source: "script", to: 20 },
-    // As many changes as there are frames on the way, which tests of the controller count.
-    glide: { source: "user", to: 90 },
-  });
-  for (const [way, { source, to }] of Object.entries(ways)) {
+  for (const [way, source, to] of /** @type {const} */ ([["drag", "user", 60], ["script", "script", 20], ["glide", "user", 90]])) {
     await page.evaluate(() => [/** @type {any} */ (window).told, /** @type {any} */ (window).shown].map((list) => list.splice(0)));
     if (way === "drag") for (const mine of between(41, to)) await drag(figure.slider("mine"), mine);
     else if (way === "script") for (const mine of between(40, to)) await figure.setState({ mine });
-    else await figure.element.evaluate((element, mine) => /** @type {UpperHand} */ (element).glideTo({ mine }), to);
+    else await figure.element.evaluate((element, /** @type {number} */ mine) => /** @type {UpperHand} */ (element).glideTo({ mine }), to);
     await expect.poll(async () => (await told(page)).at(-1)).toEqual(["upperhandsettled", source, to]);
-    const shown = await page.evaluate(() => /** @type {any} */ (window).shown);
+    const shown = await page.evaluate(() => /** @type {number[]} */ (/** @type {any} */ (window).shown));
+    // A glide has as many changes as it has frames, which tests of the controller count.
     const numbers = { drag: between(41, to), script: between(40, to), glide: shown }[way];
-    expect(numbers?.at(-1)).toBe(to);
+    expect(numbers.at(-1)).toBe(to);
     expect(await told(page)).toEqual([
-      ...(numbers ?? []).map((mine) => ["upper-hand:change", source, mine]),
+      ...numbers.map((mine) => ["upper-hand:change", source, mine]),
       ["upper-hand:settled", source, to], ["upperhandsettled", source, to],
     ]);
     expect(await page.evaluate(() => /** @type {any} */ (window).settledAfter)).toBeGreaterThan(600);
