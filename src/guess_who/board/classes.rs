@@ -175,6 +175,11 @@ impl Classes {
         self.first_of_size[size]..self.first_of_size[size + 1]
     }
 
+    /// The size of the sets of a class.
+    pub(super) fn size_of(&self, class: usize) -> usize {
+        self.first_of_size.partition_point(|&first| first <= class) - 1
+    }
+
     /// The ways in which the questions split a class.
     pub(super) fn splits(&self, class: usize) -> &[Split] {
         &self.splits[self.first_split[class]..self.first_split[class + 1]]

@@ -109,6 +109,11 @@ pub enum Error {
         /// The most that are looked at.
         most: usize,
     },
+    /// A board whose worth is not found among so many positions.
+    TooManyPositions {
+        /// The most that are kept.
+        most: usize,
+    },
     /// Suspects who cannot be all that is left, whatever was asked.
     NotReached,
     /// A position asked for before it was solved.
@@ -176,6 +181,10 @@ impl fmt::Display for Error {
             Self::TooManySets { most } => write!(
                 f,
                 "the questions of this board lead to more than {most} sets of suspects, the most that are looked at"
+            ),
+            Self::TooManyPositions { most } => write!(
+                f,
+                "the worth of this board takes more than {most} positions, the most that are looked at for a report"
             ),
             Self::NotReached => f.write_str(
                 "these suspects cannot be all that still stand, whatever is asked and answered",

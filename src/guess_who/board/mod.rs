@@ -20,7 +20,7 @@
 //! [`Cost`] say how much there is to solve,
 //! [`SolvedBoard`] solves it step by step and answers for every position of a game. [`spoken_question`] finds a question
 //! of a wished size in words. [`write_address`] and [`read_address`] are a board as text for addresses. [`SHIPPED`] are
-//! boards of our own.
+//! boards of our own. [`BoardReport`] is what designers and teachers ask about a board.
 
 mod address;
 mod brackets;
@@ -29,6 +29,8 @@ mod classes;
 mod cost;
 mod error;
 mod reader;
+mod report;
+mod search;
 mod shipped;
 mod solved;
 mod spoken;
@@ -41,6 +43,7 @@ pub use classes::Classes;
 pub use cost::Cost;
 pub use error::Error;
 pub use reader::{Misread, read_board};
+pub use report::{BoardReport, CellChange, Opening};
 pub use shipped::{SHIPPED, Shipped, faces};
 pub use solved::{BoardPosition, Bracket, QuestionValue, SolvedBoard};
 pub use spoken::{SpokenQuestion, spoken_question};

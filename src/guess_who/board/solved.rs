@@ -361,7 +361,7 @@ impl SolvedBoard {
 }
 
 /// The ending of rules under which these classes can be solved.
-fn solvable(classes: &Classes, rules: Rules) -> Result<Ending, Error> {
+pub(super) fn solvable(classes: &Classes, rules: Rules) -> Result<Ending, Error> {
     match rules {
         Rules::RACE => classes.board().check_twins()?,
         Rules::OFFICIAL => {}

@@ -49,6 +49,11 @@ impl SuspectSet {
         Self(self.0 | 1 << index)
     }
 
+    /// The set with or without the suspect with this index, whichever it is not.
+    pub(super) fn turned(self, index: usize) -> Self {
+        Self(self.0 ^ 1 << index)
+    }
+
     /// How many they are.
     ///
     /// ```

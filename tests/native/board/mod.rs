@@ -6,6 +6,7 @@ mod game_tree;
 mod progress;
 mod random;
 mod reader;
+mod report;
 mod second_route;
 mod shipped;
 mod spoken;
