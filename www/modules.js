@@ -6,7 +6,10 @@
 
 import { imported } from "./kit/loading.js";
 
-/** The scripts, written out so that bundlers find them; so are the modules below. */
+/** @typedef {typeof import("./pkg/guess-who.js")} GuessWho */
+/** @typedef {Omit<GuessWho, "boardOfTable"> & Partial<Pick<GuessWho, "boardOfTable">>} Module what every game offers, and what only one does */
+
+/** The scripts, written out so that bundlers find them; so are the modules below. @type {Readonly<Record<"guess-who" | "guts", () => Promise<Module>>>} */
 const SCRIPTS = {
   "guess-who": () => import("./pkg/guess-who.js"),
   guts: () => import("./pkg/guts.js"),
