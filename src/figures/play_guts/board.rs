@@ -40,6 +40,9 @@ struct Scene {
     is_line_told: bool,
     /// The width of the canvas over its height.
     aspect: f64,
+    /// The reason why the opponents do not fit the deal. Nothing of it is drawn: a state that is still to be brought into
+    /// agreement is another picture than the one shown.
+    misfit: Option<&'static str>,
 }
 
 impl Scene {
@@ -55,6 +58,7 @@ impl Scene {
             position,
             turned: 1.0,
             aspect: size.aspect(),
+            misfit: state.misfit(),
         }
     }
 }

@@ -117,15 +117,17 @@ impl Begun {
 }
 
 impl State {
-    /// The game, as far as its moves are possible. A state in agreement has it; it is played anew where a setting was
-    /// changed since.
+    /// The game, as far as its moves are possible. A state in agreement has it; where a setting was changed since, it is
+    /// played anew with opponents that fit.
     pub fn game(&self) -> Cow<'_, Game> {
         match &self.play.game {
             Some(game) if *game.setup() == self.setup() => Cow::Borrowed(game),
-            _ => Cow::Owned(
-                self.replayed(&mut Begun(self.play.game.iter().cloned().collect()))
-                    .game,
-            ),
+            known => {
+                let mut begun = Begun(known.iter().cloned().collect());
+                let mut fitting = self.clone();
+                fitting.reconcile(FieldSet::NONE);
+                Cow::Owned(fitting.replayed(&mut begun).game)
+            }
         }
     }
 
@@ -215,7 +217,7 @@ impl State {
     }
 
     /// The reason why opponents do not fit the deal; another notice says what is shown instead.
-    fn misfit(&self) -> Option<&'static str> {
+    pub fn misfit(&self) -> Option<&'static str> {
         match (self.deal, self.opponents) {
             (Dealt::One | Dealt::Two | Dealt::Three, Against::Bloc | Against::Coalition) => {
                 Some("Cards are dealt to two players, so that there is no bloc and no coalition.")
