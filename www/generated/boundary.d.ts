@@ -285,7 +285,7 @@ notices: Array<string>,
  */
 selection?: Selection, 
 /**
- * Has a game ended? Then the stored results are to be sent with [`Event::Results`](super::Event::Results).
+ * Has a game, or a deal of it, ended? Then the stored results are to be sent with [`Event::Results`](super::Event::Results).
  */
 settled: boolean, 
 /**
@@ -404,7 +404,7 @@ panel: number,
 action: Action, };
 
 /**
- * A setting as a sentence says it.
+ * A setting for use in a sentence.
  */
 export type InProse = { 
 /**
@@ -416,7 +416,7 @@ label: string,
  */
 text: string, 
 /**
- * The kind of its control, and the present value.
+ * The kind of its control, and its present value.
  */
 input: Input, };
 
@@ -680,7 +680,7 @@ advice: string,
 facts: Array<[string, string]>, };
 
 /**
- * A colour, 8 bits a channel; as "#rrggbb" where it is read.
+ * A colour with 8 bits per channel, written as "#rrggbb".
  */
 export type Rgb = string;
 

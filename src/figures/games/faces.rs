@@ -1,6 +1,6 @@
 //! Faces of suspects as filled shapes on a card.
 
-use super::people::{Beard, Cover, Glasses, Hair, HairColour, Person, Shirt};
+use super::looks::{Beard, Cover, Glasses, Hair, HairColour, Person, Shirt};
 use crate::figures::figure::{Figure, Paint, Shape};
 
 /// A square for a face on a picture: its lower left corner, its side, and the share of its height that is seen while a
@@ -265,7 +265,8 @@ mod tests {
     use super::{Easel, draw, hair_paint, shirt_tone};
     use crate::figures::figure::{Figure, Paint, Shape};
     use crate::figures::games::features::FEATURES;
-    use crate::figures::games::people::{Beard, Cover, Glasses, Hair, Person, person};
+    use crate::figures::games::looks::{Beard, Cover, Glasses, Hair, Person};
+    use crate::figures::games::people::person;
 
     /// A face is looked at in so many points along each side.
     const POINTS: usize = 100;

@@ -1,6 +1,6 @@
 //! What is asked about the suspects, told from what is drawn of them: the table of the shipped boards has to say the same.
 
-use super::people::{Beard, Cover, Glasses, Hair, HairColour, Person, Shirt};
+use super::looks::{Beard, Cover, Glasses, Hair, HairColour, Person, Shirt};
 
 /// Something that some suspects have, as one asks for it.
 #[derive(Clone, Copy, Debug)]

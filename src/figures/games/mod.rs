@@ -9,6 +9,7 @@ mod features;
 pub mod guts_rules;
 pub mod guts_terms;
 pub mod halving;
+mod looks;
 pub mod payoff_gradient;
 pub mod people;
 pub mod play_settings;

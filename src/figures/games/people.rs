@@ -1,75 +1,7 @@
 //! The suspects: a name and a face for each, no two alike.
 
+use super::looks::{Beard, Cover, Glasses, Hair, HairColour, Person, Shirt};
 use super::roster::ROSTER;
-
-/// The look of a suspect. The skin is the number of its paint.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Person {
-    pub name: &'static str,
-    pub skin: u8,
-    pub hair: Hair,
-    pub hair_colour: HairColour,
-    pub cover: Cover,
-    pub glasses: Glasses,
-    pub beard: Beard,
-    pub has_earrings: bool,
-    pub shirt: Shirt,
-    pub is_smiling: bool,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Hair {
-    Short,
-    Long,
-    Curls,
-    /// None but at the sides.
-    Bald,
-    Bun,
-    /// Down to the ears.
-    Bob,
-    Spikes,
-}
-
-/// Told apart by how light they are, too.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum HairColour {
-    Black,
-    Red,
-    Blond,
-    White,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Cover {
-    None,
-    Cap,
-    /// Hides the hair and the ears.
-    Headscarf,
-    Beanie,
-    Hat,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Glasses {
-    None,
-    Round,
-    Square,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Beard {
-    None,
-    Full,
-    Moustache,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Shirt {
-    Blue,
-    Red,
-    Green,
-    Yellow,
-}
 
 /// The name of the suspect of a number, from 1.
 pub fn name(number: u32) -> &'static str {
@@ -133,7 +65,8 @@ pub fn described(number: u32) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Person, described, name, person};
+    use super::{described, name, person};
+    use crate::figures::games::looks::Person;
     use std::collections::HashSet;
 
     #[test]

@@ -3,12 +3,12 @@
 //! Each feature that can be asked about is had by about as many of the first 16, 24 and 40 as in the box of the game (of 24
 //! by five to twelve), no two features go together, and neighbours look different.
 
-use super::people::Beard::{Full, Moustache};
-use super::people::Cover::{Beanie, Cap, Hat, Headscarf};
-use super::people::Glasses::{Round, Square};
-use super::people::Hair::{Bald, Bob, Bun, Curls, Long, Short, Spikes};
-use super::people::HairColour::{Black, Blond, Red, White};
-use super::people::{Beard, Cover, Glasses, Hair, HairColour, Person, Shirt};
+use super::looks::Beard::{Full, Moustache};
+use super::looks::Cover::{Beanie, Cap, Hat, Headscarf};
+use super::looks::Glasses::{Round, Square};
+use super::looks::Hair::{Bald, Bob, Bun, Curls, Long, Short, Spikes};
+use super::looks::HairColour::{Black, Blond, Red, White};
+use super::looks::{Beard, Cover, Glasses, Hair, HairColour, Person, Shirt};
 
 /// Names that say nothing of what is not seen, and the faces that go with them.
 pub(super) const ROSTER: [Person; 64] = [

@@ -6,7 +6,7 @@ use super::layout::{HEIGHT, Layout};
 use super::sorting::Sorting;
 use super::state::{State, answers, near};
 use crate::figures::format::suspects;
-use crate::figures::games::cards::{Front, Look, card, token};
+use crate::figures::games::cards::{Look, card, token};
 use crate::figures::games::people::{described, name};
 use crate::figures::model::Grip;
 use crate::figures::{
@@ -85,7 +85,7 @@ impl Panel<PlayGuessWho> for Board {
         let before = before.game().into_owned();
         let is_turned = near(&before) == near(&after.game());
         Ground::new(Seen {
-            before: is_turned.then(|| (before, share)),
+            before: is_turned.then_some((before, share)),
             ..Seen::of(after, size)
         })
     }
@@ -115,12 +115,7 @@ fn figure(scene: &Seen) -> Figure {
             part: part.unwrap_or_default(),
             is_yes_no: answers(&scene.game) == 2,
         };
-        card(
-            &mut figure,
-            layout.near.place(index),
-            Front::Person(number),
-            look,
-        );
+        card(&mut figure, layout.near.place(index), number, look);
     }
     far_board(&mut figure, scene, &layout);
     figure
