@@ -3,7 +3,10 @@
 //! They are the first 16, 24 and 40 of one list of 64, so whoever knows one board knows the others. Each question is said
 //! yes to by about as many as in the box: by five to twelve of 24.
 
-use super::{Board, Error, Misread, SuspectSet, read_board};
+use super::error::Error;
+use super::reader::{Misread, read_board};
+use super::suspect_set::SuspectSet;
+use super::suspects::Board;
 
 /// Everybody's features, as they are drawn.
 const FACES: &str = include_str!("faces.csv");
