@@ -6,11 +6,7 @@
 
 import { imported } from "./kit/loading.js";
 
-/** @typedef {typeof import("./pkg/guess-who.js")} GuessWho */
-/** @typedef {(options: { module_or_path: unknown }) => Promise<unknown>} Init */
-/** What every game offers, and what only one does. @typedef {Omit<GuessWho, "boardOfTable" | "default" | "initSync"> & { default: Init } & Partial<Pick<GuessWho, "boardOfTable">>} Module */
-
-/** The scripts, written out so that bundlers find them; so are the modules below. @type {Readonly<Record<"guess-who" | "guts", () => Promise<Module>>>} */
+/** The scripts, written out so that bundlers find them; so are the modules below. */
 const SCRIPTS = {
   "guess-who": () => import("./pkg/guess-who.js"),
   guts: () => import("./pkg/guts.js"),

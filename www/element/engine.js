@@ -6,7 +6,7 @@ import { GAMES, known } from "../kit/fields.js";
 import { REMEDY, place, script, sizeOf } from "../modules.js";
 
 /** @typedef {import("../modules.js").Game} Game */
-/** @typedef {import("../modules.js").Module} Module */
+/** @typedef {typeof import("../pkg/guess-who.js")} Module what the module of every game offers */
 /** @typedef {InstanceType<Module["Figure"]>} Handle a figure inside its module */
 /** @typedef {{ figure: string, base: string | null }} Source which figure, by any name, and the folder of its module */
 

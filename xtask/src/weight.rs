@@ -15,8 +15,8 @@ use crate::wasm::GAMES;
 const LOADER_BUDGET: usize = 6 * 1024;
 
 /// The most that a reader may have to download for one figure. The plain words of all figures of a game, their stakes and
-/// their terms come with its module, and so does its board of play, a fifth of it. With *Guess Who?* comes what reads a board from a table, 12 KB.
-const FIGURE_BUDGET: usize = 294 * 1024;
+/// their terms come with its module, and so does its board of play, a fifth of it.
+const FIGURE_BUDGET: usize = 286 * 1024;
 
 /// The most for the story with all its figures and boards, static pictures apart.
 const STORY_BUDGET: usize = 560 * 1024;
