@@ -202,8 +202,10 @@ type Attribute = string | null;
 export interface Attributes {
   // written by `cargo xtask generate` from the schemas of the figures
   /** The name of the figure. */
-  figure: "win-map" | "question-profile" | "limit-tiles" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-cards" | "play-guts" | null;
-  /** The rules (win-map, question-profile, limit-tiles, play-guess-who): race, official, open; usually race. */
+  figure: "win-map" | "question-profile" | "limit-tiles" | "real-board" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-cards" | "play-guts" | null;
+  /** The board (real-board): at most 40000 letters, digits and the signs . - _ *; usually empty. */
+  board: string | null;
+  /** The rules (win-map, question-profile, limit-tiles, play-guess-who): race, official, open; usually race. The rules (real-board): race, official; usually official. */
   rules: "race" | "official" | "open" | "tripartite" | null;
   /** The number of answers (win-map, question-profile, limit-tiles, play-guess-who): a whole number from 2 to 6; usually 2. */
   answers: number | `${number}` | null;
@@ -259,10 +261,14 @@ export interface Attributes {
   into: number | `${number}` | null;
   /** The suspects you ask about (play-guess-who): a whole number from 0 to 63; usually 0. */
   ask: number | `${number}` | null;
-  /** The suspects chosen (play-guess-who): at most 200 small letters, digits, dots and hyphens; usually empty. */
+  /** The suspects chosen (play-guess-who): at most 200 letters, digits and the signs . - _ *; usually empty. */
   chosen: string | null;
-  /** The moves (play-guess-who): at most 12000 small letters, digits, dots and hyphens; usually empty. The moves (play-guts): at most 4000 small letters, digits, dots and hyphens; usually empty. */
+  /** The moves (real-board): at most 2000 letters, digits and the signs . - _ *; usually 19y-1n-2y-19y-3n-8n-1y-11y. The moves (play-guess-who): at most 12000 letters, digits and the signs . - _ *; usually empty. The moves (play-guts): at most 4000 letters, digits and the signs . - _ *; usually empty. */
   moves: string | null;
+  /** The move shown (real-board): a whole number from 0 to 400; usually 0. */
+  move: number | `${number}` | null;
+  /** The question chosen (real-board): a whole number from 0 to 65; usually 0. */
+  question: number | `${number}` | null;
   /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20; usually 3. The number of players (play-guts): a whole number from 2 to 8; usually 3. */
   players: number | `${number}` | null;
   /** The width of the part shown for its height (guts-cards): a number from 0.015625 to 64; usually 0.32. */

@@ -1,36 +1,42 @@
 // @ts-check
 /**
- * The addresses of the WebAssembly modules, one for each game, and of their scripts. They are relative to the script that
+ * The addresses of the WebAssembly modules and of their scripts. They are relative to the script that
  * names them, and `cargo xtask dist` puts this one into `element.js`: it lies beside that.
  */
 
 import { imported } from "./kit/loading.js";
 
-/** The scripts, written out so that bundlers find them; so are the modules below. */
+/** @typedef {typeof import("./pkg/boards.js")} Boards */
+/** @typedef {(options: { module_or_path: unknown }) => Promise<unknown>} Init */
+/** What every module offers, and what only one does. @typedef {Omit<Boards, "TaskRun" | "boardOfTable" | "default" | "initSync"> & { default: Init } & Partial<Pick<Boards, "TaskRun" | "boardOfTable">>} Module */
+
+/** The scripts, written out so that bundlers find them; so are the modules below. @type {Readonly<Record<"guess-who" | "boards" | "guts", () => Promise<Module>>>} */
 const SCRIPTS = {
   "guess-who": () => import("./pkg/guess-who.js"),
+  boards: () => import("./pkg/boards.js"),
   guts: () => import("./pkg/guts.js"),
 };
 
-/** @typedef {keyof typeof SCRIPTS} Game */
+/** @typedef {keyof typeof SCRIPTS} ModuleName */
 
-/** The modules, beside their scripts. @type {Readonly<Record<Game, () => URL>>} */
+/** The modules, beside their scripts. @type {Readonly<Record<ModuleName, () => URL>>} */
 const BESIDE = {
   "guess-who": () => new URL("./pkg/guess-who_bg.wasm", import.meta.url),
+  boards: () => new URL("./pkg/boards_bg.wasm", import.meta.url),
   guts: () => new URL("./pkg/guts_bg.wasm", import.meta.url),
 };
 
 /** The sizes of the modules, which `cargo xtask dist` writes here. */
-const BAKED = /** @type {{ modules?: Readonly<Record<Game, { bytes: number }>> }} */ (import.meta).modules;
+const BAKED = /** @type {{ modules?: Readonly<Record<ModuleName, { bytes: number }>> }} */ (import.meta).modules;
 
 /**
  * The size of a module in bytes, decompressed; unknown before `cargo xtask dist`. The module in a
  * folder that a page names may have another size.
- * @param {Game} game
+ * @param {ModuleName} moduleName
  * @returns {number | undefined}
  */
-export function sizeOf(game) {
-  return BAKED?.[game].bytes;
+export function sizeOf(moduleName) {
+  return BAKED?.[moduleName].bytes;
 }
 
 /** Advice in the error message for bundles that lack the modules. */
@@ -38,25 +44,25 @@ export const REMEDY = "Where a bundler leaves the WebAssembly out, take “upper
 
 /**
  * The script around a module.
- * @param {Game} game
+ * @param {ModuleName} moduleName
  */
-export function script(game) {
+export function script(moduleName) {
   // biome-ignore lint/style/useTemplate: `cargo xtask dist` finds the names of files between double quotes
-  return imported(SCRIPTS[game], "Figure", "./pkg/" + game + ".js", import.meta.url);
+  return imported(SCRIPTS[moduleName], "Figure", "./pkg/" + moduleName + ".js", import.meta.url);
 }
 
 /**
  * The address of a module.
- * @param {Game} game
+ * @param {ModuleName} moduleName
  * @param {string | null} folder that holds it, where it is not beside its script
  */
-export function place(game, folder) {
+export function place(moduleName, folder) {
   if (folder === null) {
     if (import.meta.url === undefined) throw new Error(`this script does not know where it lies. ${REMEDY}`);
-    return BESIDE[game]();
+    return BESIDE[moduleName]();
   }
   try {
-    return new URL(`${game}_bg.wasm`, new URL(folder.replace(/\/*$/, "/"), document.baseURI));
+    return new URL(`${moduleName}_bg.wasm`, new URL(folder.replace(/\/*$/, "/"), document.baseURI));
   } catch {
     throw new Error(`“${folder.slice(0, 60)}” is not possible as wasm-src: it takes the address of a folder`);
   }

@@ -4,7 +4,6 @@ use super::Controller;
 use super::glide::stepped;
 use super::in_prose::InProse;
 use crate::figures::model::{Control, Input};
-use crate::figures::settings::Value;
 
 impl Controller {
     /// A setting for use in a sentence.
@@ -42,10 +41,17 @@ impl Controller {
             }
             Some(Input::Choice { value, options, .. }) => {
                 let count = i32::try_from(options.len()).unwrap_or(i32::MAX);
-                let turn = usize::try_from(by.rem_euclid(count)).unwrap_or_default();
-                let names = options.iter().map(|(name, _)| *name).cycle();
-                let mut names = names.skip_while(|name| *name != value);
-                self.choose_name(name, names.nth(turn));
+                let chosen = options.iter().position(|(name, _)| *name == value);
+                let from = match chosen {
+                    Some(place) => i32::try_from(place).unwrap_or_default(),
+                    // Where none is chosen, the first one comes next and the last one before.
+                    None => -by.signum().max(0),
+                };
+                let turn = from.saturating_add(by).rem_euclid(count);
+                let turned = usize::try_from(turn)
+                    .ok()
+                    .and_then(|place| options.get(place));
+                self.choose_name(name, turned.map(|(name, _)| *name));
             }
             Some(Input::Switch { on }) => self.set_switch(name, on ^ (by % 2 != 0)),
             Some(Input::Button { .. }) | None => {}
@@ -73,8 +79,10 @@ impl Controller {
     }
 
     fn choose_name(&mut self, name: &str, chosen: Option<&'static str>) {
-        if let Some((index, chosen)) = self.settings.shown().index(name).zip(chosen) {
-            self.set(index, Value::Name(chosen));
+        let shown = self.settings.shown();
+        if let Some((index, chosen)) = shown.index(name).zip(chosen) {
+            let (value, _) = shown.declared()[index].read(chosen, &shown.value(index));
+            self.set(index, value);
         }
     }
 }

@@ -4,7 +4,7 @@ use super::clip;
 use super::layout::Layout;
 use super::pen::{Pen, SMALL, TextStyle};
 use super::primitives::{Align, Pixels};
-use crate::figures::{Caption, Figure, Inscription, Role};
+use crate::figures::{Caption, Figure, Inscription, Role, Side};
 
 pub fn draw(pen: &mut Pen, figure: &Figure, layout: &Layout) {
     for shape in &figure.shapes {
@@ -24,18 +24,37 @@ pub fn draw(pen: &mut Pen, figure: &Figure, layout: &Layout) {
 
 /// Small words, where they fit.
 fn draw_caption(pen: &mut Pen, caption: &Caption, layout: &Layout) {
+    let align = match caption.side {
+        Side::Start => Align::Start,
+        Side::Middle => Align::Middle,
+        Side::End => Align::End,
+    };
     let style = TextStyle {
         colour: pen.theme.paint(caption.paint),
-        ..pen.small(Role::Ink, Align::Middle, Align::Middle)
+        ..pen.small(Role::Ink, align, Align::Middle)
     };
     let (left, bottom) = layout.pixel(caption.from);
     let (right, top) = layout.pixel(caption.to);
-    let (width, height) = pen.measure(&caption.text, style);
+    let mut text = caption.text.clone();
+    let (mut width, height) = pen.measure(&text, style);
+    let mut kept = text.chars().count();
+    while caption.side == Side::Start && width > right - left && kept > LEAST_KEPT {
+        kept -= 1;
+        text = caption.text.chars().take(kept).chain(['…']).collect();
+        width = pen.measure(&text, style).0;
+    }
     if width <= right - left && height <= bottom - top {
-        let middle = (Pixels::midpoint(left, right), Pixels::midpoint(top, bottom));
-        pen.text(&caption.text, middle, style);
+        let across = match caption.side {
+            Side::Start => left,
+            Side::Middle => Pixels::midpoint(left, right),
+            Side::End => right,
+        };
+        pen.text(&text, (across, Pixels::midpoint(top, bottom)), style);
     }
 }
+
+/// The fewest letters of words that are cut off.
+const LEAST_KEPT: usize = 2;
 
 /// The height of letters as a fraction of the line height.
 const LETTERS: f64 = 0.8;

@@ -29,6 +29,7 @@ pub mod model;
 pub mod play_guess_who;
 pub mod play_guts;
 pub mod question_profile;
+pub mod real_board;
 pub mod registry;
 pub mod task;
 pub mod tasks;
@@ -61,7 +62,7 @@ pub(crate) use figure::{ANY_DIGIT, DECIMAL, RoundNumbers, round_numbers};
 pub use figure::{
     Axis, Caption, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, GRADIENT_STEPS, Gradient,
     Hatch, Inscription, Key, Label, Legend, Mark, Paint, Place, Raster, Role, Scale, Segment,
-    Shape, Stroke, Swatch, Tick, Ticks,
+    Shape, Side, Stroke, Swatch, Tick, Ticks,
 };
 pub use kit::axis_span::AxisSpan;
 pub use kit::error::Error;

@@ -1,12 +1,12 @@
 //! Every figure by its name.
 
 use super::figure_model::FigureModel;
-use super::kit::schema::{Game, Schema};
+use super::kit::schema::{Module, Schema};
 use super::model::Model;
 use super::{
     guts_cards::GutsCards, guts_coalition::GutsCoalition, guts_payoff::GutsPayoff,
     limit_tiles::LimitTiles, play_guess_who::PlayGuessWho, play_guts::PlayGuts,
-    question_profile::QuestionProfile, win_map::WinMap,
+    question_profile::QuestionProfile, real_board::RealBoard, win_map::WinMap,
 };
 
 /// A figure, to be made.
@@ -19,10 +19,10 @@ pub struct Entry {
 }
 
 impl Entry {
-    const fn of<M: FigureModel>(game: Game) -> Self {
+    const fn of<M: FigureModel>(module: Module) -> Self {
         assert!(
-            M::SCHEMA.game as u8 == game as u8,
-            "listed with another game"
+            M::SCHEMA.module as u8 == module as u8,
+            "listed with another module"
         );
         Self {
             schema: M::SCHEMA,
@@ -32,24 +32,27 @@ impl Entry {
 }
 
 macro_rules! registry {
-    ($($(#[$about:meta])* $LIST:ident, of $Game:ident: $($Figure:ident)+;)+) => {
+    ($($(#[$about:meta])* $LIST:ident, in $Module:ident: $($Figure:ident)+;)+) => {
         /// All figures; the first is shown when none is named.
-        pub const ALL: &[Entry] = &[$($(Entry::of::<$Figure>(Game::$Game)),+),+];
+        pub const ALL: &[Entry] = &[$($(Entry::of::<$Figure>(Module::$Module)),+),+];
 
         /// The names of all figures, in attributes and addresses.
         pub const FIGURES: &[&str] = &[$($($Figure::SCHEMA.name),+),+];
 
         $($(#[$about])*
-        pub const $LIST: &[Entry] = &[$(Entry::of::<$Figure>(Game::$Game)),+];)+
+        pub const $LIST: &[Entry] = &[$(Entry::of::<$Figure>(Module::$Module)),+];)+
     };
 }
 
 registry! {
-    /// The figures of *Guess Who?*: who looks here alone links no other.
-    GUESS_WHO, of GuessWho: WinMap QuestionProfile LimitTiles PlayGuessWho;
+    /// The maps and curves of *Guess Who?*: who looks here alone links no other figure.
+    GUESS_WHO, in GuessWho: WinMap QuestionProfile LimitTiles;
+
+    /// The boards of *Guess Who?*: who looks here alone links no other figure.
+    BOARDS, in Boards: RealBoard PlayGuessWho;
 
     /// The figures of *Guts*: who looks here alone links no other.
-    GUTS, of Guts: GutsPayoff GutsCoalition GutsCards PlayGuts;
+    GUTS, in Guts: GutsPayoff GutsCoalition GutsCards PlayGuts;
 }
 
 /// A figure by its name.

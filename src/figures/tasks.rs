@@ -2,6 +2,8 @@
 
 use super::guts_cards::tasks::{MATRIX, MatrixRun, OPTIMUM, OptimumRun};
 use super::kit::error::Error;
+use super::real_board::numbers::{MEASURE, POSITIONS};
+use super::real_board::tasks::{MeasureRun, PositionsRun};
 use super::task::{Task, TaskRun};
 
 /// A task by its name and its numbers, ready to run.
@@ -20,11 +22,57 @@ use super::task::{Task, TaskRun};
 /// # Ok::<(), upperhand::figures::Error>(())
 /// ```
 pub fn task_run(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
+    of_boards(name, numbers).or_else(|refused| match name {
+        MEASURE | POSITIONS => Err(refused),
+        _ => of_guts(name, numbers),
+    })
+}
+
+/// A task of a board of *Guess Who?*
+///
+/// # Errors
+/// Those of [`task_run`].
+///
+/// ```
+/// use upperhand::figures::tasks::of_boards;
+/// assert!(of_boards("guts-cards/optimum", &[2, 13, 4, 0]).is_err());
+/// ```
+pub fn of_boards(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
+    match name {
+        MEASURE => Ok(Box::new(MeasureRun::new(numbers)?)),
+        POSITIONS => Ok(Box::new(PositionsRun::new(numbers)?)),
+        _ => of_none(name, numbers),
+    }
+}
+
+/// A task of a figure of *Guts*.
+///
+/// # Errors
+/// Those of [`task_run`].
+///
+/// ```
+/// use upperhand::figures::tasks::of_guts;
+/// assert!(of_guts("guts-cards/optimum", &[2, 13, 4, 0]).is_ok());
+/// ```
+pub fn of_guts(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
     match name {
         OPTIMUM => Ok(Box::new(OptimumRun::new(numbers)?)),
         MATRIX => Ok(Box::new(MatrixRun::new(numbers)?)),
-        _ => Err(Error::new(format!("no figure needs “{name}” solved"))),
+        _ => of_none(name, numbers),
     }
+}
+
+/// A task of no figure.
+///
+/// # Errors
+/// Always: no figure needs it solved.
+///
+/// ```
+/// use upperhand::figures::tasks::of_none;
+/// assert!(of_none("pie-chart/slices", &[]).is_err());
+/// ```
+pub fn of_none(name: &str, _: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
+    Err(Error::new(format!("no figure needs “{name}” solved")))
 }
 
 /// The whole answer, at once.

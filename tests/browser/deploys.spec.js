@@ -61,7 +61,7 @@ test("a page that was open before a deploy loads its figure after it, from its o
   const cards = new FigureOnPage(page, page.locator("upper-hand").nth(1));
   await cards.drawn();
   await cards.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
-  for (const file of ["figure.js", "jobs.js", "worker.js", "pkg/guts.js", "pkg/guts_bg.wasm"]) expect(asked).toContain(`${EARLIER}/${file}`);
+  for (const file of ["figure.js", "jobs.js", "guts-worker.js", "pkg/guts.js", "pkg/guts_bg.wasm"]) expect(asked).toContain(`${EARLIER}/${file}`);
   expect(asked.filter((path) => path.startsWith(LATER))).toEqual([]);
 });
 

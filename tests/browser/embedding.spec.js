@@ -212,7 +212,7 @@ test.describe("after a failure", () => {
 
   test("what is solved elsewhere can be tried again: the scripts that see to it", async ({ page }) => {
     let broken = /jobs\.js/;
-    await page.route(/\/(jobs|solving|worker)\.js/, (route) => (broken.test(route.request().url()) ? route.abort() : route.continue()));
+    await page.route(/\/(jobs|guts-solving|guts-worker)\.js/, (route) => (broken.test(route.request().url()) ? route.abort() : route.continue()));
     await page.addInitScript(() => Object.assign(window, { errors: 0 }));
     await page.addInitScript(() => addEventListener("upper-hand:error", () => { /** @type {any} */ (window).errors += 1; }));
     await visit(page, SCRIPT, '<upper-hand figure="guts-cards"></upper-hand>');

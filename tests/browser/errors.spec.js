@@ -87,7 +87,7 @@ test.describe("a file that is broken", () => {
 });
 
 test("`solved` rejects where solving failed, for as long as that is shown", async ({ page }) => {
-  await page.route("**/worker.js", (route) => route.fulfill({
+  await page.route("**/guts-worker.js", (route) => route.fulfill({
     contentType: "text/javascript",
     body: 'addEventListener("message", ({ data }) => data.job && postMessage({ id: data.id, error: `no luck with ${data.job.numbers.at(0)}` }))',
   }));

@@ -117,7 +117,7 @@ MessageChannel = class {
 `;
 
 test("a long search shows how far it is, stops on request, says what its part is worth, and goes on", async ({ page }) => {
-  await page.route("**/worker.js", async (route) => {
+  await page.route("**/guts-worker.js", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: RESTING + await response.text() });
   });
@@ -170,7 +170,7 @@ test("what takes long is solved in the Worker alone, by the module that the page
   await figure.setState({ show: "matrix" });
   await solved(figure);
   await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
-  expect(asked).toContain(`${versionFolder()}/worker.js`);
+  expect(asked).toContain(`${versionFolder()}/guts-worker.js`);
   expect(asked.filter((path) => path.endsWith(".wasm"))).toEqual([`${versionFolder()}/pkg/guts_bg.wasm`]);
   expect(page.workers()).toHaveLength(1);
 });

@@ -62,10 +62,10 @@ test("nothing of it is asked for before the figure is drawn, nor by a figure of 
       const it = /** @type {UpperHand} */ (element);
       await it.solved;
       const { drawn } = /** @type {any} */ (window);
-      const scripts = performance.getEntriesByType("resource").filter(({ name }) => /\/(jobs|solving|worker)\.js$/.test(name));
+      const scripts = performance.getEntriesByType("resource").filter(({ name }) => /\/(jobs|guts-solving|guts-worker)\.js$/.test(name));
       return scripts.map(({ name, startTime }) => `${name.replace(/.*\//, "")} ${startTime < drawn ? "before" : "after"}`).sort();
     });
   };
-  expect(await asked("guts-payoff")).toEqual(["jobs.js after", "solving.js after", "worker.js after"]);
+  expect(await asked("guts-payoff")).toEqual(["guts-solving.js after", "guts-worker.js after", "jobs.js after"]);
   expect(await asked("win-map")).toEqual([]);
 });

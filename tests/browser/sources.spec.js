@@ -24,7 +24,7 @@ test("a figure of the repository has its Worker", async ({ page }) => {
   const figure = new FigureOnPage(page);
   await figure.drawn();
   await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
-  expect(page.workers().map((worker) => worker.url())).toEqual([`${SOURCES}/www/jobs/worker.js`]);
+  expect(page.workers().map((worker) => worker.url())).toEqual([`${SOURCES}/www/jobs/guts-worker.js`]);
 });
 
 test("claims of the repository are checked in a Worker", async ({ page }) => {

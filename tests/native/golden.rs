@@ -76,7 +76,7 @@ fn random_text(setting: &Setting, random: &mut Xoshiro256PlusPlus) -> String {
             names[random.random_range(0..names.len())].to_owned()
         }
         Domain::Switch => ["yes", "no"][random.random_range(0..2)].to_owned(),
-        Domain::Text(_) => random_plain_text(random),
+        Domain::Text(_) => random_plain_text(setting, random),
     }
 }
 

@@ -455,7 +455,7 @@ fn impossible_moves_are_named_and_those_before_them_played() {
     assert_eq!(
         response.notices,
         [
-            "“12 12” is not possible as the moves: it takes at most 12\u{202f}000 small letters, digits, dots and hyphens. Showing none."
+            "“12 12” is not possible as the moves: it takes at most 12\u{202f}000 letters, digits and the signs . - _ *. Showing none."
         ]
     );
 }

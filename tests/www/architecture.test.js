@@ -50,13 +50,13 @@ function catchError(act) {
   return undefined;
 }
 
-test("a game's module holds its figures, a solver where something of them takes long, and nothing of the core", async () => {
+test("a module holds its figures, a solver where something takes long, what only one of them has, and nothing of the core", async () => {
   const { FIGURES } = await import("../../www/generated/schema.js");
   const held = [];
-  for (const [game, solver] of /** @type {[string, string[]][]} */ ([["guess-who", []], ["guts", ["TaskRun"]]])) {
-    const module = await import(new URL(`pkg/${game}.js`, folder).href);
-    assert.deepEqual(Object.keys(module).sort(), ["Figure", ...solver, "__wbg_reset_state", "default", "initSync", "module", "start"], game);
-    module.initSync({ module: readFileSync(new URL(`pkg/${game}_bg.wasm`, folder)) });
+  for (const [name, own] of /** @type {[string, string[]][]} */ ([["guess-who", []], ["boards", ["TaskRun", "boardOfTable"]], ["guts", ["TaskRun"]]])) {
+    const module = await import(new URL(`pkg/${name}.js`, folder).href);
+    assert.deepEqual(Object.keys(module).sort(), ["Figure", ...own, "__wbg_reset_state", "default", "initSync", "module", "start"].sort(), name);
+    module.initSync({ module: readFileSync(new URL(`pkg/${name}_bg.wasm`, folder)) });
     const refused = catchError(() => new module.Figure("pie-chart"));
     assert.ok(refused instanceof RangeError);
     const [, names] = refused.message.match(/^figure must be (.*) in this module, not pie-chart$/) ?? [];
@@ -111,8 +111,9 @@ test("imports go one way, and none but jobs and the doors lead to WebAssembly: w
 
 test("the element knows no figure: names of figures, settings, rules and layers stand in generated/schema.js alone", async () => {
   const { FIELDS, FIGURES } = await import("../../www/generated/schema.js");
-  // Every figure has a name under `figure`, a button moves pictures to the left, a pointer takes hold of a handle.
-  const settings = FIELDS.filter((name) => !["figure", "left", "handle"].includes(name));
+  // Every figure has a name under `figure`, a button moves pictures to the left, a pointer moves and takes hold of a handle, a
+  // game is played on a board, and a page's own table is one.
+  const settings = FIELDS.filter((name) => !["figure", "left", "handle", "move", "board"].includes(name));
   assert.ok(FIGURES.length >= 6 && settings.length >= 40);
   const values = ["race", "official", "tripartite", "regions"];
   for (const name of modules.filter((module) => !["generated/schema.js", "core.js"].includes(module))) {
@@ -129,7 +130,7 @@ test("what a script remembers stands in one file of a page alone, as `cargo xtas
   const together = (name) => [name, ...staticImports(name).flatMap(together)];
   const remembers = (/** @type {string} */ name) => /^(?:export )?(?:let |const [^\n]*= new )/m.test(code(name));
   assert.ok(["element/engine.js", "element/groups.js", "jobs/jobs.js"].every(remembers) && !remembers("kit/fields.js"), "the test sees what is remembered");
-  const files = ["element.js", "prose.js", "figure.js", "jobs/jobs.js", "jobs/solving.js", "export/kept-page.js"].map((name) => new Set(together(name)));
+  const files = ["element.js", "prose.js", "figure.js", "jobs/jobs.js", "jobs/guts-solving.js", "jobs/boards-solving.js", "export/kept-page.js"].map((name) => new Set(together(name)));
   for (const name of modules.filter(remembers)) {
     assert.ok(files.filter((file) => file.has(name)).length <= 1, `${name} is in several files`);
   }

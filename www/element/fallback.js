@@ -31,5 +31,6 @@ export function fallback(element, state, error, again) {
   const words = make("slot", { name: "fallback" }, [make("p", {}, [`${MESSAGE} (${messageOf(error)})`])]);
   // A page may provide a picture and the numbers of its figure: they stay.
   const [still, numbers] = [make("slot", { name: "still" }), make("slot", { name: "numbers" })];
-  return make("div", { class: "fallback", role: "status" }, [still, words, make("p", {}, [...link, button]), numbers]);
+  // The slot without a name has the page’s own table of a board.
+  return make("div", { class: "fallback", role: "status" }, [still, words, make("slot"), make("p", {}, [...link, button]), numbers]);
 }

@@ -84,11 +84,11 @@ export class FigureJobs {
   }
 
   async #fetchAhead() {
-    const { module, worker } = this.live.engine;
+    const { moduleName, module, worker } = this.live.engine;
     if (!("TaskRun" in module)) return;
     await new Promise((next) => globalThis.requestIdleCallback?.(next, { timeout: PATIENCE }) ?? setTimeout(next));
     await jobs().then(
-      ({ provide }) => provide(worker),
+      ({ provide }) => provide(moduleName, worker),
       () => {},
     );
   }
@@ -120,8 +120,9 @@ export class FigureJobs {
     try {
       const { run } = await jobs();
       if (!this.live.isAlive) return;
-      const { module, worker } = this.live.engine;
+      const { moduleName, module, worker } = this.live.engine;
       stop = run(
+        moduleName,
         { module: module.module(), name, numbers },
         {
           progressed: (done) => void this.host.send({ "job-progress": { id, done } }),

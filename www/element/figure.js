@@ -14,6 +14,7 @@ import { FrameView } from "./frame-view.js";
 import { LiveHandle } from "./live-handle.js";
 import { look } from "./looks.js";
 import { insist, strange } from "./names.js";
+import { PageTable } from "./page-table.js";
 import { rejection } from "./rejections.js";
 import { Settling } from "./settling.js";
 import { sheet } from "./styles.js";
@@ -43,6 +44,8 @@ export { Elements, sheet };
 export class Figure {
   /** The settings that it shows. @type {State} */
   #state;
+  /** The table inside the element, for a figure with a board. @type {PageTable | undefined} */
+  #table;
   #live;
   #view;
   #settling = new Settling((/** @type {Source} */ source) => this.listener.tell("settled", { state: this.state(), source }));
@@ -93,6 +96,8 @@ export class Figure {
       picture.canvas.addEventListener("contextrestored", () => this.drawing.restore(picture));
     }
     this.#live.follow();
+    const { boardOfTable } = engine.module;
+    if (boardOfTable !== undefined && "board" in this.#state) this.#table = new PageTable(element, boardOfTable, () => this.#read());
     const unknown = isFigure(named) ? [] : [rejection(named, "the figure", `: it takes ${FIGURES.join(", ")}. Showing ${USUAL_FIGURE}.`)];
     this.#read(others, [...unknown, ...looks]);
   }
@@ -121,6 +126,7 @@ export class Figure {
   free() {
     this.elements.body.inert = true;
     this.elements.controls.leave();
+    this.#table?.end();
     if (this.#live.free()) this.jobs.note(false);
   }
 
@@ -223,16 +229,16 @@ export class Figure {
   }
 
   /**
-   * Reads the attributes.
+   * Reads the attributes, and the table inside the element where none of them says the board.
    * @param {ReadonlyMap<string, string>} [others] what holds in a new figure where the attributes say nothing
    * @param {string[]} [notices] what is to be said besides
    */
   #read(others, notices = []) {
-    const texts = attributesOf(this.element, FIELDS);
+    const texts = [...(this.#table?.settings() ?? []), ...attributesOf(this.element, FIELDS)];
     const response = this.#live.attempt((handle) => handle.dispatch({ read: { texts, others: [...(others ?? [])] } }));
     const settings = response?.settings ?? [];
     if (settings.length > 0) this.elements.notice.problem = "";
-    this.elements.notice.say([...notices, ...(response?.notices ?? [])]);
+    this.elements.notice.say([...notices, this.#table?.problem ?? "", ...(response?.notices ?? [])]);
     this.#merge(settings);
     this.drawing.schedule();
     if (others === undefined) this.listener.share(settings);

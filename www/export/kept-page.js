@@ -5,7 +5,7 @@
 
 import { addressOf, site } from "../kit/address.js";
 import { messageOf } from "../kit/errors.js";
-import { GAMES, USUAL_FIGURE, known } from "../kit/fields.js";
+import { MODULES, USUAL_FIGURE, known } from "../kit/fields.js";
 import { attributesFor, quoted, spelt } from "./snippets.js";
 
 /** @typedef {import("./snippets.js").Shown} Shown */
@@ -25,15 +25,15 @@ img { display: block; max-width: 100%; height: auto; }
 `;
 
 /**
- * The text of the single file for a game: the one that runs here, or else the one of the site.
+ * The text of the single file for a module: the one that runs here, or else the one of the site.
  * @param {Element} element
- * @param {string} game
+ * @param {string} moduleName
  * @param {(() => string) | undefined} own the text of the single file that runs here, where one does
  * @returns {Promise<string>} rejects in words where there is none
  */
-async function scriptFor(element, game, own) {
+async function scriptFor(element, moduleName, own) {
   if (own !== undefined) return own();
-  const address = new URL(`www/single/upperhand-${game}.js`, site(element));
+  const address = new URL(`www/single/upperhand-${moduleName}.js`, site(element));
   let answer;
   try {
     answer = await fetch(address);
@@ -63,8 +63,8 @@ function between(script) {
  * @param {(() => string) | undefined} own the text of the single file that runs here, where one does
  */
 export async function keptPage(element, { query, title, summary }, svg, own) {
-  const game = GAMES[known(new URLSearchParams(query).get("figure") ?? USUAL_FIGURE)] ?? "";
-  const script = await scriptFor(element, game, own);
+  const moduleName = MODULES[known(new URLSearchParams(query).get("figure") ?? USUAL_FIGURE)] ?? "";
+  const script = await scriptFor(element, moduleName, own);
   const theme = element.getAttribute("theme");
   const home = site(element);
   const back = addressOf(element, "figure", query);

@@ -4,12 +4,13 @@
 /** The figure that is shown when none is named. */
 export const USUAL_FIGURE = "win-map";
 
-/** The game of each figure, and with it the module that draws it. @type {Readonly<Record<string, "guess-who" | "guts">>} */
-export const GAMES = {
+/** The module that draws each figure. @type {Readonly<Record<string, "guess-who" | "boards" | "guts">>} */
+export const MODULES = {
   "win-map": "guess-who",
   "question-profile": "guess-who",
   "limit-tiles": "guess-who",
-  "play-guess-who": "guess-who",
+  "real-board": "boards",
+  "play-guess-who": "boards",
   "guts-payoff": "guts",
   "guts-coalition": "guts",
   "guts-cards": "guts",
@@ -17,13 +18,14 @@ export const GAMES = {
 };
 
 /** Every figure, the one first that is shown when none is named. */
-export const FIGURES = Object.keys(GAMES);
+export const FIGURES = Object.keys(MODULES);
 
 /** The title of each figure with its game. @type {Readonly<Record<string, string>>} */
 export const TITLES = {
   "win-map": "Guess Who?: the map of all positions",
   "question-profile": "Guess Who?: what each question is worth",
   "limit-tiles": "Guess Who?: ever larger boards",
+  "real-board": "Guess Who?: a real board",
   "play-guess-who": "Play Guess Who?",
   "guts-payoff": "Guts: how picky to be",
   "guts-coalition": "Guts: one against a coalition",
@@ -33,11 +35,11 @@ export const TITLES = {
 
 /** The figure’s name and every setting, in the order in which they stand in an address. */
 export const FIELDS = (
-  "figure rules answers opponent-answers mine theirs size left bottom axes layer contours compare compare-answers "
-  + "compare-as divider bid second alpha beta k zoom opponent carelessness begins seed coach into ask chosen moves "
-  + "players aspect cards ranks suits weenie threshold others apart third fee theory repeated mixture epsilon delta "
-  + "gap-constant bloc spoiler beside weight near handle show hold-above hand around deal opponents guess plan "
-  + "forward revealed"
+  "figure board rules answers opponent-answers mine theirs size left bottom axes layer contours compare "
+  + "compare-answers compare-as divider bid second alpha beta k zoom opponent carelessness begins seed coach into "
+  + "ask chosen moves move question players aspect cards ranks suits weenie threshold others apart third fee theory "
+  + "repeated mixture epsilon delta gap-constant bloc spoiler beside weight near handle show hold-above hand around "
+  + "deal opponents guess plan forward revealed"
 ).split(" ");
 
 /** The settings that figures of one group share. */
@@ -50,6 +52,7 @@ export const HEIGHTS = {
   "win-map": ["46", "34", "10"],
   "question-profile": ["42", "29", "8"],
   "limit-tiles": ["95", "65", "28"],
+  "real-board": ["99", "78", "31"],
   "play-guess-who": ["99", "78", "31"],
   "guts-payoff": ["99", "70", "28"],
   "guts-coalition": ["114", "66", "26"],
@@ -62,6 +65,7 @@ export const NAVIGATION = {
   "win-map": ["free"],
   "question-profile": ["fixed"],
   "limit-tiles": ["endless", "fixed", "fixed", "fixed"],
+  "real-board": ["fixed", "still", "still"],
   "play-guess-who": ["fixed", "fixed", "still", "still"],
   "guts-payoff": ["fixed", "fixed", "fixed", "fixed"],
   "guts-coalition": ["fixed", "fixed", "fixed", "fixed", "still"],
@@ -70,4 +74,4 @@ export const NAVIGATION = {
 };
 
 /** The figures that are games to be played: their main picture is a board. @type {readonly string[]} */
-export const BOARDS = ["play-guess-who", "play-guts"];
+export const BOARDS = ["real-board", "play-guess-who", "play-guts"];

@@ -6,54 +6,123 @@ import { Runner } from "./runner.js";
 
 /** @typedef {import("./solving.js").Job} Job */
 /** @typedef {import("./solving.js").Solved} Solved */
+/** @typedef {import("../modules.js").ModuleName} ModuleName */
+/** @typedef {import("./runner.js").Workshop<Job, Solved>} Workshop */
 
-/** Runs the jobs of all figures of the page. @type {Runner<Job, Solved> | undefined} */
-let runner;
-/** The script that does jobs on the page, once it was asked for. @type {Promise<typeof import("./solving.js")> | undefined} */
-let solving;
-/** The text of the Worker's script, kept for when there is no network. @type {string | undefined} */
-let kept;
-/** Whatever is fetched ahead, once. @type {Promise<unknown> | undefined} */
-let provided;
+/**
+ * The scripts that do the jobs of a module.
+ * @typedef {object} Scripts
+ * @property {() => URL} worker the address of the Worker’s script
+ * @property {() => Worker} beside a Worker of the script beside this one. Bundlers recognize exactly this expression
+ * @property {() => Promise<Workshop>} onPage the script that does jobs on the page
+ */
+
+/** The modules whose figures have jobs. @type {Readonly<Partial<Record<ModuleName, Scripts>>>} */
+const SCRIPTS = {
+  boards: {
+    worker: () => new URL("./boards-worker.js", import.meta.url),
+    beside: () => new Worker(new URL("./boards-worker.js", import.meta.url), { type: "module" }),
+    onPage: () => imported(() => import("./boards-solving.js"), "run", "./boards-solving.js", import.meta.url),
+  },
+  guts: {
+    worker: () => new URL("./guts-worker.js", import.meta.url),
+    beside: () => new Worker(new URL("./guts-worker.js", import.meta.url), { type: "module" }),
+    onPage: () => imported(() => import("./guts-solving.js"), "run", "./guts-solving.js", import.meta.url),
+  },
+};
+
+/** What does the jobs of a module. */
+class Jobs {
+  /** Runs the jobs of all figures of the module. @type {Runner<Job, Solved> | undefined} */
+  #runner;
+  /** The script that does jobs on the page, once it was asked for. @type {Promise<Workshop> | undefined} */
+  #solving;
+  /** The text of the Worker's script, kept for when there is no network. @type {string | undefined} */
+  #kept;
+  /** Whatever is fetched ahead, once. @type {Promise<unknown> | undefined} */
+  #provided;
+
+  /** @param {Scripts} scripts */
+  constructor(scripts) {
+    this.scripts = scripts;
+  }
+
+  /**
+   * @param {Job} job
+   * @param {import("./runner.js").Listener<Solved>} listener
+   * @param {string | undefined} script
+   */
+  run(job, listener, script) {
+    this.#runner ??= new Runner(this.#ways(script), () => this.#onPage());
+    return this.#runner.run(job, listener);
+  }
+
+  /** The ways to start a Worker, to be tried in turn. @param {string | undefined} script */
+  #ways(script) {
+    if (script !== undefined) return [() => new Worker(address(script))];
+    return [...(isForeign() ? [] : [this.scripts.beside]), () => this.#borrowed()];
+  }
+
+  /** @param {string | undefined} script */
+  provide(script) {
+    this.#provided ??= Promise.allSettled([this.#onPage(), script === undefined && this.#runner === undefined ? this.#keep() : undefined]);
+    return this.#provided;
+  }
+
+  /** Keeps the text of the Worker’s script, if it can be loaded. */
+  async #keep() {
+    const address = this.scripts.worker();
+    const answer = await fetch(address);
+    if (answer.ok) this.#kept = await answer.text();
+  }
+
+  #onPage() {
+    const solving = this.#solving ?? this.scripts.onPage();
+    this.#solving = solving;
+    solving.catch(() => {
+      this.#solving = undefined;
+    });
+    return solving;
+  }
+
+  /** A Worker of the same script through a blob, where it comes from another origin, or the network is gone. */
+  #borrowed() {
+    const { href } = this.scripts.worker();
+    return new Worker(address(this.#kept ?? `import ${JSON.stringify(href)};`), { type: "module" });
+  }
+}
+
+/** @type {Map<ModuleName, Jobs>} */
+const modules = new Map();
+
+/** @param {ModuleName} moduleName */
+function jobsOf(moduleName) {
+  const scripts = SCRIPTS[moduleName];
+  if (scripts === undefined) throw new Error(`the module ${moduleName} has no jobs`);
+  const jobs = modules.get(moduleName) ?? new Jobs(scripts);
+  modules.set(moduleName, jobs);
+  return jobs;
+}
 
 /**
  * Runs a job. Returns a function that stops it: the result is then what is done so far.
+ * @param {ModuleName} moduleName
  * @param {Job} job
  * @param {import("./runner.js").Listener<Solved>} listener
  * @param {string} [script] of the Worker, where it does not lie beside this one
  */
-export function run(job, listener, script) {
-  runner ??= new Runner(script === undefined ? [...(isForeign() ? [] : [beside]), borrowed] : [() => new Worker(address(script))], onPage);
-  return runner.run(job, listener);
+export function run(moduleName, job, listener, script) {
+  return jobsOf(moduleName).run(job, listener, script);
 }
 
 /**
- * Fetches everything that jobs need, so that they run offline. What fails to load is fetched again when it
+ * Fetches everything that the jobs of a module need, so that they run offline. What fails to load is fetched again when it
  * is needed.
+ * @param {ModuleName} moduleName
  * @param {string} [script] of the Worker, where it does not lie beside this one
  */
-export function provide(script) {
-  provided ??= Promise.allSettled([onPage(), script === undefined && runner === undefined ? keep() : undefined]);
-  return provided;
-}
-
-/** Keeps the text of the Worker’s script, if it can be loaded. */
-async function keep() {
-  const answer = await fetch(new URL("./worker.js", import.meta.url));
-  if (answer.ok) kept = await answer.text();
-}
-
-function onPage() {
-  solving ??= imported(() => import("./solving.js"), "run", "./solving.js", import.meta.url);
-  solving.catch(() => {
-    solving = undefined;
-  });
-  return solving;
-}
-
-/** A Worker of the script beside this one. Bundlers recognize exactly this expression. */
-function beside() {
-  return new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+export function provide(moduleName, script) {
+  return jobsOf(moduleName).provide(script);
 }
 
 /**
@@ -63,12 +132,6 @@ function beside() {
 function isForeign() {
   const { protocol, origin } = new URL(import.meta.url);
   return protocol.startsWith("http") && origin !== location.origin;
-}
-
-/** A Worker of the same script through a blob, where it comes from another origin, or the network is gone. */
-function borrowed() {
-  const { href } = new URL("./worker.js", import.meta.url);
-  return new Worker(address(kept ?? `import ${JSON.stringify(href)};`), { type: "module" });
 }
 
 /**

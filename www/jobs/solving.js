@@ -1,34 +1,32 @@
 // @ts-check
-/** Does the jobs of figures, in a Worker or on the page. */
+/** Does the jobs of figures by the module of their game, in a Worker or on the page. */
 
-// The only module with jobs. It is imported statically, so that the Worker is a single file, which every bundler can handle.
-import init, { TaskRun } from "../pkg/guts.js";
 import { inSlices } from "./slices.js";
 
 /** @typedef {{ module: WebAssembly.Module, name: string, numbers: number[] }} Job by which module */
 /** @typedef {{ answer: BigInt64Array, isWhole: boolean }} Solved */
+/** @typedef {typeof import("../pkg/guts.js")} Bindings the script around the module of any game */
 
 /**
- * Loads the module of a job, unless it is loaded already.
- * @param {Job} job
+ * The workshop of a game.
+ * @param {Bindings["default"]} init
+ * @param {Bindings["TaskRun"]} TaskRun
+ * @returns {import("./runner.js").Workshop<Job, Solved>}
  */
-export async function ready({ module }) {
-  await init({ module_or_path: module });
-}
-
-/**
- * Runs a job until it is finished or told to stop.
- * @param {Job} job
- * @param {(done: number) => void} progressed
- * @param {() => boolean} goesOn
- * @returns {Promise<Solved>}
- */
-export async function run({ name, numbers }, progressed, goesOn) {
-  const run = new TaskRun(name, Uint32Array.from(numbers));
-  try {
-    await inSlices(run, progressed, goesOn);
-    return { answer: run.answer(), isWhole: run.isOver };
-  } finally {
-    run.free();
-  }
+export function workshop(init, TaskRun) {
+  return {
+    /** Loads the module of a job, unless it is loaded already. */
+    async ready({ module }) {
+      await init({ module_or_path: module });
+    },
+    async run({ name, numbers }, progressed, goesOn) {
+      const run = new TaskRun(name, Uint32Array.from(numbers));
+      try {
+        await inSlices(run, progressed, goesOn);
+        return { answer: run.answer(), isWhole: run.isOver };
+      } finally {
+        run.free();
+      }
+    },
+  };
 }

@@ -1,9 +1,9 @@
 // @ts-check
 /** The names used in attributes and addresses. Those of figures and settings come from their schemas; the module knows their values. */
 
-import { BOARDS, FIELDS, FIGURES, GAMES, HEIGHTS, NAVIGATION, SHARED, TITLES, USUAL_FIGURE } from "../generated/schema.js";
+import { BOARDS, FIELDS, FIGURES, MODULES, HEIGHTS, NAVIGATION, SHARED, TITLES, USUAL_FIGURE } from "../generated/schema.js";
 
-export { BOARDS, FIELDS, FIGURES, GAMES, HEIGHTS, NAVIGATION, SHARED, TITLES, USUAL_FIGURE };
+export { BOARDS, FIELDS, FIGURES, MODULES, HEIGHTS, NAVIGATION, SHARED, TITLES, USUAL_FIGURE };
 
 /** @typedef {import("../element.d.ts").State} State */
 /** @typedef {import("../element.d.ts").Settings} Settings */

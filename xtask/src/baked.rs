@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use serde_json::{Map, Value, json};
 
 use crate::home::Home;
-use crate::wasm::GAMES;
+use crate::wasm::FIGURE_MODULES;
 
 /// The expressions that esbuild replaces, each with the text in its place. The modules lie in `pkg/` of the folder.
 pub fn definitions(www: &Path, home: &Home) -> Result<[(String, String); 2]> {
@@ -17,7 +17,7 @@ pub fn definitions(www: &Path, home: &Home) -> Result<[(String, String); 2]> {
 /// The uncompressed size of each module, for `www/modules.js`, as downloads are counted after decompression.
 fn modules(www: &Path) -> Result<(String, String)> {
     let mut known = Map::new();
-    for game in GAMES {
+    for game in FIGURE_MODULES {
         let file = www.join(format!("pkg/{game}_bg.wasm"));
         let about =
             fs::metadata(&file).with_context(|| format!("{} is not there", file.display()))?;
@@ -43,6 +43,7 @@ mod tests {
         definitions(&www, &Home::default()).expect_err("there are no modules");
         fs::create_dir(www.join("pkg")).unwrap();
         fs::write(www.join("pkg/guess-who_bg.wasm"), [0; 1_234]).unwrap();
+        fs::write(www.join("pkg/boards_bg.wasm"), [0; 77]).unwrap();
         fs::write(www.join("pkg/guts_bg.wasm"), [0; 5]).unwrap();
         assert_eq!(
             definitions(&www, &Home::default())
@@ -50,7 +51,7 @@ mod tests {
                 .map(|(_, text)| text),
             [
                 "undefined",
-                r#"{"guess-who":{"bytes":1234},"guts":{"bytes":5}}"#
+                r#"{"guess-who":{"bytes":1234},"boards":{"bytes":77},"guts":{"bytes":5}}"#
             ]
         );
     }

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use rustc_demangle::demangle;
 use wasmparser::{KnownCustom, Name, Parser, Payload};
 
-use crate::wasm::{self, CORE, GAMES, MODULES, Profile};
+use crate::wasm::{self, CORE, FIGURE_MODULES, MODULES, Profile};
 
 /// The required packages of every module.
 const OF_ALL: [&str; 3] = ["wasm_bindgen", "js_sys", "console_error_panic_hook"];
@@ -27,7 +27,7 @@ pub fn check() -> Result<()> {
         let bytes =
             std::fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
         let reached = packages(&bytes)?;
-        let (has_figures, is_core) = (GAMES.contains(&module), module == CORE);
+        let (has_figures, is_core) = (FIGURE_MODULES.contains(&module), module == CORE);
         let of_figures = OF_FIGURES.iter().filter(|_| has_figures);
         let of_answers = OF_ANSWERS.iter().filter(|_| has_figures || is_core);
         for package in OF_ALL.iter().chain(of_figures).chain(of_answers) {

@@ -14,12 +14,13 @@ use crate::home::Home;
 use crate::{baked, files, install, project, run, wasm};
 
 /// The scripts of `www/` that pages, packages and other scripts load. All of them are written into one folder.
-const ASKED_FOR: [&str; 14] = [
+const ASKED_FOR: [&str; 15] = [
     "element.js",
     "prose.js",
     "figure.js",
     "jobs/jobs.js",
-    "jobs/solving.js",
+    "jobs/boards-solving.js",
+    "jobs/guts-solving.js",
     "export/kept-page.js",
     "core.js",
     "story.js",
@@ -31,8 +32,10 @@ const ASKED_FOR: [&str; 14] = [
     "jobs/claims-worker.js",
 ];
 
-/// The script of the Worker in one file, as bundlers and single files can only include one.
-pub const WORKER: &str = "worker.js";
+/// The script of the Worker of a module, whole: bundlers carry a single file, and so does a script that brings everything along.
+pub fn worker(module: &str) -> String {
+    format!("{module}-worker.js")
+}
 
 /// The script that writes a page to keep. It is loaded when a reader asks for that page, as no figure needs it.
 pub const KEPT_PAGE: &str = "kept-page.js";
@@ -48,8 +51,8 @@ pub fn write(folder: &Path, home: &Home) -> Result<()> {
     let baked: Value = baked::definitions(&www, home)?.into_iter().collect();
     let together = json!({ "bundle": true, "beside": true, "define": baked });
     put_together(together, folder, &ASKED_FOR.map(|file| www.join(file)))?;
-    let worker = www.join("jobs").join(WORKER);
-    put_together(json!({ "bundle": true }), folder, &[worker])?;
+    let workers = wasm::SOLVING_MODULES.map(|module| www.join("jobs").join(worker(module)));
+    put_together(json!({ "bundle": true }), folder, &workers)?;
     put_together(
         json!({}),
         &folder.join("pkg"),
@@ -61,9 +64,9 @@ pub fn write(folder: &Path, home: &Home) -> Result<()> {
 
 /// The scripts as they are written.
 fn written() -> Vec<String> {
-    let asked_for = ASKED_FOR.into_iter().chain([WORKER]);
-    let names = asked_for.map(|file| file.rsplit('/').next().unwrap_or(file).to_owned());
-    names.chain(bindings()).collect()
+    let names = ASKED_FOR.map(|file| file.rsplit('/').next().unwrap_or(file).to_owned());
+    let workers = wasm::SOLVING_MODULES.map(worker);
+    names.into_iter().chain(workers).chain(bindings()).collect()
 }
 
 /// Copies the wanted scripts, and all that they load, into another folder.

@@ -11,8 +11,8 @@ use anyhow::{Context, Result};
 
 use crate::home::Home;
 use crate::project::{Crate, THIRD_PARTY};
-use crate::scripts::{self, WORKER};
-use crate::wasm::GAMES;
+use crate::scripts;
+use crate::wasm::{FIGURE_MODULES, SOLVING_MODULES};
 use crate::{baked, files, integrity, project, run};
 
 /// The single files that npm users import: the element, and the core.
@@ -50,7 +50,7 @@ export const ready = (source = module, checks = ofChecks) => load(() => source, 
 /// The suffix by which Cloudflare, Vercel and their bundlers recognize a module to compile.
 const COMPILED: &str = "_bg.wasm?module";
 
-/// Writes plain scripts into a folder: `upperhand-all.js`, and one for each game. The other scripts are in `www`.
+/// Writes plain scripts into a folder: `upperhand-all.js`, and one for each module. The other scripts are in `www`.
 pub fn write(www: &Path, home: &Home, to: &Path) -> Result<()> {
     let parts = parts(www)?;
     let here = parts.join("here.js");
@@ -66,17 +66,19 @@ pub fn write(www: &Path, home: &Home, to: &Path) -> Result<()> {
         format!("--footer:js={END}"),
     ];
     options.extend(baked(www, home)?);
-    let all = [("all", &GAMES[..])];
-    let each = GAMES.iter().map(|game| (*game, std::slice::from_ref(game)));
+    let all = [("all", &FIGURE_MODULES[..])];
+    let each = FIGURE_MODULES
+        .iter()
+        .map(|name| (*name, std::slice::from_ref(name)));
     let mut written = Vec::new();
-    for (name, games) in all.into_iter().chain(each) {
+    for (name, modules) in all.into_iter().chain(each) {
         let name = format!("upperhand-{name}.js");
         let file = to.join(&name);
         // Where this script runs is known only at first.
         let script = format!(
             "import {:?};\n{}import \"./prose.js\";\n",
             here.display().to_string(),
-            script(&parts, games, Some(&terms))?
+            script(&parts, modules, Some(&terms))?
         );
         bundle(&parts, &options, &script, &file)?;
         written.push(name);
@@ -87,7 +89,8 @@ pub fn write(www: &Path, home: &Home, to: &Path) -> Result<()> {
 /// Writes the [modules](INLINE). The other scripts are in the folder.
 pub fn write_modules(www: &Path, home: &Home) -> Result<()> {
     let parts = parts(www)?;
-    let element = script(&parts, &GAMES, None)? + "export { UpperHand } from \"./element.js\";\n";
+    let element =
+        script(&parts, &FIGURE_MODULES, None)? + "export { UpperHand } from \"./element.js\";\n";
     // A tool that brings no other file along gives scripts no address, either.
     let mut options = vec![
         "--format=esm".to_owned(),
@@ -122,10 +125,16 @@ fn terms(home: &Home) -> Result<String> {
     ))
 }
 
-/// The folder for parts of single files, with the script of the Worker as a text.
+/// The folder for parts of single files, with the scripts of the Workers as texts.
 fn parts(www: &Path) -> Result<PathBuf> {
     let folder = project::target()?.join("single");
-    files::copy(&www.join(WORKER), &folder.join("worker.txt"))?;
+    for module in SOLVING_MODULES {
+        let worker = scripts::worker(module);
+        files::copy(
+            &www.join(&worker),
+            &folder.join(&worker).with_extension("txt"),
+        )?;
+    }
     Ok(folder)
 }
 
@@ -148,10 +157,10 @@ fn bundle(parts: &Path, options: &[String], script: &str, to: &Path) -> Result<(
     )
 }
 
-/// The script that defines the element after the modules of some games are there, as a figure may start at once.
-fn script(parts: &Path, games: &[&str], terms: Option<&str>) -> Result<String> {
+/// The script that defines the element after some modules are there, as a figure may start at once.
+fn script(parts: &Path, modules: &[&str], terms: Option<&str>) -> Result<String> {
     let file = parts.join("brought.js");
-    fs::write(&file, brought(parts, games, terms))
+    fs::write(&file, brought(parts, modules, terms))
         .with_context(|| format!("cannot write {}", file.display()))?;
     Ok(format!(
         "import {:?};\nimport \"./element.js\";\n",
@@ -159,25 +168,31 @@ fn script(parts: &Path, games: &[&str], terms: Option<&str>) -> Result<String> {
     ))
 }
 
-/// The script that contains the modules of some games and, for a plain script with this licence, its own text.
-fn brought(parts: &Path, games: &[&str], terms: Option<&str>) -> String {
+/// The script that contains some modules and, for a plain script with this licence, its own text.
+fn brought(parts: &Path, modules: &[&str], terms: Option<&str>) -> String {
     let www = project::root().join("www");
     // As Rust and JavaScript alike spell a text.
     let text = |file: PathBuf| format!("{:?}", file.display().to_string());
     let mut script = format!(
-        "import {{ brought }} from {};\nimport worker from {};\nbrought.worker = worker;\n",
-        text(www.join("element/engine.js")),
-        text(parts.join("worker.txt"))
+        "import {{ brought }} from {};\n",
+        text(www.join("element/engine.js"))
     );
-    for (index, game) in games.iter().enumerate() {
-        let module = text(www.join(format!("pkg/{game}_bg.wasm")));
+    for (index, name) in modules.iter().enumerate() {
+        let module = text(www.join(format!("pkg/{name}_bg.wasm")));
         let _ = writeln!(
             script,
-            "import m{index} from {module};\nbrought.modules.set(\"{game}\", m{index});"
+            "import m{index} from {module};\nbrought.modules.set(\"{name}\", m{index});"
         );
+        if SOLVING_MODULES.contains(name) {
+            let worker = text(parts.join(scripts::worker(name)).with_extension("txt"));
+            let _ = writeln!(
+                script,
+                "import w{index} from {worker};\nbrought.workers.set(\"{name}\", w{index});"
+            );
+        }
         if let Some(terms) = terms {
             let own = format!("`${{{terms:?}}}\n(${{upperhandFile}})();\n`");
-            let _ = writeln!(script, "brought.scripts.set(\"{game}\", () => {own});");
+            let _ = writeln!(script, "brought.scripts.set(\"{name}\", () => {own});");
         }
     }
     script
@@ -191,9 +206,10 @@ mod tests {
 
     #[test]
     fn every_module_is_brought_along() {
-        let script = brought(Path::new("parts"), &["guess-who", "guts"], None);
+        let script = brought(Path::new("parts"), &["guess-who", "boards", "guts"], None);
         for text in [
-            "import worker from \"parts/worker.txt",
+            "from \"parts/guts-worker.txt\";",
+            "brought.workers.set(\"boards\", w",
             "/pkg/guess-who_bg.wasm\";",
             "brought.modules.set(\"guess-who\", m",
             "/pkg/guts_bg.wasm\";",
@@ -205,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn a_plain_script_gives_its_own_text_to_the_figures_of_its_games() {
+    fn a_plain_script_gives_its_own_text_to_the_figures_of_its_modules() {
         let script = brought(Path::new("parts"), &["guts"], Some("/*! terms */"));
         let text = "brought.scripts.set(\"guts\", () => `${\"/*! terms */\"}\n(${upperhandFile})();\n`);\n";
         assert!(script.ends_with(text), "{script}");

@@ -16,11 +16,20 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::{files, install, project, remap, run};
 
-/// The modules with figures, one for each game.
-pub const GAMES: [&str; 2] = ["guess-who", "guts"];
+/// The modules with figures.
+pub const FIGURE_MODULES: [&str; 3] = ["guess-who", "boards", "guts"];
+
+/// Those of them that have something solved off the page.
+pub const SOLVING_MODULES: [&str; 2] = [FIGURE_MODULES[1], FIGURE_MODULES[2]];
 
 /// All modules: `modules/{name}` becomes `{name}.js` and `{name}_bg.wasm`.
-pub const MODULES: [&str; 4] = [GAMES[0], GAMES[1], CORE, "claims"];
+pub const MODULES: [&str; 5] = [
+    FIGURE_MODULES[0],
+    FIGURE_MODULES[1],
+    FIGURE_MODULES[2],
+    CORE,
+    "claims",
+];
 
 /// The module of the headless core.
 pub const CORE: &str = "core";

@@ -1,4 +1,4 @@
-//! The figures of *Guess Who?* as a WebAssembly module.
+//! The maps and curves of *Guess Who?* as a WebAssembly module.
 
 use upperhand::figures::registry::GUESS_WHO;
 use wasm_bindgen::prelude::wasm_bindgen;

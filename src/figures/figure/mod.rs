@@ -14,7 +14,7 @@ pub use marks::{Crosshair, Curve, Dot, Hatch, Label, Place, Segment, Stroke};
 pub use raster::{Cell, Edges, Fill, GRADIENT_STEPS, Raster};
 pub use role::Role;
 pub(crate) use round_numbers::{ANY_DIGIT, DECIMAL, RoundNumbers, round_numbers};
-pub use shapes::{Caption, Inscription, Paint, Shape};
+pub use shapes::{Caption, Inscription, Paint, Shape, Side};
 
 /// A picture with two axes. What lies outside the axes is clipped.
 #[derive(Clone, Debug, PartialEq)]

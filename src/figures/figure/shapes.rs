@@ -96,7 +96,7 @@ impl Shape {
 /// A line of small words on a shape, left out where it does not fit its box.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Caption {
-    /// The box's least x and y, in data coordinates; the words stand in its middle.
+    /// The box's least x and y, in data coordinates.
     pub from: (f64, f64),
     /// Its largest x and y.
     pub to: (f64, f64),
@@ -104,6 +104,19 @@ pub struct Caption {
     pub text: String,
     /// Their colour.
     pub paint: Paint,
+    /// Where in the box they stand. At its start they are cut off where they are too long.
+    pub side: Side,
+}
+
+/// The side of a box at which words stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// On the left.
+    Start,
+    /// In the middle.
+    Middle,
+    /// On the right.
+    End,
 }
 
 /// Large words on a shape, as high as their box and smaller where they are too wide; left out where they would be tiny.
@@ -133,7 +146,7 @@ impl Inscription {
 }
 
 impl Caption {
-    /// Words in a box.
+    /// Words in the middle of a box.
     #[must_use]
     pub fn within(from: (f64, f64), to: (f64, f64), text: impl Into<String>, paint: Paint) -> Self {
         Self {
@@ -141,6 +154,13 @@ impl Caption {
             to,
             text: text.into(),
             paint,
+            side: Side::Middle,
         }
+    }
+
+    /// The words at a side of their box.
+    #[must_use]
+    pub fn at(self, side: Side) -> Self {
+        Self { side, ..self }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::faces::{self, Easel};
 use super::people::{name, person};
-use crate::figures::figure::{Caption, Figure, Paint, Role, Shape};
+use crate::figures::figure::{Caption, Figure, Inscription, Paint, Role, Shape};
 
 /// The width of a card over its height.
 const CARD: f64 = 0.84;
@@ -64,6 +64,15 @@ impl Grid {
     }
 }
 
+/// The front of a card.
+#[derive(Clone, Copy)]
+pub enum Front<'a> {
+    /// The face and the name of the suspect of a number, from 1.
+    Person(u32),
+    /// A name alone.
+    Name(&'a str),
+}
+
 /// The state of a card.
 #[derive(Clone, Copy)]
 pub struct Look {
@@ -74,8 +83,8 @@ pub struct Look {
     pub is_yes_no: bool,
 }
 
-/// A card: the suspect of a number, from 1, with a frame and a badge where it is chosen; its back where it lies on the table.
-pub fn card(figure: &mut Figure, place: Area, number: u32, look: Look) {
+/// A card with its suspect, frame and badge where it is chosen; its back where it lies on the table.
+pub fn card(figure: &mut Figure, place: Area, front: Front, look: Look) {
     let Look { upright, part, .. } = look;
     let ((left, bottom), (right, top)) = inset(place);
     let (width, height) = (right - left, top - bottom);
@@ -115,7 +124,17 @@ pub fn card(figure: &mut Figure, place: Area, number: u32, look: Look) {
         (radius - edge / 2.0).min((top - bottom) / 2.5),
         Paint::Card,
     ));
-    portrait(figure, (outer, inner), number, seen);
+    match front {
+        Front::Person(number) => portrait(figure, (outer, inner), number, seen),
+        Front::Name(name) if seen == 1.0 => {
+            let middle = f64::midpoint(bottom, top);
+            let (from, to) = (middle - height * 0.13, middle + height * 0.13);
+            let room = width * 0.08;
+            let (from, to) = ((left + room, from), (right - room, to));
+            figure.add(Inscription::within(from, to, name, Paint::Line));
+        }
+        Front::Name(_) => {}
+    }
     if is_chosen && seen == 1.0 {
         badge(figure, (left, top), width, (part, look.is_yes_no));
     }

@@ -2,7 +2,7 @@
 
 use super::state::State;
 use crate::figures::guts_terms::{self, ANTES, BEST_REPLY, BLOC, EQUILIBRIUM, POINTS, WEENIE_RULE};
-use crate::figures::schema::{Game, Panel, Schema, Term};
+use crate::figures::schema::{Module, Panel, Schema, Term};
 
 const HELP: &str = "Point, tap or drag to choose your threshold; the left and right arrow keys move it by 0.01, \
     Page Up and Page Down by 0.1, Home and End to the ends.";
@@ -50,7 +50,7 @@ pub static SCHEMA: Schema = Schema {
     name: "guts-payoff",
     title: "How picky to be",
     description: "What a round of Guts pays by how picky you are, the best reply and the equilibrium, for 2 to 20 players.",
-    game: Game::Guts,
+    module: Module::Guts,
     heights: [99, 70, 28],
     is_board: false,
     terms: TERMS,

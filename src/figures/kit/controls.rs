@@ -138,6 +138,16 @@ impl Control {
         let Domain::Name(options) = setting.domain else {
             panic!("{} is no choice", setting.name);
         };
+        Self::choice_among(setting, value, options, explanation)
+    }
+
+    /// A choice among some texts that a setting may have; none is chosen where its text is another.
+    pub const fn choice_among(
+        setting: &Setting,
+        value: &'static str,
+        options: Options,
+        explanation: &'static str,
+    ) -> Self {
         let input = Input::Choice {
             value,
             options,

@@ -37,6 +37,7 @@ macro_rules! from {
 
 from!(
     guess_who::Error,
+    guess_who::board::Error,
     guts::Error,
     cards::Error,
     play::guess_who::Error,

@@ -15,8 +15,8 @@ pub struct Schema {
     pub title: &'static str,
     /// One sentence on what it shows.
     pub description: &'static str,
-    /// The game, and with it the module that draws the figure.
-    pub game: Game,
+    /// The module that draws the figure, and with it its game.
+    pub module: Module,
     /// The height in rem that a page keeps for all but the main picture: narrow, in between, and wide. Hardly more than the
     /// figure will take at any width, because a page that shrinks moves what a reader reads.
     pub heights: [u16; 3],
@@ -30,22 +30,24 @@ pub struct Schema {
     pub settings: &'static [Setting],
 }
 
-/// A game. Its figures share a WebAssembly module.
+/// The WebAssembly module of a figure, which it shares with others of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Game {
-    /// *Guess Who?*
+pub enum Module {
+    /// The maps and curves of *Guess Who?*
     GuessWho,
+    /// The boards of *Guess Who?*, where suspects have faces.
+    Boards,
     /// *Guts*.
     Guts,
 }
 
-impl Game {
-    /// The name for a reader.
+impl Module {
+    /// The game of its figures, for a reader.
     #[must_use]
-    pub const fn title(self) -> &'static str {
+    pub const fn game(self) -> &'static str {
         match self {
-            Self::GuessWho => "Guess Who?",
+            Self::GuessWho | Self::Boards => "Guess Who?",
             Self::Guts => "Guts",
         }
     }
@@ -62,7 +64,7 @@ impl Schema {
     /// ```
     #[must_use]
     pub fn full_title(&self) -> String {
-        let game = self.game.title();
+        let game = self.module.game();
         if self.title.ends_with(game) {
             return self.title.to_owned();
         }
@@ -182,7 +184,7 @@ pub enum Domain {
     Name(Options),
     /// Yes or no.
     Switch,
-    /// At most this number of small letters, digits, dots and hyphens: nothing that an address would have to escape.
+    /// At most this number of letters, digits and the signs . - _ *: nothing that an address would have to escape.
     Text(usize),
 }
 
@@ -318,7 +320,17 @@ impl Setting {
 
     /// A text of at most so many letters, empty at first. Such a setting has no control: buttons and cells change it.
     pub const fn text(name: &'static str, called: &'static str, most: usize) -> Self {
-        let default = Value::Text(Cow::Borrowed(""));
+        Self::text_from(name, called, most, "")
+    }
+
+    /// A text that is this one at first.
+    pub const fn text_from(
+        name: &'static str,
+        called: &'static str,
+        most: usize,
+        first: &'static str,
+    ) -> Self {
+        let default = Value::Text(Cow::Borrowed(first));
         Self::new(name, called, Domain::Text(most), default)
     }
 

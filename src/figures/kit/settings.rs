@@ -154,7 +154,7 @@ impl Domain {
             Self::Switch => "yes or no".to_owned(),
             Self::Text(most) => {
                 let most = grouped(most);
-                format!("at most {most} small letters, digits, dots and hyphens")
+                format!("at most {most} letters, digits and the signs . - _ *")
             }
         }
     }
@@ -162,7 +162,7 @@ impl Domain {
 
 /// Does a letter stand in an address as it is?
 const fn is_plain(letter: u8) -> bool {
-    matches!(letter, b'a'..=b'z' | b'0'..=b'9' | b'.' | b'-')
+    matches!(letter, b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'.' | b'-' | b'_' | b'*')
 }
 
 /// The state of any figure, seen by the names of its settings. Cheap to clone.

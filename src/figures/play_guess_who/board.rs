@@ -6,7 +6,7 @@ use super::layout::{HEIGHT, Layout};
 use super::sorting::Sorting;
 use super::state::{State, answers, near};
 use crate::figures::format::suspects;
-use crate::figures::games::cards::{Look, card, token};
+use crate::figures::games::cards::{Front, Look, card, token};
 use crate::figures::games::people::{described, name};
 use crate::figures::model::Grip;
 use crate::figures::{
@@ -115,7 +115,12 @@ fn figure(scene: &Seen) -> Figure {
             part: part.unwrap_or_default(),
             is_yes_no: answers(&scene.game) == 2,
         };
-        card(&mut figure, layout.near.place(index), number, look);
+        card(
+            &mut figure,
+            layout.near.place(index),
+            Front::Person(number),
+            look,
+        );
     }
     far_board(&mut figure, scene, &layout);
     figure

@@ -1,7 +1,7 @@
 //! The declaration of the figure: its name, its panels, its settings and the words that it explains.
 
 use super::state::State;
-use crate::figures::schema::{Game, Panel, Schema, Term};
+use crate::figures::schema::{Module, Panel, Schema, Term};
 use crate::figures::terms::POINTS;
 
 const BOARD_HELP: &str = "Tap the suspects to ask about, or drag across several. With the keyboard: arrow keys go from \
@@ -27,7 +27,7 @@ pub static SCHEMA: Schema = Schema {
     name: "play-guess-who",
     title: "Play Guess Who?",
     description: "A board of suspects, an opponent and a coach who knows the worth of every question exactly.",
-    game: Game::GuessWho,
+    module: Module::Boards,
     heights: [99, 78, 31],
     is_board: true,
     terms: TERMS,

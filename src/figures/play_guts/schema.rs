@@ -2,7 +2,7 @@
 
 use super::state::State;
 use crate::figures::guts_terms::{ANTES, BEST_REPLY, BLOC, EQUILIBRIUM, WEENIE_RULE};
-use crate::figures::schema::{Game, Panel, Schema, Term};
+use crate::figures::schema::{Module, Panel, Schema, Term};
 
 const TABLE_HELP: &str = "Press Hold or Drop below the table, then Next deal. With the keyboard: Tab goes from button to \
     button, Space or Enter presses one.";
@@ -52,7 +52,7 @@ pub static SCHEMA: Schema = Schema {
     name: "play-guts",
     title: "Play Guts",
     description: "A table of Guts with a coach who knows what holding and dropping return with every hand.",
-    game: Game::Guts,
+    module: Module::Guts,
     heights: [108, 85, 28],
     is_board: true,
     terms: TERMS,

@@ -1,7 +1,7 @@
 //! The declaration of the figure: its name, its panels, its settings and the words that it explains.
 
 use super::state::State;
-use crate::figures::schema::{Game, Panel, Schema, Term};
+use crate::figures::schema::{Module, Panel, Schema, Term};
 use crate::figures::terms::{EVEN_SPLIT, IN_THE_WEEDS, LEVEL, POINTS, UPPER_HAND};
 
 const HELP: &str = "Point, tap or drag on the figure to choose a question; a click pins. With the keyboard: \
@@ -13,7 +13,7 @@ pub static SCHEMA: Schema = Schema {
     name: "question-profile",
     title: "What each question is worth",
     description: "Every question at one position of Guess Who? and what it is worth, the best ones marked.",
-    game: Game::GuessWho,
+    module: Module::GuessWho,
     heights: [42, 29, 8],
     is_board: false,
     terms: TERMS,

@@ -1,7 +1,7 @@
 //! The declaration of the figure: its name, its panels, its settings and the words that it explains.
 
 use super::state::State;
-use crate::figures::schema::{Game, Navigation, Panel, Schema, Term};
+use crate::figures::schema::{Module, Navigation, Panel, Schema, Term};
 use crate::figures::terms::{EVEN_SPLIT, IN_THE_WEEDS, LEVEL, POINTS, UPPER_HAND};
 
 const HELP: &str = "Point, tap or drag on the map; a click pins. Ctrl or ⌘ and the wheel, or two fingers, zoom; \
@@ -24,7 +24,7 @@ pub static SCHEMA: Schema = Schema {
     name: "win-map",
     title: "The map of all positions",
     description: "The positions of Guess Who? at once: chances to win, best questions, the weeds and the upper hand.",
-    game: Game::GuessWho,
+    module: Module::GuessWho,
     heights: [46, 34, 10],
     is_board: false,
     terms: TERMS,

@@ -19,8 +19,8 @@
 //! In reading order: [`read_board`] makes a [`Board`] of a table. [`Classes`] and their
 //! [`Cost`] say how much there is to solve,
 //! [`SolvedBoard`] solves it step by step and answers for every position of a game. [`spoken_question`] finds a question
-//! of a wished size in words. [`write_address`] and [`read_address`] are a board as text for addresses. [`SHIPPED`] are
-//! boards of our own. [`BoardReport`] is what designers and teachers ask about a board.
+//! of a wished size in words, [`always_most_even`] is what a plain rule is worth. [`write_address`] and [`read_address`] are a
+//! board as text for addresses. [`SHIPPED`] are boards of our own. [`BoardReport`] is what designers and teachers ask about a board.
 
 mod address;
 mod brackets;
@@ -28,6 +28,7 @@ mod cells;
 mod classes;
 mod cost;
 mod error;
+mod most_even;
 mod reader;
 mod report;
 mod search;
@@ -42,6 +43,7 @@ pub use address::{AddressError, read_address, write_address};
 pub use classes::Classes;
 pub use cost::Cost;
 pub use error::Error;
+pub use most_even::always_most_even;
 pub use reader::{Misread, read_board};
 pub use report::{BoardReport, CellChange, Opening};
 pub use shipped::{SHIPPED, Shipped, faces};

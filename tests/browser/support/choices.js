@@ -17,6 +17,9 @@ export const CHOICES = {
   "limit-tiles": {
     "rules": ["race", "official", "open"],
   },
+  "real-board": {
+    "rules": ["race", "official"],
+  },
   "play-guess-who": {
     "rules": ["race", "official", "open"],
     "opponent": ["perfect", "halving", "bold", "careless", "person"],

@@ -2,9 +2,10 @@
 
 mod address;
 mod brackets;
-mod game_tree;
+pub mod game_tree;
+mod most_even;
 mod progress;
-mod random;
+pub mod random;
 mod reader;
 mod report;
 mod second_route;

@@ -3,6 +3,7 @@
 use super::used::{EVEN_MAP, MOUSE, SIZE, Used};
 use upperhand::controller::{Action, Along, Answers, Event, Phase, SideSliders};
 use upperhand::figures::model::Input;
+use upperhand::guess_who::board::{SHIPPED, read_board, write_address};
 
 /// A figure and the places of its sliders, which are told once.
 fn with_side_sliders(name: &str, texts: &[(&str, &str)]) -> (Used, SideSliders) {
@@ -140,5 +141,18 @@ fn a_button_is_idle_exactly_where_it_would_change_nothing() {
                 others: Vec::new(),
             });
         }
+    }
+}
+
+#[test]
+fn a_step_from_none_of_the_boards_to_choose_from_goes_to_the_first_or_the_last() {
+    let own = read_board("name,hat\nAnna,yes\nBert,no\n").unwrap();
+    let [first, last] = [SHIPPED[0].id, SHIPPED[SHIPPED.len() - 1].id];
+    for (by, chosen) in [(1, first), (-1, last), (2, SHIPPED[1].id)] {
+        let mut board = Used::new("real-board", &[("board", &write_address(&own))]);
+        step(&mut board, "board", by);
+        assert_eq!(board.text("board"), chosen);
+        step(&mut board, "board", i32::try_from(SHIPPED.len()).unwrap());
+        assert_eq!(board.text("board"), chosen, "around");
     }
 }

@@ -1,7 +1,7 @@
 //! Seeds of figures that stay when another figure comes.
 
 /// The figures in the order in which they came.
-const CAME: [&str; 8] = [
+const CAME: [&str; 9] = [
     "win-map",
     "question-profile",
     "limit-tiles",
@@ -10,6 +10,7 @@ const CAME: [&str; 8] = [
     "guts-cards",
     "play-guess-who",
     "play-guts",
+    "real-board",
 ];
 
 /// The seed of a figure: its place in that order.

@@ -18,7 +18,7 @@ pub struct Figure {
     pub name: String,
     pub title: String,
     /// The module that draws it.
-    pub game: String,
+    pub module: String,
     /// In rem: narrow, in between, and wide.
     pub heights: [u16; 3],
     pub is_board: bool,
@@ -184,7 +184,7 @@ impl Setting {
             }
             Domain::Switch => "yes or no".to_owned(),
             Domain::Text(most) => {
-                format!("at most {most} small letters, digits, dots and hyphens")
+                format!("at most {most} letters, digits and the signs . - _ *")
             }
         }
     }
@@ -262,8 +262,8 @@ pub mod tests {
         );
         let whole = |most: u32| format!(r#"{{"kind":"whole","allowed":[1,{most}]}}"#);
         let text = format!(
-            r#"{{"titles":["Game: the map","Game: a curve"],"figures":[{{"name":"map","title":"The map","game":"guess-who","heights":[3,2,1],"is_board":false,"panels":[{{"navigation":"free"}},{{"navigation":"still"}}],"settings":[{rules},{}]}},
-            {{"name":"curve","title":"A curve","game":"guts","heights":[6,5,4],"is_board":true,"panels":[{{"navigation":"fixed"}}],"settings":[{},{rules},{},{}]}}]}}"#,
+            r#"{{"titles":["Game: the map","Game: a curve"],"figures":[{{"name":"map","title":"The map","module":"guess-who","heights":[3,2,1],"is_board":false,"panels":[{{"navigation":"free"}},{{"navigation":"still"}}],"settings":[{rules},{}]}},
+            {{"name":"curve","title":"A curve","module":"guts","heights":[6,5,4],"is_board":true,"panels":[{{"navigation":"fixed"}}],"settings":[{},{rules},{},{}]}}]}}"#,
             setting("size", &whole(9), "4"),
             setting("first-one", r#"{"kind":"switch"}"#, "false"),
             setting("size", &whole(99), "4"),

@@ -13,18 +13,18 @@ pub fn write(schemas: &Schemas) -> String {
     let each = |line: fn(&super::schema::Figure) -> String| -> String {
         schemas.figures.iter().map(line).collect()
     };
-    let mut games: Vec<String> = schemas
+    let mut names: Vec<String> = schemas
         .figures
         .iter()
-        .map(|figure| format!("{:?}", figure.game))
+        .map(|figure| format!("{:?}", figure.module))
         .collect();
-    games.dedup();
+    names.dedup();
     let titles = schemas.figures.iter().zip(&schemas.titles);
     let titles: Vec<String> = titles
         .map(|(figure, title)| format!("  \"{}\": {title:?},\n", figure.name))
         .collect();
     let titles = titles.concat();
-    let modules = each(|figure| format!("  \"{}\": \"{}\",\n", figure.name, figure.game));
+    let modules = each(|figure| format!("  \"{}\": \"{}\",\n", figure.name, figure.module));
     let heights = each(|figure| {
         let [narrow, middle, wide] = figure.heights;
         format!(
@@ -46,12 +46,12 @@ pub fn write(schemas: &Schemas) -> String {
 /** The figure that is shown when none is named. */
 export const USUAL_FIGURE = \"{usual}\";
 
-/** The game of each figure, and with it the module that draws it. @type {{Readonly<Record<string, {games}>>}} */
-export const GAMES = {{
+/** The module that draws each figure. @type {{Readonly<Record<string, {names}>>}} */
+export const MODULES = {{
 {modules}}};
 
 /** Every figure, the one first that is shown when none is named. */
-export const FIGURES = Object.keys(GAMES);
+export const FIGURES = Object.keys(MODULES);
 
 /** The title of each figure with its game. @type {{Readonly<Record<string, string>>}} */
 export const TITLES = {{
@@ -78,7 +78,7 @@ export const BOARDS = {boards};
         fields = words(&[&["figure"], &fields[..]].concat()),
         shared = list(&shared),
         boards = format_args!("{boards:?}"),
-        games = games.join(" | "),
+        names = names.join(" | "),
     )
 }
 

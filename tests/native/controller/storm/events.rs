@@ -212,7 +212,9 @@ impl Events {
             }
             Some(Domain::Name(options)) => self.one(options).0.to_owned(),
             Some(Domain::Switch) => self.one(&["yes", "no"]).to_owned(),
-            Some(Domain::Text(_)) => random_plain_text(&mut self.random),
+            Some(Domain::Text(_)) => parameter.map_or_else(String::new, |setting| {
+                random_plain_text(setting, &mut self.random)
+            }),
             None => self.number().to_string(),
         }
     }

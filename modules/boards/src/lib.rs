@@ -1,0 +1,25 @@
+//! The boards of *Guess Who?* as a WebAssembly module.
+
+use upperhand::figures::registry::BOARDS;
+use upperhand::figures::tasks;
+use upperhand::guess_who::board::{read_board, write_address};
+use upperhand_web::refused;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Registers its figures and their tasks, and makes panics readable.
+#[wasm_bindgen(start)]
+pub fn start() {
+    upperhand_web::start(BOARDS);
+    upperhand_tasks::know(tasks::of_boards);
+}
+
+/// The setting `board` for a table as spreadsheets write it.
+///
+/// # Errors
+/// A `RangeError` that says what cannot be read, in which row and column.
+#[wasm_bindgen(js_name = boardOfTable)]
+pub fn board_of_table(table: &str) -> Result<String, JsValue> {
+    let board = read_board(table).map_err(refused)?;
+    Ok(write_address(&board))
+}

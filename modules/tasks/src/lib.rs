@@ -1,0 +1,65 @@
+//! The tasks of figures, for a Worker that solves them. It is a crate of its own, as wasm-bindgen exports everything in a
+//! library from each module that uses it, and not every module has tasks.
+
+use std::cell::Cell;
+use upperhand::figures::{Error, task, tasks};
+use upperhand_web::refused;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Finds a task of a module by its name and its numbers.
+pub type Find = fn(&str, &[u32]) -> Result<Box<dyn task::TaskRun>, Error>;
+
+thread_local! {
+    static FIND: Cell<Find> = const { Cell::new(tasks::of_none) };
+}
+
+/// Makes the tasks of a module known.
+pub fn know(find: Find) {
+    FIND.set(find);
+}
+
+/// A task of a figure on its way: `step` until it `isOver`. The `answer` so far is always there.
+#[wasm_bindgen]
+pub struct TaskRun(Box<dyn task::TaskRun>);
+
+#[wasm_bindgen]
+impl TaskRun {
+    /// By the name and the numbers that a figure gives.
+    ///
+    /// # Errors
+    /// A `RangeError` for a task of no figure.
+    #[wasm_bindgen(constructor)]
+    pub fn new(name: &str, numbers: &[u32]) -> Result<Self, JsValue> {
+        let find = FIND.get();
+        find(name, numbers).map(Self).map_err(refused)
+    }
+
+    /// Is the answer whole?
+    #[wasm_bindgen(getter, js_name = isOver)]
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.0.is_over()
+    }
+
+    /// The share that is done, from 0 to 1.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn done(&self) -> f64 {
+        self.0.done()
+    }
+
+    /// Goes on for a few milliseconds.
+    ///
+    /// # Errors
+    /// A `RangeError` for numbers that no figure gives.
+    pub fn step(&mut self) -> Result<(), JsValue> {
+        self.0.step().map_err(refused)
+    }
+
+    /// The answer so far, as whole numbers that the figure understands.
+    #[must_use]
+    pub fn answer(&self) -> Vec<i64> {
+        self.0.answer()
+    }
+}

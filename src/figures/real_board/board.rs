@@ -1,0 +1,158 @@
+//! The main picture: your board with the answers to the question chosen, theirs, and the questions.
+
+use super::RealBoard;
+use super::bars::{self, Row};
+use super::layout::{HEIGHT, Layout};
+use super::state::State;
+use super::view::View;
+use crate::figures::games::cards::{Front, Look, card, token};
+use crate::figures::model::Grip;
+use crate::figures::{
+    Caption, Figure, Ground, Hotspots, Paint, Panel, Resolution, Role, Shape, Size,
+};
+use crate::guess_who::board::SuspectSet;
+
+/// The boards and the questions.
+pub struct Boards;
+
+/// Everything that the picture is made from.
+#[derive(Debug, PartialEq)]
+struct Seen {
+    view: View,
+    aspect: f64,
+    /// Those who stood before the move that is being made, and how far the cards have been turned since.
+    before: Option<([SuspectSet; 2], f64)>,
+}
+
+impl Seen {
+    fn layout(&self) -> Layout {
+        Layout::of(self.view.board().suspects().len(), self.aspect)
+    }
+
+    /// How far a suspect stands upright on a board: 1 upright, 0 on the table.
+    fn upright(&self, board: usize, index: usize) -> f64 {
+        let stands =
+            |standing: [SuspectSet; 2]| f64::from(u8::from(standing[board].contains(index)));
+        let now = stands(self.view.game.standing(self.view.step));
+        match self.before {
+            Some((before, share)) => stands(before) + (now - stands(before)) * share,
+            None => now,
+        }
+    }
+}
+
+impl Panel<RealBoard> for Boards {
+    fn ground(&self, figure: &RealBoard, state: &State, size: Size) -> Ground {
+        Ground::new(Seen {
+            view: figure.view(state),
+            aspect: size.aspect(),
+            before: None,
+        })
+    }
+
+    fn ground_between(
+        &self,
+        figure: &RealBoard,
+        before: &State,
+        after: &State,
+        size: Size,
+        share: f64,
+    ) -> Ground {
+        let game = before.game();
+        let standing = game.standing(before.shown(&game));
+        Ground::new(Seen {
+            view: figure.view(after),
+            aspect: size.aspect(),
+            before: Some((standing, share)),
+        })
+    }
+
+    fn draw(&self, _: &mut RealBoard, ground: &Ground, _: Resolution) -> Figure {
+        figure(ground.get())
+    }
+
+    fn grip(&self, _: &mut RealBoard, _: &State, _: (f64, f64)) -> Grip<State> {
+        Grip::Hotspots
+    }
+}
+
+fn figure(seen: &Seen) -> Figure {
+    let (view, layout) = (&seen.view, seen.layout());
+    let mut figure = Figure::bare("The board", (0.0, layout.width), (0.0, HEIGHT));
+    figure.equal_units = true;
+    let yes = view.saying_yes();
+    for (index, name) in view.board().suspects().iter().enumerate() {
+        let front = if view.has_faces {
+            Front::Person(u32::try_from(index + 1).unwrap_or_default())
+        } else {
+            Front::Name(name)
+        };
+        let look = Look {
+            upright: seen.upright(0, index),
+            part: u8::from(view.is_yours() && yes.contains(index)),
+            is_yes_no: true,
+        };
+        card(&mut figure, layout.near.place(index), front, look);
+    }
+    far_board(&mut figure, seen, &layout);
+    bars::draw(&mut figure, view, &layout);
+    figure
+}
+
+/// The other board: a token for each suspect, darker for those who say yes where they are asked about.
+fn far_board(figure: &mut Figure, seen: &Seen, layout: &Layout) {
+    let view = &seen.view;
+    let (from, to) = layout.far_area;
+    figure.add(Shape::rounded(from, to, 2.0, Paint::Tint(Role::Rule, 45)));
+    let yes = view.saying_yes();
+    for index in 0..view.board().suspects().len() {
+        let place = layout.far.place(index);
+        let upright = seen.upright(1, index);
+        if !view.is_yours() && yes.contains(index) && upright == 1.0 {
+            figure.add(Shape::rounded(
+                place.0,
+                place.1,
+                0.5,
+                Paint::Tint(Role::Opponent, 35),
+            ));
+        }
+        token(figure, place, upright, Role::Opponent);
+    }
+    let left = view.game.standing(view.step)[1].count();
+    let (from, to) = layout.far_words;
+    let words = if layout.is_wide {
+        "Their board"
+    } else {
+        "Theirs"
+    };
+    figure.add(Caption::within(
+        from,
+        to,
+        format!("{words}: {left}"),
+        Paint::Role(Role::Ink),
+    ));
+}
+
+/// The questions as hotspots.
+pub fn hotspots(view: &View, aspect: f64) -> Hotspots {
+    let layout = Layout::of(view.board().suspects().len(), aspect);
+    let rows = bars::rows(view, &layout);
+    let place = |index| layout.row(index, rows.len());
+    let hotspots = rows.iter().enumerate();
+    Hotspots {
+        label: "The questions, best first".to_owned(),
+        columns: 1,
+        hotspots: hotspots
+            .map(|(index, row)| bars::cell(view, *row, place(index)))
+            .collect(),
+    }
+}
+
+/// The number of the question that a cell chooses.
+pub fn chosen_by(view: &View, cell: usize, aspect: f64) -> Option<u32> {
+    let layout = Layout::of(view.board().suspects().len(), aspect);
+    let option = match *bars::rows(view, &layout).get(cell)? {
+        Row::Option(option) | Row::More(option) => option,
+    };
+    Some(view.options.get(option)?.what.number())
+}

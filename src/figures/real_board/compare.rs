@@ -1,0 +1,97 @@
+//! This board beside others: what whoever is to move wins on it, if any split could be asked, and by halving alone.
+
+use super::RealBoard;
+use super::bars::roles;
+use super::state::State;
+use super::view::View;
+use crate::figures::format::percent;
+use crate::figures::model::Grip;
+use crate::figures::{
+    Axis, Curve, Figure, Ground, Label, Paint, Panel, Resolution, Role, Shape, Size, Tick, Ticks,
+};
+use crate::guess_who::Probability;
+
+/// The chances side by side.
+pub struct Compared;
+
+/// What is compared, each with its name; `None` where it is not known.
+#[derive(Debug, PartialEq)]
+struct Chances {
+    is_yours: bool,
+    of: Vec<(&'static str, Option<Probability>)>,
+}
+
+impl Panel<RealBoard> for Compared {
+    fn ground(&self, figure: &RealBoard, state: &State, _: Size) -> Ground {
+        let view = figure.view(state);
+        Ground::new(Chances {
+            is_yours: view.is_yours(),
+            of: chances(&view),
+        })
+    }
+
+    fn draw(&self, _: &mut RealBoard, ground: &Ground, _: Resolution) -> Figure {
+        figure(ground.get())
+    }
+
+    fn grip(&self, _: &mut RealBoard, _: &State, _: (f64, f64)) -> Grip<State> {
+        Grip::Nothing
+    }
+}
+
+fn chances(view: &View) -> Vec<(&'static str, Option<Probability>)> {
+    if view.winner().is_some() {
+        return Vec::new();
+    }
+    let pairs = view.position.pairs();
+    let here = view.wins.filter(|[low, high]| low == high);
+    let here = here.map(|[wins, _]| Probability::new(wins.into(), pairs));
+    vec![
+        ("this board, at best", here),
+        ("with every split", view.free()),
+        ("always the most even", view.always_even()),
+    ]
+}
+
+fn figure(chances: &Chances) -> Figure {
+    let [mover, other] = roles(chances.is_yours);
+    let whose = if chances.is_yours {
+        "Your chance to win"
+    } else {
+        "Their chance to win"
+    };
+    let known = || {
+        chances
+            .of
+            .iter()
+            .filter_map(|(_, chance)| *chance)
+            .map(Probability::value)
+    };
+    let apart = known().map(|value| (value - 0.5).abs()).fold(0.1, f64::max) * 1.15;
+    let x = Axis::linear(whose, mover, (0.5 - apart, 0.5 + apart)).percent_ticks();
+    let rows = chances.of.len().max(1) as f64;
+    let y = Axis::linear("", Role::Ink, (0.0, rows)).with_ticks(Ticks::At(Vec::<Tick>::new()));
+    let mut figure = Figure::new("This board and others", x, y);
+    for (index, (name, chance)) in chances.of.iter().enumerate() {
+        let row = rows - 1.0 - index as f64;
+        let words = match chance {
+            Some(chance) => {
+                let value = chance.value();
+                let role = if value >= 0.5 { mover } else { other };
+                let (from, to) = (value.min(0.5), value.max(0.5));
+                let corners = [
+                    (from, row + 0.12),
+                    (to, row + 0.12),
+                    (to, row + 0.5),
+                    (from, row + 0.5),
+                ];
+                figure.add(Shape::polygon(corners, Paint::Role(role)));
+                format!("{name}: {}", percent(*chance))
+            }
+            None => format!("{name}: not solved yet"),
+        };
+        figure.add(Label::on((0.5, row + 0.72), words));
+    }
+    figure.add(Curve::dashed([(0.5, 0.0), (0.5, rows)], Role::Muted));
+    figure
+}

@@ -1,0 +1,133 @@
+//! The figure `real-board`: a board with features, and what every question about them is worth, for both players.
+//!
+//! | panel | shows |
+//! |---|---|
+//! | the board | your suspects as faces or names, theirs as tokens, and each question with its exact chance, best first |
+//! | this board and others | the chance here, if any split could be asked, and by always asking the most even question |
+//! | the chance | yours from move to move of the game, mistakes told from luck |
+//!
+//! At a table one hears the other's questions and knows the answers: the state holds a game of both, up to any move. A board
+//! is solved elsewhere, where its table stays: only the worth of the positions of the game comes back.
+
+mod bars;
+mod board;
+mod chart;
+mod compare;
+mod controls;
+mod game;
+mod known;
+mod layout;
+pub(super) mod numbers;
+mod options;
+mod phrases;
+mod readout;
+mod schema;
+mod settings;
+mod state;
+mod table;
+pub(super) mod tasks;
+mod view;
+mod words;
+
+use super::{
+    Control, Edit, Error, Extent, FieldSet, FigureModel, Hotspots, Panel, Readout, Schema, Size,
+    Table, Task,
+};
+use crate::figures::kit::state::State as _;
+use schema::SCHEMA;
+use state::State;
+use view::View;
+
+/// The time in which cards are turned, in milliseconds.
+const TURNING: f64 = 280.0;
+
+/// The figure, with what it knows of boards.
+pub struct RealBoard {
+    boards: known::Boards,
+    /// The width over the height of the canvas on which hotspots were asked for last.
+    aspect: f64,
+}
+
+impl Default for RealBoard {
+    fn default() -> Self {
+        Self {
+            boards: known::Boards::default(),
+            aspect: Size::USUAL.aspect(),
+        }
+    }
+}
+
+impl RealBoard {
+    fn view(&self, state: &State) -> View {
+        View::of(state, &self.boards)
+    }
+}
+
+impl FigureModel for RealBoard {
+    const SCHEMA: &'static Schema = &SCHEMA;
+    const PANELS: &'static [&'static dyn Panel<Self>] =
+        &[&board::Boards, &compare::Compared, &chart::Chance];
+    type State = State;
+
+    fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {
+        state.agree(set)
+    }
+
+    fn refusals(&mut self, state: &State) -> Vec<String> {
+        state.refusals()
+    }
+
+    fn motion(before: &State, after: &State) -> f64 {
+        let is_same = before.board == after.board && before.ending == after.ending;
+        let is_moved = before.step != after.step || before.play != after.play;
+        if is_same && is_moved { TURNING } else { 0.0 }
+    }
+
+    fn act(&mut self, state: &State, name: &str, _: u32) -> Edit<State> {
+        controls::act(&self.view(state), state, name)
+    }
+
+    fn hotspots(&mut self, state: &State, size: Size) -> Option<Hotspots> {
+        self.aspect = size.aspect();
+        Some(board::hotspots(&self.view(state), self.aspect))
+    }
+
+    fn choose(&mut self, state: &State, cell: usize, _: bool) -> Edit<State> {
+        match board::chosen_by(&self.view(state), cell, self.aspect) {
+            Some(number) => state.edit().question(number),
+            None => state.edit(),
+        }
+    }
+
+    fn controls(&mut self, state: &State) -> Vec<Control> {
+        controls::controls(&self.view(state), state)
+    }
+
+    fn readout(&mut self, state: &State) -> Readout {
+        let measure = self.boards.measure(&state.board.board, state.ending);
+        readout::readout(&self.view(state), measure)
+    }
+
+    fn sentence(&mut self, state: &State) -> String {
+        words::sentence(&self.view(state))
+    }
+
+    fn summary(&mut self, state: &State) -> String {
+        words::summary(&self.view(state))
+    }
+
+    fn table(&mut self, state: &State, extent: Extent) -> Table {
+        table::table(&self.view(state), extent)
+    }
+
+    fn task(&mut self, state: &State) -> Option<Task> {
+        if self.view(state).refusal.is_some() {
+            return None;
+        }
+        self.boards.task(&state.game())
+    }
+
+    fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
+        self.boards.receive(name, numbers, answer)
+    }
+}

@@ -1,0 +1,36 @@
+//! The declaration of the board's settings.
+
+use crate::figures::kit::schema::{Options, Setting};
+
+/// The letters of the longest address of a board.
+const LONGEST_BOARD: usize = 40_000;
+
+/// The letters of the longest record of a game.
+const LONGEST_GAME: usize = 2_000;
+
+/// The most moves of a game.
+pub const MOST_MOVES: u32 = 400;
+
+/// The number that stands for naming a suspect among the numbers of questions.
+pub const NAMING: u32 = 65;
+
+/// A game on the usual board, to go through.
+const EXAMPLE: &str = "19y-1n-2y-19y-3n-8n-1y-11y";
+
+pub const BOARD: Setting = Setting::text("board", "the board", LONGEST_BOARD).labelled("Board");
+
+const ENDINGS: Options = &[("race", "Race"), ("official", "Official")];
+
+pub const RULES: Setting = Setting::name("rules", "the rules", ENDINGS, "official")
+    .labelled("Rules")
+    .shared();
+
+pub const MOVES: Setting = Setting::text_from("moves", "the moves", LONGEST_GAME, EXAMPLE);
+
+pub const STEP: Setting = Setting::whole("move", "the move shown", (0, MOST_MOVES), 0)
+    .labelled("Moves so far")
+    .across("move")
+    .following();
+
+/// 0 for the one asked next, or the best; one more than the questions of the largest board for naming a suspect.
+pub const QUESTION: Setting = Setting::whole("question", "the question chosen", (0, NAMING), 0);

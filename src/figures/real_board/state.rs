@@ -1,0 +1,200 @@
+//! What is shown: a board, the rules, a game on it, the move up to which it is seen, and the question chosen.
+
+use super::game::{Act, Game, read_moves, write_moves};
+use super::settings::{BOARD, MOVES, NAMING, QUESTION, RULES, STEP};
+use crate::figures::kit::schema::Value;
+use crate::figures::kit::state::{FieldSet, FieldValue, State as _, state};
+use crate::figures::{Edit, Error};
+use crate::guess_who::Ending;
+use crate::guess_who::board::{Board, SHIPPED, Shipped, read_address};
+use std::borrow::Cow;
+use std::rc::Rc;
+
+state! {
+    pub struct State {
+        board: ChosenBoard = BOARD,
+        ending: Ending = RULES,
+        play: Play = MOVES,
+        /// The moves of the game that are shown as made.
+        step: u32 = STEP,
+        question: u32 = QUESTION,
+    }
+}
+
+/// A board by its text: the name of a shipped one, or an address.
+#[derive(Clone, Debug)]
+pub struct ChosenBoard {
+    text: Cow<'static, str>,
+    pub board: Rc<Board>,
+    /// Its name where it comes with faces.
+    pub shipped: Option<&'static str>,
+    /// Why the text is no board.
+    unread: Option<String>,
+}
+
+impl PartialEq for ChosenBoard {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl FieldValue for ChosenBoard {
+    fn to_value(&self) -> Value {
+        self.text.clone().into()
+    }
+
+    fn from_value(value: Value) -> Self {
+        let text = Cow::<str>::from_value(value);
+        let usual = SHIPPED[0];
+        let shipped = if text.is_empty() {
+            Some(usual)
+        } else {
+            Shipped::find(&text)
+        };
+        if let Some(shipped) = shipped {
+            return Self {
+                text,
+                board: Rc::new(shipped.board()),
+                shipped: Some(shipped.id),
+                unread: None,
+            };
+        }
+        match read_address(&text) {
+            Ok(board) => Self {
+                text,
+                board: Rc::new(board),
+                shipped: None,
+                unread: None,
+            },
+            Err(error) => Self {
+                text,
+                board: Rc::new(usual.board()),
+                shipped: Some(usual.id),
+                unread: Some(error.to_string()),
+            },
+        }
+    }
+}
+
+/// The moves of a game, and why a text goes on and says no more.
+#[derive(Clone, Debug, Default)]
+pub struct Play {
+    pub moves: Vec<Act>,
+    unread: Option<String>,
+}
+
+impl PartialEq for Play {
+    fn eq(&self, other: &Self) -> bool {
+        self.moves == other.moves
+    }
+}
+
+impl FieldValue for Play {
+    fn to_value(&self) -> Value {
+        Cow::<str>::Owned(write_moves(&self.moves)).into()
+    }
+
+    fn from_value(value: Value) -> Self {
+        let (moves, unread) = read_moves(&value.text());
+        Self { moves, unread }
+    }
+}
+
+impl State {
+    /// The game, as far as its moves are possible.
+    pub fn game(&self) -> Game {
+        self.replayed().0
+    }
+
+    /// The moves of a game that are shown as made: not more than it has, even while the slider glides towards a shorter one.
+    pub fn shown(&self, game: &Game) -> usize {
+        game.moves.len().min(self.step as usize)
+    }
+
+    fn replayed(&self) -> (Game, Option<Error>) {
+        Game::replayed(&self.board.board, self.ending, &self.play.moves)
+    }
+
+    /// What an address asks for that is not possible.
+    pub fn refusals(&self) -> Vec<String> {
+        let mut refusals = Vec::new();
+        if let Some(reason) = &self.board.unread {
+            refusals.push(format!(
+                "The board cannot be read: {reason}. Showing {}.",
+                SHIPPED[0].title
+            ));
+        }
+        let (game, refused) = self.replayed();
+        let refused = refused.map(|error| error.to_string());
+        if let Some(reason) = refused.or_else(|| self.play.unread.clone()) {
+            let kept = match game.moves.len() {
+                0 => "Showing the start of the game.".to_owned(),
+                count => format!("Showing the game up to move {count}."),
+            };
+            refusals.push(format!("In the moves, {reason}. {kept}"));
+        }
+        refusals
+    }
+
+    /// A text that is no board becomes the usual one. Another board begins a new game; a game is held to what the rules
+    /// allow; what is shown of it, to its moves.
+    pub fn agree(&mut self, set: FieldSet) -> FieldSet {
+        if self.board.unread.is_some() {
+            self.board = ChosenBoard::from_value(BOARD.default.clone());
+        }
+        if set.has(Field::board) && !set.has(Field::play) {
+            self.play = Play::default();
+        }
+        let game = self.game();
+        let moves = u32::try_from(game.moves.len()).unwrap_or_default();
+        if set.has(FieldSet::all([Field::board, Field::play])) && !set.has(Field::step) {
+            self.step = moves;
+        }
+        self.step = self.step.min(moves);
+        let others = [Field::board, Field::ending, Field::play, Field::step];
+        if set.has(FieldSet::all(others)) && !set.has(Field::question) {
+            self.question = 0;
+        }
+        let is_known = match self.question {
+            NAMING => self.ending == Ending::Official,
+            number => number as usize <= self.board.board.questions().len(),
+        };
+        if !is_known {
+            self.question = 0;
+        }
+        self.play.moves = game.moves;
+        FieldSet::all([Field::play, Field::step, Field::question])
+    }
+
+    /// The edit of a move: on along the game where it is the next one, else another branch.
+    pub fn after(&self, act: Act) -> Edit<Self> {
+        let step = self.step as usize;
+        let edit = self.edit().step(self.step + 1).question(0);
+        if self.play.moves.get(step) == Some(&act) {
+            return edit;
+        }
+        let moves = self.play.moves[..step].iter().copied().chain([act]);
+        edit.play(Play {
+            moves: moves.collect(),
+            unread: None,
+        })
+    }
+
+    /// The edit of taking the last move shown back.
+    pub fn undone(&self) -> Edit<Self> {
+        let Some(step) = self.step.checked_sub(1) else {
+            return self.edit();
+        };
+        let moves = self.play.moves[..step as usize].to_vec();
+        let unread = None;
+        self.edit()
+            .play(Play { moves, unread })
+            .step(step)
+            .question(0)
+    }
+
+    /// The edit of a new game on the same board.
+    pub fn anew(&self) -> Edit<Self> {
+        self.edit().play(Play::default()).step(0).question(0)
+    }
+}

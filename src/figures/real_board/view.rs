@@ -1,0 +1,255 @@
+//! A position of a game and everything that is known of it: what pictures and words are made from.
+
+use super::game::{Act, Game, Position};
+use super::known::{Boards, Measure, Values, Wins, rules_of};
+use super::options::{Asked, What, options};
+use super::phrases::{chance, names};
+use super::state::State;
+use crate::figures::format::{counted, grouped};
+use crate::figures::rule_sets::{in_words, sized};
+use crate::guess_who::board::{Board, SuspectSet};
+use crate::guess_who::{Ending, Probability, win_probability};
+use std::rc::Rc;
+
+/// The position after the moves shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    pub game: Game,
+    pub step: usize,
+    pub position: Position,
+    /// Everything that can be asked, best first; nothing once the game is over.
+    pub options: Vec<Asked>,
+    /// The place of the one chosen.
+    pub chosen: Option<usize>,
+    /// The pairs of secrets for which the mover wins.
+    pub wins: Option<Wins>,
+    pub values: Option<Rc<Values>>,
+    /// Why nothing is solved, in a sentence.
+    pub refusal: Option<String>,
+    /// Do its suspects have faces?
+    pub has_faces: bool,
+    /// The best chance of whoever moves after so many moves, for each move of the game and its end.
+    pub worths: Vec<Option<Wins>>,
+    /// The same with the move that was made.
+    pub made: Vec<Option<Wins>>,
+}
+
+impl View {
+    pub fn of(state: &State, boards: &Boards) -> Self {
+        let game = state.game();
+        let step = state.shown(&game);
+        let position = game.positions[step];
+        let values = boards.values(&game, position);
+        let is_over = game.winner_after(step).is_some();
+        let options = if is_over {
+            Vec::new()
+        } else {
+            options(&game.board, game.ending, position, values.as_deref())
+        };
+        let worth = |step: usize| {
+            let position = game.positions[step];
+            let values = boards.values(&game, position);
+            if let Some(won) = game.winner_after(step) {
+                let pairs = if won == Game::is_yours(step) {
+                    position.pairs()
+                } else {
+                    0
+                };
+                return (Some([number(pairs); 2]), None);
+            }
+            let options =
+                super::options::options(&game.board, game.ending, position, values.as_deref());
+            let act = game.moves.get(step).map(what);
+            let made = options.iter().find(|asked| Some(asked.what) == act);
+            (best(&options, position), made.and_then(|asked| asked.wins))
+        };
+        let (worths, made) = (0..game.positions.len()).map(worth).unzip();
+        let mut view = Self {
+            refusal: refusal(&game, boards.measure(&game.board, game.ending)),
+            has_faces: state.board.shipped.is_some(),
+            wins: best(&options, position),
+            chosen: None,
+            step,
+            position,
+            options,
+            values,
+            worths,
+            made,
+            game,
+        };
+        view.chosen = view.place(state.question);
+        view
+    }
+
+    /// The place of the question of a number; for 0 of the one asked next in this game, else of the best.
+    fn place(&self, number: u32) -> Option<usize> {
+        let next = self.game.moves.get(self.step).map(|act| what(act).number());
+        let wanted = if number == 0 { next } else { Some(number) };
+        let place = |number| {
+            self.options
+                .iter()
+                .position(|asked| asked.what.number() == number)
+        };
+        wanted.and_then(place).or(if self.options.is_empty() {
+            None
+        } else {
+            Some(0)
+        })
+    }
+
+    pub const fn is_yours(&self) -> bool {
+        Game::is_yours(self.step)
+    }
+
+    /// Have you won? `None` while the game goes on.
+    pub fn winner(&self) -> Option<bool> {
+        self.game.winner_after(self.step)
+    }
+
+    pub fn board(&self) -> &Board {
+        &self.game.board
+    }
+
+    pub fn chosen(&self) -> Option<&Asked> {
+        self.options.get(self.chosen?)
+    }
+
+    /// Those of the mover's suspects for whom the answer to what is chosen is yes; nobody for naming.
+    pub fn saying_yes(&self) -> SuspectSet {
+        match self.chosen().map(|asked| asked.what) {
+            Some(What::Question(index)) => self
+                .position
+                .mine
+                .split(self.board().questions()[index].yes)[0],
+            _ => SuspectSet::default(),
+        }
+    }
+
+    /// The suspects that an answer leaves to the mover.
+    pub fn left(&self, asked: &Asked, yes: bool) -> SuspectSet {
+        match asked.what {
+            What::Question(index) => {
+                let [saying_yes, saying_no] = self
+                    .position
+                    .mine
+                    .split(self.board().questions()[index].yes);
+                if yes { saying_yes } else { saying_no }
+            }
+            What::Naming => self.position.mine,
+        }
+    }
+
+    /// Can the answer be given?
+    pub fn is_possible(&self, asked: &Asked, yes: bool) -> bool {
+        match asked.what {
+            What::Question(_) => self.left(asked, yes).count() > 0,
+            What::Naming => yes || self.position.mine.count() > 1,
+        }
+    }
+
+    /// What the mover wins after an answer, in pairs of secrets of what is left: the pairs, and their number.
+    pub fn wins_after(&self, asked: &Asked, yes: bool) -> Option<(Wins, u64)> {
+        match asked.what {
+            What::Naming => Some(if yes { ([1; 2], 1) } else { ([0; 2], 1) }),
+            What::Question(index) => {
+                let pairs = (self.left(asked, yes).count() * self.position.theirs.count()) as u64;
+                let [low, high] = self.values.as_ref()?.replies[index][usize::from(!yes)];
+                let all = number(pairs);
+                Some(([all - high, all - low], pairs))
+            }
+        }
+    }
+
+    /// What an answer leads to: "9 left, then 60.1 %".
+    pub fn after(&self, asked: &Asked, yes: bool) -> Option<String> {
+        if !self.is_possible(asked, yes) {
+            return Some("nobody".to_owned());
+        }
+        let (wins, pairs) = self.wins_after(asked, yes)?;
+        let chance = chance(wins, pairs);
+        Some(match asked.what {
+            What::Naming => chance,
+            What::Question(_) => format!("{} left, {chance}", self.left(asked, yes).count()),
+        })
+    }
+
+    /// What is asked in words: "glasses", "name a suspect".
+    pub fn asked(&self, asked: &Asked) -> String {
+        match asked.what {
+            What::Question(index) => self.board().questions()[index].text.clone(),
+            What::Naming => match self.position.mine.indices().next() {
+                Some(only) if self.position.mine.count() == 1 => {
+                    format!("name {}", self.board().suspects()[only])
+                }
+                _ => "name a suspect".to_owned(),
+            },
+        }
+    }
+
+    /// What both would win where every split could be asked.
+    pub fn free(&self) -> Option<Probability> {
+        let pool = |set: SuspectSet| sized(u32::try_from(set.count()).unwrap_or_default());
+        let (mine, theirs) = (pool(self.position.mine), pool(self.position.theirs));
+        win_probability(rules_of(self.game.ending), mine, theirs).ok()
+    }
+
+    /// What the mover wins who always asks the most even question.
+    pub fn always_even(&self) -> Option<Probability> {
+        let wins = self.values.as_ref()?.always_even?;
+        Some(Probability::new(wins.into(), self.position.pairs()))
+    }
+
+    pub fn rules_in_words(&self) -> String {
+        in_words(rules_of(self.game.ending))
+    }
+
+    pub fn heading(&self) -> String {
+        let [yours, theirs] = self.game.standing(self.step).map(SuspectSet::count);
+        match self.winner() {
+            Some(true) => format!("You won after {}", counted(&grouped(self.step), "move")),
+            Some(false) => format!("They won after {}", counted(&grouped(self.step), "move")),
+            None if self.is_yours() => format!("Your turn: {yours} against their {theirs}"),
+            None => format!("Their turn: {theirs} against your {yours}"),
+        }
+    }
+}
+
+fn what(act: &Act) -> What {
+    match act {
+        Act::Ask { question, .. } => What::Question(*question),
+        Act::Name { .. } => What::Naming,
+    }
+}
+
+fn number(pairs: u64) -> u16 {
+    u16::try_from(pairs).unwrap_or(u16::MAX)
+}
+
+/// The bounds of the best that can be done.
+fn best(options: &[Asked], position: Position) -> Option<Wins> {
+    let telling = options
+        .iter()
+        .filter(|asked| asked.tells(position.mine.count()));
+    telling.map(|asked| asked.wins).reduce(|best, wins| {
+        let ([a, b], [c, d]) = (best?, wins?);
+        Some([a.max(c), b.max(d)])
+    })?
+}
+
+/// Why a game is not solved.
+fn refusal(game: &Game, measure: Option<Measure>) -> Option<String> {
+    let twins = game.board.twins();
+    if game.ending == Ending::Race && !twins.is_empty() {
+        let group = names(&game.board, &twins[0]);
+        return Some(format!(
+            "No question tells {group} apart: in the race nobody could win with one of them. Officially one of them can be named."
+        ));
+    }
+    let Some(Measure::TooMany(most)) = measure else {
+        return None;
+    };
+    Some(format!(
+        "The questions of this board lead to more sets of suspects than are looked at: {}.",
+        grouped(most)
+    ))
+}

@@ -1,0 +1,154 @@
+//! Sentences about a position: what to ask, what it wins, and what a plainer rule would.
+
+use super::game::{Act, Game};
+use super::options::{Asked, What};
+use super::phrases::{chance, names};
+use super::view::View;
+use crate::figures::format::{capitalized, percent};
+use crate::figures::stakes::points;
+use crate::guess_who::Probability;
+use std::fmt::Write as _;
+
+/// What is asked, as one says it: "glasses? 9 of 24", "name a suspect".
+fn question(view: &View, asked: &Asked) -> String {
+    let text = view.asked(asked);
+    match asked.what {
+        What::Question(_) => format!("{text}? {} of {}", asked.yes, view.position.mine.count()),
+        What::Naming => text,
+    }
+}
+
+/// The advice: the question chosen, what it wins, and another beside it.
+pub fn advice(view: &View) -> String {
+    if let Some(refusal) = &view.refusal {
+        return refusal.clone();
+    }
+    match view.winner() {
+        Some(true) => return "You have won.".to_owned(),
+        Some(false) => return "They have won.".to_owned(),
+        None => {}
+    }
+    let Some(chosen) = view.chosen() else {
+        return String::new();
+    };
+    let pairs = view.position.pairs();
+    let (Some(wins), Some(best)) = (chosen.wins, view.wins) else {
+        return format!(
+            "{}. Its chance is being computed.",
+            capitalized(&question(view, chosen))
+        );
+    };
+    let whom = if view.is_yours() { "" } else { " for them" };
+    let this = chance(wins, pairs);
+    if wins == best {
+        let verb = match (chosen.what, view.is_yours()) {
+            (What::Naming, true) => "Best: ",
+            (_, true) => "Ask: ",
+            (_, false) => "Best for them: ",
+        };
+        let said = format!("{verb}{}. This wins {this}{whom}", question(view, chosen));
+        return match contrast(view) {
+            Some(worst) => {
+                let worst_wins = chance(worst.wins.unwrap_or_default(), pairs);
+                format!("{said}; “{}?” would win {worst_wins}.", view.asked(worst))
+            }
+            None => format!("{said}."),
+        };
+    }
+    let said = format!(
+        "{}: this wins {this}{whom}",
+        capitalized(&question(view, chosen))
+    );
+    let Some(first) = view.options.first() else {
+        return format!("{said}.");
+    };
+    let less = match (wins, best) {
+        ([low, high], [least, most]) if low == high && least == most => {
+            format!(
+                ", {} less than the best",
+                points(Probability::new(u64::from(most - low), pairs))
+            )
+        }
+        _ => ", less than the best".to_owned(),
+    };
+    format!(
+        "{said}{less}: {}, {}.",
+        question(view, first),
+        chance(best, pairs)
+    )
+}
+
+/// The worst question that tells anything, where it wins less than the best.
+fn contrast(view: &View) -> Option<&Asked> {
+    let pool = view.position.mine.count();
+    let telling = |asked: &&Asked| matches!(asked.what, What::Question(_)) && asked.tells(pool);
+    let worst = view.options.iter().rev().find(telling)?;
+    (worst.wins < view.wins).then_some(worst)
+}
+
+/// A move as it was heard: "You asked “glasses?”: no, 15 left."
+pub fn told(game: &Game, index: usize) -> String {
+    let who = if Game::is_yours(index) { "You" } else { "They" };
+    match game.moves[index] {
+        Act::Name { right: true } => format!("{who} named the right suspect."),
+        Act::Name { right: false } => format!("{who} named a wrong suspect."),
+        Act::Ask { question, yes } => {
+            let text = &game.board.questions()[question].text;
+            let answer = if yes { "yes" } else { "no" };
+            let left = game.positions[index + 1].theirs.count();
+            format!("{who} asked “{text}?”: {answer}, {left} left.")
+        }
+    }
+}
+
+/// This board beside others, in a sentence.
+pub fn sentence(view: &View) -> String {
+    let (Some(wins), Some(free)) = (view.wins, view.free()) else {
+        return "Each move is a question and its answer, of both players in turn.".to_owned();
+    };
+    let who = if view.is_yours() {
+        "you win"
+    } else {
+        "they win"
+    };
+    let here = chance(wins, view.position.pairs());
+    let mut said = format!(
+        "With perfect play of both, {who} {here} from here; if any split could be asked, {}",
+        percent(free)
+    );
+    if let Some(even) = view.always_even() {
+        let them = if view.is_yours() { "you" } else { "them" };
+        let worth = percent(even);
+        let _ = write!(
+            said,
+            ". Always asking the most even question wins {them} {worth}"
+        );
+    }
+    said + "."
+}
+
+pub fn summary(view: &View) -> String {
+    let [yours, theirs] = view.game.standing(view.step);
+    let last = view.step.checked_sub(1).map(|last| told(&view.game, last));
+    let standing: Vec<usize> = yours.indices().collect();
+    let all = [
+        format!(
+            "A board of {} suspects and {} questions, under {}. {}.",
+            view.board().suspects().len(),
+            view.board().questions().len(),
+            view.rules_in_words(),
+            view.heading()
+        ),
+        last.unwrap_or_default(),
+        advice(view),
+        format!(
+            "On your board stand {}; on theirs {} of {}.",
+            names(view.board(), &standing),
+            theirs.count(),
+            view.board().suspects().len()
+        ),
+        sentence(view),
+    ];
+    let said = all.into_iter().filter(|said| !said.is_empty());
+    said.collect::<Vec<_>>().join(" ")
+}

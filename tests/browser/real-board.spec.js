@@ -1,0 +1,169 @@
+// @ts-check
+/** A board with features on a page: its questions, a game on it by any hand, and the table that an author writes. */
+import { axeFindsNothing } from "./support/axe.js";
+import { FigureOnPage, openAround } from "./support/figure.js";
+import { expect, test } from "./support/page.js";
+import { numbers, press } from "./support/random.js";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+class Board extends FigureOnPage {
+  questions = this.element.locator(".hotspots button");
+  chosen = this.element.locator('.hotspots button[aria-pressed="true"]');
+  yes = this.element.locator(".act.yes");
+  no = this.element.locator(".act.no");
+  undo = this.element.locator(".act.undo");
+  anew = this.element.locator(".act.new-game");
+  advice = this.element.locator(".advice");
+
+  async solved() {
+    await this.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
+    await this.drawn();
+  }
+
+  async isOver() {
+    await this.solved();
+    return / won after /.test((await this.heading.textContent()) ?? "");
+  }
+}
+
+/**
+ * A page with a board that is solved.
+ * @param {Page} page
+ * @param {string} attributes
+ * @param {string} [inside] what its author wrote into the element
+ */
+async function openBoard(page, attributes, inside = "") {
+  await openAround(page, `<upper-hand figure="real-board" ${attributes}>${inside}</upper-hand>`);
+  const board = new Board(page);
+  await board.drawn();
+  await board.solved();
+  return board;
+}
+
+const TABLE = `<table><thead><tr><th>name</th><th>hat</th><th>beard</th></tr></thead>
+  <tbody><tr><td>Anna</td><td>yes</td><td>no</td></tr><tr><td>Bert</td><td>no</td><td>yes</td></tr><tr><td>Cleo</td><td>no</td><td>no</td></tr></tbody></table>`;
+
+test.describe("by any hand", () => {
+  test.use({ viewport: { width: 480, height: 900 }, hasTouch: true });
+  for (const rules of ["race", "official"]) {
+    test(`a game under the ${rules} goes to its end by clicks, keys and touches, back and anew`, async ({ page }) => {
+      const board = await openBoard(page, `rules="${rules}" board="faces-16" moves=""`);
+      const random = numbers(rules.length);
+      let moves = 0;
+      for (; moves < 60 && !(await board.isOver()); moves += 1) {
+        await expect(board.slider("move")).toHaveValue(String(moves));
+        const [yes, no] = [await board.yes.getAttribute("aria-disabled"), await board.no.getAttribute("aria-disabled")];
+        if (yes === "true" || no === "true") {
+          // The question chosen tells nothing: nobody says the one or the other.
+          await press(yes === "true" ? board.no : board.yes, random);
+          continue;
+        }
+        if (random(3) === 0) {
+          await press(board.questions.nth(random(3)), random);
+          await board.drawn();
+        }
+        await press([board.yes, board.no][random(2)] ?? board.no, random);
+      }
+      expect(await board.isOver()).toBe(true);
+      await expect(board.questions).toHaveCount(0);
+      await expect(board.notice).toBeHidden();
+      await press(board.undo, random);
+      expect(await board.isOver()).toBe(false);
+      await expect(board.slider("move")).toHaveValue(String(moves - 1));
+      await press(board.anew, random);
+      await board.solved();
+      expect(await board.state()).toMatchObject({ moves: "", move: 0 });
+    });
+  }
+});
+
+test("the best question stands first, is said in words, and its answers are what the board is like afterwards", async ({ page }) => {
+  const board = await openBoard(page, 'moves=""');
+  await expect(board.advice).toHaveText(/^Ask: a smile\? 10 of 24\. This wins 56\.6\u202f%; “.*\?” would win 53\.3\u202f%\.$/);
+  await expect(board.questions.first()).toHaveAccessibleName("a smile? 10 of 24 say yes, wins 56.6\u202f%");
+  await expect(board.chosen).toHaveCount(1);
+  const said = /** @type {string} */ (await board.yes.textContent());
+  const [, left, chance] = said.match(/^Yes: (\d+) left, ([\d.]+)/) ?? [];
+  await board.yes.click();
+  await board.solved();
+  // What you win after your move is what they do not.
+  await expect(board.heading).toHaveText(`Their turn: 24 against your ${left}`);
+  const theirs = Number.parseFloat((await board.text(".percent").textContent()) ?? "");
+  expect(theirs + Number(chance)).toBeCloseTo(100, 1);
+});
+
+test("the slider goes through a game, which another answer leaves", async ({ page }) => {
+  const board = await openBoard(page, "");
+  const { moves } = await board.state();
+  await board.slider("move").fill("3");
+  await board.drawn();
+  await expect(board.text(".said, .advice").first()).toContainText("You asked “something on the head?”: yes, 5 left.");
+  expect(await board.state()).toMatchObject({ moves, move: 3 });
+  // The answer of the game goes on with it, the other one leaves it.
+  await board.yes.click();
+  await board.drawn();
+  expect(await board.state()).toMatchObject({ moves, move: 4 });
+  await board.slider("move").fill("3");
+  await board.no.click();
+  await board.drawn();
+  expect(await board.state()).toMatchObject({ moves: "19y-1n-2y-19n", move: 4 });
+});
+
+test("a whole game can be followed without seeing it", async ({ page }) => {
+  const board = await openBoard(page, 'board="faces-16" moves=""');
+  const status = board.element.locator(".unseen[role=status]");
+  await expect(board.element.getByRole("group", { name: "The questions, best first" })).toBeVisible();
+  await expect(board.element.locator('.hotspots button[tabindex="0"]')).toHaveCount(1);
+  await board.questions.first().focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await board.drawn();
+  await expect(board.questions.nth(1)).toHaveAttribute("aria-pressed", "true");
+  await board.yes.focus();
+  await page.keyboard.press("Enter");
+  await board.solved();
+  await expect(status).toContainText(/You asked “.*\?”: yes, \d+ left\./);
+  await axeFindsNothing(page, "upper-hand");
+});
+
+test("an author's table is the board, also once it is changed", async ({ page }) => {
+  const board = await openBoard(page, 'rules="race"', TABLE);
+  await expect(board.heading).toHaveText("Your turn: 3 against their 3");
+  await expect(board.questions.first()).toHaveAccessibleName(/^(hat|beard)\? 1 of 3 say yes, wins /);
+  await page.evaluate(() => {
+    const row = document.createElement("tr");
+    for (const said of ["Dora <b>", "yes", "yes"]) row.appendChild(document.createElement("td")).textContent = said;
+    document.querySelector("upper-hand tbody")?.append(row);
+  });
+  await expect(board.heading).toHaveText("Your turn: 4 against their 4");
+  await board.solved();
+  // Each feature halves four, and so does the next: whoever begins is down to one first.
+  await expect(board.questions.first()).toHaveAccessibleName(/^(hat|beard)\? 2 of 4 say yes, wins 100\s%$/);
+  await expect(board.text("#summary")).toContainText("Dora <b>");
+});
+
+test("a table that is none is a sentence in the figure, and the page shows it as it is without scripts", async ({ page, browser }) => {
+  const board = await openBoard(page, "", TABLE.replace("<td>Bert</td>", "<td>Anna</td>"));
+  await expect(board.notice).toContainText("The table on this page cannot be read: ");
+  await expect(board.notice).toContainText("Anna");
+  await expect(board.heading).toHaveText("Your turn: 24 against their 24");
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.setContent(`<upper-hand figure="real-board">${TABLE}</upper-hand>`);
+  await expect(plain.getByRole("table")).toContainText("Bert");
+  await context.close();
+});
+
+for (const [width, height] of [[1280, 720], [360, 740]]) {
+  test(`board, questions, slider and answers are on one screen of ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width: width ?? 0, height: height ?? 0 });
+    const board = await openBoard(page, "");
+    await board.element.evaluate((element) => element.scrollIntoView());
+    for (const part of [board.advice, board.canvas, board.slider("move"), board.yes, board.no]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(height ?? 0);
+      expect(box?.y ?? -1).toBeGreaterThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,86 @@
+// @ts-check
+/** The table of a board that the author of a page has written inside a figure, and its changes. */
+
+import { messageOf } from "../kit/errors.js";
+
+/** The most letters of a table; the core takes no more either. */
+const MOST_LETTERS = 2 ** 20;
+
+/** What makes a board of a table that spreadsheets could have written, or throws an error that says why not. @typedef {(table: string) => string} Read */
+
+/**
+ * The table that stands directly in an element. One with a slot is something else: a fallback, or the numbers of the figure.
+ * @param {Element} element
+ * @returns {HTMLTableElement | null}
+ */
+function tableIn(element) {
+  return element.querySelector(":scope > table:not([slot])");
+}
+
+/**
+ * What a cell says. A box that is checked says yes.
+ * @param {HTMLTableCellElement} cell
+ */
+function said(cell) {
+  const box = cell.querySelector("input[type=checkbox]");
+  if (box !== null) return /** @type {HTMLInputElement} */ (box).checked ? "yes" : "no";
+  return cell.textContent ?? "";
+}
+
+/**
+ * A table of a page as spreadsheets write it: every row a line, whatever its cells hold.
+ * @param {HTMLTableElement} table
+ * @returns {string}
+ */
+export function tabSeparated(table) {
+  let text = "";
+  for (const row of table.rows) {
+    const cells = [...row.cells].map((cell) => `"${said(cell).trim().replaceAll('"', '""')}"`);
+    text += `${cells.join("\t")}\n`;
+    if (text.length > MOST_LETTERS) throw new RangeError(`it has more than ${MOST_LETTERS.toLocaleString("en")} letters`);
+  }
+  return text;
+}
+
+export class PageTable {
+  /** What is wrong with the table, in a sentence; empty where nothing is. */
+  problem = "";
+  #observer;
+
+  /**
+   * @param {Element} element
+   * @param {Read} read
+   * @param {() => void} changed the author has changed the table, put one there or taken it away
+   */
+  constructor(element, read, changed) {
+    this.element = element;
+    this.read = read;
+    this.#observer = new MutationObserver((changes) => {
+      if (changes.some(({ target }) => this.#concerns(target))) changed();
+    });
+    this.#observer.observe(element, { subtree: true, childList: true, characterData: true });
+  }
+
+  /** Stops to follow the table. */
+  end() {
+    this.#observer.disconnect();
+  }
+
+  /** The setting that the table stands for; nothing where an attribute says the board, where there is no table, or it cannot be read. @returns {[name: string, text: string][]} */
+  settings() {
+    this.problem = "";
+    const table = tableIn(this.element);
+    if (table === null || this.element.hasAttribute("board")) return [];
+    try {
+      return [["board", this.read(tabSeparated(table))]];
+    } catch (error) {
+      this.problem = `The table on this page cannot be read: ${messageOf(error)}.`;
+      return [];
+    }
+  }
+
+  /** Is it a table of ours, or the place where one stands? @param {Node} target */
+  #concerns(target) {
+    return target === this.element || tableIn(this.element)?.contains(target) === true;
+  }
+}
