@@ -2,7 +2,8 @@
 //! never holds. By whole tables, payoffs and counted deals, wherever the page has a closed form or a search.
 
 use crate::support::pool;
-use upperhand::guess_who::{Ending, Rules, SolvedTable};
+use upperhand::guess_who::board::{Classes, Question, SHIPPED, SolvedBoard};
+use upperhand::guess_who::{Ending, Rules, SolvedTable, win_probability};
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, Fraction, Strategy, equilibrium as card_equilibrium, exploitability,
 };
@@ -167,4 +168,45 @@ fn of_real_cards_a_weaker_hand_is_held_where_a_stronger_one_is_dropped() {
             .all(|line| is_more(loss(line)))
     );
     assert_eq!(game.hands().len(), 1326);
+}
+
+#[test]
+fn nothing_splits_the_faces_in_half_a_smile_is_best_and_nothing_worse_than_a_cap() {
+    let board = SHIPPED[0].board();
+    let everybody = board.everybody();
+    assert_eq!(everybody.count(), 24);
+    let count = |text: &str| {
+        let mut questions = board.questions().iter();
+        questions
+            .find(|asked| asked.text == text)
+            .unwrap()
+            .yes
+            .count()
+    };
+    assert_eq!((count("glasses"), count("a beard")), (9, 6));
+    let apart = |question: &Question| 24_usize.abs_diff(2 * question.yes.count());
+    let most_even: Vec<&str> = board
+        .questions()
+        .iter()
+        .filter(|question| apart(question) <= 2)
+        .map(|question| question.text.as_str())
+        .collect();
+    assert_eq!(most_even, ["something on the head"]);
+    assert_eq!(count("something on the head"), 11);
+    let solved = SolvedBoard::whole(Classes::of_board(&board).unwrap(), Rules::OFFICIAL).unwrap();
+    let start = solved.at(everybody, everybody).unwrap();
+    let wins = |text: &str| {
+        let mut asked = start.questions.iter();
+        let asked = asked.find(|asked| board.questions()[asked.question].text == text);
+        Fraction::from(asked.unwrap().win.low)
+    };
+    for asked in &start.questions {
+        let text = board.questions()[asked.question].text.as_str();
+        let worth = Fraction::from(asked.win.low);
+        assert!(worth < wins("a smile") || text == "a smile", "{text}");
+        assert!(worth >= wins("a cap"), "{text}");
+    }
+    assert_eq!(Fraction::from(start.win.low), wins("a smile"));
+    let free = win_probability(Rules::OFFICIAL, pool(24), pool(24)).unwrap();
+    assert!(Fraction::from(start.win.low) > Fraction::from(free));
 }
