@@ -135,7 +135,7 @@ pub const STEPS: [Step; 22] = [
     step(
         Turn::Native,
         "generate",
-        "lists of figures and settings are what their schemas say",
+        "lists of figures and settings are what their schemas say, and what is kept of our boards is what is computed",
         generate::check,
     ),
     step(

@@ -3,7 +3,7 @@
 //! Of the free player's suspects only their number matters, so there are as many positions as classes times numbers.
 
 use super::classes::Classes;
-use super::table::{is_over, pairs, unasked};
+use super::table::{free_wins, is_over, pairs, unasked};
 use crate::guess_who::rules::Ending;
 
 /// The bytes of both bounds, and the splits that are looked at.
@@ -78,16 +78,9 @@ impl Brackets {
     }
 
     fn free_value(&self, (class, size): (usize, usize), mover: usize) -> u16 {
-        let named = unasked(self.ending, mover, size);
-        if is_over(self.ending, mover, size) {
-            return named;
-        }
-        let reply = |part: usize| self.bound[class * self.stride + part];
-        let least = (1..=mover / 2)
-            .map(|part| reply(part) + reply(mover - part))
-            .min();
-        let asked = least.map(|least| pairs(mover, size) - least);
-        asked.unwrap_or_default().max(named)
+        free_wins(self.ending, (mover, size), |part| {
+            self.bound[class * self.stride + part]
+        })
     }
 
     /// The bounds of W for two classes of these sizes, `None` where they are not filled yet.

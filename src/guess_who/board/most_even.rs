@@ -44,7 +44,7 @@ pub fn always_most_even(
     mine: SuspectSet,
     theirs: SuspectSet,
 ) -> Result<Probability, Error> {
-    let ending = solvable(classes, rules)?;
+    let ending = solvable(classes.board(), rules)?;
     for set in [mine, theirs] {
         classes.board().check_standing(set)?;
     }

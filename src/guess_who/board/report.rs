@@ -317,7 +317,7 @@ fn alike(board: &Board) -> usize {
 
 fn searched(board: &Board, rules: Rules) -> Result<Search, Error> {
     let classes = Classes::of_board(board)?;
-    let ending = solvable(&classes, rules)?;
+    let ending = solvable(classes.board(), rules)?;
     Ok(Search::new(classes, ending))
 }
 

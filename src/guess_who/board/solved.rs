@@ -4,6 +4,7 @@ use super::brackets::Brackets;
 use super::classes::Classes;
 use super::error::Error;
 use super::suspect_set::SuspectSet;
+use super::suspects::Board;
 use super::table::{self, Table};
 use crate::guess_who::probability::Probability;
 use crate::guess_who::rules::{Ending, Rules};
@@ -25,7 +26,7 @@ pub struct Bracket {
 }
 
 impl Bracket {
-    fn new([low, high]: [u16; 2], pairs: u16) -> Self {
+    pub(super) fn new([low, high]: [u16; 2], pairs: u16) -> Self {
         let chance = |wins: u16| Probability::new(wins.into(), pairs.into());
         Self {
             low: chance(low),
@@ -138,7 +139,7 @@ impl SolvedBoard {
     /// ```
     pub fn new(classes: Classes, rules: Rules) -> Result<Self, Error> {
         if table::fits(&classes) {
-            let ending = solvable(&classes, rules)?;
+            let ending = solvable(classes.board(), rules)?;
             let (_, steps) = table::cost(&classes);
             let values = Values::Exact(Table::new(&classes, ending));
             return Ok(Self::begun(classes, rules, values, steps));
@@ -162,7 +163,7 @@ impl SolvedBoard {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn in_brackets(classes: Classes, rules: Rules) -> Result<Self, Error> {
-        let ending = solvable(&classes, rules)?;
+        let ending = solvable(classes.board(), rules)?;
         let (_, steps) = super::brackets::cost(&classes);
         let values = Values::Bounds(Brackets::new(&classes, ending));
         Ok(Self::begun(classes, rules, values, steps))
@@ -360,10 +361,10 @@ impl SolvedBoard {
     }
 }
 
-/// The ending of rules under which these classes can be solved.
-pub(super) fn solvable(classes: &Classes, rules: Rules) -> Result<Ending, Error> {
+/// The ending of rules under which a board can be solved.
+pub(super) fn solvable(board: &Board, rules: Rules) -> Result<Ending, Error> {
     match rules {
-        Rules::RACE => classes.board().check_twins()?,
+        Rules::RACE => board.check_twins()?,
         Rules::OFFICIAL => {}
         other => {
             return Err(Error::Rules {

@@ -36,6 +36,23 @@ pub(super) fn is_over(ending: Ending, mine: usize, theirs: usize) -> bool {
     ending == Ending::Race && (mine == 1 || theirs == 1)
 }
 
+/// W of a mover who is free to any split, where `reply` is what the other wins after it.
+pub(super) fn free_wins(
+    ending: Ending,
+    (mine, theirs): (usize, usize),
+    reply: impl Fn(usize) -> u16,
+) -> u16 {
+    let named = unasked(ending, mine, theirs);
+    if is_over(ending, mine, theirs) {
+        return named;
+    }
+    let least = (1..=mine / 2)
+        .map(|part| reply(part) + reply(mine - part))
+        .min();
+    let asked = least.map(|least| pairs(mine, theirs) - least);
+    asked.unwrap_or_default().max(named)
+}
+
 /// The number of pairs of secrets, at most 64².
 pub(super) fn pairs(mine: usize, theirs: usize) -> u16 {
     number(product(mine, theirs))

@@ -3,6 +3,7 @@
 mod address;
 mod brackets;
 pub mod game_tree;
+mod joined;
 mod most_even;
 mod progress;
 pub mod random;

@@ -1,6 +1,7 @@
 //! The boards that come with the crate: nobody can be mistaken for another, and questions are as telling as in the box.
 
-use upperhand::guess_who::board::{Error, SHIPPED, faces};
+use upperhand::guess_who::board::{BoardReport, Classes, Error, SHIPPED, SolvedBoard, faces};
+use upperhand::guess_who::{Probability, Rules};
 
 #[test]
 fn every_question_is_said_yes_to_by_five_to_twelve_of_24() {
@@ -28,5 +29,29 @@ fn everybody_can_be_told_apart() {
     for count in [0, 1, 65, usize::MAX] {
         let error = faces(count).unwrap_err().error;
         assert_eq!(error, Error::Suspects { given: count });
+    }
+}
+
+/// What the player who begins wins with one feature a question, found by the search of the report and in the table.
+#[test]
+fn the_edge_of_every_shipped_board_is_what_the_findings_say() {
+    let expected = [
+        [[163, 288], [61, 96]],
+        [[9, 16], [165, 256]],
+        [[907, 1600], [253, 400]],
+    ];
+    for (shipped, chances) in SHIPPED.into_iter().zip(expected) {
+        for (rules, [wins, of]) in [Rules::OFFICIAL, Rules::RACE].into_iter().zip(chances) {
+            let board = shipped.board();
+            let all = board.everybody();
+            let win = BoardReport::new(board.clone(), rules).unwrap().win();
+            assert_eq!(win, Probability::new(wins, of), "{}, {rules}", shipped.id);
+            if shipped.suspects <= 16 {
+                let classes = Classes::of_board(&board).unwrap();
+                let table = SolvedBoard::whole(classes, rules).unwrap();
+                let bounds = table.at(all, all).unwrap().win;
+                assert_eq!((bounds.low, bounds.high), (win, win));
+            }
+        }
     }
 }

@@ -1,5 +1,5 @@
 //! `cargo xtask generate`: every file that lists figures or settings, written from the schemas of the figures,
-//! the TypeScript shapes of what crosses the boundary, and the licences of what is compiled in.
+//! the TypeScript shapes of what crosses the boundary, what is kept of our boards, and the licences of what is compiled in.
 //!
 //! [`schema`] reads them; each file is written by a module of its own.
 
@@ -27,7 +27,7 @@ struct Generated {
     write: fn(&Schemas, &str) -> Result<String>,
 }
 
-const FILES: [Generated; 10] = [
+const FILES: [Generated; 11] = [
     Generated {
         path: "www/generated/schema.js",
         write: |schemas, _| Ok(script::write(schemas)),
@@ -63,6 +63,10 @@ const FILES: [Generated; 10] = [
     Generated {
         path: "tests/browser/support/choices.js",
         write: |schemas, _| Ok(choices::write(schemas)),
+    },
+    Generated {
+        path: "src/guess_who/board/shipped/joined.csv",
+        write: |_, _| joined(),
     },
     Generated {
         path: project::THIRD_PARTY,
@@ -116,6 +120,11 @@ fn boundary() -> Result<String> {
 fn answers() -> Result<String> {
     let mut shapes = project::example_of(&wasm::package(wasm::CORE), "shapes");
     run::output(shapes.args(["--features", "types"]))
+}
+
+/// What joined questions win on our boards, computed anew: two seconds.
+fn joined() -> Result<String> {
+    run::output(&mut project::example("joined"))
 }
 
 /// A text with other lines between its two marks, which are comments with this beginning.

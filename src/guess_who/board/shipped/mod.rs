@@ -5,11 +5,18 @@
 
 use super::error::Error;
 use super::reader::{Misread, read_board};
+use super::solved::Bracket;
 use super::suspect_set::SuspectSet;
 use super::suspects::Board;
+use crate::guess_who::probability::Probability;
+use crate::guess_who::rules::Rules;
 
 /// Everybody's features, as they are drawn.
 const FACES: &str = include_str!("faces.csv");
+
+/// What the player who begins wins on each board if features may be joined: a row for each board and rule set, written by
+/// `cargo xtask generate`.
+const JOINED: &str = include_str!("joined.csv");
 
 /// The first rows of the table: so many faces.
 fn first_rows(faces: usize) -> &'static str {
@@ -116,4 +123,36 @@ impl Shipped {
     pub fn board(self) -> Board {
         read_board(self.table()).expect("a test reads every table")
     }
+
+    /// The chance of the player who begins where both may join two features by "and", "or" and "not", known without being
+    /// computed: kept as [`JoinedBoard`](super::JoinedBoard) finds it, and computed anew whenever `cargo xtask generate`
+    /// runs. `None` but for `race` and `official`.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Probability, Rules};
+    /// use upperhand::guess_who::board::SHIPPED;
+    /// let joined = SHIPPED[0].joined(Rules::OFFICIAL).expect("it is kept");
+    /// // Exactly what the papers say of 24 against 24, where every split can be asked.
+    /// assert_eq!((joined.low, joined.high), (Probability::new(5, 9), Probability::new(5, 9)));
+    /// assert!(SHIPPED[0].joined(Rules::OPEN).is_none());
+    /// ```
+    #[must_use]
+    pub fn joined(self, rules: Rules) -> Option<Bracket> {
+        let start = format!("{},{rules},", self.id);
+        let bounds = JOINED.lines().find_map(|row| row.strip_prefix(&start))?;
+        let (low, high) = bounds.split_once(',')?;
+        Some(Bracket {
+            low: chance(low)?,
+            high: chance(high)?,
+        })
+    }
+}
+
+/// A chance as it is kept: "5/9".
+fn chance(text: &str) -> Option<Probability> {
+    let (numerator, denominator) = text.split_once('/')?;
+    Some(Probability::new(
+        numerator.parse().ok()?,
+        denominator.parse().ok()?,
+    ))
 }
