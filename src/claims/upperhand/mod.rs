@@ -1,5 +1,6 @@
 //! Findings of this project that no paper prints.
 
+mod board;
 mod closed_forms;
 mod continuous_game;
 mod guts_cards;
@@ -20,6 +21,7 @@ pub(super) const CLAIMS: &[Section] = &[
     official::CLAIMS,
     scales::CLAIMS,
     closed_forms::CLAIMS,
+    board::CLAIMS,
     continuous_game::CLAIMS,
     guts_continuous::CLAIMS,
     guts_cards::CLAIMS,
