@@ -1,6 +1,7 @@
 //! What the figures of one game share: its rule sets, positions, suspects, words and colours.
 
 pub mod antes;
+pub mod board_report;
 pub mod card_names;
 pub mod cards;
 pub mod faces;

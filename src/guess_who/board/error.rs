@@ -173,11 +173,11 @@ impl fmt::Display for Error {
                 f,
                 "a board is solved under the rules \"race\" and \"official\", not under {given:?}"
             ),
-            Self::Twins { names } => {
-                f.write_str("no question tells ")?;
-                list(f, names)?;
-                f.write_str(" apart: under the race nobody could win with one of them")
-            }
+            Self::Twins { names } => write!(
+                f,
+                "no question tells {} apart: under the race nobody could win with one of them",
+                listed(names)
+            ),
             Self::TooManySets { most } => write!(
                 f,
                 "the questions of this board lead to more than {most} sets of suspects, the most that are looked at"
@@ -200,24 +200,23 @@ impl fmt::Display for Error {
 impl core::error::Error for Error {}
 
 /// “Anna”, “Bert” and “Cleo”, or the first of them and how many more.
-fn list(f: &mut fmt::Formatter<'_>, names: &[String]) -> fmt::Result {
+pub(crate) fn listed<S: AsRef<str>>(names: &[S]) -> String {
     const MOST_LISTED: usize = 4;
-    let listed = if names.len() > MOST_LISTED {
-        MOST_LISTED - 1
-    } else {
-        names.len()
+    let shown = match names.len() {
+        0..=MOST_LISTED => names.len(),
+        _ => MOST_LISTED - 1,
     };
-    for (index, name) in names[..listed].iter().enumerate() {
-        let before = match index {
-            0 => "",
-            _ if index + 1 == names.len() => " and ",
-            _ => ", ",
-        };
-        write!(f, "{before}“{name}”")?;
+    let quoted = names[..shown]
+        .iter()
+        .map(|name| format!("“{}”", name.as_ref()));
+    let mut listed: Vec<String> = quoted.collect();
+    if shown < names.len() {
+        listed.push(format!("{} more", names.len() - shown));
     }
-    match names.len() - listed {
-        0 => Ok(()),
-        more => write!(f, " and {more} more"),
+    let last = listed.pop().unwrap_or_default();
+    match listed.as_slice() {
+        [] => last,
+        before => format!("{} and {last}", before.join(", ")),
     }
 }
 

@@ -44,6 +44,8 @@ pub use address::{AddressError, read_address, write_address};
 pub use classes::Classes;
 pub use cost::Cost;
 pub use error::Error;
+#[cfg(feature = "figures")]
+pub(crate) use error::listed;
 pub use joined::JoinedBoard;
 pub use most_even::always_most_even;
 pub use reader::{Misread, read_board};

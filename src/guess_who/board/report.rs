@@ -181,6 +181,20 @@ impl BoardReport {
         &self.board
     }
 
+    /// The rules.
+    ///
+    /// ```
+    /// use upperhand::guess_who::Rules;
+    /// use upperhand::guess_who::board::{BoardReport, read_board};
+    /// let board = read_board("name,hat\nAnna,yes\nBert,no\n")?;
+    /// assert_eq!(BoardReport::new(board, Rules::RACE)?.rules(), Rules::RACE);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
     /// The chance of the player who begins.
     ///
     /// ```

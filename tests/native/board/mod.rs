@@ -9,6 +9,7 @@ mod progress;
 pub mod random;
 mod reader;
 mod report;
+mod report_words;
 mod second_route;
 mod shipped;
 mod spoken;

@@ -11,7 +11,7 @@ use upperhand::guess_who::board::{
 };
 
 /// The first mover's chance by the plain game tree.
-fn chance(board: &Board, rules: Rules) -> Fraction {
+pub fn chance(board: &Board, rules: Rules) -> Fraction {
     let asked = questions(board);
     let everybody: Standing = board.everybody().indices().collect();
     Game::new(rules == Rules::RACE, [&asked, &asked]).value(0, &everybody, &everybody)
@@ -37,7 +37,7 @@ fn tells_apart(board: &Board, other: &Board) -> bool {
 }
 
 /// The questions that can be left out, tried one by one.
-fn unneeded(board: &Board, rules: Rules) -> Vec<usize> {
+pub fn unneeded(board: &Board, rules: Rules) -> Vec<usize> {
     let is_unneeded = |&question: &usize| {
         let mut questions = board.questions().to_vec();
         questions.remove(question);
@@ -49,7 +49,7 @@ fn unneeded(board: &Board, rules: Rules) -> Vec<usize> {
 }
 
 /// The cell whose other answer is nearest to a half, tried one by one.
-fn fairer(board: &Board, rules: Rules) -> Option<(usize, usize, Fraction)> {
+pub fn fairer(board: &Board, rules: Rules) -> Option<(usize, usize, Fraction)> {
     let unfairness = |chance: Fraction| {
         let half = Fraction::new(1, 2);
         if chance > half {
