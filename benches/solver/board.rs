@@ -3,7 +3,6 @@
 
 use criterion::{Criterion, criterion_group};
 use std::hint::black_box;
-use std::time::Duration;
 use upperhand::guess_who::board::{
     Board, Classes, Cost, Question, SolvedBoard, SuspectSet, read_board, spoken_question,
 };
@@ -114,9 +113,6 @@ fn speaking(criterion: &mut Criterion) {
 
 criterion_group! {
     name = benches;
-    config = Criterion::default()
-        .sample_size(10)
-        .warm_up_time(Duration::from_millis(300))
-        .measurement_time(Duration::from_secs(1));
+    config = crate::brief();
     targets = reading, solving, speaking
 }

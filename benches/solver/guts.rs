@@ -2,7 +2,6 @@
 
 use criterion::{BenchmarkId, Criterion, criterion_group};
 use std::hint::black_box;
-use std::time::Duration;
 use upperhand::guts::coalition::{one_round, repeated};
 use upperhand::guts::{
     Opponents, Players, Rules, Threshold, best_bloc_response, best_response, equilibrium, payoff,
@@ -117,9 +116,6 @@ fn coalitions(criterion: &mut Criterion) {
 
 criterion_group! {
     name = benches;
-    config = Criterion::default()
-        .sample_size(10)
-        .warm_up_time(Duration::from_millis(300))
-        .measurement_time(Duration::from_secs(1));
+    config = crate::brief();
     targets = payoffs, responses, coalitions
 }

@@ -3,6 +3,7 @@
 #![allow(missing_docs, reason = "criterion's macros make public items")]
 
 mod board;
+mod faces;
 mod guts;
 mod guts_cards;
 mod play_guess_who;
@@ -10,10 +11,22 @@ mod play_guts;
 mod samples;
 mod tables;
 
+use criterion::Criterion;
+use std::time::Duration;
+
+/// How long most benchmarks are run: a second each.
+fn brief() -> Criterion {
+    Criterion::default()
+        .sample_size(10)
+        .warm_up_time(Duration::from_millis(300))
+        .measurement_time(Duration::from_secs(1))
+}
+
 criterion::criterion_main!(
     tables::benches,
     samples::benches,
     board::benches,
+    faces::benches,
     guts::benches,
     guts_cards::benches,
     play_guess_who::benches,

@@ -2,7 +2,6 @@
 
 use criterion::{BenchmarkId, Criterion, criterion_group};
 use std::hint::black_box;
-use std::time::Duration;
 use upperhand::play::guts::{
     Choice, Deal, Game, Opponent, Plan, Setup, Solution, advice, forward, review,
 };
@@ -70,9 +69,6 @@ fn many_rounds(criterion: &mut Criterion) {
 
 criterion_group! {
     name = benches;
-    config = Criterion::default()
-        .sample_size(10)
-        .warm_up_time(Duration::from_millis(300))
-        .measurement_time(Duration::from_secs(1));
+    config = crate::brief();
     targets = tables, moves, many_rounds
 }
