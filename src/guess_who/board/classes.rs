@@ -25,6 +25,8 @@ pub struct Classes {
     board: Board,
     /// Ascending by size, then as numbers.
     sets: Vec<SuspectSet>,
+    /// The sets of n suspects are `sets[first_set[n]..first_set[n + 1]]`.
+    first_set: Vec<usize>,
     class_of_set: Vec<u32>,
     /// The classes of size n, which are numbered without a gap, are `first_of_size[n]..first_of_size[n + 1]`.
     first_of_size: Vec<usize>,
@@ -76,6 +78,7 @@ impl Classes {
             board: board.clone(),
             class_of_set: Vec::with_capacity(sets.len()),
             sets: Vec::new(),
+            first_set: vec![0; 2],
             first_of_size: vec![0; 2],
             first_split: vec![0],
             splits: Vec::new(),
@@ -90,6 +93,7 @@ impl Classes {
     fn add_size(&mut self, sets: &[SuspectSet]) {
         let size = sets[0].count();
         self.first_of_size.resize(size + 1, self.count());
+        self.first_set.resize(size + 1, self.sets.len());
         let mut known: BTreeMap<Vec<Split>, u32> = BTreeMap::new();
         for &set in sets {
             let mut splits: Vec<Split> = self
@@ -115,6 +119,7 @@ impl Classes {
             self.class_of_set.push(class);
         }
         self.sets.extend(sets);
+        self.first_set.push(self.sets.len());
         self.first_of_size.push(self.count());
     }
 
@@ -160,8 +165,10 @@ impl Classes {
 
     /// The class of a set, `None` where it is not reached.
     pub(super) fn class_of(&self, set: SuspectSet) -> Option<u32> {
-        let key = |set: &SuspectSet| (set.count(), *set);
-        let index = self.sets.binary_search_by_key(&key(&set), key).ok()?;
+        let size = set.count();
+        let first = *self.first_set.get(size)?;
+        let of_size = &self.sets[first..*self.first_set.get(size + 1)?];
+        let index = first + of_size.binary_search(&set).ok()?;
         Some(self.class_of_set[index])
     }
 
