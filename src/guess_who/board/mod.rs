@@ -19,8 +19,9 @@
 //! In reading order: [`read_board`] makes a [`Board`] of a table. [`Classes`] and their
 //! [`Cost`] say how much there is to solve,
 //! [`SolvedBoard`] solves it step by step and answers for every position of a game. [`spoken_question`] finds a question
-//! of a wished size in words, [`always_most_even`] is what a plain rule is worth. [`write_address`] and [`read_address`] are a
-//! board as text for addresses. [`SHIPPED`] are boards of our own. [`BoardReport`] is what designers and teachers ask about a board.
+//! of a wished size in words, [`question_about`] words for a question; [`always_most_even`] is what a plain rule is worth.
+//! [`write_address`] and [`read_address`] are a board as text for addresses. [`SHIPPED`] are boards of our own.
+//! [`BoardReport`] is what designers and teachers ask about a board.
 
 mod address;
 mod brackets;
@@ -52,6 +53,6 @@ pub use reader::{Misread, read_board};
 pub use report::{BoardReport, CellChange, Opening};
 pub use shipped::{SHIPPED, Shipped, faces};
 pub use solved::{BoardPosition, Bracket, QuestionValue, SolvedBoard};
-pub use spoken::{SpokenQuestion, spoken_question};
+pub use spoken::{SpokenQuestion, question_about, spoken_question, spoken_questions};
 pub use suspect_set::SuspectSet;
 pub use suspects::{Board, Question};

@@ -60,25 +60,139 @@ pub fn spoken_question(
     count: usize,
     joined: usize,
 ) -> Result<Option<SpokenQuestion>, Error> {
+    let apart = |said: &Said| Some(said.yes.count().abs_diff(count));
+    Ok(simplest(board, standing, joined, apart)?.map(|(_, question)| question))
+}
+
+/// A question about exactly these of those who stand, joined and chosen as by [`spoken_question`]. `None` where no words
+/// say them.
+///
+/// # Errors
+/// As [`spoken_question`].
+///
+/// ```
+/// use upperhand::guess_who::board::{SuspectSet, question_about, read_board};
+/// let board = read_board("name,glasses,hat\nAnna,x,\nBert,,x\nCleo,,\nDave,,\n")?;
+/// let text = |indices: &[usize]| {
+///     let question = question_about(&board, board.everybody(), SuspectSet::new(indices)?, 2)?;
+///     Ok::<_, upperhand::guess_who::board::Error>(question.map(|question| question.text))
+/// };
+/// assert_eq!(text(&[0, 1])?.as_deref(), Some("glasses or hat"));
+/// assert_eq!(text(&[2, 3])?.as_deref(), Some("not glasses and not hat"));
+/// // Nothing tells these two apart.
+/// assert_eq!(text(&[2])?, None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn question_about(
+    board: &Board,
+    standing: SuspectSet,
+    yes: SuspectSet,
+    joined: usize,
+) -> Result<Option<SpokenQuestion>, Error> {
+    let is_it = |said: &Said| (said.yes == yes).then_some(0);
+    Ok(simplest(board, standing, joined, is_it)?.map(|(_, question)| question))
+}
+
+/// The simplest questions about exactly one of these `counts` of those who stand, joined as by [`spoken_question`]: all
+/// that have the fewest features, and of these the fewest "not". No two of them are about the same suspects. Empty where no
+/// words have such a size.
+///
+/// # Errors
+/// As [`spoken_question`].
+///
+/// ```
+/// use upperhand::guess_who::board::{read_board, spoken_questions};
+/// let board = read_board("name,glasses,hat\nAnna,x,\nBert,,x\nCleo,,\nDave,,\n")?;
+/// let texts = |counts: &[usize]| {
+///     let found = spoken_questions(&board, board.everybody(), counts, 2)?;
+///     Ok::<_, upperhand::guess_who::board::Error>(found.into_iter().map(|question| question.text).collect())
+/// };
+/// let once: Vec<String> = texts(&[1, 3])?;
+/// assert_eq!(once, ["glasses", "hat"]);
+/// let even: Vec<String> = texts(&[2])?;
+/// assert_eq!(even, ["glasses or hat"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn spoken_questions(
+    board: &Board,
+    standing: SuspectSet,
+    counts: &[usize],
+    joined: usize,
+) -> Result<Vec<SpokenQuestion>, Error> {
+    let is_one = |said: &Said| counts.contains(&said.yes.count()).then_some(0);
+    let Some((least, _)) = simplest(board, standing, joined, is_one)? else {
+        return Ok(Vec::new());
+    };
+    let mut found: Vec<SpokenQuestion> = Vec::new();
+    for_each_question(board, standing, joined, &mut |said| {
+        let is_as_simple = is_one(said).map(|apart| said.price(apart)) == Some(least);
+        if is_as_simple && found.iter().all(|other| other.yes != said.yes) {
+            found.push(said.question(board));
+        }
+    });
+    Ok(found)
+}
+
+/// The question of the least price, with that; `apart` says how far a question is from what is wished, or that it will not
+/// do at all.
+fn simplest(
+    board: &Board,
+    standing: SuspectSet,
+    joined: usize,
+    apart: impl Fn(&Said) -> Option<usize>,
+) -> Result<Option<(Price, SpokenQuestion)>, Error> {
     board.check_standing(standing)?;
-    let terms: Vec<Term> = terms(board, standing).collect();
     let mut best: Option<(Price, SpokenQuestion)> = None;
-    let mut chosen = Vec::new();
+    for_each_question(board, standing, joined, &mut |said| {
+        let price = apart(said).map(|apart| said.price(apart));
+        if let Some(price) = price
+            && best.as_ref().is_none_or(|(least, _)| price < *least)
+        {
+            best = Some((price, said.question(board)));
+        }
+    });
+    Ok(best)
+}
+
+/// A question while it is looked at.
+struct Said<'a> {
+    terms: &'a [Term],
+    is_or: bool,
+    yes: SuspectSet,
+}
+
+impl Said<'_> {
+    fn price(&self, apart: usize) -> Price {
+        let denied = self.terms.iter().filter(|term| term.is_denied).count();
+        (apart, self.terms.len(), denied)
+    }
+
+    fn question(&self, board: &Board) -> SpokenQuestion {
+        SpokenQuestion {
+            text: words(board, self.terms, self.is_or),
+            yes: self.yes,
+        }
+    }
+}
+
+/// Every question that splits those who stand, the fewest features first, then in the order of the board.
+fn for_each_question(
+    board: &Board,
+    standing: SuspectSet,
+    joined: usize,
+    seen: &mut impl FnMut(&Said),
+) {
+    let terms: Vec<Term> = terms(board, standing).collect();
     for features in 1..=joined.clamp(1, 3) {
-        for_each_choice(&terms, features, &mut chosen, &mut |chosen| {
+        for_each_choice(&terms, features, &mut Vec::new(), &mut |terms| {
             for is_or in [true, false] {
-                let yes = joined_yes(standing, chosen, is_or);
-                let denied = chosen.iter().filter(|term| term.is_denied).count();
-                let price = (yes.count().abs_diff(count), features, denied);
-                let is_question = !yes.is_empty() && yes != standing;
-                if is_question && best.as_ref().is_none_or(|(least, _)| price < *least) {
-                    let text = words(board, chosen, is_or);
-                    best = Some((price, SpokenQuestion { text, yes }));
+                let yes = joined_yes(standing, terms, is_or);
+                if !yes.is_empty() && yes != standing {
+                    seen(&Said { terms, is_or, yes });
                 }
             }
         });
     }
-    Ok(best.map(|(_, question)| question))
 }
 
 /// Every feature that some of those who stand have and some have not; and that it is missing.

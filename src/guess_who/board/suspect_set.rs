@@ -110,7 +110,16 @@ impl SuspectSet {
         !yes.is_empty() && !no.is_empty()
     }
 
-    pub(super) const fn union(self, other: Self) -> Self {
+    /// Those of both sets.
+    ///
+    /// ```
+    /// use upperhand::guess_who::board::SuspectSet;
+    /// let (hats, beards) = (SuspectSet::new(&[1])?, SuspectSet::new(&[4])?);
+    /// assert_eq!(hats.union(beards), SuspectSet::new(&[1, 4])?);
+    /// # Ok::<(), upperhand::guess_who::board::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 }
