@@ -16,6 +16,8 @@ pub(super) enum Purpose {
     Move = 3,
     /// The suspects of a question that is given by its sizes, or the one that is named.
     Suspects = 4,
+    /// The words of a question of an automatic opponent.
+    Words = 5,
 }
 
 /// Random numbers for one purpose at one ply.

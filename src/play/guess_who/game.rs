@@ -5,6 +5,7 @@ use super::choice::Choice;
 use super::draws::{Purpose, Secrets, draw};
 use super::error::{Error, Rejection};
 use super::opponents::{Automatic, Tendency};
+use super::parts::Parts;
 use super::player::Player;
 use super::record::Record;
 use super::setup::Setup;
@@ -12,9 +13,12 @@ use super::solution::{Pools, Solution};
 use super::standing;
 use super::suspects::Suspects;
 use super::turn::{Act, Turn};
+use super::worded;
+use crate::guess_who::board::Board;
 use crate::guess_who::play::Move;
 use crate::guess_who::{self, Ending, Pool, Probability};
 use crate::play::history::History;
+use std::sync::Arc;
 
 /// A game as far as its moves are possible.
 ///
@@ -47,13 +51,16 @@ pub struct Game {
     secrets: Secrets,
     /// Your board and the opponent's before the first move.
     boards: [Suspects; 2],
+    /// What can be asked in words about the suspects of both boards.
+    features: Option<Arc<Board>>,
     moves: History<Choice>,
     history: History<Turn>,
 }
 
 impl PartialEq for Game {
     fn eq(&self, other: &Self) -> bool {
-        self.setup == other.setup && *self.moves == *other.moves
+        let is_as_worded = self.features == other.features;
+        is_as_worded && self.setup == other.setup && *self.moves == *other.moves
     }
 }
 
@@ -80,10 +87,37 @@ impl Game {
     /// ```
     pub fn new(setup: Setup) -> Result<Self, Error> {
         setup.check()?;
-        Self::begun(setup, Solution::new(&setup)?)
+        Self::begun(setup, Solution::new(&setup)?, None)
     }
 
-    /// A new game. What was solved for this one is used again where it serves that, too.
+    /// A new game in which an opponent who moves by itself asks in the words of a board, where words of up to three
+    /// features have the size that it wants; the seed draws one of the simplest of them. Suspect 1 of either player is the
+    /// first of that board. The same sizes are asked about as without it, so that nobody's chances change.
+    ///
+    /// A [`Record`] does not hold the words: [`Game::replayed`] plays its moves again in the words of a game.
+    ///
+    /// # Errors
+    /// As [`Game::new`].
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use upperhand::guess_who::{Pool, Rules};
+    /// use upperhand::guess_who::board::read_board;
+    /// use upperhand::play::guess_who::{Act, Game, Setup};
+    /// let board = read_board("name,hat\nAnna,\nBert,x\nCleo,\nDave,x\n")?;
+    /// let pool = Pool::new(4)?;
+    /// let setup = Setup { you_begin: false, ..Setup::new(Rules::RACE, pool, pool) };
+    /// let game = Game::in_words(setup, Arc::new(board))?;
+    /// let Act::Asked { parts, .. } = &game.history()[0].act else { panic!("a question") };
+    /// assert!(parts[0].iter().eq([2, 4]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn in_words(setup: Setup, features: Arc<Board>) -> Result<Self, Error> {
+        setup.check()?;
+        Self::begun(setup, Solution::new(&setup)?, Some(features))
+    }
+
+    /// A new game, in the same words. What was solved for this one is used again where it serves that, too.
     ///
     /// # Errors
     /// As [`Game::new`].
@@ -98,14 +132,20 @@ impl Game {
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
     pub fn restarted(&self, setup: Setup) -> Result<Self, Error> {
-        if !self.solution.serves(&setup) {
-            return Self::new(setup);
-        }
         setup.check()?;
-        Self::begun(setup, self.solution.clone())
+        let solution = if self.solution.serves(&setup) {
+            self.solution.clone()
+        } else {
+            Solution::new(&setup)?
+        };
+        Self::begun(setup, solution, self.features.clone())
     }
 
-    fn begun(setup: Setup, solution: Solution) -> Result<Self, Error> {
+    fn begun(
+        setup: Setup,
+        solution: Solution,
+        features: Option<Arc<Board>>,
+    ) -> Result<Self, Error> {
         if let Some(opponent) = Automatic::of(&setup) {
             opponent.check(solution.rules(Player::Opponent), [setup.theirs, setup.mine])?;
         }
@@ -114,6 +154,7 @@ impl Game {
             solution,
             secrets: Secrets::of(&setup),
             boards: [setup.mine, setup.theirs].map(|pool| Suspects::all(pool.get())),
+            features,
             moves: History::default(),
             history: History::default(),
         };
@@ -314,9 +355,18 @@ impl Game {
         let pools = self.pools_for(automatic)?;
         let mut random = draw(self.setup.seed, self.history.len(), Purpose::Move);
         Ok(match automatic.drawn(&self.solution, pools, &mut random)? {
-            Move::Ask(sizes) => Choice::Ask(sizes),
+            Move::Ask(sizes) => self
+                .worded(pools.mover, &sizes)
+                .map_or(Choice::Ask(sizes), Choice::AskParts),
             Move::Name => Choice::Name,
         })
+    }
+
+    /// The parts of a question of these sizes, where there are words for one.
+    fn worded(&self, mover: Player, sizes: &[u32]) -> Option<Parts> {
+        let features = self.features.as_ref()?;
+        let mut random = draw(self.setup.seed, self.history.len(), Purpose::Words);
+        worded::parts(features, self.standing(mover), sizes, &mut random)
     }
 
     /// Setup and moves.

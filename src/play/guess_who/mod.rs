@@ -50,6 +50,7 @@ mod solution;
 mod standing;
 mod suspects;
 mod turn;
+mod worded;
 
 pub use address::{read_moves, write_moves};
 pub use change::Change;
