@@ -5,7 +5,7 @@
  */
 
 import { make } from "../kit/markup.js";
-import { isPlain } from "../kit/keys.js";
+import { TabStop } from "./tab-stop.js";
 
 /** @typedef {import("../generated/boundary.js").PlacedHotspots} PlacedHotspots */
 
@@ -14,25 +14,23 @@ const percent = (/** @type {number} */ share) => `calc(${share} * 100%)`;
 
 export class Hotspots {
   element = make("div", { class: "hotspots", role: "group", hidden: "" });
-  /** @type {HTMLButtonElement[]} */
-  #buttons = [];
-  #columns = 1;
+  #stop = new TabStop(this.element);
 
   /** @param {(event: import("../generated/boundary.js").Event) => void} send */
   constructor(send) {
     this.send = send;
-    this.element.addEventListener("keydown", (event) => this.#go(event));
   }
 
   /** @param {PlacedHotspots} hotspots */
   show({ label, columns, hotspots }) {
     this.element.hidden = hotspots.length === 0;
     this.element.ariaLabel = label;
-    this.#columns = columns;
-    while (this.#buttons.length < hotspots.length) this.#buttons.push(this.#make(this.#buttons.length));
-    for (const button of this.#buttons.splice(hotspots.length)) button.remove();
+    const { buttons } = this.#stop;
+    this.#stop.columns = columns;
+    while (buttons.length < hotspots.length) this.#add(buttons.length);
+    for (const button of buttons.splice(hotspots.length)) button.remove();
     for (const [index, hotspot] of hotspots.entries()) {
-      const button = this.#buttons[index];
+      const button = buttons[index];
       if (button === undefined) continue;
       if (button.ariaLabel !== hotspot.label) button.ariaLabel = hotspot.label;
       button.ariaPressed = String(hotspot.isChosen);
@@ -44,34 +42,17 @@ export class Hotspots {
         top: percent(1 - hotspot.upwards.to),
       });
     }
-    if (!this.#buttons.some(({ tabIndex }) => tabIndex === 0)) this.#stopAt(this.#buttons[0]);
+    this.#stop.settle();
   }
 
   /** @param {number} index */
-  #make(index) {
-    const button = make("button", { type: "button", tabindex: "-1" });
+  #add(index) {
+    const button = make("button", { type: "button" });
     button.addEventListener("click", (event) => {
       // A pointer has chosen its hotspot on pointerdown.
       if (event.detail === 0 && button.ariaDisabled !== "true") this.send({ hotspot: { index } });
     });
-    button.addEventListener("focus", () => this.#stopAt(button));
+    this.#stop.add(button);
     this.element.append(button);
-    return button;
-  }
-
-  /** @param {HTMLButtonElement | undefined} stop */
-  #stopAt(stop) {
-    for (const button of this.#buttons) button.tabIndex = button === stop ? 0 : -1;
-  }
-
-  /** @param {KeyboardEvent} event */
-  #go(event) {
-    if (!isPlain(event)) return;
-    const from = this.#buttons.findIndex((button) => button.matches(":focus"));
-    const [first, last] = [-from, this.#buttons.length - 1 - from];
-    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.#columns, ArrowDown: this.#columns, Home: first, End: last }[event.key];
-    if (step === undefined || from < 0) return;
-    event.preventDefault();
-    this.#buttons[from + step]?.focus();
   }
 }
