@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::figures::format::{grouped, true_minus, yes_or_no};
-use crate::figures::model::{Control, Input};
+use crate::figures::model::{Chips, Control, Input};
 
 /// A setting for use in a sentence.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -36,6 +36,6 @@ fn text(input: &Input) -> String {
             label.map_or(*value, |(_, label)| *label).to_owned()
         }
         Input::Switch { on } => yes_or_no(*on),
-        Input::Button { says, .. } => says.clone(),
+        Input::Button { says, .. } | Input::Chips(Chips { says, .. }) => says.clone(),
     }
 }

@@ -54,7 +54,7 @@ impl Controller {
                 self.choose_name(name, turned.map(|(name, _)| *name));
             }
             Some(Input::Switch { on }) => self.set_switch(name, on ^ (by % 2 != 0)),
-            Some(Input::Button { .. }) | None => {}
+            Some(Input::Button { .. } | Input::Chips(_)) | None => {}
         }
     }
 
@@ -74,7 +74,7 @@ impl Controller {
                 self.choose_name(name, end.map(|(name, _)| *name));
             }
             Some(Input::Switch { .. }) => self.set_switch(name, last),
-            Some(Input::Button { .. }) | None => {}
+            Some(Input::Button { .. } | Input::Chips(_)) | None => {}
         }
     }
 

@@ -58,7 +58,10 @@ impl Words {
         let primary = self.controls.iter().filter(is_primary);
         primary.filter_map(|control| match control.input {
             Input::Slider { from, to, .. } => Some((control, (from, to))),
-            Input::Choice { .. } | Input::Switch { .. } | Input::Button { .. } => None,
+            Input::Choice { .. }
+            | Input::Switch { .. }
+            | Input::Button { .. }
+            | Input::Chips(_) => None,
         })
     }
 

@@ -15,7 +15,7 @@ use super::task::Task;
 use crate::guess_who::Probability;
 use serde::Serialize;
 
-pub use super::kit::controls::{Control, Input, Slide};
+pub use super::kit::controls::{Chip, Chips, Control, Input, Slide};
 pub use super::kit::schema::{Navigation, Options, Panel, Placement};
 pub use super::kit::table::{Extent, Table};
 

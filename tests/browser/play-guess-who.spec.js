@@ -14,6 +14,10 @@ class Board extends FigureOnPage {
   chosen = this.element.locator('.hotspots button[aria-pressed="true"]');
   ask = this.element.locator(".act.question");
   name = this.element.locator(".act.name");
+  chips = this.element.locator(".chip");
+  asked = this.element.locator(".asked");
+  join = this.element.locator(".join");
+
   advice = this.element.locator(".advice");
 
   async isOver() {
@@ -104,7 +108,7 @@ test("a whole game can be followed without seeing it", async ({ page }) => {
     await page.keyboard.press("Enter");
     await expect(button).toBeFocused();
     // The answer is said aloud, and what stands after it.
-    const own = standing > 1 ? `You asked about \\d+ of ${standing}: (yes|no), \\d+ left\\.` : "You named \\w+: right\\.";
+    const own = standing > 1 ? `You asked (about|“.+\\?”,) \\d+ of ${standing}: (yes|no), \\d+ left\\.` : "You named \\w+: right\\.";
     await expect(status).toContainText(new RegExp(own));
     await expect(status).toContainText(/^(Your turn: \d+ against their \d+|You won|They won)/);
   }
@@ -135,4 +139,125 @@ test("an address with impossible moves plays up to there and says why", async ({
   await expect(board.notice).toContainText("move 2, “30-1”, is impossible");
   await expect(board.notice).toContainText("Showing the game after move 1.");
   expect(await board.state()).toMatchObject({ moves: "12-12" });
+});
+
+test.describe("in words", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  for (const pool of [24, 64]) {
+    test(`chips of ${pool} suspects ask on a phone to the end of a game, and nothing moves under a finger`, async ({ page }) => {
+      const board = await openBoard(page, `coach="full" mine="${pool}" theirs="${pool}" seed="8"`);
+      const places = () => board.chips.evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().toJSON()));
+      for (let turn = 0; turn < 20 && !(await board.isOver()); turn += 1) {
+        const chip = board.element.locator('.chip[aria-disabled="false"]').first();
+        const before = await places();
+        for (const { height } of before) expect(height).toBeGreaterThanOrEqual(44);
+        await chip.tap();
+        await board.drawn();
+        await expect(chip).toHaveAttribute("aria-pressed", "true");
+        const scrolled = await board.element.locator(".chips").evaluate((row) => row.scrollLeft);
+        if (scrolled === 0) expect(await places()).toEqual(before);
+        const count = Number(/, (\d+)$/.exec((await chip.getAttribute("aria-label")) ?? "")?.[1]);
+        await expect(board.chosen).toHaveCount(count);
+        await expect(board.asked).toContainText(`? ${count} of `);
+        await board.ask.tap();
+        await board.drawn();
+      }
+      expect(await board.isOver()).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    });
+  }
+});
+
+/**
+ * Chooses the first feature that tells the suspects apart, with the mouse or with keys alone, and asks.
+ * @param {Board} board
+ * @param {"mouse" | "keys"} by
+ */
+async function askInWords({ page, chips, ask }, by) {
+  const possible = await chips.evaluateAll((all) => all.findIndex((chip) => chip.ariaDisabled === "false"));
+  if (by === "mouse") {
+    await chips.nth(possible).click();
+    await expect(chips.nth(possible)).toHaveAttribute("aria-pressed", "true");
+    return ask.click();
+  }
+  await chips.and(page.locator('[tabindex="0"]')).focus();
+  await page.keyboard.press("Home");
+  for (let step = 0; step < possible; step += 1) await page.keyboard.press("ArrowRight");
+  await expect(chips.nth(possible)).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(chips.nth(possible)).toHaveAttribute("aria-pressed", "true");
+  await ask.focus();
+  return page.keyboard.press("Enter");
+}
+
+for (const by of /** @type {const} */ (["mouse", "keys"])) {
+  test(`a game is asked in words to its end, by ${by} alone`, async ({ page }) => {
+    const board = await openBoard(page, 'seed="8"');
+    for (let turn = 0; turn < 20 && !(await board.isOver()); turn += 1) {
+      const size = Number(/: (\d+) against/.exec((await board.heading.textContent()) ?? "")?.[1]);
+      await askInWords(board, by);
+      await board.drawn();
+      await expect(board.text("#summary")).toContainText(new RegExp(`You asked “[^”]+\\?”, \\d+ of ${size}: (yes|no)`));
+    }
+    expect(await board.isOver()).toBe(true);
+    for (const chip of await board.chips.all()) await expect(chip).toHaveAccessibleDescription("The game is over.");
+  });
+}
+
+test("a chip that would say nothing is off and says why", async ({ page }) => {
+  const board = await openBoard(page, 'words="glasses" seed="3"');
+  const glasses = board.chips.first();
+  await expect(glasses).toHaveAccessibleDescription("");
+  await board.ask.click();
+  const why = "All who are left have this.";
+  await expect(glasses).toHaveAttribute("aria-disabled", "true");
+  await expect(glasses).toHaveAccessibleDescription(why);
+  // Pressed nevertheless, it says so for a moment, and nobody is chosen.
+  const before = await board.state();
+  await glasses.focus();
+  await page.keyboard.press("Enter");
+  await expect(board.asked).toHaveText(why);
+  await expect(board.asked).toHaveText("Ask in words, or tap the suspects.");
+  expect(await board.state()).toEqual(before);
+  for (const word of ["beard", "moustache", "earrings"]) {
+    await board.chips.filter({ hasText: word }).click();
+    await expect(board.chips.filter({ hasText: word })).toHaveAttribute("aria-pressed", "true");
+  }
+  const fourth = board.chips.and(page.locator('[title="A question joins three at most."]'));
+  await fourth.first().click({ force: true });
+  await expect(board.asked).toHaveText("A question joins three at most.");
+  await expect(board.element.locator('.chip[aria-pressed="true"]')).toHaveCount(3);
+});
+
+test("chips are pressed, denied, joined and left by keys", async ({ page }) => {
+  const board = await openBoard(page, "");
+  await expect(board.asked).toHaveText("Ask in words, or tap the suspects.");
+  await expect(board.element.locator('.chip[tabindex="0"]')).toHaveCount(1);
+  await expect(board.join).toHaveAttribute("aria-disabled", "true");
+  await expect(board.join).toHaveAccessibleDescription("Press two words to join them.");
+  await board.chips.first().focus();
+  await page.keyboard.press("Space");
+  await expect(board.asked).toHaveText("glasses? 9 of 24");
+  await expect(board.chips.first()).toHaveAccessibleName("glasses, 9");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await expect(board.asked).toHaveText(/^glasses or a smile\? \d+ of 24$/);
+  await page.keyboard.press("Enter");
+  await expect(board.asked).toHaveText(/^glasses or not a smile\? \d+ of 24$/);
+  await expect(board.chips.last()).toHaveAccessibleName("not smile, 14");
+  await board.join.focus();
+  await page.keyboard.press("Enter");
+  await expect(board.asked).toHaveText(/^glasses and not a smile\? \d+ of 24$/);
+  expect(await board.state()).toMatchObject({ words: "glasses.and.not.smile" });
+  await board.chips.last().focus();
+  await page.keyboard.press("Enter");
+  await expect(board.asked).toHaveText("glasses? 9 of 24");
+  await expect(board.join).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Home");
+  await expect(board.chips.first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(board.asked).toHaveText("not glasses? 15 of 24");
+  await page.keyboard.press("Enter");
+  await expect(board.chosen).toHaveCount(0);
+  await axeFindsNothing(page, "upper-hand");
 });

@@ -1090,7 +1090,7 @@ fn check(figure: &mut GutsPayoff, settings: &Settings) {
                 value, least, most, ..
             } => assert!((least..=most).contains(&value)),
             Input::Switch { on } => assert_eq!(on, settings.switch(control.name)),
-            Input::Choice { .. } | Input::Button { .. } => {
+            Input::Choice { .. } | Input::Button { .. } | Input::Chips(_) => {
                 panic!("nothing is chosen by name, and there is no button")
             }
         }

@@ -3,6 +3,7 @@
 
 mod endings;
 mod sums;
+mod words;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -110,7 +111,7 @@ fn whoever_chooses_all_is_told_to_leave_one_out() {
         ]);
         let all = board.standing();
         assert_eq!(all.len(), pool);
-        let nobody = ("Ask: choose suspects first".to_owned(), false);
+        let nobody = ("Ask: choose first".to_owned(), false);
         assert_eq!(board.button("question"), Some(nobody));
         for &cell in &all {
             board.toggle(cell);
@@ -182,6 +183,17 @@ fn after(text: &str, word: &str) -> usize {
     digits
         .parse()
         .unwrap_or_else(|_| panic!("no number after {word:?} in {text:?}"))
+}
+
+/// The size of a question behind some words, whatever its own: "asked about 8 of 24", "asked “glasses?”, 8 of 24".
+fn asked(text: &str, before: &str) -> usize {
+    let (_, rest) = text
+        .split_once(before)
+        .unwrap_or_else(|| panic!("no {before:?} in {text:?}"));
+    match rest.split_once("?”, ") {
+        Some((_, size)) if rest.starts_with('“') => after(&format!(" {size}"), " "),
+        _ => after(rest, "about "),
+    }
 }
 
 /// The number of some cells.
@@ -257,7 +269,7 @@ fn a_whole_game_is_what_its_words_say() {
             );
             board.act("question");
             let told = board.advice();
-            assert_eq!(after(&told, "You asked about "), wanted.len());
+            assert_eq!(asked(&told, "You asked "), wanted.len());
             let is_yes = told.split("They ").next().unwrap().contains(": yes, ");
             let left: Vec<usize> = standing
                 .into_iter()
@@ -265,7 +277,7 @@ fn a_whole_game_is_what_its_words_say() {
                 .collect();
             own = counted(&left);
             assert_eq!(board.standing(), left, "{told}");
-            if let Some((_, theirs)) = told.split_once("They asked about ") {
+            if let Some((_, theirs)) = told.split_once("They asked ") {
                 let answer = if theirs.contains(": yes, ") {
                     "yes, "
                 } else {
@@ -345,8 +357,8 @@ fn mistakes_and_luck_add_up_to_the_result() {
                 Some((_, cost)) => assert!(rounds_to(cost, best - chosen), "{told}"),
             }
             own = counted(&board.standing());
-            if let Some((_, theirs)) = told.split_once("They asked about ") {
-                let asked = theirs.split(' ').next().unwrap().parse::<u32>().unwrap();
+            if let Some((_, theirs)) = told.split_once("They asked ") {
+                let asked = u32::try_from(asked(&told, "They asked ")).unwrap();
                 let best = game_tree::solve(Rules::RACE, other, own).win;
                 let chosen = game_tree::question(Rules::RACE, other, own, &[asked, other - asked]);
                 given = given + (best - chosen);
@@ -548,10 +560,12 @@ fn with_three_answers_suspects_are_sorted_into_parts() {
     board.act("question");
     let told = board.advice();
     assert!(
-        told.starts_with(&format!("You split 6 into 1{thin}|{thin}2{thin}|{thin}3: ")),
+        told.starts_with(&format!(
+            "You split 6 into 1{thin}|{thin}2{thin}|{thin}3, “"
+        )),
         "{told}"
     );
-    assert_eq!(after(&told, "3: "), board.standing().len());
+    assert_eq!(after(&told, "then the others: "), board.standing().len());
 }
 
 /// The number of faces on the board: as many as cards that stand.
@@ -657,9 +671,16 @@ fn two_people_take_turns_at_one_screen() {
     board.act("question");
     assert_eq!(board.cells.len(), 8);
     assert!(
-        board.advice().starts_with("Player 1 asked about 4 of 8: "),
+        board.advice().starts_with("Player 1 asked “"),
         "{}",
         board.advice()
     );
-    assert!(board.advice().contains("Player 2 asked about 2 of 5: "));
+    let told = board.advice();
+    assert_eq!(
+        [
+            asked(&told, "Player 1 asked "),
+            asked(&told, "Player 2 asked ")
+        ],
+        [4, 2]
+    );
 }

@@ -2,6 +2,7 @@
 /** The controls of a figure, as the core describes them: the side sliders of the primary ones, variants, and those shown on request. */
 
 import { make, say } from "../kit/markup.js";
+import { ChipRow } from "./chips.js";
 import { Slider } from "./slider.js";
 
 /** @typedef {import("../generated/boundary.js").Control} Control */
@@ -100,11 +101,11 @@ class Act {
   }
 }
 
-const KINDS = { slider: Slider, choice: Choice, switch: Switch, button: Act };
+const KINDS = { slider: Slider, choice: Choice, switch: Switch, button: Act, chips: ChipRow };
 
 /** All controls of a figure. */
 export class Controls {
-  /** The controls that are shown. @type {Map<string, Slider | Choice | Switch | Act>} */
+  /** The controls that are shown. @type {Map<string, Slider | Choice | Switch | Act | ChipRow>} */
   #made = new Map();
   /** The names of all controls that the figure has, in order. @type {string[]} */
   #names = [];
@@ -223,7 +224,7 @@ export class Controls {
 
 /**
  * Called before a control is removed for good.
- * @param {Slider | Choice | Switch | Act} control
+ * @param {Slider | Choice | Switch | Act | ChipRow} control
  */
 function leave(control) {
   if (control instanceof Choice) control.leave();

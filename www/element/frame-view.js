@@ -103,7 +103,7 @@ export class FrameView {
     const { elements } = this;
     elements.summary.textContent = summary;
     if (table !== undefined) elements.table.fill(table);
-    const isWorkedOn = elements.root.activeElement?.matches("canvas, .hotspots button, .act, [type=radio], [type=checkbox]");
+    const isWorkedOn = elements.root.activeElement?.matches("canvas, .hotspots button, .act, .chip, .join, [type=radio], [type=checkbox]");
     if (isWorkedOn) elements.announcement.textContent = announcement;
   }
 }

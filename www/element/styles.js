@@ -71,6 +71,27 @@ canvas.handling { cursor: grab; }
 .board .across { grid-template-columns: 3.75rem minmax(0, 1fr); }
 .acts { display: flex; flex-wrap: wrap; gap: 0.4rem; }
 .acts:empty { display: none; }
+/* Words to ask in: the question so far, and a row of chips that keep their places whatever is pressed. */
+.asking { flex: 1 0 100%; min-width: 0; display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.25rem 0.75rem; align-items: center; }
+.asked { overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 1.25; height: 2.5em; align-content: center; }
+/* On a narrow screen they are two rows, which are swiped aside together. */
+.chips { grid-column: 1 / -1; display: grid; grid: auto auto / auto-flow max-content; gap: 0.3rem; overflow-x: auto; scrollbar-width: none; overscroll-behavior-x: contain; padding-right: 1.5rem; mask-image: linear-gradient(to left, transparent, #000 1.5rem); }
+.body:has(.asking) .main { --uh-chips: 10.5rem; }
+.body:has(.asking) .act { padding-inline: 0.6rem; }
+:is(.chip, .join) { font: inherit; color: var(--uh-ink); background: var(--uh-paper); border: 1px solid var(--uh-muted); border-radius: 999px; min-height: 2rem; cursor: pointer; display: flex; align-items: center; gap: 0.3rem; padding: 0 0.6rem; white-space: nowrap; }
+.chip { flex: none; justify-content: space-between; padding-right: 0.4rem; }
+.chip .count { color: var(--uh-muted); min-width: 2ch; text-align: center; }
+/* Inside, as a row that is swiped aside shows nothing beyond its edge. */
+.chip:focus-visible { outline-color: currentcolor; outline-offset: -4px; }
+.chip:hover, .join:hover { border-color: var(--uh-ink); }
+.chip[aria-pressed="true"] { background: var(--uh-you); border-color: var(--uh-you); color: var(--uh-paper); }
+.chip[aria-pressed="true"] .count { color: inherit; }
+.chip.denied { background: var(--uh-paper); color: var(--uh-you); box-shadow: inset 0 0 0 1px var(--uh-you); }
+.chip.denied .word { text-decoration: line-through; text-decoration-thickness: 2px; }
+.join { padding: 0 2px; gap: 0; border-radius: 6px; }
+.join span { padding: 0.15rem 0.5rem; border-radius: 4px; }
+.join .on { background: var(--uh-ink); color: var(--uh-paper); }
+:is(.chip, .join)[aria-disabled="true"] { color: var(--uh-muted); background: none; border: 1px dashed var(--uh-rule); cursor: default; }
 .act {
   font: inherit; color: var(--uh-ink); background: var(--uh-paper); cursor: pointer; padding: 0.2rem 0.8rem;
   border: 1px solid var(--uh-muted); border-radius: 6px; min-height: 2.75rem;
@@ -208,13 +229,15 @@ th { color: var(--uh-muted); font-weight: 600; }
 @media (pointer: coarse) {
   figure { --thumb: 1.75rem; }
   .slider input[type="range"] { height: 2.75rem; }
-  .slider input[type="number"], .options label, .pin, .tools button, .actions button, .act, .solving button, .embed .copy, .tabs button, .notice button, .switch, .folds summary { min-height: 2.75rem; }
+  .slider input[type="number"], .options label, .pin, .tools button, .actions button, .act, .chip, .join, .solving button, .embed .copy, .tabs button, .notice button, .switch, .folds summary { min-height: 2.75rem; }
   .heading { height: 2.75rem; }
   .tools button { min-width: 2.75rem; }
 }
 @media (forced-colors: active) {
   .body { --uh-paper: Canvas; --uh-ink: CanvasText; --uh-muted: CanvasText; --uh-rule: color-mix(in srgb, CanvasText 30%, Canvas); }
-  :is(.tools button, .act)[aria-disabled="true"] { color: GrayText; border-color: GrayText; }
+  .chip[aria-pressed="true"], .join .on { background: Highlight; color: HighlightText; forced-color-adjust: none; }
+  .chip.denied { background: Canvas; color: Highlight; }
+  :is(.tools button, .act, .chip, .join)[aria-disabled="true"] { color: GrayText; border-color: GrayText; }
   .watch { forced-color-adjust: none; color: CanvasText; }
   .options label:has(:checked) { background: Highlight; color: HighlightText; forced-color-adjust: none; }
   .slider input::-webkit-slider-runnable-track { background: CanvasText; }
@@ -231,6 +254,13 @@ th { color: var(--uh-muted); font-weight: 600; }
 }
 /* A long number has a row of its own where there is no room beside the slider. */
 @container (max-width: 29.99rem) {
+  /* Chance and turn beside each other leave room for chips. */
+  .body:has(.asking) .readout { grid-template-columns: 7.75rem minmax(0, 1fr); gap: 0 0.75rem; }
+  .body:has(.asking) .heading { grid-area: 1 / 2; height: 2rem; font-size: 0.8125rem; }
+  .body:has(.asking) .worth { display: contents; }
+  .body:has(.asking) .percent { grid-area: 1 / 1 / 3; align-self: center; }
+  .body:has(.asking) .fraction { grid-area: 2 / 2; min-height: 1.45em; max-width: none; }
+  .body:has(.asking) .advice { grid-area: 3 / 1 / 4 / -1; margin-top: 0.1rem; font-size: 0.9375rem; min-height: 6.75em; }
   .across-side .slider.long, .upright-side .slider.long { grid-template-rows: auto auto; --room: 2.5rem; }
   .slider.long > input { grid-row: 2; }
   .across-side .long .number, .upright-side .long .number { grid-column: 1 / -1; display: flex; gap: 0.5rem; align-items: center; }
@@ -244,6 +274,10 @@ th { color: var(--uh-muted); font-weight: 600; }
 @container (min-width: 30rem) {
   .main .frame { height: ${PICTURE.middle}; }
   .readout { grid-template-columns: 13rem minmax(0, 1fr); }
+  .chips { display: flex; flex-wrap: wrap; overflow: visible; padding-right: 0; mask-image: none; }
+  .body:has(.asking) .act { padding-inline: 0.8rem; }
+  .body:has(.asking) .main { --uh-chips: 13rem; }
+  .body:has(.asking) .advice { font-size: 1rem; min-height: 5.4em; }
   .advice { min-height: 4.05em; }
   .percent, .percent.long { font-size: 2.4rem; line-height: 1.1; }
   .main { --lead: 3.25rem; grid-template-columns: var(--lead) minmax(0, 1fr); }
@@ -266,6 +300,8 @@ th { color: var(--uh-muted); font-weight: 600; }
   .readout { grid-template-columns: minmax(0, 1fr); }
   .fraction { max-width: none; min-height: 1.45em; }
   .advice { min-height: 5.4em; margin-top: 0.35rem; }
+  .body:has(.asking) .main { --uh-chips: 9.75rem; }
+  .body:has(.asking) .advice { min-height: 6.75em; }
   /* As many facts as there is room for: those that would be cut off stand in a column out of sight. */
   .glance { display: block; flex: 1 1 0; min-height: 0; max-height: calc(var(--rows) * 3.1rem); overflow: hidden; position: relative; }
   .glance .facts { position: absolute; inset: 0; display: flex; flex-flow: column wrap; gap: 0.45rem 2rem; align-content: flex-start; }
@@ -282,5 +318,17 @@ th { color: var(--uh-muted); font-weight: 600; }
   .variants .number { display: contents; }
   .variants .number label { order: -1; }
   .variants > :is(*, fieldset:has(label:nth-child(4))) { flex: none; }
+}
+/* Chips have a row less there. */
+@container (min-width: 70rem) {
+  .body:has(.asking) .main { --uh-chips: 7.75rem; }
+}
+@media (pointer: coarse) {
+  @container (min-width: 30rem) {
+    .body:has(.asking) .main { --uh-chips: 16rem; }
+  }
+  @container (min-width: 50rem) {
+    .body:has(.asking) .main { --uh-chips: 13rem; }
+  }
 }
 `);

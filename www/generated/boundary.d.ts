@@ -11,6 +11,60 @@ export type Action = "zoom-in" | "zoom-out" | "reset" | "left" | "right" | "up" 
 export type Along = "x" | "y";
 
 /**
+ * A word, and what a press does.
+ */
+export type Chip = { 
+/**
+ * The word: "glasses".
+ */
+word: string, 
+/**
+ * The number of those it is true of; where it is denied, of the others.
+ */
+count: number, 
+/**
+ * Is it part of the question?
+ */
+isPressed: boolean, 
+/**
+ * Is it denied there?
+ */
+isDenied: boolean, 
+/**
+ * Why a press would change nothing; "" where it changes the question.
+ */
+whyNot: string, 
+/**
+ * The setting after a press.
+ */
+next: string, };
+
+/**
+ * Words that are pressed together to a question. What a press writes to the setting is said with each.
+ */
+export type Chips = { 
+/**
+ * The question so far, and how many it is about.
+ */
+says: string, 
+/**
+ * Are the words joined by "and"? Else by "or".
+ */
+isAnd: boolean, 
+/**
+ * Are there two at least, so that they can be joined otherwise?
+ */
+canJoin: boolean, 
+/**
+ * The setting with the words joined otherwise.
+ */
+joinedOtherwise: string, 
+/**
+ * The words.
+ */
+chips: Array<Chip>, };
+
+/**
  * A control.
  */
 export type Control = { 
@@ -487,7 +541,7 @@ isPossible: boolean,
 /**
  * Is it the one to press next?
  */
-isMain: boolean, };
+isMain: boolean, } | { "kind": "chips" } & Chips;
 
 /**
  * A request to start or stop a job.

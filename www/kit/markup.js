@@ -31,10 +31,11 @@ const SAID = 2500;
  * Shows a confirmation for a moment.
  * @param {HTMLElement} element
  * @param {string} text
+ * @param {string} [after] what it shows then
  */
-export function sayForNow(element, text) {
+export function sayForNow(element, text, after = "") {
   element.textContent = text;
   setTimeout(() => {
-    if (element.textContent === text) element.textContent = "";
+    if (element.textContent === text) element.textContent = after;
   }, SAID);
 }

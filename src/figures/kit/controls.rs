@@ -80,6 +80,44 @@ pub enum Input {
         /// Is it the one to press next?
         is_main: bool,
     },
+    /// Words that are pressed together to a question.
+    Chips(Chips),
+}
+
+/// Words that are pressed together to a question. What a press writes to the setting is said with each.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Chips {
+    /// The question so far, and how many it is about.
+    pub says: String,
+    /// Are the words joined by "and"? Else by "or".
+    pub is_and: bool,
+    /// Are there two at least, so that they can be joined otherwise?
+    pub can_join: bool,
+    /// The setting with the words joined otherwise.
+    pub joined_otherwise: String,
+    /// The words.
+    pub chips: Vec<Chip>,
+}
+
+/// A word, and what a press does.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Chip {
+    /// The word: "glasses".
+    pub word: &'static str,
+    /// The number of those it is true of; where it is denied, of the others.
+    pub count: usize,
+    /// Is it part of the question?
+    pub is_pressed: bool,
+    /// Is it denied there?
+    pub is_denied: bool,
+    /// Why a press would change nothing; "" where it changes the question.
+    pub why_not: &'static str,
+    /// The setting after a press.
+    pub next: String,
 }
 
 /// The way in which positions of a slider stand for values.
@@ -159,6 +197,11 @@ impl Control {
     /// The switch of a setting.
     pub const fn switch(setting: &Setting, on: bool) -> Self {
         Self::new(setting, Input::Switch { on })
+    }
+
+    /// The chips of a setting.
+    pub const fn chips(setting: &Setting, chips: Chips) -> Self {
+        Self::new(setting, Input::Chips(chips))
     }
 
     /// A button by the name of its act, with a label that says what it does now.

@@ -381,6 +381,12 @@ impl Setting {
         self
     }
 
+    /// The same setting with a control below the picture, among the buttons of a game.
+    pub const fn below(mut self) -> Self {
+        self.placement = Placement::Below;
+        self
+    }
+
     /// The same setting with a control that is shown on request.
     pub const fn on_request(mut self) -> Self {
         self.placement = Placement::More;

@@ -1,9 +1,9 @@
 //! The controls: the size of the question, the buttons, and what is agreed for the next game.
 
 use super::acts;
-use super::readout::{own_chance, worth};
+use super::readout::{self, own_chance, worth};
 use super::settings::{
-    ASK, Against, BEGINS, CARELESSNESS, INTO, MINE, OPPONENT, OPPONENT_ANSWERS, THEIRS,
+    ASK, Against, BEGINS, CARELESSNESS, INTO, MINE, OPPONENT, OPPONENT_ANSWERS, THEIRS, WORDS,
     YOUR_ANSWERS,
 };
 use super::sorting::Sorting;
@@ -17,7 +17,12 @@ use crate::play::guess_who::Game;
 
 pub fn controls(game: &Game, state: &State) -> Vec<Control> {
     let sorting = state.sorting(game);
-    let mut controls = vec![ask(game, state, &sorting)];
+    let chips = state.words.chips(
+        state.among(game, &sorting),
+        readout::chips(game, state, &sorting),
+        game.is_over(),
+    );
+    let mut controls = vec![ask(game, state, &sorting), Control::chips(&WORDS, chips)];
     controls.extend(acts::buttons(game, &sorting));
     let most = u32::from(answers(game)) - 1;
     if most > 1 {

@@ -13,6 +13,7 @@
 mod acts;
 mod board;
 mod chart;
+mod chips;
 mod controls;
 mod layout;
 mod places;
@@ -22,6 +23,7 @@ mod results;
 mod schema;
 mod settings;
 mod sorting;
+mod spoken;
 mod state;
 mod table;
 mod words;
@@ -61,6 +63,7 @@ impl FigureModel for PlayGuessWho {
             Field::part,
             Field::ask,
             Field::chosen,
+            Field::words,
             Field::play,
         ])
     }

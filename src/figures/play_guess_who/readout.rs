@@ -1,8 +1,9 @@
 //! The words on the game and on the question that is being chosen.
 
 use super::sorting::Sorting;
+use super::spoken;
 use super::state::{State, near};
-use super::words::{cost, exchange, heading, instruction, is_shared, sentence, signed, told, who};
+use super::words::{cost, exchange, heading, is_shared, sentence, signed, told, who};
 use crate::figures::Readout;
 use crate::figures::format::{grouped, parts, percent, percent_exactly};
 use crate::figures::play_settings::Coach;
@@ -99,7 +100,7 @@ fn advised(game: &Game, state: &State, sorting: &Sorting) -> String {
         said.push(match state.coach {
             Coach::Full => coached(game, sorting),
             Coach::Off | Coach::Hints if game.history().is_empty() => {
-                "Tap the suspects to ask about, then press Ask.".to_owned()
+                "Choose a feature below, or tap the suspects; then press Ask.".to_owned()
             }
             Coach::Off | Coach::Hints => String::new(),
         });
@@ -111,8 +112,7 @@ fn advised(game: &Game, state: &State, sorting: &Sorting) -> String {
 /// The question chosen beside the best move.
 fn coached(game: &Game, sorting: &Sorting) -> String {
     let advice = advice(game).expect("a game that goes on");
-    let pool = game.standing(near(game)).len();
-    let best = instruction(&advice.best, pool);
+    let best = spoken::best(game, &advice);
     match worth(game, sorting) {
         None => format!("Best: {best}."),
         Some(worth) => match advice.chance.less(worth) {
@@ -196,6 +196,34 @@ fn question(sorting: &Sorting) -> String {
     }
 }
 
+/// Words for the part that is filled: those of the chips, else any that say who is in it.
+fn words(game: &Game, state: &State, sorting: &Sorting) -> Option<String> {
+    if !state.words.is_empty() {
+        return Some(state.words.text());
+    }
+    let yes = sorting.suspects(state.part, game.standing(near(game)));
+    spoken::said(state.among(game, sorting), spoken::set_of(&yes))
+}
+
+/// What stands above the chips: "glasses or a beard? 8 of 24".
+pub fn chips(game: &Game, state: &State, sorting: &Sorting) -> String {
+    if game.is_over() {
+        return "The game is over.".to_owned();
+    }
+    let among = state.among(game, sorting).count();
+    let count = sorting.size(state.part) as usize;
+    let said = match words(game, state, sorting) {
+        None if count == 0 => return "Ask in words, or tap the suspects.".to_owned(),
+        None => String::new(),
+        Some(words) => format!("{words}? "),
+    };
+    match count {
+        0 => format!("{said}Nobody."),
+        _ if count == among => format!("{said}All {}.", grouped(among)),
+        _ => format!("{said}{} of {}", grouped(count), grouped(among)),
+    }
+}
+
 /// The label of the button that asks.
 pub fn ask(game: &Game, sorting: &Sorting) -> String {
     let sizes = sorting.sizes();
@@ -205,7 +233,7 @@ pub fn ask(game: &Game, sorting: &Sorting) -> String {
         [first, rest] => format!("Ask about {} of {}", grouped(*first), grouped(first + rest)),
         [_, _, ..] => format!("Ask: {}", parts(&sizes)),
         _ if is_everybody(sorting) => format!("Ask: {LEAVE_ONE_OUT}"),
-        _ => "Ask: choose suspects first".to_owned(),
+        _ => "Ask: choose first".to_owned(),
     }
 }
 

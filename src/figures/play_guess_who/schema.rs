@@ -5,7 +5,8 @@ use crate::figures::schema::{Module, Panel, Schema, Term};
 use crate::figures::terms::POINTS;
 
 const BOARD_HELP: &str = "Tap the suspects to ask about, or drag across several. With the keyboard: arrow keys go from \
-    suspect to suspect, Space or Enter chooses one or gives it up. Then press Ask.";
+    suspect to suspect, Space or Enter chooses one or gives it up. The words below choose all of whom they are true: \
+    pressed again, a word says “not”, pressed a third time it is left out; arrow keys go from word to word. Then press Ask.";
 
 const WORTH_HELP: &str = "Point, tap or drag on the curve to choose a question of that size. With the keyboard: arrow \
     keys change it by 1.";

@@ -73,4 +73,8 @@ pub const ASK: Setting = Setting::whole("ask", "the suspects you ask about", (0,
 
 pub const CHOSEN: Setting = Setting::text("chosen", "the suspects chosen", 200);
 
+pub const WORDS: Setting = Setting::text("words", "the question in words", 120)
+    .labelled("Ask in words")
+    .below();
+
 pub const MOVES: Setting = Setting::text("moves", "the moves", LONGEST);

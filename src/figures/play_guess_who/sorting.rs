@@ -1,6 +1,6 @@
 //! The suspects standing, sorted into the parts of the next question: the rest, part 1, part 2, …
 
-use crate::play::guess_who::{Choice, Parts};
+use crate::play::guess_who::{Choice, Parts, Suspects};
 
 /// The part of each suspect standing, in their order: 0 for the rest.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,6 +108,13 @@ impl Sorting {
 
     fn last(&self) -> u8 {
         self.0.iter().copied().max().unwrap_or_default()
+    }
+
+    /// The suspects of a part by their numbers, where these stand.
+    pub fn suspects(&self, part: u8, standing: &Suspects) -> Suspects {
+        let sorted = standing.iter().zip(&self.0);
+        let found = sorted.filter(|(_, found)| **found == part);
+        found.map(|(number, _)| number).collect()
     }
 
     /// The suspects of a part, numbered from 1 among those standing.

@@ -1,8 +1,9 @@
 //! What the board shows: the game, as far as it has come, and the suspects chosen for the next question.
 
+use super::chips::{Worded, faces};
 use super::settings::{
     ASK, Against, BEGINS, Begins, CARELESSNESS, CHOSEN, INTO, MINE, MOVES, OPPONENT,
-    OPPONENT_ANSWERS, THEIRS, YOUR_ANSWERS,
+    OPPONENT_ANSWERS, THEIRS, WORDS, YOUR_ANSWERS,
 };
 use super::sorting::Sorting;
 use crate::figures::play_settings::{COACH, Coach, SEED};
@@ -10,12 +11,14 @@ use crate::figures::rule_sets::{RULES, rules_of};
 use crate::figures::schema::Value;
 use crate::figures::state::{FieldValue, State as _, state};
 use crate::figures::{Edit, FieldSet};
+use crate::guess_who::board::SuspectSet;
 use crate::guess_who::{Ending, Pool};
 use crate::play::guess_who::{
     Carelessness, Choice, Game, Opponent, Parts, Player, Rejection, Replay, Setup, read_moves,
     write_moves,
 };
 use std::borrow::Cow;
+use std::sync::Arc;
 
 state! {
     pub struct State {
@@ -34,6 +37,8 @@ state! {
         ask: u32 = ASK,
         /// The parts of the next question, where its size does not say them.
         chosen: Option<Parts> = CHOSEN,
+        /// The question as the chips say it, where that is the one chosen.
+        words: Worded = WORDS,
         play: Play = MOVES,
     }
 }
@@ -84,7 +89,7 @@ impl Play {
         let start = match &self.game {
             Some(game) if *game.setup() == setup => Ok(game.clone()),
             Some(game) => game.restarted(setup),
-            None => Game::new(setup),
+            None => Game::in_words(setup, Arc::clone(faces())),
         };
         start.expect("settings make a game").replayed(&self.moves)
     }
@@ -119,6 +124,15 @@ impl State {
     pub fn sorting(&self, game: &Game) -> Sorting {
         let standing = game.standing(near(game)).len();
         Sorting::of(self.chosen.as_ref(), self.ask, standing, answers(game))
+    }
+
+    /// The suspects that a question in words is about: those who stand, but for other parts than the one that is filled.
+    pub fn among(&self, game: &Game, sorting: &Sorting) -> SuspectSet {
+        let standing = game.standing(near(game)).iter().enumerate();
+        let is_free = |place| [0, self.part].contains(&sorting.part(place));
+        let free = standing.filter(|(place, _)| is_free(*place));
+        let indices: Vec<usize> = free.map(|(_, number)| number as usize - 1).collect();
+        SuspectSet::new(&indices).unwrap_or_default()
     }
 
     /// Is the coach to say what chances are now?
@@ -156,13 +170,19 @@ impl State {
         }
     }
 
-    /// What an address asks for and the rules forbid.
+    /// What an address asks for and cannot be.
     pub fn refusals(&self) -> Vec<String> {
+        [self.refused_moves(), self.words.refusal()]
+            .into_iter()
+            .flatten()
+            .collect()
+    }
+
+    /// The first move that the rules forbid.
+    fn refused_moves(&self) -> Option<String> {
         let Replay { game, rejection } = self.play.replayed(self.setup());
         let rejection = rejection.as_ref().or(self.play.unread.as_ref());
-        let Some(reason) = rejection.map(ToString::to_string) else {
-            return Vec::new();
-        };
+        let reason = rejection?.to_string();
         let kept = match game.moves().len() {
             0 => "Showing the start of the game.".to_owned(),
             1 => "Showing the game after move 1.".to_owned(),
@@ -170,7 +190,7 @@ impl State {
         };
         // The move is the only text that it quotes, as code is quoted.
         let reason = reason.replacen('"', "“", 1).replacen('"', "”", 1);
-        vec![format!("In the moves, {reason}. {kept}")]
+        Some(format!("In the moves, {reason}. {kept}"))
     }
 
     /// Other agreements begin a new game. Moves are held to what is possible, and the suspects chosen to those standing.
@@ -202,14 +222,38 @@ impl State {
                 self.ask = 0;
             }
         }
+        let is_other_question = is_agreed || set.has(Field::play) || set.has(Field::part);
+        if self.words.is_empty() || is_other_question && !set.has(Field::words) {
+            self.words = Worded::default();
+        }
         let Replay { game, .. } = self.play.replayed(self.setup());
+        self.part = self.part.min(answers(&game) - 1);
         let mut sorting = self.sorting(&game);
         if set.has(Field::ask) && !set.has(Field::chosen) {
             sorting.resize(1, self.ask);
         }
+        self.agree_in_words(&game, &mut sorting, set);
         (self.ask, self.chosen) = sorting.spelled();
-        self.part = self.part.min(answers(&game) - 1);
         self.play = game.into();
+    }
+
+    /// Chooses those whom the words say, where only words were set; else keeps the words only where they say who is chosen.
+    fn agree_in_words(&mut self, game: &Game, sorting: &mut Sorting, set: FieldSet) {
+        let yes = self.words.yes(self.among(game, sorting));
+        let is_nobody_chosen = self.ask == 0 && self.chosen.is_none();
+        let is_chosen = set.has(FieldSet::all([Field::ask, Field::chosen])) && !is_nobody_chosen;
+        let is_wished = |number: u32| yes.contains(number as usize - 1);
+        for (place, number) in game.standing(near(game)).iter().enumerate() {
+            let is_put = sorting.part(place) == self.part;
+            if is_put == is_wished(number) {
+                continue;
+            }
+            if !set.has(Field::words) || is_chosen {
+                self.words = Worded::default();
+                return;
+            }
+            sorting.put(place, if is_put { 0 } else { self.part });
+        }
     }
 }
 

@@ -1,12 +1,12 @@
 //! Sentences about a game: who is to move, what was asked and answered, and what it was worth.
 
+use super::spoken;
 use super::state::near;
 use crate::Fraction;
 use crate::figures::format::{counted, grouped, parts, percent};
 use crate::figures::games::people::name;
 use crate::figures::stakes::{Size, points, signed_sum};
 use crate::guess_who::Probability;
-use crate::guess_who::play::Move;
 use crate::play::guess_who::{Act, Change, Game, Opponent, Player, Review, Turn, advice, review};
 use core::cmp::Ordering;
 
@@ -59,22 +59,22 @@ pub fn told(game: &Game, turn: &Turn) -> String {
         } => format!("{who} named {}: wrong.", name(*suspect)),
         Act::Asked { parts: all, part } if all.len() == 2 => {
             let answer = if *part == 0 { "yes" } else { "no" };
-            let asked = grouped(all[0].len());
-            format!(
-                "{who} asked about {asked} of {}: {answer}, {kept} left.",
-                grouped(pool.get())
-            )
+            let asked = format!("{} of {}", grouped(all[0].len()), grouped(pool.get()));
+            match spoken::parts_said(all) {
+                Some(words) => format!("{who} asked {words}, {asked}: {answer}, {kept} left."),
+                None => format!("{who} asked about {asked}: {answer}, {kept} left."),
+            }
         }
         Act::Asked { parts: all, .. } => {
             let sizes: Vec<u32> = all
                 .iter()
                 .map(crate::play::guess_who::Suspects::len)
                 .collect();
-            format!(
-                "{who} split {} into {}: {kept} left.",
-                grouped(pool.get()),
-                parts(&sizes)
-            )
+            let split = format!("{who} split {} into {}", grouped(pool.get()), parts(&sizes));
+            match spoken::parts_said(all) {
+                Some(words) => format!("{split}, {words}, then the others: {kept} left."),
+                None => format!("{split}: {kept} left."),
+            }
         }
     }
 }
@@ -93,17 +93,6 @@ pub fn exchange(game: &Game, has_costs: bool) -> String {
         }
     });
     said.collect::<Vec<_>>().join(" ")
-}
-
-/// A move in a few words: "ask about 8 of 24", "name a suspect".
-pub fn instruction(made: &Move, pool: u32) -> String {
-    match made {
-        Move::Ask(sizes) if sizes.len() == 2 => {
-            format!("ask about {} of {}", grouped(sizes[0]), grouped(pool))
-        }
-        Move::Ask(sizes) => format!("split {} into {}", grouped(pool), parts(sizes)),
-        Move::Name => "name a suspect".to_owned(),
-    }
 }
 
 /// The loss of the mover by a move.
@@ -173,14 +162,13 @@ pub fn sum(game: &Game, review: &Review) -> String {
 pub fn worst(game: &Game, review: &Review) -> Option<String> {
     let index = review.worst?;
     let before = game.before(index)?;
-    let best = advice(&before).ok()?.best;
+    let better = spoken::best(&before, &advice(&before).ok()?);
     let turn = &game.history()[index];
     let whose = if is_shared(game) {
         "Player 1’s"
     } else {
         "Your"
     };
-    let better = instruction(&best, turn.mine.get());
     Some(format!(
         "{whose} worst move was move {}: {} It cost {}; better {better}.",
         index + 1,

@@ -17,7 +17,7 @@ const KEYS = [
 const COLOURS = ["", "transparent", "#123", "rgb(240 200 180)", "color-mix(in srgb, red, blue)", "nonsense"];
 
 /** Buttons that have the browser save a file or copy to the clipboard are left alone. */
-const BUTTONS = ".tools button, .pin, .solving button, .notice button:not(.again), .act, .hotspots button";
+const BUTTONS = ".tools button, .pin, .solving button, .notice button:not(.again), .act, .chip, .join, .hotspots button";
 
 /**
  * A generator of random numbers: mulberry32.

@@ -3,9 +3,11 @@
 use super::used::Used;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
+use std::sync::Arc;
 use upperhand::controller::{Event, EventResponse, Source};
 use upperhand::guess_who::Pool;
-use upperhand::play::guess_who::{Player, Record, Setup, read_moves, replay};
+use upperhand::guess_who::board::faces;
+use upperhand::play::guess_who::{Game, Player, Setup, read_moves};
 
 const NONE: &str = "No game has ended yet. Each deal counts once, and none with a move taken back.";
 
@@ -160,18 +162,17 @@ fn tallies_of_guess_who_are_sums_over_the_moves_of_all_games() {
         used.number("seed", f64::from(seed));
         played(&mut used, &["question", "question", "name"], &mut random);
         kept = keep(&mut used, &kept).unwrap();
-        let record = Record {
-            setup: Setup {
-                seed: seed.into(),
-                ..Setup::new(
-                    "open".parse().unwrap(),
-                    Pool::new(9).unwrap(),
-                    Pool::new(24).unwrap(),
-                )
-            },
-            moves: read_moves(&used.text("moves")).0,
+        let setup = Setup {
+            seed: seed.into(),
+            ..Setup::new(
+                "open".parse().unwrap(),
+                Pool::new(9).unwrap(),
+                Pool::new(24).unwrap(),
+            )
         };
-        let game = replay(&record).unwrap().game;
+        let moves = read_moves(&used.text("moves")).0;
+        let start = Game::in_words(setup, Arc::new(faces(64).unwrap())).unwrap();
+        let game = start.replayed(&moves).whole().unwrap();
         let mine = game.history().iter().filter(|turn| turn.by == Player::You);
         let points: f64 = mine
             .map(|turn| 100.0 * (turn.best.value() - turn.chosen.value()))

@@ -47,8 +47,8 @@ fn followed(rules: Rules, words: &str, own: u32, other: u32) -> (Fraction, Resul
         let after = if goes_on { Ok(own - 1) } else { Err(is_right) };
         return (naming(rules, own, other), after);
     }
-    let asked = number(words, " asked about ");
-    assert_eq!(number(words, &format!("about {asked} of ")), own);
+    let asked = u32::try_from(super::asked(words, " asked ")).unwrap();
+    assert_eq!(number(words, &format!(" {asked} of ")), own);
     let is_yes = words.contains(": yes, ");
     let kept = number(words, if is_yes { ": yes, " } else { ": no, " });
     assert_eq!(kept, if is_yes { asked } else { own - asked });
@@ -145,8 +145,8 @@ fn check_end(said: &str, rules: Rules, told: &[Told], [own, theirs, whose]: [&st
         .unwrap_or_else(|| panic!("{start} in {said}"));
     assert!(rounds_to(rest, lost(worst)), "{said}");
     let [pool, other] = worst.pools;
-    let better = if let Some((_, asked)) = rest.split_once("better ask about ") {
-        let asked: u32 = asked.split(' ').next().unwrap().parse().unwrap();
+    let better = if rest.contains("better ask ") {
+        let asked = u32::try_from(super::asked(rest, "better ask ")).unwrap();
         game_tree::question(rules, pool, other, &[asked, pool - asked])
     } else {
         assert!(rest.ends_with("better name a suspect."), "{said}");

@@ -5,7 +5,9 @@ use super::{Board, written};
 use num_traits::ToPrimitive;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
+use std::sync::Arc;
 use upperhand::BigRational;
+use upperhand::guess_who::board::faces;
 use upperhand::guess_who::{Ending, Pool, Rules};
 use upperhand::play::guess_who::{Choice, Game, Opponent, Player, Setup, review, write_moves};
 
@@ -58,7 +60,7 @@ fn sums_of_any_game_are_what_they_are() {
             seed,
             ..Setup::new(Rules::new(2, ending).unwrap(), mine, theirs)
         };
-        let mut game = Game::new(setup).unwrap();
+        let mut game = Game::in_words(setup, Arc::new(faces(64).unwrap())).unwrap();
         let mut choices = Vec::new();
         while game.winner().is_none() {
             let (pool, way) = match game.to_move() {

@@ -10,6 +10,8 @@ use upperhand::guess_who::board::SHIPPED;
 pub fn random_plain_text(setting: &Setting, random: &mut Xoshiro256PlusPlus) -> String {
     if setting.name == "board" && random.random_bool(0.7) {
         SHIPPED[random.random_range(0..SHIPPED.len())].id.to_owned()
+    } else if setting.name == "words" {
+        question_in_words(random)
     } else if setting.default == Value::Text("".into()) {
         random_numbers(random)
     } else {
@@ -26,6 +28,27 @@ fn random_answers(random: &mut Xoshiro256PlusPlus) -> String {
         format!("{question}{answer}")
     });
     words.collect::<Vec<_>>().join("-")
+}
+
+/// Features of suspects, and one that nobody can have.
+const FEATURES: [&str; 7] = [
+    "glasses",
+    "beard",
+    "hat-with-a-brim",
+    "red-shirt",
+    "long-hair",
+    "smile",
+    "unheard",
+];
+
+/// Up to four features, most of which can be joined to a question.
+fn question_in_words(random: &mut Xoshiro256PlusPlus) -> String {
+    let words = (0..random.random_range(0..5)).map(|_| {
+        let not = ["", "", "not."][random.random_range(0..3)];
+        format!("{not}{}", FEATURES[random.random_range(0..FEATURES.len())])
+    });
+    let words: Vec<String> = words.collect();
+    words.join([".or.", ".and."][random.random_range(0..2)])
 }
 
 /// A few short words between dots, as a list of moves is spelled: most of them are numbers.

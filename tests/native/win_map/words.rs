@@ -722,8 +722,8 @@ fn controls_show_the_present_values() {
                 let domain = Domain::Name(options);
                 assert_eq!(declared.next().unwrap().domain, domain, "{}", control.name);
             }
-            Input::Switch { .. } | Input::Button { .. } => {
-                panic!("the map has neither switches nor buttons")
+            Input::Switch { .. } | Input::Button { .. } | Input::Chips(_) => {
+                panic!("the map has neither switches nor buttons nor chips")
             }
         }
     }
