@@ -6,7 +6,7 @@ use crate::figures::format::{grouped, parts};
 use crate::figures::stakes::points;
 use crate::guess_who::Probability;
 use crate::guess_who::board::{
-    Board, SpokenQuestion, SuspectSet, question_about, spoken_questions,
+    Board, SpokenQuestion, SuspectSet, question_about, spoken_parts, spoken_questions,
 };
 use crate::guess_who::play::Move;
 use crate::play::guess_who::{Advice, Game, Suspects, optimal_moves, question_worths};
@@ -73,11 +73,12 @@ pub fn best(game: &Game, advice: &Advice) -> String {
 fn best_on(board: &Board, game: &Game, advice: &Advice) -> String {
     let standing = game.standing(near(game));
     let plain = instruction(&advice.best, standing.len());
+    let standing = set_of(standing);
     match &advice.best {
         Move::Ask(sizes) if sizes.len() == 2 => {}
-        Move::Ask(_) | Move::Name => return plain,
+        Move::Ask(sizes) => return split(board, standing, sizes).unwrap_or(plain),
+        Move::Name => return plain,
     }
-    let standing = set_of(standing);
     let quoted = |question: &SpokenQuestion| {
         let [asked, all] = [question.yes.count(), standing.count()].map(grouped);
         format!("“{}?”, {asked} of {all}", question.text)
@@ -100,6 +101,32 @@ fn best_on(board: &Board, game: &Game, advice: &Advice) -> String {
         ),
         None => plain,
     }
+}
+
+/// A move of several answers in words: "split 24 into 9 | 7 | 8, “glasses?”, then “a smile?”, then the others".
+fn split(board: &Board, standing: SuspectSet, sizes: &[u32]) -> Option<String> {
+    let sizes: Vec<usize> = sizes.iter().map(|&size| size as usize).collect();
+    let first = |simplest: Vec<SpokenQuestion>| simplest.into_iter().next();
+    let questions = spoken_parts(board, standing, &sizes, JOINED, first).ok()??;
+    let mut rest = standing;
+    let (mut asked, mut words) = (Vec::new(), Vec::new());
+    for question in questions {
+        let [yes, no] = rest.split(question.yes);
+        asked.push(yes);
+        words.push(format!("“{}?”", question.text));
+        rest = no;
+    }
+    asked.push(rest);
+    let sizes: Vec<u32> = asked
+        .into_iter()
+        .filter_map(|part| u32::try_from(part.count()).ok())
+        .collect();
+    Some(format!(
+        "split {} into {}, {}, then the others",
+        grouped(standing.count()),
+        parts(&sizes),
+        words.join(", then ")
+    ))
 }
 
 /// The sizes of the best questions of two parts.

@@ -53,6 +53,6 @@ pub use reader::{Misread, read_board};
 pub use report::{BoardReport, CellChange, Opening};
 pub use shipped::{SHIPPED, Shipped, faces};
 pub use solved::{BoardPosition, Bracket, QuestionValue, SolvedBoard};
-pub use spoken::{SpokenQuestion, question_about, spoken_question, spoken_questions};
+pub use spoken::{SpokenQuestion, question_about, spoken_parts, spoken_question, spoken_questions};
 pub use suspect_set::SuspectSet;
 pub use suspects::{Board, Question};

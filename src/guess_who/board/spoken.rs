@@ -133,6 +133,48 @@ pub fn spoken_questions(
     Ok(found)
 }
 
+/// Questions that part those who stand into these sizes: each is asked about those for whom none before it was true, and
+/// the last part is the others. `choose` has one of the simplest to take each time. `None` where it takes none, or no words
+/// have such a size.
+///
+/// Where two parts are left, either may be the one that is asked about.
+///
+/// # Errors
+/// As [`spoken_question`].
+///
+/// ```
+/// use upperhand::guess_who::board::{read_board, spoken_parts};
+/// let board = read_board("name,glasses,hat\nAnna,x,\nBert,,x\nCleo,,\nDave,,\n")?;
+/// let found = spoken_parts(&board, board.everybody(), &[1, 1, 2], 1, |simplest| simplest.into_iter().next())?;
+/// let texts: Vec<String> = found.unwrap().into_iter().map(|question| question.text).collect();
+/// assert_eq!(texts, ["glasses", "hat"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn spoken_parts(
+    board: &Board,
+    standing: SuspectSet,
+    sizes: &[usize],
+    joined: usize,
+    mut choose: impl FnMut(Vec<SpokenQuestion>) -> Option<SpokenQuestion>,
+) -> Result<Option<Vec<SpokenQuestion>>, Error> {
+    let (mut rest, mut left) = (standing, sizes.to_vec());
+    let mut parts = Vec::new();
+    while left.len() > 1 {
+        let wished = if left.len() == 2 { 0..2 } else { 0..1 };
+        let Some(question) = choose(spoken_questions(board, rest, &left[wished], joined)?) else {
+            return Ok(None);
+        };
+        let size = question.yes.count();
+        let Some(place) = left.iter().position(|&other| other == size) else {
+            return Ok(None);
+        };
+        left.remove(place);
+        rest = rest.split(question.yes)[1];
+        parts.push(question);
+    }
+    Ok(Some(parts))
+}
+
 /// The question of the least price, with that; `apart` says how far a question is from what is wished, or that it will not
 /// do at all.
 fn simplest(

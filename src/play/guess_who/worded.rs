@@ -2,7 +2,7 @@
 
 use super::parts::Parts;
 use super::suspects::Suspects;
-use crate::guess_who::board::{Board, SuspectSet, spoken_questions};
+use crate::guess_who::board::{Board, SpokenQuestion, SuspectSet, spoken_parts};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::IndexedRandom;
 
@@ -22,16 +22,13 @@ pub(super) fn parts(
     let numbers: Vec<u32> = standing.iter().take(SuspectSet::MOST + 1).collect();
     let indices: Vec<usize> = numbers.iter().map(|&number| number as usize - 1).collect();
     let mut rest = SuspectSet::new(&indices).ok()?;
-    let mut left: Vec<usize> = sizes.iter().map(|&size| size as usize).collect();
+    let sizes: Vec<usize> = sizes.iter().map(|&size| size as usize).collect();
+    let drawn = |simplest: Vec<SpokenQuestion>| simplest.choose(random).cloned();
+    let questions = spoken_parts(board, rest, &sizes, JOINED, drawn).ok()??;
     let mut parts = Vec::new();
-    while left.len() > 1 {
-        let wished = if left.len() == 2 { 0..2 } else { 0..1 };
-        let found = spoken_questions(board, rest, &left[wished], JOINED).ok()?;
-        let yes = found.choose(random)?.yes;
-        let size = left.iter().position(|&size| size == yes.count())?;
-        left.remove(size);
-        parts.push(yes);
-        rest = rest.split(yes)[1];
+    for question in questions {
+        parts.push(question.yes);
+        rest = rest.split(question.yes)[1];
     }
     parts.push(rest);
     let places = |part: &SuspectSet| {

@@ -498,3 +498,41 @@ fn with_three_answers_chips_fill_the_part_at_hand() {
         "{told}"
     );
 }
+
+/// The parts that the coach says in words with more answers are a best split by a naive game tree.
+#[test]
+fn the_coach_splits_in_words_that_cost_nothing() {
+    let reader = Reader::new();
+    let mut splits = 0;
+    for (own, other, answers) in [(24, 2, 3), (9, 7, 3), (14, 5, 4), (12, 3, 3), (8, 8, 3)] {
+        let texts = [own, other, answers].map(|number: u32| number.to_string());
+        let mut board = Board::open(&[
+            ("answers", &texts[2]),
+            ("mine", &texts[0]),
+            ("theirs", &texts[1]),
+            ("coach", "full"),
+        ]);
+        let [mut rest, _] = board.names();
+        let said = board.advice();
+        let Some((_, words)) = said.split_once(", “") else {
+            assert!(said.starts_with("Best: "), "{said}");
+            continue;
+        };
+        let words = words.strip_suffix("?”, then the others.").unwrap();
+        let mut sizes = Vec::new();
+        for words in words.split("?”, then “") {
+            let yes = reader.those(words, &rest);
+            sizes.push(u32::try_from(yes.len()).unwrap());
+            rest.retain(|name| !yes.contains(name));
+        }
+        sizes.push(u32::try_from(rest.len()).unwrap());
+        let texts: Vec<String> = sizes.iter().map(u32::to_string).collect();
+        let split = format!("split {own} into {}, “", texts.join("\u{202f}|\u{202f}"));
+        assert!(said.contains(&split), "{said}");
+        let rules = Rules::new(u8::try_from(answers).unwrap(), Ending::Race).unwrap();
+        let worth = game_tree::question(rules, own, other, &sizes);
+        assert_eq!(worth, game_tree::solve(rules, own, other).win, "{said}");
+        splits += 1;
+    }
+    assert!(splits > 2, "{splits}");
+}
