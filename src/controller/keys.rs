@@ -97,7 +97,7 @@ impl Controller {
                 let changes = self.movement(panel, action).is_some_and(|step| {
                     let shown = self.settings.shown();
                     let edit = self.model.pan_zoom(panel, shown, step);
-                    self.settings.would_change(self.model.as_mut(), &edit)
+                    self.settings.would_change(&edit)
                 });
                 if !changes {
                     idle.push(IdleButton { panel, action });

@@ -115,10 +115,10 @@ impl UsedSettings {
         }
         self.wanted.take(&edit.state, edit.set);
         self.preview = None;
-        let moved = edit.on(&self.shown);
-        if moved == self.shown {
+        if !self.would_change(edit) {
             return;
         }
+        let moved = edit.on(&self.shown);
         // A pointed-at position belongs to the window that is shown, not to the requested one.
         let only_crosshair = self.shows_the_same(model, &moved);
         let mut settings = if only_crosshair {
@@ -134,11 +134,9 @@ impl UsedSettings {
         self.shown = settings;
     }
 
-    /// Would an edit change anything that is shown?
-    pub fn would_change(&self, model: &mut dyn Model, edit: &Edit) -> bool {
-        let mut moved = edit.on(&self.shown);
-        model.settle(&mut moved, edit.set);
-        moved != self.shown
+    /// Would [`apply`](Self::apply) change anything with an edit?
+    pub fn would_change(&self, edit: &Edit) -> bool {
+        edit.on(&self.shown) != self.shown
     }
 
     /// Do all panels look the same with other settings, except for their crosshairs?

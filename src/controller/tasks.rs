@@ -305,3 +305,33 @@ fn remember(keys: &mut Vec<TaskKey>, key: TaskKey) {
     }
     keys.push(key);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Answers, KEPT_NUMBERS};
+    use crate::figures::task::Task;
+
+    #[test]
+    fn the_oldest_results_make_room_for_new_ones() {
+        let answers = Answers::default();
+        let task = |number| Task {
+            name: "guts-cards/optimum",
+            numbers: vec![number],
+            label: String::new(),
+            is_begun: false,
+        };
+        let keep = |number, share| answers.keep(&task(number), &vec![0; KEPT_NUMBERS / share]);
+        let kept = || [1, 2, 3].map(|number| answers.get(&task(number)).is_some());
+        keep(1, 2);
+        keep(2, 2);
+        assert_eq!(kept(), [true, true, false]);
+        keep(3, 2);
+        assert_eq!(kept(), [false, true, true]);
+        // A result that comes again is the newest.
+        keep(2, 2);
+        keep(1, 2);
+        assert_eq!(kept(), [true, true, false]);
+        answers.keep(&task(3), &vec![0; KEPT_NUMBERS + 1]);
+        assert_eq!(kept(), [false, false, true], "the last one, however long");
+    }
+}

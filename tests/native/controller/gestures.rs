@@ -52,6 +52,24 @@ fn pointing_previews_and_leaving_takes_it_back() {
 }
 
 #[test]
+fn a_change_is_told_although_a_pointer_rests_on_the_picture() {
+    let changes: [fn(&mut Used); 4] = [
+        |map| drop(map.key("ArrowRight")),
+        |map| drop(map.slide("mine", 25.0)),
+        |map| drop(map.number("mine", 25.0)),
+        |map| drop(map.write(Source::Script, &[("mine", "25")])),
+    ];
+    for change in changes {
+        let mut map = map();
+        map.hover(map.point(0, (40.0, 12.0)));
+        map.frame();
+        change(&mut map);
+        let told = map.frame().readout.unwrap().heading;
+        assert_eq!(told, "You have 25, they have 24");
+    }
+}
+
+#[test]
 fn a_click_pins_and_escape_lets_go() {
     let mut map = map();
     let at = map.point(0, (40.0, 12.0));

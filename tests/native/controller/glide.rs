@@ -130,6 +130,29 @@ fn nobody_sees_a_glide_out_of_the_page_or_on_paper() {
     }
 }
 
+/// On its way to 80 the map of 64 moves for 66; for 80 it doubles, as it would at once.
+#[test]
+fn a_glide_leaves_no_trace_of_its_way() {
+    let window = ["mine", "left", "bottom", "size"];
+    let ends: [fn(&mut Used); 4] = [
+        |map| drop(map.run(LONGEST)),
+        |map| drop(map.send(Event::ReduceMotion)),
+        |map| drop(map.send(Event::Leave)),
+        |map| drop(map.send(Event::Print)),
+    ];
+    for end in ends {
+        let mut map = gliding("win-map", &EVEN_MAP);
+        glide(&mut map, &[("mine", "80")]);
+        map.frame();
+        map.wait(237.0);
+        map.frame();
+        assert_eq!(map.whole(window), [66, 3, 1, 64]);
+        map.wait(300.0);
+        end(&mut map);
+        assert_eq!(map.whole(window), [80, 1, 1, 128]);
+    }
+}
+
 /// A map half way from 24 against 24 to 40 against 12.
 fn half_way() -> Used {
     let mut map = gliding("win-map", &EVEN_MAP);

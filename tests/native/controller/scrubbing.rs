@@ -1,8 +1,8 @@
 //! Sliders along the picture: their places, steps, previews; buttons that can do nothing.
 
 use super::used::{EVEN_MAP, MOUSE, SIZE, Used};
-use upperhand::controller::{Action, Along, Answers, Event, Phase, SideSliders};
-use upperhand::figures::model::Input;
+use upperhand::controller::{Action, Along, Answers, Event, IdleButton, Phase, SideSliders};
+use upperhand::figures::model::{Input, Navigation};
 use upperhand::guess_who::board::{SHIPPED, read_board, write_address};
 
 /// A figure and the places of its sliders, which are told once.
@@ -110,36 +110,53 @@ fn while_the_pointer_rests_the_controls_show_its_position_and_say_so() {
 
 #[test]
 fn a_button_is_idle_exactly_where_it_would_change_nothing() {
-    for texts in [
-        &[("mine", "5"), ("theirs", "5")][..],
-        &[
-            ("left", "100"),
-            ("bottom", "7"),
-            ("mine", "110"),
-            ("theirs", "9"),
-        ],
-        &[("size", "8"), ("mine", "3"), ("theirs", "3")],
+    const FAR: &[(&str, &str)] = &[
+        ("left", "100"),
+        ("bottom", "7"),
+        ("mine", "110"),
+        ("theirs", "9"),
+    ];
+    for (name, texts) in [
+        ("win-map", &[("mine", "5"), ("theirs", "5")][..]),
+        ("win-map", FAR),
+        ("win-map", &[("size", "8"), ("mine", "3"), ("theirs", "3")]),
+        ("win-map", &[("axes", "log")]),
+        ("limit-tiles", &[]),
+        ("limit-tiles", &[("zoom", "40")]),
+        ("guts-cards", &[]),
+        ("guts-cards", &[("size", "1")]),
+        ("guts-cards", &[("show", "matrix"), ("ranks", "6")]),
+        // The last hand on the list, which the map does not show.
+        (
+            "guts-cards",
+            &[("ranks", "4"), ("size", "0.5"), ("hand", "119")],
+        ),
     ] {
-        let mut map = Used::fresh("win-map", texts, Answers::default());
+        let mut figure = Used::fresh(name, texts, Answers::default());
         let mut idle = Vec::new();
-        for frame in map.run(1000.0) {
+        for frame in figure.run(1000.0) {
             idle = frame.idle.unwrap_or(idle);
         }
-        for action in Action::MOVES {
-            let before = map.figure.settings().clone();
-            map.press(action);
-            let moved = *map.figure.settings() != before;
-            let is_idle = idle.iter().any(|one| one.action == action);
-            // The plot lies where it did, so that a button does what was foreseen.
-            assert_eq!(moved, !is_idle, "{texts:?} {action:?}");
-            let back: Vec<(String, String)> = before
-                .entries()
-                .map(|(setting, value)| (setting.name.to_owned(), value.text()))
-                .collect();
-            map.send(Event::Read {
-                texts: back,
-                others: Vec::new(),
-            });
+        for (panel, declared) in figure.figure.panels().iter().enumerate() {
+            if matches!(declared.navigation, Navigation::Still | Navigation::Fixed) {
+                continue;
+            }
+            for action in Action::MOVES {
+                let before = figure.figure.settings().clone();
+                figure.send(Event::Button { panel, action });
+                let moved = *figure.figure.settings() != before;
+                let is_idle = idle.contains(&IdleButton { panel, action });
+                // The plot lies where it did, so that a button does what was foreseen.
+                assert_eq!(moved, !is_idle, "{name} {texts:?} {panel} {action:?}");
+                let back: Vec<(String, String)> = before
+                    .entries()
+                    .map(|(setting, value)| (setting.name.to_owned(), value.text()))
+                    .collect();
+                figure.send(Event::Read {
+                    texts: back,
+                    others: Vec::new(),
+                });
+            }
         }
     }
 }
