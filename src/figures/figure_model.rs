@@ -11,7 +11,7 @@ use super::kit::settings::Settings;
 use super::kit::size::Size;
 use super::kit::state::{FieldSet, State};
 use super::model::{
-    Control, Extent, Grip, KeyPress, Model, PanZoom, Readout, Resolution, Slide, Table,
+    Control, Extent, Grip, KeyPress, Model, Navigation, PanZoom, Readout, Resolution, Slide, Table,
 };
 use super::task::Task;
 
@@ -116,7 +116,8 @@ pub trait Panel<F: FigureModel>: Sync {
         None
     }
 
-    /// The thing to take hold of at these data coordinates: by default the panel itself.
+    /// The thing to take hold of at these data coordinates: by default the panel itself. Panels that only show are not
+    /// asked.
     fn grip(&self, _figure: &mut F, _state: &F::State, _at: (f64, f64)) -> Grip<F::State> {
         Grip::Anywhere
     }
@@ -193,6 +194,9 @@ impl<M: FigureModel> Model for M {
     }
 
     fn grip(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Grip {
+        if self.panels()[panel].navigation == Navigation::Still {
+            return Grip::Nothing;
+        }
         match M::PANELS[panel].grip(self, settings.state(), at) {
             Grip::Anywhere => Grip::Anywhere,
             Grip::Handle(edit) => Grip::Handle(forgotten(edit)),

@@ -8,8 +8,7 @@ use crate::figures::FieldSet;
 
 /// Gives every hand enough cards. Where the cards of a hand are set alone, the deck grows.
 pub fn deal(state: &mut State, set: FieldSet) {
-    let is_deck_set = set.has(FieldSet::all([Field::ranks, Field::suits]));
-    if set.has(Field::cards) && !is_deck_set {
+    if set.has(Field::cards) && !set.has([Field::ranks, Field::suits]) {
         state.ranks = state.ranks.max((2 * state.cards).div_ceil(state.suits));
     }
     state.cards = state.cards.min(state.ranks * state.suits / 2);
@@ -18,8 +17,7 @@ pub fn deal(state: &mut State, set: FieldSet) {
 /// A new deck starts at its best line and the hand beside it. The window stays inside the map; where a hand was set last,
 /// it comes to that hand.
 pub fn agree(state: &mut State, set: FieldSet, solved: &Solved) -> FieldSet {
-    let deck = [Field::cards, Field::ranks, Field::suits, Field::weenie];
-    let is_new_deck = set.has(FieldSet::all(deck));
+    let is_new_deck = set.has([Field::cards, Field::ranks, Field::suits, Field::weenie]);
     let best = solved.best.thresholds[0];
     if is_new_deck && !set.has(Field::hold_above) {
         state.hold_above = best;
@@ -29,8 +27,8 @@ pub fn agree(state: &mut State, set: FieldSet, solved: &Solved) -> FieldSet {
     }
     state.hold_above = state.hold_above.min(solved.hands());
     state.hand = state.hand.min(solved.hands() - 1);
-    let window = [Field::size, Field::left, Field::bottom, Field::aspect];
-    if !set.has(FieldSet::all(window)) {
+    let window = FieldSet::from([Field::size, Field::left, Field::bottom, Field::aspect]);
+    if !set.has(window) {
         let is_line_pointed_at = state.is_matrix() && set.has(Field::hold_above);
         let is_pointed_at = is_new_deck || set.has(Field::hand) || is_line_pointed_at;
         move_window(state, solved, is_new_deck, is_pointed_at);
@@ -40,9 +38,10 @@ pub fn agree(state: &mut State, set: FieldSet, solved: &Solved) -> FieldSet {
     }
     (state.left, state.bottom) = state.window().corner();
     state.has_matrix_window = state.is_matrix();
-    let seen = [Field::hold_above, Field::hand];
-    let hidden = [Field::wants_whole, Field::has_matrix_window];
-    FieldSet::all(window.into_iter().chain(seen).chain(hidden))
+    let seen = [Field::hold_above, Field::hand].into();
+    window
+        .and(seen)
+        .and([Field::wants_whole, Field::has_matrix_window].into())
 }
 
 /// Another view begins where a reader sees it first, or with the whole map for those who asked for that. The crosshair

@@ -6,7 +6,6 @@ use super::curves::padded;
 use super::state::{Mix, State};
 use super::words::{joint, share};
 use crate::figures::antes::ROUNDS;
-use crate::figures::model::Grip;
 use crate::figures::{
     Axis, Curve, Dot, Figure, Ground, Key, Panel, Resolution, Role, Segment, Size, format,
 };
@@ -26,10 +25,6 @@ impl Panel<GutsCoalition> for Members {
     fn draw(&self, guts: &mut GutsCoalition, ground: &Ground, _: Resolution) -> Figure {
         let (mix, mine): &(Mix, Threshold) = ground.get();
         figure(&guts.analysis(mix), *mine)
-    }
-
-    fn grip(&self, _: &mut GutsCoalition, _: &State, _: (f64, f64)) -> Grip<State> {
-        Grip::Nothing
     }
 }
 

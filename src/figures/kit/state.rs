@@ -116,6 +116,12 @@ impl FieldSet {
     }
 }
 
+impl<F: Into<Self>, const N: usize> From<[F; N]> for FieldSet {
+    fn from(fields: [F; N]) -> Self {
+        Self::all(fields)
+    }
+}
+
 /// A value that a setting can have.
 pub trait FieldValue: Sized {
     /// The value as a setting has it.

@@ -44,7 +44,7 @@ impl FigureModel for LimitTiles {
 
     fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {
         view::agree(state, set);
-        FieldSet::all([Field::alpha, Field::beta, Field::power, Field::zoom])
+        [Field::alpha, Field::beta, Field::power, Field::zoom].into()
     }
 
     fn controls(&mut self, state: &State) -> Vec<Control> {

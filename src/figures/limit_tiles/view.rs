@@ -15,13 +15,12 @@ const NEAREST: f64 = 1.0 / 64.0;
 
 /// Makes window and position agree. Where both are given they stay as they are.
 pub fn agree(state: &mut State, set: FieldSet) {
-    let is_position_set = set.has(Field::alpha) || set.has(Field::beta);
-    let is_scale_set = set.has(Field::ending) || set.has(Field::answers);
+    let is_position_set = set.has([Field::alpha, Field::beta]);
+    let is_scale_set = set.has([Field::ending, Field::answers]);
     if set.has(Field::zoom) {
         if !is_position_set {
             let carried = carried(state.edit(), state.window(), NEAREST);
-            let stays = FieldSet::all([Field::power].into_iter().filter(|_| set.has(Field::power)));
-            state.take(&carried.state, carried.set.without(stays));
+            state.take(&carried.state, carried.set.without(set));
         }
     } else if is_position_set || is_scale_set {
         state.zoom = wide_enough(state);

@@ -10,7 +10,6 @@ use super::state::{Position, State};
 use super::words::held_before;
 use crate::figures::antes::NOTHING;
 use crate::figures::format::{grouped, threshold};
-use crate::figures::model::Grip;
 use crate::figures::play_settings::Coach;
 use crate::figures::{
     Caption, Figure, Ground, Inscription, Paint, Panel, Resolution, Role, Shape, Size,
@@ -84,10 +83,6 @@ impl Panel<PlayGuts> for Table {
 
     fn draw(&self, _: &mut PlayGuts, ground: &Ground, _: Resolution) -> Figure {
         figure(ground.get())
-    }
-
-    fn grip(&self, _: &mut PlayGuts, _: &State, _: (f64, f64)) -> Grip<State> {
-        Grip::Nothing
     }
 }
 

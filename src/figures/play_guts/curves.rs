@@ -2,7 +2,6 @@
 
 use super::PlayGuts;
 use super::state::State;
-use crate::figures::model::Grip;
 use crate::figures::{
     Axis, Curve, Dot, Figure, Ground, Key, Label, Panel, Resolution, Role, Size, Stroke,
 };
@@ -25,10 +24,6 @@ impl Panel<PlayGuts> for Money {
     fn draw(&self, _: &mut PlayGuts, ground: &Ground, _: Resolution) -> Figure {
         money(ground.get())
     }
-
-    fn grip(&self, _: &mut PlayGuts, _: &State, _: (f64, f64)) -> Grip<State> {
-        Grip::Nothing
-    }
 }
 
 /// The same sum told apart as choices and luck.
@@ -44,10 +39,6 @@ impl Panel<PlayGuts> for Luck {
     fn draw(&self, _: &mut PlayGuts, ground: &Ground, _: Resolution) -> Figure {
         let (game, is_told) = ground.get();
         luck(game, *is_told)
-    }
-
-    fn grip(&self, _: &mut PlayGuts, _: &State, _: (f64, f64)) -> Grip<State> {
-        Grip::Nothing
     }
 }
 

@@ -55,7 +55,7 @@ impl FigureModel for PlayGuts {
 
     fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {
         state.agree(set, &mut self.begun);
-        FieldSet::all([
+        [
             Field::seed,
             Field::play,
             Field::players,
@@ -63,7 +63,8 @@ impl FigureModel for PlayGuts {
             Field::opponents,
             Field::forward,
             Field::revealed,
-        ])
+        ]
+        .into()
     }
 
     fn refusals(&mut self, state: &State) -> Vec<String> {

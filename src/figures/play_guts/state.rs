@@ -253,7 +253,7 @@ impl State {
             Field::guess,
             Field::seed,
         ];
-        if set.has(FieldSet::all(agreed)) && !set.has(Field::play) {
+        if set.has(agreed) && !set.has(Field::play) {
             self.play.moves.clear();
             self.play.unread = None;
         }

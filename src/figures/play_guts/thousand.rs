@@ -6,7 +6,6 @@ use super::settings::Mine;
 use super::state::State;
 use crate::figures::antes::NOTHING;
 use crate::figures::format::decimals;
-use crate::figures::model::Grip;
 use crate::figures::{
     Axis, Curve, Figure, Ground, Key, Label, Paint, Panel, Resolution, Role, Shape, Size, Stroke,
 };
@@ -35,10 +34,6 @@ impl Panel<PlayGuts> for Thousand {
         planned.as_ref().map_or_else(waiting, |(start, plan)| {
             figure(start, &played(start, *plan))
         })
-    }
-
-    fn grip(&self, _: &mut PlayGuts, _: &State, _: (f64, f64)) -> Grip<State> {
-        Grip::Nothing
     }
 }
 

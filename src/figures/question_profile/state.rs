@@ -56,7 +56,7 @@ impl State {
         if self.answers == 3 {
             self.second = second;
         }
-        FieldSet::all([Field::bid, Field::second])
+        [Field::bid, Field::second].into()
     }
 
     /// The parts nearest to those wanted: for yes/no and many answers one part, for three answers two, of which at least

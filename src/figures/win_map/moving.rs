@@ -15,9 +15,8 @@ impl State {
     /// Makes the window hold the position: whatever was set last is kept, the other follows. Returns the fields of a
     /// window that has followed.
     pub fn agree(&mut self, set: FieldSet) -> FieldSet {
-        let window = FieldSet::all([Field::size, Field::left, Field::bottom]);
-        let position = FieldSet::all([Field::mine, Field::theirs]);
-        let follows = set.has(position) && !set.has(window);
+        let window = [Field::size, Field::left, Field::bottom].into();
+        let follows = set.has([Field::mine, Field::theirs]) && !set.has(window);
         if self.axes == Axes::Log {
             (self.left, self.bottom) = (1, 1);
         }
