@@ -5,7 +5,7 @@ use super::marks::handle_reach;
 use super::pen::{Pen, TextStyle};
 use super::pixel_box::PixelBox;
 use super::primitives::{Align, Pixels, Point};
-use crate::figures::{Figure, Label, Place, Role};
+use crate::figures::{Anchor, Figure, Label, Role};
 
 /// Draws the labels of a figure.
 pub fn draw(pen: &mut Pen, figure: &Figure, layout: &Layout) {
@@ -69,8 +69,8 @@ fn beside_divider(
     }
     let (left, right) = (layout.pixel(label.from).0, layout.pixel(label.to).0);
     let (least, most) = match label.place {
-        Place::On | Place::Beside => (layout.left, layout.right),
-        Place::Top | Place::Right => (left.max(layout.left), right.min(layout.right)),
+        Anchor::On | Anchor::Beside => (layout.left, layout.right),
+        Anchor::Top | Anchor::Right => (left.max(layout.left), right.min(layout.right)),
     };
     let mut steps = [divider - reach - plate.right, divider + reach - plate.left];
     if Pixels::midpoint(left, right) > divider {
@@ -114,14 +114,14 @@ fn plate(pen: &Pen, label: &Label, layout: &Layout) -> Option<PixelBox> {
     let margin = pen.px(4.0);
     let middle = (Pixels::midpoint(left, right), Pixels::midpoint(top, bottom));
     let centre = match label.place {
-        Place::On => inside(middle, middle, half, (margin, layout))?,
-        Place::Beside => {
+        Anchor::On => inside(middle, middle, half, (margin, layout))?,
+        Anchor::Beside => {
             let beside = (middle.0 + half.0, middle.1 - half.1 - margin);
             inside(middle, beside, half, (margin, layout))?
         }
         _ if !fits => return None,
-        Place::Top => (middle.0, top + (half.1 + margin).min((bottom - top) / 2)),
-        Place::Right => (right - (half.0 + margin).min((right - left) / 2), middle.1),
+        Anchor::Top => (middle.0, top + (half.1 + margin).min((bottom - top) / 2)),
+        Anchor::Right => (right - (half.0 + margin).min((right - left) / 2), middle.1),
     };
     Some(PixelBox::around(centre, half))
 }

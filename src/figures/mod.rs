@@ -60,8 +60,8 @@ use task::{Task, TaskRun};
 pub use export_page::ExportPage;
 pub(crate) use figure::{ANY_DIGIT, DECIMAL, RoundNumbers, round_numbers};
 pub use figure::{
-    Axis, Caption, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, GRADIENT_STEPS, Gradient,
-    Hatch, Inscription, Key, Label, Legend, Mark, Paint, Place, Raster, Role, Scale, Segment,
+    Anchor, Axis, Caption, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, GRADIENT_STEPS,
+    Gradient, Hatch, Inscription, Key, Label, Legend, Mark, Paint, Raster, Role, Scale, Segment,
     Shape, Side, Stroke, Swatch, Tick, Ticks,
 };
 pub use kit::axis_span::AxisSpan;

@@ -23,7 +23,7 @@ use upperhand::draw::{Drawing, Layout, Rgb, Target, Theme, Touched, draw_crossha
 use upperhand::figures::model::Resolution;
 use upperhand::figures::registry::model;
 use upperhand::figures::{
-    Axis, Crosshair, Curve, Dot, Edges, Figure, Key, Label, Place, Role, Scale, Stroke,
+    Anchor, Axis, Crosshair, Curve, Dot, Edges, Figure, Key, Label, Role, Scale, Stroke,
 };
 
 /// Where a plot lies, as the controller is told of it.
@@ -800,7 +800,7 @@ fn labels_on_points_stay_in_the_plot_and_outside_it_are_left_out() {
         let label = Label {
             from: at,
             to: at,
-            place: Place::On,
+            place: Anchor::On,
             text: "a name".to_owned(),
         };
         let drawn = drawn_figure(plain(Vec::new(), Vec::new(), vec![label]), (300, 300), 1.0);
@@ -992,7 +992,7 @@ fn names_in_a_row_stand_apart() {
     let named = |text: &str, (from, to): (f64, f64)| Label {
         from: (from, 5.0),
         to: (to, 5.0),
-        place: Place::On,
+        place: Anchor::On,
         text: text.to_owned(),
     };
     for ratio in [1.0, 2.0] {

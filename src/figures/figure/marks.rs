@@ -153,14 +153,19 @@ pub struct Label {
     /// Its largest x and y.
     pub to: (f64, f64),
     /// Where in the rectangle the words stand.
-    pub place: Place,
+    pub place: Anchor,
     /// The words.
     pub text: String,
 }
 
 impl Label {
     /// Words in a rectangle.
-    pub fn within(from: (f64, f64), to: (f64, f64), place: Place, text: impl Into<String>) -> Self {
+    pub fn within(
+        from: (f64, f64),
+        to: (f64, f64),
+        place: Anchor,
+        text: impl Into<String>,
+    ) -> Self {
         Self {
             from,
             to,
@@ -171,18 +176,18 @@ impl Label {
 
     /// Words centred on a point.
     pub fn on(point: (f64, f64), text: impl Into<String>) -> Self {
-        Self::within(point, point, Place::On, text)
+        Self::within(point, point, Anchor::On, text)
     }
 
     /// Words above and to the right of a point.
     pub fn beside(point: (f64, f64), text: impl Into<String>) -> Self {
-        Self::within(point, point, Place::Beside, text)
+        Self::within(point, point, Anchor::Beside, text)
     }
 }
 
 /// Where in its rectangle a label stands, out of the way of what happens elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum Anchor {
     /// Centred on the rectangle, which may be a point: shown wherever the words fit the plot.
     On,
     /// As [`On`](Self::On), but right above the point and to the right of it.

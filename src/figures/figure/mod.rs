@@ -10,7 +10,7 @@ mod shapes;
 
 pub use axis::{Axis, Scale, Tick, Ticks};
 pub use legend::{Gradient, Key, Legend, Swatch};
-pub use marks::{Crosshair, Curve, Dot, Hatch, Label, Place, Segment, Stroke};
+pub use marks::{Anchor, Crosshair, Curve, Dot, Hatch, Label, Segment, Stroke};
 pub use raster::{Cell, Edges, Fill, GRADIENT_STEPS, Raster};
 pub use role::Role;
 pub(crate) use round_numbers::{ANY_DIGIT, DECIMAL, RoundNumbers, round_numbers};

@@ -3,7 +3,7 @@
 use super::solved::Solved;
 use super::state::{Field, State};
 use super::view::{home, pointed_at, sides};
-use super::window::Window;
+use super::window::ShareWindow;
 use crate::figures::FieldSet;
 
 /// Gives every hand enough cards. Where the cards of a hand are set alone, the deck grows.
@@ -50,7 +50,7 @@ fn move_window(state: &mut State, solved: &Solved, is_new_deck: bool, is_pointed
     let before = state.window();
     let is_other_view = is_new_deck || state.has_matrix_window != state.is_matrix();
     let mut window = match is_other_view {
-        true if state.wants_whole => Window::WHOLE,
+        true if state.wants_whole => ShareWindow::WHOLE,
         true => home(solved, state.show),
         false => before,
     };

@@ -2,7 +2,7 @@
 
 use super::solved::Known;
 use super::state::State;
-use super::window::Window;
+use super::window::ShareWindow;
 use super::{GutsCards, map, matrix, view};
 use crate::figures::model::KeyPress;
 use crate::figures::state::State as _;
@@ -16,7 +16,7 @@ pub struct MainPanel;
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Shown {
     Map(map::Map),
-    Matrix(Window),
+    Matrix(ShareWindow),
 }
 
 impl Panel<GutsCards> for MainPanel {

@@ -5,11 +5,11 @@ use super::losses::differing;
 use super::places::{Places, axes, rules};
 use super::settings::Show;
 use super::solved::{Progress, Solved};
-use super::window::Window;
+use super::window::ShareWindow;
 use super::words::chance;
 use crate::figures::format::percent;
 use crate::figures::{
-    Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, Key, Label, Place, Raster, Role, Segment,
+    Anchor, Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, Key, Label, Raster, Role, Segment,
     Span, Stroke, Tick, runs,
 };
 
@@ -36,7 +36,7 @@ const MOST_NAMED: [f64; 3] = [13.0, 10.0, 8.0];
 pub struct Map {
     pub show: Show,
     pub hold_above: usize,
-    pub window: Window,
+    pub window: ShareWindow,
 }
 
 pub fn figure(solved: &Solved, map: &Map) -> Figure {
@@ -171,7 +171,7 @@ fn named(solved: &Solved, shown: (Span, Span)) -> Vec<Label> {
     let name = |hand: usize| {
         let (from, to) = places.place(hand);
         let (from, to) = (nearest_point(from, shown), nearest_point(to, shown));
-        Label::within(from, to, Place::Right, solved.hand_name(hand))
+        Label::within(from, to, Anchor::Right, solved.hand_name(hand))
     };
     hands.into_iter().map(name).collect()
 }

@@ -3,13 +3,13 @@
 use super::crop::{crop, nearest_point};
 use super::solved::Solved;
 use super::state::State;
-use super::window::Window;
+use super::window::ShareWindow;
 use crate::figures::format::true_minus;
 use crate::figures::{
     Axis, Crosshair, Dot, Figure, Gradient, Key, Raster, Role, Span, payoff_cell, payoff_ticks,
 };
 
-pub fn figure(solved: &Solved, window: Window) -> Figure {
+pub fn figure(solved: &Solved, window: ShareWindow) -> Figure {
     let whole = (side(solved), side(solved));
     let shown = window.part_of(whole);
     let title = match &solved.matrix {

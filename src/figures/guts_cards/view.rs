@@ -5,7 +5,7 @@ use super::matrix;
 use super::settings::Show;
 use super::solved::Solved;
 use super::state::State;
-use super::window::{Part, Window};
+use super::window::{Part, ShareWindow};
 use crate::figures::state::State as _;
 use crate::figures::{Edit, PanZoom, Span};
 
@@ -49,9 +49,9 @@ const FEWEST: [(f64, f64); 3] = [(13.0, 4.0), (8.0, 12.0), (8.0, 12.0)];
 
 /// The part that a reader sees first: of the map the hands that the best reply plays otherwise than the best line, and
 /// those at the line itself, with a cell around them; of the matrix all.
-pub fn home(solved: &Solved, show: Show) -> Window {
+pub fn home(solved: &Solved, show: Show) -> ShareWindow {
     if show == Show::Matrix {
-        return Window::WHOLE;
+        return ShareWindow::WHOLE;
     }
     let (places, line) = (solved.places(), solved.best.thresholds[0]);
     let otherwise = differing(&solved.reply_to_best.strategy, line);
@@ -64,7 +64,7 @@ pub fn home(solved: &Solved, show: Show) -> Window {
         to = (to.0.max(high.0), to.1.max(high.1));
     }
     let fewest = FEWEST[places.cards - 1];
-    Window {
+    ShareWindow {
         across: around((from.0, to.0), fewest.0, places.columns as f64),
         along: around((from.1, to.1), fewest.1, places.rows as f64),
     }

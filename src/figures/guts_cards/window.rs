@@ -16,7 +16,7 @@ const MOST_OF_HEIGHT: f64 = 1.0 - 1.0 / STEPS;
 
 /// A part of the map.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Window {
+pub struct ShareWindow {
     pub across: Part,
     pub along: Part,
 }
@@ -74,7 +74,7 @@ impl Part {
     }
 }
 
-impl Window {
+impl ShareWindow {
     pub const WHOLE: Self = Self {
         across: Part::WHOLE,
         along: Part::WHOLE,
@@ -146,16 +146,16 @@ impl Window {
 
 impl State {
     /// The part of the map that is shown.
-    pub fn window(&self) -> Window {
+    pub fn window(&self) -> ShareWindow {
         if self.size >= 1.0 {
-            return Window::WHOLE;
+            return ShareWindow::WHOLE;
         }
         let height = nearest_step(self.size).min(MOST_OF_HEIGHT);
         let width = match self.aspect {
             1.0 => height,
             aspect => nearest_step(height * aspect).clamp(LEAST_SIZE, 1.0),
         };
-        Window {
+        ShareWindow {
             across: Part::new(self.left, width),
             along: Part::new(self.bottom, height),
         }

@@ -1,12 +1,12 @@
 //! The analysis of a state: the game's solution, the chosen mixture, and the returns that both leave to player 1.
 
 use super::solutions::Solutions;
-use super::state::{Game, Mix, Pair, threshold};
+use super::state::{CoalitionGame, Mix, Pair, threshold};
 use crate::guts::coalition::{BestThreshold, Mixture, Solution};
 use crate::guts::{Rules, Threshold};
 
 pub struct Analysis {
-    pub game: Game,
+    pub game: CoalitionGame,
     /// The worth of the rest of the game per unit of stakes: the value where it is repeated, else 0.
     pub after: f64,
     pub is_optimum: bool,
@@ -123,7 +123,7 @@ fn nearest(mixture: &Mixture, own: Pair) -> Pair {
     }
 }
 
-fn strategies(game: Game, pair: Pair) -> [(Vec<Threshold>, f64); 2] {
+fn strategies(game: CoalitionGame, pair: Pair) -> [(Vec<Threshold>, f64); 2] {
     let others = game.players.others();
     let often = vec![threshold(pair.bloc); others];
     let mut rarely = vec![threshold(pair.beside); others];

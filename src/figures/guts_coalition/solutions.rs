@@ -1,7 +1,7 @@
 //! The games solved so far: each is solved once.
 
 use super::settings::PLAYER_COUNTS;
-use super::state::Game;
+use super::state::CoalitionGame;
 use crate::figures::LruCache;
 use crate::guts::coalition::{Solution, one_round, repeated};
 use crate::guts::{Players, Rules};
@@ -11,7 +11,7 @@ const LAST_SAFE: u32 = 6;
 
 #[derive(Default)]
 pub struct Solutions {
-    games: LruCache<Game, Solution, 128>,
+    games: LruCache<CoalitionGame, Solution, 128>,
 }
 
 /// The value against the number of players, for one rule set, one round or repeated.
@@ -36,9 +36,9 @@ impl Line {
 
 impl Solutions {
     /// A fifth of a millisecond the first time, repeated less than one.
-    pub fn solution(&mut self, game: Game) -> &Solution {
+    pub fn solution(&mut self, game: CoalitionGame) -> &Solution {
         let solve = if game.repeated { repeated } else { one_round };
-        let solved = |game: Game| solve(game.rules, game.players);
+        let solved = |game: CoalitionGame| solve(game.rules, game.players);
         let solved = |game| solved(game).expect("tables of 3 to 20 players have a solution");
         self.games.get(game, solved)
     }
@@ -46,7 +46,7 @@ impl Solutions {
     /// The value of a game, and whether player 1 stays in it.
     fn value(&mut self, rules: Rules, repeated: bool, count: u32) -> (f64, bool) {
         let players = Players::new(count as usize).expect("3 to 20 can play");
-        let solution = self.solution(Game {
+        let solution = self.solution(CoalitionGame {
             rules,
             players,
             repeated,

@@ -33,8 +33,8 @@ state! {
 }
 
 impl State {
-    pub const fn game(&self) -> Game {
-        Game {
+    pub const fn game(&self) -> CoalitionGame {
+        CoalitionGame {
             rules: self.rules,
             players: self.players,
             repeated: self.repeated,
@@ -79,14 +79,14 @@ impl State {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Game {
+pub struct CoalitionGame {
     pub rules: Rules,
     pub players: Players,
     /// For ever, or one round.
     pub repeated: bool,
 }
 
-impl Game {
+impl CoalitionGame {
     /// The threshold of the symmetric equilibrium of one round.
     pub fn equilibrium(self) -> f64 {
         equilibrium(self.rules, self.players).threshold.get()
@@ -105,7 +105,7 @@ pub struct Pair {
 /// A game, and what the coalition plays in it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Mix {
-    pub game: Game,
+    pub game: CoalitionGame,
     pub is_optimum: bool,
     /// The mixture; of the optimum what it leaves open where nobody ever spoils.
     pub pair: Pair,

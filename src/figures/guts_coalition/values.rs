@@ -3,7 +3,7 @@
 use super::GutsCoalition;
 use super::settings::PLAYER_COUNTS;
 use super::solutions::{Line, Solutions};
-use super::state::{Game, State};
+use super::state::{CoalitionGame, State};
 use crate::figures::antes::signed_per_hundred;
 use crate::figures::guts_rules::{players_after, players_axis, players_near, role};
 use crate::figures::model::KeyPress;
@@ -89,7 +89,7 @@ fn range(rules: Rules, solutions: &mut Solutions) -> (f64, f64) {
 }
 
 /// The number of players on the line of the game; at the foot where the value is below all.
-fn crosshair(game: Game, solutions: &mut Solutions) -> Crosshair {
+fn crosshair(game: CoalitionGame, solutions: &mut Solutions) -> Crosshair {
     let (from, _) = range(game.rules, solutions);
     let value = solutions.solution(game).value;
     let at = (game.players.get() as f64, value.max(from));

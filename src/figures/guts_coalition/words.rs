@@ -1,7 +1,7 @@
 //! Antes, thresholds and certificates as people read them.
 
 use super::analysis::Part;
-use super::state::Game;
+use super::state::CoalitionGame;
 use crate::figures::antes::ROUNDS;
 use crate::figures::format::{decimals, percent_of, power_of_ten, threshold};
 use crate::guts::Threshold;
@@ -12,7 +12,7 @@ pub fn antes(value: f64) -> String {
 }
 
 /// The unit of a hundred rounds, or of as many games that are played until the pot is gone.
-pub const fn unit(game: Game) -> &'static str {
+pub const fn unit(game: CoalitionGame) -> &'static str {
     if game.repeated {
         "antes per 100 games"
     } else {

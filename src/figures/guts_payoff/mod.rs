@@ -31,13 +31,13 @@ mod worst;
 use super::{Control, Extent, FieldSet, FigureModel, LruCache, Panel, Readout, Schema, Table};
 use replies::Worst;
 use schema::SCHEMA;
-use state::{Field, Game, State};
+use state::{Field, OneRound, State};
 use words::TwoCards;
 
 /// The figure, with the worst case of every table looked at so far.
 #[derive(Default)]
 pub struct GutsPayoff {
-    worst: LruCache<Game, Worst, 64>,
+    worst: LruCache<OneRound, Worst, 64>,
     cards: TwoCards,
 }
 
@@ -77,7 +77,7 @@ impl FigureModel for GutsPayoff {
 }
 
 impl GutsPayoff {
-    fn worst(&mut self, game: Game) -> &Worst {
+    fn worst(&mut self, game: OneRound) -> &Worst {
         self.worst.get(game, Worst::of)
     }
 }

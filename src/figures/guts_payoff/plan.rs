@@ -2,7 +2,7 @@
 
 use super::GutsPayoff;
 use super::settings::PLAYER_COUNTS;
-use super::state::{Game, State};
+use super::state::{OneRound, State};
 use super::words::TwoCards;
 use crate::figures::guts_rules::{players_after, players_axis, players_near, role};
 use crate::figures::model::KeyPress;
@@ -53,7 +53,7 @@ impl Panel<GutsPayoff> for Plan {
     }
 }
 
-fn figure(game: Game, cards: &TwoCards) -> Figure {
+fn figure(game: OneRound, cards: &TwoCards) -> Figure {
     let counts = PLAYER_COUNTS.0..=PLAYER_COUNTS.1;
     let y = Axis::linear("hands to hold", Role::You, (LEAST, MOST)).ticks_at(shares());
     let mut figure = Figure::new("How many hands to hold", players_axis(PLAYER_COUNTS), y);
@@ -65,7 +65,7 @@ fn figure(game: Game, cards: &TwoCards) -> Figure {
         } else {
             Stroke::Thin
         };
-        let all = Game { rules, ..game };
+        let all = OneRound { rules, ..game };
         let point = |count: u32| (f64::from(count), all.of_size(count).share_held());
         let points: Vec<(f64, f64)> = counts.clone().map(point).collect();
         let dot = |&at: &(f64, f64)| Dot::filled(at, role, 3.5).filled_if(is_played);
@@ -95,7 +95,7 @@ fn shares() -> impl Iterator<Item = Tick> {
 }
 
 /// The weakest hand to be held, below the point of its number of players.
-fn label(game: Game, cards: &TwoCards) -> Label {
+fn label(game: OneRound, cards: &TwoCards) -> Label {
     let at = (game.players.get() as f64, NAMES);
     Label::on(at, cards.name(1.0 - game.share_held()))
 }

@@ -2,7 +2,7 @@
 
 use super::assessment::Assessment;
 use super::replies::{LEVEL, Worst};
-use super::state::{Game, State, Theory, threshold};
+use super::state::{OneRound, State, Theory, threshold};
 use super::theory;
 use super::words::{TwoCards, others};
 use crate::figures::antes::{
@@ -132,7 +132,7 @@ pub fn sentence(state: &State, cards: &TwoCards) -> String {
 const OFF: f64 = 0.1;
 
 /// The cost of holding too many hands or too few: while all others stay, and once they answer.
-fn deviating(game: Game, fair: f64) -> String {
+fn deviating(game: OneRound, fair: f64) -> String {
     let costs = |at: f64| {
         let alone = game.bloc(fair).round(threshold(at)).alpha;
         let answered = best_response(game.rules, game.players, threshold(at)).alpha;

@@ -1,6 +1,6 @@
 //! Best replies: yours to given others, and theirs to each of your thresholds.
 
-use super::state::{Game, threshold};
+use super::state::{OneRound, threshold};
 use crate::figures::steps;
 use crate::guts::coalition::one_round;
 use crate::guts::{Opponents, Round, best_bloc_response, best_response, equilibrium};
@@ -47,7 +47,7 @@ pub fn best_reply(opponents: &Opponents) -> Best {
 
 /// The best replies of the others to each of your thresholds.
 pub struct Worst {
-    pub game: Game,
+    pub game: OneRound,
     /// Your threshold, the α that the best bloc leaves, and its threshold.
     pub blocs: Vec<(f64, f64, f64)>,
     /// Your threshold, and the α that the best of all replies leaves.
@@ -58,7 +58,7 @@ pub struct Worst {
 
 impl Worst {
     /// Some hundreds of best replies: a few milliseconds.
-    pub fn of(game: Game) -> Self {
+    pub fn of(game: OneRound) -> Self {
         let fair = equilibrium(game.rules, game.players).threshold;
         // All others together can do as much as a coalition of them; one other plays the equilibrium.
         let solved = one_round(game.rules, game.players).ok();

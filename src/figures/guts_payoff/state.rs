@@ -25,8 +25,8 @@ state! {
 }
 
 impl State {
-    pub const fn game(&self) -> Game {
-        Game {
+    pub const fn game(&self) -> OneRound {
+        OneRound {
             rules: self.rules,
             players: self.players,
         }
@@ -78,12 +78,12 @@ pub fn short(at: f64) -> f64 {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Game {
+pub struct OneRound {
     pub rules: Rules,
     pub players: Players,
 }
 
-impl Game {
+impl OneRound {
     /// "3 players", "3 players with the Weenie rule".
     pub fn in_words(self) -> String {
         table_in_words(self.rules, self.players)
@@ -120,7 +120,7 @@ impl Game {
 /// The others at a table: a bloc, or two who play apart.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rivals {
-    pub game: Game,
+    pub game: OneRound,
     /// Player 3's threshold, where the two others of three play apart.
     pub third: Option<f64>,
 }

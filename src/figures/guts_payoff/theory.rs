@@ -2,13 +2,13 @@
 
 use super::assessment::Assessment;
 use super::replies::lowest;
-use super::state::{Game, State, threshold};
+use super::state::{OneRound, State, threshold};
 use super::words::{plain, signed, signed_antes};
 use crate::figures::format;
 use crate::guts::{Round, best_bloc_response, recovery_margin, total_return};
 
 pub fn facts(state: &State, seen: &Assessment, fee: f64) -> Vec<(&'static str, String)> {
-    let Game { rules, players } = state.game();
+    let OneRound { rules, players } = state.game();
     let mine = threshold(state.mine);
     let bloc = best_bloc_response(rules, players, mine);
     let at = format::threshold(lowest(&bloc.opponents));

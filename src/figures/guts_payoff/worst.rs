@@ -2,7 +2,7 @@
 
 use super::GutsPayoff;
 use super::replies::Worst;
-use super::state::{Game, State, threshold};
+use super::state::{OneRound, State, threshold};
 use crate::figures::antes::signed_per_hundred;
 use crate::figures::guts_rules::threshold_axis;
 use crate::figures::model::KeyPress;
@@ -92,12 +92,12 @@ fn figure(worst: &Worst, theory: bool) -> Figure {
 }
 
 /// Three players without the Weenie rule: the paper has both replies to each threshold in closed form.
-fn is_the_papers(game: Game) -> bool {
+fn is_the_papers(game: OneRound) -> bool {
     (game.players.get(), game.rules) == (3, Rules::Standard)
 }
 
 /// The paper's α_b: one always holds, the other plays √(p² + 1/3) (Guts, Proposition 6.8).
-pub fn always(game: Game, mine: f64) -> f64 {
+pub fn always(game: OneRound, mine: f64) -> f64 {
     let other = (mine * mine + 1.0 / 3.0).sqrt().min(1.0);
     game.pair(0.0, other).round(threshold(mine)).alpha
 }
@@ -138,7 +138,7 @@ fn lowest(worst: &Worst) -> f64 {
     worst.all.iter().map(|point| point.1).fold(0.0, f64::min)
 }
 
-fn keys(game: Game, theory: bool) -> Vec<Key> {
+fn keys(game: OneRound, theory: bool) -> Vec<Key> {
     let theirs = |text: &str, stroke| Key::line(text, Role::Opponent, stroke);
     let all = if game.players.others() == 1 {
         "the other plays the best reply to you"

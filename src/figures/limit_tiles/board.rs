@@ -6,15 +6,15 @@ use super::settings::{ALPHA, BETA};
 use super::state::{State, whole_pool};
 use super::thinning::thinned;
 use super::view::zoomed;
-use super::window::Window;
+use super::window::RealWindow;
 use super::words::{corner_unit, number, power_name};
 use crate::figures::format::{rounded_to, subscript};
 use crate::figures::model::KeyPress;
 use crate::figures::rule_sets::LARGEST_POOL;
 use crate::figures::state::State as _;
 use crate::figures::{
-    Along, Axis, Cell, Crosshair, Curve, Edit, Figure, Fill, Gradient, Ground, Hatch, Key, Label,
-    PanZoom, Panel, Place, Raster, Resolution, Role, Segment, Size, Stroke, Swatch, Tick,
+    Along, Anchor, Axis, Cell, Crosshair, Curve, Edit, Figure, Fill, Gradient, Ground, Hatch, Key,
+    Label, PanZoom, Panel, Raster, Resolution, Role, Segment, Size, Stroke, Swatch, Tick,
 };
 use crate::guess_who::{LimitStep, Pool, Rules, limit_steps, win_values};
 
@@ -45,7 +45,7 @@ impl Panel<LimitTiles> for Map {
     }
 
     fn draw(&self, tiles: &mut LimitTiles, ground: &Ground, resolution: Resolution) -> Figure {
-        let &window: &Window = ground.get();
+        let &window: &RealWindow = ground.get();
         figure(window, tiles.period(window.rules), resolution)
     }
 
@@ -80,7 +80,7 @@ impl Panel<LimitTiles> for Map {
     }
 }
 
-fn figure(window: Window, period: &Period, resolution: Resolution) -> Figure {
+fn figure(window: RealWindow, period: &Period, resolution: Resolution) -> Figure {
     let mut figure = Figure::new(
         "Your chance to win on ever larger boards",
         axis(window, "your pool, to scale", Role::You).carrying(&ALPHA),
@@ -104,7 +104,7 @@ fn figure(window: Window, period: &Period, resolution: Resolution) -> Figure {
 }
 
 /// An even axis with ticks at the corners of the largest tiles.
-fn axis(window: Window, label: &str, role: Role) -> Axis {
+fn axis(window: RealWindow, label: &str, role: Role) -> Axis {
     let smallest = match window.rules.answers() {
         2 => SMALLEST_TICK_OF_TWO,
         _ => SMALLEST_TICK,
@@ -114,7 +114,10 @@ fn axis(window: Window, label: &str, role: Role) -> Axis {
 }
 
 /// Ticks at those corners of the last levels that are shown, as told by their places in units of the window's power of r.
-pub fn corner_ticks(window: Window, is_shown: impl Fn(f64) -> bool) -> impl Iterator<Item = Tick> {
+pub fn corner_ticks(
+    window: RealWindow,
+    is_shown: impl Fn(f64) -> bool,
+) -> impl Iterator<Item = Tick> {
     let (unit, base) = (corner_unit(window.rules), u32::from(window.rules.answers()));
     let corner = move |power: f64| f64::from(unit) * power;
     (-5..=0)
@@ -127,7 +130,7 @@ pub fn corner_ticks(window: Window, is_shown: impl Fn(f64) -> bool) -> impl Iter
 
 /// The pools of the finite game that stand for the middles of so many cells: r^j times as large, for the
 /// largest j that there is room for. So P is p∞ but for far less than a step of the gradient.
-fn middles(window: Window, cells: usize) -> Vec<Pool> {
+fn middles(window: RealWindow, cells: usize) -> Vec<Pool> {
     let answers = u32::from(window.rules.answers());
     let scale = f64::from(answers.pow(LARGEST_POOL.ilog(answers) - 1));
     let middle = |cell: usize| (cell as f64 + 0.5) / cells as f64 * window.mantissa * scale;
@@ -135,7 +138,7 @@ fn middles(window: Window, cells: usize) -> Vec<Pool> {
     (0..cells).map(pool).collect()
 }
 
-fn raster(window: Window, resolution: Resolution) -> Raster {
+fn raster(window: RealWindow, resolution: Resolution) -> Raster {
     let (across, along) = resolution.cells(MOST_CELLS);
     let values = win_values(
         window.rules,
@@ -149,7 +152,7 @@ fn raster(window: Window, resolution: Resolution) -> Raster {
 
 /// The stairs of the weeds and of the upper hand, level by level as long as they can be seen, with the
 /// weeds hatched and both named: the weeds below a height at which the curve of fair starts would strike their names.
-fn outline(figure: &mut Figure, window: Window, height: f64) {
+fn outline(figure: &mut Figure, window: RealWindow, height: f64) {
     let steps = limit_steps(window.rules);
     // The weeds of a level, and its upper hand, may reach into the window where its corner does not.
     for periods in (-40..=2).rev() {
@@ -210,7 +213,7 @@ impl Level {
         };
         let top = ceiling.min(r * bottom);
         let area = self.area((r * risen, bottom), (self.side, top));
-        let name = |(from, to)| Label::within(from, to, Place::Right, self.part_name('W'));
+        let name = |(from, to)| Label::within(from, to, Anchor::Right, self.part_name('W'));
         figure.labels.extend(area.map(name));
     }
 
@@ -229,7 +232,7 @@ impl Level {
         let first = steps[0].upper_hand_from * self.power;
         self.line(figure, (left, first), (left, self.side));
         let area = self.area((left, height), (right, self.side));
-        let name = |(from, to)| Label::within(from, to, Place::Top, self.part_name('U'));
+        let name = |(from, to)| Label::within(from, to, Anchor::Top, self.part_name('U'));
         figure.labels.extend(area.map(name));
     }
 
@@ -266,7 +269,7 @@ fn ratio(steps: &[LimitStep]) -> f64 {
 
 /// x with p∞(x, y) = 1/2, in units of the window's power of r, from the upper right to where it can no longer be told
 /// from the corner.
-fn fair_starts(window: Window, period: &Period) -> Vec<(f64, f64)> {
+fn fair_starts(window: RealWindow, period: &Period) -> Vec<(f64, f64)> {
     let side = window.mantissa;
     let mut points: Vec<(f64, f64)> = Vec::new();
     for periods in (-40..=0).rev() {

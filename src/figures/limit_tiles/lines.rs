@@ -5,7 +5,7 @@ use super::board::corner_ticks;
 use super::period::{self, Period, Wave, limit};
 use super::settings::REAL_POOLS;
 use super::state::State;
-use super::window::Window;
+use super::window::RealWindow;
 use super::words::{chance, fraction_or_number, number};
 use crate::figures::format::{percent, rounded_to};
 use crate::figures::model::KeyPress;
@@ -28,7 +28,7 @@ impl Panel<LimitTiles> for Diagonal {
     }
 
     fn draw(&self, tiles: &mut LimitTiles, ground: &Ground, _: Resolution) -> Figure {
-        let &window: &Window = ground.get();
+        let &window: &RealWindow = ground.get();
         diagonal(window, tiles.period(window.rules))
     }
 
@@ -60,7 +60,7 @@ impl Panel<LimitTiles> for Handicap {
     }
 
     fn draw(&self, tiles: &mut LimitTiles, ground: &Ground, _: Resolution) -> Figure {
-        let &window: &Window = ground.get();
+        let &window: &RealWindow = ground.get();
         handicap(window, tiles.period(window.rules))
     }
 
@@ -121,7 +121,7 @@ fn fair_start(state: &State, theirs: f64) -> Edit<State> {
     state.edit().alpha(mine).beta(theirs).zoom(state.zoom)
 }
 
-fn diagonal(window: Window, period: &Period) -> Figure {
+fn diagonal(window: RealWindow, period: &Period) -> Figure {
     let wave = &period.diagonal;
     let title = "Your chance to win with equal pools";
     let x = pools(window, "both pools", Role::Ink);
@@ -132,7 +132,7 @@ fn diagonal(window: Window, period: &Period) -> Figure {
     figure
 }
 
-fn handicap(window: Window, period: &Period) -> Figure {
+fn handicap(window: RealWindow, period: &Period) -> Figure {
     let wave = &period.handicap;
     let title = "How many times their pool you can have";
     let x = pools(window, "their pool", Role::Opponent);
@@ -145,7 +145,7 @@ fn handicap(window: Window, period: &Period) -> Figure {
 }
 
 /// Two periods up to the side of the map, with ticks where levels start.
-fn pools(window: Window, label: &str, role: Role) -> Axis {
+fn pools(window: RealWindow, label: &str, role: Role) -> Axis {
     let (from, to) = (window.start(), window.side());
     let shown = window.mantissa * window.ratio(-2)..=window.mantissa;
     let ticks = corner_ticks(window, |corner| shown.contains(&corner));
@@ -164,7 +164,7 @@ fn values(wave: &Wave, label: &str, ticks: Ticks) -> Axis {
 /// The wave in all periods that the window touches, between dashed lines at its least and largest value.
 fn draw(
     figure: &mut Figure,
-    window: Window,
+    window: RealWindow,
     wave: &Wave,
     role: Role,
     name: impl Fn(f64) -> String,

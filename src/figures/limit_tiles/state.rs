@@ -2,7 +2,7 @@
 
 use super::period::limit;
 use super::settings::{ALPHA, BETA, MOST_POWERS, POWER, ZOOM};
-use super::window::Window;
+use super::window::RealWindow;
 use crate::figures::nearest_whole;
 use crate::figures::rule_sets::{ANSWERS, LARGEST_POOL, RULES, rules_of, sized};
 use crate::figures::state::state;
@@ -25,8 +25,8 @@ impl State {
         rules_of(self.ending, self.answers)
     }
 
-    pub fn window(&self) -> Window {
-        Window::new(self.rules(), self.zoom)
+    pub fn window(&self) -> RealWindow {
+        RealWindow::new(self.rules(), self.zoom)
     }
 
     pub fn point(&self) -> Point {

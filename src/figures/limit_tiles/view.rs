@@ -6,7 +6,7 @@
 
 use super::settings::{MOST_POWERS, REAL_POOLS, USUAL_ZOOM, ZOOMS};
 use super::state::{Field, State};
-use super::window::Window;
+use super::window::RealWindow;
 use crate::figures::state::State as _;
 use crate::figures::{Edit, FieldSet, PanZoom};
 
@@ -40,7 +40,7 @@ pub fn zoomed(state: &State, pan_zoom: PanZoom) -> Edit<State> {
     let zoom = zoom.clamp(ZOOMS.0, ZOOMS.1);
     // A position that was nearer to the corner before is let be; the factor is for rounding.
     let nearest = NEAREST.min(0.999 * state.point().larger() / state.window().side());
-    let window = Window::new(state.rules(), zoom);
+    let window = RealWindow::new(state.rules(), zoom);
     carried(state.edit(), window, nearest).zoom(zoom)
 }
 
@@ -64,7 +64,7 @@ fn powers(from: f64, to: f64, r: f64) -> i32 {
 
 /// The position, multiplied by a power of r so that the window holds its larger pool, at a share of its side that is no
 /// smaller than `nearest`; and the power that leads from there to the same real board, as far as there is one.
-fn carried(edit: Edit<State>, window: Window, nearest: f64) -> Edit<State> {
+fn carried(edit: Edit<State>, window: RealWindow, nearest: f64) -> Edit<State> {
     let point = edit.state.point();
     let (r, side) = (window.r(), window.side());
     let larger = point.larger();

@@ -7,7 +7,7 @@ use crate::guess_who::Rules;
 
 /// The window (0, side]² with `side = mantissa·r^level`, under a rule set.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Window {
+pub struct RealWindow {
     pub rules: Rules,
     /// From 1 up to but not including r.
     pub mantissa: f64,
@@ -17,7 +17,7 @@ pub struct Window {
 /// A zoom is held to multiples of 1/STEPS, far below a pixel: then whole periods drop out without rounding.
 const STEPS: f64 = 65_536.0;
 
-impl Window {
+impl RealWindow {
     /// The window whose side is r^zoom.
     pub fn new(rules: Rules, zoom: f64) -> Self {
         let zoom = (zoom * STEPS).round() / STEPS;
@@ -100,17 +100,17 @@ fn round(most: f64) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::Window;
+    use super::RealWindow;
     use crate::guess_who::Rules;
 
     #[test]
     fn the_grid_is_round_and_finer_than_pixels() {
-        let window = Window::new(Rules::RACE, 2.2);
+        let window = RealWindow::new(Rules::RACE, 2.2);
         assert_eq!((window.step(), window.stride()), (0.002, 0.02));
         assert_eq!(window.on_grid(1.503_456_789), 1.504);
         assert_eq!(window.on_grid(0.0), 0.002);
         assert_eq!(window.on_grid(9.0), 4.594);
-        let small = Window::new(Rules::RACE, -10.0);
+        let small = RealWindow::new(Rules::RACE, -10.0);
         assert_eq!((small.step(), small.stride()), (5e-7, 5e-6));
         assert_eq!(small.on_grid(1.234_567_8e-4), 1.235e-4);
     }

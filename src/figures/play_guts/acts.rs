@@ -2,7 +2,7 @@
 
 use super::money;
 use super::settings::LONGEST;
-use super::state::{Position, State};
+use super::state::{State, View};
 use crate::figures::play_settings::drawn_deal;
 use crate::figures::schema::Placement;
 use crate::figures::state::State as _;
@@ -20,18 +20,18 @@ const NEW_GAME: &str = "new-game";
 const THOUSAND: &str = "thousand";
 
 /// The buttons, each with what it does now.
-pub fn buttons(position: &Position, state: &State) -> Vec<Control> {
+pub fn buttons(view: &View, state: &State) -> Vec<Control> {
     let button = |name, says: &str, is_possible| {
         Control::button(name, Placement::Below, says.to_owned(), is_possible)
     };
-    let game = &position.game;
+    let game = &view.game;
     let is_over = game.is_over();
-    let is_asked = is_asked(position);
+    let is_asked = is_asked(view);
     let choice = |name, says| {
         let button = button(name, says, is_asked);
         if is_asked { button.main() } else { button }
     };
-    let can_deal = position.is_revealed() && !is_over;
+    let can_deal = view.is_revealed() && !is_over;
     let next = button(NEXT, "Next deal", can_deal);
     let mut buttons = vec![
         choice(HOLD, "Hold"),
@@ -60,8 +60,8 @@ pub fn buttons(position: &Position, state: &State) -> Vec<Control> {
 }
 
 /// Is a hand dealt that waits for a choice?
-fn is_asked(position: &Position) -> bool {
-    !position.is_revealed() && can_go_on(&position.game)
+fn is_asked(view: &View) -> bool {
+    !view.is_revealed() && can_go_on(&view.game)
 }
 
 fn can_go_on(game: &Game) -> bool {
@@ -85,13 +85,13 @@ pub fn fee(game: &Game) -> Worth {
 
 /// The edit of a button.
 pub fn act(state: &State, name: &str, draw: u32) -> Edit<State> {
-    let position = state.position();
-    let game = &position.game;
+    let view = state.view();
+    let game = &view.game;
     let after = |choice| game.after(choice).ok();
     let (next, is_revealed) = match name {
-        HOLD if is_asked(&position) => (after(Choice::Hold), true),
-        DROP if is_asked(&position) => (after(Choice::Drop), true),
-        NEXT if position.is_revealed() && game.ending().is_none() => {
+        HOLD if is_asked(&view) => (after(Choice::Hold), true),
+        DROP if is_asked(&view) => (after(Choice::Drop), true),
+        NEXT if view.is_revealed() && game.ending().is_none() => {
             return state.edit().revealed(false);
         }
         LEAVE if can_go_on(game) => (after(Choice::Leave), false),

@@ -6,7 +6,7 @@ use super::layout::{Area, HEIGHT, Layout};
 use super::money;
 use super::names::first_name;
 use super::seats::{Seat, seats};
-use super::state::{Position, State};
+use super::state::{State, View};
 use super::words::held_before;
 use crate::figures::antes::NOTHING;
 use crate::figures::format::{grouped, threshold};
@@ -27,12 +27,12 @@ const PILES: u64 = 3;
 const BISECTIONS: u32 = 40;
 
 /// The others with their last choices, the pot, your hand.
-pub struct Table;
+pub struct CardTable;
 
 /// Everything that the picture of the table is made from.
 #[derive(Debug, PartialEq)]
 struct Scene {
-    position: Position,
+    view: View,
     /// How far the hands of the others are turned, from 0 to 1.
     turned: f64,
     /// Is the line above which to hold drawn?
@@ -46,15 +46,15 @@ struct Scene {
 
 impl Scene {
     fn of(state: &State, size: Size) -> Self {
-        let position = state.position();
-        let is_over = position.game.is_over();
+        let view = state.view();
+        let is_over = view.game.is_over();
         Self {
             is_line_told: match state.coach {
                 Coach::Full => true,
-                Coach::Hints => position.is_revealed() || is_over,
+                Coach::Hints => view.is_revealed() || is_over,
                 Coach::Off => is_over,
             },
-            position,
+            view,
             turned: 1.0,
             aspect: size.aspect(),
             misfit: state.misfit(),
@@ -62,7 +62,7 @@ impl Scene {
     }
 }
 
-impl Panel<PlayGuts> for Table {
+impl Panel<PlayGuts> for CardTable {
     fn ground(&self, _: &PlayGuts, state: &State, size: Size) -> Ground {
         Ground::new(Scene::of(state, size))
     }
@@ -87,8 +87,8 @@ impl Panel<PlayGuts> for Table {
 }
 
 fn figure(scene: &Scene) -> Figure {
-    let position = &scene.position;
-    let all = seats(position);
+    let view = &scene.view;
+    let all = seats(view);
     let layout = Layout::of(all.len(), scene.aspect);
     let mut figure = Figure::bare("The table", (0.0, layout.width), (0.0, HEIGHT));
     figure.equal_units = true;
@@ -111,7 +111,7 @@ fn felt(figure: &mut Figure, layout: &Layout) {
 
 /// Another player: name, face, hand, choice.
 fn player(figure: &mut Figure, scene: &Scene, layout: &Layout, seat: usize, seen: &Seat) {
-    let game = &scene.position.game;
+    let game = &scene.view.game;
     let (from, to) = layout.name(seat);
     figure.add(Caption::within(from, to, first_name(seat), Paint::White));
     bust(figure, layout.face(seat), seat);
@@ -175,7 +175,7 @@ fn fronts(game: &Game, hand: Hand) -> Vec<Front> {
 
 /// A word on a player's choice in the round that is seen.
 fn badge(figure: &mut Figure, scene: &Scene, area: Area, seen: &Seat) {
-    let held = seen.held.filter(|_| scene.position.is_revealed());
+    let held = seen.held.filter(|_| scene.view.is_revealed());
     let Some(held) = held else {
         return;
     };
@@ -202,8 +202,8 @@ fn badge(figure: &mut Figure, scene: &Scene, area: Area, seen: &Seat) {
 /// Who held in the round before, in one line below the hands of a new deal: it fits as a whole or not at all, and is of
 /// no hand that lies there.
 fn choices_before(figure: &mut Figure, scene: &Scene, layout: &Layout) {
-    let last = scene.position.game.history().last();
-    let Some(round) = last.filter(|_| !scene.position.is_revealed()) else {
+    let last = scene.view.game.history().last();
+    let Some(round) = last.filter(|_| !scene.view.is_revealed()) else {
         return;
     };
     let (from, to) = layout.choices();
@@ -212,11 +212,11 @@ fn choices_before(figure: &mut Figure, scene: &Scene, layout: &Layout) {
 
 /// The pot in the middle, and on its way to whoever takes it.
 fn pot(figure: &mut Figure, scene: &Scene, layout: &Layout) {
-    let position = &scene.position;
-    let players = position.game.setup().deal.players() as u64;
+    let view = &scene.view;
+    let players = view.game.setup().deal.players() as u64;
     let (from, to) = layout.pot();
     let divide = from.1 + (to.1 - from.1) * 0.42;
-    let (large, small) = pot_words(position);
+    let (large, small) = pot_words(view);
     figure.add(Inscription::within(
         (from.0, divide),
         to,
@@ -224,12 +224,12 @@ fn pot(figure: &mut Figure, scene: &Scene, layout: &Layout) {
         Paint::White,
     ));
     figure.add(Caption::within(from, (to.0, divide), small, Paint::White));
-    let last = position.game.history().last();
-    let Some(round) = last.filter(|_| position.is_revealed()) else {
+    let last = view.game.history().last();
+    let Some(round) = last.filter(|_| view.is_revealed()) else {
         cards::chips(
             figure,
             layout.chips(None),
-            position.asked.stakes() * players,
+            view.asked.stakes() * players,
             PILES,
         );
         return;
@@ -245,18 +245,18 @@ fn pot(figure: &mut Figure, scene: &Scene, layout: &Layout) {
 }
 
 /// The words on the pot: of the round that is to be played, or of what has become of it.
-fn pot_words(position: &Position) -> (String, String) {
-    let game = &position.game;
+fn pot_words(view: &View) -> (String, String) {
+    let game = &view.game;
     let players = game.setup().deal.players() as u64;
     let number = |game: &Game| {
         let pots = game.setup().pots;
         format!("pot {} of {pots}", (game.pots_taken() + 1).min(pots))
     };
-    let shown = game.history().last().filter(|_| position.is_revealed());
+    let shown = game.history().last().filter(|_| view.is_revealed());
     match shown {
         None => (
-            format!("Pot {}", grouped(position.asked.stakes() * players)),
-            number(&position.asked),
+            format!("Pot {}", grouped(view.asked.stakes() * players)),
+            number(&view.asked),
         ),
         Some(round) if round.carried == 0 => (
             "Pot taken".to_owned(),
@@ -278,7 +278,7 @@ fn own_hand(figure: &mut Figure, scene: &Scene, layout: &Layout, all: &[Seat]) {
     };
     match hand {
         Hand::Cards(_) => {
-            let fronts = fronts(&scene.position.game, hand);
+            let fronts = fronts(&scene.view.game, hand);
             let places = layout.cards(0, fronts.len());
             for (front, area) in fronts.iter().zip(places) {
                 cards::draw(figure, area, Some(front), 1.0);
@@ -308,7 +308,7 @@ fn number_line(figure: &mut Figure, scene: &Scene, layout: &Layout, all: &[Seat]
         let (from, to) = ((x - half, 2.6), (x + half, 8.8));
         figure.add(Caption::within(from, to, text, Paint::White));
     };
-    let mixture = scene.position.asked.solution().mixture();
+    let mixture = scene.view.asked.solution().mixture();
     let line = mixture.filter(|_| scene.is_line_told);
     if let Some(mixture) = line {
         let best = line_to_hold_above(mixture);

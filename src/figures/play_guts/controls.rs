@@ -4,13 +4,13 @@ use super::acts;
 use super::settings::{
     Against, DEAL, Dealt, FEE, GUESS, Mine, OPPONENTS, PLAN, PLAYERS, THRESHOLD, WEENIE,
 };
-use super::state::{Position, State};
+use super::state::{State, View};
 use crate::figures::Control;
 use crate::figures::format::threshold;
 use crate::figures::play_settings::{COACH, Coach, deal_control};
 
-pub fn controls(position: &Position, state: &State) -> Vec<Control> {
-    let mut controls = acts::buttons(position, state);
+pub fn controls(view: &View, state: &State) -> Vec<Control> {
+    let mut controls = acts::buttons(view, state);
     controls.push(Control::choice(&DEAL, state.deal.name(), deal(state.deal)));
     if state.deal == Dealt::Line {
         let count = state.players;

@@ -46,7 +46,7 @@ pub struct PlayGuts {
 impl FigureModel for PlayGuts {
     const SCHEMA: &'static Schema = &SCHEMA;
     const PANELS: &'static [&'static dyn Panel<Self>] = &[
-        &board::Table,
+        &board::CardTable,
         &curves::Money,
         &curves::Luck,
         &thousand::Thousand,
@@ -93,11 +93,11 @@ impl FigureModel for PlayGuts {
     }
 
     fn controls(&mut self, state: &State) -> Vec<Control> {
-        controls::controls(&state.position(), state)
+        controls::controls(&state.view(), state)
     }
 
     fn readout(&mut self, state: &State) -> Readout {
-        readout::readout(&state.position(), state)
+        readout::readout(&state.view(), state)
     }
 
     fn sentence(&mut self, state: &State) -> String {
@@ -110,11 +110,11 @@ impl FigureModel for PlayGuts {
     }
 
     fn summary(&mut self, state: &State) -> String {
-        readout::summary(&state.position(), state)
+        readout::summary(&state.view(), state)
     }
 
     fn table(&mut self, state: &State, extent: Extent) -> Table {
-        let position = state.position();
-        table::table(&position, state.tells(&position.game), extent)
+        let view = state.view();
+        table::table(&view, state.tells(&view.game), extent)
     }
 }

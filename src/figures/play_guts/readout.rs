@@ -2,8 +2,8 @@
 
 use super::coach;
 use super::money::{signed, size, whole};
-use super::state::Position;
 use super::state::State;
+use super::state::View;
 use super::thousand;
 use super::words::{
     cost, gained, heading, leaving, lucks, onward, sentence, table_in_words, told, verdict, won,
@@ -15,21 +15,21 @@ use crate::play::guts::{Review, review};
 const ROUNDS: &str = "1000 rounds";
 const TAKEN: &str = "What they take";
 
-pub fn readout(position: &Position, state: &State) -> Readout {
+pub fn readout(view: &View, state: &State) -> Readout {
     Readout {
-        heading: heading(position),
-        value: won(&position.game),
+        heading: heading(view),
+        value: won(&view.game),
         unit: "antes won so far",
-        advice: advised(position, state),
-        facts: facts(position, state),
+        advice: advised(view, state),
+        facts: facts(view, state),
         ..Readout::default()
     }
 }
 
 /// The round and its cost, or the word of the coach before it.
-fn advised(position: &Position, state: &State) -> String {
-    let game = &position.game;
-    let last = game.history().last().filter(|_| position.is_revealed());
+fn advised(view: &View, state: &State) -> String {
+    let game = &view.game;
+    let last = game.history().last().filter(|_| view.is_revealed());
     if let Some(round) = last {
         let verdict = state.tells(game).then(|| verdict(game)).flatten();
         let parts = [
@@ -49,13 +49,13 @@ fn advised(position: &Position, state: &State) -> String {
     }
 }
 
-fn facts(position: &Position, state: &State) -> Vec<(&'static str, String)> {
-    let game = &position.game;
-    let (asked, players) = (&position.asked, game.setup().deal.players());
+fn facts(view: &View, state: &State) -> Vec<(&'static str, String)> {
+    let game = &view.game;
+    let (asked, players) = (&view.asked, game.setup().deal.players());
     let pot = u128::from(asked.stakes()) * players as u128;
     let stakes = whole(asked.stakes().into());
     let mut facts = vec![("Pot", format!("{}: {stakes} from each", whole(pot)))];
-    let is_decided = position.is_revealed() || game.is_over();
+    let is_decided = view.is_revealed() || game.is_over();
     let is_seen = state.coach == Coach::Full || is_decided && state.tells(game);
     if is_seen {
         facts.extend(coach::facts(asked));
@@ -90,13 +90,13 @@ fn so_far(review: &Review) -> Vec<(&'static str, String)> {
     ]
 }
 
-pub fn summary(position: &Position, state: &State) -> String {
-    let game = &position.game;
+pub fn summary(view: &View, state: &State) -> String {
+    let game = &view.game;
     format!(
         "{}. {}. {} {}",
         table_in_words(game),
-        heading(position),
-        advised(position, state),
+        heading(view),
+        advised(view, state),
         sentence(game)
     )
 }

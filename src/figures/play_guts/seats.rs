@@ -1,6 +1,6 @@
 //! Who sits where, and what is seen of each: names, hands, choices.
 
-use super::state::Position;
+use super::state::View;
 use crate::figures::card_names::hand_name;
 use crate::play::guts::{Game, Hand};
 
@@ -16,10 +16,10 @@ pub struct Seat {
 }
 
 /// The players, you first. Of a round that is not over only your own hand is known.
-pub fn seats(position: &Position) -> Vec<Seat> {
-    let last = position.game.history().last();
-    let shown = last.filter(|_| position.is_revealed());
-    let own = position.asked.hand();
+pub fn seats(view: &View) -> Vec<Seat> {
+    let last = view.game.history().last();
+    let shown = last.filter(|_| view.is_revealed());
+    let own = view.asked.hand();
     let seat = |seat: usize| Seat {
         hand: match shown {
             Some(round) => Some(round.hands[seat]),
@@ -28,9 +28,7 @@ pub fn seats(position: &Position) -> Vec<Seat> {
         held: last.map(|round| round.held[seat]),
         is_winner: shown.is_some_and(|round| round.winner == Some(seat)),
     };
-    (0..position.game.setup().deal.players())
-        .map(seat)
-        .collect()
+    (0..view.game.setup().deal.players()).map(seat).collect()
 }
 
 /// A hand in words: "0.732", "J♥ 7♠".

@@ -80,12 +80,12 @@ impl From<Game> for Play {
 
 /// A game, and the game as it stood when the hand in view was dealt.
 #[derive(Debug, PartialEq)]
-pub struct Position {
+pub struct View {
     pub game: Game,
     pub asked: Game,
 }
 
-impl Position {
+impl View {
     /// Are the hands of a round on the table?
     pub fn is_revealed(&self) -> bool {
         self.game.history().len() > self.asked.history().len()
@@ -141,11 +141,11 @@ impl State {
     }
 
     /// The game, with the hands of the last round on the table or those of the next one dealt.
-    pub fn position(&self) -> Position {
+    pub fn view(&self) -> View {
         let game = self.game().into_owned();
         let is_before = self.revealed || game.is_over();
         let asked = game.undone().filter(|_| is_before);
-        Position {
+        View {
             asked: asked.unwrap_or_else(|| game.clone()),
             game,
         }

@@ -3,25 +3,25 @@
 use super::money::{balance, signed, size};
 use super::names::first_name;
 use super::seats::{hand_in_words, seats};
-use super::state::Position;
+use super::state::View;
 use super::words::{cost, holders, table_in_words};
 use crate::figures::format::grouped;
 use crate::figures::{Extent, Table, row};
 use crate::guts::cards::Fraction;
 use crate::play::guts::review;
 
-pub fn table(position: &Position, is_told: bool, extent: Extent) -> Table {
+pub fn table(view: &View, is_told: bool, extent: Extent) -> Table {
     match extent {
-        Extent::Near => players(position),
-        Extent::Shown => rounds(position, is_told),
+        Extent::Near => players(view),
+        Extent::Shown => rounds(view, is_told),
     }
 }
 
 /// Who sits there, with the hand where it is seen, and the choice.
-fn players(position: &Position) -> Table {
-    let game = &position.game;
-    let last = game.history().last().filter(|_| position.is_revealed());
-    let rows = seats(position).into_iter().enumerate().map(|(seat, seen)| {
+fn players(view: &View) -> Table {
+    let game = &view.game;
+    let last = game.history().last().filter(|_| view.is_revealed());
+    let rows = seats(view).into_iter().enumerate().map(|(seat, seen)| {
         let hand = seen
             .hand
             .map_or("hidden".to_owned(), |hand| hand_in_words(game, hand));
@@ -35,7 +35,7 @@ fn players(position: &Position) -> Table {
         });
         row([&first_name(seat), &hand, &choice, &gained])
     });
-    let (caption, choice) = if position.is_revealed() {
+    let (caption, choice) = if view.is_revealed() {
         ("The round on the table", "Choice")
     } else {
         ("The table before your choice", "Choice in the round before")
@@ -44,8 +44,8 @@ fn players(position: &Position) -> Table {
     Table::new(caption, &names, rows.collect())
 }
 
-fn rounds(position: &Position, is_told: bool) -> Table {
-    let game = &position.game;
+fn rounds(view: &View, is_told: bool) -> Table {
+    let game = &view.game;
     let review = review(game);
     let names = [
         "round",

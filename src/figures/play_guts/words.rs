@@ -3,7 +3,7 @@
 use super::money::{self, balance, signed, size, whole};
 use super::names::{first_name, name};
 use super::seats::hand_in_words;
-use super::state::Position;
+use super::state::View;
 use crate::figures::format::capitalized;
 use crate::play::guts::{Ending, Game, Review, Round, Step, Worth, review};
 
@@ -131,8 +131,8 @@ fn verb(game: &Game) -> &'static str {
     }
 }
 
-pub fn heading(position: &Position) -> String {
-    let game = &position.game;
+pub fn heading(view: &View) -> String {
+    let game = &view.game;
     if let Some(ending) = game.ending() {
         let (verb, sum) = (verb(game), size(game.result().value()));
         return match ending {
@@ -142,8 +142,8 @@ pub fn heading(position: &Position) -> String {
             }
         };
     }
-    match position.asked.hand() {
-        Some(hand) if position.is_revealed() => {
+    match view.asked.hand() {
+        Some(hand) if view.is_revealed() => {
             format!("You had {}", hand_in_words(game, hand))
         }
         Some(hand) => format!("Your hand: {}", hand_in_words(game, hand)),

@@ -7,7 +7,7 @@ use super::settings::Layer;
 use super::state::Map;
 use super::window::nearest_pool;
 use crate::figures::rule_sets::{in_words, sized};
-use crate::figures::{Figure, Fill, Key, Label, Place, Role, Swatch};
+use crate::figures::{Anchor, Figure, Fill, Key, Label, Role, Swatch};
 use crate::guess_who::Rules;
 
 /// One side of the map, or all of it.
@@ -26,7 +26,7 @@ pub(super) fn draw(figure: &mut Figure, map: &Map) {
             let (from, to) = (rectangle.from, rectangle.to);
             // The long name where it fits, else the short one.
             for text in [in_words(*rules), in_short(*rules)] {
-                figure.add(Label::within(from, to, Place::Top, text));
+                figure.add(Label::within(from, to, Anchor::Top, text));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The race's regions as outlines and names (Nica, Definitions 2.6 and 2.7).
 
 use crate::figures::format::subscript;
-use crate::figures::{Curve, Figure, Hatch, Label, Place, Role, Segment};
+use crate::figures::{Anchor, Curve, Figure, Hatch, Label, Role, Segment};
 
 /// A rectangle in data coordinates: its least x and y, and its largest.
 #[derive(Clone, Copy)]
@@ -43,11 +43,11 @@ pub(super) fn outline(figure: &mut Figure, window: Rectangle) {
         line(figure, window, (step, corner), (step, step));
         if let Some((from, to)) = window.part((corner, corner), (step, end.1)) {
             let text = format!("U{}", subscript(level));
-            figure.add(Label::within(from, to, Place::Top, text));
+            figure.add(Label::within(from, to, Anchor::Top, text));
         }
         if let Some((from, to)) = window.part((step, corner), (end.0, step)) {
             let text = format!("W{}", subscript(level));
-            figure.add(Label::within(from, to, Place::Right, text));
+            figure.add(Label::within(from, to, Anchor::Right, text));
             figure.add(Hatch::new(from, to, Role::Weeds));
         }
     }
@@ -73,7 +73,7 @@ pub(super) fn mark_weeds(figure: &mut Figure, window: Rectangle) {
         if let Some((from, to)) = window.part((step, corner), (end.0, step)) {
             // The long name where it fits, else the short one.
             for text in [format!("weeds, level {level}"), format!("weeds {level}")] {
-                figure.add(Label::within(from, to, Place::Right, text));
+                figure.add(Label::within(from, to, Anchor::Right, text));
             }
             figure.add(Hatch::new(from, to, Role::Weeds));
         }

@@ -5,7 +5,7 @@ use super::settings::{
     DIVIDER, LAYER, LEFT, Layer, SIZE,
 };
 use super::sources::Positions;
-use super::window::Window;
+use super::window::PoolWindow;
 use crate::figures::rule_sets::{ANSWERS, MINE, RULES, THEIRS, rules_of};
 use crate::figures::state::state;
 use crate::figures::{Position, Scale};
@@ -56,7 +56,7 @@ impl State {
             ComparedAs::Difference if other.is_some() => Layer::Win,
             _ => self.layer,
         };
-        let window = Window {
+        let window = PoolWindow {
             left: self.left,
             bottom: self.bottom,
             size: self.size,
@@ -90,7 +90,7 @@ pub struct Map {
     pub rules: Rules,
     /// The chance to win, where a difference of chances is shown.
     pub layer: Layer,
-    pub window: Window,
+    pub window: PoolWindow,
     pub contours: Contours,
     pub comparison: Option<Comparison>,
 }

@@ -17,7 +17,7 @@ const MOST_BESIDE: u32 = 60;
 const SCATTERS: u32 = 0x9E37_79B9;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Window {
+pub struct PoolWindow {
     /// The smallest pool of the mover, at the left edge.
     pub left: u32,
     /// The smallest pool of the opponent, at the bottom.
@@ -39,7 +39,7 @@ pub struct Samples {
     pub edges: Edges,
 }
 
-impl Window {
+impl PoolWindow {
     /// The mover's pools at both ends.
     pub const fn across(&self) -> (u32, u32) {
         (self.left, self.left + self.size - 1)

@@ -4,8 +4,8 @@
 
 use upperhand::draw::{Custom, Drawing, Point, Primitive, Rgb, nearest_pixels};
 use upperhand::figures::{
-    Axis, Cell, Crosshair, Curve, Dot, Edges, ExportPage, Figure, Fill, Gradient, Hatch, Key,
-    Label, Place, Raster, Role, Segment, Stroke, Swatch, Tick, Ticks,
+    Anchor, Axis, Cell, Crosshair, Curve, Dot, Edges, ExportPage, Figure, Fill, Gradient, Hatch,
+    Key, Label, Raster, Role, Segment, Stroke, Swatch, Tick, Ticks,
 };
 use upperhand::guess_who::{Pool, Rules, win_probability};
 
@@ -190,7 +190,7 @@ pub fn map(size: u32) -> Figure {
         labels: vec![Label {
             from: (part(0.5), part(0.0)),
             to: (part(1.0), part(0.25)),
-            place: Place::Top,
+            place: Anchor::Top,
             text: "W₄".to_owned(),
         }],
         legend: map_legend(),

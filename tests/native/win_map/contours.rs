@@ -4,7 +4,7 @@
 use super::{all_rules, figure, figure_at, pool, pools_along, raster};
 use std::collections::BTreeSet;
 use upperhand::figures::model::Resolution;
-use upperhand::figures::{Figure, Place, Role, Stroke};
+use upperhand::figures::{Anchor, Figure, Role, Stroke};
 use upperhand::guess_who::{Rules, fair_start, win_probability};
 
 /// A side of a cell: of the columns or rows `between` − 1 and `between`, in row or column `along`.
@@ -193,7 +193,7 @@ fn contours_are_named_on_their_lines() {
     let names = |set: &str| {
         let figure = figure(Rules::OFFICIAL, set);
         for label in &figure.labels {
-            assert_eq!((label.place, label.from), (Place::On, label.to));
+            assert_eq!((label.place, label.from), (Anchor::On, label.to));
             let points = figure.curves.iter().flat_map(|curve| &curve.points);
             assert!(
                 points.into_iter().any(|&point| point == label.from),

@@ -2,7 +2,7 @@
 //! below them.
 
 use super::{Chance, all_rules, cell, figure, halvings, pool, raster};
-use upperhand::figures::{Cell, Figure, GRADIENT_STEPS, Gradient, Place, Role, Stroke};
+use upperhand::figures::{Anchor, Cell, Figure, GRADIENT_STEPS, Gradient, Role, Stroke};
 use upperhand::guess_who::{Rules, SolvedTable};
 
 /// Where a position of the race belongs: `None` outside the weeds, else the opponent's halvings, one for each level.
@@ -135,7 +135,7 @@ fn the_weeds_are_named_by_their_levels() {
             });
             let names: Vec<&str> = labels
                 .map(|label| {
-                    assert_eq!(label.place, Place::Right);
+                    assert_eq!(label.place, Anchor::Right);
                     label.text.as_str()
                 })
                 .collect();
@@ -162,7 +162,7 @@ fn both_sides_of_a_comparison_say_their_rules() {
     let name = |text: &str| {
         let found = figure.labels.iter().find(|label| label.text == text);
         let label = found.unwrap_or_else(|| panic!("{text}: {:?}", figure.labels));
-        assert_eq!(label.place, Place::Top);
+        assert_eq!(label.place, Anchor::Top);
         (label.from.0, label.to.0)
     };
     assert_eq!(name("the official rules"), (figure.x.from, divider));
