@@ -9,8 +9,8 @@
  * ever panics or returns NaN.
  */
 
-// Types of the web, where a project has them from its libraries; where it has none of them, as in one for Node without
-// declarations, as much as the core needs. An empty export keeps them from being exported.
+// Types of the web platform: those of the project's libraries; in a project without any, such as one for Node, as much as the
+// core needs. An empty export keeps them from being exported.
 export {};
 type Url = typeof globalThis extends { URL: { prototype: infer Known } } ? Known : { readonly href: string };
 type Module = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Known } } } ? Known & object : never;
@@ -91,7 +91,7 @@ export function mixedWinProbability(
  * RangeError where the numerators, of 4 bytes each, would take more than 256 MiB.
  *
  * Solved by exhaustive dynamic programming, not by a theorem, when `exhaustive` is true: a square of N × N, for N the larger of
- * the two bounds, in O(N² log N). It does not pause, so that large ones belong in a Worker: 1800 × 1800 take a fifth of a second
+ * the two bounds, in O(N² log N). It does not pause, so large ones belong in a Worker: 1800 × 1800 take a fifth of a second
  * with two answers, seconds with six, the largest 5 to 20 seconds. RangeError where 4·(N + 1)² bytes for every answer beyond
  * the first would be more than 256 MiB: N goes up to 8191 with two answers, to 3662 with six.
  */
@@ -106,7 +106,7 @@ export function limitProbability(rules: Rules, x: number, y: number): number;
 /**
  * A table as spreadsheets write it (CSV, TSV or semicolons; quotes; UTF-8): the first column names the suspects, the first row the
  * features. A column of yes/no (also y/n, true/false, 1/0, x/blank) is one question; a column of words is one question a word
- * ("hair: red"), and who has an empty cell says no to each. What cannot be read is a RangeError with `row` and `column`, from 1 and
+ * ("hair: red"), and a suspect with an empty cell says no to each. What cannot be read is a RangeError with `row` and `column`, from 1 and
  * null where it is the whole row or table; its message says where, and what is wrong there.
  */
 export function readBoard(table: string): Board;
@@ -211,9 +211,9 @@ export interface GutsSetup {
   opponents?: "equilibrium" | "reckless" | "overcautious" | "bloc" | "coalition";
   /** From 0 to 1, 0.5 by default. */
   guess?: number;
-  /** The price of leaving in hundredths of the stakes, from 0 to 100, which it is by default. */
+  /** The price of leaving in hundredths of the stakes, from 0 to 100; 100 by default. */
   fee?: number;
-  /** The number of pots to be played, from 1, which it is by default, to 1000. Each begins with stakes of 1. */
+  /** The number of pots to be played, from 1 to 1000; 1 by default. Each begins with stakes of 1. */
   pots?: number;
   /** 0 … 2^53 − 1; 1 by default. All draws are keyed by seed, round and purpose. */
   seed?: number;
@@ -227,7 +227,7 @@ export interface GutsRecord { v: 1; setup: Required<GutsSetup>; moves: GutsMove[
 
 /** A new game. */
 export function playGuts(setup?: GutsSetup): GutsGame;
-/** Your move, and the round that it makes. A RangeError once the game is over. */
+/** Your move, and the round that it plays. A RangeError once the game is over. */
 export function moveGuts(game: GutsGame | GutsRecord, move: GutsMove): GutsGame;
 /** The game of a record or of an address. A RangeError says which move is impossible, and why. */
 export function replayGuts(record: GutsGame | GutsRecord | string): GutsGame;

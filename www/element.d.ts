@@ -10,7 +10,7 @@ export type { Settings };
 
 /**
  * All settings of a figure, and its name as `figure`, by the names of the attributes. Numbers are numbers and switches are
- * booleans; before `ready` they are texts, as the attributes spell them.
+ * booleans; before `ready` all are texts, as in the attributes.
  */
 export interface State extends Settings {
   [name: string]: string | number | boolean | undefined;
@@ -20,7 +20,7 @@ export interface State extends Settings {
 export interface Readout {
   heading: string;
   value: string;
-  /** The unit of the value, "" where it says that itself. */
+  /** The unit of the value, "" if the value includes it. */
   unit: string;
   exact: string;
   decimal: string;
@@ -28,7 +28,7 @@ export interface Readout {
   facts: [term: string, text: string][];
 }
 
-/** A setting as a sentence says it. */
+/** A setting for use in a sentence. */
 export interface InProse {
   /** The label of its control. */
   label: string;
@@ -63,15 +63,15 @@ export interface SelectDetail {
   readout: Readout;
 }
 
-/** What is told by `upper-hand:progress`: what takes long, off the page, has come so far. */
+/** What is told by `upper-hand:progress`: how far a long computation in a Worker has come. */
 export interface ProgressDetail {
   /** How far it is, from 0 to 1. */
   done: number;
 }
 
 /**
- * The kinds of errors: a script or the WebAssembly did not come, or not whole; WebAssembly is missing or blocked here; something
- * could not be drawn, or not be solved; the figure has stopped, is not ready yet, or is in no document.
+ * The kinds of errors: a script or the WebAssembly is missing or incomplete; WebAssembly is not supported or not allowed here;
+ * something could not be drawn or solved; the figure has stopped, is not ready yet, or is not in a document.
  */
 export type ErrorCode =
   | "script-missing"
@@ -87,14 +87,14 @@ export type ErrorCode =
 export interface ErrorDetail {
   code: ErrorCode;
   message: string;
-  /** The address of the file that failed, where it was one. */
+  /** The address of the file that failed, if one did. */
   file?: string | undefined;
 }
 
-/** An error of a figure, as `ready` and `solved` reject with it. Where another was the reason, that is its `cause`. */
+/** An error of a figure, with which `ready` and `solved` reject. Its `cause` is the error behind it, if there is one. */
 export interface UpperHandError extends Error, ErrorDetail {}
 
-/** The news of a figure. */
+/** The events of a figure, with their details. */
 export interface EventDetails {
   ready: ReadyDetail;
   change: ChangeDetail;
@@ -132,7 +132,7 @@ export interface AttributeValues extends SettingValues {
 /** What a figure can be asked. */
 export interface Methods {
   /**
-   * Resolves when the figure is drawn, which a lazy one is once it nears the window; rejects with an `UpperHandError` where it
+   * Resolves when the figure is drawn, which a lazy one is once it nears the window; rejects with an `UpperHandError` if it
    * cannot be.
    */
   readonly ready: Promise<void>;
@@ -151,9 +151,9 @@ export interface Methods {
   /** What is shown; before `ready`, what the attributes say. */
   getState(): State;
   /**
-   * Shows something else; what is not named, or undefined, stays. Before `ready`, it is remembered. The console names what is
-   * no setting of the figure.
-   * @throws {TypeError} for what is no object
+   * Shows something else; settings that are missing or undefined stay. Before `ready`, the settings are remembered. A warning
+   * on the console names what is not a setting of the figure.
+   * @throws {TypeError} for anything but an object
    */
   setState(settings: Readonly<Settings>): void;
   /**
@@ -163,20 +163,20 @@ export interface Methods {
    */
   valueAt(settings?: Readonly<Settings>): Readout & { state: State };
   /**
-   * Shows something else at the wish of the reader: as `setState()`, but numbers glide there within 400 ms, unless less
-   * motion is wanted, until the reader touches something.
+   * Shows something else, as if the reader had changed it: like `setState()`, but numbers glide there within 400 ms, unless
+   * the reader prefers less motion, and stop gliding when the reader touches something.
    */
   glideTo(settings: Readonly<Settings>): void;
   /**
-   * Goes on by steps of a number, or to other values of a choice or a switch, as the keys of its control do.
+   * Moves a number by steps, or a choice or a switch to other values, as the keys of its control do.
    * @throws {Error} before `ready`
    */
   step(name: string, by: number): void;
   /** Goes to the first value of a setting, or the last, as the keys of its control do. @throws {Error} before `ready` */
   stepToEnd(name: string, end: "first" | "last"): void;
   /**
-   * A setting as a sentence says it.
-   * @throws {RangeError} for a name of none that can be moved now
+   * A setting for use in a sentence.
+   * @throws {RangeError} for a name that is not a setting with a control
    * @throws {Error} before `ready`
    */
   inProse(name: string): InProse;

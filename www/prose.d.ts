@@ -34,13 +34,13 @@ export declare class UpperHandValue extends HTMLElement {
   readonly text: string;
 }
 
-/** A passage that has its figure show what it speaks of, when it is reached or pressed. */
+/** A passage whose figure shows what it speaks of, once the passage is reached or pressed. */
 export declare class UpperHandStep extends HTMLElement {
-  /** Is it the passage that is being read? Then it has `aria-current="step"`. */
+  /** Is this the passage that is being read? Then it has `aria-current="step"`. */
   readonly isPresent: boolean;
   /** The words of the passage. */
   readonly passage: string;
-  /** Makes this the passage that is being read; once more, it brings back what it speaks of. */
+  /** Makes this the passage that is being read; called again, it shows once more what it speaks of. */
   choose(how?: "on the way" | "at once"): void;
 }
 

@@ -1,4 +1,4 @@
-//! *Guess Who?* between players of different ability, solved without a thought: every move at every position.
+//! *Guess Who?* between players of different ability, by brute force: every move at every position.
 
 use super::check::Check;
 use super::naive_table::NaiveTable;
@@ -11,10 +11,10 @@ pub(super) struct MixedTable {
 }
 
 impl MixedTable {
-    /// Tries every move of both players, who may ask questions of so many answers.
+    /// Tries every move of both players, whose questions have up to these numbers of answers.
     ///
     /// # Panics
-    /// For numbers of answers that no rules have.
+    /// For numbers of answers that the rules do not allow.
     pub async fn fill(check: &mut Check, ending: Ending, answers: [u8; 2], side: u32) -> Self {
         check.stage(0.5);
         let rules = answers.map(|answers| Rules::new(answers, ending).expect("2 to 6 answers"));

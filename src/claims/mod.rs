@@ -7,8 +7,8 @@
 //! Never enters: a figure, but for the address of one that shows the claim; pixels, colours, browsers. A check trusts no
 //! formula that it is there to test, and computes with whole numbers and fractions wherever the claim has them.
 //!
-//! Checks are straight code, written as `async fn`, that pauses at [`Check::progress`]. Whoever runs one, as [`Run`] or at
-//! once by [`Claim::evidence`], goes on from pause to pause, and stops it by letting it go. The pauses are a few
+//! Checks are straight-line code in an `async fn` that pauses at [`Check::progress`]. Whoever runs one, as a [`Run`] or
+//! at once by [`Claim::evidence`], resumes it after each pause, and stops it by dropping it. The pauses are a few
 //! milliseconds apart.
 //!
 //! ```

@@ -1,4 +1,4 @@
-//! *Guess Who?* solved without a thought: every move at every position, in whole numbers.
+//! *Guess Who?* by brute force: every move at every position, in whole numbers.
 //!
 //! `Q(n, m) = n·m·P(n, m)` is whole: asking is worth `n·m − Σ Q(m, part)`, naming a suspect `m` under the official rules
 //! and `n·m − Q(m, n − 1)` under the open ones. The sum of the pools falls with every turn, so positions are filled in the
@@ -43,7 +43,7 @@ impl NaiveTable {
         n as usize * (self.side as usize + 1) + m as usize
     }
 
-    /// `n·m·P(n, m)`; 0 for a pool of none.
+    /// `n·m·P(n, m)`; 0 for an empty pool.
     pub fn value(&self, n: u32, m: u32) -> i64 {
         self.values[self.index(n, m)]
     }
@@ -73,7 +73,7 @@ impl NaiveTable {
             .collect()
     }
 
-    /// `n·m` times the chance after naming a suspect; `None` in the race, where nobody does.
+    /// `n·m` times the chance after naming a suspect; `None` in the race, where that is not a move.
     pub fn naming(&self, n: u32, m: u32) -> Option<i64> {
         self.naming_against(n, m, self)
     }

@@ -1,6 +1,6 @@
 //! *Guess Who?* with suspects that have names: any set of them can be asked about, and every pair of secrets is looked at.
 //!
-//! No chance is multiplied: what counts are the pairs of secrets with which the mover wins.
+//! No chances are multiplied: it counts the pairs of secrets with which the mover wins.
 
 use crate::guess_who::Ending;
 use std::collections::HashMap;
@@ -51,7 +51,7 @@ impl NamedSuspects {
         }
     }
 
-    /// The pairs won by naming a suspect; under the race nobody names.
+    /// The pairs won by naming a suspect; none in the race, where that is not a move.
     fn naming(&mut self, mine: Suspects, theirs: Suspects) -> u32 {
         match (self.ending, mine.count_ones()) {
             (Ending::Official, _) | (Ending::Race | Ending::Open, 1) => theirs.count_ones(),

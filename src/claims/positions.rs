@@ -1,4 +1,4 @@
-//! The positions of *Guess Who?* one after the other: all of them, or the smallest first.
+//! Every position of *Guess Who?* in turn: row by row, or the smallest first.
 
 use super::check::Check;
 

@@ -24,7 +24,7 @@ pub fn all() -> impl Iterator<Item = &'static Claim> {
 /// A claim by its identifier.
 ///
 /// # Errors
-/// [`Error::UnknownClaim`] for an identifier of none.
+/// [`Error::UnknownClaim`] for an unknown identifier.
 pub fn find(id: &str) -> Result<&'static Claim, Error> {
     let mut claims = all();
     claims

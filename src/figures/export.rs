@@ -42,7 +42,7 @@ pub fn csv(table: &Table, settings: &Settings, origin: Origin) -> String {
     let about = [origin.title, &table.caption, &settings, &version, &address];
     for line in about.into_iter().filter(|line| !line.is_empty()) {
         text.push_str("# ");
-        // A comment is one line, whatever an address holds.
+        // A comment stays on one line, even if the address has line breaks.
         text.push_str(&line.replace(char::is_control, " "));
         text.push_str("\r\n");
     }
@@ -114,8 +114,8 @@ fn value_in_words(setting: &Setting, value: Value) -> String {
     }
 }
 
-/// A table as JSON, with its settings. A text that spells a number becomes this number where readers of JSON take it for
-/// just the same; any other, a fraction for example, stays the text it is.
+/// A table as JSON, with its settings. A text that is a number becomes a number where readers of JSON get exactly that
+/// one from it; any other, such as a fraction, stays a text.
 ///
 /// ```
 /// use upperhand::figures::model::Table;
@@ -182,7 +182,7 @@ enum Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    /// The number where a double carries it without loss.
+    /// The number, if a double holds it exactly.
     fn of(text: &'a str) -> Self {
         let is_carried =
             |double: &f64| double.is_finite() && double.to_string() == without_zeros(text);
@@ -199,7 +199,7 @@ fn json_text(value: &impl Serialize) -> String {
     String::from_utf8(bytes).expect("JSON is UTF-8")
 }
 
-/// JSON whose numbers are spelled as they are everywhere else, and by the same code.
+/// Writes the numbers in JSON as they are written everywhere else, by the same code.
 struct AsElsewhere;
 
 impl Formatter for AsElsewhere {

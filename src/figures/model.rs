@@ -22,8 +22,8 @@ pub use super::kit::table::{Extent, Table};
 /// A figure as a reader meets it: one or more panels that show the same settings, the ways to change these, and the
 /// words about them. All of it without a screen.
 ///
-/// Settings come in already held to what is declared, and agree with each other after [`settle`](Self::settle).
-/// A figure implements `FigureModel`, and is a `Model` by that.
+/// Settings are already within their declared ranges, and agree with each other after [`settle`](Self::settle). A
+/// figure implements `FigureModel`, and is a `Model` by that.
 pub trait Model {
     /// The declaration of its panels and settings.
     fn schema(&self) -> &'static Schema;
@@ -36,11 +36,11 @@ pub trait Model {
     /// The settings of an address that names none, in agreement.
     fn defaults(&mut self) -> Settings;
 
-    /// Makes the settings agree with each other after these fields were set; by itself it leaves them as they are. Returns
-    /// the fields that keep what they have come to when a later change would move them.
+    /// Makes the settings agree with each other after these fields were set. Returns the fields that keep what they
+    /// have come to when a later change would move them.
     fn settle(&mut self, settings: &mut Settings, set: FieldSet) -> FieldSet;
 
-    /// What settings that were read ask for and cannot have beside each other, in words; before they are
+    /// Notices of requests that conflict with each other, for settings that were read and are not yet
     /// [settled](Self::settle).
     fn refusals(&mut self, settings: &Settings) -> Vec<String>;
 
@@ -51,7 +51,7 @@ pub trait Model {
     /// All of a panel but its crosshair.
     ///
     /// # Panics
-    /// With the ground of another panel: an error of the caller.
+    /// With the ground of another panel: a bug in the caller.
     fn figure(&mut self, panel: usize, ground: &Ground, resolution: Resolution) -> Figure;
 
     /// The figure of a panel under these settings, on a canvas of the [usual size](Size::USUAL).
@@ -72,8 +72,8 @@ pub trait Model {
     /// The edit of a key while a panel has the focus.
     fn press(&mut self, panel: usize, settings: &Settings, key: KeyPress) -> Edit;
 
-    /// The edit of a button by the name of its act; it sets nothing for a name that is none. `draw` is a number drawn
-    /// anew for each press, for acts that are to differ from each other: another deal of the cards.
+    /// The edit of a button, by the name of its act; an unknown name sets nothing. `draw` is a new random number for
+    /// each press, for acts such as another deal of the cards.
     fn act(&mut self, settings: &Settings, name: &str, draw: u32) -> Edit;
 
     /// The hotspots of the main panel, at their places in its figure on a canvas of a size; `None` where
@@ -83,7 +83,7 @@ pub trait Model {
     /// The edit of choosing a hotspot, or of giving it up.
     fn choose(&mut self, settings: &Settings, hotspot: usize, is_chosen: bool) -> Edit;
 
-    /// The game as far as it has come, `None` where no game is played that results are counted of.
+    /// The game so far; `None` for a figure whose results are not counted.
     fn score(&mut self, settings: &Settings) -> Option<Score>;
 
     /// The results that a reader keeps, in words; `None` for a figure that is no game.
@@ -159,7 +159,7 @@ pub enum Grip<S = Settings> {
     Anywhere,
     /// A handle: this edit takes hold of it, and pointing moves it.
     Handle(Edit<S>),
-    /// The hotspots: the pointer chooses those that it goes over, or gives them up, as it does the first.
+    /// The hotspots: a drag chooses or unchooses all that it passes, whichever it does to the first.
     Hotspots,
     /// Nothing.
     Nothing,
@@ -224,7 +224,7 @@ pub enum Along {
 pub enum PanZoom {
     /// By shares of its width and height.
     Pan(f64, f64),
-    /// Its sides become this many times as long, around a point in data coordinates or its own choice.
+    /// Its sides become this many times as long, around a point in data coordinates or one that the panel chooses.
     Zoom(f64, Option<(f64, f64)>),
     /// Back to where it was at first.
     Reset,

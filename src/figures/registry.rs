@@ -9,7 +9,7 @@ use super::{
     question_profile::QuestionProfile, real_board::RealBoard, win_map::WinMap,
 };
 
-/// A figure, to be made.
+/// A figure that can be made.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     /// Its declaration.
@@ -45,13 +45,13 @@ macro_rules! registry {
 }
 
 registry! {
-    /// The maps and curves of *Guess Who?*: who looks here alone links no other figure.
+    /// The maps and curves of *Guess Who?*. A module that uses only this list links no others.
     GUESS_WHO, in GuessWho: WinMap QuestionProfile LimitTiles;
 
-    /// The boards of *Guess Who?*: who looks here alone links no other figure.
+    /// The boards of *Guess Who?*. A module that uses only this list links no others.
     BOARDS, in Boards: RealBoard PlayGuessWho;
 
-    /// The figures of *Guts*: who looks here alone links no other.
+    /// The figures of *Guts*. A module that uses only this list links no others.
     GUTS, in Guts: GutsPayoff GutsCoalition GutsCards PlayGuts;
 }
 

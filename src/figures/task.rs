@@ -1,8 +1,8 @@
 //! Tasks that take too long to be solved while a figure is drawn, and are solved elsewhere meanwhile.
 //!
-//! A figure says by a name and a few numbers what it needs; [`super::tasks`] finds the [`TaskRun`] of that name, in a
-//! Worker or wherever there is time; the figure gets the answer as whole numbers, so that fractions stay exact on
-//! the way. A figure takes nothing on trust: it computes for itself what an answer is worth.
+//! A figure names what it needs by a name and a few numbers; [`super::tasks`] finds the [`TaskRun`] of that name, in a
+//! Worker or wherever there is time; the figure gets the answer as whole numbers, so that fractions stay exact on the
+//! way. A figure takes nothing on trust: it computes for itself what an answer is worth.
 
 use super::kit::error::Error;
 

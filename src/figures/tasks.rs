@@ -9,7 +9,7 @@ use super::task::{Task, TaskRun};
 /// A task by its name and its numbers, ready to run.
 ///
 /// # Errors
-/// A name that no figure has given, or numbers that make no sense for it.
+/// An unknown name, or numbers that make no sense for it.
 ///
 /// ```
 /// use upperhand::figures::tasks::task_run;

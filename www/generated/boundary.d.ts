@@ -495,15 +495,15 @@ most: number,
  */
 step: number, 
 /**
- * The position of the slider …
+ * Its position.
  */
 position: number, 
 /**
- * … between this one …
+ * The lowest position.
  */
 from: number, 
 /**
- * … and this one, in the same steps.
+ * The highest position.
  */
 to: number, 
 /**

@@ -1,4 +1,4 @@
-//! Section 7.2: the correction δ for who is more cautious than a bloc of n − 1.
+//! Section 7.2: the correction δ for a player more cautious than a bloc of n − 1.
 
 use super::bloc_payoff::{BY_DEGREE, PLAYERS, alpha, at_thresholds, bound};
 use super::claim;

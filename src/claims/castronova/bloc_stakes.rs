@@ -382,7 +382,7 @@ async fn unique(mut check: Check) -> Evidence {
         }
         for mine in between(0.0, p).take(40) {
             let alpha = solved_bloc(Standard, n, (mine, f64::midpoint(mine, p))).0;
-            // Powers of low thresholds with many players leave no more than rounding.
+            // With many players, powers of low thresholds vanish but for rounding.
             check.case(alpha < -ROUNDING, || {
                 format!("{n} players, mean {mine}: {alpha}")
             });

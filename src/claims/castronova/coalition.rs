@@ -211,7 +211,7 @@ fn below(at: f64, parts: u32) -> u32 {
 async fn against_equilibrium(mut check: Check) -> Evidence {
     let most = check.size();
     for n in 3..=most {
-        // p* lies between two neighbouring multiples, and α is concave: below the chords beside it.
+        // p* lies between two neighbouring multiples; α is concave, and so below the chords beside it.
         let parts = 200;
         let near = below(p_star(n), parts);
         for more in [4, 8] {

@@ -57,7 +57,7 @@ struct SymmetricGame {
 }
 
 impl SymmetricGame {
-    /// The payoff of `mine` where so many of the two others play 1: payoffs of a round add up to 0.
+    /// The payoff of `mine` if this many of the other two play 1: payoffs of a round add up to 0.
     fn payoff(&self, mine: usize, ones: usize) -> Q {
         match (mine, ones) {
             (0, 1) => self.beside_one,
@@ -133,7 +133,7 @@ async fn strong(mut check: Check) -> Evidence {
     let mut found = 0;
     for game in games(most) {
         for s in chances() {
-            // Against mixtures of both others, too, not pure replies alone.
+            // Against mixtures of both others, too, not only pure replies.
             let others = || chances().step_by(6);
             let is_safe = others()
                 .cartesian_product(others())
@@ -162,7 +162,7 @@ async fn bloc_value(mut check: Check) -> Evidence {
         .map(|saddle| saddle.value)
         .unwrap_or_default();
     check.misprint("blocs with a common draw", &whole(0), &common);
-    // Blocs that mix independently may be pure, too: she secures no more than against a common draw.
+    // Blocs that mix independently may play pure strategies, too: she secures no more than against a common draw.
     let other = SymmetricGame {
         beside_one: whole(1),
         against_ones: whole(-1),

@@ -171,7 +171,7 @@ struct Between {
     hand: [i128; 4],
     /// S(i, i − 1) and S(i + 1, i).
     blocked: [i128; 2],
-    /// Does it meet the criterion as printed?
+    /// Does it satisfy the criterion as printed?
     meets: bool,
 }
 

@@ -16,7 +16,7 @@ pub(super) struct HandCounts {
 }
 
 impl HandCounts {
-    /// By looking at every pair of hands.
+    /// Counts every pair of hands.
     pub(super) fn new(deck: Deck, cards: u32) -> Result<Self, Error> {
         let hands = Hands::new(deck, cards)?;
         let below = |own| {
@@ -101,7 +101,8 @@ impl HandCounts {
         self.dealt(|own| own > i, |other| other > j)
     }
 
-    /// The gain of the best reply of all against strategy i, times N(N − M): hand by hand the better of both.
+    /// The gain of the unrestricted best reply to strategy i, times N(N − M): for each hand the better of holding and
+    /// dropping.
     pub(super) fn exploitability(&self, i: usize) -> i128 {
         let gain = |own: usize| {
             let dropped = self.p(i, own);
@@ -150,7 +151,7 @@ impl HandCounts {
     }
 }
 
-/// The evidence of a check whose deck cannot be dealt: a failure.
+/// The evidence if a deck cannot be dealt: a failure.
 pub(in crate::claims) fn undealt(mut check: Check) -> Evidence {
     check.case(false, || "a deck that cannot be dealt".to_owned());
     check.evidence("")

@@ -28,7 +28,7 @@ pub(super) fn concession(payoffs: &[Vec<Q>], columns: &[Q]) -> Q {
 }
 
 impl Saddle {
-    /// Both mixtures are such, and what one secures is what the other concedes: this alone proves the value.
+    /// Are both mixtures distributions, and does one secure what the other concedes? This alone proves the value.
     fn is_certified(&self, payoffs: &[Vec<Q>]) -> bool {
         let is_mixture = |weights: &[Q]| {
             weights.iter().all(|weight| *weight >= whole(0))

@@ -65,7 +65,7 @@ async fn matrix_games(mut check: Check) -> Evidence {
     let mut mixed = 0;
     for (rows, columns) in [(2, 2), (2, 4), (3, 3), (4, 3)] {
         for game in 0..count {
-            // Digits of a multiple of the number, so that entries look unlike each other.
+            // Digits of a multiple of the number, so that entries look random.
             let digit = |index: usize| (u64::from(game) * 2_654_435_761 + 97) >> (3 * index) & 7;
             let entry = |index: usize| whole(i128::from(digit(index)) - 3);
             let row = |row: usize| {
@@ -229,7 +229,7 @@ async fn same_mixtures(mut check: Check) -> Evidence {
             let [least, most] = [ends[0].min(ends[1]), ends[0].max(ends[1])];
             let is_strict = least < between && between < most || least == most && between == least;
             check.case(is_strict, || format!("game {number} at ({x}, {y})"));
-            // The part missing after so many rounds is β^rounds of the whole.
+            // After `rounds` rounds, β^rounds of the whole is missing.
             let (alpha, beta) = bilinear_round(&game, x, y);
             let partial = (0..8).fold(whole(0), |value, _| alpha + beta * value);
             let missing = (0..8).fold(between, |value, _| beta * value);

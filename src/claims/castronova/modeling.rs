@@ -111,12 +111,12 @@ async fn leaving(mut check: Check) -> Evidence {
     ))
 }
 
-/// Is each cell held, by the bits of a number?
+/// Whether each cell is held, read from the bits of a number.
 fn set(bits: u32, cells: u32) -> Vec<bool> {
     (0..cells).map(|cell| bits >> cell & 1 == 1).collect()
 }
 
-/// The set of as many cells as another has, the highest ones.
+/// The highest cells, as many as another set has.
 fn highest(bits: u32, cells: u32) -> u32 {
     let count = bits.count_ones();
     ((1 << count) - 1) << (cells - count)
@@ -200,7 +200,7 @@ impl ChancyRound {
     /// the other mixes by the round alone: a search through all histories with the stakes that they lead to.
     fn searched(&self, plans: &[[Q; 2]], stakes: Q, sign: i128) -> Q {
         let Some((plan, later)) = plans.split_first() else {
-            // Who would be paid the stakes that are left gets nothing: each side counts them as lost.
+            // Nobody is paid the stakes that are left: each side counts them as lost.
             return -stakes;
         };
         let choice = |mine: usize| -> Q {
@@ -250,8 +250,8 @@ async fn no_looking_back(mut check: Check) -> Evidence {
     ))
 }
 
-/// The value of so many rounds to the searching side, and the other side's optimal mixtures from the first round on; the
-/// stakes left at the end are lost to the searching side.
+/// The value of a number of rounds to the searching side, and the other side's optimal mixtures from the first round
+/// on; the stakes left at the end are lost to the searching side.
 fn by_the_round_alone(game: &RecursiveGame, rounds: usize, sign: i128) -> Option<(Q, Vec<[Q; 2]>)> {
     let mut value = whole(-sign);
     let mut plans = Vec::new();

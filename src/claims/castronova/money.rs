@@ -58,8 +58,8 @@ const BLOC_SYMMETRY: Claim = claim(
 .corrected("(1/2, 0, 1), where the left is 1/4 and the right −1/2: the others must play alike")
 .shown_by("figure=guts-payoff&players=3&threshold=0.5&others=1&apart=yes&third=0");
 
-/// The money that player 1 has gained when the game is over or the rounds are: antes, matches and pots, none of the
-/// paper's bookkeeping. A pot that is left is lost to all.
+/// The money that player 1 has gained when the game is over or the rounds are: antes, matches and pots, without the
+/// paper's bookkeeping. A pot that is left over is lost to all.
 fn money(rounds: &[Vec<(Q, Outcome)>], pot: Q, gained: Q) -> Q {
     let Some((ends, later)) = rounds.split_first() else {
         return gained;
@@ -95,7 +95,7 @@ async fn recursion(mut check: Check) -> Evidence {
     let plays: [&[u32]; 5] = [&[1, 2], &[2, 1], &[0, 3, 2], &[2, 1, 3], &[3, 2, 2, 1]];
     for count in 1..=most {
         for play in plays {
-            // Every round shifts the thresholds on by one player.
+            // Every round shifts the thresholds by one player.
             let shifted = |shift: usize| -> Vec<u32> {
                 (0..play.len())
                     .map(|player| play[(player + shift) % play.len()])

@@ -73,7 +73,7 @@ const PENALTY: Claim = claim(
 )
 .shown_by("figure=guts-cards&cards=1&show=matrix");
 
-/// Decks of N cards for every N up to 52 that is a number of ranks times a number of suits.
+/// Decks of N cards, for every N up to 52 that is a product of ranks and suits.
 fn decks(most: u32) -> Vec<Deck> {
     let sizes = (2..=most).filter_map(|cards| {
         let suits =
@@ -83,7 +83,7 @@ fn decks(most: u32) -> Vec<Deck> {
     sizes.collect()
 }
 
-/// The counts of each deck of up to so many cards.
+/// The counts of each deck of up to this many cards.
 fn counts(most: u32) -> Result<Vec<HandCounts>, Error> {
     decks(most)
         .into_iter()
@@ -91,7 +91,7 @@ fn counts(most: u32) -> Result<Vec<HandCounts>, Error> {
         .collect()
 }
 
-/// Every deck with a fraction of how far it is from the last.
+/// Every deck, with the share of decks done.
 fn with_progress(most: u32) -> Vec<(f64, HandCounts)> {
     let counts = counts(most).unwrap_or_default();
     let all = counts.len() as f64;
@@ -106,7 +106,7 @@ async fn conditional(mut check: Check) -> Evidence {
     for (done, counts) in with_progress(most) {
         let n = counts.n();
         for i in 1..=n {
-            // Pairs of both among the i lowest, of all in which player 1's is.
+            // The share of pairs with both cards among the i lowest, of those in which player 1's is.
             let pairs = counts.sum(i, 1..=i);
             check.equal(
                 &over(i as i128 - 1, n as i128 - 1),

@@ -236,7 +236,7 @@ async fn uneven_equilibrium(mut check: Check) -> Evidence {
     let fine = 16 * parts;
     for n in 3..=4_u32 {
         for (mine, theirs) in pairs(parts) {
-            // As payoffs are concave, whoever gains at all gains next to her own threshold.
+            // Payoffs are concave: a player who can gain at all can gain next to her own threshold.
             let gains = |player: usize| {
                 let mut thresholds = vec![16 * theirs; n as usize];
                 thresholds[0] = 16 * mine;
@@ -286,7 +286,7 @@ async fn mixed_play(mut check: Check) -> Evidence {
             check.progress(f64::from(low) / f64::from(parts)).await;
         }
     }
-    // A bloc leaves exactly 0 to who copies it.
+    // A player who copies the bloc gets exactly 0.
     let copied =
         (0..=parts).all(|step| against_bloc(Standard, 3, (step, step), parts).0 == whole(0));
     check.case(copied, || "who copies a bloc".to_owned());
@@ -355,7 +355,7 @@ async fn several_states(mut check: Check) -> Evidence {
     let count = check.size();
     let mut largest = Extreme::new();
     for number in RecursiveGame::spread(count) {
-        // Two states; each carries tenths on to itself and to the other.
+        // Two states; each passes on tenths of the stakes to itself and to the other.
         let [here, there] =
             [number, number / 7 + 1].map(|number| RecursiveGame::numbered(number, over(1, 10)));
         let map = |values: [Q; 2]| -> Option<[Q; 2]> {

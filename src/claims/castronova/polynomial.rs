@@ -13,7 +13,7 @@ pub(super) fn through(points: &[(Q, Q)]) -> Vec<Q> {
     }
     let mut coefficients = vec![whole(0); points.len()];
     for (difference, (at, _)) in differences.iter().zip(points).rev() {
-        // Multiplies what is there by x − at, and adds the difference.
+        // Multiplies the coefficients so far by x − at, and adds the difference.
         for index in (1..coefficients.len()).rev() {
             coefficients[index] = coefficients[index - 1] - *at * coefficients[index];
         }
@@ -22,7 +22,7 @@ pub(super) fn through(points: &[(Q, Q)]) -> Vec<Q> {
     coefficients
 }
 
-/// A polynomial in p, where 2p^(n−1) = 1: reduced to degree n − 2. No such polynomial but 0 vanishes at p.
+/// A polynomial in p, where 2p^(n−1) = 1: reduced to degree n − 2. Only 0 vanishes at p among them.
 pub(super) fn at_equilibrium(coefficients: &[Q], players: u32) -> Vec<Q> {
     let size = players as usize - 1;
     let mut reduced = vec![whole(0); size];

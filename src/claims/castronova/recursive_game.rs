@@ -34,9 +34,9 @@ impl RecursiveGame {
     /// The number of games that [`Self::numbered`] tells apart.
     pub(super) const COUNT: u64 = 5_u64.pow(8);
 
-    /// So many of them, spread over all.
+    /// This many of them, spread evenly.
     pub(super) fn spread(count: u32) -> impl Iterator<Item = u64> {
-        // A multiplier without a common factor with the number of games.
+        // A multiplier coprime to the number of games.
         (0..u64::from(count)).map(|index| (index * 201_457 + 13) % Self::COUNT)
     }
 
@@ -52,7 +52,7 @@ impl RecursiveGame {
         self.payoffs.iter().zip(&self.stakes).map(row).collect()
     }
 
-    /// The round of which every unit of stakes carried on is worth `value`, solved.
+    /// Solves the round in which each unit of stakes carried on is worth `value`.
     pub(super) fn solved(&self, value: Q) -> Option<Saddle> {
         solve(&self.followed_by(value))
     }
@@ -72,8 +72,8 @@ impl RecursiveGame {
             .unwrap_or_default()
     }
 
-    /// A fixed point of T between two values, of which T moves the lower one up or leaves it and the higher one down or
-    /// leaves it: halved so often that it is known to 2^−`bits` of their distance.
+    /// A fixed point of T between two values, where T does not lower the lower one nor raise the higher one: by
+    /// bisection, to 2^−`bits` of their distance.
     pub(super) fn fixed_point(&self, mut low: Q, mut high: Q, bits: u32) -> Option<(Q, Q)> {
         for _ in 0..bits {
             let middle = (low + high) * over(1, 2);

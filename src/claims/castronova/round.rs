@@ -33,7 +33,7 @@ pub(in crate::claims) fn double(number: Q) -> f64 {
 /// A multiple of every number of players up to ten: hands in one cell share a win in whole numbers.
 const SHARES: i128 = 2520;
 
-/// The end of a round: who held, and whose hand was the best of those who did, or of all where nobody did.
+/// The end of a round: who held, and who had the best hand among them, or among all if nobody held.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Outcome {
     pub(super) holds: Vec<bool>,
@@ -76,8 +76,8 @@ pub(in crate::claims) struct Round {
     pub(in crate::claims) beta: Q,
 }
 
-/// Every end of a round and its probability, where each player holds the cells that are set for her. A cell is as wide
-/// as its number says, in parts of all of them.
+/// Every end of a round and its probability, where each player holds the cells that are set for her. The numbers are
+/// the widths of the cells; their sum is the whole.
 pub(super) fn outcomes_of_sets(widths: &[u32], holds: &[Vec<bool>]) -> Vec<(Q, Outcome)> {
     let players = holds.len();
     let mut weights: BTreeMap<Outcome, i128> = BTreeMap::new();

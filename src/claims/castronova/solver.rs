@@ -2,7 +2,7 @@
 
 use crate::guts::{Error, Opponents, Rules, Threshold};
 
-/// The bound of rounding errors in a payoff, in antes, that the solver keeps.
+/// The solver's bound of rounding errors in a payoff, in antes.
 pub(in crate::claims) const ROUNDING: f64 = 1e-12;
 
 /// (1/2)^(1/(n−1)): the equilibrium of n players.
@@ -10,7 +10,7 @@ pub(super) fn p_star(n: u32) -> f64 {
     0.5_f64.powf(1.0 / f64::from(n - 1))
 }
 
-/// α of player 1 at `mine`, and β, against others at these thresholds; NaN where one is none.
+/// α of player 1 at `mine`, and β, against others at these thresholds; NaN if one is not a threshold.
 pub(super) fn solved(rules: Rules, others: &[f64], mine: f64) -> (f64, f64) {
     let round = || {
         let others = Opponents::new(rules, &Threshold::all(others)?)?;

@@ -298,7 +298,7 @@ async fn shape(mut check: Check) -> Evidence {
     ))
 }
 
-/// The thresholds moved by so many steps, where that keeps their order and stays inside.
+/// The thresholds moved by a number of steps, if they keep their order and stay inside.
 fn moved(thresholds: [u32; 3], way: [i64; 3], parts: u32) -> Option<[u32; 3]> {
     let mut moved = thresholds;
     for (threshold, step) in moved.iter_mut().zip(way) {

@@ -227,7 +227,7 @@ async fn unique(mut check: Check) -> Evidence {
         };
         check.case(loses, || format!("p = {}", over(step, parts)));
     }
-    // Of mixtures the mean is the best, as α is concave in p.
+    // Playing the mean is better than mixing, as α is concave in p.
     for (first, second) in (0..=parts).tuple_combinations() {
         let theirs = |t: u32| {
             let alpha = |mine: u32| against_bloc(Standard, 3, (mine, 2 * t), 2 * parts).0;

@@ -1,4 +1,4 @@
-//! Section 4.4, first half: games cut off after some rounds, and what their values tend to.
+//! Section 4.4, first half: games cut off after some rounds, and the limits of their values.
 
 use super::claim;
 use super::matrix_game::solve;
@@ -191,8 +191,8 @@ async fn monotone(mut check: Check) -> Evidence {
     ))
 }
 
-/// The mean winnings of so many rounds of a bet that is doubled after each round unless the rule says to quit, by all
-/// falls of the coin; and how often the rule has ended the game.
+/// The mean winnings over all sequences of coin flips, of a bet that is doubled each round until the rule says to quit;
+/// and how often the rule has ended the game.
 fn mean_winnings(rounds: u32, quits: impl Fn(bool) -> bool) -> (i64, u64) {
     let (mut sum, mut ended) = (0, 0);
     for falls in 0..1_u64 << rounds {

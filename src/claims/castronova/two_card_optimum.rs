@@ -1,4 +1,4 @@
-//! Section 8.2.1, its end: the search for the optimal line of two cards.
+//! The end of section 8.2.1: the search for the optimal line of two cards.
 
 use super::claim;
 use super::hand_counts::{HandCounts, undealt};

@@ -143,7 +143,7 @@ async fn payoff(mut check: Check) -> Evidence {
 async fn alternative(mut check: Check) -> Evidence {
     let parts = check.size();
     for (p, q) in pairs(parts).filter(|(p, q)| p <= q) {
-        // Beside q the hands in [p, q) alone are held besides: below p and from q on nothing differs.
+        // Compared with q, only the hands in [p, q) are held in addition: below p and from q on nothing differs.
         let (width, above) = (over(q - p, parts), over(parts - q, parts));
         let stated = width * (over(q, parts) - above);
         let found = alpha(p, q, parts) - alpha(q, q, parts);

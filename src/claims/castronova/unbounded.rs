@@ -319,7 +319,7 @@ async fn fixed_points_bound(mut check: Check) -> Evidence {
     check.evidence("Three rounds of lower and upper values of games moved so that −1/2, 0 or 1/2 is a fixed point.")
 }
 
-/// Bounds of the value on both sides must be no further apart than this.
+/// The bounds of the value from both sides must be at most this far apart.
 const CERTIFIED: f64 = 1e-9;
 
 async fn continuous(mut check: Check) -> Evidence {

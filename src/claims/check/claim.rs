@@ -44,7 +44,7 @@ impl Paper {
     }
 }
 
-/// How the print stands to the truth.
+/// Whether the printed statement is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// True as printed.
@@ -54,7 +54,7 @@ pub enum Status {
         /// The smallest counterexample to the print, in words.
         counterexample: &'static str,
     },
-    /// False, and nothing true stands in its place: the statement here says that.
+    /// False, without a true replacement: the statement here says so.
     False {
         /// The smallest counterexample to the print, in words.
         counterexample: &'static str,
@@ -87,7 +87,7 @@ pub(in crate::claims) fn in_steps(check: impl Future<Output = Evidence> + 'stati
     Box::pin(check)
 }
 
-/// A check that is over in a few milliseconds.
+/// A check that takes a few milliseconds, without pauses.
 pub(in crate::claims) fn at_once(evidence: Evidence) -> Procedure {
     Box::pin(ready(evidence))
 }
@@ -139,7 +139,7 @@ pub struct Claim {
     pub status: Status,
     /// How far the statement is known: "proved", or "checked to …".
     pub extent: &'static str,
-    /// The query of a figure that shows it: "figure=win-map&rules=race&mine=17".
+    /// The address query of a figure that shows it: "figure=win-map&rules=race&mine=17".
     pub figure: Option<&'static str>,
     /// The sizes of its check.
     pub sizes: Sizes,
@@ -157,7 +157,7 @@ impl Claim {
         extent: &'static str,
         (sizes, check): (Sizes, fn(Check) -> Procedure),
     ) -> Self {
-        // A claim without its check leaves nothing of that in a module.
+        // A module that has claims without their checks must not link the checks.
         #[cfg(not(feature = "checks"))]
         let _ = check;
         Self {

@@ -20,7 +20,7 @@ impl<V: PartialOrd, P> Extreme<V, P> {
         }
     }
 
-    /// The largest value and its place; `None` where nothing was offered.
+    /// The largest value and its place; `None` if no value was offered.
     #[must_use]
     pub const fn found(&self) -> Option<&(V, P)> {
         self.found.as_ref()

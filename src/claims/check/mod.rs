@@ -1,4 +1,4 @@
-//! A claim and its check: the words in which the folders of the papers are written.
+//! What the folders of the papers are written with: claims and their checks.
 
 mod claim;
 mod error;

@@ -3,7 +3,7 @@
 /// The range of sizes of a check. More takes longer; the default takes well below a second in a browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sizes {
-    /// The smallest size at which the check says anything.
+    /// The smallest size at which the check means anything.
     pub smallest: u32,
     /// The size where none is chosen.
     pub default: u32,
@@ -14,13 +14,13 @@ pub struct Sizes {
 }
 
 impl Sizes {
-    /// A check of all that there is: nothing to enlarge.
+    /// A check of everything: there is nothing to enlarge.
     pub const ALL: Self = Self::new(1, 1, 1, "all cases, always");
 
     /// A range of sizes.
     ///
     /// # Panics
-    /// Where the sizes do not ascend: an error of the claim, found by the compiler.
+    /// If the sizes do not ascend: the compiler finds such a bug in a claim.
     #[must_use]
     pub const fn new(smallest: u32, default: u32, largest: u32, meaning: &'static str) -> Self {
         assert!(smallest <= default && default <= largest);

@@ -1,4 +1,4 @@
-//! A check at work: counts cases, keeps the first failure, and pauses.
+//! A running check: counts cases, keeps the first failure, and pauses.
 
 use super::evidence::Evidence;
 use std::cell::Cell;
@@ -7,7 +7,7 @@ use std::future::poll_fn;
 use std::rc::Rc;
 use std::task::Poll;
 
-/// The state of a check at work, which its code receives, feeds with cases, and turns into [`Evidence`].
+/// The state of a running check: the check's code feeds it with cases and turns it into [`Evidence`].
 #[derive(Debug)]
 pub struct Check {
     size: u32,
@@ -50,15 +50,16 @@ impl Check {
         self.cases
     }
 
-    /// Begins the next stage, which takes this share of the work that is left. Without stages the whole work is one.
+    /// Begins the next stage, which takes this share of the work that is left. Without stages, the whole work is one
+    /// stage.
     pub fn stage(&mut self, share: f64) {
         let start = self.staged;
         self.staged = start + share * (1.0 - start);
         self.stage = (start, self.staged);
     }
 
-    /// Says how much of the stage is done, from 0 to 1, and pauses: whoever runs the check goes on from here, or never
-    /// does.
+    /// Reports how much of the stage is done, from 0 to 1, and pauses: whoever runs the check continues from here, or
+    /// drops it.
     pub async fn progress(&self, done: f64) {
         let (start, end) = self.stage;
         self.done.set(start + done.clamp(0.0, 1.0) * (end - start));
@@ -83,7 +84,7 @@ impl Check {
         }
     }
 
-    /// Counts a case: what the statement says is what was computed by another route.
+    /// Counts a case: the statement must agree with what was computed by another route.
     pub fn equal<T: PartialEq + Display>(
         &mut self,
         stated: &T,
@@ -95,7 +96,7 @@ impl Check {
         });
     }
 
-    /// Counts a case: the print differs from what was computed here, at its counterexample.
+    /// Counts a case: the print must differ from what was computed, at its counterexample.
     pub fn misprint<T: PartialEq + Display>(&mut self, place: &str, printed: &T, computed: &T) {
         self.refuted(
             printed != computed,
@@ -103,14 +104,14 @@ impl Check {
         );
     }
 
-    /// Counts a case: the smallest counterexample to the print, as found by search, is the one that the claim names.
+    /// Counts a case: the smallest counterexample to the print, found by search, must be the one that the claim names.
     pub fn smallest<P: PartialEq + Debug>(&mut self, found: Option<P>, named: &P, words: &str) {
         let is_refuted = found.as_ref() == Some(named);
         let at = found.map_or_else(|| "nowhere".to_owned(), |place| format!("{place:?}"));
         self.refuted(is_refuted, format!("{words}, first at {at}"));
     }
 
-    /// Counts a case: the print fails at its counterexample, which `words` tell with what was computed there.
+    /// Counts a case: the print must fail at its counterexample; `words` describe it and what was computed there.
     pub fn refuted(&mut self, is_refuted: bool, words: String) {
         self.cases += 1;
         if is_refuted {

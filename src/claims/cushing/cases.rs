@@ -1,6 +1,6 @@
 //! Cushing et al., section 1: the cases of the proof of (3), which follow Table 1.
 //!
-//! Everywhere k ≥ 2 and 2_> = 1. The parts of \[k_< : k_> : (n−k)_< : (n−k)_>\] are put together anew, as a decision of the
+//! Everywhere k ≥ 2 and 2_> = 1. The parts of \[k_< : k_> : (n−k)_< : (n−k)_>\] are regrouped as a decision of the
 //! mover at \[n_< : n_>\] or one beside it.
 
 use super::notation::{greater, halves, joe, lesser, ours, quarters};
@@ -66,7 +66,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
     ),
 ]);
 
-/// Does (n−k)_< differ from n_< by this?
+/// Is (n−k)_< = n_< − `by` + `more`?
 fn differs(n: u32, k: u32, by: u32, more: i64) -> bool {
     i64::from(lesser(n - k)) == i64::from(lesser(n)) - i64::from(by) + more
 }
@@ -143,7 +143,7 @@ async fn first_case(mut check: Check) -> Evidence {
     ))
 }
 
-/// Compares the chance of a position with that of these parts, and with the least, which another question leaves.
+/// Compares the chance of a position with that of these parts, and with the least, which `question` leaves.
 fn compare(
     check: &mut Check,
     table: &NaiveTable,

@@ -95,7 +95,7 @@ async fn card_version(mut check: Check) -> Evidence {
     let others = cards - 1;
     for k in 1..others {
         for l in 1..others {
-            // Over all deals and questions, the number of each pair of answers.
+            // The number of each pair of answers, over all deals and questions.
             let mut answers = [[0_u64; 2]; 2];
             for mine in 0..cards {
                 for theirs in (0..cards).filter(|&theirs| theirs != mine) {

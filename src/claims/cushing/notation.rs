@@ -1,4 +1,4 @@
-//! The notation of Cushing et al.: n_<, n_>, and chances at positions of which several are possible.
+//! The notation of Cushing et al.: n_<, n_>, and chances where one of several positions is reached.
 //!
 //! In whole numbers: with `Q(n, m) = n·m·P(n, m)` and parts that add up to n, `n·m·P(m, [a : b : …])` is the sum of the
 //! Q(m, part), and `n·m·P([a : b : …], m)` that of the Q(part, m).

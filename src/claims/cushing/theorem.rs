@@ -90,7 +90,7 @@ async fn sporadic(mut check: Check) -> Evidence {
 async fn equilibrium(mut check: Check) -> Evidence {
     let side = check.size();
     let table = NaiveTable::fill(&mut check, Rules::OFFICIAL, side).await;
-    // The one who plays S moves in `keeps`, the other, free to do anything, in `replies`.
+    // The player of S moves in `keeps`; the other player, who may do anything, in `replies`.
     let [mut keeps, mut replies] = [(); 2].map(|()| NaiveTable::empty(Rules::OFFICIAL, side));
     check.stage(1.0);
     for sum in 2..=2 * side {

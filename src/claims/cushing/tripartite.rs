@@ -53,7 +53,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.1", &[
     .shown_by("figure=win-map&rules=official&answers=3&layer=question"),
 ]);
 
-/// Three runs of so many terms ⌊(n+i)/d⌋ each.
+/// Three runs of this many terms ⌊(n+i)/d⌋ each.
 fn runs(n: u32, d: u32, run: u32) -> [u32; 3] {
     [0, 1, 2].map(|index| (index * run..(index + 1) * run).map(|i| (n + i) / d).sum())
 }

@@ -56,11 +56,11 @@ pub(super) fn limit(x: Real, y: Real) -> Real {
     }
 }
 
-/// A player in the weeds who is to move: their α and β, and how often the lead has changed since the start; beyond the
-/// number that is counted, whether that is odd or even.
+/// A player in the weeds who is to move: α and β, and the number of changes of the lead since the start; beyond the
+/// largest number counted, only whether it is odd or even.
 type Trailing = (Real, Real, u32);
 
-/// All that play by the ansatz can have come to, after some bids by players in the weeds.
+/// Everywhere that play by the ansatz can have led after some bids by players in the weeds.
 #[derive(Clone, Debug)]
 pub(super) struct Walk {
     chances: BTreeMap<Trailing, Real>,
@@ -68,7 +68,7 @@ pub(super) struct Walk {
 }
 
 impl Walk {
-    /// A mover in the weeds at level 0; so many changes of the lead are counted, at least one.
+    /// A mover in the weeds at level 0; up to this many changes of the lead are counted, at least one.
     pub fn new(alpha: Real, beta: Real, counted: u32) -> Self {
         assert_eq!(
             region(alpha, beta),
@@ -81,7 +81,7 @@ impl Walk {
         }
     }
 
-    /// A bold bid of whoever is in the weeds, and after a failure the halving of the other.
+    /// The player in the weeds bids boldly; if that fails, the other halves.
     pub fn step(&mut self) {
         let mut after = BTreeMap::new();
         for (&(alpha, beta, changes), &chance) in &self.chances {

@@ -44,7 +44,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.1", &[
     ),
 ]);
 
-/// The sum over all suspects of the questions that it takes to find them.
+/// The number of questions that it takes to find a suspect, summed over all suspects.
 async fn fewest_questions(mut check: Check) -> Evidence {
     let side = check.size();
     let mut least = vec![0, 0];

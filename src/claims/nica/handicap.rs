@@ -1,4 +1,4 @@
-//! Nica, section 1.2: the advantage of the first turn, and the handicap that takes it away.
+//! Nica, section 1.2: the advantage of the first turn, and the handicap that cancels it.
 
 use super::ansatz::{Real, limit};
 use crate::claims::check::{Check, Claim, Evidence, Extreme, Paper, Section, Sizes, in_steps};

@@ -89,7 +89,7 @@ async fn tiles(mut check: Check) -> Evidence {
     for i in 1..=size {
         for j in 1..=size {
             let [x, y] = [i, j].map(|eighths| Ratio::new(i128::from(eighths), 8));
-            // Beyond these powers one of the coordinates is out of any tile.
+            // Beyond these powers, one of the coordinates is outside of every tile.
             let scaled = (-5..12_i32).map(|k| (x / two.pow(k), y / two.pow(k)));
             let inside = |pool| one < pool && pool <= two;
             let tiles = scaled.filter(|&(a, b)| two < a && inside(b) || inside(a) && one < b);

@@ -90,8 +90,8 @@ async fn nobody_is_sure(mut check: Check) -> Evidence {
     ))
 }
 
-/// Chances times nm, of a player who bids b* against all that the other can do: `keeps` where that player moves, `replies`
-/// where the other does.
+/// Chances times nm, of a player who bids b* against every play of the other: `keeps` where that player moves,
+/// `replies` where the other does.
 struct Guarantee {
     side: u32,
     keeps: Vec<i64>,

@@ -85,7 +85,7 @@ async fn case_i(mut check: Check) -> Evidence {
     visit_positions(&mut check, side, |check, n, m| {
         for k in upper_hand(n, m) {
             for bid in 1..n / 2 {
-                // A bid of 1 is as one at ℓ = −1.
+                // A bid of 1 counts as ℓ = −1.
                 let power = match (bid, region(m, bid)) {
                     (1, _) => 1,
                     (_, Some(Region::Weeds(level))) => 2 << level,
@@ -120,7 +120,7 @@ async fn case_i(mut check: Check) -> Evidence {
     ))
 }
 
-/// Three times f(a) by its definition, but for a = 1, where there is none.
+/// Three times f(a) by its definition, which excludes a = 1.
 fn three_f(a: u32) -> Option<i64> {
     let power = 1_i64 << a.checked_sub(1)?.checked_ilog2()?;
     Some((3 * i64::from(a) - 2 * power) * power)

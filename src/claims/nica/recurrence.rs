@@ -57,7 +57,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 2", &[
 /// p* in fractions, as Algorithm 1 holds it.
 type Values = HashMap<(u32, u32), Ratio<i64>>;
 
-/// 1 − (b/n)p*(m, b) − ((n−b)/n)p*(m, n−b); `None` where a value is not there.
+/// 1 − (b/n)p*(m, b) − ((n−b)/n)p*(m, n−b); `None` if a value is missing.
 fn after_bid(table: &Values, (n, m): (u32, u32), bid: u32) -> Option<Ratio<i64>> {
     let loses = |part: u32| {
         let chance = table.get(&(m, part))?;

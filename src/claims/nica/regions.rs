@@ -1,4 +1,4 @@
-//! Nica, Definitions 2.6 and 2.7: the regions, as they are defined; and the formulas that stand in them.
+//! Nica, Definitions 2.6 and 2.7: the regions as defined, and the formulas that hold in them.
 
 /// The part of the state space where a position lies, with its level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -65,7 +65,7 @@ async fn opponent_has_one_left(mut check: Check) -> Evidence {
     check.evidence(&format!("Every move at every pool up to {side}."))
 }
 
-/// The chance that so many of the characters are eliminated, over every secret and the question about one of them.
+/// The chance that a number of characters is eliminated, over every secret and the question about one of them.
 fn eliminates(characters: u32, eliminated: u32) -> Ratio<u32> {
     let asked = 1_u32;
     let hits = (0..characters).filter(|&secret| {

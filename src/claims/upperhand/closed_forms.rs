@@ -41,7 +41,7 @@ async fn agree_with_tables(mut check: Check) -> Evidence {
             let [Ok(mine), Ok(theirs)] = pools else {
                 continue;
             };
-            // (1, 1) is no position of the race.
+            // (1, 1) is not a position of the race.
             let Ok(stated) = win_probability(rules, mine, theirs) else {
                 continue;
             };
@@ -61,7 +61,7 @@ async fn monotone(mut check: Check) -> Evidence {
     let side = check.size();
     for rules in all_rules() {
         let table = NaiveTable::fill(&mut check, rules, side).await;
-        // In the race (1, 1) is no position.
+        // In the race, (1, 1) is not a position.
         let least = if rules.ending() == Ending::Race { 2 } else { 1 };
         for (a, b) in (least..side).flat_map(|a| (least..=side).map(move |b| (a, b))) {
             let scaled = |n: u32, m: u32, by: u32| table.value(n, m) * i64::from(by);

@@ -147,7 +147,7 @@ async fn one_round(mut check: Check) -> Evidence {
             check.case(false, || format!("{n} players are not solved"));
             continue;
         };
-        // Both bounds anew: what her threshold secures, what the mixture concedes.
+        // Both bounds, recomputed: what her threshold secures, and what the mixture concedes.
         let at = found.player.unwrap_or(Threshold::ALWAYS_DROP);
         let secured = best_response(
             Standard,
@@ -231,7 +231,7 @@ async fn ruin(mut check: Check) -> Evidence {
             format!("{n} players: {} ± {}", found.value, found.gap)
         });
         if n >= 7 {
-            // A unit of stakes worth −1 to her is worth no more a round before, whatever she plays.
+            // If a unit of stakes is worth −1 to her, it is worth no more a round earlier, whatever she plays.
             let conceded = found.coalition.best_threshold_before(-1.0).alpha;
             check.case(conceded <= -1.0, || {
                 format!("{n} players concede {conceded}")

@@ -41,7 +41,7 @@ pub(super) const CLAIMS: Section = Section::new("Scales", &[
     .shown_by("figure=limit-tiles&rules=race"),
 ]);
 
-/// nm·P at a larger scale less what it would be if P were the same.
+/// nm·P at a larger scale, minus what it would be if P were the same.
 fn difference(table: &NaiveTable, factor: u32, n: u32, m: u32) -> i64 {
     table.value(factor * n, factor * m) - i64::from(factor * factor) * table.value(n, m)
 }
@@ -99,7 +99,7 @@ async fn race_never_scales(mut check: Check) -> Evidence {
     let half = check.size();
     let table = NaiveTable::fill(&mut check, Rules::RACE, 2 * half).await;
     visit_positions(&mut check, half, |check, n, m| {
-        // Three quarters of −2/(3nm) or of 4/(3nm) go; 4nm times that.
+        // Three quarters of the term −2/(3nm) or 4/(3nm) vanish: 4nm times that.
         let is_behind = (n - 1).ilog2() > (m - 1).ilog2();
         let stated = if is_behind { 2 } else { -4 };
         check.equal(&stated, &difference(&table, 2, n, m), || {

@@ -135,7 +135,8 @@ pub enum Ticks {
     Decimal,
     /// At round decimals, said as percentages.
     Percent,
-    /// Where the hundredfold is a round decimal, which is said: a hundred rounds, where the data are of one.
+    /// At round decimals of a hundred times the value, which are also the labels: data of one round, labelled for a
+    /// hundred.
     Hundredfold,
     /// Here, all of them or every second, third, ….
     At(Vec<Tick>),

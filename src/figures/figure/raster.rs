@@ -27,7 +27,7 @@ impl Cell {
         Self(GRADIENT_STEPS + index)
     }
 
-    /// The same fill when so many others stand before it.
+    /// The same fill after this many others were put before it.
     pub(in crate::figures) const fn shifted(self, fills: u16) -> Self {
         if self.0 < GRADIENT_STEPS {
             self

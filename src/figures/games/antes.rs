@@ -2,10 +2,10 @@
 
 use crate::figures::kit::format::{decimals, grouped};
 
-/// A payoff that near to 0 is 0: below it is what rounding leaves.
+/// Payoffs closer to 0 than this are 0 but for rounding.
 pub const NOTHING: f64 = 1e-12;
 
-/// A gain of so much a round, a hundredth of an ante in a hundred rounds, is not worth a change.
+/// A gain up to this much a round, a hundredth of an ante in a hundred rounds, is not worth a change.
 pub const NEGLIGIBLE: f64 = 1e-4;
 
 /// The size of a payoff in antes per 100 rounds, to three digits or more: "1.17", "34.5", "0".

@@ -5,7 +5,7 @@ use crate::guts::cards::{Card, Hand, RANKS};
 /// The suits, the lowest first, each as text: without the selector that follows it, some devices show a coloured emoji.
 pub const SUITS: [&str; 4] = ["♣\u{fe0e}", "♥\u{fe0e}", "♦\u{fe0e}", "♠\u{fe0e}"];
 
-/// The order of hands and suits, said once in a figure that names hands: the meaning of a term.
+/// The order of hands and suits, as the meaning of a term: every figure that names hands says it once.
 pub const ORDER: &str = "A pair beats two different ranks, three alike beat a pair. Then the ranks decide, from the most \
     important card on, and last the suits, from low to high: ♣\u{fe0e} clubs, ♥\u{fe0e} hearts, ♦\u{fe0e} diamonds, \
     ♠\u{fe0e} spades.";

@@ -87,7 +87,7 @@ impl FieldValue for Players {
     }
 }
 
-/// The number of players at a place on their axis, `None` where it is none.
+/// The number of players at a place on their axis, `None` for NaN.
 pub fn players_near(at: f64, counts: (u32, u32)) -> Option<Players> {
     let count = (!at.is_nan()).then(|| nearest_whole(at, counts))?;
     Players::new(count as usize).ok()
@@ -108,7 +108,7 @@ pub fn table_in_words(rules: Rules, players: Players) -> String {
     format!("{} players{rule}", players.get())
 }
 
-/// Nobody is dealt a hand that near to the end of all hands: a threshold there is that end.
+/// A threshold this close to 0 or 1 is 0 or 1 but for rounding.
 const END: f64 = 1e-9;
 
 /// Does a threshold hold every hand but for rounding?

@@ -21,7 +21,7 @@ pub fn last_halved(rules: Rules) -> Pool {
     }
 }
 
-/// What a player does who splits evenly whatever happens: an even split is a half where every question has two answers.
+/// The name of always splitting evenly: with two answers to every question an even split is a half.
 pub const fn strategy(is_yes_no: bool) -> &'static str {
     if is_yes_no {
         "Always halving"

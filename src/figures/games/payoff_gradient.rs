@@ -1,4 +1,4 @@
-//! The gradient of payoffs of either sign: it goes with the square root, so that little is seen, too.
+//! The gradient of payoffs of either sign, by their square root, so that small ones are seen, too.
 
 use crate::figures::figure::{Cell, Tick};
 

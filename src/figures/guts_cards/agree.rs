@@ -1,4 +1,4 @@
-//! States in agreement: a deck with enough cards, hands and lines of that deck, and a window inside the map.
+//! Brings a state into agreement: a deck with enough cards, hands and lines of that deck, a window inside the map.
 
 use super::solved::Solved;
 use super::state::{Field, State};

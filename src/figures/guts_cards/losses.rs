@@ -15,7 +15,7 @@ pub fn certificate(solved: &Solved) -> String {
     }
 }
 
-/// The hands that a strategy plays otherwise than a line, ascending.
+/// The hands that a strategy plays differently from a line, ascending.
 pub fn differing(strategy: &Strategy, threshold: usize) -> Vec<usize> {
     let whole = strategy.denominator();
     let played = |hand: usize| if hand >= threshold { whole } else { 0 };

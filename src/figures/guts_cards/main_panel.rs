@@ -12,7 +12,7 @@ use crate::figures::{
 
 pub struct MainPanel;
 
-/// What the picture is made from beside what is known of the game.
+/// What the picture is made from, apart from what is known of the game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Shown {
     Map(map::Map),

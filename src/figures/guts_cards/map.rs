@@ -13,25 +13,25 @@ use crate::figures::{
     Span, Stroke, Tick, runs,
 };
 
-/// More hands than these that differ are seen by their colour alone.
+/// If more hands than this differ, only their colours say so.
 const MOST_DOTS: usize = 400;
 
-/// Up to so many hands that differ are named.
+/// Up to this many hands that differ are named.
 const MOST_TOLD: usize = 12;
 
-/// From so many rows on they may be too low and too narrow for names in them.
+/// From this many rows on, cells may be too low and too narrow for names.
 const LOW_ROWS: f64 = 12.0;
 
 /// The share of a cell's width at which a dot stands beside the name.
 const BESIDE_NAME: f64 = 0.09;
 
-/// Up to so many cells have lines between them.
+/// Up to this many cells have lines between them.
 const MOST_RULED: f64 = 256.0;
 
-/// Up to so many columns are wide enough for the names of hands of one, two and three cards.
+/// Up to this many columns are wide enough for the names of hands of one, two and three cards.
 const MOST_NAMED: [f64; 3] = [13.0, 10.0, 8.0];
 
-/// What the map is made from beside what is known of the game.
+/// What the map is made from, apart from what is known of the game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Map {
     pub show: Show,
@@ -135,8 +135,8 @@ fn marked(places: &Places, hand: usize, shown: (Span, Span)) -> (f64, f64) {
     }
 }
 
-/// The names of all hands that are seen, where their places are wide enough; else of the few that are played otherwise, with
-/// how often they are held. A name that does not fit its place, or would cover another, is not drawn.
+/// The names of all hands that are seen, where their places are wide enough; else of the few that are played
+/// differently, with how often they are held. A name that does not fit its place, or would cover another, is not drawn.
 fn names(solved: &Solved, differing: &[usize], shown: (Span, Span)) -> Vec<Label> {
     let places = solved.places();
     let told = if differing.len() <= MOST_TOLD {
@@ -149,7 +149,7 @@ fn names(solved: &Solved, differing: &[usize], shown: (Span, Span)) -> Vec<Label
     } else {
         Vec::new()
     };
-    // In rows as low as these nothing beside a name in its place is drawn as well.
+    // In rows this low there is no room for anything beside a name.
     if labels.is_empty() || shown.1.1 - shown.1.0 >= LOW_ROWS {
         let at = |&hand: &usize| (marked(places, hand, shown), hand);
         let dots = told.iter().map(at);

@@ -145,7 +145,7 @@ pub fn axes(hands: &Hands, (across, along): (Span, Span)) -> (Axis, Axis) {
     (axis(x, across), axis(y, along))
 }
 
-/// Along an axis more names than these are those of groups.
+/// If an axis would have more names than this, groups have one each.
 const MOST_NAMES: f64 = 16.0;
 
 /// The blocks along an axis: how many cells, and their name.
@@ -212,7 +212,7 @@ fn axis((label, blocks): (&str, Blocks), (from, to): Span) -> Axis {
     for (cells, text) in blocks {
         let (low, high) = (from.max(start as f64), to.min((start + cells) as f64));
         start += cells;
-        // Of a block at the edge a part may be seen that is too narrow for its name.
+        // A block at the edge may be cut off too narrow for its name.
         if high - low > 0.3 * (cells as f64).min(to - from) && !text.is_empty() {
             let at = f64::midpoint(low, high);
             ticks.push(Tick::new(at, text));

@@ -45,7 +45,7 @@ pub fn readout(solved: &Solved, state: &State) -> Readout {
     }
 }
 
-/// The hand and its rank, in one line: of many hands without the number of all.
+/// The hand and its rank, in one line; without the number of all hands where that is long.
 fn heading(solved: &Solved, hand: usize) -> String {
     let name = solved.hand_name(hand);
     if solved.hands() < MANY {
@@ -202,7 +202,7 @@ fn lost(solved: &Solved, state: &State) -> String {
     format!("{loss}{exactly} to an opponent who knows it{otherwise}")
 }
 
-/// Where a reply to a line plays otherwise than the line.
+/// Where a reply to a line plays differently from the line.
 fn otherwise(solved: &Solved, reply: &Reply, threshold: usize) -> String {
     let held = &reply.strategy.numerators()[threshold..];
     let fewer = match held.iter().filter(|&&held| held == 0).count() {

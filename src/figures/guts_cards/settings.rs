@@ -25,12 +25,12 @@ pub const MOST_HANDS: u32 = 22_100;
 /// The fewest hands that the list shows on each side of the one chosen.
 pub const FEWEST_AROUND: u32 = 3;
 
-/// How many it shows when nothing is said.
+/// How many it shows by default.
 pub const USUALLY_AROUND: u32 = 7;
 
-/// By default this and the next three show the part of the map that a reader sees first, of hands of two cards from a whole
-/// deck: the columns from 10♠ to Q♦ and the rows from 2♣ to 8♣ of 52, where the equilibrium plays otherwise than the best
-/// line.
+/// By default this and the next three show the part of the map that a reader sees first, of hands of two cards from a
+/// whole deck: the columns from 10♠ to Q♦ and the rows from 2♣ to 8♣ of 52, where the equilibrium plays differently
+/// from the best line.
 pub const SIZE: Setting = share(
     "size",
     "the part of the map’s height shown",

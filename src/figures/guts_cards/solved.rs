@@ -55,8 +55,7 @@ impl Weighed {
     }
 }
 
-/// A game with the strategy that is shown of it. What takes long is computed when it is first asked for, so
-/// that it is not all at once.
+/// A game with the strategy shown. What takes long is computed when it is first needed, so that the work is spread out.
 pub struct Solved {
     pub played: Played,
     pub game: CardGame,

@@ -47,8 +47,8 @@ pub fn pan_zoom(solved: &Solved, state: &State, by: PanZoom) -> Edit<State> {
 /// The fewest columns and rows of the first view, for hands of one, two and three cards: as many as have room for names.
 const FEWEST: [(f64, f64); 3] = [(13.0, 4.0), (8.0, 12.0), (8.0, 12.0)];
 
-/// The part that a reader sees first: of the map the hands that the best reply plays otherwise than the best line, and
-/// those at the line itself, with a cell around them; of the matrix all.
+/// The part that a reader sees first: of the map the hands that the best reply plays differently from the best line,
+/// and those at the line itself, with a cell around them; of the matrix all.
 pub fn home(solved: &Solved, show: Show) -> ShareWindow {
     if show == Show::Matrix {
         return ShareWindow::WHOLE;

@@ -92,7 +92,7 @@ pub fn exactly(fraction: Fraction) -> String {
     exact.strip_suffix("/1").unwrap_or(&exact).to_owned()
 }
 
-/// The same of a loss a round, in brackets after a space, where its size has not said it yet.
+/// The same for a loss a round, in brackets after a space, unless its size says it already.
 pub fn exact_loss(loss: Fraction) -> String {
     if loss.denominator() == 1 {
         return String::new();

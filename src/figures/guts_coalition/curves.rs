@@ -18,7 +18,7 @@ use crate::guts::coalition::Mixture;
 /// Evenly spaced points, with more between them where a curve bends.
 const STRETCHES: u32 = 16;
 
-/// An arrow key takes this share of the thresholds shown.
+/// An arrow key moves by this share of the thresholds shown.
 const STEPS: f64 = 200.0;
 
 /// The ends of the close view are multiples of a thousandth, as thresholds are.
@@ -62,7 +62,7 @@ impl Panel<GutsCoalition> for Returns {
         state.edit().mine(short(x.clamp(from, to), (from, to)))
     }
 
-    /// There is one axis: only what goes along x moves to the ends, and either arrow by steps.
+    /// There is one axis: all arrows move along it, and only the keys of x go to its ends.
     fn press(&self, _: &mut GutsCoalition, state: &State, key: KeyPress) -> Edit<State> {
         if matches!(key, KeyPress::Start(Along::Y) | KeyPress::End(Along::Y)) {
             return state.edit();
@@ -93,7 +93,7 @@ pub fn window(equilibrium: f64, near: bool) -> (f64, f64) {
     )
 }
 
-/// The step of thresholds in such a window: it is seen.
+/// The step of thresholds in a window: large enough to be seen.
 pub fn step((from, to): (f64, f64)) -> f64 {
     if to - from > 0.2 { 1e-3 } else { 1e-4 }
 }

@@ -60,7 +60,7 @@ impl Handle {
     }
 }
 
-/// Where a handle on the line between both strategies is least in the way of the others.
+/// The place on the line between both strategies where a handle is least in the way of the others.
 fn free(analysis: &Analysis) -> f64 {
     let pair = analysis.pair;
     let mut at = [0.0, pair.bloc, pair.spoiler, pair.beside, 1.0];
@@ -73,7 +73,7 @@ fn free(analysis: &Analysis) -> f64 {
     f64::midpoint(from, to)
 }
 
-/// The handles there are: where nobody ever spoils, nothing shows what the spoiler would do.
+/// The handles: if nobody ever spoils, nothing shows what the spoiler would do.
 pub fn handles(analysis: &Analysis) -> impl Iterator<Item = Handle> {
     let spoils = analysis.pair.weight > 0.0;
     let is_there = move |handle: &Handle| spoils || matches!(handle, Handle::Bloc | Handle::Weight);

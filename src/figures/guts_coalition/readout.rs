@@ -7,7 +7,7 @@ use crate::figures::guts_rules::{hands, holds_all, holds_none, table_in_words};
 use crate::figures::{Readout, format};
 use crate::guts::{Threshold, best_response};
 
-/// A value that near to 0 is what rounding leaves of it.
+/// Values closer to 0 than this are 0 but for rounding.
 const NOTHING_WON: f64 = 5e-7;
 
 /// What leaving at once brings: the ante is lost.
@@ -94,8 +94,8 @@ fn facts(analysis: &Analysis, mine: Threshold) -> Vec<(&'static str, String)> {
     facts
 }
 
-/// What the best reply wins; where that is hardly more than what is won here, that alone, as rounding would make a difference
-/// of it.
+/// What the best reply wins; or "under 0.01 … more" where it wins hardly more than is won here, which rounded sums
+/// could not show.
 fn comes_to(analysis: &Analysis, mine: Threshold) -> String {
     let (best, unit) = (analysis.best.alpha, unit(analysis.game));
     match best - analysis.here(mine) {

@@ -54,8 +54,8 @@ impl Solutions {
         (solution.value, solution.player.is_some())
     }
 
-    /// One round of both rule sets, and the repeated game of one: of every table, or of every so many and the
-    /// largest. All together some 15 ms the first time.
+    /// One round of both rule sets, and the repeated game of one: for each number of players, or in steps of `every`
+    /// and for the largest. All together some 15 ms the first time.
     pub fn lines(&mut self, rules: Rules, every: usize) -> Vec<Line> {
         let mut lines = Vec::new();
         for (rules, repeated) in [

@@ -15,10 +15,10 @@ use crate::guts::Rules;
 /// A value of −1, where player 1 leaves at once, is far below all others and not in the picture.
 const LEFT: f64 = -1.0;
 
-/// A figure of fewer columns than this is a coarse one, …
+/// A figure of fewer columns than this is coarse, …
 const FINE: usize = 128;
 
-/// … with every so many tables.
+/// … with values in steps of this many players.
 const COARSE: usize = 4;
 
 /// The value by the number of players.

@@ -103,7 +103,7 @@ fn places(terms: &Terms, marks: [f64; 2]) -> Vec<f64> {
     ascending(steps(count).chain(marks).chain(others))
 }
 
-/// Antes per 100 rounds; with β, which is no number of antes, those of one round.
+/// Antes per 100 rounds; beside β, which is not in antes, those of one round.
 fn payoffs(terms: &Terms, range: (f64, f64)) -> Axis {
     if terms.theory.is_some() {
         return Axis::linear("Antes (α, return) and stakes (β)", Role::Ink, range);
@@ -212,14 +212,14 @@ fn mark(figure: &mut Figure, best: (f64, f64), fair: (f64, f64)) {
         "best reply"
     };
     figure.add(Label::on((best.0, low), named(name, best.0)));
-    // In the place of a name for both that finds no room there.
+    // Takes the place of a name for both that does not fit.
     let beside = if are_one { low } else { high };
     figure.add(Label::on((fair.0, beside), named("equilibrium", fair.0)));
     let sides = [
         (best.0 / 2.0, best.0, "← reckless"),
         (f64::midpoint(best.0, 1.0), 1.0 - best.0, "overcautious →"),
     ];
-    // Named where there is room for a mistake.
+    // Named only if there is room for a mistake on that side.
     for (middle, _, text) in sides.into_iter().filter(|side| side.1 > 0.05) {
         figure.add(Label::on((middle, to - 0.05 * (to - from)), text));
     }

@@ -80,7 +80,7 @@ fn figure(game: OneRound, cards: &TwoCards) -> Figure {
     let subject =
         "The best hands to hold if all do the same, and the weakest of them among two-card hands";
     subject.clone_into(&mut figure.legend.label);
-    // The label of the table first: where two would collide the later gives way.
+    // The label of the players chosen comes first: if two collide, the later one is left out.
     let here = u32::try_from(game.players.get()).unwrap_or(PLAYER_COUNTS.0);
     let named = [here].into_iter().chain(counts);
     let named = named.map(|count| label(game.of_size(count), cards));
@@ -88,7 +88,7 @@ fn figure(game: OneRound, cards: &TwoCards) -> Figure {
     figure
 }
 
-/// The shares of hands on the axis: the room below them, for names, has none.
+/// Ticks only at shares of hands: the room below 0 is for names.
 fn shares() -> impl Iterator<Item = Tick> {
     let shares = [0.0, 0.2, 0.4, 0.6, MOST].into_iter();
     shares.map(|share| Tick::new(share, format::percentage(share, 0)))

@@ -73,8 +73,8 @@ fn facts(state: &State, seen: &Assessment, cards: &TwoCards) -> Vec<(&'static st
     facts
 }
 
-/// What the best reply wins; where that is hardly more than what is won here, that alone, as rounding would make a difference
-/// of it.
+/// What the best reply wins; or "under 0.01 … more" where it wins hardly more than is won here, which rounded sums
+/// could not show.
 fn comes_to(seen: &Assessment) -> String {
     match seen.cost() {
         cost if (NOTHING..NEGLIGIBLE).contains(&cost) => format!("under 0.01 {ROUNDS} more"),

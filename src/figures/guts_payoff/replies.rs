@@ -5,7 +5,7 @@ use crate::figures::steps;
 use crate::guts::coalition::one_round;
 use crate::guts::{Opponents, Round, best_bloc_response, best_response, equilibrium};
 
-/// A slope that near to 0 is level: what rounding leaves of it.
+/// Slopes closer to 0 than this are level but for rounding.
 pub const LEVEL: f64 = 1e-12;
 
 /// From 1 to the last bit of a threshold above 1/4.

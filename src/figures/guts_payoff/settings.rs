@@ -25,6 +25,6 @@ pub const FEE: Setting = Setting::real("fee", "the termination fee", (0.0, 1.0),
     .on_request()
     .in_steps(0.01);
 
-/// α, β and what follows from them, beside the one curve for players. The first addresses had no other pictures.
+/// α, β and what follows from them, beside the one curve for players.
 pub const THEORY: Setting =
     Setting::switch("theory", "the lines for theorists", false).labelled("For theorists");

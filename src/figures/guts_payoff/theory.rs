@@ -14,7 +14,7 @@ pub fn facts(state: &State, seen: &Assessment, fee: f64) -> Vec<(&'static str, S
     let at = format::threshold(lowest(&bloc.opponents));
     let left = format!("{at}; α {}", signed(bloc.alpha));
     let here = seen.round.alpha - fee * (seen.round.beta - 1.0);
-    // Settings hold a fee from 0 to 1.
+    // A fee from 0 to 1 never fails.
     let worst = recovery_margin(rules, players, mine, fee);
     let worst = worst.map_or_else(|_| "none".to_owned(), signed);
     vec![

@@ -73,7 +73,7 @@ impl TwoCards {
         }
     }
 
-    /// The same hand alone: "J♠ 6♣"; of no hand the best.
+    /// The same hand alone: "J♠ 6♣"; the best one if no hand is held.
     pub fn name(&self, at: f64) -> String {
         let last = self.0.len() - 1;
         hand_name(self.0.get(self.weaker(at).min(last)))

@@ -46,11 +46,11 @@ pub enum Input {
         most: f64,
         /// Its step.
         step: f64,
-        /// The position of the slider …
+        /// Its position.
         position: f64,
-        /// … between this one …
+        /// The lowest position.
         from: f64,
-        /// … and this one, in the same steps.
+        /// The highest position.
         to: f64,
         /// The number of characters that its number field has room for.
         digits: usize,
@@ -130,7 +130,7 @@ pub enum Slide {
 }
 
 impl Control {
-    /// The slider of a setting: it stands for its values evenly.
+    /// The slider of a setting, evenly spaced.
     ///
     /// ```
     /// use upperhand::figures::model::{Control, Input, Slide};
@@ -144,7 +144,7 @@ impl Control {
     /// ```
     ///
     /// # Panics
-    /// Where the setting is no number: an error of the caller.
+    /// Where the setting is no number: a bug in the caller.
     pub fn slider(setting: &Setting, value: impl Into<f64>, spoken: String) -> Self {
         let value = value.into();
         let (least, most) = match setting.domain {
@@ -171,7 +171,7 @@ impl Control {
     /// The choice of a setting, with the meaning of the chosen name.
     ///
     /// # Panics
-    /// Where the setting is no choice: an error of the caller.
+    /// Where the setting is no choice: a bug in the caller.
     pub fn choice(setting: &Setting, value: &'static str, explanation: &'static str) -> Self {
         let Domain::Name(options) = setting.domain else {
             panic!("{} is no choice", setting.name);
@@ -276,8 +276,7 @@ impl Control {
         self
     }
 
-    /// A slider that stands for its values in that way, and for those from `first` to `last` alone; its
-    /// number field keeps its ends.
+    /// A slider with its own scale and only the values from `first` to `last`; its number field keeps its range.
     pub fn sliding(mut self, slide: Slide, (first, last): (f64, f64)) -> Self {
         if let Input::Slider {
             value,
@@ -299,7 +298,7 @@ impl Control {
 }
 
 /// The number of characters that numbers up to `most` take in steps of a size: at least four, so that a field does not
-/// grow with every number, and no more than the largest pool has.
+/// grow with every number, and at most as many as the largest pool has.
 fn digits(most: f64, step: f64) -> usize {
     let whole = most.floor().to_string().len();
     let step = step.to_string();

@@ -110,7 +110,7 @@ pub fn ranges(numbers: &[u32]) -> String {
     }
 }
 
-/// A number that is written already, and what it counts: "1 suspect", "24 suspects".
+/// A formatted number and the noun that it counts: "1 suspect", "24 suspects".
 pub(crate) fn counted(number: &str, noun: &str) -> String {
     let ending = if number == "1" { "" } else { "s" };
     format!("{number} {noun}{ending}")
@@ -147,7 +147,7 @@ pub(crate) fn percent_of(share: f64) -> String {
     percent(Probability::new(units, UNIT))
 }
 
-/// A double to so many decimals as a percentage of 1: "−0.56 %".
+/// A double as a percentage with this number of decimals: "−0.56 %".
 ///
 /// ```
 /// use upperhand::figures::format::percentage;
@@ -159,7 +159,7 @@ pub fn percentage(value: f64, digits: usize) -> String {
     format!("{}{NARROW_SPACE}%", decimals(100.0 * value, digits))
 }
 
-/// A double to so many decimals, without a sign where nothing is left of it.
+/// A double with this number of decimals; without a sign if it rounds to 0.
 ///
 /// ```
 /// use upperhand::figures::format::decimals;
@@ -239,7 +239,7 @@ fn in_script(number: i64, characters: &str) -> String {
         .collect()
 }
 
-/// A number to so many digits: "0.0625", "1.2345·10¹²".
+/// A number with this number of digits: "0.0625", "1.2345·10¹²".
 ///
 /// ```
 /// use upperhand::figures::format::significant;
@@ -266,7 +266,7 @@ pub fn significant(value: f64, digits: usize) -> String {
     }
 }
 
-/// The number with that many digits, so that it has a short name in an address.
+/// The number rounded to this many digits, so that it is short in an address.
 pub(crate) fn rounded_to(value: f64, digits: usize) -> f64 {
     let text = format!("{value:.*e}", digits.saturating_sub(1));
     number::parsed(&text).unwrap_or(value)

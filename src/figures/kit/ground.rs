@@ -27,7 +27,7 @@ impl Ground {
     /// The value of a panel's own type.
     ///
     /// # Panics
-    /// Where it is that of another panel: an error of the caller.
+    /// Where it is that of another panel: a bug in the caller.
     pub(in crate::figures) fn get<T: 'static>(&self) -> &T {
         let ground: &dyn Any = self.0.as_ref();
         ground.downcast_ref().expect("a ground of this panel")

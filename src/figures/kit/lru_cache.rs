@@ -51,7 +51,7 @@ impl<K: Copy + PartialEq, V, const MOST: usize> LruCache<K, V, MOST> {
         found.map(|(_, value)| value)
     }
 
-    /// Keeps no more of the values used last than weigh that much together, and always the last one.
+    /// Drops the least recently used values until the others weigh at most `most` together. The last one always stays.
     pub fn limit(&mut self, most: usize, weight: impl Fn(&V) -> usize) {
         let sums = self.entries.iter().rev().scan(0_usize, |sum, (_, value)| {
             *sum = sum.saturating_add(weight(value));

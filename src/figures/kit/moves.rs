@@ -10,7 +10,7 @@ use itertools::Itertools;
 /// them: a fraction of a millisecond.
 const LISTED: u32 = 512;
 
-/// The solver is asked about nothing else.
+/// The reason why the solver cannot fail.
 const POSITION: &str = "a position of the game";
 
 /// More questions than that are counted, not listed: with six answers there are soon millions.

@@ -7,7 +7,7 @@ const LONGEST: usize = 1200;
 
 /// A decimal number: "24", "-0.5", "1e36", "Infinity", rounded to the nearest; `None` for any other text.
 ///
-/// Parsers, the standard library's and this one, also take "NaN", and "infinity" in any case.
+/// Like the standard library's parser, this one also takes "NaN", and "infinity" in any case.
 pub fn parsed(text: &str) -> Option<f64> {
     let unsigned = text.strip_prefix(['-', '+']).unwrap_or(text);
     let is_decimal = unsigned.starts_with(|letter: char| letter.is_ascii_digit() || letter == '.');

@@ -2,18 +2,18 @@
 
 use super::number;
 
-/// A game as far as it has come.
+/// A game so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Score {
     /// The deal, without a blank: games of one deal differ in their moves alone.
     pub deal: String,
     /// The number of its moves.
     pub moves: usize,
-    /// The numbers that say how it came out, of the figure's own kinds; `None` as long as it goes on.
+    /// The numbers of its result, which only the figure understands; `None` while it goes on.
     pub result: Option<Vec<f64>>,
 }
 
-/// A deal with its result, as a device keeps it; without numbers it counts nothing, now or later.
+/// A deal with its result, as a device stores it; a deal without numbers never counts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KeptResult {
     /// The deal.
@@ -23,7 +23,7 @@ pub struct KeptResult {
 }
 
 impl KeptResult {
-    /// The deal and its numbers, with blanks between them. `None` for a text that is no such line.
+    /// The deal and its numbers, with blanks between them. `None` for any other text.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let mut words = text.split_whitespace();
@@ -41,7 +41,7 @@ impl KeptResult {
     }
 }
 
-/// The sum of one number over all results; a result that lacks it has nothing to add.
+/// The sum of one number over all results; one that lacks it adds nothing.
 pub fn total(results: &[&[f64]], place: usize) -> f64 {
     let numbers = results.iter().filter_map(|result| result.get(place));
     numbers.sum()

@@ -15,8 +15,8 @@ use std::rc::Rc;
 pub use super::schema::Value;
 
 impl Setting {
-    /// The value nearest to a number, and whether that is the number; `None` where the setting takes no number, or
-    /// the number is none.
+    /// The value nearest to a number, and whether that is the number; `None` if the setting takes no number, or for
+    /// NaN.
     #[must_use]
     pub fn nearest_to(&self, number: f64) -> Option<(Value, bool)> {
         match self.domain {
@@ -36,7 +36,7 @@ impl Setting {
     /// The value, or the nearest one where a number is not allowed.
     ///
     /// # Panics
-    /// With a value of another kind: an error of the caller.
+    /// With a value of another kind: a bug in the caller.
     #[must_use]
     pub fn clamped(&self, value: Value) -> Value {
         match (self.domain, value) {
@@ -160,7 +160,7 @@ impl Domain {
     }
 }
 
-/// Does a letter stand in an address as it is?
+/// Does a letter need no escaping in an address?
 const fn is_plain(letter: u8) -> bool {
     matches!(letter, b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'.' | b'-' | b'_' | b'*')
 }
@@ -228,7 +228,7 @@ impl Settings {
     /// The state.
     ///
     /// # Panics
-    /// Where it is that of another figure: an error of the caller.
+    /// Where it is that of another figure: a bug in the caller.
     pub(in crate::figures) fn state<S: State>(&self) -> &S {
         let state = self.any().downcast_ref();
         state.expect("a state of this figure")
@@ -243,7 +243,7 @@ impl Settings {
         self.0.fields().declared()
     }
 
-    /// The place of a setting among those declared, `None` for a name that is none.
+    /// The place of a setting among those declared, `None` for an unknown name.
     #[must_use]
     pub fn index(&self, name: &str) -> Option<usize> {
         let mut declared = self.declared().iter();
@@ -266,7 +266,7 @@ impl Settings {
     /// Sets the setting at a place to a value that it allows.
     ///
     /// # Panics
-    /// Where the value is of another kind: an error of the caller.
+    /// Where the value is of another kind: a bug in the caller.
     pub fn set_value(&mut self, index: usize, value: Value) {
         let mut value = Some(self.declared()[index].clamped(value));
         *self = self.0.changed(&mut |fields| {
@@ -283,14 +283,13 @@ impl Settings {
         }
     }
 
-    /// The value of a setting, `None` for a name that is none.
+    /// The value of a setting, `None` for an unknown name.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<Value> {
         self.index(name).map(|index| self.value(index))
     }
 
-    /// Sets the value that a text asks for; a notice where that is not allowed. A name that is no setting of the
-    /// figure is passed over.
+    /// Sets the value that a text asks for; a notice where that is not allowed. An unknown name is ignored.
     pub fn set_text(&mut self, name: &str, text: &str) -> Option<String> {
         let index = self.index(name)?;
         let setting = &self.declared()[index];
@@ -309,7 +308,7 @@ impl Settings {
     /// Sets a value, clamped to those allowed.
     ///
     /// # Panics
-    /// Where the figure has no such setting, or the value is of another kind: an error of the caller.
+    /// Where the figure has no such setting, or the value is of another kind: a bug in the caller.
     pub fn set(&mut self, name: &str, value: impl Into<Value>) {
         let index = self
             .index(name)
@@ -317,7 +316,7 @@ impl Settings {
         self.set_value(index, value.into());
     }
 
-    /// The setting of a name, `None` for a name that is none.
+    /// The setting of a name, `None` for an unknown one.
     #[must_use]
     pub fn setting(&self, name: &str) -> Option<&'static Setting> {
         self.index(name).map(|index| &self.declared()[index])
@@ -329,7 +328,7 @@ impl Settings {
         value.unwrap_or_else(|other| panic!("{name} is of another kind: {other:?}"))
     }
 
-    /// A whole number by its name; a name of none is an error of the caller, here and below.
+    /// A whole number by its name. An unknown name is a bug in the caller, here and below.
     #[must_use]
     pub fn whole(&self, name: &str) -> u32 {
         self.held(name)

@@ -1,4 +1,4 @@
-//! The size of a picture: the places of things in it may depend on that.
+//! The size of a picture, on which the places of things in it may depend.
 
 /// The size of a panel's canvas in device pixels.
 ///

@@ -19,12 +19,12 @@ pub fn ascending(values: impl Iterator<Item = f64>) -> Vec<f64> {
     values
 }
 
-/// The ends of so many equal steps from 0 to 1.
+/// The ends of this number of equal steps from 0 to 1.
 pub fn steps(count: u32) -> impl Iterator<Item = f64> + Clone {
     (0..=count).map(move |step| f64::from(step) / f64::from(count))
 }
 
-/// The whole number between two others that is nearest to a number; the least for a number that is none.
+/// The whole number between two others that is nearest to a number; the least for NaN.
 ///
 /// Halves go away from zero.
 #[expect(
@@ -36,12 +36,12 @@ pub fn nearest_whole(number: f64, (least, most): (u32, u32)) -> u32 {
     number.round().max(least.into()).min(most.into()) as u32
 }
 
-/// The nearest multiple of a fraction: with so many steps to one.
+/// The nearest multiple of 1/`steps`.
 pub fn rounded(number: f64, steps: f64) -> f64 {
     (number * steps).round() / steps
 }
 
-/// The index below `count` of the unit that a place lies in, the first or the last of those beyond an end.
+/// The index of the unit interval that a place lies in, clamped to 0 up to `count` − 1.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -51,7 +51,7 @@ pub fn index_at(place: f64, count: usize) -> usize {
     (place.floor().max(0.0) as usize).min(count.saturating_sub(1))
 }
 
-/// Where something holds without a gap, from the first place to the one after the last.
+/// The runs of places where something holds: of each the first place, and the one after the last.
 pub fn runs(places: Range<usize>, holds: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
     let found: Vec<usize> = places.filter(|&place| holds(place)).collect();
     let runs = found.chunk_by(|one, next| one + 1 == *next);

@@ -15,7 +15,7 @@ const TRACE: f64 = 1e-10;
 /// A cost below this would be told with a power of ten: 0.001 points.
 const SMALL: f64 = 1e-5;
 
-/// The solver is asked about nothing else.
+/// The reason why the solver cannot fail.
 const POSITION: &str = "a game that is not over";
 
 /// One sentence on the best move of the real board.

@@ -16,7 +16,7 @@ pub fn controls(state: &State) -> Vec<Control> {
     let (n, m) = point.pools();
     let steps = counted(&point.power.to_string(), "step");
     let pools = format!("{steps}: {}", against(n, m));
-    // As far as boards go, and never without length.
+    // As far as boards go, and at least one step long.
     let powers = f64::from(point.most_powers().max(1));
     let zoom = format!("pools to scale up to {}", number(state.window().side()));
     let theirs = format!("they have {}, you win {win}", number(point.beta));

@@ -37,7 +37,7 @@ pub fn handicap(rules: Rules, theirs: f64) -> f64 {
     limit_fair_start(rules, theirs).map_or(1.0, |mine| mine / theirs)
 }
 
-/// p∞(x, y). Settings hold nothing for which there is none.
+/// p∞(x, y), which exists for all pools that settings allow.
 pub fn limit(rules: Rules, mine: f64, theirs: f64) -> f64 {
     limit_probability(rules, mine, theirs).unwrap_or(0.5)
 }

@@ -50,7 +50,7 @@ fn exact_limit(rules: Rules, x: f64, y: f64) -> Option<Probability> {
     ))
 }
 
-/// scale·size as a pool, where it is one without any rounding.
+/// scale·size as a pool, if it is exactly a whole number.
 fn exact_pool(size: f64, scale: f64) -> Option<Pool> {
     let pool = (size * scale).round();
     if !(1.0..=f64::from(LARGEST_POOL)).contains(&pool) || size.mul_add(scale, -pool) != 0.0 {

@@ -8,7 +8,7 @@ pub const REAL_POOLS: (f64, f64) = (1e-36, 1e36);
 /// The window goes from r^−40 to r^40.
 pub const ZOOMS: (f64, f64) = (-40.0, 40.0);
 
-/// The zoom when nothing is said: a little more than two periods.
+/// The default zoom: a little more than two periods.
 pub const USUAL_ZOOM: f64 = 2.2;
 
 /// How often the pools may be multiplied by r.

@@ -38,7 +38,7 @@ pub fn zoomed(state: &State, pan_zoom: PanZoom) -> Edit<State> {
         return state.edit();
     }
     let zoom = zoom.clamp(ZOOMS.0, ZOOMS.1);
-    // A position that was nearer to the corner before is let be; the factor is for rounding.
+    // A position that was nearer to the corner before may stay so; the factor allows for rounding.
     let nearest = NEAREST.min(0.999 * state.point().larger() / state.window().side());
     let window = RealWindow::new(state.rules(), zoom);
     carried(state.edit(), window, nearest).zoom(zoom)

@@ -40,7 +40,7 @@ impl RealWindow {
         self.r().powi(self.level + periods)
     }
 
-    /// r^periods: where that is beside the mantissa, whatever the level.
+    /// r^periods, relative to this level.
     pub fn ratio(self, periods: i32) -> f64 {
         self.r().powi(periods)
     }

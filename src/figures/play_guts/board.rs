@@ -199,8 +199,8 @@ fn badge(figure: &mut Figure, scene: &Scene, area: Area, seen: &Seat) {
     figure.add(Caption::within(from, to, text, paint));
 }
 
-/// Who held in the round before, in one line below the hands of a new deal: it fits as a whole or not at all, and is of
-/// no hand that lies there.
+/// Who held in the round before, in one line below the hands of a new deal, which it says nothing about. It is left out
+/// if it does not fit as a whole.
 fn choices_before(figure: &mut Figure, scene: &Scene, layout: &Layout) {
     let last = scene.view.game.history().last();
     let Some(round) = last.filter(|_| !scene.view.is_revealed()) else {

@@ -118,7 +118,8 @@ fn suit(figure: &mut Figure, card: Card, (x, y): (f64, f64), side: f64) {
 /// The chips of one pile.
 const PILE: u64 = 5;
 
-/// A heap of chips in piles around a place, one for each ante up to so many piles; larger pots are told by their number.
+/// A heap of chips in piles around a place, one for each ante up to a number of piles; larger pots are told by their
+/// number.
 pub fn chips(figure: &mut Figure, (x, y): (f64, f64), antes: u64, most_piles: u64) {
     const RADIUS: f64 = 2.7;
     const FLAT: f64 = 0.45;

@@ -10,7 +10,7 @@ use crate::play::guts::{Game, Round, Step, Worth, review};
 /// The fewest rounds that an axis has room for.
 const FEWEST: f64 = 8.0;
 
-/// Up to so many rounds each has a dot.
+/// Up to this many rounds, each has a dot.
 const DOTTED: usize = 60;
 
 /// What you have won, round by round.
@@ -108,7 +108,7 @@ fn sums(rounds: &[Step], part: impl Fn(&Step) -> Worth) -> Vec<f64> {
     [0.0].into_iter().chain(steps).collect()
 }
 
-/// What you have won as a sum of what was to be expected, choices and luck; the reason why there is none yet.
+/// What you have won as a sum of expectation, choices and luck, or the reason why it is not told yet.
 fn luck(game: &Game, is_told: bool) -> Figure {
     let review = review(game);
     let rounds = if is_told {

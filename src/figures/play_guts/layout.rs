@@ -1,6 +1,6 @@
 //! The places of things on the table: the others in a row at the top, the pot in the middle, your hand below.
 
-/// The height of the table in data coordinates; its width is as many times as large as that of its canvas.
+/// The height of the table in data coordinates; its width follows from the aspect ratio of its canvas.
 pub const HEIGHT: f64 = 100.0;
 
 /// A rectangle: its least x and y, and its largest.
@@ -28,7 +28,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// For so many players, on a canvas so many times as wide as high.
+    /// For a number of players, on a canvas of an aspect ratio.
     pub fn of(players: usize, aspect: f64) -> Self {
         Self {
             width: aspect * HEIGHT,

@@ -5,7 +5,7 @@ use crate::figures::format::{counted, decimals, grouped, without_zeros};
 use crate::guts::cards::Fraction;
 use crate::play::guts::Worth;
 
-/// A sum that is no larger has no digits worth reading.
+/// Sums up to this are "next to nothing".
 const HARDLY: f64 = 0.000_05;
 
 /// What such a sum is called.

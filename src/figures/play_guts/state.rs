@@ -42,7 +42,7 @@ state! {
 #[derive(Clone, Debug, Default)]
 pub struct Play {
     moves: Vec<Choice>,
-    /// The reason why a text goes on and says no more moves.
+    /// The reason why the rest of the text is not read as moves.
     unread: Option<Rejection>,
     game: Option<Game>,
 }
@@ -180,7 +180,7 @@ impl State {
             },
             weenie: self.weenie,
             opponents,
-            // To the others it means nothing: games without a bloc are the same whatever it is.
+            // Only a bloc uses it: other games are the same whatever it is.
             guess: guess.unwrap_or(Setup::default().guess),
             fee,
             pots: POTS,
@@ -229,7 +229,7 @@ impl State {
         }
     }
 
-    /// Makes the opponents fit the deal: whichever of both was set stays.
+    /// Makes the opponents fit the deal, or the deal the opponents: whichever was set stays.
     fn reconcile(&mut self, set: FieldSet) {
         if self.misfit().is_some() && set.has(Field::opponents) && !set.has(Field::deal) {
             self.deal = Dealt::Line;

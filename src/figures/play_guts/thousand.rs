@@ -62,7 +62,7 @@ fn dropped(game: &Game, own: f64) -> usize {
     (own * hands as f64).round() as usize
 }
 
-/// The noun of the others, and whether it is one.
+/// The noun of the others, and whether it is singular.
 fn others(game: &Game) -> (&'static str, bool) {
     let is_pair = game.setup().deal.players() == 2;
     match game.setup().opponents {
@@ -85,7 +85,7 @@ pub fn figure(game: &Game, forward: &Forward) -> Figure {
     let won = || forward.bankroll.iter().map(|&won| won as f64);
     let least = won().fold(reach(ROUNDS, -1.0).min(0.0), f64::min);
     let most = won().fold(reach(ROUNDS, 1.0).max(0.0), f64::max);
-    // Of two curves that mirror each other.
+    // The axis is symmetric: the two curves mirror each other.
     let most = 1.05 * most.max(-least).max(1.0);
     let x = Axis::linear("Rounds", Role::Ink, (0.0, end));
     let y = Axis::linear("Antes won", Role::Ink, (-most, most));

@@ -93,7 +93,7 @@ impl Bids {
         runs
     }
 
-    /// At most about `most` bids over the whole axis, and all that matter, ascending.
+    /// About `most` bids over the whole axis, and all that matter, ascending.
     pub fn samples(&self, most: u32) -> Vec<u32> {
         let n = self.worths.mine;
         if n <= most {

@@ -11,7 +11,7 @@ use crate::figures::{
 };
 use itertools::Itertools;
 
-/// The most dots that still are dots.
+/// The most dots that can be told apart.
 const MOST_DOTS: usize = 300;
 
 const MOST_CELLS: usize = 512;
@@ -128,7 +128,7 @@ fn best_dots(triangle: &Triangle) -> Vec<Dot> {
         let at = place(f64::from(order[0]), f64::from(order[1]));
         Dot::filled(at, Role::You, radius)
     };
-    // Enough to know that there are too many.
+    // That is enough to know that there are too many.
     let questions = triangle.best.iter().take(MOST_DOTS + 1);
     let all = questions.flat_map(|question| {
         question

@@ -82,7 +82,7 @@ impl Range {
         Axis::linear(label, Role::Ink, (self.from, self.to)).ticks_at(self.ticks())
     }
 
-    /// Round numbers up to 1: room for labels is no chance.
+    /// Round numbers up to 1: above is only room for labels.
     fn ticks(self) -> Vec<Tick> {
         let (scale, after) = match self.unit() {
             Some(unit) => (10_f64.powi(-unit), ""),

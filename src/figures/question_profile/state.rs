@@ -92,7 +92,7 @@ impl State {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// The race is over, or this is no position of it.
+    /// The race is over, or (1, 1), which is not a position of it.
     Over,
     /// One suspect is left: nothing to ask.
     OneLeft,

@@ -141,7 +141,7 @@ fn floored(number: f64) -> f64 {
     (number + (AWAY + 0.5)) as i64 as f64 - AWAY
 }
 
-/// Best questions that need no search: each is one because of what it is worth.
+/// Best questions that need no search: their worth proves them.
 fn known_best(position: &Position, worths: &Worths) -> Vec<[u32; 3]> {
     let mut questions = vec![worths.even_question()];
     if worths.rules.ending() == Ending::Official {

@@ -27,7 +27,7 @@ pub(super) struct Painted {
     pub values: Vec<f64>,
 }
 
-/// Where nothing is played any more, or nothing is known.
+/// Where the game is over, or nothing is known.
 const NOTHING: Fill = Fill::new(Role::Muted, 0.25);
 
 pub(super) fn paint(halvings: &mut Halving, map: &Map, positions: Positions) -> Painted {

@@ -80,7 +80,7 @@ fn size(state: &State) -> Control {
     Control::slider(&SIZE, state.size, spoken).sliding(slide(state, SIZE.name), ends)
 }
 
-/// What is set beside the rules compared with.
+/// The controls beside the rules compared with.
 fn comparison(state: &State, map: &Map) -> Vec<Control> {
     let explanation = match (map.other(), state.compare_as) {
         (None, _) => "Both rule sets are the same.",

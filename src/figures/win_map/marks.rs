@@ -80,13 +80,13 @@ fn sides(figure: &Figure, map: &Map) -> Vec<Side> {
 fn add_key(figure: &mut Figure, text: &str) {
     let ground = Fill::new(Role::Opponent, 0.2);
     let key = Key::new([Swatch::Hatched(ground, Role::Weeds)], text);
-    // Both sides of a comparison may have the same.
+    // Both sides of a comparison may have the same key.
     if !figure.legend.keys.contains(&key) {
         figure.legend.keys.insert(0, key);
     }
 }
 
-/// The way to the hatching, where it would be too fine to be seen.
+/// Says how to see the hatching where it would be too fine.
 fn add_plain_key(figure: &mut Figure) {
     let text = format!("zoom in to {MOST_HATCHED} to see where an even split loses");
     let key = Key::new([], text);

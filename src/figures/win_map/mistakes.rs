@@ -47,7 +47,7 @@ pub(super) fn mark(figure: &mut Figure, rules: Rules, Rectangle { from, to }: Re
 /// From the first index to the one after the last.
 type Run = (usize, usize);
 
-/// The cells that are true as rectangles of columns and rows: runs of a row, joined with the same runs below them.
+/// The true cells as rectangles of columns and rows: runs in a row, joined with the same runs below them.
 fn rectangles(rows: &[Vec<bool>]) -> Vec<(Run, Run)> {
     let mut found: Vec<(Run, Run)> = Vec::new();
     for (row, cells) in rows.iter().enumerate() {

@@ -134,7 +134,7 @@ fn fair_start_said(position: &Position) -> String {
     }
 }
 
-/// The chance of the first mover at a fair start where it is above one half, as which it never reads then.
+/// The chance of the first mover at a fair start, if it is above one half; it is never rounded to one half.
 fn chance_ahead(fair: &FairStart) -> Option<String> {
     let half = Probability::new(1, 2);
     (fair.win != half).then(|| match percent(fair.win) {

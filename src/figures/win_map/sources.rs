@@ -5,7 +5,7 @@ use crate::guess_who::{
     Error, Pool, Rules, most_even_parts, numerator, question_counts, questions_have_theorem, reply,
 };
 
-/// The solver is given pools in their order.
+/// The reason why the solver cannot fail.
 pub const ASCENDING: &str = "the pools of an axis ascend";
 
 #[derive(Clone, Copy)]
@@ -70,7 +70,7 @@ fn searched<T: Copy>(
     (0..positions.rows.len()).flat_map(row).collect()
 }
 
-/// Less than one part in so many of a map is not searched: it takes as long as a whole one.
+/// A smaller part of a map than one in this many is not searched: it would take as long as a whole map.
 const LEAST_PART: usize = 64;
 
 /// The number of pools that have questions to show.

@@ -153,7 +153,7 @@ fn layer_values(halvings: &mut Halving, layer: Layer, positions: Positions) -> V
             let parts = sources::even_parts(positions).into_iter();
             texts(parts.map(|part| part.filter(|&part| part != NO_QUESTION)))
         }
-        // Any number of them, each counted exactly.
+        // There may be any number of them, counted exactly.
         Layer::Count if questions_have_theorem(rules) => {
             texts(pairs.map(|(mine, theirs)| question_count(rules, mine, theirs).ok()))
         }

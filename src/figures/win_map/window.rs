@@ -10,10 +10,10 @@ use itertools::Itertools;
 /// The most pools that are looked at along an axis.
 pub const MOST_SAMPLES: usize = 512;
 
-/// The pool that is looked at is less than so many from the middle of its cell: all remainders that matter are met there.
+/// The sampled pool is closer than this to the middle of its cell: enough for all remainders that matter.
 const MOST_BESIDE: u32 = 60;
 
-/// 2³² over the golden ratio: the high bits of squares times this look like chance.
+/// 2³² over the golden ratio: the high bits of squares times this look random.
 const SCATTERS: u32 = 0x9E37_79B9;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
