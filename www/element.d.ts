@@ -263,6 +263,8 @@ export interface Attributes {
   ask: number | `${number}` | null;
   /** The suspects chosen (play-guess-who): at most 200 letters, digits and the signs . - _ *; usually empty. */
   chosen: string | null;
+  /** The question in words (play-guess-who): at most 120 letters, digits and the signs . - _ *; usually empty. */
+  words: string | null;
   /** The moves (real-board): at most 2000 letters, digits and the signs . - _ *; usually 19y-1n-2y-19y-3n-8n-1y-11y. The moves (play-guess-who): at most 12000 letters, digits and the signs . - _ *; usually empty. The moves (play-guts): at most 4000 letters, digits and the signs . - _ *; usually empty. */
   moves: string | null;
   /** The move shown (real-board): a whole number from 0 to 400; usually 0. */

@@ -5,7 +5,6 @@ use super::game::{Game, Position};
 use super::known::Wins;
 use super::state::State;
 use super::view::View;
-use crate::figures::model::Grip;
 use crate::figures::{
     Axis, Curve, Dot, Figure, Ground, Key, Label, Panel, Resolution, Role, Size, Stroke, Tick,
 };
@@ -28,10 +27,6 @@ impl Panel<RealBoard> for Chance {
 
     fn draw(&self, _: &mut RealBoard, ground: &Ground, _: Resolution) -> Figure {
         figure(ground.get())
-    }
-
-    fn grip(&self, _: &mut RealBoard, _: &State, _: (f64, f64)) -> Grip<State> {
-        Grip::Nothing
     }
 }
 

@@ -5,7 +5,6 @@ use super::bars::roles;
 use super::state::State;
 use super::view::View;
 use crate::figures::format::percent;
-use crate::figures::model::Grip;
 use crate::figures::{
     Axis, Curve, Figure, Ground, Label, Paint, Panel, Resolution, Role, Shape, Size, Tick, Ticks,
 };
@@ -32,10 +31,6 @@ impl Panel<RealBoard> for Compared {
 
     fn draw(&self, _: &mut RealBoard, ground: &Ground, _: Resolution) -> Figure {
         figure(ground.get())
-    }
-
-    fn grip(&self, _: &mut RealBoard, _: &State, _: (f64, f64)) -> Grip<State> {
-        Grip::Nothing
     }
 }
 
