@@ -220,7 +220,7 @@ pub struct PanelFrame {
     /// The number of canvas pixels along each side of a pixel of the raster.
     pub downsampling: u32,
     /// The picture without its crosshair.
-    pub ground: BackgroundFrame,
+    pub background: BackgroundFrame,
     /// Is the picture expected to stay? Then a copy of it is kept, from which a moving crosshair restores it.
     pub stays: bool,
     /// The crosshair on top of it.

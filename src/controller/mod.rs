@@ -540,7 +540,7 @@ impl Controller {
             let Some(size) = self.panels[panel].size() else {
                 continue;
             };
-            let ground = self.ground(panel, &previewed, size);
+            let key = self.background_key(panel, &previewed, size);
             let mut hurry = Hurry {
                 hurried,
                 sparing,
@@ -548,7 +548,7 @@ impl Controller {
                 clock: &self.clock,
             };
             let (model, state) = (self.model.as_mut(), &mut self.panels[panel]);
-            let (drawn, coarse) = state.next(panel, size, model, &previewed, ground, &mut hurry);
+            let (drawn, coarse) = state.next(panel, size, model, &previewed, key, &mut hurry);
             is_coarse |= coarse;
             frame.panels.extend(drawn);
         }

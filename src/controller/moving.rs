@@ -4,7 +4,7 @@ use super::Controller;
 use super::Due;
 use super::motion::Motion;
 use crate::figures::settings::Settings;
-use crate::figures::{Ground, Size};
+use crate::figures::{BackgroundKey, Size};
 
 impl Controller {
     /// Advances the running animation. Its end is drawn like any other picture.
@@ -18,12 +18,17 @@ impl Controller {
     }
 
     /// The key of a panel's background at a size: in between while an animation is running.
-    pub(super) fn ground(&self, panel: usize, settings: &Settings, size: Size) -> Ground {
+    pub(super) fn background_key(
+        &self,
+        panel: usize,
+        settings: &Settings,
+        size: Size,
+    ) -> BackgroundKey {
         match &self.motion {
             Some(Motion { from, share, .. }) => self
                 .model
-                .ground_between(panel, from, settings, size, *share),
-            None => self.model.ground(panel, settings, size),
+                .background_key_between(panel, from, settings, size, *share),
+            None => self.model.background_key(panel, settings, size),
         }
     }
 }

@@ -8,7 +8,7 @@ use super::scheduler::FrameScheduler;
 use crate::figures::model::{Along, Control, Model, Resolution};
 use crate::figures::schema::Placement;
 use crate::figures::settings::Settings;
-use crate::figures::{Crosshair, Edges, Figure, Ground, Size};
+use crate::figures::{BackgroundKey, Crosshair, Edges, Figure, Size};
 
 /// The most cells along an axis: more are too small to be told apart.
 const MOST_CELLS: f64 = 512.0;
@@ -43,7 +43,7 @@ pub struct PanelState {
     downsampling: u32,
     /// The key of the background that was made last, and whether it is coarse; none where it has to be made in any
     /// case.
-    made: Option<(Ground, bool)>,
+    made: Option<(BackgroundKey, bool)>,
     /// The size for which the figure on the canvas was made, which decides its layout.
     figure_size: Option<Size>,
     /// Does the canvas show the figure, in its present size?
@@ -193,16 +193,16 @@ impl PanelState {
         size: Size,
         model: &mut dyn Model,
         settings: &Settings,
-        ground: Ground,
+        key: BackgroundKey,
         hurry: &mut Hurry,
     ) -> (Option<PanelFrame>, bool) {
         let must_wait = hurry.sparing && !hurry.scheduler.may_draw(panel);
         let mut figure = None;
-        if self.is_stale(&ground, hurry.hurried) {
+        if self.is_stale(&key, hurry.hurried) {
             if must_wait && self.made.is_some() {
                 return (None, true);
             }
-            figure = Some(self.make(panel, size, model, settings, ground, hurry));
+            figure = Some(self.make(panel, size, model, settings, key, hurry));
         }
         let crosshair = model.crosshair(panel, settings);
         let mut moves = self.crosshair != crosshair || !self.is_painted;
@@ -221,9 +221,9 @@ impl PanelState {
         (drawn, is_coarse || self.pixel > 1)
     }
 
-    fn is_stale(&self, ground: &Ground, hurried: bool) -> bool {
+    fn is_stale(&self, key: &BackgroundKey, hurried: bool) -> bool {
         let made = self.made.as_ref();
-        made.is_none_or(|(made, coarse)| made != ground || (*coarse && !hurried))
+        made.is_none_or(|(made, coarse)| made != key || (*coarse && !hurried))
     }
 
     fn make(
@@ -232,12 +232,12 @@ impl PanelState {
         size: Size,
         model: &mut dyn Model,
         settings: &Settings,
-        ground: Ground,
+        key: BackgroundKey,
         hurry: &Hurry,
     ) -> Figure {
         let pixel = self.next_pixel(hurry.sparing);
         let class = cost_class(settings);
-        let mut make = |factor| model.figure(panel, &ground, resolution(size, factor));
+        let mut make = |factor| model.figure(panel, &key, resolution(size, factor));
         let (figure, coarse) = if hurry.hurried {
             let finest = f64::from(pixel);
             self.resolution
@@ -253,7 +253,7 @@ impl PanelState {
         } else {
             pixel
         };
-        self.made = Some((ground, coarse || self.downsampling > 1));
+        self.made = Some((key, coarse || self.downsampling > 1));
         self.figure_size = Some(size);
         self.is_painted = false;
         figure
@@ -267,7 +267,7 @@ impl PanelState {
         crosshair: Option<Crosshair>,
         stays: bool,
     ) -> PanelFrame {
-        let ground = match figure {
+        let background = match figure {
             Some(figure) => BackgroundFrame::New(Box::new(figure)),
             None if self.is_painted => BackgroundFrame::Kept,
             None => BackgroundFrame::Redrawn,
@@ -281,7 +281,7 @@ impl PanelState {
             ),
             pixel_ratio: self.own(self.pixel_ratio),
             downsampling: self.downsampling,
-            ground,
+            background,
             stays,
             crosshair,
         }

@@ -76,8 +76,8 @@ impl Controller {
         let mut panels = Vec::new();
         for panel in 0..self.panels.len() {
             let size = sizes.get(panel).copied().unwrap_or(Size::USUAL);
-            let ground = self.model.ground(panel, &settings, size);
-            let figure = self.model.figure(panel, &ground, EXPORTED);
+            let key = self.model.background_key(panel, &settings, size);
+            let figure = self.model.figure(panel, &key, EXPORTED);
             panels.push((figure, self.model.crosshair(panel, &settings)));
         }
         let title = self.model.schema().full_title();

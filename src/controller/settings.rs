@@ -141,8 +141,8 @@ impl UsedSettings {
 
     /// Do all panels look the same with other settings, except for their crosshairs?
     fn shows_the_same(&self, model: &dyn Model, others: &Settings) -> bool {
-        let ground = |panel, settings| model.ground(panel, settings, Size::USUAL);
-        (0..model.panels().len()).all(|panel| ground(panel, &self.shown) == ground(panel, others))
+        let key = |panel, settings| model.background_key(panel, settings, Size::USUAL);
+        (0..model.panels().len()).all(|panel| key(panel, &self.shown) == key(panel, others))
     }
 }
 

@@ -1,8 +1,8 @@
 //! How a figure is written: one typed state, panels that are made from parts of it, and words about it.
 
 use super::figure::{Crosshair, Figure};
+use super::kit::background_key::BackgroundKey;
 use super::kit::error::Error;
-use super::kit::ground::Ground;
 use super::kit::hotspots::Hotspots;
 use super::kit::schema::Schema;
 use super::kit::score::Score;
@@ -14,6 +14,7 @@ use super::model::{
     Control, Extent, Grip, KeyPress, Model, Navigation, PanZoom, Readout, Resolution, Slide, Table,
 };
 use super::task::Task;
+use core::fmt::Debug;
 
 /// A figure, with what it has solved so far, which never changes what it shows. It is a [`Model`] by this, where each
 /// method is described that is not here.
@@ -21,7 +22,7 @@ pub trait FigureModel: Default + 'static {
     const SCHEMA: &'static Schema;
 
     /// The panels, in the order of the schema.
-    const PANELS: &'static [&'static dyn Panel<Self>];
+    const PANELS: Panels<Self>;
 
     /// What the figure shows, every part of it in agreement with the others.
     type State: State;
@@ -91,25 +92,28 @@ pub trait FigureModel: Default + 'static {
 
 /// A panel of the figure `F`. Its name and help stand in the schema of the figure, in the same order.
 pub trait Panel<F: FigureModel>: Sync {
-    /// Everything that the picture depends on besides its resolution: the size of its canvas too, where things stand
-    /// by that. The picture is made from this value alone, so that it cannot depend on anything that is not in it,
-    /// neither on what was drawn before nor on the screen.
-    fn ground(&self, figure: &F, state: &F::State, size: Size) -> Ground;
+    /// Everything that the picture depends on besides its resolution: the size of its canvas too, if things stand by
+    /// that. The picture is made from this value alone, so that it cannot depend on anything that is not in it, neither
+    /// on what was drawn before nor on the screen.
+    type Key: PartialEq + Debug + 'static;
 
-    /// The ground on the way between two states, at a share of the time from 0 to 1.
-    fn ground_between(
+    /// The key of the picture of a state.
+    fn key(&self, figure: &F, state: &F::State, size: Size) -> Self::Key;
+
+    /// The key on the way between two states, at a share of the time from 0 to 1.
+    fn key_between(
         &self,
         figure: &F,
         _before: &F::State,
         after: &F::State,
         size: Size,
         _share: f64,
-    ) -> Ground {
-        self.ground(figure, after, size)
+    ) -> Self::Key {
+        self.key(figure, after, size)
     }
 
     /// All of the picture but its crosshair.
-    fn draw(&self, figure: &mut F, ground: &Ground, resolution: Resolution) -> Figure;
+    fn draw(&self, figure: &mut F, key: &Self::Key, resolution: Resolution) -> Figure;
 
     /// The crosshair, `None` where there is nothing to point at.
     fn crosshair(&self, _figure: &mut F, _state: &F::State) -> Option<Crosshair> {
@@ -135,6 +139,82 @@ pub trait Panel<F: FigureModel>: Sync {
     /// Moves the window of the panel.
     fn pan_zoom(&self, _figure: &mut F, state: &F::State, _by: PanZoom) -> Edit<F::State> {
         state.edit()
+    }
+}
+
+/// The panels of the figure `F`.
+pub type Panels<F> = &'static [&'static dyn AnyPanel<F>];
+
+/// A panel of the figure `F` whose types are forgotten: of its keys, and of the states and edits of the figure.
+pub trait AnyPanel<F>: Sync {
+    fn key(&self, figure: &F, settings: &Settings, size: Size) -> BackgroundKey;
+
+    fn key_between(
+        &self,
+        figure: &F,
+        before: &Settings,
+        after: &Settings,
+        size: Size,
+        share: f64,
+    ) -> BackgroundKey;
+
+    fn draw(&self, figure: &mut F, key: &BackgroundKey, resolution: Resolution) -> Figure;
+
+    fn crosshair(&self, figure: &mut F, settings: &Settings) -> Option<Crosshair>;
+
+    fn grip(&self, figure: &mut F, settings: &Settings, at: (f64, f64)) -> Grip;
+
+    fn point(&self, figure: &mut F, settings: &Settings, at: (f64, f64)) -> Edit;
+
+    fn press(&self, figure: &mut F, settings: &Settings, key: KeyPress) -> Edit;
+
+    fn pan_zoom(&self, figure: &mut F, settings: &Settings, by: PanZoom) -> Edit;
+}
+
+impl<F: FigureModel, P: Panel<F>> AnyPanel<F> for P {
+    fn key(&self, figure: &F, settings: &Settings, size: Size) -> BackgroundKey {
+        BackgroundKey::new(Panel::key(self, figure, settings.state(), size))
+    }
+
+    fn key_between(
+        &self,
+        figure: &F,
+        before: &Settings,
+        after: &Settings,
+        size: Size,
+        share: f64,
+    ) -> BackgroundKey {
+        let (before, after) = (before.state(), after.state());
+        BackgroundKey::new(Panel::key_between(self, figure, before, after, size, share))
+    }
+
+    fn draw(&self, figure: &mut F, key: &BackgroundKey, resolution: Resolution) -> Figure {
+        Panel::draw(self, figure, key.get(), resolution)
+    }
+
+    fn crosshair(&self, figure: &mut F, settings: &Settings) -> Option<Crosshair> {
+        Panel::crosshair(self, figure, settings.state())
+    }
+
+    fn grip(&self, figure: &mut F, settings: &Settings, at: (f64, f64)) -> Grip {
+        match Panel::grip(self, figure, settings.state(), at) {
+            Grip::Anywhere => Grip::Anywhere,
+            Grip::Handle(edit) => Grip::Handle(forgotten(edit)),
+            Grip::Hotspots => Grip::Hotspots,
+            Grip::Nothing => Grip::Nothing,
+        }
+    }
+
+    fn point(&self, figure: &mut F, settings: &Settings, at: (f64, f64)) -> Edit {
+        forgotten(Panel::point(self, figure, settings.state(), at))
+    }
+
+    fn press(&self, figure: &mut F, settings: &Settings, key: KeyPress) -> Edit {
+        forgotten(Panel::press(self, figure, settings.state(), key))
+    }
+
+    fn pan_zoom(&self, figure: &mut F, settings: &Settings, by: PanZoom) -> Edit {
+        forgotten(Panel::pan_zoom(self, figure, settings.state(), by))
     }
 }
 
@@ -170,51 +250,46 @@ impl<M: FigureModel> Model for M {
         FigureModel::refusals(self, settings.state())
     }
 
-    fn ground(&self, panel: usize, settings: &Settings, size: Size) -> Ground {
-        M::PANELS[panel].ground(self, settings.state(), size)
+    fn background_key(&self, panel: usize, settings: &Settings, size: Size) -> BackgroundKey {
+        M::PANELS[panel].key(self, settings, size)
     }
 
-    fn ground_between(
+    fn background_key_between(
         &self,
         panel: usize,
         before: &Settings,
         after: &Settings,
         size: Size,
         share: f64,
-    ) -> Ground {
-        M::PANELS[panel].ground_between(self, before.state(), after.state(), size, share)
+    ) -> BackgroundKey {
+        M::PANELS[panel].key_between(self, before, after, size, share)
     }
 
-    fn figure(&mut self, panel: usize, ground: &Ground, resolution: Resolution) -> Figure {
-        M::PANELS[panel].draw(self, ground, resolution)
+    fn figure(&mut self, panel: usize, key: &BackgroundKey, resolution: Resolution) -> Figure {
+        M::PANELS[panel].draw(self, key, resolution)
     }
 
     fn crosshair(&mut self, panel: usize, settings: &Settings) -> Option<Crosshair> {
-        M::PANELS[panel].crosshair(self, settings.state())
+        M::PANELS[panel].crosshair(self, settings)
     }
 
     fn grip(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Grip {
-        if self.panels()[panel].navigation == Navigation::Still {
-            return Grip::Nothing;
-        }
-        match M::PANELS[panel].grip(self, settings.state(), at) {
-            Grip::Anywhere => Grip::Anywhere,
-            Grip::Handle(edit) => Grip::Handle(forgotten(edit)),
-            Grip::Hotspots => Grip::Hotspots,
-            Grip::Nothing => Grip::Nothing,
+        match self.panels()[panel].navigation {
+            Navigation::Still => Grip::Nothing,
+            _ => M::PANELS[panel].grip(self, settings, at),
         }
     }
 
     fn point(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Edit {
-        forgotten(M::PANELS[panel].point(self, settings.state(), at))
+        M::PANELS[panel].point(self, settings, at)
     }
 
     fn press(&mut self, panel: usize, settings: &Settings, key: KeyPress) -> Edit {
-        forgotten(M::PANELS[panel].press(self, settings.state(), key))
+        M::PANELS[panel].press(self, settings, key)
     }
 
     fn pan_zoom(&mut self, panel: usize, settings: &Settings, by: PanZoom) -> Edit {
-        forgotten(M::PANELS[panel].pan_zoom(self, settings.state(), by))
+        M::PANELS[panel].pan_zoom(self, settings, by)
     }
 
     fn act(&mut self, settings: &Settings, name: &str, draw: u32) -> Edit {

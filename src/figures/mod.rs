@@ -10,7 +10,7 @@
 //!
 //! Each figure has a folder. Its settings are declared once, its [`schema`] names them with its panels: whatever else lists them is
 //! generated from there. Its state is a plain struct with a field for each setting; events edit it, and `agree` keeps its fields in
-//! agreement. Each panel is a thing of its own: from the state and a canvas of a [`Size`] it makes a [`Ground`], the value that a
+//! agreement. Each panel is a thing of its own: from the state and a canvas of a [`Size`] it makes a [`BackgroundKey`], the value that a
 //! picture is made from, and nothing besides. `FigureModel` says what a figure writes, [`Model`] what others see of it, with
 //! [`Settings`](settings::Settings) for a state of any figure; [`registry`] lists them all. Tasks that take too long for a frame are
 //! [`task`]s, solved elsewhere. What all figures share is the kit; what the figures of one game share lies beside it.
@@ -39,7 +39,7 @@ pub use games::{board_report, card_names};
 pub use kit::{format, schema, settings};
 
 // Every figure is written in these words, and imports them from here.
-use figure_model::{FigureModel, Panel};
+use figure_model::{FigureModel, Panel, Panels};
 use games::payoff_gradient::{payoff_cell, payoff_ticks};
 use games::position::Position;
 use games::{
@@ -65,8 +65,8 @@ pub use figure::{
     Shape, Side, Stroke, Swatch, Tick, Ticks,
 };
 pub use kit::axis_span::AxisSpan;
+pub use kit::background_key::BackgroundKey;
 pub use kit::error::Error;
-pub use kit::ground::Ground;
 pub use kit::hotspots::{Hotspot, Hotspots};
 pub use kit::score::{KeptResult, Score};
 pub use kit::settings::Edit;

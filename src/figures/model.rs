@@ -1,9 +1,9 @@
 //! The interface of every figure of the page: settings, panels, controls, words, tables.
 
 use super::figure::{Crosshair, Figure};
+use super::kit::background_key::BackgroundKey;
 use super::kit::error::Error;
 use super::kit::format::{decimal, percent};
-use super::kit::ground::Ground;
 use super::kit::hotspots::Hotspots;
 use super::kit::schema::Schema;
 use super::kit::score::Score;
@@ -46,18 +46,18 @@ pub trait Model {
 
     /// Everything that a panel's figure depends on besides its resolution, on a canvas of a size. Cheap: nothing is
     /// solved for it.
-    fn ground(&self, panel: usize, settings: &Settings, size: Size) -> Ground;
+    fn background_key(&self, panel: usize, settings: &Settings, size: Size) -> BackgroundKey;
 
     /// All of a panel but its crosshair.
     ///
     /// # Panics
-    /// With the ground of another panel: a bug in the caller.
-    fn figure(&mut self, panel: usize, ground: &Ground, resolution: Resolution) -> Figure;
+    /// With the key of another panel: a bug in the caller.
+    fn figure(&mut self, panel: usize, key: &BackgroundKey, resolution: Resolution) -> Figure;
 
     /// The figure of a panel under these settings, on a canvas of the [usual size](Size::USUAL).
     fn figure_at(&mut self, panel: usize, settings: &Settings, resolution: Resolution) -> Figure {
-        let ground = self.ground(panel, settings, Size::USUAL);
-        self.figure(panel, &ground, resolution)
+        let key = self.background_key(panel, settings, Size::USUAL);
+        self.figure(panel, &key, resolution)
     }
 
     /// The crosshair of a panel, `None` where there is nothing to point at.
@@ -93,15 +93,15 @@ pub trait Model {
     /// second, in milliseconds; 0 where they do so at once.
     fn motion(&self, before: &Settings, after: &Settings) -> f64;
 
-    /// The ground of a panel on its way, at a share of the time from 0 to 1.
-    fn ground_between(
+    /// The background key of a panel on its way, at a share of the time from 0 to 1.
+    fn background_key_between(
         &self,
         panel: usize,
         before: &Settings,
         after: &Settings,
         size: Size,
         share: f64,
-    ) -> Ground;
+    ) -> BackgroundKey;
 
     /// The edit of moving the window of a panel; it sets nothing where it has no window.
     fn pan_zoom(&mut self, panel: usize, settings: &Settings, pan_zoom: PanZoom) -> Edit;

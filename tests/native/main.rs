@@ -2,6 +2,7 @@
 
 mod always_halving;
 mod architecture;
+mod background_keys;
 mod board;
 #[cfg(feature = "draw")]
 mod card;
@@ -19,7 +20,6 @@ mod export_page;
 mod fair_start;
 mod fraction;
 mod golden;
-mod grounds;
 mod guess_who;
 mod guts_cards;
 mod guts_cards_figure;

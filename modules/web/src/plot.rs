@@ -18,10 +18,10 @@ pub struct Plot {
     backing: HtmlCanvasElement,
     scratch: Scratch,
     figure: Option<Figure>,
-    /// The layout of the ground that was drawn last.
+    /// The layout of the background that was drawn last.
     layout: Option<Layout>,
     backing_holds_ground: bool,
-    /// The strips of the canvas on which the crosshair hides the ground.
+    /// The strips of the canvas on which the crosshair hides the background.
     hidden: Touched,
 }
 
@@ -45,8 +45,8 @@ impl Plot {
     /// Draws a panel of a frame. Returns the place of the plot, where that may be news; nothing is drawn before there
     /// is a figure.
     pub fn draw(&mut self, frame: PanelFrame, theme: &Theme) -> Result<Option<PlotArea>, JsValue> {
-        let is_new = frame.ground != BackgroundFrame::Kept;
-        if let BackgroundFrame::New(figure) = frame.ground {
+        let is_new = frame.background != BackgroundFrame::Kept;
+        if let BackgroundFrame::New(figure) = frame.background {
             self.figure = Some(*figure);
         }
         let Some(figure) = &self.figure else {
@@ -96,7 +96,7 @@ impl Plot {
         Ok(is_new.then(|| area(&layout, figure)))
     }
 
-    /// Brings back the ground below the last crosshair: copying all of it would take as long as the rest of a
+    /// Brings back the background below the last crosshair: copying all of it would take as long as the rest of a
     /// frame.
     fn uncover(&self, context: &CanvasRenderingContext2d) -> Result<(), JsValue> {
         let [width, height] = [self.canvas.width(), self.canvas.height()].map(f64::from);
@@ -125,7 +125,7 @@ impl Plot {
         Ok(())
     }
 
-    /// Brings all of the ground to the canvas.
+    /// Brings all of the background to the canvas.
     fn copy_ground(&self, context: &CanvasRenderingContext2d) -> Result<(), JsValue> {
         let [width, height] = [self.canvas.width(), self.canvas.height()].map(f64::from);
         context.clear_rect(0.0, 0.0, width, height);

@@ -6,21 +6,21 @@ use super::window::ShareWindow;
 use super::{GutsCards, map, matrix, view};
 use crate::figures::model::KeyPress;
 use crate::figures::state::State as _;
-use crate::figures::{
-    Along, Crosshair, Edit, Figure, Ground, PanZoom, Panel, Resolution, Size, index_at,
-};
+use crate::figures::{Along, Crosshair, Edit, Figure, PanZoom, Panel, Resolution, Size, index_at};
 
 pub struct MainPanel;
 
 /// What the picture is made from, apart from what is known of the game.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Shown {
+pub enum Shown {
     Map(map::Map),
     Matrix(ShareWindow),
 }
 
 impl Panel<GutsCards> for MainPanel {
-    fn ground(&self, guts: &GutsCards, state: &State, _: Size) -> Ground {
+    type Key = (Known, Shown);
+
+    fn key(&self, guts: &GutsCards, state: &State, _: Size) -> (Known, Shown) {
         let window = state.window();
         let shown = if state.is_matrix() {
             Shown::Matrix(window)
@@ -31,11 +31,10 @@ impl Panel<GutsCards> for MainPanel {
                 window,
             })
         };
-        Ground::new((guts.known(state), shown))
+        (guts.known(state), shown)
     }
 
-    fn draw(&self, guts: &mut GutsCards, ground: &Ground, _: Resolution) -> Figure {
-        let (known, shown): &(Known, Shown) = ground.get();
+    fn draw(&self, guts: &mut GutsCards, (known, shown): &(Known, Shown), _: Resolution) -> Figure {
         let solved = guts.game(known.played);
         match shown {
             Shown::Map(map) => map::figure(solved, map),

@@ -26,7 +26,7 @@ mod window;
 mod words;
 
 use super::{
-    Control, Error, Extent, FieldSet, FigureModel, LruCache, Panel, Readout, Schema, Table, Task,
+    Control, Error, Extent, FieldSet, FigureModel, LruCache, Panels, Readout, Schema, Table, Task,
 };
 use schema::SCHEMA;
 use solved::{Known, Solved};
@@ -46,8 +46,7 @@ pub struct GutsCards {
 
 impl FigureModel for GutsCards {
     const SCHEMA: &'static Schema = &SCHEMA;
-    const PANELS: &'static [&'static dyn Panel<Self>] =
-        &[&main_panel::MainPanel, &returns::Gains, &returns::List];
+    const PANELS: Panels<Self> = &[&main_panel::MainPanel, &returns::Gains, &returns::List];
     type State = State;
 
     fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {

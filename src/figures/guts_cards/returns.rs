@@ -9,8 +9,8 @@ use crate::figures::format::grouped;
 use crate::figures::model::KeyPress;
 use crate::figures::state::State as _;
 use crate::figures::{
-    ANY_DIGIT, Axis, Cell, Crosshair, Curve, Dot, Edges, Edit, Figure, Fill, Ground, PanZoom,
-    Panel, Raster, Resolution, Role, Segment, Size, Tick, Ticks, index_at, round_numbers, widened,
+    ANY_DIGIT, Axis, Cell, Crosshair, Curve, Dot, Edges, Edit, Figure, Fill, PanZoom, Panel,
+    Raster, Resolution, Role, Segment, Size, Tick, Ticks, index_at, round_numbers, widened,
 };
 use core::ops::Range;
 use std::collections::BTreeSet;
@@ -19,12 +19,13 @@ use std::collections::BTreeSet;
 pub struct Gains;
 
 impl Panel<GutsCards> for Gains {
-    fn ground(&self, guts: &GutsCards, state: &State, _: Size) -> Ground {
-        Ground::new(guts.known(state))
+    type Key = Known;
+
+    fn key(&self, guts: &GutsCards, state: &State, _: Size) -> Known {
+        guts.known(state)
     }
 
-    fn draw(&self, guts: &mut GutsCards, ground: &Ground, resolution: Resolution) -> Figure {
-        let known: &Known = ground.get();
+    fn draw(&self, guts: &mut GutsCards, known: &Known, resolution: Resolution) -> Figure {
         gains(guts.game(known.played), resolution)
     }
 
@@ -97,12 +98,14 @@ const MOST_BARS: usize = 60;
 pub struct List;
 
 impl Panel<GutsCards> for List {
-    fn ground(&self, guts: &GutsCards, state: &State, _: Size) -> Ground {
-        Ground::new((guts.known(state), state.hand, state.around))
+    type Key = (Known, usize, usize);
+
+    fn key(&self, guts: &GutsCards, state: &State, _: Size) -> (Known, usize, usize) {
+        (guts.known(state), state.hand, state.around)
     }
 
-    fn draw(&self, guts: &mut GutsCards, ground: &Ground, _: Resolution) -> Figure {
-        let &(known, hand, around): &(Known, usize, usize) = ground.get();
+    fn draw(&self, guts: &mut GutsCards, key: &Self::Key, _: Resolution) -> Figure {
+        let &(known, hand, around) = key;
         list(guts.game(known.played), hand, around)
     }
 

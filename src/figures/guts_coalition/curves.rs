@@ -9,8 +9,8 @@ use crate::figures::guts_rules::threshold_axis;
 use crate::figures::model::KeyPress;
 use crate::figures::state::State as _;
 use crate::figures::{
-    Along, Axis, Crosshair, Curve, Dot, Edit, Figure, Ground, Key, Label, Panel, Resolution, Role,
-    Segment, Size, Stroke, ascending, format, rounded, traced, widened,
+    Along, Axis, Crosshair, Curve, Dot, Edit, Figure, Key, Label, Panel, Resolution, Role, Segment,
+    Size, Stroke, ascending, format, rounded, traced, widened,
 };
 use crate::guts::Threshold;
 use crate::guts::coalition::Mixture;
@@ -40,12 +40,13 @@ impl Returns {
 }
 
 impl Panel<GutsCoalition> for Returns {
-    fn ground(&self, _: &GutsCoalition, state: &State, _: Size) -> Ground {
-        Ground::new((state.mix(), self.is_near(state)))
+    type Key = (Mix, bool);
+
+    fn key(&self, _: &GutsCoalition, state: &State, _: Size) -> (Mix, bool) {
+        (state.mix(), self.is_near(state))
     }
 
-    fn draw(&self, guts: &mut GutsCoalition, ground: &Ground, _: Resolution) -> Figure {
-        let (mix, near): &(Mix, bool) = ground.get();
+    fn draw(&self, guts: &mut GutsCoalition, (mix, near): &(Mix, bool), _: Resolution) -> Figure {
         figure(&guts.analysis(mix), *near)
     }
 

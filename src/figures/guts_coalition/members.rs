@@ -7,7 +7,7 @@ use super::state::{Mix, State};
 use super::words::{joint, share};
 use crate::figures::antes::ROUNDS;
 use crate::figures::{
-    Axis, Curve, Dot, Figure, Ground, Key, Panel, Resolution, Role, Segment, Size, format,
+    Axis, Curve, Dot, Figure, Key, Panel, Resolution, Role, Segment, Size, format,
 };
 use crate::guts::Threshold;
 
@@ -18,12 +18,14 @@ const APART: f64 = 0.2;
 pub struct Members;
 
 impl Panel<GutsCoalition> for Members {
-    fn ground(&self, _: &GutsCoalition, state: &State, _: Size) -> Ground {
-        Ground::new((state.mix(), state.mine))
+    type Key = (Mix, Threshold);
+
+    fn key(&self, _: &GutsCoalition, state: &State, _: Size) -> (Mix, Threshold) {
+        (state.mix(), state.mine)
     }
 
-    fn draw(&self, guts: &mut GutsCoalition, ground: &Ground, _: Resolution) -> Figure {
-        let (mix, mine): &(Mix, Threshold) = ground.get();
+    fn draw(&self, guts: &mut GutsCoalition, key: &Self::Key, _: Resolution) -> Figure {
+        let (mix, mine) = key;
         figure(&guts.analysis(mix), *mine)
     }
 }

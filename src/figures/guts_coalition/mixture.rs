@@ -8,8 +8,8 @@ use super::state::{Mix, State};
 use super::words::{joint as in_words, precision, share};
 use crate::figures::model::{Grip, KeyPress};
 use crate::figures::{
-    Axis, Cell, Crosshair, Curve, Dot, Edges, Edit, Figure, Fill, Ground, Hatch, Key, Label, Panel,
-    Raster, Resolution, Role, Size, Stroke, Swatch, Tick, ascending,
+    Axis, Cell, Crosshair, Curve, Dot, Edges, Edit, Figure, Fill, Hatch, Key, Label, Panel, Raster,
+    Resolution, Role, Size, Stroke, Swatch, Tick, ascending,
 };
 use crate::guts::Threshold;
 
@@ -29,12 +29,13 @@ struct Band {
 pub struct Mixture;
 
 impl Panel<GutsCoalition> for Mixture {
-    fn ground(&self, _: &GutsCoalition, state: &State, _: Size) -> Ground {
-        Ground::new(state.mix())
+    type Key = Mix;
+
+    fn key(&self, _: &GutsCoalition, state: &State, _: Size) -> Mix {
+        state.mix()
     }
 
-    fn draw(&self, guts: &mut GutsCoalition, ground: &Ground, _: Resolution) -> Figure {
-        let mix: &Mix = ground.get();
+    fn draw(&self, guts: &mut GutsCoalition, mix: &Mix, _: Resolution) -> Figure {
         figure(&guts.analysis(mix))
     }
 

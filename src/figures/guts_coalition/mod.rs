@@ -23,7 +23,7 @@ mod table;
 mod values;
 mod words;
 
-use super::{Control, Extent, FieldSet, FigureModel, Panel, Readout, Schema, Table};
+use super::{Control, Extent, FieldSet, FigureModel, Panels, Readout, Schema, Table};
 use analysis::Analysis;
 use schema::SCHEMA;
 use solutions::Solutions;
@@ -37,7 +37,7 @@ pub struct GutsCoalition {
 
 impl FigureModel for GutsCoalition {
     const SCHEMA: &'static Schema = &SCHEMA;
-    const PANELS: &'static [&'static dyn Panel<Self>] = &[
+    const PANELS: Panels<Self> = &[
         &curves::Returns { is_first: true },
         &curves::Returns { is_first: false },
         &mixture::Mixture,

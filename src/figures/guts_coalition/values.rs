@@ -8,7 +8,7 @@ use crate::figures::antes::signed_per_hundred;
 use crate::figures::guts_rules::{players_after, players_axis, players_near, role};
 use crate::figures::model::KeyPress;
 use crate::figures::{
-    Axis, Crosshair, Curve, Dot, Edit, Figure, Ground, Key, Panel, Resolution, Role, Size, Stroke,
+    Axis, Crosshair, Curve, Dot, Edit, Figure, Key, Panel, Resolution, Role, Size, Stroke,
 };
 use crate::guts::Rules;
 
@@ -25,12 +25,14 @@ const COARSE: usize = 4;
 pub struct Values;
 
 impl Panel<GutsCoalition> for Values {
-    fn ground(&self, _: &GutsCoalition, state: &State, _: Size) -> Ground {
-        Ground::new((state.rules, state.repeated))
+    type Key = (Rules, bool);
+
+    fn key(&self, _: &GutsCoalition, state: &State, _: Size) -> (Rules, bool) {
+        (state.rules, state.repeated)
     }
 
-    fn draw(&self, guts: &mut GutsCoalition, ground: &Ground, resolution: Resolution) -> Figure {
-        figure(*ground.get(), &mut guts.solutions, resolution)
+    fn draw(&self, guts: &mut GutsCoalition, key: &Self::Key, resolution: Resolution) -> Figure {
+        figure(*key, &mut guts.solutions, resolution)
     }
 
     fn crosshair(&self, guts: &mut GutsCoalition, state: &State) -> Option<Crosshair> {

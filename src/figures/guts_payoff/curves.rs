@@ -8,8 +8,8 @@ use crate::figures::antes::{NOTHING, signed_per_hundred};
 use crate::figures::guts_rules::threshold_axis;
 use crate::figures::model::KeyPress;
 use crate::figures::{
-    Axis, Crosshair, Curve, Dot, Edit, Figure, Fill, Ground, Hatch, Key, Label, Panel, Resolution,
-    Role, Segment, Size, Stroke, Swatch, ascending, format, steps, traced, widened,
+    Axis, Crosshair, Curve, Dot, Edit, Figure, Fill, Hatch, Key, Label, Panel, Resolution, Role,
+    Segment, Size, Stroke, Swatch, ascending, format, steps, traced, widened,
 };
 use crate::guts::{Round, total_return};
 
@@ -27,12 +27,14 @@ const SAME: f64 = 5e-4;
 pub struct Curves;
 
 impl Panel<GutsPayoff> for Curves {
-    fn ground(&self, _: &GutsPayoff, state: &State, _: Size) -> Ground {
-        Ground::new(state.terms())
+    type Key = Terms;
+
+    fn key(&self, _: &GutsPayoff, state: &State, _: Size) -> Terms {
+        state.terms()
     }
 
-    fn draw(&self, _: &mut GutsPayoff, ground: &Ground, _: Resolution) -> Figure {
-        figure(ground.get())
+    fn draw(&self, _: &mut GutsPayoff, terms: &Terms, _: Resolution) -> Figure {
+        figure(terms)
     }
 
     fn crosshair(&self, _: &mut GutsPayoff, state: &State) -> Option<Crosshair> {

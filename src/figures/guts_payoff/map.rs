@@ -9,7 +9,7 @@ use crate::figures::guts_rules::threshold_axis;
 use crate::figures::model::KeyPress;
 use crate::figures::state::State as _;
 use crate::figures::{
-    Along, Axis, Crosshair, Curve, Dot, Edit, Figure, Gradient, Ground, Key, Label, Panel, Raster,
+    Along, Axis, Crosshair, Curve, Dot, Edit, Figure, Gradient, Key, Label, Panel, Raster,
     Resolution, Role, Size, Stroke, format, payoff_cell, payoff_ticks,
 };
 
@@ -21,12 +21,13 @@ const MOST_CONTOUR_CELLS: usize = 96;
 pub struct Map;
 
 impl Panel<GutsPayoff> for Map {
-    fn ground(&self, _: &GutsPayoff, state: &State, _: Size) -> Ground {
-        Ground::new(state.terms().rivals)
+    type Key = Rivals;
+
+    fn key(&self, _: &GutsPayoff, state: &State, _: Size) -> Rivals {
+        state.terms().rivals
     }
 
-    fn draw(&self, payoff: &mut GutsPayoff, ground: &Ground, resolution: Resolution) -> Figure {
-        let rivals: &Rivals = ground.get();
+    fn draw(&self, payoff: &mut GutsPayoff, rivals: &Rivals, resolution: Resolution) -> Figure {
         figure(rivals, payoff.worst(rivals.game), resolution)
     }
 

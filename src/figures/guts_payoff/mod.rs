@@ -28,7 +28,7 @@ mod theory;
 mod words;
 mod worst;
 
-use super::{Control, Extent, FieldSet, FigureModel, LruCache, Panel, Readout, Schema, Table};
+use super::{Control, Extent, FieldSet, FigureModel, LruCache, Panels, Readout, Schema, Table};
 use replies::Worst;
 use schema::SCHEMA;
 use state::{Field, OneRound, State};
@@ -43,8 +43,7 @@ pub struct GutsPayoff {
 
 impl FigureModel for GutsPayoff {
     const SCHEMA: &'static Schema = &SCHEMA;
-    const PANELS: &'static [&'static dyn Panel<Self>] =
-        &[&curves::Curves, &map::Map, &worst::WorstCase, &plan::Plan];
+    const PANELS: Panels<Self> = &[&curves::Curves, &map::Map, &worst::WorstCase, &plan::Plan];
     type State = State;
 
     fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {

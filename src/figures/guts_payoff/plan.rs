@@ -8,8 +8,8 @@ use crate::figures::guts_rules::{players_after, players_axis, players_near, role
 use crate::figures::model::KeyPress;
 use crate::figures::state::State as _;
 use crate::figures::{
-    Along, Axis, Crosshair, Curve, Dot, Edit, Figure, Ground, Key, Label, Panel, Resolution, Role,
-    Size, Stroke, Tick, format,
+    Along, Axis, Crosshair, Curve, Dot, Edit, Figure, Key, Label, Panel, Resolution, Role, Size,
+    Stroke, Tick, format,
 };
 use crate::guts::Rules;
 
@@ -26,12 +26,14 @@ const NAMES: f64 = -0.14;
 pub struct Plan;
 
 impl Panel<GutsPayoff> for Plan {
-    fn ground(&self, _: &GutsPayoff, state: &State, _: Size) -> Ground {
-        Ground::new(state.game())
+    type Key = OneRound;
+
+    fn key(&self, _: &GutsPayoff, state: &State, _: Size) -> OneRound {
+        state.game()
     }
 
-    fn draw(&self, payoff: &mut GutsPayoff, ground: &Ground, _: Resolution) -> Figure {
-        figure(*ground.get(), &payoff.cards)
+    fn draw(&self, payoff: &mut GutsPayoff, game: &OneRound, _: Resolution) -> Figure {
+        figure(*game, &payoff.cards)
     }
 
     /// Without a guide to the axis of players, which would cut the name of the hand.

@@ -7,8 +7,8 @@ use crate::figures::antes::signed_per_hundred;
 use crate::figures::guts_rules::threshold_axis;
 use crate::figures::model::KeyPress;
 use crate::figures::{
-    Axis, Crosshair, Curve, Dot, Edit, Figure, Ground, Key, Label, Panel, Resolution, Role,
-    Segment, Size, Stroke, format,
+    Axis, Crosshair, Curve, Dot, Edit, Figure, Key, Label, Panel, Resolution, Role, Segment, Size,
+    Stroke, format,
 };
 use crate::guts::{Rules, best_response};
 
@@ -16,12 +16,14 @@ use crate::guts::{Rules, best_response};
 pub struct WorstCase;
 
 impl Panel<GutsPayoff> for WorstCase {
-    fn ground(&self, _: &GutsPayoff, state: &State, _: Size) -> Ground {
-        Ground::new((state.game(), state.theory))
+    type Key = (OneRound, bool);
+
+    fn key(&self, _: &GutsPayoff, state: &State, _: Size) -> (OneRound, bool) {
+        (state.game(), state.theory)
     }
 
-    fn draw(&self, payoff: &mut GutsPayoff, ground: &Ground, _: Resolution) -> Figure {
-        let &(game, theory) = ground.get();
+    fn draw(&self, payoff: &mut GutsPayoff, key: &Self::Key, _: Resolution) -> Figure {
+        let &(game, theory) = key;
         figure(payoff.worst(game), theory)
     }
 

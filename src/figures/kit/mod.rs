@@ -1,11 +1,11 @@
 //! What all figures share: schema, settings and typed states, controls, formats, axes and tables.
 
 pub mod axis_span;
+pub mod background_key;
 pub mod choices;
 pub mod controls;
 pub mod error;
 pub mod format;
-pub mod ground;
 pub mod hotspots;
 pub mod lru_cache;
 pub mod moves;

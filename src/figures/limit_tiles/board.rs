@@ -13,8 +13,8 @@ use crate::figures::model::KeyPress;
 use crate::figures::rule_sets::LARGEST_POOL;
 use crate::figures::state::State as _;
 use crate::figures::{
-    Along, Anchor, Axis, Cell, Crosshair, Curve, Edit, Figure, Fill, Gradient, Ground, Hatch, Key,
-    Label, PanZoom, Panel, Raster, Resolution, Role, Segment, Size, Stroke, Swatch, Tick,
+    Along, Anchor, Axis, Cell, Crosshair, Curve, Edit, Figure, Fill, Gradient, Hatch, Key, Label,
+    PanZoom, Panel, Raster, Resolution, Role, Segment, Size, Stroke, Swatch, Tick,
 };
 use crate::guess_who::{LimitStep, Pool, Rules, limit_steps, win_values};
 
@@ -40,12 +40,13 @@ const MOST_OFF: f64 = 1.0 / 4000.0;
 pub struct Map;
 
 impl Panel<LimitTiles> for Map {
-    fn ground(&self, _: &LimitTiles, state: &State, _: Size) -> Ground {
-        Ground::new(state.window())
+    type Key = RealWindow;
+
+    fn key(&self, _: &LimitTiles, state: &State, _: Size) -> RealWindow {
+        state.window()
     }
 
-    fn draw(&self, tiles: &mut LimitTiles, ground: &Ground, resolution: Resolution) -> Figure {
-        let &window: &RealWindow = ground.get();
+    fn draw(&self, tiles: &mut LimitTiles, &window: &RealWindow, resolution: Resolution) -> Figure {
         figure(window, tiles.period(window.rules), resolution)
     }
 

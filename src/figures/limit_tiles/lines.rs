@@ -11,8 +11,8 @@ use crate::figures::format::{percent, rounded_to};
 use crate::figures::model::KeyPress;
 use crate::figures::state::State as _;
 use crate::figures::{
-    Along, Axis, Crosshair, Curve, Edit, Figure, Ground, Key, Label, Panel, Resolution, Role, Size,
-    Stroke, Tick, Ticks,
+    Along, Axis, Crosshair, Curve, Edit, Figure, Key, Label, Panel, Resolution, Role, Size, Stroke,
+    Tick, Ticks,
 };
 use crate::guess_who::limit_fair_start;
 
@@ -23,12 +23,13 @@ const STEPS_OF_A_DOUBLING: f64 = 64.0;
 pub struct Diagonal;
 
 impl Panel<LimitTiles> for Diagonal {
-    fn ground(&self, _: &LimitTiles, state: &State, _: Size) -> Ground {
-        Ground::new(state.window())
+    type Key = RealWindow;
+
+    fn key(&self, _: &LimitTiles, state: &State, _: Size) -> RealWindow {
+        state.window()
     }
 
-    fn draw(&self, tiles: &mut LimitTiles, ground: &Ground, _: Resolution) -> Figure {
-        let &window: &RealWindow = ground.get();
+    fn draw(&self, tiles: &mut LimitTiles, &window: &RealWindow, _: Resolution) -> Figure {
         diagonal(window, tiles.period(window.rules))
     }
 
@@ -55,12 +56,13 @@ impl Panel<LimitTiles> for Diagonal {
 pub struct Handicap;
 
 impl Panel<LimitTiles> for Handicap {
-    fn ground(&self, _: &LimitTiles, state: &State, _: Size) -> Ground {
-        Ground::new(state.window())
+    type Key = RealWindow;
+
+    fn key(&self, _: &LimitTiles, state: &State, _: Size) -> RealWindow {
+        state.window()
     }
 
-    fn draw(&self, tiles: &mut LimitTiles, ground: &Ground, _: Resolution) -> Figure {
-        let &window: &RealWindow = ground.get();
+    fn draw(&self, tiles: &mut LimitTiles, &window: &RealWindow, _: Resolution) -> Figure {
         handicap(window, tiles.period(window.rules))
     }
 

@@ -20,7 +20,7 @@ mod view;
 mod window;
 mod words;
 
-use super::{Control, Extent, FieldSet, FigureModel, LruCache, Panel, Readout, Schema, Table};
+use super::{Control, Extent, FieldSet, FigureModel, LruCache, Panels, Readout, Schema, Table};
 use crate::guess_who::Rules;
 use period::Period;
 use schema::SCHEMA;
@@ -34,7 +34,7 @@ pub struct LimitTiles {
 
 impl FigureModel for LimitTiles {
     const SCHEMA: &'static Schema = &SCHEMA;
-    const PANELS: &'static [&'static dyn Panel<Self>] = &[
+    const PANELS: Panels<Self> = &[
         &board::Map,
         &lines::Diagonal,
         &lines::Handicap,

@@ -9,8 +9,8 @@ use crate::figures::model::KeyPress;
 use crate::figures::rule_sets::LARGEST_POOL;
 use crate::figures::state::State as _;
 use crate::figures::{
-    Axis, Crosshair, Curve, Dot, Edit, Figure, Ground, Key, Panel, Resolution, Role, Size, Stroke,
-    Tick, nearest_whole, steps, widened,
+    Axis, Crosshair, Curve, Dot, Edit, Figure, Key, Panel, Resolution, Role, Size, Stroke, Tick,
+    nearest_whole, steps, widened,
 };
 use crate::guess_who::{Pool, Probability, win_probability};
 use itertools::Itertools;
@@ -31,12 +31,14 @@ const USUAL_END: f64 = 1100.0;
 pub struct Finite;
 
 impl Panel<LimitTiles> for Finite {
-    fn ground(&self, _: &LimitTiles, state: &State, _: Size) -> Ground {
-        Ground::new(state.point())
+    type Key = Point;
+
+    fn key(&self, _: &LimitTiles, state: &State, _: Size) -> Point {
+        state.point()
     }
 
-    fn draw(&self, _: &mut LimitTiles, ground: &Ground, _: Resolution) -> Figure {
-        figure(ground.get())
+    fn draw(&self, _: &mut LimitTiles, point: &Point, _: Resolution) -> Figure {
+        figure(point)
     }
 
     fn crosshair(&self, _: &mut LimitTiles, state: &State) -> Option<Crosshair> {

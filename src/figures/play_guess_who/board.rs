@@ -10,7 +10,7 @@ use crate::figures::games::cards::{Front, Look, card, token};
 use crate::figures::games::people::{described, name};
 use crate::figures::model::Grip;
 use crate::figures::{
-    Caption, Figure, Ground, Hotspot, Hotspots, Paint, Panel, Resolution, Role, Shape, Size,
+    Caption, Figure, Hotspot, Hotspots, Paint, Panel, Resolution, Role, Shape, Size,
 };
 use crate::play::guess_who::{Game, Player};
 
@@ -47,7 +47,7 @@ pub struct Board;
 
 /// Everything that the picture of the board is made from.
 #[derive(Debug, PartialEq)]
-struct Seen {
+pub struct Seen {
     game: Game,
     sorting: Sorting,
     /// The width of the canvas over its height.
@@ -69,29 +69,31 @@ impl Seen {
 }
 
 impl Panel<PlayGuessWho> for Board {
-    fn ground(&self, _: &PlayGuessWho, state: &State, size: Size) -> Ground {
-        Ground::new(Seen::of(state, size))
+    type Key = Seen;
+
+    fn key(&self, _: &PlayGuessWho, state: &State, size: Size) -> Seen {
+        Seen::of(state, size)
     }
 
-    fn ground_between(
+    fn key_between(
         &self,
         _: &PlayGuessWho,
         before: &State,
         after: &State,
         size: Size,
         share: f64,
-    ) -> Ground {
+    ) -> Seen {
         // Of two people the boards change places: nothing is turned then.
         let before = before.game().into_owned();
         let is_turned = near(&before) == near(&after.game());
-        Ground::new(Seen {
+        Seen {
             before: is_turned.then_some((before, share)),
             ..Seen::of(after, size)
-        })
+        }
     }
 
-    fn draw(&self, _: &mut PlayGuessWho, ground: &Ground, _: Resolution) -> Figure {
-        figure(ground.get())
+    fn draw(&self, _: &mut PlayGuessWho, seen: &Seen, _: Resolution) -> Figure {
+        figure(seen)
     }
 
     fn grip(&self, _: &mut PlayGuessWho, _: &State, _: (f64, f64)) -> Grip<State> {

@@ -3,9 +3,8 @@
 use super::PlayGuessWho;
 use super::state::State;
 use super::words::{cost, is_shared};
-use crate::figures::model::Grip;
 use crate::figures::{
-    Axis, Curve, Dot, Figure, Ground, Key, Label, Panel, Resolution, Role, Size, Stroke, Tick,
+    Axis, Curve, Dot, Figure, Key, Label, Panel, Resolution, Role, Size, Stroke, Tick,
 };
 use crate::guess_who::Probability;
 use crate::play::guess_who::{Game, Player, Turn};
@@ -14,19 +13,16 @@ use crate::play::guess_who::{Game, Player, Turn};
 pub struct Chance;
 
 impl Panel<PlayGuessWho> for Chance {
+    type Key = (Game, bool);
+
     /// The game, and whether its chances may be told.
-    fn ground(&self, _: &PlayGuessWho, state: &State, _: Size) -> Ground {
+    fn key(&self, _: &PlayGuessWho, state: &State, _: Size) -> (Game, bool) {
         let game = &*state.game();
-        Ground::new((game.clone(), state.tells(game)))
+        (game.clone(), state.tells(game))
     }
 
-    fn draw(&self, _: &mut PlayGuessWho, ground: &Ground, _: Resolution) -> Figure {
-        let (game, is_told) = ground.get();
+    fn draw(&self, _: &mut PlayGuessWho, (game, is_told): &(Game, bool), _: Resolution) -> Figure {
         figure(game, *is_told)
-    }
-
-    fn grip(&self, _: &mut PlayGuessWho, _: &State, _: (f64, f64)) -> Grip<State> {
-        Grip::Nothing
     }
 }
 

@@ -29,7 +29,7 @@ mod table;
 mod words;
 
 use super::{
-    Axis, Control, Edit, Extent, FieldSet, Figure, FigureModel, Hotspots, Label, Panel, Readout,
+    Axis, Control, Edit, Extent, FieldSet, Figure, FigureModel, Hotspots, Label, Panels, Readout,
     Role, Schema, Score, Size, Table, Ticks,
 };
 use places::Places;
@@ -47,7 +47,7 @@ pub struct PlayGuessWho {
 
 impl FigureModel for PlayGuessWho {
     const SCHEMA: &'static Schema = &SCHEMA;
-    const PANELS: &'static [&'static dyn Panel<Self>] = &[
+    const PANELS: Panels<Self> = &[
         &board::Board,
         &positions::Worth,
         &chart::Chance,

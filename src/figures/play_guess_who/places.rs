@@ -31,8 +31,8 @@ pub fn has_map(game: &Game) -> bool {
 impl Places {
     /// Every question of whoever is to move.
     pub fn questions(&mut self, game: &Game, resolution: Resolution) -> Figure {
-        let ground = Questions.ground(&self.profile, &questions(game), Size::USUAL);
-        Questions.draw(&mut self.profile, &ground, resolution)
+        let key = Questions.key(&self.profile, &questions(game), Size::USUAL);
+        Questions.draw(&mut self.profile, &key, resolution)
     }
 
     /// The question chosen among them.
@@ -53,8 +53,8 @@ impl Places {
         ]));
         // No larger than its positions can be told apart: it is not zoomed.
         state.size = state.size.min(MOST_HATCHED);
-        let ground = AllPositions.ground(&self.map, &state, Size::USUAL);
-        let mut figure = AllPositions.draw(&mut self.map, &ground, resolution);
+        let key = AllPositions.key(&self.map, &state, Size::USUAL);
+        let mut figure = AllPositions.draw(&mut self.map, &key, resolution);
         let way = way(game);
         figure.add(Curve::cased(way.iter().copied(), Role::Ink));
         figure

@@ -3,10 +3,10 @@
 use super::places::{asked, has_map, has_profile};
 use super::state::{State, near};
 use super::{PlayGuessWho, empty};
-use crate::figures::model::{Grip, KeyPress};
+use crate::figures::model::KeyPress;
 use crate::figures::play_settings::Coach;
 use crate::figures::state::State as _;
-use crate::figures::{Crosshair, Edit, Figure, Ground, Panel, Resolution, Size};
+use crate::figures::{Crosshair, Edit, Figure, Panel, Resolution, Size};
 use crate::play::guess_who::Game;
 use std::borrow::Cow;
 
@@ -36,12 +36,14 @@ impl Worth {
 }
 
 impl Panel<PlayGuessWho> for Worth {
-    fn ground(&self, _: &PlayGuessWho, state: &State, _: Size) -> Ground {
-        Ground::new(told(state))
+    type Key = Told;
+
+    fn key(&self, _: &PlayGuessWho, state: &State, _: Size) -> Told {
+        told(state)
     }
 
-    fn draw(&self, board: &mut PlayGuessWho, ground: &Ground, resolution: Resolution) -> Figure {
-        let (game, coach): &Told = ground.get();
+    fn draw(&self, board: &mut PlayGuessWho, key: &Self::Key, resolution: Resolution) -> Figure {
+        let (game, coach) = key;
         if game.is_over() {
             empty(&["The game is over"])
         } else if !has_map(game) {
@@ -86,12 +88,14 @@ impl Panel<PlayGuessWho> for Worth {
 pub struct Map;
 
 impl Panel<PlayGuessWho> for Map {
-    fn ground(&self, _: &PlayGuessWho, state: &State, _: Size) -> Ground {
-        Ground::new(told(state))
+    type Key = Told;
+
+    fn key(&self, _: &PlayGuessWho, state: &State, _: Size) -> Told {
+        told(state)
     }
 
-    fn draw(&self, board: &mut PlayGuessWho, ground: &Ground, resolution: Resolution) -> Figure {
-        let (game, coach): &Told = ground.get();
+    fn draw(&self, board: &mut PlayGuessWho, key: &Self::Key, resolution: Resolution) -> Figure {
+        let (game, coach) = key;
         if !has_map(game) {
             empty(&DIFFERENT)
         } else if *coach == Coach::Off && !game.is_over() {
@@ -105,9 +109,5 @@ impl Panel<PlayGuessWho> for Map {
         let game = &*state.game();
         let is_told = state.tells(game) && has_map(game);
         is_told.then(|| board.places.position(game))?
-    }
-
-    fn grip(&self, _: &mut PlayGuessWho, _: &State, _: (f64, f64)) -> Grip<State> {
-        Grip::Nothing
     }
 }

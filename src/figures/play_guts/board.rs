@@ -11,9 +11,7 @@ use super::words::held_before;
 use crate::figures::antes::NOTHING;
 use crate::figures::format::{grouped, threshold};
 use crate::figures::play_settings::Coach;
-use crate::figures::{
-    Caption, Figure, Ground, Inscription, Paint, Panel, Resolution, Role, Shape, Size,
-};
+use crate::figures::{Caption, Figure, Inscription, Paint, Panel, Resolution, Role, Shape, Size};
 use crate::guts::coalition::Mixture;
 use crate::play::guts::{Game, Hand};
 
@@ -31,7 +29,7 @@ pub struct CardTable;
 
 /// Everything that the picture of the table is made from.
 #[derive(Debug, PartialEq)]
-struct Scene {
+pub struct Scene {
     view: View,
     /// How far the hands of the others are turned, from 0 to 1.
     turned: f64,
@@ -63,26 +61,21 @@ impl Scene {
 }
 
 impl Panel<PlayGuts> for CardTable {
-    fn ground(&self, _: &PlayGuts, state: &State, size: Size) -> Ground {
-        Ground::new(Scene::of(state, size))
+    type Key = Scene;
+
+    fn key(&self, _: &PlayGuts, state: &State, size: Size) -> Scene {
+        Scene::of(state, size)
     }
 
-    fn ground_between(
-        &self,
-        _: &PlayGuts,
-        _: &State,
-        after: &State,
-        size: Size,
-        share: f64,
-    ) -> Ground {
-        Ground::new(Scene {
+    fn key_between(&self, _: &PlayGuts, _: &State, after: &State, size: Size, share: f64) -> Scene {
+        Scene {
             turned: share,
             ..Scene::of(after, size)
-        })
+        }
     }
 
-    fn draw(&self, _: &mut PlayGuts, ground: &Ground, _: Resolution) -> Figure {
-        figure(ground.get())
+    fn draw(&self, _: &mut PlayGuts, scene: &Scene, _: Resolution) -> Figure {
+        figure(scene)
     }
 }
 

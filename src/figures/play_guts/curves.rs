@@ -2,9 +2,7 @@
 
 use super::PlayGuts;
 use super::state::State;
-use crate::figures::{
-    Axis, Curve, Dot, Figure, Ground, Key, Label, Panel, Resolution, Role, Size, Stroke,
-};
+use crate::figures::{Axis, Curve, Dot, Figure, Key, Label, Panel, Resolution, Role, Size, Stroke};
 use crate::play::guts::{Game, Round, Step, Worth, review};
 
 /// The fewest rounds that an axis has room for.
@@ -17,12 +15,14 @@ const DOTTED: usize = 60;
 pub struct Money;
 
 impl Panel<PlayGuts> for Money {
-    fn ground(&self, _: &PlayGuts, state: &State, _: Size) -> Ground {
-        Ground::new(state.game().into_owned())
+    type Key = Game;
+
+    fn key(&self, _: &PlayGuts, state: &State, _: Size) -> Game {
+        state.game().into_owned()
     }
 
-    fn draw(&self, _: &mut PlayGuts, ground: &Ground, _: Resolution) -> Figure {
-        money(ground.get())
+    fn draw(&self, _: &mut PlayGuts, game: &Game, _: Resolution) -> Figure {
+        money(game)
     }
 }
 
@@ -30,14 +30,15 @@ impl Panel<PlayGuts> for Money {
 pub struct Luck;
 
 impl Panel<PlayGuts> for Luck {
+    type Key = (Game, bool);
+
     /// The game, and whether the worth of choices may be told.
-    fn ground(&self, _: &PlayGuts, state: &State, _: Size) -> Ground {
+    fn key(&self, _: &PlayGuts, state: &State, _: Size) -> (Game, bool) {
         let game = &*state.game();
-        Ground::new((game.clone(), state.tells(game)))
+        (game.clone(), state.tells(game))
     }
 
-    fn draw(&self, _: &mut PlayGuts, ground: &Ground, _: Resolution) -> Figure {
-        let (game, is_told) = ground.get();
+    fn draw(&self, _: &mut PlayGuts, (game, is_told): &(Game, bool), _: Resolution) -> Figure {
         luck(game, *is_told)
     }
 }

@@ -30,7 +30,7 @@ mod table;
 mod thousand;
 mod words;
 
-use super::{Control, Edit, Extent, FieldSet, FigureModel, Panel, Readout, Schema, Score, Table};
+use super::{Control, Edit, Extent, FieldSet, FigureModel, Panels, Readout, Schema, Score, Table};
 use schema::SCHEMA;
 use state::{Begun, Field, State};
 
@@ -45,7 +45,7 @@ pub struct PlayGuts {
 
 impl FigureModel for PlayGuts {
     const SCHEMA: &'static Schema = &SCHEMA;
-    const PANELS: &'static [&'static dyn Panel<Self>] = &[
+    const PANELS: Panels<Self> = &[
         &board::CardTable,
         &curves::Money,
         &curves::Luck,

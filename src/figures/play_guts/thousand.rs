@@ -7,7 +7,7 @@ use super::state::State;
 use crate::figures::antes::NOTHING;
 use crate::figures::format::decimals;
 use crate::figures::{
-    Axis, Curve, Figure, Ground, Key, Label, Paint, Panel, Resolution, Role, Shape, Size, Stroke,
+    Axis, Curve, Figure, Key, Label, Paint, Panel, Resolution, Role, Shape, Size, Stroke,
 };
 use crate::play::guts::{Deal, Forward, Game, Opponent, Plan, forward};
 
@@ -23,14 +23,15 @@ pub struct Thousand;
 type Planned = Option<(Game, (Mine, f64))>;
 
 impl Panel<PlayGuts> for Thousand {
-    fn ground(&self, _: &PlayGuts, state: &State, _: Size) -> Ground {
+    type Key = Planned;
+
+    fn key(&self, _: &PlayGuts, state: &State, _: Size) -> Planned {
         let start = || state.game().replayed(&[]).game;
         let planned = || (start(), (state.plan, state.threshold));
-        Ground::new::<Planned>(state.forward.then(planned))
+        state.forward.then(planned)
     }
 
-    fn draw(&self, _: &mut PlayGuts, ground: &Ground, _: Resolution) -> Figure {
-        let planned: &Planned = ground.get();
+    fn draw(&self, _: &mut PlayGuts, planned: &Planned, _: Resolution) -> Figure {
         planned.as_ref().map_or_else(waiting, |(start, plan)| {
             figure(start, &played(start, *plan))
         })

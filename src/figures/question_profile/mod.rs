@@ -29,7 +29,7 @@ mod worths;
 
 use super::halving::Halving;
 use super::{
-    Control, Extent, FieldSet, FigureModel, LruCache, Panel, Position, Readout, Schema, Slide,
+    Control, Extent, FieldSet, FigureModel, LruCache, Panels, Position, Readout, Schema, Slide,
     Table,
 };
 use profile::Profile;
@@ -48,7 +48,7 @@ pub struct QuestionProfile {
 
 impl FigureModel for QuestionProfile {
     const SCHEMA: &'static Schema = &SCHEMA;
-    const PANELS: &'static [&'static dyn Panel<Self>] = &[&Questions];
+    const PANELS: Panels<Self> = &[&Questions];
     type State = State;
 
     fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {

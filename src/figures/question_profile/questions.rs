@@ -6,25 +6,25 @@ use super::{QuestionProfile, curve, heat, readout};
 use crate::figures::model::KeyPress;
 use crate::figures::state::State as _;
 use crate::figures::{
-    Along, Axis, Crosshair, Edit, Figure, Ground, Label, Panel, Position, Resolution, Role, Size,
-    Ticks,
+    Along, Axis, Crosshair, Edit, Figure, Label, Panel, Position, Resolution, Role, Size, Ticks,
 };
 
 /// Every question at the position.
 pub struct Questions;
 
 impl Panel<QuestionProfile> for Questions {
-    fn ground(&self, _: &QuestionProfile, state: &State, _: Size) -> Ground {
-        Ground::new(state.position())
+    type Key = Position;
+
+    fn key(&self, _: &QuestionProfile, state: &State, _: Size) -> Position {
+        state.position()
     }
 
     fn draw(
         &self,
         figure: &mut QuestionProfile,
-        ground: &Ground,
+        position: &Self::Key,
         resolution: Resolution,
     ) -> Figure {
-        let position: &Position = ground.get();
         match figure.profile(*position) {
             None => empty(position),
             Some(Profile::Bids(bids)) => curve::figure(bids, resolution),

@@ -7,9 +7,7 @@ use super::state::State;
 use super::view::View;
 use crate::figures::games::cards::{Front, Look, card, token};
 use crate::figures::model::Grip;
-use crate::figures::{
-    Caption, Figure, Ground, Hotspots, Paint, Panel, Resolution, Role, Shape, Size,
-};
+use crate::figures::{Caption, Figure, Hotspots, Paint, Panel, Resolution, Role, Shape, Size};
 use crate::guess_who::board::SuspectSet;
 
 /// The boards and the questions.
@@ -17,7 +15,7 @@ pub struct Boards;
 
 /// Everything that the picture is made from.
 #[derive(Debug, PartialEq)]
-struct Seen {
+pub struct Seen {
     view: View,
     aspect: f64,
     /// Those who stood before the move that is being made, and how far the cards have been turned since.
@@ -42,33 +40,35 @@ impl Seen {
 }
 
 impl Panel<RealBoard> for Boards {
-    fn ground(&self, figure: &RealBoard, state: &State, size: Size) -> Ground {
-        Ground::new(Seen {
+    type Key = Seen;
+
+    fn key(&self, figure: &RealBoard, state: &State, size: Size) -> Seen {
+        Seen {
             view: figure.view(state),
             aspect: size.aspect(),
             before: None,
-        })
+        }
     }
 
-    fn ground_between(
+    fn key_between(
         &self,
         figure: &RealBoard,
         before: &State,
         after: &State,
         size: Size,
         share: f64,
-    ) -> Ground {
+    ) -> Seen {
         let game = before.game();
         let standing = game.standing(before.shown(&game));
-        Ground::new(Seen {
+        Seen {
             view: figure.view(after),
             aspect: size.aspect(),
             before: Some((standing, share)),
-        })
+        }
     }
 
-    fn draw(&self, _: &mut RealBoard, ground: &Ground, _: Resolution) -> Figure {
-        figure(ground.get())
+    fn draw(&self, _: &mut RealBoard, seen: &Seen, _: Resolution) -> Figure {
+        figure(seen)
     }
 
     fn grip(&self, _: &mut RealBoard, _: &State, _: (f64, f64)) -> Grip<State> {

@@ -6,7 +6,7 @@ use super::known::Wins;
 use super::state::State;
 use super::view::View;
 use crate::figures::{
-    Axis, Curve, Dot, Figure, Ground, Key, Label, Panel, Resolution, Role, Size, Stroke, Tick,
+    Axis, Curve, Dot, Figure, Key, Label, Panel, Resolution, Role, Size, Stroke, Tick,
 };
 
 /// Your chance from move to move.
@@ -14,19 +14,21 @@ pub struct Chance;
 
 /// Your chances before each move, with the move made, and the move shown.
 #[derive(Debug, PartialEq)]
-struct Course {
+pub struct Course {
     best: Vec<Option<f64>>,
     made: Vec<Option<f64>>,
     step: usize,
 }
 
 impl Panel<RealBoard> for Chance {
-    fn ground(&self, figure: &RealBoard, state: &State, _: Size) -> Ground {
-        Ground::new(course(&figure.view(state)))
+    type Key = Course;
+
+    fn key(&self, figure: &RealBoard, state: &State, _: Size) -> Course {
+        course(&figure.view(state))
     }
 
-    fn draw(&self, _: &mut RealBoard, ground: &Ground, _: Resolution) -> Figure {
-        figure(ground.get())
+    fn draw(&self, _: &mut RealBoard, course: &Course, _: Resolution) -> Figure {
+        figure(course)
     }
 }
 

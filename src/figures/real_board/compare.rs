@@ -6,7 +6,7 @@ use super::state::State;
 use super::view::View;
 use crate::figures::format::percent;
 use crate::figures::{
-    Axis, Curve, Figure, Ground, Label, Paint, Panel, Resolution, Role, Shape, Size, Tick, Ticks,
+    Axis, Curve, Figure, Label, Paint, Panel, Resolution, Role, Shape, Size, Tick, Ticks,
 };
 use crate::guess_who::Probability;
 
@@ -15,22 +15,24 @@ pub struct Compared;
 
 /// What is compared, each with its name; `None` where it is not known.
 #[derive(Debug, PartialEq)]
-struct Chances {
+pub struct Chances {
     is_yours: bool,
     of: Vec<(&'static str, Option<Probability>)>,
 }
 
 impl Panel<RealBoard> for Compared {
-    fn ground(&self, figure: &RealBoard, state: &State, _: Size) -> Ground {
+    type Key = Chances;
+
+    fn key(&self, figure: &RealBoard, state: &State, _: Size) -> Chances {
         let view = figure.view(state);
-        Ground::new(Chances {
+        Chances {
             is_yours: view.is_yours(),
             of: chances(&view),
-        })
+        }
     }
 
-    fn draw(&self, _: &mut RealBoard, ground: &Ground, _: Resolution) -> Figure {
-        figure(ground.get())
+    fn draw(&self, _: &mut RealBoard, chances: &Chances, _: Resolution) -> Figure {
+        figure(chances)
     }
 }
 

@@ -30,7 +30,7 @@ mod view;
 mod words;
 
 use super::{
-    Control, Edit, Error, Extent, FieldSet, FigureModel, Hotspots, Panel, Readout, Schema, Size,
+    Control, Edit, Error, Extent, FieldSet, FigureModel, Hotspots, Panels, Readout, Schema, Size,
     Table, Task,
 };
 use crate::figures::kit::state::State as _;
@@ -65,8 +65,7 @@ impl RealBoard {
 
 impl FigureModel for RealBoard {
     const SCHEMA: &'static Schema = &SCHEMA;
-    const PANELS: &'static [&'static dyn Panel<Self>] =
-        &[&board::Boards, &compare::Compared, &chart::Chance];
+    const PANELS: Panels<Self> = &[&board::Boards, &compare::Compared, &chart::Chance];
     type State = State;
 
     fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {

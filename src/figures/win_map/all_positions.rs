@@ -9,7 +9,7 @@ use crate::figures::model::KeyPress;
 use crate::figures::rule_sets::{in_words, sized};
 use crate::figures::state::State as _;
 use crate::figures::{
-    Along, Crosshair, Edit, Figure, Ground, PanZoom, Panel, Raster, Resolution, Size, nearest_whole,
+    Along, Crosshair, Edit, Figure, PanZoom, Panel, Raster, Resolution, Size, nearest_whole,
 };
 use crate::guess_who::Pool;
 
@@ -17,12 +17,13 @@ use crate::guess_who::Pool;
 pub struct AllPositions;
 
 impl Panel<WinMap> for AllPositions {
-    fn ground(&self, _: &WinMap, state: &State, _: Size) -> Ground {
-        Ground::new(state.map())
+    type Key = Map;
+
+    fn key(&self, _: &WinMap, state: &State, _: Size) -> Map {
+        state.map()
     }
 
-    fn draw(&self, win_map: &mut WinMap, ground: &Ground, resolution: Resolution) -> Figure {
-        let map: &Map = ground.get();
+    fn draw(&self, win_map: &mut WinMap, map: &Map, resolution: Resolution) -> Figure {
         let columns = map.window.columns(resolution.columns.min(MOST_SAMPLES));
         let rows = map.window.rows(resolution.rows.min(MOST_SAMPLES));
         let halves = map.halves(&columns.pools, &rows.pools);

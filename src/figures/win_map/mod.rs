@@ -18,7 +18,7 @@ mod table;
 mod window;
 
 use super::halving::Halving;
-use super::{Control, Extent, FieldSet, FigureModel, Panel, Readout, Schema, Slide, Table};
+use super::{Control, Extent, FieldSet, FigureModel, Panels, Readout, Schema, Slide, Table};
 use schema::SCHEMA;
 
 pub(super) use all_positions::AllPositions;
@@ -33,7 +33,7 @@ pub struct WinMap {
 
 impl FigureModel for WinMap {
     const SCHEMA: &'static Schema = &SCHEMA;
-    const PANELS: &'static [&'static dyn Panel<Self>] = &[&AllPositions];
+    const PANELS: Panels<Self> = &[&AllPositions];
     type State = State;
 
     fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {

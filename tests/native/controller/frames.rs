@@ -83,14 +83,14 @@ fn a_crosshair_moves_over_the_same_ground() {
     let mut map = Used::new("win-map", &EVEN_MAP);
     map.key("ArrowRight");
     let frame = map.frame();
-    assert_eq!(frame.panels[0].ground, BackgroundFrame::Kept);
+    assert_eq!(frame.panels[0].background, BackgroundFrame::Kept);
     assert_eq!(
         frame.panels[0].crosshair.as_ref().unwrap().x.as_deref(),
         Some("25")
     );
     map.slide("theirs", 500.0);
     assert!(
-        matches!(map.frame().panels[0].ground, BackgroundFrame::New(_)),
+        matches!(map.frame().panels[0].background, BackgroundFrame::New(_)),
         "the map grows"
     );
 }
@@ -121,7 +121,7 @@ fn a_dear_figure_is_coarse_at_first_and_fine_once_it_is_still() {
         .iter()
         .find(|frame| frame.coarse == Some(false))
         .unwrap();
-    assert!(matches!(fine.panels[0].ground, BackgroundFrame::New(_)));
+    assert!(matches!(fine.panels[0].background, BackgroundFrame::New(_)));
     assert!(fine.panels[0].stays && !coarse.panels[0].stays);
     assert!(coarse.again.unwrap() <= 140.0 && drawn_at < map.now.get());
     let mut again = fresh("win-map");
@@ -172,7 +172,7 @@ fn a_canvas_that_could_not_be_drawn_on_is_drawn_anew() {
     map.figure.not_drawn(0, reason.clone(), &mut frame);
     assert_eq!((frame.complete, frame.problem), (false, Some(reason)));
     map.key("ArrowRight");
-    assert_eq!(map.frame().panels[0].ground, BackgroundFrame::Redrawn);
+    assert_eq!(map.frame().panels[0].background, BackgroundFrame::Redrawn);
 }
 
 #[test]
@@ -196,7 +196,7 @@ fn late_pictures_have_a_quarter_of_the_pixels_until_the_movement_is_over() {
         ((640, 480), 1.0)
     );
     assert_eq!(
-        (late.panels[0].ground.clone(), late.coarse),
+        (late.panels[0].background.clone(), late.coarse),
         (BackgroundFrame::Redrawn, Some(true))
     );
     // Pointers are heard in device pixels whatever the canvas holds.
@@ -211,7 +211,7 @@ fn late_pictures_have_a_quarter_of_the_pixels_until_the_movement_is_over() {
         .find_map(|frame| frame.panels.first())
         .unwrap();
     assert_eq!(
-        (back.size, back.ground.clone()),
+        (back.size, back.background.clone()),
         ((1280, 960), BackgroundFrame::Redrawn)
     );
 }

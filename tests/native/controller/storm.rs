@@ -118,7 +118,7 @@ impl Storm {
         }
         for drawn in &frame.panels {
             let canvas = &mut self.canvases[drawn.panel];
-            if let BackgroundFrame::New(figure) = &drawn.ground {
+            if let BackgroundFrame::New(figure) = &drawn.background {
                 canvas.figure = Some((**figure).clone());
             }
             canvas.crosshair.clone_from(&drawn.crosshair);

@@ -123,11 +123,11 @@ impl Used {
         self.controls.retain(|control| !renewed(control));
         self.controls.extend(frame.controls.iter().cloned());
         for drawn in &frame.panels {
-            if let BackgroundFrame::New(figure) = &drawn.ground {
+            if let BackgroundFrame::New(figure) = &drawn.background {
                 self.figures[drawn.panel] = Some((**figure).clone());
             }
             let figure = self.figures[drawn.panel].as_ref().unwrap();
-            if drawn.ground != BackgroundFrame::Kept {
+            if drawn.background != BackgroundFrame::Kept {
                 let (width, height) = (f64::from(drawn.size.0), f64::from(drawn.size.1));
                 let (x, y) = (AxisSpan::of(&figure.x), AxisSpan::of(&figure.y));
                 let column = |at| (0.1 + 0.8 * x.share(at)) * width;

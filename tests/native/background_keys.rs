@@ -1,4 +1,4 @@
-//! What a panel shows depends on its ground alone: settings with equal grounds have equal figures, whatever was asked
+//! What a panel shows depends on its background key alone: settings with equal keys have equal figures, whatever was asked
 //! before.
 
 use rand::rngs::Xoshiro256PlusPlus;
@@ -7,7 +7,7 @@ use upperhand::figures::model::{Along, Grip, KeyPress, Navigation, Resolution};
 use upperhand::figures::registry::ALL;
 use upperhand::figures::schema::{Domain, Setting};
 use upperhand::figures::settings::{Settings, Value};
-use upperhand::figures::{Figure, Ground, Model, Size};
+use upperhand::figures::{BackgroundKey, Figure, Model, Size};
 
 use crate::support::{random_plain_text, seed_of, settle};
 
@@ -58,15 +58,15 @@ fn random_settings(model: &mut dyn Model, random: &mut Xoshiro256PlusPlus) -> Se
     settings
 }
 
-fn drawn(model: &mut dyn Model, panel: usize, ground: &Ground) -> Figure {
-    model.figure(panel, ground, RESOLUTION)
+fn drawn(model: &mut dyn Model, panel: usize, key: &BackgroundKey) -> Figure {
+    model.figure(panel, key, RESOLUTION)
 }
 
 fn figure(model: &mut dyn Model, panel: usize, settings: &Settings) -> Figure {
     model.figure_at(panel, settings, RESOLUTION)
 }
 
-/// Every setting is changed alone: grounds and figures stay or change together, but for a ground that has more in it
+/// Every setting is changed alone: keys and figures stay or change together, but for a key that has more in it
 /// than is seen just now.
 #[test]
 fn equal_grounds_have_equal_figures() {
@@ -83,7 +83,7 @@ fn equal_grounds_have_equal_figures() {
                 settle(model.as_mut(), &mut after, &[setting.name]);
                 for (panel, moved) in moved.iter_mut().enumerate() {
                     let [one, other] = [&before, &after]
-                        .map(|settings| model.ground(panel, settings, Size::USUAL));
+                        .map(|settings| model.background_key(panel, settings, Size::USUAL));
                     if one != other {
                         *moved += 1;
                         continue;
@@ -109,7 +109,7 @@ fn equal_grounds_have_equal_figures() {
     }
 }
 
-/// A ground says how large its figure is wherever that matters, so that nothing depends on the canvases drawn before.
+/// A key says how large its figure is wherever that matters, so that nothing depends on the canvases drawn before.
 #[test]
 fn a_ground_holds_the_size_of_its_figure() {
     for entry in ALL {
@@ -118,18 +118,16 @@ fn a_ground_holds_the_size_of_its_figure() {
         for _ in 0..ROUNDS {
             let settings = random_settings(model.as_mut(), &mut random);
             for panel in 0..model.panels().len() {
-                let grounds = SIZES.map(|size| model.ground(panel, &settings, size));
-                let pictures = grounds
-                    .each_ref()
-                    .map(|ground| drawn(model.as_mut(), panel, ground));
-                for (place, ground) in grounds.iter().enumerate() {
+                let keys = SIZES.map(|size| model.background_key(panel, &settings, size));
+                let pictures = keys.each_ref().map(|key| drawn(model.as_mut(), panel, key));
+                for (place, key) in keys.iter().enumerate() {
                     let context = format!("panel {panel} at {}", settings.query());
                     // Made again after larger and smaller ones, and by a figure that has made no other.
-                    let again = drawn(model.as_mut(), panel, ground);
+                    let again = drawn(model.as_mut(), panel, key);
                     assert_eq!(again, pictures[place], "{context}");
-                    let alone = drawn((entry.make)().as_mut(), panel, ground);
+                    let alone = drawn((entry.make)().as_mut(), panel, key);
                     assert_eq!(alone, pictures[place], "{context}");
-                    let equal = grounds.iter().position(|other| other == ground);
+                    let equal = keys.iter().position(|other| other == key);
                     assert_eq!(pictures[equal.unwrap()], pictures[place], "{context}");
                 }
             }
@@ -137,7 +135,7 @@ fn a_ground_holds_the_size_of_its_figure() {
     }
 }
 
-/// A board has the shape of its canvas: its places come from the size in its ground, and fill it.
+/// A board has the shape of its canvas: its places come from the size in its key, and fill it.
 #[test]
 fn boards_have_the_shape_of_their_canvas() {
     let mut boards = Vec::new();
@@ -145,8 +143,8 @@ fn boards_have_the_shape_of_their_canvas() {
         let mut model = (entry.make)();
         let settings = model.defaults();
         for size in SIZES {
-            let ground = model.ground(0, &settings, size);
-            let figure = drawn(model.as_mut(), 0, &ground);
+            let key = model.background_key(0, &settings, size);
+            let figure = drawn(model.as_mut(), 0, &key);
             if figure.equal_units && figure.raster.is_none() {
                 let (across, upwards) = (figure.x.to - figure.x.from, figure.y.to - figure.y.from);
                 assert!((across / upwards - size.aspect()).abs() < 1e-9, "{size:?}");
@@ -163,25 +161,25 @@ fn an_answer_changes_the_ground_of_what_it_is_about() {
     let entry = ALL.iter().find(|entry| entry.schema.name == "guts-cards");
     let mut model = (entry.unwrap().make)();
     let settings = model.defaults();
-    let before = model.ground(0, &settings, Size::USUAL);
+    let before = model.background_key(0, &settings, Size::USUAL);
     let task = model.task(&settings).unwrap();
     assert_eq!(
-        model.ground(0, &settings, Size::USUAL),
+        model.background_key(0, &settings, Size::USUAL),
         before,
         "a question is no answer"
     );
     let answer = upperhand::figures::tasks::solve(&task).unwrap();
     model.receive(task.name, &task.numbers, &answer).unwrap();
-    assert_ne!(model.ground(0, &settings, Size::USUAL), before);
+    assert_ne!(model.background_key(0, &settings, Size::USUAL), before);
 }
 
 #[test]
-#[should_panic(expected = "a ground of this panel")]
+#[should_panic(expected = "a key of this panel")]
 fn a_ground_of_another_figure_is_an_error_of_the_caller() {
     let (mut map, mut tiles) = ((ALL[0].make)(), (ALL[2].make)());
     let settings = tiles.defaults();
-    let ground = tiles.ground(0, &settings, Size::USUAL);
-    let _ = map.figure(0, &ground, RESOLUTION);
+    let key = tiles.background_key(0, &settings, Size::USUAL);
+    let _ = map.figure(0, &key, RESOLUTION);
 }
 
 /// A reader who works by keys is led to every panel that takes them, and to no other.
