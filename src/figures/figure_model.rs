@@ -38,7 +38,7 @@ pub trait FigureModel: Default + 'static {
     }
 
     fn act(&mut self, state: &Self::State, _name: &str, _draw: u32) -> Edit<Self::State> {
-        state.edit()
+        Edit::of(state)
     }
 
     fn hotspots(&mut self, _state: &Self::State, _size: Size) -> Option<Hotspots> {
@@ -51,7 +51,7 @@ pub trait FigureModel: Default + 'static {
         _hotspot: usize,
         _is_chosen: bool,
     ) -> Edit<Self::State> {
-        state.edit()
+        Edit::of(state)
     }
 
     fn score(&mut self, _state: &Self::State) -> Option<Score> {
@@ -128,17 +128,17 @@ pub trait Panel<F: FigureModel>: Sync {
 
     /// Points at these data coordinates.
     fn point(&self, _figure: &mut F, state: &F::State, _at: (f64, f64)) -> Edit<F::State> {
-        state.edit()
+        Edit::of(state)
     }
 
     /// Obeys a key while the panel has the focus.
     fn press(&self, _figure: &mut F, state: &F::State, _key: KeyPress) -> Edit<F::State> {
-        state.edit()
+        Edit::of(state)
     }
 
     /// Moves the window of the panel.
     fn pan_zoom(&self, _figure: &mut F, state: &F::State, _by: PanZoom) -> Edit<F::State> {
-        state.edit()
+        Edit::of(state)
     }
 }
 

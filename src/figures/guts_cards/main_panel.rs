@@ -5,7 +5,6 @@ use super::state::State;
 use super::window::ShareWindow;
 use super::{GutsCards, map, matrix, view};
 use crate::figures::model::KeyPress;
-use crate::figures::state::State as _;
 use crate::figures::{Along, Crosshair, Edit, Figure, PanZoom, Panel, Resolution, Size, index_at};
 
 pub struct MainPanel;

@@ -5,7 +5,7 @@ use super::settings::{
 };
 use crate::figures::guts_rules::WEENIE;
 use crate::figures::model::KeyPress;
-use crate::figures::state::{State as _, state};
+use crate::figures::state::state;
 use crate::figures::{Edit, Error, index_at};
 use crate::guts::cards::{AllDrop, CardGame, Deck};
 

@@ -6,7 +6,6 @@ use super::settings::Show;
 use super::solved::Solved;
 use super::state::State;
 use super::window::{Part, ShareWindow};
-use crate::figures::state::State as _;
 use crate::figures::{Edit, PanZoom, Span};
 
 /// The sides of what the panel shows.

@@ -2,7 +2,6 @@
 
 use super::settings::LEAST_SIZE;
 use super::state::State;
-use crate::figures::state::State as _;
 use crate::figures::{Edit, Span, rounded};
 
 /// No zoom shows fewer columns or rows of the map than that: a hand is then as large as a finger.

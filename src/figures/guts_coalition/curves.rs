@@ -7,7 +7,6 @@ use super::words::unit;
 use crate::figures::antes::signed_per_hundred;
 use crate::figures::guts_rules::threshold_axis;
 use crate::figures::model::KeyPress;
-use crate::figures::state::State as _;
 use crate::figures::{
     Along, Axis, Crosshair, Curve, Dot, Edit, Figure, Key, Label, Panel, Resolution, Role, Segment,
     Size, Stroke, ascending, format, rounded, traced, widened,

@@ -5,7 +5,6 @@ use super::settings::{Handle, MOST_AWAY, MOST_FACTOR, Mixed};
 use super::state::State;
 use super::words::share;
 use crate::figures::model::{Grip, KeyPress};
-use crate::figures::state::State as _;
 use crate::figures::{Along, Crosshair, Edit, format, rounded};
 
 /// How near a line must be to be taken hold of: a share of the picture's width or height.

@@ -6,7 +6,7 @@ use super::settings::{
 };
 use crate::figures::Edit;
 use crate::figures::guts_rules::WEENIE;
-use crate::figures::state::{State as _, state};
+use crate::figures::state::state;
 use crate::guts::{Players, Rules, Threshold, equilibrium};
 
 pub use crate::figures::guts_rules::threshold;

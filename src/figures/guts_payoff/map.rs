@@ -7,7 +7,6 @@ use super::state::{Rivals, State, moved, short, threshold};
 use crate::figures::antes::signed_per_hundred;
 use crate::figures::guts_rules::threshold_axis;
 use crate::figures::model::KeyPress;
-use crate::figures::state::State as _;
 use crate::figures::{
     Along, Axis, Crosshair, Curve, Dot, Edit, Figure, Gradient, Key, Label, Panel, Raster,
     Resolution, Role, Size, Stroke, format, payoff_cell, payoff_ticks,

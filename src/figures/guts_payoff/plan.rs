@@ -6,7 +6,6 @@ use super::state::{OneRound, State};
 use super::words::TwoCards;
 use crate::figures::guts_rules::{players_after, players_axis, players_near, role};
 use crate::figures::model::KeyPress;
-use crate::figures::state::State as _;
 use crate::figures::{
     Along, Axis, Crosshair, Curve, Dot, Edit, Figure, Key, Label, Panel, Resolution, Role, Size,
     Stroke, Tick, format,

@@ -3,7 +3,7 @@
 use super::settings::{APART, FEE, OTHERS, PLAYERS, THEORY, THIRD};
 use crate::figures::guts_rules::{THRESHOLD, WEENIE, table_in_words};
 use crate::figures::model::KeyPress;
-use crate::figures::state::{State as _, state};
+use crate::figures::state::state;
 use crate::figures::{Along, Edit, rounded};
 use crate::guts::{Opponents, Players, Rules, equilibrium};
 

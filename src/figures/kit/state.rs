@@ -27,14 +27,6 @@ pub trait State: Fields + Clone + PartialEq + Debug + 'static {
     /// Takes over some fields of another state.
     fn take(&mut self, from: &Self, fields: FieldSet);
 
-    /// An edit of this state that sets nothing yet.
-    fn edit(&self) -> Edit<Self> {
-        Edit {
-            state: self.clone(),
-            set: FieldSet::NONE,
-        }
-    }
-
     /// Moves numbers to what their settings allow.
     fn clamp(&mut self) {
         for (index, setting) in self.declared().iter().enumerate() {
@@ -59,6 +51,14 @@ pub struct Edit<S> {
 }
 
 impl<S: State> Edit<S> {
+    /// An edit that sets nothing yet.
+    pub fn of(state: &S) -> Self {
+        Self {
+            state: state.clone(),
+            set: FieldSet::NONE,
+        }
+    }
+
     /// The same edit, and then others' fields on top of it.
     pub fn and(mut self, other: &Self) -> Self {
         self.state.take(&other.state, other.set);
@@ -219,6 +219,11 @@ macro_rules! state {
         impl $State {
             /// The settings, in the order in which they stand in an address.
             pub const SETTINGS: &'static [$crate::figures::kit::schema::Setting] = &[$($SETTING),+];
+
+            /// An edit that sets nothing yet.
+            pub fn edit(&self) -> $crate::figures::kit::state::Edit<Self> {
+                $crate::figures::kit::state::Edit::of(self)
+            }
         }
 
         impl $crate::figures::kit::state::Fields for $State {

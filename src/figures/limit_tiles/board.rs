@@ -11,7 +11,6 @@ use super::words::{corner_unit, number, power_name};
 use crate::figures::format::{rounded_to, subscript};
 use crate::figures::model::KeyPress;
 use crate::figures::rule_sets::LARGEST_POOL;
-use crate::figures::state::State as _;
 use crate::figures::{
     Along, Anchor, Axis, Cell, Crosshair, Curve, Edit, Figure, Fill, Gradient, Hatch, Key, Label,
     PanZoom, Panel, Raster, Resolution, Role, Segment, Size, Stroke, Swatch, Tick,

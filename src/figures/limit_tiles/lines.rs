@@ -9,7 +9,6 @@ use super::window::RealWindow;
 use super::words::{chance, fraction_or_number, number};
 use crate::figures::format::{percent, rounded_to};
 use crate::figures::model::KeyPress;
-use crate::figures::state::State as _;
 use crate::figures::{
     Along, Axis, Crosshair, Curve, Edit, Figure, Key, Label, Panel, Resolution, Role, Size, Stroke,
     Tick, Ticks,

@@ -7,7 +7,6 @@ use super::words::power_name;
 use crate::figures::format::{grouped, percent};
 use crate::figures::model::KeyPress;
 use crate::figures::rule_sets::LARGEST_POOL;
-use crate::figures::state::State as _;
 use crate::figures::{
     Axis, Crosshair, Curve, Dot, Edit, Figure, Key, Panel, Resolution, Role, Size, Stroke, Tick,
     nearest_whole, steps, widened,

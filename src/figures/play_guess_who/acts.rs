@@ -6,7 +6,6 @@ use super::state::{State, near};
 use crate::figures::games::people::name;
 use crate::figures::play_settings::drawn_deal;
 use crate::figures::schema::Placement;
-use crate::figures::state::State as _;
 use crate::figures::{Control, Edit};
 use crate::guess_who::Ending;
 use crate::play::guess_who::{Choice, Game, review};

@@ -5,7 +5,6 @@ use super::state::{State, near};
 use super::{PlayGuessWho, empty};
 use crate::figures::model::KeyPress;
 use crate::figures::play_settings::Coach;
-use crate::figures::state::State as _;
 use crate::figures::{Crosshair, Edit, Figure, Panel, Resolution, Size};
 use crate::play::guess_who::Game;
 use std::borrow::Cow;

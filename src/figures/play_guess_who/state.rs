@@ -9,7 +9,7 @@ use super::sorting::Sorting;
 use crate::figures::play_settings::{COACH, Coach, SEED};
 use crate::figures::rule_sets::{RULES, rules_of};
 use crate::figures::schema::Value;
-use crate::figures::state::{FieldValue, State as _, state};
+use crate::figures::state::{FieldValue, state};
 use crate::figures::{Edit, FieldSet};
 use crate::guess_who::board::SuspectSet;
 use crate::guess_who::{Ending, Pool};

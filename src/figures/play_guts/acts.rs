@@ -5,7 +5,6 @@ use super::settings::LONGEST;
 use super::state::{State, View};
 use crate::figures::play_settings::drawn_deal;
 use crate::figures::schema::Placement;
-use crate::figures::state::State as _;
 use crate::figures::{Control, Edit};
 use crate::guts::cards::Fraction;
 use crate::play::guts::{Choice, Game, Setup, Worth, review};

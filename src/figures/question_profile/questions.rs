@@ -4,7 +4,6 @@ use super::profile::Profile;
 use super::state::{Kind, State, rounded};
 use super::{QuestionProfile, curve, heat, readout};
 use crate::figures::model::KeyPress;
-use crate::figures::state::State as _;
 use crate::figures::{
     Along, Axis, Crosshair, Edit, Figure, Label, Panel, Position, Resolution, Role, Size, Ticks,
 };

@@ -7,7 +7,6 @@ use super::state::State;
 use super::view::View;
 use super::words::told;
 use crate::figures::kit::schema::{Options, Placement};
-use crate::figures::kit::state::State as _;
 use crate::figures::{Control, Edit};
 use crate::guess_who::Ending;
 use crate::guess_who::board::SHIPPED;

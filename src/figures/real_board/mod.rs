@@ -33,7 +33,6 @@ use super::{
     Control, Edit, Error, Extent, FieldSet, FigureModel, Hotspots, Panels, Readout, Schema, Size,
     Table, Task,
 };
-use crate::figures::kit::state::State as _;
 use schema::SCHEMA;
 use state::State;
 use view::View;

@@ -3,7 +3,7 @@
 use super::game::{Act, Game, read_moves, write_moves};
 use super::settings::{BOARD, MOVES, NAMING, QUESTION, RULES, STEP};
 use crate::figures::kit::schema::Value;
-use crate::figures::kit::state::{FieldSet, FieldValue, State as _, state};
+use crate::figures::kit::state::{FieldSet, FieldValue, state};
 use crate::figures::{Edit, Error};
 use crate::guess_who::Ending;
 use crate::guess_who::board::{Board, SHIPPED, Shipped, read_address};

@@ -7,7 +7,6 @@ use super::{WinMap, cells, contours, marks};
 use crate::figures::format::grouped;
 use crate::figures::model::KeyPress;
 use crate::figures::rule_sets::{in_words, sized};
-use crate::figures::state::State as _;
 use crate::figures::{
     Along, Crosshair, Edit, Figure, PanZoom, Panel, Raster, Resolution, Size, nearest_whole,
 };

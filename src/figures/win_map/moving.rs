@@ -4,7 +4,6 @@ use super::settings::{Axes, SMALLEST_MAP, USUAL_SIZE};
 use super::state::{Field, State};
 use super::window::nearest_pool;
 use crate::figures::rule_sets::{LARGEST_POOL, sized};
-use crate::figures::state::State as _;
 use crate::figures::{Edit, FieldSet, PanZoom, nearest_whole};
 use crate::guess_who::Pool;
 
