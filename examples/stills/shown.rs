@@ -55,6 +55,6 @@ fn settings(model: &mut dyn Model, wanted: &BTreeMap<String, String>) -> Result<
         }
     }
     let set = settings.fields(&set);
-    model.settle(&mut settings, set);
+    model.normalize(&mut settings, set);
     Ok(settings)
 }

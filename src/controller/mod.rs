@@ -448,7 +448,7 @@ impl Controller {
         self.set(index, value.clone());
         let found = self.settings.shown().value(index);
         if !is_exact {
-            return Some(setting.refusal(&number.to_string(), &found));
+            return Some(setting.rejection(&number.to_string(), &found));
         }
         (found != value).then(|| setting.conflict(&number.to_string(), &found))
     }

@@ -58,13 +58,13 @@ impl UsedSettings {
         let mut wanted = model.defaults();
         let all = [texts, others].concat();
         let asked = Asked::of(&mut wanted, &all);
-        let refusals = model.refusals(&wanted);
+        let rejections = model.rejections(&wanted);
         self.preview = None;
         self.shown = wanted.clone();
-        let kept = model.settle(&mut self.shown, asked.set);
+        let kept = model.normalize(&mut self.shown, asked.set);
         self.wanted = wanted;
         self.wanted.take(&self.shown, kept);
-        [asked.notices(&self.shown), refusals].concat()
+        [asked.notices(&self.shown), rejections].concat()
     }
 
     /// Sets the values of texts, all at once; a text without a meaning leaves its setting as it is shown. Returns
@@ -84,10 +84,10 @@ impl UsedSettings {
             let notices = asked.notices(&state);
             return (Edit { state, set }, notices);
         }
-        let refusals = model.refusals(&state);
-        let mut settled = state.clone();
-        model.settle(&mut settled, set);
-        let notices = [asked.notices(&settled), refusals].concat();
+        let rejections = model.rejections(&state);
+        let mut normalized = state.clone();
+        model.normalize(&mut normalized, set);
+        let notices = [asked.notices(&normalized), rejections].concat();
         (Edit { state, set }, notices)
     }
 
@@ -98,7 +98,7 @@ impl UsedSettings {
         loop {
             let mut read = model.defaults();
             read.take(&self.shown, named);
-            model.settle(&mut read, named);
+            model.normalize(&mut read, named);
             let missing = self.shown.differences(&read).without(named);
             if missing.is_empty() {
                 break;
@@ -126,7 +126,7 @@ impl UsedSettings {
         } else {
             self.wanted.clone()
         };
-        let kept = model.settle(&mut settings, edit.set);
+        let kept = model.normalize(&mut settings, edit.set);
         if only_crosshair {
             self.wanted = settings.clone();
         }
@@ -179,7 +179,7 @@ impl<'a> Asked<'a> {
         let notice = |(setting, text, value, is_possible): &(&Setting, &str, Value, bool)| {
             let found = shown.get(setting.name)?;
             if !is_possible {
-                Some(setting.refusal(text, &found))
+                Some(setting.rejection(text, &found))
             } else if found == *value || matches!(value, Value::Text(_)) {
                 None
             } else {

@@ -33,7 +33,7 @@ pub trait FigureModel: Default + 'static {
         FieldSet::NONE
     }
 
-    fn refusals(&mut self, _state: &Self::State) -> Vec<String> {
+    fn rejections(&mut self, _state: &Self::State) -> Vec<String> {
         Vec::new()
     }
 
@@ -233,11 +233,11 @@ impl<M: FigureModel> Model for M {
 
     fn defaults(&mut self) -> Settings {
         let mut settings = Settings::of(M::State::initial());
-        self.settle(&mut settings, FieldSet::NONE);
+        self.normalize(&mut settings, FieldSet::NONE);
         settings
     }
 
-    fn settle(&mut self, settings: &mut Settings, set: FieldSet) -> FieldSet {
+    fn normalize(&mut self, settings: &mut Settings, set: FieldSet) -> FieldSet {
         let mut state: M::State = settings.state::<M::State>().clone();
         state.clamp();
         let kept = self.agree(&mut state, set);
@@ -246,8 +246,8 @@ impl<M: FigureModel> Model for M {
         kept
     }
 
-    fn refusals(&mut self, settings: &Settings) -> Vec<String> {
-        FigureModel::refusals(self, settings.state())
+    fn rejections(&mut self, settings: &Settings) -> Vec<String> {
+        FigureModel::rejections(self, settings.state())
     }
 
     fn background_key(&self, panel: usize, settings: &Settings, size: Size) -> BackgroundKey {

@@ -22,7 +22,7 @@ pub use super::kit::table::{Extent, Table};
 /// A figure as a reader meets it: one or more panels that show the same settings, the ways to change these, and the
 /// words about them. All of it without a screen.
 ///
-/// Settings are already within their declared ranges, and agree with each other after [`settle`](Self::settle). A
+/// Settings are already within their declared ranges, and agree with each other after [`normalize`](Self::normalize). A
 /// figure implements `FigureModel`, and is a `Model` by that.
 pub trait Model {
     /// The declaration of its panels and settings.
@@ -38,11 +38,11 @@ pub trait Model {
 
     /// Makes the settings agree with each other after these fields were set. Returns the fields that keep what they
     /// have come to when a later change would move them.
-    fn settle(&mut self, settings: &mut Settings, set: FieldSet) -> FieldSet;
+    fn normalize(&mut self, settings: &mut Settings, set: FieldSet) -> FieldSet;
 
     /// Notices of requests that conflict with each other, for settings that were read and are not yet
-    /// [settled](Self::settle).
-    fn refusals(&mut self, settings: &Settings) -> Vec<String>;
+    /// [normalized](Self::normalize).
+    fn rejections(&mut self, settings: &Settings) -> Vec<String>;
 
     /// Everything that a panel's figure depends on besides its resolution, on a canvas of a size. Cheap: nothing is
     /// solved for it.

@@ -9,7 +9,7 @@ use upperhand::figures::schema::{Domain, Setting};
 use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::{BackgroundKey, Figure, Model, Size};
 
-use crate::support::{random_plain_text, seed_of, settle};
+use crate::support::{normalize, random_plain_text, seed_of};
 
 /// How many settings of each figure are looked at, each with every other value of one of its settings.
 const ROUNDS: usize = 12;
@@ -54,7 +54,7 @@ fn random_settings(model: &mut dyn Model, random: &mut Xoshiro256PlusPlus) -> Se
             named.push(setting.name);
         }
     }
-    settle(model, &mut settings, &named);
+    normalize(model, &mut settings, &named);
     settings
 }
 
@@ -80,7 +80,7 @@ fn equal_grounds_have_equal_figures() {
             for setting in entry.schema.settings {
                 let mut after = before.clone();
                 after.set(setting.name, random_value(setting, &mut random));
-                settle(model.as_mut(), &mut after, &[setting.name]);
+                normalize(model.as_mut(), &mut after, &[setting.name]);
                 for (panel, moved) in moved.iter_mut().enumerate() {
                     let [one, other] = [&before, &after]
                         .map(|settings| model.background_key(panel, settings, Size::USUAL));

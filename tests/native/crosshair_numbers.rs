@@ -1,8 +1,8 @@
 //! The numbers of a crosshair beside the axes of narrow pictures: they cover neither what they tell of, nor a name, nor a
 //! part of a tick.
 
+use crate::support::normalized;
 use crate::support::pictures::{Mark, marks};
-use crate::support::settled;
 use crate::support::text_box::{Bounds, TextBox, overlap, target, texts};
 use upperhand::draw::{Theme, draw_crosshair, draw_figure};
 use upperhand::figures::model::Resolution;
@@ -12,7 +12,7 @@ use upperhand::figures::{Crosshair, Figure};
 /// The pictures of a figure with these settings that have a crosshair, each with its name.
 fn pictures(name: &str, set: &str) -> Vec<(String, Figure, Crosshair)> {
     let mut model = model(name).unwrap();
-    let settings = settled(model.as_mut(), set);
+    let settings = normalized(model.as_mut(), set);
     let resolution = Resolution {
         columns: 32,
         rows: 32,

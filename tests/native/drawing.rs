@@ -7,8 +7,8 @@
     reason = "pixels"
 )]
 
+use crate::support::normalized;
 use crate::support::pictures::{Mark, marks};
-use crate::support::settled;
 use crate::support::text_box::{TextBox, target, texts};
 use plotters::drawing::IntoDrawingArea;
 use plotters::prelude::DrawingBackend;
@@ -166,7 +166,7 @@ fn map(set: &str) -> (Figure, Crosshair) {
 /// The same, of so many cells along each axis at most.
 fn map_of(set: &str, cells: usize) -> (Figure, Crosshair) {
     let mut map = model("win-map").unwrap();
-    let settings = settled(map.as_mut(), set);
+    let settings = normalized(map.as_mut(), set);
     let resolution = Resolution {
         columns: cells,
         rows: cells,
@@ -1028,7 +1028,7 @@ fn names_in_a_row_stand_apart() {
 /// Every panel of a figure with these settings.
 fn panels(name: &str, set: &str) -> Vec<Figure> {
     let mut model = model(name).unwrap();
-    let settings = settled(model.as_mut(), set);
+    let settings = normalized(model.as_mut(), set);
     let resolution = Resolution {
         columns: 16,
         rows: 16,

@@ -18,7 +18,7 @@ use upperhand::figures::schema::{Domain, Setting};
 use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::tasks::solve;
 
-use crate::support::{random_plain_text, seed_of, settle};
+use crate::support::{normalize, random_plain_text, seed_of};
 
 /// The number of addresses of each figure.
 const ADDRESSES: usize = 84;
@@ -98,7 +98,7 @@ fn random_settings(
             named.push(setting.name);
         }
     }
-    settle(model, &mut settings, &named);
+    normalize(model, &mut settings, &named);
     settings
 }
 

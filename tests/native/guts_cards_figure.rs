@@ -1,7 +1,7 @@
 //! The figure `guts-cards` as plain data: what it shows is what the core says, for every deck.
 
 use crate::support::stakes::{tells, written};
-use crate::support::{assigned, settle};
+use crate::support::{assigned, normalize};
 use proptest::prelude::{ProptestConfig, any, proptest};
 use upperhand::figures::guts_cards::GutsCards;
 use upperhand::figures::model::{Along, Extent, KeyPress, Model, PanZoom, Resolution};
@@ -306,7 +306,7 @@ fn a_window_of_any_size_holds_the_hand_that_is_chosen() {
     }
 }
 
-/// What is settled stays so: an address leads back to just these settings.
+/// What is normalized stays so: an address leads back to just these settings.
 #[test]
 fn the_first_view_of_every_deck_is_in_agreement() {
     let mut model = GutsCards::default();
@@ -318,7 +318,7 @@ fn the_first_view_of_every_deck_is_in_agreement() {
             let changes = deck.map(|(name, count)| (name, Value::Whole(count)));
             change(&mut model, &mut settings, &changes);
             let before = settings.clone();
-            settle(&mut model, &mut settings, &[]);
+            normalize(&mut model, &mut settings, &[]);
             let moved: Vec<_> = before
                 .entries()
                 .zip(settings.entries())
@@ -559,19 +559,19 @@ fn steps_lead_where_the_whole_search_does() {
     }
 }
 
-/// Changes as the page makes them: set, then settled.
+/// Changes as the page makes them: set, then normalized.
 fn change(model: &mut GutsCards, settings: &mut Settings, changes: &[(&'static str, Value)]) {
     let names: Vec<&str> = changes.iter().map(|change| change.0).collect();
     for (name, value) in changes {
         settings.set(name, value.clone());
     }
-    settle(model, settings, &names);
+    normalize(model, settings, &names);
 }
 
 /// The same of an edit.
 fn apply(model: &mut GutsCards, settings: &mut Settings, edit: &Edit) {
     *settings = edit.on(settings);
-    model.settle(settings, edit.set);
+    model.normalize(settings, edit.set);
 }
 
 /// What fills the cell at a point.

@@ -1,7 +1,7 @@
 //! The figure `guts-coalition` as plain data: what it shows is what the payoffs of all players say.
 
 use crate::support::stakes::is_per_hundred;
-use crate::support::{assigned, settle, settled};
+use crate::support::{assigned, normalize, normalized};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::figures::guts_coalition::GutsCoalition;
@@ -185,7 +185,7 @@ fn the_papers_mixture_is_that_of_the_paper() {
 fn a_mixture_of_one_way_to_play_is_told_whole() {
     // With the Weenie rule four players have nothing to fear but the equilibrium.
     let mut model = GutsCoalition::default();
-    let alone = settled(&mut model, "weenie=yes players=4");
+    let alone = normalized(&mut model, "weenie=yes players=4");
     let readout = model.readout(&alone);
     let fact = |name: &str| readout.facts.iter().find(|fact| fact.0 == name);
     let said = |name: &str| fact(name).unwrap().1.as_str();
@@ -1000,11 +1000,11 @@ fn the_close_view_stands_first_until_it_is_left() {
             // What lies beyond is said to.
             assert_eq!(crosshair.x.unwrap().contains('←'), 0.5 < from);
             near.set("threshold", Value::Real(from - step));
-            settle(&mut model, &mut near, &["threshold"]);
+            normalize(&mut model, &mut near, &["threshold"]);
             assert!(!near.switch("near"));
             assert_eq!(shown(0, &near).x.range(), (0.0, 1.0));
             near.set("threshold", Value::Real(p));
-            settle(&mut model, &mut near, &["threshold"]);
+            normalize(&mut model, &mut near, &["threshold"]);
             assert!(!near.switch("near"));
         }
     }

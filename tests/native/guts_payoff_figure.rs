@@ -3,7 +3,7 @@
 
 use crate::support::dealt_guts::counted;
 use crate::support::stakes::is_per_hundred;
-use crate::support::{assigned, settle};
+use crate::support::{assigned, normalize};
 use upperhand::figures::Edit;
 use upperhand::figures::guts_payoff::GutsPayoff;
 use upperhand::figures::model::{Along, Extent, Input, KeyPress, Readout, Resolution};
@@ -35,7 +35,7 @@ fn settings(players: u32, weenie: bool, changes: &[(&'static str, f64)]) -> Sett
         settings.set(name, Value::Real(value));
     }
     let set: Vec<&str> = changes.iter().map(|change| change.0).collect();
-    settle(&mut GutsPayoff::default(), &mut settings, &set);
+    normalize(&mut GutsPayoff::default(), &mut settings, &set);
     settings
 }
 

@@ -1,6 +1,6 @@
 //! The figure `limit-tiles` as plain data: what it shows is what the core says, and it repeats.
 
-use crate::support::{all_rules, assigned, pool, settle};
+use crate::support::{all_rules, assigned, normalize, pool};
 use proptest::prelude::{Just, any, prop_oneof};
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, TestRunner};
@@ -757,7 +757,7 @@ fn travelling_zooms_by_periods() {
 /// Takes over an edit as the controller does.
 fn set(tiles: &mut LimitTiles, settings: &mut Settings, edit: &Edit) {
     *settings = edit.on(settings);
-    tiles.settle(settings, edit.set);
+    tiles.normalize(settings, edit.set);
 }
 
 /// A number that looks like chance, its logarithm spread evenly.
@@ -816,7 +816,7 @@ fn a_field_holds_its_number_whole() {
             let mut state = settings(rules, &[]);
             let zoom = f64::from(zoom);
             state.set("zoom", zoom);
-            settle(tiles, &mut state, &["zoom"]);
+            normalize(tiles, &mut state, &["zoom"]);
             for control in tiles.controls(&state) {
                 let Input::Slider { value, digits, .. } = control.input else {
                     continue;
@@ -883,7 +883,7 @@ fn a_chosen_position_is_held_by_the_window() {
         let mut after = before.clone();
         after.set("alpha", x);
         after.set("beta", y);
-        settle(&mut tiles, &mut after, &["alpha", "beta"]);
+        normalize(&mut tiles, &mut after, &["alpha", "beta"]);
         assert_eq!((after.real("alpha"), after.real("beta")), (x, y));
         let side = |zoom: f64| f64::from(rules.answers()).powf(zoom);
         let (from, to) = (before.real("zoom"), after.real("zoom"));
@@ -918,7 +918,7 @@ fn a_zoom_keeps_the_position_or_an_equal_one_in_view() {
         let mut by_slider = before.clone();
         let zoom = Value::Real(by_gesture.real("zoom"));
         by_slider.set("zoom", zoom);
-        settle(&mut tiles, &mut by_slider, &["zoom"]);
+        normalize(&mut tiles, &mut by_slider, &["zoom"]);
         let side = shown(0, &by_slider).x.to;
         let larger = by_slider.real("alpha").max(by_slider.real("beta"));
         assert!(

@@ -13,7 +13,7 @@ use upperhand::figures::model::Input;
 use upperhand::guess_who::{Ending, Rules};
 
 use crate::controller::used::{Used, pairs};
-use crate::support::{game_tree, settle};
+use crate::support::{game_tree, normalize};
 use upperhand::Fraction;
 
 /// A board on a page: the cells as they were told last.
@@ -153,7 +153,7 @@ fn the_map_of_the_board_asks_for_no_zoom() {
         for (name, text) in set {
             assert_eq!(settings.set_text(name, text), None);
         }
-        settle(figure.as_mut(), &mut settings, &["rules", "mine", "theirs"]);
+        normalize(figure.as_mut(), &mut settings, &["rules", "mine", "theirs"]);
         let map = figure.figure_at(3, &settings, resolution);
         let keys: Vec<&str> = map
             .legend

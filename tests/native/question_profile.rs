@@ -1,6 +1,6 @@
 //! The figure `question-profile`: every number against the exhaustive table, every function at any setting.
 
-use crate::support::{assigned, pool, settle};
+use crate::support::{assigned, normalize, pool};
 use upperhand::figures::model::{Along, Extent, Input, KeyPress, Model, Resolution, Slide, Table};
 use upperhand::figures::question_profile::QuestionProfile;
 use upperhand::figures::settings::{Settings, Value};
@@ -26,7 +26,7 @@ fn settings(query: &str) -> Settings {
         assert_eq!(settings.set_text(name, text), None, "{query}");
     }
     let names: Vec<&str> = pairs.iter().map(|pair| pair.0).collect();
-    settle(&mut model, &mut settings, &names);
+    normalize(&mut model, &mut settings, &names);
     settings
 }
 
@@ -43,7 +43,7 @@ fn changed(settings: &Settings, changes: &[(&'static str, Value)]) -> Settings {
         settings.set(name, value.clone());
     }
     let names: Vec<&str> = changes.iter().map(|change| change.0).collect();
-    settle(&mut QuestionProfile::default(), &mut settings, &names);
+    normalize(&mut QuestionProfile::default(), &mut settings, &names);
     settings
 }
 

@@ -14,7 +14,7 @@ use upperhand::guess_who::{Pool, Probability, Rules, win_probability};
 
 use crate::board::game_tree::{Game, Questions, Standing, questions};
 use crate::board::random::{SEED, below, board};
-use crate::support::{settle, settled};
+use crate::support::{normalize, normalized};
 
 /// A figure that has everything solved.
 struct Figure {
@@ -25,7 +25,7 @@ struct Figure {
 impl Figure {
     fn open(texts: &str) -> Self {
         let mut model = model("real-board").unwrap();
-        let settings = settled(model.as_mut(), texts);
+        let settings = normalized(model.as_mut(), texts);
         let mut figure = Self { model, settings };
         figure.solve();
         figure
@@ -43,13 +43,13 @@ impl Figure {
     fn act(&mut self, name: &str) {
         let edit = self.model.act(&self.settings, name, 0);
         self.settings = edit.state;
-        self.model.settle(&mut self.settings, edit.set);
+        self.model.normalize(&mut self.settings, edit.set);
         self.solve();
     }
 
     fn set(&mut self, name: &str, text: &str) {
         assert_eq!(self.settings.set_text(name, text), None);
-        settle(self.model.as_mut(), &mut self.settings, &[name]);
+        normalize(self.model.as_mut(), &mut self.settings, &[name]);
         self.solve();
     }
 
@@ -323,7 +323,7 @@ fn the_shipped_boards_are_solved_and_their_bars_stand_best_first() {
 fn the_example_is_a_game_without_a_notice() {
     let mut figure = Figure::open("");
     assert_eq!(
-        figure.model.refusals(&figure.settings),
+        figure.model.rejections(&figure.settings),
         Vec::<String>::new()
     );
     let moves = figure.text("moves").split('-').count();
@@ -387,13 +387,13 @@ fn a_text_that_is_no_board_is_named_and_the_usual_board_is_shown() {
     let mut model = model("real-board").unwrap();
     let mut settings = model.defaults();
     assert_eq!(settings.set_text("board", "faces-17"), None);
-    let refusals = model.refusals(&settings);
+    let rejections = model.rejections(&settings);
     assert!(
-        refusals[0].starts_with("The board cannot be read: ")
-            && refusals[0].ends_with("Showing 24 faces."),
-        "{refusals:?}"
+        rejections[0].starts_with("The board cannot be read: ")
+            && rejections[0].ends_with("Showing 24 faces."),
+        "{rejections:?}"
     );
-    settle(model.as_mut(), &mut settings, &["board"]);
+    normalize(model.as_mut(), &mut settings, &["board"]);
     assert_eq!(settings.get("board").unwrap().text(), "");
     for (moves, notice) in [
         (
@@ -411,7 +411,7 @@ fn a_text_that_is_no_board_is_named_and_the_usual_board_is_shown() {
     ] {
         let mut settings = model.defaults();
         settings.set_text("moves", moves);
-        assert_eq!(model.refusals(&settings), [notice]);
+        assert_eq!(model.rejections(&settings), [notice]);
     }
 }
 

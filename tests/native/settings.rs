@@ -127,9 +127,11 @@ fn defaults_are_possible_and_left_out_of_the_address() {
     for figure in FIGURES {
         let settings = model(figure).unwrap().defaults();
         assert_eq!(settings.query(), "");
-        let mut settled = settings.clone();
-        model(figure).unwrap().settle(&mut settled, FieldSet::NONE);
-        assert_eq!(settled, settings, "{figure}");
+        let mut normalized = settings.clone();
+        model(figure)
+            .unwrap()
+            .normalize(&mut normalized, FieldSet::NONE);
+        assert_eq!(normalized, settings, "{figure}");
         for setting in settings.declared() {
             let (value, notice) = setting.read(&setting.default.text(), &setting.default);
             assert_eq!(

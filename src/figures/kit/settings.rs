@@ -101,13 +101,13 @@ impl Setting {
             }
         };
         let (value, is_exact) = found.unwrap_or_else(|| (present.clone(), false));
-        let notice = (!is_exact).then(|| self.refusal(text, &value));
+        let notice = (!is_exact).then(|| self.rejection(text, &value));
         (value, notice)
     }
 
     /// The notice that something is not allowed, and what is shown instead.
     #[must_use]
-    pub fn refusal(&self, text: &str, value: &Value) -> String {
+    pub fn rejection(&self, text: &str, value: &Value) -> String {
         let allowed = self.domain.allowed();
         self.answer(text, value, &format!(": it takes {allowed}"))
     }

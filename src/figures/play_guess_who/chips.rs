@@ -48,7 +48,7 @@ impl Worded {
     }
 
     /// What an address says in place of a question.
-    pub fn refusal(&self) -> Option<String> {
+    pub fn rejection(&self) -> Option<String> {
         let text = self.unread.as_ref()?;
         Some(format!(
             "“{text}” is no question in words, as “glasses.or.not.beard” is one. Showing none."

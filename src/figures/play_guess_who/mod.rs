@@ -68,8 +68,8 @@ impl FigureModel for PlayGuessWho {
         ])
     }
 
-    fn refusals(&mut self, state: &State) -> Vec<String> {
-        state.refusals()
+    fn rejections(&mut self, state: &State) -> Vec<String> {
+        state.rejections()
     }
 
     fn motion(before: &State, after: &State) -> f64 {

@@ -171,15 +171,15 @@ impl State {
     }
 
     /// What an address asks for and cannot be.
-    pub fn refusals(&self) -> Vec<String> {
-        [self.refused_moves(), self.words.refusal()]
+    pub fn rejections(&self) -> Vec<String> {
+        [self.rejected_moves(), self.words.rejection()]
             .into_iter()
             .flatten()
             .collect()
     }
 
     /// The first move that the rules forbid.
-    fn refused_moves(&self) -> Option<String> {
+    fn rejected_moves(&self) -> Option<String> {
         let Replay { game, rejection } = self.play.replayed(self.setup());
         let rejection = rejection.as_ref().or(self.play.unread.as_ref());
         let reason = rejection?.to_string();

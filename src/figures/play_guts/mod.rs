@@ -67,8 +67,8 @@ impl FigureModel for PlayGuts {
         .into()
     }
 
-    fn refusals(&mut self, state: &State) -> Vec<String> {
-        state.refusals(&mut self.begun)
+    fn rejections(&mut self, state: &State) -> Vec<String> {
+        state.rejections(&mut self.begun)
     }
 
     fn motion(before: &State, after: &State) -> f64 {

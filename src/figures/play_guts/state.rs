@@ -189,7 +189,7 @@ impl State {
     }
 
     /// What an address asks for and the rules forbid.
-    pub fn refusals(&self, begun: &mut Begun) -> Vec<String> {
+    pub fn rejections(&self, begun: &mut Begun) -> Vec<String> {
         if let Some(notice) = self.misfit() {
             return vec![notice.to_owned()];
         }

@@ -71,8 +71,8 @@ impl FigureModel for RealBoard {
         state.agree(set)
     }
 
-    fn refusals(&mut self, state: &State) -> Vec<String> {
-        state.refusals()
+    fn rejections(&mut self, state: &State) -> Vec<String> {
+        state.rejections()
     }
 
     fn motion(before: &State, after: &State) -> f64 {
@@ -119,7 +119,7 @@ impl FigureModel for RealBoard {
     }
 
     fn task(&mut self, state: &State) -> Option<Task> {
-        if self.view(state).refusal.is_some() {
+        if self.view(state).rejection.is_some() {
             return None;
         }
         self.boards.task(&state.game())

@@ -116,10 +116,10 @@ impl State {
     }
 
     /// What an address asks for that is not possible.
-    pub fn refusals(&self) -> Vec<String> {
-        let mut refusals = Vec::new();
+    pub fn rejections(&self) -> Vec<String> {
+        let mut rejections = Vec::new();
         if let Some(reason) = &self.board.unread {
-            refusals.push(format!(
+            rejections.push(format!(
                 "The board cannot be read: {reason}. Showing {}.",
                 SHIPPED[0].title
             ));
@@ -131,9 +131,9 @@ impl State {
                 0 => "Showing the start of the game.".to_owned(),
                 count => format!("Showing the game up to move {count}."),
             };
-            refusals.push(format!("In the moves, {reason}. {kept}"));
+            rejections.push(format!("In the moves, {reason}. {kept}"));
         }
-        refusals
+        rejections
     }
 
     /// A text that is no board becomes the usual one. Another board begins a new game; a game is held to what the rules

@@ -25,7 +25,7 @@ pub struct View {
     pub wins: Option<Wins>,
     pub values: Option<Rc<Values>>,
     /// Why nothing is solved, in a sentence.
-    pub refusal: Option<String>,
+    pub rejection: Option<String>,
     /// Do its suspects have faces?
     pub has_faces: bool,
     /// The best chance of whoever moves after so many moves, for each move of the game and its end.
@@ -65,7 +65,7 @@ impl View {
         };
         let (worths, made) = (0..game.positions.len()).map(worth).unzip();
         let mut view = Self {
-            refusal: refusal(&game, boards.measure(&game.board, game.ending)),
+            rejection: rejection(&game, boards.measure(&game.board, game.ending)),
             has_faces: state.board.shipped.is_some(),
             wins: best(&options, position),
             chosen: None,
@@ -237,7 +237,7 @@ fn best(options: &[Asked], position: Position) -> Option<Wins> {
 }
 
 /// Why a game is not solved.
-fn refusal(game: &Game, measure: Option<Measure>) -> Option<String> {
+fn rejection(game: &Game, measure: Option<Measure>) -> Option<String> {
     let twins = game.board.twins();
     if game.ending == Ending::Race && !twins.is_empty() {
         let group = names(&game.board, &twins[0]);

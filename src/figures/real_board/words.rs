@@ -20,8 +20,8 @@ fn question(view: &View, asked: &Asked) -> String {
 
 /// The advice: the question chosen, what it wins, and another beside it.
 pub fn advice(view: &View) -> String {
-    if let Some(refusal) = &view.refusal {
-        return refusal.clone();
+    if let Some(rejection) = &view.rejection {
+        return rejection.clone();
     }
     match view.winner() {
         Some(true) => return "You have won.".to_owned(),

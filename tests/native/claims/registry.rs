@@ -1,6 +1,6 @@
 //! The entries of the registry: identifiers, words, and the figures they point to.
 
-use crate::support::settle;
+use crate::support::normalize;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -71,7 +71,7 @@ fn figures_show_what_claims_ask_of_them() {
             );
             assert_eq!(settings.set_text(name, text), None, "{}", claim.id);
         }
-        settle(model.as_mut(), &mut settings, &names);
+        normalize(model.as_mut(), &mut settings, &names);
         for (name, text) in &pairs {
             assert_eq!(
                 settings.get(name).unwrap().text(),

@@ -3,7 +3,7 @@
 use std::iter;
 
 use super::used::{EVEN_MAP, Used, controller, pairs};
-use crate::support::settle;
+use crate::support::normalize;
 use upperhand::controller::{Answers, Event, Source};
 use upperhand::figures::model::{Input, Slide};
 use upperhand::figures::registry::{ALL, FIGURES, model};
@@ -512,7 +512,7 @@ fn what_is_not_named_stands_at_its_default_and_a_version_says_nothing() {
         // Each setting by itself, the others in agreement with it.
         let mut expected = |named: &[&'static str]| {
             let mut settings = model.defaults();
-            settle(model.as_mut(), &mut settings, named);
+            normalize(model.as_mut(), &mut settings, named);
             settings
         };
         let settings = entry.schema.settings.iter();

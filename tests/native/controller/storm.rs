@@ -37,7 +37,7 @@ const GLIDE: f64 = 400.0;
 struct Storm {
     name: &'static str,
     figure: Controller,
-    /// Another model of the same figure, to check what the first has settled.
+    /// Another model of the same figure, to check what the first has normalized.
     model: Box<dyn Model>,
     now: Rc<Cell<f64>>,
     events: Events,
@@ -97,9 +97,9 @@ impl Storm {
             .map(|(_, after)| after)
             .collect();
         assert_eq!(response.settings, differing, "{told}");
-        let mut settled = after.clone();
-        self.model.settle(&mut settled, FieldSet::NONE);
-        let pairs = settled.entries().zip(after.entries());
+        let mut normalized = after.clone();
+        self.model.normalize(&mut normalized, FieldSet::NONE);
+        let pairs = normalized.entries().zip(after.entries());
         let moved: Vec<_> = pairs
             .filter(|(a, b)| a != b)
             .map(|((parameter, a), (_, b))| (parameter.name, b, a))

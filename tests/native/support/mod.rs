@@ -4,17 +4,17 @@ pub mod confidence;
 pub mod dealt_guts;
 pub mod game_tree;
 pub mod mixed_game_tree;
+mod normalized;
 #[cfg(feature = "draw")]
 pub mod pictures;
 mod plain_text;
 mod positions;
 mod seeds;
-mod settled;
 pub mod stakes;
 #[cfg(feature = "draw")]
 pub mod text_box;
 
+pub use normalized::{assigned, normalize, normalized};
 pub use plain_text::random_plain_text;
 pub use positions::{all_rules, pool};
 pub use seeds::seed_of;
-pub use settled::{assigned, settle, settled};

@@ -66,7 +66,7 @@ fn settings(rules: Rules, set: &str) -> Settings {
         names.push(name);
     }
     let set = settings.fields(&names);
-    map.settle(&mut settings, set);
+    map.normalize(&mut settings, set);
     settings
 }
 
@@ -94,7 +94,7 @@ fn fact(readout: &Readout, term: &str) -> String {
 /// Settings after an edit, as the page makes them agree with it.
 fn edited(settings: &Settings, edit: &Edit) -> Settings {
     let mut after = edit.on(settings);
-    map().settle(&mut after, edit.set);
+    map().normalize(&mut after, edit.set);
     after
 }
 

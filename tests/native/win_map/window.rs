@@ -333,8 +333,8 @@ fn check_invariants(settings: &Settings, context: &str) {
         assert_eq!((left, bottom), (1, 1), "{context}");
     }
     let mut again = settings.clone();
-    map().settle(&mut again, FieldSet::NONE);
-    assert_eq!(&again, settings, "settled twice: {context}");
+    map().normalize(&mut again, FieldSet::NONE);
+    assert_eq!(&again, settings, "normalized twice: {context}");
 }
 
 fn check_figure(figure: &Figure, context: &str) {

@@ -4,7 +4,7 @@ use super::{
     Chance, LAYERS, YES_NO, all_rules, cell, fact, figure, halvings, map, pool, said, settings,
 };
 use crate::support::game_tree::splits;
-use crate::support::settled;
+use crate::support::normalized;
 use upperhand::figures::Cell;
 use upperhand::figures::model::{Extent, Input, Placement, Readout};
 use upperhand::figures::schema::Domain;
@@ -789,7 +789,7 @@ fn always_halving_names_where_a_pool_is_one() {
 fn model_said(name: &str, rules: Rules, set: &str) -> Readout {
     let mut figure = upperhand::figures::registry::model(name).unwrap();
     let set = format!("rules={} {set}", rules.ending().name());
-    let settings = settled(figure.as_mut(), &set);
+    let settings = normalized(figure.as_mut(), &set);
     figure.readout(&settings)
 }
 

@@ -6,7 +6,7 @@ use upperhand::figures::{Edit, FieldSet};
 
 /// The settings of a figure that texts such as "mine=40 theirs=24" ask for, none of which may be refused, in agreement
 /// with each other.
-pub fn settled(model: &mut dyn Model, set: &str) -> Settings {
+pub fn normalized(model: &mut dyn Model, set: &str) -> Settings {
     let mut settings = model.defaults();
     let mut names = Vec::new();
     for pair in set.split_whitespace() {
@@ -15,14 +15,14 @@ pub fn settled(model: &mut dyn Model, set: &str) -> Settings {
         assert_eq!(settings.set_text(name, text), None, "{set}");
         names.push(name);
     }
-    settle(model, &mut settings, &names);
+    normalize(model, &mut settings, &names);
     settings
 }
 
 /// Brings settings into agreement after those of these names were set.
-pub fn settle(model: &mut dyn Model, settings: &mut Settings, names: &[&str]) {
+pub fn normalize(model: &mut dyn Model, settings: &mut Settings, names: &[&str]) {
     let set = settings.fields(names);
-    model.settle(settings, set);
+    model.normalize(settings, set);
 }
 
 /// The settings that an edit sets, with their values, in the order in which they are declared.
