@@ -2,7 +2,7 @@
 
 use super::Controller;
 use super::Due;
-use super::motion::Motion;
+use crate::figures::model::Way;
 use crate::figures::settings::Settings;
 use crate::figures::{BackgroundKey, Size};
 
@@ -18,17 +18,9 @@ impl Controller {
     }
 
     /// The key of a panel's background at a size: in between while an animation is running.
-    pub(super) fn background_key(
-        &self,
-        panel: usize,
-        settings: &Settings,
-        size: Size,
-    ) -> BackgroundKey {
-        match &self.motion {
-            Some(Motion { from, share, .. }) => self
-                .model
-                .background_key_between(panel, from, settings, size, *share),
-            None => self.model.background_key(panel, settings, size),
-        }
+    pub(super) fn background_key(&self, panel: usize, to: &Settings, size: Size) -> BackgroundKey {
+        let motion = self.motion.as_ref();
+        let from = motion.map(|motion| (&motion.from, motion.share));
+        self.model.background_key_on(panel, Way { from, to }, size)
     }
 }

@@ -12,6 +12,7 @@ use super::kit::size::Size;
 use super::kit::state::{FieldSet, State};
 use super::model::{
     Control, Extent, Grip, KeyPress, Model, Navigation, PanZoom, Readout, Resolution, Slide, Table,
+    Way,
 };
 use super::task::Task;
 use core::fmt::Debug;
@@ -147,16 +148,7 @@ pub type Panels<F> = &'static [&'static dyn AnyPanel<F>];
 
 /// A panel of the figure `F` whose types are forgotten: of its keys, and of the states and edits of the figure.
 pub trait AnyPanel<F>: Sync {
-    fn key(&self, figure: &F, settings: &Settings, size: Size) -> BackgroundKey;
-
-    fn key_between(
-        &self,
-        figure: &F,
-        before: &Settings,
-        after: &Settings,
-        size: Size,
-        share: f64,
-    ) -> BackgroundKey;
+    fn key(&self, figure: &F, way: Way, size: Size) -> BackgroundKey;
 
     fn draw(&self, figure: &mut F, key: &BackgroundKey, resolution: Resolution) -> Figure;
 
@@ -164,28 +156,23 @@ pub trait AnyPanel<F>: Sync {
 
     fn grip(&self, figure: &mut F, settings: &Settings, at: (f64, f64)) -> Grip;
 
-    fn point(&self, figure: &mut F, settings: &Settings, at: (f64, f64)) -> Edit;
+    fn edit(&self, figure: &mut F, settings: &Settings, gesture: Gesture) -> Edit;
+}
 
-    fn press(&self, figure: &mut F, settings: &Settings, key: KeyPress) -> Edit;
-
-    fn pan_zoom(&self, figure: &mut F, settings: &Settings, by: PanZoom) -> Edit;
+/// What a panel is asked to do.
+pub enum Gesture {
+    Point((f64, f64)),
+    Press(KeyPress),
+    PanZoom(PanZoom),
 }
 
 impl<F: FigureModel, P: Panel<F>> AnyPanel<F> for P {
-    fn key(&self, figure: &F, settings: &Settings, size: Size) -> BackgroundKey {
-        BackgroundKey::new(Panel::key(self, figure, settings.state(), size))
-    }
-
-    fn key_between(
-        &self,
-        figure: &F,
-        before: &Settings,
-        after: &Settings,
-        size: Size,
-        share: f64,
-    ) -> BackgroundKey {
-        let (before, after) = (before.state(), after.state());
-        BackgroundKey::new(Panel::key_between(self, figure, before, after, size, share))
+    fn key(&self, figure: &F, Way { from, to }: Way, size: Size) -> BackgroundKey {
+        let to = to.state();
+        BackgroundKey::new(match from {
+            Some((from, share)) => self.key_between(figure, from.state(), to, size, share),
+            None => Panel::key(self, figure, to, size),
+        })
     }
 
     fn draw(&self, figure: &mut F, key: &BackgroundKey, resolution: Resolution) -> Figure {
@@ -205,16 +192,13 @@ impl<F: FigureModel, P: Panel<F>> AnyPanel<F> for P {
         }
     }
 
-    fn point(&self, figure: &mut F, settings: &Settings, at: (f64, f64)) -> Edit {
-        forgotten(Panel::point(self, figure, settings.state(), at))
-    }
-
-    fn press(&self, figure: &mut F, settings: &Settings, key: KeyPress) -> Edit {
-        forgotten(Panel::press(self, figure, settings.state(), key))
-    }
-
-    fn pan_zoom(&self, figure: &mut F, settings: &Settings, by: PanZoom) -> Edit {
-        forgotten(Panel::pan_zoom(self, figure, settings.state(), by))
+    fn edit(&self, figure: &mut F, settings: &Settings, gesture: Gesture) -> Edit {
+        let state = settings.state();
+        forgotten(match gesture {
+            Gesture::Point(at) => self.point(figure, state, at),
+            Gesture::Press(key) => self.press(figure, state, key),
+            Gesture::PanZoom(by) => self.pan_zoom(figure, state, by),
+        })
     }
 }
 
@@ -250,19 +234,8 @@ impl<M: FigureModel> Model for M {
         FigureModel::rejections(self, settings.state())
     }
 
-    fn background_key(&self, panel: usize, settings: &Settings, size: Size) -> BackgroundKey {
-        M::PANELS[panel].key(self, settings, size)
-    }
-
-    fn background_key_between(
-        &self,
-        panel: usize,
-        before: &Settings,
-        after: &Settings,
-        size: Size,
-        share: f64,
-    ) -> BackgroundKey {
-        M::PANELS[panel].key_between(self, before, after, size, share)
+    fn background_key_on(&self, panel: usize, way: Way, size: Size) -> BackgroundKey {
+        M::PANELS[panel].key(self, way, size)
     }
 
     fn figure(&mut self, panel: usize, key: &BackgroundKey, resolution: Resolution) -> Figure {
@@ -281,15 +254,15 @@ impl<M: FigureModel> Model for M {
     }
 
     fn point(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Edit {
-        M::PANELS[panel].point(self, settings, at)
+        M::PANELS[panel].edit(self, settings, Gesture::Point(at))
     }
 
     fn press(&mut self, panel: usize, settings: &Settings, key: KeyPress) -> Edit {
-        M::PANELS[panel].press(self, settings, key)
+        M::PANELS[panel].edit(self, settings, Gesture::Press(key))
     }
 
     fn pan_zoom(&mut self, panel: usize, settings: &Settings, by: PanZoom) -> Edit {
-        M::PANELS[panel].pan_zoom(self, settings, by)
+        M::PANELS[panel].edit(self, settings, Gesture::PanZoom(by))
     }
 
     fn act(&mut self, settings: &Settings, name: &str, draw: u32) -> Edit {

@@ -46,7 +46,12 @@ pub trait Model {
 
     /// Everything that a panel's figure depends on besides its resolution, on a canvas of a size. Cheap: nothing is
     /// solved for it.
-    fn background_key(&self, panel: usize, settings: &Settings, size: Size) -> BackgroundKey;
+    fn background_key_on(&self, panel: usize, way: Way, size: Size) -> BackgroundKey;
+
+    /// The same for settings that are not being moved to.
+    fn background_key(&self, panel: usize, to: &Settings, size: Size) -> BackgroundKey {
+        self.background_key_on(panel, Way { from: None, to }, size)
+    }
 
     /// All of a panel but its crosshair.
     ///
@@ -93,16 +98,6 @@ pub trait Model {
     /// second, in milliseconds; 0 where they do so at once.
     fn motion(&self, before: &Settings, after: &Settings) -> f64;
 
-    /// The background key of a panel on its way, at a share of the time from 0 to 1.
-    fn background_key_between(
-        &self,
-        panel: usize,
-        before: &Settings,
-        after: &Settings,
-        size: Size,
-        share: f64,
-    ) -> BackgroundKey;
-
     /// The edit of moving the window of a panel; it sets nothing where it has no window.
     fn pan_zoom(&mut self, panel: usize, settings: &Settings, pan_zoom: PanZoom) -> Edit;
 
@@ -133,6 +128,15 @@ pub trait Model {
     /// # Errors
     /// Numbers that are no answer to it.
     fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error>;
+}
+
+/// Settings, and where an animation comes from while it leads to them.
+#[derive(Clone, Copy, Debug)]
+pub struct Way<'a> {
+    /// The settings before, and the share of the time that has passed, from 0 to 1.
+    pub from: Option<(&'a Settings, f64)>,
+    /// The settings themselves.
+    pub to: &'a Settings,
 }
 
 /// The most cells that are worth computing along each axis.
