@@ -47,17 +47,17 @@ export const SHARED = /** @type {const} */ ([
   "rules", "answers", "mine", "theirs", "players", "weenie", "threshold",
 ]);
 
-/** About how tall a figure is, in rem: where it is narrow, in between, and wide. @type {Readonly<Record<string, readonly string[]>>} */
+/** About how tall a figure is, in rem: where it is narrow, in between, and wide. @type {Readonly<Record<string, readonly number[]>>} */
 export const HEIGHTS = {
-  "win-map": ["46", "34", "10"],
-  "question-profile": ["42", "29", "8"],
-  "limit-tiles": ["95", "65", "28"],
-  "real-board": ["99", "78", "31"],
-  "play-guess-who": ["99", "78", "31"],
-  "guts-payoff": ["99", "70", "28"],
-  "guts-coalition": ["114", "66", "26"],
-  "guts-cards": ["83", "58", "33"],
-  "play-guts": ["108", "85", "28"],
+  "win-map": [46, 34, 10],
+  "question-profile": [42, 29, 8],
+  "limit-tiles": [95, 65, 28],
+  "real-board": [99, 78, 31],
+  "play-guess-who": [99, 78, 31],
+  "guts-payoff": [99, 70, 28],
+  "guts-coalition": [114, 66, 26],
+  "guts-cards": [83, 58, 33],
+  "play-guts": [108, 85, 28],
 };
 
 /** How each panel of a figure can be moved, the main one first. @type {Readonly<Record<string, readonly import("./boundary.js").Navigation[]>>} */

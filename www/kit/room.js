@@ -26,7 +26,7 @@ const CONTROLS = [27, 24, 8];
  */
 export function besides(figure, isLimited) {
   const heights = HEIGHTS[figure] ?? [];
-  return heights.map((height, index) => Math.max(0, Number(height) - (isLimited ? (CONTROLS[index] ?? 0) : 0)));
+  return heights.map((height, index) => Math.max(0, height - (isLimited ? (CONTROLS[index] ?? 0) : 0)));
 }
 
 /**

@@ -25,13 +25,7 @@ pub fn write(schemas: &Schemas) -> String {
         .collect();
     let titles = titles.concat();
     let modules = each(|figure| format!("  \"{}\": \"{}\",\n", figure.name, figure.module));
-    let heights = each(|figure| {
-        let [narrow, middle, wide] = figure.heights;
-        format!(
-            "  \"{}\": [\"{narrow}\", \"{middle}\", \"{wide}\"],\n",
-            figure.name
-        )
-    });
+    let heights = each(|figure| format!("  {:?}: {:?},\n", figure.name, figure.heights));
     let navigation = each(|figure| {
         let panels = figure.panels.iter().map(|panel| &panel.navigation);
         format!("  {:?}: {:?},\n", figure.name, panels.collect::<Vec<_>>())
@@ -63,7 +57,7 @@ export const FIELDS = {fields};
 /** The settings that figures of one group share. */
 export const SHARED = {shared};
 
-/** About how tall a figure is, in rem: where it is narrow, in between, and wide. @type {{Readonly<Record<string, readonly string[]>>}} */
+/** About how tall a figure is, in rem: where it is narrow, in between, and wide. @type {{Readonly<Record<string, readonly number[]>>}} */
 export const HEIGHTS = {{
 {heights}}};
 
@@ -122,7 +116,7 @@ mod tests {
             "export const USUAL_FIGURE = \"map\";",
             "  \"curve\": \"guts\",",
             "FIELDS = (\n  \"figure first-one rules size zoom\"\n).split(\" \");",
-            "  \"map\": [\"3\", \"2\", \"1\"],",
+            "  \"map\": [3, 2, 1],",
             "  \"map\": [\"free\", \"still\"],",
             "export const BOARDS = [\"curve\"];",
         ] {
