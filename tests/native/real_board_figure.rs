@@ -295,6 +295,19 @@ fn the_shipped_boards_are_solved_and_their_bars_stand_best_first() {
     for shipped in &SHIPPED[..2] {
         for rules in ["race", "official"] {
             let mut figure = Figure::open(&format!("board={} rules={rules}", shipped.id));
+            // What joined questions win is what any split would, and it is said of the start alone.
+            let pool = Pool::new(shipped.suspects as u64).unwrap();
+            let free = win_probability(rules.parse().unwrap(), pool, pool).unwrap();
+            let joined = format!(
+                ", and with two features joined by “and”, “or” and “not” {}",
+                percent(free)
+            );
+            let sentence = figure.model.sentence(&figure.settings);
+            assert!(sentence.contains(&joined), "{sentence}");
+            figure.act("yes");
+            let sentence = figure.model.sentence(&figure.settings);
+            assert!(!sentence.contains("joined"), "{sentence}");
+            figure.act("undo");
             let chances: Vec<f64> = figure
                 .model
                 .table(&figure.settings, Extent::Shown)

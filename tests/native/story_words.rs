@@ -209,4 +209,7 @@ fn nothing_splits_the_faces_in_half_a_smile_is_best_and_nothing_worse_than_a_cap
     assert_eq!(Fraction::from(start.win.low), wins("a smile"));
     let free = win_probability(Rules::OFFICIAL, pool(24), pool(24)).unwrap();
     assert!(Fraction::from(start.win.low) > Fraction::from(free));
+    // With joined questions it is what any split would give; tests of the board compute that anew.
+    let joined = SHIPPED[0].joined(Rules::OFFICIAL).unwrap();
+    assert_eq!((joined.low, joined.high), (free, free));
 }

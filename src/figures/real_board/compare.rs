@@ -1,4 +1,5 @@
-//! This board beside others: what whoever is to move wins on it, if any split could be asked, and by halving alone.
+//! This board beside others: what whoever is to move wins on it, if any split could be asked, with joined questions, and by
+//! the most even question alone.
 
 use super::RealBoard;
 use super::bars::roles;
@@ -43,11 +44,18 @@ fn chances(view: &View) -> Vec<(&'static str, Option<Probability>)> {
     let pairs = view.position.pairs();
     let here = view.wins.filter(|[low, high]| low == high);
     let here = here.map(|[wins, _]| Probability::new(wins.into(), pairs));
-    vec![
-        ("this board, at best", here),
-        ("with every split", view.free()),
-        ("always the most even", view.always_even()),
+    let joined = view
+        .joined
+        .map(|chance| ("with and, or, not", Some(chance)));
+    [
+        Some(("this board, at best", here)),
+        joined,
+        Some(("with every split", view.free())),
+        Some(("always the most even", view.always_even())),
     ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 fn figure(chances: &Chances) -> Figure {

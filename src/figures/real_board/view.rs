@@ -7,7 +7,7 @@ use super::phrases::{chance, names};
 use super::state::State;
 use crate::figures::format::{counted, grouped};
 use crate::figures::rule_sets::{in_words, sized};
-use crate::guess_who::board::{Board, SuspectSet};
+use crate::guess_who::board::{Board, Shipped, SuspectSet};
 use crate::guess_who::{Ending, Probability, win_probability};
 use std::rc::Rc;
 
@@ -28,6 +28,8 @@ pub struct View {
     pub rejection: Option<String>,
     /// Do its suspects have faces?
     pub has_faces: bool,
+    /// What whoever begins wins where questions may join two features, as it is kept with the shipped boards.
+    pub joined: Option<Probability>,
     /// The best chance of whoever moves after so many moves, for each move of the game and its end.
     pub worths: Vec<Option<Wins>>,
     /// The same with the move that was made.
@@ -67,6 +69,7 @@ impl View {
         let mut view = Self {
             rejection: rejection(&game, boards.measure(&game.board, game.ending)),
             has_faces: state.board.shipped.is_some(),
+            joined: (step == 0).then(|| joined(state)).flatten(),
             wins: best(&options, position),
             chosen: None,
             step,
@@ -212,6 +215,13 @@ impl View {
             None => format!("Their turn: {theirs} against your {yours}"),
         }
     }
+}
+
+/// What joined questions win at the start of a shipped board, where that is known exactly.
+fn joined(state: &State) -> Option<Probability> {
+    let shipped = Shipped::find(state.board.shipped?)?;
+    let bounds = shipped.joined(rules_of(state.ending))?;
+    bounds.is_exact().then_some(bounds.low)
 }
 
 fn what(act: &Act) -> What {

@@ -116,6 +116,13 @@ pub fn sentence(view: &View) -> String {
         "With perfect play of both, {who} {here} from here; if any split could be asked, {}",
         percent(free)
     );
+    if let Some(joined) = view.joined {
+        let worth = percent(joined);
+        let _ = write!(
+            said,
+            ", and with two features joined by “and”, “or” and “not” {worth}"
+        );
+    }
     if let Some(even) = view.always_even() {
         let them = if view.is_yours() { "you" } else { "them" };
         let worth = percent(even);
