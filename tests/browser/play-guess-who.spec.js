@@ -143,9 +143,9 @@ test("an address with impossible moves plays up to there and says why", async ({
 
 test.describe("in words", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-  for (const pool of [24, 64]) {
-    test(`chips of ${pool} suspects ask on a phone to the end of a game, and nothing moves under a finger`, async ({ page }) => {
-      const board = await openBoard(page, `coach="full" mine="${pool}" theirs="${pool}" seed="8"`);
+  for (const [pool, answers] of /** @type {const} */ ([[24, 2], [64, 2], [24, 3]])) {
+    test(`chips of ${pool} suspects with ${answers} answers ask on a phone to the end of a game, and nothing moves under a finger`, async ({ page }) => {
+      const board = await openBoard(page, `coach="full" mine="${pool}" theirs="${pool}" answers="${answers}" seed="8"`);
       const places = () => board.chips.evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().toJSON()));
       for (let turn = 0; turn < 20 && !(await board.isOver()); turn += 1) {
         const chip = board.element.locator('.chip[aria-disabled="false"]').first();
@@ -159,6 +159,15 @@ test.describe("in words", () => {
         const count = Number(/, (\d+)$/.exec((await chip.getAttribute("aria-label")) ?? "")?.[1]);
         await expect(board.chosen).toHaveCount(count);
         await expect(board.asked).toContainText(`? ${count} of `);
+        await board.join.evaluate((join) => join.scrollIntoView({ block: "nearest" }));
+        const place = await board.join.boundingBox();
+        const other = board.element.locator('.chip[aria-disabled="false"][aria-pressed="false"]').first();
+        if (await other.count() > 0) await other.evaluate((chip) => /** @type {HTMLElement} */ (chip).click());
+        await board.drawn();
+        expect(await board.join.boundingBox()).toEqual(place);
+        // If everybody has one or the other, those without the first are asked about.
+        if (await board.ask.getAttribute("aria-disabled") === "true") await chip.evaluate((chip) => /** @type {HTMLElement} */ (chip).click());
+        await board.drawn();
         await board.ask.tap();
         await board.drawn();
       }

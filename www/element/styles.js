@@ -1,8 +1,17 @@
 // @ts-check
 /** The style of a figure. `.watch` detects changes of the page’s text colour. */
 
-import { PICTURE } from "../kit/room.js";
+import { PICTURE, WINDOW } from "../kit/room.js";
 import { sheetOf } from "../kit/sheet.js";
+
+/**
+ * The height of a picture with chips below it, which take more of the window than other controls.
+ * @param {string} least
+ * @param {string} height where there are no chips
+ * @param {string} beside what all but the picture takes
+ */
+const aboveChips = (least, height, beside) =>
+  `.body:has(.asking) .main .frame { height: max(${least}, min(${height}, ${WINDOW} - ${beside})); }`;
 
 export const sheet = sheetOf(`
 .body {
@@ -76,7 +85,7 @@ canvas.handling { cursor: grab; }
 .asked { overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 1.25; height: 2.5em; align-content: center; }
 /* On a narrow screen they are two rows, which are swiped aside together. */
 .chips { grid-column: 1 / -1; display: grid; grid: auto auto / auto-flow max-content; gap: 0.3rem; overflow-x: auto; scrollbar-width: none; overscroll-behavior-x: contain; padding-right: 1.5rem; mask-image: linear-gradient(to left, transparent, #000 1.5rem); }
-.body:has(.asking) .main { --uh-chips: 10.5rem; }
+${aboveChips("var(--uh-least, 15rem)", PICTURE.narrow, "var(--uh-beside, 18rem) - 10.5rem")}
 .body:has(.asking) .act { padding-inline: 0.6rem; }
 :is(.chip, .join) { font: inherit; color: var(--uh-ink); background: var(--uh-paper); border: 1px solid var(--uh-muted); border-radius: 999px; min-height: 2rem; cursor: pointer; display: flex; align-items: center; gap: 0.3rem; padding: 0 0.6rem; white-space: nowrap; }
 .chip { flex: none; justify-content: space-between; padding-right: 0.4rem; }
@@ -261,6 +270,8 @@ th { color: var(--uh-muted); font-weight: 600; }
   .body:has(.asking) .percent { grid-area: 1 / 1 / 3; align-self: center; }
   .body:has(.asking) .fraction { grid-area: 2 / 2; min-height: 1.45em; max-width: none; }
   .body:has(.asking) .advice { grid-area: 3 / 1 / 4 / -1; margin-top: 0.1rem; font-size: 0.9375rem; min-height: 6.75em; }
+  /* A question of three answers takes two in words. */
+  .body:has(.slider.into) .advice { min-height: 9.45em; }
   .across-side .slider.long, .upright-side .slider.long { grid-template-rows: auto auto; --room: 2.5rem; }
   .slider.long > input { grid-row: 2; }
   .across-side .long .number, .upright-side .long .number { grid-column: 1 / -1; display: flex; gap: 0.5rem; align-items: center; }
@@ -276,7 +287,7 @@ th { color: var(--uh-muted); font-weight: 600; }
   .readout { grid-template-columns: 13rem minmax(0, 1fr); }
   .chips { display: flex; flex-wrap: wrap; overflow: visible; padding-right: 0; mask-image: none; }
   .body:has(.asking) .act { padding-inline: 0.8rem; }
-  .body:has(.asking) .main { --uh-chips: 13rem; }
+  ${aboveChips("16rem", PICTURE.middle, "var(--uh-beside, 14rem) - 13rem")}
   .body:has(.asking) .advice { font-size: 1rem; min-height: 5.4em; }
   .advice { min-height: 4.05em; }
   .percent, .percent.long { font-size: 2.4rem; line-height: 1.1; }
@@ -300,7 +311,7 @@ th { color: var(--uh-muted); font-weight: 600; }
   .readout { grid-template-columns: minmax(0, 1fr); }
   .fraction { max-width: none; min-height: 1.45em; }
   .advice { min-height: 5.4em; margin-top: 0.35rem; }
-  .body:has(.asking) .main { --uh-chips: 9.75rem; }
+  ${aboveChips("18rem", PICTURE.wide, "17.75rem")}
   .body:has(.asking) .advice { min-height: 6.75em; }
   /* As many facts as there is room for: those that would be cut off stand in a column out of sight. */
   .glance { display: block; flex: 1 1 0; min-height: 0; max-height: calc(var(--rows) * 3.1rem); overflow: hidden; position: relative; }
@@ -321,14 +332,14 @@ th { color: var(--uh-muted); font-weight: 600; }
 }
 /* Chips have a row less there. */
 @container (min-width: 70rem) {
-  .body:has(.asking) .main { --uh-chips: 7.75rem; }
+  ${aboveChips("18rem", PICTURE.wide, "15.75rem")}
 }
 @media (pointer: coarse) {
   @container (min-width: 30rem) {
-    .body:has(.asking) .main { --uh-chips: 16rem; }
+    ${aboveChips("16rem", PICTURE.middle, "var(--uh-beside, 14rem) - 16rem")}
   }
   @container (min-width: 50rem) {
-    .body:has(.asking) .main { --uh-chips: 13rem; }
+    ${aboveChips("18rem", PICTURE.wide, "21rem")}
   }
 }
 `);

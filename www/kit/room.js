@@ -3,17 +3,16 @@
 
 import { HEIGHTS } from "./fields.js";
 
-const WINDOW = "var(--upper-hand-window, 100svh)";
+/** The height of the window. */
+export const WINDOW = "var(--upper-hand-window, 100svh)";
 /** The height reserved for everything else in the window, and the least height of a picture. Stories set lower values. */
 const [BESIDE, LEAST] = ["--uh-beside", "--uh-least"];
-/** What chips below a picture take of its height, with the words that they make longer. */
-const CHIPS = "var(--uh-chips, 0rem)";
 
 /** The height of a narrow, a medium and a wide figure, as CSS. */
 export const PICTURE = {
-  narrow: `clamp(var(${LEAST}, 15rem), min(0.55 * ${WINDOW}, ${WINDOW} - var(${BESIDE}, 18rem) - ${CHIPS}), 112cqi)`,
-  middle: `clamp(16rem, ${WINDOW} - var(${BESIDE}, 14rem) - ${CHIPS}, min(38rem, 100cqi))`,
-  wide: `clamp(18rem, ${WINDOW} - 8rem - ${CHIPS}, min(40rem, 58cqi))`,
+  narrow: `clamp(var(${LEAST}, 15rem), min(0.55 * ${WINDOW}, ${WINDOW} - var(${BESIDE}, 18rem)), 112cqi)`,
+  middle: `clamp(16rem, ${WINDOW} - var(${BESIDE}, 14rem), min(38rem, 100cqi))`,
+  wide: `clamp(18rem, ${WINDOW} - 8rem, min(40rem, 58cqi))`,
 };
 
 /** About how much lower a figure is where a page limits its controls, in rem: narrow, in between, and wide. */
