@@ -53,7 +53,8 @@ test.describe("a file that is broken", () => {
       for (const time of [1, 2]) {
         const found = await outcome(figure, "start");
         expect(found).toMatchObject({ code, file, message: expect.stringContaining(file) });
-        expect(found.message, "no address has a mark of ours").not.toContain("#");
+        // The browser's own words may name a private field: "#me".
+        expect(found.message, "no address has a mark of ours").not.toMatch(/\.(js|wasm)#/);
         const tellings = await told(page);
         expect(tellings).toHaveLength(2 * time);
         expect(tellings.slice(-2)).toEqual([found, found]);

@@ -41,7 +41,7 @@ async function crawled(page, file) {
 test("every page has a title, a description and a card of its own, and says what it is", async ({ page }) => {
   await page.goto(`${SITE}/LICENSE-MIT`);
   const { chapters } = await crawled(page, "index.html");
-  expect(chapters).toHaveLength(12);
+  expect(chapters).toHaveLength(13);
   const own = [...chapters, ...FIGURES].map((name) => `${name}.html`);
   expect(PAGES).toEqual(["index.html", "explore.html", "embed.html", "examples.html", "claims.html", ...MANUAL, ...own].toSorted());
   const seen = new Map();
@@ -77,7 +77,7 @@ test("every page has a title, a description and a card of its own, and says what
 
 test("every card is a picture of the right size, with an empty margin around what it shows", async ({ page }) => {
   const cards = readdirSync(new URL("../../dist/site/cards/", import.meta.url));
-  expect(cards).toHaveLength(1 + 12 + FIGURES.length);
+  expect(cards).toHaveLength(1 + 13 + FIGURES.length);
   await page.goto(`${SITE}/LICENSE-MIT`);
   for (const card of cards) {
     const seen = await page.evaluate(async (address) => {

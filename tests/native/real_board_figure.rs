@@ -429,6 +429,30 @@ fn a_text_that_is_no_board_is_named_and_the_usual_board_is_shown() {
 }
 
 #[test]
+fn the_start_of_a_shipped_board_is_known_at_once_and_is_what_a_board_like_it_comes_to() {
+    for shipped in SHIPPED {
+        for rules in ["race", "official"] {
+            let mut model = model("real-board").unwrap();
+            let kept = normalized(
+                model.as_mut(),
+                &format!("board={} rules={rules} moves=", shipped.id),
+            );
+            let address = write_address(&shipped.board());
+            let mut solved = Figure::open(&format!("board={address} rules={rules} moves="));
+            let readouts = [model.readout(&kept), solved.model.readout(&solved.settings)];
+            let [here, there] = readouts
+                .each_ref()
+                .map(|readout| (&readout.value, &readout.advice));
+            assert_eq!(here, there);
+            assert_eq!(
+                model.table(&kept, Extent::Shown).rows,
+                solved.model.table(&solved.settings, Extent::Shown).rows,
+            );
+        }
+    }
+}
+
+#[test]
 fn numbers_of_no_board_are_refused() {
     for name in ["real-board/measure", "real-board/positions"] {
         for numbers in [

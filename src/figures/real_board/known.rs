@@ -42,7 +42,8 @@ impl Values {
         numbers
     }
 
-    fn of(numbers: &[i64]) -> Option<Self> {
+    /// As the [numbers](Self::numbers) of a position say.
+    pub fn of(numbers: &[i64]) -> Option<Self> {
         let (&even, replies) = numbers.split_first()?;
         let wins = |pair: &[i64]| {
             Some([
@@ -138,6 +139,20 @@ impl Boards {
         }
         let last = self.0.len() - 1;
         &mut self.0[last]
+    }
+
+    /// Takes over what is known of the start of a board without solving it.
+    pub fn open(&mut self, board: &Rc<Board>, ending: Ending, opening: Values) {
+        let everybody = board.everybody();
+        let start = Position {
+            mine: everybody,
+            theirs: everybody,
+        };
+        let known = self.remember(board, ending);
+        known
+            .positions
+            .entry(start)
+            .or_insert_with(|| Rc::new(opening));
     }
 
     /// The task that a game needs done.

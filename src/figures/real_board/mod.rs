@@ -18,6 +18,7 @@ mod game;
 mod known;
 mod layout;
 pub(super) mod numbers;
+mod openings;
 mod options;
 mod phrases;
 mod readout;
@@ -68,7 +69,11 @@ impl FigureModel for RealBoard {
     type State = State;
 
     fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {
-        state.agree(set)
+        let kept = state.agree(set);
+        if let Some(opening) = openings::opening(state) {
+            self.boards.open(&state.board.board, state.ending, opening);
+        }
+        kept
     }
 
     fn rejections(&mut self, state: &State) -> Vec<String> {

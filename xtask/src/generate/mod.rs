@@ -27,7 +27,7 @@ struct Generated {
     write: fn(&Schemas, &str) -> Result<String>,
 }
 
-const FILES: [Generated; 11] = [
+const FILES: [Generated; 12] = [
     Generated {
         path: "www/generated/schema.js",
         write: |schemas, _| Ok(script::write(schemas)),
@@ -66,7 +66,11 @@ const FILES: [Generated; 11] = [
     },
     Generated {
         path: "src/guess_who/board/shipped/joined.csv",
-        write: |_, _| joined(),
+        write: |_, _| run::output(&mut project::example("joined")),
+    },
+    Generated {
+        path: "src/figures/real_board/openings.csv",
+        write: |_, _| run::output(&mut project::example("openings")),
     },
     Generated {
         path: project::THIRD_PARTY,
@@ -120,11 +124,6 @@ fn boundary() -> Result<String> {
 fn answers() -> Result<String> {
     let mut shapes = project::example_of(&wasm::package(wasm::CORE), "shapes");
     run::output(shapes.args(["--features", "types"]))
-}
-
-/// What joined questions win on our boards, computed anew: two seconds.
-fn joined() -> Result<String> {
-    run::output(&mut project::example("joined"))
 }
 
 /// A text with other lines between its two marks, which are comments with this beginning.
