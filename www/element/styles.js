@@ -83,9 +83,10 @@ canvas.handling { cursor: grab; }
 /* Words to ask in: the question so far, and a row of chips that keep their places whatever is pressed. */
 .asking { flex: 1 0 100%; min-width: 0; display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.25rem 0.75rem; align-items: center; }
 .asked { overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 1.25; height: 2.5em; align-content: center; }
-/* On a narrow screen they are two rows, which are swiped aside together. */
+/* Where the picture has nothing beside it, they are two rows, which are swiped aside together; a mouse has a bar for that. */
 .chips { grid-column: 1 / -1; display: grid; grid: auto auto / auto-flow max-content; gap: 0.3rem; overflow-x: auto; scrollbar-width: none; overscroll-behavior-x: contain; padding-right: 1.5rem; mask-image: linear-gradient(to left, transparent, #000 1.5rem); }
 ${aboveChips("var(--uh-least, 15rem)", PICTURE.narrow, "var(--uh-beside, 18rem) - 10.5rem")}
+@media (pointer: fine) { .chips { scrollbar-width: thin; } }
 .body:has(.asking) .act { padding-inline: 0.6rem; }
 :is(.chip, .join) { font: inherit; color: var(--uh-ink); background: var(--uh-paper); border: 1px solid var(--uh-muted); border-radius: 999px; min-height: 2rem; cursor: pointer; display: flex; align-items: center; gap: 0.3rem; padding: 0 0.6rem; white-space: nowrap; }
 .chip { flex: none; justify-content: space-between; padding-right: 0.4rem; }
@@ -285,9 +286,8 @@ th { color: var(--uh-muted); font-weight: 600; }
 @container (min-width: 30rem) {
   .main .frame { height: ${PICTURE.middle}; }
   .readout { grid-template-columns: 13rem minmax(0, 1fr); }
-  .chips { display: flex; flex-wrap: wrap; overflow: visible; padding-right: 0; mask-image: none; }
   .body:has(.asking) .act { padding-inline: 0.8rem; }
-  ${aboveChips("16rem", PICTURE.middle, "var(--uh-beside, 14rem) - 13rem")}
+  ${aboveChips("15rem", PICTURE.middle, "var(--uh-beside, 14rem) - 10.5rem")}
   .body:has(.asking) .advice { font-size: 1rem; min-height: 5.4em; }
   .advice { min-height: 4.05em; }
   .percent, .percent.long { font-size: 2.4rem; line-height: 1.1; }
@@ -311,6 +311,7 @@ th { color: var(--uh-muted); font-weight: 600; }
   .readout { grid-template-columns: minmax(0, 1fr); }
   .fraction { max-width: none; min-height: 1.45em; }
   .advice { min-height: 5.4em; margin-top: 0.35rem; }
+  .chips { display: flex; flex-wrap: wrap; overflow: visible; padding-right: 0; mask-image: none; }
   ${aboveChips("18rem", PICTURE.wide, "17.75rem")}
   .body:has(.asking) .advice { min-height: 6.75em; }
   /* As many facts as there is room for: those that would be cut off stand in a column out of sight. */
@@ -335,9 +336,6 @@ th { color: var(--uh-muted); font-weight: 600; }
   ${aboveChips("18rem", PICTURE.wide, "15.75rem")}
 }
 @media (pointer: coarse) {
-  @container (min-width: 30rem) {
-    ${aboveChips("16rem", PICTURE.middle, "var(--uh-beside, 14rem) - 16rem")}
-  }
   @container (min-width: 50rem) {
     ${aboveChips("18rem", PICTURE.wide, "21rem")}
   }
