@@ -69,11 +69,7 @@ impl FigureModel for RealBoard {
     type State = State;
 
     fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {
-        let kept = state.agree(set);
-        if let Some(opening) = openings::opening(state) {
-            self.boards.open(&state.board.board, state.ending, opening);
-        }
-        kept
+        state.agree(set)
     }
 
     fn rejections(&mut self, state: &State) -> Vec<String> {
@@ -126,6 +122,9 @@ impl FigureModel for RealBoard {
     fn task(&mut self, state: &State) -> Option<Task> {
         if self.view(state).rejection.is_some() {
             return None;
+        }
+        if let Some(opening) = openings::opening(state) {
+            self.boards.open(&state.board.board, state.ending, opening);
         }
         self.boards.task(&state.game())
     }

@@ -2,6 +2,7 @@
 
 use super::game::{Act, Game, Position};
 use super::known::{Boards, Measure, Values, Wins, rules_of};
+use super::openings;
 use super::options::{Asked, What, options};
 use super::phrases::{chance, names};
 use super::state::State;
@@ -41,7 +42,13 @@ impl View {
         let game = state.game();
         let step = state.shown(&game);
         let position = game.positions[step];
-        let values = boards.values(&game, position);
+        let opening = openings::opening(state).map(Rc::new);
+        let values_at = |position: Position| {
+            let is_start = position == game.positions[0];
+            let known = boards.values(&game, position);
+            known.or_else(|| opening.clone().filter(|_| is_start))
+        };
+        let values = values_at(position);
         let is_over = game.winner_after(step).is_some();
         let options = if is_over {
             Vec::new()
@@ -50,7 +57,7 @@ impl View {
         };
         let worth = |step: usize| {
             let position = game.positions[step];
-            let values = boards.values(&game, position);
+            let values = values_at(position);
             if let Some(won) = game.winner_after(step) {
                 let pairs = if won == Game::is_yours(step) {
                     position.pairs()
