@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::scripts::{KEPT_PAGE, worker};
 use crate::sizes::Sizes;
-use crate::wasm::FIGURE_MODULES;
+use crate::wasm::{FIGURE_MODULES, SOLVING_MODULES};
 
 /// The most that comes before a figure nears the window, in bytes.
 const LOADER_BUDGET: usize = 6 * 1024;
@@ -27,9 +27,6 @@ const STILL_BUDGET: usize = 30 * 1024;
 
 /// The scripts that show figures: the loader, and the one that it loads.
 const ENTRIES: [&str; 2] = ["element.js", "figure.js"];
-
-/// The export of the script around a module whose figures have something solved off the page.
-const SOLVER: &str = "TaskRun";
 
 /// A download in bytes, by its parts.
 #[derive(Default)]
@@ -108,12 +105,11 @@ fn weigh(
         .iter()
         .map(|name| PathBuf::from(format!("pkg/{name}_bg.wasm")));
     let scripts = total(imported(&www, entries, Imports::First)?)?;
-    let mut solving = Vec::new();
-    for (name, binding) in names.iter().zip(bindings.clone()) {
-        if read(&www.join(binding))?.contains(SOLVER) {
-            solving.push(*name);
-        }
-    }
+    let solving: Vec<&str> = names
+        .iter()
+        .copied()
+        .filter(|name| SOLVING_MODULES.contains(name))
+        .collect();
     let workers: Vec<String> = solving.iter().map(|name| worker(name)).collect();
     let workers: Vec<&str> = workers.iter().map(String::as_str).collect();
     let mut later = imported(&www, &[entries, &workers].concat(), Imports::All)?;

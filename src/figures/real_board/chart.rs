@@ -1,8 +1,10 @@
 //! The curve of your chance over the game: mistakes straight up or down, luck on to the next move.
 
 use super::RealBoard;
+use super::bars::roles;
 use super::game::{Game, Position};
 use super::known::Wins;
+use super::phrases::exact;
 use super::state::State;
 use super::view::View;
 use crate::figures::{
@@ -48,14 +50,12 @@ fn course(view: &View) -> Course {
 
 /// Your chance where it is known exactly.
 fn yours(step: usize, position: Position, wins: Option<Wins>) -> Option<f64> {
-    let [low, high] = wins?;
-    let chance = f64::from(low) / position.pairs() as f64;
-    let yours = if Game::is_yours(step) {
+    let chance = exact(wins?, position.pairs())?.value();
+    Some(if Game::is_yours(step) {
         chance
     } else {
         1.0 - chance
-    };
-    (low == high).then_some(yours)
+    })
 }
 
 fn figure(course: &Course) -> Figure {
@@ -80,11 +80,7 @@ fn figure(course: &Course) -> Figure {
         let (Some(best), x) = (course.best[step], step as f64) else {
             continue;
         };
-        let mover = if Game::is_yours(step) {
-            Role::You
-        } else {
-            Role::Opponent
-        };
+        let [mover, before] = roles(Game::is_yours(step));
         let made = course.made[step].unwrap_or(best);
         if (made < best) == Game::is_yours(step) && (made - best).abs() > f64::EPSILON {
             has_mistakes = true;
@@ -94,11 +90,6 @@ fn figure(course: &Course) -> Figure {
         if let Some(next) = course.best.get(step + 1).copied().flatten() {
             figure.add(Curve::thin([(x, made), (x + 1.0, next)], Role::Ink));
         }
-        let before = if Game::is_yours(step) {
-            Role::Opponent
-        } else {
-            Role::You
-        };
         let role = if step == 0 { Role::Ink } else { before };
         figure.add(Dot::filled(
             (x, best),

@@ -3,6 +3,7 @@
 
 use super::RealBoard;
 use super::bars::roles;
+use super::phrases::exact;
 use super::state::State;
 use super::view::View;
 use crate::figures::format::percent;
@@ -41,9 +42,9 @@ fn chances(view: &View) -> Vec<(&'static str, Option<Probability>)> {
     if view.winner().is_some() {
         return Vec::new();
     }
-    let pairs = view.position.pairs();
-    let here = view.wins.filter(|[low, high]| low == high);
-    let here = here.map(|[wins, _]| Probability::new(wins.into(), pairs));
+    let here = view
+        .wins
+        .and_then(|wins| exact(wins, view.position.pairs()));
     let joined = view
         .joined
         .map(|chance| ("with and, or, not", Some(chance)));

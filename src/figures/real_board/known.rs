@@ -141,22 +141,8 @@ impl Boards {
         &mut self.0[last]
     }
 
-    /// Takes over what is known of the start of a board without solving it.
-    pub fn open(&mut self, board: &Rc<Board>, ending: Ending, opening: Values) {
-        let everybody = board.everybody();
-        let start = Position {
-            mine: everybody,
-            theirs: everybody,
-        };
-        let known = self.remember(board, ending);
-        known
-            .positions
-            .entry(start)
-            .or_insert_with(|| Rc::new(opening));
-    }
-
-    /// The task that a game needs done.
-    pub fn task(&mut self, game: &Game) -> Option<Task> {
+    /// The task that a game needs done, after so many first moves whose positions are known without it.
+    pub fn task(&mut self, game: &Game, kept: usize) -> Option<Task> {
         let known = self.remember(&game.board, game.ending);
         let mut numbers = board_numbers(&game.board, rules_of(game.ending));
         let count = suspects(u32::try_from(game.board.suspects().len()).unwrap_or_default());
@@ -170,8 +156,8 @@ impl Boards {
             Some(Measure::TooMany(_)) => None,
             Some(Measure::Of { classes, bytes, .. }) => {
                 let open = |(step, position): (usize, &Position)| {
-                    let is_wanted = game.winner_after(step).is_none()
-                        && !known.positions.contains_key(position);
+                    let is_known = step < kept || known.positions.contains_key(position);
+                    let is_wanted = !is_known && game.winner_after(step).is_none();
                     is_wanted.then_some(*position)
                 };
                 let wanted = game.positions.iter().enumerate().filter_map(open);

@@ -120,13 +120,13 @@ impl FigureModel for RealBoard {
     }
 
     fn task(&mut self, state: &State) -> Option<Task> {
-        if self.view(state).rejection.is_some() {
+        let game = state.game();
+        let measure = self.boards.measure(&game.board, game.ending);
+        if view::rejection(&game, measure).is_some() {
             return None;
         }
-        if let Some(opening) = openings::opening(state) {
-            self.boards.open(&state.board.board, state.ending, opening);
-        }
-        self.boards.task(&state.game())
+        let kept = usize::from(openings::opening(state).is_some());
+        self.boards.task(&game, kept)
     }
 
     fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {

@@ -3,11 +3,11 @@
 use super::known::Wins;
 use crate::figures::format::percent;
 use crate::guess_who::Probability;
-use crate::guess_who::board::Board;
+use crate::guess_who::board::{Board, first_listed};
 
 /// A chance between bounds: "57.1 %", or "55.2 % to 57.3 %".
-pub fn chance([low, high]: Wins, pairs: u64) -> String {
-    let [low, high] = [low, high].map(|wins| percent(Probability::new(wins.into(), pairs)));
+pub fn chance(wins: Wins, pairs: u64) -> String {
+    let [low, high] = wins.map(|wins| percent(Probability::new(wins.into(), pairs)));
     if low == high {
         low
     } else {
@@ -15,19 +15,19 @@ pub fn chance([low, high]: Wins, pairs: u64) -> String {
     }
 }
 
+/// A chance whose bounds are equal.
+pub fn exact([low, high]: Wins, pairs: u64) -> Option<Probability> {
+    (low == high).then(|| Probability::new(low.into(), pairs))
+}
+
+/// How much less something wins than the best, where both are known exactly.
+pub fn less(wins: Wins, best: Wins, pairs: u64) -> Option<Probability> {
+    exact(best, pairs)?.less(exact(wins, pairs)?)
+}
+
 /// The first of some suspects, and how many more: “Anna”, “Bert” and 2 more.
 pub fn names(board: &Board, indices: &[usize]) -> String {
     const LISTED: usize = 4;
-    let (listed, rest) = indices.split_at(LISTED.min(indices.len()));
-    let mut names: Vec<String> = listed
-        .iter()
-        .map(|&index| format!("“{}”", board.suspects()[index]))
-        .collect();
-    if !rest.is_empty() {
-        names.push(format!("{} more", rest.len()));
-    }
-    match names.split_last() {
-        Some((last, before)) if !before.is_empty() => format!("{} and {last}", before.join(", ")),
-        _ => names.concat(),
-    }
+    let names = indices.iter().map(|&index| &board.suspects()[index]);
+    first_listed(&names.collect::<Vec<_>>(), LISTED)
 }

@@ -2,7 +2,7 @@
 
 use super::known::Measure;
 use super::options::What;
-use super::phrases::chance;
+use super::phrases::{chance, exact};
 use super::view::View;
 use super::words::{advice, told};
 use crate::figures::Readout;
@@ -29,10 +29,12 @@ pub fn readout(view: &View, measure: Option<Measure>) -> Readout {
             value: "–".to_owned(),
             ..Readout::default()
         },
-        Some([low, high]) if low == high => Readout::of_chance(Probability::new(low.into(), pairs)),
-        Some(wins) => Readout {
-            value: chance(wins, pairs),
-            ..Readout::default()
+        Some(wins) => match exact(wins, pairs) {
+            Some(exact) => Readout::of_chance(exact),
+            None => Readout {
+                value: chance(wins, pairs),
+                ..Readout::default()
+            },
         },
     };
     Readout {
@@ -71,9 +73,9 @@ fn facts(view: &View, measure: Option<Measure>) -> Vec<(&'static str, String)> {
     let best = view.options.first().filter(|_| view.wins.is_some());
     let exactly = |chance: Option<Probability>| chance.map_or_else(unknown, percent_exactly);
     let pairs = view.position.pairs();
-    let here = view.wins.map(|wins| match wins {
-        [low, high] if low == high => percent_exactly(Probability::new(low.into(), pairs)),
-        wins => chance(wins, pairs),
+    let here = view.wins.map(|wins| match exact(wins, pairs) {
+        Some(exact) => percent_exactly(exact),
+        None => chance(wins, pairs),
     });
     vec![
         (yes, after(true).unwrap_or_else(none)),

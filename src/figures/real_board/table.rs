@@ -1,13 +1,11 @@
 //! The questions of a position as a table, with what both answers lead to.
 
-use super::known::Wins;
 use super::options::Asked;
-use super::phrases::chance;
+use super::phrases::{chance, less};
 use super::view::View;
 use crate::figures::format::yes_or_no;
 use crate::figures::stakes::loss;
 use crate::figures::{Extent, Table, row};
-use crate::guess_who::Probability;
 
 pub fn table(view: &View, extent: Extent) -> Table {
     let caption = format!("{}, under {}", view.heading(), view.rules_in_words());
@@ -42,12 +40,8 @@ pub fn table(view: &View, extent: Extent) -> Table {
 
 fn near(view: &View, option: &Asked) -> Vec<String> {
     let (all, pool) = (view.position.pairs(), view.position.mine.count());
-    let lost = |wins: Wins, best: Wins| match (wins, best) {
-        ([low, high], [least, most]) if low == high && least == most => {
-            loss(Probability::new(u64::from(most - low), all))
-        }
-        _ => "not known exactly".to_owned(),
-    };
+    let lost =
+        |wins, best| less(wins, best, all).map_or_else(|| "not known exactly".to_owned(), loss);
     let unknown = || "not solved yet".to_owned();
     let [worth, lost] = match option.wins.zip(view.wins) {
         _ if !option.tells(pool) => ["tells nothing".to_owned(), String::new()],

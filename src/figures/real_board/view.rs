@@ -41,23 +41,26 @@ impl View {
     pub fn of(state: &State, boards: &Boards) -> Self {
         let game = state.game();
         let step = state.shown(&game);
-        let position = game.positions[step];
         let opening = openings::opening(state).map(Rc::new);
-        let values_at = |position: Position| {
-            let is_start = position == game.positions[0];
-            let known = boards.values(&game, position);
-            known.or_else(|| opening.clone().filter(|_| is_start))
+        let values = |step: usize| {
+            let known = boards.values(&game, game.positions[step]);
+            known.or_else(|| opening.clone().filter(|_| step == 0))
         };
-        let values = values_at(position);
-        let is_over = game.winner_after(step).is_some();
-        let options = if is_over {
-            Vec::new()
-        } else {
-            options(&game.board, game.ending, position, values.as_deref())
+        let options_at = |step: usize| {
+            if game.winner_after(step).is_some() {
+                return Vec::new();
+            }
+            let values = values(step);
+            options(
+                &game.board,
+                game.ending,
+                game.positions[step],
+                values.as_deref(),
+            )
         };
-        let worth = |step: usize| {
+        let mut all: Vec<Vec<Asked>> = (0..game.positions.len()).map(options_at).collect();
+        let worth = |(step, options): (usize, &Vec<Asked>)| {
             let position = game.positions[step];
-            let values = values_at(position);
             if let Some(won) = game.winner_after(step) {
                 let pairs = if won == Game::is_yours(step) {
                     position.pairs()
@@ -66,13 +69,13 @@ impl View {
                 };
                 return (Some([number(pairs); 2]), None);
             }
-            let options =
-                super::options::options(&game.board, game.ending, position, values.as_deref());
             let act = game.moves.get(step).map(what);
             let made = options.iter().find(|asked| Some(asked.what) == act);
-            (best(&options, position), made.and_then(|asked| asked.wins))
+            (best(options, position), made.and_then(|asked| asked.wins))
         };
-        let (worths, made) = (0..game.positions.len()).map(worth).unzip();
+        let (worths, made) = all.iter().enumerate().map(worth).unzip();
+        let (values, options) = (values(step), all.swap_remove(step));
+        let position = game.positions[step];
         let mut view = Self {
             rejection: rejection(&game, boards.measure(&game.board, game.ending)),
             has_faces: state.board.shipped.is_some(),
@@ -254,7 +257,7 @@ fn best(options: &[Asked], position: Position) -> Option<Wins> {
 }
 
 /// Why a game is not solved.
-fn rejection(game: &Game, measure: Option<Measure>) -> Option<String> {
+pub fn rejection(game: &Game, measure: Option<Measure>) -> Option<String> {
     let twins = game.board.twins();
     if game.ending == Ending::Race && !twins.is_empty() {
         let group = names(&game.board, &twins[0]);

@@ -2,11 +2,10 @@
 
 use super::game::{Act, Game};
 use super::options::{Asked, What};
-use super::phrases::{chance, names};
+use super::phrases::{chance, less, names};
 use super::view::View;
 use crate::figures::format::{capitalized, percent};
 use crate::figures::stakes::points;
-use crate::guess_who::Probability;
 use std::fmt::Write as _;
 
 /// What is asked, as one says it: "glasses? 9 of 24", "name a suspect".
@@ -62,14 +61,9 @@ pub fn advice(view: &View) -> String {
     let Some(first) = view.options.first() else {
         return format!("{said}.");
     };
-    let less = match (wins, best) {
-        ([low, high], [least, most]) if low == high && least == most => {
-            format!(
-                ", {} less than the best",
-                points(Probability::new(u64::from(most - low), pairs))
-            )
-        }
-        _ => ", less than the best".to_owned(),
+    let less = match less(wins, best, pairs) {
+        Some(lost) => format!(", {} less than the best", points(lost)),
+        None => ", less than the best".to_owned(),
     };
     format!(
         "{said}{less}: {}, {}.",

@@ -202,10 +202,15 @@ impl core::error::Error for Error {}
 /// “Anna”, “Bert” and “Cleo”, or the first of them and how many more.
 pub(crate) fn listed<S: AsRef<str>>(names: &[S]) -> String {
     const MOST_LISTED: usize = 4;
-    let shown = match names.len() {
-        0..=MOST_LISTED => names.len(),
-        _ => MOST_LISTED - 1,
-    };
+    match names.len() {
+        0..=MOST_LISTED => first_listed(names, names.len()),
+        _ => first_listed(names, MOST_LISTED - 1),
+    }
+}
+
+/// The first of some names, at most so many, and how many more: “Anna”, “Bert” and 2 more.
+pub(crate) fn first_listed<S: AsRef<str>>(names: &[S], most: usize) -> String {
+    let shown = names.len().min(most);
     let quoted = names[..shown]
         .iter()
         .map(|name| format!("“{}”", name.as_ref()));

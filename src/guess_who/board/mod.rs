@@ -46,7 +46,7 @@ pub use classes::Classes;
 pub use cost::Cost;
 pub use error::Error;
 #[cfg(feature = "figures")]
-pub(crate) use error::listed;
+pub(crate) use error::{first_listed, listed};
 pub use joined::JoinedBoard;
 pub use most_even::always_most_even;
 pub use reader::{Misread, read_board};
