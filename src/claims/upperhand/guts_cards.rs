@@ -62,8 +62,8 @@ const THREE_CARD_OPTIMUM: Claim = finding(
 
 const WEENIE_LINES: Claim = finding(
     ("upperhand-guts-weenie-lines", "Lines with the Weenie rule"),
-    "With the Weenie rule a line is optimal against everything: of 52 cards 17 or 18 (6C, 6H) with one card, 448 (9S/8S) with \
-     two, 7680 (JS/10S/9S) with three.",
+    "With the Weenie rule, and as long as straights and flushes do not count, a line is optimal against everything: of 52 cards \
+     17 or 18 (6C, 6H) with one card, 448 (9S/8S) with two, 7680 (JS/10S/9S) with three.",
     "proved: the best reply, hand by hand",
     (Sizes::ALL, |check| in_steps(weenie_lines(check))),
 )

@@ -10,6 +10,7 @@ mod race;
 mod race_proof;
 mod race_questions;
 mod scales;
+mod straights;
 
 use super::check::{Check, Claim, Paper, Procedure, Section, Sizes, Status};
 
@@ -25,6 +26,7 @@ pub(super) const CLAIMS: &[Section] = &[
     continuous_game::CLAIMS,
     guts_continuous::CLAIMS,
     guts_cards::CLAIMS,
+    straights::CLAIMS,
 ];
 
 /// A finding on *Guts*, which settles what its paper leaves open.

@@ -3,14 +3,15 @@
 use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::positions::visit_positions;
-use crate::guess_who::{Ending, Rules};
+use crate::guess_who::{Ending, Pool, Rules, win_probability};
 
 const HALF: Sizes = Sizes::new(8, 64, 512, "the largest pool, which is then multiplied");
 
 pub(super) const CLAIMS: Section = Section::new("Scales", &[
     Claim::new(
         ("upperhand-official-scales", Paper::Upperhand, "The official rules at twice the size"),
-        "Under the official rules with yes/no questions P(2n, 2m) = P(n, m) exactly for even n and m, but at (2, 2) and (4, 2).",
+        "Under the official rules with yes/no questions P(2n, 2m) = P(n, m) for all even n and m, but at (2, 2) and (4, 2). It also \
+         holds at many positions with an odd pool, 130,433 of the 195,585 up to 512, and first fails at (3, 4).",
         "checked to pools of 512 against 1024",
         (HALF, |check| in_steps(official_scales(check))),
     )
@@ -46,22 +47,52 @@ fn difference(table: &NaiveTable, factor: u32, n: u32, m: u32) -> i64 {
     table.value(factor * n, factor * m) - i64::from(factor * factor) * table.value(n, m)
 }
 
+/// The positions with an odd pool where P is the same at twice the size, up to the pools that the statement names.
+const ODD: (u32, u32) = (512, 130_433);
+
 async fn official_scales(mut check: Check) -> Evidence {
     let half = check.size();
     let table = NaiveTable::fill(&mut check, Rules::OFFICIAL, 2 * half).await;
+    let (mut odd, mut same) = (0, 0);
+    let mut first_unlike: Option<(u32, u32)> = None;
     visit_positions(&mut check, half, |check, n, m| {
-        if n % 2 == 0 && m % 2 == 0 {
-            let stated = !matches!((n, m), (2 | 4, 2));
-            let found = difference(&table, 2, n, m) == 0;
-            check.equal(&stated, &found, || {
-                format!("is P the same at ({n}, {m}) and twice that?")
-            });
-        }
+        let found = difference(&table, 2, n, m) == 0;
+        let stated = if n % 2 == 0 && m % 2 == 0 {
+            !matches!((n, m), (2 | 4, 2))
+        } else {
+            odd += 1;
+            same += u32::from(found);
+            if !found
+                && first_unlike.is_none_or(|(first, other)| (n + m, n) < (first + other, first))
+            {
+                first_unlike = Some((n, m));
+            }
+            is_same_in_closed_form(n, m)
+        };
+        check.equal(&stated, &found, || {
+            format!("is P the same at ({n}, {m}) and twice that?")
+        });
     })
     .await;
+    check.case(first_unlike == Some((3, 4)), || {
+        format!("the first odd position where it fails, {first_unlike:?}")
+    });
+    check.case(half != ODD.0 || same == ODD.1, || {
+        format!("the odd positions where it holds, {same} of {odd}")
+    });
     check.evidence(&format!(
-        "Every two even pools up to {half}, and twice that, in tables that try every move."
+        "All pools up to {half}, and twice that, in tables that try every move; with an odd pool the same at {same} of {odd} \
+         positions, where the closed form says so, too."
     ))
+}
+
+fn is_same_in_closed_form(n: u32, m: u32) -> bool {
+    let chance = |n: u32, m: u32| {
+        let [mine, theirs] = [n, m].map(|pool| Pool::new(pool.into()).ok());
+        win_probability(Rules::OFFICIAL, mine?, theirs?).ok()
+    };
+    let small = chance(n, m);
+    small.is_some() && small == chance(2 * n, 2 * m)
 }
 
 async fn open_scales(mut check: Check) -> Evidence {
