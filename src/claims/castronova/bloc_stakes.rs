@@ -3,6 +3,7 @@
 use super::claim;
 use super::round::{Q, against_bloc, over, pairs, power, round, whole};
 use super::solver::{ROUNDING, p_star, solved_bloc};
+use super::stakes_series::SERIES;
 use crate::claims::check::{Check, Claim, Evidence, Extreme, Section, Sizes, at_once, in_steps};
 use crate::guts::Rules::Standard;
 use crate::guts::{Players, equilibrium};
@@ -16,6 +17,7 @@ pub(super) const CLAIMS: Section = Section::new(
         CONSTANT_BELOW,
         BY_HOLDERS,
         SHARE_HELD,
+        SERIES,
         SEVERAL_HOLDERS,
         STAKES_OF_EQUALS,
         REMARK,

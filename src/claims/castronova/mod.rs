@@ -8,6 +8,7 @@
 mod bloc_correction;
 mod bloc_payoff;
 mod bloc_stakes;
+mod border_cases;
 mod coalition;
 mod coalition_theory;
 mod deferred_proofs;
@@ -24,6 +25,7 @@ mod polynomial;
 mod recursive_game;
 pub(super) mod round;
 pub(super) mod solver;
+mod stakes_series;
 mod three_coalition;
 mod three_players;
 mod three_replies;
@@ -33,6 +35,7 @@ mod two_cards;
 mod two_players;
 mod unbounded;
 mod weenie;
+mod weenie_proof;
 
 use super::check::{Check, Claim, Paper, Procedure, Section, Sizes};
 

@@ -1,5 +1,6 @@
 //! Section 6.2: what two can do to one, and the equilibrium of three.
 
+use super::border_cases::BORDERS;
 use super::claim;
 use super::polynomial::{at_equilibrium, concave_bound, double_with_root, sign_with_root, through};
 use super::round::{Q, against_bloc, double, over, round, whole};
@@ -18,6 +19,7 @@ pub(super) const CLAIMS: Section = Section::new(
         UNIQUE,
         NASH,
         BEST_RESPONSE,
+        BORDERS,
         NO_SAFE_STRATEGY,
     ],
 )

@@ -5,6 +5,7 @@ use super::claim;
 use super::polynomial::through;
 use super::round::{Q, against_bloc, outcomes, over, pairs, power, round, whole};
 use super::solver::{ROUNDING, solved_bloc};
+use super::weenie_proof::BOUNDS;
 use crate::claims::check::{Check, Claim, Evidence, Extreme, Section, Sizes, Status, in_steps};
 use crate::guts::Rules::{Standard, Weenie};
 use crate::guts::{Players, Threshold, best_response, equilibrium};
@@ -17,6 +18,7 @@ pub(super) const CLAIMS: Section = Section::new(
         DROPPED_CAUTIOUS,
         DROPPED_RECKLESS,
         OPTIMUM,
+        BOUNDS,
         STRONG,
         CONCLUSION,
     ],
