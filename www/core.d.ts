@@ -382,6 +382,8 @@ export interface Claim {
   /** In our own words, true as it stands here: with the correction where it is not as printed. */
   statement: string;
   status: ClaimStatus;
+  /** For "corrected": "slip" of the pen, a "condition" that the print leaves out, or a "statement" in place of a wrong one; else null. */
+  correction: "slip" | "condition" | "statement" | null;
   /** Where the print is wrong: the smallest counterexample, in words; else null. */
   counterexample: string | null;
   /** How far `statement` is known: "proved", or "checked to …". */

@@ -33,5 +33,7 @@ mod upperhand;
 
 #[cfg(feature = "checks")]
 pub use check::Run;
-pub use check::{Check, Claim, Error, Evidence, Extreme, Paper, Procedure, Section, Sizes, Status};
+pub use check::{
+    Check, Claim, Correction, Error, Evidence, Extreme, Paper, Procedure, Section, Sizes, Status,
+};
 pub use registry::{all, find, sections};

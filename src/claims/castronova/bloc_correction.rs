@@ -30,7 +30,7 @@ const CORRECTION_BOUND: Claim = claim(
     "proved: the terms m = 1 and m = n − 1 of (7.5), of which none is negative",
     (PLAYERS, |check| in_steps(correction_bound(check))),
 )
-.corrected("n = 3, p = 1/2, t = 0: δ = 1/4, but the printed bound, divided by p^(n−1) and with a factor n − 1 too many, is 2")
+.wrong_as_stated("n = 3, p = 1/2, t = 0: δ = 1/4, but the printed bound, divided by p^(n−1) and with a factor n − 1 too many, is 2")
 .shown_by("figure=guts-payoff&players=3&threshold=0.5&others=0");
 
 const CORRECTION: Claim = claim(
@@ -49,7 +49,7 @@ const CHANCES: Claim = claim(
     "proved: hands are independent",
     (PLAYERS, |check| in_steps(chances(check))),
 )
-.corrected("n = 3, m = 2, p = 1/2, t = 0: the chance is 1/4; the print has a factor p^(n−1) more and so 1/16");
+.wrong_as_stated("n = 3, m = 2, p = 1/2, t = 0: the chance is 1/4; the print has a factor p^(n−1) more and so 1/16");
 
 const DIFFERENCES: Claim = claim(
     "castronova-prop-7.4-proof",
@@ -59,7 +59,7 @@ const DIFFERENCES: Claim = claim(
     "proved: m + 1 players who are equally likely to win pay n(m − 1)/(m + 1) each on average",
     (Sizes::new(3, 12, 64, "the largest number of players"), |check| in_steps(differences(check))),
 )
-.corrected("n = 3, m = 2: δ₂ = 2; the print divides by m instead of m + 1 and has 5/2");
+.wrong_as_stated("n = 3, m = 2: δ₂ = 2; the print divides by m instead of m + 1 and has 5/2");
 
 /// δ from the ends of a round.
 fn computed_correction(n: u32, mine: u32, theirs: u32, parts: u32) -> Q {

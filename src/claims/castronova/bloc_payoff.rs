@@ -69,7 +69,7 @@ const EXACT_FORMULAS: Claim = claim(
     "proved: (6.4)",
     (Sizes::new(3, 24, 96, "the number of steps from threshold 0 to 1"), |check| in_steps(exact_formulas(check))),
 )
-.corrected("p = 1, t = 0: the print, with p·(t·p) for t + p, gives 2; α is 0");
+.slip_of_the_pen("p = 1, t = 0: the print, with p·(t·p) for t + p, gives 2; α is 0");
 
 const NO_LOSS: Claim = claim(
     "castronova-cor-7.6",

@@ -41,7 +41,7 @@ const STAKES_ABOVE: Claim = claim(
     "proved: β = (n − 1)(1 − t) − p* + 2p*t^(n−1) is convex in t, so that it is largest at an end",
     (MANY, |check| in_steps(stakes_above(check))),
 )
-.corrected("seven players, t = 1: β = p* = 0.8909, above the printed 2 ln 2 − 1/2 = 0.8863; from eight on above 0.9")
+.wrong_as_stated("seven players, t = 1: β = p* = 0.8909, above the printed 2 ln 2 − 1/2 = 0.8863; from eight on above 0.9")
 .shown_by(STAKES);
 
 const CONSTANT_BELOW: Claim = claim(
@@ -80,7 +80,7 @@ const SEVERAL_HOLDERS: Claim = claim(
      checked to 64 players",
     (MANY, |check| in_steps(several_holders(check))),
 )
-.corrected(
+.wrong_as_stated(
     "the number, printed 0.3809; and the way there: C(2, 2)(1 − p*)² = 1/4 is above its bound (ln 2)²/2 = 0.2402, and with \
      the binomial coefficient twice, as printed, the sum for three players is 0.596",
 );
@@ -92,7 +92,7 @@ const STAKES_OF_EQUALS: Claim = claim(
     "proved: Remark 7.8 and (7.7)",
     (MANY, |check| in_steps(stakes_of_equals(check))),
 )
-.corrected("that it holds for every bloc at t ≥ p*: eight players, t = 1, where β = p* = 0.9057")
+.needs_a_condition("that it holds for every bloc at t ≥ p*: eight players, t = 1, where β = p* = 0.9057")
 .shown_by(STAKES);
 
 const REMARK: Claim = claim(
@@ -104,7 +104,7 @@ const REMARK: Claim = claim(
     "proved: the derivative is n(2p^(n−1) − 1)",
     (PLAYERS, |check| in_steps(remark(check))),
 )
-.corrected(
+.wrong_as_stated(
     "β(0, …, 0) = 1, but it is 2 for three players; that it grows from (1/2)^(n−1) on, but for three players it falls from \
      1/4 to 1/2; + 1/2 for − 1/2 at the end, but for two players the left is 1/4, the right 5/4",
 )

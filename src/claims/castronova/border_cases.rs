@@ -18,7 +18,7 @@ pub(super) const BORDERS: Claim = claim(
         |check| in_steps(borders(check)),
     ),
 )
-.corrected(
+.needs_a_condition(
     "the borders as printed, which are q = 0, q = 1, r = 0 and r = 1: at p = 1/2 none of them is below 0.1089, but at \
      q = p, r = 13/20 α is −0.0379",
 )

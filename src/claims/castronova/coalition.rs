@@ -58,7 +58,7 @@ const AGAINST_ALL: Claim = claim(
     "proved: (7.2) is 0 at t = p*",
     (PLAYERS, |check| in_steps(against_all(check))),
 )
-.corrected("three players, p = 1/2: the bloc at p* = 1/√2 leaves 0, and the spoiler beside one above p* leaves more than 0.1")
+.wrong_as_stated("three players, p = 1/2: the bloc at p* = 1/√2 leaves 0, and the spoiler beside one above p* leaves more than 0.1")
 .shown_by("figure=guts-coalition&players=3&threshold=0.5&mixture=own&bloc=0.7071");
 
 const MEMBERS: Claim = claim(
@@ -69,7 +69,7 @@ const MEMBERS: Claim = claim(
     "proved for every n; checked exactly for each n of the check",
     (PLAYERS, |check| in_steps(members(check))),
 )
-.corrected("order n, as printed: the slopes are 2, 6, 12 for three, four and five players");
+.wrong_as_stated("order n, as printed: the slopes are 2, 6, 12 for three, four and five players");
 
 const NEGATIVE_VALUE: Claim = claim(
     "castronova-sec-7.3",
@@ -90,7 +90,7 @@ const BLOC: Claim = claim(
      (7.2) and (7.3), as Lemma 6.11",
     (MANY, |check| in_steps(bloc(check))),
 )
-.corrected("the last clause for p inside of δ, as printed: p = p* − ε, where α = 0")
+.slip_of_the_pen("the last clause for p inside of δ, as printed: p = p* − ε, where α = 0")
 .shown_by("figure=guts-coalition&players=4&mixture=paper");
 
 const SPOILER: Claim = claim(

@@ -28,7 +28,7 @@ const BLOC_VALUE: Claim = claim(
     "proved: each side can copy the other; and Nash's theorem",
     (GAMES, |check| in_steps(bloc_value(check))),
 )
-.corrected(
+.needs_a_condition(
     "three players, two strategies: one 0 against two 1 gets 1, one 1 against two 0 gets 2. Against blocs that mix by a common \
      draw she secures 2/3. With −1 and −2 for 1 and 2 she secures at most −2/3, while blocs that mix independently concede 0",
 );
@@ -42,7 +42,7 @@ const STRICT: Claim = claim(
     "proved: by definition, and by Proposition A.2",
     (GAMES, |check| in_steps(strict(check))),
 )
-.corrected(
+.needs_a_condition(
     "three players, two strategies: one 0 against two 1 gets −1, one 1 against two 0 gets −2. Both are strict equilibria, and \
      neither secures 0",
 );

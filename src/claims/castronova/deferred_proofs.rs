@@ -31,7 +31,7 @@ const FIRST_CASE: Claim = claim(
     "proved: all pairs of hands are counted",
     (Sizes::ALL, |check| in_steps(first_case(check))),
 )
-.corrected("4C/2C and 3C/2H: neither sum is right; and what the proof subtracts, 1 and 8, is 9 and not its 7");
+.wrong_as_stated("4C/2C and 3C/2H: neither sum is right; and what the proof subtracts, 1 and 8, is 9 and not its 7");
 
 const OTHER_CASES: Claim = claim(
     "castronova-app-c-lem-8.7",
@@ -49,7 +49,7 @@ const MIDDLE_SUITS: Claim = claim(
     "proved: all these hands are counted",
     (Sizes::ALL, |check| in_steps(middle_suits(check))),
 )
-.corrected("S(i + 1, i) = 4(j + l − 2) + k + m − 5, as printed: i = 2, 3C/2H, where it is 3 and not 2");
+.wrong_as_stated("S(i + 1, i) = 4(j + l − 2) + k + m − 5, as printed: i = 2, 3C/2H, where it is 3 and not 2");
 
 const LOWEST_SUIT: Claim = claim(
     "castronova-c.1",
@@ -76,7 +76,7 @@ const NEXT_RANK: Claim = claim(
     "proved: all these hands are counted",
     (Sizes::ALL, |check| in_steps(next_rank(check))),
 )
-.corrected("4C/3C: S is 11; the print takes (j, 1)/(l − 1, 4) for the hand before and has 12");
+.wrong_as_stated("4C/3C: S is 11; the print takes (j, 1)/(l − 1, 4) for the hand before and has 12");
 
 const HIGHEST_SUIT: Claim = claim(
     "castronova-app-c-cor-8.8-3",
@@ -86,7 +86,7 @@ const HIGHEST_SUIT: Claim = claim(
     "proved: all these hands are counted",
     (Sizes::ALL, |check| in_steps(highest_suit(check))),
 )
-.corrected("S(i + 1, i) one higher, as printed: i = 4, 3C/2S, where both are 4 and the print has 5");
+.wrong_as_stated("S(i + 1, i) one higher, as printed: i = 4, 3C/2S, where both are 4 and the print has 5");
 
 const WEAKER_HANDS: Claim = claim(
     "castronova-app-c-cor-8.9-1",
@@ -96,7 +96,7 @@ const WEAKER_HANDS: Claim = claim(
     "proved: all these hands are counted",
     (Sizes::ALL, |check| in_steps(weaker_hands(check))),
 )
-.corrected("S ≥ 59 for all of them, as printed: JS/2C, where it is 56 and p̃ = 613/1225 is above 1/2");
+.wrong_as_stated("S ≥ 59 for all of them, as printed: JS/2C, where it is 56 and p̃ = 613/1225 is above 1/2");
 
 const STRONGER_HANDS: Claim = claim(
     "castronova-app-c-cor-8.9-2",
@@ -105,7 +105,7 @@ const STRONGER_HANDS: Claim = claim(
     "proved: all these hands are counted",
     (Sizes::ALL, |check| in_steps(stronger_hands(check))),
 )
-.corrected("i − 669 ≥ 16(l − 6), as printed: JC/8C, number 673");
+.wrong_as_stated("i − 669 ≥ 16(l − 6), as printed: JC/8C, number 673");
 
 async fn first_case(mut check: Check) -> Evidence {
     let Ok(counts) = HandCounts::two_cards() else {

@@ -32,7 +32,7 @@ const FALLING_STAKES: Claim = claim(
     "proved: an expectation of stakes is at most their largest",
     (GAMES, |check| in_steps(falling_stakes(check))),
 )
-.corrected("one strategy each, B = 3/4: the stakes fall to 3/4, not to 1 − β₀ = 1/4 or less");
+.slip_of_the_pen("one strategy each, B = 3/4: the stakes fall to 3/4, not to 1 − β₀ = 1/4 or less");
 
 const CONTRACTION: Claim = claim(
     "castronova-prop-4.5",

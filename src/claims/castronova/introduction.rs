@@ -18,7 +18,7 @@ const RECAST: Claim = claim(
     "proved: along every history the factors 1 − θᵢ of the stakes cancel the denominators of its chance",
     (Sizes::new(1, 6, 10, "the number of rounds"), |check| in_steps(recast(check))),
 )
-.corrected("a state that always ends the game, θ = 1: πᵢⱼ/(1 − θᵢ) is 0/0, and its chances do not add up to 1");
+.needs_a_condition("a state that always ends the game, θ = 1: πᵢⱼ/(1 − θᵢ) is 0/0, and its chances do not add up to 1");
 
 /// A state of a recursive game under fixed strategies.
 #[derive(Clone, Copy)]

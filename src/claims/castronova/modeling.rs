@@ -21,7 +21,7 @@ const ENDING: Claim = claim(
     "proved: β = pq + (1 − p)(1 − q) is 1 at these two corners only",
     (Sizes::new(1, 24, 96, "the number of steps from threshold 0 to 1"), |check| in_steps(ending(check))),
 )
-.corrected("both drop every hand, where no round ends the game, though nobody ever holds")
+.needs_a_condition("both drop every hand, where no round ends the game, though nobody ever holds")
 .shown_by("figure=guts-payoff&players=2&threshold=1&others=1");
 
 const LEAVING: Claim = claim(
@@ -43,7 +43,7 @@ const THRESHOLDS: Claim = claim(
     "proved: hand by hand, a held hand moves up and a dropped one down, and the former alone matters",
     (Sizes::new(2, 5, 6, "the number of equal cells into which hands are cut"), |check| in_steps(thresholds(check))),
 )
-.corrected(
+.slip_of_the_pen(
     "for the print's strategies [0, p] with p = 1/2: against one who holds the upper half, holding the lower half \
      returns −1/2, the upper half 0",
 )

@@ -20,7 +20,7 @@ const RECURSION: Claim = claim(
     "proved: rounds are independent, and stakes scale all that follows",
     (Sizes::new(1, 3, 4, "the largest number of rounds"), |check| in_steps(recursion(check))),
 )
-.corrected(
+.slip_of_the_pen(
     "(3.1) with R₂ \"starting at stage 1\", as printed: two players at 1/2 who stop after two rounds get −1/4, but \
      α + β·(−1/4) is −1/8",
 );
@@ -55,7 +55,7 @@ const BLOC_SYMMETRY: Claim = claim(
     "proved: the bloc's members share what she loses evenly",
     (Sizes::new(2, 5, 7, "the largest number of players"), |check| in_steps(bloc_symmetry(check))),
 )
-.corrected("(1/2, 0, 1), where the left is 1/4 and the right −1/2: the others must play alike")
+.needs_a_condition("(1/2, 0, 1), where the left is 1/4 and the right −1/2: the others must play alike")
 .shown_by("figure=guts-payoff&players=3&threshold=0.5&others=1&apart=yes&third=0");
 
 /// The money that player 1 has gained when the game is over or the rounds are: antes, matches and pots, without the

@@ -33,7 +33,7 @@ const STAKES: Claim = claim(
     "proved: a(b − 1) deals in which both drop, (N − b)(N − 1 − a) in which both hold",
     (CARDS, |check| in_steps(stakes(check))),
 )
-.corrected("two cards, both drop the lower one: no deal is played again, but the print has 1/2");
+.wrong_as_stated("two cards, both drop the lower one: no deal is played again, but the print has 1/2");
 
 const PAYOFF: Claim = claim(
     "castronova-8.4",
@@ -62,7 +62,7 @@ const STRICT: Claim = claim(
     "proved: (8.4)",
     (CARDS, |check| in_steps(strict(check))),
 )
-.corrected("three cards: the smaller optimum, 1, is called strict, but earns 0 against 2");
+.needs_a_condition("three cards: the smaller optimum, 1, is called strict, but earns 0 against 2");
 
 const PENALTY: Claim = claim(
     "castronova-8.6",

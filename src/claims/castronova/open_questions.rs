@@ -39,7 +39,7 @@ const EQUILIBRIUM: Claim = claim(
     "proved: Corollary 5.4, (7.2) at t = p*, and Proposition 7.11",
     (MANY, |check| in_steps(of_equals(check))),
 )
-.corrected("that it is not strong for n ≥ 2, as printed: for two players 1/2 leaves α ≥ 0 to itself whatever the other does")
+.needs_a_condition("that it is not strong for n ≥ 2, as printed: for two players 1/2 leaves α ≥ 0 to itself whatever the other does")
 .shown_by("figure=guts-payoff&players=2&threshold=0.5");
 
 const ROLES: Claim = claim(
@@ -50,7 +50,7 @@ const ROLES: Claim = claim(
     "checked to 20 players, for the best mixture",
     (MANY, |check| in_steps(roles(check))),
 )
-.corrected("that the one who always holds gains whatever is played: three players, the best mixture, p = 0.3, where she loses")
+.needs_a_condition("that the one who always holds gains whatever is played: three players, the best mixture, p = 0.3, where she loses")
 .shown_by("figure=guts-coalition&players=3");
 
 const BEST_COALITION: Claim = claim(
@@ -97,7 +97,7 @@ const STRICT_CARDS: Claim = claim(
     "proved: hand by hand",
     (Sizes::ALL, |check| in_steps(strict_cards(check))),
 )
-.corrected("that it is with two cards: who plays the best line, 668, loses 20/1624350 to the best reply")
+.wrong_as_stated("that it is with two cards: who plays the best line, 668, loses 20/1624350 to the best reply")
 .shown_by("figure=guts-cards&cards=1");
 
 const MORE_CARDS: Claim = claim(

@@ -16,7 +16,7 @@ pub(super) const SERIES: Claim = claim(
         |check| in_steps(series(check)),
     ),
 )
-.corrected("n = 2, x = ln 2: the sum is x²/2 = 0.2402, which the print sets equal to x·e^x − e^x + 1 = 0.3863");
+.slip_of_the_pen("n = 2, x = ln 2: the sum is x²/2 = 0.2402, which the print sets equal to x·e^x − e^x + 1 = 0.3863");
 
 /// x^m/m!.
 fn term(x: Q, m: u32) -> Q {

@@ -30,7 +30,7 @@ const BLOC: Claim = claim(
      most 2h(2√2·ε − 3th)",
     (GRID, |check| in_steps(bloc(check))),
 )
-.corrected("the last clause for p inside of δ, as printed: p = t, where α = 0")
+.slip_of_the_pen("the last clause for p inside of δ, as printed: p = t, where α = 0")
 .shown_by(EXAMPLE_6_14);
 
 const SPOILER: Claim = claim(
@@ -61,7 +61,7 @@ const EXAMPLE: Claim = claim(
     "proved, but for rounding below 1e-12: α is concave in her threshold",
     (GRID, |check| in_steps(example(check))),
 )
-.corrected("−0.04, as printed: at her best threshold she loses 0.00446, 0.4 % of an ante as the text says itself")
+.slip_of_the_pen("−0.04, as printed: at her best threshold she loses 0.00446, 0.4 % of an ante as the text says itself")
 .shown_by(EXAMPLE_6_14);
 
 const FIGURE: Claim = claim(

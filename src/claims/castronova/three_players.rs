@@ -40,7 +40,7 @@ const SUM: Claim = claim(
     "proved: the polynomials add up to 0",
     (GRID, |check| in_steps(sum(check))),
 )
-.corrected("called α₁, α₂ and α₃: at (0, 1/2, 1) the second player gets 1/4, where α₂ of the proposition is 0")
+.slip_of_the_pen("called α₁, α₂ and α₃: at (0, 1/2, 1) the second player gets 1/4, where α₂ of the proposition is 0")
 .shown_by("figure=guts-payoff&players=3&threshold=0.5&others=1&apart=yes&third=0");
 
 const BLOC: Claim = claim(

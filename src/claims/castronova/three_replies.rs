@@ -46,7 +46,7 @@ const LARGEST_MARGIN: Claim = claim(
     "proved: α − β is constant for t ≤ p*, and beyond grows with the slope 12t(t − p*)",
     (GRID, |check| in_steps(largest_margin(check))),
 )
-.corrected("that it is least at p*, as printed (\"minimized\"): at t = 1 it is 0.1213, below 2 − √2 = 0.5858")
+.slip_of_the_pen("that it is least at p*, as printed (\"minimized\"): at t = 1 it is 0.1213, below 2 − √2 = 0.5858")
 .shown_by("figure=guts-payoff&players=3&threshold=0.7071&others=1&theory=yes");
 
 const GROWING_STAKES: Claim = claim(
@@ -74,7 +74,7 @@ const NASH: Claim = claim(
     "proved: α is 0 for p ≤ 1/√2 and (p − 1/√2)(1 − 2p² − √2·p) < 0 above",
     (GRID, |check| in_steps(nash(check))),
 )
-.corrected("that it penalises every deviation: who holds all hands against two at 1/√2 gets 0, too")
+.wrong_as_stated("that it penalises every deviation: who holds all hands against two at 1/√2 gets 0, too")
 .shown_by("figure=guts-payoff&players=3&threshold=0&others=0.7071");
 
 const BEST_RESPONSE: Claim = claim(
@@ -86,7 +86,7 @@ const BEST_RESPONSE: Claim = claim(
     "proved, but for rounding: the best reply has a certified bound",
     (GRID, |check| in_steps(best_reply(check))),
 )
-.corrected(
+.needs_a_condition(
     "p = 1: the print has less than −1.07 by the threshold √(4/3) > 1, but who drops everything loses 1 at most",
 )
 .shown_by("figure=guts-payoff&players=3&threshold=0.75&theory=yes");

@@ -19,7 +19,7 @@ const TRUNCATION: Claim = claim(
     "proved: leaving is one more row, whose entries are all −t",
     (GAMES, |check| in_steps(truncation(check))),
 )
-.corrected("one strategy each, A = −1, B = 0, t = 1/2: T(−1/2) = −1, but who leaves at once loses only 1/2");
+.wrong_as_stated("one strategy each, A = −1, B = 0, t = 1/2: T(−1/2) = −1, but who leaves at once loses only 1/2");
 
 const LIMITS: Claim = claim(
     "castronova-4.10",
@@ -29,7 +29,7 @@ const LIMITS: Claim = claim(
     "proved: T is monotone, and the first step goes up, or down",
     (GAMES, |check| in_steps(limits(check))),
 )
-.corrected(
+.slip_of_the_pen(
     "one strategy each, A = 0, B = 1/2, t = 1: the upper values are 1, 1/2, 1/4, …; their supremum is 1, though player 2 \
      concedes 0",
 )
@@ -43,7 +43,7 @@ const MONOTONE: Claim = claim(
     "proved: T is monotone and continuous",
     (GAMES, |check| in_steps(monotone(check))),
 )
-.corrected("one strategy each, A = 0, B = 0, t = 1: the values are −1, 0, 0, …, neither constant nor strictly rising");
+.wrong_as_stated("one strategy each, A = 0, B = 0, t = 1: the values are −1, 0, 0, …, neither constant nor strictly rising");
 
 const DOUBLING: Claim = claim(
     "castronova-rem-4.7",

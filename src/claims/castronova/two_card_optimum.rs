@@ -42,7 +42,7 @@ const ELIMINATED: Claim = claim(
     "proved: all 778,128 pairs of hands are counted",
     (Sizes::ALL, |check| in_steps(eliminated(check))),
 )
-.corrected("the case j₁ > j₂, with −9 in the lemma and −7 in its proof: 4C/2C and 3C/2H, where neither is right");
+.wrong_as_stated("the case j₁ > j₂, with −9 in the lemma and −7 in its proof: 4C/2C and 3C/2H, where neither is right");
 
 const CANDIDATE: Claim = claim(
     "castronova-cor-8.8",
@@ -61,7 +61,7 @@ const OPTIMAL_LINE: Claim = claim(
     "proved: all lines are compared",
     (Sizes::ALL, |check| in_steps(optimal_line(check))),
 )
-.corrected("669, hold above JS/7C: it loses 1/1624350 to 668, as JS/7C beats 613 of the 1225 hands beside it")
+.wrong_as_stated("669, hold above JS/7C: it loses 1/1624350 to 668, as JS/7C beats 613 of the 1225 hands beside it")
 .shown_by(MATRIX);
 
 const STRICT: Claim = claim(
@@ -72,7 +72,7 @@ const STRICT: Claim = claim(
     "proved: all lines and hands are compared",
     (Sizes::ALL, |check| in_steps(strict(check))),
 )
-.corrected("669 earns −1/1624350 against 668; and 2·101/1225 is 0.165, not 0.083 as printed")
+.wrong_as_stated("669 earns −1/1624350 against 668; and 2·101/1225 is 0.165, not 0.083 as printed")
 .shown_by(MATRIX);
 
 const AGAINST_EVERYTHING: Claim = claim(

@@ -47,7 +47,7 @@ const STAKES: Claim = claim(
     "proved: both drop, or both hold",
     (SMALL, |check| in_steps(stakes(check))),
 )
-.corrected("four cards, one each, i₁ = 3, i₂ = 2: 5/12, but with the printed mean over 1 < j ≤ i₂ it is 1/3");
+.slip_of_the_pen("four cards, one each, i₁ = 3, i₂ = 2: 5/12, but with the printed mean over 1 < j ≤ i₂ it is 1/3");
 
 const PAYOFF: Claim = claim(
     "castronova-prop-8.4",
@@ -69,7 +69,7 @@ const ONE_CARD: Claim = claim(
         |check| in_steps(one_card(check)),
     ),
 )
-.corrected("(8.8) and (8.3) as printed, four cards, i₁ = 3, i₂ = 2: 1/3 and 5/12");
+.slip_of_the_pen("(8.8) and (8.3) as printed, four cards, i₁ = 3, i₂ = 2: 1/3 and 5/12");
 
 const EXCLUDED: Claim = claim(
     "castronova-ex-8.5",
@@ -78,7 +78,7 @@ const EXCLUDED: Claim = claim(
     "proved: they are counted",
     (Sizes::ALL, |check| in_steps(excluded(check))),
 )
-.corrected("10C/7C: 50 hands, printed 59; the others are printed as 66, and 64 or 72")
+.wrong_as_stated("10C/7C: 50 hands, printed 59; the others are printed as 66, and 64 or 72")
 .shown_by(MAP);
 
 const CRITERION: Claim = claim(
@@ -89,7 +89,7 @@ const CRITERION: Claim = claim(
     "proved: (8.9); a mean over one hand is that of the hand itself",
     (SMALL, |check| in_steps(criterion(check))),
 )
-.corrected("p̃(i : i − 1) ≤ 1/2 ≤ p̃(i + 1 : i): two cards of 52, i = 668, which no other line beats, has p̃(669 : 668) < 1/2")
+.wrong_as_stated("p̃(i : i − 1) ≤ 1/2 ≤ p̃(i + 1 : i): two cards of 52, i = 668, which no other line beats, has p̃(669 : 668) < 1/2")
 .shown_by("figure=guts-cards&show=matrix");
 
 const BOUNDS: Claim = claim(
@@ -107,7 +107,7 @@ const CANDIDATES: Claim = claim(
     "proved: the bounds above",
     (Sizes::ALL, |check| in_steps(candidates(check))),
 )
-.corrected("101 numbers, the last (10, 2)/(9, 1), as printed: there are 102, and (10, 2)/(9, 1) has the number 709");
+.slip_of_the_pen("101 numbers, the last (10, 2)/(9, 1), as printed: there are 102, and (10, 2)/(9, 1) has the number 709");
 
 const NUMBERING: Claim = claim(
     "castronova-8.11",

@@ -69,7 +69,9 @@ const SLOPE: Claim = claim(
     "proved: α = (1 − 2p)(p − q)",
     (GRID, |check| in_steps(slope(check))),
 )
-.corrected("the slope 1 − 2p, as printed, at p = 1: from q = 0 to 1 the payoff rises from −1 to 0");
+.slip_of_the_pen(
+    "the slope 1 − 2p, as printed, at p = 1: from q = 0 to 1 the payoff rises from −1 to 0",
+);
 
 const OPTIMAL: Claim = claim(
     "castronova-cor-5.4",

@@ -53,7 +53,7 @@ const SUFFICIENT: Claim = claim(
     "proved: σ is ε/t",
     (Sizes::new(2, 8, 12, "the number of rounds"), |check| in_steps(sufficient(check))),
 )
-.corrected("the example with β = 1 − ε, as printed, for t = 1/2, ε = 1/4: one round returns −3/8, the bound is −1/4");
+.slip_of_the_pen("the example with β = 1 − ε, as printed, for t = 1/2, ε = 1/4: one round returns −3/8, the bound is −1/4");
 
 const FAIR_GAMES: Claim = claim(
     "castronova-cor-4.11",
@@ -64,7 +64,7 @@ const FAIR_GAMES: Claim = claim(
     "proved: the values rise to the least fixed point that is at least −t",
     (GAMES, |check| in_steps(fair_games(check))),
 )
-.corrected(
+.wrong_as_stated(
     "that the condition is necessary: A = ((0, 2), (−1, −1)), B = ((0, 2), (0, 0)), t = 3. Only the first row has α ≥ 0, \
      and with it α − tβ = −4 < −3; but the values are −3, −1, 0. That β ≤ 1 − ε: A = 0, B = 1/2, t = 2, ε = 1",
 );

@@ -50,7 +50,7 @@ const RECKLESS: Claim = claim(
     BY_DEGREE,
     (PLAYERS, |check| in_steps(reckless(check))),
 )
-.corrected("\"δ satisfying (7.4)\": three players, p = 1/2, t = 0, where δ = 1/4 and the bound of (7.4) is 2")
+.slip_of_the_pen("\"δ satisfying (7.4)\": three players, p = 1/2, t = 0, where δ = 1/4 and the bound of (7.4) is 2")
 .shown_by(FIGURE);
 
 const DROPPED_CAUTIOUS: Claim = claim(
@@ -69,7 +69,7 @@ const DROPPED_RECKLESS: Claim = claim(
     BY_DEGREE,
     (PLAYERS, |check| in_steps(dropped_reckless(check))),
 )
-.corrected("the chance t^(n−1) of the first case, in the proof: three players, p = t = 1/2, where it is 1/8 and not 1/4");
+.slip_of_the_pen("the chance t^(n−1) of the first case, in the proof: three players, p = t = 1/2, where it is 1/8 and not 1/4");
 
 const OPTIMUM: Claim = claim(
     "castronova-cor-b.2",
@@ -81,7 +81,7 @@ const OPTIMUM: Claim = claim(
      checked to 64 players",
     (MANY, |check| in_steps(optimum(check))),
 )
-.corrected("seven players, all at p*: α − (β − 1) = −0.0039 < 0, so that (7.7) does not apply and the pot grows")
+.needs_a_condition("seven players, all at p*: α − (β − 1) = −0.0039 < 0, so that (7.7) does not apply and the pot grows")
 .shown_by("figure=guts-payoff&players=7&weenie=yes&threshold=0.8327&others=0.8327&theory=yes");
 
 const STRONG: Claim = claim(

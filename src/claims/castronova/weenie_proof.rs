@@ -18,7 +18,7 @@ pub(super) const BOUNDS: Claim = claim(
         |check| in_steps(bounds(check)),
     ),
 )
-.corrected(
+.wrong_as_stated(
     "two players, t = 2/5: α = 2/225, below (n − 1)(t − p*)(3t^(n−1) − 1) = 1/75, as printed for t ≥ p*. And for t < p* \
      the print has more than the second bound, where two players have just that",
 )

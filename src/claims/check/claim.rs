@@ -44,6 +44,32 @@ impl Paper {
     }
 }
 
+/// What a correction changes in the print.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Correction {
+    /// A slip of the pen: an index, a sign, a factor, a name. What is meant can be seen, and nothing else rests on it.
+    Slip,
+    /// The statement is right under another condition than the print has: an exception, a case or a range is left out.
+    Condition,
+    /// The statement is wrong: another one stands in its place.
+    Statement,
+}
+
+impl Correction {
+    /// All of them, the slightest first.
+    pub const ALL: [Self; 3] = [Self::Slip, Self::Condition, Self::Statement];
+
+    /// The name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Slip => "slip",
+            Self::Condition => "condition",
+            Self::Statement => "statement",
+        }
+    }
+}
+
 /// Whether the printed statement is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
@@ -51,6 +77,8 @@ pub enum Status {
     Holds,
     /// False as printed; the statement here is corrected.
     Corrected {
+        /// What had to be changed.
+        correction: Correction,
         /// The smallest counterexample to the print, in words.
         counterexample: &'static str,
     },
@@ -181,9 +209,29 @@ impl Claim {
     }
 
     /// The claim as a correction of a print that this counterexample refutes.
+    const fn corrected(self, correction: Correction, counterexample: &'static str) -> Self {
+        self.with_status(Status::Corrected {
+            correction,
+            counterexample,
+        })
+    }
+
+    /// The claim as printed but for a [slip of the pen](Correction::Slip), which this counterexample refutes.
     #[must_use]
-    pub const fn corrected(self, counterexample: &'static str) -> Self {
-        self.with_status(Status::Corrected { counterexample })
+    pub const fn slip_of_the_pen(self, counterexample: &'static str) -> Self {
+        self.corrected(Correction::Slip, counterexample)
+    }
+
+    /// The claim with the [condition](Correction::Condition) that the print needs, by this counterexample.
+    #[must_use]
+    pub const fn needs_a_condition(self, counterexample: &'static str) -> Self {
+        self.corrected(Correction::Condition, counterexample)
+    }
+
+    /// The claim in place of [another one](Correction::Statement) in print, which this counterexample refutes.
+    #[must_use]
+    pub const fn wrong_as_stated(self, counterexample: &'static str) -> Self {
+        self.corrected(Correction::Statement, counterexample)
     }
 
     /// The claim with the query of a figure that shows it.
@@ -199,10 +247,19 @@ impl Claim {
     #[must_use]
     pub const fn counterexample(&self) -> Option<&'static str> {
         match self.status {
-            Status::Corrected { counterexample } | Status::False { counterexample } => {
+            Status::Corrected { counterexample, .. } | Status::False { counterexample } => {
                 Some(counterexample)
             }
             Status::Holds | Status::Settled | Status::Open => None,
+        }
+    }
+
+    /// What the statement changes in the print, if it is corrected.
+    #[must_use]
+    pub const fn correction(&self) -> Option<Correction> {
+        match self.status {
+            Status::Corrected { correction, .. } => Some(correction),
+            Status::Holds | Status::False { .. } | Status::Settled | Status::Open => None,
         }
     }
 }

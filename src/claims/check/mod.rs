@@ -9,7 +9,7 @@ mod run;
 mod sizes;
 mod tally;
 
-pub use claim::{Claim, Paper, Procedure, Section, Status};
+pub use claim::{Claim, Correction, Paper, Procedure, Section, Status};
 pub(super) use claim::{at_once, in_steps};
 pub use error::Error;
 pub use evidence::Evidence;

@@ -19,7 +19,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
         "proved",
         (POOLS, |check| at_once(list_of_cases(check))),
     )
-    .corrected("n = 7, k = 3: (3, 3) is in no case; (3, 0) and (3, 1) are named for three of the four"),
+    .needs_a_condition("n = 7, k = 3: (3, 3) is in no case; (3, 0) and (3, 1) are named for three of the four"),
     Claim::new(
         ("cushing-thm-1.1-case-1", Paper::Cushing, "Theorem 1.1, proof, first case"),
         "Where (n−k)_< = n_< − k_>, the parts are a decision at [n_< : n_>], so that P(m, [k_< : k_> : (n−k)_< : (n−k)_>]), the \
@@ -27,7 +27,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
         "proved",
         (POOLS, |check| in_steps(first_case(check))),
     )
-    .corrected("(7, 2) with k = 2: it is 4/7, and not at most P([n_< : n_>], m) = ½, as printed"),
+    .slip_of_the_pen("(7, 2) with k = 2: it is 4/7, and not at most P([n_< : n_>], m) = ½, as printed"),
     Claim::new(
         ("cushing-thm-1.1-case-2", Paper::Cushing, "Theorem 1.1, proof, second case"),
         "Where (n−k)_< = n_< − k_<, [k_< : n_< − k_< : k_> : n_> − k_>] is a decision at [n_< : n_>], too, and the opponent's chance at \
@@ -42,7 +42,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
         "proved",
         (POOLS, |check| in_steps(third_case(check))),
     )
-    .corrected("n = 8, k = 2 is of this case alone, and the text goes on for n ≡ 1 mod 4 only"),
+    .needs_a_condition("n = 8, k = 2 is of this case alone, and the text goes on for n ≡ 1 mod 4 only"),
     Claim::new(
         ("cushing-thm-1.1-case-3-one", Paper::Cushing, "Theorem 1.1, proof, n = 8n′ + 1"),
         "For n = 8n′ + 1: n_< − 1 and n_> + 1 halve into [2n′−1 : 2n′] and [2n′ : 2n′+2], n_< and n_> into [2n′ : 2n′] and \
@@ -50,14 +50,14 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
         "checked to pools of 512",
         (POOLS, |check| in_steps(eight_and_one(check))),
     )
-    .corrected("n = 9: the parts [2n′−1 : 2n′+1], as first printed, add up to 4 instead of 5"),
+    .slip_of_the_pen("n = 9: the parts [2n′−1 : 2n′+1], as first printed, add up to 4 instead of 5"),
     Claim::new(
         ("cushing-thm-1.1-case-3-five", Paper::Cushing, "Theorem 1.1, proof, n = 8n′ + 5"),
         "For n = 8n′ + 5 with n′ ≥ 1, [n_< : n_>] and [n_< − 1 : n_> + 1] halve into the same four parts 2n′, 2n′+1, 2n′+2, 2n′+2.",
         "proved",
         (POOLS, |check| at_once(eight_and_five(check))),
     )
-    .corrected("n = 5: n_< is 2, which halves into [1 : 1], not into [0 : 2]"),
+    .needs_a_condition("n = 5: n_< is 2, which halves into [1 : 1], not into [0 : 2]"),
     Claim::new(
         ("cushing-thm-1.1-case-4", Paper::Cushing, "Theorem 1.1, proof, last case"),
         "For n ≡ 3 mod 4 n_< + 1 = n_>, so that [n_< + 1 : n_> − 1] halves into the same four parts as [n_< : n_>].",

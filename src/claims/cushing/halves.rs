@@ -22,7 +22,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
         "proved",
         (POOLS, |check| at_once(add_up(check))),
     )
-    .corrected("n = 2: 2_< is set to 1, and ⌊(n+2)/4⌋ + ⌊(n+3)/4⌋ is 2"),
+    .needs_a_condition("n = 2: 2_< is set to 1, and ⌊(n+2)/4⌋ + ⌊(n+3)/4⌋ is 2"),
     Claim::new(
         ("cushing-lem-1.2", Paper::Cushing, "Lemma 1.2, Table 1, left"),
         "The left table of (n−k)_< and (n−k)_> by n mod 4 and k mod 4 is right for all 3 ≤ k ≤ n/2.",
@@ -36,14 +36,14 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
         "proved",
         (POOLS, |check| at_once(right_table(check))),
     )
-    .corrected("n = 6: 4_< is 2 = 6_<, where the row “0, 2 mod 4” gives 0"),
+    .wrong_as_stated("n = 6: 4_< is 2 = 6_<, where the row “0, 2 mod 4” gives 0"),
     Claim::new(
         ("cushing-lem-1.2-proof", Paper::Cushing, "Lemma 1.2, proof"),
         "With k = 4k′ + k₀ and n = 4n′ + n₀: (n−k)_< = 2n′ − 2k′ + ⌊(n₀−k₀)/4⌋ + ⌊(n₀−k₀+1)/4⌋, so 0 stands for 2_< there.",
         "proved",
         (POOLS, |check| at_once(by_remainders(check))),
     )
-    .corrected("n = 10, k = 4: 6_< is 2, and 2·2 − 2·1 + 2_< is 3"),
+    .needs_a_condition("n = 10, k = 4: 6_< is 2, and 2·2 − 2·1 + 2_< is 3"),
 ]);
 
 fn sequence(mut check: Check) -> Evidence {

@@ -21,7 +21,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
         "checked to pools of 512",
         (POOLS, |check| in_steps(most_for_us(check))),
     )
-    .corrected("(4, 2) with k = 1"),
+    .needs_a_condition("(4, 2) with k = 1"),
     Claim::new(
         ("cushing-eq-4", Paper::Cushing, "(4)"),
         "Let m ≥ 5, n ≥ 4, m̃ = [m_< : m_>] and k > 1 be optimal at (n, m). Then 1 − P([k : n−k], m̃) ≥ 1 − P([n_< : n_>], m̃) and \
@@ -30,7 +30,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
         "checked to pools of 512",
         (POOLS, |check| in_steps(first_step(check))),
     )
-    .corrected("(6, 6): n_> is 4, and at the sporadic (6, 4) m_< is not optimal"),
+    .needs_a_condition("(6, 6): n_> is 4, and at the sporadic (6, 4) m_< is not optimal"),
     Claim::new(
         ("cushing-eq-5", Paper::Cushing, "(5)"),
         "With 2_> = 1 and k, n − k ≥ 2: P([k : n−k], m) = 1 − P(m, [k_< : k_> : (n−k)_< : (n−k)_>]), unless m = 4 and k or n − k is 4, 6 \
@@ -38,7 +38,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
         "checked to pools of 512",
         (POOLS, |check| in_steps(second_step(check))),
     )
-    .corrected("(6, 4) with k = 2: n − k = 4, which the proof excludes for k only; and with 2_> = 2, as printed, the parts add up \
+    .needs_a_condition("(6, 4) with k = 2: n − k = 4, which the proof excludes for k only; and with 2_> = 2, as printed, the parts add up \
                 to n + 1 for k = 2"),
 ]);
 

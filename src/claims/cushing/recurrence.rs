@@ -19,7 +19,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
             |check| in_steps(fundamental_recurrence(check)),
         ),
     )
-    .corrected("(6, 3): P(m, [n : k]), as printed, is least for k = 1, 2 and 3, of which 1 is not optimal"),
+    .slip_of_the_pen("(6, 3): P(m, [n : k]), as printed, is least for k = 1, 2 and 3, of which 1 is not optimal"),
     Claim::new(
         ("cushing-lem-1.3", Paper::Cushing, "Lemma 1.3"),
         "P(m̃, [a : b : c : d]) is the same in whatever order the parts are listed, and is 1 − P([k : n−k], m̃) where [a : b] and \
@@ -45,7 +45,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
             |check| in_steps(what_is_left(check)),
         ),
     )
-    .corrected("(11, 5) is left, too: as printed nothing with n ≥ 11 and m ≥ 5 is"),
+    .needs_a_condition("(11, 5) is left, too: as printed nothing with n ≥ 11 and m ≥ 5 is"),
 ]);
 
 async fn fundamental_recurrence(mut check: Check) -> Evidence {

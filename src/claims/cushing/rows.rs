@@ -21,7 +21,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
         "proved",
         (POOLS, |check| in_steps(four_for_us(check))),
     )
-    .corrected("m = 5: P(5, 4) is ½, not 4/5"),
+    .needs_a_condition("m = 5: P(5, 4) is ½, not 4/5"),
     Claim::new(
         ("cushing-lem-1.5-i-chain", Paper::Cushing, "Lemma 1.5, proof of (i), m ≥ 5"),
         "P(m, 1) = 1/m; P(m, 2) = 2/m for m ≥ 4; P(m, n) never falls as n grows.",
@@ -35,7 +35,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
         "checked to pools of 1024",
         (POOLS, |check| in_steps(contradiction(check))),
     )
-    .corrected("(4, 5): P(5, 3) is not above 3/5"),
+    .needs_a_condition("(4, 5): P(5, 3) is not above 3/5"),
     Claim::new(
         ("cushing-lem-1.5-iii-values", Paper::Cushing, "Lemma 1.5, proof of (iii), values"),
         "P(4, 4) = 9/16, P(6, 4) = 1/2, P(10, 4) = 2/5; and for n ≥ k + 10 P([4 : n−4], 4) = 25/(4n), P([6 : n−6], 4) = 7/n, \
@@ -49,14 +49,14 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
         "proved",
         (POOLS, |check| at_once(large_halves(check))),
     )
-    .corrected("n = 11, k = 4: n_< is 5, not above 5"),
+    .slip_of_the_pen("n = 11, k = 4: n_< is 5, not above 5"),
     Claim::new(
         ("cushing-lem-1.5-iii-eight", Paper::Cushing, "Lemma 1.5, proof of (iii), k ≥ 8"),
         "P([k : n−k], 4) = 8/n for k ≥ 10; for k = 8 and n ≥ 18 it is 15/(2n), for k = 9 and n ≥ 19 it is 31/(4n).",
         "proved",
         (POOLS, |check| in_steps(eight_and_more(check))),
     )
-    .corrected("n = 16, k = 8: P(8, 4) is 7/16, not 8/16"),
+    .needs_a_condition("n = 16, k = 8: P(8, 4) is 7/16, not 8/16"),
 ]);
 
 async fn against_four(mut check: Check) -> Evidence {

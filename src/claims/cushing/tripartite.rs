@@ -15,7 +15,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.1", &[
         "checked to pools of 192",
         (POOLS, |check| in_steps(triples(check))),
     )
-    .corrected("(2, 2): the only question is (0, 1, 1), where i is 0, not k, and k = 1 is below 4/3. Without the bound on k: (4, 3), where the \
+    .wrong_as_stated("(2, 2): the only question is (0, 1, 1), where i is 0, not k, and k = 1 is below 4/3. Without the bound on k: (4, 3), where the \
                 only optimal question is (1, 1, 2), with j below 4/3")
     .shown_by("figure=question-profile&rules=official&answers=3&mine=4&theirs=3"),
     Claim::new(
@@ -31,7 +31,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.1", &[
         "checked to pools of 192 by trying every question, to 1024 by the solver's table",
         (POOLS, |check| in_steps(sums(check))),
     )
-    .corrected("n = 10: the sums as printed are 39, 66 and 93. Even thirds would not do, either: first at (29, 13); nor \
+    .wrong_as_stated("n = 10: the sums as printed are 39, 66 and 93. Even thirds would not do, either: first at (29, 13); nor \
          would denominators of 3^k: first at (11, 5)"),
     Claim::new(
         ("cushing-thm-1.6-row", Paper::Cushing, "Theorem 1.6, the row n = 3^k + 2·3^k + 1"),
@@ -42,14 +42,14 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.1", &[
             |check| at_once(row(check)),
         ),
     )
-    .corrected("n = 16 has no row: as printed this one is for n = 3^k + 2·3^k + 1, where ⌊log₃ n⌋ is k + 1"),
+    .slip_of_the_pen("n = 16 has no row: as printed this one is for n = 3^k + 2·3^k + 1, where ⌊log₃ n⌋ is k + 1"),
     Claim::new(
         ("cushing-thm-1.6", Paper::Cushing, "Theorem 1.6"),
         "With these two corrections the strategy is optimal at every position.",
         "checked to pools of 192 by trying every question, to 1024 by the solver's table",
         (POOLS, |check| in_steps(whole_strategy(check))),
     )
-    .corrected("(10, 2): the parts as printed add up to 198")
+    .wrong_as_stated("(10, 2): the parts as printed add up to 198")
     .shown_by("figure=win-map&rules=official&answers=3&layer=question"),
 ]);
 

@@ -38,13 +38,13 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
         "For n ≥ 11 P(3, [1 : n−1]) = (3n−7)/(3n).",
         |check| in_steps(splits(check, &AGAINST_THREE_ONE)),
     )
-    .corrected("n = 11: (3n−7)/n, as printed, is 26/11, above 1"),
+    .slip_of_the_pen("n = 11: (3n−7)/n, as printed, is 26/11, above 1"),
     of_split(
         ("cushing-lem-1.5-m3", Paper::Cushing, "Lemma 1.5, proof, m = 3, k ≥ 2"),
         "For n ≥ 11 P(3, [k : n−k]) is (3n−8)/(3n) for k = 2, (3n−9)/(3n) for k = 3, and (3n−10)/(3n) from k = 4 on.",
         |check| in_steps(splits(check, &AGAINST_THREE)),
     )
-    .corrected("n = 11, k = 2: 25/33, not (3n−10)/(3n) = 23/33"),
+    .needs_a_condition("n = 11, k = 2: 25/33, not (3n−10)/(3n) = 23/33"),
     of_split(
         ("cushing-lem-1.5-m4-one", Paper::Cushing, "Lemma 1.5, proof, m = 4, k = 1"),
         "For n ≥ 11 P(4, [1 : n−1]) = (4n−11)/(4n).",
@@ -61,7 +61,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
          all.",
         |check| in_steps(splits(check, &AGAINST_FOUR)),
     )
-    .corrected("n = 11, k = 2: 8/11, not (n−4)/n = 7/11"),
+    .needs_a_condition("n = 11, k = 2: 8/11, not (n−4)/n = 7/11"),
 ]);
 
 const fn of_split(

@@ -33,7 +33,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.1", &[
         "proved",
         (POOLS, |check| in_steps(bold_bids(check))),
     )
-    .corrected("(3, 2): the bid is 1, and so is ⌊3/2⌋")
+    .slip_of_the_pen("(3, 2): the bid is 1, and so is ⌊3/2⌋")
     .shown_by("figure=question-profile&rules=race&mine=3&theirs=2"),
     Claim::new(
         ("nica-sec-1.1-success", Paper::Nica, "§1.1, the chance of a bold bid"),

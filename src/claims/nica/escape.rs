@@ -30,7 +30,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 3", &[
             |check| in_steps(after_success(check)),
         ),
     )
-    .corrected("β = 3/2: y is 3/2·2^k, below the 2^(k+1) that is printed as its least value"),
+    .slip_of_the_pen("β = 3/2: y is 3/2·2^k, below the 2^(k+1) that is printed as its least value"),
     Claim::new(
         ("nica-lem-3.7", Paper::Nica, "Lemma 3.7"),
         "From (4·2^k, 2·2^k) the mover loses with chance 2/3. The lead changes s times or more with chance 2^(−s), so that \
@@ -53,7 +53,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 3", &[
         "proved",
         (BIDS, |check| in_steps(chance_with_the_upper_hand(check))),
     )
-    .corrected("α = β = 2: the upper hand, of which the proposition does not speak, as it is printed for β > 2")
+    .needs_a_condition("α = β = 2: the upper hand, of which the proposition does not speak, as it is printed for β > 2")
     .shown_by("figure=limit-tiles&rules=race&alpha=2&beta=2"),
 ]);
 

@@ -16,7 +16,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.2", &[
         "proved",
         (POOLS, |check| in_steps(equal_pools(check))),
     )
-    .corrected("(2, 2): the first mover wins at once, with chance 1")
+    .needs_a_condition("(2, 2): the first mover wins at once, with chance 1")
     .shown_by("figure=limit-tiles&rules=race&alpha=1.5&beta=1.5"),
     Claim::new(
         ("nica-sec-1.2-handicap", Paper::Nica, "§1.2, the fair handicap"),
@@ -26,7 +26,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.2", &[
         "checked to pools of 512",
         (POOLS, |check| in_steps(handicap(check))),
     )
-    .corrected("against 2: even 2 suspects win at once, but 3 win with chance ⅓, so that no factor is fair")
+    .needs_a_condition("against 2: even 2 suspects win at once, but 3 win with chance ⅓, so that no factor is fair")
     .shown_by("figure=win-map&rules=race&mine=8&theirs=5&contours=half"),
 ]);
 

@@ -26,7 +26,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 2", &[
             |check| in_steps(nobody_is_sure(check)),
         ),
     )
-    .corrected("(2, 2): a bid of 1 leaves one suspect whatever the answer, and wins")
+    .needs_a_condition("(2, 2): a bid of 1 leaves one suspect whatever the answer, and wins")
     .shown_by("figure=win-map&rules=race&mine=2&theirs=2"),
     Claim::new(
         ("nica-def-2.3", Paper::Nica, "Definition 2.3"),

@@ -33,7 +33,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 4", &[
         "proved",
         (POOLS, |check| in_steps(case_ii(check))),
     )
-    .corrected("(4, 3) with b = 2: the numerators are printed as 2^(ℓ+1) − 1, and the levels as k"),
+    .slip_of_the_pen("(4, 3) with b = 2: the numerators are printed as 2^(ℓ+1) − 1, and the levels as k"),
     Claim::new(
         ("nica-lem-4.2-convex", Paper::Nica, "Lemma 4.2, the function f"),
         "f(a) is the largest of (a − (2/3)2^i)2^i over i ≥ 0, for a = 1, too, where it is 1/3; so f is convex, and f(b) + \
@@ -44,7 +44,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 4", &[
             |check| in_steps(convex(check)),
         ),
     )
-    .corrected("a = 1, which (2, 2) needs: f has ⌊log₂(a − 1)⌋ in it, and log₂ 0 is no number"),
+    .needs_a_condition("a = 1, which (2, 2) needs: f has ⌊log₂(a − 1)⌋ in it, and log₂ 0 is no number"),
     Claim::new(
         ("nica-lem-4.2-case-iii", Paper::Nica, "Lemma 4.2, Case III"),
         "Never do both parts leave the opponent the upper hand: they would be above 2^k each, and n above 2^(k+1).",

@@ -38,7 +38,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 4", &[
         "proved",
         (POOLS, |check| in_steps(cases_cover_all_bids(check))),
     )
-    .corrected("(3, 2) with b = 1, the optimal bid: the opponent's (2, 1) lies in no region, hence in no case"),
+    .needs_a_condition("(3, 2) with b = 1, the optimal bid: the opponent's (2, 1) lies in no region, hence in no case"),
     Claim::new(
         ("nica-lem-4.1-case-ii", Paper::Nica, "Lemma 4.1, Case II"),
         "Where both parts put the opponent's position in U_k, the bid is worth 2/(nm) less than q, whatever b is.",
@@ -52,7 +52,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 4", &[
         "proved",
         (POOLS, |check| in_steps(case_iii(check))),
     )
-    .corrected("n − b = 2, first at (3, 2): there ℓ = 0, and n − b ≤ 2^ℓ as printed is wrong"),
+    .slip_of_the_pen("n − b = 2, first at (3, 2): there ℓ = 0, and n − b ≤ 2^ℓ as printed is wrong"),
 ]);
 
 /// Three times nm times the worth of a bid, by q.

@@ -28,7 +28,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 2", &[
             |check| in_steps(what_a_yes_leaves(check)),
         ),
     )
-    .corrected("(2, 2): printed is 1 − p*(m, n), which would win with ½ instead of 1"),
+    .slip_of_the_pen("(2, 2): printed is 1 − p*(m, n), which would win with ½ instead of 1"),
     Claim::new(
         ("nica-rem-2.5", Paper::Nica, "Remark 2.5"),
         "Every turn lowers n + m by 1 at least, so that every game ends. From (n, m) the longest takes the smaller of 2n − 3 \
@@ -49,7 +49,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 2", &[
             |check| in_steps(algorithm(check)),
         ),
     )
-    .corrected(
+    .needs_a_condition(
         "s = 3: the loop also visits (1, 2), where there is no bid to maximise over, and (2, 1), which asks for p*(1, 1)",
     ),
 ]);

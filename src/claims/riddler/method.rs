@@ -27,7 +27,7 @@ pub(super) const CLAIMS: Section = Section::new("Methodology", &[
         "proved",
         (Sizes::ALL, |check| at_once(moves_of_four(check))),
     )
-    .corrected("printed the other way round: 1 with ¼, 3 with ¾"),
+    .slip_of_the_pen("printed the other way round: 1 with ¼, 3 with ¾"),
     Claim::new(
         ("riddler-complement", Paper::Riddler, "Methodology, alternating turns"),
         "The mover's chance after a question is what the opponent's chance leaves to 1, over both answers by their chances.",

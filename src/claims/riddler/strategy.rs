@@ -20,7 +20,7 @@ pub(super) const CLAIMS: Section = Section::new("Strategy", &[
         "proved",
         (Sizes::ALL, |check| in_steps(split_of_four(check))),
     )
-    .corrected("4 v 4: printed as 33 % and 66 %, which would come to 58.3 %"),
+    .wrong_as_stated("4 v 4: printed as 33 % and 66 %, which would come to 58.3 %"),
     Claim::new(
         ("riddler-24-questions", Paper::Riddler, "Strategy, 24 v 24"),
         "At 24 against 24 the best questions are those that eliminate 8 to 16 characters.",

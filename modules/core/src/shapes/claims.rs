@@ -1,7 +1,7 @@
 //! Claims of the papers.
 
 use serde::Serialize;
-use upperhand::claims::{self, Section};
+use upperhand::claims::{self, Correction, Section};
 
 /// A statement of one of the papers, or a finding of this project.
 #[derive(Serialize)]
@@ -24,6 +24,12 @@ pub struct Claim {
     statement: &'static str,
     #[cfg_attr(feature = "types", ts(type = "ClaimStatus"))]
     status: &'static str,
+    /// For "corrected": "slip" of the pen, a "condition" that the print leaves out, or a "statement" in place of a wrong one; else null.
+    #[cfg_attr(
+        feature = "types",
+        ts(type = "\"slip\" | \"condition\" | \"statement\" | null")
+    )]
+    correction: Option<&'static str>,
     /// Where the print is wrong: the smallest counterexample, in words; else null.
     counterexample: Option<&'static str>,
     /// How far `statement` is known: "proved", or "checked to …".
@@ -56,6 +62,7 @@ impl Claim {
             pages: section.pages,
             statement: claim.statement,
             status: claim.status.name(),
+            correction: claim.correction().map(Correction::name),
             counterexample: claim.counterexample(),
             extent: claim.extent,
             figure: claim.figure,
