@@ -19,29 +19,167 @@ async function open(page, search = "") {
   return page.locator(".claim");
 }
 
+/** The standing of a claim, as the page has it in its address. @param {core.Claim} claim */
+const standing = ({ paper, status, correction }) => (paper === "upperhand" || status === "settled" ? "found" : (correction ?? status));
+
+/** The options of a choice, with the counts they say. @param {import("@playwright/test").Locator} select @returns {Promise<[value: string, count: number][]>} */
+const counts = (select) =>
+  select.locator("option").evaluateAll((all) =>
+    all.map((option) => [/** @type {HTMLOptionElement} */ (option).value, Number(/\((\d+)\)$/.exec(option.textContent ?? "")?.[1])]),
+  );
+
 test("every claim of the core stands there, by paper, and the choices leave those that are asked for", async ({ page }) => {
   const claims = core.claims();
   const cards = await open(page);
   expect(await cards.evaluateAll((all) => all.map(({ id }) => id))).toEqual(claims.map(({ id }) => id));
-  for (const status of await page.getByLabel("Status").locator("option").all()) {
-    await page.getByLabel("Status").selectOption(await status.getAttribute("value"));
-    expect(await page.locator(".claim:visible").count(), await status.innerText()).toBeGreaterThan(0);
+  // Each choice says how many claims it leaves, alone and beside another.
+  for (const [select, of] of /** @type {const} */ ([["Status", standing], ["Text", (/** @type {core.Claim} */ claim) => claim.paper]])) {
+    const offered = await counts(page.getByLabel(select));
+    expect(offered[0]).toEqual(["", claims.length]);
+    expect(offered.slice(1).reduce((sum, [, count]) => sum + count, 0)).toBe(claims.length);
+    for (const [value, count] of offered.slice(1)) expect(claims.filter((claim) => of(claim) === value).length, value).toBe(count);
   }
-  for (const [name, value, label] of /** @type {const} */ ([["status", "corrected", "Status"], ["paper", "riddler", "Text"]])) {
-    await page.getByLabel(label).selectOption(value);
-    const expected = claims.filter((claim) => claim[name] === value && (name === "status" || claim.status === "corrected"));
-    await expect(page.locator(".claim:visible")).toHaveCount(expected.length);
-    await expect(page.locator(".filter p")).toHaveText(`${expected.length} of ${claims.length} statements`);
+  for (const [value, count] of await counts(page.getByLabel("Status"))) {
+    await page.getByLabel("Status").selectOption(value);
+    await expect(page.locator(".claim:visible")).toHaveCount(count);
   }
-  expect(new URL(page.url()).search).toBe("?paper=riddler&status=corrected");
+  await page.getByLabel("Status").selectOption("condition");
+  for (const [value, count] of await counts(page.getByLabel("Text"))) {
+    expect(claims.filter((claim) => standing(claim) === "condition" && (value === "" || claim.paper === value)).length, value).toBe(count);
+  }
+  await page.getByLabel("Text").selectOption("cushing");
+  const left = claims.filter((claim) => standing(claim) === "condition" && claim.paper === "cushing");
+  await expect(page.locator(".claim:visible")).toHaveCount(left.length);
+  await expect(page.locator(".filter p")).toHaveText(`${left.length} of ${claims.length} statements`);
+  await expect(page).toHaveURL("/claims.html?paper=cushing&status=condition");
   // The address shows the same again; one that asks for what is not shows all.
   await page.reload();
   await expect(page.locator("main")).toHaveAttribute("aria-busy", "false");
-  await expect(page.getByLabel("Text")).toHaveValue("riddler");
+  await expect(page.getByLabel("Text")).toHaveValue("cushing");
+  await expect(page.locator(".claim:visible")).toHaveCount(left.length);
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect(page.locator(".claim:visible")).toHaveCount(claims.length);
+  await expect(page.getByRole("button", { name: "Show all" })).toBeHidden();
+  await expect(page).toHaveURL("/claims.html");
   await open(page, "?status=%3Cscript%3E&paper=x");
   await expect(page.locator(".claim:visible")).toHaveCount(claims.length);
   const wrong = claims.filter(({ counterexample }) => counterexample !== null);
   await expect(page.locator(".counterexample")).toHaveCount(wrong.length);
+});
+
+test("a search finds the statements that have all of its words, in small letters or large, and is kept in the address", async ({ page }) => {
+  const claims = core.claims();
+  await open(page);
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await search.pressSequentially("WEENIE  strong");
+  const found = claims.filter(({ number, statement, counterexample }) => /weenie/i.test(`${number}${statement}${counterexample}`) && /strong/i.test(`${number}${statement}${counterexample}`));
+  expect(found.length).toBeGreaterThan(0);
+  expect(await page.locator(".claim:visible").evaluateAll((all) => all.map(({ id }) => id))).toEqual(found.map(({ id }) => id));
+  expect((await counts(page.getByLabel("Text")))[0]).toEqual(["", found.length]);
+  // Enter leads nowhere.
+  await search.press("Enter");
+  await expect(page).toHaveURL("/claims.html?q=WEENIE++strong");
+  await page.reload();
+  await expect(page.locator("main")).toHaveAttribute("aria-busy", "false");
+  await expect(search).toHaveValue("WEENIE  strong");
+  await expect(page.locator(".claim:visible")).toHaveCount(found.length);
+  await search.fill("<img src=x onerror=alert(1)>");
+  await expect(page.locator(".filter p")).toHaveText("No statement has all of this.");
+  await expect(page.locator(".claim:visible")).toHaveCount(0);
+  await expect(page.locator(".all button")).toBeDisabled();
+  // By keyboard to the button that shows all again, which gives the search the focus.
+  for (const _ of ["Text", "Status", "Show all"]) await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Show all" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(search).toBeFocused();
+  await expect(page.locator(".claim:visible")).toHaveCount(claims.length);
+});
+
+test("what is shown is checked one after another, stopped and gone on with by keyboard, with one summary", async ({ page }) => {
+  const shown = core.claims().filter(({ paper }) => paper === "riddler");
+  await open(page, "?paper=riddler");
+  const button = page.locator(".all button");
+  const summary = page.locator(".summary");
+  await expect(button).toHaveText(`Check all ${shown.length}`);
+  await expect(page.locator(".cost")).toHaveText("One after another, beside the page: all together take about half a minute.");
+  // A size of the reader's own is no default, and a check there counts for nothing here.
+  const first = page.locator(`[id="${shown[0]?.id}"]`);
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(button).toHaveText("Stop");
+  await expect(page.locator(".cost")).toHaveText(/^\d+ of \d+: /);
+  await expect(page.getByRole("progressbar", { name: "All checks" })).toBeVisible();
+  await expect(first.locator(".evidence")).toContainText("It holds");
+  // Many results are not announced one by one.
+  await expect(first.locator(".evidence")).toHaveAttribute("aria-live", "off");
+  await expect(button).toBeFocused();
+  await expect(summary).toHaveText(new RegExp(`^All ${shown.length} hold\\. [\\d\u202f]+ cases, in \\d+ s\\.$`));
+  const evidence = [];
+  for (const { id } of shown) evidence.push((await core.checkClaim(id)).cases);
+  const cases = evidence.reduce((sum, count) => sum + count, 0);
+  expect(Number((await summary.textContent())?.replace(/^.*hold\. /, "").replaceAll("\u202f", "").replace(/ cases.*$/, ""))).toBe(cases);
+  expect(await page.locator(".claim:visible .evidence:not(:empty)").count()).toBe(shown.length);
+  await expect(page.getByRole("progressbar", { name: "All checks" })).toBeHidden();
+  await expect(button).toHaveText(`Check all ${shown.length} again`);
+  expect(page.workers()).toHaveLength(1);
+  // Others are shown: of them nothing is summed up, and what was found stays.
+  await page.getByLabel("Text").selectOption("");
+  await expect(summary).toBeEmpty();
+  await expect(button).toHaveText(`Check the other ${core.claims().length - shown.length}`);
+});
+
+test("checks of all are stopped on their way, keep what they have found, and go on with the others", async ({ page }) => {
+  const shown = core.claims().filter(({ paper }) => paper === "nica");
+  await open(page, "?paper=nica");
+  const button = page.locator(".all button");
+  await button.click();
+  // Its check takes a second.
+  const long = page.locator("#nica-def-3\\.3");
+  await expect(long.getByRole("button", { name: "Stop" })).toBeVisible();
+  await button.click();
+  await expect(long.locator(".evidence")).toHaveText("Stopped: nothing is known of it yet.");
+  const before = shown.findIndex(({ id }) => id === "nica-def-3.3");
+  await expect(page.locator(".summary")).toHaveText(new RegExp(`^Stopped\\. ${before} of ${shown.length} are checked: all of them hold\\. [\\d\u202f]+ cases\\.$`));
+  await expect(button).toHaveText(`Check the other ${shown.length - before}`);
+  // One that is checked alone is one less.
+  const alone = page.locator("#nica-lem-4\\.1-case-iii");
+  await alone.getByRole("button", { name: "Check" }).click();
+  await expect(alone.locator(".evidence")).toHaveAttribute("aria-live", "polite");
+  await expect(button).toHaveText(`Check the other ${shown.length - before - 1}`);
+});
+
+test.describe("where checks fail", () => {
+  test("the summary says how many, and names those that do not hold", async ({ page }) => {
+    // A Worker that knows three claims, of which one does not hold and one cannot be checked.
+    await page.route("**/claims-worker.js", (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: `const claim = (id, number) => ({ id, paper: "riddler", number, section: "1", pages: null, statement: "<b>So.</b>", status: "holds",
+            correction: null, counterexample: null, extent: "proved", figure: null, size: { smallest: 1, default: 2, largest: 3, meaning: "n" } });
+          addEventListener("message", ({ data: { id, job } }) => {
+            if (job === "list") postMessage({ id, result: [claim("riddler-a", "A"), claim("riddler-b", "B"), claim("riddler-c", "C")] });
+            else if (job?.claim === "riddler-c") postMessage({ id, error: "<i>no memory</i>" });
+            else postMessage({ id, result: { holds: job.claim !== "riddler-b", cases: 7, evidence: "Seven." } });
+          });`,
+      }),
+    );
+    await open(page);
+    await page.locator(".all button").click();
+    await expect(page.locator(".summary")).toHaveText(/^2 of 3 are checked: 1 does not hold: B\. 14 cases, in 1 s\.$/);
+    await expect(page.locator(".summary").getByRole("link", { name: "B" })).toHaveAttribute("href", "#riddler-b");
+    await expect(page.locator("#riddler-c .evidence")).toHaveText("The check has failed: <i>no memory</i>");
+    await expect(page.locator(".all button")).toHaveText("Check the other 1");
+  });
+});
+
+test("the texts lead to what they rest on and what carries them on", async ({ page }) => {
+  await open(page);
+  const links = await page.locator(".paper > p a").evaluateAll((all) => all.map((link) => [link.textContent, /** @type {HTMLAnchorElement} */ (link).href]));
+  expect(links).toEqual([
+    ["doi:10.1371/journal.pone.0247361", "https://doi.org/10.1371/journal.pone.0247361"],
+    ["arXiv:2208.02788", "https://arxiv.org/abs/2208.02788"],
+    ["arXiv:2412.19855", "https://arxiv.org/abs/2412.19855"],
+  ]);
 });
 
 test("a check runs in a Worker and shows its evidence, a size that cannot be is refused in words", async ({ page }) => {
@@ -108,8 +246,14 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     await page.setViewportSize({ width: 320, height: 700 });
     await open(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width: 360, height: 740 });
+    // All fields in full, one below the other.
+    for (const field of await page.locator(".bar").locator("input, select, button:visible").all()) {
+      const box = await field.boundingBox();
+      expect((box?.x ?? -1) >= 16 && (box?.x ?? 0) + (box?.width ?? 0) <= 344, await field.innerText()).toBe(true);
+    }
     // Cards are alike: a few with every part that a card can have are looked at, since each takes a while.
-    await open(page, "?status=corrected&paper=nica");
+    await open(page, "?status=condition&paper=nica");
     expect(await page.locator(".claim:visible .counterexample").count()).toBeGreaterThan(3);
     await axeFindsNothing(page);
   });

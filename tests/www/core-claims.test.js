@@ -13,10 +13,11 @@ test("every claim has its shape, and each paper has claims", () => {
   const papers = new Set(claims.map(({ paper }) => paper));
   for (const paper of /** @type {const} */ (["nica", "cushing", "riddler", "castronova", "upperhand"])) assert.ok(papers.has(paper), paper);
   assert.equal(new Set(claims.map(({ id }) => id)).size, claims.length);
-  for (const { id, paper, number, statement, status, counterexample, extent, figure, size } of claims) {
+  for (const { id, paper, number, statement, status, correction, counterexample, extent, figure, size } of claims) {
     assert.ok(id.startsWith(`${paper}-`), id);
     for (const text of [number, statement, extent, size.meaning]) assert.ok(text.length >= 2, `${id}: ${text}`);
     assert.ok(["holds", "corrected", "false", "settled", "open"].includes(status), id);
+    assert.ok(status === "corrected" ? ["slip", "condition", "statement"].includes(String(correction)) : correction === null, id);
     assert.equal(counterexample !== null, status === "corrected" || status === "false", id);
     assert.ok(figure === null || /^figure=[a-z-]+(&[a-z-]+=[^&]+)*$/.test(figure), `${id}: ${figure}`);
     assert.ok(size.smallest <= size.default && size.default <= size.largest, id);

@@ -1,0 +1,61 @@
+// @ts-check
+/** The texts whose claims are checked, and what the status of a claim is called. */
+
+/** @typedef {import("../core.js").Claim} Claim */
+
+/** A link to a text by its identifier. @typedef {readonly [says: string, href: string]} Link */
+
+/** @param {string} id @returns {Link} */
+const arxiv = (id) => [`arXiv:${id}`, `https://arxiv.org/abs/${id}`];
+/** @param {string} id @returns {Link} */
+const doi = (id) => [`doi:${id}`, `https://doi.org/${id}`];
+
+/**
+ * A title, who wrote them, and the texts that carry them on or that they rest on.
+ * @type {Readonly<Record<Claim["paper"], { title: string, by: string, further: readonly (readonly [words: string, link: Link])[] }>>}
+ */
+export const PAPERS = {
+  nica: {
+    title: "Guess Who? as a race",
+    by: "Mihai Nica: Optimal Strategy in “Guess Who?”: Beyond Binary Search, 2024",
+    further: [],
+  },
+  cushing: {
+    title: "Guess Who? by the official rules",
+    by: "Cushing, Gipp, Levick, Rickinson, Stewart: Optimal play in Guess Who",
+    further: [["The open rules: Ben O’Neill, Optimal guessing in “Guess Who”, 2021", doi("10.1371/journal.pone.0247361")]],
+  },
+  riddler: {
+    title: "Guess Who? as a puzzle",
+    by: "A solution of the Riddler’s puzzle by dynamic programming, 2020",
+    further: [],
+  },
+  castronova: {
+    title: "Guts",
+    by: "Castronova, Chen, Zumbrun: Game-theoretic analysis of Guts poker, 2023",
+    further: [
+      ["Numbers for more players: Buck, Lee, Platnick, Wheeler, Zumbrun, 2022", arxiv("2208.02788")],
+      ["Coalitions that cannot agree: Babyak, Buck, Dichter, Jiang, Zumbrun, 2024", arxiv("2412.19855")],
+    ],
+  },
+  upperhand: { title: "What nobody knew", by: "Findings of this project", further: [] },
+};
+
+/** How a claim stands to what is printed, as readers are told. @typedef {"holds" | "slip" | "condition" | "statement" | "false" | "found" | "open"} Standing */
+
+/** @type {Readonly<Record<Standing, string>>} */
+export const STANDINGS = {
+  holds: "holds as printed",
+  slip: "a slip of the pen",
+  condition: "needs a condition",
+  statement: "wrong as stated",
+  false: "false, with nothing in its place",
+  found: "found here",
+  open: "open",
+};
+
+/** @param {Claim} claim @returns {Standing} */
+export function standing({ paper, status, correction }) {
+  if (paper === "upperhand" || status === "settled") return "found";
+  return status === "corrected" ? (correction ?? "statement") : status;
+}
