@@ -2,19 +2,23 @@
 /** The workbench: one figure at a time. The address names the figure and its settings, and follows every change. */
 
 import "../element.js";
-import { figureAt } from "../kit/address.js";
-import { SHARED } from "../kit/fields.js";
+import { Carried } from "./carried.js";
 import { later, show } from "./page-address.js";
+import { figureAt } from "../kit/address.js";
 
 /** @typedef {import("../element.js").UpperHand} UpperHand */
 
 const figure = /** @type {UpperHand} */ (document.querySelector("upper-hand"));
 const links = /** @type {HTMLAnchorElement[]} */ ([...document.querySelectorAll("nav.figures a")]);
 const title = document.title;
+const carried = new Carried();
+/** What the figure was opened with. */
+let given = new URLSearchParams();
 
 /** Shows the figure of the address with its settings. */
 function restore() {
   const asked = new URLSearchParams(location.search);
+  given = new URLSearchParams(asked);
   const name = figureAt(location);
   asked.set("figure", name);
   show(figure, asked);
@@ -24,18 +28,16 @@ function restore() {
     else link.setAttribute("aria-current", "page");
   }
   const shown = links.find((link) => link.hasAttribute("aria-current"));
-  shown?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  shown?.scrollIntoView({ block: "nearest", inline: "center" });
   document.title = shown === undefined ? title : `Upperhand – ${shown.textContent}`;
 }
 
-/** Goes to another figure, which takes along what it shares with the one before. @param {HTMLAnchorElement} link */
+/** Goes to another figure, which takes along what it shares with those before. @param {HTMLAnchorElement} link */
 function go(link) {
-  const now = new URLSearchParams(figure.query);
   const next = new URL(link.href);
-  for (const name of SHARED) {
-    const value = now.get(name);
-    if (value !== null) next.searchParams.set(name, value);
-  }
+  // Until a figure is there, all that is known of it is what it was opened with.
+  carried.keep(figure.getState(), figure.query === "" ? given : new URLSearchParams(figure.query), given);
+  for (const [name, value] of carried.to(figureAt(next))) next.searchParams.set(name, value);
   history.pushState(null, "", next);
   restore();
 }
@@ -47,6 +49,8 @@ for (const link of links) {
     event.preventDefault();
     go(link);
   });
+  // Browsers leave a link that is half in sight where it is.
+  link.addEventListener("focus", () => link.scrollIntoView({ block: "nearest", inline: "nearest" }));
 }
 /** The settings of the figure, and its name where the page is not its own. */
 function query() {

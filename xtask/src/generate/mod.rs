@@ -10,6 +10,7 @@ mod manifest;
 mod pages;
 mod schema;
 mod script;
+mod shared;
 mod types;
 
 use std::fs;
@@ -27,10 +28,14 @@ struct Generated {
     write: fn(&Schemas, &str) -> Result<String>,
 }
 
-const FILES: [Generated; 12] = [
+const FILES: [Generated; 13] = [
     Generated {
         path: "www/generated/schema.js",
         write: |schemas, _| Ok(script::write(schemas)),
+    },
+    Generated {
+        path: "www/generated/shared.js",
+        write: |schemas, _| Ok(shared::write(schemas)),
     },
     Generated {
         path: "www/element.d.ts",

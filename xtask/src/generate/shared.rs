@@ -1,0 +1,82 @@
+//! `www/generated/shared.js`: what each figure allows for the settings that it shares with others, for the workbench.
+
+use super::schema::{Domain, Figure, Schemas, Setting};
+
+/// Shared settings that mean little without each other.
+const TOGETHER: [&[&str]; 2] = [&["rules", "answers"], &["mine", "theirs"]];
+
+pub fn write(schemas: &Schemas) -> String {
+    let figures: String = schemas.figures.iter().map(shared).collect();
+    let groups: Vec<String> = groups(schemas)
+        .iter()
+        .map(|group| format!("  {group:?},\n"))
+        .collect();
+    let groups = groups.concat();
+    format!(
+        "\
+// @ts-check
+/** What figures allow for the settings that they share: written by `cargo xtask generate` from their schemas. */
+
+/** By figure and setting: the least and the most, or every name. @type {{Readonly<Record<string, Readonly<Record<string, readonly number[] | readonly string[]>>>>}} */
+export const ALLOWED = {{
+{figures}}};
+
+/** The names of all of them: those of a line go along together or not at all. @type {{readonly (readonly string[])[]}} */
+export const GROUPS = [
+{groups}];
+"
+    )
+}
+
+/// The names of all shared settings, those that belong together beside each other.
+fn groups(schemas: &Schemas) -> Vec<Vec<&str>> {
+    let fields = schemas.fields();
+    let mut groups: Vec<Vec<&str>> = Vec::new();
+    for name in fields.into_iter().filter(|name| schemas.is_shared(name)) {
+        let belongs = |other: &str| {
+            TOGETHER
+                .iter()
+                .any(|line| line.contains(&name) && line.contains(&other))
+        };
+        match groups.iter_mut().find(|group| belongs(group[0])) {
+            Some(group) => group.push(name),
+            None => groups.push(vec![name]),
+        }
+    }
+    groups
+}
+
+/// The shared settings of one figure.
+fn shared(figure: &Figure) -> String {
+    let line = |setting: &Setting| {
+        let allowed = match &setting.domain {
+            Domain::Whole(least, most) => format!("[{least}, {most}]"),
+            Domain::Real(least, most) => format!("[{least}, {most}]"),
+            Domain::Switch => "[\"no\", \"yes\"]".to_owned(),
+            Domain::Name(options) => {
+                let names: Vec<&str> = options.iter().map(|(name, _)| name.as_str()).collect();
+                format!("{names:?}")
+            }
+            // No other figure reads a text of one.
+            Domain::Text(_) => return None,
+        };
+        Some(format!("    \"{}\": {allowed},\n", setting.name))
+    };
+    let settings = figure.settings.iter().filter(|setting| setting.is_shared);
+    let lines: String = settings.filter_map(line).collect();
+    format!("  \"{}\": {{\n{lines}  }},\n", figure.name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::write;
+    use crate::generate::schema::tests::two_figures;
+
+    #[test]
+    fn shared_settings_are_listed_with_what_each_figure_allows() {
+        let text = write(&two_figures());
+        let listed = "  \"map\": {\n    \"rules\": [\"race\", \"open\"],\n  },\n  \"curve\": {\n    \"rules\": [\"race\", \"open\"],\n  },\n};\n";
+        assert!(text.contains(listed), "{text}");
+        assert!(text.ends_with("GROUPS = [\n  [\"rules\"],\n];\n"), "{text}");
+    }
+}
