@@ -15,9 +15,12 @@ import { make, say } from "../kit/markup.js";
  * @property {(claim: Claim) => string} of the value of a claim
  */
 
-/** All that is searched of a claim, in small letters. @param {Claim} claim */
+/** A text as it is searched: in small letters, and as readers see it and can type it. @param {string} text */
+const plain = (text) => text.toLowerCase().replaceAll(/[_^]/g, "").replaceAll("−", "-").replaceAll("’", "'");
+
+/** All that is searched of a claim. @param {Claim} claim */
 const words = ({ id, number, section, statement, counterexample }) =>
-  [id, number, section, statement, counterexample ?? ""].join(" ").toLowerCase();
+  plain([id, number, section, statement, counterexample ?? ""].join(" "));
 
 export class ClaimFilter {
   #search = make("input", { type: "search", name: "q", autocomplete: "off", spellcheck: "false", enterkeyhint: "search" });
@@ -91,7 +94,7 @@ export class ClaimFilter {
 
   /** @param {Claim} claim */
   #isFound(claim) {
-    const searched = this.#search.value.toLowerCase().split(/\s+/);
+    const searched = plain(this.#search.value).split(/\s+/);
     return searched.every((word) => this.words.get(claim)?.includes(word));
   }
 

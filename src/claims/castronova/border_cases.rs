@@ -9,7 +9,7 @@ use crate::guts::Rules::Standard;
 pub(super) const BORDERS: Claim = claim(
     "castronova-prop-6.8-borders",
     "Proposition 6.8, proof, cases 2 and 3",
-    "With one of the two at q ≤ p and the other at r ≥ p α is linear in q, so that it is least at q = 0 or at q = p. At q = 0 \
+    "With one of the two at q ≤ p and the other at r ≥ p, α is linear in q, so that it is least at q = 0 or at q = p. At q = 0 \
      the least is 2p − 2(p² + 1/3)^(3/2) up to p = √(2/3) and 2p − 3p² beyond; at q = p it is p − 2((p² + 1)/3)^(3/2) up to \
      p = 1/√2 and 0 beyond. The latter border belongs to case 1, too, so that α_a is not above it.",
     "proved: α = 2pqr − 3p²r + r³ − r − q + 2p",
@@ -19,8 +19,8 @@ pub(super) const BORDERS: Claim = claim(
     ),
 )
 .needs_a_condition(
-    "the borders as printed, which are q = 0, q = 1, r = 0 and r = 1: at p = 1/2 none of them is below 0.1089, but at \
-     q = p, r = 13/20 α is −0.0379",
+    "its borders are q = 0, q = 1, r = 0 and r = 1, and at p = 1/2 none of them is below 0.1089, but at q = p, r = 13/20 α is \
+     −0.0379",
 )
 .shown_by("figure=guts-payoff&players=3&threshold=0.5&theory=yes");
 

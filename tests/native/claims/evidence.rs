@@ -111,6 +111,20 @@ fn the_check_of_every_line_of_two_cards_pauses_on_its_way() {
     assert!(shares.is_sorted());
 }
 
+/// What the statement counts, beyond the default size of its check.
+#[test]
+fn the_odd_positions_that_repeat_at_twice_the_size_are_counted() {
+    let claim = claims::find("upperhand-official-scales").unwrap();
+    let evidence = claim.evidence(512).unwrap();
+    assert!(evidence.holds, "{}", evidence.text);
+    assert!(
+        evidence.text.contains("at 130433 of 195585 positions"),
+        "{}",
+        evidence.text
+    );
+    assert!(claim.statement.contains("130,433 of the 195,585 up to 512"));
+}
+
 #[test]
 fn a_size_says_how_much_is_compared() {
     let claim = claims::find("nica-thm-1.1").unwrap();
