@@ -262,8 +262,8 @@ export type GutsPlan = "equilibrium" | "best" | { threshold: number } | { above:
 export function forwardGuts(game: GutsGame | GutsRecord, plan?: GutsPlan, rounds?: number): GutsForward;
 
 /**
- * "holds": as printed. "corrected": false as printed, corrected here. "false": false, and nothing true in its place.
- * "settled": an open question that is settled here. "open": open still.
+ * "holds": as printed. "corrected": false as printed, corrected here; `correction` says how. "false": false, and nothing true in
+ * its place. "settled": an open question that is settled here. "open": open still.
  */
 export type ClaimStatus = "holds" | "corrected" | "false" | "settled" | "open";
 
