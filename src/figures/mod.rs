@@ -28,6 +28,7 @@ pub mod limit_tiles;
 pub mod model;
 pub mod play_guess_who;
 pub mod play_guts;
+pub mod portraits;
 pub mod question_profile;
 pub mod real_board;
 pub mod registry;

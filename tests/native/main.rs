@@ -18,6 +18,7 @@ mod drawing;
 #[cfg(feature = "draw")]
 mod export_page;
 mod fair_start;
+mod first_game;
 mod fraction;
 mod golden;
 mod guess_who;

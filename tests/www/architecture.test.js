@@ -96,6 +96,7 @@ const USED = {
   export: ["kit"],
   prose: ["kit"],
   jobs: ["kit", "pkg", "core.js"],
+  "first-game": ["generated", "kit"],
   element: ["kit", "controls", "export", "jobs", "modules.js"],
   pages: ["kit", "jobs", "element.js"],
 };

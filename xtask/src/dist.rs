@@ -139,6 +139,9 @@ fn needed_by_browsers(file: &Path) -> bool {
 fn needed_by_users(file: &Path) -> bool {
     let not_shipped = [
         "pages",
+        "first-game",
+        "first-game.js",
+        "generated/faces.svg",
         "story.js",
         "explore.js",
         "embed.js",
@@ -301,6 +304,9 @@ mod tests {
             ("prose.js", true),
             ("pages/embed.css", false),
             ("story.js", false),
+            ("first-game.js", false),
+            ("first-game/first-game.css", false),
+            ("generated/faces.svg", false),
             ("pages/page.css", false),
             ("generated/boundary.d.ts", false),
             ("generated/settings.d.ts", true),

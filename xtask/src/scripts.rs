@@ -14,7 +14,7 @@ use crate::home::Home;
 use crate::{baked, files, install, project, run, wasm};
 
 /// The scripts of `www/` that pages, packages and other scripts load. All of them are written into one folder.
-const ASKED_FOR: [&str; 15] = [
+const ASKED_FOR: [&str; 16] = [
     "element.js",
     "prose.js",
     "figure.js",
@@ -23,6 +23,7 @@ const ASKED_FOR: [&str; 15] = [
     "jobs/guts-solving.js",
     "export/kept-page.js",
     "core.js",
+    "first-game.js",
     "story.js",
     "explore.js",
     "embed.js",

@@ -67,10 +67,12 @@ pub fn weights(site: &Path, www: &Path, sizes: &Sizes) -> Result<Vec<Weight>> {
         });
     }
     // Its script has the loader in it.
-    let story = weigh(site, www, sizes, &["story.js", ENTRIES[1]], &FIGURE_MODULES)?;
-    let page =
-        [PathBuf::from("index.html"), www.join("pages/page.css")].map(|file| sizes.brotli(&file));
-    let page: usize = page.into_iter().sum::<Result<_>>()?;
+    let scripts = ["first-game.js", "story.js", ENTRIES[1]];
+    let story = weigh(site, www, sizes, &scripts, &FIGURE_MODULES)?;
+    let styles = ["first-game/first-game.css", "pages/page.css"].map(|file| www.join(file));
+    let page = [PathBuf::from("index.html")].into_iter().chain(styles);
+    let page = page.map(|file| sizes.brotli(&file));
+    let page: usize = page.sum::<Result<_>>()?;
     weights.push(Weight {
         name: "the story".to_owned(),
         budget: STORY_BUDGET,
@@ -240,7 +242,7 @@ mod tests {
     fn site(name: &str) -> PathBuf {
         let site = scratch(name);
         let www = site.join("www");
-        for folder in ["pkg", "stills", "pages"] {
+        for folder in ["pkg", "stills", "pages", "first-game"] {
             fs::create_dir_all(www.join(folder)).unwrap();
         }
         let element =
@@ -266,6 +268,8 @@ mod tests {
                 "story.js",
                 "import \"./b.js\"; const address = new URL(location.href);",
             ),
+            ("first-game.js", "export const game = 1;"),
+            ("first-game/first-game.css", "i { color: blue }"),
             ("pages/page.css", "p { color: red }"),
             ("pkg/guess-who.js", "export default 1;"),
             ("pkg/guess-who_bg.wasm", "module"),

@@ -1,5 +1,6 @@
 //! `cargo xtask generate`: every file that lists figures or settings, written from the schemas of the figures,
-//! the TypeScript shapes of what crosses the boundary, what is kept of our boards, and the licences of what is compiled in.
+//! the TypeScript shapes of what crosses the boundary, what is kept of our boards, the first game of the story, and the
+//! licences of what is compiled in.
 //!
 //! [`schema`] reads them; each file is written by a module of its own.
 
@@ -28,7 +29,7 @@ struct Generated {
     write: fn(&Schemas, &str) -> Result<String>,
 }
 
-const FILES: [Generated; 13] = [
+const FILES: [Generated; 16] = [
     Generated {
         path: "www/generated/schema.js",
         write: |schemas, _| Ok(script::write(schemas)),
@@ -78,6 +79,18 @@ const FILES: [Generated; 13] = [
         write: |_, _| run::output(&mut project::example("openings")),
     },
     Generated {
+        path: "www/generated/first-game.js",
+        write: |_, _| first_game("positions"),
+    },
+    Generated {
+        path: "www/generated/faces.svg",
+        write: |_, _| first_game("faces"),
+    },
+    Generated {
+        path: "index.html",
+        write: |_, text| between(text, "<!-- ", &first_game("cards")?),
+    },
+    Generated {
         path: project::THIRD_PARTY,
         write: |_, _| licences::write(),
     },
@@ -123,6 +136,11 @@ fn out_of_date() -> Result<Vec<(&'static str, String)>> {
 /// The shapes of what crosses the boundary, from the Rust types themselves.
 fn boundary() -> Result<String> {
     run::output(&mut project::example("boundary"))
+}
+
+/// What the first screen of the story is made of.
+fn first_game(part: &str) -> Result<String> {
+    run::output(project::example("first_game").args(["--", part]))
 }
 
 /// The shapes of what the core answers, from the Rust types themselves.

@@ -1,0 +1,336 @@
+// @ts-check
+/** The first screen of the story: a picture and a game at every size, before anything else has come and without it. */
+import { axeFindsNothing } from "./support/axe.js";
+import { FigureOnPage } from "./support/figure.js";
+import { expect, test } from "./support/page.js";
+import { SITE } from "./support/site.js";
+import { DRAWN } from "../../www/generated/first-game.js";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** The windows for which the first screen is made. */
+const WINDOWS = /** @type {const} */ ([[1440, 900], [1280, 720], [768, 1024], [390, 844], [360, 740]]);
+
+/** Deals: who is looked for on your board and on theirs, by the places of their cards. */
+const LOST = [7, 3];
+const WON = [0, 3];
+
+/**
+ * Opens the story with deals that are known, one after the other.
+ * @param {Page} page
+ * @param {number[][]} deals
+ * @param {string} [address]
+ */
+async function open(page, deals, address = "/") {
+  await page.addInitScript((shares) => {
+    const random = Math.random;
+    Math.random = () => shares.shift() ?? random();
+  }, deals.flatMap(([mine = 0, theirs = 0]) => [(mine + 0.5) / 8, (theirs + 0.5) / 4]));
+  await page.goto(address);
+  return new FirstGame(page);
+}
+
+class FirstGame {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    this.section = page.locator(".first-game");
+    this.told = this.section.getByRole("status");
+    this.buttons = this.section.getByRole("button");
+    this.results = this.section.locator(".results");
+    this.standing = this.section.locator(".yours li:not(.fallen)");
+    this.theirs = this.section.locator(".theirs li:not(.fallen)");
+  }
+
+  /** @param {string} name */
+  button(name) {
+    return this.section.getByRole("button", { name, exact: true });
+  }
+
+  /** The place of the first button. Half a pixel is what lines of text are rounded by. */
+  place() {
+    return this.buttons.first().evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return [left, top, width, height];
+    });
+  }
+
+  /** What has been said since the last press, line by line. */
+  lines() {
+    return this.told.locator(".line").evaluateAll((all) => all.map(({ textContent }) => textContent?.trim()));
+  }
+
+  /** Is anything moving, or about to? */
+  moves() {
+    return this.section.evaluate((section) => section.getAnimations({ subtree: true }).some(({ playState }) => playState === "running"));
+  }
+}
+
+/** Notes how far things have moved without having been asked to. @param {Page} page */
+async function noteShifts(page) {
+  await page.addInitScript(() => {
+    const noted = /** @type {any} */ (globalThis);
+    noted.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!(/** @type {any} */ (entry).hadRecentInput)) noted.shift += /** @type {any} */ (entry).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** @param {Page} page */
+const shifts = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(/** @type {any} */ (globalThis).shift)))));
+
+for (const [width, height] of WINDOWS) {
+  test.describe(`${width}×${height}`, () => {
+    test.use({ viewport: { width, height }, reducedMotion: "reduce" });
+
+    test("a fifth of the first screen is cards, and the buttons are on it", async ({ page }) => {
+      const game = await open(page, [LOST]);
+      const seen = await game.section.locator(".card").evaluateAll((cards) => {
+        const sides = cards.map((card) => card.getBoundingClientRect());
+        return sides.map(({ left, right, top, bottom }) => Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0)) * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)));
+      });
+      expect(seen).toHaveLength(12);
+      expect(seen.reduce((sum, area) => sum + area)).toBeGreaterThan(0.2 * width * height);
+      expect(await game.buttons.allTextContents()).toEqual(["Ask about four", "Ask about two"]);
+      for (const target of [...(await game.buttons.all()), ...(await page.getByRole("navigation", { name: "Pages" }).getByRole("link").all())]) {
+        await expect(target).toBeInViewport({ ratio: 1 });
+        expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+      for (const face of await game.section.locator("img").all()) {
+        await expect.poll(() => face.evaluate((image) => /** @type {HTMLImageElement} */ (image).naturalWidth)).toBeGreaterThan(0);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+
+    test("a game and the games of both columns fit the screen, and buttons keep their places", async ({ page }) => {
+      await noteShifts(page);
+      const game = await open(page, [LOST]);
+      const place = await game.place();
+      for (const press of ["Ask about two", "Ask about one"]) {
+        await game.button(press).click();
+        for (const [side, length] of (await game.place()).entries()) expect(Math.abs(length - (place[side] ?? 0)), press).toBeLessThan(0.5);
+      }
+      await expect(game.results).toBeVisible();
+      for (const part of ["0 of 200", "63 of 200"]) await expect(game.results.getByText(part)).toBeInViewport({ ratio: 1 });
+      await expect(game.button("Again?")).toBeInViewport({ ratio: 1 });
+      // The board and the columns lie over nothing of each other.
+      const [boards, results] = await Promise.all([".yours .cards", ".results > p"].map((part) => game.section.locator(part).boundingBox()));
+      expect((boards?.y ?? 0) + (boards?.height ?? 0)).toBeLessThanOrEqual(results?.y ?? 0);
+      expect(await shifts(page)).toBe(0);
+    });
+
+    for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+      test(`axe finds nothing before, within and after a game: ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        const game = await open(page, [LOST]);
+        await axeFindsNothing(page, ".first-game");
+        await axeFindsNothing(page, "body > header");
+        for (const press of ["Ask about four", "Ask about two"]) {
+          await game.button(press).click();
+          await axeFindsNothing(page, ".first-game");
+        }
+        await expect(game.results).toBeVisible();
+      });
+    }
+  });
+}
+
+test("few words come before the first press, no slider and no headline", async ({ page }) => {
+  const game = await open(page, [LOST]);
+  const said = ((await game.told.textContent()) ?? "").trim();
+  expect(said).toBe("You have eight suspects left, they have four. The first down to one wins.");
+  expect(said.split(/\s+/).length).toBeLessThan(15);
+  await expect(game.section.locator("input, select, upper-hand")).toHaveCount(0);
+  await expect(game.results).toBeHidden();
+  const order = await page.evaluate(() => [...document.querySelectorAll(".first-game button, h1, h2")].slice(0, 4).map(({ localName }) => localName));
+  expect(order).toEqual(["button", "button", "h1", "h2"]);
+});
+
+test.describe("without motion", () => {
+  test.use({ reducedMotion: "reduce", viewport: { width: 640, height: 900 } });
+
+  test("by clicks: halving is lost, 0 of 200 and 63 of 200 fall, and another game is won", async ({ page }) => {
+    const game = await open(page, [LOST, WON]);
+    await game.button("Ask about four").click();
+    expect(await game.lines()).toEqual(["One of these four? No: four left.", "They ask about two: two left.", "Your turn."]);
+    expect(await game.standing.allTextContents()).toEqual(["Sasha", "Amal", "Max", "Yuki"]);
+    await expect(game.theirs).toHaveCount(2);
+    await game.button("Ask about two").click();
+    expect(await game.lines()).toEqual(["One of these two? No: two left.", "They ask about one: one left.", "They win. Yours was Yuki."]);
+    const dots = game.results.locator(".dots");
+    const counted = await dots.evaluateAll((all) => all.map((place) => [place.children.length, place.querySelectorAll(".won").length]));
+    expect(counted).toEqual([[DRAWN.games, DRAWN.halving], [DRAWN.games, DRAWN.best]]);
+    expect(await game.results.locator("strong").allTextContents()).toEqual(["0 of 200", "63 of 200"]);
+    await expect(game.results.getByText("5/16, or 31.25 %")).toBeVisible();
+    await expect(game.section.getByRole("link", { name: "Why?" })).toHaveAttribute("href", "#a-first-choice");
+    await game.button("Again?").click();
+    await expect(game.results).toBeHidden();
+    await expect(game.standing).toHaveCount(8);
+    await expect(game.told).toHaveText(/^You have eight suspects left/);
+    await game.button("Ask about two").click();
+    expect(await game.lines()).toEqual(["One of these two? Yes: two left.", "They ask about one: three left.", "Your turn."]);
+    expect(await game.buttons.allTextContents()).toEqual(["Ask about one"]);
+    await game.button("Ask about one").click();
+    expect(await game.lines()).toEqual(["Is it Alex? Yes.", "You win! It is Alex."]);
+    await expect(game.results).toBeVisible();
+  });
+
+  test("by keys: the focus stays on a button to the end, and on to the next game", async ({ page }) => {
+    const game = await open(page, [LOST, LOST]);
+    await page.getByRole("link", { name: "What the papers say" }).first().focus();
+    await page.keyboard.press("Tab");
+    await expect(game.button("Ask about four")).toBeFocused();
+    await page.keyboard.press("Tab");
+    for (const [key, focused] of [["Enter", "Ask about one"], ["Space", "Again?"], ["Enter", "Ask about four"]]) {
+      await page.keyboard.press(key ?? "");
+      await expect(game.button(focused ?? "")).toBeFocused();
+    }
+  });
+
+  test("whoever hears the page is told what has happened, and who still stands", async ({ page }) => {
+    const game = await open(page, [LOST]);
+    const suspects = game.section.getByRole("listitem");
+    await expect(suspects).toHaveCount(8);
+    await expect(suspects.first().getByRole("img")).toHaveAccessibleName("a black bob, a cap, earrings, a green shirt, a smile");
+    await expect(game.told).toHaveAttribute("role", "status");
+    await game.button("Ask about two").click();
+    await expect(suspects).toHaveCount(6);
+    await game.button("Ask about one").click();
+    await expect(suspects).toHaveCount(5);
+    await expect(game.told).toContainText("They win. Yours was Yuki. Of 200 such games, asking about half every time wins 0, and asking about two first wins 63.");
+  });
+
+  test("a double click asks once", async ({ page }) => {
+    const game = await open(page, [LOST]);
+    await game.button("Ask about two").dblclick();
+    await expect(game.standing).toHaveCount(6);
+    await expect(game.theirs).toHaveCount(2);
+    await expect(game.button("Ask about one")).toBeVisible();
+  });
+
+  test("in forced colours games won differ from those lost, and buttons have edges", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    const game = await open(page, [LOST]);
+    await game.button("Ask about four").click();
+    await game.button("Ask about two").click();
+    const colour = (/** @type {string} */ dot) => game.results.locator(dot).first().evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await colour(".dots .won")).not.toBe(await colour(".dots i:not(.won)"));
+    expect(await game.buttons.first().evaluate((button) => getComputedStyle(button).borderTopWidth)).not.toBe("0px");
+  });
+
+  for (const [width, size] of /** @type {const} */ ([[320, "100%"], [320, "200%"], [640, "200%"]])) {
+    test(`letters of ${size} in a window of ${width} pixels are neither cut off nor beside it`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const game = await open(page, [LOST]);
+      await page.evaluate((size) => { document.documentElement.style.fontSize = size; }, size);
+      const fits = () => page.evaluate(() => {
+        const parts = [...document.querySelectorAll(".told, .asks button, .card b, .results figcaption, .results > p, .doors a")];
+        return { beside: parts.filter((part) => part.getBoundingClientRect().right > innerWidth).map(({ textContent }) => textContent), cut: parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map(({ textContent }) => textContent) };
+      });
+      expect(await fits()).toEqual({ beside: [], cut: [] });
+      for (const button of [1, 1]) await game.buttons.nth(button).click();
+      expect(await fits()).toEqual({ beside: [], cut: [] });
+      const [last, first] = await Promise.all([".results", ".told"].map((part) => game.section.locator(part).boundingBox()));
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
+    });
+  }
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, reducedMotion: "reduce", viewport: { width: 390, height: 844 } });
+  test("a game is played by taps", async ({ page }) => {
+    const game = await open(page, [WON]);
+    await game.button("Ask about two").tap();
+    await game.button("Ask about one").tap();
+    await expect(game.told).toContainText("You win!");
+  });
+});
+
+test("cards fall and answers come one after the other; a press meanwhile ends that, and asks nothing", async ({ page }) => {
+  await noteShifts(page);
+  const game = await open(page, [LOST]);
+  expect(await game.moves()).toBe(false);
+  for (const [press, standing] of /** @type {const} */ ([["Ask about two", 6], ["Ask about one", 5]])) {
+    await game.button(press).click();
+    expect(await game.moves()).toBe(true);
+    await game.buttons.first().click();
+    expect(await game.moves()).toBe(false);
+    await expect(game.standing).toHaveCount(standing);
+  }
+  await expect(game.results).toBeVisible();
+  await expect(game.results.locator(".dots i").last()).toHaveCSS("opacity", "1");
+  // Left to itself, it comes to the same end.
+  await game.button("Again?").click();
+  await game.button("Ask about four").click();
+  await expect.poll(() => game.moves()).toBe(false);
+  await game.button("Ask about two").click();
+  await expect.poll(() => game.moves()).toBe(false);
+  await expect(game.results.getByText("0 of 200")).toBeInViewport({ ratio: 1 });
+  expect(await shifts(page)).toBe(0);
+});
+
+test("it is played before any module has come, and nothing is lost when figures wake", async ({ page }) => {
+  await noteShifts(page);
+  let go = () => {};
+  const held = new Promise((/** @type {(value?: undefined) => void} */ resolve) => { go = resolve; });
+  await page.route("**/*.wasm", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const game = await open(page, [LOST], `${SITE}/`);
+  await game.button("Ask about two").click();
+  const before = await game.section.innerHTML();
+  const place = await game.section.boundingBox();
+  go();
+  await page.locator("#profile").evaluate((figure) => /** @type {import("../../www/element.js").UpperHand} */ (figure).start());
+  await new FigureOnPage(page, page.locator("#profile")).drawn();
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await game.section.innerHTML()).toBe(before);
+  expect(await game.section.boundingBox()).toEqual(place);
+  await game.button("Ask about one").click();
+  await expect(game.results).toBeVisible();
+  expect(await shifts(page)).toBe(0);
+});
+
+test.describe("without modules", () => {
+  test.use({ allowConsole: [/wasm|WebAssembly/i], reducedMotion: "reduce" });
+  test("the game is played where WebAssembly is blocked, under a strict policy", async ({ page }) => {
+    await page.route("**/*.wasm", (route) => route.abort());
+    await page.route("/", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'" } });
+    });
+    const game = await open(page, [LOST]);
+    await game.button("Ask about four").click();
+    await game.button("Ask about two").click();
+    await expect(game.results.getByText("63 of 200")).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, allowConsole: [/request failed: GET .* csp$/] });
+  test("the picture and both numbers are there, and nothing to press", async ({ page }) => {
+    await page.goto(`${SITE}/`);
+    const game = new FirstGame(page);
+    await expect(game.section.locator(".yours img").first()).toBeVisible();
+    for (const part of ["0 of 200", "63 of 200", "Exactly: never", "5/16, or 31.25 %"]) await expect(game.results.getByText(part)).toBeVisible();
+    await expect(game.buttons).toHaveCount(0);
+    const [boards, results] = await Promise.all([".boards", ".results"].map((part) => game.section.locator(part).boundingBox()));
+    expect((boards?.y ?? 0) + (boards?.height ?? 0)).toBeLessThanOrEqual(results?.y ?? 0);
+  });
+});
+
+test.describe("where the script does not come", () => {
+  test.use({ allowConsole: [/first-game\.js|Failed to load/] });
+  test("both numbers are there in the end, and nothing to press", async ({ page }) => {
+    await page.route("**/first-game.js", (route) => route.abort());
+    const game = await open(page, [LOST], `${SITE}/`);
+    await game.section.evaluate((section) => {
+      for (const animation of section.getAnimations({ subtree: true })) animation.finish();
+    });
+    await expect(game.results.getByText("63 of 200")).toBeVisible();
+    await expect(game.buttons).toHaveCount(0);
+  });
+});
