@@ -147,6 +147,17 @@ test("few words come before the first press, no slider and no headline", async (
   expect(order).toEqual(["button", "button", "h1", "h2"]);
 });
 
+test("the links at the top lead to pages that are there", async ({ page }) => {
+  await page.goto(`${SITE}/`);
+  const doors = page.getByRole("navigation", { name: "Pages" }).getByRole("link");
+  expect(await doors.allTextContents()).toEqual(["Play", "Workbench", "What the papers say"]);
+  for (const [index, title] of [/Play Guess Who\?/, /The map of all positions/, /what the papers say/].entries()) {
+    await page.goto(`${SITE}/`);
+    await doors.nth(index).click();
+    await expect(page).toHaveTitle(title);
+  }
+});
+
 test.describe("without motion", () => {
   test.use({ reducedMotion: "reduce", viewport: { width: 640, height: 900 } });
 
