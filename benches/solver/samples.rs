@@ -168,7 +168,7 @@ fn always_halving(criterion: &mut Criterion) {
     for (rules, expected) in [(Rules::RACE, 6), (Rules::TRIPARTITE, 4)] {
         let halving = AlwaysHalving::new(rules, SIDE).expect("it fits");
         assert_eq!(halving.numerator(pool(2), pool(3)), expected, "{rules}");
-        criterion.bench_function(&format!("always halving 512/{rules}"), |bencher| {
+        criterion.bench_function(&format!("halving every time 512/{rules}"), |bencher| {
             bencher.iter(|| AlwaysHalving::new(rules, black_box(SIDE)));
         });
         let pools: Vec<Pool> = pool(u64::from(SIDE)).up_to_here().collect();

@@ -1,4 +1,4 @@
-//! The cost of always halving: the guarantee of a player who does, against the best reply to it.
+//! The cost of halving every time: the guarantee of a player who does, against the best reply to it.
 //!
 //! With H(n, m) for the positions where the halver moves with n against m and O(m, n) for those where the
 //! opponent does, both n·m·P of who moves:
@@ -40,7 +40,7 @@ pub struct AlwaysHalving {
     side: usize,
     /// H(n, m) at n·(side + 1) + m; index 0 is unused.
     numerators: Vec<i32>,
-    /// n·m·P(n, m) − H(n, m) at m·(side + 1) + n: what halving loses.
+    /// n·m·P(n, m) − H(n, m) at m·(side + 1) + n: what halving every time loses.
     losses: Vec<u32>,
 }
 
@@ -93,7 +93,7 @@ impl AlwaysHalving {
         self.numerators[n * (self.side + 1) + m].unsigned_abs()
     }
 
-    /// The halver's chance to win when moving, against the best reply to halving.
+    /// The halver's chance to win when moving, against the best reply to halving every time.
     ///
     /// # Panics
     /// When a pool is larger than the table's side.
@@ -131,7 +131,7 @@ impl AlwaysHalving {
     }
 
     /// [`cost`](Self::cost) at every pair of pools from two lists, in any order: row-major, theirs × mine, the
-    /// pair (`mine[i]`, `theirs[j]`) at `j·mine.len() + i`. The nearest double, 0 exactly where halving costs
+    /// pair (`mine[i]`, `theirs[j]`) at `j·mine.len() + i`. The nearest double, 0 exactly where halving every time costs
     /// nothing; [`NO_POSITION`] where a pool is larger than the table's side. A few nanoseconds a position.
     ///
     /// ```

@@ -89,7 +89,7 @@ test("keys lead to pictures that take them, and to no others", async ({ page }) 
 test("a note on a word is in the window, above a word that stands low", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   const figure = await new FigureOnPage(page).open();
-  const word = figure.element.locator(".advice .term");
+  const word = figure.element.locator(".advice .term").first();
   await expect(word).not.toHaveAttribute("aria-haspopup");
   const note = figure.element.locator(".meaning:popover-open");
   for (const block of /** @type {const} */ (["end", "start"])) {

@@ -11,7 +11,7 @@ test("the workbench opens in the weeds and says what to do, and what it is worth
   await expect(figure.text(".percent")).toHaveText(`41.7${NARROW_SPACE}%`);
   await expect(figure.text(".fraction")).toHaveText("5/12 ≈ 0.416667");
   await expect(figure.text(".advice")).toHaveText(
-    `Ask about only 2 of 6. You are in the weeds: this wins 41.7${NARROW_SPACE}%, halving 33.3${NARROW_SPACE}%.`,
+    `Ask about only 2 of 6. You are in the weeds: this wins 41.7${NARROW_SPACE}%, halving now 33.3${NARROW_SPACE}%.`,
   );
   expect(await figure.state()).toMatchObject({ mine: 6, theirs: 4, size: 24 });
   const fair = await page.evaluate(async () => {

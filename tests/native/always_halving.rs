@@ -1,4 +1,4 @@
-//! What always halving guarantees: by a naive game tree in fractions, and by playing it.
+//! What halving every time guarantees: by a naive game tree in fractions, and by playing it.
 
 use crate::support::{all_rules, pool};
 use std::collections::HashMap;

@@ -1,7 +1,7 @@
 //! What the figure `guts-cards` says, found again by another route: by going through all pairs of hands.
 
 use crate::guts_cards_figure::{fact, settings, solved};
-use crate::support::stakes::{tells, written};
+use crate::support::stakes::{between, tells, written};
 use proptest::prelude::{ProptestConfig, any, proptest};
 use upperhand::figures::guts_cards::GutsCards;
 use upperhand::figures::model::{Extent, Model};
@@ -89,14 +89,6 @@ impl Deal {
     }
 }
 
-/// The words between two others.
-fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
-    let (_, rest) = text
-        .split_once(before)
-        .unwrap_or_else(|| panic!("no {before:?} in {text:?}"));
-    rest.split_once(after).map_or(rest, |(found, _)| found)
-}
-
 /// The sentence on the best line: what beats it, and by how much.
 fn check_sentence(deal: &Deal, best: usize, said: &str) {
     let loss = deal.loss(&deal.line(best));
@@ -120,13 +112,34 @@ fn check_sentence(deal: &Deal, best: usize, said: &str) {
         worst == Fraction::ZERO,
         "{said}"
     );
-    assert!(tells(between(said, " wins ", ". "), loss), "{said}");
     check_least_exploitable(deal, best, said);
-    if worst != Fraction::ZERO {
+    // The best of the lines beside the best of all replies to it: where that wins no more, or no more than digits tell, none is
+    // said to win "but" as much.
+    let is_all = said.contains(", and no other play wins more from it. ");
+    assert_eq!(is_all, worst + loss == Fraction::ZERO, "{said}");
+    let hardly_more =
+        said.contains(", and an opponent who knows it") && said.contains(" hardly more. ");
+    if !is_all && !hardly_more {
+        let wins = between(
+            between(said, ", but an opponent who knows it", ". "),
+            " wins ",
+            ". ",
+        );
+        assert!(tells(wins, loss), "{said}");
         assert!(
-            tells(between(said, "this one least, ", ", but"), worst),
+            !said.contains(&format!("this one least, {wins},")),
             "{said}"
         );
+    }
+    if worst != Fraction::ZERO {
+        let end = if is_all || hardly_more {
+            ", and"
+        } else {
+            ", but"
+        };
+        let told = between(said, "this one least, ", end);
+        assert!(tells(told, worst), "{said}");
+        assert!(!hardly_more || tells(told, loss), "{said}");
         for line in 0..=deal.labels.len() {
             let other = deal.worst(line).value();
             assert!(other < 0.0 && other <= worst.value(), "{said}: {line}");
@@ -302,6 +315,7 @@ proptest! {
             optimal.hold(other) != Fraction::new(i128::from(other >= line), 1)
         });
         let otherwise = match differing.count() {
+            0 => "which plays the same hands".to_owned(),
             1 => "which plays 1 hand otherwise".to_owned(),
             count => format!("which plays {count} hands otherwise"),
         };

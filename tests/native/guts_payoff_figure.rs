@@ -2,7 +2,7 @@
 //! paper prints.
 
 use crate::support::dealt_guts::counted;
-use crate::support::stakes::is_per_hundred;
+use crate::support::stakes::{between, is_per_hundred};
 use crate::support::{assigned, normalize};
 use upperhand::figures::Edit;
 use upperhand::figures::guts_payoff::GutsPayoff;
@@ -211,8 +211,11 @@ fn check_best(said: &str, best: f64, cost: f64) {
 
 /// The advice of a threshold beside the best one, which wins so much more a round.
 fn check_advice(advice: &str, (mine, best): (f64, f64), cost: f64) {
-    if advice.starts_with("As good as it gets") {
-        // A hundredth of an ante in a hundred rounds, as it says.
+    if advice == "You can’t do better here." {
+        assert!(cost < 1e-7, "{advice} {cost}");
+        return;
+    }
+    if advice == "You can hardly do better here: by under 0.01 antes per 100 rounds." {
         assert!(cost < 1e-4 + 1e-7, "{advice} {cost}");
         return;
     }
@@ -602,36 +605,32 @@ fn players_are_told_what_deviating_costs() {
         assert_eq!(number(&sentence, "With "), f64::from(players), "{sentence}");
         let part = number(&sentence, "hold the best ");
         assert!((part - 100.0 * (1.0 - at)).abs() < 0.051, "{sentence}");
-        let name = sentence.split("those would be ").nth(1).unwrap();
-        let name = name.split(" or better").next().unwrap();
+        let name = between(&sentence, ": with two cards, ", " or better. ");
         let hands = Hands::new(Deck::STANDARD, 2).unwrap();
         assert!((weaker(&hands, name) / 1326.0 - at).abs() <= 0.5 / 1326.0 + 1e-12);
-        let costs = sentence.split("more costs ").nth(1).unwrap();
-        let (costs, _) = costs.split_once(". Here ").unwrap();
-        let parts: Vec<&str> = costs.split("; ").collect();
-        let [more, fewer, itself] = parts[..] else {
-            panic!("{sentence}")
-        };
-        let stay = if players == 2 {
-            " in 100 rounds while the other stays at the equilibrium, but "
-        } else {
-            " in 100 rounds while the others stay at the equilibrium, but "
-        };
-        let (once, always) = more.split_once(stay).unwrap();
-        let always = always.strip_suffix(" once they exploit it").unwrap();
-        // The unit is said once, with the first number.
-        assert_eq!(once.ends_with(" antes"), once != "nothing", "{sentence}");
-        assert_eq!(always.ends_with(" antes"), once == "nothing", "{sentence}");
-        let is_none = fewer.starts_with("holding none costs ");
+        let looser = between(&sentence, "A bit looser, by 10 points, costs ", ". ");
+        let (once, always) =
+            if let Some(always) = looser.strip_prefix("nothing, until they notice: then ") {
+                (
+                    "nothing",
+                    always.strip_suffix(" antes in 100 rounds").unwrap(),
+                )
+            } else {
+                let costs = looser.strip_suffix(" once they notice").unwrap();
+                costs.split_once(" antes in 100 rounds now, ").unwrap()
+            };
+        let is_none = sentence.contains(" Holding none costs ");
         assert_eq!(is_none, 1.0 - at < 0.1, "{sentence}");
-        let (_, fewer) = fewer.split_once("cost").unwrap();
-        let fewer = fewer.trim_start_matches('s').trim_start();
-        let (fewer_once, fewer_always) = fewer.split_once(", or ").unwrap();
-        let fewer_always = fewer_always.strip_suffix(" exploited").unwrap();
-        let itself = itself.strip_prefix("the equilibrium itself costs nothing, ");
-        let itself = match itself.unwrap() {
-            "exploited or not" => "nothing",
-            whole => whole.strip_prefix("or ").unwrap(),
+        let tighter = if is_none {
+            " Holding none costs "
+        } else {
+            " A bit tighter, by 10 points, costs "
+        };
+        let tighter = between(&sentence, tighter, " once they notice. ");
+        let (fewer_once, fewer_always) = tighter.split_once(" now, ").unwrap();
+        let itself = match between(&sentence, " Exactly this costs nothing", ". ") {
+            ", noticed or not" => "nothing",
+            noticed => between(noticed, " now, ", " once they notice"),
         };
         for (once, always, mine) in [
             (once, always, at - 0.1),
@@ -765,12 +764,12 @@ fn what_is_said_of_any_threshold_is_what_a_search_finds() {
         if !(9e-5..=1.1e-4).contains(&(best.0 - alpha)) {
             let advice = &readout.advice;
             assert_eq!(
-                advice.starts_with("As good"),
+                advice.starts_with("You can"),
                 best.0 - alpha < 1e-4,
                 "{advice}"
             );
             check_sentence(&settings, alpha, best.0);
-            if !advice.starts_with("As good") {
+            if !advice.starts_with("You can") {
                 assert_eq!(advice.starts_with("Reckless"), mine < best.1, "{advice}");
                 let said = spaced_number(advice, "bring ");
                 assert!((said / 100.0 - (best.0 - alpha)).abs() < 2e-4 + 0.006 * said / 100.0);
@@ -979,7 +978,7 @@ fn rounding_makes_no_better_reply() {
         let more = (0..=1000)
             .map(|step| bloc(3, false, f64::from(step) / 1000.0, at).0)
             .fold(f64::MIN, f64::max);
-        let is_best = readout.advice.starts_with("As good as it gets");
+        let is_best = readout.advice.starts_with("You can");
         let said = fact(&readout, "It comes to");
         // Alike all win nothing: what is said of the best reply is what it wins more.
         assert_eq!(readout.value, "0");

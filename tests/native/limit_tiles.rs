@@ -380,11 +380,7 @@ fn the_advice_is_the_best_move_of_the_real_board() {
                 "{context} {cost}"
             );
             if let Some(bid) = move_said.strip_prefix("ask about ") {
-                let bid: u32 = bid
-                    .strip_suffix(": an even split")
-                    .unwrap()
-                    .parse()
-                    .unwrap();
+                let bid: u32 = bid.strip_suffix(": halving now").unwrap().parse().unwrap();
                 assert!(best.contains(&vec![bid, mine - bid]), "{context} {best:?}");
                 assert!(
                     best.iter().all(|parts| parts[0] <= bid),

@@ -2,13 +2,19 @@
 //! never holds. By whole tables, payoffs and counted deals, wherever the page has a closed form or a search.
 
 use crate::support::pool;
+use crate::support::stakes::between;
 use upperhand::guess_who::board::{Classes, Question, SHIPPED, SolvedBoard};
-use upperhand::guess_who::{Ending, Rules, SolvedTable, win_probability};
+use upperhand::guess_who::play::{Halving, Match, outcomes};
+use upperhand::guess_who::{AlwaysHalving, Ending, Rules, SolvedTable, win_probability};
 use upperhand::guts::cards::{
-    AllDrop, CardGame, Deck, Fraction, Strategy, equilibrium as card_equilibrium, exploitability,
+    AllDrop, CardGame, Deck, Fraction, Hands, Strategy, equilibrium as card_equilibrium,
+    exploitability,
 };
 use upperhand::guts::coalition::one_round;
 use upperhand::guts::{Players, Rules as GutsRules, Threshold, equilibrium, payoff};
+
+/// The story, for the numbers in its sentences.
+const PAGE: &str = include_str!("../../index.html");
 
 const RULES: [Rules; 3] = [Rules::RACE, Rules::OFFICIAL, Rules::OPEN];
 
@@ -51,6 +57,50 @@ fn halving_is_as_good_as_anything_at_24_against_24_and_12_against_24() {
     for n in [24, 12] {
         assert!(questions(&table, n, 24).0.contains(&(n / 2)));
     }
+}
+
+/// "With 40 against 12, halve every time and you never win": whoever halves against it is down to one first, whatever the
+/// answers. Halving now and halving every time are two things: at 12 against 24 the one is as good as anything, and the other is not.
+#[test]
+fn halving_every_time_never_wins_40_against_12_and_halving_now_is_safe_at_12_against_24() {
+    assert!(
+        PAGE.contains(
+            "With 40 against 12, halve every time and you never win; gamble and you win "
+        )
+    );
+    assert!(PAGE.contains("Halving now is safe, and nothing beats it: 12 against 24 wins "));
+    let halves = Halving { answers: 2 };
+    let game = Match {
+        rules: Rules::RACE,
+        first: &halves,
+        second: &halves,
+    };
+    let ends = outcomes(&game, pool(40), pool(12)).unwrap();
+    assert_eq!(ends.first_wins().numerator(), 0);
+    let halving = AlwaysHalving::new(Rules::RACE, 48).unwrap();
+    assert_eq!(halving.guarantee(pool(40), pool(12)).numerator(), 0);
+    let table = SolvedTable::new(Rules::RACE, 24).unwrap();
+    let now = table.question_numerator(pool(12), pool(24), &[6, 6]);
+    assert_eq!(now.unwrap(), table.numerator(pool(12), pool(24)));
+    assert!(halving.cost(pool(12), pool(24)).numerator() > 0);
+}
+
+/// The question of three responses: who can honestly answer it, and how.
+#[test]
+fn the_question_of_three_responses_has_no_honest_answer_for_brown_hair() {
+    assert!(PAGE.contains(
+        "“Is your suspect blond, or is it brown-haired and is the answer to this question no?” Blond: yes. Red-haired: no. \
+         Brown-haired: neither would be true."
+    ));
+    // An answer is honest if the question, with that answer put into it, is true of the suspect just where it is yes.
+    let honest = |hair: &str| -> Vec<bool> {
+        let is_so = |is_yes: bool| hair == "blond" || (hair == "brown" && !is_yes);
+        let answers = [true, false].into_iter();
+        answers.filter(|&is_yes| is_so(is_yes) == is_yes).collect()
+    };
+    assert_eq!(honest("blond"), [true]);
+    assert_eq!(honest("red"), [false]);
+    assert!(honest("brown").is_empty());
 }
 
 #[test]
@@ -98,6 +148,9 @@ fn doubling_changes_nothing_where_a_wrong_name_only_strikes_a_suspect() {
         assert!(doubled(&table).is_eq(), "({n}, {m})");
         assert!(doubled(&race).is_ne(), "({n}, {m})");
     }
+    // "From three against two on": not before.
+    let from_two = 4 * table.numerator(pool(2), pool(2));
+    assert_ne!(table.numerator(pool(4), pool(4)), from_two);
 }
 
 /// Player 1's α with two players.
@@ -118,10 +171,25 @@ fn two_players_lose_nothing_at_one_half_and_little_or_much_beside_it() {
             .min_by(|&one, &other| alpha(mine, one).total_cmp(&alpha(mine, other)))
             .unwrap()
     };
+    // "You break even … you never lose by it."
+    assert!(alpha(0.5, 0.5).abs() < 1e-12);
     assert!(others().all(|other| alpha(0.5, other) > -1e-12));
-    assert!((sharpest(0.4) - 0.45).abs() < 1e-9);
+    // 0.2 below and above that line, each against the sharpest opponent, in antes of 100 rounds.
+    for (line, before, after) in [
+        (
+            0.3,
+            "with your line at 0.3, and the sharpest opponent takes ",
+            " antes in 100 rounds",
+        ),
+        (0.7, "with your line at 0.7, and they take ", ". Nerve"),
+    ] {
+        let said: f64 = between(PAGE, before, after).parse().unwrap();
+        let lost = -100.0 * alpha(line, sharpest(line));
+        assert!((said - lost).abs() < 1e-9, "{line}: {said}, not {lost}");
+    }
+    // The figure shows these opponents.
+    assert!((sharpest(0.3) - 0.4).abs() < 1e-9);
     assert!(sharpest(0.7).abs() < 1e-9);
-    assert!(alpha(0.7, 0.0) < 50.0 * alpha(0.4, 0.45));
 }
 
 #[test]
@@ -131,6 +199,13 @@ fn more_players_are_pickier_and_three_hold_above_the_root_of_one_half() {
         equilibrium(GutsRules::Standard, players).threshold.get()
     };
     assert!((line(3) * line(3) - 0.5).abs() < 1e-12);
+    assert!(PAGE.contains("the line rises to 0.71. In cards: about king-five or better."));
+    // Of hands of two cards, the weakest above that line.
+    let hands = Hands::new(Deck::STANDARD, 2).unwrap();
+    let count = hands.len() as f64;
+    let mut held = (0..hands.len()).filter(|&weaker| weaker as f64 >= line(3) * count);
+    let label = hands.get(held.next().unwrap()).to_string();
+    assert!(label.starts_with('K') && label.contains("/5"), "{label}");
     assert!((2..20).all(|players| line(players) < line(players + 1)));
 }
 

@@ -79,7 +79,7 @@ export class FrameView {
    */
   #showPin(pinned, isFirst) {
     this.elements.readout.showPin(pinned);
-    if (!isFirst) this.elements.announcement.textContent = pinned ? "Pinned: the pointer leaves it alone." : "Not pinned any more.";
+    if (!isFirst) this.elements.announcement.textContent = pinned ? "Pinned: hovering won’t move it." : "Not pinned any more.";
   }
 
   /** @param {import("../generated/boundary.js").Progress} progress */

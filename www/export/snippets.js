@@ -80,7 +80,7 @@ export function snippets(element, { query, height, title, summary, file, ratio }
       label: "Element",
       hint:
         "For pages that may run scripts: the figure becomes a part of the page and takes its colours. " +
-        "The picture inside, if you save it beside the page, is seen until then, and where scripts are off; else its words.",
+        "Where scripts are off, readers see a picture (save it next to your page) or its description.",
       code: () =>
         `<script type="module" src="${quoted(String(new URL("www/element.js", home)))}"></script>\n` +
         `<upper-hand${spelt([...attributesFor(element, query), ["home", String(home)], ["style", room]])}>\n  ${still}\n</upper-hand>`,

@@ -8,6 +8,15 @@ pub const NOTHING: f64 = 1e-12;
 /// A gain up to this much a round, a hundredth of an ante in a hundred rounds, is not worth a change.
 pub const NEGLIGIBLE: f64 = 1e-4;
 
+/// The advice where the best reply wins hardly more a round, less than [`NEGLIGIBLE`], or nothing.
+pub fn no_better(more: f64, unit: &str) -> String {
+    if more < NOTHING {
+        "You can’t do better here.".to_owned()
+    } else {
+        format!("You can hardly do better here: by under 0.01 {unit}.")
+    }
+}
+
 /// The size of a payoff in antes per 100 rounds, to three digits or more: "1.17", "34.5", "0".
 pub fn per_hundred(value: f64) -> String {
     let size = 100.0 * value.abs();

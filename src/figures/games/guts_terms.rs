@@ -26,8 +26,8 @@ pub const BEST_REPLY: Term = Term::new(
 
 pub const WEENIE_RULE: Term = Term::new(
     "Weenie rule",
-    "Where all drop, the best hand among them, the weenie, has to match the pot. Without the rule the round is played \
-        again.",
+    "Where all drop, the best hand among them, the weenie, has to match the pot, and the next round is for twice as \
+        much; without the rule for the same.",
 );
 
 pub const BLOC: Term = Term::new("bloc", "Opponents who all play the same threshold.");

@@ -1,4 +1,4 @@
-//! The tables of always halving that figures draw and speak from.
+//! The tables of halving every time that figures draw and speak from.
 
 use super::position::Position;
 use super::rule_sets::sized;
@@ -13,7 +13,7 @@ pub struct Halving {
     tables: LruCache<(Rules, u32), AlwaysHalving, 16>,
 }
 
-/// The largest pool for which always halving is solved.
+/// The largest pool for which halving every time is solved.
 pub fn last_halved(rules: Rules) -> Pool {
     match rules.answers() {
         2 => sized(512),
@@ -21,12 +21,22 @@ pub fn last_halved(rules: Rules) -> Pool {
     }
 }
 
-/// The name of always splitting evenly: with two answers to every question an even split is a half.
-pub const fn strategy(is_yes_no: bool) -> &'static str {
+/// The name of an even split at every turn: with two answers to every question that is a half. An even split this once
+/// [has another](super::stakes::even_split_name).
+pub const fn every_time(is_yes_no: bool) -> &'static str {
     if is_yes_no {
-        "Always halving"
+        "Halving every time"
     } else {
-        "Always splitting evenly"
+        "Splitting evenly every time"
+    }
+}
+
+/// The name of an even split this once, as a term.
+pub const fn this_once(is_yes_no: bool) -> &'static str {
+    if is_yes_no {
+        "Halving now"
+    } else {
+        "Splitting evenly now"
     }
 }
 
@@ -40,8 +50,8 @@ impl Halving {
         self.tables.get((rules, side), make)
     }
 
-    /// The chance that is left by always halving, and its loss: "33.3 % (8.3 points less)". Where a pool is one and
-    /// suspects are named, whoever always halves names: that is no question, and the text says so.
+    /// The chance that is left by halving every time, and its loss: "33.3 % (8.3 points less)". Where a pool is one and
+    /// suspects are named, whoever halves every time names: that is no question, and the text says so.
     pub fn said(&mut self, position: &Position) -> String {
         let (rules, mine, theirs) = (position.rules, position.mine, position.theirs);
         let last = last_halved(rules);

@@ -12,11 +12,20 @@ pub struct Position {
     pub theirs: Pool,
 }
 
-/// A region of the race: "in the weeds, level 2", "none" where the race is over.
+/// A region of the race: "in the weeds", "none" where the race is over.
 pub fn region_in_words(region: Option<Region>) -> String {
+    let name = match region {
+        Some(Region::InTheWeeds { .. }) => "in the weeds",
+        Some(Region::UpperHand { .. }) => "the upper hand",
+        None => "none",
+    };
+    name.to_owned()
+}
+
+/// The level of a region, which is for the curious: "2", "none" where the race is over.
+pub fn level_in_words(region: Option<Region>) -> String {
     match region {
-        Some(Region::InTheWeeds { level }) => format!("in the weeds, level {level}"),
-        Some(Region::UpperHand { level }) => format!("the upper hand, level {level}"),
+        Some(Region::InTheWeeds { level } | Region::UpperHand { level }) => level.to_string(),
         None => "none".to_owned(),
     }
 }

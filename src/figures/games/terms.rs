@@ -4,7 +4,7 @@ use crate::figures::kit::schema::Term;
 
 pub const IN_THE_WEEDS: Term = Term::new(
     "in the weeds",
-    "You need more halvings than they do to get down to one suspect: the safe way is too slow. Nearly always a question \
+    "They need fewer halvings than you to get down to one suspect: the safe way is too slow. Nearly always a question \
      about a small part is best. It probably fails, but a yes can catch up at once.",
 );
 
@@ -14,7 +14,7 @@ pub const UPPER_HAND: Term = Term::new(
 );
 
 pub const LEVEL: Term = Term::new(
-    "level",
+    "Level",
     "The size of the smaller task, in doublings: at level 0 two suspects are left to whoever is ahead, at level 1 three or \
      four, at level 2 five to eight, and so on.",
 );
@@ -22,6 +22,16 @@ pub const LEVEL: Term = Term::new(
 pub const EVEN_SPLIT: Term = Term::new(
     "even split",
     "A question whose answers leave parts as equal as can be: half and half, for yes or no.",
+);
+
+pub const HALVING_NOW: Term = Term::new(
+    "halving now",
+    "An even split this once. What it wins is told with perfect play from then on.",
+);
+
+pub const HALVING_EVERY_TIME: Term = Term::new(
+    "Halving every time",
+    "An even split at every turn, against somebody who knows it and makes the most of it.",
 );
 
 pub const POINTS: Term = Term::new(

@@ -81,7 +81,7 @@ pub fn figure(solved: &Solved, map: &Map) -> Figure {
         let dot = |hand: &usize| Dot::filled(marked(places, *hand, shown), Role::Opponent, 2.5);
         let is_shown = |dot: &Dot| nearest_point(dot.at, shown) == dot.at;
         figure.dots = differing.iter().map(dot).filter(is_shown).collect();
-        let text = "the equilibrium plays it otherwise";
+        let text = "here perfect play departs from the simple line";
         figure.add(Key::dot(text, Role::Opponent, true));
     }
     figure

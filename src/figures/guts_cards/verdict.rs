@@ -23,14 +23,21 @@ pub fn sentence(solved: &Solved) -> String {
     } else {
         "not perfect"
     };
-    let among_lines = if solved.best.guarantee == Fraction::ZERO {
-        "no other line beats it".to_owned()
-    } else {
-        let loss = stakes(solved.best.guarantee.value().abs(), Per::Round);
-        format!("every line loses to some other, this one least, {loss}")
-    };
     let wins = stakes(gain.value(), Per::Round);
     let also = also_holds(solved, &solved.reply_to_best, best);
+    let loses = -solved.best.guarantee;
+    let beaten = if loses == Fraction::ZERO {
+        format!("no other line beats it, but an opponent who knows it{also} wins {wins}")
+    } else {
+        let told = stakes(loses.value(), Per::Round);
+        let more = match &wins {
+            _ if gain == loses => ", and no other play wins more from it".to_owned(),
+            // Told alike, though more.
+            wins if *wins == told => format!(", and an opponent who knows it{also} hardly more"),
+            wins => format!(", but an opponent who knows it{also} wins {wins}"),
+        };
+        format!("every line loses to some other, this one least, {told}{more}")
+    };
     let mixed = solved.equilibrium.mixed_hands().count();
     let mixing = match mixed {
         _ if solved.progress == Progress::Waiting => " The equilibrium is being solved.".to_owned(),
@@ -42,7 +49,7 @@ pub fn sentence(solved: &Solved) -> String {
         mixed => format!(" The equilibrium mixes {} hands.", grouped(mixed)),
     };
     format!(
-        "With {game}, {line} is {quality}: {among_lines}, but an opponent who knows it{also} wins {wins}. {}{mixing}",
+        "With {game}, {line} is {quality}: {beaten}. {}{mixing}",
         least_exploitable(solved, best)
     )
 }
@@ -80,14 +87,17 @@ pub fn summary(solved: &Solved, state: &State) -> String {
         1.. => format!("wins {size}"),
         _ => format!("loses {size}"),
     };
+    let differs = match differing(&solved.equilibrium, line).len() {
+        0 => "plays the same hands".to_owned(),
+        count => format!("plays {} otherwise", counted_hands(count)),
+    };
     format!(
         "Which of {} hands to hold, from weakest to strongest. {} Is the best line perfect? {}. As shown, {} {result} \
-         against the equilibrium, which plays {} otherwise. The equilibrium loses: {}.",
+         against the equilibrium, which {differs}. The equilibrium loses: {}.",
         grouped(solved.hands()),
         sentence(solved),
         why_not_perfect(solved),
         line_name(solved, line),
-        counted_hands(differing(&solved.equilibrium, line).len()),
         certificate(solved)
     )
 }

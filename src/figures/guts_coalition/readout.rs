@@ -2,7 +2,9 @@
 
 use super::analysis::Analysis;
 use super::words::{antes, gains, joint, mixture, precision, share, unit};
-use crate::figures::antes::{NEGLIGIBLE, NOTHING, outcome, per_hundred, signed_per_hundred};
+use crate::figures::antes::{
+    NEGLIGIBLE, NOTHING, no_better, outcome, per_hundred, signed_per_hundred,
+};
 use crate::figures::guts_rules::{hands, holds_all, holds_none, table_in_words};
 use crate::figures::{Readout, format};
 use crate::guts::{Threshold, best_response};
@@ -40,7 +42,7 @@ fn advice(analysis: &Analysis, mine: Threshold) -> String {
     }
     let lost = analysis.best.alpha - analysis.here(mine);
     if lost < NEGLIGIBLE {
-        return format!("As good as it gets: no threshold wins 0.01 {unit} more.");
+        return no_better(lost, unit);
     }
     let (best, more) = (analysis.best.threshold.get(), per_hundred(lost));
     let hands = hands(best);

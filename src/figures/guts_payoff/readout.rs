@@ -6,7 +6,8 @@ use super::state::{OneRound, State, Theory, threshold};
 use super::theory;
 use super::words::{TwoCards, others};
 use crate::figures::antes::{
-    NEGLIGIBLE, NOTHING, ROUNDS, antes_per_hundred, outcome, per_hundred, signed_per_hundred,
+    NEGLIGIBLE, NOTHING, ROUNDS, antes_per_hundred, no_better, outcome, per_hundred,
+    signed_per_hundred,
 };
 use crate::figures::guts_rules::{hands, holds_all, holds_none};
 use crate::figures::{Readout, format};
@@ -41,7 +42,7 @@ fn heading(state: &State) -> String {
 fn advice(state: &State, seen: &Assessment) -> String {
     let cost = seen.cost();
     if cost < NEGLIGIBLE {
-        return "As good as it gets: no threshold wins 0.01 antes more in 100 rounds.".to_owned();
+        return no_better(cost, ROUNDS);
     }
     let how = if state.mine < seen.best.at {
         "Reckless"
@@ -119,7 +120,7 @@ pub fn sentence(state: &State, cards: &TwoCards) -> String {
         )
     };
     format!(
-        "With {}, hold {}; of two-card hands those would be {}. {} Here {}; {against}.",
+        "With {}, hold {}: with two cards, {}. {} Here {}; {against}.",
         game.in_words(),
         hands(fair),
         cards.weakest(fair),
@@ -131,7 +132,7 @@ pub fn sentence(state: &State, cards: &TwoCards) -> String {
 /// How far off the equilibrium somebody may be, as a share of all hands.
 const OFF: f64 = 0.1;
 
-/// The cost of holding too many hands or too few: while all others stay, and once they answer.
+/// The cost of holding too many hands or too few: while the others stay, and once they notice and answer.
 fn deviating(game: OneRound, fair: f64) -> String {
     let costs = |at: f64| {
         let alone = game.bloc(fair).round(threshold(at)).alpha;
@@ -139,31 +140,25 @@ fn deviating(game: OneRound, fair: f64) -> String {
         (cost(-alone), cost(-answered))
     };
     let most = OFF.min(1.0 - fair);
-    let fewer = if most < OFF {
-        "holding none costs"
+    let tighter = if most < OFF {
+        "Holding none"
     } else {
-        "10 points fewer cost"
+        "A bit tighter, by 10 points,"
     };
-    let ((stayed, answered), (fewer_stayed, fewer_answered)) =
-        (costs(fair - OFF), costs(fair + most));
-    let itself = match costs(fair).1 {
-        exploited if exploited == cost(0.0) => ", exploited or not".to_owned(),
-        exploited => format!(", or {exploited} exploited"),
-    };
-    let stay = if game.players.others() == 1 {
-        "the other stays"
+    let (now, noticed) = costs(fair - OFF);
+    let looser = if now == cost(0.0) {
+        format!("costs nothing, until they notice: then {noticed} antes in 100 rounds")
     } else {
-        "the others stay"
+        format!("costs {now} antes in 100 rounds now, {noticed} once they notice")
     };
-    let (unit, its_unit) = if stayed == cost(0.0) {
-        ("", " antes")
-    } else {
-        (" antes", "")
+    let (tighter_now, tighter_noticed) = costs(fair + most);
+    let exactly = match costs(fair).1 {
+        noticed if noticed == cost(0.0) => "nothing, noticed or not".to_owned(),
+        noticed => format!("nothing now, {noticed} once they notice"),
     };
     format!(
-        "Holding 10 points more costs {stayed}{unit} in 100 rounds while {stay} at the equilibrium, but \
-         {answered}{its_unit} once they exploit it; {fewer} {fewer_stayed}, or {fewer_answered} exploited; \
-         the equilibrium itself costs nothing{itself}."
+        "A bit looser, by 10 points, {looser}. {tighter} costs {tighter_now} now, {tighter_noticed} once they notice. \
+         Exactly this costs {exactly}."
     )
 }
 

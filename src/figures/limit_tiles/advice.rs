@@ -1,5 +1,5 @@
 //! The advice: the best move on the real board, and what an even split costs there. In the limit itself one even split
-//! costs nothing, under any rules: only always splitting evenly does.
+//! costs nothing, under any rules: only splitting evenly every time does.
 
 use super::state::Point;
 use super::words::points;
@@ -52,7 +52,7 @@ pub fn advice(point: &Point) -> String {
         Some(part) => format!("ask about {}", grouped(part)),
         None => "name one of yours".to_owned(),
     };
-    format!("{board}, {better}: an even split costs {cost}.")
+    format!("{board}, {better}: halving now costs {cost}.")
 }
 
 /// "24 against 24 suspects".

@@ -294,7 +294,7 @@ fn height_at(curve: &[(f64, f64)], x: f64) -> f64 {
 fn keys(rules: Rules) -> Vec<Key> {
     let mut steps = limit_steps(rules).into_iter();
     let parts = if steps.any(|step| step.weeds_to < step.upper_hand_from) {
-        "weeds W, upper hand U, neither between"
+        "weeds W, upper hand U, between them neither"
     } else {
         "weeds W, all else upper hand U"
     };

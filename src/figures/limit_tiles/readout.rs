@@ -117,11 +117,11 @@ fn finite_game(state: &State) -> (String, String) {
     (format!("{chance}{held}"), distance)
 }
 
-/// "between 62.5 % and 66.7 %", or "always 66.7 %".
+/// "between 62.5 % and 66.7 %", or "66.7 % at every size".
 fn between(wave: &Wave, said: impl Fn(f64) -> String) -> String {
     let (least, most) = (said(wave.least.1), said(wave.most.1));
     if least == most {
-        format!("always {least}")
+        format!("{least} at every size")
     } else {
         format!("between {least} and {most}")
     }
@@ -141,6 +141,22 @@ pub fn sentence(state: &State, period: &Period) -> String {
     )
 }
 
+/// The pool that makes the game fair: "The game is fair when your pool is between 4/3 and 3/2 times theirs.", "The game is always
+/// fair with a pool twice theirs."
+fn fair(handicap: &Wave) -> String {
+    let (least, most) = (
+        fraction_or_number(handicap.least.1),
+        fraction_or_number(handicap.most.1),
+    );
+    match least.as_str() {
+        _ if least != most => {
+            format!("The game is fair when your pool is between {least} and {most} times theirs.")
+        }
+        "2" => "The game is always fair with a pool twice theirs.".to_owned(),
+        _ => format!("The game is always fair with a pool {least} times theirs."),
+    }
+}
+
 pub fn summary(state: &State, period: &Period) -> String {
     let rules = in_words(state.point().rules);
     let side = number(state.window().side());
@@ -150,17 +166,16 @@ pub fn summary(state: &State, period: &Period) -> String {
         (Ending::Open, 2) => "L-shaped tiles with corners at 3 times the powers of 2".to_owned(),
         (Ending::Open, 3) => "L-shaped tiles with corners at 2 times the powers of 3".to_owned(),
         (Ending::Official | Ending::Open, _) => {
-            "the weeds below one flight of stairs, the upper hand above another, neither between"
+            "the weeds below one flight of stairs, the upper hand above another, and between them neither"
                 .to_owned()
         }
     };
     format!(
         "A map of your chance to win on ever larger boards, for pools to scale up to {side}, under {rules}; both play \
          perfectly. Your colour is where you are the favourite, theirs where they are. It has {tiles}, and is the same \
-         when both pools are multiplied by {r}. With equal pools you win {}, in exact numbers {}. The game is fair when \
-         your pool is {} times theirs.",
+         when both pools are multiplied by {r}. With equal pools you win {}, in exact numbers {}. {}",
         between(&period.diagonal, |value| percent(chance(value))),
         between(&period.diagonal, fraction_or_number),
-        between(&period.handicap, fraction_or_number),
+        fair(&period.handicap),
     )
 }

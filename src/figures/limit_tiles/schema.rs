@@ -2,8 +2,10 @@
 
 use super::state::State;
 use crate::figures::schema::{Module, Navigation, Panel, Schema, Term};
+use crate::figures::terms::HALVING_NOW;
 
 const TERMS: &[Term] = &[
+    HALVING_NOW,
     Term::new(
         "to scale",
         "What counts is the proportion of the pools, and their size up to multiples: with yes-or-no questions 1.5 stands \

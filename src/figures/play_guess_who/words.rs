@@ -5,7 +5,7 @@ use super::state::near;
 use crate::Fraction;
 use crate::figures::format::{counted, grouped, parts, percent};
 use crate::figures::games::people::name;
-use crate::figures::stakes::{Size, points, signed_sum};
+use crate::figures::stakes::{Size, points, signed_sum, sum_in_points};
 use crate::guess_who::Probability;
 use crate::play::guess_who::{Act, Change, Game, Opponent, Player, Review, Turn, advice, review};
 use core::cmp::Ordering;
@@ -40,29 +40,20 @@ pub fn heading(game: &Game) -> String {
     }
 }
 
-/// A move and its answer: "You asked about 8 of 24: no, 16 left."
-pub fn told(game: &Game, turn: &Turn) -> String {
+/// A move: "You asked about 8 of 24".
+fn act(game: &Game, turn: &Turn) -> String {
     let who = who(game, turn.by);
     let pool = match turn.by {
         Player::You => turn.mine,
         Player::Opponent => turn.theirs,
     };
-    let kept = grouped(turn.left.len());
     match &turn.act {
-        Act::Named {
-            suspect,
-            right: true,
-        } => format!("{who} named {}: right.", name(*suspect)),
-        Act::Named {
-            suspect,
-            right: false,
-        } => format!("{who} named {}: wrong.", name(*suspect)),
-        Act::Asked { parts: all, part } if all.len() == 2 => {
-            let answer = if *part == 0 { "yes" } else { "no" };
+        Act::Named { suspect, .. } => format!("{who} named {}", name(*suspect)),
+        Act::Asked { parts: all, .. } if all.len() == 2 => {
             let asked = format!("{} of {}", grouped(all[0].len()), grouped(pool.get()));
             match spoken::parts_said(all) {
-                Some(words) => format!("{who} asked {words}, {asked}: {answer}, {kept} left."),
-                None => format!("{who} asked about {asked}: {answer}, {kept} left."),
+                Some(words) => format!("{who} asked {words}, {asked}"),
+                None => format!("{who} asked about {asked}"),
             }
         }
         Act::Asked { parts: all, .. } => {
@@ -72,10 +63,25 @@ pub fn told(game: &Game, turn: &Turn) -> String {
                 .collect();
             let split = format!("{who} split {} into {}", grouped(pool.get()), parts(&sizes));
             match spoken::parts_said(all) {
-                Some(words) => format!("{split}, {words}, then the others: {kept} left."),
-                None => format!("{split}: {kept} left."),
+                Some(words) => format!("{split}, {words}, then the others"),
+                None => split,
             }
         }
+    }
+}
+
+/// A move and its answer: "You asked about 8 of 24: no, 16 left."
+pub fn told(game: &Game, turn: &Turn) -> String {
+    let act = act(game, turn);
+    let kept = grouped(turn.left.len());
+    match &turn.act {
+        Act::Named { right: true, .. } => format!("{act}: right."),
+        Act::Named { right: false, .. } => format!("{act}: wrong."),
+        Act::Asked { parts: all, part } if all.len() == 2 => {
+            let answer = if *part == 0 { "yes" } else { "no" };
+            format!("{act}: {answer}, {kept} left.")
+        }
+        Act::Asked { .. } => format!("{act}: {kept} left."),
     }
 }
 
@@ -116,11 +122,17 @@ pub fn verdict(turn: &Turn) -> String {
 
 /// A sum of differences of chances with its sign: "+3.2 points", "−108.5 points".
 pub fn signed(change: &Change) -> String {
-    if let Some((order, size)) = change.in_128_bits().and_then(exact_size) {
-        return signed_sum(sign(order), size);
+    let (order, size) = order_and_size(change);
+    signed_sum(sign(order), size)
+}
+
+/// Whether a sum is above or below nothing, and by how much.
+fn order_and_size(change: &Change) -> (Ordering, Size) {
+    if let Some(exact) = change.in_128_bits().and_then(exact_size) {
+        return exact;
     }
     let value = change.value();
-    signed_sum(sign(value.total_cmp(&0.0)), Size::Near(value.abs()))
+    (value.total_cmp(&0.0), Size::Near(value.abs()))
 }
 
 const fn sign(order: Ordering) -> &'static str {
@@ -141,39 +153,68 @@ fn exact_size(sum: Fraction) -> Option<(Ordering, Size)> {
     Some((sum.numerator().cmp(&0), size))
 }
 
-/// The game as a sum: "From 55.6 % to 100 %: your choices −3.2 points, theirs 0 points, luck +47.6 points."
+/// The game as a sum: "You started at 63.2 %. Your choices cost 32.1 points, bad luck the other 31.1.", "You started at 55.6 %.
+/// Your choices cost 3.2 points, good luck brought 47.6 points."
 pub fn sum(game: &Game, review: &Review) -> String {
-    let [own, others] = if is_shared(game) {
-        ["Player 1’s choices", "Player 2’s"]
+    let [start, own, others] = if is_shared(game) {
+        [
+            "Player 1 started",
+            "Player 1’s choices",
+            "player 2’s choices",
+        ]
     } else {
-        ["your choices", "theirs"]
+        ["You started", "Your choices", "their choices"]
+    };
+    let [skill, opponent_skill, luck] =
+        [&review.skill, &review.opponent_skill, &review.luck].map(order_and_size);
+    let cost = if skill.0.is_eq() {
+        "nothing".to_owned()
+    } else {
+        sum_in_points(skill.1)
+    };
+    let given = if opponent_skill.0.is_eq() {
+        String::new()
+    } else {
+        format!(", {others} gave {}", sum_in_points(opponent_skill.1))
+    };
+    // Whoever lost has lost all of the start: what choices did not cost, luck did.
+    let is_the_rest = given.is_empty() && skill.0.is_lt() && game.chance().numerator() == 0;
+    let size = sum_in_points(luck.1);
+    let luck = match luck.0 {
+        Ordering::Less if is_the_rest => format!("bad luck the other {}", without_unit(&size)),
+        Ordering::Less => format!("bad luck cost {size}"),
+        Ordering::Equal => "luck brought nothing".to_owned(),
+        Ordering::Greater => format!("good luck brought {size}"),
     };
     format!(
-        "From {} to {}: {own} {}, {others} {}, luck {}.",
+        "{start} at {}. {own} cost {cost}{given}, {luck}.",
         percent(game.start()),
-        percent(game.chance()),
-        signed(&review.skill),
-        signed(&review.opponent_skill),
-        signed(&review.luck)
     )
 }
 
-/// The worst move, and a better one: "Your worst move was move 3: … It cost 4.2 points; better ask about 6 of 12."
+/// "31.1" of "31.1 points".
+fn without_unit(points: &str) -> &str {
+    points.trim_end_matches('s').trim_end_matches(" point")
+}
+
+/// The worst move, and a better one: "Costliest: move 7, 25 points. You asked about 2 of 4; to keep your 25.0 %, ask about 1 of
+/// 4."
 pub fn worst(game: &Game, review: &Review) -> Option<String> {
     let index = review.worst?;
     let before = game.before(index)?;
     let better = spoken::best(&before, &advice(&before).ok()?);
     let turn = &game.history()[index];
-    let whose = if is_shared(game) {
-        "Player 1’s"
+    let [of, whose] = if is_shared(game) {
+        [" for player 1", "the"]
     } else {
-        "Your"
+        ["", "your"]
     };
     Some(format!(
-        "{whose} worst move was move {}: {} It cost {}; better {better}.",
+        "Costliest{of}: move {}, {}. {}; to keep {whose} {}, {better}.",
         index + 1,
-        told(game, turn),
-        points(cost(turn))
+        points(cost(turn)),
+        act(game, turn),
+        percent(turn.best)
     ))
 }
 

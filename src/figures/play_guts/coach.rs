@@ -5,16 +5,16 @@ use super::names::name;
 use crate::figures::format::percent_of;
 use crate::play::guts::{self, Advice, Choice, Game, Pair, Worth};
 
-/// The better choice and what both return: "Hold: it returns +0.42 antes, dropping −0.13 antes."
+/// The better choice and what both return: "Hold: in this round it returns +0.42 antes, dropping −0.13 antes."
 pub fn advice(asked: &Game) -> Option<String> {
     let stakes = asked.stakes();
     let known = guts::advice(asked).ok()?;
     let [hold, drop] =
         [known.returns.hold, known.returns.drop].map(|worth| signed(staked(worth, stakes).value()));
     let said = match known.returns.better() {
-        Some(Choice::Hold) => format!("Hold: it returns {hold}, dropping {drop}."),
-        Some(_) => format!("Drop: it returns {drop}, holding {hold}."),
-        None => format!("Hold or drop: both return {hold}."),
+        Some(Choice::Hold) => format!("Hold: in this round it returns {hold}, dropping {drop}."),
+        Some(_) => format!("Drop: in this round it returns {drop}, holding {hold}."),
+        None => format!("Hold or drop: in this round both return {hold}."),
     };
     let Some((seat, chance)) = most(&known.blocked) else {
         return Some(said);

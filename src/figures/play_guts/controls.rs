@@ -54,11 +54,11 @@ fn deal(deal: Dealt) -> &'static str {
 
 fn opponents(opponents: Against) -> &'static str {
     match opponents {
-        Against::Equilibrium => "Nobody gains by changing alone.",
+        Against::Equilibrium => "They play perfectly.",
         Against::Reckless => "They hold too often.",
         Against::Overcautious => "They hold too rarely.",
         Against::Bloc => "All at one threshold, against their guess.",
-        Against::Coalition => "Together, as badly for you as can be.",
+        Against::Coalition => "They conspire against you.",
     }
 }
 
@@ -66,7 +66,7 @@ fn coach(coach: Coach) -> &'static str {
     match coach {
         Coach::Off => "No help before the game is over.",
         Coach::Hints => "What each choice has cost, after it.",
-        Coach::Full => "What both return, before you choose.",
+        Coach::Full => "What both return in this round, before you choose.",
     }
 }
 

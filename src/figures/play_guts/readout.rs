@@ -31,7 +31,7 @@ fn advised(view: &View, state: &State) -> String {
     let game = &view.game;
     let last = game.history().last().filter(|_| view.is_revealed());
     if let Some(round) = last {
-        let verdict = state.tells(game).then(|| verdict(game)).flatten();
+        let verdict = state.tells(game).then(|| verdict(view)).flatten();
         let parts = [
             Some(told(round)),
             Some(gained(round)),

@@ -5,7 +5,7 @@ use super::names::{first_name, name};
 use super::seats::hand_in_words;
 use super::state::View;
 use crate::figures::format::capitalized;
-use crate::play::guts::{Ending, Game, Review, Round, Step, Worth, review};
+use crate::play::guts::{Choice, Ending, Game, Review, Round, Step, Worth, advice, review};
 
 /// "Ann", "Ann and Bo", "you, Ann and Bo".
 fn listed(seats: &[usize]) -> String {
@@ -106,15 +106,23 @@ pub fn onward(game: &Game) -> String {
     }
 }
 
-/// The cost of the last choice: "That choice cost 0.34 antes: dropping was better."
-pub fn verdict(game: &Game) -> Option<String> {
-    let round = game.history().last()?;
+/// The cost of the last choice: "That choice cost 0.34 antes in this round: dropping was better." What it does to the rounds
+/// that the pot goes on for is not in it.
+pub fn verdict(view: &View) -> Option<String> {
+    let game = &view.game;
+    let holds = game.history().last()?.held[0];
     let last = *review(game).steps.last()?;
-    let better = if round.held[0] { "dropping" } else { "holding" };
-    Some(match cost(&last) {
-        0.0 => "No choice was better.".to_owned(),
-        cost => format!("That choice cost {}: {better} was better.", size(cost)),
-    })
+    let Some(better) = advice(&view.asked).ok()?.returns.better() else {
+        return Some("Either was fine, for this round.".to_owned());
+    };
+    if holds == (better == Choice::Hold) {
+        return Some("Right call, for this round.".to_owned());
+    }
+    let better = if holds { "dropping" } else { "holding" };
+    let cost = size(cost(&last));
+    Some(format!(
+        "That choice cost {cost} in this round: {better} was better."
+    ))
 }
 
 /// What a choice lost against the better one.
@@ -187,13 +195,13 @@ pub fn sum(game: &Game, review: &Review) -> String {
     )
 }
 
-/// The worst choice: "Your worst choice was in round 3: you dropped 0.912, which cost 0.34 antes."
+/// The worst choice: "Costliest: round 3. You dropped 0.912, which cost 0.34 antes."
 pub fn worst(game: &Game, review: &Review) -> Option<String> {
     let index = review.worst?;
     let round = &game.history()[index];
     let verb = if round.held[0] { "held" } else { "dropped" };
     Some(format!(
-        "Your worst choice was in round {}: you {verb} {}, which cost {}.",
+        "Costliest: round {}. You {verb} {}, which cost {}.",
         index + 1,
         hand_in_words(game, round.hands[0]),
         size(cost(&review.steps[index]))
@@ -207,16 +215,17 @@ pub fn sentence(game: &Game) -> String {
         let sum = sum(game, &review);
         return match worst(game, &review) {
             Some(worst) => format!("{sum} {worst}"),
-            None => format!("{sum} No choice of yours could have been better."),
+            None => format!("{sum} Every choice was right for its round."),
         };
     }
-    let weenie = if game.setup().weenie {
-        " If all drop, the best hand matches it."
+    let all_drop = if game.setup().weenie {
+        "the best hand pays in as much again, and the pot doubles"
     } else {
-        ""
+        "it stays for the next round"
     };
     format!(
-        "The best hand held takes the pot, and the other holders each match it. Who holds alone ends it.{weenie}"
+        "The best hand among those who hold takes the pot; each other holder pays in as much again. Hold alone, and the \
+         pot is yours. If all drop, {all_drop}."
     )
 }
 

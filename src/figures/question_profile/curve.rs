@@ -85,14 +85,14 @@ fn guides(figure: &mut Figure, bids: &Bids, range: Range) {
     let mut guides = vec![(bids.even, even, Role::UpperHand, 0.955)];
     if let Some(bold) = bids.bold {
         let is_least = bids.best.first().is_some_and(|run| run.first == bold);
-        let name = if is_least { "smallest best" } else { "bold" };
+        let name = if is_least { "best" } else { "bold" };
         guides.push((bold, name, Role::Weeds, 0.88));
     }
     for (bid, name, role, height) in guides {
         let x = f64::from(bid);
         figure.add(Curve::dashed([(x, range.from), (x, range.to)], role));
         let at = (x, range.at(height));
-        figure.add(Label::on(at, format!("{name} {}", grouped(bid))));
+        figure.add(Label::on(at, format!("{name}: {}", grouped(bid))));
     }
 }
 

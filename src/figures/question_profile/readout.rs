@@ -4,8 +4,8 @@ use super::profile::Profile;
 use super::state::{Kind, State};
 use super::worths::Worths;
 use crate::figures::format::{grouped, parts, percent, percent_exactly};
-use crate::figures::halving::strategy;
-use crate::figures::position::region_in_words;
+use crate::figures::halving::{every_time, this_once};
+use crate::figures::position::{level_in_words, region_in_words};
 use crate::figures::rule_sets::in_words;
 use crate::figures::stakes::{against, even_split_name, loss, points};
 use crate::figures::{Position, Readout};
@@ -49,19 +49,24 @@ fn facts(
         Some(profile) => facts_of(profile, state),
         None => ["none"; 5].map(str::to_owned),
     };
+    let is_yes_no = position.rules.answers() == 2;
     let term = match position.rules.ending() {
         Ending::Race => "Region",
         Ending::Official | Ending::Open => "Naming a suspect",
     };
-    vec![
+    let mut facts = vec![
         ("Best questions", questions),
-        (strategy(position.rules.answers() == 2), always_halving),
+        (every_time(is_yes_no), always_halving),
         (term, of_rules),
         ("This loses", loses),
         ("Best chance", chance),
-        ("Even split", even),
+        (this_once(is_yes_no), even),
         ("Position", format!("you {}", position.pools())),
-    ]
+    ];
+    if position.rules == Rules::RACE {
+        facts.push(("Level", level_in_words(position.region())));
+    }
+    facts
 }
 
 /// The best questions, what the rules add, what this question loses, the best chance, and the even split.
@@ -99,7 +104,7 @@ fn advice(profile: &Profile, state: &State, worth: u64) -> String {
                 let stakes = against(win, split, worths.chance(even));
                 format!("Nothing is better: {stakes}.")
             }
-            (false, false) if is_even => format!("Nothing is better than {split} here."),
+            (false, false) if is_even => format!("Nothing is better than {split}."),
             (false, false) => format!("Nothing is better, and {split} is as good."),
         };
     }

@@ -2,12 +2,22 @@
 
 use super::state::State;
 use crate::figures::schema::{Module, Panel, Schema, Term};
-use crate::figures::terms::{EVEN_SPLIT, IN_THE_WEEDS, LEVEL, POINTS, UPPER_HAND};
+use crate::figures::terms::{
+    EVEN_SPLIT, HALVING_EVERY_TIME, HALVING_NOW, IN_THE_WEEDS, LEVEL, POINTS, UPPER_HAND,
+};
 
 const HELP: &str = "Point, tap or drag on the figure to choose a question; a click pins. With the keyboard: \
     arrow keys move by 1, Page Up and Page Down by 10, Home and End to the ends, Enter pins, Escape unpins.";
 
-const TERMS: &[Term] = &[IN_THE_WEEDS, UPPER_HAND, LEVEL, EVEN_SPLIT, POINTS];
+const TERMS: &[Term] = &[
+    IN_THE_WEEDS,
+    UPPER_HAND,
+    LEVEL,
+    EVEN_SPLIT,
+    HALVING_NOW,
+    HALVING_EVERY_TIME,
+    POINTS,
+];
 
 pub static SCHEMA: Schema = Schema {
     name: "question-profile",

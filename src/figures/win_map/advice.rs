@@ -59,9 +59,11 @@ fn as_even(position: &Position, found: &Moves, best: &[u32], win: Probability) -
     }
     let name = even_split_name(position.rules.answers());
     let reason = match position.region() {
-        Some(Region::UpperHand { .. }) => ". You have the upper hand: halving is safe.".to_owned(),
+        Some(Region::UpperHand { .. }) => {
+            ". You have the upper hand: halving now is safe.".to_owned()
+        }
         Some(Region::InTheWeeds { .. }) => {
-            ". You are in the weeds, yet here halving is best.".to_owned()
+            ". You are in the weeds, yet here halving now is best.".to_owned()
         }
         None => format!(": nothing is better than {name}."),
     };
@@ -90,8 +92,10 @@ fn ties(found: &Moves) -> String {
     let are_neighbours = bids.windows(2).all(|pair| pair[1] == pair[0] + 1);
     match bids.as_slice() {
         _ if found.count < 2 => String::new(),
-        [one, other] => format!(" ({one} and {other} tie.)"),
-        [first, .., last] if are_neighbours => format!(" ({first} to {last} all tie.)"),
-        _ => format!(" ({} questions tie.)", grouped(found.count)),
+        [one, other] => format!(" ({one} and {other} are equally good.)"),
+        [first, .., last] if are_neighbours => {
+            format!(" (Any from {first} to {last} is equally good.)")
+        }
+        _ => format!(" ({} questions are equally good.)", grouped(found.count)),
     }
 }

@@ -84,13 +84,13 @@ fn title(map: &Map) -> String {
     }
     match map.layer {
         Layer::Win => "Your chance to win",
-        Layer::Gain => "What the best move gains over an even split, in points",
+        Layer::Gain => "What the best move gains over an even split this once, in points",
         Layer::Question => "How large a part the best question asks about",
         Layer::Regions => "Where an even split is best, and where not",
         Layer::Count => "How many questions are equally good, and the best",
         Layer::Distance => "The gap between the chance to win and its limit",
-        Layer::Halving if map.is_yes_no() => "What always halving costs you, in points",
-        Layer::Halving => "What always splitting evenly costs you, in points",
+        Layer::Halving if map.is_yes_no() => "What halving every time costs you, in points",
+        Layer::Halving => "What splitting evenly every time costs you, in points",
     }
     .to_owned()
 }

@@ -187,13 +187,10 @@ fn race_regions(positions: Positions) -> Painted {
     let upper_hand = [0.34, 0.20].map(|strength| Fill::new(Role::UpperHand, strength));
     let hatched = weeds.map(|fill| Swatch::Hatched(fill, Role::Weeds));
     let mut keys = vec![
-        Key::new(
-            hatched,
-            "Wₖ, the weeds at level k: you need more halvings than they do",
-        ),
+        Key::new(hatched, "W, the weeds: they need fewer halvings than you"),
         Key::new(
             upper_hand.map(Swatch::Fill),
-            "Uₖ, the upper hand at level k: halving is best",
+            "U, the upper hand: halving now is best",
         ),
     ];
     keys.extend(game_over(positions));

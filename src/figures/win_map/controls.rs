@@ -85,7 +85,7 @@ fn comparison(state: &State, map: &Map) -> Vec<Control> {
     let explanation = match (map.other(), state.compare_as) {
         (None, _) => "Both rule sets are the same.",
         (Some(_), ComparedAs::Difference) => {
-            "Your chance under the first rules less that under the others: blue where the first are better for you, orange where they are worse, paper where both are the same."
+            "Your chance under the first rules less that under the others: blue where the first are better for you, orange where they are worse, no colour where both are the same."
         }
         (Some(_), ComparedAs::Split) => "",
     };
@@ -105,7 +105,7 @@ fn explanation(map: &Map) -> &'static str {
     let is_yes_no = map.is_yes_no();
     match map.layer {
         Layer::Win => {
-            "Your chance to win if both play perfectly: blue where you are ahead, orange where they are, paper at ½."
+            "Your chance to win if both play perfectly: blue where you are ahead, orange where they are, no colour where it is even."
         }
         Layer::Gain => "What the best move wins over an even split this once, in points.",
         Layer::Question if is_yes_no => {
@@ -121,10 +121,10 @@ fn explanation(map: &Map) -> &'static str {
             "How far the chance is from where it settles as both pools double again and again."
         }
         Layer::Halving if is_yes_no => {
-            "What you lose by halving as long as both have two suspects or more, if they know it and make the most of it."
+            "What you lose by halving every time as long as both have two suspects or more, if they know it and make the most of it."
         }
         Layer::Halving => {
-            "What you lose by splitting evenly as long as both have two suspects or more, if they know it and make the most of it."
+            "What you lose by splitting evenly every time as long as both have two suspects or more, if they know it and make the most of it."
         }
     }
 }

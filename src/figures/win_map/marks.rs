@@ -37,7 +37,7 @@ pub(super) fn draw(figure: &mut Figure, map: &Map) {
             }
             Layer::Win if side.rules == Rules::RACE => {
                 regions::mark_weeds(figure, side.rectangle);
-                add_key(figure, "the weeds: you need more halvings than they do");
+                add_key(figure, "the weeds: they need fewer halvings than you");
             }
             Layer::Win if map.window.size <= MOST_HATCHED => {
                 mistakes::mark(figure, side.rules, side.rectangle);

@@ -5,9 +5,9 @@ use super::settings::Layer;
 use super::sources::even_split_loss;
 use super::state::{Comparison, Map};
 use crate::figures::format::{capitalized, grouped, percent, suspects};
-use crate::figures::halving::{Halving, strategy};
+use crate::figures::halving::{Halving, every_time, this_once};
 use crate::figures::moves::{Moves, moves};
-use crate::figures::position::region_in_words;
+use crate::figures::position::{level_in_words, region_in_words};
 use crate::figures::rule_sets::{in_words, sized};
 use crate::figures::stakes::{loss, signed_points};
 use crate::figures::{Position, Readout};
@@ -61,15 +61,19 @@ fn facts(
         Layer::Gain => facts.push(("Gain", gain(position))),
         Layer::Win | Layer::Question | Layer::Regions | Layer::Count | Layer::Halving => {}
     }
-    facts.push((strategy(map.is_yes_no()), halving.said(position)));
+    facts.push((every_time(map.is_yes_no()), halving.said(position)));
     if map.rule_sets().contains(&Rules::RACE) {
         facts.push(("Region", region_name(position)));
     }
     if map.rule_sets().any(|rules| rules != Rules::RACE) {
-        facts.push(("Even split", even_split_said(position)));
+        facts.push((this_once(map.is_yes_no()), even_split_said(position)));
     }
     facts.push(("All best moves", best));
     facts.push(("Fair start", fair_start_said(position)));
+    if map.rule_sets().contains(&Rules::RACE) {
+        let region = race::region(position.mine, position.theirs);
+        facts.push(("Level", level_in_words(region)));
+    }
     facts
 }
 
@@ -236,15 +240,15 @@ pub(super) fn summary(map: &Map) -> String {
             "how much larger your chance to win is, in points"
         }
         Layer::Win => "your chance to win when it is your turn",
-        Layer::Gain => "what the best move gains over an even split",
+        Layer::Gain => "what the best move gains over an even split this once",
         Layer::Question => {
             "how large a part the best question asks about, the most even one where several are best"
         }
         Layer::Regions => "where an even split is best, and where not",
         Layer::Count => "how many questions are equally good, and the best",
         Layer::Distance => "how far the chance to win is from its limit",
-        Layer::Halving if map.is_yes_no() => "what always halving costs you",
-        Layer::Halving => "what always splitting evenly costs you",
+        Layer::Halving if map.is_yes_no() => "what halving every time costs you",
+        Layer::Halving => "what splitting evenly every time costs you",
     };
     let range = |(first, last): (u32, u32)| format!("{} to {}", grouped(first), grouped(last));
     let corner = sized(window.across().1.min(window.upwards().1));
@@ -261,10 +265,10 @@ pub(super) fn summary(map: &Map) -> String {
     };
     let weeds = match map.rule_sets().contains(&Rules::RACE) {
         true if is_compared => {
-            " In the race, you are in the weeds wherever you need more halvings than they do to get down to one suspect."
+            " In the race, you are in the weeds wherever they need fewer halvings than you to get down to one suspect."
         }
         true => {
-            " You are in the weeds wherever you need more halvings than they do to get down to one suspect."
+            " You are in the weeds wherever they need fewer halvings than you to get down to one suspect."
         }
         false => "",
     };

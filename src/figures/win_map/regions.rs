@@ -1,6 +1,5 @@
 //! The race's regions as outlines and names (Nica, Definitions 2.6 and 2.7).
 
-use crate::figures::format::subscript;
 use crate::figures::{Anchor, Curve, Figure, Hatch, Label, Role, Segment};
 
 /// A rectangle in data coordinates: its least x and y, and its largest.
@@ -42,12 +41,14 @@ pub(super) fn outline(figure: &mut Figure, window: Rectangle) {
         line(figure, window, (corner, corner), (end.0, corner));
         line(figure, window, (step, corner), (step, step));
         if let Some((from, to)) = window.part((corner, corner), (step, end.1)) {
-            let text = format!("U{}", subscript(level));
-            figure.add(Label::within(from, to, Anchor::Top, text));
+            for text in ["upper hand", "U"] {
+                figure.add(Label::within(from, to, Anchor::Top, text));
+            }
         }
         if let Some((from, to)) = window.part((step, corner), (end.0, step)) {
-            let text = format!("W{}", subscript(level));
-            figure.add(Label::within(from, to, Anchor::Right, text));
+            for text in ["weeds", "W"] {
+                figure.add(Label::within(from, to, Anchor::Right, text));
+            }
             figure.add(Hatch::new(from, to, Role::Weeds));
         }
     }
@@ -71,10 +72,7 @@ pub(super) fn mark_weeds(figure: &mut Figure, window: Rectangle) {
             }
         }
         if let Some((from, to)) = window.part((step, corner), (end.0, step)) {
-            // The long name where it fits, else the short one.
-            for text in [format!("weeds, level {level}"), format!("weeds {level}")] {
-                figure.add(Label::within(from, to, Anchor::Right, text));
-            }
+            figure.add(Label::within(from, to, Anchor::Right, "weeds"));
             figure.add(Hatch::new(from, to, Role::Weeds));
         }
     }

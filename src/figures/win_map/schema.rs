@@ -2,7 +2,9 @@
 
 use super::state::State;
 use crate::figures::schema::{Module, Navigation, Panel, Schema, Term};
-use crate::figures::terms::{EVEN_SPLIT, IN_THE_WEEDS, LEVEL, POINTS, UPPER_HAND};
+use crate::figures::terms::{
+    EVEN_SPLIT, HALVING_EVERY_TIME, HALVING_NOW, IN_THE_WEEDS, LEVEL, POINTS, UPPER_HAND,
+};
 
 const HELP: &str = "Point, tap or drag on the map; a click pins. Ctrl or ⌘ and the wheel, or two fingers, zoom; \
     Shift and dragging moves the map. Arrow keys move by 1, Page Up and Page Down by 10, Home \
@@ -13,6 +15,8 @@ const TERMS: &[Term] = &[
     UPPER_HAND,
     LEVEL,
     EVEN_SPLIT,
+    HALVING_NOW,
+    HALVING_EVERY_TIME,
     POINTS,
     Term::new(
         "tie",

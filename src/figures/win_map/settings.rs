@@ -22,7 +22,7 @@ choices! {
         Regions = ("regions", "Regions"),
         Count = ("count", "Ties"),
         Distance = ("distance", "Gap to the limit"),
-        Halving = ("halving", "Always halving"),
+        Halving = ("halving", "Halving every time"),
     }
 }
 

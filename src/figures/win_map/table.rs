@@ -134,12 +134,12 @@ fn less(win: Probability, other: Option<Probability>) -> String {
 const fn column_name(layer: Layer) -> Option<&'static str> {
     match layer {
         Layer::Win => None,
-        Layer::Gain => Some("gain of the best move over an even split"),
+        Layer::Gain => Some("gain of the best move over an even split this once"),
         Layer::Question => Some("smallest part of the most even optimal question"),
         Layer::Regions => Some("region"),
         Layer::Count => Some("optimal questions"),
         Layer::Distance => Some("probability less its limit"),
-        Layer::Halving => Some("cost of always halving"),
+        Layer::Halving => Some("cost of halving every time"),
     }
 }
 

@@ -262,7 +262,8 @@ export class FigureOnPage {
     if (questions !== null && asked !== undefined) expect(questions, advice).toContainEqual(asked);
     if (region === null || rules.answers !== 2) return;
     const kind = region.kind === "weeds" ? "in the weeds" : "the upper hand";
-    await expect(this.fact("Region")).toHaveText(`${kind}, level ${region.level}`);
+    await expect(this.fact("Region")).toHaveText(kind);
+    await expect(this.fact("Level")).toHaveText(String(region.level));
   }
 }
 

@@ -3,6 +3,7 @@
 
 use super::{Board, choose, percent, rounds_to};
 use crate::support::game_tree;
+use crate::support::stakes::between;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::Fraction;
@@ -100,27 +101,90 @@ fn all_told(board: &mut Board, rules: Rules, pools: [u32; 2]) -> (Vec<Told>, boo
     (told, won.expect("the last move ends the game"))
 }
 
+/// What people are called at the end.
+struct Names {
+    started: &'static str,
+    own: &'static str,
+    theirs: &'static str,
+    costliest: &'static str,
+    keep: &'static str,
+}
+
+const YOU_AND_THEY: Names = Names {
+    started: "You started at ",
+    own: " Your choices cost ",
+    theirs: ", their choices gave ",
+    costliest: " Costliest: move ",
+    keep: "; to keep your ",
+};
+
+const TWO_PEOPLE: Names = Names {
+    started: "Player 1 started at ",
+    own: " Player 1’s choices cost ",
+    theirs: ", player 2’s choices gave ",
+    costliest: " Costliest for player 1: move ",
+    keep: "; to keep the ",
+};
+
+/// Is it told as nothing, or as so many points?
+fn tells(said: &str, size: Fraction) -> bool {
+    if said == "nothing" {
+        return size == Fraction::ZERO;
+    }
+    size > Fraction::ZERO && rounds_to(said, size)
+}
+
 /// The sum of the sentence at the end, and its worst move with the better one.
-fn check_end(said: &str, rules: Rules, told: &[Told], [own, theirs, whose]: [&str; 3]) {
+fn check_end(said: &str, rules: Rules, told: &[Told], names: &Names) {
     let (start, end) = (told[0].best, told.last().unwrap().after);
-    assert!(
-        said.starts_with(&format!("From {} to {}: ", percent(start), percent(end))),
-        "{said}"
-    );
+    let started = format!("{}{}.", names.started, percent(start));
+    assert!(said.starts_with(&started), "{said}");
     let lost = |told: &Told| told.best - told.chosen;
     let sum = |by_first: bool| {
         let moves = told.iter().filter(move |told| told.by_first == by_first);
-        moves.fold(Fraction::ZERO, |sum, told| sum + (told.chosen - told.best))
+        moves.fold(Fraction::ZERO, |sum, told| sum + (told.best - told.chosen))
     };
     let luck = told
         .iter()
         .fold(Fraction::ZERO, |sum, told| sum + (told.after - told.chosen));
-    assert_eq!(start + sum(true) + sum(false) + luck, end);
-    for (words, size) in [(own, sum(true)), (theirs, sum(false)), ("luck ", luck)] {
-        let (_, rest) = said
-            .split_once(words)
-            .unwrap_or_else(|| panic!("{words} in {said}"));
-        assert!(rounds_to(rest, size), "{said}: {size:?}");
+    assert_eq!(start - sum(true) - sum(false) + luck, end);
+    assert!(tells(between(said, names.own, ", "), sum(true)), "{said}");
+    let given = Fraction::ZERO - sum(false);
+    assert_eq!(
+        said.contains(names.theirs),
+        given > Fraction::ZERO,
+        "{said}"
+    );
+    if given > Fraction::ZERO {
+        assert!(tells(between(said, names.theirs, ", "), given), "{said}");
+    }
+    // "the other 31.1": with what the choices cost it is all that there was.
+    let is_the_rest = said.contains("bad luck the other ");
+    let has_two_parts = sum(true) > Fraction::ZERO && given == Fraction::ZERO;
+    assert_eq!(
+        is_the_rest,
+        end == Fraction::ZERO && has_two_parts && luck < Fraction::ZERO,
+        "{said}"
+    );
+    if is_the_rest {
+        assert_eq!(start - sum(true) + luck, Fraction::ZERO);
+        let rest = format!("{} points", between(said, "bad luck the other ", ". "));
+        assert!(
+            tells(rest.trim_end_matches('.'), Fraction::ZERO - luck),
+            "{said}"
+        );
+    } else if luck < Fraction::ZERO {
+        assert!(
+            tells(between(said, "bad luck cost ", ". "), Fraction::ZERO - luck),
+            "{said}"
+        );
+    } else if luck > Fraction::ZERO {
+        assert!(
+            tells(between(said, "good luck brought ", ". "), luck),
+            "{said}"
+        );
+    } else {
+        assert!(said.contains(", luck brought nothing."), "{said}");
     }
     let mine = told.iter().enumerate().filter(|(_, told)| told.by_first);
     // The first of those that lost most.
@@ -135,21 +199,24 @@ fn check_end(said: &str, rules: Rules, told: &[Told], [own, theirs, whose]: [&st
         assert!(said.contains(" could have been better."), "{said}");
         return;
     };
-    let start = format!(
-        "{whose} worst move was move {}: {} It cost ",
-        index + 1,
-        worst.words
-    );
+    let costliest = format!("{}{}, ", names.costliest, index + 1);
     let (_, rest) = said
-        .split_once(&start)
-        .unwrap_or_else(|| panic!("{start} in {said}"));
+        .split_once(&costliest)
+        .unwrap_or_else(|| panic!("{costliest} in {said}"));
     assert!(rounds_to(rest, lost(worst)), "{said}");
+    // The move without its answer.
+    let (act, _) = worst.words.rsplit_once(": ").unwrap();
+    assert!(rest.contains(&format!(". {act}; ")), "{said}");
+    let keeps = format!("{}{}, ", names.keep, percent(worst.best));
+    let (_, rest) = rest
+        .split_once(&keeps)
+        .unwrap_or_else(|| panic!("{keeps} in {said}"));
     let [pool, other] = worst.pools;
-    let better = if rest.contains("better ask ") {
-        let asked = u32::try_from(super::asked(rest, "better ask ")).unwrap();
+    let better = if rest.starts_with("ask ") {
+        let asked = u32::try_from(super::asked(rest, "ask ")).unwrap();
         game_tree::question(rules, pool, other, &[asked, pool - asked])
     } else {
-        assert!(rest.ends_with("better name a suspect."), "{said}");
+        assert_eq!(rest, "name a suspect.", "{said}");
         naming(rules, pool, other)
     };
     assert_eq!(better, worst.best, "{said}");
@@ -199,14 +266,9 @@ fn the_end_is_told_as_the_moves_have_it() {
         };
         assert!(board.used.heading().starts_with(words));
         let said = board.used.figure.summary();
-        let (_, sentence) = said.split_once(" From ").unwrap();
-        let sentence = format!("From {sentence}");
-        check_end(
-            &sentence,
-            rules,
-            &told,
-            ["your choices ", "theirs ", "Your"],
-        );
+        let (_, sentence) = said.split_once(YOU_AND_THEY.started).unwrap();
+        let sentence = format!("{}{sentence}", YOU_AND_THEY.started);
+        check_end(&sentence, rules, &told, &YOU_AND_THEY);
         // The exchange of the last moves stands before it, each as in the table.
         let last = told.iter().rposition(|told| told.by_first).unwrap_or(0);
         let exchange: Vec<&str> = told[last..]
@@ -247,10 +309,9 @@ fn two_people_are_told_apart_to_the_end() {
         assert!(readout.heading.starts_with(&format!("{winner} won after ")));
         assert_eq!((readout.value.as_str(), readout.unit), (winner, "won"));
         let said = board.used.figure.summary();
-        let (_, sentence) = said.split_once(" From ").unwrap();
-        let sentence = format!("From {sentence}");
-        let names = ["Player 1’s choices ", "Player 2’s ", "Player 1’s"];
-        check_end(&sentence, rules, &told, names);
+        let (_, sentence) = said.split_once(TWO_PEOPLE.started).unwrap();
+        let sentence = format!("{}{sentence}", TWO_PEOPLE.started);
+        check_end(&sentence, rules, &told, &TWO_PEOPLE);
         let all = format!("{said} {readout:?}").to_lowercase();
         assert!(!all.contains("you") && !all.contains("they "), "{all}");
         assert_eq!(board.fact("Player 1’s last move"), last(&told, true));

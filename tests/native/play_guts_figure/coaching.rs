@@ -56,6 +56,7 @@ fn coached(players: u32, weenie: bool, opponents: &str) -> (Table, f64) {
 #[test]
 fn the_coach_says_what_both_choices_return() {
     let mut random = random(9);
+    let mut verdicts = [0; 3];
     for players in 2..=8_u32 {
         for (weenie, opponents) in [
             (false, "equilibrium"),
@@ -98,7 +99,21 @@ fn the_coach_says_what_both_choices_return() {
                 table.choose(holds);
                 let said = table.advice();
                 let [chosen, other] = if holds { [hold, drop] } else { [drop, hold] };
+                // All that is said holds for one round, and says so.
+                assert!(advice.contains(": in this round "), "{advice}");
+                let is_either = (other - chosen).abs() < 1e-9;
+                assert_eq!(
+                    said.contains("Either was fine, for this round."),
+                    is_either,
+                    "{said}"
+                );
+                assert_eq!(
+                    said.contains("Right call, for this round."),
+                    chosen - other > 1e-9,
+                    "{said}"
+                );
                 if other - chosen > 1e-9 {
+                    assert!(said.contains(" in this round: "), "{said}");
                     let (_, cost) = said.split_once("That choice cost ").expect("its cost");
                     assert!(says(cost, other - chosen), "{said}: {}", other - chosen);
                     let better = if holds {
@@ -108,12 +123,14 @@ fn the_coach_says_what_both_choices_return() {
                     };
                     assert!(cost.contains(better), "{said}");
                 } else {
-                    assert!(said.contains("No choice was better."), "{said}");
+                    assert!(!said.contains("cost"), "{said}");
                 }
+                verdicts[usize::from(other - chosen > 1e-9) + 2 * usize::from(is_either)] += 1;
                 table.act("next");
             }
         }
     }
+    assert!(verdicts.iter().all(|&count| count > 3), "{verdicts:?}");
 }
 
 /// What a round of the best reply returns, and the stakes that it carries on: hand by hand the choice that returns more, and
@@ -256,7 +273,11 @@ fn nothing_is_given_away_before_the_choice() {
             coach != "off",
             "{coach}"
         );
-        assert_eq!(table.advice().contains("choice"), coach != "off", "{coach}");
+        assert_eq!(
+            table.advice().contains("this round"),
+            coach != "off",
+            "{coach}"
+        );
         // The next hand is not known before it is dealt.
         table.act("next");
         let next = table.players();

@@ -74,7 +74,7 @@ fn the_worst_choice_is_played_again_from_where_it_was_made() {
     }
     table.act("leave");
     let sentence = table.used.figure.summary();
-    let said = format!("Your worst choice was in round {}: you dropped ", worst.0);
+    let said = format!("Costliest: round {}. You dropped ", worst.0);
     assert!(sentence.contains(&said), "{sentence}");
     let (_, cost) = sentence.split_once(", which cost ").unwrap();
     assert!(says(cost, worst.1), "{sentence}: {}", worst.1);
@@ -162,10 +162,8 @@ fn the_end_of_a_game_is_the_sum_of_its_rounds() {
         );
         assert!((parts[1] + cost).abs() < rounding, "{summary}: {cost}");
         if worst.1 > 0.02 {
-            let (_, said) = summary
-                .split_once("Your worst choice was in round ")
-                .unwrap();
-            let round: i32 = said.split(':').next().unwrap().parse().unwrap();
+            let (_, said) = summary.split_once("Costliest: round ").unwrap();
+            let round: i32 = said.split('.').next().unwrap().parse().unwrap();
             let (_, size) = said.split_once(", which cost ").unwrap();
             assert!(
                 (value(size.trim_end_matches('.')) - worst.1).abs() < 0.16,

@@ -40,6 +40,8 @@ fn rounds_are_told_as_coins_have_it() {
             assert_eq!(whole(&table.fact("Pot").unwrap()), pot);
             let dealt = table.players();
             assert!(dealt[1..].iter().all(|row| row[1] == "hidden"), "{dealt:?}");
+            let mut model = upperhand::figures::registry::model("play-guts").unwrap();
+            let rules = model.sentence(table.used.figure.settings());
             let holds = either(&mut random);
             table.choose(holds);
             let shown = table.players();
@@ -61,6 +63,7 @@ fn rounds_are_told_as_coins_have_it() {
             }
             let said = table.advice();
             let names: Vec<String> = shown.iter().map(|row| row[0].clone()).collect();
+            check_rules(&rules, &held, pot, cash.pot);
             check(&said, &names, &held, winner, pot);
             match cash.worth(0) - before {
                 0 => assert!(said.contains("You neither gained nor lost."), "{said}"),
@@ -91,6 +94,28 @@ fn rounds_are_told_as_coins_have_it() {
             }
         }
         assert!(round > 3, "{deal:?}");
+    }
+}
+
+/// The sentence on the rules, beside the pot that comes of a round.
+fn check_rules(rules: &str, held: &[bool], pot: i64, next: i64) {
+    let (holders, all_drop) = rules.split_once(" If all drop, ").unwrap();
+    assert_eq!(
+        holders,
+        "The best hand among those who hold takes the pot; each other holder pays in as much again. Hold alone, and the \
+         pot is yours."
+    );
+    let count = held.iter().filter(|held| **held).count();
+    let [count, players] = [count, held.len()].map(|count| i64::try_from(count).unwrap());
+    match (count, all_drop) {
+        (0, "it stays for the next round.") => assert_eq!(next, pot),
+        (0, "the best hand pays in as much again, and the pot doubles.") => {
+            assert_eq!(next, 2 * pot);
+        }
+        (0, _) => panic!("{rules}"),
+        // The pot is taken, and everybody antes for a new one.
+        (1, _) => assert_eq!(next, players),
+        _ => assert_eq!(next, (count - 1) * pot),
     }
 }
 

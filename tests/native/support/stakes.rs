@@ -1,4 +1,4 @@
-//! What figures of Guts say in words, read back: hands, and antes won or lost.
+//! What figures say in words, read back: hands, and antes won or lost.
 
 use upperhand::Fraction;
 
@@ -46,4 +46,12 @@ pub fn is_per_hundred(said: f64, payoff: f64) -> bool {
         _ => 0.5,
     };
     (said - exact).abs() <= half + 1e-9
+}
+
+/// The words between two others.
+pub fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
+    let (_, rest) = text
+        .split_once(before)
+        .unwrap_or_else(|| panic!("no {before:?} in {text:?}"));
+    rest.split_once(after).map_or(rest, |(found, _)| found)
 }

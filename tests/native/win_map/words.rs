@@ -17,10 +17,11 @@ fn the_readout_says_everything_in_words() {
     // The first view: gambling wins 5/12, halving 4/12.
     let first = map().readout(&map().defaults());
     let facts = [
-        ("Always halving", "33.3\u{202f}% (8.3 points less)"),
-        ("Region", "in the weeds, level 1"),
+        ("Halving every time", "33.3\u{202f}% (8.3 points less)"),
+        ("Region", "in the weeds"),
         ("All best moves", "ask about 2 of 6"),
         ("Fair start", "you are even with 5"),
+        ("Level", "1"),
     ];
     let expected = Readout {
         heading: "You have 6, they have 4".to_owned(),
@@ -28,7 +29,7 @@ fn the_readout_says_everything_in_words() {
         unit: "",
         exact: "5/12".to_owned(),
         decimal: "≈ 0.416667".to_owned(),
-        advice: "Ask about only 2 of 6. You are in the weeds: this wins 41.7\u{202f}%, halving 33.3\u{202f}%."
+        advice: "Ask about only 2 of 6. You are in the weeds: this wins 41.7\u{202f}%, halving now 33.3\u{202f}%."
             .to_owned(),
         facts: facts.map(|(term, text)| (term, text.to_owned())).to_vec(),
     };
@@ -36,30 +37,32 @@ fn the_readout_says_everything_in_words() {
     let advice = |rules, set: &str| said(rules, set).advice.replace('\u{202f}', " ");
     assert_eq!(
         advice(Rules::RACE, "mine=40 theirs=12"),
-        "Ask about only 8 of 40. You are in the weeds: this wins 22.1 %, halving 21.7 %."
+        "Ask about only 8 of 40. You are in the weeds: this wins 22.1 %, halving now 21.7 %."
     );
     assert_eq!(
         advice(Rules::RACE, "mine=24 theirs=24"),
-        "Ask about 12 of 24. You have the upper hand: halving is safe. (8 to 12 all tie.)"
+        "Ask about 12 of 24. You have the upper hand: halving now is safe. (Any from 8 to 12 is equally good.)"
     );
     // The weeds where an even split is the right gamble.
     for (mine, theirs, half) in [(3, 2, 1), (5, 4, 2), (17, 9, 8)] {
         assert_eq!(
             advice(Rules::RACE, &format!("mine={mine} theirs={theirs}")),
-            format!("Ask about {half} of {mine}. You are in the weeds, yet here halving is best.")
+            format!(
+                "Ask about {half} of {mine}. You are in the weeds, yet here halving now is best."
+            )
         );
     }
     let official = said(Rules::OFFICIAL, "mine=14 theirs=14");
     assert_eq!(fact(&official, "All best moves"), "ask about 4 or 6 of 14");
-    assert_eq!(fact(&official, "Even split"), "loses 1 point (1/98)");
+    assert_eq!(fact(&official, "Halving now"), "loses 1 point (1/98)");
     // 55/98 for 4 or 6 against 54/98 for 7.
     assert_eq!(
         advice(Rules::OFFICIAL, "mine=14 theirs=14"),
-        "Ask about only 6 of 14: this wins 56.1 %, halving 55.1 %."
+        "Ask about only 6 of 14: this wins 56.1 %, halving now 55.1 %."
     );
     let even = said(Rules::OFFICIAL, "mine=24 theirs=24");
     assert_eq!(fact(&even, "All best moves"), "ask about 8 to 12 of 24");
-    assert_eq!(fact(&even, "Even split"), "loses nothing");
+    assert_eq!(fact(&even, "Halving now"), "loses nothing");
     assert_eq!(
         advice(Rules::OFFICIAL, "mine=2 theirs=2"),
         "Ask about 1 of 2, or name a suspect: either wins 50.0 %."
@@ -158,14 +161,14 @@ fn check_advice(
     let is_even_best = win == halved;
     let percent = upperhand::figures::format::percent;
     let name = if rules.answers() == 2 {
-        "halving"
+        "halving now"
     } else {
-        "an even split"
+        "an even split now"
     };
     if is_even_best {
         let ways = [
-            "halving is safe.",
-            "yet here halving is best.",
+            "halving now is safe.",
+            "yet here halving now is best.",
             &format!("nothing is better than {name}."),
             &format!("or name a suspect: either wins {}.", percent(win)),
         ];
@@ -217,9 +220,10 @@ fn check_ties(best: &[Vec<u32>], text: &str, context: &str) -> Option<&'static s
     let (_, ties) = text.split_once('(')?;
     let bids: Vec<u32> = best.iter().map(|parts| parts[0]).collect();
     let number = |text: &str| text.parse::<u32>().expect(context);
-    if let Some(ties) = ties.strip_suffix(" questions tie.)") {
+    if let Some(ties) = ties.strip_suffix(" questions are equally good.)") {
         assert_eq!(number(ties) as usize, best.len(), "{context}");
-    } else if let Some(ties) = ties.strip_suffix(" all tie.)") {
+    } else if let Some(ties) = ties.strip_prefix("Any from ") {
+        let ties = ties.strip_suffix(" is equally good.)").expect(context);
         let (first, last) = ties.split_once(" to ").expect(context);
         assert_eq!(
             (number(first)..=number(last)).collect::<Vec<_>>(),
@@ -228,7 +232,7 @@ fn check_ties(best: &[Vec<u32>], text: &str, context: &str) -> Option<&'static s
         );
     } else {
         let (one, other) = ties
-            .strip_suffix(" tie.)")
+            .strip_suffix(" are equally good.)")
             .expect(context)
             .split_once(" and ")
             .unwrap();
@@ -324,7 +328,7 @@ fn the_ends_of_the_game_are_told_as_such() {
     assert_eq!(said(Rules::OFFICIAL, "mine=9 theirs=1").exact, "1/9");
     assert_eq!(
         advice(Rules::OPEN, "mine=2 theirs=2"),
-        "Name one of your 2 suspects: this wins 75.0\u{202f}%, halving 50.0\u{202f}%."
+        "Name one of your 2 suspects: this wins 75.0\u{202f}%, halving now 50.0\u{202f}%."
     );
 }
 
@@ -337,7 +341,7 @@ fn moves_of_several_answers_are_told_as_parts() {
     );
     assert_eq!(
         said(Rules::TRIPARTITE, "mine=10 theirs=10").advice,
-        "Split 10 into 3\u{202f}|\u{202f}3\u{202f}|\u{202f}4: nothing is better than an even split."
+        "Split 10 into 3\u{202f}|\u{202f}3\u{202f}|\u{202f}4: nothing is better than an even split now."
     );
     // Up to four questions are listed, the others counted.
     let (mut whole, mut cut, mut halves) = (0, 0, 0);
@@ -459,14 +463,17 @@ fn layers_and_comparisons_add_their_number() {
     assert_eq!(table.cost(pool(100), pool(10)), Probability::new(37, 500));
     assert_eq!(table.guarantee(pool(100), pool(10)).to_string(), "0");
     assert_eq!(
-        fact(&halving, "Always halving"),
+        fact(&halving, "Halving every time"),
         "0\u{202f}% (7.4 points less)"
     );
     let beyond = said(Rules::RACE, "mine=600 theirs=10");
-    assert_eq!(fact(&beyond, "Always halving"), "not computed beyond 512");
+    assert_eq!(
+        fact(&beyond, "Halving every time"),
+        "not computed beyond 512"
+    );
     let safe = said(Rules::OFFICIAL, "mine=2 theirs=2");
     assert_eq!(
-        fact(&safe, "Always halving"),
+        fact(&safe, "Halving every time"),
         "50.0\u{202f}% (nothing lost)"
     );
     let tripartite = said(Rules::TRIPARTITE, "mine=12 theirs=6 answers=3");
@@ -475,7 +482,7 @@ fn layers_and_comparisons_add_their_number() {
         Rules::TRIPARTITE,
         "mine=12 theirs=6 answers=3",
     );
-    let evenly = "Always splitting evenly";
+    let evenly = "Splitting evenly every time";
     assert_eq!(fact(&tripartite, evenly), fact(&profile, evenly));
     let distance = said(Rules::RACE, "mine=40 theirs=24 layer=distance");
     assert_eq!(
@@ -494,10 +501,7 @@ fn layers_and_comparisons_add_their_number() {
     let beyond = said(Rules::RACE, &format!("{position} divider=10"));
     assert_eq!(beyond.exact, other.to_string());
     assert_eq!(fact(&beyond, "Other rules"), "44.4\u{202f}% under the race");
-    assert_eq!(
-        fact(&beyond, "Region"),
-        "in the race: in the weeds, level 4"
-    );
+    assert_eq!(fact(&beyond, "Region"), "in the race: in the weeds");
     let apart = said(Rules::RACE, &format!("{position} compare-as=difference"));
     let points = 100.0 * (71.0 / 160.0 - other.value());
     let words = format!("{points:+.1} points against the official rules").replace('-', "−");
@@ -607,6 +611,10 @@ fn a_comparison_says_of_each_rule_set_what_is_true_of_it() {
             "{set}: {region}"
         );
         if mine > 1 {
+            // A level for each halving that is left to whoever needs fewer, but the last.
+            let level = halvings(mine).min(halvings(theirs)).checked_sub(1);
+            let level = level.map_or_else(|| "none".to_owned(), |level| level.to_string());
+            assert_eq!(fact(&words, "Level"), level, "{set}");
             let is_weeds = halvings(mine) > halvings(theirs);
             assert_eq!(region.contains("in the weeds"), is_weeds, "{set}: {region}");
         }
@@ -760,9 +768,9 @@ fn always_halving_names_where_a_pool_is_one() {
                 }
                 let (n, m) = (pool(mine), pool(theirs));
                 let position = format!("mine={mine} theirs={theirs}");
-                let text = fact(&said(rules, &position), "Always halving");
+                let text = fact(&said(rules, &position), "Halving every time");
                 let profile = model_said("question-profile", rules, &position);
-                assert_eq!(fact(&profile, "Always halving"), text);
+                assert_eq!(fact(&profile, "Halving every time"), text);
                 let by_name = rules != Rules::RACE && mine.min(theirs) == 1;
                 let chance = percent(halving.guarantee(n, m));
                 let rest = text.strip_prefix("names a suspect: ");
@@ -830,7 +838,7 @@ fn a_difference_is_explained_and_has_no_layers() {
     let said = explained(Rules::OFFICIAL, &compared, "compare-as").unwrap();
     assert!(
         said.ends_with(
-            "blue where the first are better for you, orange where they are worse, paper where both are the same."
+            "blue where the first are better for you, orange where they are worse, no colour where both are the same."
         ),
         "{said}"
     );
