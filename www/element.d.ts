@@ -247,11 +247,13 @@ export interface Attributes {
   k: number | `${number}` | null;
   /** The zoom (limit-tiles): a number from -40 to 40; usually 2.2. */
   zoom: number | `${number}` | null;
+  /** Features that are joined (real-board): yes or no; usually no. */
+  joined: boolean | "yes" | "no" | null;
   /** The opponent (play-guess-who): perfect, halving, bold, careless, person; usually perfect. */
   opponent: "perfect" | "halving" | "bold" | "careless" | "person" | null;
   /** How careless they are (play-guess-who): a whole number from 1 to 3; usually 2. */
   carelessness: number | `${number}` | null;
-  /** Who begins (play-guess-who): you, opponent; usually you. */
+  /** Who begins (real-board, play-guess-who): you, opponent; usually you. */
   begins: "you" | "opponent" | null;
   /** The number of the deal (play-guess-who, play-guts): a whole number from 0 to 999999; usually 1. */
   seed: number | `${number}` | null;
@@ -269,8 +271,10 @@ export interface Attributes {
   moves: string | null;
   /** The move shown (real-board): a whole number from 0 to 400; usually 0. */
   move: number | `${number}` | null;
-  /** The question chosen (real-board): a whole number from 0 to 65; usually 0. */
+  /** The question chosen (real-board): a whole number from 0 to 128; usually 0. */
   question: number | `${number}` | null;
+  /** A board on the table (real-board): yes or no; usually no. */
+  tabletop: boolean | "yes" | "no" | null;
   /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20; usually 3. The number of players (play-guts): a whole number from 2 to 8; usually 3. */
   players: number | `${number}` | null;
   /** The width of the part shown for its height (guts-cards): a number from 0.015625 to 64; usually 0.32. */

@@ -44,7 +44,8 @@ use figure_model::{FigureModel, Panel, Panels};
 use games::payoff_gradient::{payoff_cell, payoff_ticks};
 use games::position::Position;
 use games::{
-    antes, guts_rules, guts_terms, halving, play_settings, position, rule_sets, stakes, terms,
+    antes, guts_rules, guts_terms, halving, play_settings, position, reviews, rule_sets, stakes,
+    terms,
 };
 use kit::controls::{Control, Slide};
 use kit::lru_cache::LruCache;

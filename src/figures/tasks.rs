@@ -2,8 +2,8 @@
 
 use super::guts_cards::tasks::{MATRIX, MatrixRun, OPTIMUM, OptimumRun};
 use super::kit::error::Error;
-use super::real_board::numbers::{MEASURE, POSITIONS};
-use super::real_board::tasks::{MeasureRun, PositionsRun};
+use super::real_board::numbers::{JOINED_POSITIONS, MEASURE, POSITIONS};
+use super::real_board::tasks::{JoinedRun, MeasureRun, PositionsRun};
 use super::task::{Task, TaskRun};
 
 /// A task by its name and its numbers, ready to run.
@@ -23,7 +23,7 @@ use super::task::{Task, TaskRun};
 /// ```
 pub fn task_run(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
     of_boards(name, numbers).or_else(|refused| match name {
-        MEASURE | POSITIONS => Err(refused),
+        MEASURE | POSITIONS | JOINED_POSITIONS => Err(refused),
         _ => of_guts(name, numbers),
     })
 }
@@ -41,6 +41,7 @@ pub fn of_boards(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error>
     match name {
         MEASURE => Ok(Box::new(MeasureRun::new(numbers)?)),
         POSITIONS => Ok(Box::new(PositionsRun::new(numbers)?)),
+        JOINED_POSITIONS => Ok(Box::new(JoinedRun::new(numbers)?)),
         _ => of_none(name, numbers),
     }
 }

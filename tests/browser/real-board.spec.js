@@ -168,3 +168,48 @@ for (const [width, height] of [[1280, 720], [360, 740]]) {
     }
   });
 }
+
+test.describe("at the table", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  test("a phone in one hand goes through a game to its review, by targets for a thumb that are all on one screen", async ({ page }) => {
+    const board = await openBoard(page, 'tabletop rules="race" begins="opponent" moves=""');
+    await board.element.evaluate((element) => element.scrollIntoView());
+    await expect(board.heading).toHaveText("Their turn: 24 against your 24");
+    const random = numbers(7);
+    let moves = 0;
+    for (; moves < 60 && !(await board.isOver()); moves += 1) {
+      for (const target of [...(await board.questions.all()), board.yes, board.no, board.undo, board.anew, board.slider("move")]) {
+        const box = await target.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+        expect(box?.y ?? -1).toBeGreaterThanOrEqual(0);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
+      }
+      const asked = board.questions.nth(random(2));
+      const [words] = ((await asked.getAttribute("aria-label")) ?? "").split("?");
+      await asked.tap();
+      await board.drawn();
+      const answer = ["yes", "no"][random(2)] ?? "no";
+      await (answer === "yes" ? board.yes : board.no).tap();
+      await board.solved();
+      await expect(board.advice).toContainText(`${moves % 2 === 0 ? "They" : "You"} asked “${words}?”: ${answer}, `);
+    }
+    expect(await board.isOver()).toBe(true);
+    await expect(board.text(".sentence")).toContainText(/^You started at [\d.]+\s%\. Your choices cost /);
+    await axeFindsNothing(page, "upper-hand");
+  });
+});
+
+test("joined by or, a question is asked in words, and an address says it again", async ({ page }) => {
+  const board = await openBoard(page, 'joined moves=""');
+  await expect(board.text(".percent")).toHaveText("55.6\u202f%");
+  await board.element.getByRole("button", { name: / or .*say yes/ }).first().click();
+  await board.drawn();
+  const [words] = ((await board.chosen.getAttribute("aria-label")) ?? "").split("?");
+  await board.yes.click();
+  await board.solved();
+  await expect(board.advice).toContainText(`You asked “${words}?”: yes, `);
+  const { moves } = await board.state();
+  expect(moves).toMatch(/^x[\da-f]+y$/);
+  const again = await openBoard(page, `joined moves="${moves}"`);
+  await expect(again.advice).toContainText(`You asked “${words}?”: yes, `);
+});

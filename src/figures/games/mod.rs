@@ -15,6 +15,7 @@ pub mod payoff_gradient;
 pub mod people;
 pub mod play_settings;
 pub mod position;
+pub mod reviews;
 mod roster;
 pub mod rule_sets;
 pub mod stakes;

@@ -15,11 +15,22 @@ choices! {
     }
 }
 
+choices! {
+    pub enum Begins {
+        You = ("you", "You"),
+        Opponent = ("opponent", "They"),
+    }
+}
+
 /// The largest number of a deal: short enough to be typed.
 const LARGEST_DEAL: u32 = 999_999;
 
 pub const SEED: Setting = Setting::whole("seed", "the number of the deal", (0, LARGEST_DEAL), 1)
     .labelled("Number of the deal")
+    .on_request();
+
+pub const BEGINS: Setting = Setting::name("begins", "who begins", Begins::OPTIONS, "you")
+    .labelled("First move")
     .on_request();
 
 pub const COACH: Setting =

@@ -3,13 +3,12 @@
 use super::acts;
 use super::readout::{self, own_chance, worth};
 use super::settings::{
-    ASK, Against, BEGINS, CARELESSNESS, INTO, MINE, OPPONENT, OPPONENT_ANSWERS, THEIRS, WORDS,
-    YOUR_ANSWERS,
+    ASK, Against, CARELESSNESS, INTO, MINE, OPPONENT, OPPONENT_ANSWERS, THEIRS, WORDS, YOUR_ANSWERS,
 };
 use super::sorting::Sorting;
 use super::state::{State, answers, near};
 use crate::figures::format::{percent, suspects};
-use crate::figures::play_settings::{COACH, Coach, deal_control};
+use crate::figures::play_settings::{BEGINS, COACH, Coach, deal_control};
 use crate::figures::rule_sets::{answers_control, ending_control};
 use crate::figures::{Control, Setting};
 use crate::guess_who::Pool;

@@ -3,10 +3,11 @@
 use super::sorting::Sorting;
 use super::spoken;
 use super::state::{State, near};
-use super::words::{cost, exchange, heading, is_shared, sentence, signed, told, who};
+use super::words::{cost, exchange, heading, is_shared, sentence, told, who};
 use crate::figures::Readout;
 use crate::figures::format::{grouped, parts, percent, percent_exactly};
 use crate::figures::play_settings::Coach;
+use crate::figures::reviews::signed;
 use crate::figures::rule_sets::in_words;
 use crate::figures::stakes::{loss, points};
 use crate::guess_who::Probability;

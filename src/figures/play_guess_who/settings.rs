@@ -14,13 +14,6 @@ choices! {
     }
 }
 
-choices! {
-    pub enum Begins {
-        You = ("you", "You"),
-        Opponent = ("opponent", "They"),
-    }
-}
-
 /// The pools of a board whose suspects can be told apart.
 pub const POOLS: (u32, u32) = (2, 64);
 
@@ -57,10 +50,6 @@ pub const CARELESSNESS: Setting =
     Setting::whole("carelessness", "how careless they are", (1, 3), 2)
         .labelled("How careless")
         .on_request();
-
-pub const BEGINS: Setting = Setting::name("begins", "who begins", Begins::OPTIONS, "you")
-    .labelled("First move")
-    .on_request();
 
 /// The part that suspects are put into by pointing at them.
 pub const INTO: Setting = Setting::whole("into", "the part that suspects are put into", (1, 5), 1)

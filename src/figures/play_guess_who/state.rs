@@ -2,11 +2,11 @@
 
 use super::chips::{Worded, faces};
 use super::settings::{
-    ASK, Against, BEGINS, Begins, CARELESSNESS, CHOSEN, INTO, MINE, MOVES, OPPONENT,
-    OPPONENT_ANSWERS, THEIRS, WORDS, YOUR_ANSWERS,
+    ASK, Against, CARELESSNESS, CHOSEN, INTO, MINE, MOVES, OPPONENT, OPPONENT_ANSWERS, THEIRS,
+    WORDS, YOUR_ANSWERS,
 };
 use super::sorting::Sorting;
-use crate::figures::play_settings::{COACH, Coach, SEED};
+use crate::figures::play_settings::{BEGINS, Begins, COACH, Coach, SEED};
 use crate::figures::rule_sets::{RULES, rules_of};
 use crate::figures::schema::Value;
 use crate::figures::state::{FieldValue, state};

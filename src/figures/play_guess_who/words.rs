@@ -2,13 +2,12 @@
 
 use super::spoken;
 use super::state::near;
-use crate::Fraction;
 use crate::figures::format::{counted, grouped, parts, percent};
 use crate::figures::games::people::name;
-use crate::figures::stakes::{Size, points, signed_sum, sum_in_points};
+use crate::figures::reviews::{YOU_AND_THEY, sum_of};
+use crate::figures::stakes::points;
 use crate::guess_who::Probability;
-use crate::play::guess_who::{Act, Change, Game, Opponent, Player, Review, Turn, advice, review};
-use core::cmp::Ordering;
+use crate::play::guess_who::{Act, Game, Opponent, Player, Review, Turn, advice, review};
 
 /// Is there another person at the screen?
 pub fn is_shared(game: &Game) -> bool {
@@ -120,81 +119,19 @@ pub fn verdict(turn: &Turn) -> String {
     }
 }
 
-/// A sum of differences of chances with its sign: "+3.2 points", "−108.5 points".
-pub fn signed(change: &Change) -> String {
-    let (order, size) = order_and_size(change);
-    signed_sum(sign(order), size)
-}
-
-/// Whether a sum is above or below nothing, and by how much.
-fn order_and_size(change: &Change) -> (Ordering, Size) {
-    if let Some(exact) = change.in_128_bits().and_then(exact_size) {
-        return exact;
-    }
-    let value = change.value();
-    (value.total_cmp(&0.0), Size::Near(value.abs()))
-}
-
-const fn sign(order: Ordering) -> &'static str {
-    match order {
-        Ordering::Less => "−",
-        Ordering::Equal => "",
-        Ordering::Greater => "+",
-    }
-}
-
-/// The order of a sum beside nothing and its size, if its rest fits into 64 bits.
-fn exact_size(sum: Fraction) -> Option<(Ordering, Size)> {
-    let size = sum.numerator().unsigned_abs();
-    let denominator = u64::try_from(sum.denominator()).ok()?;
-    let whole = u64::try_from(size / u128::from(denominator)).ok()?;
-    let rest = u64::try_from(size % u128::from(denominator)).ok()?;
-    let size = Size::Exact(whole, Probability::new(rest, denominator));
-    Some((sum.numerator().cmp(&0), size))
-}
-
-/// The game as a sum: "You started at 63.2 %. Your choices cost 32.1 points, bad luck the other 31.1.", "You started at 55.6 %.
-/// Your choices cost 3.2 points, good luck brought 47.6 points."
+/// The game as a sum: "You started at 63.2 %. Your choices cost 32.1 points, bad luck the other 31.1."
 pub fn sum(game: &Game, review: &Review) -> String {
-    let [start, own, others] = if is_shared(game) {
+    let names = if is_shared(game) {
         [
             "Player 1 started",
             "Player 1’s choices",
             "player 2’s choices",
         ]
     } else {
-        ["You started", "Your choices", "their choices"]
+        YOU_AND_THEY
     };
-    let [skill, opponent_skill, luck] =
-        [&review.skill, &review.opponent_skill, &review.luck].map(order_and_size);
-    let cost = if skill.0.is_eq() {
-        "nothing".to_owned()
-    } else {
-        sum_in_points(skill.1)
-    };
-    let given = if opponent_skill.0.is_eq() {
-        String::new()
-    } else {
-        format!(", {others} gave {}", sum_in_points(opponent_skill.1))
-    };
-    // Whoever lost has lost all of the start: what choices did not cost, luck did.
-    let is_the_rest = given.is_empty() && skill.0.is_lt() && game.chance().numerator() == 0;
-    let size = sum_in_points(luck.1);
-    let luck = match luck.0 {
-        Ordering::Less if is_the_rest => format!("bad luck the other {}", without_unit(&size)),
-        Ordering::Less => format!("bad luck cost {size}"),
-        Ordering::Equal => "luck brought nothing".to_owned(),
-        Ordering::Greater => format!("good luck brought {size}"),
-    };
-    format!(
-        "{start} at {}. {own} cost {cost}{given}, {luck}.",
-        percent(game.start()),
-    )
-}
-
-/// "31.1" of "31.1 points".
-fn without_unit(points: &str) -> &str {
-    points.trim_end_matches('s').trim_end_matches(" point")
+    let changes = [&review.skill, &review.opponent_skill, &review.luck];
+    sum_of(names, (game.start(), game.chance()), changes)
 }
 
 /// The worst move, and a better one: "Costliest: move 7, 25 points. You asked about 2 of 4; to keep your 25.0 %, ask about 1 of

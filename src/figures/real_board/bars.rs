@@ -1,6 +1,6 @@
 //! The questions as bars: to the right of one half in the colour of whoever asks, to the left in that of the other.
 
-use super::layout::Layout;
+use super::layout::{Layout, RowStyle};
 use super::options::{Asked, What};
 use super::phrases::chance;
 use super::view::View;
@@ -13,6 +13,10 @@ const LEAST_REACH: f64 = 0.05;
 /// The parts of a row that are for the words, and for how many say yes.
 const WORDS: f64 = 0.55;
 const COUNT: f64 = 0.74;
+
+/// The most that the corners of a row are rounded, and that the edge of the one that is chosen takes.
+const MOST_RADIUS: f64 = 0.9;
+const MOST_EDGE: f64 = 0.45;
 
 /// What a row shows: an option by its place, or that there are more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +61,7 @@ pub fn draw(figure: &mut Figure, view: &View, layout: &Layout) {
     for (index, row) in rows.iter().enumerate() {
         let place = layout.row(index, rows.len());
         match *row {
-            Row::Option(option) => bar(figure, view, (option, reach), (place, layout.is_wide)),
+            Row::Option(option) => bar(figure, view, (option, reach), (place, layout.style())),
             Row::More(_) => {
                 let words =
                     Caption::within(place.0, place.1, more(view, *row), Paint::Role(Role::Muted));
@@ -77,13 +81,13 @@ fn heads(figure: &mut Figure, view: &View, layout: &Layout) {
     };
     let across = |share: f64| from.0 + share * (to.0 - from.0);
     let muted = Paint::Role(Role::Muted);
-    let left = if layout.is_wide {
+    let left = if layout.style() == RowStyle::Wide {
         across(WORDS)
     } else {
         across(0.5)
     };
     figure.add(Caption::within((across(0.02), from.1), (left, to.1), who, muted).at(Side::Start));
-    if layout.is_wide {
+    if layout.style() == RowStyle::Wide {
         figure.add(
             Caption::within(
                 (across(0.5), from.1),
@@ -114,14 +118,14 @@ fn bar(
     figure: &mut Figure,
     view: &View,
     (option, reach): (usize, f64),
-    (place, is_wide): (Area, bool),
+    (place, style): (Area, RowStyle),
 ) {
     let ((left, bottom), (right, top)) = place;
     let (width, height) = (right - left, top - bottom);
-    let radius = height * 0.12;
+    let radius = MOST_RADIUS.min(height * 0.12);
     let asked = &view.options[option];
     if view.chosen == Some(option) {
-        let edge = height * 0.08;
+        let edge = MOST_EDGE.min(height * 0.08);
         let (from, to) = ((left - edge, bottom - edge), (right + edge, top + edge));
         figure.add(Shape::rounded(
             from,
@@ -156,10 +160,10 @@ fn bar(
         let corners = [(start, bottom), (stop, bottom), (stop, top), (start, top)];
         figure.add(Shape::polygon(corners, Paint::Tint(role, 48)));
     }
-    words(figure, view, asked, (place, is_wide));
+    words(figure, view, asked, (place, style));
 }
 
-fn words(figure: &mut Figure, view: &View, asked: &Asked, (place, is_wide): (Area, bool)) {
+fn words(figure: &mut Figure, view: &View, asked: &Asked, (place, style): (Area, RowStyle)) {
     let ((left, bottom), (right, top)) = place;
     let across = |share: f64| left + share * (right - left);
     let pool = view.position.mine.count();
@@ -168,27 +172,35 @@ fn words(figure: &mut Figure, view: &View, asked: &Asked, (place, is_wide): (Are
     } else {
         Role::Muted
     });
-    let (text, count) = (view.asked(asked), asked.yes);
-    let (end, count) = if is_wide {
-        (WORDS, format!("{count} of {pool}"))
-    } else {
-        (0.56, count.to_string())
-    };
-    figure.add(
-        Caption::within((across(0.02), bottom), (across(end), top), text, ink).at(Side::Start),
-    );
-    let counts = if is_wide { COUNT } else { 0.66 };
-    figure.add(
-        Caption::within((across(end), bottom), (across(counts), top), count, ink).at(Side::End),
-    );
     let worth = match asked.wins {
         _ if !asked.tells(pool) => "tells nothing".to_owned(),
         Some(wins) => chance(wins, view.position.pairs()),
         None => "…".to_owned(),
     };
-    figure.add(
-        Caption::within((across(counts), bottom), (across(0.98), top), worth, ink).at(Side::End),
-    );
+    let mut write = |(from, to): (f64, f64), (low, high): (f64, f64), text: String, side| {
+        let corners = ((across(from), low), (across(to), high));
+        figure.add(Caption::within(corners.0, corners.1, text, ink).at(side));
+    };
+    let (all, text) = ((bottom, top), view.asked(asked));
+    let of_pool = format!("{} of {pool}", asked.yes);
+    match style {
+        RowStyle::Wide => {
+            write((0.02, WORDS), all, text, Side::Start);
+            write((WORDS, COUNT), all, of_pool, Side::End);
+            write((COUNT, 0.98), all, worth, Side::End);
+        }
+        RowStyle::Narrow => {
+            write((0.02, 0.56), all, text, Side::Start);
+            write((0.56, 0.66), all, asked.yes.to_string(), Side::End);
+            write((0.66, 0.98), all, worth, Side::End);
+        }
+        RowStyle::Tall => {
+            let middle = f64::midpoint(bottom, top);
+            write((0.03, 0.98), (middle, top), text, Side::Start);
+            write((0.03, 0.5), (bottom, middle), of_pool, Side::Start);
+            write((0.5, 0.97), (bottom, middle), worth, Side::End);
+        }
+    }
 }
 
 fn more(view: &View, row: Row) -> String {

@@ -2,7 +2,7 @@
 
 use super::RealBoard;
 use super::bars::{self, Row};
-use super::layout::{HEIGHT, Layout};
+use super::layout::{BoardPlaces, HEIGHT, Layout, RowStyle};
 use super::state::State;
 use super::view::View;
 use crate::figures::games::cards::{Front, Look, card, token};
@@ -23,10 +23,6 @@ pub struct Seen {
 }
 
 impl Seen {
-    fn layout(&self) -> Layout {
-        Layout::of(self.view.board().suspects().len(), self.aspect)
-    }
-
     /// How far a suspect stands upright on a board: 1 upright, 0 on the table.
     fn upright(&self, board: usize, index: usize) -> f64 {
         let stands =
@@ -77,9 +73,32 @@ impl Panel<RealBoard> for Boards {
 }
 
 fn figure(seen: &Seen) -> Figure {
-    let (view, layout) = (&seen.view, seen.layout());
+    let (view, layout) = (&seen.view, layout(&seen.view, seen.aspect));
     let mut figure = Figure::bare("The board", (0.0, layout.width), (0.0, HEIGHT));
     figure.equal_units = true;
+    if let Some(places) = &layout.boards {
+        near_board(&mut figure, seen, places);
+        far_board(
+            &mut figure,
+            seen,
+            (places, layout.style() == RowStyle::Wide),
+        );
+    }
+    bars::draw(&mut figure, view, &layout);
+    figure
+}
+
+fn layout(view: &View, aspect: f64) -> Layout {
+    if view.tabletop {
+        Layout::of_questions(aspect)
+    } else {
+        Layout::of(view.board().suspects().len(), aspect)
+    }
+}
+
+/// Your board: everybody with a face or a name, those who say yes marked.
+fn near_board(figure: &mut Figure, seen: &Seen, places: &BoardPlaces) {
+    let view = &seen.view;
     let yes = view.saying_yes();
     for (index, name) in view.board().suspects().iter().enumerate() {
         let front = if view.has_faces {
@@ -92,21 +111,18 @@ fn figure(seen: &Seen) -> Figure {
             part: u8::from(view.is_yours() && yes.contains(index)),
             is_yes_no: true,
         };
-        card(&mut figure, layout.near.place(index), front, look);
+        card(figure, places.near.place(index), front, look);
     }
-    far_board(&mut figure, seen, &layout);
-    bars::draw(&mut figure, view, &layout);
-    figure
 }
 
 /// The other board: a token for each suspect, darker for those who say yes where they are asked about.
-fn far_board(figure: &mut Figure, seen: &Seen, layout: &Layout) {
+fn far_board(figure: &mut Figure, seen: &Seen, (places, is_wide): (&BoardPlaces, bool)) {
     let view = &seen.view;
-    let (from, to) = layout.far_area;
+    let (from, to) = places.far_area;
     figure.add(Shape::rounded(from, to, 2.0, Paint::Tint(Role::Rule, 45)));
     let yes = view.saying_yes();
     for index in 0..view.board().suspects().len() {
-        let place = layout.far.place(index);
+        let place = places.far.place(index);
         let upright = seen.upright(1, index);
         if !view.is_yours() && yes.contains(index) && upright == 1.0 {
             figure.add(Shape::rounded(
@@ -119,12 +135,8 @@ fn far_board(figure: &mut Figure, seen: &Seen, layout: &Layout) {
         token(figure, place, upright, Role::Opponent);
     }
     let left = view.game.standing(view.step)[1].count();
-    let (from, to) = layout.far_words;
-    let words = if layout.is_wide {
-        "Their board"
-    } else {
-        "Theirs"
-    };
+    let (from, to) = places.far_words;
+    let words = if is_wide { "Their board" } else { "Theirs" };
     figure.add(Caption::within(
         from,
         to,
@@ -135,7 +147,7 @@ fn far_board(figure: &mut Figure, seen: &Seen, layout: &Layout) {
 
 /// The questions as hotspots.
 pub fn hotspots(view: &View, aspect: f64) -> Hotspots {
-    let layout = Layout::of(view.board().suspects().len(), aspect);
+    let layout = layout(view, aspect);
     let rows = bars::rows(view, &layout);
     let place = |index| layout.row(index, rows.len());
     let hotspots = rows.iter().enumerate();
@@ -150,7 +162,7 @@ pub fn hotspots(view: &View, aspect: f64) -> Hotspots {
 
 /// The number of the question that a cell chooses.
 pub fn chosen_by(view: &View, cell: usize, aspect: f64) -> Option<u32> {
-    let layout = Layout::of(view.board().suspects().len(), aspect);
+    let layout = layout(view, aspect);
     let option = match *bars::rows(view, &layout).get(cell)? {
         Row::Option(option) | Row::More(option) => option,
     };

@@ -2,9 +2,7 @@
 
 use super::RealBoard;
 use super::bars::roles;
-use super::game::{Game, Position};
 use super::known::Wins;
-use super::phrases::exact;
 use super::state::State;
 use super::view::View;
 use crate::figures::{
@@ -20,6 +18,7 @@ pub struct Course {
     best: Vec<Option<f64>>,
     made: Vec<Option<f64>>,
     step: usize,
+    you_begin: bool,
 }
 
 impl Panel<RealBoard> for Chance {
@@ -36,26 +35,17 @@ impl Panel<RealBoard> for Chance {
 
 fn course(view: &View) -> Course {
     let chances = |wins: &[Option<Wins>]| {
-        let positions = view.game.positions.iter().zip(wins).enumerate();
-        positions
-            .map(|(step, (position, wins))| yours(step, *position, *wins))
+        let steps = wins.iter().enumerate();
+        steps
+            .map(|(step, wins)| Some(view.yours(step, *wins)?.value()))
             .collect()
     };
     Course {
         best: chances(&view.worths),
         made: chances(&view.made),
         step: view.step,
+        you_begin: view.game.terms.you_begin,
     }
-}
-
-/// Your chance where it is known exactly.
-fn yours(step: usize, position: Position, wins: Option<Wins>) -> Option<f64> {
-    let chance = exact(wins?, position.pairs())?.value();
-    Some(if Game::is_yours(step) {
-        chance
-    } else {
-        1.0 - chance
-    })
 }
 
 fn figure(course: &Course) -> Figure {
@@ -80,9 +70,10 @@ fn figure(course: &Course) -> Figure {
         let (Some(best), x) = (course.best[step], step as f64) else {
             continue;
         };
-        let [mover, before] = roles(Game::is_yours(step));
+        let is_yours = step.is_multiple_of(2) == course.you_begin;
+        let [mover, before] = roles(is_yours);
         let made = course.made[step].unwrap_or(best);
-        if (made < best) == Game::is_yours(step) && (made - best).abs() > f64::EPSILON {
+        if (made < best) == is_yours && (made - best).abs() > f64::EPSILON {
             has_mistakes = true;
             figure.add(Curve::cased([(x, best), (x, made)], mover));
             figure.add(Dot::ring((x, made), mover, 4.0));

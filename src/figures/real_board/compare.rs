@@ -48,10 +48,14 @@ fn chances(view: &View) -> Vec<(&'static str, Option<Probability>)> {
     let joined = view
         .joined
         .map(|chance| ("with and, or, not", Some(chance)));
+    let free = ("with every split", view.free());
+    if view.game.terms.joined {
+        return vec![("with and, or, not", here), free];
+    }
     [
         Some(("this board, at best", here)),
         joined,
-        Some(("with every split", view.free())),
+        Some(free),
         Some(("always the most even", view.always_even())),
     ]
     .into_iter()

@@ -2,11 +2,12 @@
 
 use super::game::Act;
 use super::options::{Asked, What};
-use super::settings::{BOARD, RULES, STEP};
+use super::settings::{BOARD, JOINED, RULES, STEP, TABLETOP};
 use super::state::State;
 use super::view::View;
 use super::words::told;
 use crate::figures::kit::schema::{Options, Placement};
+use crate::figures::play_settings::BEGINS;
 use crate::figures::{Control, Edit};
 use crate::guess_who::Ending;
 use crate::guess_who::board::SHIPPED;
@@ -42,6 +43,9 @@ pub fn controls(view: &View, state: &State) -> Vec<Control> {
         "Naming a suspect takes your turn and ends the game: right, you win; wrong, you lose."
     };
     controls.push(Control::choice(&RULES, state.ending.name(), explanation));
+    controls.push(Control::switch(&JOINED, state.joined));
+    controls.push(Control::switch(&TABLETOP, state.tabletop));
+    controls.push(Control::choice(&BEGINS, state.begins.name(), ""));
     controls
 }
 

@@ -3,16 +3,57 @@
 use super::settings::MOST_MOVES;
 use crate::figures::Error;
 use crate::guess_who::Ending;
-use crate::guess_who::board::{Board, SuspectSet};
+use crate::guess_who::board::{Board, SuspectSet, question_about};
+use std::borrow::Cow;
 use std::rc::Rc;
+
+/// The features that one question joins at most.
+pub const JOINED: usize = 2;
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// A feature, by its index on the board.
+    Feature(usize),
+    /// Two features that are joined, by those who stand and say yes.
+    Joined(SuspectSet),
+}
+
+impl Question {
+    /// Those who say yes.
+    pub fn yes(self, board: &Board) -> SuspectSet {
+        match self {
+            Self::Feature(index) => board.questions()[index].yes,
+            Self::Joined(yes) => yes,
+        }
+    }
+
+    /// What is asked of those who stand: "glasses", "glasses or a cap".
+    pub fn text(self, board: &Board, standing: SuspectSet) -> Cow<'_, str> {
+        match self {
+            Self::Feature(index) => Cow::Borrowed(&board.questions()[index].text),
+            Self::Joined(yes) => Cow::Owned(joined_text(board, standing, yes).unwrap_or_default()),
+        }
+    }
+}
+
+/// Words of two features for some of those who stand; `None` where there are none.
+pub fn joined_text(board: &Board, standing: SuspectSet, yes: SuspectSet) -> Option<String> {
+    let question = question_about(board, standing, yes, JOINED).ok()??;
+    Some(question.text)
+}
 
 /// A move and its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Act {
-    /// A question by its index on the board.
-    Ask { question: usize, yes: bool },
+    Ask {
+        question: Question,
+        yes: bool,
+    },
     /// A suspect was named.
-    Name { right: bool },
+    Name {
+        right: bool,
+    },
 }
 
 /// The suspects that stand for the player to move and for the other.
@@ -29,11 +70,20 @@ impl Position {
     }
 }
 
-/// A game as far as it has come. You make the moves with even indices.
+/// What the players may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Terms {
+    pub ending: Ending,
+    /// May a question join two features by "and", "or" and "not"?
+    pub joined: bool,
+    pub you_begin: bool,
+}
+
+/// A game as far as it has come.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
     pub board: Rc<Board>,
-    pub ending: Ending,
+    pub terms: Terms,
     pub moves: Vec<Act>,
     /// Before each move and after the last one.
     pub positions: Vec<Position>,
@@ -41,11 +91,11 @@ pub struct Game {
 
 impl Game {
     /// A game up to its first move that is not possible, and why that is not.
-    pub fn replayed(board: &Rc<Board>, ending: Ending, moves: &[Act]) -> (Self, Option<Error>) {
+    pub fn replayed(board: &Rc<Board>, terms: Terms, moves: &[Act]) -> (Self, Option<Error>) {
         let everybody = board.everybody();
         let mut game = Self {
             board: Rc::clone(board),
-            ending,
+            terms,
             moves: Vec::new(),
             positions: vec![Position {
                 mine: everybody,
@@ -71,7 +121,7 @@ impl Game {
             return refused(&format!("a game has at most {MOST_MOVES} moves"));
         }
         let left = match act {
-            Act::Name { .. } if self.ending == Ending::Race => {
+            Act::Name { .. } if self.terms.ending == Ending::Race => {
                 return refused("under the race nobody is named");
             }
             Act::Name { right: false } if position.mine.count() == 1 => {
@@ -79,11 +129,10 @@ impl Game {
             }
             Act::Name { .. } => position.mine,
             Act::Ask { question, yes } => {
-                let Some(asked) = self.board.questions().get(question) else {
-                    let questions = self.board.questions().len();
-                    return refused(&format!("the board has {questions} questions"));
-                };
-                let [saying_yes, saying_no] = position.mine.split(asked.yes);
+                if let Err(why) = self.check(question, position.mine) {
+                    return refused(&why);
+                }
+                let [saying_yes, saying_no] = position.mine.split(question.yes(&self.board));
                 let (left, answer) = if yes {
                     (saying_yes, "yes")
                 } else {
@@ -92,7 +141,7 @@ impl Game {
                 if left.count() == 0 {
                     return refused(&format!(
                         "nobody who stands says {answer} to “{}”",
-                        asked.text
+                        question.text(&self.board, position.mine)
                     ));
                 }
                 left
@@ -106,20 +155,36 @@ impl Game {
         Ok(())
     }
 
+    /// Why a question cannot be asked about those who stand.
+    fn check(&self, question: Question, standing: SuspectSet) -> Result<(), String> {
+        match question {
+            Question::Feature(index) if index < self.board.questions().len() => Ok(()),
+            Question::Feature(_) => {
+                let questions = self.board.questions().len();
+                Err(format!("the board has {questions} questions"))
+            }
+            Question::Joined(_) if !self.terms.joined => {
+                Err("features may not be joined here".to_owned())
+            }
+            Question::Joined(yes) if joined_text(&self.board, standing, yes).is_some() => Ok(()),
+            Question::Joined(_) => Err("no words of two features say it".to_owned()),
+        }
+    }
+
     /// Is it your move after so many?
-    pub const fn is_yours(step: usize) -> bool {
-        step.is_multiple_of(2)
+    pub const fn is_yours(&self, step: usize) -> bool {
+        step.is_multiple_of(2) == self.terms.you_begin
     }
 
     /// Have you won after so many moves? `None` while the game goes on.
     pub fn winner_after(&self, step: usize) -> Option<bool> {
         let last = step.checked_sub(1)?;
-        let mover_is_you = Self::is_yours(last);
+        let mover_is_you = self.is_yours(last);
         match self.moves[last] {
             Act::Name { right } => Some(mover_is_you == right),
             Act::Ask { .. } => {
                 let is_won =
-                    self.ending == Ending::Race && self.positions[step].theirs.count() == 1;
+                    self.terms.ending == Ending::Race && self.positions[step].theirs.count() == 1;
                 is_won.then_some(mover_is_you)
             }
         }
@@ -128,7 +193,7 @@ impl Game {
     /// The suspects that stand on your board and on theirs after so many moves.
     pub fn standing(&self, step: usize) -> [SuspectSet; 2] {
         let Position { mine, theirs } = self.positions[step];
-        if Self::is_yours(step) {
+        if self.is_yours(step) {
             [mine, theirs]
         } else {
             [theirs, mine]
@@ -136,10 +201,21 @@ impl Game {
     }
 }
 
-/// Moves as a text: the number of each question with y or n, or whether a name was right.
+/// Moves as a text: the number of each question with y or n, or whether a name was right. Of joined features those who say
+/// yes are the bits of a hexadecimal number after an x.
 pub fn write_moves(moves: &[Act]) -> String {
-    let word = |act: &Act| match act {
-        Act::Ask { question, yes } => format!("{}{}", question + 1, if *yes { 'y' } else { 'n' }),
+    let answer = |yes: bool| if yes { 'y' } else { 'n' };
+    let word = |act: &Act| match *act {
+        Act::Ask {
+            question: Question::Feature(index),
+            yes,
+        } => format!("{}{}", index + 1, answer(yes)),
+        Act::Ask {
+            question: Question::Joined(set),
+            yes: said,
+        } => {
+            format!("x{:x}{}", set.bits(), answer(said))
+        }
         Act::Name { right: true } => "right".to_owned(),
         Act::Name { right: false } => "wrong".to_owned(),
     };
@@ -155,7 +231,7 @@ pub fn read_moves(text: &str) -> (Vec<Act>, Option<String>) {
     for word in text.split('-') {
         let Some(act) = read_move(word) else {
             let short: String = word.chars().take(20).collect();
-            let why = format!("“{short}” is no move: they are like 3y, 12n, right or wrong");
+            let why = format!("“{short}” is no move: they are like 3y, 12n, x1fy, right or wrong");
             return (moves, Some(why));
         };
         moves.push(act);
@@ -169,15 +245,18 @@ fn read_move(word: &str) -> Option<Act> {
         "wrong" => return Some(Act::Name { right: false }),
         _ => {}
     }
-    let number = word.strip_suffix(['y', 'n'])?;
-    let is_short = number.len() <= 3 && number.bytes().all(|digit| digit.is_ascii_digit());
-    let number: usize = if is_short {
-        number.parse().ok()?
+    let asked = word.strip_suffix(['y', 'n'])?;
+    let question = if let Some(bits) = asked.strip_prefix('x') {
+        let is_plain = bits.bytes().all(|digit| digit.is_ascii_hexdigit());
+        let bits = u64::from_str_radix(bits, 16).ok().filter(|_| is_plain)?;
+        Question::Joined(SuspectSet::from_bits(bits))
     } else {
-        return None;
+        let is_short = asked.len() <= 3 && asked.bytes().all(|digit| digit.is_ascii_digit());
+        let number: usize = is_short.then(|| asked.parse().ok())??;
+        Question::Feature(number.checked_sub(1)?)
     };
     Some(Act::Ask {
-        question: number.checked_sub(1)?,
+        question,
         yes: word.ends_with('y'),
     })
 }

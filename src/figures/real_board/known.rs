@@ -1,10 +1,13 @@
 //! What is known of boards: their cost, and the worth of positions on them.
 
-use super::game::{Game, Position};
-use super::numbers::{MEASURE, POSITIONS, board_numbers, position_numbers, positions_of};
+use super::game::{Game, Position, joined_text};
+use super::joined;
+use super::numbers::{
+    JOINED_POSITIONS, MEASURE, POSITIONS, board_numbers, position_numbers, positions_of, set_of,
+};
 use crate::figures::format::{grouped, suspects};
 use crate::figures::{Error, Task};
-use crate::guess_who::board::{Board, SolvedBoard, SuspectSet};
+use crate::guess_who::board::{Board, Bracket, SolvedBoard, SuspectSet};
 use crate::guess_who::{Ending, Rules, board};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -23,8 +26,21 @@ pub type Wins = [u16; 2];
 pub struct Values {
     /// What the other wins who moves after each question and its answer: yes, and no. 0 where nobody answers so.
     pub replies: Vec<[Wins; 2]>,
+    /// Questions that join features, where that is allowed.
+    pub joined: Vec<JoinedQuestion>,
     /// What the mover wins who always asks the most even question.
     pub always_even: Option<u16>,
+}
+
+/// A question that joins features, in a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JoinedQuestion {
+    /// Those who stand and say yes.
+    pub yes: SuspectSet,
+    /// In words: "glasses or a cap".
+    pub text: String,
+    /// What the other wins who moves after each answer: yes, and no.
+    pub replies: [Wins; 2],
 }
 
 impl Values {
@@ -45,21 +61,52 @@ impl Values {
     /// As the [numbers](Self::numbers) of a position say.
     pub fn of(numbers: &[i64]) -> Option<Self> {
         let (&even, replies) = numbers.split_first()?;
-        let wins = |pair: &[i64]| {
-            Some([
-                u16::try_from(*pair.first()?).ok()?,
-                u16::try_from(*pair.get(1)?).ok()?,
-            ])
-        };
-        let answers = |four: &[i64]| Some([wins(&four[..2])?, wins(&four[2..])?]);
+        let (replies, _) = replies.as_chunks();
         Some(Self {
-            replies: replies
-                .chunks_exact(4)
-                .map(answers)
-                .collect::<Option<_>>()?,
+            replies: replies.iter().map(answers).collect::<Option<_>>()?,
+            joined: Vec::new(),
             always_even: u16::try_from(even).ok(),
         })
     }
+
+    /// The question that joins features to which these say yes.
+    pub fn joined_question(&self, yes: SuspectSet) -> Option<&JoinedQuestion> {
+        self.joined.iter().find(|question| question.yes == yes)
+    }
+
+    /// As the [numbers](joined::Look::numbers) of a position on a board whose features may be joined say.
+    fn of_joined(board: &Board, standing: SuspectSet, numbers: &[i64]) -> Option<Self> {
+        let (replies, joined) = numbers.split_at_checked(4 * board.questions().len())?;
+        let ((replies, _), (joined, _)) = (replies.as_chunks(), joined.as_chunks());
+        let question = |&[low, high, replies @ ..]: &[i64; 6]| {
+            let halves = [u32::try_from(low).ok()?, u32::try_from(high).ok()?];
+            let yes = set_of(halves);
+            Some(JoinedQuestion {
+                yes,
+                text: joined_text(board, standing, yes)?,
+                replies: answers(&replies)?,
+            })
+        };
+        Some(Self {
+            replies: replies.iter().map(answers).collect::<Option<_>>()?,
+            joined: joined.iter().filter_map(question).collect(),
+            always_even: None,
+        })
+    }
+}
+
+/// What the other wins after both answers.
+fn answers(&[a, b, c, d]: &[i64; 4]) -> Option<[Wins; 2]> {
+    let wins = |wins: i64| u16::try_from(wins).ok();
+    Some([[wins(a)?, wins(b)?], [wins(c)?, wins(d)?]])
+}
+
+/// A chance between bounds, in pairs of secrets.
+pub fn in_pairs(bracket: Bracket, pairs: u64) -> Wins {
+    [bracket.low, bracket.high].map(|chance| {
+        let wins = chance.numerator() * pairs / chance.denominator();
+        u16::try_from(wins).unwrap_or(u16::MAX)
+    })
 }
 
 /// What a mover wins with these suspects against a part of the other's; `None` where it is not known yet.
@@ -70,9 +117,7 @@ fn reply(solved: &SolvedBoard, mine: SuspectSet, part: SuspectSet) -> Option<Win
     match solved.at(mine, part) {
         Ok(position) => {
             let pairs = (mine.count() * part.count()) as u64;
-            let wins = [position.win.low, position.win.high]
-                .map(|chance| chance.numerator() * pairs / chance.denominator());
-            Some(wins.map(|wins| u16::try_from(wins).unwrap_or(u16::MAX)))
+            Some(in_pairs(position.win, pairs))
         }
         // Whoever asked has won the race.
         Err(board::Error::NotAPosition) => Some([0; 2]),
@@ -99,6 +144,8 @@ struct Known {
     ending: Ending,
     measure: Option<Measure>,
     positions: BTreeMap<Position, Rc<Values>>,
+    /// Where features may be joined.
+    joined: BTreeMap<Position, Rc<Values>>,
     is_begun: bool,
 }
 
@@ -112,13 +159,15 @@ impl Boards {
         known.find(|known| known.ending == ending && *known.board == *board)
     }
 
-    pub fn measure(&self, board: &Board, ending: Ending) -> Option<Measure> {
-        self.find(board, ending)?.measure
+    /// What it takes to solve a game's board; nothing where features may be joined, which is solved otherwise.
+    pub fn measure(&self, game: &Game) -> Option<Measure> {
+        let known = self.find(&game.board, game.terms.ending)?;
+        known.measure.filter(|_| !game.terms.joined)
     }
 
     pub fn values(&self, game: &Game, position: Position) -> Option<Rc<Values>> {
-        let known = self.find(&game.board, game.ending)?;
-        known.positions.get(&position).map(Rc::clone)
+        let known = self.find(&game.board, game.terms.ending)?;
+        known.of(game).get(&position).map(Rc::clone)
     }
 
     fn remember(&mut self, board: &Rc<Board>, ending: Ending) -> &mut Known {
@@ -134,6 +183,7 @@ impl Boards {
                 ending,
                 measure: None,
                 positions: BTreeMap::new(),
+                joined: BTreeMap::new(),
                 is_begun: false,
             });
         }
@@ -143,9 +193,18 @@ impl Boards {
 
     /// The task that a game needs done, after so many first moves whose positions are known without it.
     pub fn task(&mut self, game: &Game, kept: usize) -> Option<Task> {
-        let known = self.remember(&game.board, game.ending);
-        let mut numbers = board_numbers(&game.board, rules_of(game.ending));
+        let known = self.remember(&game.board, game.terms.ending);
+        let mut numbers = board_numbers(&game.board, rules_of(game.terms.ending));
         let count = suspects(u32::try_from(game.board.suspects().len()).unwrap_or_default());
+        if game.terms.joined {
+            numbers.extend(known.wanted(game, 0)?);
+            return Some(Task {
+                name: JOINED_POSITIONS,
+                numbers,
+                label: format!("Joining the features of {count} in twos"),
+                is_begun: true,
+            });
+        }
         match known.measure {
             None => Some(Task {
                 name: MEASURE,
@@ -155,18 +214,7 @@ impl Boards {
             }),
             Some(Measure::TooMany(_)) => None,
             Some(Measure::Of { classes, bytes, .. }) => {
-                let open = |(step, position): (usize, &Position)| {
-                    let is_known = step < kept || known.positions.contains_key(position);
-                    let is_wanted = !is_known && game.winner_after(step).is_none();
-                    is_wanted.then_some(*position)
-                };
-                let wanted = game.positions.iter().enumerate().filter_map(open);
-                let wanted: BTreeSet<Position> = wanted.collect();
-                let wanted: Vec<Position> = wanted.into_iter().take(AT_ONCE).collect();
-                if wanted.is_empty() {
-                    return None;
-                }
-                numbers.extend(position_numbers(&wanted));
+                numbers.extend(known.wanted(game, kept)?);
                 Some(Task {
                     name: POSITIONS,
                     numbers,
@@ -191,12 +239,35 @@ impl Boards {
         };
         match name {
             MEASURE => known.receive_measure(answer),
+            JOINED_POSITIONS => known.receive_joined(numbers, answer),
             _ => known.receive_positions(numbers, answer),
         }
     }
 }
 
 impl Known {
+    /// What is known of positions on the board, as they are asked about in a game.
+    fn of(&self, game: &Game) -> &BTreeMap<Position, Rc<Values>> {
+        if game.terms.joined {
+            &self.joined
+        } else {
+            &self.positions
+        }
+    }
+
+    /// The numbers of the positions of a game that are not known yet, after so many that are known without being solved.
+    fn wanted(&self, game: &Game, kept: usize) -> Option<Vec<u32>> {
+        let open = |(step, position): (usize, &Position)| {
+            let is_known = step < kept || self.of(game).contains_key(position);
+            let is_wanted = !is_known && game.winner_after(step).is_none();
+            is_wanted.then_some(*position)
+        };
+        let wanted = game.positions.iter().enumerate().filter_map(open);
+        let wanted: BTreeSet<Position> = wanted.collect();
+        let wanted: Vec<Position> = wanted.into_iter().take(AT_ONCE).collect();
+        (!wanted.is_empty()).then(|| position_numbers(&wanted))
+    }
+
     fn receive_measure(&mut self, answer: &[i64]) -> Result<(), Error> {
         let whole = |number: i64| u64::try_from(number).unwrap_or_default();
         self.measure = Some(match *answer {
@@ -213,6 +284,33 @@ impl Known {
 
     fn receive_positions(&mut self, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
         let length = 1 + 4 * self.board.questions().len();
+        let answered = self.answered(numbers, answer, length)?;
+        self.is_begun = true;
+        for (position, numbers) in answered {
+            if let Some(values) = Values::of(numbers) {
+                self.positions.insert(position, Rc::new(values));
+            }
+        }
+        Ok(())
+    }
+
+    fn receive_joined(&mut self, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
+        let length = joined::length(&self.board);
+        for (position, numbers) in self.answered(numbers, answer, length)? {
+            if let Some(values) = Values::of_joined(&self.board, position.mine, numbers) {
+                self.joined.insert(position, Rc::new(values));
+            }
+        }
+        Ok(())
+    }
+
+    /// The positions that were asked about, each with the numbers of its answer, which are so many.
+    fn answered<'a>(
+        &self,
+        numbers: &[u32],
+        answer: &'a [i64],
+        length: usize,
+    ) -> Result<Vec<(Position, &'a [i64])>, Error> {
         let asked = numbers.len() - board_numbers(&self.board, rules_of(self.ending)).len();
         if !answer.len().is_multiple_of(length) || answer.len() / length > asked / 4 {
             return Err(Error::new(
@@ -220,13 +318,7 @@ impl Known {
             ));
         }
         let positions = positions_of(&numbers[numbers.len() - asked..])?;
-        self.is_begun = true;
-        for (position, numbers) in positions.into_iter().zip(answer.chunks(length)) {
-            if let Some(values) = Values::of(numbers) {
-                self.positions.insert(position, Rc::new(values));
-            }
-        }
-        Ok(())
+        Ok(positions.into_iter().zip(answer.chunks(length)).collect())
     }
 }
 

@@ -20,28 +20,107 @@ const WORDS: f64 = 4.5;
 
 const GAP: f64 = 1.6;
 
-/// Rows of questions that there is room for in a column, and columns.
-const WIDE_ROWS: (usize, usize) = (20, 1);
-const NARROW_ROWS: (usize, usize) = (8, 2);
+/// The room around the rows for the edge of the one that is chosen.
+const EDGE: f64 = 0.6;
 
-/// Few questions have rows no higher than if there were so many.
-const FEWEST_ROWS: usize = 7;
+/// The rows of questions: how many there is room for in a column, and the columns. Few questions have rows no higher than if
+/// there were so many.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Rows {
+    fewest: usize,
+    most: usize,
+    columns: usize,
+    style: RowStyle,
+}
+
+/// What there is room for in a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RowStyle {
+    /// For "10 of 24" in a column of its own.
+    Wide,
+    /// For "10".
+    Narrow,
+    /// For two lines.
+    Tall,
+}
+
+const WIDE_ROWS: Rows = Rows {
+    fewest: 7,
+    most: 20,
+    columns: 1,
+    style: RowStyle::Wide,
+};
+
+const NARROW_ROWS: Rows = Rows {
+    fewest: 7,
+    most: 8,
+    columns: 2,
+    style: RowStyle::Narrow,
+};
+
+/// Without boards rows are high enough for a thumb.
+const WIDE_TABLETOP_ROWS: Rows = Rows {
+    fewest: 7,
+    most: 9,
+    columns: 3,
+    style: RowStyle::Tall,
+};
+
+const NARROW_TABLETOP_ROWS: Rows = Rows {
+    fewest: 6,
+    most: 6,
+    columns: 2,
+    style: RowStyle::Tall,
+};
+
+/// The places of both boards.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct BoardPlaces {
+    pub near: Grid,
+    pub far: Grid,
+    pub far_words: Area,
+    pub far_area: Area,
+}
 
 /// The places of everything.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Layout {
     pub width: f64,
-    pub near: Grid,
-    pub far: Grid,
-    pub far_words: Area,
-    pub far_area: Area,
+    /// `None` where the boards stand on a table.
+    pub boards: Option<BoardPlaces>,
     /// The place of the words above the questions.
     pub heads: Area,
-    rows: Area,
-    pub is_wide: bool,
+    area: Area,
+    rows: Rows,
 }
 
 impl Layout {
+    /// Only the questions.
+    pub fn of_questions(aspect: f64) -> Self {
+        let width = aspect * HEIGHT;
+        let rows = if aspect >= WIDE {
+            WIDE_TABLETOP_ROWS
+        } else {
+            NARROW_TABLETOP_ROWS
+        };
+        Self::with(None, ((0.0, 0.0), (width, HEIGHT)), (width, rows))
+    }
+
+    fn with(boards: Option<BoardPlaces>, asked: Area, (width, rows): (f64, Rows)) -> Self {
+        let head = asked.1.1 - WORDS - 0.5;
+        Self {
+            width,
+            boards,
+            heads: ((asked.0.0, head), asked.1),
+            area: (
+                (asked.0.0 + EDGE, asked.0.1 + EDGE),
+                (asked.1.0 - EDGE, head),
+            ),
+            rows,
+        }
+    }
+
+    /// The boards of so many suspects, and the questions.
     pub fn of(suspects: usize, aspect: f64) -> Self {
         let width = aspect * HEIGHT;
         let is_wide = aspect >= WIDE;
@@ -71,9 +150,7 @@ impl Layout {
         } else {
             ((words_width, from.1), far_area.1)
         };
-        let head = asked.1.1 - WORDS - 0.5;
-        Self {
-            width,
+        let places = BoardPlaces {
             near: Grid::fitting(suspects, ((from.0, divide + GAP / 2.0), to)),
             far: Grid::fitting(suspects, tokens),
             far_words: if is_wide {
@@ -82,23 +159,30 @@ impl Layout {
                 (from, (words_width, far_area.1.1))
             },
             far_area,
-            heads: ((asked.0.0, head), asked.1),
-            rows: (asked.0, (asked.1.0, head)),
-            is_wide,
-        }
+        };
+        let rows = if is_wide { WIDE_ROWS } else { NARROW_ROWS };
+        Self::with(Some(places), asked, (width, rows))
+    }
+
+    pub const fn style(&self) -> RowStyle {
+        self.rows.style
     }
 
     /// The most rows at once.
     pub const fn most_rows(&self) -> usize {
-        let (rows, columns) = if self.is_wide { WIDE_ROWS } else { NARROW_ROWS };
-        rows * columns
+        self.rows.most * self.rows.columns
     }
 
     /// The place of a row among so many.
     pub fn row(&self, index: usize, count: usize) -> Area {
-        let (most, columns) = if self.is_wide { WIDE_ROWS } else { NARROW_ROWS };
-        let rows = count.div_ceil(columns).clamp(FEWEST_ROWS, most);
-        let ((left, bottom), (right, top)) = self.rows;
+        let Rows {
+            fewest,
+            most,
+            columns,
+            ..
+        } = self.rows;
+        let rows = count.div_ceil(columns).clamp(fewest, most);
+        let ((left, bottom), (right, top)) = self.area;
         let (width, height) = (
             (right - left) / columns as f64,
             (top - bottom) / rows as f64,

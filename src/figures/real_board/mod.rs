@@ -15,6 +15,7 @@ mod chart;
 mod compare;
 mod controls;
 mod game;
+mod joined;
 mod known;
 mod layout;
 pub(super) mod numbers;
@@ -22,6 +23,7 @@ mod openings;
 mod options;
 mod phrases;
 mod readout;
+mod review;
 mod schema;
 mod settings;
 mod state;
@@ -103,8 +105,9 @@ impl FigureModel for RealBoard {
     }
 
     fn readout(&mut self, state: &State) -> Readout {
-        let measure = self.boards.measure(&state.board.board, state.ending);
-        readout::readout(&self.view(state), measure)
+        let view = self.view(state);
+        let measure = self.boards.measure(&view.game);
+        readout::readout(&view, measure)
     }
 
     fn sentence(&mut self, state: &State) -> String {
@@ -121,7 +124,7 @@ impl FigureModel for RealBoard {
 
     fn task(&mut self, state: &State) -> Option<Task> {
         let game = state.game();
-        let measure = self.boards.measure(&game.board, game.ending);
+        let measure = self.boards.measure(&game);
         if view::rejection(&game, measure).is_some() {
             return None;
         }

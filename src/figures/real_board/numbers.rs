@@ -12,6 +12,10 @@ pub const MEASURE: &str = "real-board/measure";
 /// The name of the task that solves positions. Its answer: those of [`Values`], one position after the other.
 pub const POSITIONS: &str = "real-board/positions";
 
+/// The name of the task that looks at positions on a board whose features may be joined. Its answer: those of [`Values`],
+/// one position after the other.
+pub const JOINED_POSITIONS: &str = "real-board/joined";
+
 /// The numbers of a board under rules: the rules, how many suspects and questions, and those who say yes to each.
 pub fn board_numbers(board: &Board, rules: Rules) -> Vec<u32> {
     let [suspects, questions] = [board.suspects().len(), board.questions().len()]
@@ -36,19 +40,13 @@ pub fn position_numbers(positions: &[Position]) -> Vec<u32> {
 }
 
 /// A set as its bits, the lower half first.
-fn halves(set: SuspectSet) -> [u32; 2] {
-    let half = |from: usize| {
-        (0..32)
-            .filter(|bit| set.contains(from + bit))
-            .fold(0, |half, bit| half | 1 << bit)
-    };
-    [half(0), half(32)]
+pub fn halves(set: SuspectSet) -> [u32; 2] {
+    let half = |bits: u64| u32::try_from(bits & u64::from(u32::MAX)).unwrap_or_default();
+    [half(set.bits()), half(set.bits() >> 32)]
 }
 
-fn set_of(halves: &[u32]) -> Result<SuspectSet, Error> {
-    let has = |index: &usize| halves[index / 32] >> (index % 32) & 1 == 1;
-    let indices: Vec<usize> = (0..SuspectSet::MOST).filter(has).collect();
-    Ok(SuspectSet::new(&indices)?)
+pub fn set_of([low, high]: [u32; 2]) -> SuspectSet {
+    SuspectSet::from_bits(u64::from(high) << 32 | u64::from(low))
 }
 
 /// The positions of their numbers.
@@ -58,8 +56,8 @@ pub fn positions_of(numbers: &[u32]) -> Result<Vec<Position>, Error> {
             return Err(Error::new("these numbers are no positions"));
         };
         Ok(Position {
-            mine: set_of(&[mine_low, mine_high])?,
-            theirs: set_of(&[theirs_low, theirs_high])?,
+            mine: set_of([mine_low, mine_high]),
+            theirs: set_of([theirs_low, theirs_high]),
         })
     };
     numbers.chunks(4).map(position).collect()
@@ -74,18 +72,16 @@ pub fn read(numbers: &[u32]) -> Result<(Board, Rules, &[u32]), Error> {
         return Err(none());
     }
     let (yes, rest) = rest.split_at(length);
-    let question = |(index, halves): (usize, &[u32])| {
-        Ok(Question {
-            text: index.to_string(),
-            yes: set_of(halves)?,
-        })
-    };
-    let questions: Result<Vec<Question>, Error> = yes.chunks(2).enumerate().map(question).collect();
+    let (yes, _) = yes.as_chunks();
+    let questions = yes.iter().enumerate().map(|(index, &halves)| Question {
+        text: index.to_string(),
+        yes: set_of(halves),
+    });
     let names = (0..suspects).map(|index| index.to_string()).collect();
     let rules = if rules == 0 {
         Rules::RACE
     } else {
         Rules::OFFICIAL
     };
-    Ok((Board::new(names, questions?)?, rules, rest))
+    Ok((Board::new(names, questions.collect())?, rules, rest))
 }

@@ -7,8 +7,11 @@ use super::state::State;
 /// board like it that is solved, and computed anew whenever `cargo xtask generate` runs.
 const OPENINGS: &str = include_str!("openings.csv");
 
-/// The worth of the start of the board shown, where it is a shipped one.
+/// The worth of the start of the board shown, where it is a shipped one whose features are asked about one by one.
 pub fn opening(state: &State) -> Option<Values> {
+    if state.joined {
+        return None;
+    }
     let start = format!("{},{},", state.board.shipped?, state.ending.name());
     let row = OPENINGS.lines().find_map(|row| row.strip_prefix(&start))?;
     let numbers = row.split(' ').map(|number| number.parse().ok());

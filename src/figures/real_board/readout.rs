@@ -77,7 +77,7 @@ fn facts(view: &View, measure: Option<Measure>) -> Vec<(&'static str, String)> {
         Some(exact) => percent_exactly(exact),
         None => chance(wins, pairs),
     });
-    vec![
+    let mut facts = vec![
         (yes, after(true).unwrap_or_else(none)),
         (no, after(false).unwrap_or_else(none)),
         ("Best", best.map_or_else(unknown, |asked| view.asked(asked))),
@@ -86,20 +86,21 @@ fn facts(view: &View, measure: Option<Measure>) -> Vec<(&'static str, String)> {
             "If any split could be asked",
             view.free().map_or_else(none, percent_exactly),
         ),
-        ("Always the most even question", exactly(view.always_even())),
-        (
-            "Kinds of pools",
-            match measure {
-                Some(Measure::Of {
-                    classes,
-                    exact: true,
-                    ..
-                }) => format!("{}, solved exactly", grouped(classes)),
-                Some(Measure::Of { classes, .. }) => format!("{}, in bounds", grouped(classes)),
-                Some(Measure::TooMany(_)) => "too many".to_owned(),
-                None => unknown(),
-            },
-        ),
-        ("Rules", view.rules_in_words()),
-    ]
+    ];
+    if !view.game.terms.joined {
+        let kinds = match measure {
+            Some(Measure::Of {
+                classes,
+                exact: true,
+                ..
+            }) => format!("{}, solved exactly", grouped(classes)),
+            Some(Measure::Of { classes, .. }) => format!("{}, in bounds", grouped(classes)),
+            Some(Measure::TooMany(_)) => "too many".to_owned(),
+            None => unknown(),
+        };
+        facts.push(("Always the most even question", exactly(view.always_even())));
+        facts.push(("Kinds of pools", kinds));
+    }
+    facts.push(("Rules", view.rules_in_words()));
+    facts
 }

@@ -14,6 +14,9 @@ pub const MOST_MOVES: u32 = 400;
 /// The number that stands for naming a suspect among the numbers of questions.
 pub const NAMING: u32 = 65;
 
+/// The largest number of a question: joined features to which all suspects but one of the largest board say yes.
+const MOST_NUMBER: u32 = NAMING + 63;
+
 /// A game on the usual board, to go through.
 const EXAMPLE: &str = "19y-1n-2y-19y-3n-8n-1y-11y";
 
@@ -25,6 +28,13 @@ pub const RULES: Setting = Setting::name("rules", "the rules", ENDINGS, "officia
     .labelled("Rules")
     .shared();
 
+/// Only the questions are shown, in rows for a thumb: the boards stand on the table.
+pub const TABLETOP: Setting =
+    Setting::switch("tabletop", "a board on the table", false).labelled("At the table");
+
+pub const JOINED: Setting =
+    Setting::switch("joined", "features that are joined", false).labelled("Say and, or, not");
+
 pub const MOVES: Setting = Setting::text_from("moves", "the moves", LONGEST_GAME, EXAMPLE);
 
 pub const STEP: Setting = Setting::whole("move", "the move shown", (0, MOST_MOVES), 0)
@@ -32,5 +42,7 @@ pub const STEP: Setting = Setting::whole("move", "the move shown", (0, MOST_MOVE
     .across("move")
     .following();
 
-/// 0 for the one asked next, or the best; one more than the questions of the largest board for naming a suspect.
-pub const QUESTION: Setting = Setting::whole("question", "the question chosen", (0, NAMING), 0);
+/// 0 for the one asked next, or the best; one more than the questions of the largest board for naming a suspect; above
+/// that, joined features to which so many more say yes.
+pub const QUESTION: Setting =
+    Setting::whole("question", "the question chosen", (0, MOST_NUMBER), 0);

@@ -1,9 +1,10 @@
 //! What is shown: a board, the rules, a game on it, the move up to which it is seen, and the question chosen.
 
-use super::game::{Act, Game, read_moves, write_moves};
-use super::settings::{BOARD, MOVES, NAMING, QUESTION, RULES, STEP};
+use super::game::{Act, Game, Terms, read_moves, write_moves};
+use super::settings::{BOARD, JOINED, MOVES, NAMING, QUESTION, RULES, STEP, TABLETOP};
 use crate::figures::kit::schema::Value;
 use crate::figures::kit::state::{FieldSet, FieldValue, state};
+use crate::figures::play_settings::{BEGINS, Begins};
 use crate::figures::{Edit, Error};
 use crate::guess_who::Ending;
 use crate::guess_who::board::{Board, SHIPPED, Shipped, read_address};
@@ -14,10 +15,15 @@ state! {
     pub struct State {
         board: ChosenBoard = BOARD,
         ending: Ending = RULES,
+        /// May a question join features?
+        joined: bool = JOINED,
+        begins: Begins = BEGINS,
         play: Play = MOVES,
         /// The moves of the game that are shown as made.
         step: u32 = STEP,
         question: u32 = QUESTION,
+        /// Do the boards stand on a table, and only the questions here?
+        tabletop: bool = TABLETOP,
     }
 }
 
@@ -112,7 +118,12 @@ impl State {
     }
 
     fn replayed(&self) -> (Game, Option<Error>) {
-        Game::replayed(&self.board.board, self.ending, &self.play.moves)
+        let terms = Terms {
+            ending: self.ending,
+            joined: self.joined,
+            you_begin: self.begins == Begins::You,
+        };
+        Game::replayed(&self.board.board, terms, &self.play.moves)
     }
 
     /// What an address asks for that is not possible.
@@ -151,12 +162,19 @@ impl State {
             self.step = moves;
         }
         self.step = self.step.min(moves);
-        let others = [Field::board, Field::ending, Field::play, Field::step];
+        let others = [
+            Field::board,
+            Field::ending,
+            Field::joined,
+            Field::play,
+            Field::step,
+        ];
         if set.has(FieldSet::all(others)) && !set.has(Field::question) {
             self.question = 0;
         }
         let is_known = match self.question {
             NAMING => self.ending == Ending::Official,
+            number if number > NAMING => self.joined,
             number => number as usize <= self.board.board.questions().len(),
         };
         if !is_known {

@@ -3,12 +3,16 @@
 //! Tables of tens of megabytes stay where they are filled; only the worth of the positions asked for comes back.
 
 use super::game::Position;
+use super::joined::Look;
 use super::known::Values;
 use super::numbers::{positions_of, read};
 use crate::figures::{Error, TaskRun};
 use crate::guess_who::Rules;
-use crate::guess_who::board::{self, Board, Classes, Cost, SolvedBoard, always_most_even};
+use crate::guess_who::board::{
+    self, Board, Classes, Cost, JoinedBoard, SolvedBoard, always_most_even,
+};
 use std::cell::RefCell;
+use std::thread::LocalKey;
 
 /// The splits that are looked at in a few milliseconds.
 const SPLITS: u64 = 1 << 20;
@@ -74,9 +78,34 @@ impl TaskRun for MeasureRun {
     }
 }
 
+/// Boards by their numbers, as far as they are solved, the one used last at the end.
+type Kept<T> = RefCell<Vec<(Vec<u32>, T)>>;
+
 thread_local! {
-    /// Boards by their numbers, as far as they are solved, the one used last at the end.
-    static SOLVED: RefCell<Vec<(Vec<u32>, SolvedBoard)>> = const { RefCell::new(Vec::new()) };
+    static SOLVED: Kept<SolvedBoard> = const { RefCell::new(Vec::new()) };
+    static JOINED: Kept<JoinedBoard> = const { RefCell::new(Vec::new()) };
+}
+
+/// Takes a board out of those kept.
+fn take<T>(kept: &'static LocalKey<Kept<T>>, key: &[u32]) -> Option<T> {
+    kept.with_borrow_mut(|kept| {
+        let place = kept.iter().position(|(known, _)| *known == key)?;
+        Some(kept.remove(place).1)
+    })
+}
+
+/// Keeps a board, and no more of the others than there is room for.
+fn keep<T>(kept: &'static LocalKey<Kept<T>>, key: &mut Vec<u32>, board: Option<T>) {
+    let Some(board) = board else {
+        return;
+    };
+    // There is nothing to keep it in where the thread is at its end.
+    let _ = kept.try_with(|kept| {
+        let mut kept = kept.borrow_mut();
+        let surplus = (kept.len() + 1).saturating_sub(KEPT);
+        kept.drain(..surplus);
+        kept.push((core::mem::take(key), board));
+    });
 }
 
 /// Solves a board, and answers for positions on it.
@@ -96,11 +125,7 @@ impl PositionsRun {
         let (board, rules, rest) = read(numbers)?;
         let key = numbers[..numbers.len() - rest.len()].to_vec();
         let positions = positions_of(rest)?;
-        let kept = SOLVED.with_borrow_mut(|kept| {
-            let place = kept.iter().position(|(known, _)| *known == key)?;
-            Some(kept.remove(place).1)
-        });
-        let solved = match kept {
+        let solved = match take(&SOLVED, &key) {
             Some(solved) => solved,
             None => SolvedBoard::new(Classes::of_board(&board)?, rules)?,
         };
@@ -160,16 +185,80 @@ impl TaskRun for PositionsRun {
 
 impl Drop for PositionsRun {
     fn drop(&mut self) {
-        let Some(solved) = self.solved.take() else {
-            return;
+        keep(&SOLVED, &mut self.key, self.solved.take());
+    }
+}
+
+/// Looks at positions on a board whose features may be joined.
+pub struct JoinedRun {
+    key: Vec<u32>,
+    positions: Vec<Position>,
+    /// Taken from those kept, and put back in the end.
+    joined: Option<JoinedBoard>,
+    /// The position that is looked at.
+    look: Option<Look>,
+    /// The answer about the first positions.
+    answer: Vec<i64>,
+    answered: usize,
+}
+
+impl JoinedRun {
+    pub fn new(numbers: &[u32]) -> Result<Self, Error> {
+        let (board, rules, rest) = read(numbers)?;
+        let key = numbers[..numbers.len() - rest.len()].to_vec();
+        let positions = positions_of(rest)?;
+        let joined = match take(&JOINED, &key) {
+            Some(joined) => joined,
+            None => JoinedBoard::new(board, rules)?,
         };
-        // There is nothing to keep it in where the thread is at its end.
-        let _ = SOLVED.try_with(|kept| {
-            let mut kept = kept.borrow_mut();
-            let surplus = (kept.len() + 1).saturating_sub(KEPT);
-            kept.drain(..surplus);
-            kept.push((core::mem::take(&mut self.key), solved));
-        });
+        Ok(Self {
+            key,
+            positions,
+            joined: Some(joined),
+            look: None,
+            answer: Vec::new(),
+            answered: 0,
+        })
+    }
+}
+
+impl TaskRun for JoinedRun {
+    fn step(&mut self) -> Result<(), Error> {
+        let Some(joined) = &mut self.joined else {
+            return Ok(());
+        };
+        let Some(look) = &mut self.look else {
+            if let Some(position) = self.positions.get(self.answered) {
+                self.look = Some(Look::new(joined, *position)?);
+            }
+            return Ok(());
+        };
+        look.step(joined)?;
+        if look.is_over() {
+            self.answer.append(&mut look.numbers);
+            self.answered += 1;
+            self.look = None;
+        }
+        Ok(())
+    }
+
+    fn is_over(&self) -> bool {
+        self.answered == self.positions.len()
+    }
+
+    fn done(&self) -> f64 {
+        let begun = self.look.as_ref().map_or(0.0, Look::done);
+        (self.answered as f64 + begun) / self.positions.len().max(1) as f64
+    }
+
+    fn answer(&self) -> Vec<i64> {
+        self.answer.clone()
+    }
+}
+
+impl Drop for JoinedRun {
+    fn drop(&mut self) {
+        keep(&JOINED, &mut self.key, self.joined.take());
     }
 }
 

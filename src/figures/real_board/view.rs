@@ -1,15 +1,15 @@
 //! A position of a game and everything that is known of it: what pictures and words are made from.
 
-use super::game::{Act, Game, Position};
+use super::game::{Act, Game, Position, Question};
 use super::known::{Boards, Measure, Values, Wins, rules_of};
 use super::openings;
 use super::options::{Asked, What, options};
-use super::phrases::{chance, names};
+use super::phrases::{chance, exact, names};
 use super::state::State;
 use crate::figures::format::{counted, grouped};
 use crate::figures::rule_sets::{in_words, sized};
 use crate::guess_who::board::{Board, Shipped, SuspectSet};
-use crate::guess_who::{Ending, Probability, win_probability};
+use crate::guess_who::{Ending, Pool, Probability, most_even_part, win_probability};
 use std::rc::Rc;
 
 /// The position after the moves shown.
@@ -27,9 +27,11 @@ pub struct View {
     pub values: Option<Rc<Values>>,
     /// Why nothing is solved, in a sentence.
     pub rejection: Option<String>,
+    /// Do the boards stand on a table, and only the questions here?
+    pub tabletop: bool,
     /// Do its suspects have faces?
     pub has_faces: bool,
-    /// What whoever begins wins where questions may join two features, as it is kept with the shipped boards.
+    /// What whoever begins would win if questions could join two features, as it is kept with the shipped boards.
     pub joined: Option<Probability>,
     /// The best chance of whoever moves after so many moves, for each move of the game and its end.
     pub worths: Vec<Option<Wins>>,
@@ -50,19 +52,13 @@ impl View {
             if game.winner_after(step).is_some() {
                 return Vec::new();
             }
-            let values = values(step);
-            options(
-                &game.board,
-                game.ending,
-                game.positions[step],
-                values.as_deref(),
-            )
+            options(&game, step, values(step).as_deref())
         };
         let mut all: Vec<Vec<Asked>> = (0..game.positions.len()).map(options_at).collect();
         let worth = |(step, options): (usize, &Vec<Asked>)| {
             let position = game.positions[step];
             if let Some(won) = game.winner_after(step) {
-                let pairs = if won == Game::is_yours(step) {
+                let pairs = if won == game.is_yours(step) {
                     position.pairs()
                 } else {
                     0
@@ -77,9 +73,12 @@ impl View {
         let (values, options) = (values(step), all.swap_remove(step));
         let position = game.positions[step];
         let mut view = Self {
-            rejection: rejection(&game, boards.measure(&game.board, game.ending)),
+            rejection: rejection(&game, boards.measure(&game)),
+            tabletop: state.tabletop,
             has_faces: state.board.shipped.is_some(),
-            joined: (step == 0).then(|| joined(state)).flatten(),
+            joined: (step == 0 && !state.joined)
+                .then(|| joined(state))
+                .flatten(),
             wins: best(&options, position),
             chosen: None,
             step,
@@ -111,7 +110,18 @@ impl View {
     }
 
     pub const fn is_yours(&self) -> bool {
-        Game::is_yours(self.step)
+        self.game.is_yours(self.step)
+    }
+
+    /// Your chance where the mover wins so much after so many moves, if that is known exactly.
+    pub fn yours(&self, step: usize, wins: Option<Wins>) -> Option<Probability> {
+        let pairs = self.game.positions[step].pairs();
+        let chance = exact(wins?, pairs)?;
+        if self.game.is_yours(step) {
+            Some(chance)
+        } else {
+            Probability::new(1, 1).less(chance)
+        }
     }
 
     /// Have you won? `None` while the game goes on.
@@ -130,24 +140,20 @@ impl View {
     /// Those of the mover's suspects for whom the answer to what is chosen is yes; nobody for naming.
     pub fn saying_yes(&self) -> SuspectSet {
         match self.chosen().map(|asked| asked.what) {
-            Some(What::Question(index)) => self
-                .position
-                .mine
-                .split(self.board().questions()[index].yes)[0],
+            Some(What::Question(question)) => self.parts(question)[0],
             _ => SuspectSet::default(),
         }
+    }
+
+    /// The mover's suspects who say yes to a question, and who say no.
+    fn parts(&self, question: Question) -> [SuspectSet; 2] {
+        self.position.mine.split(question.yes(self.board()))
     }
 
     /// The suspects that an answer leaves to the mover.
     pub fn left(&self, asked: &Asked, yes: bool) -> SuspectSet {
         match asked.what {
-            What::Question(index) => {
-                let [saying_yes, saying_no] = self
-                    .position
-                    .mine
-                    .split(self.board().questions()[index].yes);
-                if yes { saying_yes } else { saying_no }
-            }
+            What::Question(question) => self.parts(question)[usize::from(!yes)],
             What::Naming => self.position.mine,
         }
     }
@@ -164,9 +170,14 @@ impl View {
     pub fn wins_after(&self, asked: &Asked, yes: bool) -> Option<(Wins, u64)> {
         match asked.what {
             What::Naming => Some(if yes { ([1; 2], 1) } else { ([0; 2], 1) }),
-            What::Question(index) => {
+            What::Question(question) => {
                 let pairs = (self.left(asked, yes).count() * self.position.theirs.count()) as u64;
-                let [low, high] = self.values.as_ref()?.replies[index][usize::from(!yes)];
+                let values = self.values.as_ref()?;
+                let replies = match question {
+                    Question::Feature(index) => values.replies[index],
+                    Question::Joined(yes) => values.joined_question(yes)?.replies,
+                };
+                let [low, high] = replies[usize::from(!yes)];
                 let all = number(pairs);
                 Some(([all - high, all - low], pairs))
             }
@@ -186,10 +197,16 @@ impl View {
         })
     }
 
-    /// What is asked in words: "glasses", "name a suspect".
+    /// What is asked in words: "glasses", "glasses or a cap", "name a suspect".
     pub fn asked(&self, asked: &Asked) -> String {
+        let known = |yes| self.values.as_ref()?.joined_question(yes);
         match asked.what {
-            What::Question(index) => self.board().questions()[index].text.clone(),
+            What::Question(Question::Joined(yes)) if let Some(joined) = known(yes) => {
+                joined.text.clone()
+            }
+            What::Question(question) => {
+                question.text(self.board(), self.position.mine).into_owned()
+            }
             What::Naming => match self.position.mine.indices().next() {
                 Some(only) if self.position.mine.count() == 1 => {
                     format!("name {}", self.board().suspects()[only])
@@ -201,9 +218,24 @@ impl View {
 
     /// What both would win where every split could be asked.
     pub fn free(&self) -> Option<Probability> {
+        let [mine, theirs] = self.pools();
+        win_probability(rules_of(self.game.terms.ending), mine, theirs).ok()
+    }
+
+    /// How many suspects a question is about that would be best where every split could be asked, and how much more that
+    /// would win.
+    pub fn price(&self) -> Option<(u32, Probability)> {
+        let here = exact(self.wins?, self.position.pairs())?;
+        let more = self.free()?.less(here)?;
+        let [mine, theirs] = self.pools();
+        let size = most_even_part(rules_of(self.game.terms.ending), mine, theirs).ok()??;
+        (more.numerator() > 0).then_some((size, more))
+    }
+
+    /// The mover's pool and the other's.
+    fn pools(&self) -> [Pool; 2] {
         let pool = |set: SuspectSet| sized(u32::try_from(set.count()).unwrap_or_default());
-        let (mine, theirs) = (pool(self.position.mine), pool(self.position.theirs));
-        win_probability(rules_of(self.game.ending), mine, theirs).ok()
+        [self.position.mine, self.position.theirs].map(pool)
     }
 
     /// What the mover wins who always asks the most even question.
@@ -213,7 +245,7 @@ impl View {
     }
 
     pub fn rules_in_words(&self) -> String {
-        in_words(rules_of(self.game.ending))
+        in_words(rules_of(self.game.terms.ending))
     }
 
     pub fn heading(&self) -> String {
@@ -259,7 +291,7 @@ fn best(options: &[Asked], position: Position) -> Option<Wins> {
 /// Why a game is not solved.
 pub fn rejection(game: &Game, measure: Option<Measure>) -> Option<String> {
     let twins = game.board.twins();
-    if game.ending == Ending::Race && !twins.is_empty() {
+    if game.terms.ending == Ending::Race && !twins.is_empty() {
         let group = names(&game.board, &twins[0]);
         return Some(format!(
             "No question tells {group} apart: in the race nobody could win with one of them. Officially one of them can be named."

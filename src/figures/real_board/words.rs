@@ -3,6 +3,7 @@
 use super::game::{Act, Game};
 use super::options::{Asked, What};
 use super::phrases::{chance, less, names};
+use super::review::review;
 use super::view::View;
 use crate::figures::format::{capitalized, percent};
 use crate::figures::stakes::points;
@@ -46,12 +47,20 @@ pub fn advice(view: &View) -> String {
             (_, false) => "Best for them: ",
         };
         let said = format!("{verb}{}. This wins {this}{whom}", question(view, chosen));
-        return match contrast(view) {
+        let said = match contrast(view) {
             Some(worst) => {
                 let worst_wins = chance(worst.wins.unwrap_or_default(), pairs);
                 format!("{said}; “{}?” would win {worst_wins}.", view.asked(worst))
             }
             None => format!("{said}."),
+        };
+        return match view.price().filter(|_| view.game.terms.joined) {
+            Some((size, more)) => format!(
+                "{said} If any split could be asked, {size} of {} would win {} more.",
+                view.position.mine.count(),
+                points(more)
+            ),
+            None => said,
         };
     }
     let said = format!(
@@ -82,12 +91,12 @@ fn contrast(view: &View) -> Option<&Asked> {
 
 /// A move as it was heard: "You asked “glasses?”: no, 15 left."
 pub fn told(game: &Game, index: usize) -> String {
-    let who = if Game::is_yours(index) { "You" } else { "They" };
+    let who = if game.is_yours(index) { "You" } else { "They" };
     match game.moves[index] {
         Act::Name { right: true } => format!("{who} named the right suspect."),
         Act::Name { right: false } => format!("{who} named a wrong suspect."),
         Act::Ask { question, yes } => {
-            let text = &game.board.questions()[question].text;
+            let text = question.text(&game.board, game.positions[index].mine);
             let answer = if yes { "yes" } else { "no" };
             let left = game.positions[index + 1].theirs.count();
             format!("{who} asked “{text}?”: {answer}, {left} left.")
@@ -95,8 +104,11 @@ pub fn told(game: &Game, index: usize) -> String {
     }
 }
 
-/// This board beside others, in a sentence.
+/// This board beside others, in a sentence; once the game is over, what came of it.
 pub fn sentence(view: &View) -> String {
+    if view.winner().is_some() {
+        return review(view);
+    }
     let (Some(wins), Some(free)) = (view.wins, view.free()) else {
         return "Each move is a question and its answer, of both players in turn.".to_owned();
     };
@@ -107,7 +119,12 @@ pub fn sentence(view: &View) -> String {
     };
     let here = chance(wins, view.position.pairs());
     let mut said = format!(
-        "With perfect play of both, {who} {here} from here; if any split could be asked, {}",
+        "With perfect play of both{}, {who} {here} from here; if any split could be asked, {}",
+        if view.game.terms.joined {
+            ", who may join two features by “and”, “or” and “not”"
+        } else {
+            ""
+        },
         percent(free)
     );
     if let Some(joined) = view.joined {

@@ -95,6 +95,31 @@ impl JoinedBoard {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn win(&mut self, mine: SuspectSet, theirs: SuspectSet) -> Result<Bracket, Error> {
+        self.win_within(MOST_SETS, mine, theirs)
+    }
+
+    /// As [`win`](Self::win), but looks at hardly more than so many sets that were not looked at before: fewer take less
+    /// time, and leave wider bounds.
+    ///
+    /// # Errors
+    /// As [`win`](Self::win).
+    ///
+    /// ```
+    /// use upperhand::guess_who::Rules;
+    /// use upperhand::guess_who::board::{JoinedBoard, faces};
+    /// let board = faces(24)?;
+    /// let all = board.everybody();
+    /// let hasty = JoinedBoard::new(board.clone(), Rules::RACE)?.win_within(100, all, all)?;
+    /// let patient = JoinedBoard::new(board, Rules::RACE)?.win(all, all)?;
+    /// assert!(hasty.low <= patient.low && patient.high < hasty.high);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn win_within(
+        &mut self,
+        most_sets: usize,
+        mine: SuspectSet,
+        theirs: SuspectSet,
+    ) -> Result<Bracket, Error> {
         for set in [mine, theirs] {
             self.board.check_standing(set)?;
         }
@@ -102,10 +127,67 @@ impl JoinedBoard {
         if self.ending == Ending::Race && n == 1 && m == 1 {
             return Err(Error::NotAPosition);
         }
-        self.most = self.known.len() + MOST_SETS;
+        self.most = self.known.len().saturating_add(most_sets);
         let low = self.wins(mine).asking[m];
         let high = self.wins(theirs).free[n];
         Ok(Bracket::new([low, high], pairs(n, m)))
+    }
+
+    /// The question that is certain to win most, as [`win`](Self::win) says at least: those of `mine` for whom its answer is
+    /// yes. `None` where no question wins so much, because naming a suspect does, or because nobody can ask any more.
+    ///
+    /// Cost: that of [`win`](Self::win), and of the sets that the questions before it lead to.
+    ///
+    /// # Errors
+    /// As [`win`](Self::win).
+    ///
+    /// ```
+    /// use upperhand::guess_who::Rules;
+    /// use upperhand::guess_who::board::{JoinedBoard, faces};
+    /// let board = faces(24)?;
+    /// let all = board.everybody();
+    /// let mut joined = JoinedBoard::new(board, Rules::OFFICIAL)?;
+    /// let asked = joined.best(all, all)?.expect("somebody can ask");
+    /// // What the other wins after each answer, and so the mover:
+    /// let [yes, no] = all.split(asked).map(|part| joined.win(all, part));
+    /// assert_eq!((yes?.high.to_string(), no?.high.to_string()), ("1/3".into(), "1/2".into()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn best(
+        &mut self,
+        mine: SuspectSet,
+        theirs: SuspectSet,
+    ) -> Result<Option<SuspectSet>, Error> {
+        self.win(mine, theirs)?;
+        let opponent = theirs.count();
+        let wins = self.wins(mine).asking[opponent];
+        let named = unasked(self.ending, mine.count(), opponent);
+        if is_over(self.ending, mine.count(), opponent) || named == wins {
+            return Ok(None);
+        }
+        for [yes, no] in self.splits(mine) {
+            if self.promise([yes, no].map(SuspectSet::count), opponent) < wins {
+                continue;
+            }
+            let left = [yes, no].map(|part| self.wins(part).free[opponent]);
+            if pairs(mine.count(), opponent) - left[0] - left[1] == wins {
+                return Ok(Some(yes));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The board.
+    ///
+    /// ```
+    /// use upperhand::guess_who::Rules;
+    /// use upperhand::guess_who::board::{JoinedBoard, faces};
+    /// assert_eq!(JoinedBoard::new(faces(24)?, Rules::RACE)?.board(), &faces(24)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
     }
 
     /// How many sets were looked at.

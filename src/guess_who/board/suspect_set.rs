@@ -40,6 +40,30 @@ impl SuspectSet {
         })
     }
 
+    /// The suspects whose bits are set: of 5 those with the indices 0 and 2.
+    ///
+    /// ```
+    /// use upperhand::guess_who::board::SuspectSet;
+    /// assert_eq!(SuspectSet::from_bits(5), SuspectSet::new(&[0, 2])?);
+    /// # Ok::<(), upperhand::guess_who::board::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn from_bits(bits: u64) -> Self {
+        Self(bits)
+    }
+
+    /// A bit for each suspect, as [`from_bits`](Self::from_bits) takes them.
+    ///
+    /// ```
+    /// use upperhand::guess_who::board::SuspectSet;
+    /// assert_eq!(SuspectSet::new(&[0, 63])?.bits(), 1 << 63 | 1);
+    /// # Ok::<(), upperhand::guess_who::board::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// The first suspects of a board, so many of them.
     pub(super) fn first(count: usize) -> Self {
         (0..count).fold(Self::default(), Self::with)

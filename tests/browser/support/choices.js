@@ -19,6 +19,9 @@ export const CHOICES = {
   },
   "real-board": {
     "rules": ["race", "official"],
+    "joined": ["no", "yes"],
+    "begins": ["you", "opponent"],
+    "tabletop": ["no", "yes"],
   },
   "play-guess-who": {
     "rules": ["race", "official", "open"],

@@ -10,7 +10,7 @@ use upperhand::guess_who::{Ending, Probability, Rules, win_probability};
 const RULES: [Rules; 2] = [Rules::RACE, Rules::OFFICIAL];
 
 /// Everything that can be said of one feature or two, sentence by sentence.
-fn said(board: &Board) -> Questions {
+pub fn said(board: &Board) -> Questions {
     let features = questions(board);
     let suspects = 0..board.suspects().len();
     let mut said = features.clone();
@@ -69,6 +69,7 @@ fn joined_questions_win_what_the_plain_game_tree_says() {
                     assert_eq!(high, free_mover.value(0, mine, theirs));
                     let exact = both.value(0, mine, theirs);
                     assert!(low <= exact && exact <= high);
+                    check_best(&mut joined, &mut against_free, (mine, theirs), low);
                     positions += 1;
                     open += u32::from(!found.is_exact());
                 }
@@ -76,6 +77,22 @@ fn joined_questions_win_what_the_plain_game_tree_says() {
         }
     }
     assert!(positions > 10_000 && open > 100, "{positions}, {open} open");
+}
+
+/// The best question wins from a free player what the position does, and there is none where naming wins as much.
+fn check_best(
+    joined: &mut JoinedBoard,
+    against_free: &mut Game,
+    (mine, theirs): (&Standing, &Standing),
+    low: Fraction,
+) {
+    let asked = joined.best(set(mine), set(theirs)).unwrap();
+    let won = asked.map(|yes| {
+        let yes: Standing = yes.indices().collect();
+        against_free.asking(0, mine, theirs, &yes).unwrap()
+    });
+    let is_named = against_free.naming(mine) == Some(low) || low == Fraction::ZERO;
+    assert_eq!(won, (!is_named).then_some(low));
 }
 
 /// The certificate: both bounds are the chance of the papers, where every split can be asked. What is kept is what is

@@ -3,7 +3,7 @@
 mod address;
 mod brackets;
 pub mod game_tree;
-mod joined;
+pub mod joined;
 mod most_even;
 mod progress;
 pub mod random;

@@ -1,5 +1,8 @@
 //! The figure `real-board`: every number and sentence of random games on random boards beside the plain game tree.
 
+mod joined;
+mod review;
+
 use std::collections::BTreeSet;
 
 use upperhand::Fraction;
@@ -63,6 +66,22 @@ impl Figure {
 
     fn rows(&mut self) -> Vec<Vec<String>> {
         self.model.table(&self.settings, Extent::Near).rows
+    }
+
+    /// What the cells of the questions say.
+    fn cells(&mut self) -> Vec<String> {
+        let hotspots = self.model.hotspots(&self.settings, Size::USUAL).unwrap();
+        hotspots
+            .hotspots
+            .into_iter()
+            .map(|cell| cell.label)
+            .collect()
+    }
+
+    fn choose(&mut self, cell: usize) {
+        let edit = self.model.choose(&self.settings, cell, false);
+        self.settings = edit.state;
+        self.model.normalize(&mut self.settings, edit.set);
     }
 
     fn button(&mut self, name: &str) -> (String, bool) {
@@ -419,7 +438,7 @@ fn a_text_that_is_no_board_is_named_and_the_usual_board_is_shown() {
         ),
         (
             "1y-maybe",
-            "In the moves, “maybe” is no move: they are like 3y, 12n, right or wrong. Showing the game up to move 1.",
+            "In the moves, “maybe” is no move: they are like 3y, 12n, x1fy, right or wrong. Showing the game up to move 1.",
         ),
     ] {
         let mut settings = model.defaults();
@@ -454,7 +473,11 @@ fn the_start_of_a_shipped_board_is_known_at_once_and_is_what_a_board_like_it_com
 
 #[test]
 fn numbers_of_no_board_are_refused() {
-    for name in ["real-board/measure", "real-board/positions"] {
+    for name in [
+        "real-board/measure",
+        "real-board/positions",
+        "real-board/joined",
+    ] {
         for numbers in [
             &[][..],
             &[1, 65, 0],
