@@ -53,6 +53,34 @@ test("the list of contents has every chapter in its order, and says which one is
   await expect(summary).toBeFocused();
 });
 
+test("one button of a figure shows all that is more about it, and one all that takes it along", async ({ page }) => {
+  await page.goto("/#why-gambling-pays");
+  const [profile, map] = [figureOf(page, "profile"), figureOf(page, "map")];
+  await profile.drawn();
+  const openers = profile.text(".openers button");
+  await expect(openers).toHaveText(["More…", "Share…"]);
+  for (const [label, part, inside] of /** @type {const} */ ([["More…", ".folds", "summary"], ["Share…", ".menu", "button"]])) {
+    const button = profile.element.getByRole("button", { name: label, exact: true });
+    const content = profile.text(`${part} ${inside}`).first();
+    await expect(content).toBeHidden();
+    for (const isShown of [true, false]) {
+      await button.press("Enter");
+      await expect(content).toBeVisible({ visible: isShown });
+      await expect(button).toHaveAttribute("aria-expanded", String(isShown));
+    }
+  }
+  // Where the page takes all actions from a figure, there is nothing to share.
+  await map.element.scrollIntoViewIfNeeded();
+  await map.drawn();
+  await expect(map.text(".openers button").first()).toBeVisible();
+  await expect(map.text(".openers button").last()).toBeHidden();
+  // Anywhere else both parts are seen at once.
+  const alone = await new FigureOnPage(page).open("?figure=question-profile");
+  await expect(alone.text(".openers")).toBeHidden();
+  await expect(alone.text(".folds summary").first()).toBeVisible();
+  await expect(alone.text(".menu button").first()).toBeVisible();
+});
+
 test("the link below a figure opens it in the workbench as it is", async ({ page }) => {
   await page.goto("/#why-gambling-pays");
   const profile = figureOf(page, "profile");

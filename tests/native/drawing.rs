@@ -983,9 +983,10 @@ fn the_same_marks_reach_svg() {
         let svg = drawing.svg("map", "", &|_| String::new());
         let texts = drawn.memory.texts.borrow();
         let named = |name: &str| texts.iter().any(|text| text.words == name);
-        assert!(named("W₄") || named("½ fair"));
-        let starts = ['W', 'U', 'S', '½', '¼', '¾'];
-        for text in texts.iter().filter(|text| text.words.starts_with(starts)) {
+        assert!(named("weeds") || named("½ fair"));
+        let marks = ["weeds", "upper hand", "½", "¼", "¾"];
+        let is_mark = |words: &str| marks.iter().any(|mark| words.starts_with(mark));
+        for text in texts.iter().filter(|text| is_mark(&text.words)) {
             assert!(svg.contains(&text.words), "{:?} is missing", text.words);
         }
     }

@@ -986,6 +986,10 @@ fn rounding_makes_no_better_reply() {
             let exact = said.starts_with("0 ") && more < 1e-7;
             let under = said.starts_with("under 0.01 ") && more < 1e-4;
             assert!(exact || under, "{at}: {said}");
+            let is_hardly = readout
+                .advice
+                .starts_with("You can hardly do better here: ");
+            assert_eq!(is_hardly, under, "{at}: {}", readout.advice);
             hardly += i32::from(said.starts_with("under"));
         } else {
             assert!(number(&said, "") >= 0.01, "{at}: {said}");

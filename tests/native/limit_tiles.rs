@@ -285,6 +285,61 @@ fn the_bounds_are_the_printed_ones() {
     assert!(summary.contains("between 5/8 and 2/3") && summary.contains("between 4/3 and 3/2"));
 }
 
+/// The sentence on the pool that makes the game fair, by the chance itself at hundreds of pools of theirs: even with what is
+/// said to be always fair, and with all else ahead below the bounds, and behind above them.
+#[test]
+fn the_fair_pool_is_even_at_every_size() {
+    let mut always = 0;
+    for rules in all_rules() {
+        let summary = LimitTiles::default().summary(&at(rules, 2.2));
+        let number = |text: &str| match text.split_once('/') {
+            Some((above, below)) => above.parse::<f64>().unwrap() / below.parse::<f64>().unwrap(),
+            None if text == "twice" => 2.0,
+            None => text.parse().unwrap(),
+        };
+        let r = f64::from(rules.answers());
+        let ys = (0..400).map(|step| r.powf(f64::from(step) / 400.0));
+        let win = |x: f64, y: f64| limit_probability(rules, x, y).unwrap();
+        let [before, after] = [
+            " always fair with a pool ",
+            " fair when your pool is between ",
+        ];
+        if let Some((_, said)) = summary.split_once(before) {
+            let said = said.strip_suffix(" theirs.").unwrap();
+            let times = number(said.trim_end_matches(" times"));
+            assert!(
+                ys.into_iter()
+                    .all(|y| (win(times * y, y) - 0.5).abs() < 1e-9),
+                "{summary}"
+            );
+            always += 1;
+        } else {
+            let (_, said) = summary.split_once(after).unwrap();
+            let said = said.strip_suffix(" times theirs.").unwrap();
+            let (least, most) = said.split_once(" and ").unwrap();
+            let [least, most] = [least, most].map(number);
+            // Numbers are told to five digits.
+            for y in ys {
+                assert!(
+                    win(least * (1.0 - 1e-4) * y, y) > 0.5,
+                    "{rules} {y}: {summary}"
+                );
+                assert!(
+                    win(most * (1.0 + 1e-4) * y, y) < 0.5,
+                    "{rules} {y}: {summary}"
+                );
+            }
+        }
+    }
+    assert!(always > 0);
+    let four = LimitTiles::default().summary(&at(Rules::new(4, Ending::Open).unwrap(), 2.2));
+    assert!(
+        four.ends_with("The game is always fair with a pool twice theirs."),
+        "{four}"
+    );
+    assert!(four.contains("and between them neither"), "{four}");
+}
+
 #[test]
 fn dots_and_tables_hold_the_finite_game() {
     for rules in [Rules::RACE, Rules::OFFICIAL, Rules::OPEN, Rules::TRIPARTITE] {

@@ -9,6 +9,7 @@ import { DataTable } from "./data-table.js";
 import { BOARDS, NAVIGATION, known } from "../kit/fields.js";
 import { make } from "../kit/markup.js";
 import { Notice } from "./notice.js";
+import { openers } from "./openers.js";
 import { Picture } from "./picture.js";
 import { Readout } from "./readout.js";
 import { Terms } from "./terms.js";
@@ -73,13 +74,15 @@ export class Elements {
       others.map(({ element }) => element),
     );
     plates.hidden = others.length === 0;
+    const folds = make("div", { class: "folds" }, [this.readout.more, more, this.table.element, this.#help]);
     this.#figure.append(
       make("div", { class: "stage" }, [
         ...(main === undefined ? [] : [main.element]),
         make("div", { class: "side" }, [this.readout.element, this.readout.glance, this.sentence, places.variants]),
       ]),
       this.notice.element,
-      make("div", { class: "folds" }, [this.readout.more, more, this.table.element, this.#help]),
+      openers(folds, this.menu),
+      folds,
       this.resultsPlace,
       plates,
       this.menu,

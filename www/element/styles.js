@@ -115,13 +115,13 @@ ${aboveChips("var(--uh-least, 15rem)", PICTURE.narrow, "var(--uh-beside, 18rem) 
 .solving.idle > * { visibility: hidden; }
 .solving progress { flex: 0 1 10rem; min-width: 5rem; height: 0.5rem; accent-color: var(--uh-you); }
 .solving span { flex: 1 1 12rem; }
-.tools button, .actions button, .solving button, .embed .copy {
+.tools button, .openers button, .actions button, .solving button, .embed .copy {
   font: inherit; color: var(--uh-ink); background: var(--uh-paper); cursor: pointer; padding: 0 0.4rem;
   border: 1px solid var(--uh-rule); border-radius: 4px; min-width: 1.75rem; min-height: 1.75rem; line-height: 1;
 }
 /* No higher than the line that is kept for it. */
 .solving button { min-height: 1.5rem; }
-.tools button:hover, .actions button:hover, .solving button:hover, .embed .copy:hover { border-color: var(--uh-muted); }
+.tools button:hover, .openers button:hover, .actions button:hover, .solving button:hover, .embed .copy:hover { border-color: var(--uh-muted); }
 .tools button[aria-disabled="true"] { color: var(--uh-rule); border-color: var(--uh-rule); cursor: default; }
 :focus-visible { outline: 2px solid var(--uh-you); outline-offset: 3px; }
 
@@ -197,7 +197,13 @@ legend { margin-bottom: 0.2rem; }
 .results { display: flex; flex-wrap: wrap; gap: 0 1.5rem; align-items: center; color: var(--uh-muted); }
 .results-place, .results[hidden] { display: none; }
 .sentence { order: 1; font: 1.0625rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; max-width: 68ch; }
+/* Our story tucks both parts away, and shows them right below their buttons. */
+.openers { display: var(--uh-openers, none); gap: 0.4rem; }
 .folds { display: flex; flex-wrap: wrap; gap: 0.25rem 1.75rem; }
+.folds:not(.shown) { display: var(--uh-tucked, flex); }
+.menu:not(:empty, .shown) { display: var(--uh-tucked, block); }
+.openers:has(~ .menu:empty) :last-child { display: none; }
+.pictures, figcaption { order: var(--uh-last, 0); }
 .folds summary { cursor: pointer; color: var(--uh-muted); min-height: 1.75rem; width: fit-content; }
 .folds details { max-width: 100%; }
 .folds details[open] { flex: 1 0 100%; padding-bottom: 0.75rem; }
@@ -207,7 +213,7 @@ legend { margin-bottom: 0.2rem; }
 .pictures .picture { flex: 1 1 18rem; min-width: 0; max-width: 100%; align-content: start; }
 .pictures .frame { aspect-ratio: auto; height: 17rem; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.4rem; align-items: center; }
-.actions button, .solving button, .embed .copy { padding: 0 0.7rem; }
+:is(.openers, .actions, .solving) button, .embed .copy { padding: 0 0.7rem; }
 .embed .copy { justify-self: start; }
 .said { color: var(--uh-muted); overflow-wrap: anywhere; }
 .scroll { overflow-x: auto; padding-top: 0.5rem; }
@@ -239,7 +245,7 @@ th { color: var(--uh-muted); font-weight: 600; }
 @media (pointer: coarse) {
   figure { --thumb: 1.75rem; }
   .slider input[type="range"] { height: 2.75rem; }
-  .slider input[type="number"], .options label, .pin, .tools button, .actions button, .act, .chip, .join, .solving button, .embed .copy, .tabs button, .notice button, .switch, .folds summary { min-height: 2.75rem; }
+  .slider input[type="number"], .options label, .pin, .tools button, .openers button, .actions button, .act, .chip, .join, .solving button, .embed .copy, .tabs button, .notice button, .switch, .folds summary { min-height: 2.75rem; }
   .heading { height: 2.75rem; }
   .tools button { min-width: 2.75rem; }
 }
@@ -256,7 +262,7 @@ th { color: var(--uh-muted); font-weight: 600; }
   .slider input::-moz-range-thumb { background: Highlight; forced-color-adjust: none; }
 }
 @media print {
-  .pin, .tools, .menu, .folds, .results, .across-side, .upright-side, .acts, .hotspots, .variants, .notice, .solving { display: none !important; }
+  .pin, .tools, .openers, .menu, .folds, .results, .across-side, .upright-side, .acts, .hotspots, .variants, .notice, .solving { display: none !important; }
   figure, .picture, .stage { break-inside: avoid; }
   /* As it was drawn for the screen, and small enough for two on a page. */
   .main .frame, .pictures .frame { height: auto !important; aspect-ratio: auto; }

@@ -40,11 +40,11 @@ fn exact_size(sum: Fraction) -> Option<(Ordering, Size)> {
     Some((sum.numerator().cmp(&0), size))
 }
 
-/// A game as the sum of what choices cost, what the other's gave, and luck: "You started at 63.2 %. Your choices cost 32.1
+/// A game that is over as the sum of what choices cost, what the other's gave, and luck: "You started at 63.2 %. Your choices cost 32.1
 /// points, bad luck the other 31.1.", "You started at 55.6 %. Your choices cost 3.2 points, good luck brought 47.6 points."
 pub fn sum_of(
     [started, own, others]: [&str; 3],
-    (start, end): (Probability, Probability),
+    start: Probability,
     changes: [&Change; 3],
 ) -> String {
     let [skill, given, luck] = changes.map(order_and_size);
@@ -58,8 +58,8 @@ pub fn sum_of(
     } else {
         format!(", {others} gave {}", sum_in_points(given.1))
     };
-    // Whoever lost has lost all of the start: what choices did not cost, luck did.
-    let is_the_rest = given.is_empty() && skill.0.is_lt() && end.numerator() == 0;
+    // Bad luck and nothing given is how games are lost: with what the choices cost it is all of the start.
+    let is_the_rest = given.is_empty() && skill.0.is_lt();
     let size = sum_in_points(luck.1);
     let luck = match luck.0 {
         Ordering::Less if is_the_rest => format!("bad luck the other {}", without_unit(&size)),

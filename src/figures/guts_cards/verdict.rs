@@ -30,11 +30,10 @@ pub fn sentence(solved: &Solved) -> String {
         format!("no other line beats it, but an opponent who knows it{also} wins {wins}")
     } else {
         let told = stakes(loses.value(), Per::Round);
-        let more = match &wins {
-            _ if gain == loses => ", and no other play wins more from it".to_owned(),
-            // Told alike, though more.
-            wins if *wins == told => format!(", and an opponent who knows it{also} hardly more"),
-            wins => format!(", but an opponent who knows it{also} wins {wins}"),
+        let more = if gain == loses {
+            ", and no other play wins more from it".to_owned()
+        } else {
+            format!(", but an opponent who knows it{also} wins {wins}")
         };
         format!("every line loses to some other, this one least, {told}{more}")
     };

@@ -131,7 +131,7 @@ pub fn sum(game: &Game, review: &Review) -> String {
         YOU_AND_THEY
     };
     let changes = [&review.skill, &review.opponent_skill, &review.luck];
-    sum_of(names, (game.start(), game.chance()), changes)
+    sum_of(names, game.start(), changes)
 }
 
 /// The worst move, and a better one: "Costliest: move 7, 25 points. You asked about 2 of 4; to keep your 25.0 %, ask about 1 of

@@ -5,21 +5,13 @@
 
 use super::game::{JOINED, Position, joined_text};
 use super::known::{Wins, in_pairs};
-use super::numbers::halves;
+use super::numbers::{JOINED_NUMBERS, halves};
 use crate::figures::Error;
-use crate::guess_who::board::{self, Board, JoinedBoard, SuspectSet, spoken_questions};
+use crate::guess_who::board::{self, JoinedBoard, SuspectSet, spoken_questions};
 use std::collections::BTreeMap;
-
-/// The numbers of each joined question: those who say yes, and what the other wins after both answers.
-const NUMBERS: usize = 6;
 
 /// The sets that are looked at for an answer besides those for the position: enough to tell good questions from bad ones.
 const MOST_SETS: usize = 512;
-
-/// How many numbers tell a position: four for each feature, and those of a joined question for each size up to one half.
-pub fn length(board: &Board) -> usize {
-    4 * board.questions().len() + NUMBERS * (board.suspects().len() / 2)
-}
 
 /// A position that is looked at, question by question.
 pub struct Look {
@@ -73,7 +65,7 @@ impl Look {
                     self.numbers.extend(wins.map(i64::from));
                 }
             }
-            None => self.numbers.extend([-1; NUMBERS]),
+            None => self.numbers.extend([-1; JOINED_NUMBERS]),
         }
         self.asked += 1;
         Ok(())

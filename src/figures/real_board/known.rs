@@ -1,9 +1,9 @@
 //! What is known of boards: their cost, and the worth of positions on them.
 
 use super::game::{Game, Position, joined_text};
-use super::joined;
 use super::numbers::{
-    JOINED_POSITIONS, MEASURE, POSITIONS, board_numbers, position_numbers, positions_of, set_of,
+    JOINED_POSITIONS, MEASURE, POSITIONS, board_numbers, joined_length, position_numbers,
+    positions_of, set_of,
 };
 use crate::figures::format::{grouped, suspects};
 use crate::figures::{Error, Task};
@@ -74,7 +74,7 @@ impl Values {
         self.joined.iter().find(|question| question.yes == yes)
     }
 
-    /// As the [numbers](joined::Look::numbers) of a position on a board whose features may be joined say.
+    /// As the [numbers](super::joined::Look::numbers) of a position on a board whose features may be joined say.
     fn of_joined(board: &Board, standing: SuspectSet, numbers: &[i64]) -> Option<Self> {
         let (replies, joined) = numbers.split_at_checked(4 * board.questions().len())?;
         let ((replies, _), (joined, _)) = (replies.as_chunks(), joined.as_chunks());
@@ -295,7 +295,7 @@ impl Known {
     }
 
     fn receive_joined(&mut self, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
-        let length = joined::length(&self.board);
+        let length = joined_length(&self.board);
         for (position, numbers) in self.answered(numbers, answer, length)? {
             if let Some(values) = Values::of_joined(&self.board, position.mine, numbers) {
                 self.joined.insert(position, Rc::new(values));

@@ -16,6 +16,15 @@ pub const POSITIONS: &str = "real-board/positions";
 /// one position after the other.
 pub const JOINED_POSITIONS: &str = "real-board/joined";
 
+/// The numbers of a joined question: those who say yes, and what the other wins after both answers.
+pub const JOINED_NUMBERS: usize = 6;
+
+/// How many numbers tell a position where features may be joined: four for each feature, and those of a joined question for
+/// each size up to one half of the board.
+pub fn joined_length(board: &Board) -> usize {
+    4 * board.questions().len() + JOINED_NUMBERS * (board.suspects().len() / 2)
+}
+
 /// The numbers of a board under rules: the rules, how many suspects and questions, and those who say yes to each.
 pub fn board_numbers(board: &Board, rules: Rules) -> Vec<u32> {
     let [suspects, questions] = [board.suspects().len(), board.questions().len()]

@@ -7,11 +7,10 @@ use crate::figures::stakes::points;
 use crate::guess_who::Probability;
 use crate::play::guess_who::Change;
 
-/// What became of your chance: `skill + given + luck` is the end less the start.
+/// What became of your chance: `skill + given + luck` is the chance at the end less that at the start.
 #[derive(Debug)]
 struct Review {
     start: Probability,
-    end: Probability,
     /// What your choices cost, never more than 0.
     skill: Change,
     /// What theirs gave you, never less than 0.
@@ -33,7 +32,6 @@ impl Review {
         let made = chances(&view.made[..game.moves.len()])?;
         let mut review = Self {
             start: *best.first()?,
-            end: *best.last()?,
             skill: Change::default(),
             given: Change::default(),
             luck: Change::default(),
@@ -66,7 +64,7 @@ pub fn review(view: &View) -> String {
             .to_owned();
     };
     let changes = [&review.skill, &review.given, &review.luck];
-    let sum = sum_of(YOU_AND_THEY, (review.start, review.end), changes);
+    let sum = sum_of(YOU_AND_THEY, review.start, changes);
     match review.worst {
         Some((step, cost)) => format!(
             "{sum} Costliest: move {}, {}. {}",
