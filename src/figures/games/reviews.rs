@@ -1,8 +1,8 @@
 //! Looking back on a game of *Guess Who?* in words: what choices and luck came to.
 
+use super::stakes::{Size, signed_sum, sum_in_points};
 use crate::Fraction;
 use crate::figures::kit::format::percent;
-use crate::figures::stakes::{Size, signed_sum, sum_in_points};
 use crate::guess_who::Probability;
 use crate::play::guess_who::Change;
 use core::cmp::Ordering;
