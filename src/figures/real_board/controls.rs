@@ -2,10 +2,10 @@
 
 use super::game::Act;
 use super::options::{Asked, What};
+use super::phrases::told;
 use super::settings::{BOARD, JOINED, RULES, STEP, TABLETOP};
 use super::state::State;
 use super::view::View;
-use super::words::told;
 use crate::figures::kit::schema::{Options, Placement};
 use crate::figures::play_settings::BEGINS;
 use crate::figures::{Control, Edit};

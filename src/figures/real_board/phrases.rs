@@ -1,5 +1,6 @@
 //! Chances and names in words.
 
+use super::game::{Act, Game};
 use super::known::Wins;
 use crate::figures::format::percent;
 use crate::guess_who::Probability;
@@ -30,4 +31,19 @@ pub fn names(board: &Board, indices: &[usize]) -> String {
     const LISTED: usize = 4;
     let names = indices.iter().map(|&index| &board.suspects()[index]);
     first_listed(&names.collect::<Vec<_>>(), LISTED)
+}
+
+/// A move as it was heard: "You asked “glasses?”: no, 15 left."
+pub fn told(game: &Game, index: usize) -> String {
+    let who = if game.is_yours(index) { "You" } else { "They" };
+    match game.moves[index] {
+        Act::Name { right: true } => format!("{who} named the right suspect."),
+        Act::Name { right: false } => format!("{who} named a wrong suspect."),
+        Act::Ask { question, yes } => {
+            let text = question.text(&game.board, game.positions[index].mine);
+            let answer = if yes { "yes" } else { "no" };
+            let left = game.positions[index + 1].theirs.count();
+            format!("{who} asked “{text}?”: {answer}, {left} left.")
+        }
+    }
 }

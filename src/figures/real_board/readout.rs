@@ -2,9 +2,9 @@
 
 use super::known::Measure;
 use super::options::What;
-use super::phrases::{chance, exact};
+use super::phrases::{chance, exact, told};
 use super::view::View;
-use super::words::{advice, told};
+use super::words::advice;
 use crate::figures::Readout;
 use crate::figures::format::{grouped, percent_exactly};
 use crate::guess_who::Probability;

@@ -1,7 +1,7 @@
 //! Looking back on a game: what your choices and theirs came to, and luck.
 
+use super::phrases::told;
 use super::view::View;
-use super::words::told;
 use crate::figures::reviews::{YOU_AND_THEY, sum_of};
 use crate::figures::stakes::points;
 use crate::guess_who::Probability;

@@ -1,8 +1,7 @@
 //! Sentences about a position: what to ask, what it wins, and what a plainer rule would.
 
-use super::game::{Act, Game};
 use super::options::{Asked, What};
-use super::phrases::{chance, less, names};
+use super::phrases::{chance, less, names, told};
 use super::review::review;
 use super::view::View;
 use crate::figures::format::{capitalized, percent};
@@ -87,21 +86,6 @@ fn contrast(view: &View) -> Option<&Asked> {
     let telling = |asked: &&Asked| matches!(asked.what, What::Question(_)) && asked.tells(pool);
     let worst = view.options.iter().rev().find(telling)?;
     (worst.wins < view.wins).then_some(worst)
-}
-
-/// A move as it was heard: "You asked “glasses?”: no, 15 left."
-pub fn told(game: &Game, index: usize) -> String {
-    let who = if game.is_yours(index) { "You" } else { "They" };
-    match game.moves[index] {
-        Act::Name { right: true } => format!("{who} named the right suspect."),
-        Act::Name { right: false } => format!("{who} named a wrong suspect."),
-        Act::Ask { question, yes } => {
-            let text = question.text(&game.board, game.positions[index].mine);
-            let answer = if yes { "yes" } else { "no" };
-            let left = game.positions[index + 1].theirs.count();
-            format!("{who} asked “{text}?”: {answer}, {left} left.")
-        }
-    }
 }
 
 /// This board beside others, in a sentence; once the game is over, what came of it.
