@@ -3,16 +3,23 @@
 
 use core::mem::take;
 
-/// A row that is not blank.
-pub(super) struct Row {
+/// A row of a table that is not blank.
+///
+/// ```
+/// use upperhand::guess_who::board::examine_table;
+/// let rows = examine_table("name, hat\n\nAnna,x\n").rows;
+/// assert_eq!((rows[1].number, &rows[1].cells[..]), (3, &["Anna".to_owned(), "x".to_owned()][..]));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableRow {
     /// Its number, as spreadsheets count: from 1, blank rows too.
     pub number: usize,
-    /// Its cells, trimmed.
+    /// Its cells, trimmed, as many as were written.
     pub cells: Vec<String>,
 }
 
 /// The rows that are not blank. An error is the row where a quotation mark is opened and never closed.
-pub(super) fn rows(table: &str) -> Result<Vec<Row>, usize> {
+pub(super) fn rows(table: &str) -> Result<Vec<TableRow>, usize> {
     let table = table.trim_start_matches('\u{feff}');
     let separator = separator(table);
     let mut read = Reading::default();
@@ -45,7 +52,7 @@ pub(super) fn rows(table: &str) -> Result<Vec<Row>, usize> {
 /// What is read of a table.
 #[derive(Default)]
 struct Reading {
-    rows: Vec<Row>,
+    rows: Vec<TableRow>,
     ended: usize,
     cells: Vec<String>,
     cell: String,
@@ -61,7 +68,7 @@ impl Reading {
         self.ended += 1;
         let cells = take(&mut self.cells);
         if cells.iter().any(|cell| !cell.is_empty()) {
-            self.rows.push(Row {
+            self.rows.push(TableRow {
                 number: self.ended,
                 cells,
             });

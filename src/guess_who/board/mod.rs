@@ -16,7 +16,8 @@
 //! position, and so wins at least as often; that bounds what she wins on the board from above and what the other wins from
 //! below.
 //!
-//! In reading order: [`read_board`] makes a [`Board`] of a table. [`Classes`] and their
+//! In reading order: [`read_board`] makes a [`Board`] of a table, and [`examine_table`] says all that is wrong with one;
+//! [`write_table`] is a board as a table. [`Classes`] and their
 //! [`Cost`] say how much there is to solve,
 //! [`SolvedBoard`] solves it step by step and answers for every position of a game. [`spoken_question`] finds a question
 //! of a wished size in words, [`question_about`] words for a question; [`always_most_even`] is what a plain rule is worth.
@@ -40,8 +41,10 @@ mod spoken;
 mod suspect_set;
 mod suspects;
 mod table;
+mod writer;
 
 pub use address::{AddressError, read_address, write_address};
+pub use cells::TableRow;
 pub use classes::Classes;
 pub use cost::Cost;
 pub use error::Error;
@@ -49,10 +52,11 @@ pub use error::Error;
 pub(crate) use error::{first_listed, listed};
 pub use joined::JoinedBoard;
 pub use most_even::always_most_even;
-pub use reader::{Misread, read_board};
+pub use reader::{ExaminedTable, Misread, examine_table, read_board};
 pub use report::{BoardReport, CellChange, Opening};
 pub use shipped::{SHIPPED, Shipped, faces};
 pub use solved::{BoardPosition, Bracket, QuestionValue, SolvedBoard};
 pub use spoken::{SpokenQuestion, question_about, spoken_parts, spoken_question, spoken_questions};
 pub use suspect_set::SuspectSet;
 pub use suspects::{Board, Question};
+pub use writer::write_table;

@@ -1,7 +1,7 @@
 //! Reads a board from a table: the first column names the suspects, the first row the features.
 
-use super::cells::{self, Row};
-use super::error::{Error, name};
+use super::cells::{self, TableRow};
+use super::error::{Error, MOST_QUESTIONS, name};
 use super::suspect_set::SuspectSet;
 use super::suspects::{Board, Question};
 use crate::guess_who::error::shortened;
@@ -71,7 +71,7 @@ fn in_cell(row: usize, column: usize, error: Error) -> Misread {
 /// columns without a name or a cell at the end, do not count.
 ///
 /// # Errors
-/// [`Misread`] says where, and what is wrong there.
+/// [`Misread`] says where, and what is wrong there: the first of the mistakes that [`examine_table`] finds.
 ///
 /// ```
 /// use upperhand::guess_who::board::read_board;
@@ -82,64 +82,202 @@ fn in_cell(row: usize, column: usize, error: Error) -> Misread {
 /// # Ok::<(), upperhand::guess_who::board::Misread>(())
 /// ```
 pub fn read_board(table: &str) -> Result<Board, Misread> {
-    let rows = cells::rows(table).map_err(|row| in_row(row, Error::OpenQuote))?;
-    let Some((header, rows)) = rows.split_first() else {
-        return Err(Error::EmptyTable.into());
-    };
-    let features = features(header)?;
-    if rows.len() > SuspectSet::MOST {
-        return Err(Error::Suspects { given: rows.len() }.into());
-    }
-    let mut suspects: Vec<String> = Vec::new();
-    for row in rows {
-        check_cell_count(row, header.cells.len(), features.len() + 1)?;
-        let suspect = name(&row.cells[0]).map_err(|error| in_cell(row.number, 0, error))?;
-        if suspects.contains(&suspect) {
-            let index = suspects.len();
-            let error = Error::SuspectTwice {
-                name: suspect,
-                index,
+    let board = cells::rows(table)
+        .map_err(open_quote)
+        .map(|rows| read(&rows));
+    board?.map_err(|mut mistakes| mistakes.swap_remove(0))
+}
+
+/// A table with everything that is wrong in it.
+///
+/// ```
+/// use upperhand::guess_who::board::examine_table;
+/// let table = examine_table("name,hat,hair\nAnna,yes,red\nBert,,\nAnna,no,black\n");
+/// assert_eq!(table.rows[2].cells, ["Bert", "", ""]);
+/// assert_eq!(table.answers[0], [None, Some(true), None]);
+/// assert_eq!(table.ticked, [false, true, false]);
+/// let mistakes: Vec<String> = table.board.unwrap_err().iter().map(ToString::to_string).collect();
+/// assert_eq!(
+///     mistakes,
+///     [
+///         "row 4, column 1: there are two suspects with the name “Anna”",
+///         "row 3, column 2: the cell is empty where other cells of “hat” say no",
+///     ]
+/// );
+/// ```
+#[derive(Clone, Debug)]
+pub struct ExaminedTable {
+    /// The rows that are not blank, the names of the features first.
+    pub rows: Vec<TableRow>,
+    /// What each cell says in a column of yes and no, of all rows but the first; `None` where it says neither.
+    pub answers: Vec<Vec<Option<bool>>>,
+    /// Is a column of yes and no? As many as the first row has cells.
+    pub ticked: Vec<bool>,
+    /// The board, or what is wrong, the first of which is what [`read_board`] says. A mistake may hide others.
+    pub board: Result<Board, Vec<Misread>>,
+}
+
+/// Reads a table as [`read_board`] does, and keeps everything on the way. It takes as long.
+///
+/// ```
+/// use upperhand::guess_who::board::examine_table;
+/// assert_eq!(examine_table("name,hat\n\nAnna,x\nBert,\n").rows[1].number, 3);
+/// ```
+#[must_use]
+pub fn examine_table(table: &str) -> ExaminedTable {
+    let rows = match cells::rows(table) {
+        Ok(rows) => rows,
+        Err(row) => {
+            return ExaminedTable {
+                rows: Vec::new(),
+                answers: Vec::new(),
+                ticked: Vec::new(),
+                board: Err(vec![open_quote(row)]),
             };
-            return Err(in_cell(row.number, 0, error));
         }
-        suspects.push(suspect);
+    };
+    let (header, suspects) = rows.split_at(rows.len().min(1));
+    let width = header.first().map_or(0, |header| header.cells.len());
+    let ticked: Vec<bool> = (0..width)
+        .map(|column| column > 0 && is_ticked(column, suspects))
+        .collect();
+    let empty: Vec<Option<bool>> = (0..width)
+        .map(|column| (!says_no(column, suspects)).then_some(false))
+        .collect();
+    let told = |(column, cell): (usize, &String)| match cell.as_str() {
+        _ if ticked.get(column) != Some(&true) => None,
+        "" => empty[column],
+        cell => answer(cell),
+    };
+    let answers = suspects
+        .iter()
+        .map(|row| row.cells.iter().enumerate().map(told).collect());
+    ExaminedTable {
+        answers: answers.collect(),
+        board: read(&rows),
+        ticked,
+        rows,
     }
-    if is_a_suspect(header, rows) {
-        return Err(in_row(header.number, Error::NoHeader));
+}
+
+fn open_quote(row: usize) -> Misread {
+    in_row(row, Error::OpenQuote)
+}
+
+/// The board of some rows, or all that is wrong with them: at least one mistake.
+fn read(rows: &[TableRow]) -> Result<Board, Vec<Misread>> {
+    let Some((header, rows)) = rows.split_first() else {
+        return Err(vec![Error::EmptyTable.into()]);
+    };
+    if header.cells.len() == 1 {
+        return Err(vec![in_row(header.number, Error::OneColumn)]);
     }
-    let mut questions: Vec<Question> = Vec::new();
-    for (column, feature) in (1..).zip(features) {
-        for question in column_questions(&feature, column, rows)? {
-            let text =
-                name(&question.text).map_err(|error| in_cell(header.number, column, error))?;
-            if questions.iter().any(|other| other.text == text) {
-                let index = questions.len();
-                let error = Error::QuestionTwice { text, index };
-                return Err(in_cell(header.number, column, error));
-            }
-            questions.push(Question { text, ..question });
-        }
+    let mut mistakes = Vec::new();
+    let features = features(header, &mut mistakes);
+    if rows.len() > SuspectSet::MOST {
+        mistakes.push(Error::Suspects { given: rows.len() }.into());
+        return Err(mistakes);
     }
-    Ok(Board::new(suspects, questions)?)
+    let suspects = suspects(header, features.len() + 1, rows, &mut mistakes);
+    if mistakes.is_empty() && is_a_suspect(header, rows) {
+        mistakes.push(in_row(header.number, Error::NoHeader));
+        return Err(mistakes);
+    }
+    // Every column is a question at least.
+    if features.len() > MOST_QUESTIONS {
+        let given = features.len();
+        mistakes.push(Error::Questions { given }.into());
+        return Err(mistakes);
+    }
+    let questions = questions(header, features, rows, &mut mistakes);
+    if mistakes.is_empty() {
+        Board::new(suspects, questions).map_err(|error| vec![error.into()])
+    } else {
+        Err(mistakes)
+    }
 }
 
 /// The names of the columns after the first.
-fn features(header: &Row) -> Result<Vec<String>, Misread> {
-    if header.cells.len() == 1 {
-        return Err(in_row(header.number, Error::OneColumn));
-    }
+fn features(header: &TableRow, mistakes: &mut Vec<Misread>) -> Vec<String> {
     let last = header.cells.iter().rposition(|cell| !cell.is_empty());
     let features = &header.cells[1..=last.unwrap_or_default().max(1)];
-    let name_of = |(column, cell): (usize, &String)| match name(cell) {
-        Err(Error::NoName) => Err(in_cell(header.number, column, Error::NoFeatureName)),
-        Err(error) => Err(in_cell(header.number, column, error)),
-        Ok(name) => Ok(name),
+    let name_of = |(column, cell): (usize, &String)| {
+        name(cell).unwrap_or_else(|error| {
+            let error = match error {
+                Error::NoName => Error::NoFeatureName,
+                error => error,
+            };
+            mistakes.push(in_cell(header.number, column, error));
+            cell.clone()
+        })
     };
     (1..).zip(features).map(name_of).collect()
 }
 
+/// The names of the suspects.
+fn suspects(
+    header: &TableRow,
+    expected: usize,
+    rows: &[TableRow],
+    mistakes: &mut Vec<Misread>,
+) -> Vec<String> {
+    let mut suspects: Vec<String> = Vec::new();
+    for row in rows {
+        if let Err(mistake) = check_cell_count(row, header.cells.len(), expected) {
+            mistakes.push(mistake);
+        }
+        let suspect = name(&row.cells[0]).unwrap_or_else(|error| {
+            mistakes.push(in_cell(row.number, 0, error));
+            String::new()
+        });
+        if !suspect.is_empty() && suspects.contains(&suspect) {
+            let error = Error::SuspectTwice {
+                name: suspect.clone(),
+                index: suspects.len(),
+            };
+            mistakes.push(in_cell(row.number, 0, error));
+        }
+        suspects.push(suspect);
+    }
+    suspects
+}
+
+/// The questions of all columns.
+fn questions(
+    header: &TableRow,
+    features: Vec<String>,
+    rows: &[TableRow],
+    mistakes: &mut Vec<Misread>,
+) -> Vec<Question> {
+    let mut questions: Vec<Question> = Vec::new();
+    for (column, feature) in (1..).zip(features) {
+        let of_column = column_questions(&feature, column, rows, mistakes);
+        if name(&feature).is_err() {
+            // That is told already.
+            continue;
+        }
+        for question in of_column {
+            let text = match name(&question.text) {
+                Ok(text) => text,
+                Err(error) => {
+                    mistakes.push(in_cell(header.number, column, error));
+                    continue;
+                }
+            };
+            if questions.iter().any(|other| other.text == text) {
+                let index = questions.len();
+                let error = Error::QuestionTwice { text, index };
+                mistakes.push(in_cell(header.number, column, error));
+                continue;
+            }
+            questions.push(Question { text, ..question });
+        }
+    }
+    questions
+}
+
 /// Refuses a row with too few cells, or with something in cells beyond the last name.
-fn check_cell_count(row: &Row, header: usize, expected: usize) -> Result<(), Misread> {
+fn check_cell_count(row: &TableRow, header: usize, expected: usize) -> Result<(), Misread> {
     let given = row.cells.len();
     if given < expected {
         return Err(in_row(row.number, Error::CellCount { given, expected }));
@@ -158,7 +296,7 @@ fn check_cell_count(row: &Row, header: usize, expected: usize) -> Result<(), Mis
 }
 
 /// Are the cells of the first row answers, or words that come again below, all of them?
-fn is_a_suspect(header: &Row, rows: &[Row]) -> bool {
+fn is_a_suspect(header: &TableRow, rows: &[TableRow]) -> bool {
     let cells = header.cells.iter().enumerate().skip(1);
     let mut cells = cells.filter(|(_, cell)| !cell.is_empty());
     cells.all(|(column, cell)| {
@@ -180,40 +318,64 @@ fn is_surely_an_answer(cell: &str) -> bool {
     ["yes", "no", "true", "false"].contains(&cell.to_lowercase().as_str())
 }
 
+/// The cells of a column with the numbers of their rows; rows that are too short have none.
+fn cells_of(column: usize, rows: &[TableRow]) -> impl Iterator<Item = (usize, &str)> {
+    let cells = rows
+        .iter()
+        .map(move |row| (row.number, row.cells.get(column)));
+    cells.filter_map(|(number, cell)| Some((number, cell?.as_str())))
+}
+
+/// The first word in a column that is neither yes nor no.
+fn first_word(column: usize, rows: &[TableRow]) -> Option<(usize, &str)> {
+    cells_of(column, rows).find(|(_, cell)| !cell.is_empty() && answer(cell).is_none())
+}
+
+/// Is it a column of yes and no, as far as one can see?
+fn is_ticked(column: usize, rows: &[TableRow]) -> bool {
+    let mut cells = cells_of(column, rows);
+    first_word(column, rows).is_none() || cells.any(|(_, cell)| is_surely_an_answer(cell))
+}
+
+/// Does somebody say no in a column of yes and no? Else an empty cell does.
+fn says_no(column: usize, rows: &[TableRow]) -> bool {
+    cells_of(column, rows).any(|(_, cell)| answer(cell) == Some(false))
+}
+
 /// The questions of one column.
-fn column_questions(feature: &str, column: usize, rows: &[Row]) -> Result<Vec<Question>, Misread> {
-    let cells = || {
-        rows.iter()
-            .map(|row| (row.number, row.cells[column].as_str()))
-    };
-    let mut words = cells().filter(|(_, cell)| !cell.is_empty() && answer(cell).is_none());
-    match words.next() {
-        Some((row, word)) if cells().any(|(_, cell)| is_surely_an_answer(cell)) => {
+fn column_questions(
+    feature: &str,
+    column: usize,
+    rows: &[TableRow],
+    mistakes: &mut Vec<Misread>,
+) -> Vec<Question> {
+    if !is_ticked(column, rows) {
+        return word_questions(feature, column, rows);
+    }
+    let says_no = says_no(column, rows);
+    for (row, cell) in cells_of(column, rows) {
+        let feature = || feature.to_owned();
+        if !cell.is_empty() && answer(cell).is_none() {
             let error = Error::NotYesNo {
-                given: shortened(word),
-                feature: feature.to_owned(),
+                given: shortened(cell),
+                feature: feature(),
             };
-            Err(in_cell(row, column, error))
-        }
-        Some(_) => Ok(word_questions(feature, column, rows)),
-        None => {
-            let says_no = cells().any(|(_, cell)| answer(cell) == Some(false));
-            if let Some((row, _)) = cells().find(|(_, cell)| says_no && cell.is_empty()) {
-                let feature = feature.to_owned();
-                return Err(in_cell(row, column, Error::NoAnswer { feature }));
-            }
-            let yes = cells().map(|(_, cell)| answer(cell) == Some(true));
-            Ok(vec![Question {
-                text: feature.to_owned(),
-                yes: those(yes),
-            }])
+            mistakes.push(in_cell(row, column, error));
+        } else if cell.is_empty() && says_no {
+            let feature = feature();
+            mistakes.push(in_cell(row, column, Error::NoAnswer { feature }));
         }
     }
+    let yes = cells_of(column, rows).map(|(_, cell)| answer(cell) == Some(true));
+    vec![Question {
+        text: feature.to_owned(),
+        yes: those(yes),
+    }]
 }
 
 /// A question for each word of a column; capitals make no difference.
-fn word_questions(feature: &str, column: usize, rows: &[Row]) -> Vec<Question> {
-    let cells = || rows.iter().map(|row| row.cells[column].as_str());
+fn word_questions(feature: &str, column: usize, rows: &[TableRow]) -> Vec<Question> {
+    let cells = || cells_of(column, rows).map(|(_, cell)| cell);
     let mut known: Vec<String> = Vec::new();
     let mut questions = Vec::new();
     for cell in cells().filter(|cell| !cell.is_empty()) {

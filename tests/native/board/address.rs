@@ -4,6 +4,7 @@
 use proptest::prelude::*;
 use upperhand::guess_who::board::{
     AddressError, Board, Error, Question, SuspectSet, read_address, read_board, write_address,
+    write_table,
 };
 
 /// What stands in a query: every letter that no browser and no server would write otherwise.
@@ -317,6 +318,16 @@ proptest! {
     #[test]
     fn every_board_comes_back(board in a_board()) {
         assert_comes_back(&board);
+    }
+
+    #[test]
+    fn every_board_comes_back_as_a_table(board in a_board()) {
+        // Where all questions look like answers, the first row is no names of features.
+        let is_header = board.questions().iter().any(|question| {
+            !["yes", "y", "true", "1", "x", "no", "n", "false", "0"].contains(&&*question.text.to_lowercase())
+        });
+        prop_assume!(is_header);
+        prop_assert_eq!(read_board(&write_table(&board)), Ok(board));
     }
 
     #[test]

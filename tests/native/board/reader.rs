@@ -1,6 +1,8 @@
 //! Tables as people write them, paste them and get them wrong.
 
-use upperhand::guess_who::board::{Board, Error, Misread, Question, SuspectSet, read_board};
+use upperhand::guess_who::board::{
+    Board, Error, ExaminedTable, Misread, Question, SuspectSet, examine_table, read_board,
+};
 
 fn texts(board: &Board) -> Vec<&str> {
     board
@@ -155,9 +157,83 @@ fn every_mistake_is_told_in_a_sentence_with_its_row() {
         let short: String = table.chars().take(60).collect();
         match read_board(&table) {
             Ok(board) => panic!("{short}: read as {board:?}"),
-            Err(misread) => assert_eq!(misread.to_string(), expected, "{short}"),
+            Err(misread) => {
+                assert_eq!(misread.to_string(), expected, "{short}");
+                assert_eq!(examine_table(&table).board.unwrap_err()[0], misread);
+            }
         }
     }
+}
+
+/// A name as the reader keeps it.
+fn normal(name: &str) -> String {
+    let words = name.split(|letter: char| letter.is_whitespace() || letter.is_control());
+    words
+        .filter(|word| !word.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// The answers of a table that is a board are those of the board, and its other cells are words of questions.
+fn assert_answers(examined: &ExaminedTable, board: &Board) {
+    let (header, suspects) = examined.rows.split_first().unwrap();
+    assert_eq!(suspects.len(), board.suspects().len());
+    for (index, row) in suspects.iter().enumerate() {
+        for (column, cell) in row.cells.iter().enumerate().skip(1) {
+            let Some(feature) = header.cells.get(column).filter(|name| !name.is_empty()) else {
+                continue;
+            };
+            let feature = normal(feature);
+            let says = |question: &&Question| question.yes.contains(index);
+            let told: Vec<&str> = board
+                .questions()
+                .iter()
+                .filter(says)
+                .map(|question| question.text.as_str())
+                .collect();
+            match examined.answers[index][column] {
+                Some(answer) => assert_eq!(told.contains(&feature.as_str()), answer),
+                None => assert!(
+                    cell.is_empty()
+                        || told.iter().any(|text| text.to_lowercase()
+                            == normal(&format!("{feature}: {cell}")).to_lowercase()),
+                    "{told:?}: {feature}: {cell}"
+                ),
+            }
+        }
+    }
+}
+
+#[test]
+fn all_mistakes_of_a_table_are_told_each_in_its_row() {
+    let table = "name,hat,,hair\nAnna,yes,,red\n\nBert,,x,\nAnna,ye,y,red\nCleo,no\n";
+    let mistakes = examine_table(table).board.unwrap_err();
+    let told: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        told,
+        [
+            "row 1, column 3: the column has no name in the first row",
+            "row 5, column 1: there are two suspects with the name “Anna”",
+            "row 6: the row has 2 cells where the first row has 4",
+            "row 4, column 2: the cell is empty where other cells of “hat” say no",
+            "row 5, column 2: “ye” is neither yes nor no, as other cells of “hat” are",
+        ]
+    );
+}
+
+#[test]
+fn a_table_of_a_hundred_thousand_columns_is_refused_at_once() {
+    let cells = |word: &str| {
+        (0..100_000).fold(String::new(), |row, index| {
+            row + "," + word + &index.to_string()
+        })
+    };
+    let table = format!("name{}\nAnna{1}\nBert{1}\n", cells("f"), cells("w"));
+    let misread = read_board(&table).unwrap_err();
+    assert_eq!(
+        misread.to_string(),
+        "a board of 100000 questions is outside 1..=64"
+    );
 }
 
 #[test]
@@ -171,15 +247,20 @@ fn whatever_is_pasted_ends_in_a_board_or_a_sentence() {
             letters[usize::try_from(index).unwrap()]
         };
         let table: String = (0..length).map(letter).collect();
+        let examined = examine_table(&table);
         match read_board(&table) {
             Ok(board) => {
                 boards += 1;
+                assert_answers(&examined, &board);
                 assert_eq!(
                     Board::new(board.suspects().to_vec(), board.questions().to_vec()),
                     Ok(board)
                 );
             }
-            Err(misread) => assert!(!misread.to_string().is_empty()),
+            Err(misread) => {
+                assert!(!misread.to_string().is_empty());
+                assert_eq!(examined.board.unwrap_err()[0], misread);
+            }
         }
     }
     assert!(boards > 10, "{boards}");
