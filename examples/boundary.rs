@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
 use upperhand::controller::{Event, EventResponse, Frame, InProse};
 use upperhand::draw::Theme;
+use upperhand::figures::board_table::EditedTable;
 use upperhand::figures::model::Panel;
 use upperhand::figures::schema::Term;
 
@@ -38,6 +39,7 @@ fn main() {
         found: BTreeMap::new(),
     };
     shapes.visit::<EventResponse>();
+    shapes.visit::<EditedTable>();
     shapes.visit::<Event>();
     shapes.visit::<Frame>();
     shapes.visit::<InProse>();

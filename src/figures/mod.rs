@@ -36,7 +36,7 @@ pub mod task;
 pub mod tasks;
 pub mod win_map;
 
-pub use games::{board_report, card_names};
+pub use games::{board_report, board_table, card_names};
 pub use kit::{format, schema, settings};
 
 // Every figure is written in these words, and imports them from here.

@@ -138,6 +138,14 @@ export class Controls {
   }
 
   /**
+   * Does the page want a control?
+   * @param {string} name
+   */
+  wants(name) {
+    return this.#wanted.includes(name);
+  }
+
+  /**
    * @param {string[] | undefined} names of all controls, where that list has changed
    * @param {Control[]} controls those that have changed
    */

@@ -29,6 +29,7 @@ export class Elements {
   sentence = make("p", { class: "sentence", part: "sentence" });
   summary = make("p", { class: "unseen", id: "summary" });
   announcement = make("p", { class: "unseen", role: "status" });
+  folds = make("div", { class: "folds" });
   menu = make("div", { class: "menu" });
   resultsPlace = make("div", { class: "results-place" });
   terms = new Terms();
@@ -74,15 +75,15 @@ export class Elements {
       others.map(({ element }) => element),
     );
     plates.hidden = others.length === 0;
-    const folds = make("div", { class: "folds" }, [this.readout.more, more, this.table.element, this.#help]);
+    this.folds.append(this.readout.more, more, this.table.element, this.#help);
     this.#figure.append(
       make("div", { class: "stage" }, [
         ...(main === undefined ? [] : [main.element]),
         make("div", { class: "side" }, [this.readout.element, this.readout.glance, this.sentence, places.variants]),
       ]),
       this.notice.element,
-      openers(folds, this.menu),
-      folds,
+      openers(this.folds, this.menu),
+      this.folds,
       this.resultsPlace,
       plates,
       this.menu,

@@ -7,6 +7,7 @@
 import { Exports } from "../export/exports.js";
 import { messageOf } from "../kit/errors.js";
 import { FIELDS, FIGURES, LOOKS, USUAL_FIGURE, attributesOf, isFigure, known } from "../kit/fields.js";
+import { BoardFolds } from "./board-folds.js";
 import { Drawing } from "./drawing.js";
 import { Elements } from "./elements.js";
 import { FigureJobs } from "./figure-jobs.js";
@@ -46,6 +47,8 @@ export class Figure {
   #state;
   /** The table inside the element, for a figure with a board. @type {PageTable | undefined} */
   #table;
+  /** What a reader can do with the board, for a figure that has one. @type {BoardFolds | undefined} */
+  #folds;
   #live;
   #view;
   #settling = new Settling((/** @type {Source} */ source) => this.listener.tell("settled", { state: this.state(), source }));
@@ -85,6 +88,7 @@ export class Figure {
     });
     this.#view = new FrameView(elements, known(named), (event) => this.send(event));
     // First, before anything changes: reading the page’s colours forces a layout.
+    this.#addFolds(engine.module);
     const looks = LOOKS.flatMap((name) => this.#look(name));
     const words = { title: handle.title(), panels: handle.panels(), terms: handle.terms() };
     elements.begin(
@@ -100,6 +104,20 @@ export class Figure {
     if (boardOfTable !== undefined && "board" in this.#state) this.#table = new PageTable(element, boardOfTable, () => this.#read());
     const unknown = isFigure(named) ? [] : [rejection(named, "the figure", `: it takes ${FIGURES.join(", ")}. Showing ${USUAL_FIGURE}.`)];
     this.#read(others, [...unknown, ...looks]);
+  }
+
+  /** @param {import("../modules.js").Module} module */
+  #addFolds({ editTable, tableOfBoard }) {
+    if (editTable === undefined || tableOfBoard === undefined || !("board" in this.#state)) return;
+    this.#folds = new BoardFolds(
+      { editTable, tableOfBoard },
+      {
+        element: this.element,
+        board: () => String(this.#state.board),
+        show: (board) => void this.send({ write: { texts: [["board", board]], source: "user" } }),
+      },
+    );
+    this.elements.folds.append(this.#folds.element);
   }
 
   /** Starts observing the page. */
@@ -240,6 +258,7 @@ export class Figure {
     if (settings.length > 0) this.elements.notice.problem = "";
     this.elements.notice.say([...notices, this.#table?.problem ?? "", ...(response?.notices ?? [])]);
     this.#merge(settings);
+    this.#folds?.follow();
     this.drawing.schedule();
     if (others === undefined) this.listener.share(settings);
   }
@@ -251,7 +270,13 @@ export class Figure {
   #look(name) {
     const { elements } = this;
     const settings = Object.keys(this.#state).filter((setting) => setting !== "figure");
-    return look(name, this.element, { elements, settings, offer: (names) => elements.menu.replaceChildren(...this.exports.menu(names)) });
+    const notices = look(name, this.element, {
+      elements,
+      settings,
+      offer: (names) => elements.menu.replaceChildren(...this.exports.menu(names)),
+    });
+    if (this.#folds !== undefined) this.#folds.element.hidden = !elements.controls.wants("board");
+    return notices;
   }
 
   /**
@@ -286,6 +311,7 @@ export class Figure {
     this.listener.tell("change", { state: this.state(), source });
     this.#settling.changed(source);
     if (source !== "group") this.listener.share(settings);
+    this.#folds?.follow();
   }
 
   /** @param {Settings} settings */

@@ -2,6 +2,7 @@
 /** The table of a board that the author of a page has written inside a figure, and its changes. */
 
 import { messageOf } from "../kit/errors.js";
+import { tabSeparated } from "../kit/tab-separated.js";
 
 /** The most letters of a table; the core takes no more either. */
 const MOST_LETTERS = 2 ** 20;
@@ -28,15 +29,14 @@ function said(cell) {
 }
 
 /**
- * A table of a page as spreadsheets write it: every row a line, whatever its cells hold.
+ * A table of a page as spreadsheets write it.
  * @param {HTMLTableElement} table
  * @returns {string}
  */
-export function tabSeparated(table) {
+export function textOf(table) {
   let text = "";
   for (const row of table.rows) {
-    const cells = [...row.cells].map((cell) => `"${said(cell).trim().replaceAll('"', '""')}"`);
-    text += `${cells.join("\t")}\n`;
+    text += tabSeparated([[...row.cells].map((cell) => said(cell).trim())]);
     if (text.length > MOST_LETTERS) throw new RangeError(`it has more than ${MOST_LETTERS.toLocaleString("en")} letters`);
   }
   return text;
@@ -72,7 +72,7 @@ export class PageTable {
     const table = tableIn(this.element);
     if (table === null || this.element.hasAttribute("board")) return [];
     try {
-      return [["board", this.read(tabSeparated(table))]];
+      return [["board", this.read(textOf(table))]];
     } catch (error) {
       this.problem = `The table on this page cannot be read: ${messageOf(error)}.`;
       return [];

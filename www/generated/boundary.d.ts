@@ -115,6 +115,44 @@ announcement: string,
 table?: Table, };
 
 /**
+ * A row of cells.
+ */
+export type EditedRow = { 
+/**
+ * Its number, as spreadsheets count.
+ */
+number: number, 
+/**
+ * What is written in each cell.
+ */
+cells: Array<string>, 
+/**
+ * What each cell says in a column of yes and no; undefined where it says neither.
+ */
+answers: (boolean | undefined)[], };
+
+/**
+ * A table as an editor shows it.
+ */
+export type EditedTable = { 
+/**
+ * The rows that are not blank, the names of the features first; none where there are too many cells to be shown.
+ */
+rows: Array<EditedRow>, 
+/**
+ * Is a column one of yes and no? As many as the first row has cells.
+ */
+ticked: Array<boolean>, 
+/**
+ * What is wrong.
+ */
+mistakes: Array<Mistake>, 
+/**
+ * The board as the setting of this name takes it; nothing where something is wrong.
+ */
+board?: string, };
+
+/**
  * An interval along a picture, as fractions of its width from the left or of its height from the bottom.
  */
 export type Ends = { 
@@ -563,6 +601,23 @@ numbers: Array<number>, } | { "type": "stop",
  * The number of the job.
  */
 id: number, };
+
+/**
+ * Something that is wrong in a table.
+ */
+export type Mistake = { 
+/**
+ * The number of the row; undefined where it is the whole table.
+ */
+row?: number, 
+/**
+ * The number of the column, from 1; undefined where it is the whole row.
+ */
+column?: number, 
+/**
+ * A sentence, with its place where no row is shown to tell it.
+ */
+says: string, };
 
 /**
  * How the window of a panel can be moved.

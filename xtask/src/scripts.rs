@@ -22,6 +22,7 @@ const ASKED_FOR: [&str; 16] = [
     "jobs/boards-solving.js",
     "jobs/guts-solving.js",
     "export/kept-page.js",
+    "board/own-board.js",
     "core.js",
     "first-game.js",
     "story.js",
@@ -38,8 +39,8 @@ pub fn worker(module: &str) -> String {
     format!("{module}-worker.js")
 }
 
-/// The script that writes a page to keep. It is loaded when a reader asks for that page, as no figure needs it.
-pub const KEPT_PAGE: &str = "kept-page.js";
+/// The scripts that are loaded when a reader asks for something that no figure needs: a page to keep, a board of her own.
+pub const ON_REQUEST: [&str; 2] = ["kept-page.js", "own-board.js"];
 
 const TOGETHER: &str = include_str!("together.js");
 

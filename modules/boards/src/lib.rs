@@ -1,9 +1,10 @@
 //! The boards of *Guess Who?* as a WebAssembly module.
 
+use upperhand::figures::board_table;
 use upperhand::figures::registry::BOARDS;
 use upperhand::figures::tasks;
 use upperhand::guess_who::board::{read_board, write_address};
-use upperhand_web::refused;
+use upperhand_web::{refused, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -22,4 +23,20 @@ pub fn start() {
 pub fn board_of_table(table: &str) -> Result<String, JsValue> {
     let board = read_board(table).map_err(refused)?;
     Ok(write_address(&board))
+}
+
+/// The table of a board by its setting; of the usual board where that is none.
+#[wasm_bindgen(js_name = tableOfBoard)]
+#[must_use]
+pub fn table_of_board(board: &str) -> String {
+    board_table::table_of(board)
+}
+
+/// A table as spreadsheets write it, cell by cell, with all that is wrong in it and the board that it is.
+///
+/// # Errors
+/// An error of the conversion.
+#[wasm_bindgen(js_name = editTable, unchecked_return_type = "import(\"../generated/boundary.js\").EditedTable")]
+pub fn edit_table(table: &str) -> Result<JsValue, JsValue> {
+    to_js(&board_table::edited(table))
 }

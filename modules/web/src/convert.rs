@@ -8,6 +8,9 @@ use upperhand::figures::settings::Settings;
 use wasm_bindgen::JsValue;
 
 /// A value as JavaScript has it: maps as objects, nothing as `undefined`.
+///
+/// # Errors
+/// A value that JavaScript cannot have.
 pub fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
     let serializer = serde_wasm_bindgen::Serializer::new().serialize_maps_as_objects(true);
     value.serialize(&serializer).map_err(JsValue::from)

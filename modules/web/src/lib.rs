@@ -12,7 +12,7 @@ mod figure;
 mod plot;
 mod text_metrics;
 
-pub use convert::refused;
+pub use convert::{refused, to_js};
 pub use figure::{Figure, start};
 
 use wasm_bindgen::JsValue;

@@ -1,6 +1,7 @@
 //! Cards with suspects in rows, standing or lying on the table, and tokens in their place where there is less room.
 
 use super::faces::{self, Easel};
+use super::looks::Person;
 use super::people::{name, person};
 use crate::figures::figure::{Caption, Figure, Inscription, Paint, Role, Shape};
 
@@ -67,10 +68,17 @@ impl Grid {
 /// The front of a card.
 #[derive(Clone, Copy)]
 pub enum Front<'a> {
-    /// The face and the name of the suspect of a number, from 1.
-    Person(u32),
+    /// A face, and a name below it.
+    Face(Person, &'a str),
     /// A name alone.
     Name(&'a str),
+}
+
+impl Front<'_> {
+    /// Our own suspect of a number, from 1.
+    pub fn person(number: u32) -> Self {
+        Self::Face(person(number), name(number))
+    }
 }
 
 /// The state of a card.
@@ -125,7 +133,7 @@ pub fn card(figure: &mut Figure, place: Area, front: Front, look: Look) {
         Paint::Card,
     ));
     match front {
-        Front::Person(number) => portrait(figure, (outer, inner), number, seen),
+        Front::Face(person, name) => portrait(figure, (outer, inner), (person, name), seen),
         Front::Name(name) if seen == 1.0 => {
             let middle = f64::midpoint(bottom, top);
             let (from, to) = (middle - height * 0.13, middle + height * 0.13);
@@ -141,7 +149,12 @@ pub fn card(figure: &mut Figure, place: Area, front: Front, look: Look) {
 }
 
 /// The face of a suspect inside the edge of a card, and below it the name once the card is upright.
-fn portrait(figure: &mut Figure, (outer, inner): (Area, Area), number: u32, seen: f64) {
+fn portrait(
+    figure: &mut Figure,
+    (outer, inner): (Area, Area),
+    (person, name): (Person, &str),
+    seen: f64,
+) {
     let ((left, bottom), (right, _)) = outer;
     let (width, height) = (right - left, (outer.1.1 - bottom) / seen.max(LYING));
     let words = height * 0.17;
@@ -150,7 +163,7 @@ fn portrait(figure: &mut Figure, (outer, inner): (Area, Area), number: u32, seen
         side: width * 0.92,
         height: seen * ((height - words) / width).min(1.0),
     };
-    faces::draw(figure, easel, person(number));
+    faces::draw(figure, easel, person);
     if seen < 1.0 {
         return;
     }
@@ -162,12 +175,7 @@ fn portrait(figure: &mut Figure, (outer, inner): (Area, Area), number: u32, seen
         width * 0.035,
         Paint::Card,
     ));
-    figure.add(Caption::within(
-        caption.0,
-        caption.1,
-        name(number),
-        Paint::Line,
-    ));
+    figure.add(Caption::within(caption.0, caption.1, name, Paint::Line));
 }
 
 /// A tick in the corner of a card, or where there are several parts as many dots as the number of its part: it is told by

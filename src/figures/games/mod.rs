@@ -2,15 +2,16 @@
 
 pub mod antes;
 pub mod board_report;
+pub mod board_table;
 pub mod card_names;
 pub mod cards;
 pub mod faces;
-#[cfg(test)]
 mod features;
 pub mod guts_rules;
 pub mod guts_terms;
 pub mod halving;
-mod looks;
+pub mod likeness;
+pub mod looks;
 pub mod payoff_gradient;
 pub mod people;
 pub mod play_settings;

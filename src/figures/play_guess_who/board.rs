@@ -120,7 +120,7 @@ fn figure(scene: &Seen) -> Figure {
         card(
             &mut figure,
             layout.near.place(index),
-            Front::Person(number),
+            Front::person(number),
             look,
         );
     }

@@ -101,11 +101,8 @@ fn near_board(figure: &mut Figure, seen: &Seen, places: &BoardPlaces) {
     let view = &seen.view;
     let yes = view.saying_yes();
     for (index, name) in view.board().suspects().iter().enumerate() {
-        let front = if view.has_faces {
-            Front::Person(u32::try_from(index + 1).unwrap_or_default())
-        } else {
-            Front::Name(name)
-        };
+        let face = view.faces[index];
+        let front = face.map_or(Front::Name(name), |face| Front::Face(face, name));
         let look = Look {
             upright: seen.upright(0, index),
             part: u8::from(view.is_yours() && yes.contains(index)),

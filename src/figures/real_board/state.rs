@@ -2,6 +2,8 @@
 
 use super::game::{Act, Game, Terms, read_moves, write_moves};
 use super::settings::{BOARD, JOINED, MOVES, NAMING, QUESTION, RULES, STEP, TABLETOP};
+use crate::figures::games::likeness::faces;
+use crate::figures::games::looks::Person;
 use crate::figures::kit::schema::Value;
 use crate::figures::kit::state::{FieldSet, FieldValue, state};
 use crate::figures::play_settings::{BEGINS, Begins};
@@ -32,7 +34,9 @@ state! {
 pub struct ChosenBoard {
     text: Cow<'static, str>,
     pub board: Rc<Board>,
-    /// Its name where it comes with faces.
+    /// The faces of its suspects, of those who have one.
+    pub faces: Rc<[Option<Person>]>,
+    /// Its name, if it is one of ours.
     pub shipped: Option<&'static str>,
     /// Why the text is no board.
     unread: Option<String>,
@@ -51,33 +55,29 @@ impl FieldValue for ChosenBoard {
 
     fn from_value(value: Value) -> Self {
         let text = Cow::<str>::from_value(value);
-        let usual = SHIPPED[0];
         let shipped = if text.is_empty() {
-            Some(usual)
+            Some(SHIPPED[0])
         } else {
             Shipped::find(&text)
         };
-        if let Some(shipped) = shipped {
-            return Self {
-                text,
-                board: Rc::new(shipped.board()),
-                shipped: Some(shipped.id),
-                unread: None,
-            };
-        }
-        match read_address(&text) {
-            Ok(board) => Self {
-                text,
-                board: Rc::new(board),
-                shipped: None,
-                unread: None,
-            },
-            Err(error) => Self {
-                text,
-                board: Rc::new(usual.board()),
-                shipped: Some(usual.id),
-                unread: Some(error.to_string()),
-            },
+        let read = match shipped {
+            Some(shipped) => Ok(shipped.board()),
+            None => read_address(&text),
+        };
+        let (board, shipped, unread) = match read {
+            Ok(board) => (board, shipped, None),
+            Err(error) => (
+                SHIPPED[0].board(),
+                Some(SHIPPED[0]),
+                Some(error.to_string()),
+            ),
+        };
+        Self {
+            text,
+            faces: faces(&board).into(),
+            board: Rc::new(board),
+            shipped: shipped.map(|shipped| shipped.id),
+            unread,
         }
     }
 }

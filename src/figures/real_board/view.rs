@@ -7,6 +7,7 @@ use super::options::{Asked, What, options};
 use super::phrases::{chance, exact, names};
 use super::state::State;
 use crate::figures::format::{counted, grouped};
+use crate::figures::games::looks::Person;
 use crate::figures::rule_sets::{in_words, sized};
 use crate::guess_who::board::{Board, Shipped, SuspectSet};
 use crate::guess_who::{Ending, Pool, Probability, most_even_part, win_probability};
@@ -29,8 +30,8 @@ pub struct View {
     pub rejection: Option<String>,
     /// Do the boards stand on a table, and only the questions here?
     pub tabletop: bool,
-    /// Do its suspects have faces?
-    pub has_faces: bool,
+    /// The faces of its suspects, of those who have one.
+    pub faces: Rc<[Option<Person>]>,
     /// What whoever begins would win if questions could join two features, as it is kept with the shipped boards.
     pub joined: Option<Probability>,
     /// The best chance of whoever moves after so many moves, for each move of the game and its end.
@@ -75,7 +76,7 @@ impl View {
         let mut view = Self {
             rejection: rejection(&game, boards.measure(&game)),
             tabletop: state.tabletop,
-            has_faces: state.board.shipped.is_some(),
+            faces: Rc::clone(&state.board.faces),
             joined: (step == 0 && !state.joined)
                 .then(|| joined(state))
                 .flatten(),

@@ -6,13 +6,13 @@ mod review;
 use std::collections::BTreeSet;
 
 use upperhand::Fraction;
-use upperhand::figures::Size;
 use upperhand::figures::format::percent;
-use upperhand::figures::model::{Control, Extent, Input, Model};
+use upperhand::figures::model::{Control, Extent, Input, Model, Resolution};
 use upperhand::figures::registry::model;
 use upperhand::figures::settings::Settings;
 use upperhand::figures::tasks::{solve, task_run};
-use upperhand::guess_who::board::{Board, SHIPPED, write_address};
+use upperhand::figures::{Shape, Size};
+use upperhand::guess_who::board::{Board, Question, SHIPPED, SuspectSet, write_address};
 use upperhand::guess_who::{Pool, Probability, Rules, win_probability};
 
 use crate::board::game_tree::{Game, Questions, Standing, questions};
@@ -469,6 +469,42 @@ fn the_start_of_a_shipped_board_is_known_at_once_and_is_what_a_board_like_it_com
             );
         }
     }
+}
+
+/// The shapes of the main picture, and the names on cards that have no face.
+fn pictured(board: &Board) -> (Vec<Shape>, usize) {
+    let mut model = model("real-board").unwrap();
+    let texts = format!("board={} moves=", write_address(board));
+    let settings = normalized(model.as_mut(), &texts);
+    let resolution = Resolution {
+        columns: 400,
+        rows: 300,
+    };
+    let figure = model.figure_at(0, &settings, resolution);
+    (figure.shapes, figure.inscriptions.len())
+}
+
+#[test]
+fn suspects_have_faces_where_all_questions_are_about_what_is_drawn() {
+    let own = SHIPPED[1].board();
+    let (shapes, names) = pictured(&own);
+    assert_eq!(names, 0);
+    let changed = |change: &dyn Fn(&mut Vec<Question>)| {
+        let mut questions = own.questions().to_vec();
+        change(&mut questions);
+        pictured(&Board::new(own.suspects().to_vec(), questions).unwrap())
+    };
+    // Somebody puts on glasses, and is drawn with them.
+    let (with_glasses, names) = changed(&|questions| {
+        let yes: Vec<usize> = questions[0].yes.indices().chain([1]).collect();
+        questions[0].yes = SuspectSet::new(&yes).unwrap();
+    });
+    assert_eq!(names, 0);
+    assert!(with_glasses.len() > shapes.len());
+    // Nobody sees who likes tea.
+    let (cards, names) = changed(&|questions| questions[0].text = "likes tea".to_owned());
+    assert_eq!(names, own.suspects().len());
+    assert!(cards.len() < shapes.len());
 }
 
 #[test]

@@ -1,0 +1,295 @@
+// @ts-check
+/** A board of the reader's own: pasted, dropped, ticked, mistaken, undone, by any hand; and nothing that was typed is lost. */
+import { axeFindsNothing } from "./support/axe.js";
+import { FigureOnPage, openAround } from "./support/figure.js";
+import { expect, test } from "./support/page.js";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+class Editor extends FigureOnPage {
+  fold = this.element.getByText("Your own board", { exact: true });
+  table = this.element.getByLabel("The table as text");
+  grid = this.element.getByRole("grid");
+  status = this.element.locator(".own-board > [role=status]");
+  problems = this.element.locator(".own-board .problems");
+  undo = this.element.getByRole("button", { name: "Undo" }).last();
+  summary = this.element.locator("#summary");
+  redo = this.element.getByRole("button", { name: "Redo" });
+
+  /** @param {string} suspect @param {string} feature */
+  tick(suspect, feature) {
+    return this.grid.getByRole("checkbox", { name: `${suspect}, ${feature}`, exact: true });
+  }
+
+  /** @param {string} name */
+  written(name) {
+    return this.grid.getByRole("textbox", { name, exact: true });
+  }
+
+  /** Pastes a text into whatever has the focus. @param {string} text */
+  async paste(text) {
+    await this.element.evaluate((figure, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", pasted);
+      const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, composed: true, cancelable: true });
+      const isLeft = figure.shadowRoot?.activeElement?.dispatchEvent(event);
+      // What a script sends the browser does not paste.
+      if (isLeft) document.execCommand("insertText", false, pasted);
+    }, text);
+  }
+
+  /** Drops a file. @param {string} name @param {number[] | string} content its bytes, or its text */
+  async drop(name, content) {
+    await this.element.locator(".own-board").evaluate(
+      (place, [called, held]) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([typeof held === "string" ? held : Uint8Array.from(held)], called));
+        place.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+      },
+      /** @type {const} */ ([name, content]),
+    );
+  }
+}
+
+/**
+ * A page with a figure whose editor is open.
+ * @param {Page} page
+ * @param {string} [attributes]
+ */
+async function openEditor(page, attributes = 'moves=""') {
+  await openAround(page, `<upper-hand figure="real-board" ${attributes}></upper-hand>`);
+  const editor = new Editor(page);
+  await editor.drawn();
+  await editor.fold.click();
+  await expect(editor.grid).toBeVisible();
+  return editor;
+}
+
+const THREE = "name,hat,beard\nAnna,yes,no\nBert,no,yes\nCleo,no,no\n";
+
+test("a board that is pasted is shown, is in the settings, and can be had back", async ({ page }) => {
+  const editor = await openEditor(page);
+  await expect(editor.status).toHaveText("The figure shows this board.");
+  await expect(editor.tick("Alex", "a cap")).toBeChecked();
+  // Opening the editor changes nothing.
+  expect(await editor.state()).toMatchObject({ board: "" });
+  await editor.table.fill(THREE);
+  await expect(editor.heading).toHaveText("Your turn: 3 against their 3");
+  expect(await editor.state()).toMatchObject({ board: "Anna.Bert.Cleo..hat.beard..i" });
+  await expect(editor.tick("Anna", "hat")).toBeChecked();
+  await expect(editor.tick("Anna", "beard")).not.toBeChecked();
+  await editor.undo.click();
+  await expect(editor.heading).toHaveText("Your turn: 24 against their 24");
+  await editor.redo.click();
+  await expect(editor.table).toHaveValue(THREE);
+  await expect(editor.heading).toHaveText("Your turn: 3 against their 3");
+});
+
+test("boxes, names, rows and columns are changed in the grid, and the figure follows", async ({ page }) => {
+  const editor = await openEditor(page);
+  await editor.table.fill(THREE);
+  await editor.tick("Cleo", "hat").check();
+  await expect(editor.table).toHaveValue("name\that\tbeard\nAnna\tyes\tno\nBert\tno\tyes\nCleo\tyes\tno\n");
+  await editor.element.getByRole("button", { name: "Add a suspect" }).click();
+  await expect(editor.written("Suspect 4")).toBeFocused();
+  await page.keyboard.type("Dora & Söhne");
+  await editor.element.getByRole("button", { name: "Add a feature" }).click();
+  await expect(editor.written("Feature 3")).toBeFocused();
+  await page.keyboard.type("a scarf");
+  // The box is pressed while the name is still being written: both count.
+  await editor.tick("Dora & Söhne", "Feature 3").click();
+  await expect(editor.tick("Dora & Söhne", "a scarf")).toBeChecked();
+  await expect(editor.heading).toHaveText("Your turn: 4 against their 4");
+  await expect(editor.summary).toContainText("Dora & Söhne");
+  await editor.grid.getByRole("button", { name: "Remove Bert" }).click();
+  await editor.grid.getByRole("button", { name: "Remove beard" }).click();
+  await expect(editor.table).toHaveValue("name\that\ta scarf\nAnna\tyes\tno\nCleo\tyes\tno\nDora & Söhne\tno\tyes\n");
+  await expect(editor.heading).toHaveText("Your turn: 3 against their 3");
+});
+
+test("each mistake stands in its row, at its field, until it is mended", async ({ page }) => {
+  const editor = await openEditor(page);
+  const { board } = await editor.state();
+  await editor.table.fill("name;hat;beard\nAnna;yes;no\nBert;no;ye\nAnna;yes;\n");
+  await expect(editor.status).toHaveText("Not shown yet: there are 3 mistakes.");
+  await expect(editor.grid.locator("tbody tr")).toHaveText([/./, /./, "“ye” is neither yes nor no, as other cells of “beard” are.", /./, /^There are two suspects with the name “Anna”\.The cell is empty where other cells of “beard” say no\.$/]);
+  const wrong = editor.written("Bert, beard");
+  await expect(wrong).toHaveAttribute("aria-invalid", "true");
+  await expect(wrong).toHaveAccessibleDescription("“ye” is neither yes nor no, as other cells of “beard” are.");
+  // Until then the figure shows what it did.
+  expect(await editor.state()).toMatchObject({ board });
+  await expect(editor.notice).toBeHidden();
+  await wrong.fill("yes");
+  await editor.written("Suspect 3").fill("Dora");
+  await editor.written("Suspect 3").press("Tab");
+  await expect(editor.status).toHaveText("Not shown yet: there is a mistake.");
+  await editor.tick("Dora", "beard").click();
+  await expect(editor.status).toHaveText("The figure shows this board.");
+  await expect(editor.grid.locator(".mistakes")).toHaveCount(0);
+  await expect(editor.heading).toHaveText("Your turn: 3 against their 3");
+  await axeFindsNothing(page, "upper-hand");
+});
+
+for (const [what, text, said] of /** @type {[string, string, string][]} */ ([
+  ["a novel", "It was the best of times, it was the worst of times,\nit was the age of wisdom,\n".repeat(2000), "A board of 3999 suspects is outside 2..=64."],
+  ["10,000 rows", `name,hat\n${Array.from({ length: 10_000 }, (_, index) => `suspect ${index},yes`).join("\n")}`, "A board of 10000 suspects is outside 2..=64."],
+  ["no header", "Anna,yes,red\nBert,no,red\nCleo,no,black\n", "The first row looks like a suspect: it must name the features."],
+  ["a line", "Call me Ishmael.", "The first row has no comma, semicolon or tab: it must have a column for the names and one for each feature."],
+  ["an open quote", 'name,hat\nAnna,"yes\nBert,no\n', "Row 2: a quotation mark is opened and never closed."],
+  ["nothing", "", "The table is empty."],
+  ["the same name twice", "name,hat\nAnna,yes\nAnna,no\n", "There are two suspects with the name “Anna”."],
+])) {
+  test(`${what} gets a sentence and stays as it was typed`, async ({ page }) => {
+    const editor = await openEditor(page);
+    await editor.table.selectText();
+    if (text.includes("\n")) await editor.paste(text);
+    else await editor.table.fill(text);
+    await expect(editor.element.locator(".own-board :is(.problems, .mistakes) p")).toHaveText([said]);
+    await expect(editor.table).toHaveValue(text);
+    expect(await editor.state()).toMatchObject({ board: "" });
+    await editor.undo.click();
+    await expect(editor.status).toHaveText("The figure shows this board.");
+    await editor.redo.click();
+    await expect(editor.table).toHaveValue(text);
+  });
+}
+
+test("emoji and names from right to left are a board", async ({ page }) => {
+  const editor = await openEditor(page);
+  await editor.table.fill("שם\tכובע\nליאור 👩‍👧\tx\nליلى\t\n<b>Bert</b>\tx\n");
+  await expect(editor.status).toHaveText("The figure shows this board.");
+  await expect(editor.written("Suspect 1")).toHaveValue("ליאור 👩‍👧");
+  await expect(editor.summary).toContainText("<b>Bert</b>");
+});
+
+test("files are dropped in any separator and encoding, and what is none is said", async ({ page }) => {
+  const editor = await openEditor(page);
+  await editor.drop("board.csv", "name;hat\nJürgen;yes\nBert;no\n");
+  await expect(editor.written("Suspect 1")).toHaveValue("Jürgen");
+  // As old spreadsheets write it, and as “Unicode text”.
+  await editor.drop("old.csv", [..."name,hat\nJ"].map((letter) => letter.charCodeAt(0)).concat([0xf6], [..."rg,yes\nBert,no\n"].map((letter) => letter.charCodeAt(0))));
+  await expect(editor.written("Suspect 1")).toHaveValue("Jörg");
+  await editor.drop("board.txt", [0xff, 0xfe, ...[..."name\that\nÉva\tyes\nBert\tno\n"].flatMap((letter) => [letter.charCodeAt(0) % 256, letter.charCodeAt(0) >> 8])]);
+  await expect(editor.written("Suspect 1")).toHaveValue("Éva");
+  await editor.drop("board.xlsx", [0x50, 0x4b, 3, 4, 0]);
+  await expect(editor.problems).toHaveText("“board.xlsx” cannot be read: it is a workbook of a spreadsheet: save the table as CSV, and choose that.");
+  await editor.drop("big.csv", "a".repeat(2 ** 20 + 1));
+  await expect(editor.problems).toHaveText("“big.csv” cannot be read: it has 2 MB, more than the 1 MB that a table may have.");
+  await expect(editor.written("Suspect 1")).toHaveValue("Éva");
+  const chosen = page.waitForEvent("filechooser");
+  await editor.element.getByRole("button", { name: "Choose a file…" }).click();
+  await (await chosen).setFiles({ name: "board.tsv", mimeType: "text/tab-separated-values", buffer: Buffer.from("name\that\nDora\tyes\nBert\tno\n") });
+  await expect(editor.written("Suspect 1")).toHaveValue("Dora");
+  await expect(editor.problems).toHaveText("");
+});
+
+test("a table pasted into a cell of the grid is the table, a word stays a word", async ({ page }) => {
+  const editor = await openEditor(page);
+  await editor.written("Suspect 1").focus();
+  await editor.written("Suspect 1").selectText();
+  await editor.paste("a word");
+  await expect(editor.written("Suspect 1")).toHaveValue("a word");
+  await editor.paste(THREE);
+  await expect(editor.table).toHaveValue(THREE);
+  await expect(editor.heading).toHaveText("Your turn: 3 against their 3");
+});
+
+test("all of it goes by keyboard alone", async ({ page }) => {
+  const editor = await openEditor(page);
+  await editor.table.focus();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.insertText(THREE);
+  for (const _ of ["suspect", "feature", "board", "file", "undo"]) await page.keyboard.press("Tab");
+  await expect(editor.undo).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  // The grid is one stop of Tab; arrow keys lead through it.
+  await expect(editor.grid.locator('[tabindex="0"]')).toHaveCount(1);
+  await expect(editor.written("Suspect 1")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(editor.written("Suspect 2")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(editor.tick("Bert", "hat")).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(editor.tick("Bert", "hat")).toBeChecked();
+  await expect(editor.tick("Bert", "hat")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(editor.written("Feature 1")).toBeFocused();
+  await page.keyboard.insertText("cap");
+  await page.keyboard.press("Enter");
+  await expect(editor.tick("Anna", "cap")).toBeFocused();
+  await page.keyboard.press("Control+Z");
+  await expect(editor.tick("Anna", "hat")).toBeFocused();
+  await page.keyboard.press("Control+Z");
+  await expect(editor.tick("Bert", "hat")).not.toBeChecked();
+  await page.keyboard.press("Control+Shift+Z");
+  await expect(editor.tick("Bert", "hat")).toBeChecked();
+  expect(await editor.state()).toMatchObject({ board: "Anna.Bert.Cleo..hat.beard..y" });
+});
+
+test("another board that the figure is given takes the place of the table, which can be had back", async ({ page }) => {
+  const editor = await openEditor(page);
+  await editor.table.fill("name,hat\nAnna,yes\nBert,ye\n");
+  await editor.written("Suspect 1").fill("Annabel");
+  await editor.element.evaluate((figure) => figure.setAttribute("board", "faces-16"));
+  await expect(editor.heading).toHaveText("Your turn: 16 against their 16");
+  await expect(editor.grid.locator("tbody tr")).toHaveCount(16);
+  await editor.undo.click();
+  await expect(editor.written("Suspect 1")).toHaveValue("Annabel");
+  await expect(editor.status).toHaveText("Not shown yet: there is a mistake.");
+  expect(await editor.state()).toMatchObject({ board: "faces-16" });
+});
+
+test("a draft survives another figure in the same element", async ({ page }) => {
+  const editor = await openEditor(page);
+  await editor.table.fill("name,hat\nAnna,yes\nBert,ye\n");
+  await editor.element.evaluate((figure) => figure.setAttribute("figure", "play-guess-who"));
+  await editor.drawn();
+  await expect(editor.fold).toHaveCount(0);
+  await editor.element.evaluate((figure) => figure.setAttribute("figure", "real-board"));
+  await editor.drawn();
+  await editor.fold.click();
+  await expect(editor.table).toHaveValue("name,hat\nAnna,yes\nBert,ye\n");
+});
+
+test("an author who names the controls has the editor where the board is among them", async ({ page }) => {
+  await openAround(page, '<upper-hand figure="real-board" moves="" controls="move"></upper-hand>');
+  const editor = new Editor(page);
+  await editor.drawn();
+  await expect(editor.fold).toBeHidden();
+  await editor.element.evaluate((figure) => figure.setAttribute("controls", "move board"));
+  await expect(editor.fold).toBeVisible();
+});
+
+test("the script of the editor comes when it is opened", async ({ page }) => {
+  /** @type {string[]} */
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await openAround(page, '<upper-hand figure="real-board" moves=""></upper-hand>');
+  const editor = new Editor(page);
+  await editor.drawn();
+  expect(asked.filter((address) => address.includes("own-board"))).toEqual([]);
+  await editor.fold.click();
+  await expect(editor.grid).toBeVisible();
+  expect(asked.filter((address) => address.includes("own-board"))).toHaveLength(1);
+});
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test.describe(`on a phone, ${colorScheme}`, () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, colorScheme });
+    test("nothing is wider than the page, everything is large enough for a finger, and names stay in sight", async ({ page }) => {
+      const editor = await openEditor(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      const box = editor.tick("Sam", "a smile");
+      await box.focus();
+      await box.scrollIntoViewIfNeeded();
+      const cell = await box.locator("xpath=..").boundingBox();
+      expect(Math.min(cell?.width ?? 0, cell?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      const name = await editor.written("Suspect 19").boundingBox();
+      expect(name?.x).toBeGreaterThanOrEqual(0);
+      expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(cell?.x ?? 0);
+      await axeFindsNothing(page, "upper-hand");
+    });
+  });
+}
