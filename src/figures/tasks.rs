@@ -3,6 +3,7 @@
 use super::guts_cards::tasks::{MATRIX, MatrixRun, OPTIMUM, OptimumRun};
 use super::kit::error::Error;
 use super::real_board::numbers::{JOINED_POSITIONS, MEASURE, POSITIONS};
+use super::real_board::report::{REPORT, ReportRun};
 use super::real_board::tasks::{JoinedRun, MeasureRun, PositionsRun};
 use super::task::{Task, TaskRun};
 
@@ -23,7 +24,7 @@ use super::task::{Task, TaskRun};
 /// ```
 pub fn task_run(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
     of_boards(name, numbers).or_else(|refused| match name {
-        MEASURE | POSITIONS | JOINED_POSITIONS => Err(refused),
+        MEASURE | POSITIONS | JOINED_POSITIONS | REPORT => Err(refused),
         _ => of_guts(name, numbers),
     })
 }
@@ -42,6 +43,7 @@ pub fn of_boards(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error>
         MEASURE => Ok(Box::new(MeasureRun::new(numbers)?)),
         POSITIONS => Ok(Box::new(PositionsRun::new(numbers)?)),
         JOINED_POSITIONS => Ok(Box::new(JoinedRun::new(numbers)?)),
+        REPORT => Ok(Box::new(ReportRun::new(numbers)?)),
         _ => of_none(name, numbers),
     }
 }

@@ -293,3 +293,34 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     });
   });
 }
+
+test.describe("the report on a board", () => {
+  test("says what the board is like, once it is asked for, and is made anew for another one", async ({ page }) => {
+    await openAround(page, '<upper-hand figure="real-board" rules="race" board="Anna.Bert..hat..g" moves=""></upper-hand>');
+    const editor = new Editor(page);
+    await editor.drawn();
+    await editor.element.getByText("Report on this board", { exact: true }).click();
+    const report = editor.element.getByRole("list", { name: "Report on this board" });
+    const begin = editor.element.getByRole("button", { name: "Make the report" });
+    await expect(editor.element.locator(".report .hint")).toContainText("3 boards are solved: without each of the 1 questions, and with each of 2 cells changed.");
+    await begin.click();
+    await expect(report.getByRole("listitem")).toContainText([/In the race the player who begins wins/, /Only “hat” tells anything/, /needed/, /fairer/]);
+    await axeFindsNothing(page, "upper-hand");
+    await editor.setState({ board: "Anna.Bert.Cleo..hat..g" });
+    await expect(report.getByRole("listitem")).toHaveCount(0);
+    await begin.click();
+    // Of a board with twins there is none in the race.
+    await expect(report).toHaveText(/^No question tells .*Bert.*Cleo.* apart: in the race nobody could win/);
+  });
+
+  test("a report that is stopped keeps what it knows", async ({ page }) => {
+    await openAround(page, '<upper-hand figure="real-board" board="faces-40" moves=""></upper-hand>');
+    const editor = new Editor(page);
+    await editor.drawn();
+    await editor.element.getByText("Report on this board", { exact: true }).click();
+    await editor.element.getByRole("button", { name: "Make the report" }).click();
+    await expect(editor.element.locator(".report .solving")).toContainText(/Solving: [1-9]\d? %/);
+    await editor.element.locator(".report").getByRole("button", { name: "Stop" }).click();
+    await expect(editor.element.getByRole("list", { name: "Report on this board" })).toContainText("tried so far.");
+  });
+});

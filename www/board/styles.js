@@ -5,6 +5,7 @@ import { sharedSheet } from "../kit/sheet.js";
 
 export const boardSheet = sharedSheet(`
 .own-board { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; padding-top: 0.5rem; }
+.own-board.report ul { margin: 0; padding-left: 1.2em; display: grid; gap: 0.4rem; max-width: 68ch; font: 1rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; overflow-wrap: anywhere; }
 .own-board .hint { color: var(--uh-muted); font-size: 0.8125rem; max-width: 68ch; }
 .own-board .paste { display: grid; gap: 0.25rem; }
 .own-board .paste textarea { font: 0.8125rem/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: inherit; background: transparent; border: 1px solid var(--uh-muted); border-radius: 4px; padding: 0.5rem; width: 100%; resize: vertical; tab-size: 8; }

@@ -6,38 +6,41 @@ import { imported } from "../kit/loading.js";
 import { make } from "../kit/markup.js";
 
 /** @typedef {import("../modules.js").Module} Module */
-/** @typedef {import("../board/editor.js").Editor} Editor */
+/** @typedef {typeof import("../board/own-board.js")} Script */
+/** What a module has for boards. @typedef {Required<Pick<Module, "editTable" | "tableOfBoard" | "reportNumbers" | "reportSentences">>} OfBoards */
+/** What stands in a fold. @typedef {{ element: HTMLElement, follow: (board: string) => void }} Content */
 
 /**
  * What the folds need from their figure.
  * @typedef {object} Host
  * @property {HTMLElement} element
- * @property {() => string} board that is shown
+ * @property {() => { board: string, rules: string }} about what is shown
  * @property {(board: string) => void} show shows a board
+ * @property {import("./figure-jobs.js").RunJob} run
  */
 
-export class BoardFolds {
+/** A fold whose content comes when it is opened. */
+class Fold {
   #place = make("div");
-  /** @type {Editor | undefined} */
-  #editor;
+  /** @type {Content | undefined} */
+  #content;
   #isAsked = false;
 
   /**
-   * @param {Required<Pick<Module, "editTable" | "tableOfBoard">>} module
-   * @param {Host} host
+   * @param {string} title
+   * @param {(script: Script) => Content} fill
    */
-  constructor(module, host) {
-    this.module = module;
-    this.host = host;
-    this.element = make("details", {}, [make("summary", {}, ["Your own board"]), this.#place]);
+  constructor(title, fill) {
+    this.fill = fill;
+    this.element = make("details", {}, [make("summary", {}, [title]), this.#place]);
     this.element.addEventListener("toggle", () => {
       if (this.element.open) void this.#open();
     });
   }
 
-  /** The figure may show another board. */
-  follow() {
-    this.#editor?.follow(this.host.board());
+  /** @param {string} board */
+  follow(board) {
+    this.#content?.follow(board);
   }
 
   async #open() {
@@ -45,16 +48,42 @@ export class BoardFolds {
     this.#isAsked = true;
     this.#place.textContent = "On its way…";
     try {
-      const { Editor, boardSheet } = await imported(() => import("../board/own-board.js"), "Editor", "./own-board.js", import.meta.url);
+      const script = await imported(() => import("../board/own-board.js"), "Editor", "./own-board.js", import.meta.url);
       const root = this.element.getRootNode();
-      if (root instanceof ShadowRoot && !root.adoptedStyleSheets.includes(boardSheet())) root.adoptedStyleSheets.push(boardSheet());
-      const { module, host } = this;
-      const { element, show } = host;
-      this.#editor = new Editor({ element, show, edit: module.editTable, tableOf: module.tableOfBoard }, host.board());
-      this.#place.replaceChildren(this.#editor.element);
+      const sheet = script.boardSheet();
+      if (root instanceof ShadowRoot && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+      this.#content = this.fill(script);
+      this.#place.replaceChildren(this.#content.element);
     } catch (error) {
       this.#isAsked = false;
-      this.#place.textContent = `The editor could not be loaded: ${messageOf(error)} Close this and open it again to try once more.`;
+      this.#place.textContent = `This could not be loaded: ${messageOf(error)} Close it and open it again to try once more.`;
     }
+  }
+}
+
+export class BoardFolds {
+  /**
+   * @param {OfBoards} module
+   * @param {Host} host
+   */
+  constructor({ editTable, tableOfBoard, reportNumbers, reportSentences }, host) {
+    const { element, about, show, run } = host;
+    this.about = about;
+    this.editor = new Fold(
+      "Your own board",
+      ({ Editor }) => new Editor({ element, show, edit: editTable, tableOf: tableOfBoard }, about().board),
+    );
+    this.report = new Fold(
+      "Report on this board",
+      ({ Report }) => new Report({ about, run, numbers: reportNumbers, sentences: reportSentences }),
+    );
+    this.elements = [this.editor.element, this.report.element];
+  }
+
+  /** The figure may show another board. */
+  follow() {
+    const { board } = this.about();
+    this.editor.follow(board);
+    this.report.follow(board);
   }
 }

@@ -15,6 +15,8 @@ import { jobs } from "../jobs/later.js";
  * @property {() => void} solved there is a result to draw
  */
 
+/** Runs a task whose answer is not the figure’s, and resolves to a function that stops it. @typedef {(name: string, numbers: Uint32Array, listener: import("../jobs/runner.js").Listener<import("../jobs/solving.js").Solved>) => Promise<() => void>} RunJob */
+
 /** The longest wait for the browser to be idle, in milliseconds. */
 const PATIENCE = 2000;
 
@@ -92,6 +94,18 @@ export class FigureJobs {
       () => {},
     );
   }
+
+  /** @type {RunJob} */
+  run = async (name, numbers, listener) => {
+    const { moduleName, module, worker } = this.live.engine;
+    try {
+      const { run } = await jobs();
+      return run(moduleName, { module: module.module(), name, numbers: [...numbers] }, listener, worker);
+    } catch (error) {
+      listener.failed(error);
+      return () => {};
+    }
+  };
 
   /**
    * Starts or stops a job, as the figure requests. The script that runs jobs is loaded with the first request.

@@ -107,17 +107,18 @@ export class Figure {
   }
 
   /** @param {import("../modules.js").Module} module */
-  #addFolds({ editTable, tableOfBoard }) {
-    if (editTable === undefined || tableOfBoard === undefined || !("board" in this.#state)) return;
+  #addFolds({ editTable, tableOfBoard, reportNumbers, reportSentences }) {
+    if (!editTable || !tableOfBoard || !reportNumbers || !reportSentences || !("board" in this.#state)) return;
     this.#folds = new BoardFolds(
-      { editTable, tableOfBoard },
+      { editTable, tableOfBoard, reportNumbers, reportSentences },
       {
         element: this.element,
-        board: () => String(this.#state.board),
+        about: () => ({ board: String(this.#state.board), rules: String(this.#state.rules) }),
         show: (board) => void this.send({ write: { texts: [["board", board]], source: "user" } }),
+        run: this.jobs.run,
       },
     );
-    this.elements.folds.append(this.#folds.element);
+    this.elements.folds.append(...this.#folds.elements);
   }
 
   /** Starts observing the page. */
@@ -275,7 +276,7 @@ export class Figure {
       settings,
       offer: (names) => elements.menu.replaceChildren(...this.exports.menu(names)),
     });
-    if (this.#folds !== undefined) this.#folds.element.hidden = !elements.controls.wants("board");
+    if (this.#folds !== undefined) this.#folds.editor.element.hidden = !elements.controls.wants("board");
     return notices;
   }
 

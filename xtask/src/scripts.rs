@@ -14,7 +14,7 @@ use crate::home::Home;
 use crate::{baked, files, install, project, run, wasm};
 
 /// The scripts of `www/` that pages, packages and other scripts load. All of them are written into one folder.
-const ASKED_FOR: [&str; 16] = [
+const ASKED_FOR: [&str; 17] = [
     "element.js",
     "prose.js",
     "figure.js",

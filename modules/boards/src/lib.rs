@@ -1,6 +1,7 @@
 //! The boards of *Guess Who?* as a WebAssembly module.
 
 use upperhand::figures::board_table;
+use upperhand::figures::real_board;
 use upperhand::figures::registry::BOARDS;
 use upperhand::figures::tasks;
 use upperhand::guess_who::board::{read_board, write_address};
@@ -39,4 +40,18 @@ pub fn table_of_board(board: &str) -> String {
 #[wasm_bindgen(js_name = editTable, unchecked_return_type = "import(\"../generated/boundary.js\").EditedTable")]
 pub fn edit_table(table: &str) -> Result<JsValue, JsValue> {
     to_js(&board_table::edited(table))
+}
+
+/// The numbers of the task `real-board/report`, for a board and rules by their settings.
+#[wasm_bindgen(js_name = reportNumbers)]
+#[must_use]
+pub fn report_numbers(board: &str, rules: &str) -> Vec<u32> {
+    real_board::report_numbers(board, rules)
+}
+
+/// The sentences of an answer of that task, which need not be whole; none of one that was stopped at once.
+#[wasm_bindgen(js_name = reportSentences)]
+#[must_use]
+pub fn report_sentences(board: &str, rules: &str, answer: &[i64]) -> Vec<String> {
+    real_board::report_sentences(board, rules, answer)
 }

@@ -23,6 +23,7 @@ mod openings;
 mod options;
 mod phrases;
 mod readout;
+pub(super) mod report;
 mod review;
 mod schema;
 mod settings;
@@ -36,6 +37,7 @@ use super::{
     Control, Edit, Error, Extent, FieldSet, FigureModel, Hotspots, Panels, Readout, Schema, Size,
     Table, Task,
 };
+pub use report::{report_numbers, report_sentences};
 use schema::SCHEMA;
 use state::State;
 use view::View;

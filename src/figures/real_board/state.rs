@@ -42,6 +42,13 @@ pub struct ChosenBoard {
     unread: Option<String>,
 }
 
+impl ChosenBoard {
+    /// The board that a setting names; the usual one where it names none.
+    pub fn named(text: &str) -> Self {
+        Self::from_value(Cow::<str>::Owned(text.to_owned()).into())
+    }
+}
+
 impl PartialEq for ChosenBoard {
     fn eq(&self, other: &Self) -> bool {
         self.text == other.text

@@ -289,14 +289,21 @@ fn best(options: &[Asked], position: Position) -> Option<Wins> {
     })?
 }
 
+/// Why the race refuses a board with suspects whom no question tells apart.
+pub fn refused_twins(board: &Board, ending: Ending) -> Option<String> {
+    let twins = board.twins();
+    let group = twins.first().filter(|_| ending == Ending::Race)?;
+    Some(format!(
+        "No question tells {} apart: in the race nobody could win with one of them. Officially one of them can be named.",
+        names(board, group)
+    ))
+}
+
 /// Why a game is not solved.
 pub fn rejection(game: &Game, measure: Option<Measure>) -> Option<String> {
-    let twins = game.board.twins();
-    if game.terms.ending == Ending::Race && !twins.is_empty() {
-        let group = names(&game.board, &twins[0]);
-        return Some(format!(
-            "No question tells {group} apart: in the race nobody could win with one of them. Officially one of them can be named."
-        ));
+    let told_apart = refused_twins(&game.board, game.terms.ending);
+    if told_apart.is_some() {
+        return told_apart;
     }
     let Some(Measure::TooMany(most)) = measure else {
         return None;

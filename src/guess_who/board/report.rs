@@ -268,6 +268,93 @@ impl BoardReport {
         self.unknown
     }
 
+    /// What is known, as numbers from which [`from_numbers`](Self::from_numbers) makes the same report of the board.
+    ///
+    /// ```
+    /// use upperhand::guess_who::Rules;
+    /// use upperhand::guess_who::board::{BoardReport, read_board};
+    /// let board = read_board("name,hat,cap\nAnna,yes,no\nBert,no,no\nCleo,no,yes\n")?;
+    /// let report = BoardReport::whole(board.clone(), Rules::OFFICIAL)?;
+    /// let same = BoardReport::from_numbers(board, Rules::OFFICIAL, &report.to_numbers()).expect("they are of it");
+    /// assert_eq!((same.fairer(), same.openings()), (report.fairer(), report.openings()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn to_numbers(&self) -> Vec<i64> {
+        let whole = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+        let wins = |win: Probability| {
+            let wins = win.numerator() * u64::from(self.all()) / win.denominator();
+            i64::try_from(wins).unwrap_or(i64::MAX)
+        };
+        let change = |change: CellChange| {
+            [
+                whole(change.suspect),
+                whole(change.question),
+                wins(change.win),
+            ]
+        };
+        let mut numbers = vec![self.wins.into(), whole(self.unknown), whole(self.done)];
+        numbers.extend(self.fairer().map_or([-1; 3], change));
+        numbers.push(whole(self.openings.len()));
+        let openings = self.openings.iter();
+        numbers.extend(openings.flat_map(|opening| [whole(opening.question), wins(opening.win)]));
+        numbers.extend(self.unneeded.iter().copied().map(whole));
+        numbers
+    }
+
+    /// The report of a board whose [numbers](Self::to_numbers) these are; `None` where they are of none.
+    ///
+    /// ```
+    /// use upperhand::guess_who::Rules;
+    /// use upperhand::guess_who::board::{BoardReport, read_board};
+    /// let board = read_board("name,hat\nAnna,yes\nBert,no\n")?;
+    /// assert!(BoardReport::from_numbers(board, Rules::RACE, &[1, 2]).is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn from_numbers(board: Board, rules: Rules, numbers: &[i64]) -> Option<Self> {
+        let (&[wins, unknown, done, suspect, question, fairer, count], rest) =
+            numbers.split_first_chunk()?;
+        let (suspects, questions) = (board.suspects().len(), board.questions().len());
+        let below =
+            |number: i64, end: usize| usize::try_from(number).ok().filter(|&index| index < end);
+        let all = pairs(suspects, suspects);
+        let wins_of = |number: i64| u16::try_from(number).ok().filter(|&wins| wins <= all);
+        let win = |wins: u16| Probability::new(wins.into(), all.into());
+        let openings = below(count, questions + 1)?;
+        let (openings, unneeded) = rest.split_at_checked(2 * openings)?;
+        let opening = |pair: &[i64]| {
+            Some(Opening {
+                question: below(pair[0], questions)?,
+                win: win(wins_of(pair[1])?),
+            })
+        };
+        let boards = questions + questions * suspects + 1;
+        let mut report = Self {
+            wins: wins_of(wins)?,
+            openings: openings.chunks(2).map(opening).collect::<Option<_>>()?,
+            unneeded: unneeded
+                .iter()
+                .map(|&index| below(index, questions))
+                .collect::<Option<_>>()?,
+            fairer: None,
+            unknown: below(unknown, boards)?,
+            done: below(done, boards)?,
+            board,
+            rules,
+        };
+        if [suspect, question, fairer] != [-1; 3] {
+            let wins = wins_of(fairer)?;
+            let change = CellChange {
+                suspect: below(suspect, suspects)?,
+                question: below(question, questions)?,
+                win: win(wins),
+            };
+            report.fairer = Some((report.unfairness(wins), change));
+        }
+        Some(report)
+    }
+
     fn all(&self) -> u16 {
         let suspects = self.board.suspects().len();
         pairs(suspects, suspects)

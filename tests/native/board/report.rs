@@ -4,10 +4,13 @@
 use super::game_tree::{Game, Standing, questions};
 use super::random::{SEED, below, board};
 use upperhand::Fraction;
+use upperhand::figures::board_report::sentences;
+use upperhand::figures::real_board::{report_numbers, report_sentences};
+use upperhand::figures::tasks::task_run;
 use upperhand::guess_who::Rules;
 use upperhand::guess_who::board::{
     Board, BoardReport, CellChange, Classes, Error, Opening, Question, SolvedBoard, SuspectSet,
-    read_board,
+    read_board, write_address,
 };
 
 /// The first mover's chance by the plain game tree.
@@ -188,4 +191,55 @@ fn what_has_no_report_is_refused_in_a_sentence() {
         said(&large, Rules::OFFICIAL),
         "the questions of this board lead to more than 262144 sets of suspects, the most that are looked at"
     );
+}
+
+#[test]
+fn a_report_comes_back_from_its_numbers_at_any_time_and_from_no_others() {
+    let mut seed = SEED;
+    for _ in 0..40 {
+        let board = board(&mut seed, 5, 3, 12);
+        let mut report = BoardReport::new(board.clone(), Rules::OFFICIAL).unwrap();
+        loop {
+            let numbers = report.to_numbers();
+            let same = BoardReport::from_numbers(board.clone(), Rules::OFFICIAL, &numbers);
+            assert_eq!(format!("{:?}", same.unwrap()), format!("{report:?}"));
+            for at in 0..numbers.len() {
+                let mut others = numbers.clone();
+                others[at] = 1000;
+                let other = BoardReport::from_numbers(board.clone(), Rules::OFFICIAL, &others);
+                assert!(other.is_none(), "{others:?}");
+            }
+            if !report.advance() {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn the_task_of_a_report_says_what_the_report_does() {
+    let mut seed = SEED;
+    for rules in [Rules::RACE, Rules::OFFICIAL] {
+        for _ in 0..20 {
+            let board = board(&mut seed, 5, 4, 12);
+            let address = write_address(&board);
+            let numbers = report_numbers(&address, &rules.to_string());
+            let answer = task_run("real-board/report", &numbers).and_then(|mut run| {
+                while !run.is_over() {
+                    run.step()?;
+                }
+                Ok(run.answer())
+            });
+            match BoardReport::whole(board, rules) {
+                Ok(report) => assert_eq!(
+                    report_sentences(&address, &rules.to_string(), &answer.unwrap()),
+                    sentences(&report)
+                ),
+                Err(error) => assert!(
+                    answer.unwrap_err().to_string().contains("tell")
+                        && error.to_string().contains("tell")
+                ),
+            }
+        }
+    }
 }
