@@ -273,8 +273,8 @@ export interface Attributes {
   move: number | `${number}` | null;
   /** The question chosen (real-board): a whole number from 0 to 128; usually 0. */
   question: number | `${number}` | null;
-  /** A board on the table (real-board): yes or no; usually no. */
-  tabletop: boolean | "yes" | "no" | null;
+  /** A phone at the table (real-board): yes or no; usually no. */
+  phone: boolean | "yes" | "no" | null;
   /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20; usually 3. The number of players (play-guts): a whole number from 2 to 8; usually 3. */
   players: number | `${number}` | null;
   /** The width of the part shown for its height (guts-cards): a number from 0.015625 to 64; usually 0.32. */

@@ -29,6 +29,7 @@ const VIEWS = [
   ...["2", "3", "8"].map((players) => ({ figure: "guts-payoff", players })),
   ...["3", "6"].map((players) => ({ figure: "guts-coalition", players })),
   ...["1", "2", "3"].map((cards) => ({ figure: "guts-cards", cards })),
+  { figure: "real-board" },
 ];
 
 /**

@@ -172,7 +172,7 @@ for (const [width, height] of [[1280, 720], [360, 740]]) {
 test.describe("at the table", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
   test("a phone in one hand goes through a game to its review, by targets for a thumb that are all on one screen", async ({ page }) => {
-    const board = await openBoard(page, 'tabletop rules="race" begins="opponent" moves=""');
+    const board = await openBoard(page, 'phone rules="race" begins="opponent" moves=""');
     await board.element.evaluate((element) => element.scrollIntoView());
     await expect(board.heading).toHaveText("Their turn: 24 against your 24");
     const random = numbers(7);

@@ -74,8 +74,8 @@ export interface Settings {
   move?: number | `${number}` | undefined;
   /** The question chosen (real-board): a whole number from 0 to 128; usually 0. */
   question?: number | `${number}` | undefined;
-  /** A board on the table (real-board): yes or no; usually no. */
-  tabletop?: boolean | "yes" | "no" | undefined;
+  /** A phone at the table (real-board): yes or no; usually no. */
+  phone?: boolean | "yes" | "no" | undefined;
   /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20; usually 3. The number of players (play-guts): a whole number from 2 to 8; usually 3. */
   players?: number | `${number}` | undefined;
   /** The width of the part shown for its height (guts-cards): a number from 0.015625 to 64; usually 0.32. */

@@ -89,7 +89,7 @@ fn figure(seen: &Seen) -> Figure {
 }
 
 fn layout(view: &View, aspect: f64) -> Layout {
-    if view.tabletop {
+    if view.phone {
         Layout::of_questions(aspect)
     } else {
         Layout::of(view.board().suspects().len(), aspect)

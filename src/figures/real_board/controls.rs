@@ -3,7 +3,7 @@
 use super::game::Act;
 use super::options::{Asked, What};
 use super::phrases::told;
-use super::settings::{BOARD, JOINED, RULES, STEP, TABLETOP};
+use super::settings::{BOARD, JOINED, PHONE, RULES, STEP};
 use super::state::State;
 use super::view::View;
 use crate::figures::kit::schema::{Options, Placement};
@@ -44,7 +44,7 @@ pub fn controls(view: &View, state: &State) -> Vec<Control> {
     };
     controls.push(Control::choice(&RULES, state.ending.name(), explanation));
     controls.push(Control::switch(&JOINED, state.joined));
-    controls.push(Control::switch(&TABLETOP, state.tabletop));
+    controls.push(Control::switch(&PHONE, state.phone));
     controls.push(Control::choice(&BEGINS, state.begins.name(), ""));
     controls
 }

@@ -59,14 +59,14 @@ const NARROW_ROWS: Rows = Rows {
 };
 
 /// Without boards rows are high enough for a thumb.
-const WIDE_TABLETOP_ROWS: Rows = Rows {
+const WIDE_THUMB_ROWS: Rows = Rows {
     fewest: 7,
     most: 9,
     columns: 3,
     style: RowStyle::Tall,
 };
 
-const NARROW_TABLETOP_ROWS: Rows = Rows {
+const NARROW_THUMB_ROWS: Rows = Rows {
     fewest: 6,
     most: 6,
     columns: 2,
@@ -99,9 +99,9 @@ impl Layout {
     pub fn of_questions(aspect: f64) -> Self {
         let width = aspect * HEIGHT;
         let rows = if aspect >= WIDE {
-            WIDE_TABLETOP_ROWS
+            WIDE_THUMB_ROWS
         } else {
-            NARROW_TABLETOP_ROWS
+            NARROW_THUMB_ROWS
         };
         Self::with(None, ((0.0, 0.0), (width, HEIGHT)), (width, rows))
     }

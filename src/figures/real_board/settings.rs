@@ -29,8 +29,8 @@ pub const RULES: Setting = Setting::name("rules", "the rules", ENDINGS, "officia
     .shared();
 
 /// Only the questions are shown, in rows for a thumb: the boards stand on the table.
-pub const TABLETOP: Setting =
-    Setting::switch("tabletop", "a board on the table", false).labelled("At the table");
+pub const PHONE: Setting =
+    Setting::switch("phone", "a phone at the table", false).labelled("At the table");
 
 pub const JOINED: Setting =
     Setting::switch("joined", "features that are joined", false).labelled("Say and, or, not");

@@ -1,7 +1,7 @@
 //! What is shown: a board, the rules, a game on it, the move up to which it is seen, and the question chosen.
 
 use super::game::{Act, Game, Terms, read_moves, write_moves};
-use super::settings::{BOARD, JOINED, MOVES, NAMING, QUESTION, RULES, STEP, TABLETOP};
+use super::settings::{BOARD, JOINED, MOVES, NAMING, PHONE, QUESTION, RULES, STEP};
 use crate::figures::games::likeness::faces;
 use crate::figures::games::looks::Person;
 use crate::figures::kit::schema::Value;
@@ -25,7 +25,7 @@ state! {
         step: u32 = STEP,
         question: u32 = QUESTION,
         /// Do the boards stand on a table, and only the questions here?
-        tabletop: bool = TABLETOP,
+        phone: bool = PHONE,
     }
 }
 

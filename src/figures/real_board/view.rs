@@ -29,7 +29,7 @@ pub struct View {
     /// Why nothing is solved, in a sentence.
     pub rejection: Option<String>,
     /// Do the boards stand on a table, and only the questions here?
-    pub tabletop: bool,
+    pub phone: bool,
     /// The faces of its suspects, of those who have one.
     pub faces: Rc<[Option<Person>]>,
     /// What whoever begins would win if questions could join two features, as it is kept with the shipped boards.
@@ -75,7 +75,7 @@ impl View {
         let position = game.positions[step];
         let mut view = Self {
             rejection: rejection(&game, boards.measure(&game)),
-            tabletop: state.tabletop,
+            phone: state.phone,
             faces: Rc::clone(&state.board.faces),
             joined: (step == 0 && !state.joined)
                 .then(|| joined(state))

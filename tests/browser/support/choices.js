@@ -21,7 +21,7 @@ export const CHOICES = {
     "rules": ["race", "official"],
     "joined": ["no", "yes"],
     "begins": ["you", "opponent"],
-    "tabletop": ["no", "yes"],
+    "phone": ["no", "yes"],
   },
   "play-guess-who": {
     "rules": ["race", "official", "open"],
