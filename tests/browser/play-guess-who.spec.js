@@ -58,7 +58,7 @@ test.describe("by any hand", () => {
         }
         expect(await board.isOver()).toBe(true);
         await expect(board.open_).toHaveCount(0);
-        await expect(board.text(".sentence")).toContainText("From ");
+        await expect(board.text(".sentence")).toContainText("You started at ");
         await expect(board.notice).toBeHidden();
       });
     }
@@ -114,7 +114,7 @@ test("a whole game can be followed without seeing it", async ({ page }) => {
   }
   expect(await board.isOver()).toBe(true);
   await expect(status).toContainText(/(You|They) won after \d+ moves\. (Won|Lost)\./);
-  await expect(board.text("#summary")).toContainText(/ luck [+−\d]/);
+  await expect(board.text("#summary")).toContainText(/ luck (cost|the other|brought) /);
   const gone = board.cells.filter({ has: page.locator("xpath=self::*[@aria-disabled='true']") });
   await expect(gone.first()).toHaveAccessibleName(/, eliminated$|: /);
   await axeFindsNothing(page, "upper-hand");
