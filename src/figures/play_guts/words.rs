@@ -219,13 +219,12 @@ pub fn sentence(game: &Game) -> String {
         };
     }
     let all_drop = if game.setup().weenie {
-        "the best hand pays in as much again, and the pot doubles"
+        "the best hand pays as much again, and it doubles"
     } else {
-        "it stays for the next round"
+        "it stays"
     };
     format!(
-        "The best hand among those who hold takes the pot; each other holder pays in as much again. Hold alone, and the \
-         pot is yours. If all drop, {all_drop}."
+        "The best hand held takes the pot; each other holder pays as much again. Alone, it is yours. If all drop, {all_drop}."
     )
 }
 

@@ -102,14 +102,13 @@ fn check_rules(rules: &str, held: &[bool], pot: i64, next: i64) {
     let (holders, all_drop) = rules.split_once(" If all drop, ").unwrap();
     assert_eq!(
         holders,
-        "The best hand among those who hold takes the pot; each other holder pays in as much again. Hold alone, and the \
-         pot is yours."
+        "The best hand held takes the pot; each other holder pays as much again. Alone, it is yours."
     );
     let count = held.iter().filter(|held| **held).count();
     let [count, players] = [count, held.len()].map(|count| i64::try_from(count).unwrap());
     match (count, all_drop) {
-        (0, "it stays for the next round.") => assert_eq!(next, pot),
-        (0, "the best hand pays in as much again, and the pot doubles.") => {
+        (0, "it stays.") => assert_eq!(next, pot),
+        (0, "the best hand pays as much again, and it doubles.") => {
             assert_eq!(next, 2 * pot);
         }
         (0, _) => panic!("{rules}"),
