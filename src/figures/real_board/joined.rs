@@ -4,7 +4,7 @@
 //! each size that no feature has, and the best of all.
 
 use super::game::{JOINED, Position, joined_text};
-use super::known::{Wins, in_pairs};
+use super::known::reply;
 use super::numbers::{JOINED_NUMBERS, halves};
 use crate::figures::Error;
 use crate::guess_who::board::{self, JoinedBoard, SuspectSet, spoken_questions};
@@ -61,7 +61,9 @@ impl Look {
                     self.numbers.extend(halves(*yes).map(i64::from));
                 }
                 for part in self.position.mine.split(*yes) {
-                    let wins = reply(joined, self.position.theirs, part)?;
+                    let theirs = self.position.theirs;
+                    let win = || joined.win_within(MOST_SETS, theirs, part);
+                    let wins = reply(theirs, part, win)?;
                     self.numbers.extend(wins.map(i64::from));
                 }
             }
@@ -69,19 +71,6 @@ impl Look {
         }
         self.asked += 1;
         Ok(())
-    }
-}
-
-/// What the other wins who moves after an answer.
-fn reply(joined: &mut JoinedBoard, mine: SuspectSet, part: SuspectSet) -> Result<Wins, Error> {
-    if part.count() == 0 {
-        return Ok([0; 2]);
-    }
-    match joined.win_within(MOST_SETS, mine, part) {
-        Ok(bracket) => Ok(in_pairs(bracket, (mine.count() * part.count()) as u64)),
-        // Whoever asked has won the race.
-        Err(board::Error::NotAPosition) => Ok([0; 2]),
-        Err(error) => Err(error.into()),
     }
 }
 

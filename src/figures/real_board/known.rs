@@ -2,8 +2,8 @@
 
 use super::game::{Game, Position, joined_text};
 use super::numbers::{
-    JOINED_POSITIONS, MEASURE, POSITIONS, board_numbers, joined_length, position_numbers,
-    positions_of, set_of,
+    JOINED_NUMBERS, JOINED_POSITIONS, MEASURE, POSITIONS, board_numbers, joined_length,
+    position_numbers, positions_of, set_of,
 };
 use crate::figures::format::{grouped, suspects};
 use crate::figures::{Error, Task};
@@ -51,7 +51,9 @@ impl Values {
         let mut numbers = vec![even.unwrap_or(-1)];
         for question in board.questions() {
             for part in position.mine.split(question.yes) {
-                let wins = reply(solved, position.theirs, part);
+                let win = || Ok(solved.at(position.theirs, part)?.win);
+                let wins = reply(position.theirs, part, win);
+                // What fails is not known yet.
                 numbers.extend(wins.map_or([-1; 2], |wins| wins.map(i64::from)));
             }
         }
@@ -78,7 +80,7 @@ impl Values {
     fn of_joined(board: &Board, standing: SuspectSet, numbers: &[i64]) -> Option<Self> {
         let (replies, joined) = numbers.split_at_checked(4 * board.questions().len())?;
         let ((replies, _), (joined, _)) = (replies.as_chunks(), joined.as_chunks());
-        let question = |&[low, high, replies @ ..]: &[i64; 6]| {
+        let question = |&[low, high, replies @ ..]: &[i64; JOINED_NUMBERS]| {
             let halves = [u32::try_from(low).ok()?, u32::try_from(high).ok()?];
             let yes = set_of(halves);
             Some(JoinedQuestion {
@@ -101,27 +103,25 @@ fn answers(&[a, b, c, d]: &[i64; 4]) -> Option<[Wins; 2]> {
     Some([[wins(a)?, wins(b)?], [wins(c)?, wins(d)?]])
 }
 
-/// A chance between bounds, in pairs of secrets.
-pub fn in_pairs(bracket: Bracket, pairs: u64) -> Wins {
-    [bracket.low, bracket.high].map(|chance| {
-        let wins = chance.numerator() * pairs / chance.denominator();
-        u16::try_from(wins).unwrap_or(u16::MAX)
-    })
-}
-
-/// What a mover wins with these suspects against a part of the other's; `None` where it is not known yet.
-fn reply(solved: &SolvedBoard, mine: SuspectSet, part: SuspectSet) -> Option<Wins> {
+/// What a mover wins with these suspects against a part of the other's, whose chance there is found by `win`; nothing where
+/// nobody answers so.
+pub fn reply(
+    mine: SuspectSet,
+    part: SuspectSet,
+    win: impl FnOnce() -> Result<Bracket, board::Error>,
+) -> Result<Wins, board::Error> {
     if part.count() == 0 {
-        return Some([0; 2]);
+        return Ok([0; 2]);
     }
-    match solved.at(mine, part) {
-        Ok(position) => {
-            let pairs = (mine.count() * part.count()) as u64;
-            Some(in_pairs(position.win, pairs))
-        }
+    let pairs = (mine.count() * part.count()) as u64;
+    match win() {
+        Ok(bracket) => Ok([bracket.low, bracket.high].map(|chance| {
+            let wins = chance.numerator() * pairs / chance.denominator();
+            u16::try_from(wins).unwrap_or(u16::MAX)
+        })),
         // Whoever asked has won the race.
-        Err(board::Error::NotAPosition) => Some([0; 2]),
-        Err(_) => None,
+        Err(board::Error::NotAPosition) => Ok([0; 2]),
+        Err(error) => Err(error),
     }
 }
 

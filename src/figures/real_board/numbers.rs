@@ -72,6 +72,27 @@ pub fn positions_of(numbers: &[u32]) -> Result<Vec<Position>, Error> {
     numbers.chunks(4).map(position).collect()
 }
 
+/// A task about positions on a board.
+pub struct Asked {
+    /// The numbers of the board under the rules.
+    pub key: Vec<u32>,
+    pub board: Board,
+    pub rules: Rules,
+    pub positions: Vec<Position>,
+}
+
+impl Asked {
+    pub fn of(numbers: &[u32]) -> Result<Self, Error> {
+        let (board, rules, rest) = read(numbers)?;
+        Ok(Self {
+            key: numbers[..numbers.len() - rest.len()].to_vec(),
+            board,
+            rules,
+            positions: positions_of(rest)?,
+        })
+    }
+}
+
 /// A board under rules, and the numbers that follow those of it.
 pub fn read(numbers: &[u32]) -> Result<(Board, Rules, &[u32]), Error> {
     let none = || Error::new("these numbers are no board");

@@ -5,7 +5,7 @@
 use super::game::Position;
 use super::joined::Look;
 use super::known::Values;
-use super::numbers::{positions_of, read};
+use super::numbers::{Asked, read};
 use crate::figures::{Error, TaskRun};
 use crate::guess_who::Rules;
 use crate::guess_who::board::{
@@ -122,9 +122,12 @@ pub struct PositionsRun {
 
 impl PositionsRun {
     pub fn new(numbers: &[u32]) -> Result<Self, Error> {
-        let (board, rules, rest) = read(numbers)?;
-        let key = numbers[..numbers.len() - rest.len()].to_vec();
-        let positions = positions_of(rest)?;
+        let Asked {
+            key,
+            board,
+            rules,
+            positions,
+        } = Asked::of(numbers)?;
         let solved = match take(&SOLVED, &key) {
             Some(solved) => solved,
             None => SolvedBoard::new(Classes::of_board(&board)?, rules)?,
@@ -204,9 +207,12 @@ pub struct JoinedRun {
 
 impl JoinedRun {
     pub fn new(numbers: &[u32]) -> Result<Self, Error> {
-        let (board, rules, rest) = read(numbers)?;
-        let key = numbers[..numbers.len() - rest.len()].to_vec();
-        let positions = positions_of(rest)?;
+        let Asked {
+            key,
+            board,
+            rules,
+            positions,
+        } = Asked::of(numbers)?;
         let joined = match take(&JOINED, &key) {
             Some(joined) => joined,
             None => JoinedBoard::new(board, rules)?,

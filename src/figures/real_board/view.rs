@@ -224,8 +224,11 @@ impl View {
     }
 
     /// How many suspects a question is about that would be best where every split could be asked, and how much more that
-    /// would win.
+    /// would win than the best of those that join features; `None` where none are joined.
     pub fn price(&self) -> Option<(u32, Probability)> {
+        if !self.game.terms.joined {
+            return None;
+        }
         let here = exact(self.wins?, self.position.pairs())?;
         let more = self.free()?.less(here)?;
         let [mine, theirs] = self.pools();

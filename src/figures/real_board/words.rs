@@ -53,7 +53,7 @@ pub fn advice(view: &View) -> String {
             }
             None => format!("{said}."),
         };
-        return match view.price().filter(|_| view.game.terms.joined) {
+        return match view.price() {
             Some((size, more)) => format!(
                 "{said} If any split could be asked, {size} of {} would win {} more.",
                 view.position.mine.count(),

@@ -79,31 +79,44 @@ pub struct Step {
 /// ```
 #[must_use]
 pub fn review(game: &Game) -> Review {
-    let steps: Vec<Step> = game.history().iter().map(step).collect();
-    let skill = |player| {
-        let moves = steps.iter().filter(move |step| step.by == player);
-        moves.map(|step| step.skill.clone()).sum()
-    };
-    let lost = steps.iter().enumerate();
-    let lost = lost.filter(|(_, step)| step.by == Player::You && step.chosen != step.before);
-    // The first of equal losses; one change always fits into 128 bits.
-    let worst = lost.min_by_key(|(_, step)| step.skill.in_128_bits());
-    Review {
-        skill: skill(Player::You),
-        opponent_skill: skill(Player::Opponent),
-        luck: steps.iter().map(|step| step.luck.clone()).sum(),
-        worst: worst.map(|(index, _)| index),
-        steps,
+    Review::of(game.history().iter().map(step).collect())
+}
+
+impl Review {
+    /// Adds up the moves of a game.
+    pub(crate) fn of(steps: Vec<Step>) -> Self {
+        let skill = |player| {
+            let moves = steps.iter().filter(move |step| step.by == player);
+            moves.map(|step| step.skill.clone()).sum()
+        };
+        let lost = steps.iter().enumerate();
+        let lost = lost.filter(|(_, step)| step.by == Player::You && step.chosen != step.before);
+        // The first of equal losses; one change always fits into 128 bits.
+        let worst = lost.min_by_key(|(_, step)| step.skill.in_128_bits());
+        Self {
+            skill: skill(Player::You),
+            opponent_skill: skill(Player::Opponent),
+            luck: steps.iter().map(|step| step.luck.clone()).sum(),
+            worst: worst.map(|(index, _)| index),
+            steps,
+        }
+    }
+}
+
+impl Step {
+    /// A move, by your chances before it, with it, and after the answer.
+    pub(crate) fn new(by: Player, [before, chosen, after]: [Probability; 3]) -> Self {
+        Self {
+            by,
+            before,
+            chosen,
+            after,
+            skill: Change::between(before, chosen),
+            luck: Change::between(chosen, after),
+        }
     }
 }
 
 fn step(turn: &Turn) -> Step {
-    Step {
-        by: turn.by,
-        before: turn.best,
-        chosen: turn.chosen,
-        after: turn.after,
-        skill: Change::between(turn.best, turn.chosen),
-        luck: Change::between(turn.chosen, turn.after),
-    }
+    Step::new(turn.by, [turn.best, turn.chosen, turn.after])
 }

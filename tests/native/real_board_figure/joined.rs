@@ -1,7 +1,7 @@
 //! Questions that join features: every number, word and move of random games beside the plain game tree, in which both may
 //! ask everything that can be said of two features.
 
-use super::{Figure, said};
+use super::{Figure, is_said, said};
 use crate::board::game_tree::{Game, Questions, Standing, every_split};
 use crate::board::joined;
 use crate::board::random::{SEED, below, board};
@@ -203,17 +203,9 @@ fn check_price(
     let (size, rest) = price.split_once(' ').unwrap();
     let told = rest
         .strip_prefix(&format!("of {} would win ", mine.len()))
+        .and_then(|told| told.strip_suffix(" more."))
         .unwrap();
-    let told = told.split(' ').next().unwrap();
-    let decimals = told
-        .split_once('.')
-        .map_or(0, |(_, decimals)| decimals.len());
-    let rounding = 0.5 / 10_f64.powi(i32::try_from(decimals).unwrap()) + 1e-9;
-    let points = 100.0 * more.numerator() as f64 / more.denominator() as f64;
-    assert!(
-        (told.parse::<f64>().unwrap() - points).abs() <= rounding,
-        "{advice}: {points}"
-    );
+    assert!(more > Fraction::ZERO && is_said(told, more), "{advice}");
     let mut free_both = Game::new(trees.both.is_race, [trees.low.questions[1]; 2]);
     let asked: Standing = mine[..size.parse().unwrap()].to_vec();
     assert_eq!(

@@ -106,6 +106,22 @@ fn said(chance: Fraction) -> String {
     percent(Probability::new(numerator, denominator))
 }
 
+/// Is a number of points as it is said what a fraction comes to, rounded to the digits that are said?
+fn is_said(told: &str, sum: Fraction) -> bool {
+    let Some(number) = told
+        .strip_suffix(" points")
+        .or_else(|| told.strip_suffix(" point"))
+    else {
+        return told == "nothing" && sum == Fraction::ZERO;
+    };
+    let decimals = number
+        .split_once('.')
+        .map_or(0, |(_, decimals)| decimals.len());
+    let rounding = 0.5 / 10_f64.powi(i32::try_from(decimals).unwrap()) + 1e-9;
+    let points = 100.0 * sum.numerator() as f64 / sum.denominator() as f64;
+    sum != Fraction::ZERO && (number.parse::<f64>().unwrap() - points.abs()).abs() <= rounding
+}
+
 /// What is to be said about a position, found by the plain game tree.
 struct Plain<'a> {
     game: Game<'a>,

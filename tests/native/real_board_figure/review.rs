@@ -1,7 +1,7 @@
 //! Looking back: what choices cost and gave and what luck did in random games, beside the plain game tree; and whoever
 //! begins.
 
-use super::{Figure, said};
+use super::{Figure, is_said, said};
 use crate::board::game_tree::{Game, Questions, Standing, questions};
 use crate::board::random::{SEED, below, board};
 use upperhand::Fraction;
@@ -101,22 +101,6 @@ fn play(figure: &mut Figure, board: &Board, seed: &mut u64, you_begin: bool) -> 
     }
     sums.end = before;
     sums
-}
-
-/// Is a number of points as it is said what a fraction comes to, rounded to the digits that are said?
-fn is_said(told: &str, sum: Fraction) -> bool {
-    let Some(number) = told
-        .strip_suffix(" points")
-        .or_else(|| told.strip_suffix(" point"))
-    else {
-        return told == "nothing" && sum == Fraction::ZERO;
-    };
-    let decimals = number
-        .split_once('.')
-        .map_or(0, |(_, decimals)| decimals.len());
-    let rounding = 0.5 / 10_f64.powi(i32::try_from(decimals).unwrap()) + 1e-9;
-    let points = 100.0 * sum.numerator() as f64 / sum.denominator() as f64;
-    sum != Fraction::ZERO && (number.parse::<f64>().unwrap() - points.abs()).abs() <= rounding
 }
 
 #[test]
