@@ -68,7 +68,7 @@ fn beside_divider(
         return Some(plate);
     }
     let (left, right) = (layout.pixel(label.from).0, layout.pixel(label.to).0);
-    let (least, most) = match label.place {
+    let (least, most) = match label.anchor {
         Anchor::On | Anchor::Beside => (layout.left, layout.right),
         Anchor::Top | Anchor::Right => (left.max(layout.left), right.min(layout.right)),
     };
@@ -113,7 +113,7 @@ fn plate(pen: &Pen, label: &Label, layout: &Layout) -> Option<PixelBox> {
     let fits = right - left >= 2 * half.0 && bottom - top >= 2 * half.1;
     let margin = pen.px(4.0);
     let middle = (Pixels::midpoint(left, right), Pixels::midpoint(top, bottom));
-    let centre = match label.place {
+    let centre = match label.anchor {
         Anchor::On => inside(middle, middle, half, (margin, layout))?,
         Anchor::Beside => {
             let beside = (middle.0 + half.0, middle.1 - half.1 - margin);

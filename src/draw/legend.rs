@@ -5,7 +5,7 @@ use super::pen::{Pen, TITLE, TextStyle};
 use super::primitives::{Align, Pixels, Point};
 use super::raster;
 use super::wrapping::{Fitted, fitted};
-use crate::figures::{Key, Legend, Role, Swatch, Tick};
+use crate::figures::{Legend, LegendKey, Role, Swatch, Tick};
 
 /// The legend as it fits the picture.
 pub struct Arranged {
@@ -44,7 +44,7 @@ pub fn arrange(pen: &Pen, legend: &Legend) -> Arranged {
     arranged
 }
 
-fn arrange_keys(pen: &Pen, legend: &Legend, keys: &[Key]) -> Arranged {
+fn arrange_keys(pen: &Pen, legend: &Legend, keys: &[LegendKey]) -> Arranged {
     let available = pen.size.0 - pen.px(LEFT);
     let title = TextStyle {
         size: TITLE,
@@ -107,13 +107,13 @@ fn rows(sizes: &[Point], (available, top): (Pixels, Pixels)) -> (Vec<Point>, Pix
 }
 
 /// The text of a key; one that is longer than a row has several lines.
-fn key_text(pen: &Pen, key: &Key, available: Pixels) -> Fitted {
+fn key_text(pen: &Pen, key: &LegendKey, available: Pixels) -> Fitted {
     let small = pen.small(Role::Ink, Align::Start, Align::Middle);
     fitted(pen, &key.text, small, available - swatches(pen, key))
 }
 
 /// The width of the swatches of a key, with the gap beside them.
-fn swatches(pen: &Pen, key: &Key) -> Pixels {
+fn swatches(pen: &Pen, key: &LegendKey) -> Pixels {
     let widths = key.swatches.iter().map(|swatch| width(pen, *swatch));
     widths.sum::<Pixels>() + pen.px(6.0)
 }

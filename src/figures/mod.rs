@@ -63,8 +63,8 @@ pub use export_page::ExportPage;
 pub(crate) use figure::{ANY_DIGIT, DECIMAL, RoundNumbers, round_numbers};
 pub use figure::{
     Anchor, Axis, Caption, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, GRADIENT_STEPS,
-    Gradient, Hatch, Inscription, Key, Label, Legend, Mark, Paint, Raster, Role, Scale, Segment,
-    Shape, Side, Stroke, Swatch, Tick, Ticks,
+    Gradient, Hatch, Inscription, Label, Legend, LegendKey, Mark, Paint, Raster, Role, Scale,
+    Segment, Shape, Side, Stroke, Swatch, Tick, Ticks,
 };
 pub use kit::axis_span::AxisSpan;
 pub use kit::background_key::BackgroundKey;

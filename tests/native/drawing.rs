@@ -23,7 +23,7 @@ use upperhand::draw::{Drawing, Layout, Rgb, Target, Theme, Touched, draw_crossha
 use upperhand::figures::model::Resolution;
 use upperhand::figures::registry::model;
 use upperhand::figures::{
-    Anchor, Axis, Crosshair, Curve, Dot, Edges, Figure, Key, Label, Role, Scale, Stroke,
+    Anchor, Axis, Crosshair, Curve, Dot, Edges, Figure, Label, LegendKey, Role, Scale, Stroke,
 };
 
 /// Where a plot lies, as the controller is told of it.
@@ -331,7 +331,7 @@ fn a_low_picture_is_a_plot_rather_than_its_keys() {
                 .map(|height| {
                     let drawn = written(figure.clone(), (width, height), ratio);
                     let texts = drawn.memory.texts.borrow();
-                    let is_there = |key: &Key| {
+                    let is_there = |key: &LegendKey| {
                         // Long ones are broken into lines.
                         let starts = |text: &TextBox| {
                             text.words.len() > 3 && key.text.starts_with(&text.words)
@@ -803,7 +803,7 @@ fn labels_on_points_stay_in_the_plot_and_outside_it_are_left_out() {
         let label = Label {
             from: at,
             to: at,
-            place: Anchor::On,
+            anchor: Anchor::On,
             text: "a name".to_owned(),
         };
         let drawn = drawn_figure(plain(Vec::new(), Vec::new(), vec![label]), (300, 300), 1.0);
@@ -998,7 +998,7 @@ fn names_in_a_row_stand_apart() {
     let named = |text: &str, (from, to): (f64, f64)| Label {
         from: (from, 5.0),
         to: (to, 5.0),
-        place: Anchor::On,
+        anchor: Anchor::On,
         text: text.to_owned(),
     };
     for ratio in [1.0, 2.0] {

@@ -15,7 +15,7 @@ pub struct Legend {
     /// Marks on the gradient; empty when the figure uses no gradient.
     pub ticks: Vec<Tick>,
     /// The other colours.
-    pub keys: Vec<Key>,
+    pub keys: Vec<LegendKey>,
 }
 
 /// The colours of magnitudes from 0 to 1.
@@ -44,14 +44,14 @@ impl Gradient {
 /// One or more marks and what they mean.
 #[derive(Clone, Debug, PartialEq)]
 #[must_use]
-pub struct Key {
+pub struct LegendKey {
     /// The marks, side by side.
     pub swatches: Vec<Swatch>,
     /// Their meaning.
     pub text: String,
 }
 
-impl Key {
+impl LegendKey {
     /// Marks side by side, and their meaning.
     pub fn new(swatches: impl Into<Vec<Swatch>>, text: impl Into<String>) -> Self {
         Self {

@@ -153,7 +153,7 @@ pub struct Label {
     /// Its largest x and y.
     pub to: (f64, f64),
     /// Where in the rectangle the words stand.
-    pub place: Anchor,
+    pub anchor: Anchor,
     /// The words.
     pub text: String,
 }
@@ -163,13 +163,13 @@ impl Label {
     pub fn within(
         from: (f64, f64),
         to: (f64, f64),
-        place: Anchor,
+        anchor: Anchor,
         text: impl Into<String>,
     ) -> Self {
         Self {
             from,
             to,
-            place,
+            anchor,
             text: text.into(),
         }
     }

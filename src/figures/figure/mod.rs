@@ -9,7 +9,7 @@ mod round_numbers;
 mod shapes;
 
 pub use axis::{Axis, Scale, Tick, Ticks};
-pub use legend::{Gradient, Key, Legend, Swatch};
+pub use legend::{Gradient, Legend, LegendKey, Swatch};
 pub use marks::{Anchor, Crosshair, Curve, Dot, Hatch, Label, Segment, Stroke};
 pub use raster::{Cell, Edges, Fill, GRADIENT_STEPS, Raster};
 pub use role::Role;
@@ -129,5 +129,5 @@ marks! {
     Curve => curves;
     Dot => dots;
     Label => labels;
-    Key => legend.keys;
+    LegendKey => legend.keys;
 }

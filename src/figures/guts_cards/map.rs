@@ -9,8 +9,8 @@ use super::window::ShareWindow;
 use super::words::chance;
 use crate::figures::format::percent;
 use crate::figures::{
-    Anchor, Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, Key, Label, Raster, Role, Segment,
-    Span, Stroke, Tick, runs,
+    Anchor, Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, Label, LegendKey, Raster, Role,
+    Segment, Span, Stroke, Tick, runs,
 };
 
 /// If more hands than this differ, only their colours say so.
@@ -74,7 +74,7 @@ pub fn figure(solved: &Solved, map: &Map) -> Figure {
         _ => Tick::percentages(),
     };
     let edge = "the line";
-    figure.add(Key::line(edge, Role::Ink, Stroke::ThinCased));
+    figure.add(LegendKey::line(edge, Role::Ink, Stroke::ThinCased));
     let differing = differing(&solved.equilibrium, map.hold_above);
     figure.labels = names(solved, &differing, shown);
     if differing.len() <= MOST_DOTS && !differing.is_empty() {
@@ -82,7 +82,7 @@ pub fn figure(solved: &Solved, map: &Map) -> Figure {
         let is_shown = |dot: &Dot| nearest_point(dot.at, shown) == dot.at;
         figure.dots = differing.iter().map(dot).filter(is_shown).collect();
         let text = "here perfect play departs from the simple line";
-        figure.add(Key::dot(text, Role::Opponent, true));
+        figure.add(LegendKey::dot(text, Role::Opponent, true));
     }
     figure
 }

@@ -6,7 +6,8 @@ use super::state::State;
 use super::window::ShareWindow;
 use crate::figures::format::true_minus;
 use crate::figures::{
-    Axis, Crosshair, Dot, Figure, Gradient, Key, Raster, Role, Span, payoff_cell, payoff_ticks,
+    Axis, Crosshair, Dot, Figure, Gradient, LegendKey, Raster, Role, Span, payoff_cell,
+    payoff_ticks,
 };
 
 pub fn figure(solved: &Solved, window: ShareWindow) -> Figure {
@@ -40,7 +41,7 @@ pub fn figure(solved: &Solved, window: ShareWindow) -> Figure {
     } else {
         "the best line, which still loses to another"
     };
-    figure.add(Key::dot(name, Role::Ink, is_saddle));
+    figure.add(LegendKey::dot(name, Role::Ink, is_saddle));
     figure
 }
 

@@ -8,8 +8,8 @@ use crate::figures::antes::signed_per_hundred;
 use crate::figures::guts_rules::threshold_axis;
 use crate::figures::model::KeyPress;
 use crate::figures::{
-    Along, Axis, Crosshair, Curve, Dot, Edit, Figure, Key, Label, Panel, Resolution, Role, Segment,
-    Size, Stroke, ascending, format, rounded, traced, widened,
+    Along, Axis, Crosshair, Curve, Dot, Edit, Figure, Label, LegendKey, Panel, Resolution, Role,
+    Segment, Size, Stroke, ascending, format, rounded, traced, widened,
 };
 use crate::guts::Threshold;
 use crate::guts::coalition::Mixture;
@@ -175,7 +175,7 @@ fn guides(figure: &mut Figure, analysis: &Analysis) {
     figure.add(Label::on((p, height(0.94)), name));
 }
 
-fn keys(analysis: &Analysis) -> Vec<Key> {
+fn keys(analysis: &Analysis) -> Vec<LegendKey> {
     let best = signed_per_hundred(analysis.best.alpha);
     let name = if analysis.is_optimum {
         "against their best mixture"
@@ -183,14 +183,14 @@ fn keys(analysis: &Analysis) -> Vec<Key> {
         "against this mixture"
     };
     let text = format!("{name}: at most {best}");
-    let mut keys = vec![Key::dotted(text, Role::You, Stroke::Thick, true)];
+    let mut keys = vec![LegendKey::dotted(text, Role::You, Stroke::Thick, true)];
     if !analysis.is_optimum {
         let text = "against their best mixture";
-        keys.push(Key::line(text, Role::Opponent, Stroke::Thin));
+        keys.push(LegendKey::line(text, Role::Opponent, Stroke::Thin));
     }
     let value = signed_per_hundred(analysis.solution.value);
     let text = format!("what you can be sure of: {value}");
-    keys.push(Key::line(text, Role::Muted, Stroke::Dashed));
+    keys.push(LegendKey::line(text, Role::Muted, Stroke::Dashed));
     keys
 }
 

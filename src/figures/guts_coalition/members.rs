@@ -7,7 +7,7 @@ use super::state::{Mix, State};
 use super::words::{joint, share};
 use crate::figures::antes::ROUNDS;
 use crate::figures::{
-    Axis, Curve, Dot, Figure, Key, Panel, Resolution, Role, Segment, Size, format,
+    Axis, Curve, Dot, Figure, LegendKey, Panel, Resolution, Role, Segment, Size, format,
 };
 use crate::guts::Threshold;
 
@@ -54,10 +54,10 @@ fn figure(analysis: &Analysis, mine: Threshold) -> Figure {
         let offset = APART * (index as f64 - middle);
         stems(&mut figure, &part.gains, offset, (role, filled));
         let name = format!("from {}: {}", share(part.weight), joint(&part.thresholds));
-        figure.add(Key::dot(name, role, filled));
+        figure.add(LegendKey::dot(name, role, filled));
     }
     stems(&mut figure, &total, APART * middle, (Role::Ink, true));
-    figure.add(Key::dot("in all", Role::Ink, true));
+    figure.add(LegendKey::dot("in all", Role::Ink, true));
     figure
 }
 

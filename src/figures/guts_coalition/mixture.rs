@@ -8,8 +8,8 @@ use super::state::{Mix, State};
 use super::words::{joint as in_words, precision, share};
 use crate::figures::model::{Grip, KeyPress};
 use crate::figures::{
-    Axis, Cell, Crosshair, Curve, Dot, Edges, Edit, Figure, Fill, Hatch, Key, Label, Panel, Raster,
-    Resolution, Role, Size, Stroke, Swatch, Tick, ascending,
+    Axis, Cell, Crosshair, Curve, Dot, Edges, Edit, Figure, Fill, Hatch, Label, LegendKey, Panel,
+    Raster, Resolution, Role, Size, Stroke, Swatch, Tick, ascending,
 };
 use crate::guts::Threshold;
 
@@ -167,7 +167,7 @@ fn name(band: &Band) -> Option<Label> {
     (height >= LOWEST_NAMED).then(|| Label::on(at, share(height)))
 }
 
-fn keys(analysis: &Analysis, bands: &[Band]) -> Vec<Key> {
+fn keys(analysis: &Analysis, bands: &[Band]) -> Vec<LegendKey> {
     let others = analysis.game.players.others();
     let key = |band: &Band| {
         let swatch = match partly(band) {
@@ -175,13 +175,13 @@ fn keys(analysis: &Analysis, bands: &[Band]) -> Vec<Key> {
             None => Swatch::Fill(shade(others, others)),
         };
         let how = in_words(&band.thresholds);
-        Key::new([swatch], format!("{}: {how}", share(band.to - band.from)))
+        LegendKey::new([swatch], format!("{}: {how}", share(band.to - band.from)))
     };
-    let mut keys: Vec<Key> = bands.iter().map(key).collect();
+    let mut keys: Vec<LegendKey> = bands.iter().map(key).collect();
     if !analysis.is_optimum {
         let certified = precision(analysis.solution.gap);
         let text = format!("their best mixture, {certified}");
-        keys.push(Key::line(text, Role::Ink, Stroke::Dashed));
+        keys.push(LegendKey::line(text, Role::Ink, Stroke::Dashed));
     }
     keys
 }

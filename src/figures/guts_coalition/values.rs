@@ -8,7 +8,7 @@ use crate::figures::antes::signed_per_hundred;
 use crate::figures::guts_rules::{players_after, players_axis, players_near, role};
 use crate::figures::model::KeyPress;
 use crate::figures::{
-    Axis, Crosshair, Curve, Dot, Edit, Figure, Key, Panel, Resolution, Role, Size, Stroke,
+    Axis, Crosshair, Curve, Dot, Edit, Figure, LegendKey, Panel, Resolution, Role, Size, Stroke,
 };
 use crate::guts::Rules;
 
@@ -70,7 +70,7 @@ fn figure(
         let inside = line.points.iter().filter(|point| point.1 > LEFT);
         let dot = |&at: &(f64, f64)| Dot::filled(at, role, 3.0).filled_if(line.repeated);
         figure.dots.extend(inside.map(dot));
-        figure.add(Key::dotted(name(&line), role, stroke, line.repeated));
+        figure.add(LegendKey::dotted(name(&line), role, stroke, line.repeated));
         figure.add(Curve::new(line.points, role, stroke));
     }
     figure

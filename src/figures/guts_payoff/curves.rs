@@ -8,8 +8,8 @@ use crate::figures::antes::{NOTHING, signed_per_hundred};
 use crate::figures::guts_rules::threshold_axis;
 use crate::figures::model::KeyPress;
 use crate::figures::{
-    Axis, Crosshair, Curve, Dot, Edit, Figure, Fill, Hatch, Key, Label, Panel, Resolution, Role,
-    Segment, Size, Stroke, Swatch, ascending, format, steps, traced, widened,
+    Axis, Crosshair, Curve, Dot, Edit, Figure, Fill, Hatch, Label, LegendKey, Panel, Resolution,
+    Role, Segment, Size, Stroke, Swatch, ascending, format, steps, traced, widened,
 };
 use crate::guts::{Round, total_return};
 
@@ -227,27 +227,27 @@ fn mark(figure: &mut Figure, best: (f64, f64), fair: (f64, f64)) {
     }
 }
 
-fn keys(theory: Option<Theory>) -> Vec<Key> {
+fn keys(theory: Option<Theory>) -> Vec<LegendKey> {
     let lost = [Swatch::Hatched(Fill::PAPER, Role::Muted)];
-    let lost = Key::new(lost, "what you miss by not playing the best reply");
-    let equilibrium = Key::dot("the threshold of the equilibrium", Role::Ink, false);
+    let lost = LegendKey::new(lost, "what you miss by not playing the best reply");
+    let equilibrium = LegendKey::dot("the threshold of the equilibrium", Role::Ink, false);
     let Some(Theory { fee }) = theory else {
         let yours = "what a round pays you, and the best reply";
-        let yours = Key::dotted(yours, Role::You, Stroke::Thick, true);
+        let yours = LegendKey::dotted(yours, Role::You, Stroke::Thick, true);
         return vec![yours, lost, equilibrium];
     };
     let yours = "α, your round, and its best";
     let total = "α/(1 − β), the total return, where β < 1";
     let mut keys = vec![
-        Key::dotted(yours, Role::You, Stroke::Thick, true),
+        LegendKey::dotted(yours, Role::You, Stroke::Thick, true),
         lost,
         equilibrium,
-        Key::line("β, stakes carried on", Role::Ink, Stroke::Thin),
-        Key::line(total, Role::UpperHand, Stroke::Thick),
+        LegendKey::line("β, stakes carried on", Role::Ink, Stroke::Thin),
+        LegendKey::line(total, Role::UpperHand, Stroke::Thick),
     ];
     if fee > 0.0 {
         let text = "fee·(β − 1): α above it recovers the fee";
-        keys.push(Key::line(text, Role::Muted, Stroke::Dashed));
+        keys.push(LegendKey::line(text, Role::Muted, Stroke::Dashed));
     }
     keys
 }

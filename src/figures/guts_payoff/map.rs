@@ -8,7 +8,7 @@ use crate::figures::antes::signed_per_hundred;
 use crate::figures::guts_rules::threshold_axis;
 use crate::figures::model::KeyPress;
 use crate::figures::{
-    Along, Axis, Crosshair, Curve, Dot, Edit, Figure, Gradient, Key, Label, Panel, Raster,
+    Along, Axis, Crosshair, Curve, Dot, Edit, Figure, Gradient, Label, LegendKey, Panel, Raster,
     Resolution, Role, Size, Stroke, format, payoff_cell, payoff_ticks,
 };
 
@@ -130,20 +130,20 @@ fn zero(rivals: &Rivals, resolution: Resolution) -> Vec<Vec<(f64, f64)>> {
     Samples { x, y, values }.contour()
 }
 
-fn keys(rivals: &Rivals) -> Vec<Key> {
+fn keys(rivals: &Rivals) -> Vec<LegendKey> {
     let (theirs, stroke) = match rivals.third {
         None if rivals.count() == 2 => ("the other’s best reply to you", Stroke::Thick),
         None => ("the bloc that exploits you most", Stroke::Thick),
         Some(_) => ("players 2 and 3 are a bloc", Stroke::Dashed),
     };
     let mut keys = vec![
-        Key::line("your best reply", Role::You, Stroke::Thick),
-        Key::line("you break even", Role::Ink, Stroke::Thin),
-        Key::line(theirs, Role::Opponent, stroke),
+        LegendKey::line("your best reply", Role::You, Stroke::Thick),
+        LegendKey::line("you break even", Role::Ink, Stroke::Thin),
+        LegendKey::line(theirs, Role::Opponent, stroke),
     ];
     if rivals.third.is_none() {
         let equilibrium = format!("equilibrium {}", format::threshold(rivals.game.fair()));
-        keys.push(Key::dot(equilibrium, Role::Ink, false));
+        keys.push(LegendKey::dot(equilibrium, Role::Ink, false));
     }
     keys
 }

@@ -7,8 +7,8 @@ use super::words::TwoCards;
 use crate::figures::guts_rules::{players_after, players_axis, players_near, role};
 use crate::figures::model::KeyPress;
 use crate::figures::{
-    Along, Axis, Crosshair, Curve, Dot, Edit, Figure, Key, Label, Panel, Resolution, Role, Size,
-    Stroke, Tick, format,
+    Along, Axis, Crosshair, Curve, Dot, Edit, Figure, Label, LegendKey, Panel, Resolution, Role,
+    Size, Stroke, Tick, format,
 };
 use crate::guts::Rules;
 
@@ -76,7 +76,7 @@ fn figure(game: OneRound, cards: &TwoCards) -> Figure {
             Rules::Standard => "without the Weenie rule",
             Rules::Weenie => "with the Weenie rule",
         };
-        figure.add(Key::dotted(name, role, stroke, is_played));
+        figure.add(LegendKey::dotted(name, role, stroke, is_played));
     }
     let subject =
         "The best hands to hold if all do the same, and the weakest of them among two-card hands";

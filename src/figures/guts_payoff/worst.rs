@@ -7,8 +7,8 @@ use crate::figures::antes::signed_per_hundred;
 use crate::figures::guts_rules::threshold_axis;
 use crate::figures::model::KeyPress;
 use crate::figures::{
-    Axis, Crosshair, Curve, Dot, Edit, Figure, Key, Label, Panel, Resolution, Role, Segment, Size,
-    Stroke, format,
+    Axis, Crosshair, Curve, Dot, Edit, Figure, Label, LegendKey, Panel, Resolution, Role, Segment,
+    Size, Stroke, format,
 };
 use crate::guts::{Rules, best_response};
 
@@ -140,20 +140,20 @@ fn lowest(worst: &Worst) -> f64 {
     worst.all.iter().map(|point| point.1).fold(0.0, f64::min)
 }
 
-fn keys(game: OneRound, theory: bool) -> Vec<Key> {
-    let theirs = |text: &str, stroke| Key::line(text, Role::Opponent, stroke);
+fn keys(game: OneRound, theory: bool) -> Vec<LegendKey> {
+    let theirs = |text: &str, stroke| LegendKey::line(text, Role::Opponent, stroke);
     let all = if game.players.others() == 1 {
         "the other plays the best reply to you"
     } else {
         "each other plays what is worst for you"
     };
-    let safest = Key::dot("the threshold that loses least", Role::You, true);
+    let safest = LegendKey::dot("the threshold that loses least", Role::You, true);
     let mut keys = vec![theirs(all, Stroke::Thick), safest];
     if theory && game.players.others() > 1 {
         keys.push(theirs("the worst bloc for you", Stroke::Dashed));
     }
     if theory && is_the_papers(game) {
-        keys.push(Key::line("one always holds", Role::Ink, Stroke::Thin));
+        keys.push(LegendKey::line("one always holds", Role::Ink, Stroke::Thin));
     }
     keys
 }

@@ -12,8 +12,8 @@ use crate::figures::format::{rounded_to, subscript};
 use crate::figures::model::KeyPress;
 use crate::figures::rule_sets::LARGEST_POOL;
 use crate::figures::{
-    Along, Anchor, Axis, Cell, Crosshair, Curve, Edit, Figure, Fill, Gradient, Hatch, Key, Label,
-    PanZoom, Panel, Raster, Resolution, Role, Segment, Size, Stroke, Swatch, Tick,
+    Along, Anchor, Axis, Cell, Crosshair, Curve, Edit, Figure, Fill, Gradient, Hatch, Label,
+    LegendKey, PanZoom, Panel, Raster, Resolution, Role, Segment, Size, Stroke, Swatch, Tick,
 };
 use crate::guess_who::{LimitStep, Pool, Rules, limit_steps, win_values};
 
@@ -291,7 +291,7 @@ fn height_at(curve: &[(f64, f64)], x: f64) -> f64 {
     pair.map_or(f64::INFINITY, |pair| pair[1].1)
 }
 
-fn keys(rules: Rules) -> Vec<Key> {
+fn keys(rules: Rules) -> Vec<LegendKey> {
     let mut steps = limit_steps(rules).into_iter();
     let parts = if steps.any(|step| step.weeds_to < step.upper_hand_from) {
         "weeds W, upper hand U, between them neither"
@@ -299,7 +299,7 @@ fn keys(rules: Rules) -> Vec<Key> {
         "weeds W, all else upper hand U"
     };
     vec![
-        Key::new([Swatch::Hatched(Fill::PAPER, Role::Weeds)], parts),
-        Key::line("fair start, 50\u{202f}%", Role::Ink, Stroke::Cased),
+        LegendKey::new([Swatch::Hatched(Fill::PAPER, Role::Weeds)], parts),
+        LegendKey::line("fair start, 50\u{202f}%", Role::Ink, Stroke::Cased),
     ]
 }

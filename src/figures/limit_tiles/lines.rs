@@ -10,8 +10,8 @@ use super::words::{chance, fraction_or_number, number};
 use crate::figures::format::{percent, rounded_to};
 use crate::figures::model::KeyPress;
 use crate::figures::{
-    Along, Axis, Crosshair, Curve, Edit, Figure, Key, Label, Panel, Resolution, Role, Size, Stroke,
-    Tick, Ticks,
+    Along, Axis, Crosshair, Curve, Edit, Figure, Label, LegendKey, Panel, Resolution, Role, Size,
+    Stroke, Tick, Ticks,
 };
 use crate::guess_who::limit_fair_start;
 
@@ -188,7 +188,7 @@ fn draw(
 
 fn key(figure: &mut Figure, role: Role, text: &str) {
     figure.legend.keys = vec![
-        Key::line(text, role, Stroke::Thick),
-        Key::line("least and most", Role::Muted, Stroke::Dashed),
+        LegendKey::line(text, role, Stroke::Thick),
+        LegendKey::line("least and most", Role::Muted, Stroke::Dashed),
     ];
 }

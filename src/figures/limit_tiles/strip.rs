@@ -8,8 +8,8 @@ use crate::figures::format::{grouped, percent};
 use crate::figures::model::KeyPress;
 use crate::figures::rule_sets::LARGEST_POOL;
 use crate::figures::{
-    Axis, Crosshair, Curve, Dot, Edit, Figure, Key, Panel, Resolution, Role, Size, Stroke, Tick,
-    nearest_whole, steps, widened,
+    Axis, Crosshair, Curve, Dot, Edit, Figure, LegendKey, Panel, Resolution, Role, Size, Stroke,
+    Tick, nearest_whole, steps, widened,
 };
 use crate::guess_who::{Pool, Probability, win_probability};
 use itertools::Itertools;
@@ -122,8 +122,8 @@ fn figure(point: &Point) -> Figure {
         .map(|(mine, _, win)| Dot::filled((f64::from(mine.get()), win.value()), Role::You, 2.0))
         .collect();
     figure.legend.keys = vec![
-        Key::dot("your chance on a real board", Role::You, true),
-        Key::line("its limit", Role::Muted, Stroke::Thin),
+        LegendKey::dot("your chance on a real board", Role::You, true),
+        LegendKey::line("its limit", Role::Muted, Stroke::Thin),
     ];
     figure
 }

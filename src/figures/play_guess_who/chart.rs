@@ -4,7 +4,7 @@ use super::PlayGuessWho;
 use super::state::State;
 use super::words::{cost, is_shared};
 use crate::figures::{
-    Axis, Curve, Dot, Figure, Key, Label, Panel, Resolution, Role, Size, Stroke, Tick,
+    Axis, Curve, Dot, Figure, Label, LegendKey, Panel, Resolution, Role, Size, Stroke, Tick,
 };
 use crate::guess_who::Probability;
 use crate::play::guess_who::{Game, Player, Turn};
@@ -91,10 +91,15 @@ fn keys(figure: &mut Figure, game: &Game) {
     } else {
         ["after your move", "after theirs"]
     };
-    figure.add(Key::dot(own, Role::You, true));
-    figure.add(Key::dot(other, Role::Opponent, true));
-    figure.add(Key::line("luck", Role::Ink, Stroke::Thin));
+    figure.add(LegendKey::dot(own, Role::You, true));
+    figure.add(LegendKey::dot(other, Role::Opponent, true));
+    figure.add(LegendKey::line("luck", Role::Ink, Stroke::Thin));
     if game.history().iter().any(|turn| cost(turn).numerator() > 0) {
-        figure.add(Key::dotted("a mistake", Role::Muted, Stroke::Cased, false));
+        figure.add(LegendKey::dotted(
+            "a mistake",
+            Role::Muted,
+            Stroke::Cased,
+            false,
+        ));
     }
 }

@@ -2,7 +2,9 @@
 
 use super::PlayGuts;
 use super::state::State;
-use crate::figures::{Axis, Curve, Dot, Figure, Key, Label, Panel, Resolution, Role, Size, Stroke};
+use crate::figures::{
+    Axis, Curve, Dot, Figure, Label, LegendKey, Panel, Resolution, Role, Size, Stroke,
+};
 use crate::play::guts::{Game, Round, Step, Worth, review};
 
 /// The fewest rounds that an axis has room for.
@@ -94,8 +96,12 @@ fn money(game: &Game) -> Figure {
             figure.add(Dot::filled(point, Role::You, 3.5));
         }
     }
-    figure.add(Key::line("what you have won", Role::You, Stroke::Thick));
-    figure.add(Key::line("the pot", Role::Opponent, Stroke::Thin));
+    figure.add(LegendKey::line(
+        "what you have won",
+        Role::You,
+        Stroke::Thick,
+    ));
+    figure.add(LegendKey::line("the pot", Role::Opponent, Stroke::Thin));
     figure
 }
 
@@ -138,7 +144,7 @@ fn luck(game: &Game, is_told: bool) -> Figure {
     ];
     for (line, (text, role, stroke)) in lines.iter().zip(kinds) {
         figure.add(Curve::new(points(line), role, stroke));
-        figure.add(Key::line(text, role, stroke));
+        figure.add(LegendKey::line(text, role, stroke));
     }
     figure
 }

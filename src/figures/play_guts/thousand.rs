@@ -7,7 +7,7 @@ use super::state::State;
 use crate::figures::antes::NOTHING;
 use crate::figures::format::decimals;
 use crate::figures::{
-    Axis, Curve, Figure, Key, Label, Paint, Panel, Resolution, Role, Shape, Size, Stroke,
+    Axis, Curve, Figure, Label, LegendKey, Paint, Panel, Resolution, Role, Shape, Size, Stroke,
 };
 use crate::play::guts::{Deal, Forward, Game, Opponent, Plan, forward};
 
@@ -115,10 +115,14 @@ pub fn figure(game: &Game, forward: &Forward) -> Figure {
         figure.add(Curve::dashed(expected, role));
         let rounds = (0..=ROUNDS).map(f64::from);
         figure.add(Curve::thick(rounds.zip(won().map(|won| sign * won)), role));
-        figure.add(Key::line(words, role, Stroke::Thick));
+        figure.add(LegendKey::line(words, role, Stroke::Thick));
     }
-    figure.add(Key::line("on average", Role::Ink, Stroke::Dashed));
-    figure.add(Key::line("two standard errors", Role::Muted, Stroke::Thin));
+    figure.add(LegendKey::line("on average", Role::Ink, Stroke::Dashed));
+    figure.add(LegendKey::line(
+        "two standard errors",
+        Role::Muted,
+        Stroke::Thin,
+    ));
     figure
 }
 

@@ -6,7 +6,7 @@ use super::range::Range;
 use super::settings::BID;
 use crate::figures::format::{grouped, percent};
 use crate::figures::{
-    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Resolution, Role, Scale, Stroke, Swatch,
+    Axis, Crosshair, Curve, Dot, Figure, Label, LegendKey, Resolution, Role, Scale, Stroke, Swatch,
 };
 
 /// Up to this pool every bid is a dot.
@@ -51,13 +51,13 @@ fn across(bids: &Bids) -> Axis {
     axis.carrying(&BID)
 }
 
-fn line_key(bids: &Bids) -> Key {
+fn line_key(bids: &Bids) -> LegendKey {
     let text = match bids.completion {
         Completion::Rest => "every question",
         Completion::Best(_) => "the other parts as good as can be",
         Completion::Even => "the other parts as equal as possible",
     };
-    Key::line(text, Role::Ink, Stroke::Thick)
+    LegendKey::line(text, Role::Ink, Stroke::Thick)
 }
 
 /// A dashed line at the chance of naming a suspect, or a key that says where it is.
@@ -73,7 +73,7 @@ fn mark_naming(figure: &mut Figure, bids: &Bids, range: Range) {
         figure.add(Curve::dashed(ends, Role::Muted));
     }
     let text = format!("naming a suspect, {}{below}", percent(chance));
-    figure.add(Key::line(text, Role::Muted, Stroke::Dashed));
+    figure.add(LegendKey::line(text, Role::Muted, Stroke::Dashed));
 }
 
 /// Labelled vertical lines at the even question and at the bold one.
@@ -127,7 +127,7 @@ fn mark_best(figure: &mut Figure, bids: &Bids) {
         Completion::Rest | Completion::Best(_) => "best",
         Completion::Even => "best, as far as known",
     };
-    figure.add(Key::new(swatches, text));
+    figure.add(LegendKey::new(swatches, text));
 }
 
 /// The point of a bid on the curve; its guide alone where the curve is below the axis.

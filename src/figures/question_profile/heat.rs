@@ -6,7 +6,7 @@ use super::triangle::{HEIGHT, Triangle, nearest, parts, parts_at, place};
 use crate::figures::format::percent;
 use crate::figures::stakes::points;
 use crate::figures::{
-    Axis, AxisSpan, Cell, Crosshair, Dot, Figure, Fill, Key, Label, Raster, Resolution, Role,
+    Axis, AxisSpan, Cell, Crosshair, Dot, Figure, Fill, Label, LegendKey, Raster, Resolution, Role,
     Swatch, Tick, Ticks,
 };
 use itertools::Itertools;
@@ -167,13 +167,13 @@ fn gradient_ticks(triangle: &Triangle) -> Vec<Tick> {
     ]
 }
 
-fn keys(triangle: &Triangle, filled: bool) -> Vec<Key> {
+fn keys(triangle: &Triangle, filled: bool) -> Vec<LegendKey> {
     let mark = if filled {
         Swatch::Fill(Fill::new(Role::You, 1.0))
     } else {
         Swatch::Dot(Role::You, true)
     };
-    let even = Key::dot("even split", Role::Ink, false);
+    let even = LegendKey::dot("even split", Role::Ink, false);
     if triangle.best.is_empty() && !filled {
         return vec![even];
     }
@@ -185,7 +185,7 @@ fn keys(triangle: &Triangle, filled: bool) -> Vec<Key> {
         (_, Some(count)) => format!("{} of the {count} best, {orders}", triangle.best.len()),
         _ => format!("the best known, {orders}"),
     };
-    vec![Key::new([mark], text), even]
+    vec![LegendKey::new([mark], text), even]
 }
 
 pub fn crosshair(triangle: &Triangle, state: &State) -> Crosshair {

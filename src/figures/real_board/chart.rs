@@ -6,7 +6,7 @@ use super::known::Wins;
 use super::state::State;
 use super::view::View;
 use crate::figures::{
-    Axis, Curve, Dot, Figure, Key, Label, Panel, Resolution, Role, Size, Stroke, Tick,
+    Axis, Curve, Dot, Figure, Label, LegendKey, Panel, Resolution, Role, Size, Stroke, Tick,
 };
 
 /// Your chance from move to move.
@@ -88,11 +88,16 @@ fn figure(course: &Course) -> Figure {
             if step == course.step { 6.0 } else { 3.5 },
         ));
     }
-    figure.add(Key::dot("after your move", Role::You, true));
-    figure.add(Key::dot("after theirs", Role::Opponent, true));
-    figure.add(Key::line("luck", Role::Ink, Stroke::Thin));
+    figure.add(LegendKey::dot("after your move", Role::You, true));
+    figure.add(LegendKey::dot("after theirs", Role::Opponent, true));
+    figure.add(LegendKey::line("luck", Role::Ink, Stroke::Thin));
     if has_mistakes {
-        figure.add(Key::dotted("a mistake", Role::Muted, Stroke::Cased, false));
+        figure.add(LegendKey::dotted(
+            "a mistake",
+            Role::Muted,
+            Stroke::Cased,
+            false,
+        ));
     }
     figure
 }

@@ -5,7 +5,7 @@ use super::sources::{self, ASCENDING, Positions};
 use super::state::Map;
 use crate::figures::format::{grouped, power_of_ten, true_minus, without_zeros};
 use crate::figures::halving::{Halving, last_halved};
-use crate::figures::{Cell, Fill, Gradient, Key, Role, Swatch, Tick, nearest_whole};
+use crate::figures::{Cell, Fill, Gradient, LegendKey, Role, Swatch, Tick, nearest_whole};
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{
     Ending, NO_POSITION, NO_QUESTION, Pool, Rules, limit_distances, win_values,
@@ -22,7 +22,7 @@ pub(super) struct Painted {
     /// The value at the end of the gradient, where the figure itself decides it.
     pub most: Option<f64>,
     pub ticks: Vec<Tick>,
-    pub keys: Vec<Key>,
+    pub keys: Vec<LegendKey>,
     /// The chances that the cells show, where they show chances.
     pub values: Vec<f64>,
 }
@@ -56,7 +56,7 @@ impl Painted {
         let cell = |shade: Option<f64>| shade.map_or(Cell::fill(0), Cell::magnitude);
         let cells: Vec<Cell> = shades.map(cell).collect();
         let is_blank = cells.contains(&Cell::fill(0));
-        let key = is_blank.then(|| Key::fill("no position", NOTHING));
+        let key = is_blank.then(|| LegendKey::fill("no position", NOTHING));
         Self {
             keys: key.into_iter().collect(),
             ..Self::filled(cells)
@@ -107,7 +107,7 @@ fn gain(positions: Positions) -> Painted {
     Painted {
         most: Some(most.sqrt()),
         ticks: point_ticks(most, |at| at * at),
-        keys: Vec::from_iter(is_blank.then(|| Key::fill("nothing to ask", NOTHING))),
+        keys: Vec::from_iter(is_blank.then(|| LegendKey::fill("nothing to ask", NOTHING))),
         ..painted
     }
 }
@@ -118,15 +118,15 @@ fn point_ticks(most: f64, share: impl Fn(f64) -> f64) -> Vec<Tick> {
     Tick::list([0.0, 0.5, 1.0].map(|at| (at, points(at))))
 }
 
-fn game_over(positions: Positions) -> Option<Key> {
+fn game_over(positions: Positions) -> Option<LegendKey> {
     let has_one = |pools: &[Pool]| pools.first().is_some_and(|pool| pool.get() == 1);
     let ends = positions.rules.ending() == Ending::Race;
     let is_shown = ends && (has_one(positions.columns) || has_one(positions.rows));
-    is_shown.then(|| Key::fill("game over", NOTHING))
+    is_shown.then(|| LegendKey::fill("game over", NOTHING))
 }
 
 /// The meaning of cells without a value.
-fn blank(positions: Positions) -> Vec<Key> {
+fn blank(positions: Positions) -> Vec<LegendKey> {
     let mut keys = Vec::from_iter(game_over(positions));
     let last = sources::last_asked(positions.rules);
     if positions.columns.last().is_some_and(|&pool| pool > last) {
@@ -134,7 +134,7 @@ fn blank(positions: Positions) -> Vec<Key> {
             0 => "not searched".to_owned(),
             _ => format!("not searched beyond {}", grouped(last.get())),
         };
-        keys.push(Key::fill(not_searched, NOTHING));
+        keys.push(LegendKey::fill(not_searched, NOTHING));
     }
     keys
 }
@@ -166,7 +166,7 @@ fn question(positions: Positions) -> Painted {
     let name = Fill::new(Role::Opponent, 0.45);
     let mut keys = blank(positions);
     if cells.contains(&NAME) {
-        keys.insert(0, Key::fill("name a suspect", name));
+        keys.insert(0, LegendKey::fill("name a suspect", name));
     }
     Painted {
         fills: vec![NOTHING, name],
@@ -187,8 +187,8 @@ fn race_regions(positions: Positions) -> Painted {
     let upper_hand = [0.34, 0.20].map(|strength| Fill::new(Role::UpperHand, strength));
     let hatched = weeds.map(|fill| Swatch::Hatched(fill, Role::Weeds));
     let mut keys = vec![
-        Key::new(hatched, "W, the weeds: they need fewer halvings than you"),
-        Key::new(
+        LegendKey::new(hatched, "W, the weeds: they need fewer halvings than you"),
+        LegendKey::new(
             upper_hand.map(Swatch::Fill),
             "U, the upper hand: halving now is best",
         ),
@@ -224,11 +224,11 @@ fn regions(positions: Positions) -> Painted {
         Fill::new(Role::Opponent, 0.45),
     ];
     let mut keys = vec![
-        Key::fill("an even split loses something", fills[1]),
-        Key::fill("an even split is best", fills[2]),
+        LegendKey::fill("an even split loses something", fills[1]),
+        LegendKey::fill("an even split is best", fills[2]),
     ];
     if cells.contains(&NAME) {
-        keys.push(Key::fill("name a suspect", fills[3]));
+        keys.push(LegendKey::fill("name a suspect", fills[3]));
     }
     keys.extend(blank(positions));
     Painted {
@@ -251,7 +251,7 @@ fn count(positions: Positions) -> Painted {
     Painted {
         most: Some(digits),
         ticks: count_ticks(digits),
-        keys: vec![Key::fill(meaning, NOTHING)],
+        keys: vec![LegendKey::fill(meaning, NOTHING)],
         ..Painted::shaded(counts.into_iter().map(shade))
     }
 }
@@ -306,7 +306,7 @@ fn halving(halvings: &mut Halving, positions: Positions) -> Painted {
     });
     let key = if positions.largest() > last {
         let meaning = format!("not computed beyond {}", grouped(last.get()));
-        Some(Key::fill(meaning, NOTHING))
+        Some(LegendKey::fill(meaning, NOTHING))
     } else {
         game_over(positions)
     };

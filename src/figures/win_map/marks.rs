@@ -7,7 +7,7 @@ use super::settings::Layer;
 use super::state::Map;
 use super::window::nearest_pool;
 use crate::figures::rule_sets::{in_words, sized};
-use crate::figures::{Anchor, Figure, Fill, Key, Label, Role, Swatch};
+use crate::figures::{Anchor, Figure, Fill, Label, LegendKey, Role, Swatch};
 use crate::guess_who::Rules;
 
 /// One side of the map, or all of it.
@@ -79,7 +79,7 @@ fn sides(figure: &Figure, map: &Map) -> Vec<Side> {
 
 fn add_key(figure: &mut Figure, text: &str) {
     let ground = Fill::new(Role::Opponent, 0.2);
-    let key = Key::new([Swatch::Hatched(ground, Role::Weeds)], text);
+    let key = LegendKey::new([Swatch::Hatched(ground, Role::Weeds)], text);
     // Both sides of a comparison may have the same key.
     if !figure.legend.keys.contains(&key) {
         figure.legend.keys.insert(0, key);
@@ -89,7 +89,7 @@ fn add_key(figure: &mut Figure, text: &str) {
 /// Says how to see the hatching where it would be too fine.
 fn add_plain_key(figure: &mut Figure) {
     let text = format!("zoom in to {MOST_HATCHED} to see where an even split loses");
-    let key = Key::new([], text);
+    let key = LegendKey::new([], text);
     if !figure.legend.keys.contains(&key) {
         figure.legend.keys.push(key);
     }

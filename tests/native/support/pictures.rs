@@ -5,7 +5,7 @@
 use upperhand::draw::{Custom, Drawing, Point, Primitive, Rgb, nearest_pixels};
 use upperhand::figures::{
     Anchor, Axis, Cell, Crosshair, Curve, Dot, Edges, ExportPage, Figure, Fill, Gradient, Hatch,
-    Key, Label, Raster, Role, Segment, Stroke, Swatch, Tick, Ticks,
+    Label, LegendKey, Raster, Role, Segment, Stroke, Swatch, Tick, Ticks,
 };
 use upperhand::guess_who::{Pool, Rules, win_probability};
 
@@ -190,7 +190,7 @@ pub fn map(size: u32) -> Figure {
         labels: vec![Label {
             from: (part(0.5), part(0.0)),
             to: (part(1.0), part(0.25)),
-            place: Anchor::Top,
+            anchor: Anchor::Top,
             text: "W₄".to_owned(),
         }],
         legend: map_legend(),
@@ -203,7 +203,7 @@ fn map_legend() -> upperhand::figures::Legend {
         at,
         text: text.to_owned(),
     };
-    let key = |swatches: &[Swatch], text: &str| Key {
+    let key = |swatches: &[Swatch], text: &str| LegendKey {
         swatches: swatches.to_vec(),
         text: text.to_owned(),
     };
@@ -237,7 +237,7 @@ pub fn curves() -> Figure {
         role,
         stroke,
     };
-    let key = |role, stroke, text: &str| Key {
+    let key = |role, stroke, text: &str| LegendKey {
         swatches: vec![Swatch::Line(role, stroke)],
         text: text.to_owned(),
     };

@@ -193,7 +193,7 @@ fn contours_are_named_on_their_lines() {
     let names = |set: &str| {
         let figure = figure(Rules::OFFICIAL, set);
         for label in &figure.labels {
-            assert_eq!((label.place, label.from), (Anchor::On, label.to));
+            assert_eq!((label.anchor, label.from), (Anchor::On, label.to));
             let points = figure.curves.iter().flat_map(|curve| &curve.points);
             assert!(
                 points.into_iter().any(|&point| point == label.from),

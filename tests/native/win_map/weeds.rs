@@ -135,7 +135,7 @@ fn the_weeds_are_named_where_they_need_fewer_halvings() {
             });
             let names: Vec<&str> = labels
                 .map(|label| {
-                    assert_eq!(label.place, Anchor::Right);
+                    assert_eq!(label.anchor, Anchor::Right);
                     label.text.as_str()
                 })
                 .collect();
@@ -158,7 +158,7 @@ fn both_sides_of_a_comparison_say_their_rules() {
     let name = |text: &str| {
         let found = figure.labels.iter().find(|label| label.text == text);
         let label = found.unwrap_or_else(|| panic!("{text}: {:?}", figure.labels));
-        assert_eq!(label.place, Anchor::Top);
+        assert_eq!(label.anchor, Anchor::Top);
         (label.from.0, label.to.0)
     };
     assert_eq!(name("the official rules"), (figure.x.from, divider));
