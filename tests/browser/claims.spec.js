@@ -181,11 +181,14 @@ test.describe("where checks fail", () => {
   });
 });
 
-test("the texts lead to what they rest on and what carries them on", async ({ page }) => {
+test("the texts are a click away, and so is what they rest on and what carries them on", async ({ page }) => {
   await open(page);
   const links = await page.locator(".paper > p a").evaluateAll((all) => all.map((link) => [link.textContent, /** @type {HTMLAnchorElement} */ (link).href]));
   expect(links).toEqual([
+    ["arXiv:1509.03327", "https://arxiv.org/abs/1509.03327"],
+    ["arXiv:2508.00799", "https://arxiv.org/abs/2508.00799"],
     ["doi:10.1371/journal.pone.0247361", "https://doi.org/10.1371/journal.pone.0247361"],
+    ["arXiv:2108.06556", "https://arxiv.org/abs/2108.06556"],
     ["arXiv:2208.02788", "https://arxiv.org/abs/2208.02788"],
     ["arXiv:2412.19855", "https://arxiv.org/abs/2412.19855"],
   ]);

@@ -14,16 +14,19 @@ import { make, say } from "../kit/markup.js";
 const main = /** @type {HTMLElement} */ (document.querySelector("#claims"));
 const waiting = /** @type {HTMLElement} */ (document.querySelector("#waiting"));
 
+/** @param {string} words @param {import("./papers.js").Link} [link] */
+const line = (words, link) => make("p", {}, link ? [`${words}, `, make("a", { href: link[1] }, [link[0]])] : [words]);
+
 /**
  * A text with its claims.
  * @param {Claim["paper"]} paper
  * @param {ClaimCard[]} cards
  */
 function section(paper, cards) {
-  const { title, by, further } = PAPERS[paper];
-  const links = further.map(([words, [says, href]]) => make("p", {}, [`${words}, `, make("a", { href }, [says])]));
+  const { title, by, text, further } = PAPERS[paper];
+  const lines = [line(by, text), ...further.map(([words, link]) => line(words, link))];
   const articles = cards.filter(({ claim }) => claim.paper === paper).map(({ element }) => element);
-  return make("section", { class: "paper" }, [make("h2", {}, [title]), make("p", {}, [by]), ...links, ...articles]);
+  return make("section", { class: "paper" }, [make("h2", {}, [title]), ...lines, ...articles]);
 }
 
 /** @param {Claim[]} all */

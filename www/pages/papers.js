@@ -11,18 +11,20 @@ const arxiv = (id) => [`arXiv:${id}`, `https://arxiv.org/abs/${id}`];
 const doi = (id) => [`doi:${id}`, `https://doi.org/${id}`];
 
 /**
- * A title, who wrote them, and the texts that carry them on or that they rest on.
- * @type {Readonly<Record<Claim["paper"], { title: string, by: string, further: readonly (readonly [words: string, link: Link])[] }>>}
+ * A title, who wrote them, the text itself, and the texts that carry it on or that it rests on.
+ * @type {Readonly<Record<Claim["paper"], { title: string, by: string, text?: Link, further: readonly (readonly [words: string, link: Link])[] }>>}
  */
 export const PAPERS = {
   nica: {
     title: "Guess Who? as a race",
     by: "Mihai Nica: Optimal Strategy in “Guess Who?”: Beyond Binary Search, 2024",
+    text: arxiv("1509.03327"),
     further: [],
   },
   cushing: {
     title: "Guess Who? by the official rules",
     by: "Cushing, Gipp, Levick, Rickinson, Stewart: Optimal play in Guess Who",
+    text: arxiv("2508.00799"),
     further: [["The open rules: Ben O’Neill, Optimal guessing in “Guess Who”, 2021", doi("10.1371/journal.pone.0247361")]],
   },
   riddler: {
@@ -33,6 +35,7 @@ export const PAPERS = {
   castronova: {
     title: "Guts",
     by: "Castronova, Chen, Zumbrun: Game-theoretic analysis of Guts poker, 2023",
+    text: arxiv("2108.06556"),
     further: [
       ["Numbers for more players: Buck, Lee, Platnick, Wheeler, Zumbrun, 2022", arxiv("2208.02788")],
       ["Coalitions that cannot agree: Babyak, Buck, Dichter, Jiang, Zumbrun, 2024", arxiv("2412.19855")],
