@@ -33,6 +33,12 @@ const STORY: &str = r#"<html lang="en">
 <h2 id="third-title">Third</h2>
 <p>No figure.</p>
 </section>
+<section class="chapter" id="fourth" data-card="figure=curve&amp;at=3">
+<h2 id="fourth-title">Fourth</h2>
+<p>What would you do?</p>
+<upper-hand id="n" figure="map">
+</upper-hand>
+</section>
 </body>
 "#;
 
@@ -125,6 +131,7 @@ fn every_chapter_and_every_figure_has_a_page_and_a_card() {
         "embed.html",
         "explore.html",
         "first.html",
+        "fourth.html",
         "index.html",
         "map.html",
         "second.html",
@@ -141,8 +148,12 @@ fn every_chapter_and_every_figure_has_a_page_and_a_card() {
                 card("Second", "second.png"),
                 card("Third", "third.png")
             ],
+            // A figure of the story that gives away what its chapter asks.
+            vec![],
             // A chapter that only speaks of a position.
             vec![card("First <", "first.png")],
+            // What stands for a chapter that asks.
+            vec![card("Fourth", "fourth.png")],
             vec![card("", "map.png")],
             vec![card("", "curve.png")],
         ]
@@ -165,6 +176,11 @@ fn the_page_of_a_chapter_tells_of_it_and_leads_on() {
         assert!(page.contains(part), "{part}\n{page}");
     }
     assert!(read(&site, "second.html").contains("src=\"./www/stills/m-light.svg\""));
+    let asking = read(&site, "fourth.html");
+    assert!(
+        asking.contains("<img src=\"./cards/fourth.png\"") && !asking.contains("stills/"),
+        "{asking}"
+    );
     let story = read(&site, "index.html");
     let link = "First &lt;</h2>\n<a class=\"share\" href=\"./first.html\" aria-label=\"Share this chapter: First &lt;\">";
     assert!(story.contains(link), "{story}");
@@ -257,6 +273,7 @@ fn pages_of_figures_and_chapters_are_described_for_those_who_frame_them() {
         ),
         ("second", "figure=map&amp;", "Second"),
         ("third", "figure=map&amp;", "Third"),
+        ("fourth", "at=3&amp;figure=curve&amp;", "Fourth"),
     ] {
         assert_eq!(described(name)["html"], frame(query, title), "{name}");
     }
