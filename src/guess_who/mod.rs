@@ -13,8 +13,8 @@
 //! from the rules alone. [`win_probability`] answers at any size by closed forms: `shape` is common to all rule sets,
 //! and [`race`], [`official`] and `open` make it exact; [`Position::at`] lists every optimal move with it,
 //! [`question_count`] and [`most_even_question`] do not list, [`win_values`], [`most_even_parts`], [`question_counts`]
-//! and [`limit_distances`] sample any pools quickly. [`fair_start`], [`limit_distance`] and [`AlwaysHalving`] answer
-//! further questions of the figures. [`mixed_win_probability`] is for players of different ability,
+//! and [`limit_distances`] sample any pools quickly. [`fair_start`], [`limit_distance`], [`mean_questions`] and [`AlwaysHalving`]
+//! answer further questions of the figures. [`mixed_win_probability`] is for players of different ability,
 //! [`limit_probability`] for the continuous game; [`play`] plays one strategy against another.
 //!
 //! # What the papers print, and what holds
@@ -43,6 +43,7 @@ pub mod play;
 mod pool;
 mod position;
 mod probability;
+mod question_lengths;
 mod questions;
 pub mod race;
 mod ramp;
@@ -71,6 +72,7 @@ pub(crate) use optimal_splits::OptimalSplits;
 pub use pool::Pool;
 pub use position::Position;
 pub use probability::Probability;
+pub use question_lengths::{fewest_mean_questions, mean_questions};
 pub use questions::{
     BidRun, most_even_part, most_even_question, optimal_bids, question_count,
     questions_have_theorem,

@@ -245,6 +245,33 @@ fn of_real_cards_a_weaker_hand_is_held_where_a_stronger_one_is_dropped() {
     assert_eq!(game.hands().len(), 1326);
 }
 
+/// Ways to ask about any number, and with more than three answers.
+#[test]
+fn names_ask_about_any_number_and_shirts_have_four_answers() {
+    let board = SHIPPED[0].board();
+    let mut names: Vec<&str> = board.suspects().iter().map(String::as_str).collect();
+    names.sort_unstable();
+    let before = |name: &str| names.iter().filter(|&&other| other < name).count();
+    assert_eq!(before("Max"), 12);
+    for (count, name) in names.iter().enumerate() {
+        assert_eq!(before(name), count);
+    }
+    let is_shirt = |question: &&Question| question.text.ends_with(" shirt");
+    let shirts: Vec<&Question> = board.questions().iter().filter(is_shirt).collect();
+    assert_eq!(shirts.len(), 4);
+    for suspect in board.everybody().indices() {
+        let worn = shirts.iter().filter(|shirt| shirt.yes.contains(suspect));
+        assert_eq!(worn.count(), 1);
+    }
+    let yes = |text: &str| {
+        let mut questions = board.questions().iter();
+        questions.find(|asked| asked.text == text).unwrap().yes
+    };
+    let (red, glasses) = (yes("a red shirt"), yes("glasses"));
+    let with = red.indices().filter(|&suspect| glasses.contains(suspect));
+    assert!((1..red.count()).contains(&with.count()));
+}
+
 #[test]
 fn nothing_splits_the_faces_in_half_a_smile_is_best_and_nothing_worse_than_a_cap() {
     let board = SHIPPED[0].board();

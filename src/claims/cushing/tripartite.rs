@@ -23,7 +23,8 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.1", &[
         "The table of questions for n ≤ 9 is optimal against every m; naming is where n or m is 1.",
         "checked to pools of 192",
         (POOLS, |check| in_steps(few_suspects(check))),
-    ),
+    )
+    .shown_by("figure=win-map&rules=official&answers=3&layer=question&size=9&mine=9&theirs=5"),
     Claim::new(
         ("cushing-thm-1.6-sums", Paper::Cushing, "Theorem 1.6, the sums"),
         "With k = ⌊log₃ n⌋ and d = 3^(k−1) the terms ⌊(n+i)/d⌋, 0 ≤ i < d, add up to n. Cut into three runs of d/3 terms each they are \

@@ -51,7 +51,8 @@ pub(super) const CLAIMS: Section = Section::new("Section 2", &[
     )
     .needs_a_condition(
         "s = 3: the loop also visits (1, 2), where there is no bid to maximise over, and (2, 1), which asks for p*(1, 1)",
-    ),
+    )
+    .shown_by("figure=win-map&size=32&mine=32&theirs=32"),
 ]);
 
 /// p* in fractions, as Algorithm 1 holds it.

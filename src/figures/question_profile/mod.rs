@@ -16,6 +16,7 @@ mod completion;
 mod controls;
 mod curve;
 mod heat;
+mod lengths;
 mod profile;
 mod questions;
 mod range;

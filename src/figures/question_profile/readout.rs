@@ -1,5 +1,6 @@
 //! Texts about the question pointed at, and about all questions.
 
+use super::lengths::lengths;
 use super::profile::Profile;
 use super::state::{Kind, State};
 use super::worths::Worths;
@@ -45,9 +46,9 @@ fn facts(
     always_halving: String,
 ) -> Vec<(&'static str, String)> {
     let position = &state.position();
-    let [questions, of_rules, loses, chance, even] = match profile {
+    let [questions, of_rules, loses, chance, even, lengths] = match profile {
         Some(profile) => facts_of(profile, state),
-        None => ["none"; 5].map(str::to_owned),
+        None => ["none"; 6].map(str::to_owned),
     };
     let is_yes_no = position.rules.answers() == 2;
     let term = match position.rules.ending() {
@@ -61,6 +62,7 @@ fn facts(
         ("This loses", loses),
         ("Best chance", chance),
         (this_once(is_yes_no), even),
+        ("Questions until you know", lengths),
         ("Position", format!("you {}", position.pools())),
     ];
     if position.rules == Rules::RACE {
@@ -69,9 +71,10 @@ fn facts(
     facts
 }
 
-/// The best questions, what the rules add, what this question loses, the best chance, and the even split.
-fn facts_of(profile: &Profile, state: &State) -> [String; 5] {
+/// The best questions, what the rules add, what this question loses, the best chance, the even split, and how long it takes.
+fn facts_of(profile: &Profile, state: &State) -> [String; 6] {
     let (position, worths) = (&state.position(), profile.worths());
+    let asked = profile.question(state);
     let naming = worths.naming.map(|worth| worths.chance(worth));
     let even = worths.even_question();
     [
@@ -81,13 +84,14 @@ fn facts_of(profile: &Profile, state: &State) -> [String; 5] {
             Ending::Race => region_in_words(position.region()),
             Ending::Official | Ending::Open => naming.map_or_else(String::new, percent_exactly),
         },
-        loss(worths.loss(worths.question(&profile.question(state)))),
+        loss(worths.loss(worths.question(&asked))),
         percent_exactly(worths.chance(worths.win)),
         format!(
             "{}: {}",
             parts(&even),
             percent_exactly(worths.chance(worths.question(&even)))
         ),
+        lengths(position, &asked),
     ]
 }
 

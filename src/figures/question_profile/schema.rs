@@ -16,6 +16,11 @@ const TERMS: &[Term] = &[
     EVEN_SPLIT,
     HALVING_NOW,
     HALVING_EVERY_TIME,
+    Term::new(
+        "Questions until you know",
+        "How many it takes you on average until one suspect is left, if from then on you ask so that few are needed. No way of \
+         asking needs fewer than the entropy: the logarithm of your pool, to base 2 for yes or no. The best question often needs more.",
+    ),
     POINTS,
 ];
 
