@@ -127,6 +127,8 @@ pub enum Event {
     TogglePin,
     /// A script resets the window of the main picture.
     ResetView,
+    /// A tap or a key, before anything else is done with it: a running animation goes to its end.
+    Skip,
     /// The reader prefers reduced motion from now on.
     ReduceMotion,
     /// Short animations are allowed from now on; there are none before this event.

@@ -93,6 +93,9 @@ pub struct Frame {
     /// The sentence beside the picture.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sentence: Option<String>,
+    /// The panels that have nothing to show.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub absent: Option<Vec<usize>>,
     /// The stored results of a game, in words: "" where none are stored.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tally: Option<String>,

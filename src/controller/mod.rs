@@ -279,6 +279,10 @@ impl Controller {
             }
             Event::TogglePin => self.pin(!self.pinned),
             Event::ResetView => self.pan_zoom(0, PanZoom::Reset),
+            Event::Skip => {
+                response.handled = self.skip();
+                response.redraw = true;
+            }
             Event::ReduceMotion => {
                 self.stop_moving();
                 response.redraw = true;
@@ -522,19 +526,21 @@ impl Controller {
         let previewed = self.settings.previewed();
         let may_say = !sparing || self.scheduler.may_say(count);
         if may_say {
-            let words = &mut self.words;
-            words.tell(
-                self.model.as_mut(),
-                self.settings.shown(),
-                &previewed,
-                frame,
-            );
+            let midway = self.midway();
+            let (shown, said) = match &midway {
+                Some(midway) => (midway, midway),
+                None => (self.settings.shown(), &previewed),
+            };
+            self.words.tell(self.model.as_mut(), shown, said, frame);
+            let panels = 0..count;
+            let absent = panels.filter(|&panel| !self.model.shows(panel, self.settings.shown()));
+            frame.absent = news(&mut self.words.absent, absent.collect());
         }
         let mut is_coarse = !may_say;
         let places = self.scheduler;
         for place in 0..count {
             let panel = places.panel(place, count);
-            if panel >= self.begun {
+            if panel >= self.begun || !self.model.shows(panel, self.settings.shown()) {
                 continue;
             }
             let Some(size) = self.panels[panel].size() else {
@@ -598,6 +604,7 @@ const fn is_readers(event: &Event) -> bool {
         Event::Read { .. }
         | Event::Touch { .. }
         | Event::ResetView
+        | Event::Skip
         | Event::ReduceMotion
         | Event::AllowMotion
         | Event::Resized { .. }

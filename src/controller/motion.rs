@@ -2,8 +2,8 @@
 
 use crate::figures::settings::Settings;
 
-/// The longest animation, in milliseconds, so that nobody has to wait for it.
-const LONGEST: f64 = 300.0;
+/// The longest animation, in milliseconds. Whoever does not want to wait for it skips it by any tap or key.
+const LONGEST: f64 = 8000.0;
 
 /// A running animation.
 pub struct Motion {

@@ -2,6 +2,7 @@
 
 use super::Controller;
 use super::Due;
+use super::motion::Motion;
 use crate::figures::model::Way;
 use crate::figures::settings::Settings;
 use crate::figures::{BackgroundKey, Size};
@@ -15,6 +16,21 @@ impl Controller {
             }
             self.draw(Due::Hurried);
         }
+    }
+
+    /// Ends a running animation. Returns whether what it leads to had not been said yet: then a tap does nothing else.
+    pub(super) fn skip(&mut self) -> bool {
+        let is_kept_back = self.midway().is_some();
+        if self.motion.take().is_some() {
+            self.draw(Due::Hurried);
+        }
+        is_kept_back
+    }
+
+    /// The settings of which words and controls speak while an animation keeps what it leads to back.
+    pub(super) fn midway(&self) -> Option<Settings> {
+        let Motion { from, share, .. } = self.motion.as_ref()?;
+        self.model.midway(from, self.settings.shown(), *share)
     }
 
     /// The key of a panel's background at a size: in between while an animation is running.

@@ -69,13 +69,20 @@ impl Controller {
         Ok((other.readout(), settings))
     }
 
-    /// The whole figure as one exported picture. `sizes` are the sizes of its panels there; it does not depend on the
+    /// The panels that have something to show.
+    #[must_use]
+    pub fn shown_panels(&self) -> Vec<usize> {
+        let is_shown = |panel: &usize| self.model.shows(*panel, self.settings.shown());
+        (0..self.panels.len()).filter(is_shown).collect()
+    }
+
+    /// The whole figure as one exported picture. `sizes` are the sizes of the panels shown there; it does not depend on the
     /// canvases of the page.
     pub fn export_page(&mut self, address: &str, sizes: &[Size]) -> ExportPage {
         let settings = self.settings().clone();
         let mut panels = Vec::new();
-        for panel in 0..self.panels.len() {
-            let size = sizes.get(panel).copied().unwrap_or(Size::USUAL);
+        for (place, panel) in self.shown_panels().into_iter().enumerate() {
+            let size = sizes.get(place).copied().unwrap_or(Size::USUAL);
             let key = self.model.background_key(panel, &settings, size);
             let figure = self.model.figure(panel, &key, EXPORTED);
             panels.push((figure, self.model.crosshair(panel, &settings)));

@@ -21,6 +21,7 @@ pub struct Words {
     pub side_sliders: Option<SideSliders>,
     pub hotspots: Option<PlacedHotspots>,
     pub tally: Option<String>,
+    pub absent: Option<Vec<usize>>,
 }
 
 impl Words {

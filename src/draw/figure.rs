@@ -14,6 +14,10 @@ pub fn draw_figure(target: &Target, figure: &Figure) -> (Drawing, Layout) {
     let layout = if figure.is_bare() {
         pen.paper(None);
         let layout = layout::bare(&pen, figure);
+        if let Some((raster, (from, to))) = figure.raster.as_ref().zip(figure.raster_area) {
+            let part = layout.part(from, to);
+            raster::draw(&mut pen, raster, figure.legend.gradient, &part);
+        }
         draw_plot(&mut pen, figure, &layout);
         layout
     } else {

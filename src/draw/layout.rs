@@ -61,6 +61,20 @@ impl Layout {
         (self.x, self.y)
     }
 
+    /// The part of the plot between two points on even axes.
+    pub(super) fn part(&self, from: (f64, f64), to: (f64, f64)) -> Self {
+        let span = |from, to| AxisSpan::of(&Axis::linear("", Role::Ink, (from, to)));
+        Self {
+            left: self.pixel_from_x(from.0),
+            top: self.pixel_from_y(to.1),
+            right: self.pixel_from_x(to.0),
+            bottom: self.pixel_from_y(from.1),
+            beside: self.beside,
+            x: span(from.0, to.0),
+            y: span(from.1, to.1),
+        }
+    }
+
     /// The largest box in the middle of this one in which units of x and y are equally long, if the figure wants that.
     fn with_units_of(self, figure: &Figure) -> Self {
         if !figure.equal_units {

@@ -67,6 +67,14 @@ pub trait FigureModel: Default + 'static {
         0.0
     }
 
+    fn shows(_state: &Self::State, _panel: usize) -> bool {
+        true
+    }
+
+    fn midway(_before: &Self::State, _after: &Self::State, _share: f64) -> Option<Self::State> {
+        None
+    }
+
     /// How the slider of a setting stands for its values: evenly, where nothing else is said.
     fn slide(_state: &Self::State, _name: &str) -> Slide {
         Slide::Even
@@ -292,6 +300,15 @@ impl<M: FigureModel> Model for M {
 
     fn motion(&self, before: &Settings, after: &Settings) -> f64 {
         <M as FigureModel>::motion(before.state(), after.state())
+    }
+
+    fn shows(&self, panel: usize, settings: &Settings) -> bool {
+        <M as FigureModel>::shows(settings.state(), panel)
+    }
+
+    fn midway(&self, before: &Settings, after: &Settings, share: f64) -> Option<Settings> {
+        let midway = <M as FigureModel>::midway(before.state(), after.state(), share);
+        midway.map(Settings::of)
     }
 
     fn slide(&self, settings: &Settings, name: &str) -> Slide {

@@ -98,6 +98,13 @@ pub trait Model {
     /// second, in milliseconds; 0 where they do so at once.
     fn motion(&self, before: &Settings, after: &Settings) -> f64;
 
+    /// Has a panel anything to show?
+    fn shows(&self, panel: usize, settings: &Settings) -> bool;
+
+    /// The settings that words and controls speak of at a share of the way between two others; `None` where they are those
+    /// that it leads to.
+    fn midway(&self, before: &Settings, after: &Settings, share: f64) -> Option<Settings>;
+
     /// The edit of moving the window of a panel; it sets nothing where it has no window.
     fn pan_zoom(&mut self, panel: usize, settings: &Settings, pan_zoom: PanZoom) -> Edit;
 

@@ -6,6 +6,7 @@
 
 import { Exports } from "../export/exports.js";
 import { messageOf } from "../kit/errors.js";
+import { isPlain } from "../kit/keys.js";
 import { FIELDS, FIGURES, LOOKS, USUAL_FIGURE, attributesOf, isFigure, known } from "../kit/fields.js";
 import { BoardFolds } from "./board-folds.js";
 import { Drawing } from "./drawing.js";
@@ -95,6 +96,7 @@ export class Figure {
       { send: (event) => this.send(event), resized: () => this.drawing.now(), recoloured: () => this.drawing.recolour() },
       words,
     );
+    this.#letSkip();
     for (const picture of elements.pictures) {
       picture.attach(handle);
       picture.canvas.addEventListener("contextrestored", () => this.drawing.restore(picture));
@@ -119,6 +121,22 @@ export class Figure {
       },
     );
     this.elements.folds.append(...this.#folds.elements);
+  }
+
+  /**
+   * Any tap or key takes a running animation to its end. Where that says something new, a tap on the picture or a key does nothing
+   * else; a button that is pressed acts as well.
+   */
+  #letSkip() {
+    const { body } = this.elements;
+    const isForAll = (/** @type {globalThis.Event} */ event) =>
+      event instanceof KeyboardEvent ? isPlain(event) && event.key !== "Tab" : event.target instanceof Element && event.target.closest(".frame") !== null;
+    const skip = (/** @type {globalThis.Event} */ event) => {
+      if (!this.send("skip")?.handled || !isForAll(event)) return;
+      event.stopPropagation();
+      event.preventDefault();
+    };
+    for (const type of ["pointerdown", "keydown"]) body.addEventListener(type, skip, { capture: true });
   }
 
   /** Starts observing the page. */

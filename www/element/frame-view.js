@@ -37,6 +37,7 @@ export class FrameView {
       idle,
       sentence,
       tally,
+      absent,
       pinned,
       playing,
       coarse,
@@ -44,6 +45,8 @@ export class FrameView {
       description,
     } = frame;
     const { elements } = this;
+    // First, so that what comes back has its size by the next frame.
+    if (absent !== undefined) for (const { index, element } of elements.pictures) element.hidden = absent.includes(index);
     if (readout !== undefined) elements.readout.fill(readout);
     if (pinned !== undefined) this.#showPin(pinned, isFirst);
     elements.controls.update(controlNames, controls);

@@ -106,6 +106,9 @@ ${aboveChips("var(--uh-least, 15rem)", PICTURE.narrow, "var(--uh-beside, 18rem) 
   font: inherit; color: var(--uh-ink); background: var(--uh-paper); cursor: pointer; padding: 0.2rem 0.8rem;
   border: 1px solid var(--uh-muted); border-radius: 6px; min-height: 2.75rem;
 }
+/* What they say changes, their places do not. */
+.act:is(.question, .name) { flex: 0 1 12.5rem; min-width: 0; line-height: 1.15; }
+.act.name { flex-basis: 9rem; }
 .act:is(.hold, .drop) { min-width: 6rem; font-weight: 600; }
 .act:hover { border-color: var(--uh-ink); }
 .act.main-act { background: var(--uh-ink); color: var(--uh-paper); border-color: var(--uh-ink); }
@@ -271,6 +274,8 @@ th { color: var(--uh-muted); font-weight: 600; }
 /* A long number has a row of its own where there is no room beside the slider. */
 @container (max-width: 29.99rem) {
   /* Chance and turn beside each other leave room for chips. */
+  .act.question { flex: 1 1 9.5rem; }
+  .act.name { flex: 1 1 7rem; }
   .body:has(.asking) .readout { grid-template-columns: 7.75rem minmax(0, 1fr); gap: 0 0.75rem; }
   .body:has(.asking) .heading { grid-area: 1 / 2; height: 2rem; font-size: 0.8125rem; }
   .body:has(.asking) .worth { display: contents; }

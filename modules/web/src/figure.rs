@@ -310,7 +310,7 @@ impl Figure {
     fn export_page(&mut self, address: &str) -> Result<(ExportPage, Theme), JsValue> {
         let theme = self.theme.clone();
         let theme = theme.ok_or_else(|| Error::new("the figure has not been drawn yet"))?;
-        let sizes = export_panel_sizes(EXPORT_WIDTH, self.plots.len());
+        let sizes = export_panel_sizes(EXPORT_WIDTH, self.controller.shown_panels().len());
         let page = self.controller.export_page(address, &sizes);
         Ok((page, theme))
     }

@@ -27,6 +27,9 @@ pub struct Figure {
     pub y: Axis,
     /// The coloured cells behind everything.
     pub raster: Option<Raster>,
+    /// The part of a [bare](Self::bare) picture that the cells cover, by its least x and y and its largest; of a picture with
+    /// axes they cover all.
+    pub raster_area: Option<((f64, f64), (f64, f64))>,
     /// Filled shapes, each over those before it.
     pub shapes: Vec<Shape>,
     /// Words on shapes.
@@ -60,6 +63,7 @@ impl Figure {
             x,
             y,
             raster: None,
+            raster_area: None,
             shapes: Vec::new(),
             captions: Vec::new(),
             inscriptions: Vec::new(),

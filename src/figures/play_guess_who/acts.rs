@@ -3,6 +3,7 @@
 use super::readout;
 use super::sorting::Sorting;
 use super::state::{State, near};
+use super::why::{explained, is_theirs};
 use crate::figures::games::people::name;
 use crate::figures::play_settings::drawn_deal;
 use crate::figures::schema::Placement;
@@ -14,17 +15,18 @@ use crate::play::guess_who::{Choice, Game, review};
 const ASK: &str = "question";
 const NAME: &str = "name";
 const UNDO: &str = "undo";
+const WHY: &str = "why";
 const REPLAY: &str = "replay";
 const NEW_GAME: &str = "new-game";
 
 /// The buttons, each with what it does now.
-pub fn buttons(game: &Game, sorting: &Sorting) -> Vec<Control> {
+pub fn buttons(game: &Game, state: &State, sorting: &Sorting) -> Vec<Control> {
     let button = |name, says: String, is_possible| {
         Control::button(name, Placement::Below, says, is_possible)
     };
     let is_over = game.is_over();
     let named = named(game, sorting);
-    let can_ask = !is_over && sorting.is_question();
+    let can_ask = !is_over && !is_theirs(game) && sorting.is_question();
     let ask = button(ASK, readout::ask(game, sorting), can_ask);
     let mut buttons = vec![if is_over || sorting.only().is_some() && !can_ask {
         ask
@@ -41,14 +43,25 @@ pub fn buttons(game: &Game, sorting: &Sorting) -> Vec<Control> {
         buttons.push(if is_last { button.main() } else { button });
     }
     buttons.push(button(UNDO, "Undo".to_owned(), !game.moves().is_empty()));
-    if is_over {
-        let from = worst(game).map(|(index, _)| format!("Replay from move {}", index + 1));
-        let is_possible = from.is_some();
-        let says = from.unwrap_or_else(|| "Nothing to replay".to_owned());
-        buttons.push(button(REPLAY, says, is_possible));
-    }
     let new = button(NEW_GAME, "New game".to_owned(), true);
     buttons.push(if is_over { new.main() } else { new });
+    // After those that were there before, which keep their places.
+    if is_over {
+        let explained = explained(game, state);
+        let says = match explained {
+            _ if state.line > 0 => "Back to the game".to_owned(),
+            Some(index) => format!("Why? Best play from move {}", index + 1),
+            None if state.is_walking(game) => "No mistake here".to_owned(),
+            None => "No mistake to explain".to_owned(),
+        };
+        buttons.push(button(WHY, says, state.line > 0 || explained.is_some()));
+        let from = replayed(game, state);
+        let says = match &from {
+            Some((index, _)) => format!("Replay from move {}", index + 1),
+            None => "Nothing to replay".to_owned(),
+        };
+        buttons.push(button(REPLAY, says, from.is_some()));
+    }
     buttons
 }
 
@@ -63,7 +76,14 @@ pub fn act(state: &State, game: &Game, name: &str, draw: u32) -> Edit<State> {
             named(game, &sorting).and_then(|(_, place)| game.after(Choice::NameSuspect(place)).ok())
         }
         UNDO => game.undone(),
-        REPLAY => worst(game).map(|(_, before)| before),
+        REPLAY => replayed(game, state).map(|(_, before)| before),
+        WHY if game.is_over() && state.line > 0 => return state.edit().line(0),
+        WHY => {
+            return match explained(game, state).and_then(|index| u32::try_from(index).ok()) {
+                Some(index) => state.edit().step(index + 1).line(1),
+                None => state.edit(),
+            };
+        }
         NEW_GAME => return state.edit().seed(drawn_deal(draw)),
         _ => None,
     };
@@ -79,8 +99,13 @@ fn named(game: &Game, sorting: &Sorting) -> Option<(u32, u32)> {
     Some((game.standing(near(game)).nth(place)?, place))
 }
 
-/// The move that lost most, and the game as it stood before.
-fn worst(game: &Game) -> Option<(usize, Game)> {
-    let index = review(game).worst?;
+/// The move from which a game that is over is played again, and the game as it stood before: the last one that is shown, or at
+/// the end the one that lost most.
+fn replayed(game: &Game, state: &State) -> Option<(usize, Game)> {
+    let index = if state.is_walking(game) {
+        (state.step as usize).checked_sub(1)?
+    } else {
+        review(game).worst?
+    };
     Some((index, game.before(index)?))
 }

@@ -3,10 +3,11 @@
 use super::acts;
 use super::readout::{self, own_chance, worth};
 use super::settings::{
-    ASK, Against, CARELESSNESS, INTO, MINE, OPPONENT, OPPONENT_ANSWERS, THEIRS, WORDS, YOUR_ANSWERS,
+    ASK, Against, CARELESSNESS, INTO, LINE, MINE, OPPONENT, OPPONENT_ANSWERS, STEP, THEIRS, WORDS, YOUR_ANSWERS,
 };
 use super::sorting::Sorting;
 use super::state::{State, answers, near};
+use super::why;
 use crate::figures::format::{percent, suspects};
 use crate::figures::play_settings::{BEGINS, COACH, Coach, deal_control};
 use crate::figures::rule_sets::{answers_control, ending_control};
@@ -21,8 +22,13 @@ pub fn controls(game: &Game, state: &State) -> Vec<Control> {
         readout::chips(game, state, &sorting),
         game.is_over(),
     );
-    let mut controls = vec![ask(game, state, &sorting), Control::chips(&WORDS, chips)];
-    controls.extend(acts::buttons(game, &sorting));
+    let scrubbed = if game.is_over() {
+        walked(game, state)
+    } else {
+        ask(game, state, &sorting)
+    };
+    let mut controls = vec![scrubbed, Control::chips(&WORDS, chips)];
+    controls.extend(acts::buttons(game, state, &sorting));
     let most = u32::from(answers(game)) - 1;
     if most > 1 {
         let part = Control::slider(&INTO, state.part, format!("part {}", state.part));
@@ -51,6 +57,27 @@ pub fn controls(game: &Game, state: &State) -> Vec<Control> {
 
 fn pool(setting: &Setting, pool: Pool) -> Control {
     Control::slider(setting, pool.get(), suspects(pool.get()))
+}
+
+/// The slider through the moves of a game that is over, or through best play after a mistake.
+fn walked(game: &Game, state: &State) -> Control {
+    let course = state.course(game);
+    let said = why::said(game, &course);
+    let spoken = format!("{}: {said}", why::heading(&course));
+    let last = course.turns.len();
+    match course.fork {
+        Some(fork) => {
+            let ends = (1.0, (last - fork).max(2) as f64);
+            let control = Control::slider(&LINE, (course.made - fork) as f64, spoken);
+            control.between(ends).labelled("Moves of best play shown")
+        }
+        None => {
+            let control = Control::slider(&STEP, course.made as f64, spoken);
+            control
+                .between((0.0, last.max(1) as f64))
+                .labelled("Moves shown")
+        }
+    }
 }
 
 /// The slider of the question's size.

@@ -2,7 +2,7 @@
 //!
 //! | panel | shows |
 //! |---|---|
-//! | the board | the suspects of whoever is to move as cards, and the other board beside or above it |
+//! | the board | the suspects of whoever is to move as cards, and the other board beside or above it; once the game is over both smaller, the map and the way on it, the verdict and the moves |
 //! | the worth of questions | the picture of `question-profile` at this position, the question chosen marked |
 //! | the chance | your chance from move to move, mistakes told from luck |
 //! | the map | the picture of `win-map` up to both pools, and the way of the game on it |
@@ -15,7 +15,9 @@ mod board;
 mod chart;
 mod chips;
 mod controls;
+mod course;
 mod layout;
+mod pacing;
 mod places;
 mod positions;
 mod readout;
@@ -26,23 +28,40 @@ mod sorting;
 mod spoken;
 mod state;
 mod table;
+mod verdict;
+mod walk;
+mod walk_layout;
+mod why;
 mod words;
 
 use super::{
     Axis, Control, Edit, Extent, FieldSet, Figure, FigureModel, Hotspots, Label, Panels, Readout,
     Role, Schema, Score, Size, Table, Ticks,
 };
-use places::Places;
+use super::play_settings::Coach;
+use places::{Places, has_map, has_profile};
 use schema::SCHEMA;
 use state::{Field, State, near};
 
-/// The time in which cards are turned, in milliseconds.
-const TURNING: f64 = 280.0;
+/// The places of the panels.
+const WORTH: usize = 1;
+const CHANCE: usize = 2;
+const MAP: usize = 3;
 
 /// The figure, with the pictures of other figures that it shows.
-#[derive(Default)]
 pub struct PlayGuessWho {
     places: Places,
+    /// The width over the height of the canvas on which hotspots were asked for last.
+    aspect: f64,
+}
+
+impl Default for PlayGuessWho {
+    fn default() -> Self {
+        Self {
+            places: Places::default(),
+            aspect: Size::USUAL.aspect(),
+        }
+    }
 }
 
 impl FigureModel for PlayGuessWho {
@@ -65,6 +84,8 @@ impl FigureModel for PlayGuessWho {
             Field::chosen,
             Field::words,
             Field::play,
+            Field::step,
+            Field::line,
         ])
     }
 
@@ -73,8 +94,22 @@ impl FigureModel for PlayGuessWho {
     }
 
     fn motion(before: &State, after: &State) -> f64 {
-        let is_played = before.setup() == after.setup() && before.play != after.play;
-        if is_played { TURNING } else { 0.0 }
+        pacing::length(before, after)
+    }
+
+    fn midway(before: &State, after: &State, share: f64) -> Option<State> {
+        pacing::midway(before, after, share)
+    }
+
+    fn shows(state: &State, panel: usize) -> bool {
+        let game = &*state.game();
+        match panel {
+            WORTH => state.coach == Coach::Full && has_profile(game),
+            CHANCE => !game.history().is_empty() && state.tells(game),
+            // At the end it has a place on the main picture.
+            MAP => !game.history().is_empty() && state.tells(game) && has_map(game) && !game.is_over(),
+            _ => true,
+        }
     }
 
     fn act(&mut self, state: &State, name: &str, draw: u32) -> Edit<State> {
@@ -83,7 +118,8 @@ impl FigureModel for PlayGuessWho {
 
     fn hotspots(&mut self, state: &State, size: Size) -> Option<Hotspots> {
         let game = &*state.game();
-        Some(board::hotspots(game, &state.sorting(game), size.aspect()))
+        self.aspect = size.aspect();
+        Some(board::hotspots(game, state, self.aspect))
     }
 
     fn choose(&mut self, state: &State, hotspot: usize, is_chosen: bool) -> Edit<State> {

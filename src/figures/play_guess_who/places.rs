@@ -6,7 +6,7 @@ use crate::figures::question_profile::{self, QuestionProfile, Questions, parts_p
 use crate::figures::rule_sets::sized;
 use crate::figures::state::State as _;
 use crate::figures::win_map::{self, AllPositions, MOST_HATCHED, WinMap};
-use crate::figures::{Crosshair, Curve, Dot, FieldSet, Figure, Panel, Resolution, Role, Size};
+use crate::figures::{AxisSpan, Crosshair, Curve, Dot, FieldSet, Figure, Panel, Resolution, Role, Size};
 use crate::guess_who::{Ending, Pool};
 use crate::play::guess_who::{Game, Player, Setup};
 
@@ -43,8 +43,8 @@ impl Places {
         is_question.then(|| Questions.crosshair(&mut self.profile, &state))?
     }
 
-    /// The map up to both pools at the start, and the way of the game on it.
-    pub fn map(&mut self, game: &Game, resolution: Resolution) -> Figure {
+    /// The map up to both pools at the start.
+    pub fn ground(&mut self, game: &Game, resolution: Resolution) -> Figure {
         let Setup { mine, theirs, .. } = *game.setup();
         let mut state = on_map(game, mine, theirs);
         state.agree(FieldSet::all([
@@ -54,7 +54,22 @@ impl Places {
         // No larger than its positions can be told apart: it is not zoomed.
         state.size = state.size.min(MOST_HATCHED);
         let key = AllPositions.key(&self.map, &state, Size::USUAL);
-        let mut figure = AllPositions.draw(&mut self.map, &key, resolution);
+        AllPositions.draw(&mut self.map, &key, resolution)
+    }
+
+    /// The spans of its axes.
+    pub fn spans(&mut self, game: &Game) -> [AxisSpan; 2] {
+        let coarse = Resolution {
+            columns: 2,
+            rows: 2,
+        };
+        let map = self.ground(game, coarse);
+        [AxisSpan::of(&map.x), AxisSpan::of(&map.y)]
+    }
+
+    /// The map up to both pools at the start, and the way of the game on it.
+    pub fn map(&mut self, game: &Game, resolution: Resolution) -> Figure {
+        let mut figure = self.ground(game, resolution);
         let way = way(game);
         figure.add(Curve::cased(way.iter().copied(), Role::Ink));
         figure

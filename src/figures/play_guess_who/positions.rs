@@ -1,5 +1,6 @@
 //! The panels that show a position as other figures do: every question there, and its place on the map.
 
+use super::pacing::midway;
 use super::places::{asked, has_map, has_profile};
 use super::state::{State, near};
 use super::{PlayGuessWho, empty};
@@ -39,6 +40,17 @@ impl Panel<PlayGuessWho> for Worth {
 
     fn key(&self, _: &PlayGuessWho, state: &State, _: Size) -> Told {
         told(state)
+    }
+
+    fn key_between(
+        &self,
+        _: &PlayGuessWho,
+        before: &State,
+        after: &State,
+        _: Size,
+        share: f64,
+    ) -> Told {
+        told(midway(before, after, share).as_ref().unwrap_or(after))
     }
 
     fn draw(&self, board: &mut PlayGuessWho, key: &Self::Key, resolution: Resolution) -> Figure {
@@ -91,6 +103,17 @@ impl Panel<PlayGuessWho> for Map {
 
     fn key(&self, _: &PlayGuessWho, state: &State, _: Size) -> Told {
         told(state)
+    }
+
+    fn key_between(
+        &self,
+        _: &PlayGuessWho,
+        before: &State,
+        after: &State,
+        _: Size,
+        share: f64,
+    ) -> Told {
+        told(midway(before, after, share).as_ref().unwrap_or(after))
     }
 
     fn draw(&self, board: &mut PlayGuessWho, key: &Self::Key, resolution: Resolution) -> Figure {

@@ -3,6 +3,7 @@
 use super::sorting::Sorting;
 use super::spoken;
 use super::state::{State, near};
+use super::why::{self, is_theirs};
 use super::words::{cost, exchange, heading, is_shared, sentence, told, who};
 use crate::figures::Readout;
 use crate::figures::format::{grouped, parts, percent, percent_exactly};
@@ -42,6 +43,15 @@ const SHARED: Terms = Terms {
 
 pub fn readout(game: &Game, state: &State) -> Readout {
     let sorting = state.sorting(game);
+    if state.is_walking(game) {
+        let course = state.course(game);
+        return Readout {
+            heading: why::heading(&course),
+            advice: why::said(game, &course),
+            facts: facts(game, state, &sorting),
+            ..Readout::of_chance(why::chance(game, &course))
+        };
+    }
     let said = Readout {
         heading: heading(game),
         advice: advised(game, state, &sorting),
@@ -97,7 +107,7 @@ pub fn worth(game: &Game, sorting: &Sorting) -> Option<Probability> {
 /// Question and answer, and the word of the coach.
 fn advised(game: &Game, state: &State, sorting: &Sorting) -> String {
     let mut said = vec![exchange(game, state.coach != Coach::Off)];
-    if game.winner().is_none() {
+    if game.winner().is_none() && !is_theirs(game) {
         said.push(match state.coach {
             Coach::Full => coached(game, sorting),
             Coach::Off | Coach::Hints if game.history().is_empty() => {
@@ -138,7 +148,7 @@ fn facts(game: &Game, state: &State, sorting: &Sorting) -> Vec<(&'static str, St
     }
     if state.coach == Coach::Full && game.winner().is_none() {
         let advice = advice(game).expect("a game that goes on");
-        let worth = worth(game, sorting);
+        let worth = worth(game, sorting).filter(|_| !is_theirs(game));
         facts.push((
             "This question wins",
             match worth {
@@ -147,7 +157,7 @@ fn facts(game: &Game, state: &State, sorting: &Sorting) -> Vec<(&'static str, St
                 None => "nothing chosen".to_owned(),
             },
         ));
-        facts.push(("Best chance", percent_exactly(advice.chance)));
+        facts.push(("Best chance", percent_exactly(own_chance(game))));
         if let Some(naming) = advice.naming {
             facts.push(("Naming a suspect wins", percent_exactly(naming)));
         }

@@ -67,3 +67,18 @@ pub const WORDS: Setting = Setting::text("words", "the question in words", 120)
     .below();
 
 pub const MOVES: Setting = Setting::text("moves", "the moves", LONGEST);
+
+/// More moves than a game has: each asks some of 64 suspects away, or names one.
+pub const MOST_MOVES: u32 = 128;
+
+/// Of a game that is over; beyond its last move all of it.
+pub const STEP: Setting = Setting::whole("move", "the move shown", (0, MOST_MOVES), MOST_MOVES).across("move");
+
+/// 0 where the game itself is shown.
+pub const LINE: Setting = Setting::whole(
+    "line",
+    "the move shown of the best play after a mistake",
+    (0, MOST_MOVES),
+    0,
+)
+.across("line");

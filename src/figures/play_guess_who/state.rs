@@ -1,9 +1,10 @@
 //! What the board shows: the game, as far as it has come, and the suspects chosen for the next question.
 
 use super::chips::{Worded, faces};
+use super::course::Course;
 use super::settings::{
-    ASK, Against, CARELESSNESS, CHOSEN, INTO, MINE, MOVES, OPPONENT, OPPONENT_ANSWERS, THEIRS,
-    WORDS, YOUR_ANSWERS,
+    ASK, Against, CARELESSNESS, CHOSEN, INTO, LINE, MINE, MOST_MOVES, MOVES, OPPONENT,
+    OPPONENT_ANSWERS, STEP, THEIRS, WORDS, YOUR_ANSWERS,
 };
 use super::sorting::Sorting;
 use crate::figures::play_settings::{BEGINS, Begins, COACH, Coach, SEED};
@@ -40,6 +41,10 @@ state! {
         /// The question as the chips say it, where that is the one chosen.
         words: Worded = WORDS,
         play: Play = MOVES,
+        /// The moves that are shown as made, of a game that is over.
+        step: u32 = STEP,
+        /// The moves that are shown of the best play from the last of these on, a mistake; 0 for none.
+        line: u32 = LINE,
     }
 }
 
@@ -120,6 +125,43 @@ impl State {
         }
     }
 
+    /// The moves of the game, or of the best play after a mistake, up to the one that is shown.
+    pub fn course(&self, game: &Game) -> Course {
+        if game.is_over() {
+            Course::of(game, self.step as usize, self.line as usize)
+        } else {
+            Course::of(game, game.history().len(), 0)
+        }
+    }
+
+    /// Is a game that is over gone through, from its end?
+    pub fn is_walking(&self, game: &Game) -> bool {
+        game.is_over() && (self.line > 0 || (self.step as usize) < game.history().len())
+    }
+
+    /// The edit of showing so many moves of a course as made.
+    pub fn walked(&self, course: &Course, made: usize) -> Edit<Self> {
+        let number = |moves: usize| u32::try_from(moves).unwrap_or(MOST_MOVES);
+        match course.fork {
+            Some(fork) if made > fork => self.edit().line(number(made - fork)),
+            None if made == course.turns.len() => self.edit().step(MOST_MOVES).line(0),
+            _ => self.edit().step(number(made)).line(0),
+        }
+    }
+
+    /// The same state after so many of the moves of its game.
+    pub fn beginning(&self, moves: usize) -> Self {
+        let game = self.game().beginning(moves);
+        let play = Play {
+            game: Some(game),
+            ..self.play.clone()
+        };
+        Self {
+            play,
+            ..self.clone()
+        }
+    }
+
     /// The suspects of whoever is to move, as they are sorted for the next question.
     pub fn sorting(&self, game: &Game) -> Sorting {
         let standing = game.standing(near(game)).len();
@@ -148,7 +190,7 @@ impl State {
 
     /// The edit of going on to another game of the same setup.
     pub fn playing(&self, game: Game) -> Edit<Self> {
-        self.edit().play(game.into())
+        self.edit().play(game.into()).step(MOST_MOVES).line(0)
     }
 
     /// Everything that is agreed on for the game.
@@ -226,7 +268,17 @@ impl State {
         if self.words.is_empty() || is_other_question && !set.has(Field::words) {
             self.words = Worded::default();
         }
+        let is_other_game = is_agreed || set.has(Field::play);
+        if is_other_game && !set.has(Field::step) {
+            self.step = MOST_MOVES;
+        }
+        if (is_other_game || set.has(Field::step)) && !set.has(Field::line) {
+            self.line = 0;
+        }
         let Replay { game, .. } = self.play.replayed(self.setup());
+        if game.is_over() {
+            self.line = Course::longest(&game, self.step as usize, self.line);
+        }
         self.part = self.part.min(answers(&game) - 1);
         let mut sorting = self.sorting(&game);
         if set.has(Field::ask) && !set.has(Field::chosen) {

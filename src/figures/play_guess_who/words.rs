@@ -2,6 +2,8 @@
 
 use super::spoken;
 use super::state::near;
+use super::verdict;
+use super::why::is_theirs;
 use crate::figures::format::{counted, grouped, parts, percent};
 use crate::figures::games::people::name;
 use crate::figures::reviews::{YOU_AND_THEY, sum_of};
@@ -35,6 +37,7 @@ pub fn heading(game: &Game) -> String {
             counted(&grouped(game.history().len()), "move")
         ),
         None if is_shared(game) => format!("{}: {own} against {other}", who(game, to_move)),
+        None if is_theirs(game) => format!("Their turn: {own} against their {other}"),
         None => format!("Your turn: {own} against their {other}"),
     }
 }
@@ -170,7 +173,10 @@ pub fn sentence(game: &Game) -> String {
         return aim.to_owned();
     }
     let review = review(game);
-    let sum = sum(game, &review);
+    let sum = match verdict::verdict(game) {
+        Some((verdict, _)) => format!("{verdict} {}", sum(game, &review)),
+        None => sum(game, &review),
+    };
     match worst(game, &review) {
         Some(worst) => format!("{sum} {worst}"),
         None if is_shared(game) => {

@@ -60,7 +60,9 @@ pub struct Game {
 impl PartialEq for Game {
     fn eq(&self, other: &Self) -> bool {
         let is_as_worded = self.features == other.features;
-        is_as_worded && self.setup == other.setup && *self.moves == *other.moves
+        // Between a move of yours and the opponent's answer the game is another.
+        let is_as_long = self.history.len() == other.history.len();
+        is_as_worded && is_as_long && self.setup == other.setup && *self.moves == *other.moves
     }
 }
 
@@ -251,8 +253,20 @@ impl Game {
         self.is_person(turn.by).then(|| self.beginning(index))
     }
 
-    /// The game after the first entries of its history.
-    fn beginning(&self, entries: usize) -> Self {
+    /// The game as it stood after so many moves of both players, or all of them: also between a move of yours and the
+    /// opponent's answer to it. O(moves).
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules};
+    /// use upperhand::play::guess_who::{Choice, Game, Player, Setup};
+    /// let pool = Pool::new(24)?;
+    /// let game = Game::new(Setup::new(Rules::RACE, pool, pool))?.after(Choice::Ask(vec![12, 12]))?;
+    /// let between = game.beginning(1);
+    /// assert_eq!((between.to_move(), between.mine().get()), (Player::Opponent, 12));
+    /// # Ok::<(), upperhand::play::guess_who::Error>(())
+    /// ```
+    #[must_use]
+    pub fn beginning(&self, entries: usize) -> Self {
         let history = self.history.beginning(entries);
         let by_people = history.iter().filter(|turn| self.is_person(turn.by));
         Self {
@@ -354,12 +368,17 @@ impl Game {
     pub fn drawn_move(&self, automatic: Automatic) -> Result<Choice, Error> {
         let pools = self.pools_for(automatic)?;
         let mut random = draw(self.setup.seed, self.history.len(), Purpose::Move);
-        Ok(match automatic.drawn(&self.solution, pools, &mut random)? {
+        Ok(self.chosen(automatic.drawn(&self.solution, pools, &mut random)?))
+    }
+
+    /// The choice that makes a move for whoever is to move: in words, where there are words for a question of its sizes.
+    pub(super) fn chosen(&self, made: Move) -> Choice {
+        match made {
             Move::Ask(sizes) => self
-                .worded(pools.mover, &sizes)
+                .worded(self.to_move(), &sizes)
                 .map_or(Choice::Ask(sizes), Choice::AskParts),
             Move::Name => Choice::Name,
-        })
+        }
     }
 
     /// The parts of a question of these sizes, where there are words for one.
@@ -627,6 +646,37 @@ impl Game {
 
     fn pool(&self, player: Player) -> Pool {
         pool(self.standing(player))
+    }
+
+    /// The game after a move of whoever is to move, if its answer is the likelier one, or the first of two as likely. Whom
+    /// each player looks for is changed to fit that; nobody answers the move.
+    pub(super) fn likelier(&self, choice: &Choice) -> Result<Self, Error> {
+        let by = self.to_move();
+        let turn = self.turn(choice)?;
+        let secret = match &turn.act {
+            Act::Asked { parts, .. } => {
+                let likeliest = parts.iter().rev().max_by_key(|part| part.len());
+                likeliest.and_then(|part| part.iter().next())
+            }
+            Act::Named { suspect, .. } => {
+                let others = self.standing(by).without(*suspect);
+                let is_right = others.len() <= 1;
+                if is_right {
+                    Some(*suspect)
+                } else {
+                    others.iter().next()
+                }
+            }
+        };
+        let mut next = self.clone();
+        let own = match by {
+            Player::You => &mut next.secrets.yours,
+            Player::Opponent => &mut next.secrets.theirs,
+        };
+        *own = secret.unwrap_or(*own);
+        let turn = next.turn(choice)?;
+        next.history.push(turn);
+        Ok(next)
     }
 
     /// The turn that a choice of the player to move makes.

@@ -3,7 +3,7 @@
 //! Lives here, in reading order: [`Setup`] and [`Record`], all that a game is; [`Choice`], a move as a person makes it, and
 //! its [short text](write_moves) for addresses; [`Suspects`], those that still stand on a board; [`Game`], which each move
 //! replaces by a new one; [`Automatic`], the opponents; [`advice`] and [`question_worth`], the coach; [`review`], which tells
-//! skill from luck.
+//! skill from luck; [`best_line`], how a move is punished.
 //!
 //! Never enters: words for a screen; how good a move is, which [`guess_who`](crate::guess_who) knows; chance that does not
 //! come from the seed.
@@ -39,6 +39,7 @@ mod draws;
 mod error;
 mod game;
 mod json;
+mod line;
 mod opponents;
 mod parts;
 mod player;
@@ -58,6 +59,7 @@ pub use choice::Choice;
 pub use coach::{Advice, advice, naming_worth, optimal_moves, question_worth, question_worths};
 pub use error::{Error, Rejection};
 pub use game::{Game, Replay};
+pub use line::best_line;
 pub use opponents::{Automatic, Tendency};
 pub use parts::Parts;
 pub use player::Player;

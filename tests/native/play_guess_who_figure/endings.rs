@@ -11,14 +11,14 @@ use upperhand::figures::model::Extent;
 use upperhand::guess_who::{Ending, Rules};
 
 /// A move as the table has it, with what a naive tree says of it. Chances are player 1's.
-struct Told {
-    by_first: bool,
-    words: String,
-    best: Fraction,
-    chosen: Fraction,
-    after: Fraction,
+pub struct Told {
+    pub by_first: bool,
+    pub words: String,
+    pub best: Fraction,
+    pub chosen: Fraction,
+    pub after: Fraction,
     /// The mover's pool, and the other's.
-    pools: [u32; 2],
+    pub pools: [u32; 2],
 }
 
 fn one_less(chance: Fraction) -> Fraction {
@@ -26,7 +26,7 @@ fn one_less(chance: Fraction) -> Fraction {
 }
 
 /// The mover's chance if she names a suspect.
-fn naming(rules: Rules, own: u32, other: u32) -> Fraction {
+pub fn naming(rules: Rules, own: u32, other: u32) -> Fraction {
     let right = Fraction::new(1, own);
     if rules.ending() != Ending::Open || own == 1 {
         return right;
@@ -59,7 +59,7 @@ fn followed(rules: Rules, words: &str, own: u32, other: u32) -> (Fraction, Resul
 }
 
 /// All moves of the table, and who won: player 1?
-fn all_told(board: &mut Board, rules: Rules, pools: [u32; 2]) -> (Vec<Told>, bool) {
+pub fn all_told(board: &mut Board, rules: Rules, pools: [u32; 2]) -> (Vec<Told>, bool) {
     let rows = board.used.figure.table(Extent::Near).rows;
     let (mut mine, mut theirs, mut told, mut won) = (pools[0], pools[1], Vec::new(), None);
     for row in rows {
@@ -223,7 +223,7 @@ fn check_end(said: &str, rules: Rules, told: &[Told], names: &Names) {
 }
 
 /// A game of random questions and names to its end.
-fn play(board: &mut Board, rules: Rules, random: &mut Xoshiro256PlusPlus) {
+pub fn play(board: &mut Board, rules: Rules, random: &mut Xoshiro256PlusPlus) {
     while !board.is_over() {
         let count = board.standing().len();
         let names = rules.ending() != Ending::Race && (count == 1 || random.random_ratio(1, 6));

@@ -466,6 +466,7 @@ fn json_of(event: &Event) -> Json {
         }
         Event::TogglePin => json!("toggle-pin"),
         Event::ResetView => json!("reset-view"),
+        Event::Skip => json!("skip"),
         Event::ReduceMotion => json!("reduce-motion"),
         Event::AllowMotion => json!("allow-motion"),
         Event::Act { name, draw } => json!({ "act": { "name": name, "draw": draw } }),
