@@ -130,7 +130,9 @@ export class Figure {
   #letSkip() {
     const { body } = this.elements;
     const isForAll = (/** @type {globalThis.Event} */ event) =>
-      event instanceof KeyboardEvent ? isPlain(event) && event.key !== "Tab" : event.target instanceof Element && event.target.closest(".frame") !== null;
+      event instanceof KeyboardEvent
+        ? isPlain(event) && event.key !== "Tab"
+        : event.target instanceof Element && event.target.closest(".frame") !== null;
     const skip = (/** @type {globalThis.Event} */ event) => {
       if (!this.send("skip")?.handled || !isForAll(event)) return;
       event.stopPropagation();
