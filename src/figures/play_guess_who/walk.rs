@@ -179,7 +179,8 @@ fn step(figure: &mut Figure, turn: &Turn, (from, to): Area, share: f64, is_made:
     const HIGH: f64 = 2.6;
     const LONG: f64 = 3.2;
     let luck = Probability::value(turn.after) - Probability::value(turn.chosen);
-    let high = HIGH * luck.abs().sqrt().min(0.75);
+    let length = (to.0 - from.0).hypot(to.1 - from.1);
+    let high = (HIGH * luck.abs().sqrt()).min(2.0).min(0.28 * length);
     let mut points = wave((from, to), high, LONG);
     let kept = ((points.len() - 1) as f64 * share).ceil() as usize;
     points.truncate(kept + 1);

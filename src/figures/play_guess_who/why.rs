@@ -216,7 +216,10 @@ pub fn said(game: &Game, course: &Course) -> String {
     let told = told(game, turn);
     if course.fork.is_some() {
         return match course.fork {
-            Some(fork) if fork == last => format!("{told} That is the likelier answer."),
+            Some(fork) if fork == last => match why(game, fork) {
+                Some(why) => format!("{told} {why}"),
+                None => told,
+            },
             _ => told,
         };
     }
