@@ -6,7 +6,7 @@ use crate::figures::games::cards::{Area, Grid};
 pub const HEIGHT: f64 = 100.0;
 
 /// From this width over height on the other board stands beside the first, else above it.
-pub const WIDE: f64 = 1.25;
+const WIDE: f64 = 1.25;
 
 /// The part of the board that the other player's takes: of its width, or of its height.
 const BESIDE: f64 = 0.22;

@@ -111,7 +111,7 @@ fn lay(figure: &mut Figure, map: Figure, ground: Ground) {
     }
 }
 
-/// What stands along the map: whose pools, and the first and the last of them.
+/// What stands along the map: whose pools, and the last of them.
 fn axes(figure: &mut Figure, game: &Game, ends: [(f64, f64); 2], layout: &WalkLayout) {
     let ((left, bottom), (right, top)) = layout.map;
     let words = layout.words;
@@ -125,7 +125,6 @@ fn axes(figure: &mut Figure, game: &Game, ends: [(f64, f64); 2], layout: &WalkLa
     let caption = |area: Area, text: String, role, side| {
         Caption::within(area.0, area.1, text, Paint::Role(role)).at(side)
     };
-    figure.add(caption(below, "1".to_owned(), Role::Muted, Side::Start));
     figure.add(caption(below, mine.to_owned(), Role::You, Side::Middle));
     figure.add(caption(below, last(ends[0]), Role::You, Side::End));
     let above = ((left, top), (right, top + words));

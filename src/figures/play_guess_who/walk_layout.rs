@@ -1,12 +1,12 @@
 //! The places of things once a game is over: both boards, small, the map and the way on it, the verdict, and the moves.
 
-use super::layout::{HEIGHT, Layout, WIDE};
+use super::layout::{HEIGHT, Layout};
 use crate::figures::games::cards::{Area, Grid};
 
-/// From this width over height on the moves stand beside the map.
+/// From this width over height on the moves stand beside the map, and the verdict above it; else it stands below.
 const LISTED: f64 = 1.5;
 
-/// The height of the verdict: above the rest where there is room at the side, else below it.
+/// The height of the verdict.
 const VERDICT: f64 = 18.0;
 const NARROW_VERDICT: f64 = 25.0;
 
@@ -41,8 +41,8 @@ impl WalkLayout {
     /// For so many cards on both boards, with a map or without one.
     pub fn of((near, far): (usize, usize), aspect: f64) -> Self {
         let width = aspect * HEIGHT;
-        let is_wide = aspect >= WIDE;
-        let (verdict, (bottom, top), words) = if is_wide {
+        let has_list = aspect >= LISTED;
+        let (verdict, (bottom, top), words) = if has_list {
             let divide = HEIGHT - VERDICT;
             (((0.0, divide), (width, HEIGHT)), (0.0, divide - GAP), WORDS)
         } else {
@@ -53,7 +53,6 @@ impl WalkLayout {
                 NARROW_WORDS,
             )
         };
-        let has_list = aspect >= LISTED;
         let divide = width * if has_list { BOARDS } else { NARROW_BOARDS };
         let list = has_list.then(|| ((width * (1.0 - LIST), bottom), (width, top)));
         let right = list.map_or(width, |list| list.0.0 - 2.0 * GAP);
