@@ -38,6 +38,9 @@ async function openBoard(page, attributes) {
   return board;
 }
 
+/** Moves take their time, which the last tests look at: elsewhere they are there at once. */
+test.use({ reducedMotion: "reduce" });
+
 test.describe("by any hand", () => {
   test.use({ viewport: { width: 480, height: 900 }, hasTouch: true });
   for (const [rules, usual] of /** @type {const} */ ([["race", 2], ["official", 3], ["open", 6]])) {
@@ -269,4 +272,59 @@ test("chips are pressed, denied, joined and left by keys", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(board.chosen).toHaveCount(0);
   await axeFindsNothing(page, "upper-hand");
+});
+
+test.describe("in time", () => {
+  test.use({ reducedMotion: "no-preference", viewport: { width: 360, height: 740 } });
+
+  test("your answer comes first, then theirs, and no button moves meanwhile", async ({ page }) => {
+    const board = await openBoard(page, 'rules="official" seed="3" ask="12"');
+    const places = () => board.element.locator(".act").evaluateAll((acts) => acts.map((act) => act.getBoundingClientRect().toJSON()));
+    const before = await places();
+    await board.ask.click();
+    await expect(board.heading).toHaveText(/^Their turn: /);
+    await expect(board.advice).toHaveText(/^You asked about 12 of 24: (yes|no), 12 left\. That was best\.$/);
+    expect(await places()).toEqual(before);
+    await expect(board.heading).toHaveText(/^Your turn: /);
+    await expect(board.advice).toHaveText(/^You asked about 12 of 24: .* They asked /);
+    expect(await places()).toEqual(before);
+    await board.cells.and(board.open_).first().click();
+    await expect(board.ask).toHaveText("Ask about 1 of 12");
+    expect(await places()).toEqual(before);
+  });
+
+  for (const by of /** @type {const} */ (["a tap", "a key"])) {
+    test(`${by} skips ahead, and does nothing else`, async ({ page }) => {
+      const board = await openBoard(page, 'rules="official" seed="3" ask="12"');
+      await board.ask.click();
+      await expect(board.heading).toHaveText(/^Their turn: /);
+      if (by === "a tap") await board.open_.last().click();
+      else await page.keyboard.press("Enter");
+      await expect(board.heading).toHaveText(/^Your turn: /, { timeout: 400 });
+      await board.drawn();
+      await expect(board.chosen).toHaveCount(0);
+      expect(await board.state()).toMatchObject({ moves: "12-12" });
+    });
+  }
+
+  test("a game that is over is gone through by the slider, and its best play by a button", async ({ page }) => {
+    const board = await openBoard(page, 'mine="6" theirs="6" moves="1-5.1-4.1-3.1-2.1-1"');
+    await expect(board.heading).toHaveText(/ won after /);
+    const slider = board.element.locator(".slider.move input[type=range]");
+    const last = Number(await slider.getAttribute("max"));
+    await slider.focus();
+    await page.keyboard.press("Home");
+    await expect(board.heading).toHaveText("Before the first move");
+    await page.keyboard.press("ArrowRight");
+    await expect(board.heading).toHaveText(`Move 1 of ${last}`);
+    const standing = board.cells.and(page.locator(':not([aria-label$=", eliminated"])'));
+    const left = Number(/, (\d) left\./.exec((await board.advice.textContent()) ?? "")?.[1]);
+    await expect(standing).toHaveCount(left);
+    const why = board.element.locator(".act.why");
+    await expect(why).toHaveText("Why? Best play from move 1");
+    await why.click();
+    await expect(board.heading).toHaveText(/^Best play from move 1: 1 of \d+$/);
+    await why.click();
+    await expect(board.heading).toHaveText(`Move 1 of ${last}`);
+  });
 });

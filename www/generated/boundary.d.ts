@@ -302,7 +302,7 @@ panel: number,
 /**
  * What the button does.
  */
-action: Action, } } | "toggle-pin" | "reset-view" | "reduce-motion" | "allow-motion" | { "resized": { 
+action: Action, } } | "toggle-pin" | "reset-view" | "skip" | "reduce-motion" | "allow-motion" | { "resized": { 
 /**
  * The panel.
  */
@@ -416,6 +416,10 @@ controls: Array<Control>,
  * The sentence beside the picture.
  */
 sentence?: string, 
+/**
+ * The panels that have nothing to show.
+ */
+absent?: Array<number>, 
 /**
  * The stored results of a game, in words: "" where none are stored.
  */

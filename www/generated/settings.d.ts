@@ -70,12 +70,14 @@ export interface Settings {
   words?: string | undefined;
   /** The moves (real-board): at most 2000 letters, digits and the signs . - _ *; usually 19y-1n-2y-19y-3n-8n-1y-11y. The moves (play-guess-who): at most 12000 letters, digits and the signs . - _ *; usually empty. The moves (play-guts): at most 4000 letters, digits and the signs . - _ *; usually empty. */
   moves?: string | undefined;
-  /** The move shown (real-board): a whole number from 0 to 400; usually 0. */
+  /** The move shown (real-board): a whole number from 0 to 400; usually 0. The move shown (play-guess-who): a whole number from 0 to 128; usually 128. */
   move?: number | `${number}` | undefined;
   /** The question chosen (real-board): a whole number from 0 to 128; usually 0. */
   question?: number | `${number}` | undefined;
   /** A phone at the table (real-board): yes or no; usually no. */
   phone?: boolean | "yes" | "no" | undefined;
+  /** The move shown of the best play after a mistake (play-guess-who): a whole number from 0 to 128; usually 0. */
+  line?: number | `${number}` | undefined;
   /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20; usually 3. The number of players (play-guts): a whole number from 2 to 8; usually 3. */
   players?: number | `${number}` | undefined;
   /** The width of the part shown for its height (guts-cards): a number from 0.015625 to 64; usually 0.32. */

@@ -1,9 +1,10 @@
 //! The buttons: asking, naming, taking back, beginning anew.
 
+use super::players::{is_theirs, near};
 use super::readout;
 use super::sorting::Sorting;
-use super::state::{State, near};
-use super::why::{explained, is_theirs};
+use super::state::State;
+use super::why::explained;
 use crate::figures::games::people::name;
 use crate::figures::play_settings::drawn_deal;
 use crate::figures::schema::Placement;

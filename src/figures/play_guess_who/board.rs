@@ -4,8 +4,9 @@ use super::course::Course;
 use super::layout::{HEIGHT, Layout};
 use super::pacing::{Moment, Pacing};
 use super::places::{Places, has_map};
+use super::players::{answers, near, pool};
 use super::sorting::Sorting;
-use super::state::{State, answers, near};
+use super::state::State;
 use super::walk_layout::{WalkLayout, between};
 use super::{PlayGuessWho, verdict, walk};
 use crate::figures::format::suspects;
@@ -16,16 +17,6 @@ use crate::figures::{
     Caption, Edit, Figure, Hotspot, Hotspots, Paint, Panel, Resolution, Role, Shape, Size,
 };
 use crate::play::guess_who::{Game, Player, Suspects};
-
-/// The number of suspects on a player's board at the start.
-pub fn pool(game: &Game, player: Player) -> usize {
-    let setup = *game.setup();
-    let pool = match player {
-        Player::You => setup.mine,
-        Player::Opponent => setup.theirs,
-    };
-    pool.get() as usize
-}
 
 /// The places of both boards.
 pub fn layout(game: &Game, aspect: f64) -> Layout {
@@ -70,8 +61,8 @@ impl Seen {
     /// How far a card stands upright: 1 upright, 0 on the table.
     fn upright(&self, player: Player, number: u32) -> f64 {
         let own = usize::from(player == Player::Opponent);
-        let [before, after] = [0, 1]
-            .map(|time| f64::from(u8::from(self.boards[time][own].contains(number))));
+        let [before, after] =
+            [0, 1].map(|time| f64::from(u8::from(self.boards[time][own].contains(number))));
         before + (after - before) * self.fallen
     }
 
@@ -102,11 +93,15 @@ impl Panel<PlayGuessWho> for Board {
             let moment = pacing.at(share);
             let course = after.course(&later);
             let whole = moment.fallen.floor();
-            let boards = [whole, moment.fallen.ceil()]
-                .map(|made| course.boards(&later, made as usize));
+            let boards =
+                [whole, moment.fallen.ceil()].map(|made| course.boards(&later, made as usize));
             return Seen {
                 boards,
-                fallen: if moment.fallen > whole { moment.fallen - whole } else { 1.0 },
+                fallen: if moment.fallen > whole {
+                    moment.fallen - whole
+                } else {
+                    1.0
+                },
                 moment,
                 ..seen
             };
@@ -208,7 +203,12 @@ fn drawn(places: &mut Places, seen: &Seen, resolution: Resolution) -> Figure {
         let at = shrunk(layout.near.place(index), &|walk| {
             walk.boards.near.place(index)
         });
-        if seen.moment.revealed > 0.0 && number == seen.game.secret(near) {
+        // Best play after a mistake has likelier answers, whoever was looked for.
+        let is_game = seen
+            .course
+            .as_ref()
+            .is_some_and(|course| course.fork.is_none());
+        if is_game && seen.moment.revealed > 0.0 && number == seen.game.secret(near) {
             secret(&mut figure, at, number, look, seen.moment.revealed);
         } else {
             card(&mut figure, at, Front::person(number), look);
@@ -234,16 +234,23 @@ fn secret(figure: &mut Figure, place: Area, number: u32, look: Look, turned: f64
     if (0.25..0.75).contains(&turned) {
         let room = (top - bottom) * 0.05;
         let (from, to) = ((narrow.0.0, bottom + room), (narrow.1.0, top - room));
-        figure.add(Shape::rounded(from, to, seen * 0.14, Paint::Role(Role::Opponent)));
+        figure.add(Shape::rounded(
+            from,
+            to,
+            seen * 0.14,
+            Paint::Role(Role::Opponent),
+        ));
         return;
     }
     if turned >= 0.75 {
         let edge = seen * 0.08;
-        let (from, to) = (
-            (narrow.0.0 - edge, bottom),
-            (narrow.1.0 + edge, top),
-        );
-        figure.add(Shape::rounded(from, to, seen * 0.2, Paint::Role(Role::Opponent)));
+        let (from, to) = ((narrow.0.0 - edge, bottom), (narrow.1.0 + edge, top));
+        figure.add(Shape::rounded(
+            from,
+            to,
+            seen * 0.2,
+            Paint::Role(Role::Opponent),
+        ));
     }
     let upright = Look {
         upright: 1.0,
@@ -300,11 +307,19 @@ pub fn hotspots(game: &Game, state: &State, aspect: f64) -> Hotspots {
     let mut place = 0;
     let hotspot = |(index, number): (usize, u32)| {
         let stands = standing.contains(number);
-        let part = if stands && is_going { sorting.part(place) } else { 0 };
+        let part = if stands && is_going {
+            sorting.part(place)
+        } else {
+            0
+        };
         place += usize::from(stands);
         let (from, to) = grid.place(index);
         Hotspot {
-            label: spoken(number, (stands, part), !is_going && number == game.secret(near)),
+            label: spoken(
+                number,
+                (stands, part),
+                !is_going && course.fork.is_none() && number == game.secret(near),
+            ),
             is_chosen: part > 0,
             is_open: stands && is_going,
             from,

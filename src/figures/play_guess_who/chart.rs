@@ -2,8 +2,8 @@
 
 use super::PlayGuessWho;
 use super::pacing::midway;
+use super::players::{cost, is_shared};
 use super::state::State;
-use super::words::{cost, is_shared};
 use crate::figures::{
     Axis, Curve, Dot, Figure, Label, LegendKey, Panel, Resolution, Role, Size, Stroke, Tick,
 };

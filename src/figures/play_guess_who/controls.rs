@@ -1,12 +1,14 @@
 //! The controls: the size of the question, the buttons, and what is agreed for the next game.
 
 use super::acts;
+use super::players::{answers, near};
 use super::readout::{self, own_chance, worth};
 use super::settings::{
-    ASK, Against, CARELESSNESS, INTO, LINE, MINE, OPPONENT, OPPONENT_ANSWERS, STEP, THEIRS, WORDS, YOUR_ANSWERS,
+    ASK, Against, CARELESSNESS, INTO, LINE, MINE, OPPONENT, OPPONENT_ANSWERS, STEP, THEIRS, WORDS,
+    YOUR_ANSWERS,
 };
 use super::sorting::Sorting;
-use super::state::{State, answers, near};
+use super::state::State;
 use super::why;
 use crate::figures::format::{percent, suspects};
 use crate::figures::play_settings::{BEGINS, COACH, Coach, deal_control};

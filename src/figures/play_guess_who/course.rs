@@ -1,6 +1,6 @@
 //! The moves that a reader goes through: those of the game, or the best play after a mistake.
 
-use super::words::{cost, is_shared};
+use super::players::{cost, is_shared};
 use crate::play::guess_who::{Game, Player, Suspects, Turn, best_line};
 
 /// All of these moves, and how many of them are seen as made.

@@ -19,6 +19,7 @@ mod course;
 mod layout;
 mod pacing;
 mod places;
+mod players;
 mod positions;
 mod readout;
 mod results;
@@ -34,14 +35,15 @@ mod walk_layout;
 mod why;
 mod words;
 
+use super::play_settings::Coach;
 use super::{
     Axis, Control, Edit, Extent, FieldSet, Figure, FigureModel, Hotspots, Label, Panels, Readout,
     Role, Schema, Score, Size, Table, Ticks,
 };
-use super::play_settings::Coach;
 use places::{Places, has_map, has_profile};
+use players::near;
 use schema::SCHEMA;
-use state::{Field, State, near};
+use state::{Field, State};
 
 /// The places of the panels.
 const WORTH: usize = 1;
@@ -107,7 +109,9 @@ impl FigureModel for PlayGuessWho {
             WORTH => state.coach == Coach::Full && has_profile(game),
             CHANCE => !game.history().is_empty() && state.tells(game),
             // At the end it has a place on the main picture.
-            MAP => !game.history().is_empty() && state.tells(game) && has_map(game) && !game.is_over(),
+            MAP => {
+                !game.history().is_empty() && state.tells(game) && has_map(game) && !game.is_over()
+            }
             _ => true,
         }
     }

@@ -1,7 +1,8 @@
 //! The time that a move takes on the screen: the answer and the cards that fall, a breath, the answer of the other; and at
 //! the end of a game the secret, the map and the way on it.
 
-use super::state::{State, near};
+use super::players::near;
+use super::state::State;
 use crate::play::guess_who::Game;
 
 /// How long each part takes, in milliseconds.

@@ -1,12 +1,14 @@
 //! The position as other figures show it: every question there, and its place on the map.
 
+use super::players::{answers, near};
 use super::sorting::Sorting;
-use super::state::{answers, near};
 use crate::figures::question_profile::{self, QuestionProfile, Questions, parts_pointed_at};
 use crate::figures::rule_sets::sized;
 use crate::figures::state::State as _;
 use crate::figures::win_map::{self, AllPositions, MOST_HATCHED, WinMap};
-use crate::figures::{AxisSpan, Crosshair, Curve, Dot, FieldSet, Figure, Panel, Resolution, Role, Size};
+use crate::figures::{
+    AxisSpan, Crosshair, Curve, Dot, FieldSet, Figure, Panel, Resolution, Role, Size,
+};
 use crate::guess_who::{Ending, Pool};
 use crate::play::guess_who::{Game, Player, Setup};
 

@@ -2,7 +2,8 @@
 
 use super::pacing::midway;
 use super::places::{asked, has_map, has_profile};
-use super::state::{State, near};
+use super::players::near;
+use super::state::State;
 use super::{PlayGuessWho, empty};
 use crate::figures::model::KeyPress;
 use crate::figures::play_settings::Coach;

@@ -1,10 +1,11 @@
 //! The words on the game and on the question that is being chosen.
 
+use super::players::{cost, is_shared, is_theirs, near};
 use super::sorting::Sorting;
 use super::spoken;
-use super::state::{State, near};
-use super::why::{self, is_theirs};
-use super::words::{cost, exchange, heading, is_shared, sentence, told, who};
+use super::state::State;
+use super::why;
+use super::words::{exchange, heading, sentence, told, who};
 use crate::figures::Readout;
 use crate::figures::format::{grouped, parts, percent, percent_exactly};
 use crate::figures::play_settings::Coach;

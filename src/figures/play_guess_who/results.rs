@@ -1,6 +1,6 @@
 //! The results of games: who has won, and what mistakes have cost.
 
-use super::words::is_shared;
+use super::players::is_shared;
 use crate::figures::format::{counted, decimals, grouped, without_zeros};
 use crate::figures::play_settings::NO_RESULTS;
 use crate::figures::{Score, total};

@@ -72,7 +72,8 @@ pub const MOVES: Setting = Setting::text("moves", "the moves", LONGEST);
 pub const MOST_MOVES: u32 = 128;
 
 /// Of a game that is over; beyond its last move all of it.
-pub const STEP: Setting = Setting::whole("move", "the move shown", (0, MOST_MOVES), MOST_MOVES).across("move");
+pub const STEP: Setting =
+    Setting::whole("move", "the move shown", (0, MOST_MOVES), MOST_MOVES).across("move");
 
 /// 0 where the game itself is shown.
 pub const LINE: Setting = Setting::whole(

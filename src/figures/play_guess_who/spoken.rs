@@ -1,7 +1,7 @@
 //! Words for questions that were asked, and for the move that the coach would make.
 
 use super::chips::{JOINED, faces};
-use super::state::near;
+use super::players::near;
 use crate::figures::format::{grouped, parts};
 use crate::figures::stakes::points;
 use crate::guess_who::Probability;

@@ -2,6 +2,7 @@
 
 use super::chips::{Worded, faces};
 use super::course::Course;
+use super::players::{answers, near};
 use super::settings::{
     ASK, Against, CARELESSNESS, CHOSEN, INTO, LINE, MINE, MOST_MOVES, MOVES, OPPONENT,
     OPPONENT_ANSWERS, STEP, THEIRS, WORDS, YOUR_ANSWERS,
@@ -306,25 +307,5 @@ impl State {
             }
             sorting.put(place, if is_put { 0 } else { self.part });
         }
-    }
-}
-
-/// The player whose board is in front: you, or of two people at one screen the one who is to move, and at the end the one
-/// who has moved.
-pub fn near(game: &Game) -> Player {
-    let is_shared = game.setup().opponent == Opponent::Person;
-    match game.winner() {
-        _ if !is_shared => Player::You,
-        None => game.to_move(),
-        Some(_) => game.to_move().other(),
-    }
-}
-
-/// The most answers to a question of whoever is to move.
-pub fn answers(game: &Game) -> u8 {
-    let setup = game.setup();
-    match near(game) {
-        Player::You => setup.rules.answers(),
-        Player::Opponent => setup.opponent_answers,
     }
 }

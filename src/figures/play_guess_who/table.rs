@@ -1,7 +1,7 @@
 //! The moves of a game as a table, and the board.
 
-use super::state::near;
-use super::words::{cost, is_shared, told, who};
+use super::players::{cost, is_shared, near, pool};
+use super::words::{told, who};
 use crate::figures::format::{percent, yes_or_no};
 use crate::figures::games::people::{described, name};
 use crate::figures::rule_sets::in_words;
@@ -49,7 +49,7 @@ fn moves(game: &Game, is_told: bool, caption: String) -> Table {
 fn board(game: &Game, caption: String) -> Table {
     let near = near(game);
     let names = ["number", "name", "face", "standing"];
-    let count = super::board::pool(game, near);
+    let count = pool(game, near);
     let rows = (1..).take(count).map(|number| {
         let stands = yes_or_no(game.standing(near).contains(number));
         row([&number, &name(number), &described(number), &stands])

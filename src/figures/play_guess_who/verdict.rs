@@ -1,6 +1,6 @@
 //! The end of a game in one look: was it skill, luck, or a mistake?
 
-use super::words::is_shared;
+use super::players::is_shared;
 use crate::BigRational;
 use crate::figures::games::cards::Area;
 use crate::figures::reviews::signed;
@@ -149,7 +149,11 @@ pub fn draw(figure: &mut Figure, game: &Game, (from, to): Area) {
         words,
         Paint::Role(cause.role()),
     ));
-    bar(figure, &review, ((left, low), (right, middle - height * 0.03)));
+    bar(
+        figure,
+        &review,
+        ((left, low), (right, middle - height * 0.03)),
+    );
     let said = said(game, &review);
     figure.add(Caption::within(
         (left, from.1),
@@ -207,9 +211,15 @@ fn bar(figure: &mut Figure, review: &Review, (from, to): Area) {
     }
     let luck = sizes[2] / all * (to.0 - from.0);
     let height = to.1 - from.1;
-    let ends = ((to.0 - luck + height * 0.3, to.1 - height / 2.0), (to.0 - height * 0.3, to.1 - height / 2.0));
+    let ends = (
+        (to.0 - luck + height * 0.3, to.1 - height / 2.0),
+        (to.0 - height * 0.3, to.1 - height / 2.0),
+    );
     if luck > height * 1.2 {
-        figure.add(Curve::thin(wave(ends, height * 0.22, height * 0.9), Role::Ink));
+        figure.add(Curve::thin(
+            wave(ends, height * 0.22, height * 0.9),
+            Role::Ink,
+        ));
     }
 }
 

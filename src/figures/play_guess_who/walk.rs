@@ -3,10 +3,9 @@
 
 use super::course::Course;
 use super::places::Places;
-use super::state::near;
+use super::players::{cost, is_shared, near, pool};
 use super::verdict::wave;
 use super::walk_layout::WalkLayout;
-use super::words::{cost, is_shared};
 use crate::figures::format::grouped;
 use crate::figures::games::cards::Area;
 use crate::figures::stakes::points;
@@ -16,7 +15,7 @@ use crate::figures::{
 };
 use crate::guess_who::Probability;
 use crate::guess_who::play::Move;
-use crate::play::guess_who::{Act, Game, Player, Turn, optimal_moves, Suspects};
+use crate::play::guess_who::{Act, Game, Player, Suspects, Turn, optimal_moves};
 
 /// The way from pools to places on the picture.
 #[derive(Clone, Copy, Debug)]
@@ -183,7 +182,11 @@ fn step(figure: &mut Figure, turn: &Turn, (from, to): Area, share: f64, is_made:
     let mut points = wave((from, to), high, LONG);
     let kept = ((points.len() - 1) as f64 * share).ceil() as usize;
     points.truncate(kept + 1);
-    let stroke = if is_made { Stroke::Cased } else { Stroke::ThinCased };
+    let stroke = if is_made {
+        Stroke::Cased
+    } else {
+        Stroke::ThinCased
+    };
     figure.add(Curve::new(points, role(turn.by), stroke));
 }
 
@@ -299,9 +302,8 @@ pub fn list(figure: &mut Figure, course: &Course, layout: &WalkLayout) {
         figure.add(
             Caption::within((from.0 + 1.0, from.1), (divide, to.1), words, paint).at(Side::Start),
         );
-        figure.add(
-            Caption::within((divide, from.1), (to.0 - 1.0, to.1), price, paint).at(Side::End),
-        );
+        figure
+            .add(Caption::within((divide, from.1), (to.0 - 1.0, to.1), price, paint).at(Side::End));
     }
 }
 
@@ -332,9 +334,8 @@ pub fn pointed_at(
     layout: &WalkLayout,
     at: (f64, f64),
 ) -> Option<usize> {
-    let holds = |(from, to): Area| {
-        (from.0..=to.0).contains(&at.0) && (from.1..=to.1).contains(&at.1)
-    };
+    let holds =
+        |(from, to): Area| (from.0..=to.0).contains(&at.0) && (from.1..=to.1).contains(&at.1);
     if let Some(area) = layout.list.filter(|&area| holds(area)) {
         let rows = rows(course, area, layout.words);
         let found = rows.into_iter().find(|(_, area)| holds(*area));
@@ -368,11 +369,5 @@ pub fn pointed_at(
 /// Whose board is in front once a game is over.
 pub fn layout(game: &Game, aspect: f64) -> WalkLayout {
     let near = near(game);
-    WalkLayout::of(
-        (
-            super::board::pool(game, near),
-            super::board::pool(game, near.other()),
-        ),
-        aspect,
-    )
+    WalkLayout::of((pool(game, near), pool(game, near.other())), aspect)
 }

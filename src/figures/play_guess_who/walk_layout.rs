@@ -56,16 +56,10 @@ impl WalkLayout {
         let divide = width * if has_list { BOARDS } else { NARROW_BOARDS };
         let list = has_list.then(|| ((width * (1.0 - LIST), bottom), (width, top)));
         let right = list.map_or(width, |list| list.0.0 - 2.0 * GAP);
-        let map = (
-            (divide + 2.0 * GAP, bottom + words),
-            (right, top - words),
-        );
+        let map = ((divide + 2.0 * GAP, bottom + words), (right, top - words));
         let far_top = bottom + FAR * (top - bottom);
         let far_area = ((0.0, bottom), (divide, far_top));
-        let tokens = (
-            (GAP, bottom + GAP / 2.0),
-            (divide - GAP, far_top - words),
-        );
+        let tokens = ((GAP, bottom + GAP / 2.0), (divide - GAP, far_top - words));
         Self {
             boards: Layout {
                 width,

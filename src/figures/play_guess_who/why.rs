@@ -1,16 +1,15 @@
 //! Why a move was a mistake, and the words on the moves that are gone through.
 
 use super::course::{Course, is_mistake};
+use super::players::{cost, is_shared};
 use super::spoken;
 use super::state::State;
-use super::words::{cost, is_shared, told, verdict};
+use super::words::{told, verdict};
 use crate::figures::format::{capitalized, counted, grouped, percent};
 use crate::figures::stakes::points;
 use crate::guess_who::play::Move;
 use crate::guess_who::{Ending, Probability};
-use crate::play::guess_who::{
-    Act, Game, Opponent, Player, Suspects, Turn, advice, best_line, optimal_moves,
-};
+use crate::play::guess_who::{Act, Game, Player, Suspects, Turn, advice, best_line, optimal_moves};
 
 /// The turns in which a player with a pool is sure to win, whatever the answers: as many even splits as leave one suspect, and
 /// one to name it where that is how the game is won.
@@ -80,7 +79,8 @@ pub fn why(game: &Game, index: usize) -> Option<String> {
         (true, Player::Opponent) => &SECOND,
     };
     let answer = likelier(turn, &first);
-    let ends = game.setup().rules.ending() == Ending::Official && matches!(first.act, Act::Named { right: false, .. });
+    let ends = game.setup().rules.ending() == Ending::Official
+        && matches!(first.act, Act::Named { right: false, .. });
     let what = if ends {
         format!("{answer} loses at once.")
     } else {
@@ -235,12 +235,6 @@ pub fn said(game: &Game, course: &Course) -> String {
         Some(why) => format!("{priced} {why}"),
         None => priced,
     }
-}
-
-/// Is it the other's turn, who moves without a person?
-pub fn is_theirs(game: &Game) -> bool {
-    let is_automatic = game.setup().opponent != Opponent::Person;
-    is_automatic && game.winner().is_none() && game.to_move() == Player::Opponent
 }
 
 /// The mistake that can be explained: that of the last move shown, or at the end your costliest.

@@ -1,20 +1,14 @@
 //! Sentences about a game: who is to move, what was asked and answered, and what it was worth.
 
+use super::players::{cost, is_shared, is_theirs, near};
 use super::spoken;
-use super::state::near;
 use super::verdict;
-use super::why::is_theirs;
 use crate::figures::format::{counted, grouped, parts, percent};
 use crate::figures::games::people::name;
 use crate::figures::reviews::{YOU_AND_THEY, sum_of};
 use crate::figures::stakes::points;
 use crate::guess_who::Probability;
-use crate::play::guess_who::{Act, Game, Opponent, Player, Review, Turn, advice, review};
-
-/// Is there another person at the screen?
-pub fn is_shared(game: &Game) -> bool {
-    game.setup().opponent == Opponent::Person
-}
+use crate::play::guess_who::{Act, Game, Player, Review, Turn, advice, review};
 
 /// "You", "They", or of two people at one screen "Player 1" and "Player 2".
 pub fn who(game: &Game, player: Player) -> &'static str {
@@ -101,15 +95,6 @@ pub fn exchange(game: &Game, has_costs: bool) -> String {
         }
     });
     said.collect::<Vec<_>>().join(" ")
-}
-
-/// The loss of the mover by a move.
-pub fn cost(turn: &Turn) -> Probability {
-    let (more, less) = match turn.by {
-        Player::You => (turn.best, turn.chosen),
-        Player::Opponent => (turn.chosen, turn.best),
-    };
-    more.less(less).unwrap_or(Probability::new(0, 1))
 }
 
 /// The cost of a move in a short sentence.
