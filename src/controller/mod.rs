@@ -279,10 +279,7 @@ impl Controller {
             }
             Event::TogglePin => self.pin(!self.pinned),
             Event::ResetView => self.pan_zoom(0, PanZoom::Reset),
-            Event::Skip => {
-                response.handled = self.skip();
-                response.redraw = true;
-            }
+            Event::Skip => response = self.skip(),
             Event::ReduceMotion => {
                 self.stop_moving();
                 response.redraw = true;

@@ -2,6 +2,7 @@
 
 use super::Controller;
 use super::Due;
+use super::frame::EventResponse;
 use super::motion::Motion;
 use crate::figures::model::Way;
 use crate::figures::settings::Settings;
@@ -18,13 +19,18 @@ impl Controller {
         }
     }
 
-    /// Ends a running animation. Returns whether what it leads to had not been said yet: then a tap does nothing else.
-    pub(super) fn skip(&mut self) -> bool {
-        let is_kept_back = self.midway().is_some();
-        if self.motion.take().is_some() {
+    /// Ends a running animation. Where what it leads to had not been said yet, a tap or a key does nothing else.
+    pub(super) fn skip(&mut self) -> EventResponse {
+        let handled = self.midway().is_some();
+        let redraw = self.motion.take().is_some();
+        if redraw {
             self.draw(Due::Hurried);
         }
-        is_kept_back
+        EventResponse {
+            handled,
+            redraw,
+            ..EventResponse::default()
+        }
     }
 
     /// The settings of which words and controls speak while an animation keeps what it leads to back.

@@ -92,16 +92,10 @@ impl Panel<PlayGuessWho> for Board {
         if let Some(pacing) = Pacing::between(before, after) {
             let moment = pacing.at(share);
             let course = after.course(&later);
-            let whole = moment.fallen.floor();
-            let boards =
-                [whole, moment.fallen.ceil()].map(|made| course.boards(&later, made as usize));
+            let boards = [moment.fallen, moment.fallen + 1];
             return Seen {
-                boards,
-                fallen: if moment.fallen > whole {
-                    moment.fallen - whole
-                } else {
-                    1.0
-                },
+                boards: boards.map(|made| course.boards(&later, made)),
+                fallen: moment.falling,
                 moment,
                 ..seen
             };
@@ -128,38 +122,34 @@ impl Panel<PlayGuessWho> for Board {
         if !game.is_over() {
             return Grip::Hotspots;
         }
-        match self.step_at(figure, state, at) {
+        match step_at(figure, state, at) {
             Some(_) => Grip::Anywhere,
             None => Grip::Nothing,
         }
     }
 
     fn point(&self, figure: &mut PlayGuessWho, state: &State, at: (f64, f64)) -> Edit<State> {
-        match self.step_at(figure, state, at) {
+        match step_at(figure, state, at) {
             Some(edit) => edit,
             None => state.edit(),
         }
     }
 }
 
-impl Board {
-    /// The edit of going to the move that a point of the picture of a game that is over stands for.
-    fn step_at(
-        &self,
-        figure: &mut PlayGuessWho,
-        state: &State,
-        at: (f64, f64),
-    ) -> Option<Edit<State>> {
-        let game = &*state.game();
-        if !game.is_over() {
-            return None;
-        }
-        let layout = walk::layout(game, figure.aspect);
-        let course = state.course(game);
-        let made = walk::pointed_at(&mut figure.places, (game, &course), &layout, at)?;
-        Some(state.walked(&course, made))
+/// The edit of going to the move that a point of the picture of a game that is over stands for.
+fn step_at(figure: &mut PlayGuessWho, state: &State, at: (f64, f64)) -> Option<Edit<State>> {
+    let game = &*state.game();
+    if !game.is_over() {
+        return None;
     }
+    let layout = walk::layout(game, figure.aspect);
+    let course = state.course(game);
+    let made = walk::pointed_at(&mut figure.places, (game, &course), &layout, at)?;
+    Some(state.walked(&course, made))
 }
+
+/// The place of a thing, from that on the board and that at the end of a game.
+type Shrunk<'a> = dyn Fn(Area, &dyn Fn(&WalkLayout) -> Area) -> Area + 'a;
 
 fn drawn(places: &mut Places, seen: &Seen, resolution: Resolution) -> Figure {
     let near = near(&seen.game);
@@ -260,12 +250,7 @@ fn secret(figure: &mut Figure, place: Area, number: u32, look: Look, turned: f64
 }
 
 /// The other board: a token for each suspect, upright or on the table, and their number.
-fn far_board(
-    figure: &mut Figure,
-    scene: &Seen,
-    layout: &Layout,
-    shrunk: &dyn Fn(Area, &dyn Fn(&WalkLayout) -> Area) -> Area,
-) {
+fn far_board(figure: &mut Figure, scene: &Seen, layout: &Layout, shrunk: &Shrunk) {
     let far = near(&scene.game).other();
     let role = match far {
         Player::You => Role::You,

@@ -67,19 +67,14 @@ fn walked(game: &Game, state: &State) -> Control {
     let said = why::said(game, &course);
     let spoken = format!("{}: {said}", why::heading(&course));
     let last = course.turns.len();
-    match course.fork {
-        Some(fork) => {
-            let ends = (1.0, (last - fork).max(2) as f64);
-            let control = Control::slider(&LINE, (course.made - fork) as f64, spoken);
-            control.between(ends).labelled("Moves of best play shown")
-        }
-        None => {
-            let control = Control::slider(&STEP, course.made as f64, spoken);
-            control
-                .between((0.0, last.max(1) as f64))
-                .labelled("Moves shown")
-        }
+    if let Some(fork) = course.fork {
+        let control = Control::slider(&LINE, (course.made - fork) as f64, spoken);
+        let control = control.between((1.0, (last - fork).max(2) as f64));
+        return control.labelled("Moves of best play shown");
     }
+    let control = Control::slider(&STEP, course.made as f64, spoken);
+    let control = control.between((0.0, last.max(1) as f64));
+    control.labelled("Moves shown")
 }
 
 /// The slider of the question's size.

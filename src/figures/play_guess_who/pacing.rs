@@ -33,8 +33,9 @@ enum Part {
 /// A moment on the way from one state to another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Moment {
-    /// The moves whose cards have fallen, and of the next one how far they have.
-    pub fallen: f64,
+    /// The moves whose cards have fallen, and how far those of the next one have.
+    pub fallen: usize,
+    pub falling: f64,
     /// The moves that are told.
     pub told: usize,
     /// How far the secret card has turned, the map is unfolded, and the way on it drawn: 0 to 1.
@@ -48,7 +49,8 @@ impl Moment {
     pub fn still(moves: usize, is_over: bool) -> Self {
         let over = f64::from(u8::from(is_over));
         Self {
-            fallen: moves as f64,
+            fallen: moves,
+            falling: 0.0,
             told: moves,
             revealed: over,
             unfolded: over,
@@ -100,7 +102,8 @@ impl Pacing {
     /// The moment at a share of the time.
     pub fn at(&self, share: f64) -> Moment {
         let mut moment = Moment {
-            fallen: self.from as f64,
+            fallen: self.from,
+            falling: 0.0,
             told: self.from,
             revealed: 0.0,
             unfolded: 0.0,
@@ -111,7 +114,8 @@ impl Pacing {
             let share = (passed / length).min(1.0);
             match part {
                 Part::Falls(index) => {
-                    moment.fallen = index as f64 + eased(share);
+                    moment.fallen = index + usize::from(share == 1.0);
+                    moment.falling = eased(share) % 1.0;
                     moment.told = index + 1;
                 }
                 Part::Breath => {}

@@ -16,8 +16,7 @@ use crate::figures::{Edit, FieldSet};
 use crate::guess_who::board::SuspectSet;
 use crate::guess_who::{Ending, Pool};
 use crate::play::guess_who::{
-    Carelessness, Choice, Game, Opponent, Parts, Player, Rejection, Replay, Setup, read_moves,
-    write_moves,
+    Carelessness, Choice, Game, Opponent, Parts, Rejection, Replay, Setup, read_moves, write_moves,
 };
 use std::borrow::Cow;
 use std::sync::Arc;

@@ -180,8 +180,9 @@ fn step(figure: &mut Figure, turn: &Turn, (from, to): Area, share: f64, is_made:
     let length = (to.0 - from.0).hypot(to.1 - from.1);
     let high = (HIGH * luck.abs().sqrt()).min(2.0).min(0.28 * length);
     let mut points = wave((from, to), high, LONG);
-    let kept = ((points.len() - 1) as f64 * share).ceil() as usize;
-    points.truncate(kept + 1);
+    let last = (points.len() - 1) as f64 * share;
+    let kept = (0..points.len()).take_while(|&index| index as f64 <= last);
+    points.truncate(kept.count().max(2));
     let stroke = if is_made {
         Stroke::Cased
     } else {
@@ -261,7 +262,8 @@ fn arc((x, y): (f64, f64), (to_x, to_y): (f64, f64)) -> Vec<(f64, f64)> {
 /// The rows of the list that are in sight, each with its place: those around the move that is shown.
 fn rows(course: &Course, (from, to): Area, words: f64) -> Vec<(usize, Area)> {
     let height = words * 1.12;
-    let room = (((to.1 - from.1) / height).floor() as usize).max(1);
+    let fits = |rows: &usize| *rows as f64 * height <= to.1 - from.1;
+    let room = (1..=course.turns.len()).take_while(fits).count().max(1);
     let count = course.turns.len();
     let first = course
         .made

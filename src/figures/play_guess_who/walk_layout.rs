@@ -54,7 +54,7 @@ impl WalkLayout {
             )
         };
         let divide = width * if has_list { BOARDS } else { NARROW_BOARDS };
-        let list = has_list.then(|| ((width * (1.0 - LIST), bottom), (width, top)));
+        let list = has_list.then_some(((width * (1.0 - LIST), bottom), (width, top)));
         let right = list.map_or(width, |list| list.0.0 - 2.0 * GAP);
         let map = ((divide + 2.0 * GAP, bottom + words), (right, top - words));
         let far_top = bottom + FAR * (top - bottom);

@@ -7,7 +7,6 @@ use crate::figures::format::{counted, grouped, parts, percent};
 use crate::figures::games::people::name;
 use crate::figures::reviews::{YOU_AND_THEY, sum_of};
 use crate::figures::stakes::points;
-use crate::guess_who::Probability;
 use crate::play::guess_who::{Act, Game, Player, Review, Turn, advice, review};
 
 /// "You", "They", or of two people at one screen "Player 1" and "Player 2".
