@@ -92,7 +92,8 @@ impl Panel<PlayGuessWho> for Board {
         if let Some(pacing) = Pacing::between(before, after) {
             let moment = pacing.at(share);
             let course = after.course(&later);
-            let boards = [moment.fallen, moment.fallen + 1];
+            let falls = usize::from(moment.falling > 0.0);
+            let boards = [moment.fallen, moment.fallen + falls];
             return Seen {
                 boards: boards.map(|made| course.boards(&later, made)),
                 fallen: moment.falling,
