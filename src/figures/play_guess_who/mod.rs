@@ -152,7 +152,11 @@ impl FigureModel for PlayGuessWho {
     }
 
     fn sentence(&mut self, state: &State) -> String {
-        words::sentence(&state.game())
+        let game = &*state.game();
+        if state.is_walking(game) {
+            return why::said(game, &state.course(game));
+        }
+        words::sentence(game)
     }
 
     fn summary(&mut self, state: &State) -> String {

@@ -48,7 +48,7 @@ pub fn readout(game: &Game, state: &State) -> Readout {
         let course = state.course(game);
         return Readout {
             heading: why::heading(&course),
-            advice: why::said(game, &course),
+            advice: why::in_short(game, &course),
             facts: facts(game, state, &sorting),
             ..Readout::of_chance(why::chance(game, &course))
         };

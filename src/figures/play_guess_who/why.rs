@@ -207,33 +207,44 @@ pub fn chance(game: &Game, course: &Course) -> Probability {
     }
 }
 
+/// The words on the last move shown that stand beside the board, where they have little room: what it was and cost, or why,
+/// where somebody has asked for that.
+pub fn in_short(game: &Game, course: &Course) -> String {
+    let last = course.made.checked_sub(1);
+    let asked = last.filter(|_| course.fork == last);
+    match asked.and_then(|last| why(game, last)) {
+        Some(why) => why,
+        None => priced(game, course),
+    }
+}
+
 /// The words on the last move shown: what it was, what it cost, and why.
 pub fn said(game: &Game, course: &Course) -> String {
+    let last = course.made.checked_sub(1);
+    let is_of_game = course.fork.is_none() || course.fork == last;
+    let why = last.filter(|_| is_of_game).and_then(|last| why(game, last));
+    let priced = priced(game, course);
+    match why {
+        Some(why) => format!("{priced} {why}"),
+        None => priced,
+    }
+}
+
+/// What the last move shown was, and in the game what it cost.
+fn priced(game: &Game, course: &Course) -> String {
     let Some(last) = course.made.checked_sub(1) else {
         return "Go through the moves with the slider, on the map or in the list.".to_owned();
     };
     let turn = &course.turns[last];
     let told = told(game, turn);
     if course.fork.is_some() {
-        return match course.fork {
-            Some(fork) if fork == last => match why(game, fork) {
-                Some(why) => format!("{told} {why}"),
-                None => told,
-            },
-            _ => told,
-        };
-    }
-    let is_own = turn.by == Player::You || is_shared(game);
-    let priced = if is_own {
+        told
+    } else if turn.by == Player::You || is_shared(game) {
         format!("{told} {}", verdict(turn))
     } else if cost(turn).numerator() > 0 {
         format!("{told} That gave you {}.", points(cost(turn)))
     } else {
         told
-    };
-    match why(game, last) {
-        Some(why) => format!("{priced} {why}"),
-        None => priced,
     }
 }
 

@@ -181,6 +181,11 @@ fn number(text: &str, before: &str) -> u32 {
     u32::try_from(super::after(text, before)).unwrap()
 }
 
+/// The sentence below the words on the position.
+fn sentence(board: &mut Board) -> String {
+    board.used.figure.export_page("", &[]).sentence
+}
+
 #[test]
 fn every_mistake_is_explained() {
     let mut kinds = BTreeSet::new();
@@ -199,7 +204,7 @@ fn every_mistake_is_explained() {
                 .used
                 .write(upperhand::controller::Source::User, &[("move", &step)]);
             board.run();
-            let said = board.advice();
+            let said = sentence(&mut board);
             assert!(said.starts_with(&told.words), "{said}");
             let lost = if told.by_first {
                 told.best - told.chosen
@@ -296,7 +301,7 @@ fn best_play_after_a_mistake_is_best_and_leads_back() {
             board.run();
             assert!(!over, "the line goes on after its end");
             let by_first = mover_is_first == (shown % 2 == 1);
-            let said = board.advice();
+            let said = sentence(&mut board);
             let best = game_tree::solve(rules, own, other).win;
             let (worth, left) = if said.contains(" named ") {
                 let is_right = said.contains(": right.");
