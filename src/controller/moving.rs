@@ -27,8 +27,8 @@ impl Controller {
             self.draw(Due::Hurried);
         }
         EventResponse {
-            handled,
             redraw,
+            handled,
             ..EventResponse::default()
         }
     }
