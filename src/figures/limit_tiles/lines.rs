@@ -10,8 +10,8 @@ use super::words::{chance, fraction_or_number, number};
 use crate::figures::format::{percent, rounded_to};
 use crate::figures::model::KeyPress;
 use crate::figures::{
-    Along, Axis, Crosshair, Curve, Edit, Figure, Label, LegendKey, Panel, Resolution, Role, Size,
-    Stroke, Tick, Ticks,
+    Along, Axis, Crosshair, Curve, Edit, Figure, LegendKey, Panel, Resolution, Role, Size, Stroke,
+    Tick, Ticks,
 };
 use crate::guess_who::limit_fair_start;
 
@@ -128,8 +128,9 @@ fn diagonal(window: RealWindow, period: &Period) -> Figure {
     let x = pools(window, "both pools", Role::Ink);
     let mut figure = Figure::new(title, x, values(wave, "chance to win", Ticks::Percent));
     let bound = |value: f64| format!("{} = {}", fraction_or_number(value), percent(chance(value)));
+    let text = "your chance with equal pools";
+    figure.add(LegendKey::line(text, Role::You, Stroke::Thick));
     draw(&mut figure, window, wave, Role::You, bound);
-    key(&mut figure, Role::You, "your chance with equal pools");
     figure
 }
 
@@ -139,9 +140,9 @@ fn handicap(window: RealWindow, period: &Period) -> Figure {
     let x = pools(window, "their pool", Role::Opponent);
     let y = values(wave, "your pool ÷ theirs", Ticks::Decimal);
     let mut figure = Figure::new(title, x, y);
-    draw(&mut figure, window, wave, Role::Ink, fraction_or_number);
     let text = "fair, 50\u{202f}%; below it you are the favourite";
-    key(&mut figure, Role::Ink, text);
+    figure.add(LegendKey::line(text, Role::Ink, Stroke::Thick));
+    draw(&mut figure, window, wave, Role::Ink, fraction_or_number);
     figure
 }
 
@@ -162,7 +163,8 @@ fn values(wave: &Wave, label: &str, ticks: Ticks) -> Axis {
     Axis::linear(label, Role::Ink, wave.range()).with_ticks(ticks)
 }
 
-/// The wave in all periods that the window touches, between dashed lines at its least and largest value.
+/// The wave in all periods that the window touches, between dashed lines at its least and largest value, which the legend
+/// names: in the picture there is no room for names above and below it.
 fn draw(
     figure: &mut Figure,
     window: RealWindow,
@@ -171,24 +173,17 @@ fn draw(
     name: impl Fn(f64) -> String,
 ) {
     let (from, to) = (figure.x.from, figure.x.to);
-    let bounds = [(wave.most.1, figure.y.to), (wave.least.1, figure.y.from)];
     // A wave without hills has one bound.
-    let count = if wave.is_level() { 1 } else { 2 };
-    for (value, other) in bounds.into_iter().take(count) {
+    let (bounds, text) = if wave.is_level() {
+        (vec![wave.most.1], format!("always {}", name(wave.most.1)))
+    } else {
+        let (least, most) = (wave.least.1, wave.most.1);
+        let text = format!("least {}, most {}", name(least), name(most));
+        (vec![most, least], text)
+    };
+    for value in bounds {
         figure.add(Curve::dashed([(from, value), (to, value)], Role::Muted));
-        let at = ((from * to).sqrt(), f64::midpoint(value, other));
-        let text = match count {
-            1 => format!("always {}", name(value)),
-            _ => name(value),
-        };
-        figure.add(Label::on(at, text));
     }
+    figure.add(LegendKey::line(text, Role::Muted, Stroke::Dashed));
     figure.add(Curve::thick(window.repeated(&wave.drawn), role));
-}
-
-fn key(figure: &mut Figure, role: Role, text: &str) {
-    figure.legend.keys = vec![
-        LegendKey::line(text, role, Stroke::Thick),
-        LegendKey::line("least and most", Role::Muted, Stroke::Dashed),
-    ];
 }

@@ -74,7 +74,7 @@ impl Wave {
     /// A little more than from the least to the largest value, for an axis.
     pub fn range(&self) -> (f64, f64) {
         let (least, most) = (self.least.1, self.most.1);
-        let around = (0.15 * (most - least)).max(0.02 * most);
+        let around = (0.06 * (most - least)).max(0.002 * most);
         (least - around, most + around)
     }
 }

@@ -6,7 +6,7 @@ use super::range::Range;
 use super::settings::BID;
 use crate::figures::format::{grouped, percent};
 use crate::figures::{
-    Axis, Crosshair, Curve, Dot, Figure, Label, LegendKey, Resolution, Role, Scale, Stroke, Swatch,
+    Axis, Crosshair, Curve, Dot, Figure, LegendKey, Resolution, Role, Scale, Stroke, Swatch,
 };
 
 /// Up to this pool every bid is a dot.
@@ -24,7 +24,7 @@ pub fn figure(bids: &Bids, resolution: Resolution) -> Figure {
     let mut figure = Figure::new("What each question is worth", across(bids), range.axis());
     figure.legend.keys = vec![line_key(bids)];
     mark_naming(&mut figure, bids, range);
-    guides(&mut figure, bids, range);
+    guides(&mut figure, bids);
     if bids.worths.mine <= DOTTED {
         let dots = points.iter().map(|&at| Dot::filled(at, Role::Ink, 2.0));
         figure.dots.extend(dots);
@@ -76,24 +76,31 @@ fn mark_naming(figure: &mut Figure, bids: &Bids, range: Range) {
     figure.add(LegendKey::line(text, Role::Muted, Stroke::Dashed));
 }
 
-/// Labelled vertical lines at the even question and at the bold one.
-fn guides(figure: &mut Figure, bids: &Bids, range: Range) {
+/// Upright lines at the even question and at the bold one, which the legend names: in the picture their names would collide.
+fn guides(figure: &mut Figure, bids: &Bids) {
     let even = match bids.worths.rules.answers() {
         2 => "half",
         _ => "even",
     };
-    let mut guides = vec![(bids.even, even, Role::UpperHand, 0.955)];
+    let mut guides = vec![(bids.even, Some(even), Role::UpperHand)];
     if let Some(bold) = bids.bold {
-        let is_least = bids.best.first().is_some_and(|run| run.first == bold);
-        let name = if is_least { "best" } else { "bold" };
-        guides.push((bold, name, Role::Weeds, 0.88));
+        let name = (!is_least_best(bids, bold)).then_some("bold");
+        guides.push((bold, name, Role::Weeds));
     }
-    for (bid, name, role, height) in guides {
+    for (bid, name, role) in guides {
         let x = f64::from(bid);
-        figure.add(Curve::dashed([(x, range.from), (x, range.to)], role));
-        let at = (x, range.at(height));
-        figure.add(Label::on(at, format!("{name}: {}", grouped(bid))));
+        let ends = [(x, figure.y.from), (x, figure.y.to)];
+        figure.add(Curve::dashed(ends, role));
+        if let Some(name) = name {
+            let text = format!("{name}: {}", grouped(bid));
+            figure.add(LegendKey::line(text, role, Stroke::Dashed));
+        }
     }
+}
+
+/// Is this the smallest of the best questions? Then the key of the best names it.
+fn is_least_best(bids: &Bids, bid: u32) -> bool {
+    bids.best.first().is_some_and(|run| run.first == bid)
 }
 
 /// Best bids are dots where they are few, else thick stretches of the curve.
@@ -123,10 +130,18 @@ fn mark_best(figure: &mut Figure, bids: &Bids) {
     if stretches {
         swatches.push(Swatch::Line(Role::You, Stroke::Cased));
     }
-    let text = match bids.completion {
+    let mut text = match bids.completion {
         Completion::Rest | Completion::Best(_) => "best",
         Completion::Even => "best, as far as known",
-    };
+    }
+    .to_owned();
+    if let Some(least) = bids.bold.filter(|&bold| is_least_best(bids, bold)) {
+        swatches.push(Swatch::Line(Role::Weeds, Stroke::Dashed));
+        text = match bids.best_count() {
+            1 => format!("{text}: {}", grouped(least)),
+            _ => format!("{text}, the smallest: {}", grouped(least)),
+        };
+    }
     figure.add(LegendKey::new(swatches, text));
 }
 

@@ -14,12 +14,15 @@ pub struct Range {
     cut: bool,
 }
 
+/// The room above and below the chances that are shown, as a share of what they span: enough for a dot.
+const MARGIN: f64 = 0.06;
+
 /// About how many ticks are offered; as many as there is room for are drawn.
 const TICKS: f64 = 12.0;
 
 impl Range {
-    /// All these worths with some room below them and more above for labels, but for a few that are so bad
-    /// that nothing could be seen of the others; and naming a suspect where it is not far below.
+    /// All these worths with a little room around them, but for a few that are so bad that nothing could be seen of the
+    /// others; and naming a suspect where it is not far below.
     pub fn of(at: &Worths, mut worths: Vec<u64>) -> Self {
         worths.sort_unstable();
         let worth = |index: usize| worths.get(index).copied().unwrap_or(0);
@@ -45,16 +48,11 @@ impl Range {
             most.max(1e-12)
         };
         Self {
-            from: (least - 0.06 * room).max(0.0),
-            to: most + 0.25 * room,
+            from: (least - MARGIN * room).max(0.0),
+            to: most + MARGIN * room,
             worths: ends,
             cut,
         }
-    }
-
-    /// The chance that far up the axis, from 0 to 1.
-    pub fn at(self, share: f64) -> f64 {
-        self.from + share * (self.to - self.from)
     }
 
     /// The power of ten that numbers on the axis are multiples of, where they are too small for percentages.
@@ -82,7 +80,7 @@ impl Range {
         Axis::linear(label, Role::Ink, (self.from, self.to)).ticks_at(self.ticks())
     }
 
-    /// Round numbers up to 1: above is only room for labels.
+    /// Round numbers up to 1: above is only room for dots.
     fn ticks(self) -> Vec<Tick> {
         let (scale, after) = match self.unit() {
             Some(unit) => (10_f64.powi(-unit), ""),
