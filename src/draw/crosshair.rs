@@ -1,7 +1,8 @@
-//! The crosshair: guides along row and column, rings around the cell, and its two tags on the axes.
+//! The crosshair: guides along row and column, rings around the cell, and its two tags on the axes; with it the names in the
+//! plot, which make room for it.
 
 use super::axes::{x_ticks, y_ticks};
-use super::labels;
+use super::labels::{self, Placed};
 use super::layout::Layout;
 use super::pen::{Pen, TextStyle};
 use super::pixel_box::PixelBox;
@@ -19,29 +20,40 @@ const SMALLEST_FRAME: f64 = 9.0;
 /// How far the rings extend around the cell, in CSS pixels.
 const RING: f64 = 4.0;
 
-/// The pixels that a crosshair covers: columns from top to bottom of the picture, and rows from side to side. All
-/// others are unchanged.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// The pixels that names and a crosshair cover: columns from top to bottom of the picture, rows from side to side, and the
+/// plates of names. All others are unchanged.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Touched {
     /// The first column and the one after the last.
     pub columns: (i32, i32),
     /// The first row and the one after the last.
     pub rows: (i32, i32),
+    /// The upper left corner of each plate, and the pixel after its lower right one.
+    pub names: Vec<(Point, Point)>,
 }
 
-/// Draws the crosshair over a figure that [`draw_figure`](super::draw_figure) laid out, and returns the pixels that it
-/// covers.
+/// Draws the names of a figure and a crosshair over a ground that [`draw_ground`](super::draw_ground) laid out, and returns
+/// the pixels that they cover. No name is under the crosshair.
 #[must_use]
-pub fn draw_crosshair(
+pub fn draw_crosshair<'a>(
     target: &Target,
     figure: &Figure,
-    crosshair: &Crosshair,
+    crosshair: impl Into<Option<&'a Crosshair>>,
     layout: &Layout,
 ) -> (Drawing, Touched) {
     let mut pen = Pen::new(*target);
-    let at = At::find(&pen, figure, crosshair, layout);
-    let touched = at.map(|at| at.draw(&mut pen, crosshair));
-    (pen.drawing(), touched.unwrap_or_default())
+    let crosshair = crosshair.into();
+    let at = crosshair
+        .and_then(|crosshair| Some((crosshair, At::find(&pen, figure, crosshair, layout)?)));
+    let names = labels::placed(&pen, figure, layout, at.as_ref().map(|(_, at)| at.around));
+    let touched = if let Some((crosshair, at)) = at {
+        at.draw(&mut pen, crosshair, &names)
+    } else {
+        labels::draw(&mut pen, &names);
+        Touched::default()
+    };
+    let names = names.iter().map(|(_, plate)| plate.corners()).collect();
+    (pen.drawing(), Touched { names, ..touched })
 }
 
 fn hull(one: (Pixels, Pixels), two: (Pixels, Pixels)) -> (Pixels, Pixels) {
@@ -98,15 +110,12 @@ impl<'a> At<'a> {
         })
     }
 
-    fn draw(&self, pen: &mut Pen, crosshair: &Crosshair) -> Touched {
+    fn draw(&self, pen: &mut Pen, crosshair: &Crosshair, names: &[Placed]) -> Touched {
         let layout = self.layout;
-        let guides = self.guides(pen, crosshair);
-        let names = labels::draw_over(pen, self.figure, layout, &guides);
+        self.draw_guides(pen, crosshair);
+        labels::draw(pen, names);
         // The guides are narrower than the smallest frame.
         let mut touched = draw_rings(pen, self.cell);
-        for plate in names {
-            touched.columns = hull(touched.columns, (plate.left, plate.right));
-        }
         let beside = crosshair.y.as_ref();
         let beside = beside.map(|text| (text, Beside::of(pen, text, layout)));
         let mut lowest = Pixels::MAX;
@@ -119,7 +128,7 @@ impl<'a> At<'a> {
             }
         }
         if let Some((text, place)) = &beside {
-            let y = self.row_beside(pen, place, lowest);
+            let y = self.row_beside(pen, place, lowest, names);
             let rows = self.number_beside(pen, (text, place), y);
             touched.rows = hull(touched.rows, rows);
         }
@@ -127,20 +136,18 @@ impl<'a> At<'a> {
     }
 
     /// The guides to the axes that have a tag.
-    fn guides(&self, pen: &mut Pen, crosshair: &Crosshair) -> Vec<PixelBox> {
+    fn draw_guides(&self, pen: &mut Pen, crosshair: &Crosshair) {
         let (x, y) = self.centre;
-        let mut guides = Vec::new();
         if crosshair.x.is_some() {
             let below = (x, self.around.bottom + pen.px(2.0));
             let colour = pen.theme.colour(self.figure.x.role);
-            guides.extend(draw_guide(pen, below, (x, self.layout.bottom), colour));
+            draw_guide(pen, below, (x, self.layout.bottom), colour);
         }
         if crosshair.y.is_some() {
             let beside = (self.around.left, y);
             let colour = pen.theme.colour(self.figure.y.role);
-            guides.extend(draw_guide(pen, (self.layout.left, y), beside, colour));
+            draw_guide(pen, (self.layout.left, y), beside, colour);
         }
-        guides
     }
 
     /// The tag on the x axis. It covers ticks completely that it would otherwise cut. Returns its columns.
@@ -174,7 +181,7 @@ impl<'a> At<'a> {
 
     /// The middle of the tag on the y axis, at most as low as `lowest`, so that in the corner it is above the other
     /// tag. If it is so long that it would cover the cell or a name, it goes above or below the cell and its rings.
-    fn row_beside(&self, pen: &Pen, place: &Beside, lowest: Pixels) -> Pixels {
+    fn row_beside(&self, pen: &Pen, place: &Beside, lowest: Pixels, names: &[Placed]) -> Pixels {
         let layout = self.layout;
         let half = place.half(pen);
         let y = self.centre.1.min(lowest - half);
@@ -182,7 +189,6 @@ impl<'a> At<'a> {
         if place.right <= layout.left.min(cell.left) {
             return y;
         }
-        let names = labels::placed(pen, self.figure, layout);
         let is_free = |y: &Pixels| {
             let taken = PixelBox {
                 left: place.left,
@@ -231,22 +237,12 @@ impl<'a> At<'a> {
     }
 }
 
-/// A line from the cell to its axis, cased in paper so that it stands out from every colour. Returns its box; `None`
-/// where there is no room for it.
-fn draw_guide(pen: &mut Pen, from: Point, to: Point, colour: Rgb) -> Option<PixelBox> {
-    if from.0 > to.0 || from.1 > to.1 {
-        return None;
+/// A line from the cell to its axis, cased in paper so that it stands out from every colour, where there is room for it.
+fn draw_guide(pen: &mut Pen, from: Point, to: Point, colour: Rgb) {
+    if from.0 <= to.0 && from.1 <= to.1 {
+        pen.rule(from, to, pen.px(3.5), pen.theme.paper);
+        pen.rule(from, to, pen.px(1.5), colour);
     }
-    let width = pen.px(3.5);
-    pen.rule(from, to, width, pen.theme.paper);
-    pen.rule(from, to, pen.px(1.5), colour);
-    let line = PixelBox {
-        left: from.0,
-        top: from.1,
-        right: to.0,
-        bottom: to.1,
-    };
-    Some(line.grown(width))
 }
 
 /// A ring of ink between two rings of paper.
@@ -260,6 +256,7 @@ fn draw_rings(pen: &mut Pen, cell: PixelBox) -> Touched {
     Touched {
         columns: (outside.left, outside.right),
         rows: (outside.top, outside.bottom),
+        names: Vec::new(),
     }
 }
 

@@ -1,15 +1,24 @@
-//! A figure on a whole picture, without its crosshair.
+//! A figure on a whole picture: its ground, and its names over that.
 
+use super::crosshair::draw_crosshair;
 use super::layout::{self, Layout};
 use super::pen::Pen;
 use super::primitives::Drawing;
 use super::target::Target;
-use super::{axes, labels, legend, marks, raster, shapes};
+use super::{axes, legend, marks, raster, shapes};
 use crate::figures::{Figure, Ticks};
 
-/// Draws a figure without its crosshair, and returns the layout. Cost: O(pixels), plus the marks.
+/// Draws a figure without a crosshair, and returns the layout. Cost: O(pixels), plus the marks.
 #[must_use]
 pub fn draw_figure(target: &Target, figure: &Figure) -> (Drawing, Layout) {
+    let (mut drawing, layout) = draw_ground(target, figure);
+    drawing.add((0, 0), draw_crosshair(target, figure, None, &layout).0);
+    (drawing, layout)
+}
+
+/// Draws a figure without its names, which make room for a crosshair, and returns the layout.
+#[must_use]
+pub fn draw_ground(target: &Target, figure: &Figure) -> (Drawing, Layout) {
     let mut pen = Pen::new(*target);
     let layout = if figure.is_bare() {
         pen.paper(None);
@@ -43,15 +52,15 @@ fn with_axes(pen: &mut Pen, figure: &Figure) -> Layout {
     layout
 }
 
-/// Everything in the plot except its raster, and the frame around it.
+/// Everything in the plot except its raster and its names, and the frame around it.
 fn draw_plot(pen: &mut Pen, figure: &Figure, layout: &Layout) {
-    shapes::draw(pen, figure, layout);
-    marks::draw(pen, figure, layout);
-    labels::draw(pen, figure, layout);
-    if let Some(x) = figure.divider {
-        marks::draw_divider(pen, layout.pixel_from_x(x), layout);
-    }
+    // Below the curves, which may run along it.
     if figure.x.ticks != Ticks::None || figure.y.ticks != Ticks::None {
         marks::draw_frame(pen, layout);
+    }
+    shapes::draw(pen, figure, layout);
+    marks::draw(pen, figure, layout);
+    if let Some(x) = figure.divider {
+        marks::draw_divider(pen, layout.pixel_from_x(x), layout);
     }
 }

@@ -7,49 +7,121 @@ use super::pixel_box::PixelBox;
 use super::primitives::{Align, Pixels, Point};
 use crate::figures::{Anchor, Figure, Label, Role};
 
-/// Draws the labels of a figure.
-pub fn draw(pen: &mut Pen, figure: &Figure, layout: &Layout) {
-    for (label, plate) in placed(pen, figure, layout) {
-        draw_label(pen, label, plate);
-    }
-}
+/// The shorter side of a plot that has room for the names of its regions, in CSS pixels.
+const ROOMY: f64 = 200.0;
 
-/// Draws those labels again that lines have crossed, so that nothing strikes them through. Returns their plates.
-pub fn draw_over(
-    pen: &mut Pen,
-    figure: &Figure,
-    layout: &Layout,
-    lines: &[PixelBox],
-) -> Vec<PixelBox> {
-    if lines.is_empty() {
-        return Vec::new();
-    }
-    let mut again = placed(pen, figure, layout);
-    again.retain(|(_, plate)| lines.iter().any(|line| plate.overlaps(*line)));
-    for (label, plate) in &again {
+/// A label with its plate.
+pub type Placed<'a> = (&'a Label, PixelBox);
+
+/// Draws labels.
+pub fn draw(pen: &mut Pen, placed: &[Placed]) {
+    for (label, plate) in placed {
         draw_label(pen, label, *plate);
     }
-    again.into_iter().map(|(_, plate)| plate).collect()
 }
 
-/// The labels that are drawn, each with its plate.
-pub fn placed<'a>(pen: &Pen, figure: &'a Figure, layout: &Layout) -> Vec<(&'a Label, PixelBox)> {
-    let mut placed: Vec<(&Label, PixelBox)> = Vec::new();
-    let divider = figure.divider.map(|x| layout.pixel_from_x(x));
+/// The labels that are drawn around a marker, if there is one. Those that it would cover stand beside it, as near as can be,
+/// or are left out.
+pub fn placed<'a>(
+    pen: &Pen,
+    figure: &'a Figure,
+    layout: &Layout,
+    marker: Option<PixelBox>,
+) -> Vec<Placed<'a>> {
+    let usual = usual(pen, figure, layout);
+    let Some(marker) = marker else {
+        return usual;
+    };
+    let is_free = |(_, plate): &Placed| !plate.overlaps(marker);
+    let (mut free, covered): (Vec<_>, Vec<_>) = usual.into_iter().partition(is_free);
+    for (label, plate) in covered {
+        let moved = around(marker, plate).into_iter().find(|&moved| {
+            clear_of_divider(pen, figure, layout, (label, moved)) == Some(moved)
+                && is_within(moved, reach(pen, label, layout))
+                && is_apart(pen, moved, &free)
+        });
+        free.extend(moved.map(|moved| (label, moved)));
+    }
+    free
+}
+
+/// The labels where nothing is marked.
+fn usual<'a>(pen: &Pen, figure: &'a Figure, layout: &Layout) -> Vec<Placed<'a>> {
+    let mut placed: Vec<Placed> = Vec::new();
     for label in &figure.labels {
         let plate = plate(pen, label, layout);
-        let clear = plate.and_then(|plate| match divider {
-            Some(x) => beside_divider(pen, x, layout, (label, plate)),
-            None => Some(plate),
-        });
-        if let Some(plate) = clear {
-            let mut others = placed.iter();
-            if !others.any(|(_, other)| apart(pen, plate).overlaps(*other)) {
-                placed.push((label, plate));
-            }
+        let clear = plate.and_then(|plate| clear_of_divider(pen, figure, layout, (label, plate)));
+        if let Some(plate) = clear
+            && is_apart(pen, plate, &placed)
+        {
+            placed.push((label, plate));
         }
     }
     placed
+}
+
+/// A plate moved to each side of a marker, by the least way first.
+fn around(marker: PixelBox, plate: PixelBox) -> [PixelBox; 4] {
+    let mut steps = [
+        (marker.left - plate.right, 0),
+        (marker.right - plate.left, 0),
+        (0, marker.top - plate.bottom),
+        (0, marker.bottom - plate.top),
+    ];
+    steps.sort_by_key(|(x, y)| x.abs() + y.abs());
+    steps.map(|(x, y)| plate.moved(x, y))
+}
+
+/// Where a label may stand: a name in its rectangle, one of a point anywhere in the plot.
+fn reach(pen: &Pen, label: &Label, layout: &Layout) -> PixelBox {
+    let plot = PixelBox {
+        left: layout.left,
+        top: layout.top,
+        right: layout.right,
+        bottom: layout.bottom,
+    };
+    if is_of_point(label) {
+        return plot.grown(-pen.px(4.0));
+    }
+    let (left, bottom) = layout.pixel(label.from);
+    let (right, top) = layout.pixel(label.to);
+    PixelBox {
+        left: left.max(plot.left),
+        top: top.max(plot.top),
+        right: right.min(plot.right),
+        bottom: bottom.min(plot.bottom),
+    }
+}
+
+const fn is_within(inner: PixelBox, outer: PixelBox) -> bool {
+    outer.left <= inner.left
+        && outer.top <= inner.top
+        && inner.right <= outer.right
+        && inner.bottom <= outer.bottom
+}
+
+/// Does a label name a point rather than a rectangle?
+const fn is_of_point(label: &Label) -> bool {
+    matches!(label.anchor, Anchor::On | Anchor::Beside)
+}
+
+/// Does a plate keep its distance from others?
+fn is_apart(pen: &Pen, plate: PixelBox, others: &[Placed]) -> bool {
+    let with_room = apart(pen, plate);
+    !others.iter().any(|(_, other)| with_room.overlaps(*other))
+}
+
+/// The plate of a label where the divider is not; `None` where there is no such place.
+fn clear_of_divider(
+    pen: &Pen,
+    figure: &Figure,
+    layout: &Layout,
+    (label, plate): Placed,
+) -> Option<PixelBox> {
+    match figure.divider {
+        Some(x) => beside_divider(pen, layout.pixel_from_x(x), layout, (label, plate)),
+        None => Some(plate),
+    }
 }
 
 /// The plate of a label, clear of the divider: where it is, or else on either side of the divider, preferably the side
@@ -58,7 +130,7 @@ fn beside_divider(
     pen: &Pen,
     divider: Pixels,
     layout: &Layout,
-    (label, plate): (&Label, PixelBox),
+    (label, plate): Placed,
 ) -> Option<PixelBox> {
     let middle = Pixels::midpoint(layout.top, layout.bottom);
     let (across, along) = handle_reach(pen);
@@ -70,7 +142,9 @@ fn beside_divider(
     let (left, right) = (layout.pixel(label.from).0, layout.pixel(label.to).0);
     let (least, most) = match label.anchor {
         Anchor::On | Anchor::Beside => (layout.left, layout.right),
-        Anchor::Top | Anchor::Right => (left.max(layout.left), right.min(layout.right)),
+        Anchor::Top | Anchor::Heading | Anchor::Right => {
+            (left.max(layout.left), right.min(layout.right))
+        }
     };
     let mut steps = [divider - reach - plate.right, divider + reach - plate.left];
     if Pixels::midpoint(left, right) > divider {
@@ -106,6 +180,10 @@ fn style(pen: &Pen) -> TextStyle {
 
 /// Where the plate of a label goes; `None` where it does not fit what it names.
 fn plate(pen: &Pen, label: &Label, layout: &Layout) -> Option<PixelBox> {
+    let shorter = (layout.right - layout.left).min(layout.bottom - layout.top);
+    if matches!(label.anchor, Anchor::Top | Anchor::Right) && shorter < pen.px(ROOMY) {
+        return None;
+    }
     let (width, height) = pen.measure(&label.text, style(pen));
     let half = (width / 2 + pen.px(4.0), height / 2 + pen.px(2.0));
     let (left, bottom) = layout.pixel(label.from);
@@ -120,7 +198,9 @@ fn plate(pen: &Pen, label: &Label, layout: &Layout) -> Option<PixelBox> {
             inside(middle, beside, half, (margin, layout))?
         }
         _ if !fits => return None,
-        Anchor::Top => (middle.0, top + (half.1 + margin).min((bottom - top) / 2)),
+        Anchor::Top | Anchor::Heading => {
+            (middle.0, top + (half.1 + margin).min((bottom - top) / 2))
+        }
         Anchor::Right => (right - (half.0 + margin).min((right - left) / 2), middle.1),
     };
     Some(PixelBox::around(centre, half))

@@ -37,11 +37,53 @@ const LEAST: f64 = 126.0;
 
 /// Keys go to the right of the gradient if all fit there, else below it in rows, else nowhere.
 pub fn arrange(pen: &Pen, legend: &Legend) -> Arranged {
+    if pen.theme.folds_legend {
+        return fold(pen, legend);
+    }
     let arranged = arrange_keys(pen, legend, &legend.keys);
     if pen.size.1 < arranged.height + pen.px(LEAST) {
         return arrange_keys(pen, legend, &[]);
     }
     arranged
+}
+
+/// The rows of keys that a folded legend without a gradient may have.
+const FOLDED_ROWS: f64 = 2.0;
+
+/// The gradient with its title alone; where there is none, the names of as many keys as there is room for: axes say the rest.
+fn fold(pen: &Pen, legend: &Legend) -> Arranged {
+    if !legend.ticks.is_empty() {
+        return arrange_keys(pen, legend, &[]);
+    }
+    let keys: Vec<LegendKey> = legend.keys.iter().map(named).collect();
+    let untitled = Legend {
+        label: String::new(),
+        ..legend.clone()
+    };
+    let mut arranged = arrange_keys(pen, &untitled, &keys);
+    let line = pen.px(LINE);
+    for key in &mut arranged.keys {
+        key.at.1 -= line;
+    }
+    let room = pen.px(FOLDED_ROWS * LINE);
+    let is_below = |key: &Placed| key.at.1 + line + key.text.extra_height(pen) > room;
+    if let Some(first) = arranged.keys.iter().position(is_below) {
+        arranged.keys.truncate(first);
+    }
+    let ends = arranged.keys.iter();
+    let ends = ends.map(|key| key.at.1 + line + key.text.extra_height(pen));
+    arranged.height = ends.max().unwrap_or(0) + pen.px(6.0);
+    arranged
+}
+
+/// Keys of more letters than this are cut at a colon in a folded legend.
+const SHORT: usize = 24;
+
+/// A key as short as can be.
+fn named(key: &LegendKey) -> LegendKey {
+    let is_short = key.text.chars().count() <= SHORT;
+    let name = key.text.split(':').next().filter(|_| !is_short);
+    LegendKey::new(key.swatches.clone(), name.unwrap_or(&key.text))
 }
 
 fn arrange_keys(pen: &Pen, legend: &Legend, keys: &[LegendKey]) -> Arranged {
@@ -144,7 +186,9 @@ fn draw_swatch(pen: &mut Pen, swatch: Swatch, at: Point, to: Point) {
 
 pub fn draw(pen: &mut Pen, legend: &Legend, arranged: &Arranged) {
     let left = pen.px(LEFT);
-    arranged.title.write(pen, (left, pen.px(1.0)));
+    if arranged.title.width > 0 {
+        arranged.title.write(pen, (left, pen.px(1.0)));
+    }
     if !legend.ticks.is_empty() {
         draw_gradient(pen, legend, (left, arranged.bar_top), arranged.bar);
     }

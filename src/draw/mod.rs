@@ -6,9 +6,9 @@
 //! It knows nothing of games or of the DOM, and adds no words to a figure; only the numbers at ticks are written here.
 //!
 //! Every picture is first a [`Drawing`]: [`Primitive`]s in device pixels, for a [`Target`] that measures text. A figure
-//! is drawn in two steps, so that moving the crosshair does not redraw the rest: [`draw_figure`] draws everything else
-//! and returns the [`Layout`]; [`draw_crosshair`] draws the crosshair over it. A whole figure with its words is an
-//! [`ExportPage`](crate::figures::ExportPage), which [`draw_export_page`] draws. A drawing then goes to any backend of
+//! is drawn in two steps, so that moving the crosshair does not redraw the rest: [`draw_ground`] draws everything else
+//! and returns the [`Layout`]; [`draw_crosshair`] draws the crosshair over it, and the names that make room for it.
+//! [`draw_figure`] is both without a crosshair. A whole figure with its words is an [`ExportPage`](crate::figures::ExportPage), which [`draw_export_page`] draws. A drawing then goes to any backend of
 //! plotters ([`Drawing::draw_on`]), to a backend with better ways to draw images and curves, such as a canvas
 //! ([`Drawing::draw_with`]), or into an SVG document ([`Drawing::svg`]).
 
@@ -53,7 +53,7 @@ pub use crosshair::{Touched, draw_crosshair};
 pub use export_page::{
     draw_export_page, export_page_svg, export_page_svg_height, export_panel_sizes,
 };
-pub use figure::draw_figure;
+pub use figure::{draw_figure, draw_ground};
 pub use font::{Font, Measure};
 pub use layout::Layout;
 pub use primitives::{

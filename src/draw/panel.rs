@@ -1,7 +1,7 @@
 //! Figures as parts of a larger picture.
 
 use super::crosshair::draw_crosshair;
-use super::figure::draw_figure;
+use super::figure::draw_ground;
 use super::primitives::{Drawing, Point};
 use super::target::Target;
 use crate::figures::{Crosshair, Figure};
@@ -17,11 +17,9 @@ impl Drawing {
     ) {
         let size = (size.0.unsigned_abs(), size.1.unsigned_abs());
         let target = Target { size, ..*target };
-        let (drawn, layout) = draw_figure(&target, figure);
+        let (drawn, layout) = draw_ground(&target, figure);
         self.add(at, drawn);
-        if let Some(crosshair) = crosshair {
-            self.add(at, draw_crosshair(&target, figure, crosshair, &layout).0);
-        }
+        self.add(at, draw_crosshair(&target, figure, crosshair, &layout).0);
     }
 
     /// Adds another picture at a point.

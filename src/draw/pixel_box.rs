@@ -3,7 +3,7 @@
 use super::primitives::{Pixels, Point};
 
 /// A rectangle of device pixels, up to but not including its right column and its bottom row.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PixelBox {
     pub left: Pixels,
     pub top: Pixels,
@@ -29,6 +29,16 @@ impl PixelBox {
             top: self.top - by,
             right: self.right + by,
             bottom: self.bottom + by,
+        }
+    }
+
+    /// The box, moved to the right and downwards.
+    pub const fn moved(self, right: Pixels, down: Pixels) -> Self {
+        Self {
+            left: self.left + right,
+            top: self.top + down,
+            right: self.right + right,
+            bottom: self.bottom + down,
         }
     }
 

@@ -39,6 +39,9 @@ pub fn draw_gradient(pen: &mut Pen, gradient: Gradient, at: Point, size: Point) 
     pen.image(image, at, size);
 }
 
+/// Where a gradient that deepens has the colour of its role.
+const DEEP: f64 = 0.7;
+
 fn colour(theme: &Theme, gradient: Gradient, fraction: f64) -> Rgba {
     let Rgb(red, green, blue) = match gradient {
         Gradient::Magnitude => {
@@ -49,6 +52,13 @@ fn colour(theme: &Theme, gradient: Gradient, fraction: f64) -> Rgba {
             let away = 2.0 * fraction - 1.0;
             let role = if away < 0.0 { low } else { high };
             theme.colour(role).over(theme.paper, away.abs())
+        }
+        Gradient::Deepening(role) if fraction < DEEP => {
+            theme.colour(role).over(theme.paper, fraction / DEEP)
+        }
+        Gradient::Deepening(role) => {
+            let deep = (fraction - DEEP) / (1.0 - DEEP);
+            theme.ink.over(theme.colour(role), deep)
         }
     };
     [red, green, blue, 255]

@@ -102,6 +102,9 @@ pub struct Theme {
     pub upper_hand: Rgb,
     /// A CSS font family list.
     pub font: String,
+    /// Is the legend no more than its colour bar, where it has one, as beside prose that explains the rest?
+    #[serde(default)]
+    pub folds_legend: bool,
 }
 
 impl Theme {
@@ -118,6 +121,7 @@ impl Theme {
             weeds: Rgb(0x62, 0x75, 0x1A),
             upper_hand: Rgb(0x3B, 0x3F, 0x8F),
             font: "sans-serif".to_owned(),
+            folds_legend: false,
         }
     }
 
@@ -134,6 +138,7 @@ impl Theme {
             weeds: Rgb(0xB5, 0xC6, 0x5A),
             upper_hand: Rgb(0xA7, 0xA9, 0xF5),
             font: "sans-serif".to_owned(),
+            folds_legend: false,
         }
     }
 

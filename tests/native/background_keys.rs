@@ -5,11 +5,10 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::figures::model::{Along, Grip, KeyPress, Navigation, Resolution};
 use upperhand::figures::registry::ALL;
-use upperhand::figures::schema::{Domain, Setting};
-use upperhand::figures::settings::{Settings, Value};
+use upperhand::figures::settings::Settings;
 use upperhand::figures::{BackgroundKey, Figure, Model, Size};
 
-use crate::support::{normalize, random_plain_text, seed_of};
+use crate::support::{normalize, random_settings, random_value, seed_of};
 
 /// How many settings of each figure are looked at, each with every other value of one of its settings.
 const ROUNDS: usize = 12;
@@ -24,38 +23,6 @@ const SIZES: [Size; 4] = [size(390, 640), size(680, 500), size(1280, 480), size(
 
 const fn size(width: u32, height: u32) -> Size {
     Size { width, height }
-}
-
-/// A value that a setting takes, small numbers more often than large ones.
-fn random_value(setting: &Setting, random: &mut Xoshiro256PlusPlus) -> Value {
-    match setting.domain {
-        // Hands of three cards take seconds: they have tests of their own.
-        Domain::Whole(least, 3) => Value::Whole(random.random_range(least..=2)),
-        Domain::Whole(least, most) => {
-            let reach = most.min(least.saturating_add(40));
-            Value::Whole(random.random_range(least..=reach))
-        }
-        Domain::Real(least, most) => {
-            let (least, most) = (least.max(-3.0), most.min(3.0));
-            Value::Real(random.random_range(least..=most))
-        }
-        Domain::Name(options) => Value::Name(options[random.random_range(0..options.len())].0),
-        Domain::Switch => Value::Switch(random.random_bool(0.5)),
-        Domain::Text(_) => Value::Text(random_plain_text(setting, random).into()),
-    }
-}
-
-fn random_settings(model: &mut dyn Model, random: &mut Xoshiro256PlusPlus) -> Settings {
-    let mut settings = model.defaults();
-    let mut named = Vec::new();
-    for setting in model.schema().settings {
-        if random.random_bool(0.4) {
-            settings.set(setting.name, random_value(setting, random));
-            named.push(setting.name);
-        }
-    }
-    normalize(model, &mut settings, &named);
-    settings
 }
 
 fn drawn(model: &mut dyn Model, panel: usize, key: &BackgroundKey) -> Figure {

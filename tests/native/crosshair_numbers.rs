@@ -4,7 +4,7 @@
 use crate::support::normalized;
 use crate::support::pictures::{Mark, marks};
 use crate::support::text_box::{Bounds, TextBox, overlap, target, texts};
-use upperhand::draw::{Theme, draw_crosshair, draw_figure};
+use upperhand::draw::{Theme, draw_crosshair, draw_ground};
 use upperhand::figures::model::Resolution;
 use upperhand::figures::registry::model;
 use upperhand::figures::{Crosshair, Figure};
@@ -34,7 +34,7 @@ fn contains(whole: Bounds, part: Bounds) -> bool {
 fn check(context: &str, figure: &Figure, crosshair: &Crosshair, css: (u32, u32), ratio: u32) {
     let theme = Theme::light();
     let target = target((css.0 * ratio, css.1 * ratio), &theme, ratio);
-    let (drawing, layout) = draw_figure(&target, figure);
+    let (drawing, layout) = draw_ground(&target, figure);
     let ground = texts(&drawing);
     let (drawing, _) = draw_crosshair(&target, figure, crosshair, &layout);
     let (texts, marks) = (texts(&drawing), marks(&drawing));
@@ -72,7 +72,7 @@ fn check(context: &str, figure: &Figure, crosshair: &Crosshair, css: (u32, u32),
             !overlap(beside, cell),
             "{context}: {beside:?} over {cell:?}"
         );
-        for name in ground.iter().filter(is_name) {
+        for name in texts.iter().filter(is_name) {
             let bounds = name.bounds;
             assert!(
                 !overlap(beside, bounds),

@@ -14,7 +14,7 @@ use crate::support::pictures::{Mark, export_page, map, marks as marks_of, pointe
 use crate::support::text_box::{Bounds, TextBox, overlap, target, texts};
 use upperhand::controller::{Answers, Event};
 use upperhand::draw::{
-    Image, Rgb, Target, Theme, draw_crosshair, draw_export_page, draw_figure, export_page_svg,
+    Image, Rgb, Target, Theme, draw_crosshair, draw_export_page, draw_ground, export_page_svg,
     export_panel_sizes,
 };
 use upperhand::figures::ExportPage;
@@ -146,12 +146,10 @@ fn a_panel_is_drawn_as_it_is_alone() {
             let size = ((panel[2] - panel[0]) as u32, (panel[3] - panel[1]) as u32);
             let theme = Theme::light();
             let target = target(size, &theme, ratio);
-            let (drawing, layout) = draw_figure(&target, figure);
+            let (drawing, layout) = draw_ground(&target, figure);
             let mut alone = marks_of(&drawing);
-            if let Some(crosshair) = crosshair {
-                let (drawing, _) = draw_crosshair(&target, figure, crosshair, &layout);
-                alone.extend(marks_of(&drawing));
-            }
+            let (drawing, _) = draw_crosshair(&target, figure, crosshair.as_ref(), &layout);
+            alone.extend(marks_of(&drawing));
             let paper = |mark: &Mark| bounds(mark) == Some(*panel);
             let start = marks.iter().position(paper).unwrap();
             let here = &marks[start..start + alone.len()];

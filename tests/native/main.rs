@@ -37,6 +37,7 @@ mod limit_region;
 mod limit_tiles;
 mod mixed_abilities;
 #[cfg(feature = "draw")]
+mod names_and_markers;
 mod palette;
 mod play;
 mod play_guess_who;

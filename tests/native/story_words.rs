@@ -46,7 +46,9 @@ fn the_first_choice_has_one_best_question_and_it_is_no_even_split() {
 fn four_against_two_can_be_counted_on_fingers() {
     let table = SolvedTable::new(Rules::RACE, 8).unwrap();
     let (best, worth) = questions(&table, 4, 2);
+    // Two eighths, or 25 %, and nothing.
     assert_eq!((best, worth), (vec![1], vec![2, 0]));
+    assert!(PAGE.contains("with 4 against 2 you win 25 % instead of nothing"));
     // With two left, any question leaves them with one: they win.
     assert_eq!(questions(&table, 2, 4).1, [8]);
 }

@@ -15,7 +15,7 @@ use roxmltree::{Document, Node};
 use std::path::Path;
 use upperhand::draw::{
     Custom, Drawing, Image, Primitive, Target, Theme, draw_crosshair, draw_export_page,
-    draw_figure, export_page_svg, export_page_svg_height,
+    draw_ground, export_page_svg, export_page_svg_height,
 };
 use upperhand::figures::{Crosshair, ExportPage, Figure, Role};
 
@@ -39,11 +39,9 @@ fn png_address(image: &Image) -> String {
 
 /// A figure with its crosshair.
 fn drawn(target: &Target, figure: &Figure, crosshair: Option<&Crosshair>) -> Drawing {
-    let (mut drawing, layout) = draw_figure(target, figure);
-    if let Some(crosshair) = crosshair {
-        let (over, _) = draw_crosshair(target, figure, crosshair, &layout);
-        drawing.layers.extend(over.layers);
-    }
+    let (mut drawing, layout) = draw_ground(target, figure);
+    let (over, _) = draw_crosshair(target, figure, crosshair, &layout);
+    drawing.layers.extend(over.layers);
     drawing
 }
 

@@ -310,6 +310,10 @@ impl Figure {
     fn export_page(&mut self, address: &str) -> Result<(ExportPage, Theme), JsValue> {
         let theme = self.theme.clone();
         let theme = theme.ok_or_else(|| Error::new("the figure has not been drawn yet"))?;
+        let theme = Theme {
+            folds_legend: false,
+            ..theme
+        };
         let sizes = export_panel_sizes(EXPORT_WIDTH, self.controller.shown_panels().len());
         let page = self.controller.export_page(address, &sizes);
         Ok((page, theme))

@@ -1,13 +1,13 @@
 //! One panel of a figure on its canvas.
 //!
-//! The background is the picture without its crosshair. While it changes from frame to frame, it is drawn on the canvas
+//! The background is the picture without its crosshair and without the names that make room for it. While it changes from frame to frame, it is drawn on the canvas
 //! itself. One that stays is drawn on the backing canvas and copied from there, so that a moving crosshair can restore
 //! it.
 
 use crate::canvas::{self, Scratch};
 use crate::text_metrics;
 use upperhand::controller::{BackgroundFrame, PanelFrame, PlotArea};
-use upperhand::draw::{Font, Layout, Target, Theme, Touched, draw_crosshair, draw_figure};
+use upperhand::draw::{Font, Layout, Target, Theme, Touched, draw_crosshair, draw_ground};
 use upperhand::figures::Figure;
 use wasm_bindgen::JsValue;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
@@ -70,7 +70,7 @@ impl Plot {
         let layout = match self.layout {
             None if !frame.stays => {
                 self.backing_holds_ground = false;
-                let (drawing, layout) = draw_figure(&target, figure);
+                let (drawing, layout) = draw_ground(&target, figure);
                 canvas::draw(&drawing, &self.canvas, &self.scratch)?;
                 layout
             }
@@ -79,7 +79,7 @@ impl Plot {
                 layout
             }
             _ => {
-                let (drawing, layout) = draw_figure(&target, figure);
+                let (drawing, layout) = draw_ground(&target, figure);
                 canvas::draw(&drawing, &self.backing, &self.scratch)?;
                 self.backing_holds_ground = true;
                 self.copy_ground(&context)?;
@@ -87,38 +87,42 @@ impl Plot {
             }
         };
         self.layout = Some(layout);
-        self.hidden = Touched::default();
-        if let Some(crosshair) = &frame.crosshair {
-            let (drawing, touched) = draw_crosshair(&target, figure, crosshair, &layout);
-            canvas::draw(&drawing, &self.canvas, &self.scratch)?;
-            self.hidden = touched;
-        }
+        let (drawing, touched) = draw_crosshair(&target, figure, &frame.crosshair, &layout);
+        canvas::draw(&drawing, &self.canvas, &self.scratch)?;
+        self.hidden = touched;
         Ok(is_new.then(|| area(&layout, figure)))
     }
 
-    /// Brings back the background below the last crosshair: copying all of it would take as long as the rest of a
+    /// Brings back the background below the last crosshair and the names: copying all of it would take as long as the rest of a
     /// frame.
     fn uncover(&self, context: &CanvasRenderingContext2d) -> Result<(), JsValue> {
-        let [width, height] = [self.canvas.width(), self.canvas.height()].map(f64::from);
-        let strip = |(from, to): (i32, i32), all: f64| {
-            let [from, to] = [from, to].map(|end| f64::from(end).clamp(0.0, all));
-            (from, to - from)
-        };
-        let (left, across) = strip(self.hidden.columns, width);
-        let (top, along) = strip(self.hidden.rows, height);
-        for (x, y, width, height) in [(left, 0.0, across, height), (0.0, top, width, along)] {
-            if width > 0.0 && height > 0.0 {
+        let (width, height) = (self.canvas.width() as i32, self.canvas.height() as i32);
+        let Touched {
+            columns,
+            rows,
+            names,
+        } = &self.hidden;
+        let strips = [
+            ((columns.0, 0), (columns.1, height)),
+            ((0, rows.0), (width, rows.1)),
+        ];
+        for &(from, to) in strips.iter().chain(names) {
+            let (left, top) = (from.0.clamp(0, width), from.1.clamp(0, height));
+            let across = f64::from(to.0.clamp(0, width) - left);
+            let along = f64::from(to.1.clamp(0, height) - top);
+            let (left, top) = (f64::from(left), f64::from(top));
+            if across > 0.0 && along > 0.0 {
                 context
                     .draw_image_with_html_canvas_element_and_sw_and_sh_and_dx_and_dy_and_dw_and_dh(
                         &self.backing,
-                        x,
-                        y,
-                        width,
-                        height,
-                        x,
-                        y,
-                        width,
-                        height,
+                        left,
+                        top,
+                        across,
+                        along,
+                        left,
+                        top,
+                        across,
+                        along,
                     )?;
             }
         }

@@ -31,6 +31,8 @@ pub enum Gradient {
         /// Whose colour stands at 1.
         high: Role,
     },
+    /// From paper through a colour to ink: pale where there is little.
+    Deepening(Role),
 }
 
 impl Gradient {

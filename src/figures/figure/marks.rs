@@ -194,6 +194,8 @@ pub enum Anchor {
     Beside,
     /// In the middle of the upper edge.
     Top,
+    /// As [`Top`](Self::Top), of a rectangle that has to be named in the smallest plot.
+    Heading,
     /// In the middle of the right edge.
     Right,
 }

@@ -84,7 +84,7 @@ fn title(map: &Map) -> String {
     }
     match map.layer {
         Layer::Win => "Your chance to win",
-        Layer::Gain => "What the best move gains over an even split this once, in points",
+        Layer::Gain => "Gain over an even split this once, in points",
         Layer::Question => "How large a part the best question asks about",
         Layer::Regions => "Where an even split is best, and where not",
         Layer::Count => "How many questions are equally good, and the best",

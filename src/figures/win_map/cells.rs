@@ -106,6 +106,7 @@ fn gain(positions: Positions) -> Painted {
     let is_blank = !painted.keys.is_empty();
     Painted {
         most: Some(most.sqrt()),
+        gradient: Gradient::Deepening(Role::Weeds),
         ticks: point_ticks(most, |at| at * at),
         keys: Vec::from_iter(is_blank.then(|| LegendKey::fill("nothing to ask", NOTHING))),
         ..painted

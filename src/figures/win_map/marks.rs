@@ -1,6 +1,7 @@
 //! The marks on the map's colours: regions, the positions where an even split loses, and the names of both sides of a
 //! comparison.
 
+use super::largest_gain::largest_gain;
 use super::mistakes::{self, MOST_HATCHED};
 use super::regions::{self, Rectangle};
 use super::settings::Layer;
@@ -26,7 +27,7 @@ pub(super) fn draw(figure: &mut Figure, map: &Map) {
             let (from, to) = (rectangle.from, rectangle.to);
             // The long name where it fits, else the short one.
             for text in [in_words(*rules), in_short(*rules)] {
-                figure.add(Label::within(from, to, Anchor::Top, text));
+                figure.add(Label::within(from, to, Anchor::Heading, text));
             }
         }
     }
@@ -44,13 +45,17 @@ pub(super) fn draw(figure: &mut Figure, map: &Map) {
                 add_key(figure, "an even split loses something here");
             }
             Layer::Win => add_plain_key(figure),
-            Layer::Regions
-            | Layer::Gain
-            | Layer::Question
-            | Layer::Count
-            | Layer::Distance
-            | Layer::Halving => {}
+            Layer::Gain => name_largest_gain(figure, map),
+            Layer::Regions | Layer::Question | Layer::Count | Layer::Distance | Layer::Halving => {}
         }
+    }
+}
+
+/// Names the position where the best move gains most over an even split, where one map is shown and positions are few.
+fn name_largest_gain(figure: &mut Figure, map: &Map) {
+    if let Some(largest) = largest_gain(map) {
+        let at = [largest.mine, largest.theirs].map(|pool| f64::from(pool.get()));
+        figure.add(Label::beside((at[0], at[1]), largest.in_words()));
     }
 }
 

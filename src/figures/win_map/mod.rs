@@ -5,6 +5,7 @@ mod all_positions;
 mod cells;
 mod contours;
 mod controls;
+mod largest_gain;
 mod marks;
 mod mistakes;
 mod moving;

@@ -1,6 +1,7 @@
 //! Texts about one position (the readout), and about all of them (the summary).
 
 use super::advice::advice;
+use super::largest_gain::largest_gain;
 use super::settings::Layer;
 use super::sources::even_split_loss;
 use super::state::{Comparison, Map};
@@ -272,8 +273,15 @@ pub(super) fn summary(map: &Map) -> String {
         }
         false => "",
     };
+    let largest = match map.layer {
+        Layer::Gain => largest_gain(map),
+        _ => None,
+    };
+    let largest = largest.map_or_else(String::new, |gain| {
+        format!(" It is largest with {}.", gain.in_words())
+    });
     format!(
-        "A map of {layer}, for your pool from {} and theirs from {}, under {}. Both of you play perfectly.{equal}{weeds}",
+        "A map of {layer}, for your pool from {} and theirs from {}, under {}. Both of you play perfectly.{largest}{equal}{weeds}",
         range(window.across()),
         range(window.upwards()),
         shown(map),

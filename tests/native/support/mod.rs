@@ -9,6 +9,7 @@ mod normalized;
 pub mod pictures;
 mod plain_text;
 mod positions;
+mod random_settings;
 mod seeds;
 pub mod stakes;
 #[cfg(feature = "draw")]
@@ -17,4 +18,5 @@ pub mod text_box;
 pub use normalized::{assigned, normalize, normalized};
 pub use plain_text::random_plain_text;
 pub use positions::{all_rules, pool};
+pub use random_settings::{random_settings, random_value};
 pub use seeds::seed_of;

@@ -1,6 +1,7 @@
 //! Every cell of every layer against the exhaustive table.
 
 use super::{all_rules, cell, figure, pool, raster};
+use num_rational::Ratio;
 use upperhand::figures::{Cell, Figure, GRADIENT_STEPS, Gradient, Role};
 use upperhand::guess_who::{
     AlwaysHalving, Ending, Probability, Rules, SolvedTable, limit_probability,
@@ -296,6 +297,61 @@ fn the_gain_of_a_cell_is_the_best_move_less_an_even_split() {
         assert_eq!(texts, ["0".to_owned(), points(0.25), points(1.0)]);
         assert_eq!((last.at, figure.legend.ticks[1].at), (1.0, 0.5));
     }
+}
+
+/// The gain layer names the position where the gain is largest, and how large: found again in the exhaustive table.
+#[test]
+fn the_largest_gain_is_named() {
+    let mut race = None;
+    for rules in all_rules() {
+        let figure = figure(rules, &format!("layer=gain size={SIZE}"));
+        let table = SolvedTable::new(rules, SIZE).unwrap();
+        let all = (1..=SIZE).flat_map(|mine| (1..=SIZE).map(move |theirs| (mine, theirs)));
+        let gains = all.filter_map(|(mine, theirs)| {
+            if mine == 1 || is_over(rules, mine, theirs) {
+                return None;
+            }
+            let (n, m) = (pool(mine), pool(theirs));
+            let parts = u32::from(rules.answers()).min(mine);
+            let even: Vec<u32> = (0..parts).map(|part| (mine + part) / parts).collect();
+            let lost = table.numerator(n, m) - table.question_numerator(n, m, &even).unwrap();
+            Some((
+                Ratio::new(u64::from(lost), u64::from(mine * theirs)),
+                (mine, theirs),
+            ))
+        });
+        let gains: Vec<_> = gains.collect();
+        let most = gains.iter().map(|(gain, _)| *gain).max().unwrap();
+        let labels: Vec<_> = figure.labels.iter().collect();
+        if *most.numer() == 0 {
+            assert!(labels.is_empty(), "{rules}: {labels:?}");
+            continue;
+        }
+        let [label] = labels[..] else {
+            panic!("{rules}: {labels:?}");
+        };
+        let (position, gain) = label.text.split_once(": ").unwrap();
+        let (mine, theirs) = position.split_once(" against ").unwrap();
+        let at = (mine.parse().unwrap(), theirs.parse().unwrap());
+        assert!(gains.contains(&(most, at)), "{rules}: {}", label.text);
+        assert_eq!(label.from, (f64::from(at.0), f64::from(at.1)));
+        let points: f64 = gain
+            .trim_end_matches("point")
+            .strip_suffix(" points")
+            .unwrap()
+            .parse()
+            .unwrap();
+        let exact = 100.0 * *most.numer() as f64 / *most.denom() as f64;
+        assert!(
+            (points - exact).abs() <= 0.050_000_1,
+            "{rules}: {points} {exact}"
+        );
+        if rules == Rules::RACE {
+            assert_eq!(most, Ratio::new(1, 4));
+            race = Some(label.text.clone());
+        }
+    }
+    assert_eq!(race.as_deref(), Some("4 against 2: 25 points"));
 }
 
 /// No two layers or rule sets look alike where positions are few.
