@@ -136,6 +136,21 @@ for (const [width, height] of WINDOWS) {
   });
 }
 
+for (const [width, height] of /** @type {const} */ ([[844, 390], [740, 360], [667, 375], [568, 320]])) {
+  test.describe(`a phone on its side: ${width}×${height}`, () => {
+    test.use({ viewport: { width, height }, reducedMotion: "reduce" });
+    test("the buttons are on the first screen, before, within and after a game", async ({ page }) => {
+      const game = await open(page, [LOST]);
+      for (const press of ["Ask about two", "Ask about one", ""]) {
+        for (const button of await game.buttons.all()) if (await button.isVisible()) await expect(button).toBeInViewport({ ratio: 1 });
+        if (press !== "") await game.button(press).click();
+      }
+      await expect(game.button("Again?")).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  });
+}
+
 test("few words come before the first press, no slider and no headline", async ({ page }) => {
   const game = await open(page, [LOST]);
   const said = ((await game.told.textContent()) ?? "").trim();
