@@ -53,10 +53,22 @@ class Choice {
   show(input) {
     if (input.kind !== "choice") return;
     const radio = this.inputs.get(input.value);
-    if (radio !== undefined) radio.checked = true;
+    if (radio !== undefined && !radio.checked) {
+      radio.checked = true;
+      reveal(radio);
+    }
     say(this.explanation, input.explanation);
     this.explanation.hidden = input.explanation === "";
   }
+}
+
+/**
+ * Moves a row of options that is longer than its room, so that the chosen one is seen.
+ * @param {HTMLInputElement} radio
+ */
+function reveal(radio) {
+  const [option, row] = [radio.parentElement, radio.closest("div")];
+  if (option !== null && row !== null) row.scrollLeft = option.offsetLeft - (row.clientWidth - option.offsetWidth) / 2;
 }
 
 /** A switch: on or off. */

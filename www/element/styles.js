@@ -52,14 +52,18 @@ figure, .side, .picture { display: grid; grid-template-columns: minmax(0, 1fr); 
 figure { gap: 0.5rem; --thumb: 1.25rem; }
 
 /* What is scrubbed and what it changes, on one screen: words, picture, sliders, variants. */
-.stage { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; }
+.stage { display: grid; grid-template-columns: var(--uh-columns, minmax(0, 1fr)); gap: var(--uh-gap, 0.5rem); }
+.stage > .main, .glance, .sentence, .variants, .advice { grid-column: 1 / -1; }
 .side { display: contents; }
 .readout { order: -1; }
+/* A story pins the control that it is about, one line that says the position and its worth, and the picture. */
+.variants { order: var(--uh-first, 0); }
+:is(.heading, .worth) { order: var(--uh-worth, 0); }
 .frame { position: relative; width: 100%; aspect-ratio: 4 / 3; }
-.main { --lead: 1rem; }
+.main { --lead: var(--uh-lead, 1rem); }
 .main > * { margin-left: var(--lead); }
 .main > :is(.across-side, .upright-side) { margin-left: 0; }
-.main .frame { width: auto; aspect-ratio: auto; height: ${PICTURE.narrow}; }
+.main .frame { width: auto; aspect-ratio: auto; height: var(--uh-picture, ${PICTURE.narrow}); }
 canvas {
   position: absolute; inset: 0; width: 100%; height: 100%;
   touch-action: var(--uh-touch-action, pan-y); cursor: crosshair; border-radius: 2px;
@@ -128,20 +132,20 @@ ${aboveChips("var(--uh-least, 15rem)", PICTURE.narrow, "var(--uh-beside, 18rem) 
 .tools button[aria-disabled="true"] { color: var(--uh-rule); border-color: var(--uh-rule); cursor: default; }
 :focus-visible { outline: 2px solid var(--uh-you); outline-offset: 3px; }
 
-.readout { display: grid; grid-template-columns: minmax(0, 8.5rem) minmax(0, 1fr); gap: 0 1rem; align-content: start; border-top: 2px solid var(--uh-ink); padding-top: 0.35rem; }
-.heading { grid-column: 1 / -1; display: var(--uh-heading, flex); justify-content: space-between; align-items: center; gap: 0.5rem; color: var(--uh-muted); height: 2rem; }
+.readout { display: var(--uh-readout, grid); grid-template-columns: minmax(0, 8.5rem) minmax(0, 1fr); gap: 0 1rem; align-content: start; border-top: 2px solid var(--uh-ink); padding-top: 0.35rem; }
+.heading { grid-column: var(--uh-heading-column, 1 / -1); display: var(--uh-heading, flex); justify-content: space-between; align-items: center; gap: 0.5rem; color: var(--uh-muted); height: var(--uh-heading-height, 2rem); }
 /* One line or two, in the same room. */
 .position { overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 1.1; }
 .pin {
-  font: inherit; font-size: 0.8125rem; color: var(--uh-ink); background: none; cursor: pointer; flex: none;
+  display: var(--uh-said, block); font: inherit; font-size: 0.8125rem; color: var(--uh-ink); background: none; cursor: pointer; flex: none;
   border: 1px solid var(--uh-rule); border-radius: 999px; padding: 0.15rem 0.7rem; min-height: 1.75rem;
 }
 .pin[aria-pressed="true"] { background: var(--uh-ink); color: var(--uh-paper); border-color: var(--uh-ink); }
-.percent { font-size: 2rem; line-height: 1.1; font-weight: 600; letter-spacing: -0.02em; white-space: nowrap; }
+.percent { font-size: var(--uh-percent, 2rem); line-height: 1.1; font-weight: 600; letter-spacing: -0.02em; white-space: nowrap; }
 .percent.long { font-size: 1.25rem; line-height: 1.76; }
-.fraction { color: var(--uh-muted); font-size: 0.8125rem; min-height: 2.9em; overflow-wrap: anywhere; max-width: 9rem; }
+.fraction { display: var(--uh-said, block); color: var(--uh-muted); font-size: 0.8125rem; min-height: 2.9em; overflow-wrap: anywhere; max-width: 9rem; }
 /* The spaces of an empty one have no place yet, from which words to come would move them. */
-.fraction:not(:has(> :not(:empty))) { display: flex; }
+.fraction:not(:has(> :not(:empty))) { display: var(--uh-said, flex); }
 .fraction b { color: var(--uh-ink); font-weight: 600; }
 .advice { font: 1rem/1.35 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; min-height: 5.4em; text-wrap: pretty; }
 .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr)); gap: 0.5rem 1.5rem; }
@@ -194,7 +198,7 @@ legend { margin-bottom: 0.2rem; }
 .options input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
 .options label:has(:checked) { background: var(--uh-ink); color: var(--uh-paper); }
 .options label:has(:focus-visible) { outline: 2px solid var(--uh-you); outline-offset: -3px; }
-.explanation { color: var(--uh-muted); font-size: 0.8125rem; line-height: 1.35; margin-top: 0.25rem; min-height: 2.7em; max-width: 26rem; }
+.explanation { display: var(--uh-explained, block); color: var(--uh-muted); font-size: 0.8125rem; line-height: 1.35; margin-top: 0.25rem; min-height: 2.7em; max-width: 26rem; }
 .switch { display: flex; gap: 0.5rem; align-items: center; min-height: 1.75rem; }
 
 .results { display: flex; flex-wrap: wrap; gap: 0 1.5rem; align-items: center; color: var(--uh-muted); }
@@ -245,11 +249,20 @@ th { color: var(--uh-muted); font-weight: 600; }
 .embed textarea { font: 0.8125rem/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: inherit; background: transparent; border: 1px solid var(--uh-rule); border-radius: 4px; padding: 0.5rem; width: 100%; height: 7rem; resize: vertical; overflow-wrap: anywhere; }
 .embed .hint { color: var(--uh-muted); font-size: 0.8125rem; }
 
+/* In a story it is one row, which is swiped aside where it is longer. */
+:host([slot="figure"]) .variants { flex-flow: row nowrap; gap: 0.25rem 0.75rem; align-items: center; min-width: 0; }
+:host([slot="figure"]) .variants > * { flex: 0 1 auto; min-width: 0; }
+:host([slot="figure"]) .variants > .slider { flex: 1 1 0; display: grid; grid-template-columns: auto minmax(0, 1fr) auto; column-gap: 0.75rem; align-items: center; }
+:host([slot="figure"]) .variants .number { display: contents; }
+:host([slot="figure"]) .variants .number label { order: -1; }
+:host([slot="figure"]) .variants legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+:host([slot="figure"]) .options { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; width: auto; }
+
 @media (pointer: coarse) {
   figure { --thumb: 1.75rem; }
   .slider input[type="range"] { height: 2.75rem; }
   .slider input[type="number"], .options label, .pin, .tools button, .openers button, .actions button, .act, .chip, .join, .solving button, .embed .copy, .tabs button, .notice button, .switch, .folds summary { min-height: 2.75rem; }
-  .heading { height: 2.75rem; }
+  .heading { height: var(--uh-heading-height, 2.75rem); }
   .tools button { min-width: 2.75rem; }
 }
 @media (forced-colors: active) {
@@ -295,13 +308,13 @@ th { color: var(--uh-muted); font-weight: 600; }
   .percent { white-space: normal; }
 }
 @container (min-width: 30rem) {
-  .main .frame { height: ${PICTURE.middle}; }
+  .main .frame { height: var(--uh-picture, ${PICTURE.middle}); }
   .readout { grid-template-columns: 13rem minmax(0, 1fr); }
   .body:has(.asking) .act { padding-inline: 0.8rem; }
   ${aboveChips("15rem", PICTURE.middle, "var(--uh-beside, 14rem) - 10.5rem")}
   .body:has(.asking) .advice { font-size: 1rem; min-height: 5.4em; }
   .advice { min-height: 4.05em; }
-  .percent, .percent.long { font-size: 2.4rem; line-height: 1.1; }
+  .percent, .percent.long { font-size: var(--uh-percent, 2.4rem); line-height: 1.1; }
   .main { --lead: 3.25rem; grid-template-columns: var(--lead) minmax(0, 1fr); }
   .main > * { margin-left: 0; grid-column: 2; }
   .main > .across-side { grid-column: 1 / -1; }
@@ -317,7 +330,8 @@ th { color: var(--uh-muted); font-weight: 600; }
 }
 @container (min-width: 50rem) {
   .stage { grid-template-columns: minmax(0, 1fr) 18.5rem; column-gap: 1.75rem; }
-  .main .frame { height: ${PICTURE.wide}; }
+  .main .frame { height: var(--uh-picture, ${PICTURE.wide}); }
+  .stage > .main { grid-column: auto; }
   .side { display: flex; flex-direction: column; justify-content: space-between; gap: 0.75rem; min-height: 0; }
   .readout { grid-template-columns: minmax(0, 1fr); }
   .fraction { max-width: none; min-height: 1.45em; }

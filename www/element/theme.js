@@ -108,7 +108,12 @@ export function themeOf(element) {
   const colour = (property) => spelled(style.getPropertyValue(property).trim());
   const colours = Object.entries(COLOURS).map(([name, property]) => [name, colour(property)]);
   const paper = colour(COLOURS.paper);
-  return { ...Object.fromEntries(colours), paper: isOpaque(paper) ? paper : spelled(ground(element)), font: style.fontFamily };
+  return {
+    ...Object.fromEntries(colours),
+    paper: isOpaque(paper) ? paper : spelled(ground(element)),
+    font: style.fontFamily,
+    foldsLegend: style.getPropertyValue("--uh-legend").trim() === "folded",
+  };
 }
 
 /** @param {string} colour as a canvas spells it: "#fbfaf7", "rgba(…)" or "color(srgb … / …)" */

@@ -53,7 +53,7 @@ function follow(event) {
   if (figure === undefined) return;
   event.preventDefault();
   show(link, figure, settings, "on the way");
-  if (!isInSight(figure)) bringIntoSight(figure, "start");
+  if (!isInSight(figure)) bringIntoSight(figure, "start", link);
   announce.soon(() => {
     const { heading, value, unit } = figure.valueAt();
     return `${heading}. ${value} ${unit}`;

@@ -13,12 +13,38 @@ export function isInSight(element) {
 
 /**
  * Scrolls to an element, at once where less motion is wanted.
- * @param {Element} element
+ * @param {HTMLElement} element
  * @param {"start" | "center"} block where in the window it is to stand
+ * @param {Element} [words] that are to stay in sight, if enough of the element is seen then
  */
-export function bringIntoSight(element, block) {
+export function bringIntoSight(element, block, words) {
   const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+  const margin = element.style.scrollMarginTop;
+  if (words !== undefined) element.style.scrollMarginTop = `${beside(element, words)}px`;
   element.scrollIntoView({ block, behavior });
+  element.style.scrollMarginTop = margin;
+}
+
+/** The space above words that stay in sight, in CSS pixels. */
+const ABOVE = 8;
+
+/** The share of the window that is enough of an element. */
+const ENOUGH = 0.3;
+
+/**
+ * How far below the top of the window an element may at most be scrolled to, so that words stay in sight; 0 where too little
+ * of it would be seen then.
+ * @param {Element} element
+ * @param {Element} words
+ */
+function beside(element, words) {
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const [{ top, height }, read] = [element.getBoundingClientRect(), words.getBoundingClientRect()];
+  const way = top - covered;
+  const most = way > 0 ? Math.min(way, read.top - covered - ABOVE) : Math.max(way, read.bottom - innerHeight + ABOVE);
+  const place = way - most;
+  const seen = Math.min(covered + place + height, innerHeight) - Math.max(covered + place, covered);
+  return seen < ENOUGH * innerHeight ? 0 : place;
 }
 
 /** How far the reading line moves per scrolled pixel: relative to the window it moves down by a quarter of a pixel. */

@@ -49,47 +49,48 @@ button.spare:not(:focus-visible) { position: absolute; width: 1px; height: 1px; 
 @media print { button { display: none; } }
 `);
 
-/** A figure and the passages about it: beside each other where there is room, else the figure above. */
+/**
+ * A figure and the passages about it: beside each other where there is room, else the figure above. There its plot is 45 % of
+ * the window’s height, between the control that the passages are about and the buttons; the rest of the figure is below its
+ * edge. In a low window, or with text as large as makes one, the figure scrolls with the page.
+ */
 export const story = sharedSheet(`${SHARED}
 :host { display: block; container-type: inline-size; }
 :host([hidden]) { display: none; }
 .frame { display: grid; gap: 1rem 2rem; grid-template-columns: minmax(0, 1fr); }
-.pane {
-  --upper-hand-window: var(--upper-hand-story-window, calc(62svh - 2.75rem));
-  position: sticky; top: var(--upper-hand-story-top, 0px); z-index: 1; align-self: start; display: grid; grid-template-rows: minmax(0, 1fr) auto; max-height: 62svh;
-  background: var(--upper-hand-paper, Canvas); color: var(--upper-hand-ink, CanvasText);
-}
-/* What a reader scrubs stays in sight: sliders say the position that the heading would, and the picture is as low as it must. */
-.window { overflow: hidden; --uh-heading: none; --uh-least: 11rem; --uh-beside: 13rem; }
+.pane { display: grid; grid-template: minmax(0, 1fr) auto / minmax(0, 1fr); align-self: start; z-index: 1; background: var(--upper-hand-paper, Canvas); color: var(--upper-hand-ink, CanvasText); }
+.window { overflow: hidden; --uh-first: -2; --uh-explained: none; }
 .window.moved { overflow-y: auto; }
 .window ::slotted(*) { margin: 0 !important; }
 /* What is cut off goes on. */
 .window.cut::after { content: ""; position: sticky; bottom: 0; display: block; height: 2rem; margin-top: -2rem; background: linear-gradient(transparent, var(--upper-hand-paper, Canvas)); pointer-events: none; }
 @media (prefers-reduced-motion: no-preference) { .window { scroll-behavior: smooth; } }
-.walk { direction: ltr; unicode-bidi: isolate; display: flex; gap: 0.75rem; align-items: center; justify-content: space-between; padding-block: 0.375rem; border-block-end: 1px solid color-mix(in srgb, currentcolor 25%, transparent); }
+.walk { direction: ltr; unicode-bidi: isolate; display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; justify-content: space-between; padding-block: 0.375rem; border-block-end: 1px solid color-mix(in srgb, currentcolor 25%, transparent); }
 .count { font: 0.8125rem/1.2 system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; font-variant-numeric: tabular-nums; }
-/* The figure covers the upper part of the window: what has the focus comes out from under it. */
-.passages { --upper-hand-reading: 0.81; --upper-hand-covered: calc(62svh + var(--upper-hand-story-top, 0px)); padding-block-end: 24svh; }
-.passages ::slotted(upper-hand-step) { scroll-margin-block-start: 62svh; margin-block-end: 3rem; min-height: 18svh; }
-/* A window as low as this, one zoomed in four times among them, has room for the figure or for the words. */
-@media (max-height: 30rem) {
-  @container (max-width: 55.99rem) {
-    .pane { position: static; max-height: none; }
-    .passages { --upper-hand-reading: 0.5; --upper-hand-covered: 0px; }
-    .passages ::slotted(upper-hand-step) { scroll-margin-block-start: 0; }
+.passages { --upper-hand-reading: 0.5; --upper-hand-covered: 0px; padding-block-end: 24svh; }
+.passages ::slotted(upper-hand-step) { margin-block-end: 3rem; min-height: 18svh; }
+@media (min-height: 36rem) {
+  @container (min-width: 17rem) and (max-width: 55.99rem) {
+    .frame { --plot: 45svh; --pane: calc(var(--plot) + 13.5rem); }
+    /* At least a few lines of a passage are seen below, whatever the size of text. */
+    .pane { position: sticky; top: min(var(--upper-hand-story-top, 0px), 100svh - var(--pane) - 6rem); height: var(--pane); }
+    .window { --uh-picture: calc(var(--plot) + 6.25rem); --uh-gap: 0.25rem; --uh-legend: folded; --uh-lead: 0rem; --uh-columns: minmax(0, 1fr) auto; --uh-readout: contents; --uh-said: none; --uh-worth: -1; --uh-percent: 1.25rem; --uh-heading-height: 1.5rem; --uh-heading-column: auto; }
+    .window.cut::after { content: none; }
+    /* The figure covers the upper part of the window: what has the focus comes out from under it. */
+    .passages { --upper-hand-reading: 0.88; --upper-hand-covered: calc(var(--pane) + var(--upper-hand-story-top, 0px)); }
+    .passages ::slotted(upper-hand-step) { scroll-margin-block-start: calc(var(--pane) + var(--upper-hand-story-top, 0px)); }
   }
 }
 @container (min-width: 56rem) {
   .frame { grid-template-columns: minmax(0, 1.7fr) minmax(16rem, 1fr); }
-  .pane { --upper-hand-window: var(--upper-hand-story-window, calc(100svh - var(--upper-hand-story-top, 0px) - 3.25rem)); max-height: calc(100svh - var(--upper-hand-story-top, 0px)); }
-  .window { --uh-heading: initial; --uh-least: initial; --uh-beside: initial; }
+  .pane { --upper-hand-window: var(--upper-hand-story-window, calc(100svh - var(--upper-hand-story-top, 0px) - 3.25rem)); position: sticky; top: var(--upper-hand-story-top, 0px); max-height: calc(100svh - var(--upper-hand-story-top, 0px)); }
   .walk { border-block-end: 0; }
-  .passages { --upper-hand-reading: 0.5; --upper-hand-covered: 0px; padding-block: 18svh 40svh; }
-  .passages ::slotted(upper-hand-step) { scroll-margin-block-start: 0; min-height: 34svh; }
+  .passages { padding-block: 18svh 40svh; }
+  .passages ::slotted(upper-hand-step) { min-height: 34svh; }
 }
 @media print {
   .frame { display: block; }
-  .pane { position: static; max-height: none; }
+  .pane { position: static; height: auto; max-height: none; }
   .window { overflow: visible; --uh-heading: initial; }
   /* Further pictures, which stand below the edge of the pane, would be blank. */
   .window ::slotted(*) { --uh-further: none; }

@@ -190,6 +190,8 @@ export class Walk {
     this.#scrolling = setTimeout(arrived, SCROLLING);
     // Once the reader scrolls, the reading line decides again.
     for (const name of ["scrollend", "wheel", "touchmove"]) addEventListener(name, arrived, { capture: true, passive: true });
-    bringIntoSight(step, "center");
+    // Below a figure that covers the upper part of the window, else in its middle.
+    const isCovered = Number.parseFloat(getComputedStyle(step).scrollMarginBlockStart) > 0;
+    bringIntoSight(step, isCovered ? "start" : "center");
   }
 }

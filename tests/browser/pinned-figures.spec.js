@@ -1,0 +1,153 @@
+// @ts-check
+/** Figures of the story that stay in sight while one reads: how large their plots are, what is pinned with them, and where nothing is. */
+import { expect, test } from "./support/page.js";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** The least height of a plot, as a share of the window’s. */
+const LEAST = 0.45;
+
+/** Phones that are held upright. */
+const PHONES = /** @type {const} */ ([[390, 844], [360, 740]]);
+
+/** A few lines of a passage, in CSS pixels. */
+const LINES = 96;
+
+/** The ids of the figures that stay in sight. @param {Page} page */
+const pinned = (page) => page.locator("upper-hand-story > upper-hand").evaluateAll((all) => all.map(({ id }) => id));
+
+/**
+ * Goes to the second passage about a figure, and measures what is in sight then: the plot itself by the frame around it.
+ * @param {Page} page
+ * @param {string} id
+ */
+async function measure(page, id) {
+  return page.evaluate(async (id) => {
+    const figure = /** @type {import("../../www/element.js").UpperHand} */ (document.getElementById(id));
+    const story = /** @type {import("../../www/prose.js").UpperHandStory} */ (figure.closest("upper-hand-story"));
+    figure.scrollIntoView();
+    await figure.start();
+    const settled = () => new Promise((done) => setTimeout(done, 150));
+    story.next();
+    await settled();
+    story.next();
+    await settled();
+    const root = /** @type {ShadowRoot} */ (figure.shadowRoot);
+    const canvas = /** @type {HTMLCanvasElement} */ (root.querySelector("canvas"));
+    const box = canvas.getBoundingClientRect();
+    const scratch = new OffscreenCanvas(1, 1).getContext("2d");
+    if (scratch === null) throw new Error("no context");
+    scratch.fillStyle = getComputedStyle(/** @type {Element} */ (root.querySelector(".body"))).getPropertyValue("--uh-muted");
+    scratch.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = scratch.getImageData(0, 0, 1, 1).data;
+    const { data, width, height } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")).getImageData(0, 0, canvas.width, canvas.height);
+    let [count, top, bottom] = [0, 0, 0];
+    for (let x = 0; x < width; x += 1) {
+      const rows = Array.from({ length: height }, (_, y) => y).filter((y) => {
+        const at = 4 * (y * width + x);
+        return data[at] === red && data[at + 1] === green && data[at + 2] === blue;
+      });
+      if (rows.length > count) [count, top, bottom] = [rows.length, rows[0] ?? 0, rows.at(-1) ?? 0];
+    }
+    const scale = height / box.height;
+    const pane = /** @type {Element} */ (story.shadowRoot?.querySelector(".pane"));
+    const side = (/** @type {Element | null} */ part) => part?.getBoundingClientRect().toJSON();
+    return {
+      plot: { height: (bottom - top - 1) / scale, top: box.top + top / scale, bottom: box.top + bottom / scale },
+      picture: box.toJSON(),
+      pane: { ...side(pane), position: getComputedStyle(pane).position },
+      walk: side(/** @type {Element} */ (pane.querySelector(".walk"))),
+      choices: [...root.querySelectorAll(".variants > *")].map((part) => side(part)).filter((box) => box.height > 0),
+      wide: document.documentElement.scrollWidth - innerWidth,
+    };
+  }, id);
+}
+
+for (const [width, height] of PHONES) {
+  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    test.describe(`${width}×${height}, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height }, colorScheme, hasTouch: true, reducedMotion: "reduce" });
+      test("plots take 45 % of the window, with what their passages are about above them, and leave room to read", async ({ page }) => {
+        await page.goto("/");
+        const ids = await pinned(page);
+        expect(ids.length).toBeGreaterThan(4);
+        for (const id of ids) {
+          const { plot, picture, pane, walk, choices } = await measure(page, id);
+          expect(plot.height, id).toBeGreaterThanOrEqual(LEAST * height);
+          expect(pane.position, id).toBe("sticky");
+          // All of the plot is seen, between the bar of the page and the buttons.
+          expect(plot.top, id).toBeGreaterThan(40);
+          expect(plot.bottom, id).toBeLessThan(walk.top);
+          expect(height - pane.bottom, id).toBeGreaterThan(LINES);
+          for (const choice of choices) {
+            expect(choice.top, id).toBeGreaterThanOrEqual(40);
+            expect(choice.bottom, id).toBeLessThanOrEqual(picture.top);
+          }
+        }
+      });
+    });
+  }
+}
+
+for (const { what, size: [width, height], text } of /** @type {const} */ ([
+  { what: "in a low window", size: [844, 390], text: "100%" },
+  { what: "in a lower one", size: [667, 375], text: "100%" },
+  { what: "with text twice as large", size: [390, 844], text: "200%" },
+  { what: "with text twice as large, on a narrow phone", size: [320, 740], text: "200%" },
+])) {
+  test.describe(what, () => {
+    test.use({ viewport: { width, height }, reducedMotion: "reduce" });
+    test(`figures scroll with the page ${what}, and nothing is wider than it`, async ({ page }) => {
+      await page.goto("/");
+      await page.evaluate((size) => { document.documentElement.style.fontSize = size; }, text);
+      // Before figures are there, too.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      for (const id of await pinned(page)) {
+        const { pane, wide } = await measure(page, id);
+        expect(pane.position, id).toBe("static");
+        expect(wide, id).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}
+
+test("on a wide page, too, the control that passages are about stands above the picture", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto("/");
+  for (const id of ["map", "rules"]) {
+    const { choices, picture, pane } = await measure(page, id);
+    expect(choices.length, id).toBeGreaterThan(0);
+    for (const choice of choices) {
+      expect(choice.top, id).toBeGreaterThanOrEqual(pane.top);
+      expect(choice.bottom, id).toBeLessThanOrEqual(picture.top);
+    }
+    expect(picture.bottom, id).toBeLessThanOrEqual(720);
+  }
+});
+
+for (const [width, height] of /** @type {const} */ ([[1280, 720], [390, 844], [360, 740]])) {
+  test.describe(`links at ${width}×${height}`, () => {
+    test.use({ viewport: { width, height }, reducedMotion: "reduce" });
+    test("a link in the prose moves its figure and stays in sight with it", async ({ page }) => {
+      await page.goto("/");
+      for (const id of ["profile", "board", "tiles"]) {
+        const figure = page.locator(`#${id}`);
+        await figure.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).start());
+        for (const link of await page.locator(`a[href^="#${id}?"]`).all()) {
+          // Where a reader meets it: in the lower part of the window.
+          await link.evaluate((element) => {
+            element.scrollIntoView({ block: "end" });
+            scrollBy(0, 60);
+          });
+          await link.click();
+          await expect(link).toBeInViewport({ ratio: 1 });
+          const seen = await figure.evaluate((element) => {
+            const { top, bottom } = element.getBoundingClientRect();
+            return (Math.min(bottom, innerHeight) - Math.max(top, 40)) / innerHeight;
+          });
+          expect(seen, `${id}: ${await link.textContent()}`).toBeGreaterThan(0.3);
+        }
+      }
+    });
+  });
+}
