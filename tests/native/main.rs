@@ -48,6 +48,7 @@ mod play_guts_games;
 mod play_guts_returns;
 mod question_counts;
 mod question_lengths;
+mod question_legend;
 mod question_profile;
 mod real_board_figure;
 mod samples;

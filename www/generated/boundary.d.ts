@@ -914,7 +914,11 @@ upperHand: Rgb,
 /**
  * A CSS font family list.
  */
-font: string, };
+font: string, 
+/**
+ * Is the legend no more than its colour bar, where it has one, as beside prose that explains the rest?
+ */
+foldsLegend: boolean, };
 
 /**
  * The value of a setting.

@@ -69,7 +69,7 @@ export const story = sharedSheet(`${SHARED}
 .count { font: 0.8125rem/1.2 system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; font-variant-numeric: tabular-nums; }
 .passages { --upper-hand-reading: 0.5; --upper-hand-covered: 0px; padding-block-end: 24svh; }
 .passages ::slotted(upper-hand-step) { margin-block-end: 3rem; min-height: 18svh; }
-@media (min-height: 36rem) {
+@media screen and (min-height: 36rem) {
   @container (min-width: 17rem) and (max-width: 55.99rem) {
     .frame { --plot: 45svh; --pane: calc(var(--plot) + 13.5rem); }
     /* At least a few lines of a passage are seen below, whatever the size of text. */

@@ -158,7 +158,7 @@ fn both_sides_of_a_comparison_say_their_rules() {
     let name = |text: &str| {
         let found = figure.labels.iter().find(|label| label.text == text);
         let label = found.unwrap_or_else(|| panic!("{text}: {:?}", figure.labels));
-        assert_eq!(label.anchor, Anchor::Top);
+        assert_eq!(label.anchor, Anchor::Heading);
         (label.from.0, label.to.0)
     };
     assert_eq!(name("the official rules"), (figure.x.from, divider));
