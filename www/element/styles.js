@@ -250,9 +250,10 @@ th { color: var(--uh-muted); font-weight: 600; }
 .embed .hint { color: var(--uh-muted); font-size: 0.8125rem; }
 
 /* In a story it is one row, which is swiped aside where it is longer. */
-:host([slot="figure"]) .variants { flex-flow: row nowrap; gap: 0.25rem 0.75rem; align-items: center; min-width: 0; }
-:host([slot="figure"]) .variants > * { flex: 0 1 auto; min-width: 0; }
-:host([slot="figure"]) .variants > .slider { flex: 1 1 0; display: grid; grid-template-columns: auto minmax(0, 1fr) auto; column-gap: 0.75rem; align-items: center; }
+:host([slot="figure"]) .variants { flex-flow: row nowrap; gap: 0.75rem; align-items: center; min-width: 0; overflow-x: auto; scrollbar-width: none; }
+:host([slot="figure"]) .variants > * { flex: 0 0 auto; max-width: 100%; }
+:host([slot="figure"]) .variants :focus-visible { outline-offset: -2px; }
+:host([slot="figure"]) .variants > .slider { flex: 1 0 15rem; display: grid; grid-template-columns: auto minmax(0, 1fr) auto; column-gap: 0.75rem; align-items: center; }
 :host([slot="figure"]) .variants .number { display: contents; }
 :host([slot="figure"]) .variants .number label { order: -1; }
 :host([slot="figure"]) .variants legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
