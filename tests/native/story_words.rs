@@ -48,7 +48,8 @@ fn four_against_two_can_be_counted_on_fingers() {
     let (best, worth) = questions(&table, 4, 2);
     // Two eighths, or 25 %, and nothing.
     assert_eq!((best, worth), (vec![1], vec![2, 0]));
-    assert!(PAGE.contains("with 4 against 2 you win 25 % instead of nothing"));
+    assert!(PAGE.contains("with 4 against 2 you win <upper-hand-value "));
+    assert!(PAGE.contains("</upper-hand-value> instead of nothing."));
     // With two left, any question leaves them with one: they win.
     assert_eq!(questions(&table, 2, 4).1, [8]);
 }
