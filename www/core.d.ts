@@ -198,7 +198,7 @@ export function gutsCardsExploitability(options: { cards: 1 | 2 | 3; ranks?: num
  * its player's until somebody holds alone; the pot is the number of players times the stakes.
  */
 export interface GutsSetup {
-  /** Hands on a number line for 2 to 8 players ({ line: 3 } by default), or 1 to 3 cards of a whole deck for two. */
+  /** Hands on a number line for 2 to 8 players ({ line: 3 } by default), or 1 to 3 cards of a whole deck for two, or 1 or 2 for three with "mixed". */
   deal?: { line: number } | { cards: 1 | 2 | 3 };
   /** Must the best hand match the pot where all drop? False by default. */
   weenie?: boolean;
@@ -206,9 +206,10 @@ export interface GutsSetup {
    * "equilibrium" (by default): with cards the exact one, which holds some hands now and then. "reckless": the line half as
    * high (with cards, as that of the least exploitable line). "overcautious": half way from there to the top. On the number
    * line also "bloc": all at the one threshold that is worst for a player at the threshold `guess`; and "coalition": the
-   * optimal mixture of one round, drawn jointly for every round, for 3 players and more.
+   * optimal mixture of one round, drawn jointly for every round, for 3 players and more. "mixed": the first half of the
+   * others is reckless, the rest overcautious; with cards they are two.
    */
-  opponents?: "equilibrium" | "reckless" | "overcautious" | "bloc" | "coalition";
+  opponents?: "equilibrium" | "reckless" | "overcautious" | "bloc" | "coalition" | "mixed";
   /** From 0 to 1, 0.5 by default. */
   guess?: number;
   /** The price of leaving in hundredths of the stakes, from 0 to 100; 100 by default. */

@@ -35,16 +35,18 @@ async function openTable(page, attributes) {
 /** @type {Record<string, string>} */
 const TABLES = {
   "numbers for two": 'players="2"',
-  "numbers for three": "",
+  "Ann and Bo with two cards": "",
+  "numbers for three": 'deal="line" opponents="equilibrium"',
+  "Ann and Bo with one card and the Weenie rule": 'deal="cards1" weenie="yes"',
   "numbers for four with the Weenie rule": 'players="4" weenie="yes" opponents="overcautious"',
   "numbers for five against a bloc": 'players="5" opponents="bloc"',
   "numbers for six, reckless": 'players="6" opponents="reckless"',
   "numbers for eight against a coalition": 'players="8" opponents="coalition"',
   "numbers for three against a coalition with the Weenie rule": 'weenie="yes" opponents="coalition"',
   "one card": 'deal="cards1" opponents="reckless"',
-  "one card with the Weenie rule": 'deal="cards1" weenie="yes"',
+  "one card with the Weenie rule": 'deal="cards1" weenie="yes" opponents="equilibrium"',
   "two cards": 'deal="cards2" opponents="overcautious"',
-  "two cards with the Weenie rule": 'deal="cards2" weenie="yes"',
+  "two cards with the Weenie rule": 'deal="cards2" weenie="yes" opponents="equilibrium"',
   "three cards": 'deal="cards3"',
   "three cards with the Weenie rule": 'deal="cards3" weenie="yes"',
 };
@@ -141,7 +143,7 @@ for (const [width = 0, height = 0] of [[1280, 720], [360, 740]]) {
 }
 
 test("a control that comes back stands where it stood", async ({ page }) => {
-  const table = await openTable(page, "");
+  const table = await openTable(page, 'deal="line"');
   const order = () => table.element.evaluate(({ shadowRoot }) => {
     const controls = /** @type {ShadowRoot} */ (shadowRoot).querySelectorAll(".side > .variants > *");
     return [...controls].map(({ className }) => className);

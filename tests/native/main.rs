@@ -46,6 +46,7 @@ mod play_guts_chances;
 mod play_guts_figure;
 mod play_guts_games;
 mod play_guts_returns;
+mod play_guts_three;
 mod question_counts;
 mod question_lengths;
 mod question_legend;

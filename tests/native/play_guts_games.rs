@@ -137,7 +137,7 @@ proptest! {
         for (round, choice) in game.history().iter().zip(&moves) {
             prop_assert_eq!(round.stakes, stakes);
             prop_assert_eq!(round.held[0], *choice == Choice::Hold);
-            prop_assert_eq!(round.hands.len(), setup.deal.players());
+            prop_assert_eq!(round.hands.len(), setup.players());
             let deal: Vec<Dealt> = round.hands.iter().zip(&round.held).map(|(hand, &holds)| Dealt { hand: place(*hand), holds }).collect();
             let (payoffs, factor) = settle(&deal, setup.weenie);
             prop_assert_eq!(round.payoffs.clone(), payoffs.into_iter().map(i64::from).collect::<Vec<_>>());

@@ -92,15 +92,20 @@ const fn shirt_tone(shirt: Shirt) -> u8 {
 
 /// Draws a face, from what is behind to what is in front.
 pub fn draw(figure: &mut Figure, easel: Easel, person: Person) {
+    draw_dressed(
+        figure,
+        easel,
+        person,
+        Paint::Cloth(shirt_tone(person.shirt)),
+    );
+}
+
+/// Draws a face above a shirt of another colour.
+pub fn draw_dressed(figure: &mut Figure, easel: Easel, person: Person, shirt: Paint) {
     let face = &mut Face { figure, easel };
     let (skin, hair) = (Paint::Skin(person.skin), hair_paint(person.hair_colour));
     behind(face, person, hair);
-    face.edged_arc(
-        (0.5, 0.0),
-        (0.37, 0.25),
-        (0.0, 0.5),
-        Paint::Cloth(shirt_tone(person.shirt)),
-    );
+    face.edged_arc((0.5, 0.0), (0.37, 0.25), (0.0, 0.5), shirt);
     face.bar((0.42, 0.17), (0.58, 0.34), 0.04, skin);
     if person.cover != Cover::Headscarf {
         for side in [-1.0, 1.0] {

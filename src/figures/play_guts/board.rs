@@ -4,12 +4,13 @@ use super::PlayGuts;
 use super::cards::{self, Front};
 use super::layout::{Area, HEIGHT, Layout};
 use super::money;
-use super::names::first_name;
+use super::names::{character, colour, face, name};
 use super::seats::{Seat, seats};
 use super::state::{State, View};
 use super::words::held_before;
 use crate::figures::antes::NOTHING;
 use crate::figures::format::{grouped, threshold};
+use crate::figures::games::faces;
 use crate::figures::play_settings::Coach;
 use crate::figures::{Caption, Figure, Inscription, Paint, Panel, Resolution, Role, Shape, Size};
 use crate::guts::coalition::Mixture;
@@ -106,8 +107,14 @@ fn felt(figure: &mut Figure, layout: &Layout) {
 fn player(figure: &mut Figure, scene: &Scene, layout: &Layout, seat: usize, seen: &Seat) {
     let game = &scene.view.game;
     let (from, to) = layout.name(seat);
-    figure.add(Caption::within(from, to, first_name(seat), Paint::White));
-    bust(figure, layout.face(seat), seat);
+    let setup = scene.view.game.setup();
+    let name = if layout.has_room() {
+        character(setup, seat)
+    } else {
+        name(seat).to_owned()
+    };
+    figure.add(Caption::within(from, to, name, Paint::White));
+    faces::draw_dressed(figure, layout.face(seat), face(setup, seat), colour(seat));
     let fronts = seen.hand.map(|hand| fronts(game, hand));
     let places = match game.solution().cards() {
         Some((cards, _)) => layout.cards(seat, usize::from(cards.hands().size())),
@@ -116,43 +123,9 @@ fn player(figure: &mut Figure, scene: &Scene, layout: &Layout, seat: usize, seen
     for (index, area) in places.into_iter().enumerate() {
         let front = fronts.as_ref().and_then(|fronts| fronts.get(index));
         let turned = if front.is_some() { scene.turned } else { 0.0 };
-        cards::draw(figure, area, front, turned);
+        cards::draw(figure, area, (front, colour(seat)), turned);
     }
     badge(figure, scene, layout.badge(seat), seen);
-}
-
-/// The colour of another player, none of them that of the felt.
-fn colour(seat: usize) -> Paint {
-    const COLOURS: [Paint; 7] = [
-        Paint::Cloth(0),
-        Paint::Cloth(1),
-        Paint::Cloth(3),
-        Paint::Cloth(4),
-        Paint::Cloth(5),
-        Paint::Hair(5),
-        Paint::Hair(0),
-    ];
-    COLOURS[seat.saturating_sub(1) % COLOURS.len()]
-}
-
-/// Head and shoulders, in a colour of the seat.
-fn bust(figure: &mut Figure, ((left, bottom), (right, top)): Area, seat: usize) {
-    let (middle, height) = (f64::midpoint(left, right), top - bottom);
-    let cloth = colour(seat);
-    let tone = u8::try_from(seat * 5 % usize::from(Paint::SKINS)).unwrap_or_default();
-    let edge = height * 0.03;
-    let shoulders = |by: f64, paint| {
-        let radii = (height * 0.48 + by, height * 0.5 + by);
-        Shape::arc((middle, bottom), radii, (0.0, 0.5), paint)
-    };
-    let head = |by: f64, paint| {
-        let radius = height * 0.27 + by;
-        Shape::ellipse((middle, bottom + height * 0.68), (radius, radius), paint)
-    };
-    figure.add(shoulders(edge, Paint::Line));
-    figure.add(shoulders(0.0, cloth));
-    figure.add(head(edge, Paint::Line));
-    figure.add(head(0.0, Paint::Skin(tone)));
 }
 
 /// The front of each card of a hand.
@@ -206,7 +179,7 @@ fn choices_before(figure: &mut Figure, scene: &Scene, layout: &Layout) {
 /// The pot in the middle, and on its way to whoever takes it.
 fn pot(figure: &mut Figure, scene: &Scene, layout: &Layout) {
     let view = &scene.view;
-    let players = view.game.setup().deal.players() as u64;
+    let players = view.game.setup().players() as u64;
     let (from, to) = layout.pot();
     let divide = from.1 + (to.1 - from.1) * 0.42;
     let (large, small) = pot_words(view);
@@ -240,7 +213,7 @@ fn pot(figure: &mut Figure, scene: &Scene, layout: &Layout) {
 /// The words on the pot: of the round that is to be played, or of what has become of it.
 fn pot_words(view: &View) -> (String, String) {
     let game = &view.game;
-    let players = game.setup().deal.players() as u64;
+    let players = game.setup().players() as u64;
     let number = |game: &Game| {
         let pots = game.setup().pots;
         format!("pot {} of {pots}", (game.pots_taken() + 1).min(pots))
@@ -274,7 +247,7 @@ fn own_hand(figure: &mut Figure, scene: &Scene, layout: &Layout, all: &[Seat]) {
             let fronts = fronts(&scene.view.game, hand);
             let places = layout.cards(0, fronts.len());
             for (front, area) in fronts.iter().zip(places) {
-                cards::draw(figure, area, Some(front), 1.0);
+                cards::draw(figure, area, (Some(front), FELT), 1.0);
             }
         }
         Hand::Line(at) => {

@@ -11,8 +11,8 @@ pub enum Front {
     Number(String),
 }
 
-/// Draws a card, turned so far: 0 shows its back, 1 its front. A pale one is of a hand that was dropped.
-pub fn draw(figure: &mut Figure, area: Area, front: Option<&Front>, turned: f64) {
+/// Draws a card with a front, if it is known, and a back of a colour, turned so far: 0 shows its back, 1 its front.
+pub fn draw(figure: &mut Figure, area: Area, (front, back): (Option<&Front>, Paint), turned: f64) {
     let is_back = front.is_none() || turned < 0.5;
     let ((left, bottom), (right, top)) = narrowed(area, (2.0 * turned - 1.0).abs());
     let (width, height) = (right - left, top - bottom);
@@ -31,12 +31,12 @@ pub fn draw(figure: &mut Figure, area: Area, front: Option<&Front>, turned: f64)
     if is_back {
         figure.add(inner(edge, Paint::Card));
         if width > height * 0.3 {
-            figure.add(inner(height * 0.05, Paint::Cloth(0)));
+            figure.add(inner(height * 0.05, back));
             let middle = (f64::midpoint(left, right), f64::midpoint(bottom, top));
             let radii = (width * 0.2, height * 0.2);
             figure.add(Shape::ellipse(middle, radii, Paint::Card));
             let radii = (width * 0.13, height * 0.13);
-            figure.add(Shape::ellipse(middle, radii, Paint::Cloth(0)));
+            figure.add(Shape::ellipse(middle, radii, back));
         }
         return;
     }

@@ -1,5 +1,6 @@
 //! The words of the coach on the hand in view.
 
+use super::long_run;
 use super::money::{signed, signed_exactly, staked};
 use super::names::name;
 use crate::figures::format::percent_of;
@@ -16,6 +17,9 @@ pub fn advice(asked: &Game) -> Option<String> {
         Some(_) => format!("Drop: in this round it returns {drop}, holding {hold}."),
         None => format!("Hold or drop: in this round both return {hold}."),
     };
+    if let Some(otherwise) = long_run::otherwise(asked, &known) {
+        return Some(format!("{said} {otherwise}"));
+    }
     let Some((seat, chance)) = most(&known.blocked) else {
         return Some(said);
     };
@@ -43,20 +47,23 @@ pub fn facts(asked: &Game) -> Vec<(&'static str, String)> {
     };
     let stakes = asked.stakes();
     let exactly = |worth: Worth| signed_exactly(staked(worth, stakes));
-    let Pair { hold, drop } = known.against_equilibrium;
-    let fair = [hold, drop].map(|worth| signed(staked(worth, stakes).value()));
     let mut facts = vec![
         ("If you hold", exactly(known.returns.hold)),
         ("If you drop", exactly(known.returns.drop)),
-        (
-            "At the equilibrium",
-            format!("holding returns {}, dropping {}", fair[0], fair[1]),
-        ),
     ];
+    if let Some(both) = long_run::both(asked, &known) {
+        facts.push(("Until the pot is taken", both));
+    }
+    facts.push(("In the long run", long_run::best(asked)));
+    if let Some(Pair { hold, drop }) = known.against_equilibrium {
+        let [hold, drop] = [hold, drop].map(|worth| signed(staked(worth, stakes).value()));
+        facts.push((
+            "At the equilibrium",
+            format!("holding returns {hold}, dropping {drop}"),
+        ));
+    }
     facts.extend(chances(&known));
-    let [leaving, playing] = super::words::leaving(asked, known.staying);
-    facts.push(("Leaving", leaving));
-    facts.push(("Playing on", playing));
+    facts.push(("Leaving", super::words::leaving(asked)));
     facts
 }
 

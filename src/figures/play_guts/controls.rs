@@ -17,11 +17,7 @@ pub fn controls(view: &View, state: &State) -> Vec<Control> {
         controls.push(Control::slider(&PLAYERS, count, format!("{count} players")));
     }
     controls.extend([
-        Control::choice(
-            &OPPONENTS,
-            state.opponents.name(),
-            opponents(state.opponents),
-        ),
+        Control::choice(&OPPONENTS, state.opponents.name(), opponents(state)),
         Control::choice(&COACH, state.coach.name(), coach(state.coach)),
         Control::switch(&WEENIE, state.weenie),
     ]);
@@ -45,20 +41,23 @@ fn above(at: f64) -> String {
 
 fn deal(deal: Dealt) -> &'static str {
     match deal {
-        Dealt::Line => "Numbers from 0 to 1; the largest is best.",
-        Dealt::One => "One card each, for two players.",
-        Dealt::Two => "Two cards each, for two players.",
-        Dealt::Three => "Three cards each, for two players.",
+        Dealt::Line => "Numbers from 0 to 1, for the curious; the largest is best.",
+        Dealt::One => "One card each; the highest is best.",
+        Dealt::Two => "Two cards each; pairs are best.",
+        Dealt::Three => "Three cards each, for two; three of a kind are best.",
     }
 }
 
-fn opponents(opponents: Against) -> &'static str {
-    match opponents {
+fn opponents(state: &State) -> &'static str {
+    match state.opponents {
         Against::Equilibrium => "They play perfectly.",
         Against::Reckless => "They hold too often.",
         Against::Overcautious => "They hold too rarely.",
         Against::Bloc => "All at one threshold, against their guess.",
         Against::Coalition => "They conspire against you.",
+        Against::Mixed if state.setup().players() == 2 => "Ann holds too often.",
+        Against::Mixed if state.setup().players() == 3 => "Ann holds too often, Bo too rarely.",
+        Against::Mixed => "Some hold too often, the others too rarely.",
     }
 }
 

@@ -76,7 +76,7 @@ fn money(game: &Game) -> Figure {
         .into_iter()
         .chain(game.history().iter().map(gained))
         .collect();
-    let players = game.setup().deal.players() as f64;
+    let players = game.setup().players() as f64;
     let pots: Vec<f64> = game
         .history()
         .iter()

@@ -18,6 +18,7 @@ mod coach;
 mod controls;
 mod curves;
 mod layout;
+mod long_run;
 mod money;
 mod names;
 mod readout;

@@ -1,17 +1,75 @@
-//! The names of the players.
+//! The players: names, faces and colours, and what they are known for.
 
-/// The others, in the order of seats.
-const NAMES: [&str; 7] = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus"];
+use crate::figures::Paint;
+use crate::figures::games::looks::Person;
+use crate::figures::games::people::person;
+use crate::play::guts::{Opponent, Setup};
+
+/// The others in the order of seats, each with the suspect whose face it is.
+const OTHERS: [(&str, u32); 7] = [
+    ("Ann", 13),
+    ("Bo", 25),
+    ("Cy", 12),
+    ("Di", 34),
+    ("Ed", 7),
+    ("Flo", 8),
+    ("Gus", 10),
+];
+
+/// Their colours: neither yours nor that of the felt.
+const COLOURS: [Paint; OTHERS.len()] = [
+    Paint::Cloth(1),
+    Paint::Cloth(3),
+    Paint::Cloth(4),
+    Paint::Cloth(5),
+    Paint::Hair(5),
+    Paint::Hair(0),
+    Paint::Hair(2),
+];
+
+/// The place of a seat among the others; yours, the first, has none.
+const fn other(seat: usize) -> Option<usize> {
+    match seat.checked_sub(1) {
+        None => None,
+        Some(other) => Some(other % OTHERS.len()),
+    }
+}
 
 /// The name of a seat from 0, which is yours.
 pub fn name(seat: usize) -> &'static str {
-    match seat.checked_sub(1) {
-        None => "you",
-        Some(other) => NAMES[other % NAMES.len()],
-    }
+    other(seat).map_or("you", |other| OTHERS[other].0)
 }
 
 /// A name as the first word of a sentence.
 pub fn first_name(seat: usize) -> &'static str {
     if seat == 0 { "You" } else { name(seat) }
+}
+
+/// The face of another player: who is reckless smiles.
+pub fn face(setup: &Setup, seat: usize) -> Person {
+    Person {
+        is_smiling: character(setup, seat).starts_with(RECKLESS),
+        ..person(OTHERS[other(seat).unwrap_or_default()].1)
+    }
+}
+
+/// The colour of another player.
+pub fn colour(seat: usize) -> Paint {
+    COLOURS[other(seat).unwrap_or_default()]
+}
+
+const RECKLESS: &str = "Reckless";
+const CAUTIOUS: &str = "Cautious";
+
+/// A name with what its player is known for: "Reckless Ann".
+pub fn character(setup: &Setup, seat: usize) -> String {
+    let name = name(seat);
+    let is_of_first_half = 2 * seat.saturating_sub(1) < setup.players() - 1;
+    match setup.opponents {
+        Opponent::Reckless => format!("{RECKLESS} {name}"),
+        Opponent::Overcautious => format!("{CAUTIOUS} {name}"),
+        Opponent::Mixed if is_of_first_half => format!("{RECKLESS} {name}"),
+        Opponent::Mixed => format!("{CAUTIOUS} {name}"),
+        Opponent::Equilibrium | Opponent::Bloc | Opponent::Coalition => name.to_owned(),
+    }
 }

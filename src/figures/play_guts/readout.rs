@@ -51,7 +51,7 @@ fn advised(view: &View, state: &State) -> String {
 
 fn facts(view: &View, state: &State) -> Vec<(&'static str, String)> {
     let game = &view.game;
-    let (asked, players) = (&view.asked, game.setup().deal.players());
+    let (asked, players) = (&view.asked, game.setup().players());
     let pot = u128::from(asked.stakes()) * players as u128;
     let stakes = whole(asked.stakes().into());
     let mut facts = vec![("Pot", format!("{}: {stakes} from each", whole(pot)))];
@@ -60,7 +60,7 @@ fn facts(view: &View, state: &State) -> Vec<(&'static str, String)> {
     if is_seen {
         facts.extend(coach::facts(asked));
     } else {
-        facts.push(("Leaving", leaving(asked, None)[0].clone()));
+        facts.push(("Leaving", leaving(asked)));
     }
     if state.tells(game) {
         facts.extend(so_far(&review(game)));

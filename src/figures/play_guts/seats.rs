@@ -28,7 +28,7 @@ pub fn seats(view: &View) -> Vec<Seat> {
         held: last.map(|round| round.held[seat]),
         is_winner: shown.is_some_and(|round| round.winner == Some(seat)),
     };
-    (0..view.game.setup().deal.players()).map(seat).collect()
+    (0..view.game.setup().players()).map(seat).collect()
 }
 
 /// A hand in words: "0.732", "J♥ 7♠".

@@ -20,6 +20,7 @@ choices! {
         Overcautious = ("overcautious", "Overcautious"),
         Bloc = ("bloc", "Bloc"),
         Coalition = ("coalition", "Coalition"),
+        Mixed = ("mixed", "Ann and Bo"),
     }
 }
 
@@ -35,19 +36,14 @@ choices! {
 pub const COUNTS: (u32, u32) = (2, 8);
 
 pub const DEAL: Setting =
-    Setting::name("deal", "the hands dealt", Dealt::OPTIONS, "line").labelled("Hands");
+    Setting::name("deal", "the hands dealt", Dealt::OPTIONS, "cards2").labelled("Hands");
 
 pub const PLAYERS: Setting = players(COUNTS);
 
 pub const WEENIE: Setting = guts_rules::WEENIE.on_request();
 
-pub const OPPONENTS: Setting = Setting::name(
-    "opponents",
-    "the opponents",
-    Against::OPTIONS,
-    "equilibrium",
-)
-.labelled("Against");
+pub const OPPONENTS: Setting =
+    Setting::name("opponents", "the opponents", Against::OPTIONS, "mixed").labelled("Against");
 
 pub const GUESS: Setting = share("guess", "the threshold that the bloc expects of you", 0.5)
     .labelled("The bloc thinks you hold above")

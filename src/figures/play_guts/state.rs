@@ -170,6 +170,9 @@ impl State {
             Against::Overcautious => (Opponent::Overcautious, None),
             Against::Bloc => (Opponent::Bloc, Some(self.guess)),
             Against::Coalition => (Opponent::Coalition, None),
+            // Three cards are dealt to two: to you and the first of them.
+            Against::Mixed if self.deal == Dealt::Three => (Opponent::Reckless, None),
+            Against::Mixed => (Opponent::Mixed, None),
         };
         Setup {
             deal: match self.deal {
@@ -220,7 +223,7 @@ impl State {
     pub fn misfit(&self) -> Option<&'static str> {
         match (self.deal, self.opponents) {
             (Dealt::One | Dealt::Two | Dealt::Three, Against::Bloc | Against::Coalition) => {
-                Some("Cards are dealt to two players, so that there is no bloc and no coalition.")
+                Some("With cards nobody plays as a bloc or a coalition.")
             }
             (Dealt::Line, Against::Coalition) if self.players == 2 => {
                 Some("A coalition needs 3 players or more.")
@@ -231,6 +234,10 @@ impl State {
 
     /// Makes the opponents fit the deal, or the deal the opponents: whichever was set stays.
     fn reconcile(&mut self, set: FieldSet) {
+        if set.has(Field::players) && !set.has(Field::deal) {
+            // Only numbers are dealt to a chosen number of players.
+            self.deal = Dealt::Line;
+        }
         if self.misfit().is_some() && set.has(Field::opponents) && !set.has(Field::deal) {
             self.deal = Dealt::Line;
             if self.misfit().is_some() && !set.has(Field::players) {
@@ -239,6 +246,10 @@ impl State {
         }
         if self.misfit().is_some() {
             self.opponents = Against::Equilibrium;
+        }
+        if self.deal != Dealt::Line {
+            // It takes no room in addresses where it is of no use.
+            self.players = FieldValue::from_value(PLAYERS.default);
         }
     }
 

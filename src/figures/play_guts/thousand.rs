@@ -65,12 +65,14 @@ fn dropped(game: &Game, own: f64) -> usize {
 
 /// The noun of the others, and whether it is singular.
 fn others(game: &Game) -> (&'static str, bool) {
-    let is_pair = game.setup().deal.players() == 2;
+    let is_pair = game.setup().players() == 2;
     match game.setup().opponents {
         _ if is_pair => ("other", true),
         Opponent::Coalition => ("coalition", true),
         Opponent::Bloc => ("bloc", true),
-        Opponent::Equilibrium | Opponent::Reckless | Opponent::Overcautious => ("others", false),
+        Opponent::Equilibrium | Opponent::Reckless | Opponent::Overcautious | Opponent::Mixed => {
+            ("others", false)
+        }
     }
 }
 

@@ -1,7 +1,8 @@
 //! Sentences about a game: what was held and taken, what a choice has cost, what came of it all.
 
+use super::long_run;
 use super::money::{self, balance, signed, size, whole};
-use super::names::{first_name, name};
+use super::names::{character, first_name, name};
 use super::seats::hand_in_words;
 use super::state::View;
 use crate::figures::format::capitalized;
@@ -91,7 +92,7 @@ pub fn gained(round: &Round) -> String {
 
 /// What comes next: "The next pot is 3 antes.", "A new pot begins."
 pub fn onward(game: &Game) -> String {
-    let players = game.setup().deal.players() as u64;
+    let players = game.setup().players() as u64;
     match (game.ending(), game.history().last()) {
         (Some(Ending::PotsTaken { .. }), _) => "That was the last pot.".to_owned(),
         (Some(Ending::BankClosed), _) => {
@@ -106,23 +107,31 @@ pub fn onward(game: &Game) -> String {
     }
 }
 
-/// The cost of the last choice: "That choice cost 0.34 antes in this round: dropping was better." What it does to the rounds
-/// that the pot goes on for is not in it.
+/// What the last choice was worth, in its round and in the long run: "That choice cost 0.34 antes in this round: dropping was
+/// better. In the long run it cost 0.4 antes."
 pub fn verdict(view: &View) -> Option<String> {
     let game = &view.game;
     let holds = game.history().last()?.held[0];
     let last = *review(game).steps.last()?;
-    let Some(better) = advice(&view.asked).ok()?.returns.better() else {
-        return Some("Either was fine, for this round.".to_owned());
+    let known = advice(&view.asked).ok()?;
+    let lost = last.in_the_long_run.map(|lost| -lost.value());
+    let long_run = long_run::verdict(&known, holds, lost);
+    let now = match known.returns.better() {
+        None => "Either was fine, for this round.".to_owned(),
+        Some(better) if holds == (better == Choice::Hold) => match long_run {
+            None => "Right call, for this round and in the long run.".to_owned(),
+            Some(_) => "Right call, for this round.".to_owned(),
+        },
+        Some(_) => {
+            let better = if holds { "dropping" } else { "holding" };
+            let cost = size(cost(&last));
+            format!("That choice cost {cost} in this round: {better} was better.")
+        }
     };
-    if holds == (better == Choice::Hold) {
-        return Some("Right call, for this round.".to_owned());
-    }
-    let better = if holds { "dropping" } else { "holding" };
-    let cost = size(cost(&last));
-    Some(format!(
-        "That choice cost {cost} in this round: {better} was better."
-    ))
+    Some(match long_run {
+        Some(long_run) => format!("{now} {long_run}"),
+        None => now,
+    })
 }
 
 /// What a choice lost against the better one.
@@ -213,10 +222,9 @@ pub fn sentence(game: &Game) -> String {
     if game.is_over() {
         let review = review(game);
         let sum = sum(game, &review);
-        return match worst(game, &review) {
-            Some(worst) => format!("{sum} {worst}"),
-            None => format!("{sum} Every choice was right for its round."),
-        };
+        let worst = worst(game, &review).map(|worst| format!("{worst} "));
+        let long_run = long_run::in_all(game, &review);
+        return format!("{sum} {}{long_run}", worst.unwrap_or_default());
     }
     let all_drop = if game.setup().weenie {
         "the best hand pays as much again, and it doubles"
@@ -234,16 +242,22 @@ pub fn table_in_words(game: &Game) -> String {
     let setup = game.setup();
     let hands = match setup.deal {
         Deal::Line(players) => format!("{players} players with numbers for hands"),
-        Deal::Cards(1) => "2 players with 1 card each".to_owned(),
-        Deal::Cards(cards) => format!("2 players with {cards} cards each"),
+        Deal::Cards(1) => format!("{} players with 1 card each", setup.players()),
+        Deal::Cards(cards) => format!("{} players with {cards} cards each", setup.players()),
     };
     let weenie = if setup.weenie {
         ", with the Weenie rule"
     } else {
         ""
     };
-    let is_pair = setup.deal.players() == 2;
+    let is_pair = setup.players() == 2;
     let others = match setup.opponents {
+        Opponent::Mixed => {
+            let all: Vec<String> = (1..setup.players())
+                .map(|seat| character(setup, seat))
+                .collect();
+            return format!("Guts for {hands}{weenie}: you against {}", all.join(", "));
+        }
         Opponent::Equilibrium => "at the equilibrium",
         Opponent::Reckless => "reckless",
         Opponent::Overcautious => "overcautious",
@@ -259,18 +273,7 @@ pub fn table_in_words(game: &Game) -> String {
     format!("Guts for {hands}{weenie}; {subject} {others}")
 }
 
-/// What leaving costs now, and what playing on brings by the best reply to one round, which need not be the best one to
-/// all rounds that follow each other.
-pub fn leaving(game: &Game, staying: Option<f64>) -> [String; 2] {
-    let fee = super::acts::fee(game).value();
-    let stakes = game.stakes() as f64;
-    let playing = match staying {
-        Some(staying) => format!(
-            "{} on average, if you play the best reply to one round until the pot is taken",
-            signed(staying * stakes)
-        ),
-        None => "no average: the best reply to one round, played on and on, need not end the pot"
-            .to_owned(),
-    };
-    [money::signed(-fee), playing]
+/// What leaving costs now.
+pub fn leaving(game: &Game) -> String {
+    money::signed(-super::acts::fee(game).value())
 }

@@ -27,6 +27,13 @@ pub enum Error {
         /// The number of cards given.
         given: u32,
     },
+    /// Hands that are not dealt to three: of one or two cards, from a deck that is large enough.
+    TableOfThree {
+        /// The number of cards in the deck.
+        deck: u8,
+        /// The number of cards in a hand.
+        hand: u8,
+    },
     /// A deck that is too small for two hands.
     DeckTooSmall {
         /// The number of cards in the deck.
@@ -81,6 +88,10 @@ impl fmt::Display for Error {
             Self::Cards { given } => {
                 write!(f, "a hand of {given} cards is outside 1..={MOST_CARDS}")
             }
+            Self::TableOfThree { deck, hand } => write!(
+                f,
+                "three are dealt hands of 1 or 2 cards from a deck that has enough, not {hand} each from {deck}"
+            ),
             Self::DeckTooSmall { deck, hand } => write!(
                 f,
                 "two hands of {hand} need {} cards, more than the {deck} of the deck",

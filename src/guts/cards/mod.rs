@@ -52,6 +52,7 @@ mod disjoint;
 mod equilibrium;
 mod error;
 mod game;
+mod hand_rounds;
 mod hands;
 mod least_exploitable;
 mod limits;
@@ -60,6 +61,7 @@ mod returns;
 pub(crate) mod skew_lcp;
 mod strategy;
 mod thresholds;
+mod two_others;
 
 pub use crate::Fraction;
 pub(crate) use deck::RANKS;
@@ -67,6 +69,7 @@ pub use deck::{Card, Deck};
 pub use equilibrium::{EquilibriumSearch, equilibrium, equilibrium_with_progress};
 pub use error::Error;
 pub use game::{AllDrop, CardGame};
+pub use hand_rounds::{ExactRound, HandReply, HandRounds};
 pub use hands::{Hand, Hands};
 pub use least_exploitable::{LeastExploitable, least_exploitable};
 pub use rank_counts::{RankCounts, standing};
@@ -79,3 +82,4 @@ pub use thresholds::{
     BestThresholds, MixedThresholds, ThresholdPayoffs, ThresholdSearch, best_thresholds,
     mixed_thresholds, threshold_payoffs,
 };
+pub use two_others::{MetByHand, TwoOthers};

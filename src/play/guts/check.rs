@@ -31,6 +31,9 @@ impl Setup {
                     opponents: self.opponents.name(),
                 });
             }
+            Deal::Cards(given) if given > 2 && self.opponents == Opponent::Mixed => {
+                return Err(Error::CardsOfThree { given });
+            }
             Deal::Line(_) | Deal::Cards(_) => {}
         }
         if !(0.0..=1.0).contains(&self.guess) {

@@ -1,9 +1,10 @@
 //! The coach: what both choices are worth with your hand, before the reveal.
 
+use super::choice::Choice;
 use super::error::Error;
 use super::game::Game;
 use super::pair::Pair;
-use super::solution::{CardSolution, Strategies};
+use super::solution::{CardSolution, MetWithCards, Strategies};
 use super::worth::Worth;
 use crate::Fraction;
 use crate::guts::total_return;
@@ -22,8 +23,15 @@ use crate::guts::total_return;
 pub struct Advice {
     /// What holding and dropping return against the others as they are.
     pub returns: Pair,
-    /// The same if they were at the equilibrium.
-    pub against_equilibrium: Pair,
+    /// The same with what is left in the pot, if it is played for the best way until it is taken; `None` where there is no
+    /// best way, as the pot can be kept growing: see [`LongRun`](super::LongRun).
+    pub in_the_long_run: Option<Pair>,
+    /// The better choice until the pot is taken; where the pot can be kept growing, the one after which it grows more: it is
+    /// the better one as soon as what follows is worth enough. `None` where both are as good.
+    pub better_in_the_long_run: Option<Choice>,
+    /// The returns of the round if they were at the equilibrium; `None` for three players with cards, whose equilibrium is
+    /// not known.
+    pub against_equilibrium: Option<Pair>,
     /// The chance that nobody else holds.
     pub alone: Worth,
     /// The chance to take the pot by holding.
@@ -64,12 +72,29 @@ pub fn advice(game: &Game) -> Result<Advice, Error> {
             (alone, win, all(met.blocked), all(met.blocking))
         }
         Strategies::Cards(cards) => {
-            let [alone, weaker, stronger] = meeting(cards, hand.index()).map(Worth::Exact);
-            (alone, alone.plus(weaker), vec![weaker], vec![stronger])
+            let exactly =
+                |chances: &[Fraction]| chances.iter().copied().map(Worth::Exact).collect();
+            match &cards.met {
+                MetWithCards::One(_) => {
+                    let [alone, weaker, stronger] = meeting(cards, hand.index());
+                    let [met, win] = [alone, alone + weaker].map(Worth::Exact);
+                    (met, win, exactly(&[weaker]), exactly(&[stronger]))
+                }
+                MetWithCards::Two(others) => {
+                    let met = others.met(&cards.game, hand.index());
+                    let [alone, win] = [met.alone, met.win].map(Worth::Exact);
+                    (alone, win, exactly(&met.blocked), exactly(&met.blocking))
+                }
+            }
         }
     };
     Ok(Advice {
         returns: solution.returns(hand),
+        in_the_long_run: solution.returns_in_the_long_run(hand),
+        better_in_the_long_run: match solution.returns_in_the_long_run(hand) {
+            Some(returns) => returns.better(),
+            None => solution.stakes_left(hand).better(),
+        },
         against_equilibrium: solution.returns_at_equilibrium(hand),
         alone,
         win,
@@ -83,13 +108,14 @@ pub fn advice(game: &Game) -> Result<Advice, Error> {
 fn meeting(cards: &CardSolution, mine: usize) -> [Fraction; 3] {
     let hands = cards.game.hands();
     let mut held = [0; 2];
-    let numerators = cards.theirs.numerators().iter().enumerate();
+    let strategy = &cards.theirs[0];
+    let numerators = strategy.numerators().iter().enumerate();
     for (theirs, numerator) in numerators.filter(|(_, numerator)| **numerator > 0) {
         if hands.get(mine).is_disjoint_from(hands.get(theirs)) {
             held[usize::from(theirs > mine)] += numerator;
         }
     }
     let [weaker, stronger] = held;
-    let whole = hands.opposing() as i128 * cards.theirs.denominator();
+    let whole = hands.opposing() as i128 * strategy.denominator();
     [whole - weaker - stronger, weaker, stronger].map(|part| Fraction::new(part, whole))
 }

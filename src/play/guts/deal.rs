@@ -2,7 +2,7 @@
 
 use super::draws::{Draws, Purpose};
 use super::hand::Hand;
-use super::setup::Deal;
+use super::setup::Setup;
 use super::solution::{LineSolution, Solution, Strategies};
 use crate::guts::Threshold;
 use crate::guts::cards::{Hands, Strategy};
@@ -10,26 +10,32 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, RngExt};
 
 /// The hands of all players, you first.
-pub(super) fn deal(solution: &Solution, of: Deal, draws: Draws) -> Vec<Hand> {
+pub(super) fn deal(solution: &Solution, setup: &Setup, draws: Draws) -> Vec<Hand> {
     let mut dice = draws.of(Purpose::Deal);
     match &solution.strategies {
         Strategies::Line(_) => {
-            let hands = (0..of.players()).map(|_| Hand::Line(dice.random()));
+            let hands = (0..setup.players()).map(|_| Hand::Line(dice.random()));
             hands.collect()
         }
-        Strategies::Cards(cards) => two_hands(cards.game.hands(), &mut dice).to_vec(),
+        Strategies::Cards(cards) => card_hands(cards.game.hands(), setup.players(), &mut dice),
     }
 }
 
-/// Two disjoint hands, with all such pairs equally likely: impossible deals are drawn again.
-fn two_hands(hands: &Hands, dice: &mut impl Rng) -> [Hand; 2] {
+/// Disjoint hands, with all such deals equally likely: impossible deals are drawn again.
+fn card_hands(hands: &Hands, players: usize, dice: &mut impl Rng) -> Vec<Hand> {
     // Of one size on every machine: the draws of `usize` need not be.
     let count = u32::try_from(hands.len()).unwrap_or(u32::MAX);
     loop {
-        let mine = dice.random_range(0..count) as usize;
-        let theirs = dice.random_range(0..count) as usize;
-        if hands.get(mine).is_disjoint_from(hands.get(theirs)) {
-            return [Hand::Cards(mine), Hand::Cards(theirs)];
+        let drawn: Vec<usize> = (0..players)
+            .map(|_| dice.random_range(0..count) as usize)
+            .collect();
+        let is_possible = drawn.iter().enumerate().all(|(seat, &hand)| {
+            let before = drawn[..seat].iter();
+            let mut before = before.map(|&other| hands.get(other));
+            before.all(|other| other.is_disjoint_from(hands.get(hand)))
+        });
+        if is_possible {
+            return drawn.into_iter().map(Hand::Cards).collect();
         }
     }
 }
@@ -45,7 +51,8 @@ pub(super) fn choices(solution: &Solution, hands: &[Hand], draws: Draws) -> Vec<
         }
         Strategies::Cards(cards) => hands[1..]
             .iter()
-            .map(|hand| is_held(&cards.theirs, *hand, &mut dice))
+            .zip(&cards.theirs)
+            .map(|(hand, theirs)| is_held(theirs, *hand, &mut dice))
             .collect(),
     }
 }

@@ -33,6 +33,13 @@ pub enum Error {
         /// The name of the opponents given.
         opponents: &'static str,
     },
+    /// Hands of more than two cards for a table of three.
+    CardsOfThree {
+        /// The number of cards given.
+        given: u32,
+    },
+    /// The plan of an equilibrium that is not known: that of three players with cards.
+    NoEquilibrium,
     /// A threshold outside 0 to 1.
     Guess {
         /// The threshold given.
@@ -118,6 +125,13 @@ impl fmt::Display for Error {
                 f,
                 "opponents \"{opponents}\" need hands on a number line, not cards"
             ),
+            Self::CardsOfThree { given } => write!(
+                f,
+                "three players are dealt hands of 1 or 2 cards, not {given}"
+            ),
+            Self::NoEquilibrium => {
+                f.write_str("no equilibrium is known for three players with cards")
+            }
             Self::Guess { given } => write!(f, "a guess of {given} is outside 0..=1"),
             Self::Fee { given } => {
                 write!(f, "a fee of {given} is outside 0..={}", Setup::LARGEST_FEE)

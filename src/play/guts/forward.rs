@@ -64,7 +64,7 @@ impl Forward {
 /// Plays rounds against the opponents of a game, with its seed, but with other hands than in the game.
 ///
 /// # Errors
-/// [`Error::Plan`] for a plan of another deal, [`Error::Rounds`] outside 1 to a million.
+/// [`Error::Plan`] for a plan of another deal, [`Error::NoEquilibrium`] for that of three players with cards, [`Error::Rounds`] outside 1 to a million.
 ///
 /// ```
 /// use upperhand::play::guts::{Game, Opponent, Plan, Setup, forward};
@@ -94,7 +94,7 @@ pub fn forward(game: &Game, plan: Plan, rounds: u32) -> Result<Forward, Error> {
             series: Series::Forward,
             round: u64::from(round),
         };
-        let hands = deal(solution, setup.deal, draws);
+        let hands = deal(solution, setup, draws);
         let mut held = vec![played.holds(hands[0], draws)];
         held.extend(choices(solution, &hands, draws));
         sum += settle(&hands, &held, setup.weenie).payoffs[0];

@@ -133,7 +133,7 @@ impl Game {
     /// Plays the round that was dealt.
     fn reveal(&mut self, holds: bool) {
         let draws = self.draws();
-        let hands = deal(&self.solution, self.setup.deal, draws);
+        let hands = deal(&self.solution, &self.setup, draws);
         let mut held = vec![holds];
         held.extend(choices(&self.solution, &hands, draws));
         let settled = settle(&hands, &held, self.setup.weenie);
@@ -374,7 +374,7 @@ impl Game {
     /// [`Error::Over`] after the end.
     pub(super) fn dealt(&self) -> Result<Hand, Error> {
         self.check_going()?;
-        Ok(deal(&self.solution, self.setup.deal, self.draws())[0])
+        Ok(deal(&self.solution, &self.setup, self.draws())[0])
     }
 
     fn check_going(&self) -> Result<(), Error> {

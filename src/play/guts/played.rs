@@ -5,7 +5,7 @@ use super::draws::{Draws, Purpose};
 use super::error::Error;
 use super::hand::Hand;
 use super::plan::Plan;
-use super::solution::{CardSolution, LineSolution, Solution, Strategies};
+use super::solution::{CardSolution, LineSolution, MetWithCards, Solution, Strategies};
 use super::worth::Worth;
 use crate::Fraction;
 use crate::guts::Threshold;
@@ -43,9 +43,16 @@ impl<'a> Played<'a> {
                 (Worth::Rounded(mean), Worth::Rounded(variance))
             }
             Self::Cards(cards, strategy) => {
-                let mean = payoff(&cards.game, strategy, &cards.theirs);
-                let variance = card_square(cards, strategy) - mean * mean;
-                (Worth::Exact(mean), Worth::Exact(variance))
+                let (mean, square) = match &cards.met {
+                    MetWithCards::One(_) => one_other(cards, strategy),
+                    MetWithCards::Two(others) => {
+                        let held: Vec<bool> =
+                            strategy.numerators().iter().map(|&held| held > 0).collect();
+                        let square = others.mean_square(&held);
+                        (others.rounds().reply(held).round.alpha, square)
+                    }
+                };
+                (Worth::Exact(mean), Worth::Exact(square - mean * mean))
             }
         }
     }
@@ -71,30 +78,38 @@ fn card_strategy(cards: &CardSolution, plan: Plan) -> Result<Strategy, Error> {
         cards: Some(hands.len()),
     };
     match plan {
-        Plan::Equilibrium => Ok(cards.equilibrium.clone()),
-        Plan::Best => Ok(cards.best.strategy.clone()),
+        Plan::Equilibrium => {
+            let known = cards.equilibrium.as_ref().ok_or(Error::NoEquilibrium)?;
+            Ok(known.strategy.clone())
+        }
+        Plan::Best => {
+            let held = cards.best.held.iter().copied().map(i128::from);
+            Strategy::new(hands, held.collect(), 1).map_err(Error::Solver)
+        }
         Plan::Above(dropped) => Strategy::threshold(hands, dropped).map_err(|_| wrong()),
         Plan::Threshold(_) => Err(wrong()),
     }
 }
 
-/// The mean square of the payoff: 4 where both hold, 1 where one does, and with a weenie 1 where none does. The chance that
+/// The mean payoff against one other, and its mean square: 4 where both hold, 1 where one does, and with a weenie 1 where none does. The chance that
 /// both hold follows from the stakes carried on, which are 1 there and 1 or 2 where both drop.
-fn card_square(cards: &CardSolution, mine: &Strategy) -> Fraction {
+fn one_other(cards: &CardSolution, mine: &Strategy) -> (Fraction, Fraction) {
+    let theirs = &cards.theirs[0];
     let held = |strategy: &Strategy| {
         let hands = cards.game.hands().len() as i128;
         let sum: i128 = strategy.numerators().iter().sum();
         Fraction::new(sum, hands * strategy.denominator())
     };
-    let holders = held(mine) + held(&cards.theirs);
+    let holders = held(mine) + held(theirs);
     let [replayed, fined] = match cards.game.all_drop() {
         AllDrop::Replay => [1, 0],
         AllDrop::Weenie => [2, 1],
     }
     .map(Fraction::from);
     let (one, four) = (Fraction::ONE, Fraction::from(4));
-    let carried = stakes_carried_on(&cards.game, mine, &cards.theirs);
+    let carried = stakes_carried_on(&cards.game, mine, theirs);
     let both = (carried - (one - holders) * replayed) / (one + replayed);
     let none = one - holders + both;
-    both * four + (one - both - none) + none * fined
+    let square = both * four + (one - both - none) + none * fined;
+    (payoff(&cards.game, mine, theirs), square)
 }

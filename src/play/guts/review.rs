@@ -35,6 +35,9 @@ pub struct Step {
     pub dealt: Worth,
     /// What your choice lost against the better one: 0 or below.
     pub skill: Worth,
+    /// What it lost until the pot is taken, if all later rounds are played the best way: 0 or below; `None` where there is
+    /// no best way, as the pot can be kept growing.
+    pub in_the_long_run: Option<Worth>,
     /// The luck of the reveal.
     pub revealed: Worth,
     /// What the round brought, the sum of the four.
@@ -61,6 +64,9 @@ pub struct Review {
     pub expected: Worth,
     /// What your choices lost: 0 or below.
     pub skill: Worth,
+    /// What they lost until the pots were taken, each as if all later rounds were played the best way: 0 or below; `None`
+    /// where there is no best way.
+    pub in_the_long_run: Option<Worth>,
     /// All luck, of deals and reveals.
     pub luck: Worth,
     /// The fee for leaving: 0 or below.
@@ -104,6 +110,10 @@ pub fn review(game: &Game) -> Review {
         expected,
         skill,
         luck: result.minus(fee).minus(expected).minus(skill),
+        in_the_long_run: steps
+            .iter()
+            .map(|step| step.in_the_long_run)
+            .try_fold(nothing, |sum, lost| Some(sum.plus(lost?))),
         fee,
         result,
         worst,
@@ -127,6 +137,9 @@ fn steps(game: &Game) -> Vec<Step> {
             expected: edge.times(stakes),
             dealt: best.minus(edge).times(stakes),
             skill: returns.lost(round.held[0]).times(stakes),
+            in_the_long_run: solution
+                .returns_in_the_long_run(round.hands[0])
+                .map(|returns| returns.lost(round.held[0]).times(stakes)),
             revealed: result.minus(chosen).times(stakes),
             result: result.times(stakes),
             bankroll,

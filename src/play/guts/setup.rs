@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 ///
 /// ```
 /// use upperhand::play::guts::Deal;
-/// assert_eq!((Deal::Line(5).players(), Deal::Cards(3).players()), (5, 2));
+/// assert_eq!(Deal::MOST_CARDS, 3);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Deal {
     /// Numbers from 0 to 1, all alike, to 2 to 8 players.
     Line(u32),
-    /// Hands of 1 to 3 cards from one deck of 52, to two players.
+    /// Hands of 1 to 3 cards from one deck of 52, to two players, or of 1 or 2 to three with [`Opponent::Mixed`].
     Cards(u32),
 }
 
@@ -25,20 +25,6 @@ impl Deal {
     pub const MOST_PLAYERS: u32 = 8;
     /// The most cards of a hand.
     pub const MOST_CARDS: u32 = 3;
-
-    /// The number of players, you among them.
-    ///
-    /// ```
-    /// use upperhand::play::guts::Deal;
-    /// assert_eq!(Deal::Line(8).players(), 8);
-    /// ```
-    #[must_use]
-    pub const fn players(self) -> usize {
-        match self {
-            Self::Line(players) => players as usize,
-            Self::Cards(_) => 2,
-        }
-    }
 }
 
 /// How the others play. Lines are thresholds: hands above are held.
@@ -61,16 +47,20 @@ pub enum Opponent {
     Bloc,
     /// The optimal mixture of one round of all others together, drawn jointly for each round.
     Coalition,
+    /// Each with a line of their own: the first half of them reckless, the others overcautious. With cards they are two,
+    /// and their lines drop as large a share of the hands as on the number line.
+    Mixed,
 }
 
 impl Opponent {
     /// All kinds.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Equilibrium,
         Self::Reckless,
         Self::Overcautious,
         Self::Bloc,
         Self::Coalition,
+        Self::Mixed,
     ];
 
     /// The name in records and addresses.
@@ -87,6 +77,7 @@ impl Opponent {
             Self::Overcautious => "overcautious",
             Self::Bloc => "bloc",
             Self::Coalition => "coalition",
+            Self::Mixed => "mixed",
         }
     }
 
@@ -146,6 +137,23 @@ impl Default for Setup {
 impl Setup {
     /// The whole stakes, in hundredths.
     pub const LARGEST_FEE: u32 = 100;
+    /// The number of players, you among them.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Deal, Opponent, Setup};
+    /// let cards = Setup { deal: Deal::Cards(2), ..Setup::default() };
+    /// assert_eq!((Setup::default().players(), cards.players()), (3, 2));
+    /// assert_eq!(Setup { opponents: Opponent::Mixed, ..cards }.players(), 3);
+    /// ```
+    #[must_use]
+    pub const fn players(&self) -> usize {
+        match (self.deal, self.opponents) {
+            (Deal::Line(players), _) => players as usize,
+            (Deal::Cards(_), Opponent::Mixed) => 3,
+            (Deal::Cards(_), _) => 2,
+        }
+    }
+
     /// The most pots of one game.
     pub const MOST_POTS: u32 = 1000;
     /// The largest seed, the largest whole number that JavaScript counts to.

@@ -2,12 +2,14 @@
 
 use super::error::Error;
 use super::hand::Hand;
+use super::long_run::LongRun;
 use super::pair::Pair;
 use super::setup::{Deal, Opponent, Setup};
 use super::worth::Worth;
+use crate::Fraction;
 use crate::guts::cards::{
-    AllDrop, CardGame, Deck, Reply, ReturnSums, Strategy, equilibrium as card_equilibrium,
-    least_exploitable, stakes_carried_on,
+    AllDrop, CardGame, Deck, HandReply, HandRounds, Strategy, TwoOthers,
+    equilibrium as card_equilibrium, least_exploitable,
 };
 use crate::guts::coalition::{BestThreshold, Mixture, one_round};
 use crate::guts::{self, Choices, Opponents, Players, Round, Rules, Threshold, best_bloc_response};
@@ -29,6 +31,7 @@ pub struct Solution {
     setup: Setup,
     pub(super) strategies: Strategies,
     best_round: Round,
+    long_run: LongRun,
 }
 
 /// The strategies of one deal.
@@ -46,15 +49,28 @@ pub(super) struct LineSolution {
     pub(super) equilibrium: Opponents,
 }
 
-/// Cards: the other's strategy, the best reply to it, and the equilibrium, with the returns of each hand against both.
+/// Cards: the others' strategies, the best reply to them, and the equilibrium of two players.
 #[derive(Clone, Debug)]
 pub(super) struct CardSolution {
     pub(super) game: CardGame,
-    pub(super) theirs: Strategy,
-    pub(super) best: Reply,
-    returns: ReturnSums,
-    pub(super) equilibrium: Strategy,
-    equilibrium_returns: ReturnSums,
+    pub(super) theirs: Vec<Strategy>,
+    pub(super) met: MetWithCards,
+    pub(super) best: HandReply,
+    pub(super) equilibrium: Option<CardEquilibrium>,
+}
+
+/// What each hand earns against one other player, or against two.
+#[derive(Clone, Debug)]
+pub(super) enum MetWithCards {
+    One(HandRounds),
+    Two(Box<TwoOthers>),
+}
+
+/// The equilibrium of two players, and what each hand earns against it.
+#[derive(Clone, Debug)]
+pub(super) struct CardEquilibrium {
+    pub(super) strategy: Strategy,
+    rounds: HandRounds,
 }
 
 impl Solution {
@@ -74,14 +90,20 @@ impl Solution {
             Deal::Line(given) => Strategies::Line(LineSolution::new(setup, given)?),
             Deal::Cards(cards) => Strategies::Cards(Box::new(CardSolution::new(setup, cards)?)),
         };
-        let best_round = match &strategies {
-            Strategies::Line(line) => line.theirs.round(line.best.threshold),
-            Strategies::Cards(cards) => cards.best_round(),
+        let (best_round, long_run) = match &strategies {
+            Strategies::Line(line) => (
+                line.theirs.round(line.best.threshold),
+                LongRun::on_the_line(&line.theirs),
+            ),
+            Strategies::Cards(cards) => {
+                (cards.best_round(), LongRun::with_cards(cards.met.rounds()))
+            }
         };
         Ok(Self {
             setup: *setup,
             strategies,
             best_round,
+            long_run,
         })
     }
 
@@ -123,7 +145,7 @@ impl Solution {
         }
     }
 
-    /// The game of cards and the other's strategy.
+    /// The game of cards and the others' strategies, in the order of seats.
     ///
     /// ```
     /// use upperhand::play::guts::{Deal, Setup, Solution};
@@ -134,7 +156,7 @@ impl Solution {
     /// # Ok::<(), upperhand::play::guts::Error>(())
     /// ```
     #[must_use]
-    pub fn cards(&self) -> Option<(&CardGame, &Strategy)> {
+    pub fn cards(&self) -> Option<(&CardGame, &[Strategy])> {
         match &self.strategies {
             Strategies::Line(_) => None,
             Strategies::Cards(cards) => Some((&cards.game, &cards.theirs)),
@@ -155,7 +177,7 @@ impl Solution {
     pub const fn edge(&self) -> Worth {
         match &self.strategies {
             Strategies::Line(line) => Worth::Rounded(line.best.alpha),
-            Strategies::Cards(cards) => Worth::Exact(cards.best.gain),
+            Strategies::Cards(cards) => Worth::Exact(cards.best.round.alpha),
         }
     }
 
@@ -175,36 +197,108 @@ impl Solution {
         self.best_round
     }
 
+    /// The most that a pot returns, when it is played for until it is taken.
+    ///
+    /// ```
+    /// use upperhand::Fraction;
+    /// use upperhand::play::guts::{Deal, LongRun, Opponent, Setup, Solution, Worth};
+    /// let setup = Setup { deal: Deal::Cards(2), opponents: Opponent::Mixed, ..Setup::default() };
+    /// let LongRun::Settled { value, .. } = Solution::new(&setup)?.long_run() else { unreachable!() };
+    /// assert_eq!(value, Worth::Exact(Fraction::new(186_797, 937_749)));
+    /// # Ok::<(), upperhand::play::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn long_run(&self) -> LongRun {
+        self.long_run
+    }
+
     /// What holding and dropping a hand of this deal return against the others, per unit of stakes.
     pub(super) fn returns(&self, hand: Hand) -> Pair {
         match &self.strategies {
-            Strategies::Line(line) => rounded(line.theirs.with_hand(hand.place())),
-            Strategies::Cards(cards) => exactly(&cards.returns, hand.index()),
+            Strategies::Line(line) => rounded(line.theirs.with_hand(hand.place()), 0.0),
+            Strategies::Cards(cards) => exactly(cards.met.rounds(), hand, Fraction::ZERO),
         }
     }
 
-    /// The same if they were at the equilibrium.
-    pub(super) fn returns_at_equilibrium(&self, hand: Hand) -> Pair {
+    /// The same with what is left in the pot, if all later rounds are played the best way; `None` where there is none.
+    pub(super) fn returns_in_the_long_run(&self, hand: Hand) -> Option<Pair> {
+        let LongRun::Settled { value, .. } = self.long_run else {
+            return None;
+        };
+        match (&self.strategies, value) {
+            (Strategies::Line(line), value) => {
+                Some(rounded(line.theirs.with_hand(hand.place()), value.value()))
+            }
+            (Strategies::Cards(cards), Worth::Exact(value)) => {
+                Some(exactly(cards.met.rounds(), hand, value))
+            }
+            (Strategies::Cards(_), Worth::Rounded(_)) => None,
+        }
+    }
+
+    /// The stakes that holding and dropping leave in the pot, in place of antes.
+    pub(super) fn stakes_left(&self, hand: Hand) -> Pair {
         match &self.strategies {
-            Strategies::Line(line) => rounded(line.equilibrium.with_hand(hand.place())),
-            Strategies::Cards(cards) => exactly(&cards.equilibrium_returns, hand.index()),
+            Strategies::Line(line) => {
+                let choices = line.theirs.with_hand(hand.place());
+                Pair {
+                    hold: Worth::Rounded(choices.hold.beta),
+                    drop: Worth::Rounded(choices.drop.beta),
+                }
+            }
+            Strategies::Cards(cards) => {
+                let [hold, drop] = cards.met.rounds().get(hand.index());
+                Pair {
+                    hold: Worth::Exact(hold.beta),
+                    drop: Worth::Exact(drop.beta),
+                }
+            }
+        }
+    }
+
+    /// The returns of a round if they were at the equilibrium; `None` for three players with cards, whose equilibrium is
+    /// not known.
+    pub(super) fn returns_at_equilibrium(&self, hand: Hand) -> Option<Pair> {
+        match &self.strategies {
+            Strategies::Line(line) => Some(rounded(line.equilibrium.with_hand(hand.place()), 0.0)),
+            Strategies::Cards(cards) => {
+                let equilibrium = cards.equilibrium.as_ref()?;
+                Some(exactly(&equilibrium.rounds, hand, Fraction::ZERO))
+            }
         }
     }
 }
 
-fn rounded(choices: Choices) -> Pair {
+fn rounded(choices: Choices, value: f64) -> Pair {
+    let worth = |round: Round| Worth::Rounded(round.followed_by(value));
     Pair {
-        hold: Worth::Rounded(choices.hold.alpha),
-        drop: Worth::Rounded(choices.drop.alpha),
+        hold: worth(choices.hold),
+        drop: worth(choices.drop),
     }
 }
 
-fn exactly(returns: &ReturnSums, hand: usize) -> Pair {
-    let both = returns.get(hand);
-    Pair {
-        hold: Worth::Exact(both.hold),
-        drop: Worth::Exact(both.drop),
+fn exactly(rounds: &HandRounds, hand: Hand, value: Fraction) -> Pair {
+    let [hold, drop] = rounds
+        .get(hand.index())
+        .map(|round| Worth::Exact(round.followed_by(value)));
+    Pair { hold, drop }
+}
+
+impl MetWithCards {
+    pub(super) const fn rounds(&self) -> &HandRounds {
+        match self {
+            Self::One(rounds) => rounds,
+            Self::Two(others) => others.rounds(),
+        }
     }
+}
+
+const fn reckless(fair: f64) -> f64 {
+    fair / 2.0
+}
+
+const fn overcautious(fair: f64) -> f64 {
+    f64::midpoint(fair, 1.0)
 }
 
 impl LineSolution {
@@ -220,9 +314,9 @@ impl LineSolution {
         let all_at = |at: Threshold| Mixture::new(rules, &[(vec![at; players.others()], 1.0)]);
         let theirs = match setup.opponents {
             Opponent::Equilibrium => all_at(fair),
-            Opponent::Reckless => all_at(Threshold::new(fair.get() / 2.0).map_err(refused)?),
+            Opponent::Reckless => all_at(Threshold::new(reckless(fair.get())).map_err(refused)?),
             Opponent::Overcautious => {
-                all_at(Threshold::new(f64::midpoint(fair.get(), 1.0)).map_err(refused)?)
+                all_at(Threshold::new(overcautious(fair.get())).map_err(refused)?)
             }
             Opponent::Bloc => {
                 let guess = Threshold::new(setup.guess).map_err(refused)?;
@@ -230,6 +324,21 @@ impl LineSolution {
                 Mixture::new(rules, &[(reply.opponents.thresholds(), 1.0)])
             }
             Opponent::Coalition => one_round(rules, players).map(|solved| solved.coalition),
+            Opponent::Mixed => {
+                let lines = [reckless(fair.get()), overcautious(fair.get())];
+                let [reckless, overcautious] = lines.map(Threshold::new);
+                let (reckless, overcautious) =
+                    (reckless.map_err(refused)?, overcautious.map_err(refused)?);
+                let others = players.others();
+                let lines = (0..others).map(|other| {
+                    if 2 * other < others {
+                        reckless
+                    } else {
+                        overcautious
+                    }
+                });
+                Mixture::new(rules, &[(lines.collect(), 1.0)])
+            }
         };
         let theirs = theirs.map_err(refused)?;
         Ok(Self {
@@ -248,6 +357,9 @@ impl CardSolution {
             AllDrop::Replay
         };
         let game = CardGame::new(Deck::STANDARD, cards, all_drop).map_err(Error::Solver)?;
+        if setup.opponents == Opponent::Mixed {
+            return Self::of_three(game, setup.weenie);
+        }
         let equilibrium = card_equilibrium(&game).map_err(Error::Solver)?;
         let line = |shifted: fn(usize, usize) -> usize| {
             let least = least_exploitable(&game).threshold;
@@ -258,27 +370,57 @@ impl CardSolution {
             Opponent::Equilibrium => equilibrium.clone(),
             Opponent::Reckless => line(|least, _| least / 2)?,
             Opponent::Overcautious => line(usize::midpoint)?,
-            Opponent::Bloc | Opponent::Coalition => {
+            Opponent::Bloc | Opponent::Coalition | Opponent::Mixed => {
                 let opponents = setup.opponents.name();
                 return Err(Error::NeedsLine { opponents });
             }
         };
-        let returns = ReturnSums::new(&game, &theirs);
+        let rounds = HandRounds::against(&game, &theirs);
         Ok(Self {
-            best: returns.best_reply(&game),
-            returns,
-            equilibrium_returns: ReturnSums::new(&game, &equilibrium),
+            best: rounds.best_reply_before(Fraction::ZERO),
+            met: MetWithCards::One(rounds),
+            equilibrium: Some(CardEquilibrium {
+                rounds: HandRounds::against(&game, &equilibrium),
+                strategy: equilibrium,
+            }),
             game,
-            theirs,
-            equilibrium,
+            theirs: vec![theirs],
         })
     }
+
+    /// A reckless player and an overcautious one, at the lines of the number line.
+    fn of_three(game: CardGame, weenie: bool) -> Result<Self, Error> {
+        let rules = if weenie {
+            Rules::Weenie
+        } else {
+            Rules::Standard
+        };
+        let three = Players::new(3).map_err(|_| Error::Players { given: 3 })?;
+        let fair = guts::equilibrium(rules, three).threshold.get();
+        let hands = game.hands();
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "from 0 to the number of hands"
+        )]
+        let dropped = |share: f64| (share * hands.len() as f64).round() as usize;
+        let lines = [reckless(fair), overcautious(fair)].map(dropped);
+        let others = TwoOthers::new(&game, lines).map_err(Error::Solver)?;
+        let at = |line| Strategy::threshold(hands, line).map_err(Error::Solver);
+        Ok(Self {
+            theirs: vec![at(lines[0])?, at(lines[1])?],
+            best: others.rounds().best_reply_before(Fraction::ZERO),
+            met: MetWithCards::Two(Box::new(others)),
+            equilibrium: None,
+            game,
+        })
+    }
+
     /// A round of the best reply.
     fn best_round(&self) -> Round {
-        let carried = stakes_carried_on(&self.game, &self.best.strategy, &self.theirs);
         Round {
-            alpha: self.best.gain.value(),
-            beta: carried.value(),
+            alpha: self.best.round.alpha.value(),
+            beta: self.best.round.beta.value(),
         }
     }
 }

@@ -49,7 +49,7 @@ export const CHOICES = {
     "coach": ["off", "hints", "full"],
     "weenie": ["no", "yes"],
     "deal": ["line", "cards1", "cards2", "cards3"],
-    "opponents": ["equilibrium", "reckless", "overcautious", "bloc", "coalition"],
+    "opponents": ["equilibrium", "reckless", "overcautious", "bloc", "coalition", "mixed"],
     "plan": ["equilibrium", "best", "threshold"],
     "forward": ["no", "yes"],
     "revealed": ["no", "yes"],

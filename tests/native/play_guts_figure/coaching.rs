@@ -2,6 +2,7 @@
 
 use super::{Table, either, number, random, says};
 use upperhand::figures::card_names::hand_name;
+use upperhand::guts::cards::{AllDrop, CardGame, Deck, TwoOthers};
 use upperhand::guts::{Players, Rules, equilibrium};
 use upperhand::play::guts::{Deal, Game, Opponent, Setup};
 
@@ -108,13 +109,14 @@ fn the_coach_says_what_both_choices_return() {
                     "{said}"
                 );
                 assert_eq!(
-                    said.contains("Right call, for this round."),
+                    said.contains("Right call, for this round"),
                     chosen - other > 1e-9,
                     "{said}"
                 );
                 if other - chosen > 1e-9 {
                     assert!(said.contains(" in this round: "), "{said}");
                     let (_, cost) = said.split_once("That choice cost ").expect("its cost");
+                    let (cost, _) = cost.split_once("In the long run").unwrap_or((cost, ""));
                     assert!(says(cost, other - chosen), "{said}: {}", other - chosen);
                     let better = if holds {
                         "dropping was better."
@@ -123,7 +125,7 @@ fn the_coach_says_what_both_choices_return() {
                     };
                     assert!(cost.contains(better), "{said}");
                 } else {
-                    assert!(!said.contains("cost"), "{said}");
+                    assert!(!said.contains("That choice cost"), "{said}");
                 }
                 verdicts[usize::from(other - chosen > 1e-9) + 2 * usize::from(is_either)] += 1;
                 table.act("next");
@@ -133,59 +135,187 @@ fn the_coach_says_what_both_choices_return() {
     assert!(verdicts.iter().all(|&count| count > 3), "{verdicts:?}");
 }
 
-/// What a round of the best reply returns, and the stakes that it carries on: hand by hand the choice that returns more, and
-/// each number of the others who hold, by its chance.
-fn best_round(others: u32, line: f64, weenie: bool) -> (f64, f64) {
-    let steps = 20_000;
-    let (mut alpha, mut beta) = (0.0, 0.0);
-    for step in 0..steps {
-        let hand = (f64::from(step) + 0.5) / f64::from(steps);
-        let [hold, drop] = returns(hand, others, line, weenie);
-        // Holders leave one stake less than there are; where nobody holds the stakes stay, or double.
-        let mut carried = f64::from(others) * (1.0 - line);
-        if hold <= drop {
-            let nobody = line.powi(others.cast_signed());
-            carried += nobody * if weenie { 2.0 } else { 1.0 } - (1.0 - nobody);
-        }
-        alpha += hold.max(drop) / f64::from(steps);
-        beta += carried / f64::from(steps);
-    }
-    (alpha, beta)
+/// The most that a line of thousandths and a finer one around it return until the pot is taken, of those with which the
+/// stakes shrink, by rounds of `counted`; and whether the stakes can grow with a gain.
+fn long_run(others: u32, line: f64, weenie: bool) -> (f64, bool) {
+    let round = |mine: f64| {
+        let all: Vec<f64> = std::iter::once(mine)
+            .chain(std::iter::repeat_n(line, others as usize))
+            .collect();
+        crate::support::dealt_guts::counted(&all, weenie)
+    };
+    let rounds: Vec<(f64, f64)> = (0..=20_000)
+        .map(|step| round(f64::from(step) / 20_000.0))
+        .collect();
+    let shrinking = rounds.iter().filter(|(_, beta)| *beta < 1.0 - 1e-9);
+    let best = shrinking
+        .map(|(alpha, beta)| alpha / (1.0 - beta))
+        .fold(-1.0, f64::max);
+    let mut growing = rounds.iter().filter(|(_, beta)| *beta >= 1.0);
+    let grows = growing.any(|(alpha, beta)| alpha + beta * best > best);
+    (best, grows)
 }
 
-/// The best reply to one round, played on and on: the sum of all rounds, each for what the one before carried on.
 #[test]
-fn playing_on_is_told_as_what_one_reply_returns_in_all_rounds() {
-    let mut endless = 0;
+fn the_long_run_is_told_as_what_the_best_line_returns_until_the_pot_is_taken() {
+    let (mut endless, mut near) = (0, 0);
     for players in [2, 3, 5, 8_u32] {
         for (weenie, opponents) in [
             (false, "reckless"),
             (true, "reckless"),
             (false, "overcautious"),
+            (true, "overcautious"),
+            (false, "equilibrium"),
         ] {
             let (mut table, line) = coached(players, weenie, opponents);
-            let said = table.fact("Playing on").unwrap();
-            let (alpha, beta) = best_round(players - 1, line, weenie);
-            if beta >= 1.0 {
+            let said = table.fact("In the long run").unwrap();
+            let (best, grows) = long_run(players - 1, line, weenie);
+            if grows {
                 endless += 1;
-                assert_eq!(
-                    said,
-                    "no average: the best reply to one round, played on and on, need not end the pot"
-                );
+                let (more, rest) = said.split_once(" more than one round asks for").unwrap();
+                assert!(rest.starts_with(
+                    ", and the pot can be kept growing; what it returns on average has no limit"
+                ));
+                assert!(["hold", "drop"].contains(&more), "{said}");
+                if let Some((_, told)) = rest.split_once(": a line at ") {
+                    near += 1;
+                    let (at, returned) = told.split_once(" returns ").unwrap();
+                    let at: f64 = at.parse().unwrap();
+                    let all: Vec<f64> = std::iter::once(at)
+                        .chain(std::iter::repeat_n(line, players as usize - 1))
+                        .collect();
+                    let (alpha, beta) = crate::support::dealt_guts::counted(&all, weenie);
+                    assert!(beta < 1.0 && says(returned, alpha / (1.0 - beta)), "{said}");
+                }
+                assert_eq!(table.fact("Until the pot is taken"), None);
                 continue;
             }
-            let rounds = (0..5000).map(|round| alpha * beta.powi(round));
-            let sum: f64 = rounds.sum();
-            let claim =
-                " on average, if you play the best reply to one round until the pot is taken";
-            let told = said.strip_suffix(claim).unwrap();
+            if best <= -1.0 {
+                assert_eq!(said, "nothing is better than to leave");
+                continue;
+            }
+            let told = said.split_once(" returns ").unwrap().1;
+            let told = told
+                .strip_suffix(" on average from a pot of 1 ante each")
+                .unwrap();
+            let told = if told == "nothing" || told == "next to nothing" {
+                0.0
+            } else {
+                number(told)
+            };
             assert!(
-                (number(told) - sum).abs() < 0.0051 + 1e-3 * sum.abs(),
-                "{said}: {sum}"
+                (told - best).abs() < 0.0051 + 1e-3 * best.abs(),
+                "{said}: {best}"
             );
+            assert!(table.fact("Until the pot is taken").is_some());
         }
     }
-    assert!(endless > 0);
+    assert!(endless > 3 && near > 0, "{endless} {near}");
+}
+
+/// Ann and Bo, with cards: what is said of the long run beside the rounds of each hand and what a pot returns.
+#[test]
+fn ann_and_bo_are_weighed_until_the_pot_is_taken() {
+    let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay).unwrap();
+    let fair = 0.5_f64.sqrt();
+    let dropped = |share: f64| {
+        (1..=1326)
+            .find(|&line| f64::from(line) > share * 1326.0 - 0.5)
+            .unwrap() as usize
+    };
+    let others = TwoOthers::new(
+        &game,
+        [dropped(fair / 2.0), dropped(f64::midpoint(fair, 1.0))],
+    )
+    .unwrap();
+    let value = 186_797.0 / 937_749.0;
+    let mut otherwise = 0;
+    for seed in 0..60 {
+        let seed = seed.to_string();
+        let mut table = Table::open(&[("coach", "full"), ("seed", &seed)]);
+        let best = table.fact("In the long run").unwrap();
+        assert_eq!(
+            best,
+            "hold J♦\u{fe0e}\u{a0}7♣\u{fe0e} or better: this returns +0.2 antes on average from a pot of 1 ante each"
+        );
+        for round in 0..3 {
+            if !table.can("hold") {
+                break;
+            }
+            let own = table.players()[0][1].clone();
+            let hand = game
+                .hands()
+                .iter()
+                .position(|hand| hand_name(hand) == own)
+                .unwrap();
+            let stakes = number(&table.fact("Pot").unwrap()) / 3.0;
+            let rounds = others.rounds().get(hand);
+            let [now_hold, now_drop] = rounds.map(|round| stakes * round.alpha.value());
+            let [hold, drop] =
+                rounds.map(|round| stakes * (round.alpha.value() + round.beta.value() * value));
+            let said = table.fact("Until the pot is taken").unwrap();
+            let (held, dropped) = said.split_once(", dropping ").unwrap();
+            assert!(
+                says(held.strip_prefix("holding returns ").unwrap(), hold) && says(dropped, drop),
+                "{said}"
+            );
+            let advice = table.advice();
+            let (best_now, best) = (now_hold > now_drop, hold > drop);
+            assert!(advice.starts_with(if best_now {
+                "Hold: in this round it"
+            } else {
+                "Drop: in this round it"
+            }));
+            let told = advice
+                .split_once("In the long run ")
+                .map(|(_, told)| told.to_owned());
+            assert_eq!(told.is_some(), best != best_now, "{advice}");
+            if let Some(told) = told {
+                otherwise += 1;
+                let worth = told
+                    .strip_prefix(if best {
+                        "holding is worth "
+                    } else {
+                        "dropping is worth "
+                    })
+                    .unwrap();
+                assert!(says(worth, (hold - drop).abs()), "{advice}");
+            }
+            let holds = (round + hand) % 2 == 0;
+            table.choose(holds);
+            let said = table.advice();
+            let (lost_now, lost) = if holds {
+                ((now_drop - now_hold).max(0.0), (drop - hold).max(0.0))
+            } else {
+                ((now_hold - now_drop).max(0.0), (hold - drop).max(0.0))
+            };
+            match (lost_now > 0.0, lost > 0.0) {
+                (false, false) => assert!(
+                    said.contains("Right call, for this round and in the long run."),
+                    "{said}"
+                ),
+                (true, false) => assert!(
+                    said.contains("In the long run it was right: the pot goes on."),
+                    "{said}"
+                ),
+                (false, true) => {
+                    let better = if holds { "dropping" } else { "holding" };
+                    let (_, told) = said
+                        .split_once(&format!(
+                            "Right call, for this round. In the long run {better} was worth "
+                        ))
+                        .unwrap();
+                    assert!(says(told, lost), "{said}");
+                }
+                (true, true) => {
+                    let (_, told) = said.split_once("In the long run it cost ").unwrap();
+                    assert!(says(told, lost), "{said}");
+                }
+            }
+            table.act("next");
+        }
+    }
+    assert!(otherwise > 0, "hands between both lines are met");
 }
 
 /// The hand on the number line that is dealt now, with all its digits.
@@ -242,7 +372,7 @@ fn one_card_is_weighed_against_every_other() {
             let own = names.iter().position(|name| *name == own).unwrap();
             let [mut hold, mut drop] = [0.0; 2];
             for other in (0..names.len()).filter(|other| *other != own) {
-                let often = theirs.numerators()[other] as f64 / theirs.denominator() as f64;
+                let often = theirs[0].numerators()[other] as f64 / theirs[0].denominator() as f64;
                 let won = if own > other { 2.0 } else { -2.0 };
                 hold += (often * won + (1.0 - often)) / 51.0;
                 drop -= often / 51.0;

@@ -98,11 +98,46 @@ fn opponents_fit_the_deal() {
         changes.notices,
         [
             "“bloc” is not possible as the opponents beside the other settings. Showing equilibrium.",
-            "Cards are dealt to two players, so that there is no bloc and no coalition."
+            "With cards nobody plays as a bloc or a coalition."
         ]
     );
     let opponents = table.used.text("opponents");
     assert!(changes.notices[0].ends_with(&format!("Showing {opponents}.")));
+}
+
+/// Ann and Bo sit down with one card or two; three are dealt to Ann alone, and numbers to as many as are asked for.
+#[test]
+fn ann_and_bo_are_there_from_the_start() {
+    let mut table = Table::open(&[]);
+    let names = |table: &mut Table| -> Vec<String> {
+        let rows = table.players().into_iter();
+        rows.map(|row| row[0].clone()).collect()
+    };
+    assert_eq!(names(&mut table), ["You", "Ann", "Bo"]);
+    let told = table.fact("Table").unwrap();
+    assert_eq!(
+        told,
+        "Guts for 3 players with 2 cards each: you against Reckless Ann, Cautious Bo"
+    );
+    let captions = &table.used.figures()[0].as_ref().unwrap().captions;
+    let named = |name: &str| captions.iter().any(|caption| caption.text == name);
+    assert!(
+        named("Reckless Ann") && named("Cautious Bo"),
+        "{captions:?}"
+    );
+    table.used.write(Source::User, &[("deal", "cards3")]);
+    assert_eq!(names(&mut table), ["You", "Ann"]);
+    assert_eq!(table.used.text("opponents"), "mixed");
+    table.used.write(Source::User, &[("deal", "cards1")]);
+    assert_eq!(names(&mut table), ["You", "Ann", "Bo"]);
+    table.used.write(Source::User, &[("players", "5")]);
+    assert_eq!(table.used.text("deal"), "line");
+    assert_eq!(names(&mut table).len(), 5);
+    table.used.write(Source::User, &[("deal", "cards2")]);
+    assert_eq!(
+        table.used.figure.query(),
+        Table::open(&[]).used.figure.query()
+    );
 }
 
 #[test]

@@ -90,9 +90,20 @@ fn random(seed: u64) -> Xoshiro256PlusPlus {
 }
 
 /// The deals that games are tried with.
-const DEALS: [&[(&str, &str)]; 10] = [
+const DEALS: [&[(&str, &str)]; 12] = [
     &[],
-    &[("players", "2"), ("weenie", "yes")],
+    &[("deal", "line"), ("opponents", "equilibrium")],
+    &[
+        ("deal", "cards1"),
+        ("weenie", "yes"),
+        ("opponents", "mixed"),
+        ("coach", "full"),
+    ],
+    &[
+        ("players", "2"),
+        ("weenie", "yes"),
+        ("opponents", "equilibrium"),
+    ],
     &[("players", "5"), ("opponents", "reckless")],
     &[
         ("players", "8"),

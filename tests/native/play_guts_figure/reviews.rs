@@ -56,6 +56,7 @@ fn value(text: &str) -> f64 {
 fn the_worst_choice_is_played_again_from_where_it_was_made() {
     let mut table = Table::open(&[
         ("seed", "3"),
+        ("players", "3"),
         ("opponents", "overcautious"),
         ("coach", "full"),
     ]);
@@ -187,7 +188,7 @@ fn a_thousand_rounds_stand_beside_what_they_bring_on_average() {
         ("coalition", "threshold", coalition.round(half).alpha),
         ("equilibrium", "threshold", alone.round(half).alpha),
     ] {
-        let mut table = Table::open(&[("opponents", opponents), ("plan", plan)]);
+        let mut table = Table::open(&[("deal", "line"), ("opponents", opponents), ("plan", plan)]);
         assert_eq!(table.fact("1000 rounds"), None);
         assert!(table.used.figures()[3].as_ref().unwrap().shapes.is_empty());
         table.used.send(Event::Act {

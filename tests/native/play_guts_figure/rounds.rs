@@ -24,13 +24,13 @@ fn rounds_are_told_as_coins_have_it() {
     let all_ranks = [ranks(1), ranks(2)];
     for (index, deal) in DEALS.into_iter().enumerate() {
         let is = |setting: (&str, &str)| deal.contains(&setting);
-        let ranks: &[String] = match (is(("deal", "cards1")), is(("deal", "cards2"))) {
-            (true, _) => &all_ranks[0],
-            (_, true) => &all_ranks[1],
-            _ => &[],
-        };
         let mut random = random(index as u64);
         let mut table = Table::open(deal);
+        let ranks: &[String] = match table.used.text("deal").as_str() {
+            "cards1" => &all_ranks[0],
+            "cards2" => &all_ranks[1],
+            _ => &[],
+        };
         let players = table.players().len();
         let (mut cash, mut round) = (Cash::new(players), 0);
         while !table.is_over() && round < 40 {

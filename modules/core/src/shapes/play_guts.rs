@@ -42,7 +42,7 @@ impl From<&Game> for GutsGame {
         Self {
             address: record.address(),
             record,
-            players: game.setup().deal.players(),
+            players: game.setup().players(),
             opponents: solution
                 .mixture()
                 .map(|mixture| joint_strategies(mixture.joint_strategies())),
@@ -180,7 +180,10 @@ impl From<&Pair> for GutsChoices {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct GutsAdvice {
     returns: GutsChoices,
-    against_equilibrium: GutsChoices,
+    /// The same until the pot is taken, by the best play; null where there is none, as the pot can be kept growing.
+    in_the_long_run: Option<GutsChoices>,
+    /// Null for three players with cards.
+    against_equilibrium: Option<GutsChoices>,
     alone: GutsWorth,
     win: GutsWorth,
     blocked: Vec<GutsWorth>,
@@ -193,7 +196,8 @@ impl From<&Advice> for GutsAdvice {
         let all = |chances: &[Worth]| chances.iter().map(|&chance| chance.into()).collect();
         Self {
             returns: GutsChoices::from(&advice.returns),
-            against_equilibrium: GutsChoices::from(&advice.against_equilibrium),
+            in_the_long_run: advice.in_the_long_run.as_ref().map(GutsChoices::from),
+            against_equilibrium: advice.against_equilibrium.as_ref().map(GutsChoices::from),
             alone: advice.alone.into(),
             win: advice.win.into(),
             blocked: all(&advice.blocked),
