@@ -10,8 +10,17 @@ use crate::guts::cards::{Fraction, Strategy, payoff};
 /// A smaller loss a round than this is hardly one.
 const HARDLY: f64 = 1e-4;
 
-/// How good is the best line?
+/// How good is the best line? Three cards may be known to poker players by more than pairs.
 pub fn sentence(solved: &Solved) -> String {
+    let said = quality(solved);
+    if solved.game.hands().size() == 3 {
+        format!("{said} Straights and flushes do not count here.")
+    } else {
+        said
+    }
+}
+
+fn quality(solved: &Solved) -> String {
     let best = solved.best.thresholds[0];
     let (game, line) = (played(solved), line_name(solved, best));
     let gain = solved.reply_to_best.gain;

@@ -112,9 +112,9 @@ pub fn onward(game: &Game) -> String {
 pub fn verdict(view: &View) -> Option<String> {
     let game = &view.game;
     let holds = game.history().last()?.held[0];
-    let last = *review(game).steps.last()?;
+    let step = *review(game).steps.last()?;
     let known = advice(&view.asked).ok()?;
-    let lost = last.in_the_long_run.map(|lost| -lost.value());
+    let lost = step.in_the_long_run.map(|lost| -lost.value());
     let long_run = long_run::verdict(&known, holds, lost);
     let now = match known.returns.better() {
         None => "Either was fine, for this round.".to_owned(),
@@ -124,7 +124,7 @@ pub fn verdict(view: &View) -> Option<String> {
         },
         Some(_) => {
             let better = if holds { "dropping" } else { "holding" };
-            let cost = size(cost(&last));
+            let cost = size(cost(&step));
             format!("That choice cost {cost} in this round: {better} was better.")
         }
     };

@@ -101,7 +101,7 @@ impl TwoOthers {
         let sums = (0..hands.len()).map(|hand| {
             let beside = |of: &Weakest| counter.beside(hand, of);
             let known = [&first, &second, &all, &weaker].map(beside);
-            let met = Met::of(&counter, known, lines.map(|line| hand >= line));
+            let met = Met::of(&counter, &known, lines.map(|line| hand >= line));
             squares.push(met.squares(game.all_drop()));
             counter.add(&mut weaker, hand);
             met.sums(game.all_drop())
@@ -219,7 +219,7 @@ struct Counter {
     cards: Vec<[usize; MOST_CARDS as usize]>,
     /// The hand of each pair of cards; with one card each, none.
     hand_of: Vec<[usize; PLACES]>,
-    size: usize,
+    size: u8,
     /// The number of pairs of hands that can be dealt beside a hand.
     pairs: i128,
 }
@@ -249,7 +249,7 @@ struct Beside {
 
 impl Counter {
     fn new(hands: &Hands) -> Self {
-        let size = usize::from(hands.size());
+        let size = hands.size();
         let mut hand_of = vec![[usize::MAX; PLACES]; PLACES];
         let places = |index: usize| {
             let mut set = hands.get(index).set();
@@ -280,13 +280,16 @@ impl Counter {
             cards,
             hand_of,
             size,
-            pairs: (choose(deck - size) * choose(deck - 2 * size)) as i128,
+            pairs: [1, 2]
+                .map(|dealt| choose(deck - dealt * usize::from(size)) as i128)
+                .iter()
+                .product(),
         }
     }
 
     fn add(&self, weakest: &mut Weakest, hand: usize) {
         weakest.count += 1;
-        for &card in &self.cards[hand][..self.size] {
+        for &card in &self.cards[hand][..usize::from(self.size)] {
             weakest.with_card[card] += 1;
         }
     }
@@ -300,7 +303,7 @@ impl Counter {
     }
 
     fn beside(&self, hand: usize, weakest: &Weakest) -> Beside {
-        let own = &self.cards[hand][..self.size];
+        let own = &self.cards[hand][..usize::from(self.size)];
         let mut with_card = weakest.with_card;
         if self.size > 1 {
             for &card in own {
@@ -313,7 +316,7 @@ impl Counter {
             with_card[card] = 0;
         }
         Beside {
-            all: with_card.iter().sum::<i64>() / self.size as i64,
+            all: with_card.iter().sum::<i64>() / i64::from(self.size),
             with_card,
         }
     }
@@ -345,8 +348,8 @@ struct Met {
 
 impl Met {
     /// From what is below the first line, the second one, all lines, and the hand, and whether the hand is above the lines.
-    fn of(counter: &Counter, known: [Beside; 4], is_above: [bool; 2]) -> Self {
-        let [first, second, all, weaker] = &known;
+    fn of(counter: &Counter, known: &[Beside; 4], is_above: [bool; 2]) -> Self {
+        let [first, second, all, weaker] = known;
         let pairs = |one, other| counter.disjoint_pairs(one, other);
         let drops = [first, second];
         // A hand that does not beat yours: dropped, or weaker.

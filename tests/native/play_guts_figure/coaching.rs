@@ -219,7 +219,7 @@ fn ann_and_bo_are_weighed_until_the_pot_is_taken() {
     let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay).unwrap();
     let fair = 0.5_f64.sqrt();
     let dropped = |share: f64| {
-        (1..=1326)
+        (1..=1326_u32)
             .find(|&line| f64::from(line) > share * 1326.0 - 0.5)
             .unwrap() as usize
     };
