@@ -472,7 +472,10 @@ interface GuessWhoReview {
 /** The coach's numbers. */
 interface GutsAdvice {
   returns: GutsChoices;
-  againstEquilibrium: GutsChoices;
+  /** The same until the pot is taken, by the best play; null where there is none, as the pot can be kept growing. */
+  inTheLongRun: GutsChoices | null;
+  /** Null for three players with cards. */
+  againstEquilibrium: GutsChoices | null;
   alone: GutsWorth;
   win: GutsWorth;
   blocked: GutsWorth[];

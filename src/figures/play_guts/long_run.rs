@@ -42,7 +42,7 @@ pub fn verdict(known: &Advice, holds: bool, lost: Option<f64>) -> Option<String>
         .is_none_or(|now| holds == (now == Choice::Hold));
     let better = gerund(better);
     match (is_right_now, is_right, lost) {
-        (true, true, _) => None,
+        (true, true, _) | (false, false, None) => None,
         (false, true, Some(_)) => Some("In the long run it was right: the pot goes on.".to_owned()),
         (false, true, None) => {
             Some("In the long run it was right: here the pot can be kept growing.".to_owned())
@@ -58,7 +58,6 @@ pub fn verdict(known: &Advice, holds: bool, lost: Option<f64>) -> Option<String>
         (true, false, None) => Some(format!(
             "In the long run {better} was better: here the pot can be kept growing."
         )),
-        (false, false, None) => None,
     }
 }
 

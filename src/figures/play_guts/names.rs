@@ -67,9 +67,8 @@ pub fn character(setup: &Setup, seat: usize) -> String {
     let is_of_first_half = 2 * seat.saturating_sub(1) < setup.players() - 1;
     match setup.opponents {
         Opponent::Reckless => format!("{RECKLESS} {name}"),
-        Opponent::Overcautious => format!("{CAUTIOUS} {name}"),
         Opponent::Mixed if is_of_first_half => format!("{RECKLESS} {name}"),
-        Opponent::Mixed => format!("{CAUTIOUS} {name}"),
+        Opponent::Overcautious | Opponent::Mixed => format!("{CAUTIOUS} {name}"),
         Opponent::Equilibrium | Opponent::Bloc | Opponent::Coalition => name.to_owned(),
     }
 }
