@@ -108,10 +108,10 @@ fn every_hand_of_small_decks_meets_what_a_walk_over_all_deals_meets() {
                     let others = TwoOthers::new(&game, [first, second]).unwrap();
                     let mut squares = Fraction::ZERO;
                     let held: Vec<bool> = (0..count).map(|hand| hand % 3 != 1).collect();
-                    for mine in 0..count {
+                    for (mine, &holds) in held.iter().enumerate() {
                         assert_walked(&game, &others, mine);
                         let sums = walked(&game, [first, second], mine);
-                        let square = sums.square[usize::from(!held[mine])];
+                        let square = sums.square[usize::from(!holds)];
                         squares = squares + Fraction::new(square, sums.pairs * count as i128);
                     }
                     assert_eq!(others.mean_square(&held), squares);
