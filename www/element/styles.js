@@ -53,12 +53,13 @@ figure { gap: 0.5rem; --thumb: 1.25rem; }
 
 /* What is scrubbed and what it changes, on one screen: words, picture, sliders, variants. */
 .stage { display: grid; grid-template-columns: var(--uh-columns, minmax(0, 1fr)); gap: var(--uh-gap, 0.5rem); }
-.stage > .main, .glance, .sentence, .variants, .advice { grid-column: 1 / -1; }
+.stage > .main, .glance, .sentence, .variants { grid-column: 1 / -1; }
 .side { display: contents; }
 .readout { order: -1; }
 /* A story pins the control that it is about, one line that says the position and its worth, and the picture. */
 .variants { order: var(--uh-first, 0); }
 :is(.heading, .worth) { order: var(--uh-worth, 0); }
+.advice { grid-column: var(--uh-across, auto); }
 .frame { position: relative; width: 100%; aspect-ratio: 4 / 3; }
 .main { --lead: var(--uh-lead, 1rem); }
 .main > * { margin-left: var(--lead); }

@@ -74,7 +74,7 @@ export const story = sharedSheet(`${SHARED}
     .frame { --plot: 45svh; --pane: calc(var(--plot) + 13.5rem); }
     /* At least a few lines of a passage are seen below, whatever the size of text. */
     .pane { position: sticky; top: min(var(--upper-hand-story-top, 0px), 100svh - var(--pane) - 6rem); height: var(--pane); }
-    .window { --uh-picture: calc(var(--plot) + 6.25rem); --uh-gap: 0.25rem; --uh-legend: folded; --uh-lead: 0rem; --uh-columns: minmax(0, 1fr) auto; --uh-readout: contents; --uh-said: none; --uh-worth: -1; --uh-percent: 1.25rem; --uh-heading-height: 1.5rem; --uh-heading-column: auto; }
+    .window { --uh-picture: calc(var(--plot) + 6.25rem); --uh-gap: 0.25rem; --uh-legend: folded; --uh-lead: 0rem; --uh-columns: minmax(0, 1fr) auto; --uh-readout: contents; --uh-across: 1 / -1; --uh-said: none; --uh-worth: -1; --uh-percent: 1.25rem; --uh-heading-height: 1.5rem; --uh-heading-column: auto; }
     .window.cut::after { content: none; }
     /* The figure covers the upper part of the window: what has the focus comes out from under it. */
     .passages { --upper-hand-reading: 0.88; --upper-hand-covered: calc(var(--pane) + var(--upper-hand-story-top, 0px)); }

@@ -96,7 +96,7 @@ impl Plot {
     /// Brings back the background below the last crosshair and the names: copying all of it would take as long as the rest of a
     /// frame.
     fn uncover(&self, context: &CanvasRenderingContext2d) -> Result<(), JsValue> {
-        let (width, height) = (self.canvas.width().cast_signed(), self.canvas.height().cast_signed());
+        let [width, height] = [self.canvas.width(), self.canvas.height()].map(u32::cast_signed);
         let Touched {
             columns,
             rows,
