@@ -26,7 +26,7 @@ pub fn controls(view: &View, state: &State) -> Vec<Control> {
     }
     let fee = format!("{} of the stakes", threshold(state.fee));
     controls.push(Control::slider(&FEE, state.fee, fee));
-    controls.push(Control::choice(&PLAN, state.plan.name(), plan(state.plan)));
+    controls.push(Control::choice(&PLAN, state.plan.name(), plan(state)));
     if state.plan == Mine::Threshold {
         let own = state.threshold;
         controls.push(Control::slider(&THRESHOLD, own, above(own)));
@@ -69,8 +69,11 @@ fn coach(coach: Coach) -> &'static str {
     }
 }
 
-fn plan(plan: Mine) -> &'static str {
-    match plan {
+fn plan(state: &State) -> &'static str {
+    match state.plan {
+        Mine::Equilibrium if state.deal != Dealt::Line && state.setup().players() > 2 => {
+            "No equilibrium is known for three with cards: you play the best reply."
+        }
         Mine::Equilibrium => "You play as at the equilibrium.",
         Mine::Best => "You play the best reply to these players.",
         Mine::Threshold => "You hold every hand above a threshold of your own.",

@@ -41,6 +41,8 @@ impl Panel<PlayGuts> for Thousand {
 /// The rounds of a plan.
 pub fn played(game: &Game, (plan, own): (Mine, f64)) -> Forward {
     let plan = match (plan, game.setup().deal) {
+        // Of three with cards no equilibrium is known.
+        (Mine::Equilibrium, Deal::Cards(_)) if game.setup().players() > 2 => Plan::Best,
         (Mine::Equilibrium, _) => Plan::Equilibrium,
         (Mine::Best, _) => Plan::Best,
         (Mine::Threshold, Deal::Line(_)) => Plan::Threshold(own),

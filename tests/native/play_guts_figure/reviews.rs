@@ -248,3 +248,29 @@ fn a_thousand_rounds_stand_beside_what_they_bring_on_average() {
         assert_eq!(table.fact("1000 rounds"), None);
     }
 }
+
+/// Of three with cards no equilibrium is known: the plan that asks for it plays the best reply, and says so.
+#[test]
+fn no_plan_is_without_a_thousand_rounds() {
+    let said = ["equilibrium", "best", "threshold"].map(|plan| {
+        let mut table = Table::open(&[("plan", plan), ("forward", "yes")]);
+        table.fact("1000 rounds").unwrap()
+    });
+    assert_eq!(said[0], said[1]);
+    assert_ne!(said[1], said[2]);
+    assert!(
+        number(said[1].split_once("on average ").unwrap().1) > 80.0,
+        "{said:?}"
+    );
+    let used = Table::open(&[("plan", "equilibrium")]).used;
+    let plan = used.controls.iter().find(|control| control.name == "plan");
+    let Some(upperhand::figures::model::Input::Choice { explanation, .. }) =
+        plan.map(|plan| &plan.input)
+    else {
+        panic!("{plan:?}")
+    };
+    assert!(
+        explanation.starts_with("No equilibrium is known"),
+        "{explanation}"
+    );
+}
