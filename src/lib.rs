@@ -56,10 +56,10 @@
 //! * [`controller`]: the headless state of a figure in use. [`controller::Event`]s go in, and each
 //!   [`controller::Frame`] says what to draw and show.
 //! * `draw` (feature `draw`): one renderer of figures for all backends of plotters.
-//! * `modules/web/`: the boundary to JavaScript, a crate of its own: one call handles an event, another returns a frame and
-//!   draws its panels on their canvases.
-//! * `modules/`: what becomes WebAssembly: a small crate for the figures of each game, one for the headless core and one
-//!   for the checks of claims, each with its own exports.
+//! * `modules/convert/` and `modules/web/`: the boundary to JavaScript. Values and errors cross by the first, figures by the
+//!   second: one call handles an event, another returns a frame and draws its panels on their canvases.
+//! * `modules/`: what becomes WebAssembly: a small crate for the figures of each game and one for boards, one for what a
+//!   reader asks for about a board, one for the headless core and one for the checks of claims, each with its own exports.
 //! * `www/`: the element, its controls and the pages, in plain JavaScript modules: whatever happens is sent as an event,
 //!   and each frame is shown on the page. The types of both, `www/generated/boundary.d.ts`, are generated from the Rust
 //!   types.

@@ -5,10 +5,11 @@
  */
 
 import { imported } from "./kit/loading.js";
+import { placed } from "./kit/webassembly.js";
 
 /** @typedef {typeof import("./pkg/boards.js")} Boards */
 /** @typedef {(options: { module_or_path: unknown }) => Promise<unknown>} Init */
-/** What only some modules offer. @typedef {"TaskRun" | "boardOfTable" | "editTable" | "reportNumbers" | "reportSentences" | "tableOfBoard"} Own */
+/** What only some modules offer. @typedef {"TaskRun" | "boardOfTable"} Own */
 /** What every module offers, and what only some do. @typedef {Omit<Boards, Own | "default" | "initSync"> & { default: Init } & Partial<Pick<Boards, Own>>} Module */
 
 /** The scripts, written out so that bundlers find them; so are the modules below. @type {Readonly<Record<"guess-who" | "boards" | "guts", () => Promise<Module>>>} */
@@ -40,9 +41,6 @@ export function sizeOf(moduleName) {
   return BAKED?.[moduleName].bytes;
 }
 
-/** Advice in the error message for bundles that lack the modules. */
-export const REMEDY = "Where a bundler leaves the WebAssembly out, take “upperhand/inline”.";
-
 /**
  * The script around a module.
  * @param {ModuleName} moduleName
@@ -58,13 +56,5 @@ export function script(moduleName) {
  * @param {string | null} folder that holds it, where it is not beside its script
  */
 export function place(moduleName, folder) {
-  if (folder === null) {
-    if (import.meta.url === undefined) throw new Error(`this script does not know where it lies. ${REMEDY}`);
-    return BESIDE[moduleName]();
-  }
-  try {
-    return new URL(`${moduleName}_bg.wasm`, new URL(folder.replace(/\/*$/, "/"), document.baseURI));
-  } catch {
-    throw new Error(`“${folder.slice(0, 60)}” is not possible as wasm-src: it takes the address of a folder`);
-  }
+  return placed(moduleName, BESIDE[moduleName], folder);
 }

@@ -33,6 +33,7 @@ mod labels;
 mod layout;
 mod legend;
 mod marks;
+mod outlines;
 mod palette;
 mod panel;
 mod pen;
@@ -56,6 +57,7 @@ pub use export_page::{
 pub use figure::{draw_figure, draw_ground};
 pub use font::{Font, Measure};
 pub use layout::Layout;
+pub use outlines::{Outline, outlines};
 pub use primitives::{
     Align, Custom, Drawing, FinePoint, Hatching, Image, Layer, Pixels, Point, Primitive, Rgba,
     Text, nearest_pixels,

@@ -23,10 +23,11 @@ use super::task::{Task, TaskRun};
 /// # Ok::<(), upperhand::figures::Error>(())
 /// ```
 pub fn task_run(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
-    of_boards(name, numbers).or_else(|refused| match name {
-        MEASURE | POSITIONS | JOINED_POSITIONS | REPORT => Err(refused),
+    match name {
+        MEASURE | POSITIONS | JOINED_POSITIONS => of_boards(name, numbers),
+        REPORT => of_own_board(name, numbers),
         _ => of_guts(name, numbers),
-    })
+    }
 }
 
 /// A task of a board of *Guess Who?*
@@ -43,6 +44,21 @@ pub fn of_boards(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error>
         MEASURE => Ok(Box::new(MeasureRun::new(numbers)?)),
         POSITIONS => Ok(Box::new(PositionsRun::new(numbers)?)),
         JOINED_POSITIONS => Ok(Box::new(JoinedRun::new(numbers)?)),
+        _ => of_none(name, numbers),
+    }
+}
+
+/// A task that a reader asks for about a board.
+///
+/// # Errors
+/// Those of [`task_run`].
+///
+/// ```
+/// use upperhand::figures::tasks::of_own_board;
+/// assert!(of_own_board("real-board/measure", &[]).is_err());
+/// ```
+pub fn of_own_board(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
+    match name {
         REPORT => Ok(Box::new(ReportRun::new(numbers)?)),
         _ => of_none(name, numbers),
     }

@@ -253,6 +253,81 @@ test("a draft survives another figure in the same element", async ({ page }) => 
   await expect(editor.table).toHaveValue("name,hat\nAnna,yes\nBert,ye\n");
 });
 
+test("a draft with a mistake survives a reload, each figure has its own, and nothing is kept of a board", async ({ page }) => {
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage));
+  const board = '<upper-hand figure="real-board" moves=""></upper-hand>';
+  await openAround(page, `${board}${board}<upper-hand id="mine" figure="real-board" moves=""></upper-hand>`);
+  const editors = [0, 1, 2].map((index) => new Editor(page, page.locator("upper-hand").nth(index)));
+  const drafts = ["name,hat\nAnna,yes\nBert,ye\n", THREE, "name,cap\nCleo,maybe\nDora,no\n"];
+  const open = async () => {
+    for (const editor of editors) {
+      await editor.drawn();
+      await editor.fold.click();
+      await expect(editor.grid).toBeVisible();
+    }
+  };
+  await open();
+  expect(await kept()).toEqual([]);
+  for (const [index, editor] of editors.entries()) await editor.table.fill(drafts[index] ?? "");
+  expect((await kept()).sort()).toEqual(["upperhand:draft /blog #mine", "upperhand:draft /blog 0"]);
+  await page.reload();
+  await open();
+  const [first, second, third] = editors;
+  await expect(first?.table ?? page).toHaveValue(drafts[0] ?? "");
+  await expect(first?.status ?? page).toHaveText("Not shown yet: there is a mistake.");
+  // What was a board is in the figure's settings, which the page may keep in its address.
+  await expect(second?.status ?? page).toHaveText("The figure shows this board.");
+  await expect(second?.grid.getByRole("row") ?? page).toHaveCount(26);
+  await expect(third?.table ?? page).toHaveValue(drafts[2] ?? "");
+  // The board before can be had back, and what is cleared is gone.
+  await first?.undo.click();
+  await expect(first?.status ?? page).toHaveText("The figure shows this board.");
+  expect(await kept()).toEqual(["upperhand:draft /blog #mine"]);
+  await third?.table.fill("");
+  expect(await kept()).toEqual([]);
+});
+
+test("where nothing can be stored, the editor works, and forgets", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, "sessionStorage", {
+      get: () => {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    });
+  });
+  const editor = await openEditor(page);
+  await editor.table.fill("name,hat\nAnna,yes\nBert,ye\n");
+  await expect(editor.status).toHaveText("Not shown yet: there is a mistake.");
+  await page.reload();
+  await editor.drawn();
+  await editor.fold.click();
+  await expect(editor.status).toHaveText("The figure shows this board.");
+});
+
+test("faces in the rows show what is ticked, where all features can be drawn", async ({ page }) => {
+  const editor = await openEditor(page);
+  const faces = editor.grid.locator("tbody th svg");
+  const face = (/** @type {number} */ index) => faces.nth(index).evaluate((svg) => svg.innerHTML);
+  await expect(faces).toHaveCount(24);
+  const [alex, bea] = [await face(0), await face(1)];
+  expect(alex).not.toBe(bea);
+  const cap = editor.tick("Alex", "a cap");
+  await cap.click();
+  await expect(cap).not.toBeChecked();
+  expect(await face(0)).not.toBe(alex);
+  expect(await face(1)).toBe(bea);
+  await cap.click();
+  expect(await face(0)).toBe(alex);
+  // While there is a mistake everybody keeps a face; where a feature is none of a face, nobody has one.
+  const written = await editor.table.inputValue();
+  await editor.table.fill(written.replace("Alex\tno", "Alex\tnoo"));
+  await expect(editor.status).toHaveText("Not shown yet: there is a mistake.");
+  expect(await face(0)).toBe(alex);
+  await editor.table.fill(written.replace("a cap", "likes tea"));
+  await expect(editor.status).toHaveText("The figure shows this board.");
+  await expect(faces).toHaveCount(0);
+});
+
 test("an author who names the controls has the editor where the board is among them", async ({ page }) => {
   await openAround(page, '<upper-hand figure="real-board" moves="" controls="move"></upper-hand>');
   const editor = new Editor(page);
@@ -262,7 +337,7 @@ test("an author who names the controls has the editor where the board is among t
   await expect(editor.fold).toBeVisible();
 });
 
-test("the script of the editor comes when it is opened", async ({ page }) => {
+test("the script and the module of the editor come when it is opened", async ({ page }) => {
   /** @type {string[]} */
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -272,7 +347,8 @@ test("the script of the editor comes when it is opened", async ({ page }) => {
   expect(asked.filter((address) => address.includes("own-board"))).toEqual([]);
   await editor.fold.click();
   await expect(editor.grid).toBeVisible();
-  expect(asked.filter((address) => address.includes("own-board"))).toHaveLength(1);
+  const names = asked.flatMap((address) => address.match(/(?:pkg\/)?own-board.*$/)?.[0] ?? []);
+  expect(names.sort()).toEqual(["own-board.js", "pkg/own-board.js", "pkg/own-board_bg.wasm"]);
 });
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
@@ -302,7 +378,7 @@ test.describe("the report on a board", () => {
     await editor.element.getByText("Report on this board", { exact: true }).click();
     const report = editor.element.getByRole("list", { name: "Report on this board" });
     const begin = editor.element.getByRole("button", { name: "Make the report" });
-    await expect(editor.element.locator(".report .hint")).toContainText("3 boards are solved: without each of the 1 questions, and with each of 2 cells changed.");
+    await expect(editor.element.locator(".report .hint")).toContainText("3 boards are solved: without its question, and with each of 2 cells changed.");
     await begin.click();
     await expect(report.getByRole("listitem")).toContainText([/In the race the player who begins wins/, /Only “hat” tells anything/, /needed/, /fairer/]);
     await axeFindsNothing(page, "upper-hand");

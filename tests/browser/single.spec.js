@@ -18,13 +18,14 @@ test.use({ viewport: { width: 640, height: 800 } });
  * @param {import("@playwright/test").Page} page
  * @param {string} name of its folder
  * @param {string} body
+ * @param {string} [file] which of them
  */
-async function openFromDisk(page, name, body) {
+async function openFromDisk(page, name, body, file = "upperhand-all.js") {
   const folder = emptyFolder(`single-user/${name}`);
-  const response = await fetch(`${SITE}/www/single/upperhand-all.js`);
-  writeFileSync(new URL("upperhand-all.js", folder), await response.text());
+  const response = await fetch(`${SITE}/www/single/${file}`);
+  writeFileSync(new URL(file, folder), await response.text());
   // Twice, because pages do that.
-  const script = '<script src="upperhand-all.js"></script>';
+  const script = `<script src="${file}"></script>`;
   writeFileSync(new URL("page.html", folder), html(script + script, body));
   await page.goto(pathToFileURL(fileURLToPath(new URL("page.html", folder))).href);
 }
@@ -58,6 +59,25 @@ test("the one file has its Worker inside, which solves what takes long", async (
   await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
   expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/^blob:/)]);
 });
+
+for (const file of ["upperhand-boards.js", "upperhand-all.js"]) {
+  test(`${file} has the editor of boards and their report inside, with a Worker`, async ({ page }) => {
+    const requests = /** @type {string[]} */ ([]);
+    page.on("request", (request) => requests.push(request.url()));
+    await openFromDisk(page, `own-${file}`, '<upper-hand figure="real-board" moves=""></upper-hand>', file);
+    const figure = new FigureOnPage(page);
+    await figure.drawn();
+    await figure.element.getByText("Your own board", { exact: true }).click();
+    await figure.element.getByLabel("The table as text").fill("name,hat\nAnna,yes\nBert,no\nCleo,no\n");
+    await expect(figure.heading).toHaveText("Your turn: 3 against their 3");
+    await figure.element.getByText("Report on this board", { exact: true }).click();
+    await figure.element.getByRole("button", { name: "Make the report" }).click();
+    const report = figure.element.getByRole("list", { name: "Report on this board" });
+    await expect(report).toContainText("Only “hat” tells anything, and wins ");
+    expect(page.workers().map((worker) => worker.url())).toContainEqual(expect.stringMatching(/^blob:/));
+    expect(requests.filter((url) => !/^(data|blob):|\/(page\.html|upperhand-[a-z]+\.js)$/.test(url))).toEqual([]);
+  });
+}
 
 test("the module of the package with everything inside is all that a pinned line loads, and its integrity is listed", async ({ page }) => {
   const read = (/** @type {string} */ name) => readFileSync(new URL(`dist/npm/${name}`, root));

@@ -53,7 +53,7 @@ function catchError(act) {
 test("a module holds its figures, a solver where something takes long, what only one of them has, and nothing of the core", async () => {
   const { FIGURES } = await import("../../www/generated/schema.js");
   const held = [];
-  for (const [name, own] of /** @type {[string, string[]][]} */ ([["guess-who", []], ["boards", ["TaskRun", "boardOfTable", "editTable", "reportNumbers", "reportSentences", "tableOfBoard"]], ["guts", ["TaskRun"]]])) {
+  for (const [name, own] of /** @type {[string, string[]][]} */ ([["guess-who", []], ["boards", ["TaskRun", "boardOfTable"]], ["guts", ["TaskRun"]]])) {
     const module = await import(new URL(`pkg/${name}.js`, folder).href);
     assert.deepEqual(Object.keys(module).sort(), ["Figure", ...own, "__wbg_reset_state", "default", "initSync", "module", "start"].sort(), name);
     module.initSync({ module: readFileSync(new URL(`pkg/${name}_bg.wasm`, folder)) });
@@ -63,6 +63,12 @@ test("a module holds its figures, a solver where something takes long, what only
     held.push(...(names ?? "").split(" or "));
   }
   assert.deepEqual(held, FIGURES);
+});
+
+test("what a reader asks for about a board is in a module of its own, without figures", async () => {
+  const module = await import(new URL("pkg/own-board.js", folder).href);
+  const own = ["TaskRun", "editTable", "facesOfBoard", "reportNumbers", "reportOffer", "reportSentences", "tableOfBoard"];
+  assert.deepEqual(Object.keys(module).sort(), [...own, "__wbg_reset_state", "default", "initSync", "module", "start"].sort());
 });
 
 test("there are modules to look at", () => {
@@ -98,7 +104,7 @@ const USED = {
   prose: ["kit"],
   jobs: ["kit", "pkg", "core.js"],
   "first-game": ["generated", "kit"],
-  element: ["kit", "controls", "export", "jobs", "board", "modules.js"],
+  element: ["kit", "controls", "export", "jobs", "own-board.js", "modules.js"],
   pages: ["kit", "jobs", "element.js"],
 };
 
@@ -132,7 +138,7 @@ test("what a script remembers stands in one file of a page alone, as `cargo xtas
   const together = (name) => [name, ...staticImports(name).flatMap(together)];
   const remembers = (/** @type {string} */ name) => /^(?:export )?(?:let |const [^\n]*= new )/m.test(code(name));
   assert.ok(["element/engine.js", "element/groups.js", "jobs/jobs.js"].every(remembers) && !remembers("kit/fields.js"), "the test sees what is remembered");
-  const files = ["element.js", "prose.js", "figure.js", "jobs/jobs.js", "jobs/guts-solving.js", "jobs/boards-solving.js", "export/kept-page.js", "board/own-board.js"].map((name) => new Set(together(name)));
+  const files = ["element.js", "prose.js", "figure.js", "jobs/jobs.js", "jobs/guts-solving.js", "jobs/boards-solving.js", "jobs/own-board-solving.js", "export/kept-page.js", "own-board.js"].map((name) => new Set(together(name)));
   for (const name of modules.filter(remembers)) {
     assert.ok(files.filter((file) => file.has(name)).length <= 1, `${name} is in several files`);
   }
@@ -144,19 +150,23 @@ test("imports stay beside the module: nothing comes from another origin", () => 
   }
 });
 
-test("no eval, no markup from text, no storage but for results of games, no cookie, no network call", () => {
+test("no eval, no markup from text, no storage but for results of games and a draft of a board, no cookie, no network call", () => {
   const unsafe = /\b(eval|Function|innerHTML|outerHTML|insertAdjacentHTML|document\.write|localStorage|sessionStorage|cookie|fetch|XMLHttpRequest|WebSocket|sendBeacon|setAttribute\("on|SharedArrayBuffer)\b/;
   const own = /\bfetch\((file, \{ cache \}|new URL\([^)]*\)|address|address, \{ cache: [^}]* \})\)/;
-  assert.match(code("element/engine.js"), own, "the WebAssembly of a figure is fetched");
+  assert.match(code("kit/webassembly.js"), own, "WebAssembly is fetched");
   assert.match(code("kit/loading.js"), own, "a script that did not come whole is fetched anew");
   assert.match(code("jobs/jobs.js"), own, "the script of the Worker is fetched ahead");
   assert.match(code("export/kept-page.js"), own, "a reader who asks for a page to keep fetches its script");
   // Results of games are kept on the device where the reader asks for it, by one script.
   const kept = /\blocalStorage\b/g;
   assert.match(code("controls/results.js"), kept, "one script keeps results");
+  // A table that is typed is kept in the tab until it is a board, by another.
+  const drafted = /\bsessionStorage\b/g;
+  assert.match(code("board/draft.js"), drafted, "one script keeps drafts");
   for (const name of modules) {
-    const rest = ["element/engine.js", "kit/loading.js", "jobs/jobs.js", "export/kept-page.js"].includes(name) ? code(name).replace(own, "") : code(name);
-    assert.doesNotMatch(name === "controls/results.js" ? rest.replaceAll(kept, "") : rest, unsafe, name);
+    const rest = ["kit/webassembly.js", "kit/loading.js", "jobs/jobs.js", "export/kept-page.js"].includes(name) ? code(name).replace(own, "") : code(name);
+    const storing = new Map([["controls/results.js", kept], ["board/draft.js", drafted]]).get(name);
+    assert.doesNotMatch(storing === undefined ? rest : rest.replaceAll(storing, ""), unsafe, name);
   }
 });
 

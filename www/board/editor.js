@@ -8,6 +8,8 @@ import { messageOf } from "../kit/errors.js";
 import { make, say } from "../kit/markup.js";
 import { tabSeparated } from "../kit/tab-separated.js";
 import { SMALLEST, cellsOf, withFeature, withSuspect } from "./cells.js";
+import { Draft } from "./draft.js";
+import { facesByName } from "./faces.js";
 import { Grid, isField } from "./grid.js";
 import { History } from "./history.js";
 import { textOf } from "./table-file.js";
@@ -20,6 +22,7 @@ import { textOf } from "./table-file.js";
  * @property {HTMLElement} element of the figure
  * @property {(board: string) => string} tableOf the table of a board
  * @property {(table: string) => EditedTable} edit what a table is, cell by cell
+ * @property {(board: string) => readonly (import("./faces.js").Outlines | undefined)[]} facesOf the faces of its suspects
  * @property {(board: string) => void} show has the figure show a board
  */
 
@@ -38,6 +41,7 @@ export class Editor {
   #scroll = make("div", { class: "scroll" }, [this.#grid.element]);
   #undo = this.#button("Undo", () => this.#go(-1));
   #redo = this.#button("Redo", () => this.#go(1));
+  #draft;
   #history;
   /** @type {EditedTable} */
   #table;
@@ -57,9 +61,10 @@ export class Editor {
   constructor(host, board) {
     this.host = host;
     this.#note(board);
-    this.#history = typed.get(host.element) ?? new History(host.tableOf(board));
+    this.#draft = new Draft(host.element);
+    this.#history = typed.get(host.element) ?? this.#begun(host.tableOf(board));
     typed.set(host.element, this.#history);
-    this.#table = host.edit(this.#history.text);
+    this.#table = this.#edited();
     const label = make("label", { class: "paste" }, ["The table as text: paste one here, or drop a file", this.#text]);
     const adding = [
       this.#button("Add a suspect", () => this.#add("suspect")),
@@ -79,7 +84,6 @@ export class Editor {
       this.#scroll,
     ]);
     this.#listen();
-    this.#grid.take(this.#table);
     // What is not a board yet stays as it was left.
     if (![undefined, this.#shown].includes(this.#table.board)) this.#take(host.tableOf(board));
     else this.#draw();
@@ -188,13 +192,29 @@ export class Editor {
 
   #examine() {
     this.#refused = "";
-    this.#table = this.host.edit(this.#history.text);
-    this.#grid.take(this.#table);
+    this.#table = this.#edited();
     const { board } = this.#table;
+    this.#draft.keep(board === undefined ? this.#history.text : "");
     if (board === undefined || board === this.#shown) return;
     this.#named = board;
     this.#shown = board;
     this.host.show(board);
+  }
+
+  /** The history of a table, with what was kept of a draft when the page was left. @param {string} text */
+  #begun(text) {
+    const history = new History(text);
+    const draft = this.#draft.read();
+    if (draft !== "") history.take(draft);
+    return history;
+  }
+
+  /** What the text is now, which the grid takes over. Until mistakes are mended, everybody keeps the face of before. */
+  #edited() {
+    const table = this.host.edit(this.#history.text);
+    if (table.board !== undefined) this.#grid.faces = facesByName(table, this.host.facesOf(table.board));
+    this.#grid.take(table);
+    return table;
   }
 
   #drawLater() {

@@ -7,6 +7,7 @@
 import { isPlain } from "../kit/keys.js";
 import { make } from "../kit/markup.js";
 import { cellsOf, said, withCell, withoutColumn, withoutRow } from "./cells.js";
+import { picture } from "./faces.js";
 
 /** @typedef {import("./cells.js").Cells} Cells */
 /** @typedef {import("./cells.js").EditedTable} EditedTable */
@@ -34,6 +35,8 @@ export class Grid {
   /** @type {Cells} */
   #cells = [];
   #isDrawing = false;
+  /** By the names of those who have one. @type {ReadonlyMap<string, import("./faces.js").Outlines>} */
+  faces = new Map();
 
   /** @param {(cells: Cells) => void} changed */
   constructor(changed) {
@@ -188,15 +191,21 @@ export class Grid {
         : make("th", { scope: "col" }, control === undefined ? [] : [control]),
     );
     const lines = suspects.flatMap((controls, index) => {
-      const cells = controls.map((control, column) =>
-        column === BESIDE ? make("th", { scope: "row" }, control === undefined ? [] : [control]) : make("td", {}, [boxed(control)]),
-      );
+      const cells = controls.map((control, column) => (column === BESIDE ? this.#named(control) : make("td", {}, [boxed(control)])));
       return [make("tr", {}, cells), ...wrong(index + 1)];
     });
     this.element.replaceChildren(
       make("thead", {}, [make("tr", { class: "above" }, buttons), make("tr", {}, names), ...wrong(0)]),
       make("tbody", {}, lines),
     );
+  }
+
+  /** The name of a suspect, with the face if there are any. @param {Control | undefined} control */
+  #named(control) {
+    const name = control === undefined ? [] : [control];
+    if (this.faces.size === 0) return make("th", { scope: "row" }, name);
+    const face = this.faces.get(control?.value ?? "");
+    return make("th", { scope: "row" }, [make("div", { class: "faced" }, [face === undefined ? make("span") : picture(face), ...name])]);
   }
 
   /** @param {KeyboardEvent} event */

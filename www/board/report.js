@@ -10,17 +10,18 @@ const TASK = "real-board/report";
 
 /** The settings that a report is about. @typedef {{ board: string, rules: string }} About */
 
+/** What the module has for a report. @typedef {Pick<import("../own-board.js").OwnBoard, "reportNumbers" | "reportOffer" | "reportSentences">} Words */
+
 /**
  * What a report needs from its figure.
  * @typedef {object} Host
  * @property {() => About} about what the figure shows
- * @property {(board: string, rules: string) => Uint32Array} numbers of the task
- * @property {(board: string, rules: string, answer: BigInt64Array) => string[]} sentences of an answer
- * @property {import("../element/figure-jobs.js").RunJob} run
+ * @property {(task: string, numbers: Uint32Array, listener: import("../element/figure-jobs.js").JobListener) => Promise<() => void>} run
+ *   runs a task, and resolves to a function that stops it
  */
 
 export class Report {
-  #cost = make("p", { class: "hint" });
+  #offer = make("p", { class: "hint" });
   #begin = make("button", { type: "button" }, ["Make the report"]);
   #progress = new Progress(
     () => this.#stop(),
@@ -31,12 +32,16 @@ export class Report {
   #about = "";
   #stop = () => {};
 
-  /** @param {Host} host */
-  constructor(host) {
+  /**
+   * @param {Words} words
+   * @param {Host} host
+   */
+  constructor(words, host) {
+    this.words = words;
     this.host = host;
     this.#begin.addEventListener("click", () => void this.#make());
     this.element = make("div", { class: "own-board report" }, [
-      this.#cost,
+      this.#offer,
       make("div", { class: "actions" }, [this.#begin]),
       this.#progress.element,
       this.#said,
@@ -53,12 +58,7 @@ export class Report {
     this.#stop();
     this.#said.replaceChildren();
     this.#show("", undefined);
-    const [, suspects = 0, questions = 0] = this.host.numbers(board, rules);
-    const boards = questions + questions * suspects;
-    say(
-      this.#cost,
-      `What designers and teachers ask of a board: who has the edge, which questions tell most and least, which nobody needs, who cannot be told apart, and which cell to change so that it is fairer. For that, ${boards} boards are solved: without each of the ${questions} questions, and with each of ${questions * suspects} cells changed.`,
-    );
+    say(this.#offer, this.words.reportOffer(board));
   }
 
   async #make() {
@@ -68,19 +68,19 @@ export class Report {
     const isWanted = () => about === this.#about;
     this.#said.replaceChildren();
     this.#show("Solving…", 0);
-    const stop = await this.host.run(TASK, this.host.numbers(board, rules), {
+    const stop = await this.host.run(TASK, this.words.reportNumbers(board, rules), {
       progressed: (done) => {
         if (isWanted()) this.#show(`Solving: ${Math.floor(100 * done)} %`, done);
       },
       finished: ({ answer }) => {
         if (!isWanted()) return;
         this.#show("", undefined);
-        this.#said.replaceChildren(...this.host.sentences(board, rules, answer).map((sentence) => make("li", {}, [sentence])));
+        this.#said.replaceChildren(...this.words.reportSentences(board, rules, answer).map((sentence) => make("li", {}, [sentence])));
       },
       failed: (error) => {
         if (!isWanted()) return;
         this.#show("", undefined);
-        const [why = `There is no report: ${messageOf(error)}.`] = this.host.sentences(board, rules, new BigInt64Array());
+        const [why = `There is no report: ${messageOf(error)}.`] = this.words.reportSentences(board, rules, new BigInt64Array());
         this.#said.replaceChildren(make("li", {}, [why]));
       },
     });

@@ -24,6 +24,8 @@ export const boardSheet = sharedSheet(`
 .own-board :is(input, textarea):hover { border-color: var(--uh-rule); }
 .own-board .scroll button { font: inherit; color: var(--uh-muted); background: none; border: 0; border-radius: 4px; width: 1.75rem; height: 1.75rem; cursor: pointer; }
 .own-board .scroll button:hover { color: var(--uh-opponent); }
+.own-board .faced { display: flex; align-items: center; }
+.own-board .faced > :is(svg, span) { flex: none; width: 2rem; height: 2rem; margin: 1px 0 1px 0.25rem; }
 .own-board td label { display: grid; place-items: center; min-width: 2.5rem; min-height: 1.75rem; cursor: pointer; }
 .own-board input[type="checkbox"] { width: 1.125rem; height: 1.125rem; margin: 0; accent-color: var(--uh-you); cursor: pointer; }
 .own-board .scroll :focus-visible { outline-offset: -2px; }
@@ -35,7 +37,9 @@ export const boardSheet = sharedSheet(`
 @media (pointer: coarse) {
   .own-board .scroll button, .own-board td label, .own-board input[type="text"] { min-height: 2.75rem; }
   .own-board .scroll button { width: 2.75rem; }
-  .own-board td label { min-width: 2.75rem; }
+  .own-board .faced { display: flex; align-items: center; }
+.own-board .faced > :is(svg, span) { flex: none; width: 2rem; height: 2rem; margin: 1px 0 1px 0.25rem; }
+.own-board td label { min-width: 2.75rem; }
   .own-board tr > :nth-child(1) { width: 2.75rem; min-width: 2.75rem; }
   .own-board tr:not(.mistakes) > :nth-child(2) { left: 2.75rem; }
 }

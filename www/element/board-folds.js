@@ -5,15 +5,15 @@ import { messageOf } from "../kit/errors.js";
 import { imported } from "../kit/loading.js";
 import { make } from "../kit/markup.js";
 
-/** @typedef {import("../modules.js").Module} Module */
-/** @typedef {typeof import("../board/own-board.js")} Script */
-/** What a module has for boards. @typedef {Required<Pick<Module, "editTable" | "tableOfBoard" | "reportNumbers" | "reportSentences">>} OfBoards */
+/** @typedef {typeof import("../own-board.js")} Script */
+/** @typedef {import("../own-board.js").OwnBoard} OwnBoard */
 /** What stands in a fold. @typedef {{ element: HTMLElement, follow: (board: string) => void }} Content */
 
 /**
  * What the folds need from their figure.
  * @typedef {object} Host
  * @property {HTMLElement} element
+ * @property {ReadonlyMap<string, BufferSource>} brought the modules that single files bring along
  * @property {() => { board: string, rules: string }} about what is shown
  * @property {(board: string) => void} show shows a board
  * @property {import("./figure-jobs.js").RunJob} run
@@ -28,9 +28,11 @@ class Fold {
 
   /**
    * @param {string} title
-   * @param {(script: Script) => Content} fill
+   * @param {Host} host
+   * @param {(script: Script, module: OwnBoard) => Content} fill
    */
-  constructor(title, fill) {
+  constructor(title, host, fill) {
+    this.host = host;
     this.fill = fill;
     this.element = make("details", {}, [make("summary", {}, [title]), this.#place]);
     this.element.addEventListener("toggle", () => {
@@ -48,11 +50,13 @@ class Fold {
     this.#isAsked = true;
     this.#place.textContent = "On its way…";
     try {
-      const script = await imported(() => import("../board/own-board.js"), "Editor", "./own-board.js", import.meta.url);
+      const script = await imported(() => import("../own-board.js"), "Editor", "./own-board.js", import.meta.url);
+      const { element, brought } = this.host;
+      const module = await script.ownBoard(brought.get("own-board"), element.getAttribute("wasm-src"));
       const root = this.element.getRootNode();
       const sheet = script.boardSheet();
       if (root instanceof ShadowRoot && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
-      this.#content = this.fill(script);
+      this.#content = this.fill(script, module);
       this.#place.replaceChildren(this.#content.element);
     } catch (error) {
       this.#isAsked = false;
@@ -62,20 +66,20 @@ class Fold {
 }
 
 export class BoardFolds {
-  /**
-   * @param {OfBoards} module
-   * @param {Host} host
-   */
-  constructor({ editTable, tableOfBoard, reportNumbers, reportSentences }, host) {
+  /** @param {Host} host */
+  constructor(host) {
     const { element, about, show, run } = host;
     this.about = about;
     this.editor = new Fold(
       "Your own board",
-      ({ Editor }) => new Editor({ element, show, edit: editTable, tableOf: tableOfBoard }, about().board),
+      host,
+      ({ Editor }, { editTable, tableOfBoard, facesOfBoard }) =>
+        new Editor({ element, show, edit: editTable, tableOf: tableOfBoard, facesOf: facesOfBoard }, about().board),
     );
     this.report = new Fold(
       "Report on this board",
-      ({ Report }) => new Report({ about, run, numbers: reportNumbers, sentences: reportSentences }),
+      host,
+      ({ Report }, module) => new Report(module, { about, run: (...task) => run({ name: "own-board", module }, ...task) }),
     );
     this.elements = [this.editor.element, this.report.element];
   }

@@ -3,7 +3,8 @@
 
 import { coded } from "../kit/errors.js";
 import { MODULES, known } from "../kit/fields.js";
-import { REMEDY, place, script, sizeOf } from "../modules.js";
+import { fetched } from "../kit/webassembly.js";
+import { place, script, sizeOf } from "../modules.js";
 
 /** @typedef {import("../modules.js").ModuleName} ModuleName */
 /** @typedef {import("../modules.js").Module} Module */
@@ -15,8 +16,7 @@ import { REMEDY, place, script, sizeOf } from "../modules.js";
  * @typedef {object} Engine
  * @property {ModuleName} moduleName
  * @property {Module} module
- * @property {string | undefined} worker the script of the Worker, where it does not lie beside this one
- * @property {(() => string) | undefined} script gives the text of the single file that runs, where one does
+ * @property {Brought} brought
  * @property {(again: () => void) => () => void} follow calls `again` whenever the module has been restarted and
  *   everything in it is gone; returns a function that ends this
  * @property {() => void} startAgain restarts it empty, and notifies all its figures
@@ -100,7 +100,7 @@ async function load(moduleName, base) {
     if (source === undefined) {
       file = String(place(moduleName, base));
       // The WebAssembly is requested before its script arrives.
-      source = fetched(moduleName, file);
+      source = watched(moduleName, file);
       source.catch(() => {});
     }
     const module = await script(moduleName);
@@ -115,16 +115,14 @@ async function load(moduleName, base) {
 }
 
 /**
- * The response with the WebAssembly. Servers that lack it may answer with a page, even with status 200.
+ * The response with the WebAssembly, whose bytes are counted as they come.
  * @param {ModuleName} moduleName
  * @param {string} file
  */
-async function fetched(moduleName, file) {
-  const answer = await fetch(file, { cache });
-  const { ok, headers, status } = answer;
-  if (!ok || headers.get("content-type")?.startsWith("text/html")) throw new Error(`this is no WebAssembly (${status}). ${REMEDY}`);
+async function watched(moduleName, file) {
+  const answer = await fetched(file, cache);
   // Without a known size, the Content-Length is used, which counts compressed bytes.
-  const size = sizeOf(moduleName) ?? Number(headers.get("content-length"));
+  const size = sizeOf(moduleName) ?? Number(answer.headers.get("content-length"));
   if (size > 0) void watch(moduleName, answer.clone(), size);
   return answer;
 }
@@ -167,8 +165,7 @@ function engineOf(moduleName, module) {
   return {
     moduleName,
     module,
-    worker: brought.workers.get(moduleName),
-    script: brought.scripts.get(moduleName),
+    brought,
     follow: (again) => {
       users.add(again);
       return () => users.delete(again);

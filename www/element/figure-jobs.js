@@ -15,7 +15,9 @@ import { jobs } from "../jobs/later.js";
  * @property {() => void} solved there is a result to draw
  */
 
-/** Runs a task whose answer is not the figure’s, and resolves to a function that stops it. @typedef {(name: string, numbers: Uint32Array, listener: import("../jobs/runner.js").Listener<import("../jobs/solving.js").Solved>) => Promise<() => void>} RunJob */
+/** @typedef {import("../jobs/runner.js").Listener<import("../jobs/solving.js").Solved>} JobListener */
+/** A module whose tasks are run. @typedef {{ name: import("../jobs/jobs.js").Solving, module: Pick<import("../modules.js").Module, "module"> }} Solver */
+/** Runs a task whose answer is not the figure’s, and resolves to a function that stops it. @typedef {(solver: Solver, task: string, numbers: Uint32Array, listener: JobListener) => Promise<() => void>} RunJob */
 
 /** The longest wait for the browser to be idle, in milliseconds. */
 const PATIENCE = 2000;
@@ -86,21 +88,21 @@ export class FigureJobs {
   }
 
   async #fetchAhead() {
-    const { moduleName, module, worker } = this.live.engine;
+    const { moduleName, module, brought } = this.live.engine;
     if (!("TaskRun" in module)) return;
     await new Promise((next) => globalThis.requestIdleCallback?.(next, { timeout: PATIENCE }) ?? setTimeout(next));
     await jobs().then(
-      ({ provide }) => provide(moduleName, worker),
+      ({ provide }) => provide(moduleName, brought.workers.get(moduleName)),
       () => {},
     );
   }
 
   /** @type {RunJob} */
-  run = async (name, numbers, listener) => {
-    const { moduleName, module, worker } = this.live.engine;
+  run = async ({ name, module }, task, numbers, listener) => {
     try {
       const { run } = await jobs();
-      return run(moduleName, { module: module.module(), name, numbers: [...numbers] }, listener, worker);
+      const worker = this.live.engine.brought.workers.get(name);
+      return run(name, { module: module.module(), name: task, numbers: [...numbers] }, listener, worker);
     } catch (error) {
       listener.failed(error);
       return () => {};
@@ -134,7 +136,7 @@ export class FigureJobs {
     try {
       const { run } = await jobs();
       if (!this.live.isAlive) return;
-      const { moduleName, module, worker } = this.live.engine;
+      const { moduleName, module, brought } = this.live.engine;
       stop = run(
         moduleName,
         { module: module.module(), name, numbers },
@@ -147,7 +149,7 @@ export class FigureJobs {
           },
           failed,
         },
-        worker,
+        brought.workers.get(moduleName),
       );
       if (isStopped) stop();
     } catch (error) {

@@ -76,7 +76,7 @@ export class Figure {
     });
     const { handle } = this.#live;
     this.#state = handle.state();
-    this.exports = new Exports(element, (question) => this.#live.ask(question), engine.script);
+    this.exports = new Exports(element, (question) => this.#live.ask(question), engine.brought.scripts.get(engine.moduleName));
     this.drawing = new Drawing(elements, this.#live, {
       isWatching: () => this.jobs.isWaitedFor || listener.isNear(),
       show: (frame) => this.#show(frame),
@@ -89,7 +89,7 @@ export class Figure {
     });
     this.#view = new FrameView(elements, known(named), (event) => this.send(event));
     // First, before anything changes: reading the page’s colours forces a layout.
-    this.#addFolds(engine.module);
+    this.#addFolds(engine);
     const looks = LOOKS.flatMap((name) => this.#look(name));
     const words = { title: handle.title(), panels: handle.panels(), terms: handle.terms() };
     elements.begin(
@@ -108,18 +108,16 @@ export class Figure {
     this.#read(others, [...unknown, ...looks]);
   }
 
-  /** @param {import("../modules.js").Module} module */
-  #addFolds({ editTable, tableOfBoard, reportNumbers, reportSentences }) {
-    if (!editTable || !tableOfBoard || !reportNumbers || !reportSentences || !("board" in this.#state)) return;
-    this.#folds = new BoardFolds(
-      { editTable, tableOfBoard, reportNumbers, reportSentences },
-      {
-        element: this.element,
-        about: () => ({ board: String(this.#state.board), rules: String(this.#state.rules) }),
-        show: (board) => void this.send({ write: { texts: [["board", board]], source: "user" } }),
-        run: this.jobs.run,
-      },
-    );
+  /** @param {import("./engine.js").Engine} engine */
+  #addFolds({ module, brought }) {
+    if (module.boardOfTable === undefined || !("board" in this.#state)) return;
+    this.#folds = new BoardFolds({
+      element: this.element,
+      brought: brought.modules,
+      about: () => ({ board: String(this.#state.board), rules: String(this.#state.rules) }),
+      show: (board) => void this.send({ write: { texts: [["board", board]], source: "user" } }),
+      run: this.jobs.run,
+    });
     this.elements.folds.append(...this.#folds.elements);
   }
 

@@ -6,7 +6,7 @@ import { Runner } from "./runner.js";
 
 /** @typedef {import("./solving.js").Job} Job */
 /** @typedef {import("./solving.js").Solved} Solved */
-/** @typedef {import("../modules.js").ModuleName} ModuleName */
+/** A module whose tasks are run. @typedef {import("../modules.js").ModuleName | "own-board"} Solving */
 /** @typedef {import("./runner.js").Workshop<Job, Solved>} Workshop */
 
 /**
@@ -17,7 +17,7 @@ import { Runner } from "./runner.js";
  * @property {() => Promise<Workshop>} onPage the script that does jobs on the page
  */
 
-/** The modules whose figures have jobs. @type {Readonly<Partial<Record<ModuleName, Scripts>>>} */
+/** The modules that have jobs. @type {Readonly<Partial<Record<Solving, Scripts>>>} */
 const SCRIPTS = {
   boards: {
     worker: () => new URL("./boards-worker.js", import.meta.url),
@@ -28,6 +28,11 @@ const SCRIPTS = {
     worker: () => new URL("./guts-worker.js", import.meta.url),
     beside: () => new Worker(new URL("./guts-worker.js", import.meta.url), { type: "module" }),
     onPage: () => imported(() => import("./guts-solving.js"), "run", "./guts-solving.js", import.meta.url),
+  },
+  "own-board": {
+    worker: () => new URL("./own-board-worker.js", import.meta.url),
+    beside: () => new Worker(new URL("./own-board-worker.js", import.meta.url), { type: "module" }),
+    onPage: () => imported(() => import("./own-board-solving.js"), "run", "./own-board-solving.js", import.meta.url),
   },
 };
 
@@ -92,10 +97,10 @@ class Jobs {
   }
 }
 
-/** @type {Map<ModuleName, Jobs>} */
+/** @type {Map<Solving, Jobs>} */
 const modules = new Map();
 
-/** @param {ModuleName} moduleName */
+/** @param {Solving} moduleName */
 function jobsOf(moduleName) {
   const scripts = SCRIPTS[moduleName];
   if (scripts === undefined) throw new Error(`the module ${moduleName} has no jobs`);
@@ -106,7 +111,7 @@ function jobsOf(moduleName) {
 
 /**
  * Runs a job. Returns a function that stops it: the result is then what is done so far.
- * @param {ModuleName} moduleName
+ * @param {Solving} moduleName
  * @param {Job} job
  * @param {import("./runner.js").Listener<Solved>} listener
  * @param {string} [script] of the Worker, where it does not lie beside this one
@@ -118,7 +123,7 @@ export function run(moduleName, job, listener, script) {
 /**
  * Fetches everything that the jobs of a module need, so that they run offline. What fails to load is fetched again when it
  * is needed.
- * @param {ModuleName} moduleName
+ * @param {Solving} moduleName
  * @param {string} [script] of the Worker, where it does not lie beside this one
  */
 export function provide(moduleName, script) {

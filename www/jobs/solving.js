@@ -1,16 +1,17 @@
 // @ts-check
-/** Does the jobs of figures by the module of their game, in a Worker or on the page. */
+/** Does the jobs of figures by a module that has tasks, in a Worker or on the page. */
 
 import { inSlices } from "./slices.js";
 
 /** @typedef {{ module: WebAssembly.Module, name: string, numbers: number[] }} Job by which module */
 /** @typedef {{ answer: BigInt64Array, isWhole: boolean }} Solved */
-/** @typedef {typeof import("../pkg/guts.js")} Bindings the script around the module of any game */
+/** @typedef {(options: { module_or_path: WebAssembly.Module }) => Promise<unknown>} Init */
+/** @typedef {typeof import("../pkg/guts.js").TaskRun} TaskRun that of any module */
 
 /**
- * The workshop of a game.
- * @param {Bindings["default"]} init
- * @param {Bindings["TaskRun"]} TaskRun
+ * The workshop of a module.
+ * @param {Init} init
+ * @param {TaskRun} TaskRun
  * @returns {import("./runner.js").Workshop<Job, Solved>}
  */
 export function workshop(init, TaskRun) {

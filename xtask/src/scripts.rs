@@ -14,15 +14,16 @@ use crate::home::Home;
 use crate::{baked, files, install, project, run, wasm};
 
 /// The scripts of `www/` that pages, packages and other scripts load. All of them are written into one folder.
-const ASKED_FOR: [&str; 17] = [
+const ASKED_FOR: [&str; 18] = [
     "element.js",
     "prose.js",
     "figure.js",
     "jobs/jobs.js",
     "jobs/boards-solving.js",
     "jobs/guts-solving.js",
+    "jobs/own-board-solving.js",
     "export/kept-page.js",
-    "board/own-board.js",
+    "own-board.js",
     "core.js",
     "first-game.js",
     "story.js",

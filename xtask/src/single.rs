@@ -12,7 +12,7 @@ use anyhow::{Context, Result};
 use crate::home::Home;
 use crate::project::{Crate, THIRD_PARTY};
 use crate::scripts;
-use crate::wasm::{FIGURE_MODULES, SOLVING_MODULES};
+use crate::wasm::{BOARDS, FIGURE_MODULES, ON_REQUEST, SOLVING_MODULES};
 use crate::{baked, files, integrity, project, run};
 
 /// The single files that npm users import: the element, and the core.
@@ -168,6 +168,12 @@ fn script(parts: &Path, modules: &[&str], terms: Option<&str>) -> Result<String>
     ))
 }
 
+/// The modules that a file with these brings along: with boards what a reader may do with them.
+fn with_requested<'a>(modules: &[&'a str]) -> Vec<&'a str> {
+    let requested = modules.contains(&BOARDS).then_some(ON_REQUEST);
+    modules.iter().copied().chain(requested).collect()
+}
+
 /// The script that contains some modules and, for a plain script with this licence, its own text.
 fn brought(parts: &Path, modules: &[&str], terms: Option<&str>) -> String {
     let www = project::root().join("www");
@@ -177,13 +183,13 @@ fn brought(parts: &Path, modules: &[&str], terms: Option<&str>) -> String {
         "import {{ brought }} from {};\n",
         text(www.join("element/engine.js"))
     );
-    for (index, name) in modules.iter().enumerate() {
+    for (index, name) in with_requested(modules).into_iter().enumerate() {
         let module = text(www.join(format!("pkg/{name}_bg.wasm")));
         let _ = writeln!(
             script,
             "import m{index} from {module};\nbrought.modules.set(\"{name}\", m{index});"
         );
-        if SOLVING_MODULES.contains(name) {
+        if SOLVING_MODULES.contains(&name) {
             let worker = text(parts.join(scripts::worker(name)).with_extension("txt"));
             let _ = writeln!(
                 script,
@@ -210,6 +216,8 @@ mod tests {
         for text in [
             "from \"parts/guts-worker.txt\";",
             "brought.workers.set(\"boards\", w",
+            "brought.modules.set(\"own-board\", m",
+            "brought.workers.set(\"own-board\", w",
             "/pkg/guess-who_bg.wasm\";",
             "brought.modules.set(\"guess-who\", m",
             "/pkg/guts_bg.wasm\";",

@@ -19,14 +19,21 @@ use crate::{files, install, project, remap, run};
 /// The modules with figures.
 pub const FIGURE_MODULES: [&str; 3] = ["guess-who", "boards", "guts"];
 
-/// Those of them that have something solved off the page.
-pub const SOLVING_MODULES: [&str; 2] = [FIGURE_MODULES[1], FIGURE_MODULES[2]];
+/// The module of boards.
+pub const BOARDS: &str = FIGURE_MODULES[1];
+
+/// The module of what a reader asks for besides a figure: to edit its board, and a report on it.
+pub const ON_REQUEST: &str = "own-board";
+
+/// Those that have something solved off the page.
+pub const SOLVING_MODULES: [&str; 3] = [BOARDS, FIGURE_MODULES[2], ON_REQUEST];
 
 /// All modules: `modules/{name}` becomes `{name}.js` and `{name}_bg.wasm`.
-pub const MODULES: [&str; 5] = [
+pub const MODULES: [&str; 6] = [
     FIGURE_MODULES[0],
-    FIGURE_MODULES[1],
+    BOARDS,
     FIGURE_MODULES[2],
+    ON_REQUEST,
     CORE,
     "claims",
 ];

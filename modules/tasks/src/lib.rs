@@ -3,7 +3,7 @@
 
 use std::cell::Cell;
 use upperhand::figures::{Error, task, tasks};
-use upperhand_web::refused;
+use upperhand_convert::refused;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -1,9 +1,9 @@
 //! A figure as a JavaScript object: events in, frames out, and the panels of frames drawn on their canvases.
 
 use crate::canvas::{self, Scratch, png_address};
-use crate::convert::{State, from_js, refused, to_js};
 use crate::plot::Plot;
-use crate::{hook_panics, text_metrics};
+use crate::state::State;
+use crate::text_metrics;
 use js_sys::{Error, RangeError};
 use serde::Serialize;
 use std::cell::Cell;
@@ -14,6 +14,7 @@ use upperhand::draw::{
 };
 use upperhand::figures::registry::Entry;
 use upperhand::figures::{ExportPage, model::Readout};
+use upperhand_convert::{from_js, hook_panics, refused, to_js};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};

@@ -116,6 +116,20 @@ fn setting(board: &Board) -> String {
     shipped.map_or_else(|| write_address(board), |shipped| shipped.id.to_owned())
 }
 
+/// The board of a setting; the usual one where that is none.
+///
+/// ```
+/// use upperhand::figures::board_table::board_of;
+/// assert_eq!(board_of("Anna.Bert..hat..g").suspects(), ["Anna", "Bert"]);
+/// assert_eq!(board_of("faces-16").suspects().len(), 16);
+/// ```
+#[must_use]
+pub fn board_of(setting: &str) -> Board {
+    let shipped = Shipped::find(setting).map(Shipped::board);
+    let board = shipped.or_else(|| read_address(setting).ok());
+    board.unwrap_or_else(|| SHIPPED[0].board())
+}
+
 /// The table of a board by its setting; of the usual board where that is none.
 ///
 /// ```
@@ -125,7 +139,5 @@ fn setting(board: &Board) -> String {
 /// ```
 #[must_use]
 pub fn table_of(setting: &str) -> String {
-    let shipped = Shipped::find(setting).map(Shipped::board);
-    let board = shipped.or_else(|| read_address(setting).ok());
-    write_table(&board.unwrap_or_else(|| SHIPPED[0].board()))
+    write_table(&board_of(setting))
 }

@@ -163,5 +163,5 @@ pub fn chosen_by(view: &View, cell: usize, aspect: f64) -> Option<u32> {
     let option = match *bars::rows(view, &layout).get(cell)? {
         Row::Option(option) | Row::More(option) => option,
     };
-    Some(view.options.get(option)?.what.number())
+    view.number_of(option)
 }

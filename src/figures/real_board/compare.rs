@@ -102,6 +102,10 @@ fn figure(chances: &Chances) -> Figure {
         };
         figure.add(Label::on((0.5, row + 0.72), words));
     }
+    if chances.of.is_empty() {
+        figure.add(Label::on((0.5, 0.5), "the game is over".to_owned()));
+        return figure;
+    }
     figure.add(Curve::dashed([(0.5, 0.0), (0.5, rows)], Role::Muted));
     figure
 }

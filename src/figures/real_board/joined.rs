@@ -1,11 +1,11 @@
 //! Positions on a board whose features may be joined by "and", "or" and "not".
 //!
 //! There are hundreds of such questions, and those of one size win much the same. So besides the features there is one of
-//! each size that no feature has, and the best of all.
+//! each size that no feature has, and the best of all; and the one that was asked in a game, which may have been another.
 
 use super::game::{JOINED, Position, joined_text};
 use super::known::reply;
-use super::numbers::{JOINED_NUMBERS, halves};
+use super::numbers::{JOINED_NUMBERS, JoinedPosition, halves};
 use crate::figures::Error;
 use crate::guess_who::board::{self, JoinedBoard, SuspectSet, spoken_questions};
 use std::collections::BTreeMap;
@@ -16,8 +16,8 @@ const MOST_SETS: usize = 512;
 /// A position that is looked at, question by question.
 pub struct Look {
     position: Position,
-    /// The features, then a joined question for each number of suspects up to one half of the board; `None` for those
-    /// there are none of.
+    /// The features, then a joined question for each number of suspects up to one half of the board, then the one asked;
+    /// `None` for those there are none of.
     questions: Vec<Option<SuspectSet>>,
     features: usize,
     asked: usize,
@@ -27,12 +27,18 @@ pub struct Look {
 }
 
 impl Look {
-    pub fn new(joined: &mut JoinedBoard, position: Position) -> Result<Self, Error> {
+    pub fn new(
+        joined: &mut JoinedBoard,
+        JoinedPosition { position, asked }: JoinedPosition,
+    ) -> Result<Self, Error> {
         let board = joined.board();
         let (half, features) = (board.suspects().len() / 2, board.questions());
         let features: Vec<SuspectSet> = features.iter().map(|question| question.yes).collect();
         let joining = questions(joined, position, &features)?;
+        let is_listed = joining.values().any(|&yes| yes == asked);
+        let asked = (!is_listed && asked.count() > 0).then_some(asked);
         let joining = (1..=half).map(|size| joining.get(&size).copied());
+        let joining = joining.chain([asked]);
         Ok(Self {
             position,
             features: features.len(),

@@ -1,9 +1,10 @@
 //! What is known of boards: their cost, and the worth of positions on them.
 
-use super::game::{Game, Position, joined_text};
+use super::game::{Act, Game, Position, Question, joined_text};
 use super::numbers::{
-    JOINED_NUMBERS, JOINED_POSITIONS, MEASURE, POSITIONS, board_numbers, joined_length,
-    position_numbers, positions_of, set_of,
+    JOINED_NUMBERS, JOINED_POSITIONS, JoinedPosition, MEASURE, POSITIONS, board_numbers,
+    joined_length, joined_position_numbers, joined_positions_of, position_numbers, positions_of,
+    set_of,
 };
 use crate::figures::format::{grouped, suspects};
 use crate::figures::{Error, Task};
@@ -197,7 +198,7 @@ impl Boards {
         let mut numbers = board_numbers(&game.board, rules_of(game.terms.ending));
         let count = suspects(u32::try_from(game.board.suspects().len()).unwrap_or_default());
         if game.terms.joined {
-            numbers.extend(known.wanted(game, 0)?);
+            numbers.extend(known.wanted_joined(game)?);
             return Some(Task {
                 name: JOINED_POSITIONS,
                 numbers,
@@ -258,7 +259,7 @@ impl Known {
     /// The numbers of the positions of a game that are not known yet, after so many that are known without being solved.
     fn wanted(&self, game: &Game, kept: usize) -> Option<Vec<u32>> {
         let open = |(step, position): (usize, &Position)| {
-            let is_known = step < kept || self.of(game).contains_key(position);
+            let is_known = step < kept || self.positions.contains_key(position);
             let is_wanted = !is_known && game.winner_after(step).is_none();
             is_wanted.then_some(*position)
         };
@@ -266,6 +267,32 @@ impl Known {
         let wanted: BTreeSet<Position> = wanted.collect();
         let wanted: Vec<Position> = wanted.into_iter().take(AT_ONCE).collect();
         (!wanted.is_empty()).then(|| position_numbers(&wanted))
+    }
+
+    /// The same where features may be joined: a joined question that was asked is to be known, too.
+    fn wanted_joined(&self, game: &Game) -> Option<Vec<u32>> {
+        let open = |(step, position): (usize, &Position)| {
+            let asked = match game.moves.get(step) {
+                Some(&Act::Ask {
+                    question: Question::Joined(yes),
+                    ..
+                }) => Some(yes),
+                _ => None,
+            };
+            let is_known = self.joined.get(position).is_some_and(|values| {
+                asked.is_none_or(|asked| values.joined_question(asked).is_some())
+            });
+            let is_wanted = !is_known && game.winner_after(step).is_none();
+            is_wanted.then_some((*position, asked.unwrap_or_default()))
+        };
+        // Where a position occurs twice, a question that tells nothing was asked first.
+        let wanted = game.positions.iter().enumerate().filter_map(open);
+        let wanted: BTreeMap<Position, SuspectSet> = wanted.collect();
+        let wanted = wanted.into_iter().take(AT_ONCE);
+        let wanted: Vec<_> = wanted
+            .map(|(position, asked)| JoinedPosition { position, asked })
+            .collect();
+        (!wanted.is_empty()).then(|| joined_position_numbers(&wanted))
     }
 
     fn receive_measure(&mut self, answer: &[i64]) -> Result<(), Error> {
@@ -284,7 +311,8 @@ impl Known {
 
     fn receive_positions(&mut self, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
         let length = 1 + 4 * self.board.questions().len();
-        let answered = self.answered(numbers, answer, length)?;
+        let positions = positions_of(self.asked(numbers))?;
+        let answered = answered(positions, answer, length)?;
         self.is_begun = true;
         for (position, numbers) in answered {
             if let Some(values) = Values::of(numbers) {
@@ -296,7 +324,8 @@ impl Known {
 
     fn receive_joined(&mut self, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
         let length = joined_length(&self.board);
-        for (position, numbers) in self.answered(numbers, answer, length)? {
+        let positions = joined_positions_of(self.asked(numbers))?;
+        for (JoinedPosition { position, .. }, numbers) in answered(positions, answer, length)? {
             if let Some(values) = Values::of_joined(&self.board, position.mine, numbers) {
                 self.joined.insert(position, Rc::new(values));
             }
@@ -304,22 +333,24 @@ impl Known {
         Ok(())
     }
 
-    /// The positions that were asked about, each with the numbers of its answer, which are so many.
-    fn answered<'a>(
-        &self,
-        numbers: &[u32],
-        answer: &'a [i64],
-        length: usize,
-    ) -> Result<Vec<(Position, &'a [i64])>, Error> {
-        let asked = numbers.len() - board_numbers(&self.board, rules_of(self.ending)).len();
-        if !answer.len().is_multiple_of(length) || answer.len() / length > asked / 4 {
-            return Err(Error::new(
-                "these numbers are of no positions on this board",
-            ));
-        }
-        let positions = positions_of(&numbers[numbers.len() - asked..])?;
-        Ok(positions.into_iter().zip(answer.chunks(length)).collect())
+    /// The numbers of the positions that were asked about.
+    fn asked<'a>(&self, numbers: &'a [u32]) -> &'a [u32] {
+        &numbers[board_numbers(&self.board, rules_of(self.ending)).len()..]
     }
+}
+
+/// The positions that were asked about, each with the numbers of its answer, which are so many.
+fn answered<P>(
+    positions: Vec<P>,
+    answer: &[i64],
+    length: usize,
+) -> Result<impl Iterator<Item = (P, &[i64])>, Error> {
+    if !answer.len().is_multiple_of(length) || answer.len() / length > positions.len() {
+        return Err(Error::new(
+            "these numbers are of no positions on this board",
+        ));
+    }
+    Ok(positions.into_iter().zip(answer.chunks(length)))
 }
 
 pub fn rules_of(ending: Ending) -> Rules {

@@ -37,7 +37,7 @@ use super::{
     Control, Edit, Error, Extent, FieldSet, FigureModel, Hotspots, Panels, Readout, Schema, Size,
     Table, Task,
 };
-pub use report::{report_numbers, report_sentences};
+pub use report::{report_numbers, report_offer, report_sentences};
 use schema::SCHEMA;
 use state::State;
 use view::View;

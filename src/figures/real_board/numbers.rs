@@ -12,17 +12,17 @@ pub const MEASURE: &str = "real-board/measure";
 /// The name of the task that solves positions. Its answer: those of [`Values`], one position after the other.
 pub const POSITIONS: &str = "real-board/positions";
 
-/// The name of the task that looks at positions on a board whose features may be joined. Its answer: those of [`Values`],
-/// one position after the other.
+/// The name of the task that looks at positions on a board whose features may be joined, each with a question asked there.
+/// Its answer: those of [`Look`](super::joined::Look), one position after the other.
 pub const JOINED_POSITIONS: &str = "real-board/joined";
 
 /// The numbers of a joined question: those who say yes, and what the other wins after both answers.
 pub const JOINED_NUMBERS: usize = 6;
 
 /// How many numbers tell a position where features may be joined: four for each feature, and those of a joined question for
-/// each size up to one half of the board.
+/// each size up to one half of the board and of the one asked.
 pub fn joined_length(board: &Board) -> usize {
-    4 * board.questions().len() + JOINED_NUMBERS * (board.suspects().len() / 2)
+    4 * board.questions().len() + JOINED_NUMBERS * (board.suspects().len() / 2 + 1)
 }
 
 /// The numbers of a board under rules: the rules, how many suspects and questions, and those who say yes to each.
@@ -72,17 +72,54 @@ pub fn positions_of(numbers: &[u32]) -> Result<Vec<Position>, Error> {
     numbers.chunks(4).map(position).collect()
 }
 
+/// A position where features may be joined, and those who say yes to the joined question that is asked there; nobody where
+/// there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct JoinedPosition {
+    pub position: Position,
+    pub asked: SuspectSet,
+}
+
+/// The numbers of such positions, to follow those of their board.
+pub fn joined_position_numbers(positions: &[JoinedPosition]) -> Vec<u32> {
+    let sets = positions
+        .iter()
+        .flat_map(|&JoinedPosition { position, asked }| [position.mine, position.theirs, asked]);
+    sets.flat_map(halves).collect()
+}
+
+/// The positions of their numbers.
+pub fn joined_positions_of(numbers: &[u32]) -> Result<Vec<JoinedPosition>, Error> {
+    let position = |halves: &[u32]| -> Result<JoinedPosition, Error> {
+        let [position @ .., low, high] = halves else {
+            return Err(Error::new("these numbers are no positions"));
+        };
+        let [position] = positions_of(position)?[..] else {
+            return Err(Error::new("these numbers are no positions"));
+        };
+        Ok(JoinedPosition {
+            position,
+            asked: set_of([*low, *high]),
+        })
+    };
+    numbers.chunks(6).map(position).collect()
+}
+
 /// A task about positions on a board.
-pub struct Asked {
+pub struct Asked<P> {
     /// The numbers of the board under the rules.
     pub key: Vec<u32>,
     pub board: Board,
     pub rules: Rules,
-    pub positions: Vec<Position>,
+    pub positions: Vec<P>,
 }
 
-impl Asked {
-    pub fn of(numbers: &[u32]) -> Result<Self, Error> {
+impl<P> Asked<P> {
+    /// By numbers whose positions are read so.
+    pub fn of(
+        numbers: &[u32],
+        positions_of: fn(&[u32]) -> Result<Vec<P>, Error>,
+    ) -> Result<Self, Error> {
         let (board, rules, rest) = read(numbers)?;
         Ok(Self {
             key: numbers[..numbers.len() - rest.len()].to_vec(),

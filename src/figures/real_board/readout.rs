@@ -56,8 +56,11 @@ fn with_last(view: &View) -> String {
 }
 
 fn facts(view: &View, measure: Option<Measure>) -> Vec<(&'static str, String)> {
-    let unknown = || "not solved yet".to_owned();
     let none = || "none".to_owned();
+    let unknown = || match view.winner() {
+        Some(_) => none(),
+        None => "not solved yet".to_owned(),
+    };
     let after = |yes| {
         let asked = view.chosen()?;
         Some(view.after(asked, yes).unwrap_or_else(unknown))
@@ -70,7 +73,10 @@ fn facts(view: &View, measure: Option<Measure>) -> Vec<(&'static str, String)> {
     } else {
         ["If yes", "If no"]
     };
-    let best = view.options.first().filter(|_| view.wins.is_some());
+    // Of equals the one that is chosen.
+    let chosen = view.chosen().filter(|asked| asked.wins == view.wins);
+    let best = chosen.or(view.options.first());
+    let best = best.filter(|_| view.wins.is_some());
     let exactly = |chance: Option<Probability>| chance.map_or_else(unknown, percent_exactly);
     let pairs = view.position.pairs();
     let here = view.wins.map(|wins| match exact(wins, pairs) {
@@ -84,7 +90,7 @@ fn facts(view: &View, measure: Option<Measure>) -> Vec<(&'static str, String)> {
         ("Best chance", here.unwrap_or_else(unknown)),
         (
             "If any split could be asked",
-            view.free().map_or_else(none, percent_exactly),
+            exactly(view.free().filter(|_| view.winner().is_none())),
         ),
     ];
     if !view.game.terms.joined {
@@ -96,7 +102,7 @@ fn facts(view: &View, measure: Option<Measure>) -> Vec<(&'static str, String)> {
             }) => format!("{}, solved exactly", grouped(classes)),
             Some(Measure::Of { classes, .. }) => format!("{}, in bounds", grouped(classes)),
             Some(Measure::TooMany(_)) => "too many".to_owned(),
-            None => unknown(),
+            None => "not solved yet".to_owned(),
         };
         facts.push(("Always the most even question", exactly(view.always_even())));
         facts.push(("Kinds of pools", kinds));

@@ -64,9 +64,9 @@ impl TaskRun for ReportRun {
 ///
 /// ```
 /// use upperhand::figures::real_board::{report_numbers, report_sentences};
-/// use upperhand::figures::tasks::of_boards;
+/// use upperhand::figures::tasks::of_own_board;
 /// let (board, rules) = ("Anna.Bert..hat..g", "race");
-/// let mut run = of_boards("real-board/report", &report_numbers(board, rules))?;
+/// let mut run = of_own_board("real-board/report", &report_numbers(board, rules))?;
 /// while !run.is_over() {
 ///     run.step()?;
 /// }
@@ -77,6 +77,31 @@ impl TaskRun for ReportRun {
 #[must_use]
 pub fn report_numbers(board: &str, rules: &str) -> Vec<u32> {
     board_numbers(&ChosenBoard::named(board).board, rules_of(ending(rules)))
+}
+
+/// What a report on a board tells, and what it takes: the boards that are solved for it.
+///
+/// ```
+/// use upperhand::figures::real_board::report_offer;
+/// assert!(report_offer("Anna.Bert..hat..g").ends_with(
+///     "For that, 3 boards are solved: without its question, and with each of 2 cells changed."
+/// ));
+/// ```
+#[must_use]
+pub fn report_offer(board: &str) -> String {
+    let board = ChosenBoard::named(board).board;
+    let [questions, suspects] = [board.questions().len(), board.suspects().len()];
+    let cells = questions * suspects;
+    let without = match questions {
+        1 => "its question".to_owned(),
+        _ => format!("each of the {questions} questions"),
+    };
+    format!(
+        "What designers and teachers ask of a board: who has the edge, which questions tell most and least, which nobody needs, who \
+         cannot be told apart, and which cell to change so that it is fairer. For that, {} boards are solved: without {without}, and \
+         with each of {cells} cells changed.",
+        questions + cells
+    )
 }
 
 /// The sentences of an answer; why there is none where the race refuses the board; none where the answer is none of it.

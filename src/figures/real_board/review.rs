@@ -10,8 +10,7 @@ use crate::play::guess_who::{Player, Review, Step};
 /// A game that is over, in a few sentences: what choices and luck came to, and your costliest move.
 pub fn review(view: &View) -> String {
     let Some((start, review)) = added_up(view) else {
-        return "What was skill and what was luck is told once every move is solved exactly."
-            .to_owned();
+        return untold(view).to_owned();
     };
     let changes = [&review.skill, &review.opponent_skill, &review.luck];
     let sum = sum_of(YOU_AND_THEY, start, changes);
@@ -27,6 +26,16 @@ pub fn review(view: &View) -> String {
             told(&view.game, index)
         ),
         None => format!("{sum} No move of yours could have been better."),
+    }
+}
+
+/// Why nothing is told yet, or ever.
+fn untold(view: &View) -> &'static str {
+    let made = &view.made[..view.game.moves.len()];
+    if view.worths.iter().chain(made).all(Option::is_some) {
+        "What was skill and what was luck cannot be told: the chances of some moves are known only within bounds."
+    } else {
+        "What was skill and what was luck is told once every move is solved exactly."
     }
 }
 

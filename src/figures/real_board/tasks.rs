@@ -5,7 +5,7 @@
 use super::game::Position;
 use super::joined::Look;
 use super::known::Values;
-use super::numbers::{Asked, read};
+use super::numbers::{Asked, JoinedPosition, joined_positions_of, positions_of, read};
 use crate::figures::{Error, TaskRun};
 use crate::guess_who::Rules;
 use crate::guess_who::board::{
@@ -127,7 +127,7 @@ impl PositionsRun {
             board,
             rules,
             positions,
-        } = Asked::of(numbers)?;
+        } = Asked::of(numbers, positions_of)?;
         let solved = match take(&SOLVED, &key) {
             Some(solved) => solved,
             None => SolvedBoard::new(Classes::of_board(&board)?, rules)?,
@@ -195,7 +195,7 @@ impl Drop for PositionsRun {
 /// Looks at positions on a board whose features may be joined.
 pub struct JoinedRun {
     key: Vec<u32>,
-    positions: Vec<Position>,
+    positions: Vec<JoinedPosition>,
     /// Taken from those kept, and put back in the end.
     joined: Option<JoinedBoard>,
     /// The position that is looked at.
@@ -212,7 +212,7 @@ impl JoinedRun {
             board,
             rules,
             positions,
-        } = Asked::of(numbers)?;
+        } = Asked::of(numbers, joined_positions_of)?;
         let joined = match take(&JOINED, &key) {
             Some(joined) => joined,
             None => JoinedBoard::new(board, rules)?,

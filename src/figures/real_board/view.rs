@@ -96,17 +96,34 @@ impl View {
 
     /// The place of the question of a number; for 0 of the one asked next in this game, else of the best.
     fn place(&self, number: u32) -> Option<usize> {
-        let next = self.game.moves.get(self.step).map(|act| what(act).number());
-        let wanted = if number == 0 { next } else { Some(number) };
-        let place = |number| {
-            self.options
-                .iter()
-                .position(|asked| asked.what.number() == number)
+        let place = |is_wanted: &dyn Fn(&Asked) -> bool| self.options.iter().position(is_wanted);
+        let has_number = |asked: &Asked| asked.what.number() == number;
+        let found = match number {
+            0 => place(&|asked| self.is_next(asked)),
+            _ => place(&|asked| has_number(asked) && !self.is_next(asked))
+                .or_else(|| place(&has_number)),
         };
-        wanted.and_then(place).or(if self.options.is_empty() {
+        found.or(if self.options.is_empty() {
             None
         } else {
             Some(0)
+        })
+    }
+
+    /// Is it what is asked next in this game?
+    fn is_next(&self, asked: &Asked) -> bool {
+        let next = self.game.moves.get(self.step);
+        next.is_some_and(|act| what(act) == asked.what)
+    }
+
+    /// The number by which the setting `question` calls the option of a place. The question asked next may join features to
+    /// which as many say yes as to another that is listed: it is 0.
+    pub fn number_of(&self, option: usize) -> Option<u32> {
+        let asked = self.options.get(option)?;
+        Some(if self.is_next(asked) {
+            0
+        } else {
+            asked.what.number()
         })
     }
 

@@ -12,7 +12,7 @@ use upperhand::guess_who::board::{Board, SHIPPED, write_address};
 use upperhand::guess_who::{Pool, Rules, win_probability};
 
 /// Those for whom words are true: a feature or two, joined by "or" or by "and", each perhaps after a "not".
-fn meant(board: &Board, standing: &Standing, words: &str) -> Standing {
+pub fn meant(board: &Board, standing: &Standing, words: &str) -> Standing {
     let is_so = |who: usize, feature: &str| {
         let (is_denied, text) = feature
             .strip_prefix("not ")
@@ -36,15 +36,15 @@ fn meant(board: &Board, standing: &Standing, words: &str) -> Standing {
 }
 
 /// The games whose values bound and are those of a position.
-struct Trees<'a> {
+pub struct Trees<'a> {
     /// The mover may say what can be said, the other is free to any split; and the other way round.
-    low: Game<'a>,
-    high: Game<'a>,
-    both: Game<'a>,
+    pub low: Game<'a>,
+    pub high: Game<'a>,
+    pub both: Game<'a>,
 }
 
 impl<'a> Trees<'a> {
-    fn new(is_race: bool, said: &'a Questions, free: &'a Questions) -> Self {
+    pub fn new(is_race: bool, said: &'a Questions, free: &'a Questions) -> Self {
         Self {
             low: Game::new(is_race, [said, free]),
             high: Game::new(is_race, [free, said]),
@@ -54,7 +54,7 @@ impl<'a> Trees<'a> {
 }
 
 /// A chance between bounds, as it is written.
-fn between(low: Fraction, high: Fraction) -> String {
+pub fn between(low: Fraction, high: Fraction) -> String {
     if said(low) == said(high) {
         said(low)
     } else {

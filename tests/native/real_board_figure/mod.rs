@@ -1,6 +1,7 @@
 //! The figure `real-board`: every number and sentence of random games on random boards beside the plain game tree.
 
 mod joined;
+mod joined_review;
 mod review;
 
 use std::collections::BTreeSet;

@@ -1,0 +1,73 @@
+//! What a reader can do with a board besides playing, as a WebAssembly module of its own: edit it, and have a report made. Most
+//! readers never do, so it is loaded for the first who does.
+
+use upperhand::draw::{Theme, outlines};
+use upperhand::figures::board_table;
+use upperhand::figures::portraits::likenesses;
+use upperhand::figures::real_board;
+use upperhand::figures::tasks;
+use upperhand_convert::to_js;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Registers the task of a report, and makes panics readable.
+#[wasm_bindgen(start)]
+pub fn start() {
+    upperhand_convert::hook_panics();
+    upperhand_tasks::know(tasks::of_own_board);
+}
+
+/// The table of a board by its setting; of the usual board where that is none.
+#[wasm_bindgen(js_name = tableOfBoard)]
+#[must_use]
+pub fn table_of_board(board: &str) -> String {
+    board_table::table_of(board)
+}
+
+/// A table as spreadsheets write it, cell by cell, with all that is wrong in it and the board that it is.
+///
+/// # Errors
+/// An error of the conversion.
+#[wasm_bindgen(js_name = editTable, unchecked_return_type = "import(\"../generated/boundary.js\").EditedTable")]
+pub fn edit_table(table: &str) -> Result<JsValue, JsValue> {
+    to_js(&board_table::edited(table))
+}
+
+/// The side of a face in the units of its outlines: fine enough for any screen.
+const SIDE: f64 = 1_000.0;
+
+/// The face of each suspect of a board by its setting, as coloured outlines in a square of 1,000 units; undefined for those
+/// who cannot be drawn.
+///
+/// # Errors
+/// An error of the conversion.
+#[wasm_bindgen(js_name = facesOfBoard, unchecked_return_type = "({ colour: string, path: string }[] | undefined)[]")]
+pub fn faces_of_board(board: &str) -> Result<JsValue, JsValue> {
+    let theme = Theme::light();
+    let faces = likenesses(&board_table::board_of(board));
+    let faces = faces
+        .iter()
+        .map(|face| Some(outlines(face.as_ref()?, &theme, SIDE)));
+    to_js(&faces.collect::<Vec<_>>())
+}
+
+/// The numbers of the task `real-board/report`, for a board and rules by their settings.
+#[wasm_bindgen(js_name = reportNumbers)]
+#[must_use]
+pub fn report_numbers(board: &str, rules: &str) -> Vec<u32> {
+    real_board::report_numbers(board, rules)
+}
+
+/// What a report on a board tells, and what it takes, in words.
+#[wasm_bindgen(js_name = reportOffer)]
+#[must_use]
+pub fn report_offer(board: &str) -> String {
+    real_board::report_offer(board)
+}
+
+/// The sentences of an answer of that task, which need not be whole; none of one that was stopped at once.
+#[wasm_bindgen(js_name = reportSentences)]
+#[must_use]
+pub fn report_sentences(board: &str, rules: &str, answer: &[i64]) -> Vec<String> {
+    real_board::report_sentences(board, rules, answer)
+}

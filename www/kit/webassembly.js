@@ -1,0 +1,35 @@
+// @ts-check
+/** Where WebAssembly modules lie, and their download. */
+
+/** Advice in the error message for bundles that lack the modules. */
+const REMEDY = "Where a bundler leaves the WebAssembly out, take “upperhand/inline”.";
+
+/**
+ * The address of a module.
+ * @param {string} moduleName
+ * @param {() => URL} beside where it lies beside its script
+ * @param {string | null} folder that holds it, where it is not beside its script
+ */
+export function placed(moduleName, beside, folder) {
+  if (folder === null) {
+    if (import.meta.url === undefined) throw new Error(`this script does not know where it lies. ${REMEDY}`);
+    return beside();
+  }
+  try {
+    return new URL(`${moduleName}_bg.wasm`, new URL(folder.replace(/\/*$/, "/"), document.baseURI));
+  } catch {
+    throw new Error(`“${folder.slice(0, 60)}” is not possible as wasm-src: it takes the address of a folder`);
+  }
+}
+
+/**
+ * The response with a module. Servers that lack it may answer with a page, even with status 200.
+ * @param {string} file
+ * @param {RequestCache} cache
+ */
+export async function fetched(file, cache) {
+  const answer = await fetch(file, { cache });
+  const { ok, headers, status } = answer;
+  if (!ok || headers.get("content-type")?.startsWith("text/html")) throw new Error(`this is no WebAssembly (${status}). ${REMEDY}`);
+  return answer;
+}
