@@ -156,6 +156,11 @@ pub enum Event {
         /// Is it open?
         open: bool,
     },
+    /// The date on the device’s clock, for the deal of the day: before any event that asks for it, and whenever it has changed.
+    Date {
+        /// The days since 1 January 1970 in UTC.
+        days: f64,
+    },
     /// The results stored on the device, as [`EventResponse`](super::EventResponse) gave them; `None` where the reader does not
     /// want them stored.
     Results {

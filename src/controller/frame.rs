@@ -96,6 +96,9 @@ pub struct Frame {
     /// The panels that have nothing to show.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub absent: Option<Vec<usize>>,
+    /// The game that is over, for others; empty where none is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<ToShare>,
     /// The stored results of a game, in words: "" where none are stored.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tally: Option<String>,
@@ -138,6 +141,16 @@ pub struct Frame {
     /// The time until the next frame is needed, in milliseconds: 0 for the next animation frame.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub again: Option<f64>,
+}
+
+/// A game that is over, for others.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct ToShare {
+    /// What came of it, in a line that gives nothing of the deal away; "" where no game is over.
+    pub line: String,
+    /// The same deal before its first move, as an address query.
+    pub query: String,
 }
 
 /// A button beside a picture that has no effect now.

@@ -21,6 +21,7 @@
 //! ```
 
 mod area;
+mod date;
 mod event;
 mod frame;
 mod gestures;
@@ -48,13 +49,15 @@ pub use event::{Action, Event, Phase, Point, Pointer, Source};
 pub use frame::{
     BackgroundFrame, Description, Ends, EventResponse, Frame, GripCue, IdleButton, JobRequest,
     PanelFrame, PlacedHotspot, PlacedHotspots, Progress, Selection, SideSlider, SideSliders,
+    ToShare,
 };
 pub use in_prose::InProse;
 pub use tasks::Answers;
 
 use crate::figures::model::{Extent, Model, PanZoom, Panel, Readout};
 use crate::figures::settings::{Settings, Value};
-use crate::figures::{Edit, Error, FieldSet, Size};
+use crate::figures::{Edit, Error, FieldSet, Outcome, Size, TODAY};
+use crate::play::Day;
 use gestures::Gestures;
 use glide::Glide;
 use motion::Motion;
@@ -102,6 +105,8 @@ pub struct Controller {
     tasks: Tasks,
     answers: Answers,
     results: Results,
+    /// The day that the device’s clock shows, where that has a deal.
+    today: Option<Day>,
     clock: Box<dyn Fn() -> f64>,
 }
 
@@ -129,6 +134,7 @@ impl Controller {
             tasks: Tasks::default(),
             answers,
             results: Results::default(),
+            today: None,
             clock,
         }
     }
@@ -203,18 +209,38 @@ impl Controller {
             return false;
         };
         let before = self.model.score(before);
-        self.results.note(before.as_ref(), &after, is_act)
+        self.results
+            .note(before.as_ref(), &after, is_act, self.today)
     }
 
     /// The stored results, in words.
     fn tally(&self) -> Option<String> {
         let counted = self.results.counted();
-        let words = self.model.tally(counted.as_deref().unwrap_or_default())?;
+        let words = self
+            .model
+            .tally(counted.as_deref().unwrap_or_default(), self.today)?;
         Some(if counted.is_some() {
             words
         } else {
             String::new()
         })
+    }
+
+    /// The game that is over, for others, where that is news. A move that is still being shown keeps its secret.
+    fn outcome(&mut self) -> Option<ToShare> {
+        if self.motion.is_some() {
+            return None;
+        }
+        let over = self.model.outcome(self.settings.shown());
+        if over == self.words.outcome {
+            return None;
+        }
+        self.words.outcome.clone_from(&over);
+        let Some(Outcome { line, start }) = over else {
+            return Some(ToShare::default());
+        };
+        let query = self.query_of(&UsedSettings::new(start));
+        Some(ToShare { line, query })
     }
 
     /// Has the next frame draw, in the finest resolution requested since the last one.
@@ -225,12 +251,8 @@ impl Controller {
     fn handle(&mut self, event: Event) -> EventResponse {
         let mut response = EventResponse::default();
         match event {
-            Event::Read { texts, others } => {
-                response.notices = self.settings.read(self.model.as_mut(), &texts, &others);
-            }
-            Event::Write { texts, .. } => {
-                response.notices = self.settings.write(self.model.as_mut(), &texts);
-            }
+            Event::Read { texts, others } => response.notices = self.read(texts, &others),
+            Event::Write { texts, .. } => response.notices = self.write(texts),
             Event::Slide { name, position } => {
                 let slide = self.model.slide(self.settings.shown(), &name);
                 self.set_number(&name, slide.value(position));
@@ -238,17 +260,15 @@ impl Controller {
             Event::Step { name, by } => self.step(&name, by),
             Event::End { name, last } => self.go_to_end(&name, last),
             Event::Glide { texts } => {
-                response.notices = self.glide_to(&texts);
+                let (texts, early) = self.dated(texts);
+                response.notices = [early, self.glide_to(&texts)].concat();
                 response.redraw = self.glide.is_some();
             }
             Event::Number { name, value } => {
                 response.notices.extend(self.set_number(&name, value));
             }
             Event::Switch { name, on } => self.set_switch(&name, on),
-            Event::Act { name, draw } => {
-                let edit = self.model.act(self.settings.shown(), &name, draw);
-                self.apply(&edit);
-            }
+            Event::Act { name, draw } => response.notices = self.act(&name, draw),
             Event::Hotspot { index } => self.toggle_hotspot(index),
             Event::Pointer(pointer) => response = self.pointer(pointer),
             Event::Wheel {
@@ -303,6 +323,7 @@ impl Controller {
                 self.show_table(open);
                 response.redraw = open;
             }
+            Event::Date { days } => response.redraw = self.set_date(days),
             Event::Results { kept } => {
                 response.results = self.results.keep(kept.as_deref());
                 response.redraw = true;
@@ -323,6 +344,28 @@ impl Controller {
             Event::JobFailed { id } => response.redraw = self.tasks.fail(id),
         }
         response
+    }
+
+    fn read(&mut self, texts: Vec<(String, String)>, others: &[(String, String)]) -> Vec<String> {
+        let (texts, early) = self.dated(texts);
+        let notices = self.settings.read(self.model.as_mut(), &texts, others);
+        [early, notices].concat()
+    }
+
+    fn write(&mut self, texts: Vec<(String, String)>) -> Vec<String> {
+        let (texts, early) = self.dated(texts);
+        let notices = self.settings.write(self.model.as_mut(), &texts);
+        [early, notices].concat()
+    }
+
+    /// Presses a button. Returns notices.
+    fn act(&mut self, name: &str, draw: u32) -> Vec<String> {
+        if name == TODAY {
+            return self.deal_of_the_day();
+        }
+        let edit = self.model.act(self.settings.shown(), name, draw);
+        self.apply(&edit);
+        Vec::new()
     }
 
     /// Ends all animations, for a reader who prefers reduced motion.
@@ -482,6 +525,7 @@ impl Controller {
             self.refine_at = None;
             self.compose(now, due == Due::Hurried, &mut frame);
             frame.complete = self.begun == self.panels.len();
+            frame.outcome = self.outcome();
             let tally = self.tally();
             frame.tally = tally.and_then(|tally| news(&mut self.words.tally, tally));
         }
@@ -608,6 +652,7 @@ const fn is_readers(event: &Event) -> bool {
         | Event::Seen { .. }
         | Event::Print
         | Event::Table { .. }
+        | Event::Date { .. }
         | Event::Results { .. }
         | Event::Leave
         | Event::JobButton

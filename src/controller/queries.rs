@@ -17,7 +17,12 @@ impl Controller {
     /// The shortest address query that leads back to these settings: defaults are left out where that is possible.
     #[must_use]
     pub fn query(&mut self) -> String {
-        let settings = self.settings.query(self.model.as_mut());
+        self.query_of(&self.settings.clone())
+    }
+
+    /// The shortest address query that leads to some settings.
+    pub(super) fn query_of(&mut self, settings: &UsedSettings) -> String {
+        let settings = settings.query(self.model.as_mut());
         if self.name() == FIGURES[0] {
             return settings;
         }

@@ -1,7 +1,9 @@
 //! The results of games that a reader stores on a device. Each deal counts once: with its first ending, by a move of
-//! the reader. It does not count where a move was taken back, or where an address brought the ending.
+//! the reader. It does not count where a move was taken back, or where an address brought the ending. The deal of a day
+//! counts as one only where it was played in time.
 
 use crate::figures::{KeptResult as Entry, Score};
+use crate::play::Day;
 
 /// The most deals that are stored; the oldest are dropped.
 const MOST: usize = 2000;
@@ -17,12 +19,22 @@ pub struct Results {
 
 impl Results {
     /// Records a change of a game. Returns whether it has ended the deal.
-    pub fn note(&mut self, before: Option<&Score>, after: &Score, is_act: bool) -> bool {
+    pub fn note(
+        &mut self,
+        before: Option<&Score>,
+        after: &Score,
+        is_act: bool,
+        today: Option<Day>,
+    ) -> bool {
         let is_back =
             before.is_some_and(|before| before.deal == after.deal && after.moves < before.moves);
         let result = match &after.result {
             _ if is_back => Vec::new(),
-            Some(result) if is_act => result.clone(),
+            Some(result) if is_act => {
+                let day = after.day.filter(|day| is_in_time(*day, today));
+                let day = day.map(|day| f64::from(day.number()));
+                result.iter().copied().chain(day).collect()
+            }
             Some(_) => Vec::new(),
             None => return false,
         };
@@ -53,6 +65,12 @@ impl Results {
         let results = results.map(|entry| entry.result.as_slice());
         Some(results.filter(|result| !result.is_empty()).collect())
     }
+}
+
+/// Is the deal of a day played on that day? It may go on past midnight, to the end of the next.
+fn is_in_time(day: Day, today: Option<Day>) -> bool {
+    let age = today.and_then(|today| today.number().checked_sub(day.number()));
+    matches!(age, Some(0 | 1))
 }
 
 /// Adds the entry of a deal that has none yet.

@@ -3,6 +3,7 @@
 use super::frame::{Frame, IdleButton, PlacedHotspots, Progress, SideSliders};
 use super::gestures::Gestures;
 use super::tasks::Tasks;
+use crate::figures::Outcome;
 use crate::figures::model::{Control, Input, Model, Readout};
 use crate::figures::schema::Placement;
 use crate::figures::settings::Settings;
@@ -22,6 +23,8 @@ pub struct Words {
     pub hotspots: Option<PlacedHotspots>,
     pub tally: Option<String>,
     pub absent: Option<Vec<usize>>,
+    /// The game that is over.
+    pub outcome: Option<Outcome>,
 }
 
 impl Words {

@@ -5,7 +5,7 @@ use super::kit::background_key::BackgroundKey;
 use super::kit::error::Error;
 use super::kit::hotspots::Hotspots;
 use super::kit::schema::Schema;
-use super::kit::score::Score;
+use super::kit::score::{Outcome, Score};
 use super::kit::settings::Edit;
 use super::kit::settings::Settings;
 use super::kit::size::Size;
@@ -15,6 +15,7 @@ use super::model::{
     Way,
 };
 use super::task::Task;
+use crate::play::Day;
 use core::fmt::Debug;
 
 /// A figure, with what it has solved so far, which never changes what it shows. It is a [`Model`] by this, where each
@@ -59,7 +60,11 @@ pub trait FigureModel: Default + 'static {
         None
     }
 
-    fn tally(_results: &[&[f64]]) -> Option<String> {
+    fn outcome(&mut self, _state: &Self::State) -> Option<Outcome<Self::State>> {
+        None
+    }
+
+    fn tally(_results: &[&[f64]], _today: Option<Day>) -> Option<String> {
         None
     }
 
@@ -294,8 +299,16 @@ impl<M: FigureModel> Model for M {
         FigureModel::score(self, settings.state())
     }
 
-    fn tally(&self, results: &[&[f64]]) -> Option<String> {
-        <M as FigureModel>::tally(results)
+    fn outcome(&mut self, settings: &Settings) -> Option<Outcome> {
+        let outcome = FigureModel::outcome(self, settings.state())?;
+        Some(Outcome {
+            line: outcome.line,
+            start: Settings::of(outcome.start),
+        })
+    }
+
+    fn tally(&self, results: &[&[f64]], today: Option<Day>) -> Option<String> {
+        <M as FigureModel>::tally(results, today)
     }
 
     fn motion(&self, before: &Settings, after: &Settings) -> f64 {

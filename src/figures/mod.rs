@@ -42,6 +42,7 @@ pub use kit::{format, schema, settings};
 // Every figure is written in these words, and imports them from here.
 use figure_model::{FigureModel, Panel, Panels};
 use games::payoff_gradient::{payoff_cell, payoff_ticks};
+pub(crate) use games::play_settings::{DAY, TODAY};
 use games::position::Position;
 use games::{
     antes, guts_rules, guts_terms, halving, play_settings, position, reviews, rule_sets, stakes,
@@ -70,7 +71,7 @@ pub use kit::axis_span::AxisSpan;
 pub use kit::background_key::BackgroundKey;
 pub use kit::error::Error;
 pub use kit::hotspots::{Hotspot, Hotspots};
-pub use kit::score::{KeptResult, Score};
+pub use kit::score::{KeptResult, Outcome, Score};
 pub use kit::settings::Edit;
 pub use kit::size::Size;
 pub use kit::state::FieldSet;

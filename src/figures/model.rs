@@ -6,13 +6,14 @@ use super::kit::error::Error;
 use super::kit::format::{decimal, percent};
 use super::kit::hotspots::Hotspots;
 use super::kit::schema::Schema;
-use super::kit::score::Score;
+use super::kit::score::{Outcome, Score};
 use super::kit::settings::Edit;
 use super::kit::settings::Settings;
 use super::kit::size::Size;
 use super::kit::state::FieldSet;
 use super::task::Task;
 use crate::guess_who::Probability;
+use crate::play::Day;
 use serde::Serialize;
 
 pub use super::kit::controls::{Chip, Chips, Control, Input, Slide};
@@ -91,8 +92,12 @@ pub trait Model {
     /// The game so far; `None` for a figure whose results are not counted.
     fn score(&mut self, settings: &Settings) -> Option<Score>;
 
-    /// The results that a reader keeps, in words; `None` for a figure that is no game.
-    fn tally(&self, results: &[&[f64]]) -> Option<String>;
+    /// The game for others, once it is over; `None` for a figure whose deals cannot be played by others.
+    fn outcome(&mut self, settings: &Settings) -> Option<Outcome>;
+
+    /// The results that a reader keeps, in words, on a day; `None` for a figure that is no game. The number of the day whose
+    /// deal a result is of stands last, where that was played in time.
+    fn tally(&self, results: &[&[f64]], today: Option<Day>) -> Option<String>;
 
     /// The time in which the panels move from what they show with the first settings to what they show with the
     /// second, in milliseconds; 0 where they do so at once.

@@ -21,15 +21,22 @@
 //! | `Record`, `game.record()`, `replay(&record)`, `game.replayed(&moves)` | setup and moves, and the game of them as far as they are possible |
 //! | `Replay`, `Rejection`, `Error` | the game up to the first impossible move, that move, the reason |
 //! | `advice(&game)`, `review(&game)` | the coach before a choice; skill and luck told apart afterwards, a `Step` for each entry of the history |
+//! | `skill(&game)` | your choices on one scale for both games: what they kept of what there was to lose |
+//!
+//! A [`Day`] is the seed of a date: the deal of the day.
 
+mod day;
 mod draws;
 pub mod guess_who;
 pub mod guts;
 mod history;
 mod json;
 mod replay;
+mod skill;
 
+pub use day::Day;
 pub use replay::{Rejection, Replay};
+pub use skill::{Skill, Stake};
 
 /// The largest seed: 2⁵³ − 1, up to which JavaScript counts without gaps.
 const LARGEST_SEED: u64 = (1 << 53) - 1;

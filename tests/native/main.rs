@@ -13,6 +13,7 @@ mod closed_forms;
 mod controller;
 #[cfg(feature = "draw")]
 mod crosshair_numbers;
+mod deal_of_the_day;
 #[cfg(feature = "draw")]
 mod drawing;
 #[cfg(feature = "draw")]
@@ -54,6 +55,7 @@ mod question_profile;
 mod real_board_figure;
 mod samples;
 mod settings;
+mod share_line;
 mod story_words;
 mod support;
 #[cfg(feature = "draw")]

@@ -32,6 +32,7 @@ export class Elements {
   folds = make("div", { class: "folds" });
   menu = make("div", { class: "menu" });
   resultsPlace = make("div", { class: "results-place" });
+  outcomePlace = make("div", { class: "results-place" });
   terms = new Terms();
   /** Hidden until the main picture is drawn: a reader should not see its parts being laid out. */
   body = make("div", { class: "body waiting", lang: "en" });
@@ -79,7 +80,7 @@ export class Elements {
     this.#figure.append(
       make("div", { class: "stage" }, [
         ...(main === undefined ? [] : [main.element]),
-        make("div", { class: "side" }, [this.readout.element, this.readout.glance, this.sentence, places.variants]),
+        make("div", { class: "side" }, [this.readout.element, this.readout.glance, this.sentence, this.outcomePlace, places.variants]),
       ]),
       this.notice.element,
       openers(this.folds, this.menu),

@@ -43,6 +43,9 @@ export { Elements, sheet };
  * @property {() => void} restart replaces this figure, which has ended, by a new one
  */
 
+/** A day, in milliseconds. */
+const DAY = 86_400_000;
+
 export class Figure {
   /** The settings that it shows. @type {State} */
   #state;
@@ -50,6 +53,8 @@ export class Figure {
   #table;
   /** What a reader can do with the board, for a figure that has one. @type {BoardFolds | undefined} */
   #folds;
+  /** The date that the figure knows, as days since 1 January 1970 in UTC. */
+  #date = Number.NaN;
   #live;
   #view;
   #settling = new Settling((/** @type {Source} */ source) => this.listener.tell("settled", { state: this.state(), source }));
@@ -87,7 +92,7 @@ export class Figure {
       goesOn: (isSolving) => this.#goesOn(isSolving),
       solved: () => this.drawing.schedule(),
     });
-    this.#view = new FrameView(elements, known(named), (event) => this.send(event));
+    this.#view = new FrameView(element, elements, known(named), (event) => this.send(event));
     // First, before anything changes: reading the page’s colours forces a layout.
     this.#addFolds(engine);
     const looks = LOOKS.flatMap((name) => this.#look(name));
@@ -271,15 +276,27 @@ export class Figure {
    * @param {string[]} [notices] what is to be said besides
    */
   #read(others, notices = []) {
+    this.#tellDate();
     const texts = [...(this.#table?.settings() ?? []), ...attributesOf(this.element, FIELDS)];
     const response = this.#live.attempt((handle) => handle.dispatch({ read: { texts, others: [...(others ?? [])] } }));
     const settings = response?.settings ?? [];
     if (settings.length > 0) this.elements.notice.problem = "";
     this.elements.notice.say([...notices, this.#table?.problem ?? "", ...(response?.notices ?? [])]);
     this.#merge(settings);
+    // A game that was begun today goes on after midnight.
+    if (texts.some(([name, text]) => name === "day" && text.trim() === "today")) this.listener.reflect([["day", this.#state.day ?? 0]]);
     this.#folds?.follow();
     this.drawing.schedule();
     if (others === undefined) this.listener.share(settings);
+  }
+
+  /** Tells a game the date, where it has changed. */
+  #tellDate() {
+    const days = Math.floor(Date.now() / DAY);
+    if (days === this.#date || !("day" in this.#state)) return;
+    this.#date = days;
+    const response = this.#live.attempt((handle) => handle.dispatch({ date: { days } }));
+    if (response?.redraw) this.drawing.schedule();
   }
 
   /**
@@ -305,6 +322,7 @@ export class Figure {
    * @returns {EventResponse | undefined} undefined where the figure has ended
    */
   send(event, source = "user") {
+    this.#tellDate();
     const response = this.#live.attempt((handle) => handle.dispatch(event));
     if (response === undefined) return undefined;
     const { settings, notices, selection, progress, settled } = response;

@@ -1,8 +1,10 @@
 // @ts-check
 /** Shows a frame on the page, except for the pictures, which the module draws itself. */
 
+import { Outcome } from "../controls/outcome.js";
 import { Progress } from "../controls/progress.js";
 import { Results } from "../controls/results.js";
+import { addressOf } from "../kit/address.js";
 
 /** @typedef {import("../generated/boundary.js").Frame} Frame */
 
@@ -11,13 +13,17 @@ export class FrameView {
   #progress;
   /** The results of games on this device, for a figure that is a game. @type {Results | undefined} */
   #results;
+  /** The game that is over, once one has been. @type {Outcome | undefined} */
+  #outcome;
 
   /**
+   * @param {HTMLElement} element
    * @param {import("./elements.js").Elements} elements
    * @param {string} figure its name
    * @param {import("./gestures.js").Send} send
    */
-  constructor(elements, figure, send) {
+  constructor(element, elements, figure, send) {
+    this.element = element;
     this.elements = elements;
     this.figure = figure;
     this.send = send;
@@ -36,6 +42,7 @@ export class FrameView {
       hotspots,
       idle,
       sentence,
+      outcome,
       tally,
       absent,
       pinned,
@@ -54,6 +61,7 @@ export class FrameView {
     if (hotspots !== undefined) elements.pictures[0]?.showHotspots(hotspots);
     if (idle !== undefined) for (const picture of elements.pictures) picture.showIdle(idle);
     if (sentence !== undefined) elements.terms.say(elements.sentence, sentence);
+    if (outcome !== undefined) this.#showOutcome(outcome);
     if (tally !== undefined) this.#showTally(tally);
     if (playing !== undefined) for (const picture of elements.pictures) picture.showPlaying(playing);
     if (coarse !== undefined) elements.body.ariaBusy = String(coarse);
@@ -64,6 +72,15 @@ export class FrameView {
   /** Sends the stored results to the figure, as a game may have ended. */
   renewResults() {
     this.#results?.renew();
+  }
+
+  /** @param {import("../generated/boundary.js").ToShare} outcome */
+  #showOutcome(outcome) {
+    if (this.#outcome === undefined) {
+      this.#outcome = new Outcome((query) => addressOf(this.element, "figure", query));
+      this.elements.outcomePlace.replaceWith(this.#outcome.element);
+    }
+    this.#outcome.show(outcome);
   }
 
   /** @param {string} tally */

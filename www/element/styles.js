@@ -203,7 +203,10 @@ legend { margin-bottom: 0.2rem; }
 .switch { display: flex; gap: 0.5rem; align-items: center; min-height: 1.75rem; }
 
 .results { display: flex; flex-wrap: wrap; gap: 0 1.5rem; align-items: center; color: var(--uh-muted); }
-.results-place, .results[hidden] { display: none; }
+.results-place, .results[hidden], .outcome[hidden] { display: none; }
+.outcome { display: grid; gap: 0.4rem; }
+.outcome .said { flex-basis: 100%; min-height: 1.4em; }
+.outcome .line { font: inherit; color: inherit; background: none; border: 1px solid var(--uh-muted); border-radius: 6px; padding: 0.4rem 0.6rem; width: 100%; resize: none; field-sizing: content; }
 .sentence { order: 1; font: 1.0625rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; max-width: 68ch; }
 /* Our story tucks both parts away, and shows them right below their buttons. */
 .openers { display: var(--uh-openers, none); gap: 0.4rem; }
@@ -280,7 +283,7 @@ th { color: var(--uh-muted); font-weight: 600; }
   .slider input::-moz-range-thumb { background: Highlight; forced-color-adjust: none; }
 }
 @media print {
-  .pin, .tools, .openers, .menu, .folds, .results, .across-side, .upright-side, .acts, .hotspots, .variants, .notice, .solving { display: none !important; }
+  .pin, .tools, .openers, .menu, .folds, .results, .outcome .actions, .across-side, .upright-side, .acts, .hotspots, .variants, .notice, .solving { display: none !important; }
   figure, .picture, .stage { break-inside: avoid; }
   /* As it was drawn for the screen, and small enough for two on a page. */
   .main .frame, .pictures .frame { height: auto !important; aspect-ratio: auto; }

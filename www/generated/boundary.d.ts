@@ -326,7 +326,11 @@ time: number, } } | "print" | { "table": {
 /**
  * Is it open?
  */
-open: boolean, } } | { "results": { 
+open: boolean, } } | { "date": { 
+/**
+ * The days since 1 January 1970 in UTC.
+ */
+days: number, } } | { "results": { 
 /**
  * The results, oldest first.
  */
@@ -420,6 +424,10 @@ sentence?: string,
  * The panels that have nothing to show.
  */
 absent?: Array<number>, 
+/**
+ * The game that is over, for others; empty where none is.
+ */
+outcome?: ToShare, 
 /**
  * The stored results of a game, in words: "" where none are stored.
  */
@@ -919,6 +927,19 @@ font: string,
  * Is the legend no more than its colour bar, where it has one, as beside prose that explains the rest?
  */
 foldsLegend: boolean, };
+
+/**
+ * A game that is over, for others.
+ */
+export type ToShare = { 
+/**
+ * What came of it, in a line that gives nothing of the deal away; "" where no game is over.
+ */
+line: string, 
+/**
+ * The same deal before its first move, as an address query.
+ */
+query: string, };
 
 /**
  * The value of a setting.

@@ -58,6 +58,8 @@ export interface Settings {
   begins?: "you" | "opponent" | undefined;
   /** The number of the deal (play-guess-who, play-guts): a whole number from 0 to 999999; usually 1. */
   seed?: number | `${number}` | undefined;
+  /** The number of the deal of the day (play-guess-who, play-guts): a whole number from 0 to 99999; usually 0. */
+  day?: number | `${number}` | undefined;
   /** The coach (play-guess-who, play-guts): off, hints, full; usually hints. */
   coach?: "off" | "hints" | "full" | undefined;
   /** The part that suspects are put into (play-guess-who): a whole number from 1 to 5; usually 1. */

@@ -1,6 +1,8 @@
 //! Games as results are counted by.
 
 use super::number;
+use super::settings::Settings;
+use crate::play::Day;
 
 /// A game so far.
 #[derive(Clone, Debug, PartialEq)]
@@ -11,6 +13,17 @@ pub struct Score {
     pub moves: usize,
     /// The numbers of its result, which only the figure understands; `None` while it goes on.
     pub result: Option<Vec<f64>>,
+    /// The day whose deal it is.
+    pub day: Option<Day>,
+}
+
+/// A game that is over, for others who may play the same deal.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome<S = Settings> {
+    /// What came of it, in a line that gives nothing of the deal away.
+    pub line: String,
+    /// The deal before the first move.
+    pub start: S,
 }
 
 /// A deal with its result, as a device stores it; a deal without numbers never counts.

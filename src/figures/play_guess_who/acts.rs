@@ -6,7 +6,7 @@ use super::sorting::Sorting;
 use super::state::State;
 use super::why::explained;
 use crate::figures::games::people::name;
-use crate::figures::play_settings::drawn_deal;
+use crate::figures::play_settings::{drawn_deal, today_button};
 use crate::figures::schema::Placement;
 use crate::figures::{Control, Edit};
 use crate::guess_who::Ending;
@@ -46,6 +46,7 @@ pub fn buttons(game: &Game, state: &State, sorting: &Sorting) -> Vec<Control> {
     buttons.push(button(UNDO, "Undo".to_owned(), !game.moves().is_empty()));
     let new = button(NEW_GAME, "New game".to_owned(), true);
     buttons.push(if is_over { new.main() } else { new });
+    buttons.push(today_button());
     // After those that were there before, which keep their places.
     if is_over {
         let explained = explained(game, state);
@@ -85,7 +86,7 @@ pub fn act(state: &State, game: &Game, name: &str, draw: u32) -> Edit<State> {
                 None => state.edit(),
             };
         }
-        NEW_GAME => return state.edit().seed(drawn_deal(draw)),
+        NEW_GAME => return state.edit().day(0).seed(drawn_deal(draw)),
         _ => None,
     };
     next.map_or_else(|| state.edit(), |game| state.playing(game))

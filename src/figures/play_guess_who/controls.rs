@@ -52,8 +52,8 @@ pub fn controls(game: &Game, state: &State) -> Vec<Control> {
         pool(&MINE, state.mine),
         pool(&THEIRS, state.theirs),
         Control::choice(&BEGINS, state.begins.name(), ""),
-        deal_control(state.seed),
     ]);
+    controls.extend(deal_control(state.seed, state.day));
     controls
 }
 

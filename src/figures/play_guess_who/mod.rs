@@ -35,11 +35,12 @@ mod walk_layout;
 mod why;
 mod words;
 
-use super::play_settings::Coach;
+use super::play_settings::{Coach, titled};
 use super::{
-    Axis, Control, Edit, Extent, FieldSet, Figure, FigureModel, Hotspots, Label, Panels, Readout,
-    Role, Schema, Score, Size, Table, Ticks,
+    Axis, Control, Edit, Extent, FieldSet, Figure, FigureModel, Hotspots, Label, Outcome, Panels,
+    Readout, Role, Schema, Score, Size, Table, Ticks,
 };
+use crate::play::Day;
 use places::{Places, has_map, has_profile};
 use players::near;
 use schema::SCHEMA;
@@ -81,6 +82,7 @@ impl FigureModel for PlayGuessWho {
         FieldSet::all([
             Field::opponent_answers,
             Field::seed,
+            Field::day,
             Field::part,
             Field::ask,
             Field::chosen,
@@ -136,11 +138,19 @@ impl FigureModel for PlayGuessWho {
     }
 
     fn score(&mut self, state: &State) -> Option<Score> {
-        results::score(&state.game())
+        let day = Day::new(state.day);
+        results::score(&state.game()).map(|score| Score { day, ..score })
     }
 
-    fn tally(counted: &[&[f64]]) -> Option<String> {
-        Some(results::tally(counted))
+    fn outcome(&mut self, state: &State) -> Option<Outcome<State>> {
+        Some(Outcome {
+            line: results::line(&state.game(), state)?,
+            start: state.start(),
+        })
+    }
+
+    fn tally(counted: &[&[f64]], today: Option<Day>) -> Option<String> {
+        Some(results::tally(counted, today))
     }
 
     fn controls(&mut self, state: &State) -> Vec<Control> {
@@ -148,7 +158,9 @@ impl FigureModel for PlayGuessWho {
     }
 
     fn readout(&mut self, state: &State) -> Readout {
-        readout::readout(&state.game(), state)
+        let mut said = readout::readout(&state.game(), state);
+        said.facts.extend(results::rated(&state.game()));
+        said
     }
 
     fn sentence(&mut self, state: &State) -> String {
@@ -156,11 +168,11 @@ impl FigureModel for PlayGuessWho {
         if state.is_walking(game) {
             return why::said(game, &state.course(game));
         }
-        words::sentence(game)
+        titled(state.day, words::sentence(game))
     }
 
     fn summary(&mut self, state: &State) -> String {
-        readout::summary(&state.game(), state)
+        titled(state.day, readout::summary(&state.game(), state))
     }
 
     fn table(&mut self, state: &State, extent: Extent) -> Table {

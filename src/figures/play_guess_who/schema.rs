@@ -1,6 +1,7 @@
 //! The declaration of the figure: its name, its panels, its settings and the words that it explains.
 
 use super::state::State;
+use crate::figures::play_settings::SKILL;
 use crate::figures::schema::{Module, Panel, Schema, Term};
 use crate::figures::terms::POINTS;
 
@@ -18,6 +19,7 @@ const MAP_HELP: &str = "Where the game stands among all positions, and the way i
 
 const TERMS: &[Term] = &[
     POINTS,
+    SKILL,
     Term::new(
         "luck",
         "What the answers made of your chance, beyond what was to be expected of the questions.",

@@ -8,10 +8,10 @@ use super::settings::{
     OPPONENT_ANSWERS, STEP, THEIRS, WORDS, YOUR_ANSWERS,
 };
 use super::sorting::Sorting;
-use crate::figures::play_settings::{BEGINS, Begins, COACH, Coach, SEED};
+use crate::figures::play_settings::{BEGINS, Begins, COACH, Coach, DAY, SEED, seed_of};
 use crate::figures::rule_sets::{RULES, rules_of};
 use crate::figures::schema::Value;
-use crate::figures::state::{FieldValue, state};
+use crate::figures::state::{FieldValue, State as _, state};
 use crate::figures::{Edit, FieldSet};
 use crate::guess_who::board::SuspectSet;
 use crate::guess_who::{Ending, Pool};
@@ -32,6 +32,7 @@ state! {
         carelessness: u32 = CARELESSNESS,
         begins: Begins = BEGINS,
         seed: u32 = SEED,
+        day: u32 = DAY,
         coach: Coach = COACH,
         /// The part that suspects are put into.
         part: u8 = INTO,
@@ -207,14 +208,16 @@ impl State {
             },
             carelessness: carelessness.unwrap_or(Carelessness::USUAL),
             you_begin: self.begins == Begins::You,
-            seed: self.seed.into(),
+            seed: seed_of(self.seed, self.day),
             ..Setup::new(rules_of(self.ending, self.answers), self.mine, self.theirs)
         }
     }
 
     /// What an address asks for and cannot be.
     pub fn rejections(&self) -> Vec<String> {
-        [self.rejected_moves(), self.words.rejection()]
+        let mut played = self.clone();
+        played.keep_to_the_day();
+        [played.rejected_moves(), self.words.rejection()]
             .into_iter()
             .flatten()
             .collect()
@@ -240,18 +243,8 @@ impl State {
         if set.has(Field::answers) && !set.has(Field::opponent_answers) {
             self.opponent_answers = self.answers;
         }
-        let agreed = [
-            Field::ending,
-            Field::answers,
-            Field::opponent_answers,
-            Field::mine,
-            Field::theirs,
-            Field::opponent,
-            Field::carelessness,
-            Field::begins,
-            Field::seed,
-        ];
-        let is_agreed = set.has(FieldSet::all(agreed));
+        self.agree_on_day(set);
+        let is_agreed = set.has(agreed());
         if is_agreed && !set.has(Field::play) {
             self.play.moves.clear();
             self.play.unread = None;
@@ -289,6 +282,27 @@ impl State {
         self.play = game.into();
     }
 
+    /// The deal of a day is played as usual; another agreement leaves it.
+    fn agree_on_day(&mut self, set: FieldSet) {
+        if !set.has(Field::day) && set.has(agreed()) {
+            self.day = 0;
+        }
+        self.keep_to_the_day();
+    }
+
+    fn keep_to_the_day(&mut self) {
+        if self.day > 0 {
+            self.take(&Self::initial(), agreed().without(Field::day.into()));
+        }
+    }
+
+    /// The same deal before the first move.
+    pub fn start(&self) -> Self {
+        let mut start = Self::initial();
+        start.take(self, agreed());
+        start
+    }
+
     /// Chooses those whom the words say, where only words were set; else keeps the words only where they say who is chosen.
     fn agree_in_words(&mut self, game: &Game, sorting: &mut Sorting, set: FieldSet) {
         let yes = self.words.yes(self.among(game, sorting));
@@ -307,4 +321,20 @@ impl State {
             sorting.put(place, if is_put { 0 } else { self.part });
         }
     }
+}
+
+/// The fields that say which game is played.
+fn agreed() -> FieldSet {
+    FieldSet::all([
+        Field::ending,
+        Field::answers,
+        Field::opponent_answers,
+        Field::mine,
+        Field::theirs,
+        Field::opponent,
+        Field::carelessness,
+        Field::begins,
+        Field::seed,
+        Field::day,
+    ])
 }

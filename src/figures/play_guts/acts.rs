@@ -3,7 +3,7 @@
 use super::money;
 use super::settings::LONGEST;
 use super::state::{State, View};
-use crate::figures::play_settings::drawn_deal;
+use crate::figures::play_settings::{drawn_deal, today_button};
 use crate::figures::schema::Placement;
 use crate::figures::{Control, Edit};
 use crate::guts::cards::Fraction;
@@ -49,6 +49,7 @@ pub fn buttons(view: &View, state: &State) -> Vec<Control> {
     }
     let new = button(NEW_GAME, "New game", true);
     buttons.push(if is_over { new.main() } else { new });
+    buttons.push(today_button());
     let thousand = if state.forward {
         "Hide the 1000 rounds"
     } else {
@@ -99,7 +100,7 @@ pub fn act(state: &State, name: &str, draw: u32) -> Edit<State> {
             let round = review(game).worst;
             (round.and_then(|round| game.before(round)), false)
         }
-        NEW_GAME => return state.edit().seed(drawn_deal(draw)),
+        NEW_GAME => return state.edit().day(0).seed(drawn_deal(draw)),
         THOUSAND => return state.edit().forward(!state.forward),
         _ => (None, false),
     };

@@ -24,14 +24,16 @@ pub fn controls(view: &View, state: &State) -> Vec<Control> {
     if state.opponents == Against::Bloc {
         controls.push(Control::slider(&GUESS, state.guess, above(state.guess)));
     }
-    let fee = format!("{} of the stakes", threshold(state.fee));
-    controls.push(Control::slider(&FEE, state.fee, fee));
+    if state.day == 0 {
+        let fee = format!("{} of the stakes", threshold(state.fee));
+        controls.push(Control::slider(&FEE, state.fee, fee));
+    }
     controls.push(Control::choice(&PLAN, state.plan.name(), plan(state)));
     if state.plan == Mine::Threshold {
         let own = state.threshold;
         controls.push(Control::slider(&THRESHOLD, own, above(own)));
     }
-    controls.push(deal_control(state.seed));
+    controls.extend(deal_control(state.seed, state.day));
     controls
 }
 

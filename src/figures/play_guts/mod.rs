@@ -31,7 +31,11 @@ mod table;
 mod thousand;
 mod words;
 
-use super::{Control, Edit, Extent, FieldSet, FigureModel, Panels, Readout, Schema, Score, Table};
+use super::play_settings::titled;
+use super::{
+    Control, Edit, Extent, FieldSet, FigureModel, Outcome, Panels, Readout, Schema, Score, Table,
+};
+use crate::play::Day;
 use schema::SCHEMA;
 use state::{Begun, Field, State};
 
@@ -58,6 +62,7 @@ impl FigureModel for PlayGuts {
         state.agree(set, &mut self.begun);
         [
             Field::seed,
+            Field::day,
             Field::play,
             Field::players,
             Field::deal,
@@ -86,11 +91,22 @@ impl FigureModel for PlayGuts {
     }
 
     fn score(&mut self, state: &State) -> Option<Score> {
-        Some(results::score(&state.game()))
+        let day = Day::new(state.day);
+        Some(Score {
+            day,
+            ..results::score(&state.game())
+        })
     }
 
-    fn tally(counted: &[&[f64]]) -> Option<String> {
-        Some(results::tally(counted))
+    fn outcome(&mut self, state: &State) -> Option<Outcome<State>> {
+        Some(Outcome {
+            line: results::line(&state.game(), state)?,
+            start: state.start(),
+        })
+    }
+
+    fn tally(counted: &[&[f64]], today: Option<Day>) -> Option<String> {
+        Some(results::tally(counted, today))
     }
 
     fn controls(&mut self, state: &State) -> Vec<Control> {
@@ -98,7 +114,9 @@ impl FigureModel for PlayGuts {
     }
 
     fn readout(&mut self, state: &State) -> Readout {
-        readout::readout(&state.view(), state)
+        let mut said = readout::readout(&state.view(), state);
+        said.facts.extend(results::rated(&state.game()));
+        said
     }
 
     fn sentence(&mut self, state: &State) -> String {
@@ -107,11 +125,11 @@ impl FigureModel for PlayGuts {
             let rounds = thousand::played(game, (state.plan, state.threshold));
             return thousand::taken(game, &rounds);
         }
-        words::sentence(game)
+        titled(state.day, words::sentence(game))
     }
 
     fn summary(&mut self, state: &State) -> String {
-        readout::summary(&state.view(), state)
+        titled(state.day, readout::summary(&state.view(), state))
     }
 
     fn table(&mut self, state: &State, extent: Extent) -> Table {

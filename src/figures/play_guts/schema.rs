@@ -2,6 +2,7 @@
 
 use super::state::State;
 use crate::figures::guts_terms::{ANTES, BEST_REPLY, BLOC, EQUILIBRIUM, WEENIE_RULE};
+use crate::figures::play_settings::SKILL;
 use crate::figures::schema::{Module, Panel, Schema, Term};
 
 const TABLE_HELP: &str = "Press Hold or Drop below the table, then Next deal. With the keyboard: Tab goes from button to \
@@ -19,6 +20,7 @@ const TERMS: &[Term] = &[
     EQUILIBRIUM,
     BEST_REPLY,
     WEENIE_RULE,
+    SKILL,
     BLOC,
     Term::new(
         "pot",

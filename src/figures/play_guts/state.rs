@@ -6,9 +6,9 @@ use super::settings::{
     THRESHOLD, WEENIE,
 };
 use crate::figures::FieldSet;
-use crate::figures::play_settings::{COACH, Coach, SEED};
+use crate::figures::play_settings::{COACH, Coach, DAY, SEED, seed_of};
 use crate::figures::schema::Value;
-use crate::figures::state::{FieldValue, state};
+use crate::figures::state::{FieldValue, State as _, state};
 use crate::play::guts::{
     self, Choice, Deal, Ending, Game, Opponent, Rejection, Replay, Setup, read_moves, write_moves,
 };
@@ -20,6 +20,7 @@ pub const POTS: u32 = 10;
 state! {
     pub struct State {
         seed: u32 = SEED,
+        day: u32 = DAY,
         coach: Coach = COACH,
         play: Play = MOVES,
         players: u32 = PLAYERS,
@@ -187,12 +188,18 @@ impl State {
             guess: guess.unwrap_or(Setup::default().guess),
             fee,
             pots: POTS,
-            seed: self.seed.into(),
+            seed: seed_of(self.seed, self.day),
         }
     }
 
     /// What an address asks for and the rules forbid.
     pub fn rejections(&self, begun: &mut Begun) -> Vec<String> {
+        let mut played = self.clone();
+        played.keep_to_the_day();
+        played.rejected(begun)
+    }
+
+    fn rejected(&self, begun: &mut Begun) -> Vec<String> {
         if let Some(notice) = self.misfit() {
             return vec![notice.to_owned()];
         }
@@ -253,18 +260,33 @@ impl State {
         }
     }
 
+    /// The deal of a day is played as usual, leaving included; another agreement leaves it.
+    fn agree_on_day(&mut self, set: FieldSet) {
+        if !set.has(Field::day) && set.has(agreed()) {
+            self.day = 0;
+        }
+        self.keep_to_the_day();
+    }
+
+    fn keep_to_the_day(&mut self) {
+        if self.day > 0 {
+            let usual = agreed().without(Field::day.into()).and(Field::fee.into());
+            self.take(&Self::initial(), usual);
+        }
+    }
+
+    /// The same deal before the first move.
+    pub fn start(&self) -> Self {
+        let mut start = Self::initial();
+        start.take(self, agreed().and(Field::fee.into()));
+        start
+    }
+
     /// Other agreements begin a new game. Moves are held to what is possible.
     pub fn agree(&mut self, set: FieldSet, begun: &mut Begun) {
+        self.agree_on_day(set);
         self.reconcile(set);
-        let agreed = [
-            Field::deal,
-            Field::players,
-            Field::weenie,
-            Field::opponents,
-            Field::guess,
-            Field::seed,
-        ];
-        if set.has(agreed) && !set.has(Field::play) {
+        if set.has(agreed()) && !set.has(Field::play) {
             self.play.moves.clear();
             self.play.unread = None;
         }
@@ -276,4 +298,17 @@ impl State {
         };
         self.play = game.into();
     }
+}
+
+/// The fields that say which game is played.
+fn agreed() -> FieldSet {
+    FieldSet::all([
+        Field::deal,
+        Field::players,
+        Field::weenie,
+        Field::opponents,
+        Field::guess,
+        Field::seed,
+        Field::day,
+    ])
 }

@@ -3,7 +3,7 @@
 //! Lives here, in reading order: [`Setup`] and [`Record`], all that a game is; [`Choice`], a move as a person makes it, and
 //! its [short text](write_moves) for addresses; [`Suspects`], those that still stand on a board; [`Game`], which each move
 //! replaces by a new one; [`Automatic`], the opponents; [`advice`] and [`question_worth`], the coach; [`review`], which tells
-//! skill from luck; [`best_line`], how a move is punished.
+//! skill from luck; [`skill`], which rates your choices; [`best_line`], how a move is punished.
 //!
 //! Never enters: words for a screen; how good a move is, which [`guess_who`](crate::guess_who) knows; chance that does not
 //! come from the seed.
@@ -47,11 +47,13 @@ mod record;
 mod replay;
 mod review;
 mod setup;
+mod skill;
 mod solution;
 mod standing;
 mod suspects;
 mod turn;
 mod worded;
+mod worst;
 
 pub use address::{read_moves, write_moves};
 pub use change::Change;
@@ -67,5 +69,6 @@ pub use record::Record;
 pub use replay::replay;
 pub use review::{Review, Step, review};
 pub use setup::{Carelessness, Opponent, Setup};
+pub use skill::skill;
 pub use suspects::Suspects;
 pub use turn::{Act, Turn};

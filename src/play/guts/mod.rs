@@ -44,6 +44,7 @@ mod review;
 mod round;
 mod settle;
 mod setup;
+mod skill;
 mod solution;
 mod worth;
 
@@ -63,5 +64,6 @@ pub use replay::{replay, replay_address};
 pub use review::{Review, Step, review};
 pub use round::Round;
 pub use setup::{Deal, Opponent, Setup};
+pub use skill::skill;
 pub use solution::Solution;
 pub use worth::Worth;

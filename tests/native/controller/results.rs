@@ -124,7 +124,7 @@ fn the_switch_pressed_off_forgets_and_what_is_no_result_is_passed_over() {
     ];
     let strange = strange.map(str::to_owned);
     assert_eq!(keep(&mut used, &strange).unwrap(), ["b 1 2 3", &kept[0]]);
-    let words = "2 games, 2 won; mistakes cost 2 points in all.";
+    let words = "2 games, 2 won; mistakes cost 2 points in all. 1 deal of the day.";
     assert_eq!(tally(&mut used).as_deref(), Some(words));
     let many: Vec<String> = (0..2500).map(|deal| format!("d{deal} 1 0")).collect();
     assert_eq!(keep(&mut used, &many).unwrap(), many[500..]);

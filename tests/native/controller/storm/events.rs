@@ -55,7 +55,7 @@ const PHASES: [Phase; 6] = [
 /// The buttons of games, and one that there is none of.
 const ACTS: &[&str] = &[
     "question", "question", "name", "undo", "new-game", "replay", "hold", "drop", "next", "leave",
-    "thousand", "unheard",
+    "thousand", "today", "unheard",
 ];
 
 /// Texts that are no value of most settings.
@@ -75,6 +75,7 @@ const TEXTS: &[&str] = &[
     "no",
     "🂡",
     "null",
+    "today",
 ];
 
 /// Names of no setting of most figures.
@@ -115,6 +116,7 @@ impl Events {
                 "race-2-2-2-2-perfect-you-1 1 0.5",
                 "deal 1 2 3 4 5 6",
                 "deal NaN",
+                "deal 1 2 300 4 300",
             ],
         ];
         let texts = texts.concat();
@@ -368,8 +370,15 @@ impl Events {
                 action: self.one(&ACTIONS),
             },
             91 => Event::TogglePin,
-            92 => match self.random.random_range(0..6) {
+            92 => match self.random.random_range(0..7) {
                 0 => Event::ResetView,
+                3 => Event::Date {
+                    days: if self.chance(0.5) {
+                        self.number()
+                    } else {
+                        20_400.0 + 400.0 * self.random.random::<f64>()
+                    },
+                },
                 4 => Event::AllowMotion,
                 5 => Event::Results {
                     kept: self.chance(0.8).then(|| self.results()),
@@ -437,6 +446,7 @@ fn json_of(event: &Event) -> Json {
         }
         Event::Number { name, value } => json!({ "number": { "name": name, "value": value } }),
         Event::Switch { name, on } => json!({ "switch": { "name": name, "on": on } }),
+        Event::Date { days } => json!({ "date": { "days": days } }),
         Event::Results { kept } => json!({ "results": { "kept": kept } }),
         Event::Pointer(pointer) => json_of_pointer(pointer),
         Event::Wheel {

@@ -1,0 +1,88 @@
+//! The deal of the day: one seed a date, the same for everybody, without a server.
+
+use super::draws::keyed;
+use rand::Rng;
+
+/// The key of the seeds of days.
+const DAYS: u64 = 1;
+
+/// A day with a deal of its own, counted in UTC: the first is 1 January 2026.
+///
+/// ```
+/// use upperhand::play::Day;
+/// let first = Day::new(1).unwrap();
+/// // 1 January 2026 is 20,454 days after 1 January 1970.
+/// assert_eq!(Day::on(20_454.0), Some(first));
+/// assert_eq!(Day::on(20_453.0), None);
+/// assert_ne!(first.seed(), Day::new(2).unwrap().seed());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Day(u32);
+
+impl Day {
+    /// The number of the last day, 15 October 2299.
+    pub const LAST: u32 = 99_999;
+
+    /// The days from 1 January 1970 to the one before the first.
+    const BEFORE: f64 = 20_453.0;
+
+    /// The day of a number; `None` outside of `1..=99999`.
+    ///
+    /// ```
+    /// use upperhand::play::Day;
+    /// assert!(Day::new(0).is_none() && Day::new(99_999).is_some() && Day::new(100_000).is_none());
+    /// ```
+    #[must_use]
+    pub const fn new(number: u32) -> Option<Self> {
+        if 1 <= number && number <= Self::LAST {
+            Some(Self(number))
+        } else {
+            None
+        }
+    }
+
+    /// The day that is so many days after 1 January 1970 (UTC), where it has a deal: a clock can be wrong.
+    ///
+    /// ```
+    /// use upperhand::play::Day;
+    /// // Seconds before and after the second day begins.
+    /// assert_eq!(Day::on(20_454.999_99), Day::new(1));
+    /// assert_eq!(Day::on(20_455.000_01), Day::new(2));
+    /// assert_eq!((Day::on(0.0), Day::on(f64::NAN), Day::on(1e300)), (None, None, None));
+    /// ```
+    #[must_use]
+    pub fn on(days: f64) -> Option<Self> {
+        let number = days.floor() - Self::BEFORE;
+        let is_dealt = (1.0..=f64::from(Self::LAST)).contains(&number);
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "of use where it is a whole number from 1 to the last"
+        )]
+        is_dealt.then_some(Self(number as u32))
+    }
+
+    /// The number, from 1 on.
+    ///
+    /// ```
+    /// use upperhand::play::Day;
+    /// assert_eq!(Day::new(412).map(Day::number), Some(412));
+    /// ```
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        self.0
+    }
+
+    /// The seed of its deals, in either game. No two days have the same, nor has any a seed of six digits, which readers
+    /// type.
+    ///
+    /// ```
+    /// use upperhand::play::{Day, guts::Setup};
+    /// let seed = Day::new(412).unwrap().seed();
+    /// assert!((1_000_000..=Setup::LARGEST_SEED).contains(&seed));
+    /// ```
+    #[must_use]
+    pub fn seed(self) -> u64 {
+        keyed([DAYS, self.0.into()]).next_u64() >> 11
+    }
+}
