@@ -594,8 +594,8 @@ fn cards_turn_in_time_where_motion_is_wanted() {
             name: "question".to_owned(),
             draw: 0,
         });
-        let frames = board.used.run(2000.0);
-        board.run();
+        let mut frames = board.run();
+        frames.extend(board.run());
         let drawn = frames
             .iter()
             .filter(|frame| frame.panels.iter().any(|panel| panel.panel == 0));

@@ -247,7 +247,6 @@ fn every_mistake_is_explained() {
             assert_eq!(worth, best, "{said}");
             if said.contains(" loses at once.") {
                 assert!(is_name && rules.ending() == Ending::Official && own > 1);
-                kinds.insert("loses at once");
                 continue;
             }
             let left = number(&said, " leaves ");
@@ -269,7 +268,8 @@ fn every_mistake_is_explained() {
             );
         }
     }
-    assert_eq!(kinds.len(), 3, "{kinds:?}");
+    // A wrong name by the official rules ends the game: it is never gone past.
+    assert_eq!(kinds.len(), 2, "{kinds:?}");
 }
 
 #[test]
