@@ -4,9 +4,9 @@ use criterion::{BenchmarkId, Criterion, Throughput, criterion_group};
 use std::hint::black_box;
 use std::time::Duration;
 use upperhand::guess_who::{
-    AlwaysHalving, Ending, Pool, Rules, SolvedTable, fair_start, limit_distance, limit_distances,
-    limit_fair_start, most_even_part, most_even_parts, question_count, question_counts,
-    win_probability, win_values,
+    Ending, Pool, RuleOfThumb, RuleTable, Rules, SolvedTable, fair_start, limit_distance,
+    limit_distances, limit_fair_start, most_even_part, most_even_parts, question_count,
+    question_counts, win_probability, win_values,
 };
 
 const SIDE: u32 = 512;
@@ -166,10 +166,10 @@ fn fair_starts(criterion: &mut Criterion) {
 fn always_halving(criterion: &mut Criterion) {
     // Two against three: the race is won at once, else two of three replies miss.
     for (rules, expected) in [(Rules::RACE, 6), (Rules::TRIPARTITE, 4)] {
-        let halving = AlwaysHalving::new(rules, SIDE).expect("it fits");
+        let halving = RuleTable::new(rules, RuleOfThumb::Halve, SIDE).expect("it fits");
         assert_eq!(halving.numerator(pool(2), pool(3)), expected, "{rules}");
         criterion.bench_function(&format!("halving every time 512/{rules}"), |bencher| {
-            bencher.iter(|| AlwaysHalving::new(rules, black_box(SIDE)));
+            bencher.iter(|| RuleTable::new(rules, RuleOfThumb::Halve, black_box(SIDE)));
         });
         let pools: Vec<Pool> = pool(u64::from(SIDE)).up_to_here().collect();
         let costs = halving.costs(&pools, &pools);

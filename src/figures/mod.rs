@@ -45,8 +45,8 @@ use games::payoff_gradient::{payoff_cell, payoff_ticks};
 pub(crate) use games::play_settings::{DAY, TODAY};
 use games::position::Position;
 use games::{
-    antes, guts_rules, guts_terms, halving, play_settings, position, reviews, rule_sets, stakes,
-    terms,
+    antes, guts_rules, guts_terms, halving, ladder, play_settings, position, reviews, rule_sets,
+    stakes, terms,
 };
 use kit::controls::{Control, Slide};
 use kit::lru_cache::LruCache;

@@ -6,15 +6,16 @@
 //! There are no pixels, colours or browsers here, and no floating point where integers suffice. Doubles are the pools
 //! of the continuous game, which are real numbers ([`limit_probability`], [`limit_fair_start`], [`limit_region`],
 //! [`limit_steps`]), and the answers of functions that fill a map of many positions at once ([`win_values`],
-//! [`limit_distances`], [`question_counts`], [`AlwaysHalving::costs`]). Searches on such maps turn chances back into
+//! [`limit_distances`], [`question_counts`], [`RuleTable::costs`]). Searches on such maps turn chances back into
 //! the integers they come from, within a proved bound.
 //!
 //! In reading order: [`Pool`] and [`Rules`] describe a position. [`SolvedTable`] solves any rule set by exhaustion,
 //! from the rules alone. [`win_probability`] answers at any size by closed forms: `shape` is common to all rule sets,
 //! and [`race`], [`official`] and `open` make it exact; [`Position::at`] lists every optimal move with it,
 //! [`question_count`] and [`most_even_question`] do not list, [`win_values`], [`most_even_parts`], [`question_counts`]
-//! and [`limit_distances`] sample any pools quickly. [`fair_start`], [`limit_distance`], [`mean_questions`] and [`AlwaysHalving`]
-//! answer further questions of the figures. [`mixed_win_probability`] is for players of different ability,
+//! and [`limit_distances`] sample any pools quickly. [`fair_start`], [`limit_distance`], [`mean_questions`] and [`RuleTable`],
+//! the price of each [`RuleOfThumb`], answer further questions of the figures. [`ladder_bid`] is perfect play of the race as one rule.
+//! [`mixed_win_probability`] is for players of different ability,
 //! [`limit_probability`] for the continuous game; [`play`] plays one strategy against another.
 //!
 //! # What the papers print, and what holds
@@ -23,7 +24,6 @@
 //! in Guess Who* ([`official`]), and the Riddler's column statement by statement: each with a check that recomputes it from
 //! the rules, and with the smallest counterexample where it is wrong in print.
 
-mod always_halving;
 mod between;
 pub mod board;
 mod closed_form;
@@ -31,6 +31,7 @@ mod continuous;
 mod error;
 mod even_split;
 mod fair_start;
+mod ladder;
 mod limit_distance;
 mod limit_region;
 mod limits;
@@ -49,13 +50,14 @@ pub mod race;
 mod ramp;
 mod recurrence;
 mod row_search;
+mod rule_of_thumb;
+mod rule_table;
 mod rules;
 mod samples;
 mod shape;
 mod table;
 mod win_table;
 
-pub use always_halving::AlwaysHalving;
 pub use closed_form::{naming_is_optimal, question_value, win_probability};
 pub(crate) use closed_form::{naming_numerator, numerator, reply};
 pub use continuous::limit_probability;
@@ -63,6 +65,7 @@ pub use error::Error;
 pub(crate) use error::shortened;
 pub use even_split::even_split;
 pub use fair_start::{FairStart, fair_start, limit_fair_start};
+pub use ladder::{ladder_bid, rung};
 pub use limit_distance::{LimitDistance, limit_distance};
 pub use limit_region::{LimitRegion, LimitStep, limit_region, limit_steps};
 pub(crate) use min_plus::MinPlus;
@@ -78,6 +81,8 @@ pub use questions::{
     questions_have_theorem,
 };
 pub(crate) use row_search::{check_search, optimal_splits};
+pub use rule_of_thumb::RuleOfThumb;
+pub use rule_table::{Punishment, RuleTable, Worst};
 pub use rules::{Ending, Rules};
 pub use samples::{
     NO_POSITION, NO_QUESTION, limit_distances, most_even_parts, question_counts, win_values,

@@ -77,7 +77,7 @@ test("every page has a title, a description and a card of its own, and says what
 
 test("every card is a picture of the right size, with an empty margin around what it shows", async ({ page }) => {
   const cards = readdirSync(new URL("../../dist/site/cards/", import.meta.url));
-  expect(cards).toHaveLength(1 + 13 + FIGURES.length);
+  expect(cards).toHaveLength(1 + 13 + 1 + FIGURES.length);
   await page.goto(`${SITE}/LICENSE-MIT`);
   for (const card of cards) {
     const seen = await page.evaluate(async (address) => {
@@ -109,6 +109,15 @@ test.describe("without JavaScript", () => {
     await page.goto(`${SITE}/the-map.html`);
     await page.waitForURL(`${SITE}/#the-map`);
     await expect(page.getByRole("heading", { name: "The map" })).toBeInViewport();
+  });
+
+  test("the rule at the end of the map can be read, selected and saved as a card", async ({ page }) => {
+    await page.goto(`${SITE}/`);
+    const rule = page.locator("#the-ladder");
+    await expect(rule.getByText("Round both pools up to a power of two. Is yours the larger? Ask about half of theirs. If not, halve.")).toBeVisible();
+    const saved = page.waitForEvent("download");
+    await rule.getByRole("link", { name: "Save it as a card" }).click();
+    expect((await saved).suggestedFilename()).toBe("the-ladder.png");
   });
 
   test("the page of a figure says what it would show", async ({ page }) => {

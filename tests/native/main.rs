@@ -1,6 +1,5 @@
 //! Every native test in one program, which links once.
 
-mod always_halving;
 mod architecture;
 mod background_keys;
 mod board;
@@ -31,6 +30,7 @@ mod guts_coalition_figure;
 mod guts_payoff;
 mod guts_payoff_figure;
 mod guts_responses;
+mod ladder;
 mod large_pools;
 mod limit;
 mod limit_distance;
@@ -53,6 +53,7 @@ mod question_legend;
 mod question_lengths;
 mod question_profile;
 mod real_board_figure;
+mod rules_of_thumb;
 mod samples;
 mod settings;
 mod share_line;

@@ -2,7 +2,7 @@
 
 use crate::support::all_rules;
 use upperhand::guess_who::{
-    AlwaysHalving, Ending, Error, LimitDistance, NO_POSITION, NO_QUESTION, Pool, Rules,
+    Ending, Error, LimitDistance, NO_POSITION, NO_QUESTION, Pool, RuleOfThumb, RuleTable, Rules,
     SolvedTable, limit_distance, limit_distances, most_even_part, most_even_parts, question_count,
     question_counts, questions_have_theorem, win_probability, win_values,
 };
@@ -241,7 +241,7 @@ fn costs_of_halving_are_those_of_the_single_function() {
     mine.extend([pool(3), pool(100), Pool::MAX, pool(1)]);
     let theirs: Vec<Pool> = mine.iter().rev().copied().collect();
     for rules in all_rules() {
-        let halving = AlwaysHalving::new(rules, 100).unwrap();
+        let halving = RuleTable::new(rules, RuleOfThumb::Halve, 100).unwrap();
         let costs = halving.costs(&mine, &theirs);
         let mut free = 0;
         for (n, m, cost) in cells(&mine, &theirs, &costs) {

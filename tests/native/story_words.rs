@@ -5,7 +5,9 @@ use crate::support::pool;
 use crate::support::stakes::between;
 use upperhand::guess_who::board::{Classes, Question, SHIPPED, SolvedBoard};
 use upperhand::guess_who::play::{Halving, Match, outcomes};
-use upperhand::guess_who::{AlwaysHalving, Ending, Rules, SolvedTable, win_probability};
+use upperhand::guess_who::{
+    Ending, RuleOfThumb, RuleTable, Rules, SolvedTable, ladder_bid, rung, win_probability,
+};
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, Fraction, Hands, Strategy, equilibrium as card_equilibrium,
     exploitability,
@@ -80,12 +82,57 @@ fn halving_every_time_never_wins_40_against_12_and_halving_now_is_safe_at_12_aga
     };
     let ends = outcomes(&game, pool(40), pool(12)).unwrap();
     assert_eq!(ends.first_wins().numerator(), 0);
-    let halving = AlwaysHalving::new(Rules::RACE, 48).unwrap();
+    let halving = RuleTable::new(Rules::RACE, RuleOfThumb::Halve, 48).unwrap();
     assert_eq!(halving.guarantee(pool(40), pool(12)).numerator(), 0);
     let table = SolvedTable::new(Rules::RACE, 24).unwrap();
     let now = table.question_numerator(pool(12), pool(24), &[6, 6]);
     assert_eq!(now.unwrap(), table.numerator(pool(12), pool(24)));
     assert!(halving.cost(pool(12), pool(24)).numerator() > 0);
+}
+
+/// The card at the end of the map: its words are the rule that loses nothing at any position of the race, and the example is one.
+#[test]
+fn the_rule_on_the_card_loses_nothing_and_its_example_is_right() {
+    let card = between(PAGE, "id=\"the-ladder\">", "</figure>");
+    assert!(card.contains(
+        "<blockquote><p>Round both pools up to a power of two. Is yours the larger? Ask about half of theirs. If not, halve.</p>"
+    ));
+    assert!(card.contains("With 40 against 12 the rungs are 64 and 16, so ask about 8."));
+    assert_eq!([40, 12].map(|size| rung(pool(size))), [64, 16]);
+    assert_eq!(ladder_bid(pool(40), pool(12)), Some(8));
+    assert!(
+        card.contains("<li class=\"you\">64</li>") && card.contains("<li class=\"they\">16</li>")
+    );
+    let table = SolvedTable::new(Rules::RACE, 64).unwrap();
+    for (n, m) in (2..=64).flat_map(|n| (2..=64).map(move |m| (n, m))) {
+        let rounded_up = |pool: u32| (0..).map(|k| 1 << k).find(|&rung| rung >= pool).unwrap();
+        let (yours, theirs) = (rounded_up(n), rounded_up(m));
+        let asked = if yours > theirs { theirs / 2 } else { n / 2 };
+        let worth = table.question_numerator(pool(n), pool(m), &[asked, n - asked]);
+        assert_eq!(worth, Ok(table.numerator(pool(n), pool(m))), "({n}, {m})");
+    }
+    let ladder = RuleTable::new(Rules::RACE, RuleOfThumb::Ladder, 512).unwrap();
+    assert_eq!(ladder.worst(pool(512)), None);
+}
+
+/// The rules of thumb of the other rules, and what halving costs at most.
+#[test]
+fn officially_halving_costs_6_25_points_at_most_and_naming_early_is_perfect_where_a_name_costs_the_turn()
+ {
+    assert!(PAGE.contains(
+        "By the official rules, halve: at worst, four against four, that costs 6.25 points, and asking about one there is best."
+    ));
+    let halving = RuleTable::new(Rules::OFFICIAL, RuleOfThumb::Halve, 512).unwrap();
+    let worst = halving.worst(pool(512)).unwrap();
+    assert_eq!((worst.mine, worst.theirs), (pool(4), pool(4)));
+    assert_eq!(worst.cost.to_string(), "1/16");
+    let table = SolvedTable::new(Rules::OFFICIAL, 8).unwrap();
+    assert_eq!(questions(&table, 4, 4).0, [1]);
+    assert!(PAGE.contains(
+        "halve until you have three left or they have two, then name: that is perfect play."
+    ));
+    let early = RuleTable::new(Rules::OPEN, RuleOfThumb::NameEarly, 512).unwrap();
+    assert_eq!(early.worst(pool(512)), None);
 }
 
 /// The question of three responses: who can honestly answer it, and how.

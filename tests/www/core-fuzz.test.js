@@ -63,6 +63,8 @@ const FUNCTIONS = [
   ["mostEvenQuestion", ["tripartite", 24, 24]],
   ["questionCount", ["open", 24, 24]],
   ["fairStart", ["official", 24]],
+  ["ruleOfThumb", ["official", "halve", 24, 24, { upTo: 8 }]],
+  ["punish", ["open", "name-early", 24, 24]],
   ["questionValue", ["official", 24, 24, [12, 12]]],
   ["mixedWinProbability", ["official", 3, 2, 24, 24]],
   ["winTable", ["open", 24, 24, { exhaustive: true }]],

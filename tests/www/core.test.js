@@ -96,6 +96,29 @@ test("counted questions, the most even one and fair starts are those of a list a
   assert.throws(() => core.mostEvenQuestion("tripartite", 10_001, 2), /goes up to a pool of 10000/);
 });
 
+test("rules of thumb: what they cost, where at worst, and what there is to win from who keeps to them", () => {
+  const nothing = { numerator: 0n, denominator: 1n, value: 0 };
+  assert.deepEqual(core.ruleOfThumb("race", "ladder", 40, 12, { upTo: 64 }), { loses: nothing, move: [8, 32], worst: null, average: nothing });
+  const halving = core.ruleOfThumb("official", "halve", 6, 8, { upTo: 512 });
+  assert.deepEqual(halving.worst, { mine: 4, theirs: 4, loses: { numerator: 1n, denominator: 16n, value: 1 / 16 } });
+  assert.ok(halving.average.value > 0 && halving.average.value < 1 / 16);
+  // The larger of both pools by default: at (2, 2) alone naming is a quarter better.
+  const pair = core.ruleOfThumb("open", "halve", 2, 2);
+  assert.deepEqual([fraction(pair.loses), fraction(pair.average), pair.move], ["1/4", "1/4", [1, 1]]);
+  assert.equal(core.ruleOfThumb("open", "name-early", 3, 24).move, "name");
+  assert.equal(core.ruleOfThumb("race", "halve", 1, 2).move, null);
+  // Who keeps to a rule loses, against the best reply, what the other wins.
+  const before = core.winProbability("race", 24, 24);
+  const punished = core.punish("race", "halve", 24, 24);
+  assert.ok(punished.win.value > before.value);
+  assert.deepEqual([fraction(punished.win), punished.nameSuspect], ["7/9", false]);
+  assert.deepEqual(punished.questions, [8, 9, 10, 11, 12].map((asked) => [asked, 24 - asked]));
+  assert.deepEqual(core.punish("race", "bold", 24, 24).win, before);
+  assert.throws(() => core.ruleOfThumb("race", "halve", 513, 2), /from 1 to 512/);
+  assert.throws(() => core.punish("race", /** @type {any} */ ("guess"), 2, 2), /rule must be "halve", .* or "bold", not "guess"/);
+  assert.throws(() => core.punish("race", "halve", 1, 1), RangeError);
+});
+
 test("different abilities", () => {
   assert.equal(fraction(core.mixedWinProbability("official", 3, 2, 24, 24)), "241/288");
   assert.equal(fraction(core.mixedWinProbability("official", 2, 3, 24, 24)), "47/144");

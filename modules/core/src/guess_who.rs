@@ -1,12 +1,14 @@
 //! The headless core in JavaScript's terms. Names and shapes are promised to users: see `www/core.d.ts`.
 
-use crate::arguments::guess_who::{answers, ending, exhaustive, parts, pool, rules};
+use crate::arguments::guess_who::{
+    answers, ending, exhaustive, parts, pool, rule_of_thumb as rule, rules, small_pool, up_to,
+};
 use crate::arguments::{positive, range_error};
 use crate::shapes::exact::Probability;
-use crate::shapes::guess_who::{FairStart, Position, PositionTable};
+use crate::shapes::guess_who::{FairStart, Position, PositionTable, Punishment, RuleOfThumbCost};
 use crate::shapes::to_js;
 use js_sys::BigInt;
-use upperhand::guess_who::{self, Pool, Rules, WinTable};
+use upperhand::guess_who::{self, Pool, RuleTable, Rules, WinTable};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -142,4 +144,40 @@ pub fn win_table(
         WinTable::new(rules, mine, theirs)
     };
     to_js(&PositionTable::from(table.map_err(range_error)?))
+}
+
+/// `ruleOfThumb(rules, rule, mine, theirs, { upTo })`.
+#[wasm_bindgen(js_name = ruleOfThumb)]
+#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
+pub fn rule_of_thumb(
+    rule_set: JsValue,
+    rule_name: JsValue,
+    mine: JsValue,
+    theirs: JsValue,
+    options: JsValue,
+) -> Result<JsValue, JsValue> {
+    let (rules, rule) = (rules(&rule_set)?, rule(&rule_name)?);
+    let (mine, theirs) = (small_pool("mine", &mine)?, small_pool("theirs", &theirs)?);
+    let up_to = up_to(&options, mine.max(theirs))?;
+    guess_who::win_probability(rules, mine, theirs).map_err(range_error)?;
+    let side = mine.max(theirs).max(up_to);
+    let table = RuleTable::new(rules, rule, side.get()).map_err(range_error)?;
+    let kept = (!rules.is_over(mine, theirs)).then(|| rule.choose(rules, mine, theirs));
+    to_js(&RuleOfThumbCost::at(&table, (mine, theirs), kept, up_to)?)
+}
+
+/// `punish(rules, rule, mine, theirs)`.
+#[wasm_bindgen]
+#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
+pub fn punish(
+    rule_set: JsValue,
+    rule_name: JsValue,
+    mine: JsValue,
+    theirs: JsValue,
+) -> Result<JsValue, JsValue> {
+    let (rules, rule) = (rules(&rule_set)?, rule(&rule_name)?);
+    let (mine, theirs) = (small_pool("mine", &mine)?, small_pool("theirs", &theirs)?);
+    let table = RuleTable::new(rules, rule, mine.max(theirs).get()).map_err(range_error)?;
+    let punished = table.punish(mine, theirs).map_err(range_error)?;
+    to_js(&Punishment::from(punished))
 }

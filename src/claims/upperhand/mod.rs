@@ -9,6 +9,7 @@ mod official;
 mod race;
 mod race_proof;
 mod race_questions;
+mod rules_of_thumb;
 mod scales;
 mod straights;
 
@@ -21,6 +22,7 @@ pub(super) const CLAIMS: &[Section] = &[
     race_questions::CLAIMS,
     official::CLAIMS,
     scales::CLAIMS,
+    rules_of_thumb::CLAIMS,
     closed_forms::CLAIMS,
     board::CLAIMS,
     continuous_game::CLAIMS,

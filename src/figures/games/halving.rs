@@ -2,15 +2,17 @@
 
 use super::position::Position;
 use super::rule_sets::sized;
+use super::rules_of_thumb::{self, Best};
 use super::stakes::points;
 use crate::figures::kit::format::{grouped, percent};
 use crate::figures::kit::lru_cache::LruCache;
-use crate::guess_who::{AlwaysHalving, Ending, Pool, Rules};
+use crate::guess_who::{Ending, Pool, RuleOfThumb, RuleTable, Rules};
 
 /// The tables by the rules and the side: up to a megabyte each.
 #[derive(Default)]
 pub struct Halving {
-    tables: LruCache<(Rules, u32), AlwaysHalving, 16>,
+    tables: LruCache<(Rules, RuleOfThumb, u32), RuleTable, 16>,
+    best: LruCache<Rules, Best, 15>,
 }
 
 /// The largest pool for which halving every time is solved.
@@ -41,13 +43,24 @@ pub const fn this_once(is_yes_no: bool) -> &'static str {
 }
 
 impl Halving {
-    /// A table that reaches `largest`, or as far as tables go.
-    pub fn table(&mut self, rules: Rules, largest: Pool) -> &AlwaysHalving {
+    /// The best rule of thumb under some rules, and its price.
+    pub fn rule_of_thumb(&mut self, rules: Rules) -> String {
+        rules_of_thumb::said(rules, self.best.get(rules, rules_of_thumb::best))
+    }
+
+    /// The table of halving every time that reaches `largest`, or as far as tables go.
+    pub fn table(&mut self, rules: Rules, largest: Pool) -> &RuleTable {
+        self.rule_table(rules, RuleOfThumb::Halve, largest)
+    }
+
+    /// The table of a rule of thumb that reaches `largest`, or as far as tables go.
+    pub fn rule_table(&mut self, rules: Rules, rule: RuleOfThumb, largest: Pool) -> &RuleTable {
         let side = largest.get().next_power_of_two();
         let side = side.min(last_halved(rules).get());
-        let make =
-            |(rules, side)| AlwaysHalving::new(rules, side).expect("a side held to what is solved");
-        self.tables.get((rules, side), make)
+        let make = |(rules, rule, side)| {
+            RuleTable::new(rules, rule, side).expect("a side held to what is solved")
+        };
+        self.tables.get((rules, rule, side), make)
     }
 
     /// The chance that is left by halving every time, and its loss: "33.3 % (8.3 points less)". Where a pool is one and

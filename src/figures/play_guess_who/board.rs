@@ -5,6 +5,7 @@ use super::layout::{HEIGHT, Layout};
 use super::pacing::{Moment, Pacing};
 use super::places::{Places, has_map};
 use super::players::{answers, near, pool};
+use super::rungs::{self, SeenLadder};
 use super::sorting::Sorting;
 use super::state::State;
 use super::walk_layout::{WalkLayout, between};
@@ -13,6 +14,8 @@ use crate::figures::format::suspects;
 use crate::figures::games::cards::{Area, Front, Look, card, token};
 use crate::figures::games::people::{described, name};
 use crate::figures::model::Grip;
+use crate::figures::play_settings::Coach;
+use crate::figures::rule_sets::sized;
 use crate::figures::{
     Caption, Edit, Figure, Hotspot, Hotspots, Paint, Panel, Resolution, Role, Shape, Size,
 };
@@ -21,7 +24,8 @@ use crate::play::guess_who::{Game, Player, Suspects};
 /// The places of both boards.
 pub fn layout(game: &Game, aspect: f64) -> Layout {
     let near = near(game);
-    Layout::of((pool(game, near), pool(game, near.other())), aspect)
+    let pools = (pool(game, near), pool(game, near.other()));
+    Layout::of(pools, aspect, rungs::are_shown(game))
 }
 
 /// The board of whoever is to move, and the other one.
@@ -37,6 +41,8 @@ pub struct Seen {
     /// Who stands on both boards, yours first, before the cards that fall fall and after it, and how far they have fallen.
     boards: [[Suspects; 2]; 2],
     fallen: f64,
+    /// Does the coach help before a move?
+    is_coached: bool,
     /// The moves that are gone through once the game is over.
     course: Option<Course>,
     moment: Moment,
@@ -53,6 +59,7 @@ impl Seen {
             aspect: size.aspect(),
             boards: [boards.clone(), boards],
             fallen: 1.0,
+            is_coached: state.coach != Coach::Off,
             moment: Moment::still(course.made, game.is_over()),
             course: game.is_over().then_some(course),
         }
@@ -64,6 +71,19 @@ impl Seen {
         let [before, after] =
             [0, 1].map(|time| f64::from(u8::from(self.boards[time][own].contains(number))));
         before + (after - before) * self.fallen
+    }
+
+    /// The ladder of what is to be seen: it waits for the cards, too.
+    fn ladder(&self) -> SeenLadder<'_> {
+        let near = near(&self.game);
+        let left =
+            |player: Player| sized(self.boards[1][usize::from(player == Player::Opponent)].len());
+        SeenLadder {
+            game: &self.game,
+            pools: [left(near), left(near.other())],
+            sorting: (self.fallen == 1.0).then_some(&self.sorting),
+            is_told: self.is_coached && self.fallen == 1.0,
+        }
     }
 
     /// Does a suspect stand on a board, also while others fall?
@@ -206,6 +226,9 @@ fn drawn(places: &mut Places, seen: &Seen, resolution: Resolution) -> Figure {
         }
     }
     far_board(&mut figure, seen, &layout, &shrunk);
+    if let (Some(places), None) = (layout.ladder, &walk) {
+        rungs::draw(&mut figure, places, &seen.ladder());
+    }
     if let Some((course, walk)) = &walk
         && unfolded == 1.0
     {
@@ -250,13 +273,18 @@ fn secret(figure: &mut Figure, place: Area, number: u32, look: Look, turned: f64
     card(figure, narrow, Front::person(number), upright);
 }
 
+/// The colour of a player.
+pub const fn role(player: Player) -> Role {
+    match player {
+        Player::You => Role::You,
+        Player::Opponent => Role::Opponent,
+    }
+}
+
 /// The other board: a token for each suspect, upright or on the table, and their number.
 fn far_board(figure: &mut Figure, scene: &Seen, layout: &Layout, shrunk: &Shrunk) {
     let far = near(&scene.game).other();
-    let role = match far {
-        Player::You => Role::You,
-        Player::Opponent => Role::Opponent,
-    };
+    let role = role(far);
     let (from, to) = shrunk(layout.far_area, &|walk| walk.boards.far_area);
     figure.add(Shape::rounded(from, to, 2.0, Paint::Tint(Role::Rule, 45)));
     for (index, number) in (1..).take(pool(&scene.game, far)).enumerate() {

@@ -18,6 +18,10 @@ const GAP: f64 = 2.0;
 /// The height of a line of words.
 const WORDS: f64 = 5.5;
 
+/// The heights of the ladder under both boards, and of the words below it.
+const RUNGS: f64 = 7.5;
+const RULE: f64 = 6.0;
+
 /// The places of both boards on a canvas.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Layout {
@@ -30,22 +34,29 @@ pub struct Layout {
     pub far_words: Area,
     /// The part of the canvas that the other board takes.
     pub far_area: Area,
+    /// The places of the ladder and of the words below it, where it is shown.
+    pub ladder: Option<[Area; 2]>,
 }
 
 impl Layout {
-    /// For so many cards on both boards, on a canvas so many times as wide as high.
-    pub fn of((near, far): (usize, usize), aspect: f64) -> Self {
+    /// For so many cards on both boards, on a canvas so many times as wide as high, with a ladder under them or without.
+    pub fn of((near, far): (usize, usize), aspect: f64, has_ladder: bool) -> Self {
         let width = aspect * HEIGHT;
+        let ladder = has_ladder.then_some([
+            ((0.0, RULE), (width, RULE + RUNGS)),
+            ((0.0, 0.0), (width, RULE)),
+        ]);
+        let floor = ladder.map_or(0.0, |[rungs, _]| rungs.1.1 + GAP);
         let (near_area, far_area) = if aspect >= WIDE {
             let divide = width * (1.0 - BESIDE);
             (
-                ((0.0, 0.0), (divide - GAP, HEIGHT)),
-                ((divide + GAP, 0.0), (width, HEIGHT)),
+                ((0.0, floor), (divide - GAP, HEIGHT)),
+                ((divide + GAP, floor), (width, HEIGHT)),
             )
         } else {
             let divide = HEIGHT * (1.0 - ABOVE);
             (
-                ((0.0, 0.0), (width, divide - GAP)),
+                ((0.0, floor), (width, divide - GAP)),
                 ((0.0, divide), (width, HEIGHT)),
             )
         };
@@ -61,6 +72,7 @@ impl Layout {
             far: Grid::fitting(far, tokens),
             far_words: ((from.0, words - 1.0), to),
             far_area,
+            ladder,
         }
     }
 }

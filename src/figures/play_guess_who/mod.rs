@@ -23,6 +23,8 @@ mod players;
 mod positions;
 mod readout;
 mod results;
+mod rival;
+mod rungs;
 mod schema;
 mod settings;
 mod sorting;
@@ -35,6 +37,7 @@ mod walk_layout;
 mod why;
 mod words;
 
+use super::halving::Halving;
 use super::play_settings::{Coach, titled};
 use super::{
     Axis, Control, Edit, Extent, FieldSet, Figure, FigureModel, Hotspots, Label, Outcome, Panels,
@@ -56,6 +59,7 @@ pub struct PlayGuessWho {
     places: Places,
     /// The width over the height of the canvas on which hotspots were asked for last.
     aspect: f64,
+    halving: Halving,
 }
 
 impl Default for PlayGuessWho {
@@ -63,6 +67,7 @@ impl Default for PlayGuessWho {
         Self {
             places: Places::default(),
             aspect: Size::USUAL.aspect(),
+            halving: Halving::default(),
         }
     }
 }
@@ -158,7 +163,7 @@ impl FigureModel for PlayGuessWho {
     }
 
     fn readout(&mut self, state: &State) -> Readout {
-        let mut said = readout::readout(&state.game(), state);
+        let mut said = readout::readout(&mut self.halving, &state.game(), state);
         said.facts.extend(results::rated(&state.game()));
         said
     }

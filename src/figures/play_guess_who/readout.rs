@@ -4,10 +4,11 @@ use super::players::{cost, is_shared, is_theirs, near};
 use super::sorting::Sorting;
 use super::spoken;
 use super::state::State;
-use super::why;
 use super::words::{exchange, heading, sentence, told, who};
+use super::{rival, rungs, why};
 use crate::figures::Readout;
 use crate::figures::format::{grouped, parts, percent, percent_exactly};
+use crate::figures::halving::Halving;
 use crate::figures::play_settings::Coach;
 use crate::figures::reviews::signed;
 use crate::figures::rule_sets::in_words;
@@ -42,21 +43,21 @@ const SHARED: Terms = Terms {
     theirs: "Player 2’s last move",
 };
 
-pub fn readout(game: &Game, state: &State) -> Readout {
+pub fn readout(halving: &mut Halving, game: &Game, state: &State) -> Readout {
     let sorting = state.sorting(game);
     if state.is_walking(game) {
         let course = state.course(game);
         return Readout {
             heading: why::heading(&course),
             advice: why::in_short(game, &course),
-            facts: facts(game, state, &sorting),
+            facts: facts(halving, game, state, &sorting),
             ..Readout::of_chance(why::chance(game, &course))
         };
     }
     let said = Readout {
         heading: heading(game),
-        advice: advised(game, state, &sorting),
-        facts: facts(game, state, &sorting),
+        advice: advised(halving, game, state, &sorting),
+        facts: facts(halving, game, state, &sorting),
         ..Readout::default()
     };
     if game.is_over() {
@@ -106,11 +107,17 @@ pub fn worth(game: &Game, sorting: &Sorting) -> Option<Probability> {
 }
 
 /// Question and answer, and the word of the coach.
-fn advised(game: &Game, state: &State, sorting: &Sorting) -> String {
+fn advised(halving: &mut Halving, game: &Game, state: &State, sorting: &Sorting) -> String {
     let mut said = vec![exchange(game, state.coach != Coach::Off)];
     if game.winner().is_none() && !is_theirs(game) {
         said.push(match state.coach {
-            Coach::Full => coached(game, sorting),
+            Coach::Full => {
+                let coached = coached(game, sorting);
+                match rival::advice(halving, game) {
+                    Some(other) => format!("{coached} {other}"),
+                    None => coached,
+                }
+            }
             Coach::Off | Coach::Hints if game.history().is_empty() => {
                 "Choose a feature below, or tap the suspects; then press Ask.".to_owned()
             }
@@ -138,7 +145,12 @@ fn coached(game: &Game, sorting: &Sorting) -> String {
     }
 }
 
-fn facts(game: &Game, state: &State, sorting: &Sorting) -> Vec<(&'static str, String)> {
+fn facts(
+    halving: &mut Halving,
+    game: &Game,
+    state: &State,
+    sorting: &Sorting,
+) -> Vec<(&'static str, String)> {
     let none = || "none yet".to_owned();
     let last = |player: Player| game.history().iter().rev().find(|turn| turn.by == player);
     let said = |player: Player| last(player).map_or_else(none, |turn| told(game, turn));
@@ -162,6 +174,7 @@ fn facts(game: &Game, state: &State, sorting: &Sorting) -> Vec<(&'static str, St
         if let Some(naming) = advice.naming {
             facts.push(("Naming a suspect wins", percent_exactly(naming)));
         }
+        facts.extend(rival::fact(halving, game, advice.chance));
     }
     if state.tells(game) {
         let review = review(game);
@@ -172,6 +185,12 @@ fn facts(game: &Game, state: &State, sorting: &Sorting) -> Vec<(&'static str, St
             (terms.given, signed(&review.opponent_skill)),
             ("Luck so far", signed(&review.luck)),
         ]);
+    }
+    if rungs::are_shown(game) {
+        facts.push(("Rungs", rungs::said(game, state.coach != Coach::Off)));
+    }
+    if game.setup().opponent_answers == game.setup().rules.answers() {
+        facts.push(("Rule of thumb", halving.rule_of_thumb(game.setup().rules)));
     }
     facts.push((terms.own, said(Player::You)));
     facts.push((terms.theirs, said(Player::Opponent)));
@@ -262,9 +281,16 @@ pub fn summary(game: &Game, state: &State) -> String {
     } else {
         String::new()
     };
+    let rungs = if rungs::are_shown(game) {
+        let is_told = state.coach != Coach::Off;
+        format!("Pools rounded up: {}.", rungs::said(game, is_told))
+    } else {
+        String::new()
+    };
     let sentences = [
         format!("A game of Guess Who? under {rules}."),
         format!("{}.", heading(game)),
+        rungs,
         exchange(game, false),
         told,
         sentence(game),

@@ -54,7 +54,7 @@ pub fn parts_said(parts: &[Suspects]) -> Option<String> {
 }
 
 /// A move in a few words: "ask about 8 of 24", "name a suspect".
-fn instruction(made: &Move, pool: u32) -> String {
+pub fn instruction(made: &Move, pool: u32) -> String {
     match made {
         Move::Ask(sizes) if sizes.len() == 2 => {
             format!("ask about {} of {}", grouped(sizes[0]), grouped(pool))

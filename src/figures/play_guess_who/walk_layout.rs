@@ -67,6 +67,7 @@ impl WalkLayout {
                 far: Grid::fitting(far, tokens),
                 far_words: ((0.0, far_top - words), (divide, far_top)),
                 far_area,
+                ladder: None,
             },
             verdict,
             map,

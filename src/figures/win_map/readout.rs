@@ -7,6 +7,7 @@ use super::sources::even_split_loss;
 use super::state::{Comparison, Map};
 use crate::figures::format::{capitalized, grouped, percent, suspects};
 use crate::figures::halving::{Halving, every_time, this_once};
+use crate::figures::ladder;
 use crate::figures::moves::{Moves, moves};
 use crate::figures::position::{level_in_words, region_in_words};
 use crate::figures::rule_sets::{in_words, sized};
@@ -71,9 +72,11 @@ fn facts(
     }
     facts.push(("All best moves", best));
     facts.push(("Fair start", fair_start_said(position)));
+    facts.push(("Rule of thumb", halving.rule_of_thumb(position.rules)));
     if map.rule_sets().contains(&Rules::RACE) {
         let region = race::region(position.mine, position.theirs);
         facts.push(("Level", level_in_words(region)));
+        facts.push(("Rungs", ladder::rungs([position.mine, position.theirs])));
     }
     facts
 }

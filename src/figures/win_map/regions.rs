@@ -1,5 +1,6 @@
 //! The race's regions as outlines and names (Nica, Definitions 2.6 and 2.7).
 
+use crate::figures::format::grouped;
 use crate::figures::{Anchor, Curve, Figure, Hatch, Label, Role, Segment};
 
 /// A rectangle in data coordinates: its least x and y, and its largest.
@@ -52,6 +53,7 @@ pub(super) fn outline(figure: &mut Figure, window: Rectangle) {
             figure.add(Hatch::new(from, to, Role::Weeds));
         }
     }
+    name_rungs(figure, window);
 }
 
 /// The weeds of all levels as far as they lie in a window, on colours of their own: hatched, named, and outlined by lines
@@ -74,6 +76,21 @@ pub(super) fn mark_weeds(figure: &mut Figure, window: Rectangle) {
         if let Some((from, to)) = window.part((step, corner), (end.0, step)) {
             figure.add(Label::within(from, to, Anchor::Right, "weeds"));
             figure.add(Hatch::new(from, to, Role::Weeds));
+        }
+    }
+    name_rungs(figure, window);
+}
+
+/// The rungs of the ladder at the steps of the stairs: each step is where both pools round up to the same power of two.
+fn name_rungs(figure: &mut Figure, window: Rectangle) {
+    for level in (0..31).rev() {
+        let rung = 2_u32 << level;
+        let corner = f64::from(rung / 2) + 0.5;
+        let step = f64::from(rung) + 0.5;
+        if let Some((from, to)) = window.part((corner, corner), (step, step)) {
+            for text in [format!("rung {}", grouped(rung)), grouped(rung)] {
+                figure.add(Label::within(from, to, Anchor::Right, text));
+            }
         }
     }
 }

@@ -20,7 +20,7 @@ use itertools::Itertools;
 use std::collections::BTreeMap;
 
 /// The chance of a player who is to move and always asks the most even question, the best of them where there are several,
-/// against the best reply to that. As [`AlwaysHalving`](crate::guess_who::AlwaysHalving), who names a suspect where one is
+/// against the best reply to that. As [`Halve`](crate::guess_who::RuleOfThumb::Halve), which names a suspect where one is
 /// left to either player, or where no question is left.
 ///
 /// # Errors

@@ -5,7 +5,7 @@ use super::random::{SEED, below, board, every_split};
 use std::collections::HashMap;
 use upperhand::Fraction;
 use upperhand::guess_who::board::{Board, Classes, SuspectSet, always_most_even};
-use upperhand::guess_who::{AlwaysHalving, Pool, Rules};
+use upperhand::guess_who::{Pool, RuleOfThumb, RuleTable, Rules};
 
 /// The game of one who always asks the most even question against one who knows that.
 struct Plain {
@@ -115,7 +115,9 @@ fn where_every_split_can_be_asked_it_is_always_halving() {
         let board = every_split(suspects);
         for rules in [Rules::RACE, Rules::OFFICIAL] {
             let pool = Pool::new(suspects as u64).unwrap();
-            let halving = AlwaysHalving::new(rules, 8).unwrap().guarantee(pool, pool);
+            let halving = RuleTable::new(rules, RuleOfThumb::Halve, 8)
+                .unwrap()
+                .guarantee(pool, pool);
             let expected = Fraction::new(halving.numerator(), halving.denominator());
             assert_eq!(
                 even(&board, rules, [board.everybody(); 2]),

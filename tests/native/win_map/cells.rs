@@ -4,7 +4,7 @@ use super::{all_rules, cell, figure, pool, raster};
 use num_rational::Ratio;
 use upperhand::figures::{Cell, Figure, GRADIENT_STEPS, Gradient, Role};
 use upperhand::guess_who::{
-    AlwaysHalving, Ending, Probability, Rules, SolvedTable, limit_probability,
+    Ending, Probability, RuleOfThumb, RuleTable, Rules, SolvedTable, limit_probability,
 };
 
 const SIZE: u32 = 24;
@@ -148,7 +148,7 @@ fn the_cost_of_halving_is_what_is_lost_of_the_chance_to_win() {
     for rules in all_rules() {
         let figure = figure(rules, &format!("layer=halving size={SIZE}"));
         let table = SolvedTable::new(rules, SIZE).unwrap();
-        let halving = AlwaysHalving::new(rules, SIZE).unwrap();
+        let halving = RuleTable::new(rules, RuleOfThumb::Halve, SIZE).unwrap();
         let cost = |mine: u32, theirs: u32| {
             let (n, m) = (pool(mine), pool(theirs));
             let lost = table.numerator(n, m) - halving.numerator(n, m);

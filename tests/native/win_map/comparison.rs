@@ -2,7 +2,7 @@
 
 use super::{LAYERS, all_rules, cell, figure, pool, raster};
 use upperhand::figures::{Cell, Figure, GRADIENT_STEPS, Gradient, Role};
-use upperhand::guess_who::{AlwaysHalving, Ending, Rules, SolvedTable};
+use upperhand::guess_who::{Ending, RuleOfThumb, RuleTable, Rules, SolvedTable};
 
 const SIZE: u32 = 20;
 
@@ -69,7 +69,8 @@ fn side_by_side_both_halves_share_one_scale() {
         (Rules::TRIPARTITE, Rules::RACE),
     ];
     for (rules, other) in pairs {
-        let halving = [rules, other].map(|rules| AlwaysHalving::new(rules, SIZE).unwrap());
+        let halving =
+            [rules, other].map(|rules| RuleTable::new(rules, RuleOfThumb::Halve, SIZE).unwrap());
         let table = [rules, other].map(|rules| SolvedTable::new(rules, SIZE).unwrap());
         let rules_at = |mine: u32| usize::from(mine > 10);
         let cost = |mine: u32, theirs: u32| {

@@ -9,7 +9,8 @@ use upperhand::figures::Cell;
 use upperhand::figures::model::{Extent, Input, Placement, Readout};
 use upperhand::figures::schema::Domain;
 use upperhand::guess_who::{
-    AlwaysHalving, Ending, Probability, Rules, SolvedTable, even_split, fair_start, win_probability,
+    Ending, Probability, RuleOfThumb, RuleTable, Rules, SolvedTable, even_split, fair_start,
+    win_probability,
 };
 
 #[test]
@@ -459,7 +460,7 @@ fn facts_keep_their_terms_in_every_layer_and_comparison() {
 #[test]
 fn layers_and_comparisons_add_their_number() {
     let halving = said(Rules::RACE, "mine=100 theirs=10 size=128");
-    let table = AlwaysHalving::new(Rules::RACE, 128).unwrap();
+    let table = RuleTable::new(Rules::RACE, RuleOfThumb::Halve, 128).unwrap();
     assert_eq!(table.cost(pool(100), pool(10)), Probability::new(37, 500));
     assert_eq!(table.guarantee(pool(100), pool(10)).to_string(), "0");
     assert_eq!(
@@ -759,7 +760,7 @@ fn always_halving_names_where_a_pool_is_one() {
     use upperhand::figures::format::percent;
     let mut halved_for_less = 0;
     for rules in YES_NO {
-        let halving = AlwaysHalving::new(rules, 32).unwrap();
+        let halving = RuleTable::new(rules, RuleOfThumb::Halve, 32).unwrap();
         let table = SolvedTable::new(rules, 32).unwrap();
         for mine in 1..=20 {
             for theirs in 1..=20 {

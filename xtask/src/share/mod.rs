@@ -36,6 +36,16 @@ pub const WORKBENCH: &str = "explore.html";
 /// The folder of the cards in the site.
 pub const CARDS: &str = "cards";
 
+/// The card of the rule to take home, by the id of its place in the story, and the picture on it.
+const RULE: &str = "the-ladder";
+const RULE_PICTURE: [(&str, &str); 5] = [
+    ("figure", "win-map"),
+    ("layer", "regions"),
+    ("mine", "40"),
+    ("size", "64"),
+    ("theirs", "12"),
+];
+
 /// The largest size of a card, in bytes.
 const HEAVIEST: u64 = 100 * 1024;
 
@@ -59,6 +69,12 @@ pub fn write(site: &Path, home: &Home) -> Result<()> {
         }
     }
     plan.write(site, home, &drawn)
+}
+
+/// The words of the rule.
+fn rule(story: &str) -> Option<String> {
+    let (_, place) = story.split_once(&format!("id=\"{RULE}\""))?;
+    between(place, "<blockquote>", "</blockquote>").map(words)
 }
 
 /// Draws the cards of a figure with several of them again, and checks that they are the same, byte for byte.
@@ -153,6 +169,12 @@ impl Plan {
             pictures[place]
                 .cards
                 .push(card(Some(&chapter.title), &chapter.id));
+        }
+        if let Some(rule) = rule(&self.story) {
+            let settings = RULE_PICTURE.map(|(name, value)| (name.to_owned(), value.to_owned()));
+            let mut own = picture(Attributes::from(settings), false);
+            own.cards.push(card(Some(&rule), RULE));
+            pictures.push(own);
         }
         for figure in &mut self.figures {
             figure.picture = pictures.len();

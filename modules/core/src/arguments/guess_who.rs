@@ -1,14 +1,51 @@
 //! The arguments of *Guess Who?*: pools, rules, questions.
 
-use super::{list, range_error, shown, switch, type_error, whole};
+use super::{field, list, must_be_object, range_error, shown, switch, type_error, whole};
 use js_sys::{RangeError, Reflect};
-use upperhand::guess_who::{Ending, Pool, Rules};
+use upperhand::guess_who::{Ending, Pool, RuleOfThumb, Rules};
 use wasm_bindgen::JsValue;
 
 /// A pool: 1 to 2³¹ − 1.
 pub fn pool(name: &str, value: &JsValue) -> Result<Pool, JsValue> {
     let size = whole(name, value, 1, Pool::MAX.get())?;
     Pool::new(u64::from(size)).map_err(range_error)
+}
+
+/// The largest pool for which rules of thumb are solved: a fraction of a second.
+const LARGEST_RULED: u32 = 512;
+
+/// A pool of those for which rules of thumb are solved.
+pub fn small_pool(name: &str, value: &JsValue) -> Result<Pool, JsValue> {
+    let size = whole(name, value, 1, LARGEST_RULED)?;
+    Pool::new(u64::from(size)).map_err(range_error)
+}
+
+/// `options.upTo`, a pool of these; else the one given.
+pub fn up_to(options: &JsValue, usual: Pool) -> Result<Pool, JsValue> {
+    if options.is_undefined() {
+        return Ok(usual);
+    }
+    must_be_object("options", options)?;
+    let value = field(options, "upTo")?;
+    if value.is_undefined() {
+        return Ok(usual);
+    }
+    small_pool("options.upTo", &value)
+}
+
+/// A rule of thumb by its name; "bold" is another name of the ladder.
+pub fn rule_of_thumb(value: &JsValue) -> Result<RuleOfThumb, JsValue> {
+    let names = RuleOfThumb::ALL.map(|rule| format!("\"{}\"", rule.name()));
+    let allowed = format!("rule must be {} or \"bold\"", names.join(", "));
+    let Some(given) = value.as_string() else {
+        return Err(type_error(&format!("{allowed}, not {}", shown(value))));
+    };
+    if given == "bold" {
+        return Ok(RuleOfThumb::Ladder);
+    }
+    let mut rules = RuleOfThumb::ALL.into_iter();
+    let found = rules.find(|rule| rule.name() == given);
+    found.ok_or_else(|| RangeError::new(&format!("{allowed}, not {}", shown(value))).into())
 }
 
 /// A number of answers: 2 to 6.

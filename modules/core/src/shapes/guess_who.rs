@@ -1,10 +1,11 @@
 //! Positions of *Guess Who?*.
 
-use super::exact::Probability;
+use super::exact::{Fraction, Probability};
 use js_sys::Uint32Array;
 use serde::Serialize;
-use upperhand::guess_who::race;
-use upperhand::guess_who::{self, WinTable};
+use upperhand::guess_who::play::Move;
+use upperhand::guess_who::{self, Pool, RuleTable, WinTable, race};
+use wasm_bindgen::JsValue;
 
 /// What is known of one position when both play optimally.
 #[derive(Serialize)]
@@ -88,6 +89,87 @@ impl From<WinTable> for PositionTable {
             max_mine: table.max_mine.get(),
             max_theirs: table.max_theirs.get(),
             numerators: Uint32Array::from(table.numerators.as_slice()),
+        }
+    }
+}
+
+/// What keeping to a rule of thumb costs against the best reply to it.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct RuleOfThumbCost {
+    /// The chance that is lost from here on.
+    loses: Fraction,
+    /// The move by the rule: part sizes ascending, or "name"; null where the game is over.
+    #[serde(rename = "move")]
+    kept: Option<RuleMove>,
+    /// Where the rule loses most among pools from 2 to `upTo`; null where it loses nothing.
+    worst: Option<WorstPosition>,
+    /// The mean of what it loses there.
+    average: Fraction,
+}
+
+/// A question or a name.
+#[derive(Serialize)]
+#[serde(untagged)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+enum RuleMove {
+    Ask(Vec<u32>),
+    #[cfg_attr(feature = "types", ts(type = "\"name\""))]
+    Name(&'static str),
+}
+
+/// The position where a rule of thumb loses most.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+struct WorstPosition {
+    mine: u32,
+    theirs: u32,
+    loses: Fraction,
+}
+
+impl RuleOfThumbCost {
+    /// At a position, and among pools up to a size.
+    pub fn at(
+        table: &RuleTable,
+        (mine, theirs): (Pool, Pool),
+        kept: Option<Move>,
+        up_to: Pool,
+    ) -> Result<Self, JsValue> {
+        let worst = table.worst(up_to).map(|worst| WorstPosition {
+            mine: worst.mine.get(),
+            theirs: worst.theirs.get(),
+            loses: worst.cost.into(),
+        });
+        Ok(Self {
+            loses: table.cost(mine, theirs).into(),
+            kept: kept.map(|kept| match kept {
+                Move::Ask(parts) => RuleMove::Ask(parts),
+                Move::Name => RuleMove::Name("name"),
+            }),
+            worst,
+            average: Fraction::try_from(&table.average(up_to))?,
+        })
+    }
+}
+
+/// Perfect play against somebody who keeps to a rule of thumb.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Punishment {
+    win: Probability,
+    /// Is naming a suspect now one of the best moves?
+    name_suspect: bool,
+    /// Every best question, as part sizes in ascending order, listed in ascending lexicographic order.
+    questions: Vec<Vec<u32>>,
+}
+
+impl From<guess_who::Punishment> for Punishment {
+    fn from(punishment: guess_who::Punishment) -> Self {
+        Self {
+            win: punishment.win.into(),
+            name_suspect: punishment.name_suspect,
+            questions: punishment.questions,
         }
     }
 }

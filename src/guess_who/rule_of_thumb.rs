@@ -1,0 +1,114 @@
+//! Rules of thumb: a move for every position that can be said in one sentence.
+
+use super::even_split::even_split;
+use super::ladder::ladder_bid;
+use super::play::{Bold, Move, Strategy};
+use super::pool::Pool;
+use super::rules::{Ending, Rules};
+
+/// A rule that fits in one sentence. [`RuleTable`](super::RuleTable) says what keeping to it costs.
+///
+/// Whatever the rule, a suspect is named where a pool is one.
+///
+/// ```
+/// use upperhand::guess_who::{Pool, RuleOfThumb, Rules};
+/// use upperhand::guess_who::play::Move;
+/// let (mine, theirs) = (Pool::new(40)?, Pool::new(12)?);
+/// let asks = |rule: RuleOfThumb| rule.choose(Rules::RACE, mine, theirs);
+/// assert_eq!(asks(RuleOfThumb::Halve), Move::Ask(vec![20, 20]));
+/// assert_eq!(asks(RuleOfThumb::HalfOfTheSmaller), Move::Ask(vec![6, 34]));
+/// assert_eq!(asks(RuleOfThumb::Ladder), Move::Ask(vec![8, 32]));
+/// # Ok::<(), upperhand::guess_who::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RuleOfThumb {
+    /// The most even question, every time.
+    Halve,
+    /// Half of the smaller pool, rounded up, never more than half of the own one. With more answers all parts but one are that
+    /// large, and "half" is the share of one answer.
+    HalfOfTheSmaller,
+    /// The ladder: with both pools rounded up to powers of the number of answers, the own one larger, all parts but one are the
+    /// share of one answer of the other; else the most even question. This is [`Bold`].
+    Ladder,
+    /// The most even question, but with yes and no never two odd parts of six or more where the opponent has five or more, and
+    /// one of four against four.
+    EvenParts,
+    /// The most even question, but a suspect is named as soon as there are three, where the rules let one name.
+    NameFromThree,
+    /// The most even question, but a suspect is named as soon as there are three or the opponent has two, with more than two
+    /// answers as soon as there are two.
+    NameEarly,
+}
+
+impl RuleOfThumb {
+    /// Every rule.
+    pub const ALL: [Self; 6] = [
+        Self::Halve,
+        Self::HalfOfTheSmaller,
+        Self::Ladder,
+        Self::EvenParts,
+        Self::NameFromThree,
+        Self::NameEarly,
+    ];
+
+    /// Its name in JavaScript.
+    ///
+    /// ```
+    /// use upperhand::guess_who::RuleOfThumb;
+    /// assert_eq!(RuleOfThumb::HalfOfTheSmaller.name(), "half-of-the-smaller");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Halve => "halve",
+            Self::HalfOfTheSmaller => "half-of-the-smaller",
+            Self::Ladder => "ladder",
+            Self::EvenParts => "even-parts",
+            Self::NameFromThree => "name-from-three",
+            Self::NameEarly => "name-early",
+        }
+    }
+
+    /// The move by the rule. Where the race is over it names, which is no move there.
+    ///
+    /// ```
+    /// use upperhand::guess_who::play::Move;
+    /// use upperhand::guess_who::{Pool, RuleOfThumb, Rules};
+    /// let (three, six, nine) = (Pool::new(3)?, Pool::new(6)?, Pool::new(9)?);
+    /// assert_eq!(RuleOfThumb::EvenParts.choose(Rules::OFFICIAL, six, nine), Move::Ask(vec![2, 4]));
+    /// assert_eq!(RuleOfThumb::NameEarly.choose(Rules::OPEN, three, nine), Move::Name);
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
+    #[must_use]
+    pub fn choose(self, rules: Rules, mine: Pool, theirs: Pool) -> Move {
+        let answers = rules.answers();
+        let (n, m) = (mine.get(), theirs.get());
+        if n == 1 || m == 1 {
+            return Move::Name;
+        }
+        let may_name = rules.ending() != Ending::Race;
+        let bid = match (self, answers) {
+            (Self::NameFromThree, _) if may_name && n <= 3 => return Move::Name,
+            (Self::NameEarly, 2) if may_name && (n <= 3 || m <= 2) => return Move::Name,
+            (Self::NameEarly, 3..) if may_name && n <= 2 => return Move::Name,
+            (Self::EvenParts, 2) if n == 4 && m == 4 => 1,
+            (Self::EvenParts, 2) if n >= 6 && n % 4 == 2 && m >= 5 => n / 2 - 1,
+            (Self::HalfOfTheSmaller, _) => n.min(m).div_ceil(answers.into()),
+            (Self::Ladder, 2) => ladder_bid(mine, theirs).unwrap_or(n / 2),
+            (Self::Ladder, _) => return Bold { answers }.choose(mine, theirs),
+            _ => n,
+        };
+        Move::Ask(all_but_one(mine, answers, bid))
+    }
+}
+
+/// The question whose parts but one have so many suspects; the most even one where that leaves no larger rest.
+fn all_but_one(pool: Pool, answers: u8, bid: u32) -> Vec<u32> {
+    let (n, parts) = (u64::from(pool.get()), u64::from(answers));
+    if u64::from(bid) * parts >= n {
+        return even_split(pool, answers);
+    }
+    let mut question = vec![bid; usize::from(answers)];
+    question[usize::from(answers) - 1] = pool.get() - bid * (u32::from(answers) - 1);
+    question
+}
