@@ -25,8 +25,9 @@ pub fn is_theorem(rules: Rules, opponent_answers: u8) -> bool {
 /// A ladder with two pools on it: that of the player to move, then the other's.
 pub struct Ladder {
     pub pools: [Pool; 2],
-    /// The colours of the players.
+    /// The colours of the players, and a short word for each.
     pub roles: [Role; 2],
+    pub names: [&'static str; 2],
     /// The pools that yes and no would leave.
     pub leads_to: Option<[Pool; 2]>,
 }
@@ -84,8 +85,8 @@ impl Ladder {
             (Some([false, true]), ..) => "no",
             (Some([true, true]), ..) | (_, false, false) => "",
             (_, true, true) => "both",
-            (_, true, false) => "you",
-            (_, false, true) => "they",
+            (_, true, false) => self.names[0],
+            (_, false, true) => self.names[1],
         };
         if word.is_empty() {
             figure.add(Caption::within(from, to, grouped(step), ink));

@@ -52,7 +52,6 @@ pub fn sentence(rules: Rules, rule: RuleOfThumb) -> String {
         _ => "a sixth",
     };
     match (rule, answers) {
-        (RuleOfThumb::Halve, _) => format!("{evenly} every time"),
         (RuleOfThumb::HalfOfTheSmaller, 2) => {
             "ask about half of the smaller pool, rounded up, never more than half of yours".to_owned()
         }
@@ -72,7 +71,7 @@ pub fn sentence(rules: Rules, rule: RuleOfThumb) -> String {
             "halve; but where they have five or more, never into two odd parts, and four against four ask about one"
                 .to_owned()
         }
-        (RuleOfThumb::EvenParts, _) => format!("{evenly} every time"),
+        (RuleOfThumb::Halve | RuleOfThumb::EvenParts, _) => format!("{evenly} every time"),
         (RuleOfThumb::NameFromThree, _) => {
             format!("{evenly}, but name a suspect once you have three left")
         }

@@ -186,10 +186,11 @@ fn facts(
             ("Luck so far", signed(&review.luck)),
         ]);
     }
-    if rungs::are_shown(game) {
+    if rungs::are_shown(game) && !is_shared(game) {
         facts.push(("Rungs", rungs::said(game, state.coach != Coach::Off)));
     }
-    if game.setup().opponent_answers == game.setup().rules.answers() {
+    let is_same = game.setup().opponent_answers == game.setup().rules.answers();
+    if is_same && !is_shared(game) {
         facts.push(("Rule of thumb", halving.rule_of_thumb(game.setup().rules)));
     }
     facts.push((terms.own, said(Player::You)));
@@ -281,7 +282,7 @@ pub fn summary(game: &Game, state: &State) -> String {
     } else {
         String::new()
     };
-    let rungs = if rungs::are_shown(game) {
+    let rungs = if rungs::are_shown(game) && !is_shared(game) {
         let is_told = state.coach != Coach::Off;
         format!("Pools rounded up: {}.", rungs::said(game, is_told))
     } else {

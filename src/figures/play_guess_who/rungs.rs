@@ -1,7 +1,7 @@
 //! The ladder under both boards, where it leads to perfect play: under the race with yes/no questions.
 
 use super::board::role;
-use super::players::near;
+use super::players::{is_shared, near};
 use super::sorting::Sorting;
 use crate::figures::games::cards::Area;
 use crate::figures::ladder::{self, Ladder};
@@ -42,6 +42,11 @@ pub fn draw(figure: &mut Figure, [rungs, (from, to)]: [Area; 2], seen: &SeenLadd
     let ladder = Ladder {
         pools,
         roles: [near(game), near(game).other()].map(role),
+        names: match (is_shared(game), near(game)) {
+            (false, _) => ["you", "they"],
+            (true, Player::You) => ["P1", "P2"],
+            (true, Player::Opponent) => ["P2", "P1"],
+        },
         leads_to: asked.map(|sorting| [1, 0].map(|part| sized(sorting.size(part)))),
     };
     ladder.draw(figure, rungs);

@@ -1,9 +1,10 @@
 //! The race's regions: filled, outlined, hatched and named.
 
 use super::{cell, figure, pool, raster};
+use upperhand::figures::format::grouped;
 use upperhand::figures::{Figure, GRADIENT_STEPS, Role};
-use upperhand::guess_who::Rules;
 use upperhand::guess_who::race::{self, Region};
+use upperhand::guess_who::{Rules, rung};
 
 /// Windows by their least pools and their size.
 const WINDOWS: [(u32, u32, u32); 6] = [
@@ -49,6 +50,12 @@ fn the_regions_of_the_race_are_filled_hatched_and_named() {
                     }
                     None => ((Role::Muted, 0), Vec::new()),
                 };
+                let rungs = [mine, theirs].map(|size| rung(pool(size)));
+                let at_the_stairs = rungs[0] == rungs[1] && !name.is_empty();
+                let number = grouped(rungs[0]);
+                let rung = [format!("rung {number}"), number];
+                let rung = rung.iter().filter(|_| at_the_stairs).map(String::as_str);
+                let name: Vec<&str> = name.into_iter().chain(rung).collect();
                 assert_eq!((role, hatched), expected, "({mine}, {theirs})");
                 assert_eq!(names, name, "({mine}, {theirs})");
             }

@@ -22,7 +22,12 @@ fn the_readout_says_everything_in_words() {
         ("Region", "in the weeds"),
         ("All best moves", "ask about 2 of 6"),
         ("Fair start", "you are even with 5"),
+        (
+            "Rule of thumb",
+            "round both pools up to a power of two; is yours the larger, ask about half of theirs, else halve: loses nothing, up to 64 each",
+        ),
         ("Level", "1"),
+        ("Rungs", "yours 8, theirs 4"),
     ];
     let expected = Readout {
         heading: "You have 6, they have 4".to_owned(),

@@ -101,6 +101,7 @@ pub struct RuleOfThumbCost {
     loses: Fraction,
     /// The move by the rule: part sizes ascending, or "name"; null where the game is over.
     #[serde(rename = "move")]
+    #[cfg_attr(feature = "types", ts(type = "number[] | \"name\" | null"))]
     kept: Option<RuleMove>,
     /// Where the rule loses most among pools from 2 to `upTo`; null where it loses nothing.
     worst: Option<WorstPosition>,
@@ -111,10 +112,8 @@ pub struct RuleOfThumbCost {
 /// A question or a name.
 #[derive(Serialize)]
 #[serde(untagged)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 enum RuleMove {
     Ask(Vec<u32>),
-    #[cfg_attr(feature = "types", ts(type = "\"name\""))]
     Name(&'static str),
 }
 
