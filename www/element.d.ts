@@ -333,10 +333,10 @@ export interface Attributes {
   hand: number | `${number}` | null;
   /** The hands listed on each side (guts-cards): a whole number from 3 to 11050; usually 7. */
   around: number | `${number}` | null;
-  /** The hands dealt (play-guts): line, cards1, cards2, cards3; usually line. */
+  /** The hands dealt (play-guts): line, cards1, cards2, cards3; usually cards2. */
   deal: "line" | "cards1" | "cards2" | "cards3" | null;
-  /** The opponents (play-guts): equilibrium, reckless, overcautious, bloc, coalition; usually equilibrium. */
-  opponents: "equilibrium" | "reckless" | "overcautious" | "bloc" | "coalition" | null;
+  /** The opponents (play-guts): equilibrium, reckless, overcautious, bloc, coalition, mixed; usually mixed. */
+  opponents: "equilibrium" | "reckless" | "overcautious" | "bloc" | "coalition" | "mixed" | null;
   /** The threshold that the bloc expects of you (play-guts): a number from 0 to 1; usually 0.5. */
   guess: number | `${number}` | null;
   /** Your plan for 1000 rounds (play-guts): equilibrium, best, threshold; usually best. */

@@ -36,10 +36,10 @@ export const TITLES = {
 /** The figure’s name and every setting, in the order in which they stand in an address. */
 export const FIELDS = (
   "figure board rules answers opponent-answers mine theirs size left bottom axes layer contours compare "
-  + "compare-answers compare-as divider bid second alpha beta k zoom joined opponent carelessness begins seed day coach "
-  + "into ask chosen words moves move question phone line players aspect cards ranks suits weenie threshold others apart "
-  + "third fee theory repeated mixture epsilon delta gap-constant bloc spoiler beside weight near handle show "
-  + "hold-above hand around deal opponents guess plan forward revealed"
+  + "compare-answers compare-as divider bid second alpha beta k zoom joined opponent carelessness begins seed day "
+  + "coach into ask chosen words moves move question phone line players aspect cards ranks suits weenie threshold "
+  + "others apart third fee theory repeated mixture epsilon delta gap-constant bloc spoiler beside weight near "
+  + "handle show hold-above hand around deal opponents guess plan forward revealed"
 ).split(" ");
 
 /** The settings that figures of one group share. */
