@@ -1,8 +1,8 @@
 //! Rules of thumb in words, and the one that loses least under some rules.
 
 use super::rule_sets::sized;
+use super::stakes::loss;
 use crate::figures::kit::format::grouped;
-use crate::figures::stakes::loss;
 use crate::guess_who::{RuleOfThumb, RuleTable, Rules, Worst};
 
 /// The largest pool of the boards that one plays on, up to which rules are compared.
