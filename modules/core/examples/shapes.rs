@@ -138,6 +138,8 @@ fn main() {
     shapes.visit::<guess_who::Position>();
     shapes.visit::<guess_who::FairStart>();
     shapes.visit::<guess_who::PositionTable>();
+    shapes.visit::<guess_who::RuleOfThumbCost>();
+    shapes.visit::<guess_who::Punishment>();
     shapes.visit::<board::Board>();
     shapes.visit::<board::SolvedPosition>();
     shapes.visit::<guts::GutsPayoff>();

@@ -4,18 +4,16 @@ use super::course::Course;
 use super::layout::{HEIGHT, Layout};
 use super::pacing::{Moment, Pacing};
 use super::places::{Places, has_map};
-use super::players::{answers, near, pool};
-use super::rungs::{self, SeenLadder};
+use super::players::{answers, near, pool, role};
 use super::sorting::Sorting;
 use super::state::State;
 use super::walk_layout::{WalkLayout, between};
-use super::{PlayGuessWho, verdict, walk};
+use super::{PlayGuessWho, rungs, verdict, walk};
 use crate::figures::format::suspects;
 use crate::figures::games::cards::{Area, Front, Look, card, token};
 use crate::figures::games::people::{described, name};
 use crate::figures::model::Grip;
 use crate::figures::play_settings::Coach;
-use crate::figures::rule_sets::sized;
 use crate::figures::{
     Caption, Edit, Figure, Hotspot, Hotspots, Paint, Panel, Resolution, Role, Shape, Size,
 };
@@ -38,11 +36,11 @@ pub struct Seen {
     sorting: Sorting,
     /// The width of the canvas over its height.
     aspect: f64,
+    /// Does the coach help before a move?
+    is_coached: bool,
     /// Who stands on both boards, yours first, before the cards that fall fall and after it, and how far they have fallen.
     boards: [[Suspects; 2]; 2],
     fallen: f64,
-    /// Does the coach help before a move?
-    is_coached: bool,
     /// The moves that are gone through once the game is over.
     course: Option<Course>,
     moment: Moment,
@@ -57,9 +55,9 @@ impl Seen {
             sorting: state.sorting(game),
             game: game.clone(),
             aspect: size.aspect(),
+            is_coached: state.coach != Coach::Off,
             boards: [boards.clone(), boards],
             fallen: 1.0,
-            is_coached: state.coach != Coach::Off,
             moment: Moment::still(course.made, game.is_over()),
             course: game.is_over().then_some(course),
         }
@@ -71,19 +69,6 @@ impl Seen {
         let [before, after] =
             [0, 1].map(|time| f64::from(u8::from(self.boards[time][own].contains(number))));
         before + (after - before) * self.fallen
-    }
-
-    /// The ladder of what is to be seen: it waits for the cards, too.
-    fn ladder(&self) -> SeenLadder<'_> {
-        let near = near(&self.game);
-        let left =
-            |player: Player| sized(self.boards[1][usize::from(player == Player::Opponent)].len());
-        SeenLadder {
-            game: &self.game,
-            pools: [left(near), left(near.other())],
-            sorting: (self.fallen == 1.0).then_some(&self.sorting),
-            is_told: self.is_coached && self.fallen == 1.0,
-        }
     }
 
     /// Does a suspect stand on a board, also while others fall?
@@ -226,8 +211,10 @@ fn drawn(places: &mut Places, seen: &Seen, resolution: Resolution) -> Figure {
         }
     }
     far_board(&mut figure, seen, &layout, &shrunk);
-    if let (Some(places), None) = (layout.ladder, &walk) {
-        rungs::draw(&mut figure, places, &seen.ladder());
+    if let (Some(places), None) = (layout.ladder, &seen.course) {
+        let ladder = rungs::ladder(&seen.game, &seen.sorting, &seen.boards[1]);
+        let rule = rungs::advice(&seen.game, seen.is_coached);
+        rungs::draw(&mut figure, places, &ladder, rule);
     }
     if let Some((course, walk)) = &walk
         && unfolded == 1.0
@@ -271,14 +258,6 @@ fn secret(figure: &mut Figure, place: Area, number: u32, look: Look, turned: f64
         ..look
     };
     card(figure, narrow, Front::person(number), upright);
-}
-
-/// The colour of a player.
-pub const fn role(player: Player) -> Role {
-    match player {
-        Player::You => Role::You,
-        Player::Opponent => Role::Opponent,
-    }
 }
 
 /// The other board: a token for each suspect, upright or on the table, and their number.

@@ -1,5 +1,6 @@
 //! Who is who in a game, and what a move has cost.
 
+use crate::figures::Role;
 use crate::guess_who::Probability;
 use crate::play::guess_who::{Game, Opponent, Player, Turn};
 
@@ -16,6 +17,14 @@ pub fn near(game: &Game) -> Player {
         _ if !is_shared => Player::You,
         None => game.to_move(),
         Some(_) => game.to_move().other(),
+    }
+}
+
+/// The colour of a player.
+pub const fn role(player: Player) -> Role {
+    match player {
+        Player::You => Role::You,
+        Player::Opponent => Role::Opponent,
     }
 }
 

@@ -1,11 +1,13 @@
 //! The words on the game and on the question that is being chosen.
 
 use super::players::{cost, is_shared, is_theirs, near};
+use super::rival;
+use super::rungs;
 use super::sorting::Sorting;
 use super::spoken;
 use super::state::State;
+use super::why;
 use super::words::{exchange, heading, sentence, told, who};
-use super::{rival, rungs, why};
 use crate::figures::Readout;
 use crate::figures::format::{grouped, parts, percent, percent_exactly};
 use crate::figures::halving::Halving;
@@ -174,7 +176,7 @@ fn facts(
         if let Some(naming) = advice.naming {
             facts.push(("Naming a suspect wins", percent_exactly(naming)));
         }
-        facts.extend(rival::fact(halving, game, advice.chance));
+        facts.extend(rival::fact(halving, game, own_chance(game)));
     }
     if state.tells(game) {
         let review = review(game);

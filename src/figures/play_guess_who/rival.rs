@@ -1,5 +1,6 @@
 //! What there is to win from an opponent who keeps to a rule, and how: perfect play against halving or gambling every time.
 
+use super::players::is_theirs;
 use super::rungs::pools;
 use super::spoken::instruction;
 use crate::figures::format::percent;
@@ -12,7 +13,7 @@ use crate::play::guess_who::{Game, Opponent};
 /// The rule that the opponent keeps to, and what it is called. Only with as many answers as you have.
 fn kept(game: &Game) -> Option<(RuleOfThumb, &'static str)> {
     let setup = game.setup();
-    if game.is_over() || setup.opponent_answers != setup.rules.answers() {
+    if game.is_over() || is_theirs(game) || setup.opponent_answers != setup.rules.answers() {
         return None;
     }
     match setup.opponent {

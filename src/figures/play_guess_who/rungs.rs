@@ -1,14 +1,13 @@
 //! The ladder under both boards, where it leads to perfect play: under the race with yes/no questions.
 
-use super::board::role;
-use super::players::{is_shared, near};
+use super::players::{is_shared, is_theirs, near, role};
 use super::sorting::Sorting;
 use crate::figures::games::cards::Area;
 use crate::figures::ladder::{self, Ladder};
 use crate::figures::rule_sets::sized;
 use crate::figures::{Caption, Figure, Paint, Role};
 use crate::guess_who::Pool;
-use crate::play::guess_who::{Game, Player};
+use crate::play::guess_who::{Game, Player, Suspects};
 
 /// Is there a ladder under the boards of a game?
 pub fn are_shown(game: &Game) -> bool {
@@ -22,36 +21,33 @@ pub fn pools(game: &Game) -> [Pool; 2] {
     [pool(near(game)), pool(near(game).other())]
 }
 
-/// What the picture of the ladder is made from.
-pub struct SeenLadder<'a> {
-    pub game: &'a Game,
-    /// The pools of whoever is in front and of the other, as they are seen.
-    pub pools: [Pool; 2],
-    /// The question chosen, unless the answer to another is being told.
-    pub sorting: Option<&'a Sorting>,
-    /// Does the coach help?
-    pub is_told: bool,
-}
-
-/// The ladder with both pools on it and the rungs that the question chosen leads to; below it, where the coach helps, the rule.
-pub fn draw(figure: &mut Figure, [rungs, (from, to)]: [Area; 2], seen: &SeenLadder) {
-    let &SeenLadder { game, pools, .. } = seen;
-    let asked = seen
-        .sorting
-        .filter(|sorting| sorting.is_question() && !game.is_over());
-    let ladder = Ladder {
-        pools,
-        roles: [near(game), near(game).other()].map(role),
+/// The ladder with both boards on it, of which those of player 1 come first, and the rungs that the question chosen leads to.
+pub fn ladder(game: &Game, sorting: &Sorting, boards: &[Suspects; 2]) -> Ladder {
+    let players = [near(game), near(game).other()];
+    let pool = |player: Player| sized(boards[usize::from(player == Player::Opponent)].len());
+    let is_chosen = sorting.is_question() && !game.is_over() && !is_theirs(game);
+    Ladder {
+        pools: players.map(pool),
+        roles: players.map(role),
         names: match (is_shared(game), near(game)) {
             (false, _) => ["you", "they"],
             (true, Player::You) => ["P1", "P2"],
             (true, Player::Opponent) => ["P2", "P1"],
         },
-        leads_to: asked.map(|sorting| [1, 0].map(|part| sized(sorting.size(part)))),
-    };
+        leads_to: is_chosen.then(|| [1, 0].map(|part| sized(sorting.size(part)))),
+    }
+}
+
+/// Draws the ladder, and the rule below it.
+pub fn draw(
+    figure: &mut Figure,
+    [rungs, (from, to)]: [Area; 2],
+    ladder: &Ladder,
+    rule: Option<String>,
+) {
     ladder.draw(figure, rungs);
-    if let Some(advice) = advice(game, seen.is_told) {
-        figure.add(Caption::within(from, to, advice, Paint::Role(Role::Ink)));
+    if let Some(rule) = rule {
+        figure.add(Caption::within(from, to, rule, Paint::Role(Role::Ink)));
     }
 }
 
@@ -65,7 +61,8 @@ pub fn said(game: &Game, is_told: bool) -> String {
     }
 }
 
-/// The rule at the position, where it is told.
-fn advice(game: &Game, is_told: bool) -> Option<String> {
-    (is_told && !game.is_over()).then(|| ladder::advice(pools(game)))?
+/// The rule at the position of whoever is to move, where it is told.
+pub fn advice(game: &Game, is_told: bool) -> Option<String> {
+    let has_move = !game.is_over() && !is_theirs(game);
+    (is_told && has_move).then(|| ladder::advice(pools(game)))?
 }
