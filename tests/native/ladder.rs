@@ -14,7 +14,7 @@ const LARGEST: u32 = 512;
 
 /// Round both pools up to a power of two. Is yours the larger? Ask about half of theirs. If not, halve.
 fn told(mine: u32, theirs: u32) -> u32 {
-    let rounded_up = |pool: u32| (0..).map(|k| 1 << k).find(|&rung| rung >= pool).unwrap();
+    let rounded_up = |pool: u32| (0..32).map(|k| 1 << k).find(|&rung| rung >= pool).unwrap();
     if rounded_up(mine) > rounded_up(theirs) {
         rounded_up(theirs) / 2
     } else {
@@ -135,7 +135,7 @@ fn rungs(figure: &Figure) -> Vec<(String, Option<Paint>)> {
 #[test]
 fn under_the_boards_of_the_race_both_pools_stand_on_their_rungs() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(64);
-    let rounded = |pool: u32| 1 << (0..).find(|&k| 1 << k >= pool).unwrap();
+    let rounded = |pool: u32| 1 << (0..31).find(|&k| 1 << k >= pool).unwrap();
     for _ in 0..300 {
         let (mine, theirs) = (random.random_range(2..=64), random.random_range(2..=64));
         let ask = random.random_range(0..mine);

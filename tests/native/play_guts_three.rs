@@ -459,7 +459,7 @@ fn the_coach_and_the_review_count_the_pot_to_its_end() {
                     std::cmp::Ordering::Greater => Some(Choice::Hold),
                 };
                 assert_eq!(known.better_in_the_long_run, better);
-                let holds = (seed + game.history().len() as u64) % 3 > 0;
+                let holds = !(seed + game.history().len() as u64).is_multiple_of(3);
                 let (chosen, other) = if holds { (hold, drop) } else { (drop, hold) };
                 if other > chosen {
                     lost = lost + (chosen - other) * Fraction::from(i128::from(game.stakes()));

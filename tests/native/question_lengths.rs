@@ -9,13 +9,13 @@ use upperhand::figures::model::Model;
 use upperhand::figures::question_profile::QuestionProfile;
 use upperhand::guess_who::{fewest_mean_questions, mean_questions};
 
-const SMALL: usize = 60;
+const SMALL: u32 = 60;
 
 /// The fewest questions to all suspects of a pool together, by its size: every split into so many parts is tried, one part after
 /// the other.
-fn by_every_split(answers: usize) -> Vec<u64> {
+fn by_every_split(answers: u8) -> Vec<u64> {
     let mut fewest = vec![0, 0];
-    for pool in 2..=SMALL {
+    for pool in 2..=SMALL as usize {
         // The best sum of up to so many parts, each smaller than the pool.
         let mut sums = vec![Some(0)];
         sums.resize(pool + 1, None);
@@ -36,11 +36,11 @@ fn by_every_split(answers: usize) -> Vec<u64> {
 #[test]
 fn the_fewest_questions_are_those_of_the_best_tree() {
     for answers in 2..=6 {
-        let fewest = by_every_split(usize::from(answers));
+        let fewest = by_every_split(answers);
         for size in 1..=SMALL {
-            let mean = Fraction::new(fewest[size], size as u64);
+            let mean = Fraction::new(fewest[size as usize], size);
             assert_eq!(
-                fewest_mean_questions(answers, pool(size as u32)),
+                fewest_mean_questions(answers, pool(size)),
                 mean,
                 "{answers}, {size}"
             );
@@ -49,7 +49,7 @@ fn the_fewest_questions_are_those_of_the_best_tree() {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(8);
         for _ in 0..200 {
             let parts: Vec<u32> = (0..answers)
-                .map(|_| random.random_range(0..SMALL as u32))
+                .map(|_| random.random_range(0..SMALL))
                 .collect();
             let all: u32 = parts.iter().sum();
             if all > 0 {
@@ -73,8 +73,8 @@ fn hundredths(text: &str) -> u32 {
 fn the_figure_says_how_many_questions_one_leads_to() {
     let mut model = QuestionProfile::default();
     let mut random = Xoshiro256PlusPlus::seed_from_u64(8);
-    for case in 0..600 {
-        let answers = 2 + case % 2;
+    for case in 0..600_u32 {
+        let answers = if case % 2 == 0 { 2_u8 } else { 3 };
         let most = [9, 100, 5000][random.random_range(0..3)];
         let mine = random.random_range(2..=most);
         let bid = random.random_range(1..mine);
@@ -99,10 +99,9 @@ fn the_figure_says_how_many_questions_one_leads_to() {
             .filter(|word| word.contains('.'))
             .map(hundredths)
             .collect();
-        let answers = answers as u8;
         let rounded = |mean: Fraction| {
             let (above, below) = (mean.numerator() * 100, mean.denominator());
-            ((above + below / 2) / below) as u32
+            u32::try_from((above + below / 2) / below).unwrap()
         };
         let [mean, fewest, entropy] = numbers[..] else {
             panic!("{said}")

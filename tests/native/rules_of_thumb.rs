@@ -46,7 +46,7 @@ fn told(rules: Rules, rule: RuleOfThumb, mine: u32, theirs: u32) -> Option<Vec<u
         RuleOfThumb::Halve => Some(even()),
         RuleOfThumb::HalfOfTheSmaller => {
             let smaller = mine.min(theirs);
-            let share = smaller / answers + u32::from(smaller % answers > 0);
+            let share = smaller / answers + u32::from(!smaller.is_multiple_of(answers));
             Some(but_one(share))
         }
         RuleOfThumb::Ladder => {

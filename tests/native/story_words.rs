@@ -105,7 +105,7 @@ fn the_rule_on_the_card_loses_nothing_and_its_example_is_right() {
     );
     let table = SolvedTable::new(Rules::RACE, 64).unwrap();
     for (n, m) in (2..=64).flat_map(|n| (2..=64).map(move |m| (n, m))) {
-        let rounded_up = |pool: u32| (0..).map(|k| 1 << k).find(|&rung| rung >= pool).unwrap();
+        let rounded_up = |pool: u32| (0..32).map(|k| 1 << k).find(|&rung| rung >= pool).unwrap();
         let (yours, theirs) = (rounded_up(n), rounded_up(m));
         let asked = if yours > theirs { theirs / 2 } else { n / 2 };
         let worth = table.question_numerator(pool(n), pool(m), &[asked, n - asked]);

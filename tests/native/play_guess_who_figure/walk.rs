@@ -107,13 +107,14 @@ fn is_true(words: &str, won: bool, [cost, given, luck, start]: [Fraction; 4]) ->
         (true, "It could not be won.") => !won && start == zero && luck == zero,
         (true, "Unlucky.") => !won && bad > cost,
         (true, "and some luck.") => won && luck > zero && luck >= given,
-        (true, "The rest was their mistakes.") => won && luck <= zero && given > zero,
-        (true, "Luck helped less than their mistakes.") => won && zero < luck && luck < given,
+        (true, "The rest was their mistakes.") | (false, "Won by their mistakes.") => {
+            won && luck <= zero && given > zero
+        }
+        (true, "Luck helped less than their mistakes.")
+        | (false, "Won by their mistakes, mostly.") => won && zero < luck && luck < given,
         (false, "Won by luck.") => won && cost >= fiftieth && luck > zero && given == zero,
         (false, "Won by luck, mostly.") => won && cost >= fiftieth && luck > given && given > zero,
         (false, "Won by luck and their mistakes alike.") => won && luck == given && luck > zero,
-        (false, "Won by their mistakes.") => won && luck <= zero && given > zero,
-        (false, "Won by their mistakes, mostly.") => won && zero < luck && luck < given,
         (false, "Lost by mistakes.") => !won && luck >= zero && cost > zero,
         (false, "Lost by mistakes, mostly.") => !won && zero < bad && bad < cost,
         (false, "Lost by mistakes and bad luck alike.") => !won && bad == cost && bad > zero,
@@ -423,9 +424,9 @@ fn told_in_time(board: &mut Board, milliseconds: f64) -> Vec<String> {
 
 #[test]
 fn moves_are_told_one_after_the_other_and_skipping_changes_nothing() {
-    for seed in 0..12_u64 {
+    for seed in 0..12_usize {
         let deal = seed.to_string();
-        let rules = Ending::ALL[seed as usize % 3].name();
+        let rules = Ending::ALL[seed % 3].name();
         let texts = [
             ("rules", rules),
             ("mine", "8"),
@@ -435,7 +436,7 @@ fn moves_are_told_one_after_the_other_and_skipping_changes_nothing() {
         let [mut paced, mut skipped, mut still] = [0; 3].map(|_| Board::open(&texts));
         paced.used.send(Event::AllowMotion);
         skipped.used.send(Event::AllowMotion);
-        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed as u64);
         while !still.is_over() {
             let standing = still.standing();
             let act = if standing.len() == 1 {

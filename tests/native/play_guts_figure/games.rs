@@ -120,9 +120,9 @@ fn ann_and_bo_are_there_from_the_start() {
         "Guts for 3 players with 2 cards each: you against Reckless Ann, Cautious Bo"
     );
     let captions = &table.used.figures()[0].as_ref().unwrap().captions;
-    let named = |name: &str| captions.iter().any(|caption| caption.text == name);
+    let is_seen = |name: &str| captions.iter().any(|caption| caption.text == name);
     assert!(
-        named("Reckless Ann") && named("Cautious Bo"),
+        is_seen("Reckless Ann") && is_seen("Cautious Bo"),
         "{captions:?}"
     );
     table.used.write(Source::User, &[("deal", "cards3")]);
