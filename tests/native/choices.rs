@@ -22,8 +22,12 @@ fn expect_shown(used: &mut Used, told: &str) {
     for frame in used.run(1000.0) {
         assert_eq!(frame.problem, None, "{told}");
     }
-    assert!(used.figures().iter().all(Option::is_some), "{told}");
-    let panels = used.figures().len();
+    let (shown, figures) = (used.figure.shown_panels(), used.figures());
+    assert!(
+        shown.iter().all(|&panel| figures[panel].is_some()),
+        "{told}"
+    );
+    let panels = shown.len();
     let page = used
         .figure
         .export_page("", &export_panel_sizes(1000, panels));
@@ -42,12 +46,14 @@ fn everything_that_can_be_chosen_is_taken_as_it_is_and_drawn() {
     let mut count = 0;
     for entry in ALL {
         let name = entry.schema.name;
-        // Hands can be revealed once there has been a round.
-        let usual: &[(&str, &str)] = match name {
-            "play-guts" => &[("moves", "h")],
-            _ => &[],
-        };
         for setting in entry.schema.settings {
+            let usual: &[(&str, &str)] = match (name, setting.name) {
+                // With cards nobody plays as a bloc.
+                ("play-guts", "opponents") => &[("deal", "line")],
+                // Hands can be revealed once there has been a round.
+                ("play-guts", _) => &[("moves", "h")],
+                _ => &[],
+            };
             // What goes with the usual choices may not go with the last of others: a bloc needs more than the two of cards.
             let mut used = Used::new(name, usual);
             for value in values(setting) {

@@ -407,7 +407,7 @@ fn a_game_that_is_over_can_be_handed_on_without_its_moves() {
         (
             GAMES[1],
             &[("seed", "6"), ("players", "4"), ("fee", "0.5")],
-            "seed=6&players=4&fee=0.5",
+            "seed=6&players=4&fee=0.5&deal=line",
         ),
     ];
     for (game, texts, query) in addresses {

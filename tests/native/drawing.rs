@@ -253,8 +253,12 @@ fn check_words(set: &str) {
         let label = ground.iter().find(|text| text.words == figure.y.label);
         drawn.point_at(&crosshair);
         let texts = drawn.memory.texts.borrow();
-        // Names are drawn with the crosshair.
-        let is_name = |text: &&TextBox| figure.labels.iter().any(|label| label.text == text.words);
+        // Names are drawn with the crosshair, on the plot.
+        let is_name = |text: &&TextBox| {
+            let is_on_plot =
+                drawn.layout.left <= text.bounds[0] && text.bounds[3] <= drawn.layout.bottom;
+            is_on_plot && figure.labels.iter().any(|label| label.text == text.words)
+        };
         let numbers: Vec<&TextBox> = texts.iter().filter(|text| !is_name(text)).collect();
         assert_eq!(numbers.len(), 2, "{set}");
         for text in numbers {
@@ -883,9 +887,10 @@ fn no_name_is_cut_by_the_divider() {
                 let x = layout.pixel_from_x(figure.divider.unwrap());
                 let middle = i32::midpoint(layout.top, layout.bottom);
                 let texts = memory.texts.borrow();
-                let inside = texts
-                    .iter()
-                    .filter(|text| text.bounds[1] >= layout.top && text.bounds[3] <= layout.bottom);
+                let inside = texts.iter().filter(|text| {
+                    let [left, top, _, bottom] = text.bounds;
+                    layout.left <= left && layout.top <= top && bottom <= layout.bottom
+                });
                 for text in inside {
                     let labels = figure.labels.iter();
                     let Some(label) = labels.clone().find(|label| label.text == text.words) else {

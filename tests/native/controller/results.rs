@@ -103,7 +103,7 @@ fn ends_that_come_with_an_address_and_deals_with_a_move_taken_back_count_nothing
     act(&mut practised, "hold");
     assert!(act(&mut practised, "undo").settled);
     act(&mut practised, "leave");
-    let line = "line3-replay-equilibrium-0.5-100-10-1-";
+    let line = "cards2-replay-mixed-0.5-100-10-1-";
     assert_eq!(keep(&mut practised, &[]).unwrap(), [line]);
 }
 

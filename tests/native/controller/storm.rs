@@ -30,8 +30,8 @@ const EVENTS: usize = 1_000_000;
 /// The number of events between two frames.
 const BETWEEN: usize = 200;
 
-/// No glide takes longer, in milliseconds.
-const GLIDE: f64 = 400.0;
+/// No glide takes longer, nor does a move that is told, in milliseconds.
+const GLIDE: f64 = 6000.0;
 
 /// A figure in the storm.
 struct Storm {

@@ -254,10 +254,9 @@ fn ann_and_bo_are_weighed_until_the_pot_is_taken() {
             let [hold, drop] =
                 rounds.map(|round| stakes * (round.alpha.value() + round.beta.value() * value));
             let said = table.fact("Until the pot is taken").unwrap();
-            let (by_holding, by_dropping) = said.split_once(", dropping ").unwrap();
+            let (stay, leave) = said.split_once(", dropping ").unwrap();
             assert!(
-                says(by_holding.strip_prefix("holding returns ").unwrap(), hold)
-                    && says(by_dropping, drop),
+                says(stay.strip_prefix("holding returns ").unwrap(), hold) && says(leave, drop),
                 "{said}"
             );
             let advice = table.advice();
