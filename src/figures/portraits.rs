@@ -41,7 +41,7 @@ pub fn portraits(count: u32) -> Figure {
 /// let faces = likenesses(&read_board("name,glasses\nAnna,yes\nBert,no\n")?);
 /// assert!(faces.iter().all(Option::is_some) && faces[0] != faces[1]);
 /// assert_eq!(likenesses(&read_board("name,likes tea\nAnna,yes\nBert,no\n")?), [None, None]);
-/// # Ok::<(), upperhand::guess_who::board::Error>(())
+/// # Ok::<(), upperhand::guess_who::board::Misread>(())
 /// ```
 #[must_use]
 pub fn likenesses(board: &Board) -> Vec<Option<Figure>> {

@@ -74,8 +74,8 @@ pub struct HandRounds {
 /// let game = CardGame::new(Deck::new(2, 2)?, 1, AllDrop::Replay)?;
 /// let always = Strategy::threshold(game.hands(), 0)?;
 /// let reply: HandReply = HandRounds::against(&game, &always).best_reply_before(Fraction::ZERO);
-/// assert_eq!(reply.held, [false, false, true, true]);
-/// assert_eq!(reply.lowest_held(), Some(2));
+/// assert_eq!(reply.held, [false, true, true, true]);
+/// assert_eq!(reply.lowest_held(), Some(1));
 /// # Ok::<(), upperhand::guts::cards::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
