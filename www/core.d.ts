@@ -669,6 +669,15 @@ export interface Probability {
   value: number;
 }
 
+/** Perfect play against somebody who keeps to a rule of thumb. */
+interface Punishment {
+  win: Probability;
+  /** Is naming a suspect now one of the best moves? */
+  nameSuspect: boolean;
+  /** Every best question, as part sizes in ascending order, listed in ascending lexicographic order. */
+  questions: number[][];
+}
+
 /** The chance of the player who asks a question. */
 interface QuestionBounds {
   /** Its index on the board. */
@@ -694,6 +703,18 @@ interface ReviewedRound {
   result: GutsWorth;
   /** What you have won up to here, before a fee. */
   bankroll: number;
+}
+
+/** What keeping to a rule of thumb costs against the best reply to it. */
+interface RuleOfThumbCost {
+  /** The chance that is lost from here on. */
+  loses: Fraction;
+  /** The move by the rule: part sizes ascending, or "name"; null where the game is over. */
+  move: number[] | "name" | null;
+  /** Where the rule loses most among pools from 2 to `upTo`; null where it loses nothing. */
+  worst: WorstPosition | null;
+  /** The mean of what it loses there. */
+  average: Fraction;
 }
 
 /** A solved game of cards. */
@@ -725,5 +746,12 @@ interface SolvedPosition {
   nameSuspect: boolean;
   /** The number of classes of suspects that look alike to the questions. */
   classes: number;
+}
+
+/** The position where a rule of thumb loses most. */
+interface WorstPosition {
+  mine: number;
+  theirs: number;
+  loses: Fraction;
 }
 // end of what is written
