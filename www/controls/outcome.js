@@ -8,7 +8,7 @@ import { make, say, sayForNow } from "../kit/markup.js";
 
 export class Outcome {
   #text = make("textarea", {
-    class: "line",
+    class: "pasted",
     readonly: "",
     rows: "2",
     spellcheck: "false",
@@ -32,7 +32,7 @@ export class Outcome {
       this.#copy(this.address(this.#query) ?? "", "Link copied: it opens this deal at its start"),
     );
     const row = make("div", { class: "actions" }, [result, this.challenge, this.#said]);
-    this.element = make("div", { class: "outcome", part: "outcome", role: "group", "aria-label": "Hand it on", hidden: "" }, [
+    this.element = make("div", { class: "outcome", role: "group", "aria-label": "Hand it on", hidden: "" }, [
       this.#text,
       row,
     ]);

@@ -10,7 +10,7 @@ const MESSAGE = "This figure is computed live with WebAssembly. It could not be 
 
 /** The style of the fallback. */
 export const STYLES = `
-.fallback { border-block: 1px solid; padding: 1.5rem 0; }
+.fallback { border-block: 1px solid; padding: 0.5rem 0; }
 .fallback :is(a, button) { font: inherit; color: inherit; background: none; border: 0; padding: 0; text-decoration: underline; cursor: pointer; min-height: 1.75rem; }
 .fallback p { margin: 0 0 0.5rem; }
 `;
