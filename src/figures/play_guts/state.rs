@@ -196,6 +196,10 @@ impl State {
     pub fn rejections(&self, begun: &mut Begun) -> Vec<String> {
         let mut played = self.clone();
         played.keep_to_the_day();
+        if played.deal == Self::initial().deal {
+            // Opponents that need numbers bring them, unless other hands are asked for.
+            played.reconcile(Field::opponents.into());
+        }
         played.rejected(begun)
     }
 
