@@ -141,7 +141,7 @@ test("an address with impossible moves plays up to there and says why", async ({
   const board = await openBoard(page, 'moves="12-12.30-1"');
   await expect(board.notice).toContainText("move 2, “30-1”, is impossible");
   await expect(board.notice).toContainText("Showing the game after move 1.");
-  expect(await board.state()).toMatchObject({ moves: "12-12" });
+  expect(await board.state()).toMatchObject({ moves: "pa12b12" });
 });
 
 test.describe("in words", () => {
@@ -303,7 +303,7 @@ test.describe("in time", () => {
       await expect(board.heading).toHaveText(/^Your turn: /, { timeout: 400 });
       await board.drawn();
       await expect(board.chosen).toHaveCount(0);
-      expect(await board.state()).toMatchObject({ moves: "12-12" });
+      expect(await board.state()).toMatchObject({ moves: "pa12b12" });
     });
   }
 

@@ -83,7 +83,7 @@ canvas.handling { cursor: grab; }
 .board .pin { display: none; }
 .board .main { --lead: 0rem !important; }
 .board .across { grid-template-columns: 3.75rem minmax(0, 1fr); }
-.acts { display: flex; flex-wrap: wrap; gap: 0.4rem; }
+.acts { display: flex; flex-wrap: wrap; gap: 0.2rem 0.4rem; }
 .acts:empty { display: none; }
 /* Words to ask in: the question so far, and a row of chips that keep their places whatever is pressed. */
 .asking { flex: 1 0 100%; min-width: 0; display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.25rem 0.75rem; align-items: center; }
@@ -254,14 +254,14 @@ th { color: var(--uh-muted); font-weight: 600; }
 .embed .hint { color: var(--uh-muted); font-size: 0.8125rem; }
 
 /* In a story it is one row, which is swiped aside where it is longer. */
-:host([slot="figure"]) .variants { flex-flow: row nowrap; gap: 0.75rem; align-items: center; min-width: 0; overflow-x: auto; scrollbar-width: none; }
+:host([slot="figure"]) .variants { position: relative; flex-flow: row nowrap; gap: 0.75rem; align-items: center; min-width: 0; overflow-x: auto; scrollbar-width: none; }
 :host([slot="figure"]) .variants > * { flex: 0 0 auto; max-width: 100%; }
 :host([slot="figure"]) .variants :focus-visible { outline-offset: -2px; }
 :host([slot="figure"]) .variants > .slider { flex: 1 0 15rem; display: grid; grid-template-columns: auto minmax(0, 1fr) auto; column-gap: 0.75rem; align-items: center; }
 :host([slot="figure"]) .variants .number { display: contents; }
 :host([slot="figure"]) .variants .number label { order: -1; }
 :host([slot="figure"]) .variants legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-:host([slot="figure"]) .options { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; width: auto; }
+:host([slot="figure"]) .options { position: relative; flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; width: auto; }
 
 @media (pointer: coarse) {
   figure { --thumb: 1.75rem; }
