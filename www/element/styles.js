@@ -84,6 +84,7 @@ canvas.handling { cursor: grab; }
 .board .main { --lead: 0rem !important; }
 .board .across { grid-template-columns: 3.75rem minmax(0, 1fr); }
 .acts { display: flex; flex-wrap: wrap; gap: 0.2rem 0.4rem; }
+.act.today { display: var(--uh-today, block); }
 .acts:empty { display: none; }
 /* Words to ask in: the question so far, and a row of chips that keep their places whatever is pressed. */
 .asking { flex: 1 0 100%; min-width: 0; display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.25rem 0.75rem; align-items: center; }
