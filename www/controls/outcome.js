@@ -32,10 +32,7 @@ export class Outcome {
       this.#copy(this.address(this.#query) ?? "", "Link copied: it opens this deal at its start"),
     );
     const row = make("div", { class: "actions" }, [result, this.challenge, this.#said]);
-    this.element = make("div", { class: "outcome", role: "group", "aria-label": "Hand it on", hidden: "" }, [
-      this.#text,
-      row,
-    ]);
+    this.element = make("div", { class: "outcome", role: "group", "aria-label": "Hand it on", hidden: "" }, [this.#text, row]);
   }
 
   /** @param {import("../generated/boundary.js").ToShare} outcome without a line where no game is over */
