@@ -114,16 +114,18 @@ pub trait Panel<F: FigureModel>: Sync {
     /// The key of the picture of a state.
     fn key(&self, figure: &F, state: &F::State, size: Size) -> Self::Key;
 
-    /// The key on the way between two states, at a share of the time from 0 to 1.
+    /// The key on the way between two states, at a share of the time from 0 to 1: usually that of the state of which words
+    /// speak then.
     fn key_between(
         &self,
         figure: &F,
-        _before: &F::State,
+        before: &F::State,
         after: &F::State,
         size: Size,
-        _share: f64,
+        share: f64,
     ) -> Self::Key {
-        self.key(figure, after, size)
+        let midway = F::midway(before, after, share);
+        self.key(figure, midway.as_ref().unwrap_or(after), size)
     }
 
     /// All of the picture but its crosshair.

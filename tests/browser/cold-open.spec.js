@@ -57,7 +57,7 @@ class FirstGame {
 
   /** What has been said since the last press, line by line. */
   lines() {
-    return this.told.locator(".line").evaluateAll((all) => all.map(({ textContent }) => textContent?.trim()));
+    return this.told.locator(".sentence").evaluateAll((all) => all.map(({ textContent }) => textContent?.trim()));
   }
 
   /** Is anything moving, or about to? */

@@ -1,7 +1,7 @@
 // @ts-check
 /** The deal of the day: begun by its button, a link or an attribute, played past midnight, told in a line that is copied. */
 import { FigureOnPage, openAround } from "./support/figure.js";
-import { html } from "./support/host.js";
+import { openWithoutOrigin } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -160,15 +160,8 @@ test.describe("without a clipboard", () => {
 test.use({ allowConsole: [/Permissions policy violation: The Clipboard API/] });
 
 test("a frame that may not use the clipboard marks the text, to be copied by hand", async ({ page, baseURL }) => {
-  const inner = html(`<script type="module" src="${baseURL}/www/element.js"></script>`, '<upper-hand figure="play-guess-who" mine="2" theirs="2" home="https://example.org/"></upper-hand>');
-  await page.route("/www/**", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), "access-control-allow-origin": "*" } });
-  });
-  await page.route("/outer", (route) => route.fulfill({ contentType: "text/html", body: html("", '<iframe sandbox="allow-scripts" src="/inner" width="600" height="900"></iframe>') }));
-  await page.route("/inner", (route) => route.fulfill({ contentType: "text/html", body: inner }));
-  await page.goto("/outer");
-  const frame = page.frameLocator("iframe");
+  const board = '<upper-hand figure="play-guess-who" mine="2" theirs="2" home="https://example.org/"></upper-hand>';
+  const frame = await openWithoutOrigin(page, `${baseURL}/www/element.js`, board);
   await frame.locator(".hotspots button").first().click();
   await frame.locator(".act.question").click();
   const line = frame.locator(".outcome textarea");

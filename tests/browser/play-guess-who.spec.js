@@ -141,7 +141,7 @@ test("an address with impossible moves plays up to there and says why", async ({
   const board = await openBoard(page, 'moves="12-12.30-1"');
   await expect(board.notice).toContainText("move 2, “30-1”, is impossible");
   await expect(board.notice).toContainText("Showing the game after move 1.");
-  expect(await board.state()).toMatchObject({ moves: "pa12b12" });
+  expect(await board.state()).toMatchObject({ moves: "12-12" });
 });
 
 test.describe("in words", () => {

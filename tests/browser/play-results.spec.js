@@ -1,7 +1,7 @@
 // @ts-check
 /** Results of games on the reader’s device: kept from the moment on that the switch is pressed, lost without harm elsewhere. */
 import { FigureOnPage, openAround } from "./support/figure.js";
-import { html } from "./support/host.js";
+import { html, openWithoutOrigin } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -114,15 +114,7 @@ for (const [why, [script, isOffered]] of Object.entries(BLOCKED)) {
 }
 
 test("a frame without an origin offers nothing and keeps nothing", async ({ page, baseURL }) => {
-  const inner = html(`<script type="module" src="${baseURL}/www/element.js"></script>`, BRIEF);
-  await page.route("/www/**", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), "access-control-allow-origin": "*" } });
-  });
-  await page.route("/outer", (route) => route.fulfill({ contentType: "text/html", body: html("", '<iframe sandbox="allow-scripts" src="/inner" width="600" height="900"></iframe>') }));
-  await page.route("/inner", (route) => route.fulfill({ contentType: "text/html", body: inner }));
-  await page.goto("/outer");
-  const frame = page.frameLocator("iframe");
+  const frame = await openWithoutOrigin(page, `${baseURL}/www/element.js`, BRIEF);
   await frame.locator(".hotspots button").first().click();
   await frame.locator(".act.question").click();
   await expect(frame.locator(".heading span")).toHaveText("You won after 1 move");

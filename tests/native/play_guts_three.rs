@@ -23,6 +23,22 @@ struct Walked {
     blocking: [i128; 2],
 }
 
+/// The hands that a line drops.
+fn dropped(line: &Strategy) -> usize {
+    line.numerators().iter().filter(|held| **held == 0).count()
+}
+
+/// The rounds against one other, or two.
+fn rounds_against(game: &CardGame, theirs: &[Strategy]) -> HandRounds {
+    match theirs {
+        [ann, bo] => {
+            let others = TwoOthers::new(game, [ann, bo].map(dropped)).unwrap();
+            others.rounds().clone()
+        }
+        _ => HandRounds::against(game, &theirs[0]),
+    }
+}
+
 fn walked(game: &CardGame, lines: [usize; 2], mine: usize) -> Walked {
     let (hands, weenie) = (game.hands(), game.all_drop() == AllDrop::Weenie);
     let own = hands.get(mine);
@@ -193,11 +209,7 @@ fn ann_is_reckless_and_bo_cautious_as_on_the_number_line() {
             let (game, theirs) = solution.cards().unwrap();
             let count = game.hands().len();
             for (strategy, share) in theirs.iter().zip([fair / 2.0, f64::midpoint(fair, 1.0)]) {
-                let dropped = strategy
-                    .numerators()
-                    .iter()
-                    .filter(|held| **held == 0)
-                    .count();
+                let dropped = dropped(strategy);
                 assert_eq!(
                     *strategy,
                     Strategy::threshold(game.hands(), dropped).unwrap()
@@ -250,20 +262,7 @@ fn the_long_run_with_cards_returns_what_the_best_of_all_lines_does() {
             let solution = Solution::new(&setup(Deal::Cards(cards), opponents, weenie)).unwrap();
             let (game, theirs) = solution.cards().unwrap();
             let count = game.hands().len();
-            let lines: Vec<usize> = theirs
-                .iter()
-                .map(|strategy| {
-                    strategy
-                        .numerators()
-                        .iter()
-                        .filter(|held| **held == 0)
-                        .count()
-                })
-                .collect();
-            let rounds = match lines[..] {
-                [ann, bo] => TwoOthers::new(game, [ann, bo]).unwrap().rounds().clone(),
-                _ => HandRounds::against(game, &theirs[0]),
-            };
+            let rounds = rounds_against(game, theirs);
             let grows = by_lines(&rounds, count).into_iter();
             match solution.long_run() {
                 LongRun::Settled { value, line } => {
@@ -428,20 +427,7 @@ fn the_coach_and_the_review_count_the_pot_to_its_end() {
             else {
                 panic!("{opponents:?}")
             };
-            let lines: Vec<usize> = theirs
-                .iter()
-                .map(|strategy| {
-                    strategy
-                        .numerators()
-                        .iter()
-                        .filter(|held| **held == 0)
-                        .count()
-                })
-                .collect();
-            let rounds = match lines[..] {
-                [ann, bo] => TwoOthers::new(cards, [ann, bo]).unwrap().rounds().clone(),
-                _ => HandRounds::against(cards, &theirs[0]),
-            };
+            let rounds = rounds_against(cards, theirs);
             let mut lost = Fraction::ZERO;
             while !game.is_over() && game.history().len() < 15 {
                 let Some(Hand::Cards(hand)) = game.hand() else {

@@ -106,7 +106,7 @@ function show() {
   for (const [index, count] of counts.entries()) say(count, String((index === 0 ? game.mine : game.theirs).length));
   offer(isOver);
   section.dataset.state = isOver ? "over" : "going";
-  const steps = told(game, names).map((text) => make("span", { class: "line" }, [`${text} `]));
+  const steps = told(game, names).map((text) => make("span", { class: "sentence" }, [`${text} `]));
   const unseen = isOver ? [make("span", { class: "unseen" }, [compared(DRAWN, best)])] : [];
   status.replaceChildren(...(steps.length === 0 ? task : steps), ...unseen);
   const { asked, reply } = game;

@@ -65,7 +65,7 @@ impl Seen {
 
     /// How far a card stands upright: 1 upright, 0 on the table.
     fn upright(&self, player: Player, number: u32) -> f64 {
-        let own = usize::from(player == Player::Opponent);
+        let own = player.index();
         let [before, after] =
             [0, 1].map(|time| f64::from(u8::from(self.boards[time][own].contains(number))));
         before + (after - before) * self.fallen
@@ -73,7 +73,7 @@ impl Seen {
 
     /// Does a suspect stand on a board, also while others fall?
     fn stands(&self, player: Player, number: u32) -> bool {
-        self.boards[1][usize::from(player == Player::Opponent)].contains(number)
+        self.boards[1][player.index()].contains(number)
     }
 }
 
@@ -276,7 +276,7 @@ fn far_board(figure: &mut Figure, scene: &Seen, layout: &Layout, shrunk: &Shrunk
             role,
         );
     }
-    let left = scene.boards[1][usize::from(far == Player::Opponent)].len();
+    let left = scene.boards[1][far.index()].len();
     let whose = match far {
         Player::You => "Your board",
         Player::Opponent => "Their board",

@@ -1,7 +1,6 @@
 //! The curve of a chance over the game: mistakes fall or rise straight, luck goes on to the next move.
 
 use super::PlayGuessWho;
-use super::pacing::midway;
 use super::players::{cost, is_shared};
 use super::state::State;
 use crate::figures::{
@@ -20,18 +19,6 @@ impl Panel<PlayGuessWho> for Chance {
     fn key(&self, _: &PlayGuessWho, state: &State, _: Size) -> (Game, bool) {
         let game = &*state.game();
         (game.clone(), state.tells(game))
-    }
-
-    fn key_between(
-        &self,
-        figure: &PlayGuessWho,
-        before: &State,
-        after: &State,
-        size: Size,
-        share: f64,
-    ) -> Self::Key {
-        let told = midway(before, after, share);
-        self.key(figure, told.as_ref().unwrap_or(after), size)
     }
 
     fn draw(&self, _: &mut PlayGuessWho, (game, is_told): &(Game, bool), _: Resolution) -> Figure {

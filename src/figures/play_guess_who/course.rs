@@ -68,7 +68,7 @@ impl Course {
         let mut pools = [setup.mine.get(), setup.theirs.get()];
         let mut all = vec![pools];
         for turn in &self.turns {
-            let own = usize::from(turn.by == Player::Opponent);
+            let own = turn.by.index();
             pools[own] = turn.left.len();
             all.push(pools);
         }

@@ -1,6 +1,5 @@
 //! The panels that show a position as other figures do: every question there, and its place on the map.
 
-use super::pacing::midway;
 use super::places::{asked, has_map, has_profile};
 use super::players::near;
 use super::state::State;
@@ -41,17 +40,6 @@ impl Panel<PlayGuessWho> for Worth {
 
     fn key(&self, _: &PlayGuessWho, state: &State, _: Size) -> Told {
         told(state)
-    }
-
-    fn key_between(
-        &self,
-        _: &PlayGuessWho,
-        before: &State,
-        after: &State,
-        _: Size,
-        share: f64,
-    ) -> Told {
-        told(midway(before, after, share).as_ref().unwrap_or(after))
     }
 
     fn draw(&self, board: &mut PlayGuessWho, key: &Self::Key, resolution: Resolution) -> Figure {
@@ -104,17 +92,6 @@ impl Panel<PlayGuessWho> for Map {
 
     fn key(&self, _: &PlayGuessWho, state: &State, _: Size) -> Told {
         told(state)
-    }
-
-    fn key_between(
-        &self,
-        _: &PlayGuessWho,
-        before: &State,
-        after: &State,
-        _: Size,
-        share: f64,
-    ) -> Told {
-        told(midway(before, after, share).as_ref().unwrap_or(after))
     }
 
     fn draw(&self, board: &mut PlayGuessWho, key: &Self::Key, resolution: Resolution) -> Figure {

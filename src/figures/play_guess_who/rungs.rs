@@ -24,7 +24,7 @@ pub fn pools(game: &Game) -> [Pool; 2] {
 /// The ladder with both boards on it, of which those of player 1 come first, and the rungs that the question chosen leads to.
 pub fn ladder(game: &Game, sorting: &Sorting, boards: &[Suspects; 2]) -> Ladder {
     let players = [near(game), near(game).other()];
-    let pool = |player: Player| sized(boards[usize::from(player == Player::Opponent)].len());
+    let pool = |player: Player| sized(boards[player.index()].len());
     let is_chosen = sorting.is_question() && !game.is_over() && !is_theirs(game);
     Ladder {
         pools: players.map(pool),

@@ -215,7 +215,7 @@ fn ghosts(
     ground: Ground,
 ) {
     for left in better(game, index) {
-        let own = usize::from(turn.by == Player::Opponent);
+        let own = turn.by.index();
         let mut led = pools;
         led[own] = left;
         let [from, to] = [pools, led].map(|pools| ground.pools(pools));

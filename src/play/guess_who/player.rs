@@ -46,6 +46,14 @@ impl Player {
         }
     }
 
+    /// The place in a pair of which yours comes first.
+    pub(crate) const fn index(self) -> usize {
+        match self {
+            Self::You => 0,
+            Self::Opponent => 1,
+        }
+    }
+
     /// The seat at a table of different abilities.
     pub(super) const fn seat(self) -> Seat {
         match self {

@@ -88,13 +88,13 @@ pub fn advice(game: &Game) -> Result<Advice, Error> {
             }
         }
     };
+    let in_the_long_run = solution.returns_in_the_long_run(hand);
     Ok(Advice {
         returns: solution.returns(hand),
-        in_the_long_run: solution.returns_in_the_long_run(hand),
-        better_in_the_long_run: match solution.returns_in_the_long_run(hand) {
-            Some(returns) => returns.better(),
-            None => solution.stakes_left(hand).better(),
-        },
+        in_the_long_run,
+        better_in_the_long_run: in_the_long_run
+            .unwrap_or_else(|| solution.stakes_left(hand))
+            .better(),
         against_equilibrium: solution.returns_at_equilibrium(hand),
         alone,
         win,

@@ -29,3 +29,22 @@ export async function host(find) {
 export function html(head, body) {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A blog</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
 }
+
+/**
+ * Opens a page with a sandboxed frame, which has no origin, and in it a body with the element.
+ * @param {import("@playwright/test").Page} page
+ * @param {string} script the address of the element
+ * @param {string} body
+ */
+export async function openWithoutOrigin(page, script, body) {
+  await page.route("/www/**", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "access-control-allow-origin": "*" } });
+  });
+  const outer = html("", '<iframe sandbox="allow-scripts" src="/inner" width="600" height="900"></iframe>');
+  await page.route("/outer", (route) => route.fulfill({ contentType: "text/html", body: outer }));
+  const inner = html(`<script type="module" src="${script}"></script>`, body);
+  await page.route("/inner", (route) => route.fulfill({ contentType: "text/html", body: inner }));
+  await page.goto("/outer");
+  return page.frameLocator("iframe");
+}

@@ -62,17 +62,23 @@ pub fn between(low: Fraction, high: Fraction) -> String {
     }
 }
 
+/// A random board, larger from round to round and smaller again, and whether the race is played on it; nothing where twins
+/// would have to race.
+pub fn playable(seed: &mut u64, round: usize) -> Option<(Board, bool)> {
+    let features = usize::try_from(2 + below(seed, 3)).unwrap();
+    let board = board(seed, 3 + round % 4, features, 8);
+    let is_race = (round / 4).is_multiple_of(2);
+    (!is_race || board.twins().is_empty()).then_some((board, is_race))
+}
+
 #[test]
 fn every_joined_question_of_random_games_is_in_bounds_of_the_plain_game_tree() {
     let (mut seed, mut rows, mut open, mut priced) = (SEED, 0, 0, 0);
     for round in 0..240 {
-        let suspects = 3 + round % 4;
-        let features = usize::try_from(2 + below(&mut seed, 3)).unwrap();
-        let board = board(&mut seed, suspects, features, 8);
-        let is_race = round / 4 % 2 == 0;
-        if is_race && !board.twins().is_empty() {
+        let Some((board, is_race)) = playable(&mut seed, round) else {
             continue;
-        }
+        };
+        let suspects = board.suspects().len();
         let (sayable, free) = (joined::said(&board), every_split(suspects));
         let mut trees = Trees::new(is_race, &sayable, &free);
         let rules = if is_race { "race" } else { "official" };

@@ -1,11 +1,11 @@
 //! Games of joined questions that no list shows, opened from their address: each question is in the list of its move, and
 //! the review adds up as the plain game tree does, or says that bounds are all that is known.
 
-use super::joined::{Trees, between, meant};
+use super::joined::{Trees, between, meant, playable};
 use super::{Figure, is_said, said};
 use crate::board::game_tree::{Standing, every_split};
 use crate::board::joined;
-use crate::board::random::{SEED, below, board};
+use crate::board::random::{SEED, below};
 use upperhand::Fraction;
 use upperhand::guess_who::board::write_address;
 
@@ -118,13 +118,10 @@ fn play(
 fn joined_questions_of_an_address_are_listed_and_reviewed() {
     let (mut seed, mut told, mut open, mut rows) = (SEED, 0, 0, 0);
     for round in 0..120 {
-        let suspects = 3 + round % 4;
-        let features = usize::try_from(2 + below(&mut seed, 3)).unwrap();
-        let board = board(&mut seed, suspects, features, 8);
-        let is_race = round / 4 % 2 == 0;
-        if is_race && !board.twins().is_empty() {
+        let Some((board, is_race)) = playable(&mut seed, round) else {
             continue;
-        }
+        };
+        let suspects = board.suspects().len();
         let (sayable, free) = (joined::said(&board), every_split(suspects));
         let mut trees = Trees::new(is_race, &sayable, &free);
         let Played {
