@@ -243,7 +243,8 @@ th { color: var(--uh-muted); font-weight: 600; }
   .notice { position: sticky; bottom: 0; z-index: 2; max-height: 40svh; overflow-y: auto; background: var(--uh-paper); box-shadow: 0 -1px var(--uh-rule), 0 1px var(--uh-rule); }
   figure:has(> .notice:not([hidden])) :focus { scroll-margin-block-end: 8rem; }
 }
-.help { color: var(--uh-muted); font-size: 0.8125rem; }
+.help { color: var(--uh-muted); }
+.help p { font-size: 0.8125rem; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .menu:empty { display: none; }
 .embed { margin-top: 0.75rem; max-width: 46rem; border: 1px solid var(--uh-rule); border-radius: 6px; padding: 0.75rem; display: grid; gap: 0.6rem; }

@@ -3,11 +3,14 @@
 use super::RealBoard;
 use super::bars::{self, Row};
 use super::layout::{BoardPlaces, HEIGHT, Layout, RowStyle};
+use super::moves;
 use super::state::State;
 use super::view::View;
 use crate::figures::games::cards::{Front, Look, card, token};
 use crate::figures::model::Grip;
-use crate::figures::{Caption, Figure, Hotspots, Paint, Panel, Resolution, Role, Shape, Size};
+use crate::figures::{
+    Caption, Edit, Figure, Hotspots, Paint, Panel, Resolution, Role, Shape, Size,
+};
 use crate::guess_who::board::SuspectSet;
 
 /// The boards and the questions.
@@ -84,7 +87,11 @@ fn figure(seen: &Seen) -> Figure {
             (places, layout.style() == RowStyle::Wide),
         );
     }
-    bars::draw(&mut figure, view, &layout);
+    if view.winner().is_some() {
+        moves::draw(&mut figure, view, &layout);
+    } else {
+        bars::draw(&mut figure, view, &layout);
+    }
     figure
 }
 
@@ -142,26 +149,40 @@ fn far_board(figure: &mut Figure, seen: &Seen, (places, is_wide): (&BoardPlaces,
     ));
 }
 
-/// The questions as hotspots.
+/// The questions as hotspots; once the game is over, its moves.
 pub fn hotspots(view: &View, aspect: f64) -> Hotspots {
     let layout = layout(view, aspect);
-    let rows = bars::rows(view, &layout);
-    let place = |index| layout.row(index, rows.len());
-    let hotspots = rows.iter().enumerate();
+    let (label, hotspots) = if view.winner().is_some() {
+        let moves = moves::rows(view, &layout);
+        let place = |row| layout.row(row, moves.len());
+        let cells = moves.clone().enumerate();
+        let cells = cells.map(|(row, index)| moves::cell(view, index, place(row)));
+        ("The moves of the game", cells.collect())
+    } else {
+        let rows = bars::rows(view, &layout);
+        let place = |index| layout.row(index, rows.len());
+        let cells = rows.iter().enumerate();
+        let cells = cells.map(|(index, row)| bars::cell(view, *row, place(index)));
+        ("The questions, best first", cells.collect())
+    };
     Hotspots {
-        label: "The questions, best first".to_owned(),
+        label: label.to_owned(),
         columns: 1,
-        hotspots: hotspots
-            .map(|(index, row)| bars::cell(view, *row, place(index)))
-            .collect(),
+        hotspots,
     }
 }
 
-/// The number of the question that a cell chooses.
-pub fn chosen_by(view: &View, cell: usize, aspect: f64) -> Option<u32> {
+/// The edit of a cell: its question is chosen; a move of a game that is over leads back to the position before it.
+pub fn chosen(view: &View, state: &State, cell: usize, aspect: f64) -> Edit<State> {
     let layout = layout(view, aspect);
-    let option = match *bars::rows(view, &layout).get(cell)? {
-        Row::Option(option) | Row::More(option) => option,
+    if view.winner().is_some() {
+        let index = moves::rows(view, &layout).nth(cell);
+        let step = index.and_then(|index| u32::try_from(index).ok());
+        return step.map_or_else(|| state.edit(), |step| state.edit().step(step));
+    }
+    let number = match bars::rows(view, &layout).get(cell) {
+        Some(Row::Option(option) | Row::More(option)) => view.number_of(*option),
+        None => None,
     };
-    view.number_of(option)
+    number.map_or_else(|| state.edit(), |number| state.edit().question(number))
 }

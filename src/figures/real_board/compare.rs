@@ -8,7 +8,7 @@ use super::state::State;
 use super::view::View;
 use crate::figures::format::percent;
 use crate::figures::{
-    Axis, Curve, Figure, Label, Paint, Panel, Resolution, Role, Shape, Size, Tick, Ticks,
+    Axis, Caption, Curve, Figure, Paint, Panel, Resolution, Role, Shape, Side, Size, Tick, Ticks,
 };
 use crate::guess_who::Probability;
 
@@ -78,7 +78,8 @@ fn figure(chances: &Chances) -> Figure {
             .map(Probability::value)
     };
     let apart = known().map(|value| (value - 0.5).abs()).fold(0.1, f64::max) * 1.15;
-    let x = Axis::linear(whose, mover, (0.5 - apart, 0.5 + apart)).percent_ticks();
+    let (low, high) = (0.5 - apart, 0.5 + apart);
+    let x = Axis::linear(whose, mover, (low, high)).percent_ticks();
     let rows = chances.of.len().max(1) as f64;
     let y = Axis::linear("", Role::Ink, (0.0, rows)).with_ticks(Ticks::At(Vec::<Tick>::new()));
     let mut figure = Figure::new("This board and others", x, y);
@@ -100,12 +101,14 @@ fn figure(chances: &Chances) -> Figure {
             }
             None => format!("{name}: not solved yet"),
         };
-        figure.add(Label::on((0.5, row + 0.72), words));
+        figure.add(Curve::dashed(
+            [(0.5, row + 0.04), (0.5, row + 0.58)],
+            Role::Muted,
+        ));
+        let (from, to) = (low + 0.03 * (high - low), high);
+        let ink = Paint::Role(Role::Ink);
+        figure
+            .add(Caption::within((from, row + 0.6), (to, row + 0.94), words, ink).at(Side::Start));
     }
-    if chances.of.is_empty() {
-        figure.add(Label::on((0.5, 0.5), "the game is over".to_owned()));
-        return figure;
-    }
-    figure.add(Curve::dashed([(0.5, 0.0), (0.5, rows)], Role::Muted));
     figure
 }

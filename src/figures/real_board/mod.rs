@@ -2,7 +2,7 @@
 //!
 //! | panel | shows |
 //! |---|---|
-//! | the board | your suspects as faces or names, theirs as tokens, and each question with its exact chance, best first |
+//! | the board | your suspects as faces or names, theirs as tokens, and each question with its exact chance, best first; once the game is over its moves |
 //! | this board and others | the chance here, if any split could be asked, and by always asking the most even question |
 //! | the chance | yours from move to move of the game, mistakes told from luck |
 //!
@@ -18,6 +18,7 @@ mod game;
 mod joined;
 mod known;
 mod layout;
+mod moves;
 pub(super) mod numbers;
 mod openings;
 mod options;
@@ -41,6 +42,9 @@ pub use report::{report_numbers, report_offer, report_sentences};
 use schema::SCHEMA;
 use state::State;
 use view::View;
+
+/// The place of the panel that compares what can be asked: nothing once the game is over.
+const COMPARED: usize = 1;
 
 /// The time in which cards are turned, in milliseconds.
 const TURNING: f64 = 280.0;
@@ -86,6 +90,10 @@ impl FigureModel for RealBoard {
         if is_same && is_moved { TURNING } else { 0.0 }
     }
 
+    fn shows(state: &State, panel: usize) -> bool {
+        panel != COMPARED || !state.is_over()
+    }
+
     fn act(&mut self, state: &State, name: &str, _: u32) -> Edit<State> {
         controls::act(&self.view(state), state, name)
     }
@@ -96,10 +104,7 @@ impl FigureModel for RealBoard {
     }
 
     fn choose(&mut self, state: &State, cell: usize, _: bool) -> Edit<State> {
-        match board::chosen_by(&self.view(state), cell, self.aspect) {
-            Some(number) => state.edit().question(number),
-            None => state.edit(),
-        }
+        board::chosen(&self.view(state), state, cell, self.aspect)
     }
 
     fn controls(&mut self, state: &State) -> Vec<Control> {

@@ -13,12 +13,12 @@ pub fn readout(view: &View, measure: Option<Measure>) -> Readout {
     let said = Readout {
         heading: view.heading(),
         advice: with_last(view),
-        facts: facts(view, measure),
         ..Readout::default()
     };
     if let Some(won) = view.winner() {
         return Readout {
             value: if won { "Won" } else { "Lost" }.to_owned(),
+            facts: vec![("Rules", view.rules_in_words())],
             ..said
         };
     }
@@ -42,6 +42,7 @@ pub fn readout(view: &View, measure: Option<Measure>) -> Readout {
         exact: value.exact,
         decimal: value.decimal,
         unit,
+        facts: facts(view, measure),
         ..said
     }
 }
@@ -57,10 +58,7 @@ fn with_last(view: &View) -> String {
 
 fn facts(view: &View, measure: Option<Measure>) -> Vec<(&'static str, String)> {
     let none = || "none".to_owned();
-    let unknown = || match view.winner() {
-        Some(_) => none(),
-        None => "not solved yet".to_owned(),
-    };
+    let unknown = || "not solved yet".to_owned();
     let after = |yes| {
         let asked = view.chosen()?;
         Some(view.after(asked, yes).unwrap_or_else(unknown))
@@ -88,10 +86,7 @@ fn facts(view: &View, measure: Option<Measure>) -> Vec<(&'static str, String)> {
         (no, after(false).unwrap_or_else(none)),
         ("Best", best.map_or_else(unknown, |asked| view.asked(asked))),
         ("Best chance", here.unwrap_or_else(unknown)),
-        (
-            "If any split could be asked",
-            exactly(view.free().filter(|_| view.winner().is_none())),
-        ),
+        ("If any split could be asked", exactly(view.free())),
     ];
     if !view.game.terms.joined {
         let kinds = match measure {

@@ -124,6 +124,12 @@ impl State {
         game.moves.len().min(self.step as usize)
     }
 
+    /// Is the game over after the moves shown?
+    pub fn is_over(&self) -> bool {
+        let game = self.game();
+        game.winner_after(self.shown(&game)).is_some()
+    }
+
     fn replayed(&self) -> (Game, Option<Error>) {
         let terms = Terms {
             ending: self.ending,

@@ -16,6 +16,8 @@ struct Sums {
     luck: Fraction,
     /// Your move that cost most, and what it cost.
     worst: Option<(usize, Fraction)>,
+    /// What each move lost whoever made it.
+    lost: Vec<Fraction>,
 }
 
 /// Plays a game by chance to its end, with a figure and the plain tree beside each other.
@@ -41,6 +43,7 @@ fn play(figure: &mut Figure, board: &Board, seed: &mut u64, you_begin: bool) -> 
         given: zero,
         luck: zero,
         worst: None,
+        lost: Vec::new(),
     };
     for step in 0.. {
         let is_yours = (step % 2 == 0) == you_begin;
@@ -68,6 +71,7 @@ fn play(figure: &mut Figure, board: &Board, seed: &mut u64, you_begin: bool) -> 
         };
         let chosen = yours(is_yours, chosen);
         let lost = before - chosen;
+        sums.lost.push(if is_yours { lost } else { zero - lost });
         if is_yours {
             sums.cost = sums.cost + lost;
             if lost > sums.worst.map_or(zero, |(_, worst)| worst) {
@@ -101,6 +105,23 @@ fn play(figure: &mut Figure, board: &Board, seed: &mut u64, you_begin: bool) -> 
     }
     sums.end = before;
     sums
+}
+
+/// The list of the moves says what each gave away, and leads back to the position before it.
+fn check_moves(figure: &mut Figure, lost: &[Fraction]) {
+    let (cells, over) = (figure.cells(), figure.settings.clone());
+    assert_eq!(cells.len(), lost.len());
+    for (index, (said, &lost)) in cells.iter().zip(lost).enumerate() {
+        assert!(said.starts_with(&format!("Move {}. ", index + 1)), "{said}");
+        match said.split_once(" That gave away ") {
+            Some((_, told)) => assert!(is_said(told.trim_end_matches('.'), lost), "{said}"),
+            None => assert_eq!(lost, Fraction::ZERO, "{said}"),
+        }
+        figure.choose(index);
+        assert_eq!(figure.text("move"), index.to_string());
+        assert_eq!(figure.text("moves"), over.get("moves").unwrap().text());
+        figure.settings = over.clone();
+    }
 }
 
 #[test]
@@ -137,6 +158,7 @@ fn the_review_of_random_games_adds_up_as_the_plain_game_tree_does() {
             "They have won."
         };
         assert!(figure.advice().ends_with(won), "{}", figure.advice());
+        check_moves(&mut figure, &sums.lost);
         let sentence = figure.model.sentence(&figure.settings);
         let rest = sentence
             .strip_prefix(&format!(
