@@ -16,7 +16,6 @@
 //! [`task`]s, solved elsewhere. What all figures share is the kit; what the figures of one game share lies beside it.
 
 pub mod export;
-mod export_page;
 mod figure;
 mod figure_model;
 mod games;
@@ -60,12 +59,11 @@ use kit::{choices, moves, state};
 use model::{Along, Extent, PanZoom, Readout, Resolution, Table};
 use task::{Task, TaskRun};
 
-pub use export_page::ExportPage;
 pub(crate) use figure::{ANY_DIGIT, DECIMAL, RoundNumbers, round_numbers};
 pub use figure::{
-    Anchor, Axis, Caption, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, GRADIENT_STEPS,
-    Gradient, Hatch, Inscription, Label, Legend, LegendKey, Mark, Paint, Raster, Role, Scale,
-    Segment, Shape, Side, Stroke, Swatch, Tick, Ticks,
+    Anchor, Axis, Caption, Cell, Crosshair, Curve, Dot, Edges, ExportPage, Figure, Fill,
+    GRADIENT_STEPS, Gradient, Hatch, Inscription, Label, Legend, LegendKey, Mark, Paint, Raster,
+    Role, Scale, Segment, Shape, Side, Stroke, Swatch, Tick, Ticks,
 };
 pub use kit::axis_span::AxisSpan;
 pub use kit::background_key::BackgroundKey;

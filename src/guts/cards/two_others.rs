@@ -165,7 +165,7 @@ impl TwoOthers {
         Fraction::new(total, held.len() as i128 * self.rounds.denominator)
     }
 
-    /// The others that a hand meets, by a walk over all pairs of their hands. O(hands²): some milliseconds.
+    /// The others that a hand meets. O(hands).
     ///
     /// # Panics
     /// When there is no such hand.
@@ -179,34 +179,32 @@ impl TwoOthers {
     /// ```
     #[must_use]
     pub fn met(&self, game: &CardGame, mine: usize) -> MetByHand {
-        let hands = game.hands();
-        let own = hands.get(mine);
-        let beside: Vec<(usize, u64)> = (0..hands.len())
-            .filter(|&hand| own.is_disjoint_from(hands.get(hand)))
-            .map(|hand| (hand, hands.get(hand).set()))
-            .collect();
-        let (mut alone, mut blocked, mut blocking) = (0, [0; 2], [0; 2]);
-        for &(one, cards) in &beside {
-            for &(other, others_cards) in &beside {
-                if cards & others_cards != 0 {
-                    continue;
-                }
-                let holds = [one >= self.lines[0], other >= self.lines[1]];
-                let beats = [holds[0] && one > mine, holds[1] && other > mine];
-                let better = usize::from(holds[1] && (!holds[0] || other > one));
-                match (beats, holds) {
-                    ([false, false], [false, false]) => alone += 1,
-                    ([false, false], _) => blocked[better] += 1,
-                    ([true, false], _) => blocking[0] += 1,
-                    ([false, true], _) => blocking[1] += 1,
-                    ([true, true], _) => {}
-                }
-            }
-        }
+        let counter = Counter::new(game.hands());
+        let up_to = |end| counter.beside(mine, &counter.up_to(end));
+        let drops = self.lines.map(up_to);
+        let beaten = self.lines.map(|line| up_to(line.max(mine)));
+        let pairs = |one, other| counter.disjoint_pairs(one, other);
+        let alone = pairs(&drops[0], &drops[1]);
+        let win = pairs(&beaten[0], &beaten[1]);
+        // Where only one of them holds, she is the better one. Where both hold weaker hands than yours, whoever has the lower
+        // line is it in half of the pairs with both hands above the higher line, and in no others.
+        let only = [
+            pairs(&beaten[0], &drops[1]) - alone,
+            pairs(&drops[0], &beaten[1]) - alone,
+        ];
+        let both = win - alone - only[0] - only[1];
+        let higher = usize::from(self.lines[1] > self.lines[0]);
+        let (end, above) = (&beaten[higher], &drops[higher]);
+        let above_both = pairs(end, end) - 2 * pairs(above, end) + pairs(above, above);
+        let mut blocked = only;
+        blocked[1 - higher] += above_both / 2;
+        blocked[higher] += both - above_both / 2;
+        let all = up_to(game.hands().len());
+        let blocking = [pairs(&all, &beaten[1]) - win, pairs(&beaten[0], &all) - win];
         let chance = |count: i128| Fraction::new(count, self.rounds.denominator);
         MetByHand {
             alone: chance(alone),
-            win: chance(alone + blocked[0] + blocked[1]),
+            win: chance(win),
             blocked: blocked.map(chance),
             blocking: blocking.map(chance),
         }
