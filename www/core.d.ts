@@ -181,6 +181,13 @@ export function gutsPayoff(thresholds: readonly number[] | Float32Array | Float6
 export function gutsEquilibrium(players: number, rules?: GutsRules): GutsEquilibrium;
 
 /**
+ * The pot at the equilibrium (or at `thresholds`, one a player) when somebody takes it: it exceeds x antes with a probability of
+ * order x^−exponent. `exponent` is certified within `gap`, Infinity where the pot never grows, 0 where it grows and is never
+ * taken; `mean` and `variance` say whether those of the pot are finite. 2 to 1000 players, or Infinity.
+ */
+export function gutsPotTail(players: number, rules?: GutsRules & { thresholds?: readonly number[] | Float32Array | Float64Array }): GutsPotTail;
+
+/**
  * The reply of players 2…n that minimises player 1's α; thresholds ascending. `bloc`: all of them the same.
  * 2 to 64 players; the minimum is certified up to 1e-12. Where several replies are as good, one of them.
  */

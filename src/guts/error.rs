@@ -1,7 +1,7 @@
 //! The errors of requests, which say what was given and what is allowed.
 
 use super::limits::{
-    FEWEST_PLAYERS, LARGEST_COALITION_GAME, MOST_PLAYERS, SMALLEST_COALITION_GAME,
+    FEWEST_PLAYERS, LARGEST_COALITION_GAME, MOST_PLAYERS, MOST_POT_PLAYERS, SMALLEST_COALITION_GAME,
 };
 use core::fmt;
 
@@ -21,6 +21,11 @@ pub enum Error {
     },
     /// A game for fewer than 2 or more than 64 players.
     Players {
+        /// The number of players given.
+        given: usize,
+    },
+    /// A pot of fewer than 2 or more than 1000 players.
+    PotPlayers {
         /// The number of players given.
         given: usize,
     },
@@ -67,6 +72,10 @@ impl fmt::Display for Error {
             Self::Players { given } => write!(
                 f,
                 "a game of {given} players is outside {FEWEST_PLAYERS}..={MOST_PLAYERS}"
+            ),
+            Self::PotPlayers { given } => write!(
+                f,
+                "a pot of {given} players is outside {FEWEST_PLAYERS}..={MOST_POT_PLAYERS}"
             ),
             Self::CoalitionPlayers { given } => write!(
                 f,

@@ -8,3 +8,5 @@ pub(super) const MOST_PLAYERS: usize = 64;
 pub(super) const SMALLEST_COALITION_GAME: usize = 3;
 /// The largest game whose coalition is solved.
 pub(super) const LARGEST_COALITION_GAME: usize = 20;
+/// The most players whose pot is followed.
+pub(super) const MOST_POT_PLAYERS: usize = 1000;

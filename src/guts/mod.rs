@@ -11,7 +11,7 @@
 //! In reading order: [`Rules`], [`Players`] and [`Threshold`] describe a game. [`payoff`] is one round for everybody,
 //! [`Opponents`] the same round for player 1, as a function of her own threshold or of her hand. [`best_response()`] is
 //! the worst that the others can do to her, [`equilibrium()`] where nobody gains by changing alone. [`total_return`]
-//! and [`return_bound`] are for strategies held for ever. In [`coalition`] all others play together against player 1;
+//! and [`return_bound`] are for strategies held for ever, [`StakeFactors`] for how far the pot grows until somebody takes it. In [`coalition`] all others play together against player 1;
 //! [`cards`] is the game of two with real cards, in integers.
 //!
 //! # What the papers print, and what holds
@@ -33,6 +33,7 @@ mod limits;
 mod opponents;
 mod payoff;
 mod players;
+mod pot;
 mod powers;
 mod repeated;
 mod root;
@@ -48,6 +49,7 @@ pub use error::Error;
 pub use opponents::{Opponents, Round};
 pub use payoff::{Payoff, payoff};
 pub use players::Players;
+pub use pot::{PotTail, StakeFactors};
 pub use repeated::{expected_stakes, return_bound, returns, total_return};
 pub use rules::Rules;
 pub use threshold::Threshold;

@@ -29,6 +29,7 @@ mod guts_coalition;
 mod guts_coalition_figure;
 mod guts_payoff;
 mod guts_payoff_figure;
+mod guts_pot;
 mod guts_responses;
 mod ladder;
 mod large_pools;

@@ -73,6 +73,8 @@ const FUNCTIONS = [
   ["gutsPayoff", [[0.5, 0.75, 0.25]]],
   ["gutsPayoff", [new Float64Array([0.5, 0.75]), { weenie: true }]],
   ["gutsEquilibrium", [3, { weenie: true }]],
+  ["gutsPotTail", [3, { weenie: true }]],
+  ["gutsPotTail", [3, { thresholds: [0.5, 0.25, 0.75] }]],
   ["gutsBestResponse", [0.75, 3, { weenie: true }]],
   ["gutsBestResponse", [0.75, 20, { bloc: true }]],
   ["gutsCoalition", [3, { repeated: true }]],
@@ -105,6 +107,8 @@ const shown = (value) => {
 /** No NaN and no number out of range anywhere in an answer. @param {unknown} answer @param {number} least */
 function sound(answer, least) {
   if (typeof answer === "number") return assert.ok(Number.isFinite(answer) && answer >= least, String(answer));
+  // The exponent of a pot that never grows.
+  if (answer instanceof Object && "exponent" in answer && answer.exponent === Infinity) return;
   if (answer instanceof Uint32Array || typeof answer !== "object" || answer === null) return;
   for (const inside of Object.values(answer)) sound(inside, least);
 }

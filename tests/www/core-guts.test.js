@@ -195,6 +195,30 @@ test("the equilibrium and what it recovers", () => {
   assert.deepEqual(Object.keys(core.gutsEquilibrium(3)), ["threshold", "beta", "recovers"]);
 });
 
+test("how fast large pots become rare", () => {
+  const { log2, sqrt } = Math;
+  assert.deepEqual(core.gutsPotTail(2), { exponent: Infinity, gap: 0, mean: true, variance: true });
+  for (const [tail, exponent] of /** @type {const} */ ([
+    [core.gutsPotTail(2, { weenie: true }), log2(5)],
+    [core.gutsPotTail(3), log2(1 + 3 / (3 - sqrt(8)))],
+    // Half of the hands each: one of eight times the stakes double, three of eight times one holds alone.
+    [core.gutsPotTail(3, { thresholds: [0.5, 0.5, 0.5] }), 2],
+    [core.gutsPotTail(3, { thresholds: [0, 0, 0] }), 0],
+  ])) {
+    assert.ok(tail.gap < 1e-12);
+    near(tail.exponent, exponent);
+    assert.deepEqual([tail.mean, tail.variance], [tail.exponent - tail.gap > 1, tail.exponent - tail.gap > 2]);
+  }
+  // Of infinitely many: the factor k has the chance (ln 2)^(k + 1)/(k + 1)!/2.
+  const { exponent } = core.gutsPotTail(Infinity);
+  const chances = range(1, 60).reduce((all, count) => [...all, (/** @type {number} */ (all.at(-1)) * Math.LN2) / count], [0.5]);
+  near(sum(range(2, 59).map((k) => /** @type {number} */ (chances[k + 1]) * (k ** exponent - 1))), /** @type {number} */ (chances[1]));
+  assert.deepEqual(
+    [2, 3, 6, 7, 1000, Infinity].map((players) => core.gutsPotTail(players, { weenie: true })).map(({ mean, variance }) => [mean, variance]),
+    [[true, true], [true, false], [true, false], [false, false], [false, false], [false, false]],
+  );
+});
+
 test("the best reply of one, in closed form", () => {
   for (const a of range(0, 40).map((i) => i / 40)) {
     const [reply, same] = [core.gutsBestResponse(a, 2), core.gutsBestResponse(a, 2, { bloc: true })];
@@ -311,6 +335,9 @@ test("errors say what was given and what is allowed", () => {
     [() => untyped.gutsPayoff([0.5, 0.5], { weenie: 1 }), TypeError, /^rules\.weenie must be true or false, not 1$/],
     [() => core.gutsEquilibrium(1), RangeError, /^players must be a whole number from 2 to 64, not 1$/],
     [() => core.gutsEquilibrium(65), RangeError, /from 2 to 64, not 65$/],
+    [() => core.gutsPotTail(1001), RangeError, /^players must be a whole number from 2 to 1000, not 1001$/],
+    [() => core.gutsPotTail(3, { thresholds: [0.5] }), RangeError, /^thresholds must/],
+    [() => core.gutsPotTail(Infinity, { thresholds: [0.5, 0.5] }), RangeError, /not for Infinity$/],
     [() => core.gutsEquilibrium(2.5), RangeError, /not 2\.5$/],
     [() => untyped.gutsEquilibrium("3"), TypeError, /^players must be a whole number from 2 to 64, not "3"$/],
     [() => core.gutsBestResponse(-0.1, 3), RangeError, /^threshold must be a number from 0 to 1, not -0\.1$/],

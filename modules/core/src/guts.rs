@@ -1,8 +1,10 @@
 //! Continuous *Guts* in JavaScript's terms. Names and shapes are promised to users: see `www/core.d.ts`.
 
-use crate::arguments::guts::{bloc, players, repeated, rules, threshold, thresholds};
+use crate::arguments::guts::{
+    bloc, players, repeated, rules, stake_factors, threshold, thresholds,
+};
 use crate::arguments::range_error;
-use crate::shapes::guts::{GutsCoalition, GutsEquilibrium, GutsPayoff, GutsReply};
+use crate::shapes::guts::{GutsCoalition, GutsEquilibrium, GutsPayoff, GutsPotTail, GutsReply};
 use crate::shapes::to_js;
 use upperhand::guts::coalition;
 use upperhand::guts::{self, Players};
@@ -58,4 +60,11 @@ pub fn guts_coalition(count: JsValue, rule_set: JsValue) -> Result<JsValue, JsVa
         coalition::one_round(rules, players)
     };
     to_js(&GutsCoalition::from(solved.map_err(range_error)?))
+}
+
+/// `gutsPotTail(players, { weenie, thresholds })`: how fast large pots become rare.
+#[wasm_bindgen(js_name = gutsPotTail)]
+#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
+pub fn guts_pot_tail(count: JsValue, rule_set: JsValue) -> Result<JsValue, JsValue> {
+    to_js(&GutsPotTail::from(stake_factors(&count, &rule_set)?.tail()))
 }

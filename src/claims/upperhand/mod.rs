@@ -6,6 +6,7 @@ mod continuous_game;
 mod guts_cards;
 mod guts_continuous;
 mod official;
+mod pot;
 mod race;
 mod race_proof;
 mod race_questions;
@@ -27,6 +28,7 @@ pub(super) const CLAIMS: &[Section] = &[
     board::CLAIMS,
     continuous_game::CLAIMS,
     guts_continuous::CLAIMS,
+    pot::CLAIMS,
     guts_cards::CLAIMS,
     straights::CLAIMS,
 ];

@@ -71,7 +71,9 @@ fn draw_row(figure: &mut Figure, view: &View, index: usize, (place, style): (Are
             write((0.82, 0.98), all, price, Side::End);
         }
         RowStyle::Narrow => {
-            let divide = if lost.is_some() { 0.78 } else { 0.98 };
+            let divide = if lost.is_some() { 0.7 } else { 0.98 };
+            // There is no room for how many are left.
+            let answer = answer.split(',').next().unwrap_or_default();
             let said = format!("{}  {asked}: {answer}", index + 1);
             write((0.04, divide), all, said, Side::Start);
             write((divide, 0.98), all, price, Side::End);

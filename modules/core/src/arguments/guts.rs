@@ -1,8 +1,8 @@
 //! The arguments of *Guts*: thresholds, players, rules.
 
-use super::{list, range_error, shown, switch, type_error, whole};
+use super::{field, list, range_error, shown, switch, type_error, whole};
 use js_sys::RangeError;
-use upperhand::guts::{Players, Rules, Threshold};
+use upperhand::guts::{Players, Rules, StakeFactors, Threshold};
 use wasm_bindgen::JsValue;
 
 /// A number from 0 to 1.
@@ -17,6 +17,11 @@ pub fn threshold(name: &str, value: &JsValue) -> Result<Threshold, JsValue> {
 /// One threshold for each of 2 to 64 players.
 pub fn thresholds(value: &JsValue) -> Result<Vec<Threshold>, JsValue> {
     let (least, most) = (count(Players::FEWEST), count(Players::MOST));
+    thresholds_of(least, most, value)
+}
+
+/// As many thresholds as may be given.
+fn thresholds_of(least: u32, most: u32, value: &JsValue) -> Result<Vec<Threshold>, JsValue> {
     let all = list("thresholds", "numbers from 0 to 1", value, least, most)?;
     let each = all.iter().enumerate();
     each.map(|(index, item)| threshold(&format!("thresholds[{index}]"), item))
@@ -27,6 +32,32 @@ pub fn thresholds(value: &JsValue) -> Result<Vec<Threshold>, JsValue> {
 pub fn players(value: &JsValue, least: usize, most: usize) -> Result<Players, JsValue> {
     let given = whole("players", value, count(least), count(most))?;
     Players::new(given as usize).map_err(range_error)
+}
+
+/// What a round does to the stakes: of 2 to 1000 players or of infinitely many, at the equilibrium or at `rules.thresholds`.
+pub fn stake_factors(players: &JsValue, rule_set: &JsValue) -> Result<StakeFactors, JsValue> {
+    let rules = rules(rule_set)?;
+    let given = if rule_set.is_undefined() {
+        JsValue::UNDEFINED
+    } else {
+        field(rule_set, "thresholds")?
+    };
+    if players.as_f64() == Some(f64::INFINITY) {
+        if given.is_undefined() {
+            return Ok(StakeFactors::of_endless_table(rules));
+        }
+        return Err(range_error(
+            "thresholds are for a whole number of players, not for Infinity",
+        ));
+    }
+    let (least, most) = (count(Players::FEWEST), count(StakeFactors::MOST_PLAYERS));
+    let number = whole("players", players, least, most)?;
+    let factors = if given.is_undefined() {
+        StakeFactors::at_equilibrium(rules, number as usize)
+    } else {
+        StakeFactors::new(rules, &thresholds_of(number, number, &given)?)
+    };
+    factors.map_err(range_error)
 }
 
 /// A number of players as JavaScript knows it.

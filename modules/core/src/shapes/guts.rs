@@ -37,6 +37,27 @@ impl From<guts::Equilibrium> for GutsEquilibrium {
     }
 }
 
+/// The tail of the pot.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct GutsPotTail {
+    exponent: f64,
+    gap: f64,
+    mean: bool,
+    variance: bool,
+}
+
+impl From<guts::PotTail> for GutsPotTail {
+    fn from(tail: guts::PotTail) -> Self {
+        Self {
+            exponent: tail.exponent,
+            gap: tail.gap,
+            mean: tail.has_mean(),
+            variance: tail.has_variance(),
+        }
+    }
+}
+
 /// The worst that the others can do.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
