@@ -4,7 +4,8 @@ use criterion::{BenchmarkId, Criterion, criterion_group};
 use std::hint::black_box;
 use upperhand::guts::coalition::{one_round, repeated};
 use upperhand::guts::{
-    Opponents, Players, Rules, Threshold, best_bloc_response, best_response, equilibrium, payoff,
+    Opponents, Players, Rules, StakeFactors, Threshold, best_bloc_response, best_response,
+    equilibrium, payoff,
 };
 
 const RULES: [Rules; 2] = [Rules::Standard, Rules::Weenie];
@@ -114,8 +115,38 @@ fn coalitions(criterion: &mut Criterion) {
     }
 }
 
+/// The tail of the pot, from who holds to the certified exponent.
+fn pots(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("tail of the pot");
+    for (count, exponent) in [
+        (3, (1.0 + 3.0 / (3.0 - 8.0_f64.sqrt())).log2()),
+        (1000, 2.929_153_3),
+    ] {
+        let tail = |count| {
+            Some(
+                StakeFactors::at_equilibrium(Rules::Standard, count)
+                    .ok()?
+                    .tail(),
+            )
+        };
+        let found = tail(count).expect("so many can play");
+        assert!(
+            (found.exponent - exponent).abs() < 1e-7 && found.gap < 1e-11,
+            "{found:?}"
+        );
+        group.bench_with_input(
+            BenchmarkId::from_parameter(count),
+            &count,
+            |bencher, &count| {
+                bencher.iter(|| tail(black_box(count)));
+            },
+        );
+    }
+    group.finish();
+}
+
 criterion_group! {
     name = benches;
     config = crate::brief();
-    targets = payoffs, responses, coalitions
+    targets = payoffs, responses, coalitions, pots
 }

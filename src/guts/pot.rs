@@ -17,6 +17,7 @@ use super::limits::{FEWEST_PLAYERS, MOST_POT_PLAYERS};
 use super::root::last_not_positive;
 use super::rules::Rules;
 use super::threshold::Threshold;
+use core::cmp::Ordering;
 
 /// The holders of a table without end that are counted: the chance of more is below 1e-140.
 const MOST_HOLDERS: usize = 96;
@@ -238,19 +239,19 @@ impl StakeFactors {
             .sum()
     }
 
-    /// Is the growth surely below (−1) or above (1) the chance of the end, whatever was lost in rounding? 0 where that is not sure.
-    fn side(&self, power: f64) -> i32 {
+    /// Is the growth below or above the chance of the end, whatever was lost in rounding? Equal where that is not sure.
+    fn side(&self, power: f64) -> Ordering {
         let largest = self.chances.len() as f64;
         let relative = self.error + 8.0 * (1.0 + power * largest.ln()) * ROUNDING;
         // Chances too small for a number were rounded to 0.
         let lost = largest * f64::MIN_POSITIVE * largest.powf(power);
         let (growth, ends) = (self.growth(power), self.chances[0]);
         if growth * (1.0 + relative) + lost < ends * (1.0 - relative) {
-            -1
+            Ordering::Less
         } else if growth * (1.0 - relative) > ends * (1.0 + relative) + lost {
-            1
+            Ordering::Greater
         } else {
-            0
+            Ordering::Equal
         }
     }
 
@@ -278,8 +279,8 @@ impl StakeFactors {
         }
         let exponent = last_not_positive(0.0, most, |power| self.growth(power) - self.chances[0]);
         let mut gap = exponent.max(1.0) * f64::EPSILON;
-        let below = |gap: f64| exponent <= gap || self.side(exponent - gap) < 0;
-        while !(below(gap) && self.side(exponent + gap) > 0) {
+        let below = |gap: f64| exponent <= gap || self.side(exponent - gap).is_lt();
+        while !(below(gap) && self.side(exponent + gap).is_gt()) {
             gap *= 2.0;
         }
         PotTail { exponent, gap }

@@ -59,7 +59,7 @@ async fn tail(mut check: Check) -> Evidence {
             before = exponent;
             if players % 32 == 0 {
                 let share = f64::from(players) / f64::from(most);
-                check.progress((which as f64 + share) / 2.0).await;
+                check.progress(f64::midpoint(which as f64, share)).await;
             }
         }
         ends[which] = limit.exponent;
