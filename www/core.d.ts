@@ -584,6 +584,14 @@ interface GutsPayoff {
   beta: number;
 }
 
+/** The tail of the pot. */
+interface GutsPotTail {
+  exponent: number;
+  gap: number;
+  mean: boolean;
+  variance: boolean;
+}
+
 /** The worst that the others can do. */
 interface GutsReply {
   thresholds: number[];

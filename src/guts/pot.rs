@@ -19,7 +19,7 @@ use super::rules::Rules;
 use super::threshold::Threshold;
 use core::cmp::Ordering;
 
-/// The holders of a table without end that are counted: the chance of more is below 1e-140.
+/// The holders in the limit of many players that are counted: the chance of more is below 1e-140.
 const MOST_HOLDERS: usize = 96;
 
 /// The largest rounding error of a number near 1.
@@ -77,8 +77,8 @@ impl PotTail {
     ///
     /// ```
     /// use upperhand::guts::{Rules, StakeFactors};
-    /// assert!(StakeFactors::of_endless_table(Rules::Standard).tail().has_variance());
-    /// assert!(!StakeFactors::of_endless_table(Rules::Weenie).tail().has_variance());
+    /// assert!(StakeFactors::in_the_limit(Rules::Standard).tail().has_variance());
+    /// assert!(!StakeFactors::in_the_limit(Rules::Weenie).tail().has_variance());
     /// ```
     #[must_use]
     pub fn has_variance(&self) -> bool {
@@ -132,11 +132,11 @@ impl StakeFactors {
     /// ```
     /// use upperhand::guts::{Rules, StakeFactors};
     /// // Nobody holds half of the time, and one holds alone ln 2 / 2 of it.
-    /// let endless = StakeFactors::of_endless_table(Rules::Standard);
-    /// assert!((endless.chances()[0] - 2.0_f64.ln() / 2.0).abs() < 1e-15);
+    /// let limit = StakeFactors::in_the_limit(Rules::Standard);
+    /// assert!((limit.chances()[0] - 2.0_f64.ln() / 2.0).abs() < 1e-15);
     /// ```
     #[must_use]
-    pub fn of_endless_table(rules: Rules) -> Self {
+    pub fn in_the_limit(rules: Rules) -> Self {
         let mean = rules.all_drop_factor().ln();
         let mut chance = 1.0 / rules.all_drop_factor();
         let counts = (0..=MOST_HOLDERS).map(|count| {

@@ -228,9 +228,9 @@ fn the_mean_of_the_pot_is_finite_where_the_stakes_carried_on_are_less() {
 }
 
 #[test]
-fn tables_come_closer_to_the_endless_one() {
+fn tables_come_closer_to_the_limit() {
     for rules in RULES {
-        let limit = StakeFactors::of_endless_table(rules);
+        let limit = StakeFactors::in_the_limit(rules);
         assert!((limit.chances().iter().sum::<f64>() - 1.0).abs() < 1e-14);
         let apart = |players| {
             let tail = StakeFactors::at_equilibrium(rules, players).unwrap().tail();

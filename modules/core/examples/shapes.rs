@@ -144,6 +144,7 @@ fn main() {
     shapes.visit::<board::SolvedPosition>();
     shapes.visit::<guts::GutsPayoff>();
     shapes.visit::<guts::GutsEquilibrium>();
+    shapes.visit::<guts::GutsPotTail>();
     shapes.visit::<guts::GutsReply>();
     shapes.visit::<guts::GutsCoalition>();
     shapes.visit::<cards::SolvedCards>();

@@ -39,7 +39,7 @@ async fn tail(mut check: Check) -> Evidence {
     let most = check.size();
     let (mut gap, mut ends) = (0.0_f64, [0.0; 2]);
     for (which, rules) in [Standard, Weenie].into_iter().enumerate() {
-        let limit = StakeFactors::of_endless_table(rules).tail();
+        let limit = StakeFactors::in_the_limit(rules).tail();
         let mut before = f64::INFINITY;
         for players in 2..=most {
             let found = StakeFactors::at_equilibrium(rules, players as usize);

@@ -44,7 +44,7 @@ pub fn stake_factors(players: &JsValue, rule_set: &JsValue) -> Result<StakeFacto
     };
     if players.as_f64() == Some(f64::INFINITY) {
         if given.is_undefined() {
-            return Ok(StakeFactors::of_endless_table(rules));
+            return Ok(StakeFactors::in_the_limit(rules));
         }
         return Err(range_error(
             "thresholds are for a whole number of players, not for Infinity",
