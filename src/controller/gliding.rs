@@ -20,7 +20,7 @@ impl Controller {
             }
             None => self.apply(&asked),
         }
-        notices
+        notices.all()
     }
 
     /// Advances the running glide.

@@ -354,7 +354,7 @@ impl Controller {
 
     fn write(&mut self, texts: Vec<(String, String)>) -> Vec<String> {
         let (texts, early) = self.dated(texts);
-        let notices = self.settings.write(self.model.as_mut(), &texts);
+        let notices = self.settings.write(self.model.as_mut(), &texts).all();
         [early, notices].concat()
     }
 
@@ -491,10 +491,11 @@ impl Controller {
         let (value, is_exact) = setting.nearest_to(number)?;
         self.set(index, value.clone());
         let found = self.settings.shown().value(index);
+        let named = self.settings.shown().named(index);
         if !is_exact {
-            return Some(setting.rejection(&number.to_string(), &found));
+            return Some(setting.rejection(&number.to_string(), &named));
         }
-        (found != value).then(|| setting.conflict(&number.to_string(), &found))
+        (found != value).then(|| setting.conflict(&number.to_string(), &named))
     }
 
     fn set_switch(&mut self, name: &str, on: bool) {
@@ -661,11 +662,10 @@ const fn is_readers(event: &Event) -> bool {
     }
 }
 
-/// The settings that differ, with their new values.
+/// The settings that differ, with their new values as texts have them.
 fn changed(before: &Settings, after: &Settings) -> Vec<(&'static str, Value)> {
     let places = before.differences(after).places();
-    let changed = places.map(|index| (&after.declared()[index], after.value(index)));
-    changed
-        .map(|(setting, value)| (setting.name, value))
+    places
+        .map(|index| (after.declared()[index].name, after.told(index)))
         .collect()
 }

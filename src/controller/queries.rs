@@ -66,7 +66,8 @@ impl Controller {
         }
         other.settings = UsedSettings::new(self.settings().clone());
         let model = other.model.as_mut();
-        if let Some(notice) = other.settings.write(model, texts).into_iter().next() {
+        let notices = other.settings.write(model, texts).refused;
+        if let Some(notice) = notices.into_iter().next() {
             return Err(notice);
         }
         let settings = other.settings().clone();

@@ -2,7 +2,7 @@
 
 use crate::figures::model::Model;
 use crate::figures::schema::Setting;
-use crate::figures::settings::{Settings, Value};
+use crate::figures::settings::{Reading, Settings, Value};
 use crate::figures::{Edit, FieldSet, Size};
 
 /// Settings in three versions. A requested value that conflicts with other settings comes back when it no longer does.
@@ -64,19 +64,19 @@ impl UsedSettings {
         let kept = model.normalize(&mut self.shown, asked.set);
         self.wanted = wanted;
         self.wanted.take(&self.shown, kept);
-        [asked.notices(&self.shown), rejections].concat()
+        asked.notices(&self.shown).and(rejections).all()
     }
 
     /// Sets the values of texts, all at once; a text without a meaning leaves its setting as it is shown. Returns
     /// notices.
-    pub fn write(&mut self, model: &mut dyn Model, texts: &[(String, String)]) -> Vec<String> {
+    pub fn write(&mut self, model: &mut dyn Model, texts: &[(String, String)]) -> Notices {
         let (asked, notices) = self.asked(model, texts);
         self.apply(model, &asked);
         notices
     }
 
     /// The edit for texts, and notices of what is not possible.
-    pub fn asked(&self, model: &mut dyn Model, texts: &[(String, String)]) -> (Edit, Vec<String>) {
+    pub fn asked(&self, model: &mut dyn Model, texts: &[(String, String)]) -> (Edit, Notices) {
         let mut state = self.shown.clone();
         let asked = Asked::of(&mut state, texts);
         let set = asked.set;
@@ -87,7 +87,7 @@ impl UsedSettings {
         let rejections = model.rejections(&state);
         let mut normalized = state.clone();
         model.normalize(&mut normalized, set);
-        let notices = [asked.notices(&normalized), rejections].concat();
+        let notices = asked.notices(&normalized).and(rejections);
         (Edit { state, set }, notices)
     }
 
@@ -146,12 +146,33 @@ impl UsedSettings {
     }
 }
 
+/// What has to be said of texts.
+#[derive(Default)]
+pub struct Notices {
+    /// Of those that are not possible, and for what reason.
+    pub refused: Vec<String>,
+    /// Of those that leave something open.
+    pub remarks: Vec<String>,
+}
+
+impl Notices {
+    /// All of them.
+    pub fn all(self) -> Vec<String> {
+        [self.refused, self.remarks].concat()
+    }
+
+    fn and(mut self, refused: Vec<String>) -> Self {
+        self.refused.extend(refused);
+        self
+    }
+}
+
 /// The request in texts.
 struct Asked<'a> {
     /// The settings that are set.
     set: FieldSet,
-    /// The texts by setting, each with its nearest allowed value, and whether that is exactly what it says.
-    texts: Vec<(&'static Setting, &'a str, Value, bool)>,
+    /// The texts by setting, each with its nearest allowed value, and how it was understood.
+    texts: Vec<(&'static Setting, &'a str, Value, Reading)>,
 }
 
 impl<'a> Asked<'a> {
@@ -163,29 +184,37 @@ impl<'a> Asked<'a> {
                 continue;
             };
             let before = settings.clone();
-            let is_possible = settings.set_text(setting.name, text).is_none();
+            let reading = settings.read_text(index, text);
             // A text may stand for several settings.
             let changed = before.differences(settings);
             set = set.and(changed).and(FieldSet::of(index));
             let value = settings.value(index);
-            asked.push((setting, text.as_str(), value, is_possible));
+            asked.push((setting, text.as_str(), value, reading));
         }
         Self { set, texts: asked }
     }
 
     /// Notices of what is not shown as requested, once all settings agree with each other. For settings that are texts,
     /// such as the moves of a game, the figure has its own notice.
-    fn notices(&self, shown: &Settings) -> Vec<String> {
-        let notice = |(setting, text, value, is_possible): &(&Setting, &str, Value, bool)| {
-            let found = shown.get(setting.name)?;
-            if !is_possible {
-                Some(setting.rejection(text, &found))
-            } else if found == *value || matches!(value, Value::Text(_)) {
-                None
-            } else {
-                Some(setting.conflict(text, &found))
+    fn notices(&self, shown: &Settings) -> Notices {
+        let mut notices = Notices::default();
+        for (setting, text, value, reading) in &self.texts {
+            let Some(index) = shown.index(setting.name) else {
+                continue;
+            };
+            let named = shown.named(index);
+            let is_shown = shown.value(index) == *value;
+            match reading {
+                Reading::Refused(_) => notices
+                    .refused
+                    .extend(reading.notice(setting, text, &named)),
+                _ if is_shown => notices
+                    .remarks
+                    .extend(reading.notice(setting, text, &named)),
+                _ if matches!(value, Value::Text(_)) => {}
+                _ => notices.refused.push(setting.conflict(text, &named)),
             }
-        };
-        self.texts.iter().filter_map(notice).collect()
+        }
+        notices
     }
 }

@@ -153,7 +153,7 @@ impl<'a> At<'a> {
     /// The tag on the x axis. It covers ticks completely that it would otherwise cut. Returns its columns.
     fn number_below(&self, pen: &mut Pen, text: &str) -> (Pixels, Pixels) {
         let (axis, layout) = (&self.figure.x, self.layout);
-        let bubble = bubble(pen, Align::Middle);
+        let bubble = bubble(pen, axis.role, Align::Middle);
         let (width, line) = pen.measure(text, bubble);
         let half = width / 2 + pen.px(6.0);
         let top = layout.bottom + pen.px(GAP);
@@ -232,7 +232,7 @@ impl<'a> At<'a> {
         let colour = pen.theme.colour(axis.role);
         pen.block((left, y - half), (right, y + half), colour);
         let at = (right - pen.px(4.0), y + pen.px(0.5));
-        pen.text(text, at, bubble(pen, Align::End));
+        pen.text(text, at, bubble(pen, axis.role, Align::End));
         rows
     }
 }
@@ -274,9 +274,11 @@ fn draw_ring(pen: &mut Pen, outside: PixelBox, width: Pixels, colour: Rgb) {
     pen.block((right - width, upper), (right, lower), colour);
 }
 
-fn bubble(pen: &Pen, across: Align) -> TextStyle {
+/// The words of a tag, which stand on the colour of its axis.
+fn bubble(pen: &Pen, role: Role, across: Align) -> TextStyle {
     TextStyle {
         bold: true,
+        ground: pen.theme.colour(role),
         ..pen.small(Role::Paper, across, Align::Middle)
     }
 }
@@ -291,7 +293,7 @@ struct Beside {
 impl Beside {
     /// Long tags stay beside the axis' title, if need be over the plot.
     fn of(pen: &Pen, text: &str, layout: &Layout) -> Self {
-        let (width, line) = pen.measure(text, bubble(pen, Align::End));
+        let (width, line) = pen.measure(text, bubble(pen, Role::Ink, Align::End));
         let left = (layout.left - pen.px(GAP) - width - pen.px(9.0)).max(layout.beside);
         let right = left + width + pen.px(9.0);
         Self { left, right, line }

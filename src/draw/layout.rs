@@ -165,11 +165,20 @@ pub fn arrange(pen: &Pen, figure: &Figure, legend_height: Pixels) -> (Layout, Ti
     let (width, height) = pen.size;
     let titles = Titles::of(pen, figure);
     let (title, line, gap) = (pen.px(TITLE), pen.px(SMALL), pen.px(6.0));
-    let bottom = height - (title + titles.x.extra_height(pen) + gap + line + gap + pen.px(6.0));
+    let below = if figure.x.is_plain() {
+        gap
+    } else {
+        title + titles.x.extra_height(pen) + gap + line + gap + pen.px(6.0)
+    };
+    let bottom = height - below;
     // In a tiny picture that the legend fills, the plot is underneath.
     let top = legend_height.min((bottom - 1).max(0));
     let widest = widest_tick(pen, &figure.y, bottom - top, y_tick_room(pen));
-    let left = title + titles.y.extra_height(pen) + gap + widest + gap + pen.px(4.0);
+    let left = if figure.y.is_plain() {
+        gap
+    } else {
+        title + titles.y.extra_height(pen) + gap + widest + gap + pen.px(4.0)
+    };
     let last_label = widest_tick(pen, &figure.x, width, pen.px(40.0));
     let right = width - (last_label / 2 + pen.px(6.0));
     let layout = Layout {

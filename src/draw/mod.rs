@@ -23,6 +23,7 @@ mod axes;
 mod backend;
 mod card;
 mod clip;
+mod contrast;
 mod crisp;
 mod crosshair;
 mod export_page;

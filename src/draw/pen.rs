@@ -18,6 +18,9 @@ const HATCH_PERIOD: f64 = 7.0;
 const HATCH_WIDTH: f64 = 1.4;
 const HATCH_STRENGTH: f64 = 0.62;
 
+/// Hearts and diamonds.
+const RED_SUITS: [char; 2] = ['♥', '♦'];
+
 /// CSS pixels as whole device pixels; at least one, so that everything is visible.
 pub fn device_px(css: f64, ratio: f64) -> Pixels {
     let device = (css * ratio).round() as Pixels;
@@ -31,6 +34,8 @@ pub struct TextStyle {
     pub size: f64,
     pub bold: bool,
     pub colour: Rgb,
+    /// The colour that it stands on.
+    pub ground: Rgb,
     pub across: Align,
     pub along: Align,
     /// Turned to read upwards.
@@ -194,7 +199,17 @@ impl<'a> Pen<'a> {
         self.primitives.push(Primitive::Disc { at, radius, colour });
     }
 
+    /// Words; names of hearts and diamonds among them are red where that can be read.
     pub fn text(&mut self, text: &str, at: Point, style: TextStyle) {
+        match style.ground.readable_red() {
+            Some(red) if text.contains(RED_SUITS) && !style.upwards => {
+                self.coloured(text, at, style, red);
+            }
+            _ => self.plain(text, at, style),
+        }
+    }
+
+    fn plain(&mut self, text: &str, at: Point, style: TextStyle) {
         self.primitives.push(Primitive::Text(Text {
             text: text.to_owned(),
             at,
@@ -205,6 +220,32 @@ impl<'a> Pen<'a> {
             across: style.across,
             along: style.along,
         }));
+    }
+
+    /// Words one after the other, the red ones in red.
+    fn coloured(&mut self, text: &str, (x, y): Point, style: TextStyle, red: Rgb) {
+        let width = |text: &str| self.measure(text, style).0;
+        let left = match style.across {
+            Align::Start => x,
+            Align::Middle => x - width(text) / 2,
+            Align::End => x - width(text),
+        };
+        let mut start = 0;
+        let words = text.split_inclusive([' ', '\u{a0}']).map(|word| {
+            let at = left + if start > 0 { width(&text[..start]) } else { 0 };
+            start += word.len();
+            (word, at)
+        });
+        let words: Vec<(&str, Pixels)> = words.collect();
+        for (word, at) in words {
+            let is_red = word.contains(RED_SUITS);
+            let style = TextStyle {
+                colour: if is_red { red } else { style.colour },
+                across: Align::Start,
+                ..style
+            };
+            self.plain(word, (at, y), style);
+        }
     }
 
     /// The width and the line height of a text in device pixels.
@@ -224,6 +265,7 @@ impl<'a> Pen<'a> {
             size: SMALL,
             bold: false,
             colour: self.theme.colour(role),
+            ground: self.theme.paper,
             across,
             along,
             upwards: false,

@@ -5,7 +5,7 @@ use super::layout::Layout;
 use super::pen::Pen;
 use super::primitives::{Image, Point, Rgba};
 use super::theme::{Rgb, Theme};
-use crate::figures::{Edges, Fill, GRADIENT_STEPS, Gradient, Raster};
+use crate::figures::{Cell, Edges, Fill, GRADIENT_STEPS, Gradient, Raster};
 use std::ops::Range;
 
 pub fn draw(pen: &mut Pen, raster: &Raster, gradient: Gradient, layout: &Layout) {
@@ -37,6 +37,14 @@ pub fn draw_gradient(pen: &mut Pen, gradient: Gradient, at: Point, size: Point) 
             .collect(),
     };
     pen.image(image, at, size);
+}
+
+/// The colour of a magnitude; `None` for a fill.
+pub fn shade(theme: &Theme, gradient: Gradient, cell: Cell) -> Option<Rgb> {
+    let last = GRADIENT_STEPS - 1;
+    let [red, green, blue, _] = (cell.index() <= last)
+        .then(|| colour(theme, gradient, f64::from(cell.index()) / f64::from(last)))?;
+    Some(Rgb(red, green, blue))
 }
 
 /// Where a gradient that deepens has the colour of its role.

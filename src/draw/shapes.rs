@@ -4,6 +4,8 @@ use super::clip;
 use super::layout::Layout;
 use super::pen::{Pen, SMALL, TextStyle};
 use super::primitives::{Align, Pixels};
+use super::raster;
+use super::theme::Rgb;
 use crate::figures::{Caption, Figure, Inscription, Role, Side};
 
 pub fn draw(pen: &mut Pen, figure: &Figure, layout: &Layout) {
@@ -15,7 +17,7 @@ pub fn draw(pen: &mut Pen, figure: &Figure, layout: &Layout) {
         }
     }
     for caption in &figure.captions {
-        draw_caption(pen, caption, layout);
+        draw_caption(pen, caption, figure, layout);
     }
     for inscription in &figure.inscriptions {
         draw_inscription(pen, inscription, layout);
@@ -23,14 +25,17 @@ pub fn draw(pen: &mut Pen, figure: &Figure, layout: &Layout) {
 }
 
 /// Small words, where they fit.
-fn draw_caption(pen: &mut Pen, caption: &Caption, layout: &Layout) {
+fn draw_caption(pen: &mut Pen, caption: &Caption, figure: &Figure, layout: &Layout) {
+    let shade = |cell| raster::shade(pen.theme, figure.legend.gradient, cell);
+    let ground = caption.on.and_then(shade);
     let align = match caption.side {
         Side::Start => Align::Start,
         Side::Middle => Align::Middle,
         Side::End => Align::End,
     };
     let style = TextStyle {
-        colour: pen.theme.paint(caption.paint),
+        colour: ground.map_or_else(|| pen.theme.paint(caption.paint), Rgb::readable),
+        ground: ground.unwrap_or(pen.theme.paper),
         ..pen.small(Role::Ink, align, Align::Middle)
     };
     let (left, bottom) = layout.pixel(caption.from);

@@ -86,18 +86,18 @@ pub fn foot(settings: &Settings, origin: Origin) -> [String; 3] {
 /// ```
 #[must_use]
 pub fn in_words(settings: &Settings) -> String {
-    let entries = settings.entries();
-    let is_said = |(setting, value): &(&Setting, Value)| {
+    let entries = settings.entries().enumerate();
+    let is_said = |(_, (setting, value)): &(usize, (&Setting, Value))| {
         let is_in_view = !setting.label.is_empty() && setting.placement != Placement::More;
         is_in_view || setting.default != *value
     };
-    let words = entries.filter(is_said).map(|(setting, value)| {
+    let words = entries.filter(is_said).map(|(index, (setting, _))| {
         let name = if setting.label.is_empty() {
             capitalized(setting.called)
         } else {
             setting.label.to_owned()
         };
-        format!("{name}: {}", value_in_words(setting, value))
+        format!("{name}: {}", value_in_words(setting, settings.named(index)))
     });
     words.collect::<Vec<_>>().join("; ")
 }

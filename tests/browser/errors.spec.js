@@ -99,7 +99,7 @@ test("`solved` rejects where solving failed, for as long as that is shown", asyn
   expect(found).toEqual({ code: "task", message: expect.stringMatching(/^no luck with /), file: undefined });
   expect((await told(page))[0]).toMatchObject({ code: "task", message: found.message });
   // Another place on the same deck is no more solved than the one before.
-  await figure.setState({ hand: 100 });
+  await figure.setState({ hand: "6H2C" });
   expect((await outcome(figure, "solved")).code).toBe("task");
   const afterwards = await figure.element.evaluate(async (element) => {
     const it = /** @type {UpperHand} */ (element);

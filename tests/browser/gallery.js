@@ -63,7 +63,7 @@ const PICTURES = {
   "cards-two-near": "?figure=guts-cards&show=difference&hold-above=700&size=0.2&left=0.7&bottom=0.1",
   "cards-two-matrix": "?figure=guts-cards&show=matrix",
   "cards-two-weenie-small": "?figure=guts-cards&ranks=5&suits=3&weenie=yes",
-  "cards-three": "?figure=guts-cards&cards=3&hand=16000",
+  "cards-three": "?figure=guts-cards&cards=3&hand=AC10C4C",
 };
 
 const folder = emptyFolder("gallery");

@@ -140,7 +140,7 @@ const LONG = [
   ["question-profile", { rules: "open", mine: 1_000_000_000, theirs: 10_000 }],
   ["limit-tiles", { alpha: 4702.2, beta: 3000.1 }],
   ["limit-tiles", { alpha: 0.002, beta: 0.002 }],
-  ["guts-cards", { cards: 3, hand: 22_100, "hold-above": 22_100 }],
+  ["guts-cards", { cards: 3, hand: "10S10D10H", "hold-above": 22_100 }],
   ["guts-cards", { show: "matrix" }],
   ["question-profile", { answers: 6, mine: 24, theirs: 24 }],
   ["question-profile", { answers: 3, mine: 1_000_000, theirs: 24 }],
@@ -154,7 +154,7 @@ for (const [name, state] of LONG) {
       await fitsWith(figure, state, width, height);
       const rooms = await figure.element.evaluate((element) => {
         const root = /** @type {ShadowRoot} */ (element.shadowRoot);
-        const fields = [...root.querySelectorAll('.across-side input[type="number"], .upright-side input[type="number"], .percent, .position')];
+        const fields = [...root.querySelectorAll('.across-side .number input, .upright-side .number input, .percent, .position')];
         return fields.map(({ clientWidth, clientHeight, scrollWidth, scrollHeight, className }) =>
           Math.max(scrollWidth - clientWidth, className === "position" ? scrollHeight - clientHeight : 0));
       });
@@ -168,7 +168,7 @@ test("on phones no thumb reaches into the field beside it", async ({ page }) => 
   for (const [name, state] of /** @type {[string, Record<string, string | number>][]} */ ([
     ["win-map", { size: 8, mine: 1, theirs: 1 }],
     ["question-profile", { answers: 3, mine: 24, theirs: 24, bid: 0, second: 0 }],
-    ["guts-cards", { hand: 0, "hold-above": 0 }],
+    ["guts-cards", { hand: "3C2C", "hold-above": 0 }],
     ["guts-payoff", { threshold: 0, others: 0 }],
   ])) {
     const figure = await openOn(page, name);

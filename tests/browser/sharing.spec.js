@@ -148,14 +148,14 @@ test("where nobody is led on, the page of a chapter shows its words and its pict
 
 test("the page of a figure shows it with the settings of its address, and keeps them there", async ({ page }) => {
   for (const site of [SITE, ""]) {
-    await page.goto(`${site}/guts-cards.html?cards=1&hand=30`);
+    await page.goto(`${site}/guts-cards.html?cards=1&hand=9D`);
     const figure = new FigureOnPage(page);
     await figure.drawn();
-    expect(await figure.state()).toMatchObject({ figure: "guts-cards", cards: 1, hand: 30 });
+    expect(await figure.state()).toMatchObject({ figure: "guts-cards", cards: 1, hand: "9D" });
     await expect(page).toHaveTitle("Upperhand – Which hands to hold");
     await expect(page.locator("nav.figures [aria-current=page]")).toHaveText("Which hands to hold");
-    await figure.setState({ hand: 31 });
-    await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ cards: "1", hand: "31" });
+    await figure.setState({ hand: "9S" });
+    await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ cards: "1", hand: "9S" });
     expect(new URL(page.url()).pathname).toBe("/guts-cards.html");
     expect(new URL(page.url()).searchParams.has("figure")).toBe(false);
     await page.getByRole("link", { name: "How picky to be" }).click();

@@ -24,6 +24,8 @@ mod golden;
 mod guess_who;
 mod guts_cards;
 mod guts_cards_figure;
+mod guts_cards_grid;
+mod guts_cards_hand_text;
 mod guts_cards_words;
 mod guts_coalition;
 mod guts_coalition_figure;

@@ -175,13 +175,13 @@ export class Controls {
   }
 
   /**
-   * Shows values in number fields at once.
+   * Shows values in fields at once.
    * @param {[name: string, value: string | number | boolean][]} settings those that have changed
    */
   note(settings) {
     for (const [name, value] of settings) {
       const control = this.#made.get(name);
-      if (control instanceof Slider && typeof value === "number") control.note(value);
+      if (control instanceof Slider) control.note(value);
     }
   }
 

@@ -1,8 +1,9 @@
 // @ts-check
-/** A slider with a number field. A primary control’s slider stands along an axis of the picture, its thumb under the crosshair. */
+/** A slider with a field for its number, or for what it says in words. A primary control’s slider stands along an axis of the picture, its thumb under the crosshair. */
 
 import { make } from "../kit/markup.js";
 import { NumberField, limit } from "./number-field.js";
+import { TextField } from "./text-field.js";
 import { alongTrack, stepAlong } from "./track.js";
 import { stepOf } from "../kit/keys.js";
 
@@ -11,8 +12,8 @@ import { stepOf } from "../kit/keys.js";
 /** @typedef {import("../generated/boundary.js").SideSlider} SideSlider */
 /** @typedef {import("./number-field.js").Send} Send */
 
-/** The most digits that a field holds beside a slider on a narrow screen. */
-const SHORT = 5;
+/** The most digits, and letters of words, that a field holds beside a slider on a narrow screen. */
+const SHORT = { digits: 5, words: 8 };
 
 let serial = 0;
 
@@ -30,16 +31,17 @@ export class Slider {
    * @param {Send} send
    */
   constructor(control, send) {
-    const { name, label, player, placement } = control;
+    const { name, label, player, placement, input } = control;
+    const isWorded = input.kind === "slider" && input.words !== "";
     serial += 1;
     const id = `uh-${name}-${serial}`;
     this.#isPrimary = placement === "across" || placement === "upright";
     this.#label = make("label", { for: id });
     this.range = make("input", { type: "range", id });
-    this.number = new NumberField(name, label, send);
-    this.element = make("div", { class: `slider ${placement} ${name} ${player}`, ...(this.#isPrimary ? { part: "scrubber" } : {}) }, [
+    this.field = new (isWorded ? TextField : NumberField)(name, label, send);
+    this.element = make("div", { class: `slider ${placement} ${name} ${player}${isWorded ? " worded" : ""}`, ...(this.#isPrimary ? { part: "scrubber" } : {}) }, [
       this.range,
-      make("div", { class: "number" }, [this.#label, this.number.element]),
+      make("div", { class: "number" }, [this.#label, this.field.element]),
     ]);
     this.call(control);
     this.range.addEventListener("input", () => {
@@ -93,15 +95,16 @@ export class Slider {
     this.#called = called;
     this.#label.replaceChildren(...(this.#isPrimary ? [shortLabel, make("span", { class: "unseen" }, [`: ${label}`])] : [label]));
     if (this.#label.parentElement !== null) this.#label.parentElement.title = label;
-    this.number.call(label);
+    this.field.call(label);
   }
 
   /**
-   * Shows a value in the number field at once.
-   * @param {number} value
+   * Shows a value in the field at once, where that takes numbers.
+   * @param {string | number | boolean} value
    */
   note(value) {
-    this.number.note(value);
+    if (this.field instanceof TextField) this.field.note();
+    else if (typeof value === "number") this.field.note(value);
   }
 
   /**
@@ -123,10 +126,10 @@ export class Slider {
     if (input.kind !== "slider") return;
     const { range } = this;
     this.element.classList.toggle("previewed", isPreviewed);
-    this.element.classList.toggle("long", input.digits > SHORT);
+    this.element.classList.toggle("long", input.digits > (input.words === "" ? SHORT.digits : SHORT.words));
     limit(range, input.from, input.to, input.step);
     range.value = String(input.position);
     range.setAttribute("aria-valuetext", input.spoken);
-    this.number.show(input);
+    this.field.show(input);
   }
 }

@@ -167,8 +167,8 @@ ${aboveChips("var(--uh-least, 15rem)", PICTURE.narrow, "var(--uh-beside, 18rem) 
 .slider input::-moz-range-thumb { box-sizing: border-box; width: var(--thumb); height: var(--thumb); border-radius: 50%; border: 2px solid var(--uh-paper); background: var(--line); box-shadow: 0 0 0 1px var(--line); }
 .slider.previewed input::-webkit-slider-thumb { background: var(--uh-paper); border-color: var(--line); box-shadow: none; }
 .slider.previewed input::-moz-range-thumb { background: var(--uh-paper); border-color: var(--line); box-shadow: none; }
-.slider.previewed input[type="number"] { font-style: italic; border-style: dashed; }
-.slider input[type="number"] {
+.slider.previewed :is(input[type="number"], input[type="text"]) { font-style: italic; border-style: dashed; }
+.slider :is(input[type="number"], input[type="text"]) {
   appearance: textfield; width: calc(var(--digits, 4) * 1ch + 0.6rem); font: inherit; color: inherit; background: transparent; text-align: right;
   border: 1px solid var(--uh-muted); border-radius: 4px; padding: 0.1rem 0.25rem; min-height: 1.75rem;
 }
@@ -185,6 +185,7 @@ ${aboveChips("var(--uh-least, 15rem)", PICTURE.narrow, "var(--uh-beside, 18rem) 
 /* The label stands in the field, above the number: together they are large enough for a finger. */
 .across .number, .upright .number { grid-area: 1 / 1; position: relative; justify-self: start; max-width: 100%; padding-right: 0.25rem; }
 .across .number label, .upright .number label { position: absolute; inset: 0.2rem 0.25rem auto 0; text-align: center; font-size: 0.75rem; line-height: 1; pointer-events: none; }
+.across-side:has(.worded) .across { --room: 5.75rem; }
 .across .number input, .upright .number input { min-height: 2.5rem; padding: 1rem 0.1rem 0.1rem; min-width: 2.9rem; max-width: 100%; text-align: center; line-height: 1; }
 
 .variants { display: flex; flex-wrap: wrap; gap: 0.6rem 1.5rem; }
@@ -305,6 +306,7 @@ th { color: var(--uh-muted); font-weight: 600; }
   /* A question of three answers takes two in words. */
   .body:has(.slider.into) .advice { min-height: 9.45em; }
   .across-side .slider.long, .upright-side .slider.long { grid-template-rows: auto auto; --room: 2.5rem; }
+  .across-side:has(.worded.long) .across { --room: 3.5rem; }
   .slider.long > input { grid-row: 2; }
   .across-side .long .number, .upright-side .long .number { grid-column: 1 / -1; display: flex; gap: 0.5rem; align-items: center; }
   .across-side .long .number label, .upright-side .long .number label { position: static; font-size: inherit; }

@@ -563,7 +563,11 @@ digits: number,
 /**
  * Its value as it is said aloud.
  */
-spoken: string, } | { "kind": "choice", 
+spoken: string, 
+/**
+ * Its value in the words that its field shows and takes; "" where that is a number.
+ */
+words: string, } | { "kind": "choice", 
 /**
  * The name chosen.
  */

@@ -16,9 +16,9 @@ export interface Settings {
   mine?: number | `${number}` | undefined;
   /** Their pool (win-map, question-profile): a whole number from 1 to 2147483647; usually 4. Their pool (play-guess-who): a whole number from 2 to 64; usually 24. */
   theirs?: number | `${number}` | undefined;
-  /** The map’s size (win-map): a whole number from 8 to 2147483647; usually 24. The largest pool (question-profile): a whole number from 8 to 2147483647; usually 24. The part of the map’s height shown (guts-cards): a number from 0.015625 to 1; usually 0.4808. */
+  /** The map’s size (win-map): a whole number from 8 to 2147483647; usually 24. The largest pool (question-profile): a whole number from 8 to 2147483647; usually 24. The part of the map’s height shown (guts-cards): a number from 0.015625 to 1; usually 1. */
   size?: number | `${number}` | undefined;
-  /** The map’s left edge (win-map): a whole number from 1 to 2147483640; usually 1. The left edge of the map (guts-cards): a number from 0 to 1; usually 0.6731. */
+  /** The map’s left edge (win-map): a whole number from 1 to 2147483640; usually 1. The left edge of the map (guts-cards): a number from 0 to 1; usually 0. */
   left?: number | `${number}` | undefined;
   /** The map’s lower edge (win-map): a whole number from 1 to 2147483640; usually 1. The lower edge of the map (guts-cards): a number from 0 to 1; usually 0. */
   bottom?: number | `${number}` | undefined;
@@ -82,7 +82,7 @@ export interface Settings {
   line?: number | `${number}` | undefined;
   /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20; usually 3. The number of players (play-guts): a whole number from 2 to 8; usually 3. */
   players?: number | `${number}` | undefined;
-  /** The width of the part shown for its height (guts-cards): a number from 0.015625 to 64; usually 0.32. */
+  /** The width of the part shown for its height (guts-cards): a number from 0.015625 to 64; usually 1. */
   aspect?: number | `${number}` | undefined;
   /** The cards of a hand (guts-cards): a whole number from 1 to 3; usually 2. */
   cards?: number | `${number}` | undefined;
@@ -130,8 +130,8 @@ export interface Settings {
   show?: "equilibrium" | "threshold" | "difference" | "matrix" | undefined;
   /** The line (guts-cards): a whole number from 0 to 22100; usually 668. */
   "hold-above"?: number | `${number}` | undefined;
-  /** The hand (guts-cards): a whole number from 0 to 22099; usually 588. */
-  hand?: number | `${number}` | undefined;
+  /** The hand (guts-cards): the cards of a hand, such as J7, JD 7S or J♦7♠; a ten is 10 or T; usually JD7D. */
+  hand?: string | undefined;
   /** The hands listed on each side (guts-cards): a whole number from 3 to 11050; usually 7. */
   around?: number | `${number}` | undefined;
   /** The hands dealt (play-guts): line, cards1, cards2, cards3; usually cards2. */

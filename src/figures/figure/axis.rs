@@ -43,6 +43,12 @@ impl Axis {
         }
     }
 
+    /// Has the axis neither a title nor ticks?
+    #[must_use]
+    pub fn is_plain(&self) -> bool {
+        self.label.is_empty() && self.ticks == Ticks::None
+    }
+
     /// The axis as that of a setting, whose slider stands along it.
     pub fn carrying(self, setting: &Setting) -> Self {
         let setting = Some(setting.name);

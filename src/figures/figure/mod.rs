@@ -97,11 +97,10 @@ impl Figure {
     /// Has the picture neither axes nor a legend?
     #[must_use]
     pub fn is_bare(&self) -> bool {
-        let is_plain = |axis: &Axis| axis.label.is_empty() && axis.ticks == Ticks::None;
         let legend = &self.legend;
         let is_silent =
             legend.label.is_empty() && legend.keys.is_empty() && legend.ticks.is_empty();
-        is_silent && is_plain(&self.x) && is_plain(&self.y)
+        is_silent && self.x.is_plain() && self.y.is_plain()
     }
 
     /// Puts a mark, or a key to marks, on top of the others of its kind.

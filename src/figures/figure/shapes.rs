@@ -1,5 +1,6 @@
 //! Filled shapes in data coordinates, and the words on them: what a board or a card is drawn with.
 
+use super::raster::Cell;
 use super::role::Role;
 use std::f64::consts::TAU;
 
@@ -102,8 +103,10 @@ pub struct Caption {
     pub to: (f64, f64),
     /// The words.
     pub text: String,
-    /// Their colour.
+    /// Their colour, but on a cell black or white.
     pub paint: Paint,
+    /// The cell of the raster on which they stand, if they stand on one.
+    pub on: Option<Cell>,
     /// Where in the box they stand. At its start they are cut off where they are too long.
     pub side: Side,
 }
@@ -154,7 +157,17 @@ impl Caption {
             to,
             text: text.into(),
             paint,
+            on: None,
             side: Side::Middle,
+        }
+    }
+
+    /// The words on a cell of the raster.
+    #[must_use]
+    pub fn on(self, cell: Cell) -> Self {
+        Self {
+            on: Some(cell),
+            ..self
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::solved::Solved;
 use super::state::{Field, State};
-use super::view::{home, pointed_at, sides};
+use super::view::{pointed_at, sides};
 use super::window::ShareWindow;
 use crate::figures::FieldSet;
 
@@ -32,27 +32,21 @@ pub fn agree(state: &mut State, set: FieldSet, solved: &Solved) -> FieldSet {
         let is_line_pointed_at = state.is_matrix() && set.has(Field::hold_above);
         let is_pointed_at = is_new_deck || set.has(Field::hand) || is_line_pointed_at;
         move_window(state, solved, is_new_deck, is_pointed_at);
-    } else if !state.is_matrix() {
-        let is_choice = || !home(solved, state.show).is_whole();
-        state.wants_whole = state.window().is_whole() && is_choice();
     }
     (state.left, state.bottom) = state.window().corner();
     state.has_matrix_window = state.is_matrix();
     let seen = [Field::hold_above, Field::hand].into();
-    window
-        .and(seen)
-        .and([Field::wants_whole, Field::has_matrix_window].into())
+    window.and(seen).and(Field::has_matrix_window.into())
 }
 
-/// Another view begins where a reader sees it first, or with the whole map for those who asked for that. The crosshair
-/// is in sight where it was moved.
+/// Another view begins with the whole map. The crosshair is in sight where it was moved.
 fn move_window(state: &mut State, solved: &Solved, is_new_deck: bool, is_pointed_at: bool) {
     let before = state.window();
     let is_other_view = is_new_deck || state.has_matrix_window != state.is_matrix();
-    let mut window = match is_other_view {
-        true if state.wants_whole => ShareWindow::WHOLE,
-        true => home(solved, state.show),
-        false => before,
+    let mut window = if is_other_view {
+        ShareWindow::WHOLE
+    } else {
+        before
     };
     if is_pointed_at && !window.is_whole() {
         window = window.holding(pointed_at(solved, state), sides(solved, state));

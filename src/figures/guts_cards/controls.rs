@@ -30,13 +30,17 @@ pub fn controls(solved: &Solved, state: &State) -> Vec<Control> {
 /// The hand, or in the matrix the other player's line.
 fn hand(solved: &Solved, state: &State) -> Control {
     let hand = state.hand;
+    // "10♦" is the longest name of a card.
+    let digits = 4 * usize::from(solved.game.hands().size()) - 1;
     if state.is_matrix() {
         let spoken = line(solved, hand);
-        return Control::slider(&HAND, hand as f64, spoken).labelled("Their line: hands dropped");
+        return Control::slider(&HAND, hand as f64, spoken)
+            .in_words(solved.hand_name(hand), digits)
+            .labelled("Their line: the weakest hand held");
     }
     let held = percent(chance(solved.equilibrium.hold(hand)));
     let spoken = format!("{}, held {held}", solved.hand_name(hand));
-    Control::slider(&HAND, hand as f64, spoken)
+    Control::slider(&HAND, hand as f64, spoken).in_words(solved.hand_name(hand), digits)
 }
 
 fn line(solved: &Solved, threshold: usize) -> String {

@@ -1,9 +1,10 @@
 //! The main panel: the map of hands, or the matrix of lines.
 
+use super::rank_grid::RankGrid;
 use super::solved::Known;
 use super::state::State;
 use super::window::ShareWindow;
-use super::{GutsCards, map, matrix, view};
+use super::{GutsCards, map, matrix, rank_map, view};
 use crate::figures::model::KeyPress;
 use crate::figures::{Along, Crosshair, Edit, Figure, PanZoom, Panel, Resolution, Size, index_at};
 
@@ -28,6 +29,7 @@ impl Panel<GutsCards> for MainPanel {
                 show: state.show,
                 hold_above: state.hold_above,
                 window,
+                unfolded: view::is_by_ranks(state).then_some(state.hand),
             })
         };
         (guts.known(state), shown)
@@ -45,6 +47,8 @@ impl Panel<GutsCards> for MainPanel {
         let solved = guts.solved(state);
         Some(if state.is_matrix() {
             matrix::crosshair(solved, state)
+        } else if view::is_by_ranks(state) {
+            rank_map::crosshair(solved, state.hand)
         } else {
             map::crosshair(solved, state.hand)
         })
@@ -57,8 +61,12 @@ impl Panel<GutsCards> for MainPanel {
             let line = index_at(at.1.round(), hands + 1);
             return state.pointed(at.0, hands).hold_above(line);
         }
-        let shown = state.window().part_of(solved.places().sides());
-        let hand = solved.places().hand_at(at, shown);
+        let hand = if view::is_by_ranks(state) {
+            rank_map::hand_at(solved, state.hand, at)
+        } else {
+            let shown = state.window().part_of(solved.places().sides());
+            solved.places().hand_at(at, shown)
+        };
         hand.map_or_else(|| state.edit(), |hand| state.edit().hand(hand))
     }
 
@@ -68,7 +76,21 @@ impl Panel<GutsCards> for MainPanel {
             let line = key.moved(state.hold_above as f64, 1.0, (0.0, hands as f64));
             return state.edit().hold_above(index_at(line, hands + 1));
         }
-        state.pressed(key, hands)
+        if state.cards != 2 || state.is_matrix() {
+            return state.pressed(key, hands);
+        }
+        // Ranks lie along both axes. Tens of steps, which would leave them, go along the order of hands.
+        let to = match key {
+            KeyPress::Step(x, y) if RankGrid::obeys(key) => {
+                rank_map::stepped(guts.solved(state), state.hand, (x, y))
+            }
+            KeyPress::Step(x, y) => {
+                let one = KeyPress::Step(x.signum(), y.signum());
+                return state.pressed(one, hands);
+            }
+            KeyPress::Start(_) | KeyPress::End(_) => return state.pressed(key, hands),
+        };
+        state.edit().hand(to.unwrap_or(state.hand))
     }
 
     fn pan_zoom(&self, guts: &mut GutsCards, state: &State, by: PanZoom) -> Edit<State> {

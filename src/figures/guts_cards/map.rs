@@ -3,24 +3,19 @@
 use super::crop::{crop, nearest_point, visible_cells};
 use super::losses::differing;
 use super::places::{Places, axes, rules};
+use super::rank_grid::RankGrid;
+use super::rank_map;
 use super::settings::Show;
 use super::solved::{Progress, Solved};
 use super::window::ShareWindow;
-use super::words::chance;
-use crate::figures::format::percent;
 use crate::figures::{
-    Anchor, Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, Label, LegendKey, Raster, Role,
+    Caption, Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, LegendKey, Paint, Raster, Role,
     Segment, Span, Stroke, Tick, runs,
 };
+use core::ops::Range;
 
 /// If more hands than this differ, only their colours say so.
 const MOST_DOTS: usize = 400;
-
-/// Up to this many hands that differ are named.
-const MOST_TOLD: usize = 12;
-
-/// From this many rows on, cells may be too low and too narrow for names.
-const LOW_ROWS: f64 = 12.0;
 
 /// The share of a cell's width at which a dot stands beside the name.
 const BESIDE_NAME: f64 = 0.09;
@@ -37,6 +32,8 @@ pub struct Map {
     pub show: Show,
     pub hold_above: usize,
     pub window: ShareWindow,
+    /// The hand whose suits are unfolded, where two cards are shown by their ranks.
+    pub unfolded: Option<usize>,
 }
 
 pub fn figure(solved: &Solved, map: &Map) -> Figure {
@@ -54,18 +51,7 @@ pub fn figure(solved: &Solved, map: &Map) -> Figure {
         },
     };
     let mut figure = Figure::new(title, x, y);
-    let shades = shades(solved, map);
-    let shade = |hand: Option<usize>| hand.map_or(Cell::fill(0), |hand| shades[hand]);
-    let (seen, raster) = crop(&places.cells, places.columns, whole, shown);
-    let cells = seen.into_iter().map(shade).collect();
-    let fills = vec![Fill::new(Role::Paper, 0.0)];
-    figure.raster = Some(Raster {
-        cells,
-        fills,
-        ..raster
-    });
-    figure.segments = between(solved, shown);
-    figure.curves = staircase(places, map.hold_above, shown);
+    let shares = shares(solved, map);
     figure.legend.ticks = match map.show {
         Show::Difference => {
             figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
@@ -75,19 +61,50 @@ pub fn figure(solved: &Solved, map: &Map) -> Figure {
     };
     let edge = "the line";
     figure.add(LegendKey::line(edge, Role::Ink, Stroke::ThinCased));
-    let differing = differing(&solved.equilibrium, map.hold_above);
-    figure.labels = names(solved, &differing, shown);
-    if differing.len() <= MOST_DOTS && !differing.is_empty() {
-        let dot = |hand: &usize| Dot::filled(marked(places, *hand, shown), Role::Opponent, 2.5);
-        let is_shown = |dot: &Dot| nearest_point(dot.at, shown) == dot.at;
-        figure.dots = differing.iter().map(dot).filter(is_shown).collect();
-        let text = "here perfect play departs from the simple line";
+    let mut differing = differing(&solved.equilibrium, map.hold_above);
+    if differing.len() > MOST_DOTS {
+        differing.clear();
+    }
+    if !differing.is_empty() {
+        let text = "perfect play departs from it";
         figure.add(LegendKey::dot(text, Role::Opponent, true));
+    }
+    match map.unfolded {
+        Some(hand) => rank_map::draw(&mut figure, solved, (map, &shares, &differing), hand),
+        None => draw_hands(&mut figure, solved, (map, &shares, &differing)),
     }
     figure
 }
 
-fn shades(solved: &Solved, map: &Map) -> Vec<Cell> {
+/// A cell for every hand.
+fn draw_hands(
+    figure: &mut Figure,
+    solved: &Solved,
+    (map, shares, differing): (&Map, &[f64], &[usize]),
+) {
+    let places = solved.places();
+    let whole = places.sides();
+    let shown = map.window.part_of(whole);
+    let shade =
+        |hand: Option<usize>| hand.map_or(Cell::fill(0), |hand| Cell::magnitude(shares[hand]));
+    let (seen, raster) = crop(&places.cells, places.columns, whole, shown);
+    figure.raster = Some(Raster {
+        cells: seen.into_iter().map(shade).collect(),
+        fills: vec![Fill::PAPER],
+        ..raster
+    });
+    figure.segments = between(solved, shown);
+    figure.curves = staircase(places, map.hold_above, shown);
+    if has_names(places, shown) {
+        figure.captions = named(solved, shares, shown);
+    }
+    let dot = |hand: &usize| Dot::filled(marked(places, *hand, shown), Role::Opponent, 2.5);
+    let is_shown = |dot: &Dot| nearest_point(dot.at, shown) == dot.at;
+    figure.dots = differing.iter().map(dot).filter(is_shown).collect();
+}
+
+/// The shade of each hand, from 0 to 1.
+fn shares(solved: &Solved, map: &Map) -> Vec<f64> {
     let held = solved.weighed.held.iter().enumerate();
     let by_threshold = |hand: usize| f64::from(u8::from(hand >= map.hold_above));
     let share = |(hand, &held): (usize, &f64)| match map.show {
@@ -95,7 +112,7 @@ fn shades(solved: &Solved, map: &Map) -> Vec<Cell> {
         Show::Difference => f64::midpoint(held - by_threshold(hand), 1.0),
         _ => held,
     };
-    held.map(share).map(Cell::magnitude).collect()
+    held.map(share).collect()
 }
 
 /// Lines between ranks, and between hands where those are few.
@@ -107,16 +124,39 @@ fn between(solved: &Solved, shown: (Span, Span)) -> Vec<Segment> {
         across = (1..places.columns).collect();
         along = (1..places.rows).collect();
     }
+    let hands = solved.game.hands();
+    if hands.size() == 2 {
+        let step = if wide * high <= MOST_RULED {
+            1
+        } else {
+            hands.deck().suits().into()
+        };
+        return between_sides(RankGrid::of(hands), step).collect();
+    }
     let (width, height) = (places.columns as f64, places.rows as f64);
-    let line = |from, to| Segment::new(from, to, Role::Rule);
-    let upright = across.into_iter().map(|x| x as f64);
-    let level = along.into_iter().map(|y| y as f64);
-    // Two cards fill the half below the diagonal.
-    let is_half = solved.game.hands().size() == 2;
-    upright
-        .map(|x| line((x, 0.0), (x, if is_half { x } else { height })))
-        .chain(level.map(|y| line((if is_half { y } else { 0.0 }, y), (width, y))))
-        .collect()
+    let upright = across
+        .into_iter()
+        .map(|x| Segment::upright(x as f64, (0.0, height), Role::Rule));
+    let level = along
+        .into_iter()
+        .map(|y| Segment::level(y as f64, (0.0, width), Role::Rule));
+    upright.chain(level).collect()
+}
+
+/// The lines between two cards, a step of cards apart: on the diagonal and above it.
+pub fn between_sides(grid: RankGrid, step: usize) -> impl Iterator<Item = Segment> {
+    let RankGrid { ranks, suits } = grid;
+    let cards = ranks * suits;
+    let edge = move |at: usize| ((ranks - 1 - at / suits) * suits) as f64;
+    let lines = (0..cards).step_by(step).map(move |at| (at, edge(at)));
+    let side = cards as f64;
+    lines.flat_map(move |(at, from)| {
+        let at = at as f64;
+        [
+            Segment::upright(at, (from, side), Role::Rule),
+            Segment::level(at, (from, side), Role::Rule),
+        ]
+    })
 }
 
 /// Are the columns shown wide enough for the names of hands?
@@ -135,32 +175,8 @@ fn marked(places: &Places, hand: usize, shown: (Span, Span)) -> (f64, f64) {
     }
 }
 
-/// The names of all hands that are seen, where their places are wide enough; else of the few that are played
-/// differently, with how often they are held. A name that does not fit its place, or would cover another, is not drawn.
-fn names(solved: &Solved, differing: &[usize], shown: (Span, Span)) -> Vec<Label> {
-    let places = solved.places();
-    let told = if differing.len() <= MOST_TOLD {
-        differing
-    } else {
-        &[]
-    };
-    let mut labels = if has_names(places, shown) {
-        named(solved, shown)
-    } else {
-        Vec::new()
-    };
-    // In rows this low there is no room for anything beside a name.
-    if labels.is_empty() || shown.1.1 - shown.1.0 >= LOW_ROWS {
-        let at = |&hand: &usize| (marked(places, hand, shown), hand);
-        let dots = told.iter().map(at);
-        let dots = dots.filter(|(at, _)| nearest_point(*at, shown) == *at);
-        labels.extend(dots.map(|(at, hand)| Label::beside(at, often(solved, hand))));
-    }
-    labels
-}
-
 /// The names of all hands that are seen, in their places.
-fn named(solved: &Solved, shown: (Span, Span)) -> Vec<Label> {
+fn named(solved: &Solved, shares: &[f64], shown: (Span, Span)) -> Vec<Caption> {
     let places = solved.places();
     let (left, right) = visible_cells(shown.0, places.columns);
     let (bottom, top) = visible_cells(shown.1, places.rows);
@@ -170,44 +186,55 @@ fn named(solved: &Solved, shown: (Span, Span)) -> Vec<Label> {
     hands.dedup();
     let name = |hand: usize| {
         let (from, to) = places.place(hand);
+        let from = (from.0 + 2.0 * BESIDE_NAME * (to.0 - from.0), from.1);
         let (from, to) = (nearest_point(from, shown), nearest_point(to, shown));
-        Label::within(from, to, Anchor::Right, solved.hand_name(hand))
+        let shade = Cell::magnitude(shares[hand]);
+        Caption::within(from, to, solved.hand_name(hand), Paint::Role(Role::Ink)).on(shade)
     };
     hands.into_iter().map(name).collect()
-}
-
-/// The name of a hand, and how often the equilibrium holds it.
-fn often(solved: &Solved, hand: usize) -> String {
-    let held = percent(chance(solved.equilibrium.hold(hand)));
-    format!("{} {held}", solved.hand_name(hand))
 }
 
 /// The lines between hands that a threshold holds and hands that it drops.
 fn staircase(places: &Places, threshold: usize, shown: (Span, Span)) -> Vec<Curve> {
     let (left, right) = visible_cells(shown.0, places.columns);
     let (bottom, top) = visible_cells(shown.1, places.rows);
-    // 0 and 1 for hands dropped and held, 2 where there is none.
-    let side = |cell: &Option<usize>| cell.map_or(2, |hand| u8::from(hand >= threshold));
-    let sides: Vec<u8> = places.cells.iter().map(side).collect();
-    let line = |row: usize| &sides[row * places.columns..][..places.columns];
-    let parts = |one: u8, other: u8| one + other == 1;
-    let mut lines = Vec::new();
-    for x in left + 1..right {
-        let is_edge = |y: usize| parts(line(y)[x], line(y)[x - 1]);
-        let found = runs(bottom..top, is_edge).into_iter();
-        lines.extend(found.map(|(from, to)| [(x, from), (x, to)]));
-    }
-    for y in bottom + 1..top {
-        let (above, below) = (line(y), line(y - 1));
-        let is_edge = |x: usize| parts(above[x], below[x]);
-        let found = runs(left..right, is_edge).into_iter();
-        lines.extend(found.map(|(from, to)| [(from, y), (to, y)]));
-    }
+    let side = |x: usize, y: usize| {
+        let hand = places.cells[y * places.columns + x]?;
+        Some(u8::from(hand >= threshold))
+    };
     let curve = |ends: [(usize, usize); 2]| {
         let ends = ends.map(|(x, y)| nearest_point((x as f64, y as f64), shown));
         Curve::new(ends, Role::Ink, Stroke::ThinCased)
     };
-    lines.into_iter().map(curve).collect()
+    let found = edges(left..right, bottom..top, side);
+    found.into_iter().map(curve).collect()
+}
+
+/// The lines between cells that lie on different sides; cells without a side have none.
+pub fn edges(
+    columns: Range<usize>,
+    rows: Range<usize>,
+    side: impl Fn(usize, usize) -> Option<u8>,
+) -> Vec<[(usize, usize); 2]> {
+    let width = columns.len();
+    let sides = rows
+        .clone()
+        .flat_map(|y| columns.clone().map(move |x| (x, y)));
+    let sides: Vec<Option<u8>> = sides.map(|(x, y)| side(x, y)).collect();
+    let side = |x: usize, y: usize| sides[(y - rows.start) * width + x - columns.start];
+    let parts = |one: Option<u8>, other: Option<u8>| {
+        one.zip(other).is_some_and(|(one, other)| one != other)
+    };
+    let mut lines = Vec::new();
+    for x in columns.clone().skip(1) {
+        let found = runs(rows.clone(), |y| parts(side(x, y), side(x - 1, y)));
+        lines.extend(found.into_iter().map(|(from, to)| [(x, from), (x, to)]));
+    }
+    for y in rows.clone().skip(1) {
+        let found = runs(columns.clone(), |x| parts(side(x, y), side(x, y - 1)));
+        lines.extend(found.into_iter().map(|(from, to)| [(from, y), (to, y)]));
+    }
+    lines
 }
 
 pub fn crosshair(solved: &Solved, hand: usize) -> Crosshair {

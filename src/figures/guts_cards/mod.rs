@@ -7,11 +7,14 @@
 mod agree;
 mod controls;
 mod crop;
+mod hand_spelling;
 mod losses;
 mod main_panel;
 mod map;
 mod matrix;
 mod places;
+mod rank_grid;
+mod rank_map;
 mod readout;
 mod returns;
 mod schema;

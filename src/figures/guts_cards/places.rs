@@ -1,7 +1,7 @@
 //! The places of hands on the map.
 //!
-//! One card: ranks along x, suits along y. Two cards: the higher card along x, the lower one along y. Three
-//! cards: a block for every pattern of ranks, the last of them along x and the others along y, kinds above
+//! One card: ranks along x, suits along y. Two cards: the lower card along x, the strongest first, the higher one along y,
+//! so that pairs stand on the diagonal. Three cards: a block for every pattern of ranks, the last of them along x and the others along y, kinds above
 //! each other; in a block the suits, by the first card's upwards.
 
 use super::crop::visible_cells;
@@ -46,7 +46,7 @@ impl Places {
             let mut cards: Vec<Card> = hand.cards().collect();
             cards.sort_unstable();
             let (x, y) = match cards[..] {
-                [low, high] => (along(high), along(low)),
+                [low, high] => (columns - 1 - along(low), along(high)),
                 _ => (rank(cards[0]) - lowest, suit(cards[0])),
             };
             places.put(y * columns + x, index);
@@ -121,7 +121,7 @@ impl Places {
 pub fn axes(hands: &Hands, (across, along): (Span, Span)) -> (Axis, Axis) {
     let deck = hands.deck();
     let (ranks, suits) = ranks_and_suits(hands);
-    let cards_in = |(from, to): Span| {
+    let cards_in = |(from, to): Span| -> Blocks {
         if to - from > MOST_NAMES {
             return ranks_along(ranks, suits);
         }
@@ -134,8 +134,8 @@ pub fn axes(hands: &Hands, (across, along): (Span, Span)) -> (Axis, Axis) {
             ("suit", suits_along(suits)),
         ),
         2 => (
-            ("higher card", cards_in(across)),
-            ("lower card", cards_in(along)),
+            ("lower card", cards_in(across).into_iter().rev().collect()),
+            ("higher card", cards_in(along)),
         ),
         _ => (
             ("last card", ranks_along(ranks, suits * suits)),

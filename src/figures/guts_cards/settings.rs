@@ -1,5 +1,6 @@
 //! The declaration of the figure.
 
+use super::hand_spelling::SPELLING;
 use crate::figures::choices::choices;
 use crate::figures::schema::Setting;
 
@@ -28,17 +29,15 @@ pub const FEWEST_AROUND: u32 = 3;
 /// How many it shows by default.
 pub const USUALLY_AROUND: u32 = 7;
 
-/// By default this and the next three show the part of the map that a reader sees first, of hands of two cards from a
-/// whole deck: the columns from 10♠ to Q♦ and the rows from 2♣ to 8♣ of 52, where the equilibrium plays differently
-/// from the best line.
+/// By default this and the next three show the whole map.
 pub const SIZE: Setting = share(
     "size",
     "the part of the map’s height shown",
     LEAST_SIZE,
-    0.4808,
+    1.0,
 );
 
-pub const LEFT: Setting = share("left", "the left edge of the map", 0.0, 0.6731);
+pub const LEFT: Setting = share("left", "the left edge of the map", 0.0, 0.0);
 
 pub const BOTTOM: Setting = share("bottom", "the lower edge of the map", 0.0, 0.0);
 
@@ -46,7 +45,7 @@ pub const ASPECT: Setting = Setting::real(
     "aspect",
     "the width of the part shown for its height",
     (LEAST_SIZE, 1.0 / LEAST_SIZE),
-    0.32,
+    1.0,
 );
 
 /// A share of the map.
@@ -73,10 +72,11 @@ pub const HOLD_ABOVE: Setting = Setting::whole("hold-above", "the line", (0, MOS
     .across("line")
     .following();
 
-pub const HAND: Setting = Setting::whole("hand", "the hand", (0, MOST_HANDS - 1), 588)
-    .labelled("Hand: weaker hands")
+pub const HAND: Setting = Setting::whole("hand", "the hand", (0, MOST_HANDS - 1), 666)
+    .labelled("Hand")
     .across("hand")
-    .following();
+    .following()
+    .spelled(SPELLING);
 
 pub const AROUND: Setting = Setting::whole(
     "around",

@@ -29,8 +29,6 @@ state! {
         /// How many hands are listed on each side of it.
         around: usize = AROUND,
     } and {
-        /// Did the reader ask for the whole map?
-        wants_whole: bool = false,
         /// Is the window that of the matrix?
         has_matrix_window: bool = false,
     }

@@ -56,6 +56,8 @@ pub enum Input {
         digits: usize,
         /// Its value as it is said aloud.
         spoken: String,
+        /// Its value in the words that its field shows and takes; "" where that is a number.
+        words: String,
     },
     /// A few names, one of which is chosen.
     Choice {
@@ -164,6 +166,7 @@ impl Control {
             to: most,
             digits: digits(most, setting.step),
             spoken,
+            words: String::new(),
         };
         Self::new(setting, input)
     }
@@ -264,6 +267,14 @@ impl Control {
         {
             (*least, *most) = ends;
             (*from, *to) = ends;
+        }
+        self
+    }
+
+    /// A slider whose field shows and takes words of at most so many letters.
+    pub fn in_words(mut self, said: String, letters: usize) -> Self {
+        if let Input::Slider { words, digits, .. } = &mut self.input {
+            (*words, *digits) = (said, letters);
         }
         self
     }

@@ -170,6 +170,45 @@ pub struct Setting {
     pub aliases: &'static [Alias],
     /// Does it follow the others unless it is set? Addresses that name any setting always include it.
     pub follows: bool,
+    /// The words that texts have for its numbers, where they are not digits.
+    pub spelling: Option<Spelling>,
+}
+
+/// The words that texts have for the numbers of a setting, in place of digits: the cards of a hand. The same everywhere: in
+/// addresses, in attributes and in the field of its control.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Spelling {
+    /// The number that a text means beside the other settings, or why it means none.
+    #[serde(skip)]
+    pub read: fn(Others, &str) -> Result<Spelled, String>,
+    /// The words for a number, in letters and digits that an address need not escape.
+    #[serde(skip)]
+    pub write: fn(Others, u32) -> String,
+    /// The same as people write it.
+    #[serde(skip)]
+    pub name: fn(Others, u32) -> String,
+    /// What is allowed.
+    pub allowed: &'static str,
+    /// The words for the default.
+    pub usual: &'static str,
+}
+
+/// The values of the other settings by their names.
+pub type Others<'a> = &'a dyn Fn(&str) -> Option<Value>;
+
+/// What a text means as the number of a setting.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spelled {
+    /// The number.
+    pub number: u32,
+    /// What has to be said of it, "" where it can mean nothing else.
+    pub remark: String,
+}
+
+impl PartialEq for Spelling {
+    fn eq(&self, other: &Self) -> bool {
+        (self.allowed, self.usual) == (other.allowed, other.usual)
+    }
 }
 
 /// The values that a setting allows.
@@ -348,12 +387,19 @@ impl Setting {
             is_shared: false,
             aliases: &[],
             follows: false,
+            spelling: None,
         }
     }
 
     /// The same setting with a control of this label.
     pub const fn labelled(mut self, label: &'static str) -> Self {
         self.label = label;
+        self
+    }
+
+    /// The same setting with other words than digits for its numbers.
+    pub const fn spelled(mut self, spelling: Spelling) -> Self {
+        self.spelling = Some(spelling);
         self
     }
 

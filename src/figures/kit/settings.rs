@@ -4,7 +4,7 @@
 
 use super::format::{grouped, significant};
 use super::number;
-use super::schema::{Domain, Setting};
+use super::schema::{Domain, Others, Setting, Spelled, Spelling};
 use super::span::nearest_whole;
 use super::state::{self, FieldSet, Fields, State};
 use core::any::Any;
@@ -119,20 +119,53 @@ impl Setting {
     }
 
     fn answer(&self, text: &str, value: &Value, why: &str) -> String {
-        let short: String = text.chars().take(30).collect();
-        let given = match text {
-            _ if text.trim().is_empty() => "An empty text".to_owned(),
-            _ if short.len() < text.len() => format!("“{short}…”"),
-            _ => format!("“{short}”"),
-        };
-        let called = self.called;
-        let value = match value {
-            Value::Whole(number) => grouped(*number),
-            Value::Real(number) => significant(*number, 15),
-            Value::Text(text) if text.is_empty() => "none".to_owned(),
-            value => value.text(),
-        };
+        let (given, called, value) = (quoted(text), self.called, in_a_notice(value));
         format!("{given} is not possible as {called}{why}. Showing {value}.")
+    }
+}
+
+/// A text as a notice gives it back.
+fn quoted(text: &str) -> String {
+    let short: String = text.chars().take(30).collect();
+    match text {
+        _ if text.trim().is_empty() => "An empty text".to_owned(),
+        _ if short.len() < text.len() => format!("“{short}…”"),
+        _ => format!("“{short}”"),
+    }
+}
+
+fn in_a_notice(value: &Value) -> String {
+    match value {
+        Value::Whole(number) => grouped(*number),
+        Value::Real(number) => significant(*number, 15),
+        Value::Text(text) if text.is_empty() => "none".to_owned(),
+        value => value.text(),
+    }
+}
+
+/// How a text was understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// It says what is set.
+    Meant,
+    /// It leaves something open, which a remark says.
+    Remarked(String),
+    /// It is not allowed, for this reason.
+    Refused(String),
+}
+
+impl Reading {
+    /// The notice about a text, with the value that is shown now.
+    #[must_use]
+    pub fn notice(&self, setting: &Setting, text: &str, value: &Value) -> Option<String> {
+        match self {
+            Self::Meant => None,
+            Self::Remarked(remark) => {
+                let (given, value) = (quoted(text), in_a_notice(value));
+                Some(format!("{given} {remark} Showing {value}."))
+            }
+            Self::Refused(why) => Some(setting.answer(text, value, why)),
+        }
     }
 }
 
@@ -289,20 +322,69 @@ impl Settings {
         self.index(name).map(|index| self.value(index))
     }
 
-    /// Sets the value that a text asks for; a notice where that is not allowed. An unknown name is ignored.
+    /// Sets the value that a text asks for; a notice where that is not allowed, or leaves something open. An unknown name is
+    /// ignored.
     pub fn set_text(&mut self, name: &str, text: &str) -> Option<String> {
         let index = self.index(name)?;
+        let reading = self.read_text(index, text);
+        reading.notice(&self.declared()[index], text, &self.named(index))
+    }
+
+    /// Sets the value that a text asks for, if it can be understood.
+    pub fn read_text(&mut self, index: usize, text: &str) -> Reading {
         let setting = &self.declared()[index];
         let mut aliases = setting.aliases.iter();
         if let Some(alias) = aliases.find(|alias| alias.text == text.trim()) {
             for (name, text) in alias.means {
                 self.set_text(name, text);
             }
-            return None;
+            return Reading::Meant;
+        }
+        if let Some(spelling) = setting.spelling {
+            return match (spelling.read)(&|name| self.get(name), text) {
+                Ok(Spelled { number, remark }) => {
+                    self.set_value(index, Value::Whole(number));
+                    if remark.is_empty() {
+                        Reading::Meant
+                    } else {
+                        Reading::Remarked(remark)
+                    }
+                }
+                Err(why) => Reading::Refused(format!(": {why}")),
+            };
         }
         let (value, notice) = setting.read(text, &self.value(index));
         self.set_value(index, value);
-        notice
+        if notice.is_none() {
+            Reading::Meant
+        } else {
+            Reading::Refused(format!(": it takes {}", setting.domain.allowed()))
+        }
+    }
+
+    /// The value of the setting at a place as texts have it: words instead of a number that is spelled.
+    #[must_use]
+    pub fn told(&self, index: usize) -> Value {
+        self.in_words_of(index, |spelling| spelling.write)
+    }
+
+    /// The same as people write it.
+    #[must_use]
+    pub fn named(&self, index: usize) -> Value {
+        self.in_words_of(index, |spelling| spelling.name)
+    }
+
+    fn in_words_of(
+        &self,
+        index: usize,
+        words: fn(&Spelling) -> fn(Others, u32) -> String,
+    ) -> Value {
+        match (&self.declared()[index].spelling, self.value(index)) {
+            (Some(spelling), Value::Whole(number)) => {
+                Value::Text(words(spelling)(&|name| self.get(name), number).into())
+            }
+            (_, value) => value,
+        }
     }
 
     /// Sets a value, clamped to those allowed.
@@ -387,9 +469,10 @@ impl Settings {
         self.declared().iter().zip(values)
     }
 
-    /// Every setting with its value, by name.
+    /// Every setting by name, with its value as texts have it.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, Value)> {
-        self.entries().map(|(setting, value)| (setting.name, value))
+        let declared = self.declared().iter().enumerate();
+        declared.map(|(index, setting)| (setting.name, self.told(index)))
     }
 
     /// The settings as an address query, defaults left out: "mine=14&layer=question". Names and numbers
@@ -402,14 +485,10 @@ impl Settings {
     /// Some of the settings as an address query, in the order in which they are declared.
     #[must_use]
     pub fn query_of(&self, fields: FieldSet) -> String {
-        let asked = self
-            .entries()
-            .enumerate()
-            .filter(|(index, _)| fields.has(FieldSet::of(*index)));
-        let pairs: Vec<String> = asked
-            .map(|(_, (setting, value))| format!("{}={}", setting.name, value.text()))
-            .collect();
-        pairs.join("&")
+        let asked = self.iter().enumerate();
+        let asked = asked.filter(|(index, _)| fields.has(FieldSet::of(*index)));
+        let pairs = asked.map(|(_, (name, value))| format!("{name}={}", value.text()));
+        pairs.collect::<Vec<_>>().join("&")
     }
 }
 

@@ -166,6 +166,42 @@ impl Hands {
         Ok(Self { deck, size, sorted })
     }
 
+    /// The hand of 1 to 3 cards with this many weaker ones, without making all the others; `None` where there is none.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{Deck, Hands};
+    /// let hands = Hands::new(Deck::STANDARD, 3)?;
+    /// assert_eq!(Hands::nth(Deck::STANDARD, 3, 16_000), Some(*hands.get(16_000)));
+    /// assert_eq!(Hands::nth(Deck::STANDARD, 3, 22_100), None);
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub fn nth(deck: Deck, cards: u32, index: usize) -> Option<Hand> {
+        let size = u8::try_from(cards).ok()?;
+        let size = Some(size).filter(|size| (1..=MOST_CARDS).contains(size))?;
+        let suits = usize::from(deck.suits());
+        let alike = |count: u8| {
+            (0..usize::from(count)).fold(1, |ways, taken| {
+                ways * suits.saturating_sub(taken) / (taken + 1)
+            })
+        };
+        let (mut left, mut found) = (index, None);
+        for_patterns(deck, size, |of_a_kind, ranks| {
+            let count = alike(of_a_kind) * suits.pow(u32::from(size - of_a_kind));
+            if found.is_some() {
+                return;
+            }
+            if let Some(rest) = left.checked_sub(count) {
+                left = rest;
+                return;
+            }
+            let mut hands = Vec::with_capacity(count);
+            add(deck, of_a_kind, ranks, &mut hands);
+            found = hands.get(left).copied();
+        });
+        found
+    }
+
     /// The deck they are dealt from.
     ///
     /// ```
@@ -292,11 +328,19 @@ const fn rank(number: u32) -> u32 {
 /// All hands of `size` cards, in an order that leaves nothing to be sorted: cards of a kind, then ranks from
 /// the most important card on, then suits.
 fn weakest_first(deck: Deck, size: u8) -> Vec<Hand> {
+    let mut hands = Vec::new();
+    for_patterns(deck, size, |of_a_kind, ranks| {
+        add(deck, of_a_kind, ranks, &mut hands);
+    });
+    hands
+}
+
+/// Visits how many cards of hands of `size` are of a kind and their ranks, the most important card's first, weakest first.
+fn for_patterns(deck: Deck, size: u8, mut visit: impl FnMut(u8, &[u8])) {
     let ranks = deck.ranks();
     let only = |rank: u8| rank..rank + 1;
     // A hand without such a card takes one turn.
     let none = only(0);
-    let mut hands = Vec::new();
     for of_a_kind in 1..=size {
         for first in 0..ranks {
             let seconds = match (size, of_a_kind) {
@@ -316,12 +360,11 @@ fn weakest_first(deck: Deck, size: u8) -> Vec<Hand> {
                         continue;
                     }
                     let pattern = [first, second, third];
-                    add(deck, of_a_kind, &pattern[..usize::from(size)], &mut hands);
+                    visit(of_a_kind, &pattern[..usize::from(size)]);
                 }
             }
         }
     }
-    hands
 }
 
 /// Adds the hands with these ranks, the most important card's first. Of cards of a kind the one of the higher suit is

@@ -53,6 +53,7 @@ mod equilibrium;
 mod error;
 mod game;
 mod hand_rounds;
+mod hand_text;
 mod hands;
 mod least_exploitable;
 mod limits;
@@ -70,6 +71,7 @@ pub use equilibrium::{EquilibriumSearch, equilibrium, equilibrium_with_progress}
 pub use error::Error;
 pub use game::{AllDrop, CardGame};
 pub use hand_rounds::{ExactRound, HandReply, HandRounds};
+pub use hand_text::{NoHand, ReadHand};
 pub use hands::{Hand, Hands};
 pub use least_exploitable::{LeastExploitable, least_exploitable};
 pub use rank_counts::{RankCounts, standing};

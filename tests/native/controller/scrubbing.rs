@@ -129,7 +129,7 @@ fn a_button_is_idle_exactly_where_it_would_change_nothing() {
         // The last hand on the list, which the map does not show.
         (
             "guts-cards",
-            &[("ranks", "4"), ("size", "0.5"), ("hand", "119")],
+            &[("ranks", "4"), ("size", "0.5"), ("hand", "ASAD")],
         ),
     ] {
         let mut figure = Used::fresh(name, texts, Answers::default());

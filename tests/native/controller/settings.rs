@@ -342,7 +342,7 @@ fn several_settings_are_set_at_once_in_whatever_order() {
                 ("cards", "1"),
                 ("ranks", "5"),
                 ("suits", "2"),
-                ("hand", "3"),
+                ("hand", "JH"),
                 ("hold-above", "99"),
             ],
         ),

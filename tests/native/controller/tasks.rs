@@ -180,9 +180,9 @@ fn figures_share_their_answers() {
     let other = controller("guts-cards", answers, Box::new(|| 0.0));
     let (said, _) = second
         .figure
-        .value_at(other, &pairs(&[("hand", "3")]))
+        .value_at(other, &pairs(&[("hand", "AH")]))
         .unwrap();
-    second.write(Source::Script, &[("hand", "3")]);
+    second.write(Source::Script, &[("hand", "AH")]);
     assert_eq!(said, second.readout());
 }
 

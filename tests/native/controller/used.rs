@@ -179,7 +179,8 @@ impl Used {
 
     /// A setting as addresses spell it.
     pub fn text(&self, name: &str) -> String {
-        self.figure.settings().get(name).unwrap().text()
+        let settings = self.figure.settings();
+        settings.told(settings.index(name).unwrap()).text()
     }
 
     /// Whole numbers by their names.

@@ -15,7 +15,7 @@ pub fn write(schemas: &Schemas) -> String {
     let row = |name: &str, figures: &[&str], setting: &Setting| {
         let usual = match &setting.default {
             Value::Name(name) if name.is_empty() => "no text".to_owned(),
-            default => format!("`{}`", default.spelled()),
+            _ => format!("`{}`", setting.usual()),
         };
         format!(
             "| `{name}` | {} | {} | {} | {usual} |\n",

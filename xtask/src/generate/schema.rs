@@ -43,6 +43,15 @@ pub struct Setting {
     pub is_shared: bool,
     /// No part of attributes and addresses.
     pub aliases: Vec<Alias>,
+    /// The words for its numbers, where texts have no digits for them.
+    #[serde(default)]
+    pub spelling: Option<Spelling>,
+}
+
+#[derive(Deserialize, PartialEq)]
+pub struct Spelling {
+    pub allowed: String,
+    pub usual: String,
 }
 
 #[derive(Deserialize, PartialEq)]
@@ -173,6 +182,9 @@ impl Setting {
 
     /// "a whole number from 2 to 6".
     pub fn allowed(&self) -> String {
+        if let Some(spelling) = &self.spelling {
+            return spelling.allowed.clone();
+        }
         match &self.domain {
             Domain::Whole(least, most) => format!("a whole number from {least} to {most}"),
             Domain::Real(least, most) => {
@@ -191,11 +203,15 @@ impl Setting {
 
     /// The default as attributes spell it.
     pub fn usual(&self) -> String {
-        self.default.spelled()
+        let spelling = self.spelling.as_ref();
+        spelling.map_or_else(|| self.default.spelled(), |spelling| spelling.usual.clone())
     }
 
     /// The type of the property in TypeScript. A number or a switch is a text before the figure is there.
     pub fn types(&self) -> Vec<String> {
+        if self.spelling.is_some() {
+            return vec!["string".to_owned()];
+        }
         match &self.domain {
             Domain::Whole(..) | Domain::Real(..) => {
                 ["number", "`${number}`"].map(str::to_owned).to_vec()

@@ -1,0 +1,52 @@
+// @ts-check
+/** A field for a setting whose values are words: it keeps what is typed until the figure understands it. */
+
+import { make } from "../kit/markup.js";
+
+/** @typedef {import("../generated/boundary.js").Input} Input */
+/** @typedef {import("./number-field.js").Send} Send */
+
+export class TextField {
+  /** Is there a text of the reader’s that the figure has not taken over? */
+  #isTyped = false;
+  /** The value as the figure says it. */
+  #words = "";
+
+  /**
+   * @param {string} name of the setting
+   * @param {string} label
+   * @param {Send} send
+   */
+  constructor(name, label, send) {
+    const field = make("input", { type: "text", autocomplete: "off", autocapitalize: "characters", spellcheck: "false" });
+    this.element = field;
+    this.call(label);
+    field.addEventListener("input", () => {
+      this.#isTyped = true;
+    });
+    field.addEventListener("change", () => send({ write: { texts: [[name, field.value]], source: "user" } }));
+    field.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !this.#isTyped) return;
+      event.stopPropagation();
+      this.note();
+    });
+  }
+
+  /** @param {string} label */
+  call(label) {
+    this.element.ariaLabel = `${label}, in words`;
+  }
+
+  /** The setting has changed: what was typed is done with. */
+  note() {
+    this.#isTyped = false;
+    this.element.value = this.#words;
+  }
+
+  /** @param {Extract<Input, { kind: "slider" }>} input */
+  show({ words, digits }) {
+    this.element.style.setProperty("--digits", String(digits));
+    this.#words = words;
+    if (!this.#isTyped && this.element.value !== words) this.element.value = words;
+  }
+}
