@@ -187,7 +187,11 @@ impl<'a> Asked<'a> {
             let reading = settings.read_text(index, text);
             // A text may stand for several settings.
             let changed = before.differences(settings);
-            set = set.and(changed).and(FieldSet::of(index));
+            set = set.and(changed);
+            // Words that cannot be understood ask for nothing, and leave a follower where the others lead it.
+            if setting.spelling.is_none() || !matches!(reading, Reading::Refused(_)) {
+                set = set.and(FieldSet::of(index));
+            }
             let value = settings.value(index);
             asked.push((setting, text.as_str(), value, reading));
         }

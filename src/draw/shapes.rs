@@ -7,6 +7,7 @@ use super::primitives::{Align, Pixels};
 use super::raster;
 use super::theme::Rgb;
 use crate::figures::{Caption, Figure, Inscription, Role, Side};
+use std::collections::BTreeSet;
 
 pub fn draw(pen: &mut Pen, figure: &Figure, layout: &Layout) {
     for shape in &figure.shapes {
@@ -16,16 +17,47 @@ pub fn draw(pen: &mut Pen, figure: &Figure, layout: &Layout) {
             pen.polygon(outline, pen.theme.paint(shape.paint));
         }
     }
-    for caption in &figure.captions {
-        draw_caption(pen, caption, figure, layout);
-    }
+    draw_captions(pen, figure, layout);
     for inscription in &figure.inscriptions {
         draw_inscription(pen, inscription, layout);
     }
 }
 
-/// Small words, where they fit.
-fn draw_caption(pen: &mut Pen, caption: &Caption, figure: &Figure, layout: &Layout) {
+/// Small words, where they fit. On cells of one size they stand in all of them or in none.
+fn draw_captions(pen: &mut Pen, figure: &Figure, layout: &Layout) {
+    let fitted = figure.captions.iter().map(|caption| {
+        let style = style(pen, caption, figure);
+        (caption, style, fitting(pen, caption, style, layout))
+    });
+    let fitted: Vec<_> = fitted.collect();
+    let unfit = fitted.iter().filter(|(_, _, text)| text.is_none());
+    let unfit: BTreeSet<_> = unfit
+        .filter_map(|(caption, ..)| cell_size(caption))
+        .collect();
+    for (caption, style, text) in fitted {
+        let is_shown = cell_size(caption).is_none_or(|size| !unfit.contains(&size));
+        if let Some(text) = text.filter(|_| is_shown) {
+            let (left, bottom) = layout.pixel(caption.from);
+            let (right, top) = layout.pixel(caption.to);
+            let across = match caption.side {
+                Side::Start => left,
+                Side::Middle => Pixels::midpoint(left, right),
+                Side::End => right,
+            };
+            pen.text(&text, (across, Pixels::midpoint(top, bottom)), style);
+        }
+    }
+}
+
+/// The size of the box of words on a cell, in thousandths of a unit.
+fn cell_size(caption: &Caption) -> Option<(i64, i64)> {
+    let thousandths = |from: f64, to: f64| ((to - from) * 1e3).round() as i64;
+    let (from, to) = (caption.from, caption.to);
+    let size = (thousandths(from.0, to.0), thousandths(from.1, to.1));
+    caption.on.map(|_| size)
+}
+
+fn style(pen: &Pen, caption: &Caption, figure: &Figure) -> TextStyle {
     let shade = |cell| raster::shade(pen.theme, figure.legend.gradient, cell);
     let ground = caption.on.and_then(shade);
     let align = match caption.side {
@@ -33,11 +65,15 @@ fn draw_caption(pen: &mut Pen, caption: &Caption, figure: &Figure, layout: &Layo
         Side::Middle => Align::Middle,
         Side::End => Align::End,
     };
-    let style = TextStyle {
+    TextStyle {
         colour: ground.map_or_else(|| pen.theme.paint(caption.paint), Rgb::readable),
         ground: ground.unwrap_or(pen.theme.paper),
         ..pen.small(Role::Ink, align, Align::Middle)
-    };
+    }
+}
+
+/// The words as far as they fit their box, `None` where they do not.
+fn fitting(pen: &Pen, caption: &Caption, style: TextStyle, layout: &Layout) -> Option<String> {
     let (left, bottom) = layout.pixel(caption.from);
     let (right, top) = layout.pixel(caption.to);
     let mut text = caption.text.clone();
@@ -48,14 +84,7 @@ fn draw_caption(pen: &mut Pen, caption: &Caption, figure: &Figure, layout: &Layo
         text = caption.text.chars().take(kept).chain(['…']).collect();
         width = pen.measure(&text, style).0;
     }
-    if width <= right - left && height <= bottom - top {
-        let across = match caption.side {
-            Side::Start => left,
-            Side::Middle => Pixels::midpoint(left, right),
-            Side::End => right,
-        };
-        pen.text(&text, (across, Pixels::midpoint(top, bottom)), style);
-    }
+    (width <= right - left && height <= bottom - top).then_some(text)
 }
 
 /// The fewest letters of words that are cut off.

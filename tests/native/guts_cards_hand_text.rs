@@ -241,7 +241,7 @@ proptest! {
                 let is_open = read.count > 1;
                 assert_eq!(notices.len(), usize::from(is_open), "{text}: {notices:?}");
                 if is_open {
-                    assert!(notices[0].contains(&format!("is one of {} hands", read.count)), "{notices:?}");
+                    assert!(notices[0].contains(&format!("fits {} hands", read.count)), "{notices:?}");
                 }
             }
             Err(why) => {

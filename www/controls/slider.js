@@ -39,10 +39,11 @@ export class Slider {
     this.#label = make("label", { for: id });
     this.range = make("input", { type: "range", id });
     this.field = new (isWorded ? TextField : NumberField)(name, label, send);
-    this.element = make("div", { class: `slider ${placement} ${name} ${player}${isWorded ? " worded" : ""}`, ...(this.#isPrimary ? { part: "scrubber" } : {}) }, [
-      this.range,
-      make("div", { class: "number" }, [this.#label, this.field.element]),
-    ]);
+    this.element = make(
+      "div",
+      { class: `slider ${placement} ${name} ${player}${isWorded ? " worded" : ""}`, ...(this.#isPrimary ? { part: "scrubber" } : {}) },
+      [this.range, make("div", { class: "number" }, [this.#label, this.field.element])],
+    );
     this.call(control);
     this.range.addEventListener("input", () => {
       if (!this.#isFine) send({ slide: { name, position: this.range.valueAsNumber } });

@@ -24,7 +24,13 @@ export class TextField {
     field.addEventListener("input", () => {
       this.#isTyped = true;
     });
-    field.addEventListener("change", () => send({ write: { texts: [[name, field.value]], source: "user" } }));
+    field.addEventListener("change", () => {
+      const response = /** @type {import("../generated/boundary.js").EventResponse | undefined} */ (
+        send({ write: { texts: [[name, field.value]], source: "user" } })
+      );
+      // What was shown already is understood without a change.
+      if (response?.notices.length === 0) this.note();
+    });
     field.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || !this.#isTyped) return;
       event.stopPropagation();

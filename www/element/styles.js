@@ -269,7 +269,7 @@ th { color: var(--uh-muted); font-weight: 600; }
 @media (pointer: coarse) {
   figure { --thumb: 1.75rem; }
   .slider input[type="range"] { height: 2.75rem; }
-  .slider input[type="number"], .options label, .pin, .tools button, .openers button, .actions button, .act, .chip, .join, .solving button, .embed .copy, .tabs button, .notice button, .switch, .folds summary { min-height: 2.75rem; }
+  .slider .number input, .options label, .pin, .tools button, .openers button, .actions button, .act, .chip, .join, .solving button, .embed .copy, .tabs button, .notice button, .switch, .folds summary { min-height: 2.75rem; }
   .heading { height: var(--uh-heading-height, 2.75rem); }
   .tools button { min-width: 2.75rem; }
 }

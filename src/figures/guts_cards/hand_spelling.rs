@@ -46,7 +46,7 @@ fn read(others: Others, text: &str) -> Result<Spelled, String> {
     let remark = match found.count {
         1 => String::new(),
         count => format!(
-            "is one of {} hands that differ in their suits; the strongest is taken.",
+            "fits {} hands that differ in their suits; the strongest is taken.",
             grouped(count)
         ),
     };

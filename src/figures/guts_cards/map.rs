@@ -17,6 +17,9 @@ use core::ops::Range;
 /// If more hands than this differ, only their colours say so.
 const MOST_DOTS: usize = 400;
 
+/// Dots that are closer than this share of the plot would cover each other.
+const CLOSE: f64 = 0.018;
+
 /// The share of a cell's width at which a dot stands beside the name.
 const BESIDE_NAME: f64 = 0.09;
 
@@ -98,9 +101,19 @@ fn draw_hands(
     if has_names(places, shown) {
         figure.captions = named(solved, shares, shown);
     }
-    let dot = |hand: &usize| Dot::filled(marked(places, *hand, shown), Role::Opponent, 2.5);
-    let is_shown = |dot: &Dot| nearest_point(dot.at, shown) == dot.at;
-    figure.dots = differing.iter().map(dot).filter(is_shown).collect();
+    let dot = |at: (f64, f64)| Dot::filled(at, Role::Opponent, 2.5);
+    let is_shown = |at: &(f64, f64)| nearest_point(*at, shown) == *at;
+    let marks = differing.iter().map(|hand| marked(places, *hand, shown));
+    let mut marks: Vec<(f64, f64)> = marks.filter(is_shown).collect();
+    // Dots that would cover each other are one.
+    let near = (
+        CLOSE * (shown.0.1 - shown.0.0),
+        CLOSE * (shown.1.1 - shown.1.0),
+    );
+    marks.dedup_by(|next, kept| {
+        (next.0 - kept.0).abs() < near.0 && (next.1 - kept.1).abs() < near.1
+    });
+    figure.dots = marks.into_iter().map(dot).collect();
 }
 
 /// The shade of each hand, from 0 to 1.
@@ -147,8 +160,9 @@ fn between(solved: &Solved, shown: (Span, Span)) -> Vec<Segment> {
 pub fn between_sides(grid: RankGrid, step: usize) -> impl Iterator<Item = Segment> {
     let RankGrid { ranks, suits } = grid;
     let cards = ranks * suits;
-    let edge = move |at: usize| ((ranks - 1 - at / suits) * suits) as f64;
-    let lines = (0..cards).step_by(step).map(move |at| (at, edge(at)));
+    // The last line is the edge of the whole.
+    let edge = move |at: usize| (ranks - 1).saturating_sub(at / suits) as f64 * suits as f64;
+    let lines = (0..=cards).step_by(step).map(move |at| (at, edge(at)));
     let side = cards as f64;
     lines.flat_map(move |(at, from)| {
         let at = at as f64;

@@ -17,6 +17,9 @@ use crate::guts::cards::{Card, Fraction, RANKS};
 /// The place of a dot in a cell, from its upper right corner, as a share of its sides.
 const DOT: f64 = 0.16;
 
+/// The room beside the words of a suit, as a share of its cell.
+const ROOM: f64 = 0.08;
+
 /// Draws the cells of a map whose hands have these shares, and the chosen hand among its suits.
 pub fn draw(
     figure: &mut Figure,
@@ -192,25 +195,18 @@ impl Corner {
         }
         for (suits, hand) in self.hands() {
             let area = unfolded.place(suits);
+            figure.segments.extend(frame(area));
             if map.show != Show::Difference {
                 let shade = Cell::magnitude(shares[hand]);
-                let caption = Caption::within(
-                    area.0,
-                    area.1,
-                    often(solved, map, hand),
-                    Paint::Role(Role::Ink),
-                );
+                let room = ROOM * cell;
+                let (from, to) = ((area.0.0 + room, area.0.1), (area.1.0 - room, area.1.1));
+                let caption =
+                    Caption::within(from, to, often(solved, map, hand), Paint::Role(Role::Ink));
                 figure.captions.push(caption.on(shade));
             }
             if differing.contains(&hand) {
                 figure.dots.push(marked(area));
             }
-        }
-        for edge in 1..=count {
-            let at = edge as f64 * cell;
-            let (left, right) = (cell, (count + 1) as f64 * cell);
-            figure.add(Segment::level(at - cell, (left, right), Role::Rule));
-            figure.add(Segment::upright(at, (0.0, right - cell), Role::Rule));
         }
         let side = |x: usize, y: usize| {
             let hand = self.hand((y, count - 1 - x))?;
@@ -242,6 +238,16 @@ fn often(solved: &Solved, map: &Map, hand: usize) -> String {
 
 /// From this denominator on fractions are told as percentages.
 const SHORT: i128 = 13;
+
+/// The edges of a cell.
+fn frame((from, to): Area) -> [Segment; 4] {
+    [
+        Segment::level(from.1, (from.0, to.0), Role::Rule),
+        Segment::level(to.1, (from.0, to.0), Role::Rule),
+        Segment::upright(from.0, (from.1, to.1), Role::Rule),
+        Segment::upright(to.0, (from.1, to.1), Role::Rule),
+    ]
+}
 
 /// The name of a card on paper.
 fn named((from, to): Area, card: Card) -> Caption {

@@ -51,8 +51,10 @@ pub static SCHEMA: Schema = Schema {
         Panel::new(
             "Map of all hands",
             Navigation::Free,
-            "Each cell is a hand: its higher card across, its lower card upwards. Point or tap to choose one. Arrow \
-                keys go to the next stronger or weaker hand, Page Up and Page Down by ten, Home and End to the ends.",
+            "Point or tap to choose a hand. Two cards: each cell is two ranks, the higher card first, pairs on the diagonal, T \
+                for a ten; the suits of the cell chosen unfold in the corner. Arrow keys go from cell to cell, Page Up and \
+                Page Down to the next stronger or weaker hand. One or three cards: each cell is a hand; arrow keys go to \
+                the next stronger or weaker one, Page Up and Page Down by ten. Home and End go to the ends.",
         ),
         Panel::fixed(
             "What holding each hand gains",
