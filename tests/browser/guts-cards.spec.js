@@ -108,6 +108,74 @@ test("the summary, the table and the files hold the exact optimum", async ({ pag
   expect(gain).toBeLessThan(1e-15);
 });
 
+test("a hand is typed by its cards: what is no hand is told why, and stays to be mended", async ({ page }) => {
+  const figure = await openCards(page);
+  await solved(figure);
+  const field = figure.field("hand");
+  await expect(field).toHaveValue(new RegExp(`^${written("JD/7D")}$`));
+  for (const text of ["JD 7S", "7s,jd", "J♦7♠", "jd7s"]) {
+    await field.fill(text);
+    await field.press("Enter");
+    expect((await figure.state()).hand).toBe("JD7S");
+    await expect(field).toHaveValue(new RegExp(`^${written("JD/7S")}$`));
+    await expect(figure.notice).toBeHidden();
+  }
+  await field.fill("T9");
+  await field.press("Enter");
+  expect((await figure.state()).hand).toBe("TS9S");
+  await expect(figure.notice).toContainText("“T9” fits 16 hands that differ in their suits; the strongest is taken.");
+  await field.fill("588");
+  await field.press("Enter");
+  await expect(figure.notice).toContainText("“588” is not possible as the hand: it names 3 cards, and a hand has 2; write it like J7, JD 7S or J♦7♠.");
+  expect((await figure.state()).hand).toBe("TS9S");
+  // Neither a look elsewhere nor another frame takes away what was typed; Escape does.
+  await figure.canvas.hover({ position: { x: 300, y: 120 } });
+  await figure.drawn();
+  await expect(field).toHaveValue("588");
+  await field.focus();
+  await page.keyboard.press("Escape");
+  await expect(field).toHaveValue(new RegExp(`^${written("10S/9S")}$`));
+  // An address and an attribute say it the same way.
+  expect(await figure.element.evaluate((element) => /** @type {UpperHand} */ (element).query)).toContain("hand=TS9S");
+  await figure.element.evaluate((element) => element.setAttribute("hand", "a♥ k♥"));
+  await figure.drawn();
+  await expect(figure.heading).toHaveText(new RegExp(`^${written("AH/KH")} beats `));
+});
+
+for (const [pointer, viewport] of /** @type {const} */ ([
+  ["mouse", { width: 1000, height: 900 }],
+  ["finger", { width: 360, height: 740 }],
+])) {
+  test.describe(`with a ${pointer}`, () => {
+    test.use({ viewport, hasTouch: pointer === "finger" });
+
+    test("two cards: the whole game is in sight, one tap chooses ranks, the next one suits, and arrows go on", async ({ page }) => {
+      const figure = await openCards(page);
+      await solved(figure);
+      const shown = (await figure.state()).hand;
+      await figure.canvas.scrollIntoViewIfNeeded();
+      const box = await figure.canvas.boundingBox();
+      if (box === null) throw new Error("a canvas was expected");
+      const press = async (/** @type {number} */ x, /** @type {number} */ y) => {
+        const [across, down] = [box.x + x, box.y + box.height - y];
+        await (pointer === "mouse" ? page.mouse.click(across, down) : page.touchscreen.tap(across, down));
+        await figure.drawn();
+        return (await figure.state()).hand;
+      };
+      // Nothing is cut off: the lowest pair stands in the lower right corner, and the suits of what is chosen in the other.
+      expect(shown).toBe("JD7D");
+      expect(await press(box.width - 12, 14)).toBe("2D2H");
+      // Clubs for the higher card and spades for the lower one mean the same pair the other way round.
+      expect(await press(6 + 0.13 * (box.width - 12), 14)).toBe("2S2C");
+      await figure.canvas.focus();
+      for (const [key, hand] of [["ArrowUp", "3S2C"], ["ArrowLeft", "3S3C"], ["PageUp", "3S3H"], ["ArrowRight", "3S2H"], ["ArrowDown", "2S2H"], ["ArrowDown", "2S2H"], ["Home", "3C2C"], ["End", "ASAD"]]) {
+        await page.keyboard.press(String(key));
+        expect((await figure.state()).hand, key).toBe(hand);
+      }
+    });
+  });
+}
+
 /** A Worker that rests after each slice, as where the processor is slow: a reader has time to stop it. */
 const RESTING = `
 MessageChannel = class {

@@ -153,6 +153,14 @@ fn text() -> impl Strategy<Value = String> {
     ]
 }
 
+/// A setting that is spelled says in an address what it says there again.
+fn said_again(settings: &mut Settings, name: &str) {
+    let index = settings.index(name).unwrap();
+    let told = settings.told(index).text();
+    assert_eq!(settings.set_text(name, &told), None);
+    assert_eq!(settings.told(index).text(), told);
+}
+
 proptest! {
     #[test]
     fn any_text_leaves_a_possible_value(
@@ -168,6 +176,11 @@ proptest! {
                 _ => text,
             };
             let notice = settings.set_text(setting.name, &text);
+            if setting.spelling.is_some() {
+                // Words mean what they say; what they say of numbers is tested with their figure.
+                said_again(&mut settings, setting.name);
+                continue;
+            }
             let value = settings.get(setting.name).unwrap();
             let possible = match (setting.domain, &value) {
                 (Domain::Whole(least, most), Value::Whole(number)) => (least..=most).contains(number),
@@ -185,6 +198,10 @@ proptest! {
             let number: Option<f64> = text.trim().parse().ok();
             prop_assert!(notice.is_none() || !is_number || number.is_none_or(|number| Value::Real(number) != value));
             prop_assert!(notice.is_some() || !is_number || number.is_some(), "{text:?}");
+        }
+        // Words lead to a value that the other settings allow.
+        for setting in usual.declared().iter().filter(|setting| setting.spelling.is_some()) {
+            said_again(&mut settings, setting.name);
         }
         // An address needs nothing escaped, and says the same again.
         let query = settings.query();

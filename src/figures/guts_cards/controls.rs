@@ -1,6 +1,7 @@
 //! The controls.
 
-use super::settings::{CARDS, HAND, HOLD_ABOVE, RANKS, SHOW, SUITS, Show};
+use super::deck_settings::{CARDS, RANKS, SUITS};
+use super::settings::{HAND, HOLD_ABOVE, SHOW, Show};
 use super::solved::Solved;
 use super::state::State;
 use super::words::chance;

@@ -1,6 +1,6 @@
 //! Hands in texts: addresses, attributes and the field of the control have one way to write them, by their cards.
 
-use super::settings::{CARDS, RANKS, SUITS};
+use super::deck_settings::{CARDS, RANKS, SUITS};
 use crate::figures::card_names::hand_name;
 use crate::figures::format::grouped;
 use crate::figures::schema::{Others, Setting, Spelled, Spelling, Value};
@@ -32,8 +32,16 @@ fn dealt(others: Others) -> Option<(Deck, u32)> {
     Some((Deck::new(ranks, suits).ok()?, cards))
 }
 
+/// The words for a hand, or for the strongest one where the deck has not so many.
 fn nth(others: Others, hand: u32, words: impl Fn(&Hand) -> String) -> String {
-    let found = dealt(others).and_then(|(deck, cards)| Hands::nth(deck, cards, hand as usize));
+    let found = dealt(others).and_then(|(deck, cards)| {
+        let strongest = || {
+            Hands::new(deck, cards)
+                .ok()
+                .map(|hands| *hands.get(hands.len() - 1))
+        };
+        Hands::nth(deck, cards, hand as usize).or_else(strongest)
+    });
     found.map_or_else(|| hand.to_string(), |hand| words(&hand))
 }
 

@@ -1,18 +1,18 @@
 //! The map of hands: how often each is held, with the edge of the threshold.
 
+use super::cell_edges::{between_sides, edges};
 use super::crop::{crop, nearest_point, visible_cells};
 use super::losses::differing;
 use super::places::{Places, axes, rules};
 use super::rank_grid::RankGrid;
-use super::rank_map;
+use super::rank_map::{self, Played};
 use super::settings::Show;
 use super::solved::{Progress, Solved};
 use super::window::ShareWindow;
 use crate::figures::{
     Caption, Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, LegendKey, Paint, Raster, Role,
-    Segment, Span, Stroke, Tick, runs,
+    Segment, Span, Stroke, Tick,
 };
-use core::ops::Range;
 
 /// If more hands than this differ, only their colours say so.
 const MOST_DOTS: usize = 400;
@@ -72,22 +72,26 @@ pub fn figure(solved: &Solved, map: &Map) -> Figure {
         let text = "perfect play departs from it";
         figure.add(LegendKey::dot(text, Role::Opponent, true));
     }
+    let played = Played {
+        show: map.show,
+        hold_above: map.hold_above,
+        shares: &shares,
+        differing: &differing,
+    };
     match map.unfolded {
-        Some(hand) => rank_map::draw(&mut figure, solved, (map, &shares, &differing), hand),
-        None => draw_hands(&mut figure, solved, (map, &shares, &differing)),
+        Some(hand) => rank_map::draw(&mut figure, solved, played, hand),
+        None => draw_hands(&mut figure, solved, played, shown),
     }
     figure
 }
 
 /// A cell for every hand.
-fn draw_hands(
-    figure: &mut Figure,
-    solved: &Solved,
-    (map, shares, differing): (&Map, &[f64], &[usize]),
-) {
+fn draw_hands(figure: &mut Figure, solved: &Solved, played: Played, shown: (Span, Span)) {
+    let Played {
+        shares, differing, ..
+    } = played;
     let places = solved.places();
     let whole = places.sides();
-    let shown = map.window.part_of(whole);
     let shade =
         |hand: Option<usize>| hand.map_or(Cell::fill(0), |hand| Cell::magnitude(shares[hand]));
     let (seen, raster) = crop(&places.cells, places.columns, whole, shown);
@@ -97,7 +101,7 @@ fn draw_hands(
         ..raster
     });
     figure.segments = between(solved, shown);
-    figure.curves = staircase(places, map.hold_above, shown);
+    figure.curves = staircase(places, played.hold_above, shown);
     if has_names(places, shown) {
         figure.captions = named(solved, shares, shown);
     }
@@ -156,23 +160,6 @@ fn between(solved: &Solved, shown: (Span, Span)) -> Vec<Segment> {
     upright.chain(level).collect()
 }
 
-/// The lines between two cards, a step of cards apart: on the diagonal and above it.
-pub fn between_sides(grid: RankGrid, step: usize) -> impl Iterator<Item = Segment> {
-    let RankGrid { ranks, suits } = grid;
-    let cards = ranks * suits;
-    // The last line is the edge of the whole.
-    let edge = move |at: usize| (ranks - 1).saturating_sub(at / suits) as f64 * suits as f64;
-    let lines = (0..=cards).step_by(step).map(move |at| (at, edge(at)));
-    let side = cards as f64;
-    lines.flat_map(move |(at, from)| {
-        let at = at as f64;
-        [
-            Segment::upright(at, (from, side), Role::Rule),
-            Segment::level(at, (from, side), Role::Rule),
-        ]
-    })
-}
-
 /// Are the columns shown wide enough for the names of hands?
 fn has_names(places: &Places, (across, _): (Span, Span)) -> bool {
     across.1 - across.0 <= MOST_NAMED[places.cards - 1]
@@ -222,33 +209,6 @@ fn staircase(places: &Places, threshold: usize, shown: (Span, Span)) -> Vec<Curv
     };
     let found = edges(left..right, bottom..top, side);
     found.into_iter().map(curve).collect()
-}
-
-/// The lines between cells that lie on different sides; cells without a side have none.
-pub fn edges(
-    columns: Range<usize>,
-    rows: Range<usize>,
-    side: impl Fn(usize, usize) -> Option<u8>,
-) -> Vec<[(usize, usize); 2]> {
-    let width = columns.len();
-    let sides = rows
-        .clone()
-        .flat_map(|y| columns.clone().map(move |x| (x, y)));
-    let sides: Vec<Option<u8>> = sides.map(|(x, y)| side(x, y)).collect();
-    let side = |x: usize, y: usize| sides[(y - rows.start) * width + x - columns.start];
-    let parts = |one: Option<u8>, other: Option<u8>| {
-        one.zip(other).is_some_and(|(one, other)| one != other)
-    };
-    let mut lines = Vec::new();
-    for x in columns.clone().skip(1) {
-        let found = runs(rows.clone(), |y| parts(side(x, y), side(x - 1, y)));
-        lines.extend(found.into_iter().map(|(from, to)| [(x, from), (x, to)]));
-    }
-    for y in rows.clone().skip(1) {
-        let found = runs(columns.clone(), |x| parts(side(x, y), side(x, y - 1)));
-        lines.extend(found.into_iter().map(|(from, to)| [(from, y), (to, y)]));
-    }
-    lines
 }
 
 pub fn crosshair(solved: &Solved, hand: usize) -> Crosshair {

@@ -5,8 +5,10 @@
 //! is solved elsewhere; until its answer comes, the best threshold is shown in its place.
 
 mod agree;
+mod cell_edges;
 mod controls;
 mod crop;
+mod deck_settings;
 mod hand_spelling;
 mod losses;
 mod main_panel;

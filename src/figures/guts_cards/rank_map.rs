@@ -1,10 +1,10 @@
 //! The map of two cards at first sight: every pair of ranks in one cell, as light as its hands are held on average, and the
 //! chosen one unfolded by its suits.
 
-use super::map::{Map, between_sides, edges};
+use super::cell_edges::{between_sides, edges};
 use super::rank_grid::{Area, RankGrid, RankPair, Suits, Unfolded};
 use super::settings::Show;
-use super::solved::Solved;
+use super::solved::{Progress, Solved};
 use super::words::chance;
 use crate::figures::card_names::card_name;
 use crate::figures::format::percent;
@@ -14,6 +14,18 @@ use crate::figures::{
 };
 use crate::guts::cards::{Card, Fraction, RANKS};
 
+/// How hands are played, as far as the map shows it.
+#[derive(Clone, Copy)]
+pub struct Played<'a> {
+    pub show: Show,
+    /// Hands from this index on are held by the line.
+    pub hold_above: usize,
+    /// The shade of each hand, from 0 to 1.
+    pub shares: &'a [f64],
+    /// The hands marked with a dot.
+    pub differing: &'a [usize],
+}
+
 /// The place of a dot in a cell, from its upper right corner, as a share of its sides.
 const DOT: f64 = 0.16;
 
@@ -21,12 +33,13 @@ const DOT: f64 = 0.16;
 const ROOM: f64 = 0.08;
 
 /// Draws the cells of a map whose hands have these shares, and the chosen hand among its suits.
-pub fn draw(
-    figure: &mut Figure,
-    solved: &Solved,
-    (map, shares, differing): (&Map, &[f64], &[usize]),
-    hand: usize,
-) {
+pub fn draw(figure: &mut Figure, solved: &Solved, played: Played, hand: usize) {
+    let Played {
+        hold_above,
+        shares,
+        differing,
+        ..
+    } = played;
     let grid = RankGrid::of(solved.game.hands());
     figure.x.ticks = Ticks::None;
     figure.y.ticks = Ticks::None;
@@ -39,7 +52,7 @@ pub fn draw(
         chosen,
     });
     figure.raster = Some(raster(grid, corner, shares));
-    let line = |hand: usize| u8::from(hand >= map.hold_above);
+    let line = |hand: usize| u8::from(hand >= hold_above);
     // A cell that the line goes through is on neither side of it.
     let side = |high: usize, low: usize| {
         let hands = grid.hands_of(RankPair { high, low });
@@ -59,18 +72,17 @@ pub fn draw(
     for pair in grid.pairs() {
         let hands = grid.hands_of(pair);
         let (from, to) = grid.cell(pair);
-        let text = format!("{}{}", letter(grid, pair.high), letter(grid, pair.low));
         let shade = Cell::magnitude(mean(&shares[hands.clone()]));
         figure
             .captions
-            .push(Caption::within(from, to, text, Paint::Role(Role::Ink)).on(shade));
+            .push(Caption::within(from, to, name(grid, pair), Paint::Role(Role::Ink)).on(shade));
         let is_marked = differing.iter().any(|hand| hands.contains(hand));
         if is_marked {
             figure.dots.push(marked((from, to)));
         }
     }
     if let Some(corner) = corner {
-        corner.draw(figure, solved, (map, shares, differing), suits);
+        corner.draw(figure, solved, played, suits);
     }
 }
 
@@ -172,13 +184,7 @@ impl Corner {
         self.hand(self.unfolded.suits_at(at)?)
     }
 
-    fn draw(
-        self,
-        figure: &mut Figure,
-        solved: &Solved,
-        (map, shares, differing): (&Map, &[f64], &[usize]),
-        chosen: Suits,
-    ) {
+    fn draw(self, figure: &mut Figure, solved: &Solved, played: Played, chosen: Suits) {
         let Self { grid, unfolded, .. } = self;
         let (cell, count) = (unfolded.cell, grid.suits);
         let card = |rank: usize, suit: usize| {
@@ -196,21 +202,25 @@ impl Corner {
         for (suits, hand) in self.hands() {
             let area = unfolded.place(suits);
             figure.segments.extend(frame(area));
-            if map.show != Show::Difference {
-                let shade = Cell::magnitude(shares[hand]);
+            if played.show != Show::Difference {
+                let shade = Cell::magnitude(played.shares[hand]);
                 let room = ROOM * cell;
                 let (from, to) = ((area.0.0 + room, area.0.1), (area.1.0 - room, area.1.1));
-                let caption =
-                    Caption::within(from, to, often(solved, map, hand), Paint::Role(Role::Ink));
+                let caption = Caption::within(
+                    from,
+                    to,
+                    often(solved, played, hand),
+                    Paint::Role(Role::Ink),
+                );
                 figure.captions.push(caption.on(shade));
             }
-            if differing.contains(&hand) {
+            if played.differing.contains(&hand) {
                 figure.dots.push(marked(area));
             }
         }
         let side = |x: usize, y: usize| {
             let hand = self.hand((y, count - 1 - x))?;
-            Some(u8::from(hand >= map.hold_above))
+            Some(u8::from(hand >= played.hold_above))
         };
         let found = edges(0..count, 0..count, side).into_iter();
         figure
@@ -223,9 +233,9 @@ impl Corner {
 }
 
 /// How often a hand is held by what is shown, in a word or a short fraction.
-fn often(solved: &Solved, map: &Map, hand: usize) -> String {
-    let held = match map.show {
-        Show::Threshold => Fraction::from(i128::from(hand >= map.hold_above)),
+fn often(solved: &Solved, played: Played, hand: usize) -> String {
+    let held = match played.show {
+        Show::Threshold => Fraction::from(i128::from(hand >= played.hold_above)),
         _ => solved.equilibrium.hold(hand),
     };
     match (held.numerator(), held.denominator()) {
@@ -252,6 +262,43 @@ fn frame((from, to): Area) -> [Segment; 4] {
 /// The name of a card on paper.
 fn named((from, to): Area, card: Card) -> Caption {
     Caption::within(from, to, card_name(card), Paint::Role(Role::Ink))
+}
+
+/// How the cells of two cards are played, in words; "" where nothing is known for certain, or hands have other sizes.
+pub fn in_words(solved: &Solved) -> String {
+    if solved.game.hands().size() != 2 || solved.progress != Progress::Optimal {
+        return String::new();
+    }
+    let (grid, held) = (RankGrid::of(solved.game.hands()), &solved.weighed.held);
+    let is_all = |pair: &RankPair, share: f64| {
+        let mut hands = grid.hands_of(*pair);
+        hands.all(|hand| held[hand] == share)
+    };
+    let pairs: Vec<RankPair> = grid.pairs().collect();
+    let [held, dropped] =
+        [1.0, 0.0].map(|share| pairs.iter().filter(|pair| is_all(pair, share)).count());
+    let some = pairs
+        .iter()
+        .filter(|pair| !is_all(pair, 1.0) && !is_all(pair, 0.0));
+    let some: Vec<String> = some.map(|pair| name(grid, *pair)).collect();
+    let all = pairs.len();
+    let others = match &some[..] {
+        [] => ".".to_owned(),
+        [only] => format!(", and holds some hands of {only}."),
+        [named @ .., last] if some.len() <= MOST_NAMES => {
+            format!(", and holds some hands of {} and {last}.", named.join(", "))
+        }
+        _ => format!(", and holds some hands of the other {}.", some.len()),
+    };
+    format!(" Of {all} pairs of ranks it always holds {held} and always drops {dropped}{others}")
+}
+
+/// More pairs of ranks than this are counted rather than named.
+const MOST_NAMES: usize = 8;
+
+/// "J7".
+fn name(grid: RankGrid, pair: RankPair) -> String {
+    format!("{}{}", letter(grid, pair.high), letter(grid, pair.low))
 }
 
 /// The crosshair around the cell of a hand. Its name stands there: no guides lead to the edges.

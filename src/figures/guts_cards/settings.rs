@@ -53,17 +53,6 @@ const fn share(name: &'static str, called: &'static str, least: f64, default: f6
     Setting::real(name, called, (least, 1.0), default)
 }
 
-pub const CARDS: Setting =
-    Setting::whole("cards", "the cards of a hand", (1, 3), 2).labelled("Cards of a hand");
-
-pub const RANKS: Setting = Setting::whole("ranks", "the ranks of the deck", (2, 13), 13)
-    .labelled("Ranks")
-    .on_request();
-
-pub const SUITS: Setting = Setting::whole("suits", "the suits of the deck", (1, 4), 4)
-    .labelled("Suits")
-    .on_request();
-
 pub const SHOW: Setting =
     Setting::name("show", "what is shown", Show::OPTIONS, "equilibrium").labelled("Show");
 

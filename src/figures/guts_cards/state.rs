@@ -1,8 +1,7 @@
 //! What the figure shows: a deck with its rule, the hand and the line pointed at, and the part of the map.
 
-use super::settings::{
-    AROUND, ASPECT, BOTTOM, CARDS, HAND, HOLD_ABOVE, LEFT, RANKS, SHOW, SIZE, SUITS, Show,
-};
+use super::deck_settings::{CARDS, RANKS, SUITS};
+use super::settings::{AROUND, ASPECT, BOTTOM, HAND, HOLD_ABOVE, LEFT, SHOW, SIZE, Show};
 use crate::figures::guts_rules::WEENIE;
 use crate::figures::model::KeyPress;
 use crate::figures::state::state;

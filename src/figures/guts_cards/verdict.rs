@@ -1,6 +1,7 @@
 //! The sentence on a game, and the whole figure in words: how good its best line is, against lines and against everything.
 
 use super::losses::{also_holds, certificate, differing, why_not_perfect};
+use super::rank_map::in_words;
 use super::solved::{Progress, Solved};
 use super::state::State;
 use super::words::{Per, counted_hands, played, stakes};
@@ -101,11 +102,12 @@ pub fn summary(solved: &Solved, state: &State) -> String {
     };
     format!(
         "Which of {} hands to hold, from weakest to strongest. {} Is the best line perfect? {}. As shown, {} {result} \
-         against the equilibrium, which {differs}. The equilibrium loses: {}.",
+         against the equilibrium, which {differs}. The equilibrium loses: {}.{}",
         grouped(solved.hands()),
         sentence(solved),
         why_not_perfect(solved),
         line_name(solved, line),
-        certificate(solved)
+        certificate(solved),
+        in_words(solved)
     )
 }

@@ -86,7 +86,7 @@ export class FigureOnPage {
 
   /** @param {string} name of a setting */
   field(name) {
-    return this.element.locator(`.slider.${name} input[type=number]`);
+    return this.element.locator(`.slider.${name} .number input`);
   }
 
   /**

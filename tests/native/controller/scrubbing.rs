@@ -149,8 +149,8 @@ fn a_button_is_idle_exactly_where_it_would_change_nothing() {
                 // The plot lies where it did, so that a button does what was foreseen.
                 assert_eq!(moved, !is_idle, "{name} {texts:?} {panel} {action:?}");
                 let back: Vec<(String, String)> = before
-                    .entries()
-                    .map(|(setting, value)| (setting.name.to_owned(), value.text()))
+                    .iter()
+                    .map(|(name, value)| (name.to_owned(), value.text()))
                     .collect();
                 figure.send(Event::Read {
                     texts: back,

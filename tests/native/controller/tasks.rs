@@ -180,9 +180,9 @@ fn figures_share_their_answers() {
     let other = controller("guts-cards", answers, Box::new(|| 0.0));
     let (said, _) = second
         .figure
-        .value_at(other, &pairs(&[("hand", "AH")]))
+        .value_at(other, &pairs(&[("hand", "TH9S")]))
         .unwrap();
-    second.write(Source::Script, &[("hand", "AH")]);
+    second.write(Source::Script, &[("hand", "TH9S")]);
     assert_eq!(said, second.readout());
 }
 
