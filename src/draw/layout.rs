@@ -173,7 +173,9 @@ pub fn arrange(pen: &Pen, figure: &Figure, legend_height: Pixels) -> (Layout, Ti
     let bottom = height - below;
     // In a tiny picture that the legend fills, the plot is underneath.
     let top = legend_height.min((bottom - 1).max(0));
-    let widest = widest_tick(pen, &figure.y, bottom - top, y_tick_room(pen));
+    let small = pen.small(Role::Muted, Align::Start, Align::Start);
+    let widest = widest_tick(pen, &figure.y, bottom - top, y_tick_room(pen))
+        .max(pen.measure(&figure.gutter, small).0);
     let left = if figure.y.is_plain() {
         gap
     } else {

@@ -157,15 +157,19 @@ impl<'a> Pen<'a> {
         let width = match stroke {
             Stroke::ThinCased => 1.0,
             Stroke::Thin | Stroke::Dashed => 1.25,
-            Stroke::Thick | Stroke::Cased => 2.0,
+            Stroke::Thick | Stroke::Cased | Stroke::Dotted => 2.0,
         };
         let width = self.px(width);
-        if self.is_cased() && matches!(stroke, Stroke::Cased | Stroke::ThinCased) {
+        if self.is_cased() && matches!(stroke, Stroke::Cased | Stroke::ThinCased | Stroke::Dotted) {
             // The same on both sides, whether the line is an even or an odd number of pixels wide.
             let casing = width + 2 * self.px(1.0);
             self.line(points.clone(), casing, self.theme.paper, None);
         }
-        let dash = (stroke == Stroke::Dashed).then(|| self.px(4.0));
+        let dash = match stroke {
+            Stroke::Dashed => Some(self.px(4.0)),
+            Stroke::Dotted => Some(width),
+            Stroke::Thin | Stroke::Thick | Stroke::Cased | Stroke::ThinCased => None,
+        };
         self.line(points, width, self.theme.colour(role), dash);
     }
 

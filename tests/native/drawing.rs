@@ -731,6 +731,7 @@ fn curves_are_clipped_to_the_plot() {
         Stroke::Cased,
         Stroke::ThinCased,
         Stroke::Dashed,
+        Stroke::Dotted,
     ];
     for stroke in strokes {
         for points in [
@@ -772,11 +773,16 @@ fn dashes_have_gaps_and_lines_have_none() {
     };
     assert_eq!(columns(Stroke::Thin), (0, 1.0));
     assert_eq!(columns(Stroke::Cased), (0, 1.0));
-    let (gaps, share) = columns(Stroke::Dashed);
-    assert!(
-        (20..40).contains(&gaps) && (0.4..0.75).contains(&share),
-        "{gaps} gaps, {share}"
-    );
+    for (stroke, gaps, most) in [
+        (Stroke::Dashed, 20..40, 0.75),
+        (Stroke::Dotted, 40..80, 0.8),
+    ] {
+        let (found, share) = columns(stroke);
+        assert!(
+            gaps.contains(&found) && (0.4..most).contains(&share),
+            "{stroke:?}: {found} gaps, {share}"
+        );
+    }
 }
 
 #[test]

@@ -12,6 +12,7 @@ mod closed_forms;
 mod controller;
 #[cfg(feature = "draw")]
 mod crosshair_numbers;
+mod curves_over_their_axis;
 mod deal_of_the_day;
 #[cfg(feature = "draw")]
 mod drawing;

@@ -151,6 +151,7 @@ export class Picture {
   name(panel) {
     this.canvas.ariaLabel = panel?.label ?? "";
     this.#help.textContent = panel?.help ?? "";
+    this.element.classList.toggle("in-line", panel?.in_line === true);
   }
 
   /**

@@ -61,8 +61,8 @@ figure { gap: 0.5rem; --thumb: 1.25rem; }
 :is(.heading, .worth) { order: var(--uh-worth, 0); }
 .advice { grid-column: var(--uh-across, auto); }
 .frame { position: relative; width: 100%; aspect-ratio: 4 / 3; }
-.main { --lead: var(--uh-lead, 1rem); }
-.main > * { margin-left: var(--lead); }
+:is(.main, .in-line) { --lead: var(--uh-lead, 1rem); }
+:is(.main, .in-line) > * { margin-left: var(--lead); }
 .main > :is(.across-side, .upright-side) { margin-left: 0; }
 .main .frame { width: auto; aspect-ratio: auto; height: var(--uh-picture, ${PICTURE.narrow}); }
 canvas {
@@ -223,12 +223,20 @@ legend { margin-bottom: 0.2rem; }
 .more-controls { display: flex; flex-wrap: wrap; gap: 0.75rem 2rem; padding-top: 0.5rem; }
 .more-controls .slider { width: 14rem; max-width: 100%; }
 .pictures { display: var(--uh-further, flex); flex-wrap: wrap; gap: 1.25rem; min-width: 0; }
+/* Where a page keeps them for those who ask for more. */
+.folds.shown ~ .pictures { --uh-further: initial; }
 .pictures .picture { flex: 1 1 18rem; min-width: 0; max-width: 100%; align-content: start; }
 .pictures .frame { aspect-ratio: auto; height: 17rem; }
+/* A picture over the same axis as the main one stands below it, and is as wide. */
+.pictures .in-line { flex: 1 0 100%; }
+.pictures .in-line .frame { width: auto; height: 22rem; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.4rem; align-items: center; }
 :is(.openers, .actions, .solving) button, .embed .copy { padding: 0 0.7rem; }
 .embed .copy { justify-self: start; }
 .said { color: var(--uh-muted); overflow-wrap: anywhere; }
+/* A text to be copied takes a row, with what is said of it above. */
+.said:has(input) { flex-basis: 100%; display: flex; flex-wrap: wrap; gap: 0.4rem; align-items: center; }
+.said input { font: inherit; color: var(--uh-ink); background: none; border: 1px solid var(--uh-muted); border-radius: 4px; padding: 0 0.4rem; flex: 1 1 14rem; min-width: 0; min-height: 1.75rem; }
 .scroll { overflow-x: auto; padding-top: 0.5rem; }
 table { border-collapse: collapse; }
 caption { text-align: left; color: var(--uh-muted); padding-bottom: 0.4rem; }
@@ -269,7 +277,7 @@ th { color: var(--uh-muted); font-weight: 600; }
 @media (pointer: coarse) {
   figure { --thumb: 1.75rem; }
   .slider input[type="range"] { height: 2.75rem; }
-  .slider .number input, .options label, .pin, .tools button, .openers button, .actions button, .act, .chip, .join, .solving button, .embed .copy, .tabs button, .notice button, .switch, .folds summary { min-height: 2.75rem; }
+  .slider .number input, .said input, .options label, .pin, .tools button, .openers button, .actions button, .act, .chip, .join, .solving button, .embed .copy, .tabs button, .notice button, .switch, .folds summary { min-height: 2.75rem; }
   .heading { height: var(--uh-heading-height, 2.75rem); }
   .tools button { min-width: 2.75rem; }
 }
@@ -324,7 +332,10 @@ th { color: var(--uh-muted); font-weight: 600; }
   .body:has(.asking) .advice { font-size: 1rem; min-height: 5.4em; }
   .advice { min-height: 4.05em; }
   .percent, .percent.long { font-size: var(--uh-percent, 2.4rem); line-height: 1.1; }
-  .main { --lead: 3.25rem; grid-template-columns: var(--lead) minmax(0, 1fr); }
+  :is(.main, .in-line) { --lead: 3.25rem; }
+  .main { grid-template-columns: var(--lead) minmax(0, 1fr); }
+  /* A question of a board needs a line for its words, even in a low window. */
+  .board:not(:has(.asking, .hold)) .main .frame { min-height: 26rem; }
   .main > * { margin-left: 0; grid-column: 2; }
   .main > .across-side { grid-column: 1 / -1; }
   .main > .upright-side { grid-area: 1 / 1; display: grid; }
@@ -357,6 +368,9 @@ th { color: var(--uh-muted); font-weight: 600; }
   .glance dd { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
   .sentence { order: 0; }
   .variants { flex-direction: column; }
+  .pictures:has(.in-line) { display: var(--uh-further, grid); grid: auto-flow dense / minmax(0, 1fr) 18.5rem; column-gap: 1.75rem; }
+  .pictures:has(.in-line) > * { grid-column: 2; }
+  .pictures > .in-line { grid-column: 1; }
   /* Explanations of the table of Guts are one line each. */
   .body:has(.act.hold) .explanation { min-height: 1.35em; }
   /* A slider takes one line beside the picture. */

@@ -655,7 +655,11 @@ help: string,
 /**
  * How its window can be moved.
  */
-navigation: Navigation, };
+navigation: Navigation, 
+/**
+ * Is its horizontal axis that of the main picture, from end to end? Then it stands below that picture, plot below plot.
+ */
+in_line: boolean, };
 
 /**
  * A phase of a pointer's gesture.

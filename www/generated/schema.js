@@ -54,7 +54,7 @@ export const HEIGHTS = {
   "limit-tiles": [95, 65, 28],
   "real-board": [99, 78, 31],
   "play-guess-who": [99, 78, 31],
-  "guts-payoff": [99, 70, 28],
+  "guts-payoff": [116, 94, 53],
   "guts-coalition": [114, 66, 26],
   "guts-cards": [83, 58, 33],
   "play-guts": [108, 85, 28],

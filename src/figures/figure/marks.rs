@@ -43,6 +43,11 @@ impl Curve {
     pub fn dashed(points: impl IntoIterator<Item = (f64, f64)>, role: Role) -> Self {
         Self::new(points, role, Stroke::Dashed)
     }
+
+    /// A dotted line on a wider one of paper.
+    pub fn dotted(points: impl IntoIterator<Item = (f64, f64)>, role: Role) -> Self {
+        Self::new(points, role, Stroke::Dotted)
+    }
 }
 
 /// The stroke of a curve.
@@ -58,6 +63,8 @@ pub enum Stroke {
     ThinCased,
     /// A thin dashed line.
     Dashed,
+    /// A dotted line on a wider one of paper, to be seen on any colour.
+    Dotted,
 }
 
 /// A marked point, in data coordinates.

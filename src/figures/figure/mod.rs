@@ -52,6 +52,9 @@ pub struct Figure {
     pub divider: Option<f64>,
     /// Is a unit as long along y as along x? The plot then takes the middle of its room. Only for linear axes.
     pub equal_units: bool,
+    /// A label as wide as any of the y axes of figures that stand above or below this one, so that all their plots begin in one
+    /// column; "" where there are none.
+    pub gutter: String,
     /// The meaning of the colours.
     pub legend: Legend,
 }
@@ -76,6 +79,7 @@ impl Figure {
             labels: Vec::new(),
             divider: None,
             equal_units: false,
+            gutter: String::new(),
             legend: Legend {
                 label: title.to_owned(),
                 gradient: Gradient::Magnitude,

@@ -8,8 +8,8 @@ use crate::figures::antes::signed_per_hundred;
 use crate::figures::guts_rules::threshold_axis;
 use crate::figures::model::KeyPress;
 use crate::figures::{
-    Along, Axis, Crosshair, Curve, Dot, Edit, Figure, Label, LegendKey, Panel, Resolution, Role,
-    Segment, Size, Stroke, ascending, format, rounded, traced, widened,
+    Along, Axis, Crosshair, Curve, Dot, Edit, Figure, LegendKey, Panel, Resolution, Role, Segment,
+    Size, Stroke, ascending, format, rounded, traced, widened,
 };
 use crate::guts::Threshold;
 use crate::guts::coalition::Mixture;
@@ -154,43 +154,41 @@ fn figure(analysis: &Analysis, near: bool) -> Figure {
     figure.add(Curve::thick(lines.chosen, Role::You));
     let best = (analysis.best.threshold.get(), analysis.best.alpha);
     figure.add(Dot::filled(best, Role::You, 5.0));
-    let room = figure.y.to - figure.y.from;
-    let name = format!("best reply {}", format::threshold(best.0));
-    figure.add(Label::on((best.0, best.1 + 0.07 * room), name));
     figure.legend.keys = keys(analysis);
     figure
 }
 
-/// 0, the value, and the equilibrium, whose guide ends below its name.
+/// 0, the value, and the equilibrium, which the legend names: in the picture their names would collide.
 fn guides(figure: &mut Figure, analysis: &Analysis) {
     let (from, to) = (figure.x.from, figure.x.to);
     let (low, high) = (figure.y.from, figure.y.to);
-    let height = |share: f64| low + share * (high - low);
     let (value, p) = (analysis.solution.value, analysis.equilibrium);
     figure.add(Segment::level(0.0, figure.x.range(), Role::Rule));
-    let dashed = |ends: [(f64, f64); 2]| Curve::dashed(ends, Role::Muted);
-    figure.add(dashed([(from, value), (to, value)]));
-    figure.add(dashed([(p, low), (p, height(0.88))]));
-    let name = format!("equilibrium {}", format::threshold(p));
-    figure.add(Label::on((p, height(0.94)), name));
+    figure.add(Curve::dashed([(from, value), (to, value)], Role::Muted));
+    figure.add(Curve::dotted([(p, low), (p, high)], Role::Muted));
 }
 
+/// Numbers that move while somebody scrubs are equally long, so that nothing else moves.
 fn keys(analysis: &Analysis) -> Vec<LegendKey> {
-    let best = signed_per_hundred(analysis.best.alpha);
-    let name = if analysis.is_optimum {
-        "against their best mixture"
+    let yours = if analysis.is_optimum {
+        "your payoff"
     } else {
         "against this mixture"
     };
-    let text = format!("{name}: at most {best}");
-    let mut keys = vec![LegendKey::dotted(text, Role::You, Stroke::Thick, true)];
+    let best = format!("best reply {:.4}", analysis.best.threshold.get());
+    let mut keys = vec![
+        LegendKey::line(yours, Role::You, Stroke::Thick),
+        LegendKey::dot(best, Role::You, true),
+    ];
     if !analysis.is_optimum {
         let text = "against their best mixture";
         keys.push(LegendKey::line(text, Role::Opponent, Stroke::Thin));
     }
     let value = signed_per_hundred(analysis.solution.value);
-    let text = format!("what you can be sure of: {value}");
+    let text = format!("at worst {value}: if you play your best");
     keys.push(LegendKey::line(text, Role::Muted, Stroke::Dashed));
+    let text = format!("equilibrium {:.4}", analysis.equilibrium);
+    keys.push(LegendKey::line(text, Role::Muted, Stroke::Dotted));
     keys
 }
 
@@ -198,7 +196,6 @@ fn keys(analysis: &Analysis) -> Vec<LegendKey> {
 /// the curves end below the picture.
 fn returns(analysis: &Analysis, values: impl Iterator<Item = f64>, near: bool) -> (f64, f64) {
     let value = analysis.solution.value;
-    let zero = (!near || analysis.solution.player.is_some()).then_some(0.0);
     let scale = value.abs().max(analysis.excess().abs()).max(1e-3);
     let foot = if near {
         value - 2.0 * scale
@@ -206,9 +203,7 @@ fn returns(analysis: &Analysis, values: impl Iterator<Item = f64>, near: bool) -
         f64::NEG_INFINITY
     };
     let held = values.map(|value| value.max(foot));
-    let (least, most) = padded(held.chain([value]).chain(zero));
-    // Room for names.
-    (least, most + 0.14 * (most - least))
+    padded(held.chain([value]))
 }
 
 /// The least and the largest value, with some room beyond.

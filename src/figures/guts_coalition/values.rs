@@ -60,10 +60,13 @@ fn figure(
     let title = "What you can be sure of, by the number of players";
     let mut figure = Figure::new(title, players_axis(PLAYER_COUNTS), y);
     for line in lines {
-        // A rule keeps its colour and a repeated game its dots; the line of the game that is played stands out.
+        // A rule keeps its colour, and its stroke beside the line of the game that is played, which stands out; a repeated game
+        // keeps its dots.
         let role = role(line.rules);
         let stroke = if (line.rules, line.repeated) == (rules, repeated) {
             Stroke::Thick
+        } else if line.rules == Rules::Weenie {
+            Stroke::Dotted
         } else {
             Stroke::Thin
         };

@@ -20,8 +20,9 @@ const THEORISTS_STEPS: u32 = 160;
 /// Columns and rows of the hatching: wide enough on a phone to be hatched.
 const COLUMNS: u32 = 60;
 
-/// Thresholds this near to each other have one name.
-const SAME: f64 = 5e-4;
+/// The room below the curves and above them, as shares of what they span: above stand the names of both sides.
+const BELOW: f64 = 0.05;
+const ABOVE: f64 = 0.13;
 
 /// α against your threshold.
 pub struct Curves;
@@ -73,6 +74,7 @@ fn figure(terms: &Terms) -> Figure {
         threshold_axis((0.0, 1.0)),
         payoffs(terms, range),
     );
+    figure.gutter = terms.rivals.game.gutter();
     figure.hatches = costs(|at| round(at).alpha, best);
     figure.add(Segment::level(0.0, (0.0, 1.0), Role::Muted));
     if let Some(theory) = terms.theory {
@@ -80,18 +82,16 @@ fn figure(terms: &Terms) -> Figure {
     }
     let alpha = points.iter().map(|&(at, round)| (at, round.alpha));
     figure.add(Curve::cased(alpha, Role::You));
-    mark(
-        &mut figure,
-        (best.at, best.round.alpha),
-        (fair, round(fair).alpha),
-    );
+    figure.add(Dot::filled((best.at, best.round.alpha), Role::You, 5.0));
+    figure.add(Dot::ring((fair, round(fair).alpha), Role::Ink, 6.0));
+    name_sides(&mut figure, best.at);
     let against = match (terms.rivals.third, terms.rivals.count()) {
         (Some(_), _) => "these two",
         (None, 2) => "the other",
         _ => "these others",
     };
     figure.legend.label = format!("What a round pays you, against {against}");
-    figure.legend.keys = keys(terms.theory);
+    figure.legend.keys = keys(terms.theory, best.at, fair);
     figure
 }
 
@@ -122,18 +122,18 @@ fn theorists_lines(theory: Theory, points: &[(f64, Round)], range: (f64, f64)) -
         curves.push(Curve::dashed(points.iter().map(fee), Role::Muted));
     }
     let pieces = returns(points, range).into_iter();
-    curves.extend(pieces.map(|piece| Curve::thick(piece, Role::UpperHand)));
+    curves.extend(pieces.map(|piece| Curve::dotted(piece, Role::UpperHand)));
     curves
 }
 
-/// All of α, for theorists of β too, with room for names.
+/// All of α, for theorists of β too, and 0.
 fn range(points: &[(f64, Round)], theory: Option<Theory>) -> (f64, f64) {
     let alphas = points.iter().map(|(_, round)| round.alpha);
     let betas = points.iter().map(|(_, round)| round.beta);
     let betas = betas.filter(|_| theory.is_some());
     let (least, most) = widened((0.0, 0.0), alphas.chain(betas));
     let room = (most - least).max(1e-3);
-    (least - 0.05 * room, most + 0.43 * room)
+    (least - BELOW * room, most + ABOVE * room)
 }
 
 /// The total return where it exists, in pieces; held to what is a little outside of the picture.
@@ -195,56 +195,39 @@ fn last_below(alpha: impl Fn(f64) -> f64, level: f64, (end, best): (f64, f64)) -
     below
 }
 
-/// The best reply and the equilibrium, each with its name above and a line to it, and the two sides of the best reply.
-fn mark(figure: &mut Figure, best: (f64, f64), fair: (f64, f64)) {
+/// Names the mistakes on both sides of the best reply, above the curves: on a side that has room for one.
+fn name_sides(figure: &mut Figure, best: f64) {
     let (from, to) = figure.y.range();
-    let above = |share: f64| best.1 + share * (to - from);
-    let named = |name: &str, at: f64| format!("{name} {}", format::threshold(at));
-    let are_one = (best.0 - fair.0).abs() < SAME;
-    let (low, high) = (above(0.065), above(0.155));
-    if !are_one {
-        figure.add(Segment::upright(fair.0, (fair.1, high), Role::Muted));
-    }
-    figure.add(Segment::upright(best.0, (best.1, low), Role::Muted));
-    figure.add(Dot::filled(best, Role::You, 5.0));
-    figure.add(Dot::ring(fair, Role::Ink, 6.0));
-    let name = if are_one {
-        "equilibrium and best reply"
-    } else {
-        "best reply"
-    };
-    figure.add(Label::on((best.0, low), named(name, best.0)));
-    // Takes the place of a name for both that does not fit.
-    let beside = if are_one { low } else { high };
-    figure.add(Label::on((fair.0, beside), named("equilibrium", fair.0)));
+    let height = to - 0.5 * ABOVE / (1.0 + BELOW + ABOVE) * (to - from);
     let sides = [
-        (best.0 / 2.0, best.0, "← reckless"),
-        (f64::midpoint(best.0, 1.0), 1.0 - best.0, "overcautious →"),
+        (0.0, best, "← reckless"),
+        (1.0, 1.0 - best, "overcautious →"),
     ];
-    // Named only if there is room for a mistake on that side.
-    for (middle, _, text) in sides.into_iter().filter(|side| side.1 > 0.05) {
-        figure.add(Label::on((middle, to - 0.05 * (to - from)), text));
+    for (end, _, text) in sides.into_iter().filter(|side| side.1 > 0.05) {
+        figure.add(Label::on((end, height), text));
     }
 }
 
-fn keys(theory: Option<Theory>) -> Vec<LegendKey> {
+/// The names of the curves and of the marks on them: in the picture they would collide. Numbers are equally long, so that
+/// nothing moves while somebody scrubs.
+fn keys(theory: Option<Theory>, best: f64, fair: f64) -> Vec<LegendKey> {
     let lost = [Swatch::Hatched(Fill::PAPER, Role::Muted)];
-    let lost = LegendKey::new(lost, "what you miss by not playing the best reply");
-    let equilibrium = LegendKey::dot("the threshold of the equilibrium", Role::Ink, false);
-    let Some(Theory { fee }) = theory else {
-        let yours = "what a round pays you, and the best reply";
-        let yours = LegendKey::dotted(yours, Role::You, Stroke::Thick, true);
-        return vec![yours, lost, equilibrium];
-    };
-    let yours = "α, your round, and its best";
-    let total = "α/(1 − β), the total return, where β < 1";
-    let mut keys = vec![
-        LegendKey::dotted(yours, Role::You, Stroke::Thick, true),
-        lost,
-        equilibrium,
-        LegendKey::line("β, stakes carried on", Role::Ink, Stroke::Thin),
-        LegendKey::line(total, Role::UpperHand, Stroke::Thick),
+    let marks = [
+        LegendKey::dot(format!("best reply {best:.4}"), Role::You, true),
+        LegendKey::dot(format!("equilibrium {fair:.4}"), Role::Ink, false),
+        LegendKey::new(lost, "what you miss: the best reply pays that much more"),
     ];
+    let yours = |text| LegendKey::line(text, Role::You, Stroke::Thick);
+    let Some(Theory { fee }) = theory else {
+        return [yours("your payoff")].into_iter().chain(marks).collect();
+    };
+    let total = "α/(1 − β), the total return, where β < 1";
+    let mut keys = vec![yours("α, your round")];
+    keys.extend(marks);
+    keys.extend([
+        LegendKey::line("β, stakes carried on", Role::Ink, Stroke::Thin),
+        LegendKey::line(total, Role::UpperHand, Stroke::Dotted),
+    ]);
     if fee > 0.0 {
         let text = "fee·(β − 1): α above it recovers the fee";
         keys.push(LegendKey::line(text, Role::Muted, Stroke::Dashed));

@@ -8,7 +8,7 @@ use crate::figures::antes::signed_per_hundred;
 use crate::figures::guts_rules::threshold_axis;
 use crate::figures::model::KeyPress;
 use crate::figures::{
-    Along, Axis, Crosshair, Curve, Dot, Edit, Figure, Gradient, Label, LegendKey, Panel, Raster,
+    Along, Axis, Crosshair, Curve, Dot, Edit, Figure, Gradient, LegendKey, Panel, Raster,
     Resolution, Role, Size, Stroke, format, payoff_cell, payoff_ticks,
 };
 
@@ -50,6 +50,7 @@ impl Panel<GutsPayoff> for Map {
 fn figure(rivals: &Rivals, worst: &Worst, resolution: Resolution) -> Figure {
     let title = "Your threshold against theirs";
     let mut figure = Figure::new(title, threshold_axis((0.0, 1.0)), theirs(rivals));
+    figure.gutter = rivals.game.gutter();
     figure.raster = Some(raster(rivals, resolution));
     for line in zero(rivals, resolution) {
         figure.add(Curve::new(line, Role::Ink, Stroke::ThinCased));
@@ -62,11 +63,10 @@ fn figure(rivals: &Rivals, worst: &Worst, resolution: Resolution) -> Figure {
     if let Some(third) = rivals.third {
         // Where player 2 does as player 3.
         figure.add(Curve::dashed([(0.0, third), (1.0, third)], Role::Opponent));
-        figure.add(Label::on((0.92, third), "bloc"));
     } else {
         // The replies of the others to you, and the point where both replies meet.
         let replies = worst.blocs.iter().map(|&(mine, _, theirs)| (mine, theirs));
-        figure.add(Curve::cased(replies, Role::Opponent));
+        figure.add(Curve::dotted(replies, Role::Opponent));
         figure.add(Dot::filled((fair, fair), Role::Paper, 6.0));
         figure.add(Dot::ring((fair, fair), Role::Ink, 6.0));
     }
@@ -132,8 +132,8 @@ fn zero(rivals: &Rivals, resolution: Resolution) -> Vec<Vec<(f64, f64)>> {
 
 fn keys(rivals: &Rivals) -> Vec<LegendKey> {
     let (theirs, stroke) = match rivals.third {
-        None if rivals.count() == 2 => ("the other’s best reply to you", Stroke::Thick),
-        None => ("the bloc that exploits you most", Stroke::Thick),
+        None if rivals.count() == 2 => ("the other’s best reply to you", Stroke::Dotted),
+        None => ("the bloc that exploits you most", Stroke::Dotted),
         Some(_) => ("players 2 and 3 are a bloc", Stroke::Dashed),
     };
     let mut keys = vec![

@@ -51,7 +51,7 @@ pub static SCHEMA: Schema = Schema {
     title: "How picky to be",
     description: "What a round of Guts pays by how picky you are, the best reply and the equilibrium, for 2 to 20 players.",
     module: Module::Guts,
-    heights: [99, 70, 28],
+    heights: [116, 94, 53],
     is_board: false,
     terms: TERMS,
     panels: &[
@@ -60,8 +60,9 @@ pub static SCHEMA: Schema = Schema {
             "Your threshold against theirs",
             "Point, tap or drag to choose your threshold and theirs; arrow keys move them by 0.01, Page Up and \
                 Page Down by 0.1, Home and End to the ends.",
-        ),
-        Panel::fixed("If they exploit you", HELP),
+        )
+        .in_line(),
+        Panel::fixed("If they exploit you", HELP).in_line(),
         Panel::fixed(
             "How many hands to hold",
             "Point, tap or drag to choose the number of players; the left and right arrow keys change it by one, \

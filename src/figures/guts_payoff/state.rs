@@ -94,6 +94,12 @@ impl OneRound {
         equilibrium(self.rules, self.players).threshold.get()
     }
 
+    /// A payoff of 100 rounds as wide as any. Beside every picture over your threshold there is room for it, so that their plots
+    /// begin in one column.
+    pub fn gutter(self) -> String {
+        format!("−{}", 100 * self.players.others())
+    }
+
     /// The share of hands that everybody holds there.
     pub fn share_held(self) -> f64 {
         1.0 - self.fair()

@@ -62,6 +62,7 @@ fn figure(worst: &Worst, theory: bool) -> Figure {
         Axis::linear(label, Role::Ink, range),
     );
     let mut figure = Figure::new("If they exploit you", x, y.hundredfold_ticks());
+    figure.gutter = game.gutter();
     figure.add(Segment::level(0.0, (0.0, 1.0), Role::Muted));
     if theory && game.players.others() > 1 {
         figure.add(Curve::dashed(worst.blocs.iter().map(bloc), Role::Opponent));
@@ -73,15 +74,8 @@ fn figure(worst: &Worst, theory: bool) -> Figure {
         figure.add(Curve::thin(at.map(|at| (at, always(game, at))), Role::Ink));
         figure.labels = reply_names(worst, fair);
     }
-    // The guide ends below the name, which stands above the curves: none of them is above 0.
-    let height = |share: f64| range.0 + share * (range.1 - range.0);
-    figure.add(Curve::dashed(
-        [(fair, range.0), (fair, height(0.85))],
-        Role::Ink,
-    ));
+    figure.add(Curve::dotted([(fair, range.0), (fair, range.1)], Role::Ink));
     figure.add(Dot::filled(worst.safest, Role::You, 5.0));
-    let name = format!("equilibrium {}", format::threshold(fair));
-    figure.add(Label::on((fair, height(0.92)), name));
     let who = if game.players.others() == 1 {
         "the other finds"
     } else {
@@ -122,7 +116,7 @@ const DEEPEST: f64 = -1.25;
 /// The least and the largest α shown, where the worst is that.
 fn range(least: f64) -> (f64, f64) {
     let from = (1.06 * least).max(DEEPEST);
-    (from, -0.25 * from)
+    (from, -0.06 * from)
 }
 
 /// Where a worst α is shown, and what is said there: at the lower end when it is below, with an arrow.
@@ -148,7 +142,9 @@ fn keys(game: OneRound, theory: bool) -> Vec<LegendKey> {
         "each other plays what is worst for you"
     };
     let safest = LegendKey::dot("the threshold that loses least", Role::You, true);
-    let mut keys = vec![theirs(all, Stroke::Thick), safest];
+    let equilibrium = format!("equilibrium {}", format::threshold(game.fair()));
+    let equilibrium = LegendKey::line(equilibrium, Role::Ink, Stroke::Dotted);
+    let mut keys = vec![theirs(all, Stroke::Thick), safest, equilibrium];
     if theory && game.players.others() > 1 {
         keys.push(theirs("the worst bloc for you", Stroke::Dashed));
     }

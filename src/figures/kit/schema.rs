@@ -101,6 +101,8 @@ pub struct Panel {
     pub help: &'static str,
     /// How its window can be moved.
     pub navigation: Navigation,
+    /// Is its horizontal axis that of the main picture, from end to end? Then it stands below that picture, plot below plot.
+    pub in_line: bool,
 }
 
 impl Panel {
@@ -116,6 +118,15 @@ impl Panel {
         Self::new(label, Navigation::Fixed, help)
     }
 
+    /// The panel below the main picture, whose horizontal axis it shares.
+    #[must_use]
+    pub const fn in_line(self) -> Self {
+        Self {
+            in_line: true,
+            ..self
+        }
+    }
+
     /// A panel.
     #[must_use]
     pub const fn new(label: &'static str, navigation: Navigation, help: &'static str) -> Self {
@@ -123,6 +134,7 @@ impl Panel {
             label,
             help,
             navigation,
+            in_line: false,
         }
     }
 }

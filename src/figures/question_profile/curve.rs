@@ -9,6 +9,9 @@ use crate::figures::{
     Axis, Crosshair, Curve, Dot, Figure, LegendKey, Resolution, Role, Scale, Stroke, Swatch,
 };
 
+/// The guide of the bold question.
+const BOLD: (Role, Stroke) = (Role::Weeds, Stroke::Dotted);
+
 /// Up to this pool every bid is a dot.
 const DOTTED: u32 = 33;
 
@@ -60,7 +63,7 @@ fn line_key(bids: &Bids) -> LegendKey {
     LegendKey::line(text, Role::Ink, Stroke::Thick)
 }
 
-/// A dashed line at the chance of naming a suspect, or a key that says where it is.
+/// A thin line at the chance of naming a suspect, or a key that says where it is.
 fn mark_naming(figure: &mut Figure, bids: &Bids, range: Range) {
     let Some(worth) = bids.worths.naming else {
         return;
@@ -70,10 +73,10 @@ fn mark_naming(figure: &mut Figure, bids: &Bids, range: Range) {
     let below = if shown { "" } else { ", below the axis" };
     if shown {
         let ends = [(figure.x.from, value), (figure.x.to, value)];
-        figure.add(Curve::dashed(ends, Role::Muted));
+        figure.add(Curve::thin(ends, Role::Muted));
     }
     let text = format!("naming a suspect, {}{below}", percent(chance));
-    figure.add(LegendKey::line(text, Role::Muted, Stroke::Dashed));
+    figure.add(LegendKey::line(text, Role::Muted, Stroke::Thin));
 }
 
 /// Upright lines at the even question and at the bold one, which the legend names: in the picture their names would collide.
@@ -82,18 +85,18 @@ fn guides(figure: &mut Figure, bids: &Bids) {
         2 => "half",
         _ => "even",
     };
-    let mut guides = vec![(bids.even, Some(even), Role::UpperHand)];
+    let mut guides = vec![(bids.even, Some(even), Role::UpperHand, Stroke::Dashed)];
     if let Some(bold) = bids.bold {
         let name = (!is_least_best(bids, bold)).then_some("bold");
-        guides.push((bold, name, Role::Weeds));
+        guides.push((bold, name, BOLD.0, BOLD.1));
     }
-    for (bid, name, role) in guides {
+    for (bid, name, role, stroke) in guides {
         let x = f64::from(bid);
         let ends = [(x, figure.y.from), (x, figure.y.to)];
-        figure.add(Curve::dashed(ends, role));
+        figure.add(Curve::new(ends, role, stroke));
         if let Some(name) = name {
             let text = format!("{name}: {}", grouped(bid));
-            figure.add(LegendKey::line(text, role, Stroke::Dashed));
+            figure.add(LegendKey::line(text, role, stroke));
         }
     }
 }
@@ -136,7 +139,7 @@ fn mark_best(figure: &mut Figure, bids: &Bids) {
     }
     .to_owned();
     if let Some(least) = bids.bold.filter(|&bold| is_least_best(bids, bold)) {
-        swatches.push(Swatch::Line(Role::Weeds, Stroke::Dashed));
+        swatches.push(Swatch::Line(BOLD.0, BOLD.1));
         text = match bids.best_count() {
             1 => format!("{text}: {}", grouped(least)),
             _ => format!("{text}, the smallest: {}", grouped(least)),
