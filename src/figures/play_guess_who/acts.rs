@@ -101,13 +101,15 @@ fn named(game: &Game, sorting: &Sorting) -> Option<(u32, u32)> {
     Some((game.standing(near(game)).nth(place)?, place))
 }
 
-/// The move from which a game that is over is played again, and the game as it stood before: the last one that is shown, or at
-/// the end the one that lost most.
+/// The move from which a game that is over is played again, and the game as it stood before. At the end it is the one that lost
+/// most. On the way it is the last one that is shown, or where that is the opponent’s, the answer to it.
 fn replayed(game: &Game, state: &State) -> Option<(usize, Game)> {
-    let index = if state.is_walking(game) {
-        (state.step as usize).checked_sub(1)?
+    let from = if state.is_walking(game) {
+        (state.step as usize).saturating_sub(1)
     } else {
-        review(game).worst?
+        review(game).worst.unwrap_or(0)
     };
-    Some((index, game.before(index)?))
+    let later = from..game.history().len();
+    let mut places = later.chain((0..from).rev());
+    places.find_map(|index| Some((index, game.before(index)?)))
 }

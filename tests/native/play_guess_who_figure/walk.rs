@@ -407,6 +407,45 @@ fn the_board_goes_along_with_the_slider() {
     assert!(found.len() > moves.len() / 2, "{found:?}");
 }
 
+/// Each place of the way has a choice of yours to play again: the one that is shown, or else the nearest, a later one first.
+#[test]
+fn every_place_of_the_way_can_be_replayed_from() {
+    let mut answers = 0;
+    for seed in 0..24 {
+        let Played {
+            mut board,
+            told,
+            is_shared,
+            ..
+        } = played(seed, 12);
+        let own: Vec<usize> = (0..told.len())
+            .filter(|&index| is_shared || told[index].by_first)
+            .collect();
+        if own.is_empty() {
+            continue;
+        }
+        let moves = board.used.text("moves");
+        for step in 0..told.len() {
+            let open = [("moves", moves.as_str()), ("move", &step.to_string())];
+            board.used.write(upperhand::controller::Source::User, &open);
+            board.run();
+            let shown = step.saturating_sub(1);
+            let next = own.iter().find(|&&index| index >= shown);
+            let from = *next.or(own.last()).unwrap();
+            let says = format!("Replay from move {}", from + 1);
+            assert_eq!(board.button("replay"), Some((says, true)), "{seed} {step}");
+            answers += usize::from(from != shown);
+            board.act("replay");
+            let text = board.used.text("moves");
+            let kept = text.split('.').filter(|made| !made.is_empty()).count();
+            let before = own.iter().filter(|&&index| index < from).count();
+            assert_eq!(kept, before, "{seed} {step}: {text} of {moves}");
+            assert!(!board.is_over());
+        }
+    }
+    assert!(answers > 10, "{answers}");
+}
+
 /// The advices and headings that are told one after the other.
 fn told_in_time(board: &mut Board, milliseconds: f64) -> Vec<String> {
     let frames = board.used.run(milliseconds);
