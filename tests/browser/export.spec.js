@@ -181,8 +181,26 @@ test("where the clipboard is closed, the link is shown to be copied", async ({ p
     Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("closed")) } });
   });
   const figure = await new FigureOnPage(page).open(SEARCH);
-  await figure.element.getByRole("button", { name: "Copy link" }).click();
-  await expect(figure.text(".said")).toHaveText(await addressOf(figure));
+  const button = figure.element.getByRole("button", { name: "Copy link" });
+  const field = figure.element.locator(".said input");
+  const marked = () => field.evaluate((input) => {
+    const { value, selectionStart, selectionEnd } = /** @type {HTMLInputElement} */ (input);
+    return value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+  });
+  await button.click();
+  await expect(field).toBeFocused();
+  expect(await marked()).toBe(await addressOf(figure));
+  // Longer than what is only said.
+  await page.waitForTimeout(3000);
+  expect(await marked()).toBe(await addressOf(figure));
+  await figure.element.getByRole("button", { name: "Close" }).click();
+  await expect(figure.text(".said")).toHaveText("");
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(field).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+c");
+  await expect(figure.text(".said")).toHaveText("Link copied");
+  await expect(button).toBeFocused();
 });
 
 test("the table opens, says what the core says, and follows", async ({ page }) => {

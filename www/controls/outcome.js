@@ -4,6 +4,7 @@
  * the clipboard is refused, the text is marked for the reader to copy.
  */
 
+import { REFUSED, copied } from "../kit/copy.js";
 import { make, say, sayForNow } from "../kit/markup.js";
 
 export class Outcome {
@@ -51,14 +52,13 @@ export class Outcome {
    */
   async #copy(text, done) {
     this.#text.value = text;
-    try {
-      await navigator.clipboard.writeText(text);
+    if (await copied(text)) {
       this.#text.value = this.#line;
       sayForNow(this.#said, done);
-    } catch {
+    } else {
       this.#text.focus();
       this.#text.select();
-      say(this.#said, "This page may not copy: the text is marked, press Ctrl+C or ⌘C.");
+      say(this.#said, REFUSED);
     }
   }
 }

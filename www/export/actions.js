@@ -1,7 +1,7 @@
 // @ts-check
 /** The export actions of a figure: pictures, numbers, its address. */
 
-import { copy } from "../kit/copy.js";
+import { REFUSED, copied, copy } from "../kit/copy.js";
 import { embedPanel } from "./embed-panel.js";
 import { messageOf } from "../kit/errors.js";
 import { imported } from "../kit/loading.js";
@@ -17,10 +17,11 @@ export function actions(source, wanted) {
   const said = make("span", { class: "said", role: "status" });
   /** @param {string} text */
   const say = (text) => sayForNow(said, text);
-  /** @param {() => Promise<string> | string} act returns what was done */
+  /** @param {() => Promise<string | void> | string} act returns what was done, unless it has said so itself */
   const attempt = async (act) => {
     try {
-      say(await act());
+      const done = await act();
+      if (done !== undefined) say(done);
     } catch (error) {
       say(`That failed: ${messageOf(error)}`);
     }
@@ -28,7 +29,7 @@ export function actions(source, wanted) {
   /**
    * @param {string} label
    * @param {string} title
-   * @param {() => Promise<string> | string} act returns what was done
+   * @param {() => Promise<string | void> | string} act returns what was done, unless it has said so itself
    */
   const button = (label, title, act) => {
     const made = make("button", { type: "button", title }, [label]);
@@ -58,7 +59,10 @@ export function actions(source, wanted) {
   const ways = () => [...snippets(source.element, source.shown), page];
   const panel = embedPanel(
     ways,
-    async (code) => say(await copy(code, "Copied")),
+    async (code) => {
+      if (await copied(code)) say("Copied");
+      else said.textContent = REFUSED;
+    },
     () => attempt(keep),
   );
   const opener = button("Embed", "Show this figure on a page of yours", () => {
@@ -73,7 +77,7 @@ export function actions(source, wanted) {
     svg: button("SVG", "Save the picture as vectors", () => saveText(source.svg(), "image/svg+xml", "svg")),
     csv: button("CSV", "Save the numbers as a table", () => saveText(source.csv(), "text/csv", "csv")),
     json: button("JSON", "Save the numbers for programs", () => saveText(source.json(), "application/json", "json")),
-    link: button("Copy link", "Copy an address that shows just this", () => copy(source.address, "Link copied")),
+    link: button("Copy link", "Copy an address that shows just this", () => copy(said, source.address, "Link copied")),
     embed: opener,
   };
   const buttons = wanted.flatMap((name) => known[name] ?? []);

@@ -2,7 +2,7 @@
 /** The links beside the headings of chapters, which copy the address of the chapter’s own page. */
 
 import { copy } from "../kit/copy.js";
-import { make, sayForNow } from "../kit/markup.js";
+import { make } from "../kit/markup.js";
 
 /** @param {HTMLAnchorElement} link */
 export function share(link) {
@@ -12,6 +12,6 @@ export function share(link) {
     // With a modifier, the browser opens it in another tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    sayForNow(said, await copy(link.href, "Link copied"));
+    await copy(said, link.href, "Link copied");
   });
 }
