@@ -58,6 +58,7 @@ async function measure(page, id) {
       pane: { ...side(pane), position: getComputedStyle(pane).position },
       walk: side(/** @type {Element} */ (pane.querySelector(".walk"))),
       choices: [...root.querySelectorAll(".variants > *")].map((part) => side(part)).filter((box) => box.height > 0),
+      fields: [...root.querySelectorAll(".across .number")].map((part) => side(part)),
       wide: document.documentElement.scrollWidth - innerWidth,
     };
   }, id);
@@ -72,7 +73,7 @@ for (const [width, height] of PHONES) {
         const ids = await pinned(page);
         expect(ids.length).toBeGreaterThan(4);
         for (const id of ids) {
-          const { plot, picture, pane, walk, choices } = await measure(page, id);
+          const { plot, picture, pane, walk, choices, fields } = await measure(page, id);
           expect(plot.height, id).toBeGreaterThanOrEqual(LEAST * height);
           expect(pane.position, id).toBe("sticky");
           // All of the plot is seen, between the bar of the page and the buttons.
@@ -83,6 +84,8 @@ for (const [width, height] of PHONES) {
             expect(choice.top, id).toBeGreaterThanOrEqual(40);
             expect(choice.bottom, id).toBeLessThanOrEqual(picture.top);
           }
+          // No field of a slider is cut: it is there, or on request.
+          for (const field of fields) expect(field.bottom <= walk.top || field.top >= walk.top - 6, `${id}: from ${field.top} to ${field.bottom}, at ${walk.top}`).toBe(true);
         }
       });
     });
@@ -110,6 +113,27 @@ for (const { what, size: [width, height], text } of /** @type {const} */ ([
     });
   });
 }
+
+test.describe("a low window that is wide enough for two pictures", () => {
+  test.use({ viewport: { width: 844, height: 390 }, reducedMotion: "reduce" });
+  test("has a figure’s further pictures on request, not between the figure and its passages, and its room beforehand", async ({ page }) => {
+    await page.goto("/");
+    for (const id of ["payoff", "nerve", "coalition"]) {
+      const figure = page.locator(`#${id}`);
+      const reserved = (await figure.boundingBox())?.height ?? 0;
+      await figure.evaluate(async (element) => {
+        element.scrollIntoView();
+        await /** @type {import("../../www/element.js").UpperHand} */ (element).start();
+      });
+      const pictures = figure.locator(".pictures");
+      await expect(pictures).toBeHidden();
+      const height = (await figure.boundingBox())?.height ?? 0;
+      expect(Math.abs(height - reserved), id).toBeLessThan(80);
+      await figure.getByRole("button", { name: "More…" }).click();
+      await expect(pictures).toBeVisible();
+    }
+  });
+});
 
 test("on a wide page, too, the control that passages are about stands above the picture", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });

@@ -63,7 +63,7 @@ export const story = sharedSheet(`${SHARED}
 .window.moved { overflow-y: auto; }
 .window ::slotted(*) { margin: 0 !important; }
 /* What is cut off goes on. */
-.window.cut::after { content: ""; position: sticky; bottom: 0; display: block; height: 2rem; margin-top: -2rem; background: linear-gradient(transparent, var(--upper-hand-paper, Canvas)); pointer-events: none; }
+.window.cut::after { content: ""; position: sticky; bottom: 0; display: block; height: 2.5rem; margin-top: -2.5rem; background: linear-gradient(transparent, var(--upper-hand-paper, Canvas) 65%); pointer-events: none; }
 @media (prefers-reduced-motion: no-preference) { .window { scroll-behavior: smooth; } }
 .walk { direction: ltr; unicode-bidi: isolate; display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; justify-content: space-between; padding-block: 0.375rem; border-block-end: 1px solid color-mix(in srgb, currentcolor 25%, transparent); }
 .count { font: 0.8125rem/1.2 system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; font-variant-numeric: tabular-nums; }
@@ -71,7 +71,7 @@ export const story = sharedSheet(`${SHARED}
 .passages ::slotted(upper-hand-step) { margin-block-end: 3rem; min-height: 18svh; }
 @media screen and (min-height: 36rem) {
   @container (min-width: 17rem) and (max-width: 55.99rem) {
-    .frame { --plot: 45svh; --pane: calc(var(--plot) + 13.5rem); }
+    .frame { --plot: 45svh; --pane: calc(var(--plot) + var(--upper-hand-story-beside, 13.5rem)); }
     /* At least a few lines of a passage are seen below, whatever the size of text. */
     .pane { position: sticky; top: min(var(--upper-hand-story-top, 0px), 100svh - var(--pane) - 6rem); height: var(--pane); }
     .window { --uh-picture: calc(var(--plot) + 6.25rem); --uh-gap: 0.25rem; --uh-legend: folded; --uh-lead: 0rem; --uh-columns: minmax(0, 1fr) auto; --uh-readout: contents; --uh-across: 1 / -1; --uh-said: none; --uh-worth: -1; --uh-percent: 1.25rem; --uh-heading-height: 1.5rem; --uh-heading-column: auto; }
@@ -84,6 +84,7 @@ export const story = sharedSheet(`${SHARED}
 @container (min-width: 56rem) {
   .frame { grid-template-columns: minmax(0, 1.7fr) minmax(16rem, 1fr); }
   .pane { --upper-hand-window: var(--upper-hand-story-window, calc(100svh - var(--upper-hand-story-top, 0px) - 3.25rem)); position: sticky; top: var(--upper-hand-story-top, 0px); max-height: calc(100svh - var(--upper-hand-story-top, 0px)); }
+  .window { padding-block-start: 0.375rem; }
   .walk { border-block-end: 0; }
   .passages { padding-block: 18svh 40svh; }
   .passages ::slotted(upper-hand-step) { min-height: 34svh; }
