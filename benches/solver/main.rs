@@ -8,6 +8,7 @@ mod guts;
 mod guts_cards;
 mod play_guess_who;
 mod play_guts;
+mod rules_of_thumb;
 mod samples;
 mod tables;
 
@@ -25,6 +26,7 @@ fn brief() -> Criterion {
 criterion::criterion_main!(
     tables::benches,
     samples::benches,
+    rules_of_thumb::benches,
     board::benches,
     faces::benches,
     guts::benches,

@@ -315,6 +315,7 @@ impl Controller {
             }
             Event::Seen { time } => self.scheduler.seen(time),
             Event::Print => {
+                while self.model.prepare(&self.settings.previewed()) {}
                 self.begun = self.panels.len();
                 self.draw(Due::Fine);
                 response.redraw = true;
@@ -525,7 +526,7 @@ impl Controller {
         if let Some(due) = due {
             self.refine_at = None;
             self.compose(now, due == Due::Hurried, &mut frame);
-            frame.complete = self.begun == self.panels.len();
+            frame.complete = self.begun == self.panels.len() && self.due.is_none();
             frame.outcome = self.outcome();
             let tally = self.tally();
             frame.tally = tally.and_then(|tally| news(&mut self.words.tally, tally));
@@ -562,10 +563,11 @@ impl Controller {
             self.has_news();
         }
         self.tasks.want(wanted, now);
+        let previewed = self.settings.previewed();
+        let is_prepared = !self.model.prepare(&previewed);
         let count = self.panels.len();
         self.begun = (self.begun + 1).min(count);
         let sparing = hurried && self.scheduler.begin(now);
-        let previewed = self.settings.previewed();
         let may_say = !sparing || self.scheduler.may_say(count);
         if may_say {
             let midway = self.midway();
@@ -603,7 +605,7 @@ impl Controller {
         frame.coarse = Some(is_coarse);
         self.refine_at = is_coarse.then_some(now + STILL);
         self.describe_at = Some(now + SETTLED);
-        if self.begun < count {
+        if self.begun < count || !is_prepared {
             self.due = Some(Due::Hurried);
         }
     }

@@ -86,6 +86,7 @@ impl Controller {
     /// canvases of the page.
     pub fn export_page(&mut self, address: &str, sizes: &[Size]) -> ExportPage {
         let settings = self.settings().clone();
+        while self.model.prepare(&settings) {}
         let mut panels = Vec::new();
         for (place, panel) in self.shown_panels().into_iter().enumerate() {
             let size = sizes.get(place).copied().unwrap_or(Size::USUAL);

@@ -95,6 +95,10 @@ pub trait FigureModel: Default + 'static {
 
     fn table(&mut self, state: &Self::State, extent: Extent) -> Table;
 
+    fn prepare(&mut self, _state: &Self::State) -> bool {
+        false
+    }
+
     fn task(&mut self, _state: &Self::State) -> Option<Task> {
         None
     }
@@ -348,6 +352,10 @@ impl<M: FigureModel> Model for M {
 
     fn table(&mut self, settings: &Settings, extent: Extent) -> Table {
         FigureModel::table(self, settings.state(), extent)
+    }
+
+    fn prepare(&mut self, settings: &Settings) -> bool {
+        FigureModel::prepare(self, settings.state())
     }
 
     fn task(&mut self, settings: &Settings) -> Option<Task> {

@@ -131,6 +131,11 @@ pub trait Model {
     /// The numbers that are shown.
     fn table(&mut self, settings: &Settings, extent: Extent) -> Table;
 
+    /// Goes on for a few milliseconds with what takes too long for one frame, and is not worth a task. Returns whether more
+    /// remains: then the figure is asked again with the next frame, and shows meanwhile what it knows. Whoever does not call
+    /// this gets everything at once.
+    fn prepare(&mut self, settings: &Settings) -> bool;
+
     /// The task to be solved elsewhere before everything is shown, `None` where there is none.
     fn task(&mut self, settings: &Settings) -> Option<Task>;
 

@@ -1,10 +1,10 @@
 //! Rules of thumb: a move for every position that can be said in one sentence.
 
 use super::even_split::even_split;
-use super::ladder::ladder_bid;
-use super::play::{Bold, Move, Strategy};
+use super::play::Move;
 use super::pool::Pool;
 use super::rules::{Ending, Rules};
+use super::shape::power_below;
 
 /// A rule that fits in one sentence. [`RuleTable`](super::RuleTable) says what keeping to it costs.
 ///
@@ -28,7 +28,7 @@ pub enum RuleOfThumb {
     /// large, and "half" is the share of one answer.
     HalfOfTheSmaller,
     /// The ladder: with both pools rounded up to powers of the number of answers, the own one larger, all parts but one are the
-    /// share of one answer of the other; else the most even question. This is [`Bold`].
+    /// share of one answer of the other; else the most even question. This is [`Bold`](super::play::Bold).
     Ladder,
     /// The most even question, but with yes and no never two odd parts of six or more where the opponent has five or more, and
     /// one of four against four.
@@ -81,34 +81,68 @@ impl RuleOfThumb {
     /// ```
     #[must_use]
     pub fn choose(self, rules: Rules, mine: Pool, theirs: Pool) -> Move {
-        let answers = rules.answers();
+        match self.plan(rules, mine, theirs) {
+            Plan::Name => Move::Name,
+            Plan::SplitEvenly => Move::Ask(even_split(mine, rules.answers())),
+            Plan::AllButOne(bid) => {
+                let answers = u32::from(rules.answers());
+                let mut question = vec![bid; answers as usize];
+                question[answers as usize - 1] = mine.get() - bid * (answers - 1);
+                Move::Ask(question)
+            }
+        }
+    }
+
+    /// The same without a list of parts.
+    pub(super) fn plan(self, rules: Rules, mine: Pool, theirs: Pool) -> Plan {
+        let answers = u32::from(rules.answers());
         let (n, m) = (mine.get(), theirs.get());
         if n == 1 || m == 1 {
-            return Move::Name;
+            return Plan::Name;
         }
         let may_name = rules.ending() != Ending::Race;
         let bid = match (self, answers) {
-            (Self::NameFromThree, _) if may_name && n <= 3 => return Move::Name,
-            (Self::NameEarly, 2) if may_name && (n <= 3 || m <= 2) => return Move::Name,
-            (Self::NameEarly, 3..) if may_name && n <= 2 => return Move::Name,
+            (Self::NameFromThree, _) if may_name && n <= 3 => return Plan::Name,
+            (Self::NameEarly, 2) if may_name && (n <= 3 || m <= 2) => return Plan::Name,
+            (Self::NameEarly, 3..) if may_name && n <= 2 => return Plan::Name,
             (Self::EvenParts, 2) if n == 4 && m == 4 => 1,
             (Self::EvenParts, 2) if n >= 6 && n % 4 == 2 && m >= 5 => n / 2 - 1,
-            (Self::HalfOfTheSmaller, _) => n.min(m).div_ceil(answers.into()),
-            (Self::Ladder, 2) => ladder_bid(mine, theirs).unwrap_or(n / 2),
-            (Self::Ladder, _) => return Bold { answers }.choose(mine, theirs),
-            _ => n,
+            (Self::HalfOfTheSmaller, _) => n.min(m).div_ceil(answers),
+            (Self::Ladder, _) => power_below(answers, m - 1),
+            _ => return Plan::SplitEvenly,
         };
-        Move::Ask(all_but_one(mine, answers, bid))
+        // Where the bid leaves no larger rest.
+        if u64::from(bid) * u64::from(answers) >= u64::from(n) {
+            Plan::SplitEvenly
+        } else {
+            Plan::AllButOne(bid)
+        }
+    }
+
+    /// Is it the most even question, every time, under these rules?
+    ///
+    /// ```
+    /// use upperhand::guess_who::{RuleOfThumb, Rules};
+    /// assert!(RuleOfThumb::NameEarly.is_halving(Rules::RACE));
+    /// assert!(!RuleOfThumb::NameEarly.is_halving(Rules::OPEN));
+    /// ```
+    #[must_use]
+    pub const fn is_halving(self, rules: Rules) -> bool {
+        match self {
+            Self::Halve => true,
+            Self::HalfOfTheSmaller | Self::Ladder => false,
+            Self::EvenParts => rules.answers() > 2,
+            Self::NameFromThree | Self::NameEarly => matches!(rules.ending(), Ending::Race),
+        }
     }
 }
 
-/// The question whose parts but one have so many suspects; the most even one where that leaves no larger rest.
-fn all_but_one(pool: Pool, answers: u8, bid: u32) -> Vec<u32> {
-    let (n, parts) = (u64::from(pool.get()), u64::from(answers));
-    if u64::from(bid) * parts >= n {
-        return even_split(pool, answers);
-    }
-    let mut question = vec![bid; usize::from(answers)];
-    question[usize::from(answers) - 1] = pool.get() - bid * (u32::from(answers) - 1);
-    question
+/// A move by a rule.
+#[derive(Clone, Copy)]
+pub(super) enum Plan {
+    Name,
+    /// The most even question.
+    SplitEvenly,
+    /// All parts but one have so many suspects, fewer than the last.
+    AllButOne(u32),
 }

@@ -12,21 +12,21 @@
 //! are smaller than n, so the keeper's pools are solved one after the other, each against all pools of the opponent:
 //! H(n, ·) from the O(·, part), then O(·, n) from the one row H(n, ·).
 
+use super::closed_form;
 use super::error::{Error, check_size};
-use super::play::Move;
 use super::pool::Pool;
 use super::probability::Probability;
 use super::recurrence::{self, least_of_all, product};
 use super::row_search::optimal_splits;
-use super::rule_of_thumb::RuleOfThumb;
+use super::rule_of_thumb::{Plan, RuleOfThumb};
 use super::rules::{Ending, Rules};
 use super::samples::{NO_POSITION, numerator_of, win_values};
 use num_bigint::BigInt;
 use num_integer::Integer;
 use num_rational::BigRational;
 
-/// The most memory the tables may take, H, O and the losses: less than a second of work.
-const ALLOWED_BYTES: u64 = 12 << 20;
+/// The most memory the tables may take, H and O: less than a second of work.
+const ALLOWED_BYTES: u64 = 8 << 20;
 
 /// The chances of a player who keeps to a rule, moving first, where the opponent knows it and replies best.
 ///
@@ -41,13 +41,14 @@ const ALLOWED_BYTES: u64 = 12 << 20;
 #[derive(Clone, Debug)]
 pub struct RuleTable {
     rules: Rules,
+    rule: RuleOfThumb,
     side: usize,
+    /// The pools of the keeper that are solved, each against all pools of the opponent.
+    solved: usize,
     /// H(n, m) at n·(side + 1) + m; index 0 is unused.
     numerators: Vec<i32>,
-    /// O(m, n) at n·(side + 1) + m.
+    /// O(m, n) at n·(side + 1) + m: what the keeper reads of one of its parts is a row.
     replies: Vec<i32>,
-    /// n·m·P(n, m) − H(n, m) at m·(side + 1) + n: what keeping to the rule loses.
-    losses: Vec<u32>,
 }
 
 /// The position at which a rule loses most.
@@ -94,7 +95,7 @@ impl RuleTable {
     ///
     /// # Errors
     /// [`Error::Pool`] when `side` is 0, [`Error::TableTooLarge`] when the tables would take more than
-    /// 12 MiB, which is beyond 1024 suspects each.
+    /// 8 MiB, which is beyond 1024 suspects each.
     ///
     /// ```
     /// use upperhand::guess_who::{Error, RuleOfThumb, RuleTable, Rules};
@@ -103,19 +104,71 @@ impl RuleTable {
     /// assert!(matches!(error, Error::TableTooLarge { .. }));
     /// ```
     pub fn new(rules: Rules, rule: RuleOfThumb, side: u32) -> Result<Self, Error> {
+        let mut table = Self::begin(rules, rule, side)?;
+        while !table.advance(u64::MAX) {}
+        Ok(table)
+    }
+
+    /// The table before anything is solved, which [`advance`](Self::advance) fills.
+    pub(crate) fn begin(rules: Rules, rule: RuleOfThumb, side: u32) -> Result<Self, Error> {
         let pool = Pool::new(u64::from(side))?;
         // The unused first row and column are not counted.
-        let needed_bytes = 3 * 4 * u64::from(pool.get()).pow(2);
+        let needed_bytes = 2 * 4 * u64::from(pool.get()).pow(2);
         check_size((side, side), needed_bytes, ALLOWED_BYTES)?;
-        let side = side as usize;
-        let (numerators, replies) = solve(rules, rule, pool);
+        let side = pool.get() as usize;
+        let zeros = vec![0; (side + 1) * (side + 1)];
         Ok(Self {
             rules,
+            rule,
             side,
-            losses: losses(rules, pool, &numerators)?,
-            numerators,
-            replies,
+            solved: 0,
+            numerators: zeros.clone(),
+            replies: zeros,
         })
+    }
+
+    /// Solves the next pools of the keeper, as many as take about so many sums of replies, but at least one. Returns whether
+    /// all are solved.
+    pub(crate) fn advance(&mut self, sums: u64) -> bool {
+        let side = self.side as u64;
+        let a_pool = side * side / 4 * u64::from(self.rules.answers() - 1) + 4 * side;
+        let mut folds = vec![vec![0; self.side + 1]; usize::from(self.rules.answers()) - 1];
+        for _ in 0..(sums / a_pool).max(1) {
+            if self.is_whole() {
+                return true;
+            }
+            self.solve_next(&mut folds);
+        }
+        self.is_whole()
+    }
+
+    /// Are all pools of the keeper solved?
+    pub(crate) const fn is_whole(&self) -> bool {
+        self.solved == self.side
+    }
+
+    /// The largest pool of the keeper that is solved, 0 where none is.
+    #[expect(clippy::cast_possible_truncation, reason = "the side was a u32")]
+    pub(crate) const fn solved(&self) -> u32 {
+        self.solved as u32
+    }
+
+    /// H(n, ·) and O(·, n) for the next n.
+    fn solve_next(&mut self, folds: &mut [Vec<i32>]) {
+        let (n, stride) = (self.solved + 1, self.side + 1);
+        let pools = Pool::MAX.up_to_here().take(self.side);
+        let Some(mine) = pools.clone().nth(self.solved) else {
+            return;
+        };
+        let row = &mut folds[0];
+        for (m, theirs) in (1..).zip(pools) {
+            let reply = |part: usize| self.replies[part * stride + m];
+            row[m] = kept(self.rules, (mine, theirs), self.rule, reply);
+        }
+        let places = n * stride..(n + 1) * stride;
+        self.numerators[places.clone()].copy_from_slice(row);
+        fill_opponent(self.rules, n, folds, &mut self.replies[places]);
+        self.solved = n;
     }
 
     /// The exact integer mine·theirs·(the keeper's chance to win). (1, 1) under the race, which is no
@@ -177,36 +230,49 @@ impl RuleTable {
     #[must_use]
     pub fn cost(&self, mine: Pool, theirs: Pool) -> Probability {
         let product = u64::from(mine.get()) * u64::from(theirs.get());
-        let loss = self.row(theirs)[mine.get() as usize];
-        Probability::new(u64::from(loss), product)
+        Probability::new(self.loss(mine, theirs), product)
     }
 
-    /// [`cost`](Self::cost) at every pair of pools from two lists, in any order: row-major, theirs × mine, the
-    /// pair (`mine[i]`, `theirs[j]`) at `j·mine.len() + i`. The nearest double, 0 exactly where keeping to the rule costs
-    /// nothing; [`NO_POSITION`] where a pool is larger than the table's side. A few nanoseconds a position.
+    /// mine·theirs times that.
+    fn loss(&self, mine: Pool, theirs: Pool) -> u64 {
+        let guaranteed = u64::from(self.numerator(mine, theirs));
+        // (1, 1) under the race, which is no position, loses 0.
+        let best = closed_form::numerator(self.rules, mine.get(), theirs.get());
+        best.map_or(0, |best| best - guaranteed)
+    }
+
+    /// [`cost`](Self::cost) at every pair of pools from two ascending lists, row-major, theirs × mine: the pair (`mine[i]`,
+    /// `theirs[j]`) at `j·mine.len() + i`. The nearest double, 0 exactly where keeping to the rule costs nothing;
+    /// [`NO_POSITION`] where there is none, or a pool is larger than the table's side. A few nanoseconds a position.
+    ///
+    /// # Errors
+    /// [`Error::NotAscending`], [`Error::TableTooLarge`].
     ///
     /// ```
     /// use upperhand::guess_who::{NO_POSITION, Pool, RuleOfThumb, RuleTable, Rules};
     /// let halving = RuleTable::new(Rules::RACE, RuleOfThumb::Halve, 100)?;
     /// let mine = [Pool::new(10)?, Pool::new(100)?, Pool::new(101)?];
-    /// assert_eq!(halving.costs(&mine, &[mine[0]])[1..], [37.0 / 500.0, NO_POSITION]);
+    /// assert_eq!(halving.costs(&mine, &[mine[0]])?[1..], [37.0 / 500.0, NO_POSITION]);
     /// # Ok::<(), upperhand::guess_who::Error>(())
     /// ```
-    #[must_use]
-    pub fn costs(&self, mine: &[Pool], theirs: &[Pool]) -> Vec<f64> {
-        let mut costs = Vec::with_capacity(mine.len() * theirs.len());
-        for &m in theirs {
-            if m.get() as usize > self.side {
-                costs.resize(costs.len() + mine.len(), NO_POSITION);
-                continue;
-            }
-            let (row, theirs) = (self.row(m), f64::from(m.get()));
-            costs.extend(mine.iter().map(|n| match row.get(n.get() as usize) {
-                Some(&loss) => f64::from(loss) / (f64::from(n.get()) * theirs),
-                None => NO_POSITION,
-            }));
+    pub fn costs(&self, mine: &[Pool], theirs: &[Pool]) -> Result<Vec<f64>, Error> {
+        let mut costs = win_values(self.rules, mine, theirs)?;
+        let pairs = theirs
+            .iter()
+            .flat_map(|&m| mine.iter().map(move |&n| (n, m)));
+        for (cost, (n, m)) in costs.iter_mut().zip(pairs) {
+            let is_known = n.get() as usize <= self.solved && m.get() as usize <= self.side;
+            let best = if is_known {
+                numerator_of(*cost, n, m)
+            } else {
+                None
+            };
+            *cost = best.map_or(NO_POSITION, |best| {
+                let lost = best - u64::from(self.numerator(n, m));
+                lost as f64 / (f64::from(n.get()) * f64::from(m.get()))
+            });
         }
-        costs
+        Ok(costs)
     }
 
     /// The positions with both pools from two to `largest`: with one there is nothing to ask.
@@ -235,8 +301,8 @@ impl RuleTable {
     pub fn worst(&self, largest: Pool) -> Option<Worst> {
         // Losses over products of pools, compared without division.
         let size = |(mine, theirs): (Pool, Pool)| {
-            let loss = u64::from(self.row(theirs)[mine.get() as usize]);
-            (loss, u64::from(mine.get()) * u64::from(theirs.get()))
+            let product = u64::from(mine.get()) * u64::from(theirs.get());
+            (self.loss(mine, theirs), product)
         };
         let mut worst = None;
         let mut most = (0, 1);
@@ -277,8 +343,10 @@ impl RuleTable {
             .collect();
         let mut sum = BigInt::ZERO;
         for theirs in largest.up_to_here().skip(1) {
-            let losses = self.row(theirs)[2..].iter().zip(&shares[1..]);
-            let row: BigInt = losses.map(|(&loss, share)| share * loss).sum();
+            let pools = largest.up_to_here().zip(&shares).skip(1);
+            let row: BigInt = pools
+                .map(|(mine, share)| share * self.loss(mine, theirs))
+                .sum();
             sum += row * &shares[theirs.get() as usize - 1];
         }
         let count = self.positions(largest).count().max(1);
@@ -329,55 +397,6 @@ impl RuleTable {
             questions: optimal_splits(self.rules, mine, product - value, reply)?,
         })
     }
-
-    /// The losses against a pool of the opponent.
-    fn row(&self, theirs: Pool) -> &[u32] {
-        let m = theirs.get() as usize;
-        assert!(m <= self.side, "the pool is not in the table");
-        &self.losses[m * (self.side + 1)..][..=self.side]
-    }
-}
-
-/// n·m·P − H by the opponent's pool.
-fn losses(rules: Rules, side: Pool, numerators: &[i32]) -> Result<Vec<u32>, Error> {
-    let pools: Vec<Pool> = side.up_to_here().collect();
-    let chances = win_values(rules, &pools, &pools)?;
-    let stride = pools.len() + 1;
-    let mut losses = vec![0; stride * stride];
-    for (row, chances) in chances.chunks_exact(pools.len()).enumerate() {
-        for (column, &chance) in chances.iter().enumerate() {
-            // (1, 1) under the race, which is no position, loses 0.
-            let best = numerator_of(chance, pools[column], pools[row]).unwrap_or_default();
-            let guaranteed = numerators[(column + 1) * stride + row + 1].unsigned_abs();
-            // At most n·m, below 2^20.
-            let best = u32::try_from(best).unwrap_or(u32::MAX);
-            losses[(row + 1) * stride + column + 1] = best - guaranteed;
-        }
-    }
-    Ok(losses)
-}
-
-/// H and O, row by row.
-fn solve(rules: Rules, rule: RuleOfThumb, largest: Pool) -> (Vec<i32>, Vec<i32>) {
-    let side = largest.get() as usize;
-    let stride = side + 1;
-    let mut keeper = vec![0; stride * stride];
-    // O(m, n) at n·stride + m: what the keeper reads of one of its parts is a row.
-    let mut opponent = vec![0; stride * stride];
-    let mut folds = vec![vec![0; stride]; usize::from(rules.answers()) - 1];
-    for mine in largest.up_to_here() {
-        let n = mine.get() as usize;
-        let row = &mut folds[0];
-        for theirs in largest.up_to_here() {
-            let m = theirs.get() as usize;
-            let reply = |part: u32| opponent[part as usize * stride + m];
-            row[m] = kept(rules, (mine, theirs), rule, reply);
-        }
-        keeper[n * stride..(n + 1) * stride].copy_from_slice(row);
-        let replies = &mut opponent[n * stride..(n + 1) * stride];
-        fill_opponent(rules, n, &mut folds, replies);
-    }
-    (keeper, opponent)
 }
 
 /// H(n, m), from the opponent's replies to parts of n.
@@ -385,17 +404,33 @@ fn kept(
     rules: Rules,
     (mine, theirs): (Pool, Pool),
     rule: RuleOfThumb,
-    reply: impl Fn(u32) -> i32,
+    reply: impl Fn(usize) -> i32,
 ) -> i32 {
     let (n, m) = (mine.get() as usize, theirs.get() as usize);
     if n == 1 || m == 1 {
         return last_turn(rules.ending(), n, m);
     }
-    match rule.choose(rules, mine, theirs) {
-        Move::Ask(parts) => product(n, m) - parts.into_iter().map(reply).sum::<i32>(),
+    let answers = usize::from(rules.answers());
+    let times = |count: usize, part: usize| match count {
+        0 => 0,
+        _ => product(count, 1) * reply(part),
+    };
+    let replies = match rule.plan(rules, mine, theirs) {
         // No rule names under the race.
-        Move::Name => recurrence::naming(rules.ending(), n, m, reply(mine.get() - 1)).unwrap_or(0),
-    }
+        Plan::Name => {
+            return recurrence::naming(rules.ending(), n, m, reply(n - 1)).unwrap_or_default();
+        }
+        Plan::SplitEvenly => {
+            let parts = answers.min(n);
+            let larger = n % parts;
+            times(parts - larger, n / parts) + times(larger, n / parts + 1)
+        }
+        Plan::AllButOne(bid) => {
+            let bid = bid as usize;
+            times(answers - 1, bid) + reply(n - bid * (answers - 1))
+        }
+    };
+    product(n, m) - replies
 }
 
 /// Where a pool is one, the keeper names a suspect, or the race is over.

@@ -12,6 +12,7 @@ use upperhand::guess_who::play::{Bold, Halving, Match, Move, Optimal, Strategy, 
 use upperhand::guess_who::{
     Ending, Pool, Probability, RuleOfThumb, RuleTable, Rules, SolvedTable, win_probability,
 };
+use upperhand::play::guess_who::{Automatic, CarelessReplies, Carelessness, Game, Opponent, Setup};
 use upperhand::{BigRational, Fraction};
 
 fn is_position(rules: Rules, n: u32, m: u32) -> bool {
@@ -548,7 +549,7 @@ fn the_coach_says_what_perfect_play_wins_from_a_rule_and_how() {
             };
             assert_eq!(worth, best, "{rules} {opponent} ({n}, {m}): {how}");
             let more = best - Fraction::from(win_probability(rules, pool(n), pool(m)).unwrap());
-            let said = fact(&readout, "Against their rule you win").unwrap();
+            let said = fact(&readout, "Against their way you win").unwrap();
             assert_eq!(
                 said.contains("no more than"),
                 more == Fraction::ZERO,
@@ -557,18 +558,394 @@ fn the_coach_says_what_perfect_play_wins_from_a_rule_and_how() {
             assert!(said.starts_with(&percent(chance)), "{said}");
         }
     }
-    // Nobody else keeps to a rule that is known.
-    for opponent in ["perfect", "careless", "person"] {
+    // Nobody else plays in a way that there is something to know of.
+    for opponent in ["perfect", "person"] {
         let texts = [
             ("opponent", opponent.to_owned()),
             ("coach", "full".to_owned()),
         ];
         let (mut game, settings) = figure("play-guess-who", &texts);
         assert_eq!(
-            fact(&game.readout(&settings), "Against their rule you win"),
+            fact(&game.readout(&settings), "Against their way you win"),
             None
         );
     }
+}
+
+/// What is known of points: to the nearest tenth, or to two digits.
+fn in_points(text: &str) -> f64 {
+    let number = text
+        .strip_suffix(" points")
+        .or_else(|| text.strip_suffix(" point"));
+    number.unwrap().parse().unwrap()
+}
+
+fn are_points(text: &str, exact: Fraction) -> bool {
+    let exact = 100.0 * exact.value();
+    (in_points(text) - exact).abs() <= (0.05_f64).min(0.05 * exact) + 1e-9
+}
+
+/// Reads back what the map says of a rule at a position. Returns how many claims of each kind it made.
+fn read_back(
+    tree: &mut Tree,
+    solved: &SolvedTable,
+    (n, m): (u32, u32),
+    said: &str,
+) -> &'static str {
+    let (rules, rule) = (tree.rules, tree.rule);
+    let best = Fraction::from(solved.win(pool(n), pool(m)));
+    let kept = best - tree.win(true, n, m);
+    let made = told(rules, rule, n, m);
+    let now = best
+        - match &made {
+            None => Fraction::from(Probability::new(naming(solved, n, m), u64::from(n * m))),
+            Some(parts) => Fraction::from(Probability::new(
+                solved
+                    .question_numerator(pool(n), pool(m), parts)
+                    .unwrap()
+                    .into(),
+                u64::from(n * m),
+            )),
+        };
+    let does = match &made {
+        None => "names a suspect".to_owned(),
+        Some(parts) if parts.len() == 2 => {
+            let bid = parts.iter().min().unwrap();
+            format!("asks about {bid} of {n}")
+        }
+        Some(parts) => {
+            let parts: Vec<String> = parts.iter().map(u32::to_string).collect();
+            format!("splits into {}", parts.join("\u{202f}|\u{202f}"))
+        }
+    };
+    let context = format!("{rules} {rule:?} ({n}, {m}): {said}");
+    let rest = said.strip_prefix(&does).expect(&context);
+    if rest == " and loses nothing" {
+        assert_eq!((kept, now), (Fraction::ZERO, Fraction::ZERO), "{context}");
+        return "nothing";
+    }
+    assert!(kept > Fraction::ZERO, "{context}");
+    let (first, loses) = rest.split_once("; kept to, it loses ").expect(&context);
+    assert!(are_points(loses, kept), "{context}: {kept}");
+    if first == ", as good as any" {
+        assert_eq!(now, Fraction::ZERO, "{context}");
+        return "later";
+    }
+    let (less, named) = first
+        .strip_prefix(": ")
+        .unwrap()
+        .split_once(" less than the best, ")
+        .expect(&context);
+    assert!(
+        now > Fraction::ZERO && are_points(less, now),
+        "{context}: {now}"
+    );
+    let questions = solved.optimal_questions(pool(n), pool(m)).unwrap();
+    if named == "naming one" {
+        assert!(
+            questions.is_empty() && solved.naming_is_optimal(pool(n), pool(m)),
+            "{context}"
+        );
+    } else {
+        let parts: Vec<u32> = named
+            .split('|')
+            .map(|part| part.trim_matches(['\u{202f}', ' ']).parse().unwrap())
+            .collect();
+        let parts = if let [bid] = parts[..] {
+            vec![bid, n - bid]
+        } else {
+            parts
+        };
+        assert!(questions.contains(&parts), "{context}");
+    }
+    "now"
+}
+
+/// n·m times the chance of naming a suspect, by the table of perfect play.
+fn naming(solved: &SolvedTable, n: u32, m: u32) -> u64 {
+    match solved.rules().ending() {
+        Ending::Race => unreachable!("nobody is named in the race"),
+        Ending::Official => m.into(),
+        Ending::Open if n == 1 => m.into(),
+        Ending::Open => u64::from(n * m - solved.numerator(pool(m), pool(n - 1))),
+    }
+}
+
+/// What the map says of a rule at a position holds by the game tree and by the exhaustive table: its move, the loss at once, the loss
+/// of keeping to it, and the better move.
+#[test]
+fn the_map_says_what_a_rule_does_and_gives_away() {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(401);
+    let mut seen = HashMap::<&str, u32>::new();
+    let mut map = model("win-map").unwrap();
+    for (rules, rule) in all_rules().flat_map(|rules| RuleOfThumb::ALL.map(|rule| (rules, rule))) {
+        let side = if rules.answers() <= 3 { 14 } else { 10 };
+        let solved = SolvedTable::new(rules, side).unwrap();
+        let mut tree = Tree {
+            rules,
+            rule,
+            known: HashMap::new(),
+        };
+        let layer = if rule == RuleOfThumb::Halve {
+            "halving"
+        } else {
+            rule.name()
+        };
+        for _ in 0..40 {
+            let (n, m) = (random.random_range(1..=side), random.random_range(1..=side));
+            let mut texts = rule_texts(rules);
+            texts.extend([
+                ("mine", n.to_string()),
+                ("theirs", m.to_string()),
+                ("layer", layer.to_owned()),
+            ]);
+            let (_, settings) = figure("win-map", &texts);
+            let said = fact(&map.readout(&settings), "The rule here").unwrap();
+            let kind = if rules.is_over(pool(n), pool(m)) {
+                assert_eq!(
+                    said,
+                    if n == 1 && m == 1 {
+                        "none"
+                    } else {
+                        "none, the game is over"
+                    }
+                );
+                "over"
+            } else {
+                read_back(&mut tree, &solved, (n, m), &said)
+            };
+            *seen.entry(kind).or_default() += 1;
+        }
+    }
+    for kind in ["nothing", "later", "now", "over"] {
+        assert!(seen.get(kind).is_some_and(|&count| count >= 40), "{seen:?}");
+    }
+}
+
+/// The words for a rule are true of it: what "halving" is called has to be so at every position, and a rule that is halving where
+/// nobody is named, or with more answers, is.
+#[test]
+fn a_rule_is_halving_where_it_says_so() {
+    for (rules, rule) in all_rules().flat_map(|rules| RuleOfThumb::ALL.map(|rule| (rules, rule))) {
+        let pools = (1..=40).flat_map(|n| (1..=40).map(move |m| (pool(n), pool(m))));
+        let mut same =
+            pools.map(|(n, m)| rule.choose(rules, n, m) == RuleOfThumb::Halve.choose(rules, n, m));
+        assert_eq!(
+            rule.is_halving(rules),
+            same.all(|same| same),
+            "{rules} {rule:?}"
+        );
+    }
+}
+
+/// The game against a careless opponent in exact fractions, every move with its chance.
+struct CarelessTree<'a> {
+    setup: Setup,
+    known: HashMap<(bool, u32, u32), BigRational>,
+    games: &'a mut HashMap<(u32, u32), Vec<(u64, Move)>>,
+}
+
+fn ratio(above: u64, below: u64) -> BigRational {
+    BigRational::new(above.into(), below.into())
+}
+
+impl CarelessTree<'_> {
+    /// Your chance.
+    fn win(&mut self, you_move: bool, mine: u32, theirs: u32) -> BigRational {
+        if let Some(known) = self.known.get(&(you_move, mine, theirs)) {
+            return known.clone();
+        }
+        let found = self.solve(you_move, mine, theirs);
+        self.known.insert((you_move, mine, theirs), found.clone());
+        found
+    }
+
+    fn solve(&mut self, you_move: bool, mine: u32, theirs: u32) -> BigRational {
+        let rules = self.setup.rules;
+        if rules.ending() == Ending::Race && (mine == 1 || theirs == 1) {
+            return ratio(u64::from(mine == 1), 1);
+        }
+        if you_move {
+            let moves = self.moves(mine).into_iter();
+            let worths: Vec<BigRational> =
+                moves.map(|made| self.worth(&made, mine, theirs)).collect();
+            return worths.into_iter().max().unwrap();
+        }
+        let all = self.tendency(mine, theirs);
+        let total: u64 = all.iter().map(|(weight, _)| weight).sum();
+        let mut sum = ratio(0, 1);
+        for (weight, made) in all {
+            let worth = match made {
+                Move::Ask(parts) => parts.iter().fold(ratio(0, 1), |sum, &part| {
+                    sum + ratio(part.into(), theirs.into()) * self.win(true, mine, part)
+                }),
+                Move::Name if theirs == 1 => ratio(0, 1),
+                Move::Name => {
+                    let missed = ratio(u64::from(theirs) - 1, theirs.into());
+                    match rules.ending() {
+                        Ending::Open => missed * self.win(true, mine, theirs - 1),
+                        _ => missed,
+                    }
+                }
+            };
+            sum += ratio(weight, total) * worth;
+        }
+        sum
+    }
+
+    fn moves(&self, mine: u32) -> Vec<Move> {
+        let rules = self.setup.rules;
+        let mut questions = Vec::new();
+        splits(
+            mine,
+            usize::from(rules.answers()),
+            &mut Vec::new(),
+            &mut questions,
+        );
+        let named = (rules.ending() != Ending::Race).then_some(Move::Name);
+        questions.into_iter().map(Move::Ask).chain(named).collect()
+    }
+
+    /// Your chance after a move of yours.
+    fn worth(&mut self, made: &Move, mine: u32, theirs: u32) -> BigRational {
+        match made {
+            Move::Ask(parts) => parts.iter().fold(ratio(0, 1), |sum, &part| {
+                sum + ratio(part.into(), mine.into()) * self.win(false, part, theirs)
+            }),
+            Move::Name => {
+                let right = ratio(1, mine.into());
+                if self.setup.rules.ending() == Ending::Official || mine == 1 {
+                    return right;
+                }
+                right + ratio(u64::from(mine) - 1, mine.into()) * self.win(false, mine - 1, theirs)
+            }
+        }
+    }
+
+    /// The weights of their moves: those that the opponent tends to, asked of a game in which it is their turn.
+    fn tendency(&mut self, mine: u32, theirs: u32) -> Vec<(u64, Move)> {
+        let setup = Setup {
+            // From their side.
+            rules: Rules::new(self.setup.opponent_answers, self.setup.rules.ending()).unwrap(),
+            opponent_answers: self.setup.rules.answers(),
+            mine: pool(theirs),
+            theirs: pool(mine),
+            opponent: Opponent::Person,
+            ..self.setup
+        };
+        let careless = Automatic::Careless(self.setup.carelessness);
+        let found = self.games.entry((mine, theirs)).or_insert_with(|| {
+            let game = Game::new(setup).unwrap();
+            game.tendency(careless).unwrap().moves().to_vec()
+        });
+        found.clone()
+    }
+}
+
+/// Perfect play against a careless opponent, by exact fractions: the bracket holds the chance of the best move and is narrow, the
+/// move named wins as much, and the coach says so.
+#[test]
+fn the_coach_punishes_the_careless() {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(402);
+    let width = ratio(1, 1 << 50);
+    for rules in all_rules() {
+        for strength in 1..=3 {
+            let side = if rules.answers() == 2 { 7 } else { 5 };
+            let (n, m) = (random.random_range(2..=side), random.random_range(2..=side));
+            let setup = Setup {
+                opponent: Opponent::Careless,
+                carelessness: Carelessness::new(strength).unwrap(),
+                opponent_answers: if strength == 1 { 2 } else { rules.answers() },
+                ..Setup::new(rules, pool(n), pool(m))
+            };
+            let what = format!("{rules} ({n}, {m}) {strength}");
+            let game = Game::new(setup).unwrap();
+            let reply = CarelessReplies::new(&game)
+                .unwrap()
+                .unwrap()
+                .reply(&game)
+                .unwrap();
+            let mut games = HashMap::new();
+            let mut tree = CarelessTree {
+                setup,
+                known: HashMap::new(),
+                games: &mut games,
+            };
+            let best = tree.win(true, n, m);
+            let [low, high] = [reply.at_least, reply.at_most].map(BigRational::from);
+            assert!(low <= best && best <= high, "{what}: {low} {best} {high}");
+            assert!(&high - &low <= width, "{what}");
+            let worth = tree.worth(&reply.best, n, m);
+            assert!(worth >= low, "{what}: {:?}", reply.best);
+            // Nobody plays worse against it than perfect play against perfect play.
+            assert!(best >= BigRational::from(game.chance()), "{what}");
+            let mut texts = rule_texts(rules);
+            texts.extend([
+                ("mine", n.to_string()),
+                ("theirs", m.to_string()),
+                ("opponent", "careless".to_owned()),
+                ("carelessness", strength.to_string()),
+                ("opponent-answers", setup.opponent_answers.to_string()),
+                ("coach", "full".to_owned()),
+            ]);
+            let (mut figure, settings) = figure("play-guess-who", &texts);
+            let readout = figure.readout(&settings);
+            let said = fact(&readout, "Against their way you win").unwrap();
+            let chance = percent(reply.at_least);
+            assert!(said.starts_with(&chance), "{what}: {said}");
+            let more = &best - BigRational::from(game.chance());
+            assert_eq!(
+                said.ends_with("no more than against perfect play"),
+                more == ratio(0, 1),
+                "{what}: {said} {more}"
+            );
+            let asked = match &reply.best {
+                Move::Name => "name a suspect".to_owned(),
+                Move::Ask(parts) if parts.len() == 2 => format!("ask about {} of {n}", parts[0]),
+                Move::Ask(parts) => {
+                    let parts: Vec<String> = parts.iter().map(u32::to_string).collect();
+                    format!("split {n} into {}", parts.join("\u{202f}|\u{202f}"))
+                }
+            };
+            let end = format!(
+                "They play carelessly every time; knowing that, {asked}: this wins {chance}."
+            );
+            assert!(readout.advice.ends_with(&end), "{what}: {}", readout.advice);
+        }
+    }
+}
+
+/// Where they play on, and where more would have to be weighed than a frame has time for.
+#[test]
+fn careless_replies_are_there_for_boards_of_any_usual_size() {
+    for (answers, size, is_told) in [
+        (2, 64, true),
+        (3, 48, true),
+        (3, 49, false),
+        (6, 32, true),
+        (6, 33, false),
+    ] {
+        let rules = Rules::new(answers, Ending::Official).unwrap();
+        let setup = Setup {
+            opponent: Opponent::Careless,
+            ..Setup::new(rules, pool(size), pool(size))
+        };
+        let game = Game::new(setup).unwrap();
+        assert_eq!(
+            CarelessReplies::new(&game).unwrap().is_some(),
+            is_told,
+            "{answers} {size}"
+        );
+    }
+    let halving = Setup {
+        opponent: Opponent::Halving,
+        ..Setup::new(Rules::RACE, pool(8), pool(8))
+    };
+    assert!(
+        CarelessReplies::new(&Game::new(halving).unwrap())
+            .unwrap()
+            .is_none()
+    );
 }
 
 #[test]

@@ -13,7 +13,7 @@ pub(super) const CLAIMS: Section = Section::new("Rules of thumb", &[
          larger, ask about half of theirs, else halve. Officially: halve, but where they have five or more never into two odd parts, unless \
          you have two, and four against four ask about one. Where a wrong name only strikes a suspect: halve, but name as soon as you have \
          three left or they have two.",
-        "proved for the race (Nica, Theorem 1.1); checked to pools of 1024 for the others",
+        "proved for the race (Nica, Theorem 1.1); checked to pools of 512 for the others",
         (
             Sizes::new(16, 96, 1024, "the largest pool"),
             |check| in_steps(rules_of_thumb(check)),

@@ -37,7 +37,6 @@ mod walk_layout;
 mod why;
 mod words;
 
-use super::halving::Halving;
 use super::play_settings::{Coach, titled};
 use super::{
     Axis, Control, Edit, Extent, FieldSet, Figure, FigureModel, Hotspots, Label, Outcome, Panels,
@@ -46,6 +45,7 @@ use super::{
 use crate::play::Day;
 use places::{Places, has_map, has_profile};
 use players::near;
+use rival::Rivals;
 use schema::SCHEMA;
 use state::{Field, State};
 
@@ -59,7 +59,7 @@ pub struct PlayGuessWho {
     places: Places,
     /// The width over the height of the canvas on which hotspots were asked for last.
     aspect: f64,
-    halving: Halving,
+    rivals: Rivals,
 }
 
 impl Default for PlayGuessWho {
@@ -67,7 +67,7 @@ impl Default for PlayGuessWho {
         Self {
             places: Places::default(),
             aspect: Size::USUAL.aspect(),
-            halving: Halving::default(),
+            rivals: Rivals::default(),
         }
     }
 }
@@ -163,7 +163,7 @@ impl FigureModel for PlayGuessWho {
     }
 
     fn readout(&mut self, state: &State) -> Readout {
-        let mut said = readout::readout(&mut self.halving, &state.game(), state);
+        let mut said = readout::readout(&mut self.rivals, &state.game(), state);
         said.facts.extend(results::rated(&state.game()));
         said
     }

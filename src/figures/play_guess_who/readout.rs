@@ -1,7 +1,7 @@
 //! The words on the game and on the question that is being chosen.
 
 use super::players::{cost, is_shared, is_theirs, near};
-use super::rival;
+use super::rival::Rivals;
 use super::rungs;
 use super::sorting::Sorting;
 use super::spoken;
@@ -10,7 +10,6 @@ use super::why;
 use super::words::{exchange, heading, sentence, told, who};
 use crate::figures::Readout;
 use crate::figures::format::{grouped, parts, percent, percent_exactly};
-use crate::figures::halving::Halving;
 use crate::figures::play_settings::Coach;
 use crate::figures::reviews::signed;
 use crate::figures::rule_sets::in_words;
@@ -45,21 +44,21 @@ const SHARED: Terms = Terms {
     theirs: "Player 2’s last move",
 };
 
-pub fn readout(halving: &mut Halving, game: &Game, state: &State) -> Readout {
+pub fn readout(rivals: &mut Rivals, game: &Game, state: &State) -> Readout {
     let sorting = state.sorting(game);
     if state.is_walking(game) {
         let course = state.course(game);
         return Readout {
             heading: why::heading(&course),
             advice: why::in_short(game, &course),
-            facts: facts(halving, game, state, &sorting),
+            facts: facts(rivals, game, state, &sorting),
             ..Readout::of_chance(why::chance(game, &course))
         };
     }
     let said = Readout {
         heading: heading(game),
-        advice: advised(halving, game, state, &sorting),
-        facts: facts(halving, game, state, &sorting),
+        advice: advised(rivals, game, state, &sorting),
+        facts: facts(rivals, game, state, &sorting),
         ..Readout::default()
     };
     if game.is_over() {
@@ -109,13 +108,13 @@ pub fn worth(game: &Game, sorting: &Sorting) -> Option<Probability> {
 }
 
 /// Question and answer, and the word of the coach.
-fn advised(halving: &mut Halving, game: &Game, state: &State, sorting: &Sorting) -> String {
+fn advised(rivals: &mut Rivals, game: &Game, state: &State, sorting: &Sorting) -> String {
     let mut said = vec![exchange(game, state.coach != Coach::Off)];
     if game.winner().is_none() && !is_theirs(game) {
         said.push(match state.coach {
             Coach::Full => {
                 let coached = coached(game, sorting);
-                match rival::advice(halving, game) {
+                match rivals.advice(game) {
                     Some(other) => format!("{coached} {other}"),
                     None => coached,
                 }
@@ -148,7 +147,7 @@ fn coached(game: &Game, sorting: &Sorting) -> String {
 }
 
 fn facts(
-    halving: &mut Halving,
+    rivals: &mut Rivals,
     game: &Game,
     state: &State,
     sorting: &Sorting,
@@ -176,7 +175,7 @@ fn facts(
         if let Some(naming) = advice.naming {
             facts.push(("Naming a suspect wins", percent_exactly(naming)));
         }
-        facts.extend(rival::fact(halving, game, own_chance(game)));
+        facts.extend(rivals.fact(game, own_chance(game)));
     }
     if state.tells(game) {
         let review = review(game);
@@ -193,7 +192,10 @@ fn facts(
     }
     let is_same = game.setup().opponent_answers == game.setup().rules.answers();
     if is_same && !is_shared(game) {
-        facts.push(("Rule of thumb", halving.rule_of_thumb(game.setup().rules)));
+        facts.push((
+            "Rule of thumb",
+            rivals.halving.rule_of_thumb(game.setup().rules),
+        ));
     }
     facts.push((terms.own, said(Player::You)));
     facts.push((terms.theirs, said(Player::Opponent)));

@@ -28,7 +28,7 @@ mod table;
 mod triangle;
 mod worths;
 
-use super::halving::Halving;
+use super::halving::{Halving, halving_at};
 use super::{
     Control, Extent, FieldSet, FigureModel, LruCache, Panels, Position, Readout, Schema, Slide,
     Table,
@@ -62,6 +62,10 @@ impl FigureModel for QuestionProfile {
 
     fn controls(&mut self, state: &State) -> Vec<Control> {
         controls::controls(self.profile(state.position()), state)
+    }
+
+    fn prepare(&mut self, state: &State) -> bool {
+        self.halving.prepare(halving_at(&state.position()))
     }
 
     fn readout(&mut self, state: &State) -> Readout {

@@ -10,23 +10,52 @@ use crate::figures::rule_sets::{in_words, sized};
 use crate::figures::{
     Along, Crosshair, Edit, Figure, PanZoom, Panel, Raster, Resolution, Size, nearest_whole,
 };
-use crate::guess_who::Pool;
+use crate::guess_who::{Pool, Rules};
 
 /// All positions, your pool to the right, theirs upwards.
 pub struct AllPositions;
 
-impl Panel<WinMap> for AllPositions {
-    type Key = Map;
+/// A map, and how far the rule of thumb on it is computed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shown {
+    map: Map,
+    /// The largest pool of whoever keeps to the rule under each rule set; `None` where all of it is known.
+    solved: [Option<u32>; 2],
+}
 
-    fn key(&self, _: &WinMap, state: &State, _: Size) -> Map {
-        state.map()
+impl Shown {
+    fn of(win_map: &WinMap, map: Map) -> Self {
+        let solved = |rules: Rules| {
+            let table = win_map.halving.unfinished(map.rule_table(rules)?)?;
+            Some(table.solved())
+        };
+        Self {
+            solved: [solved(map.rules), map.other().and_then(solved)],
+            map,
+        }
     }
 
-    fn draw(&self, win_map: &mut WinMap, map: &Map, resolution: Resolution) -> Figure {
+    fn solved(&self, rules: Rules) -> Option<u32> {
+        self.solved[usize::from(rules != self.map.rules)]
+    }
+}
+
+impl Panel<WinMap> for AllPositions {
+    type Key = Shown;
+
+    fn key(&self, win_map: &WinMap, state: &State, _: Size) -> Shown {
+        Shown::of(win_map, state.map())
+    }
+
+    fn draw(&self, win_map: &mut WinMap, shown: &Shown, resolution: Resolution) -> Figure {
+        let map = &shown.map;
         let columns = map.window.columns(resolution.columns.min(MOST_SAMPLES));
         let rows = map.window.rows(resolution.rows.min(MOST_SAMPLES));
         let halves = map.halves(&columns.pools, &rows.pools);
-        let halves = halves.map(|positions| cells::paint(&mut win_map.halving, map, positions));
+        let halves = halves.map(|positions| {
+            let solved = shown.solved(positions.rules);
+            cells::paint((&mut win_map.halving, solved), map, positions)
+        });
         let painted = halves.reduce(cells::beside).unwrap_or_default();
         let mut figure = Figure::new(&title(map), map.window.x(), map.window.y());
         // A difference has no values of its own.
@@ -82,7 +111,7 @@ fn title(map: &Map) -> String {
         let (rules, other) = (in_words(map.rules), in_words(other));
         return format!("Your chance to win under {rules} less that under {other}, in points");
     }
-    match map.layer {
+    let title = match map.layer {
         Layer::Win => "Your chance to win",
         Layer::Gain => "Gain over an even split this once, in points",
         Layer::Question => "How large a part the best question asks about",
@@ -91,6 +120,13 @@ fn title(map: &Map) -> String {
         Layer::Distance => "The gap between the chance to win and its limit",
         Layer::Halving if map.is_yes_no() => "What halving every time costs you, in points",
         Layer::Halving => "What splitting evenly every time costs you, in points",
-    }
-    .to_owned()
+        Layer::HalfOfTheSmaller => {
+            "What asking about half of the smaller pool costs you, in points"
+        }
+        Layer::Ladder => "What keeping to the ladder costs you, in points",
+        Layer::EvenParts => "What keeping to even parts costs you, in points",
+        Layer::NameFromThree => "What naming from three suspects down costs you, in points",
+        Layer::NameEarly => "What naming early costs you, in points",
+    };
+    title.to_owned()
 }

@@ -4,7 +4,7 @@ use super::settings::Layer;
 use super::sources::{self, ASCENDING, Positions};
 use super::state::Map;
 use crate::figures::format::{grouped, power_of_ten, true_minus, without_zeros};
-use crate::figures::halving::{Halving, last_halved};
+use crate::figures::halving::{BEING_COMPUTED, Halving, last_halved};
 use crate::figures::{Cell, Fill, Gradient, LegendKey, Role, Swatch, Tick, nearest_whole};
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{
@@ -30,7 +30,12 @@ pub(super) struct Painted {
 /// Where the game is over, or nothing is known.
 const NOTHING: Fill = Fill::new(Role::Muted, 0.25);
 
-pub(super) fn paint(halvings: &mut Halving, map: &Map, positions: Positions) -> Painted {
+/// The cells of some positions; of a rule of thumb those up to a pool that is solved, all where none is given.
+pub(super) fn paint(
+    (halvings, solved): (&mut Halving, Option<u32>),
+    map: &Map,
+    positions: Positions,
+) -> Painted {
     let painted = match map.layer {
         Layer::Win => match map.less_those_under() {
             Some(other) => difference(positions, other),
@@ -42,7 +47,12 @@ pub(super) fn paint(halvings: &mut Halving, map: &Map, positions: Positions) -> 
         Layer::Regions => regions(positions),
         Layer::Count => count(positions),
         Layer::Distance => distance(positions),
-        Layer::Halving => halving(halvings, positions),
+        Layer::Halving
+        | Layer::HalfOfTheSmaller
+        | Layer::Ladder
+        | Layer::EvenParts
+        | Layer::NameFromThree
+        | Layer::NameEarly => rule(halvings, solved, map, positions),
     };
     Painted {
         columns: positions.columns.len(),
@@ -295,26 +305,50 @@ fn distance(positions: Positions) -> Painted {
     }
 }
 
-fn halving(halvings: &mut Halving, positions: Positions) -> Painted {
+/// The cost of keeping to a rule of thumb.
+fn rule(halvings: &mut Halving, solved: Option<u32>, map: &Map, positions: Positions) -> Painted {
     let (rules, last) = (positions.rules, last_halved(positions.rules));
-    let table = halvings.table(rules, positions.largest());
-    let costs = table.costs(positions.columns, positions.rows);
-    let most = costs.iter().copied().fold(LEAST_SCALE, f64::max);
-    let shades = positions.pairs().zip(costs).map(|((mine, theirs), cost)| {
-        // The table goes on to a power of two.
-        let is_shown = !rules.is_over(mine, theirs) && mine.max(theirs) <= last;
-        Some(known(cost).filter(|_| is_shown)? / most)
+    let costs = map.rule_table(rules).map(|wanted| {
+        let (rules, rule, largest) = wanted;
+        let table = match solved {
+            Some(_) => halvings.as_solved(wanted),
+            None => halvings.rule_table(rules, rule, largest),
+        };
+        let costs = table.costs(positions.columns, positions.rows);
+        costs.expect(ASCENDING)
     });
-    let key = if positions.largest() > last {
+    let is_shown = |(mine, theirs): (Pool, Pool)| {
+        // The table goes on to a power of two.
+        let is_solved = solved.is_none_or(|solved| mine.get() <= solved);
+        is_solved && mine.max(theirs) <= last && !rules.is_over(mine, theirs)
+    };
+    let costs: Vec<Option<f64>> = match costs {
+        None => positions.pairs().map(|_| None).collect(),
+        Some(costs) => {
+            let pairs = positions.pairs().zip(costs);
+            pairs
+                .map(|(pair, cost)| known(cost).filter(|_| is_shown(pair)))
+                .collect()
+        }
+    };
+    let most = costs.iter().flatten().copied().fold(0.0, f64::max);
+    let scale = most.max(LEAST_SCALE);
+    let shades = costs.iter().map(|cost| Some((*cost)? / scale));
+    let key = if solved.is_some() {
+        Some(LegendKey::fill(BEING_COMPUTED, NOTHING))
+    } else if positions.largest() > last {
         let meaning = format!("not computed beyond {}", grouped(last.get()));
         Some(LegendKey::fill(meaning, NOTHING))
     } else {
         game_over(positions)
     };
+    let is_free = most == 0.0 && solved.is_none() && map.comparison.is_none();
+    let is_free = is_free && costs.iter().any(Option::is_some);
+    let free = is_free.then(|| LegendKey::new([], "loses nothing here"));
     Painted {
-        most: Some(most),
-        ticks: point_ticks(most, |at| at),
-        keys: key.into_iter().collect(),
+        most: Some(scale),
+        ticks: point_ticks(scale, |at| at),
+        keys: key.into_iter().chain(free).collect(),
         ..Painted::shaded(shades)
     }
 }

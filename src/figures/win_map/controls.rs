@@ -126,5 +126,35 @@ fn explanation(map: &Map) -> &'static str {
         Layer::Halving => {
             "What you lose by splitting evenly every time as long as both have two suspects or more, if they know it and make the most of it."
         }
+        Layer::HalfOfTheSmaller if is_yes_no => {
+            "What you lose by this rule if they know it: ask about half of the smaller pool, rounded up, never more than half of yours."
+        }
+        Layer::HalfOfTheSmaller => {
+            "What you lose by this rule if they know it: make all parts but one an even share of the smaller pool, rounded up, never more than an even share of yours."
+        }
+        Layer::Ladder if is_yes_no => {
+            "What you lose by this rule if they know it: round both pools up to a power of two; is yours the larger, ask about half of theirs, else halve."
+        }
+        Layer::Ladder => {
+            "What you lose by this rule if they know it: round both pools up to a power of the number of answers; is yours the larger, make all parts but one an even share of theirs, else split evenly."
+        }
+        Layer::EvenParts if is_yes_no => {
+            "What you lose by this rule if they know it: halve; but where they have five or more, never split six or more into two odd parts, and four against four ask about one."
+        }
+        Layer::EvenParts => {
+            "What you lose by this rule if they know it: split evenly; but where yes and no are all the answers and they have five or more, never split six or more into two odd parts, and four against four ask about one."
+        }
+        Layer::NameFromThree if is_yes_no => {
+            "What you lose by this rule if they know it: halve, but name a suspect once you have three left. In the race, where nobody is named, halve every time."
+        }
+        Layer::NameFromThree => {
+            "What you lose by this rule if they know it: split evenly, but name a suspect once you have three left. In the race, where nobody is named, split evenly every time."
+        }
+        Layer::NameEarly if is_yes_no => {
+            "What you lose by this rule if they know it: halve, but name a suspect once you have three left or they have two. In the race, where nobody is named, halve every time."
+        }
+        Layer::NameEarly => {
+            "What you lose by this rule if they know it: split evenly, but name a suspect once you have two left; with yes and no, three, or they have two. In the race, where nobody is named, split evenly every time."
+        }
     }
 }

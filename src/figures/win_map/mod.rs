@@ -11,6 +11,7 @@ mod mistakes;
 mod moving;
 mod readout;
 mod regions;
+mod rule_here;
 mod schema;
 mod settings;
 mod sources;
@@ -18,7 +19,7 @@ mod state;
 mod table;
 mod window;
 
-use super::halving::Halving;
+use super::halving::{Halving, halving_at};
 use super::{Control, Extent, FieldSet, FigureModel, Panels, Readout, Schema, Slide, Table};
 use schema::SCHEMA;
 
@@ -47,6 +48,13 @@ impl FigureModel for WinMap {
 
     fn controls(&mut self, state: &State) -> Vec<Control> {
         controls::controls(state)
+    }
+
+    fn prepare(&mut self, state: &State) -> bool {
+        let map = state.map();
+        let tables = map.rule_sets().filter_map(|rules| map.rule_table(rules));
+        let wanted = tables.chain(halving_at(&state.position()));
+        self.halving.prepare(wanted)
     }
 
     fn readout(&mut self, state: &State) -> Readout {

@@ -2,6 +2,7 @@
 
 use super::advice::advice;
 use super::largest_gain::largest_gain;
+use super::rule_here;
 use super::settings::Layer;
 use super::sources::even_split_loss;
 use super::state::{Comparison, Map};
@@ -61,7 +62,21 @@ fn facts(
     match map.layer {
         Layer::Distance => facts.push(("Gap to the limit", gap(position))),
         Layer::Gain => facts.push(("Gain", gain(position))),
-        Layer::Win | Layer::Question | Layer::Regions | Layer::Count | Layer::Halving => {}
+        Layer::Win
+        | Layer::Question
+        | Layer::Regions
+        | Layer::Count
+        | Layer::Halving
+        | Layer::HalfOfTheSmaller
+        | Layer::Ladder
+        | Layer::EvenParts
+        | Layer::NameFromThree
+        | Layer::NameEarly => {}
+    }
+    if let Some(rule) = map.layer.rule() {
+        let table = map.rule_table(position.rules);
+        let said = rule_here::said(halving, (rule, table), position, found);
+        facts.push(("The rule here", said));
     }
     facts.push((every_time(map.is_yes_no()), halving.said(position)));
     if map.rule_sets().contains(&Rules::RACE) {
@@ -253,6 +268,13 @@ pub(super) fn summary(map: &Map) -> String {
         Layer::Distance => "how far the chance to win is from its limit",
         Layer::Halving if map.is_yes_no() => "what halving every time costs you",
         Layer::Halving => "what splitting evenly every time costs you",
+        Layer::HalfOfTheSmaller => {
+            "what asking about half of the smaller pool every time costs you"
+        }
+        Layer::Ladder => "what keeping to the ladder costs you",
+        Layer::EvenParts => "what keeping to even parts costs you",
+        Layer::NameFromThree => "what naming from three suspects down costs you",
+        Layer::NameEarly => "what naming early costs you",
     };
     let range = |(first, last): (u32, u32)| format!("{} to {}", grouped(first), grouped(last));
     let corner = sized(window.across().1.min(window.upwards().1));

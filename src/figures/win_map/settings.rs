@@ -3,6 +3,7 @@
 use crate::figures::choices::choices;
 use crate::figures::rule_sets::{ANSWER_COUNTS, ENDINGS_OR_NONE, LARGEST_POOL};
 use crate::figures::schema::Setting;
+use crate::guess_who::RuleOfThumb;
 
 choices! {
     pub enum Axes {
@@ -22,7 +23,13 @@ choices! {
         Regions = ("regions", "Regions"),
         Count = ("count", "Ties"),
         Distance = ("distance", "Gap to the limit"),
+        /// What keeping to a rule of thumb costs, this one and those that follow.
         Halving = ("halving", "Halving every time"),
+        HalfOfTheSmaller = ("half-of-the-smaller", "Half of the smaller"),
+        Ladder = ("ladder", "The ladder"),
+        EvenParts = ("even-parts", "Even parts"),
+        NameFromThree = ("name-from-three", "Naming from three"),
+        NameEarly = ("name-early", "Naming early"),
     }
 }
 
@@ -39,6 +46,26 @@ choices! {
     pub enum ComparedAs {
         Split = ("split", "Side by side"),
         Difference = ("difference", "Difference"),
+    }
+}
+
+impl Layer {
+    /// The rule of thumb whose cost is shown.
+    pub const fn rule(self) -> Option<RuleOfThumb> {
+        match self {
+            Self::Halving => Some(RuleOfThumb::Halve),
+            Self::HalfOfTheSmaller => Some(RuleOfThumb::HalfOfTheSmaller),
+            Self::Ladder => Some(RuleOfThumb::Ladder),
+            Self::EvenParts => Some(RuleOfThumb::EvenParts),
+            Self::NameFromThree => Some(RuleOfThumb::NameFromThree),
+            Self::NameEarly => Some(RuleOfThumb::NameEarly),
+            Self::Win
+            | Self::Gain
+            | Self::Question
+            | Self::Regions
+            | Self::Count
+            | Self::Distance => None,
+        }
     }
 }
 

@@ -6,7 +6,8 @@ use super::settings::{
 };
 use super::sources::Positions;
 use super::window::PoolWindow;
-use crate::figures::rule_sets::{ANSWERS, MINE, RULES, THEIRS, rules_of};
+use crate::figures::halving::{Wanted, last_halved};
+use crate::figures::rule_sets::{ANSWERS, MINE, RULES, THEIRS, rules_of, sized};
 use crate::figures::state::state;
 use crate::figures::{Position, Scale};
 use crate::guess_who::{Ending, Pool, Rules};
@@ -145,6 +146,15 @@ impl Map {
     /// Every rule set that is shown.
     pub fn rule_sets(&self) -> impl Iterator<Item = Rules> {
         [Some(self.rules), self.other()].into_iter().flatten()
+    }
+
+    /// The table of the rule of thumb whose cost is shown, as it is under some rules; `None` where no rule is shown, or
+    /// nothing of it is known here.
+    pub fn rule_table(&self, rules: Rules) -> Option<Wanted> {
+        let rule = self.layer.rule()?;
+        let (across, upwards) = (self.window.across(), self.window.upwards());
+        let is_known = across.0.max(upwards.0) <= last_halved(rules).get();
+        is_known.then(|| (rules, rule, sized(across.1.max(upwards.1))))
     }
 
     /// Has every question on it two answers? Elsewhere an even split is no half.

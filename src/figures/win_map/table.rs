@@ -96,7 +96,7 @@ pub(super) fn exported(halvings: &mut Halving, map: &Map) -> Table {
     // Beyond a divider other rules hold.
     for positions in map.halves(&columns, rows) {
         let rules = positions.rules;
-        let mut values = layer_values(halvings, map.layer, positions).into_iter();
+        let mut values = layer_values(halvings, map, positions).into_iter();
         for (mine, theirs) in positions.pairs() {
             let value = values.next();
             let Ok(win) = win_probability(rules, mine, theirs) else {
@@ -140,13 +140,18 @@ const fn column_name(layer: Layer) -> Option<&'static str> {
         Layer::Count => Some("optimal questions"),
         Layer::Distance => Some("probability less its limit"),
         Layer::Halving => Some("cost of halving every time"),
+        Layer::HalfOfTheSmaller
+        | Layer::Ladder
+        | Layer::EvenParts
+        | Layer::NameFromThree
+        | Layer::NameEarly => Some("cost of keeping to the rule of thumb"),
     }
 }
 
 /// The values behind the colours of all positions, theirs × mine; "" where nothing is known or to be known.
-fn layer_values(halvings: &mut Halving, layer: Layer, positions: Positions) -> Vec<String> {
+fn layer_values(halvings: &mut Halving, map: &Map, positions: Positions) -> Vec<String> {
     let (rules, pairs) = (positions.rules, positions.pairs());
-    match layer {
+    match map.layer {
         Layer::Win => Vec::new(),
         Layer::Gain => texts(sources::gains(positions)),
         Layer::Question => {
@@ -175,12 +180,20 @@ fn layer_values(halvings: &mut Halving, layer: Layer, positions: Positions) -> V
         Layer::Distance => {
             texts(pairs.map(|(mine, theirs)| limit_distance(rules, mine, theirs).ok()))
         }
-        Layer::Halving => {
+        Layer::Halving
+        | Layer::HalfOfTheSmaller
+        | Layer::Ladder
+        | Layer::EvenParts
+        | Layer::NameFromThree
+        | Layer::NameEarly => {
             let last = last_halved(rules);
-            let halving = halvings.table(rules, positions.largest());
+            let table = map.rule_table(rules);
+            let table = table.map(|(rules, rule, side)| halvings.rule_table(rules, rule, side));
             texts(pairs.map(|(mine, theirs)| {
                 let is_known = mine.max(theirs) <= last && !rules.is_over(mine, theirs);
-                is_known.then(|| halving.cost(mine, theirs))
+                table
+                    .filter(|_| is_known)
+                    .map(|table| table.cost(mine, theirs))
             }))
         }
     }

@@ -37,11 +37,16 @@ pub(super) fn moves(
     carelessness: Carelessness,
 ) -> Vec<(u64, Move)> {
     let mut moves = Vec::new();
-    let _ = Weighing::new(solution, pools, carelessness).each(&mut |weight, made| {
+    weigh(solution, pools, carelessness, &mut |weight, made| {
         moves.push((weight, made.to_move()));
         ControlFlow::Continue(())
     });
     moves
+}
+
+/// Visits these moves with their weights.
+pub(super) fn weigh(solution: &Solution, pools: Pools, carelessness: Carelessness, visit: Visit) {
+    let _ = Weighing::new(solution, pools, carelessness).each(visit);
 }
 
 /// One of these moves, drawn by their weights, without a list of them: a frame has no time for that.
@@ -70,7 +75,7 @@ pub(super) fn drawn(
 
 /// A move that is weighed.
 #[derive(Clone, Copy)]
-enum Weighed<'a> {
+pub(super) enum Weighed<'a> {
     Naming,
     /// All parts of a question but the largest, and that.
     Question(&'a [u32], u32),
@@ -86,32 +91,42 @@ impl Weighed<'_> {
 }
 
 /// The visitor of each move with its weight; a value ends the walk.
-type Visit<'a> = &'a mut dyn FnMut(u64, Weighed) -> ControlFlow<Move>;
+pub(super) type Visit<'a> = &'a mut dyn FnMut(u64, Weighed) -> ControlFlow<Move>;
 
 /// The weights of all moves of a position.
 struct Weighing {
     row: Row,
     pool: u32,
     answers: usize,
-    /// By what a move loses, in parts of the product of both pools.
+    carelessness: Carelessness,
+    /// By what a move loses, in parts of the product of both pools; none where moves are fewer than losses, with yes and no.
     weights: Vec<u64>,
 }
 
 impl Weighing {
     fn new(solution: &Solution, pools: Pools, carelessness: Carelessness) -> Self {
         let row = solution.row(pools);
-        let weights = (0..=row.best).map(|lost| weight(lost, row.product, carelessness));
+        let answers = usize::from(solution.rules(pools.mover).answers());
+        let losses = if answers > 2 { row.best + 1 } else { 0 };
+        let weights = (0..losses).map(|lost| weight(lost, row.product, carelessness));
         Self {
             weights: weights.collect(),
+            carelessness,
             pool: pools.mine.get(),
-            answers: usize::from(solution.rules(pools.mover).answers()),
+            answers,
             row,
         }
     }
 
     fn weight(&self, worth: u64) -> u64 {
-        let lost = usize::try_from(self.row.best - worth);
-        lost.map_or(1, |lost| self.weights[lost])
+        let lost = self.row.best - worth;
+        let known = usize::try_from(lost)
+            .ok()
+            .and_then(|lost| self.weights.get(lost));
+        known.map_or_else(
+            || weight(lost, self.row.product, self.carelessness),
+            |weight| *weight,
+        )
     }
 
     /// Naming first, then questions by their ascending parts.

@@ -2,7 +2,8 @@
 //!
 //! Lives here, in reading order: [`Setup`] and [`Record`], all that a game is; [`Choice`], a move as a person makes it, and
 //! its [short text](write_moves) for addresses; [`Suspects`], those that still stand on a board; [`Game`], which each move
-//! replaces by a new one; [`Automatic`], the opponents; [`advice`] and [`question_worth`], the coach; [`review`], which tells
+//! replaces by a new one; [`Automatic`], the opponents; [`advice`] and [`question_worth`], the coach; [`CarelessReplies`], perfect play
+//! against a careless one; [`review`], which tells
 //! skill from luck; [`skill`], which rates your choices; [`best_line`], how a move is punished.
 //!
 //! Never enters: words for a screen; how good a move is, which [`guess_who`](crate::guess_who) knows; chance that does not
@@ -32,6 +33,7 @@
 
 mod address;
 mod careless;
+mod careless_reply;
 mod change;
 mod choice;
 mod coach;
@@ -56,6 +58,7 @@ mod worded;
 mod worst;
 
 pub use address::{read_moves, write_moves};
+pub use careless_reply::{CarelessReplies, CarelessReply};
 pub use change::Change;
 pub use choice::Choice;
 pub use coach::{Advice, advice, naming_worth, optimal_moves, question_worth, question_worths};

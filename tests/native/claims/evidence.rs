@@ -111,6 +111,25 @@ fn the_check_of_every_line_of_two_cards_pauses_on_its_way() {
     assert!(shares.is_sorted());
 }
 
+/// As far as these say that they are checked.
+#[test]
+fn rules_of_thumb_are_checked_as_far_as_is_said() {
+    for (id, size) in [
+        ("upperhand-rules-of-thumb", 512),
+        ("upperhand-punish-halving", 256),
+    ] {
+        let claim = claims::find(id).unwrap();
+        assert!(
+            claim
+                .extent
+                .contains(&format!("checked to pools of {size}")),
+            "{id}"
+        );
+        let evidence = claim.evidence(size).unwrap();
+        assert!(evidence.holds, "{}", evidence.text);
+    }
+}
+
 /// What the statement counts, beyond the default size of its check.
 #[test]
 fn the_odd_positions_that_repeat_at_twice_the_size_are_counted() {

@@ -2,6 +2,9 @@
 
 use super::used::{EVEN_MAP, MOUSE, SIZE, Used, controller};
 use upperhand::controller::{Answers, BackgroundFrame, Event, Frame, Phase, Source};
+use upperhand::figures::model::Resolution;
+use upperhand::figures::registry::model;
+use upperhand::figures::{Figure, GRADIENT_STEPS};
 
 /// A figure before its first frame.
 fn fresh(name: &str) -> Used {
@@ -356,4 +359,112 @@ fn a_group_moves_a_figure_that_is_held_without_a_selection() {
             .selection
             .is_some()
     );
+}
+
+/// A large table of a rule of thumb is solved beside a few frames, and shown as far as it is: none of them waits for it.
+#[test]
+fn a_large_map_of_a_rule_fills_from_frame_to_frame() {
+    let texts = [
+        ("size", "512"),
+        ("rules", "official"),
+        ("layer", "ladder"),
+        ("mine", "400"),
+        ("theirs", "300"),
+    ];
+    let mut map = Used::fresh("win-map", &texts, Answers::default());
+    let blank = |figure: &Figure| {
+        let cells = &figure.raster.as_ref().unwrap().cells;
+        cells
+            .iter()
+            .filter(|cell| cell.index() >= GRADIENT_STEPS)
+            .count()
+    };
+    let rule = |map: &mut Used| {
+        let facts = map.readout().facts;
+        facts
+            .into_iter()
+            .find(|(term, _)| *term == "The rule here")
+            .unwrap()
+            .1
+    };
+    let mut left = Vec::new();
+    loop {
+        let frame = map.frame();
+        if let Some(figure) = frame
+            .panels
+            .iter()
+            .find_map(|panel| match &panel.background {
+                BackgroundFrame::New(figure) => Some(figure),
+                _ => None,
+            })
+        {
+            let told = figure
+                .legend
+                .keys
+                .iter()
+                .any(|key| key.text == "being computed");
+            assert_eq!(told, !frame.complete && blank(figure) > 0);
+            left.push(blank(figure));
+        }
+        if frame.complete {
+            break;
+        }
+        assert_eq!(frame.again, Some(0.0), "the next one goes on");
+        if left.len() == 1 {
+            assert_eq!(rule(&mut map), "being computed");
+        }
+        assert!(left.len() < 100, "it does not end");
+    }
+    assert!(
+        left.len() > 4 && left.is_sorted_by(|before, after| before >= after),
+        "{left:?}"
+    );
+    assert_eq!(left.last(), Some(&0));
+    map.settle();
+    // The same as at once.
+    let settings = map.figure.settings().clone();
+    let mut at_once = model("win-map").unwrap();
+    assert_eq!(rule(&mut map), {
+        let facts = at_once.readout(&settings).facts;
+        facts
+            .into_iter()
+            .find(|(term, _)| *term == "The rule here")
+            .unwrap()
+            .1
+    });
+    let fine = Resolution {
+        columns: 512,
+        rows: 512,
+    };
+    let whole = at_once.figure_at(0, &settings, fine);
+    assert_eq!(
+        map.figure.export_page("", &[]).panels[0].0.raster,
+        whole.raster
+    );
+    assert_eq!(blank(&whole), 0);
+}
+
+/// A printer or a file does not get half a map.
+#[test]
+fn a_map_of_a_rule_is_whole_where_it_is_taken_away() {
+    let texts = [("size", "512"), ("rules", "official"), ("layer", "ladder")];
+    let is_half = |figure: &Figure| {
+        figure
+            .legend
+            .keys
+            .iter()
+            .any(|key| key.text == "being computed")
+    };
+    let mut map = Used::fresh("win-map", &texts, Answers::default());
+    assert!(!map.frame().complete);
+    let page = map.figure.export_page("", &[]);
+    assert!(!is_half(&page.panels[0].0));
+    let mut printed = Used::fresh("win-map", &texts, Answers::default());
+    printed.frame();
+    printed.send(Event::Print);
+    let frame = printed.frame();
+    let BackgroundFrame::New(figure) = &frame.panels[0].background else {
+        panic!("it is drawn")
+    };
+    assert!(frame.complete && !is_half(figure));
 }

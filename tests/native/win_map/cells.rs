@@ -1,11 +1,9 @@
 //! Every cell of every layer against the exhaustive table.
 
-use super::{all_rules, cell, figure, pool, raster};
+use super::{LAYERS, all_rules, cell, figure, pool, raster, rule_of};
 use num_rational::Ratio;
 use upperhand::figures::{Cell, Figure, GRADIENT_STEPS, Gradient, Role};
-use upperhand::guess_who::{
-    Ending, Probability, RuleOfThumb, RuleTable, Rules, SolvedTable, limit_probability,
-};
+use upperhand::guess_who::{Ending, Probability, RuleTable, Rules, SolvedTable, limit_probability};
 
 const SIZE: u32 = 24;
 
@@ -144,11 +142,17 @@ fn the_distance_of_a_cell_is_the_chance_less_its_limit() {
 }
 
 #[test]
-fn the_cost_of_halving_is_what_is_lost_of_the_chance_to_win() {
-    for rules in all_rules() {
-        let figure = figure(rules, &format!("layer=halving size={SIZE}"));
+fn the_cost_of_a_rule_is_what_is_lost_of_the_chance_to_win() {
+    let layers = LAYERS
+        .into_iter()
+        .filter_map(|layer| Some((layer, rule_of(layer)?)));
+    let mut free = 0;
+    for (rules, (layer, rule)) in
+        all_rules().flat_map(|rules| layers.clone().map(move |layer| (rules, layer)))
+    {
+        let figure = figure(rules, &format!("layer={layer} size={SIZE}"));
         let table = SolvedTable::new(rules, SIZE).unwrap();
-        let halving = RuleTable::new(rules, RuleOfThumb::Halve, SIZE).unwrap();
+        let halving = RuleTable::new(rules, rule, SIZE).unwrap();
         let cost = |mine: u32, theirs: u32| {
             let (n, m) = (pool(mine), pool(theirs));
             let lost = table.numerator(n, m) - halving.numerator(n, m);
@@ -169,14 +173,26 @@ fn the_cost_of_halving_is_what_is_lost_of_the_chance_to_win() {
                 Cell::fill(0)
             };
             let shown = cell(&figure, mine as usize - 1, theirs as usize - 1);
-            assert_eq!(shown, expected, "{rules} ({mine}, {theirs})");
+            assert_eq!(shown, expected, "{rules} {layer} ({mine}, {theirs})");
         }
         let last = figure.legend.ticks.last().unwrap();
         assert_eq!(
             (last.at, last.text.clone()),
             (1.0, format!("{:.1}", 100.0 * most).replace(".0", ""))
         );
+        let keys = &figure.legend.keys;
+        let is_free = keys.iter().any(|key| key.text == "loses nothing here");
+        assert_eq!(
+            is_free,
+            halving.worst(pool(SIZE)).is_none(),
+            "{rules} {layer}"
+        );
+        free += usize::from(is_free);
     }
+    assert_eq!(
+        free, 5,
+        "the ladder, even parts, naming early, and both namings with three answers"
+    );
 }
 
 /// Beyond what is solved, a cell is blank and the legend says why.
@@ -354,19 +370,27 @@ fn the_largest_gain_is_named() {
     assert_eq!(race.as_deref(), Some("4 against 2: 25 points"));
 }
 
-/// No two layers or rule sets look alike where positions are few.
+/// No two layers or rule sets look alike where positions are few, but rules of thumb that cost the same everywhere.
 #[test]
 fn every_layer_of_every_rule_set_is_another_figure() {
-    let mut seen: Vec<(String, Figure)> = Vec::new();
+    let costs = |rules: Rules, layer: &str| {
+        let table = RuleTable::new(rules, rule_of(layer)?, 64).unwrap();
+        let pools = (1..=64).flat_map(|n| (1..=64).map(move |m| (pool(n), pool(m))));
+        let shown = pools.map(|(n, m)| (!rules.is_over(n, m)).then(|| table.cost(n, m)));
+        Some(shown.collect::<Vec<_>>())
+    };
+    let mut seen: Vec<(String, _, Figure)> = Vec::new();
     for rules in all_rules() {
         for layer in super::LAYERS {
             let set = format!("size=64 mine=17 theirs=11 contours=none layer={layer}");
             let figure = figure(rules, &set);
             let name = format!("{rules} {layer}");
-            for (other, known) in &seen {
-                assert!(known.raster != figure.raster, "{name} is {other}");
+            let costs = costs(rules, layer);
+            for (other, known, shown) in &seen {
+                let is_same = costs.is_some() && costs == *known;
+                assert_eq!(shown.raster == figure.raster, is_same, "{name} is {other}");
             }
-            seen.push((name, figure));
+            seen.push((name, costs, figure));
         }
     }
 }

@@ -15,7 +15,7 @@ use upperhand::figures::model::{Model, Readout, Resolution};
 use upperhand::figures::registry::model;
 use upperhand::figures::settings::Settings;
 use upperhand::figures::{Axis, Cell, Edges, Edit, Figure, Raster};
-use upperhand::guess_who::{Ending, Rules};
+use upperhand::guess_who::{Ending, RuleOfThumb, Rules};
 
 /// More cells along each axis than any map looks at.
 const FINE: Resolution = Resolution {
@@ -23,9 +23,28 @@ const FINE: Resolution = Resolution {
     rows: 4096,
 };
 
-const LAYERS: [&str; 7] = [
-    "win", "gain", "question", "regions", "count", "distance", "halving",
+const LAYERS: [&str; 12] = [
+    "win",
+    "gain",
+    "question",
+    "regions",
+    "count",
+    "distance",
+    "halving",
+    "half-of-the-smaller",
+    "ladder",
+    "even-parts",
+    "name-from-three",
+    "name-early",
 ];
+
+/// The rule of thumb whose cost a layer shows.
+fn rule_of(layer: &str) -> Option<RuleOfThumb> {
+    let name = if layer == "halving" { "halve" } else { layer };
+    RuleOfThumb::ALL
+        .into_iter()
+        .find(|rule| rule.name() == name)
+}
 
 const YES_NO: [Rules; 3] = [Rules::RACE, Rules::OFFICIAL, Rules::OPEN];
 
