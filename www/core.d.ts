@@ -201,8 +201,11 @@ export function gutsBestResponse(threshold: number, players: number, rules?: Gut
  * One round, or, with `repeated`, the game played again while anyone remains in, for the stakes of β: the fixed
  * point of V = Value(α + βV) reached from V = 0. Where player 1 can do no better than to leave at once and
  * forfeit her ante, `value` is −1 and `player` is empty.
+ *
+ * With `independent` they share no random choice, each draws alone: `value` and `gap` are then 0, which is proved for any number of
+ * players, once and repeated.
  */
-export function gutsCoalition(players: number, rules?: GutsRules & { repeated?: boolean }): GutsCoalition;
+export function gutsCoalition(players: number, rules?: GutsRules & { repeated?: boolean; independent?: boolean }): GutsCoalition;
 
 /**
  * Two-player Guts with real cards dealt without replacement from `ranks` × `suits` (default 13 × 4: 2 to 13

@@ -305,8 +305,8 @@ export interface Attributes {
   theory: boolean | "yes" | "no" | null;
   /** The repeated game (guts-coalition): yes or no; usually no. */
   repeated: boolean | "yes" | "no" | null;
-  /** The mixture (guts-coalition): optimum, paper, own; usually optimum. */
-  mixture: "optimum" | "paper" | "own" | null;
+  /** The mixture (guts-coalition): optimum, apart, paper, own; usually optimum. */
+  mixture: "optimum" | "apart" | "paper" | "own" | null;
   /** ε (guts-coalition): a number from 0 to 0.5; usually 0.04. */
   epsilon: number | `${number}` | null;
   /** δ (guts-coalition): a number from 0 to 0.5; usually 0.137. */

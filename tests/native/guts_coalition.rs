@@ -3,7 +3,9 @@
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand::guts::coalition::{Mixture, Solution, one_round, repeated, values};
+use upperhand::guts::coalition::{
+    Mixture, Solution, one_round, repeated, safe_reply, values, without_die,
+};
 use upperhand::guts::{
     Error, Opponents, Players, Rules, Threshold, best_response, equilibrium, payoff,
 };
@@ -381,4 +383,128 @@ fn errors_say_what_was_given_and_what_is_allowed() {
     assert!(matches!(far, Err(Error::Threshold { .. })));
     let heavy = Mixture::of_the_paper(players(3), 0.2, 0.1, 100.0);
     assert!(matches!(heavy, Err(Error::Weight { .. })));
+}
+
+/// Every joint strategy of others who each draw alone, with its chance.
+fn drawn_alone(draws: &[Vec<(f64, f64)>]) -> Vec<(Vec<Threshold>, f64)> {
+    draws.iter().fold(vec![(Vec::new(), 1.0)], |all, draw| {
+        let longer = |(joint, weight): &(Vec<Threshold>, f64)| {
+            let (joint, weight) = (joint.clone(), *weight);
+            draw.iter()
+                .map(move |&(threshold, share)| {
+                    (
+                        [joint.clone(), vec![at(threshold)]].concat(),
+                        weight * share,
+                    )
+                })
+                .collect::<Vec<_>>()
+        };
+        all.iter().flat_map(longer).collect()
+    })
+}
+
+/// Draws from two or three thresholds each, some of them near the equilibrium: her best reply loses nothing, nor does the one that
+/// the proof gives by their averages, and no draw does worse than these averages.
+#[test]
+fn others_who_draw_alone_win_nothing() {
+    let mut dice = Xoshiro256PlusPlus::seed_from_u64(2412);
+    for (count, rules) in (3..=7).flat_map(|count| RULES.map(|rules| (count, rules))) {
+        let fair = equilibrium(rules, players(count)).threshold.get();
+        for trial in 0..60 {
+            let spread = [1.0, 0.2, 0.02][trial % 3];
+            let mut threshold = || {
+                let near = fair + spread * (2.0 * dice.random::<f64>() - 1.0);
+                near.clamp(0.0, 1.0)
+            };
+            let pairs: Vec<[f64; 2]> = (1..count).map(|_| [threshold(), threshold()]).collect();
+            let draws = pairs.iter().map(|&[one, other]| {
+                let share: f64 = dice.random();
+                vec![(one, share), (other, 1.0 - share)]
+            });
+            let draws: Vec<Vec<(f64, f64)>> = draws.collect();
+            let joint = drawn_alone(&draws);
+            let mixture = Mixture::new(rules, &joint).unwrap();
+            let best = mixture.best_threshold().alpha;
+            assert!(best >= -ROUNDING, "{rules:?} {draws:?}: {best}");
+            let mean =
+                |draw: &Vec<(f64, f64)>| draw.iter().map(|(at, share)| at * share).sum::<f64>();
+            let averages: Vec<Threshold> = draws
+                .iter()
+                .map(|draw| at(mean(draw).clamp(0.0, 1.0)))
+                .collect();
+            let reply = safe_reply(rules, &averages).unwrap();
+            let against = |mine: Threshold| -> f64 {
+                let worths = joint
+                    .iter()
+                    .map(|(others, weight)| weight * worth(rules, mine, others, 0.0));
+                worths.sum()
+            };
+            assert!(against(reply) >= -ROUNDING, "{rules:?} {draws:?}");
+            for mine in (0..=20).map(|i| at(f64::from(i) / 20.0)) {
+                let average = worth(rules, mine, &averages, 0.0);
+                assert!(against(mine) >= average - ROUNDING, "{rules:?} {draws:?}");
+            }
+        }
+    }
+}
+
+/// A search for lines that leave her less than nothing, for up to 20 players, finds none; now and then it ends at the equilibrium,
+/// and elsewhere with what is best nearby.
+#[test]
+fn a_search_for_what_others_win_alone_finds_nothing() {
+    let mut fair = 0;
+    let mut dice = Xoshiro256PlusPlus::seed_from_u64(19_855);
+    for (count, rules) in [3, 4, 5, 8, 20]
+        .into_iter()
+        .flat_map(|count| RULES.map(|rules| (count, rules)))
+    {
+        let left = |lines: &[f64]| {
+            let others: Vec<Threshold> = lines.iter().map(|&line| at(line)).collect();
+            Mixture::new(rules, &[(others, 1.0)])
+                .unwrap()
+                .best_threshold()
+                .alpha
+        };
+        for start in 0..3 {
+            let mut lines: Vec<f64> = (1..count).map(|_| dice.random()).collect();
+            if start == 0 {
+                lines[0] = 0.0;
+            }
+            let (mut least, mut step) = (left(&lines), 0.3);
+            while step > 1e-5 {
+                let mut is_better = false;
+                for _ in 0..4 * count {
+                    let moved: Vec<f64> = lines
+                        .iter()
+                        .map(|line| {
+                            let by: f64 = if dice.random() {
+                                2.0 * dice.random::<f64>() - 1.0
+                            } else {
+                                0.0
+                            };
+                            (line + step * by).clamp(0.0, 1.0)
+                        })
+                        .collect();
+                    let found = left(&moved);
+                    if found < least {
+                        (lines, least, is_better) = (moved, found, true);
+                    }
+                }
+                if !is_better {
+                    step /= 2.0;
+                }
+            }
+            assert!(least >= -ROUNDING, "{rules:?} {count} {lines:?}: {least}");
+            fair += u32::from(least < 1e-4);
+        }
+        let solution = without_die(rules, players(count)).unwrap();
+        assert!(solution.coalition.best_threshold().alpha.abs() < ROUNDING);
+        assert_eq!((solution.value, solution.gap), (0.0, 0.0));
+    }
+    assert!(fair > 5, "{fair} searches of 30");
+    assert_eq!(
+        without_die(Rules::Standard, players(2)).unwrap_err(),
+        Error::CoalitionPlayers { given: 2 }
+    );
+    assert!(safe_reply(Rules::Standard, &[]).is_err());
 }

@@ -1007,3 +1007,50 @@ fn the_close_view_stands_first_until_it_is_left() {
         }
     }
 }
+
+/// Without their die the take falls to nothing, once and repeated, and nothing that is said of it is about a die.
+#[test]
+fn without_a_die_the_take_falls_to_nothing() {
+    let mut model = GutsCoalition::default();
+    for (count, weenie, repeated) in (3..=20).flat_map(|count| {
+        [(false, false), (true, false), (false, true), (true, true)]
+            .map(|(weenie, repeated)| (count, weenie, repeated))
+    }) {
+        let fair = equilibrium(rules(weenie), players(count)).threshold.get();
+        let mut changes = game(count, weenie, repeated);
+        changes.push(("mixture", Value::Name("apart")));
+        changes.push(("threshold", Value::Real(fair)));
+        let settings = settings(&changes);
+        for panel in 0..5 {
+            check_panel(&mut model, panel, &settings);
+        }
+        let readout = model.readout(&settings);
+        let fact = |term: &str| {
+            let found = readout.facts.iter().find(|(known, _)| *known == term);
+            found.unwrap().1.clone()
+        };
+        let context = format!("{count} {weenie} {repeated}: {readout:?}");
+        assert_eq!(fact("How exact that is"), "exact", "{context}");
+        assert!(
+            fact("What you can be sure of").starts_with("0 antes"),
+            "{context}"
+        );
+        assert_eq!(fact("Otherwise"), "nothing else", "{context}");
+        let sentence = model.sentence(&settings);
+        let end = format!(
+            "{} who share no die win nothing from you, if you hold the right hands.",
+            count - 1
+        );
+        assert!(sentence.ends_with(&end), "{sentence}");
+        // By the payoffs of all players, at every threshold: nothing is won, and nothing lost at the equilibrium.
+        let others = vec![fair; count as usize - 1];
+        let mixture = [(others, 1.0)];
+        let most =
+            (0..=1000).map(|place| worth(rules(weenie), &mixture, f64::from(place) / 1000.0, 0.0));
+        assert!(most.fold(f64::MIN, f64::max) <= 1e-12, "{context}");
+        assert!(
+            worth(rules(weenie), &mixture, fair, 0.0).abs() < 1e-12,
+            "{context}"
+        );
+    }
+}

@@ -293,6 +293,25 @@ test("a coalition and player 1 hold each other to the value", () => {
   }
 });
 
+test("others who each draw alone win nothing", () => {
+  for (const players of range(3, 20)) {
+    for (const rules of RULES) {
+      for (const repeated of [false, true]) {
+        const { value, gap, coalition, player } = core.gutsCoalition(players, { ...rules, repeated, independent: true });
+        const { threshold } = core.gutsEquilibrium(players, rules);
+        assert.deepEqual([value, gap, player], [0, 0, [{ threshold, weight: 1 }]]);
+        assert.deepEqual(coalition, [{ thresholds: Array(players - 1).fill(threshold), weight: 1 }]);
+      }
+      // Thresholds drawn alone, each from two: by their averages she loses nothing with her best one.
+      const random = dice(players);
+      const others = Array.from({ length: players - 1 }, () => [random(), random()]);
+      const averages = others.map((pair) => sum(pair) / 2);
+      const best = Math.max(...range(0, 1000).map((i) => worth(i / 1000, averages, rules, 0)));
+      assert.ok(best > 0, `${players}: ${best}`);
+    }
+  }
+});
+
 test("values of another program, and the mixture of the paper", () => {
   for (const [players, once, forever] of /** @type {const} */ ([
     [3, -0.00556634653, -0.013285905],

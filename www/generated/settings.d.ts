@@ -106,8 +106,8 @@ export interface Settings {
   theory?: boolean | "yes" | "no" | undefined;
   /** The repeated game (guts-coalition): yes or no; usually no. */
   repeated?: boolean | "yes" | "no" | undefined;
-  /** The mixture (guts-coalition): optimum, paper, own; usually optimum. */
-  mixture?: "optimum" | "paper" | "own" | undefined;
+  /** The mixture (guts-coalition): optimum, apart, paper, own; usually optimum. */
+  mixture?: "optimum" | "apart" | "paper" | "own" | undefined;
   /** ε (guts-coalition): a number from 0 to 0.5; usually 0.04. */
   epsilon?: number | `${number}` | undefined;
   /** δ (guts-coalition): a number from 0 to 0.5; usually 0.137. */

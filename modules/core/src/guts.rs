@@ -1,7 +1,7 @@
 //! Continuous *Guts* in JavaScript's terms. Names and shapes are promised to users: see `www/core.d.ts`.
 
 use crate::arguments::guts::{
-    bloc, players, repeated, rules, stake_factors, threshold, thresholds,
+    bloc, independent, players, repeated, rules, stake_factors, threshold, thresholds,
 };
 use crate::arguments::range_error;
 use crate::shapes::guts::{GutsCoalition, GutsEquilibrium, GutsPayoff, GutsPotTail, GutsReply};
@@ -48,13 +48,16 @@ pub fn guts_best_response(
     to_js(&GutsReply::from(reply))
 }
 
-/// `gutsCoalition(players, { weenie, repeated })`: player 1 against all others together.
+/// `gutsCoalition(players, { weenie, repeated, independent })`: player 1 against all others together.
 #[wasm_bindgen(js_name = gutsCoalition)]
 #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn guts_coalition(count: JsValue, rule_set: JsValue) -> Result<JsValue, JsValue> {
     let players = players(&count, coalition::FEWEST_PLAYERS, coalition::MOST_PLAYERS)?;
     let rules = rules(&rule_set)?;
-    let solved = if repeated(&rule_set)? {
+    let is_repeated = repeated(&rule_set)?;
+    let solved = if independent(&rule_set)? {
+        coalition::without_die(rules, players)
+    } else if is_repeated {
         coalition::repeated(rules, players)
     } else {
         coalition::one_round(rules, players)

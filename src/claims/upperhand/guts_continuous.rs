@@ -10,7 +10,14 @@ use itertools::Itertools;
 
 pub(super) const CLAIMS: Section = Section::new(
     "Continuous Guts",
-    &[ANY_THRESHOLDS, TWO_THRESHOLDS, COALITION, REPEATED, RUIN],
+    &[
+        ANY_THRESHOLDS,
+        TWO_THRESHOLDS,
+        COALITION,
+        REPEATED,
+        RUIN,
+        super::guts_no_die::NO_DIE,
+    ],
 );
 
 const ANY_THRESHOLDS: Claim = finding(

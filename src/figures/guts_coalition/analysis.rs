@@ -2,7 +2,7 @@
 
 use super::solutions::Solutions;
 use super::state::{CoalitionGame, Mix, Pair, threshold};
-use crate::guts::coalition::{BestThreshold, Mixture, Solution};
+use crate::guts::coalition::{BestThreshold, Mixture, Solution, without_die};
 use crate::guts::{Rules, Threshold};
 
 pub struct Analysis {
@@ -10,6 +10,8 @@ pub struct Analysis {
     /// The worth of the rest of the game per unit of stakes: the value where it is repeated, else 0.
     pub after: f64,
     pub is_optimum: bool,
+    /// Do they share no die?
+    pub is_apart: bool,
     /// The mixture as a bloc and a spoiler beside the others; the optimum as nearly as that is possible.
     pub pair: Pair,
     pub equilibrium: f64,
@@ -22,7 +24,12 @@ pub struct Analysis {
 impl Analysis {
     pub fn of(mix: &Mix, solutions: &mut Solutions) -> Self {
         let game = mix.game;
-        let solution = solutions.solution(game).clone();
+        let solution = if mix.is_apart {
+            without_die(game.rules, game.players)
+                .expect("tables of 3 to 20 players have a solution")
+        } else {
+            solutions.solution(game).clone()
+        };
         let (pair, mixture) = if mix.is_optimum {
             let optimum = solution.coalition.clone();
             (nearest(&optimum, mix.pair), optimum)
@@ -36,6 +43,7 @@ impl Analysis {
             game,
             after,
             is_optimum: mix.is_optimum,
+            is_apart: mix.is_apart,
             pair,
             equilibrium: game.equilibrium(),
             solution,

@@ -46,6 +46,9 @@ fn threshold(state: &State, analysis: &Analysis) -> Control {
 fn mixture_choice(state: &State) -> Control {
     let explanation = match state.mixture {
         Mixed::Optimum => "The mixture that leaves you least. No other does better.",
+        Mixed::Apart => {
+            "They share no die, each chooses alone. Then they win nothing: this is proved for any number of players."
+        }
         Mixed::Paper => {
             "The paper’s mixture: all hold ε more than at the equilibrium, or one holds every hand and the others δ less."
         }
@@ -61,7 +64,7 @@ fn mixture_sliders(state: &State, analysis: &Analysis) -> Vec<Control> {
     let pair = analysis.pair;
     let often = format!("{} of rounds", share(pair.weight));
     match state.mixture {
-        Mixed::Optimum => Vec::new(),
+        Mixed::Optimum | Mixed::Apart => Vec::new(),
         Mixed::Paper => vec![
             Control::slider(&EPSILON, state.epsilon, above(pair.bloc)),
             Control::slider(&DELTA, state.delta, above(pair.beside)),

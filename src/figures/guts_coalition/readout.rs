@@ -129,7 +129,9 @@ pub fn game(analysis: &Analysis) -> String {
 fn wins(analysis: &Analysis) -> String {
     let value = analysis.solution.value;
     let others = analysis.game.players.others();
-    if analysis.solution.player.is_none() {
+    if analysis.is_apart {
+        format!("{others} who share no die win nothing from you, if you hold the right hands")
+    } else if analysis.solution.player.is_none() {
         format!(
             "a coalition of {others} can let the pot grow for ever: against its best mixture you do best to leave at once and \
              lose your ante"

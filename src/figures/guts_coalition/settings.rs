@@ -7,6 +7,8 @@ use crate::figures::schema::Setting;
 choices! {
     pub enum Mixed {
         Optimum = ("optimum", "Best mixture"),
+        /// Each draws alone.
+        Apart = ("apart", "Without a die"),
         /// That of Guts, Lemma 7.14.
         Paper = ("paper", "The paper’s"),
         Own = ("own", "Your own"),

@@ -44,10 +44,11 @@ impl State {
     pub fn mix(&self) -> Mix {
         Mix {
             game: self.game(),
-            is_optimum: self.mixture == Mixed::Optimum,
+            is_optimum: matches!(self.mixture, Mixed::Optimum | Mixed::Apart),
+            is_apart: self.mixture == Mixed::Apart,
             pair: match self.mixture {
                 Mixed::Paper => self.papers(),
-                Mixed::Own | Mixed::Optimum => self.own(),
+                Mixed::Own | Mixed::Optimum | Mixed::Apart => self.own(),
             },
         }
     }
@@ -106,7 +107,10 @@ pub struct Pair {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Mix {
     pub game: CoalitionGame,
+    /// Is it the best that they can do, with their die or without?
     pub is_optimum: bool,
+    /// Do they share no die?
+    pub is_apart: bool,
     /// The mixture; of the optimum what it leaves open where nobody ever spoils.
     pub pair: Pair,
 }

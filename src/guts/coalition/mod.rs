@@ -22,13 +22,18 @@
 //! for three, four and five players, and not for six and more: the coalition wins 0.0003 of six, 0.0128 of
 //! twenty. Repeated it is 0.0087 for six; from seven players on β > 1 at the equilibrium, the coalition can
 //! let the pot grow without end, and player 1 does no better than to leave and forfeit her ante.
+//!
+//! Without a common random choice, each of the others drawing alone, they win nothing: [`without_die`].
 
+mod apart;
 mod endless;
 mod mixture;
 mod saddle;
 
+pub use apart::safe_reply;
 pub use mixture::{BestThreshold, Joint, Mixture};
 
+use super::equilibrium::equilibrium;
 use super::error::Error;
 use super::limits::{LARGEST_COALITION_GAME, SMALLEST_COALITION_GAME};
 use super::players::Players;
@@ -131,6 +136,34 @@ pub fn values(
         let solved = saddle(&Stage { value, ..stage }).ok()?;
         Some(f64::midpoint(solved.lowest, solved.highest).max(-1.0))
     }))
+}
+
+/// The game of player 1 against all others, each of whom draws alone: value 0, exactly, in one round and repeated. The others are
+/// at the equilibrium, and so is she.
+///
+/// # Errors
+/// [`Error::CoalitionPlayers`] outside 3 to 20 players.
+///
+/// ```
+/// use upperhand::guts::coalition::{one_round, without_die};
+/// use upperhand::guts::{Players, Rules};
+/// let twenty = Players::new(20)?;
+/// assert!(one_round(Rules::Standard, twenty)?.value < -0.049);
+/// let apart = without_die(Rules::Standard, twenty)?;
+/// assert_eq!((apart.value, apart.gap), (0.0, 0.0));
+/// assert!(apart.coalition.best_threshold().alpha.abs() < 1e-12);
+/// # Ok::<(), upperhand::guts::Error>(())
+/// ```
+pub fn without_die(rules: Rules, players: Players) -> Result<Solution, Error> {
+    coalition_stage(rules, players)?;
+    let threshold = equilibrium(rules, players).threshold;
+    let bloc = vec![threshold; players.others()];
+    Ok(Solution {
+        value: 0.0,
+        gap: 0.0,
+        coalition: Mixture::new(rules, &[(bloc, 1.0)])?,
+        player: Some(threshold),
+    })
 }
 
 fn coalition_stage(rules: Rules, players: Players) -> Result<Stage, Error> {

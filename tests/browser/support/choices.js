@@ -37,7 +37,7 @@ export const CHOICES = {
   "guts-coalition": {
     "weenie": ["no", "yes"],
     "repeated": ["no", "yes"],
-    "mixture": ["optimum", "paper", "own"],
+    "mixture": ["optimum", "apart", "paper", "own"],
     "near": ["no", "yes"],
     "handle": ["bloc", "weight", "spoiler", "beside"],
   },

@@ -83,3 +83,8 @@ pub fn bloc(rules: &JsValue) -> Result<bool, JsValue> {
 pub fn repeated(rules: &JsValue) -> Result<bool, JsValue> {
     switch("rules", rules, "repeated")
 }
+
+/// `rules.independent`, false when it is not there.
+pub fn independent(rules: &JsValue) -> Result<bool, JsValue> {
+    switch("rules", rules, "independent")
+}
