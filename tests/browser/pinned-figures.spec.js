@@ -149,6 +149,21 @@ test("on a wide page, too, the control that passages are about stands above the 
   }
 });
 
+/** The lower end of a picture that is cut fades out, in CSS pixels: less than half is seen of what stands there. */
+const FADED = 12;
+
+for (const [width, height] of /** @type {const} */ ([[1280, 720], [1440, 900]])) {
+  test(`at ${width}×${height} all of each slider is seen beside its passages`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    for (const id of await pinned(page)) {
+      const { fields, walk } = await measure(page, id);
+      expect(fields.length, id).toBeGreaterThan(0);
+      for (const field of fields) expect(field.bottom, id).toBeLessThanOrEqual(walk.top - FADED);
+    }
+  });
+}
+
 for (const [width, height] of /** @type {const} */ ([[1280, 720], [390, 844], [360, 740]])) {
   test.describe(`links at ${width}×${height}`, () => {
     test.use({ viewport: { width, height }, reducedMotion: "reduce" });

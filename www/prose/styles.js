@@ -63,7 +63,7 @@ export const story = sharedSheet(`${SHARED}
 .window.moved { overflow-y: auto; }
 .window ::slotted(*) { margin: 0 !important; }
 /* What is cut off goes on. */
-.window.cut::after { content: ""; position: sticky; bottom: 0; display: block; height: 2.5rem; margin-top: -2.5rem; background: linear-gradient(transparent, var(--upper-hand-paper, Canvas) 65%); pointer-events: none; }
+.window.cut::after { content: ""; position: sticky; bottom: 0; display: block; height: 2rem; margin-top: -2rem; background: linear-gradient(transparent, var(--upper-hand-paper, Canvas) 75%); pointer-events: none; }
 @media (prefers-reduced-motion: no-preference) { .window { scroll-behavior: smooth; } }
 .walk { direction: ltr; unicode-bidi: isolate; display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; justify-content: space-between; padding-block: 0.375rem; border-block-end: 1px solid color-mix(in srgb, currentcolor 25%, transparent); }
 .count { font: 0.8125rem/1.2 system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; font-variant-numeric: tabular-nums; }
@@ -84,7 +84,6 @@ export const story = sharedSheet(`${SHARED}
 @container (min-width: 56rem) {
   .frame { grid-template-columns: minmax(0, 1.7fr) minmax(16rem, 1fr); }
   .pane { --upper-hand-window: var(--upper-hand-story-window, calc(100svh - var(--upper-hand-story-top, 0px) - 3.25rem)); position: sticky; top: var(--upper-hand-story-top, 0px); max-height: calc(100svh - var(--upper-hand-story-top, 0px)); }
-  .window { padding-block-start: 0.375rem; }
   .walk { border-block-end: 0; }
   .passages { padding-block: 18svh 40svh; }
   .passages ::slotted(upper-hand-step) { min-height: 34svh; }
