@@ -666,7 +666,7 @@ const fn is_readers(event: &Event) -> bool {
 
 /// The settings that differ, with their new values as texts have them.
 fn changed(before: &Settings, after: &Settings) -> Vec<(&'static str, Value)> {
-    let places = before.differences(after).places();
+    let places = before.told_differences(after).places();
     places
         .map(|index| (after.declared()[index].name, after.told(index)))
         .collect()

@@ -463,6 +463,21 @@ impl Settings {
         FieldSet::all(places.filter(differs).map(FieldSet::of))
     }
 
+    /// The settings of which texts say something else: also those that are spelled otherwise beside other values.
+    #[must_use]
+    pub fn told_differences(&self, other: &Self) -> FieldSet {
+        let differences = self.differences(other);
+        if differences.is_empty() {
+            return differences;
+        }
+        let differs = |index: &usize| match self.declared()[*index].spelling {
+            Some(_) => self.told(*index) != other.told(*index),
+            None => differences.has(FieldSet::of(*index)),
+        };
+        let places = 0..self.declared().len();
+        FieldSet::all(places.filter(differs).map(FieldSet::of))
+    }
+
     /// Every setting with its value.
     pub fn entries(&self) -> impl Iterator<Item = (&'static Setting, Value)> {
         let values = (0..).map(|index| self.value(index));
