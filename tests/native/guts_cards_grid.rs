@@ -24,7 +24,7 @@ fn game(ranks: u32, suits: u32) -> CardGame {
 }
 
 /// The ranks of a hand, "JT", and its suits, "DS".
-fn parts(hand: &Hand) -> (String, String) {
+fn parts(hand: Hand) -> (String, String) {
     let letters: Vec<char> = hand.letters().chars().collect();
     let every_other = |from: usize| letters[from..].iter().step_by(2).collect();
     (every_other(0), every_other(1))
@@ -73,7 +73,7 @@ fn the_first_view_shows_the_whole_game() {
             for (low, other) in names[..=high].iter().enumerate() {
                 let name = format!("{one}{other}");
                 let hands: Vec<usize> = (0..game.hands().len())
-                    .filter(|hand| parts(game.hands().get(*hand)).0 == name)
+                    .filter(|hand| parts(*game.hands().get(*hand)).0 == name)
                     .collect();
                 let caption = figure.captions.iter().find(|caption| caption.text == name);
                 if hands.is_empty() {
@@ -109,7 +109,7 @@ fn two_taps_reach_every_hand() {
         let game = game(ranks, suits);
         let held = equilibrium(&game).unwrap();
         for (hand, dealt) in game.hands().iter().enumerate() {
-            let (name, _) = parts(dealt);
+            let (name, _) = parts(*dealt);
             let figure = model.figure_at(0, &state, RESOLUTION);
             let cell = figure.captions.iter().find(|caption| caption.text == name);
             state = settings_after(&mut model, &state, middle(cell.unwrap()));
@@ -182,7 +182,7 @@ fn the_line_parts_what_it_holds_from_what_it_drops() {
         // How a cell is played: all its hands dropped, all held, or both.
         let played = |name: &str| {
             let mut held: Vec<i128> = (0..1326)
-                .filter(|hand| parts(game.hands().get(*hand)).0 == name)
+                .filter(|hand| parts(*game.hands().get(*hand)).0 == name)
                 .map(|hand| threshold.numerators()[hand])
                 .collect();
             held.sort_unstable();
@@ -247,7 +247,7 @@ proptest! {
         };
         let rank = |letter: char| i32::try_from(RANKS.find(letter).unwrap()).unwrap();
         let both = |hand: usize| {
-            let (ranks, _) = parts(game.hands().get(hand));
+            let (ranks, _) = parts(*game.hands().get(hand));
             let both: Vec<i32> = ranks.chars().map(rank).collect();
             (both[0], both[1])
         };
@@ -289,7 +289,7 @@ fn the_summary_counts_the_cells() {
         let held = equilibrium(&game).unwrap();
         let mut cells: BTreeMap<String, Vec<f64>> = BTreeMap::new();
         for (hand, dealt) in game.hands().iter().enumerate() {
-            let name = parts(dealt).0;
+            let name = parts(*dealt).0;
             cells.entry(name).or_default().push(held.hold(hand).value());
         }
         let are_all = |share: f64| move |held: &&Vec<f64>| held.iter().all(|held| *held == share);

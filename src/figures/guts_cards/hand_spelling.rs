@@ -9,7 +9,7 @@ use crate::guts::cards::{Deck, Hand, Hands};
 pub const SPELLING: Spelling = Spelling {
     read,
     write: |others, hand| nth(others, hand, Hand::letters),
-    name: |others, hand| nth(others, hand, |hand| hand_name(hand)),
+    name: |others, hand| nth(others, hand, hand_name),
     allowed: "the cards of a hand, such as J7, JD 7S or J♦7♠; a ten is 10 or T",
     usual: "JD7D",
 };

@@ -90,7 +90,7 @@ impl RankGrid {
     }
 
     /// The ranks and the suits of a hand.
-    pub fn parts(self, hand: &Hand) -> (RankPair, Suits) {
+    pub fn parts(self, hand: Hand) -> (RankPair, Suits) {
         let lowest = 13 - self.ranks;
         let mut cards = hand.cards();
         let mut next = || {
@@ -108,11 +108,17 @@ impl RankGrid {
         ((x, y), (x + unit, y + unit))
     }
 
-    /// The two ranks at a point; above the diagonal and below it the same.
-    pub fn pair_at(self, (x, y): (f64, f64)) -> RankPair {
+    /// The rank of the row and that of the column at a point.
+    pub fn ranks_at(self, (x, y): (f64, f64)) -> (usize, usize) {
         let unit = self.suits as f64;
         let column = index_at(x / unit, self.ranks);
-        RankPair::of(index_at(y / unit, self.ranks), self.ranks - 1 - column)
+        (index_at(y / unit, self.ranks), self.ranks - 1 - column)
+    }
+
+    /// The two ranks at a point; above the diagonal and below it the same.
+    pub fn pair_at(self, at: (f64, f64)) -> RankPair {
+        let (row, column) = self.ranks_at(at);
+        RankPair::of(row, column)
     }
 
     /// The ranks to which a key leads, one step along the grid; `None` where that would leave it.

@@ -45,7 +45,7 @@ pub fn draw(figure: &mut Figure, solved: &Solved, played: Played, hand: usize) {
     figure.y.ticks = Ticks::None;
     figure.x.label.clear();
     figure.y.label.clear();
-    let (chosen, suits) = grid.parts(solved.game.hands().get(hand));
+    let (chosen, suits) = grid.parts(*solved.game.hands().get(hand));
     let corner = grid.unfolded().map(|unfolded| Corner {
         grid,
         unfolded,
@@ -126,16 +126,11 @@ fn raster(grid: RankGrid, corner: Option<Corner>, shares: &[f64]) -> Raster {
         .collect();
     let shade = |x: f64, y: f64| {
         let in_corner = corner.filter(|corner| corner.unfolded.holds((x, y)));
-        let hands = match in_corner {
-            Some(corner) => corner.hand_at((x, y)).map(|hand| hand..hand + 1),
-            None => {
-                let (row, column) = ((y / unit) as usize, (x / unit) as usize);
-                let pair = RankPair {
-                    high: row,
-                    low: grid.ranks - 1 - column,
-                };
-                (pair.low <= pair.high).then(|| grid.hands_of(pair))
-            }
+        let hands = if let Some(corner) = in_corner {
+            corner.hand_at((x, y)).map(|hand| hand..hand + 1)
+        } else {
+            let (high, low) = grid.ranks_at((x, y));
+            (low <= high).then(|| grid.hands_of(RankPair { high, low }))
         };
         match hands {
             Some(hands) if !hands.is_empty() => Cell::magnitude(mean(&shares[hands])),
@@ -305,7 +300,7 @@ fn name(grid: RankGrid, pair: RankPair) -> String {
 pub fn crosshair(solved: &Solved, hand: usize) -> Crosshair {
     let hands = solved.game.hands();
     let grid = RankGrid::of(hands);
-    let (pair, _) = grid.parts(hands.get(hand));
+    let (pair, _) = grid.parts(*hands.get(hand));
     let (from, to) = grid.cell(pair);
     Crosshair::cell(from, to, None, None)
 }
@@ -315,7 +310,7 @@ pub fn crosshair(solved: &Solved, hand: usize) -> Crosshair {
 pub fn hand_at(solved: &Solved, hand: usize, at: (f64, f64)) -> Option<usize> {
     let hands = solved.game.hands();
     let grid = RankGrid::of(hands);
-    let (chosen, suits) = grid.parts(hands.get(hand));
+    let (chosen, suits) = grid.parts(*hands.get(hand));
     match grid.unfolded() {
         Some(unfolded) if unfolded.holds(at) => grid.hand(chosen, unfolded.suits_at(at)?),
         _ => grid.hand(grid.pair_at(at), suits),
@@ -326,6 +321,6 @@ pub fn hand_at(solved: &Solved, hand: usize, at: (f64, f64)) -> Option<usize> {
 pub fn stepped(solved: &Solved, hand: usize, by: (i32, i32)) -> Option<usize> {
     let hands = solved.game.hands();
     let grid = RankGrid::of(hands);
-    let (pair, suits) = grid.parts(hands.get(hand));
+    let (pair, suits) = grid.parts(*hands.get(hand));
     grid.hand(grid.stepped(pair, by)?, suits)
 }

@@ -4,7 +4,7 @@
 
 use super::format::{grouped, significant};
 use super::number;
-use super::schema::{Domain, Others, Setting, Spelled, Spelling};
+use super::schema::{Domain, Setting, Spelled, Spelling};
 use super::span::nearest_whole;
 use super::state::{self, FieldSet, Fields, State};
 use core::any::Any;
@@ -365,24 +365,20 @@ impl Settings {
     /// The value of the setting at a place as texts have it: words instead of a number that is spelled.
     #[must_use]
     pub fn told(&self, index: usize) -> Value {
-        self.in_words_of(index, |spelling| spelling.write)
+        let spelled = |spelling: Spelling, number| (spelling.write)(&|name| self.get(name), number);
+        self.in_words(index, spelled)
     }
 
     /// The same as people write it.
     #[must_use]
     pub fn named(&self, index: usize) -> Value {
-        self.in_words_of(index, |spelling| spelling.name)
+        let spelled = |spelling: Spelling, number| (spelling.name)(&|name| self.get(name), number);
+        self.in_words(index, spelled)
     }
 
-    fn in_words_of(
-        &self,
-        index: usize,
-        words: fn(&Spelling) -> fn(Others, u32) -> String,
-    ) -> Value {
-        match (&self.declared()[index].spelling, self.value(index)) {
-            (Some(spelling), Value::Whole(number)) => {
-                Value::Text(words(spelling)(&|name| self.get(name), number).into())
-            }
+    fn in_words(&self, index: usize, words: impl Fn(Spelling, u32) -> String) -> Value {
+        match (self.declared()[index].spelling, self.value(index)) {
+            (Some(spelling), Value::Whole(number)) => Value::Text(words(spelling, number).into()),
             (_, value) => value,
         }
     }

@@ -183,7 +183,7 @@ impl Hands {
             let card = card.to_string();
             return Err(NoHand::Twice { card });
         }
-        let fitting = (0..self.len()).filter(|index| fits(&cards, self.get(*index)));
+        let fitting = (0..self.len()).filter(|index| fits(&cards, *self.get(*index)));
         let (index, count) = fitting.fold((None, 0), |(_, count), index| (Some(index), count + 1));
         let index = index.ok_or(NoHand::TooAlike { deck })?;
         Ok(ReadHand { index, count })
@@ -208,7 +208,7 @@ impl Hand {
 }
 
 /// Do the cards of a hand fit what is written, in some order?
-fn fits(written: &[Written], hand: &Hand) -> bool {
+fn fits(written: &[Written], hand: Hand) -> bool {
     const NONE: Option<Card> = None;
     let mut cards = [NONE; MOST_CARDS as usize];
     for (slot, card) in cards.iter_mut().zip(hand.cards()) {
