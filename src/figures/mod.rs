@@ -61,13 +61,14 @@ use task::{Task, TaskRun};
 
 pub(crate) use figure::{ANY_DIGIT, DECIMAL, RoundNumbers, round_numbers};
 pub use figure::{
-    Anchor, Axis, Caption, Cell, Crosshair, Curve, Dot, Edges, ExportPage, Figure, Fill,
+    Anchor, Axis, Caption, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill,
     GRADIENT_STEPS, Gradient, Hatch, Inscription, Label, Legend, LegendKey, Mark, Paint, Raster,
     Role, Scale, Segment, Shape, Side, Stroke, Swatch, Tick, Ticks,
 };
 pub use kit::axis_span::AxisSpan;
 pub use kit::background_key::BackgroundKey;
 pub use kit::error::Error;
+pub use kit::export_page::ExportPage;
 pub use kit::hotspots::{Hotspot, Hotspots};
 pub use kit::score::{KeptResult, Outcome, Score};
 pub use kit::settings::Edit;

@@ -13,7 +13,7 @@ const TAIL: Claim = finding(
      round multiplies the stakes by has the mean 1. κ falls as players join, from 4.21 of three to 2.93 of infinitely many: its \
      mean and variance are finite at every table. With the Weenie rule it falls from 2.32 of two to 0.84: the variance is \
      infinite from three players on, and the mean from seven.",
-    "that there is such a κ is proved; that it falls is checked to 1000 players, each within certified bounds",
+    "proved that there is such a κ; checked to 1000 players that it falls, each within certified bounds",
     (
         Sizes::new(7, 100, 1000, "the largest number of players"),
         |check| in_steps(tail(check)),

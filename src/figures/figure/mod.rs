@@ -1,7 +1,6 @@
 //! A figure as plain data: everything a renderer needs, nothing about how it is drawn.
 
 mod axis;
-mod export_page;
 mod legend;
 mod marks;
 mod raster;
@@ -10,7 +9,6 @@ mod round_numbers;
 mod shapes;
 
 pub use axis::{Axis, Scale, Tick, Ticks};
-pub use export_page::ExportPage;
 pub use legend::{Gradient, Legend, LegendKey, Swatch};
 pub use marks::{Anchor, Crosshair, Curve, Dot, Hatch, Label, Segment, Stroke};
 pub use raster::{Cell, Edges, Fill, GRADIENT_STEPS, Raster};

@@ -5,6 +5,7 @@ pub mod background_key;
 pub mod choices;
 pub mod controls;
 pub mod error;
+pub mod export_page;
 pub mod format;
 pub mod hotspots;
 pub mod lru_cache;

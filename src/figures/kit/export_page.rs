@@ -1,6 +1,6 @@
 //! A whole model as one picture that can leave the page.
 
-use super::{Crosshair, Figure};
+use crate::figures::figure::{Crosshair, Figure};
 
 /// The contents of an exported picture, from top to bottom.
 ///
