@@ -50,7 +50,7 @@ impl Panel<GutsCards> for MainPanel {
         } else if view::is_by_ranks(state) {
             rank_map::crosshair(solved, state.hand)
         } else {
-            map::crosshair(solved, state.hand)
+            map::crosshair(solved, state.hand, state.window())
         })
     }
 

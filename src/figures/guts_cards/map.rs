@@ -211,7 +211,11 @@ fn staircase(places: &Places, threshold: usize, shown: (Span, Span)) -> Vec<Curv
     found.into_iter().map(curve).collect()
 }
 
-pub fn crosshair(solved: &Solved, hand: usize) -> Crosshair {
-    let (from, to) = solved.places().place(hand);
-    Crosshair::cell(from, to, solved.hand_name(hand), None)
+/// The crosshair around the cell of a hand. Where cells have names, no guide crosses them.
+pub fn crosshair(solved: &Solved, hand: usize, window: ShareWindow) -> Crosshair {
+    let places = solved.places();
+    let (from, to) = places.place(hand);
+    let is_named = has_names(places, window.part_of(places.sides()));
+    let name = (!is_named).then(|| solved.hand_name(hand));
+    Crosshair::cell(from, to, name, None)
 }
