@@ -31,7 +31,7 @@ impl Rgb {
             if share <= 0.040_45 {
                 share / 12.92
             } else {
-                ((share + 0.055) / 1.055).powf(2.4)
+                (2.4 * ((share + 0.055) / 1.055).log2()).exp2()
             }
         };
         0.2126 * linear(self.0) + 0.7152 * linear(self.1) + 0.0722 * linear(self.2)

@@ -7,7 +7,6 @@ use super::primitives::{Align, Pixels};
 use super::raster;
 use super::theme::Rgb;
 use crate::figures::{Caption, Figure, Inscription, Role, Side};
-use std::collections::BTreeSet;
 
 pub fn draw(pen: &mut Pen, figure: &Figure, layout: &Layout) {
     for shape in &figure.shapes {
@@ -31,7 +30,7 @@ fn draw_captions(pen: &mut Pen, figure: &Figure, layout: &Layout) {
     });
     let fitted: Vec<_> = fitted.collect();
     let unfit = fitted.iter().filter(|(_, _, text)| text.is_none());
-    let unfit: BTreeSet<_> = unfit
+    let unfit: Vec<_> = unfit
         .filter_map(|(caption, ..)| cell_size(caption))
         .collect();
     for (caption, style, text) in fitted {
