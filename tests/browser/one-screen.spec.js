@@ -178,7 +178,7 @@ test("on phones no thumb reaches into the field beside it", async ({ page }) => 
       const gaps = await figure.element.evaluate(({ shadowRoot }) => {
         const sliders = [.../** @type {ShadowRoot} */ (shadowRoot).querySelectorAll(".across-side .slider, .upright-side .slider")];
         const side = (/** @type {Element | null} */ element) => /** @type {Element} */ (element).getBoundingClientRect();
-        return sliders.map((slider) => side(slider.querySelector("[type=range]")).left - side(slider.querySelector("[type=number]")).right);
+        return sliders.map((slider) => side(slider.querySelector("[type=range]")).left - side(slider.querySelector(".number input")).right);
       });
       expect(gaps.length).toBeGreaterThan(1);
       expect(Math.min(...gaps), `${name} at ${width}`).toBeGreaterThanOrEqual(0);

@@ -57,6 +57,7 @@ async function measure(page, id) {
       picture: box.toJSON(),
       pane: { ...side(pane), position: getComputedStyle(pane).position },
       walk: side(/** @type {Element} */ (pane.querySelector(".walk"))),
+      buttons: [...pane.querySelectorAll(".walk button:not([hidden])")].map((part) => side(part)),
       choices: [...root.querySelectorAll(".variants > *")].map((part) => side(part)).filter((box) => box.height > 0),
       fields: [...root.querySelectorAll(".across .number")].map((part) => side(part)),
       wide: document.documentElement.scrollWidth - innerWidth,
@@ -73,7 +74,7 @@ for (const [width, height] of PHONES) {
         const ids = await pinned(page);
         expect(ids.length).toBeGreaterThan(4);
         for (const id of ids) {
-          const { plot, picture, pane, walk, choices, fields } = await measure(page, id);
+          const { plot, picture, pane, walk, choices, fields, buttons } = await measure(page, id);
           expect(plot.height, id).toBeGreaterThanOrEqual(LEAST * height);
           expect(pane.position, id).toBe("sticky");
           // All of the plot is seen, between the bar of the page and the buttons.
@@ -84,6 +85,7 @@ for (const [width, height] of PHONES) {
             expect(choice.top, id).toBeGreaterThanOrEqual(40);
             expect(choice.bottom, id).toBeLessThanOrEqual(picture.top);
           }
+          for (const button of buttons) expect(Math.min(button.width, button.height), id).toBeGreaterThanOrEqual(44);
           // No field of a slider is cut: it is there, or on request.
           for (const field of fields) expect(field.bottom <= walk.top || field.top >= walk.top - 6, `${id}: from ${field.top} to ${field.bottom}, at ${walk.top}`).toBe(true);
         }

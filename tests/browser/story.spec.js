@@ -136,6 +136,24 @@ for (const chapter of ["why-gambling-pays", "the-map", "hold-or-drop", "real-car
   });
 }
 
+for (const [width, height] of /** @type {const} */ ([[390, 844], [360, 740]])) {
+  test.describe(`on a phone of ${width}×${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
+    test("each figure between paragraphs finds the room that it takes", async ({ page }) => {
+      await page.goto("/");
+      const figures = page.locator(":is(.chapter, .with-text, .beside) > upper-hand:not(#cards)");
+      const rooms = await figures.evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().height));
+      expect(rooms.length).toBeGreaterThan(5);
+      for (const [index, room] of rooms.entries()) {
+        const figure = figures.nth(index);
+        await figure.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).start());
+        const taken = async () => Math.abs(((await figure.boundingBox())?.height ?? 0) - room);
+        await expect.poll(taken, (await figure.getAttribute("id")) ?? "").toBeLessThan(32);
+      }
+    });
+  });
+}
+
 test("a still picture stands in the place of a figure until it is there", async ({ page }) => {
   /** @type {() => void} */
   let go = () => {};

@@ -275,7 +275,7 @@ th { color: var(--uh-muted); font-weight: 600; }
 :host([slot="figure"]) .options { position: relative; flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; width: auto; }
 
 @media (pointer: coarse) {
-  figure { --thumb: 1.75rem; }
+  figure { --thumb: 1.75rem; --touched: 2.75rem; }
   .slider input[type="range"] { height: 2.75rem; }
   .slider .number input, .said input, .options label, .pin, .tools button, .openers button, .actions button, .act, .chip, .join, .solving button, .embed .copy, .tabs button, .notice button, .switch, .folds summary { min-height: 2.75rem; }
   .heading { height: var(--uh-heading-height, 2.75rem); }
@@ -318,7 +318,7 @@ th { color: var(--uh-muted); font-weight: 600; }
   .slider.long > input { grid-row: 2; }
   .across-side .long .number, .upright-side .long .number { grid-column: 1 / -1; display: flex; gap: 0.5rem; align-items: center; }
   .across-side .long .number label, .upright-side .long .number label { position: static; font-size: inherit; }
-  .across-side .long .number input, .upright-side .long .number input { min-height: 1.75rem; padding-top: 0.1rem; }
+  .across-side .long .number input, .upright-side .long .number input { min-height: var(--touched, 1.75rem); padding-top: 0.1rem; }
 }
 @container (max-width: 19rem) {
   .readout { grid-template-columns: minmax(0, 1fr); }

@@ -66,12 +66,13 @@ export const story = sharedSheet(`${SHARED}
 .window.cut::after { content: ""; position: sticky; bottom: 0; display: block; height: 2rem; margin-top: -2rem; background: linear-gradient(transparent, var(--upper-hand-paper, Canvas) 75%); pointer-events: none; }
 @media (prefers-reduced-motion: no-preference) { .window { scroll-behavior: smooth; } }
 .walk { direction: ltr; unicode-bidi: isolate; display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; justify-content: space-between; padding-block: 0.375rem; border-block-end: 1px solid color-mix(in srgb, currentcolor 25%, transparent); }
+@media (pointer: coarse) { .walk button { min-height: 2.75rem; min-width: 2.75rem; } .frame { --touch: 1rem; } }
 .count { font: 0.8125rem/1.2 system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; font-variant-numeric: tabular-nums; }
 .passages { --upper-hand-reading: 0.5; --upper-hand-covered: 0px; padding-block-end: 24svh; }
 .passages ::slotted(upper-hand-step) { margin-block-end: 3rem; min-height: 18svh; }
 @media screen and (min-height: 36rem) {
   @container (min-width: 17rem) and (max-width: 55.99rem) {
-    .frame { --plot: 45svh; --pane: calc(var(--plot) + var(--upper-hand-story-beside, 13.5rem)); }
+    .frame { --plot: 45svh; --pane: calc(var(--plot) + var(--upper-hand-story-beside, 13.5rem) + var(--touch, 0rem)); }
     /* At least a few lines of a passage are seen below, whatever the size of text. */
     .pane { position: sticky; top: min(var(--upper-hand-story-top, 0px), 100svh - var(--pane) - 6rem); height: var(--pane); }
     .window { --uh-picture: calc(var(--plot) + 6.25rem); --uh-gap: 0.25rem; --uh-legend: folded; --uh-lead: 0rem; --uh-columns: minmax(0, 1fr) auto; --uh-readout: contents; --uh-across: 1 / -1; --uh-said: none; --uh-worth: -1; --uh-percent: 1.25rem; --uh-heading-height: 1.5rem; --uh-heading-column: auto; }
