@@ -22,7 +22,7 @@ const COLUMNS: u32 = 60;
 
 /// The room below the curves and above them, as shares of what they span: above stand the names of both sides.
 const BELOW: f64 = 0.05;
-const ABOVE: f64 = 0.13;
+const ABOVE: f64 = 0.17;
 
 /// α against your threshold.
 pub struct Curves;
