@@ -907,9 +907,7 @@ fn the_coach_punishes_the_careless() {
                     format!("split {n} into {}", parts.join("\u{202f}|\u{202f}"))
                 }
             };
-            let end = format!(
-                "They play carelessly every time; knowing that, {asked}: this wins {chance}."
-            );
+            let end = format!("They play carelessly; knowing that, {asked}: this wins {chance}.");
             assert!(readout.advice.ends_with(&end), "{what}: {}", readout.advice);
         }
     }

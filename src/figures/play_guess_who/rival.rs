@@ -31,8 +31,8 @@ fn kept(game: &Game) -> Option<(RuleOfThumb, &'static str)> {
         return None;
     }
     match setup.opponent {
-        Opponent::Halving => Some((RuleOfThumb::Halve, "halve")),
-        Opponent::Bold => Some((RuleOfThumb::Ladder, "gamble")),
+        Opponent::Halving => Some((RuleOfThumb::Halve, "halve every time")),
+        Opponent::Bold => Some((RuleOfThumb::Ladder, "gamble every time")),
         Opponent::Perfect | Opponent::Careless | Opponent::Person => None,
     }
 }
@@ -97,7 +97,7 @@ impl Rivals {
         let best = instruction(&best, pools(game)[0].get());
         let wins = in_percent(wins);
         Some(format!(
-            "They {does} every time; knowing that, {best}: this wins {wins}."
+            "They {does}; knowing that, {best}: this wins {wins}."
         ))
     }
 
