@@ -132,6 +132,9 @@ test("a hand is typed by its cards: what is no hand is told why, and stays to be
   await figure.canvas.hover({ position: { x: 300, y: 120 } });
   await figure.drawn();
   await expect(field).toHaveValue("588");
+  await field.hover();
+  await figure.drawn();
+  await expect(field).toHaveValue("588");
   await field.focus();
   await page.keyboard.press("Escape");
   await expect(field).toHaveValue(new RegExp(`^${written("10S/9S")}$`));

@@ -56,7 +56,7 @@ export class Elements {
       (navigation, index) => new Picture(this.body, index, navigation, send, () => this.#hearer.resized()),
     );
     this.readout = new Readout(() => void send("toggle-pin"), this.terms);
-    this.controls = new Controls((event) => void send(event));
+    this.controls = new Controls(send);
     this.table = new DataTable((open) => void send({ table: { open } }));
     this.look = follow(element, this.body, () => this.#hearer.recoloured());
     this.#layOut();
