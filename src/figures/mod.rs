@@ -61,9 +61,9 @@ use task::{Task, TaskRun};
 
 pub(crate) use figure::{ANY_DIGIT, DECIMAL, RoundNumbers, round_numbers};
 pub use figure::{
-    Anchor, Axis, Caption, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill,
-    GRADIENT_STEPS, Gradient, Hatch, Inscription, Label, Legend, LegendKey, Mark, Paint, Raster,
-    Role, Scale, Segment, Shape, Side, Stroke, Swatch, Tick, Ticks,
+    Anchor, Axis, Caption, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, GRADIENT_STEPS,
+    Gradient, Hatch, Inscription, Label, Legend, LegendKey, Mark, Paint, Raster, Role, Scale,
+    Segment, Shape, Side, Stroke, Swatch, Tick, Ticks,
 };
 pub use kit::axis_span::AxisSpan;
 pub use kit::background_key::BackgroundKey;
