@@ -24,7 +24,7 @@ use crate::guts::threshold::Threshold;
 /// let others = Threshold::all(&[0.0, 0.9, 0.9])?;
 /// let mine = safe_reply(Rules::Standard, &others)?;
 /// let round = payoff(Rules::Standard, &[vec![mine], others].concat())?;
-/// assert!(round.alpha[0] > 0.3);
+/// assert!(round.alpha[0] > 0.12);
 /// # Ok::<(), upperhand::guts::Error>(())
 /// ```
 pub fn safe_reply(rules: Rules, dropping: &[Threshold]) -> Result<Threshold, Error> {
