@@ -223,8 +223,8 @@ export interface Attributes {
   bottom: number | `${number}` | null;
   /** The axes (win-map): linear, log; usually linear. */
   axes: "linear" | "log" | null;
-  /** The layer (win-map): win, gain, question, regions, count, distance, halving, half-of-the-smaller, ladder, even-parts, name-from-three, name-early; usually win. */
-  layer: "win" | "gain" | "question" | "regions" | "count" | "distance" | "halving" | "half-of-the-smaller" | "ladder" | "even-parts" | "name-from-three" | "name-early" | null;
+  /** The layer (win-map): win, gain, question, regions, count, distance, halving, ladder, half-of-the-smaller, even-parts, name-from-three, name-early; usually win. */
+  layer: "win" | "gain" | "question" | "regions" | "count" | "distance" | "halving" | "ladder" | "half-of-the-smaller" | "even-parts" | "name-from-three" | "name-early" | null;
   /** The contours (win-map): none, half, quarters, tenths; usually half. */
   contours: "none" | "half" | "quarters" | "tenths" | null;
   /** The rules compared with (win-map): none, race, official, open; usually none. */

@@ -117,7 +117,9 @@ test("the table of settings says what each figure takes, and what is usual", asy
     const plain = said.map((line) => line.replaceAll("\u202f", "").replace("10⁻³⁶", "1e-36").replace("10³⁶", "1e36"));
     found.push(...plain.map((line) => `${figure} ${line}`));
   }
-  expect(rows.sort()).toEqual(found.sort());
+  // What is wrong with a hand is told by its letters.
+  const plainly = (/** @type {string[]} */ lines) => lines.map((line) => line.replace(/(as the hand: ).*( Showing )/, "$1…$2")).sort();
+  expect(plainly(rows)).toEqual(plainly(found));
 });
 
 test("on the page of examples, every example is what is written above it, and runs", async ({ page }) => {

@@ -255,7 +255,7 @@ for (const [what, query] of /** @type {const} */ ([
   ["a question about many", "?figure=question-profile&rules=official&answers=6&mine=4000&theirs=3999"],
   ["most players", "?figure=guts-payoff&players=20&others=0.9876&threshold=0.9875"],
   ["a large coalition", "?figure=guts-coalition&players=6&threshold=0.8351"],
-  ["three cards", "?figure=guts-cards&cards=3&hand=JJ6"],
+  ["three cards", "?figure=guts-cards&cards=3&hand=JSJD6C"],
 ])) {
   test(`at any width nothing is cut off and nothing scrolls sideways, with all details open: ${what}`, async ({ page }) => {
     const figure = await new FigureOnPage(page).open(query);

@@ -66,7 +66,9 @@ test.describe("by any hand", () => {
         await press([board.yes, board.no][random(2)] ?? board.no, random);
       }
       expect(await board.isOver()).toBe(true);
-      await expect(board.questions).toHaveCount(0);
+      // Where questions stood the moves stand.
+      await expect(board.questions).toHaveCount(Math.min(moves, 16));
+      await expect(board.questions.last()).toHaveAccessibleName(new RegExp(`^Move ${moves}\\. (You|They) `));
       await expect(board.notice).toBeHidden();
       await press(board.undo, random);
       expect(await board.isOver()).toBe(false);

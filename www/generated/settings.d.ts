@@ -24,8 +24,8 @@ export interface Settings {
   bottom?: number | `${number}` | undefined;
   /** The axes (win-map): linear, log; usually linear. */
   axes?: "linear" | "log" | undefined;
-  /** The layer (win-map): win, gain, question, regions, count, distance, halving, half-of-the-smaller, ladder, even-parts, name-from-three, name-early; usually win. */
-  layer?: "win" | "gain" | "question" | "regions" | "count" | "distance" | "halving" | "half-of-the-smaller" | "ladder" | "even-parts" | "name-from-three" | "name-early" | undefined;
+  /** The layer (win-map): win, gain, question, regions, count, distance, halving, ladder, half-of-the-smaller, even-parts, name-from-three, name-early; usually win. */
+  layer?: "win" | "gain" | "question" | "regions" | "count" | "distance" | "halving" | "ladder" | "half-of-the-smaller" | "even-parts" | "name-from-three" | "name-early" | undefined;
   /** The contours (win-map): none, half, quarters, tenths; usually half. */
   contours?: "none" | "half" | "quarters" | "tenths" | undefined;
   /** The rules compared with (win-map): none, race, official, open; usually none. */

@@ -25,8 +25,8 @@ choices! {
         Distance = ("distance", "Gap to the limit"),
         /// What keeping to a rule of thumb costs, this one and those that follow.
         Halving = ("halving", "Halving every time"),
-        HalfOfTheSmaller = ("half-of-the-smaller", "Half of the smaller"),
         Ladder = ("ladder", "The ladder"),
+        HalfOfTheSmaller = ("half-of-the-smaller", "Half of the smaller"),
         EvenParts = ("even-parts", "Even parts"),
         NameFromThree = ("name-from-three", "Naming from three"),
         NameEarly = ("name-early", "Naming early"),

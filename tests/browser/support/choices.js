@@ -6,7 +6,7 @@ export const CHOICES = {
   "win-map": {
     "rules": ["race", "official", "open"],
     "axes": ["linear", "log"],
-    "layer": ["win", "gain", "question", "regions", "count", "distance", "halving", "half-of-the-smaller", "ladder", "even-parts", "name-from-three", "name-early"],
+    "layer": ["win", "gain", "question", "regions", "count", "distance", "halving", "ladder", "half-of-the-smaller", "even-parts", "name-from-three", "name-early"],
     "contours": ["none", "half", "quarters", "tenths"],
     "compare": ["none", "race", "official", "open"],
     "compare-as": ["split", "difference"],
