@@ -71,7 +71,7 @@ fn what_is_not_becomes_the_nearest_value_with_a_notice() {
     assert_eq!(
         read("layer", "pie").1.unwrap(),
         "“pie” is not possible as the layer: it takes win, gain, question, regions, count, distance, halving, \
-         half-of-the-smaller, ladder, even-parts, name-from-three, name-early. Showing win."
+         ladder, half-of-the-smaller, even-parts, name-from-three, name-early. Showing win."
     );
     for empty in ["", " ", "\u{a0}"] {
         assert_eq!(
