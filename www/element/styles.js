@@ -189,7 +189,7 @@ ${aboveChips("var(--uh-least, 15rem)", PICTURE.narrow, "var(--uh-beside, 18rem) 
 .across .number input, .upright .number input { min-height: 2.5rem; padding: 1rem 0.1rem 0.1rem; min-width: 2.9rem; max-width: 100%; text-align: center; line-height: 1; }
 
 .variants { display: flex; flex-wrap: wrap; gap: 0.6rem 1.5rem; }
-.variants > * { flex: 1 1 14rem; }
+.variants > * { flex: 1 1 var(--uh-variant, 16rem); }
 /* A choice of many takes a row of its own. */
 .variants > fieldset:has(label:nth-child(4)) { flex-basis: 100%; }
 .variants .slider, .more-controls .slider { display: grid; grid-template-columns: minmax(0, 1fr); align-content: center; }
@@ -336,6 +336,7 @@ th { color: var(--uh-muted); font-weight: 600; }
   .main { grid-template-columns: var(--lead) minmax(0, 1fr); }
   /* A question of a board needs a line for its words, even in a low window. */
   .board:not(:has(.asking, .hold)) .main .frame { min-height: 24rem; }
+  .board:not(:has(.asking, .hold)) .variants { --uh-variant: 14rem; }
   .main > * { margin-left: 0; grid-column: 2; }
   .main > .across-side { grid-column: 1 / -1; }
   .main > .upright-side { grid-area: 1 / 1; display: grid; }
