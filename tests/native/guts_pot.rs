@@ -171,8 +171,9 @@ fn moments_are_finite_up_to_the_exponent_and_what_the_law_adds_up_to() {
         .flat_map(|rules| [3, 4, 9].map(|n| (rules, n)))
     {
         let factors = StakeFactors::at_equilibrium(rules, players).unwrap();
-        let PowerRange { inside, outside } = PowerRange::around(factors.tail().exponent);
-        assert_eq!(factors.moment(outside), f64::INFINITY);
+        let exponent = factors.tail().exponent;
+        assert_eq!(factors.moment(exponent + 1e-9), f64::INFINITY);
+        let inside = exponent / 2.0;
         let law = (1..).zip(factors.taken(1 << 20));
         let summed: f64 = law
             .map(|(stakes, chance): (u32, f64)| chance * f64::from(stakes).powf(inside))
@@ -182,21 +183,6 @@ fn moments_are_finite_up_to_the_exponent_and_what_the_law_adds_up_to() {
             summed <= moment && summed > 0.99 * moment,
             "{players}: {summed} {moment}"
         );
-    }
-}
-
-/// A power well below an exponent, and one just above it.
-struct PowerRange {
-    inside: f64,
-    outside: f64,
-}
-
-impl PowerRange {
-    fn around(exponent: f64) -> Self {
-        Self {
-            inside: exponent / 2.0,
-            outside: exponent + 1e-9,
-        }
     }
 }
 

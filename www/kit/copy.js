@@ -39,7 +39,7 @@ export async function copy(said, text, done) {
  */
 function offer(said, text, done) {
   const before = /** @type {HTMLElement | null} */ (/** @type {Document | ShadowRoot} */ (said.getRootNode()).activeElement);
-  const field = make("input", { class: "pasted", readonly: "", "aria-label": "The text to copy" });
+  const field = make("input", { readonly: "", "aria-label": "The text to copy" });
   field.value = text;
   field.addEventListener("focus", () => field.select());
   const close = make("button", { type: "button" }, ["Close"]);

@@ -51,6 +51,11 @@ pub type Wanted = (Rules, RuleOfThumb, Pool);
 /// What is said of a table that is being prepared.
 pub const BEING_COMPUTED: &str = "being computed";
 
+/// What is said where a pool is too large for rules of thumb: "not computed beyond 512".
+pub fn not_beyond(rules: Rules) -> String {
+    format!("not computed beyond {}", grouped(last_halved(rules).get()))
+}
+
 /// The side of the table that reaches a pool, or as far as tables go.
 fn side(rules: Rules, largest: Pool) -> u32 {
     let side = largest.get().next_power_of_two();
@@ -115,15 +120,13 @@ impl Halving {
     /// suspects are named, whoever halves every time names: that is no question, and the text says so.
     pub fn said(&mut self, position: &Position) -> String {
         let (rules, mine, theirs) = (position.rules, position.mine, position.theirs);
-        let last = last_halved(rules);
         if position.is_over() {
             return "the game is over".to_owned();
         }
-        if mine.max(theirs) > last {
-            return format!("not computed beyond {}", grouped(last.get()));
-        }
-        let wanted = halving_at(position);
-        if wanted.is_some_and(|wanted| self.unfinished(wanted).is_some()) {
+        let Some(wanted) = halving_at(position) else {
+            return not_beyond(rules);
+        };
+        if self.unfinished(wanted).is_some() {
             return BEING_COMPUTED.to_owned();
         }
         let table = self.table(rules, mine.max(theirs));

@@ -50,6 +50,12 @@ pub fn points(apart: Probability) -> String {
     sum_in_points(Size::Exact(0, apart))
 }
 
+/// What is lost, as a number: "−8.3" for 8.3 points.
+pub fn minus_points(lost: Probability) -> String {
+    let said = points(lost);
+    format!("−{}", said.split(' ').next().unwrap_or_default())
+}
+
 /// A difference too small for all decimals there are.
 const TRACE: &str = "under 0.00000001 points";
 

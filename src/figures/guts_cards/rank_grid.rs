@@ -3,13 +3,11 @@
 //!
 //! A unit of its coordinates is a card, as on the map of single hands.
 
+use crate::figures::games::cards::Area;
 use crate::figures::index_at;
 use crate::figures::model::KeyPress;
-use crate::guts::cards::{Hand, Hands};
+use crate::guts::cards::{Hand, Hands, RANKS};
 use core::ops::Range;
-
-/// A rectangle: its least x and y, and its largest.
-pub type Area = ((f64, f64), (f64, f64));
 
 /// The room between the unfolded suits and the diagonal, in cells of the grid.
 const GAP: f64 = 0.3;
@@ -91,7 +89,7 @@ impl RankGrid {
 
     /// The ranks and the suits of a hand.
     pub fn parts(self, hand: Hand) -> (RankPair, Suits) {
-        let lowest = 13 - self.ranks;
+        let lowest = RANKS.len() - self.ranks;
         let mut cards = hand.cards();
         let mut next = || {
             let card = cards.next().expect("two cards");

@@ -2,12 +2,13 @@
 //! chosen one unfolded by its suits.
 
 use super::cell_edges::{between_sides, edges};
-use super::rank_grid::{Area, RankGrid, RankPair, Suits, Unfolded};
+use super::rank_grid::{RankGrid, RankPair, Suits, Unfolded};
 use super::settings::Show;
 use super::solved::{Progress, Solved};
 use super::words::chance;
 use crate::figures::card_names::card_name;
 use crate::figures::format::percent;
+use crate::figures::games::cards::Area;
 use crate::figures::{
     Caption, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, Paint, Raster, Role, Segment,
     Stroke, Ticks,
@@ -107,7 +108,7 @@ fn mean(shares: &[f64]) -> f64 {
 
 /// "T" for a ten: two letters name two ranks.
 fn letter(grid: RankGrid, rank: usize) -> &'static str {
-    match RANKS[13 - grid.ranks + rank] {
+    match RANKS[RANKS.len() - grid.ranks + rank] {
         "10" => "T",
         name => name,
     }

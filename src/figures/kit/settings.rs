@@ -108,8 +108,12 @@ impl Setting {
     /// The notice that something is not allowed, and what is shown instead.
     #[must_use]
     pub fn rejection(&self, text: &str, value: &Value) -> String {
-        let allowed = self.domain.allowed();
-        self.answer(text, value, &format!(": it takes {allowed}"))
+        self.answer(text, value, &self.allowed())
+    }
+
+    /// Why something is not allowed: ": it takes yes or no".
+    fn allowed(&self) -> String {
+        format!(": it takes {}", self.domain.allowed())
     }
 
     /// The notice that something allowed does not go with the other settings, and what is shown instead.
@@ -358,7 +362,7 @@ impl Settings {
         if notice.is_none() {
             Reading::Meant
         } else {
-            Reading::Refused(format!(": it takes {}", setting.domain.allowed()))
+            Reading::Refused(setting.allowed())
         }
     }
 

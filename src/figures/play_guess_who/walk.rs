@@ -8,7 +8,7 @@ use super::verdict::wave;
 use super::walk_layout::WalkLayout;
 use crate::figures::format::grouped;
 use crate::figures::games::cards::Area;
-use crate::figures::stakes::points;
+use crate::figures::stakes::minus_points;
 use crate::figures::{
     AxisSpan, Caption, Curve, Dot, Edges, Figure, Hatch, Label, Paint, Raster, Resolution, Role,
     Segment, Shape, Side, Stroke,
@@ -294,8 +294,7 @@ pub fn list(figure: &mut Figure, course: &Course, layout: &WalkLayout) {
         let paint = Paint::Role(if is_made { role(turn.by) } else { Role::Muted });
         let lost = cost(turn);
         let price = if lost.numerator() > 0 {
-            let text = points(lost);
-            format!("−{}", text.split(' ').next().unwrap_or_default())
+            minus_points(lost)
         } else {
             String::new()
         };

@@ -2,7 +2,7 @@
 
 use super::PlayGuts;
 use super::cards::{self, Front};
-use super::layout::{Area, HEIGHT, Layout};
+use super::layout::{HEIGHT, Layout};
 use super::money;
 use super::names::{character, colour, face, name};
 use super::seats::{Seat, seats};
@@ -10,6 +10,7 @@ use super::state::{State, View};
 use super::words::held_before;
 use crate::figures::antes::NOTHING;
 use crate::figures::format::{grouped, threshold};
+use crate::figures::games::cards::Area;
 use crate::figures::games::faces;
 use crate::figures::play_settings::Coach;
 use crate::figures::{Caption, Figure, Inscription, Paint, Panel, Resolution, Role, Shape, Size};

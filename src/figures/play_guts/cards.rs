@@ -1,6 +1,6 @@
 //! Cards and chips as filled shapes.
 
-use super::layout::Area;
+use crate::figures::games::cards::Area;
 use crate::figures::{Figure, Inscription, Paint, Shape};
 use crate::guts::cards::{Card, RANKS};
 

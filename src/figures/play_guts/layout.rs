@@ -1,12 +1,10 @@
 //! The places of things on the table: the others in a row at the top, the pot in the middle, your hand below.
 
+use crate::figures::games::cards::Area;
 use crate::figures::games::faces::Easel;
 
 /// The height of the table in data coordinates; its width follows from the aspect ratio of its canvas.
 pub const HEIGHT: f64 = 100.0;
-
-/// A rectangle: its least x and y, and its largest.
-pub type Area = ((f64, f64), (f64, f64));
 
 /// The width of a card over its height.
 const CARD: f64 = 0.7;

@@ -1,13 +1,13 @@
 //! The moves of a game that is over, in the place of the questions: what was asked, what was answered and what it cost.
 
 use super::bars::roles;
-use super::game::Act;
 use super::layout::{Layout, RowStyle};
-use super::phrases::{less, told};
+use super::phrases::{brief, less, told};
 use super::view::View;
 use crate::figures::games::cards::Area;
-use crate::figures::stakes::points;
+use crate::figures::stakes::{minus_points, points};
 use crate::figures::{Caption, Figure, Hotspot, Paint, Role, Shape, Side};
+use crate::guess_who::Probability;
 use std::ops::Range;
 
 /// The moves that there is room for: the last ones.
@@ -50,11 +50,8 @@ fn draw_row(figure: &mut Figure, view: &View, index: usize, (place, style): (Are
     band(left, across(0.014), Paint::Role(mover));
     let ink = Paint::Role(Role::Ink);
     let lost = lost(view, index);
-    let price = match &lost {
-        Some(lost) => format!("−{}", lost.split(' ').next().unwrap_or_default()),
-        None => String::new(),
-    };
-    let (asked, answer) = brief(view, index);
+    let price = lost.map_or_else(String::new, minus_points);
+    let (asked, answer) = brief(&view.game, index);
     let mut write = |(from, to): (f64, f64), (low, high): (f64, f64), text: String, side| {
         figure.add(Caption::within((across(from), low), (across(to), high), text, ink).at(side));
     };
@@ -88,28 +85,11 @@ fn draw_row(figure: &mut Figure, view: &View, index: usize, (place, style): (Are
     }
 }
 
-/// A move in a few words, and its answer.
-fn brief(view: &View, index: usize) -> (String, String) {
-    let game = &view.game;
-    match game.moves[index] {
-        Act::Name { right } => {
-            let answer = if right { "right" } else { "wrong" };
-            ("a name".to_owned(), answer.to_owned())
-        }
-        Act::Ask { question, yes } => {
-            let text = question.text(&game.board, game.positions[index].mine);
-            let left = game.positions[index + 1].theirs.count();
-            let answer = if yes { "yes" } else { "no" };
-            (text.into_owned(), format!("{answer}, {left} left"))
-        }
-    }
-}
-
-/// What a move gave away: "0.67 points"; `None` where nothing, or where that is not known exactly.
-fn lost(view: &View, index: usize) -> Option<String> {
+/// What a move gave away; `None` where nothing, or where that is not known exactly.
+fn lost(view: &View, index: usize) -> Option<Probability> {
     let pairs = view.game.positions[index].pairs();
     let cost = less(view.made[index]?, view.worths[index]?, pairs)?;
-    (cost.numerator() > 0).then(|| points(cost))
+    (cost.numerator() > 0).then_some(cost)
 }
 
 /// A move as a cell: it leads to what could have been asked instead.
@@ -117,7 +97,7 @@ pub fn cell(view: &View, index: usize, (from, to): Area) -> Hotspot {
     let said = format!("Move {}. {}", index + 1, told(&view.game, index));
     Hotspot {
         label: match lost(view, index) {
-            Some(lost) => format!("{said} That gave away {lost}."),
+            Some(lost) => format!("{said} That gave away {}.", points(lost)),
             None => said,
         },
         is_chosen: false,

@@ -5,6 +5,7 @@ use super::known::Wins;
 use crate::figures::format::percent;
 use crate::guess_who::Probability;
 use crate::guess_who::board::{Board, first_listed};
+use std::borrow::Cow;
 
 /// A chance between bounds: "57.1 %", or "55.2 % to 57.3 %".
 pub fn chance(wins: Wins, pairs: u64) -> String {
@@ -33,17 +34,31 @@ pub fn names(board: &Board, indices: &[usize]) -> String {
     first_listed(&names.collect::<Vec<_>>(), LISTED)
 }
 
+/// A move in a few words, and its answer: "glasses", "no, 15 left".
+pub fn brief(game: &Game, index: usize) -> (Cow<'_, str>, String) {
+    match game.moves[index] {
+        Act::Name { right } => {
+            let answer = if right { "right" } else { "wrong" };
+            ("a name".into(), answer.to_owned())
+        }
+        Act::Ask { question, yes } => {
+            let text = question.text(&game.board, game.positions[index].mine);
+            let answer = if yes { "yes" } else { "no" };
+            let left = game.positions[index + 1].theirs.count();
+            (text, format!("{answer}, {left} left"))
+        }
+    }
+}
+
 /// A move as it was heard: "You asked “glasses?”: no, 15 left."
 pub fn told(game: &Game, index: usize) -> String {
     let who = if game.is_yours(index) { "You" } else { "They" };
     match game.moves[index] {
         Act::Name { right: true } => format!("{who} named the right suspect."),
         Act::Name { right: false } => format!("{who} named a wrong suspect."),
-        Act::Ask { question, yes } => {
-            let text = question.text(&game.board, game.positions[index].mine);
-            let answer = if yes { "yes" } else { "no" };
-            let left = game.positions[index + 1].theirs.count();
-            format!("{who} asked “{text}?”: {answer}, {left} left.")
+        Act::Ask { .. } => {
+            let (text, answer) = brief(game, index);
+            format!("{who} asked “{text}?”: {answer}.")
         }
     }
 }

@@ -4,7 +4,7 @@ use super::settings::Layer;
 use super::sources::{self, ASCENDING, Positions};
 use super::state::Map;
 use crate::figures::format::{grouped, power_of_ten, true_minus, without_zeros};
-use crate::figures::halving::{BEING_COMPUTED, Halving, last_halved};
+use crate::figures::halving::{BEING_COMPUTED, Halving, last_halved, not_beyond};
 use crate::figures::{Cell, Fill, Gradient, LegendKey, Role, Swatch, Tick, nearest_whole};
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{
@@ -337,8 +337,7 @@ fn rule(halvings: &mut Halving, solved: Option<u32>, map: &Map, positions: Posit
     let key = if solved.is_some() {
         Some(LegendKey::fill(BEING_COMPUTED, NOTHING))
     } else if positions.largest() > last {
-        let meaning = format!("not computed beyond {}", grouped(last.get()));
-        Some(LegendKey::fill(meaning, NOTHING))
+        Some(LegendKey::fill(not_beyond(rules), NOTHING))
     } else {
         game_over(positions)
     };

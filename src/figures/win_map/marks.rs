@@ -46,16 +46,7 @@ pub(super) fn draw(figure: &mut Figure, map: &Map) {
             }
             Layer::Win => add_plain_key(figure),
             Layer::Gain => name_largest_gain(figure, map),
-            Layer::Regions
-            | Layer::Question
-            | Layer::Count
-            | Layer::Distance
-            | Layer::Halving
-            | Layer::HalfOfTheSmaller
-            | Layer::Ladder
-            | Layer::EvenParts
-            | Layer::NameFromThree
-            | Layer::NameEarly => {}
+            _ => {}
         }
     }
 }

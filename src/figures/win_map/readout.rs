@@ -62,16 +62,7 @@ fn facts(
     match map.layer {
         Layer::Distance => facts.push(("Gap to the limit", gap(position))),
         Layer::Gain => facts.push(("Gain", gain(position))),
-        Layer::Win
-        | Layer::Question
-        | Layer::Regions
-        | Layer::Count
-        | Layer::Halving
-        | Layer::HalfOfTheSmaller
-        | Layer::Ladder
-        | Layer::EvenParts
-        | Layer::NameFromThree
-        | Layer::NameEarly => {}
+        _ => {}
     }
     if let Some(rule) = map.layer.rule() {
         let table = map.rule_table(position.rules);

@@ -2,7 +2,7 @@
 
 use crate::figures::Position;
 use crate::figures::format::{grouped, parts};
-use crate::figures::halving::{BEING_COMPUTED, Halving, Wanted, last_halved};
+use crate::figures::halving::{BEING_COMPUTED, Halving, Wanted, last_halved, not_beyond};
 use crate::figures::moves::Moves;
 use crate::figures::stakes::points;
 use crate::guess_who::play::Move;
@@ -21,7 +21,7 @@ pub(super) fn said(
     }
     let table = table.filter(|_| position.mine.max(position.theirs) <= last);
     let Some(wanted) = table else {
-        return format!("not computed beyond {}", grouped(last.get()));
+        return not_beyond(position.rules);
     };
     let (rules, mine, theirs) = (position.rules, position.mine, position.theirs);
     let table = match halving.unfinished(wanted) {

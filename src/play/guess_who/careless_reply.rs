@@ -21,6 +21,13 @@ const ONE: u64 = 1 << 56;
 /// Between two multiples of 2⁻⁵⁶.
 type Bracket = [u64; 2];
 
+/// The bracket of the largest of some worths.
+fn largest(worths: impl Iterator<Item = Bracket>) -> Bracket {
+    worths.fold([0; 2], |most, worth| {
+        [most[0].max(worth[0]), most[1].max(worth[1])]
+    })
+}
+
 /// Your best move against a careless opponent, and what it wins.
 ///
 /// ```
@@ -156,24 +163,18 @@ impl CarelessReplies {
 
     /// A position with either of the players to move, from those with a smaller sum.
     fn solve(&mut self, solution: &Solution, n: usize, m: usize) {
-        let is_race = self.rules.ending() == Ending::Race;
-        let all = [ONE * n as u64; 2];
-        let waiting = match (is_race, n, m) {
-            (true, 1, _) => all,
-            (true, _, 1) => [0; 2],
-            _ => self.waiting(solution, n, m),
+        let ended = match self.rules.ending() {
+            Ending::Race if n == 1 => Some([ONE; 2]),
+            Ending::Race if m == 1 => Some([0; 2]),
+            Ending::Race | Ending::Official | Ending::Open => None,
         };
-        self.folds[m][0][n] = waiting;
+        self.folds[m][0][n] = ended.unwrap_or_else(|| self.waiting(solution, n, m));
         for parts in 2..=self.folds[m].len().min(n) {
             let worth = self.most(n, m, parts);
             self.folds[m][parts - 1][n] = worth;
         }
         let index = self.index(n, m);
-        self.moving[index] = match (is_race, n, m) {
-            (true, 1, _) => all,
-            (true, _, 1) => [0; 2],
-            _ => self.moving(n, m),
-        };
+        self.moving[index] = ended.unwrap_or_else(|| self.moving(n, m));
     }
 
     /// The most that a split of your pool into so many parts is worth.
@@ -183,18 +184,13 @@ impl CarelessReplies {
             let (one, others) = (folds[0][part], folds[parts - 2][n - part]);
             [one[0] + others[0], one[1] + others[1]]
         };
-        let worths = (1..=n / parts).map(worth);
-        worths.fold([0; 2], |most, worth| {
-            [most[0].max(worth[0]), most[1].max(worth[1])]
-        })
+        largest((1..=n / parts).map(worth))
     }
 
     /// Your pool times your chance when you move.
     fn moving(&self, n: usize, m: usize) -> Bracket {
         let asked = (2..=self.folds[m].len().min(n)).map(|parts| self.folds[m][parts - 1][n]);
-        asked.chain(self.naming(n, m)).fold([0; 2], |most, worth| {
-            [most[0].max(worth[0]), most[1].max(worth[1])]
-        })
+        largest(asked.chain(self.naming(n, m)))
     }
 
     /// That of naming a suspect.
