@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { FigureOnPage } from "../../tests/browser/support/figure.js";
 import { scriptOf } from "../../tests/browser/support/site.js";
 import { stir } from "../../tests/browser/support/stir.js";
-import { FIGURES, MODULES } from "../../www/generated/schema.js";
+import { ABOUT, FIGURES } from "../../www/generated/schema.js";
 
 /** The number of events in a round. */
 const COUNT = 2500;
@@ -34,7 +34,7 @@ export async function endurance(page, { only, rounds }) {
     await figure.drawn();
     const [wasm, script] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])];
     for (let round = 0; round < times; round += 1) {
-      const { errors, memory } = await figure.element.evaluate(stir, { count, seed: 7, script: scriptOf(MODULES[name] ?? "") });
+      const { errors, memory } = await figure.element.evaluate(stir, { count, seed: 7, script: scriptOf(ABOUT[name]?.module ?? "") });
       assert.deepEqual(errors, [], name);
       wasm.push(memory / 2 ** 20);
       script.push(await heap());

@@ -6,7 +6,7 @@ import { expect, test } from "./support/page.js";
 import { scriptOf } from "./support/site.js";
 import { stir } from "./support/stir.js";
 import { IS_FULL, ONE_OF_EACH_GAME } from "./support/stormed.js";
-import { FIELDS, FIGURES, MODULES } from "../../www/generated/schema.js";
+import { ABOUT, FIELDS, FIGURES } from "../../www/generated/schema.js";
 
 test.use({ viewport: { width: 480, height: 800 } });
 
@@ -88,7 +88,7 @@ for (const name of IS_FULL ? FIGURES : ONE_OF_EACH_GAME) {
     // The same events again and again: what has to be solved is known after the first time, and the heap
     // settles after a few.
     while (memory.length < 4 || (memory.length < 8 && memory.at(-1) !== memory.at(-2))) {
-      const stirred = await figure.element.evaluate(stir, { count: 250, seed: 250, script: scriptOf(MODULES[name] ?? "") });
+      const stirred = await figure.element.evaluate(stir, { count: 250, seed: 250, script: scriptOf(ABOUT[name]?.module ?? "") });
       expect(stirred.errors).toEqual([]);
       memory.push(stirred.memory);
     }

@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import { FigureOnPage, drag } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 import { SITE } from "./support/site.js";
-import { FIGURES, TITLES } from "../../www/generated/schema.js";
+import { ABOUT, FIGURES } from "../../www/generated/schema.js";
 
 const PAGES = readdirSync(new URL("../../dist/site/", import.meta.url)).filter((name) => name.endsWith(".html"));
 
@@ -72,7 +72,7 @@ test("every page has a title, a description and a card of its own, and says what
       seen.set(text, file);
     }
   }
-  for (const figure of FIGURES) expect((await crawled(page, `${figure}.html`)).item.name).toBe(TITLES[figure]);
+  for (const figure of FIGURES) expect((await crawled(page, `${figure}.html`)).item.name).toBe(ABOUT[figure]?.title);
 });
 
 test("every card is a picture of the right size, with an empty margin around what it shows", async ({ page }) => {

@@ -9,7 +9,7 @@ import { buildSync } from "esbuild";
 import { addressOf, site } from "../../www/kit/address.js";
 import { UpperHand } from "../../www/element.js";
 import { keptPage } from "../../www/export/kept-page.js";
-import { ACTIONS, FIELDS, HEIGHTS, LOOKS, TIES, USUAL_FIGURE, property } from "../../www/kit/fields.js";
+import { ACTIONS, FIELDS, FIGURES, LOOKS, TIES, USUAL_FIGURE, property } from "../../www/kit/fields.js";
 import { snippets } from "../../www/export/snippets.js";
 
 const root = new URL("../../", import.meta.url);
@@ -154,9 +154,9 @@ test("the documentation lists the notebooks that are tested, in their versions",
 });
 
 test("room is kept for every figure that there is", () => {
-  assert.ok(USUAL_FIGURE in HEIGHTS);
+  assert.ok(FIGURES.includes(USUAL_FIGURE));
   const known = /** @type {RegExpMatchArray} */ (read("docs/embedding.md").match(/`figure` is one of ([^;]+);/))[1];
-  assert.deepEqual(Object.keys(HEIGHTS).map((name) => `\`${name}\``).join(", "), known);
+  assert.deepEqual(FIGURES.map((name) => `\`${name}\``).join(", "), known);
 });
 
 test("the lines for copying hold what is shown, spelt so that nothing escapes", () => {

@@ -2,7 +2,7 @@
 /** The running WebAssembly modules: fetched and compiled once, however many figures a page has. */
 
 import { coded } from "../kit/errors.js";
-import { MODULES, known } from "../kit/fields.js";
+import { about } from "../kit/fields.js";
 import { fetched } from "../kit/webassembly.js";
 import { place, script, sizeOf } from "../modules.js";
 
@@ -56,7 +56,7 @@ let cache = "default";
  * @returns {ModuleName}
  */
 function moduleNameOf(name) {
-  return MODULES[known(name)] ?? "guess-who";
+  return about(name).module;
 }
 
 /**

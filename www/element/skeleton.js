@@ -4,7 +4,7 @@
  * message and a progress bar appear. It is as high as the figure will be, so that nothing below it jumps.
  */
 
-import { TITLES } from "../kit/fields.js";
+import { about } from "../kit/fields.js";
 import { make, say } from "../kit/markup.js";
 import { PICTURE, besides } from "../kit/room.js";
 import { rem } from "../kit/sheet.js";
@@ -29,7 +29,7 @@ export const STYLES = `
  * @param {boolean} isLimited does the page leave controls out?
  */
 export function skeleton(figure, isLimited) {
-  const still = make("slot", { name: "still" }, [make("p", { class: "title" }, [TITLES[figure] ?? ""])]);
+  const still = make("slot", { name: "still" }, [make("p", { class: "title" }, [about(figure).title])]);
   const inner = make("div", {}, [still]);
   for (const [index, height] of besides(figure, isLimited).entries()) {
     inner.style.setProperty(["--narrow", "--middle", "--wide"][index] ?? "", rem(height));

@@ -5,7 +5,7 @@
 
 import { addressOf, site } from "../kit/address.js";
 import { messageOf } from "../kit/errors.js";
-import { MODULES, USUAL_FIGURE, known } from "../kit/fields.js";
+import { USUAL_FIGURE, about } from "../kit/fields.js";
 import { attributesFor, quoted, spelt } from "./snippets.js";
 
 /** @typedef {import("./snippets.js").Shown} Shown */
@@ -63,7 +63,7 @@ function between(script) {
  * @param {(() => string) | undefined} own the text of the single file that runs here, where one does
  */
 export async function keptPage(element, { query, title, summary }, svg, own) {
-  const moduleName = MODULES[known(new URLSearchParams(query).get("figure") ?? USUAL_FIGURE)] ?? "";
+  const moduleName = about(new URLSearchParams(query).get("figure") ?? USUAL_FIGURE).module;
   const script = await scriptFor(element, moduleName, own);
   const theme = element.getAttribute("theme");
   const home = site(element);

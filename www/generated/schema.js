@@ -4,34 +4,28 @@
 /** The figure that is shown when none is named. */
 export const USUAL_FIGURE = "win-map";
 
-/** The module that draws each figure. @type {Readonly<Record<string, "guess-who" | "boards" | "guts">>} */
-export const MODULES = {
-  "win-map": "guess-who",
-  "question-profile": "guess-who",
-  "limit-tiles": "guess-who",
-  "real-board": "boards",
-  "play-guess-who": "boards",
-  "guts-payoff": "guts",
-  "guts-coalition": "guts",
-  "guts-cards": "guts",
-  "play-guts": "guts",
+/**
+ * @typedef {object} About what is known of a figure before it is loaded
+ * @property {"guess-who" | "boards" | "guts"} module draws it
+ * @property {string} title with its game
+ * @property {readonly number[]} heights about how tall it is, in rem: where it is narrow, in between, and wide
+ */
+
+/** Every figure, the one first that is shown when none is named. @type {Readonly<Record<string, About>>} */
+export const ABOUT = {
+  "win-map": { module: "guess-who", title: "Guess Who?: the map of all positions", heights: [46, 34, 10] },
+  "question-profile": { module: "guess-who", title: "Guess Who?: what each question is worth", heights: [42, 29, 8] },
+  "limit-tiles": { module: "guess-who", title: "Guess Who?: ever larger boards", heights: [95, 65, 28] },
+  "real-board": { module: "boards", title: "Guess Who?: a real board", heights: [88, 57, 31] },
+  "play-guess-who": { module: "boards", title: "Play Guess Who?", heights: [55, 49, 18] },
+  "guts-payoff": { module: "guts", title: "Guts: how picky to be", heights: [116, 94, 53] },
+  "guts-coalition": { module: "guts", title: "Guts: one against a coalition", heights: [114, 66, 26] },
+  "guts-cards": { module: "guts", title: "Guts: which hands to hold", heights: [83, 58, 33] },
+  "play-guts": { module: "guts", title: "Play Guts", heights: [55, 47, 14] },
 };
 
-/** Every figure, the one first that is shown when none is named. */
-export const FIGURES = Object.keys(MODULES);
-
-/** The title of each figure with its game. @type {Readonly<Record<string, string>>} */
-export const TITLES = {
-  "win-map": "Guess Who?: the map of all positions",
-  "question-profile": "Guess Who?: what each question is worth",
-  "limit-tiles": "Guess Who?: ever larger boards",
-  "real-board": "Guess Who?: a real board",
-  "play-guess-who": "Play Guess Who?",
-  "guts-payoff": "Guts: how picky to be",
-  "guts-coalition": "Guts: one against a coalition",
-  "guts-cards": "Guts: which hands to hold",
-  "play-guts": "Play Guts",
-};
+/** Their names. */
+export const FIGURES = Object.keys(ABOUT);
 
 /** The figure’s name and every setting, in the order in which they stand in an address. */
 export const FIELDS = (
@@ -46,19 +40,6 @@ export const FIELDS = (
 export const SHARED = /** @type {const} */ ([
   "rules", "answers", "mine", "theirs", "players", "weenie", "threshold",
 ]);
-
-/** About how tall a figure is, in rem: where it is narrow, in between, and wide. @type {Readonly<Record<string, readonly number[]>>} */
-export const HEIGHTS = {
-  "win-map": [46, 34, 10],
-  "question-profile": [42, 29, 8],
-  "limit-tiles": [95, 65, 28],
-  "real-board": [99, 78, 31],
-  "play-guess-who": [99, 78, 31],
-  "guts-payoff": [116, 94, 53],
-  "guts-coalition": [114, 66, 26],
-  "guts-cards": [83, 58, 33],
-  "play-guts": [108, 85, 28],
-};
 
 /** How each panel of a figure can be moved, the main one first. @type {Readonly<Record<string, readonly import("./boundary.js").Navigation[]>>} */
 export const NAVIGATION = {

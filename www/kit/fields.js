@@ -1,9 +1,9 @@
 // @ts-check
 /** The names used in attributes and addresses. Those of figures and settings come from their schemas; the module knows their values. */
 
-import { BOARDS, FIELDS, FIGURES, MODULES, HEIGHTS, NAVIGATION, SHARED, TITLES, USUAL_FIGURE } from "../generated/schema.js";
+import { ABOUT, BOARDS, FIELDS, FIGURES, NAVIGATION, SHARED, USUAL_FIGURE } from "../generated/schema.js";
 
-export { BOARDS, FIELDS, FIGURES, MODULES, HEIGHTS, NAVIGATION, SHARED, TITLES, USUAL_FIGURE };
+export { BOARDS, FIELDS, FIGURES, NAVIGATION, SHARED, USUAL_FIGURE };
 
 /** @typedef {import("../element.d.ts").State} State */
 /** @typedef {import("../element.d.ts").Settings} Settings */
@@ -22,6 +22,14 @@ export function isFigure(name) {
  */
 export function known(name) {
   return isFigure(name) ? name : USUAL_FIGURE;
+}
+
+/**
+ * What is known of a figure, or of the default one, before it is loaded.
+ * @param {string} name
+ */
+export function about(name) {
+  return /** @type {import("../generated/schema.js").About} */ (ABOUT[known(name)]);
 }
 
 /** The attributes of a figure’s look. */

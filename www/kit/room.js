@@ -1,7 +1,7 @@
 // @ts-check
 /** The heights of a figure and of its main picture, which fits in the window with the readout and the sliders beside it. */
 
-import { HEIGHTS } from "./fields.js";
+import { about } from "./fields.js";
 
 /** The height of the window. */
 export const WINDOW = "var(--upper-hand-window, 100svh)";
@@ -20,12 +20,11 @@ const CONTROLS = [27, 24, 8];
 
 /**
  * The height of a figure without its main picture, in rem: narrow, in between, and wide.
- * @param {string} figure that is known
+ * @param {string} figure
  * @param {boolean} isLimited does the page leave controls out?
  */
 export function besides(figure, isLimited) {
-  const heights = HEIGHTS[figure] ?? [];
-  return heights.map((height, index) => Math.max(0, height - (isLimited ? (CONTROLS[index] ?? 0) : 0)));
+  return about(figure).heights.map((height, index) => Math.max(0, height - (isLimited ? (CONTROLS[index] ?? 0) : 0)));
 }
 
 /**

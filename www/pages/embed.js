@@ -6,7 +6,7 @@
 
 import "../element.js";
 import { addressOf } from "../kit/address.js";
-import { BOARDS, FIELDS, LOOKS, TITLES, USUAL_FIGURE, known } from "../kit/fields.js";
+import { BOARDS, FIELDS, LOOKS, USUAL_FIGURE, about, known } from "../kit/fields.js";
 import { make } from "../kit/markup.js";
 
 /** @typedef {import("../element.js").UpperHand} UpperHand */
@@ -30,7 +30,7 @@ if (address.get("form") === "compact") {
 }
 
 /** Below the figure: its name, that of its game, and a link to its own page, outside of the frame. */
-const home = make("a", { target: "_blank", rel: "noopener" }, [TITLES[known(address.get("figure") ?? USUAL_FIGURE)] ?? "", " – Upperhand"]);
+const home = make("a", { target: "_blank", rel: "noopener" }, [about(address.get("figure") ?? USUAL_FIGURE).title, " – Upperhand"]);
 document.querySelector(".silent")?.remove();
 document.body.append(figure, make("p", { class: "home" }, [home]));
 

@@ -31,7 +31,7 @@ pub static SCHEMA: Schema = Schema {
     title: "Play Guess Who?",
     description: "A board of suspects, an opponent and a coach who knows the worth of every question exactly.",
     module: Module::Boards,
-    heights: [99, 78, 31],
+    heights: [55, 49, 18],
     is_board: true,
     terms: TERMS,
     panels: &[

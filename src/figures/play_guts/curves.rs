@@ -2,9 +2,7 @@
 
 use super::PlayGuts;
 use super::state::State;
-use crate::figures::{
-    Axis, Curve, Dot, Figure, Label, LegendKey, Panel, Resolution, Role, Size, Stroke,
-};
+use crate::figures::{Axis, Curve, Dot, Figure, LegendKey, Panel, Resolution, Role, Size, Stroke};
 use crate::play::guts::{Game, Round, Step, Worth, review};
 
 /// The fewest rounds that an axis has room for.
@@ -32,16 +30,14 @@ impl Panel<PlayGuts> for Money {
 pub struct Luck;
 
 impl Panel<PlayGuts> for Luck {
-    type Key = (Game, bool);
+    type Key = Game;
 
-    /// The game, and whether the worth of choices may be told.
-    fn key(&self, _: &PlayGuts, state: &State, _: Size) -> (Game, bool) {
-        let game = &*state.game();
-        (game.clone(), state.tells(game))
+    fn key(&self, _: &PlayGuts, state: &State, _: Size) -> Game {
+        state.game().into_owned()
     }
 
-    fn draw(&self, _: &mut PlayGuts, (game, is_told): &(Game, bool), _: Resolution) -> Figure {
-        luck(game, *is_told)
+    fn draw(&self, _: &mut PlayGuts, game: &Game, _: Resolution) -> Figure {
+        luck(game)
     }
 }
 
@@ -115,14 +111,10 @@ fn sums(rounds: &[Step], part: impl Fn(&Step) -> Worth) -> Vec<f64> {
     [0.0].into_iter().chain(steps).collect()
 }
 
-/// What you have won as a sum of expectation, choices and luck, or the reason why it is not told yet.
-fn luck(game: &Game, is_told: bool) -> Figure {
+/// What you have won as a sum of expectation, choices and luck.
+fn luck(game: &Game) -> Figure {
     let review = review(game);
-    let rounds = if is_told {
-        review.steps.as_slice()
-    } else {
-        &[]
-    };
+    let rounds = review.steps.as_slice();
     let lines = [
         sums(rounds, |round| round.result),
         sums(rounds, |round| round.expected),
@@ -131,10 +123,6 @@ fn luck(game: &Game, is_told: bool) -> Figure {
         sums(rounds, |round| round.revealed),
     ];
     let mut figure = axes("Choices and luck", &lines);
-    if !is_told {
-        figure.add(Label::on((FEWEST / 2.0, 1.0), "Told when the game is over"));
-        return figure;
-    }
     let kinds = [
         ("what you have won", Role::You, Stroke::Thick),
         ("to be expected", Role::Muted, Stroke::Dashed),

@@ -3,9 +3,9 @@
 //! | panel | shows |
 //! |---|---|
 //! | the table | the others with their last choices, the pot, your hand |
-//! | what you have won | your winnings and the pots, round by round |
-//! | choices and luck | the same sum told apart |
-//! | a thousand rounds | their curve by one plan, beside what they bring on average |
+//! | what you have won | once a round is played: your winnings and the pots, round by round |
+//! | choices and luck | the same sum told apart, where it may be told |
+//! | a thousand rounds | on request: their curve by one plan, beside what they bring on average |
 //!
 //! The state holds the whole game: what was agreed, the game as far as it has come, and whether the hands of the last round
 //! are on the table or the next ones are dealt. Other agreements begin a new one. Rules, players and coach are those of
@@ -41,6 +41,11 @@ use state::{Begun, Field, State};
 
 /// The time in which the others' hands are turned, in milliseconds.
 const TURNING: f64 = 280.0;
+
+/// The places of the panels that are there once they have something to show.
+const MONEY: usize = 1;
+const LUCK: usize = 2;
+const THOUSAND: usize = 3;
 
 /// The figure, with the tables that were solved for it.
 #[derive(Default)]
@@ -83,6 +88,16 @@ impl FigureModel for PlayGuts {
             TURNING
         } else {
             0.0
+        }
+    }
+
+    fn shows(state: &State, panel: usize) -> bool {
+        let game = &*state.game();
+        match panel {
+            MONEY => !game.history().is_empty(),
+            LUCK => !game.history().is_empty() && state.tells(game),
+            THOUSAND => state.forward,
+            _ => true,
         }
     }
 

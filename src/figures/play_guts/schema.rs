@@ -55,7 +55,7 @@ pub static SCHEMA: Schema = Schema {
     title: "Play Guts",
     description: "A table of Guts with a coach who knows what holding and dropping return with every hand.",
     module: Module::Guts,
-    heights: [108, 85, 28],
+    heights: [55, 47, 14],
     is_board: true,
     terms: TERMS,
     panels: &[

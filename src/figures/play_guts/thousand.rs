@@ -7,7 +7,7 @@ use super::state::State;
 use crate::figures::antes::NOTHING;
 use crate::figures::format::decimals;
 use crate::figures::{
-    Axis, Curve, Figure, Label, LegendKey, Paint, Panel, Resolution, Role, Shape, Size, Stroke,
+    Axis, Curve, Figure, LegendKey, Paint, Panel, Resolution, Role, Shape, Size, Stroke,
 };
 use crate::play::guts::{Deal, Forward, Game, Opponent, Plan, forward};
 
@@ -19,22 +19,19 @@ const STEPS: u32 = 60;
 /// A thousand rounds by one plan, beside what they bring on average.
 pub struct Thousand;
 
-/// The start of the game, and the plan with a threshold of one's own; nothing where the rounds are not asked for.
-type Planned = Option<(Game, (Mine, f64))>;
+/// The start of the game, and the plan with a threshold of one's own.
+type Planned = (Game, (Mine, f64));
 
 impl Panel<PlayGuts> for Thousand {
     type Key = Planned;
 
     fn key(&self, _: &PlayGuts, state: &State, _: Size) -> Planned {
-        let start = || state.game().replayed(&[]).game;
-        let planned = || (start(), (state.plan, state.threshold));
-        state.forward.then(planned)
+        let start = state.game().replayed(&[]).game;
+        (start, (state.plan, state.threshold))
     }
 
-    fn draw(&self, _: &mut PlayGuts, planned: &Planned, _: Resolution) -> Figure {
-        planned.as_ref().map_or_else(waiting, |(start, plan)| {
-            figure(start, &played(start, *plan))
-        })
+    fn draw(&self, _: &mut PlayGuts, (start, plan): &Planned, _: Resolution) -> Figure {
+        figure(start, &played(start, *plan))
     }
 }
 
@@ -127,16 +124,6 @@ pub fn figure(game: &Game, forward: &Forward) -> Figure {
         Role::Muted,
         Stroke::Thin,
     ));
-    figure
-}
-
-/// The picture before the rounds are played.
-pub fn waiting() -> Figure {
-    let x = Axis::linear("Rounds", Role::Ink, (0.0, f64::from(ROUNDS)));
-    let y = Axis::linear("Antes won", Role::Ink, (-50.0, 50.0));
-    let mut figure = Figure::new("1000 rounds at once", x, y);
-    let middle = (f64::from(ROUNDS) / 2.0, 10.0);
-    figure.add(Label::on(middle, "Press “Play 1000 rounds”"));
     figure
 }
 

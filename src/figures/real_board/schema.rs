@@ -19,7 +19,7 @@ pub static SCHEMA: Schema = Schema {
     title: "A real board",
     description: "A board of faces and the questions about them: the exact chance to win with each, for both players.",
     module: Module::Boards,
-    heights: [99, 78, 31],
+    heights: [88, 57, 31],
     is_board: true,
     terms: TERMS,
     panels: &[

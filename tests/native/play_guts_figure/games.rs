@@ -2,6 +2,7 @@
 
 use super::{DEALS, Table, either, random};
 use upperhand::controller::{Event, Source};
+use upperhand::figures::Size;
 use upperhand::figures::model::Extent;
 
 use crate::controller::used::pairs;
@@ -205,4 +206,36 @@ fn hands_turn_in_time_where_motion_is_wanted() {
             .filter(|words| words.text.starts_with("0."));
         assert_eq!(numbers.count(), 4);
     }
+}
+
+/// Panels without anything to show yet are not there, neither on the page nor in what is exported.
+#[test]
+fn panels_come_when_they_have_something_to_show() {
+    let mut untold = 0;
+    for (coach, seed) in ["full", "off"]
+        .into_iter()
+        .flat_map(|coach| ["1", "2", "3", "4", "5"].map(|seed| (coach, seed)))
+    {
+        let mut table = Table::open(&[("coach", coach), ("seed", seed)]);
+        let check = |table: &mut Table, expected: &[usize]| {
+            assert_eq!(table.used.figure.shown_panels(), expected, "{coach}");
+            let sizes = vec![Size::USUAL; expected.len()];
+            let page = table.used.figure.export_page("", &sizes);
+            assert_eq!(page.panels.len(), expected.len());
+        };
+        check(&mut table, &[0]);
+        table.act("thousand");
+        check(&mut table, &[0, 3]);
+        table.act("thousand");
+        table.choose(true);
+        if coach == "full" || table.is_over() {
+            check(&mut table, &[0, 1, 2]);
+        } else {
+            untold += 1;
+            check(&mut table, &[0, 1]);
+        }
+        table.act("new-game");
+        check(&mut table, &[0]);
+    }
+    assert!(untold > 0);
 }

@@ -190,7 +190,7 @@ fn a_thousand_rounds_stand_beside_what_they_bring_on_average() {
     ] {
         let mut table = Table::open(&[("deal", "line"), ("opponents", opponents), ("plan", plan)]);
         assert_eq!(table.fact("1000 rounds"), None);
-        assert!(table.used.figures()[3].as_ref().unwrap().shapes.is_empty());
+        assert!(table.used.figures()[3].is_none());
         table.used.send(Event::Act {
             name: "thousand".to_owned(),
             draw: 0,

@@ -20,12 +20,15 @@ pub fn write(schemas: &Schemas) -> String {
         .collect();
     names.dedup();
     let titles = schemas.figures.iter().zip(&schemas.titles);
-    let titles: Vec<String> = titles
-        .map(|(figure, title)| format!("  \"{}\": {title:?},\n", figure.name))
+    let about: Vec<String> = titles
+        .map(|(figure, title)| {
+            let (name, module, heights) = (&figure.name, &figure.module, &figure.heights);
+            format!(
+                "  {name:?}: {{ module: {module:?}, title: {title:?}, heights: {heights:?} }},\n"
+            )
+        })
         .collect();
-    let titles = titles.concat();
-    let modules = each(|figure| format!("  \"{}\": \"{}\",\n", figure.name, figure.module));
-    let heights = each(|figure| format!("  {:?}: {:?},\n", figure.name, figure.heights));
+    let about = about.concat();
     let navigation = each(|figure| {
         let panels = figure.panels.iter().map(|panel| &panel.navigation);
         format!("  {:?}: {:?},\n", figure.name, panels.collect::<Vec<_>>())
@@ -40,26 +43,25 @@ pub fn write(schemas: &Schemas) -> String {
 /** The figure that is shown when none is named. */
 export const USUAL_FIGURE = \"{usual}\";
 
-/** The module that draws each figure. @type {{Readonly<Record<string, {names}>>}} */
-export const MODULES = {{
-{modules}}};
+/**
+ * @typedef {{object}} About what is known of a figure before it is loaded
+ * @property {{{names}}} module draws it
+ * @property {{string}} title with its game
+ * @property {{readonly number[]}} heights about how tall it is, in rem: where it is narrow, in between, and wide
+ */
 
-/** Every figure, the one first that is shown when none is named. */
-export const FIGURES = Object.keys(MODULES);
+/** Every figure, the one first that is shown when none is named. @type {{Readonly<Record<string, About>>}} */
+export const ABOUT = {{
+{about}}};
 
-/** The title of each figure with its game. @type {{Readonly<Record<string, string>>}} */
-export const TITLES = {{
-{titles}}};
+/** Their names. */
+export const FIGURES = Object.keys(ABOUT);
 
 /** The figure’s name and every setting, in the order in which they stand in an address. */
 export const FIELDS = {fields};
 
 /** The settings that figures of one group share. */
 export const SHARED = {shared};
-
-/** About how tall a figure is, in rem: where it is narrow, in between, and wide. @type {{Readonly<Record<string, readonly number[]>>}} */
-export const HEIGHTS = {{
-{heights}}};
 
 /** How each panel of a figure can be moved, the main one first. @type {{Readonly<Record<string, readonly import(\"./boundary.js\").Navigation[]>>}} */
 export const NAVIGATION = {{
@@ -114,9 +116,8 @@ mod tests {
         let text = write(&two_figures());
         for line in [
             "export const USUAL_FIGURE = \"map\";",
-            "  \"curve\": \"guts\",",
+            "  \"curve\": { module: \"guts\", title: \"Game: a curve\", heights: [6, 5, 4] },",
             "FIELDS = (\n  \"figure first-one rules size zoom\"\n).split(\" \");",
-            "  \"map\": [3, 2, 1],",
             "  \"map\": [\"free\", \"still\"],",
             "export const BOARDS = [\"curve\"];",
         ] {
