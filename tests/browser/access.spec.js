@@ -77,7 +77,7 @@ test("keys lead to pictures that take them, and to no others", async ({ page }) 
   for (const [name, stops] of /** @type {const} */ ([["play-guts&moves=d", 0], ["play-guess-who&coach=full&moves=12-12", 1], ["guts-coalition", 4]])) {
     const figure = await new FigureOnPage(page).open(`?figure=${name}`);
     await expect(figure.element.locator("canvas[tabindex='0']")).toHaveCount(stops);
-    const still = figure.element.locator(".pictures canvas").last();
+    const still = figure.element.locator(".pictures canvas:visible").last();
     await expect(still).toHaveRole("img");
     await expect(still).toHaveAccessibleName(/\S/);
     // The summary of the figure is told of its main picture alone.
