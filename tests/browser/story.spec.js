@@ -154,6 +154,30 @@ for (const [width, height] of /** @type {const} */ ([[390, 844], [360, 740]])) {
   });
 }
 
+for (const hasTouch of [false, true]) {
+  test.describe(`on a tablet ${hasTouch ? "for fingers" : "with a mouse"}`, () => {
+    test.use({ viewport: { width: 768, height: 1024 }, hasTouch, isMobile: hasTouch, reducedMotion: "reduce" });
+    test("the sliders of a pinned picture are whole, and nothing below them is cut", async ({ page }) => {
+      await page.goto("/");
+      for (const story of await page.locator("upper-hand-story").all()) {
+        const figure = story.locator("upper-hand");
+        await story.scrollIntoViewIfNeeded();
+        await figure.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).start());
+        const edge = async () => {
+          const box = await story.locator(".window").boundingBox();
+          return (box?.y ?? 0) + (box?.height ?? 0);
+        };
+        const below = async () => {
+          const box = await figure.locator(".main .across-side").boundingBox();
+          return (await edge()) - (box?.y ?? 0) - (box?.height ?? 0);
+        };
+        await expect.poll(below, (await figure.getAttribute("id")) ?? "").toBeLessThan(20);
+        expect(await below()).toBeGreaterThanOrEqual(-1);
+      }
+    });
+  });
+}
+
 test("a still picture stands in the place of a figure until it is there", async ({ page }) => {
   /** @type {() => void} */
   let go = () => {};

@@ -63,7 +63,7 @@ figure { gap: 0.5rem; --thumb: 1.25rem; }
 .frame { position: relative; width: 100%; aspect-ratio: 4 / 3; }
 :is(.main, .in-line) { --lead: var(--uh-lead, 1rem); }
 :is(.main, .in-line) > * { margin-left: var(--lead); }
-.main > :is(.across-side, .upright-side) { margin-left: 0; }
+.main > :is(.across-side, .upright-side, .tools) { margin-left: 0; }
 .main .frame { width: auto; aspect-ratio: auto; height: var(--uh-picture, ${PICTURE.narrow}); }
 canvas {
   position: absolute; inset: 0; width: 100%; height: 100%;

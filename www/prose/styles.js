@@ -82,6 +82,12 @@ export const story = sharedSheet(`${SHARED}
     .passages ::slotted(upper-hand-step) { scroll-margin-block-start: calc(var(--pane) + var(--upper-hand-story-top, 0px)); }
   }
 }
+/* A tablet has room for the sliders below the picture. */
+@media screen and (min-height: 48rem) {
+  @container (min-width: 30rem) and (max-width: 55.99rem) {
+    .frame { --pane: calc(var(--plot) + var(--upper-hand-story-beside, 15.4375rem) + 2 * var(--touch, 0rem)); }
+  }
+}
 @container (min-width: 56rem) {
   .frame { grid-template-columns: minmax(0, 1.7fr) minmax(16rem, 1fr); }
   .pane { --upper-hand-window: var(--upper-hand-story-window, calc(100svh - var(--upper-hand-story-top, 0px) - 3.25rem)); position: sticky; top: var(--upper-hand-story-top, 0px); max-height: calc(100svh - var(--upper-hand-story-top, 0px)); }
