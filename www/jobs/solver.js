@@ -124,6 +124,6 @@ async function loadChecks() {
 const solver = guarded(core);
 export const { claims, fairStart, limitProbability, mixedWinProbability, mostEvenQuestion, position, punish, ruleOfThumb } = solver;
 export const { questionCount, questionValue, readBoard, spokenQuestion, winProbability, winTable } = solver;
-export const { gutsBestResponse, gutsCardsExploitability, gutsCoalition, gutsEquilibrium, gutsPayoff, gutsPotTail } = solver;
+export const { gutsBestResponse, gutsCardsExploitability, gutsCoalition, gutsEquilibrium, gutsLine, gutsPayoff, gutsPotTail } = solver;
 export const { adviseGuts, forwardGuts, moveGuts, playGuts, replayGuts, reviewGuts } = solver;
 export const { moveGuessWho, playGuessWho, replayGuessWho, reviewGuessWho } = solver;

@@ -149,6 +149,7 @@ fn main() {
     shapes.visit::<guts::GutsCoalition>();
     shapes.visit::<cards::SolvedCards>();
     shapes.visit::<cards::CardReply>();
+    shapes.visit::<cards::LineLoss>();
     shapes.visit::<play_guts::GutsGame>();
     shapes.visit::<play_guts::GutsAdvice>();
     shapes.visit::<play_guts::GutsReview>();

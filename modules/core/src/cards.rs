@@ -1,15 +1,15 @@
 //! *Guts* with real cards in JavaScript's terms: `gutsCards` in steps, which `www/jobs/solver.js` runs, and
-//! `gutsCardsExploitability`.
+//! `gutsCardsExploitability` and `gutsLine`.
 
 use crate::arguments::{
     check_listeners, field, must_be, range_error, shown, switch, type_error, whole,
 };
-use crate::shapes::cards::{CardReply, LeastExploitable, SolvedCards};
+use crate::shapes::cards::{CardReply, LeastExploitable, LineLoss, SolvedCards};
 use crate::shapes::to_js;
 use js_sys::{Float64Array, RangeError, Reflect};
 use upperhand::guts::cards::{
-    AllDrop, CardGame, Deck, EquilibriumSearch, Strategy, ThresholdSearch, best_reply_to_doubles,
-    exploitability, least_exploitable,
+    AllDrop, CardGame, Deck, EquilibriumSearch, LineGame, Ranking, Strategy, ThresholdSearch,
+    best_reply_to_doubles, exploitability, least_exploitable,
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
@@ -122,19 +122,47 @@ pub fn guts_cards_exploitability(options: JsValue) -> Result<JsValue, JsValue> {
     })
 }
 
-/// `cards`, `ranks`, `suits` and `weenie`, all but the first with a default.
-fn game(options: &JsValue) -> Result<CardGame, JsValue> {
+/// `gutsLine(options)`.
+#[wasm_bindgen(js_name = gutsLine)]
+#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
+pub fn guts_line(options: JsValue) -> Result<JsValue, JsValue> {
+    let all_drop = all_drop(&options)?;
+    let cards = whole("options.cards", &field(&options, "cards")?, 1, 5)?;
+    let has_straights = switch("options", &options, "straights")?;
+    let ranking = Ranking::new(cards, has_straights).map_err(range_error)?;
+    let threshold = field(&options, "threshold")?;
+    let hands = ranking.hands(Deck::STANDARD);
+    let line = whole("options.threshold", &threshold, 0, hands)? as usize;
+    let game = LineGame::new(Deck::STANDARD, ranking, all_drop).map_err(range_error)?;
+    to_js(&LineLoss {
+        exploitability: game.exploitability(line).map_err(range_error)?.into(),
+        first_hand: if line < game.hands() {
+            game.hand(line)
+        } else {
+            String::new()
+        },
+    })
+}
+
+/// `weenie`, of options that must be an object.
+fn all_drop(options: &JsValue) -> Result<AllDrop, JsValue> {
     if !options.is_object() {
         return Err(type_error(&format!(
             "options must be an object, not {}",
             shown(options)
         )));
     }
-    let all_drop = if switch("options", options, "weenie")? {
+    let is_weenie = switch("options", options, "weenie")?;
+    Ok(if is_weenie {
         AllDrop::Weenie
     } else {
         AllDrop::Replay
-    };
+    })
+}
+
+/// `cards`, `ranks`, `suits` and `weenie`, all but the first with a default.
+fn game(options: &JsValue) -> Result<CardGame, JsValue> {
+    let all_drop = all_drop(options)?;
     let cards = whole("options.cards", &field(options, "cards")?, 1, 3)?;
     let count = |name: &str, least: u32, most: u32| {
         let value = field(options, name)?;

@@ -27,6 +27,13 @@ pub enum Error {
         /// The number of cards given.
         given: u32,
     },
+    /// Hands that are not ranked: of four or more than five cards, or with straights of one or two.
+    Ranking {
+        /// The number of cards given.
+        cards: u32,
+        /// Were straights and flushes to count?
+        has_straights: bool,
+    },
     /// Hands that are not dealt to three: of one or two cards, from a deck that is large enough.
     TableOfThree {
         /// The number of cards in the deck.
@@ -88,6 +95,18 @@ impl fmt::Display for Error {
             Self::Cards { given } => {
                 write!(f, "a hand of {given} cards is outside 1..={MOST_CARDS}")
             }
+            Self::Ranking {
+                cards,
+                has_straights,
+            } => write!(
+                f,
+                "hands of {cards} cards{} are not ranked here: they have 1, 2, 3 or 5 cards, and straights from 3 on",
+                if *has_straights {
+                    " with straights"
+                } else {
+                    ""
+                }
+            ),
             Self::TableOfThree { deck, hand } => write!(
                 f,
                 "three are dealt hands of 1 or 2 cards from a deck that has enough, not {hand} each from {deck}"

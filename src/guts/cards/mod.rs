@@ -57,6 +57,7 @@ mod hand_text;
 mod hands;
 mod least_exploitable;
 mod limits;
+mod lines;
 mod rank_counts;
 mod returns;
 pub(crate) mod skew_lcp;
@@ -74,6 +75,7 @@ pub use hand_rounds::{ExactRound, HandReply, HandRounds};
 pub use hand_text::{NoHand, ReadHand};
 pub use hands::{Hand, Hands};
 pub use least_exploitable::{LeastExploitable, least_exploitable};
+pub use lines::{LineGame, LineSearch, Ranking, Replies};
 pub use rank_counts::{RankCounts, standing};
 pub use returns::{
     HandReturn, Mistake, Reply, ReturnSums, RoundedReply, best_reply, best_reply_to_doubles,

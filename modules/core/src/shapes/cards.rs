@@ -35,6 +35,17 @@ pub struct LeastExploitable {
     pub exploitability: Probability,
 }
 
+/// What a line of hands loses.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct LineLoss {
+    /// What the best reply wins from it a round, in antes; exact. 0n/1n proves that the line is optimal.
+    pub exploitability: Probability,
+    /// The weakest hand that it holds, e.g. "JS/7C"; "" where it holds none.
+    pub first_hand: String,
+}
+
 /// What a reply gains.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]

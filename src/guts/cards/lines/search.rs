@@ -1,0 +1,141 @@
+//! The line that loses least.
+
+use super::game::LineGame;
+use crate::Fraction;
+
+/// Which replies a line has to stand.
+///
+/// ```
+/// use upperhand::guts::cards::Replies;
+/// assert_ne!(Replies::Lines, Replies::All);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Replies {
+    /// Those that hold above a line, too.
+    Lines,
+    /// All that there are.
+    All,
+}
+
+/// The search for the line that loses least, reply by reply.
+///
+/// Cutting planes: what a line loses to replies that are known is the least that it loses. The one with the lowest such bound
+/// is looked at, and its best reply is one more that is known, until the bound is what it loses.
+///
+/// ```
+/// use upperhand::guts::cards::{AllDrop, Deck, LineGame, LineSearch, Ranking, Replies};
+/// let game = LineGame::new(Deck::STANDARD, Ranking::new(3, true)?, AllDrop::Weenie)?;
+/// let mut search = LineSearch::new(&game, Replies::All);
+/// while !search.is_over() {
+///     search.step(&game);
+/// }
+/// let (line, loss) = search.best(&game);
+/// assert_eq!((line, loss.to_string()), (7336, "1/20358520".to_owned()));
+/// # Ok::<(), upperhand::guts::cards::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct LineSearch {
+    replies: Replies,
+    /// What each line loses to the replies that are known, in deals.
+    losses: Vec<i64>,
+    /// The lines whose best replies are known.
+    is_known: Vec<bool>,
+    line: usize,
+}
+
+impl LineSearch {
+    /// Before the first reply.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, LineSearch, Ranking, Replies};
+    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(2, false)?, AllDrop::Replay)?;
+    /// assert!(!LineSearch::new(&game, Replies::All).is_over());
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub fn new(game: &LineGame, replies: Replies) -> Self {
+        let lines = game.hands() + 1;
+        Self {
+            replies,
+            losses: vec![0; lines],
+            is_known: vec![false; lines],
+            line: lines / 2,
+        }
+    }
+
+    /// Is the line found?
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, LineSearch, Ranking, Replies};
+    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(1, false)?, AllDrop::Replay)?;
+    /// let mut search = LineSearch::new(&game, Replies::Lines);
+    /// while !search.is_over() {
+    ///     search.step(&game);
+    /// }
+    /// assert_eq!(search.best(&game).0, 26);
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.is_known[self.line]
+    }
+
+    /// Learns the best reply to the line that may be best. O(hands): about a second with five cards.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, LineSearch, Ranking, Replies};
+    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(1, false)?, AllDrop::Replay)?;
+    /// let mut search = LineSearch::new(&game, Replies::All);
+    /// search.step(&game);
+    /// assert!(search.is_over(), "the middle of one card is optimal");
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    pub fn step(&mut self, game: &LineGame) {
+        if self.is_over() {
+            return;
+        }
+        let reply = match self.replies {
+            Replies::All => game.gains_against(self.line).map(|gain| gain > 0).collect(),
+            Replies::Lines => best_line(game, self.line),
+        };
+        for (loss, to_reply) in self.losses.iter_mut().zip(game.losses_to(&reply)) {
+            *loss = (*loss).max(to_reply);
+        }
+        self.is_known[self.line] = true;
+        let least = (0..self.losses.len()).min_by_key(|&line| self.losses[line]);
+        self.line = least.unwrap_or(self.line);
+    }
+
+    /// The line, the lowest of those that lose the same, and what it loses per round in antes. Before the end, the one that
+    /// is looked at next.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, LineSearch, Ranking, Replies};
+    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(2, false)?, AllDrop::Replay)?;
+    /// let mut search = LineSearch::new(&game, Replies::Lines);
+    /// while !search.is_over() {
+    ///     search.step(&game);
+    /// }
+    /// assert_eq!(search.best(&game).1.to_string(), "0");
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub fn best(&self, game: &LineGame) -> (usize, Fraction) {
+        let loss = Fraction::new(i128::from(self.losses[self.line]), i128::from(game.deals()));
+        (self.line, loss)
+    }
+}
+
+/// The hands of the line that wins most from a line.
+fn best_line(game: &LineGame, line: usize) -> Vec<bool> {
+    // From the line that holds everything on, each hand that is dropped wins what holding it would have lost.
+    let mut won = 0;
+    let mut best = (0, 0);
+    for (hand, gain) in game.gains_against(line).enumerate() {
+        won -= i64::from(gain);
+        if won > best.0 {
+            best = (won, hand + 1);
+        }
+    }
+    (0..game.hands()).map(|hand| hand >= best.1).collect()
+}
