@@ -416,7 +416,7 @@ interface CardReply {
 export interface Claim {
   /** Stable, e.g. "cushing-thm-1.6". */
   id: string;
-  paper: "nica" | "cushing" | "riddler" | "castronova" | "upperhand";
+  paper: "nica" | "cushing" | "riddler" | "castronova" | "buck" | "babyak" | "upperhand";
   /** As printed: "Theorem 1.6", "(7.4)", "Example 6.14"; for findings of this project a short name. */
   number: string;
   /** The part of the text where it stands: "Section 4.4", "Appendix B"; for findings of this project their subject. */

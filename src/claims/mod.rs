@@ -19,6 +19,8 @@
 //! # Ok::<(), claims::Error>(())
 //! ```
 
+mod babyak;
+mod buck;
 mod castronova;
 mod check;
 mod cushing;

@@ -1,13 +1,15 @@
 //! Every claim: the lists of the papers, one after the other.
 
 use super::check::{Claim, Error, Section};
-use super::{castronova, cushing, nica, riddler, upperhand};
+use super::{babyak, buck, castronova, cushing, nica, riddler, upperhand};
 
 const PAPERS: &[&[Section]] = &[
     nica::CLAIMS,
     cushing::CLAIMS,
     riddler::CLAIMS,
     castronova::CLAIMS,
+    buck::CLAIMS,
+    babyak::CLAIMS,
     upperhand::CLAIMS,
 ];
 

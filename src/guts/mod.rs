@@ -19,10 +19,8 @@
 //! [`claims`](crate::claims) goes through Castronova, Chen, Zumbrun, *Game-theoretic analysis of Guts poker*, statement by
 //! statement: each with a check that recomputes it, and with the smallest counterexample where it is wrong in print.
 //!
-//! The summary of Buck, Lee, Platnick, Wheeler, Zumbrun, arXiv:2208.02788, says three things more. The coalition's optimum
-//! mixes two strategies: yes, see [`coalition`]. Its advantage is near 16 % of the ante for many players: repeated it is
-//! 12.6 % for 20, and by the same method 14.7 % for 64 and 15.6 % for 1000. The Weenie equilibrium is strong: for 3, 4, 5
-//! players (`castronova-sec-b.2`).
+//! So are the abstracts of Buck, Lee, Platnick, Wheeler, Zumbrun, arXiv:2208.02788, and of Babyak, Buck, Dichter, Jiang, Zumbrun,
+//! arXiv:2412.19855: `buck-two-strategies` to `babyak-more-players`.
 
 mod best_response;
 pub mod cards;

@@ -181,7 +181,7 @@ test.describe("where checks fail", () => {
   });
 });
 
-test("the texts are a click away, and so is what they rest on and what carries them on", async ({ page }) => {
+test("the texts are a click away, and so is what they rest on", async ({ page }) => {
   await open(page);
   const links = await page.locator(".paper > p a").evaluateAll((all) => all.map((link) => [link.textContent, /** @type {HTMLAnchorElement} */ (link).href]));
   expect(links).toEqual([

@@ -11,7 +11,7 @@ await core.ready(module, checks);
 test("every claim has its shape, and each paper has claims", () => {
   const claims = core.claims();
   const papers = new Set(claims.map(({ paper }) => paper));
-  for (const paper of /** @type {const} */ (["nica", "cushing", "riddler", "castronova", "upperhand"])) assert.ok(papers.has(paper), paper);
+  for (const paper of /** @type {const} */ (["nica", "cushing", "riddler", "castronova", "buck", "babyak", "upperhand"])) assert.ok(papers.has(paper), paper);
   assert.equal(new Set(claims.map(({ id }) => id)).size, claims.length);
   for (const { id, paper, number, statement, status, correction, counterexample, extent, figure, size } of claims) {
     assert.ok(id.startsWith(`${paper}-`), id);

@@ -36,10 +36,19 @@ export const PAPERS = {
     title: "Guts",
     by: "Castronova, Chen, Zumbrun: Game-theoretic analysis of Guts poker, 2023",
     text: arxiv("2108.06556"),
-    further: [
-      ["Numbers for more players: Buck, Lee, Platnick, Wheeler, Zumbrun, 2022", arxiv("2208.02788")],
-      ["Coalitions that cannot agree: Babyak, Buck, Dichter, Jiang, Zumbrun, 2024", arxiv("2412.19855")],
-    ],
+    further: [],
+  },
+  buck: {
+    title: "Guts by numbers",
+    by: "Buck, Lee, Platnick, Wheeler, Zumbrun: Continuous guts poker and numerical optimization of generalized recursive games, 2022; what its abstract states",
+    text: arxiv("2208.02788"),
+    further: [],
+  },
+  babyak: {
+    title: "Guts without a shared die",
+    by: "Babyak, Buck, Dichter, Jiang, Zumbrun: Synchronous vs. asynchronous coalitions in multiplayer games, with applications to guts poker, 2024; what its abstract states",
+    text: arxiv("2412.19855"),
+    further: [],
   },
   upperhand: { title: "What nobody knew", by: "Findings of this project", further: [] },
 };

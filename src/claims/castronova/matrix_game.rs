@@ -6,23 +6,23 @@ use num_integer::Integer;
 
 /// A solved matrix game: player 1 chooses the row and gets the payoff.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Saddle {
-    pub(super) value: Q,
+pub(in crate::claims) struct Saddle {
+    pub(in crate::claims) value: Q,
     /// A mixture of rows that leaves her at least the value against every column.
-    pub(super) rows: Vec<Q>,
+    pub(in crate::claims) rows: Vec<Q>,
     /// A mixture of columns that leaves her at most the value with every row.
-    pub(super) columns: Vec<Q>,
+    pub(in crate::claims) columns: Vec<Q>,
 }
 
 /// The least that a mixture of rows leaves player 1.
-pub(super) fn guarantee(payoffs: &[Vec<Q>], rows: &[Q]) -> Q {
+pub(in crate::claims) fn guarantee(payoffs: &[Vec<Q>], rows: &[Q]) -> Q {
     let column = |j: usize| -> Q { rows.iter().zip(payoffs).map(|(x, row)| x * row[j]).sum() };
     let columns = (0..payoffs[0].len()).map(column);
     columns.min().unwrap_or_default()
 }
 
 /// The most that a mixture of columns leaves player 1.
-pub(super) fn concession(payoffs: &[Vec<Q>], columns: &[Q]) -> Q {
+pub(in crate::claims) fn concession(payoffs: &[Vec<Q>], columns: &[Q]) -> Q {
     let row = |row: &Vec<Q>| -> Q { row.iter().zip(columns).map(|(a, y)| a * y).sum() };
     payoffs.iter().map(row).max().unwrap_or_default()
 }
@@ -45,7 +45,7 @@ impl Saddle {
 ///
 /// With payoffs P made positive, x the weights of rows and y those of columns up to a factor, the game is the linear
 /// complementarity problem 0 ≤ x ⟂ 1 − Py ≥ 0, 0 ≤ y ⟂ Pᵀx − 1 ≥ 0, whose matrix is skew-symmetric.
-pub(super) fn solve(payoffs: &[Vec<Q>]) -> Option<Saddle> {
+pub(in crate::claims) fn solve(payoffs: &[Vec<Q>]) -> Option<Saddle> {
     let (rows, columns) = (payoffs.len(), payoffs[0].len());
     let entries = || payoffs.iter().flatten();
     let scale = entries().fold(1, |scale: i128, entry| scale.lcm(entry.denom()));

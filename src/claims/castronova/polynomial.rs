@@ -48,7 +48,7 @@ pub(super) fn double_with_root(number: &[Q]) -> f64 {
 
 /// An upper bound of a concave function on the whole interval whose equally spaced values are given: between two points it
 /// lies below both neighbouring chords.
-pub(super) fn concave_bound(values: &[Q]) -> Q {
+pub(in crate::claims) fn concave_bound(values: &[Q]) -> Q {
     let last = values.len() - 1;
     let between = |i: usize| {
         // Slopes per step from the left, and towards the right.

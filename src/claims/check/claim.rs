@@ -17,17 +17,25 @@ pub enum Paper {
     Riddler,
     /// Castronova, Chen, Zumbrun, *Game-theoretic analysis of Guts poker*.
     Castronova,
+    /// Buck, Lee, Platnick, Wheeler, Zumbrun, *Continuous guts poker and numerical optimization of generalized recursive games*: its
+    /// abstract.
+    Buck,
+    /// Babyak, Buck, Dichter, Jiang, Zumbrun, *Synchronous vs. asynchronous coalitions in multiplayer games, with applications to
+    /// guts poker*: its abstract.
+    Babyak,
     /// No paper: findings of this project.
     Upperhand,
 }
 
 impl Paper {
     /// All of them, in the order of the registry.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 7] = [
         Self::Nica,
         Self::Cushing,
         Self::Riddler,
         Self::Castronova,
+        Self::Buck,
+        Self::Babyak,
         Self::Upperhand,
     ];
 
@@ -39,6 +47,8 @@ impl Paper {
             Self::Cushing => "cushing",
             Self::Riddler => "riddler",
             Self::Castronova => "castronova",
+            Self::Buck => "buck",
+            Self::Babyak => "babyak",
             Self::Upperhand => "upperhand",
         }
     }

@@ -8,17 +8,8 @@ use crate::guts::Rules::{self, Standard, Weenie};
 use crate::guts::{Error, Players, Threshold, best_response, coalition, payoff};
 use itertools::Itertools;
 
-pub(super) const CLAIMS: Section = Section::new(
-    "Continuous Guts",
-    &[
-        ANY_THRESHOLDS,
-        TWO_THRESHOLDS,
-        COALITION,
-        REPEATED,
-        RUIN,
-        super::guts_no_die::NO_DIE,
-    ],
-);
+pub(super) const CLAIMS: Section =
+    Section::new("Continuous Guts", &[ANY_THRESHOLDS, TWO_THRESHOLDS, RUIN]);
 
 const ANY_THRESHOLDS: Claim = finding(
     ("upperhand-guts-any-thresholds", "Payoffs of any thresholds"),
@@ -38,23 +29,6 @@ const TWO_THRESHOLDS: Claim = finding(
     (Sizes::new(4, 8, 12, "the number of steps from threshold 0 to 1"), |check| in_steps(two_thresholds(check))),
 )
 .shown_by("figure=guts-payoff&players=4");
-
-const COALITION: Claim = finding(
-    ("upperhand-guts-coalition", "The best coalition"),
-    "In one round the best coalition wins from 0.0056 antes of three players to 0.0491 of twenty; player 1 needs no mixture, the \
-     coalition two strategies.",
-    "checked to 20 players, each with bounds of the value on both sides",
-    (Sizes::new(3, 20, 20, "the largest number of players"), |check| in_steps(one_round(check))),
-)
-.shown_by("figure=guts-coalition&players=20");
-
-const REPEATED: Claim = finding(
-    ("upperhand-guts-repeated-coalition", "The best coalition, repeated"),
-    "In the repeated game the best coalition wins from 0.0133 antes of three players to 0.1264 of twenty.",
-    "checked to 20 players, each with bounds of the value on both sides",
-    (Sizes::new(3, 12, 20, "the largest number of players"), |check| in_steps(repeated(check))),
-)
-.shown_by("figure=guts-coalition&players=3&repeated=yes");
 
 const RUIN: Claim = finding(
     ("upperhand-guts-weenie-ruin", "The pot that grows for ever"),
@@ -141,82 +115,6 @@ async fn two_thresholds(mut check: Check) -> Evidence {
     }
     check.evidence(&format!(
         "Four players: no three thresholds among multiples of 1/{parts} leave less than the reply of two thresholds."
-    ))
-}
-
-async fn one_round(mut check: Check) -> Evidence {
-    let most = check.size();
-    let mut text = Vec::new();
-    for n in 3..=most {
-        let found =
-            Players::new(n as usize).and_then(|players| coalition::one_round(Standard, players));
-        let Ok(found) = found else {
-            check.case(false, || format!("{n} players are not solved"));
-            continue;
-        };
-        // Both bounds, recomputed: what her threshold secures, and what the mixture concedes.
-        let at = found.player.unwrap_or(Threshold::ALWAYS_DROP);
-        let secured = best_response(
-            Standard,
-            found.coalition.joint_strategies()[0].opponents.players(),
-            at,
-        )
-        .bound;
-        let conceded = found.coalition.best_threshold().alpha;
-        check.case((conceded - secured).abs() < 1e-9, || {
-            format!("{n} players: {secured} to {conceded}")
-        });
-        check.case(found.coalition.joint_strategies().len() == 2, || {
-            format!("the mixture of {n} players")
-        });
-        let stated = match n {
-            3 => Some(-0.0056),
-            20 => Some(-0.0491),
-            _ => None,
-        };
-        check.case(
-            stated.is_none_or(|stated| (conceded - stated).abs() < 5e-5),
-            || format!("{n} players: {conceded}"),
-        );
-        text.push(format!("{:.4}", -conceded));
-        check.progress(f64::from(n) / f64::from(most)).await;
-    }
-    check.evidence(&format!(
-        "From three players on {}: each secured and conceded within 1e-9.",
-        text.join(", ")
-    ))
-}
-
-async fn repeated(mut check: Check) -> Evidence {
-    let most = check.size();
-    let mut text = Vec::new();
-    for n in 3..=most {
-        let found =
-            Players::new(n as usize).and_then(|players| coalition::repeated(Standard, players));
-        let Ok(found) = found else {
-            check.case(false, || format!("{n} players are not solved"));
-            continue;
-        };
-        // The mixture concedes no more than the value to every threshold, round after round.
-        let conceded = found.coalition.best_threshold_before(found.value).alpha;
-        check.case(conceded <= found.value + 1e-9 && found.gap < 1e-9, || {
-            format!("{n} players: {} ± {}", found.value, found.gap)
-        });
-        let stated = match n {
-            3 => Some(-0.0133),
-            20 => Some(-0.1264),
-            _ => None,
-        };
-        check.case(
-            stated.is_none_or(|stated| (found.value - stated).abs() < 5e-5),
-            || format!("{n} players: {}", found.value),
-        );
-        text.push(format!("{:.4}", -found.value));
-        check.progress(f64::from(n) / f64::from(most)).await;
-    }
-    check.evidence(&format!(
-        "From three players on {}, each certified to 1e-9.",
-        text.join(", ")
     ))
 }
 

@@ -5,7 +5,6 @@ mod closed_forms;
 mod continuous_game;
 mod guts_cards;
 mod guts_continuous;
-mod guts_no_die;
 mod official;
 mod pot;
 mod race;

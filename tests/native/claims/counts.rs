@@ -33,7 +33,7 @@ fn the_findings_count_the_statements_of_the_texts() {
         all
     );
     let sentence = format!(
-        "of {all} statements of four texts {holds} hold as printed; {slips} have a slip of the pen, {conditions} need a \
+        "of {all} statements of six texts {holds} hold as printed; {slips} have a slip of the pen, {conditions} need a \
          condition, {statements} are wrong as stated; {settled} that are left open are settled here, and {open} are open still."
     );
     assert!(findings().contains(&sentence), "{sentence}");

@@ -59,6 +59,12 @@ fn what_is_said_of_the_riddler_holds() {
 }
 
 #[test]
+fn what_is_said_of_the_abstracts_on_coalitions_holds() {
+    all_hold(Paper::Buck);
+    all_hold(Paper::Babyak);
+}
+
+#[test]
 fn what_is_found_here_holds() {
     all_hold(Paper::Upperhand);
 }

@@ -11,7 +11,9 @@ pub struct Claim {
     id: &'static str,
     #[cfg_attr(
         feature = "types",
-        ts(type = "\"nica\" | \"cushing\" | \"riddler\" | \"castronova\" | \"upperhand\"")
+        ts(
+            type = "\"nica\" | \"cushing\" | \"riddler\" | \"castronova\" | \"buck\" | \"babyak\" | \"upperhand\""
+        )
     )]
     paper: &'static str,
     /// As printed: "Theorem 1.6", "(7.4)", "Example 6.14"; for findings of this project a short name.

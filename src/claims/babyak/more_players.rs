@@ -1,22 +1,23 @@
 //! Others who share no die.
 
-use super::finding;
+use super::claim;
 use crate::claims::castronova::round::{Q, round};
 use crate::claims::castronova::solver::ROUNDING;
-use crate::claims::check::{Check, Claim, Evidence, Extreme, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Extreme, Sizes, Status, in_steps};
 use crate::guts::Rules::{self, Standard, Weenie};
 use crate::guts::coalition::safe_reply;
 use crate::guts::{Error, Threshold, payoff};
 use itertools::Itertools;
 
-pub(super) const NO_DIE: Claim = finding(
-    ("upperhand-guts-no-die", "No die, no profit"),
-    "Players 2 to n who share no die, each of whom draws a strategy alone, win nothing from player 1 in a round, for any number of \
+pub(super) const NO_DIE: Claim = claim(
+    ("babyak-more-players", "Abstract, open: more than three players"),
+    "No die, no profit: players 2 to n who share no die, each of whom draws a strategy alone, win nothing from player 1 in a round, for any number of \
      players, with and without the Weenie rule: against any independent strategies she has a threshold that loses nothing.",
     "proved (docs/no-die-no-profit.md): strategies are worth no more than their chances to drop, and against thresholds t she takes \
      the a at which 2∏max(a, t), with the Weenie rule 2∏max(a, t) + ∏min(a, t), is 1",
     (Sizes::new(3, 4, 5, "the largest number of players in fractions"), |check| in_steps(no_die(check))),
 )
+.with_status(Status::Settled)
 .shown_by("figure=guts-coalition&players=5&mixture=apart");
 
 /// The most players against whom her reply is played.

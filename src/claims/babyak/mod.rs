@@ -1,0 +1,31 @@
+//! Babyak, Buck, Dichter, Jiang, Zumbrun, *Synchronous vs. asynchronous coalitions in multiplayer games, with applications to
+//! guts poker*, arXiv:2412.19855: what its abstract states.
+
+mod more_players;
+mod symmetric_game;
+mod three_players;
+mod three_values;
+
+use super::check::{Check, Claim, Paper, Procedure, Section, Sizes};
+
+/// Its claims, in the order of the abstract.
+pub(super) const CLAIMS: &[Section] = &[Section::new(
+    "Abstract",
+    &[
+        three_values::ORDER,
+        three_values::NOT_CONVEX,
+        three_players::CONVEX,
+        three_players::VALUES,
+        more_players::NO_DIE,
+    ],
+)];
+
+/// A claim of this paper that holds as printed.
+const fn claim(
+    (id, name): (&'static str, &'static str),
+    statement: &'static str,
+    extent: &'static str,
+    check: (Sizes, fn(Check) -> Procedure),
+) -> Claim {
+    Claim::new((id, Paper::Babyak, name), statement, extent, check)
+}
