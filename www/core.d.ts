@@ -194,7 +194,7 @@ export function gutsPotTail(players: number, rules?: GutsRules & { thresholds?: 
 export function gutsBestResponse(threshold: number, players: number, rules?: GutsRules & { bloc?: boolean }): GutsReply;
 
 /**
- * Player 1 against the synchronous coalition of all others, 3 to 20 players: they share a random choice of
+ * Player 1 against the synchronous coalition of all others, 3 to 20 players or infinitely many: they share a random choice of
  * thresholds, not their cards. `value`, in antes, is never positive, and `gap` ≥ 0 bounds how far it is from the
  * true value. `coalition` and `player` are optimal strategies; weights add up to 1.
  *
@@ -204,6 +204,10 @@ export function gutsBestResponse(threshold: number, players: number, rules?: Gut
  *
  * With `independent` they share no random choice, each draws alone: `value` and `gap` are then 0, which is proved for any number of
  * players, once and repeated.
+ *
+ * With `Infinity` players it is the limit of more and more. Thresholds are then near 1: whoever has a `rate` holds the hands above
+ * 1 − rate/n, of n players. `player` has one; in `coalition` it is that of all others, but for those in `thresholds`: `[0]` where one
+ * of them holds every hand, else `[]`.
  */
 export function gutsCoalition(players: number, rules?: GutsRules & { repeated?: boolean; independent?: boolean }): GutsCoalition;
 
@@ -642,10 +646,11 @@ export interface GutsWorth {
   value: number;
 }
 
-/** Thresholds that are played together. */
+/** Thresholds that are played together. Of infinitely many players all others hold at a rate: above 1 − rate/n. */
 interface JointStrategy {
   thresholds: number[];
   weight: number;
+  rate?: number;
 }
 
 /** The line that loses least. */
@@ -656,10 +661,11 @@ interface LeastExploitable {
   exploitability: Probability;
 }
 
-/** A threshold of player 1. */
+/** A threshold of player 1. Of infinitely many players: 1, from which she is rate/n away. */
 interface OwnStrategy {
   threshold: number;
   weight: number;
+  rate?: number;
 }
 
 /** The pools of both players. */

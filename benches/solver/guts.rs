@@ -2,7 +2,7 @@
 
 use criterion::{BenchmarkId, Criterion, criterion_group};
 use std::hint::black_box;
-use upperhand::guts::coalition::{one_round, repeated};
+use upperhand::guts::coalition::{limiting, one_round, repeated};
 use upperhand::guts::{
     Opponents, Players, Rules, StakeFactors, Threshold, best_bloc_response, best_response,
     equilibrium, payoff,
@@ -113,6 +113,17 @@ fn coalitions(criterion: &mut Criterion) {
         );
         group.finish();
     }
+    let theta = 0.248_713_936_939_854_6_f64;
+    let once = limiting::one_round(Rules::Standard);
+    assert!((once.value - (2.0 - 2.0 * theta.cosh())).abs() < 1e-12 && once.gap < 1e-11);
+    let forever = limiting::repeated(Rules::Standard);
+    assert!((forever.value + 0.156_532_723_303_3).abs() < 1e-12 && forever.gap < 1e-11);
+    criterion.bench_function("coalition of infinitely many, one round", |bencher| {
+        bencher.iter(|| limiting::one_round(black_box(Rules::Standard)));
+    });
+    criterion.bench_function("coalition of infinitely many, repeated", |bencher| {
+        bencher.iter(|| limiting::repeated(black_box(Rules::Standard)));
+    });
 }
 
 /// The tail of the pot, from who holds to the certified exponent.

@@ -19,6 +19,11 @@ pub enum Error {
         /// The threshold given.
         given: f64,
     },
+    /// A rate that is negative or not a finite number.
+    Rate {
+        /// The rate given, in hands of a table.
+        given: f64,
+    },
     /// A game for fewer than 2 or more than 64 players.
     Players {
         /// The number of players given.
@@ -69,6 +74,10 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Threshold { given } => write!(f, "a threshold of {given} is outside 0..=1"),
+            Self::Rate { given } => write!(
+                f,
+                "a rate of {given} hands is not a finite number of at least 0"
+            ),
             Self::Players { given } => write!(
                 f,
                 "a game of {given} players is outside {FEWEST_PLAYERS}..={MOST_PLAYERS}"

@@ -79,6 +79,7 @@ const FUNCTIONS = [
   ["gutsBestResponse", [0.75, 20, { bloc: true }]],
   ["gutsCoalition", [3, { repeated: true }]],
   ["gutsCoalition", [6, { weenie: true }]],
+  ["gutsCoalition", [Infinity, { repeated: true }]],
   ["playGuts", [{ deal: { line: 5 }, opponents: "coalition", seed: 7 }]],
   ["moveGuts", [{ v: 1, setup: { deal: { cards: 1 }, pots: 9 }, moves: ["drop"] }, "hold"]],
   ["replayGuts", ["line3-weenie-bloc-0.25-50-2-7-l"]],

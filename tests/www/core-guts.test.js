@@ -335,6 +335,59 @@ test("values of another program, and the mixture of the paper", () => {
   assert.ok(core.gutsCoalition(3).value < most);
 });
 
+/** α + βV of player 1 at a rate, against infinitely many. @param {number} x @param {number[]} thresholds @param {number} rate @param {GutsRules} rules @param {number} after */
+function worthOfARate(x, thresholds, rate, { weenie = false }, after) {
+  const allDrop = (weenie ? 3 : 2) * (thresholds.length > 0 ? 0 : Math.exp(-rate));
+  const holders = rate + thresholds.length;
+  const steps = range(0, 4000);
+  const midpoints = (/** @type {number} */ to) => steps.map((i) => ((i + 0.5) * to) / steps.length);
+  const mean = (/** @type {number[]} */ all) => sum(all) / all.length;
+  const won = x * mean(midpoints(x).map((u) => 2 * Math.exp(-Math.min(u, rate)) - 1));
+  const weenies = !weenie || thresholds.length > 0 ? 0 : 40 * mean(midpoints(40).map((u) => Math.exp(-Math.max(x + u, rate))));
+  return holders - 2 + allDrop + won - weenies + after * (holders - 1 + allDrop);
+}
+
+test("infinitely many and player 1 hold each other to the value", () => {
+  // θ + sinh θ = 1/2.
+  let theta = 0.25;
+  for (let step = 0; step < 20; step += 1) theta -= (theta + Math.sinh(theta) - 0.5) / (1 + Math.cosh(theta));
+  near(core.gutsCoalition(Infinity).value, 2 - 2 * Math.cosh(theta), 1e-12);
+  for (const rules of [{}, { weenie: true }, { repeated: true }]) {
+    const { value, gap, coalition, player } = core.gutsCoalition(Infinity, rules);
+    assert.ok(gap > 0 && gap < 1e-10);
+    near(sum(coalition.map(({ weight }) => weight)), 1);
+    assert.deepEqual(
+      coalition.map(({ thresholds }) => thresholds),
+      [[], [0]],
+    );
+    const after = "repeated" in rules ? value : 0;
+    const held = (/** @type {number} */ x) => sum(coalition.map(({ thresholds, weight, rate = NaN }) => weight * worthOfARate(x, thresholds, rate, rules, after)));
+    for (const x of [0, 0.3, 0.7, 1, 1.2, 1.5, 2, 3]) assert.ok(held(x) <= value + 1e-5);
+    const [{ threshold, weight, rate } = { threshold: NaN, weight: NaN, rate: NaN }] = player;
+    assert.deepEqual([threshold, weight], [1, 1]);
+    near(held(rate ?? NaN), value, 1e-5);
+    for (const thresholds of [[], [0]]) {
+      for (const theirs of range(0, 30).map((i) => i / 15)) assert.ok(worthOfARate(rate ?? NaN, thresholds, theirs, rules, after) >= value - 1e-5);
+    }
+    // The values of 5 to 20 players lead there: linearly in 1/(n − 1), and then by squares.
+    const [near20, near10, near5] = [20, 10, 5].map((others) => core.gutsCoalition(Math.min(20, others + 1), rules).value);
+    assert.ok((near20 ?? 0) > value && (near10 ?? 0) > (near20 ?? 0) && (near5 ?? 0) >= (near10 ?? 0));
+  }
+  const ruin = core.gutsCoalition(Infinity, { weenie: true, repeated: true });
+  assert.deepEqual([ruin.value, ruin.gap, ruin.player], [-1, 0, []]);
+  for (const [weenie, factor] of /** @type {const} */ ([
+    [false, 2],
+    [true, 3],
+  ])) {
+    for (const repeated of [false, true]) {
+      const { value, gap, coalition, player } = core.gutsCoalition(Infinity, { weenie, repeated, independent: true });
+      assert.deepEqual([value, gap], [0, 0]);
+      near(player[0]?.rate ?? NaN, Math.log(factor));
+      near(coalition[0]?.rate ?? NaN, Math.log(factor));
+    }
+  }
+});
+
 test("errors say what was given and what is allowed", () => {
   /** @type {any} */
   const untyped = core;
@@ -366,6 +419,8 @@ test("errors say what was given and what is allowed", () => {
     [() => untyped.gutsBestResponse(0.5, 3, { bloc: "yes" }), TypeError, /^rules\.bloc must be true or false, not "yes"$/],
     [() => core.gutsCoalition(2), RangeError, /^players must be a whole number from 3 to 20, not 2$/],
     [() => core.gutsCoalition(21), RangeError, /from 3 to 20, not 21$/],
+    [() => core.gutsCoalition(-Infinity), RangeError, /from 3 to 20, not -Infinity$/],
+    [() => untyped.gutsCoalition(Infinity, { repeated: 1 }), TypeError, /^rules\.repeated must be true or false, not 1$/],
     [() => untyped.gutsCoalition(3, { repeated: null }), TypeError, /^rules\.repeated must be true or false, not null$/],
   ];
   for (const [call, kind, said] of cases) {

@@ -1,12 +1,13 @@
 //! Continuous *Guts* in JavaScript's terms. Names and shapes are promised to users: see `www/core.d.ts`.
 
 use crate::arguments::guts::{
-    bloc, independent, players, repeated, rules, stake_factors, threshold, thresholds,
+    bloc, coalition_players, independent, players, repeated, rules, stake_factors, threshold,
+    thresholds,
 };
 use crate::arguments::range_error;
 use crate::shapes::guts::{GutsCoalition, GutsEquilibrium, GutsPayoff, GutsPotTail, GutsReply};
 use crate::shapes::to_js;
-use upperhand::guts::coalition;
+use upperhand::guts::coalition::{self, limiting};
 use upperhand::guts::{self, Players};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -48,14 +49,23 @@ pub fn guts_best_response(
     to_js(&GutsReply::from(reply))
 }
 
-/// `gutsCoalition(players, { weenie, repeated, independent })`: player 1 against all others together.
+/// `gutsCoalition(players, { weenie, repeated, independent })`: player 1 against all others together, 3 to 20 players or
+/// infinitely many.
 #[wasm_bindgen(js_name = gutsCoalition)]
 #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn guts_coalition(count: JsValue, rule_set: JsValue) -> Result<JsValue, JsValue> {
-    let players = players(&count, coalition::FEWEST_PLAYERS, coalition::MOST_PLAYERS)?;
+    let players = coalition_players(&count)?;
     let rules = rules(&rule_set)?;
-    let is_repeated = repeated(&rule_set)?;
-    let solved = if independent(&rule_set)? {
+    let (is_repeated, is_apart) = (repeated(&rule_set)?, independent(&rule_set)?);
+    let Some(players) = players else {
+        let solve = match (is_apart, is_repeated) {
+            (true, _) => limiting::without_die,
+            (false, true) => limiting::repeated,
+            (false, false) => limiting::one_round,
+        };
+        return to_js(&GutsCoalition::from(solve(rules)));
+    };
+    let solved = if is_apart {
         coalition::without_die(rules, players)
     } else if is_repeated {
         coalition::repeated(rules, players)

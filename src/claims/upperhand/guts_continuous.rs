@@ -8,8 +8,15 @@ use crate::guts::Rules::{self, Standard, Weenie};
 use crate::guts::{Error, Players, Threshold, best_response, coalition, payoff};
 use itertools::Itertools;
 
-pub(super) const CLAIMS: Section =
-    Section::new("Continuous Guts", &[ANY_THRESHOLDS, TWO_THRESHOLDS, RUIN]);
+pub(super) const CLAIMS: Section = Section::new(
+    "Continuous Guts",
+    &[
+        ANY_THRESHOLDS,
+        TWO_THRESHOLDS,
+        RUIN,
+        super::guts_infinitely_many::LIMIT,
+    ],
+);
 
 const ANY_THRESHOLDS: Claim = finding(
     ("upperhand-guts-any-thresholds", "Payoffs of any thresholds"),

@@ -3,8 +3,10 @@
 mod board;
 mod closed_forms;
 mod continuous_game;
+mod enclosure;
 mod guts_cards;
 mod guts_continuous;
+mod guts_infinitely_many;
 mod official;
 mod pot;
 mod race;

@@ -24,9 +24,13 @@
 //! let the pot grow without end, and player 1 does no better than to leave and forfeit her ante.
 //!
 //! Without a common random choice, each of the others drawing alone, they win nothing: [`without_die`].
+//!
+//! For more and more players the values settle at −0.0622 in one round, −0.1565 repeated, and −0.0242 in one round with the Weenie
+//! rule: [`limiting`].
 
 mod apart;
 mod endless;
+pub mod limiting;
 mod mixture;
 mod saddle;
 

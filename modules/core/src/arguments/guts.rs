@@ -2,6 +2,7 @@
 
 use super::{field, list, range_error, shown, switch, type_error, whole};
 use js_sys::RangeError;
+use upperhand::guts::coalition::{FEWEST_PLAYERS, MOST_PLAYERS};
 use upperhand::guts::{Players, Rules, StakeFactors, Threshold};
 use wasm_bindgen::JsValue;
 
@@ -34,6 +35,18 @@ pub fn players(value: &JsValue, least: usize, most: usize) -> Result<Players, Js
     Players::new(given as usize).map_err(range_error)
 }
 
+/// The number of players of a coalition game; `None` for infinitely many.
+pub fn coalition_players(value: &JsValue) -> Result<Option<Players>, JsValue> {
+    if is_infinite(value) {
+        return Ok(None);
+    }
+    players(value, FEWEST_PLAYERS, MOST_PLAYERS).map(Some)
+}
+
+fn is_infinite(players: &JsValue) -> bool {
+    players.as_f64() == Some(f64::INFINITY)
+}
+
 /// What a round does to the stakes: of 2 to 1000 players or of infinitely many, at the equilibrium or at `rules.thresholds`.
 pub fn stake_factors(players: &JsValue, rule_set: &JsValue) -> Result<StakeFactors, JsValue> {
     let rules = rules(rule_set)?;
@@ -42,7 +55,7 @@ pub fn stake_factors(players: &JsValue, rule_set: &JsValue) -> Result<StakeFacto
     } else {
         field(rule_set, "thresholds")?
     };
-    if players.as_f64() == Some(f64::INFINITY) {
+    if is_infinite(players) {
         if given.is_undefined() {
             return Ok(StakeFactors::in_the_limit(rules));
         }

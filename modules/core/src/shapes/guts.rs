@@ -1,7 +1,7 @@
 //! Rounds of continuous *Guts*.
 
 use serde::Serialize;
-use upperhand::guts::coalition::{Joint, Solution};
+use upperhand::guts::coalition::{Joint, Solution, limiting};
 use upperhand::guts::{self, Threshold};
 
 /// What a round pays.
@@ -85,20 +85,26 @@ pub struct GutsCoalition {
     player: Vec<OwnStrategy>,
 }
 
-/// Thresholds that are played together.
+/// Thresholds that are played together. Of infinitely many players all others hold at a rate: above 1 − rate/n.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct JointStrategy {
     thresholds: Vec<f64>,
     weight: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    rate: Option<f64>,
 }
 
-/// A threshold of player 1.
+/// A threshold of player 1. Of infinitely many players: 1, from which she is rate/n away.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct OwnStrategy {
     threshold: f64,
     weight: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    rate: Option<f64>,
 }
 
 impl From<Solution> for GutsCoalition {
@@ -106,6 +112,7 @@ impl From<Solution> for GutsCoalition {
         let own = |threshold: Threshold| OwnStrategy {
             threshold: threshold.get(),
             weight: 1.0,
+            rate: None,
         };
         Self {
             value: solved.value,
@@ -116,11 +123,34 @@ impl From<Solution> for GutsCoalition {
     }
 }
 
+impl From<limiting::Solution> for GutsCoalition {
+    fn from(solved: limiting::Solution) -> Self {
+        let joint = |&(joint, weight): &(limiting::Joint, f64)| JointStrategy {
+            thresholds: if joint.spoils { vec![0.0] } else { Vec::new() },
+            weight,
+            rate: Some(joint.rate.get()),
+        };
+        let own = |rate: limiting::Rate| OwnStrategy {
+            threshold: 1.0,
+            weight: 1.0,
+            rate: Some(rate.get()),
+        };
+        let strategies = solved.coalition.joint_strategies();
+        Self {
+            value: solved.value,
+            gap: solved.gap,
+            coalition: strategies.iter().map(joint).collect(),
+            player: solved.player.map(own).into_iter().collect(),
+        }
+    }
+}
+
 /// The parts of a mixture.
 pub fn joint_strategies(mixture: &[Joint]) -> Vec<JointStrategy> {
     let joint = |joint: &Joint| JointStrategy {
         thresholds: numbers(joint.opponents.thresholds()),
         weight: joint.weight,
+        rate: None,
     };
     mixture.iter().map(joint).collect()
 }
