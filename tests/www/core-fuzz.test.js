@@ -74,6 +74,7 @@ const FUNCTIONS = [
   ["gutsPayoff", [new Float64Array([0.5, 0.75]), { weenie: true }]],
   ["gutsEquilibrium", [3, { weenie: true }]],
   ["gutsPotTail", [3, { weenie: true }]],
+  ["gutsLine", [{ cards: 3, straights: true, weenie: true, threshold: 7336 }]],
   ["gutsPotTail", [3, { thresholds: [0.5, 0.25, 0.75] }]],
   ["gutsBestResponse", [0.75, 3, { weenie: true }]],
   ["gutsBestResponse", [0.75, 20, { bloc: true }]],

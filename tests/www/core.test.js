@@ -212,6 +212,37 @@ test("Guts with cards can be aborted, before and on the way, and leaves the even
   assert.ok(turns > 10, `${turns} turns`);
 });
 
+test("a line of hands loses what the best reply wins", async () => {
+  for (const [cards, threshold] of /** @type {const} */ ([[1, 26], [2, 668], [3, 10_671]])) {
+    for (const weenie of [false, true]) {
+      const best = await core.gutsCards({ cards, weenie, strategies: "threshold" });
+      const line = best.threshold ?? threshold;
+      const { exploitability, firstHand } = core.gutsLine({ cards, weenie, threshold: line });
+      assert.equal(fraction(exploitability), fraction(best.exploitability), `${cards} ${line}`);
+      assert.equal(firstHand, best.hands[line]);
+      const least = best.leastExploitable;
+      assert.equal(fraction(core.gutsLine({ cards, weenie, threshold: least.threshold }).exploitability), fraction(least.exploitability));
+    }
+  }
+  const straights = core.gutsLine({ cards: 3, straights: true, weenie: true, threshold: 7336 });
+  assert.deepEqual([fraction(straights.exploitability), straights.firstHand], ["1/20358520", "QH/7C/2H"]);
+  const five = core.gutsLine({ cards: 5, threshold: 1_285_550 });
+  assert.deepEqual([fraction(five.exploitability), five.firstHand], ["49121/569520871920", "AH/KH/QD/9C/8C"]);
+  // Who never holds loses an ante in every round that the other takes.
+  assert.deepEqual(core.gutsLine({ cards: 1, threshold: 52 }), { exploitability: { numerator: 1n, denominator: 1n, value: 1 }, firstHand: "" });
+  for (const [options, kind, said] of /** @type {[any, Function, RegExp][]} */ ([
+    [undefined, TypeError, /^options must be an object, not undefined$/],
+    [{ threshold: 3 }, TypeError, /^options\.cards must be a whole number from 1 to 5, not undefined$/],
+    [{ cards: 4, threshold: 3 }, RangeError, /hands of 4 cards are not ranked here: they have 1, 2, 3 or 5 cards/],
+    [{ cards: 2, straights: true, threshold: 3 }, RangeError, /hands of 2 cards with straights are not ranked here/],
+    [{ cards: 5, threshold: 2_598_961 }, RangeError, /^options\.threshold must be a whole number from 0 to 2598960, not 2598961$/],
+    [{ cards: 1, threshold: "8" }, TypeError, /^options\.threshold must be a whole number from 0 to 52, not "8"$/],
+    [{ cards: 1, threshold: 8, weenie: "no" }, TypeError, /^options\.weenie must be true or false, not "no"$/],
+  ])) {
+    assert.throws(() => core.gutsLine(options), (error) => error instanceof kind && said.test(/** @type {Error} */ (error).message), String(said));
+  }
+});
+
 test("Guts with cards: errors say what was given and what is allowed", async () => {
   const few = /** @type {const} */ ({ cards: 1, ranks: 2, suits: 1 });
   for (const [options, kind, said] of /** @type {[any, Function, RegExp][]} */ ([

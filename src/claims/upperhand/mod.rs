@@ -4,6 +4,7 @@ mod board;
 mod closed_forms;
 mod continuous_game;
 mod enclosure;
+mod five_cards;
 mod guts_cards;
 mod guts_continuous;
 mod guts_infinitely_many;
@@ -33,6 +34,7 @@ pub(super) const CLAIMS: &[Section] = &[
     pot::CLAIMS,
     guts_cards::CLAIMS,
     straights::CLAIMS,
+    five_cards::CLAIMS,
 ];
 
 /// A finding on *Guts*, which settles what its paper leaves open.

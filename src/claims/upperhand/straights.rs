@@ -1,10 +1,24 @@
-//! Three cards of 52 where straights and flushes count, with the Weenie rule: hands, lines and replies counted here, without
-//! the solver, which knows no straights.
+//! Three cards of 52 where straights and flushes count: hands, lines and replies counted here, without
+//! the solver.
 
 use super::finding;
 use crate::claims::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
+use crate::guts::cards::AllDrop;
 
-pub(super) const CLAIMS: Section = Section::new("Guts with straights and flushes", &[WEENIE_LINE]);
+pub(super) const CLAIMS: Section =
+    Section::new("Guts with straights and flushes", &[LINES, WEENIE_LINE]);
+
+const LINES: Claim = finding(
+    (
+        "upperhand-guts-straight-lines",
+        "Lines of three cards with straights and flushes",
+    ),
+    "Where straights and flushes count, no line of three cards of 52 is a saddle point of lines. 10991 (above KC/9D/8S) guarantees \
+     most against lines, −34/407170400, and loses 1734 of 407170400 to the best reply; 10981 (above KC/9C/8H) loses least to \
+     everything, 130.",
+    "proved: every line against 10991 and 10981, and those that these do not beat by as much against their best replies",
+    (Sizes::ALL, |check| in_steps(standard_lines(check))),
+);
 
 const WEENIE_LINE: Claim = finding(
     (
@@ -17,9 +31,17 @@ const WEENIE_LINE: Claim = finding(
     (Sizes::ALL, |check| in_steps(weenie_line(check))),
 );
 
-/// The best line, and what it loses, in deals.
+/// Without the Weenie rule, the best line against lines and what it loses to them and to everything, and the one that loses
+/// least to everything, in deals.
+const AGAINST_LINES: (usize, i64, i64) = (10_991, 34, 1734);
+const AGAINST_ALL: (usize, i64) = (10_981, 130);
+
+/// With it, the best line, and what it loses, in deals.
 const LINE: usize = 7336;
 const LOST: i64 = 20;
+
+/// The pairs of hands that can be dealt.
+const DEALS: i64 = 22_100 * 18_424;
 
 const CARDS: usize = 52;
 
@@ -134,9 +156,13 @@ impl Opposed {
         self.dropped + 2 * (2 * self.held_weaker - self.held)
     }
 
-    /// What dropping it wins: the ante is lost where they hold; where all drop, the better hand has to match the pot.
-    const fn dropping(&self) -> i64 {
-        -self.held - (2 * self.dropped_weaker - self.dropped)
+    /// What dropping it wins: the ante is lost where they hold; where all drop, the better hand has to match the pot by the
+    /// Weenie rule.
+    const fn dropping(&self, all_drop: AllDrop) -> i64 {
+        match all_drop {
+            AllDrop::Replay => -self.held,
+            AllDrop::Weenie => -self.held - (2 * self.dropped_weaker - self.dropped),
+        }
     }
 }
 
@@ -162,25 +188,71 @@ fn against(hands: &[Hand], line: usize, mut visit: impl FnMut(usize, &Opposed)) 
 }
 
 /// What the best reply wins from a line, in deals.
-fn lost(hands: &[Hand], line: usize) -> i64 {
+fn lost(all_drop: AllDrop, hands: &[Hand], line: usize) -> i64 {
     let mut sum = 0;
     against(hands, line, |_, opposed| {
-        sum += opposed.holding().max(opposed.dropping());
+        sum += opposed.holding().max(opposed.dropping(all_drop));
     });
     sum
 }
 
 /// What a line wins from each line, in deals: the game is symmetric, so that it gets from one who moves from line to line
 /// what that one loses.
-fn won_by(hands: &[Hand], line: usize) -> Vec<i64> {
+fn won_by(all_drop: AllDrop, hands: &[Hand], line: usize) -> Vec<i64> {
     let mut others = vec![0];
     let mut from_the_lowest = 0;
     against(hands, line, |_, opposed| {
-        from_the_lowest += opposed.dropping() - opposed.holding();
+        from_the_lowest += opposed.dropping(all_drop) - opposed.holding();
         others.push(from_the_lowest);
     });
     let itself = others[line];
     others.iter().map(|&other| itself - other).collect()
+}
+
+async fn standard_lines(mut check: Check) -> Evidence {
+    let hands = hands();
+    let (best, loses, lost_to_all) = AGAINST_LINES;
+    let (least, loses_least) = AGAINST_ALL;
+    let won_by_best = won_by(AllDrop::Replay, &hands, best);
+    check.equal(
+        &-loses,
+        &won_by_best.iter().copied().min().unwrap_or_default(),
+        || format!("the guarantee of {best}"),
+    );
+    check.progress(0.1).await;
+    // A line that loses as much to one of these two is no better; the others are looked at by themselves.
+    let known = won_by(AllDrop::Replay, &hands, least);
+    let mut close = 0;
+    for line in 0..=hands.len() {
+        let to_two = won_by_best[line].max(known[line]);
+        if to_two <= loses && line != best {
+            let to_lines = won_by(AllDrop::Replay, &hands, line);
+            let guarantee = to_lines.into_iter().min().unwrap_or_default();
+            check.case(guarantee < -loses, || {
+                format!("line {line} guarantees {guarantee}")
+            });
+            close += 1;
+        }
+        if to_two > loses_least && line != best {
+            continue;
+        }
+        let lost = lost(AllDrop::Replay, &hands, line);
+        close += 1;
+        check.case(lost >= loses_least, || format!("line {line} loses {lost}"));
+        if line == best || line == least {
+            let said = if line == best {
+                lost_to_all
+            } else {
+                loses_least
+            };
+            check.equal(&said, &lost, || format!("what line {line} loses"));
+        }
+        check.progress(0.5).await;
+    }
+    check.evidence(&format!(
+        "All {} lines against two, and {close} rows and replies of those that are close, over all pairs of hands.",
+        hands.len() + 1
+    ))
 }
 
 async fn weenie_line(mut check: Check) -> Evidence {
@@ -191,9 +263,8 @@ async fn weenie_line(mut check: Check) -> Evidence {
         format!("the last hand dropped, {:?}", hands[LINE - 1])
     });
     check.progress(0.2).await;
-    let won = won_by(&hands, LINE);
-    let deals: i64 = 22_100 * 18_424;
-    check.equal(&407_170_400, &deals, || "deals".to_owned());
+    let won = won_by(AllDrop::Weenie, &hands, LINE);
+    check.equal(&407_170_400, &DEALS, || "deals".to_owned());
     let mut close = 0;
     for (line, &won) in won.iter().enumerate() {
         check.case(won > 0 || line == LINE, || {
@@ -202,7 +273,7 @@ async fn weenie_line(mut check: Check) -> Evidence {
         if won > LOST {
             continue;
         }
-        let lost = lost(&hands, line);
+        let lost = lost(AllDrop::Weenie, &hands, line);
         close += 1;
         check.case(
             if line == LINE {

@@ -1,0 +1,177 @@
+//! Five cards of 52, ranked as in poker: lines among 2,598,960 hands.
+
+use super::finding;
+use crate::claims::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
+use crate::guts::cards::{AllDrop, Deck, Error, LineGame, LineSearch, Ranking, Replies};
+
+pub(super) const CLAIMS: Section = Section::new("Guts with five cards", &[LINES, WEENIE_LINE]);
+
+/// From this size on, the search for the best lines is done, too.
+const SEARCHED: u32 = 100;
+
+const SIZES: Sizes = Sizes::new(
+    2,
+    5,
+    200,
+    "the hands that are counted; from 100 on the search, too",
+);
+
+const LINES: Claim = finding(
+    ("upperhand-guts-five-cards", "Lines of five cards"),
+    "With five cards of 52 no line is optimal. 1286464 (above AC/KS/QS/10H/2C) guarantees most against lines, \
+     −3155/132888203448, and loses 2190091/1993323051720 to the best reply; 1285550 (above AH/KH/QH/9S/8S) loses least to \
+     everything, 49121/569520871920.",
+    "checked: the losses of both lines, the gains of some hands against each counted one by one, and the search of all lines",
+    (SIZES, |check| in_steps(standard(check))),
+);
+
+const WEENIE_LINE: Claim = finding(
+    (
+        "upperhand-guts-five-cards-weenie",
+        "Lines of five cards with the Weenie rule",
+    ),
+    "With five cards of 52 and the Weenie rule 805057 (above AH/7C/5H/3H/2H) is a saddle point of lines. It loses \
+     1349/117254297160 to the best reply, and no line loses less.",
+    "checked: the losses of the line, the gains of some hands against it counted one by one, and the search of all lines",
+    (SIZES, |check| in_steps(weenie(check))),
+);
+
+/// A line with the last hand that it drops, and what it loses: to lines, where that is known, and to the best reply.
+struct Lossy {
+    line: usize,
+    last_dropped: &'static str,
+    to_all: &'static str,
+}
+
+const AGAINST_LINES: Lossy = Lossy {
+    line: 1_286_464,
+    last_dropped: "AC/KS/QS/10H/2C",
+    to_all: "2190091/1993323051720",
+};
+
+const AGAINST_ALL: Lossy = Lossy {
+    line: 1_285_550,
+    last_dropped: "AH/KH/QH/9S/8S",
+    to_all: "49121/569520871920",
+};
+
+const WEENIE: Lossy = Lossy {
+    line: 805_057,
+    last_dropped: "AH/7C/5H/3H/2H",
+    to_all: "1349/117254297160",
+};
+
+async fn standard(check: Check) -> Evidence {
+    let best = [
+        (Replies::Lines, AGAINST_LINES, "3155/132888203448"),
+        (Replies::All, AGAINST_ALL, AGAINST_ALL.to_all),
+    ];
+    lines(check, AllDrop::Replay, best).await
+}
+
+async fn weenie(check: Check) -> Evidence {
+    let best = [
+        (Replies::Lines, WEENIE, "0"),
+        (Replies::All, WEENIE, WEENIE.to_all),
+    ];
+    lines(check, AllDrop::Weenie, best).await
+}
+
+/// The best lines, and what they lose to such replies.
+type Best = [(Replies, Lossy, &'static str); 2];
+
+async fn lines(mut check: Check, all_drop: AllDrop, best: Best) -> Evidence {
+    match Ranking::new(5, true).and_then(|ranking| LineGame::new(Deck::STANDARD, ranking, all_drop))
+    {
+        Ok(game) => {
+            let hands = check.size() as usize;
+            if let Err(error) = losses(&mut check, &game, all_drop, &best).await {
+                check.case(false, || error.to_string());
+            }
+            check.evidence(&format!(
+                "{hands} hands against all {} others.",
+                game.hands() - 1
+            ))
+        }
+        Err(error) => {
+            check.case(false, || error.to_string());
+            check.evidence("")
+        }
+    }
+}
+
+async fn losses(
+    check: &mut Check,
+    game: &LineGame,
+    all_drop: AllDrop,
+    best: &Best,
+) -> Result<(), Error> {
+    let sets: Vec<u64> = (0..game.hands()).map(|hand| set(game, hand)).collect();
+    check.progress(0.0).await;
+    let many = check.size() as usize;
+    for (stage, (replies, lossy, loses)) in best.iter().enumerate() {
+        check.stage(if stage == 0 { 0.5 } else { 1.0 });
+        check.equal(&lossy.last_dropped, &&*game.hand(lossy.line - 1), || {
+            format!("the hand below {}", lossy.line)
+        });
+        check.equal(
+            &lossy.to_all,
+            &&*game.exploitability(lossy.line)?.to_string(),
+            || format!("what {} loses", lossy.line),
+        );
+        check.progress(0.1).await;
+        let gains: Vec<i32> = game.gains_against(lossy.line).collect();
+        for counted in 0..many {
+            // From the weakest hand to the strongest.
+            let hand = counted * (game.hands() - 1) / (many - 1);
+            let gain = gain(all_drop, &sets, hand, lossy.line);
+            check.equal(&gain, &i64::from(gains[hand]), || {
+                format!("the gain of {} against {}", game.hand(hand), lossy.line)
+            });
+            check
+                .progress(0.1 + 0.4 * counted as f64 / many as f64)
+                .await;
+        }
+        if check.size() < SEARCHED {
+            continue;
+        }
+        let mut search = LineSearch::new(game, *replies);
+        let mut rounds = 0.0;
+        while !search.is_over() {
+            search.step(game);
+            rounds += 1.0;
+            check.progress(1.0 - 0.5 / (1.0 + rounds / 8.0)).await;
+        }
+        let (line, loss) = search.best(game);
+        check.equal(&lossy.line, &line, || "the best line".to_owned());
+        check.equal(loses, &&*loss.to_string(), || {
+            format!("what {line} loses to {replies:?}")
+        });
+    }
+    Ok(())
+}
+
+/// The cards of a hand, a bit each.
+fn set(game: &LineGame, hand: usize) -> u64 {
+    let cards = game.hand_cards(hand);
+    cards.fold(0, |set, card| set | 1 << (4 * card.rank() + card.suit()))
+}
+
+/// What holding a hand gains against a line, over all hands that can be dealt beside it.
+fn gain(all_drop: AllDrop, sets: &[u64], hand: usize, line: usize) -> i64 {
+    let others = sets
+        .iter()
+        .enumerate()
+        .filter(|&(_, set)| set & sets[hand] == 0);
+    let gains = others.map(|(theirs, _)| {
+        let better = if hand > theirs { 1 } else { -1 };
+        match (theirs >= line, all_drop) {
+            // Twice the ante is won or lost in place of one ante lost.
+            (true, _) => 2 * better + 1,
+            (false, AllDrop::Replay) => 1,
+            // Where both drop, the better hand has to match the pot.
+            (false, AllDrop::Weenie) => 1 + better,
+        }
+    });
+    gains.sum()
+}
