@@ -103,8 +103,8 @@ const STRICT_CARDS: Claim = claim(
 const MORE_CARDS: Claim = claim(
     "castronova-sec-9-more-cards",
     "§9, open: three and five cards",
-    "With three cards of 52 an optimal strategy is known exactly, see our own findings; it mixes. For five cards the question is \
-     open.",
+    "With three cards of 52 an optimal strategy is known exactly, see our own findings; it mixes. For five cards the best \
+     lines are known, and perfect play is open.",
     "checked for hands of one to three cards, of the whole deck and of small ones; open for five",
     (Sizes::new(3, 5, 13, "the number of ranks"), |check| in_steps(more_cards(check))),
 )
