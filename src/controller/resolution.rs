@@ -28,7 +28,7 @@ pub fn cost_class(settings: &Settings) -> CostClass {
             size = size.max(u32::BITS - number.leading_zeros());
         }
         let decides = match setting.domain {
-            Domain::Whole(least, most) => most - least < FEW,
+            Domain::Whole(least, most) | Domain::Count(least, most) => most - least < FEW,
             Domain::Name(_) | Domain::Switch => true,
             Domain::Real(..) | Domain::Text(_) => false,
         };

@@ -3,7 +3,7 @@
 use super::Controller;
 use super::glide::stepped;
 use super::in_prose::InProse;
-use crate::figures::model::{Control, Input};
+use crate::figures::model::{Control, Input, Slide};
 
 impl Controller {
     /// A setting for use in a sentence.
@@ -37,7 +37,13 @@ impl Controller {
     pub(super) fn step(&mut self, name: &str, by: i32) {
         match self.input(name) {
             Some(Input::Slider { value, step, .. }) => {
-                self.set_number(name, stepped(value, step, by));
+                let next = match self.model.slide(self.settings.shown(), name) {
+                    Slide::Even | Slide::Doubling(_) => stepped(value, step, by),
+                    slide @ Slide::AndInfinite(_) => {
+                        slide.value(stepped(slide.position(value), step, by))
+                    }
+                };
+                self.set_number(name, next);
             }
             Some(Input::Choice { value, options, .. }) => {
                 let count = i32::try_from(options.len()).unwrap_or(i32::MAX);

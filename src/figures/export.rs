@@ -106,6 +106,7 @@ fn value_in_words(setting: &Setting, value: Value) -> String {
     match (value, setting.domain) {
         (Value::Whole(number), _) => grouped(number),
         (Value::Switch(is_on), _) => yes_or_no(is_on),
+        (Value::Name(_), Domain::Count(..)) => "∞".to_owned(),
         (Value::Name(chosen), Domain::Name(options)) => {
             let found = options.iter().find(|(name, _)| *name == chosen);
             found.map_or(chosen, |(_, label)| label).to_owned()

@@ -13,7 +13,7 @@ fn values(setting: &Setting) -> Vec<&'static str> {
     match setting.domain {
         Domain::Name(options) => options.iter().map(|(name, _)| *name).collect(),
         Domain::Switch => vec!["no", "yes"],
-        Domain::Whole(..) | Domain::Real(..) | Domain::Text(_) => Vec::new(),
+        Domain::Whole(..) | Domain::Count(..) | Domain::Real(..) | Domain::Text(_) => Vec::new(),
     }
 }
 

@@ -65,6 +65,8 @@ fn random_text(setting: &Setting, random: &mut Xoshiro256PlusPlus) -> String {
                 number.floor().clamp(f64::from(least), f64::from(most))
             )
         }
+        Domain::Count(..) if random.random_bool(0.125) => "inf".to_owned(),
+        Domain::Count(least, most) => random.random_range(least..=most).to_string(),
         Domain::Real(least, most) => {
             let number = least + (most - least) * random.random::<f64>();
             format!("{:.3}", number.clamp(least, most))

@@ -8,7 +8,7 @@ use upperhand::figures::guts_coalition::GutsCoalition;
 use upperhand::figures::model::{Along, Extent, Grip, Input, KeyPress, PanZoom, Resolution};
 use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::{Cell, Edges, Edit, Figure, Model, Role, Stroke};
-use upperhand::guts::coalition::{Mixture, one_round, repeated};
+use upperhand::guts::coalition::{Mixture, limiting, one_round, repeated};
 use upperhand::guts::{Players, Rules, Threshold, equilibrium, payoff};
 
 const RESOLUTION: Resolution = Resolution {
@@ -201,7 +201,7 @@ fn a_mixture_of_one_way_to_play_is_told_whole() {
 
 #[test]
 fn the_line_of_values_is_the_solution_of_every_game() {
-    for (weenie, last, inside) in [(false, 20, 18), (true, 7, 4)] {
+    for (weenie, last, inside) in [(false, 20, 19), (true, 7, 4)] {
         let settings = settings(&game(5, weenie, true));
         let figure = shown(3, &settings);
         let solvers = [
@@ -212,16 +212,26 @@ fn the_line_of_values_is_the_solution_of_every_game() {
         ];
         assert_eq!(figure.curves.len(), 3);
         for (line, (rules, is_repeated, last)) in figure.curves.iter().zip(solvers) {
-            for (&(x, value), count) in line.points.iter().zip(3_u32..) {
+            let (tables, limit) = line.points.split_at(line.points.len().min(18));
+            for (&(x, value), count) in tables.iter().zip(3_u32..) {
                 assert_eq!(x, f64::from(count));
                 let solve = if is_repeated { repeated } else { one_round };
                 assert_eq!(value, solve(rules, players(count)).unwrap().value);
             }
-            assert_eq!(line.points.last().unwrap().0, f64::from(last));
+            if last < 20 {
+                assert_eq!(line.points.last().unwrap().0, f64::from(last));
+                continue;
+            }
+            let solve = if is_repeated {
+                limiting::repeated
+            } else {
+                limiting::one_round
+            };
+            assert_eq!(limit, [(22.0, solve(rules).value)]);
         }
         let is_seen = |value: f64| (figure.y.from..=figure.y.to).contains(&value);
         assert!(figure.dots.iter().all(|dot| is_seen(dot.at.1)));
-        assert_eq!(figure.dots.len(), 18 * 2 + inside);
+        assert_eq!(figure.dots.len(), 19 * 2 + inside);
         let crosshair = GutsCoalition::default().crosshair(3, &settings).unwrap();
         let value = repeated(rules(weenie), players(5)).unwrap().value;
         assert_eq!(crosshair.centre(), (5.0, value));
@@ -309,6 +319,10 @@ fn pointing_and_keys_set_threshold_and_players() {
     );
     assert_eq!(
         assigned(&model.point(3, &usual, (99.0, 0.0))),
+        [("players", Value::Name("inf"))]
+    );
+    assert_eq!(
+        assigned(&model.point(3, &usual, (20.9, 0.0))),
         [("players", Value::Whole(20))]
     );
     assert_eq!(assigned(&model.point(4, &usual, (2.0, 0.0))), []);
@@ -658,10 +672,12 @@ fn everything_shown_is_listed() {
         );
     }
     let values = shown(3, &settings);
-    assert_eq!(
-        of("value by players", "repeated game"),
-        values.curves[2].points
-    );
+    let drawn = values.curves[2].points.iter().map(|&(x, value)| match x {
+        22.0 => (f64::INFINITY, value),
+        _ => (x, value),
+    });
+    let drawn: Vec<(f64, f64)> = drawn.collect();
+    assert_eq!(of("value by players", "repeated game"), drawn);
     assert_eq!(of("gain of a member", "in all").len(), 2);
     assert_eq!(
         of("weight", "joint strategy 2"),

@@ -134,7 +134,7 @@ fn tables_of_up_to_a_thousand_lead_there() {
 }
 
 /// Others of whom some hold at each rate, and some hold many hands each: with these chances, or with vanishing ones that add up.
-struct Others {
+pub struct Others {
     /// Shares and rates.
     rates: Vec<(f64, f64)>,
     daring: Vec<f64>,
@@ -144,7 +144,7 @@ struct Others {
 impl Others {
     /// Her α + βV from the ends of a round. Before her hand counts, R of the others hold; with a hand of u hands from the top she is
     /// beaten by those who hold a better one, and is the weenie with the best of those dropped.
-    fn worth(&self, rules: Rules, mine: f64, value: f64) -> f64 {
+    pub fn worth(&self, rules: Rules, mine: f64, value: f64) -> f64 {
         let mean: f64 = self.rates.iter().map(|(share, rate)| share * rate).sum();
         let daring: f64 = self.daring.iter().product::<f64>() * (-self.scattered).exp();
         let many = self.daring.iter().map(|drop| 1.0 - drop).sum::<f64>() + self.scattered;
@@ -201,7 +201,7 @@ fn integral(from: f64, to: f64, kinks: &[f64], of: impl Fn(f64) -> f64) -> f64 {
     ends.windows(2).map(|pair| piece(pair[0], pair[1])).sum()
 }
 
-fn plain(joint: Joint) -> Others {
+pub fn plain(joint: Joint) -> Others {
     Others {
         rates: vec![(1.0, joint.rate.get())],
         daring: if joint.spoils { vec![0.0] } else { Vec::new() },

@@ -30,6 +30,7 @@ mod guts_cards_hand_text;
 mod guts_cards_words;
 mod guts_coalition;
 mod guts_coalition_figure;
+mod guts_coalition_infinite_figure;
 mod guts_infinitely_many;
 mod guts_lines;
 mod guts_payoff;

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use upperhand::figures::FieldSet;
 use upperhand::figures::registry::{FIGURES, model};
-use upperhand::figures::schema::Domain;
+use upperhand::figures::schema::{Domain, INFINITE};
 use upperhand::figures::settings::{Settings, Value};
 
 fn map() -> Settings {
@@ -183,10 +183,10 @@ proptest! {
             }
             let value = settings.get(setting.name).unwrap();
             let possible = match (setting.domain, &value) {
-                (Domain::Whole(least, most), Value::Whole(number)) => (least..=most).contains(number),
+                (Domain::Whole(least, most) | Domain::Count(least, most), Value::Whole(number)) => (least..=most).contains(number),
                 (Domain::Real(least, most), Value::Real(number)) => (least..=most).contains(number),
                 (Domain::Name(options), Value::Name(chosen)) => options.iter().any(|(name, _)| name == chosen),
-                (Domain::Switch, Value::Switch(_)) => true,
+                (Domain::Switch, Value::Switch(_)) | (Domain::Count(..), Value::Name(INFINITE)) => true,
                 (Domain::Text(most), Value::Text(text)) => text.len() <= most,
                 _ => false,
             };
@@ -194,7 +194,7 @@ proptest! {
             // Only an impossible text is spoken of, and every text that is no value is impossible.
             prop_assert_eq!(settings.set_text(setting.name, &value.text()), None);
             prop_assert_eq!(settings.get(setting.name), Some(value.clone()));
-            let is_number = matches!(setting.domain, Domain::Whole(..) | Domain::Real(..));
+            let is_number = matches!(setting.domain, Domain::Whole(..) | Domain::Count(..) | Domain::Real(..));
             let number: Option<f64> = text.trim().parse().ok();
             prop_assert!(notice.is_none() || !is_number || number.is_none_or(|number| Value::Real(number) != value));
             prop_assert!(notice.is_some() || !is_number || number.is_some(), "{text:?}");

@@ -23,6 +23,9 @@ export function shares(figure, name) {
 export function allows(figure, name, value) {
   const allowed = ALLOWED[figure]?.[name] ?? [];
   const [least, most] = allowed;
-  if (typeof least === "number") return Number(value) >= least && Number(value) <= Number(most);
+  if (typeof least === "number") {
+    const number = value === "inf" ? Infinity : Number(value);
+    return (number >= least && number <= Number(most)) || allowed.some((known) => known === number);
+  }
   return allowed.some((known) => known === value);
 }

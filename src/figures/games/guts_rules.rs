@@ -2,7 +2,7 @@
 
 use crate::figures::figure::{Axis, Role};
 use crate::figures::kit::format::percent_of;
-use crate::figures::kit::schema::{Setting, Value};
+use crate::figures::kit::schema::{INFINITE, Setting, Value};
 use crate::figures::kit::span::nearest_whole;
 use crate::figures::kit::state::FieldValue;
 use crate::figures::model::KeyPress;
@@ -18,6 +18,59 @@ pub const fn players(counts: (u32, u32)) -> Setting {
     Setting::whole("players", "the number of players", counts, 3)
         .labelled("Players")
         .shared()
+}
+
+/// The setting `players` where it reaches infinitely many.
+pub const fn players_without_end(counts: (u32, u32)) -> Setting {
+    Setting::count("players", "the number of players", counts, 3)
+        .labelled("Players")
+        .shared()
+}
+
+/// A number of players, or infinitely many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayerCount {
+    Finite(Players),
+    Infinite,
+}
+
+impl From<Players> for PlayerCount {
+    fn from(players: Players) -> Self {
+        Self::Finite(players)
+    }
+}
+
+impl PlayerCount {
+    pub fn number(self) -> f64 {
+        match self {
+            Self::Finite(players) => players.get() as f64,
+            Self::Infinite => f64::INFINITY,
+        }
+    }
+
+    /// "20", "∞".
+    pub fn sign(self) -> String {
+        match self {
+            Self::Finite(players) => players.get().to_string(),
+            Self::Infinite => "∞".to_owned(),
+        }
+    }
+
+    /// "20", "infinitely many".
+    pub fn in_words(self) -> String {
+        match self {
+            Self::Finite(players) => players.get().to_string(),
+            Self::Infinite => "infinitely many".to_owned(),
+        }
+    }
+
+    /// The number of all but one in words.
+    pub fn others_in_words(self) -> String {
+        match self {
+            Self::Finite(players) => players.others().to_string(),
+            Self::Infinite => "infinitely many".to_owned(),
+        }
+    }
 }
 
 /// The setting `threshold`.
@@ -87,6 +140,23 @@ impl FieldValue for Players {
     }
 }
 
+impl FieldValue for PlayerCount {
+    fn to_value(&self) -> Value {
+        match self {
+            Self::Finite(players) => players.to_value(),
+            Self::Infinite => INFINITE.into(),
+        }
+    }
+
+    fn from_value(value: Value) -> Self {
+        if value == Value::Name(INFINITE) {
+            Self::Infinite
+        } else {
+            Self::Finite(Players::from_value(value))
+        }
+    }
+}
+
 /// The number of players at a place on their axis, `None` for NaN.
 pub fn players_near(at: f64, counts: (u32, u32)) -> Option<Players> {
     let count = (!at.is_nan()).then(|| nearest_whole(at, counts))?;
@@ -100,12 +170,12 @@ pub fn players_after(players: Players, key: KeyPress, counts: (u32, u32)) -> Opt
 }
 
 /// A table in words: "3 players", "3 players with the Weenie rule".
-pub fn table_in_words(rules: Rules, players: Players) -> String {
+pub fn table_in_words(rules: Rules, players: impl Into<PlayerCount>) -> String {
     let rule = match rules {
         Rules::Standard => "",
         Rules::Weenie => " with the Weenie rule",
     };
-    format!("{} players{rule}", players.get())
+    format!("{} players{rule}", players.into().in_words())
 }
 
 /// A threshold this close to 0 or 1 is 0 or 1 but for rounding.

@@ -1,9 +1,10 @@
 //! The analysis of a state: the game's solution, the chosen mixture, and the returns that both leave to player 1.
 
+use super::sides::{Mixture, Solution};
 use super::solutions::Solutions;
-use super::state::{CoalitionGame, Mix, Pair, threshold};
-use crate::guts::coalition::{BestThreshold, Mixture, Solution, without_die};
-use crate::guts::{Rules, Threshold};
+use super::state::{CoalitionGame, Mix, Pair};
+use crate::guts::Threshold;
+use crate::guts::coalition::BestThreshold;
 
 pub struct Analysis {
     pub game: CoalitionGame,
@@ -25,8 +26,7 @@ impl Analysis {
     pub fn of(mix: &Mix, solutions: &mut Solutions) -> Self {
         let game = mix.game;
         let solution = if mix.is_apart {
-            without_die(game.rules, game.players)
-                .expect("tables of 3 to 20 players have a solution")
+            Solution::apart(game)
         } else {
             solutions.solution(game).clone()
         };
@@ -34,11 +34,15 @@ impl Analysis {
             let optimum = solution.coalition.clone();
             (nearest(&optimum, mix.pair), optimum)
         } else {
-            let strategies = strategies(game, mix.pair);
-            (mix.pair, mixture(game.rules, &strategies))
+            (mix.pair, Mixture::of(game, mix.pair))
         };
         let after = if game.repeated { solution.value } else { 0.0 };
-        let best = mixture.best_threshold_before(after);
+        let mut best = mixture.best_before(after);
+        // Among infinitely many her optimal threshold is one of many best replies to the optimum.
+        if let (true, Some(threshold)) = (mix.is_optimum && game.is_infinite(), solution.player) {
+            let alpha = mixture.round(threshold).followed_by(after);
+            best = BestThreshold { threshold, alpha };
+        }
         Self {
             game,
             after,
@@ -67,46 +71,47 @@ impl Analysis {
         self.best.alpha - self.solution.value
     }
 
+    /// Does she win the more, the more she holds, without end?
+    pub fn is_unbounded(&self) -> bool {
+        self.best.alpha == f64::INFINITY
+    }
+
     /// The joint strategies of the mixture with their weights, the usual one first.
     pub fn joint(&self) -> Vec<(Vec<Threshold>, f64)> {
         if self.is_optimum {
             ordered(&self.mixture)
         } else {
-            joint(&self.mixture)
+            self.mixture.joint()
         }
     }
 
-    /// The members' gains of this round: of each joint strategy its weight and what it contributes, then
-    /// their sum. Member i plays the i-th lowest threshold of each joint strategy.
+    /// The gains of this round: of each joint strategy its weight and what it contributes, then their sum. Member i plays the i-th
+    /// lowest threshold of each joint strategy; of infinitely many, see [`Mixture::gains`].
     pub fn gains(&self, mine: Threshold) -> (Vec<Part>, Vec<f64>) {
-        let part = |(thresholds, weight): (Vec<Threshold>, f64)| {
-            let alone = mixture(self.game.rules, &[(thresholds.clone(), 1.0)]);
-            let gains = alone.members(mine);
-            let gains = gains.iter().map(|gain| weight * gain).collect();
-            Part {
-                thresholds,
-                weight,
-                gains,
+        let joint = self.mixture.joint().into_iter();
+        let gains = self.mixture.gains(self.game.rules, mine);
+        let parts = joint.zip(gains).map(|((thresholds, weight), gains)| Part {
+            thresholds,
+            weight,
+            gains,
+        });
+        let mut parts: Vec<Part> = parts.collect();
+        if self.is_optimum {
+            parts.sort_by(|a, b| b.thresholds[0].get().total_cmp(&a.thresholds[0].get()));
+        }
+        let mut total = vec![0.0; parts[0].gains.len()];
+        for part in &parts {
+            for (sum, gain) in total.iter_mut().zip(&part.gains) {
+                *sum += gain;
             }
-        };
-        let parts = self.joint().into_iter().map(part).collect();
-        (parts, self.mixture.members(mine))
+        }
+        (parts, total)
     }
-}
-
-fn mixture(rules: Rules, strategies: &[(Vec<Threshold>, f64)]) -> Mixture {
-    Mixture::new(rules, strategies).expect("the weights add up to 1")
-}
-
-fn joint(mixture: &Mixture) -> Vec<(Vec<Threshold>, f64)> {
-    let all = mixture.joint_strategies().iter();
-    all.map(|joint| (joint.opponents.thresholds(), joint.weight))
-        .collect()
 }
 
 /// The joint strategies of an optimum in the order of the other mixtures: the bloc before one who always holds.
 pub fn ordered(optimum: &Mixture) -> Vec<(Vec<Threshold>, f64)> {
-    let mut all = joint(optimum);
+    let mut all = optimum.joint();
     all.sort_by(|a, b| b.0[0].get().total_cmp(&a.0[0].get()));
     all
 }
@@ -129,12 +134,4 @@ fn nearest(mixture: &Mixture, own: Pair) -> Pair {
         beside: spoiled.map_or(own.beside, |(thresholds, _)| last(thresholds)),
         weight: joint[1..].iter().map(|(_, weight)| weight).sum(),
     }
-}
-
-fn strategies(game: CoalitionGame, pair: Pair) -> [(Vec<Threshold>, f64); 2] {
-    let others = game.players.others();
-    let often = vec![threshold(pair.bloc); others];
-    let mut rarely = vec![threshold(pair.beside); others];
-    rarely[0] = threshold(pair.spoiler);
-    [(often, 1.0 - pair.weight), (rarely, pair.weight)]
 }

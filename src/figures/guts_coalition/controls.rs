@@ -14,14 +14,12 @@ use crate::figures::{Control, Slide, format};
 use crate::guts::Rules;
 
 pub fn controls(state: &State, analysis: &Analysis) -> Vec<Control> {
-    let count = state.players.get();
     let lost = per_hundred(analysis.solution.value);
     let unit = unit(analysis.game);
+    let count = state.players.in_words();
     let players = format!("{count} players, you lose at least {lost} {unit}");
-    let mut controls = vec![
-        threshold(state, analysis),
-        Control::slider(&PLAYERS, count as f64, players),
-    ];
+    let players = Control::slider(&PLAYERS, state.players.number(), players);
+    let mut controls = vec![threshold(state, analysis), players];
     controls.extend(mixture_sliders(state, analysis));
     controls.extend([
         mixture_choice(state),
@@ -35,7 +33,7 @@ pub fn controls(state: &State, analysis: &Analysis) -> Vec<Control> {
 /// Its slider ends where the main picture does.
 fn threshold(state: &State, analysis: &Analysis) -> Control {
     let mine = state.mine;
-    let window = window(analysis.equilibrium, state.near);
+    let window = window(analysis.game, state.near);
     let outcome = signed_per_hundred(analysis.here(mine));
     let (at, unit) = (format::threshold(mine.get()), unit(analysis.game));
     Control::slider(&MINE, mine.get(), format!("{at}, {outcome} {unit}"))
@@ -70,11 +68,17 @@ fn mixture_sliders(state: &State, analysis: &Analysis) -> Vec<Control> {
             Control::slider(&DELTA, state.delta, above(pair.beside)),
             Control::slider(&GAP_CONSTANT, state.gap_constant, often),
         ],
-        Mixed::Own => vec![
-            Control::slider(&BLOC, pair.bloc, above(pair.bloc)),
-            Control::slider(&WEIGHT, pair.weight, often),
-            Control::slider(&SPOILER, pair.spoiler, above(pair.spoiler)),
-            Control::slider(&BESIDE, pair.beside, above(pair.beside)),
-        ],
+        Mixed::Own => {
+            let spoiler = Control::slider(&SPOILER, pair.spoiler, above(pair.spoiler));
+            let mut sliders = vec![
+                Control::slider(&BLOC, pair.bloc, above(pair.bloc)),
+                Control::slider(&WEIGHT, pair.weight, often),
+            ];
+            if !analysis.game.is_infinite() {
+                sliders.push(spoiler);
+            }
+            sliders.push(Control::slider(&BESIDE, pair.beside, above(pair.beside)));
+            sliders
+        }
     }
 }

@@ -2,7 +2,8 @@
 
 use super::GutsCoalition;
 use super::analysis::Analysis;
-use super::state::{Mix, State, threshold};
+use super::sides::{LEAST_CHANCE, Mixture};
+use super::state::{CoalitionGame, Mix, State, threshold};
 use super::words::unit;
 use crate::figures::antes::signed_per_hundred;
 use crate::figures::guts_rules::threshold_axis;
@@ -12,13 +13,16 @@ use crate::figures::{
     Size, Stroke, ascending, format, rounded, traced, widened,
 };
 use crate::guts::Threshold;
-use crate::guts::coalition::Mixture;
 
 /// Evenly spaced points, with more between them where a curve bends.
 const STRETCHES: u32 = 16;
 
 /// An arrow key moves by this share of the thresholds shown.
 const STEPS: f64 = 200.0;
+
+/// The threshold among infinitely many.
+const BEST_OF_ALL: &str =
+    "Your threshold: you hold hands that are best of all with a higher chance";
 
 /// The ends of the close view are multiples of a thousandth, as thresholds are.
 const SHORT: f64 = 1e3;
@@ -34,7 +38,7 @@ impl Returns {
     }
 
     fn window(&self, state: &State) -> (f64, f64) {
-        window(state.game().equilibrium(), self.is_near(state))
+        window(state.game(), self.is_near(state))
     }
 }
 
@@ -81,12 +85,18 @@ fn short(at: f64, window: (f64, f64)) -> Threshold {
 }
 
 /// The thresholds shown: all, or those near the equilibrium.
-pub fn window(equilibrium: f64, near: bool) -> (f64, f64) {
+pub fn window(game: CoalitionGame, near: bool) -> (f64, f64) {
+    let least = if game.is_infinite() {
+        LEAST_CHANCE
+    } else {
+        0.0
+    };
     if !near {
-        return (0.0, 1.0);
+        return (least, 1.0);
     }
+    let equilibrium = game.equilibrium();
     let room = 1.0 - equilibrium;
-    let from = (equilibrium - 0.8 * room).max(0.0);
+    let from = (equilibrium - 0.8 * room).max(least);
     (
         rounded(from, SHORT),
         rounded(equilibrium + 0.2 * room, SHORT),
@@ -100,17 +110,16 @@ pub fn step((from, to): (f64, f64)) -> f64 {
 
 /// Her return against a mixture over the window, with the maximum among the points.
 pub fn points(analysis: &Analysis, mixture: &Mixture, near: bool) -> Vec<(f64, f64)> {
-    let (from, to) = window(analysis.equilibrium, near);
+    let (from, to) = window(analysis.game, near);
     let even = |index: u32| from + (to - from) * f64::from(index) / f64::from(STRETCHES);
-    let best = mixture.best_threshold_before(analysis.after);
+    let best = mixture.best_before(analysis.after);
     let best = best.threshold.get().clamp(from, to);
     let worth = |at: f64| analysis.worth(mixture, threshold(at));
-    let kinks = mixture
-        .joint_strategies()
+    let joint = mixture.joint();
+    let kinks = joint
         .iter()
-        .flat_map(|joint| joint.opponents.thresholds());
-    let kinks = kinks
-        .map(Threshold::get)
+        .flat_map(|(thresholds, _)| thresholds)
+        .map(|at| at.get())
         .filter(|at| (from..=to).contains(at));
     let places = ascending((0..=STRETCHES).map(even).chain([best]).chain(kinks));
     traced(&places, worth, |worth| worth)
@@ -144,7 +153,10 @@ fn figure(analysis: &Analysis, near: bool) -> Figure {
         "What the coalition leaves you"
     };
     let lines = Lines::of(analysis, near);
-    let x = threshold_axis(window(analysis.equilibrium, near));
+    let mut x = threshold_axis(window(analysis.game, near));
+    if analysis.game.is_infinite() {
+        x.label = String::from(BEST_OF_ALL);
+    }
     let y = Axis::linear(unit(analysis.game), Role::Ink, lines.range).hundredfold_ticks();
     let mut figure = Figure::new(title, x, y);
     guides(&mut figure, analysis);
@@ -152,8 +164,10 @@ fn figure(analysis: &Analysis, near: bool) -> Figure {
         figure.add(Curve::thin(points, Role::Opponent));
     }
     figure.add(Curve::thick(lines.chosen, Role::You));
-    let best = (analysis.best.threshold.get(), analysis.best.alpha);
-    figure.add(Dot::filled(best, Role::You, 5.0));
+    if !analysis.is_unbounded() {
+        let best = (analysis.best.threshold.get(), analysis.best.alpha);
+        figure.add(Dot::filled(best, Role::You, 5.0));
+    }
     figure.legend.keys = keys(analysis);
     figure
 }
@@ -175,11 +189,11 @@ fn keys(analysis: &Analysis) -> Vec<LegendKey> {
     } else {
         "against this mixture"
     };
-    let best = format!("best reply {:.4}", analysis.best.threshold.get());
-    let mut keys = vec![
-        LegendKey::line(yours, Role::You, Stroke::Thick),
-        LegendKey::dot(best, Role::You, true),
-    ];
+    let mut keys = vec![LegendKey::line(yours, Role::You, Stroke::Thick)];
+    if !analysis.is_unbounded() {
+        let best = format!("best reply {:.4}", analysis.best.threshold.get());
+        keys.push(LegendKey::dot(best, Role::You, true));
+    }
     if !analysis.is_optimum {
         let text = "against their best mixture";
         keys.push(LegendKey::line(text, Role::Opponent, Stroke::Thin));
@@ -196,7 +210,12 @@ fn keys(analysis: &Analysis) -> Vec<LegendKey> {
 /// the curves end below the picture.
 fn returns(analysis: &Analysis, values: impl Iterator<Item = f64>, near: bool) -> (f64, f64) {
     let value = analysis.solution.value;
-    let scale = value.abs().max(analysis.excess().abs()).max(1e-3);
+    let excess = if analysis.is_unbounded() {
+        1.0
+    } else {
+        analysis.excess().abs()
+    };
+    let scale = value.abs().max(excess).max(1e-3);
     let foot = if near {
         value - 2.0 * scale
     } else {
@@ -215,7 +234,7 @@ pub fn padded(values: impl Iterator<Item = f64>) -> (f64, f64) {
 
 /// Player 1's threshold on the curve, or at the edge of the picture beyond which it lies: an arrow says so at the number.
 fn crosshair(analysis: &Analysis, near: bool, at: Threshold) -> Crosshair {
-    let (from, to) = window(analysis.equilibrium, near);
+    let (from, to) = window(analysis.game, near);
     let mine = at.get();
     let name = format::threshold(mine);
     let name = match mine {

@@ -72,10 +72,15 @@ fn free(analysis: &Analysis) -> f64 {
     f64::midpoint(from, to)
 }
 
-/// The handles: if nobody ever spoils, nothing shows what the spoiler would do.
+/// The handles: if nobody ever spoils, nothing shows what the spoiler would do; among infinitely many he holds every hand.
 pub fn handles(analysis: &Analysis) -> impl Iterator<Item = Handle> {
     let spoils = analysis.pair.weight > 0.0;
-    let is_there = move |handle: &Handle| spoils || matches!(handle, Handle::Bloc | Handle::Weight);
+    let is_infinite = analysis.game.is_infinite();
+    let is_there = move |handle: &Handle| match handle {
+        Handle::Bloc | Handle::Weight => true,
+        Handle::Spoiler => spoils && !is_infinite,
+        Handle::Beside => spoils,
+    };
     Handle::ALL.iter().copied().filter(is_there)
 }
 

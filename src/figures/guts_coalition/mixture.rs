@@ -58,8 +58,8 @@ impl Panel<GutsCoalition> for Mixture {
 
 fn figure(analysis: &Analysis) -> Figure {
     let all = bands(analysis.joint());
-    let mut figure = Figure::new("What the coalition plays", hands(), rounds());
-    figure.raster = Some(raster(&all, analysis.game.players.others()));
+    let mut figure = Figure::new("What the coalition plays", hands(analysis), rounds());
+    figure.raster = Some(raster(&all));
     figure.hatches = all.iter().filter_map(partly).collect();
     if !analysis.is_optimum {
         let optimum = bands(ordered(&analysis.solution.coalition));
@@ -77,9 +77,13 @@ fn figure(analysis: &Analysis) -> Figure {
     figure
 }
 
-fn hands() -> Axis {
+fn hands(analysis: &Analysis) -> Axis {
     let fifths = (0..=5).map(|fifth| f64::from(fifth) / 5.0);
-    let label = "a member’s hand: held right of the line";
+    let label = if analysis.game.is_infinite() {
+        "a member’s hand, by its chance to be the best of all: held right of the line"
+    } else {
+        "a member’s hand: held right of the line"
+    };
     Axis::linear(label, Role::Opponent, (-ROOM, 1.0 + ROOM))
         .ticks_at(fifths.map(|at| Tick::new(at, at.to_string())))
 }
@@ -106,7 +110,8 @@ fn bands(joint: Vec<(Vec<Threshold>, f64)>) -> Vec<Band> {
 }
 
 /// The darker, the more members hold.
-fn raster(bands: &[Band], others: usize) -> Raster {
+fn raster(bands: &[Band]) -> Raster {
+    let others = members(bands);
     let ends = [-ROOM, 0.0, 1.0, 1.0 + ROOM];
     let columns = bands.iter().flat_map(|band| &band.thresholds);
     let columns = ascending(ends.into_iter().chain(columns.map(|at| at.get())));
@@ -131,6 +136,11 @@ fn raster(bands: &[Band], others: usize) -> Raster {
         columns: Edges::At(columns),
         rows: Edges::At(rows),
     }
+}
+
+/// The number of those who are drawn.
+fn members(bands: &[Band]) -> usize {
+    bands.first().map_or(1, |band| band.thresholds.len())
 }
 
 fn shade(count: usize, others: usize) -> Fill {
@@ -168,13 +178,13 @@ fn name(band: &Band) -> Option<Label> {
 }
 
 fn keys(analysis: &Analysis, bands: &[Band]) -> Vec<LegendKey> {
-    let others = analysis.game.players.others();
+    let others = members(bands);
     let key = |band: &Band| {
         let swatch = match partly(band) {
             Some(_) => Swatch::Hatched(shade(1, others), Role::Opponent),
             None => Swatch::Fill(shade(others, others)),
         };
-        let how = in_words(&band.thresholds);
+        let how = in_words(analysis.game, &band.thresholds);
         LegendKey::new([swatch], format!("{}: {how}", share(band.to - band.from)))
     };
     let mut keys: Vec<LegendKey> = bands.iter().map(key).collect();

@@ -6,6 +6,8 @@
 //! and C around the equilibrium of the rules in force, or the reader's own. Thresholds and weights that leave 0 to 1
 //! are held there.
 //!
+//! Among infinitely many players a threshold is the chance that a hand at it is the best of all, and one who spoils holds every hand.
+//!
 //! In the repeated game the return is α + βV, V its value: the mixture in this round, the optimum in all others.
 
 mod analysis;
@@ -17,17 +19,20 @@ mod mixture;
 mod readout;
 mod schema;
 mod settings;
+mod sides;
 mod solutions;
 mod state;
 mod table;
 mod values;
 mod words;
 
-use super::{Control, Extent, FieldSet, FigureModel, Panels, Readout, Schema, Table};
+use super::{Control, Extent, FieldSet, FigureModel, Panels, Readout, Schema, Slide, Table};
 use analysis::Analysis;
 use schema::SCHEMA;
+use settings::{Handle, PLAYER_COUNTS, PLAYERS};
+use sides::LEAST_CHANCE;
 use solutions::Solutions;
-use state::{Field, Mix, State};
+use state::{Field, Mix, State, threshold};
 
 /// The figure, with the games solved so far.
 #[derive(Default)]
@@ -47,13 +52,24 @@ impl FigureModel for GutsCoalition {
     type State = State;
 
     fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {
+        if state.game().is_infinite() {
+            among_infinitely_many(state);
+        }
         // A threshold that leaves the close view takes the whole one with it.
-        let (from, to) = curves::window(state.game().equilibrium(), true);
+        let (from, to) = curves::window(state.game(), true);
         let is_inside = (from..=to).contains(&state.mine.get());
         if set.has(Field::mine) && !set.has(Field::near) && !is_inside {
             state.near = false;
         }
         Field::near.into()
+    }
+
+    fn slide(_: &State, name: &str) -> Slide {
+        if name == PLAYERS.name {
+            Slide::AndInfinite(PLAYER_COUNTS.1)
+        } else {
+            Slide::Even
+        }
     }
 
     fn controls(&mut self, state: &State) -> Vec<Control> {
@@ -80,6 +96,17 @@ impl FigureModel for GutsCoalition {
             Extent::Near => table::around(&analysis, state.mine),
             Extent::Shown => table::exported(&analysis, state.mine, &mut self.solutions),
         }
+    }
+}
+
+/// Everybody's thresholds are chances to have the best hand of all, and nobody spoils but by holding every hand.
+fn among_infinitely_many(state: &mut State) {
+    let held = threshold(state.mine.get().max(LEAST_CHANCE));
+    state.mine = held;
+    state.bloc = state.bloc.max(LEAST_CHANCE);
+    state.beside = state.beside.max(LEAST_CHANCE);
+    if state.handle == Handle::Spoiler {
+        state.handle = Handle::Beside;
     }
 }
 

@@ -31,7 +31,7 @@ pub const MOST_AWAY: f64 = 0.5;
 
 pub const MOST_FACTOR: f64 = 10_000.0;
 
-pub const PLAYERS: Setting = guts_rules::players(PLAYER_COUNTS);
+pub const PLAYERS: Setting = guts_rules::players_without_end(PLAYER_COUNTS);
 
 pub const MINE: Setting = THRESHOLD;
 

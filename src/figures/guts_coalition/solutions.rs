@@ -1,10 +1,11 @@
 //! The games solved so far: each is solved once.
 
 use super::settings::PLAYER_COUNTS;
+use super::sides::{Solution, finite};
 use super::state::CoalitionGame;
 use crate::figures::LruCache;
-use crate::guts::coalition::{Solution, one_round, repeated};
-use crate::guts::{Players, Rules};
+use crate::figures::guts_rules::PlayerCount;
+use crate::guts::Rules;
 
 /// With the Weenie rule the pot outgrows more players than this, and player 1 leaves at once.
 const LAST_SAFE: u32 = 6;
@@ -18,7 +19,7 @@ pub struct Solutions {
 pub struct Line {
     pub rules: Rules,
     pub repeated: bool,
-    /// The number of players and the value. Ends where player 1 does best to leave at once.
+    /// The number of players, which may be infinite, and the value. Ends where player 1 does best to leave at once.
     pub points: Vec<(f64, f64)>,
 }
 
@@ -37,15 +38,11 @@ impl Line {
 impl Solutions {
     /// A fifth of a millisecond the first time, repeated less than one.
     pub fn solution(&mut self, game: CoalitionGame) -> &Solution {
-        let solve = if game.repeated { repeated } else { one_round };
-        let solved = |game: CoalitionGame| solve(game.rules, game.players);
-        let solved = |game| solved(game).expect("tables of 3 to 20 players have a solution");
-        self.games.get(game, solved)
+        self.games.get(game, Solution::of)
     }
 
     /// The value of a game, and whether player 1 stays in it.
-    fn value(&mut self, rules: Rules, repeated: bool, count: u32) -> (f64, bool) {
-        let players = Players::new(count as usize).expect("3 to 20 can play");
+    fn value(&mut self, rules: Rules, repeated: bool, players: PlayerCount) -> (f64, bool) {
         let solution = self.solution(CoalitionGame {
             rules,
             players,
@@ -55,7 +52,7 @@ impl Solutions {
     }
 
     /// One round of both rule sets, and the repeated game of one: for each number of players, or in steps of `every`
-    /// and for the largest. All together some 15 ms the first time.
+    /// and for the largest and infinitely many. All together some 15 ms the first time.
     pub fn lines(&mut self, rules: Rules, every: usize) -> Vec<Line> {
         let mut lines = Vec::new();
         for (rules, repeated) in [
@@ -66,9 +63,9 @@ impl Solutions {
             let mut points = Vec::new();
             let most = PLAYER_COUNTS.1;
             let counts = (PLAYER_COUNTS.0..most).step_by(every).chain([most]);
-            for count in counts {
-                let (value, stays) = self.value(rules, repeated, count);
-                points.push((f64::from(count), value));
+            for players in counts.map(finite).chain([PlayerCount::Infinite]) {
+                let (value, stays) = self.value(rules, repeated, players);
+                points.push((players.number(), value));
                 if !stays {
                     break;
                 }
@@ -84,11 +81,11 @@ impl Solutions {
 
     /// The lowest value in the picture of these lines: the advantage grows with the table, until player 1 leaves.
     pub fn lowest(&mut self, rules: Rules) -> f64 {
-        let last = PLAYER_COUNTS.1;
+        let last = PlayerCount::Infinite;
         let ends = [
             self.value(Rules::Standard, false, last),
             self.value(rules, true, last),
-            self.value(rules, true, LAST_SAFE),
+            self.value(rules, true, finite(LAST_SAFE)),
         ];
         let stayed = ends.iter().filter(|(_, stays)| *stays);
         stayed.map(|(value, _)| *value).fold(0.0, f64::min)

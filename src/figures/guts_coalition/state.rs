@@ -5,15 +5,16 @@ use super::settings::{
     PLAYERS, REPEATED, SPOILER, WEIGHT,
 };
 use crate::figures::Edit;
-use crate::figures::guts_rules::WEENIE;
+use crate::figures::guts_rules::{PlayerCount, WEENIE};
 use crate::figures::state::state;
-use crate::guts::{Players, Rules, Threshold, equilibrium};
+use crate::guts::coalition::limiting;
+use crate::guts::{Rules, Threshold, equilibrium};
 
 pub use crate::figures::guts_rules::threshold;
 
 state! {
     pub struct State {
-        players: Players = PLAYERS,
+        players: PlayerCount = PLAYERS,
         rules: Rules = WEENIE,
         mine: Threshold = MINE,
         /// For ever, or one round.
@@ -67,14 +68,18 @@ impl State {
     const fn own(&self) -> Pair {
         Pair {
             bloc: self.bloc,
-            spoiler: self.spoiler,
+            // Among infinitely many only one who holds every hand makes a difference.
+            spoiler: match self.players {
+                PlayerCount::Finite(_) => self.spoiler,
+                PlayerCount::Infinite => 0.0,
+            },
             beside: self.beside,
             weight: self.weight,
         }
     }
 
     /// The edit of another number of players, where there is one.
-    pub fn edited(&self, players: Option<Players>) -> Edit<Self> {
+    pub fn edited(&self, players: Option<PlayerCount>) -> Edit<Self> {
         players.map_or_else(|| self.edit(), |players| self.edit().players(players))
     }
 }
@@ -82,7 +87,7 @@ impl State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CoalitionGame {
     pub rules: Rules,
-    pub players: Players,
+    pub players: PlayerCount,
     /// For ever, or one round.
     pub repeated: bool,
 }
@@ -90,7 +95,17 @@ pub struct CoalitionGame {
 impl CoalitionGame {
     /// The threshold of the symmetric equilibrium of one round.
     pub fn equilibrium(self) -> f64 {
-        equilibrium(self.rules, self.players).threshold.get()
+        match self.players {
+            PlayerCount::Finite(players) => equilibrium(self.rules, players).threshold.get(),
+            PlayerCount::Infinite => {
+                let fair = limiting::without_die(self.rules).coalition;
+                fair.joint_strategies()[0].0.rate.chance()
+            }
+        }
+    }
+
+    pub fn is_infinite(self) -> bool {
+        self.players == PlayerCount::Infinite
     }
 }
 

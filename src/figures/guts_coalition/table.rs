@@ -1,6 +1,6 @@
 //! The numbers of the figure as tables: thresholds around player 1's, or all that is drawn.
 
-use super::analysis::Analysis;
+use super::analysis::{Analysis, Part};
 use super::curves;
 use super::readout::game;
 use super::solutions::Solutions;
@@ -8,6 +8,7 @@ use super::state::threshold;
 use super::words::antes;
 use crate::figures::{Table, format, row};
 use crate::guts::Threshold;
+use core::fmt::Display;
 
 /// Thresholds on each side of player 1's, and how far apart.
 const AROUND: i32 = 6;
@@ -57,6 +58,10 @@ pub fn exported(analysis: &Analysis, mine: Threshold, solutions: &mut Solutions)
         }
     }
     let (parts, total) = analysis.gains(mine);
+    if analysis.game.is_infinite() {
+        rows.extend(of_infinitely_many(&parts, &total));
+        return exported_table(analysis, rows);
+    }
     let all = total.iter().zip(2_u32..);
     all.for_each(|(&gain, player)| add("gain of a member", "in all", f64::from(player), gain));
     for (part, number) in parts.iter().zip(1_u32..) {
@@ -74,9 +79,42 @@ pub fn exported(analysis: &Analysis, mine: Threshold, solutions: &mut Solutions)
         }
         add("weight", &name, f64::from(number), part.weight);
     }
+    exported_table(analysis, rows)
+}
+
+fn exported_table(analysis: &Analysis, rows: Vec<Vec<String>>) -> Table {
     Table::new(
         format!("Player 1 against a coalition, in {}", game(analysis)),
         &["panel", "series", "x", "value"],
         rows,
     )
+}
+
+/// One who spoils and all others: what they gain, as shares of the pot, and where they hold.
+fn of_infinitely_many(parts: &[Part], total: &[f64]) -> Vec<Vec<String>> {
+    const WHO: [&str; 2] = ["one who spoils", "all others"];
+    let mut rows = Vec::new();
+    let mut add = |panel: &str, series: &str, x: &dyn Display, value: f64| {
+        rows.push(row([&panel, &series, x, &value]));
+    };
+    for (who, &gain) in WHO.iter().zip(total) {
+        add("gain in pots", "in all", who, gain);
+    }
+    for (part, number) in parts.iter().zip(1_u32..) {
+        let name = format!("joint strategy {number}");
+        for (who, &gain) in WHO.iter().zip(&part.gains) {
+            add("gain in pots", &format!("from {name}"), who, gain);
+        }
+        let ends = [part.thresholds.first(), part.thresholds.last()];
+        for (who, at) in WHO.iter().zip(ends).skip(usize::from(ends[0] == ends[1])) {
+            add(
+                "threshold of a member",
+                &name,
+                who,
+                at.map_or(0.0, |at| at.get()),
+            );
+        }
+        add("weight", &name, &number, part.weight);
+    }
+    rows
 }

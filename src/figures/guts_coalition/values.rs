@@ -2,13 +2,15 @@
 
 use super::GutsCoalition;
 use super::settings::PLAYER_COUNTS;
+use super::sides::finite;
 use super::solutions::{Line, Solutions};
 use super::state::{CoalitionGame, State};
 use crate::figures::antes::signed_per_hundred;
-use crate::figures::guts_rules::{players_after, players_axis, players_near, role};
+use crate::figures::guts_rules::{PlayerCount, role};
 use crate::figures::model::KeyPress;
 use crate::figures::{
-    Axis, Crosshair, Curve, Dot, Edit, Figure, LegendKey, Panel, Resolution, Role, Size, Stroke,
+    Axis, Crosshair, Curve, Dot, Edit, Figure, LegendKey, Panel, Resolution, Role, Size, Slide,
+    Stroke, Tick, nearest_whole,
 };
 use crate::guts::Rules;
 
@@ -20,6 +22,9 @@ const FINE: usize = 128;
 
 /// … with values in steps of this many players.
 const COARSE: usize = 4;
+
+/// Infinitely many stand as far right of the most as two players do.
+const BEYOND: f64 = PLAYER_COUNTS.1 as f64 + 2.0;
 
 /// The value by the number of players.
 pub struct Values;
@@ -40,12 +45,39 @@ impl Panel<GutsCoalition> for Values {
     }
 
     fn point(&self, _: &mut GutsCoalition, state: &State, at: (f64, f64)) -> Edit<State> {
-        state.edited(players_near(at.0, PLAYER_COUNTS))
+        state.edited(players_near(at.0))
     }
 
     fn press(&self, _: &mut GutsCoalition, state: &State, key: KeyPress) -> Edit<State> {
-        state.edited(players_after(state.players, key, PLAYER_COUNTS))
+        let (fewest, most) = PLAYER_COUNTS;
+        let slide = Slide::AndInfinite(most);
+        let ends = (f64::from(fewest), f64::from(most) + 1.0);
+        let next = key.moved(slide.position(state.players.number()), 1.0, ends);
+        state.edited(players_near(place(slide.value(next))))
     }
+}
+
+/// Where a number of players stands.
+fn place(count: f64) -> f64 {
+    count.min(BEYOND)
+}
+
+/// The number of players at a place, `None` for NaN.
+fn players_near(at: f64) -> Option<PlayerCount> {
+    let most = f64::from(PLAYER_COUNTS.1);
+    if at > f64::midpoint(most, BEYOND) {
+        return Some(PlayerCount::Infinite);
+    }
+    (!at.is_nan()).then(|| finite(nearest_whole(at, PLAYER_COUNTS)))
+}
+
+/// Some numbers of players, and first of all infinitely many, which always has room.
+fn axis() -> Axis {
+    let ends = (f64::from(PLAYER_COUNTS.0) - 0.5, BEYOND + 0.5);
+    let counts = (1..=PLAYER_COUNTS.1 / 4).rev().map(|fourth| 4 * fourth);
+    let ticks = counts.map(|count| Tick::new(f64::from(count), count.to_string()));
+    let infinite = Tick::new(BEYOND, PlayerCount::Infinite.sign());
+    Axis::linear("players", Role::Ink, ends).ticks_at([infinite].into_iter().chain(ticks))
 }
 
 fn figure(
@@ -58,7 +90,7 @@ fn figure(
     let range = range(rules, solutions);
     let y = Axis::linear("antes per 100", Role::Ink, range).hundredfold_ticks();
     let title = "What you can be sure of, by the number of players";
-    let mut figure = Figure::new(title, players_axis(PLAYER_COUNTS), y);
+    let mut figure = Figure::new(title, axis(), y);
     for line in lines {
         // A rule keeps its colour, and its stroke beside the line of the game that is played, which stands out; a repeated game
         // keeps its dots.
@@ -70,11 +102,16 @@ fn figure(
         } else {
             Stroke::Thin
         };
-        let inside = line.points.iter().filter(|point| point.1 > LEFT);
+        let points: Vec<(f64, f64)> = line
+            .points
+            .iter()
+            .map(|&(count, value)| (place(count), value))
+            .collect();
+        let inside = points.iter().filter(|point| point.1 > LEFT);
         let dot = |&at: &(f64, f64)| Dot::filled(at, role, 3.0).filled_if(line.repeated);
         figure.dots.extend(inside.map(dot));
         figure.add(LegendKey::dotted(name(&line), role, stroke, line.repeated));
-        figure.add(Curve::new(line.points, role, stroke));
+        figure.add(Curve::new(points, role, stroke));
     }
     figure
 }
@@ -97,7 +134,6 @@ fn range(rules: Rules, solutions: &mut Solutions) -> (f64, f64) {
 fn crosshair(game: CoalitionGame, solutions: &mut Solutions) -> Crosshair {
     let (from, _) = range(game.rules, solutions);
     let value = solutions.solution(game).value;
-    let at = (game.players.get() as f64, value.max(from));
-    let count = game.players.get().to_string();
-    Crosshair::at(at, count, signed_per_hundred(value))
+    let at = (place(game.players.number()), value.max(from));
+    Crosshair::at(at, game.players.sign(), signed_per_hundred(value))
 }

@@ -1,9 +1,11 @@
 //! Antes, thresholds and certificates as people read them.
 
 use super::analysis::Part;
-use super::state::CoalitionGame;
+use super::sides::rate;
+use super::state::{CoalitionGame, threshold as limited};
 use crate::figures::antes::ROUNDS;
 use crate::figures::format::{decimals, percent_of, power_of_ten, threshold};
+use crate::figures::guts_rules::{hands, holds_all, holds_none};
 use crate::guts::Threshold;
 
 /// "−0.005566", in antes.
@@ -31,8 +33,9 @@ pub fn precision(gap: f64) -> String {
     }
 }
 
-/// "both above 0.6757", "1 above 0, 1 above 0.8647", "1 above 0, 18 above 0.978".
-pub fn joint(thresholds: &[Threshold]) -> String {
+/// "both above 0.6757", "1 above 0, 1 above 0.8647", "1 above 0, 18 above 0.978"; of infinitely many "1 above 0, the rest above
+/// 0.6412".
+pub fn joint(game: CoalitionGame, thresholds: &[Threshold]) -> String {
     let groups: Vec<(String, usize)> = thresholds
         .chunk_by(PartialEq::eq)
         .map(|group| (threshold(group[0].get()), group.len()))
@@ -41,7 +44,10 @@ pub fn joint(thresholds: &[Threshold]) -> String {
         let all = if *count == 2 { "both" } else { "all" };
         return format!("{all} above {at}");
     }
-    let text = |(at, members): &(String, usize)| format!("{members} above {at}");
+    let text = |(at, members): &(String, usize)| match members {
+        2.. if game.is_infinite() => format!("the rest above {at}"),
+        _ => format!("{members} above {at}"),
+    };
     groups.iter().map(text).collect::<Vec<_>>().join(", ")
 }
 
@@ -50,9 +56,28 @@ pub fn share(weight: f64) -> String {
     percent_of(weight)
 }
 
+/// A share of the pot of infinitely many: "+12.3 % of the pot".
+pub fn of_the_pot(share: f64) -> String {
+    let size = percent_of(share.abs());
+    match share {
+        _ if share.abs() < 5e-5 => "nothing of the pot".to_owned(),
+        _ if share < 0.0 => format!("−{size} of the pot"),
+        _ => format!("+{size} of the pot"),
+    }
+}
+
+/// The hands above a threshold, after "hold": "the best 29.3 % of hands", "with fewer than 1.22 better hands expected".
+pub fn held(game: CoalitionGame, at: f64) -> String {
+    if !game.is_infinite() || holds_all(at) || holds_none(at) {
+        return hands(at);
+    }
+    let better = decimals(rate(limited(at)).get(), 2);
+    format!("with fewer than {better} better hands expected")
+}
+
 /// Every joint strategy and how often it is played.
-pub fn mixture(parts: &[Part]) -> String {
-    let text = |part: &Part| format!("{}: {}", share(part.weight), joint(&part.thresholds));
+pub fn mixture(game: CoalitionGame, parts: &[Part]) -> String {
+    let text = |part: &Part| format!("{}: {}", share(part.weight), joint(game, &part.thresholds));
     parts.iter().map(text).collect::<Vec<_>>().join("; ")
 }
 

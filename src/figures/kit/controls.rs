@@ -129,6 +129,8 @@ pub enum Slide {
     Even,
     /// This number of positions doubles the value.
     Doubling(u32),
+    /// A position is a value up to this one; the next stands for infinitely many.
+    AndInfinite(u32),
 }
 
 impl Control {
@@ -151,6 +153,7 @@ impl Control {
         let value = value.into();
         let (least, most) = match setting.domain {
             Domain::Whole(least, most) => (f64::from(least), f64::from(most)),
+            Domain::Count(least, _) => (f64::from(least), f64::INFINITY),
             Domain::Real(least, most) => (least, most),
             Domain::Name(_) | Domain::Switch | Domain::Text(_) => {
                 panic!("{} is no number", setting.name)
@@ -168,7 +171,13 @@ impl Control {
             spoken,
             words: String::new(),
         };
-        Self::new(setting, input)
+        let control = Self::new(setting, input);
+        match setting.domain {
+            Domain::Count(least, most) => control
+                .sliding(Slide::AndInfinite(most), (f64::from(least), f64::INFINITY))
+                .in_words(counted(value), most.to_string().len()),
+            _ => control,
+        }
     }
 
     /// The choice of a setting, with the meaning of the chosen name.
@@ -308,6 +317,15 @@ impl Control {
     }
 }
 
+/// "20", "∞".
+fn counted(value: f64) -> String {
+    if value.is_infinite() {
+        "∞".to_owned()
+    } else {
+        value.to_string()
+    }
+}
+
 /// The number of characters that numbers up to `most` take in steps of a size: at least four, so that a field does not
 /// grow with every number, and at most as many as the largest pool has.
 fn digits(most: f64, step: f64) -> usize {
@@ -326,6 +344,7 @@ impl Slide {
         match self {
             Self::Even => value,
             Self::Doubling(steps) => (value.log2() * f64::from(steps)).round(),
+            Self::AndInfinite(last) => value.min(f64::from(last) + 1.0),
         }
     }
 
@@ -335,6 +354,8 @@ impl Slide {
         match self {
             Self::Even => position,
             Self::Doubling(steps) => (position / f64::from(steps)).exp2(),
+            Self::AndInfinite(last) if position > f64::from(last) + 0.5 => f64::INFINITY,
+            Self::AndInfinite(last) => position.min(last.into()),
         }
     }
 }

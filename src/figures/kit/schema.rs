@@ -229,6 +229,8 @@ impl PartialEq for Spelling {
 pub enum Domain {
     /// A whole number from the first to the second.
     Whole(u32, u32),
+    /// A whole number from the first to the second, or [infinitely many](INFINITE).
+    Count(u32, u32),
     /// A number from the first to the second.
     Real(f64, f64),
     /// One of a few names.
@@ -238,6 +240,9 @@ pub enum Domain {
     /// At most this number of letters, digits and the signs . - _ *: nothing that an address would have to escape.
     Text(usize),
 }
+
+/// Infinitely many, as attributes and addresses spell it.
+pub const INFINITE: &str = "inf";
 
 /// The value of a setting.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -338,6 +343,17 @@ impl Setting {
         default: u32,
     ) -> Self {
         let domain = Domain::Whole(least, most);
+        Self::new(name, called, domain, Value::Whole(default))
+    }
+
+    /// A whole number or infinitely many, with a slider.
+    pub const fn count(
+        name: &'static str,
+        called: &'static str,
+        (least, most): (u32, u32),
+        default: u32,
+    ) -> Self {
+        let domain = Domain::Count(least, most);
         Self::new(name, called, domain, Value::Whole(default))
     }
 

@@ -4,7 +4,7 @@
 
 use super::format::{grouped, significant};
 use super::number;
-use super::schema::{Domain, Setting, Spelled, Spelling};
+use super::schema::{Domain, INFINITE, Setting, Spelled, Spelling};
 use super::span::nearest_whole;
 use super::state::{self, FieldSet, Fields, State};
 use core::any::Any;
@@ -21,7 +21,8 @@ impl Setting {
     pub fn nearest_to(&self, number: f64) -> Option<(Value, bool)> {
         match self.domain {
             _ if number.is_nan() => None,
-            Domain::Whole(least, most) => {
+            Domain::Count(..) if number == f64::INFINITY => Some((Value::Name(INFINITE), true)),
+            Domain::Whole(least, most) | Domain::Count(least, most) => {
                 let whole = nearest_whole(number, (least, most));
                 Some((Value::Whole(whole), f64::from(whole) == number))
             }
@@ -40,9 +41,10 @@ impl Setting {
     #[must_use]
     pub fn clamped(&self, value: Value) -> Value {
         match (self.domain, value) {
-            (Domain::Whole(least, most), Value::Whole(number)) => {
+            (Domain::Whole(least, most) | Domain::Count(least, most), Value::Whole(number)) => {
                 Value::Whole(number.clamp(least, most))
             }
+            (Domain::Count(..), Value::Name(INFINITE)) => Value::Name(INFINITE),
             (Domain::Real(least, most), Value::Real(number)) if !number.is_nan() => {
                 Value::Real(number.clamp(least, most))
             }
@@ -83,7 +85,7 @@ impl Setting {
     pub fn read(&self, text: &str, present: &Value) -> (Value, Option<String>) {
         let asked = text.trim();
         let found = match self.domain {
-            Domain::Whole(..) | Domain::Real(..) => {
+            Domain::Whole(..) | Domain::Count(..) | Domain::Real(..) => {
                 number::parsed(asked).and_then(|number| self.nearest_to(number))
             }
             Domain::Name(options) => {
@@ -143,6 +145,7 @@ fn in_a_notice(value: &Value) -> String {
         Value::Whole(number) => grouped(*number),
         Value::Real(number) => significant(*number, 15),
         Value::Text(text) if text.is_empty() => "none".to_owned(),
+        Value::Name(INFINITE) => "∞".to_owned(),
         value => value.text(),
     }
 }
@@ -179,6 +182,9 @@ impl Domain {
             Self::Whole(least, most) => {
                 let [least, most] = [least, most].map(grouped);
                 format!("a whole number from {least} to {most}")
+            }
+            Self::Count(least, most) => {
+                format!("{}, or inf", Self::Whole(least, most).allowed())
             }
             Self::Real(least, most) => {
                 let [least, most] = [least, most].map(|end| significant(end, 15));

@@ -30,7 +30,10 @@ pub trait State: Fields + Clone + PartialEq + Debug + 'static {
     /// Moves numbers to what their settings allow.
     fn clamp(&mut self) {
         for (index, setting) in self.declared().iter().enumerate() {
-            if matches!(setting.domain, Domain::Whole(..) | Domain::Real(..)) {
+            if matches!(
+                setting.domain,
+                Domain::Whole(..) | Domain::Count(..) | Domain::Real(..)
+            ) {
                 let value = self.value(index);
                 let clamped = setting.clamped(value.clone());
                 if clamped != value {

@@ -86,6 +86,9 @@ fn a_glide_ends_where_a_write_would_have_gone() {
                         Domain::Whole(least, most) => {
                             [least + 7, (least + 12).min(most)][to].to_string()
                         }
+                        Domain::Count(least, _) => {
+                            [(least + 7).to_string(), "inf".to_owned()][to].clone()
+                        }
                         Domain::Real(least, most) => {
                             [0.3_f64, 0.7][to].clamp(least, most).to_string()
                         }

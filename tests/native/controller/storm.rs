@@ -20,7 +20,7 @@ use upperhand::figures::registry::{FIGURES, model};
 use upperhand::figures::tasks::task_run;
 use upperhand::figures::{AxisSpan, Crosshair, Figure};
 use upperhand::figures::{
-    schema::Domain,
+    schema::{Domain, INFINITE},
     settings::{Settings, Value},
 };
 
@@ -280,12 +280,14 @@ impl Storm {
 
 fn is_allowed(domain: Domain, value: &Value) -> bool {
     match (domain, value) {
-        (Domain::Whole(least, most), Value::Whole(number)) => (least..=most).contains(number),
+        (Domain::Whole(least, most) | Domain::Count(least, most), Value::Whole(number)) => {
+            (least..=most).contains(number)
+        }
         (Domain::Real(least, most), Value::Real(number)) => (least..=most).contains(number),
         (Domain::Name(options), Value::Name(name)) => {
             options.iter().any(|option| option.0 == *name)
         }
-        (Domain::Switch, Value::Switch(_)) => true,
+        (Domain::Switch, Value::Switch(_)) | (Domain::Count(..), Value::Name(INFINITE)) => true,
         (Domain::Text(most), Value::Text(text)) => text.len() <= most,
         _ => false,
     }

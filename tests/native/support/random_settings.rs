@@ -4,7 +4,7 @@ use super::{normalize, random_plain_text};
 use rand::RngExt;
 use rand::rngs::Xoshiro256PlusPlus;
 use upperhand::figures::Model;
-use upperhand::figures::schema::{Domain, Setting};
+use upperhand::figures::schema::{Domain, INFINITE, Setting};
 use upperhand::figures::settings::{Settings, Value};
 
 /// A value that a setting takes, small numbers more often than large ones.
@@ -16,6 +16,8 @@ pub fn random_value(setting: &Setting, random: &mut Xoshiro256PlusPlus) -> Value
             let reach = most.min(least.saturating_add(40));
             Value::Whole(random.random_range(least..=reach))
         }
+        Domain::Count(..) if random.random_bool(0.125) => Value::Name(INFINITE),
+        Domain::Count(least, most) => Value::Whole(random.random_range(least..=most)),
         Domain::Real(least, most) => {
             let (least, most) = (least.max(-3.0), most.min(3.0));
             Value::Real(random.random_range(least..=most))

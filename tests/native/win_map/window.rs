@@ -307,7 +307,7 @@ fn change(settings: &mut Settings, chance: &mut Chance) -> String {
                     let near = u32::try_from(chance.below(600)).unwrap();
                     Value::Whole(chance.of(&[least, most, near, near, near, far]))
                 }
-                Domain::Real(..) | Domain::Switch | Domain::Text(_) => {
+                Domain::Count(..) | Domain::Real(..) | Domain::Switch | Domain::Text(_) => {
                     unreachable!("the map has none")
                 }
             };

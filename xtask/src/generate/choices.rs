@@ -23,7 +23,9 @@ fn chosen(figure: &Figure) -> String {
         let names: Vec<&str> = match &setting.domain {
             Domain::Name(options) => options.iter().map(|(name, _)| name.as_str()).collect(),
             Domain::Switch => vec!["no", "yes"],
-            Domain::Whole(..) | Domain::Real(..) | Domain::Text(_) => return None,
+            Domain::Whole(..) | Domain::Count(..) | Domain::Real(..) | Domain::Text(_) => {
+                return None;
+            }
         };
         Some(format!("    \"{}\": {names:?},\n", setting.name))
     };

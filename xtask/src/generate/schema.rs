@@ -58,6 +58,7 @@ pub struct Spelling {
 #[serde(tag = "kind", content = "allowed", rename_all = "lowercase")]
 pub enum Domain {
     Whole(u32, u32),
+    Count(u32, u32),
     Real(f64, f64),
     Name(Vec<(String, String)>),
     Switch,
@@ -187,6 +188,7 @@ impl Setting {
         }
         match &self.domain {
             Domain::Whole(least, most) => format!("a whole number from {least} to {most}"),
+            Domain::Count(least, most) => format!("a whole number from {least} to {most}, or inf"),
             Domain::Real(least, most) => {
                 format!("a number from {} to {}", number(*least), number(*most))
             }
@@ -216,6 +218,9 @@ impl Setting {
             Domain::Whole(..) | Domain::Real(..) => {
                 ["number", "`${number}`"].map(str::to_owned).to_vec()
             }
+            Domain::Count(..) => ["number", "`${number}`", "\"inf\""]
+                .map(str::to_owned)
+                .to_vec(),
             Domain::Name(options) => {
                 let names = options.iter().map(|(name, _)| name);
                 let aliases = self.aliases.iter().map(|alias| &alias.text);

@@ -17,7 +17,7 @@ pub fn write(schemas: &Schemas) -> String {
 // @ts-check
 /** What figures allow for the settings that they share: written by `cargo xtask generate` from their schemas. */
 
-/** By figure and setting: the least and the most, or every name. @type {{Readonly<Record<string, Readonly<Record<string, readonly number[] | readonly string[]>>>>}} */
+/** By figure and setting: the least and the most, and Infinity where that is allowed, or every name. @type {{Readonly<Record<string, Readonly<Record<string, readonly number[] | readonly string[]>>>>}} */
 export const ALLOWED = {{
 {figures}}};
 
@@ -51,6 +51,7 @@ fn shared(figure: &Figure) -> String {
     let line = |setting: &Setting| {
         let allowed = match &setting.domain {
             Domain::Whole(least, most) => format!("[{least}, {most}]"),
+            Domain::Count(least, most) => format!("[{least}, {most}, Infinity]"),
             Domain::Real(least, most) => format!("[{least}, {most}]"),
             Domain::Switch => "[\"no\", \"yes\"]".to_owned(),
             Domain::Name(options) => {

@@ -208,6 +208,14 @@ impl Events {
                     f64::from(least) + (f64::from(most) - f64::from(least)) * share.powi(12);
                 number.floor().to_string()
             }
+            Some(Domain::Count(least, most)) => {
+                let next = self.random.random_range(least..=most + 1);
+                if next > most {
+                    "inf".to_owned()
+                } else {
+                    next.to_string()
+                }
+            }
             Some(Domain::Real(least, most)) => {
                 let share: f64 = self.random.random();
                 (least + (most - least) * share).to_string()
