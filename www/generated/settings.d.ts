@@ -80,8 +80,8 @@ export interface Settings {
   phone?: boolean | "yes" | "no" | undefined;
   /** The move shown of the best play after a mistake (play-guess-who): a whole number from 0 to 128; usually 0. */
   line?: number | `${number}` | undefined;
-  /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20; usually 3. The number of players (play-guts): a whole number from 2 to 8; usually 3. */
-  players?: number | `${number}` | undefined;
+  /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20, or inf; usually 3. The number of players (play-guts): a whole number from 2 to 8; usually 3. */
+  players?: number | `${number}` | "inf" | undefined;
   /** The width of the part shown for its height (guts-cards): a number from 0.015625 to 64; usually 1. */
   aspect?: number | `${number}` | undefined;
   /** The cards of a hand (guts-cards): a whole number from 1 to 3; usually 2. */

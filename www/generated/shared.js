@@ -1,7 +1,7 @@
 // @ts-check
 /** What figures allow for the settings that they share: written by `cargo xtask generate` from their schemas. */
 
-/** By figure and setting: the least and the most, or every name. @type {Readonly<Record<string, Readonly<Record<string, readonly number[] | readonly string[]>>>>} */
+/** By figure and setting: the least and the most, and Infinity where that is allowed, or every name. @type {Readonly<Record<string, Readonly<Record<string, readonly number[] | readonly string[]>>>>} */
 export const ALLOWED = {
   "win-map": {
     "rules": ["race", "official", "open"],
@@ -34,7 +34,7 @@ export const ALLOWED = {
     "threshold": [0, 1],
   },
   "guts-coalition": {
-    "players": [3, 20],
+    "players": [3, 20, Infinity],
     "weenie": ["no", "yes"],
     "threshold": [0, 1],
   },
