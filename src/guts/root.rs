@@ -9,6 +9,11 @@ const NARROWEST: f64 = f64::EPSILON / 16.0;
 /// By interpolation held close to the middle (Oliveira and Takahashi, 2021): a dozen steps for smooth functions,
 /// and for none more than halving takes, but one.
 pub(super) fn last_not_positive(from: f64, to: f64, rising: impl Fn(f64) -> f64) -> f64 {
+    // One search for all functions: readers download it once.
+    search(from, to, &rising)
+}
+
+fn search(from: f64, to: f64, rising: &dyn Fn(f64) -> f64) -> f64 {
     let (mut low, mut high) = ((from, rising(from)), (to, rising(to)));
     if high.1 <= 0.0 {
         return to;

@@ -326,6 +326,73 @@ test("a slider is called by whose number it is, also when that changes", async (
   }
 });
 
+/**
+ * α of player 1 at a chance to have the best hand of all, against infinitely many: all at `bloc`, or with a weight one who holds every
+ * hand and all others at `beside`.
+ * @param {{ threshold: number, bloc: number, beside: number, weight: number }} mixture
+ */
+function leftByInfinitelyMany({ threshold, bloc, beside, weight }) {
+  const mine = -Math.log(threshold);
+  const against = (/** @type {number} */ chance, /** @type {number} */ spoilers) => {
+    const rate = -Math.log(chance);
+    const won = integral(0, mine, [rate], (u) => 2 * Math.exp(-Math.min(u, rate)) - 1);
+    return rate + spoilers - 2 + (spoilers === 0 ? 2 * chance : 0) + won;
+  };
+  return (1 - weight) * against(bloc, 0) + weight * against(beside, 1);
+}
+
+test("guts-coalition: the slider of players reaches infinity by mouse, keys and words, and comes back", async ({ page }) => {
+  const figure = await openFigure(page, 'figure="guts-coalition" players="19" mixture="own" bloc="0.35" beside="0.65" weight="0.3" threshold="0.45"');
+  const slider = figure.element.locator(".slider.players input[type=range]");
+  await slider.focus();
+  for (const players of [20, "inf", "inf"]) {
+    await page.keyboard.press("ArrowRight");
+    await figure.drawn();
+    expect(await figure.state()).toMatchObject({ players });
+  }
+  await expect(slider).toHaveAttribute("aria-valuetext", /^infinitely many players, you lose at least 6\.22 /);
+  const field = figure.element.locator(".slider.players input[type=text]");
+  await expect(field).toHaveValue("∞");
+  const expected = leftByInfinitelyMany({ threshold: 0.45, bloc: 0.35, beside: 0.65, weight: 0.3 });
+  const said = number(await figure.text(".fraction span:last-child").textContent());
+  expect(Math.abs(said - expected)).toBeLessThan(1e-6);
+  await page.keyboard.press("ArrowLeft");
+  expect(await figure.state()).toMatchObject({ players: 20 });
+  await page.keyboard.press("Home");
+  expect(await figure.state()).toMatchObject({ players: 3 });
+  // In words, however they are written; what is none is answered and kept to be mended.
+  for (const [text, players] of /** @type {const} */ ([["∞", "inf"], ["7", 7], ["Infinity", "inf"], ["12", 12], ["inf", "inf"]])) {
+    await field.fill(text);
+    await field.press("Enter");
+    expect(await figure.state()).toMatchObject({ players });
+  }
+  await field.fill("25");
+  await field.press("Enter");
+  expect(await figure.state()).toMatchObject({ players: 20 });
+  await expect(figure.notice).toContainText("a whole number from 3 to 20, or inf");
+  const box = await slider.boundingBox();
+  if (box === null) throw new Error("a slider was expected");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width + 30, box.y + box.height / 2, { steps: 8 });
+  await page.mouse.up();
+  expect(await figure.state()).toMatchObject({ players: "inf" });
+  await axeFindsNothing(page);
+});
+
+test("guts-coalition: a script may say Infinity, and an address inf", async ({ page }) => {
+  const figure = await openFigure(page, 'figure="guts-coalition" players="∞"');
+  expect(await figure.state()).toMatchObject({ players: "inf" });
+  await figure.setState({ players: 5 });
+  await figure.element.evaluate((element) => {
+    /** @type {import("../../www/element.js").UpperHand} */ (element).players = Infinity;
+  });
+  await figure.drawn();
+  expect(await figure.state()).toMatchObject({ players: "inf" });
+  await expect(figure.notice).toBeHidden();
+  await expect(figure.text("#summary")).toContainText("one round of infinitely many players");
+});
+
 test("what is not possible is answered with the nearest that is, and a notice", async ({ page }) => {
   const payoff = await openFigure(page, 'figure="guts-payoff" theory="yes" players="1" threshold="2" weenie="maybe" fee="-1"');
   expect(await payoff.state()).toMatchObject({ players: 2, threshold: 1, weenie: false, fee: 0 });

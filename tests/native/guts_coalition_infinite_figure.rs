@@ -89,7 +89,7 @@ fn is_unbounded(settings: &Settings) -> bool {
         .into_iter()
         .map(|(chance, _, weight)| weight * (2.0 * chance - 1.0))
         .sum();
-    slope > 0.0
+    slope > 1e-12
 }
 
 /// The number after some words.
@@ -334,6 +334,15 @@ fn facts_are_those_of_the_mixture() {
         }
         assert!(readout.advice.chars().count() <= 110, "{}", readout.advice);
     }
+}
+
+/// Where holding more neither gains nor loses in the end, nothing is without end.
+#[test]
+fn a_level_mixture_is_no_gold_mine() {
+    let settings = infinite("mixture=own bloc=0.4 beside=0.65 weight=0.4");
+    let readout = GutsCoalition::default().readout(&settings);
+    assert_eq!(readout.facts[0].1, "above 0.4");
+    assert!(!is_unbounded(&settings));
 }
 
 #[test]

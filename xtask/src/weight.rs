@@ -16,7 +16,7 @@ const LOADER_BUDGET: usize = 6 * 1024;
 
 /// The most that a reader may have to download for one figure of each [module](FIGURE_MODULES). Some 200 KB of it are what
 /// every figure needs to be drawn and used; the plain words of all figures of a module, their stakes and their terms come too.
-const FIGURE_BUDGETS: [usize; FIGURE_MODULES.len()] = [262 * 1024, 385 * 1024, 327 * 1024];
+const FIGURE_BUDGETS: [usize; FIGURE_MODULES.len()] = [262 * 1024, 385 * 1024, 331 * 1024];
 
 /// The most for what comes besides when a reader edits a board and has a report made.
 const ON_REQUEST_BUDGET: usize = 94 * 1024;

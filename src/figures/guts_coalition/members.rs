@@ -72,7 +72,7 @@ fn figure(analysis: &Analysis, mine: Threshold) -> Figure {
 
 /// One who spoils beside all others: at large tables he wins or loses a share of the pot, which they lose or win.
 fn of_infinitely_many(range: (f64, f64)) -> (String, Axis, Axis) {
-    let who = Tick::list([(2.0, "the one who spoils"), (3.0, "all others of them")]);
+    let who = Tick::list([(2.0, "who spoils"), (3.0, "the others")]);
     let x = Axis::linear("", Role::Opponent, (1.5, 3.5)).ticks_at(who);
     let y = Axis::linear("share of the pot", Role::Ink, range).percent_ticks();
     let title = "What one who spoils gains, and all others of them".to_owned();

@@ -71,13 +71,12 @@ fn players_near(at: f64) -> Option<PlayerCount> {
     (!at.is_nan()).then(|| finite(nearest_whole(at, PLAYER_COUNTS)))
 }
 
-/// Some numbers of players, and first of all infinitely many, which always has room.
+/// Every sixth number of players, of which the last is beyond them all.
 fn axis() -> Axis {
     let ends = (f64::from(PLAYER_COUNTS.0) - 0.5, BEYOND + 0.5);
-    let counts = (1..=PLAYER_COUNTS.1 / 4).rev().map(|fourth| 4 * fourth);
-    let ticks = counts.map(|count| Tick::new(f64::from(count), count.to_string()));
+    let counts = [4, 10, 16].map(|count| Tick::new(f64::from(count), count.to_string()));
     let infinite = Tick::new(BEYOND, PlayerCount::Infinite.sign());
-    Axis::linear("players", Role::Ink, ends).ticks_at([infinite].into_iter().chain(ticks))
+    Axis::linear("players", Role::Ink, ends).ticks_at(counts.into_iter().chain([infinite]))
 }
 
 fn figure(

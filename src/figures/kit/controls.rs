@@ -355,7 +355,8 @@ impl Slide {
             Self::Even => position,
             Self::Doubling(steps) => (position / f64::from(steps)).exp2(),
             Self::AndInfinite(last) if position > f64::from(last) + 0.5 => f64::INFINITY,
-            Self::AndInfinite(last) => position.min(last.into()),
+            // NaN stays what it is.
+            Self::AndInfinite(last) => position.clamp(f64::NEG_INFINITY, last.into()),
         }
     }
 }

@@ -16,8 +16,10 @@ pub fn random_value(setting: &Setting, random: &mut Xoshiro256PlusPlus) -> Value
             let reach = most.min(least.saturating_add(40));
             Value::Whole(random.random_range(least..=reach))
         }
-        Domain::Count(..) if random.random_bool(0.125) => Value::Name(INFINITE),
-        Domain::Count(least, most) => Value::Whole(random.random_range(least..=most)),
+        Domain::Count(least, most) => match random.random_range(least..=most + 1) {
+            count if count > most => Value::Name(INFINITE),
+            count => Value::Whole(count),
+        },
         Domain::Real(least, most) => {
             let (least, most) = (least.max(-3.0), most.min(3.0));
             Value::Real(random.random_range(least..=most))

@@ -10,6 +10,9 @@ use crate::guts::rules::Rules;
 /// How far a sum of weights may be from 1 by rounding.
 const ROUNDING: f64 = 1e-9;
 
+/// A slope of this size is 0 but for rounding.
+const LEVEL: f64 = 1e-15;
+
 /// This far above all rates of the coalition what is left of the Weenie rule is less than the last bit of a slope.
 const FAR: f64 = 64.0;
 
@@ -148,7 +151,7 @@ impl Mixture {
         let last: f64 = slopes
             .map(|(joint, weight)| weight * joint.last_slope())
             .sum();
-        if last > 0.0 {
+        if last > LEVEL {
             return BestRate {
                 rate: None,
                 alpha: f64::INFINITY,
@@ -156,9 +159,9 @@ impl Mixture {
         }
         let rates = self.strategies.iter().map(|(joint, _)| joint.rate.get());
         let most = rates.fold(0.0, f64::max) + FAR;
-        // The first place where the slope is not positive: the last where what rises is below 0.
+        // The first place where it is level: the last where what rises is below 0.
         let falling = |x: f64| {
-            let slope = self.slope(Rate::found(x)).alpha;
+            let slope = self.slope(Rate::found(x)).alpha - LEVEL;
             if slope > 0.0 {
                 -slope
             } else {

@@ -151,13 +151,13 @@ fn saddle(stage: &Stage) -> Saddle {
     }
 }
 
-/// The best replies with and without a spoiler, weighted so that player 1's payoff is level at her rate; and a last bit below level
+/// The best replies with and without a spoiler, weighted so that player 1's payoff is level at her rate; and a few last bits below level
 /// further on, so that she wins nothing by holding ever more.
 fn balance(stage: &Stage, mine: Rate) -> Mixture {
     let [bloc, spoiled] = [false, true].map(|spoils| stage.reply(mine, spoils));
     let up = spoiled.slope(stage.rules, mine).alpha.max(0.0);
     let down = -bloc.slope(stage.rules, mine).alpha;
-    let weight = down / (up + down) * (1.0 - 8.0 * f64::EPSILON);
+    let weight = down / (up + down) * (1.0 - 64.0 * f64::EPSILON);
     mixed(stage.rules, &[(bloc, 1.0 - weight), (spoiled, weight)])
 }
 
