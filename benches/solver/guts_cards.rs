@@ -4,8 +4,8 @@ use criterion::{BenchmarkId, Criterion, criterion_group};
 use std::hint::black_box;
 use std::time::Duration;
 use upperhand::guts::cards::{
-    AllDrop, CardGame, Deck, Fraction, Strategy, ThresholdPayoffs, best_thresholds, equilibrium,
-    exploitability,
+    AllDrop, CardGame, Deck, Fraction, LineGame, Ranking, Strategy, ThresholdPayoffs,
+    best_thresholds, equilibrium, exploitability,
 };
 
 fn standard(cards: u32, all_drop: AllDrop) -> CardGame {
@@ -61,11 +61,31 @@ fn thresholds(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// Hands as poker ranks them, and what a line of them loses.
+fn lines(criterion: &mut Criterion) {
+    for (cards, line, expected) in [
+        (3, 10_981, [1_i128, 3_132_080]),
+        (5, 1_285_550, [49_121, 569_520_871_920]),
+    ] {
+        let ranking = Ranking::new(cards, true).expect("hands of three and five are ranked");
+        let ranked = || LineGame::new(Deck::STANDARD, ranking, AllDrop::Replay);
+        let game = ranked().expect("the standard deck is large enough");
+        let expected = Fraction::new(expected[0], expected[1]);
+        assert_eq!(game.exploitability(line), Ok(expected));
+        let mut group = criterion.benchmark_group(format!("lines of {cards} cards"));
+        group.bench_function("ranked", |bencher| bencher.iter(ranked));
+        group.bench_function("one looked at", |bencher| {
+            bencher.iter(|| game.exploitability(black_box(line)));
+        });
+        group.finish();
+    }
+}
+
 criterion_group! {
     name = benches;
     config = Criterion::default()
         .sample_size(10)
         .warm_up_time(Duration::from_millis(500))
         .measurement_time(Duration::from_secs(2));
-    targets = equilibria, replies, thresholds
+    targets = equilibria, replies, thresholds, lines
 }
