@@ -188,6 +188,24 @@ export function gutsEquilibrium(players: number, rules?: GutsRules): GutsEquilib
 export function gutsPotTail(players: number, rules?: GutsRules & { thresholds?: readonly number[] | Float32Array | Float64Array }): GutsPotTail;
 
 /**
+ * The same pot in full: `ends`, the chance that a round is the last, whatever came before; so r rounds are not enough with
+ * probability (1 − ends)^r. `exceeded[v]`, the probability that it is larger than v antes from everybody when it is taken, for v
+ * from 0 to `most` (at most 100000). Small probabilities are as exact as others. O(most · players).
+ */
+export function gutsPot(players: number, rules: GutsRules & { most: number; thresholds?: readonly number[] | Float32Array | Float64Array }): GutsPot;
+
+/**
+ * The probability that a player who brings `bankroll` antes (1 to 1000000), the first of them paid into the pot, has to pay more
+ * than is left before somebody takes the pot. All of 2 to 1000 players hold above `threshold`, by default that of the equilibrium.
+ * It is certainly from `low` to `high`: nearly equal, but where the pot is hardly ever taken. O(bankroll): a million antes take
+ * some 50 ms.
+ */
+export function gutsRuin(players: number, rules: GutsRules & { bankroll: number; threshold?: number }): GutsRuin;
+
+/** The smallest bankroll that is ruined with probability less than `ruin`, by default 0.01; null where a million antes are not enough. */
+export function gutsBankroll(players: number, rules?: GutsRules & { ruin?: number; threshold?: number }): number | null;
+
+/**
  * The reply of players 2…n that minimises player 1's α; thresholds ascending. `bloc`: all of them the same.
  * 2 to 64 players; the minimum is certified up to 1e-12. Where several replies are as good, one of them.
  */
@@ -599,6 +617,12 @@ interface GutsPayoff {
   beta: number;
 }
 
+/** The pot until it is taken. */
+interface GutsPot {
+  ends: number;
+  exceeded: number[];
+}
+
 /** The tail of the pot. */
 interface GutsPotTail {
   exponent: number;
@@ -637,6 +661,12 @@ export interface GutsRound {
   payoffs: number[];
   /** The stakes of the next round for this pot; 0 where it is taken. */
   carried: number;
+}
+
+/** The bounds of the chance of ruin. */
+interface GutsRuin {
+  low: number;
+  high: number;
 }
 
 /** A number of antes. Numerator and denominator, in lowest terms, are null where it is rounded: on the number line. */

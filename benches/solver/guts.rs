@@ -4,7 +4,7 @@ use criterion::{BenchmarkId, Criterion, criterion_group};
 use std::hint::black_box;
 use upperhand::guts::coalition::{limiting, one_round, repeated};
 use upperhand::guts::{
-    Opponents, Players, Rules, StakeFactors, Threshold, best_bloc_response, best_response,
+    Opponents, Players, Ruin, Rules, StakeFactors, Threshold, best_bloc_response, best_response,
     equilibrium, payoff,
 };
 
@@ -126,6 +126,28 @@ fn coalitions(criterion: &mut Criterion) {
     });
 }
 
+/// Ruin by the bankroll, both bounds, up to what the figure shows and as far as it is solved.
+fn ruins(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("ruin, seven players, Weenie rule");
+    for most in [100_000, Ruin::MOST_BANKROLL] {
+        let solve = |most| Ruin::at_equilibrium(Rules::Weenie, 7, most);
+        let found = solve(most).expect("so many can play");
+        let last = found.with(most).expect("solved to there");
+        assert!(
+            found.smallest_bankroll(0.01) == Some(120) && last.high - last.low < 1e-11 * last.low,
+            "{last:?}"
+        );
+        group.bench_with_input(
+            BenchmarkId::from_parameter(most),
+            &most,
+            |bencher, &most| {
+                bencher.iter(|| solve(black_box(most)));
+            },
+        );
+    }
+    group.finish();
+}
+
 /// The tail of the pot, from who holds to the certified exponent.
 fn pots(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("tail of the pot");
@@ -159,5 +181,5 @@ fn pots(criterion: &mut Criterion) {
 criterion_group! {
     name = benches;
     config = crate::brief();
-    targets = payoffs, responses, coalitions, pots
+    targets = payoffs, responses, coalitions, pots, ruins
 }

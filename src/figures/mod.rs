@@ -22,6 +22,7 @@ mod games;
 pub mod guts_cards;
 pub mod guts_coalition;
 pub mod guts_payoff;
+pub mod guts_ruin;
 mod kit;
 pub mod limit_tiles;
 pub mod model;

@@ -1,7 +1,8 @@
 //! The errors of requests, which say what was given and what is allowed.
 
 use super::limits::{
-    FEWEST_PLAYERS, LARGEST_COALITION_GAME, MOST_PLAYERS, MOST_POT_PLAYERS, SMALLEST_COALITION_GAME,
+    FEWEST_PLAYERS, LARGEST_BANKROLL, LARGEST_COALITION_GAME, MOST_PLAYERS, MOST_POT_PLAYERS,
+    SMALLEST_COALITION_GAME,
 };
 use core::fmt;
 
@@ -33,6 +34,11 @@ pub enum Error {
     PotPlayers {
         /// The number of players given.
         given: usize,
+    },
+    /// A bankroll of no ante, or of more than a million.
+    Bankroll {
+        /// The bankroll given, in antes.
+        given: u32,
     },
     /// A coalition game for fewer than 3 or more than 20 players.
     CoalitionPlayers {
@@ -85,6 +91,10 @@ impl fmt::Display for Error {
             Self::PotPlayers { given } => write!(
                 f,
                 "a pot of {given} players is outside {FEWEST_PLAYERS}..={MOST_POT_PLAYERS}"
+            ),
+            Self::Bankroll { given } => write!(
+                f,
+                "a bankroll of {given} antes is outside 1..={LARGEST_BANKROLL}"
             ),
             Self::CoalitionPlayers { given } => write!(
                 f,

@@ -10,3 +10,5 @@ pub(super) const SMALLEST_COALITION_GAME: usize = 3;
 pub(super) const LARGEST_COALITION_GAME: usize = 20;
 /// The most players whose pot is followed.
 pub(super) const MOST_POT_PLAYERS: usize = 1000;
+/// The largest bankroll that is followed, in antes.
+pub(super) const LARGEST_BANKROLL: u32 = 1_000_000;

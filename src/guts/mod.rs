@@ -11,7 +11,8 @@
 //! In reading order: [`Rules`], [`Players`] and [`Threshold`] describe a game. [`payoff`] is one round for everybody,
 //! [`Opponents`] the same round for player 1, as a function of her own threshold or of her hand. [`best_response()`] is
 //! the worst that the others can do to her, [`equilibrium()`] where nobody gains by changing alone. [`total_return`]
-//! and [`return_bound`] are for strategies held for ever, [`StakeFactors`] for how far the pot grows until somebody takes it. In [`coalition`] all others play together against player 1;
+//! and [`return_bound`] are for strategies held for ever, [`StakeFactors`] for how far the pot grows until somebody takes it,
+//! [`Ruin`] for whether a bankroll lasts until then. In [`coalition`] all others play together against player 1;
 //! [`cards`] is the game of two with real cards, in integers.
 //!
 //! # What the papers print, and what holds
@@ -35,6 +36,7 @@ mod pot;
 mod powers;
 mod repeated;
 mod root;
+mod ruin;
 mod rules;
 mod second_moment;
 mod stage;
@@ -49,6 +51,7 @@ pub use payoff::{Payoff, payoff};
 pub use players::Players;
 pub use pot::{PotTail, StakeFactors};
 pub use repeated::{expected_stakes, return_bound, returns, total_return};
+pub use ruin::{ChanceBounds, Ruin};
 pub use rules::Rules;
 pub use threshold::Threshold;
 pub use with_hand::{Choices, Showdown};

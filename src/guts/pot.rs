@@ -103,7 +103,11 @@ impl StakeFactors {
     pub fn new(rules: Rules, thresholds: &[Threshold]) -> Result<Self, Error> {
         let players = allowed(thresholds.len())?;
         let each = thresholds.iter().map(|at| [at.get(), 1.0 - at.get()]);
-        Ok(Self::of_holders(rules, holders(each), bound(players)))
+        Ok(Self::of_holders(
+            rules,
+            holders(each),
+            chances_error(players),
+        ))
     }
 
     /// The factors at the symmetric equilibrium of so many players: they hold above (1/2)^(1/(n−1)), with the Weenie rule above
@@ -120,11 +124,24 @@ impl StakeFactors {
     /// # Ok::<(), upperhand::guts::Error>(())
     /// ```
     pub fn at_equilibrium(rules: Rules, players: usize) -> Result<Self, Error> {
-        let others = allowed(players)? as f64 - 1.0;
-        let held = -rules.all_drop_factor().ln() / others;
-        let each = [held.exp(), -held.exp_m1()];
-        let counts = holders((0..players).map(|_| each));
-        Ok(Self::of_holders(rules, counts, bound(players)))
+        let counts = equilibrium_holders(rules, players)?;
+        Ok(Self::of_holders(rules, counts, chances_error(players)))
+    }
+
+    /// The threshold of that equilibrium.
+    ///
+    /// # Errors
+    /// [`Error::PotPlayers`] outside 2 to 1000.
+    ///
+    /// ```
+    /// use upperhand::guts::{Rules, StakeFactors};
+    /// let two = StakeFactors::equilibrium_threshold(Rules::Weenie, 2)?;
+    /// assert!((two.get() - 1.0 / 3.0).abs() < 1e-15);
+    /// # Ok::<(), upperhand::guts::Error>(())
+    /// ```
+    pub fn equilibrium_threshold(rules: Rules, players: usize) -> Result<Threshold, Error> {
+        let [drops, _] = equilibrium_chances(rules, players)?;
+        Threshold::new(drops)
     }
 
     /// Their limit for more and more players: the number of holders is Poisson's with mean ln 2, with the Weenie rule ln 3.
@@ -145,7 +162,7 @@ impl StakeFactors {
             }
             chance
         });
-        Self::of_holders(rules, counts.collect(), bound(MOST_HOLDERS))
+        Self::of_holders(rules, counts.collect(), chances_error(MOST_HOLDERS))
     }
 
     /// From the chance that nobody holds, that one does, and so on.
@@ -208,6 +225,42 @@ impl StakeFactors {
         }
         let ends = self.chances[0] / changes;
         reached.into_iter().map(|chance| chance * ends).collect()
+    }
+
+    /// The chance that the stakes exceed each multiple of the antes: V > 0, 1, …, `most`. Sums of products of chances alone, so that
+    /// small ones are as exact as others. O(most · players).
+    ///
+    /// ```
+    /// use upperhand::guts::{Rules, StakeFactors, Threshold};
+    /// let half = [Threshold::new(0.5)?; 3];
+    /// let exceeded = StakeFactors::new(Rules::Standard, &half)?.exceeded(4);
+    /// assert_eq!(exceeded, [1.0, 1.0 / 4.0, 1.0 / 16.0, 1.0 / 16.0, 1.0 / 64.0]);
+    /// # Ok::<(), upperhand::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn exceeded(&self, most: usize) -> Vec<f64> {
+        let larger: Vec<f64> = self.chances.iter().skip(2).copied().collect();
+        let changes = self.chances[0] + larger.iter().sum::<f64>();
+        // A factor above `most` is enough by itself.
+        let mut rests = larger.clone();
+        for factor in (1..rests.len()).rev() {
+            rests[factor - 1] += rests[factor];
+        }
+        let mut exceeded = vec![1.0];
+        for stakes in 1..=most {
+            let few = larger.len().min(stakes - 1);
+            let each = (2..).zip(&larger[..few]);
+            let sum: f64 = each
+                .map(|(factor, chance)| chance * exceeded[stakes / factor])
+                .sum();
+            let rest = rests.get(few).copied().unwrap_or(0.0);
+            exceeded.push(if changes > 0.0 {
+                (sum + rest) / changes
+            } else {
+                0.0
+            });
+        }
+        exceeded
     }
 
     /// The mean of V^`power`; infinite from the exponent on.
@@ -296,8 +349,27 @@ fn allowed(players: usize) -> Result<usize, Error> {
 }
 
 /// The relative error of the chances of so many independent players: three roundings for each of them and five of what each does.
-fn bound(players: usize) -> f64 {
+pub(super) fn chances_error(players: usize) -> f64 {
     (8 * players + 16) as f64 * ROUNDING
+}
+
+/// The chance of each number of holders at the symmetric equilibrium.
+pub(super) fn equilibrium_holders(rules: Rules, players: usize) -> Result<Vec<f64>, Error> {
+    let each = equilibrium_chances(rules, players)?;
+    Ok(holders((0..players).map(|_| each)))
+}
+
+/// The chances that a player drops and holds there.
+fn equilibrium_chances(rules: Rules, players: usize) -> Result<[f64; 2], Error> {
+    let others = allowed(players)? as f64 - 1.0;
+    let held = -rules.all_drop_factor().ln() / others;
+    Ok([held.exp(), -held.exp_m1()])
+}
+
+/// The chance of each number of holders where everybody holds above one threshold.
+pub(super) fn threshold_holders(players: usize, threshold: Threshold) -> Result<Vec<f64>, Error> {
+    let each = [threshold.get(), 1.0 - threshold.get()];
+    Ok(holders((0..allowed(players)?).map(|_| each)))
 }
 
 /// The chance of each number of holders, from the chances that each drops and holds.

@@ -23,10 +23,11 @@
 //! | `advice(&game)`, `review(&game)` | the coach before a choice; skill and luck told apart afterwards, a `Step` for each entry of the history |
 //! | `skill(&game)` | your choices on one scale for both games: what they kept of what there was to lose |
 //!
-//! A [`Day`] is the seed of a date: the deal of the day.
+//! A [`Day`] is the seed of a date: the deal of the day. An [`Evening`] is a pot of Guts that nobody has a choice in.
 
 mod day;
 mod draws;
+mod evening;
 pub mod guess_who;
 pub mod guts;
 mod history;
@@ -35,6 +36,7 @@ mod replay;
 mod skill;
 
 pub use day::Day;
+pub use evening::{Evening, EveningRound, Part};
 pub use replay::{Rejection, Replay};
 pub use skill::{Skill, Stake};
 

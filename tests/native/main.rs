@@ -37,6 +37,8 @@ mod guts_payoff;
 mod guts_payoff_figure;
 mod guts_pot;
 mod guts_responses;
+mod guts_ruin;
+mod guts_ruin_figure;
 mod ladder;
 mod large_pools;
 mod limit;

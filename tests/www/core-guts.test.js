@@ -220,6 +220,28 @@ test("how fast large pots become rare", () => {
   );
 });
 
+test("how large the pot gets, and how often a bankroll is ruined", () => {
+  // Half of the hands each: the stakes double in an eighth of the rounds, and end in three.
+  const { ends, exceeded } = core.gutsPot(3, { most: 9, thresholds: [0.5, 0.5, 0.5] });
+  assert.equal(ends, 3 / 8);
+  assert.deepEqual(exceeded, [1, ...[1, 2, 2, 3, 3, 3, 3, 4, 4].map((doublings) => 4 ** -doublings)]);
+  // Of two each pot is as large as the first: a walk by steps of a pot, which one of them pays where both hold.
+  const walk = 3 - Math.sqrt(8);
+  for (const antes of [1, 2, 3, 10, 11]) {
+    const { low, high } = core.gutsRuin(2, { bankroll: antes });
+    const exact = walk ** (Math.floor((antes - 1) / 2) + 1);
+    assert.ok(low <= exact * (1 + 1e-14) && exact <= high * (1 + 1e-14) && high - low < 1e-13, `${antes}: ${low} ${high}`);
+    assert.deepEqual(core.gutsRuin(2, { bankroll: antes, threshold: 0.5 }), { low, high });
+  }
+  assert.equal(core.gutsBankroll(2), 5);
+  for (const weenie of [false, true]) {
+    const enough = /** @type {number} */ (core.gutsBankroll(7, { weenie, ruin: 0.001 }));
+    assert.ok(core.gutsRuin(7, { weenie, bankroll: enough }).high < 0.001);
+    assert.ok(core.gutsRuin(7, { weenie, bankroll: enough - 1 }).low >= 0.001);
+  }
+  assert.equal(core.gutsBankroll(7, { weenie: true, ruin: 0 }), null);
+});
+
 test("the best reply of one, in closed form", () => {
   for (const a of range(0, 40).map((i) => i / 40)) {
     const [reply, same] = [core.gutsBestResponse(a, 2), core.gutsBestResponse(a, 2, { bloc: true })];
@@ -411,6 +433,12 @@ test("errors say what was given and what is allowed", () => {
     [() => core.gutsPotTail(1001), RangeError, /^players must be a whole number from 2 to 1000, not 1001$/],
     [() => core.gutsPotTail(3, { thresholds: [0.5] }), RangeError, /^thresholds must/],
     [() => core.gutsPotTail(Infinity, { thresholds: [0.5, 0.5] }), RangeError, /not for Infinity$/],
+    [() => core.gutsRuin(3, { bankroll: 0 }), RangeError, /^bankroll must be a whole number from 1 to 1000000, not 0$/],
+    [() => untyped.gutsRuin(3), TypeError, /^bankroll must be .*, not undefined$/],
+    [() => core.gutsRuin(1, { bankroll: 5 }), RangeError, /^players must be a whole number from 2 to 1000, not 1$/],
+    [() => core.gutsRuin(3, { bankroll: 5, threshold: 2 }), RangeError, /^threshold must be a number from 0 to 1, not 2$/],
+    [() => core.gutsBankroll(3, { ruin: -1 }), RangeError, /^ruin must be a number from 0 to 1, not -1$/],
+    [() => core.gutsPot(3, { most: 0 }), RangeError, /^most must be a whole number from 1 to 100000, not 0$/],
     [() => core.gutsEquilibrium(2.5), RangeError, /not 2\.5$/],
     [() => untyped.gutsEquilibrium("3"), TypeError, /^players must be a whole number from 2 to 64, not "3"$/],
     [() => core.gutsBestResponse(-0.1, 3), RangeError, /^threshold must be a number from 0 to 1, not -0\.1$/],

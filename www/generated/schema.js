@@ -20,6 +20,7 @@ export const ABOUT = {
   "play-guess-who": { module: "boards", title: "Play Guess Who?", heights: [55, 49, 18] },
   "guts-payoff": { module: "guts", title: "Guts: how picky to be", heights: [116, 94, 53] },
   "guts-coalition": { module: "guts", title: "Guts: one against a coalition", heights: [114, 66, 26] },
+  "guts-ruin": { module: "guts", title: "Guts: how the pot explodes", heights: [116, 94, 53] },
   "guts-cards": { module: "guts", title: "Guts: which hands to hold", heights: [83, 58, 33] },
   "play-guts": { module: "guts", title: "Play Guts", heights: [55, 47, 14] },
 };
@@ -33,7 +34,7 @@ export const FIELDS = (
   + "compare-answers compare-as divider bid second alpha beta k zoom joined opponent carelessness begins seed day "
   + "coach into ask chosen words moves move question phone line players aspect cards ranks suits weenie threshold "
   + "others apart third fee theory repeated mixture epsilon delta gap-constant bloc spoiler beside weight near "
-  + "handle show hold-above hand around deal opponents guess plan forward revealed"
+  + "handle bankroll show hold-above hand around deal opponents guess plan forward revealed"
 ).split(" ");
 
 /** The settings that figures of one group share. */
@@ -50,6 +51,7 @@ export const NAVIGATION = {
   "play-guess-who": ["fixed", "fixed", "still", "still"],
   "guts-payoff": ["fixed", "fixed", "fixed", "fixed"],
   "guts-coalition": ["fixed", "fixed", "fixed", "fixed", "still"],
+  "guts-ruin": ["fixed", "fixed", "still"],
   "guts-cards": ["free", "fixed", "free"],
   "play-guts": ["still", "still", "still", "still"],
 };

@@ -38,6 +38,10 @@ export const ALLOWED = {
     "weenie": ["no", "yes"],
     "threshold": [0, 1],
   },
+  "guts-ruin": {
+    "players": [2, 1000],
+    "weenie": ["no", "yes"],
+  },
   "guts-cards": {
     "weenie": ["no", "yes"],
   },

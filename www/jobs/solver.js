@@ -124,6 +124,7 @@ async function loadChecks() {
 const solver = guarded(core);
 export const { claims, fairStart, limitProbability, mixedWinProbability, mostEvenQuestion, position, punish, ruleOfThumb } = solver;
 export const { questionCount, questionValue, readBoard, spokenQuestion, winProbability, winTable } = solver;
-export const { gutsBestResponse, gutsCardsExploitability, gutsCoalition, gutsEquilibrium, gutsLine, gutsPayoff, gutsPotTail } = solver;
+export const { gutsBankroll, gutsBestResponse, gutsCardsExploitability, gutsCoalition, gutsEquilibrium, gutsLine } = solver;
+export const { gutsPayoff, gutsPot, gutsPotTail, gutsRuin } = solver;
 export const { adviseGuts, forwardGuts, moveGuts, playGuts, replayGuts, reviewGuts } = solver;
 export const { moveGuessWho, playGuessWho, replayGuessWho, reviewGuessWho } = solver;

@@ -145,6 +145,8 @@ fn main() {
     shapes.visit::<guts::GutsPayoff>();
     shapes.visit::<guts::GutsEquilibrium>();
     shapes.visit::<guts::GutsPotTail>();
+    shapes.visit::<guts::GutsPot>();
+    shapes.visit::<guts::GutsRuin>();
     shapes.visit::<guts::GutsReply>();
     shapes.visit::<guts::GutsCoalition>();
     shapes.visit::<cards::SolvedCards>();

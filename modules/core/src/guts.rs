@@ -1,11 +1,13 @@
 //! Continuous *Guts* in JavaScript's terms. Names and shapes are promised to users: see `www/core.d.ts`.
 
 use crate::arguments::guts::{
-    bloc, coalition_players, independent, players, repeated, rules, stake_factors, threshold,
-    thresholds,
+    bankroll, bloc, coalition_players, independent, most_stakes, players, rare, repeated, ruin, rules, stake_factors,
+    threshold, thresholds,
 };
 use crate::arguments::range_error;
-use crate::shapes::guts::{GutsCoalition, GutsEquilibrium, GutsPayoff, GutsPotTail, GutsReply};
+use crate::shapes::guts::{
+    GutsCoalition, GutsEquilibrium, GutsPayoff, GutsPot, GutsPotTail, GutsReply, GutsRuin,
+};
 use crate::shapes::to_js;
 use upperhand::guts::coalition::{self, limiting};
 use upperhand::guts::{self, Players};
@@ -80,4 +82,36 @@ pub fn guts_coalition(count: JsValue, rule_set: JsValue) -> Result<JsValue, JsVa
 #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn guts_pot_tail(count: JsValue, rule_set: JsValue) -> Result<JsValue, JsValue> {
     to_js(&GutsPotTail::from(stake_factors(&count, &rule_set)?.tail()))
+}
+
+/// `gutsPot(players, { weenie, thresholds, most })`: how long the pot lasts and how large it gets.
+#[wasm_bindgen(js_name = gutsPot)]
+#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
+pub fn guts_pot(count: JsValue, rule_set: JsValue) -> Result<JsValue, JsValue> {
+    let factors = stake_factors(&count, &rule_set)?;
+    to_js(&GutsPot::new(&factors, most_stakes(&rule_set)?))
+}
+
+/// `gutsRuin(players, { weenie, threshold, bankroll })`: the chance that a bankroll does not last until the pot is taken.
+#[wasm_bindgen(js_name = gutsRuin)]
+#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
+pub fn guts_ruin(count: JsValue, rule_set: JsValue) -> Result<JsValue, JsValue> {
+    let antes = bankroll(&rule_set)?;
+    let found = ruin(&count, &rule_set, antes)?.with(antes);
+    to_js(&found.map(GutsRuin::from))
+}
+
+/// `gutsBankroll(players, { weenie, threshold, ruin })`: the smallest bankroll whose ruin is less likely than that.
+#[wasm_bindgen(js_name = gutsBankroll)]
+#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
+pub fn guts_bankroll(count: JsValue, rule_set: JsValue) -> Result<JsValue, JsValue> {
+    let chance = rare(&rule_set)?;
+    // Most answers are small.
+    for most in [1000, guts::Ruin::MOST_BANKROLL] {
+        let found = ruin(&count, &rule_set, most)?.smallest_bankroll(chance);
+        if found.is_some() {
+            return Ok(found.into());
+        }
+    }
+    Ok(JsValue::NULL)
 }

@@ -13,6 +13,7 @@ mod pot;
 mod race;
 mod race_proof;
 mod race_questions;
+mod ruin;
 mod rules_of_thumb;
 mod scales;
 mod straights;

@@ -1,11 +1,12 @@
 //! The pot of continuous Guts when it is taken.
 
 use super::finding;
+use super::ruin::RUIN;
 use crate::claims::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
 use crate::guts::Rules::{self, Standard, Weenie};
 use crate::guts::{PotTail, StakeFactors};
 
-pub(super) const CLAIMS: Section = Section::new("The pot of Guts", &[TAIL]);
+pub(super) const CLAIMS: Section = Section::new("The pot of Guts", &[TAIL, RUIN]);
 
 const TAIL: Claim = finding(
     ("upperhand-guts-pot-tail", "How the pot explodes"),
@@ -18,7 +19,8 @@ const TAIL: Claim = finding(
         Sizes::new(7, 100, 1000, "the largest number of players"),
         |check| in_steps(tail(check)),
     ),
-);
+)
+.shown_by("figure=guts-ruin&players=7&weenie=yes");
 
 /// What makes the mean of the stakes' factor, and of its square, with n players who hold above t = c^(−1/(n−1)).
 fn moments(rules: Rules, players: u32) -> [f64; 2] {

@@ -41,6 +41,9 @@ export const CHOICES = {
     "near": ["no", "yes"],
     "handle": ["bloc", "weight", "spoiler", "beside"],
   },
+  "guts-ruin": {
+    "weenie": ["no", "yes"],
+  },
   "guts-cards": {
     "weenie": ["no", "yes"],
     "show": ["equilibrium", "threshold", "difference", "matrix"],

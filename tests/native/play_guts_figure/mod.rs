@@ -1,7 +1,7 @@
 //! The figure `play-guts` in use: games by random presses, and every sentence beside what naive bookkeeping and naive sums
 //! over the others' choices say.
 
-mod cash;
+pub mod cash;
 mod coaching;
 mod games;
 mod reviews;

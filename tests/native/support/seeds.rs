@@ -1,7 +1,7 @@
 //! Seeds of figures that stay when another figure comes.
 
 /// The figures in the order in which they came.
-const CAME: [&str; 9] = [
+const CAME: [&str; 10] = [
     "win-map",
     "question-profile",
     "limit-tiles",
@@ -11,6 +11,7 @@ const CAME: [&str; 9] = [
     "play-guess-who",
     "play-guts",
     "real-board",
+    "guts-ruin",
 ];
 
 /// The seed of a figure: its place in that order.

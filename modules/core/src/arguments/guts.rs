@@ -3,7 +3,7 @@
 use super::{field, list, range_error, shown, switch, type_error, whole};
 use js_sys::RangeError;
 use upperhand::guts::coalition::{FEWEST_PLAYERS, MOST_PLAYERS};
-use upperhand::guts::{Players, Rules, StakeFactors, Threshold};
+use upperhand::guts::{Players, Ruin, Rules, StakeFactors, Threshold};
 use wasm_bindgen::JsValue;
 
 /// A number from 0 to 1.
@@ -50,11 +50,7 @@ fn is_infinite(players: &JsValue) -> bool {
 /// What a round does to the stakes: of 2 to 1000 players or of infinitely many, at the equilibrium or at `rules.thresholds`.
 pub fn stake_factors(players: &JsValue, rule_set: &JsValue) -> Result<StakeFactors, JsValue> {
     let rules = rules(rule_set)?;
-    let given = if rule_set.is_undefined() {
-        JsValue::UNDEFINED
-    } else {
-        field(rule_set, "thresholds")?
-    };
+    let given = field_of(rule_set, "thresholds")?;
     if is_infinite(players) {
         if given.is_undefined() {
             return Ok(StakeFactors::in_the_limit(rules));
@@ -71,6 +67,48 @@ pub fn stake_factors(players: &JsValue, rule_set: &JsValue) -> Result<StakeFacto
         StakeFactors::new(rules, &thresholds_of(number, number, &given)?)
     };
     factors.map_err(range_error)
+}
+
+/// A field of the rules, undefined when these are not there.
+fn field_of(rule_set: &JsValue, name: &str) -> Result<JsValue, JsValue> {
+    if rule_set.is_undefined() {
+        return Ok(JsValue::UNDEFINED);
+    }
+    field(rule_set, name)
+}
+
+/// `bankroll`, in antes.
+pub fn bankroll(rule_set: &JsValue) -> Result<u32, JsValue> {
+    let given = field_of(rule_set, "bankroll")?;
+    whole("bankroll", &given, 1, Ruin::MOST_BANKROLL)
+}
+
+/// `ruin`, a chance; 0.01 when it is not there.
+pub fn rare(rule_set: &JsValue) -> Result<f64, JsValue> {
+    let given = field_of(rule_set, "ruin")?;
+    if given.is_undefined() {
+        return Ok(0.01);
+    }
+    threshold("ruin", &given).map(Threshold::get)
+}
+
+/// `most`, the most multiples of the antes that are followed.
+pub fn most_stakes(rule_set: &JsValue) -> Result<u32, JsValue> {
+    whole("most", &field_of(rule_set, "most")?, 1, 100_000)
+}
+
+/// Ruin with up to this bankroll, at the equilibrium or at `threshold`, the same for all.
+pub fn ruin(players: &JsValue, rule_set: &JsValue, bankroll: u32) -> Result<Ruin, JsValue> {
+    let rules = rules(rule_set)?;
+    let (least, most) = (count(Players::FEWEST), count(StakeFactors::MOST_PLAYERS));
+    let number = whole("players", players, least, most)? as usize;
+    let given = field_of(rule_set, "threshold")?;
+    let solved = if given.is_undefined() {
+        Ruin::at_equilibrium(rules, number, bankroll)
+    } else {
+        Ruin::new(rules, number, threshold("threshold", &given)?, bankroll)
+    };
+    solved.map_err(range_error)
 }
 
 /// A number of players as JavaScript knows it.

@@ -58,6 +58,37 @@ impl From<guts::PotTail> for GutsPotTail {
     }
 }
 
+/// The pot until it is taken.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct GutsPot {
+    ends: f64,
+    exceeded: Vec<f64>,
+}
+
+impl GutsPot {
+    pub fn new(factors: &guts::StakeFactors, most: u32) -> Self {
+        Self {
+            ends: factors.chances()[0],
+            exceeded: factors.exceeded(most as usize),
+        }
+    }
+}
+
+/// The bounds of the chance of ruin.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct GutsRuin {
+    low: f64,
+    high: f64,
+}
+
+impl From<guts::ChanceBounds> for GutsRuin {
+    fn from(guts::ChanceBounds { low, high }: guts::ChanceBounds) -> Self {
+        Self { low, high }
+    }
+}
+
 /// The worst that the others can do.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]

@@ -1,0 +1,150 @@
+//! One pot of Guts at the equilibrium, with hands and coins.
+
+use super::draws::keyed;
+use crate::guts::{Error, Rules, StakeFactors};
+use rand::RngExt;
+
+/// The key of the hands of evenings.
+const EVENINGS: u64 = 2;
+
+/// One pot, from the antes until somebody holds alone and takes it. All hold above the threshold of the symmetric equilibrium; what
+/// is said of "you" is said of the first player.
+///
+/// ```
+/// use upperhand::guts::Rules;
+/// use upperhand::play::Evening;
+/// let evening = Evening::new(Rules::Weenie, 5, 1)?;
+/// assert_eq!(evening.rounds()[0].pot, 5);
+/// assert_eq!(evening, Evening::new(Rules::Weenie, 5, 1)?);
+/// # Ok::<(), upperhand::guts::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Evening {
+    rounds: Vec<EveningRound>,
+}
+
+/// A round of an evening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EveningRound {
+    /// The pot that is played for, in antes.
+    pub pot: i64,
+    /// How many hold.
+    pub holders: usize,
+    /// What you do.
+    pub part: Part,
+    /// What you have won after it, less what you paid and the ante.
+    pub net: i64,
+}
+
+/// What a player does in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Takes the pot.
+    Won,
+    /// Pays as much as is in the pot.
+    Paid,
+    /// Neither.
+    Watched,
+}
+
+impl Evening {
+    /// The evening of a seed: the same on every machine.
+    ///
+    /// # Errors
+    /// [`Error::PotPlayers`] outside 2 to 1000 players.
+    ///
+    /// ```
+    /// use upperhand::{guts::Rules, play::Evening};
+    /// assert!(Evening::new(Rules::Standard, 1, 0).is_err());
+    /// ```
+    pub fn new(rules: Rules, players: usize, seed: u64) -> Result<Self, Error> {
+        let threshold = StakeFactors::equilibrium_threshold(rules, players)?.get();
+        let mut dice = keyed([EVENINGS, seed]);
+        let mut rounds = Vec::new();
+        // More players than a thousand do not fit any table.
+        let (mut pot, mut net) = (i64::try_from(players).unwrap_or(i64::MAX), -1_i64);
+        loop {
+            let hands: Vec<f64> = (0..players).map(|_| dice.random()).collect();
+            let holders = hands.iter().filter(|&&hand| hand > threshold).count();
+            let best = hands.iter().copied().fold(0.0, f64::max);
+            let is_best = hands[0] >= best;
+            let part = match (holders, rules) {
+                (0, Rules::Weenie) if is_best => Part::Paid,
+                (0, _) => Part::Watched,
+                _ if is_best => Part::Won,
+                _ if hands[0] > threshold => Part::Paid,
+                _ => Part::Watched,
+            };
+            net = match part {
+                Part::Won => net.saturating_add(pot),
+                Part::Paid => net.saturating_sub(pot),
+                Part::Watched => net,
+            };
+            rounds.push(EveningRound {
+                pot,
+                holders,
+                part,
+                net,
+            });
+            let factor = match (holders, rules) {
+                (0, Rules::Standard) => 1,
+                (0, Rules::Weenie) => 2,
+                (1, _) => return Ok(Self { rounds }),
+                _ => i64::try_from(holders - 1).unwrap_or(i64::MAX),
+            };
+            pot = pot.saturating_mul(factor);
+        }
+    }
+
+    /// The rounds, of which the last one is that in which one holds alone.
+    ///
+    /// ```
+    /// use upperhand::{guts::Rules, play::Evening};
+    /// let evening = Evening::new(Rules::Standard, 4, 9)?;
+    /// assert_eq!(evening.rounds().last().map(|round| round.holders), Some(1));
+    /// # Ok::<(), upperhand::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn rounds(&self) -> &[EveningRound] {
+        &self.rounds
+    }
+
+    /// What you have won at its end.
+    ///
+    /// ```
+    /// use upperhand::{guts::Rules, play::Evening};
+    /// let evening = Evening::new(Rules::Standard, 2, 9)?;
+    /// assert!(evening.net() % 2 != 0);
+    /// # Ok::<(), upperhand::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn net(&self) -> i64 {
+        self.rounds.last().map_or(-1, |round| round.net)
+    }
+
+    /// The largest pot, which is the last one.
+    ///
+    /// ```
+    /// use upperhand::{guts::Rules, play::Evening};
+    /// assert_eq!(Evening::new(Rules::Standard, 2, 9)?.largest_pot(), 2);
+    /// # Ok::<(), upperhand::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn largest_pot(&self) -> i64 {
+        self.rounds.last().map_or(0, |round| round.pot)
+    }
+
+    /// The number of the round that ruins a bankroll, from 1 on; `None` where it lasts.
+    ///
+    /// ```
+    /// use upperhand::{guts::Rules, play::Evening};
+    /// assert_eq!(Evening::new(Rules::Standard, 4, 9)?.ruined(1_000_000), None);
+    /// # Ok::<(), upperhand::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn ruined(&self, bankroll: u32) -> Option<usize> {
+        let limit = -i64::from(bankroll);
+        let ruins = self.rounds.iter().position(|round| round.net < limit)?;
+        Some(ruins + 1)
+    }
+}
