@@ -24,6 +24,14 @@ pub struct Evening {
 }
 
 /// A round of an evening.
+///
+/// ```
+/// use upperhand::{guts::Rules, play::{Evening, EveningRound}};
+/// let evening = Evening::new(Rules::Standard, 3, 2173)?;
+/// let pots: Vec<i64> = evening.rounds().iter().map(|EveningRound { pot, .. }| *pot).collect();
+/// assert_eq!(pots, [3, 3, 6, 6, 12, 12]);
+/// # Ok::<(), upperhand::guts::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EveningRound {
     /// The pot that is played for, in antes.
@@ -37,6 +45,14 @@ pub struct EveningRound {
 }
 
 /// What a player does in a round.
+///
+/// ```
+/// use upperhand::{guts::Rules, play::{Evening, Part}};
+/// let evening = Evening::new(Rules::Standard, 3, 2173)?;
+/// let parts: Vec<Part> = evening.rounds().iter().map(|round| round.part).collect();
+/// assert_eq!(parts[..3], [Part::Watched, Part::Paid, Part::Won]);
+/// # Ok::<(), upperhand::guts::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// Takes the pot.

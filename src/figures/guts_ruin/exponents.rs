@@ -1,20 +1,16 @@
 //! How fast large pots become rare, by the number of players.
 
 use super::GutsRuin;
+use super::powers::Exponents;
 use super::settings::PLAYER_COUNTS;
-use super::state::State;
+use super::state::{State, Table};
 use crate::figures::guts_rules::role;
 use crate::figures::model::KeyPress;
 use crate::figures::{
     Axis, Crosshair, Curve, Dot, Edit, Figure, LegendKey, Panel, Resolution, Role, Segment, Size,
     Stroke, Tick, format,
 };
-use crate::guts::{Rules, StakeFactors};
-
-/// The numbers of players in the picture: between them the line is all but straight.
-const COUNTS: [u32; 22] = [
-    2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 17, 20, 25, 32, 45, 64, 100, 160, 300, 550, 1000,
-];
+use crate::guts::Rules;
 
 /// The ticks of players.
 const TICKS: [u32; 9] = [2, 3, 5, 10, 20, 50, 100, 300, 1000];
@@ -22,47 +18,24 @@ const TICKS: [u32; 9] = [2, 3, 5, 10, 20, 50, 100, 300, 1000];
 /// The largest exponent shown: that of three players is 4.21.
 const MOST: f64 = 4.5;
 
-/// The exponents of a rule by the number of players, and that of infinitely many.
-pub struct Exponents {
-    rules: Rules,
-    pub points: Vec<(f64, f64)>,
-    pub limit: f64,
-}
-
-impl Exponents {
-    /// Those of both rules: some milliseconds.
-    pub fn of_both() -> [Self; 2] {
-        [Rules::Standard, Rules::Weenie].map(|rules| {
-            let point = |&count: &u32| {
-                let exponent = exponent(rules, count);
-                exponent.is_finite().then_some((f64::from(count), exponent))
-            };
-            Self {
-                rules,
-                points: COUNTS.iter().filter_map(point).collect(),
-                limit: StakeFactors::in_the_limit(rules).tail().exponent,
-            }
-        })
-    }
-}
-
-fn exponent(rules: Rules, players: u32) -> f64 {
-    let factors = StakeFactors::at_equilibrium(rules, players as usize);
-    factors.map_or(f64::INFINITY, |factors| factors.tail().exponent)
-}
-
 /// The exponent of the power law.
 pub struct ByPlayers;
 
 impl Panel<GutsRuin> for ByPlayers {
-    type Key = Rules;
+    type Key = Table;
 
-    fn key(&self, _: &GutsRuin, state: &State, _: Size) -> Rules {
-        state.rules
+    fn key(&self, _: &GutsRuin, state: &State, _: Size) -> Table {
+        state.table()
     }
 
-    fn draw(&self, guts: &mut GutsRuin, rules: &Rules, _: Resolution) -> Figure {
-        figure(guts.exponents(), *rules)
+    fn draw(&self, guts: &mut GutsRuin, table: &Table, _: Resolution) -> Figure {
+        let exponent = guts.solved(*table).tail.exponent;
+        let mut figure = figure(guts.exponents(), table.rules);
+        if exponent.is_finite() {
+            let at = (table.players.into(), exponent);
+            figure.add(Dot::ring(at, Role::Ink, 6.0));
+        }
+        figure
     }
 
     fn crosshair(&self, guts: &mut GutsRuin, state: &State) -> Option<Crosshair> {

@@ -10,6 +10,7 @@ mod chances;
 mod controls;
 mod evening;
 mod exponents;
+mod powers;
 mod readout;
 mod schema;
 mod settings;
@@ -20,7 +21,7 @@ mod words;
 
 use super::play_settings::drawn_deal;
 use super::{Control, Edit, Extent, FigureModel, LruCache, Panels, Readout, Schema, Slide, Table};
-use exponents::Exponents;
+use powers::Exponents;
 use schema::SCHEMA;
 use solved::Solved;
 use state::State;

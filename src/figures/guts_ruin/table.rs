@@ -1,7 +1,7 @@
 //! The numbers of the figure as tables: by the bankroll, or all panels.
 
 use super::evening::Shown;
-use super::exponents::Exponents;
+use super::powers::Exponents;
 use super::solved::Solved;
 use super::state::State;
 use super::words::chance;

@@ -70,7 +70,7 @@ pub(super) struct Chain {
 
 impl Chain {
     /// From chances with a relative error.
-    pub fn new(seat: &Seat, error: f64, side: Side) -> Self {
+    pub(super) fn new(seat: &Seat, error: f64, side: Side) -> Self {
         let adding = (4 * seat.factors.len() + 16) as f64 * f64::EPSILON;
         let on = |side: Side, chance: f64| side.widened(chance, error + adding);
         let step = seat.factors.first().map_or(0.0, |one| one.wins);
@@ -99,7 +99,7 @@ impl Chain {
     }
 
     /// ρ(0), …, ρ(most).
-    pub fn solved(&self, most: usize) -> Vec<f64> {
+    pub(super) fn solved(&self, most: usize) -> Vec<f64> {
         let forgets = self.forgets();
         let far = most + forgets;
         let nothing_known = match self.side {

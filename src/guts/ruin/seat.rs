@@ -27,7 +27,7 @@ pub(super) struct Shares {
 impl Seat {
     /// From the chance that nobody holds, that one does, and so on. Where all drop and nobody pays, the round is played again: it
     /// changes nothing, and does not count.
-    pub fn of_holders(rules: Rules, holders: &[f64]) -> Self {
+    pub(super) fn of_holders(rules: Rules, holders: &[f64]) -> Self {
         let players = holders.len() - 1;
         let n = players as f64;
         let share = |holding: usize| {
