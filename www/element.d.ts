@@ -202,7 +202,7 @@ type Attribute = string | null;
 export interface Attributes {
   // written by `cargo xtask generate` from the schemas of the figures
   /** The name of the figure. */
-  figure: "win-map" | "question-profile" | "limit-tiles" | "real-board" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-cards" | "play-guts" | null;
+  figure: "win-map" | "question-profile" | "limit-tiles" | "real-board" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-cards" | "play-guts" | "cheating-table" | null;
   /** The board (real-board): at most 40000 letters, digits and the signs . - _ *; usually empty. */
   board: string | null;
   /** The rules (win-map, question-profile, limit-tiles, play-guess-who): race, official, open; usually race. The rules (real-board): race, official; usually official. */
@@ -255,7 +255,7 @@ export interface Attributes {
   carelessness: number | `${number}` | null;
   /** Who begins (real-board, play-guess-who): you, opponent; usually you. */
   begins: "you" | "opponent" | null;
-  /** The number of the deal (play-guess-who, play-guts): a whole number from 0 to 999999; usually 1. */
+  /** The number of the deal (play-guess-who, play-guts, cheating-table): a whole number from 0 to 999999; usually 1. */
   seed: number | `${number}` | null;
   /** The number of the deal of the day (play-guess-who, play-guts): a whole number from 0 to 99999; usually 0. */
   day: number | `${number}` | null;
@@ -271,7 +271,7 @@ export interface Attributes {
   words: string | null;
   /** The moves (real-board): at most 2000 letters, digits and the signs . - _ *; usually 19y-1n-2y-19y-3n-8n-1y-11y. The moves (play-guess-who): at most 12000 letters, digits and the signs . - _ *; usually empty. The moves (play-guts): at most 4000 letters, digits and the signs . - _ *; usually empty. */
   moves: string | null;
-  /** The move shown (real-board): a whole number from 0 to 400; usually 0. The move shown (play-guess-who): a whole number from 0 to 128; usually 128. */
+  /** The move shown (real-board): a whole number from 0 to 400; usually 0. The move shown (play-guess-who): a whole number from 0 to 128; usually 128. The round shown (cheating-table): a whole number from 1 to 30; usually 1. */
   move: number | `${number}` | null;
   /** The question chosen (real-board): a whole number from 0 to 128; usually 0. */
   question: number | `${number}` | null;
@@ -335,8 +335,8 @@ export interface Attributes {
   around: number | `${number}` | null;
   /** The hands dealt (play-guts): line, cards1, cards2, cards3; usually cards2. */
   deal: "line" | "cards1" | "cards2" | "cards3" | null;
-  /** The opponents (play-guts): equilibrium, reckless, overcautious, bloc, coalition, mixed; usually mixed. */
-  opponents: "equilibrium" | "reckless" | "overcautious" | "bloc" | "coalition" | "mixed" | null;
+  /** The opponents (play-guts): equilibrium, reckless, overcautious, bloc, coalition, mixed; usually mixed. Those who are said to have an agreement (cheating-table): unsaid, nobody, ann-bo, ann-cy, bo-cy; usually unsaid. */
+  opponents: "equilibrium" | "reckless" | "overcautious" | "bloc" | "coalition" | "mixed" | "unsaid" | "nobody" | "ann-bo" | "ann-cy" | "bo-cy" | null;
   /** The threshold that the bloc expects of you (play-guts): a number from 0 to 1; usually 0.5. */
   guess: number | `${number}` | null;
   /** Your plan for 1000 rounds (play-guts): equilibrium, best, threshold; usually best. */

@@ -4,8 +4,8 @@ use super::figure_model::FigureModel;
 use super::kit::schema::{Module, Schema};
 use super::model::Model;
 use super::{
-    guts_cards::GutsCards, guts_coalition::GutsCoalition, guts_payoff::GutsPayoff,
-    guts_ruin::GutsRuin, limit_tiles::LimitTiles, play_guess_who::PlayGuessWho,
+    cheating_table::CheatingTable, guts_cards::GutsCards, guts_coalition::GutsCoalition,
+    guts_payoff::GutsPayoff, guts_ruin::GutsRuin, limit_tiles::LimitTiles, play_guess_who::PlayGuessWho,
     play_guts::PlayGuts, question_profile::QuestionProfile, real_board::RealBoard, win_map::WinMap,
 };
 
@@ -52,7 +52,7 @@ registry! {
     BOARDS, in Boards: RealBoard PlayGuessWho;
 
     /// The figures of *Guts*. A module that uses only this list links no others.
-    GUTS, in Guts: GutsPayoff GutsCoalition GutsRuin GutsCards PlayGuts;
+    GUTS, in Guts: GutsPayoff GutsCoalition GutsRuin GutsCards PlayGuts CheatingTable;
 }
 
 /// A figure by its name.

@@ -23,8 +23,11 @@
 //! | `advice(&game)`, `review(&game)` | the coach before a choice; skill and luck told apart afterwards, a `Step` for each entry of the history |
 //! | `skill(&game)` | your choices on one scale for both games: what they kept of what there was to lose |
 //!
+//! [`cheating`] is a game to be watched: thirty rounds of Guts among three, two of whom may play together.
+//!
 //! A [`Day`] is the seed of a date: the deal of the day. An [`Evening`] is a pot of Guts that nobody has a choice in.
 
+pub mod cheating;
 mod day;
 mod draws;
 mod evening;

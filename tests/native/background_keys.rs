@@ -120,7 +120,7 @@ fn boards_have_the_shape_of_their_canvas() {
         }
     }
     boards.dedup();
-    assert_eq!(boards, ["real-board", "play-guess-who", "play-guts"]);
+    assert_eq!(boards, ["real-board", "play-guess-who", "play-guts", "cheating-table"]);
 }
 
 #[test]

@@ -23,6 +23,7 @@ export const ABOUT = {
   "guts-ruin": { module: "guts", title: "Guts: how the pot explodes", heights: [97, 60, 27] },
   "guts-cards": { module: "guts", title: "Guts: which hands to hold", heights: [83, 58, 33] },
   "play-guts": { module: "guts", title: "Play Guts", heights: [55, 47, 14] },
+  "cheating-table": { module: "guts", title: "Guts: the cheating table", heights: [60, 50, 20] },
 };
 
 /** Their names. */
@@ -54,7 +55,8 @@ export const NAVIGATION = {
   "guts-ruin": ["fixed", "fixed", "still"],
   "guts-cards": ["free", "fixed", "free"],
   "play-guts": ["still", "still", "still", "still"],
+  "cheating-table": ["still", "fixed", "fixed"],
 };
 
 /** The figures that are games to be played: their main picture is a board. @type {readonly string[]} */
-export const BOARDS = ["real-board", "play-guess-who", "play-guts"];
+export const BOARDS = ["real-board", "play-guess-who", "play-guts", "cheating-table"];

@@ -50,6 +50,8 @@ export const ALLOWED = {
     "weenie": ["no", "yes"],
     "threshold": [0, 1],
   },
+  "cheating-table": {
+  },
 };
 
 /** The names of all of them: those of a line go along together or not at all. @type {readonly (readonly string[])[]} */

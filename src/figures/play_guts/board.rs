@@ -1,8 +1,6 @@
 //! The picture of the table from your seat.
 
 use super::PlayGuts;
-use super::cards::{self, Front};
-use super::layout::{HEIGHT, Layout};
 use super::money;
 use super::names::{character, colour, face, name};
 use super::seats::{Seat, seats};
@@ -10,15 +8,15 @@ use super::state::{State, View};
 use super::words::held_before;
 use crate::figures::antes::NOTHING;
 use crate::figures::format::{grouped, threshold};
+use crate::figures::games::card_table::{self, FELT};
 use crate::figures::games::cards::Area;
 use crate::figures::games::faces;
+use crate::figures::games::playing_cards::{self as cards, Front};
+use crate::figures::games::table_layout::{HEIGHT, Layout};
 use crate::figures::play_settings::Coach;
 use crate::figures::{Caption, Figure, Inscription, Paint, Panel, Resolution, Role, Shape, Size};
 use crate::guts::coalition::Mixture;
 use crate::play::guts::{Game, Hand};
-
-/// The felt of the table: white words can be read on it.
-const FELT: Paint = Paint::Cloth(2);
 
 /// The piles of the pot for which there is room.
 const PILES: u64 = 3;
@@ -87,7 +85,7 @@ fn figure(scene: &Scene) -> Figure {
     let layout = Layout::of(all.len(), scene.aspect);
     let mut figure = Figure::bare("The table", (0.0, layout.width), (0.0, HEIGHT));
     figure.equal_units = true;
-    felt(&mut figure, &layout);
+    card_table::felt(&mut figure, &layout);
     for (seat, seen) in all.iter().enumerate().skip(1) {
         player(&mut figure, scene, &layout, seat, seen);
     }
@@ -95,13 +93,6 @@ fn figure(scene: &Scene) -> Figure {
     pot(&mut figure, scene, &layout);
     own_hand(&mut figure, scene, &layout, &all);
     figure
-}
-
-fn felt(figure: &mut Figure, layout: &Layout) {
-    let ((from, to), radius) = (((0.0, 1.2), (layout.width, HEIGHT)), 6.0);
-    figure.add(Shape::rounded(from, to, radius, Paint::Hair(1)));
-    let inner = ((1.2, 2.4), (layout.width - 1.2, HEIGHT - 1.2));
-    figure.add(Shape::rounded(inner.0, inner.1, radius - 1.2, FELT));
 }
 
 /// Another player: name, face, hand, choice.
@@ -151,19 +142,7 @@ fn badge(figure: &mut Figure, scene: &Scene, area: Area, seen: &Seat) {
         (false, true) => ("holds", Some(Paint::Card)),
         (false, false) => ("drops", None),
     };
-    let ((left, bottom), (right, top)) = area;
-    let middle = f64::midpoint(left, right);
-    let half = ((right - left) * 0.47).min(11.0);
-    let (from, to) = ((middle - half, bottom), (middle + half, top));
-    if let Some(fill) = fill {
-        figure.add(Shape::rounded(from, to, (top - bottom) * 0.35, fill));
-    }
-    let paint = if fill.is_some() {
-        Paint::Line
-    } else {
-        Paint::White
-    };
-    figure.add(Caption::within(from, to, text, paint));
+    card_table::badge(figure, area, text, fill);
 }
 
 /// Who held in the round before, in one line below the hands of a new deal, which it says nothing about. It is left out

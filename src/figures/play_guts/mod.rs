@@ -13,11 +13,9 @@
 
 mod acts;
 mod board;
-mod cards;
 mod coach;
 mod controls;
 mod curves;
-mod layout;
 mod long_run;
 mod money;
 mod names;

@@ -67,3 +67,5 @@ pub use setup::{Deal, Opponent, Setup};
 pub use skill::skill;
 pub use solution::Solution;
 pub use worth::Worth;
+
+pub(in crate::play) use settle::settle;

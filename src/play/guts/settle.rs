@@ -4,11 +4,11 @@ use super::hand::Hand;
 
 /// The result of a round, per unit of stakes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Settlement {
+pub(in crate::play) struct Settlement {
     /// The payoff of each player, in antes.
-    pub(super) payoffs: Vec<i64>,
+    pub(in crate::play) payoffs: Vec<i64>,
     /// The best of those who hold, by seat from 0.
-    pub(super) winner: Option<usize>,
+    pub(in crate::play) winner: Option<usize>,
     /// The best of all where all drop and must pay for it.
     pub(super) weenie: Option<usize>,
     /// The stakes of the next round; 0 where the pot is taken.
@@ -16,7 +16,7 @@ pub(super) struct Settlement {
 }
 
 /// Settles a round. Equal hands have probability 0; the later seat wins then.
-pub(super) fn settle(hands: &[Hand], held: &[bool], weenie_rule: bool) -> Settlement {
+pub(in crate::play) fn settle(hands: &[Hand], held: &[bool], weenie_rule: bool) -> Settlement {
     let best = |of: bool| {
         let all = (0..hands.len()).filter(|&seat| held[seat] == of);
         all.max_by(|&one, &other| hands[one].compare(hands[other]))

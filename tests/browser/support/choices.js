@@ -57,4 +57,7 @@ export const CHOICES = {
     "forward": ["no", "yes"],
     "revealed": ["no", "yes"],
   },
+  "cheating-table": {
+    "opponents": ["unsaid", "nobody", "ann-bo", "ann-cy", "bo-cy"],
+  },
 };

@@ -1,7 +1,7 @@
 //! Cards and chips as filled shapes.
 
-use crate::figures::games::cards::Area;
-use crate::figures::{Figure, Inscription, Paint, Shape};
+use super::cards::Area;
+use crate::figures::figure::{Figure, Inscription, Paint, Shape};
 use crate::guts::cards::{Card, RANKS};
 
 /// A front of a card: a card of the deck, or a number.

@@ -1,7 +1,7 @@
 //! The places of things on the table: the others in a row at the top, the pot in the middle, your hand below.
 
-use crate::figures::games::cards::Area;
-use crate::figures::games::faces::Easel;
+use super::cards::Area;
+use super::faces::Easel;
 
 /// The height of the table in data coordinates; its width follows from the aspect ratio of its canvas.
 pub const HEIGHT: f64 = 100.0;

@@ -1,0 +1,168 @@
+//! The words on the round shown, and on the whole evening once somebody was named.
+
+use super::evening::Known;
+use super::settings::LAST;
+use super::state::State;
+use super::words::{
+    antes, card, case, die, first_case, giveaways, held, knowable, listed, name, players, rules,
+    signed, told,
+};
+use crate::figures::Readout;
+use crate::figures::format::percentage;
+use crate::play::cheating::{Agreement, Average, ROUNDS, on_average};
+
+pub fn readout(known: &Known, state: &State) -> Readout {
+    let round = known.round(state.index());
+    if !state.is_told() {
+        return Readout {
+            heading: format!("Round {}: {}", state.round, held(round)),
+            value: state.round.to_string(),
+            unit: "of 30 rounds",
+            advice: watched(known, state),
+            facts: so_far(known, state),
+            ..Readout::default()
+        };
+    }
+    let agreement = known.evening.agreement();
+    let mut facts = so_far(known, state);
+    facts.extend(in_the_end(known, state));
+    Readout {
+        heading: heading(known, state),
+        value: percentage(known.chances[state.round as usize][known.truth()], 0),
+        unit: "chance of the truth for a careful watcher",
+        advice: format!(
+            "Round {}. {} {}",
+            state.round,
+            die(agreement, round),
+            told(round)
+        ),
+        facts,
+        ..Readout::default()
+    }
+}
+
+/// What was seen in the round, and at the end the question.
+fn watched(known: &Known, state: &State) -> String {
+    let told = told(known.round(state.index()));
+    if state.round < LAST {
+        return told;
+    }
+    format!("{told} Who has an agreement: nobody, or which two?")
+}
+
+/// "Right: Ann and Bo had an agreement."
+fn heading(known: &Known, state: &State) -> String {
+    let agreement = known.evening.agreement();
+    let is_right = state.verdict.agreement() == Some(agreement);
+    let word = if is_right { "Right" } else { "Wrong" };
+    format!("{word}: {} had an agreement", case(agreement))
+}
+
+fn each(of: impl Fn(usize) -> String) -> String {
+    let said: Vec<String> = (0..3)
+        .map(|player| format!("{} {}", name(player), of(player)))
+        .collect();
+    said.join(", ")
+}
+
+/// What can be seen up to the round shown.
+fn so_far(known: &Known, state: &State) -> Vec<(&'static str, String)> {
+    let seen = &known.evening.rounds()[..state.round as usize];
+    let gained = known.evening.gained(state.round as usize);
+    let times = |player: usize| seen.iter().filter(|round| round.held[player]).count();
+    let lowest = |player: usize| {
+        let shown = seen.iter().filter_map(|round| round.shown()[player]);
+        shown.min().map_or_else(|| "none".to_owned(), card)
+    };
+    vec![
+        ("Antes won", each(|player| signed(gained[player]))),
+        ("Times held", each(|player| times(player).to_string())),
+        ("Lowest card shown", each(lowest)),
+        (
+            "At the start",
+            "nobody, or any two of them: four cases, equally likely".to_owned(),
+        ),
+    ]
+}
+
+/// What is told once somebody was named.
+fn in_the_end(known: &Known, state: &State) -> Vec<(&'static str, String)> {
+    let chances = known.chances[state.round as usize];
+    let cases: Vec<String> = Agreement::ALL
+        .into_iter()
+        .zip(chances)
+        .map(|(agreement, chance)| format!("{} {}", case(agreement), percentage(chance, 0)))
+        .collect();
+    let mut facts = vec![
+        ("Careful watcher", cases.join(", ")),
+        ("Could it be known?", knowable(known)),
+    ];
+    let given: Vec<String> = giveaways(known)
+        .iter()
+        .map(|(round, who)| format!("{} in round {round}", listed(who)))
+        .collect();
+    facts.push((
+        "Held what nobody holds alone",
+        if given.is_empty() {
+            "never".to_owned()
+        } else {
+            given.join(", ")
+        },
+    ));
+    if let Ok(average) = on_average() {
+        facts.extend(worth(known, average));
+    }
+    facts
+}
+
+/// What the agreement won, and what agreements win.
+fn worth(known: &Known, average: Average) -> Vec<(&'static str, String)> {
+    let in_all = |each: crate::Fraction| each.value() * ROUNDS as f64;
+    let mut facts = Vec::new();
+    if let Some(pair) = known.evening.agreement().pair() {
+        let gained = known.evening.gained(ROUNDS);
+        let sum: i64 = pair.map(|player| gained[player]).iter().sum();
+        let verb = if sum < 0 { "lost" } else { "won" };
+        let result = format!("{} {verb} {} together", listed(&pair), antes(sum as f64));
+        facts.push(("Came of it", result));
+    }
+    let [won, least, apart] = [average.won, average.least, average.apart].map(in_all);
+    facts.extend([
+        (
+            "An agreement wins",
+            format!("{} in 30 rounds on average; all else is luck", antes(won)),
+        ),
+        (
+            "From a third who knows",
+            format!("{}, however well the third plays", antes(least)),
+        ),
+        (
+            "With a die each",
+            format!(
+                "it loses {} to a third who knows: no die in common, no profit",
+                antes(apart)
+            ),
+        ),
+    ]);
+    facts
+}
+
+pub fn summary(known: &Known, state: &State) -> String {
+    let said = readout(known, state);
+    let who = if state.is_told() {
+        format!(
+            "{} had an agreement.",
+            first_case(known.evening.agreement())
+        )
+    } else {
+        "Two of them may have an agreement.".to_owned()
+    };
+    let all = players(|_| true);
+    format!(
+        "{} play Guts with one card each. {who} {}. {} {}",
+        listed(&all),
+        said.heading,
+        said.advice,
+        rules()
+    )
+}

@@ -1,0 +1,33 @@
+//! A table of Guts: its felt, and a word on what a player does.
+
+use super::cards::Area;
+use super::table_layout::{HEIGHT, Layout};
+use crate::figures::figure::{Caption, Figure, Paint, Shape};
+
+/// The felt of the table: white words can be read on it.
+pub const FELT: Paint = Paint::Cloth(2);
+
+/// The felt, as large as the canvas.
+pub fn felt(figure: &mut Figure, layout: &Layout) {
+    let ((from, to), radius) = (((0.0, 1.2), (layout.width, HEIGHT)), 6.0);
+    figure.add(Shape::rounded(from, to, radius, Paint::Hair(1)));
+    let inner = ((1.2, 2.4), (layout.width - 1.2, HEIGHT - 1.2));
+    figure.add(Shape::rounded(inner.0, inner.1, radius - 1.2, FELT));
+}
+
+/// A word in the middle of a place, on a plate where it has one.
+pub fn badge(figure: &mut Figure, area: Area, text: &str, fill: Option<Paint>) {
+    let ((left, bottom), (right, top)) = area;
+    let middle = f64::midpoint(left, right);
+    let half = ((right - left) * 0.47).min(11.0);
+    let (from, to) = ((middle - half, bottom), (middle + half, top));
+    if let Some(fill) = fill {
+        figure.add(Shape::rounded(from, to, (top - bottom) * 0.35, fill));
+    }
+    let paint = if fill.is_some() {
+        Paint::Line
+    } else {
+        Paint::White
+    };
+    figure.add(Caption::within(from, to, text, paint));
+}

@@ -1,0 +1,151 @@
+//! Thirty rounds from a seed.
+
+use super::agreement::{Agreement, DIE, SEATS};
+use crate::play::draws::keyed;
+use crate::play::guts::{Hand, settle};
+use rand::RngExt;
+
+/// The number of rounds.
+pub const ROUNDS: usize = 30;
+
+/// The number of cards.
+const CARDS: u32 = 52;
+
+/// Keeps the draws apart from those of other games with the same seed.
+const GAME: u64 = 0xC4EA7;
+
+/// A round, as it was.
+///
+/// ```
+/// use upperhand::play::cheating::{Evening, Round};
+/// let round: &Round = &Evening::new(1).rounds()[0];
+/// assert_eq!(round.gains.iter().sum::<i64>(), 0);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// The card of each seat: the number of weaker ones.
+    pub cards: [usize; SEATS],
+    /// The number that the die showed, from 1; rolled without anybody looking where nobody plays together.
+    pub roll: u32,
+    /// Who held.
+    pub held: [bool; SEATS],
+    /// The seat with the best card held.
+    pub winner: Option<usize>,
+    /// What each seat gained, in antes.
+    pub gains: [i64; SEATS],
+}
+
+impl Round {
+    /// The cards that everybody sees: of those who held.
+    ///
+    /// ```
+    /// use upperhand::play::cheating::Evening;
+    /// for round in Evening::new(1).rounds() {
+    ///     let shown = round.shown().iter().flatten().count();
+    ///     assert_eq!(shown, round.held.iter().filter(|held| **held).count());
+    /// }
+    /// ```
+    #[must_use]
+    pub fn shown(&self) -> [Option<usize>; SEATS] {
+        core::array::from_fn(|seat| self.held[seat].then_some(self.cards[seat]))
+    }
+}
+
+/// An evening: who plays together, and its rounds.
+///
+/// ```
+/// use upperhand::play::cheating::{Evening, ROUNDS};
+/// assert_eq!(Evening::new(1), Evening::new(1));
+/// assert_eq!(Evening::new(2).rounds().len(), ROUNDS);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Evening {
+    agreement: Agreement,
+    rounds: Vec<Round>,
+}
+
+impl Evening {
+    /// The evening of a seed.
+    ///
+    /// ```
+    /// use upperhand::play::cheating::{Agreement, Evening};
+    /// let drawn = |agreement| (0..40).any(|seed| Evening::new(seed).agreement() == agreement);
+    /// assert!(Agreement::ALL.into_iter().all(drawn));
+    /// ```
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        let mut dice = keyed([GAME, seed]);
+        let [first, others @ ..] = Agreement::ALL;
+        let drawn: u32 = dice.random_range(0..4);
+        let agreement = match drawn {
+            0 => first,
+            other => others[other as usize - 1],
+        };
+        let rounds = (0..ROUNDS as u64).map(|number| {
+            let mut dice = keyed([GAME, seed, number + 1]);
+            let cards = loop {
+                let drawn: [u32; SEATS] = core::array::from_fn(|_| dice.random_range(0..CARDS));
+                let [one, two, three] = drawn;
+                if one != two && one != three && two != three {
+                    break drawn.map(|card| card as usize);
+                }
+            };
+            played(agreement, cards, dice.random_range(1..=DIE))
+        });
+        Self {
+            agreement,
+            rounds: rounds.collect(),
+        }
+    }
+
+    /// Who plays together.
+    ///
+    /// ```
+    /// use upperhand::play::cheating::{Agreement, Evening};
+    /// assert!(Agreement::ALL.contains(&Evening::new(3).agreement()));
+    /// ```
+    #[must_use]
+    pub const fn agreement(&self) -> Agreement {
+        self.agreement
+    }
+
+    /// Its rounds.
+    ///
+    /// ```
+    /// use upperhand::play::cheating::Evening;
+    /// let evening = Evening::new(3);
+    /// let lines = evening.agreement().lines(evening.rounds()[0].roll);
+    /// assert_eq!(evening.rounds()[0].held[0], evening.rounds()[0].cards[0] >= lines[0]);
+    /// ```
+    #[must_use]
+    pub fn rounds(&self) -> &[Round] {
+        &self.rounds
+    }
+
+    /// What each seat has gained in the first rounds.
+    ///
+    /// ```
+    /// use upperhand::play::cheating::Evening;
+    /// assert_eq!(Evening::new(3).gained(0), [0, 0, 0]);
+    /// ```
+    #[must_use]
+    pub fn gained(&self, rounds: usize) -> [i64; SEATS] {
+        let first = self.rounds.iter().take(rounds);
+        first.fold([0; SEATS], |sum, round| {
+            core::array::from_fn(|seat| sum[seat] + round.gains[seat])
+        })
+    }
+}
+
+fn played(agreement: Agreement, cards: [usize; SEATS], roll: u32) -> Round {
+    let lines = agreement.lines(roll);
+    let held: [bool; SEATS] = core::array::from_fn(|seat| cards[seat] >= lines[seat]);
+    let settled = settle(&cards.map(Hand::Cards), &held, false);
+    Round {
+        cards,
+        roll,
+        held,
+        winner: settled.winner,
+        gains: core::array::from_fn(|seat| settled.payoffs[seat]),
+    }
+}
