@@ -43,6 +43,8 @@ const PICTURES = {
   "table-eight": "?figure=play-guts&players=8&opponents=coalition&forward=yes&moves=hdhhd&revealed=yes",
   "table-one-card": "?figure=play-guts&deal=cards1&coach=full&moves=h",
   "table-three-cards": "?figure=play-guts&deal=cards3&moves=hd&revealed=yes",
+  "cheating-start": "?figure=cheating-table&seed=5&move=7",
+  "cheating-told": "?figure=cheating-table&seed=4&move=12&opponents=ann-bo",
   "table-left": "?figure=play-guts&weenie=yes&fee=0.5&moves=dhhdl",
   "tiles-race": "?figure=limit-tiles",
   "tiles-official": "?figure=limit-tiles&rules=official&alpha=3&beta=2",

@@ -120,7 +120,15 @@ fn boards_have_the_shape_of_their_canvas() {
         }
     }
     boards.dedup();
-    assert_eq!(boards, ["real-board", "play-guess-who", "play-guts", "cheating-table"]);
+    assert_eq!(
+        boards,
+        [
+            "real-board",
+            "play-guess-who",
+            "play-guts",
+            "cheating-table"
+        ]
+    );
 }
 
 #[test]

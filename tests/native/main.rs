@@ -6,6 +6,7 @@ mod board;
 #[cfg(feature = "draw")]
 mod card;
 #[cfg(feature = "draw")]
+mod cheating_table;
 mod choices;
 mod claims;
 mod closed_forms;

@@ -2,15 +2,15 @@
 
 use super::CheatingTable;
 use super::evening::Known;
+use super::layout::Layout;
+use super::settings::LAST;
 use super::state::State;
-use super::words::{card, made, name, signed};
-use crate::figures::games::card_table::{badge, felt};
+use super::words::{deck_card, in_full, made, name, players, signed};
+use crate::figures::games::card_table::{HEIGHT, badge, felt};
 use crate::figures::games::faces;
 use crate::figures::games::playing_cards::{self, Front};
-use crate::figures::games::table_layout::{HEIGHT, Layout};
 use crate::figures::games::table_players::{colour, face};
 use crate::figures::{Caption, Figure, Inscription, Paint, Panel, Resolution, Shape, Size};
-use crate::guts::cards::Deck;
 use crate::play::cheating::{ALONE, Round};
 
 /// The three players, the pot, and at the end the die.
@@ -18,9 +18,6 @@ pub struct CardTable;
 
 /// The antes of a pot.
 const POT: u64 = 3;
-
-/// The places at the table: the three, and the watcher's own, where the die is rolled in the end.
-const PLACES: usize = 4;
 
 /// Everything that the picture is made from.
 #[derive(Debug, PartialEq)]
@@ -49,17 +46,23 @@ impl Panel<CheatingTable> for CardTable {
 }
 
 fn drawn(known: &Known, scene: &Scene) -> Figure {
-    let layout = Layout::of(PLACES, scene.aspect);
+    let layout = Layout::of(scene.aspect);
     let mut figure = Figure::bare("The table", (0.0, layout.width), (0.0, HEIGHT));
     figure.equal_units = true;
-    felt(&mut figure, &layout);
+    felt(&mut figure, layout.width);
     let round = known.round(scene.index);
     let won = known.evening.gained(scene.index + 1);
-    for player in 0..3 {
-        seat(&mut figure, scene, &layout, (player, round, won[player]));
+    for (player, won) in won.into_iter().enumerate() {
+        seat(&mut figure, scene, layout, (player, round, won));
     }
-    pot(&mut figure, &layout, round);
-    below(&mut figure, &layout, known, scene);
+    result(&mut figure, layout, round);
+    if scene.is_told {
+        die(&mut figure, layout, known, round);
+    } else {
+        let (from, to) = layout.below();
+        let text = format!("Round {} of {LAST}", scene.index + 1);
+        figure.add(Caption::within(from, to, text, Paint::White));
+    }
     figure
 }
 
@@ -67,93 +70,68 @@ fn drawn(known: &Known, scene: &Scene) -> Figure {
 fn seat(
     figure: &mut Figure,
     scene: &Scene,
-    layout: &Layout,
+    layout: Layout,
     (player, round, won): (usize, &Round, i64),
 ) {
-    let seat = player + 1;
-    let (from, to) = layout.name(seat);
+    let (from, to) = layout.name(player);
     let words = format!("{} {}", name(player), signed(won));
     figure.add(Caption::within(from, to, words, Paint::White));
-    faces::draw_dressed(figure, layout.face(seat), face(seat), colour(seat));
+    let seat = player + 1;
+    faces::draw_dressed(figure, layout.face(player), face(seat), colour(seat));
     let is_seen = round.held[player] || scene.is_told;
-    let front = Front::Card(Deck::STANDARD.card(round.cards[player] as u8));
-    for area in layout.cards(seat, 1) {
-        let front = is_seen.then_some(&front);
-        playing_cards::draw(figure, area, (front, colour(seat)), 1.0);
-    }
+    let front = is_seen.then(|| Front::Card(deck_card(round.cards[player])));
+    let shown = (front.as_ref(), colour(seat));
+    playing_cards::draw(figure, layout.card(player), shown, 1.0);
     let (word, fill) = match (round.winner == Some(player), round.held[player]) {
         (true, _) => ("wins", Some(Paint::Cloth(3))),
         (false, true) => ("holds", Some(Paint::Card)),
         (false, false) => ("drops", None),
     };
-    badge(figure, layout.badge(seat), word, fill);
+    badge(figure, layout.badge(player), word, fill);
 }
 
-/// The pot, at who takes it, and what it brought.
-fn pot(figure: &mut Figure, layout: &Layout, round: &Round) {
-    let (from, to) = layout.pot();
-    let divide = from.1 + (to.1 - from.1) * 0.42;
+/// What the round brought, and the pot beside who takes it.
+fn result(figure: &mut Figure, layout: Layout, round: &Round) {
     let gains = |is_so: fn(i64) -> bool| {
-        let all = (0..3).filter(|&player| is_so(round.gains[player]));
-        let said: Vec<String> = all
-            .map(|player| format!("{} {}", name(player), signed(round.gains[player])))
-            .collect();
-        said.join(", ")
+        let all = players(|player| is_so(round.gains[player])).into_iter();
+        let said = all.map(|player| format!("{} {}", name(player), signed(round.gains[player])));
+        said.collect::<Vec<_>>().join(", ")
     };
     let (large, small) = match round.winner {
         Some(_) => (gains(|gain| gain > 0), gains(|gain| gain < 0)),
-        None => ("All drop".to_owned(), "the pot stays".to_owned()),
+        None => ("All drop".to_owned(), "nobody gains".to_owned()),
     };
-    figure.add(Inscription::within(
-        (from.0, divide),
-        to,
-        large,
-        Paint::White,
-    ));
-    figure.add(Caption::within(from, (to.0, divide), small, Paint::White));
-    let seat = round.winner.map(|player| player + 1);
-    playing_cards::chips(figure, layout.chips(seat), POT, 1);
+    let [(from, to), below] = layout.words();
+    figure.add(Inscription::within(from, to, large, Paint::White));
+    figure.add(Caption::within(below.0, below.1, small, Paint::White));
+    if let Some(winner) = round.winner {
+        playing_cards::chips(figure, layout.chips(winner), POT, 1);
+    }
 }
 
-/// The number of the round, or the die and what it made them do.
-fn below(figure: &mut Figure, layout: &Layout, known: &Known, scene: &Scene) {
-    let middle = layout.width / 2.0;
-    let wide = (layout.width * 0.96).min(96.0) / 2.0;
-    let line = |figure: &mut Figure, (low, high): (f64, f64), text: String| {
-        let (from, to) = ((middle - wide, low), (middle + wide, high));
+/// The die, and what it made them do. Suits are in words: on the felt their colours could not be read.
+fn die(figure: &mut Figure, layout: Layout, known: &Known, round: &Round) {
+    let Some(made) = made(known.evening.agreement(), round.roll, in_full) else {
+        let (from, to) = layout.below();
+        let text = format!("No die: each holds {} or better", in_full(ALONE));
         figure.add(Caption::within(from, to, text, Paint::White));
-    };
-    let number = scene.index + 1;
-    if !scene.is_told {
-        let (from, to) = ((middle - 26.0, 18.0), (middle + 26.0, 30.0));
-        figure.add(Inscription::within(
-            from,
-            to,
-            format!("Round {number}"),
-            Paint::White,
-        ));
-        line(figure, (10.0, 17.0), "of 30".to_owned());
         return;
-    }
-    let round = known.round(scene.index);
-    match made(known.evening.agreement(), round.roll) {
-        None => {
-            let text = format!("no agreement: each holds {} or better", card(ALONE));
-            line(figure, (18.0, 26.0), text);
-        }
-        Some([first, second]) => {
-            let half = 8.0;
-            let (from, to) = ((middle - half, 19.0), (middle + half, 35.0));
-            figure.add(Shape::rounded(from, to, 3.0, Paint::Card));
-            let inner = ((from.0 + 2.0, from.1 + 2.0), (to.0 - 2.0, to.1 - 2.0));
-            figure.add(Inscription::within(
-                inner.0,
-                inner.1,
-                round.roll.to_string(),
-                Paint::Line,
-            ));
-            line(figure, (11.0, 18.0), first);
-            line(figure, (4.0, 11.0), second);
-        }
+    };
+    let (((left, bottom), (right, top)), lines) = layout.die();
+    figure.add(Shape::rounded(
+        (left, bottom),
+        (right, top),
+        2.5,
+        Paint::Card,
+    ));
+    let (from, to) = ((left + 1.5, bottom + 1.5), (right - 1.5, top - 1.5));
+    figure.add(Inscription::within(
+        from,
+        to,
+        round.roll.to_string(),
+        Paint::Line,
+    ));
+    for ((from, to), text) in lines.into_iter().zip(made) {
+        figure.add(Caption::within(from, to, text, Paint::White));
     }
 }

@@ -40,10 +40,10 @@ impl Panel<CheatingTable> for CardsShown {
     fn draw(
         &self,
         figure: &mut CheatingTable,
-        &(seed, seen, is_told): &Self::Key,
+        &(seed, rounds, is_told): &Self::Key,
         _: Resolution,
     ) -> Figure {
-        drawn(figure.evening.of(seed), seen, is_told)
+        drawn(figure.evening.of(seed), rounds, is_told)
     }
 
     fn crosshair(&self, _: &mut CheatingTable, state: &State) -> Option<Crosshair> {
@@ -91,22 +91,24 @@ pub fn rounds() -> Axis {
 
 fn drawn(known: &Known, seen: usize, is_told: bool) -> Figure {
     let y = Axis::linear("", Role::Ink, HEIGHTS);
-    let names = (0..3).map(|player| Tick::new(height(player, 26), name(player)));
+    let names = [2, 1, 0].map(|player| Tick::new(height(player, 26), name(player)));
     let mut figure = Figure::new("The cards shown", rounds(), y.ticks_at(names));
-    let pair = known.evening.agreement().pair().filter(|_| is_told);
     let all = known.evening.rounds()[..seen].iter().zip(1..);
     let all: Vec<_> = all
         .map(|(round, number)| (round, f64::from(number)))
         .collect();
-    if pair.is_some() {
-        for (_, x) in all.iter().filter(|(round, _)| round.roll <= 2) {
-            figure.add(Segment::upright(*x, HEIGHTS, Role::Opponent));
-        }
+    let has_die = is_told && known.evening.agreement().pair().is_some();
+    let apart = all.iter().filter(|(round, _)| has_die && round.roll <= 2);
+    let apart: Vec<f64> = apart.map(|(_, x)| *x).collect();
+    if !apart.is_empty() {
         figure.add(LegendKey::line(
             "the die said 1 or 2",
             Role::Opponent,
             Stroke::Thin,
         ));
+    }
+    for x in apart {
+        figure.add(Segment::upright(x, HEIGHTS, Role::Opponent));
     }
     for player in 0..3 {
         let line = height(player, ALONE) - 0.5;

@@ -14,6 +14,7 @@ mod belief;
 mod board;
 mod cards_shown;
 mod evening;
+mod layout;
 mod readout;
 mod schema;
 mod settings;
@@ -63,8 +64,8 @@ impl FigureModel for CheatingTable {
         readout::readout(self.known(state), state)
     }
 
-    fn sentence(&mut self, _: &State) -> String {
-        words::rules()
+    fn sentence(&mut self, state: &State) -> String {
+        readout::sentence(state)
     }
 
     fn summary(&mut self, state: &State) -> String {

@@ -4,12 +4,12 @@ use super::evening::Known;
 use super::settings::LAST;
 use super::state::State;
 use super::words::{
-    antes, card, case, die, first_case, giveaways, held, knowable, listed, name, players, rules,
-    signed, told,
+    antes, card, case, die, first_case, giveaways, held, knowable, likeliest, listed, moral, name,
+    players, rules, signed, told,
 };
 use crate::figures::Readout;
-use crate::figures::format::percentage;
-use crate::play::cheating::{Agreement, Average, ROUNDS, on_average};
+use crate::figures::format::percent_of;
+use crate::play::cheating::{Agreement, ROUNDS};
 
 pub fn readout(known: &Known, state: &State) -> Readout {
     let round = known.round(state.index());
@@ -28,7 +28,7 @@ pub fn readout(known: &Known, state: &State) -> Readout {
     facts.extend(in_the_end(known, state));
     Readout {
         heading: heading(known, state),
-        value: percentage(known.chances[state.round as usize][known.truth()], 0),
+        value: percent_of(known.chances[state.round as usize][known.truth()]),
         unit: "chance of the truth for a careful watcher",
         advice: format!(
             "Round {}. {} {}",
@@ -78,73 +78,49 @@ fn so_far(known: &Known, state: &State) -> Vec<(&'static str, String)> {
         ("Antes won", each(|player| signed(gained[player]))),
         ("Times held", each(|player| times(player).to_string())),
         ("Lowest card shown", each(lowest)),
-        (
-            "At the start",
-            "nobody, or any two of them: four cases, equally likely".to_owned(),
-        ),
+        ("At the start", "four cases, equally likely".to_owned()),
     ]
 }
 
 /// What is told once somebody was named.
 fn in_the_end(known: &Known, state: &State) -> Vec<(&'static str, String)> {
     let chances = known.chances[state.round as usize];
-    let cases: Vec<String> = Agreement::ALL
-        .into_iter()
-        .zip(chances)
-        .map(|(agreement, chance)| format!("{} {}", case(agreement), percentage(chance, 0)))
-        .collect();
+    let likeliest = likeliest(chances);
+    let says = format!(
+        "{}, {}",
+        case(Agreement::ALL[likeliest]),
+        percent_of(chances[likeliest])
+    );
     let mut facts = vec![
-        ("Careful watcher", cases.join(", ")),
+        ("Careful watcher says", says),
         ("Could it be known?", knowable(known)),
+        ("Held what nobody holds alone", given_away(known)),
     ];
-    let given: Vec<String> = giveaways(known)
-        .iter()
-        .map(|(round, who)| format!("{} in round {round}", listed(who)))
-        .collect();
-    facts.push((
-        "Held what nobody holds alone",
-        if given.is_empty() {
-            "never".to_owned()
-        } else {
-            given.join(", ")
-        },
-    ));
-    if let Ok(average) = on_average() {
-        facts.extend(worth(known, average));
-    }
-    facts
-}
-
-/// What the agreement won, and what agreements win.
-fn worth(known: &Known, average: Average) -> Vec<(&'static str, String)> {
-    let in_all = |each: crate::Fraction| each.value() * ROUNDS as f64;
-    let mut facts = Vec::new();
     if let Some(pair) = known.evening.agreement().pair() {
         let gained = known.evening.gained(ROUNDS);
         let sum: i64 = pair.map(|player| gained[player]).iter().sum();
         let verb = if sum < 0 { "lost" } else { "won" };
-        let result = format!("{} {verb} {} together", listed(&pair), antes(sum as f64));
-        facts.push(("Came of it", result));
+        facts.push(("Together they", format!("{verb} {}", antes(sum as f64))));
     }
-    let [won, least, apart] = [average.won, average.least, average.apart].map(in_all);
-    facts.extend([
-        (
-            "An agreement wins",
-            format!("{} in 30 rounds on average; all else is luck", antes(won)),
-        ),
-        (
-            "From a third who knows",
-            format!("{}, however well the third plays", antes(least)),
-        ),
-        (
-            "With a die each",
-            format!(
-                "it loses {} to a third who knows: no die in common, no profit",
-                antes(apart)
-            ),
-        ),
-    ]);
     facts
+}
+
+/// "Bo in round 3, Bo in round 9".
+fn given_away(known: &Known) -> String {
+    let given: Vec<String> = giveaways(known)
+        .iter()
+        .map(|(round, who)| format!("{} in round {round}", listed(who)))
+        .collect();
+    if given.is_empty() {
+        "never".to_owned()
+    } else {
+        given.join(", ")
+    }
+}
+
+/// The rules, and once somebody was named what agreements are worth.
+pub fn sentence(state: &State) -> String {
+    if state.is_told() { moral() } else { rules() }
 }
 
 pub fn summary(known: &Known, state: &State) -> String {
@@ -163,6 +139,6 @@ pub fn summary(known: &Known, state: &State) -> String {
         listed(&all),
         said.heading,
         said.advice,
-        rules()
+        sentence(state)
     )
 }

@@ -22,7 +22,7 @@ const TERMS: &[Term] = &[
     Term::new(
         "careful watcher",
         "Somebody who knows how everybody plays with and without an agreement, sees what you see, and counts the deals and rolls that \
-            could be behind it.",
+            could be behind it; and who knows what has a chance of 90\u{202f}% or more from then on.",
     ),
 ];
 

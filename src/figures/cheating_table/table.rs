@@ -3,7 +3,7 @@
 use super::evening::Known;
 use super::state::State;
 use super::words::{card, case, name, signed};
-use crate::figures::format::percentage;
+use crate::figures::format::percent_of;
 use crate::figures::{Extent, Table, row};
 use crate::play::cheating::{Agreement, Round};
 
@@ -69,7 +69,7 @@ fn rounds(known: &Known, state: &State) -> Table {
             } else {
                 "none".to_owned()
             });
-            cells.extend(known.chances[number].map(|chance| percentage(chance, 1)));
+            cells.extend(known.chances[number].map(|chance| percent_of(chance)));
         }
         cells
     });

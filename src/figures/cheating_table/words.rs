@@ -4,18 +4,33 @@ use super::evening::Known;
 use crate::figures::card_names::card_name;
 use crate::figures::format::{capitalized, counted, decimals, without_zeros};
 use crate::figures::games::table_players::name as seat_name;
-use crate::guts::cards::Deck;
-use crate::play::cheating::{ALONE, Agreement, BESIDE, DIE, ROUNDS, Round, TOGETHER};
+use crate::guts::cards::{Card, Deck, RANKS};
+use crate::play::cheating::{ALONE, Agreement, BESIDE, DIE, ROUNDS, Round, TOGETHER, on_average};
 
 /// The name of a player, from 0.
 pub fn name(player: usize) -> &'static str {
     seat_name(player + 1)
 }
 
-/// The name of a card, by the number of weaker ones.
+/// A card, by the number of weaker ones.
+pub fn deck_card(weaker: usize) -> Card {
+    Deck::STANDARD.card(u8::try_from(weaker).unwrap_or_default())
+}
+
+/// Its name: "J♥".
 pub fn card(weaker: usize) -> String {
-    // There are 52.
-    card_name(Deck::STANDARD.card(weaker as u8))
+    card_name(deck_card(weaker))
+}
+
+/// The same in words: "the jack of hearts".
+pub fn in_full(weaker: usize) -> String {
+    const FACES: [&str; 4] = ["jack", "queen", "king", "ace"];
+    const SUITS: [&str; 4] = ["clubs", "hearts", "diamonds", "spades"];
+    let card = deck_card(weaker);
+    let (rank, suit) = (usize::from(card.rank()), usize::from(card.suit()));
+    let face = rank.checked_sub(RANKS.len() - FACES.len());
+    let rank = face.map_or(RANKS[rank], |face| FACES[face]);
+    format!("the {rank} of {}", SUITS[suit])
 }
 
 /// "Ann", "Ann and Bo", "Ann, Bo and Cy".
@@ -101,19 +116,19 @@ pub fn rules() -> String {
     )
 }
 
-/// What a roll made two do: "Ann holds any card, Bo K♦ or better".
-pub fn made(agreement: Agreement, roll: u32) -> Option<[String; 2]> {
+/// What a roll made two do: "Ann holds any card", "Bo holds K♦ or better", with the name of a card as is said.
+pub fn made(agreement: Agreement, roll: u32, called: fn(usize) -> String) -> Option<[String; 2]> {
     let lines = agreement.lines(roll);
     let pair = agreement.pair()?;
     Some(pair.map(|player| match lines[player] {
         0 => format!("{} holds any card", name(player)),
-        line => format!("{} holds {} or better", name(player), card(line)),
+        line => format!("{} holds {} or better", name(player), called(line)),
     }))
 }
 
 /// The die of a round in a sentence.
 pub fn die(agreement: Agreement, round: &Round) -> String {
-    match made(agreement, round.roll) {
+    match made(agreement, round.roll, card) {
         None => format!("There was no die: each held {} or better.", card(ALONE)),
         Some([first, second]) => format!("The die said {}: {first}, {second}.", round.roll),
     }
@@ -143,23 +158,39 @@ pub fn known_from(known: &Known) -> Option<usize> {
     (from <= ROUNDS).then_some(from)
 }
 
-/// When a careful watcher could know: "From round 12 on the truth has a chance of 90 % or more."
+/// The case that is likeliest, the first of several.
+pub fn likeliest(chances: [f64; 4]) -> usize {
+    (1..4).fold(0, |best, case| {
+        if chances[case] > chances[best] {
+            case
+        } else {
+            best
+        }
+    })
+}
+
+/// When a careful watcher could know: "yes, from round 12 on".
 pub fn knowable(known: &Known) -> String {
-    let last = known.chances[ROUNDS];
-    let truth = known.truth();
     if let Some(from) = known_from(known) {
-        return format!("from round {from} on, the truth has at least 90\u{202f}%");
+        return format!("yes, from round {from} on");
     }
-    let likeliest = (0..4).fold(
-        0,
-        |best, case| if last[case] > last[best] { case } else { best },
-    );
-    if likeliest == truth {
-        return "not for sure: the truth is the likeliest case after round 30, with less than 90\u{202f}%".to_owned();
+    let likeliest = likeliest(known.chances[ROUNDS]);
+    if likeliest == known.truth() {
+        return "not for sure, but it was likeliest".to_owned();
     }
+    format!("no, {} was likelier", case(Agreement::ALL[likeliest]))
+}
+
+/// What agreements are worth.
+pub fn moral() -> String {
+    let Ok(average) = on_average() else {
+        return String::new();
+    };
+    let [won, least, apart] =
+        [average.won, average.least, average.apart].map(|each| antes(each.value() * ROUNDS as f64));
     format!(
-        "no: after round 30 {} is likelier than the truth",
-        case(Agreement::ALL[likeliest])
+        "An agreement wins {won} in thirty rounds on average; all else is luck. From a third who knows of it, it still wins {least}, however well \
+         the third plays. If each of the two rolled a die alone, such a third would win {apart} from them: no die in common, no profit."
     )
 }
 

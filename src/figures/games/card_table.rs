@@ -1,17 +1,19 @@
 //! A table of Guts: its felt, and a word on what a player does.
 
 use super::cards::Area;
-use super::table_layout::{HEIGHT, Layout};
 use crate::figures::figure::{Caption, Figure, Paint, Shape};
+
+/// The height of a table in data coordinates; its width follows from the aspect ratio of its canvas.
+pub const HEIGHT: f64 = 100.0;
 
 /// The felt of the table: white words can be read on it.
 pub const FELT: Paint = Paint::Cloth(2);
 
 /// The felt, as large as the canvas.
-pub fn felt(figure: &mut Figure, layout: &Layout) {
-    let ((from, to), radius) = (((0.0, 1.2), (layout.width, HEIGHT)), 6.0);
+pub fn felt(figure: &mut Figure, width: f64) {
+    let ((from, to), radius) = (((0.0, 1.2), (width, HEIGHT)), 6.0);
     figure.add(Shape::rounded(from, to, radius, Paint::Hair(1)));
-    let inner = ((1.2, 2.4), (layout.width - 1.2, HEIGHT - 1.2));
+    let inner = ((1.2, 2.4), (width - 1.2, HEIGHT - 1.2));
     figure.add(Shape::rounded(inner.0, inner.1, radius - 1.2, FELT));
 }
 

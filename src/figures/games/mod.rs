@@ -26,6 +26,5 @@ mod roster;
 pub mod rule_sets;
 pub mod rules_of_thumb;
 pub mod stakes;
-pub mod table_layout;
 pub mod table_players;
 pub mod terms;

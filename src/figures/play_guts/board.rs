@@ -1,6 +1,7 @@
 //! The picture of the table from your seat.
 
 use super::PlayGuts;
+use super::layout::Layout;
 use super::money;
 use super::names::{character, colour, face, name};
 use super::seats::{Seat, seats};
@@ -8,11 +9,10 @@ use super::state::{State, View};
 use super::words::held_before;
 use crate::figures::antes::NOTHING;
 use crate::figures::format::{grouped, threshold};
-use crate::figures::games::card_table::{self, FELT};
+use crate::figures::games::card_table::{self, FELT, HEIGHT};
 use crate::figures::games::cards::Area;
 use crate::figures::games::faces;
 use crate::figures::games::playing_cards::{self as cards, Front};
-use crate::figures::games::table_layout::{HEIGHT, Layout};
 use crate::figures::play_settings::Coach;
 use crate::figures::{Caption, Figure, Inscription, Paint, Panel, Resolution, Role, Shape, Size};
 use crate::guts::coalition::Mixture;
@@ -85,7 +85,7 @@ fn figure(scene: &Scene) -> Figure {
     let layout = Layout::of(all.len(), scene.aspect);
     let mut figure = Figure::bare("The table", (0.0, layout.width), (0.0, HEIGHT));
     figure.equal_units = true;
-    card_table::felt(&mut figure, &layout);
+    card_table::felt(&mut figure, layout.width);
     for (seat, seen) in all.iter().enumerate().skip(1) {
         player(&mut figure, scene, &layout, seat, seen);
     }

@@ -16,6 +16,7 @@ mod board;
 mod coach;
 mod controls;
 mod curves;
+mod layout;
 mod long_run;
 mod money;
 mod names;

@@ -1,10 +1,8 @@
 //! The places of things on the table: the others in a row at the top, the pot in the middle, your hand below.
 
-use super::cards::Area;
-use super::faces::Easel;
-
-/// The height of the table in data coordinates; its width follows from the aspect ratio of its canvas.
-pub const HEIGHT: f64 = 100.0;
+use crate::figures::games::card_table::HEIGHT;
+use crate::figures::games::cards::Area;
+use crate::figures::games::faces::Easel;
 
 /// The width of a card over its height.
 const CARD: f64 = 0.7;

@@ -1,0 +1,152 @@
+//! Likelihoods and beliefs.
+
+use super::{FACES, deals, gains, held};
+use num_traits::{One, Zero};
+use std::collections::BTreeMap;
+use upperhand::play::cheating::{Agreement, Evening, beliefs, likelihood, on_average};
+use upperhand::{BigRational, Fraction};
+
+/// The number of deals and rolls behind each picture of shown cards.
+fn counted(agreement: Agreement) -> BTreeMap<[Option<usize>; 3], i128> {
+    let mut counts = BTreeMap::new();
+    for cards in deals() {
+        // All rolls from 3 on are alike.
+        for (roll, faces) in [(1, 1), (2, 1), (3, i128::from(FACES) - 2)] {
+            let held = held(agreement, cards, roll);
+            let shown = [0, 1, 2].map(|seat| held[seat].then_some(cards[seat]));
+            *counts.entry(shown).or_default() += faces;
+        }
+    }
+    counts
+}
+
+#[test]
+fn likelihoods_are_shares_of_all_deals_and_rolls() {
+    let pictures: Vec<_> = Agreement::ALL.map(counted).into();
+    for (agreement, counts) in Agreement::ALL.into_iter().zip(&pictures) {
+        let mut sum = 0;
+        // Also what cannot be seen with this agreement.
+        for shown in pictures.iter().flat_map(BTreeMap::keys) {
+            let count = counts.get(shown).copied().unwrap_or_default();
+            let stated = likelihood(agreement, *shown);
+            assert_eq!(
+                stated,
+                Fraction::new(count, 24 * 132_600),
+                "{agreement:?}: {shown:?}"
+            );
+        }
+        for count in counts.values() {
+            sum += count;
+        }
+        assert_eq!(sum, 24 * 132_600);
+    }
+}
+
+#[test]
+fn beliefs_are_those_of_bayes() {
+    for seed in 0..40 {
+        let evening = Evening::new(seed);
+        let stated = beliefs(evening.rounds());
+        let mut prior: [BigRational; 4] =
+            core::array::from_fn(|_| BigRational::new(1.into(), 4.into()));
+        for (round, stated) in evening.rounds().iter().zip(&stated[1..]) {
+            let mut posterior = prior.clone();
+            for (chance, agreement) in posterior.iter_mut().zip(Agreement::ALL) {
+                let seen = likelihood(agreement, round.shown());
+                *chance *= BigRational::new(seen.numerator().into(), seen.denominator().into());
+            }
+            let sum: BigRational = posterior.iter().sum();
+            prior = posterior.map(|chance| chance / &sum);
+            assert_eq!(&prior, stated, "seed {seed}");
+        }
+        let truth = Agreement::ALL
+            .iter()
+            .position(|case| *case == evening.agreement())
+            .unwrap();
+        assert!(prior[truth] > BigRational::zero() && prior.iter().sum::<BigRational>().is_one());
+    }
+}
+
+#[test]
+fn evenings_are_played_by_the_rules() {
+    let mut drawn = [0; 4];
+    let mut rolls = [0_u32; 25];
+    for seed in 0..400 {
+        let evening = Evening::new(seed);
+        let case = Agreement::ALL
+            .iter()
+            .position(|case| *case == evening.agreement())
+            .unwrap();
+        drawn[case] += 1;
+        let mut won = [0; 3];
+        for (index, round) in evening.rounds().iter().enumerate() {
+            assert_eq!(
+                round.held,
+                held(evening.agreement(), round.cards, round.roll)
+            );
+            assert_eq!(round.gains, gains(round.cards, round.held), "{round:?}");
+            let best = (0..3)
+                .filter(|&seat| round.held[seat])
+                .max_by_key(|&seat| round.cards[seat]);
+            assert_eq!(round.winner, best);
+            rolls[round.roll as usize] += 1;
+            won = [0, 1, 2].map(|seat| won[seat] + round.gains[seat]);
+            assert_eq!(evening.gained(index + 1), won);
+        }
+    }
+    // Four cases, a hundred each; 24 faces, 500 each: no further off than five standard deviations.
+    assert!(
+        drawn.iter().all(|count: &i32| (count - 100).abs() < 44),
+        "{drawn:?}"
+    );
+    assert!(
+        rolls[0] == 0 && rolls[1..].iter().all(|&count| count.abs_diff(500) < 110),
+        "{rolls:?}"
+    );
+}
+
+/// What the third gains with each card by holding and by dropping, summed over deals and pairs of rolls with weights.
+fn third(rolls: &[(i64, u32, u32)]) -> [[i64; 2]; 52] {
+    let mut sums = [[0; 2]; 52];
+    let [_, pair, ..] = Agreement::ALL;
+    for cards in deals() {
+        for &(weight, one, other) in rolls {
+            let mine = held(pair, cards, one)[0];
+            let theirs = held(pair, cards, other)[1];
+            for (choice, holds) in [true, false].into_iter().enumerate() {
+                sums[cards[2]][choice] += weight * gains(cards, [mine, theirs, holds])[2];
+            }
+        }
+    }
+    sums
+}
+
+#[test]
+fn averages_are_those_of_all_deals_and_rolls() {
+    let average = on_average().unwrap();
+    let together = third(&[(1, 1, 1), (1, 2, 2), (22, 3, 3)]);
+    let usual: i64 = together
+        .iter()
+        .enumerate()
+        .map(|(card, sums)| sums[usize::from(card < 37)])
+        .sum();
+    let best: i64 = together.iter().map(|sums| sums[0].max(sums[1])).sum();
+    let over = |sum: i64, rolls: i64| Fraction::new(i128::from(-sum), i128::from(132_600 * rolls));
+    assert_eq!(
+        (average.won, average.least),
+        (over(usual, 24), over(best, 24))
+    );
+    let faces = [(1, 1), (1, 2), (22, 3)];
+    let apart: Vec<(i64, u32, u32)> = faces
+        .iter()
+        .flat_map(|&(weight, one)| faces.map(|(other, two)| (weight * other, one, two)))
+        .collect();
+    let apart: i64 = third(&apart).iter().map(|sums| sums[0].max(sums[1])).sum();
+    assert_eq!(average.apart, over(apart, 24 * 24));
+    // Without a die in common nothing is won; with it something is, however the third plays.
+    assert!(
+        average.apart < Fraction::ZERO
+            && Fraction::ZERO < average.least
+            && average.least < average.won
+    );
+}
