@@ -28,11 +28,9 @@ fn buttons(state: &State) -> Vec<Control> {
         main(button(NEXT, "Next round", can_go_on), can_go_on),
         button(SKIP, "To round 30", can_go_on),
     ];
-    if !state.is_told() {
-        let named = Verdict::OPTIONS.iter().skip(1);
-        buttons
-            .extend(named.map(|&(name, label)| main(button(name, label, !can_go_on), !can_go_on)));
-    }
+    let can_say = !can_go_on && !state.is_told();
+    let named = Verdict::OPTIONS.iter().skip(1);
+    buttons.extend(named.map(|&(name, label)| main(button(name, label, can_say), can_say)));
     let again = button(AGAIN, "Another evening", true);
     buttons.push(main(again, state.is_told() && !can_go_on));
     buttons

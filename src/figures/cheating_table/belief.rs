@@ -26,15 +26,20 @@ const LINES: [(Role, Stroke); 4] = [
 const HEIGHT: (f64, f64) = (-0.02, 1.02);
 
 impl Panel<CheatingTable> for Watcher {
-    /// The deal, once all is told.
-    type Key = Option<u32>;
+    /// The deal, and whether all is told.
+    type Key = (u32, bool);
 
     fn key(&self, _: &CheatingTable, state: &State, _: Size) -> Self::Key {
-        state.is_told().then_some(state.seed)
+        (state.seed, state.is_told())
     }
 
-    fn draw(&self, figure: &mut CheatingTable, seed: &Self::Key, _: Resolution) -> Figure {
-        drawn(seed.map(|seed| figure.evening.of(seed)))
+    fn draw(
+        &self,
+        figure: &mut CheatingTable,
+        &(seed, is_told): &Self::Key,
+        _: Resolution,
+    ) -> Figure {
+        drawn(is_told.then(|| figure.evening.of(seed)))
     }
 
     fn crosshair(&self, _: &mut CheatingTable, state: &State) -> Option<Crosshair> {
