@@ -691,6 +691,14 @@ interface LeastExploitable {
   exploitability: Probability;
 }
 
+/** What a line of hands loses. */
+interface LineLoss {
+  /** What the best reply wins from it a round, in antes; exact. 0n/1n proves that the line is optimal. */
+  exploitability: Probability;
+  /** The weakest hand that it holds, e.g. "JS/7C"; "" where it holds none. */
+  firstHand: string;
+}
+
 /** A threshold of player 1. Of infinitely many players: 1, from which she is rate/n away. */
 interface OwnStrategy {
   threshold: number;
