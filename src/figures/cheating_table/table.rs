@@ -69,7 +69,7 @@ fn rounds(known: &Known, state: &State) -> Table {
             } else {
                 "none".to_owned()
             });
-            cells.extend(known.chances[number].map(|chance| percent_of(chance)));
+            cells.extend(known.chances[number].map(percent_of));
         }
         cells
     });
