@@ -21,9 +21,12 @@ async function openFigure(page, name) {
   return figure;
 }
 
-test("every figure is on the page, drawn once it is near, with settings that attributes and addresses know", async ({ page }) => {
+/** The figures that have no chapter in the story; the workbench has them. */
+const BESIDE_THE_STORY = ["guts-ruin", "cheating-table"];
+
+test("every figure of the story is on the page, drawn once it is near, with settings that attributes and addresses know", async ({ page }) => {
   await page.goto("/");
-  for (const name of FIGURES) {
+  for (const name of FIGURES.filter((name) => !BESIDE_THE_STORY.includes(name))) {
     const figure = new FigureOnPage(page, page.locator(`upper-hand[figure="${name}"]`).first());
     await figure.drawn();
     const state = await figure.state();
@@ -69,7 +72,7 @@ for (const name of FIGURES) {
     expect(svg).toEqual({ error: null, root: "svg" });
     const { rows, columns } = JSON.parse(json);
     // A game has no rounds to list before the first is played.
-    if (name !== "play-guts") expect(rows.length).toBeGreaterThan(1);
+    if (!["play-guts", "cheating-table"].includes(name)) expect(rows.length).toBeGreaterThan(1);
     // Four lines about it, none with an address, which this page has not, and the names of the columns.
     expect(csv.trimEnd().split("\r\n")).toHaveLength(rows.length + 5);
     expect(rows.filter((/** @type {string[]} */ row) => row.length !== columns.length)).toEqual([]);
