@@ -5,8 +5,9 @@ use super::kit::schema::{Module, Schema};
 use super::model::Model;
 use super::{
     cheating_table::CheatingTable, guts_cards::GutsCards, guts_coalition::GutsCoalition,
-    guts_payoff::GutsPayoff, guts_ruin::GutsRuin, limit_tiles::LimitTiles, play_guess_who::PlayGuessWho,
-    play_guts::PlayGuts, question_profile::QuestionProfile, real_board::RealBoard, win_map::WinMap,
+    guts_payoff::GutsPayoff, guts_ruin::GutsRuin, limit_tiles::LimitTiles,
+    play_guess_who::PlayGuessWho, play_guts::PlayGuts, question_profile::QuestionProfile,
+    real_board::RealBoard, win_map::WinMap,
 };
 
 /// A figure that can be made.

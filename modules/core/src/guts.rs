@@ -1,8 +1,8 @@
 //! Continuous *Guts* in JavaScript's terms. Names and shapes are promised to users: see `www/core.d.ts`.
 
 use crate::arguments::guts::{
-    bankroll, bloc, coalition_players, independent, most_stakes, players, rare, repeated, ruin, rules, stake_factors,
-    threshold, thresholds,
+    bankroll, bloc, coalition_players, independent, most_stakes, players, rare, repeated, ruin,
+    rules, stake_factors, threshold, thresholds,
 };
 use crate::arguments::range_error;
 use crate::shapes::guts::{
