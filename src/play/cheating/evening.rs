@@ -18,7 +18,8 @@ const GAME: u64 = 0xC4EA7;
 ///
 /// ```
 /// use upperhand::play::cheating::{Evening, Round};
-/// let round: &Round = &Evening::new(1).rounds()[0];
+/// let evening = Evening::new(1);
+/// let round: &Round = &evening.rounds()[0];
 /// assert_eq!(round.gains.iter().sum::<i64>(), 0);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

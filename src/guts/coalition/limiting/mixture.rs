@@ -21,8 +21,8 @@ const FAR: f64 = 64.0;
 /// ```
 /// use upperhand::guts::Rules;
 /// use upperhand::guts::coalition::limiting::{Joint, Mixture, Rate};
-/// let often = Joint { rate: Rate::of_chance(0.375)?, spoils: false };
-/// let rarely = Joint { rate: Rate::of_chance(0.625)?, spoils: true };
+/// let often = Joint { rate: Rate::of_chance(0.39)?, spoils: false };
+/// let rarely = Joint { rate: Rate::of_chance(0.64)?, spoils: true };
 /// let mixture = Mixture::new(Rules::Standard, &[(often, 0.5625), (rarely, 0.4375)])?;
 /// assert!(mixture.best_rate().alpha < -0.06);
 /// # Ok::<(), upperhand::guts::Error>(())
