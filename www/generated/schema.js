@@ -20,10 +20,10 @@ export const ABOUT = {
   "play-guess-who": { module: "boards", title: "Play Guess Who?", heights: [55, 49, 18] },
   "guts-payoff": { module: "guts", title: "Guts: how picky to be", heights: [116, 94, 53] },
   "guts-coalition": { module: "guts", title: "Guts: one against a coalition", heights: [114, 66, 26] },
-  "guts-ruin": { module: "guts", title: "Guts: how the pot explodes", heights: [97, 60, 27] },
+  "guts-ruin": { module: "guts", title: "Guts: how the pot explodes", heights: [72, 49, 28] },
   "guts-cards": { module: "guts", title: "Guts: which hands to hold", heights: [83, 58, 33] },
   "play-guts": { module: "guts", title: "Play Guts", heights: [55, 47, 14] },
-  "cheating-table": { module: "guts", title: "Guts: the cheating table", heights: [60, 50, 20] },
+  "cheating-table": { module: "guts", title: "Guts: the cheating table", heights: [55, 47, 28] },
 };
 
 /** Their names. */

@@ -31,7 +31,7 @@ pub static SCHEMA: Schema = Schema {
     title: "The cheating table",
     description: "Three players of Guts, thirty rounds, and perhaps a secret agreement of two: watch, and say who.",
     module: Module::Guts,
-    heights: [60, 50, 20],
+    heights: [55, 47, 28],
     is_board: true,
     terms: TERMS,
     panels: &[

@@ -40,7 +40,7 @@ pub static SCHEMA: Schema = Schema {
     title: "How the pot explodes",
     description: "How large the pot of Guts gets, and what you have to bring so that it does not ruin you, for 2 to 1000 players.",
     module: Module::Guts,
-    heights: [97, 60, 27],
+    heights: [72, 49, 28],
     is_board: false,
     terms: TERMS,
     panels: &[
