@@ -30,7 +30,6 @@ impl InProse {
 
 fn text(input: &Input) -> String {
     match input {
-        Input::Slider { value, .. } if value.is_infinite() => "∞".to_owned(),
         Input::Slider { value, .. } => true_minus(&grouped(value)),
         Input::Choice { value, options, .. } => {
             let label = options.iter().find(|(name, _)| name == value);

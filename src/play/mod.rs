@@ -25,12 +25,11 @@
 //!
 //! [`cheating`] is a game to be watched: thirty rounds of Guts among three, two of whom may play together.
 //!
-//! A [`Day`] is the seed of a date: the deal of the day. An [`Evening`] is a pot of Guts that nobody has a choice in.
+//! A [`Day`] is the seed of a date: the deal of the day. A [`guts::Evening`] is a pot that nobody has a choice in.
 
 pub mod cheating;
 mod day;
 mod draws;
-mod evening;
 pub mod guess_who;
 pub mod guts;
 mod history;
@@ -39,7 +38,6 @@ mod replay;
 mod skill;
 
 pub use day::Day;
-pub use evening::{Evening, EveningRound, Part};
 pub use replay::{Rejection, Replay};
 pub use skill::{Skill, Stake};
 

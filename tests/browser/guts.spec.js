@@ -376,6 +376,24 @@ test("guts-coalition: the slider of players reaches infinity by mouse, keys and 
   await axeFindsNothing(page, "upper-hand");
 });
 
+test("guts-coalition: what is typed counts, also where the field shows it still from the frame before", async ({ page }) => {
+  const figure = await openFigure(page, 'figure="guts-coalition" players="inf"');
+  const told = await figure.element.evaluate((element) => {
+    const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+    const range = /** @type {HTMLInputElement} */ (root.querySelector(".slider.players input[type=range]"));
+    const field = /** @type {HTMLInputElement} */ (root.querySelector(".slider.players input[type=text]"));
+    const players = () => /** @type {any} */ (element).getState().players;
+    range.value = range.min;
+    range.dispatchEvent(new Event("input"));
+    const moved = players();
+    field.value = "∞";
+    field.dispatchEvent(new Event("input"));
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    return [moved, players()];
+  });
+  expect(told).toEqual([3, "inf"]);
+});
+
 test("guts-coalition: a script may say Infinity, and an address inf", async ({ page }) => {
   const figure = await openFigure(page, 'figure="guts-coalition" players="∞"');
   expect(await figure.state()).toMatchObject({ players: "inf" });

@@ -22,6 +22,8 @@ class Board extends FigureOnPage {
     await this.element.locator(".act.question").click();
     await this.drawn();
     await expect(this.heading).toHaveText("You won after 1 move");
+    // It comes when the move has been shown, above the switch.
+    await expect(this.element.locator(".outcome")).toBeVisible();
   }
 }
 

@@ -58,17 +58,12 @@ fn without_straights_lines_lose_what_the_game_of_all_strategies_says() {
     }
 }
 
-/// The cards of "AS/KS/QS" as ranks and suits.
-fn cards_of(hand: &str) -> Vec<(usize, usize)> {
-    const RANKS: [&str; 13] = [
-        "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A",
-    ];
-    let card = |said: &str| {
-        let (rank, suit) = said.split_at(said.len() - 1);
-        let rank = RANKS.iter().position(|&one| one == rank).unwrap();
-        (rank, "CHDS".find(suit).unwrap())
-    };
-    hand.split('/').map(card).collect()
+/// The cards of a hand as ranks and suits.
+fn cards_of(game: &LineGame, hand: usize) -> Vec<(usize, usize)> {
+    let cards = game.hand_cards(hand);
+    cards
+        .map(|card| (card.rank().into(), card.suit().into()))
+        .collect()
 }
 
 /// What poker calls a hand, from its cards alone.
@@ -123,8 +118,8 @@ fn hands_stand_in_the_order_and_in_the_numbers_of_poker() {
         for &(name, many) in odds {
             // The order makes the first, the last and some between the whole of the kind.
             for place in (0..many).step_by((many / 500).max(1)).chain([many - 1]) {
-                let hand = game.hand(first + place);
-                assert_eq!(called(&cards_of(&hand)), name, "{hand}");
+                let hand = first + place;
+                assert_eq!(called(&cards_of(&game, hand)), name, "{}", game.hand(hand));
             }
             first += many;
         }
@@ -163,7 +158,7 @@ fn in_a_small_deck_every_line_loses_what_all_pairs_of_hands_say() {
         for all_drop in RULES {
             let game = lines(deck, cards, all_drop);
             let hands: Vec<Vec<(usize, usize)>> = (0..game.hands())
-                .map(|hand| cards_of(&game.hand(hand)))
+                .map(|hand| cards_of(&game, hand))
                 .collect();
             let deals: Vec<Vec<usize>> = hands
                 .iter()

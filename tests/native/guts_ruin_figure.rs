@@ -19,7 +19,7 @@ use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::{Model, Role, Stroke};
 use upperhand::guts::Rules::{self, Standard, Weenie};
 use upperhand::guts::{Ruin, StakeFactors};
-use upperhand::play::{Evening, Part};
+use upperhand::play::guts::{Evening, Part};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 200,

@@ -9,6 +9,8 @@ import { make } from "../kit/markup.js";
 export class TextField {
   /** Is there a text of the reader’s that the figure has not taken over? */
   #isTyped = false;
+  /** Has the reader typed since the figure was last told? */
+  #isNews = false;
   /** The value as the figure says it. */
   #words = "";
 
@@ -23,15 +25,21 @@ export class TextField {
     this.call(label);
     field.addEventListener("input", () => {
       this.#isTyped = true;
+      this.#isNews = true;
     });
-    field.addEventListener("change", () => {
+    const tell = () => {
+      if (!this.#isNews) return;
+      this.#isNews = false;
       const response = /** @type {import("../generated/boundary.js").EventResponse | undefined} */ (
         send({ write: { texts: [[name, field.value]], source: "user" } })
       );
       // What was shown already is understood without a change.
       if (response?.notices.length === 0) this.note();
-    });
+    };
+    field.addEventListener("change", tell);
     field.addEventListener("keydown", (event) => {
+      // Before the next frame the field may still show what is typed: then the browser sees no change.
+      if (event.key === "Enter") tell();
       if (event.key !== "Escape" || !this.#isTyped) return;
       event.stopPropagation();
       this.note();
@@ -46,6 +54,7 @@ export class TextField {
   /** The setting has changed: what was typed is done with. */
   note() {
     this.#isTyped = false;
+    this.#isNews = false;
     this.element.value = this.#words;
   }
 

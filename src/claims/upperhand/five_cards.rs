@@ -36,7 +36,7 @@ const WEENIE_LINE: Claim = finding(
     (SIZES, |check| in_steps(weenie(check))),
 );
 
-/// A line with the last hand that it drops, and what it loses: to lines, where that is known, and to the best reply.
+/// A line with the last hand that it drops, and what it loses to the best reply.
 struct Lossy {
     line: usize,
     last_dropped: &'static str,

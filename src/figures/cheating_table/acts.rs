@@ -26,7 +26,7 @@ fn buttons(state: &State) -> Vec<Control> {
     let can_go_on = state.round < LAST;
     let mut buttons = vec![
         main(button(NEXT, "Next round", can_go_on), can_go_on),
-        button(SKIP, "To round 30", can_go_on),
+        button(SKIP, &format!("To round {LAST}"), can_go_on),
     ];
     let can_say = !can_go_on && !state.is_told();
     let named = Verdict::OPTIONS.iter().skip(1);

@@ -11,13 +11,13 @@ use crate::figures::games::faces;
 use crate::figures::games::playing_cards::{self, Front};
 use crate::figures::games::table_players::{colour, face};
 use crate::figures::{Caption, Figure, Inscription, Paint, Panel, Resolution, Shape, Size};
-use crate::play::cheating::{ALONE, Round};
+use crate::play::cheating::{ALONE, Round, SEATS};
 
 /// The three players, the pot, and at the end the die.
 pub struct CardTable;
 
 /// The antes of a pot.
-const POT: u64 = 3;
+const POT: u64 = SEATS as u64;
 
 /// Everything that the picture is made from.
 #[derive(Debug, PartialEq)]

@@ -8,7 +8,7 @@ use super::words::name;
 use crate::figures::model::KeyPress;
 use crate::figures::{
     Axis, Crosshair, Curve, Dot, Edit, Figure, LegendKey, Panel, Resolution, Role, Segment, Size,
-    Stroke, Tick,
+    Stroke, Tick, nearest_whole,
 };
 use crate::play::cheating::ALONE;
 
@@ -67,13 +67,7 @@ pub fn of_round(state: &State, (low, high): (f64, f64)) -> Crosshair {
 }
 
 pub fn pointed(state: &State, x: f64) -> Edit<State> {
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "a round from 1 to 30"
-    )]
-    let round = x.round().clamp(1.0, LAST.into()) as u32;
-    state.edit().round(round)
+    state.edit().round(nearest_whole(x, (1, LAST)))
 }
 
 pub fn pressed(state: &State, key: KeyPress) -> Edit<State> {

@@ -2,7 +2,7 @@
 
 use crate::figures::choices::choices;
 use crate::figures::schema::Setting;
-use crate::play::cheating::Agreement;
+use crate::play::cheating::{Agreement, ROUNDS};
 
 choices! {
     pub enum Verdict {
@@ -27,7 +27,8 @@ impl Verdict {
 }
 
 /// The rounds of an evening.
-pub const LAST: u32 = 30;
+#[expect(clippy::cast_possible_truncation, reason = "a few dozen")]
+pub const LAST: u32 = ROUNDS as u32;
 
 pub const ROUND: Setting = Setting::whole("move", "the round shown", (1, LAST), 1)
     .labelled("Round")

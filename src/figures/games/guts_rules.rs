@@ -1,12 +1,13 @@
 //! Choosing a table: the settings that figures of *Guts* share, and the axis of the number of players.
 
 use crate::figures::figure::{Axis, Role};
-use crate::figures::kit::format::percent_of;
+use crate::figures::kit::format::{grouped, percent_of};
 use crate::figures::kit::schema::{INFINITE, Setting, Value};
 use crate::figures::kit::span::nearest_whole;
 use crate::figures::kit::state::FieldValue;
 use crate::figures::model::KeyPress;
 use crate::guts::{Players, Rules, Threshold};
+use core::fmt::Display;
 
 /// The setting `weenie`.
 pub const WEENIE: Setting = Setting::switch("weenie", "the Weenie rule", false)
@@ -50,10 +51,7 @@ impl PlayerCount {
 
     /// "20", "∞".
     pub fn sign(self) -> String {
-        match self {
-            Self::Finite(players) => players.get().to_string(),
-            Self::Infinite => "∞".to_owned(),
-        }
+        grouped(self.number())
     }
 
     /// "20", "infinitely many".
@@ -171,11 +169,24 @@ pub fn players_after(players: Players, key: KeyPress, counts: (u32, u32)) -> Opt
 
 /// A table in words: "3 players", "3 players with the Weenie rule".
 pub fn table_in_words(rules: Rules, players: impl Into<PlayerCount>) -> String {
+    seated_in_words(rules, players.into().in_words())
+}
+
+/// The same of any number of players.
+pub fn seated_in_words(rules: Rules, players: impl Display) -> String {
     let rule = match rules {
         Rules::Standard => "",
         Rules::Weenie => " with the Weenie rule",
     };
-    format!("{} players{rule}", players.into().in_words())
+    format!("{players} players{rule}")
+}
+
+/// The rules as a curve by the number of players is named after them.
+pub const fn named_rule(rules: Rules) -> &'static str {
+    match rules {
+        Rules::Standard => "without the Weenie rule",
+        Rules::Weenie => "with the Weenie rule",
+    }
 }
 
 /// A threshold this close to 0 or 1 is 0 or 1 but for rounding.

@@ -58,36 +58,37 @@ pub fn exported(analysis: &Analysis, mine: Threshold, solutions: &mut Solutions)
         }
     }
     let (parts, total) = analysis.gains(mine);
-    if analysis.game.is_infinite() {
-        rows.extend(of_infinitely_many(&parts, &total));
-        return exported_table(analysis, rows);
-    }
-    let all = total.iter().zip(2_u32..);
-    all.for_each(|(&gain, player)| add("gain of a member", "in all", f64::from(player), gain));
-    for (part, number) in parts.iter().zip(1_u32..) {
-        let name = format!("joint strategy {number}");
-        for (&gain, player) in part.gains.iter().zip(2_u32..) {
-            add(
-                "gain of a member",
-                &format!("from {name}"),
-                f64::from(player),
-                gain,
-            );
-        }
-        for (&at, player) in part.thresholds.iter().zip(2_u32..) {
-            add("threshold of a member", &name, f64::from(player), at.get());
-        }
-        add("weight", &name, f64::from(number), part.weight);
-    }
-    exported_table(analysis, rows)
-}
-
-fn exported_table(analysis: &Analysis, rows: Vec<Vec<String>>) -> Table {
+    rows.extend(if analysis.game.is_infinite() {
+        of_infinitely_many(&parts, &total)
+    } else {
+        of_members(&parts, &total)
+    });
     Table::new(
         format!("Player 1 against a coalition, in {}", game(analysis)),
         &["panel", "series", "x", "value"],
         rows,
     )
+}
+
+/// Each member: the gain, and where they hold.
+fn of_members(parts: &[Part], total: &[f64]) -> Vec<Vec<String>> {
+    let mut rows = Vec::new();
+    let mut add = |panel: &str, series: &str, x: u32, value: f64| {
+        rows.push(row([&panel, &series, &x, &value]));
+    };
+    let all = total.iter().zip(2..);
+    all.for_each(|(&gain, player)| add("gain of a member", "in all", player, gain));
+    for (part, number) in parts.iter().zip(1..) {
+        let name = format!("joint strategy {number}");
+        for (&gain, player) in part.gains.iter().zip(2..) {
+            add("gain of a member", &format!("from {name}"), player, gain);
+        }
+        for (&at, player) in part.thresholds.iter().zip(2..) {
+            add("threshold of a member", &name, player, at.get());
+        }
+        add("weight", &name, number, part.weight);
+    }
+    rows
 }
 
 /// One who spoils and all others: what they gain, as shares of the pot, and where they hold.

@@ -4,7 +4,7 @@ use super::GutsPayoff;
 use super::settings::PLAYER_COUNTS;
 use super::state::{OneRound, State};
 use super::words::TwoCards;
-use crate::figures::guts_rules::{players_after, players_axis, players_near, role};
+use crate::figures::guts_rules::{named_rule, players_after, players_axis, players_near, role};
 use crate::figures::model::KeyPress;
 use crate::figures::{
     Along, Axis, Crosshair, Curve, Dot, Edit, Figure, Label, LegendKey, Panel, Resolution, Role,
@@ -72,10 +72,7 @@ fn figure(game: OneRound, cards: &TwoCards) -> Figure {
         let dot = |&at: &(f64, f64)| Dot::filled(at, role, 3.5).filled_if(is_played);
         figure.dots.extend(points.iter().map(dot));
         figure.add(Curve::new(points, role, stroke));
-        let name = match rules {
-            Rules::Standard => "without the Weenie rule",
-            Rules::Weenie => "with the Weenie rule",
-        };
+        let name = named_rule(rules);
         figure.add(LegendKey::dotted(name, role, stroke, is_played));
     }
     let subject =

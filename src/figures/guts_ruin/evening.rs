@@ -5,7 +5,7 @@ use super::state::{State, Table};
 use crate::figures::{
     Axis, Curve, Dot, Figure, LegendKey, Panel, Resolution, Role, Segment, Size, Stroke, widened,
 };
-use crate::play::{Evening, Part};
+use crate::play::guts::{Evening, Part};
 
 /// An evening, as its picture shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::GutsRuin;
 use super::powers::Exponents;
 use super::settings::PLAYER_COUNTS;
 use super::state::{State, Table};
-use crate::figures::guts_rules::role;
+use crate::figures::guts_rules::{named_rule, role};
 use crate::figures::model::KeyPress;
 use crate::figures::{
     Axis, Crosshair, Curve, Dot, Edit, Figure, LegendKey, Panel, Resolution, Role, Segment, Size,
@@ -85,10 +85,7 @@ fn figure(exponents: &[Exponents; 2], played: Rules) -> Figure {
         let dot = |&at: &(f64, f64)| Dot::filled(at, role, 3.0).filled_if(is_played);
         figure.dots.extend(points.iter().map(dot));
         figure.add(Curve::new(points.iter().copied(), role, stroke));
-        let name = match rules {
-            Rules::Standard => "without the Weenie rule",
-            Rules::Weenie => "with the Weenie rule",
-        };
+        let name = named_rule(*rules);
         let text = format!("{name}, near {} for many", format::decimals(*limit, 2));
         figure.add(LegendKey::dotted(text, role, stroke, is_played));
     }

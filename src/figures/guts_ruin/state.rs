@@ -1,7 +1,7 @@
 //! What the figure shows: the table, what you bring, and an evening.
 
 use super::settings::{BANKROLL, LARGEST, PLAYER_COUNTS, PLAYERS, SEED};
-use crate::figures::guts_rules::WEENIE;
+use crate::figures::guts_rules::{WEENIE, seated_in_words};
 use crate::figures::model::KeyPress;
 use crate::figures::state::state;
 use crate::figures::{Along, Edit, format, nearest_whole};
@@ -62,10 +62,6 @@ pub struct Table {
 impl Table {
     /// "3 players", "1000 players with the Weenie rule".
     pub fn in_words(self) -> String {
-        let rule = match self.rules {
-            Rules::Standard => "",
-            Rules::Weenie => " with the Weenie rule",
-        };
-        format!("{} players{rule}", self.players)
+        seated_in_words(self.rules, self.players)
     }
 }

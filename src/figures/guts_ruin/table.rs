@@ -6,6 +6,7 @@ use super::solved::Solved;
 use super::state::State;
 use super::words::chance;
 use crate::figures::format::grouped;
+use crate::figures::guts_rules::named_rule;
 use crate::figures::{Extent, Table, row};
 use crate::guts::Rules;
 
@@ -68,11 +69,8 @@ fn exported(state: &State, solved: &Solved, exponents: &[Exponents; 2]) -> Vec<V
             solved.outgrown(antes),
         );
     }
-    for (name, each) in [Rules::Standard, Rules::Weenie].into_iter().zip(exponents) {
-        let name = match name {
-            Rules::Standard => "without the Weenie rule",
-            Rules::Weenie => "with the Weenie rule",
-        };
+    for (rules, each) in [Rules::Standard, Rules::Weenie].into_iter().zip(exponents) {
+        let name = named_rule(rules);
         for &(count, exponent) in &each.points {
             add("power by players", name, count, exponent);
         }

@@ -2,6 +2,7 @@
 //!
 //! Label, options, place and step of a control never change: they come from its setting.
 
+use super::format::grouped;
 use super::schema::{Domain, Options, Placement, Setting};
 use serde::Serialize;
 
@@ -175,7 +176,7 @@ impl Control {
         match setting.domain {
             Domain::Count(least, most) => control
                 .sliding(Slide::AndInfinite(most), (f64::from(least), f64::INFINITY))
-                .in_words(counted(value), most.to_string().len()),
+                .in_words(grouped(value), most.to_string().len()),
             _ => control,
         }
     }
@@ -314,15 +315,6 @@ impl Control {
             *to = slide.position(last);
         }
         self
-    }
-}
-
-/// "20", "∞".
-fn counted(value: f64) -> String {
-    if value.is_infinite() {
-        "∞".to_owned()
-    } else {
-        value.to_string()
     }
 }
 

@@ -194,18 +194,22 @@ pub(crate) fn without_zeros(text: &str) -> String {
     }
 }
 
-/// A whole number with a narrow space between its thousands, from five digits on: "2 147 483 647".
+/// A whole number with a narrow space between its thousands, from five digits on: "2 147 483 647"; infinity as "∞".
 ///
 /// ```
 /// use upperhand::figures::format::grouped;
 /// assert_eq!(grouped(4096), "4096");
 /// assert_eq!(grouped(10_000), "10\u{202f}000");
 /// assert_eq!(grouped(18_809.2), "18\u{202f}809.2");
+/// assert_eq!(grouped(f64::INFINITY), "∞");
 /// assert_eq!(grouped(2_147_483_647), "2\u{202f}147\u{202f}483\u{202f}647");
 /// ```
 #[must_use]
 pub fn grouped(number: impl Display) -> String {
     let digits = number.to_string();
+    if digits == "inf" {
+        return "∞".to_owned();
+    }
     let (whole, decimals) = digits.split_at(digits.find('.').unwrap_or(digits.len()));
     if whole.len() < 5 {
         return digits;

@@ -76,12 +76,8 @@ impl Evening {
     #[must_use]
     pub fn new(seed: u64) -> Self {
         let mut dice = keyed([GAME, seed]);
-        let [first, others @ ..] = Agreement::ALL;
         let drawn: u32 = dice.random_range(0..4);
-        let agreement = match drawn {
-            0 => first,
-            other => others[other as usize - 1],
-        };
+        let agreement = Agreement::ALL[drawn as usize];
         let rounds = (0..ROUNDS as u64).map(|number| {
             let mut dice = keyed([GAME, seed, number + 1]);
             let cards = loop {

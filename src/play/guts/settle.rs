@@ -49,7 +49,7 @@ pub(in crate::play) fn settle(hands: &[Hand], held: &[bool], weenie_rule: bool) 
     }
 }
 
-/// A number of players as `u32`; there are at most eight.
+/// A number of players; there are at most a thousand.
 fn seats(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }

@@ -63,7 +63,7 @@ impl LineGame {
         let mut before = SubsetCounts::new(cards);
         let weaker = hands
             .iter()
-            .map(|&hand| before.add(&ascending(hand, cards)[..usize::from(cards)]))
+            .map(|&hand| before.add(ascending(hand, cards)))
             .collect();
         Ok(Self {
             cards,
@@ -192,13 +192,12 @@ impl LineGame {
     /// ```
     pub fn gains_against(&self, line: usize) -> impl Iterator<Item = i32> {
         let mut dropped = SubsetCounts::new(self.cards);
-        let few = usize::from(self.cards);
         for hand in 0..line {
-            dropped.add(&self.cards(hand)[..few]);
+            dropped.add(self.cards(hand));
         }
         let all = self.opposing;
         self.weaker.iter().enumerate().map(move |(hand, &weaker)| {
-            let dropped = dropped.apart(&self.cards(hand)[..few], hand < line);
+            let dropped = dropped.apart(self.cards(hand), hand < line);
             match (self.all_drop, hand < line) {
                 (AllDrop::Replay, true) => 2 * dropped - all,
                 (AllDrop::Replay, false) => 4 * weaker - 2 * dropped - all,
@@ -210,7 +209,6 @@ impl LineGame {
 
     /// What every line loses to an opponent who holds some hands, in deals, from line 0 on.
     pub(super) fn losses_to(&self, holds: &[bool]) -> Vec<i64> {
-        let few = usize::from(self.cards);
         let mut held = SubsetCounts::new(self.cards);
         let weaker_held: Vec<i32> = holds
             .iter()
@@ -218,9 +216,9 @@ impl LineGame {
             .map(|(hand, &is_held)| {
                 let cards = self.cards(hand);
                 if is_held {
-                    held.add(&cards[..few])
+                    held.add(cards)
                 } else {
-                    held.apart(&cards[..few], false)
+                    held.apart(cards, false)
                 }
             })
             .collect();
@@ -229,7 +227,7 @@ impl LineGame {
         let mut by_dropping = 0;
         for hand in (0..self.hands()).rev() {
             let (weaker, is_held) = (self.weaker[hand], holds[hand]);
-            let all_held = held.apart(&self.cards(hand)[..few], is_held);
+            let all_held = held.apart(self.cards(hand), is_held);
             let sign = 2 * weaker_held[hand] - all_held;
             let (base, gain) = match self.all_drop {
                 AllDrop::Replay => (self.opposing, self.opposing + 2 * sign),

@@ -31,6 +31,8 @@ const SUBSETS: [usize; MOST_COUNTED + 1] = [1, 52, 1326, 22_100, 270_725];
 
 /// A set of hands, as the numbers of those that have a card, and several cards, in them.
 pub(super) struct SubsetCounts {
+    /// The cards of a hand.
+    cards: usize,
     /// By the number of cards that are had, then by the cards.
     with: [Vec<i32>; MOST_COUNTED + 1],
 }
@@ -39,13 +41,11 @@ impl SubsetCounts {
     /// No hand, of those with so many cards.
     pub(super) fn new(cards: u8) -> Self {
         let mut size = 0;
+        let cards = usize::from(cards);
         Self {
+            cards,
             with: SUBSETS.map(|subsets| {
-                let counted = if size < usize::from(cards) {
-                    subsets
-                } else {
-                    0
-                };
+                let counted = if size < cards { subsets } else { 0 };
                 size += 1;
                 vec![0; counted]
             }),
@@ -77,9 +77,9 @@ impl SubsetCounts {
 
     /// Adds a hand, and tells how many of those before share no card with it.
     #[inline]
-    pub(super) fn add(&mut self, cards: &[u8]) -> i32 {
+    pub(super) fn add(&mut self, cards: [u8; MOST_CARDS]) -> i32 {
         let mut apart = 0;
-        Self::subsets(cards, |size, place| {
+        Self::subsets(&cards[..self.cards], |size, place| {
             let count = &mut self.with[size][place];
             apart += if size % 2 == 0 { *count } else { -*count };
             *count += 1;
@@ -89,16 +89,16 @@ impl SubsetCounts {
 
     /// How many share no card with a hand. `is_one`: is the hand one of them?
     #[inline]
-    pub(super) fn apart(&self, cards: &[u8], is_one: bool) -> i32 {
+    pub(super) fn apart(&self, cards: [u8; MOST_CARDS], is_one: bool) -> i32 {
         let mut apart = 0;
-        Self::subsets(cards, |size, place| {
+        Self::subsets(&cards[..self.cards], |size, place| {
             let count = self.with[size][place];
             apart += if size % 2 == 0 { count } else { -count };
         });
         // The hand itself has all its cards in common, which the smaller subsets do not tell.
         let itself = i32::from(is_one);
         apart
-            + if cards.len().is_multiple_of(2) {
+            + if self.cards.is_multiple_of(2) {
                 itself
             } else {
                 -itself

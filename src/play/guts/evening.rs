@@ -1,7 +1,9 @@
 //! One pot of Guts at the equilibrium, with hands and coins.
 
-use super::draws::keyed;
+use super::hand::Hand;
+use super::settle::settle;
 use crate::guts::{Error, Rules, StakeFactors};
+use crate::play::draws::keyed;
 use rand::RngExt;
 
 /// The key of the hands of evenings.
@@ -12,7 +14,7 @@ const EVENINGS: u64 = 2;
 ///
 /// ```
 /// use upperhand::guts::Rules;
-/// use upperhand::play::Evening;
+/// use upperhand::play::guts::Evening;
 /// let evening = Evening::new(Rules::Weenie, 5, 1)?;
 /// assert_eq!(evening.rounds()[0].pot, 5);
 /// assert_eq!(evening, Evening::new(Rules::Weenie, 5, 1)?);
@@ -26,7 +28,7 @@ pub struct Evening {
 /// A round of an evening.
 ///
 /// ```
-/// use upperhand::{guts::Rules, play::{Evening, EveningRound}};
+/// use upperhand::{guts::Rules, play::guts::{Evening, EveningRound}};
 /// let evening = Evening::new(Rules::Standard, 3, 2173)?;
 /// let pots: Vec<i64> = evening.rounds().iter().map(|EveningRound { pot, .. }| *pot).collect();
 /// assert_eq!(pots, [3, 3, 6, 6, 12, 12]);
@@ -47,7 +49,7 @@ pub struct EveningRound {
 /// What a player does in a round.
 ///
 /// ```
-/// use upperhand::{guts::Rules, play::{Evening, Part}};
+/// use upperhand::{guts::Rules, play::guts::{Evening, Part}};
 /// let evening = Evening::new(Rules::Standard, 3, 2173)?;
 /// let parts: Vec<Part> = evening.rounds().iter().map(|round| round.part).collect();
 /// assert_eq!(parts[..3], [Part::Watched, Part::Paid, Part::Won]);
@@ -70,7 +72,7 @@ impl Evening {
     /// [`Error::PotPlayers`] outside 2 to 1000 players.
     ///
     /// ```
-    /// use upperhand::{guts::Rules, play::Evening};
+    /// use upperhand::{guts::Rules, play::guts::Evening};
     /// assert!(Evening::new(Rules::Standard, 1, 0).is_err());
     /// ```
     pub fn new(rules: Rules, players: usize, seed: u64) -> Result<Self, Error> {
@@ -80,16 +82,16 @@ impl Evening {
         // More players than a thousand do not fit any table.
         let (mut pot, mut net) = (i64::try_from(players).unwrap_or(i64::MAX), -1_i64);
         loop {
-            let hands: Vec<f64> = (0..players).map(|_| dice.random()).collect();
-            let holders = hands.iter().filter(|&&hand| hand > threshold).count();
-            let best = hands.iter().copied().fold(0.0, f64::max);
-            let is_best = hands[0] >= best;
-            let part = match (holders, rules) {
-                (0, Rules::Weenie) if is_best => Part::Paid,
-                (0, _) => Part::Watched,
-                _ if is_best => Part::Won,
-                _ if hands[0] > threshold => Part::Paid,
-                _ => Part::Watched,
+            let hands: Vec<Hand> = (0..players).map(|_| Hand::Line(dice.random())).collect();
+            let holds = |hand: &Hand| matches!(hand, Hand::Line(hand) if *hand > threshold);
+            let held: Vec<bool> = hands.iter().map(holds).collect();
+            let settled = settle(&hands, &held, rules == Rules::Weenie);
+            let part = if settled.winner == Some(0) {
+                Part::Won
+            } else if held[0] || settled.weenie == Some(0) {
+                Part::Paid
+            } else {
+                Part::Watched
             };
             net = match part {
                 Part::Won => net.saturating_add(pot),
@@ -98,24 +100,21 @@ impl Evening {
             };
             rounds.push(EveningRound {
                 pot,
-                holders,
+                holders: held.iter().filter(|&&holds| holds).count(),
                 part,
                 net,
             });
-            let factor = match (holders, rules) {
-                (0, Rules::Standard) => 1,
-                (0, Rules::Weenie) => 2,
-                (1, _) => return Ok(Self { rounds }),
-                _ => i64::try_from(holders - 1).unwrap_or(i64::MAX),
-            };
-            pot = pot.saturating_mul(factor);
+            if settled.carried == 0 {
+                return Ok(Self { rounds });
+            }
+            pot = pot.saturating_mul(i64::try_from(settled.carried).unwrap_or(i64::MAX));
         }
     }
 
     /// The rounds, of which the last one is that in which one holds alone.
     ///
     /// ```
-    /// use upperhand::{guts::Rules, play::Evening};
+    /// use upperhand::{guts::Rules, play::guts::Evening};
     /// let evening = Evening::new(Rules::Standard, 4, 9)?;
     /// assert_eq!(evening.rounds().last().map(|round| round.holders), Some(1));
     /// # Ok::<(), upperhand::guts::Error>(())
@@ -128,7 +127,7 @@ impl Evening {
     /// What you have won at its end.
     ///
     /// ```
-    /// use upperhand::{guts::Rules, play::Evening};
+    /// use upperhand::{guts::Rules, play::guts::Evening};
     /// let evening = Evening::new(Rules::Standard, 2, 9)?;
     /// assert!(evening.net() % 2 != 0);
     /// # Ok::<(), upperhand::guts::Error>(())
@@ -141,7 +140,7 @@ impl Evening {
     /// The largest pot, which is the last one.
     ///
     /// ```
-    /// use upperhand::{guts::Rules, play::Evening};
+    /// use upperhand::{guts::Rules, play::guts::Evening};
     /// assert_eq!(Evening::new(Rules::Standard, 2, 9)?.largest_pot(), 2);
     /// # Ok::<(), upperhand::guts::Error>(())
     /// ```
@@ -153,7 +152,7 @@ impl Evening {
     /// The number of the round that ruins a bankroll, from 1 on; `None` where it lasts.
     ///
     /// ```
-    /// use upperhand::{guts::Rules, play::Evening};
+    /// use upperhand::{guts::Rules, play::guts::Evening};
     /// assert_eq!(Evening::new(Rules::Standard, 4, 9)?.ruined(1_000_000), None);
     /// # Ok::<(), upperhand::guts::Error>(())
     /// ```
