@@ -202,7 +202,7 @@ type Attribute = string | null;
 export interface Attributes {
   // written by `cargo xtask generate` from the schemas of the figures
   /** The name of the figure. */
-  figure: "win-map" | "question-profile" | "limit-tiles" | "real-board" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-ruin" | "guts-cards" | "play-guts" | "cheating-table" | null;
+  figure: "win-map" | "question-profile" | "limit-tiles" | "real-board" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-cards" | "play-guts" | "guts-ruin" | "cheating-table" | null;
   /** The board (real-board): at most 40000 letters, digits and the signs . - _ *; usually empty. */
   board: string | null;
   /** The rules (win-map, question-profile, limit-tiles, play-guess-who): race, official, open; usually race. The rules (real-board): race, official; usually official. */
@@ -279,7 +279,7 @@ export interface Attributes {
   phone: boolean | "yes" | "no" | null;
   /** The move shown of the best play after a mistake (play-guess-who): a whole number from 0 to 128; usually 0. */
   line: number | `${number}` | null;
-  /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20, or inf; usually 3. The number of players (guts-ruin): a whole number from 2 to 1000; usually 3. The number of players (play-guts): a whole number from 2 to 8; usually 3. */
+  /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20, or inf; usually 3. The number of players (play-guts): a whole number from 2 to 8; usually 3. The number of players (guts-ruin): a whole number from 2 to 1000; usually 3. */
   players: number | `${number}` | "inf" | null;
   /** The width of the part shown for its height (guts-cards): a number from 0.015625 to 64; usually 1. */
   aspect: number | `${number}` | null;
@@ -289,7 +289,7 @@ export interface Attributes {
   ranks: number | `${number}` | null;
   /** The suits of the deck (guts-cards): a whole number from 1 to 4; usually 4. */
   suits: number | `${number}` | null;
-  /** The Weenie rule (guts-payoff, guts-coalition, guts-ruin, guts-cards, play-guts): yes or no; usually no. */
+  /** The Weenie rule (guts-payoff, guts-coalition, guts-cards, play-guts, guts-ruin): yes or no; usually no. */
   weenie: boolean | "yes" | "no" | null;
   /** Your threshold (guts-payoff, guts-coalition, play-guts): a number from 0 to 1; usually 0.5. */
   threshold: number | `${number}` | null;
@@ -325,8 +325,6 @@ export interface Attributes {
   near: boolean | "yes" | "no" | null;
   /** The line of the mixture in hand (guts-coalition): bloc, weight, spoiler, beside; usually bloc. */
   handle: "bloc" | "weight" | "spoiler" | "beside" | null;
-  /** Your bankroll (guts-ruin): a whole number from 1 to 100000; usually 20. */
-  bankroll: number | `${number}` | null;
   /** What is shown (guts-cards): equilibrium, threshold, difference, matrix; usually equilibrium. */
   show: "equilibrium" | "threshold" | "difference" | "matrix" | null;
   /** The line (guts-cards): a whole number from 0 to 22100; usually 668. */
@@ -347,6 +345,8 @@ export interface Attributes {
   forward: boolean | "yes" | "no" | null;
   /** The hands revealed (play-guts): yes or no; usually no. */
   revealed: boolean | "yes" | "no" | null;
+  /** Your bankroll (guts-ruin): a whole number from 1 to 100000; usually 20. */
+  bankroll: number | `${number}` | null;
   // end of what is written
   /** auto, light or dark. */
   theme: Attribute;

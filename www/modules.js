@@ -12,11 +12,12 @@ import { placed } from "./kit/webassembly.js";
 /** What only some modules offer. @typedef {"TaskRun" | "boardOfTable"} Own */
 /** What every module offers, and what only some do. @typedef {Omit<Boards, Own | "default" | "initSync"> & { default: Init } & Partial<Pick<Boards, Own>>} Module */
 
-/** The scripts, written out so that bundlers find them; so are the modules below. @type {Readonly<Record<"guess-who" | "boards" | "guts", () => Promise<Module>>>} */
+/** The scripts, written out so that bundlers find them; so are the modules below. @type {Readonly<Record<"guess-who" | "boards" | "guts" | "beyond", () => Promise<Module>>>} */
 const SCRIPTS = {
   "guess-who": () => import("./pkg/guess-who.js"),
   boards: () => import("./pkg/boards.js"),
   guts: () => import("./pkg/guts.js"),
+  beyond: () => import("./pkg/beyond.js"),
 };
 
 /** @typedef {keyof typeof SCRIPTS} ModuleName */
@@ -26,6 +27,7 @@ const BESIDE = {
   "guess-who": () => new URL("./pkg/guess-who_bg.wasm", import.meta.url),
   boards: () => new URL("./pkg/boards_bg.wasm", import.meta.url),
   guts: () => new URL("./pkg/guts_bg.wasm", import.meta.url),
+  beyond: () => new URL("./pkg/beyond_bg.wasm", import.meta.url),
 };
 
 /** The sizes of the modules, which `cargo xtask dist` writes here. */

@@ -53,7 +53,10 @@ registry! {
     BOARDS, in Boards: RealBoard PlayGuessWho;
 
     /// The figures of *Guts*. A module that uses only this list links no others.
-    GUTS, in Guts: GutsPayoff GutsCoalition GutsRuin GutsCards PlayGuts CheatingTable;
+    GUTS, in Guts: GutsPayoff GutsCoalition GutsCards PlayGuts;
+
+    /// What goes beyond the papers and the story. A module that uses only this list links no others.
+    BEYOND, in Beyond: GutsRuin CheatingTable;
 }
 
 /// A figure by its name.

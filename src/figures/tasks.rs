@@ -81,6 +81,19 @@ pub fn of_guts(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
     }
 }
 
+/// A task of a figure that goes beyond the papers and the story.
+///
+/// # Errors
+/// Those of [`task_run`].
+///
+/// ```
+/// use upperhand::figures::tasks::of_beyond;
+/// assert!(of_beyond("guts-cards/optimum", &[2, 13, 4, 0]).is_err());
+/// ```
+pub fn of_beyond(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
+    of_none(name, numbers)
+}
+
 /// A task of no figure.
 ///
 /// # Errors

@@ -6,7 +6,7 @@ export const USUAL_FIGURE = "win-map";
 
 /**
  * @typedef {object} About what is known of a figure before it is loaded
- * @property {"guess-who" | "boards" | "guts"} module draws it
+ * @property {"guess-who" | "boards" | "guts" | "beyond"} module draws it
  * @property {string} title with its game
  * @property {readonly number[]} heights about how tall it is, in rem: where it is narrow, in between, and wide
  */
@@ -20,10 +20,10 @@ export const ABOUT = {
   "play-guess-who": { module: "boards", title: "Play Guess Who?", heights: [55, 49, 18] },
   "guts-payoff": { module: "guts", title: "Guts: how picky to be", heights: [116, 94, 53] },
   "guts-coalition": { module: "guts", title: "Guts: one against a coalition", heights: [114, 66, 26] },
-  "guts-ruin": { module: "guts", title: "Guts: how the pot explodes", heights: [72, 49, 28] },
   "guts-cards": { module: "guts", title: "Guts: which hands to hold", heights: [83, 58, 33] },
   "play-guts": { module: "guts", title: "Play Guts", heights: [55, 47, 14] },
-  "cheating-table": { module: "guts", title: "Guts: the cheating table", heights: [55, 47, 28] },
+  "guts-ruin": { module: "beyond", title: "Guts: how the pot explodes", heights: [72, 49, 28] },
+  "cheating-table": { module: "beyond", title: "Guts: the cheating table", heights: [55, 47, 28] },
 };
 
 /** Their names. */
@@ -35,7 +35,7 @@ export const FIELDS = (
   + "compare-answers compare-as divider bid second alpha beta k zoom joined opponent carelessness begins seed day "
   + "coach into ask chosen words moves move question phone line players aspect cards ranks suits weenie threshold "
   + "others apart third fee theory repeated mixture epsilon delta gap-constant bloc spoiler beside weight near "
-  + "handle bankroll show hold-above hand around deal opponents guess plan forward revealed"
+  + "handle show hold-above hand around deal opponents guess plan forward revealed bankroll"
 ).split(" ");
 
 /** The settings that figures of one group share. */
@@ -52,9 +52,9 @@ export const NAVIGATION = {
   "play-guess-who": ["fixed", "fixed", "still", "still"],
   "guts-payoff": ["fixed", "fixed", "fixed", "fixed"],
   "guts-coalition": ["fixed", "fixed", "fixed", "fixed", "still"],
-  "guts-ruin": ["fixed", "fixed", "still"],
   "guts-cards": ["free", "fixed", "free"],
   "play-guts": ["still", "still", "still", "still"],
+  "guts-ruin": ["fixed", "fixed", "still"],
   "cheating-table": ["still", "fixed", "fixed"],
 };
 

@@ -3,7 +3,7 @@
 /** Settings by the names of their attributes. Undefined is “not given”. */
 export interface Settings {
   /** The name of the figure. */
-  figure?: "win-map" | "question-profile" | "limit-tiles" | "real-board" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-ruin" | "guts-cards" | "play-guts" | "cheating-table" | undefined;
+  figure?: "win-map" | "question-profile" | "limit-tiles" | "real-board" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-cards" | "play-guts" | "guts-ruin" | "cheating-table" | undefined;
   /** The board (real-board): at most 40000 letters, digits and the signs . - _ *; usually empty. */
   board?: string | undefined;
   /** The rules (win-map, question-profile, limit-tiles, play-guess-who): race, official, open; usually race. The rules (real-board): race, official; usually official. */
@@ -80,7 +80,7 @@ export interface Settings {
   phone?: boolean | "yes" | "no" | undefined;
   /** The move shown of the best play after a mistake (play-guess-who): a whole number from 0 to 128; usually 0. */
   line?: number | `${number}` | undefined;
-  /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20, or inf; usually 3. The number of players (guts-ruin): a whole number from 2 to 1000; usually 3. The number of players (play-guts): a whole number from 2 to 8; usually 3. */
+  /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20, or inf; usually 3. The number of players (play-guts): a whole number from 2 to 8; usually 3. The number of players (guts-ruin): a whole number from 2 to 1000; usually 3. */
   players?: number | `${number}` | "inf" | undefined;
   /** The width of the part shown for its height (guts-cards): a number from 0.015625 to 64; usually 1. */
   aspect?: number | `${number}` | undefined;
@@ -90,7 +90,7 @@ export interface Settings {
   ranks?: number | `${number}` | undefined;
   /** The suits of the deck (guts-cards): a whole number from 1 to 4; usually 4. */
   suits?: number | `${number}` | undefined;
-  /** The Weenie rule (guts-payoff, guts-coalition, guts-ruin, guts-cards, play-guts): yes or no; usually no. */
+  /** The Weenie rule (guts-payoff, guts-coalition, guts-cards, play-guts, guts-ruin): yes or no; usually no. */
   weenie?: boolean | "yes" | "no" | undefined;
   /** Your threshold (guts-payoff, guts-coalition, play-guts): a number from 0 to 1; usually 0.5. */
   threshold?: number | `${number}` | undefined;
@@ -126,8 +126,6 @@ export interface Settings {
   near?: boolean | "yes" | "no" | undefined;
   /** The line of the mixture in hand (guts-coalition): bloc, weight, spoiler, beside; usually bloc. */
   handle?: "bloc" | "weight" | "spoiler" | "beside" | undefined;
-  /** Your bankroll (guts-ruin): a whole number from 1 to 100000; usually 20. */
-  bankroll?: number | `${number}` | undefined;
   /** What is shown (guts-cards): equilibrium, threshold, difference, matrix; usually equilibrium. */
   show?: "equilibrium" | "threshold" | "difference" | "matrix" | undefined;
   /** The line (guts-cards): a whole number from 0 to 22100; usually 668. */
@@ -148,6 +146,8 @@ export interface Settings {
   forward?: boolean | "yes" | "no" | undefined;
   /** The hands revealed (play-guts): yes or no; usually no. */
   revealed?: boolean | "yes" | "no" | undefined;
+  /** Your bankroll (guts-ruin): a whole number from 1 to 100000; usually 20. */
+  bankroll?: number | `${number}` | undefined;
 }
 
 /** The same in markup, which knows no boolean: an attribute that is false is not written. */

@@ -38,10 +38,6 @@ export const ALLOWED = {
     "weenie": ["no", "yes"],
     "threshold": [0, 1],
   },
-  "guts-ruin": {
-    "players": [2, 1000],
-    "weenie": ["no", "yes"],
-  },
   "guts-cards": {
     "weenie": ["no", "yes"],
   },
@@ -49,6 +45,10 @@ export const ALLOWED = {
     "players": [2, 8],
     "weenie": ["no", "yes"],
     "threshold": [0, 1],
+  },
+  "guts-ruin": {
+    "players": [2, 1000],
+    "weenie": ["no", "yes"],
   },
   "cheating-table": {
   },

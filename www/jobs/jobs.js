@@ -29,6 +29,11 @@ const SCRIPTS = {
     beside: () => new Worker(new URL("./guts-worker.js", import.meta.url), { type: "module" }),
     onPage: () => imported(() => import("./guts-solving.js"), "run", "./guts-solving.js", import.meta.url),
   },
+  beyond: {
+    worker: () => new URL("./beyond-worker.js", import.meta.url),
+    beside: () => new Worker(new URL("./beyond-worker.js", import.meta.url), { type: "module" }),
+    onPage: () => imported(() => import("./beyond-solving.js"), "run", "./beyond-solving.js", import.meta.url),
+  },
   "own-board": {
     worker: () => new URL("./own-board-worker.js", import.meta.url),
     beside: () => new Worker(new URL("./own-board-worker.js", import.meta.url), { type: "module" }),

@@ -14,13 +14,14 @@ use crate::home::Home;
 use crate::{baked, files, install, project, run, wasm};
 
 /// The scripts of `www/` that pages, packages and other scripts load. All of them are written into one folder.
-const ASKED_FOR: [&str; 18] = [
+const ASKED_FOR: [&str; 19] = [
     "element.js",
     "prose.js",
     "figure.js",
     "jobs/jobs.js",
     "jobs/boards-solving.js",
     "jobs/guts-solving.js",
+    "jobs/beyond-solving.js",
     "jobs/own-board-solving.js",
     "export/kept-page.js",
     "own-board.js",

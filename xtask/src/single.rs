@@ -212,7 +212,11 @@ mod tests {
 
     #[test]
     fn every_module_is_brought_along() {
-        let script = brought(Path::new("parts"), &["guess-who", "boards", "guts"], None);
+        let script = brought(
+            Path::new("parts"),
+            &["guess-who", "boards", "guts", "beyond"],
+            None,
+        );
         for text in [
             "from \"parts/guts-worker.txt\";",
             "brought.workers.set(\"boards\", w",

@@ -17,7 +17,10 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::{files, install, project, remap, run};
 
 /// The modules with figures.
-pub const FIGURE_MODULES: [&str; 3] = ["guess-who", "boards", "guts"];
+pub const FIGURE_MODULES: [&str; 4] = ["guess-who", "boards", "guts", "beyond"];
+
+/// Those whose figures the story shows.
+pub const STORY_MODULES: [&str; 3] = [FIGURE_MODULES[0], BOARDS, FIGURE_MODULES[2]];
 
 /// The module of boards.
 pub const BOARDS: &str = FIGURE_MODULES[1];
@@ -26,13 +29,14 @@ pub const BOARDS: &str = FIGURE_MODULES[1];
 pub const ON_REQUEST: &str = "own-board";
 
 /// Those that have something solved off the page.
-pub const SOLVING_MODULES: [&str; 3] = [BOARDS, FIGURE_MODULES[2], ON_REQUEST];
+pub const SOLVING_MODULES: [&str; 4] = [BOARDS, FIGURE_MODULES[2], FIGURE_MODULES[3], ON_REQUEST];
 
 /// All modules: `modules/{name}` becomes `{name}.js` and `{name}_bg.wasm`.
-pub const MODULES: [&str; 6] = [
+pub const MODULES: [&str; 7] = [
     FIGURE_MODULES[0],
     BOARDS,
     FIGURE_MODULES[2],
+    FIGURE_MODULES[3],
     ON_REQUEST,
     CORE,
     "claims",

@@ -2,7 +2,7 @@
 
 use super::state::State;
 use crate::figures::guts_terms::ANTES;
-use crate::figures::schema::{Module, Panel, Schema, Term};
+use crate::figures::schema::{Game, Module, Panel, Schema, Term};
 
 const TABLE_HELP: &str = "Press Next round below the table, or move the slider. After round 30 say who has an agreement; then the \
     die is shown, round by round.";
@@ -30,7 +30,8 @@ pub static SCHEMA: Schema = Schema {
     name: "cheating-table",
     title: "The cheating table",
     description: "Three players of Guts, thirty rounds, and perhaps a secret agreement of two: watch, and say who.",
-    module: Module::Guts,
+    module: Module::Beyond,
+    game: Game::Guts,
     heights: [55, 47, 28],
     is_board: true,
     terms: TERMS,

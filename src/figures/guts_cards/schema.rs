@@ -2,7 +2,7 @@
 
 use super::state::State;
 use crate::figures::card_names::ORDER;
-use crate::figures::schema::{Module, Navigation, Panel, Schema, Term};
+use crate::figures::schema::{Game, Module, Navigation, Panel, Schema, Term};
 
 const EQUILIBRIUM: &str = "A way to play that loses to nobody: whatever the other player does, it breaks even or wins. \
     It says of each hand how often to hold it.";
@@ -20,6 +20,7 @@ pub static SCHEMA: Schema = Schema {
     title: "Which hands to hold",
     description: "Guts for two with real cards: which hands to hold, and what a line through their order costs.",
     module: Module::Guts,
+    game: Game::Guts,
     heights: [83, 58, 33],
     is_board: false,
     terms: &[

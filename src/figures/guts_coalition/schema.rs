@@ -2,7 +2,7 @@
 
 use super::state::State;
 use crate::figures::guts_terms::{self, ANTES, BEST_REPLY, EQUILIBRIUM, WEENIE_RULE};
-use crate::figures::schema::{Module, Panel, Schema, Term};
+use crate::figures::schema::{Game, Module, Panel, Schema, Term};
 
 const HELP: &str = "Point, tap or drag to set your threshold; a click pins. With the keyboard: arrow keys move it, \
     Page Up and Page Down by ten steps, Home and End to the ends, Enter pins, Escape unpins.";
@@ -43,6 +43,7 @@ pub static SCHEMA: Schema = Schema {
     title: "One against a coalition",
     description: "What one player of Guts can save from all others, who share a secret die but not their cards.",
     module: Module::Guts,
+    game: Game::Guts,
     heights: [114, 66, 26],
     is_board: false,
     terms: TERMS,

@@ -2,7 +2,7 @@
 
 use super::state::State;
 use crate::figures::guts_terms::{self, ANTES, BEST_REPLY, BLOC, EQUILIBRIUM, POINTS, WEENIE_RULE};
-use crate::figures::schema::{Module, Panel, Schema, Term};
+use crate::figures::schema::{Game, Module, Panel, Schema, Term};
 
 const HELP: &str = "Point, tap or drag to choose your threshold; the left and right arrow keys move it by 0.01, \
     Page Up and Page Down by 0.1, Home and End to the ends.";
@@ -51,6 +51,7 @@ pub static SCHEMA: Schema = Schema {
     title: "How picky to be",
     description: "What a round of Guts pays by how picky you are, the best reply and the equilibrium, for 2 to 20 players.",
     module: Module::Guts,
+    game: Game::Guts,
     heights: [116, 94, 53],
     is_board: false,
     terms: TERMS,

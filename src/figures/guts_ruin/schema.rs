@@ -2,7 +2,7 @@
 
 use super::state::State;
 use crate::figures::guts_terms::{EQUILIBRIUM, WEENIE_RULE};
-use crate::figures::schema::{Module, Panel, Schema, Term};
+use crate::figures::schema::{Game, Module, Panel, Schema, Term};
 
 const HELP: &str = "Point, tap or drag to choose what you bring; the left and right arrow keys change it by one ante, \
     Page Up and Page Down by ten, Home and End go to the ends.";
@@ -39,7 +39,8 @@ pub static SCHEMA: Schema = Schema {
     name: "guts-ruin",
     title: "How the pot explodes",
     description: "How large the pot of Guts gets, and what you have to bring so that it does not ruin you, for 2 to 1000 players.",
-    module: Module::Guts,
+    module: Module::Beyond,
+    game: Game::Guts,
     heights: [72, 49, 28],
     is_board: false,
     terms: TERMS,

@@ -17,6 +17,9 @@ pub struct Schema {
     pub description: &'static str,
     /// The module that draws the figure, and with it its game.
     pub module: Module,
+    /// Its game.
+    #[serde(skip)]
+    pub game: Game,
     /// The height in rem that a page keeps for all but the main picture: narrow, in between, and wide. Hardly more than the
     /// figure will take at any width, because a page that shrinks moves what a reader reads.
     pub heights: [u16; 3],
@@ -30,7 +33,27 @@ pub struct Schema {
     pub settings: &'static [Setting],
 }
 
-/// The WebAssembly module of a figure, which it shares with others of its game.
+/// The game that a figure is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Game {
+    /// *Guess Who?*
+    GuessWho,
+    /// *Guts*.
+    Guts,
+}
+
+impl Game {
+    /// Its name, for a reader.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::GuessWho => "Guess Who?",
+            Self::Guts => "Guts",
+        }
+    }
+}
+
+/// The WebAssembly module of a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Module {
@@ -40,17 +63,8 @@ pub enum Module {
     Boards,
     /// *Guts*.
     Guts,
-}
-
-impl Module {
-    /// The game of its figures, for a reader.
-    #[must_use]
-    pub const fn game(self) -> &'static str {
-        match self {
-            Self::GuessWho | Self::Boards => "Guess Who?",
-            Self::Guts => "Guts",
-        }
-    }
+    /// What goes beyond the papers and the story, of both games.
+    Beyond,
 }
 
 impl Schema {
@@ -64,7 +78,7 @@ impl Schema {
     /// ```
     #[must_use]
     pub fn full_title(&self) -> String {
-        let game = self.module.game();
+        let game = self.game.name();
         if self.title.ends_with(game) {
             return self.title.to_owned();
         }

@@ -1,7 +1,7 @@
 //! The declaration of the figure: its name, its panels, its settings and the words that it explains.
 
 use super::state::State;
-use crate::figures::schema::{Module, Navigation, Panel, Schema, Term};
+use crate::figures::schema::{Game, Module, Navigation, Panel, Schema, Term};
 use crate::figures::terms::HALVING_NOW;
 
 const TERMS: &[Term] = &[
@@ -50,6 +50,7 @@ pub static SCHEMA: Schema = Schema {
     title: "Ever larger boards",
     description: "The chances that ever larger boards settle on: a map that looks the same at every scale, the chance with equal pools, the fair handicap.",
     module: Module::GuessWho,
+    game: Game::GuessWho,
     heights: [95, 65, 28],
     is_board: false,
     terms: TERMS,

@@ -2,7 +2,7 @@
 
 use super::state::State;
 use crate::figures::play_settings::SKILL;
-use crate::figures::schema::{Module, Panel, Schema, Term};
+use crate::figures::schema::{Game, Module, Panel, Schema, Term};
 use crate::figures::terms::POINTS;
 
 const BOARD_HELP: &str = "Tap the suspects to ask about, or drag across several. With the keyboard: arrow keys go from \
@@ -31,6 +31,7 @@ pub static SCHEMA: Schema = Schema {
     title: "Play Guess Who?",
     description: "A board of suspects, an opponent and a coach who knows the worth of every question exactly.",
     module: Module::Boards,
+    game: Game::GuessWho,
     heights: [55, 49, 18],
     is_board: true,
     terms: TERMS,

@@ -3,7 +3,7 @@
 use super::state::State;
 use crate::figures::guts_terms::{ANTES, BEST_REPLY, BLOC, EQUILIBRIUM, WEENIE_RULE};
 use crate::figures::play_settings::SKILL;
-use crate::figures::schema::{Module, Panel, Schema, Term};
+use crate::figures::schema::{Game, Module, Panel, Schema, Term};
 
 const TABLE_HELP: &str = "Press Hold or Drop below the table, then Next deal. With the keyboard: Tab goes from button to \
     button, Space or Enter presses one.";
@@ -55,6 +55,7 @@ pub static SCHEMA: Schema = Schema {
     title: "Play Guts",
     description: "A table of Guts with a coach who knows what holding and dropping return with every hand.",
     module: Module::Guts,
+    game: Game::Guts,
     heights: [55, 47, 14],
     is_board: true,
     terms: TERMS,

@@ -1,7 +1,7 @@
 //! The declaration of the figure: its name, its panels, its settings and the words that it explains.
 
 use super::state::State;
-use crate::figures::schema::{Module, Panel, Schema, Term};
+use crate::figures::schema::{Game, Module, Panel, Schema, Term};
 use crate::figures::terms::{
     EVEN_SPLIT, HALVING_EVERY_TIME, HALVING_NOW, IN_THE_WEEDS, LEVEL, POINTS, UPPER_HAND,
 };
@@ -29,6 +29,7 @@ pub static SCHEMA: Schema = Schema {
     title: "What each question is worth",
     description: "Every question at one position of Guess Who? and what it is worth, the best ones marked.",
     module: Module::GuessWho,
+    game: Game::GuessWho,
     heights: [42, 29, 8],
     is_board: false,
     terms: TERMS,

@@ -1,7 +1,7 @@
 //! The declaration of the figure: its name, its panels, its settings and the words that it explains.
 
 use super::state::State;
-use crate::figures::schema::{Module, Panel, Schema, Term};
+use crate::figures::schema::{Game, Module, Panel, Schema, Term};
 use crate::figures::terms::{EVEN_SPLIT, POINTS};
 
 const BOARD_HELP: &str = "Tap a question to choose it, then press its answer. With the keyboard: arrow keys go from question to \
@@ -19,6 +19,7 @@ pub static SCHEMA: Schema = Schema {
     title: "A real board",
     description: "A board of faces and the questions about them: the exact chance to win with each, for both players.",
     module: Module::Boards,
+    game: Game::GuessWho,
     heights: [88, 57, 31],
     is_board: true,
     terms: TERMS,

@@ -1,7 +1,7 @@
 //! The declaration of the figure: its name, its panels, its settings and the words that it explains.
 
 use super::state::State;
-use crate::figures::schema::{Module, Navigation, Panel, Schema, Term};
+use crate::figures::schema::{Game, Module, Navigation, Panel, Schema, Term};
 use crate::figures::terms::{
     EVEN_SPLIT, HALVING_EVERY_TIME, HALVING_NOW, IN_THE_WEEDS, LEVEL, POINTS, UPPER_HAND,
 };
@@ -29,6 +29,7 @@ pub static SCHEMA: Schema = Schema {
     title: "The map of all positions",
     description: "The positions of Guess Who? at once: chances to win, best questions, the weeds and the upper hand.",
     module: Module::GuessWho,
+    game: Game::GuessWho,
     heights: [46, 34, 10],
     is_board: false,
     terms: TERMS,

@@ -41,9 +41,6 @@ export const CHOICES = {
     "near": ["no", "yes"],
     "handle": ["bloc", "weight", "spoiler", "beside"],
   },
-  "guts-ruin": {
-    "weenie": ["no", "yes"],
-  },
   "guts-cards": {
     "weenie": ["no", "yes"],
     "show": ["equilibrium", "threshold", "difference", "matrix"],
@@ -56,6 +53,9 @@ export const CHOICES = {
     "plan": ["equilibrium", "best", "threshold"],
     "forward": ["no", "yes"],
     "revealed": ["no", "yes"],
+  },
+  "guts-ruin": {
+    "weenie": ["no", "yes"],
   },
   "cheating-table": {
     "opponents": ["unsaid", "nobody", "ann-bo", "ann-cy", "bo-cy"],

@@ -1,0 +1,12 @@
+//! The figures beyond the papers and the story as a WebAssembly module.
+
+use upperhand::figures::registry::BEYOND;
+use upperhand::figures::tasks;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Registers its figures and their tasks, and makes panics readable.
+#[wasm_bindgen(start)]
+pub fn start() {
+    upperhand_web::start(BEYOND);
+    upperhand_tasks::know(tasks::of_beyond);
+}
