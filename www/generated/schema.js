@@ -19,7 +19,7 @@ export const ABOUT = {
   "real-board": { module: "boards", title: "Guess Who?: a real board", heights: [88, 57, 31] },
   "play-guess-who": { module: "boards", title: "Play Guess Who?", heights: [55, 49, 18] },
   "guts-payoff": { module: "guts", title: "Guts: how picky to be", heights: [116, 94, 53] },
-  "guts-coalition": { module: "guts", title: "Guts: one against a coalition", heights: [114, 66, 26] },
+  "guts-coalition": { module: "guts", title: "Guts: one against a coalition", heights: [116, 71, 26] },
   "guts-cards": { module: "guts", title: "Guts: which hands to hold", heights: [83, 58, 33] },
   "play-guts": { module: "guts", title: "Play Guts", heights: [55, 47, 14] },
   "guts-ruin": { module: "beyond", title: "Guts: how the pot explodes", heights: [72, 49, 28] },

@@ -45,13 +45,14 @@ mod tests {
         fs::write(www.join("pkg/guess-who_bg.wasm"), [0; 1_234]).unwrap();
         fs::write(www.join("pkg/boards_bg.wasm"), [0; 77]).unwrap();
         fs::write(www.join("pkg/guts_bg.wasm"), [0; 5]).unwrap();
+        fs::write(www.join("pkg/beyond_bg.wasm"), [0; 3]).unwrap();
         assert_eq!(
             definitions(&www, &Home::default())
                 .unwrap()
                 .map(|(_, text)| text),
             [
                 "undefined",
-                r#"{"guess-who":{"bytes":1234},"boards":{"bytes":77},"guts":{"bytes":5}}"#
+                r#"{"guess-who":{"bytes":1234},"boards":{"bytes":77},"guts":{"bytes":5},"beyond":{"bytes":3}}"#
             ]
         );
     }

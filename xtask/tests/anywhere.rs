@@ -7,7 +7,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-const MODULES: [&str; 6] = ["guess-who", "boards", "guts", "own-board", "core", "claims"];
+const MODULES: [&str; 7] = [
+    "guess-who",
+    "boards",
+    "guts",
+    "beyond",
+    "own-board",
+    "core",
+    "claims",
+];
 
 /// A module that names the file it was compiled from, and is another one with a flag.
 const MODULE: &str = r#"#![no_std]

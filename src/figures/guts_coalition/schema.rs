@@ -44,7 +44,7 @@ pub static SCHEMA: Schema = Schema {
     description: "What one player of Guts can save from all others, who share a secret die but not their cards.",
     module: Module::Guts,
     game: Game::Guts,
-    heights: [114, 66, 26],
+    heights: [116, 71, 26],
     is_board: false,
     terms: TERMS,
     panels: &[
