@@ -12,8 +12,8 @@ use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, Fraction, Hands, Strategy, equilibrium as card_equilibrium,
     exploitability,
 };
-use upperhand::guts::coalition::one_round;
-use upperhand::guts::{Players, Rules as GutsRules, Threshold, equilibrium, payoff};
+use upperhand::guts::coalition::{limiting, one_round, without_die};
+use upperhand::guts::{Players, Ruin, Rules as GutsRules, Threshold, equilibrium, payoff};
 
 /// The story, for the numbers in its sentences.
 const PAGE: &str = include_str!("../../index.html");
@@ -266,6 +266,26 @@ fn larger_coalitions_take_more() {
         one_round(GutsRules::Standard, players).unwrap().value
     };
     assert!((3..12).all(|players| value(players + 1) < value(players) && value(players) < 0.0));
+}
+
+/// The bounds of the limit, mixtures without a die, and games of so many antes: each has tests of its own by another route.
+#[test]
+fn infinitely_many_take_6_22_without_a_die_nothing_and_seven_antes_last() {
+    assert!(PAGE.contains(
+        "Infinitely many players of <em>Guts</em> who share a die take 6.22 antes in 100 rounds"
+    ));
+    let limit = limiting::one_round(GutsRules::Standard);
+    assert_eq!(format!("{:.2}", -100.0 * limit.value), "6.22");
+    assert!(PAGE.contains("Without it nobody takes anything"));
+    let apart = limiting::without_die(GutsRules::Standard);
+    assert!(apart.coalition.best_rate().alpha.abs() < 1e-12);
+    for players in 3..=20 {
+        let apart = without_die(GutsRules::Standard, Players::new(players).unwrap()).unwrap();
+        assert!(apart.coalition.best_threshold().alpha.abs() < 1e-12);
+    }
+    assert!(PAGE.contains("With seven antes, one of three perfect players is ruined in less than one game in a hundred"));
+    let ruin = Ruin::at_equilibrium(GutsRules::Standard, 3, 7).unwrap();
+    assert_eq!(ruin.smallest_bankroll(0.01), Some(7));
 }
 
 #[test]
