@@ -111,6 +111,13 @@ export function ruleOfThumb(rules: Rules, rule: RuleOfThumb, mine: number, their
 export function punish(rules: Rules, rule: RuleOfThumb, mine: number, theirs: number): Punishment;
 
 /**
+ * How long a game takes from (mine, theirs): mean and variance of the number of turns, exactly, where the player who moves first
+ * and the other keep to a rule each, or play perfectly ("perfect", unless given). Of the perfect moves the most even question is
+ * asked, and a suspect is named where that is one of them. Pools go up to 512.
+ */
+export function gameLength(rules: Rules, mine: number, theirs: number, options?: { first?: "perfect" | RuleOfThumb; second?: "perfect" | RuleOfThumb }): GameLength;
+
+/**
  * All positions up to maxMine × maxTheirs. `numerators[(mine-1)*maxTheirs + (theirs-1)]` is the exact integer
  * mine·theirs·P. (1,1) under "race" is undefined and holds 0. By the closed form, in a fraction of a second at any size;
  * RangeError where the numerators, of 4 bytes each, would take more than 256 MiB.
@@ -491,6 +498,17 @@ export interface Fraction {
   denominator: bigint;
   /** The nearest double. */
   value: number;
+}
+
+/** How long a game takes. A question is a turn, and so is naming a suspect. */
+interface GameLength {
+  /** The mean number of turns of both players together. */
+  mean: Fraction;
+  variance: Fraction;
+  /** The most turns it can take. */
+  mostTurns: number;
+  /** The chance that who moves first wins. */
+  win: Probability;
 }
 
 /** A game in progress; immutable: each move gives a new one. */

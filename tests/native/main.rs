@@ -22,6 +22,7 @@ mod export_page;
 mod fair_start;
 mod first_game;
 mod fraction;
+mod game_length;
 mod golden;
 mod guess_who;
 mod guts_cards;
@@ -49,6 +50,7 @@ mod limit_tiles;
 mod mixed_abilities;
 #[cfg(feature = "draw")]
 mod names_and_markers;
+mod open_ending;
 mod palette;
 mod play;
 mod play_guess_who;

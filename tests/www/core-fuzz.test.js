@@ -65,6 +65,7 @@ const FUNCTIONS = [
   ["fairStart", ["official", 24]],
   ["ruleOfThumb", ["official", "halve", 24, 24, { upTo: 8 }]],
   ["punish", ["open", "name-early", 24, 24]],
+  ["gameLength", ["open", 24, 24, { first: "halve", second: "perfect" }]],
   ["questionValue", ["official", 24, 24, [12, 12]]],
   ["mixedWinProbability", ["official", 3, 2, 24, 24]],
   ["winTable", ["open", 24, 24, { exhaustive: true }]],

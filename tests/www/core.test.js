@@ -119,6 +119,33 @@ test("rules of thumb: what they cost, where at worst, and what there is to win f
   assert.throws(() => core.punish("race", "halve", 1, 1), RangeError);
 });
 
+test("the length of games by strategy", () => {
+  const halving = core.gameLength("race", 24, 24, { first: "halve", second: "halve" });
+  assert.deepEqual([fraction(halving.mean), fraction(halving.variance), halving.mostTurns, fraction(halving.win)], ["73/9", "62/81", 9, "7/9"]);
+  const perfect = core.gameLength("race", 24, 24);
+  assert.deepEqual(perfect.win, core.winProbability("race", 24, 24));
+  assert.equal(fraction(perfect.mean), "371/48");
+  assert.deepEqual(core.gameLength("race", 24, 24, { first: "bold", second: "perfect" }), perfect);
+  // One who halves, one who gambles: the moments by the question tree of both, here with doubles.
+  /** @type {(first: boolean, n: number, m: number) => [number, number]} */
+  const moments = (first, n, m) => {
+    if (n === 1 || m === 1) return [0, 0];
+    const rung = 2 ** (Math.ceil(Math.log2(m)) - 1);
+    const asked = first || 2 * rung >= n ? Math.floor(n / 2) : rung;
+    const later = [asked, n - asked].map((part) => /** @type {const} */ ([part / n, moments(!first, m, part)]));
+    const sum = (/** @type {(after: [number, number]) => number} */ of) => later.reduce((total, [chance, after]) => total + chance * of(after), 0);
+    return [sum(([mean]) => 1 + mean), sum(([mean, square]) => 1 + 2 * mean + square)];
+  };
+  for (const [mine, theirs] of /** @type {const} */ ([[24, 24], [57, 13], [9, 100], [2, 2]])) {
+    const found = core.gameLength("race", mine, theirs, { first: "halve", second: "ladder" });
+    const [mean, square] = moments(true, mine, theirs);
+    assert.ok(Math.abs(found.mean.value - mean) < 1e-12 && Math.abs(found.variance.value - (square - mean * mean)) < 1e-11, `${mine}, ${theirs}`);
+  }
+  assert.throws(() => core.gameLength("race", 24, 24, { first: /** @type {any} */ ("guess") }), /options\.first must be "perfect", "halve", .* or "bold", not "guess"/);
+  assert.throws(() => core.gameLength("race", 1, 1), RangeError);
+  assert.throws(() => core.gameLength("race", 513, 1), /from 1 to 512/);
+});
+
 test("different abilities", () => {
   assert.equal(fraction(core.mixedWinProbability("official", 3, 2, 24, 24)), "241/288");
   assert.equal(fraction(core.mixedWinProbability("official", 2, 3, 24, 24)), "47/144");

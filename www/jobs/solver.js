@@ -122,7 +122,7 @@ async function loadChecks() {
 }
 
 const solver = guarded(core);
-export const { claims, fairStart, limitProbability, mixedWinProbability, mostEvenQuestion, position, punish, ruleOfThumb } = solver;
+export const { claims, fairStart, gameLength, limitProbability, mixedWinProbability, mostEvenQuestion, position, punish, ruleOfThumb } = solver;
 export const { questionCount, questionValue, readBoard, spokenQuestion, winProbability, winTable } = solver;
 export const { gutsBankroll, gutsBestResponse, gutsCardsExploitability, gutsCoalition, gutsEquilibrium, gutsLine } = solver;
 export const { gutsPayoff, gutsPot, gutsPotTail, gutsRuin } = solver;

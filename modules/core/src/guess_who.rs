@@ -1,14 +1,18 @@
 //! The headless core in JavaScript's terms. Names and shapes are promised to users: see `www/core.d.ts`.
 
 use crate::arguments::guess_who::{
-    answers, ending, exhaustive, parts, pool, rule_of_thumb as rule, rules, small_pool, up_to,
+    answers, ending, exhaustive, parts, player, pool, rule_of_thumb as rule, rules, small_pool,
+    up_to,
 };
 use crate::arguments::{positive, range_error};
 use crate::shapes::exact::Probability;
-use crate::shapes::guess_who::{FairStart, Position, PositionTable, Punishment, RuleOfThumbCost};
+use crate::shapes::guess_who::{
+    FairStart, GameLength, Position, PositionTable, Punishment, RuleOfThumbCost,
+};
 use crate::shapes::to_js;
 use js_sys::BigInt;
-use upperhand::guess_who::{self, Pool, RuleTable, Rules, WinTable};
+use upperhand::guess_who::play::{Match, Optimal, Strategy, outcomes};
+use upperhand::guess_who::{self, Pool, RuleOfThumb, RuleTable, Rules, SolvedTable, WinTable};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -180,4 +184,45 @@ pub fn punish(
     let table = RuleTable::new(rules, rule, mine.max(theirs).get()).map_err(range_error)?;
     let punished = table.punish(mine, theirs).map_err(range_error)?;
     to_js(&Punishment::from(punished))
+}
+
+/// `gameLength(rules, mine, theirs, { first, second })`.
+#[wasm_bindgen(js_name = gameLength)]
+#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
+pub fn game_length(
+    rule_set: JsValue,
+    mine: JsValue,
+    theirs: JsValue,
+    options: JsValue,
+) -> Result<JsValue, JsValue> {
+    let rules = rules(&rule_set)?;
+    let (mine, theirs) = (small_pool("mine", &mine)?, small_pool("theirs", &theirs)?);
+    let kept = [player(&options, "first")?, player(&options, "second")?];
+    let side = if kept.contains(&None) {
+        mine.max(theirs).get()
+    } else {
+        1
+    };
+    let table = SolvedTable::new(rules, side).map_err(range_error)?;
+    let [first, second] = kept.map(|rule| strategy(rules, rule, &table));
+    let (first, second) = (&*first, &*second);
+    let game = Match {
+        rules,
+        first,
+        second,
+    };
+    let outcomes = outcomes(&game, mine, theirs).map_err(range_error)?;
+    to_js(&GameLength::try_from(&outcomes)?)
+}
+
+/// Somebody who keeps to a rule, or plays perfectly.
+fn strategy<'a>(
+    rules: Rules,
+    rule: Option<RuleOfThumb>,
+    table: &'a SolvedTable,
+) -> Box<dyn Strategy + 'a> {
+    match rule {
+        Some(rule) => Box::new(move |mine, theirs| rule.choose(rules, mine, theirs)),
+        None => Box::new(Optimal(table)),
+    }
 }

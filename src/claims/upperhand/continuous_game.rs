@@ -2,7 +2,7 @@
 
 use crate::claims::check::{Check, Claim, Evidence, Extreme, Paper, Section, Sizes, in_steps};
 use crate::claims::naive_table::NaiveTable;
-use crate::guess_who::{Ending, Rules};
+use crate::guess_who::Rules;
 use num_rational::Ratio;
 
 pub(super) const CLAIMS: Section = Section::new("The continuous game", &[
@@ -29,17 +29,6 @@ pub(super) const CLAIMS: Section = Section::new("The continuous game", &[
         ),
     )
     .shown_by("figure=limit-tiles&rules=official"),
-    Claim::new(
-        ("upperhand-open-is-the-race", Paper::Upperhand, "The open ending and the race's limit"),
-        "Where a wrong name only strikes that suspect, the chance with yes/no questions is that of the race's continuous game at a third of \
-         the size: P(n, m) = p∞(n/3, m/3) exactly, for n ≥ 3 and m ≥ 2.",
-        "checked to pools of 512",
-        (
-            Sizes::new(8, 96, 512, "the largest pool"),
-            |check| in_steps(open_is_the_race(check)),
-        ),
-    )
-    .shown_by("figure=win-map&rules=open&layer=distance"),
 ]);
 
 async fn official_diagonal(mut check: Check) -> Evidence {
@@ -94,33 +83,4 @@ async fn official_seam(mut check: Check) -> Evidence {
     check.evidence(&format!(
         "Every even pool up to {side}: {bends} bends, all where they are said to be."
     ))
-}
-
-/// The race's p∞ at a third of two whole pools by Nica's (3.6) and (3.7), times 6nm: with 3·2^k < n ≤ `power` = 3·2^(k+1).
-fn six_race_limits(n: u32, m: u32) -> i64 {
-    let power = |pool: u32| 3_u32 * pool.div_ceil(3).next_power_of_two();
-    let (mine, theirs) = (i64::from(power(n)), i64::from(power(m)));
-    let [n, m] = [n, m].map(i64::from);
-    if mine > theirs {
-        6 * theirs * m - 2 * theirs * theirs
-    } else {
-        6 * n * m - 3 * mine * n + mine * mine
-    }
-}
-
-async fn open_is_the_race(mut check: Check) -> Evidence {
-    let side = check.size();
-    let rules = Rules::new(2, Ending::Open).expect("two answers");
-    let table = NaiveTable::fill(&mut check, rules, side).await;
-    check.stage(1.0);
-    for n in 3..=side {
-        for m in 2..=side {
-            let found = 6 * table.value(n, m);
-            check.equal(&six_race_limits(n, m), &found, || {
-                format!("6nmP at ({n}, {m})")
-            });
-        }
-        check.progress(f64::from(n) / f64::from(side)).await;
-    }
-    check.evidence(&format!("Every position with n from 3 and m from 2 to {side}, against a table that tries every move."))
 }

@@ -5,10 +5,12 @@ mod closed_forms;
 mod continuous_game;
 mod enclosure;
 mod five_cards;
+mod game_length;
 mod guts_cards;
 mod guts_continuous;
 mod guts_infinitely_many;
 mod official;
+mod open_ending;
 mod pot;
 mod race;
 mod race_proof;
@@ -26,8 +28,10 @@ pub(super) const CLAIMS: &[Section] = &[
     race_proof::CLAIMS,
     race_questions::CLAIMS,
     official::CLAIMS,
+    open_ending::CLAIMS,
     scales::CLAIMS,
     rules_of_thumb::CLAIMS,
+    game_length::CLAIMS,
     closed_forms::CLAIMS,
     board::CLAIMS,
     continuous_game::CLAIMS,

@@ -9,6 +9,8 @@ use super::turn::{Match, MatchPosition, Turn, turn};
 use crate::guess_who::error::Error;
 use crate::guess_who::pool::Pool;
 use crate::guess_who::probability::Probability;
+use num_bigint::BigInt;
+use num_rational::BigRational;
 use std::collections::BTreeMap;
 
 /// The most numbers kept: 128 MiB of them.
@@ -86,6 +88,55 @@ impl Outcomes {
     #[must_use]
     pub fn most_turns(&self) -> usize {
         self.first.wins.len().max(self.first.losses.len()) - 1
+    }
+
+    /// The mean number of turns. A question is a turn, and so is naming a suspect.
+    ///
+    /// ```
+    /// use upperhand::BigRational;
+    /// use upperhand::guess_who::play::{Bold, Halving, Match, outcomes};
+    /// use upperhand::guess_who::{Pool, Rules};
+    /// let (halves, bold) = (Halving { answers: 2 }, Bold { answers: 2 });
+    /// let pool = Pool::new(24)?;
+    /// let meek = Match { rules: Rules::RACE, first: &halves, second: &halves };
+    /// let perfect = Match { rules: Rules::RACE, first: &bold, second: &bold };
+    /// let ratio = |numerator: i64, denominator: i64| BigRational::new(numerator.into(), denominator.into());
+    /// assert_eq!(outcomes(&meek, pool, pool)?.mean_turns(), ratio(73, 9));
+    /// assert_eq!(outcomes(&perfect, pool, pool)?.mean_turns(), ratio(371, 48));
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
+    #[must_use]
+    pub fn mean_turns(&self) -> BigRational {
+        self.moment(|turns| BigInt::from(turns))
+    }
+
+    /// The variance of the number of turns.
+    ///
+    /// ```
+    /// use upperhand::BigRational;
+    /// use upperhand::guess_who::play::{Halving, Match, outcomes};
+    /// use upperhand::guess_who::{Pool, Rules};
+    /// let halves = Halving { answers: 2 };
+    /// let game = Match { rules: Rules::RACE, first: &halves, second: &halves };
+    /// let variance = |size| Ok(outcomes(&game, Pool::new(size)?, Pool::new(size)?)?.variance_of_turns());
+    /// assert_eq!(variance(24)?, BigRational::new(62.into(), 81.into()));
+    /// // Sixteen are one after four questions, whatever the answers.
+    /// assert_eq!(variance(16)?, BigRational::default());
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
+    #[must_use]
+    pub fn variance_of_turns(&self) -> BigRational {
+        let mean = self.mean_turns();
+        self.moment(|turns| BigInt::from(turns) * turns) - &mean * &mean
+    }
+
+    /// The mean of a function of the number of turns.
+    fn moment(&self, of: impl Fn(usize) -> BigInt) -> BigRational {
+        let terms = (0..=self.most_turns()).map(|turns| {
+            let count = at(&self.first.wins, turns) + at(&self.first.losses, turns);
+            of(turns) * count
+        });
+        BigRational::new(terms.sum(), self.whole.into())
     }
 
     /// The chance that the game takes exactly this number of turns.

@@ -147,7 +147,11 @@ fn the_odd_positions_that_repeat_at_twice_the_size_are_counted() {
         "{}",
         evidence.text
     );
-    assert!(claim.statement.contains("130,433 of the 195,585 up to 512"));
+    assert!(
+        claim
+            .statement
+            .contains("130,433 of the 195,585 positions up to 512")
+    );
 }
 
 #[test]

@@ -35,8 +35,17 @@ pub fn up_to(options: &JsValue, usual: Pool) -> Result<Pool, JsValue> {
 
 /// A rule of thumb by its name; "bold" is another name of the ladder.
 pub fn rule_of_thumb(value: &JsValue) -> Result<RuleOfThumb, JsValue> {
-    let names = RuleOfThumb::ALL.map(|rule| format!("\"{}\"", rule.name()));
-    let allowed = format!("rule must be {} or \"bold\"", names.join(", "));
+    let allowed = format!("rule must be {} or \"bold\"", names_of_rules());
+    rule_named(value, &allowed)
+}
+
+fn names_of_rules() -> String {
+    RuleOfThumb::ALL
+        .map(|rule| format!("\"{}\"", rule.name()))
+        .join(", ")
+}
+
+fn rule_named(value: &JsValue, allowed: &str) -> Result<RuleOfThumb, JsValue> {
     let Some(given) = value.as_string() else {
         return Err(type_error(&format!("{allowed}, not {}", shown(value))));
     };
@@ -46,6 +55,23 @@ pub fn rule_of_thumb(value: &JsValue) -> Result<RuleOfThumb, JsValue> {
     let mut rules = RuleOfThumb::ALL.into_iter();
     let found = rules.find(|rule| rule.name() == given);
     found.ok_or_else(|| RangeError::new(&format!("{allowed}, not {}", shown(value))).into())
+}
+
+/// `options[name]`: a rule of thumb, or none for "perfect", as when it is not there.
+pub fn player(options: &JsValue, name: &str) -> Result<Option<RuleOfThumb>, JsValue> {
+    if options.is_undefined() {
+        return Ok(None);
+    }
+    must_be_object("options", options)?;
+    let value = field(options, name)?;
+    if value.is_undefined() || value.as_string().as_deref() == Some("perfect") {
+        return Ok(None);
+    }
+    let allowed = format!(
+        "options.{name} must be \"perfect\", {} or \"bold\"",
+        names_of_rules()
+    );
+    rule_named(&value, &allowed).map(Some)
 }
 
 /// A number of answers: 2 to 6.

@@ -3,7 +3,7 @@
 use super::exact::{Fraction, Probability};
 use js_sys::Uint32Array;
 use serde::Serialize;
-use upperhand::guess_who::play::Move;
+use upperhand::guess_who::play::{Move, Outcomes};
 use upperhand::guess_who::{self, Pool, RuleTable, WinTable, race};
 use wasm_bindgen::JsValue;
 
@@ -170,5 +170,32 @@ impl From<guess_who::Punishment> for Punishment {
             name_suspect: punishment.name_suspect,
             questions: punishment.questions,
         }
+    }
+}
+
+/// How long a game takes. A question is a turn, and so is naming a suspect.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct GameLength {
+    /// The mean number of turns of both players together.
+    mean: Fraction,
+    variance: Fraction,
+    /// The most turns it can take.
+    most_turns: u32,
+    /// The chance that who moves first wins.
+    win: Probability,
+}
+
+impl TryFrom<&Outcomes> for GameLength {
+    type Error = JsValue;
+
+    fn try_from(outcomes: &Outcomes) -> Result<Self, JsValue> {
+        Ok(Self {
+            mean: Fraction::try_from(&outcomes.mean_turns())?,
+            variance: Fraction::try_from(&outcomes.variance_of_turns())?,
+            most_turns: u32::try_from(outcomes.most_turns()).unwrap_or(u32::MAX),
+            win: outcomes.first_wins().into(),
+        })
     }
 }
