@@ -74,6 +74,18 @@ pub enum Error {
         /// The steps that may be taken.
         allowed_steps: u64,
     },
+    /// A pool that is too large for three players.
+    ThreePools {
+        /// The pool given.
+        given: u32,
+        /// The largest one.
+        most: u32,
+    },
+    /// A race of three that more than one has won.
+    MoreThanOneWinner {
+        /// The three pools.
+        given: [u32; 3],
+    },
     /// More optimal questions than are listed.
     TooManyQuestions {
         /// The most that are listed.
@@ -156,6 +168,13 @@ impl fmt::Display for Error {
             } => write!(
                 f,
                 "solving {mine} × {theirs} takes up to {needed_steps} steps, more than the {allowed_steps} allowed"
+            ),
+            Self::ThreePools { given, most } => {
+                write!(f, "a pool of {given} is outside 1..={most} for three players")
+            }
+            Self::MoreThanOneWinner { given: [a, b, c] } => write!(
+                f,
+                "({a}, {b}, {c}) is not a position of the race: a pool of one has won, so at most one of the three can be one"
             ),
             Self::TooManyQuestions { most } => write!(
                 f,

@@ -15,7 +15,7 @@
 //! [`question_count`] and [`most_even_question`] do not list, [`win_values`], [`most_even_parts`], [`question_counts`]
 //! and [`limit_distances`] sample any pools quickly. [`fair_start`], [`limit_distance`], [`mean_questions`] and [`RuleTable`],
 //! the price of each [`RuleOfThumb`], answer further questions of the figures. [`ladder_bid`] is perfect play of the race as one rule.
-//! [`mixed_win_probability`] is for players of different ability,
+//! [`mixed_win_probability`] is for players of different ability, [`three_players`] for three in turn,
 //! [`limit_probability`] for the continuous game; [`play`] plays one strategy against another.
 //!
 //! # What the papers print, and what holds
@@ -56,6 +56,7 @@ mod rules;
 mod samples;
 mod shape;
 mod table;
+mod three_players;
 mod win_table;
 
 pub use closed_form::{naming_is_optimal, question_value, win_probability};
@@ -88,4 +89,5 @@ pub use samples::{
     NO_POSITION, NO_QUESTION, limit_distances, most_even_parts, question_counts, win_values,
 };
 pub use table::SolvedTable;
+pub use three_players::{ThreeChance, ThreeTable, three_players};
 pub use win_table::WinTable;

@@ -74,4 +74,5 @@ mod support;
 #[cfg(feature = "draw")]
 mod svg;
 mod table;
+mod three_players;
 mod win_map;

@@ -1,0 +1,279 @@
+//! Three players in turn, each after a secret of their own.
+//!
+//! The player to move has `a` suspects left, the next one `b`, the last one `c`; after a question that leaves the mover
+//! `k` the position is (b, c, k). Under the race the first down to one suspect wins, under the official rules the first
+//! to name theirs; there who names a wrong one is out, and the two others play on. With `W` for a·b·c times the chances
+//! of the three, everything is an integer:
+//!
+//! ```text
+//! asking:            W(a, b, c) = Σ over the parts k of a of W(b, c, k), each player's own
+//! naming, official:  W(a, b, c) = (b·c, (a − 1)·Q(b, c), (a − 1)·(b·c − Q(b, c))), with Q of two players
+//! naming, open:      W(a, b, c) = (b·c, 0, 0) + W(b, c, a − 1)
+//! ```
+//!
+//! Where a mover is indifferent the choice changes the chances of the others, and so what the player before would choose:
+//! a position has a set of outcomes. The outcomes of all equilibria by backward induction (a choice at every turn that no
+//! other beats, which may depend on what was asked before) are found from those of smaller positions: with
+//!
+//! ```text
+//! T(a, b, c) = max over moves of the least that the mover may have after it, each part's at its worst for him
+//! V(a, b, c) = all sums of one outcome for each part, over all moves, that leave the mover T or more
+//! ```
+//!
+//! any outcome in V is one of an equilibrium: whoever deviates is met by the worst for her, which is one of an equilibrium,
+//! too. The sets soon grow large. This module keeps them where they are small, and everywhere the least and the most of each
+//! player: sums of such bounds are exact, leaving the mover at least T moves the others' bounds by the sum of all, and
+//! the hull of several holds all. So each bound holds for every equilibrium. It is exact where the sets were kept, and
+//! [`ThreeChance::attained`] where an equilibrium is known that attains it.
+//!
+//! Solving takes O(N⁴) for pools of N with two answers, and 24 bytes a position.
+
+mod bounds;
+mod equilibria;
+mod ranges;
+
+use super::error::Error;
+use super::play::Move;
+use super::pool::Pool;
+use super::probability::Probability;
+use super::rules::{Ending, Rules};
+use super::table::ALLOWED_BYTES;
+use bounds::{Bounds, Pools, product};
+use equilibria::Equilibria;
+
+/// The largest pools whose positions are looked at outcome by outcome.
+const LOOKED_AT: u32 = 16;
+
+/// The chance of one of three players: what the choices of indifferent players make of it.
+///
+/// ```
+/// use upperhand::guess_who::{Pool, Probability, Rules, ThreeChance, three_players};
+/// let [five, three, four] = [5, 3, 4].map(|size| Pool::new(size).expect("a pool"));
+/// let [mover, next, _] = three_players(Rules::RACE, [five, three, four])?;
+/// assert!(mover.is_one());
+/// let (low, high) = (Probability::new(32, 60), Probability::new(34, 60));
+/// assert_eq!(next, ThreeChance { low, high, attained: true });
+/// # Ok::<(), upperhand::guess_who::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ThreeChance {
+    /// No equilibrium gives less.
+    pub low: Probability,
+    /// No equilibrium gives more.
+    pub high: Probability,
+    /// Are equilibria known that give these? Always with pools up to 16 in the race.
+    pub attained: bool,
+}
+
+impl ThreeChance {
+    /// Is it the same in all equilibria?
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules, three_players};
+    /// let pool = Pool::new(64)?;
+    /// let all = three_players(Rules::RACE, [pool; 3])?;
+    /// assert!(all.iter().all(|chance| chance.is_one()));
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
+    #[must_use]
+    pub fn is_one(&self) -> bool {
+        self.low == self.high
+    }
+}
+
+/// The chances of three players, from the one to move on, over all equilibria by backward induction.
+///
+/// Cost: see [`ThreeTable::new`].
+///
+/// # Errors
+/// Those of [`ThreeTable::new`] and [`ThreeTable::chances`].
+///
+/// ```
+/// use upperhand::guess_who::{Pool, Probability, Rules, three_players};
+/// let pool = Pool::new(8)?;
+/// let [mover, next, last] = three_players(Rules::RACE, [pool; 3])?;
+/// let chances = [mover, next, last].map(|chance| chance.low.to_string());
+/// assert_eq!(chances, ["63/128", "9/32", "29/128"]);
+/// # Ok::<(), upperhand::guess_who::Error>(())
+/// ```
+pub fn three_players(rules: Rules, pools: [Pool; 3]) -> Result<[ThreeChance; 3], Error> {
+    ThreeTable::new(rules, pools)?.chances(pools)
+}
+
+/// Every position that three players can reach from a start.
+#[derive(Clone, Debug)]
+pub struct ThreeTable {
+    bounds: Bounds,
+    equilibria: Equilibria,
+}
+
+impl ThreeTable {
+    /// Solves a start and all it leads to: with 64 suspects each and two answers a fraction of a second, with 200 seconds.
+    ///
+    /// # Errors
+    /// [`Error::ThreePools`] where the table would take more than 256 MiB: with more than 222 suspects and two answers.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Error, Pool, Rules, ThreeTable};
+    /// let pool = Pool::new(1000)?;
+    /// let error = ThreeTable::new(Rules::RACE, [pool; 3]).unwrap_err();
+    /// assert_eq!(error, Error::ThreePools { given: 1000, most: 222 });
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
+    pub fn new(rules: Rules, start: [Pool; 3]) -> Result<Self, Error> {
+        let most = Self::largest_pool(rules).get();
+        for pool in start {
+            if pool.get() > most {
+                let given = pool.get();
+                return Err(Error::ThreePools { given, most });
+            }
+        }
+        let mut equilibria = Equilibria::default();
+        let bounds = Bounds::solve(rules, sizes(start), |bounds, pools, ranges| {
+            if pools.iter().all(|&pool| pool <= LOOKED_AT as usize) {
+                equilibria.refine(bounds, pools, ranges)
+            } else {
+                ranges
+            }
+        });
+        Ok(Self { bounds, equilibria })
+    }
+
+    /// The largest pool of a start.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Rules, ThreeTable};
+    /// assert_eq!(ThreeTable::largest_pool(Rules::RACE).get(), 222);
+    /// ```
+    #[must_use]
+    pub fn largest_pool(rules: Rules) -> Pool {
+        let fits = |pool: &Pool| {
+            let numbers = (u64::from(pool.get()) + 1).pow(3) * Bounds::numbers(rules);
+            numbers * size_of::<i32>() as u64 <= ALLOWED_BYTES
+        };
+        let pools = Pool::MAX.up_to_here();
+        pools.take_while(fits).last().unwrap_or(Pool::MAX)
+    }
+
+    /// The rules it was solved for.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules, ThreeTable};
+    /// let table = ThreeTable::new(Rules::OFFICIAL, [Pool::new(4)?; 3])?;
+    /// assert_eq!(table.rules(), Rules::OFFICIAL);
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.bounds.rules()
+    }
+
+    /// The least and the most of each player, from the one to move on: the exact integers a·b·c·P.
+    ///
+    /// # Panics
+    /// When the start does not lead to these pools.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules, ThreeTable};
+    /// let pool = Pool::new(4)?;
+    /// let table = ThreeTable::new(Rules::OFFICIAL, [pool; 3])?;
+    /// assert_eq!(table.numerators([pool; 3]), [[24, 30], [18, 24], [16, 18]]);
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
+    #[must_use]
+    pub fn numerators(&self, pools: [Pool; 3]) -> [[u32; 2]; 3] {
+        let ranges = self.bounds.at(self.checked(pools));
+        [0, 1, 2].map(|player| [ranges.low[player], ranges.high[player]].map(i32::unsigned_abs))
+    }
+
+    /// The chances of the three, from the one to move on.
+    ///
+    /// # Errors
+    /// [`Error::MoreThanOneWinner`] where more than one pool is one under the race.
+    ///
+    /// # Panics
+    /// When the start does not lead to these pools.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Error, Pool, Rules, ThreeTable};
+    /// let [one, two] = [1, 2].map(|size| Pool::new(size).expect("a pool"));
+    /// let table = ThreeTable::new(Rules::RACE, [two; 3])?;
+    /// assert_eq!(table.chances([two, one, two])?[1].low.value(), 1.0);
+    /// let error = table.chances([one, one, two]).unwrap_err();
+    /// assert_eq!(error, Error::MoreThanOneWinner { given: [1, 1, 2] });
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
+    pub fn chances(&self, pools: [Pool; 3]) -> Result<[ThreeChance; 3], Error> {
+        let given = pools.map(Pool::get);
+        let winners = given.iter().filter(|&&pool| pool == 1).count();
+        if self.rules().ending() == Ending::Race && winners > 1 {
+            return Err(Error::MoreThanOneWinner { given });
+        }
+        let total = product(sizes(pools)).unsigned_abs();
+        let attained = self.attained(pools);
+        let [mover, next, last] = self.numerators(pools);
+        let chance = |[low, high]: [u32; 2], attained| {
+            let [low, high] = [low, high].map(|sum| Probability::new(sum.into(), total.into()));
+            ThreeChance {
+                low,
+                high,
+                attained,
+            }
+        };
+        Ok([
+            chance(mover, attained[0]),
+            chance(next, attained[1]),
+            chance(last, attained[2]),
+        ])
+    }
+
+    /// Are equilibria known that give each player the least and the most?
+    fn attained(&self, pools: [Pool; 3]) -> [bool; 3] {
+        let ranges = self.bounds.at(sizes(pools));
+        let known = self.equilibria.ranges(&self.bounds, sizes(pools));
+        [0, 1, 2].map(|player| {
+            let is_known = known.is_some_and(|known| {
+                known.low[player] == ranges.low[player] && known.high[player] == ranges.high[player]
+            });
+            is_known || ranges.low[player] == ranges.high[player]
+        })
+    }
+
+    /// The moves that an equilibrium may have, naming first, questions by their smallest parts: no equilibrium has another. Empty
+    /// where the race is over.
+    ///
+    /// # Panics
+    /// When the start does not lead to these pools.
+    ///
+    /// ```
+    /// use upperhand::guess_who::play::Move;
+    /// use upperhand::guess_who::{Pool, Rules, ThreeTable};
+    /// let [five, three, four] = [5, 3, 4].map(|size| Pool::new(size).expect("a pool"));
+    /// let table = ThreeTable::new(Rules::RACE, [five, three, four])?;
+    /// let moves = table.moves([five, three, four]);
+    /// assert_eq!(moves, [Move::Ask(vec![1, 4]), Move::Ask(vec![2, 3])]);
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
+    #[must_use]
+    pub fn moves(&self, pools: [Pool; 3]) -> Vec<Move> {
+        let branches = self.bounds.moves(self.checked(pools));
+        let moves = branches.into_iter().map(|branch| {
+            if branch.is_naming {
+                return Move::Name;
+            }
+            let parts = branch.parts.into_iter();
+            Move::Ask(parts.map(|part| part as u32).collect())
+        });
+        moves.collect()
+    }
+
+    fn checked(&self, pools: [Pool; 3]) -> Pools {
+        let pools = sizes(pools);
+        assert!(self.bounds.holds(pools), "the pools are not in the table");
+        pools
+    }
+}
+
+fn sizes(pools: [Pool; 3]) -> Pools {
+    pools.map(|pool| pool.get() as usize)
+}
