@@ -11,6 +11,7 @@ mod play_guts;
 mod rules_of_thumb;
 mod samples;
 mod tables;
+mod three_players;
 
 use criterion::Criterion;
 use std::time::Duration;
@@ -27,6 +28,7 @@ criterion::criterion_main!(
     tables::benches,
     samples::benches,
     rules_of_thumb::benches,
+    three_players::benches,
     board::benches,
     faces::benches,
     guts::benches,

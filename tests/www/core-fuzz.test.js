@@ -66,6 +66,7 @@ const FUNCTIONS = [
   ["ruleOfThumb", ["official", "halve", 24, 24, { upTo: 8 }]],
   ["punish", ["open", "name-early", 24, 24]],
   ["gameLength", ["open", 24, 24, { first: "halve", second: "perfect" }]],
+  ["threePlayers", ["official", [6, 5, 4]]],
   ["questionValue", ["official", 24, 24, [12, 12]]],
   ["mixedWinProbability", ["official", 3, 2, 24, 24]],
   ["winTable", ["open", 24, 24, { exhaustive: true }]],

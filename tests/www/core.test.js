@@ -146,6 +146,20 @@ test("the length of games by strategy", () => {
   assert.throws(() => core.gameLength("race", 513, 1), /from 1 to 512/);
 });
 
+test("three players", () => {
+  const chances = core.threePlayers("race", [5, 3, 4]).map(({ low, high, attained }) => [fraction(low), fraction(high), attained]);
+  assert.deepEqual(chances, [["3/10", "3/10", true], ["8/15", "17/30", true], ["2/15", "1/6", true]]);
+  // At 2^k the chances of all equilibria are known.
+  const each = core.threePlayers("race", new Uint32Array([32, 32, 32]));
+  assert.deepEqual(each.map(({ low, high }) => [low, high].map(({ value }) => value * 32 ** 3)), [[15628, 15628], [9360, 9360], [7780, 7780]]);
+  // Who is wrong is out, and the others play on.
+  const [mover, next] = core.threePlayers("official", [2, 1, 1]);
+  assert.deepEqual([fraction(mover.low), fraction(next.low)], ["1/2", "1/2"]);
+  assert.throws(() => core.threePlayers("race", [1, 2, 1]), /^RangeError: \(1, 2, 1\) is not a position of the race/);
+  assert.throws(() => core.threePlayers("race", [2, 2, 223]), /^RangeError: a pool of 223 is outside 1\.\.=222 for three players/);
+  assert.throws(() => core.threePlayers("race", [2, 2]), /^RangeError: pools must hold 3 to 3 pools, not 2/);
+});
+
 test("different abilities", () => {
   assert.equal(fraction(core.mixedWinProbability("official", 3, 2, 24, 24)), "241/288");
   assert.equal(fraction(core.mixedWinProbability("official", 2, 3, 24, 24)), "47/144");

@@ -123,7 +123,7 @@ async function loadChecks() {
 
 const solver = guarded(core);
 export const { claims, fairStart, gameLength, limitProbability, mixedWinProbability, mostEvenQuestion, position, punish, ruleOfThumb } = solver;
-export const { questionCount, questionValue, readBoard, spokenQuestion, winProbability, winTable } = solver;
+export const { questionCount, questionValue, readBoard, spokenQuestion, threePlayers, winProbability, winTable } = solver;
 export const { gutsBankroll, gutsBestResponse, gutsCardsExploitability, gutsCoalition, gutsEquilibrium, gutsLine } = solver;
 export const { gutsPayoff, gutsPot, gutsPotTail, gutsRuin } = solver;
 export const { adviseGuts, forwardGuts, moveGuts, playGuts, replayGuts, reviewGuts } = solver;

@@ -141,6 +141,7 @@ fn main() {
     shapes.visit::<guess_who::RuleOfThumbCost>();
     shapes.visit::<guess_who::Punishment>();
     shapes.visit::<guess_who::GameLength>();
+    shapes.visit::<guess_who::ThreeChance>();
     shapes.visit::<board::Board>();
     shapes.visit::<board::SolvedPosition>();
     shapes.visit::<guts::GutsPayoff>();

@@ -2,12 +2,12 @@
 
 use crate::arguments::guess_who::{
     answers, ending, exhaustive, parts, player, pool, rule_of_thumb as rule, rules, small_pool,
-    up_to,
+    three_pools, up_to,
 };
 use crate::arguments::{positive, range_error};
 use crate::shapes::exact::Probability;
 use crate::shapes::guess_who::{
-    FairStart, GameLength, Position, PositionTable, Punishment, RuleOfThumbCost,
+    FairStart, GameLength, Position, PositionTable, Punishment, RuleOfThumbCost, ThreeChance,
 };
 use crate::shapes::to_js;
 use js_sys::BigInt;
@@ -225,4 +225,13 @@ fn strategy<'a>(
         Some(rule) => Box::new(move |mine, theirs| rule.choose(rules, mine, theirs)),
         None => Box::new(Optimal(table)),
     }
+}
+
+/// `threePlayers(rules, pools)`.
+#[wasm_bindgen(js_name = threePlayers)]
+#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
+pub fn three_players(rule_set: JsValue, pools: JsValue) -> Result<JsValue, JsValue> {
+    let (rules, pools) = (rules(&rule_set)?, three_pools(&pools)?);
+    let chances = guess_who::three_players(rules, pools).map_err(range_error)?;
+    to_js(&chances.map(ThreeChance::from))
 }

@@ -19,6 +19,7 @@ mod ruin;
 mod rules_of_thumb;
 mod scales;
 mod straights;
+mod three_players;
 
 use super::check::{Check, Claim, Paper, Procedure, Section, Sizes, Status};
 
@@ -32,6 +33,7 @@ pub(super) const CLAIMS: &[Section] = &[
     scales::CLAIMS,
     rules_of_thumb::CLAIMS,
     game_length::CLAIMS,
+    three_players::CLAIMS,
     closed_forms::CLAIMS,
     board::CLAIMS,
     continuous_game::CLAIMS,

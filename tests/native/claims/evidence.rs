@@ -136,6 +136,17 @@ fn rules_of_thumb_are_checked_as_far_as_is_said() {
     }
 }
 
+/// As far as it counts.
+#[test]
+fn the_ladder_of_three_is_counted_to_64() {
+    let claim = claims::find("upperhand-three-ladder").unwrap();
+    let evidence = claim.evidence(64).unwrap();
+    assert!(evidence.holds, "{}", evidence.text);
+    assert!(claim.statement.contains("212 of the 250,047"));
+    let powers = claims::find("upperhand-three-powers").unwrap();
+    assert!(powers.evidence(64).unwrap().holds);
+}
+
 /// What the statement counts, beyond the default size of its check.
 #[test]
 fn the_odd_positions_that_repeat_at_twice_the_size_are_counted() {

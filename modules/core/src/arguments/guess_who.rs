@@ -119,6 +119,13 @@ pub fn parts(value: &JsValue) -> Result<Vec<u32>, JsValue> {
         .collect()
 }
 
+/// The pools of three players, from the one to move on.
+pub fn three_pools(value: &JsValue) -> Result<[Pool; 3], JsValue> {
+    let pools = list("pools", "pools", value, 3, 3)?;
+    let sized = |index: usize| pool(&format!("pools[{index}]"), &pools[index]);
+    Ok([sized(0)?, sized(1)?, sized(2)?])
+}
+
 /// `options.exhaustive`, false when it is not there.
 pub fn exhaustive(options: &JsValue) -> Result<bool, JsValue> {
     switch("options", options, "exhaustive")

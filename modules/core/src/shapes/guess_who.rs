@@ -199,3 +199,25 @@ impl TryFrom<&Outcomes> for GameLength {
         })
     }
 }
+
+/// The chance of one of three players.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct ThreeChance {
+    /// No equilibrium gives less.
+    low: Probability,
+    /// No equilibrium gives more.
+    high: Probability,
+    /// Are equilibria known that give these?
+    attained: bool,
+}
+
+impl From<guess_who::ThreeChance> for ThreeChance {
+    fn from(chance: guess_who::ThreeChance) -> Self {
+        Self {
+            low: chance.low.into(),
+            high: chance.high.into(),
+            attained: chance.attained,
+        }
+    }
+}
