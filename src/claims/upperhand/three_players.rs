@@ -94,8 +94,8 @@ impl<T: Clone + Default> Cube<T> {
 fn by_sum(least: u32, side: u32) -> impl Iterator<Item = Pools> {
     (3 * least..=3 * side).flat_map(move |sum| {
         (least..=side).flat_map(move |a| {
-            let last = (least..=side).map(move |b| [a, b, sum.saturating_sub(a + b)]);
-            last.filter(move |pools| (least..=side).contains(&pools[2]))
+            let all = (least..=side).map(move |b| [a, b, sum.saturating_sub(a + b)]);
+            all.filter(move |pools| (least..=side).contains(&pools[2]))
         })
     })
 }

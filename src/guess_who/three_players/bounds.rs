@@ -52,8 +52,8 @@ impl Bounds {
         mut refine: impl FnMut(&Self, Pools, Ranges) -> Ranges,
     ) -> Self {
         let side = start.into_iter().max().unwrap_or_default();
-        let size = (side + 1).pow(3);
-        let empty = || vec![0; size];
+        let count = (side + 1).pow(3);
+        let empty = || vec![0; count];
         let mut bounds = Self {
             rules,
             start,

@@ -262,7 +262,7 @@ impl ThreeTable {
                 return Move::Name;
             }
             let parts = branch.parts.into_iter();
-            Move::Ask(parts.map(|part| part as u32).collect())
+            Move::Ask(parts.filter_map(|part| u32::try_from(part).ok()).collect())
         });
         moves.collect()
     }
