@@ -197,12 +197,12 @@ struct OneEquilibrium {
 impl OneEquilibrium {
     fn new(rules: Rules, side: usize, mut choose: impl FnMut(usize) -> usize) -> Self {
         let two = TwoPlayers::new(rules, side);
-        let size = (side + 1).pow(3);
+        let count = (side + 1).pow(3);
         let mut one = Self {
             rules,
             side,
-            shares: vec![[0; 3]; size],
-            chosen: vec![None; size],
+            shares: vec![[0; 3]; count],
+            chosen: vec![None; count],
         };
         let mut all: Vec<[u32; 3]> = positions(rules, side as u32).collect();
         all.sort_by_key(|pools| pools.iter().sum::<u32>());
