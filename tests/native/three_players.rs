@@ -204,7 +204,7 @@ impl OneEquilibrium {
             shares: vec![[0; 3]; count],
             chosen: vec![None; count],
         };
-        let mut all: Vec<[u32; 3]> = positions(rules, side as u32).collect();
+        let mut all: Vec<[u32; 3]> = positions(rules, u32::try_from(side).unwrap()).collect();
         all.sort_by_key(|pools| pools.iter().sum::<u32>());
         for pools in all {
             let (shares, chosen) = one.best(&two, pools, &mut choose);
@@ -275,13 +275,14 @@ impl TwoPlayers {
         for total in 2..=2 * side {
             for n in total.saturating_sub(side).max(1)..=side.min(total - 1) {
                 let m = total - n;
-                let product = (n * m) as i64;
-                let questions = splits(n as u32, 1, rules.answers().into()).into_iter();
+                let product = i64::try_from(n * m).unwrap();
+                let questions =
+                    splits(u32::try_from(n).unwrap(), 1, rules.answers().into()).into_iter();
                 let asking = questions.map(|parts| {
                     let replies = parts.iter().map(|&part| values[m][part as usize]);
                     product - replies.sum::<i64>()
                 });
-                values[n][m] = asking.max().unwrap_or(0).max(m as i64);
+                values[n][m] = asking.max().unwrap_or(0).max(i64::try_from(m).unwrap());
             }
         }
         Self(values)

@@ -73,28 +73,28 @@ impl Scale {
         self.answers.into()
     }
 
-    /// xy·p∞(x, y) at x = n/c, y = m/c by Nica's (3.6) and (3.7), for r answers, times c².
+    /// xy·p∞(x, y) at x = n/c, y = m/c by Nica's (3.6) and (3.7), for so many answers, times c².
     fn race_limit(self, n: u32, m: u32) -> Ratio<i64> {
-        let r = Ratio::from(self.wide());
+        let answers = Ratio::from(self.wide());
         let [x, y] = [n, m].map(|pool| Ratio::new(i64::from(pool), self.corner));
         let power = |pool: Ratio<i64>| {
             let mut power = Ratio::from(1);
             while power > pool {
-                power /= r;
+                power /= answers;
             }
-            while power * r <= pool {
-                power *= r;
+            while power * answers <= pool {
+                power *= answers;
             }
             power
         };
         let weeds = |pool: Ratio<i64>, power: Ratio<i64>| {
-            r * power * pool - r * r * power * power / (r + 1)
+            answers * power * pool - answers * answers * power * power / (answers + 1)
         };
         let (mine, theirs) = (power(x), power(y));
         let value = if mine > theirs {
             weeds(y, theirs)
         } else {
-            x * y - weeds(x, mine) / r
+            x * y - weeds(x, mine) / answers
         };
         value * self.corner * self.corner
     }

@@ -107,7 +107,7 @@ impl Outcomes {
     /// ```
     #[must_use]
     pub fn mean_turns(&self) -> BigRational {
-        self.moment(|turns| BigInt::from(turns))
+        self.moment(BigInt::from)
     }
 
     /// The variance of the number of turns.
