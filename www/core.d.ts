@@ -273,6 +273,13 @@ export function gutsCardsExploitability(options: { cards: 1 | 2 | 3; ranks?: num
  */
 export function gutsLine(options: { cards: 1 | 2 | 3 | 5; straights?: boolean; weenie?: boolean; threshold: number }): LineLoss;
 
+/**
+ * One against two who share a die, in a round of Guts with hands of 1 or 2 cards of a deck: what she secures and what they hold
+ * her to, in antes, both sides against everything, and exact. Two cards of the whole deck are 1326 hands: they take about two
+ * seconds and 80 MB.
+ */
+export function gutsCardCoalition(options: { cards: 1 | 2; ranks?: number; suits?: number; weenie?: boolean }): CardCoalition;
+
 // ─────────────────────────── Games of Guts ───────────────────────────
 
 /**

@@ -41,6 +41,7 @@ mod guts_pot;
 mod guts_responses;
 mod guts_ruin;
 mod guts_ruin_figure;
+mod guts_trio;
 mod ladder;
 mod large_pools;
 mod limit;

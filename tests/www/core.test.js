@@ -253,6 +253,25 @@ test("Guts with cards can be aborted, before and on the way, and leaves the even
   assert.ok(turns > 10, `${turns} turns`);
 });
 
+test("two who have agreed win as much as one secures, and a mixture of theirs leaves her no more", () => {
+  for (const [options, stated] of /** @type {[Parameters<typeof core.gutsCardCoalition>[0], string][]} */ ([
+    [{ cards: 1 }, "-648/122005"],
+    [{ cards: 1, weenie: true }, "0/1"],
+    [{ cards: 2 }, "-10195103784/3616576561325"],
+  ])) {
+    const { hands, lowest, highest, hold, coalition } = core.gutsCardCoalition(options);
+    assert.deepEqual([fraction(lowest), fraction(highest)], [stated, stated]);
+    assert.equal(hold.length, hands.length);
+    assert.ok(Math.abs(coalition.reduce((sum, { weight }) => sum + weight.value, 0) - 1) < 1e-15);
+    for (const { held } of coalition) {
+      for (const holds of held) {
+        assert.deepEqual(holds, [...holds].sort(), "a line");
+      }
+    }
+  }
+  assert.throws(() => core.gutsCardCoalition(/** @type {any} */ ({ cards: 3 })), /^RangeError: three are dealt hands of 1 or 2 cards from a deck that has enough, not 3 each from 52$/);
+});
+
 test("a line of hands loses what the best reply wins", async () => {
   for (const [cards, threshold] of /** @type {const} */ ([[1, 26], [2, 668], [3, 10_671]])) {
     for (const weenie of [false, true]) {

@@ -125,6 +125,6 @@ const solver = guarded(core);
 export const { claims, fairStart, gameLength, limitProbability, mixedWinProbability, mostEvenQuestion, position, punish, ruleOfThumb } = solver;
 export const { questionCount, questionValue, readBoard, spokenQuestion, threePlayers, winProbability, winTable } = solver;
 export const { gutsBankroll, gutsBestResponse, gutsCardsExploitability, gutsCoalition, gutsEquilibrium, gutsLine } = solver;
-export const { gutsPayoff, gutsPot, gutsPotTail, gutsRuin } = solver;
+export const { gutsCardCoalition, gutsPayoff, gutsPot, gutsPotTail, gutsRuin } = solver;
 export const { adviseGuts, forwardGuts, moveGuts, playGuts, replayGuts, reviewGuts } = solver;
 export const { moveGuessWho, playGuessWho, replayGuessWho, reviewGuessWho } = solver;

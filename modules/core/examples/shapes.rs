@@ -154,6 +154,7 @@ fn main() {
     shapes.visit::<cards::SolvedCards>();
     shapes.visit::<cards::CardReply>();
     shapes.visit::<cards::LineLoss>();
+    shapes.visit::<cards::CardCoalition>();
     shapes.visit::<play_guts::GutsGame>();
     shapes.visit::<play_guts::GutsAdvice>();
     shapes.visit::<play_guts::GutsReview>();

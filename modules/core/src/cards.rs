@@ -1,15 +1,17 @@
 //! *Guts* with real cards in JavaScript's terms: `gutsCards` in steps, which `www/jobs/solver.js` runs, and
-//! `gutsCardsExploitability` and `gutsLine`.
+//! `gutsCardsExploitability`, `gutsLine` and `gutsCardCoalition`.
 
 use crate::arguments::{
     check_listeners, field, must_be, range_error, shown, switch, type_error, whole,
 };
-use crate::shapes::cards::{CardReply, LeastExploitable, LineLoss, SolvedCards};
+use crate::shapes::cards::{
+    CardCoalition, CardPair, CardReply, LeastExploitable, LineLoss, SolvedCards,
+};
 use crate::shapes::to_js;
 use js_sys::{Float64Array, RangeError, Reflect};
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, EquilibriumSearch, LineGame, Ranking, Strategy, ThresholdSearch,
-    best_reply_to_doubles, exploitability, least_exploitable,
+    best_reply_to_doubles, card_coalition, exploitability, least_exploitable,
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
@@ -141,6 +143,29 @@ pub fn guts_line(options: JsValue) -> Result<JsValue, JsValue> {
         } else {
             String::new()
         },
+    })
+}
+
+/// `gutsCardCoalition(options)`: one against two who have agreed.
+#[wasm_bindgen(js_name = gutsCardCoalition)]
+#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
+pub fn guts_card_coalition(options: JsValue) -> Result<JsValue, JsValue> {
+    let game = game(&options)?;
+    let found = card_coalition(&game).map_err(range_error)?;
+    let hands = game.hands();
+    let held: Vec<f64> = (0..hands.len())
+        .map(|hand| found.hold.hold(hand).value())
+        .collect();
+    let pairs = found.coalition.into_iter().map(|(held, weight)| CardPair {
+        weight: weight.into(),
+        held,
+    });
+    to_js(&CardCoalition {
+        hands: hands.iter().map(ToString::to_string).collect(),
+        lowest: found.lowest.into(),
+        highest: found.highest.into(),
+        hold: Float64Array::from(held.as_slice()),
+        coalition: pairs.collect(),
     })
 }
 

@@ -9,6 +9,7 @@ mod game_length;
 mod guts_cards;
 mod guts_continuous;
 mod guts_infinitely_many;
+mod guts_trio;
 mod official;
 mod open_ending;
 mod pot;
@@ -41,6 +42,7 @@ pub(super) const CLAIMS: &[Section] = &[
     pot::CLAIMS,
     guts_cards::CLAIMS,
     straights::CLAIMS,
+    guts_trio::CLAIMS,
     five_cards::CLAIMS,
 ];
 

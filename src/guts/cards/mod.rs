@@ -63,6 +63,7 @@ mod returns;
 pub(crate) mod skew_lcp;
 mod strategy;
 mod thresholds;
+mod trio;
 mod two_others;
 
 pub use crate::Fraction;
@@ -86,4 +87,5 @@ pub use thresholds::{
     BestThresholds, MixedThresholds, ThresholdPayoffs, ThresholdSearch, best_thresholds,
     mixed_thresholds, threshold_payoffs,
 };
+pub use trio::{CardCoalition, CoalitionSearch, Pair, best_pair, card_coalition};
 pub use two_others::{MetByHand, TwoOthers};

@@ -88,6 +88,14 @@ impl Strategy {
         }
     }
 
+    /// Parts of a whole of at most 2⁴⁰.
+    pub(super) const fn of_parts(numerators: Vec<i128>, denominator: i128) -> Self {
+        Self {
+            numerators,
+            denominator,
+        }
+    }
+
     /// `None` when the denominator in lowest terms is above 2⁴⁰.
     pub(super) fn reduced(mut numerators: Vec<i128>, denominator: i128) -> Option<Self> {
         let divisor = numerators

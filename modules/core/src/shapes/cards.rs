@@ -1,6 +1,6 @@
 //! *Guts* with cards.
 
-use super::exact::Probability;
+use super::exact::{Fraction, Probability};
 use js_sys::Float64Array;
 use serde::Serialize;
 
@@ -44,6 +44,35 @@ pub struct LineLoss {
     pub exploitability: Probability,
     /// The weakest hand that it holds, e.g. "JS/7C"; "" where it holds none.
     pub first_hand: String,
+}
+
+/// One against two who have agreed.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct CardCoalition {
+    /// Hands from weakest to strongest, e.g. "JS/7C".
+    pub hands: Vec<String>,
+    /// What she secures in a round, in antes; exact.
+    pub lowest: Fraction,
+    /// What the two hold her to; the same as `lowest` unless the exact solution is too large for 128 bits.
+    pub highest: Fraction,
+    /// Her probability of holding each hand, weakest first.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[cfg_attr(feature = "types", ts(type = "Float64Array"))]
+    pub hold: Float64Array,
+    /// The pairs of strategies that the two draw from.
+    pub coalition: Vec<CardPair>,
+}
+
+/// Strategies that two play together.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct CardPair {
+    /// How often they are drawn; exact.
+    pub weight: Probability,
+    /// Does the first hold each hand, and the second?
+    pub held: [Vec<bool>; 2],
 }
 
 /// What a reply gains.

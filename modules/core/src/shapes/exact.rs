@@ -65,6 +65,16 @@ impl From<guess_who::Probability> for Fraction {
     }
 }
 
+impl From<upperhand::Fraction> for Fraction {
+    fn from(fraction: upperhand::Fraction) -> Self {
+        Self {
+            numerator: fraction.numerator().into(),
+            denominator: fraction.denominator().into(),
+            value: fraction.value(),
+        }
+    }
+}
+
 impl TryFrom<&BigRational> for Fraction {
     type Error = JsValue;
 

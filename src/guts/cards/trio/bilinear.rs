@@ -1,0 +1,95 @@
+//! The payoff of the player alone as a function of the pair, for one strategy of hers.
+
+use super::table::{Table, Totals};
+
+/// Her payoff summed over all deals, times the whole of her strategy: `constant` + b·x + b·y + xᵀMy.
+#[derive(Clone, Debug)]
+pub(super) struct Bilinear {
+    pub(super) constant: i128,
+    /// b: what one of the two changes by holding a hand where the other drops all.
+    pub(super) own: Vec<i64>,
+    /// M, row by row: symmetric, never negative.
+    pub(super) both: Vec<i64>,
+}
+
+/// The payoff against her strategy, in parts of `whole`. O(hands²).
+pub(super) fn bilinear(table: &Table, hold: &[i64], whole: i64) -> Bilinear {
+    let held = Totals::new(table, hold.to_vec());
+    let dropped = Totals::new(table, hold.iter().map(|part| whole - part).collect());
+    Bilinear {
+        constant: constant(table, hold, whole),
+        own: own(table, hold, whole, &held),
+        both: both(table, &held, &dropped),
+    }
+}
+
+fn both(table: &Table, held: &Totals, dropped: &Totals) -> Vec<i64> {
+    let end = table.hands();
+    let mut entries = vec![0; end * end];
+    for high in 0..end {
+        for low in 0..high {
+            if !table.are_disjoint(high, low) {
+                continue;
+            }
+            let size = table.cards[high].len();
+            let mut cards = [0; 4];
+            cards[..size].copy_from_slice(&table.cards[high]);
+            cards[size..2 * size].copy_from_slice(&table.cards[low]);
+            let cards = &cards[..2 * size];
+            // Where all drop she gets 2 less than with the Weenie rule of the sum, if hers is the best hand.
+            let lost = if table.has_weenie {
+                3 * table.without(dropped, high, cards)
+            } else {
+                2 * table.without(dropped, end, cards)
+            };
+            let entry = 6 * table.without(held, low, cards) + lost;
+            entries[high * end + low] = entry;
+            entries[low * end + high] = entry;
+        }
+    }
+    entries
+}
+
+fn own(table: &Table, hold: &[i64], whole: i64, held: &Totals) -> Vec<i64> {
+    let end = table.hands();
+    let every = Totals::of(table, |_| true);
+    let weaker: Vec<_> = (0..end)
+        .map(|hand| table.beside(&every, hand, hand))
+        .collect();
+    let sums = (0..end).map(|hand| {
+        let cards = &table.cards[hand];
+        let below = table.without(held, hand, cards);
+        let above = table.without(held, end, cards) - below;
+        let mut sum = table.third * (2 * above - 4 * below - whole * table.second);
+        if table.has_weenie {
+            for hers in (0..end).filter(|&hers| table.are_disjoint(hand, hers)) {
+                let mut fined = 0;
+                if hers > hand {
+                    let met = &weaker[hers];
+                    let sharing: i64 = cards.iter().map(|&card| met.with_card[card]).sum();
+                    // Both cards of a hand are shared by that hand alone, which is weaker than hers.
+                    fined = met.all - sharing + (table.size - 1);
+                }
+                sum -= (table.third - 3 * fined) * (whole - hold[hers]);
+            }
+        }
+        sum
+    });
+    sums.collect()
+}
+
+/// What she gets where both others drop everything.
+fn constant(table: &Table, hold: &[i64], whole: i64) -> i128 {
+    let pairs = table.second * table.third;
+    let every = Totals::of(table, |_| true);
+    let sums = hold.iter().enumerate().map(|(hand, &part)| {
+        let mut sum = i128::from(2 * pairs) * i128::from(part);
+        if table.has_weenie {
+            let weaker = table.beside(&every, hand, hand);
+            let fined = table.disjoint_pairs(&weaker, &weaker, weaker.all);
+            sum += i128::from(pairs - 3 * fined) * i128::from(whole - part);
+        }
+        sum
+    });
+    sums.sum()
+}
