@@ -450,6 +450,28 @@ interface Bounds {
   high: Fraction;
 }
 
+/** One against two who have agreed. */
+interface CardCoalition {
+  /** Hands from weakest to strongest, e.g. "JS/7C". */
+  hands: string[];
+  /** What she secures in a round, in antes; exact. */
+  lowest: Fraction;
+  /** What the two hold her to; the same as `lowest` unless the exact solution is too large for 128 bits. */
+  highest: Fraction;
+  /** Her probability of holding each hand, weakest first. */
+  hold: Float64Array;
+  /** The pairs of strategies that the two draw from. */
+  coalition: CardPair[];
+}
+
+/** Strategies that two play together. */
+interface CardPair {
+  /** How often they are drawn; exact. */
+  weight: Probability;
+  /** Does the first hold each hand, and the second? */
+  held: [boolean[], boolean[]];
+}
+
 /** What a reply gains. */
 interface CardReply {
   /** A round, in antes. */

@@ -13,12 +13,12 @@ pub(super) struct Bilinear {
 }
 
 /// The payoff against her strategy, in parts of `whole`. O(hands²).
-pub(super) fn bilinear(table: &Table, hold: &[i64], whole: i64) -> Bilinear {
-    let held = Totals::new(table, hold.to_vec());
-    let dropped = Totals::new(table, hold.iter().map(|part| whole - part).collect());
+pub(super) fn bilinear(table: &Table, chances: &[i64], whole: i64) -> Bilinear {
+    let held = Totals::new(table, chances.to_vec());
+    let dropped = Totals::new(table, chances.iter().map(|part| whole - part).collect());
     Bilinear {
-        constant: constant(table, hold, whole),
-        own: own(table, hold, whole, &held),
+        constant: constant(table, chances, whole),
+        own: own(table, chances, whole, &held),
         both: both(table, &held, &dropped),
     }
 }
@@ -36,7 +36,7 @@ fn both(table: &Table, held: &Totals, dropped: &Totals) -> Vec<i64> {
             cards[..size].copy_from_slice(&table.cards[high]);
             cards[size..2 * size].copy_from_slice(&table.cards[low]);
             let cards = &cards[..2 * size];
-            // Where all drop she gets 2 less than with the Weenie rule of the sum, if hers is the best hand.
+            // Where she drops, 2 + w is lost; with the Weenie rule it is 0 if hers is the best hand, and else 3.
             let lost = if table.has_weenie {
                 3 * table.without(dropped, high, cards)
             } else {
@@ -50,7 +50,7 @@ fn both(table: &Table, held: &Totals, dropped: &Totals) -> Vec<i64> {
     entries
 }
 
-fn own(table: &Table, hold: &[i64], whole: i64, held: &Totals) -> Vec<i64> {
+fn own(table: &Table, chances: &[i64], whole: i64, held: &Totals) -> Vec<i64> {
     let end = table.hands();
     let every = Totals::of(table, |_| true);
     let weaker: Vec<_> = (0..end)
@@ -70,7 +70,7 @@ fn own(table: &Table, hold: &[i64], whole: i64, held: &Totals) -> Vec<i64> {
                     // Both cards of a hand are shared by that hand alone, which is weaker than hers.
                     fined = met.all - sharing + (table.size - 1);
                 }
-                sum -= (table.third - 3 * fined) * (whole - hold[hers]);
+                sum -= (table.third - 3 * fined) * (whole - chances[hers]);
             }
         }
         sum
@@ -79,10 +79,10 @@ fn own(table: &Table, hold: &[i64], whole: i64, held: &Totals) -> Vec<i64> {
 }
 
 /// What she gets where both others drop everything.
-fn constant(table: &Table, hold: &[i64], whole: i64) -> i128 {
+fn constant(table: &Table, chances: &[i64], whole: i64) -> i128 {
     let pairs = table.second * table.third;
     let every = Totals::of(table, |_| true);
-    let sums = hold.iter().enumerate().map(|(hand, &part)| {
+    let sums = chances.iter().enumerate().map(|(hand, &part)| {
         let mut sum = i128::from(2 * pairs) * i128::from(part);
         if table.has_weenie {
             let weaker = table.beside(&every, hand, hand);

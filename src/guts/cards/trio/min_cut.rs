@@ -130,20 +130,20 @@ impl Flow {
     fn block(&mut self, layers: &mut Layers) {
         for source in 0..self.count {
             if layers.sources[source] == Some(0) {
-                let sent = self.from_source(source, self.supply[source], layers);
+                let sent = self.send(source, self.supply[source], layers);
                 self.supply[source] -= sent;
             }
         }
     }
 
-    fn from_source(&mut self, source: usize, most: i64, layers: &mut Layers) -> i64 {
+    fn send(&mut self, source: usize, most: i64, layers: &mut Layers) -> i64 {
         let next = layers.sources[source].map(|depth| depth + 1);
         let mut sent = 0;
         while layers.untried[0][source] < self.count {
             let sink = layers.untried[0][source];
             let edge = source * self.count + sink;
             if layers.sinks[sink] == next && self.room[edge] > 0 {
-                let more = self.from_sink(sink, (most - sent).min(self.room[edge]), layers);
+                let more = self.take(sink, (most - sent).min(self.room[edge]), layers);
                 self.room[edge] -= more;
                 self.sent[edge] += more;
                 sent += more;
@@ -156,7 +156,7 @@ impl Flow {
         sent
     }
 
-    fn from_sink(&mut self, sink: usize, most: i64, layers: &mut Layers) -> i64 {
+    fn take(&mut self, sink: usize, most: i64, layers: &mut Layers) -> i64 {
         let mut sent = most.min(self.demand[sink]);
         self.demand[sink] -= sent;
         if sent == most {
@@ -167,7 +167,7 @@ impl Flow {
             let source = layers.untried[1][sink];
             let edge = source * self.count + sink;
             if layers.sources[source] == next && self.sent[edge] > 0 {
-                let more = self.from_source(source, (most - sent).min(self.sent[edge]), layers);
+                let more = self.send(source, (most - sent).min(self.sent[edge]), layers);
                 self.sent[edge] -= more;
                 self.room[edge] += more;
                 sent += more;

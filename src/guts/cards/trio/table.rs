@@ -76,7 +76,8 @@ impl Table {
 
     /// The number of deals to three.
     pub(super) fn deals(&self) -> i64 {
-        self.hands() as i64 * self.second * self.third
+        let pairs = self.second * self.third;
+        self.cards.iter().map(|_| pairs).sum()
     }
 
     pub(super) fn are_disjoint(&self, one: usize, other: usize) -> bool {
