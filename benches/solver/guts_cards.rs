@@ -5,7 +5,7 @@ use std::hint::black_box;
 use std::time::Duration;
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, Fraction, LineGame, Ranking, Strategy, ThresholdPayoffs,
-    best_thresholds, equilibrium, exploitability,
+    best_thresholds, card_coalition, equilibrium, exploitability,
 };
 
 fn standard(cards: u32, all_drop: AllDrop) -> CardGame {
@@ -61,6 +61,24 @@ fn thresholds(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// One against two who have agreed.
+fn coalitions(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("coalition with cards");
+    for (cards, expected) in [
+        (1, [-648_i128, 122_005]),
+        (2, [-10_195_103_784, 3_616_576_561_325]),
+    ] {
+        let game = standard(cards, AllDrop::Replay);
+        let found = card_coalition(&game).expect("its fractions are small");
+        let value = Fraction::new(expected[0], expected[1]);
+        assert_eq!([found.lowest, found.highest], [value; 2]);
+        group.bench_function(BenchmarkId::from_parameter(cards), |bencher| {
+            bencher.iter(|| card_coalition(black_box(&game)));
+        });
+    }
+    group.finish();
+}
+
 /// Hands as poker ranks them, and what a line of them loses.
 fn lines(criterion: &mut Criterion) {
     for (cards, line, expected) in [
@@ -87,5 +105,5 @@ criterion_group! {
         .sample_size(10)
         .warm_up_time(Duration::from_millis(500))
         .measurement_time(Duration::from_secs(2));
-    targets = equilibria, replies, thresholds, lines
+    targets = equilibria, replies, thresholds, lines, coalitions
 }

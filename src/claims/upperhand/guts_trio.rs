@@ -45,9 +45,14 @@ const BLOCKING: Claim = finding(
     ("upperhand-guts-card-blocking", "What blocking is worth"),
     "With one card of 52 all that two win together is won by blocking, in rounds in which one drops all but the best cards for the \
      sake of the other, who holds everything: in those of the optimum the one loses 853971/4148170 antes, and the other wins \
-     876003/4148170. Where both hold the same cards, drawn by a die or not, one who holds above 37 loses nothing.",
-    "proved: that cards above a line do best for two who hold the same is proved in docs/two-against-one.md, all lines are tried",
-    (Sizes::ALL, |check| in_steps(blocking(check))),
+     876003/4148170. Where both hold the same cards, drawn by a die or not, one who holds above 37 loses nothing. With two cards one \
+     who holds above 924 loses nothing to two who hold above the same line, whichever it is.",
+    "proved with one card, where lines do best for two who hold the same (docs/two-against-one.md): all are tried; with two cards \
+     for all 1327 lines at the largest size",
+    (
+        Sizes::new(20, 60, 1327, "the lines of two cards that are tried"),
+        |check| in_steps(blocking(check)),
+    ),
 );
 
 const NO_DIE: Claim = finding(
@@ -252,11 +257,12 @@ const CARDS: usize = 52;
 const DEALS: i128 = 52 * 51 * 50;
 
 async fn blocking(mut check: Check) -> Evidence {
+    check.stage(0.4);
     // Two who hold the same, against 37.
     for line in 0..=CARDS {
         let [hers, ..] = all_deals([37, line, line]);
         check.case(hers >= 0, || format!("a bloc at {line} wins {hers}"));
-        check.progress(0.7 * line as f64 / CARDS as f64).await;
+        check.progress(line as f64 / CARDS as f64).await;
     }
     // A round of the optimum in which one holds everything, and the other drops almost all.
     let [above, with_it] = [34, 33].map(|line| all_deals([line, 0, 45]));
@@ -270,7 +276,34 @@ async fn blocking(mut check: Check) -> Evidence {
             "a share".to_owned()
         });
     }
-    check.evidence("All blocs above a line, and the three of such a round, over all deals.")
+    check.stage(1.0);
+    if let Err(error) = blocs_of_two_cards(&mut check).await {
+        check.case(false, || error.to_string());
+    }
+    let tried = check.size();
+    check.evidence(&format!(
+        "All blocs above a line of one card and {tried} of two, and the three of such a round, over all deals."
+    ))
+}
+
+/// Two who hold the same line of two cards, against 924.
+async fn blocs_of_two_cards(check: &mut Check) -> Result<(), Error> {
+    let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+    let hands = game.hands().len();
+    let tried = check.size() as usize;
+    let spread = (0..tried).map(|place| place * hands / (tried - 1));
+    // The one that holds her to nothing, and its neighbours, always.
+    for (place, line) in (923..926).chain(spread).enumerate() {
+        let others = TwoOthers::new(&game, [line; 2])?;
+        let gets = (0..hands).map(|hand| choices(&others, hand)[usize::from(hand < 924)]);
+        let hers: i128 = gets.sum();
+        check.case(hers >= 0, || format!("a bloc at {line} wins {hers}"));
+        check.case(line != 924 || hers == 0, || {
+            format!("at 924 she gets {hers}")
+        });
+        check.progress(place as f64 / (tried + 3) as f64).await;
+    }
+    Ok(())
 }
 
 /// What three above lines get, over all deals of one card.
@@ -291,11 +324,13 @@ fn all_deals(lines: [usize; 3]) -> [i128; 3] {
 
 async fn no_die(mut check: Check) -> Evidence {
     // With the Weenie rule even a die wins nothing.
-    for optimum in [ONE_CARD_WEENIE, TWO_CARDS_WEENIE] {
+    for (optimum, share) in [(ONE_CARD_WEENIE, 0.1), (TWO_CARDS_WEENIE, 0.5)] {
+        check.stage(share);
         if let Err(error) = certify(&mut check, &optimum).await {
             check.case(false, || error.to_string());
         }
     }
+    check.stage(1.0);
     let Ok(game) = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay) else {
         check.case(false, || "no deck".to_owned());
         return check.evidence("");
