@@ -30,7 +30,7 @@ fn deals(game: &CardGame, mut visit: impl FnMut([usize; 3])) {
 /// What the first of three gets, from the rules: the pot of three to the best holder, which other holders match; antes at the
 /// end, when everybody takes back a share of what is played for next.
 fn first_gets(all_drop: AllDrop, hands: [usize; 3], held: [bool; 3]) -> i64 {
-    let holders = held.iter().filter(|held| **held).count() as i64;
+    let holders: i64 = held.iter().map(|&held| i64::from(held)).sum();
     if holders == 0 {
         return match all_drop {
             AllDrop::Replay => 0,
