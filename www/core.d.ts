@@ -187,15 +187,16 @@ export interface GutsRules { weenie?: boolean }
 /**
  * One round of continuous Guts at these thresholds (one per player, 2 to 64 players): each player's α, in
  * antes, and β, the expected stakes carried on. Player i holds a hand, uniform on [0, 1], above thresholds[i].
- * Rounding errors stay below 1e-12; the α add up to 0.
+ * Rounding errors stay below 1e-12; the α add up to 0. `kitty`: one hand more is dealt, to nobody, and always in; whoever takes the pot has
+ * to beat it, too, every other holder pays the pot, and what the kitty wins stays in it.
  */
-export function gutsPayoff(thresholds: readonly number[] | Float32Array | Float64Array, rules?: GutsRules): GutsPayoff;
+export function gutsPayoff(thresholds: readonly number[] | Float32Array | Float64Array, rules?: GutsRules & { kitty?: boolean }): GutsPayoff;
 
 /**
  * The symmetric equilibrium threshold of 2 to 64 players, β there, and whether playing it recovers the ante
  * (termination fee 1: α − (β − 1) > 0 against every bloc reply).
  */
-export function gutsEquilibrium(players: number, rules?: GutsRules): GutsEquilibrium;
+export function gutsEquilibrium(players: number, rules?: GutsRules & { kitty?: boolean }): GutsEquilibrium;
 
 /**
  * The pot at the equilibrium (or at `thresholds`, one a player) when somebody takes it: it exceeds x antes with a probability of
@@ -268,10 +269,11 @@ export function gutsCardsExploitability(options: { cards: 1 | 2 | 3; ranks?: num
 /**
  * Guts of two with hands of 1, 2, 3 or 5 cards of a whole deck, everybody holding above a line: what a perfect opponent wins a
  * round from the line that holds the hands ranked `threshold` and above, from 0 (all) to the number of hands (none). Five cards
- * are ranked as in poker, three with `straights` count straights and flushes; suits break ties. Five cards are 2,598,960 hands:
- * they take about two seconds and 40 MB.
+ * are ranked as in poker, three with `straights` count straights and flushes; suits break ties. In place of `threshold`, `hand` names
+ * the weakest hand held, such as "K K 7 7 2" or "JD7S": where suits are left open, the strongest that fits. Five cards are
+ * 2,598,960 hands: they take about two seconds and 40 MB.
  */
-export function gutsLine(options: { cards: 1 | 2 | 3 | 5; straights?: boolean; weenie?: boolean; threshold: number }): LineLoss;
+export function gutsLine(options: { cards: 1 | 2 | 3 | 5; straights?: boolean; weenie?: boolean } & ({ threshold: number } | { hand: string })): LineLoss;
 
 /**
  * One against two who share a die, in a round of Guts with hands of 1 or 2 cards of a deck: what she secures and what they hold

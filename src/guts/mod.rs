@@ -12,7 +12,7 @@
 //! [`Opponents`] the same round for player 1, as a function of her own threshold or of her hand. [`best_response()`] is
 //! the worst that the others can do to her, [`equilibrium()`] where nobody gains by changing alone. [`total_return`]
 //! and [`return_bound`] are for strategies held for ever, [`StakeFactors`] for how far the pot grows until somebody takes it,
-//! [`Ruin`] for whether a bankroll lasts until then. In [`coalition`] all others play together against player 1;
+//! [`Ruin`] for whether a bankroll lasts until then; [`kitty_payoff`] and [`kitty_equilibrium`] are of the game with a kitty. In [`coalition`] all others play together against player 1;
 //! [`cards`] is the game of two with real cards, in integers.
 //!
 //! # What the papers print, and what holds
@@ -28,6 +28,7 @@ pub mod cards;
 pub mod coalition;
 mod equilibrium;
 mod error;
+mod kitty;
 mod limits;
 mod opponents;
 mod payoff;
@@ -46,6 +47,7 @@ mod with_hand;
 pub use best_response::{Reply, best_bloc_response, best_response};
 pub use equilibrium::{Equilibrium, equilibrium, recovery_margin};
 pub use error::Error;
+pub use kitty::{kitty_equilibrium, kitty_payoff};
 pub use opponents::{Opponents, Round};
 pub use payoff::{Payoff, payoff};
 pub use players::Players;

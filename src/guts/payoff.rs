@@ -54,23 +54,39 @@ pub struct Payoff {
 /// # Ok::<(), upperhand::guts::Error>(())
 /// ```
 pub fn payoff(rules: Rules, thresholds: &[Threshold]) -> Result<Payoff, Error> {
+    one_round(rules, thresholds, false)
+}
+
+/// One round with or without a kitty, whose hand is held whatever it is.
+pub(super) fn one_round(
+    rules: Rules,
+    thresholds: &[Threshold],
+    has_kitty: bool,
+) -> Result<Payoff, Error> {
     let players = Players::new(thresholds.len())?.get();
     let mut order: Vec<usize> = (0..players).collect();
     order.sort_by(|&i, &j| thresholds[i].get().total_cmp(&thresholds[j].get()));
     let sorted: Vec<f64> = order.iter().map(|&i| thresholds[i].get()).collect();
 
-    let wins = chances_to_win(&sorted);
+    let all_drop = sorted.iter().product::<f64>();
+    let (untaken, wins) = if has_kitty {
+        let in_all: Vec<f64> = [0.0].into_iter().chain(sorted.iter().copied()).collect();
+        let mut wins = chances_to_win(&in_all);
+        (wins.remove(0), wins)
+    } else {
+        (all_drop, chances_to_win(&sorted))
+    };
     let weenies = chances_to_be_best_of_the_dropped(&sorted);
     let holders: f64 = sorted.iter().map(|t| 1.0 - t).sum();
-    let all_drop = rules.all_drop_factor() * sorted.iter().product::<f64>();
+    let returned = 2.0 * untaken + rules.weenies() * all_drop;
     let mut alpha = vec![0.0; players];
     for (rank, &player) in order.iter().enumerate() {
         let wager = 2.0 * wins[rank] - (1.0 - sorted[rank]) - rules.weenies() * weenies[rank];
-        alpha[player] = holders - 2.0 + all_drop + players as f64 * wager;
+        alpha[player] = holders - 2.0 + returned + players as f64 * wager;
     }
     Ok(Payoff {
         alpha,
-        beta: holders - 1.0 + all_drop,
+        beta: holders - 1.0 + returned,
     })
 }
 

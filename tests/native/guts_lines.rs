@@ -4,8 +4,8 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt as _, SeedableRng as _};
 use upperhand::Fraction;
 use upperhand::guts::cards::{
-    AllDrop, CardGame, Deck, LineGame, LineSearch, Ranking, Replies, Strategy, best_thresholds,
-    exploitability, least_exploitable,
+    AllDrop, Card, CardGame, Deck, HandOrder, LineGame, LineLosses, LineSearch, Ranking, Replies,
+    Strategy, best_thresholds, exploitability, least_exploitable,
 };
 
 const RULES: [AllDrop; 2] = [AllDrop::Replay, AllDrop::Weenie];
@@ -244,6 +244,176 @@ fn with_five_cards_holding_gains_what_a_walk_over_the_other_hands_counts() {
                 })
                 .sum();
             assert_eq!(gain, i64::from(gains[hand]), "{hand} against {line}");
+        }
+    }
+}
+
+#[test]
+fn one_sweep_tells_what_every_line_loses() {
+    let small = Deck::new(5, 2).unwrap();
+    for (cards, deck, step) in [
+        ((1, false), Deck::STANDARD, 1),
+        ((2, false), Deck::STANDARD, 1),
+        ((3, false), Deck::STANDARD, 97),
+        ((3, true), Deck::STANDARD, 97),
+        ((3, true), small, 1),
+        ((5, true), small, 1),
+        ((5, true), Deck::new(5, 3).unwrap(), 7),
+    ] {
+        for all_drop in RULES {
+            let game = lines(deck, cards, all_drop);
+            let mut losses = LineLosses::new(&game);
+            while !losses.is_over() {
+                losses.step(&game, 1000);
+            }
+            assert_eq!(losses.deals().len(), game.hands() + 1);
+            for line in (0..=game.hands()).step_by(step) {
+                assert_eq!(
+                    losses.of(line).unwrap(),
+                    game.exploitability(line).unwrap(),
+                    "{line}"
+                );
+            }
+        }
+    }
+}
+
+/// Chances to hold a hand, at random, and never or always as often as in between.
+fn any_strategy(dice: &mut Xoshiro256PlusPlus, hands: usize, whole: i64) -> Vec<i64> {
+    let often = |_| dice.random_range(-whole..=2 * whole).clamp(0, whole);
+    (0..hands).map(often).collect()
+}
+
+#[test]
+fn any_strategy_loses_what_the_game_and_all_pairs_of_hands_say() {
+    let mut dice = Xoshiro256PlusPlus::seed_from_u64(11);
+    for all_drop in RULES {
+        for cards in 1..=3 {
+            let whole_game = CardGame::new(Deck::STANDARD, cards, all_drop).unwrap();
+            let game = lines(Deck::STANDARD, (cards, false), all_drop);
+            let held = any_strategy(&mut dice, game.hands(), 384);
+            let numerators = held.iter().copied().map(i128::from).collect();
+            let strategy = Strategy::new(whole_game.hands(), numerators, 384).unwrap();
+            assert_eq!(
+                game.strategy_exploitability(&held, 384).unwrap(),
+                exploitability(&whole_game, &strategy)
+            );
+        }
+        for (cards, deck) in [
+            ((3, true), Deck::new(4, 2).unwrap()),
+            ((5, true), Deck::new(6, 2).unwrap()),
+        ] {
+            let game = lines(deck, cards, all_drop);
+            let held = any_strategy(&mut dice, game.hands(), 12);
+            let hands: Vec<Vec<(usize, usize)>> = (0..game.hands())
+                .map(|hand| cards_of(&game, hand))
+                .collect();
+            let wins = |hand: usize, holds: bool| -> i64 {
+                let met = (0..hands.len())
+                    .filter(|&theirs| hands[hand].iter().all(|card| !hands[theirs].contains(card)));
+                met.map(|theirs| {
+                    let with = |they_hold| won(all_drop, (hand, theirs), (holds, they_hold));
+                    held[theirs] * with(true) + (12 - held[theirs]) * with(false)
+                })
+                .sum()
+            };
+            let gains = game.gains_against_strategy(&held, 12).unwrap();
+            let mut lost = 0;
+            for (hand, gain) in gains.into_iter().enumerate() {
+                let [by_holding, by_dropping] = [true, false].map(|holds| wins(hand, holds));
+                assert_eq!(by_holding - by_dropping, gain, "{hand}");
+                lost += by_holding.max(by_dropping);
+            }
+            // Who plays the strategy against itself wins nothing.
+            assert_eq!(
+                game.strategy_exploitability(&held, 12).unwrap(),
+                Fraction::new(i128::from(lost), 12 * i128::from(game.deals()))
+            );
+        }
+    }
+}
+
+#[test]
+fn what_is_no_strategy_is_refused() {
+    let game = lines(Deck::STANDARD, (1, false), AllDrop::Replay);
+    for (held, whole, said) in [
+        (vec![0; 51], 1, "51"),
+        (vec![0; 52], 0, "a common denominator of 0"),
+        (vec![3; 52], 2, "probability 1.5"),
+    ] {
+        let error = game.strategy_exploitability(&held, whole).unwrap_err();
+        assert!(error.to_string().contains(said), "{error}");
+    }
+}
+
+#[test]
+fn every_hand_stands_in_the_order_where_the_list_of_all_has_it() {
+    for (cards, step) in [
+        ((1, false), 1),
+        ((2, false), 1),
+        ((3, false), 7),
+        ((3, true), 7),
+        ((5, true), 10_007),
+    ] {
+        let game = lines(Deck::STANDARD, cards, AllDrop::Replay);
+        let order = HandOrder::new(Ranking::new(cards.0, cards.1).unwrap());
+        assert_eq!(order.hands(), game.hands());
+        for hand in (0..game.hands()).step_by(step).chain([game.hands() - 1]) {
+            let listed: Vec<_> = game.hand_cards(hand).collect();
+            assert_eq!(order.hand(hand), listed);
+            // As it is written, and the other way round without suits.
+            let read = order.read(&game.hand(hand)).unwrap();
+            assert_eq!((read.index, read.count), (hand, 1));
+            let ranks: Vec<String> = listed.iter().rev().map(ToString::to_string).collect();
+            let ranks = ranks.join(" ").replace(['C', 'H', 'D', 'S'], "");
+            let read = order.read(&ranks).unwrap();
+            assert!(read.index >= hand && read.count >= 1);
+            let ranks_of = |hand: usize| {
+                let mut ranks: Vec<u8> = game.hand_cards(hand).map(Card::rank).collect();
+                ranks.sort_unstable();
+                ranks
+            };
+            assert_eq!(ranks_of(read.index), ranks_of(hand));
+            // None above it has the same ranks, as far as the next few are asked.
+            for above in read.index + 1..game.hands().min(read.index + 1100) {
+                assert_ne!(ranks_of(above), ranks_of(hand), "{ranks}");
+            }
+        }
+    }
+}
+
+/// The stretches of lines that lose less than the lines beside them, and what they lose.
+fn minima(deals: &[i64]) -> Vec<(usize, i64)> {
+    let mut minima = Vec::new();
+    for line in 0..deals.len() {
+        let here = deals[line];
+        let falls = line == 0 || deals[line - 1] > here;
+        let after = deals[line..].iter().find(|&&loss| loss != here);
+        if falls && after.is_none_or(|&loss| loss > here) {
+            minima.push((line, here));
+        }
+    }
+    minima
+}
+
+#[test]
+fn what_lines_of_one_to_three_cards_lose_has_one_valley_rough_with_straights_alone() {
+    for (cards, replay, weenie) in [
+        ((1, false), &[(26, 0)][..], &[(17, 0)][..]),
+        ((2, false), &[(667, 5)], &[(448, 0)]),
+        ((3, false), &[(10_662, 40)], &[(7680, 0)]),
+        (
+            (3, true),
+            &[(10_973, 172), (10_981, 130)],
+            &[(7336, 20), (7345, 113), (7350, 150)],
+        ),
+    ] {
+        for (all_drop, expected) in RULES.into_iter().zip([replay, weenie]) {
+            let game = lines(Deck::STANDARD, cards, all_drop);
+            let mut losses = LineLosses::new(&game);
+            losses.step(&game, game.hands());
+            assert!(losses.is_over());
+            assert_eq!(minima(losses.deals()), expected, "{cards:?} {all_drop:?}");
         }
     }
 }

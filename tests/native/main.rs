@@ -34,6 +34,7 @@ mod guts_coalition;
 mod guts_coalition_figure;
 mod guts_coalition_infinite_figure;
 mod guts_infinitely_many;
+mod guts_kitty;
 mod guts_lines;
 mod guts_payoff;
 mod guts_payoff_figure;

@@ -459,3 +459,40 @@ test("errors say what was given and what is allowed", () => {
     }, String(call));
   }
 });
+
+/**
+ * With a kitty, whose hand is always in: α of one player and β, by integration.
+ * @param {number} a @param {number[]} others @param {GutsRules} rules
+ */
+function withKitty(a, others, { weenie = false }) {
+  const n = others.length + 1;
+  const holders = sum([a, ...others].map((t) => 1 - t));
+  // Its hand is the best of those held, or nobody holds.
+  const untaken = integral((x) => product([a, ...others].map((t) => Math.max(x, t))), 0, 1, [a, ...others]);
+  const best = integral((x) => x * product(others.map((t) => Math.max(x, t))), a, 1, others);
+  const weeniest = integral((x) => product(others.map((t) => Math.min(x, t))), 0, a, others);
+  const alpha = holders - 2 + 2 * untaken + n * (2 * best - (1 - a));
+  const beta = holders - 1 + 2 * untaken;
+  const all_drop = a * product(others);
+  return weenie ? { alpha: alpha + all_drop - n * weeniest, beta: beta + all_drop } : { alpha, beta };
+}
+
+test("with a kitty payoffs are integrals, too, and the equilibrium is that of one player more", () => {
+  const random = dice(40);
+  for (const rules of RULES) {
+    for (const players of range(2, 8)) {
+      const thresholds = range(1, players).map(() => random());
+      const round = core.gutsPayoff(thresholds, { ...rules, kitty: true });
+      const expected = withKitty(/** @type {number} */ (thresholds[0]), thresholds.slice(1), rules);
+      near(/** @type {number} */ (round.alpha[0]), expected.alpha);
+      near(round.beta, expected.beta);
+      near(sum(round.alpha), 0);
+      const found = core.gutsEquilibrium(players, { ...rules, kitty: true });
+      near(found.beta, core.gutsPayoff(new Array(players).fill(found.threshold), { ...rules, kitty: true }).beta);
+      assert.equal(found.recovers, found.beta < 1);
+      if (!rules.weenie) near(found.threshold, core.gutsEquilibrium(players + 1).threshold);
+      else near(2 * found.threshold ** players + found.threshold ** (players - 1), 1);
+    }
+  }
+  assert.throws(() => core.gutsEquilibrium(2, /** @type {any} */ ({ kitty: 1 })), /rules\.kitty must be true or false, not 1/);
+});

@@ -288,6 +288,14 @@ test("a line of hands loses what the best reply wins", async () => {
   assert.deepEqual([fraction(straights.exploitability), straights.firstHand], ["1/20358520", "QH/7C/2H"]);
   const five = core.gutsLine({ cards: 5, threshold: 1_285_550 });
   assert.deepEqual([fraction(five.exploitability), five.firstHand], ["49121/569520871920", "AH/KH/QD/9C/8C"]);
+  // A hand in words is the line that holds from it on.
+  for (const [cards, hand, firstHand] of /** @type {[1 | 2 | 5, string, string][]} */ ([
+    [1, "10", "10S"],
+    [2, "7s jd", "JD/7S"],
+    [5, "K K 7 7 2", "KS/KD/7S/7D/2S"],
+  ])) {
+    assert.equal(core.gutsLine({ cards, hand }).firstHand, firstHand);
+  }
   // Who never holds loses an ante in every round that the other takes.
   assert.deepEqual(core.gutsLine({ cards: 1, threshold: 52 }), { exploitability: { numerator: 1n, denominator: 1n, value: 1 }, firstHand: "" });
   for (const [options, kind, said] of /** @type {[any, Function, RegExp][]} */ ([
@@ -297,6 +305,8 @@ test("a line of hands loses what the best reply wins", async () => {
     [{ cards: 2, straights: true, threshold: 3 }, RangeError, /hands of 2 cards with straights are not ranked here/],
     [{ cards: 5, threshold: 2_598_961 }, RangeError, /^options\.threshold must be a whole number from 0 to 2598960, not 2598961$/],
     [{ cards: 1, threshold: "8" }, TypeError, /^options\.threshold must be a whole number from 0 to 52, not "8"$/],
+    [{ cards: 1, hand: 8 }, TypeError, /^options\.hand must name a hand, such as "JD 7S": it is 8$/],
+    [{ cards: 5, hand: "KK772K" }, RangeError, /^options\.hand must name a hand.*: it names 6 cards, and a hand has 5$/],
     [{ cards: 1, threshold: 8, weenie: "no" }, TypeError, /^options\.weenie must be true or false, not "no"$/],
   ])) {
     assert.throws(() => core.gutsLine(options), (error) => error instanceof kind && said.test(/** @type {Error} */ (error).message), String(said));

@@ -10,8 +10,8 @@ use crate::shapes::cards::{
 use crate::shapes::to_js;
 use js_sys::{Float64Array, RangeError, Reflect};
 use upperhand::guts::cards::{
-    AllDrop, CardGame, Deck, EquilibriumSearch, LineGame, Ranking, Strategy, ThresholdSearch,
-    best_reply_to_doubles, card_coalition, exploitability, least_exploitable,
+    AllDrop, CardGame, Deck, EquilibriumSearch, HandOrder, LineGame, Ranking, Strategy,
+    ThresholdSearch, best_reply_to_doubles, card_coalition, exploitability, least_exploitable,
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
@@ -132,9 +132,18 @@ pub fn guts_line(options: JsValue) -> Result<JsValue, JsValue> {
     let cards = whole("options.cards", &field(&options, "cards")?, 1, 5)?;
     let has_straights = switch("options", &options, "straights")?;
     let ranking = Ranking::new(cards, has_straights).map_err(range_error)?;
-    let threshold = field(&options, "threshold")?;
-    let hands = ranking.hands(Deck::STANDARD);
-    let line = whole("options.threshold", &threshold, 0, hands)? as usize;
+    let hand = field(&options, "hand")?;
+    let line = if hand.is_undefined() {
+        let threshold = field(&options, "threshold")?;
+        whole(
+            "options.threshold",
+            &threshold,
+            0,
+            ranking.hands(Deck::STANDARD),
+        )? as usize
+    } else {
+        weakest_held(ranking, &hand)?
+    };
     let game = LineGame::new(Deck::STANDARD, ranking, all_drop).map_err(range_error)?;
     to_js(&LineLoss {
         exploitability: game.exploitability(line).map_err(range_error)?.into(),
@@ -167,6 +176,17 @@ pub fn guts_card_coalition(options: JsValue) -> Result<JsValue, JsValue> {
         hold: Float64Array::from(held.as_slice()),
         coalition: pairs.collect(),
     })
+}
+
+/// `hand`: the line that holds from it on.
+fn weakest_held(ranking: Ranking, hand: &JsValue) -> Result<usize, JsValue> {
+    let refused = |why: &str| format!("options.hand must name a hand, such as \"JD 7S\": {why}");
+    let Some(text) = hand.as_string() else {
+        return Err(type_error(&refused(&format!("it is {}", shown(hand)))));
+    };
+    let read = HandOrder::new(ranking).read(&text);
+    let read = read.map_err(|why| range_error(refused(&why.to_string())))?;
+    Ok(read.index)
 }
 
 /// `weenie`, of options that must be an object.

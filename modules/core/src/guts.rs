@@ -1,8 +1,8 @@
 //! Continuous *Guts* in JavaScript's terms. Names and shapes are promised to users: see `www/core.d.ts`.
 
 use crate::arguments::guts::{
-    bankroll, bloc, coalition_players, independent, most_stakes, players, rare, repeated, ruin,
-    rules, stake_factors, threshold, thresholds,
+    bankroll, bloc, coalition_players, independent, kitty, most_stakes, players, rare, repeated,
+    ruin, rules, stake_factors, threshold, thresholds,
 };
 use crate::arguments::range_error;
 use crate::shapes::guts::{
@@ -14,21 +14,31 @@ use upperhand::guts::{self, Players};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// `gutsPayoff(thresholds, rules)`: one round for every player.
+/// `gutsPayoff(thresholds, { weenie, kitty })`: one round for every player.
 #[wasm_bindgen(js_name = gutsPayoff)]
 #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn guts_payoff(all: JsValue, rule_set: JsValue) -> Result<JsValue, JsValue> {
     let (thresholds, rules) = (thresholds(&all)?, rules(&rule_set)?);
-    let round = guts::payoff(rules, &thresholds).map_err(range_error)?;
+    let round = if kitty(&rule_set)? {
+        guts::kitty_payoff(rules, &thresholds)
+    } else {
+        guts::payoff(rules, &thresholds)
+    };
+    let round = round.map_err(range_error)?;
     to_js(&GutsPayoff::from(round))
 }
 
-/// `gutsEquilibrium(players, rules)`: where nobody gains by changing alone.
+/// `gutsEquilibrium(players, { weenie, kitty })`: where nobody gains by changing alone.
 #[wasm_bindgen(js_name = gutsEquilibrium)]
 #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn guts_equilibrium(count: JsValue, rule_set: JsValue) -> Result<JsValue, JsValue> {
     let players = players(&count, Players::FEWEST, Players::MOST)?;
-    let found = guts::equilibrium(rules(&rule_set)?, players);
+    let rules = rules(&rule_set)?;
+    let found = if kitty(&rule_set)? {
+        guts::kitty_equilibrium(rules, players)
+    } else {
+        guts::equilibrium(rules, players)
+    };
     to_js(&GutsEquilibrium::from(found))
 }
 

@@ -103,12 +103,11 @@ const STRICT_CARDS: Claim = claim(
 const MORE_CARDS: Claim = claim(
     "castronova-sec-9-more-cards",
     "§9, open: three and five cards",
-    "With three cards of 52 an optimal strategy is known exactly, see our own findings; it mixes. For five cards the best \
-     lines are known, and perfect play is open.",
-    "checked for hands of one to three cards, of the whole deck and of small ones; open for five",
+    "With three and with five cards of 52 an optimal strategy of two players is known exactly, see our own findings; both mix.",
+    "checked for hands of one to three cards, of the whole deck and of small ones; for five by `upperhand-guts-five-card-optimum`",
     (Sizes::new(3, 5, 13, "the number of ranks"), |check| in_steps(more_cards(check))),
 )
-.with_status(Status::Open)
+.with_status(Status::Settled)
 .shown_by("figure=guts-cards&cards=3");
 
 const SEVERAL_STATES: Claim = claim(

@@ -10,6 +10,7 @@ mod guts_cards;
 mod guts_continuous;
 mod guts_infinitely_many;
 mod guts_trio;
+mod kitty;
 mod official;
 mod open_ending;
 mod pot;
@@ -39,6 +40,7 @@ pub(super) const CLAIMS: &[Section] = &[
     board::CLAIMS,
     continuous_game::CLAIMS,
     guts_continuous::CLAIMS,
+    kitty::CLAIMS,
     pot::CLAIMS,
     guts_cards::CLAIMS,
     straights::CLAIMS,

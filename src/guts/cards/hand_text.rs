@@ -2,7 +2,7 @@
 
 use super::deck::{Card, Deck, RANKS};
 use super::hands::{Hand, Hands};
-use super::limits::{MOST_CARDS, MOST_RANKS};
+use super::limits::MOST_RANKS;
 use core::fmt;
 
 /// What may stand between cards, or between a rank and its suit. The last two ask for a suit as text, or as a picture.
@@ -157,8 +157,22 @@ impl Hands {
     /// # Ok::<(), upperhand::guts::cards::Error>(())
     /// ```
     pub fn read(&self, text: &str) -> Result<ReadHand, NoHand> {
+        let written = WrittenHand::read(text, self.deck(), self.size())?;
+        let fitting = (0..self.len()).filter(|index| written.fits(self.get(*index).cards()));
+        let (index, count) = fitting.fold((None, 0), |(_, count), index| (Some(index), count + 1));
+        let deck = self.deck();
+        let index = index.ok_or(NoHand::TooAlike { deck })?;
+        Ok(ReadHand { index, count })
+    }
+}
+
+/// The cards of a hand as far as they are written.
+pub(super) struct WrittenHand(Vec<Written>);
+
+impl WrittenHand {
+    /// So many cards of the deck, none of them twice.
+    pub(super) fn read(text: &str, deck: Deck, size: u8) -> Result<Self, NoHand> {
         let cards = written(text)?;
-        let (deck, size) = (self.deck(), self.size());
         if cards.is_empty() {
             return Err(NoHand::Empty);
         }
@@ -183,10 +197,18 @@ impl Hands {
             let card = card.to_string();
             return Err(NoHand::Twice { card });
         }
-        let fitting = (0..self.len()).filter(|index| fits(&cards, *self.get(*index)));
-        let (index, count) = fitting.fold((None, 0), |(_, count), index| (Some(index), count + 1));
-        let index = index.ok_or(NoHand::TooAlike { deck })?;
-        Ok(ReadHand { index, count })
+        Ok(Self(cards))
+    }
+
+    /// The ranks, in the order written.
+    pub(super) fn ranks(&self) -> impl Iterator<Item = u8> {
+        self.0.iter().map(|card| card.rank)
+    }
+
+    /// Do these cards fit it, in some order?
+    pub(super) fn fits(&self, cards: impl Iterator<Item = Card>) -> bool {
+        let mut cards: Vec<Option<Card>> = cards.map(Some).collect();
+        matched(&self.0, &mut cards)
     }
 }
 
@@ -205,16 +227,6 @@ impl Hand {
         let cards = self.cards().map(|card| card.to_string().replace("10", "T"));
         cards.collect()
     }
-}
-
-/// Do the cards of a hand fit what is written, in some order?
-fn fits(written: &[Written], hand: Hand) -> bool {
-    const NONE: Option<Card> = None;
-    let mut cards = [NONE; MOST_CARDS as usize];
-    for (slot, card) in cards.iter_mut().zip(hand.cards()) {
-        *slot = Some(card);
-    }
-    matched(written, &mut cards)
 }
 
 /// Can every written card be matched with one that is not taken yet?

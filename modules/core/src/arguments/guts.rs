@@ -125,6 +125,11 @@ pub fn rules(value: &JsValue) -> Result<Rules, JsValue> {
     })
 }
 
+/// `rules.kitty`, false when it is not there.
+pub fn kitty(rules: &JsValue) -> Result<bool, JsValue> {
+    switch("rules", rules, "kitty")
+}
+
 /// `rules.bloc`, false when it is not there.
 pub fn bloc(rules: &JsValue) -> Result<bool, JsValue> {
     switch("rules", rules, "bloc")

@@ -3,6 +3,7 @@
 use super::super::deck::{Card, Deck};
 use super::super::error::Error;
 use super::super::game::AllDrop;
+use super::super::limits::LARGEST_DENOMINATOR;
 use super::ranking::{CARD_BITS, MOST_CARDS, Ranking};
 use super::subset_counts::SubsetCounts;
 use crate::Fraction;
@@ -63,7 +64,7 @@ impl LineGame {
         let mut before = SubsetCounts::new(cards);
         let weaker = hands
             .iter()
-            .map(|&hand| before.add(ascending(hand, cards)))
+            .map(|&hand| before.add(ascending(hand, cards), 1))
             .collect();
         Ok(Self {
             cards,
@@ -168,9 +169,29 @@ impl LineGame {
         Ok(Fraction::new(i128::from(missed), i128::from(self.deals())))
     }
 
+    /// The cards of every hand.
+    pub(super) const fn hand_size(&self) -> u8 {
+        self.cards
+    }
+
+    /// The rule for when both drop.
+    pub(super) const fn all_drop(&self) -> AllDrop {
+        self.all_drop
+    }
+
+    /// How many hands share no card with a given one.
+    pub(super) const fn opposing(&self) -> i32 {
+        self.opposing
+    }
+
+    /// How many weaker hands share no card with each.
+    pub(super) fn weaker(&self) -> &[i32] {
+        &self.weaker
+    }
+
     /// The cards of a hand, ascending.
     #[inline]
-    fn cards(&self, hand: usize) -> [u8; MOST_CARDS] {
+    pub(super) fn cards(&self, hand: usize) -> [u8; MOST_CARDS] {
         ascending(self.hands[hand], self.cards)
     }
 
@@ -193,11 +214,11 @@ impl LineGame {
     pub fn gains_against(&self, line: usize) -> impl Iterator<Item = i32> {
         let mut dropped = SubsetCounts::new(self.cards);
         for hand in 0..line {
-            dropped.add(self.cards(hand));
+            dropped.add(self.cards(hand), 1);
         }
         let all = self.opposing;
         self.weaker.iter().enumerate().map(move |(hand, &weaker)| {
-            let dropped = dropped.apart(self.cards(hand), hand < line);
+            let dropped = dropped.apart(self.cards(hand), i32::from(hand < line));
             match (self.all_drop, hand < line) {
                 (AllDrop::Replay, true) => 2 * dropped - all,
                 (AllDrop::Replay, false) => 4 * weaker - 2 * dropped - all,
@@ -207,18 +228,98 @@ impl LineGame {
         })
     }
 
+    /// What holding each hand wins more than dropping it against a strategy that holds it `held` times out of `whole`, in
+    /// deals times `whole`. O(hands).
+    ///
+    /// # Errors
+    /// [`Error::HandCount`] unless there is one number for each hand, [`Error::HoldProbability`] when one is not between 0 and `whole`,
+    /// [`Error::Denominator`] for a `whole` outside 1 to 2⁴⁰.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, Ranking};
+    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(1, false)?, AllDrop::Replay)?;
+    /// let line: Vec<i64> = (0..52).map(|hand| if hand < 26 { 0 } else { 2 }).collect();
+    /// let gains = game.gains_against_strategy(&line, 2)?;
+    /// assert_eq!((gains[25], gains[26]), (-2, 2));
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    pub fn gains_against_strategy(&self, held: &[i64], whole: i64) -> Result<Vec<i64>, Error> {
+        if !(1..=LARGEST_DENOMINATOR).contains(&whole.into()) {
+            return Err(Error::Denominator {
+                given: whole.into(),
+            });
+        }
+        if held.len() != self.hands() {
+            return Err(Error::HandCount {
+                given: held.len(),
+                hands: self.hands(),
+            });
+        }
+        if let Some(index) = held.iter().position(|held| !(0..=whole).contains(held)) {
+            return Err(Error::HoldProbability {
+                index,
+                given: held[index] as f64 / whole as f64,
+            });
+        }
+        let mut counts = SubsetCounts::new(self.cards);
+        let weaker = held.iter().enumerate();
+        let weaker: Vec<i64> = weaker
+            .map(|(hand, &held)| counts.add(self.cards(hand), held))
+            .collect();
+        let gains = weaker.into_iter().enumerate().map(|(hand, weaker)| {
+            let all = counts.apart(self.cards(hand), held[hand]);
+            let sign = 2 * weaker - all;
+            match self.all_drop {
+                AllDrop::Replay => i64::from(self.opposing) * whole + 2 * sign,
+                AllDrop::Weenie => 2 * i64::from(self.weaker[hand]) * whole + sign,
+            }
+        });
+        Ok(gains.collect())
+    }
+
+    /// What the best reply to such a strategy wins per round, in antes: 0 proves that it is optimal. O(hands).
+    ///
+    /// # Errors
+    /// The errors of [`Self::gains_against_strategy`].
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, Ranking};
+    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(2, false)?, AllDrop::Replay)?;
+    /// // One of the optimal strategies of two cards: the hands JS/2 to JS/6 and JD/7 once in eight times.
+    /// let held: Vec<i64> = (0..game.hands())
+    ///     .map(|hand| match game.hand(hand) {
+    ///         name if name.starts_with("JS/") && (hand < 668) && !name.starts_with("JS/7") => 1,
+    ///         name if name.starts_with("JD/7") => 1,
+    ///         _ if hand < 668 => 0,
+    ///         _ => 8,
+    ///     })
+    ///     .collect();
+    /// assert_eq!(game.strategy_exploitability(&held, 8)?.to_string(), "0");
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    pub fn strategy_exploitability(&self, held: &[i64], whole: i64) -> Result<Fraction, Error> {
+        let gains = self.gains_against_strategy(held, whole)?;
+        let missed = gains.iter().zip(held).map(|(&gain, &held)| {
+            let (gain, held, whole) = (i128::from(gain), i128::from(held), i128::from(whole));
+            whole * gain.max(0) - held * gain
+        });
+        let missed: i128 = missed.sum();
+        let deals = i128::from(self.deals()) * i128::from(whole) * i128::from(whole);
+        Ok(Fraction::new(missed, deals))
+    }
+
     /// What every line loses to an opponent who holds some hands, in deals, from line 0 on.
     pub(super) fn losses_to(&self, holds: &[bool]) -> Vec<i64> {
-        let mut held = SubsetCounts::new(self.cards);
+        let mut held = SubsetCounts::<i32>::new(self.cards);
         let weaker_held: Vec<i32> = holds
             .iter()
             .enumerate()
             .map(|(hand, &is_held)| {
                 let cards = self.cards(hand);
                 if is_held {
-                    held.add(cards)
+                    held.add(cards, 1)
                 } else {
-                    held.apart(cards, false)
+                    held.apart(cards, 0)
                 }
             })
             .collect();
@@ -227,7 +328,7 @@ impl LineGame {
         let mut by_dropping = 0;
         for hand in (0..self.hands()).rev() {
             let (weaker, is_held) = (self.weaker[hand], holds[hand]);
-            let all_held = held.apart(self.cards(hand), is_held);
+            let all_held = held.apart(self.cards(hand), i32::from(is_held));
             let sign = 2 * weaker_held[hand] - all_held;
             let (base, gain) = match self.all_drop {
                 AllDrop::Replay => (self.opposing, self.opposing + 2 * sign),

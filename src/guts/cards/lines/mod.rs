@@ -15,10 +15,14 @@
 //! Without straights it agrees with [`ThresholdSearch`](super::ThresholdSearch) and [`least_exploitable`](super::least_exploitable).
 
 mod game;
+mod losses;
+mod order;
 mod ranking;
 mod search;
 mod subset_counts;
 
 pub use game::LineGame;
+pub use losses::LineLosses;
+pub use order::HandOrder;
 pub use ranking::Ranking;
 pub use search::{LineSearch, Replies};

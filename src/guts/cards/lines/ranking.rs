@@ -11,13 +11,13 @@ pub(super) const MOST_CARDS: usize = 5;
 pub(super) const CARD_BITS: u32 = 6;
 
 /// A rank takes 4.
-const RANK_BITS: u32 = 4;
+pub(super) const RANK_BITS: u32 = 4;
 
 /// Suits of a rank, whatever the deck.
-const SUITS: u8 = 4;
+pub(super) const SUITS: u8 = 4;
 
 /// The number of ways to choose some of `all` things.
-const fn choose(all: u32, some: u32) -> u32 {
+pub(super) const fn choose(all: u32, some: u32) -> u32 {
     let (mut ways, mut chosen) = (1, 0);
     while chosen < some {
         ways = ways * (all - chosen) / (chosen + 1);

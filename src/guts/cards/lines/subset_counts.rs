@@ -1,6 +1,7 @@
 //! How many hands of a set share no card with a given one: inclusion and exclusion over the cards of the hand.
 
 use super::ranking::MOST_CARDS;
+use core::ops::{AddAssign, SubAssign};
 
 /// The cards of a whole deck.
 const CARDS: usize = 52;
@@ -29,15 +30,22 @@ static BEFORE: [[u32; MOST_COUNTED + 1]; CARDS] = binomials();
 /// The number of subsets of each size from none to [`MOST_COUNTED`].
 const SUBSETS: [usize; MOST_COUNTED + 1] = [1, 52, 1326, 22_100, 270_725];
 
-/// A set of hands, as the numbers of those that have a card, and several cards, in them.
-pub(super) struct SubsetCounts {
+/// What hands are counted in: weights of strategies need more room than the numbers of hands.
+pub(super) trait Weight: Copy + Default + AddAssign + SubAssign {}
+
+impl Weight for i32 {}
+impl Weight for i64 {}
+
+/// A set of hands, as the weights of those that have a card, and several cards, in them.
+#[derive(Clone, Debug)]
+pub(super) struct SubsetCounts<T = i32> {
     /// The cards of a hand.
     cards: usize,
     /// By the number of cards that are had, then by the cards.
-    with: [Vec<i32>; MOST_COUNTED + 1],
+    with: [Vec<T>; MOST_COUNTED + 1],
 }
 
-impl SubsetCounts {
+impl<T: Weight> SubsetCounts<T> {
     /// No hand, of those with so many cards.
     pub(super) fn new(cards: u8) -> Self {
         let mut size = 0;
@@ -47,7 +55,7 @@ impl SubsetCounts {
             with: SUBSETS.map(|subsets| {
                 let counted = if size < cards { subsets } else { 0 };
                 size += 1;
-                vec![0; counted]
+                vec![T::default(); counted]
             }),
         }
     }
@@ -75,33 +83,40 @@ impl SubsetCounts {
         }
     }
 
-    /// Adds a hand, and tells how many of those before share no card with it.
+    /// Adds a hand, and tells the weight of those before that share no card with it.
     #[inline]
-    pub(super) fn add(&mut self, cards: [u8; MOST_CARDS]) -> i32 {
-        let mut apart = 0;
+    pub(super) fn add(&mut self, cards: [u8; MOST_CARDS], weight: T) -> T {
+        let mut apart = T::default();
         Self::subsets(&cards[..self.cards], |size, place| {
             let count = &mut self.with[size][place];
-            apart += if size % 2 == 0 { *count } else { -*count };
-            *count += 1;
+            if size % 2 == 0 {
+                apart += *count;
+            } else {
+                apart -= *count;
+            }
+            *count += weight;
         });
         apart
     }
 
-    /// How many share no card with a hand. `is_one`: is the hand one of them?
+    /// The weight of those that share no card with a hand. `itself`: the weight that the hand has among them.
     #[inline]
-    pub(super) fn apart(&self, cards: [u8; MOST_CARDS], is_one: bool) -> i32 {
-        let mut apart = 0;
+    pub(super) fn apart(&self, cards: [u8; MOST_CARDS], itself: T) -> T {
+        let mut apart = T::default();
         Self::subsets(&cards[..self.cards], |size, place| {
             let count = self.with[size][place];
-            apart += if size % 2 == 0 { count } else { -count };
+            if size % 2 == 0 {
+                apart += count;
+            } else {
+                apart -= count;
+            }
         });
         // The hand itself has all its cards in common, which the smaller subsets do not tell.
-        let itself = i32::from(is_one);
+        if self.cards.is_multiple_of(2) {
+            apart += itself;
+        } else {
+            apart -= itself;
+        }
         apart
-            + if self.cards.is_multiple_of(2) {
-                itself
-            } else {
-                -itself
-            }
     }
 }

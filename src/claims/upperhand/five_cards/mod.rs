@@ -1,10 +1,27 @@
 //! Five cards of 52, ranked as in poker: lines among 2,598,960 hands.
 
+mod losses;
+mod optimum;
+mod walk;
+
+use self::losses::{standard_losses, weenie_losses};
+use self::optimum::{standard_optimum, weenie_optimum};
+use self::walk::{gain, sets_of};
 use super::finding;
 use crate::claims::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
 use crate::guts::cards::{AllDrop, Deck, Error, LineGame, LineSearch, Ranking, Replies};
 
-pub(super) const CLAIMS: Section = Section::new("Guts with five cards", &[LINES, WEENIE_LINE]);
+pub(super) const CLAIMS: Section = Section::new(
+    "Guts with five cards",
+    &[
+        LINES,
+        WEENIE_LINE,
+        OPTIMUM,
+        WEENIE_OPTIMUM,
+        LOSSES,
+        WEENIE_LOSSES,
+    ],
+);
 
 /// From this size on, the search for the best lines is done, too.
 const SEARCHED: u32 = 100;
@@ -34,6 +51,64 @@ const WEENIE_LINE: Claim = finding(
      1349/117254297160 to the best reply, and no line loses less.",
     "checked: the losses of the line, the gains of some hands against it counted one by one, and the search of all lines",
     (SIZES, |check| in_steps(weenie(check))),
+);
+
+const OPTIMUM: Claim = finding(
+    (
+        "upperhand-guts-five-card-optimum",
+        "Optimal play of five cards",
+    ),
+    "With five cards of 52 an optimal strategy is known exactly: it loses nothing to any reply. It plays 976 hands otherwise than \
+     the line 1285550, from AS/KC/QS/7D/5H (1271742) to AD/KS/QS/10S/2S (1286984): it holds 568 of those below, drops 381 above, \
+     and 27 it mixes, in multiples of 1/384.",
+    "proved by computation: the gain of every hand, in whole numbers, is positive where it is held, negative where it is \
+     dropped and 0 where it is mixed",
+    (OPTIMUM_SIZES, |check| in_steps(standard_optimum(check))),
+);
+
+const WEENIE_OPTIMUM: Claim = finding(
+    (
+        "upperhand-guts-five-card-weenie-optimum",
+        "Optimal play of five cards with the Weenie rule",
+    ),
+    "With five cards of 52 and the Weenie rule there is exactly one optimal strategy, and it does not mix: it plays 159 hands \
+     otherwise than the line 805057.",
+    "proved by computation: the gain of every hand is positive where it is held and negative where it is dropped, so that no \
+     other reply to it is as good, and any other optimal strategy would be one",
+    (OPTIMUM_SIZES, |check| in_steps(weenie_optimum(check))),
+);
+
+const OPTIMUM_SIZES: Sizes = Sizes::new(2, 5, 200, "the hands that are counted");
+
+const LOSSES: Claim = finding(
+    (
+        "upperhand-guts-five-card-valley",
+        "What every line of five cards loses",
+    ),
+    "What the lines of five cards lose to everything has one valley with a rough floor: it never rises up to line 1284697 and \
+     never falls from 1285753 on. From there to there are 120 local minima, the lowest at 1285550; from each of the others \
+     one climbs by 4420 of 3986646103440 deals at most to come to a lower line.",
+    "proved by computation: all 2,598,961 lines in one sweep, some of them again hand by hand",
+    (LOSS_SIZES, |check| in_steps(standard_losses(check))),
+);
+
+const WEENIE_LOSSES: Claim = finding(
+    (
+        "upperhand-guts-five-card-weenie-valley",
+        "What every line of five cards loses with the Weenie rule",
+    ),
+    "With the Weenie rule it never rises up to line 804806 and never falls from 805716 on. From there to there are 111 local \
+     minima, the lowest at 805057; from each of the others one climbs by 4916 of 3986646103440 deals at most to come to a \
+     lower line.",
+    "proved by computation: all 2,598,961 lines in one sweep, some of them again hand by hand",
+    (LOSS_SIZES, |check| in_steps(weenie_losses(check))),
+);
+
+const LOSS_SIZES: Sizes = Sizes::new(
+    1,
+    3,
+    50,
+    "the lines whose losses are looked at; from 20 on those of all lines, in one sweep",
 );
 
 /// A line with the last hand that it drops, and what it loses to the best reply.
@@ -106,7 +181,7 @@ async fn losses(
     all_drop: AllDrop,
     best: &Best,
 ) -> Result<(), Error> {
-    let sets: Vec<u64> = (0..game.hands()).map(|hand| set(game, hand)).collect();
+    let sets = sets_of(game);
     check.progress(0.0).await;
     let many = check.size() as usize;
     for (stage, (replies, lossy, loses)) in best.iter().enumerate() {
@@ -124,7 +199,8 @@ async fn losses(
         for counted in 0..many {
             // From the weakest hand to the strongest.
             let hand = counted * (game.hands() - 1) / (many - 1);
-            let gain = gain(all_drop, &sets, hand, lossy.line);
+            let is_held = |theirs: usize| i64::from(theirs >= lossy.line);
+            let gain = gain(all_drop, &sets, hand, (1, is_held));
             check.equal(&gain, &i64::from(gains[hand]), || {
                 format!("the gain of {} against {}", game.hand(hand), lossy.line)
             });
@@ -149,29 +225,4 @@ async fn losses(
         });
     }
     Ok(())
-}
-
-/// The cards of a hand, a bit each.
-fn set(game: &LineGame, hand: usize) -> u64 {
-    let cards = game.hand_cards(hand);
-    cards.fold(0, |set, card| set | 1 << (4 * card.rank() + card.suit()))
-}
-
-/// What holding a hand gains against a line, over all hands that can be dealt beside it.
-fn gain(all_drop: AllDrop, sets: &[u64], hand: usize, line: usize) -> i64 {
-    let others = sets
-        .iter()
-        .enumerate()
-        .filter(|&(_, set)| set & sets[hand] == 0);
-    let gains = others.map(|(theirs, _)| {
-        let better = if hand > theirs { 1 } else { -1 };
-        match (theirs >= line, all_drop) {
-            // Twice the ante is won or lost in place of one ante lost.
-            (true, _) => 2 * better + 1,
-            (false, AllDrop::Replay) => 1,
-            // Where both drop, the better hand has to match the pot.
-            (false, AllDrop::Weenie) => 1 + better,
-        }
-    });
-    gains.sum()
 }
