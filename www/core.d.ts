@@ -128,6 +128,13 @@ export function gameLength(rules: Rules, mine: number, theirs: number, options?:
 export function threePlayers(rules: Rules, pools: ArrayLike<number>): ThreeChance[];
 
 /**
+ * Blindfold: neither player sees how many suspects the other has left. Both play the best mixtures of plans, which are given with
+ * the chance to win: exactly, and proved by the best replies to both. Pools go up to 40: milliseconds, but a second or two for the
+ * largest under "official".
+ */
+export function blindfold(rules: Rules, mine: number, theirs: number): Blindfold;
+
+/**
  * All positions up to maxMine × maxTheirs. `numerators[(mine-1)*maxTheirs + (theirs-1)]` is the exact integer
  * mine·theirs·P. (1,1) under "race" is undefined and holds 0. By the closed form, in a fraction of a second at any size;
  * RangeError where the numerators, of 4 bytes each, would take more than 256 MiB.
@@ -430,6 +437,16 @@ export function replayGuessWho(record: GuessWhoRecord): GuessWhoGame;
 export function reviewGuessWho(game: GuessWhoGame | GuessWhoRecord): GuessWhoReview;
 
 // written by `cargo xtask generate` from the Rust types of what the core answers
+/** The game in which neither sees how many suspects the other has left, solved. */
+interface Blindfold {
+  /** The chance that the player to move wins, both playing perfectly; exact. */
+  win: Fraction;
+  /** Plans that the player to move draws from: they leave her `win` at least, whatever the other does. */
+  first: DrawnPlan[];
+  /** Plans that the other draws from: they leave her `win` at most. */
+  second: DrawnPlan[];
+}
+
 /**
  * A board of suspects and the questions that can be asked about them: 2 to 64 suspects and 1 to 64 questions. Names and texts are
  * trimmed, have at most 60 letters, and differ.
@@ -522,6 +539,15 @@ interface DealtCards {
   index: number;
   /** Such as "JS/7C". */
   label: string;
+}
+
+/** A tree of questions, and the chance that it is played. */
+interface DrawnPlan {
+  chance: Fraction;
+  /** For how many suspects of the own pool the player is done, and right, after 0, 1, 2, … turns of hers. */
+  right: number[];
+  /** For how many she has named the wrong one then, which ends the game. */
+  wrong: number[];
 }
 
 /** A fair handicap. */

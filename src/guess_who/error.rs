@@ -107,6 +107,13 @@ pub enum Error {
     },
     /// A strategy that names a suspect under rules without naming.
     NoNaming,
+    /// A pool too large for the game in which neither sees the other's.
+    BlindfoldTooLarge {
+        /// The larger pool given.
+        given: u32,
+        /// The largest for which it is solved.
+        most: u32,
+    },
     /// Two strategies that reach more positions, or play on for longer, than can be counted.
     GameTooLong {
         /// The most numbers that are kept: a chance for every position and every length from there.
@@ -183,6 +190,10 @@ impl fmt::Display for Error {
             Self::SearchTooLarge { rules, pool, most } => write!(
                 f,
                 "listing the optimal questions for a pool of {pool} under the rules {rules} takes a search, which goes up to a pool of {most}; the win probability is known at any size"
+            ),
+            Self::BlindfoldTooLarge { given, most } => write!(
+                f,
+                "a pool of {given} is too large for the game in which neither sees the other's pool: it is solved up to {most}"
             ),
             Self::NotYesNo { rules } => write!(
                 f,

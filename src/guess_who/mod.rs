@@ -15,7 +15,8 @@
 //! [`question_count`] and [`most_even_question`] do not list, [`win_values`], [`most_even_parts`], [`question_counts`]
 //! and [`limit_distances`] sample any pools quickly. [`fair_start`], [`limit_distance`], [`mean_questions`] and [`RuleTable`],
 //! the price of each [`RuleOfThumb`], answer further questions of the figures. [`ladder_bid`] is perfect play of the race as one rule.
-//! [`mixed_win_probability`] is for players of different ability, [`three_players`] for three in turn,
+//! [`mixed_win_probability`] is for players of different ability, [`three_players`] for three in turn, [`blindfold`] for players who
+//! do not see the other's pool,
 //! [`limit_probability`] for the continuous game; [`play`] plays one strategy against another.
 //!
 //! # What the papers print, and what holds
@@ -25,6 +26,7 @@
 //! the rules, and with the smallest counterexample where it is wrong in print.
 
 mod between;
+mod blindfold;
 pub mod board;
 mod closed_form;
 mod continuous;
@@ -59,6 +61,7 @@ mod table;
 mod three_players;
 mod win_table;
 
+pub use blindfold::{Blindfold, Plan, blindfold};
 pub use closed_form::{naming_is_optimal, question_value, win_probability};
 pub(crate) use closed_form::{naming_numerator, numerator, reply};
 pub use continuous::limit_probability;

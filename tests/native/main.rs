@@ -2,6 +2,7 @@
 
 mod architecture;
 mod background_keys;
+mod blindfold;
 mod board;
 #[cfg(feature = "draw")]
 mod card;

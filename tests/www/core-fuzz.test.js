@@ -65,6 +65,7 @@ const FUNCTIONS = [
   ["fairStart", ["official", 24]],
   ["ruleOfThumb", ["official", "halve", 24, 24, { upTo: 8 }]],
   ["punish", ["open", "name-early", 24, 24]],
+  ["blindfold", ["official", 12, 9]],
   ["gameLength", ["open", 24, 24, { first: "halve", second: "perfect" }]],
   ["threePlayers", ["official", [6, 5, 4]]],
   ["questionValue", ["official", 24, 24, [12, 12]]],

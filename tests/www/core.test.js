@@ -160,6 +160,26 @@ test("three players", () => {
   assert.throws(() => core.threePlayers("race", [2, 2]), /^RangeError: pools must hold 3 to 3 pools, not 2/);
 });
 
+test("blindfold", () => {
+  const race = core.blindfold("race", 4, 6);
+  assert.deepEqual([fraction(race.win), race.first.map(({ right }) => right)], ["5/6", [[0, 0, 4]]]);
+  assert.equal(race.second.reduce((sum, { chance }) => sum + chance.value, 0), 1);
+  // What the mixtures leave each other, pair by pair of secrets.
+  const { win, first, second } = core.blindfold("official", 12, 9);
+  /** @param {{ right: number[], wrong: number[] }} plan */
+  const ends = ({ right, wrong }) => right.flatMap((count, turn) => [{ turn, count, isRight: true }, { turn, count: wrong[turn] ?? 0, isRight: false }]);
+  let chance = 0;
+  for (const mine of first) for (const theirs of second) for (const one of ends(mine)) for (const other of ends(theirs)) {
+    const wins = one.turn <= other.turn ? one.isRight : !other.isRight;
+    if (wins) chance += mine.chance.value * theirs.chance.value * one.count * other.count / (12 * 9);
+  }
+  assert.ok(Math.abs(chance - win.value) < 1e-12);
+  // Under the open ending nothing is lost by not seeing.
+  assert.equal(fraction(core.blindfold("open", 24, 17).win), fraction(core.winProbability("open", 24, 17)));
+  assert.throws(() => core.blindfold("race", 41, 2), /a pool of 41 is too large .* up to 40/);
+  assert.throws(() => core.blindfold("race", 1, 1), RangeError);
+});
+
 test("different abilities", () => {
   assert.equal(fraction(core.mixedWinProbability("official", 3, 2, 24, 24)), "241/288");
   assert.equal(fraction(core.mixedWinProbability("official", 2, 3, 24, 24)), "47/144");

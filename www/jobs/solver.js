@@ -122,8 +122,9 @@ async function loadChecks() {
 }
 
 const solver = guarded(core);
-export const { claims, fairStart, gameLength, limitProbability, mixedWinProbability, mostEvenQuestion, position, punish, ruleOfThumb } = solver;
-export const { questionCount, questionValue, readBoard, spokenQuestion, threePlayers, winProbability, winTable } = solver;
+export const { blindfold, claims, fairStart, gameLength, limitProbability, mixedWinProbability } = solver;
+export const { mostEvenQuestion, position, punish, questionCount, questionValue, readBoard, ruleOfThumb } = solver;
+export const { spokenQuestion, threePlayers, winProbability, winTable } = solver;
 export const { gutsBankroll, gutsBestResponse, gutsCardsExploitability, gutsCoalition, gutsEquilibrium, gutsLine } = solver;
 export const { gutsCardCoalition, gutsPayoff, gutsPot, gutsPotTail, gutsRuin } = solver;
 export const { adviseGuts, forwardGuts, moveGuts, playGuts, replayGuts, reviewGuts } = solver;

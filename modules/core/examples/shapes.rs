@@ -142,6 +142,7 @@ fn main() {
     shapes.visit::<guess_who::Punishment>();
     shapes.visit::<guess_who::GameLength>();
     shapes.visit::<guess_who::ThreeChance>();
+    shapes.visit::<guess_who::Blindfold>();
     shapes.visit::<board::Board>();
     shapes.visit::<board::SolvedPosition>();
     shapes.visit::<guts::GutsPayoff>();

@@ -235,3 +235,12 @@ pub fn three_players(rule_set: JsValue, pools: JsValue) -> Result<JsValue, JsVal
     let chances = guess_who::three_players(rules, pools).map_err(range_error)?;
     to_js(&chances.map(ThreeChance::from))
 }
+
+/// `blindfold(rules, mine, theirs)`.
+#[wasm_bindgen]
+#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
+pub fn blindfold(rule_set: JsValue, mine: JsValue, theirs: JsValue) -> Result<JsValue, JsValue> {
+    let (rules, mine, theirs) = pools(&rule_set, &mine, &theirs)?;
+    let solved = guess_who::blindfold(rules, mine, theirs).map_err(range_error)?;
+    to_js(&Blindfold::try_from(&solved)?)
+}

@@ -1,5 +1,6 @@
 //! Findings of this project that no paper prints.
 
+mod blindfold;
 mod board;
 mod closed_forms;
 mod continuous_game;
@@ -12,6 +13,7 @@ mod guts_infinitely_many;
 mod guts_trio;
 mod kitty;
 mod official;
+mod one_lie;
 mod open_ending;
 mod pot;
 mod race;
@@ -36,6 +38,8 @@ pub(super) const CLAIMS: &[Section] = &[
     rules_of_thumb::CLAIMS,
     game_length::CLAIMS,
     three_players::CLAIMS,
+    blindfold::CLAIMS,
+    one_lie::CLAIMS,
     closed_forms::CLAIMS,
     board::CLAIMS,
     continuous_game::CLAIMS,

@@ -3,6 +3,7 @@
 use super::exact::{Fraction, Probability};
 use js_sys::Uint32Array;
 use serde::Serialize;
+use upperhand::BigRational;
 use upperhand::guess_who::play::{Move, Outcomes};
 use upperhand::guess_who::{self, Pool, RuleTable, WinTable, race};
 use wasm_bindgen::JsValue;
@@ -220,4 +221,50 @@ impl From<guess_who::ThreeChance> for ThreeChance {
             attained: chance.attained,
         }
     }
+}
+
+/// The game in which neither sees how many suspects the other has left, solved.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Blindfold {
+    /// The chance that the player to move wins, both playing perfectly; exact.
+    win: Fraction,
+    /// Plans that the player to move draws from: they leave her `win` at least, whatever the other does.
+    first: Vec<DrawnPlan>,
+    /// Plans that the other draws from: they leave her `win` at most.
+    second: Vec<DrawnPlan>,
+}
+
+/// A tree of questions, and the chance that it is played.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+struct DrawnPlan {
+    chance: Fraction,
+    /// For how many suspects of the own pool the player is done, and right, after 0, 1, 2, … turns of hers.
+    right: Vec<u32>,
+    /// For how many she has named the wrong one then, which ends the game.
+    wrong: Vec<u32>,
+}
+
+impl TryFrom<&guess_who::Blindfold> for Blindfold {
+    type Error = JsValue;
+
+    fn try_from(solved: &guess_who::Blindfold) -> Result<Self, JsValue> {
+        Ok(Self {
+            win: Fraction::try_from(&solved.win)?,
+            first: drawn(&solved.first)?,
+            second: drawn(&solved.second)?,
+        })
+    }
+}
+
+fn drawn(plans: &[(guess_who::Plan, BigRational)]) -> Result<Vec<DrawnPlan>, JsValue> {
+    let each = plans.iter().map(|(plan, chance)| {
+        Ok(DrawnPlan {
+            chance: Fraction::try_from(chance)?,
+            right: plan.right().to_vec(),
+            wrong: plan.wrong().to_vec(),
+        })
+    });
+    each.collect()
 }
