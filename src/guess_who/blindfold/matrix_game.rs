@@ -56,7 +56,7 @@ impl MatrixGame {
         };
         for (row, &basic) in tableau.rows.iter().zip(&tableau.basic) {
             if basic < columns {
-                mixed.columns[basic] = row[tableau.last].clone();
+                mixed.columns[basic].clone_from(&row[tableau.last]);
             }
         }
         mixed

@@ -59,7 +59,7 @@ impl Replies {
         }
         turns.reverse();
         let mut plan = Plan::default();
-        self.follow(rules, &turns, 0, size, &mut plan);
+        follow(rules, &turns, 0, size, &mut plan);
         (turns[0].values[size].clone(), plan)
     }
 
@@ -85,27 +85,27 @@ impl Replies {
         };
         missed + &self.right[turn + 1]
     }
+}
 
-    /// Plays a part out after so many turns.
-    fn follow(&self, rules: Rules, turns: &[Turn], turn: usize, part: usize, plan: &mut Plan) {
-        let suspects = u32::try_from(part).unwrap_or(u32::MAX);
-        let Some(later) = turns.get(turn + 1).filter(|_| part > 1) else {
-            return plan.halve(rules, turn, suspects);
-        };
-        let (first, value) = later.asked(part);
-        if value == turns[turn].values[part] {
-            for each in later.parts(first, part) {
-                self.follow(rules, turns, turn + 1, each, plan);
-            }
-            return;
+/// Plays a part out after so many turns.
+fn follow(rules: Rules, turns: &[Turn], turn: usize, part: usize, plan: &mut Plan) {
+    let suspects = u32::try_from(part).unwrap_or(u32::MAX);
+    let Some(later) = turns.get(turn + 1).filter(|_| part > 1) else {
+        return plan.halve(rules, turn, suspects);
+    };
+    let (first, value) = later.asked(part);
+    if value == turns[turn].values[part] {
+        for each in later.parts(first, part) {
+            follow(rules, turns, turn + 1, each, plan);
         }
-        match rules.ending() {
-            Ending::Open => {
-                plan.add(turn + 1, 1, 0);
-                self.follow(rules, turns, turn + 1, part - 1, plan);
-            }
-            Ending::Race | Ending::Official => plan.add(turn + 1, 1, suspects - 1),
+        return;
+    }
+    match rules.ending() {
+        Ending::Open => {
+            plan.add(turn + 1, 1, 0);
+            follow(rules, turns, turn + 1, part - 1, plan);
         }
+        Ending::Race | Ending::Official => plan.add(turn + 1, 1, suspects - 1),
     }
 }
 
