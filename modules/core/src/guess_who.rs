@@ -7,7 +7,8 @@ use crate::arguments::guess_who::{
 use crate::arguments::{positive, range_error};
 use crate::shapes::exact::Probability;
 use crate::shapes::guess_who::{
-    FairStart, GameLength, Position, PositionTable, Punishment, RuleOfThumbCost, ThreeChance,
+    Blindfold, FairStart, GameLength, Position, PositionTable, Punishment, RuleOfThumbCost,
+    ThreeChance,
 };
 use crate::shapes::to_js;
 use js_sys::BigInt;
