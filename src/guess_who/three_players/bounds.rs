@@ -40,13 +40,13 @@ struct Row(usize);
 
 impl Bounds {
     /// The numbers that are kept of a position.
-    pub const fn numbers(rules: Rules) -> u64 {
+    pub(super) const fn numbers(rules: Rules) -> u64 {
         6 + 2 * (rules.answers() as u64 - 2)
     }
 
     /// Solves all positions that a start leads to, in the order of the sums of their pools. `refine` may narrow the bounds of a
     /// position that is not over before others are found from them.
-    pub fn solve(
+    pub(super) fn solve(
         rules: Rules,
         start: Pools,
         mut refine: impl FnMut(&Self, Pools, Ranges) -> Ranges,
@@ -84,23 +84,23 @@ impl Bounds {
     }
 
     /// Can the start lead to a position? Its pools only shrink, and whose turn it is goes round.
-    pub fn holds(&self, pools: Pools) -> bool {
+    pub(super) fn holds(&self, pools: Pools) -> bool {
         let [a, b, c] = self.start;
         let fits = |most: Pools| pools.iter().zip(most).all(|(&pool, most)| pool <= most);
         [[a, b, c], [b, c, a], [c, a, b]].into_iter().any(fits)
     }
 
-    pub const fn rules(&self) -> Rules {
+    pub(super) const fn rules(&self) -> Rules {
         self.rules
     }
 
     /// The number of a position in lists of them.
-    pub const fn number(&self, [a, b, c]: Pools) -> usize {
+    pub(super) const fn number(&self, [a, b, c]: Pools) -> usize {
         let stride = self.side + 1;
         (a * stride + b) * stride + c
     }
 
-    pub fn at(&self, pools: Pools) -> Ranges {
+    pub(super) fn at(&self, pools: Pools) -> Ranges {
         self.ranges(self.number(pools))
     }
 
@@ -120,7 +120,7 @@ impl Bounds {
     }
 
     /// Every move that some equilibrium may have at a position: where the mover has as much at most as by any other at least.
-    pub fn moves(&self, pools: Pools) -> Vec<Branch> {
+    pub(super) fn moves(&self, pools: Pools) -> Vec<Branch> {
         let mut moves = Vec::new();
         if over(self.rules, pools).is_none() {
             self.visit_moves(pools, |settled, parts, is_naming| {

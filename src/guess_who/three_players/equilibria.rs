@@ -41,7 +41,7 @@ impl Outcomes {
 
 impl Equilibria {
     /// The bounds of the outcomes found at a position, where there is more than one.
-    pub fn ranges(&self, bounds: &Bounds, pools: Pools) -> Option<Ranges> {
+    pub(super) fn ranges(&self, bounds: &Bounds, pools: Pools) -> Option<Ranges> {
         let found = self.found.get(&bounds.number(pools));
         found.map(Outcomes::ranges)
     }
@@ -59,7 +59,7 @@ impl Equilibria {
     ///
     /// A move with what follows is one of an equilibrium where no other leaves the mover more, each at the worst outcome that is
     /// known of it. What the bounds rule out leaves him less at most.
-    pub fn refine(&mut self, bounds: &Bounds, pools: Pools, ranges: Ranges) -> Ranges {
+    pub(super) fn refine(&mut self, bounds: &Bounds, pools: Pools, ranges: Ranges) -> Ranges {
         if ranges.is_one() {
             return ranges;
         }

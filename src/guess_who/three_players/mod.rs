@@ -101,6 +101,15 @@ pub fn three_players(rules: Rules, pools: [Pool; 3]) -> Result<[ThreeChance; 3],
 }
 
 /// Every position that three players can reach from a start.
+///
+/// ```
+/// use upperhand::guess_who::{Pool, Rules, ThreeTable};
+/// let pool = Pool::new(8)?;
+/// let table = ThreeTable::new(Rules::RACE, [pool; 3])?;
+/// let [mover, ..] = table.chances([pool; 3])?;
+/// assert_eq!(mover.low.to_string(), "63/128");
+/// # Ok::<(), upperhand::guess_who::Error>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct ThreeTable {
     bounds: Bounds,

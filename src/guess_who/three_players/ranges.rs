@@ -19,7 +19,7 @@ impl Ranges {
     };
 
     /// One outcome.
-    pub const fn one(shares: Shares) -> Self {
+    pub(super) const fn one(shares: Shares) -> Self {
         Self {
             low: shares,
             high: shares,
@@ -27,12 +27,12 @@ impl Ranges {
     }
 
     /// Is there one outcome only?
-    pub fn is_one(&self) -> bool {
+    pub(super) fn is_one(&self) -> bool {
         self.low == self.high
     }
 
     /// The same seen by the player who moved before: the others' first share is his opponent's.
-    pub const fn seen_by_the_last(&self) -> Self {
+    pub(super) const fn seen_by_the_last(&self) -> Self {
         Self {
             low: turned(self.low),
             high: turned(self.high),
@@ -40,7 +40,7 @@ impl Ranges {
     }
 
     /// Adds the outcomes of another part, chosen on their own.
-    pub const fn plus(&self, other: &Self) -> Self {
+    pub(super) const fn plus(&self, other: &Self) -> Self {
         Self {
             low: sum(self.low, other.low),
             high: sum(self.high, other.high),
@@ -50,7 +50,7 @@ impl Ranges {
     /// Those with at least so much for the mover, of shares that add up to `total`. `None` where there are none.
     ///
     /// Only the others' most can fall: the rest had room before.
-    pub fn with_at_least(&self, least: i32, total: i32) -> Option<Self> {
+    pub(super) fn with_at_least(&self, least: i32, total: i32) -> Option<Self> {
         let mut left = *self;
         if self.high[0] < least {
             return None;
@@ -62,7 +62,7 @@ impl Ranges {
     }
 
     /// The bounds of both.
-    pub fn hull(&self, other: &Self) -> Self {
+    pub(super) fn hull(&self, other: &Self) -> Self {
         let mut hull = *self;
         for player in 0..3 {
             hull.low[player] = hull.low[player].min(other.low[player]);
