@@ -129,7 +129,7 @@ export function threePlayers(rules: Rules, pools: ArrayLike<number>): ThreeChanc
 
 /**
  * Blindfold: neither player sees how many suspects the other has left. Both play the best mixtures of plans, which are given with
- * the chance to win: exactly, and proved by the best replies to both. Pools go up to 40: milliseconds, but a second or two for the
+ * the chance to win: exactly, and proved by the best replies to both. Pools go up to 40: milliseconds, but several seconds for the
  * largest under "official".
  */
 export function blindfold(rules: Rules, mine: number, theirs: number): Blindfold;

@@ -47,7 +47,7 @@ const MOST_SUSPECTS: u32 = 40;
 /// Solves the game in which neither sees the other's pool.
 ///
 /// # Errors
-/// [`Error::NotAPosition`] for (1, 1) of the race, [`Error::BlindfoldTooLarge`] for pools beyond 40: a second or two at most.
+/// [`Error::NotAPosition`] for (1, 1) of the race, [`Error::BlindfoldTooLarge`] for pools beyond 40: officially the largest take several seconds.
 ///
 /// ```
 /// use upperhand::guess_who::{Pool, Rules, blindfold};
