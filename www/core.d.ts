@@ -903,6 +903,16 @@ interface SolvedPosition {
   classes: number;
 }
 
+/** The chance of one of three players. */
+interface ThreeChance {
+  /** No equilibrium gives less. */
+  low: Probability;
+  /** No equilibrium gives more. */
+  high: Probability;
+  /** Are equilibria known that give these? */
+  attained: boolean;
+}
+
 /** The position where a rule of thumb loses most. */
 interface WorstPosition {
   mine: number;
