@@ -42,7 +42,8 @@ async function scriptFor(element, moduleName, own) {
   }
   const text = answer.ok ? await answer.text() : "";
   // Some servers answer with a page where they do not have a file.
-  if (!text.startsWith("/*! upperhand ")) throw new Error(`${address} is not the script of this figure (${answer.status})`);
+  // Tools that look for comments by a pattern would see one begin in the plain text, and search all that is brought along for its end.
+  if (!/^\/[*]! upperhand /.test(text)) throw new Error(`${address} is not the script of this figure (${answer.status})`);
   return text;
 }
 

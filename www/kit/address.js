@@ -19,7 +19,7 @@ export function site(element) {
   const folder = new URL(home, document.baseURI);
   // Other protocols would run a script, or name a file on the reader’s disk.
   if (folder.protocol !== "https:" && folder.protocol !== "http:") return undefined;
-  folder.pathname = folder.pathname.replace(/\/*$/, "/");
+  folder.pathname = folder.pathname.replace(/[/]*$/, "/");
   folder.search = "";
   folder.hash = "";
   return folder;

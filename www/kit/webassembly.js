@@ -16,7 +16,7 @@ export function placed(moduleName, beside, folder) {
     return beside();
   }
   try {
-    return new URL(`${moduleName}_bg.wasm`, new URL(folder.replace(/\/*$/, "/"), document.baseURI));
+    return new URL(`${moduleName}_bg.wasm`, new URL(folder.replace(/[/]*$/, "/"), document.baseURI));
   } catch {
     throw new Error(`“${folder.slice(0, 60)}” is not possible as wasm-src: it takes the address of a folder`);
   }
