@@ -17,30 +17,31 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::{files, install, project, remap, run};
 
 /// The modules with figures.
-pub const FIGURE_MODULES: [&str; 4] = ["guess-who", "boards", "guts", "beyond"];
+pub const FIGURE_MODULES: [&str; 4] = [GUESS_WHO, BOARDS, GUTS, BEYOND];
 
 /// Those whose figures the story shows.
-pub const STORY_MODULES: [&str; 3] = [FIGURE_MODULES[0], BOARDS, FIGURE_MODULES[2]];
+pub const STORY_MODULES: [&str; 3] = [GUESS_WHO, BOARDS, GUTS];
 
-/// The module of boards.
-pub const BOARDS: &str = FIGURE_MODULES[1];
+/// The module of the maps and curves of *Guess Who?*
+const GUESS_WHO: &str = "guess-who";
+
+/// The module of its boards.
+pub const BOARDS: &str = "boards";
+
+/// The module of *Guts*.
+const GUTS: &str = "guts";
+
+/// The module of what the story does not show.
+const BEYOND: &str = "beyond";
 
 /// The module of what a reader asks for besides a figure: to edit its board, and a report on it.
 pub const ON_REQUEST: &str = "own-board";
 
 /// Those that have something solved off the page.
-pub const SOLVING_MODULES: [&str; 4] = [BOARDS, FIGURE_MODULES[2], FIGURE_MODULES[3], ON_REQUEST];
+pub const SOLVING_MODULES: [&str; 4] = [BOARDS, GUTS, BEYOND, ON_REQUEST];
 
 /// All modules: `modules/{name}` becomes `{name}.js` and `{name}_bg.wasm`.
-pub const MODULES: [&str; 7] = [
-    FIGURE_MODULES[0],
-    BOARDS,
-    FIGURE_MODULES[2],
-    FIGURE_MODULES[3],
-    ON_REQUEST,
-    CORE,
-    "claims",
-];
+pub const MODULES: [&str; 7] = [GUESS_WHO, BOARDS, GUTS, BEYOND, ON_REQUEST, CORE, "claims"];
 
 /// The module of the headless core.
 pub const CORE: &str = "core";

@@ -15,9 +15,9 @@ pub struct Schema {
     pub title: &'static str,
     /// One sentence on what it shows.
     pub description: &'static str,
-    /// The module that draws the figure, and with it its game.
+    /// The module that draws the figure.
     pub module: Module,
-    /// Its game.
+    /// The game that it is about.
     #[serde(skip)]
     pub game: Game,
     /// The height in rem that a page keeps for all but the main picture: narrow, in between, and wide. Hardly more than the

@@ -1,7 +1,8 @@
 //! What every line loses: where it falls, and where it rises.
 
+use super::walk::game;
 use crate::claims::check::{Check, Evidence};
-use crate::guts::cards::{AllDrop, Deck, Error, LineGame, LineLosses, Ranking};
+use crate::guts::cards::{AllDrop, Error, LineGame, LineLosses};
 
 /// The lines swept between two reports.
 const STEP: usize = 20_000;
@@ -52,8 +53,7 @@ async fn evidence(mut check: Check, valley: Valley) -> Evidence {
 }
 
 async fn losses(check: &mut Check, valley: &Valley) -> Result<(), Error> {
-    let ranking = Ranking::new(5, true)?;
-    let game = LineGame::new(Deck::STANDARD, ranking, valley.all_drop)?;
+    let game = game(valley.all_drop)?;
     check.progress(0.1).await;
     let (first, last) = valley.floor;
     let places = [valley.lowest, first, last];

@@ -6,10 +6,10 @@ mod walk;
 
 use self::losses::{standard_losses, weenie_losses};
 use self::optimum::{standard_optimum, weenie_optimum};
-use self::walk::{gain, sets_of};
+use self::walk::{gain, game, sets_of};
 use super::finding;
 use crate::claims::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
-use crate::guts::cards::{AllDrop, Deck, Error, LineGame, LineSearch, Ranking, Replies};
+use crate::guts::cards::{AllDrop, Error, LineSearch, Replies};
 
 pub(super) const CLAIMS: Section = Section::new(
     "Guts with five cards",
@@ -156,18 +156,9 @@ async fn weenie(check: Check) -> Evidence {
 type Best = [(Replies, Lossy, &'static str); 2];
 
 async fn lines(mut check: Check, all_drop: AllDrop, best: Best) -> Evidence {
-    match Ranking::new(5, true).and_then(|ranking| LineGame::new(Deck::STANDARD, ranking, all_drop))
-    {
-        Ok(game) => {
-            let hands = check.size() as usize;
-            if let Err(error) = losses(&mut check, &game, all_drop, &best).await {
-                check.case(false, || error.to_string());
-            }
-            check.evidence(&format!(
-                "{hands} hands against all {} others.",
-                game.hands() - 1
-            ))
-        }
+    let hands = check.size();
+    match losses(&mut check, all_drop, &best).await {
+        Ok(others) => check.evidence(&format!("{hands} hands against all {others} others.")),
         Err(error) => {
             check.case(false, || error.to_string());
             check.evidence("")
@@ -175,13 +166,10 @@ async fn lines(mut check: Check, all_drop: AllDrop, best: Best) -> Evidence {
     }
 }
 
-async fn losses(
-    check: &mut Check,
-    game: &LineGame,
-    all_drop: AllDrop,
-    best: &Best,
-) -> Result<(), Error> {
-    let sets = sets_of(game);
+/// The losses of both, and of all lines from some size on. Returns the number of hands beside one.
+async fn losses(check: &mut Check, all_drop: AllDrop, best: &Best) -> Result<usize, Error> {
+    let game = game(all_drop)?;
+    let sets = sets_of(&game);
     check.progress(0.0).await;
     let many = check.size() as usize;
     for (stage, (replies, lossy, loses)) in best.iter().enumerate() {
@@ -211,18 +199,18 @@ async fn losses(
         if check.size() < SEARCHED {
             continue;
         }
-        let mut search = LineSearch::new(game, *replies);
+        let mut search = LineSearch::new(&game, *replies);
         let mut rounds = 0.0;
         while !search.is_over() {
-            search.step(game);
+            search.step(&game);
             rounds += 1.0;
             check.progress(1.0 - 0.5 / (1.0 + rounds / 8.0)).await;
         }
-        let (line, loss) = search.best(game);
+        let (line, loss) = search.best(&game);
         check.equal(&lossy.line, &line, || "the best line".to_owned());
         check.equal(loses, &&*loss.to_string(), || {
             format!("what {line} loses to {replies:?}")
         });
     }
-    Ok(())
+    Ok(game.hands() - 1)
 }

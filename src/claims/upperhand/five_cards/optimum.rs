@@ -1,8 +1,8 @@
 //! Optimal strategies, with the hands that they play otherwise than the best line in two files.
 
-use super::walk::{gain, sets_of};
+use super::walk::{gain, game, sets_of};
 use crate::claims::check::{Check, Evidence};
-use crate::guts::cards::{AllDrop, Deck, Error, LineGame, Ranking};
+use crate::guts::cards::{AllDrop, Error};
 
 /// A strategy: the hands of a line, but for some.
 struct Optimum {
@@ -50,8 +50,7 @@ async fn evidence(mut check: Check, optimum: Optimum) -> Evidence {
 }
 
 async fn losses(check: &mut Check, optimum: &Optimum) -> Result<(), Error> {
-    let ranking = Ranking::new(5, true)?;
-    let game = LineGame::new(Deck::STANDARD, ranking, optimum.all_drop)?;
+    let game = game(optimum.all_drop)?;
     check.progress(0.2).await;
     let held = optimum.held(game.hands());
     let gains = game.gains_against_strategy(&held, optimum.whole)?;

@@ -1,6 +1,11 @@
-//! What holding a hand gains, by a walk over all hands that can be dealt beside it.
+//! The game of five cards, and what holding a hand gains in it by a walk over all hands that can be dealt beside it.
 
-use crate::guts::cards::{AllDrop, LineGame};
+use crate::guts::cards::{AllDrop, Deck, Error, LineGame, Ranking};
+
+/// The game of the whole deck, ranked as in poker.
+pub(super) fn game(all_drop: AllDrop) -> Result<LineGame, Error> {
+    LineGame::new(Deck::STANDARD, Ranking::new(5, true)?, all_drop)
+}
 
 /// The cards of every hand, a bit each.
 pub(super) fn sets_of(game: &LineGame) -> Vec<u64> {
