@@ -202,18 +202,18 @@ type Attribute = string | null;
 export interface Attributes {
   // written by `cargo xtask generate` from the schemas of the figures
   /** The name of the figure. */
-  figure: "win-map" | "question-profile" | "limit-tiles" | "real-board" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-cards" | "play-guts" | "guts-ruin" | "cheating-table" | null;
+  figure: "win-map" | "question-profile" | "limit-tiles" | "real-board" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-cards" | "play-guts" | "guts-ruin" | "cheating-table" | "three-players" | null;
   /** The board (real-board): at most 40000 letters, digits and the signs . - _ *; usually empty. */
   board: string | null;
-  /** The rules (win-map, question-profile, limit-tiles, play-guess-who): race, official, open; usually race. The rules (real-board): race, official; usually official. */
+  /** The rules (win-map, question-profile, limit-tiles, play-guess-who, three-players): race, official, open; usually race. The rules (real-board): race, official; usually official. */
   rules: "race" | "official" | "open" | "tripartite" | null;
   /** The number of answers (win-map, question-profile, limit-tiles, play-guess-who): a whole number from 2 to 6; usually 2. */
   answers: number | `${number}` | null;
   /** The number of answers to the opponent’s questions (play-guess-who): a whole number from 2 to 6; usually 2. */
   opponentAnswers: number | `${number}` | null;
-  /** Your pool (win-map, question-profile): a whole number from 1 to 2147483647; usually 6. Your pool (play-guess-who): a whole number from 2 to 64; usually 24. */
+  /** Your pool (win-map, question-profile, three-players): a whole number from 1 to 2147483647; usually 6. Your pool (play-guess-who): a whole number from 2 to 64; usually 24. */
   mine: number | `${number}` | null;
-  /** Their pool (win-map, question-profile): a whole number from 1 to 2147483647; usually 4. Their pool (play-guess-who): a whole number from 2 to 64; usually 24. */
+  /** Their pool (win-map, question-profile, three-players): a whole number from 1 to 2147483647; usually 4. Their pool (play-guess-who): a whole number from 2 to 64; usually 24. */
   theirs: number | `${number}` | null;
   /** The map’s size (win-map): a whole number from 8 to 2147483647; usually 24. The largest pool (question-profile): a whole number from 8 to 2147483647; usually 24. The part of the map’s height shown (guts-cards): a number from 0.015625 to 1; usually 1. */
   size: number | `${number}` | null;
@@ -223,8 +223,10 @@ export interface Attributes {
   bottom: number | `${number}` | null;
   /** The axes (win-map): linear, log; usually linear. */
   axes: "linear" | "log" | null;
-  /** The layer (win-map): win, gain, question, regions, count, distance, halving, ladder, half-of-the-smaller, even-parts, name-from-three, name-early; usually win. */
-  layer: "win" | "gain" | "question" | "regions" | "count" | "distance" | "halving" | "ladder" | "half-of-the-smaller" | "even-parts" | "name-from-three" | "name-early" | null;
+  /** The last player’s pool (three-players): a whole number from 1 to 32; usually 5. */
+  last: number | `${number}` | null;
+  /** The layer (win-map): win, gain, question, regions, count, distance, halving, ladder, half-of-the-smaller, even-parts, name-from-three, name-early; usually win. The layer (three-players): win, next, last, choice; usually win. */
+  layer: "win" | "gain" | "question" | "regions" | "count" | "distance" | "halving" | "ladder" | "half-of-the-smaller" | "even-parts" | "name-from-three" | "name-early" | "next" | "last" | "choice" | null;
   /** The contours (win-map): none, half, quarters, tenths; usually half. */
   contours: "none" | "half" | "quarters" | "tenths" | null;
   /** The rules compared with (win-map): none, race, official, open; usually none. */

@@ -35,6 +35,7 @@ pub mod real_board;
 pub mod registry;
 pub mod task;
 pub mod tasks;
+pub mod three_players;
 pub mod win_map;
 
 pub use games::{board_report, board_table, card_names};

@@ -78,4 +78,5 @@ mod support;
 mod svg;
 mod table;
 mod three_players;
+mod three_players_figure;
 mod win_map;

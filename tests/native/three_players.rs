@@ -13,13 +13,13 @@ use upperhand::guess_who::{
 };
 
 /// The chances of the three, by their seats.
-type Chances = [BigRational; 3];
+pub type Chances = [BigRational; 3];
 
 /// Whose turn it is, and what each has left: `None` who named a wrong one.
-type State = (usize, [Option<u32>; 3]);
+pub type State = (usize, [Option<u32>; 3]);
 
 /// Every split of a pool into two or more parts, smallest first.
-fn splits(pool: u32, least: u32, most_parts: u32) -> Vec<Vec<u32>> {
+pub fn splits(pool: u32, least: u32, most_parts: u32) -> Vec<Vec<u32>> {
     let mut found = Vec::new();
     for first in least..=pool / 2 {
         found.push(vec![first, pool - first]);
@@ -34,13 +34,13 @@ fn splits(pool: u32, least: u32, most_parts: u32) -> Vec<Vec<u32>> {
 }
 
 /// The game tree: all outcomes of all equilibria at each state, by the rules alone.
-struct Tree {
+pub struct Tree {
     rules: Rules,
     seen: HashMap<State, BTreeSet<Chances>>,
 }
 
 impl Tree {
-    fn new(rules: Rules) -> Self {
+    pub fn new(rules: Rules) -> Self {
         Self {
             rules,
             seen: HashMap::new(),
@@ -66,7 +66,7 @@ impl Tree {
             .unwrap()
     }
 
-    fn outcomes(&mut self, state: State) -> BTreeSet<Chances> {
+    pub fn outcomes(&mut self, state: State) -> BTreeSet<Chances> {
         if let Some(known) = self.seen.get(&state) {
             return known.clone();
         }
@@ -141,7 +141,7 @@ fn combined(events: &[(BigRational, BTreeSet<Chances>)]) -> BTreeSet<Chances> {
 }
 
 /// Every three pools up to a side that are a position.
-fn positions(rules: Rules, side: u32) -> impl Iterator<Item = [u32; 3]> {
+pub fn positions(rules: Rules, side: u32) -> impl Iterator<Item = [u32; 3]> {
     let all = (1..=side)
         .flat_map(move |a| (1..=side).flat_map(move |b| (1..=side).map(move |c| [a, b, c])));
     all.filter(move |pools| {

@@ -24,6 +24,7 @@ export const ABOUT = {
   "play-guts": { module: "guts", title: "Play Guts", heights: [55, 47, 14] },
   "guts-ruin": { module: "beyond", title: "Guts: how the pot explodes", heights: [72, 49, 28] },
   "cheating-table": { module: "beyond", title: "Guts: the cheating table", heights: [55, 47, 28] },
+  "three-players": { module: "beyond", title: "Three at Guess Who?", heights: [49, 37, 9] },
 };
 
 /** Their names. */
@@ -31,7 +32,7 @@ export const FIGURES = Object.keys(ABOUT);
 
 /** The figure’s name and every setting, in the order in which they stand in an address. */
 export const FIELDS = (
-  "figure board rules answers opponent-answers mine theirs size left bottom axes layer contours compare "
+  "figure board rules answers opponent-answers mine theirs size left bottom axes last layer contours compare "
   + "compare-answers compare-as divider bid second alpha beta k zoom joined opponent carelessness begins seed day "
   + "coach into ask chosen words moves move question phone line players aspect cards ranks suits weenie threshold "
   + "others apart third fee theory repeated mixture epsilon delta gap-constant bloc spoiler beside weight near "
@@ -56,6 +57,7 @@ export const NAVIGATION = {
   "play-guts": ["still", "still", "still", "still"],
   "guts-ruin": ["fixed", "fixed", "still"],
   "cheating-table": ["still", "fixed", "fixed"],
+  "three-players": ["fixed"],
 };
 
 /** The figures that are games to be played: their main picture is a board. @type {readonly string[]} */

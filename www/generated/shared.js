@@ -52,6 +52,11 @@ export const ALLOWED = {
   },
   "cheating-table": {
   },
+  "three-players": {
+    "rules": ["race", "official", "open"],
+    "mine": [1, 2147483647],
+    "theirs": [1, 2147483647],
+  },
 };
 
 /** The names of all of them: those of a line go along together or not at all. @type {readonly (readonly string[])[]} */

@@ -60,4 +60,8 @@ export const CHOICES = {
   "cheating-table": {
     "opponents": ["unsaid", "nobody", "ann-bo", "ann-cy", "bo-cy"],
   },
+  "three-players": {
+    "rules": ["race", "official", "open"],
+    "layer": ["win", "next", "last", "choice"],
+  },
 };

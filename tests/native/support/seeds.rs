@@ -1,7 +1,7 @@
 //! Seeds of figures that stay when another figure comes.
 
 /// The figures in the order in which they came.
-const CAME: [&str; 11] = [
+const CAME: [&str; 12] = [
     "win-map",
     "question-profile",
     "limit-tiles",
@@ -13,6 +13,7 @@ const CAME: [&str; 11] = [
     "real-board",
     "guts-ruin",
     "cheating-table",
+    "three-players",
 ];
 
 /// The seed of a figure: its place in that order.

@@ -1,0 +1,57 @@
+//! The controls below the figure.
+
+use super::readout::range;
+use super::settings::{LARGEST, LAST, LAYER, Layer};
+use super::solved::Solved;
+use super::state::State;
+use crate::figures::format::suspects;
+use crate::figures::rule_sets::{MINE, RULES, THEIRS};
+use crate::figures::{Control, Setting, Slide};
+use crate::guess_who::{Ending, Pool};
+
+pub fn controls(solved: &Solved, state: &State) -> Vec<Control> {
+    let chances = solved.chances(state.pools());
+    let slider = |setting: &Setting, pool: Pool, player: usize, verb: &str| {
+        let said = suspects(pool.get());
+        let spoken = match &chances {
+            Some(chances) => format!("{said}, {verb} {}", range(&chances[player])),
+            None => format!("{said}, cannot happen in the race"),
+        };
+        let ends = (1.0, f64::from(LARGEST));
+        Control::slider(setting, pool.get(), spoken).sliding(Slide::Even, ends)
+    };
+    vec![
+        slider(&MINE, state.mine, 0, "you win"),
+        slider(&THEIRS, state.theirs, 1, "the next player wins"),
+        slider(&LAST, state.last, 2, "the last player wins"),
+        Control::choice(&RULES, state.ending.name(), ending(state.ending)),
+        Control::choice(&LAYER, state.layer.name(), explanation(state.layer)),
+    ]
+}
+
+const fn explanation(layer: Layer) -> &'static str {
+    match layer {
+        Layer::Yours => {
+            "What you win at least, whatever the others choose where it is all the same to them. No colour where it is a third."
+        }
+        Layer::Next => "What the next player wins at least. No colour where it is a third.",
+        Layer::Last => "What the last player wins at least. No colour where it is a third.",
+        Layer::Choice => {
+            "By how much a chance may change, at most, with what players choose to whom it is all the same."
+        }
+    }
+}
+
+const fn ending(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Race => {
+            "The first player to get down to one suspect wins at once. Nobody names anybody."
+        }
+        Ending::Official => {
+            "Naming a suspect takes your turn: right, you win; wrong, you are out, and the others play on."
+        }
+        Ending::Open => {
+            "Naming a suspect takes your turn: right, you win; wrong, that suspect is struck off."
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! The picture: all pools of the first two beside one of the last.
+
+use super::ThreePlayers;
+use super::settings::{LARGEST, Layer};
+use super::solved::Solved;
+use super::state::State;
+use crate::figures::format::grouped;
+use crate::figures::model::KeyPress;
+use crate::figures::rule_sets::{MINE, THEIRS, sized};
+use crate::figures::{
+    Along, Axis, Cell, Crosshair, Dot, Edit, Figure, Fill, Gradient, LegendKey, Panel, Raster,
+    Resolution, Role, Size, Tick, nearest_whole,
+};
+use crate::guess_who::{Pool, Rules};
+
+/// The positions with one pool of the last player.
+pub struct Positions;
+
+/// What the picture depends on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shown {
+    rules: Rules,
+    last: Pool,
+    layer: Layer,
+}
+
+const ENDS: (u32, u32) = (1, LARGEST);
+
+impl Panel<ThreePlayers> for Positions {
+    type Key = Shown;
+
+    fn key(&self, _: &ThreePlayers, state: &State, _: Size) -> Shown {
+        Shown {
+            rules: state.rules(),
+            last: state.last,
+            layer: state.layer,
+        }
+    }
+
+    fn draw(&self, three: &mut ThreePlayers, shown: &Shown, _: Resolution) -> Figure {
+        figure(three.solved(shown.rules), *shown)
+    }
+
+    fn crosshair(&self, _: &mut ThreePlayers, state: &State) -> Option<Crosshair> {
+        let (mine, theirs) = (state.mine.get(), state.theirs.get());
+        let (x, y) = (f64::from(mine), f64::from(theirs));
+        let (from, to) = ((x - 0.5, y - 0.5), (x + 0.5, y + 0.5));
+        Some(Crosshair::cell(from, to, grouped(mine), grouped(theirs)))
+    }
+
+    fn point(&self, _: &mut ThreePlayers, state: &State, (x, y): (f64, f64)) -> Edit<State> {
+        let edit = state.edit().mine(sized(nearest_whole(x, ENDS)));
+        edit.theirs(sized(nearest_whole(y, ENDS)))
+    }
+
+    fn press(&self, _: &mut ThreePlayers, state: &State, key: KeyPress) -> Edit<State> {
+        let moved = |pool: Pool| sized(key.moved_whole(pool.get(), ENDS).min(LARGEST));
+        match key.along() {
+            Along::X => state.edit().mine(moved(state.mine)),
+            Along::Y => state.edit().theirs(moved(state.theirs)),
+        }
+    }
+}
+
+/// Where there is no position.
+const NOTHING: Fill = Fill::new(Role::Muted, 0.25);
+
+fn figure(solved: &Solved, shown: Shown) -> Figure {
+    let axis = |label: &str, role| {
+        let (from, to) = (0.5, f64::from(LARGEST) + 0.5);
+        Axis::linear(label, role, (from, to)).whole_ticks(2)
+    };
+    let x = axis("Suspects you have left", Role::You).carrying(&MINE);
+    let y = axis("Suspects the next player has left", Role::Opponent).carrying(&THEIRS);
+    let mut figure = Figure::new(title(shown.layer), x, y);
+    let pools = || sized(LARGEST).up_to_here();
+    let all = pools().flat_map(|theirs| pools().map(move |mine| [mine, theirs, shown.last]));
+    let values: Vec<Option<f64>> = all.map(|pools| value(solved, shown.layer, pools)).collect();
+    let most = values.iter().flatten().copied().fold(0.0, f64::max);
+    let shade = |value: f64| match shown.layer {
+        Layer::Choice if most == 0.0 => 0.0,
+        Layer::Choice => value / most,
+        Layer::Yours | Layer::Next | Layer::Last => around_a_third(value),
+    };
+    let cells = values
+        .iter()
+        .map(|value| value.map_or(Cell::fill(0), |value| Cell::magnitude(shade(value))));
+    let mut raster = Raster::even(LARGEST as usize, cells.collect());
+    raster.fills = vec![NOTHING];
+    figure.raster = Some(raster);
+    figure.legend.gradient = match shown.layer {
+        Layer::Choice => Gradient::Deepening(Role::Weeds),
+        Layer::Yours | Layer::Next | Layer::Last => Gradient::between(Role::Opponent, Role::You),
+    };
+    figure.legend.ticks = match shown.layer {
+        Layer::Choice => Tick::list([
+            (0.0, "0".to_owned()),
+            (1.0, crate::figures::format::decimals(100.0 * most, 1)),
+        ]),
+        Layer::Yours | Layer::Next | Layer::Last => Tick::list([
+            (0.0, "0"),
+            (0.5, "⅓ fair"),
+            (around_a_third(2.0 / 3.0), "⅔"),
+            (1.0, "1"),
+        ]),
+    };
+    let [mine, theirs, _] = solved.fairest(shown.last);
+    let at = (mine.get().into(), theirs.get().into());
+    figure.add(Dot::ring(at, Role::Ink, 5.0));
+    figure.add(LegendKey::dot("nearest to fair", Role::Ink, false));
+    if values.contains(&None) {
+        figure.add(LegendKey::fill("no position", NOTHING));
+    }
+    figure
+}
+
+/// What the colour of a position stands for; `None` for what is no position.
+pub fn value(solved: &Solved, layer: Layer, pools: [Pool; 3]) -> Option<f64> {
+    let player = match layer {
+        Layer::Yours => 0,
+        Layer::Next => 1,
+        Layer::Last => 2,
+        Layer::Choice => return Some(solved.decided(pools)?.value()),
+    };
+    Some(solved.chances(pools)?[player].low.value())
+}
+
+/// The share of the gradient at which a chance stands: a third, which is fair, in its middle.
+fn around_a_third(chance: f64) -> f64 {
+    if chance < 1.0 / 3.0 {
+        1.5 * chance
+    } else {
+        0.75f64.mul_add(chance, 0.25)
+    }
+}
+
+pub const fn title(layer: Layer) -> &'static str {
+    match layer {
+        Layer::Yours => "Your chance to win, at least",
+        Layer::Next => "The next player’s chance to win, at least",
+        Layer::Last => "The last player’s chance to win, at least",
+        Layer::Choice => "By how much others decide a chance, in points",
+    }
+}

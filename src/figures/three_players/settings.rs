@@ -1,0 +1,24 @@
+//! The declaration of the figure.
+
+use crate::figures::choices::choices;
+use crate::figures::schema::Setting;
+
+/// The largest pool of a player: a fraction of a second.
+pub const LARGEST: u32 = 32;
+
+choices! {
+    pub enum Layer {
+        /// The least that each wins.
+        Yours = ("win", "Yours"),
+        Next = ("next", "The next one’s"),
+        Last = ("last", "The last one’s"),
+        /// By how much the choices of indifferent players change a chance.
+        Choice = ("choice", "What others decide"),
+    }
+}
+
+pub const LAYER: Setting =
+    Setting::name("layer", "the layer", Layer::OPTIONS, "win").labelled("Chances shown");
+
+pub const LAST: Setting = Setting::whole("last", "the last player’s pool", (1, LARGEST), 5)
+    .labelled("The last player has");

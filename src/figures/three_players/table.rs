@@ -1,0 +1,63 @@
+//! The map's numbers as tables: a few around the crosshair, or all that is shown.
+
+use super::readout::range;
+use super::settings::LARGEST;
+use super::solved::Solved;
+use super::state::State;
+use crate::figures::format::grouped;
+use crate::figures::rule_sets::{in_words, sized};
+use crate::figures::{Extent, Table};
+use crate::guess_who::Pool;
+
+/// Pools on each side of the crosshair.
+const AROUND: u32 = 2;
+
+pub fn table(solved: &Solved, state: &State, extent: Extent) -> Table {
+    let pools = |pool: Pool| match extent {
+        Extent::Near => {
+            let from = pool.get().saturating_sub(AROUND).max(1);
+            from..=(pool.get() + AROUND).min(LARGEST)
+        }
+        Extent::Shown => 1..=LARGEST,
+    };
+    let rows =
+        pools(state.mine).flat_map(|mine| pools(state.theirs).map(move |theirs| [mine, theirs]));
+    let row = |[mine, theirs]: [u32; 2]| {
+        let pools = [sized(mine), sized(theirs), state.last];
+        let mut row = vec![grouped(mine), grouped(theirs)];
+        match solved.chances(pools) {
+            Some(chances) => {
+                for chance in &chances {
+                    row.extend([
+                        range(chance),
+                        chance.low.to_string(),
+                        chance.high.to_string(),
+                    ]);
+                }
+            }
+            None => row.extend((0..9).map(|_| "–".to_owned())),
+        }
+        row
+    };
+    Table::new(
+        format!(
+            "The chances of three under {}, where the last player has {}",
+            in_words(solved.rules()),
+            grouped(state.last.get())
+        ),
+        &[
+            "You have",
+            "The next player has",
+            "You win",
+            "at least",
+            "at most",
+            "The next player wins",
+            "at least",
+            "at most",
+            "The last player wins",
+            "at least",
+            "at most",
+        ],
+        rows.map(row).collect(),
+    )
+}
