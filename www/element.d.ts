@@ -207,7 +207,7 @@ export interface Attributes {
   board: string | null;
   /** The rules (win-map, question-profile, limit-tiles, play-guess-who, three-players): race, official, open; usually race. The rules (real-board): race, official; usually official. */
   rules: "race" | "official" | "open" | "tripartite" | null;
-  /** The number of answers (win-map, question-profile, limit-tiles, play-guess-who): a whole number from 2 to 6; usually 2. */
+  /** The number of answers (win-map, question-profile, limit-tiles, play-guess-who, three-players): a whole number from 2 to 6; usually 2. */
   answers: number | `${number}` | null;
   /** The number of answers to the opponent’s questions (play-guess-who): a whole number from 2 to 6; usually 2. */
   opponentAnswers: number | `${number}` | null;
@@ -223,7 +223,7 @@ export interface Attributes {
   bottom: number | `${number}` | null;
   /** The axes (win-map): linear, log; usually linear. */
   axes: "linear" | "log" | null;
-  /** The last player’s pool (three-players): a whole number from 1 to 32; usually 5. */
+  /** The last player’s pool (three-players): a whole number from 1 to 64; usually 5. */
   last: number | `${number}` | null;
   /** The layer (win-map): win, gain, question, regions, count, distance, halving, ladder, half-of-the-smaller, even-parts, name-from-three, name-early; usually win. The layer (three-players): win, next, last, choice; usually win. */
   layer: "win" | "gain" | "question" | "regions" | "count" | "distance" | "halving" | "ladder" | "half-of-the-smaller" | "even-parts" | "name-from-three" | "name-early" | "next" | "last" | "choice" | null;

@@ -6,6 +6,7 @@ use super::real_board::numbers::{JOINED_POSITIONS, MEASURE, POSITIONS};
 use super::real_board::report::{REPORT, ReportRun};
 use super::real_board::tasks::{JoinedRun, MeasureRun, PositionsRun};
 use super::task::{Task, TaskRun};
+use super::three_players::tasks::{POSITIONS as OF_THREE, PositionsRun as ThreeRun};
 
 /// A task by its name and its numbers, ready to run.
 ///
@@ -26,6 +27,7 @@ pub fn task_run(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> 
     match name {
         MEASURE | POSITIONS | JOINED_POSITIONS => of_boards(name, numbers),
         REPORT => of_own_board(name, numbers),
+        OF_THREE => of_beyond(name, numbers),
         _ => of_guts(name, numbers),
     }
 }
@@ -88,10 +90,13 @@ pub fn of_guts(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
 ///
 /// ```
 /// use upperhand::figures::tasks::of_beyond;
-/// assert!(of_beyond("guts-cards/optimum", &[2, 13, 4, 0]).is_err());
+/// assert!(of_beyond("three-players/positions", &[0, 2]).is_ok());
 /// ```
 pub fn of_beyond(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
-    of_none(name, numbers)
+    match name {
+        OF_THREE => Ok(Box::new(ThreeRun::new(numbers)?)),
+        _ => of_none(name, numbers),
+    }
 }
 
 /// A task of no figure.

@@ -81,6 +81,11 @@ pub enum Error {
         /// The largest one.
         most: u32,
     },
+    /// Numbers that are no table of three players.
+    ThreeNumbers {
+        /// How many were given.
+        given: usize,
+    },
     /// A race of three that more than one has won.
     MoreThanOneWinner {
         /// The three pools.
@@ -179,6 +184,10 @@ impl fmt::Display for Error {
             Self::ThreePools { given, most } => {
                 write!(f, "a pool of {given} is outside 1..={most} for three players")
             }
+            Self::ThreeNumbers { given } => write!(
+                f,
+                "{given} numbers that are not what three players have in all positions up to a sum of their pools"
+            ),
             Self::MoreThanOneWinner { given: [a, b, c] } => write!(
                 f,
                 "({a}, {b}, {c}) is not a position of the race: a pool of one has won, so at most one of the three can be one"

@@ -3,6 +3,8 @@
 
 use crate::support::pool;
 use crate::support::stakes::between;
+use crate::three_players::Tree;
+use upperhand::BigRational;
 use upperhand::guess_who::board::{Classes, Question, SHIPPED, SolvedBoard};
 use upperhand::guess_who::play::{Halving, Match, outcomes};
 use upperhand::guess_who::{
@@ -286,6 +288,39 @@ fn infinitely_many_take_6_22_without_a_die_nothing_and_seven_antes_last() {
     assert!(PAGE.contains("With seven antes, one of three perfect players is ruined in less than one game in a hundred"));
     let ruin = Ruin::at_equilibrium(GutsRules::Standard, 3, 7).unwrap();
     assert_eq!(ruin.smallest_bankroll(0.01), Some(7));
+}
+
+/// By the naive game tree, with all outcomes of all equilibria.
+#[test]
+fn a_perfect_player_may_decide_between_two_others() {
+    assert!(PAGE.contains(
+        "With 5 suspects against 3 and 4 it is the same to you whether you ask about one or two, but the next player then \
+         wins 53 % or 57 %"
+    ));
+    let mut tree = Tree::new(Rules::RACE);
+    let yours = tree.outcomes((0, [Some(5), Some(3), Some(4)]));
+    let [one, two] = [1, 2].map(|asked| {
+        // Each answer leads to one outcome.
+        [0, 1].map(|seat| {
+            let chances = [asked, 5 - asked].map(|part| {
+                let after = tree.outcomes((1, [Some(part), Some(3), Some(4)]));
+                assert_eq!(after.len(), 1);
+                after.first().unwrap()[seat].clone() * BigRational::new(part.into(), 5.into())
+            });
+            chances.into_iter().sum::<BigRational>()
+        })
+    });
+    assert!(
+        yours
+            .iter()
+            .all(|chances| chances[0] == one[0] && chances[0] == two[0])
+    );
+    assert_eq!(
+        [&one[1], &two[1]].map(ToString::to_string),
+        ["8/15", "17/30"]
+    );
+    // To the nearest percent.
+    assert_eq!([(800 + 7) / 15, (1700 + 15) / 30], [53, 57]);
 }
 
 #[test]

@@ -389,3 +389,29 @@ fn the_chances_of_all_bounds_and_what_is_no_position() {
         Probability::new(1, 1)
     );
 }
+
+#[test]
+fn a_table_that_is_carried_is_the_same() {
+    for rules in [Rules::RACE, Rules::OFFICIAL, Rules::TRIPARTITE] {
+        let start = [18, 12, 15].map(pool);
+        let mut table = ThreeTable::unsolved(rules, start).unwrap();
+        let sums = 18 + 12 + 15;
+        for known in 3..=sums {
+            table.step();
+            assert_eq!(table.progress(), (known - 2, sums - 2));
+            if known % 14 != 3 {
+                continue;
+            }
+            let carried = ThreeTable::from_numbers(rules, start, &table.to_numbers()).unwrap();
+            assert_eq!(carried.progress(), table.progress());
+            for pools in positions(rules, 15).map(|pools| pools.map(pool)) {
+                assert_eq!(carried.knows(pools), table.knows(pools));
+                if table.knows(pools) {
+                    assert_eq!(carried.chances(pools), table.chances(pools));
+                    assert_eq!(carried.moves(pools), table.moves(pools));
+                }
+            }
+        }
+        assert!(table.is_solved());
+    }
+}

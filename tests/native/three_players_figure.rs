@@ -5,7 +5,8 @@ use crate::three_players::{Tree, positions, splits};
 use upperhand::BigRational;
 use upperhand::figures::format::ranges;
 use upperhand::figures::model::{Along, Extent, KeyPress, Resolution};
-use upperhand::figures::settings::Value;
+use upperhand::figures::settings::{Settings, Value};
+use upperhand::figures::tasks::{solve, task_run};
 use upperhand::figures::three_players::ThreePlayers;
 use upperhand::figures::{Cell, Model};
 use upperhand::guess_who::{Ending, Rules, ThreeTable};
@@ -18,15 +19,32 @@ const RESOLUTION: Resolution = Resolution {
 /// The pools that the game tree is grown for.
 const SIDE: u32 = 4;
 
-fn rules_of(ending: Ending) -> Rules {
-    Rules::new(2, ending).unwrap()
+/// The largest pool on the map.
+const LARGEST: u32 = 64;
+
+/// All rules that the figure has.
+fn all_rules() -> impl Iterator<Item = Rules> {
+    let of = |answers| Ending::ALL.map(|ending| Rules::new(answers, ending).unwrap());
+    [2, 3].into_iter().flat_map(of)
 }
 
-fn set(ending: Ending, [mine, theirs, last]: [u32; 3]) -> String {
+fn set(rules: Rules, [mine, theirs, last]: [u32; 3]) -> String {
     format!(
-        "rules={} mine={mine} theirs={theirs} last={last}",
-        ending.name()
+        "rules={} answers={} mine={mine} theirs={theirs} last={last}",
+        rules.ending().name(),
+        rules.answers()
     )
+}
+
+/// The settings, once their rules are solved.
+fn solved(figure: &mut ThreePlayers, text: &str) -> Settings {
+    let settings = normalized(figure, text);
+    while let Some(task) = figure.task(&settings) {
+        figure
+            .receive(task.name, &task.numbers, &solve(&task).unwrap())
+            .unwrap();
+    }
+    settings
 }
 
 /// A percentage as it is written: half up in the last digit.
@@ -61,10 +79,10 @@ fn ends(tree: &mut Tree, pools: [u32; 3]) -> [[BigRational; 2]; 3] {
 #[test]
 fn chances_are_those_of_the_game_tree() {
     let mut figure = ThreePlayers::default();
-    for ending in Ending::ALL {
-        let mut tree = Tree::new(rules_of(ending));
-        for pools in positions(rules_of(ending), SIDE) {
-            let settings = normalized(&mut figure, &set(ending, pools));
+    for rules in all_rules() {
+        let mut tree = Tree::new(rules);
+        for pools in positions(rules, SIDE) {
+            let settings = normalized(&mut figure, &set(rules, pools));
             let ends = ends(&mut tree, pools);
             let [you, next, last] = ends.each_ref().map(range);
             let sentence = figure.sentence(&settings);
@@ -101,12 +119,12 @@ fn chances_are_those_of_the_game_tree() {
 fn what_is_not_advised_leaves_less_whatever_the_others_choose() {
     let mut figure = ThreePlayers::default();
     let mut advised = [0_u32; 4];
-    for ending in Ending::ALL {
-        let mut tree = Tree::new(rules_of(ending));
-        for pools in positions(rules_of(ending), SIDE) {
-            let settings = normalized(&mut figure, &set(ending, pools));
+    for rules in all_rules() {
+        let mut tree = Tree::new(rules);
+        for pools in positions(rules, SIDE) {
+            let settings = normalized(&mut figure, &set(rules, pools));
             let advice = figure.readout(&settings).advice;
-            if ending == Ending::Race && pools.contains(&1) {
+            if rules.ending() == Ending::Race && pools.contains(&1) {
                 assert_eq!(
                     advice,
                     "The game is over: whoever has one suspect left has won."
@@ -129,20 +147,44 @@ fn what_is_not_advised_leaves_less_whatever_the_others_choose() {
                 });
                 chances.sum()
             };
-            let questions = splits(mine, 1, 2);
-            let can_be_best: Vec<u32> = questions
+            let questions = splits(mine, 1, rules.answers().into());
+            let can_be_best: Vec<&Vec<u32>> = questions
                 .iter()
                 .filter(|parts| most(&mut tree, parts) >= guaranteed)
-                .map(|parts| parts[0])
                 .collect();
-            let asked = format!("sk about {} of {mine}", ranges(&can_be_best));
-            assert_eq!(
-                advice.contains(&asked),
-                !can_be_best.is_empty(),
-                "{pools:?}: {advice} {asked}"
-            );
-            let names = advice.to_lowercase().contains("name a suspect");
-            let all = questions.len() + usize::from(ending != Ending::Race);
+            let said = advice.to_lowercase();
+            let are_yes_no = can_be_best.iter().all(|parts| parts.len() == 2);
+            if !can_be_best.is_empty() && are_yes_no {
+                let bids: Vec<u32> = can_be_best.iter().map(|parts| parts[0]).collect();
+                let asked = format!("ask about {} of {mine}", ranges(&bids));
+                assert!(said.starts_with(&asked), "{pools:?}: {advice} {asked}");
+            } else if let [first, ..] = can_be_best[..] {
+                let named = said.strip_prefix(&format!("split {mine} into "));
+                let listed: Vec<String> = named
+                    .unwrap()
+                    .split([',', ':'])
+                    .next()
+                    .unwrap()
+                    .split(" or ")
+                    .map(str::to_owned)
+                    .collect();
+                let spelled = |parts: &[u32]| {
+                    let parts: Vec<String> = parts.iter().map(u32::to_string).collect();
+                    parts.join("\u{202f}|\u{202f}")
+                };
+                assert!(listed.contains(&spelled(first)), "{pools:?}: {advice}");
+                let others = listed.last().unwrap().strip_prefix("in ");
+                let others = others.map(|said| said.strip_suffix(" other ways").unwrap());
+                let more: usize = others.map_or(0, |more| more.parse().unwrap());
+                let named = listed.len() - usize::from(others.is_some());
+                assert_eq!(named + more, can_be_best.len(), "{pools:?}: {advice}");
+                let spelled: Vec<String> = can_be_best.iter().map(|parts| spelled(parts)).collect();
+                assert!(listed[..named].iter().all(|split| spelled.contains(split)));
+            } else {
+                assert!(said.starts_with("name a suspect"), "{pools:?}: {advice}");
+            }
+            let names = said.contains("name a suspect");
+            let all = questions.len() + usize::from(rules.ending() != Ending::Race);
             let listed = can_be_best.len() + usize::from(names);
             let ends_with = match listed {
                 1 if all == 1 => ": there is no other move.",
@@ -159,25 +201,25 @@ fn what_is_not_advised_leaves_less_whatever_the_others_choose() {
 #[test]
 fn colours_tables_and_the_fair_start_are_those_of_the_table() {
     let mut figure = ThreePlayers::default();
-    for (ending, last) in [
-        (Ending::Race, 5),
-        (Ending::Official, 1),
-        (Ending::Race, 20),
-        (Ending::Race, 1),
+    for (rules, last) in [
+        (Rules::RACE, 5),
+        (Rules::RACE, 1),
+        (Rules::OFFICIAL, 40),
+        (Rules::TRIPARTITE, 9),
     ] {
-        let table = ThreeTable::new(rules_of(ending), [pool(32); 3]).unwrap();
-        let start = format!("{} layer=", set(ending, [6, 4, last]));
+        let table = ThreeTable::new(rules, [pool(LARGEST); 3]).unwrap();
+        let start = format!("{} layer=", set(rules, [6, 4, last]));
         for (player, layer) in [(0, "win"), (1, "next"), (2, "last")] {
-            let settings = normalized(&mut figure, &format!("{start}{layer}"));
+            let settings = solved(&mut figure, &format!("{start}{layer}"));
             let raster = figure.figure_at(0, &settings, RESOLUTION).raster.unwrap();
-            assert_eq!(raster.cells.len(), 32 * 32);
+            assert_eq!(raster.cells.len(), (LARGEST * LARGEST) as usize);
             for (index, cell) in (0_u32..).zip(&raster.cells) {
-                let [mine, theirs] = [1 + index % 32, 1 + index / 32];
+                let [mine, theirs] = [1 + index % LARGEST, 1 + index / LARGEST];
                 let ones = [mine, theirs, last]
                     .iter()
                     .filter(|&&pool| pool == 1)
                     .count();
-                if ending == Ending::Race && ones > 1 {
+                if rules == Rules::RACE && ones > 1 {
                     assert_eq!(*cell, Cell::fill(0));
                     continue;
                 }
@@ -200,17 +242,19 @@ fn colours_tables_and_the_fair_start_are_those_of_the_table() {
             let high = all.iter().map(|ends| ends[1]).max().unwrap();
             let low = all.iter().map(|ends| ends[0]).min().unwrap();
             // What is no position holds nothing.
-            let is_position = high > 0;
-            let width = f64::from(high - low) / f64::from(mine * theirs * last);
-            if is_position { width } else { 2.0 }
+            let total = mine * theirs * last;
+            let width = if high > 0 { high - low } else { 2 * total };
+            BigRational::new(width.into(), total.into())
         };
-        let all = (1..=32).flat_map(|mine| (1..=32).map(move |theirs| apart(mine, theirs)));
-        let least = all.fold(2.0, f64::min);
-        let near = (1..=32_u32)
-            .flat_map(|mine| (1..=32).map(move |theirs| (mine, theirs)))
+        let all = || (1..=LARGEST).flat_map(|mine| (1..=LARGEST).map(move |theirs| (mine, theirs)));
+        let least = all()
+            .map(|(mine, theirs)| apart(mine, theirs))
+            .min()
+            .unwrap();
+        let near = all()
             .find(|&(mine, theirs)| ring == (mine.into(), theirs.into()))
             .unwrap();
-        assert!((apart(near.0, near.1) - least).abs() < 1e-12);
+        assert_eq!(apart(near.0, near.1), least);
         let readout = figure.readout(&settings);
         let fair = (
             "Nearest to fair",
@@ -218,7 +262,7 @@ fn colours_tables_and_the_fair_start_are_those_of_the_table() {
         );
         assert!(readout.facts.contains(&fair), "{:?}", readout.facts);
         let shown = figure.table(&settings, Extent::Shown);
-        assert_eq!(shown.rows.len(), 32 * 32);
+        assert_eq!(shown.rows.len(), (LARGEST * LARGEST) as usize);
         assert!(
             shown
                 .rows
@@ -228,18 +272,102 @@ fn colours_tables_and_the_fair_start_are_those_of_the_table() {
     }
 }
 
+/// A task that has made so many steps.
+fn stopped(rules: Rules, steps: u32) -> ([u32; 2], Vec<i64>) {
+    let place = Ending::ALL
+        .iter()
+        .position(|ending| *ending == rules.ending())
+        .unwrap();
+    let numbers = [u32::try_from(place).unwrap(), rules.answers().into()];
+    let mut run = task_run("three-players/positions", &numbers).unwrap();
+    for _ in 0..steps {
+        run.step().unwrap();
+    }
+    assert!(!run.is_over() && run.done() < 1.0);
+    (numbers, run.answer())
+}
+
+#[test]
+fn small_positions_are_known_at_once_and_others_as_far_as_they_are_solved() {
+    for rules in all_rules() {
+        let mut figure = ThreePlayers::default();
+        let small = normalized(&mut figure, &set(rules, [8, 8, 8]));
+        assert!(figure.sentence(&small).contains("you win"));
+        let large = normalized(&mut figure, &set(rules, [9, 20, 30]));
+        assert!(figure.sentence(&large).ends_with(": not solved yet."));
+        assert_eq!(
+            figure.readout(&large).advice,
+            "This position is being solved."
+        );
+        let task = figure.task(&large).unwrap();
+        assert!(!task.is_begun);
+        // Stopped before it knows more than what was known at once.
+        let (numbers, answer) = stopped(rules, 5);
+        assert_eq!(task.numbers, numbers);
+        figure.receive(task.name, &numbers, &answer).unwrap();
+        assert!(figure.task(&large).unwrap().is_begun);
+        assert!(figure.sentence(&small).contains("you win"));
+        let stop = "Solving was stopped before it came to this position.";
+        assert_eq!(figure.readout(&large).advice, stop);
+        // Sums of three pools are solved one after the other, from 3 on.
+        let (numbers, answer) = stopped(rules, 9 + 20 + 30 - 2);
+        figure.receive(task.name, &numbers, &answer).unwrap();
+        let table = ThreeTable::new(rules, [9, 20, 30].map(pool)).unwrap();
+        let [yours, ..] = table.numerators([9, 20, 30].map(pool));
+        let ends = yours.map(|share| BigRational::new(share.into(), (9 * 20 * 30).into()));
+        assert_eq!(figure.readout(&large).value, range(&ends), "{rules}");
+        let beyond = normalized(&mut figure, &set(rules, [9, 21, 30]));
+        assert_eq!(figure.readout(&beyond).advice, stop);
+        let facts = figure.readout(&beyond).facts;
+        assert!(facts.iter().all(|(_, said)| said == "not solved yet"));
+        let raster = figure.figure_at(0, &beyond, RESOLUTION).raster.unwrap();
+        for (index, cell) in (0_u32..).zip(&raster.cells) {
+            let sum = 1 + index % LARGEST + 1 + index / LARGEST + 30;
+            assert_eq!(*cell == Cell::fill(1), sum > 59, "{index}");
+        }
+    }
+}
+
+#[test]
+fn what_is_no_answer_is_refused() {
+    let mut figure = ThreePlayers::default();
+    let settings = normalized(&mut figure, &set(Rules::OFFICIAL, [5, 3, 4]));
+    let before = figure.sentence(&settings);
+    let (numbers, answer) = stopped(Rules::OFFICIAL, 6);
+    for wrong in [
+        Vec::new(),
+        answer[..answer.len() - 1].to_vec(),
+        [&answer[..], &[0]].concat(),
+        [&[-1], &answer[1..]].concat(),
+        [&answer[..1], &[0], &answer[2..]].concat(),
+    ] {
+        let name = "three-players/positions";
+        let error = figure.receive(name, &numbers, &wrong).unwrap_err();
+        assert!(
+            error
+                .to_string()
+                .contains("are not what three players have"),
+            "{error}"
+        );
+    }
+    assert_eq!(figure.sentence(&settings), before);
+    for numbers in [&[][..], &[3, 2], &[0, 1], &[0, 4], &[0, 2, 2]] {
+        assert!(task_run("three-players/positions", numbers).is_err());
+    }
+}
+
 #[test]
 fn pointing_and_keys_stay_on_the_map() {
     let mut figure = ThreePlayers::default();
-    let settings = normalized(&mut figure, "mine=500 theirs=32 last=20");
-    assert_eq!(settings.get("mine"), Some(Value::Whole(32)));
+    let settings = normalized(&mut figure, "mine=500 theirs=64 last=20");
+    assert_eq!(settings.get("mine"), Some(Value::Whole(64)));
     let edit = figure.point(0, &settings, (2.4, 99.0));
     assert_eq!(
         assigned(&edit),
-        [("mine", Value::Whole(2)), ("theirs", Value::Whole(32))]
+        [("mine", Value::Whole(2)), ("theirs", Value::Whole(64))]
     );
     let up = figure.press(0, &settings, KeyPress::Step(0, 1));
-    assert_eq!(assigned(&up), [("theirs", Value::Whole(32))]);
+    assert_eq!(assigned(&up), [("theirs", Value::Whole(64))]);
     let right = figure.press(0, &settings, KeyPress::Start(Along::X));
     assert_eq!(assigned(&right), [("mine", Value::Whole(1))]);
 }

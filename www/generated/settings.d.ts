@@ -8,7 +8,7 @@ export interface Settings {
   board?: string | undefined;
   /** The rules (win-map, question-profile, limit-tiles, play-guess-who, three-players): race, official, open; usually race. The rules (real-board): race, official; usually official. */
   rules?: "race" | "official" | "open" | "tripartite" | undefined;
-  /** The number of answers (win-map, question-profile, limit-tiles, play-guess-who): a whole number from 2 to 6; usually 2. */
+  /** The number of answers (win-map, question-profile, limit-tiles, play-guess-who, three-players): a whole number from 2 to 6; usually 2. */
   answers?: number | `${number}` | undefined;
   /** The number of answers to the opponent’s questions (play-guess-who): a whole number from 2 to 6; usually 2. */
   "opponent-answers"?: number | `${number}` | undefined;
@@ -24,7 +24,7 @@ export interface Settings {
   bottom?: number | `${number}` | undefined;
   /** The axes (win-map): linear, log; usually linear. */
   axes?: "linear" | "log" | undefined;
-  /** The last player’s pool (three-players): a whole number from 1 to 32; usually 5. */
+  /** The last player’s pool (three-players): a whole number from 1 to 64; usually 5. */
   last?: number | `${number}` | undefined;
   /** The layer (win-map): win, gain, question, regions, count, distance, halving, ladder, half-of-the-smaller, even-parts, name-from-three, name-early; usually win. The layer (three-players): win, next, last, choice; usually win. */
   layer?: "win" | "gain" | "question" | "regions" | "count" | "distance" | "halving" | "ladder" | "half-of-the-smaller" | "even-parts" | "name-from-three" | "name-early" | "next" | "last" | "choice" | undefined;

@@ -54,6 +54,7 @@ export const ALLOWED = {
   },
   "three-players": {
     "rules": ["race", "official", "open"],
+    "answers": [2, 6],
     "mine": [1, 2147483647],
     "theirs": [1, 2147483647],
   },

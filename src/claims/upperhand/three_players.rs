@@ -23,7 +23,8 @@ pub(super) const CLAIMS: Section = Section::new(
                 Sizes::new(5, 6, 8, "the largest pool with all outcomes"),
                 |check| in_steps(kingmaking(check)),
             ),
-        ),
+        )
+        .shown_by("figure=three-players&mine=5&theirs=3&last=4"),
         Claim::new(
             (
                 "upperhand-three-ladder",
@@ -37,7 +38,8 @@ pub(super) const CLAIMS: Section = Section::new(
             (Sizes::new(5, 40, 200, "the largest pool"), |check| {
                 in_steps(ladder(check))
             }),
-        ),
+        )
+        .shown_by("figure=three-players&mine=5&theirs=3&last=3"),
         Claim::new(
             (
                 "upperhand-three-powers",
@@ -50,7 +52,8 @@ pub(super) const CLAIMS: Section = Section::new(
             (Sizes::new(4, 16, 64, "the largest pool"), |check| {
                 in_steps(powers(check))
             }),
-        ),
+        )
+        .shown_by("figure=three-players&mine=64&theirs=64&last=64"),
     ],
 );
 

@@ -1,21 +1,22 @@
 //! The controls below the figure.
 
 use super::readout::range;
-use super::settings::{LARGEST, LAST, LAYER, Layer};
-use super::solved::Solved;
+use super::settings::{LARGEST, LAST, LAYER, Layer, MOST_ANSWERS};
+use super::solved::{Known, Solved};
 use super::state::State;
 use crate::figures::format::suspects;
-use crate::figures::rule_sets::{MINE, RULES, THEIRS};
+use crate::figures::rule_sets::{ANSWERS, MINE, RULES, THEIRS, answers_control};
 use crate::figures::{Control, Setting, Slide};
 use crate::guess_who::{Ending, Pool};
 
 pub fn controls(solved: &Solved, state: &State) -> Vec<Control> {
-    let chances = solved.chances(state.pools());
+    let known = solved.at(state.pools());
     let slider = |setting: &Setting, pool: Pool, player: usize, verb: &str| {
         let said = suspects(pool.get());
-        let spoken = match &chances {
-            Some(chances) => format!("{said}, {verb} {}", range(&chances[player])),
-            None => format!("{said}, cannot happen in the race"),
+        let spoken = match &known {
+            Known::Chances(chances) => format!("{said}, {verb} {}", range(&chances[player])),
+            Known::Never => format!("{said}, cannot happen in the race"),
+            Known::NotYet => format!("{said}, not solved yet"),
         };
         let ends = (1.0, f64::from(LARGEST));
         Control::slider(setting, pool.get(), spoken).sliding(Slide::Even, ends)
@@ -25,6 +26,8 @@ pub fn controls(solved: &Solved, state: &State) -> Vec<Control> {
         slider(&THEIRS, state.theirs, 1, "the next player wins"),
         slider(&LAST, state.last, 2, "the last player wins"),
         Control::choice(&RULES, state.ending.name(), ending(state.ending)),
+        answers_control(&ANSWERS, state.answers)
+            .sliding(Slide::Even, (2.0, f64::from(MOST_ANSWERS))),
         Control::choice(&LAYER, state.layer.name(), explanation(state.layer)),
     ]
 }

@@ -4,14 +4,14 @@ use super::ThreePlayers;
 use super::settings::{LARGEST, Layer};
 use super::solved::Solved;
 use super::state::State;
-use crate::figures::format::grouped;
+use crate::figures::format::{decimals, grouped};
 use crate::figures::model::KeyPress;
 use crate::figures::rule_sets::{MINE, THEIRS, sized};
 use crate::figures::{
     Along, Axis, Cell, Crosshair, Dot, Edit, Figure, Fill, Gradient, LegendKey, Panel, Raster,
     Resolution, Role, Size, Tick, nearest_whole,
 };
-use crate::guess_who::{Pool, Rules};
+use crate::guess_who::{Pool, Probability, Rules};
 
 /// The positions with one pool of the last player.
 pub struct Positions;
@@ -22,6 +22,8 @@ pub struct Shown {
     rules: Rules,
     last: Pool,
     layer: Layer,
+    /// How much is known.
+    known: Option<(u32, u32)>,
 }
 
 const ENDS: (u32, u32) = (1, LARGEST);
@@ -29,8 +31,9 @@ const ENDS: (u32, u32) = (1, LARGEST);
 impl Panel<ThreePlayers> for Positions {
     type Key = Shown;
 
-    fn key(&self, _: &ThreePlayers, state: &State, _: Size) -> Shown {
+    fn key(&self, three: &ThreePlayers, state: &State, _: Size) -> Shown {
         Shown {
+            known: three.known(state.rules()),
             rules: state.rules(),
             last: state.last,
             layer: state.layer,
@@ -65,6 +68,9 @@ impl Panel<ThreePlayers> for Positions {
 /// Where there is no position.
 const NOTHING: Fill = Fill::new(Role::Muted, 0.25);
 
+/// What is not solved yet.
+const NOT_YET: Fill = Fill::new(Role::Muted, 0.1);
+
 fn figure(solved: &Solved, shown: Shown) -> Figure {
     let axis = |label: &str, role| {
         let (from, to) = (0.5, f64::from(LARGEST) + 0.5);
@@ -75,28 +81,31 @@ fn figure(solved: &Solved, shown: Shown) -> Figure {
     let mut figure = Figure::new(title(shown.layer), x, y);
     let pools = || sized(LARGEST).up_to_here();
     let all = pools().flat_map(|theirs| pools().map(move |mine| [mine, theirs, shown.last]));
-    let values: Vec<Option<f64>> = all.map(|pools| value(solved, shown.layer, pools)).collect();
-    let most = values.iter().flatten().copied().fold(0.0, f64::max);
-    let shade = |value: f64| match shown.layer {
+    let values: Vec<Value> = all.map(|pools| value(solved, shown.layer, pools)).collect();
+    let numbers = values.iter().filter_map(|value| match value {
+        Value::Number(number) => Some(*number),
+        Value::Never | Value::NotYet => None,
+    });
+    let most = numbers.fold(0.0, f64::max);
+    let shade = |number: f64| match shown.layer {
         Layer::Choice if most == 0.0 => 0.0,
-        Layer::Choice => value / most,
-        Layer::Yours | Layer::Next | Layer::Last => around_a_third(value),
+        Layer::Choice => number / most,
+        Layer::Yours | Layer::Next | Layer::Last => around_a_third(number),
     };
-    let cells = values
-        .iter()
-        .map(|value| value.map_or(Cell::fill(0), |value| Cell::magnitude(shade(value))));
+    let cells = values.iter().map(|value| match value {
+        Value::Never => Cell::fill(0),
+        Value::NotYet => Cell::fill(1),
+        Value::Number(number) => Cell::magnitude(shade(*number)),
+    });
     let mut raster = Raster::even(LARGEST as usize, cells.collect());
-    raster.fills = vec![NOTHING];
+    raster.fills = vec![NOTHING, NOT_YET];
     figure.raster = Some(raster);
     figure.legend.gradient = match shown.layer {
         Layer::Choice => Gradient::Deepening(Role::Weeds),
         Layer::Yours | Layer::Next | Layer::Last => Gradient::between(Role::Opponent, Role::You),
     };
     figure.legend.ticks = match shown.layer {
-        Layer::Choice => Tick::list([
-            (0.0, "0".to_owned()),
-            (1.0, crate::figures::format::decimals(100.0 * most, 1)),
-        ]),
+        Layer::Choice => Tick::list([(0.0, "0".to_owned()), (1.0, decimals(100.0 * most, 1))]),
         Layer::Yours | Layer::Next | Layer::Last => Tick::list([
             (0.0, "0"),
             (0.5, "⅓ fair"),
@@ -104,25 +113,43 @@ fn figure(solved: &Solved, shown: Shown) -> Figure {
             (1.0, "1"),
         ]),
     };
-    let [mine, theirs, _] = solved.fairest(shown.last);
-    let at = (mine.get().into(), theirs.get().into());
-    figure.add(Dot::ring(at, Role::Ink, 5.0));
-    figure.add(LegendKey::dot("nearest to fair", Role::Ink, false));
-    if values.contains(&None) {
+    if let Some([mine, theirs, _]) = solved.fairest(shown.last) {
+        let at = (mine.get().into(), theirs.get().into());
+        figure.add(Dot::ring(at, Role::Ink, 5.0));
+        figure.add(LegendKey::dot("nearest to fair", Role::Ink, false));
+    }
+    if values.contains(&Value::Never) {
         figure.add(LegendKey::fill("no position", NOTHING));
+    }
+    if values.contains(&Value::NotYet) {
+        figure.add(LegendKey::fill("not solved yet", NOT_YET));
     }
     figure
 }
 
-/// What the colour of a position stands for; `None` for what is no position.
-pub fn value(solved: &Solved, layer: Layer, pools: [Pool; 3]) -> Option<f64> {
+/// What the colour of a position stands for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Value {
+    Never,
+    NotYet,
+    Number(f64),
+}
+
+fn value(solved: &Solved, layer: Layer, pools: [Pool; 3]) -> Value {
+    if solved.is_never(pools) {
+        return Value::Never;
+    }
     let player = match layer {
-        Layer::Yours => 0,
-        Layer::Next => 1,
-        Layer::Last => 2,
-        Layer::Choice => return Some(solved.decided(pools)?.value()),
+        Layer::Yours => Some(0),
+        Layer::Next => Some(1),
+        Layer::Last => Some(2),
+        Layer::Choice => None,
     };
-    Some(solved.chances(pools)?[player].low.value())
+    let number = match player {
+        Some(player) => solved.least(pools, player),
+        None => solved.decided(pools).map(Probability::value),
+    };
+    number.map_or(Value::NotYet, Value::Number)
 }
 
 /// The share of the gradient at which a chance stands: a third, which is fair, in its middle.

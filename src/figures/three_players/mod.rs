@@ -1,7 +1,8 @@
 //! The figure `three-players`: three at *Guess Who?* in turn, your pool to the right, the next player's upwards, the last one's by a
 //! slider.
 //!
-//! Colours show the least that one of the three wins, or by how much the choices of indifferent players may change a chance.
+//! Colours show the least that one of the three wins, or by how much the choices of indifferent players may change a chance. All
+//! positions are solved elsewhere; until the answer comes, those with few suspects are shown.
 
 mod controls;
 mod map;
@@ -11,17 +12,20 @@ mod settings;
 mod solved;
 mod state;
 mod table;
+pub(super) mod tasks;
 
-use super::{Control, Extent, FieldSet, FigureModel, LruCache, Panels, Readout, Schema, Table};
+use super::{
+    Control, Error, Extent, FieldSet, FigureModel, LruCache, Panels, Readout, Schema, Table, Task,
+};
 use crate::guess_who::Rules;
 use schema::SCHEMA;
 use solved::Solved;
 use state::State;
 
-/// The figure, with the rule sets solved so far.
+/// The figure, with the rule sets looked at.
 #[derive(Default)]
 pub struct ThreePlayers {
-    tables: LruCache<Rules, Solved, 3>,
+    tables: LruCache<Rules, Solved, 6>,
 }
 
 impl FigureModel for ThreePlayers {
@@ -30,7 +34,7 @@ impl FigureModel for ThreePlayers {
     type State = State;
 
     fn agree(&mut self, state: &mut State, _: FieldSet) -> FieldSet {
-        state.clamp_pools();
+        state.clamp();
         FieldSet::NONE
     }
 
@@ -53,10 +57,26 @@ impl FigureModel for ThreePlayers {
     fn table(&mut self, state: &State, extent: Extent) -> Table {
         table::table(self.solved(state.rules()), state, extent)
     }
+
+    fn task(&mut self, state: &State) -> Option<Task> {
+        self.solved(state.rules()).task()
+    }
+
+    fn receive(&mut self, _: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
+        match self.tables.peek_mut(tasks::rules_by(numbers)?) {
+            Some(solved) => solved.receive(answer),
+            None => Ok(()),
+        }
+    }
 }
 
 impl ThreePlayers {
     fn solved(&mut self, rules: Rules) -> &Solved {
         self.tables.get(rules, Solved::of)
+    }
+
+    /// How much is known under a rule set.
+    fn known(&self, rules: Rules) -> Option<(u32, u32)> {
+        self.tables.peek(rules).map(Solved::known)
     }
 }

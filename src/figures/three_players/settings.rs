@@ -3,8 +3,11 @@
 use crate::figures::choices::choices;
 use crate::figures::schema::Setting;
 
-/// The largest pool of a player: a fraction of a second.
-pub const LARGEST: u32 = 32;
+/// The largest pool of a player.
+pub const LARGEST: u32 = 64;
+
+/// The most answers to a question.
+pub const MOST_ANSWERS: u8 = 3;
 
 choices! {
     pub enum Layer {

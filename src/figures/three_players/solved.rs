@@ -1,71 +1,162 @@
-//! Every position under a rule set.
+//! What is known of the positions under a rule set.
 
 use super::settings::LARGEST;
-use crate::figures::rule_sets::sized;
+use super::tasks::{POSITIONS, numbers, start};
+use crate::figures::rule_sets::{in_words, sized};
+use crate::figures::{Error, Task};
 use crate::guess_who::play::Move;
-use crate::guess_who::{Pool, Probability, Rules, ThreeChance, ThreeTable};
+use crate::guess_who::{Ending, Pool, Probability, Rules, ThreeChance, ThreeTable};
+use std::cell::OnceCell;
 
-pub struct Solved(ThreeTable);
+/// The largest pools of what is solved at once: some milliseconds.
+const AT_ONCE: u32 = 8;
+
+/// How far the solution is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    Waiting,
+    Stopped,
+    Whole,
+}
+
+/// What is known of a position.
+pub enum Known {
+    /// It cannot happen: more than one would have won the race.
+    Never,
+    NotYet,
+    Chances([ThreeChance; 3]),
+}
+
+pub struct Solved {
+    table: ThreeTable,
+    pub progress: Progress,
+    /// For each pool of the last player, the pools with which the three come nearest to equal chances.
+    fairest: Vec<OnceCell<[Pool; 3]>>,
+}
 
 impl Solved {
-    /// Some hundredths of a second.
+    /// The smallest positions under the rules.
     pub fn of(rules: Rules) -> Self {
-        let table = ThreeTable::new(rules, [sized(LARGEST); 3]);
-        Self(table.expect("it is small"))
+        let table = ThreeTable::new(rules, [sized(AT_ONCE); 3]);
+        Self::with(table.expect("it is small"), Progress::Waiting)
+    }
+
+    fn with(table: ThreeTable, progress: Progress) -> Self {
+        Self {
+            table,
+            progress,
+            fairest: vec![OnceCell::new(); LARGEST as usize],
+        }
+    }
+
+    /// Takes over the answer of the task.
+    pub fn receive(&mut self, answer: &[i64]) -> Result<(), Error> {
+        let table = ThreeTable::from_numbers(self.rules(), start(), answer)?;
+        *self = match (table.is_solved(), table.progress() > self.table.progress()) {
+            (true, _) => Self::with(table, Progress::Whole),
+            (false, true) => Self::with(table, Progress::Stopped),
+            // What was solved at once is more.
+            (false, false) => {
+                self.progress = Progress::Stopped;
+                return Ok(());
+            }
+        };
+        Ok(())
+    }
+
+    /// The task that solves all positions.
+    pub fn task(&self) -> Option<Task> {
+        let rules = self.rules();
+        (self.progress != Progress::Whole).then(|| Task {
+            name: POSITIONS,
+            numbers: numbers(rules),
+            label: format!(
+                "Solving {} for three, up to {LARGEST} suspects each",
+                in_words(rules)
+            ),
+            is_begun: self.progress == Progress::Stopped,
+        })
     }
 
     pub const fn rules(&self) -> Rules {
-        self.0.rules()
+        self.table.rules()
     }
 
-    /// The chances of the three; `None` for what is no position.
-    pub fn chances(&self, pools: [Pool; 3]) -> Option<[ThreeChance; 3]> {
-        self.0.chances(pools).ok()
+    /// Tells one state of knowledge from another.
+    pub fn known(&self) -> (u32, u32) {
+        self.table.progress()
     }
 
-    pub fn moves(&self, pools: [Pool; 3]) -> Vec<Move> {
-        self.0.moves(pools)
+    /// Is it no position at all? In the race more than one would have won.
+    pub fn is_never(&self, pools: [Pool; 3]) -> bool {
+        let winners = pools.iter().filter(|pool| pool.get() == 1).count();
+        self.rules().ending() == Ending::Race && winners > 1
+    }
+
+    pub fn at(&self, pools: [Pool; 3]) -> Known {
+        if self.is_never(pools) {
+            return Known::Never;
+        }
+        let known = self.table.knows(pools).then(|| self.table.chances(pools));
+        match known {
+            Some(Ok(chances)) => Known::Chances(chances),
+            Some(Err(_)) | None => Known::NotYet,
+        }
+    }
+
+    /// The least and the most that each has, times the product of the pools; `None` for what is no position or not known.
+    fn numerators(&self, pools: [Pool; 3]) -> Option<[[u32; 2]; 3]> {
+        let is_known = !self.is_never(pools) && self.table.knows(pools);
+        is_known.then(|| self.table.numerators(pools))
+    }
+
+    /// The least that a player wins.
+    pub fn least(&self, pools: [Pool; 3], player: usize) -> Option<f64> {
+        let [low, _] = self.numerators(pools)?[player];
+        Some(f64::from(low) / product(pools) as f64)
     }
 
     /// The largest difference that the choices of indifferent players make to a chance.
     pub fn decided(&self, pools: [Pool; 3]) -> Option<Probability> {
-        let spreads = self.chances(pools)?.map(|chance| {
-            let spread = chance.high.less(chance.low);
-            spread.unwrap_or_else(|| Probability::new(0, 1))
-        });
-        let larger = |one: Probability, other: Probability| {
-            if is_less(one, other) { other } else { one }
-        };
-        Some(larger(larger(spreads[0], spreads[1]), spreads[2]))
+        let ends = self.numerators(pools)?;
+        let largest = ends.iter().map(|[low, high]| high - low).max()?;
+        Some(Probability::new(largest.into(), product(pools)))
     }
 
-    /// The pools of the first two with which the three come nearest to equal chances, whatever others decide.
-    pub fn fairest(&self, last: Pool) -> [Pool; 3] {
+    /// The moves that can be best; none where the position is not known.
+    pub fn moves(&self, pools: [Pool; 3]) -> Vec<Move> {
+        if self.table.knows(pools) {
+            self.table.moves(pools)
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// The pools of the first two with which the three come nearest to equal chances, whatever others decide. `None` until all
+    /// positions are known.
+    pub fn fairest(&self, last: Pool) -> Option<[Pool; 3]> {
+        let kept = self.fairest.get(last.get() as usize - 1)?;
+        (self.progress == Progress::Whole).then(|| *kept.get_or_init(|| self.nearest_to_fair(last)))
+    }
+
+    fn nearest_to_fair(&self, last: Pool) -> [Pool; 3] {
         let pools = || sized(LARGEST).up_to_here();
         let all = pools().flat_map(|mine| pools().map(move |theirs| [mine, theirs, last]));
-        let apart = |pools: &[Pool; 3]| self.apart(*pools);
-        let is_first = |best: [Pool; 3], next: [Pool; 3]| {
-            if apart(&next).total_cmp(&apart(&best)).is_lt() {
-                next
-            } else {
-                best
-            }
+        let apart = |pools: [Pool; 3]| {
+            let ends = self.numerators(pools)?;
+            let high = ends.iter().map(|[_, high]| *high).max()?;
+            let low = ends.iter().map(|[low, _]| *low).min()?;
+            Some((pools, u64::from(high - low)))
         };
-        all.reduce(is_first).unwrap_or([last; 3])
-    }
-
-    /// The largest chance less the least one.
-    fn apart(&self, pools: [Pool; 3]) -> f64 {
-        self.chances(pools).map_or(2.0, |chances| {
-            let most = chances.iter().map(|chance| chance.high.value());
-            let least = chances.iter().map(|chance| chance.low.value());
-            most.fold(0.0, f64::max) - least.fold(1.0, f64::min)
-        })
+        // The first of those whose chances differ least.
+        let nearest = all.filter_map(apart).reduce(|best, next| {
+            let is_nearer = next.1 * product(best.0) < best.1 * product(next.0);
+            if is_nearer { next } else { best }
+        });
+        nearest.map_or([last; 3], |(pools, _)| pools)
     }
 }
 
-fn is_less(one: Probability, other: Probability) -> bool {
-    let [a, b] = [one, other].map(|chance| u128::from(chance.numerator()));
-    let [below_a, below_b] = [one, other].map(|chance| u128::from(chance.denominator()));
-    a * below_b < b * below_a
+fn product(pools: [Pool; 3]) -> u64 {
+    pools.iter().map(|pool| u64::from(pool.get())).product()
 }

@@ -2,7 +2,7 @@
 
 use super::readout::range;
 use super::settings::LARGEST;
-use super::solved::Solved;
+use super::solved::{Known, Solved};
 use super::state::State;
 use crate::figures::format::grouped;
 use crate::figures::rule_sets::{in_words, sized};
@@ -25,8 +25,8 @@ pub fn table(solved: &Solved, state: &State, extent: Extent) -> Table {
     let row = |[mine, theirs]: [u32; 2]| {
         let pools = [sized(mine), sized(theirs), state.last];
         let mut row = vec![grouped(mine), grouped(theirs)];
-        match solved.chances(pools) {
-            Some(chances) => {
+        match solved.at(pools) {
+            Known::Chances(chances) => {
                 for chance in &chances {
                     row.extend([
                         range(chance),
@@ -35,7 +35,8 @@ pub fn table(solved: &Solved, state: &State, extent: Extent) -> Table {
                     ]);
                 }
             }
-            None => row.extend((0..9).map(|_| "–".to_owned())),
+            Known::Never => row.extend((0..9).map(|_| "–".to_owned())),
+            Known::NotYet => row.extend((0..9).map(|_| "not solved yet".to_owned())),
         }
         row
     };

@@ -17,6 +17,8 @@ pub(super) struct Bounds {
     start: Pools,
     /// The largest pool of the start: positions are numbered in a cube.
     side: usize,
+    /// The largest sum of pools up to which all positions are known.
+    known: usize,
     low: [Vec<i32>; 3],
     high: [Vec<i32>; 3],
     /// The most that the last player, who asked, has after a question of at most 2, 3, … parts of his pool, by the least and by
@@ -44,43 +46,83 @@ impl Bounds {
         6 + 2 * (rules.answers() as u64 - 2)
     }
 
-    /// Solves all positions that a start leads to, in the order of the sums of their pools. `refine` may narrow the bounds of a
-    /// position that is not over before others are found from them.
-    pub(super) fn solve(
-        rules: Rules,
-        start: Pools,
-        mut refine: impl FnMut(&Self, Pools, Ranges) -> Ranges,
-    ) -> Self {
+    /// Nothing is known yet of the positions that a start leads to.
+    pub(super) fn unknown(rules: Rules, start: Pools) -> Self {
         let side = start.into_iter().max().unwrap_or_default();
         let count = (side + 1).pow(3);
         let empty = || vec![0; count];
-        let mut bounds = Self {
+        Self {
             rules,
             start,
             side,
+            known: 2,
             low: [empty(), empty(), empty()],
             high: [empty(), empty(), empty()],
             folds: (2..usize::from(rules.answers()))
                 .map(|_| [empty(), empty()])
                 .collect(),
-        };
-        for total in 3..=3 * side {
-            for a in total.saturating_sub(2 * side).max(1)..=side.min(total - 2) {
-                let rest = total - a;
-                for b in rest.saturating_sub(side).max(1)..=side.min(rest - 1) {
-                    let pools = [a, b, rest - b];
-                    if !bounds.holds(pools) {
-                        continue;
-                    }
-                    let ranges = over(rules, pools).unwrap_or_else(|| {
-                        let found = bounds.best(pools);
-                        refine(&bounds, pools, found)
-                    });
-                    bounds.set(pools, &ranges);
-                }
-            }
         }
-        bounds
+    }
+
+    /// Solves the positions whose pools have the next larger sum; does nothing where all are known. `refine` may narrow the bounds of
+    /// a position that is not over before others are found from them.
+    pub(super) fn step(&mut self, mut refine: impl FnMut(&Self, Pools, Ranges) -> Ranges) {
+        if self.is_known() {
+            return;
+        }
+        for pools in self.with_sum(self.known + 1) {
+            let ranges = over(self.rules, pools).unwrap_or_else(|| {
+                let found = self.best(pools);
+                refine(self, pools, found)
+            });
+            self.set(pools, &ranges);
+        }
+        self.known += 1;
+    }
+
+    /// The positions of which nothing was known, where others have solved those up to a sum.
+    ///
+    /// `found` tells what they found; nothing where that is not what three can have.
+    pub(super) fn take_over(
+        &mut self,
+        known: usize,
+        mut found: impl FnMut(Pools) -> Option<Ranges>,
+    ) -> Option<()> {
+        while self.known < known.min(self.last()) {
+            for pools in self.with_sum(self.known + 1) {
+                let ranges = found(pools)?;
+                self.set(pools, &ranges);
+            }
+            self.known += 1;
+        }
+        Some(())
+    }
+
+    /// The positions whose pools have a sum.
+    pub(super) fn with_sum(&self, sum: usize) -> Vec<Pools> {
+        let side = self.side;
+        let firsts = sum.saturating_sub(2 * side).max(1)..=side.min(sum.saturating_sub(2));
+        let all = firsts.flat_map(|a| {
+            let rest = sum - a;
+            let seconds = rest.saturating_sub(side).max(1)..=side.min(rest - 1);
+            seconds.map(move |b| [a, b, rest - b])
+        });
+        all.filter(|&pools| self.holds(pools)).collect()
+    }
+
+    /// The largest sum of pools up to which all positions are known.
+    pub(super) const fn known(&self) -> usize {
+        self.known
+    }
+
+    /// The sum of the pools of the start.
+    pub(super) fn last(&self) -> usize {
+        self.start.iter().sum()
+    }
+
+    /// Are all positions known?
+    pub(super) fn is_known(&self) -> bool {
+        self.known >= self.last()
     }
 
     /// Can the start lead to a position? Its pools only shrink, and whose turn it is goes round.
@@ -252,7 +294,7 @@ impl Bounds {
 }
 
 /// The outcome where the race is over: who has one suspect left has won. Where two have, nobody could have come there.
-fn over(rules: Rules, pools: Pools) -> Option<Ranges> {
+pub(super) fn over(rules: Rules, pools: Pools) -> Option<Ranges> {
     if rules.ending() != Ending::Race || !pools.contains(&1) {
         return None;
     }

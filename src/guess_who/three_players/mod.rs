@@ -29,6 +29,7 @@
 //! Solving takes O(N⁴) for pools of N with two answers, and 24 bytes a position.
 
 mod bounds;
+mod carried;
 mod equilibria;
 mod ranges;
 
@@ -40,6 +41,7 @@ use super::rules::{Ending, Rules};
 use super::table::ALLOWED_BYTES;
 use bounds::{Bounds, Pools, product};
 use equilibria::Equilibria;
+use std::collections::HashMap;
 
 /// The largest pools whose positions are looked at outcome by outcome.
 const LOOKED_AT: u32 = 16;
@@ -113,7 +115,11 @@ pub fn three_players(rules: Rules, pools: [Pool; 3]) -> Result<[ThreeChance; 3],
 #[derive(Clone, Debug)]
 pub struct ThreeTable {
     bounds: Bounds,
+    /// Outcomes of small positions, while others are found from them.
     equilibria: Equilibria,
+    /// For positions where more than one outcome is known: is an equilibrium known that gives each player the least, and one that
+    /// gives the most?
+    attained: HashMap<usize, [bool; 3]>,
 }
 
 impl ThreeTable {
@@ -130,6 +136,31 @@ impl ThreeTable {
     /// # Ok::<(), upperhand::guess_who::Error>(())
     /// ```
     pub fn new(rules: Rules, start: [Pool; 3]) -> Result<Self, Error> {
+        let mut table = Self::unsolved(rules, start)?;
+        while !table.is_solved() {
+            table.step();
+        }
+        Ok(table)
+    }
+
+    /// A table of which nothing is known yet, to be solved by [`ThreeTable::step`].
+    ///
+    /// # Errors
+    /// Those of [`ThreeTable::new`].
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules, ThreeTable};
+    /// let pool = Pool::new(8)?;
+    /// let mut table = ThreeTable::unsolved(Rules::RACE, [pool; 3])?;
+    /// assert!(!table.knows([pool; 3]));
+    /// while !table.is_solved() {
+    ///     table.step();
+    /// }
+    /// assert_eq!(table.progress(), (22, 22));
+    /// assert_eq!(table.chances([pool; 3])?[0].low.to_string(), "63/128");
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
+    pub fn unsolved(rules: Rules, start: [Pool; 3]) -> Result<Self, Error> {
         let most = Self::largest_pool(rules).get();
         for pool in start {
             if pool.get() > most {
@@ -137,15 +168,80 @@ impl ThreeTable {
                 return Err(Error::ThreePools { given, most });
             }
         }
-        let mut equilibria = Equilibria::default();
-        let bounds = Bounds::solve(rules, sizes(start), |bounds, pools, ranges| {
-            if pools.iter().all(|&pool| pool <= LOOKED_AT as usize) {
-                equilibria.refine(bounds, pools, ranges)
-            } else {
-                ranges
+        Ok(Self {
+            bounds: Bounds::unknown(rules, sizes(start)),
+            equilibria: Equilibria::default(),
+            attained: HashMap::new(),
+        })
+    }
+
+    /// Solves the positions whose pools have the next larger sum: some milliseconds with 64 suspects each. Does nothing where all
+    /// are solved.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules, ThreeTable};
+    /// let mut table = ThreeTable::unsolved(Rules::RACE, [Pool::new(8)?; 3])?;
+    /// table.step();
+    /// assert_eq!(table.progress(), (1, 22));
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
+    pub fn step(&mut self) {
+        let (equilibria, attained) = (&mut self.equilibria, &mut self.attained);
+        self.bounds.step(|bounds, pools, ranges| {
+            if pools.iter().any(|&pool| pool > LOOKED_AT as usize) {
+                return ranges;
             }
+            let refined = equilibria.refine(bounds, pools, ranges);
+            if let Some(known) = equilibria.ranges(bounds, pools) {
+                attained.insert(bounds.number(pools), refined.agree(&known));
+            }
+            refined
         });
-        Ok(Self { bounds, equilibria })
+        if self.is_solved() {
+            self.equilibria = Equilibria::default();
+        }
+    }
+
+    /// Is every position solved?
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules, ThreeTable};
+    /// assert!(ThreeTable::new(Rules::RACE, [Pool::new(8)?; 3])?.is_solved());
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
+    #[must_use]
+    pub fn is_solved(&self) -> bool {
+        self.bounds.is_known()
+    }
+
+    /// The steps that are done, and those there are: one for each sum of three pools.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules, ThreeTable};
+    /// let table = ThreeTable::unsolved(Rules::RACE, [Pool::new(8)?; 3])?;
+    /// assert_eq!(table.progress(), (0, 22));
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
+    #[must_use]
+    pub fn progress(&self) -> (u32, u32) {
+        let steps = |sum: usize| u32::try_from(sum.saturating_sub(2)).unwrap_or(u32::MAX);
+        (steps(self.bounds.known()), steps(self.bounds.last()))
+    }
+
+    /// Is a position solved? Those are whose pools have the smallest sums.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules, ThreeTable};
+    /// let [one, two] = [1, 2].map(|size| Pool::new(size).expect("a pool"));
+    /// let mut table = ThreeTable::unsolved(Rules::OFFICIAL, [two; 3])?;
+    /// table.step();
+    /// assert!(table.knows([one; 3]) && !table.knows([one, two, one]));
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
+    #[must_use]
+    pub fn knows(&self, pools: [Pool; 3]) -> bool {
+        let pools = sizes(pools);
+        self.bounds.holds(pools) && pools.iter().sum::<usize>() <= self.bounds.known()
     }
 
     /// The largest pool of a start.
@@ -180,7 +276,7 @@ impl ThreeTable {
     /// The least and the most of each player, from the one to move on: the exact integers a·b·c·P.
     ///
     /// # Panics
-    /// When the start does not lead to these pools.
+    /// When the start does not lead to these pools, or they are not solved yet.
     ///
     /// ```
     /// use upperhand::guess_who::{Pool, Rules, ThreeTable};
@@ -201,7 +297,7 @@ impl ThreeTable {
     /// [`Error::MoreThanOneWinner`] where more than one pool is one under the race.
     ///
     /// # Panics
-    /// When the start does not lead to these pools.
+    /// When the start does not lead to these pools, or they are not solved yet.
     ///
     /// ```
     /// use upperhand::guess_who::{Error, Pool, Rules, ThreeTable};
@@ -239,20 +335,16 @@ impl ThreeTable {
     /// Are equilibria known that give each player the least and the most?
     fn attained(&self, pools: [Pool; 3]) -> [bool; 3] {
         let ranges = self.bounds.at(sizes(pools));
-        let known = self.equilibria.ranges(&self.bounds, sizes(pools));
-        [0, 1, 2].map(|player| {
-            let is_known = known.is_some_and(|known| {
-                known.low[player] == ranges.low[player] && known.high[player] == ranges.high[player]
-            });
-            is_known || ranges.low[player] == ranges.high[player]
-        })
+        let found = self.attained.get(&self.bounds.number(sizes(pools)));
+        let found = found.copied().unwrap_or_default();
+        [0, 1, 2].map(|player| found[player] || ranges.low[player] == ranges.high[player])
     }
 
     /// The moves that an equilibrium may have, naming first, questions by their smallest parts: no equilibrium has another. Empty
     /// where the race is over.
     ///
     /// # Panics
-    /// When the start does not lead to these pools.
+    /// When the start does not lead to these pools, or they are not solved yet.
     ///
     /// ```
     /// use upperhand::guess_who::play::Move;
@@ -277,9 +369,8 @@ impl ThreeTable {
     }
 
     fn checked(&self, pools: [Pool; 3]) -> Pools {
-        let pools = sizes(pools);
-        assert!(self.bounds.holds(pools), "the pools are not in the table");
-        pools
+        assert!(self.knows(pools), "the pools are not in the table");
+        sizes(pools)
     }
 }
 

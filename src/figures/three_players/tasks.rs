@@ -1,0 +1,67 @@
+//! The task of the figure: all positions of three.
+
+use super::settings::{LARGEST, MOST_ANSWERS};
+use crate::figures::rule_sets::{rules_of, sized};
+use crate::figures::{Error, TaskRun};
+use crate::guess_who::{Ending, Pool, Rules, ThreeTable};
+
+/// The name of the task that solves all positions. Its answer: [`ThreeTable::to_numbers`].
+pub const POSITIONS: &str = "three-players/positions";
+
+/// The largest pools there are on the map.
+pub fn start() -> [Pool; 3] {
+    [sized(LARGEST); 3]
+}
+
+/// The numbers of the task: the place of the ending among all, and the answers to a question.
+pub fn numbers(rules: Rules) -> Vec<u32> {
+    let place = (0..).zip(Ending::ALL);
+    let ending = place
+        .filter(|(_, ending)| *ending == rules.ending())
+        .map(|(place, _)| place);
+    ending.chain([rules.answers().into()]).collect()
+}
+
+/// The rules of such numbers.
+pub fn rules_by(numbers: &[u32]) -> Result<Rules, Error> {
+    let wrong = || {
+        Error::new("a task of three takes the place of an ending, and the answers to a question")
+    };
+    let [place, answers] = *numbers else {
+        return Err(wrong());
+    };
+    let ending = Ending::ALL.get(place as usize).ok_or_else(wrong)?;
+    match u8::try_from(answers) {
+        Ok(answers @ 2..=MOST_ANSWERS) => Ok(rules_of(*ending, answers)),
+        _ => Err(wrong()),
+    }
+}
+
+pub struct PositionsRun(ThreeTable);
+
+impl PositionsRun {
+    pub fn new(numbers: &[u32]) -> Result<Self, Error> {
+        let table = ThreeTable::unsolved(rules_by(numbers)?, start());
+        Ok(Self(table?))
+    }
+}
+
+impl TaskRun for PositionsRun {
+    fn step(&mut self) -> Result<(), Error> {
+        self.0.step();
+        Ok(())
+    }
+
+    fn is_over(&self) -> bool {
+        self.0.is_solved()
+    }
+
+    fn done(&self) -> f64 {
+        let (done, steps) = self.0.progress();
+        f64::from(done) / f64::from(steps)
+    }
+
+    fn answer(&self) -> Vec<i64> {
+        self.0.to_numbers()
+    }
+}

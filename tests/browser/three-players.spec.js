@@ -1,0 +1,135 @@
+// @ts-check
+/** The figure `three-players`: few suspects at once, all others from a Worker, under pointer, keys and touch. */
+import { drag, openAround } from "./support/figure.js";
+import { expect, test } from "./support/page.js";
+
+/** @typedef {import("../../www/element.js").UpperHand} UpperHand */
+/** @typedef {import("./support/figure.js").FigureOnPage} FigureOnPage */
+/** @typedef {import("./support/figure.js").Settings} Settings */
+
+test.use({ viewport: { width: 1000, height: 900 } });
+
+/**
+ * A page with this figure alone.
+ * @param {import("@playwright/test").Page} page
+ * @param {Settings} [settings]
+ */
+async function openThree(page, settings = {}) {
+  const attributes = Object.entries(settings).map(([name, value]) => ` ${name}="${value}"`).join("");
+  const [figure] = await openAround(page, `<upper-hand figure="three-players"${attributes}></upper-hand>`);
+  if (figure === undefined) throw new Error("a figure was expected");
+  return figure;
+}
+
+/** @param {FigureOnPage} figure */
+async function solved(figure) {
+  await figure.element.evaluate((element) => /** @type {UpperHand} */ (element).solved);
+  await figure.drawn();
+}
+
+/**
+ * Does the figure say what the core says?
+ * @param {FigureOnPage} figure
+ */
+async function saysWhatTheCoreDoes(figure) {
+  const { rules, answers, mine, theirs, last } = await figure.state();
+  const ends = await figure.page.evaluate(async ({ rules, pools }) => {
+    const core = await import(/** @type {string} */ ("/www/core.js"));
+    await core.ready();
+    const [yours] = core.threePlayers(rules, pools);
+    return [yours.low, yours.high].map(({ numerator, denominator }) => `${numerator}/${denominator}`);
+  }, { rules: { ending: rules, answers }, pools: [mine, theirs, last] });
+  const [low, high] = /** @type {[string, string]} */ (ends);
+  await expect(figure.fraction).toHaveText(low === high ? low : `${low} to ${high}`);
+}
+
+test("few suspects are answered at once; the others are said to be solved, and come from a Worker", async ({ page }) => {
+  /** @type {() => void} */
+  let go = () => {};
+  const held = new Promise((resolve) => { go = () => resolve(undefined); });
+  await page.route("**/beyond-worker.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const figure = await openThree(page, { mine: 5, theirs: 3, last: 4 });
+  await saysWhatTheCoreDoes(figure);
+  await expect(figure.fact("The next player wins")).toHaveText(/^53\.3 to 56\.7.% \(8\/15 to 17\/30\)$/);
+  await expect(figure.fact("Others decide")).toHaveText("3.3 points");
+  await expect(figure.fact("Nearest to fair")).toHaveText("not solved yet");
+  const bar = figure.element.getByRole("progressbar", { name: "Solving the race for three, up to 64 suspects each" });
+  await expect(bar).toBeVisible();
+  await figure.setState({ mine: 30, theirs: 20, last: 16 });
+  await expect(figure.text(".advice")).toHaveText("This position is being solved.");
+  const height = await figure.element.evaluate((element) => element.getBoundingClientRect().height);
+  go();
+  await solved(figure);
+  await saysWhatTheCoreDoes(figure);
+  await expect(figure.fact("Nearest to fair")).toHaveText(/^with \d+, \d+ and 16$/);
+  expect(page.workers()).toHaveLength(1);
+  // Nothing moves when the answer comes.
+  expect(await figure.element.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
+});
+
+test("solving is stopped and goes on by key", async ({ page }) => {
+  await page.route("**/beyond-worker.js", async (route) => {
+    const response = await route.fetch();
+    // Each step waits a while, so that there is time to stop it.
+    const slow = "const now = performance.now.bind(performance); const wait = (ms) => { const end = now() + ms; while (now() < end); };"
+      + "const post = self.postMessage.bind(self); self.postMessage = (...all) => { wait(40); post(...all); };\n";
+    await route.fulfill({ response, body: slow + await response.text() });
+  });
+  const figure = await openThree(page, { rules: "official", answers: 3, mine: 60, theirs: 60, last: 60 });
+  const stop = figure.element.getByRole("button", { name: "Stop" });
+  await stop.focus();
+  await page.keyboard.press("Enter");
+  await expect(figure.text(".advice")).toHaveText("Solving was stopped before it came to this position.");
+  await figure.element.getByRole("button", { name: "Go on" }).click();
+  await solved(figure);
+  await saysWhatTheCoreDoes(figure);
+});
+
+test("pointer, keys, sliders and typed numbers move the three pools", async ({ page }) => {
+  const figure = await openThree(page);
+  await solved(figure);
+  const box = await figure.canvas.boundingBox();
+  if (box === null) throw new Error("a picture was expected");
+  await page.mouse.move(box.x + 0.5 * box.width, box.y + 0.5 * box.height);
+  await figure.drawn();
+  const pointed = await figure.state();
+  expect(pointed.mine).toBeGreaterThan(20);
+  await saysWhatTheCoreDoes(figure);
+  await page.mouse.move(0, 0);
+  await figure.canvas.focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowUp");
+  await figure.drawn();
+  expect((await figure.state()).mine).toBe(64);
+  await drag(figure.slider("last"), 40);
+  await figure.drawn();
+  await saysWhatTheCoreDoes(figure);
+  await figure.field("last").fill("17");
+  await page.keyboard.press("Enter");
+  await figure.drawn();
+  expect(await figure.state()).toMatchObject({ mine: 64, last: 17 });
+  await figure.choose("rules", "Official");
+  await solved(figure);
+  await saysWhatTheCoreDoes(figure);
+  await figure.choose("layer", "What others decide");
+  await expect(figure.text(".sentence")).toContainText("Three in turn under the official rules, with 64,");
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test("a tap on the map chooses two pools", async ({ page }) => {
+    const figure = await openThree(page);
+    await solved(figure);
+    const box = await figure.canvas.boundingBox();
+    if (box === null) throw new Error("a picture was expected");
+    await page.touchscreen.tap(box.x + 0.6 * box.width, box.y + 0.4 * box.height);
+    await figure.drawn();
+    await saysWhatTheCoreDoes(figure);
+    const { mine, theirs } = await figure.state();
+    expect(Math.min(mine, theirs)).toBeGreaterThan(20);
+  });
+});
