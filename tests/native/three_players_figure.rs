@@ -1,6 +1,6 @@
 //! The figure `three-players`: what it says is what the naive game tree comes to, with all outcomes of all equilibria.
 
-use crate::support::{assigned, normalized, pool};
+use crate::support::{assigned, normalize, normalized, pool};
 use crate::three_players::{Tree, positions, splits};
 use upperhand::BigRational;
 use upperhand::figures::format::ranges;
@@ -30,7 +30,7 @@ fn all_rules() -> impl Iterator<Item = Rules> {
 
 fn set(rules: Rules, [mine, theirs, last]: [u32; 3]) -> String {
     format!(
-        "rules={} answers={} mine={mine} theirs={theirs} last={last}",
+        "rules={} answers={} mine={mine} theirs={theirs} last={last} size={LARGEST}",
         rules.ending().name(),
         rules.answers()
     )
@@ -359,7 +359,7 @@ fn what_is_no_answer_is_refused() {
 #[test]
 fn pointing_and_keys_stay_on_the_map() {
     let mut figure = ThreePlayers::default();
-    let settings = normalized(&mut figure, "mine=500 theirs=64 last=20");
+    let settings = normalized(&mut figure, "mine=500 theirs=64 last=20 size=64");
     assert_eq!(settings.get("mine"), Some(Value::Whole(64)));
     let edit = figure.point(0, &settings, (2.4, 99.0));
     assert_eq!(
@@ -370,4 +370,19 @@ fn pointing_and_keys_stay_on_the_map() {
     assert_eq!(assigned(&up), [("theirs", Value::Whole(64))]);
     let right = figure.press(0, &settings, KeyPress::Start(Along::X));
     assert_eq!(assigned(&right), [("mine", Value::Whole(1))]);
+}
+
+#[test]
+fn a_pool_makes_the_map_larger_and_a_smaller_map_moves_the_pools() {
+    let mut figure = ThreePlayers::default();
+    let size = |settings: &Settings| settings.get("size").unwrap();
+    let large = normalized(&mut figure, "mine=25 theirs=3");
+    assert_eq!(size(&large), Value::Whole(32));
+    let mut small = large;
+    small.set("size", 10_u32);
+    normalize(&mut figure, &mut small, &["size"]);
+    assert_eq!(small.get("mine"), Some(Value::Whole(10)));
+    assert_eq!(small.get("theirs"), Some(Value::Whole(3)));
+    let raster = figure.figure_at(0, &small, RESOLUTION).raster.unwrap();
+    assert_eq!(raster.cells.len(), 100);
 }

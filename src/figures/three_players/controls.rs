@@ -1,7 +1,7 @@
 //! The controls below the figure.
 
 use super::readout::range;
-use super::settings::{LARGEST, LAST, LAYER, Layer, MOST_ANSWERS};
+use super::settings::{LARGEST, LAST, LAYER, Layer, MOST_ANSWERS, SIZE};
 use super::solved::{Known, Solved};
 use super::state::State;
 use crate::figures::format::suspects;
@@ -11,24 +11,30 @@ use crate::guess_who::{Ending, Pool};
 
 pub fn controls(solved: &Solved, state: &State) -> Vec<Control> {
     let known = solved.at(state.pools());
-    let slider = |setting: &Setting, pool: Pool, player: usize, verb: &str| {
+    let slider = |setting: &Setting, (pool, most): (Pool, u32), player: usize, verb: &str| {
         let said = suspects(pool.get());
         let spoken = match &known {
             Known::Chances(chances) => format!("{said}, {verb} {}", range(&chances[player])),
             Known::Never => format!("{said}, cannot happen in the race"),
             Known::NotYet => format!("{said}, not solved yet"),
         };
-        let ends = (1.0, f64::from(LARGEST));
+        let ends = (1.0, f64::from(most));
         Control::slider(setting, pool.get(), spoken).sliding(Slide::Even, ends)
     };
     vec![
-        slider(&MINE, state.mine, 0, "you win"),
-        slider(&THEIRS, state.theirs, 1, "the next player wins"),
-        slider(&LAST, state.last, 2, "the last player wins"),
+        slider(&MINE, (state.mine, state.size), 0, "you win"),
+        slider(
+            &THEIRS,
+            (state.theirs, state.size),
+            1,
+            "the next player wins",
+        ),
+        slider(&LAST, (state.last, LARGEST), 2, "the last player wins"),
         Control::choice(&RULES, state.ending.name(), ending(state.ending)),
         answers_control(&ANSWERS, state.answers)
             .sliding(Slide::Even, (2.0, f64::from(MOST_ANSWERS))),
         Control::choice(&LAYER, state.layer.name(), explanation(state.layer)),
+        Control::slider(&SIZE, state.size, format!("pools up to {}", state.size)),
     ]
 }
 

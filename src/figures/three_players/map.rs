@@ -1,7 +1,7 @@
 //! The picture: all pools of the first two beside one of the last.
 
 use super::ThreePlayers;
-use super::settings::{LARGEST, Layer};
+use super::settings::Layer;
 use super::solved::Solved;
 use super::state::State;
 use crate::figures::format::{decimals, grouped};
@@ -22,11 +22,10 @@ pub struct Shown {
     rules: Rules,
     last: Pool,
     layer: Layer,
+    size: u32,
     /// How much is known.
     known: Option<(u32, u32)>,
 }
-
-const ENDS: (u32, u32) = (1, LARGEST);
 
 impl Panel<ThreePlayers> for Positions {
     type Key = Shown;
@@ -37,6 +36,7 @@ impl Panel<ThreePlayers> for Positions {
             rules: state.rules(),
             last: state.last,
             layer: state.layer,
+            size: state.size,
         }
     }
 
@@ -52,12 +52,13 @@ impl Panel<ThreePlayers> for Positions {
     }
 
     fn point(&self, _: &mut ThreePlayers, state: &State, (x, y): (f64, f64)) -> Edit<State> {
-        let edit = state.edit().mine(sized(nearest_whole(x, ENDS)));
-        edit.theirs(sized(nearest_whole(y, ENDS)))
+        let pool = |place| sized(nearest_whole(place, (1, state.size)));
+        state.edit().mine(pool(x)).theirs(pool(y))
     }
 
     fn press(&self, _: &mut ThreePlayers, state: &State, key: KeyPress) -> Edit<State> {
-        let moved = |pool: Pool| sized(key.moved_whole(pool.get(), ENDS).min(LARGEST));
+        let moved =
+            |pool: Pool| sized(key.moved_whole(pool.get(), (1, state.size)).min(state.size));
         match key.along() {
             Along::X => state.edit().mine(moved(state.mine)),
             Along::Y => state.edit().theirs(moved(state.theirs)),
@@ -73,13 +74,13 @@ const NOT_YET: Fill = Fill::new(Role::Muted, 0.1);
 
 fn figure(solved: &Solved, shown: Shown) -> Figure {
     let axis = |label: &str, role| {
-        let (from, to) = (0.5, f64::from(LARGEST) + 0.5);
+        let (from, to) = (0.5, f64::from(shown.size) + 0.5);
         Axis::linear(label, role, (from, to)).whole_ticks(2)
     };
     let x = axis("Suspects you have left", Role::You).carrying(&MINE);
     let y = axis("Suspects the next player has left", Role::Opponent).carrying(&THEIRS);
     let mut figure = Figure::new(title(shown.layer), x, y);
-    let pools = || sized(LARGEST).up_to_here();
+    let pools = || sized(shown.size).up_to_here();
     let all = pools().flat_map(|theirs| pools().map(move |mine| [mine, theirs, shown.last]));
     let values: Vec<Value> = all.map(|pools| value(solved, shown.layer, pools)).collect();
     let numbers = values.iter().filter_map(|value| match value {
@@ -97,7 +98,7 @@ fn figure(solved: &Solved, shown: Shown) -> Figure {
         Value::NotYet => Cell::fill(1),
         Value::Number(number) => Cell::magnitude(shade(*number)),
     });
-    let mut raster = Raster::even(LARGEST as usize, cells.collect());
+    let mut raster = Raster::even(shown.size as usize, cells.collect());
     raster.fills = vec![NOTHING, NOT_YET];
     figure.raster = Some(raster);
     figure.legend.gradient = match shown.layer {
@@ -113,7 +114,11 @@ fn figure(solved: &Solved, shown: Shown) -> Figure {
             (1.0, "1"),
         ]),
     };
-    if let Some([mine, theirs, _]) = solved.fairest(shown.last) {
+    let fairest = solved.fairest(shown.last);
+    let on_map = |pool: Pool| pool.get() <= shown.size;
+    if let Some([mine, theirs, _]) =
+        fairest.filter(|&[mine, theirs, _]| on_map(mine) && on_map(theirs))
+    {
         let at = (mine.get().into(), theirs.get().into());
         figure.add(Dot::ring(at, Role::Ink, 5.0));
         figure.add(LegendKey::dot("nearest to fair", Role::Ink, false));

@@ -33,8 +33,8 @@ impl FigureModel for ThreePlayers {
     const PANELS: Panels<Self> = &[&map::Positions];
     type State = State;
 
-    fn agree(&mut self, state: &mut State, _: FieldSet) -> FieldSet {
-        state.clamp();
+    fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {
+        state.agree(set);
         FieldSet::NONE
     }
 

@@ -1,7 +1,6 @@
 //! Texts about one position, and about all of them.
 
 use super::map::title;
-use super::settings::LARGEST;
 use super::solved::{Known, Progress, Solved};
 use super::state::State;
 use crate::figures::Readout;
@@ -203,8 +202,9 @@ pub fn sentence(solved: &Solved, state: &State) -> String {
 
 pub fn summary(solved: &Solved, state: &State) -> String {
     format!(
-        "{} The map shows, for all pools up to {LARGEST} of the first two: {}. {}",
+        "{} The map shows, for all pools up to {} of the first two: {}. {}",
         sentence(solved, state),
+        grouped(state.size),
         title(state.layer),
         advice(solved, state),
     )

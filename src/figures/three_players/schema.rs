@@ -26,7 +26,7 @@ pub static SCHEMA: Schema = Schema {
     description: "Three players in turn, each after a secret of their own: the chances of each, the best moves, and who decides between the others.",
     module: Module::Beyond,
     game: Game::GuessWho,
-    heights: [49, 37, 9],
+    heights: [55, 40, 11],
     is_board: false,
     terms: TERMS,
     panels: &[Panel::fixed("Map of two pools, beside a third", HELP)],

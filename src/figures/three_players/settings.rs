@@ -23,5 +23,12 @@ choices! {
 pub const LAYER: Setting =
     Setting::name("layer", "the layer", Layer::OPTIONS, "win").labelled("Chances shown");
 
+/// The smallest map.
+const SMALLEST: u32 = 8;
+
+pub const SIZE: Setting = Setting::whole("size", "the map’s size", (SMALLEST, LARGEST), 24)
+    .labelled("Size of the map")
+    .on_request();
+
 pub const LAST: Setting = Setting::whole("last", "the last player’s pool", (1, LARGEST), 5)
     .labelled("The last player has");

@@ -1,7 +1,6 @@
 //! The map's numbers as tables: a few around the crosshair, or all that is shown.
 
 use super::readout::range;
-use super::settings::LARGEST;
 use super::solved::{Known, Solved};
 use super::state::State;
 use crate::figures::format::grouped;
@@ -16,9 +15,9 @@ pub fn table(solved: &Solved, state: &State, extent: Extent) -> Table {
     let pools = |pool: Pool| match extent {
         Extent::Near => {
             let from = pool.get().saturating_sub(AROUND).max(1);
-            from..=(pool.get() + AROUND).min(LARGEST)
+            from..=(pool.get() + AROUND).min(state.size)
         }
-        Extent::Shown => 1..=LARGEST,
+        Extent::Shown => 1..=state.size,
     };
     let rows =
         pools(state.mine).flat_map(|mine| pools(state.theirs).map(move |theirs| [mine, theirs]));
