@@ -1,8 +1,12 @@
 //! A kitty, from the rules of the table: every way in which others hold and the kitty's hand falls, in exact fractions.
 
 use crate::support::dealt_guts::exact;
+use crate::support::normalize;
 use num_rational::BigRational;
 use upperhand::Fraction;
+use upperhand::figures::Model;
+use upperhand::figures::guts_payoff::GutsPayoff;
+use upperhand::figures::settings::Value;
 use upperhand::guts::{Players, Rules, Threshold, equilibrium, kitty_equilibrium, kitty_payoff};
 
 /// What a payoff may be wrong by.
@@ -134,6 +138,76 @@ fn the_equilibrium_with_a_kitty_lies_where_holding_gains_nothing_and_is_that_of_
             } else {
                 assert!((found - more).abs() < 1e-15, "{n}");
             }
+        }
+    }
+}
+
+/// A fact of the figure of one round.
+fn fact(players: u32, weenie: bool, term: &str) -> String {
+    let mut settings = GutsPayoff::default().defaults();
+    settings.set("players", Value::Whole(players));
+    settings.set("weenie", Value::Switch(weenie));
+    normalize(
+        &mut GutsPayoff::default(),
+        &mut settings,
+        &["players", "weenie"],
+    );
+    let facts = GutsPayoff::default().readout(&settings).facts;
+    let found = facts.into_iter().find(|fact| fact.0 == term);
+    found.unwrap_or_else(|| panic!("no {term}")).1
+}
+
+/// The line of "above 0.7071: the best 29.3 % of hands", in ten thousandths.
+fn said_line(fact: &str) -> u32 {
+    let (line, _) = fact
+        .strip_prefix("above ")
+        .and_then(|rest| rest.split_once(": "))
+        .unwrap();
+    nearest(10_000.0 * line.parse::<f64>().unwrap())
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a share in ten thousandths"
+)]
+fn nearest(share: f64) -> u32 {
+    share.round() as u32
+}
+
+#[test]
+fn the_figure_of_a_round_tells_the_line_with_a_kitty_and_whose_it_is_without() {
+    for n in 2..=20 {
+        for weenie in [false, true] {
+            let said = fact(n, weenie, "With a kitty");
+            let line = said_line(&said);
+            let near = |off: i128| {
+                let doubled = 2 * i128::from(line) + off;
+                gain(
+                    Kitty::In,
+                    weenie,
+                    n,
+                    &BigRational::new(doubled.into(), 20_000.into()),
+                )
+            };
+            // Where holding gains nothing is what rounds to what is said.
+            assert!(
+                near(-1) <= whole(0) && near(1) >= whole(0),
+                "{n} {weenie}: {said}"
+            );
+            let more = n + 1;
+            let without = |players: u32| said_line(&fact(players, weenie, "The equilibrium"));
+            let like = if weenie {
+                assert!(
+                    without(n) < line && (n == 20 || line < without(more)),
+                    "{n}: {said}"
+                );
+                format!("{n} to {more}")
+            } else {
+                assert!(n == 20 || line == without(more), "{n}: {said}");
+                format!("{more} players")
+            };
+            assert!(said.ends_with(&format!(": as {like} without it")), "{said}");
         }
     }
 }

@@ -725,7 +725,7 @@ fn players_see_one_curve_and_old_addresses_all_of_them() {
     let mut theory = GutsPayoff::default().defaults();
     assert!(!theory.switch("theory"));
     theory.set("theory", true);
-    assert_eq!(readout(&theory).facts.len(), 14);
+    assert_eq!(readout(&theory).facts.len(), 15);
     let controls = |settings: &Settings| {
         let controls = GutsPayoff::default().controls(settings);
         controls.iter().any(|control| control.name == "fee")
@@ -1064,7 +1064,7 @@ fn check(figure: &mut GutsPayoff, settings: &Settings) {
         figure.sentence(settings),
         figure.summary(settings),
     ];
-    let facts = if settings.switch("theory") { 14 } else { 8 };
+    let facts = if settings.switch("theory") { 15 } else { 9 };
     assert_eq!(readout.facts.len(), facts);
     texts.extend(readout.facts.into_iter().map(|fact| fact.1));
     for extent in [Extent::Near, Extent::Shown] {

@@ -11,7 +11,7 @@ use crate::figures::antes::{
 };
 use crate::figures::guts_rules::{hands, holds_all, holds_none};
 use crate::figures::{Readout, format};
-use crate::guts::{Reply, best_response};
+use crate::guts::{Reply, Rules, best_response, kitty_equilibrium};
 
 /// Every text keeps to its lines while somebody scrubs.
 pub fn readout(state: &State, cards: &TwoCards) -> Readout {
@@ -67,6 +67,7 @@ fn facts(state: &State, seen: &Assessment, cards: &TwoCards) -> Vec<(&'static st
         ("They then hold", above(&worst)),
         ("The equilibrium", held_above(fair)),
         ("There, of two-card hands", cards.weakest(fair)),
+        ("With a kitty", with_kitty(game)),
     ];
     if let Some(Theory { fee }) = state.terms().theory {
         facts.extend(theory::facts(state, seen, fee));
@@ -86,6 +87,17 @@ fn comes_to(seen: &Assessment) -> String {
 /// "above 0.7071: the best 29.3 % of hands".
 fn held_above(at: f64) -> String {
     format!("above {}: {}", format::threshold(at), hands(at))
+}
+
+/// "above 0.7937: as 4 players without it".
+fn with_kitty(game: OneRound) -> String {
+    let at = kitty_equilibrium(game.rules, game.players).threshold.get();
+    let (these, more) = (game.players.get(), game.players.get() + 1);
+    let like = match game.rules {
+        Rules::Standard => format!("{more} players"),
+        Rules::Weenie => format!("{these} to {more}"),
+    };
+    format!("above {}: as {like} without it", format::threshold(at))
 }
 
 /// The thresholds of the others: "one above 0, 18 above 0.95".

@@ -15,6 +15,12 @@ const TERMS: &[Term] = &[
     WEENIE_RULE,
     BLOC,
     POINTS,
+    Term::new(
+        "kitty",
+        "One hand more, dealt to nobody and always in. Whoever takes the pot has to beat it, too; if it is the best, the pot \
+            stays and everybody who held pays as much again. The equilibrium of that game is, without a kitty, that of one \
+            player more; with the Weenie rule it lies between both.",
+    ),
     Term::new("Reckless", "You hold more hands than the best reply does."),
     Term::new(
         "Overcautious",
