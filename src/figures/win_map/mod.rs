@@ -6,6 +6,7 @@ mod cells;
 mod contours;
 mod controls;
 mod largest_gain;
+mod length;
 mod marks;
 mod mistakes;
 mod moving;

@@ -2,6 +2,7 @@
 
 use super::advice::advice;
 use super::largest_gain::largest_gain;
+use super::length;
 use super::rule_here;
 use super::settings::Layer;
 use super::sources::even_split_loss;
@@ -78,6 +79,7 @@ fn facts(
     }
     facts.push(("All best moves", best));
     facts.push(("Fair start", fair_start_said(position)));
+    facts.extend(length::facts(map.layer, position));
     facts.push(("Rule of thumb", halving.rule_of_thumb(position.rules)));
     if map.rule_sets().contains(&Rules::RACE) {
         let region = race::region(position.mine, position.theirs);

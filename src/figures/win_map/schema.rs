@@ -19,6 +19,15 @@ const TERMS: &[Term] = &[
     HALVING_EVERY_TIME,
     POINTS,
     Term::new(
+        "turns",
+        "Of both players together: a question is a turn, and so is naming a suspect. Both play perfectly, or both by the rule; of moves \
+            that are equally good they take naming first, then the most even question.",
+    ),
+    Term::new(
+        "give or take",
+        "The standard deviation: how far a game usually is from the average.",
+    ),
+    Term::new(
         "tie",
         "Questions that tie win equally often: any of them will do.",
     ),

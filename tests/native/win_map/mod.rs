@@ -3,6 +3,7 @@
 mod cells;
 mod comparison;
 mod contours;
+mod lengths;
 mod regions;
 mod samples;
 mod tables;

@@ -22,6 +22,7 @@ fn the_readout_says_everything_in_words() {
         ("Region", "in the weeds"),
         ("All best moves", "ask about 2 of 6"),
         ("Fair start", "you are even with 5"),
+        ("A game takes", "3.4 turns on average, give or take 0.64"),
         (
             "Rule of thumb",
             "round both pools up to a power of two; is yours the larger, ask about half of theirs, else halve: loses nothing, up to 64 each",
