@@ -22,6 +22,7 @@ mod figure_model;
 mod games;
 pub mod guts_cards;
 pub mod guts_coalition;
+pub mod guts_lines;
 pub mod guts_payoff;
 pub mod guts_ruin;
 mod kit;
@@ -47,8 +48,8 @@ use games::payoff_gradient::{payoff_cell, payoff_ticks};
 pub(crate) use games::play_settings::{DAY, TODAY};
 use games::position::Position;
 use games::{
-    antes, guts_rules, guts_terms, halving, ladder, play_settings, position, reviews, rule_sets,
-    stakes, terms,
+    antes, card_losses, guts_rules, guts_terms, halving, ladder, play_settings, position, reviews,
+    rule_sets, stakes, terms,
 };
 use kit::controls::{Control, Slide};
 use kit::lru_cache::LruCache;

@@ -1,6 +1,7 @@
 //! Every task by its name.
 
 use super::guts_cards::tasks::{MATRIX, MatrixRun, OPTIMUM, OptimumRun};
+use super::guts_lines::tasks::{DUEL, DuelRun, SWEEP, SweepRun};
 use super::kit::error::Error;
 use super::real_board::numbers::{JOINED_POSITIONS, MEASURE, POSITIONS};
 use super::real_board::report::{REPORT, ReportRun};
@@ -27,7 +28,7 @@ pub fn task_run(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> 
     match name {
         MEASURE | POSITIONS | JOINED_POSITIONS => of_boards(name, numbers),
         REPORT => of_own_board(name, numbers),
-        OF_THREE => of_beyond(name, numbers),
+        SWEEP | DUEL | OF_THREE => of_beyond(name, numbers),
         _ => of_guts(name, numbers),
     }
 }
@@ -91,9 +92,12 @@ pub fn of_guts(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
 /// ```
 /// use upperhand::figures::tasks::of_beyond;
 /// assert!(of_beyond("three-players/positions", &[0, 2]).is_ok());
+/// assert!(of_beyond("guts-cards/optimum", &[2, 13, 4, 0]).is_err());
 /// ```
 pub fn of_beyond(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
     match name {
+        SWEEP => Ok(Box::new(SweepRun::new(numbers)?)),
+        DUEL => Ok(Box::new(DuelRun::new(numbers)?)),
         OF_THREE => Ok(Box::new(ThreeRun::new(numbers)?)),
         _ => of_none(name, numbers),
     }

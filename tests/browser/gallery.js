@@ -45,6 +45,8 @@ const PICTURES = {
   "table-three-cards": "?figure=play-guts&deal=cards3&moves=hd&revealed=yes",
   "cheating-start": "?figure=cheating-table&seed=5&move=7",
   "cheating-told": "?figure=cheating-table&seed=4&move=12&opponents=ann-bo",
+  "lines-straights": "?figure=guts-lines&cards=3&straights=yes",
+  "lines-of-five": "?figure=guts-lines&cards=5",
   "table-left": "?figure=play-guts&weenie=yes&fee=0.5&moves=dhhdl",
   "tiles-race": "?figure=limit-tiles",
   "tiles-official": "?figure=limit-tiles&rules=official&alpha=3&beta=2",

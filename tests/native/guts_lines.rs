@@ -273,7 +273,15 @@ fn one_sweep_tells_what_every_line_loses() {
                     game.exploitability(line).unwrap(),
                     "{line}"
                 );
+                let gains: Vec<i32> = game.gains_against(line).collect();
+                let count = |gains: &[i32], sign: i32| {
+                    gains.iter().filter(|gain| gain.signum() == sign).count()
+                };
+                let reply = losses.reply(line).unwrap();
+                assert_eq!(reply.holds as usize, count(&gains[..line], 1), "{line}");
+                assert_eq!(reply.drops as usize, count(&gains[line..], -1), "{line}");
             }
+            assert!(losses.reply(game.hands() + 1).is_err());
         }
     }
 }

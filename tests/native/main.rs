@@ -37,6 +37,7 @@ mod guts_coalition_infinite_figure;
 mod guts_infinitely_many;
 mod guts_kitty;
 mod guts_lines;
+mod guts_lines_figure;
 mod guts_payoff;
 mod guts_payoff_figure;
 mod guts_pot;

@@ -14,6 +14,8 @@ import { stepOf } from "../kit/keys.js";
 
 /** The most digits, and letters of words, that a field holds beside a slider on a narrow screen. */
 const SHORT = { digits: 5, words: 8 };
+/** And up to this many have room beside a slider where there is most. */
+const LONG = 12;
 
 let serial = 0;
 
@@ -128,6 +130,7 @@ export class Slider {
     const { range } = this;
     this.element.classList.toggle("previewed", isPreviewed);
     this.element.classList.toggle("long", input.digits > (input.words === "" ? SHORT.digits : SHORT.words));
+    this.element.classList.toggle("longest", input.digits > LONG);
     limit(range, input.from, input.to, input.step);
     range.value = String(input.position);
     range.setAttribute("aria-valuetext", input.spoken);

@@ -186,7 +186,14 @@ ${aboveChips("var(--uh-least, 15rem)", PICTURE.narrow, "var(--uh-beside, 18rem) 
 .across .number, .upright .number { grid-area: 1 / 1; position: relative; justify-self: start; max-width: 100%; padding-right: 0.25rem; }
 .across .number label, .upright .number label { position: absolute; inset: 0.2rem 0.25rem auto 0; text-align: center; font-size: 0.75rem; line-height: 1; pointer-events: none; }
 .across-side:has(.worded) .across { --room: 5.75rem; }
+.across-side:has(.longest) .across { --room: 3.5rem; }
+.slider.longest { grid-template-rows: auto auto; }
+.slider.longest > input { grid-row: 2; }
+.slider.longest .number { grid-column: 1 / -1; display: flex; gap: 0.5rem; align-items: center; }
 .across .number input, .upright .number input { min-height: 2.5rem; padding: 1rem 0.1rem 0.1rem; min-width: 2.9rem; max-width: 100%; text-align: center; line-height: 1; }
+/* A name of five cards has a row of its own. */
+.slider.longest .number label { position: static; font-size: inherit; }
+.slider.longest .number input { min-height: var(--touched, 1.75rem); padding-top: 0.1rem; }
 
 .variants { display: flex; flex-wrap: wrap; gap: 0.6rem 1.5rem; }
 .variants > * { flex: 1 1 var(--uh-variant, 16rem); }

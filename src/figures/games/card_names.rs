@@ -17,6 +17,22 @@ pub fn card_name(card: Card) -> String {
     format!("{}{}", RANKS[rank], SUITS[suit])
 }
 
+/// The names of some cards, which no line breaks in two: "J♥ 7♠".
+///
+/// ```
+/// use upperhand::figures::card_names::{SUITS, card_names};
+/// use upperhand::guts::cards::{HandOrder, Ranking};
+/// let order = HandOrder::new(Ranking::new(2, false)?);
+/// let [clubs, _, _, spades] = SUITS;
+/// assert_eq!(card_names(order.hand(668)), format!("J{spades}\u{a0}7{clubs}"));
+/// # Ok::<(), upperhand::guts::cards::Error>(())
+/// ```
+#[must_use]
+pub fn card_names(cards: impl IntoIterator<Item = Card>) -> String {
+    let names: Vec<String> = cards.into_iter().map(card_name).collect();
+    names.join("\u{a0}")
+}
+
 /// The name of a hand, which no line breaks in two: "J♥ 7♠".
 ///
 /// ```
@@ -29,6 +45,5 @@ pub fn card_name(card: Card) -> String {
 /// ```
 #[must_use]
 pub fn hand_name(hand: &Hand) -> String {
-    let names: Vec<String> = hand.cards().map(card_name).collect();
-    names.join("\u{a0}")
+    card_names(hand.cards())
 }

@@ -3,6 +3,7 @@
 pub mod antes;
 pub mod board_report;
 pub mod board_table;
+pub mod card_losses;
 pub mod card_names;
 pub mod card_table;
 pub mod cards;

@@ -1,7 +1,7 @@
 //! Losses to an opponent who knows how one plays, and the reasons for them.
 
 use super::solved::{Progress, Solved};
-use super::words::{Per, stakes};
+use crate::figures::card_losses::{Per, stakes};
 use crate::figures::format::grouped;
 use crate::guts::cards::{Fraction, Reply, Strategy};
 

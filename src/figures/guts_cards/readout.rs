@@ -3,9 +3,10 @@
 use super::losses::{also_holds, certificate, dropped, why_not_perfect};
 use super::solved::{Progress, Solved};
 use super::state::State;
-use super::words::{Per, chance, counted_hands, exact_loss, exactly, returned, stakes};
+use super::words::{chance, exact_loss, returned};
 use crate::figures::Readout;
 use crate::figures::antes::ROUNDS;
+use crate::figures::card_losses::{Per, counted_hands, exactly, stakes};
 use crate::figures::card_names::card_name;
 use crate::figures::format::{
     counted, grouped, percent, percent_exactly, true_minus, without_zeros,

@@ -4,7 +4,8 @@ use super::losses::{also_holds, certificate, differing, why_not_perfect};
 use super::rank_map::in_words;
 use super::solved::{Progress, Solved};
 use super::state::State;
-use super::words::{Per, counted_hands, played, stakes};
+use super::words::played;
+use crate::figures::card_losses::{Per, counted_hands, stakes};
 use crate::figures::format::grouped;
 use crate::guts::cards::{Fraction, Strategy, payoff};
 

@@ -60,6 +60,11 @@ export const CHOICES = {
   "cheating-table": {
     "opponents": ["unsaid", "nobody", "ann-bo", "ann-cy", "bo-cy"],
   },
+  "guts-lines": {
+    "cards": ["1", "2", "3", "5"],
+    "straights": ["no", "yes"],
+    "weenie": ["no", "yes"],
+  },
   "three-players": {
     "rules": ["race", "official", "open"],
     "layer": ["win", "next", "last", "choice"],

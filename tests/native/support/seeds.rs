@@ -1,7 +1,7 @@
 //! Seeds of figures that stay when another figure comes.
 
 /// The figures in the order in which they came.
-const CAME: [&str; 12] = [
+const CAME: [&str; 13] = [
     "win-map",
     "question-profile",
     "limit-tiles",
@@ -14,6 +14,7 @@ const CAME: [&str; 12] = [
     "guts-ruin",
     "cheating-table",
     "three-players",
+    "guts-lines",
 ];
 
 /// The seed of a figure: its place in that order.

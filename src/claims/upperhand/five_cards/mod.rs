@@ -90,7 +90,8 @@ const LOSSES: Claim = finding(
      one climbs by 4420 of 3986646103440 deals at most to come to a lower line.",
     "proved by computation: all 2,598,961 lines in one sweep, some of them again hand by hand",
     (LOSS_SIZES, |check| in_steps(standard_losses(check))),
-);
+)
+.shown_by("figure=guts-lines&cards=5");
 
 const WEENIE_LOSSES: Claim = finding(
     (
@@ -102,7 +103,8 @@ const WEENIE_LOSSES: Claim = finding(
      lower line.",
     "proved by computation: all 2,598,961 lines in one sweep, some of them again hand by hand",
     (LOSS_SIZES, |check| in_steps(weenie_losses(check))),
-);
+)
+.shown_by("figure=guts-lines&cards=5&weenie=yes");
 
 const LOSS_SIZES: Sizes = Sizes::new(
     1,

@@ -15,6 +15,20 @@ use crate::Fraction;
 /// No hand, in a list of hands.
 const NONE: u32 = u32::MAX;
 
+/// How the best reply to a line differs from it. Hands that return the same held and dropped are not among these.
+///
+/// ```
+/// use upperhand::guts::cards::ReplyCounts;
+/// assert_eq!(ReplyCounts::default(), ReplyCounts { holds: 0, drops: 0 });
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ReplyCounts {
+    /// The hands that it holds and the line drops.
+    pub holds: u32,
+    /// The hands that it drops and the line holds.
+    pub drops: u32,
+}
+
 /// What each line loses to its best reply, line by line.
 ///
 /// ```
@@ -38,6 +52,9 @@ pub struct LineLosses {
     dropped: SubsetCounts,
     wrong: SubsetCounts,
     is_wrong: Vec<bool>,
+    /// How the best reply differs from each line.
+    replies: Vec<ReplyCounts>,
+    differing: ReplyCounts,
     /// The first hand to be looked at with each line, and the next one after each hand.
     first: Vec<u32>,
     next: Vec<u32>,
@@ -63,6 +80,8 @@ impl LineLosses {
             dropped: SubsetCounts::new(game.hand_size()),
             wrong: SubsetCounts::new(game.hand_size()),
             is_wrong: vec![false; hands],
+            replies: Vec::with_capacity(hands + 1),
+            differing: ReplyCounts::default(),
             first: vec![NONE; hands + 1],
             next: vec![NONE; hands],
         };
@@ -71,10 +90,10 @@ impl LineLosses {
         for (hand, &weaker) in game.weaker().iter().enumerate() {
             match usize::try_from(turns.held(weaker)) {
                 Ok(line @ 1..) => sweep.look_at(hand, line, hand),
-                _ => sum += sweep.turn(game, hand, -turns.gain_held(weaker, 0)),
+                _ => sum += sweep.turn(game, hand, 0, -turns.gain_held(weaker, 0)),
             }
         }
-        sweep.deals.push(sum);
+        sweep.push(sum);
         sweep
     }
 
@@ -118,11 +137,34 @@ impl LineLosses {
     /// # Ok::<(), upperhand::guts::cards::Error>(())
     /// ```
     pub fn of(&self, line: usize) -> Result<Fraction, Error> {
-        let lost = self.deals.get(line).ok_or(Error::Threshold {
+        let lost = self.deals.get(line);
+        let lost = lost.ok_or_else(|| self.not_reached(line))?;
+        Ok(Fraction::new(i128::from(*lost), i128::from(self.all_deals)))
+    }
+
+    /// How the best reply to a line that is reached differs from the line.
+    ///
+    /// # Errors
+    /// [`Error::Threshold`] for a line that is not reached.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, LineLosses, Ranking};
+    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(1, false)?, AllDrop::Replay)?;
+    /// let losses = LineLosses::new(&game);
+    /// // Against who holds everything one drops the weaker half.
+    /// assert_eq!((losses.reply(0)?.holds, losses.reply(0)?.drops), (0, 26));
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    pub fn reply(&self, line: usize) -> Result<ReplyCounts, Error> {
+        let reply = self.replies.get(line).copied();
+        reply.ok_or_else(|| self.not_reached(line))
+    }
+
+    const fn not_reached(&self, line: usize) -> Error {
+        Error::Threshold {
             given: line,
             hands: self.deals.len() - 1,
-        })?;
-        Ok(Fraction::new(i128::from(*lost), i128::from(self.all_deals)))
+        }
     }
 
     /// Goes on by so many lines, of the game that it began with. With five cards all lines take a few seconds.
@@ -154,13 +196,14 @@ impl LineLosses {
         // The dropped hands that it can meet are all those that are weaker.
         if self.is_wrong[hand] {
             self.is_wrong[hand] = false;
+            self.differing.drops -= 1;
             self.wrong.add(cards, -1);
             sum += turns.gain_held(weaker, weaker);
         }
         let lacks = turns.dropped(weaker) - weaker;
         match usize::try_from(lacks) {
             Ok(lacks @ 1..) => self.look_at(hand, line + lacks, self.hands),
-            _ => sum += self.turn(game, hand, turns.gain_dropped(weaker, weaker)),
+            _ => sum += self.turn(game, hand, line, turns.gain_dropped(weaker, weaker)),
         }
         self.dropped.add(cards, 1);
         let mut looked_at = core::mem::replace(&mut self.first[line], NONE);
@@ -177,10 +220,10 @@ impl LineLosses {
             };
             match usize::try_from(from - dropped) {
                 Ok(lacks @ 1..) => self.look_at(hand, line + lacks, last),
-                _ => sum += self.turn(game, hand, missed),
+                _ => sum += self.turn(game, hand, line, missed),
             }
         }
-        self.deals.push(sum);
+        self.push(sum);
     }
 
     /// Looks at a hand again with a line, unless that is above the last one where it can go wrong as it is.
@@ -191,11 +234,22 @@ impl LineLosses {
         }
     }
 
-    /// A hand goes wrong; gives back what that loses.
-    fn turn(&mut self, game: &LineGame, hand: usize, missed: i64) -> i64 {
+    /// A hand goes wrong with a line; gives back what that loses.
+    fn turn(&mut self, game: &LineGame, hand: usize, line: usize, missed: i64) -> i64 {
         self.is_wrong[hand] = true;
+        if hand < line {
+            self.differing.holds += 1;
+        } else {
+            self.differing.drops += 1;
+        }
         self.wrong.add(game.cards(hand), 1);
         missed
+    }
+
+    /// One more line is reached.
+    fn push(&mut self, sum: i64) {
+        self.deals.push(sum);
+        self.replies.push(self.differing);
     }
 }
 

@@ -22,7 +22,7 @@ mod search;
 mod subset_counts;
 
 pub use game::LineGame;
-pub use losses::LineLosses;
+pub use losses::{LineLosses, ReplyCounts};
 pub use order::HandOrder;
 pub use ranking::Ranking;
 pub use search::{LineSearch, Replies};

@@ -97,7 +97,14 @@ impl Ranking {
     }
 
     /// The number of hands that share no card with a given one.
-    pub(super) const fn opposing(self, deck: Deck) -> u32 {
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{Deck, Ranking};
+    /// assert_eq!(Ranking::new(2, false)?.opposing(Deck::STANDARD), 1225);
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn opposing(self, deck: Deck) -> u32 {
         choose((deck.size() - self.cards) as u32, self.cards as u32)
     }
 
