@@ -284,8 +284,8 @@ export function gutsLine(options: { cards: 1 | 2 | 3 | 5; straights?: boolean; w
 
 /**
  * One against two who share a die, in a round of Guts with hands of 1 or 2 cards of a deck: what she secures and what they hold
- * her to, in antes, both sides against everything, and exact. Two cards of the whole deck are 1326 hands: they take about two
- * seconds and 80 MB.
+ * her to, in antes, both sides against everything, and exact. Two cards of the whole deck are 1326 hands: they take one to two
+ * seconds and 60 MB.
  */
 export function gutsCardCoalition(options: { cards: 1 | 2; ranks?: number; suits?: number; weenie?: boolean }): CardCoalition;
 

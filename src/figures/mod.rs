@@ -25,6 +25,7 @@ pub mod guts_coalition;
 pub mod guts_lines;
 pub mod guts_payoff;
 pub mod guts_ruin;
+pub mod guts_trio;
 mod kit;
 pub mod limit_tiles;
 pub mod model;

@@ -1,13 +1,14 @@
 //! Every task by its name.
 
 use super::guts_cards::tasks::{MATRIX, MatrixRun, OPTIMUM, OptimumRun};
-use super::guts_lines::tasks::{DUEL, DuelRun, SWEEP, SweepRun};
+use super::guts_lines::tasks as lines;
+use super::guts_trio::tasks as trio;
 use super::kit::error::Error;
 use super::real_board::numbers::{JOINED_POSITIONS, MEASURE, POSITIONS};
 use super::real_board::report::{REPORT, ReportRun};
 use super::real_board::tasks::{JoinedRun, MeasureRun, PositionsRun};
 use super::task::{Task, TaskRun};
-use super::three_players::tasks::{POSITIONS as OF_THREE, PositionsRun as ThreeRun};
+use super::three_players::tasks as three;
 
 /// A task by its name and its numbers, ready to run.
 ///
@@ -28,7 +29,7 @@ pub fn task_run(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> 
     match name {
         MEASURE | POSITIONS | JOINED_POSITIONS => of_boards(name, numbers),
         REPORT => of_own_board(name, numbers),
-        SWEEP | DUEL | OF_THREE => of_beyond(name, numbers),
+        lines::SWEEP | lines::DUEL | trio::OPTIMUM | three::POSITIONS => of_beyond(name, numbers),
         _ => of_guts(name, numbers),
     }
 }
@@ -96,9 +97,10 @@ pub fn of_guts(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
 /// ```
 pub fn of_beyond(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
     match name {
-        SWEEP => Ok(Box::new(SweepRun::new(numbers)?)),
-        DUEL => Ok(Box::new(DuelRun::new(numbers)?)),
-        OF_THREE => Ok(Box::new(ThreeRun::new(numbers)?)),
+        lines::SWEEP => Ok(Box::new(lines::SweepRun::new(numbers)?)),
+        lines::DUEL => Ok(Box::new(lines::DuelRun::new(numbers)?)),
+        trio::OPTIMUM => Ok(Box::new(trio::OptimumRun::new(numbers)?)),
+        three::POSITIONS => Ok(Box::new(three::PositionsRun::new(numbers)?)),
         _ => of_none(name, numbers),
     }
 }

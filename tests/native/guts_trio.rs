@@ -9,12 +9,12 @@ use upperhand::guts::cards::{
 
 const RULES: [AllDrop; 2] = [AllDrop::Replay, AllDrop::Weenie];
 
-fn game(ranks: u32, suits: u32, cards: u32, all_drop: AllDrop) -> CardGame {
+pub fn game(ranks: u32, suits: u32, cards: u32, all_drop: AllDrop) -> CardGame {
     CardGame::new(Deck::new(ranks, suits).unwrap(), cards, all_drop).unwrap()
 }
 
 /// Visits all deals of three hands.
-fn deals(game: &CardGame, mut visit: impl FnMut([usize; 3])) {
+pub fn deals(game: &CardGame, mut visit: impl FnMut([usize; 3])) {
     let hands = game.hands();
     let apart = |one: usize, other: usize| hands.get(one).is_disjoint_from(hands.get(other));
     for one in 0..hands.len() {
@@ -29,7 +29,7 @@ fn deals(game: &CardGame, mut visit: impl FnMut([usize; 3])) {
 
 /// What the first of three gets, from the rules: the pot of three to the best holder, which other holders match; antes at the
 /// end, when everybody takes back a share of what is played for next.
-fn first_gets(all_drop: AllDrop, hands: [usize; 3], held: [bool; 3]) -> i64 {
+pub fn first_gets(all_drop: AllDrop, hands: [usize; 3], held: [bool; 3]) -> i64 {
     let holders: i64 = held.iter().map(|&held| i64::from(held)).sum();
     if holders == 0 {
         return match all_drop {

@@ -45,6 +45,7 @@ mod guts_responses;
 mod guts_ruin;
 mod guts_ruin_figure;
 mod guts_trio;
+mod guts_trio_figure;
 mod ladder;
 mod large_pools;
 mod limit;

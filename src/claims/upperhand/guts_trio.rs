@@ -26,7 +26,8 @@ const STANDARD: Claim = finding(
     (SIZES, |check| {
         in_steps(optima(check, &[ONE_CARD, TWO_CARDS]))
     }),
-);
+)
+.shown_by("figure=guts-trio");
 
 const WEENIE: Claim = finding(
     (
@@ -39,7 +40,8 @@ const WEENIE: Claim = finding(
     (SIZES, |check| {
         in_steps(optima(check, &[ONE_CARD_WEENIE, TWO_CARDS_WEENIE]))
     }),
-);
+)
+.shown_by("figure=guts-trio&weenie=yes");
 
 const BLOCKING: Claim = finding(
     ("upperhand-guts-card-blocking", "What blocking is worth"),
@@ -53,7 +55,8 @@ const BLOCKING: Claim = finding(
         Sizes::new(20, 60, 1327, "the lines of two cards that are tried"),
         |check| in_steps(blocking(check)),
     ),
-);
+)
+.shown_by("figure=guts-trio&hold-above=37");
 
 const NO_DIE: Claim = finding(
     ("upperhand-guts-card-no-die", "Real cards without a die"),
@@ -61,7 +64,8 @@ const NO_DIE: Claim = finding(
      with the Weenie rule, with one card or two.",
     "proved: that lines do best for the two is proved in docs/two-against-one.md, all pairs of lines are covered by squares",
     (Sizes::ALL, |check| in_steps(no_die(check))),
-);
+)
+.shown_by("figure=guts-trio&mixture=apart");
 
 /// Her line with the chance of the hand below it, and the lines of each pair with the parts of the whole that it is drawn.
 struct Optimum {

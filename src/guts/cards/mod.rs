@@ -87,5 +87,5 @@ pub use thresholds::{
     BestThresholds, MixedThresholds, ThresholdPayoffs, ThresholdSearch, best_thresholds,
     mixed_thresholds, threshold_payoffs,
 };
-pub use trio::{CardCoalition, CoalitionSearch, Pair, best_pair, card_coalition};
+pub use trio::{CardCoalition, CoalitionSearch, LineTable, Pair, best_pair, card_coalition};
 pub use two_others::{MetByHand, TwoOthers};

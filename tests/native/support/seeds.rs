@@ -1,7 +1,7 @@
 //! Seeds of figures that stay when another figure comes.
 
 /// The figures in the order in which they came.
-const CAME: [&str; 13] = [
+const CAME: [&str; 14] = [
     "win-map",
     "question-profile",
     "limit-tiles",
@@ -15,6 +15,7 @@ const CAME: [&str; 13] = [
     "cheating-table",
     "three-players",
     "guts-lines",
+    "guts-trio",
 ];
 
 /// The seed of a figure: its place in that order.

@@ -20,11 +20,14 @@
 
 mod bilinear;
 mod gains;
+mod kinds;
+mod line_table;
 mod min_cut;
 mod pair;
 mod programme;
 mod search;
 mod table;
 
+pub use line_table::LineTable;
 pub use pair::Pair;
 pub use search::{CardCoalition, CoalitionSearch, best_pair, card_coalition};

@@ -73,7 +73,7 @@ fn least(table: &Table, hold: &Strategy) -> Result<(Fraction, Pair), Error> {
 }
 
 /// Both sides' optimal strategies, exactly: pairs are added to a linear programme until none is better. A few milliseconds for
-/// one card, half a second for two.
+/// one card, a second for two.
 ///
 /// # Errors
 /// [`Error::TableOfThree`] for hands of three cards and for a small deck, [`Error::NumbersTooLarge`] for a solution that does

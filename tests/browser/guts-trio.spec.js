@@ -1,0 +1,106 @@
+// @ts-check
+/** The figure `guts-trio`: lines of all three under pointer, touch, keys and typing; two cards solved off the page, with progress and stop. */
+import { axeFindsNothing } from "./support/axe.js";
+import { drag, openAround } from "./support/figure.js";
+import { expect, test } from "./support/page.js";
+
+/** @typedef {import("../../www/element.js").UpperHand} UpperHand */
+
+test.use({ viewport: { width: 1000, height: 900 } });
+
+/**
+ * A page with this figure alone.
+ * @param {import("@playwright/test").Page} page
+ * @param {string} [attributes]
+ */
+async function openTrio(page, attributes = "") {
+  const [figure] = await openAround(page, `<upper-hand figure="guts-trio" ${attributes}></upper-hand>`);
+  if (figure === undefined) throw new Error("a figure was expected");
+  await figure.drawn();
+  return figure;
+}
+
+test("one card is solved at once, and every line can be moved", async ({ page }) => {
+  const figure = await openTrio(page);
+  await expect(figure.heading).toHaveText(/^One holds everything, the other K♥\ufe0e or better$/);
+  await expect(figure.text(".advice")).toHaveText(/No pair on this map wins more from you\.$/);
+  await expect(figure.fact("With a die they win")).toHaveText("0.53 antes per 100 rounds, 648/122005 a round");
+  await expect(figure.fact("You lose no more if you hold")).toContainText("134/1877");
+  // A click on the map chooses the lines of the two.
+  const box = await figure.canvas.boundingBox();
+  if (box === null) throw new Error("a canvas was expected");
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await figure.drawn();
+  const { one, other } = await figure.state();
+  expect([one, other]).not.toEqual([0, 45]);
+  // Arrow keys move them.
+  await figure.canvas.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowUp");
+  await figure.drawn();
+  expect(await figure.state()).toMatchObject({ one: Number(one) + 1, other: Number(other) + 1 });
+  // Her line by its slider, and typed.
+  await drag(figure.slider("hold-above"), 20);
+  await figure.drawn();
+  expect(await figure.state()).toMatchObject({ "hold-above": 20 });
+  await expect(figure.text(".advice")).toContainText("Worst for you is if both hold");
+  await figure.field("hold-above").fill("37");
+  await figure.field("hold-above").press("Enter");
+  await figure.drawn();
+  expect(await figure.state()).toMatchObject({ "hold-above": 37 });
+  await expect(figure.fact("From the worst pair for it")).toHaveText(/^−10\.4 antes per 100 rounds: one holds everything, the other A♣\ufe0e or better$/);
+  // Without a die every pair has an answer.
+  await figure.choose("mixture", "Without a die");
+  await expect(figure.text(".advice")).toHaveText(/^You know their lines\. Hold .+, and you win .+ antes per 100 rounds\.$/);
+  await expect(figure.fact("Without a die they win")).toHaveText(/^nothing/);
+  await axeFindsNothing(page, "upper-hand");
+});
+
+test.describe("under a finger", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  test("a tap chooses a pair, and nothing is wider than the page", async ({ page }) => {
+    const figure = await openTrio(page, "weenie");
+    await expect(figure.fact("With a die they win")).toHaveText("nothing");
+    await figure.canvas.scrollIntoViewIfNeeded();
+    const box = await figure.canvas.boundingBox();
+    if (box === null) throw new Error("a canvas was expected");
+    await page.touchscreen.tap(box.x + box.width * 0.7, box.y + box.height * 0.3);
+    await figure.drawn();
+    const { one, other } = await figure.state();
+    expect([one, other]).not.toEqual([30, 30]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});
+
+/** A Worker that rests after each slice, as where the processor is slow: a reader has time to stop it. */
+const RESTING = `
+MessageChannel = class {
+  port1 = { close: () => {} };
+  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage(), 300) };
+};
+`;
+
+test("two cards are solved beside the page, which says what it knows until then, and can be stopped", async ({ page }) => {
+  await page.route("**/beyond-worker.js", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: RESTING + await response.text() });
+  });
+  const figure = await openTrio(page, 'cards="2"');
+  const bar = figure.element.getByRole("progressbar", { name: "Solving two cards" });
+  await expect(bar).toBeVisible();
+  await expect(figure.fact("With a die they win")).toHaveText("not solved yet");
+  await expect(figure.text(".sentence")).toContainText("is not solved yet");
+  await expect(figure.heading).toHaveText("Both hold K-3 or better");
+  // Meanwhile lines can be moved.
+  await drag(figure.slider("hold-above"), 50);
+  await figure.drawn();
+  expect(await figure.state()).toMatchObject({ "hold-above": 50 });
+  await figure.element.getByRole("button", { name: "Stop" }).click();
+  await expect(figure.text(".solving span")).toHaveText("Stopped: what is shown is a part of the answer.");
+  await figure.element.getByRole("button", { name: "Go on" }).click();
+  await expect(figure.fact("With a die they win")).toHaveText("0.28 antes per 100 rounds, 10195103784/3616576561325 a round", { timeout: 60_000 });
+  await expect(figure.fact("Without a die they win")).toHaveText("less than with one; whether anything at all is open");
+  await expect(figure.text(".solving span")).toBeEmpty();
+  const table = await figure.element.evaluate((element) => /** @type {UpperHand} */ (element).toCSV());
+  expect(table).toContain("their die");
+});
