@@ -129,10 +129,7 @@ fn figure(solved: &Solved, resolution: Resolution) -> Figure {
     } else {
         figure.add(Curve::thin(points, Role::You));
     }
-    let mark = |line: usize| {
-        let lost = solved.line(line).map_or(0, |line| line.lost);
-        (line as f64, height(lost))
-    };
+    let mark = |line: usize| (line as f64, depth.height(solved.antes_lost(line)));
     let Some(floor) = &solved.floor else {
         return figure;
     };

@@ -1,6 +1,7 @@
 //! The controls below the figure.
 
-use super::settings::{CARDS, Cards, GO_TO_DUELIST, GO_TO_LEAST, HAND, STRAIGHTS};
+use super::ranking_settings::{CARDS, Cards, STRAIGHTS};
+use super::settings::{GO_TO_DUELIST, GO_TO_LEAST, HAND};
 use super::solved::Solved;
 use super::state::State;
 use super::words::{hand_name, held, line_name};
@@ -46,7 +47,7 @@ const fn explanation(cards: Cards) -> &'static str {
     match cards {
         Cards::One | Cards::Two | Cards::Three => "",
         Cards::Five => {
-            "All 2 598 960 hands, in the background: some ten seconds, and as long again for the best against lines."
+            "In the background: ten seconds or more, and as long again for the best against lines."
         }
     }
 }

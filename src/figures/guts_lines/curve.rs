@@ -75,12 +75,9 @@ fn figure(solved: &Solved, resolution: Resolution) -> Figure {
     }
     let columns = resolution.columns.clamp(64, 1400);
     let points = sampled(solved, (0, solved.hands()), columns);
-    let loss = |(line, lost)| (line, depth.height(solved.antes(lost)));
-    figure.add(Curve::thick(points.into_iter().map(loss), Role::You));
-    let mark = |line: usize| {
-        let lost = solved.line(line).map_or(0, |line| line.lost);
-        (line as f64, depth.height(solved.antes(lost)))
-    };
+    let place = |(line, lost)| (line, depth.height(solved.antes(lost)));
+    figure.add(Curve::thick(points.into_iter().map(place), Role::You));
+    let mark = |line: usize| (line as f64, depth.height(solved.antes_lost(line)));
     figure.legend.keys = keys(solved);
     let Some((least, _)) = solved.least() else {
         let middle = (0.5 * hands, depth.end().sqrt());

@@ -8,6 +8,7 @@ mod controls;
 mod curve;
 mod depth;
 mod played;
+mod ranking_settings;
 mod readout;
 mod schema;
 mod settings;

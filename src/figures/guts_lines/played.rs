@@ -1,6 +1,6 @@
 //! The games of the figure by their numbers, and the order of their hands.
 
-use super::settings::Cards;
+use super::ranking_settings::Cards;
 use crate::figures::Error;
 use crate::guts::cards::{AllDrop, Deck, HandOrder, LineGame, Ranking};
 use std::sync::OnceLock;

@@ -4,13 +4,13 @@ use super::solved::Solved;
 use super::sweep::LineLoss;
 use super::words::{brief, called, game, hand_name, held, line_name, lost, share_held};
 use crate::figures::Readout;
-use crate::figures::card_losses::{counted_hands, exactly};
+use crate::figures::card_losses::exactly;
 use crate::figures::format::{capitalized, counted, decimal, grouped, percent};
 use crate::guess_who::Probability;
 use crate::guts::cards::Fraction;
 
 pub fn readout(solved: &Solved, line: usize) -> Readout {
-    let heading = format!("Hold {}", line_name(solved.played, line));
+    let heading = capitalized(&line_name(solved.played, line));
     let facts = facts(solved, line);
     let Some(LineLoss { lost, .. }) = solved.line(line) else {
         return Readout {
@@ -95,11 +95,7 @@ fn facts(solved: &Solved, line: usize) -> Vec<(&'static str, String)> {
         },
         match line {
             0 => "none".to_owned(),
-            _ => format!(
-                "{}, up to {}",
-                counted_hands(line),
-                hand_name(played, line - 1)
-            ),
+            _ => format!("{}, up to {}", grouped(line), hand_name(played, line - 1)),
         },
     );
     let share = percent(share_held(played, line));

@@ -141,6 +141,11 @@ impl Solved {
         lost as f64 / self.played.deals() as f64
     }
 
+    /// What a line that is swept loses a round, in antes.
+    pub fn antes_lost(&self, line: usize) -> f64 {
+        self.line(line).map_or(0.0, |line| self.antes(line.lost))
+    }
+
     /// What the line that loses least loses.
     pub fn least(&self) -> Option<(usize, LineLoss)> {
         let least = self.floor.as_ref()?.least;
@@ -152,11 +157,11 @@ impl Solved {
         let (name, label, is_begun) = match (&self.floor, self.duelist) {
             (None, _) => {
                 let lines = grouped(self.hands() + 1);
-                let label = format!("Working out what {lines} lines lose: some ten seconds");
+                let label = format!("Working out what {lines} lines lose: ten seconds or more");
                 (SWEEP, label, self.reached() > 0)
             }
             (Some(_), None) => {
-                let label = "Playing lines against each other: some ten seconds more";
+                let label = "Playing lines against each other: ten seconds or more";
                 (DUEL, label.to_owned(), self.is_search_begun)
             }
             (Some(_), Some(_)) => return None,
@@ -192,19 +197,19 @@ impl Solved {
     /// Shows the best line against lines, once it is found.
     pub fn receive_duelist(&mut self, answer: &[i64]) -> Result<(), Error> {
         let refused = || Error::new("these numbers say no line, and what it loses to another");
-        let [line, lost] = match *answer {
+        let [line, deals] = match *answer {
             [] => {
                 self.is_search_begun = true;
                 return Ok(());
             }
-            [line, lost] => [line, lost],
+            [line, deals] => [line, deals],
             _ => return Err(refused()),
         };
         let line = usize::try_from(line).map_err(|_| refused())?;
-        if line > self.hands() || !(0..=self.played.deals()).contains(&lost) {
+        if line > self.hands() || !(0..=self.played.deals()).contains(&deals) {
             return Err(refused());
         }
-        let loss = self.loss(lost);
+        let loss = self.loss(deals);
         self.duelist = Some(Duelist { line, loss });
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! The weakest hand held in texts: by its cards, or "none" where no hand is held.
 
 use super::played::Played;
-use super::settings::{CARDS, Cards, STRAIGHTS};
+use super::ranking_settings::{CARDS, Cards, STRAIGHTS};
 use super::words::{called, hand_name, letters};
 use crate::figures::format::grouped;
 use crate::figures::schema::{Others, Spelled, Spelling, Value};

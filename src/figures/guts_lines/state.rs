@@ -1,7 +1,8 @@
 //! What the figure shows: a game, and one of its lines.
 
 use super::played::Played;
-use super::settings::{CARDS, Cards, HAND, STRAIGHTS};
+use super::ranking_settings::{CARDS, Cards, STRAIGHTS};
+use super::settings::HAND;
 use crate::figures::guts_rules::WEENIE;
 use crate::figures::model::KeyPress;
 use crate::figures::state::state;

@@ -80,9 +80,11 @@ fn near(solved: &Solved, line: usize) -> Vec<Vec<String>> {
 /// The lines that are exported, ascending.
 fn shown(solved: &Solved) -> impl Iterator<Item = usize> {
     let step = (solved.hands() + 1).div_ceil(MOST);
-    let close = Near::of(solved).map_or(1..=0, |near| near.first..=near.last);
+    let near = Near::of(solved);
+    let is_close =
+        move |line: &usize| near.is_some_and(|near| (near.first..=near.last).contains(line));
     let reached = 0..solved.reached();
-    reached.filter(move |line| line.is_multiple_of(step) || close.contains(line))
+    reached.filter(move |line| line.is_multiple_of(step) || is_close(line))
 }
 
 fn export_row(solved: &Solved, line: usize) -> Option<Vec<String>> {

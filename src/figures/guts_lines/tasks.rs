@@ -120,8 +120,8 @@ impl TaskRun for DuelRun {
         let found = self.begun.as_ref().filter(|_| self.is_over());
         let numbers = found.and_then(|(game, search)| {
             let (line, loss) = search.best(game);
-            let lost = loss.numerator() * (i128::from(game.deals()) / loss.denominator());
-            Some(vec![i64::try_from(line).ok()?, i64::try_from(lost).ok()?])
+            let deals = loss.numerator() * (i128::from(game.deals()) / loss.denominator());
+            Some(vec![i64::try_from(line).ok()?, i64::try_from(deals).ok()?])
         });
         numbers.unwrap_or_default()
     }

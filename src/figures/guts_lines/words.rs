@@ -1,7 +1,7 @@
 //! Hands, lines and losses as people read them.
 
 use super::played::Played;
-use super::settings::Cards;
+use super::ranking_settings::Cards;
 use crate::figures::card_losses::{Per, counted_hands, stakes};
 use crate::figures::card_names::card_names;
 use crate::figures::format::{grouped, significant};
