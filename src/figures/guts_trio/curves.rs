@@ -46,7 +46,7 @@ impl Panel<GutsTrio> for ByLine {
             lines: (from, to),
             payoffs: (low, high),
         } = window(solved, state.pair(), state.is_apart());
-        let line = state.hold_above as f64;
+        let line = state.hold_above;
         let name = short_line(solved, state.hold_above);
         let name = match line {
             _ if line < from => format!("← {name}"),
@@ -59,7 +59,7 @@ impl Panel<GutsTrio> for ByLine {
             _ if value > high => format!("↑ {said}"),
             _ => said,
         };
-        let at = (line.clamp(from, to), value.clamp(low, high));
+        let at = (line.clamp(from, to) as f64, value.clamp(low, high));
         Some(Crosshair::at(at, name, said))
     }
 
@@ -69,7 +69,7 @@ impl Panel<GutsTrio> for ByLine {
         }
         let solved = trio.solved(state.played());
         let (from, to) = window(solved, state.pair(), state.is_apart()).lines;
-        let line = line_at(x.clamp(from, to), solved.kinds());
+        let line = line_at(x, solved.kinds()).clamp(from, to);
         state.edit().hold_above(line)
     }
 
@@ -85,7 +85,7 @@ impl Panel<GutsTrio> for ByLine {
 
 /// The lines and the payoffs shown.
 struct Window {
-    lines: (f64, f64),
+    lines: (usize, usize),
     payoffs: (f64, f64),
 }
 
@@ -97,7 +97,7 @@ fn window(solved: &Solved, [one, other]: [usize; 2], is_apart: bool) -> Window {
         let (low, high) = widened((0.0, 0.0), payoffs);
         let room = ROOM * (high - low);
         return Window {
-            lines: (0.0, kinds as f64),
+            lines: (0, kinds),
             payoffs: (low - room, high + room),
         };
     }
@@ -105,16 +105,14 @@ fn window(solved: &Solved, [one, other]: [usize; 2], is_apart: bool) -> Window {
     let from = solved.safest.saturating_sub(reach);
     let to = (solved.safest + reach).min(kinds);
     Window {
-        lines: (from as f64, to as f64),
+        lines: (from, to),
         payoffs: PAYOFFS,
     }
 }
 
 fn figure(solved: &Solved, pair: [usize; 2], is_apart: bool) -> Figure {
-    let Window {
-        lines: (from, to),
-        payoffs,
-    } = window(solved, pair, is_apart);
+    let Window { lines, payoffs } = window(solved, pair, is_apart);
+    let (from, to) = (lines.0 as f64, lines.1 as f64);
     let shown = ticks(solved)
         .into_iter()
         .filter(|tick| (from..=to).contains(&tick.at));
@@ -125,7 +123,7 @@ fn figure(solved: &Solved, pair: [usize; 2], is_apart: bool) -> Figure {
     let mut figure = Figure::new("What your line gets", x, y);
     let ends = figure.x.range();
     figure.add(Segment::level(0.0, ends, Role::Rule));
-    let lines = from as usize..=to as usize;
+    let lines = lines.0..=lines.1;
     if !is_apart {
         figure.add(Curve::dashed(
             solved.envelope.iter().copied(),

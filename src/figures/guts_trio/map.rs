@@ -81,7 +81,8 @@ pub fn line_at(at: f64, kinds: usize) -> usize {
 /// The line after a key.
 pub fn moved(key: KeyPress, line: usize, kinds: usize) -> usize {
     let most = most(kinds);
-    key.moved_whole(line.min(kinds) as u32, (0, most)).min(most) as usize
+    let line = u32::try_from(line).unwrap_or(most);
+    key.moved_whole(line, (0, most)).min(most) as usize
 }
 
 fn most(kinds: usize) -> u32 {
@@ -113,7 +114,7 @@ fn figure(solved: &Solved, line: Option<usize>) -> Figure {
         .map(|value| payoff_cell((value / FULL).clamp(-1.0, 1.0)));
     figure.raster = Some(Raster::even(side, cells.collect()));
     figure.hatches = hatches(&values, side);
-    figure.legend.label = "Antes per 100 rounds that are left to you".to_owned();
+    "Antes per 100 rounds that are left to you".clone_into(&mut figure.legend.label);
     figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
     figure.legend.ticks = payoff_ticks(|part| signed_per_hundred(part * FULL));
     if !figure.hatches.is_empty() {

@@ -2,6 +2,7 @@
 
 use crate::figures::Error;
 use crate::guts::cards::{CardCoalition, CardGame, Fraction, Strategy, TwoOthers};
+use num_integer::Integer;
 
 /// Both sides' strategies, optimal or as good as is known.
 pub struct Optimum {
@@ -64,7 +65,7 @@ impl Optimum {
         let hands = game.hands().len();
         let (&[low, below, high, under, whole], rest) =
             numbers.split_first_chunk().ok_or_else(refused)?;
-        if rest.len() < hands || (rest.len() - hands) % 4 != 0 || below < 1 || under < 1 {
+        if rest.len() < hands || !(rest.len() - hands).is_multiple_of(4) || below < 1 || under < 1 {
             return Err(refused());
         }
         let (parts, pairs) = rest.split_at(hands);
@@ -79,9 +80,15 @@ impl Optimum {
         });
         let mut pairs = drawn.collect::<Result<Vec<_>, Error>>()?;
         pairs.sort_by_key(|pair| core::cmp::Reverse(pair.weight));
+        let highest = Fraction::new(high, under);
+        if !pairs.is_empty() && held_to(&pairs) != highest {
+            return Err(Error::new(
+                "its pairs do not hold her to what an answer says",
+            ));
+        }
         Ok(Self {
             lowest: Fraction::new(low, below),
-            highest: Fraction::new(high, under),
+            highest,
             hold: Strategy::new(game.hands(), parts, whole.into())?,
             pairs,
         })
@@ -98,14 +105,28 @@ impl Optimum {
         (!self.pairs.is_empty()).then_some(sum)
     }
 
-    /// The hands that she always drops and that she holds by chance: the lowest hand that she always holds, and all of them below
-    /// that.
+    /// The hands below those that she always holds.
     pub fn line(&self) -> usize {
         let numerators = self.hold.numerators();
         let whole = self.hold.denominator();
         let held = numerators.iter().rev().take_while(|&&part| part == whole);
         numerators.len() - held.count()
     }
+}
+
+/// The most that she gets from a mixture, hand by hand.
+fn held_to(pairs: &[DrawnPair]) -> Fraction {
+    let denominators = pairs.iter().map(|pair| pair.weight.denominator());
+    let whole = denominators.fold(1, |whole, denominator| whole.lcm(&denominator));
+    let part = |pair: &DrawnPair| pair.weight.numerator() * (whole / pair.weight.denominator());
+    let sum = |dropped: usize| -> i128 {
+        let sums = pairs.iter().map(|pair| part(pair) * pair.sums[dropped]);
+        sums.sum()
+    };
+    let hands = pairs[0].sums.len() - 1;
+    // One hand more is dropped where that is better than to hold it.
+    let more = (0..hands).map(|hand| (sum(hand + 1) - sum(hand)).max(0));
+    Fraction::new(sum(0) + more.sum::<i128>(), whole * pairs[0].deals)
 }
 
 /// An optimum as whole numbers: both bounds, her strategy with its denominator, and of each pair its lines and its weight.
@@ -125,7 +146,7 @@ pub fn numbers(found: &CardCoalition) -> Vec<i64> {
         held[dropped..]
             .iter()
             .all(|&held| held)
-            .then_some(dropped as i64)
+            .then_some(narrow(dropped as i128))
     };
     let pairs = found.coalition.iter().map(|([one, other], weight)| {
         let (one, other) = (line(one)?, line(other)?);

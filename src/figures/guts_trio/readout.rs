@@ -131,7 +131,8 @@ fn without_die(solved: &Solved) -> &'static str {
     match (solved.played.cards, solved.solution()) {
         (_, Some(optimum)) if optimum.highest.numerator() == 0 => "nothing",
         (Dealt::One, _) => "nothing: to whatever they play you have an answer",
-        (Dealt::Two, _) => "less than with one; whether anything at all is open",
+        (Dealt::Two, None) => "not solved yet",
+        (Dealt::Two, Some(_)) => "no more than that, perhaps nothing: that is open",
     }
 }
 
@@ -163,7 +164,7 @@ pub fn sentence(solved: &Solved) -> String {
     }
     let apart = match solved.played.cards {
         Dealt::One => "without a die they win nothing",
-        Dealt::Two => "without a die they win less",
+        Dealt::Two => "without a die they win no more than that, perhaps nothing",
     };
     format!(
         "{dealt}: two of three players who agree and share a die win {} {ROUNDS} from the third, however well she plays; {apart}.",

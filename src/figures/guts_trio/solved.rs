@@ -150,20 +150,17 @@ impl Solved {
         let others = TwoOthers::new(&self.game, dropped).expect("lines of this deck");
         let hands = self.game.hands().len();
         let whole = others.rounds().denominator();
-        let mut sum = 0;
-        let mut held = Vec::with_capacity(hands);
-        for hand in 0..hands {
-            let [hold, drop] = others
-                .rounds()
-                .get(hand)
-                .map(|round| round.alpha.numerator() * (whole / round.alpha.denominator()));
-            sum += hold.max(drop);
-            held.push(hold >= drop);
-        }
-        let line = held.iter().take_while(|&&held| !held).count();
+        let choices = (0..hands).map(|hand| {
+            let rounds = others.rounds().get(hand);
+            rounds.map(|round| round.alpha.numerator() * (whole / round.alpha.denominator()))
+        });
+        let choices: Vec<[i128; 2]> = choices.collect();
+        let sum: i128 = choices.iter().map(|[hold, drop]| hold.max(drop)).sum();
+        let is_held = |[hold, drop]: &[i128; 2]| hold >= drop;
+        let line = choices.iter().take_while(|choice| !is_held(choice)).count();
         let answer = Answer {
             gets: Fraction::new(sum, hands as i128 * whole),
-            line: held[line..].iter().all(|&held| held).then_some(line),
+            line: choices[line..].iter().all(is_held).then_some(line),
         };
         *self.answered.borrow_mut() = Some((pair, answer.clone()));
         answer
@@ -244,12 +241,10 @@ const AROUND: usize = 20;
 /// What the worst pair leaves, along the lines around the safest one; between lines she holds a kind by chance, and what a pair leaves
 /// is linear.
 fn envelope(lines: &LineTable, safest: usize) -> Vec<(f64, f64)> {
-    let (first, last) = (
-        safest.saturating_sub(AROUND),
-        (safest + AROUND).min(lines.kinds()),
-    );
+    let from = safest.saturating_sub(AROUND);
+    let to = (safest + AROUND).min(lines.kinds());
     let mut points = Vec::new();
-    for line in first..last {
+    for line in from..to {
         let mut least = [f64::INFINITY; BETWEEN as usize];
         for one in 0..=lines.kinds() {
             for other in one..=lines.kinds() {

@@ -160,19 +160,21 @@ pub fn drawn(solved: &Solved, optimum: &Optimum) -> String {
 /// Her strategy: "10♦ or better, and 10♥ in 7.1 % of deals (134/1877)".
 pub fn strategy(solved: &Solved, optimum: &Optimum) -> String {
     let line = optimum.line();
-    let mut said = hands_held(solved, line);
+    let hold = hands_held(solved, line);
     let below: Vec<usize> = (0..line)
         .filter(|&hand| optimum.hold.numerators()[hand] > 0)
         .collect();
     match below.as_slice() {
-        [] => {}
+        [] => hold,
         &[hand] => {
             let chance = optimum.hold.hold(hand);
             let name = hand_name(solved.game.hands().get(hand));
             let often = percent_of(chance.value());
-            said += &format!(", and {name} in {often} of deals ({})", exactly(chance));
+            format!(
+                "{hold}, and {name} in {often} of deals ({})",
+                exactly(chance)
+            )
         }
-        more => said += &format!(", and {} weaker hands by chance", more.len()),
+        more => format!("{hold}, and {} weaker hands by chance", more.len()),
     }
-    said
 }
