@@ -35,7 +35,7 @@ pub static SCHEMA: Schema = Schema {
         real cards, and how the third loses least.",
     module: Module::Beyond,
     game: Game::Guts,
-    heights: [72, 49, 28],
+    heights: [63, 50, 28],
     is_board: false,
     terms: TERMS,
     panels: &[

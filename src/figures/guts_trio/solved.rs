@@ -201,15 +201,16 @@ impl Solved {
         kind as f64 + (dropped - from) as f64 / (to - from) as f64
     }
 
-    /// The place of her strategy, where it is a line with a chance of the hand below it.
+    /// The place of her strategy, where it is a line with a chance of a hand below it.
     pub fn mixed_place(&self, optimum: &Optimum) -> f64 {
         let line = optimum.line();
         let at = self.place(line);
         if line == 0 {
             return at;
         }
-        let chance = optimum.hold.hold(line - 1).value();
-        at + chance * (self.place(line - 1) - at)
+        let below = 0..line;
+        let chances = below.map(|hand| optimum.hold.hold(hand).value());
+        at + chances.sum::<f64>() * (self.place(line - 1) - at)
     }
 
     pub fn task(&self) -> Option<Task> {
