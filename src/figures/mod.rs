@@ -15,6 +15,7 @@
 //! [`Settings`](settings::Settings) for a state of any figure; [`registry`] lists them all. Tasks that take too long for a frame are
 //! [`task`]s, solved elsewhere. What all figures share is the kit; what the figures of one game share lies beside it.
 
+pub mod blindfold;
 pub mod cheating_table;
 pub mod export;
 mod figure;

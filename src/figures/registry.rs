@@ -4,11 +4,11 @@ use super::figure_model::FigureModel;
 use super::kit::schema::{Module, Schema};
 use super::model::Model;
 use super::{
-    cheating_table::CheatingTable, guts_cards::GutsCards, guts_coalition::GutsCoalition,
-    guts_lines::GutsLines, guts_payoff::GutsPayoff, guts_ruin::GutsRuin, guts_trio::GutsTrio,
-    limit_tiles::LimitTiles, play_guess_who::PlayGuessWho, play_guts::PlayGuts,
-    question_profile::QuestionProfile, real_board::RealBoard, three_players::ThreePlayers,
-    win_map::WinMap,
+    blindfold::BlindfoldMap, cheating_table::CheatingTable, guts_cards::GutsCards,
+    guts_coalition::GutsCoalition, guts_lines::GutsLines, guts_payoff::GutsPayoff,
+    guts_ruin::GutsRuin, guts_trio::GutsTrio, limit_tiles::LimitTiles,
+    play_guess_who::PlayGuessWho, play_guts::PlayGuts, question_profile::QuestionProfile,
+    real_board::RealBoard, three_players::ThreePlayers, win_map::WinMap,
 };
 
 /// A figure that can be made.
@@ -57,7 +57,7 @@ registry! {
     GUTS, in Guts: GutsPayoff GutsCoalition GutsCards PlayGuts;
 
     /// What goes beyond the papers and the story. A module that uses only this list links no others.
-    BEYOND, in Beyond: GutsRuin CheatingTable GutsLines GutsTrio ThreePlayers;
+    BEYOND, in Beyond: GutsRuin CheatingTable GutsLines GutsTrio ThreePlayers BlindfoldMap;
 }
 
 /// A figure by its name.

@@ -1,5 +1,6 @@
 //! Every task by its name.
 
+use super::blindfold::tasks as blindfold;
 use super::guts_cards::tasks::{MATRIX, MatrixRun, OPTIMUM, OptimumRun};
 use super::guts_lines::tasks as lines;
 use super::guts_trio::tasks as trio;
@@ -29,7 +30,9 @@ pub fn task_run(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> 
     match name {
         MEASURE | POSITIONS | JOINED_POSITIONS => of_boards(name, numbers),
         REPORT => of_own_board(name, numbers),
-        lines::SWEEP | lines::DUEL | trio::OPTIMUM | three::POSITIONS => of_beyond(name, numbers),
+        blindfold::MAP | lines::SWEEP | lines::DUEL | trio::OPTIMUM | three::POSITIONS => {
+            of_beyond(name, numbers)
+        }
         _ => of_guts(name, numbers),
     }
 }
@@ -97,6 +100,7 @@ pub fn of_guts(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
 /// ```
 pub fn of_beyond(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
     match name {
+        blindfold::MAP => Ok(Box::new(blindfold::MapRun::new(numbers)?)),
         lines::SWEEP => Ok(Box::new(lines::SweepRun::new(numbers)?)),
         lines::DUEL => Ok(Box::new(lines::DuelRun::new(numbers)?)),
         trio::OPTIMUM => Ok(Box::new(trio::OptimumRun::new(numbers)?)),

@@ -61,6 +61,7 @@ mod table;
 mod three_players;
 mod win_table;
 
+pub(crate) use blindfold::BlindfoldSearch;
 pub use blindfold::{Blindfold, Plan, blindfold};
 pub use closed_form::{naming_is_optimal, question_value, win_probability};
 pub(crate) use closed_form::{naming_numerator, numerator, reply};

@@ -22,7 +22,7 @@ async function openFigure(page, name) {
 }
 
 /** The figures that have no chapter in the story; the workbench has them. */
-const BESIDE_THE_STORY = ["guts-ruin", "cheating-table", "guts-lines", "guts-trio", "three-players"];
+const BESIDE_THE_STORY = ["guts-ruin", "cheating-table", "guts-lines", "guts-trio", "three-players", "blindfold"];
 
 test("every figure of the story is on the page, drawn once it is near, with settings that attributes and addresses know", async ({ page }) => {
   await page.goto("/");

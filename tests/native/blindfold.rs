@@ -138,7 +138,7 @@ fn under_the_open_ending_nothing_is_lost_by_not_seeing() {
     }
 }
 
-/// The limit in docs/blindfold.md, by its two cases, is the open ending's chance.
+/// The limit in docs/playing-blindfold.md, by its two cases, is the open ending's chance.
 #[test]
 fn the_limit_of_the_lottery_is_the_open_ending() {
     let ratio =

@@ -3,6 +3,7 @@
 mod architecture;
 mod background_keys;
 mod blindfold;
+mod blindfold_figure;
 mod board;
 #[cfg(feature = "draw")]
 mod card;

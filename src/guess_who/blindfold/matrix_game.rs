@@ -14,16 +14,6 @@ pub(super) struct Mixed {
     pub columns: Vec<BigInt>,
 }
 
-impl Mixed {
-    pub(super) fn row_sum(&self) -> BigInt {
-        self.rows.iter().sum()
-    }
-
-    pub(super) fn column_sum(&self) -> BigInt {
-        self.columns.iter().sum()
-    }
-}
-
 impl MatrixGame {
     /// One row and one column.
     pub(super) fn new(payoff: u64) -> Self {

@@ -67,45 +67,144 @@ pub fn blindfold(rules: Rules, mine: Pool, theirs: Pool) -> Result<Blindfold, Er
     if (n, m) == (1, 1) && rules.is_over(mine, theirs) {
         return Err(Error::NotAPosition);
     }
-    let whole = BigInt::from(n) * m;
-    let mut first = vec![Plan::halving(rules, n)];
-    let mut second = vec![Plan::halving(rules, m)];
-    let mut game = MatrixGame::new(first[0].wins_against(&second[0]));
+    let mut search = BlindfoldSearch::new(rules, [n, m]);
     loop {
-        let mixed = game.solve();
-        // What each player could get, in parts of a suspect times the sum of the other's weights.
-        let against_second = Replies::to_later(&second, &mixed.columns, m);
-        let against_first = Replies::to_earlier(&first, &mixed.rows, n);
-        let (most, mine) = against_second.best(rules, n);
-        let (most_of_theirs, theirs) = against_first.best(rules, m);
-        let at_most = BigRational::new(most, mixed.column_sum());
-        let at_least =
-            BigRational::from(whole.clone()) - BigRational::new(most_of_theirs, mixed.row_sum());
-        if at_most == at_least {
-            return Ok(Blindfold {
-                win: at_most / whole,
-                first: weighted(first, &mixed.rows),
-                second: weighted(second, &mixed.columns),
-            });
-        }
-        if !first.contains(&mine) {
-            game.add_row(second.iter().map(|plan| mine.wins_against(plan)));
-            first.push(mine);
-        }
-        if !second.contains(&theirs) {
-            game.add_column(first.iter().map(|plan| plan.wins_against(&theirs)));
-            second.push(theirs);
+        if let Some(solved) = search.advance() {
+            return Ok(solved);
         }
     }
 }
 
+/// A solution on its way: the plans so far, and the game of them.
+pub(crate) struct BlindfoldSearch {
+    rules: Rules,
+    pools: [u32; 2],
+    first: Vec<Plan>,
+    second: Vec<Plan>,
+    game: MatrixGame,
+}
+
+impl BlindfoldSearch {
+    /// From halving, of both, on. The pools are a position, and not beyond those that are solved.
+    pub(crate) fn new(rules: Rules, [n, m]: [u32; 2]) -> Self {
+        let first = vec![Plan::halving(rules, n)];
+        let second = vec![Plan::halving(rules, m)];
+        Self {
+            rules,
+            pools: [n, m],
+            game: MatrixGame::new(first[0].wins_against(&second[0])),
+            first,
+            second,
+        }
+    }
+
+    /// Solves the game of the plans so far, and adds the best replies to its solution. Returns the solution where these
+    /// bring no more.
+    pub(crate) fn advance(&mut self) -> Option<Blindfold> {
+        let mixed = self.game.solve();
+        let (first, second) = (&self.first, &self.second);
+        let secured = Secured::by(
+            self.rules,
+            self.pools,
+            (first, &mixed.rows),
+            (second, &mixed.columns),
+        );
+        if let Some(win) = secured.value() {
+            return Some(Blindfold {
+                win,
+                first: weighted(first, &mixed.rows),
+                second: weighted(second, &mixed.columns),
+            });
+        }
+        let [mine, theirs] = secured.replies;
+        if !self.first.contains(&mine) {
+            self.game
+                .add_row(self.second.iter().map(|plan| mine.wins_against(plan)));
+            self.first.push(mine);
+        }
+        if !self.second.contains(&theirs) {
+            self.game
+                .add_column(self.first.iter().map(|plan| plan.wins_against(&theirs)));
+            self.second.push(theirs);
+        }
+        None
+    }
+}
+
+/// What two mixtures secure against everything, and the replies that show it.
+struct Secured {
+    /// The mover's chance, whatever the other does, and whatever she does herself.
+    at_least: BigRational,
+    at_most: BigRational,
+    replies: [Plan; 2],
+}
+
+impl Secured {
+    /// Of plans with their weights.
+    fn by(
+        rules: Rules,
+        [n, m]: [u32; 2],
+        (first, rows): (&[Plan], &[BigInt]),
+        (second, columns): (&[Plan], &[BigInt]),
+    ) -> Self {
+        let whole = BigInt::from(n) * m;
+        // What each player could get, in parts of a suspect times the sum of the other's weights.
+        let (most, mine) = Replies::to_later(second, columns, m).best(rules, n);
+        let (most_of_theirs, theirs) = Replies::to_earlier(first, rows, n).best(rules, m);
+        let [row_sum, column_sum] = [rows, columns].map(|weights| weights.iter().sum::<BigInt>());
+        Self {
+            at_least: BigRational::new(&whole * &row_sum - most_of_theirs, &whole * row_sum),
+            at_most: BigRational::new(most, whole * column_sum),
+            replies: [mine, theirs],
+        }
+    }
+
+    /// The value, where both mixtures are best.
+    fn value(&self) -> Option<BigRational> {
+        (self.at_least == self.at_most).then(|| self.at_least.clone())
+    }
+}
+
+impl Blindfold {
+    /// The solution that two mixtures of plans, with their weights, prove; `None` where they are not best.
+    pub(crate) fn proved(
+        rules: Rules,
+        pools: [u32; 2],
+        mixtures: [Vec<(Plan, u64)>; 2],
+    ) -> Option<Self> {
+        let are_of_the_pools = mixtures.iter().zip(pools).all(|(mixture, pool)| {
+            let is_played = mixture.iter().any(|(_, weight)| *weight > 0);
+            is_played
+                && mixture
+                    .iter()
+                    .all(|(plan, _)| plan.sum() == u64::from(pool))
+        });
+        if !are_of_the_pools {
+            return None;
+        }
+        let [(first, rows), (second, columns)] = mixtures.map(|mixture| {
+            let (plans, weights): (Vec<Plan>, Vec<u64>) = mixture.into_iter().unzip();
+            (
+                plans,
+                weights.into_iter().map(BigInt::from).collect::<Vec<_>>(),
+            )
+        });
+        let secured = Secured::by(rules, pools, (&first, &rows), (&second, &columns));
+        Some(Self {
+            win: secured.value()?,
+            first: weighted(&first, &rows),
+            second: weighted(&second, &columns),
+        })
+    }
+}
+
 /// The plans that are played, with their chances.
-fn weighted(plans: Vec<Plan>, weights: &[BigInt]) -> Vec<(Plan, BigRational)> {
+fn weighted(plans: &[Plan], weights: &[BigInt]) -> Vec<(Plan, BigRational)> {
     let sum: BigInt = weights.iter().sum();
     plans
-        .into_iter()
+        .iter()
         .zip(weights)
         .filter(|(_, weight)| **weight != BigInt::ZERO)
-        .map(|(plan, weight)| (plan, BigRational::new(weight.clone(), sum.clone())))
+        .map(|(plan, weight)| (plan.clone(), BigRational::new(weight.clone(), sum.clone())))
         .collect()
 }

@@ -55,6 +55,12 @@ impl Plan {
         &self.wrong
     }
 
+    /// The plan of these counts, of suspects found and of those missed, turn by turn.
+    pub(crate) fn of_counts(counts: impl IntoIterator<Item = (u32, u32)>) -> Self {
+        let (right, wrong) = counts.into_iter().unzip();
+        Self { right, wrong }
+    }
+
     /// Halves a part that is left after so many turns until every suspect is known, and named where that takes a turn.
     pub(super) fn halve(&mut self, rules: Rules, turns: usize, part: u32) {
         let pool = Pool::new(part.into());
@@ -99,7 +105,8 @@ impl Plan {
         (at(&self.right), at(&self.wrong))
     }
 
-    fn sum(&self) -> u64 {
+    /// The pool.
+    pub(super) fn sum(&self) -> u64 {
         let all = self.right.iter().chain(&self.wrong);
         all.map(|&count| u64::from(count)).sum()
     }

@@ -74,4 +74,8 @@ export const CHOICES = {
     "rules": ["race", "official", "open"],
     "layer": ["win", "next", "last", "choice"],
   },
+  "blindfold": {
+    "rules": ["race", "official", "open"],
+    "layer": ["difference", "blindfold", "win"],
+  },
 };

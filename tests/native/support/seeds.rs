@@ -1,7 +1,7 @@
 //! Seeds of figures that stay when another figure comes.
 
 /// The figures in the order in which they came.
-const CAME: [&str; 14] = [
+const CAME: [&str; 15] = [
     "win-map",
     "question-profile",
     "limit-tiles",
@@ -16,6 +16,7 @@ const CAME: [&str; 14] = [
     "three-players",
     "guts-lines",
     "guts-trio",
+    "blindfold",
 ];
 
 /// The seed of a figure: its place in that order.
