@@ -147,7 +147,7 @@ fn both_chances_and_who_gains_are_said_exactly() {
                 }
                 let who = ["They", "Nobody", "You"][usize::try_from(order + 1).unwrap()];
                 seen[usize::try_from(order + 1).unwrap()] += 1;
-                let size = if order < 0 { -&difference } else { difference };
+                let apart = if order < 0 { -&difference } else { difference };
                 let gained = fact(&readout, "Gained by the blindfold");
                 if order == 0 {
                     assert_eq!(gained, "nobody", "{case}");
@@ -159,11 +159,11 @@ fn both_chances_and_who_gains_are_said_exactly() {
                     .strip_prefix(&format!("{who} gain "))
                     .expect(&case);
                 let (said, rest) = advice.split_once(" by the blindfold: ").expect(&case);
-                assert!(says_points(said, &size), "{case}");
+                assert!(says_points(said, &apart), "{case}");
                 assert_eq!(rest, format!("with eyes open you win {seeing}."), "{case}");
                 assert_eq!(
                     gained,
-                    format!("{} {said} ({size})", who.to_lowercase()),
+                    format!("{} {said} ({apart})", who.to_lowercase()),
                     "{case}"
                 );
             }

@@ -197,7 +197,7 @@ fn the_figure_of_a_round_tells_the_line_with_a_kitty_and_whose_it_is_without() {
             );
             let more = n + 1;
             let without = |players: u32| said_line(&fact(players, weenie, "The equilibrium"));
-            let like = if weenie {
+            let whose = if weenie {
                 assert!(
                     without(n) < line && (n == 20 || line < without(more)),
                     "{n}: {said}"
@@ -207,7 +207,10 @@ fn the_figure_of_a_round_tells_the_line_with_a_kitty_and_whose_it_is_without() {
                 assert!(n == 20 || line == without(more), "{n}: {said}");
                 format!("{more} players")
             };
-            assert!(said.ends_with(&format!(": as {like} without it")), "{said}");
+            assert!(
+                said.ends_with(&format!(": as {whose} without it")),
+                "{said}"
+            );
         }
     }
 }
