@@ -349,8 +349,8 @@ fn what_is_said_of_a_game_is_what_searches_of_all_lines_find() {
                 assert!(floor.starts_with("one minimum"), "{floor}");
                 assert!(sentence.contains("falls to it and rises again"));
             }
-            [first, .., last] => {
-                let [first, last] = [first, last].map(|&line| written(&deal.game.hand(line)));
+            [from, .., to] => {
+                let [from, to] = [from, to].map(|&line| written(&deal.game.hand(line)));
                 let count = found.len();
                 assert_eq!(
                     floor,
