@@ -354,7 +354,7 @@ fn what_is_said_of_a_game_is_what_searches_of_all_lines_find() {
                 let count = found.len();
                 assert_eq!(
                     floor,
-                    format!("{count} local minima, from {first} to {last}")
+                    format!("{count} local minima, from {from} to {to}")
                 );
                 assert!(sentence.contains(&format!("a floor with {count} local minima")));
             }
