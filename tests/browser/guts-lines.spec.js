@@ -4,8 +4,6 @@ import { axeFindsNothing } from "./support/axe.js";
 import { FigureOnPage, NARROW_SPACE } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
-/** @typedef {import("../../www/element.js").UpperHand} UpperHand */
-
 /** @param {import("@playwright/test").Page} page */
 const openLines = (page, search = "") => new FigureOnPage(page).open(search, "guts-lines.html");
 
