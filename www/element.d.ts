@@ -202,20 +202,22 @@ type Attribute = string | null;
 export interface Attributes {
   // written by `cargo xtask generate` from the schemas of the figures
   /** The name of the figure. */
-  figure: "win-map" | "question-profile" | "limit-tiles" | "real-board" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-cards" | "play-guts" | "guts-ruin" | "cheating-table" | "three-players" | null;
+  figure: "win-map" | "question-profile" | "limit-tiles" | "real-board" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-cards" | "play-guts" | "guts-ruin" | "cheating-table" | "guts-lines" | "guts-trio" | "three-players" | "blindfold" | null;
   /** The board (real-board): at most 40000 letters, digits and the signs . - _ *; usually empty. */
   board: string | null;
-  /** The rules (win-map, question-profile, limit-tiles, play-guess-who, three-players): race, official, open; usually race. The rules (real-board): race, official; usually official. */
+  /** The rules (win-map, question-profile, limit-tiles, play-guess-who, three-players, blindfold): race, official, open; usually race. The rules (real-board): race, official; usually official. */
   rules: "race" | "official" | "open" | "tripartite" | null;
   /** The number of answers (win-map, question-profile, limit-tiles, play-guess-who, three-players): a whole number from 2 to 6; usually 2. */
   answers: number | `${number}` | null;
   /** The number of answers to the opponent’s questions (play-guess-who): a whole number from 2 to 6; usually 2. */
   opponentAnswers: number | `${number}` | null;
-  /** Your pool (win-map, question-profile, three-players): a whole number from 1 to 2147483647; usually 6. Your pool (play-guess-who): a whole number from 2 to 64; usually 24. */
+  /** Your pool (win-map, question-profile, three-players, blindfold): a whole number from 1 to 2147483647; usually 6. Your pool (play-guess-who): a whole number from 2 to 64; usually 24. */
   mine: number | `${number}` | null;
-  /** Their pool (win-map, question-profile, three-players): a whole number from 1 to 2147483647; usually 4. Their pool (play-guess-who): a whole number from 2 to 64; usually 24. */
+  /** Their pool (win-map, question-profile, three-players, blindfold): a whole number from 1 to 2147483647; usually 4. Their pool (play-guess-who): a whole number from 2 to 64; usually 24. */
   theirs: number | `${number}` | null;
-  /** The map’s size (win-map): a whole number from 8 to 2147483647; usually 24. The largest pool (question-profile): a whole number from 8 to 2147483647; usually 24. The part of the map’s height shown (guts-cards): a number from 0.015625 to 1; usually 1. */
+  /** The last player’s pool (three-players): a whole number from 1 to 64; usually 5. */
+  last: number | `${number}` | null;
+  /** The map’s size (win-map): a whole number from 8 to 2147483647; usually 24. The largest pool (question-profile): a whole number from 8 to 2147483647; usually 24. The part of the map’s height shown (guts-cards): a number from 0.015625 to 1; usually 1. The map’s size (three-players): a whole number from 8 to 64; usually 24. */
   size: number | `${number}` | null;
   /** The map’s left edge (win-map): a whole number from 1 to 2147483640; usually 1. The left edge of the map (guts-cards): a number from 0 to 1; usually 0. */
   left: number | `${number}` | null;
@@ -223,10 +225,8 @@ export interface Attributes {
   bottom: number | `${number}` | null;
   /** The axes (win-map): linear, log; usually linear. */
   axes: "linear" | "log" | null;
-  /** The last player’s pool (three-players): a whole number from 1 to 64; usually 5. */
-  last: number | `${number}` | null;
-  /** The layer (win-map): win, gain, question, regions, count, distance, halving, ladder, half-of-the-smaller, even-parts, name-from-three, name-early; usually win. The layer (three-players): win, next, last, choice; usually win. */
-  layer: "win" | "gain" | "question" | "regions" | "count" | "distance" | "halving" | "ladder" | "half-of-the-smaller" | "even-parts" | "name-from-three" | "name-early" | "next" | "last" | "choice" | null;
+  /** The layer (win-map): win, gain, question, regions, count, distance, halving, ladder, half-of-the-smaller, even-parts, name-from-three, name-early; usually win. The layer (three-players): win, next, last, choice; usually win. The layer (blindfold): difference, blindfold, win; usually difference. */
+  layer: "win" | "gain" | "question" | "regions" | "count" | "distance" | "halving" | "ladder" | "half-of-the-smaller" | "even-parts" | "name-from-three" | "name-early" | "next" | "last" | "choice" | "difference" | "blindfold" | null;
   /** The contours (win-map): none, half, quarters, tenths; usually half. */
   contours: "none" | "half" | "quarters" | "tenths" | null;
   /** The rules compared with (win-map): none, race, official, open; usually none. */
@@ -285,13 +285,15 @@ export interface Attributes {
   players: number | `${number}` | "inf" | null;
   /** The width of the part shown for its height (guts-cards): a number from 0.015625 to 64; usually 1. */
   aspect: number | `${number}` | null;
-  /** The cards of a hand (guts-cards): a whole number from 1 to 3; usually 2. */
-  cards: number | `${number}` | null;
+  /** The cards of a hand (guts-cards): a whole number from 1 to 3; usually 2. The cards of a hand (guts-lines): 1, 2, 3, 5; usually 2. The cards of a hand (guts-trio): 1, 2; usually 1. */
+  cards: number | `${number}` | "1" | "2" | "3" | "5" | null;
   /** The ranks of the deck (guts-cards): a whole number from 2 to 13; usually 13. */
   ranks: number | `${number}` | null;
   /** The suits of the deck (guts-cards): a whole number from 1 to 4; usually 4. */
   suits: number | `${number}` | null;
-  /** The Weenie rule (guts-payoff, guts-coalition, guts-cards, play-guts, guts-ruin): yes or no; usually no. */
+  /** Straights and flushes (guts-lines): yes or no; usually no. */
+  straights: boolean | "yes" | "no" | null;
+  /** The Weenie rule (guts-payoff, guts-coalition, guts-cards, play-guts, guts-ruin, guts-lines, guts-trio): yes or no; usually no. */
   weenie: boolean | "yes" | "no" | null;
   /** Your threshold (guts-payoff, guts-coalition, play-guts): a number from 0 to 1; usually 0.5. */
   threshold: number | `${number}` | null;
@@ -307,7 +309,7 @@ export interface Attributes {
   theory: boolean | "yes" | "no" | null;
   /** The repeated game (guts-coalition): yes or no; usually no. */
   repeated: boolean | "yes" | "no" | null;
-  /** The mixture (guts-coalition): optimum, apart, paper, own; usually optimum. */
+  /** The mixture (guts-coalition): optimum, apart, paper, own; usually optimum. The mixture (guts-trio): optimum, apart; usually optimum. */
   mixture: "optimum" | "apart" | "paper" | "own" | null;
   /** ε (guts-coalition): a number from 0 to 0.5; usually 0.04. */
   epsilon: number | `${number}` | null;
@@ -329,9 +331,9 @@ export interface Attributes {
   handle: "bloc" | "weight" | "spoiler" | "beside" | null;
   /** What is shown (guts-cards): equilibrium, threshold, difference, matrix; usually equilibrium. */
   show: "equilibrium" | "threshold" | "difference" | "matrix" | null;
-  /** The line (guts-cards): a whole number from 0 to 22100; usually 668. */
+  /** The line (guts-cards): a whole number from 0 to 22100; usually 668. The line (guts-trio): a whole number from 0 to 91; usually 34. */
   holdAbove: number | `${number}` | null;
-  /** The hand (guts-cards): the cards of a hand, such as J7, JD 7S or J♦7♠; a ten is 10 or T; usually JD7D. */
+  /** The hand (guts-cards): the cards of a hand, such as J7, JD 7S or J♦7♠; a ten is 10 or T; usually JD7D. The weakest hand held (guts-lines): the cards of a hand, such as J7, JD 7S or J♦7♠, or none; a ten is 10 or T; usually JD7S. */
   hand: string | null;
   /** The hands listed on each side (guts-cards): a whole number from 3 to 11050; usually 7. */
   around: number | `${number}` | null;
@@ -349,6 +351,10 @@ export interface Attributes {
   revealed: boolean | "yes" | "no" | null;
   /** Your bankroll (guts-ruin): a whole number from 1 to 100000; usually 20. */
   bankroll: number | `${number}` | null;
+  /** The line of one of the two (guts-trio): a whole number from 0 to 91; usually 0. */
+  one: number | `${number}` | null;
+  /** The line of the other (guts-trio): a whole number from 0 to 91; usually 45. */
+  other: number | `${number}` | null;
   // end of what is written
   /** auto, light or dark. */
   theme: Attribute;

@@ -24,7 +24,10 @@ export const ABOUT = {
   "play-guts": { module: "guts", title: "Play Guts", heights: [55, 47, 14] },
   "guts-ruin": { module: "beyond", title: "Guts: how the pot explodes", heights: [72, 49, 28] },
   "cheating-table": { module: "beyond", title: "Guts: the cheating table", heights: [55, 47, 28] },
-  "three-players": { module: "beyond", title: "Three at Guess Who?", heights: [49, 37, 9] },
+  "guts-lines": { module: "beyond", title: "Guts: what every line loses", heights: [59, 52, 30] },
+  "guts-trio": { module: "beyond", title: "Guts: two against one, with real cards", heights: [63, 50, 28] },
+  "three-players": { module: "beyond", title: "Three at Guess Who?", heights: [55, 40, 11] },
+  "blindfold": { module: "beyond", title: "Guess Who?: playing blindfold", heights: [59, 46, 27] },
 };
 
 /** Their names. */
@@ -32,11 +35,11 @@ export const FIGURES = Object.keys(ABOUT);
 
 /** The figure’s name and every setting, in the order in which they stand in an address. */
 export const FIELDS = (
-  "figure board rules answers opponent-answers mine theirs size left bottom axes last layer contours compare "
+  "figure board rules answers opponent-answers mine theirs last size left bottom axes layer contours compare "
   + "compare-answers compare-as divider bid second alpha beta k zoom joined opponent carelessness begins seed day "
-  + "coach into ask chosen words moves move question phone line players aspect cards ranks suits weenie threshold "
-  + "others apart third fee theory repeated mixture epsilon delta gap-constant bloc spoiler beside weight near "
-  + "handle show hold-above hand around deal opponents guess plan forward revealed bankroll"
+  + "coach into ask chosen words moves move question phone line players aspect cards ranks suits straights weenie "
+  + "threshold others apart third fee theory repeated mixture epsilon delta gap-constant bloc spoiler beside weight "
+  + "near handle show hold-above hand around deal opponents guess plan forward revealed bankroll one other"
 ).split(" ");
 
 /** The settings that figures of one group share. */
@@ -57,7 +60,10 @@ export const NAVIGATION = {
   "play-guts": ["still", "still", "still", "still"],
   "guts-ruin": ["fixed", "fixed", "still"],
   "cheating-table": ["still", "fixed", "fixed"],
+  "guts-lines": ["fixed", "fixed"],
+  "guts-trio": ["fixed", "fixed"],
   "three-players": ["fixed"],
+  "blindfold": ["fixed", "still"],
 };
 
 /** The figures that are games to be played: their main picture is a board. @type {readonly string[]} */

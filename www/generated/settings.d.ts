@@ -3,20 +3,22 @@
 /** Settings by the names of their attributes. Undefined is “not given”. */
 export interface Settings {
   /** The name of the figure. */
-  figure?: "win-map" | "question-profile" | "limit-tiles" | "real-board" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-cards" | "play-guts" | "guts-ruin" | "cheating-table" | "three-players" | undefined;
+  figure?: "win-map" | "question-profile" | "limit-tiles" | "real-board" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-cards" | "play-guts" | "guts-ruin" | "cheating-table" | "guts-lines" | "guts-trio" | "three-players" | "blindfold" | undefined;
   /** The board (real-board): at most 40000 letters, digits and the signs . - _ *; usually empty. */
   board?: string | undefined;
-  /** The rules (win-map, question-profile, limit-tiles, play-guess-who, three-players): race, official, open; usually race. The rules (real-board): race, official; usually official. */
+  /** The rules (win-map, question-profile, limit-tiles, play-guess-who, three-players, blindfold): race, official, open; usually race. The rules (real-board): race, official; usually official. */
   rules?: "race" | "official" | "open" | "tripartite" | undefined;
   /** The number of answers (win-map, question-profile, limit-tiles, play-guess-who, three-players): a whole number from 2 to 6; usually 2. */
   answers?: number | `${number}` | undefined;
   /** The number of answers to the opponent’s questions (play-guess-who): a whole number from 2 to 6; usually 2. */
   "opponent-answers"?: number | `${number}` | undefined;
-  /** Your pool (win-map, question-profile, three-players): a whole number from 1 to 2147483647; usually 6. Your pool (play-guess-who): a whole number from 2 to 64; usually 24. */
+  /** Your pool (win-map, question-profile, three-players, blindfold): a whole number from 1 to 2147483647; usually 6. Your pool (play-guess-who): a whole number from 2 to 64; usually 24. */
   mine?: number | `${number}` | undefined;
-  /** Their pool (win-map, question-profile, three-players): a whole number from 1 to 2147483647; usually 4. Their pool (play-guess-who): a whole number from 2 to 64; usually 24. */
+  /** Their pool (win-map, question-profile, three-players, blindfold): a whole number from 1 to 2147483647; usually 4. Their pool (play-guess-who): a whole number from 2 to 64; usually 24. */
   theirs?: number | `${number}` | undefined;
-  /** The map’s size (win-map): a whole number from 8 to 2147483647; usually 24. The largest pool (question-profile): a whole number from 8 to 2147483647; usually 24. The part of the map’s height shown (guts-cards): a number from 0.015625 to 1; usually 1. */
+  /** The last player’s pool (three-players): a whole number from 1 to 64; usually 5. */
+  last?: number | `${number}` | undefined;
+  /** The map’s size (win-map): a whole number from 8 to 2147483647; usually 24. The largest pool (question-profile): a whole number from 8 to 2147483647; usually 24. The part of the map’s height shown (guts-cards): a number from 0.015625 to 1; usually 1. The map’s size (three-players): a whole number from 8 to 64; usually 24. */
   size?: number | `${number}` | undefined;
   /** The map’s left edge (win-map): a whole number from 1 to 2147483640; usually 1. The left edge of the map (guts-cards): a number from 0 to 1; usually 0. */
   left?: number | `${number}` | undefined;
@@ -24,10 +26,8 @@ export interface Settings {
   bottom?: number | `${number}` | undefined;
   /** The axes (win-map): linear, log; usually linear. */
   axes?: "linear" | "log" | undefined;
-  /** The last player’s pool (three-players): a whole number from 1 to 64; usually 5. */
-  last?: number | `${number}` | undefined;
-  /** The layer (win-map): win, gain, question, regions, count, distance, halving, ladder, half-of-the-smaller, even-parts, name-from-three, name-early; usually win. The layer (three-players): win, next, last, choice; usually win. */
-  layer?: "win" | "gain" | "question" | "regions" | "count" | "distance" | "halving" | "ladder" | "half-of-the-smaller" | "even-parts" | "name-from-three" | "name-early" | "next" | "last" | "choice" | undefined;
+  /** The layer (win-map): win, gain, question, regions, count, distance, halving, ladder, half-of-the-smaller, even-parts, name-from-three, name-early; usually win. The layer (three-players): win, next, last, choice; usually win. The layer (blindfold): difference, blindfold, win; usually difference. */
+  layer?: "win" | "gain" | "question" | "regions" | "count" | "distance" | "halving" | "ladder" | "half-of-the-smaller" | "even-parts" | "name-from-three" | "name-early" | "next" | "last" | "choice" | "difference" | "blindfold" | undefined;
   /** The contours (win-map): none, half, quarters, tenths; usually half. */
   contours?: "none" | "half" | "quarters" | "tenths" | undefined;
   /** The rules compared with (win-map): none, race, official, open; usually none. */
@@ -86,13 +86,15 @@ export interface Settings {
   players?: number | `${number}` | "inf" | undefined;
   /** The width of the part shown for its height (guts-cards): a number from 0.015625 to 64; usually 1. */
   aspect?: number | `${number}` | undefined;
-  /** The cards of a hand (guts-cards): a whole number from 1 to 3; usually 2. */
-  cards?: number | `${number}` | undefined;
+  /** The cards of a hand (guts-cards): a whole number from 1 to 3; usually 2. The cards of a hand (guts-lines): 1, 2, 3, 5; usually 2. The cards of a hand (guts-trio): 1, 2; usually 1. */
+  cards?: number | `${number}` | "1" | "2" | "3" | "5" | undefined;
   /** The ranks of the deck (guts-cards): a whole number from 2 to 13; usually 13. */
   ranks?: number | `${number}` | undefined;
   /** The suits of the deck (guts-cards): a whole number from 1 to 4; usually 4. */
   suits?: number | `${number}` | undefined;
-  /** The Weenie rule (guts-payoff, guts-coalition, guts-cards, play-guts, guts-ruin): yes or no; usually no. */
+  /** Straights and flushes (guts-lines): yes or no; usually no. */
+  straights?: boolean | "yes" | "no" | undefined;
+  /** The Weenie rule (guts-payoff, guts-coalition, guts-cards, play-guts, guts-ruin, guts-lines, guts-trio): yes or no; usually no. */
   weenie?: boolean | "yes" | "no" | undefined;
   /** Your threshold (guts-payoff, guts-coalition, play-guts): a number from 0 to 1; usually 0.5. */
   threshold?: number | `${number}` | undefined;
@@ -108,7 +110,7 @@ export interface Settings {
   theory?: boolean | "yes" | "no" | undefined;
   /** The repeated game (guts-coalition): yes or no; usually no. */
   repeated?: boolean | "yes" | "no" | undefined;
-  /** The mixture (guts-coalition): optimum, apart, paper, own; usually optimum. */
+  /** The mixture (guts-coalition): optimum, apart, paper, own; usually optimum. The mixture (guts-trio): optimum, apart; usually optimum. */
   mixture?: "optimum" | "apart" | "paper" | "own" | undefined;
   /** ε (guts-coalition): a number from 0 to 0.5; usually 0.04. */
   epsilon?: number | `${number}` | undefined;
@@ -130,9 +132,9 @@ export interface Settings {
   handle?: "bloc" | "weight" | "spoiler" | "beside" | undefined;
   /** What is shown (guts-cards): equilibrium, threshold, difference, matrix; usually equilibrium. */
   show?: "equilibrium" | "threshold" | "difference" | "matrix" | undefined;
-  /** The line (guts-cards): a whole number from 0 to 22100; usually 668. */
+  /** The line (guts-cards): a whole number from 0 to 22100; usually 668. The line (guts-trio): a whole number from 0 to 91; usually 34. */
   "hold-above"?: number | `${number}` | undefined;
-  /** The hand (guts-cards): the cards of a hand, such as J7, JD 7S or J♦7♠; a ten is 10 or T; usually JD7D. */
+  /** The hand (guts-cards): the cards of a hand, such as J7, JD 7S or J♦7♠; a ten is 10 or T; usually JD7D. The weakest hand held (guts-lines): the cards of a hand, such as J7, JD 7S or J♦7♠, or none; a ten is 10 or T; usually JD7S. */
   hand?: string | undefined;
   /** The hands listed on each side (guts-cards): a whole number from 3 to 11050; usually 7. */
   around?: number | `${number}` | undefined;
@@ -150,6 +152,10 @@ export interface Settings {
   revealed?: boolean | "yes" | "no" | undefined;
   /** Your bankroll (guts-ruin): a whole number from 1 to 100000; usually 20. */
   bankroll?: number | `${number}` | undefined;
+  /** The line of one of the two (guts-trio): a whole number from 0 to 91; usually 0. */
+  one?: number | `${number}` | undefined;
+  /** The line of the other (guts-trio): a whole number from 0 to 91; usually 45. */
+  other?: number | `${number}` | undefined;
 }
 
 /** The same in markup, which knows no boolean: an attribute that is false is not written. */

@@ -52,9 +52,20 @@ export const ALLOWED = {
   },
   "cheating-table": {
   },
+  "guts-lines": {
+    "weenie": ["no", "yes"],
+  },
+  "guts-trio": {
+    "weenie": ["no", "yes"],
+  },
   "three-players": {
     "rules": ["race", "official", "open"],
     "answers": [2, 6],
+    "mine": [1, 2147483647],
+    "theirs": [1, 2147483647],
+  },
+  "blindfold": {
+    "rules": ["race", "official", "open"],
     "mine": [1, 2147483647],
     "theirs": [1, 2147483647],
   },

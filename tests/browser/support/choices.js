@@ -60,15 +60,15 @@ export const CHOICES = {
   "cheating-table": {
     "opponents": ["unsaid", "nobody", "ann-bo", "ann-cy", "bo-cy"],
   },
-  "guts-trio": {
-    "cards": ["1", "2"],
-    "weenie": ["no", "yes"],
-    "mixture": ["optimum", "apart"],
-  },
   "guts-lines": {
     "cards": ["1", "2", "3", "5"],
     "straights": ["no", "yes"],
     "weenie": ["no", "yes"],
+  },
+  "guts-trio": {
+    "cards": ["1", "2"],
+    "weenie": ["no", "yes"],
+    "mixture": ["optimum", "apart"],
   },
   "three-players": {
     "rules": ["race", "official", "open"],
