@@ -352,10 +352,7 @@ fn what_is_said_of_a_game_is_what_searches_of_all_lines_find() {
             [from, .., to] => {
                 let [from, to] = [from, to].map(|&line| written(&deal.game.hand(line)));
                 let count = found.len();
-                assert_eq!(
-                    floor,
-                    format!("{count} local minima, from {from} to {to}")
-                );
+                assert_eq!(floor, format!("{count} local minima, from {from} to {to}"));
                 assert!(sentence.contains(&format!("a floor with {count} local minima")));
             }
             [] => unreachable!("some line loses least"),

@@ -360,13 +360,15 @@ fn what_the_die_wins_with_one_card_is_what_deals_pay() {
             "nothing".to_owned()
         } else {
             let won = per_hundred(-value);
-            format!(
-                "{} antes per 100 rounds, {} a round",
-                won.trim_start_matches('+'),
-                -value
-            )
+            format!("{} antes per 100 rounds", won.trim_start_matches('+'))
         };
         assert_eq!(fact(&readout, "With a die they win"), won);
+        let exactly = if value.numerator() == 0 {
+            "nothing".to_owned()
+        } else {
+            format!("{} antes a round", -value)
+        };
+        assert_eq!(fact(&readout, "With a die, exactly"), exactly);
         let leaves = one_card.leaves(33);
         assert_eq!(
             fact(&readout, "From what their die draws"),
@@ -654,11 +656,11 @@ fn two_cards_are_solved_by_the_task_and_said_to_be_unsolved_until_then() {
         } else {
             assert_eq!(
                 won,
-                format!(
-                    "{} antes per 100 rounds, {} a round",
-                    &per_hundred(-value)[1..],
-                    -value
-                )
+                format!("{} antes per 100 rounds", &per_hundred(-value)[1..])
+            );
+            assert_eq!(
+                fact(&readout, "With a die, exactly"),
+                format!("{} antes a round", -value)
             );
             // The mixed hand makes no difference to her.
             assert_eq!([leaves(line - 1), leaves(line)], [value; 2]);

@@ -25,9 +25,9 @@ export const ABOUT = {
   "guts-ruin": { module: "beyond", title: "Guts: how the pot explodes", heights: [72, 49, 28] },
   "cheating-table": { module: "beyond", title: "Guts: the cheating table", heights: [55, 47, 28] },
   "guts-lines": { module: "beyond", title: "Guts: what every line loses", heights: [59, 52, 30] },
-  "guts-trio": { module: "beyond", title: "Guts: two against one, with real cards", heights: [63, 50, 28] },
-  "three-players": { module: "beyond", title: "Three at Guess Who?", heights: [55, 40, 11] },
-  "blindfold": { module: "beyond", title: "Guess Who?: playing blindfold", heights: [59, 46, 27] },
+  "guts-trio": { module: "beyond", title: "Guts: two against one, with real cards", heights: [66, 51, 29] },
+  "three-players": { module: "beyond", title: "Three at Guess Who?", heights: [56, 41, 11] },
+  "blindfold": { module: "beyond", title: "Guess Who?: playing blindfold", heights: [61, 47, 28] },
 };
 
 /** Their names. */

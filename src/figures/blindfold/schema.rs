@@ -36,7 +36,7 @@ pub static SCHEMA: Schema = Schema {
     description: "Guess Who? where neither sees how many suspects the other has left: who gains, and how chance hides a plan.",
     module: Module::Beyond,
     game: Game::GuessWho,
-    heights: [59, 46, 27],
+    heights: [61, 47, 28],
     is_board: false,
     terms: TERMS,
     panels: &[

@@ -68,6 +68,8 @@ fn facts(solved: &Solved, state: &State, gets: Fraction) -> Vec<(&'static str, S
     };
     let mut facts = vec![
         ("With a die they win", won(solved)),
+        ("Your line", format!("hold {}", line_held(solved, line))),
+        ("With a die, exactly", of_optimum(&won_exactly)),
         (
             "You lose no more if you hold",
             of_optimum(&|optimum| strategy(solved, optimum)),
@@ -81,7 +83,6 @@ fn facts(solved: &Solved, state: &State, gets: Fraction) -> Vec<(&'static str, S
             "This pair leaves you, exactly",
             format!("{} antes a round", exactly(gets)),
         ),
-        ("Your line", format!("hold {}", line_held(solved, line))),
         (
             "It gets from this pair",
             antes_per_hundred(solved.lines.value([line, one, other])),
@@ -119,11 +120,14 @@ fn won(solved: &Solved) -> String {
             )
         }
         Some(optimum) if optimum.highest.numerator() == 0 => "nothing".to_owned(),
-        Some(optimum) => {
-            let value = optimum.highest;
-            let (hundred, exactly) = (size(value.value()), exactly(-value));
-            format!("{hundred} {ROUNDS}, {exactly} a round")
-        }
+        Some(optimum) => format!("{} {ROUNDS}", size(optimum.highest.value())),
+    }
+}
+
+fn won_exactly(optimum: &Optimum) -> String {
+    match optimum.highest {
+        value if value.numerator() == 0 => "nothing".to_owned(),
+        value => format!("{} antes a round", exactly(-value)),
     }
 }
 

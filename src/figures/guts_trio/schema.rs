@@ -35,7 +35,7 @@ pub static SCHEMA: Schema = Schema {
         real cards, and how the third loses least.",
     module: Module::Beyond,
     game: Game::Guts,
-    heights: [63, 50, 28],
+    heights: [66, 51, 29],
     is_board: false,
     terms: TERMS,
     panels: &[

@@ -4,7 +4,9 @@ use super::map::title;
 use super::solved::{Known, Progress, Solved};
 use super::state::State;
 use crate::figures::Readout;
-use crate::figures::format::{capitalized, grouped, parts, percent, percent_exactly, ranges};
+use crate::figures::format::{
+    capitalized, grouped, parts, percent, percent_exactly, ranges, suspects,
+};
 use crate::figures::rule_sets::in_words;
 use crate::figures::stakes::points;
 use crate::guess_who::play::Move;
@@ -39,7 +41,7 @@ fn exactly(chance: &ThreeChance) -> String {
 pub fn readout(solved: &Solved, state: &State) -> Readout {
     let [mine, theirs, last] = state.pools().map(|pool| grouped(pool.get()));
     let said = Readout {
-        heading: format!("You have {mine}, the next player {theirs}, the last {last}"),
+        heading: format!("You have {mine}, the others {theirs} and {last}"),
         value: "–".to_owned(),
         advice: advice(solved, state),
         facts: facts(solved, state),
@@ -187,9 +189,10 @@ fn advice(solved: &Solved, state: &State) -> String {
 }
 
 pub fn sentence(solved: &Solved, state: &State) -> String {
-    let [mine, theirs, last] = state.pools().map(|pool| grouped(pool.get()));
+    let [mine, theirs, last] = state.pools().map(Pool::get);
+    let (mine, theirs, last) = (grouped(mine), grouped(theirs), suspects(last));
     let rules = in_words(solved.rules());
-    let start = format!("Three in turn under {rules}, with {mine}, {theirs} and {last} suspects");
+    let start = format!("Three in turn under {rules}, with {mine}, {theirs} and {last}");
     match solved.at(state.pools()) {
         Known::Chances(chances) => {
             let [you, next, last] = chances.each_ref().map(range);

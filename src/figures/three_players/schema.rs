@@ -9,9 +9,9 @@ const HELP: &str = "Point, tap or drag on the map; a click pins. Arrow keys move
 
 const TERMS: &[Term] = &[
     Term::new(
-        "whatever the others choose",
+        "the others choose",
         "To a player who is as well off with one move as with another it is all the same, but not to the two others: that choice \
-            decides between them. The bounds hold for every such choice, as long as everybody plays perfectly.",
+            decides between them. The bounds given hold for every such choice, as long as everybody plays perfectly.",
     ),
     Term::new(
         "out",
@@ -26,7 +26,7 @@ pub static SCHEMA: Schema = Schema {
     description: "Three players in turn, each after a secret of their own: the chances of each, the best moves, and who decides between the others.",
     module: Module::Beyond,
     game: Game::GuessWho,
-    heights: [55, 40, 11],
+    heights: [56, 41, 11],
     is_board: false,
     terms: TERMS,
     panels: &[Panel::fixed("Map of two pools, beside a third", HELP)],
