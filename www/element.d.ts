@@ -216,7 +216,7 @@ export interface Attributes {
   /** Their pool (win-map, question-profile, three-players, blindfold): a whole number from 1 to 2147483647; usually 4. Their pool (play-guess-who): a whole number from 2 to 64; usually 24. */
   theirs: number | `${number}` | null;
   /** The last player’s pool (three-players): a whole number from 1 to 64; usually 5. */
-  last: number | `${number}` | null;
+  lastPool: number | `${number}` | null;
   /** The map’s size (win-map): a whole number from 8 to 2147483647; usually 24. The largest pool (question-profile): a whole number from 8 to 2147483647; usually 24. The part of the map’s height shown (guts-cards): a number from 0.015625 to 1; usually 1. The map’s size (three-players): a whole number from 8 to 64; usually 24. */
   size: number | `${number}` | null;
   /** The map’s left edge (win-map): a whole number from 1 to 2147483640; usually 1. The left edge of the map (guts-cards): a number from 0 to 1; usually 0. */
@@ -225,8 +225,8 @@ export interface Attributes {
   bottom: number | `${number}` | null;
   /** The axes (win-map): linear, log; usually linear. */
   axes: "linear" | "log" | null;
-  /** The layer (win-map): win, gain, question, regions, count, distance, halving, ladder, half-of-the-smaller, even-parts, name-from-three, name-early; usually win. The layer (three-players): win, next, last, choice; usually win. The layer (blindfold): difference, blindfold, win; usually difference. */
-  layer: "win" | "gain" | "question" | "regions" | "count" | "distance" | "halving" | "ladder" | "half-of-the-smaller" | "even-parts" | "name-from-three" | "name-early" | "next" | "last" | "choice" | "difference" | "blindfold" | null;
+  /** The layer (win-map): win, gain, question, regions, count, distance, halving, ladder, half-of-the-smaller, even-parts, name-from-three, name-early; usually win. The layer (three-players): win, next, last-player, choice; usually win. The layer (blindfold): difference, blindfold, win; usually difference. */
+  layer: "win" | "gain" | "question" | "regions" | "count" | "distance" | "halving" | "ladder" | "half-of-the-smaller" | "even-parts" | "name-from-three" | "name-early" | "next" | "last-player" | "choice" | "difference" | "blindfold" | null;
   /** The contours (win-map): none, half, quarters, tenths; usually half. */
   contours: "none" | "half" | "quarters" | "tenths" | null;
   /** The rules compared with (win-map): none, race, official, open; usually none. */

@@ -32,7 +32,7 @@ async function solved(figure) {
  * @param {FigureOnPage} figure
  */
 async function saysWhatTheCoreDoes(figure) {
-  const { rules, answers, mine, theirs, last } = await figure.state();
+  const { rules, answers, mine, theirs, "last-pool": last } = await figure.state();
   const ends = await figure.page.evaluate(async ({ rules, pools }) => {
     const core = await import(/** @type {string} */ ("/www/core.js"));
     await core.ready();
@@ -51,14 +51,14 @@ test("few suspects are answered at once; the others are said to be solved, and c
     await held;
     await route.continue();
   });
-  const figure = await openThree(page, { mine: 5, theirs: 3, last: 4 });
+  const figure = await openThree(page, { mine: 5, theirs: 3, "last-pool": 4 });
   await saysWhatTheCoreDoes(figure);
   await expect(figure.fact("The next player wins")).toHaveText(/^53\.3 to 56\.7.% \(8\/15 to 17\/30\)$/);
   await expect(figure.fact("Others decide")).toHaveText("3.3 points");
   await expect(figure.fact("Nearest to fair")).toHaveText("not solved yet");
   const bar = figure.element.getByRole("progressbar", { name: "Solving the race for three, up to 64 suspects each" });
   await expect(bar).toBeVisible();
-  await figure.setState({ mine: 30, theirs: 20, last: 16 });
+  await figure.setState({ mine: 30, theirs: 20, "last-pool": 16 });
   await expect(figure.text(".advice")).toHaveText("This position is being solved.");
   const height = await figure.element.evaluate((element) => element.getBoundingClientRect().height);
   go();
@@ -78,7 +78,7 @@ test("solving is stopped and goes on by key", async ({ page }) => {
       + "const post = self.postMessage.bind(self); self.postMessage = (...all) => { wait(40); post(...all); };\n";
     await route.fulfill({ response, body: slow + await response.text() });
   });
-  const figure = await openThree(page, { rules: "official", answers: 3, mine: 60, theirs: 60, last: 60 });
+  const figure = await openThree(page, { rules: "official", answers: 3, mine: 60, theirs: 60, "last-pool": 60 });
   const stop = figure.element.getByRole("button", { name: "Stop" });
   await stop.focus();
   await page.keyboard.press("Enter");
@@ -104,13 +104,13 @@ test("pointer, keys, sliders and typed numbers move the three pools", async ({ p
   await page.keyboard.press("ArrowUp");
   await figure.drawn();
   expect((await figure.state()).mine).toBe(64);
-  await drag(figure.slider("last"), 40);
+  await drag(figure.slider("last-pool"), 40);
   await figure.drawn();
   await saysWhatTheCoreDoes(figure);
-  await figure.field("last").fill("17");
+  await figure.field("last-pool").fill("17");
   await page.keyboard.press("Enter");
   await figure.drawn();
-  expect(await figure.state()).toMatchObject({ mine: 64, last: 17 });
+  expect(await figure.state()).toMatchObject({ mine: 64, "last-pool": 17 });
   await figure.choose("rules", "Official");
   await solved(figure);
   await saysWhatTheCoreDoes(figure);

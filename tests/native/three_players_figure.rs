@@ -30,7 +30,7 @@ fn all_rules() -> impl Iterator<Item = Rules> {
 
 fn set(rules: Rules, [mine, theirs, last]: [u32; 3]) -> String {
     format!(
-        "rules={} answers={} mine={mine} theirs={theirs} last={last} size={LARGEST}",
+        "rules={} answers={} mine={mine} theirs={theirs} last-pool={last} size={LARGEST}",
         rules.ending().name(),
         rules.answers()
     )
@@ -209,7 +209,7 @@ fn colours_tables_and_the_fair_start_are_those_of_the_table() {
     ] {
         let table = ThreeTable::new(rules, [pool(LARGEST); 3]).unwrap();
         let start = format!("{} layer=", set(rules, [6, 4, last]));
-        for (player, layer) in [(0, "win"), (1, "next"), (2, "last")] {
+        for (player, layer) in [(0, "win"), (1, "next"), (2, "last-player")] {
             let settings = solved(&mut figure, &format!("{start}{layer}"));
             let raster = figure.figure_at(0, &settings, RESOLUTION).raster.unwrap();
             assert_eq!(raster.cells.len(), (LARGEST * LARGEST) as usize);
@@ -359,7 +359,7 @@ fn what_is_no_answer_is_refused() {
 #[test]
 fn pointing_and_keys_stay_on_the_map() {
     let mut figure = ThreePlayers::default();
-    let settings = normalized(&mut figure, "mine=500 theirs=64 last=20 size=64");
+    let settings = normalized(&mut figure, "mine=500 theirs=64 last-pool=20 size=64");
     assert_eq!(settings.get("mine"), Some(Value::Whole(64)));
     let edit = figure.point(0, &settings, (2.4, 99.0));
     assert_eq!(

@@ -35,7 +35,7 @@ export const FIGURES = Object.keys(ABOUT);
 
 /** The figure’s name and every setting, in the order in which they stand in an address. */
 export const FIELDS = (
-  "figure board rules answers opponent-answers mine theirs last size left bottom axes layer contours compare "
+  "figure board rules answers opponent-answers mine theirs last-pool size left bottom axes layer contours compare "
   + "compare-answers compare-as divider bid second alpha beta k zoom joined opponent carelessness begins seed day "
   + "coach into ask chosen words moves move question phone line players aspect cards ranks suits straights weenie "
   + "threshold others apart third fee theory repeated mixture epsilon delta gap-constant bloc spoiler beside weight "

@@ -24,7 +24,7 @@ pub(super) const CLAIMS: Section = Section::new(
                 |check| in_steps(kingmaking(check)),
             ),
         )
-        .shown_by("figure=three-players&mine=5&theirs=3&last=4"),
+        .shown_by("figure=three-players&mine=5&theirs=3&last-pool=4"),
         Claim::new(
             (
                 "upperhand-three-ladder",
@@ -39,7 +39,7 @@ pub(super) const CLAIMS: Section = Section::new(
                 in_steps(ladder(check))
             }),
         )
-        .shown_by("figure=three-players&mine=5&theirs=3&last=3"),
+        .shown_by("figure=three-players&mine=5&theirs=3&last-pool=3"),
         Claim::new(
             (
                 "upperhand-three-powers",
@@ -53,7 +53,7 @@ pub(super) const CLAIMS: Section = Section::new(
                 in_steps(powers(check))
             }),
         )
-        .shown_by("figure=three-players&mine=64&theirs=64&last=64"),
+        .shown_by("figure=three-players&mine=64&theirs=64&last-pool=64"),
     ],
 );
 

@@ -47,7 +47,7 @@ const fn explanation(cards: Cards) -> &'static str {
     match cards {
         Cards::One | Cards::Two | Cards::Three => "",
         Cards::Five => {
-            "In the background: ten seconds or more, and as long again for the best against lines."
+            "In the background: ten seconds or more, and half a minute for the best against lines."
         }
     }
 }

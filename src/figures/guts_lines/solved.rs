@@ -161,7 +161,7 @@ impl Solved {
                 (SWEEP, label, self.reached() > 0)
             }
             (Some(_), None) => {
-                let label = "Playing lines against each other: ten seconds or more";
+                let label = "Playing lines against each other: half a minute or more";
                 (DUEL, label.to_owned(), self.is_search_begun)
             }
             (Some(_), Some(_)) => return None,

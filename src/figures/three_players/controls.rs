@@ -1,7 +1,7 @@
 //! The controls below the figure.
 
 use super::readout::range;
-use super::settings::{LARGEST, LAST, LAYER, Layer, MOST_ANSWERS, SIZE};
+use super::settings::{LARGEST, LAST_POOL, LAYER, Layer, MOST_ANSWERS, SIZE};
 use super::solved::{Known, Solved};
 use super::state::State;
 use crate::figures::format::suspects;
@@ -29,7 +29,7 @@ pub fn controls(solved: &Solved, state: &State) -> Vec<Control> {
             1,
             "the next player wins",
         ),
-        slider(&LAST, (state.last, LARGEST), 2, "the last player wins"),
+        slider(&LAST_POOL, (state.last, LARGEST), 2, "the last player wins"),
         Control::choice(&RULES, state.ending.name(), ending(state.ending)),
         answers_control(&ANSWERS, state.answers)
             .sliding(Slide::Even, (2.0, f64::from(MOST_ANSWERS))),

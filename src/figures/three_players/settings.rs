@@ -14,7 +14,7 @@ choices! {
         /// The least that each wins.
         Yours = ("win", "Yours"),
         Next = ("next", "The next one’s"),
-        Last = ("last", "The last one’s"),
+        Last = ("last-player", "The last one’s"),
         /// By how much the choices of indifferent players change a chance.
         Choice = ("choice", "What others decide"),
     }
@@ -30,5 +30,6 @@ pub const SIZE: Setting = Setting::whole("size", "the map’s size", (SMALLEST, 
     .labelled("Size of the map")
     .on_request();
 
-pub const LAST: Setting = Setting::whole("last", "the last player’s pool", (1, LARGEST), 5)
-    .labelled("The last player has");
+pub const LAST_POOL: Setting =
+    Setting::whole("last-pool", "the last player’s pool", (1, LARGEST), 5)
+        .labelled("The last player has");

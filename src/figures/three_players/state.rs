@@ -1,6 +1,6 @@
 //! What is shown: three pools, the rules, and whose chances the colours are.
 
-use super::settings::{LARGEST, LAST, LAYER, Layer, MOST_ANSWERS, SIZE};
+use super::settings::{LARGEST, LAST_POOL, LAYER, Layer, MOST_ANSWERS, SIZE};
 use crate::figures::FieldSet;
 use crate::figures::rule_sets::{ANSWERS, MINE, RULES, THEIRS, rules_of, sized};
 use crate::figures::state::state;
@@ -12,7 +12,7 @@ state! {
         answers: u8 = ANSWERS,
         mine: Pool = MINE,
         theirs: Pool = THEIRS,
-        last: Pool = LAST,
+        last: Pool = LAST_POOL,
         size: u32 = SIZE,
         layer: Layer = LAYER,
     }

@@ -72,7 +72,7 @@ export const CHOICES = {
   },
   "three-players": {
     "rules": ["race", "official", "open"],
-    "layer": ["win", "next", "last", "choice"],
+    "layer": ["win", "next", "last-player", "choice"],
   },
   "blindfold": {
     "rules": ["race", "official", "open"],
