@@ -352,9 +352,9 @@ export interface Attributes {
   /** Your bankroll (guts-ruin): a whole number from 1 to 100000; usually 20. */
   bankroll: number | `${number}` | null;
   /** The line of one of the two (guts-trio): a whole number from 0 to 91; usually 0. */
-  one: number | `${number}` | null;
+  oneLine: number | `${number}` | null;
   /** The line of the other (guts-trio): a whole number from 0 to 91; usually 45. */
-  other: number | `${number}` | null;
+  otherLine: number | `${number}` | null;
   // end of what is written
   /** auto, light or dark. */
   theme: Attribute;

@@ -32,14 +32,14 @@ test("one card is solved at once, and every line can be moved", async ({ page })
   if (box === null) throw new Error("a canvas was expected");
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await figure.drawn();
-  const { one, other } = await figure.state();
+  const { "one-line": one, "other-line": other } = await figure.state();
   expect([one, other]).not.toEqual([0, 45]);
   // Arrow keys move them.
   await figure.canvas.focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowUp");
   await figure.drawn();
-  expect(await figure.state()).toMatchObject({ one: Number(one) + 1, other: Number(other) + 1 });
+  expect(await figure.state()).toMatchObject({ "one-line": Number(one) + 1, "other-line": Number(other) + 1 });
   // Her line by its slider, and typed.
   await drag(figure.slider("hold-above"), 20);
   await figure.drawn();
@@ -67,7 +67,7 @@ test.describe("under a finger", () => {
     if (box === null) throw new Error("a canvas was expected");
     await page.touchscreen.tap(box.x + box.width * 0.7, box.y + box.height * 0.3);
     await figure.drawn();
-    const { one, other } = await figure.state();
+    const { "one-line": one, "other-line": other } = await figure.state();
     expect([one, other]).not.toEqual([30, 30]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });

@@ -153,7 +153,7 @@ fn set(all_drop: AllDrop, cards: u32, lines: [usize; 3], mixture: &str) -> Strin
     };
     let [hers, one, other] = lines;
     format!(
-        "cards={cards} weenie={weenie} hold-above={hers} one={one} other={other} mixture={mixture}"
+        "cards={cards} weenie={weenie} hold-above={hers} one-line={one} other-line={other} mixture={mixture}"
     )
 }
 
@@ -729,19 +729,22 @@ fn without_a_die_every_pair_of_lines_of_two_cards_has_an_answer_that_loses_nothi
 #[test]
 fn pointing_and_keys_stay_among_lines() {
     let mut figure = GutsTrio::default();
-    let settings = normalized(&mut figure, "hold-above=80 one=52 other=20");
+    let settings = normalized(&mut figure, "hold-above=80 one-line=52 other-line=20");
     assert_eq!(settings.get("hold-above"), Some(Value::Whole(52)));
     let edit = figure.point(0, &settings, (2.4, 99.0));
     assert_eq!(
         assigned(&edit),
-        [("one", Value::Whole(2)), ("other", Value::Whole(52))]
+        [
+            ("one-line", Value::Whole(2)),
+            ("other-line", Value::Whole(52))
+        ]
     );
     let up = figure.press(0, &settings, KeyPress::Step(0, 1));
-    assert_eq!(assigned(&up), [("other", Value::Whole(21))]);
+    assert_eq!(assigned(&up), [("other-line", Value::Whole(21))]);
     let right = figure.press(0, &settings, KeyPress::Step(1, 0));
-    assert_eq!(assigned(&right), [("one", Value::Whole(52))]);
+    assert_eq!(assigned(&right), [("one-line", Value::Whole(52))]);
     let start = figure.press(0, &settings, KeyPress::Start(Along::X));
-    assert_eq!(assigned(&start), [("one", Value::Whole(0))]);
+    assert_eq!(assigned(&start), [("one-line", Value::Whole(0))]);
     let line = figure.point(1, &settings, (33.2, 0.0));
     assert_eq!(assigned(&line), [("hold-above", Value::Whole(33))]);
     let down = figure.press(1, &settings, KeyPress::Step(0, -10));
@@ -749,7 +752,7 @@ fn pointing_and_keys_stay_among_lines() {
     // Another game begins at its own safest line, with the worst pair for that.
     let begin = |figure: &mut GutsTrio, text: &str| {
         let settings = normalized(figure, text);
-        ["hold-above", "one", "other"].map(|name| settings.get(name).unwrap())
+        ["hold-above", "one-line", "other-line"].map(|name| settings.get(name).unwrap())
     };
     assert_eq!(begin(&mut figure, ""), [34, 0, 45].map(Value::Whole));
     assert_eq!(
@@ -757,7 +760,7 @@ fn pointing_and_keys_stay_among_lines() {
         [30, 30, 30].map(Value::Whole)
     );
     assert_eq!(
-        begin(&mut figure, "cards=2 one=7 other=9")[1..],
+        begin(&mut figure, "cards=2 one-line=7 other-line=9")[1..],
         [7, 9].map(Value::Whole)
     );
 }

@@ -39,7 +39,8 @@ export const FIELDS = (
   + "compare-answers compare-as divider bid second alpha beta k zoom joined opponent carelessness begins seed day "
   + "coach into ask chosen words moves move question phone line players aspect cards ranks suits straights weenie "
   + "threshold others apart third fee theory repeated mixture epsilon delta gap-constant bloc spoiler beside weight "
-  + "near handle show hold-above hand around deal opponents guess plan forward revealed bankroll one other"
+  + "near handle show hold-above hand around deal opponents guess plan forward revealed bankroll one-line "
+  + "other-line"
 ).split(" ");
 
 /** The settings that figures of one group share. */

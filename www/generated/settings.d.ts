@@ -153,9 +153,9 @@ export interface Settings {
   /** Your bankroll (guts-ruin): a whole number from 1 to 100000; usually 20. */
   bankroll?: number | `${number}` | undefined;
   /** The line of one of the two (guts-trio): a whole number from 0 to 91; usually 0. */
-  one?: number | `${number}` | undefined;
+  "one-line"?: number | `${number}` | undefined;
   /** The line of the other (guts-trio): a whole number from 0 to 91; usually 45. */
-  other?: number | `${number}` | undefined;
+  "other-line"?: number | `${number}` | undefined;
 }
 
 /** The same in markup, which knows no boolean: an attribute that is false is not written. */

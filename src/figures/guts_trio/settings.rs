@@ -37,14 +37,16 @@ pub const HOLD_ABOVE: Setting = Setting::whole("hold-above", "the line", (0, MOS
     .across("you")
     .following();
 
-pub const ONE: Setting = Setting::whole("one", "the line of one of the two", (0, MOST_KINDS), 0)
-    .labelled("One’s line")
-    .of("opponent")
-    .across("one")
-    .following();
+pub const ONE: Setting =
+    Setting::whole("one-line", "the line of one of the two", (0, MOST_KINDS), 0)
+        .labelled("One’s line")
+        .of("opponent")
+        .across("one")
+        .following();
 
-pub const OTHER: Setting = Setting::whole("other", "the line of the other", (0, MOST_KINDS), 45)
-    .labelled("The other’s line")
-    .of("opponent")
-    .upright("other")
-    .following();
+pub const OTHER: Setting =
+    Setting::whole("other-line", "the line of the other", (0, MOST_KINDS), 45)
+        .labelled("The other’s line")
+        .of("opponent")
+        .upright("other")
+        .following();
