@@ -151,8 +151,8 @@ impl LineLosses {
     /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, LineLosses, Ranking};
     /// let game = LineGame::new(Deck::STANDARD, Ranking::new(1, false)?, AllDrop::Replay)?;
     /// let losses = LineLosses::new(&game);
-    /// // Against who holds everything one drops the weaker half.
-    /// assert_eq!((losses.reply(0)?.holds, losses.reply(0)?.drops), (0, 26));
+    /// // Against who holds everything one drops the weakest quarter.
+    /// assert_eq!((losses.reply(0)?.holds, losses.reply(0)?.drops), (0, 13));
     /// # Ok::<(), upperhand::guts::cards::Error>(())
     /// ```
     pub fn reply(&self, line: usize) -> Result<ReplyCounts, Error> {
