@@ -185,7 +185,7 @@ test("the keyboard alone reaches and works everything", async ({ page }) => {
     });
   /** @type {(string | null)[]} */
   const stops = [];
-  for (let press = 0; press < 40; press += 1) {
+  for (let press = 0; press < 60; press += 1) {
     await page.keyboard.press("Tab");
     const stop = await focused();
     if (stop === "Copy link") await page.evaluate(() => scrollTo(0, 0));

@@ -56,7 +56,7 @@ test("few suspects are answered at once; the others are said to be solved, and c
   await expect(figure.fact("The next player wins")).toHaveText(/^53\.3 to 56\.7.% \(8\/15 to 17\/30\)$/);
   await expect(figure.fact("Others decide")).toHaveText("3.3 points");
   await expect(figure.fact("Nearest to fair")).toHaveText("not solved yet");
-  const bar = figure.element.getByRole("progressbar", { name: "Solving the race for three, up to 64 suspects each" });
+  const bar = figure.element.getByRole("progressbar", { name: "Solving the race for three" });
   await expect(bar).toBeVisible();
   await figure.setState({ mine: 30, theirs: 20, "last-pool": 16 });
   await expect(figure.text(".advice")).toHaveText("This position is being solved.");
@@ -96,26 +96,26 @@ test("pointer, keys, sliders and typed numbers move the three pools", async ({ p
   await page.mouse.move(box.x + 0.5 * box.width, box.y + 0.5 * box.height);
   await figure.drawn();
   const pointed = await figure.state();
-  expect(pointed.mine).toBeGreaterThan(20);
+  expect(pointed.mine).not.toBe(6);
   await saysWhatTheCoreDoes(figure);
   await page.mouse.move(0, 0);
   await figure.canvas.focus();
   await page.keyboard.press("End");
   await page.keyboard.press("ArrowUp");
   await figure.drawn();
-  expect((await figure.state()).mine).toBe(64);
+  expect((await figure.state()).mine).toBe(24);
   await drag(figure.slider("last-pool"), 40);
   await figure.drawn();
   await saysWhatTheCoreDoes(figure);
   await figure.field("last-pool").fill("17");
   await page.keyboard.press("Enter");
   await figure.drawn();
-  expect(await figure.state()).toMatchObject({ mine: 64, "last-pool": 17 });
+  expect(await figure.state()).toMatchObject({ mine: 24, "last-pool": 17 });
   await figure.choose("rules", "Official");
   await solved(figure);
   await saysWhatTheCoreDoes(figure);
   await figure.choose("layer", "What others decide");
-  await expect(figure.text(".sentence")).toContainText("Three in turn under the official rules, with 64,");
+  await expect(figure.text(".sentence")).toContainText("Three in turn under the official rules, with 24,");
 });
 
 test.describe("with a finger", () => {
@@ -130,6 +130,6 @@ test.describe("with a finger", () => {
     await figure.drawn();
     await saysWhatTheCoreDoes(figure);
     const { mine, theirs } = await figure.state();
-    expect(Math.min(mine, theirs)).toBeGreaterThan(20);
+    expect(Math.min(mine, theirs)).toBeGreaterThan(10);
   });
 });

@@ -29,8 +29,8 @@ pub fn controls(solved: &Solved, state: &State) -> Vec<Control> {
             1,
             "the next player wins",
         ),
-        slider(&LAST_POOL, (state.last, LARGEST), 2, "the last player wins"),
         Control::choice(&RULES, state.ending.name(), ending(state.ending)),
+        slider(&LAST_POOL, (state.last, LARGEST), 2, "the last player wins"),
         answers_control(&ANSWERS, state.answers)
             .sliding(Slide::Even, (2.0, f64::from(MOST_ANSWERS))),
         Control::choice(&LAYER, state.layer.name(), explanation(state.layer)),

@@ -70,10 +70,7 @@ impl Solved {
         (self.progress != Progress::Whole).then(|| Task {
             name: POSITIONS,
             numbers: numbers(rules),
-            label: format!(
-                "Solving {} for three, up to {LARGEST} suspects each",
-                in_words(rules)
-            ),
+            label: format!("Solving {} for three", in_words(rules)),
             is_begun: self.progress == Progress::Stopped,
         })
     }
