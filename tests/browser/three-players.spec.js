@@ -93,7 +93,7 @@ test("pointer, keys, sliders and typed numbers move the three pools", async ({ p
   await solved(figure);
   const box = await figure.canvas.boundingBox();
   if (box === null) throw new Error("a picture was expected");
-  await page.mouse.move(box.x + 0.5 * box.width, box.y + 0.5 * box.height);
+  await page.mouse.click(box.x + 0.5 * box.width, box.y + 0.5 * box.height);
   await figure.drawn();
   const pointed = await figure.state();
   expect(pointed.mine).not.toBe(6);
