@@ -53,6 +53,7 @@ use games::{
     antes, card_losses, guts_rules, guts_terms, halving, ladder, play_settings, position, reviews,
     rule_sets, stakes, terms,
 };
+use kit::answered::{Answered, Known};
 use kit::controls::{Control, Slide};
 use kit::lru_cache::LruCache;
 pub(crate) use kit::number;

@@ -218,7 +218,13 @@ impl KeyPress {
         }
     }
 
-    /// Where it moves a whole number, by ones.
+    /// Where it moves a whole number by ones, and no further than to the ends.
+    #[must_use]
+    pub fn moved_within(self, from: u32, (start, end): (u32, u32)) -> u32 {
+        self.moved_whole(from, (start, end)).clamp(start, end)
+    }
+
+    /// Where it moves a whole number, by ones; a step may lead beyond the ends.
     #[must_use]
     pub const fn moved_whole(self, from: u32, (start, end): (u32, u32)) -> u32 {
         match self {

@@ -197,12 +197,7 @@ fn all_drop(options: &JsValue) -> Result<AllDrop, JsValue> {
             shown(options)
         )));
     }
-    let is_weenie = switch("options", options, "weenie")?;
-    Ok(if is_weenie {
-        AllDrop::Weenie
-    } else {
-        AllDrop::Replay
-    })
+    switch("options", options, "weenie").map(AllDrop::with_weenie)
 }
 
 /// `cards`, `ranks`, `suits` and `weenie`, all but the first with a default.

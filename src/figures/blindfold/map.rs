@@ -43,9 +43,8 @@ impl Panel<BlindfoldMap> for Positions {
 
     fn crosshair(&self, _: &mut BlindfoldMap, state: &State) -> Option<Crosshair> {
         let (mine, theirs) = (state.mine.get(), state.theirs.get());
-        let (x, y) = (f64::from(mine), f64::from(theirs));
-        let (from, to) = ((x - 0.5, y - 0.5), (x + 0.5, y + 0.5));
-        Some(Crosshair::cell(from, to, grouped(mine), grouped(theirs)))
+        let at = (mine.into(), theirs.into());
+        Some(Crosshair::around(at, grouped(mine), grouped(theirs)))
     }
 
     fn point(&self, _: &mut BlindfoldMap, state: &State, (x, y): (f64, f64)) -> Edit<State> {
@@ -54,7 +53,7 @@ impl Panel<BlindfoldMap> for Positions {
     }
 
     fn press(&self, _: &mut BlindfoldMap, state: &State, key: KeyPress) -> Edit<State> {
-        let moved = |pool: Pool| sized(key.moved_whole(pool.get(), ENDS).min(LARGEST));
+        let moved = |pool: Pool| sized(key.moved_within(pool.get(), ENDS));
         match key.along() {
             Along::X => state.edit().mine(moved(state.mine)),
             Along::Y => state.edit().theirs(moved(state.theirs)),

@@ -5,10 +5,10 @@ use super::settings::LARGEST;
 use super::solved::{Known, Mixture, Solved};
 use super::state::State;
 use crate::figures::format::{counted, grouped, percent, percent_exactly, percent_of, significant};
-use crate::figures::rule_sets::in_words;
+use crate::figures::rule_sets::{CANNOT_HAPPEN, RACE_IS_OVER, in_words};
 use crate::figures::stakes::{loss, points};
 use crate::figures::{Position, Readout};
-use crate::guess_who::{Plan, Pool, Probability, Rules, win_probability};
+use crate::guess_who::{Plan, Pool, Rules, win_probability};
 use core::cmp::Ordering;
 
 /// What is said of what is not solved.
@@ -22,8 +22,7 @@ pub fn readout(solved: &Solved, state: &State) -> Readout {
         return Readout {
             heading,
             value: "–".to_owned(),
-            advice: "This cannot happen: whoever got down to one suspect first has already won."
-                .to_owned(),
+            advice: CANNOT_HAPPEN.to_owned(),
             facts,
             ..Readout::default()
         };
@@ -41,7 +40,7 @@ pub fn readout(solved: &Solved, state: &State) -> Readout {
         };
     };
     let advice = if position.is_over() {
-        "The game is over: whoever has one suspect left has won.".to_owned()
+        RACE_IS_OVER.to_owned()
     } else {
         advice(known)
     };
@@ -53,19 +52,8 @@ pub fn readout(solved: &Solved, state: &State) -> Readout {
     }
 }
 
-/// Who gains by the blindfold, and how much.
-fn gained(known: &Known) -> (Ordering, Probability) {
-    let more = known.win.less(known.seeing);
-    let less = known.seeing.less(known.win);
-    match (more, less) {
-        (Some(more), _) if more.numerator() > 0 => (Ordering::Greater, more),
-        (_, Some(less)) if less.numerator() > 0 => (Ordering::Less, less),
-        _ => (Ordering::Equal, Probability::new(0, 1)),
-    }
-}
-
 fn advice(known: &Known) -> String {
-    let (who, gained) = gained(known);
+    let (who, gained) = known.gained;
     let (gained, seeing) = (points(gained), percent(known.seeing));
     match who {
         Ordering::Greater => {
@@ -112,7 +100,7 @@ fn facts(solved: &Solved, position: &Position) -> Vec<(&'static str, String)> {
 }
 
 fn gains(known: &Known) -> String {
-    match gained(known) {
+    match known.gained {
         (Ordering::Greater, gained) => format!("you {}", loss(gained)),
         (Ordering::Less, gained) => format!("they {}", loss(gained)),
         (Ordering::Equal, _) => "nobody".to_owned(),
@@ -161,7 +149,7 @@ fn takes(mixture: &Mixture, pool: Pool) -> String {
 fn tally(solved: &Solved) -> String {
     let mut counts = [0_u32; 3];
     for (_, known) in solved.all() {
-        let place = match gained(known).0 {
+        let place = match known.gained.0 {
             Ordering::Greater => 0,
             Ordering::Less => 1,
             Ordering::Equal => 2,

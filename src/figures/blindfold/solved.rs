@@ -5,6 +5,7 @@ use super::tasks::{MAP, positions};
 use crate::figures::rule_sets::{in_words, sized};
 use crate::figures::{Error, Position, Task};
 use crate::guess_who::{Blindfold, Plan, Pool, Probability, Rules, win_probability};
+use core::cmp::Ordering;
 use std::collections::BTreeMap;
 
 /// What a player draws from: plans, and the chance of each.
@@ -16,6 +17,8 @@ pub struct Known {
     pub win: Probability,
     /// The same with eyes open.
     pub seeing: Probability,
+    /// Who gains by the blindfold, more being the mover, and how much.
+    pub gained: (Ordering, Probability),
     /// Hers, and the other's.
     pub mixtures: [Mixture; 2],
 }
@@ -115,11 +118,22 @@ fn known(rules: Rules, [n, m]: [u32; 2], found: &Blindfold) -> Option<Known> {
             .map(|(plan, exact)| Some((plan.clone(), chance(exact)?)))
             .collect::<Option<_>>()
     };
+    let win = chance(&found.win)?;
+    let seeing = win_probability(rules, sized(n), sized(m)).ok()?;
     Some(Known {
-        win: chance(&found.win)?,
-        seeing: win_probability(rules, sized(n), sized(m)).ok()?,
+        win,
+        seeing,
+        gained: gained(win, seeing),
         mixtures: [mixture(&found.first)?, mixture(&found.second)?],
     })
+}
+
+fn gained(win: Probability, seeing: Probability) -> (Ordering, Probability) {
+    match (win.less(seeing), seeing.less(win)) {
+        (Some(more), _) if more.numerator() > 0 => (Ordering::Greater, more),
+        (_, Some(less)) if less.numerator() > 0 => (Ordering::Less, less),
+        _ => (Ordering::Equal, Probability::new(0, 1)),
+    }
 }
 
 /// What is left to be read of an answer.

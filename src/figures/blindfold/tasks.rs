@@ -2,7 +2,7 @@
 
 use super::settings::{LARGEST, STAGES};
 use crate::BigRational;
-use crate::figures::rule_sets::rules_of;
+use crate::figures::rule_sets::{ending_numbered, rules_of};
 use crate::figures::{Error, TaskRun};
 use crate::guess_who::{BlindfoldSearch, Ending, Plan, Rules};
 use num_bigint::BigInt;
@@ -36,23 +36,17 @@ pub struct Part {
 impl Part {
     pub fn from_numbers(numbers: &[u32]) -> Result<Self, Error> {
         let ends = 1..=LARGEST;
-        let ending = |number: u32| {
-            Ending::ALL
-                .into_iter()
-                .find(|known| *known as u32 == number)
-        };
         let part = match *numbers {
-            [number, side] if STAGES.contains(&side) => ending(number).map(|ending| {
+            [number, side] if STAGES.contains(&side) => ending_numbered(number).map(|ending| {
                 let rules = rules_of(ending, 2);
                 let positions = positions(rules, side);
                 Self { rules, positions }
             }),
-            [number, n, m] if ends.contains(&n) && ends.contains(&m) => {
-                ending(number).map(|ending| Self {
+            [number, n, m] if ends.contains(&n) && ends.contains(&m) => ending_numbered(number)
+                .map(|ending| Self {
                     rules: rules_of(ending, 2),
                     positions: vec![(n, m)],
-                })
-            }
+                }),
             _ => None,
         };
         let is_position =

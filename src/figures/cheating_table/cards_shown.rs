@@ -71,9 +71,7 @@ pub fn pointed(state: &State, x: f64) -> Edit<State> {
 }
 
 pub fn pressed(state: &State, key: KeyPress) -> Edit<State> {
-    state
-        .edit()
-        .round(key.moved_whole(state.round, (1, LAST)).clamp(1, LAST))
+    state.edit().round(key.moved_within(state.round, (1, LAST)))
 }
 
 /// The axis of rounds.

@@ -247,6 +247,16 @@ impl Crosshair {
         }
     }
 
+    /// The cell of side 1 around a pair of whole numbers, and what both axes say of it.
+    #[must_use]
+    pub fn around(
+        (x, y): (f64, f64),
+        across: impl Into<Option<String>>,
+        upwards: impl Into<Option<String>>,
+    ) -> Self {
+        Self::cell((x - 0.5, y - 0.5), (x + 0.5, y + 0.5), across, upwards)
+    }
+
     /// The middle of the cell.
     #[must_use]
     pub const fn centre(&self) -> (f64, f64) {

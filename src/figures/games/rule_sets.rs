@@ -111,7 +111,12 @@ impl FieldValue for Pool {
 
 /// The choice of an ending.
 pub fn ending_control(ending: Ending) -> Control {
-    let explanation = match ending {
+    Control::choice(&RULES, ending.name(), ending_explained(ending))
+}
+
+/// What an ending is between two.
+pub const fn ending_explained(ending: Ending) -> &'static str {
+    match ending {
         Ending::Race => {
             "The first player to get down to one suspect wins at once. Nobody names anybody."
         }
@@ -121,9 +126,21 @@ pub fn ending_control(ending: Ending) -> Control {
         Ending::Open => {
             "Naming a suspect takes your turn: right, you win; wrong, that suspect is struck off."
         }
-    };
-    Control::choice(&RULES, ending.name(), explanation)
+    }
 }
+
+/// The ending with a number in a task, which is `ending as u32`.
+pub fn ending_numbered(number: u32) -> Option<Ending> {
+    let mut all = Ending::ALL.into_iter();
+    all.find(|ending| *ending as u32 == number)
+}
+
+/// What is said of pools that are no position of the race.
+pub const CANNOT_HAPPEN: &str =
+    "This cannot happen: whoever got down to one suspect first has already won.";
+
+/// What is said of a race that is over.
+pub const RACE_IS_OVER: &str = "The game is over: whoever has one suspect left has won.";
 
 /// The slider of a number of answers.
 pub fn answers_control(setting: &Setting, answers: u8) -> Control {

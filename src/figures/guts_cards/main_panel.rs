@@ -36,7 +36,7 @@ impl Panel<GutsCards> for MainPanel {
     }
 
     fn draw(&self, guts: &mut GutsCards, (known, shown): &(Known, Shown), _: Resolution) -> Figure {
-        let solved = guts.game(known.played);
+        let solved = guts.game(known.key);
         match shown {
             Shown::Map(map) => map::figure(solved, map),
             Shown::Matrix(window) => matrix::figure(solved, *window),

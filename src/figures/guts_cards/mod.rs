@@ -31,7 +31,7 @@ mod window;
 mod words;
 
 use super::{
-    Control, Error, Extent, FieldSet, FigureModel, LruCache, Panels, Readout, Schema, Table, Task,
+    Answered, Control, Error, Extent, FieldSet, FigureModel, Panels, Readout, Schema, Table, Task,
 };
 use schema::SCHEMA;
 use solved::{Known, Solved};
@@ -44,9 +44,7 @@ const MOST_HANDS: usize = 100_000;
 /// The figure, with the games looked at.
 #[derive(Default)]
 pub struct GutsCards {
-    games: LruCache<Played, Solved, 64>,
-    /// How many answers have come.
-    answers: u64,
+    games: Answered<Played, Solved, 64>,
 }
 
 impl FigureModel for GutsCards {
@@ -85,11 +83,9 @@ impl FigureModel for GutsCards {
     }
 
     fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
-        let Some(solved) = self.games.peek_mut(Played::from_numbers(numbers)?) else {
+        let Some(solved) = self.games.answered(Played::from_numbers(numbers)?) else {
             return Ok(());
         };
-        self.answers += 1;
-        solved.answer = self.answers;
         match name {
             OPTIMUM => solved.receive_strategy(answer),
             _ => solved.receive_matrix(answer),
@@ -100,9 +96,7 @@ impl FigureModel for GutsCards {
 impl GutsCards {
     /// What is known of the game of a state.
     fn known(&self, state: &State) -> Known {
-        let played = state.played();
-        let answer = self.games.peek(played).map_or(0, |solved| solved.answer);
-        Known { played, answer }
+        self.games.known(state.played())
     }
 
     /// The game of a state, with the best reply to its line.

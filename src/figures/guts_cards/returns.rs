@@ -26,7 +26,7 @@ impl Panel<GutsCards> for Gains {
     }
 
     fn draw(&self, guts: &mut GutsCards, known: &Known, resolution: Resolution) -> Figure {
-        gains(guts.game(known.played), resolution)
+        gains(guts.game(known.key), resolution)
     }
 
     fn crosshair(&self, guts: &mut GutsCards, state: &State) -> Option<Crosshair> {
@@ -106,7 +106,7 @@ impl Panel<GutsCards> for List {
 
     fn draw(&self, guts: &mut GutsCards, key: &Self::Key, _: Resolution) -> Figure {
         let &(known, hand, around) = key;
-        list(guts.game(known.played), hand, around)
+        list(guts.game(known.key), hand, around)
     }
 
     fn crosshair(&self, guts: &mut GutsCards, state: &State) -> Option<Crosshair> {

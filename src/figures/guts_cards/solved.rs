@@ -12,13 +12,8 @@ use crate::guts::cards::{
 use core::cell::OnceCell;
 use std::rc::Rc;
 
-/// What the pictures of a game are made from: the game, and the number of the last answer about it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Known {
-    pub played: Played,
-    /// 0 where none has come.
-    pub answer: u64,
-}
+/// What the pictures of a game are made from.
+pub type Known = crate::figures::Known<Played>;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
@@ -75,8 +70,6 @@ pub struct Solved {
     pub reply: Rc<Reply>,
     pub matrix: Option<Matrix>,
     is_matrix_begun: bool,
-    /// The number of the last answer that it has taken over, 0 where there was none.
-    pub answer: u64,
 }
 
 impl Solved {
@@ -104,7 +97,6 @@ impl Solved {
             reply,
             matrix: None,
             is_matrix_begun: false,
-            answer: 0,
             equilibrium: strategy,
             game,
         })

@@ -88,11 +88,7 @@ impl Played {
     }
 
     pub fn game(self) -> Result<CardGame, Error> {
-        let all_drop = if self.weenie {
-            AllDrop::Weenie
-        } else {
-            AllDrop::Replay
-        };
+        let all_drop = AllDrop::with_weenie(self.weenie);
         let deck = Deck::new(self.ranks, self.suits)?;
         Ok(CardGame::new(deck, self.cards, all_drop)?)
     }

@@ -5,7 +5,7 @@ use super::curve::{marks, sampled};
 use super::depth::Depth;
 use super::solved::{Known, Solved};
 use super::state::State;
-use super::words::{brief, hand_name};
+use super::words::{brief, weakest_held};
 use crate::figures::format::grouped;
 use crate::figures::model::KeyPress;
 use crate::figures::{
@@ -24,7 +24,7 @@ impl Panel<GutsLines> for CloseUp {
     }
 
     fn draw(&self, guts: &mut GutsLines, known: &Known, resolution: Resolution) -> Figure {
-        figure(guts.game(known.played), resolution)
+        figure(guts.game(known.key), resolution)
     }
 
     fn crosshair(&self, guts: &mut GutsLines, state: &State) -> Option<Crosshair> {
@@ -35,7 +35,7 @@ impl Panel<GutsLines> for CloseUp {
         }
         let loss = solved.antes(solved.line(state.hand)?.lost);
         let at = (state.hand as f64, near.depth(solved).height(loss));
-        let name = name(solved, state.hand);
+        let name = weakest_held(solved.played, state.hand);
         Some(Crosshair::at(at, name, brief(loss)))
     }
 
@@ -85,14 +85,6 @@ impl Near {
     }
 }
 
-fn name(solved: &Solved, line: usize) -> String {
-    if line == solved.hands() {
-        "nothing".to_owned()
-    } else {
-        hand_name(solved.played, line)
-    }
-}
-
 /// Where the names of hands stand.
 const TICKS: usize = 6;
 
@@ -107,7 +99,7 @@ fn figure(solved: &Solved, resolution: Resolution) -> Figure {
     let (first, last) = (near.first, near.last);
     let ticks = (0..=TICKS).map(|part| {
         let line = first + part * (last - first) / TICKS;
-        Tick::new(line as f64, name(solved, line))
+        Tick::new(line as f64, weakest_held(solved.played, line))
     });
     let ends = (first as f64 - 0.5, last as f64 + 0.5);
     let x = Axis::linear("weakest hand held", Role::You, ends).ticks_at(ticks);

@@ -4,7 +4,7 @@ use super::ranking_settings::{CARDS, Cards, STRAIGHTS};
 use super::settings::{GO_TO_DUELIST, GO_TO_LEAST, HAND};
 use super::solved::Solved;
 use super::state::State;
-use super::words::{hand_name, held, line_name};
+use super::words::{held, line_name, weakest_held};
 use crate::figures::Control;
 use crate::figures::guts_rules::WEENIE;
 use crate::figures::schema::Placement;
@@ -15,15 +15,10 @@ const LETTERS: usize = 19;
 pub fn controls(solved: &Solved, state: &State) -> Vec<Control> {
     let (played, line) = (solved.played, state.hand);
     let spoken = format!("hold {}, {}", line_name(played, line), held(played, line));
-    let name = if line < solved.hands() {
-        hand_name(played, line)
-    } else {
-        "nothing".to_owned()
-    };
     let mut controls = vec![
         Control::slider(&HAND, line as f64, spoken)
             .between((0.0, solved.hands() as f64))
-            .in_words(name, LETTERS),
+            .in_words(weakest_held(played, line), LETTERS),
         Control::choice(&CARDS, state.cards.name(), explanation(played.cards)),
     ];
     if played.cards == Cards::Three {

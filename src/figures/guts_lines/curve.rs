@@ -24,7 +24,7 @@ impl Panel<GutsLines> for AllLines {
     }
 
     fn draw(&self, guts: &mut GutsLines, known: &Known, resolution: Resolution) -> Figure {
-        figure(guts.game(known.played), resolution)
+        figure(guts.game(known.key), resolution)
     }
 
     fn crosshair(&self, guts: &mut GutsLines, state: &State) -> Option<Crosshair> {

@@ -21,7 +21,7 @@ pub(super) mod tasks;
 mod words;
 
 use super::{
-    Control, Edit, Error, Extent, FieldSet, FigureModel, LruCache, Panels, Readout, Schema, Table,
+    Answered, Control, Edit, Error, Extent, FieldSet, FigureModel, Panels, Readout, Schema, Table,
     Task,
 };
 use played::Played;
@@ -35,9 +35,7 @@ const MOST_LINES: usize = 6_000_000;
 /// The figure, with the games looked at.
 #[derive(Default)]
 pub struct GutsLines {
-    games: LruCache<Played, Solved, 16>,
-    /// How many answers have come.
-    answers: u64,
+    games: Answered<Played, Solved, 16>,
 }
 
 impl FigureModel for GutsLines {
@@ -90,11 +88,9 @@ impl FigureModel for GutsLines {
     }
 
     fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
-        let Some(solved) = self.games.peek_mut(Played::from_numbers(numbers)?) else {
+        let Some(solved) = self.games.answered(Played::from_numbers(numbers)?) else {
             return Ok(());
         };
-        self.answers += 1;
-        solved.answer = self.answers;
         match name {
             tasks::SWEEP => solved.receive_sweep(answer),
             _ => solved.receive_duelist(answer),
@@ -105,9 +101,7 @@ impl FigureModel for GutsLines {
 impl GutsLines {
     /// What is known of the game of a state.
     fn known(&self, state: &State) -> Known {
-        let played = state.played();
-        let answer = self.games.peek(played).map_or(0, |solved| solved.answer);
-        Known { played, answer }
+        self.games.known(state.played())
     }
 
     fn game(&mut self, played: Played) -> &Solved {

@@ -81,11 +81,7 @@ impl Played {
 
     /// The game itself: a second with five cards.
     pub fn game(self) -> Result<LineGame, Error> {
-        let all_drop = if self.weenie {
-            AllDrop::Weenie
-        } else {
-            AllDrop::Replay
-        };
+        let all_drop = AllDrop::with_weenie(self.weenie);
         Ok(LineGame::new(Deck::STANDARD, self.ranking(), all_drop)?)
     }
 }

@@ -14,13 +14,8 @@ const SWEPT_AT_ONCE: usize = 22_100;
 /// In games of at most so many hands the best line against lines is found at once, too: a millisecond.
 const SEARCHED_AT_ONCE: usize = 1326;
 
-/// What the pictures of a game are made from: the game, and the number of the last answer about it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Known {
-    pub played: Played,
-    /// 0 where none has come.
-    pub answer: u64,
-}
+/// What the pictures of a game are made from.
+pub type Known = crate::figures::Known<Played>;
 
 pub struct Solved {
     pub played: Played,
@@ -32,8 +27,6 @@ pub struct Solved {
     pub duelist: Option<Duelist>,
     /// Was that search stopped?
     is_search_begun: bool,
-    /// The number of the last answer that it has taken over, 0 where there was none.
-    pub answer: u64,
 }
 
 /// Where lines lose least.
@@ -61,7 +54,6 @@ impl Solved {
             floor: None,
             duelist: None,
             is_search_begun: false,
-            answer: 0,
         };
         if solved.hands() <= SWEPT_AT_ONCE {
             let found = solved.solve_at_once();

@@ -13,7 +13,16 @@ pub fn hand_name(played: Played, hand: usize) -> String {
     card_names(played.order().hand(hand))
 }
 
-/// The same in letters and digits: "KDQS7C".
+/// The weakest hand that a line holds: "K♦ Q♠ 7♣", "nothing".
+pub fn weakest_held(played: Played, line: usize) -> String {
+    if line < played.hands() {
+        hand_name(played, line)
+    } else {
+        "nothing".to_owned()
+    }
+}
+
+/// A hand in letters and digits: "KDQS7C".
 pub fn letters(played: Played, hand: usize) -> String {
     let cards = played.order().hand(hand).into_iter();
     cards

@@ -35,7 +35,7 @@ impl Panel<GutsTrio> for ByLine {
 
     fn draw(&self, trio: &mut GutsTrio, key: &Self::Key, _: Resolution) -> Figure {
         let (known, pair, is_apart) = *key;
-        figure(trio.solved(known.played), pair, is_apart)
+        figure(trio.solved(known.key), pair, is_apart)
     }
 
     fn crosshair(&self, trio: &mut GutsTrio, state: &State) -> Option<Crosshair> {

@@ -38,15 +38,14 @@ impl Panel<GutsTrio> for Pairs {
     }
 
     fn draw(&self, trio: &mut GutsTrio, shown: &Shown, _: Resolution) -> Figure {
-        figure(trio.solved(shown.known.played), shown.line)
+        figure(trio.solved(shown.known.key), shown.line)
     }
 
     fn crosshair(&self, trio: &mut GutsTrio, state: &State) -> Option<Crosshair> {
         let solved = trio.solved(state.played());
         let at = state.pair().map(|line| line as f64);
         let [x, y] = state.pair().map(|line| short_line(solved, line));
-        let (from, to) = (at.map(|at| at - 0.5), at.map(|at| at + 0.5));
-        Some(Crosshair::cell(from.into(), to.into(), x, y))
+        Some(Crosshair::around(at.into(), x, y))
     }
 
     fn point(&self, trio: &mut GutsTrio, state: &State, (x, y): (f64, f64)) -> Edit<State> {
@@ -82,7 +81,7 @@ pub fn line_at(at: f64, kinds: usize) -> usize {
 pub fn moved(key: KeyPress, line: usize, kinds: usize) -> usize {
     let most = most(kinds);
     let line = u32::try_from(line).unwrap_or(most);
-    key.moved_whole(line, (0, most)).min(most) as usize
+    key.moved_within(line, (0, most)) as usize
 }
 
 fn most(kinds: usize) -> u32 {

@@ -20,7 +20,7 @@ pub(super) mod tasks;
 mod words;
 
 use super::{
-    Control, Error, Extent, FieldSet, FigureModel, LruCache, Panels, Readout, Schema, Table, Task,
+    Answered, Control, Error, Extent, FieldSet, FigureModel, Panels, Readout, Schema, Table, Task,
 };
 use schema::SCHEMA;
 use solved::{Known, Solved};
@@ -29,9 +29,7 @@ use state::{Field, Played, State};
 /// The figure, with the games solved so far.
 #[derive(Default)]
 pub struct GutsTrio {
-    games: LruCache<Played, Solved, 4>,
-    /// How many answers have come.
-    answers: u64,
+    games: Answered<Played, Solved, 4>,
 }
 
 impl FigureModel for GutsTrio {
@@ -80,20 +78,17 @@ impl FigureModel for GutsTrio {
     }
 
     fn receive(&mut self, _: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
-        let Some(solved) = self.games.peek_mut(Played::from_numbers(numbers)?) else {
+        let Some(solved) = self.games.answered(Played::from_numbers(numbers)?) else {
             return Ok(());
         };
-        self.answers += 1;
-        solved.receive(answer, self.answers)
+        solved.receive(answer)
     }
 }
 
 impl GutsTrio {
     /// What is known of a game.
     fn known(&self, state: &State) -> Known {
-        let played = state.played();
-        let answer = self.games.peek(played).map_or(0, |solved| solved.answer);
-        Known { played, answer }
+        self.games.known(state.played())
     }
 
     fn solved(&mut self, played: Played) -> &Solved {

@@ -8,13 +8,8 @@ use crate::figures::{Error, Task};
 use crate::guts::cards::{CardGame, Fraction, LineTable, TwoOthers, card_coalition};
 use core::cell::{OnceCell, RefCell};
 
-/// What the pictures of a game are made from: the game, and the number of the last answer about it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Known {
-    pub played: Played,
-    /// 0 where none has come.
-    pub answer: u64,
-}
+/// What the pictures of a game are made from.
+pub type Known = crate::figures::Known<Played>;
 
 /// The pair of lines that takes most from a line, and what that leaves.
 #[derive(Clone, Copy, Debug)]
@@ -43,8 +38,6 @@ pub struct Solved {
     pub envelope: Vec<(f64, f64)>,
     replies: OnceCell<Vec<f64>>,
     pub optimum: Option<Optimum>,
-    /// The number of the last answer, 0 where there was none.
-    pub answer: u64,
     answered: RefCell<Option<([usize; 2], Answer)>>,
 }
 
@@ -84,7 +77,6 @@ impl Solved {
             envelope,
             replies: OnceCell::new(),
             optimum,
-            answer: 0,
             answered: RefCell::new(None),
         })
     }
@@ -226,9 +218,8 @@ impl Solved {
         })
     }
 
-    pub fn receive(&mut self, answer: &[i64], number: u64) -> Result<(), Error> {
+    pub fn receive(&mut self, answer: &[i64]) -> Result<(), Error> {
         self.optimum = Some(Optimum::from_numbers(&self.game, answer)?);
-        self.answer = number;
         Ok(())
     }
 }

@@ -75,10 +75,7 @@ impl Played {
     }
 
     pub fn game(self) -> Result<CardGame, Error> {
-        let all_drop = match self.rules {
-            Rules::Standard => AllDrop::Replay,
-            Rules::Weenie => AllDrop::Weenie,
-        };
+        let all_drop = AllDrop::with_weenie(self.rules == Rules::Weenie);
         Ok(CardGame::new(Deck::STANDARD, self.cards(), all_drop)?)
     }
 }

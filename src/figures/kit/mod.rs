@@ -1,5 +1,6 @@
 //! What all figures share: schema, settings and typed states, controls, formats, axes and tables.
 
+pub mod answered;
 pub mod axis_span;
 pub mod background_key;
 pub mod choices;

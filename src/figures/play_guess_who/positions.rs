@@ -79,7 +79,7 @@ impl Panel<PlayGuessWho> for Worth {
         }
         let most = game.standing(near(game)).len().saturating_sub(1);
         let mut sorting = state.sorting(game);
-        sorting.resize(1, key.moved_whole(sorting.size(1), (0, most)).min(most));
+        sorting.resize(1, key.moved_within(sorting.size(1), (0, most)));
         state.sorted(&sorting)
     }
 }

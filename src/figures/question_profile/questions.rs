@@ -58,7 +58,7 @@ impl Panel<QuestionProfile> for Questions {
             (Kind::Over | Kind::OneLeft, _) => edit,
             (Kind::YesNo | Kind::ManyWay, _) => {
                 let most = pool - 1;
-                edit.bid(key.moved_whole(state.bid, (1, most)).clamp(1, most))
+                edit.bid(key.moved_within(state.bid, (1, most)))
             }
             (Kind::ThreeWay, Along::X) => edit.bid(moved(state.bid, state.second)),
             (Kind::ThreeWay, Along::Y) => edit.second(moved(state.second, state.bid)),

@@ -7,7 +7,7 @@ use super::worths::Worths;
 use crate::figures::format::{grouped, parts, percent, percent_exactly};
 use crate::figures::halving::{every_time, this_once};
 use crate::figures::position::{level_in_words, region_in_words};
-use crate::figures::rule_sets::in_words;
+use crate::figures::rule_sets::{CANNOT_HAPPEN, in_words};
 use crate::figures::stakes::{against, even_split_name, loss, points};
 use crate::figures::{Position, Readout};
 use crate::guess_who::{Ending, Rules};
@@ -150,9 +150,7 @@ fn nothing_to_ask(state: &State, facts: Vec<(&'static str, String)>) -> Readout 
 
 pub fn instead(position: &Position) -> String {
     let text = match (position.kind(), position.mine.get(), position.theirs.get()) {
-        (Kind::Over, 1, 1) => {
-            "This cannot happen: whoever got down to one suspect first has already won."
-        }
+        (Kind::Over, 1, 1) => CANNOT_HAPPEN,
         (Kind::Over, 1, _) => "You are down to one suspect: you have won the race.",
         (Kind::Over, ..) => "They are down to one suspect: they have won the race.",
         _ => "You have one suspect left: name it and win.",

@@ -5,7 +5,7 @@ use super::settings::{LARGEST, LAST_POOL, LAYER, Layer, MOST_ANSWERS, SIZE};
 use super::solved::{Known, Solved};
 use super::state::State;
 use crate::figures::format::suspects;
-use crate::figures::rule_sets::{ANSWERS, MINE, RULES, THEIRS, answers_control};
+use crate::figures::rule_sets::{ANSWERS, MINE, RULES, THEIRS, answers_control, ending_explained};
 use crate::figures::{Control, Setting, Slide};
 use crate::guess_who::{Ending, Pool};
 
@@ -53,14 +53,9 @@ const fn explanation(layer: Layer) -> &'static str {
 
 const fn ending(ending: Ending) -> &'static str {
     match ending {
-        Ending::Race => {
-            "The first player to get down to one suspect wins at once. Nobody names anybody."
-        }
         Ending::Official => {
             "Naming a suspect takes your turn: right, you win; wrong, you are out, and the others play on."
         }
-        Ending::Open => {
-            "Naming a suspect takes your turn: right, you win; wrong, that suspect is struck off."
-        }
+        Ending::Race | Ending::Open => ending_explained(ending),
     }
 }

@@ -8,8 +8,8 @@ use crate::figures::format::{decimals, grouped};
 use crate::figures::model::KeyPress;
 use crate::figures::rule_sets::{MINE, THEIRS, sized};
 use crate::figures::{
-    Along, Axis, Cell, Crosshair, Dot, Edit, Figure, Fill, Gradient, LegendKey, Panel, Raster,
-    Resolution, Role, Size, Tick, nearest_whole,
+    Along, Axis, Cell, Crosshair, Dot, Edit, Figure, Fill, Gradient, Known, LegendKey, Panel,
+    Raster, Resolution, Role, Size, Tick, nearest_whole,
 };
 use crate::guess_who::{Pool, Probability, Rules};
 
@@ -19,12 +19,10 @@ pub struct Positions;
 /// What the picture depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shown {
-    rules: Rules,
+    known: Known<Rules>,
     last: Pool,
     layer: Layer,
     size: u32,
-    /// How much is known.
-    known: Option<(u32, u32)>,
 }
 
 impl Panel<ThreePlayers> for Positions {
@@ -33,7 +31,6 @@ impl Panel<ThreePlayers> for Positions {
     fn key(&self, three: &ThreePlayers, state: &State, _: Size) -> Shown {
         Shown {
             known: three.known(state.rules()),
-            rules: state.rules(),
             last: state.last,
             layer: state.layer,
             size: state.size,
@@ -41,14 +38,13 @@ impl Panel<ThreePlayers> for Positions {
     }
 
     fn draw(&self, three: &mut ThreePlayers, shown: &Shown, _: Resolution) -> Figure {
-        figure(three.solved(shown.rules), *shown)
+        figure(three.solved(shown.known.key), *shown)
     }
 
     fn crosshair(&self, _: &mut ThreePlayers, state: &State) -> Option<Crosshair> {
         let (mine, theirs) = (state.mine.get(), state.theirs.get());
-        let (x, y) = (f64::from(mine), f64::from(theirs));
-        let (from, to) = ((x - 0.5, y - 0.5), (x + 0.5, y + 0.5));
-        Some(Crosshair::cell(from, to, grouped(mine), grouped(theirs)))
+        let at = (mine.into(), theirs.into());
+        Some(Crosshair::around(at, grouped(mine), grouped(theirs)))
     }
 
     fn point(&self, _: &mut ThreePlayers, state: &State, (x, y): (f64, f64)) -> Edit<State> {
@@ -57,8 +53,7 @@ impl Panel<ThreePlayers> for Positions {
     }
 
     fn press(&self, _: &mut ThreePlayers, state: &State, key: KeyPress) -> Edit<State> {
-        let moved =
-            |pool: Pool| sized(key.moved_whole(pool.get(), (1, state.size)).min(state.size));
+        let moved = |pool: Pool| sized(key.moved_within(pool.get(), (1, state.size)));
         match key.along() {
             Along::X => state.edit().mine(moved(state.mine)),
             Along::Y => state.edit().theirs(moved(state.theirs)),

@@ -15,7 +15,8 @@ mod table;
 pub(super) mod tasks;
 
 use super::{
-    Control, Error, Extent, FieldSet, FigureModel, LruCache, Panels, Readout, Schema, Table, Task,
+    Answered, Control, Error, Extent, FieldSet, FigureModel, Known, Panels, Readout, Schema, Table,
+    Task,
 };
 use crate::guess_who::Rules;
 use schema::SCHEMA;
@@ -25,7 +26,7 @@ use state::State;
 /// The figure, with the rule sets looked at.
 #[derive(Default)]
 pub struct ThreePlayers {
-    tables: LruCache<Rules, Solved, 6>,
+    tables: Answered<Rules, Solved, 6>,
 }
 
 impl FigureModel for ThreePlayers {
@@ -63,7 +64,7 @@ impl FigureModel for ThreePlayers {
     }
 
     fn receive(&mut self, _: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
-        match self.tables.peek_mut(tasks::rules_by(numbers)?) {
+        match self.tables.answered(tasks::rules_by(numbers)?) {
             Some(solved) => solved.receive(answer),
             None => Ok(()),
         }
@@ -76,7 +77,7 @@ impl ThreePlayers {
     }
 
     /// How much is known under a rule set.
-    fn known(&self, rules: Rules) -> Option<(u32, u32)> {
-        self.tables.peek(rules).map(Solved::known)
+    fn known(&self, rules: Rules) -> Known<Rules> {
+        self.tables.known(rules)
     }
 }

@@ -7,7 +7,7 @@ use crate::figures::Readout;
 use crate::figures::format::{
     capitalized, grouped, parts, percent, percent_exactly, ranges, suspects,
 };
-use crate::figures::rule_sets::in_words;
+use crate::figures::rule_sets::{CANNOT_HAPPEN, RACE_IS_OVER, in_words};
 use crate::figures::stakes::points;
 use crate::guess_who::play::Move;
 use crate::guess_who::{Ending, Pool, Rules, ThreeChance};
@@ -165,8 +165,7 @@ fn all_moves(rules: Rules, mine: Pool) -> usize {
 fn advice(solved: &Solved, state: &State) -> String {
     match solved.at(state.pools()) {
         Known::Never => {
-            return "This cannot happen: whoever got down to one suspect first has already won."
-                .to_owned();
+            return CANNOT_HAPPEN.to_owned();
         }
         Known::NotYet if solved.progress == Progress::Stopped => {
             return "Solving was stopped before it came to this position.".to_owned();
@@ -176,7 +175,7 @@ fn advice(solved: &Solved, state: &State) -> String {
     }
     let moves = solved.moves(state.pools());
     if moves.is_empty() {
-        return "The game is over: whoever has one suspect left has won.".to_owned();
+        return RACE_IS_OVER.to_owned();
     }
     let said = capitalized(&best(&moves, state.mine));
     match all_moves(solved.rules(), state.mine) {

@@ -5,7 +5,7 @@ use super::tasks::{POSITIONS, numbers, start};
 use crate::figures::rule_sets::{in_words, sized};
 use crate::figures::{Error, Task};
 use crate::guess_who::play::Move;
-use crate::guess_who::{Ending, Pool, Probability, Rules, ThreeChance, ThreeTable};
+use crate::guess_who::{Pool, Probability, Rules, ThreeChance, ThreeTable};
 use std::cell::OnceCell;
 
 /// The largest pools of what is solved at once: some milliseconds.
@@ -79,15 +79,9 @@ impl Solved {
         self.table.rules()
     }
 
-    /// Tells one state of knowledge from another.
-    pub fn known(&self) -> (u32, u32) {
-        self.table.progress()
-    }
-
     /// Is it no position at all? In the race more than one would have won.
     pub fn is_never(&self, pools: [Pool; 3]) -> bool {
-        let winners = pools.iter().filter(|pool| pool.get() == 1).count();
-        self.rules().ending() == Ending::Race && winners > 1
+        !ThreeTable::is_position(self.rules(), pools)
     }
 
     pub fn at(&self, pools: [Pool; 3]) -> Known {

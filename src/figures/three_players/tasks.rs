@@ -1,9 +1,9 @@
 //! The task of the figure: all positions of three.
 
 use super::settings::{LARGEST, MOST_ANSWERS};
-use crate::figures::rule_sets::{rules_of, sized};
+use crate::figures::rule_sets::{ending_numbered, rules_of, sized};
 use crate::figures::{Error, TaskRun};
-use crate::guess_who::{Ending, Pool, Rules, ThreeTable};
+use crate::guess_who::{Pool, Rules, ThreeTable};
 
 /// The name of the task that solves all positions. Its answer: [`ThreeTable::to_numbers`].
 pub const POSITIONS: &str = "three-players/positions";
@@ -13,13 +13,9 @@ pub fn start() -> [Pool; 3] {
     [sized(LARGEST); 3]
 }
 
-/// The numbers of the task: the place of the ending among all, and the answers to a question.
+/// The numbers of the task: the number of the ending, and the answers to a question.
 pub fn numbers(rules: Rules) -> Vec<u32> {
-    let place = (0..).zip(Ending::ALL);
-    let ending = place
-        .filter(|(_, ending)| *ending == rules.ending())
-        .map(|(place, _)| place);
-    ending.chain([rules.answers().into()]).collect()
+    vec![rules.ending() as u32, rules.answers().into()]
 }
 
 /// The rules of such numbers.
@@ -27,12 +23,12 @@ pub fn rules_by(numbers: &[u32]) -> Result<Rules, Error> {
     let wrong = || {
         Error::new("a task of three takes the place of an ending, and the answers to a question")
     };
-    let [place, answers] = *numbers else {
+    let [ending, answers] = *numbers else {
         return Err(wrong());
     };
-    let ending = Ending::ALL.get(place as usize).ok_or_else(wrong)?;
+    let ending = ending_numbered(ending).ok_or_else(wrong)?;
     match u8::try_from(answers) {
-        Ok(answers @ 2..=MOST_ANSWERS) => Ok(rules_of(*ending, answers)),
+        Ok(answers @ 2..=MOST_ANSWERS) => Ok(rules_of(ending, answers)),
         _ => Err(wrong()),
     }
 }

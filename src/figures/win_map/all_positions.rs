@@ -81,9 +81,8 @@ impl Panel<WinMap> for AllPositions {
 
     fn crosshair(&self, _: &mut WinMap, state: &State) -> Option<Crosshair> {
         let (mine, theirs) = (state.mine.get(), state.theirs.get());
-        let (x, y) = (f64::from(mine), f64::from(theirs));
-        let (from, to) = ((x - 0.5, y - 0.5), (x + 0.5, y + 0.5));
-        Some(Crosshair::cell(from, to, grouped(mine), grouped(theirs)))
+        let at = (mine.into(), theirs.into());
+        Some(Crosshair::around(at, grouped(mine), grouped(theirs)))
     }
 
     fn point(&self, _: &mut WinMap, state: &State, (x, y): (f64, f64)) -> Edit<State> {

@@ -45,7 +45,7 @@ fn said(position: &Position, both: &impl Fn(Pool, Pool) -> Move) -> String {
         second: both,
     };
     let ends = outcomes(&game, mine, theirs).expect("a position, and moves of the rules");
-    let (mean, variance) = moments(&ends);
+    let (mean, variance) = moments(&ends, position);
     if variance == Fraction::ZERO {
         return format!("{}, always", counted(&mean.to_string(), "turn"));
     }
@@ -54,15 +54,12 @@ fn said(position: &Position, both: &impl Fn(Pool, Pool) -> Move) -> String {
     format!("{mean} turns on average, give or take {spread}")
 }
 
-/// The mean of the number of turns, and its variance.
-fn moments(ends: &Outcomes) -> (Fraction, Fraction) {
-    let turns = (0_i128..).zip(0..=ends.most_turns());
-    let terms = turns.map(|(count, turns)| (Fraction::from(count), ends.takes(turns).into()));
-    let terms: Vec<(Fraction, Fraction)> = terms.collect();
-    let mean: Fraction = terms.iter().map(|&(count, chance)| count * chance).sum();
-    let squares: Fraction = terms
-        .iter()
-        .map(|&(count, chance)| count * count * chance)
-        .sum();
-    (mean, squares - mean * mean)
+/// The mean of the number of turns, and its variance: their denominators are n·m and its square, of pools up to 512.
+fn moments(ends: &Outcomes, position: &Position) -> (Fraction, Fraction) {
+    let whole = i128::from(position.mine.get()) * i128::from(position.theirs.get());
+    let [mean, square] = [1, 2].map(|power| {
+        let sum = i128::try_from(ends.sum_of_turns(power));
+        Fraction::new(sum.unwrap_or(i128::MAX), whole)
+    });
+    (mean, square - mean * mean)
 }

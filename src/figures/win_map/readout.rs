@@ -12,7 +12,7 @@ use crate::figures::halving::{Halving, every_time, this_once};
 use crate::figures::ladder;
 use crate::figures::moves::{Moves, moves};
 use crate::figures::position::{level_in_words, region_in_words};
-use crate::figures::rule_sets::{in_words, sized};
+use crate::figures::rule_sets::{CANNOT_HAPPEN, in_words, sized};
 use crate::figures::stakes::{loss, signed_points};
 use crate::figures::{Position, Readout};
 use crate::guess_who::race;
@@ -28,8 +28,7 @@ pub(super) fn readout(halving: &mut Halving, map: &Map, position: &Position) -> 
         return Readout {
             heading,
             value: "–".to_owned(),
-            advice: "This cannot happen: whoever got down to one suspect first has already won."
-                .to_owned(),
+            advice: CANNOT_HAPPEN.to_owned(),
             facts: facts.map(|(term, _)| (term, "none".to_owned())).collect(),
             ..Readout::default()
         };

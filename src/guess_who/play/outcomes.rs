@@ -9,7 +9,6 @@ use super::turn::{Match, MatchPosition, Turn, turn};
 use crate::guess_who::error::Error;
 use crate::guess_who::pool::Pool;
 use crate::guess_who::probability::Probability;
-use num_bigint::BigInt;
 use num_rational::BigRational;
 use std::collections::BTreeMap;
 
@@ -107,7 +106,7 @@ impl Outcomes {
     /// ```
     #[must_use]
     pub fn mean_turns(&self) -> BigRational {
-        self.moment(BigInt::from)
+        BigRational::new(self.sum_of_turns(1).into(), self.whole.into())
     }
 
     /// The variance of the number of turns.
@@ -127,16 +126,18 @@ impl Outcomes {
     #[must_use]
     pub fn variance_of_turns(&self) -> BigRational {
         let mean = self.mean_turns();
-        self.moment(|turns| BigInt::from(turns) * turns) - &mean * &mean
+        BigRational::new(self.sum_of_turns(2).into(), self.whole.into()) - &mean * &mean
     }
 
-    /// The mean of a function of the number of turns.
-    fn moment(&self, of: impl Fn(usize) -> BigInt) -> BigRational {
-        let terms = (0..=self.most_turns()).map(|turns| {
-            let count = at(&self.first.wins, turns) + at(&self.first.losses, turns);
-            of(turns) * count
-        });
-        BigRational::new(terms.sum(), self.whole.into())
+    /// mine·theirs times the mean of a power of the number of turns: with a power of 1 or 2 it is below 2¹¹².
+    pub(crate) fn sum_of_turns(&self, power: u32) -> u128 {
+        let terms = (0_u128..).zip(0..=self.most_turns());
+        terms
+            .map(|(turns, place)| {
+                let count = at(&self.first.wins, place) + at(&self.first.losses, place);
+                turns.pow(power) * u128::from(count)
+            })
+            .sum()
     }
 
     /// The chance that the game takes exactly this number of turns.

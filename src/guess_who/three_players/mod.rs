@@ -228,6 +228,20 @@ impl ThreeTable {
         (steps(self.bounds.known()), steps(self.bounds.last()))
     }
 
+    /// Can three come to these pools? Not where more than one would have won the race.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules, ThreeTable};
+    /// let [one, two] = [1, 2].map(|size| Pool::new(size).expect("a pool"));
+    /// assert!(!ThreeTable::is_position(Rules::RACE, [one, one, two]));
+    /// assert!(ThreeTable::is_position(Rules::OFFICIAL, [one, one, two]));
+    /// ```
+    #[must_use]
+    pub fn is_position(rules: Rules, pools: [Pool; 3]) -> bool {
+        let winners = pools.iter().filter(|pool| pool.get() == 1).count();
+        rules.ending() != Ending::Race || winners < 2
+    }
+
     /// Is a position solved? Those are whose pools have the smallest sums.
     ///
     /// ```
@@ -309,9 +323,8 @@ impl ThreeTable {
     /// # Ok::<(), upperhand::guess_who::Error>(())
     /// ```
     pub fn chances(&self, pools: [Pool; 3]) -> Result<[ThreeChance; 3], Error> {
-        let given = pools.map(Pool::get);
-        let winners = given.iter().filter(|&&pool| pool == 1).count();
-        if self.rules().ending() == Ending::Race && winners > 1 {
+        if !Self::is_position(self.rules(), pools) {
+            let given = pools.map(Pool::get);
             return Err(Error::MoreThanOneWinner { given });
         }
         let total = product(sizes(pools)).unsigned_abs();

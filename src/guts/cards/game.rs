@@ -22,6 +22,19 @@ pub enum AllDrop {
     Weenie,
 }
 
+impl AllDrop {
+    /// The payoff with the Weenie rule, or without it.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::AllDrop;
+    /// assert_eq!(AllDrop::with_weenie(true), AllDrop::Weenie);
+    /// ```
+    #[must_use]
+    pub const fn with_weenie(is_on: bool) -> Self {
+        if is_on { Self::Weenie } else { Self::Replay }
+    }
+}
+
 /// Two-player Guts with cards dealt without replacement.
 ///
 /// ```

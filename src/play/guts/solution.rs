@@ -351,11 +351,7 @@ impl LineSolution {
 
 impl CardSolution {
     fn new(setup: &Setup, cards: u32) -> Result<Self, Error> {
-        let all_drop = if setup.weenie {
-            AllDrop::Weenie
-        } else {
-            AllDrop::Replay
-        };
+        let all_drop = AllDrop::with_weenie(setup.weenie);
         let game = CardGame::new(Deck::STANDARD, cards, all_drop).map_err(Error::Solver)?;
         if setup.opponents == Opponent::Mixed {
             return Self::of_three(game, setup.weenie);

@@ -1,0 +1,88 @@
+//! What a figure has found out where answers come from elsewhere, and how much it knew when a picture was drawn.
+
+use super::lru_cache::LruCache;
+use core::convert::Infallible;
+
+/// Values by their keys, as in an [`LruCache`], each with the number of the last answer about it.
+pub struct Answered<K, V, const MOST: usize> {
+    values: LruCache<K, (V, u64), MOST>,
+    /// How many answers have come.
+    answers: u64,
+}
+
+/// What a picture is made from: a key, and the number of the last answer about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Known<K> {
+    pub key: K,
+    /// 0 where none has come.
+    answer: u64,
+}
+
+impl<K, V, const MOST: usize> Default for Answered<K, V, MOST> {
+    fn default() -> Self {
+        Self {
+            values: LruCache::default(),
+            answers: 0,
+        }
+    }
+}
+
+impl<K: Copy + PartialEq, V, const MOST: usize> Answered<K, V, MOST> {
+    /// The value of a key, made the first time.
+    pub fn get(&mut self, key: K, make: impl FnOnce(K) -> V) -> &mut V {
+        let Ok(value) = self.try_get(key, |key| Ok::<V, Infallible>(make(key)));
+        value
+    }
+
+    /// The value of a key, made the first time; a failure is not kept.
+    pub fn try_get<E>(
+        &mut self,
+        key: K,
+        make: impl FnOnce(K) -> Result<V, E>,
+    ) -> Result<&mut V, E> {
+        let kept = self.values.try_get(key, |key| Ok((make(key)?, 0)))?;
+        Ok(&mut kept.0)
+    }
+
+    /// The value that an answer is about, where it is kept: from now on more is known of it.
+    pub fn answered(&mut self, key: K) -> Option<&mut V> {
+        let (value, answer) = self.values.peek_mut(key)?;
+        self.answers += 1;
+        *answer = self.answers;
+        Some(value)
+    }
+
+    /// How much is known of a key.
+    pub fn known(&self, key: K) -> Known<K> {
+        let answer = self.values.peek(key).map_or(0, |(_, answer)| *answer);
+        Known { key, answer }
+    }
+
+    /// Drops the least recently used values, as [`LruCache::limit`].
+    pub fn limit(&mut self, most: usize, weight: impl Fn(&V) -> usize) {
+        self.values.limit(most, |(value, _)| weight(value));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Answered;
+
+    #[test]
+    fn what_is_known_changes_with_each_answer_about_it_alone() {
+        let mut values = Answered::<u32, u32, 2>::default();
+        let before = [1, 2].map(|key| {
+            values.get(key, |key| 10 * key);
+            values.known(key)
+        });
+        *values.answered(1).unwrap() += 1;
+        assert_ne!(values.known(1), before[0]);
+        assert_eq!(values.known(2), before[1]);
+        let once = values.known(1);
+        assert!(values.answered(3).is_none());
+        assert_eq!(values.known(1), once);
+        assert_eq!(*values.answered(1).unwrap(), 11);
+        assert_ne!(values.known(1), once);
+        assert_eq!(values.try_get(3, |_| Err("none")), Err("none"));
+    }
+}
