@@ -1,32 +1,24 @@
 // @ts-check
 /** The figure `blindfold`: the position looked at is solved first, then the map, part by part, with progress and a stop. */
-import { FigureOnPage, openAround } from "./support/figure.js";
+import { openAlone } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 
 test.use({ viewport: { width: 1000, height: 900 } });
 
-/**
- * @param {import("@playwright/test").Page} page
- * @param {string} attributes
- */
-async function openBlindfold(page, attributes) {
-  await openAround(page, `<upper-hand figure="blindfold" ${attributes}></upper-hand>`);
-  const figure = new FigureOnPage(page);
-  await figure.drawn();
-  return figure;
-}
+/** @param {import("@playwright/test").Page} page @param {import("./support/figure.js").Settings} settings */
+const openBlindfold = (page, settings) => openAlone(page, "blindfold", settings);
 
 test("the position looked at comes first, in exact fractions", async ({ page }) => {
-  const figure = await openBlindfold(page, 'rules="official" mine="24" theirs="24"');
+  const figure = await openBlindfold(page, { rules: "official", mine: 24, theirs: 24 });
   await expect(figure.fraction).toHaveText("131837/197757");
   await expect(figure.text(".advice")).toHaveText(/^You gain 11\.1 points by the blindfold: with eyes open you win 55\.6\s%\.$/);
   await expect(figure.text(".sentence")).toContainText("Guess Who? blindfold, under the official rules, with 24 against 24: you win 66.7");
 });
 
 test("the map is stopped, and goes on where it is asked to", async ({ page }) => {
-  const figure = await openBlindfold(page, 'rules="official"');
+  const figure = await openBlindfold(page, { rules: "official" });
   const button = figure.element.getByRole("button", { name: "Stop" });
   await expect(figure.element).toContainText("Solving all pools up to");
   await button.click();
@@ -37,7 +29,7 @@ test("the map is stopped, and goes on where it is asked to", async ({ page }) =>
 });
 
 test("pools are chosen by the pointer, by keys and by touch, and the open rules come whole", async ({ page }) => {
-  const figure = await openBlindfold(page, 'rules="open"');
+  const figure = await openBlindfold(page, { rules: "open" });
   await figure.element.evaluate((element) => /** @type {UpperHand} */ (element).solved);
   const box = await figure.canvas.boundingBox();
   if (box === null) throw new Error("a picture was expected");

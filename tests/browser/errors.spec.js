@@ -1,6 +1,6 @@
 // @ts-check
 /** Errors as scripts hear of them: by a code, with the file that failed; and what is broken for a while helps once it is mended. */
-import { FigureOnPage, openAround } from "./support/figure.js";
+import { FigureOnPage, openAlone, openAround } from "./support/figure.js";
 import { host, html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 import { BREAKAGES, SITE, hosted, versionFolder } from "./support/site.js";
@@ -93,8 +93,7 @@ test("`solved` rejects where solving failed, for as long as that is shown", asyn
     body: 'addEventListener("message", ({ data }) => data.job && postMessage({ id: data.id, error: `no luck with ${data.job.numbers.at(0)}` }))',
   }));
   await collect(page);
-  const [figure] = await openAround(page, '<upper-hand figure="guts-cards"></upper-hand>');
-  if (figure === undefined) throw new Error("a figure was expected");
+  const figure = await openAlone(page, "guts-cards");
   const found = await outcome(figure, "solved");
   expect(found).toEqual({ code: "task", message: expect.stringMatching(/^no luck with /), file: undefined });
   expect((await told(page))[0]).toMatchObject({ code: "task", message: found.message });

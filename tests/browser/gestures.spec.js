@@ -3,7 +3,7 @@
  * Pointer, wheel, fingers, keys and buttons reach the figure, and the page stays scrollable. How far each of them goes
  * is tested natively: `tests/native/controller/gestures.rs`.
  */
-import { FigureOnPage, openAround } from "./support/figure.js";
+import { FigureOnPage, openAlone } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
 test.use({ viewport: { width: 640, height: 800 } });
@@ -278,8 +278,7 @@ test.describe("with fingers", () => {
 });
 
 test("the slow zoom runs when it is asked for, until it is stopped, and never where motion is not wanted", async ({ page }) => {
-  const [figure] = await openAround(page, '<upper-hand figure="limit-tiles"></upper-hand>');
-  if (figure === undefined) throw new Error("a figure was expected");
+  const figure = await openAlone(page, "limit-tiles");
   const player = figure.element.getByTitle("Zoom slowly");
   const zoom = async () => (await figure.state()).zoom;
   const frames = () => page.evaluate(async () => {

@@ -1,6 +1,6 @@
 // @ts-check
 /** The figure `guts-cards`: hands under keys, pointer and touch, solved off the page, with progress and stop. */
-import { FigureOnPage, drag, openAround } from "./support/figure.js";
+import { FigureOnPage, drag, openAlone } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 import { versionFolder } from "./support/site.js";
 
@@ -21,17 +21,8 @@ function written(hand) {
   return hand.split("/").map((card) => `${card.slice(0, -1)}${suits[card.slice(-1)]}`).join("\\s");
 }
 
-/**
- * A page with this figure alone.
- * @param {import("@playwright/test").Page} page
- * @param {State} [settings]
- */
-async function openCards(page, settings = {}) {
-  const attributes = Object.entries(settings).map(([name, value]) => ` ${name}="${value}"`).join("");
-  const [figure] = await openAround(page, `<upper-hand figure="guts-cards"${attributes}></upper-hand>`);
-  if (figure === undefined) throw new Error("a figure was expected");
-  return figure;
-}
+/** @param {import("@playwright/test").Page} page @param {State} [settings] */
+const openCards = (page, settings) => openAlone(page, "guts-cards", settings);
 
 /**
  * Waits until nothing is being solved any more.

@@ -1,24 +1,15 @@
 // @ts-check
 /** The figure `guts-trio`: lines of all three under pointer, touch, keys and typing; two cards solved off the page, with progress and stop. */
 import { axeFindsNothing } from "./support/axe.js";
-import { drag, openAround } from "./support/figure.js";
+import { drag, openAlone } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 
 test.use({ viewport: { width: 1000, height: 900 } });
 
-/**
- * A page with this figure alone.
- * @param {import("@playwright/test").Page} page
- * @param {string} [attributes]
- */
-async function openTrio(page, attributes = "") {
-  const [figure] = await openAround(page, `<upper-hand figure="guts-trio" ${attributes}></upper-hand>`);
-  if (figure === undefined) throw new Error("a figure was expected");
-  await figure.drawn();
-  return figure;
-}
+/** @param {import("@playwright/test").Page} page @param {import("./support/figure.js").Settings} [settings] */
+const openTrio = (page, settings) => openAlone(page, "guts-trio", settings);
 
 test("one card is solved at once, and every line can be moved", async ({ page }) => {
   const figure = await openTrio(page);
@@ -60,7 +51,7 @@ test("one card is solved at once, and every line can be moved", async ({ page })
 test.describe("under a finger", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
   test("a tap chooses a pair, and nothing is wider than the page", async ({ page }) => {
-    const figure = await openTrio(page, "weenie");
+    const figure = await openTrio(page, { weenie: "" });
     await expect(figure.fact("With a die they win")).toHaveText("nothing");
     await figure.canvas.scrollIntoViewIfNeeded();
     const box = await figure.canvas.boundingBox();
@@ -86,7 +77,7 @@ test("two cards are solved beside the page, which says what it knows until then,
     const response = await route.fetch();
     await route.fulfill({ response, body: RESTING + await response.text() });
   });
-  const figure = await openTrio(page, 'cards="2"');
+  const figure = await openTrio(page, { cards: 2 });
   const bar = figure.element.getByRole("progressbar", { name: "Solving two cards" });
   await expect(bar).toBeVisible();
   await expect(figure.fact("With a die they win")).toHaveText("not solved yet");

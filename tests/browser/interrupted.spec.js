@@ -1,6 +1,6 @@
 // @ts-check
 /** Whatever a browser takes from a page in the middle: a Worker, a canvas, time. What was shown and asked for is there again. */
-import { FigureOnPage, openAround } from "./support/figure.js";
+import { FigureOnPage, openAlone, openAround } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
@@ -24,8 +24,7 @@ test("a Worker that is ended in the middle is missed, and its work is done by an
     Object.assign(window, { started });
   });
   await page.clock.install();
-  const [figure] = await openAround(page, '<upper-hand figure="guts-cards"></upper-hand>');
-  if (figure === undefined) throw new Error("a figure was expected");
+  const figure = await openAlone(page, "guts-cards");
   await figure.setState({ cards: 3, ranks: 4, suits: 4 });
   await expect.poll(async () => {
     await page.clock.runFor(5_000);
@@ -38,8 +37,7 @@ test("a Worker that is ended in the middle is missed, and its work is done by an
 
 test("a canvas that the browser has lost is drawn anew as soon as it is there again", async ({ page }) => {
   for (const name of ["win-map", "guts-payoff"]) {
-    const [figure] = await openAround(page, `<upper-hand figure="${name}"></upper-hand>`);
-    if (figure === undefined) throw new Error("a figure was expected");
+    const figure = await openAlone(page, name);
     const before = await figure.picture();
     const lost = await figure.canvas.evaluate((element) => {
       const canvas = /** @type {HTMLCanvasElement} */ (element);

@@ -1,6 +1,6 @@
 // @ts-check
 /** The figure `three-players`: few suspects at once, all others from a Worker, under pointer, keys and touch. */
-import { drag, openAround } from "./support/figure.js";
+import { drag, openAlone } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
@@ -9,17 +9,8 @@ import { expect, test } from "./support/page.js";
 
 test.use({ viewport: { width: 1000, height: 900 } });
 
-/**
- * A page with this figure alone.
- * @param {import("@playwright/test").Page} page
- * @param {Settings} [settings]
- */
-async function openThree(page, settings = {}) {
-  const attributes = Object.entries(settings).map(([name, value]) => ` ${name}="${value}"`).join("");
-  const [figure] = await openAround(page, `<upper-hand figure="three-players"${attributes}></upper-hand>`);
-  if (figure === undefined) throw new Error("a figure was expected");
-  return figure;
-}
+/** @param {import("@playwright/test").Page} page @param {Settings} [settings] */
+const openThree = (page, settings) => openAlone(page, "three-players", settings);
 
 /** @param {FigureOnPage} figure */
 async function solved(figure) {

@@ -317,3 +317,16 @@ export async function openAround(page, body) {
   for (const figure of figures) await figure.drawn();
   return figures;
 }
+
+/**
+ * Opens a page with one figure alone.
+ * @param {Page} page
+ * @param {string} name
+ * @param {Settings} [settings]
+ */
+export async function openAlone(page, name, settings = {}) {
+  const attributes = Object.entries(settings).map(([field, value]) => ` ${field}="${value}"`).join("");
+  const [figure] = await openAround(page, `<upper-hand figure="${name}"${attributes}></upper-hand>`);
+  if (figure === undefined) throw new Error("a figure was expected");
+  return figure;
+}
