@@ -5,10 +5,11 @@ use super::settings::Dealt;
 use super::solved::Solved;
 use super::state::State;
 use super::words::{
-    dealt, drawn, exactly, hands_held, line_held, outcome, pair_held, signed, size, strategy,
+    dealt, drawn, hands_held, line_held, outcome, pair_held, signed, size, strategy,
 };
 use crate::figures::Readout;
 use crate::figures::antes::{ROUNDS, antes_per_hundred};
+use crate::figures::card_losses::exactly;
 use crate::figures::format::{capitalized, decimals};
 use crate::guts::cards::Fraction;
 

@@ -5,10 +5,11 @@ use super::settings::Dealt;
 use super::solved::Solved;
 use super::state::Played;
 use crate::figures::antes::{ROUNDS, per_hundred, signed_per_hundred};
+use crate::figures::card_losses::exactly;
 use crate::figures::card_names::hand_name;
-use crate::figures::format::{decimals, percent_of, true_minus, without_zeros};
+use crate::figures::format::{decimals, percent_of, without_zeros};
 use crate::guts::Rules;
-use crate::guts::cards::{Fraction, RANKS};
+use crate::guts::cards::RANKS;
 
 /// What is won is said to be less than this where it is hardly anything.
 const HARDLY: &str = "under 0.01";
@@ -124,12 +125,6 @@ pub fn outcome(value: f64) -> String {
         _ if value < 0.0 => format!("you lose {size} {ROUNDS}"),
         _ => format!("you win {size} {ROUNDS}"),
     }
-}
-
-/// A fraction of an ante: "−648/122005", "0", "2".
-pub fn exactly(fraction: Fraction) -> String {
-    let text = true_minus(&fraction.to_string());
-    text.strip_suffix("/1").unwrap_or(&text).to_owned()
 }
 
 /// What the die draws: "both hold J♣ or better in 90.9 % of rounds, else one holds everything, the other K♥ or better".
