@@ -37,11 +37,12 @@
 //!
 //! # Architecture
 //!
-//! Data flows one way, from room to room. The docs of each room begin with what it contains and what it must not know.
+//! Crates are rooms, and data flows one way, from room to room. The docs of each room begin with what it contains and what it
+//! must not know.
 //!
 //! ```text
-//! guess_who ┬→ play ──→ figures ┬→ controller ┬→ web → www
-//! guts      ┴→ claims           └→ draw ──────┘
+//!           ┌→ claims
+//! upperhand ─┴→ figures → draw ─→ modules → www
 //! ```
 //!
 //! * [`guess_who`]: rules, the exhaustive table, closed forms. Exact integers; doubles where a map of many positions
@@ -49,13 +50,13 @@
 //! * [`guts`]: payoffs, equilibria, best responses, the coalition, the repeated game. Neither game knows of the other.
 //! * [`play`]: games in progress, without a screen: turns, opponents, coach, review, all computed from a setup with its
 //!   seed and the moves of people.
-//! * [`claims`]: what the papers say, which of it holds, and a check of every statement that anybody can run.
-//! * [`figures`]: turns solutions into a [`figures::Figure`], plain data with every word and number in it. Each figure
-//!   declares its panels and settings once, in the [`figures::schema`] of its folder; `cargo xtask generate` writes every
-//!   other list of them.
-//! * [`controller`]: the headless state of a figure in use. [`controller::Event`]s go in, and each
-//!   [`controller::Frame`] says what to draw and show.
-//! * `draw` (feature `draw`): one renderer of figures for all backends of plotters.
+//! * `crates/claims`: what the papers say, which of it holds, and a check of every statement that anybody can run.
+//! * `crates/figures`: turns solutions into a `Figure`, plain data with every word and number in it. Each figure declares
+//!   its panels and settings once, in the `schema.rs` of its folder; `cargo xtask generate` writes every other list of
+//!   them. Its `controller` is the headless state of a figure in use: events go in, and each frame says what to draw and
+//!   show.
+//! * `crates/draw`: one renderer of figures for all backends of plotters.
+//! * `crates/generate`: the program that tells `cargo xtask` what is generated from all of these.
 //! * `modules/convert/` and `modules/web/`: the boundary to JavaScript. Values and errors cross by the first, figures by the
 //!   second: one call handles an event, another returns a frame and draws its panels on their canvases.
 //! * `modules/`: what becomes WebAssembly: a small crate for the figures of each game and one for boards, one for what a
@@ -64,26 +65,9 @@
 //!   and each frame is shown on the page. The types of both, `www/generated/boundary.d.ts`, are generated from the Rust
 //!   types.
 //!
-//! # Features
-//!
-//! * `figures`: figures as plain data, and their controller.
-//! * `draw` (default): figures on any backend of plotters; implies `figures`.
-//! * `checks` (default): the checks of what the papers say.
-//! * `types`: TypeScript types of events and frames, for `cargo xtask generate`.
-//!
-//! Without features the crate depends only on small libraries for random numbers, fractions, serialization and JSON,
-//! and on nothing that draws or needs a browser.
+//! This crate depends only on small libraries for random numbers, fractions, serialization and JSON, and on nothing that
+//! draws or needs a browser.
 
-// A few parts of the solvers are used by the figures only.
-#![cfg_attr(not(feature = "figures"), allow(dead_code, unused_imports))]
-
-pub mod claims;
-#[cfg(feature = "figures")]
-pub mod controller;
-#[cfg(feature = "draw")]
-pub mod draw;
-#[cfg(feature = "figures")]
-pub mod figures;
 mod fraction;
 pub mod guess_who;
 pub mod guts;

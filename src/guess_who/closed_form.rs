@@ -62,7 +62,9 @@ pub fn question_value(
 }
 
 /// The exact integer n·m·P(n, m); `None` for (1, 1) under the race.
-pub(crate) fn numerator(rules: Rules, mine: u32, theirs: u32) -> Option<u64> {
+#[doc(hidden)]
+#[must_use]
+pub fn numerator(rules: Rules, mine: u32, theirs: u32) -> Option<u64> {
     let answers = rules.answers();
     match rules.ending() {
         Ending::Race => race::numerator(answers, mine, theirs),
@@ -73,7 +75,9 @@ pub(crate) fn numerator(rules: Rules, mine: u32, theirs: u32) -> Option<u64> {
 
 /// The exact integer theirs·part·P(theirs, part) of the opponent's reply to a question that left the
 /// mover `part`; 0 where the race has been won.
-pub(crate) fn reply(rules: Rules, theirs: u32, part: u32) -> u64 {
+#[doc(hidden)]
+#[must_use]
+pub fn reply(rules: Rules, theirs: u32, part: u32) -> u64 {
     numerator(rules, theirs, part).unwrap_or_default()
 }
 
@@ -93,7 +97,9 @@ pub fn naming_is_optimal(rules: Rules, mine: Pool, theirs: Pool) -> bool {
 }
 
 /// The exact integer n·m·(chance to win) of naming a suspect now; `None` where nobody is named.
-pub(crate) fn naming_numerator(rules: Rules, mine: Pool, theirs: Pool) -> Option<u64> {
+#[doc(hidden)]
+#[must_use]
+pub fn naming_numerator(rules: Rules, mine: Pool, theirs: Pool) -> Option<u64> {
     match rules.ending() {
         Ending::Race => None,
         Ending::Official => Some(u64::from(theirs.get())),

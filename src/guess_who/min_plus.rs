@@ -5,7 +5,8 @@
 
 /// For every number of suspects below the row's length the least sum of its values over its splits into
 /// 1, 2, … parts, none of them empty.
-pub(crate) struct MinPlus {
+#[doc(hidden)]
+pub struct MinPlus {
     /// `sums[s − 1][x]` is F_s(x); the first is the row.
     sums: Vec<Vec<u64>>,
 }
@@ -16,7 +17,8 @@ pub(super) const NEVER: u64 = 1 << 63;
 impl MinPlus {
     /// Splits into at most `parts`, at least one: O(parts·n²) additions for a row of n values, the first of
     /// which does not matter.
-    pub(crate) fn of(row: Vec<u64>, parts: usize) -> Self {
+    #[doc(hidden)]
+    pub fn of(row: Vec<u64>, parts: usize) -> Self {
         let n = row.len();
         let mut sums = vec![row];
         for count in 2..=parts {
@@ -35,12 +37,15 @@ impl MinPlus {
     }
 
     /// The least sum over splits of `rest` into exactly `parts` parts.
-    pub(crate) fn sum(&self, parts: usize, rest: usize) -> u64 {
+    #[doc(hidden)]
+    #[must_use]
+    pub fn sum(&self, parts: usize, rest: usize) -> u64 {
         self.sums[parts - 1][rest]
     }
 
     /// The least sum over all splits of `rest`, itself included.
-    pub(crate) fn least(&self, rest: usize) -> u64 {
+    #[doc(hidden)]
+    pub fn least(&self, rest: usize) -> u64 {
         self.sums
             .iter()
             .map(|fold| fold[rest])
@@ -49,7 +54,8 @@ impl MinPlus {
 
     /// The split of `rest` that reaches it, ascending: the one with most parts, the smallest part as large
     /// as can be.
-    pub(crate) fn split(&self, rest: usize) -> Vec<u32> {
+    #[doc(hidden)]
+    pub fn split(&self, rest: usize) -> Vec<u32> {
         let least = self.least(rest);
         let best = self.sums.iter().rposition(|fold| fold[rest] == least);
         let mut left = rest;

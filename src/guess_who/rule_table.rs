@@ -110,7 +110,8 @@ impl RuleTable {
     }
 
     /// The table before anything is solved, which [`advance`](Self::advance) fills.
-    pub(crate) fn begin(rules: Rules, rule: RuleOfThumb, side: u32) -> Result<Self, Error> {
+    #[doc(hidden)]
+    pub fn begin(rules: Rules, rule: RuleOfThumb, side: u32) -> Result<Self, Error> {
         let pool = Pool::new(u64::from(side))?;
         // The unused first row and column are not counted.
         let needed_bytes = 2 * 4 * u64::from(pool.get()).pow(2);
@@ -129,7 +130,8 @@ impl RuleTable {
 
     /// Solves the next pools of the keeper, as many as take about so many sums of replies, but at least one. Returns whether
     /// all are solved.
-    pub(crate) fn advance(&mut self, sums: u64) -> bool {
+    #[doc(hidden)]
+    pub fn advance(&mut self, sums: u64) -> bool {
         let side = self.side as u64;
         let a_pool = side * side / 4 * u64::from(self.rules.answers() - 1) + 4 * side;
         let mut folds = vec![vec![0; self.side + 1]; usize::from(self.rules.answers()) - 1];
@@ -143,13 +145,17 @@ impl RuleTable {
     }
 
     /// Are all pools of the keeper solved?
-    pub(crate) const fn is_whole(&self) -> bool {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn is_whole(&self) -> bool {
         self.solved == self.side
     }
 
     /// The largest pool of the keeper that is solved, 0 where none is.
+    #[doc(hidden)]
     #[expect(clippy::cast_possible_truncation, reason = "the side was a u32")]
-    pub(crate) const fn solved(&self) -> u32 {
+    #[must_use]
+    pub const fn solved(&self) -> u32 {
         self.solved as u32
     }
 

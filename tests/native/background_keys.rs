@@ -3,10 +3,10 @@
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand::figures::model::{Along, Grip, KeyPress, Navigation, Resolution};
-use upperhand::figures::registry::ALL;
-use upperhand::figures::settings::Settings;
-use upperhand::figures::{BackgroundKey, Figure, Model, Size};
+use upperhand_figures::model::{Along, Grip, KeyPress, Navigation, Resolution};
+use upperhand_figures::registry::ALL;
+use upperhand_figures::settings::Settings;
+use upperhand_figures::{BackgroundKey, Figure, Model, Size};
 
 use crate::support::{normalize, random_settings, random_value, seed_of};
 
@@ -143,7 +143,7 @@ fn an_answer_changes_the_ground_of_what_it_is_about() {
         before,
         "a question is no answer"
     );
-    let answer = upperhand::figures::tasks::solve(&task).unwrap();
+    let answer = upperhand_figures::tasks::solve(&task).unwrap();
     model.receive(task.name, &task.numbers, &answer).unwrap();
     assert_ne!(model.background_key(0, &settings, Size::USUAL), before);
 }

@@ -3,12 +3,12 @@
 use crate::support::{normalized, pool};
 use num_bigint::BigInt;
 use num_rational::BigRational;
-use upperhand::figures::blindfold::BlindfoldMap;
-use upperhand::figures::model::{Extent, KeyPress, Readout, Resolution};
-use upperhand::figures::settings::Settings;
-use upperhand::figures::tasks::{solve, task_run};
-use upperhand::figures::{Cell, Figure, Model, Paint, Role};
 use upperhand::guess_who::{Blindfold, Ending, Error, Plan, Rules, SolvedTable, blindfold};
+use upperhand_figures::blindfold::BlindfoldMap;
+use upperhand_figures::model::{Extent, KeyPress, Readout, Resolution};
+use upperhand_figures::settings::Settings;
+use upperhand_figures::tasks::{solve, task_run};
+use upperhand_figures::{Cell, Figure, Model, Paint, Role};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 200,

@@ -4,7 +4,7 @@
 
 use crate::support::pictures::{map, pointed};
 use crate::support::text_box::{TextBox, overlap, target, texts};
-use upperhand::draw::{Card, Theme, draw_card};
+use upperhand_draw::{Card, Theme, draw_card};
 
 const SIZE: (u32, u32) = (1200, 630);
 

@@ -1,10 +1,10 @@
 //! Everything that can be chosen in a figure, one choice after the other: it is taken as it is, drawn, and put in words.
 
-use upperhand::controller::Source;
-use upperhand::draw::{Target, Theme, export_page_svg, export_panel_sizes};
-use upperhand::figures::model::Extent;
-use upperhand::figures::registry::ALL;
-use upperhand::figures::schema::{Domain, Setting};
+use upperhand_draw::{Target, Theme, export_page_svg, export_panel_sizes};
+use upperhand_figures::controller::Source;
+use upperhand_figures::model::Extent;
+use upperhand_figures::registry::ALL;
+use upperhand_figures::schema::{Domain, Setting};
 
 use crate::controller::used::Used;
 

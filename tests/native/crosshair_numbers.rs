@@ -4,10 +4,10 @@
 use crate::support::normalized;
 use crate::support::pictures::{Mark, marks};
 use crate::support::text_box::{Bounds, TextBox, overlap, target, texts};
-use upperhand::draw::{Theme, draw_crosshair, draw_ground};
-use upperhand::figures::model::Resolution;
-use upperhand::figures::registry::model;
-use upperhand::figures::{Crosshair, Figure};
+use upperhand_draw::{Theme, draw_crosshair, draw_ground};
+use upperhand_figures::model::Resolution;
+use upperhand_figures::registry::model;
+use upperhand_figures::{Crosshair, Figure};
 
 /// The pictures of a figure with these settings that have a crosshair, each with its name.
 fn pictures(name: &str, set: &str) -> Vec<(String, Figure, Crosshair)> {

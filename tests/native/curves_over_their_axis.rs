@@ -5,10 +5,10 @@ use crate::support::text_box::target;
 use crate::support::{random_settings, seed_of};
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
-use upperhand::draw::{Layout, Theme, draw_ground};
-use upperhand::figures::model::Resolution;
-use upperhand::figures::registry::{ALL, model};
-use upperhand::figures::{Curve, Figure, Swatch};
+use upperhand_draw::{Layout, Theme, draw_ground};
+use upperhand_figures::model::Resolution;
+use upperhand_figures::registry::{ALL, model};
+use upperhand_figures::{Curve, Figure, Swatch};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 24,

@@ -2,9 +2,9 @@
 
 use crate::controller::used::Used;
 use std::collections::BTreeSet;
-use upperhand::controller::{Answers, Event, EventResponse, Source, ToShare};
-use upperhand::figures::model::Input;
 use upperhand::play::Day;
+use upperhand_figures::controller::{Answers, Event, EventResponse, Source, ToShare};
+use upperhand_figures::model::Input;
 
 /// Settings as an address says them.
 type Texts = &'static [(&'static str, &'static str)];

@@ -18,13 +18,13 @@ use plotters_backend::{
 use std::cell::RefCell;
 use std::convert::Infallible;
 use std::rc::Rc;
-use upperhand::controller::PlotArea;
-use upperhand::draw::{
+use upperhand_draw::{
     Drawing, Layout, Rgb, Target, Theme, Touched, draw_crosshair, draw_figure, draw_ground,
 };
-use upperhand::figures::model::Resolution;
-use upperhand::figures::registry::model;
-use upperhand::figures::{
+use upperhand_figures::controller::PlotArea;
+use upperhand_figures::model::Resolution;
+use upperhand_figures::registry::model;
+use upperhand_figures::{
     Anchor, Axis, Crosshair, Curve, Dot, Edges, Figure, Label, LegendKey, Role, Scale, Stroke,
 };
 
@@ -466,7 +466,7 @@ fn a_pixel_has_the_colour_of_the_cell_under_its_centre() {
             1.0,
         );
         let raster = drawn.figure.raster.as_ref().unwrap();
-        let steps = f64::from(upperhand::figures::GRADIENT_STEPS - 1);
+        let steps = f64::from(upperhand_figures::GRADIENT_STEPS - 1);
         let Layout {
             left,
             top,
@@ -485,7 +485,7 @@ fn a_pixel_has_the_colour_of_the_cell_under_its_centre() {
                     continue;
                 };
                 let cell = raster.cells[row * raster.columns.cells() + column];
-                let fill = cell.index().checked_sub(upperhand::figures::GRADIENT_STEPS);
+                let fill = cell.index().checked_sub(upperhand_figures::GRADIENT_STEPS);
                 let expected = match fill {
                     Some(fill) => drawn.theme.fill(raster.fills[usize::from(fill)]),
                     None => gradient(f64::from(cell.index()) / steps),

@@ -12,13 +12,13 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use crate::controller::used::controller;
 use crate::support::pictures::{Mark, export_page, map, marks as marks_of, pointed};
 use crate::support::text_box::{Bounds, TextBox, overlap, target, texts};
-use upperhand::controller::{Answers, Event};
-use upperhand::draw::{
+use upperhand_draw::{
     Image, Rgb, Target, Theme, draw_crosshair, draw_export_page, draw_ground, export_page_svg,
     export_panel_sizes,
 };
-use upperhand::figures::ExportPage;
-use upperhand::figures::registry::FIGURES;
+use upperhand_figures::ExportPage;
+use upperhand_figures::controller::{Answers, Event};
+use upperhand_figures::registry::FIGURES;
 
 struct Drawn {
     size: (i32, i32),

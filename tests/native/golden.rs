@@ -7,19 +7,19 @@
 use std::collections::BTreeMap;
 use std::fmt::{self, Debug, Write as _};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::thread;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand::figures::Error;
-use upperhand::figures::model::{Control, Extent, Input, Model, Resolution};
-use upperhand::figures::registry::{FIGURES, model};
-use upperhand::figures::schema::{Domain, Setting};
-use upperhand::figures::settings::{Settings, Value};
-use upperhand::figures::task::Task;
-use upperhand::figures::tasks::solve;
+use upperhand_figures::Error;
+use upperhand_figures::model::{Control, Extent, Input, Model, Resolution};
+use upperhand_figures::registry::{FIGURES, model};
+use upperhand_figures::schema::{Domain, Setting};
+use upperhand_figures::settings::{Settings, Value};
+use upperhand_figures::task::Task;
+use upperhand_figures::tasks::solve;
 
 use crate::support::{normalize, random_plain_text, seed_of};
 
@@ -36,7 +36,7 @@ const RESOLUTION: Resolution = Resolution {
 };
 
 fn record() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/figures.txt")
+    crate::support::root().join("tests/golden/figures.txt")
 }
 
 /// The 64-bit FNV-1a hash of what is written to it: stable across compilers, unlike the standard library's.

@@ -3,15 +3,15 @@
 use crate::support::stakes::{tells, written};
 use crate::support::{assigned, normalize};
 use proptest::prelude::{ProptestConfig, any, proptest};
-use upperhand::figures::guts_cards::GutsCards;
-use upperhand::figures::model::{Along, Extent, KeyPress, Model, PanZoom, Resolution};
-use upperhand::figures::settings::{Settings, Value};
-use upperhand::figures::tasks::{solve, task_run};
-use upperhand::figures::{Cell, Edges, Edit, Figure, Ticks};
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, Fraction, Hand, Strategy, ThresholdPayoffs, equilibrium,
     exploitability, hand_returns, payoff,
 };
+use upperhand_figures::guts_cards::GutsCards;
+use upperhand_figures::model::{Along, Extent, KeyPress, Model, PanZoom, Resolution};
+use upperhand_figures::settings::{Settings, Value};
+use upperhand_figures::tasks::{solve, task_run};
+use upperhand_figures::{Cell, Edges, Edit, Figure, Ticks};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 300,

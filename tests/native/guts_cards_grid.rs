@@ -5,12 +5,12 @@ use crate::guts_cards_figure::{settings, solved};
 use crate::support::assigned;
 use proptest::prelude::{ProptestConfig, any, proptest};
 use std::collections::BTreeMap;
-use upperhand::draw::{Custom, Primitive, Rgb, Target, Theme, draw_figure};
-use upperhand::figures::guts_cards::GutsCards;
-use upperhand::figures::model::{Along, KeyPress, Model, Resolution};
-use upperhand::figures::settings::{Settings, Value};
-use upperhand::figures::{Caption, Cell, Edges, Figure};
 use upperhand::guts::cards::{AllDrop, CardGame, Deck, Hand, Strategy, equilibrium};
+use upperhand_draw::{Custom, Primitive, Rgb, Target, Theme, draw_figure};
+use upperhand_figures::guts_cards::GutsCards;
+use upperhand_figures::model::{Along, KeyPress, Model, Resolution};
+use upperhand_figures::settings::{Settings, Value};
+use upperhand_figures::{Caption, Cell, Edges, Figure};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 300,

@@ -6,8 +6,8 @@ use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop, prop_oneof, p
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt, SeedableRng};
-use upperhand::controller::Source;
 use upperhand::guts::cards::{Deck, Hand, Hands, NoHand};
+use upperhand_figures::controller::Source;
 
 /// All decks with enough cards for two hands of each size.
 fn decks() -> impl Iterator<Item = Hands> {

@@ -3,12 +3,12 @@
 use crate::guts_cards_figure::{fact, settings, solved};
 use crate::support::stakes::{between, tells, written};
 use proptest::prelude::{ProptestConfig, any, proptest};
-use upperhand::figures::guts_cards::GutsCards;
-use upperhand::figures::model::{Extent, Model};
-use upperhand::figures::settings::{Settings, Value};
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, Fraction, Hand, Strategy, equilibrium, exploitability, payoff,
 };
+use upperhand_figures::guts_cards::GutsCards;
+use upperhand_figures::model::{Extent, Model};
+use upperhand_figures::settings::{Settings, Value};
 
 /// The hands of a game by their labels, weakest first, and its rule.
 struct Deal {

@@ -4,12 +4,12 @@ use crate::support::stakes::is_per_hundred;
 use crate::support::{assigned, normalize, normalized};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand::figures::guts_coalition::GutsCoalition;
-use upperhand::figures::model::{Along, Extent, Grip, Input, KeyPress, PanZoom, Resolution};
-use upperhand::figures::settings::{Settings, Value};
-use upperhand::figures::{Cell, Edges, Edit, Figure, Model, Role, Stroke};
 use upperhand::guts::coalition::{Mixture, limiting, one_round, repeated};
 use upperhand::guts::{Players, Rules, Threshold, equilibrium, payoff};
+use upperhand_figures::guts_coalition::GutsCoalition;
+use upperhand_figures::model::{Along, Extent, Grip, Input, KeyPress, PanZoom, Resolution};
+use upperhand_figures::settings::{Settings, Value};
+use upperhand_figures::{Cell, Edges, Edit, Figure, Model, Role, Stroke};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 200,

@@ -6,12 +6,12 @@ use crate::support::stakes::is_per_hundred;
 use crate::support::{assigned, normalized};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand::figures::guts_coalition::GutsCoalition;
-use upperhand::figures::model::{Along, Extent, Grip, Input, KeyPress, Resolution};
-use upperhand::figures::settings::{Settings, Value};
-use upperhand::figures::{Edges, Figure, Model, Role, Stroke};
 use upperhand::guts::Rules;
 use upperhand::guts::coalition::limiting::{Joint, Rate, one_round, repeated};
+use upperhand_figures::guts_coalition::GutsCoalition;
+use upperhand_figures::model::{Along, Extent, Grip, Input, KeyPress, Resolution};
+use upperhand_figures::settings::{Settings, Value};
+use upperhand_figures::{Edges, Figure, Model, Role, Stroke};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 200,

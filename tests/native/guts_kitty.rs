@@ -4,10 +4,10 @@ use crate::support::dealt_guts::exact;
 use crate::support::normalize;
 use num_rational::BigRational;
 use upperhand::Fraction;
-use upperhand::figures::Model;
-use upperhand::figures::guts_payoff::GutsPayoff;
-use upperhand::figures::settings::Value;
 use upperhand::guts::{Players, Rules, Threshold, equilibrium, kitty_equilibrium, kitty_payoff};
+use upperhand_figures::Model;
+use upperhand_figures::guts_payoff::GutsPayoff;
+use upperhand_figures::settings::Value;
 
 /// What a payoff may be wrong by.
 const ROUNDING: f64 = 1e-12;

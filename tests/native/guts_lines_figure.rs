@@ -12,16 +12,16 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeMap;
 use upperhand::Fraction;
-use upperhand::figures::format::grouped;
-use upperhand::figures::guts_lines::GutsLines;
-use upperhand::figures::model::{Along, Extent, KeyPress, Readout, Resolution};
-use upperhand::figures::settings::{Settings, Value};
-use upperhand::figures::tasks::{solve, task_run};
-use upperhand::figures::{Model, Role};
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, LineGame, LineSearch, Ranking, Replies, best_thresholds,
     least_exploitable,
 };
+use upperhand_figures::format::grouped;
+use upperhand_figures::guts_lines::GutsLines;
+use upperhand_figures::model::{Along, Extent, KeyPress, Readout, Resolution};
+use upperhand_figures::settings::{Settings, Value};
+use upperhand_figures::tasks::{solve, task_run};
+use upperhand_figures::{Model, Role};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 300,
@@ -585,7 +585,7 @@ fn hands_in_addresses_read_back_as_themselves() {
     }
 }
 
-fn number(edit: &upperhand::figures::Edit) -> usize {
+fn number(edit: &upperhand_figures::Edit) -> usize {
     match assigned(edit).as_slice() {
         [("hand", Value::Whole(hand))] => *hand as usize,
         other => panic!("{other:?}"),

@@ -4,12 +4,12 @@
 use crate::support::dealt_guts::counted;
 use crate::support::stakes::{between, is_per_hundred};
 use crate::support::{assigned, normalize};
-use upperhand::figures::Edit;
-use upperhand::figures::guts_payoff::GutsPayoff;
-use upperhand::figures::model::{Along, Extent, Input, KeyPress, Readout, Resolution};
-use upperhand::figures::settings::{Settings, Value};
-use upperhand::figures::{Cell, Figure, Model, Role, Stroke, Swatch, Ticks};
 use upperhand::guts::cards::{Deck, Hands};
+use upperhand_figures::Edit;
+use upperhand_figures::guts_payoff::GutsPayoff;
+use upperhand_figures::model::{Along, Extent, Input, KeyPress, Readout, Resolution};
+use upperhand_figures::settings::{Settings, Value};
+use upperhand_figures::{Cell, Figure, Model, Role, Stroke, Swatch, Ticks};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 40,

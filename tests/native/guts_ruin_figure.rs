@@ -12,14 +12,14 @@ use crate::support::confidence::{assert_frequency, assert_mean};
 use crate::support::{assigned, normalized};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand::figures::format::{grouped, significant};
-use upperhand::figures::guts_ruin::GutsRuin;
-use upperhand::figures::model::{Along, Extent, KeyPress, Readout, Resolution};
-use upperhand::figures::settings::{Settings, Value};
-use upperhand::figures::{Model, Role, Stroke};
 use upperhand::guts::Rules::{self, Standard, Weenie};
 use upperhand::guts::{Ruin, StakeFactors};
 use upperhand::play::guts::{Evening, Part};
+use upperhand_figures::format::{grouped, significant};
+use upperhand_figures::guts_ruin::GutsRuin;
+use upperhand_figures::model::{Along, Extent, KeyPress, Readout, Resolution};
+use upperhand_figures::settings::{Settings, Value};
+use upperhand_figures::{Model, Role, Stroke};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 200,
@@ -572,7 +572,7 @@ fn pictures_show_what_is_said() {
 fn pointer_and_keys_choose_bankrolls_and_tables_and_a_button_another_evening() {
     let mut figure = GutsRuin::default();
     let settings = settings(true, 7, 20, 1);
-    let whole = |edit: &upperhand::figures::Edit| match assigned(edit).as_slice() {
+    let whole = |edit: &upperhand_figures::Edit| match assigned(edit).as_slice() {
         [(name, Value::Whole(number))] => Some((*name, *number)),
         _ => None,
     };

@@ -7,13 +7,13 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt as _, SeedableRng as _};
 use std::sync::LazyLock;
 use upperhand::Fraction;
-use upperhand::figures::card_names::hand_name;
-use upperhand::figures::guts_trio::GutsTrio;
-use upperhand::figures::model::{Along, Extent, KeyPress, Readout, Resolution};
-use upperhand::figures::settings::Value;
-use upperhand::figures::tasks::{solve, task_run};
-use upperhand::figures::{Cell, Model, Role};
 use upperhand::guts::cards::{AllDrop, CardGame, LineTable, Strategy, TwoOthers, best_pair};
+use upperhand_figures::card_names::hand_name;
+use upperhand_figures::guts_trio::GutsTrio;
+use upperhand_figures::model::{Along, Extent, KeyPress, Readout, Resolution};
+use upperhand_figures::settings::Value;
+use upperhand_figures::tasks::{solve, task_run};
+use upperhand_figures::{Cell, Model, Role};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 200,

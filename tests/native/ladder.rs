@@ -3,12 +3,12 @@
 use crate::support::{normalize, pool};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand::figures::model::{Model, Resolution};
-use upperhand::figures::registry::model;
-use upperhand::figures::settings::Settings;
-use upperhand::figures::{Figure, Paint, Role};
 use upperhand::guess_who::play::{Bold, Move, Strategy};
 use upperhand::guess_who::{Rules, WinTable, ladder_bid, question_value, rung, win_probability};
+use upperhand_figures::model::{Model, Resolution};
+use upperhand_figures::registry::model;
+use upperhand_figures::settings::Settings;
+use upperhand_figures::{Figure, Paint, Role};
 
 const LARGEST: u32 = 512;
 

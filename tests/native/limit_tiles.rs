@@ -6,13 +6,13 @@ use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, TestRunner};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand::figures::limit_tiles::LimitTiles;
-use upperhand::figures::model::{Along, Extent, Input, KeyPress, PanZoom, Resolution};
-use upperhand::figures::settings::{Settings, Value};
-use upperhand::figures::{Cell, Edit, Figure, Model, Scale};
 use upperhand::guess_who::{
     Ending, LimitRegion, Rules, SolvedTable, limit_probability, limit_region, win_probability,
 };
+use upperhand_figures::limit_tiles::LimitTiles;
+use upperhand_figures::model::{Along, Extent, Input, KeyPress, PanZoom, Resolution};
+use upperhand_figures::settings::{Settings, Value};
+use upperhand_figures::{Cell, Edit, Figure, Model, Scale};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 60,
@@ -456,7 +456,7 @@ fn the_advice_is_the_best_move_of_the_real_board() {
 }
 
 /// The words of a term.
-fn told(readout: &upperhand::figures::model::Readout, term: &str) -> String {
+fn told(readout: &upperhand_figures::model::Readout, term: &str) -> String {
     let found = readout.facts.iter().find(|fact| fact.0 == term);
     found.unwrap_or_else(|| panic!("{term}")).1.clone()
 }

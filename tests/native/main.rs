@@ -5,21 +5,16 @@ mod background_keys;
 mod blindfold;
 mod blindfold_figure;
 mod board;
-#[cfg(feature = "draw")]
 mod card;
-#[cfg(feature = "draw")]
 mod cheating_table;
 mod choices;
 mod claims;
 mod closed_forms;
 mod controller;
-#[cfg(feature = "draw")]
 mod crosshair_numbers;
 mod curves_over_their_axis;
 mod deal_of_the_day;
-#[cfg(feature = "draw")]
 mod drawing;
-#[cfg(feature = "draw")]
 mod export_page;
 mod fair_start;
 mod first_game;
@@ -54,7 +49,6 @@ mod limit_distance;
 mod limit_region;
 mod limit_tiles;
 mod mixed_abilities;
-#[cfg(feature = "draw")]
 mod names_and_markers;
 mod open_ending;
 mod palette;
@@ -77,7 +71,6 @@ mod settings;
 mod share_line;
 mod story_words;
 mod support;
-#[cfg(feature = "draw")]
 mod svg;
 mod table;
 mod three_players;

@@ -5,11 +5,11 @@ use crate::support::text_box::{Bounds, TextBox, overlap, target, texts};
 use crate::support::{normalize, random_settings, seed_of};
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
-use upperhand::draw::{Drawing, Layout, Theme, draw_crosshair, draw_figure, draw_ground};
-use upperhand::figures::model::Resolution;
-use upperhand::figures::registry::{ALL, model};
-use upperhand::figures::settings::Settings;
-use upperhand::figures::{Anchor, Crosshair, Figure, Model};
+use upperhand_draw::{Drawing, Layout, Theme, draw_crosshair, draw_figure, draw_ground};
+use upperhand_figures::model::Resolution;
+use upperhand_figures::registry::{ALL, model};
+use upperhand_figures::settings::Settings;
+use upperhand_figures::{Anchor, Crosshair, Figure, Model};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 24,

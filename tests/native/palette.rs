@@ -1,9 +1,8 @@
 //! The colours of figures and pages.
 
 use std::fs;
-use std::path::Path;
-use upperhand::draw::{Rgb, Theme};
-use upperhand::figures::Role;
+use upperhand_draw::{Rgb, Theme};
+use upperhand_figures::Role;
 
 /// The palette stands in three places: native themes, the figure's style sheet, the page's.
 #[test]
@@ -18,7 +17,7 @@ fn one_palette_for_figure_and_page() {
         ("weeds", Role::Weeds),
         ("upper-hand", Role::UpperHand),
     ];
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = crate::support::root();
     let figure = fs::read_to_string(root.join("www/element/styles.js")).unwrap();
     let page = fs::read_to_string(root.join("www/pages/page.css")).unwrap();
     let (light, dark) = (Theme::light(), Theme::dark());

@@ -8,10 +8,10 @@ mod words;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand::controller::{Event, Frame, Phase, PlacedHotspot};
-use upperhand::figures::Paint;
-use upperhand::figures::model::Input;
 use upperhand::guess_who::{Ending, Rules};
+use upperhand_figures::Paint;
+use upperhand_figures::controller::{Event, Frame, Phase, PlacedHotspot};
+use upperhand_figures::model::Input;
 
 use crate::controller::used::{Used, pairs};
 use crate::support::{game_tree, normalize};
@@ -29,7 +29,7 @@ impl Board {
             used: Used::fresh(
                 "play-guess-who",
                 texts,
-                upperhand::controller::Answers::default(),
+                upperhand_figures::controller::Answers::default(),
             ),
             cells: Vec::new(),
         };
@@ -138,8 +138,8 @@ fn whoever_chooses_all_is_told_to_leave_one_out() {
 /// a zoom that it does not have.
 #[test]
 fn the_map_of_the_board_asks_for_no_zoom() {
-    let mut figure = upperhand::figures::registry::model("play-guess-who").unwrap();
-    let resolution = upperhand::figures::model::Resolution {
+    let mut figure = upperhand_figures::registry::model("play-guess-who").unwrap();
+    let resolution = upperhand_figures::model::Resolution {
         columns: 64,
         rows: 64,
     };
@@ -323,7 +323,7 @@ fn probability(chance: Fraction) -> upperhand::guess_who::Probability {
 }
 
 fn percent(chance: Fraction) -> String {
-    upperhand::figures::format::percent(probability(chance))
+    upperhand_figures::format::percent(probability(chance))
 }
 
 /// What was lost and won, read back from the sentence at the end, is what the moves in the table say.
@@ -631,9 +631,10 @@ fn a_new_game_is_another_one_with_the_same_agreement() {
     // Another agreement begins anew, too.
     board.used.slide("ask", 5.0);
     board.act("question");
-    board
-        .used
-        .write(upperhand::controller::Source::User, &[("rules", "open")]);
+    board.used.write(
+        upperhand_figures::controller::Source::User,
+        &[("rules", "open")],
+    );
     board.run();
     assert_eq!(
         (board.used.text("moves"), board.standing().len()),

@@ -2,9 +2,9 @@
 //! at every position of small boards.
 
 use crate::support::{normalized, pool};
-use upperhand::figures::model::Resolution;
-use upperhand::figures::registry::model;
 use upperhand::guess_who::{Ending, Rules, SolvedTable};
+use upperhand_figures::model::Resolution;
+use upperhand_figures::registry::model;
 
 const LARGEST: u32 = 20;
 

@@ -5,9 +5,9 @@ use num_bigint::BigUint;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::Fraction;
-use upperhand::figures::model::Model;
-use upperhand::figures::question_profile::QuestionProfile;
 use upperhand::guess_who::{fewest_mean_questions, mean_questions};
+use upperhand_figures::model::Model;
+use upperhand_figures::question_profile::QuestionProfile;
 
 const SMALL: u32 = 60;
 

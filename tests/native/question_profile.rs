@@ -1,13 +1,13 @@
 //! The figure `question-profile`: every number against the exhaustive table, every function at any setting.
 
 use crate::support::{assigned, normalize, pool};
-use upperhand::figures::model::{Along, Extent, Input, KeyPress, Model, Resolution, Slide, Table};
-use upperhand::figures::question_profile::QuestionProfile;
-use upperhand::figures::settings::{Settings, Value};
-use upperhand::figures::{Cell, Edit, Figure, Role, Scale};
 use upperhand::guess_who::{
     Ending, Probability, Rules, SolvedTable, optimal_bids, win_probability,
 };
+use upperhand_figures::model::{Along, Extent, Input, KeyPress, Model, Resolution, Slide, Table};
+use upperhand_figures::question_profile::QuestionProfile;
+use upperhand_figures::settings::{Settings, Value};
+use upperhand_figures::{Cell, Edit, Figure, Role, Scale};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 120,
@@ -245,7 +245,7 @@ fn the_brightest_cells_are_the_best_questions() {
     let raster = figure.raster.as_ref().unwrap();
     let cell = |first: f64, second: f64| {
         let place = (first + second / 2.0, second * 0.75_f64.sqrt());
-        let share = |value: f64, axis: &upperhand::figures::Axis| {
+        let share = |value: f64, axis: &upperhand_figures::Axis| {
             (value - axis.from) / (axis.to - axis.from)
         };
         let column = whole((share(place.0, &figure.x) * 120.0).floor()) as usize;
@@ -358,7 +358,7 @@ fn the_profile_opens_on_a_mistake_and_says_what_it_costs() {
 /// What the advice says of every question up to 16 suspects, against the exhaustive table.
 #[test]
 fn every_advice_on_a_question_holds_by_the_table() {
-    use upperhand::figures::format::percent;
+    use upperhand_figures::format::percent;
     const SIZE: u32 = 16;
     let mut model = QuestionProfile::default();
     let (mut better, mut best_told, mut stakes_told, mut naming) = (0, 0, 0, 0);
@@ -747,10 +747,9 @@ fn terms_do_not_change_while_somebody_scrubs() {
 }
 
 /// The triangle's sides are as long on the screen: a unit along x is one along y.
-#[cfg(feature = "draw")]
 #[test]
 fn the_triangle_is_equilateral() {
-    use upperhand::draw::{Target, Theme, draw_figure};
+    use upperhand_draw::{Target, Theme, draw_figure};
     let small = Resolution {
         columns: 24,
         rows: 24,

@@ -4,16 +4,16 @@ use crate::support::{all_rules, normalize, pool};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
-use upperhand::figures::format::percent;
-use upperhand::figures::model::{Model, Readout};
-use upperhand::figures::registry::model;
-use upperhand::figures::settings::Settings;
 use upperhand::guess_who::play::{Bold, Halving, Match, Move, Optimal, Strategy, outcomes};
 use upperhand::guess_who::{
     Ending, Pool, Probability, RuleOfThumb, RuleTable, Rules, SolvedTable, win_probability,
 };
 use upperhand::play::guess_who::{Automatic, CarelessReplies, Carelessness, Game, Opponent, Setup};
 use upperhand::{BigRational, Fraction};
+use upperhand_figures::format::percent;
+use upperhand_figures::model::{Model, Readout};
+use upperhand_figures::registry::model;
+use upperhand_figures::settings::Settings;
 
 fn is_position(rules: Rules, n: u32, m: u32) -> bool {
     rules.ending() != Ending::Race || n > 1 || m > 1

@@ -1,10 +1,10 @@
 //! Settings as texts: whatever stands in an address becomes something possible, and is told so.
 
 use proptest::prelude::*;
-use upperhand::figures::FieldSet;
-use upperhand::figures::registry::{FIGURES, model};
-use upperhand::figures::schema::{Domain, INFINITE};
-use upperhand::figures::settings::{Settings, Value};
+use upperhand_figures::FieldSet;
+use upperhand_figures::registry::{FIGURES, model};
+use upperhand_figures::schema::{Domain, INFINITE};
+use upperhand_figures::settings::{Settings, Value};
 
 fn map() -> Settings {
     model("win-map").unwrap().defaults()

@@ -6,10 +6,10 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use std::sync::Arc;
 use upperhand::BigRational;
-use upperhand::figures::registry::model;
 use upperhand::guess_who::board::faces;
 use upperhand::guess_who::{Ending, Rules};
 use upperhand::play::{guess_who, guts};
+use upperhand_figures::registry::model;
 
 /// What a figure says of a game that its address brings to its end.
 fn line(figure: &str, address: &str) -> Option<String> {

@@ -12,12 +12,11 @@ use crate::support::text_box::target;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use roxmltree::{Document, Node};
-use std::path::Path;
-use upperhand::draw::{
+use upperhand_draw::{
     Custom, Drawing, Image, Primitive, Target, Theme, draw_crosshair, draw_export_page,
     draw_ground, export_page_svg, export_page_svg_height,
 };
-use upperhand::figures::{Crosshair, ExportPage, Figure, Role};
+use upperhand_figures::{Crosshair, ExportPage, Figure, Role};
 
 /// A PNG as an address. Nothing is compressed, so that no release of an encoder changes a snapshot.
 fn png_address(image: &Image) -> String {
@@ -336,7 +335,7 @@ fn images_hold_the_cells_of_the_raster() {
     for (index, pixel) in rgb.as_chunks::<3>().0.iter().enumerate() {
         let (x, y) = (index % 24, 23 - index / 24);
         let step = raster.cells[y * 24 + x].index();
-        let share = f64::from(step) / f64::from(upperhand::figures::GRADIENT_STEPS - 1);
+        let share = f64::from(step) / f64::from(upperhand_figures::GRADIENT_STEPS - 1);
         let expected = colorous::CIVIDIS.eval_continuous(share);
         assert_eq!(
             *pixel,
@@ -354,7 +353,7 @@ fn images_hold_the_cells_of_the_raster() {
 fn every_hatching_is_defined_once_and_every_reference_is_defined() {
     let mut figure = map(16);
     let hatch = figure.hatches[0];
-    let shifted = |role| upperhand::figures::Hatch {
+    let shifted = |role| upperhand_figures::Hatch {
         from: (1.0, 9.0),
         to: (7.0, 15.0),
         role,
@@ -433,8 +432,7 @@ fn snapshots() {
     ];
     for (name, text) in pictures {
         Document::parse(&text).unwrap();
-        let path =
-            Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/snapshots/{name}.svg"));
+        let path = crate::support::root().join(format!("tests/snapshots/{name}.svg"));
         if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
             std::fs::write(&path, &text).unwrap();
         }

@@ -3,13 +3,13 @@
 use crate::support::{assigned, normalize, normalized, pool};
 use crate::three_players::{Tree, positions, splits};
 use upperhand::BigRational;
-use upperhand::figures::format::ranges;
-use upperhand::figures::model::{Along, Extent, KeyPress, Resolution};
-use upperhand::figures::settings::{Settings, Value};
-use upperhand::figures::tasks::{solve, task_run};
-use upperhand::figures::three_players::ThreePlayers;
-use upperhand::figures::{Cell, Model};
 use upperhand::guess_who::{Ending, Rules, ThreeTable};
+use upperhand_figures::format::ranges;
+use upperhand_figures::model::{Along, Extent, KeyPress, Resolution};
+use upperhand_figures::settings::{Settings, Value};
+use upperhand_figures::tasks::{solve, task_run};
+use upperhand_figures::three_players::ThreePlayers;
+use upperhand_figures::{Cell, Model};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 200,

@@ -71,8 +71,8 @@ pub fn draw(name: &str, pictures: &[Picture]) -> Result<Vec<Drawn>> {
         fonts: project::root().join(FONTS),
         pictures,
     };
-    let mut example = project::example("stills");
-    example.arg("--").arg(serde_json::to_string(&wanted)?);
-    serde_json::from_str(&run::output(&mut example)?)
+    let mut stills = project::told("stills");
+    stills.arg(serde_json::to_string(&wanted)?);
+    serde_json::from_str(&run::output(&mut stills)?)
         .context("the pictures are not what is expected")
 }

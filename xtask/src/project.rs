@@ -64,17 +64,12 @@ pub fn cargo() -> Command {
     command
 }
 
-/// Runs an example, in the profile of the tests, which build it with their library.
-pub fn example(name: &str) -> Command {
-    example_of("upperhand", name)
-}
-
-/// Runs an example of one of the packages.
-pub fn example_of(package: &str, name: &str) -> Command {
+/// Asks the library: `crates/generate` tells what is wanted. In the profile of the tests, which are built with its crates.
+pub fn told(wanted: &str) -> Command {
     let mut command = cargo();
     command
-        .args(["run", "--quiet", "--package", package])
-        .args(["--profile", "test", "--example", name]);
+        .args(["run", "--quiet", "--package", "upperhand-generate"])
+        .args(["--profile", "test", "--", wanted]);
     command
 }
 

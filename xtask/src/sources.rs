@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use crate::files;
 
 /// Folders and files of the repository.
-const SOURCES: [&str; 4] = ["src", "modules", "Cargo.toml", "Cargo.lock"];
+const SOURCES: [&str; 5] = ["src", "crates", "modules", "Cargo.toml", "Cargo.lock"];
 
 /// A hash of the sources' names, lengths and modification times.
 pub fn stamp(root: &Path) -> Result<u64> {
@@ -40,10 +40,10 @@ mod tests {
     #[test]
     fn every_change_is_noticed() {
         let root = scratch("sources");
-        for folder in ["src/draw", "modules", "www"] {
+        for folder in ["src/play", "crates", "modules", "www"] {
             fs::create_dir_all(root.join(folder)).unwrap();
         }
-        for file in ["src/draw/pen.rs", "Cargo.toml", "Cargo.lock"] {
+        for file in ["src/play/day.rs", "Cargo.toml", "Cargo.lock"] {
             fs::write(root.join(file), "a").unwrap();
         }
         let mut last = stamp(&root).unwrap();
@@ -54,8 +54,9 @@ mod tests {
             "www is no source of the modules"
         );
         for (file, text) in [
-            ("src/draw/pen.rs", "ab"),
+            ("src/play/day.rs", "ab"),
             ("src/new.rs", ""),
+            ("crates/new.rs", ""),
             ("modules/new.rs", ""),
             ("Cargo.toml", "ab"),
             ("Cargo.lock", "ab"),

@@ -54,7 +54,7 @@ const SMALL: &str = "profile.release.opt-level=\"z\"";
 const QUICK: [&str; 4] = [
     SMALL,
     "profile.release.package.upperhand.opt-level=3",
-    "profile.release.package.upperhand-core.opt-level=3",
+    "profile.release.package.upperhand-core-module.opt-level=3",
     "profile.release.package.num-bigint.opt-level=3",
 ];
 
@@ -128,7 +128,7 @@ pub fn compiled(name: &str, profile: Profile) -> Result<PathBuf> {
 
 /// The crate in `modules/{name}`.
 pub fn package(name: &str) -> String {
-    format!("upperhand-{name}")
+    format!("upperhand-{name}-module")
 }
 
 /// All modules with the same settings at once: the library is compiled once for all of them.

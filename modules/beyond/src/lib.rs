@@ -1,7 +1,7 @@
 //! The figures beyond the papers and the story as a WebAssembly module.
 
-use upperhand::figures::registry::BEYOND;
-use upperhand::figures::tasks;
+use upperhand_figures::registry::BEYOND;
+use upperhand_figures::tasks;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Registers its figures and their tasks, and makes panics readable.

@@ -1,9 +1,9 @@
 //! The boards of *Guess Who?* as a WebAssembly module.
 
-use upperhand::figures::registry::BOARDS;
-use upperhand::figures::tasks;
 use upperhand::guess_who::board::{read_board, write_address};
 use upperhand_convert::refused;
+use upperhand_figures::registry::BOARDS;
+use upperhand_figures::tasks;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

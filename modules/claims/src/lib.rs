@@ -2,7 +2,7 @@
 //! they are a third larger than the core, whose users mostly never run one.
 
 use js_sys::{Object, RangeError, Reflect};
-use upperhand::claims::{self, Run};
+use upperhand_claims::{self as claims, Run};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

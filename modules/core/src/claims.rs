@@ -4,7 +4,7 @@
 use crate::arguments::{check_listeners, range_error, shown, type_error, whole};
 use crate::shapes::claims::Claim;
 use crate::shapes::to_js;
-use upperhand::claims;
+use upperhand_claims as claims;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

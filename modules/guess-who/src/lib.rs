@@ -1,6 +1,6 @@
 //! The maps and curves of *Guess Who?* as a WebAssembly module.
 
-use upperhand::figures::registry::GUESS_WHO;
+use upperhand_figures::registry::GUESS_WHO;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Registers its figures, and makes panics readable.

@@ -1,7 +1,7 @@
 //! The figures of *Guts* as a WebAssembly module.
 
-use upperhand::figures::registry::GUTS;
-use upperhand::figures::tasks;
+use upperhand_figures::registry::GUTS;
+use upperhand_figures::tasks;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Registers its figures and their tasks, and makes panics readable.

@@ -1,12 +1,12 @@
 //! What a reader can do with a board besides playing, as a WebAssembly module of its own: edit it, and have a report made. Most
 //! readers never do, so it is loaded for the first who does.
 
-use upperhand::draw::{Theme, outlines};
-use upperhand::figures::board_table;
-use upperhand::figures::portraits::likenesses;
-use upperhand::figures::real_board;
-use upperhand::figures::tasks;
 use upperhand_convert::to_js;
+use upperhand_draw::{Theme, outlines};
+use upperhand_figures::board_table;
+use upperhand_figures::portraits::likenesses;
+use upperhand_figures::real_board;
+use upperhand_figures::tasks;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -2,8 +2,8 @@
 //! library from each module that uses it, and not every module has tasks.
 
 use std::cell::Cell;
-use upperhand::figures::{Error, task, tasks};
 use upperhand_convert::refused;
+use upperhand_figures::{Error, task, tasks};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

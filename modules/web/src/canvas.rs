@@ -16,7 +16,7 @@ use std::cell::RefCell;
 use std::error::Error;
 use std::f64::consts::FRAC_PI_2;
 use std::fmt::{self, Display, Formatter};
-use upperhand::draw::{Custom, Drawing, FinePoint, Font, Hatching, Image, Pixels, Point, crisp};
+use upperhand_draw::{Custom, Drawing, FinePoint, Font, Hatching, Image, Pixels, Point, crisp};
 use wasm_bindgen::{Clamped, JsCast, JsValue};
 use web_sys::{CanvasPattern, CanvasRenderingContext2d, HtmlCanvasElement, ImageData};
 

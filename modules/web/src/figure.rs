@@ -7,14 +7,14 @@ use crate::text_metrics;
 use js_sys::{Error, RangeError};
 use serde::Serialize;
 use std::cell::Cell;
-use upperhand::controller::{Answers, Controller, Event};
-use upperhand::draw::{
+use upperhand_convert::{from_js, hook_panics, refused, to_js};
+use upperhand_draw::{
     Font, Image, Measure, Target, Theme, draw_export_page, export_page_svg, export_page_svg_height,
     export_panel_sizes,
 };
-use upperhand::figures::registry::Entry;
-use upperhand::figures::{ExportPage, model::Readout};
-use upperhand_convert::{from_js, hook_panics, refused, to_js};
+use upperhand_figures::controller::{Answers, Controller, Event};
+use upperhand_figures::registry::Entry;
+use upperhand_figures::{ExportPage, model::Readout};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};

@@ -2,7 +2,7 @@
 //! frame.
 
 use std::cell::RefCell;
-use upperhand::draw::Font;
+use upperhand_draw::Font;
 use web_sys::CanvasRenderingContext2d;
 
 /// The most texts that are remembered.

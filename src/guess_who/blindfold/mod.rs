@@ -76,7 +76,8 @@ pub fn blindfold(rules: Rules, mine: Pool, theirs: Pool) -> Result<Blindfold, Er
 }
 
 /// A solution on its way: the plans so far, and the game of them.
-pub(crate) struct BlindfoldSearch {
+#[doc(hidden)]
+pub struct BlindfoldSearch {
     rules: Rules,
     pools: [u32; 2],
     first: Vec<Plan>,
@@ -86,7 +87,9 @@ pub(crate) struct BlindfoldSearch {
 
 impl BlindfoldSearch {
     /// From halving, of both, on. The pools are a position, and not beyond those that are solved.
-    pub(crate) fn new(rules: Rules, [n, m]: [u32; 2]) -> Self {
+    #[doc(hidden)]
+    #[must_use]
+    pub fn new(rules: Rules, [n, m]: [u32; 2]) -> Self {
         let first = vec![Plan::halving(rules, n)];
         let second = vec![Plan::halving(rules, m)];
         Self {
@@ -100,7 +103,8 @@ impl BlindfoldSearch {
 
     /// Solves the game of the plans so far, and adds the best replies to its solution. Returns the solution where these
     /// bring no more.
-    pub(crate) fn advance(&mut self) -> Option<Blindfold> {
+    #[doc(hidden)]
+    pub fn advance(&mut self) -> Option<Blindfold> {
         let mixed = self.game.solve();
         let (first, second) = (&self.first, &self.second);
         let secured = Secured::by(
@@ -167,11 +171,9 @@ impl Secured {
 
 impl Blindfold {
     /// The solution that two mixtures of plans, with their weights, prove; `None` where they are not best.
-    pub(crate) fn proved(
-        rules: Rules,
-        pools: [u32; 2],
-        mixtures: [Vec<(Plan, u64)>; 2],
-    ) -> Option<Self> {
+    #[doc(hidden)]
+    #[must_use]
+    pub fn proved(rules: Rules, pools: [u32; 2], mixtures: [Vec<(Plan, u64)>; 2]) -> Option<Self> {
         let are_of_the_pools = mixtures.iter().zip(pools).all(|(mixture, pool)| {
             let is_played = mixture.iter().any(|(_, weight)| *weight > 0);
             is_played

@@ -56,7 +56,8 @@ impl Plan {
     }
 
     /// The plan of these counts, of suspects found and of those missed, turn by turn.
-    pub(crate) fn of_counts(counts: impl IntoIterator<Item = (u32, u32)>) -> Self {
+    #[doc(hidden)]
+    pub fn of_counts(counts: impl IntoIterator<Item = (u32, u32)>) -> Self {
         let (right, wrong) = counts.into_iter().unzip();
         Self { right, wrong }
     }

@@ -200,7 +200,8 @@ impl fmt::Display for Error {
 impl core::error::Error for Error {}
 
 /// “Anna”, “Bert” and “Cleo”, or the first of them and how many more.
-pub(crate) fn listed<S: AsRef<str>>(names: &[S]) -> String {
+#[doc(hidden)]
+pub fn listed<S: AsRef<str>>(names: &[S]) -> String {
     const MOST_LISTED: usize = 4;
     match names.len() {
         0..=MOST_LISTED => first_listed(names, names.len()),
@@ -209,7 +210,8 @@ pub(crate) fn listed<S: AsRef<str>>(names: &[S]) -> String {
 }
 
 /// The first of some names, at most so many, and how many more: “Anna”, “Bert” and 2 more.
-pub(crate) fn first_listed<S: AsRef<str>>(names: &[S], most: usize) -> String {
+#[doc(hidden)]
+pub fn first_listed<S: AsRef<str>>(names: &[S], most: usize) -> String {
     let shown = names.len().min(most);
     let quoted = names[..shown]
         .iter()

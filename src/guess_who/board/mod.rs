@@ -48,8 +48,8 @@ pub use cells::TableRow;
 pub use classes::Classes;
 pub use cost::Cost;
 pub use error::Error;
-#[cfg(feature = "figures")]
-pub(crate) use error::{first_listed, listed};
+
+pub use error::{first_listed, listed};
 pub use joined::JoinedBoard;
 pub use most_even::always_most_even;
 pub use reader::{ExaminedTable, Misread, examine_table, read_board};

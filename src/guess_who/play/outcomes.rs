@@ -130,7 +130,9 @@ impl Outcomes {
     }
 
     /// mine·theirs times the mean of a power of the number of turns: with a power of 1 or 2 it is below 2¹¹².
-    pub(crate) fn sum_of_turns(&self, power: u32) -> u128 {
+    #[doc(hidden)]
+    #[must_use]
+    pub fn sum_of_turns(&self, power: u32) -> u128 {
         let terms = (0_u128..).zip(0..=self.most_turns());
         terms
             .map(|(turns, place)| {

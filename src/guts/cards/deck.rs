@@ -105,7 +105,8 @@ impl Deck {
 }
 
 /// The names of the ranks, the two first.
-pub(crate) const RANKS: [&str; 13] = [
+#[doc(hidden)]
+pub const RANKS: [&str; 13] = [
     "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A",
 ];
 

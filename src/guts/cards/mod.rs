@@ -60,14 +60,15 @@ mod limits;
 mod lines;
 mod rank_counts;
 mod returns;
-pub(crate) mod skew_lcp;
+#[doc(hidden)]
+pub mod skew_lcp;
 mod strategy;
 mod thresholds;
 mod trio;
 mod two_others;
 
 pub use crate::Fraction;
-pub(crate) use deck::RANKS;
+pub use deck::RANKS;
 pub use deck::{Card, Deck};
 pub use equilibrium::{EquilibriumSearch, equilibrium, equilibrium_with_progress};
 pub use error::Error;

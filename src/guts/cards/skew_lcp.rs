@@ -16,8 +16,9 @@ use core::cmp::Ordering;
 
 /// Row i, column j holds the coefficient of the nonbasic variable of index j in the basic one of index i,
 /// times the denominator. The last two columns hold the value of row i and what λ adds to it.
+#[doc(hidden)]
 #[derive(Clone, Debug)]
-pub(crate) struct SkewTableau {
+pub struct SkewTableau {
     entries: Vec<Vec<i128>>,
     denominator: i128,
     /// Is zᵢ, not wᵢ, the basic variable of index i?
@@ -25,8 +26,9 @@ pub(crate) struct SkewTableau {
 }
 
 /// Why there is no solution.
+#[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Unsolved {
+pub enum Unsolved {
     /// A row that no z ≥ 0 can make non-negative.
     Infeasible,
     /// A product of entries above 2¹²⁷.
@@ -35,7 +37,8 @@ pub(crate) enum Unsolved {
 
 impl SkewTableau {
     /// M by its entries above the diagonal, and q.
-    pub(crate) fn new(constants: &[i64], above: impl Fn(usize, usize) -> i64) -> Self {
+    #[doc(hidden)]
+    pub fn new(constants: &[i64], above: impl Fn(usize, usize) -> i64) -> Self {
         let size = constants.len();
         let mut entries = vec![vec![0; size + 2]; size + 2];
         for (i, &constant) in constants.iter().enumerate() {
@@ -53,7 +56,8 @@ impl SkewTableau {
     }
 
     /// Exchanges basic and nonbasic variables of two indices whose entry is positive. O(size²).
-    pub(crate) fn exchange(&mut self, k: usize, r: usize) -> Result<(), Unsolved> {
+    #[doc(hidden)]
+    pub fn exchange(&mut self, k: usize, r: usize) -> Result<(), Unsolved> {
         let pivot = self.entries[k][r];
         debug_assert!(pivot > 0);
         let (row_k, row_r) = (self.entries[k].clone(), self.entries[r].clone());
@@ -85,14 +89,16 @@ impl SkewTableau {
     }
 
     /// Exchanges until no basic variable is negative.
-    pub(crate) fn solve(&mut self) -> Result<(), Unsolved> {
+    #[doc(hidden)]
+    pub fn solve(&mut self) -> Result<(), Unsolved> {
         self.perturb();
         while !self.advance()? {}
         Ok(())
     }
 
     /// The next exchange on the way there, after [`Self::perturb`]; says whether there is none. O(size²).
-    pub(crate) fn advance(&mut self) -> Result<bool, Unsolved> {
+    #[doc(hidden)]
+    pub fn advance(&mut self) -> Result<bool, Unsolved> {
         let Some(k) = self.first_to_turn_negative()? else {
             return Ok(true);
         };
@@ -102,13 +108,16 @@ impl SkewTableau {
     }
 
     /// The number of indices.
-    pub(crate) const fn size(&self) -> usize {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn size(&self) -> usize {
         self.is_basic.len()
     }
 
     /// Sets what λ adds: positive weights without a pattern, so that no two values vanish at one λ but by
     /// coincidence. (Multiples of a number modulo the prime 2¹⁶ + 1 differ for all sizes met here.)
-    pub(crate) fn perturb(&mut self) {
+    #[doc(hidden)]
+    pub fn perturb(&mut self) {
         let size = self.is_basic.len();
         for (i, index) in (1_i128..).zip(0..size) {
             let weight = (1 + i * 40_503 % 65_537) * self.denominator;
@@ -165,7 +174,9 @@ impl SkewTableau {
     }
 
     /// The numerator of zᵢ over [`Self::denominator`].
-    pub(crate) fn numerator(&self, i: usize) -> i128 {
+    #[doc(hidden)]
+    #[must_use]
+    pub fn numerator(&self, i: usize) -> i128 {
         if self.is_basic[i] {
             self.entries[i][self.is_basic.len()]
         } else {
@@ -173,7 +184,10 @@ impl SkewTableau {
         }
     }
 
-    pub(crate) const fn denominator(&self) -> i128 {
+    /// The common denominator of all entries: positive.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn denominator(&self) -> i128 {
         self.denominator
     }
 }

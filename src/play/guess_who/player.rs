@@ -47,7 +47,9 @@ impl Player {
     }
 
     /// The place in a pair of which yours comes first.
-    pub(crate) const fn index(self) -> usize {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn index(self) -> usize {
         match self {
             Self::You => 0,
             Self::Opponent => 1,

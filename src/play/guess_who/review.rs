@@ -84,7 +84,9 @@ pub fn review(game: &Game) -> Review {
 
 impl Review {
     /// Adds up the moves of a game.
-    pub(crate) fn of(steps: Vec<Step>) -> Self {
+    #[doc(hidden)]
+    #[must_use]
+    pub fn of(steps: Vec<Step>) -> Self {
         let skill = |player| {
             let moves = steps.iter().filter(move |step| step.by == player);
             moves.map(|step| step.skill.clone()).sum()
@@ -105,7 +107,9 @@ impl Review {
 
 impl Step {
     /// A move, by your chances before it, with it, and after the answer.
-    pub(crate) fn new(by: Player, [before, chosen, after]: [Probability; 3]) -> Self {
+    #[doc(hidden)]
+    #[must_use]
+    pub fn new(by: Player, [before, chosen, after]: [Probability; 3]) -> Self {
         Self {
             by,
             before,

@@ -4,14 +4,14 @@
 use super::game_tree::{Game, Standing, questions};
 use super::random::{SEED, below, board};
 use upperhand::Fraction;
-use upperhand::figures::board_report::sentences;
-use upperhand::figures::real_board::{report_numbers, report_sentences};
-use upperhand::figures::tasks::task_run;
 use upperhand::guess_who::Rules;
 use upperhand::guess_who::board::{
     Board, BoardReport, CellChange, Classes, Error, Opening, Question, SolvedBoard, SuspectSet,
     read_board, write_address,
 };
+use upperhand_figures::board_report::sentences;
+use upperhand_figures::real_board::{report_numbers, report_sentences};
+use upperhand_figures::tasks::task_run;
 
 /// The first mover's chance by the plain game tree.
 pub fn chance(board: &Board, rules: Rules) -> Fraction {

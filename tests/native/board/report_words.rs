@@ -5,10 +5,10 @@ use super::random::{SEED, below, board};
 use super::report::{chance, fairer, unneeded};
 use std::collections::BTreeSet;
 use upperhand::Fraction;
-use upperhand::figures::board_report::sentences;
-use upperhand::figures::format::percent;
 use upperhand::guess_who::board::{Board, BoardReport, read_board};
 use upperhand::guess_who::{Probability, Rules};
+use upperhand_figures::board_report::sentences;
+use upperhand_figures::format::percent;
 
 /// The names in quotation marks, and how many are meant: with those that are only counted.
 fn named(text: &str) -> (BTreeSet<String>, usize) {

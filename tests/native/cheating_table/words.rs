@@ -4,9 +4,9 @@ use super::{JACK_OF_HEARTS, held};
 use crate::controller::used::{MOUSE, Used};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand::controller::{Answers, Event, Phase, Pointer};
-use upperhand::figures::model::{Extent, Input};
 use upperhand::play::cheating::{Agreement, Evening, Round, likelihood};
+use upperhand_figures::controller::{Answers, Event, Phase, Pointer};
+use upperhand_figures::model::{Extent, Input};
 
 const NAMES: [&str; 3] = ["Ann", "Bo", "Cy"];
 const VERDICTS: [&str; 4] = ["nobody", "ann-bo", "ann-cy", "bo-cy"];

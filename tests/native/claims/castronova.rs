@@ -1,7 +1,7 @@
 //! The paper on Guts: every check holds, and every number that stands in the paper has its entry.
 
 use std::collections::BTreeSet;
-use upperhand::claims::{self, Paper};
+use upperhand_claims::{self as claims, Paper};
 
 #[test]
 fn what_is_said_of_castronova_holds() {

@@ -1,11 +1,10 @@
 //! How many statements hold, and what the others need: the numbers that the documents name.
 
 use std::fs;
-use std::path::Path;
-use upperhand::claims::{self, Claim, Correction, Paper, Status};
+use upperhand_claims::{self as claims, Claim, Correction, Paper, Status};
 
 fn findings() -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/findings.md");
+    let path = crate::support::root().join("docs/findings.md");
     let lines = fs::read_to_string(path).unwrap();
     lines.replace('\n', " ")
 }
@@ -56,7 +55,7 @@ fn the_findings_count_the_corrections_of_the_paper_on_guts() {
 /// The rows of what matters beyond a slip of the pen each have a correction that is more.
 #[test]
 fn what_matters_beyond_slips_of_the_pen_is_more() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/findings.md");
+    let path = crate::support::root().join("docs/findings.md");
     let text = fs::read_to_string(path).unwrap();
     let mut rows = 0;
     for table in text.split("beyond a slip of the pen:").skip(1) {

@@ -1,6 +1,6 @@
 //! Every check at its default size and at its smallest.
 
-use upperhand::claims::{self, Claim, Paper, Run, Status};
+use upperhand_claims::{self as claims, Claim, Paper, Run, Status};
 
 /// Runs a check from pause to pause, and looks at what every one must show.
 fn shows(claim: &Claim, size: u32) {

@@ -1,7 +1,7 @@
 //! The numbers that stand in the papers, gathered from the texts, against those of the registry.
 
 use std::collections::BTreeSet;
-use upperhand::claims::{self, Paper};
+use upperhand_claims::{self as claims, Paper};
 
 /// Every numbered statement, formula, figure and section of Nica's text.
 const NICA: [&str; 48] = [

@@ -3,9 +3,8 @@
 use crate::support::normalize;
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
-use upperhand::claims::{self, Paper};
-use upperhand::figures::registry::model;
+use upperhand_claims::{self as claims, Paper};
+use upperhand_figures::registry::model;
 
 #[test]
 fn identifiers_are_unique_and_begin_with_their_paper() {
@@ -87,9 +86,7 @@ fn figures_show_what_claims_ask_of_them() {
 #[test]
 fn the_findings_name_checks_that_there_are() {
     let text = |name: &str| {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("docs")
-            .join(name);
+        let path = crate::support::root().join("docs").join(name);
         fs::read_to_string(path).unwrap()
     };
     let (findings, proof) = (text("findings.md"), text("race-closed-form.md"));

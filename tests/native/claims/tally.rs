@@ -1,7 +1,7 @@
 //! What makes a check fail, with claims made up for it.
 
 use std::future::ready;
-use upperhand::claims::{Check, Claim, Evidence, Extreme, Paper, Procedure, Sizes};
+use upperhand_claims::{Check, Claim, Evidence, Extreme, Paper, Procedure, Sizes};
 
 /// A claim whose check is over at once.
 fn claim(check: fn(Check) -> Procedure) -> Claim {

@@ -1,10 +1,10 @@
 //! What is drawn and said, how coarsely, and when.
 
 use super::used::{EVEN_MAP, MOUSE, SIZE, Used, controller};
-use upperhand::controller::{Answers, BackgroundFrame, Event, Frame, Phase, Source};
-use upperhand::figures::model::Resolution;
-use upperhand::figures::registry::model;
-use upperhand::figures::{Figure, GRADIENT_STEPS};
+use upperhand_figures::controller::{Answers, BackgroundFrame, Event, Frame, Phase, Source};
+use upperhand_figures::model::Resolution;
+use upperhand_figures::registry::model;
+use upperhand_figures::{Figure, GRADIENT_STEPS};
 
 /// A figure before its first frame.
 fn fresh(name: &str) -> Used {
@@ -329,7 +329,7 @@ fn a_table_that_is_opened_is_filled_at_once_and_follows() {
 
 #[test]
 fn a_frame_without_news_is_empty() {
-    for name in upperhand::figures::registry::FIGURES {
+    for name in upperhand_figures::registry::FIGURES {
         let mut used = Used::new(name, &[("ranks", "3"), ("cards", "1")]);
         used.send(Event::Leave);
         used.settle();

@@ -1,8 +1,8 @@
 //! Pointer, wheel, fingers, keys and buttons.
 
 use super::used::{EVEN_MAP, MOUSE, SIZE, Used};
-use upperhand::controller::{Action, Event, GripCue, Phase, Point, Pointer, Source};
 use upperhand::guess_who::{Ending, Pool, Rules, win_probability};
+use upperhand_figures::controller::{Action, Event, GripCue, Phase, Point, Pointer, Source};
 
 const POSITION: [&str; 2] = ["mine", "theirs"];
 const WINDOW: [&str; 3] = ["left", "bottom", "size"];
@@ -253,7 +253,7 @@ fn the_plain_wheel_scrolls_and_with_ctrl_it_zooms_around_the_pointer() {
     };
     assert_eq!(
         map.send(plain),
-        upperhand::controller::EventResponse::default()
+        upperhand_figures::controller::EventResponse::default()
     );
     assert!(map.turn((x, y), -200.0).handled);
     assert_eq!(map.whole(["size"]), [362]);

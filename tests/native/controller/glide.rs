@@ -1,10 +1,10 @@
 //! Numbers that glide to where a link or a passage wants them, and settings that prose moves by steps.
 
 use super::used::{EVEN_MAP, MOUSE, Used, pairs};
-use upperhand::controller::{Answers, Event, Phase, Source};
-use upperhand::figures::model::Input;
-use upperhand::figures::registry::FIGURES;
-use upperhand::figures::schema::Domain;
+use upperhand_figures::controller::{Answers, Event, Phase, Source};
+use upperhand_figures::model::Input;
+use upperhand_figures::registry::FIGURES;
+use upperhand_figures::schema::Domain;
 
 const THERE: [(&str, &str); 3] = [("rules", "official"), ("mine", "40"), ("theirs", "12")];
 

@@ -1,7 +1,7 @@
 //! Cards on a board are taken where they are drawn, on canvases of any shape.
 
 use super::used::Used;
-use upperhand::controller::Point;
+use upperhand_figures::controller::Point;
 
 /// A telephone, a column of text, a wide page.
 const CANVASES: [(u32, u32); 3] = [(390, 640), (680, 500), (1280, 480)];

@@ -2,9 +2,9 @@
 
 use std::cell::Cell;
 
-use upperhand::controller::resolution::{COARSEST, IN_TIME, ResolutionControl, cost_class};
-use upperhand::figures::registry::model;
-use upperhand::figures::settings::Value;
+use upperhand_figures::controller::resolution::{COARSEST, IN_TIME, ResolutionControl, cost_class};
+use upperhand_figures::registry::model;
+use upperhand_figures::settings::Value;
 
 /// A figure that takes so many milliseconds when it is fine; of half the cells along each axis a quarter of
 /// them, or half where rows are searched whole.

@@ -4,10 +4,10 @@ use super::used::Used;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use std::sync::Arc;
-use upperhand::controller::{Event, EventResponse, Source};
 use upperhand::guess_who::Pool;
 use upperhand::guess_who::board::faces;
 use upperhand::play::guess_who::{Game, Player, Setup, read_moves};
+use upperhand_figures::controller::{Event, EventResponse, Source};
 
 const NONE: &str = "No game has ended yet. Each deal counts once, and none with a move taken back.";
 

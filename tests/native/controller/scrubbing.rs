@@ -1,9 +1,11 @@
 //! Sliders along the picture: their places, steps, previews; buttons that can do nothing.
 
 use super::used::{EVEN_MAP, MOUSE, SIZE, Used};
-use upperhand::controller::{Action, Along, Answers, Event, IdleButton, Phase, SideSliders};
-use upperhand::figures::model::{Input, Navigation};
 use upperhand::guess_who::board::{SHIPPED, read_board, write_address};
+use upperhand_figures::controller::{
+    Action, Along, Answers, Event, IdleButton, Phase, SideSliders,
+};
+use upperhand_figures::model::{Input, Navigation};
 
 /// A figure and the places of its sliders, which are told once.
 fn with_side_sliders(name: &str, texts: &[(&str, &str)]) -> (Used, SideSliders) {

@@ -4,10 +4,10 @@ use std::iter;
 
 use super::used::{EVEN_MAP, Used, controller, pairs};
 use crate::support::normalize;
-use upperhand::controller::{Answers, Event, Source};
-use upperhand::figures::model::{Input, Slide};
-use upperhand::figures::registry::{ALL, FIGURES, model};
-use upperhand::figures::settings::{Settings, Value};
+use upperhand_figures::controller::{Answers, Event, Source};
+use upperhand_figures::model::{Input, Slide};
+use upperhand_figures::registry::{ALL, FIGURES, model};
+use upperhand_figures::settings::{Settings, Value};
 
 /// The settings of an address, in a figure that has just begun.
 fn read(name: &str, query: &str) -> Used {
@@ -484,8 +484,8 @@ fn events_come_as_json_under_their_names() {
         ),
         (
             r#"{"pointer":{"phase":"cancel","panel":0,"id":1,"touch":false,"button":-1,"pressed":false,"shift":false,"x":0,"y":0}}"#,
-            Event::Pointer(upperhand::controller::Pointer {
-                phase: upperhand::controller::Phase::Cancel,
+            Event::Pointer(upperhand_figures::controller::Pointer {
+                phase: upperhand_figures::controller::Phase::Cancel,
                 ..super::used::MOUSE
             }),
         ),

@@ -11,15 +11,15 @@ use std::thread;
 use super::used::controller;
 use events::Events;
 use rand::RngExt;
-use upperhand::controller::{
+use upperhand_figures::FieldSet;
+use upperhand_figures::controller::{
     Answers, BackgroundFrame, Controller, Event, Frame, JobRequest, Phase, PlotArea, Pointer,
 };
-use upperhand::figures::FieldSet;
-use upperhand::figures::model::{Model, Readout};
-use upperhand::figures::registry::{FIGURES, model};
-use upperhand::figures::tasks::task_run;
-use upperhand::figures::{AxisSpan, Crosshair, Figure};
-use upperhand::figures::{
+use upperhand_figures::model::{Model, Readout};
+use upperhand_figures::registry::{FIGURES, model};
+use upperhand_figures::tasks::task_run;
+use upperhand_figures::{AxisSpan, Crosshair, Figure};
+use upperhand_figures::{
     schema::{Domain, INFINITE},
     settings::{Settings, Value},
 };

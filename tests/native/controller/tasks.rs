@@ -1,9 +1,9 @@
 //! Tasks that are solved elsewhere: when they are ordered, what is said of them, and answers that come late or never.
 
 use super::used::{EVEN_MAP, Used, controller, pairs};
-use upperhand::controller::{Answers, Event, JobRequest, Source};
-use upperhand::figures::task::Task;
-use upperhand::figures::tasks::{solve, task_run};
+use upperhand_figures::controller::{Answers, Event, JobRequest, Source};
+use upperhand_figures::task::Task;
+use upperhand_figures::tasks::{solve, task_run};
 
 /// Two cards from a deck of five ranks: no line is perfect.
 const DECK: [(&str, &str); 3] = [("cards", "2"), ("ranks", "6"), ("suits", "4")];

@@ -3,13 +3,13 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use upperhand::controller::{
+use upperhand_figures::controller::{
     Action, Answers, BackgroundFrame, Controller, Event, EventResponse, Frame, JobRequest, Phase,
     PlotArea, Point, Pointer, Source,
 };
-use upperhand::figures::model::{Control, Readout};
-use upperhand::figures::registry::{FIGURES, model};
-use upperhand::figures::{AxisSpan, Figure};
+use upperhand_figures::model::{Control, Readout};
+use upperhand_figures::registry::{FIGURES, model};
+use upperhand_figures::{AxisSpan, Figure};
 
 /// The size of every canvas in device pixels.
 pub const SIZE: (u32, u32) = (640, 480);

@@ -7,8 +7,8 @@ use crate::support::stakes::between;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::Fraction;
-use upperhand::figures::model::Extent;
 use upperhand::guess_who::{Ending, Rules};
+use upperhand_figures::model::Extent;
 
 /// A move as the table has it, with what a naive tree says of it. Chances are player 1's.
 pub struct Told {

@@ -8,9 +8,9 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeSet;
 use upperhand::Fraction;
-use upperhand::controller::Event;
-use upperhand::figures::Size;
 use upperhand::guess_who::{Ending, Rules};
+use upperhand_figures::Size;
+use upperhand_figures::controller::Event;
 
 const OPPONENTS: [&str; 5] = ["perfect", "careless", "halving", "bold", "person"];
 
@@ -56,9 +56,10 @@ fn played(seed: u64, most: u32) -> Played {
 fn well_played(board: &mut Board) {
     while !board.is_over() {
         let standing = board.standing();
-        board
-            .used
-            .write(upperhand::controller::Source::User, &[("coach", "full")]);
+        board.used.write(
+            upperhand_figures::controller::Source::User,
+            &[("coach", "full")],
+        );
         board.run();
         let said = board.advice();
         let (_, best) = said.rsplit_once("est: ").unwrap();
@@ -201,9 +202,10 @@ fn every_mistake_is_explained() {
         // At the last one the whole game is told.
         for (index, told) in told.iter().enumerate().take(told.len() - 1) {
             let step = (index + 1).to_string();
-            board
-                .used
-                .write(upperhand::controller::Source::User, &[("move", &step)]);
+            board.used.write(
+                upperhand_figures::controller::Source::User,
+                &[("move", &step)],
+            );
             board.run();
             let said = sentence(&mut board);
             assert!(said.starts_with(&told.words), "{said}");
@@ -352,7 +354,7 @@ fn best_play_after_a_mistake_is_best_and_leads_back() {
             board
                 .used
                 .figure
-                .table(upperhand::figures::model::Extent::Near)
+                .table(upperhand_figures::model::Extent::Near)
                 .rows
                 .len()
         );
@@ -383,7 +385,7 @@ fn the_board_goes_along_with_the_slider() {
     let moves = board
         .used
         .figure
-        .table(upperhand::figures::model::Extent::Near)
+        .table(upperhand_figures::model::Extent::Near)
         .rows;
     for (step, row) in moves.iter().enumerate() {
         board.used.slide("move", (step + 1) as f64);
@@ -427,7 +429,9 @@ fn every_place_of_the_way_can_be_replayed_from() {
         let moves = board.used.text("moves");
         for step in 0..told.len() {
             let open = [("moves", moves.as_str()), ("move", &step.to_string())];
-            board.used.write(upperhand::controller::Source::User, &open);
+            board
+                .used
+                .write(upperhand_figures::controller::Source::User, &open);
             board.run();
             let shown = step.saturating_sub(1);
             let next = own.iter().find(|&&index| index >= shown);

@@ -6,9 +6,9 @@ use crate::support::game_tree;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeMap;
-use upperhand::controller::Source;
-use upperhand::figures::model::{Chips, Extent, Input};
 use upperhand::guess_who::{Ending, Rules};
+use upperhand_figures::controller::Source;
+use upperhand_figures::model::{Chips, Extent, Input};
 
 /// Faces in words, by names: "Kai" has "blond curls, round glasses".
 struct Reader(BTreeMap<String, String>);

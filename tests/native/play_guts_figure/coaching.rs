@@ -1,10 +1,10 @@
 //! What the coach says of a hand, beside sums over all that the others can do.
 
 use super::{Table, either, number, random, says};
-use upperhand::figures::card_names::hand_name;
 use upperhand::guts::cards::{AllDrop, CardGame, Deck, TwoOthers};
 use upperhand::guts::{Players, Rules, equilibrium};
 use upperhand::play::guts::{Deal, Game, Opponent, Setup};
+use upperhand_figures::card_names::hand_name;
 
 /// What holding and dropping a hand return against others who all hold above a line: each number of them that hold, by its
 /// chance.

@@ -1,9 +1,9 @@
 //! Games as addresses, their buttons, and what does not fit.
 
 use super::{DEALS, Table, either, random};
-use upperhand::controller::{Event, Source};
-use upperhand::figures::Size;
-use upperhand::figures::model::Extent;
+use upperhand_figures::Size;
+use upperhand_figures::controller::{Event, Source};
+use upperhand_figures::model::Extent;
 
 use crate::controller::used::pairs;
 
@@ -192,7 +192,7 @@ fn hands_turn_in_time_where_motion_is_wanted() {
             draw: 0,
         });
         let frames = table.run();
-        let is_table = |frame: &&upperhand::controller::Frame| {
+        let is_table = |frame: &&upperhand_figures::controller::Frame| {
             frame.panels.iter().any(|panel| panel.panel == 0)
         };
         let count = frames.iter().filter(is_table).count();

@@ -9,8 +9,8 @@ mod rounds;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand::controller::{Answers, Event, Frame};
-use upperhand::figures::model::{Extent, Input};
+use upperhand_figures::controller::{Answers, Event, Frame};
+use upperhand_figures::model::{Extent, Input};
 
 use crate::controller::used::Used;
 

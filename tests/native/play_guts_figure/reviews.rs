@@ -1,18 +1,19 @@
 //! Choices and luck as sums, and a thousand rounds beside their expectation.
 
 use super::{DEALS, Table, either, number, random, says};
-use upperhand::controller::Event;
 use upperhand::guts::coalition::one_round;
 use upperhand::guts::{Opponents, Players, Rules, Threshold, equilibrium};
+use upperhand_figures::controller::Event;
 
 #[test]
 fn choices_and_luck_add_up_to_what_was_won() {
     for (index, deal) in DEALS.into_iter().enumerate() {
         let mut random = random(70 + index as u64);
         let mut table = Table::open(deal);
-        table
-            .used
-            .write(upperhand::controller::Source::User, &[("coach", "full")]);
+        table.used.write(
+            upperhand_figures::controller::Source::User,
+            &[("coach", "full")],
+        );
         let (mut cost, mut rounds) = (0.0, 0);
         while !table.is_over() && rounds < 25 {
             rounds += 1;
@@ -264,7 +265,7 @@ fn no_plan_is_without_a_thousand_rounds() {
     );
     let used = Table::open(&[("plan", "equilibrium")]).used;
     let plan = used.controls.iter().find(|control| control.name == "plan");
-    let Some(upperhand::figures::model::Input::Choice { explanation, .. }) =
+    let Some(upperhand_figures::model::Input::Choice { explanation, .. }) =
         plan.map(|plan| &plan.input)
     else {
         panic!("{plan:?}")

@@ -3,8 +3,8 @@
 use super::cash::Cash;
 use super::{DEALS, Table, either, random, whole};
 use crate::support::text_box::size;
-use upperhand::figures::card_names::hand_name;
 use upperhand::guts::cards::{Deck, Hands};
+use upperhand_figures::card_names::hand_name;
 
 /// Hands of cards by their names, from the weakest.
 fn ranks(cards: u32) -> Vec<String> {
@@ -40,7 +40,7 @@ fn rounds_are_told_as_coins_have_it() {
             assert_eq!(whole(&table.fact("Pot").unwrap()), pot);
             let dealt = table.players();
             assert!(dealt[1..].iter().all(|row| row[1] == "hidden"), "{dealt:?}");
-            let mut model = upperhand::figures::registry::model("play-guts").unwrap();
+            let mut model = upperhand_figures::registry::model("play-guts").unwrap();
             let rules = model.sentence(table.used.figure.settings());
             let holds = either(&mut random);
             table.choose(holds);

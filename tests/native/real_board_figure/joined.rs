@@ -7,9 +7,9 @@ use crate::board::joined;
 use crate::board::random::{SEED, below, board};
 use std::collections::BTreeSet;
 use upperhand::Fraction;
-use upperhand::figures::model::Extent;
 use upperhand::guess_who::board::{Board, SHIPPED, write_address};
 use upperhand::guess_who::{Pool, Rules, win_probability};
+use upperhand_figures::model::Extent;
 
 /// Those for whom words are true: a feature or two, joined by "or" or by "and", each perhaps after a "not".
 pub fn meant(board: &Board, standing: &Standing, words: &str) -> Standing {
@@ -270,7 +270,7 @@ fn joined_features_are_refused_where_they_may_not_be_said_and_where_no_words_say
         ),
     ];
     for (texts, why) in notices {
-        let mut model = upperhand::figures::registry::model("real-board").unwrap();
+        let mut model = upperhand_figures::registry::model("real-board").unwrap();
         let mut settings = model.defaults();
         for text in texts.split(' ') {
             let (name, value) = text.split_once('=').unwrap();

@@ -7,14 +7,14 @@ mod review;
 use std::collections::BTreeSet;
 
 use upperhand::Fraction;
-use upperhand::figures::format::percent;
-use upperhand::figures::model::{Control, Extent, Input, Model, Resolution};
-use upperhand::figures::registry::model;
-use upperhand::figures::settings::Settings;
-use upperhand::figures::tasks::{solve, task_run};
-use upperhand::figures::{Shape, Size};
 use upperhand::guess_who::board::{Board, Question, SHIPPED, SuspectSet, write_address};
 use upperhand::guess_who::{Pool, Probability, Rules, win_probability};
+use upperhand_figures::format::percent;
+use upperhand_figures::model::{Control, Extent, Input, Model, Resolution};
+use upperhand_figures::registry::model;
+use upperhand_figures::settings::Settings;
+use upperhand_figures::tasks::{solve, task_run};
+use upperhand_figures::{Shape, Size};
 
 use crate::board::game_tree::{Game, Questions, Standing, questions};
 use crate::board::random::{SEED, below, board};

@@ -5,18 +5,23 @@ pub mod dealt_guts;
 pub mod game_tree;
 pub mod mixed_game_tree;
 mod normalized;
-#[cfg(feature = "draw")]
 pub mod pictures;
 mod plain_text;
 mod positions;
 mod random_settings;
 mod seeds;
 pub mod stakes;
-#[cfg(feature = "draw")]
 pub mod text_box;
+
+use std::path::Path;
 
 pub use normalized::{assigned, normalize, normalized};
 pub use plain_text::random_plain_text;
 pub use positions::{all_rules, pool};
 pub use random_settings::{random_settings, random_value};
 pub use seeds::seed_of;
+
+/// The root of the repository.
+pub fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}

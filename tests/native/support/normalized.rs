@@ -1,8 +1,8 @@
 //! Settings as tests write them.
 
-use upperhand::figures::model::Model;
-use upperhand::figures::settings::{Settings, Value};
-use upperhand::figures::{Edit, FieldSet};
+use upperhand_figures::model::Model;
+use upperhand_figures::settings::{Settings, Value};
+use upperhand_figures::{Edit, FieldSet};
 
 /// The settings of a figure that texts such as "mine=40 theirs=24" ask for, none of which may be refused, in agreement
 /// with each other.

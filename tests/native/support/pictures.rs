@@ -2,12 +2,12 @@
 
 #![allow(clippy::cast_sign_loss, reason = "pixels")]
 
-use upperhand::draw::{Custom, Drawing, Point, Primitive, Rgb, nearest_pixels};
-use upperhand::figures::{
+use upperhand::guess_who::{Pool, Rules, win_probability};
+use upperhand_draw::{Custom, Drawing, Point, Primitive, Rgb, nearest_pixels};
+use upperhand_figures::{
     Anchor, Axis, Cell, Crosshair, Curve, Dot, Edges, ExportPage, Figure, Fill, Gradient, Hatch,
     Label, LegendKey, Raster, Role, Segment, Stroke, Swatch, Tick, Ticks,
 };
-use upperhand::guess_who::{Pool, Rules, win_probability};
 
 /// A mark in device pixels of the whole picture. Colours are written `#rrggbb`.
 #[derive(Clone, Debug, PartialEq)]
@@ -198,7 +198,7 @@ pub fn map(size: u32) -> Figure {
     }
 }
 
-fn map_legend() -> upperhand::figures::Legend {
+fn map_legend() -> upperhand_figures::Legend {
     let tick = |at: f64, text: &str| Tick {
         at,
         text: text.to_owned(),
@@ -211,7 +211,7 @@ fn map_legend() -> upperhand::figures::Legend {
         role: Role::Weeds,
         strength: 0.3,
     };
-    upperhand::figures::Legend {
+    upperhand_figures::Legend {
         label: "Chance that the mover wins".to_owned(),
         gradient: Gradient::Magnitude,
         ticks: vec![tick(0.0, "0 %"), tick(0.5, "50 %"), tick(1.0, "100 %")],

@@ -2,9 +2,9 @@
 
 use rand::RngExt;
 use rand::rngs::Xoshiro256PlusPlus;
-use upperhand::figures::schema::Setting;
-use upperhand::figures::settings::Value;
 use upperhand::guess_who::board::SHIPPED;
+use upperhand_figures::schema::Setting;
+use upperhand_figures::settings::Value;
 
 /// A text that a setting may take, more often than not one that its figure understands.
 pub fn random_plain_text(setting: &Setting, random: &mut Xoshiro256PlusPlus) -> String {

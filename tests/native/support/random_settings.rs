@@ -3,9 +3,9 @@
 use super::{normalize, random_plain_text};
 use rand::RngExt;
 use rand::rngs::Xoshiro256PlusPlus;
-use upperhand::figures::Model;
-use upperhand::figures::schema::{Domain, INFINITE, Setting};
-use upperhand::figures::settings::{Settings, Value};
+use upperhand_figures::Model;
+use upperhand_figures::schema::{Domain, INFINITE, Setting};
+use upperhand_figures::settings::{Settings, Value};
 
 /// A value that a setting takes, small numbers more often than large ones.
 pub fn random_value(setting: &Setting, random: &mut Xoshiro256PlusPlus) -> Value {

@@ -7,7 +7,7 @@
     reason = "pixels"
 )]
 
-use upperhand::draw::{Align, Drawing, Font, Point, Primitive, Target, Text, Theme};
+use upperhand_draw::{Align, Drawing, Font, Point, Primitive, Target, Text, Theme};
 
 /// Left, top, right, bottom.
 pub type Bounds = [i32; 4];

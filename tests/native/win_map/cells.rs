@@ -2,8 +2,8 @@
 
 use super::{LAYERS, all_rules, cell, figure, pool, raster, rule_of};
 use num_rational::Ratio;
-use upperhand::figures::{Cell, Figure, GRADIENT_STEPS, Gradient, Role};
 use upperhand::guess_who::{Ending, Probability, RuleTable, Rules, SolvedTable, limit_probability};
+use upperhand_figures::{Cell, Figure, GRADIENT_STEPS, Gradient, Role};
 
 const SIZE: u32 = 24;
 
@@ -235,7 +235,7 @@ fn what_is_not_known_is_blank_and_told() {
 /// Every fill that a cell has is explained by a key, and no key explains what is not there.
 #[test]
 fn the_keys_explain_what_is_on_the_map() {
-    use upperhand::figures::Swatch;
+    use upperhand_figures::Swatch;
     for rules in all_rules() {
         for layer in super::LAYERS {
             for window in [

@@ -1,8 +1,8 @@
 //! Two rule sets at once: side by side, or the one less the other.
 
 use super::{LAYERS, all_rules, cell, figure, pool, raster};
-use upperhand::figures::{Cell, Figure, GRADIENT_STEPS, Gradient, Role};
 use upperhand::guess_who::{Ending, RuleOfThumb, RuleTable, Rules, SolvedTable};
+use upperhand_figures::{Cell, Figure, GRADIENT_STEPS, Gradient, Role};
 
 const SIZE: u32 = 20;
 

@@ -3,9 +3,9 @@
 
 use super::{all_rules, figure, figure_at, pool, pools_along, raster};
 use std::collections::BTreeSet;
-use upperhand::figures::model::Resolution;
-use upperhand::figures::{Anchor, Figure, Role, Stroke};
 use upperhand::guess_who::{Rules, fair_start, win_probability};
+use upperhand_figures::model::Resolution;
+use upperhand_figures::{Anchor, Figure, Role, Stroke};
 
 /// A side of a cell: of the columns or rows `between` − 1 and `between`, in row or column `along`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -12,11 +12,11 @@ mod window;
 mod words;
 
 use crate::support::pool;
-use upperhand::figures::model::{Model, Readout, Resolution};
-use upperhand::figures::registry::model;
-use upperhand::figures::settings::Settings;
-use upperhand::figures::{Axis, Cell, Edges, Edit, Figure, Raster};
 use upperhand::guess_who::{Ending, RuleOfThumb, Rules};
+use upperhand_figures::model::{Model, Readout, Resolution};
+use upperhand_figures::registry::model;
+use upperhand_figures::settings::Settings;
+use upperhand_figures::{Axis, Cell, Edges, Edit, Figure, Raster};
 
 /// More cells along each axis than any map looks at.
 const FINE: Resolution = Resolution {

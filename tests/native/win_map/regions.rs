@@ -1,10 +1,10 @@
 //! The race's regions: filled, outlined, hatched and named.
 
 use super::{cell, figure, pool, raster};
-use upperhand::figures::format::grouped;
-use upperhand::figures::{Figure, GRADIENT_STEPS, Role};
 use upperhand::guess_who::race::{self, Region};
 use upperhand::guess_who::{Rules, rung};
+use upperhand_figures::format::grouped;
+use upperhand_figures::{Figure, GRADIENT_STEPS, Role};
 
 /// Windows by their least pools and their size.
 const WINDOWS: [(u32, u32, u32); 6] = [

@@ -3,9 +3,9 @@
 use super::{
     FINE, LAYERS, all_rules, cell, figure_at, map, pool, pools_along, raster, said, settings,
 };
-use upperhand::figures::model::{Extent, Resolution};
-use upperhand::figures::{Cell, Edges, Figure, GRADIENT_STEPS, Role};
 use upperhand::guess_who::{Ending, Rules, even_split, question_value, win_probability};
+use upperhand_figures::model::{Extent, Resolution};
+use upperhand_figures::{Cell, Edges, Figure, GRADIENT_STEPS, Role};
 
 const COARSE: Resolution = Resolution {
     columns: 97,

@@ -2,10 +2,10 @@
 
 use super::{LAYERS, all_rules, map, pool, pools_along, raster, settings};
 use serde_json::Value as Json;
-use upperhand::figures::export::{Origin, csv, json};
-use upperhand::figures::format::{grouped, percent};
-use upperhand::figures::model::{Extent, Table};
 use upperhand::guess_who::{Ending, Pool, Probability, Rules, SolvedTable, win_probability};
+use upperhand_figures::export::{Origin, csv, json};
+use upperhand_figures::format::{grouped, percent};
+use upperhand_figures::model::{Extent, Table};
 
 fn table(rules: Rules, set: &str, extent: Extent) -> Table {
     map().table(&settings(rules, set), extent)

@@ -2,8 +2,8 @@
 //! below them.
 
 use super::{Chance, all_rules, cell, figure, halvings, pool, raster};
-use upperhand::figures::{Anchor, Cell, Figure, GRADIENT_STEPS, Gradient, Role, Stroke};
 use upperhand::guess_who::{Rules, SolvedTable, rung};
+use upperhand_figures::{Anchor, Cell, Figure, GRADIENT_STEPS, Gradient, Role, Stroke};
 
 /// Where a position of the race belongs: `None` outside the weeds, else the opponent's halvings, one for each level.
 fn weeds(mine: u32, theirs: u32) -> Option<u32> {
@@ -238,10 +238,9 @@ fn the_colour_vanishes_at_one_half() {
 }
 
 /// The same on the screen, light and dark: the cells at exactly one half are the paper itself.
-#[cfg(feature = "draw")]
 #[test]
 fn cells_at_one_half_are_paper() {
-    use upperhand::draw::{Custom, Primitive, Target, Theme, draw_figure};
+    use upperhand_draw::{Custom, Primitive, Target, Theme, draw_figure};
     let figure = figure(Rules::OFFICIAL, "size=24");
     let table = SolvedTable::new(Rules::OFFICIAL, 24).unwrap();
     for theme in [Theme::light(), Theme::dark()] {
@@ -258,7 +257,7 @@ fn cells_at_one_half_are_paper() {
             for theirs in 1..=24_u32 {
                 let numerator = table.numerator(pool(mine), pool(theirs));
                 let [red, green, blue, _] = pixels[((24 - theirs) * 24 + mine - 1) as usize];
-                let is_paper = upperhand::draw::Rgb(red, green, blue) == theme.paper;
+                let is_paper = upperhand_draw::Rgb(red, green, blue) == theme.paper;
                 if 2 * numerator == mine * theirs {
                     assert!(is_paper, "({mine}, {theirs})");
                     halves += 1;

@@ -1,11 +1,11 @@
 //! Moving about: whatever is done, the position is on the map and the map is possible.
 
 use super::{Chance, edited, figure, map, settings};
-use upperhand::figures::model::{Along, Extent, Input, KeyPress, PanZoom, Resolution};
-use upperhand::figures::schema::Domain;
-use upperhand::figures::settings::{Settings, Value};
-use upperhand::figures::{Edges, Edit, FieldSet, Figure, Scale};
 use upperhand::guess_who::Rules;
+use upperhand_figures::model::{Along, Extent, Input, KeyPress, PanZoom, Resolution};
+use upperhand_figures::schema::Domain;
+use upperhand_figures::settings::{Settings, Value};
+use upperhand_figures::{Edges, Edit, FieldSet, Figure, Scale};
 
 const LARGEST: u32 = 2_147_483_647;
 

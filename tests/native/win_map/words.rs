@@ -5,13 +5,13 @@ use super::{
 };
 use crate::support::game_tree::splits;
 use crate::support::normalized;
-use upperhand::figures::Cell;
-use upperhand::figures::model::{Extent, Input, Placement, Readout};
-use upperhand::figures::schema::Domain;
 use upperhand::guess_who::{
     Ending, Probability, RuleOfThumb, RuleTable, Rules, SolvedTable, even_split, fair_start,
     win_probability,
 };
+use upperhand_figures::Cell;
+use upperhand_figures::model::{Extent, Input, Placement, Readout};
+use upperhand_figures::schema::Domain;
 
 #[test]
 fn the_readout_says_everything_in_words() {
@@ -87,8 +87,8 @@ fn every_claim_of_the_advice_holds_by_the_table() {
         let mut settings = settings(rules, &format!("size={SIZE}"));
         for mine in 2..=SIZE {
             for theirs in 2..=SIZE {
-                settings.set("mine", upperhand::figures::settings::Value::Whole(mine));
-                settings.set("theirs", upperhand::figures::settings::Value::Whole(theirs));
+                settings.set("mine", upperhand_figures::settings::Value::Whole(mine));
+                settings.set("theirs", upperhand_figures::settings::Value::Whole(theirs));
                 let text = map.readout(&settings).advice;
                 let context = format!("{rules} ({mine}, {theirs}): {text}");
                 for claim in check_advice(&table, (mine, theirs), &text, &context) {
@@ -166,7 +166,7 @@ fn check_advice(
     }
     // The stakes, where an even split loses something; else it is told to be best.
     let is_even_best = win == halved;
-    let percent = upperhand::figures::format::percent;
+    let percent = upperhand_figures::format::percent;
     let name = if rules.answers() == 2 {
         "halving now"
     } else {
@@ -281,7 +281,7 @@ fn the_fair_start_says_only_what_is_true() {
                 assert!((1..=mine).all(|mine| stands(mine).is_gt()), "{context}");
                 assert!(stands(mine + 1).is_lt(), "{context}");
                 let win = table.win(pool(mine), pool(theirs));
-                let percent = upperhand::figures::format::percent(win);
+                let percent = upperhand_figures::format::percent(win);
                 let is_close = percent == "50.0\u{202f}%";
                 let percent = if is_close {
                     format!("just over {percent}")
@@ -412,8 +412,8 @@ fn every_readout_fits_its_place_and_keeps_its_terms() {
         let mut terms: Option<Vec<&str>> = None;
         for mine in (1..=512).step_by(3) {
             for theirs in (1..=512).step_by(5) {
-                settings.set("mine", upperhand::figures::settings::Value::Whole(mine));
-                settings.set("theirs", upperhand::figures::settings::Value::Whole(theirs));
+                settings.set("mine", upperhand_figures::settings::Value::Whole(mine));
+                settings.set("theirs", upperhand_figures::settings::Value::Whole(theirs));
                 let words = map.readout(&settings);
                 let context = format!("{rules} ({mine}, {theirs}): {words:?}");
                 assert!(words.advice.chars().count() <= 110, "{context}");
@@ -500,7 +500,7 @@ fn layers_and_comparisons_add_their_number() {
     assert_eq!(fact(&gain, "Gain"), "8.3 points (1/12)");
     let position = "mine=40 theirs=24 compare=official";
     let other = win_probability(Rules::OFFICIAL, pool(40), pool(24)).unwrap();
-    let percent = upperhand::figures::format::percent;
+    let percent = upperhand_figures::format::percent;
     let split = said(Rules::RACE, &format!("{position} divider=100"));
     let words = format!("{} under the official rules", percent(other));
     assert_eq!(fact(&split, "Other rules"), words);
@@ -763,7 +763,7 @@ fn controls_show_the_present_values() {
 /// Where a pool is one the player who always halves names a suspect: that is said, and then no question wins as much.
 #[test]
 fn always_halving_names_where_a_pool_is_one() {
-    use upperhand::figures::format::percent;
+    use upperhand_figures::format::percent;
     let mut halved_for_less = 0;
     for rules in YES_NO {
         let halving = RuleTable::new(rules, RuleOfThumb::Halve, 32).unwrap();
@@ -802,7 +802,7 @@ fn always_halving_names_where_a_pool_is_one() {
 
 /// What another figure says at a position.
 fn model_said(name: &str, rules: Rules, set: &str) -> Readout {
-    let mut figure = upperhand::figures::registry::model(name).unwrap();
+    let mut figure = upperhand_figures::registry::model(name).unwrap();
     let set = format!("rules={} {set}", rules.ending().name());
     let settings = normalized(figure.as_mut(), &set);
     figure.readout(&settings)

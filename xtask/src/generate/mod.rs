@@ -18,7 +18,7 @@ use std::fs;
 
 use anyhow::{Context, Result, bail};
 
-use crate::{project, run, wasm};
+use crate::{project, run};
 use schema::Schemas;
 
 /// A file that is written, or a part of it between two marks.
@@ -60,11 +60,11 @@ const FILES: [Generated; 16] = [
     },
     Generated {
         path: "www/generated/boundary.d.ts",
-        write: |_, _| boundary(),
+        write: |_, _| told("boundary"),
     },
     Generated {
         path: "www/core.d.ts",
-        write: |_, text| between(text, "// ", &answers()?),
+        write: |_, text| between(text, "// ", &told("answers")?),
     },
     Generated {
         path: "tests/browser/support/choices.js",
@@ -72,23 +72,23 @@ const FILES: [Generated; 16] = [
     },
     Generated {
         path: "src/guess_who/board/shipped/joined.csv",
-        write: |_, _| run::output(&mut project::example("joined")),
+        write: |_, _| told("joined"),
     },
     Generated {
-        path: "src/figures/real_board/openings.csv",
-        write: |_, _| run::output(&mut project::example("openings")),
+        path: "crates/figures/src/real_board/openings.csv",
+        write: |_, _| told("openings"),
     },
     Generated {
         path: "www/generated/first-game.js",
-        write: |_, _| first_game("positions"),
+        write: |_, _| told("first-game"),
     },
     Generated {
         path: "www/generated/faces.svg",
-        write: |_, _| first_game("faces"),
+        write: |_, _| told("faces"),
     },
     Generated {
         path: "index.html",
-        write: |_, text| between(text, "<!-- ", &first_game("cards")?),
+        write: |_, text| between(text, "<!-- ", &told("cards")?),
     },
     Generated {
         path: project::THIRD_PARTY,
@@ -133,20 +133,9 @@ fn out_of_date() -> Result<Vec<(&'static str, String)>> {
     Ok(found)
 }
 
-/// The shapes of what crosses the boundary, from the Rust types themselves.
-fn boundary() -> Result<String> {
-    run::output(&mut project::example("boundary"))
-}
-
-/// What the first screen of the story is made of.
-fn first_game(part: &str) -> Result<String> {
-    run::output(project::example("first_game").args(["--", part]))
-}
-
-/// The shapes of what the core answers, from the Rust types themselves.
-fn answers() -> Result<String> {
-    let mut shapes = project::example_of(&wasm::package(wasm::CORE), "shapes");
-    run::output(shapes.args(["--features", "types"]))
+/// What the library tells.
+fn told(wanted: &str) -> Result<String> {
+    run::output(&mut project::told(wanted))
 }
 
 /// A text with other lines between its two marks, which are comments with this beginning.

@@ -1,7 +1,7 @@
 //! Claims of the papers.
 
 use serde::Serialize;
-use upperhand::claims::{self, Correction, Section};
+use upperhand_claims::{self as claims, Correction, Section};
 
 /// A statement of one of the papers, or a finding of this project.
 #[derive(Serialize)]

@@ -3,9 +3,9 @@
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value as Json, from_value, json};
-use upperhand::controller::{Action, Event, Phase, PlotArea, Pointer, Source};
-use upperhand::figures::schema::{Domain, Setting};
-use upperhand::figures::{AxisSpan, Figure};
+use upperhand_figures::controller::{Action, Event, Phase, PlotArea, Pointer, Source};
+use upperhand_figures::schema::{Domain, Setting};
+use upperhand_figures::{AxisSpan, Figure};
 
 use crate::support::random_plain_text;
 

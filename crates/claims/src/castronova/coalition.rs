@@ -1,0 +1,381 @@
+//! Sections 7.3 and 7.4: coalitions of n − 1 whose members differ.
+
+use super::claim;
+use super::polynomial::{at_equilibrium, concave_bound, through};
+use super::round::{Q, derivative, double, over, round, whole};
+use super::solver::{ROUNDING, p_star, solved};
+use crate::check::{Check, Claim, Evidence, Extreme, Section, Sizes, in_steps};
+use upperhand::guts::Rules::Standard;
+use upperhand::guts::coalition::{Mixture, one_round};
+use upperhand::guts::{Players, Threshold};
+
+pub(super) const CLAIMS: Section = Section::new(
+    "Sections 7.3 to 7.4",
+    &[
+        SPOILER_SLOPE,
+        AGAINST_EQUILIBRIUM,
+        AGAINST_ALL,
+        MEMBERS,
+        NEGATIVE_VALUE,
+        BLOC,
+        SPOILER,
+        MIXTURE,
+    ],
+)
+.on_pages("24 to 26");
+
+const PLAYERS: Sizes = Sizes::new(3, 5, 6, "the largest number of players");
+
+const MANY: Sizes = Sizes::new(4, 20, 20, "the largest number of players");
+
+const OPTIMUM: &str = "figure=guts-coalition&players=4";
+
+const SPOILER_SLOPE: Claim = claim(
+    "castronova-prop-7.11",
+    "Proposition 7.11, (7.13)",
+    "At p* = (1/2)^(1/(n−1)), with player 2 holding everything and the others at p*, α = 0; as the others raise their \
+     threshold α falls, at first with the slope −(n − 2).",
+    "proved for every n; checked exactly for each n of the check",
+    (PLAYERS, |check| in_steps(spoiler_slope(check))),
+)
+.shown_by("figure=guts-coalition&players=4&mixture=own&spoiler=0&beside=0.7937&weight=1");
+
+const AGAINST_EQUILIBRIUM: Claim = claim(
+    "castronova-cor-7.12",
+    "Corollary 7.12",
+    "Against player 1 at p* the others win by one who holds everything and n − 2 a little above p*, alone or mixed with the \
+     bloc at p*.",
+    "proved: (7.13); the bloc at p* leaves 0",
+    (PLAYERS, |check| in_steps(against_equilibrium(check))),
+)
+.shown_by(OPTIMUM);
+
+const AGAINST_ALL: Claim = claim(
+    "castronova-cor-7.12-proof",
+    "Corollary 7.12, proof",
+    "A little of the spoiler's strategy beside a bloc wins against every threshold if the bloc is at p* − ε, as in \
+     Lemma 7.14; not if it is at p*, since a bloc at p* leaves 0 to all p ≤ p*.",
+    "proved: (7.2) is 0 at t = p*",
+    (PLAYERS, |check| in_steps(against_all(check))),
+)
+.wrong_as_stated("three players, p = 1/2: the bloc at p* = 1/√2 leaves 0, and the spoiler beside one above p* leaves more than 0.1")
+.shown_by("figure=guts-coalition&players=3&threshold=0.5&mixture=own&bloc=0.7071");
+
+const MEMBERS: Claim = claim(
+    "castronova-rem-7.13",
+    "Remark 7.13",
+    "There the one who always holds gains with the slope (n − 1)(n − 2), of order n², and each of the others loses with the \
+     slope n − 2.",
+    "proved for every n; checked exactly for each n of the check",
+    (PLAYERS, |check| in_steps(members(check))),
+)
+.wrong_as_stated("order n, as printed: the slopes are 2, 6, 12 for three, four and five players");
+
+const NEGATIVE_VALUE: Claim = claim(
+    "castronova-sec-7.3",
+    "§7.3, conclusion",
+    "The others together can hold player 1 below a number less than 0, whatever she plays, pure or mixed: the best they can \
+     do is −0.0056 for three players, and more with more players.",
+    "checked to 20 players, each with a certified bound; for all by Corollary 7.16",
+    (MANY, |check| in_steps(negative_value(check))),
+)
+.shown_by(OPTIMUM);
+
+const BLOC: Claim = claim(
+    "castronova-lem-7.14",
+    "Lemma 7.14",
+    "For some constants and all small ε a bloc of n − 1 at p* − ε leaves at most C₁ε² to p within C₀ε of p*, less than 0 \
+     outside of that, and at most −ε/C₂ outside of a fixed distance δ.",
+    "checked to 20 players with C₀ = 2, C₁ = n², C₂ = 2 and δ = (1 − p*)/2, for ε of 1/20 and 1/50 of 1 − p*; for all by \
+     (7.2) and (7.3), as Lemma 6.11",
+    (MANY, |check| in_steps(bloc(check))),
+)
+.slip_of_the_pen("the last clause for p inside of δ, as printed: p = p* − ε, where α = 0")
+.shown_by("figure=guts-coalition&players=4&mixture=paper");
+
+const SPOILER: Claim = claim(
+    "castronova-lem-7.15",
+    "Lemma 7.15",
+    "One who always holds and n − 2 at p* + δ leave less than −1/C₃ to every p near p*.",
+    "proved: (7.13), and α is continuous; here δ = 2(1 − p*)/5 and every p within (1 − p*)/10 of p*",
+    (MANY, |check| in_steps(spoiler(check))),
+)
+.shown_by("figure=guts-coalition&players=4&mixture=paper");
+
+const MIXTURE: Claim = claim(
+    "castronova-cor-7.16",
+    "Corollary 7.16",
+    "With a large C and all small ε the mixture of both, the latter with weight Cε², leaves α < 0 and β ≤ β₀ < 1 with every \
+     threshold: n − 1 win against one.",
+    "checked to 20 players with C = 30/(1 − p*)² and three ε each; for all as Corollary 6.13",
+    (MANY, |check| in_steps(mixture(check))),
+)
+.shown_by("figure=guts-coalition&players=4&mixture=paper");
+
+/// Player 1 at `mine`, player 2 at 0, the rest at `rest`.
+fn with_spoiler(n: u32, mine: u32, rest: u32) -> Vec<u32> {
+    let mut thresholds = vec![rest; n as usize];
+    (thresholds[0], thresholds[1]) = (mine, 0);
+    thresholds
+}
+
+/// The derivatives of every player's α at p*, as the rest raise their threshold from player 1's; and the α there. All are
+/// polynomials in p*, reduced.
+fn slopes(n: u32) -> Vec<(Vec<Q>, Vec<Q>)> {
+    let parts = 3 * n;
+    let rounds: Vec<Vec<Vec<Q>>> = (1..=n + 1)
+        .map(|mine| {
+            (0..=n)
+                .map(|more| round(Standard, &with_spoiler(n, mine, mine + more), parts).alpha)
+                .collect()
+        })
+        .collect();
+    let of_player = |player: usize| {
+        let mut points = (Vec::new(), Vec::new());
+        for (mine, round) in (1..=n + 1).zip(&rounds) {
+            let values: Vec<Q> = round.iter().map(|alpha| alpha[player]).collect();
+            points
+                .0
+                .push((over(mine, parts), derivative(&values, over(1, parts))));
+            points.1.push((over(mine, parts), values[0]));
+        }
+        let reduced = |points: &[(Q, Q)]| at_equilibrium(&through(points), n);
+        (reduced(&points.0), reduced(&points.1))
+    };
+    (0..n as usize).map(of_player).collect()
+}
+
+/// Is the reduced polynomial this whole number?
+fn is_number(polynomial: &[Q], number: i128) -> bool {
+    polynomial[0] == whole(number)
+        && polynomial[1..]
+            .iter()
+            .all(|coefficient| *coefficient == whole(0))
+}
+
+async fn spoiler_slope(mut check: Check) -> Evidence {
+    let most = check.size();
+    for n in 3..=most {
+        let (slope, alpha) = &slopes(n)[0];
+        check.case(is_number(alpha, 0), || {
+            format!("{n} players, α = {alpha:?}")
+        });
+        check.case(is_number(slope, 2 - i128::from(n)), || {
+            format!("{n} players, the slope {slope:?}")
+        });
+        check.progress(f64::from(n) / f64::from(most)).await;
+    }
+    check.evidence(&format!(
+        "Exactly, as polynomials in p* with 2p*^(n−1) = 1, for 3 to {most} players."
+    ))
+}
+
+async fn members(mut check: Check) -> Evidence {
+    let most = check.size();
+    let mut found = Vec::new();
+    for n in 3..=most {
+        let all = slopes(n);
+        let (spoiler, rest) = (i128::from((n - 1) * (n - 2)), 2 - i128::from(n));
+        check.case(is_number(&all[1].0, spoiler), || {
+            format!("{n} players, the spoiler's slope {:?}", all[1].0)
+        });
+        let is_rest = all[2..].iter().all(|(slope, _)| is_number(slope, rest));
+        check.case(is_rest, || format!("{n} players, the slopes of the rest"));
+        found.push(spoiler.to_string());
+        check.progress(f64::from(n) / f64::from(most)).await;
+    }
+    let per_player = |n: u32| over((n - 1) * (n - 2), n);
+    let outgrows = is_number(&slopes(3)[1].0, 2)
+        && is_number(&slopes(4)[1].0, 6)
+        && per_player(4) > per_player(3);
+    check.refuted(
+        outgrows,
+        format!(
+            "the spoiler's slopes from three players on: {}",
+            found.join(", ")
+        ),
+    );
+    check.evidence(&format!(
+        "Exactly, as polynomials in p* with 2p*^(n−1) = 1, for 3 to {most} players."
+    ))
+}
+
+/// The nearest multiple of 1/`parts` below a threshold.
+fn below(at: f64, parts: u32) -> u32 {
+    (0..=parts)
+        .rev()
+        .find(|step| f64::from(*step) / f64::from(parts) < at)
+        .unwrap_or(0)
+}
+
+async fn against_equilibrium(mut check: Check) -> Evidence {
+    let most = check.size();
+    for n in 3..=most {
+        // p* lies between two neighbouring multiples; α is concave, and so below the chords beside it.
+        let parts = 200;
+        let near = below(p_star(n), parts);
+        for more in [4, 8] {
+            let values: Vec<Q> = (near - 1..=near + 2)
+                .map(|mine| round(Standard, &with_spoiler(n, mine, near + more), parts).alpha[0])
+                .collect();
+            let bound = concave_bound(&values);
+            check.case(bound < whole(0), || {
+                format!(
+                    "{n} players, the rest at {}: {bound}",
+                    over(near + more, parts)
+                )
+            });
+        }
+        check.progress(f64::from(n) / f64::from(most)).await;
+    }
+    check.evidence(&format!(
+        "Exact payoffs at four thresholds around p*, and by concavity between them, for 3 to {most} players. Any share of it \
+         beside a bloc that leaves 0 stays below 0."
+    ))
+}
+
+async fn against_all(mut check: Check) -> Evidence {
+    let most = check.size();
+    let spoiler = round(Standard, &[100, 0, 142], 200).alpha[0];
+    check.refuted(
+        spoiler > over(1, 10),
+        format!(
+            "three players, p = 1/2, the others at 0 and 0.71: α = {:.4}",
+            double(spoiler)
+        ),
+    );
+    for n in 3..=most {
+        // (7.2) as a polynomial in t, at t = p*, for some p below p*.
+        for mine in 0..=n / 2 {
+            let points = (0..=n).map(|step| {
+                let theirs = n * mine + step * (n - mine);
+                let mut thresholds = vec![theirs; n as usize];
+                thresholds[0] = n * mine;
+                (
+                    over(theirs, n * n),
+                    round(Standard, &thresholds, n * n).alpha[0],
+                )
+            });
+            let found = at_equilibrium(&through(&points.collect::<Vec<_>>()), n);
+            check.case(is_number(&found, 0), || {
+                format!("{n} players, p = {}: {found:?}", over(mine, n))
+            });
+        }
+        check.progress(f64::from(n) / f64::from(most)).await;
+    }
+    check.evidence(&format!(
+        "The bloc at p* leaves exactly 0 to thresholds up to 1/2, for 3 to {most} players."
+    ))
+}
+
+async fn negative_value(mut check: Check) -> Evidence {
+    let most = check.size();
+    let (mut before, mut text) = (0.0, Vec::new());
+    for n in 3..=most {
+        let solved = Players::new(n as usize).and_then(|players| one_round(Standard, players));
+        let Ok(solved) = solved else {
+            check.case(false, || format!("{n} players are not solved"));
+            continue;
+        };
+        check.case(solved.value + solved.gap < before, || {
+            format!("{n} players: {} ± {}", solved.value, solved.gap)
+        });
+        before = solved.value - solved.gap;
+        text.push(format!("{:.4}", solved.value));
+        check.progress(f64::from(n) / f64::from(most)).await;
+    }
+    check.evidence(&format!(
+        "Values from three players on, each certified: {}.",
+        text.join(", ")
+    ))
+}
+
+async fn bloc(mut check: Check) -> Evidence {
+    let most = check.size();
+    let at_bloc = solved(Standard, &[0.75; 3], 0.75).0;
+    check.refuted(
+        at_bloc.abs() < ROUNDING,
+        "four players, p = t = 3/4, which is p* − 0.044: α = 0".to_owned(),
+    );
+    for n in 4..=most {
+        let (p, count) = (p_star(n), f64::from(n));
+        let delta = (1.0 - p) / 2.0;
+        for epsilon in [0.05, 0.02].map(|share| share * (1.0 - p)) {
+            for step in 0..=400 {
+                let mine = f64::from(step) / 400.0;
+                let alpha = solved(Standard, &vec![p - epsilon; n as usize - 1], mine).0;
+                let away = (mine - p).abs();
+                let holds = alpha < count * count * epsilon * epsilon
+                    && (away < 2.0 * epsilon || alpha < -ROUNDING)
+                    && (away < delta || alpha <= -epsilon / 2.0);
+                check.case(holds, || {
+                    format!("{n} players, ε = {epsilon}, p = {mine}: {alpha}")
+                });
+            }
+        }
+        check.progress(f64::from(n) / f64::from(most)).await;
+    }
+    check.evidence(&format!(
+        "401 thresholds for two ε and 4 to {most} players; rounding is below 1e-12."
+    ))
+}
+
+/// Thresholds of the coalition with a spoiler.
+fn spoiler_at(n: u32, rest: f64) -> Vec<f64> {
+    let mut thresholds = vec![rest; n as usize - 1];
+    thresholds[0] = 0.0;
+    thresholds
+}
+
+async fn spoiler(mut check: Check) -> Evidence {
+    let most = check.size();
+    let mut highest = Extreme::new();
+    for n in 4..=most {
+        let p = p_star(n);
+        for step in -10..=10 {
+            let mine = p + (1.0 - p) * f64::from(step) / 100.0;
+            let alpha = solved(Standard, &spoiler_at(n, p + 0.4 * (1.0 - p)), mine).0;
+            check.case(alpha < -0.05, || {
+                format!("{n} players, p = {mine}: {alpha}")
+            });
+            highest.offer(alpha, n);
+        }
+        check.progress(f64::from(n) / f64::from(most)).await;
+    }
+    let (alpha, n) = highest.found().copied().unwrap_or_default();
+    check.evidence(&format!(
+        "21 thresholds for 4 to {most} players: {alpha:.4} at most, with {n} players."
+    ))
+}
+
+async fn mixture(mut check: Check) -> Evidence {
+    let most = check.size();
+    let mut highest = Extreme::new();
+    for n in 4..=most {
+        let gap = 1.0 - p_star(n);
+        for share in [0.05, 0.04, 0.03] {
+            let found = Players::new(n as usize).and_then(|players| {
+                Mixture::of_the_paper(players, share * gap, 0.4 * gap, 30.0 / (gap * gap))
+            });
+            let Ok(found) = found else {
+                check.case(false, || format!("no mixture of {n} players"));
+                continue;
+            };
+            let alpha = found.best_threshold().alpha;
+            // β is linear in player 1's threshold.
+            let stakes =
+                [Threshold::ALWAYS_HOLD, Threshold::ALWAYS_DROP].map(|end| found.round(end).beta);
+            let most_stakes = stakes[0].max(stakes[1]);
+            let threshold =
+                || format!("{n} players, ε = {share}·(1 − p*): α = {alpha}, β = {most_stakes}");
+            check.case(alpha < -ROUNDING && most_stakes < 1.0, threshold);
+            highest.offer(alpha, (n, share));
+        }
+        check.progress(f64::from(n) / f64::from(most)).await;
+    }
+    let (alpha, (n, share)) = highest.found().copied().unwrap_or_default();
+    check.evidence(&format!(
+        "The best threshold against each mixture, of a concave payoff, for 4 to {most} players: {alpha:.5} at most, with {n} \
+         players and ε = {share}·(1 − p*)."
+    ))
+}

@@ -1,0 +1,158 @@
+//! Real cards: counts over all pairs of hands that can be dealt together.
+//!
+//! In the paper's words: hands are numbered from 1, strategy i holds any hand of value above i, and p̃(i : j) is the chance
+//! that the opponent's hand is at most i when one's own is j.
+
+use super::round::{Q, over};
+use crate::check::{Check, Evidence};
+use core::ops::RangeInclusive;
+use upperhand::guts::cards::{Deck, Error, Hands};
+
+/// The hands of a deck, and for each how many of the weakest i can be dealt beside it.
+pub(super) struct HandCounts {
+    pub(super) hands: Hands,
+    /// `at_most[j − 1][i]`.
+    at_most: Vec<Vec<i128>>,
+}
+
+impl HandCounts {
+    /// Counts every pair of hands.
+    pub(super) fn new(deck: Deck, cards: u32) -> Result<Self, Error> {
+        let hands = Hands::new(deck, cards)?;
+        let below = |own| {
+            let mut count = 0;
+            let more = hands.iter().map(|theirs| {
+                count += i128::from(theirs.is_disjoint_from(own));
+                count
+            });
+            [0].into_iter().chain(more).collect()
+        };
+        let at_most = hands.iter().map(below).collect();
+        Ok(Self { hands, at_most })
+    }
+
+    /// The deck of four suits and thirteen ranks, hands of two cards.
+    pub(super) fn two_cards() -> Result<Self, Error> {
+        Self::new(Deck::STANDARD, 2)
+    }
+
+    /// N.
+    pub(super) fn n(&self) -> usize {
+        self.hands.len()
+    }
+
+    /// N − M: the hands that can be dealt beside a given one.
+    pub(super) fn opposing(&self) -> i128 {
+        self.at_most[0][self.n()]
+    }
+
+    /// p̃(i : j) times N − M.
+    pub(super) fn p(&self, i: usize, j: usize) -> i128 {
+        self.at_most[j - 1][i]
+    }
+
+    /// The sum of p̃(i : j) over these j, times N − M.
+    pub(super) fn sum(&self, i: usize, own: RangeInclusive<usize>) -> i128 {
+        own.map(|j| self.p(i, j)).sum()
+    }
+
+    /// S(i, j): the hands at most i that cannot be dealt beside hand j, itself included.
+    pub(super) fn blocked(&self, i: usize, j: usize) -> i128 {
+        i as i128 - self.p(i, j)
+    }
+
+    /// α(i, j), times N(N − M), as (8.9) has it.
+    pub(super) fn alpha(&self, i: usize, j: usize) -> i128 {
+        if j <= i {
+            (i - j) as i128 * self.opposing() - 2 * self.sum(i, j + 1..=i)
+        } else {
+            2 * self.sum(j, i + 1..=j) - (j - i) as i128 * self.opposing()
+        }
+    }
+
+    /// α and β of a round of two players with these sets of hands, times N(N − M), deal by deal from the rules.
+    pub(super) fn dealt(
+        &self,
+        mine: impl Fn(usize) -> bool,
+        theirs: impl Fn(usize) -> bool,
+    ) -> (i128, i128) {
+        let (mut alpha, mut beta) = (0, 0);
+        for (own, hand) in (1..).zip(self.hands.iter()) {
+            for (other, against) in (1..).zip(self.hands.iter()) {
+                if !hand.is_disjoint_from(against) {
+                    continue;
+                }
+                let (payoff, stakes) = match (mine(own), theirs(other)) {
+                    (false, false) => (0, 1),
+                    (true, false) => (1, 0),
+                    (false, true) => (-1, 0),
+                    (true, true) if own > other => (2, 1),
+                    (true, true) => (-2, 1),
+                };
+                alpha += payoff;
+                beta += stakes;
+            }
+        }
+        (alpha, beta)
+    }
+
+    /// The same for strategies i and j.
+    pub(super) fn round(&self, i: usize, j: usize) -> (i128, i128) {
+        self.dealt(|own| own > i, |other| other > j)
+    }
+
+    /// The gain of the unrestricted best reply to strategy i, times N(N − M): for each hand the better of holding and
+    /// dropping.
+    pub(super) fn exploitability(&self, i: usize) -> i128 {
+        let gain = |own: usize| {
+            let dropped = self.p(i, own);
+            let held = self.opposing() - dropped;
+            // Of those who hold, the weaker ones are those between i and the hand.
+            let beaten = if own > i {
+                self.p(own, own) - dropped
+            } else {
+                0
+            };
+            let holding = dropped + 2 * (2 * beaten - held);
+            holding.max(-held)
+        };
+        (1..=self.n()).map(gain).sum()
+    }
+
+    /// So many deals of all.
+    pub(super) fn share(&self, deals: i128) -> Q {
+        over(deals, self.n() as i128 * self.opposing())
+    }
+
+    /// The number of a hand.
+    pub(super) fn number(&self, label: &str) -> Option<usize> {
+        self.hands.index_of(label).map(|index| index + 1)
+    }
+
+    /// The name of a hand.
+    pub(super) fn label(&self, number: usize) -> String {
+        self.hands.get(number - 1).to_string()
+    }
+
+    /// (j, k)/(l, m) of a hand of two: ranks and suits from 1.
+    pub(super) fn coordinates(&self, number: usize) -> [i128; 4] {
+        let mut found = [0; 4];
+        for (pair, card) in found.chunks_mut(2).zip(self.hands.get(number - 1).cards()) {
+            pair[0] = i128::from(card.rank()) + 1;
+            pair[1] = i128::from(card.suit()) + 1;
+        }
+        found
+    }
+
+    /// The numbers of all hands of two without a pair, with their coordinates.
+    pub(super) fn unpaired(&self) -> Vec<(usize, [i128; 4])> {
+        let all = (1..=self.n()).map(|number| (number, self.coordinates(number)));
+        all.filter(|(_, [j, _, l, _])| j > l).collect()
+    }
+}
+
+/// The evidence if a deck cannot be dealt: a failure.
+pub(crate) fn undealt(mut check: Check) -> Evidence {
+    check.case(false, || "a deck that cannot be dealt".to_owned());
+    check.evidence("")
+}

@@ -1,0 +1,269 @@
+//! Sections 2 and 3.1: the end of the game, sets of hands, and play that does not look back.
+
+use super::claim;
+use super::recursive_game::RecursiveGame;
+use super::round::{Q, expected, outcomes_of_sets, over, pairs, round, whole};
+use crate::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
+use itertools::Itertools;
+use upperhand::guts::Rules::Standard;
+
+pub(super) const CLAIMS: Section = Section::new(
+    "Sections 2 to 3.1",
+    &[ENDING, LEAVING, THRESHOLDS, NO_LOOKING_BACK],
+)
+.on_pages("4 to 6");
+
+const ENDING: Claim = claim(
+    "castronova-sec-2.1",
+    "§2.1",
+    "Two players who keep their thresholds can play for ever only where both hold every hand or both drop every hand: \
+     elsewhere the chance β of another round is below 1.",
+    "proved: β = pq + (1 − p)(1 − q) is 1 at these two corners only",
+    (Sizes::new(1, 24, 96, "the number of steps from threshold 0 to 1"), |check| in_steps(ending(check))),
+)
+.needs_a_condition("both drop every hand, where no round ends the game, though nobody ever holds")
+.shown_by("figure=guts-payoff&players=2&threshold=1&others=1");
+
+const LEAVING: Claim = claim(
+    "castronova-sec-2.2",
+    "§2.2",
+    "To leave the table and forfeit the ante is worth what dropping every hand from now on is: who does so has \
+     α − β = −1 in every round, whatever the others do.",
+    "proved: where she drops and R others hold she gets R − 2 and the stakes become R − 1 times as high, or −1 and 0 \
+     where R = 1, or 0 and 1 where R = 0",
+    (Sizes::new(2, 5, 6, "the largest number of players"), |check| in_steps(leaving(check))),
+)
+.shown_by("figure=guts-payoff&players=3&threshold=1");
+
+const THRESHOLDS: Claim = claim(
+    "castronova-sec-3",
+    "§3",
+    "Among all sets of hands of one size, none is better to hold than the highest hands, whatever sets the others hold: \
+     strategies [p, 1] suffice.",
+    "proved: hand by hand, a held hand moves up and a dropped one down, and the former alone matters",
+    (Sizes::new(2, 5, 6, "the number of equal cells into which hands are cut"), |check| in_steps(thresholds(check))),
+)
+.slip_of_the_pen(
+    "for the print's strategies [0, p] with p = 1/2: against one who holds the upper half, holding the lower half \
+     returns −1/2, the upper half 0",
+)
+.shown_by("figure=guts-payoff&players=2&threshold=0.5&others=0.5");
+
+const NO_LOOKING_BACK: Claim = claim(
+    "castronova-sec-3.1",
+    "§3.1",
+    "Nothing is gained by letting the play of a round depend on what happened before, on stakes or winnings: for every \
+     number of rounds both sides have optimal strategies that depend on the round alone.",
+    "proved: what follows a round is the same game with other stakes, which scale all payoffs alike",
+    (Sizes::new(1, 3, 4, "the number of rounds"), |check| {
+        in_steps(no_looking_back(check))
+    }),
+);
+
+async fn ending(mut check: Check) -> Evidence {
+    let parts = check.size();
+    for (first, second) in pairs(parts) {
+        let beta = round(Standard, &[first, second], parts).beta;
+        let is_corner = first == second && (first == 0 || first == parts);
+        let place = || {
+            format!(
+                "thresholds {}, {}, where β = {beta}",
+                over(first, parts),
+                over(second, parts)
+            )
+        };
+        check.case(
+            if is_corner {
+                beta == whole(1)
+            } else {
+                beta < whole(1)
+            },
+            place,
+        );
+        check.progress(f64::from(first) / f64::from(parts)).await;
+    }
+    let dropping = round(Standard, &[1, 1], 1).beta;
+    check.refuted(
+        dropping == whole(1),
+        format!("both always drop, and β = {dropping}"),
+    );
+    check.evidence(&format!(
+        "β from the ends of a round, for all pairs of thresholds that are multiples of 1/{parts}."
+    ))
+}
+
+async fn leaving(mut check: Check) -> Evidence {
+    let most = check.size();
+    for players in 2..=most {
+        for others in (0..=4_u32).combinations_with_replacement(players as usize - 1) {
+            let thresholds: Vec<u32> = [4].into_iter().chain(others).collect();
+            let round = round(Standard, &thresholds, 4);
+            check.equal(&whole(-1), &(round.alpha[0] - round.beta), || {
+                format!("thresholds {thresholds:?}/4")
+            });
+        }
+        check
+            .progress(f64::from(players - 1) / f64::from(most))
+            .await;
+    }
+    check.evidence(&format!(
+        "α − β of a player who always drops among 2 to {most}, all others at quarters."
+    ))
+}
+
+/// Whether each cell is held, read from the bits of a number.
+fn set(bits: u32, cells: u32) -> Vec<bool> {
+    (0..cells).map(|cell| bits >> cell & 1 == 1).collect()
+}
+
+/// The highest cells, as many as another set has.
+fn highest(bits: u32, cells: u32) -> u32 {
+    let count = bits.count_ones();
+    ((1 << count) - 1) << (cells - count)
+}
+
+async fn thresholds(mut check: Check) -> Evidence {
+    let cells = check.size();
+    let widths = vec![1; cells as usize];
+    let alpha = |sets: &[u32]| -> Q {
+        let holds: Vec<Vec<bool>> = sets.iter().map(|&bits| set(bits, cells)).collect();
+        expected(Standard, &outcomes_of_sets(&widths, &holds)).alpha[0]
+    };
+    let lower = |held: &[bool; 2]| {
+        expected(
+            Standard,
+            &outcomes_of_sets(&[1, 1], &[held.to_vec(), vec![false, true]]),
+        )
+        .alpha[0]
+    };
+    check.misprint(
+        "the lower half against the upper half",
+        &lower(&[false, true]),
+        &lower(&[true, false]),
+    );
+    let sets = 0..1_u32 << cells;
+    for theirs in sets.clone() {
+        for mine in sets.clone() {
+            let (given, best) = (
+                alpha(&[mine, theirs]),
+                alpha(&[highest(mine, cells), theirs]),
+            );
+            check.case(best >= given, || {
+                format!("cells {mine:b} against {theirs:b}")
+            });
+        }
+        check
+            .progress(f64::from(theirs) / f64::from(1_u32 << cells))
+            .await;
+    }
+    for others in (0..8_u32).combinations_with_replacement(2) {
+        for mine in 0..8 {
+            let with = |bits: u32| {
+                let holds: Vec<Vec<bool>> = [bits, others[0], others[1]]
+                    .map(|bits| set(bits, 3))
+                    .to_vec();
+                expected(Standard, &outcomes_of_sets(&[1, 1, 1], &holds)).alpha[0]
+            };
+            check.case(with(highest(mine, 3)) >= with(mine), || {
+                format!("thirds {mine:b} against {others:?}")
+            });
+        }
+        check.progress(1.0).await;
+    }
+    check.evidence(&format!(
+        "All sets of {cells} equal cells of hands against all such sets of one opponent, and all sets of three cells \
+         against two opponents."
+    ))
+}
+
+/// A round with chance: two ends equally likely for every pair of strategies, each with a payoff and new stakes.
+struct ChancyRound {
+    first: RecursiveGame,
+    second: RecursiveGame,
+}
+
+impl ChancyRound {
+    fn mean(&self) -> RecursiveGame {
+        let half = |one: &[Vec<Q>], other: &[Vec<Q>]| {
+            let rows = one.iter().zip(other);
+            let mean = |(a, b): (&Q, &Q)| (a + b) * over(1, 2);
+            rows.map(|(a, b)| a.iter().zip(b).map(mean).collect())
+                .collect()
+        };
+        RecursiveGame {
+            payoffs: half(&self.first.payoffs, &self.second.payoffs),
+            stakes: half(&self.first.stakes, &self.second.stakes),
+        }
+    }
+
+    /// The most that one side gets by choosing anew after every history, for `sign` 1 player 1, for −1 player 2, while
+    /// the other mixes by the round alone: a search through all histories with the stakes that they lead to.
+    fn searched(&self, plans: &[[Q; 2]], stakes: Q, sign: i128) -> Q {
+        let Some((plan, later)) = plans.split_first() else {
+            // Nobody is paid the stakes that are left: each side counts them as lost.
+            return -stakes;
+        };
+        let choice = |mine: usize| -> Q {
+            let end = |game: &RecursiveGame, theirs: usize| {
+                let (row, column) = if sign > 0 {
+                    (mine, theirs)
+                } else {
+                    (theirs, mine)
+                };
+                let carried = stakes * game.stakes[row][column];
+                let won = stakes * game.payoffs[row][column] * sign;
+                // Player 2's search returns what player 1 loses: stakes left over are her loss in both.
+                won + self.searched(later, carried, sign)
+            };
+            let chances = (0..2).cartesian_product([&self.first, &self.second]);
+            chances
+                .map(|(theirs, game)| plan[theirs] * over(1, 2) * end(game, theirs))
+                .sum()
+        };
+        choice(0).max(choice(1))
+    }
+}
+
+async fn no_looking_back(mut check: Check) -> Evidence {
+    let rounds = check.size() as usize;
+    let games: Vec<u64> = RecursiveGame::spread(24).collect();
+    for pair in games.chunks(2) {
+        let [first, second] =
+            [pair[0], pair[1]].map(|number| RecursiveGame::numbered(number, over(1, 2)));
+        let chancy = ChancyRound { first, second };
+        for sign in [1, -1] {
+            let secured = by_the_round_alone(&chancy.mean(), rounds, sign);
+            let place = || format!("games {pair:?}, player {}", if sign > 0 { 2 } else { 1 });
+            let Some((value, plans)) = secured else {
+                check.case(false, || format!("no value of {pair:?}"));
+                continue;
+            };
+            check.equal(&value, &chancy.searched(&plans, whole(1), sign), place);
+        }
+        check
+            .progress(check.cases() as f64 / games.len() as f64)
+            .await;
+    }
+    check.evidence(&format!(
+        "For games of {rounds} rounds with chance, the best that a player reaches by choosing anew after every history, \
+         against an opponent whose mixtures depend on the round alone, is the value of the game in which both do."
+    ))
+}
+
+/// The value of a number of rounds to the searching side, and the other side's optimal mixtures from the first round
+/// on; the stakes left at the end are lost to the searching side.
+fn by_the_round_alone(game: &RecursiveGame, rounds: usize, sign: i128) -> Option<(Q, Vec<[Q; 2]>)> {
+    let mut value = whole(-sign);
+    let mut plans = Vec::new();
+    for _ in 0..rounds {
+        let saddle = game.solved(value)?;
+        value = saddle.value;
+        let plan = if sign > 0 {
+            &saddle.columns
+        } else {
+            &saddle.rows
+        };
+        plans.insert(0, [plan[0], plan[1]]);
+    }
+    Some((value * sign, plans))
+}

@@ -1,0 +1,323 @@
+//! Appendix B: the Weenie rule.
+
+use super::bloc_payoff::at_thresholds;
+use super::claim;
+use super::polynomial::through;
+use super::round::{Q, against_bloc, outcomes, over, pairs, power, round, whole};
+use super::solver::{ROUNDING, solved_bloc};
+use super::weenie_proof::BOUNDS;
+use crate::check::{Check, Claim, Evidence, Extreme, Section, Sizes, Status, in_steps};
+use upperhand::guts::Rules::{Standard, Weenie};
+use upperhand::guts::{Players, Threshold, best_response, equilibrium};
+
+pub(super) const CLAIMS: Section = Section::new(
+    "Appendix B",
+    &[
+        PAYOFF,
+        RECKLESS,
+        DROPPED_CAUTIOUS,
+        DROPPED_RECKLESS,
+        OPTIMUM,
+        BOUNDS,
+        STRONG,
+        CONCLUSION,
+    ],
+)
+.on_pages("31 to 33");
+
+const PLAYERS: Sizes = Sizes::new(3, 6, 7, "the largest number of players");
+
+const MANY: Sizes = Sizes::new(7, 64, 64, "the largest number of players");
+
+const FIGURE: &str = "figure=guts-payoff&players=4&weenie=yes";
+
+const BY_DEGREE: &str = "proved for every n, by the integral of payoffs of any thresholds; each n of the check exactly, at enough thresholds to \
+     determine its polynomials";
+
+const PAYOFF: Claim = claim(
+    "castronova-b.1",
+    "Proposition B.1, (B.1)",
+    "With the Weenie rule and p ≤ t the payoff against a bloc at t is (n − 1)(t − p)(2t^(n−1) − 1) + (t^(n−1) − p^(n−1))p.",
+    BY_DEGREE,
+    (PLAYERS, |check| in_steps(cautious(check))),
+)
+.shown_by(FIGURE);
+
+const RECKLESS: Claim = claim(
+    "castronova-b.2",
+    "(B.2)",
+    "For p > t it is (n − 1)(t − p)(2p^(n−1) + t^(n−1) − 1) + δ with the δ of (7.3), and below (n − 1)(t − p)(3t^(n−1) − 1).",
+    BY_DEGREE,
+    (PLAYERS, |check| in_steps(reckless(check))),
+)
+.slip_of_the_pen("\"δ satisfying (7.4)\": three players, p = 1/2, t = 0, where δ = 1/4 and the bound of (7.4) is 2")
+.shown_by(FIGURE);
+
+const DROPPED_CAUTIOUS: Claim = claim(
+    "castronova-b.3",
+    "(B.3)",
+    "For p ≤ t the Weenie rule adds (t^(n−1) − p^(n−1))p to α.",
+    BY_DEGREE,
+    (PLAYERS, |check| in_steps(dropped_cautious(check))),
+);
+
+const DROPPED_RECKLESS: Claim = claim(
+    "castronova-b.4",
+    "(B.4)",
+    "For p ≥ t it adds (n − 1)t^(n−1)(t − p). Of the cases where all drop, that of player 1's hand below t has the chance tⁿ, \
+     and that of it above t the chance t^(n−1)(p − t).",
+    BY_DEGREE,
+    (PLAYERS, |check| in_steps(dropped_reckless(check))),
+)
+.slip_of_the_pen("the chance t^(n−1) of the first case, in the proof: three players, p = t = 1/2, where it is 1/8 and not 1/4");
+
+const OPTIMUM: Claim = claim(
+    "castronova-cor-b.2",
+    "Corollary B.2",
+    "With the Weenie rule p* = (1/3)^(1/(n−1)) leaves α > 0 against every other bloc, and a bloc at p* leaves α < 0 to every \
+     other threshold: a strict equilibrium. It recovers the ante, so that it returns at least 0, up to six players; \
+     from seven on it does not, as β = (n − 1)(1 − p*) > 1 where all play it.",
+    "proved from (B.1) and (B.2), as (n − 1)(1 − p*) grows with n; that no bloc leaves a smaller margin than that at p* is \
+     checked to 64 players",
+    (MANY, |check| in_steps(optimum(check))),
+)
+.needs_a_condition("seven players, all at p*: α − (β − 1) = −0.0039 < 0, so that (7.7) does not apply and the pot grows")
+.shown_by("figure=guts-payoff&players=7&weenie=yes&threshold=0.8327&others=0.8327&theory=yes");
+
+const STRONG: Claim = claim(
+    "castronova-sec-b.2",
+    "§B.2, open",
+    "The equilibrium with the Weenie rule is strong in one round for three, four and five players; from six on it is not: one \
+     who always holds and n − 2 at one higher threshold win from the player at p*.",
+    "checked to 20 players, each with a certified bound",
+    (Sizes::new(6, 20, 20, "the largest number of players"), |check| in_steps(strong(check))),
+)
+.with_status(Status::Settled)
+.shown_by("figure=guts-coalition&players=6&weenie=yes");
+
+const CONCLUSION: Claim = claim(
+    "castronova-sec-b-conclusion",
+    "Appendix B, conclusion",
+    "The Weenie rule moves the equilibrium from (1/2)^(1/(n−1)) to (1/3)^(1/(n−1)), and makes it strict.",
+    "proved: the slope of α where all play p is (n − 1)(1 − 2p^(n−1)) without and (n − 1)(1 − 3p^(n−1)) with the rule",
+    (PLAYERS, |check| in_steps(conclusion(check))),
+)
+.shown_by(FIGURE);
+
+fn alpha(n: u32, mine: u32, theirs: u32, parts: u32) -> Q {
+    against_bloc(Weenie, n, (mine, theirs), parts).0
+}
+
+/// The contribution of the rule to α.
+fn added(n: u32, mine: u32, theirs: u32, parts: u32) -> Q {
+    alpha(n, mine, theirs, parts) - against_bloc(Standard, n, (mine, theirs), parts).0
+}
+
+async fn cautious(mut check: Check) -> Evidence {
+    let most = check.size();
+    for n in 2..=most {
+        for (mine, theirs) in pairs(n).filter(|(mine, theirs)| mine <= theirs) {
+            let (p, t) = (over(mine, n), over(theirs, n));
+            let standard = whole(n - 1) * (t - p) * (whole(2) * power(t, n - 1) - whole(1));
+            let stated = standard + (power(t, n - 1) - power(p, n - 1)) * p;
+            check.equal(&stated, &alpha(n, mine, theirs, n), || {
+                at_thresholds(n, mine, theirs, n)
+            });
+            check.progress(f64::from(n) / f64::from(most)).await;
+        }
+    }
+    check.evidence(&format!(
+        "The ends of a round at all multiples of 1/n, for 2 to {most} players."
+    ))
+}
+
+async fn reckless(mut check: Check) -> Evidence {
+    let most = check.size();
+    let delta = |n: u32, p: Q, t: Q| {
+        let terms = (1..n - 1).map(|k| whole(k) * power(p, k) * power(t, n - 2 - k));
+        whole(2) * (p - t) * (p - t) * terms.sum::<Q>()
+    };
+    let found = alpha(3, 1, 0, 2) + over(1, 1) * (over(1, 2) - whole(1));
+    check.refuted(
+        found < whole(2),
+        format!("three players, p = 1/2, t = 0: δ = {found}, below 2"),
+    );
+    for n in 2..=most {
+        for (mine, theirs) in pairs(n).filter(|(mine, theirs)| mine > theirs) {
+            let (p, t) = (over(mine, n), over(theirs, n));
+            let first =
+                whole(n - 1) * (t - p) * (whole(2) * power(p, n - 1) + power(t, n - 1) - whole(1));
+            let found = alpha(n, mine, theirs, n);
+            check.equal(&(first + delta(n, p, t)), &found, || {
+                at_thresholds(n, mine, theirs, n)
+            });
+            let upper = whole(n - 1) * (t - p) * (whole(3) * power(t, n - 1) - whole(1));
+            check.case(found < upper, || at_thresholds(n, mine, theirs, n));
+            check.progress(f64::from(n) / f64::from(most)).await;
+        }
+    }
+    check.evidence(&format!(
+        "The ends of a round at all multiples of 1/n, for 2 to {most} players."
+    ))
+}
+
+async fn dropped_cautious(mut check: Check) -> Evidence {
+    let most = check.size();
+    for n in 2..=most {
+        for (mine, theirs) in pairs(n).filter(|(mine, theirs)| mine <= theirs) {
+            let (p, t) = (over(mine, n), over(theirs, n));
+            let stated = (power(t, n - 1) - power(p, n - 1)) * p;
+            check.equal(&stated, &added(n, mine, theirs, n), || {
+                at_thresholds(n, mine, theirs, n)
+            });
+            check.progress(f64::from(n) / f64::from(most)).await;
+        }
+    }
+    check.evidence(&format!(
+        "Rounds with and without the rule at all multiples of 1/n, for 2 to {most} players."
+    ))
+}
+
+async fn dropped_reckless(mut check: Check) -> Evidence {
+    let most = check.size();
+    // All three drop at 1/2.
+    let all_drop: Q = outcomes(&[1, 1, 1], 2)
+        .into_iter()
+        .filter(|(_, end)| end.holders() == 0)
+        .map(|(chance, _)| chance)
+        .sum();
+    check.misprint(
+        "three players, p = t = 1/2",
+        &power(over(1, 2), 2),
+        &all_drop,
+    );
+    for n in 2..=most {
+        for (mine, theirs) in pairs(n).filter(|(mine, theirs)| mine >= theirs) {
+            let (p, t) = (over(mine, n), over(theirs, n));
+            let stated = whole(n - 1) * power(t, n - 1) * (t - p);
+            check.equal(&stated, &added(n, mine, theirs, n), || {
+                at_thresholds(n, mine, theirs, n)
+            });
+            let mut thresholds = vec![theirs; n as usize];
+            thresholds[0] = mine;
+            let dropped = outcomes(&thresholds, n)
+                .into_iter()
+                .filter(|(_, end)| end.holders() == 0);
+            let chance: Q = dropped.map(|(chance, _)| chance).sum();
+            check.equal(&(power(t, n) + power(t, n - 1) * (p - t)), &chance, || {
+                at_thresholds(n, mine, theirs, n)
+            });
+            check.progress(f64::from(n) / f64::from(most)).await;
+        }
+    }
+    check.evidence(&format!(
+        "Rounds with and without the rule at all multiples of 1/n, for 2 to {most} players."
+    ))
+}
+
+async fn optimum(mut check: Check) -> Evidence {
+    let most = check.size();
+    let mut least = Extreme::new();
+    for n in 2..=most {
+        let p = (1.0_f64 / 3.0).powf(1.0 / f64::from(n - 1));
+        for step in 0..=100 {
+            let t = f64::from(step) / 100.0;
+            if (t - p).abs() > 1e-3 {
+                let (against, with) = (
+                    solved_bloc(Weenie, n, (p, t)).0,
+                    solved_bloc(Weenie, n, (t, p)).0,
+                );
+                check.case(against > ROUNDING && with < -ROUNDING, || {
+                    format!("{n} players, t = {t}: {against}, {with}")
+                });
+            }
+        }
+        let (alpha, beta) = solved_bloc(Weenie, n, (p, p));
+        let margin = alpha - (beta - 1.0);
+        let stated = 1.0 - f64::from(n - 1) * (1.0 - p);
+        check.case(
+            (margin - stated).abs() < ROUNDING && (margin > 0.0) == (n <= 6),
+            || format!("{n} players: {margin}"),
+        );
+        // The least margin of all blocs is there.
+        let known = Players::new(n as usize).map(|players| equilibrium(Weenie, players).recovers());
+        check.case(known == Ok(n <= 6), || format!("{n} players recover"));
+        if n == 7 {
+            check.refuted(
+                margin < 0.0,
+                format!("seven players: α − (β − 1) = {margin:.4}"),
+            );
+        }
+        least.offer(-margin, n);
+        check.progress(f64::from(n) / f64::from(most)).await;
+    }
+    let (margin, n) = least.found().copied().unwrap_or_default();
+    check.evidence(&format!("100 blocs and 100 thresholds for each n up to {most}; the least margin is {:.4} with {n} players.", -margin))
+}
+
+async fn strong(mut check: Check) -> Evidence {
+    let most = check.size();
+    let mut text = Vec::new();
+    for n in 3..=most {
+        let reply = Players::new(n as usize)
+            .map(|players| best_response(Weenie, players, equilibrium(Weenie, players).threshold));
+        let Ok(reply) = reply else {
+            check.case(false, || format!("no reply of {n} players"));
+            continue;
+        };
+        if n <= 5 {
+            check.case(reply.bound > -ROUNDING, || {
+                format!("{n} players: {}", reply.bound)
+            });
+        } else {
+            let others = reply.opponents.thresholds();
+            let is_spoiler = others[0] == Threshold::ALWAYS_HOLD
+                && others[1..].iter().all(|at| *at == others[1]);
+            check.case(reply.alpha < -ROUNDING && is_spoiler, || {
+                format!("{n} players: {}", reply.alpha)
+            });
+            text.push(format!("{:.4}", reply.alpha));
+        }
+        check.progress(f64::from(n) / f64::from(most)).await;
+    }
+    // Six players near p* = (1/3)^(1/5) = 0.8027, the spoiler and four at 37/40: exactly, at 32/40 and 33/40.
+    for mine in [32, 33] {
+        let found = round(Weenie, &[mine, 0, 37, 37, 37, 37], 40).alpha[0];
+        check.case(found < over(-1, 200), || {
+            format!("six players, p = {mine}/40: {found}")
+        });
+    }
+    check.evidence(&format!(
+        "No reply leaves less than −1e-12 up to five players; from six on the best leaves {}.",
+        text.join(", ")
+    ))
+}
+
+async fn conclusion(mut check: Check) -> Evidence {
+    let most = check.size();
+    for n in 2..=most {
+        for (rules, factor) in [(Standard, 2), (Weenie, 3)] {
+            for step in 1..=n {
+                // From below α is a polynomial in p: its derivative at t.
+                let points = (0..=n).map(|back| {
+                    let mine = n * step - back;
+                    (
+                        over(mine, n * n),
+                        against_bloc(rules, n, (mine, n * step), n * n).0,
+                    )
+                });
+                let coefficients = through(&points.collect::<Vec<_>>());
+                let t = over(step, n);
+                let slope: Q = (1..=n)
+                    .map(|k| whole(k) * coefficients[k as usize] * power(t, k - 1))
+                    .sum();
+                let stated = whole(n - 1) * (whole(1) - whole(factor) * power(t, n - 1));
+                check.equal(&stated, &slope, || format!("{n} players at {t}, {rules:?}"));
+                check.progress(f64::from(n) / f64::from(most)).await;
+            }
+        }
+    }
+    check.evidence(&format!(
+        "Exact slopes at all multiples of 1/n, for 2 to {most} players, under both rules."
+    ))
+}

@@ -1,0 +1,275 @@
+//! A claim: its place in a paper, its statement, and its check.
+
+use super::evidence::Evidence;
+use super::sizes::Sizes;
+use super::tally::Check;
+use std::future::{Future, ready};
+use std::pin::Pin;
+
+/// The texts whose claims are checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Paper {
+    /// Nica, *Optimal Strategy in "Guess Who?"*.
+    Nica,
+    /// Cushing, Gipp, Levick, Rickinson, Stewart, *Optimal play in Guess Who*.
+    Cushing,
+    /// A Riddler column's solution of *Guess Who?*.
+    Riddler,
+    /// Castronova, Chen, Zumbrun, *Game-theoretic analysis of Guts poker*.
+    Castronova,
+    /// Buck, Lee, Platnick, Wheeler, Zumbrun, *Continuous guts poker and numerical optimization of generalized recursive games*: its
+    /// abstract.
+    Buck,
+    /// Babyak, Buck, Dichter, Jiang, Zumbrun, *Synchronous vs. asynchronous coalitions in multiplayer games, with applications to
+    /// guts poker*: its abstract.
+    Babyak,
+    /// No paper: findings of this project.
+    Upperhand,
+}
+
+impl Paper {
+    /// All of them, in the order of the registry.
+    pub const ALL: [Self; 7] = [
+        Self::Nica,
+        Self::Cushing,
+        Self::Riddler,
+        Self::Castronova,
+        Self::Buck,
+        Self::Babyak,
+        Self::Upperhand,
+    ];
+
+    /// The name, which begins the identifiers of its claims.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Nica => "nica",
+            Self::Cushing => "cushing",
+            Self::Riddler => "riddler",
+            Self::Castronova => "castronova",
+            Self::Buck => "buck",
+            Self::Babyak => "babyak",
+            Self::Upperhand => "upperhand",
+        }
+    }
+}
+
+/// What a correction changes in the print.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Correction {
+    /// A slip of the pen: an index, a sign, a factor, a name. What is meant can be seen, and nothing else rests on it.
+    Slip,
+    /// The statement is right under another condition than the print has: an exception, a case or a range is left out.
+    Condition,
+    /// The statement is wrong: another one stands in its place.
+    Statement,
+}
+
+impl Correction {
+    /// All of them, the slightest first.
+    pub const ALL: [Self; 3] = [Self::Slip, Self::Condition, Self::Statement];
+
+    /// The name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Slip => "slip",
+            Self::Condition => "condition",
+            Self::Statement => "statement",
+        }
+    }
+}
+
+/// Whether the printed statement is true.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// True as printed.
+    Holds,
+    /// False as printed; the statement here is corrected.
+    Corrected {
+        /// What had to be changed.
+        correction: Correction,
+        /// The smallest counterexample to the print, in words.
+        counterexample: &'static str,
+    },
+    /// False, without a true replacement: the statement here says so.
+    False {
+        /// The smallest counterexample to the print, in words.
+        counterexample: &'static str,
+    },
+    /// A question that the paper leaves open, settled here.
+    Settled,
+    /// A question that is open still.
+    Open,
+}
+
+impl Status {
+    /// The name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Holds => "holds",
+            Self::Corrected { .. } => "corrected",
+            Self::False { .. } => "false",
+            Self::Settled => "settled",
+            Self::Open => "open",
+        }
+    }
+}
+
+/// A check under way: straight code that pauses at [`Check::progress`] and ends in evidence.
+pub type Procedure = Pin<Box<dyn Future<Output = Evidence>>>;
+
+/// A check with pauses, from its `async fn`.
+pub(crate) fn in_steps(check: impl Future<Output = Evidence> + 'static) -> Procedure {
+    Box::pin(check)
+}
+
+/// A check that takes a few milliseconds, without pauses.
+pub(crate) fn at_once(evidence: Evidence) -> Procedure {
+    Box::pin(ready(evidence))
+}
+
+/// A part of a text, and the claims that stand in it.
+#[derive(Clone, Copy, Debug)]
+pub struct Section {
+    /// As the text names it: "Section 4.4", "Appendix B".
+    pub name: &'static str,
+    /// The pages it takes, by the text's list of contents: "9 to 11"; `None` where a text has no such list.
+    pub pages: Option<&'static str>,
+    /// Its claims, in their order.
+    pub claims: &'static [Claim],
+}
+
+impl Section {
+    /// A part of a text without a list of contents.
+    #[must_use]
+    pub const fn new(name: &'static str, claims: &'static [Claim]) -> Self {
+        Self {
+            name,
+            pages: None,
+            claims,
+        }
+    }
+
+    /// The part with the pages that it takes.
+    #[must_use]
+    pub const fn on_pages(self, pages: &'static str) -> Self {
+        Self {
+            pages: Some(pages),
+            ..self
+        }
+    }
+}
+
+/// A statement of a paper, or a finding of this project.
+#[derive(Clone, Copy, Debug)]
+pub struct Claim {
+    /// Stable: "cushing-thm-1.6".
+    pub id: &'static str,
+    /// The text where it stands.
+    pub paper: Paper,
+    /// As printed: "Theorem 1.6", "(7.4)"; for findings of this project a short name.
+    pub number: &'static str,
+    /// In our own words, true as it stands here: with the correction where it is not as printed.
+    pub statement: &'static str,
+    /// How the print stands to it.
+    pub status: Status,
+    /// How far the statement is known: "proved", or "checked to …".
+    pub extent: &'static str,
+    /// The address query of a figure that shows it: "figure=win-map&rules=race&mine=17".
+    pub figure: Option<&'static str>,
+    /// The sizes of its check.
+    pub sizes: Sizes,
+    /// Starts the check.
+    #[cfg(feature = "checks")]
+    pub check: fn(Check) -> Procedure,
+}
+
+impl Claim {
+    /// A claim that holds as printed.
+    #[must_use]
+    pub const fn new(
+        (id, paper, number): (&'static str, Paper, &'static str),
+        statement: &'static str,
+        extent: &'static str,
+        (sizes, check): (Sizes, fn(Check) -> Procedure),
+    ) -> Self {
+        // A module that has claims without their checks must not link the checks.
+        #[cfg(not(feature = "checks"))]
+        let _ = check;
+        Self {
+            id,
+            paper,
+            number,
+            statement,
+            status: Status::Holds,
+            extent,
+            figure: None,
+            sizes,
+            #[cfg(feature = "checks")]
+            check,
+        }
+    }
+
+    /// The claim with another status.
+    #[must_use]
+    pub const fn with_status(self, status: Status) -> Self {
+        Self { status, ..self }
+    }
+
+    /// The claim as a correction of a print that this counterexample refutes.
+    const fn corrected(self, correction: Correction, counterexample: &'static str) -> Self {
+        self.with_status(Status::Corrected {
+            correction,
+            counterexample,
+        })
+    }
+
+    /// The claim as printed but for a [slip of the pen](Correction::Slip), which this counterexample refutes.
+    #[must_use]
+    pub const fn slip_of_the_pen(self, counterexample: &'static str) -> Self {
+        self.corrected(Correction::Slip, counterexample)
+    }
+
+    /// The claim with the [condition](Correction::Condition) that the print needs, by this counterexample.
+    #[must_use]
+    pub const fn needs_a_condition(self, counterexample: &'static str) -> Self {
+        self.corrected(Correction::Condition, counterexample)
+    }
+
+    /// The claim in place of [another one](Correction::Statement) in print, which this counterexample refutes.
+    #[must_use]
+    pub const fn wrong_as_stated(self, counterexample: &'static str) -> Self {
+        self.corrected(Correction::Statement, counterexample)
+    }
+
+    /// The claim with the query of a figure that shows it.
+    #[must_use]
+    pub const fn shown_by(self, figure: &'static str) -> Self {
+        Self {
+            figure: Some(figure),
+            ..self
+        }
+    }
+
+    /// The smallest counterexample to the print, in words.
+    #[must_use]
+    pub const fn counterexample(&self) -> Option<&'static str> {
+        match self.status {
+            Status::Corrected { counterexample, .. } | Status::False { counterexample } => {
+                Some(counterexample)
+            }
+            Status::Holds | Status::Settled | Status::Open => None,
+        }
+    }
+
+    /// What the statement changes in the print, if it is corrected.
+    #[must_use]
+    pub const fn correction(&self) -> Option<Correction> {
+        match self.status {
+            Status::Corrected { correction, .. } => Some(correction),
+            Status::Holds | Status::False { .. } | Status::Settled | Status::Open => None,
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! Cushing et al., the introduction: the board states, the card version, the worth of tripartite questions.
+
+use crate::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
+use crate::mixed_table::MixedTable;
+use crate::naive_table::NaiveTable;
+use crate::named_suspects::NamedSuspects;
+use crate::positions::by_sum;
+use num_rational::Ratio;
+use upperhand::guess_who::{Ending, Rules};
+
+pub(super) const CLAIMS: Section = Section::new("Introduction", &[
+    Claim::new(
+        ("cushing-sec-1-board-state", Paper::Cushing, "Introduction, board states"),
+        "Which suspects are left never matters, only how many: the position is (n, m).",
+        "proved",
+        (
+            Sizes::new(3, 6, 8, "the largest number of named suspects"),
+            |check| in_steps(only_numbers_matter(check)),
+        ),
+    ),
+    Claim::new(
+        ("cushing-sec-1-card-version", Paper::Cushing, "Introduction, the card version"),
+        "Where two different cards are drawn from 24, both start with 23 suspects. If each question is drawn at random among \
+         those of its size that leave out the asker's own card, the answers of both are as independent as in the other \
+         version, and the first mover wins with chance 296/529, slightly more than 5/9.",
+        "checked for all questions with up to 6 cards; the chance computed for 23",
+        (
+            Sizes::new(3, 6, 8, "the number of cards"),
+            |check| in_steps(card_version(check)),
+        ),
+    )
+    .shown_by("figure=win-map&rules=official&mine=23&theirs=23"),
+    Claim::new(
+        ("cushing-sec-1-tripartite", Paper::Cushing, "Introduction, tripartite questions"),
+        "Questions with three answers improve the chances a lot: from (24, 24) the first mover wins with 5/9, with 241/288 \
+         where only she asks them, with 61/96 where both do.",
+        "proved",
+        (
+            Sizes::new(24, 24, 48, "the largest pool"),
+            |check| in_steps(tripartite_advantage(check)),
+        ),
+    )
+    .shown_by("figure=win-map&rules=official&answers=3&mine=24&theirs=24"),
+    Claim::new(
+        ("cushing-sec-1-not-always-half", Paper::Cushing, "Introduction, halves"),
+        "Asking for half of the suspects is not always optimal: first at (4, 4), where only a bid of 1 is.",
+        "proved",
+        (
+            Sizes::new(8, 64, 256, "the largest pool"),
+            |check| in_steps(not_always_half(check)),
+        ),
+    )
+    .shown_by("figure=question-profile&rules=official&mine=4&theirs=4"),
+]);
+
+async fn only_numbers_matter(mut check: Check) -> Evidence {
+    let suspects = check.size();
+    let table = NaiveTable::fill(&mut check, Rules::OFFICIAL, suspects).await;
+    let mut game = NamedSuspects::new(Ending::Official);
+    check.stage(1.0);
+    let all = 1_u32 << suspects;
+    for mine in 1..all {
+        for theirs in 1..all {
+            let wins = i64::from(game.wins(mine, theirs));
+            let stated = table.value(mine.count_ones(), theirs.count_ones());
+            check.equal(&stated, &wins, || {
+                format!("the sets {mine:b} and {theirs:b}")
+            });
+        }
+        check.progress(f64::from(mine) / f64::from(all)).await;
+    }
+    check.evidence(&format!(
+        "Any two sets of {suspects} named suspects, every question about every set of them, every pair of secrets."
+    ))
+}
+
+/// The sets of `size` of these cards without one.
+fn questions(cards: u32, without: u32, size: u32) -> impl Iterator<Item = u32> {
+    (0..1_u32 << cards).filter(move |set| set.count_ones() == size && set & (1 << without) == 0)
+}
+
+async fn card_version(mut check: Check) -> Evidence {
+    let cards = check.size();
+    let table = NaiveTable::fill(&mut check, Rules::OFFICIAL, 24).await;
+    check.equal(
+        &Ratio::new(296, 529),
+        &Ratio::new(table.value(23, 23), 23 * 23),
+        || "the chance at (23, 23)".to_owned(),
+    );
+    let is_more = table.value(23, 23) * 24 * 24 > table.value(24, 24) * 23 * 23;
+    check.case(is_more, || {
+        "the chance at (24, 24) is no smaller".to_owned()
+    });
+    check.stage(1.0);
+    let others = cards - 1;
+    for k in 1..others {
+        for l in 1..others {
+            // The number of each pair of answers, over all deals and questions.
+            let mut answers = [[0_u64; 2]; 2];
+            for mine in 0..cards {
+                for theirs in (0..cards).filter(|&theirs| theirs != mine) {
+                    for asked in questions(cards, mine, k) {
+                        for replied in questions(cards, theirs, l) {
+                            let yes = [asked >> theirs & 1, replied >> mine & 1];
+                            answers[yes[0] as usize][yes[1] as usize] += 1;
+                        }
+                    }
+                }
+            }
+            let all = answers.iter().flatten().sum::<u64>();
+            let squared = u64::from(others) * u64::from(others);
+            let yes = u64::from(k) * u64::from(l) * all;
+            check.equal(&yes, &(answers[1][1] * squared), || {
+                format!("two yes to {k} and {l}")
+            });
+            let first = u64::from(k) * u64::from(others - l) * all;
+            check.equal(&first, &(answers[1][0] * squared), || {
+                format!("yes and no to {k} and {l}")
+            });
+        }
+        check.progress(f64::from(k) / f64::from(others)).await;
+    }
+    check.evidence(&format!(
+        "Every deal of two of {cards} cards, every pair of questions: both answers are yes with the product of their chances. \
+         P(23, 23) by a table that tries every move."
+    ))
+}
+
+async fn tripartite_advantage(mut check: Check) -> Evidence {
+    let side = check.size();
+    let chance = |value: i64| Ratio::new(value, 24 * 24);
+    let bipartite = NaiveTable::fill(&mut check, Rules::OFFICIAL, side).await;
+    let tripartite = NaiveTable::fill(&mut check, Rules::TRIPARTITE, side).await;
+    let mixed = MixedTable::fill(&mut check, Ending::Official, [3, 2], side).await;
+    let found = [
+        bipartite.value(24, 24),
+        mixed.value(24, 24),
+        tripartite.value(24, 24),
+    ]
+    .map(chance);
+    for (stated, found) in [(5, 9), (241, 288), (61, 96)].into_iter().zip(found) {
+        check.equal(&Ratio::new(stated.0, stated.1), &found, || {
+            "a chance at (24, 24)".to_owned()
+        });
+    }
+    for (n, m) in (1..=side).flat_map(|n| (1..=side).map(move |m| (n, m))) {
+        let (two, three) = (bipartite.value(n, m), mixed.value(n, m));
+        check.case(two <= three, || {
+            format!("{two} with two answers, {three} with three at ({n}, {m})")
+        });
+    }
+    check.evidence(&format!(
+        "Tables that try every move, with pools up to {side}."
+    ))
+}
+
+async fn not_always_half(mut check: Check) -> Evidence {
+    let side = check.size();
+    let table = NaiveTable::fill(&mut check, Rules::OFFICIAL, side).await;
+    let loses = |n: u32, m: u32| table.bid(n, m, n / 2) < table.value(n, m);
+    let found = by_sum(side).find(|&(n, m)| loses(n, m));
+    check.case(found == Some((4, 4)), || format!("first {found:?}"));
+    check.case(table.best_bids(4, 4) == [1], || {
+        "more than a bid of 1 is optimal".to_owned()
+    });
+    let count = by_sum(side).filter(|&(n, m)| loses(n, m)).count();
+    check.evidence(&format!(
+        "It loses at {count} positions with pools up to {side}."
+    ))
+}

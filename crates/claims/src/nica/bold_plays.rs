@@ -1,0 +1,133 @@
+//! Nica, section 1.1: safe bids, bold bids.
+
+use super::regions::{bid, weeds};
+use crate::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
+use crate::naive_table::NaiveTable;
+use crate::positions::{by_sum, visit_positions};
+use upperhand::guess_who::Rules;
+
+const POOLS: Sizes = Sizes::new(6, 96, 512, "the largest pool");
+
+pub(super) const CLAIMS: Section = Section::new("Section 1.1", &[
+    Claim::new(
+        ("nica-sec-1.1-entropy", Paper::Nica, "§1.1, safe bids"),
+        "Always halving takes the fewest questions on average to get down to one suspect.",
+        "proved",
+        (
+            Sizes::new(2, 1000, 8000, "the largest pool"),
+            |check| in_steps(fewest_questions(check)),
+        ),
+    ),
+    Claim::new(
+        ("nica-sec-1.1-beyond-halving", Paper::Nica, "§1.1, safe bids are not always best"),
+        "In the weeds halving loses, but where n is 2^(k+1) + 1 and halving is the bold bid. First at (4, 2): ask about one \
+         suspect of the four. With the upper hand it never does.",
+        "proved",
+        (POOLS, |check| in_steps(halving_loses(check))),
+    )
+    .shown_by("figure=question-profile&rules=race&mine=4&theirs=2"),
+    Claim::new(
+        ("nica-sec-1.1-bold-bid", Paper::Nica, "§1.1, the size of a bold bid"),
+        "In the weeds the optimal bid 2^k depends on the opponent's pool alone and is smaller than n/2; it is not always \
+         smaller than ⌊n/2⌋.",
+        "proved",
+        (POOLS, |check| in_steps(bold_bids(check))),
+    )
+    .slip_of_the_pen("(3, 2): the bid is 1, and so is ⌊3/2⌋")
+    .shown_by("figure=question-profile&rules=race&mine=3&theirs=2"),
+    Claim::new(
+        ("nica-sec-1.1-success", Paper::Nica, "§1.1, the chance of a bold bid"),
+        "A bold bid succeeds with a chance below ½, and then the bidder has the upper hand: the opponent is in the weeds, or \
+         has lost.",
+        "proved",
+        (POOLS, |check| in_steps(bold_successes(check))),
+    ),
+]);
+
+/// The number of questions that it takes to find a suspect, summed over all suspects.
+async fn fewest_questions(mut check: Check) -> Evidence {
+    let side = check.size();
+    let mut least = vec![0, 0];
+    for n in 2..=side {
+        let index = |part: u32| part as usize;
+        let costs = (1..=n / 2).map(|bid| least[index(bid)] + least[index(n - bid)]);
+        let best = u64::from(n) + costs.min().unwrap_or(0);
+        let halved = u64::from(n) + least[index(n / 2)] + least[index(n - n / 2)];
+        check.equal(&halved, &best, || format!("{n} suspects"));
+        least.push(best);
+        if n % 64 == 0 {
+            check.progress(f64::from(n) / f64::from(side)).await;
+        }
+    }
+    let total = least[side as usize];
+    check.evidence(&format!(
+        "Every bid at every pool up to {side}, which takes {total} questions for its {side} suspects together."
+    ))
+}
+
+async fn halving_loses(mut check: Check) -> Evidence {
+    let side = check.size();
+    let table = NaiveTable::fill(&mut check, Rules::RACE, side).await;
+    let loses = |n: u32, m: u32| table.bid(n, m, n / 2) < table.value(n, m);
+    let first = by_sum(side).find(|&(n, m)| loses(n, m));
+    check.case(first == Some((4, 2)), || {
+        format!("first {first:?} instead of (4, 2)")
+    });
+    let best = table.best_bids(4, 2);
+    check.case(best == [1], || format!("optimal bids {best:?} at (4, 2)"));
+    let (mut behind, mut losing) = (0_u64, 0_u64);
+    visit_positions(&mut check, side, |check, n, m| {
+        let level = weeds(n, m).next();
+        let is_to_lose = level.is_some_and(|k| n != (2 << k) + 1);
+        behind += u64::from(level.is_some());
+        losing += u64::from(is_to_lose);
+        check.equal(&is_to_lose, &loses(n, m), || {
+            format!("does halving lose at ({n}, {m})?")
+        });
+    })
+    .await;
+    check.evidence(&format!(
+        "Halving loses at {losing} of {behind} positions in the weeds up to {side} suspects, and nowhere else."
+    ))
+}
+
+async fn bold_bids(mut check: Check) -> Evidence {
+    let side = check.size();
+    let table = NaiveTable::fill(&mut check, Rules::RACE, side).await;
+    let is_behind = |n, m| weeds(n, m).next().is_some();
+    let found = by_sum(side).find(|&(n, m)| is_behind(n, m) && table.best_bids(n, m)[0] >= n / 2);
+    check.smallest(found, &(3, 2), "the optimal bid is ⌊n/2⌋");
+    visit_positions(&mut check, side, |check, n, m| {
+        if is_behind(n, m) {
+            let best = table.best_bids(n, m);
+            let largest_power = (1..m).filter(|power| power.is_power_of_two()).max();
+            let holds = best.len() == 1 && Some(best[0]) == largest_power && 2 * best[0] < n;
+            check.case(holds, || {
+                format!("({n}, {m}), with the optimal bids {best:?}")
+            });
+        }
+    })
+    .await;
+    check.evidence(&format!(
+        "At every position in the weeds up to {side} suspects the only optimal bid is the largest power of two below m, and \
+         smaller than n/2."
+    ))
+}
+
+async fn bold_successes(mut check: Check) -> Evidence {
+    let side = check.size();
+    visit_positions(&mut check, side, |check, n, m| {
+        if weeds(n, m).next().is_some() {
+            let bid = bid(n, m);
+            // The pool after a yes is `bid`, and the opponent moves with m against it.
+            let has_escaped = bid == 1 || weeds(m, bid).next().is_some();
+            check.case(2 * bid < n && has_escaped, || {
+                format!("a bid of {bid} at ({n}, {m})")
+            });
+        }
+    })
+    .await;
+    check.evidence(&format!(
+        "Every position in the weeds up to {side} suspects."
+    ))
+}

@@ -1,0 +1,107 @@
+//! Nica, section 1.2: the landscape that repeats itself.
+
+use super::ansatz::{limit, region};
+use crate::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
+use crate::naive_table::NaiveTable;
+use crate::positions::visit_positions;
+use num_rational::Ratio;
+use upperhand::guess_who::Rules;
+
+pub(super) const CLAIMS: Section = Section::new("Section 1.2", &[
+    Claim::new(
+        ("nica-sec-1.2-no-limit", Paper::Nica, "§1.2, no limit"),
+        "For no c > 0 does the chance at (n, cn) converge as the pools grow: along n·2^j it nears p∞(n, cn), which is not \
+         the same for all n.",
+        "proved; checked for c = a/b with a, b up to the size",
+        (
+            Sizes::new(2, 24, 200, "the largest numerator and denominator of c"),
+            |check| in_steps(no_limit(check)),
+        ),
+    )
+    .shown_by("figure=limit-tiles&rules=race"),
+    Claim::new(
+        ("nica-sec-1.2-log-periodic", Paper::Nica, "§1.2, log-periodicity"),
+        "The chance at (n, m) is a function p∞ with p∞(2x, 2y) = p∞(x, y), but for at most 4/(3nm).",
+        "proved",
+        (
+            Sizes::new(4, 96, 512, "the largest pool"),
+            |check| in_steps(nears_the_limit(check)),
+        ),
+    )
+    .shown_by("figure=win-map&rules=race&layer=distance"),
+    Claim::new(
+        ("nica-sec-1.2-tiles", Paper::Nica, "§1.2, Figure 2"),
+        "Copies of the L-shaped region (2, ∞)×(1, 2] ∪ (1, 2]×(1, ∞), scaled by the powers of two, tile the quadrant: each \
+         point lies in exactly one.",
+        "proved",
+        (
+            Sizes::new(8, 96, 512, "the largest number of eighths along each axis"),
+            |check| in_steps(tiles(check)),
+        ),
+    )
+    .shown_by("figure=limit-tiles&rules=race"),
+]);
+
+async fn no_limit(mut check: Check) -> Evidence {
+    let size = i128::from(check.size());
+    let pairs = (1..=size).flat_map(|a| (1..=size).map(move |b| (a, b)));
+    for (a, b) in pairs {
+        let done = ((a - 1) * size + b) as f64;
+        check.progress(done / (size * size) as f64).await;
+        let c = Ratio::new(a, b);
+        let eighths = (9..=16).map(|eighths| Ratio::new(eighths, 8));
+        let values: Vec<_> = eighths.map(|x| limit(x, c * x)).collect();
+        let differ = values.iter().any(|value| *value != values[0]);
+        check.case(differ, || {
+            format!("p∞(x, {c}·x) is {} for all x tried", values[0])
+        });
+    }
+    check.evidence(&format!(
+        "For every c = a/b with a, b up to {size} two of the points x = 9/8, 10/8, … 2 have different p∞(x, cx)."
+    ))
+}
+
+async fn nears_the_limit(mut check: Check) -> Evidence {
+    let side = check.size();
+    let table = NaiveTable::fill(&mut check, Rules::RACE, side).await;
+    visit_positions(&mut check, side, |check, n, m| {
+        let (x, y) = (Ratio::from(i128::from(n)), Ratio::from(i128::from(m)));
+        let distance = Ratio::from(i128::from(table.value(n, m))) - limit(x, y) * x * y;
+        let is_near = distance <= Ratio::new(4, 3) && distance >= Ratio::new(-4, 3);
+        check.case(is_near, || {
+            format!("nm(P − p∞) is {distance} at ({n}, {m})")
+        });
+        let two = Ratio::from(2);
+        check.equal(&limit(two * x, two * y), &limit(x, y), || {
+            format!("p∞ at twice ({n}, {m})")
+        });
+    })
+    .await;
+    check.evidence(&format!(
+        "Every position with pools up to {side}: nm·|P − p∞| is at most 4/3."
+    ))
+}
+
+async fn tiles(mut check: Check) -> Evidence {
+    let size = check.size();
+    let one = Ratio::from(1_i128);
+    let two = Ratio::from(2);
+    for i in 1..=size {
+        for j in 1..=size {
+            let [x, y] = [i, j].map(|eighths| Ratio::new(i128::from(eighths), 8));
+            // Beyond these powers, one of the coordinates is outside of every tile.
+            let scaled = (-5..12_i32).map(|k| (x / two.pow(k), y / two.pow(k)));
+            let inside = |pool| one < pool && pool <= two;
+            let tiles = scaled.filter(|&(a, b)| two < a && inside(b) || inside(a) && one < b);
+            let count = tiles.count();
+            check.case(count == 1, || format!("({x}, {y}) lies in {count} tiles"));
+            check.case(region(x, y).is_some(), || {
+                format!("({x}, {y}) lies in no region")
+            });
+            check.progress(f64::from(i - 1) / f64::from(size)).await;
+        }
+    }
+    check.evidence(&format!(
+        "Every point whose coordinates are up to {size} eighths."
+    ))
+}

@@ -1,0 +1,253 @@
+//! Nica, section 4: Lemma 4.2 with its three cases, and the bids that tie.
+
+use super::proof_weeds::{three_case_i, three_worth};
+use super::regions::{Region, region, three_q, three_q_upper_hand, upper_hand, weeds};
+use crate::check::{Check, Claim, Evidence, Extreme, Paper, Section, Sizes, in_steps};
+use crate::naive_table::NaiveTable;
+use crate::positions::{by_sum, visit_positions};
+use upperhand::guess_who::Rules;
+
+const POOLS: Sizes = Sizes::new(4, 96, 384, "the largest pool");
+
+pub(super) const CLAIMS: Section = Section::new("Section 4", &[
+    Claim::new(
+        ("nica-lem-4.2", Paper::Nica, "Lemma 4.2, (4.6)"),
+        "With the upper hand at level k, q is the largest over all bids b of 1 − (b/n)q(m, b) − ((n−b)/n)q(m, n−b), attained \
+         at ⌊n/2⌋.",
+        "proved",
+        (POOLS, |check| in_steps(largest_with_the_upper_hand(check))),
+    )
+    .shown_by("figure=question-profile&rules=race&mine=24&theirs=24&size=32"),
+    Claim::new(
+        ("nica-lem-4.2-case-i", Paper::Nica, "Lemma 4.2, Case I"),
+        "Where one part puts the opponent's position in W_ℓ and the other in U_k, the bid is worth less than q, by more than \
+         2/(nm): the difference is above (2^(2k)((2/3)4^(−c) − 2^(−c) + 1/3) + 2)/(nm) with c = k − ℓ − 1, where the bracket is 0 \
+         for c = 0 and 1 and positive beyond.",
+        "proved",
+        (POOLS, |check| in_steps(case_i(check))),
+    ),
+    Claim::new(
+        ("nica-lem-4.2-case-ii", Paper::Nica, "Lemma 4.2, Case II"),
+        "Where both parts put the opponent's position in the weeds, at levels ℓ with the numerators 2^(2ℓ+1) + 1 of (4.1), nm \
+         times the worth of the bid is nm + 4/3 − 2(f(b) + f(n−b)) with f(a) = (a − (2/3)2^ℓ)2^ℓ.",
+        "proved",
+        (POOLS, |check| in_steps(case_ii(check))),
+    )
+    .slip_of_the_pen("(4, 3) with b = 2: the numerators are printed as 2^(ℓ+1) − 1, and the levels as k"),
+    Claim::new(
+        ("nica-lem-4.2-convex", Paper::Nica, "Lemma 4.2, the function f"),
+        "f(a) is the largest of (a − (2/3)2^i)2^i over i ≥ 0, for a = 1, too, where it is 1/3; so f is convex, and f(b) + \
+         f(n−b) is least at the most even split.",
+        "proved",
+        (
+            Sizes::new(4, 1024, 8192, "the largest pool"),
+            |check| in_steps(convex(check)),
+        ),
+    )
+    .needs_a_condition("a = 1, which (2, 2) needs: f has ⌊log₂(a − 1)⌋ in it, and log₂ 0 is no number"),
+    Claim::new(
+        ("nica-lem-4.2-case-iii", Paper::Nica, "Lemma 4.2, Case III"),
+        "Never do both parts leave the opponent the upper hand: they would be above 2^k each, and n above 2^(k+1).",
+        "proved",
+        (POOLS, |check| in_steps(case_iii(check))),
+    ),
+    Claim::new(
+        ("nica-rem-4.3", Paper::Nica, "Remark 4.3"),
+        "With the upper hand the optimal bids are exactly those with b and n − b both between 2^(k−1) and 2^k; in the weeds \
+         2^k is the only one.",
+        "proved",
+        (POOLS, |check| in_steps(all_optimal_bids(check))),
+    )
+    .shown_by("figure=question-profile&rules=race&mine=24&theirs=24&size=32"),
+]);
+
+async fn largest_with_the_upper_hand(mut check: Check) -> Evidence {
+    let side = check.size();
+    visit_positions(&mut check, side, |check, n, m| {
+        for k in upper_hand(n, m) {
+            let bids = (1..n).map(|bid| three_worth(n, m, bid));
+            let (largest, even) = (bids.max().unwrap_or(0), three_worth(n, m, n / 2));
+            let stated = three_q_upper_hand(k, n, m);
+            check.case(largest == stated && even == stated, || {
+                format!("3nm·q is {stated} at ({n}, {m}), the largest {largest}, at ⌊n/2⌋ {even}")
+            });
+        }
+    })
+    .await;
+    check.evidence(&format!(
+        "Every bid at every position with the upper hand up to {side} suspects."
+    ))
+}
+
+async fn case_i(mut check: Check) -> Evidence {
+    let side = check.size();
+    let mut closest = Extreme::new();
+    visit_positions(&mut check, side, |check, n, m| {
+        for k in upper_hand(n, m) {
+            for bid in 1..n / 2 {
+                // A bid of 1 counts as ℓ = −1.
+                let power = match (bid, region(m, bid)) {
+                    (1, _) => 1,
+                    (_, Some(Region::Weeds(level))) => 2 << level,
+                    _ => continue,
+                };
+                if region(m, n - bid) != Some(Region::UpperHand(k)) {
+                    continue;
+                }
+                let three_less = three_q_upper_hand(k, n, m) - three_case_i(m, bid, power, k);
+                let (power, high) = (i64::from(power), 1_i64 << k);
+                let bracket = 2 * power * power - 3 * power * high + high * high;
+                let is_tight = power == high || 2 * power == high;
+                let holds = three_less > bracket + 6 && (bracket == 0) == is_tight && bracket >= 0;
+                check.case(holds, || {
+                    format!("({n}, {m}), a bid of {bid}: {three_less}/(3nm) less")
+                });
+                let found = three_q_upper_hand(k, n, m) - three_worth(n, m, bid);
+                check.equal(&three_less, &found, || {
+                    format!("({n}, {m}), a bid of {bid}")
+                });
+                closest.offer(-three_less, (n, m, bid));
+            }
+        }
+    })
+    .await;
+    let nearest = closest
+        .found()
+        .map(|(less, place)| format!("{}/(3nm) at {place:?}", -less));
+    check.evidence(&format!(
+        "Every bid of the case at positions up to {side} suspects; the least loss is {}.",
+        nearest.unwrap_or_default()
+    ))
+}
+
+/// Three times f(a) by its definition, which excludes a = 1.
+fn three_f(a: u32) -> Option<i64> {
+    let power = 1_i64 << a.checked_sub(1)?.checked_ilog2()?;
+    Some((3 * i64::from(a) - 2 * power) * power)
+}
+
+async fn case_ii(mut check: Check) -> Evidence {
+    let side = check.size();
+    let in_case = |n: u32, m: u32, bid: u32| {
+        let levels = [bid, n - bid].map(|part| match region(m, part) {
+            Some(Region::Weeds(level)) => Some((level, part)),
+            _ => None,
+        });
+        Some([levels[0]?, levels[1]?])
+    };
+    let ahead = by_sum(side.min(12)).filter(|&(n, m)| weeds(n, m).next().is_none());
+    let mut bids = ahead.flat_map(|(n, m)| (1..=n / 2).map(move |bid| (n, m, bid)));
+    let found = bids.find(|&(n, m, bid)| {
+        in_case(n, m, bid).is_some_and(|parts| {
+            let printed = parts
+                .map(|(level, part)| 3 * (i64::from(part) << (level + 1)) - 2 * ((2 << level) - 1));
+            printed.iter().sum::<i64>() != three_q(m, bid) + three_q(m, n - bid)
+        })
+    });
+    check.smallest(
+        found,
+        &(4, 3, 2),
+        "the numerators as printed do not give q(m, b) and q(m, n−b)",
+    );
+    visit_positions(&mut check, side, |check, n, m| {
+        for bid in 1..=n / 2 {
+            if upper_hand(n, m).next().is_none() || in_case(n, m, bid).is_none() {
+                continue;
+            }
+            let f = three_f(bid).zip(three_f(n - bid));
+            let stated = f.map(|(f, g)| 3 * i64::from(n) * i64::from(m) + 4 - 2 * (f + g));
+            let found = three_worth(n, m, bid);
+            check.case(stated == Some(found), || {
+                format!("({n}, {m}), a bid of {bid}: {found}")
+            });
+        }
+    })
+    .await;
+    check.evidence(&format!(
+        "Every bid of the case at positions up to {side} suspects."
+    ))
+}
+
+async fn convex(mut check: Check) -> Evidence {
+    let side = check.size();
+    let is_needed = upper_hand(2, 2).next() == Some(0);
+    check.refuted(
+        is_needed && three_f(1).is_none(),
+        "(2, 2) has the upper hand, its only bid is 1, and f(1) has no value".to_owned(),
+    );
+    let line = |a: u32, i: u32| ((3 * i64::from(a)) << i) - (2 << (2 * i));
+    let upper = |a: u32| (0..20).map(|i| line(a, i)).max().unwrap_or(0);
+    check.equal(&1, &upper(1), || "3f(1)".to_owned());
+    for a in 2..=side {
+        check.case(three_f(a) == Some(upper(a)), || {
+            format!("3f({a}) against {}", upper(a))
+        });
+    }
+    for n in 2..=side {
+        let even = upper(n / 2) + upper(n - n / 2);
+        // Convexity: it is enough that no step away from the middle gains.
+        let next = if n / 2 > 1 {
+            upper(n / 2 - 1) + upper(n - n / 2 + 1)
+        } else {
+            even
+        };
+        check.case(even <= next, || format!("the split of {n}"));
+        if n < side && n > 2 {
+            let second = upper(n + 1) - 2 * upper(n) + upper(n - 1);
+            check.case(second >= 0, || format!("the second difference at {n}"));
+        }
+        if n % 256 == 0 {
+            check.progress(f64::from(n) / f64::from(side)).await;
+        }
+    }
+    check.evidence(&format!("Every a from 1 to {side}."))
+}
+
+async fn case_iii(mut check: Check) -> Evidence {
+    let side = check.size();
+    visit_positions(&mut check, side, |check, n, m| {
+        for _ in upper_hand(n, m) {
+            for bid in 1..=n / 2 {
+                let ahead = |part| matches!(region(m, part), Some(Region::UpperHand(_)));
+                check.case(!(ahead(bid) && ahead(n - bid)), || {
+                    format!("({n}, {m}), a bid of {bid}")
+                });
+            }
+        }
+    })
+    .await;
+    check.evidence(&format!(
+        "Every bid at every position with the upper hand up to {side} suspects."
+    ))
+}
+
+async fn all_optimal_bids(mut check: Check) -> Evidence {
+    let side = check.size();
+    let table = NaiveTable::fill(&mut check, Rules::RACE, side).await;
+    let mut ties = Extreme::new();
+    visit_positions(&mut check, side, |check, n, m| {
+        let stated: Vec<u32> = match region(n, m) {
+            Some(Region::Weeds(k)) => vec![1 << k],
+            Some(Region::UpperHand(k)) => {
+                let between = |part: u32| 2 * part >= 1 << k && part <= 1 << k;
+                (1..=n / 2)
+                    .filter(|&bid| between(bid) && between(n - bid))
+                    .collect()
+            }
+            None => Vec::new(),
+        };
+        let found = table.best_bids(n, m);
+        check.case(stated == found, || {
+            format!("({n}, {m}): {stated:?} stated, {found:?} found")
+        });
+        ties.offer(found.len(), (n, m));
+    })
+    .await;
+    let most = ties
+        .found()
+        .map(|(count, place)| format!("{count} at {place:?}"));
+    check.evidence(&format!(
+        "Every bid at every position with pools up to {side}; the most optimal bids are {}.",
+        most.unwrap_or_default()
+    ))
+}

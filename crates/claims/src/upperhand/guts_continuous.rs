@@ -1,0 +1,155 @@
+//! Continuous Guts: payoffs, replies and coalitions of any number of players.
+
+use super::finding;
+use crate::castronova::round::{double, round};
+use crate::castronova::solver::ROUNDING;
+use crate::check::{Check, Claim, Evidence, Extreme, Section, Sizes, in_steps};
+use itertools::Itertools;
+use upperhand::guts::Rules::{self, Standard, Weenie};
+use upperhand::guts::{Error, Players, Threshold, best_response, coalition, payoff};
+
+pub(super) const CLAIMS: Section = Section::new(
+    "Continuous Guts",
+    &[
+        ANY_THRESHOLDS,
+        TWO_THRESHOLDS,
+        RUIN,
+        super::guts_infinitely_many::LIMIT,
+    ],
+);
+
+const ANY_THRESHOLDS: Claim = finding(
+    ("upperhand-guts-any-thresholds", "Payoffs of any thresholds"),
+    "With P the chance that all drop, W that player i holds and wins and L that she is the weenie, her payoff is \
+     E[holders] − 2 + 2P + n(2W − (1 − tᵢ)), and P − nL more with the Weenie rule: for any number of players, at any thresholds.",
+    "proved: who holds and wins gets n, who holds and loses −n, and all get the number of holders less 2, unless all drop",
+    (Sizes::new(2, 4, 5, "the largest number of players"), |check| in_steps(any_thresholds(check))),
+)
+.shown_by("figure=guts-payoff&players=3&apart=yes");
+
+const TWO_THRESHOLDS: Claim = finding(
+    ("upperhand-guts-two-thresholds", "Best replies have two thresholds"),
+    "Some best reply of all others to a threshold has one of them at u and all others at one v ≥ u, under both rules; without \
+     the Weenie rule u is 0 or v.",
+    "proved: every threshold of a best reply is a zero of one convex function, and of two at its lower zero each would gain by \
+     moving away from the other",
+    (Sizes::new(4, 8, 12, "the number of steps from threshold 0 to 1"), |check| in_steps(two_thresholds(check))),
+)
+.shown_by("figure=guts-payoff&players=4");
+
+const RUIN: Claim = finding(
+    ("upperhand-guts-weenie-ruin", "The pot that grows for ever"),
+    "With the Weenie rule repeated play is safe against every coalition for three to five players and loses 0.0087 antes to the \
+     best of six. From seven players on a coalition can let the pot grow without end, and player 1 does no better than to leave.",
+    "checked to 20 players, each with bounds of the value on both sides",
+    (Sizes::new(7, 12, 20, "the largest number of players"), |check| in_steps(ruin(check))),
+)
+.shown_by("figure=guts-coalition&players=7&weenie=yes&repeated=yes");
+
+/// α of every player, and β, from the solver.
+fn solved(rules: Rules, thresholds: &[u32], parts: u32) -> Result<(Vec<f64>, f64), Error> {
+    let at: Vec<f64> = thresholds
+        .iter()
+        .map(|&at| f64::from(at) / f64::from(parts))
+        .collect();
+    let found = payoff(rules, &Threshold::all(&at)?)?;
+    Ok((found.alpha, found.beta))
+}
+
+async fn any_thresholds(mut check: Check) -> Evidence {
+    let most = check.size();
+    let mut farthest = Extreme::new();
+    for (n, rules) in (2..=most).cartesian_product([Standard, Weenie]) {
+        for thresholds in (0..=n).combinations_with_replacement(n as usize) {
+            let exact = round(rules, &thresholds, n);
+            let (alpha, beta) = solved(rules, &thresholds, n).unwrap_or_default();
+            let distances = exact
+                .alpha
+                .iter()
+                .zip(&alpha)
+                .map(|(exact, found)| (double(*exact) - found).abs());
+            let distance = distances.fold((double(exact.beta) - beta).abs(), f64::max);
+            check.case(distance < ROUNDING && alpha.len() == n as usize, || {
+                format!("{rules:?}, {thresholds:?}/{n}")
+            });
+            farthest.offer(distance, n);
+        }
+        check.progress(f64::from(n) / f64::from(most + 1)).await;
+    }
+    let distance = farthest.found().map_or(0.0, |(distance, _)| *distance);
+    check.evidence(&format!(
+        "The formula in doubles against the ends of a round in fractions, at all ascending multiples of 1/n of 2 to {most} players \
+         under both rules: {distance:.1e} apart at most."
+    ))
+}
+
+async fn two_thresholds(mut check: Check) -> Evidence {
+    let parts = check.size();
+    for (rules, mine) in [Standard, Weenie].into_iter().cartesian_product(0..=parts) {
+        let others = (0..=parts).combinations_with_replacement(3);
+        let alpha = |others: &Vec<u32>| {
+            let thresholds: Vec<u32> = [mine].into_iter().chain(others.iter().copied()).collect();
+            solved(rules, &thresholds, parts).map_or(f64::INFINITY, |(alpha, _)| alpha[0])
+        };
+        let least = others
+            .map(|others| alpha(&others))
+            .fold(f64::INFINITY, f64::min);
+        let at = Threshold::new(f64::from(mine) / f64::from(parts));
+        let reply = at.and_then(|at| Ok(best_response(rules, Players::new(4)?, at)));
+        let Ok(reply) = reply else {
+            check.case(false, || "no reply".to_owned());
+            continue;
+        };
+        let place = || {
+            format!(
+                "{rules:?}, p = {mine}/{parts}: {} and {least} on the grid",
+                reply.alpha
+            )
+        };
+        check.case(
+            reply.alpha <= least + ROUNDING && reply.bound >= reply.alpha - ROUNDING,
+            place,
+        );
+        let found = reply.opponents.thresholds();
+        let is_plain =
+            rules == Weenie || found[0] == Threshold::ALWAYS_HOLD || found[0] == found[1];
+        check.case(found[1..].iter().all_equal() && is_plain, || {
+            format!("{rules:?}, p = {mine}/{parts}: {found:?}")
+        });
+        check
+            .progress(check.cases() as f64 / f64::from(4 * (parts + 1)))
+            .await;
+    }
+    check.evidence(&format!(
+        "Four players: no three thresholds among multiples of 1/{parts} leave less than the reply of two thresholds."
+    ))
+}
+
+async fn ruin(mut check: Check) -> Evidence {
+    let most = check.size();
+    for n in 3..=most {
+        let found =
+            Players::new(n as usize).and_then(|players| coalition::repeated(Weenie, players));
+        let Ok(found) = found else {
+            check.case(false, || format!("{n} players are not solved"));
+            continue;
+        };
+        let is_stated = match n {
+            3..=5 => found.value > -1e-9,
+            6 => (found.value + 0.0087).abs() < 5e-5 && found.gap < 1e-6,
+            _ => found.value == -1.0 && found.player.is_none(),
+        };
+        check.case(is_stated, || {
+            format!("{n} players: {} ± {}", found.value, found.gap)
+        });
+        if n >= 7 {
+            // If a unit of stakes is worth −1 to her, it is worth no more a round earlier, whatever she plays.
+            let conceded = found.coalition.best_threshold_before(-1.0).alpha;
+            check.case(conceded <= -1.0, || {
+                format!("{n} players concede {conceded}")
+            });
+        }
+        check.progress(f64::from(n) / f64::from(most)).await;
+    }
+    check.evidence(&format!("Values for 3 to {most} players; from seven on mixtures that hold her to −1 before −1, and below 0 in a round."))
+}

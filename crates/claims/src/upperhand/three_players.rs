@@ -1,0 +1,374 @@
+//! Three at *Guess Who?*: all outcomes of small positions, the ladder, and equal pools, without the solver's tables.
+
+use crate::check::{Check, Claim, Evidence, Extreme, Paper, Section, Sizes, in_steps};
+use crate::naive_table::NaiveTable;
+use std::collections::BTreeSet;
+use upperhand::guess_who::{Pool, Rules, ThreeTable};
+
+pub(super) const CLAIMS: Section = Section::new(
+    "Three at Guess Who?",
+    &[
+        Claim::new(
+            (
+                "upperhand-three-kingmaking",
+                Paper::Upperhand,
+                "Three players, and who decides between the others",
+            ),
+            "Among three a player to whom two moves are worth the same decides between the others, and so even what the player before can \
+         get. In the race this first happens at (5, 3, 4): 1 and 2 are as good, and the next player wins 32/60 or 34/60. Officially it \
+         weighs most at (4, 2, 2): naming and halving are worth 1/4, and the next player wins 3/8 or 1/2. With pools up to 48 no chance \
+         differs by more between equilibria: 1/30 in the race, 1/8 officially.",
+            "checked with all outcomes of all equilibria to pools of 8, with bounds of them all to 48",
+            (
+                Sizes::new(5, 6, 8, "the largest pool with all outcomes"),
+                |check| in_steps(kingmaking(check)),
+            ),
+        )
+        .shown_by("figure=three-players&mine=5&theirs=3&last-pool=4"),
+        Claim::new(
+            (
+                "upperhand-three-ladder",
+                Paper::Upperhand,
+                "The ladder of the race with three",
+            ),
+            "In the race of three nearly perfect play is that of two, against the smaller of the two others: round it and yours up to a power \
+         of two; is yours the larger, ask about half of theirs, else halve. Where all keep to this no other question wins anybody more \
+         than 1/45, at (5, 3, 3), and none wins more at all but 212 of the 250,047 positions up to 64, 996 of the 7,880,599 up to 200.",
+            "checked to pools of 200",
+            (Sizes::new(5, 40, 200, "the largest pool"), |check| {
+                in_steps(ladder(check))
+            }),
+        )
+        .shown_by("figure=three-players&mine=5&theirs=3&last-pool=3"),
+        Claim::new(
+            (
+                "upperhand-three-powers",
+                Paper::Upperhand,
+                "Three with equal pools of a power of two",
+            ),
+            "In the race from 4, 8, 16, 32 or 64 suspects each, n for short, all equilibria leave the three the same chances: (10n³ + 14n + 60) / 21n³, \
+         (6n³ − 48) / 21n³ and (5n³ − 14n − 12) / 21n³. So they seem to tend to 10/21, 6/21 and 5/21.",
+            "checked to pools of 64",
+            (Sizes::new(4, 16, 64, "the largest pool"), |check| {
+                in_steps(powers(check))
+            }),
+        )
+        .shown_by("figure=three-players&mine=64&theirs=64&last-pool=64"),
+    ],
+);
+
+/// a·b·c times the chances, from the player to move on.
+type Shares = [i64; 3];
+
+type Pools = [u32; 3];
+
+/// Something for every position with pools up to a side.
+struct Cube<T> {
+    side: u32,
+    kept: Vec<T>,
+}
+
+impl<T: Clone + Default> Cube<T> {
+    fn new(side: u32) -> Self {
+        Self {
+            side,
+            kept: vec![T::default(); (side as usize + 1).pow(3)],
+        }
+    }
+
+    fn index(&self, pools: Pools) -> usize {
+        let stride = self.side as usize + 1;
+        pools
+            .into_iter()
+            .fold(0, |index, pool| index * stride + pool as usize)
+    }
+
+    fn at(&self, pools: Pools) -> &T {
+        &self.kept[self.index(pools)]
+    }
+
+    fn set(&mut self, pools: Pools, value: T) {
+        let index = self.index(pools);
+        self.kept[index] = value;
+    }
+}
+
+/// The positions with pools from `least` to `side`, those with a small sum first.
+fn by_sum(least: u32, side: u32) -> impl Iterator<Item = Pools> {
+    (3 * least..=3 * side).flat_map(move |sum| {
+        (least..=side).flat_map(move |a| {
+            let all = (least..=side).map(move |b| [a, b, sum.saturating_sub(a + b)]);
+            all.filter(move |pools| (least..=side).contains(&pools[2]))
+        })
+    })
+}
+
+const fn product([a, b, c]: Pools) -> i64 {
+    a as i64 * b as i64 * c as i64
+}
+
+/// All sums of one outcome for each of two parts, as the player sees them who asked and comes last there.
+fn sums(one: &BTreeSet<Shares>, other: &BTreeSet<Shares>) -> Vec<Shares> {
+    let pairs = one
+        .iter()
+        .flat_map(|one| other.iter().map(move |other| (one, other)));
+    pairs
+        .map(|(one, other)| [one[2] + other[2], one[0] + other[0], one[1] + other[1]])
+        .collect()
+}
+
+/// All outcomes of all equilibria with yes/no questions, by every move.
+struct Outcomes {
+    two: Option<NaiveTable>,
+    all: Cube<BTreeSet<Shares>>,
+}
+
+impl Outcomes {
+    /// What a position comes to, from those with a smaller sum.
+    fn of(&self, pools: Pools) -> BTreeSet<Shares> {
+        let [a, b, c] = pools;
+        let mut moves: Vec<Vec<Shares>> = (1..=a / 2)
+            .map(|bid| [bid, a - bid].map(|part| self.all.at([b, c, part])))
+            .map(|[one, other]| sums(one, other))
+            .collect();
+        if let Some(two) = &self.two {
+            let (right, wrong) = (i64::from(b * c), i64::from(a - 1));
+            let next = two.value(b, c);
+            moves.push(vec![[right, wrong * next, wrong * (right - next)]]);
+        }
+        let threats = moves.iter().map(|sums| sums.iter().map(|sum| sum[0]).min());
+        let least = threats.flatten().max().unwrap_or_default();
+        let outcomes = moves.into_iter().flatten();
+        outcomes.filter(|shares| shares[0] >= least).collect()
+    }
+}
+
+async fn kingmaking(mut check: Check) -> Evidence {
+    let (side, bounded) = (check.size(), 48);
+    let mut counts = Vec::new();
+    for (rules, least, [first, widest], expected) in [
+        (Rules::RACE, 2, [[5, 3, 4], [5, 3, 4]], (1, 30)),
+        (Rules::OFFICIAL, 1, [[4, 2, 2], [4, 2, 2]], (1, 8)),
+    ] {
+        check.stage(0.5);
+        let two = (rules == Rules::OFFICIAL).then(|| naive_two(rules, side));
+        let mut outcomes = Outcomes {
+            two,
+            all: Cube::new(side),
+        };
+        if rules == Rules::RACE {
+            // One suspect left has won.
+            for [b, c] in (2..=side).flat_map(|b| (2..=side).map(move |c| [b, c])) {
+                outcomes
+                    .all
+                    .set([b, c, 1], BTreeSet::from([[0, 0, product([b, c, 1])]]));
+            }
+        }
+        let table = table(rules, bounded);
+        let (mut several, mut of_all) = (Vec::new(), 0_u32);
+        for pools in by_sum(least, side) {
+            let found = outcomes.of(pools);
+            agrees(&mut check, &table, pools, &found);
+            of_all += 1;
+            if found.len() > 1 {
+                several.push(pools);
+            }
+            outcomes.all.set(pools, found);
+            let done = f64::from(of_all) / f64::from(side).powi(3);
+            if pools[0] == side {
+                check.progress(done).await;
+            }
+        }
+        if rules == Rules::RACE {
+            check.case(several.first() == Some(&first), || {
+                format!("the first is {:?}", several.first())
+            });
+        }
+        counts.push(format!("{} of {of_all} under {rules}", several.len()));
+        let mut most = Extreme::new();
+        for pools in by_sum(least, bounded) {
+            let chances = table.numerators(pools.map(pool));
+            let spread = chances.map(|[low, high]| i64::from(high - low));
+            let widest = spread.into_iter().max().unwrap_or_default();
+            let (part, whole) = expected;
+            check.case(widest * whole <= part * product(pools), || {
+                format!("{rules}, {pools:?}: {widest} of {}", product(pools))
+            });
+            most.offer(widest * 1_000_000 / product(pools), pools);
+        }
+        let at_most = most.found().map(|(_, pools)| *pools);
+        check.case(at_most == Some(widest), || {
+            format!("{rules}: most at {at_most:?}")
+        });
+    }
+    check.evidence(&format!(
+        "All outcomes of all equilibria by every move to pools of {side}: several at {}. The solver’s bounds hold them all, and are \
+         attained where it says so. Its bounds of every position to pools of {bounded}.",
+        counts.join(", ")
+    ))
+}
+
+/// The solver's chances hold these outcomes, and attain them where they say so.
+fn agrees(check: &mut Check, table: &ThreeTable, pools: Pools, outcomes: &BTreeSet<Shares>) {
+    let Ok(chances) = table.chances(pools.map(pool)) else {
+        check.case(false, || format!("{pools:?} is no position"));
+        return;
+    };
+    let bounds = table.numerators(pools.map(pool));
+    for (player, [low, high]) in bounds.into_iter().enumerate() {
+        let all = || outcomes.iter().map(|outcome| outcome[player]);
+        let ends = [all().min(), all().max()].map(Option::unwrap_or_default);
+        let [low, high] = [low, high].map(i64::from);
+        let holds = if chances[player].attained {
+            ends == [low, high]
+        } else {
+            low <= ends[0] && ends[1] <= high
+        };
+        check.case(holds, || format!("{pools:?}, player {player}: {ends:?}"));
+    }
+}
+
+fn pool(size: u32) -> Pool {
+    Pool::new(size.into()).expect("a size in these checks is a pool")
+}
+
+fn table(rules: Rules, side: u32) -> ThreeTable {
+    ThreeTable::new(rules, [pool(side); 3]).expect("it fits")
+}
+
+/// Two players by every move.
+fn naive_two(rules: Rules, side: u32) -> NaiveTable {
+    let mut table = NaiveTable::empty(rules, side);
+    for sum in 2..=2 * side {
+        for n in sum.saturating_sub(side).max(1)..=side.min(sum - 1) {
+            let value = table.best(n, sum - n, &table);
+            table.set(n, sum - n, value);
+        }
+    }
+    table
+}
+
+/// The race where each asks about so many: a·b·c times the chances.
+struct Race(Cube<[i32; 3]>);
+
+impl Race {
+    fn new(side: u32) -> Self {
+        let mut race = Self(Cube::new(side));
+        for [b, c] in (2..=side).flat_map(|b| (2..=side).map(move |c| [b, c])) {
+            race.0.set([b, c, 1], [0, 0, (b * c).cast_signed()]);
+        }
+        race
+    }
+
+    /// After a bid, from the player who asked on.
+    fn after(&self, [a, b, c]: Pools, bid: u32) -> [i32; 3] {
+        let [one, other] = [bid, a - bid].map(|part| self.0.at([b, c, part]));
+        [one[2] + other[2], one[0] + other[0], one[1] + other[1]]
+    }
+
+    /// The most that a bid is worth to the mover.
+    fn most(&self, [a, b, c]: Pools) -> i32 {
+        let row = self.0.index([b, c, 0]);
+        let row = &self.0.kept[row..row + a as usize];
+        let bids = 1..=a as usize / 2;
+        let worth = bids.map(|bid| row[bid][2] + row[a as usize - bid][2]);
+        worth.max().unwrap_or_default()
+    }
+}
+
+/// The ladder against the smaller of the others: half of its pool, rounded up to a power of two, where the own one, rounded up, is
+/// larger; else half.
+fn ladder_bid([a, b, c]: Pools) -> u32 {
+    let theirs = b.min(c).next_power_of_two();
+    if a.next_power_of_two() > theirs {
+        theirs / 2
+    } else {
+        a / 2
+    }
+}
+
+async fn ladder(mut check: Check) -> Evidence {
+    let side = check.size();
+    let mut race = Race::new(side);
+    let (mut better, mut positions) = (0, 0);
+    let mut most = Extreme::new();
+    let mut sum = 0;
+    for pools in by_sum(2, side) {
+        if pools.iter().sum::<u32>() != sum {
+            sum = pools.iter().sum();
+            check.progress(f64::from(sum) / f64::from(3 * side)).await;
+        }
+        let shares = race.after(pools, ladder_bid(pools));
+        let gain = i64::from(race.most(pools) - shares[0]);
+        race.0.set(pools, shares);
+        positions += 1;
+        better += u32::from(gain > 0);
+        check.case(gain * 45 <= product(pools), || {
+            format!(
+                "{pools:?}: another question wins {gain} more of {}",
+                product(pools)
+            )
+        });
+        most.offer(gain * 1_000_000 / product(pools), pools);
+    }
+    check.equal(
+        &"[5, 3, 3]".to_owned(),
+        &format!(
+            "{:?}",
+            most.found().map(|(_, pools)| *pools).unwrap_or_default()
+        ),
+        || "where another question wins most".to_owned(),
+    );
+    for (up_to, stated) in [(64, [212, 250_047]), (200, [996, 7_880_599])] {
+        if side == up_to {
+            check.case(stated == [better, positions], || {
+                format!("{better} of {positions}")
+            });
+        }
+    }
+    check.evidence(&format!(
+        "The ladder of all three at the {positions} positions with pools from 2 to {side}, against every other question: one wins more \
+         at {better} of them, most at (5, 3, 3)."
+    ))
+}
+
+async fn powers(mut check: Check) -> Evidence {
+    let side = check.size();
+    let mut race = Race::new(side);
+    let mut sum = 0;
+    check.stage(0.9);
+    for pools in by_sum(2, side) {
+        if pools.iter().sum::<u32>() != sum {
+            sum = pools.iter().sum();
+            check.progress(f64::from(sum) / f64::from(3 * side)).await;
+        }
+        let most = race.most(pools);
+        let mut bids = 1..=pools[0] / 2;
+        let best = bids.find(|&bid| race.after(pools, bid)[0] == most);
+        race.0.set(pools, race.after(pools, best.unwrap_or(1)));
+    }
+    let table = table(Rules::RACE, side);
+    let powers: Vec<u32> = (2..=6).map(|k| 1 << k).filter(|&n| n <= side).collect();
+    for &size in &powers {
+        let n = i64::from(size);
+        let stated = [
+            10 * n.pow(3) + 14 * n + 60,
+            6 * n.pow(3) - 48,
+            5 * n.pow(3) - 14 * n - 12,
+        ];
+        let one = race.0.at([size; 3]).map(i64::from);
+        let all = table.numerators([pool(size); 3]);
+        for player in 0..3 {
+            let [low, high] = all[player].map(i64::from);
+            check.equal(&stated[player], &(21 * one[player]), || {
+                format!("21n³ times the chance of player {player}, from {size} each")
+            });
+            check.case(low == high && low == one[player], || {
+                format!("{low} to {high} for player {player}, from {size} each")
+            });
+        }
+    }
+    check.evidence(&format!(
+        "From {powers:?} each: the values of one equilibrium by every question, and the solver’s bounds of all, which are equal."
+    ))
+}

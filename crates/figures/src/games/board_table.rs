@@ -1,0 +1,143 @@
+//! A table on its way to a board, as the editor of a page shows it: cells, boxes to tick, and what is wrong where.
+
+use serde::Serialize;
+use upperhand::guess_who::board::{
+    Board, ExaminedTable, Misread, SHIPPED, Shipped, examine_table, read_address, write_address,
+    write_table,
+};
+
+/// The most cells that are shown one by one: somewhat more than the largest board has.
+const MOST_CELLS: usize = 6_000;
+
+/// The most mistakes that are told at once.
+const MOST_MISTAKES: usize = 100;
+
+/// A table as an editor shows it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct EditedTable {
+    /// The rows that are not blank, the names of the features first; none where there are too many cells to be shown.
+    pub rows: Vec<EditedRow>,
+    /// Is a column one of yes and no? As many as the first row has cells.
+    pub ticked: Vec<bool>,
+    /// What is wrong.
+    pub mistakes: Vec<Mistake>,
+    /// The board as the setting of this name takes it; nothing where something is wrong.
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub board: Option<String>,
+}
+
+/// A row of cells.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct EditedRow {
+    /// Its number, as spreadsheets count.
+    pub number: usize,
+    /// What is written in each cell.
+    pub cells: Vec<String>,
+    /// What each cell says in a column of yes and no; undefined where it says neither.
+    #[cfg_attr(feature = "types", ts(type = "(boolean | undefined)[]"))]
+    pub answers: Vec<Option<bool>>,
+}
+
+/// Something that is wrong in a table.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Mistake {
+    /// The number of the row; undefined where it is the whole table.
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub row: Option<usize>,
+    /// The number of the column, from 1; undefined where it is the whole row.
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub column: Option<usize>,
+    /// A sentence, with its place where no row is shown to tell it.
+    pub says: String,
+}
+
+/// A table as an editor shows it.
+///
+/// ```
+/// use upperhand_figures::board_table::edited;
+/// let table = edited("name,hat\nAnna,yes\nBert,ye\n");
+/// assert_eq!(table.rows[2].answers, [None, None]);
+/// assert_eq!((table.mistakes[0].row, table.mistakes[0].column), (Some(3), Some(2)));
+/// assert_eq!(table.mistakes[0].says, "“ye” is neither yes nor no, as other cells of “hat” are.");
+/// assert_eq!(edited("name,hat\nAnna,yes\nBert,no\n").board.as_deref(), Some("Anna.Bert..hat..g"));
+/// ```
+#[must_use]
+pub fn edited(table: &str) -> EditedTable {
+    let ExaminedTable {
+        rows,
+        answers,
+        ticked,
+        board,
+    } = examine_table(table);
+    let cells: usize = rows.iter().map(|row| row.cells.len()).sum();
+    let is_shown = cells <= MOST_CELLS;
+    let (board, mistakes) = match board {
+        Ok(board) => (Some(setting(&board)), Vec::new()),
+        Err(mistakes) => (None, mistakes),
+    };
+    let mistakes = mistakes.iter().take(MOST_MISTAKES);
+    let mistakes = mistakes.map(|misread| mistake(misread, is_shown && !rows.is_empty()));
+    let mistakes = mistakes.collect();
+    let answers = std::iter::once(Vec::new()).chain(answers);
+    let rows = rows.into_iter().zip(answers).filter(|_| is_shown);
+    let rows = rows.map(|(row, answers)| EditedRow {
+        number: row.number,
+        cells: row.cells,
+        answers,
+    });
+    EditedTable {
+        rows: rows.collect(),
+        ticked,
+        mistakes,
+        board,
+    }
+}
+
+fn mistake(misread: &Misread, is_in_its_row: bool) -> Mistake {
+    let says = if is_in_its_row {
+        misread.error.to_string()
+    } else {
+        misread.to_string()
+    };
+    let (first, rest) = says.split_at(says.chars().next().map_or(0, char::len_utf8));
+    Mistake {
+        row: misread.row,
+        column: misread.column,
+        says: format!("{}{rest}.", first.to_uppercase()),
+    }
+}
+
+/// A board as a setting: the name of a shipped one, else its address.
+fn setting(board: &Board) -> String {
+    let shipped = SHIPPED.iter().find(|shipped| shipped.board() == *board);
+    shipped.map_or_else(|| write_address(board), |shipped| shipped.id.to_owned())
+}
+
+/// The board of a setting; the usual one where that is none.
+///
+/// ```
+/// use upperhand_figures::board_table::board_of;
+/// assert_eq!(board_of("Anna.Bert..hat..g").suspects(), ["Anna", "Bert"]);
+/// assert_eq!(board_of("faces-16").suspects().len(), 16);
+/// ```
+#[must_use]
+pub fn board_of(setting: &str) -> Board {
+    let shipped = Shipped::find(setting).map(Shipped::board);
+    let board = shipped.or_else(|| read_address(setting).ok());
+    board.unwrap_or_else(|| SHIPPED[0].board())
+}
+
+/// The table of a board by its setting; of the usual board where that is none.
+///
+/// ```
+/// use upperhand_figures::board_table::table_of;
+/// assert_eq!(table_of("Anna.Bert..hat..g"), "name\that\nAnna\tyes\nBert\tno\n");
+/// assert_eq!(table_of("faces-24"), table_of(""));
+/// ```
+#[must_use]
+pub fn table_of(setting: &str) -> String {
+    write_table(&board_of(setting))
+}

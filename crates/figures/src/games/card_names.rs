@@ -1,0 +1,49 @@
+//! Cards as people write them: "J♥ 7♠".
+
+use upperhand::guts::cards::{Card, Hand, RANKS};
+
+/// The suits, the lowest first, each as text: without the selector that follows it, some devices show a coloured emoji.
+pub const SUITS: [&str; 4] = ["♣\u{fe0e}", "♥\u{fe0e}", "♦\u{fe0e}", "♠\u{fe0e}"];
+
+/// The order of hands and suits, as the meaning of a term: every figure that names hands says it once.
+pub const ORDER: &str = "A pair beats two different ranks, three alike beat a pair. Then the ranks decide, from the most \
+    important card on, and last the suits, from low to high: ♣\u{fe0e} clubs, ♥\u{fe0e} hearts, ♦\u{fe0e} diamonds, \
+    ♠\u{fe0e} spades.";
+
+/// The name of a card: "10♥".
+#[must_use]
+pub fn card_name(card: Card) -> String {
+    let (rank, suit) = (usize::from(card.rank()), usize::from(card.suit()));
+    format!("{}{}", RANKS[rank], SUITS[suit])
+}
+
+/// The names of some cards, which no line breaks in two: "J♥ 7♠".
+///
+/// ```
+/// use upperhand_figures::card_names::{SUITS, card_names};
+/// use upperhand::guts::cards::{HandOrder, Ranking};
+/// let order = HandOrder::new(Ranking::new(2, false)?);
+/// let [clubs, _, _, spades] = SUITS;
+/// assert_eq!(card_names(order.hand(668)), format!("J{spades}\u{a0}7{clubs}"));
+/// # Ok::<(), upperhand::guts::cards::Error>(())
+/// ```
+#[must_use]
+pub fn card_names(cards: impl IntoIterator<Item = Card>) -> String {
+    let names: Vec<String> = cards.into_iter().map(card_name).collect();
+    names.join("\u{a0}")
+}
+
+/// The name of a hand, which no line breaks in two: "J♥ 7♠".
+///
+/// ```
+/// use upperhand_figures::card_names::{SUITS, hand_name};
+/// use upperhand::guts::cards::{Deck, Hands};
+/// let hands = Hands::new(Deck::STANDARD, 2)?;
+/// let [clubs, _, _, spades] = SUITS;
+/// assert_eq!(hand_name(hands.get(668)), format!("J{spades}\u{a0}7{clubs}"));
+/// # Ok::<(), upperhand::guts::cards::Error>(())
+/// ```
+#[must_use]
+pub fn hand_name(hand: &Hand) -> String {
+    card_names(hand.cards())
+}

@@ -1,0 +1,115 @@
+//! The deals of days that a reader has played: how many, and how many days in a row.
+
+use crate::kit::format::{counted, grouped};
+use std::collections::BTreeSet;
+use upperhand::play::Day;
+
+/// Lengths in days.
+#[derive(Debug, PartialEq, Eq)]
+struct Streaks {
+    /// Of the days up to today, or up to yesterday while today’s deal is not played.
+    present: usize,
+    /// Of the longest row of days.
+    longest: usize,
+}
+
+fn streaks(days: &BTreeSet<u32>, today: Option<Day>) -> Streaks {
+    let before = |day: u32| (0..day).rev().take_while(|day| days.contains(day)).count();
+    let up_to = |day: u32| before(day + 1);
+    let today = today.map_or(0, Day::number);
+    let present = match today {
+        0 => 0,
+        _ if days.contains(&today) => up_to(today),
+        _ => before(today),
+    };
+    let longest = days.iter().map(|&day| up_to(day)).max();
+    Streaks {
+        present,
+        longest: longest.unwrap_or_default(),
+    }
+}
+
+/// " 5 deals of the day, the last 2 days in a row, 4 at best.", by the number of the day at a place of each result that has
+/// one; "" where none has.
+pub fn played(results: &[&[f64]], place: usize, today: Option<Day>) -> String {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a number of a day, held to 32 bits where a page has written another"
+    )]
+    let days = results
+        .iter()
+        .filter_map(|result| result.get(place).map(|day| *day as u32));
+    let days: BTreeSet<u32> = days.filter(|&day| Day::new(day).is_some()).collect();
+    let row = |length: usize| format!("{} days in a row", grouped(length));
+    let Streaks { present, longest } = streaks(&days, today);
+    let streak = match (present, longest) {
+        (_, 0 | 1) => String::new(),
+        (0 | 1, _) => format!(", at best {}", row(longest)),
+        _ if present == longest => format!(", the last {}", row(present)),
+        _ => format!(", the last {}, {} at best", row(present), grouped(longest)),
+    };
+    match days.len() {
+        0 => String::new(),
+        1 => " 1 deal of the day.".to_owned(),
+        count => format!(" {} of the day{streak}.", counted(&grouped(count), "deal")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::played;
+    use upperhand::play::Day;
+
+    fn said(days: &[f64], today: u32) -> String {
+        let results: Vec<[f64; 2]> = days.iter().map(|&day| [7.0, day]).collect();
+        let mut results: Vec<&[f64]> = results.iter().map(|result| &result[..]).collect();
+        // A game that is of no day.
+        results.push(&[1.0]);
+        played(&results, 1, Day::new(today))
+    }
+
+    #[test]
+    fn days_in_a_row_end_today_or_yesterday() {
+        for (days, today, words) in [
+            (&[][..], 9, ""),
+            (&[9.0], 9, " 1 deal of the day."),
+            (&[9.0, 7.0], 9, " 2 deals of the day."),
+            (
+                &[8.0, 9.0],
+                9,
+                " 2 deals of the day, the last 2 days in a row.",
+            ),
+            (
+                &[9.0, 8.0, 8.0],
+                10,
+                " 2 deals of the day, the last 2 days in a row.",
+            ),
+            (
+                &[8.0, 9.0],
+                11,
+                " 2 deals of the day, at best 2 days in a row.",
+            ),
+            (
+                &[1.0, 2.0, 3.0, 8.0, 9.0],
+                9,
+                " 5 deals of the day, the last 2 days in a row, 3 at best.",
+            ),
+            (
+                &[1.0, 2.0, 3.0, 9.0],
+                9,
+                " 4 deals of the day, at best 3 days in a row.",
+            ),
+            // Without a date no row is the present one.
+            (
+                &[1.0, 2.0],
+                0,
+                " 2 deals of the day, at best 2 days in a row.",
+            ),
+            // What another page has written.
+            (&[f64::NAN, -4.0, 1e300, 0.0], 9, ""),
+        ] {
+            assert_eq!(said(days, today), words, "{days:?} on {today}");
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! Faces for the suspects of any board whose questions are about what can be drawn.
+
+use super::features::{FEATURES, Feature};
+use super::looks::{Beard, Cover, Glasses, Hair, HairColour, Person, Shirt};
+use super::people::person;
+use super::roster::ROSTER;
+use upperhand::guess_who::board::Board;
+
+/// A face for each suspect, on which one sees the answer to every question: that of the suspect of our own who has the name
+/// or the place, changed where the board says otherwise. None for somebody who cannot be drawn, with a red shirt and a blue
+/// one, and for nobody where a question is about something else.
+pub fn faces(board: &Board) -> Vec<Option<Person>> {
+    let questions = board.questions().iter();
+    let asked: Option<Vec<Feature>> = questions.map(|question| feature(&question.text)).collect();
+    let face = |(index, name): (usize, &String)| {
+        let asked = asked.as_ref()?.iter().zip(board.questions());
+        let asked = asked.map(|(feature, question)| (*feature, question.yes.contains(index)));
+        let number = u32::try_from(index + 1).unwrap_or_default();
+        let own = ROSTER.into_iter().find(|own| own.name == name);
+        drawn(
+            own.unwrap_or_else(|| person(number)),
+            &asked.collect::<Vec<_>>(),
+        )
+    };
+    board.suspects().iter().enumerate().map(face).collect()
+}
+
+/// The feature that a question is about; capitals make no difference.
+fn feature(text: &str) -> Option<Feature> {
+    FEATURES
+        .into_iter()
+        .find(|feature| feature.text.eq_ignore_ascii_case(text))
+}
+
+const HEADS: [Hair; 7] = [
+    Hair::Short,
+    Hair::Long,
+    Hair::Curls,
+    Hair::Bald,
+    Hair::Bun,
+    Hair::Bob,
+    Hair::Spikes,
+];
+const COLOURS: [HairColour; 4] = [
+    HairColour::Black,
+    HairColour::Red,
+    HairColour::Blond,
+    HairColour::White,
+];
+const COVERS: [Cover; 4] = [Cover::None, Cover::Cap, Cover::Beanie, Cover::Hat];
+const SHIRTS: [Shirt; 4] = [Shirt::Blue, Shirt::Red, Shirt::Green, Shirt::Yellow];
+
+/// A person changed so that all answers are seen, in as few parts as possible. Each feature is about one part.
+fn drawn(person: Person, asked: &[(Feature, bool)]) -> Option<Person> {
+    let seen = |person: Person| {
+        let is_seen = |(feature, answer): &&(Feature, bool)| feature.is_had_by(person) == *answer;
+        asked.iter().filter(is_seen).count()
+    };
+    let mut best = person;
+    let mut consider = |change: &dyn Fn(&mut Person)| {
+        let mut changed = best;
+        change(&mut changed);
+        if seen(changed) > seen(best) {
+            best = changed;
+        }
+    };
+    for cover in COVERS {
+        // Not first: a headscarf would have to go before the hair is seen.
+        consider(&|who| who.cover = cover);
+        for hair in HEADS {
+            consider(&|who| (who.cover, who.hair) = (cover, hair));
+            for hair_colour in COLOURS {
+                consider(&|who| {
+                    (who.cover, who.hair, who.hair_colour) = (cover, hair, hair_colour);
+                });
+            }
+        }
+    }
+    for glasses in [Glasses::None, Glasses::Round] {
+        consider(&|who| who.glasses = glasses);
+    }
+    for beard in [Beard::None, Beard::Full, Beard::Moustache] {
+        consider(&|who| who.beard = beard);
+    }
+    for shirt in SHIRTS {
+        consider(&|who| who.shirt = shirt);
+    }
+    for is in [false, true] {
+        consider(&|who| who.has_earrings = is);
+        consider(&|who| who.is_smiling = is);
+    }
+    (seen(best) == asked.len()).then_some(best)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{COLOURS, COVERS, HEADS, faces};
+    use crate::games::features::{FEATURES, Feature};
+    use crate::games::looks::Person;
+    use crate::games::people::person;
+    use upperhand::guess_who::board::{Board, Question, SHIPPED, SuspectSet, read_board};
+
+    #[test]
+    fn our_own_boards_have_their_own_faces() {
+        for shipped in SHIPPED {
+            let own = (1..).map(person).take(shipped.suspects).map(Some);
+            assert_eq!(faces(&shipped.board()), own.collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn whoever_has_one_of_our_names_keeps_the_face_in_any_place() {
+        let board = read_board("name,Glasses\nSasha,yes\nBerta,yes\n").unwrap();
+        let [sasha, berta] = faces(&board)[..] else {
+            panic!("both can be drawn");
+        };
+        assert_eq!(sasha, Some(person(5)));
+        let berta = berta.unwrap();
+        // The second of ours has no glasses; all else is as there.
+        let second = person(2);
+        assert_eq!(
+            berta,
+            Person {
+                glasses: berta.glasses,
+                ..second
+            }
+        );
+        assert!(berta.glasses != second.glasses);
+    }
+
+    #[test]
+    fn what_cannot_be_drawn_has_no_face() {
+        let two_shirts = "name,a red shirt,a blue shirt\nAnna,yes,yes\nBert,no,no\n";
+        let faces_of = |table| {
+            faces(&read_board(table).unwrap())
+                .iter()
+                .map(Option::is_some)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(faces_of(two_shirts), [false, true]);
+        assert_eq!(
+            faces_of("name,a red shirt,likes tea\nAnna,yes,no\nBert,no,no\n"),
+            [false, false]
+        );
+    }
+
+    /// Whatever is on the head and whatever the hair, the answers of whoever has them are seen, also on a face with a
+    /// headscarf, which hides the hair.
+    #[test]
+    fn answers_that_somebody_could_give_are_seen() {
+        for own in [person(1), person(28)] {
+            for (cover, hair) in COVERS
+                .into_iter()
+                .flat_map(|cover| HEADS.map(|hair| (cover, hair)))
+            {
+                for hair_colour in COLOURS {
+                    let wanted = Person {
+                        hair,
+                        hair_colour,
+                        cover,
+                        ..own
+                    };
+                    let question = |feature: Feature| Question {
+                        text: feature.text.to_owned(),
+                        yes: if feature.is_had_by(wanted) {
+                            SuspectSet::new(&[0]).unwrap()
+                        } else {
+                            SuspectSet::default()
+                        },
+                    };
+                    let names = [own.name, "Bert"].map(str::to_owned).to_vec();
+                    let board = Board::new(names, FEATURES.map(question).to_vec()).unwrap();
+                    let face = faces(&board)[0].unwrap();
+                    for feature in FEATURES {
+                        let [drawn, wanted] = [face, wanted].map(|who| feature.is_had_by(who));
+                        assert_eq!(drawn, wanted, "{}", feature.text);
+                    }
+                }
+            }
+        }
+    }
+}

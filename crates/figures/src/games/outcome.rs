@@ -1,0 +1,157 @@
+//! The outcome of a game as one line to paste elsewhere. It says how well was chosen, and nothing of what: no face, no hand,
+//! no size of a question.
+
+use num_traits::{One, Signed, Zero};
+use upperhand::BigRational;
+use upperhand::play::{Skill, Stake};
+
+/// The squares of a choice that cost nothing, and of one that did.
+const FREE: &str = "🟦";
+const COSTLY: &str = "🟧";
+
+/// The most choices that have a square each; of more, both kinds are counted.
+const MOST_SQUARES: usize = 60;
+
+/// The name of a deal in a line: that of a day, else that of a number.
+pub fn deal(game: &str, deal: u32, day: u32) -> String {
+    match day {
+        0 => format!("{game} deal {deal}"),
+        _ => format!("{game} {day}"),
+    }
+}
+
+/// "Upperhand 412 · lost · 97 % skill · luck −40 🟦🟦🟧🟦"
+pub fn line(deal: &str, result: &str, skill: &Skill, luck: &str) -> String {
+    let said = format!(
+        "{deal} · {result} · {} · luck {luck}",
+        skill_in_words(skill)
+    );
+    match skill.0.as_slice() {
+        [] => said,
+        stakes => format!("{said} {}", squares(stakes)),
+    }
+}
+
+/// "97 % skill", or that nothing could be lost.
+fn skill_in_words(skill: &Skill) -> String {
+    match skill.kept() {
+        Some(kept) => format!("{}\u{a0}% skill", percent(&kept)),
+        None => "nothing to lose".to_owned(),
+    }
+}
+
+/// What it says of skill, with its meaning: a fact for the readout.
+pub fn rated(skill: &Skill) -> (&'static str, String) {
+    let meaning = match skill.kept() {
+        Some(_) => "your choices kept that share of what there was to lose",
+        None => "no choice was worse than another",
+    };
+    let words = format!("{}: {meaning}", skill_in_words(skill));
+    ("Your choices, rated", words)
+}
+
+/// A share as a whole percentage, half up; 0 and 100 only where it is just that.
+fn percent(share: &BigRational) -> BigRational {
+    let hundred = BigRational::from_integer(100.into());
+    let nearest = rounded(&(share * &hundred));
+    if nearest.is_zero() && !share.is_zero() {
+        BigRational::one()
+    } else if nearest == hundred && !share.is_one() {
+        nearest - BigRational::one()
+    } else {
+        nearest
+    }
+}
+
+/// The nearest whole number, half up.
+fn rounded(number: &BigRational) -> BigRational {
+    (number + BigRational::new(1.into(), 2.into())).floor()
+}
+
+/// A whole number with its sign: "−40", "+12", "0".
+pub fn signed(number: &BigRational) -> String {
+    let size = rounded(&number.abs());
+    match () {
+        () if size.is_zero() => "0".to_owned(),
+        () if number.is_negative() => format!("−{size}"),
+        () => format!("+{size}"),
+    }
+}
+
+/// A square for each choice, in order: "🟦🟦🟧🟦"; of very many "57 🟦 12 🟧".
+fn squares(stakes: &[Stake]) -> String {
+    let square = |stake: &Stake| if stake.is_free() { FREE } else { COSTLY };
+    if stakes.len() <= MOST_SQUARES {
+        return stakes.iter().map(square).collect();
+    }
+    let free = stakes.iter().filter(|stake| stake.is_free()).count();
+    format!("{free} {FREE} {} {COSTLY}", stakes.len() - free)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{deal, line, signed};
+    use upperhand::BigRational;
+    use upperhand::play::{Skill, Stake};
+
+    fn ratio(numerator: i32, denominator: i32) -> BigRational {
+        BigRational::new(numerator.into(), denominator.into())
+    }
+
+    /// A line of choices that each lost so many thousandths of all there was to lose.
+    fn told(losses: &[i32]) -> String {
+        let stakes = losses
+            .iter()
+            .map(|&lost| Stake::new(ratio(lost, 1000), ratio(1, 1)));
+        let skill = Skill(stakes.collect());
+        line(
+            &deal("Upperhand", 7, 412),
+            "lost",
+            &skill,
+            &signed(&ratio(-401, 10)),
+        )
+    }
+
+    #[test]
+    fn all_and_nothing_are_said_only_of_just_that() {
+        for (losses, said) in [
+            (
+                &[0, 0][..],
+                "Upperhand 412 · lost · 100\u{a0}% skill · luck −40 🟦🟦",
+            ),
+            (
+                &[0, 1],
+                "Upperhand 412 · lost · 99\u{a0}% skill · luck −40 🟦🟧",
+            ),
+            (
+                &[0, 0, 90, 0],
+                "Upperhand 412 · lost · 98\u{a0}% skill · luck −40 🟦🟦🟧🟦",
+            ),
+            (
+                &[999, 1000],
+                "Upperhand 412 · lost · 1\u{a0}% skill · luck −40 🟧🟧",
+            ),
+            (
+                &[1000],
+                "Upperhand 412 · lost · 0\u{a0}% skill · luck −40 🟧",
+            ),
+            (&[], "Upperhand 412 · lost · nothing to lose · luck −40"),
+        ] {
+            assert_eq!(told(losses), said);
+        }
+        assert!(told(&[[0; 60], [1; 60]].concat()).ends_with(" 60 🟦 60 🟧"));
+        assert!(told(&[0; 60]).ends_with(&"🟦".repeat(60)));
+    }
+
+    #[test]
+    fn numbers_are_rounded_on_both_sides_alike_and_deals_have_names() {
+        for (number, said) in [(4, "0"), (5, "+1"), (-4, "0"), (-5, "−1"), (-995, "−100")] {
+            assert_eq!(signed(&ratio(number, 10)), said);
+        }
+        assert_eq!(
+            deal("Upperhand Guts", 523_481, 0),
+            "Upperhand Guts deal 523481"
+        );
+        assert_eq!(deal("Upperhand", 1, 1), "Upperhand 1");
+    }
+}

@@ -1,0 +1,47 @@
+//! Everything that a panel's picture depends on, whatever the panel's own type of keys is.
+
+use core::any::Any;
+use core::fmt;
+use std::rc::Rc;
+
+/// Everything that a panel's picture depends on besides its resolution: pictures of equal keys are equal.
+#[derive(Clone)]
+pub struct BackgroundKey(Rc<dyn AnyKey>);
+
+/// A value that can be compared and printed although its type is forgotten.
+trait AnyKey: Any + fmt::Debug {
+    fn is_equal(&self, other: &dyn Any) -> bool;
+}
+
+impl<T: PartialEq + fmt::Debug + 'static> AnyKey for T {
+    fn is_equal(&self, other: &dyn Any) -> bool {
+        other.downcast_ref() == Some(self)
+    }
+}
+
+impl BackgroundKey {
+    pub(crate) fn new<T: PartialEq + fmt::Debug + 'static>(key: T) -> Self {
+        Self(Rc::new(key))
+    }
+
+    /// The key of a panel's own type.
+    ///
+    /// # Panics
+    /// Where it is that of another panel: a bug in the caller.
+    pub(crate) fn get<T: 'static>(&self) -> &T {
+        let key: &dyn Any = self.0.as_ref();
+        key.downcast_ref().expect("a key of this panel")
+    }
+}
+
+impl PartialEq for BackgroundKey {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.is_equal(other.0.as_ref())
+    }
+}
+
+impl fmt::Debug for BackgroundKey {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        self.0.fmt(formatter)
+    }
+}

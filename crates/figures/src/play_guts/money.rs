@@ -1,0 +1,120 @@
+//! Antes in words: whole ones exactly, parts to two digits after the point, small ones to more. No sum is a rate.
+
+use crate::antes::NOTHING;
+use crate::format::{counted, decimals, grouped, without_zeros};
+use upperhand::guts::cards::Fraction;
+use upperhand::play::guts::Worth;
+
+/// Sums up to this are "next to nothing".
+const HARDLY: f64 = 0.000_05;
+
+/// What such a sum is called.
+const HARDLY_ANY: &str = "next to nothing";
+
+/// A whole number of antes: "1 ante", "12 antes".
+pub fn whole(count: u128) -> String {
+    counted(&grouped(count), "ante")
+}
+
+/// The size of a sum: "0.42 antes", "3 antes", "0.0056 antes", "next to nothing", "nothing".
+pub fn size(value: f64) -> String {
+    let size = value.abs();
+    let number = match size {
+        _ if size < NOTHING => return "nothing".to_owned(),
+        _ if size < HARDLY => return HARDLY_ANY.to_owned(),
+        _ if size < 0.001 => without_zeros(&decimals(size, 5)),
+        _ if size < 0.01 => without_zeros(&decimals(size, 4)),
+        _ if size < 99.995 => without_zeros(&decimals(size, 2)),
+        _ => grouped(without_zeros(&decimals(size, 1))),
+    };
+    counted(&number, "ante")
+}
+
+/// The same with its sign: "+0.42 antes", "−3 antes", "nothing".
+pub fn signed(value: f64) -> String {
+    let size = size(value);
+    match value {
+        _ if size == "nothing" || size == HARDLY_ANY => size,
+        _ if value < 0.0 => format!("−{size}"),
+        _ => format!("+{size}"),
+    }
+}
+
+/// The same with its fraction, where that is exact and says more: "+0.42 antes (5/12)".
+pub fn signed_exactly(worth: Worth) -> String {
+    let said = signed(worth.value());
+    match worth.exact() {
+        Some(exact) if exact.denominator() > 1 => format!("{said} ({})", fraction(exact)),
+        _ => said,
+    }
+}
+
+fn fraction(exact: Fraction) -> String {
+    crate::format::true_minus(&exact.to_string())
+}
+
+/// The number of antes won so far, without their noun: "+12", "−3.5", "0".
+pub fn balance(result: Fraction) -> String {
+    let text = match result.denominator() {
+        1 => grouped(result.numerator().unsigned_abs()),
+        _ => grouped(without_zeros(&decimals(result.value().abs(), 2))),
+    };
+    match result.numerator() {
+        0 => text,
+        1.. => format!("+{text}"),
+        _ => format!("−{text}"),
+    }
+}
+
+/// A worth times the stakes.
+pub fn staked(worth: Worth, stakes: u64) -> Worth {
+    match worth.exact() {
+        Some(exact) => Worth::Exact(Fraction::new(
+            exact.numerator() * i128::from(stakes),
+            exact.denominator(),
+        )),
+        None => Worth::Rounded(worth.value() * stakes as f64),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{balance, signed, signed_exactly, size, staked, whole};
+    use upperhand::guts::cards::Fraction;
+    use upperhand::play::guts::Worth;
+
+    #[test]
+    fn sums_are_told_as_large_as_they_are() {
+        for (value, text) in [
+            (0.0, "nothing"),
+            (1e-14, "nothing"),
+            (0.000_03, "next to nothing"),
+            (0.000_052, "+0.00005 antes"),
+            (-0.000_234_6, "−0.00023 antes"),
+            (-0.0056, "−0.0056 antes"),
+            (-0.009_99, "−0.01 antes"),
+            (0.42, "+0.42 antes"),
+            (-1.0, "−1 ante"),
+            (12.5, "+12.5 antes"),
+            (-12_345.6, "−12\u{202f}345.6 antes"),
+        ] {
+            assert_eq!(signed(value), text);
+        }
+        assert_eq!(size(-3.0), "3 antes");
+        assert_eq!(
+            (whole(1).as_str(), whole(40).as_str()),
+            ("1 ante", "40 antes")
+        );
+    }
+
+    #[test]
+    fn fractions_stay_exact() {
+        let worth = Worth::Exact(Fraction::new(-5, 12));
+        assert_eq!(signed_exactly(worth), "−0.42 antes (−5/12)");
+        assert_eq!(staked(worth, 12), Worth::Exact(Fraction::new(-5, 1)));
+        assert_eq!(signed_exactly(staked(worth, 12)), "−5 antes");
+        assert_eq!(balance(Fraction::new(-7, 2)), "−3.5");
+        assert_eq!(balance(Fraction::new(12, 1)), "+12");
+        assert_eq!(balance(Fraction::ZERO), "0");
+    }
+}

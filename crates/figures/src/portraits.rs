@@ -1,0 +1,61 @@
+//! Portraits of suspects, for pages that show faces where there is no figure.
+
+use super::games::cards::token;
+use super::games::faces::{self, Easel};
+use super::games::likeness;
+use super::games::people::person;
+use super::{Figure, Paint, Role, Shape};
+use upperhand::guess_who::board::Board;
+
+pub use super::games::people::{described, name};
+
+/// The faces of the first `count` suspects in a row, and behind them somebody of whom nothing is known. Each has a square of side 1.
+#[must_use]
+pub fn portraits(count: u32) -> Figure {
+    let mut figure = Figure::bare("Portraits", (0.0, f64::from(count + 1)), (0.0, 1.0));
+    figure.equal_units = true;
+    for number in 1..=count {
+        let easel = Easel {
+            from: (f64::from(number - 1), 0.0),
+            side: 1.0,
+            height: 1.0,
+        };
+        faces::draw(&mut figure, easel, person(number));
+    }
+    let last = f64::from(count);
+    token(
+        &mut figure,
+        ((last, 0.0), (last + 1.0, 1.0)),
+        1.0,
+        Role::Muted,
+    );
+    figure
+}
+
+/// A card for each suspect of a board with a face on which one sees all answers, in a square of side 1; nothing for those
+/// who cannot be drawn.
+///
+/// ```
+/// use upperhand_figures::portraits::likenesses;
+/// use upperhand::guess_who::board::read_board;
+/// let faces = likenesses(&read_board("name,glasses\nAnna,yes\nBert,no\n")?);
+/// assert!(faces.iter().all(Option::is_some) && faces[0] != faces[1]);
+/// assert_eq!(likenesses(&read_board("name,likes tea\nAnna,yes\nBert,no\n")?), [None, None]);
+/// # Ok::<(), upperhand::guess_who::board::Misread>(())
+/// ```
+#[must_use]
+pub fn likenesses(board: &Board) -> Vec<Option<Figure>> {
+    let faces = likeness::faces(board).into_iter();
+    let portrait = |person| {
+        let mut figure = Figure::bare("Portrait", (0.0, 1.0), (0.0, 1.0));
+        figure.add(Shape::rounded((0.0, 0.0), (1.0, 1.0), 0.1, Paint::Card));
+        let easel = Easel {
+            from: (0.0, 0.0),
+            side: 1.0,
+            height: 1.0,
+        };
+        faces::draw(&mut figure, easel, person);
+        figure
+    };
+    faces.map(|person| person.map(portrait)).collect()
+}

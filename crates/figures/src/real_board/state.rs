@@ -1,0 +1,231 @@
+//! What is shown: a board, the rules, a game on it, the move up to which it is seen, and the question chosen.
+
+use super::game::{Act, Game, Terms, read_moves, write_moves};
+use super::settings::{BOARD, JOINED, MOVES, NAMING, PHONE, QUESTION, RULES, STEP};
+use crate::games::likeness::faces;
+use crate::games::looks::Person;
+use crate::kit::schema::Value;
+use crate::kit::state::{FieldSet, FieldValue, state};
+use crate::play_settings::{BEGINS, Begins};
+use crate::{Edit, Error};
+use std::borrow::Cow;
+use std::rc::Rc;
+use upperhand::guess_who::Ending;
+use upperhand::guess_who::board::{Board, SHIPPED, Shipped, read_address};
+
+state! {
+    pub struct State {
+        board: ChosenBoard = BOARD,
+        ending: Ending = RULES,
+        /// May a question join features?
+        joined: bool = JOINED,
+        begins: Begins = BEGINS,
+        play: Play = MOVES,
+        /// The moves of the game that are shown as made.
+        step: u32 = STEP,
+        question: u32 = QUESTION,
+        /// Do the boards stand on a table, and only the questions here?
+        phone: bool = PHONE,
+    }
+}
+
+/// A board by its text: the name of a shipped one, or an address.
+#[derive(Clone, Debug)]
+pub struct ChosenBoard {
+    text: Cow<'static, str>,
+    pub board: Rc<Board>,
+    /// The faces of its suspects, of those who have one.
+    pub faces: Rc<[Option<Person>]>,
+    /// Its name, if it is one of ours.
+    pub shipped: Option<&'static str>,
+    /// Why the text is no board.
+    unread: Option<String>,
+}
+
+impl ChosenBoard {
+    /// The board that a setting names; the usual one where it names none.
+    pub fn named(text: &str) -> Self {
+        Self::from_value(Cow::<str>::Owned(text.to_owned()).into())
+    }
+}
+
+impl PartialEq for ChosenBoard {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl FieldValue for ChosenBoard {
+    fn to_value(&self) -> Value {
+        self.text.clone().into()
+    }
+
+    fn from_value(value: Value) -> Self {
+        let text = Cow::<str>::from_value(value);
+        let shipped = if text.is_empty() {
+            Some(SHIPPED[0])
+        } else {
+            Shipped::find(&text)
+        };
+        let read = match shipped {
+            Some(shipped) => Ok(shipped.board()),
+            None => read_address(&text),
+        };
+        let (board, shipped, unread) = match read {
+            Ok(board) => (board, shipped, None),
+            Err(error) => (
+                SHIPPED[0].board(),
+                Some(SHIPPED[0]),
+                Some(error.to_string()),
+            ),
+        };
+        Self {
+            text,
+            faces: faces(&board).into(),
+            board: Rc::new(board),
+            shipped: shipped.map(|shipped| shipped.id),
+            unread,
+        }
+    }
+}
+
+/// The moves of a game, and why a text goes on and says no more.
+#[derive(Clone, Debug, Default)]
+pub struct Play {
+    pub moves: Vec<Act>,
+    unread: Option<String>,
+}
+
+impl PartialEq for Play {
+    fn eq(&self, other: &Self) -> bool {
+        self.moves == other.moves
+    }
+}
+
+impl FieldValue for Play {
+    fn to_value(&self) -> Value {
+        Cow::<str>::Owned(write_moves(&self.moves)).into()
+    }
+
+    fn from_value(value: Value) -> Self {
+        let (moves, unread) = read_moves(&value.text());
+        Self { moves, unread }
+    }
+}
+
+impl State {
+    /// The game, as far as its moves are possible.
+    pub fn game(&self) -> Game {
+        self.replayed().0
+    }
+
+    /// The moves of a game that are shown as made: not more than it has, even while the slider glides towards a shorter one.
+    pub fn shown(&self, game: &Game) -> usize {
+        game.moves.len().min(self.step as usize)
+    }
+
+    /// Is the game over after the moves shown?
+    pub fn is_over(&self) -> bool {
+        let game = self.game();
+        game.winner_after(self.shown(&game)).is_some()
+    }
+
+    fn replayed(&self) -> (Game, Option<Error>) {
+        let terms = Terms {
+            ending: self.ending,
+            joined: self.joined,
+            you_begin: self.begins == Begins::You,
+        };
+        Game::replayed(&self.board.board, terms, &self.play.moves)
+    }
+
+    /// What an address asks for that is not possible.
+    pub fn rejections(&self) -> Vec<String> {
+        let mut rejections = Vec::new();
+        if let Some(reason) = &self.board.unread {
+            rejections.push(format!(
+                "The board cannot be read: {reason}. Showing {}.",
+                SHIPPED[0].title
+            ));
+        }
+        let (game, refused) = self.replayed();
+        let refused = refused.map(|error| error.to_string());
+        if let Some(reason) = refused.or_else(|| self.play.unread.clone()) {
+            let kept = match game.moves.len() {
+                0 => "Showing the start of the game.".to_owned(),
+                count => format!("Showing the game up to move {count}."),
+            };
+            rejections.push(format!("In the moves, {reason}. {kept}"));
+        }
+        rejections
+    }
+
+    /// A text that is no board becomes the usual one. Another board begins a new game; a game is held to what the rules
+    /// allow; what is shown of it, to its moves.
+    pub fn agree(&mut self, set: FieldSet) -> FieldSet {
+        if self.board.unread.is_some() {
+            self.board = ChosenBoard::from_value(BOARD.default.clone());
+        }
+        if set.has(Field::board) && !set.has(Field::play) {
+            self.play = Play::default();
+        }
+        let game = self.game();
+        let moves = u32::try_from(game.moves.len()).unwrap_or_default();
+        if set.has(FieldSet::all([Field::board, Field::play])) && !set.has(Field::step) {
+            self.step = moves;
+        }
+        self.step = self.step.min(moves);
+        let others = [
+            Field::board,
+            Field::ending,
+            Field::joined,
+            Field::play,
+            Field::step,
+        ];
+        if set.has(FieldSet::all(others)) && !set.has(Field::question) {
+            self.question = 0;
+        }
+        let is_known = match self.question {
+            NAMING => self.ending == Ending::Official,
+            number if number > NAMING => self.joined,
+            number => number as usize <= self.board.board.questions().len(),
+        };
+        if !is_known {
+            self.question = 0;
+        }
+        self.play.moves = game.moves;
+        FieldSet::all([Field::play, Field::step, Field::question])
+    }
+
+    /// The edit of a move: on along the game where it is the next one, else another branch.
+    pub fn after(&self, act: Act) -> Edit<Self> {
+        let step = self.step as usize;
+        let edit = self.edit().step(self.step + 1).question(0);
+        if self.play.moves.get(step) == Some(&act) {
+            return edit;
+        }
+        let moves = self.play.moves[..step].iter().copied().chain([act]);
+        edit.play(Play {
+            moves: moves.collect(),
+            unread: None,
+        })
+    }
+
+    /// The edit of taking the last move shown back.
+    pub fn undone(&self) -> Edit<Self> {
+        let Some(step) = self.step.checked_sub(1) else {
+            return self.edit();
+        };
+        let moves = self.play.moves[..step as usize].to_vec();
+        let unread = None;
+        self.edit()
+            .play(Play { moves, unread })
+            .step(step)
+            .question(0)
+    }
+
+    /// The edit of a new game on the same board.
+    pub fn anew(&self) -> Edit<Self> {
+        self.edit().play(Play::default()).step(0).question(0)
+    }
+}

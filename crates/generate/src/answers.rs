@@ -1,0 +1,168 @@
+//! The TypeScript types of the core's answers, derived from the Rust types, for `www/core.d.ts`.
+
+// A module for browsers cannot be linked here; if it were a library as well, it would not be optimised as a whole.
+#[expect(dead_code, reason = "only the types are looked at")]
+#[path = "../../../modules/core/src/shapes/mod.rs"]
+mod shapes;
+
+use shapes::{board, cards, claims, exact, guess_who, guts, play_guess_who, play_guts};
+use std::any::TypeId;
+use std::collections::BTreeMap;
+use ts_rs::{Config, TS, TypeVisitor};
+
+/// The types that can be imported by name; the others only occur in what functions return.
+const PROMISED: [&str; 12] = [
+    "Board",
+    "Probability",
+    "Fraction",
+    "Position",
+    "GutsWorth",
+    "GutsHand",
+    "GutsRound",
+    "GutsGame",
+    "GutsChoices",
+    "Claim",
+    "GuessWhoMove",
+    "GuessWhoGame",
+];
+
+/// Declarations by name: what a type names comes in another order with each compilation.
+#[derive(Default)]
+struct Shapes {
+    config: Config,
+    declarations: BTreeMap<String, String>,
+}
+
+impl TypeVisitor for Shapes {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // Types of ours have a file of their own; others are written where they are used.
+        if T::output_path().is_none() || TypeId::of::<T>() == TypeId::of::<()>() {
+            return;
+        }
+        let name = T::ident(&self.config);
+        if self.declarations.contains_key(&name) {
+            return;
+        }
+        let docs = comment(&T::docs().unwrap_or_default(), "");
+        let export = if PROMISED.contains(&name.as_str()) {
+            "export "
+        } else {
+            ""
+        };
+        let declaration = declaration(&T::decl(&self.config));
+        let declaration = format!("{docs}{export}{declaration}\n");
+        self.declarations.insert(name, declaration);
+        T::visit_dependencies(self);
+    }
+}
+
+/// An object as an interface with one field per line; other types stay as they are.
+fn declaration(written: &str) -> String {
+    let object = written
+        .strip_prefix("type ")
+        .and_then(|rest| rest.split_once(" = {"))
+        .and_then(|(name, rest)| Some((name, rest.trim_end().strip_suffix("};")?)));
+    let Some((name, body)) = object else {
+        return written.to_owned();
+    };
+    let fields: Vec<String> = fields(body)
+        .map(|(docs, field)| format!("{}  {};\n", comment(docs, "  "), arrays(field)))
+        .collect();
+    format!("interface {name} {{\n{}}}", fields.concat())
+}
+
+/// The fields of an object, each with its comment, which may be empty.
+fn fields(body: &str) -> impl Iterator<Item = (&str, &str)> {
+    let mut rest = body;
+    core::iter::from_fn(move || {
+        let text = rest.trim_start();
+        let (docs, text) = match text.split_once("*/") {
+            Some((docs, after)) if text.starts_with("/**") => (docs, after.trim_start()),
+            _ => ("", text),
+        };
+        let mut depth = 0;
+        let end = text.find(|letter| {
+            match letter {
+                '{' | '<' | '[' | '(' => depth += 1,
+                '}' | '>' | ']' | ')' => depth -= 1,
+                _ => {}
+            }
+            letter == ',' && depth == 0
+        })?;
+        rest = &text[end + 1..];
+        Some((docs, &text[..end]))
+    })
+}
+
+/// A comment in one line, or with a star before each of its lines.
+fn comment(written: &str, indent: &str) -> String {
+    let lines = written
+        .lines()
+        .map(|line| line.trim().trim_start_matches(['/', '*']).trim());
+    let lines: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
+    match lines.as_slice() {
+        [] => String::new(),
+        [line] => format!("{indent}/** {line} */\n"),
+        lines => {
+            let starred: Vec<String> = lines
+                .iter()
+                .map(|line| format!("{indent} * {line}\n"))
+                .collect();
+            format!("{indent}/**\n{}{indent} */\n", starred.concat())
+        }
+    }
+}
+
+/// `number[]` for `Array<number>`.
+fn arrays(field: &str) -> String {
+    let Some((before, rest)) = field.split_once("Array<") else {
+        return field.to_owned();
+    };
+    let mut depth = 1;
+    let end = rest.find(|letter| {
+        match letter {
+            '<' => depth += 1,
+            '>' => depth -= 1,
+            _ => {}
+        }
+        depth == 0
+    });
+    let (item, after) = rest.split_at(end.unwrap_or(rest.len()));
+    format!("{before}{}[]{}", arrays(item), arrays(&after[1..]))
+}
+
+/// The declarations, one after the other.
+pub fn declarations() -> String {
+    let mut shapes = Shapes::default();
+    shapes.visit::<exact::Fraction>();
+    shapes.visit::<guess_who::Position>();
+    shapes.visit::<guess_who::FairStart>();
+    shapes.visit::<guess_who::PositionTable>();
+    shapes.visit::<guess_who::RuleOfThumbCost>();
+    shapes.visit::<guess_who::Punishment>();
+    shapes.visit::<guess_who::GameLength>();
+    shapes.visit::<guess_who::ThreeChance>();
+    shapes.visit::<guess_who::Blindfold>();
+    shapes.visit::<board::Board>();
+    shapes.visit::<board::SolvedPosition>();
+    shapes.visit::<guts::GutsPayoff>();
+    shapes.visit::<guts::GutsEquilibrium>();
+    shapes.visit::<guts::GutsPotTail>();
+    shapes.visit::<guts::GutsPot>();
+    shapes.visit::<guts::GutsRuin>();
+    shapes.visit::<guts::GutsReply>();
+    shapes.visit::<guts::GutsCoalition>();
+    shapes.visit::<cards::SolvedCards>();
+    shapes.visit::<cards::CardReply>();
+    shapes.visit::<cards::LineLoss>();
+    shapes.visit::<cards::CardCoalition>();
+    shapes.visit::<play_guts::GutsGame>();
+    shapes.visit::<play_guts::GutsAdvice>();
+    shapes.visit::<play_guts::GutsReview>();
+    shapes.visit::<play_guts::GutsForward>();
+    shapes.visit::<play_guess_who::GuessWhoGame>();
+    shapes.visit::<play_guess_who::GuessWhoReview>();
+    shapes.visit::<claims::Claim>();
+    let declarations: Vec<String> = shapes.declarations.into_values().collect();
+    declarations.join("\n")
+}

@@ -1,0 +1,33 @@
+//! What `cargo xtask` asks the library for: everything that is generated from Rust types, declarations and solutions, and the
+//! pictures of the site. One program, so that it is linked once: `cargo run --package upperhand-generate -- schema`.
+
+mod answers;
+mod boundary;
+mod first_game;
+mod joined;
+mod openings;
+mod schema;
+mod stills;
+
+use std::error::Error;
+
+use first_game::{faces, positions};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments = std::env::args().skip(1);
+    let wanted = arguments.next().unwrap_or_default();
+    let text = match wanted.as_str() {
+        "schema" => schema::json()?,
+        "boundary" => boundary::script(),
+        "answers" => answers::declarations(),
+        "joined" => joined::table()?,
+        "openings" => openings::table()?,
+        "first-game" => positions::script()?,
+        "faces" => faces::picture(),
+        "cards" => faces::cards(),
+        "stills" => stills::draw_all(&arguments.next().ok_or("say which figures")?)?,
+        _ => return Err(format!("`{wanted}` is not generated here; see `main.rs`").into()),
+    };
+    print!("{text}");
+    Ok(())
+}

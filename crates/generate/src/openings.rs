@@ -1,0 +1,35 @@
+//! What every question is worth at the start of each board of the crate, as the figure `real-board` asks for it and takes
+//! it over, for its `openings.csv`.
+
+use std::fmt::Write as _;
+
+use upperhand::guess_who::board::{SHIPPED, write_address};
+use upperhand_figures::Error;
+use upperhand_figures::registry::model;
+use upperhand_figures::tasks::solve;
+
+/// The lines of the table.
+pub fn table() -> Result<String, Error> {
+    let mut text = "board,rules,numbers\n".to_owned();
+    for shipped in SHIPPED {
+        for rules in ["official", "race"] {
+            let mut model = model("real-board").expect("it is listed");
+            let mut settings = model.defaults();
+            // By its address it is any board, of which nothing is known.
+            let board = write_address(&shipped.board());
+            for (name, text) in [("board", board.as_str()), ("rules", rules), ("moves", "")] {
+                settings.set_text(name, text);
+            }
+            let set = settings.fields(&["board", "rules", "moves"]);
+            model.normalize(&mut settings, set);
+            let mut answer = Vec::new();
+            while let Some(task) = model.task(&settings) {
+                answer = solve(&task)?;
+                model.receive(task.name, &task.numbers, &answer)?;
+            }
+            let numbers: Vec<String> = answer.iter().map(i64::to_string).collect();
+            let _ = writeln!(text, "{},{rules},{}", shipped.id, numbers.join(" "));
+        }
+    }
+    Ok(text)
+}

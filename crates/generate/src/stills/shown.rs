@@ -1,0 +1,60 @@
+//! A figure with its settings, solved.
+
+use std::collections::BTreeMap;
+use std::error::Error;
+
+use upperhand_figures::model::{Model, Resolution};
+use upperhand_figures::registry::model;
+use upperhand_figures::settings::Settings;
+use upperhand_figures::tasks::solve;
+use upperhand_figures::{Crosshair, Figure};
+
+/// The most cells along each axis.
+const RESOLUTION: Resolution = Resolution {
+    columns: 128,
+    rows: 128,
+};
+
+/// A figure that is ready to be drawn and asked.
+pub struct Shown {
+    pub model: Box<dyn Model>,
+    pub settings: Settings,
+    /// The main picture, and what is pointed at on it.
+    pub main: (Figure, Option<Crosshair>),
+}
+
+/// A figure as attributes name it and its settings.
+pub fn shown(wanted: &BTreeMap<String, String>) -> Result<Shown, Box<dyn Error>> {
+    let name = wanted.get("figure").ok_or("a figure has no name")?;
+    let mut model = model(name).ok_or_else(|| format!("there is no figure {name}"))?;
+    let settings = settings(model.as_mut(), wanted)?;
+    while let Some(task) = model.task(&settings) {
+        model.receive(task.name, &task.numbers, &solve(&task)?)?;
+    }
+    let main = (
+        model.figure_at(0, &settings, RESOLUTION),
+        model.crosshair(0, &settings),
+    );
+    Ok(Shown {
+        model,
+        settings,
+        main,
+    })
+}
+
+/// The settings as the address of a figure has them.
+fn settings(model: &mut dyn Model, wanted: &BTreeMap<String, String>) -> Result<Settings, String> {
+    let mut settings = model.defaults();
+    let mut set = Vec::new();
+    for setting in model.schema().settings {
+        if let Some(text) = wanted.get(setting.name) {
+            if let Some(problem) = settings.set_text(setting.name, text) {
+                return Err(problem);
+            }
+            set.push(setting.name);
+        }
+    }
+    let set = settings.fields(&set);
+    model.normalize(&mut settings, set);
+    Ok(settings)
+}
