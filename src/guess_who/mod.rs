@@ -21,7 +21,7 @@
 //!
 //! # What the papers print, and what holds
 //!
-//! [`claims`](crate::claims) goes through Nica, *Optimal Strategy in "Guess Who?"* ([`race`]), Cushing et al., *Optimal play
+//! The crate `upperhand-claims` goes through Nica, *Optimal Strategy in "Guess Who?"* ([`race`]), Cushing et al., *Optimal play
 //! in Guess Who* ([`official`]), and the Riddler's column statement by statement: each with a check that recomputes it from
 //! the rules, and with the smallest counterexample where it is wrong in print.
 

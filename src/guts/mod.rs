@@ -17,7 +17,7 @@
 //!
 //! # What the papers print, and what holds
 //!
-//! [`claims`](crate::claims) goes through Castronova, Chen, Zumbrun, *Game-theoretic analysis of Guts poker*, statement by
+//! The crate `upperhand-claims` goes through Castronova, Chen, Zumbrun, *Game-theoretic analysis of Guts poker*, statement by
 //! statement: each with a check that recomputes it, and with the smallest counterexample where it is wrong in print.
 //!
 //! So are the abstracts of Buck, Lee, Platnick, Wheeler, Zumbrun, arXiv:2208.02788, and of Babyak, Buck, Dichter, Jiang, Zumbrun,

@@ -50,7 +50,7 @@ fn repository(folder: &str) -> PathBuf {
     for name in MODULES {
         let module = root.join("modules").join(name);
         let manifest = format!(
-            "[package]\nname = \"upperhand-{name}\"\nedition = \"2024\"\n[lib]\ncrate-type = [\"cdylib\"]\n"
+            "[package]\nname = \"upperhand-{name}-module\"\nedition = \"2024\"\n[lib]\ncrate-type = [\"cdylib\"]\n"
         );
         write(&module.join("Cargo.toml"), &manifest);
         write(&module.join("src/lib.rs"), MODULE);

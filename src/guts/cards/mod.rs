@@ -44,7 +44,7 @@
 //!
 //! # What the paper prints, and what holds
 //!
-//! [`claims`](crate::claims) goes through §8 and Appendix C of Castronova, Chen and Zumbrun, *Game-theoretic analysis of
+//! The crate `upperhand-claims` goes through §8 and Appendix C of Castronova, Chen and Zumbrun, *Game-theoretic analysis of
 //! Guts poker*, by counting pairs of hands.
 
 mod deck;
