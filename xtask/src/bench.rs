@@ -8,7 +8,7 @@ const BROWSER_BENCH: &str = "benches/browser/bench.js";
 
 /// `cargo xtask bench`.
 pub fn bench() -> Result<()> {
-    run::run(project::cargo().args(["bench", "--package", "upperhand"]))?;
+    run::run(project::cargo().args(["bench", "--package", "upperhand-benches"]))?;
     in_browser(&[])
 }
 

@@ -450,7 +450,7 @@ fn rust(extra: &[OsString]) -> Result<()> {
 
 /// Runs each benchmark once, as criterion does under `cargo test`.
 fn benches() -> Result<()> {
-    run::run(project::cargo().args(["test", "--package", "upperhand", "--benches"]))
+    run::run(project::cargo().args(["test", "--package", "upperhand-benches", "--benches"]))
 }
 
 /// Tests this program in the profile it was built with: its dependencies are there already.
