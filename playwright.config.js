@@ -1,15 +1,30 @@
 // The browser tests. `cargo xtask test browser` starts the servers, finds Chromium and sets the variables read here.
+import { readdirSync } from "node:fs";
 import { env } from "node:process";
 import { defineConfig } from "@playwright/test";
+import { numbers } from "./tests/browser/support/random.js";
 import { TARGET } from "./tests/browser/support/target.js";
 
-const { CHROMIUM, UPPERHAND_URL } = env;
+const { CHROMIUM, UPPERHAND_URL, UPPERHAND_ORDER } = env;
 if (!CHROMIUM || !UPPERHAND_URL) {
   throw new Error("CHROMIUM and UPPERHAND_URL are not set: run the browser tests with `cargo xtask test browser`");
 }
 
+/**
+ * The files of tests in an order that a seed decides: as projects, which are started one after the other.
+ * @param {number} seed
+ */
+function shuffled(seed) {
+  const random = numbers(seed);
+  const folder = new URL("./tests/browser/", import.meta.url);
+  const names = readdirSync(folder).filter((name) => name.endsWith(".spec.js"));
+  const drawn = () => names.splice(random(names.length), 1)[0] ?? "";
+  return Array.from({ length: names.length }, drawn).map((name) => ({ name, testMatch: `**/${name}` }));
+}
+
 export default defineConfig({
   testDir: "tests/browser",
+  ...(UPPERHAND_ORDER ? { projects: shuffled(Number(UPPERHAND_ORDER)) } : {}),
   outputDir: `${TARGET}/browser-tests`,
   reporter: "list",
   fullyParallel: true,

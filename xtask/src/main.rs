@@ -6,6 +6,7 @@
 mod audits;
 mod baked;
 mod bench;
+mod bounds;
 mod browser;
 mod changelog;
 mod crate_package;

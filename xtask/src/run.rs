@@ -43,14 +43,7 @@ pub fn say(text: &str) {
 
 /// Prints a command and runs it with our own output. Fails if it fails.
 pub fn run(command: &mut Command) -> Result<()> {
-    let line = shown(command);
-    say(&format!("$ {line}"));
-    LOG.with_borrow(|log| -> Result<()> {
-        if let Some(file) = log {
-            command.stdout(file.try_clone()?).stderr(file.try_clone()?);
-        }
-        Ok(())
-    })?;
+    let line = announced(command)?;
     let status = command
         .status()
         .with_context(|| format!("`{line}` could not be started"))?;
@@ -58,6 +51,18 @@ pub fn run(command: &mut Command) -> Result<()> {
         bail!("`{line}` failed ({status})");
     }
     Ok(())
+}
+
+/// Prints a command, which will write where we do, and returns how it is typed.
+pub fn announced(command: &mut Command) -> Result<String> {
+    let line = shown(command);
+    say(&format!("$ {line}"));
+    LOG.with_borrow(|log| {
+        if let Some(file) = log {
+            command.stdout(file.try_clone()?).stderr(file.try_clone()?);
+        }
+        Ok(line)
+    })
 }
 
 /// Runs a program silently and returns its output. Fails if it fails.

@@ -5,30 +5,12 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 
+use crate::bounds::{self, Bound};
 use crate::scripts::{ON_REQUEST, worker};
 use crate::sizes::Sizes;
 use crate::wasm::{self, FIGURE_MODULES, SOLVING_MODULES, STORY_MODULES};
-
-/// The most that comes before a figure nears the window, in bytes.
-/// It knows the name, the title and the room of each figure, some 35 bytes, before it loads anything of it.
-const LOADER_BUDGET: usize = 6 * 1024 + 256;
-
-/// The most that a reader may have to download for one figure of each [module](FIGURE_MODULES). Some 200 KB of it are what
-/// every figure needs to be drawn and used; the plain words of all figures of a module, their stakes and their terms come too.
-const FIGURE_BUDGETS: [usize; FIGURE_MODULES.len()] =
-    [268 * 1024, 385 * 1024, 334 * 1024, 328 * 1024];
-
-/// The most for what comes besides when a reader edits a board and has a report made.
-const ON_REQUEST_BUDGET: usize = 94 * 1024;
-
-/// The most for the story with all its figures and boards, static pictures apart. They come one module after the other, as
-/// the reader nears them: before the first picture moves it is as much as for a figure.
-const STORY_BUDGET: usize = 942 * 1024;
-
-/// The most for one still picture.
-const STILL_BUDGET: usize = 30 * 1024;
 
 /// The scripts that show figures: the loader, and the one that it loads.
 const ENTRIES: [&str; 2] = ["element.js", "figure.js"];
@@ -37,7 +19,7 @@ const ENTRIES: [&str; 2] = ["element.js", "figure.js"];
 #[derive(Default)]
 pub struct Weight {
     name: String,
-    budget: usize,
+    bound: Option<Bound>,
     /// The scripts that are there from the beginning; of the story, its page and style sheet, too.
     scripts: usize,
     /// The scripts around the modules.
@@ -59,22 +41,24 @@ impl Weight {
 /// Weighs the loader, a figure of every module, and the story. `www` is the folder of
 /// all scripts in the site.
 pub fn weights(site: &Path, www: &Path, sizes: &Sizes) -> Result<Vec<Weight>> {
+    let bytes = &bounds::bounds()?.bytes;
+    let bound = |name| bounds::named(bytes, name).cloned().map(Some);
     let mut weights = vec![Weight {
         name: "the loader".to_owned(),
-        budget: LOADER_BUDGET,
+        bound: bound("loader")?,
         ..weigh(site, www, sizes, &[ENTRIES[0]], &[])?
     }];
-    for (module, budget) in FIGURE_MODULES.into_iter().zip(FIGURE_BUDGETS) {
+    for module in FIGURE_MODULES {
         weights.push(Weight {
             name: format!("a figure of {module}"),
-            budget,
+            bound: bound(module)?,
             ..weigh(site, www, sizes, &ENTRIES, &[module])?
         });
     }
     let script = format!("{}.js", wasm::ON_REQUEST);
     weights.push(Weight {
         name: "a board of one’s own".to_owned(),
-        budget: ON_REQUEST_BUDGET,
+        bound: bound(wasm::ON_REQUEST)?,
         ..weigh(site, www, sizes, &[&script], &[wasm::ON_REQUEST])?
     });
     // Its script has the loader in it.
@@ -86,13 +70,13 @@ pub fn weights(site: &Path, www: &Path, sizes: &Sizes) -> Result<Vec<Weight>> {
     let page: usize = page.sum::<Result<_>>()?;
     weights.push(Weight {
         name: "the story".to_owned(),
-        budget: STORY_BUDGET,
+        bound: bound("story")?,
         scripts: story.scripts + page,
         ..story
     });
     weights.push(Weight {
         name: "the heaviest still".to_owned(),
-        budget: STILL_BUDGET,
+        bound: bound("still")?,
         pictures: sizes.heaviest_picture(),
         ..Weight::default()
     });
@@ -150,7 +134,7 @@ fn read(file: &Path) -> Result<String> {
 /// A table of the downloads.
 pub fn table(weights: &[Weight]) -> String {
     let mut text = format!(
-        "{:<24}{:>10}{:>10}{:>10}{:>10}{:>10}{:>10}{:>10}\n",
+        "{:<24}{:>10}{:>10}{:>10}{:>10}{:>10}{:>10}  {}\n",
         "download, brotli",
         "scripts",
         "bindings",
@@ -158,12 +142,12 @@ pub fn table(weights: &[Weight]) -> String {
         "solving",
         "pictures",
         "total",
-        "budget"
+        "bound"
     );
     for weight in weights {
         let Weight {
             name,
-            budget,
+            bound,
             scripts,
             bindings,
             modules,
@@ -171,9 +155,10 @@ pub fn table(weights: &[Weight]) -> String {
             pictures,
         } = weight;
         let total = weight.total();
+        let bound = bound.as_ref().map_or_else(String::new, Bound::told);
         let _ = writeln!(
             text,
-            "{name:<24}{scripts:>10}{bindings:>10}{modules:>10}{solving:>10}{pictures:>10}{total:>10}{budget:>10}"
+            "{name:<24}{scripts:>10}{bindings:>10}{modules:>10}{solving:>10}{pictures:>10}{total:>10}  {bound}"
         );
     }
     text
@@ -181,15 +166,11 @@ pub fn table(weights: &[Weight]) -> String {
 
 /// Fails where a download is too heavy.
 pub fn check(weights: &[Weight]) -> Result<()> {
-    match weights.iter().find(|weight| weight.total() > weight.budget) {
-        Some(weight) => bail!(
-            "a reader downloads {} bytes for {}; at most {} are allowed",
-            weight.total(),
-            weight.name,
-            weight.budget
-        ),
-        None => Ok(()),
-    }
+    let checks = weights.iter().filter_map(|weight| {
+        let what = format!("bytes that a reader downloads for {}", weight.name);
+        Some(weight.bound.as_ref()?.check(&what, weight.total()))
+    });
+    checks.collect()
 }
 
 /// The imports of a script before it runs that another one, which runs before it, lacks.
@@ -247,10 +228,7 @@ mod tests {
     use std::fs;
     use std::path::{Path, PathBuf};
 
-    use super::{
-        FIGURE_BUDGETS, Imports, LOADER_BUDGET, Weight, check, imported, needed_besides, table,
-        weights,
-    };
+    use super::{Imports, imported, needed_besides, table, weights};
     use crate::files::scratch;
     use crate::sizes::Sizes;
 
@@ -314,32 +292,6 @@ mod tests {
         }
         fs::write(site.join("index.html"), "<!doctype html>").unwrap();
         site
-    }
-
-    #[test]
-    fn writers_are_told_what_is_checked() {
-        let [guide, readme] = [
-            include_str!("../../docs/embedding.md"),
-            include_str!("../../README.md"),
-        ];
-        let loader = LOADER_BUDGET as f64 / 1024.0;
-        let [guess_who, boards, guts, beyond] = FIGURE_BUDGETS.map(|budget| budget / 1024);
-        for said in [
-            format!("a loader of less than {loader} KB."),
-            format!(
-                "at most {guess_who} KB with it for a map or a curve of *Guess Who?*, {guts} KB for *Guts*, {boards} KB for a board, {beyond} KB for what goes beyond the story"
-            ),
-        ] {
-            assert!(guide.replace('\n', " ").contains(&said), "{said}");
-        }
-        for said in [
-            format!("a loader of less than {loader} KB,"),
-            format!(
-                "at most {guess_who} KB for a map, {guts} KB for *Guts*, {boards} KB for a board, {beyond} KB for what goes beyond the story,"
-            ),
-        ] {
-            assert!(readme.replace('\n', " ").contains(&said), "{said}");
-        }
     }
 
     #[test]
@@ -417,31 +369,5 @@ mod tests {
         let line = table(&found).lines().nth(2).unwrap().to_owned();
         assert!(line.starts_with("a figure of guess-who "), "{line}");
         assert!(line.contains(&guess_who.total().to_string()), "{line}");
-        check(&found).unwrap();
-    }
-
-    #[test]
-    fn what_is_too_heavy_is_named() {
-        const BUDGET: usize = 290_000;
-        let heavy = |modules| Weight {
-            name: "a figure of guts".to_owned(),
-            budget: BUDGET,
-            scripts: 1000,
-            bindings: 400,
-            solving: 100,
-            modules,
-            pictures: 0,
-        };
-        check(&[heavy(BUDGET - 1500)]).unwrap();
-        let message = check(&[heavy(0), heavy(BUDGET - 1499)])
-            .unwrap_err()
-            .to_string();
-        assert_eq!(
-            message,
-            format!(
-                "a reader downloads {} bytes for a figure of guts; at most {BUDGET} are allowed",
-                BUDGET + 1
-            )
-        );
     }
 }

@@ -18,7 +18,7 @@ use std::fs;
 
 use anyhow::{Context, Result, bail};
 
-use crate::{project, run};
+use crate::{bounds, project, run};
 use schema::Schemas;
 
 /// A file that is written, or a part of it between two marks.
@@ -29,7 +29,7 @@ struct Generated {
     write: fn(&Schemas, &str) -> Result<String>,
 }
 
-const FILES: [Generated; 16] = [
+const FILES: [Generated; 17] = [
     Generated {
         path: "www/generated/schema.js",
         write: |schemas, _| Ok(script::write(schemas)),
@@ -52,7 +52,14 @@ const FILES: [Generated; 16] = [
     },
     Generated {
         path: "docs/embedding.md",
-        write: |schemas, text| between(text, "<!-- ", &docs::write(schemas)),
+        write: |schemas, text| {
+            let text = between(text, "<!-- ", &docs::write(schemas))?;
+            bounds::said_in("docs/embedding.md", &text)
+        },
+    },
+    Generated {
+        path: "README.md",
+        write: |_, text| bounds::said_in("README.md", text),
     },
     Generated {
         path: "explore.html",

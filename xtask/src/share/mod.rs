@@ -19,7 +19,7 @@ use anyhow::{Context, Result, bail};
 use crate::home::Home;
 use crate::markup::{Attributes, between, sentences, words};
 use crate::pictures::{self, Card, Drawn, Picture};
-use crate::{files, project, stills};
+use crate::{bounds, files, project, stills};
 use chapters::Chapter;
 use figures::FigurePage;
 use head::Head;
@@ -46,9 +46,6 @@ const RULE_PICTURE: [(&str, &str); 5] = [
     ("theirs", "12"),
 ];
 
-/// The largest size of a card, in bytes.
-const HEAVIEST: u64 = 100 * 1024;
-
 /// The most letters of a card’s description, as some sites cut off longer ones.
 const ALT: usize = 420;
 
@@ -59,14 +56,10 @@ pub fn write(site: &Path, home: &Home) -> Result<()> {
     fs::create_dir_all(&cards).with_context(|| format!("cannot make {}", cards.display()))?;
     let pictures = plan.pictures(&cards)?;
     let drawn = pictures::draw(&plan.name, &pictures)?;
+    let heaviest = bounds::named(&bounds::bounds()?.bytes, "card")?;
     for card in files::under(&cards)? {
-        let bytes = fs::metadata(cards.join(&card))?.len();
-        if bytes > HEAVIEST {
-            bail!(
-                "the card {} has {bytes} bytes, more than {HEAVIEST}",
-                card.display()
-            );
-        }
+        let bytes = fs::metadata(cards.join(&card))?.len().try_into()?;
+        heaviest.check(&format!("bytes of the card {}", card.display()), bytes)?;
     }
     plan.write(site, home, &drawn)
 }

@@ -1,19 +1,19 @@
-//! All checks of the project, in steps.
+//! All checks of the project, in steps: here they are listed and run, in `checks.rs` stands what each does.
+
+mod checks;
+mod slowest;
+mod steady;
 
 use std::ffi::OsString;
 use std::fmt::{self, Display};
 use std::fs::{self, File};
-use std::path::Path;
-use std::process::Command;
 use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, bail};
 
 use crate::unchanged::Notes;
-use crate::{
-    bench, browser, dist, files, generate, install, project, reach, reproduce, run, tools, wasm,
-};
+use crate::{bench, bounds, generate, install, project, reach, reproduce, run, tools, wasm};
 
 /// One check.
 pub struct Step {
@@ -28,6 +28,12 @@ pub struct Step {
 }
 
 impl Step {
+    /// Is it run where no step is named?
+    #[cfg(test)]
+    pub fn is_of_whole_runs(&self) -> bool {
+        self.turn != Turn::Named
+    }
+
     /// A step that is skipped where nothing but these folders has changed since it passed.
     const fn unread(mut self, folders: &'static [&'static str]) -> Self {
         self.unread = Some(folders);
@@ -104,33 +110,44 @@ const NOT_SITE: [&str; 5] = [
 ];
 
 /// The steps of a whole run, and those that run on request only; the quick and informative ones first.
-pub const STEPS: [Step; 22] = [
-    step(Turn::Native, "fmt", "the Rust code is formatted", fmt),
+pub const STEPS: [Step; 24] = [
+    step(
+        Turn::Native,
+        "fmt",
+        "the Rust code is formatted",
+        checks::fmt,
+    ),
+    step(
+        Turn::Native,
+        "lines",
+        "no room has more lines than were decided",
+        bounds::count_lines,
+    ),
     step(
         Turn::Native,
         "clippy",
         "clippy is content with all Rust code, that for the web too",
-        clippy,
+        checks::clippy,
     ),
     step_with(
         Turn::Native,
         "rust",
         "unit tests, integration tests and the examples in the documentation",
-        rust,
+        checks::rust,
     )
     .unread(&NOT_RUST),
     step(
         Turn::Native,
         "benches",
         "the benchmarks in Rust find the right answers",
-        benches,
+        checks::benches,
     )
     .unread(&NOT_RUST),
     step(
         Turn::Native,
         "commands",
         "the tests of the commands",
-        commands,
+        checks::commands,
     ),
     step(
         Turn::Native,
@@ -142,7 +159,7 @@ pub const STEPS: [Step; 22] = [
         Turn::Native,
         "docs",
         "the documentation builds without warnings",
-        docs,
+        checks::docs,
     ),
     // The steps beside these have built the site by now.
     step(
@@ -156,7 +173,7 @@ pub const STEPS: [Step; 22] = [
         Turn::Native,
         "firefox",
         "the tests in Firefox: tests/firefox/**/*.test.js",
-        in_firefox,
+        checks::in_firefox,
     )
     .unread(&NOT_SITE),
     step(
@@ -176,7 +193,7 @@ pub const STEPS: [Step; 22] = [
         Turn::Beside,
         "lint",
         "the JavaScript is formatted, and Biome finds nothing to mend",
-        lint,
+        checks::lint,
     ),
     step(
         Turn::Beside,
@@ -194,25 +211,25 @@ pub const STEPS: [Step; 22] = [
         Turn::Beside,
         "types",
         "the JavaScript is correctly typed",
-        types,
+        checks::types,
     ),
     step(
         Turn::Beside,
         "www",
         "the JavaScript tests that need no browser: tests/www/**/*.test.js",
-        www,
+        checks::www,
     ),
     step(
         Turn::Beside,
         "dist",
         "the site and the npm package are complete",
-        dist_checked,
+        checks::dist_checked,
     ),
     step_with(
         Turn::Beside,
         "browser",
         "the tests in Chromium: tests/browser/**/*.spec.js",
-        in_browser,
+        checks::in_browser,
     )
     .unread(&NOT_SITE),
     step_with(
@@ -231,13 +248,19 @@ pub const STEPS: [Step; 22] = [
         Turn::Named,
         "pictures",
         "figures look alike in Chromium, Firefox and WebKitGTK, stand storms, and come once they are mended: tests/pictures/**/*.test.js",
-        pictures,
+        checks::pictures,
+    ),
+    step(
+        Turn::Named,
+        "steady",
+        "the tests pass on a busy machine, one at a time, and in another order",
+        steady::steady,
     ),
     step(
         Turn::Named,
         "storm",
         "random events by the million, for figures and core; other steps send one in a hundred",
-        storm,
+        checks::storm,
     ),
 ];
 
@@ -266,11 +289,13 @@ pub fn test(names: &[String], extra: &[OsString], all: bool) -> Result<()> {
         skips: names.is_empty() && !all,
     };
     let mut score = Score::default();
+    let start = Instant::now();
     let outcome = if names.is_empty() {
         whole(&runner, &mut score)
     } else {
         score.run(&runner, steps)
     };
+    score.tell_times(names, start.elapsed().as_secs_f64())?;
     println!("{score}");
     outcome
 }
@@ -290,6 +315,8 @@ struct Score {
     passed: usize,
     skipped: usize,
     failed: usize,
+    /// The seconds that each step took.
+    times: Vec<(&'static str, f64)>,
 }
 
 impl Display for Score {
@@ -298,6 +325,7 @@ impl Display for Score {
             passed,
             skipped,
             failed,
+            ..
         } = self;
         write!(f, "{passed} passed, ")?;
         if *skipped > 0 {
@@ -364,6 +392,7 @@ impl Score {
                 Err(_) => "failed",
             };
             run::say(&format!("── {} {how} after {seconds:.1} s ──\n", step.name));
+            self.times.push((step.name, seconds));
             if outcome.is_err() {
                 self.failed += 1;
                 let again = format!(
@@ -374,6 +403,37 @@ impl Score {
             }
             self.passed += 1;
         }
+        Ok(())
+    }
+}
+
+impl Score {
+    /// Prints how long the steps took, beside what was decided, and which tests were the slowest.
+    fn tell_times(&self, names: &[String], whole: f64) -> Result<()> {
+        let together = match names {
+            [] => Some("whole"),
+            [only] if only == "quick" => Some("quick"),
+            _ => None,
+        };
+        let together = together.map(|name| (name, whole));
+        println!("{:<18}{:>8}{:>8}", "seconds", "took", "share");
+        for (name, seconds) in self.times.iter().copied().chain(together) {
+            let share = bounds::bounds()?.seconds.get(name).map(bounds::Bound::most);
+            let over = share
+                .map(|share| seconds - share as f64)
+                .filter(|over| *over > 0.0);
+            let over = over.map_or_else(String::new, |over| format!("  {over:.1} over its share"));
+            let share = share.map_or_else(String::new, |share| share.to_string());
+            println!("{name:<18}{seconds:>8.1}{share:>8}{over}");
+        }
+        let slowest = slowest::slowest();
+        if !slowest.is_empty() {
+            println!("\nThe slowest tests, in seconds");
+        }
+        for timed in slowest {
+            println!("{timed}");
+        }
+        println!();
         Ok(())
     }
 }
@@ -402,6 +462,7 @@ fn whole(runner: &Runner, score: &mut Score) -> Result<()> {
     score.passed += beside.passed;
     score.skipped += beside.skipped;
     score.failed += beside.failed;
+    score.times.extend(beside.times);
     native.and(outcome)
 }
 
@@ -418,172 +479,6 @@ fn chosen(names: &[String]) -> Result<Vec<&'static Step>> {
         other => vec![other],
     });
     wanted.map(find).collect()
-}
-
-fn fmt() -> Result<()> {
-    install::cargo_command("fmt", "rustfmt")?;
-    run::run(project::cargo().args(["fmt", "--all", "--check"]))
-        .context("some Rust code is not formatted; `cargo fmt --all` formats it")
-}
-
-fn clippy() -> Result<()> {
-    install::cargo_command("clippy", "clippy")?;
-    // The modules compile natively, too, if for nothing: one pass over all features is quicker than one for each target.
-    run::run(project::cargo().args([
-        "clippy",
-        "--workspace",
-        "--all-targets",
-        "--all-features",
-        "--",
-        "-D",
-        "warnings",
-    ]))
-}
-
-fn rust(extra: &[OsString]) -> Result<()> {
-    run::run(
-        project::cargo()
-            .args(["test", "--package", "upperhand"])
-            .args(extra),
-    )
-}
-
-/// Runs each benchmark once, as criterion does under `cargo test`.
-fn benches() -> Result<()> {
-    run::run(project::cargo().args(["test", "--package", "upperhand-benches", "--benches"]))
-}
-
-/// Tests this program in the profile it was built with: its dependencies are there already.
-fn commands() -> Result<()> {
-    install::node()?;
-    run::run(project::cargo().args(["test", "--package", "xtask", "--profile", "dev"]))
-}
-
-/// The variable that has storms run whole, and its value.
-const FULL_STORM: (&str, &str) = ("UPPERHAND_STORM", "full");
-
-/// The storms: over the figures without a page, over the core in Node, over the figures in Chromium, and in all browsers.
-fn storm() -> Result<()> {
-    let (variable, full) = FULL_STORM;
-    run::run(
-        project::cargo()
-            .args([
-                "test",
-                "--package",
-                "upperhand",
-                "--test",
-                "native",
-                "storm",
-            ])
-            .env(variable, full),
-    )?;
-    let environment = browser::environment(&install::CHROMIUM)?;
-    run::run(
-        project::command("node")
-            .args(["--test", "tests/www/core-fuzz.test.js"])
-            .env(variable, full),
-    )?;
-    let mut playwright = project::npm_program("playwright");
-    playwright
-        .arg("test")
-        .args(STORMS.map(|name| format!("/browser/{name}.spec.js")))
-        .env(variable, full);
-    environment.tell(&mut playwright);
-    run::run(&mut playwright)?;
-    let mut node = project::command("node");
-    node.args(["--test", "tests/pictures/storm.test.js"])
-        .env(variable, full);
-    in_all_browsers(node)
-}
-
-/// The tests in Chromium of which the suite runs a hundredth part, or so.
-const STORMS: [&str; 9] = [
-    "play-guess-who",
-    "play-guts",
-    "storm",
-    "poisoned",
-    "crowd",
-    "layouts",
-    "figures",
-    "one-screen",
-    "embedding",
-];
-
-fn docs() -> Result<()> {
-    // The dependencies have been checked for `clippy`, with the same features.
-    run::run(
-        project::cargo()
-            .args(["doc", "--no-deps", "--workspace", "--all-features"])
-            .env("RUSTDOCFLAGS", "-D warnings"),
-    )
-}
-
-fn lint() -> Result<()> {
-    install::npm_packages()?;
-    run::run(project::command("npx").args(["--no", "--", "biome", "ci", "--error-on-warnings"]))
-        .context("`npx biome check --write` mends what it can")
-}
-
-fn types() -> Result<()> {
-    install::npm_packages()?;
-    // The modules’ declarations are written with them.
-    wasm::build()?;
-    run::run(project::npm_program("tsc").args(["--project", "tsconfig.json"]))
-}
-
-fn www() -> Result<()> {
-    install::npm_packages()?;
-    wasm::build()?;
-    run::run(&mut node_tests(Path::new("tests/www"))?)
-}
-
-/// Node, to run the tests of a folder: by name, because versions of Node differ in what they make of a folder.
-fn node_tests(folder: &Path) -> Result<Command> {
-    let mut found = files::under(&project::root().join(folder))?;
-    found.retain(|file| file.to_string_lossy().ends_with(".test.js"));
-    if found.is_empty() {
-        bail!("there is no test in {}", folder.display());
-    }
-    let mut node = project::command("node");
-    node.arg("--test")
-        .args(found.iter().map(|file| folder.join(file)));
-    Ok(node)
-}
-
-fn dist_checked() -> Result<()> {
-    dist::write()?;
-    dist::check()?;
-    dist::print_sizes()
-}
-
-fn in_browser(extra: &[OsString]) -> Result<()> {
-    let environment = browser::environment(&install::CHROMIUM)?;
-    let mut playwright = project::npm_program("playwright");
-    playwright.arg("test").args(extra);
-    environment.tell(&mut playwright);
-    run::run(&mut playwright)
-}
-
-fn in_firefox() -> Result<()> {
-    let environment = browser::environment(&install::FIREFOX)?;
-    let mut node = node_tests(Path::new("tests/firefox"))?;
-    environment.tell(&mut node);
-    run::run(&mut node)
-}
-
-fn pictures() -> Result<()> {
-    in_all_browsers(node_tests(Path::new("tests/pictures"))?)
-}
-
-/// Runs tests that look at figures in Chromium, Firefox and WebKitGTK.
-fn in_all_browsers(mut node: Command) -> Result<()> {
-    browser::environment(&install::CHROMIUM)?.tell(&mut node);
-    node.env(
-        install::FIREFOX.variable,
-        install::browser(&install::FIREFOX)?,
-    );
-    node.envs(install::webkit()?);
-    run::run(&mut node)
 }
 
 #[cfg(test)]

@@ -1,0 +1,249 @@
+//! What must not be exceeded: the bytes of a download, the lines of a room, the seconds of a step. `bounds.json` decides each of
+//! them once, with its reason; scripts read it, too, and what the documents say of it is written from it.
+//!
+//! A bound is a decision and is never raised to what was measured. Where something is still above it, the bound says what it may
+//! be at most until then, and until when: that only falls, and goes as soon as it is no longer needed.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::sync::OnceLock;
+
+use anyhow::{Context, Result, anyhow, bail};
+use serde::Deserialize;
+
+use crate::{files, project, run};
+
+/// All bounds, by their names.
+#[derive(Deserialize)]
+pub struct Bounds {
+    pub bytes: BTreeMap<String, Bound>,
+    pub lines: BTreeMap<String, Bound>,
+    /// These end nothing: how long something takes depends on the machine.
+    pub seconds: BTreeMap<String, Bound>,
+}
+
+/// One of them.
+#[derive(Clone, Deserialize)]
+pub struct Bound {
+    bound: usize,
+    #[cfg_attr(
+        not(test),
+        expect(dead_code, reason = "it is there to be read by people")
+    )]
+    why: String,
+    owed: Option<Owed>,
+}
+
+/// What is above its bound for now.
+#[derive(Clone, Deserialize)]
+struct Owed {
+    most: usize,
+    until: String,
+}
+
+/// Those of `bounds.json`.
+pub fn bounds() -> Result<&'static Bounds> {
+    static READ: OnceLock<Bounds> = OnceLock::new();
+    if let Some(bounds) = READ.get() {
+        return Ok(bounds);
+    }
+    let text = fs::read_to_string(project::root().join("bounds.json"));
+    let text = text.context("cannot read bounds.json")?;
+    let bounds = serde_json::from_str(&text).context("bounds.json is not what is expected")?;
+    Ok(READ.get_or_init(|| bounds))
+}
+
+/// The bound of a name.
+pub fn named<'a>(bounds: &'a BTreeMap<String, Bound>, name: &str) -> Result<&'a Bound> {
+    let bound = bounds.get(name);
+    bound.with_context(|| format!("bounds.json has no bound for `{name}`"))
+}
+
+impl Bound {
+    /// The most that is let pass now.
+    pub fn most(&self) -> usize {
+        self.owed.as_ref().map_or(self.bound, |owed| owed.most)
+    }
+
+    /// Fails where a value is above the bound, or no longer above one that was owed.
+    pub fn check(&self, what: &str, value: usize) -> Result<()> {
+        match &self.owed {
+            _ if value > self.most() => {
+                bail!("{what}: {value}, and at most {} are allowed", self.most())
+            }
+            Some(_) if value <= self.bound => Err(anyhow!(
+                "{what}: {value}, which is within {}: nothing is owed any more; take `owed` out of bounds.json",
+                self.bound
+            )),
+            _ => Ok(()),
+        }
+    }
+
+    /// The bound as a table has it: what was decided, and what is let pass until then.
+    pub fn told(&self) -> String {
+        match &self.owed {
+            Some(Owed { most, until }) => format!("{} (until {until}: {most})", self.bound),
+            None => self.bound.to_string(),
+        }
+    }
+}
+
+/// The rooms whose lines are counted: the folders of each, and those inside that hold what others wrote, or data.
+const ROOMS: [(&str, &[&str], &[&str]); 4] = [
+    ("code", &["src", "crates", "modules"], &[]),
+    ("tests", &["tests"], &["tests/tools", "tests/snapshots"]),
+    ("xtask", &["xtask"], &[]),
+    ("www", &["www"], &["www/pkg", "www/generated"]),
+];
+
+/// Prints the lines of every room beside its bound; fails where one has too many.
+pub fn count_lines() -> Result<()> {
+    let bounds = bounds()?;
+    let mut table = format!("{:<12}{:>10}  bound\n", "lines", "now");
+    let mut outcome = Ok(());
+    for (room, folders, left_out) in ROOMS {
+        let bound = named(&bounds.lines, room)?;
+        let lines = lines(folders, left_out)?;
+        table += &format!("{room:<12}{lines:>10}  {}\n", bound.told());
+        outcome = outcome.and(bound.check(&format!("lines of {room}"), lines));
+    }
+    run::say(&table);
+    outcome
+}
+
+/// The lines of code in some folders.
+fn lines(folders: &[&str], left_out: &[&str]) -> Result<usize> {
+    let mut sum = 0;
+    for folder in folders {
+        for file in files::under(&project::root().join(folder))? {
+            let path = Path::new(folder).join(file);
+            let ending = path.extension().and_then(|ending| ending.to_str());
+            let is_code =
+                ending.is_some_and(|ending| ["rs", "js", "ts", "css", "html"].contains(&ending));
+            if is_code && !left_out.iter().any(|folder| path.starts_with(folder)) {
+                let text = fs::read_to_string(project::root().join(&path));
+                sum += text
+                    .with_context(|| format!("cannot read {}", path.display()))?
+                    .lines()
+                    .count();
+            }
+        }
+    }
+    Ok(sum)
+}
+
+/// What documents say of bounds in bytes: the words around them, with the name of a bound in braces.
+const SENTENCES: [(&str, &str); 5] = [
+    ("README.md", "a loader of less than {loader} KB, compressed"),
+    (
+        "README.md",
+        "at most {guess-who} KB for a map, {guts} KB for *Guts*, {boards} KB for a board, {beyond} KB for what goes beyond the story,",
+    ),
+    ("README.md", "a second script of less than {prose} KB"),
+    (
+        "docs/embedding.md",
+        "The script is a loader of less than {loader} KB.",
+    ),
+    (
+        "docs/embedding.md",
+        "at most {guess-who} KB with it for a map or a curve of *Guess Who?*, {guts} KB for *Guts*, {boards} KB for a board, {beyond} KB for what goes beyond the story.",
+    ),
+];
+
+/// A document with the bounds as they are, in the sentences that name them.
+pub fn said_in(document: &str, text: &str) -> Result<String> {
+    let bounds = bounds()?;
+    let mut text = text.to_owned();
+    for (_, sentence) in SENTENCES.iter().filter(|(path, _)| *path == document) {
+        text = rewritten(&text, sentence, &bounds.bytes)
+            .with_context(|| format!("{document} does not say “{sentence}”"))?;
+    }
+    Ok(text)
+}
+
+/// A text with the numbers of a sentence in it written anew; `None` where the sentence is not in it.
+fn rewritten(text: &str, sentence: &str, bounds: &BTreeMap<String, Bound>) -> Option<String> {
+    let (first, _) = sentence.split_once('{')?;
+    text.match_indices(first).find_map(|(start, _)| {
+        let mut rest = &text[start + first.len()..];
+        let mut fresh = text[..start + first.len()].to_owned();
+        for part in sentence.split('{').skip(1) {
+            let (name, words) = part.split_once('}')?;
+            let kilobytes = bounds.get(name)?.most() as f64 / 1024.0;
+            rest = rest.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == '.');
+            rest = rest.strip_prefix(words)?;
+            fresh += &format!("{kilobytes}{words}");
+        }
+        Some(fresh + rest)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::{Bound, Owed, bounds, rewritten};
+    use crate::test::STEPS;
+
+    fn bound(bound: usize, most: Option<usize>) -> Bound {
+        Bound {
+            bound,
+            why: "it is a test".to_owned(),
+            owed: most.map(|most| Owed {
+                most,
+                until: "then".to_owned(),
+            }),
+        }
+    }
+
+    #[test]
+    fn every_bound_has_its_reason_and_what_is_owed_is_more_than_it() {
+        let bounds = bounds().unwrap();
+        for (name, bound) in bounds
+            .bytes
+            .iter()
+            .chain(&bounds.lines)
+            .chain(&bounds.seconds)
+        {
+            assert!(bound.why.len() > 10, "{name}: {}", bound.why);
+            assert!(bound.owed.is_none() || bound.most() > bound.bound, "{name}");
+        }
+        for step in STEPS.iter().filter(|step| step.is_of_whole_runs()) {
+            assert!(bounds.seconds.contains_key(step.name), "{}", step.name);
+        }
+    }
+
+    #[test]
+    fn what_is_exceeded_is_named_and_what_is_no_longer_owed_too() {
+        bound(10, None).check("lines", 10).unwrap();
+        let error = bound(10, None).check("lines", 11).unwrap_err().to_string();
+        assert_eq!(error, "lines: 11, and at most 10 are allowed");
+        bound(10, Some(12)).check("lines", 12).unwrap();
+        let error = bound(10, Some(12))
+            .check("lines", 13)
+            .unwrap_err()
+            .to_string();
+        assert_eq!(error, "lines: 13, and at most 12 are allowed");
+        let error = bound(10, Some(12))
+            .check("lines", 10)
+            .unwrap_err()
+            .to_string();
+        assert!(error.contains("nothing is owed any more"), "{error}");
+        assert_eq!(bound(10, Some(12)).told(), "10 (until then: 12)");
+    }
+
+    #[test]
+    fn numbers_in_sentences_are_written_anew() {
+        let bounds: BTreeMap<_, _> = [("a", 2560), ("b", 1024)]
+            .map(|(name, most)| (name.to_owned(), bound(most, None)))
+            .into();
+        let text = "Less than 9 KB, or less than 3 KB, or 12.5 KB here.";
+        let fresh = rewritten(text, "less than {a} KB, or {b} KB here", &bounds);
+        assert_eq!(
+            fresh.unwrap(),
+            "Less than 9 KB, or less than 2.5 KB, or 1 KB here."
+        );
+        assert!(rewritten(text, "more than {a} KB", &bounds).is_none());
+    }
+}

@@ -1,0 +1,216 @@
+//! What each step does.
+
+use std::ffi::OsString;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use super::slowest;
+use crate::{browser, dist, files, install, project, run, wasm};
+
+pub fn fmt() -> Result<()> {
+    install::cargo_command("fmt", "rustfmt")?;
+    run::run(project::cargo().args(["fmt", "--all", "--check"]))
+        .context("some Rust code is not formatted; `cargo fmt --all` formats it")
+}
+
+pub fn clippy() -> Result<()> {
+    install::cargo_command("clippy", "clippy")?;
+    // The modules compile natively, too, if for nothing: one pass over all features is quicker than one for each target.
+    run::run(project::cargo().args([
+        "clippy",
+        "--workspace",
+        "--all-features",
+        // Libraries and programs once: those whose tests are elsewhere would be checked with `--all-targets` as tests, too.
+        "--lib",
+        "--bins",
+        "--examples",
+        "--tests",
+        "--benches",
+        "--",
+        "-D",
+        "warnings",
+    ]))
+}
+
+/// The native tests, then the examples in the documentation.
+pub fn rust(extra: &[OsString]) -> Result<()> {
+    native(extra)?;
+    if extra.is_empty() {
+        let crates = [
+            "upperhand",
+            "upperhand-claims",
+            "upperhand-figures",
+            "upperhand-draw",
+        ];
+        let packages = crates.iter().flat_map(|name| ["--package", name]);
+        run::run(project::cargo().args(["test", "--doc"]).args(packages))?;
+    }
+    Ok(())
+}
+
+/// Builds the program of the native tests, and runs it with these arguments.
+pub fn native(extra: &[OsString]) -> Result<()> {
+    let build = ["test", "--package", "upperhand-tests", "--no-run"];
+    run::run(project::cargo().args(build))?;
+    // Cargo says where the program is, and has it built already.
+    let told =
+        run::output(
+            project::cargo()
+                .args(build)
+                .args(["--quiet", "--message-format", "json"]),
+        )?;
+    let program = told.lines().find_map(|line| {
+        let message: serde_json::Value = serde_json::from_str(line).ok()?;
+        Some(message["executable"].as_str()?.to_owned())
+    });
+    let mut program =
+        project::command(&program.context("cargo names no program of the native tests")?);
+    // Times of single tests are an unstable option of the test harness.
+    program
+        .env("RUSTC_BOOTSTRAP", "1")
+        .args(["-Z", "unstable-options", "--report-time"])
+        .args(extra)
+        .current_dir(project::root().join("tests/native"));
+    slowest::run("rust", &mut program)
+}
+
+/// Runs each benchmark once, as criterion does under `cargo test`.
+pub fn benches() -> Result<()> {
+    run::run(project::cargo().args(["test", "--package", "upperhand-benches", "--benches"]))
+}
+
+/// Tests this program in the profile it was built with: its dependencies are there already.
+pub fn commands() -> Result<()> {
+    install::node()?;
+    run::run(project::cargo().args(["test", "--package", "xtask", "--profile", "dev"]))
+}
+
+/// The variable that has storms run whole, and its value.
+const FULL_STORM: (&str, &str) = ("UPPERHAND_STORM", "full");
+
+/// The storms: over the figures without a page, over the core in Node, over the figures in Chromium, and in all browsers.
+pub fn storm() -> Result<()> {
+    let (variable, full) = FULL_STORM;
+    run::run(
+        project::cargo()
+            .args(["test", "--package", "upperhand-tests", "storm"])
+            .env(variable, full),
+    )?;
+    let environment = browser::environment(&install::CHROMIUM)?;
+    run::run(
+        project::command("node")
+            .args(["--test", "tests/www/core-fuzz.test.js"])
+            .env(variable, full),
+    )?;
+    let mut playwright = project::npm_program("playwright");
+    playwright
+        .arg("test")
+        .args(STORMS.map(|name| format!("/browser/{name}.spec.js")))
+        .env(variable, full);
+    environment.tell(&mut playwright);
+    run::run(&mut playwright)?;
+    let mut node = project::command("node");
+    node.args(["--test", "tests/pictures/storm.test.js"])
+        .env(variable, full);
+    in_all_browsers(node)
+}
+
+/// The tests in Chromium of which the suite runs a hundredth part, or so.
+const STORMS: [&str; 9] = [
+    "play-guess-who",
+    "play-guts",
+    "storm",
+    "poisoned",
+    "crowd",
+    "layouts",
+    "figures",
+    "one-screen",
+    "embedding",
+];
+
+pub fn docs() -> Result<()> {
+    // The dependencies have been checked for `clippy`, with the same features.
+    run::run(
+        project::cargo()
+            .args(["doc", "--no-deps", "--all-features"])
+            .args(["--package", "upperhand", "--package", "upperhand-claims"])
+            .args([
+                "--package",
+                "upperhand-figures",
+                "--package",
+                "upperhand-draw",
+            ])
+            .env("RUSTDOCFLAGS", "-D warnings"),
+    )
+}
+
+pub fn lint() -> Result<()> {
+    install::npm_packages()?;
+    run::run(project::command("npx").args(["--no", "--", "biome", "ci", "--error-on-warnings"]))
+        .context("`npx biome check --write` mends what it can")
+}
+
+pub fn types() -> Result<()> {
+    install::npm_packages()?;
+    // The modules’ declarations are written with them.
+    wasm::build()?;
+    run::run(project::npm_program("tsc").args(["--project", "tsconfig.json"]))
+}
+
+pub fn www() -> Result<()> {
+    install::npm_packages()?;
+    wasm::build()?;
+    slowest::run("www", &mut node_tests(Path::new("tests/www"), &[])?)
+}
+
+/// Node, to run the tests of a folder: by name, because versions of Node differ in what they make of a folder.
+pub fn node_tests(folder: &Path, options: &[&str]) -> Result<Command> {
+    let mut found = files::under(&project::root().join(folder))?;
+    found.retain(|file| file.to_string_lossy().ends_with(".test.js"));
+    if found.is_empty() {
+        bail!("there is no test in {}", folder.display());
+    }
+    let mut node = project::command("node");
+    node.args(["--test", "--test-reporter=spec"])
+        .args(options)
+        .args(found.iter().map(|file| folder.join(file)));
+    Ok(node)
+}
+
+pub fn dist_checked() -> Result<()> {
+    dist::write()?;
+    dist::check()?;
+    dist::print_sizes()
+}
+
+pub fn in_browser(extra: &[OsString]) -> Result<()> {
+    let environment = browser::environment(&install::CHROMIUM)?;
+    let mut playwright = project::npm_program("playwright");
+    playwright.arg("test").args(extra);
+    environment.tell(&mut playwright);
+    slowest::run("browser", &mut playwright)
+}
+
+pub fn in_firefox() -> Result<()> {
+    let environment = browser::environment(&install::FIREFOX)?;
+    let mut node = node_tests(Path::new("tests/firefox"), &[])?;
+    environment.tell(&mut node);
+    slowest::run("firefox", &mut node)
+}
+
+pub fn pictures() -> Result<()> {
+    in_all_browsers(node_tests(Path::new("tests/pictures"), &[])?)
+}
+
+/// Runs tests that look at figures in Chromium, Firefox and WebKitGTK.
+fn in_all_browsers(mut node: Command) -> Result<()> {
+    browser::environment(&install::CHROMIUM)?.tell(&mut node);
+    node.env(
+        install::FIREFOX.variable,
+        install::browser(&install::FIREFOX)?,
+    );
+    node.envs(install::webkit()?);
+    run::run(&mut node)
+}
