@@ -2,6 +2,7 @@
 /** The claims of the papers in Node: their shape, every check at its smallest size, progress, stops, errors. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { env } from "node:process";
 import test from "node:test";
 import * as core from "../../www/core.js";
 
@@ -25,7 +26,9 @@ test("every claim has its shape, and each paper has claims", () => {
 });
 
 test("every check holds at its smallest size", async () => {
-  for (const { id, size } of core.claims()) {
+  // Those of five cards count millions of hands for seconds, as the native tests do: here a storm has them, too.
+  const isFull = env.UPPERHAND_STORM === "full";
+  for (const { id, size } of core.claims().filter(({ id }) => isFull || !id.startsWith("upperhand-guts-five-card"))) {
     const found = await core.checkClaim(id, size.smallest);
     assert.deepEqual(Object.keys(found), ["holds", "cases", "evidence"]);
     assert.ok(found.holds && found.cases > 0 && found.evidence.length > 0, `${id}: ${found.evidence}`);
