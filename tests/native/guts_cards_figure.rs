@@ -1,12 +1,12 @@
 //! The figure `guts-cards` as plain data: what it shows is what the core says, for every deck.
 
 use crate::support::stakes::{tells, written};
-use crate::support::{assigned, normalize};
+use crate::support::{answer, assigned, normalize};
 use proptest::prelude::{ProptestConfig, any, proptest};
 use upperhand::figures::guts_cards::GutsCards;
 use upperhand::figures::model::{Along, Extent, KeyPress, Model, PanZoom, Resolution};
 use upperhand::figures::settings::{Settings, Value};
-use upperhand::figures::tasks::{solve, task_run};
+use upperhand::figures::tasks::task_run;
 use upperhand::figures::{Cell, Edges, Edit, Figure, Ticks};
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, Fraction, Hand, Strategy, ThresholdPayoffs, equilibrium,
@@ -33,7 +33,7 @@ pub fn solved(settings: &Settings) -> GutsCards {
 
 pub fn finish(model: &mut GutsCards, settings: &Settings) {
     while let Some(task) = model.task(settings) {
-        let answer = solve(&task).unwrap();
+        let answer = answer(&task).unwrap();
         model.receive(task.name, &task.numbers, &answer).unwrap();
     }
 }

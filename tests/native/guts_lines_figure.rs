@@ -7,7 +7,7 @@
 )]
 
 use crate::support::stakes::{between, tells, written};
-use crate::support::{assigned, normalized};
+use crate::support::{answer, assigned, normalized};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ use upperhand::figures::format::grouped;
 use upperhand::figures::guts_lines::GutsLines;
 use upperhand::figures::model::{Along, Extent, KeyPress, Readout, Resolution};
 use upperhand::figures::settings::{Settings, Value};
-use upperhand::figures::tasks::{solve, task_run};
+use upperhand::figures::tasks::task_run;
 use upperhand::figures::{Model, Role};
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, LineGame, LineSearch, Ranking, Replies, best_thresholds,
@@ -110,7 +110,7 @@ fn deals() -> impl Iterator<Item = Deal> {
 /// Solves what a figure wants.
 fn solved(figure: &mut GutsLines, settings: &Settings) {
     while let Some(task) = figure.task(settings) {
-        let answer = solve(&task).unwrap();
+        let answer = answer(&task).unwrap();
         figure.receive(task.name, &task.numbers, &answer).unwrap();
     }
 }

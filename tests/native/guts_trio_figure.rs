@@ -2,7 +2,7 @@
 //! against the pairs that it names.
 
 use crate::guts_trio::{deals, first_gets, game};
-use crate::support::{assigned, normalized};
+use crate::support::{answer, assigned, normalized};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt as _, SeedableRng as _};
 use std::sync::LazyLock;
@@ -11,7 +11,7 @@ use upperhand::figures::card_names::hand_name;
 use upperhand::figures::guts_trio::GutsTrio;
 use upperhand::figures::model::{Along, Extent, KeyPress, Readout, Resolution};
 use upperhand::figures::settings::Value;
-use upperhand::figures::tasks::{solve, task_run};
+use upperhand::figures::tasks::task_run;
 use upperhand::figures::{Cell, Model, Role};
 use upperhand::guts::cards::{AllDrop, CardGame, LineTable, Strategy, TwoOthers, best_pair};
 
@@ -604,7 +604,7 @@ fn two_cards_are_solved_by_the_task_and_said_to_be_unsolved_until_then() {
             done.push(run.done());
         }
         assert!(done.is_sorted() && done.last() == Some(&1.0), "{done:?}");
-        let answer = solve(&task).unwrap();
+        let answer = answer(&task).unwrap();
         assert_eq!(answer, run.answer());
         figure.receive(task.name, &task.numbers, &answer).unwrap();
         assert_eq!(figure.task(&settings), None);

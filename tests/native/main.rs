@@ -25,7 +25,6 @@ mod fair_start;
 mod first_game;
 mod fraction;
 mod game_length;
-mod golden;
 mod guess_who;
 mod guts_cards;
 mod guts_cards_figure;
@@ -75,6 +74,9 @@ mod rules_of_thumb;
 mod samples;
 mod settings;
 mod share_line;
+#[cfg(feature = "draw")]
+mod snapshots;
+mod spaced_words;
 mod story_words;
 mod support;
 #[cfg(feature = "draw")]

@@ -1,12 +1,12 @@
 //! The figure `three-players`: what it says is what the naive game tree comes to, with all outcomes of all equilibria.
 
-use crate::support::{assigned, normalize, normalized, pool};
+use crate::support::{answer, assigned, normalize, normalized, pool};
 use crate::three_players::{Tree, positions, splits};
 use upperhand::BigRational;
 use upperhand::figures::format::ranges;
 use upperhand::figures::model::{Along, Extent, KeyPress, Resolution};
 use upperhand::figures::settings::{Settings, Value};
-use upperhand::figures::tasks::{solve, task_run};
+use upperhand::figures::tasks::task_run;
 use upperhand::figures::three_players::ThreePlayers;
 use upperhand::figures::{Cell, Model};
 use upperhand::guess_who::{Ending, Rules, ThreeTable};
@@ -41,7 +41,7 @@ fn solved(figure: &mut ThreePlayers, text: &str) -> Settings {
     let settings = normalized(figure, text);
     while let Some(task) = figure.task(&settings) {
         figure
-            .receive(task.name, &task.numbers, &solve(&task).unwrap())
+            .receive(task.name, &task.numbers, &answer(&task).unwrap())
             .unwrap();
     }
     settings

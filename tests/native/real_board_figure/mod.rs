@@ -11,14 +11,14 @@ use upperhand::figures::format::percent;
 use upperhand::figures::model::{Control, Extent, Input, Model, Resolution};
 use upperhand::figures::registry::model;
 use upperhand::figures::settings::Settings;
-use upperhand::figures::tasks::{solve, task_run};
+use upperhand::figures::tasks::task_run;
 use upperhand::figures::{Shape, Size};
 use upperhand::guess_who::board::{Board, Question, SHIPPED, SuspectSet, write_address};
 use upperhand::guess_who::{Pool, Probability, Rules, win_probability};
 
 use crate::board::game_tree::{Game, Questions, Standing, questions};
 use crate::board::random::{SEED, below, board};
-use crate::support::{normalize, normalized};
+use crate::support::{answer, normalize, normalized};
 
 /// A figure that has everything solved.
 struct Figure {
@@ -37,7 +37,7 @@ impl Figure {
 
     fn solve(&mut self) {
         while let Some(task) = self.model.task(&self.settings) {
-            let answer = solve(&task).unwrap();
+            let answer = answer(&task).unwrap();
             self.model
                 .receive(task.name, &task.numbers, &answer)
                 .unwrap();
