@@ -8,7 +8,7 @@ use upperhand_figures::registry::ALL;
 use upperhand_figures::settings::Settings;
 use upperhand_figures::{BackgroundKey, Figure, Model, Size};
 
-use crate::support::{normalize, random_settings, random_value, seed_of};
+use crate::support::{answer, normalize, random_settings, random_value, seed_of};
 
 /// How many settings of each figure are looked at, each with every other value of one of its settings.
 const ROUNDS: usize = 12;
@@ -143,7 +143,7 @@ fn an_answer_changes_the_ground_of_what_it_is_about() {
         before,
         "a question is no answer"
     );
-    let answer = upperhand_figures::tasks::solve(&task).unwrap();
+    let answer = answer(&task).unwrap();
     model.receive(task.name, &task.numbers, &answer).unwrap();
     assert_ne!(model.background_key(0, &settings, Size::USUAL), before);
 }

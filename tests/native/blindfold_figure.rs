@@ -1,13 +1,13 @@
 //! The figure `blindfold`: what it says is what the solver finds, position by position, beside the exhaustive table of those who see.
 
-use crate::support::{normalized, pool};
+use crate::support::{answer, normalized, pool};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use upperhand::guess_who::{Blindfold, Ending, Error, Plan, Rules, SolvedTable, blindfold};
 use upperhand_figures::blindfold::BlindfoldMap;
 use upperhand_figures::model::{Extent, KeyPress, Readout, Resolution};
 use upperhand_figures::settings::Settings;
-use upperhand_figures::tasks::{solve, task_run};
+use upperhand_figures::tasks::task_run;
 use upperhand_figures::{Cell, Figure, Model, Paint, Role};
 
 const RESOLUTION: Resolution = Resolution {
@@ -36,7 +36,7 @@ fn solved(ending: Ending, side: u32) -> BlindfoldMap {
             break;
         }
         assert!(!task.is_begun && task.numbers.len() == 2, "{task:?}");
-        let answer = solve(&task).unwrap();
+        let answer = answer(&task).unwrap();
         figure.receive(task.name, &task.numbers, &answer).unwrap();
     }
     figure
@@ -353,7 +353,7 @@ fn parts_of_the_map_come_one_after_the_other_and_are_proved() {
     let task = figure.task(&settings).unwrap();
     let label = "Solving all pools up to 8 blindfold under the official rules";
     assert_eq!(task.label, label);
-    let answer = solve(&task).unwrap();
+    let answer = answer(&task).unwrap();
     // Whatever a Worker says, no wrong value is believed.
     let told = |answer: &[i64]| {
         let mut figure = BlindfoldMap::default();
@@ -417,7 +417,7 @@ fn the_position_looked_at_is_solved_first() {
                 pools.0, pools.1
             )
         );
-        let answer = solve(&task).unwrap();
+        let answer = answer(&task).unwrap();
         figure.receive(task.name, &task.numbers, &answer).unwrap();
         let exact = blindfold(Rules::OFFICIAL, pool(pools.0), pool(pools.1)).unwrap();
         assert_eq!(figure.readout(&settings).exact, exact.win.to_string());

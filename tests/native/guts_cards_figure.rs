@@ -1,7 +1,7 @@
 //! The figure `guts-cards` as plain data: what it shows is what the core says, for every deck.
 
 use crate::support::stakes::{tells, written};
-use crate::support::{assigned, normalize};
+use crate::support::{answer, assigned, normalize};
 use proptest::prelude::{ProptestConfig, any, proptest};
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, Fraction, Hand, Strategy, ThresholdPayoffs, equilibrium,
@@ -10,7 +10,7 @@ use upperhand::guts::cards::{
 use upperhand_figures::guts_cards::GutsCards;
 use upperhand_figures::model::{Along, Extent, KeyPress, Model, PanZoom, Resolution};
 use upperhand_figures::settings::{Settings, Value};
-use upperhand_figures::tasks::{solve, task_run};
+use upperhand_figures::tasks::task_run;
 use upperhand_figures::{Cell, Edges, Edit, Figure, Ticks};
 
 const RESOLUTION: Resolution = Resolution {
@@ -33,7 +33,7 @@ pub fn solved(settings: &Settings) -> GutsCards {
 
 pub fn finish(model: &mut GutsCards, settings: &Settings) {
     while let Some(task) = model.task(settings) {
-        let answer = solve(&task).unwrap();
+        let answer = answer(&task).unwrap();
         model.receive(task.name, &task.numbers, &answer).unwrap();
     }
 }

@@ -7,7 +7,7 @@
 )]
 
 use crate::support::stakes::{between, tells, written};
-use crate::support::{assigned, normalized};
+use crate::support::{answer, assigned, normalized};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeMap;
@@ -20,7 +20,7 @@ use upperhand_figures::format::grouped;
 use upperhand_figures::guts_lines::GutsLines;
 use upperhand_figures::model::{Along, Extent, KeyPress, Readout, Resolution};
 use upperhand_figures::settings::{Settings, Value};
-use upperhand_figures::tasks::{solve, task_run};
+use upperhand_figures::tasks::task_run;
 use upperhand_figures::{Model, Role};
 
 const RESOLUTION: Resolution = Resolution {
@@ -110,7 +110,7 @@ fn deals() -> impl Iterator<Item = Deal> {
 /// Solves what a figure wants.
 fn solved(figure: &mut GutsLines, settings: &Settings) {
     while let Some(task) = figure.task(settings) {
-        let answer = solve(&task).unwrap();
+        let answer = answer(&task).unwrap();
         figure.receive(task.name, &task.numbers, &answer).unwrap();
     }
 }

@@ -2,7 +2,7 @@
 //! against the pairs that it names.
 
 use crate::guts_trio::{deals, first_gets, game};
-use crate::support::{assigned, normalized};
+use crate::support::{answer, assigned, normalized};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt as _, SeedableRng as _};
 use std::sync::LazyLock;
@@ -12,7 +12,7 @@ use upperhand_figures::card_names::hand_name;
 use upperhand_figures::guts_trio::GutsTrio;
 use upperhand_figures::model::{Along, Extent, KeyPress, Readout, Resolution};
 use upperhand_figures::settings::Value;
-use upperhand_figures::tasks::{solve, task_run};
+use upperhand_figures::tasks::task_run;
 use upperhand_figures::{Cell, Model, Role};
 
 const RESOLUTION: Resolution = Resolution {
@@ -604,7 +604,7 @@ fn two_cards_are_solved_by_the_task_and_said_to_be_unsolved_until_then() {
             done.push(run.done());
         }
         assert!(done.is_sorted() && done.last() == Some(&1.0), "{done:?}");
-        let answer = solve(&task).unwrap();
+        let answer = answer(&task).unwrap();
         assert_eq!(answer, run.answer());
         figure.receive(task.name, &task.numbers, &answer).unwrap();
         assert_eq!(figure.task(&settings), None);

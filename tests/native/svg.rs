@@ -7,55 +7,18 @@
     reason = "pixels"
 )]
 
-use crate::support::pictures::{Mark, curves, export_page, map, marks as marks_of, pointed};
+use crate::support::pictures::{
+    Mark, curves, drawn, export_page, map, marks as marks_of, png_address, pointed, svg_of,
+};
 use crate::support::text_box::target;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use roxmltree::{Document, Node};
 use upperhand_draw::{
-    Custom, Drawing, Image, Primitive, Target, Theme, draw_crosshair, draw_export_page,
-    draw_ground, export_page_svg, export_page_svg_height,
+    Custom, Drawing, Image, Primitive, Target, Theme, draw_export_page, export_page_svg,
+    export_page_svg_height,
 };
-use upperhand_figures::{Crosshair, ExportPage, Figure, Role};
-
-/// A PNG as an address. Nothing is compressed, so that no release of an encoder changes a snapshot.
-fn png_address(image: &Image) -> String {
-    let mut bytes = Vec::new();
-    let mut encoder = png::Encoder::new(&mut bytes, image.width, image.height);
-    encoder.set_color(png::ColorType::Rgb);
-    encoder.set_compression(png::Compression::NoCompression);
-    encoder.set_filter(png::Filter::NoFilter);
-    let rgb: Vec<u8> = image
-        .pixels
-        .iter()
-        .flat_map(|p| [p[0], p[1], p[2]])
-        .collect();
-    let mut writer = encoder.write_header().unwrap();
-    writer.write_image_data(&rgb).unwrap();
-    writer.finish().unwrap();
-    format!("data:image/png;base64,{}", BASE64_STANDARD.encode(&bytes))
-}
-
-/// A figure with its crosshair.
-fn drawn(target: &Target, figure: &Figure, crosshair: Option<&Crosshair>) -> Drawing {
-    let (mut drawing, layout) = draw_ground(target, figure);
-    let (over, _) = draw_crosshair(target, figure, crosshair, &layout);
-    drawing.layers.extend(over.layers);
-    drawing
-}
-
-/// A figure with its crosshair as SVG, laid out for Helvetica.
-fn svg_of(
-    figure: &Figure,
-    crosshair: Option<&Crosshair>,
-    css: (u32, u32),
-    ratio: u32,
-    theme: &Theme,
-) -> String {
-    let target = Target::new((css.0 * ratio, css.1 * ratio), theme).at_ratio(ratio.into());
-    let drawing = drawn(&target, figure, crosshair);
-    drawing.svg(&figure.title, &figure.legend.label, &png_address)
-}
+use upperhand_figures::{ExportPage, Role};
 
 fn number<T: std::str::FromStr>(node: Node, name: &str) -> T
 where
@@ -409,38 +372,4 @@ fn texts_stand_where_their_anchors_say() {
         turned.attribute("transform"),
         Some(&*format!("rotate(-90 {x} {anchor})"))
     );
-}
-
-#[test]
-fn snapshots() {
-    let (light, dark) = (Theme::light(), Theme::dark());
-    let small = ExportPage {
-        sentence: "Holding pays from a half on, whatever the other player does.".to_owned(),
-        panels: vec![(curves(), None), (curves(), None), (curves(), None)],
-        ..export_page(1, 1)
-    };
-    let pictures = [
-        (
-            "map",
-            svg_of(&map(8), Some(&pointed(6, 3)), (360, 340), 2, &light),
-        ),
-        ("curves-dark", svg_of(&curves(), None, (360, 280), 2, &dark)),
-        (
-            "export_page",
-            export_page_svg(&Target::new((900, 0), &light), &small, &png_address),
-        ),
-    ];
-    for (name, text) in pictures {
-        Document::parse(&text).unwrap();
-        let path = crate::support::root().join(format!("tests/snapshots/{name}.svg"));
-        if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
-            std::fs::write(&path, &text).unwrap();
-        }
-        let kept = std::fs::read_to_string(&path).unwrap_or_default();
-        assert!(
-            kept == text,
-            "{} differs: look at the new one, which UPDATE_SNAPSHOTS=1 writes",
-            path.display()
-        );
-    }
 }

@@ -1,13 +1,13 @@
 //! The figure `three-players`: what it says is what the naive game tree comes to, with all outcomes of all equilibria.
 
-use crate::support::{assigned, normalize, normalized, pool};
+use crate::support::{answer, assigned, normalize, normalized, pool};
 use crate::three_players::{Tree, positions, splits};
 use upperhand::BigRational;
 use upperhand::guess_who::{Ending, Rules, ThreeTable};
 use upperhand_figures::format::ranges;
 use upperhand_figures::model::{Along, Extent, KeyPress, Resolution};
 use upperhand_figures::settings::{Settings, Value};
-use upperhand_figures::tasks::{solve, task_run};
+use upperhand_figures::tasks::task_run;
 use upperhand_figures::three_players::ThreePlayers;
 use upperhand_figures::{Cell, Model};
 
@@ -41,7 +41,7 @@ fn solved(figure: &mut ThreePlayers, text: &str) -> Settings {
     let settings = normalized(figure, text);
     while let Some(task) = figure.task(&settings) {
         figure
-            .receive(task.name, &task.numbers, &solve(&task).unwrap())
+            .receive(task.name, &task.numbers, &answer(&task).unwrap())
             .unwrap();
     }
     settings

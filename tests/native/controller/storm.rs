@@ -6,9 +6,9 @@ mod events;
 
 use std::cell::Cell;
 use std::rc::Rc;
-use std::thread;
 
 use super::used::controller;
+use crate::support::{is_full, seed_of};
 use events::Events;
 use rand::RngExt;
 use upperhand_figures::FieldSet;
@@ -306,8 +306,9 @@ fn area(figure: &Figure, (width, height): (u32, u32)) -> PlotArea {
     }
 }
 
-fn storm(name: &'static str, seed: u64, events: usize) {
-    let mut storm = Storm::new(name, seed);
+fn storm(name: &'static str) {
+    let events = if is_full() { EVENTS } else { EVENTS / 100 } / FIGURES.len();
+    let mut storm = Storm::new(name, seed_of(name));
     for count in 1..=events {
         let event = storm.events.next();
         storm.send(event);
@@ -324,20 +325,6 @@ fn storm(name: &'static str, seed: u64, events: usize) {
     }
 }
 
-#[test]
-fn no_storm_of_events_breaks_a_figure() {
-    let is_full = std::env::var("UPPERHAND_STORM").is_ok_and(|tier| tier == "full");
-    let events = if is_full { EVENTS } else { EVENTS / 100 } / FIGURES.len();
-    thread::scope(|scope| {
-        let storms = (0..).zip(FIGURES);
-        let storms =
-            storms.map(|(seed, name)| (name, scope.spawn(move || storm(name, seed, events))));
-        let storms: Vec<_> = storms.collect();
-        for (name, storm) in storms {
-            assert!(
-                storm.join().is_ok(),
-                "{name}: the first panic is printed above"
-            );
-        }
-    });
+mod of_events_breaks_no_figure {
+    crate::support::each_figure!(super::storm);
 }

@@ -13,12 +13,12 @@ use upperhand_figures::format::percent;
 use upperhand_figures::model::{Control, Extent, Input, Model, Resolution};
 use upperhand_figures::registry::model;
 use upperhand_figures::settings::Settings;
-use upperhand_figures::tasks::{solve, task_run};
+use upperhand_figures::tasks::task_run;
 use upperhand_figures::{Shape, Size};
 
 use crate::board::game_tree::{Game, Questions, Standing, questions};
 use crate::board::random::{SEED, below, board};
-use crate::support::{normalize, normalized};
+use crate::support::{answer, normalize, normalized};
 
 /// A figure that has everything solved.
 struct Figure {
@@ -37,7 +37,7 @@ impl Figure {
 
     fn solve(&mut self) {
         while let Some(task) = self.model.task(&self.settings) {
-            let answer = solve(&task).unwrap();
+            let answer = answer(&task).unwrap();
             self.model
                 .receive(task.name, &task.numbers, &answer)
                 .unwrap();

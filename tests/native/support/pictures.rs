@@ -2,8 +2,13 @@
 
 #![allow(clippy::cast_sign_loss, reason = "pixels")]
 
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
 use upperhand::guess_who::{Pool, Rules, win_probability};
-use upperhand_draw::{Custom, Drawing, Point, Primitive, Rgb, nearest_pixels};
+use upperhand_draw::{
+    Custom, Drawing, Image, Point, Primitive, Rgb, Target, Theme, draw_crosshair, draw_ground,
+    nearest_pixels,
+};
 use upperhand_figures::{
     Anchor, Axis, Cell, Crosshair, Curve, Dot, Edges, ExportPage, Figure, Fill, Gradient, Hatch,
     Label, LegendKey, Raster, Role, Segment, Stroke, Swatch, Tick, Ticks,
@@ -113,6 +118,45 @@ fn custom_mark(custom: &Custom, base: Point) -> Mark {
             size: ((to.0 - from.0) as u32, (to.1 - from.1) as u32),
         },
     }
+}
+
+/// A PNG as an address. Nothing is compressed, so that no release of an encoder changes a snapshot.
+pub fn png_address(image: &Image) -> String {
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, image.width, image.height);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_compression(png::Compression::NoCompression);
+    encoder.set_filter(png::Filter::NoFilter);
+    let rgb: Vec<u8> = image
+        .pixels
+        .iter()
+        .flat_map(|p| [p[0], p[1], p[2]])
+        .collect();
+    let mut writer = encoder.write_header().unwrap();
+    writer.write_image_data(&rgb).unwrap();
+    writer.finish().unwrap();
+    format!("data:image/png;base64,{}", BASE64_STANDARD.encode(&bytes))
+}
+
+/// A figure with its crosshair.
+pub fn drawn(target: &Target, figure: &Figure, crosshair: Option<&Crosshair>) -> Drawing {
+    let (mut drawing, layout) = draw_ground(target, figure);
+    let (over, _) = draw_crosshair(target, figure, crosshair, &layout);
+    drawing.layers.extend(over.layers);
+    drawing
+}
+
+/// A figure with its crosshair as SVG, laid out for Helvetica.
+pub fn svg_of(
+    figure: &Figure,
+    crosshair: Option<&Crosshair>,
+    css: (u32, u32),
+    ratio: u32,
+    theme: &Theme,
+) -> String {
+    let target = Target::new((css.0 * ratio, css.1 * ratio), theme).at_ratio(ratio.into());
+    let drawing = drawn(&target, figure, crosshair);
+    drawing.svg(&figure.title, &figure.legend.label, &png_address)
 }
 
 fn hex(Rgb(red, green, blue): Rgb) -> String {

@@ -24,10 +24,15 @@ pub fn readout(solved: &Solved, line: usize) -> Readout {
     };
     let loss = solved.loss(lost);
     let is_whole = loss.denominator() == 1;
+    let value = brief(loss.value());
     Readout {
         heading,
-        value: brief(loss.value()),
-        unit: UNIT,
+        unit: if value == "1" {
+            "ante lost a round"
+        } else {
+            UNIT
+        },
+        value,
         exact: exactly(loss),
         decimal: if is_whole {
             String::new()

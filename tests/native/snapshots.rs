@@ -1,0 +1,481 @@
+//! What every figure shows and says at a few addresses, in files that a person reads in a diff.
+//!
+//! `tests/snapshots` holds a text of each address, and a picture of some. After a change that is meant,
+//! `UPPERHAND_SNAPSHOTS=write cargo test snapshots` writes them anew; look at the difference.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::PathBuf;
+
+use crate::support::pictures::{curves, export_page, map, pointed, svg_of};
+use crate::support::{normalized, solve_tasks};
+use itertools::Itertools;
+use roxmltree::Document;
+use upperhand_draw::{Target, Theme, export_page_svg};
+use upperhand_figures::model::{Control, Extent, Input, Model, Resolution};
+use upperhand_figures::registry::{FIGURES, model};
+use upperhand_figures::settings::Settings;
+use upperhand_figures::{Axis, ExportPage, Figure};
+
+/// An address: the figure, the name of its file, its settings, and the panels of which there are pictures.
+type Address = (&'static str, &'static str, &'static str, &'static [usize]);
+
+/// The addresses, about five of a figure: as it is found, under other rules, at an edge, compared, solved.
+const ADDRESSES: &[Address] = &[
+    ("win-map", "default", "", &[0]),
+    (
+        "win-map",
+        "official-regions",
+        "rules=official mine=40 theirs=24 size=100 layer=regions",
+        &[0],
+    ),
+    (
+        "win-map",
+        "compared",
+        "answers=3 mine=20 theirs=10 size=32 compare=race compare-as=difference",
+        &[],
+    ),
+    (
+        "win-map",
+        "large-pools",
+        "mine=261352 theirs=4 size=393216 layer=question",
+        &[],
+    ),
+    (
+        "win-map",
+        "open-ladder",
+        "rules=open mine=7 theirs=9 layer=ladder",
+        &[],
+    ),
+    ("question-profile", "default", "", &[0]),
+    (
+        "question-profile",
+        "in-the-weeds",
+        "mine=40 theirs=24 bid=20",
+        &[],
+    ),
+    (
+        "question-profile",
+        "three-answers",
+        "answers=3 mine=30 theirs=20 bid=10 second=8",
+        &[0],
+    ),
+    (
+        "question-profile",
+        "official-against-one",
+        "rules=official mine=12 theirs=1",
+        &[],
+    ),
+    (
+        "question-profile",
+        "large-pools",
+        "mine=200000 theirs=100000",
+        &[],
+    ),
+    ("limit-tiles", "default", "", &[0]),
+    ("limit-tiles", "official", "rules=official", &[]),
+    (
+        "limit-tiles",
+        "three-answers",
+        "answers=3 alpha=2 beta=0.7 k=6",
+        &[],
+    ),
+    ("limit-tiles", "zoomed-out", "rules=open zoom=-3", &[]),
+    ("real-board", "default", "", &[2]),
+    ("real-board", "race-begins", "rules=race moves= move=0", &[]),
+    ("real-board", "joined", "joined=yes move=2 question=5", &[]),
+    ("real-board", "phone", "phone=yes moves= move=0", &[]),
+    ("play-guess-who", "default", "", &[]),
+    (
+        "play-guess-who",
+        "asked",
+        "rules=official opponent=halving coach=full moves=12-12",
+        &[],
+    ),
+    (
+        "play-guess-who",
+        "of-the-day",
+        "day=28 words=glasses.or.beard",
+        &[],
+    ),
+    (
+        "play-guess-who",
+        "three-answers",
+        "answers=3 opponent-answers=4 mine=3 theirs=4",
+        &[0],
+    ),
+    ("guts-payoff", "default", "", &[0]),
+    (
+        "guts-payoff",
+        "five-weenie",
+        "players=5 weenie=yes threshold=0.6 others=0.7",
+        &[],
+    ),
+    (
+        "guts-payoff",
+        "apart",
+        "apart=yes threshold=0.3 others=0.6 third=0.8",
+        &[0],
+    ),
+    (
+        "guts-payoff",
+        "theory",
+        "players=2 theory=yes fee=0.2 threshold=0 others=0.5",
+        &[],
+    ),
+    ("guts-coalition", "default", "", &[0]),
+    (
+        "guts-coalition",
+        "infinitely-many",
+        "players=inf threshold=0.7",
+        &[0],
+    ),
+    (
+        "guts-coalition",
+        "own-mixture",
+        "mixture=own bloc=0.7 weight=0.2 spoiler=0.1",
+        &[],
+    ),
+    (
+        "guts-coalition",
+        "repeated-weenie",
+        "players=4 weenie=yes repeated=yes near=no",
+        &[],
+    ),
+    ("guts-cards", "default", "", &[1]),
+    (
+        "guts-cards",
+        "one-card-weenie",
+        "cards=1 weenie=yes hand=AS",
+        &[],
+    ),
+    ("guts-cards", "matrix", "cards=1 ranks=6 show=matrix", &[0]),
+    (
+        "guts-cards",
+        "small-deck",
+        "ranks=4 suits=2 show=difference",
+        &[],
+    ),
+    ("play-guts", "default", "", &[0]),
+    ("play-guts", "held-and-dropped", "moves=hdh coach=full", &[]),
+    (
+        "play-guts",
+        "coalition",
+        "opponents=coalition deal=line coach=full moves=h",
+        &[],
+    ),
+    (
+        "play-guts",
+        "forward",
+        "players=4 deal=cards1 opponents=reckless forward=yes",
+        &[],
+    ),
+    ("guts-ruin", "default", "", &[0]),
+    ("guts-ruin", "weenie", "players=4 weenie=yes", &[]),
+    ("guts-ruin", "poor", "bankroll=1 seed=7", &[]),
+    ("guts-ruin", "rich", "bankroll=5000 players=40", &[]),
+    ("cheating-table", "default", "", &[0]),
+    ("cheating-table", "accused", "opponents=ann-bo move=5", &[]),
+    (
+        "cheating-table",
+        "nobody",
+        "opponents=nobody seed=27 move=30",
+        &[],
+    ),
+    ("guts-lines", "default", "", &[0]),
+    ("guts-lines", "one-card", "cards=1", &[]),
+    ("guts-lines", "weenie", "weenie=yes hand=2S2D", &[]),
+    (
+        "guts-lines",
+        "three-cards",
+        "cards=3 straights=yes hand=none",
+        &[],
+    ),
+    ("guts-trio", "default", "", &[0]),
+    (
+        "guts-trio",
+        "apart",
+        "mixture=apart hold-above=30 one-line=0 other-line=45",
+        &[],
+    ),
+    (
+        "guts-trio",
+        "weenie",
+        "weenie=yes hold-above=52 one-line=10 other-line=10",
+        &[],
+    ),
+    ("three-players", "default", "", &[0]),
+    (
+        "three-players",
+        "official",
+        "rules=official mine=12 theirs=20 last-pool=3 layer=choice",
+        &[],
+    ),
+    (
+        "three-players",
+        "next",
+        "mine=5 theirs=2 last-pool=9 layer=next",
+        &[],
+    ),
+    ("blindfold", "default", "", &[0]),
+    ("blindfold", "open", "rules=open mine=24 layer=win", &[]),
+    (
+        "blindfold",
+        "official",
+        "rules=official mine=3 theirs=20 layer=blindfold",
+        &[],
+    ),
+];
+
+/// The number of cells along each axis of a picture.
+const RESOLUTION: Resolution = Resolution {
+    columns: 24,
+    rows: 24,
+};
+
+/// The tasks that are answered before a figure speaks: where it has more, the picture is seen on its way.
+const TASKS: usize = 2;
+
+/// The rows of a table that a text quotes.
+const ROWS: usize = 4;
+
+fn folder() -> PathBuf {
+    crate::support::root().join("tests/snapshots")
+}
+
+fn is_writing() -> bool {
+    std::env::var("UPPERHAND_SNAPSHOTS").is_ok_and(|mode| mode == "write")
+}
+
+/// Compares a text with a file, or writes it there.
+fn compare(file: &str, text: &str) {
+    let path = folder().join(file);
+    if is_writing() {
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, text).unwrap();
+        return;
+    }
+    let kept = fs::read_to_string(&path).unwrap_or_default();
+    let told = difference(&kept, text);
+    assert!(
+        kept == text,
+        "tests/snapshots/{file} differs:\n{told}\n\
+         If this is meant: UPPERHAND_SNAPSHOTS=write cargo test snapshots"
+    );
+}
+
+/// The first few lines that differ.
+fn difference(kept: &str, text: &str) -> String {
+    let mut told = String::new();
+    let both = kept.lines().zip_longest(text.lines());
+    let pairs = both
+        .map(|pair| pair.or("(nothing)", "(nothing)"))
+        .enumerate();
+    for (line, (before, now)) in pairs.filter(|(_, (before, now))| before != now).take(3) {
+        let _ = writeln!(told, "line {}\n- {before}\n+ {now}", line + 1);
+    }
+    told
+}
+
+fn check(figure: &'static str) {
+    let mut model = model(figure).unwrap();
+    for (_, name, set, pictures) in ADDRESSES.iter().filter(|address| address.0 == figure) {
+        let settings = normalized(model.as_mut(), set);
+        solve_tasks(model.as_mut(), &settings, TASKS).unwrap();
+        let text = describe(figure, model.as_mut(), &settings);
+        compare(&format!("{figure}/{name}.txt"), &text);
+        for &panel in *pictures {
+            let picture = picture(model.as_mut(), panel, &settings);
+            compare(&picture_file(figure, name, panel), &picture);
+        }
+    }
+}
+
+fn picture_file(figure: &str, name: &str, panel: usize) -> String {
+    format!("{figure}/{name}-{panel}.svg")
+}
+
+fn picture(model: &mut dyn Model, panel: usize, settings: &Settings) -> String {
+    let figure = model.figure_at(panel, settings, RESOLUTION);
+    let crosshair = model.crosshair(panel, settings);
+    svg_of(&figure, crosshair.as_ref(), (480, 360), 1, &Theme::light())
+}
+
+/// Everything that is said of these settings.
+fn describe(figure: &str, model: &mut dyn Model, settings: &Settings) -> String {
+    let mut text = format!("{figure}?{}\n\n", settings.query());
+    let readout = model.readout(settings);
+    let number = [
+        readout.value.as_str(),
+        readout.unit,
+        &readout.exact,
+        &readout.decimal,
+    ];
+    let number: Vec<&str> = number.into_iter().filter(|part| !part.is_empty()).collect();
+    let _ = writeln!(text, "{}\n{}", readout.heading, number.join(" "));
+    sentences(&mut text, &readout.advice);
+    for (term, fact) in &readout.facts {
+        let _ = writeln!(text, "  {term}: {fact}");
+    }
+    for words in [model.sentence(settings), model.summary(settings)] {
+        text.push('\n');
+        sentences(&mut text, &words);
+    }
+    text.push_str("\nControls\n");
+    for control in model.controls(settings) {
+        let _ = writeln!(text, "  {}", control_line(&control));
+    }
+    for (panel, about) in model.panels().iter().enumerate() {
+        if model.shows(panel, settings) {
+            let figure = model.figure_at(panel, settings, RESOLUTION);
+            let _ = writeln!(text, "\nPanel: {}\n{}", about.label, panel_lines(&figure));
+        }
+    }
+    let table = model.table(settings, Extent::Near);
+    let _ = writeln!(
+        text,
+        "\nTable of {} rows: {}",
+        table.rows.len(),
+        table.caption
+    );
+    for row in std::iter::once(&table.columns).chain(table.rows.iter().take(ROWS)) {
+        let _ = writeln!(text, "  {}", row.join(" | "));
+    }
+    text
+}
+
+/// A sentence a line.
+fn sentences(text: &mut String, words: &str) {
+    for line in words.lines() {
+        let _ = writeln!(text, "{}", line.replace(". ", ".\n").replace("? ", "?\n"));
+    }
+}
+
+fn control_line(control: &Control) -> String {
+    let name = if control.label.is_empty() {
+        control.name
+    } else {
+        control.label
+    };
+    match &control.input {
+        Input::Slider {
+            value,
+            from,
+            to,
+            spoken,
+            ..
+        } => format!("{name}: {value} ({spoken}), positions {from} to {to}"),
+        Input::Choice {
+            value,
+            options,
+            explanation,
+        } => {
+            let options = options.iter().map(|(name, _)| *name);
+            let others: Vec<&str> = options.filter(|name| name != value).collect();
+            let explained = if explanation.is_empty() {
+                String::new()
+            } else {
+                format!(" ({explanation})")
+            };
+            format!("{name}: {value}{explained}, not {}", others.join(", "))
+        }
+        Input::Switch { on } => format!("{name}: {}", if *on { "on" } else { "off" }),
+        Input::Button {
+            says,
+            is_possible,
+            is_main,
+        } => {
+            let possible = if *is_possible { "" } else { ", not now" };
+            let main = if *is_main { ", the next to press" } else { "" };
+            format!("[{says}]{possible}{main}")
+        }
+        Input::Chips(chips) => {
+            let words = chips.chips.iter();
+            let words = words.map(|chip| format!("{} {}", chip.word, chip.count));
+            let words: Vec<String> = words.collect();
+            format!("{name}: {} ({})", chips.says, words.join(", "))
+        }
+    }
+}
+
+fn panel_lines(figure: &Figure) -> String {
+    let axis = |axis: &Axis| format!("{} from {} to {}", axis.label, axis.from, axis.to);
+    let mut text = format!(
+        "  {}\n  across: {}\n  upwards: {}",
+        figure.title,
+        axis(&figure.x),
+        axis(&figure.y)
+    );
+    let keys = figure.legend.keys.iter().map(|key| key.text.as_str());
+    let keys: Vec<&str> = keys.collect();
+    if !figure.legend.label.is_empty() || !keys.is_empty() {
+        let _ = write!(
+            text,
+            "\n  legend: {}; {}",
+            figure.legend.label,
+            keys.join(", ")
+        );
+    }
+    text
+}
+
+mod of {
+    crate::support::each_figure!(super::check);
+}
+
+/// Figures made by hand, with every kind of mark.
+#[test]
+fn snapshots_of_what_is_drawn() {
+    let (light, dark) = (Theme::light(), Theme::dark());
+    let small = ExportPage {
+        sentence: "Holding pays from a half on, whatever the other player does.".to_owned(),
+        panels: vec![(curves(), None), (curves(), None), (curves(), None)],
+        ..export_page(1, 1)
+    };
+    let page = export_page_svg(
+        &Target::new((900, 0), &light),
+        &small,
+        &crate::support::pictures::png_address,
+    );
+    let map = svg_of(&map(8), Some(&pointed(6, 3)), (360, 340), 2, &light);
+    let curves = svg_of(&curves(), None, (360, 280), 2, &dark);
+    for (file, text) in MADE_BY_HAND.into_iter().zip([map, curves, page]) {
+        Document::parse(&text).unwrap();
+        compare(file, &text);
+    }
+}
+
+const MADE_BY_HAND: [&str; 3] = [
+    "drawn/map.svg",
+    "drawn/curves-dark.svg",
+    "drawn/export-page.svg",
+];
+
+#[test]
+fn every_file_is_a_snapshot() {
+    if is_writing() {
+        return;
+    }
+    let texts = ADDRESSES
+        .iter()
+        .map(|(figure, name, ..)| format!("{figure}/{name}.txt"));
+    let pictures = ADDRESSES.iter().flat_map(|(figure, name, _, panels)| {
+        panels
+            .iter()
+            .map(|&panel| picture_file(figure, name, panel))
+    });
+    let by_hand = MADE_BY_HAND.into_iter().map(str::to_owned);
+    let expected: BTreeSet<String> = texts.chain(pictures).chain(by_hand).collect();
+    let mut found = BTreeSet::new();
+    for folder in fs::read_dir(folder()).unwrap().map(Result::unwrap) {
+        for file in fs::read_dir(folder.path()).unwrap().map(Result::unwrap) {
+            let [folder, file] =
+                [folder.file_name(), file.file_name()].map(|name| name.into_string().unwrap());
+            found.insert(format!("{folder}/{file}"));
+        }
+    }
+    assert_eq!(found, expected);
+    let named: BTreeSet<&str> = ADDRESSES.iter().map(|(figure, ..)| *figure).collect();
+    assert_eq!(named, FIGURES.iter().copied().collect());
+}

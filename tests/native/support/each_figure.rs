@@ -1,0 +1,36 @@
+//! One test for each figure, so that none waits for the slowest.
+
+use upperhand_figures::registry::FIGURES;
+
+/// Tests of these names, one for each figure, that hand its name to a function. Another test sees that no figure is left out.
+macro_rules! each_figure {
+    ($check:path) => {
+        $crate::support::each_figure! {
+            $check: win_map question_profile limit_tiles real_board play_guess_who guts_payoff guts_coalition guts_cards
+            play_guts guts_ruin cheating_table guts_lines guts_trio three_players blindfold
+        }
+    };
+    ($check:path: $($figure:ident)+) => {
+        $(
+            #[test]
+            fn $figure() {
+                $check($crate::support::figure_of(stringify!($figure)));
+            }
+        )+
+
+        #[test]
+        fn no_figure_is_left_out() {
+            let tested = [$($crate::support::figure_of(stringify!($figure))),+];
+            assert_eq!(tested, upperhand_figures::registry::FIGURES);
+        }
+    };
+}
+
+pub(crate) use each_figure;
+
+/// The name of the figure after which a test is called.
+pub fn figure_of(test: &str) -> &'static str {
+    let name = test.replace('_', "-");
+    let known = FIGURES.iter().find(|figure| **figure == name);
+    known.unwrap_or_else(|| panic!("no figure is called {name}"))
+}
