@@ -101,9 +101,8 @@ const NOT_RUST: [&str; 7] = [
 ];
 
 /// The folders that no step reads that opens the site in a browser.
-const NOT_SITE: [&str; 5] = [
+const NOT_SITE: [&str; 4] = [
     ".github",
-    "tests/golden",
     "tests/native",
     "tests/snapshots",
     "tests/www",
