@@ -29,7 +29,7 @@ struct Generated {
     write: fn(&Schemas, &str) -> Result<String>,
 }
 
-const FILES: [Generated; 17] = [
+const FILES: [Generated; 18] = [
     Generated {
         path: "www/generated/schema.js",
         write: |schemas, _| Ok(script::write(schemas)),
@@ -56,6 +56,10 @@ const FILES: [Generated; 17] = [
             let text = between(text, "<!-- ", &docs::write(schemas))?;
             bounds::said_in("docs/embedding.md", &text)
         },
+    },
+    Generated {
+        path: "CHANGELOG.md",
+        write: |_, text| bounds::said_in("CHANGELOG.md", text),
     },
     Generated {
         path: "README.md",
