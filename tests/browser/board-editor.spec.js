@@ -3,6 +3,7 @@
 import { axeFindsNothing } from "./support/axe.js";
 import { FigureOnPage, openAround } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
+import { resting } from "./support/resting.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -390,6 +391,7 @@ test.describe("the report on a board", () => {
   });
 
   test("a report that is stopped keeps what it knows", async ({ page }) => {
+    await resting(page, "own-board-worker.js", { at: 0.01 });
     await openAround(page, '<upper-hand figure="real-board" board="faces-40" moves=""></upper-hand>');
     const editor = new Editor(page);
     await editor.drawn();

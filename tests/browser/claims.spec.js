@@ -5,6 +5,7 @@ import * as core from "../../www/core.js";
 import { axeFindsNothing } from "./support/axe.js";
 import { FigureOnPage } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
+import { resting } from "./support/resting.js";
 
 test.use({ viewport: { width: 900, height: 800 } });
 
@@ -139,12 +140,12 @@ test("what is shown is checked one after another, stopped and gone on with by ke
 
 test("checks of all are stopped on their way, keep what they have found, and go on with the others", async ({ page }) => {
   const shown = core.claims().filter(({ paper }) => paper === "nica");
+  const work = await resting(page, "claims-worker.js", { of: /"nica-def-3\.3"/ });
   await open(page, "?paper=nica");
   const button = page.locator(".all button");
   await button.click();
-  // Its check takes a second.
+  await work.reached();
   const long = page.locator("#nica-def-3\\.3");
-  await expect(long.getByRole("button", { name: "Stop" })).toBeVisible();
   await button.click();
   await expect(long.locator(".evidence")).toHaveText("Stopped: nothing is known of it yet.");
   const before = shown.findIndex(({ id }) => id === "nica-def-3.3");
@@ -209,10 +210,9 @@ test("a check runs in a Worker and shows its evidence, a size that cannot be is 
 });
 
 test("a long check tells how far it is, others run beside it, and it stops when it is told to", async ({ page }) => {
+  await resting(page, "claims-worker.js", { at: 0.01, of: /"nica-sec-1\.2-no-limit"/ });
   await open(page);
-  // Some seconds at its largest size.
   const long = page.locator("#nica-sec-1\\.2-no-limit");
-  await long.getByRole("spinbutton").fill((await long.getByRole("spinbutton").getAttribute("max")) ?? "");
   await long.getByRole("button", { name: "Check" }).click();
   await expect.poll(() => long.getByRole("progressbar").evaluate((bar) => /** @type {HTMLProgressElement} */ (bar).value)).toBeGreaterThan(0);
   const short = page.locator("#nica-thm-1\\.1");
