@@ -1,6 +1,6 @@
 // @ts-check
 /** The figure `guts-cards`: hands under keys, pointer and touch, solved off the page, with progress and stop. */
-import { FigureOnPage, drag, openAlone } from "./support/figure.js";
+import { FigureOnPage, drag, observed, openAlone } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 import { resting } from "./support/resting.js";
 import { versionFolder } from "./support/site.js";
@@ -59,7 +59,7 @@ test("`solved` waits for what was asked for just before, in sight or not", async
   }, ranks);
   expect(await ask(4)).toBe("nothing, exactly");
   await page.evaluate(() => { document.body.style.paddingTop = "500vh"; });
-  await page.waitForTimeout(200);
+  await observed(page);
   expect(await ask(5)).toBe("nothing, exactly");
 });
 
@@ -211,7 +211,7 @@ test("a long search shows how far it is, stops on request, says what its part is
   await figure.setState({ cards: 2, ranks: 13 });
   await solved(figure);
   await figure.setState(LONG);
-  await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly", { timeout: 1000 });
+  await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
 });
 
 test("what takes long is solved in the Worker alone, by the module that the page has: nothing is downloaded for it but scripts", async ({ page, context }) => {

@@ -58,7 +58,7 @@ test("few suspects are answered at once; the others are said to be solved, and c
 
 test("solving is stopped and goes on by key", async ({ page }) => {
   const work = await resting(page, "beyond-worker.js");
-  const figure = await openThree(page, { rules: "official", answers: 3, mine: 60, theirs: 60, "last-pool": 60 });
+  const figure = await openThree(page, { rules: "official", answers: 3, mine: 40, theirs: 40, "last-pool": 40 });
   const stop = figure.element.getByRole("button", { name: "Stop" });
   await stop.focus();
   await page.keyboard.press("Enter");
