@@ -37,6 +37,8 @@ export default defineConfig({
   use: {
     baseURL: UPPERHAND_URL,
     browserName: "chromium",
+    // Motion takes time and leads to what is there already: tests of motion ask for it.
+    reducedMotion: "reduce",
     // A context for each test would cost it most of a second. Pages, routes and scripts are reset between tests.
     reuseContext: true,
     launchOptions: {

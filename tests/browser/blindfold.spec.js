@@ -2,6 +2,7 @@
 /** The figure `blindfold`: the position looked at is solved first, then the map, part by part, with progress and a stop. */
 import { openAlone } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
+import { resting } from "./support/resting.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 
@@ -18,6 +19,8 @@ test("the position looked at comes first, in exact fractions", async ({ page }) 
 });
 
 test("the map is stopped, and goes on where it is asked to", async ({ page }) => {
+  // All pools up to a size, not the position looked at.
+  await resting(page, "beyond-worker.js", { of: /"numbers":\[\d+,\d+\]/ });
   const figure = await openBlindfold(page, { rules: "official" });
   const button = figure.element.getByRole("button", { name: "Stop" });
   await expect(figure.element).toContainText("Solving all pools up to");

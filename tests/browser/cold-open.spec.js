@@ -1,9 +1,10 @@
 // @ts-check
 /** The first screen of the story: a picture and a game at every size, before anything else has come and without it. */
-import { axeFindsNothing } from "./support/axe.js";
+import { axeFindsNothing, coloursCanBeRead } from "./support/axe.js";
 import { FigureOnPage } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 import { SITE } from "./support/site.js";
+import { IS_FULL } from "./support/stormed.js";
 import { DRAWN } from "../../www/generated/first-game.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -120,19 +121,20 @@ for (const [width, height] of WINDOWS) {
       expect(await shifts(page)).toBe(0);
     });
 
-    for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-      test(`axe finds nothing before, within and after a game: ${colorScheme}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme });
-        const game = await open(page, [LOST]);
+    test("axe finds nothing before, within and after a game, light and dark", async ({ page }) => {
+      // What axe finds is a matter of the width where the layout is: in the suite the widest and the narrowest.
+      test.skip(!IS_FULL && width !== 1440 && width !== 360);
+      const game = await open(page, [LOST]);
+      await axeFindsNothing(page, "body > header");
+      for (const press of ["", "Ask about four", "Ask about two"]) {
+        if (press !== "") await game.button(press).click();
         await axeFindsNothing(page, ".first-game");
-        await axeFindsNothing(page, "body > header");
-        for (const press of ["Ask about four", "Ask about two"]) {
-          await game.button(press).click();
-          await axeFindsNothing(page, ".first-game");
-        }
-        await expect(game.results).toBeVisible();
-      });
-    }
+        await page.emulateMedia({ colorScheme: "dark" });
+        await coloursCanBeRead(page, ".first-game");
+        await page.emulateMedia({ colorScheme: "light" });
+      }
+      await expect(game.results).toBeVisible();
+    });
   });
 }
 
@@ -274,8 +276,13 @@ test.describe("with a finger", () => {
 });
 
 test("cards fall and answers come one after the other; a press meanwhile ends that, and asks nothing", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await noteShifts(page);
   const game = await open(page, [LOST]);
+  // Motion stands still until it is let go.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Animation.enable");
+  await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
   expect(await game.moves()).toBe(false);
   for (const [press, standing] of /** @type {const} */ ([["Ask about two", 6], ["Ask about one", 5]])) {
     await game.button(press).click();
@@ -286,7 +293,8 @@ test("cards fall and answers come one after the other; a press meanwhile ends th
   }
   await expect(game.results).toBeVisible();
   await expect(game.results.locator(".dots i").last()).toHaveCSS("opacity", "1");
-  // Left to itself, it comes to the same end.
+  // Left to itself, it comes to the same end: here at ten times its pace.
+  await session.send("Animation.setPlaybackRate", { playbackRate: 10 });
   await game.button("Again?").click();
   await game.button("Ask about four").click();
   await expect.poll(() => game.moves()).toBe(false);
@@ -294,6 +302,7 @@ test("cards fall and answers come one after the other; a press meanwhile ends th
   await expect.poll(() => game.moves()).toBe(false);
   await expect(game.results.getByText("0 of 200")).toBeInViewport({ ratio: 1 });
   expect(await shifts(page)).toBe(0);
+  await session.detach();
 });
 
 test("it is played before any module has come, and nothing is lost when figures wake", async ({ page }) => {

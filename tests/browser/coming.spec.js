@@ -132,7 +132,9 @@ for (const { what, still } of [
 
 test("a module that comes at once is not told of", async ({ page }) => {
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   const { element, release } = await opened(page, "win-map");
+  await page.clock.runFor(500);
   await expect(element.locator(".room progress")).toBeHidden();
   await expect(element.locator(".room [role='status']")).toBeEmpty();
   release();

@@ -1,6 +1,6 @@
 // @ts-check
 /** Figures on foreign ground: pages that others wrote, with their own styles, policies, frames and tools. */
-import { FigureOnPage, drag } from "./support/figure.js";
+import { FigureOnPage, drag, observed } from "./support/figure.js";
 import { host, html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 import { SITE, scriptOf, versionFolder } from "./support/site.js";
@@ -111,11 +111,14 @@ test("a change of all colours draws a figure once", async ({ page }) => {
       drawn += 1;
       fillText.apply(this, given);
     };
-    /** The texts on the canvas that something draws. @param {() => void} act */
+    const frame = () => new Promise(requestAnimationFrame);
+    /** The texts on the canvas that something draws, once all colours are what they become. @param {() => void} act */
     const drawnBy = async (act) => {
       drawn = 0;
       act();
-      await new Promise((done) => setTimeout(done, 500));
+      await frame();
+      await Promise.all(/** @type {ShadowRoot} */ (element.shadowRoot).getAnimations().map(({ finished }) => finished));
+      for (let count = 0; count < 3; count += 1) await frame();
       return drawn;
     };
     const whole = await drawnBy(() => element.shadowRoot?.querySelector("canvas")?.dispatchEvent(new Event("contextrestored")));
@@ -264,6 +267,7 @@ test("a figure is in sight with its main picture, while the others are still to 
     Object.assign(window, {
       requestAnimationFrame: (/** @type {FrameRequestCallback} */ draw) => (isInSight() ? waiting.push(draw) : next(draw)),
       goOn: () => Object.assign(window, { requestAnimationFrame: next }) && waiting.splice(0).forEach((draw) => next(draw)),
+      frame: () => new Promise(next),
       pictures: () => [...document.querySelector("upper-hand")?.shadowRoot?.querySelectorAll("canvas") ?? []].map(drawn),
     });
   });
@@ -273,10 +277,12 @@ test("a figure is in sight with its main picture, while the others are still to 
   const pictures = () => page.evaluate(() => /** @type {any} */ (window).pictures());
   expect(await pictures()).toEqual([true, false, false, false]);
   await expect(figure.locator(".percent")).not.toBeEmpty();
-  const isReady = () => figure.evaluate((figure) => Promise.race([
-    /** @type {any} */ (figure).ready.then(() => true),
-    new Promise((done) => setTimeout(() => done(false), 100)),
-  ]));
+  const isReady = () => figure.evaluate(async (figure) => {
+    let isReady = false;
+    void /** @type {any} */ (figure).ready.then(() => { isReady = true; });
+    for (let frame = 0; frame < 2; frame += 1) await /** @type {any} */ (window).frame();
+    return isReady;
+  });
   expect(await isReady(), "not all of it is drawn").toBe(false);
   await page.evaluate(() => /** @type {any} */ (window).goOn());
   await figure.evaluate((figure) => /** @type {any} */ (figure).ready);
@@ -309,11 +315,12 @@ for (const goes of /** @type {const} */ (["while it is out of sight", "until the
       if (game === "guess-who") await released;
       await route.continue();
     });
+    await page.clock.install();
     // The other game's figure comes first in the page, and nears the window with the one in sight.
     await visit(page, SCRIPT, '<upper-hand figure="guts-payoff" style="position: absolute; top: 105vh"></upper-hand><upper-hand></upper-hand>');
     await expect.poll(() => asked).toEqual(["guess-who"]);
     // Longer than it takes to look again.
-    await page.waitForTimeout(500);
+    await page.clock.runFor(500);
     expect(asked).toEqual(["guess-who"]);
     if (goes === "until the reader goes to it") await page.evaluate(() => scrollBy(0, innerHeight));
     else release();
@@ -327,11 +334,13 @@ for (const goes of /** @type {const} */ (["while it is out of sight", "until the
 test("where an address names a place, only figures at that place are loaded", async ({ page }) => {
   const asked = /** @type {string[]} */ ([]);
   page.on("request", (request) => asked.push(...(/([a-z-]+)_bg\.wasm$/.exec(request.url()) ?? []).slice(1)));
+  await page.clock.install();
   const body = '<upper-hand></upper-hand><div style="height: 9000px"></div><h2 id="far">Far below</h2><upper-hand figure="guts-payoff"></upper-hand>';
   await visit(page, SCRIPT, body, {}, "#far");
   await expect(page.locator("h2")).toBeInViewport();
   await new FigureOnPage(page, page.locator("upper-hand").last()).drawn();
-  await page.waitForTimeout(300);
+  await observed(page);
+  await page.clock.runFor(500);
   expect(asked).toEqual(["guts"]);
 });
 
@@ -377,7 +386,6 @@ test("twenty figures share one module", async ({ page }) => {
 });
 
 test("figures come and go without a trace in memory", async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto("/www/icon.svg");
   await page.route("/blog", (route) => route.fulfill({ contentType: "text/html", body: html('<script type="module" src="/www/element.js"></script>', "") }));
   await page.goto("/blog");
@@ -394,7 +402,7 @@ test("figures come and go without a trace in memory", async ({ page }) => {
       document.body.append(clone);
       figure.remove();
       clone.remove();
-      await new Promise((done) => setTimeout(done, 1));
+      await new Promise((done) => setTimeout(done));
       const isGone = await figure.toBlob().then(() => false, () => true);
       if (!isGone) throw new Error("a removed figure was expected to give its memory back");
     };

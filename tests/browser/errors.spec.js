@@ -176,19 +176,24 @@ test("a figure that is started outside of a document says so, and starts once it
 });
 
 test("a figure that is taken out while it starts answers who waits for it; put back, it has a new promise", async ({ page }) => {
+  let release = () => {};
+  const released = new Promise((/** @type {(value?: undefined) => void} */ done) => { release = done; });
   await page.route("**/*_bg.wasm", async (route) => {
-    await new Promise((done) => setTimeout(done, 300));
+    await released;
     await route.continue();
   });
   await openAround(page, "");
-  const seen = await page.evaluate(async () => {
-    const figure = document.createElement("upper-hand");
+  const figure = await page.evaluateHandle(() => document.createElement("upper-hand"));
+  const gone = await figure.evaluate((figure) => {
     document.body.append(figure);
     const first = figure.start();
     figure.remove();
-    const gone = await first.then(() => "drawn", ({ code }) => code);
-    document.body.append(figure);
-    return [gone, await figure.start().then(() => "drawn", ({ code }) => code)];
+    return first.then(() => "drawn", ({ code }) => code);
   });
-  expect(seen).toEqual(["no-document", "drawn"]);
+  release();
+  const again = await figure.evaluate((figure) => {
+    document.body.append(figure);
+    return figure.start().then(() => "drawn", ({ code }) => code);
+  });
+  expect([gone, again]).toEqual(["no-document", "drawn"]);
 });

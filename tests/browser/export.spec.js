@@ -19,7 +19,7 @@ const TITLE = "Guess Who?: the map of all positions";
  */
 async function saved(figure, label) {
   const [download] = await Promise.all([
-    figure.page.waitForEvent("download", { timeout: 10_000 }),
+    figure.page.waitForEvent("download"),
     figure.element.getByRole("button", { name: label, exact: true }).click(),
   ]);
   await expect(figure.text(".said")).toHaveText(`Saving ${download.suggestedFilename()}`);
@@ -180,6 +180,7 @@ test("where the clipboard is closed, the link is shown to be copied", async ({ p
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("closed")) } });
   });
+  await page.clock.install();
   const figure = await new FigureOnPage(page).open(SEARCH);
   const button = figure.element.getByRole("button", { name: "Copy link" });
   const field = figure.element.locator(".said input");
@@ -191,7 +192,7 @@ test("where the clipboard is closed, the link is shown to be copied", async ({ p
   await expect(field).toBeFocused();
   expect(await marked()).toBe(await addressOf(figure));
   // Longer than what is only said.
-  await page.waitForTimeout(3000);
+  await page.clock.runFor(3_000);
   expect(await marked()).toBe(await addressOf(figure));
   await figure.element.getByRole("button", { name: "Close" }).click();
   await expect(figure.text(".said")).toHaveText("");

@@ -1,7 +1,8 @@
 // @ts-check
 /** The figure `guts-cards`: hands under keys, pointer and touch, solved off the page, with progress and stop. */
-import { FigureOnPage, drag, openAlone } from "./support/figure.js";
+import { FigureOnPage, drag, observed, openAlone } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
+import { resting } from "./support/resting.js";
 import { versionFolder } from "./support/site.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
@@ -58,7 +59,7 @@ test("`solved` waits for what was asked for just before, in sight or not", async
   }, ranks);
   expect(await ask(4)).toBe("nothing, exactly");
   await page.evaluate(() => { document.body.style.paddingTop = "500vh"; });
-  await page.waitForTimeout(200);
+  await observed(page);
   expect(await ask(5)).toBe("nothing, exactly");
 });
 
@@ -170,19 +171,8 @@ for (const [pointer, viewport] of /** @type {const} */ ([
   });
 }
 
-/** A Worker that rests after each slice, as where the processor is slow: a reader has time to stop it. */
-const RESTING = `
-MessageChannel = class {
-  port1 = { close: () => {} };
-  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage(), 60) };
-};
-`;
-
 test("a long search shows how far it is, stops on request, says what its part is worth, and goes on", async ({ page }) => {
-  await page.route("**/guts-worker.js", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: RESTING + await response.text() });
-  });
+  const work = await resting(page, "guts-worker.js", { at: 0.1, of: /"numbers":\[3,4,4,/ });
   const figure = await openCards(page);
   await solved(figure);
   await figure.element.evaluate((element) => {
@@ -197,7 +187,7 @@ test("a long search shows how far it is, stops on request, says what its part is
   await expect(figure.fact("Equilibrium loses")).toHaveText(/^still solving; the best line loses 0\.2 antes in 100 rounds$/);
   // The reader stops it with the keyboard.
   const button = figure.element.getByRole("button", { name: "Stop" });
-  await expect.poll(() => figure.element.evaluate((element) => /** @type {any} */ (element).told.length)).toBeGreaterThan(2);
+  await work.reached();
   await button.focus();
   await page.keyboard.press("Enter");
   await expect(figure.text(".solving span")).toHaveText("Stopped: what is shown is a part of the answer.");
@@ -212,7 +202,8 @@ test("a long search shows how far it is, stops on request, says what its part is
   await figure.drawn();
   await expect(figure.fact("Equilibrium loses")).toHaveText(/^stopped early/);
   await figure.element.getByRole("button", { name: "Go on" }).click();
-  await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly", { timeout: 60_000 });
+  await work.goOn();
+  await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
   await expect(figure.text(".solving span")).toBeEmpty();
   // The button that had the focus is gone.
   await expect(figure.canvas).toBeFocused();
@@ -220,7 +211,7 @@ test("a long search shows how far it is, stops on request, says what its part is
   await figure.setState({ cards: 2, ranks: 13 });
   await solved(figure);
   await figure.setState(LONG);
-  await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly", { timeout: 1000 });
+  await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
 });
 
 test("what takes long is solved in the Worker alone, by the module that the page has: nothing is downloaded for it but scripts", async ({ page, context }) => {

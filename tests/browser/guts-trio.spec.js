@@ -3,6 +3,7 @@
 import { axeFindsNothing } from "./support/axe.js";
 import { drag, openAlone } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
+import { resting } from "./support/resting.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 
@@ -64,19 +65,8 @@ test.describe("under a finger", () => {
   });
 });
 
-/** A Worker that rests after each slice, as where the processor is slow: a reader has time to stop it. */
-const RESTING = `
-MessageChannel = class {
-  port1 = { close: () => {} };
-  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage(), 300) };
-};
-`;
-
 test("two cards are solved beside the page, which says what it knows until then, and can be stopped", async ({ page }) => {
-  await page.route("**/beyond-worker.js", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: RESTING + await response.text() });
-  });
+  const work = await resting(page, "beyond-worker.js");
   const figure = await openTrio(page, { cards: 2 });
   const bar = figure.element.getByRole("progressbar", { name: "Solving two cards" });
   await expect(bar).toBeVisible();
@@ -90,7 +80,8 @@ test("two cards are solved beside the page, which says what it knows until then,
   await figure.element.getByRole("button", { name: "Stop" }).click();
   await expect(figure.text(".solving span")).toHaveText("Stopped: what is shown is a part of the answer.");
   await figure.element.getByRole("button", { name: "Go on" }).click();
-  await expect(figure.fact("With a die, exactly")).toHaveText("10195103784/3616576561325 antes a round", { timeout: 60_000 });
+  await work.goOn();
+  await expect(figure.fact("With a die, exactly")).toHaveText("10195103784/3616576561325 antes a round");
   await expect(figure.fact("Without a die they win")).toHaveText("no more than that, perhaps nothing: that is open");
   await expect(figure.text(".solving span")).toBeEmpty();
   const table = await figure.element.evaluate((element) => /** @type {UpperHand} */ (element).toCSV());

@@ -133,7 +133,7 @@ test("figures that are made and removed leave nothing", async ({ page }) => {
         document.body.append(element);
         await /** @type {import("../../www/element.js").UpperHand} */ (element).start();
         element.remove();
-        await new Promise((done) => setTimeout(done, 20));
+        await new Promise((done) => setTimeout(done));
       }
     }
   }, each);

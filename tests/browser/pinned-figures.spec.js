@@ -27,7 +27,13 @@ async function measure(page, id) {
     const story = /** @type {import("../../www/prose.js").UpperHandStory} */ (figure.closest("upper-hand-story"));
     figure.scrollIntoView();
     await figure.start();
-    const settled = () => new Promise((done) => setTimeout(done, 150));
+    const frame = () => new Promise(requestAnimationFrame);
+    const settled = async () => {
+      // The page scrolls, the figure is told its room, and draws.
+      for (let count = 0; count < 3; count += 1) await frame();
+      const isInSight = () => figure.getBoundingClientRect().bottom > 0 && figure.getBoundingClientRect().top < innerHeight;
+      while (isInSight() && figure.shadowRoot?.querySelector("[aria-busy=true]") != null) await frame();
+    };
     story.next();
     await settled();
     story.next();
@@ -138,6 +144,7 @@ test.describe("a low window that is wide enough for two pictures", () => {
 });
 
 test("on a wide page, too, the control that passages are about stands above the picture", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto("/");
   for (const id of ["map", "rules"]) {
@@ -156,6 +163,7 @@ const FADED = 12;
 
 for (const [width, height] of /** @type {const} */ ([[1280, 720], [1440, 900]])) {
   test(`at ${width}×${height} all of each slider is seen beside its passages`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height });
     await page.goto("/");
     for (const id of await pinned(page)) {

@@ -277,31 +277,43 @@ test("chips are pressed, denied, joined and left by keys", async ({ page }) => {
 test.describe("in time", () => {
   test.use({ reducedMotion: "no-preference", viewport: { width: 360, height: 740 } });
 
-  test("your answer comes first, then theirs, and no button moves meanwhile", async ({ page }) => {
+  /** A board whose time goes on when it is told to. @param {Page} page */
+  async function openInTime(page) {
+    await page.clock.install();
     const board = await openBoard(page, 'rules="official" seed="3" ask="12"');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    return board;
+  }
+
+  test("your answer comes first, then theirs, and no button moves meanwhile", async ({ page }) => {
+    const board = await openInTime(page);
     const places = () => board.element.locator(".act").evaluateAll((acts) => acts.map((act) => act.getBoundingClientRect().toJSON()));
     const before = await places();
     await board.ask.click();
+    await page.clock.runFor(100);
     await expect(board.heading).toHaveText(/^Their turn: /);
     await expect(board.advice).toHaveText(/^You asked about 12 of 24: (yes|no), 12 left\. That was best\.$/);
     expect(await places()).toEqual(before);
+    await page.clock.runFor(5_000);
     await expect(board.heading).toHaveText(/^Your turn: /);
     await expect(board.advice).toHaveText(/^You asked about 12 of 24: .* They asked /);
     expect(await places()).toEqual(before);
     await board.cells.and(board.open_).first().click();
+    await page.clock.runFor(100);
     await expect(board.ask).toHaveText("Ask about 1 of 12");
     expect(await places()).toEqual(before);
   });
 
   for (const by of /** @type {const} */ (["a tap", "a key"])) {
     test(`${by} skips ahead, and does nothing else`, async ({ page }) => {
-      const board = await openBoard(page, 'rules="official" seed="3" ask="12"');
+      const board = await openInTime(page);
       await board.ask.click();
+      await page.clock.runFor(100);
       await expect(board.heading).toHaveText(/^Their turn: /);
       if (by === "a tap") await board.open_.last().click();
       else await page.keyboard.press("Enter");
-      await expect(board.heading).toHaveText(/^Your turn: /, { timeout: 400 });
-      await board.drawn();
+      await page.clock.runFor(100);
+      await expect(board.heading).toHaveText(/^Your turn: /);
       await expect(board.chosen).toHaveCount(0);
       expect(await board.state()).toMatchObject({ moves: "pa12b12" });
     });

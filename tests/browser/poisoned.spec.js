@@ -9,7 +9,7 @@ import { FIGURES } from "../../www/generated/schema.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 
-const ROUNDS = IS_FULL ? 100 : 3;
+const ROUNDS = IS_FULL ? 100 : 2;
 const NAMES = IS_FULL ? FIGURES : ONE_OF_EACH_GAME;
 
 // The causes are told on the console; nothing may be uncaught.

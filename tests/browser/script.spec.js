@@ -154,8 +154,9 @@ test("a figure tells of each change, and once that it has settled: after a drag,
 });
 
 test("what is not settled yet is told where the figure goes, and nothing is told without a change", async ({ page }) => {
+  await page.clock.install();
   const figure = await openOne(page, "<upper-hand></upper-hand>");
-  const said = await figure.element.evaluate(async (element) => {
+  const said = await figure.element.evaluateHandle((element) => {
     const it = /** @type {UpperHand} */ (element);
     const said = /** @type {unknown[]} */ ([]);
     it.addEventListener("upper-hand:settled", ({ detail }) => said.push(detail.state.mine));
@@ -163,8 +164,8 @@ test("what is not settled yet is told where the figure goes, and nothing is told
     it.resetView();
     it.setState({ mine: 33 });
     it.remove();
-    await new Promise((done) => setTimeout(done, 1500));
     return said;
   });
-  expect(said).toEqual([33]);
+  await page.clock.runFor(1_500);
+  expect(await said.jsonValue()).toEqual([33]);
 });

@@ -1,6 +1,6 @@
 // @ts-check
 /** The story: its chapters and their list, its address, the way from a figure to the workbench. */
-import { axeFindsNothing } from "./support/axe.js";
+import { axeFindsNothing, coloursCanBeRead } from "./support/axe.js";
 import { FigureOnPage, drag } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 import { SITE } from "./support/site.js";
@@ -220,14 +220,14 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const [colorScheme, width] of /** @type {const} */ ([["light", 1280], ["dark", 360]])) {
+for (const [colorScheme, width] of /** @type {const} */ ([["light", 360], ["dark", 1280]])) {
   test.describe(`${colorScheme}, ${width} pixels wide`, () => {
     test.use({ colorScheme, viewport: { width, height: 740 } });
     test("axe finds nothing in the story, and nothing scrolls sideways", async ({ page }) => {
       await page.goto("/");
       await figureOf(page, "profile").drawn();
       for (const fold of await page.locator("main details, nav details").all()) await fold.evaluate((details) => details.setAttribute("open", ""));
-      await axeFindsNothing(page);
+      await (colorScheme === "light" ? axeFindsNothing(page) : coloursCanBeRead(page));
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     });
   });

@@ -2,6 +2,7 @@
 /** The figure `three-players`: few suspects at once, all others from a Worker, under pointer, keys and touch. */
 import { drag, openAlone } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
+import { resting } from "./support/resting.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 /** @typedef {import("./support/figure.js").FigureOnPage} FigureOnPage */
@@ -35,13 +36,7 @@ async function saysWhatTheCoreDoes(figure) {
 }
 
 test("few suspects are answered at once; the others are said to be solved, and come from a Worker", async ({ page }) => {
-  /** @type {() => void} */
-  let go = () => {};
-  const held = new Promise((resolve) => { go = () => resolve(undefined); });
-  await page.route("**/beyond-worker.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const work = await resting(page, "beyond-worker.js");
   const figure = await openThree(page, { mine: 5, theirs: 3, "last-pool": 4 });
   await saysWhatTheCoreDoes(figure);
   await expect(figure.fact("The next player wins")).toHaveText(/^53\.3 to 56\.7.% \(8\/15 to 17\/30\)$/);
@@ -52,7 +47,7 @@ test("few suspects are answered at once; the others are said to be solved, and c
   await figure.setState({ mine: 30, theirs: 20, "last-pool": 16 });
   await expect(figure.text(".advice")).toHaveText("This position is being solved.");
   const height = await figure.element.evaluate((element) => element.getBoundingClientRect().height);
-  go();
+  await work.goOn();
   await solved(figure);
   await saysWhatTheCoreDoes(figure);
   await expect(figure.fact("Nearest to fair")).toHaveText(/^with \d+, \d+ and 16$/);
@@ -62,19 +57,14 @@ test("few suspects are answered at once; the others are said to be solved, and c
 });
 
 test("solving is stopped and goes on by key", async ({ page }) => {
-  await page.route("**/beyond-worker.js", async (route) => {
-    const response = await route.fetch();
-    // Each step waits a while, so that there is time to stop it.
-    const slow = "const now = performance.now.bind(performance); const wait = (ms) => { const end = now() + ms; while (now() < end); };"
-      + "const post = self.postMessage.bind(self); self.postMessage = (...all) => { wait(40); post(...all); };\n";
-    await route.fulfill({ response, body: slow + await response.text() });
-  });
-  const figure = await openThree(page, { rules: "official", answers: 3, mine: 60, theirs: 60, "last-pool": 60 });
+  const work = await resting(page, "beyond-worker.js");
+  const figure = await openThree(page, { rules: "official", answers: 3, mine: 40, theirs: 40, "last-pool": 40 });
   const stop = figure.element.getByRole("button", { name: "Stop" });
   await stop.focus();
   await page.keyboard.press("Enter");
   await expect(figure.text(".advice")).toHaveText("Solving was stopped before it came to this position.");
   await figure.element.getByRole("button", { name: "Go on" }).click();
+  await work.goOn();
   await solved(figure);
   await saysWhatTheCoreDoes(figure);
 });

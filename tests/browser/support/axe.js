@@ -9,8 +9,26 @@ import { expect } from "@playwright/test";
  * @param {string} [part] by its selector
  */
 export async function axeFindsNothing(page, part = "html") {
+  await findsNothing(page, part, {});
+}
+
+/**
+ * Looks at the colours alone: what else axe has rules for is the same in the other colour scheme.
+ * @param {import("@playwright/test").Page} page
+ * @param {string} [part] by its selector
+ */
+export async function coloursCanBeRead(page, part = "html") {
+  await findsNothing(page, part, { runOnly: ["color-contrast", "link-in-text-block"] });
+}
+
+/**
+ * @param {import("@playwright/test").Page} page
+ * @param {string} part by its selector
+ * @param {import("axe-core").RunOptions} rules
+ */
+async function findsNothing(page, part, rules) {
   // Only what is wrong is asked for: where else a rule holds would be written down for every element.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).include(part);
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"], ...rules }).include(part);
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

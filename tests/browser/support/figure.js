@@ -291,6 +291,28 @@ function questionIn(advice) {
 }
 
 /**
+ * Waits until the observers of the page have been told where everything is now: those that were there before are told first.
+ * @param {Page} page
+ */
+export function observed(page) {
+  return page.evaluate(() => new Promise((done) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect();
+      done(undefined);
+    });
+    observer.observe(document.documentElement);
+  }));
+}
+
+/**
+ * Waits for what an event of just now has drawn: the next frame, and the one after it.
+ * @param {Page} page
+ */
+export function frames(page) {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/**
  * Sets a slider as a drag does: one input event.
  * @param {Locator} slider
  * @param {number} position

@@ -6,7 +6,7 @@
  * matched against the whole line, as it would be printed. It is one expression, `[/this|that/]`: Playwright
  * would take a second element of the array for settings of its own.
  */
-import { expect, test as base } from "@playwright/test";
+import { expect as usual, test as base } from "@playwright/test";
 
 /** @typedef {{ allowConsole: [] | [RegExp] }} Options */
 
@@ -19,12 +19,17 @@ const fixtures = {
     // The next test has the same context, of which all else is reset.
     await page.context().setOffline(false);
     const unexpected = problems.filter((problem) => !allowConsole.some((allowed) => allowed.test(problem)));
-    expect(unexpected, "the page was expected to run without errors or warnings").toEqual([]);
+    usual(unexpected, "the page was expected to run without errors or warnings").toEqual([]);
   },
 };
 
 export const test = base.extend(fixtures);
-export { expect };
+
+/** As Playwright's, but a poll asks again within a few frames: most of what is waited for comes with one of them. */
+export const expect = /** @type {typeof usual} */ (Object.assign(usual.configure({}), {
+  poll: (/** @type {() => unknown} */ asked, /** @type {string | object} */ given = {}) =>
+    usual.poll(asked, { intervals: [20, 40, 80, 160], ...(typeof given === "string" ? { message: given } : given) }),
+}));
 
 /**
  * Collects what goes wrong on every page of a context, one line each, for as long as the context lives.

@@ -54,7 +54,8 @@ export async function arrive({ address, width, height }) {
   await inside.customElements.whenDefined("upper-hand");
   const figure = /** @type {import("../../../www/element.js").UpperHand} */ (inside.document.querySelector("upper-hand"));
   await figure.start();
-  await new Promise((done) => setTimeout(done, 300));
+  // What the figure and its page have still to do comes with the next frames.
+  for (let count = 0; count < 10; count += 1) await new Promise(requestAnimationFrame);
   isWatching = false;
   const last = heights.at(-1) ?? 0;
   const dips = heights.filter((one, index) => one < Math.min(last, heights[index - 1] ?? 0) - 1);
