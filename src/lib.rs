@@ -71,6 +71,8 @@
 mod fraction;
 pub mod guess_who;
 pub mod guts;
+#[doc(hidden)]
+pub mod order;
 pub mod play;
 
 pub use fraction::Fraction;

@@ -7,6 +7,7 @@ use super::pool::Pool;
 use super::probability::Probability;
 use super::rules::{Ending, Rules};
 use super::shape::{Scaled, multiplier, shape};
+use crate::order;
 
 /// Where the first mover's chance to win falls below one half.
 ///
@@ -104,7 +105,7 @@ pub fn limit_fair_start(rules: Rules, y: f64) -> Option<f64> {
     let pieces = [1.0, r].into_iter().flat_map(|power| {
         let cuts = [1.0, 1.25, 1.5, (r + 1.0) / r, 2.0, (2.0 * r + 1.0) / r];
         let mut cuts = cuts.map(|cut| cut.clamp(1.0, r));
-        cuts.sort_unstable_by(f64::total_cmp);
+        order::sort_by(&mut cuts, f64::total_cmp);
         let ends = cuts.into_iter().skip(1).chain([r]);
         cuts.into_iter()
             .zip(ends)

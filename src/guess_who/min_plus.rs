@@ -3,6 +3,8 @@
 //! `row[c]` is what the opponent has when the mover is left with c. `F_s(x)`, the least sum over splits of
 //! x into exactly s parts, is a (min, +) convolution of the row with `F_(s−1)`.
 
+use crate::order;
+
 /// For every number of suspects below the row's length the least sum of its values over its splits into
 /// 1, 2, … parts, none of them empty.
 #[doc(hidden)]
@@ -70,7 +72,7 @@ impl MinPlus {
             left -= part;
         }
         parts.push(left);
-        parts.sort_unstable();
+        order::sort(&mut parts);
         let sized = parts.into_iter().map(u32::try_from);
         sized.map(|part| part.unwrap_or(u32::MAX)).collect()
     }

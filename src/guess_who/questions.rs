@@ -18,6 +18,7 @@ use super::pool::Pool;
 use super::row_search::{check_search, optimal_splits};
 use super::rules::{Ending, Rules};
 use super::shape::power_below;
+use crate::order;
 
 /// Every optimal question: part sizes ascending, in ascending lexicographic order. Empty where only
 /// naming is optimal or the game is over.
@@ -339,7 +340,7 @@ pub fn optimal_bids(rules: Rules, mine: Pool, theirs: Pool) -> Result<Vec<BidRun
                     step: official::Progression::STEP,
                 };
                 let mut runs: Vec<BidRun> = bids.into_iter().flatten().map(run).collect();
-                runs.sort_unstable_by_key(|run| run.first);
+                order::sort_by_key(&mut runs, |run| run.first);
                 runs
             }
         },

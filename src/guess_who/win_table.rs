@@ -5,6 +5,7 @@ use super::error::{Error, check_size};
 use super::pool::Pool;
 use super::rules::{Ending, Rules};
 use super::table::{ALLOWED_BYTES, SolvedTable};
+use crate::order;
 
 /// Every position up to `max_mine` × `max_theirs`.
 ///
@@ -130,17 +131,15 @@ impl Pieces {
             }
         };
         let powers = (0..32).map_while(|k| u64::from(r).checked_pow(k));
-        let mut cuts: Vec<u32> = powers
+        let cuts = powers
             .flat_map(|power| {
                 let multiples = factors
                     .iter()
                     .map(move |&factor| power.saturating_mul(u64::from(factor)));
                 multiples.chain([power + u64::from(beyond)])
             })
-            .filter_map(|cut| u32::try_from(cut).ok().filter(|&cut| cut <= width))
-            .collect();
-        cuts.sort_unstable();
-        cuts.dedup();
+            .filter_map(|cut| u32::try_from(cut).ok().filter(|&cut| cut <= width));
+        let cuts = order::distinct(cuts);
         Self {
             rules,
             cuts,

@@ -5,6 +5,7 @@ use super::players::Players;
 use super::powers::{power, power_integral};
 use super::rules::Rules;
 use super::threshold::Threshold;
+use crate::order;
 
 /// α and β of one player, or their derivatives.
 ///
@@ -92,7 +93,7 @@ impl Opponents {
     pub fn new(rules: Rules, thresholds: &[Threshold]) -> Result<Self, Error> {
         let players = Players::new(thresholds.len() + 1)?;
         let mut sorted: Vec<f64> = thresholds.iter().map(|t| t.get()).collect();
-        sorted.sort_unstable_by(f64::total_cmp);
+        order::sort_by(&mut sorted, f64::total_cmp);
         let groups = sorted.chunk_by(PartialEq::eq).map(|g| (g[0], g.len()));
         Ok(Self::of_groups(rules, players, groups.collect()))
     }

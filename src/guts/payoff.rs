@@ -18,6 +18,7 @@ use super::players::Players;
 use super::powers::power_integral;
 use super::rules::Rules;
 use super::threshold::Threshold;
+use crate::order;
 
 /// The value of one round: α for every player, and β, the stakes carried on.
 ///
@@ -64,9 +65,11 @@ pub(super) fn one_round(
     has_kitty: bool,
 ) -> Result<Payoff, Error> {
     let players = Players::new(thresholds.len())?.get();
-    let mut order: Vec<usize> = (0..players).collect();
-    order.sort_by(|&i, &j| thresholds[i].get().total_cmp(&thresholds[j].get()));
-    let sorted: Vec<f64> = order.iter().map(|&i| thresholds[i].get()).collect();
+    let mut ascending: Vec<usize> = (0..players).collect();
+    order::sort_by(&mut ascending, |&i, &j| {
+        thresholds[i].get().total_cmp(&thresholds[j].get())
+    });
+    let sorted: Vec<f64> = ascending.iter().map(|&i| thresholds[i].get()).collect();
 
     let all_drop = sorted.iter().product::<f64>();
     let (untaken, wins) = if has_kitty {
@@ -80,7 +83,7 @@ pub(super) fn one_round(
     let holders: f64 = sorted.iter().map(|t| 1.0 - t).sum();
     let returned = 2.0 * untaken + rules.weenies() * all_drop;
     let mut alpha = vec![0.0; players];
-    for (rank, &player) in order.iter().enumerate() {
+    for (rank, &player) in ascending.iter().enumerate() {
         let wager = 2.0 * wins[rank] - (1.0 - sorted[rank]) - rules.weenies() * weenies[rank];
         alpha[player] = holders - 2.0 + returned + players as f64 * wager;
     }

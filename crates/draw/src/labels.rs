@@ -35,11 +35,17 @@ pub fn placed<'a>(
     let is_free = |(_, plate): &Placed| !plate.overlaps(marker);
     let (mut free, covered): (Vec<_>, Vec<_>) = usual.into_iter().partition(is_free);
     for (label, plate) in covered {
-        let moved = around(marker, plate).into_iter().find(|&moved| {
+        let stands = |&moved: &PixelBox| {
             clear_of_divider(pen, figure, layout, (label, moved)) == Some(moved)
                 && is_within(moved, reach(pen, label, layout))
                 && is_apart(pen, moved, &free)
-        });
+        };
+        let way =
+            |moved: &PixelBox| (moved.left - plate.left).abs() + (moved.top - plate.top).abs();
+        let moved = around(marker, plate)
+            .into_iter()
+            .filter(stands)
+            .min_by_key(way);
         free.extend(moved.map(|moved| (label, moved)));
     }
     free
@@ -60,15 +66,14 @@ fn usual<'a>(pen: &Pen, figure: &'a Figure, layout: &Layout) -> Vec<Placed<'a>> 
     placed
 }
 
-/// A plate moved to each side of a marker, by the least way first.
+/// A plate moved to each side of a marker.
 fn around(marker: PixelBox, plate: PixelBox) -> [PixelBox; 4] {
-    let mut steps = [
+    let steps = [
         (marker.left - plate.right, 0),
         (marker.right - plate.left, 0),
         (0, marker.top - plate.bottom),
         (0, marker.bottom - plate.top),
     ];
-    steps.sort_by_key(|(x, y)| x.abs() + y.abs());
     steps.map(|(x, y)| plate.moved(x, y))
 }
 

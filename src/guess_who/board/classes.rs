@@ -6,6 +6,7 @@
 use super::error::Error;
 use super::suspect_set::SuspectSet;
 use super::suspects::Board;
+use crate::order;
 use core::ops::Range;
 use std::collections::BTreeMap;
 
@@ -96,19 +97,13 @@ impl Classes {
         self.first_set.resize(size + 1, self.sets.len());
         let mut known: BTreeMap<Vec<Split>, u32> = BTreeMap::new();
         for &set in sets {
-            let mut splits: Vec<Split> = self
-                .board
-                .questions()
-                .iter()
-                .filter_map(|question| {
-                    let parts = set.split(question.yes);
-                    let [yes, no] = parts.map(|part| self.class_of(part));
-                    let (yes, no) = (yes?, no?);
-                    Some([yes.min(no), yes.max(no)])
-                })
-                .collect();
-            splits.sort_unstable();
-            splits.dedup();
+            let splits = self.board.questions().iter().filter_map(|question| {
+                let parts = set.split(question.yes);
+                let [yes, no] = parts.map(|part| self.class_of(part));
+                let (yes, no) = (yes?, no?);
+                Some([yes.min(no), yes.max(no)])
+            });
+            let splits = order::distinct(splits);
             let class = known.get(&splits).copied().unwrap_or_else(|| {
                 let class = index(self.first_split.len() - 1);
                 self.splits.extend(&splits);

@@ -11,7 +11,7 @@ use super::suspect_set::SuspectSet;
 use super::suspects::Board;
 use super::table::{free_wins, is_over, pairs, unasked};
 use crate::guess_who::rules::{Ending, Rules};
-use core::cmp::Reverse;
+use crate::order;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most sets that are looked at anew for a position. Questions that lead to others are then not asked, so the brackets
@@ -262,12 +262,13 @@ impl JoinedBoard {
 
     /// Every way to split a set by one feature or by two, those first that are best against most numbers of suspects.
     fn splits(&self, set: SuspectSet) -> Vec<[SuspectSet; 2]> {
-        let mut splits: Vec<[SuspectSet; 2]> =
-            joined_splits(&self.board, set).into_iter().collect();
         let size = set.count();
         let best_against: Vec<usize> = (0..size).map(|yes| self.best_against(yes, size)).collect();
-        splits.sort_by_key(|[yes, _]| Reverse(best_against[yes.count()]));
-        splits
+        let mut best_against_so_many = vec![Vec::new(); self.free.len()];
+        for split in joined_splits(&self.board, set) {
+            best_against_so_many[best_against[split[0].count()]].push(split);
+        }
+        best_against_so_many.into_iter().rev().flatten().collect()
     }
 
     /// Against how many numbers of suspects a question that so many of so many say yes to is best, if both are free
@@ -283,10 +284,8 @@ impl JoinedBoard {
 /// The splits of a set by a feature or by two that are joined. Each is listed once, whichever part says yes.
 fn joined_splits(board: &Board, set: SuspectSet) -> BTreeSet<[SuspectSet; 2]> {
     let questions = board.questions().iter();
-    let features: BTreeSet<SuspectSet> = questions
-        .flat_map(|question| set.split(question.yes))
-        .filter(|part| !part.is_empty())
-        .collect();
+    let parts = questions.flat_map(|question| set.split(question.yes));
+    let features = order::distinct(parts.filter(|part| !part.is_empty()));
     let first = set.indices().next().unwrap_or_default();
     let mut splits = BTreeSet::new();
     for &one in &features {

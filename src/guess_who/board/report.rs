@@ -9,6 +9,7 @@ use super::suspects::{Board, Question};
 use super::table::pairs;
 use crate::guess_who::probability::Probability;
 use crate::guess_who::rules::Rules;
+use crate::order;
 use core::cmp::Reverse;
 
 /// A question asked first, and the chance of the player who asks it.
@@ -434,7 +435,7 @@ fn openings(search: &mut Search, board: &Board) -> Result<Vec<Opening>, Error> {
             openings.push((all - replies, question));
         }
     }
-    openings.sort_by_key(|&(wins, _)| Reverse(wins));
+    order::sort_by_key(&mut openings, |&(wins, _)| Reverse(wins));
     let opening = |(wins, question): (u16, usize)| Opening {
         question,
         win: Probability::new(wins.into(), all.into()),

@@ -10,6 +10,7 @@ use super::error::Error;
 use super::suspect_set::SuspectSet;
 use super::table::{pairs, unasked};
 use crate::guess_who::rules::Ending;
+use crate::order;
 use std::collections::HashMap;
 
 /// A class and the size of its sets.
@@ -98,7 +99,7 @@ impl Search {
                 (all - after_yes - after_no, yes, no)
             })
             .collect();
-        splits.sort_unstable_by(|one, other| other.cmp(one));
+        order::sort_by(&mut splits, |one, other| other.cmp(one));
         splits
     }
 }

@@ -8,6 +8,7 @@ use super::suspects::Board;
 use super::table::{self, Table};
 use crate::guess_who::probability::Probability;
 use crate::guess_who::rules::{Ending, Rules};
+use crate::order;
 
 /// A chance to win, between two bounds that are equal where it is known exactly.
 ///
@@ -310,7 +311,9 @@ impl SolvedBoard {
         let mut asked = self.asked(mine, theirs)?;
         let best = |bound: usize| asked.iter().map(|(_, _, wins)| wins[bound]).max();
         let win = [0, 1].map(|bound| best(bound).unwrap_or_default().max(named));
-        asked.sort_by_key(|(_, _, [low, high])| core::cmp::Reverse((*low, *high)));
+        order::sort_by_key(&mut asked, |(_, _, [low, high])| {
+            core::cmp::Reverse((*low, *high))
+        });
         let value = |(question, yes, wins)| QuestionValue {
             question,
             yes,

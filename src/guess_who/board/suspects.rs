@@ -2,6 +2,7 @@
 
 use super::error::{Error, MOST_QUESTIONS, name};
 use super::suspect_set::SuspectSet;
+use crate::order;
 
 /// A question that can be asked about the suspects of a board.
 ///
@@ -144,9 +145,7 @@ impl Board {
             let parts = groups.into_iter().flat_map(|set| set.split(question.yes));
             groups = parts.filter(|part| part.count() > 1).collect();
         }
-        let mut twins: Vec<Vec<usize>> = groups.iter().map(|set| set.indices().collect()).collect();
-        twins.sort_unstable();
-        twins
+        order::sorted(groups.iter().map(|set| set.indices().collect()))
     }
 
     /// Refuses a board with suspects whom no question tells apart.

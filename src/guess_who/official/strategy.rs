@@ -1,6 +1,7 @@
 //! The strategies of Cushing et al.: one optimal question at every position.
 
 use crate::guess_who::pool::Pool;
+use crate::order;
 
 /// Cushing et al., Theorem 1.1, which holds as printed: the smaller part of an optimal yes/no question
 /// under `official`, `None` where naming a suspect is the only optimal move (a pool of one).
@@ -67,7 +68,7 @@ pub fn tripartite_strategy(mine: Pool, theirs: Pool) -> Vec<u32> {
     } else {
         many_suspects(n, m)
     };
-    parts.sort_unstable();
+    order::sort(&mut parts);
     parts.to_vec()
 }
 

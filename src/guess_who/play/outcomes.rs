@@ -206,7 +206,7 @@ pub fn outcomes(game: &Match, mine: Pool, theirs: Pool) -> Result<Outcomes, Erro
     };
     let mut solved: BTreeMap<MatchPosition, Chances> = BTreeMap::new();
     let mut numbers = 0;
-    for (_, position, turn) in by_remaining(reachable(game, start)?) {
+    for ((_, position), turn) in reachable(game, start)? {
         let chances = chances(position, &turn, &solved);
         numbers += chances.wins.len() + chances.losses.len();
         if numbers > MOST_NUMBERS {
@@ -220,12 +220,18 @@ pub fn outcomes(game: &Match, mine: Pool, theirs: Pool) -> Result<Outcomes, Erro
     })
 }
 
-/// Every position that can come up, with its turn.
-fn reachable(game: &Match, start: MatchPosition) -> Result<BTreeMap<MatchPosition, Turn>, Error> {
+/// Every position that can come up, with its turn, in the order of the suspects left of both, which every turn makes fewer.
+fn reachable(
+    game: &Match,
+    start: MatchPosition,
+) -> Result<BTreeMap<(u64, MatchPosition), Turn>, Error> {
+    let left =
+        |position: MatchPosition| u64::from(position.mine.get()) + u64::from(position.theirs.get());
     let mut turns = BTreeMap::new();
     let mut open = vec![start];
     while let Some(position) = open.pop() {
-        if turns.contains_key(&position) {
+        let key = (left(position), position);
+        if turns.contains_key(&key) {
             continue;
         }
         // A position keeps at least a number each for winning and losing.
@@ -238,21 +244,9 @@ fn reachable(game: &Match, start: MatchPosition) -> Result<BTreeMap<MatchPositio
             Turn::Asks { parts } => open.extend(parts.iter().map(|&part| position.after(part))),
             Turn::Names { rest } => open.extend(rest.map(|rest| position.after(rest))),
         }
-        turns.insert(position, turn);
+        turns.insert(key, turn);
     }
     Ok(turns)
-}
-
-/// In the order of the suspects left of both, which every turn makes fewer.
-fn by_remaining(turns: BTreeMap<MatchPosition, Turn>) -> Vec<(u64, MatchPosition, Turn)> {
-    let remaining =
-        |position: MatchPosition| u64::from(position.mine.get()) + u64::from(position.theirs.get());
-    let mut sorted: Vec<_> = turns
-        .into_iter()
-        .map(|(position, turn)| (remaining(position), position, turn))
-        .collect();
-    sorted.sort_by_key(|&(remaining, ..)| remaining);
-    sorted
 }
 
 /// The mover's chances at a position, from those of the positions it leads to.

@@ -11,6 +11,7 @@ use super::skew_lcp::{SkewTableau, Unsolved};
 use super::strategy::{Strategy, Weights};
 use super::thresholds::first_worth_holding;
 use crate::Fraction;
+use crate::order;
 use core::cmp::Reverse;
 use core::ops::ControlFlow;
 
@@ -242,11 +243,15 @@ impl EquilibriumSearch {
 
     /// Frees what is played most wrong.
     fn free_more(&mut self) {
-        self.wrong
-            .sort_by_key(|&(hand, loss)| (Reverse(loss), hand));
-        let freed = self.wrong.iter().take(FREED_AT_ONCE);
-        self.free.extend(freed.map(|&(hand, _)| hand));
-        self.free.sort_unstable();
+        for _ in 0..FREED_AT_ONCE {
+            let still = self
+                .wrong
+                .iter()
+                .filter(|(hand, _)| !self.free.contains(hand));
+            let worst = still.max_by_key(|&&(hand, loss)| (loss, Reverse(hand)));
+            self.free.extend(worst.map(|&(hand, _)| hand));
+        }
+        order::sort(&mut self.free);
     }
 }
 

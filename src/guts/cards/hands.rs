@@ -3,6 +3,7 @@
 use super::deck::{Card, Deck};
 use super::error::Error;
 use super::limits::{MOST_CARDS, MOST_SUITS};
+use crate::order;
 use core::cmp::Reverse;
 use core::fmt;
 
@@ -43,7 +44,7 @@ impl Hand {
         for (number, card) in numbers.iter_mut().zip(cards) {
             *number = number_of(*card);
         }
-        numbers.sort_unstable_by_key(|&number| Reverse(number));
+        order::sort_by_key(&mut numbers, |&number| Reverse(number));
         let [high, middle, low] = numbers;
         let are_first_alike = rank(high) == rank(middle);
         let are_last_alike = low > 0 && rank(middle) == rank(low);

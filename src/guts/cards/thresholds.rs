@@ -11,6 +11,7 @@ use super::limits::LARGEST_MATRIX;
 use super::skew_lcp::SkewTableau;
 use super::strategy::Strategy;
 use crate::Fraction;
+use crate::order;
 use num_integer::Integer;
 
 /// The payoffs of every threshold against every other.
@@ -394,7 +395,7 @@ pub fn mixed_thresholds(game: &CardGame) -> Result<MixedThresholds, Error> {
             return Ok(mixture);
         }
         considered.push(reply);
-        considered.sort_unstable();
+        order::sort(&mut considered);
     }
 }
 

@@ -13,6 +13,7 @@ use crate::guts::error::Error;
 use crate::guts::root::last_not_positive;
 use crate::guts::stage::Stage;
 use crate::guts::threshold::Threshold;
+use crate::order;
 
 /// Replies closer than this in every threshold are one.
 const SAME: f64 = 1e-7;
@@ -129,6 +130,6 @@ fn balance(stage: &Stage, mine: f64, rising: &Reply, falling: &Reply) -> Result<
     let down = (-stage.slope(&falling.opponents, mine)).max(f64::MIN_POSITIVE);
     let weight = down / (up + down);
     let mut strategies = [(first, weight), (second, 1.0 - weight)];
-    strategies.sort_by(|(_, v), (_, w)| v.total_cmp(w));
+    order::sort_by(&mut strategies, |(_, v), (_, w)| v.total_cmp(w));
     Mixture::new(stage.rules, &strategies)
 }

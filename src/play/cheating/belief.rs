@@ -2,6 +2,7 @@
 
 use super::agreement::{Agreement, DIE, SEATS};
 use super::evening::Round;
+use crate::order;
 use crate::{BigRational, Fraction};
 
 /// The number of deals.
@@ -43,7 +44,7 @@ fn deals(lines: [usize; SEATS], shown: [Option<usize>; SEATS]) -> i128 {
         }
     }
     // The cards below a lower line are among those below a higher one: each takes one from all that follow.
-    hidden.sort_unstable();
+    order::sort(&mut hidden);
     let choices = hidden.iter().enumerate();
     choices
         .map(|(taken, &below)| below.saturating_sub(taken) as i128)

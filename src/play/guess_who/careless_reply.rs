@@ -13,6 +13,7 @@ use super::setup::Carelessness;
 use super::solution::{Pools, Solution};
 use crate::guess_who::play::Move;
 use crate::guess_who::{Ending, Pool, Probability, Rules};
+use crate::order;
 use core::ops::ControlFlow;
 
 /// A certain win, in units of brackets.
@@ -258,7 +259,7 @@ impl CarelessReplies {
             rest -= part;
         }
         question.push(rest);
-        question.sort_unstable();
+        order::sort(&mut question);
         let sizes = question.into_iter().map(u32::try_from);
         Move::Ask(sizes.map(|size| size.unwrap_or(u32::MAX)).collect())
     }

@@ -1,6 +1,7 @@
 //! A question by suspect: which of those still standing go into which part.
 
 use super::error::Error;
+use crate::order;
 
 /// Parts of the suspects still standing, numbered from 1 in their order: each in exactly one part.
 ///
@@ -37,7 +38,7 @@ impl Parts {
             }
         }
         for part in &mut parts {
-            part.sort_unstable();
+            order::sort(part);
         }
         Ok(Self(parts))
     }

@@ -1,5 +1,6 @@
 //! The suspects on a board, as runs of numbers.
 
+use crate::order;
 use itertools::Itertools;
 
 /// A set of suspects, by their numbers on the board at the start: 1 to the pool.
@@ -118,7 +119,7 @@ impl Suspects {
     /// Both these and those, of whom none is among these.
     pub(super) fn joined(&self, others: &Self) -> Self {
         let all = self.runs.iter().chain(&others.runs).copied();
-        Self::merged(all.sorted_unstable())
+        Self::merged(order::sorted(all).into_iter())
     }
 
     /// Those of ascending runs, which may border on each other.
@@ -154,7 +155,7 @@ impl Suspects {
 /// From numbers in any order, each of them once or more.
 impl FromIterator<u32> for Suspects {
     fn from_iter<I: IntoIterator<Item = u32>>(numbers: I) -> Self {
-        let sorted = numbers.into_iter().sorted_unstable().dedup();
-        Self::merged(sorted.map(|number| (number, number)))
+        let ascending = order::distinct(numbers).into_iter();
+        Self::merged(ascending.map(|number| (number, number)))
     }
 }

@@ -1,7 +1,7 @@
 //! The deals of days that a reader has played: how many, and how many days in a row.
 
 use crate::kit::format::{counted, grouped};
-use std::collections::BTreeSet;
+use upperhand::order;
 use upperhand::play::Day;
 
 /// Lengths in days.
@@ -13,13 +13,18 @@ struct Streaks {
     longest: usize,
 }
 
-fn streaks(days: &BTreeSet<u32>, today: Option<Day>) -> Streaks {
-    let before = |day: u32| (0..day).rev().take_while(|day| days.contains(day)).count();
+fn streaks(days: &[u32], today: Option<Day>) -> Streaks {
+    let before = |day: u32| {
+        (0..day)
+            .rev()
+            .take_while(|day| days.binary_search(day).is_ok())
+            .count()
+    };
     let up_to = |day: u32| before(day + 1);
     let today = today.map_or(0, Day::number);
     let present = match today {
         0 => 0,
-        _ if days.contains(&today) => up_to(today),
+        _ if days.binary_search(&today).is_ok() => up_to(today),
         _ => before(today),
     };
     let longest = days.iter().map(|&day| up_to(day)).max();
@@ -40,7 +45,7 @@ pub fn played(results: &[&[f64]], place: usize, today: Option<Day>) -> String {
     let days = results
         .iter()
         .filter_map(|result| result.get(place).map(|day| *day as u32));
-    let days: BTreeSet<u32> = days.filter(|&day| Day::new(day).is_some()).collect();
+    let days = order::distinct(days.filter(|&day| Day::new(day).is_some()));
     let row = |length: usize| format!("{} days in a row", grouped(length));
     let Streaks { present, longest } = streaks(&days, today);
     let streak = match (present, longest) {

@@ -13,6 +13,7 @@ use crate::{
     Caption, Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, LegendKey, Paint, Raster, Role,
     Segment, Span, Stroke, Tick,
 };
+use upperhand::order;
 
 /// If more hands than this differ, only their colours say so.
 const MOST_DOTS: usize = 400;
@@ -182,9 +183,7 @@ fn named(solved: &Solved, shares: &[f64], shown: (Span, Span)) -> Vec<Caption> {
     let (left, right) = visible_cells(shown.0, places.columns);
     let (bottom, top) = visible_cells(shown.1, places.rows);
     let rows = (bottom..top).flat_map(|row| &places.cells[row * places.columns..][left..right]);
-    let mut hands: Vec<usize> = rows.copied().flatten().collect();
-    hands.sort_unstable();
-    hands.dedup();
+    let hands = order::distinct(rows.copied().flatten());
     let name = |hand: usize| {
         let (from, to) = places.place(hand);
         let from = (from.0 + 2.0 * BESIDE_NAME * (to.0 - from.0), from.1);

@@ -9,6 +9,7 @@ use crate::card_names::{SUITS, card_name};
 use crate::{Axis, Role, Span, Tick, index_at};
 use core::array;
 use upperhand::guts::cards::{Card, Hand, Hands, RANKS};
+use upperhand::order;
 
 pub struct Places {
     /// The cards of a hand.
@@ -43,8 +44,7 @@ impl Places {
         }
         let along = |card: Card| (rank(card) - lowest) * suits + suit(card);
         for (index, hand) in hands.iter().enumerate() {
-            let mut cards: Vec<Card> = hand.cards().collect();
-            cards.sort_unstable();
+            let cards = order::sorted(hand.cards());
             let (x, y) = match cards[..] {
                 [low, high] => (columns - 1 - along(low), along(high)),
                 _ => (rank(cards[0]) - lowest, suit(cards[0])),

@@ -14,6 +14,7 @@ use crate::{
     Stroke, Ticks,
 };
 use upperhand::guts::cards::{Card, Fraction, RANKS};
+use upperhand::order;
 
 /// How hands are played, as far as the map shows it.
 #[derive(Clone, Copy)]
@@ -119,7 +120,7 @@ fn raster(grid: RankGrid, corner: Option<Corner>, shares: &[f64]) -> Raster {
     let unit = grid.suits as f64;
     let mut edges: Vec<f64> = (0..=grid.ranks).map(|edge| edge as f64 * unit).collect();
     edges.extend(corner.iter().flat_map(|corner| corner.unfolded.edges()));
-    edges.sort_by(f64::total_cmp);
+    order::sort_by(&mut edges, f64::total_cmp);
     edges.dedup();
     let middles: Vec<f64> = edges
         .windows(2)

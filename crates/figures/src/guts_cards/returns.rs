@@ -13,7 +13,7 @@ use crate::{
     Raster, Resolution, Role, Segment, Size, Tick, Ticks, index_at, round_numbers, widened,
 };
 use core::ops::Range;
-use std::collections::BTreeSet;
+use upperhand::order;
 
 /// What holding gains, for the whole order of hands.
 pub struct Gains;
@@ -209,7 +209,7 @@ fn sampled(solved: &Solved, shown: &Range<usize>, columns: usize) -> Vec<(f64, f
         let by_margin = |a: &usize, b: &usize| solved.margin(*a).total_cmp(&solved.margin(*b));
         let ends = [column.clone().min_by(by_margin), column.max_by(by_margin)];
         // Ascending, and one where both are the same.
-        hands.extend(ends.into_iter().flatten().collect::<BTreeSet<usize>>());
+        hands.extend(order::distinct(ends.into_iter().flatten()));
     }
     let point = |hand: usize| (hand as f64, solved.margin(hand));
     hands.into_iter().map(point).collect()

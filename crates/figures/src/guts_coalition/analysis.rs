@@ -5,6 +5,7 @@ use super::solutions::Solutions;
 use super::state::{CoalitionGame, Mix, Pair};
 use upperhand::guts::Threshold;
 use upperhand::guts::coalition::BestThreshold;
+use upperhand::order;
 
 pub struct Analysis {
     pub game: CoalitionGame,
@@ -97,7 +98,9 @@ impl Analysis {
         });
         let mut parts: Vec<Part> = parts.collect();
         if self.is_optimum {
-            parts.sort_by(|a, b| b.thresholds[0].get().total_cmp(&a.thresholds[0].get()));
+            order::sort_by(&mut parts, |a, b| {
+                b.thresholds[0].get().total_cmp(&a.thresholds[0].get())
+            });
         }
         let mut total = vec![0.0; parts[0].gains.len()];
         for part in &parts {
@@ -112,7 +115,7 @@ impl Analysis {
 /// The joint strategies of an optimum in the order of the other mixtures: the bloc before one who always holds.
 pub fn ordered(optimum: &Mixture) -> Vec<(Vec<Threshold>, f64)> {
     let mut all = optimum.joint();
-    all.sort_by(|a, b| b.0[0].get().total_cmp(&a.0[0].get()));
+    order::sort_by(&mut all, |a, b| b.0[0].get().total_cmp(&a.0[0].get()));
     all
 }
 

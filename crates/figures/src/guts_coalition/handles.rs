@@ -6,6 +6,7 @@ use super::state::State;
 use super::words::share;
 use crate::model::{Grip, KeyPress};
 use crate::{Along, Crosshair, Edit, format, rounded};
+use upperhand::order;
 
 /// How near a line must be to be taken hold of: a share of the picture's width or height.
 const REACH: f64 = 0.07;
@@ -63,7 +64,7 @@ impl Handle {
 fn free(analysis: &Analysis) -> f64 {
     let pair = analysis.pair;
     let mut at = [0.0, pair.bloc, pair.spoiler, pair.beside, 1.0];
-    at.sort_unstable_by(f64::total_cmp);
+    order::sort_by(&mut at, f64::total_cmp);
     let widest = |one: [f64; 2], two: &[f64]| match two {
         [from, to] if to - from > one[1] - one[0] => [*from, *to],
         _ => one,

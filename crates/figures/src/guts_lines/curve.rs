@@ -12,6 +12,7 @@ use crate::{
     Axis, Crosshair, Curve, Dot, Edit, Figure, Label, LegendKey, Panel, Resolution, Role, Segment,
     Size, Stroke, Tick,
 };
+use upperhand::order;
 
 /// The whole curve.
 pub struct AllLines;
@@ -130,9 +131,7 @@ pub fn sampled(solved: &Solved, (first, last): (usize, usize), columns: usize) -
             column.iter().min_by_key(|point| point.1),
             column.iter().max_by_key(|point| point.1),
         ];
-        let mut ends: Vec<(usize, i64)> = ends.into_iter().flatten().copied().collect();
-        ends.sort_unstable();
-        ends.dedup();
+        let ends = order::distinct(ends.into_iter().flatten().copied());
         points.extend(ends.into_iter().map(|(line, lost)| (line as f64, lost)));
         if lines.peek().is_none() {
             points.extend(column.last().map(|&(line, lost)| (line as f64, lost)));

@@ -4,6 +4,7 @@ use super::state::{OneRound, threshold};
 use crate::steps;
 use upperhand::guts::coalition::one_round;
 use upperhand::guts::{Opponents, Round, best_bloc_response, best_response, equilibrium};
+use upperhand::order;
 
 /// Slopes closer to 0 than this are level but for rounding.
 pub const LEVEL: f64 = 1e-12;
@@ -91,6 +92,6 @@ pub fn lowest(opponents: &Opponents) -> f64 {
 pub fn sampled(equilibrium: f64) -> Vec<f64> {
     let special = [equilibrium, equilibrium + JUMP];
     let mut at: Vec<f64> = steps(STEPS).chain(special).collect();
-    at.sort_unstable_by(f64::total_cmp);
+    order::sort_by(&mut at, f64::total_cmp);
     at
 }

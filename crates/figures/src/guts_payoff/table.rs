@@ -6,6 +6,7 @@ use super::state::{State, Terms, threshold};
 use super::words::{others, plain, signed};
 use crate::{Extent, Table, format, row, steps};
 use upperhand::guts::{Opponents, best_response, total_return};
+use upperhand::order;
 
 /// Thresholds on each side of yours, and how far apart.
 const AROUND: i32 = 5;
@@ -44,7 +45,7 @@ fn around(state: &State) -> Vec<Vec<String>> {
         .collect();
     at.push(best_reply(&opponents).at);
     at.push(game.fair());
-    at.sort_unstable_by(f64::total_cmp);
+    order::sort_by(&mut at, f64::total_cmp);
     at.dedup_by(|one, two| format::threshold(*one) == format::threshold(*two));
     let row_at = |&at: &f64| {
         let round = opponents.round(threshold(at));

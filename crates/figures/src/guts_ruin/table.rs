@@ -9,6 +9,7 @@ use crate::format::grouped;
 use crate::guts_rules::named_rule;
 use crate::{Extent, Table, row};
 use upperhand::guts::Rules;
+use upperhand::order;
 
 pub fn table(state: &State, solved: &Solved, extent: Extent, exponents: &[Exponents; 2]) -> Table {
     let caption = format!(
@@ -35,8 +36,6 @@ fn around(state: &State, solved: &Solved) -> Vec<Vec<String>> {
     let mut all: Vec<u32> = round.filter(|&at| at <= solved.most).collect();
     all.push(state.bankroll);
     all.extend(solved.enough());
-    all.sort_unstable();
-    all.dedup();
     let cells = |antes: u32| {
         vec![
             grouped(antes),
@@ -44,7 +43,7 @@ fn around(state: &State, solved: &Solved) -> Vec<Vec<String>> {
             chance(solved.outgrown(antes)),
         ]
     };
-    all.into_iter().map(cells).collect()
+    order::distinct(all).into_iter().map(cells).collect()
 }
 
 fn exported(state: &State, solved: &Solved, exponents: &[Exponents; 2]) -> Vec<Vec<String>> {

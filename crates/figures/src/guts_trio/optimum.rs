@@ -3,6 +3,7 @@
 use crate::Error;
 use num_integer::Integer;
 use upperhand::guts::cards::{CardCoalition, CardGame, Fraction, Strategy, TwoOthers};
+use upperhand::order;
 
 /// Both sides' strategies, optimal or as good as is known.
 pub struct Optimum {
@@ -79,7 +80,7 @@ impl Optimum {
             DrawnPair::new(game, lines, Fraction::new(pair[2], pair[3]))
         });
         let mut pairs = drawn.collect::<Result<Vec<_>, Error>>()?;
-        pairs.sort_by_key(|pair| core::cmp::Reverse(pair.weight));
+        order::sort_by_key(&mut pairs, |pair| core::cmp::Reverse(pair.weight));
         let highest = Fraction::new(high, under);
         if !pairs.is_empty() && held_to(&pairs) != highest {
             return Err(Error::new(

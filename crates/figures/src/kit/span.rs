@@ -1,6 +1,7 @@
 //! Spans of an axis, places spread over them, and the whole numbers nearest to places.
 
 use core::ops::Range;
+use upperhand::order;
 
 /// From one number to a larger one.
 pub type Span = (f64, f64);
@@ -14,7 +15,7 @@ pub fn widened(span: Span, values: impl IntoIterator<Item = f64>) -> Span {
 /// Values in their order, each once.
 pub fn ascending(values: impl Iterator<Item = f64>) -> Vec<f64> {
     let mut values: Vec<f64> = values.collect();
-    values.sort_unstable_by(f64::total_cmp);
+    order::sort_by(&mut values, f64::total_cmp);
     values.dedup();
     values
 }

@@ -5,6 +5,7 @@ use super::thinning::thinned;
 use crate::steps;
 use itertools::Itertools;
 use upperhand::guess_who::{Rules, limit_fair_start, limit_probability};
+use upperhand::order;
 
 /// A function of one pool, sampled over one period.
 #[derive(Clone, Debug)]
@@ -102,10 +103,8 @@ fn pools(rules: Rules) -> Vec<f64> {
     let even = steps(SAMPLES).map(|step| f64::from(answers).powf(step));
     let parts = if answers == 2 { 4 } else { answers };
     let bends = (parts..parts * answers).map(|part| f64::from(part) / f64::from(parts));
-    let mut pools: Vec<f64> = even
-        .chain(bends)
-        .sorted_unstable_by(f64::total_cmp)
-        .collect();
+    let mut pools: Vec<f64> = even.chain(bends).collect();
+    order::sort_by(&mut pools, f64::total_cmp);
     pools.dedup_by(|next, last| *next - *last < 1e-9);
     pools
 }

@@ -9,6 +9,7 @@ use upperhand::guess_who::board::{
     Board, SpokenQuestion, SuspectSet, question_about, spoken_parts, spoken_questions,
 };
 use upperhand::guess_who::play::Move;
+use upperhand::order;
 use upperhand::play::guess_who::{Advice, Game, Suspects, optimal_moves, question_worths};
 
 /// The most suspects whose names stand in for words.
@@ -145,7 +146,9 @@ fn best_in_words(
     found: impl Fn(&[usize]) -> Option<SpokenQuestion>,
 ) -> Option<(SpokenQuestion, Probability)> {
     let mut worths: Vec<(usize, Probability)> = (1..).zip(question_worths(game).ok()?).collect();
-    worths.sort_by(|(_, one), (_, other)| other.value().total_cmp(&one.value()));
+    order::sort_by(&mut worths, |(_, one), (_, other)| {
+        other.value().total_cmp(&one.value())
+    });
     let mut groups = worths.chunk_by(|(_, one), (_, other)| one == other);
     groups.find_map(|group| {
         let counts: Vec<usize> = group.iter().map(|(count, _)| *count).collect();

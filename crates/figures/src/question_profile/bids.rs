@@ -7,6 +7,7 @@ use super::worths::Worths;
 use crate::{Position, Scale};
 use itertools::Itertools;
 use upperhand::guess_who::{BidRun, optimal_bids};
+use upperhand::order;
 
 /// Up to this pool every question is looked at.
 pub const MOST_SEARCHED: u32 = 1024;
@@ -52,7 +53,7 @@ impl Bids {
             let bold = position.bold_part();
             let rest = bold.map(|bold| n - (answers - 1) * bold);
             let known = [Some(bids.even), Some(bids.even + 1), bold, rest];
-            let known = known.into_iter().flatten().sorted_unstable().dedup();
+            let known = order::distinct(known.into_iter().flatten()).into_iter();
             bids.best = runs(known.filter(|&bid| bids.worth(bid) == worths.win));
         }
         let smallest = bids.best.first().map(|run| run.first);
@@ -67,7 +68,7 @@ impl Bids {
     /// Every part of the best question with a part of that size, ascending.
     pub fn parts(&self, bid: u32) -> Vec<u32> {
         let others = self.completion.others(&self.worths, bid);
-        others.into_iter().chain([bid]).sorted_unstable().collect()
+        order::sorted(others.into_iter().chain([bid]))
     }
 
     /// The worth of the best question with a part of that size.
@@ -108,7 +109,7 @@ impl Bids {
         let ends = ends.flat_map(|run| [run.first, run.last]);
         let bold = self.bold.into_iter().flat_map(|bold| [bold, n - bold]);
         let bids = spread.chain(ends).chain([self.even, n - self.even]);
-        bids.chain(bold).sorted_unstable().dedup().collect()
+        order::distinct(bids.chain(bold))
     }
 }
 

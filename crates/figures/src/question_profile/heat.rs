@@ -10,6 +10,7 @@ use crate::{
     Swatch, Tick, Ticks,
 };
 use itertools::Itertools;
+use upperhand::order;
 
 /// The most dots that can be told apart.
 const MOST_DOTS: usize = 300;
@@ -130,14 +131,8 @@ fn best_dots(triangle: &Triangle) -> Vec<Dot> {
     };
     // That is enough to know that there are too many.
     let questions = triangle.best.iter().take(MOST_DOTS + 1);
-    let all = questions.flat_map(|question| {
-        question
-            .iter()
-            .copied()
-            .permutations(3)
-            .sorted_unstable()
-            .dedup()
-    });
+    let all =
+        questions.flat_map(|question| order::distinct(question.iter().copied().permutations(3)));
     all.map(dot).collect()
 }
 

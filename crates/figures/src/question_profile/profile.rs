@@ -8,6 +8,7 @@ use super::worths::Worths;
 use crate::Position;
 use crate::format::{self, grouped, ranges};
 use itertools::Itertools;
+use upperhand::order;
 
 pub enum Profile {
     Bids(Bids),
@@ -78,8 +79,7 @@ fn best_bids(bids: &Bids) -> String {
         // Every even one and every odd one in between.
         _ if count > 2 && count == u64::from(last - first) + 1 => format!("{from} to {to}"),
         runs if count <= LISTED && last < 10_000 => {
-            let all = runs.iter().flat_map(|run| run.bids()).sorted_unstable();
-            ranges(&all.collect::<Vec<u32>>())
+            ranges(&order::sorted(runs.iter().flat_map(|run| run.bids())))
         }
         _ if count == 2 => format!("{from} or {to}"),
         _ => format!("one of {} numbers from {from} to {to}", grouped(count)),

@@ -4,6 +4,7 @@ use super::worths::Worths;
 use crate::format::{TINY, exponent, percent, power_of_ten};
 use crate::{Axis, DECIMAL, Role, RoundNumbers, Tick, round_numbers};
 use upperhand::guess_who::Probability;
+use upperhand::order;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Range {
@@ -24,7 +25,7 @@ impl Range {
     /// All these worths with a little room around them, but for a few that are so bad that nothing could be seen of the
     /// others; and naming a suspect where it is not far below.
     pub fn of(at: &Worths, mut worths: Vec<u64>) -> Self {
-        worths.sort_unstable();
+        order::sort(&mut worths);
         let worth = |index: usize| worths.get(index).copied().unwrap_or(0);
         let ends = (worth(0), worth(worths.len().saturating_sub(1)));
         let [least, usual, best] =

@@ -125,5 +125,7 @@ fn questions(triangle: &Triangle) -> Vec<Vec<u32>> {
     }
     found.extend(triangle.best.iter().map(|&question| parts(question)));
     found.push(triangle.worths.even_question());
-    found.into_iter().sorted_unstable().dedup().collect()
+    found.sort_unstable();
+    found.dedup();
+    found
 }

@@ -5,8 +5,8 @@
 
 use super::worths::Worths;
 use crate::Position;
-use itertools::Itertools;
 use upperhand::guess_who::{Ending, official, question_count};
+use upperhand::order;
 
 /// The most steps along an edge of the triangle.
 pub const MOST_STEPS: u32 = 384;
@@ -96,11 +96,7 @@ impl Triangle {
 
 /// The parts that are there, ascending.
 pub fn parts(question: [u32; 3]) -> Vec<u32> {
-    question
-        .into_iter()
-        .filter(|&part| part > 0)
-        .sorted_unstable()
-        .collect()
+    order::sorted(question.into_iter().filter(|&part| part > 0))
 }
 
 pub fn place(first: f64, second: f64) -> (f64, f64) {
@@ -156,6 +152,5 @@ fn known_best(position: &Position, worths: &Worths) -> Vec<[u32; 3]> {
     let best = questions
         .into_iter()
         .filter(|parts| worths.question(parts) == worths.win);
-    let best = best.filter_map(|parts| <[u32; 3]>::try_from(parts).ok());
-    best.sorted_unstable().dedup().collect()
+    order::distinct(best.filter_map(|parts| <[u32; 3]>::try_from(parts).ok()))
 }

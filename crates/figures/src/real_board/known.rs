@@ -8,10 +8,11 @@ use super::numbers::{
 };
 use crate::format::{grouped, suspects};
 use crate::{Error, Task};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use upperhand::guess_who::board::{Board, Bracket, SolvedBoard, SuspectSet};
 use upperhand::guess_who::{Ending, Rules, board};
+use upperhand::order;
 
 /// The boards that are remembered.
 const MOST_BOARDS: usize = 8;
@@ -264,8 +265,8 @@ impl Known {
             is_wanted.then_some(*position)
         };
         let wanted = game.positions.iter().enumerate().filter_map(open);
-        let wanted: BTreeSet<Position> = wanted.collect();
-        let wanted: Vec<Position> = wanted.into_iter().take(AT_ONCE).collect();
+        let mut wanted = order::distinct(wanted);
+        wanted.truncate(AT_ONCE);
         (!wanted.is_empty()).then(|| position_numbers(&wanted))
     }
 
@@ -287,8 +288,9 @@ impl Known {
         };
         // Where a position occurs twice, a question that tells nothing was asked first.
         let wanted = game.positions.iter().enumerate().filter_map(open);
-        let wanted: BTreeMap<Position, SuspectSet> = wanted.collect();
-        let wanted = wanted.into_iter().take(AT_ONCE);
+        let mut asked = BTreeMap::new();
+        asked.extend(wanted);
+        let wanted = asked.into_iter().take(AT_ONCE);
         let wanted: Vec<_> = wanted
             .map(|(position, asked)| JoinedPosition { position, asked })
             .collect();

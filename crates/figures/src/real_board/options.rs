@@ -5,6 +5,7 @@ use super::known::{Values, Wins};
 use super::settings::NAMING;
 use core::cmp::Reverse;
 use upperhand::guess_who::Ending;
+use upperhand::order;
 
 /// A question, or naming a suspect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,6 +70,8 @@ pub fn options(game: &Game, step: usize, values: Option<&Values>) -> Vec<Asked> 
         wins: values.map(|_| [theirs; 2]),
     });
     let mut options: Vec<Asked> = features.chain(joined).chain(naming).collect();
-    options.sort_by_key(|asked| Reverse((asked.tells(pool), asked.wins)));
+    order::sort_by_key(&mut options, |asked| {
+        Reverse((asked.tells(pool), asked.wins))
+    });
     options
 }

@@ -92,12 +92,12 @@ pub(super) fn exported(halvings: &mut Halving, map: &Map) -> Table {
     ];
     names.extend(column_name(map.layer));
     names.extend(other_name.as_deref());
-    let mut lines = Vec::with_capacity(columns.len() * rows.len());
-    // Beyond a divider other rules hold.
+    let mut lines = vec![Vec::new(); rows.len()];
+    // Each row from one end to the other: beyond a divider other rules hold.
     for positions in map.halves(&columns, rows) {
         let rules = positions.rules;
         let mut values = layer_values(halvings, map, positions).into_iter();
-        for (mine, theirs) in positions.pairs() {
+        for (place, (mine, theirs)) in positions.pairs().enumerate() {
             let value = values.next();
             let Ok(win) = win_probability(rules, mine, theirs) else {
                 continue;
@@ -113,14 +113,11 @@ pub(super) fn exported(halvings: &mut Halving, map: &Map) -> Table {
             ]);
             line.extend(value);
             line.extend(other.map(|other| less(win, win_probability(other, mine, theirs).ok())));
-            lines.push(((theirs, mine), line));
+            lines[place / positions.columns.len()].push(line);
         }
     }
-    // Row by row, from one end to the other.
-    lines.sort_unstable_by_key(|(pools, _)| *pools);
     let caption = format!("Chances to win under {}", rules_shown(map));
-    let rows = lines.into_iter().map(|(_, line)| line).collect();
-    Table::new(caption, &names, rows)
+    Table::new(caption, &names, lines.concat())
 }
 
 /// The difference of a chance and another, "" where that is none.

@@ -7,6 +7,7 @@ use super::super::limits::LARGEST_DENOMINATOR;
 use super::ranking::{CARD_BITS, MOST_CARDS, Ranking};
 use super::subset_counts::SubsetCounts;
 use crate::Fraction;
+use crate::order;
 use core::fmt::Write as _;
 
 /// Two-player Guts with hands of one ranking, where both hold above lines.
@@ -369,6 +370,6 @@ fn ascending(strength: u64, cards: u8) -> [u8; MOST_CARDS] {
     for place in 0..cards {
         ascending[usize::from(place)] = card_at(strength, place);
     }
-    ascending.sort_unstable();
+    order::sort(&mut ascending);
     ascending
 }

@@ -5,6 +5,7 @@
 use super::super::deck::{Card, Deck};
 use super::super::hand_text::{NoHand, ReadHand, WrittenHand};
 use super::ranking::{CARD_BITS, MOST_CARDS, RANK_BITS, Ranking, SUITS, choose};
+use crate::order;
 
 /// The hands of a ranking in the standard deck, the weakest first.
 ///
@@ -107,13 +108,11 @@ impl HandOrder {
     pub fn read(&self, text: &str) -> Result<ReadHand, NoHand> {
         let deck = Deck::STANDARD;
         let written = WrittenHand::read(text, deck, self.ranking.cards())?;
-        let mut ranks: Vec<u8> = written.ranks().collect();
-        ranks.sort_unstable();
-        let same = self.groups.iter().filter(|group| {
-            let mut of_group = self.ranks_of(group.key);
-            of_group.sort_unstable();
-            of_group == ranks
-        });
+        let ranks = order::sorted(written.ranks());
+        let same = self
+            .groups
+            .iter()
+            .filter(|group| order::sorted(self.ranks_of(group.key)) == ranks);
         let (mut strongest, mut count) = (None, 0);
         for group in same {
             for (place, hand) in self.hands_of(group.key).into_iter().enumerate() {

@@ -2,6 +2,7 @@
 
 use super::super::deck::Deck;
 use super::super::error::Error;
+use crate::order;
 use core::cmp::Reverse;
 
 /// The cards of a hand.
@@ -118,7 +119,7 @@ impl Ranking {
         let mut placed = [0; MOST_CARDS];
         let placed = &mut placed[..cards.len()];
         placed.copy_from_slice(cards);
-        placed.sort_unstable_by_key(|&card| {
+        order::sort_by_key(placed, |&card| {
             Reverse((of_rank[usize::from(card / SUITS)], card / SUITS, card))
         });
         let of_a_kind = of_rank[usize::from(placed[0] / SUITS)];

@@ -5,6 +5,7 @@
 //! are the weights of the pairs. In ties stronger hands come first.
 
 use crate::BigRational;
+use crate::order;
 use core::cmp::Ordering;
 use num_traits::{One, Signed, Zero};
 
@@ -173,7 +174,7 @@ impl Programme {
                 helping.push(((&self.value.entries[column] / entry).abs(), column));
             }
         }
-        helping.sort_by(|(price, one), (more, other)| {
+        order::sort_by(&mut helping, |(price, one), (more, other)| {
             let turn = in_turn(self.others[*one].variable, self.others[*other].variable);
             price.cmp(more).then(turn)
         });
