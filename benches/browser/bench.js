@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The browser bench, run by `cargo xtask bench`: first paint of a figure and of the story, frames of scrolling through it,
+ * The browser bench, run by `cargo xtask bench`: the arrival of a figure and of those of the story, frames of scrolling through it,
  * slider events, redraws beside other ways to draw them, tables in wasm beside the same native ones, what the Worker solves, the
  * tasks that it leaves to the page, how long opponents take for a move, ten thousand random events. Every measurement asserts
  * its answer before it is timed.
@@ -8,8 +8,8 @@
 import { argv, env } from "node:process";
 import { chromium } from "@playwright/test";
 import config from "../../playwright.config.js";
+import { arrival } from "./arrival.js";
 import { endurance } from "./endurance.js";
-import { firstPaint } from "./first-paint.js";
 import { longTasks } from "./long-tasks.js";
 import { opponents } from "./opponents.js";
 import { redraws } from "./redraws.js";
@@ -35,7 +35,7 @@ const option = (name) => words.find((word) => word.startsWith(`${name}=`))?.slic
 const asked = words.filter((word) => !word.includes("="));
 /** @type {Options} */
 const options = { only: option("only") ?? "", rounds: Number(option("rounds") ?? Infinity) };
-const parts = { "first-paint": firstPaint, "story-paint": storyPaint, scrolling, sliders, redraws, tables, solving, "long-tasks": longTasks, opponents, endurance };
+const parts = { arrival, "story-paint": storyPaint, scrolling, sliders, redraws, tables, solving, "long-tasks": longTasks, opponents, endurance };
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) throw new Error(`there is no part ${unknown.join()}; the parts are ${Object.keys(parts).join()}`);
 for (const [name, part] of Object.entries(parts)) {

@@ -9,7 +9,7 @@ const compress = promisify(brotliCompress);
 /**
  * Sends the files of another host compressed, each read and compressed once.
  * @param {string} from its address
- * @returns {Promise<{ url: string, close: () => void }>}
+ * @returns {Promise<{ url: string, put: (path: string, html: string) => void, close: () => void }>} with a page of one's own at a path
  */
 export async function compressed(from) {
   /** @type {Map<string, Promise<{ type: string, body: Buffer }>>} */
@@ -33,5 +33,8 @@ export async function compressed(from) {
   await new Promise((listening) => server.listen(0, "127.0.0.1", () => listening(undefined)));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the host has no port");
-  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+  const put = (/** @type {string} */ path, /** @type {string} */ html) => {
+    files.set(path, compress(Buffer.from(html)).then((body) => ({ type: "text/html", body })));
+  };
+  return { url: `http://127.0.0.1:${address.port}`, put, close: () => server.close() };
 }

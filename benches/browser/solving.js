@@ -43,7 +43,7 @@ export async function solving(page, options) {
 
 /** @param {Page} page @param {Options} options */
 async function cards(page, { rounds }) {
-  for (const cards of [1, 2, 3]) {
+  for (const cards of rounds < TIMES ? [2] : [1, 2, 3]) {
     // Where no times are wanted, the answers without the weenie rule say that it works.
     for (const weenie of rounds < TIMES ? ["no"] : ["no", "yes"]) {
       const times = [];
@@ -74,7 +74,8 @@ const BOARDS = [
 
 /** @param {Page} page @param {Options} options */
 async function boards(page, { rounds }) {
-  for (const [name, wish, wins] of BOARDS) {
+  // Where no times are wanted, the board that is soonest solved says that it works.
+  for (const [name, wish, wins] of rounds < TIMES ? BOARDS.slice(0, 1) : BOARDS) {
     const times = [];
     for (let time = 0; time < Math.min(TIMES, rounds); time += 1) {
       const took = await timed(page, { figure: "real-board", board: "faces-16", moves: "" }, wish);
