@@ -15,7 +15,6 @@ use super::model::{
     Way,
 };
 use super::task::Task;
-use core::fmt::Debug;
 use upperhand::play::Day;
 
 /// A figure, with what it has solved so far, which never changes what it shows. It is a [`Model`] by this, where each
@@ -113,7 +112,7 @@ pub trait Panel<F: FigureModel>: Sync {
     /// Everything that the picture depends on besides its resolution: the size of its canvas too, if things stand by
     /// that. The picture is made from this value alone, so that it cannot depend on anything that is not in it, neither
     /// on what was drawn before nor on the screen.
-    type Key: PartialEq + Debug + 'static;
+    type Key: PartialEq + 'static;
 
     /// The key of the picture of a state.
     fn key(&self, figure: &F, state: &F::State, size: Size) -> Self::Key;

@@ -306,7 +306,7 @@ fn is_a_suspect(header: &TableRow, rows: &[TableRow]) -> bool {
 
 /// Yes or no, where a cell says it.
 fn answer(cell: &str) -> Option<bool> {
-    match cell.to_lowercase().as_str() {
+    match cell.to_ascii_lowercase().as_str() {
         "yes" | "y" | "true" | "1" | "x" => Some(true),
         "no" | "n" | "false" | "0" => Some(false),
         _ => None,
@@ -315,7 +315,7 @@ fn answer(cell: &str) -> Option<bool> {
 
 /// Would nobody write this word but for an answer?
 fn is_surely_an_answer(cell: &str) -> bool {
-    ["yes", "no", "true", "false"].contains(&cell.to_lowercase().as_str())
+    ["yes", "no", "true", "false"].contains(&cell.to_ascii_lowercase().as_str())
 }
 
 /// The cells of a column with the numbers of their rows; rows that are too short have none.
@@ -379,11 +379,11 @@ fn word_questions(feature: &str, column: usize, rows: &[TableRow]) -> Vec<Questi
     let mut known: Vec<String> = Vec::new();
     let mut questions = Vec::new();
     for cell in cells().filter(|cell| !cell.is_empty()) {
-        let word = cell.to_lowercase();
+        let word = cell.to_uppercase();
         if !known.contains(&word) {
             questions.push(Question {
                 text: format!("{feature}: {cell}"),
-                yes: those(cells().map(|other| other.to_lowercase() == word)),
+                yes: those(cells().map(|other| other.to_uppercase() == word)),
             });
             known.push(word);
         }

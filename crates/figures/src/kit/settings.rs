@@ -218,7 +218,6 @@ trait AnyState: Any {
     fn is_equal(&self, other: &dyn Any) -> bool;
     fn changed(&self, change: &mut dyn FnMut(&mut dyn Fields)) -> Settings;
     fn taken(&self, from: &dyn Any, fields: FieldSet) -> Settings;
-    fn print(&self, formatter: &mut fmt::Formatter) -> fmt::Result;
 }
 
 impl<S: State> AnyState for S {
@@ -244,10 +243,6 @@ impl<S: State> AnyState for S {
         );
         Settings::of(taken)
     }
-
-    fn print(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        self.fmt(formatter)
-    }
 }
 
 impl PartialEq for Settings {
@@ -256,9 +251,10 @@ impl PartialEq for Settings {
     }
 }
 
+/// As in an address.
 impl fmt::Debug for Settings {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        self.0.print(formatter)
+        formatter.write_str(&self.query())
     }
 }
 

@@ -20,7 +20,7 @@ pub trait Fields {
 }
 
 /// The state of a figure.
-pub trait State: Fields + Clone + PartialEq + Debug + 'static {
+pub trait State: Fields + Clone + PartialEq + 'static {
     /// The state of an address that names nothing.
     fn initial() -> Self;
 

@@ -3,7 +3,7 @@
 use super::course::Course;
 use super::layout::{HEIGHT, Layout};
 use super::pacing::{Moment, Pacing};
-use super::places::{Places, has_map};
+use super::places::has_map;
 use super::players::{answers, near, pool, role};
 use super::sorting::Sorting;
 use super::state::State;
@@ -119,8 +119,8 @@ impl Panel<PlayGuessWho> for Board {
         }
     }
 
-    fn draw(&self, figure: &mut PlayGuessWho, seen: &Seen, resolution: Resolution) -> Figure {
-        drawn(&mut figure.places, seen, resolution)
+    fn draw(&self, _: &mut PlayGuessWho, seen: &Seen, resolution: Resolution) -> Figure {
+        drawn(seen, resolution)
     }
 
     fn grip(&self, figure: &mut PlayGuessWho, state: &State, at: (f64, f64)) -> Grip<State> {
@@ -150,14 +150,14 @@ fn step_at(figure: &mut PlayGuessWho, state: &State, at: (f64, f64)) -> Option<E
     }
     let layout = walk::layout(game, figure.aspect);
     let course = state.course(game);
-    let made = walk::pointed_at(&mut figure.places, (game, &course), &layout, at)?;
+    let made = walk::pointed_at((game, &course), &layout, at)?;
     Some(state.walked(&course, made))
 }
 
 /// The place of a thing, from that on the board and that at the end of a game.
 type Shrunk<'a> = dyn Fn(Area, &dyn Fn(&WalkLayout) -> Area) -> Area + 'a;
 
-fn drawn(places: &mut Places, seen: &Seen, resolution: Resolution) -> Figure {
+fn drawn(seen: &Seen, resolution: Resolution) -> Figure {
     let near = near(&seen.game);
     let layout = layout(&seen.game, seen.aspect);
     let mut figure = Figure::bare("The board", (0.0, layout.width), (0.0, HEIGHT));
@@ -171,14 +171,7 @@ fn drawn(places: &mut Places, seen: &Seen, resolution: Resolution) -> Figure {
         && has_map(&seen.game)
     {
         let shares = (unfolded, seen.moment.drawn);
-        walk::draw(
-            &mut figure,
-            places,
-            (&seen.game, course),
-            walk,
-            shares,
-            resolution,
-        );
+        walk::draw(&mut figure, (&seen.game, course), walk, shares, resolution);
     }
     let shrunk = |place: Area, small: &dyn Fn(&WalkLayout) -> Area| match &walk {
         Some((_, walk)) => between(place, small(walk), unfolded),

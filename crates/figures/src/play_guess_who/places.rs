@@ -5,16 +5,15 @@ use super::sorting::Sorting;
 use crate::question_profile::{self, QuestionProfile, Questions, parts_pointed_at};
 use crate::rule_sets::sized;
 use crate::state::State as _;
-use crate::win_map::{self, AllPositions, MOST_HATCHED, WinMap};
+use crate::win_map::{self, MOST_HATCHED};
 use crate::{AxisSpan, Crosshair, Curve, Dot, FieldSet, Figure, Panel, Resolution, Role, Size};
 use upperhand::guess_who::{Ending, Pool};
 use upperhand::play::guess_who::{Game, Player, Setup};
 
-/// Figures of positions, which both players enter with the same abilities.
+/// The picture of all questions, of players with the same abilities.
 #[derive(Default)]
 pub struct Places {
     profile: QuestionProfile,
-    map: WinMap,
 }
 
 /// Do both players have the same abilities, and is there a move to be made?
@@ -42,47 +41,45 @@ impl Places {
         let is_question = sorting.is_question();
         is_question.then(|| Questions.crosshair(&mut self.profile, &state))?
     }
+}
 
-    /// The map up to both pools at the start.
-    pub fn ground(&mut self, game: &Game, resolution: Resolution) -> Figure {
-        let Setup { mine, theirs, .. } = *game.setup();
-        let mut state = on_map(game, mine, theirs);
-        state.agree(FieldSet::all([
-            win_map::Field::mine,
-            win_map::Field::theirs,
-        ]));
-        // No larger than its positions can be told apart: it is not zoomed.
-        state.size = state.size.min(MOST_HATCHED);
-        let key = AllPositions.key(&self.map, &state, Size::USUAL);
-        AllPositions.draw(&mut self.map, &key, resolution)
-    }
+/// The map up to both pools at the start.
+pub fn ground(game: &Game, resolution: Resolution) -> Figure {
+    let Setup { mine, theirs, .. } = *game.setup();
+    let mut state = on_map(game, mine, theirs);
+    state.agree(FieldSet::all([
+        win_map::Field::mine,
+        win_map::Field::theirs,
+    ]));
+    // No larger than its positions can be told apart: it is not zoomed.
+    state.size = state.size.min(MOST_HATCHED);
+    win_map::chances(&state.map(), resolution)
+}
 
-    /// The spans of its axes.
-    pub fn spans(&mut self, game: &Game) -> [AxisSpan; 2] {
-        let coarse = Resolution {
-            columns: 2,
-            rows: 2,
-        };
-        let map = self.ground(game, coarse);
-        [AxisSpan::of(&map.x), AxisSpan::of(&map.y)]
-    }
+/// The spans of its axes.
+pub fn spans(game: &Game) -> [AxisSpan; 2] {
+    let coarse = Resolution {
+        columns: 2,
+        rows: 2,
+    };
+    let map = ground(game, coarse);
+    [AxisSpan::of(&map.x), AxisSpan::of(&map.y)]
+}
 
-    /// The map up to both pools at the start, and the way of the game on it.
-    pub fn map(&mut self, game: &Game, resolution: Resolution) -> Figure {
-        let mut figure = self.ground(game, resolution);
-        let way = way(game);
-        figure.add(Curve::cased(way.iter().copied(), Role::Ink));
-        figure
-            .dots
-            .extend(way.iter().map(|&at| Dot::filled(at, Role::Ink, 2.5)));
-        figure
-    }
+/// The map up to both pools at the start, and the way of the game on it.
+pub fn map(game: &Game, resolution: Resolution) -> Figure {
+    let mut figure = ground(game, resolution);
+    let way = way(game);
+    figure.add(Curve::cased(way.iter().copied(), Role::Ink));
+    figure
+        .dots
+        .extend(way.iter().map(|&at| Dot::filled(at, Role::Ink, 2.5)));
+    figure
+}
 
-    /// The position on the map, as your pool against theirs.
-    pub fn position(&mut self, game: &Game) -> Option<Crosshair> {
-        let state = on_map(game, pool(game, Player::You), pool(game, Player::Opponent));
-        AllPositions.crosshair(&mut self.map, &state)
-    }
+/// The position on the map, as your pool against theirs.
+pub fn position(game: &Game) -> Crosshair {
+    win_map::crosshair(pool(game, Player::You), pool(game, Player::Opponent))
 }
 
 /// The sizes of the parts chosen by pointing at the picture of all questions: of part 1, and of part 2 where there are

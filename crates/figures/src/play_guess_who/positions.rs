@@ -1,6 +1,6 @@
 //! The panels that show a position as other figures do: every question there, and its place on the map.
 
-use super::places::{asked, has_map, has_profile};
+use super::places::{self, asked, has_map, has_profile};
 use super::players::near;
 use super::state::State;
 use super::{PlayGuessWho, empty};
@@ -94,20 +94,20 @@ impl Panel<PlayGuessWho> for Map {
         told(state)
     }
 
-    fn draw(&self, board: &mut PlayGuessWho, key: &Self::Key, resolution: Resolution) -> Figure {
+    fn draw(&self, _: &mut PlayGuessWho, key: &Self::Key, resolution: Resolution) -> Figure {
         let (game, coach) = key;
         if !has_map(game) {
             empty(&DIFFERENT)
         } else if *coach == Coach::Off && !game.is_over() {
             empty(&["Told when the game is over"])
         } else {
-            board.places.map(game, resolution)
+            places::map(game, resolution)
         }
     }
 
-    fn crosshair(&self, board: &mut PlayGuessWho, state: &State) -> Option<Crosshair> {
+    fn crosshair(&self, _: &mut PlayGuessWho, state: &State) -> Option<Crosshair> {
         let game = &*state.game();
         let is_told = state.tells(game) && has_map(game);
-        is_told.then(|| board.places.position(game))?
+        is_told.then(|| places::position(game))
     }
 }

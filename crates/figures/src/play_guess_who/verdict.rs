@@ -52,7 +52,11 @@ pub fn verdict(game: &Game) -> Option<(String, Cause)> {
         of_loss(&cost, &luck)
     };
     let words = if is_shared(game) {
-        format!("Player 1: {}{}", words[..1].to_lowercase(), &words[1..])
+        format!(
+            "Player 1: {}{}",
+            words[..1].to_ascii_lowercase(),
+            &words[1..]
+        )
     } else {
         words
     };

@@ -2,7 +2,7 @@
 //! question would have led.
 
 use super::course::Course;
-use super::places::Places;
+use super::places;
 use super::players::{cost, is_shared, near, pool};
 use super::verdict::wave;
 use super::walk_layout::WalkLayout;
@@ -49,7 +49,6 @@ pub const fn role(player: Player) -> Role {
 /// The map in its part of the picture, unfolded so far, with the way on it, drawn so far.
 pub fn draw(
     figure: &mut Figure,
-    places: &mut Places,
     (game, course): (&Game, &Course),
     layout: &WalkLayout,
     (unfolded, drawn): (f64, f64),
@@ -60,7 +59,7 @@ pub fn draw(
     if unfolded <= 0.0 {
         return;
     }
-    let map = places.ground(game, resolution);
+    let map = places::ground(game, resolution);
     let ground = Ground {
         x: AxisSpan::of(&map.x),
         y: AxisSpan::of(&map.y),
@@ -330,7 +329,6 @@ fn brief(turn: &Turn) -> String {
 
 /// The move of a course that a point of the picture stands for: a row of the list, or the nearest place of the way.
 pub fn pointed_at(
-    places: &mut Places,
     (game, course): (&Game, &Course),
     layout: &WalkLayout,
     at: (f64, f64),
@@ -346,10 +344,10 @@ pub fn pointed_at(
         (layout.map.0.0 - 2.0, layout.map.0.1 - 2.0),
         (layout.map.1.0 + 2.0, layout.map.1.1 + 2.0),
     );
-    if !holds(grown) || !super::places::has_map(game) {
+    if !holds(grown) || !places::has_map(game) {
         return None;
     }
-    let [x, y] = places.spans(game);
+    let [x, y] = places::spans(game);
     let ground = Ground {
         x,
         y,

@@ -1,6 +1,8 @@
 //! The picture: all positions in the window, coloured by one layer, with contours and marks.
 
+use super::cells::Painted;
 use super::settings::Layer;
+use super::sources::Positions;
 use super::state::{Comparison, Map, State};
 use super::window::MOST_SAMPLES;
 use super::{WinMap, cells, contours, marks};
@@ -49,40 +51,20 @@ impl Panel<WinMap> for AllPositions {
 
     fn draw(&self, win_map: &mut WinMap, shown: &Shown, resolution: Resolution) -> Figure {
         let map = &shown.map;
-        let columns = map.window.columns(resolution.columns.min(MOST_SAMPLES));
-        let rows = map.window.rows(resolution.rows.min(MOST_SAMPLES));
-        let halves = map.halves(&columns.pools, &rows.pools);
-        let halves = halves.map(|positions| {
+        let mut figure = painted(&title(map), map, resolution, &mut |positions| {
             let solved = shown.solved(positions.rules);
             cells::paint((&mut win_map.halving, solved), map, positions)
         });
-        let painted = halves.reduce(cells::beside).unwrap_or_default();
-        let mut figure = Figure::new(&title(map), map.window.x(), map.window.y());
-        // A difference has no values of its own.
-        if !painted.values.is_empty() {
-            contours::draw(&mut figure, map, &painted.values, (&columns, &rows));
-        }
         figure.divider = match map.comparison {
             Some(Comparison::Split { beyond, .. }) => Some(f64::from(beyond) + 0.5),
             Some(Comparison::Difference { .. }) | None => None,
         };
-        figure.legend.gradient = painted.gradient;
-        figure.legend.ticks = painted.ticks;
-        figure.legend.keys = painted.keys;
         marks::draw(&mut figure, map);
-        figure.raster = Some(Raster {
-            columns: columns.edges,
-            rows: rows.edges,
-            cells: painted.cells,
-            fills: painted.fills,
-        });
         figure
     }
 
     fn crosshair(&self, _: &mut WinMap, state: &State) -> Option<Crosshair> {
-        let (mine, theirs) = (state.mine.get(), state.theirs.get());
-        let at = (mine.into(), theirs.into());
-        Some(Crosshair::around(at, grouped(mine), grouped(theirs)))
+        Some(crosshair(state.mine, state.theirs))
     }
 
     fn point(&self, _: &mut WinMap, state: &State, (x, y): (f64, f64)) -> Edit<State> {
@@ -105,13 +87,57 @@ impl Panel<WinMap> for AllPositions {
     }
 }
 
+/// The chances to win under the rules of a map: what another figure shows of it, and all that it links.
+pub fn chances(map: &Map, resolution: Resolution) -> Figure {
+    let mut figure = painted(CHANCES, map, resolution, &mut cells::win);
+    marks::draw_chances(&mut figure, map);
+    figure
+}
+
+/// A position on the map.
+pub fn crosshair(mine: Pool, theirs: Pool) -> Crosshair {
+    let (mine, theirs) = (mine.get(), theirs.get());
+    let at = (mine.into(), theirs.into());
+    Crosshair::around(at, grouped(mine), grouped(theirs))
+}
+
+/// The cells of a map, and the contours of the chances in them.
+fn painted(
+    title: &str,
+    map: &Map,
+    resolution: Resolution,
+    paint: &mut dyn FnMut(Positions) -> Painted,
+) -> Figure {
+    let columns = map.window.columns(resolution.columns.min(MOST_SAMPLES));
+    let rows = map.window.rows(resolution.rows.min(MOST_SAMPLES));
+    let halves = map.halves(&columns.pools, &rows.pools).map(paint);
+    let painted = halves.reduce(cells::beside).unwrap_or_default();
+    let mut figure = Figure::new(title, map.window.x(), map.window.y());
+    // A difference has no values of its own.
+    if !painted.values.is_empty() {
+        contours::draw(&mut figure, map, &painted.values, (&columns, &rows));
+    }
+    figure.legend.gradient = painted.gradient;
+    figure.legend.ticks = painted.ticks;
+    figure.legend.keys = painted.keys;
+    figure.raster = Some(Raster {
+        columns: columns.edges,
+        rows: rows.edges,
+        cells: painted.cells,
+        fills: painted.fills,
+    });
+    figure
+}
+
+const CHANCES: &str = "Your chance to win";
+
 fn title(map: &Map) -> String {
     if let Some(other) = map.less_those_under() {
         let (rules, other) = (in_words(map.rules), in_words(other));
         return format!("Your chance to win under {rules} less that under {other}, in points");
     }
     let title = match map.layer {
-        Layer::Win => "Your chance to win",
+        Layer::Win => CHANCES,
         Layer::Gain => "Gain over an even split this once, in points",
         Layer::Question => "How large a part the best question asks about",
         Layer::Regions => "Where an even split is best, and where not",

@@ -87,7 +87,8 @@ fn known(value: f64) -> Option<f64> {
     (value != NO_POSITION).then_some(value)
 }
 
-fn win(positions: Positions) -> Painted {
+/// The chances to win.
+pub(super) fn win(positions: Positions) -> Painted {
     let values = win_values(positions.rules, positions.columns, positions.rows).expect(ASCENDING);
     let painted = Painted::shaded(values.iter().copied().map(known));
     Painted {

@@ -36,18 +36,29 @@ pub(super) fn draw(figure: &mut Figure, map: &Map) {
             Layer::Regions if side.rules == Rules::RACE => {
                 regions::outline(figure, side.rectangle);
             }
-            Layer::Win if side.rules == Rules::RACE => {
-                regions::mark_weeds(figure, side.rectangle);
-                add_key(figure, "the weeds: they need fewer halvings than you");
-            }
-            Layer::Win if map.window.size <= MOST_HATCHED => {
-                mistakes::mark(figure, side.rules, side.rectangle);
-                add_key(figure, "an even split loses something here");
-            }
-            Layer::Win => add_plain_key(figure),
+            Layer::Win => mark_chances(figure, map, side),
             Layer::Gain => name_largest_gain(figure, map),
             _ => {}
         }
+    }
+}
+
+/// The marks on the chances to win under the rules of a map.
+pub(super) fn draw_chances(figure: &mut Figure, map: &Map) {
+    for side in sides(figure, map) {
+        mark_chances(figure, map, &side);
+    }
+}
+
+fn mark_chances(figure: &mut Figure, map: &Map, side: &Side) {
+    if side.rules == Rules::RACE {
+        regions::mark_weeds(figure, side.rectangle);
+        add_key(figure, "the weeds: they need fewer halvings than you");
+    } else if map.window.size <= MOST_HATCHED {
+        mistakes::mark(figure, side.rules, side.rectangle);
+        add_key(figure, "an even split loses something here");
+    } else {
+        add_plain_key(figure);
     }
 }
 

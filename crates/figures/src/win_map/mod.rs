@@ -24,7 +24,9 @@ use super::halving::{Halving, halving_at};
 use super::{Control, Extent, FieldSet, FigureModel, Panels, Readout, Schema, Slide, Table};
 use schema::SCHEMA;
 
-pub(super) use all_positions::AllPositions;
+use all_positions::AllPositions;
+
+pub(super) use all_positions::{chances, crosshair};
 pub(super) use mistakes::MOST_HATCHED;
 pub(super) use state::{Field, State};
 
