@@ -9,7 +9,6 @@ use crate::{
     Axis, AxisSpan, Cell, Crosshair, Dot, Figure, Fill, Label, LegendKey, Raster, Resolution, Role,
     Swatch, Tick, Ticks,
 };
-use itertools::Itertools;
 use upperhand::order;
 
 /// The most dots that can be told apart.
@@ -125,14 +124,23 @@ fn node_near(steps: u32, place: (f64, f64)) -> Option<usize> {
 
 fn best_dots(triangle: &Triangle) -> Vec<Dot> {
     let radius = if triangle.best.len() > 12 { 3.0 } else { 4.5 };
-    let dot = |order: Vec<u32>| {
-        let at = place(f64::from(order[0]), f64::from(order[1]));
+    let dot = |[first, second, _]: [u32; 3]| {
+        let at = place(f64::from(first), f64::from(second));
         Dot::filled(at, Role::You, radius)
     };
     // That is enough to know that there are too many.
     let questions = triangle.best.iter().take(MOST_DOTS + 1);
-    let all =
-        questions.flat_map(|question| order::distinct(question.iter().copied().permutations(3)));
+    let orders = |&[a, b, c]: &[u32; 3]| {
+        order::distinct([
+            [a, b, c],
+            [a, c, b],
+            [b, a, c],
+            [b, c, a],
+            [c, a, b],
+            [c, b, a],
+        ])
+    };
+    let all = questions.flat_map(orders);
     all.map(dot).collect()
 }
 

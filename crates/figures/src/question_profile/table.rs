@@ -10,6 +10,7 @@ use crate::rule_sets::in_words;
 use crate::stakes::points;
 use crate::{Extent, Table, row};
 use itertools::Itertools;
+use upperhand::order;
 
 /// Bids on each side of the one pointed at.
 const AROUND: u32 = 5;
@@ -123,9 +124,13 @@ fn questions(triangle: &Triangle) -> Vec<Vec<u32>> {
             found.push(parts([small, middle, n - small - middle]));
         }
     }
-    found.extend(triangle.best.iter().map(|&question| parts(question)));
-    found.push(triangle.worths.even_question());
-    found.sort_unstable();
-    found.dedup();
-    found
+    order::sort(&mut found);
+    let best = triangle.best.iter().map(|&question| parts(question));
+    let besides: Vec<Vec<u32>> = best
+        .chain([triangle.worths.even_question()])
+        .filter(|question| found.binary_search(question).is_err())
+        .collect();
+    // Only what lies beside the grid is put into its place.
+    found.extend(besides);
+    order::distinct(found)
 }
