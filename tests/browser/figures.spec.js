@@ -1,5 +1,5 @@
 // @ts-check
-/** Every figure: it is drawn, moves with keys, can be taken away, and stands a thousand random events. */
+/** Every figure: it is drawn, takes what can be chosen, and stands a thousand random events. */
 import { FigureOnPage, openAround } from "./support/figure.js";
 import { CHOICES } from "./support/choices.js";
 import { expect, test } from "./support/page.js";
@@ -48,41 +48,6 @@ test("what can be chosen is taken as it is from an attribute, and drawn", async 
     await expect(figure.notice, `${setting}=${value}`).toBeHidden();
   }
 });
-
-for (const name of FIGURES) {
-  test(`${name}: keys move it, its address leads back, and it can be taken away`, async ({ page }) => {
-    const figure = await openFigure(page, name);
-    // What is solved elsewhere does not come between a key and what it does.
-    await figure.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
-    await figure.drawn();
-    await figure.canvas.focus();
-    for (const key of ["ArrowRight", "ArrowUp"]) {
-      const [said, picture] = [await figure.text(".readout").textContent(), await figure.picture()];
-      await page.keyboard.press(key);
-      await figure.drawn();
-      if ((await figure.text(".readout").textContent()) !== said) expect(await figure.picture(), key).not.toBe(picture);
-    }
-    const state = await figure.state();
-    const { query, csv, json, svg } = await figure.element.evaluate((element) => {
-      const upperHand = /** @type {import("../../www/element.js").UpperHand} */ (element);
-      const parsed = new DOMParser().parseFromString(upperHand.toSVG(), "image/svg+xml");
-      const error = parsed.querySelector("parsererror")?.textContent ?? null;
-      return { query: upperHand.query, csv: upperHand.toCSV(), json: upperHand.toJSON(), svg: { error, root: parsed.documentElement.localName } };
-    });
-    expect(svg).toEqual({ error: null, root: "svg" });
-    const { rows, columns } = JSON.parse(json);
-    // A game has no rounds to list before the first is played.
-    if (!["play-guts", "cheating-table"].includes(name)) expect(rows.length).toBeGreaterThan(1);
-    // Four lines about it, none with an address, which this page has not, and the names of the columns.
-    expect(csv.trimEnd().split("\r\n")).toHaveLength(rows.length + 5);
-    expect(rows.filter((/** @type {string[]} */ row) => row.length !== columns.length)).toEqual([]);
-    await page.unroute("/blog");
-    await figure.open(query === "" ? "" : `?${query}`);
-    const again = new FigureOnPage(page, page.locator(`upper-hand[figure="${name}"]`));
-    await again.drawn();
-    expect(await again.state()).toEqual(state);
-  });
-}
 
 for (const name of IS_FULL ? FIGURES : ONE_OF_EACH_GAME) {
   test(`${name}: a thousand random events leave it whole, and the memory as it was`, async ({ page }) => {

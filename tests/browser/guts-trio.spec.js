@@ -49,22 +49,6 @@ test("one card is solved at once, and every line can be moved", async ({ page })
   await axeFindsNothing(page, "upper-hand");
 });
 
-test.describe("under a finger", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-  test("a tap chooses a pair, and nothing is wider than the page", async ({ page }) => {
-    const figure = await openTrio(page, { weenie: "" });
-    await expect(figure.fact("With a die they win")).toHaveText("nothing");
-    await figure.canvas.scrollIntoViewIfNeeded();
-    const box = await figure.canvas.boundingBox();
-    if (box === null) throw new Error("a canvas was expected");
-    await page.touchscreen.tap(box.x + box.width * 0.7, box.y + box.height * 0.3);
-    await figure.drawn();
-    const { "one-line": one, "other-line": other } = await figure.state();
-    expect([one, other]).not.toEqual([30, 30]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  });
-});
-
 test("two cards are solved beside the page, which says what it knows until then, and can be stopped", async ({ page }) => {
   const work = await resting(page, "beyond-worker.js");
   const figure = await openTrio(page, { cards: 2 });

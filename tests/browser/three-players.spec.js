@@ -1,5 +1,5 @@
 // @ts-check
-/** The figure `three-players`: few suspects at once, all others from a Worker, under pointer, keys and touch. */
+/** The figure `three-players`: few suspects at once, all others from a Worker, under pointer, keys and sliders. */
 import { drag, openAlone } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 import { resting } from "./support/resting.js";
@@ -56,19 +56,6 @@ test("few suspects are answered at once; the others are said to be solved, and c
   expect(await figure.element.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
 });
 
-test("solving is stopped and goes on by key", async ({ page }) => {
-  const work = await resting(page, "beyond-worker.js");
-  const figure = await openThree(page, { rules: "official", answers: 3, mine: 40, theirs: 40, "last-pool": 40 });
-  const stop = figure.element.getByRole("button", { name: "Stop" });
-  await stop.focus();
-  await page.keyboard.press("Enter");
-  await expect(figure.text(".advice")).toHaveText("Solving was stopped before it came to this position.");
-  await figure.element.getByRole("button", { name: "Go on" }).click();
-  await work.goOn();
-  await solved(figure);
-  await saysWhatTheCoreDoes(figure);
-});
-
 test("pointer, keys, sliders and typed numbers move the three pools", async ({ page }) => {
   const figure = await openThree(page);
   await solved(figure);
@@ -97,20 +84,4 @@ test("pointer, keys, sliders and typed numbers move the three pools", async ({ p
   await saysWhatTheCoreDoes(figure);
   await figure.choose("layer", "What others decide");
   await expect(figure.text(".sentence")).toContainText("Three in turn under the official rules, with 24,");
-});
-
-test.describe("with a finger", () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
-
-  test("a tap on the map chooses two pools", async ({ page }) => {
-    const figure = await openThree(page);
-    await solved(figure);
-    const box = await figure.canvas.boundingBox();
-    if (box === null) throw new Error("a picture was expected");
-    await page.touchscreen.tap(box.x + 0.6 * box.width, box.y + 0.4 * box.height);
-    await figure.drawn();
-    await saysWhatTheCoreDoes(figure);
-    const { mine, theirs } = await figure.state();
-    expect(Math.min(mine, theirs)).toBeGreaterThan(10);
-  });
 });
