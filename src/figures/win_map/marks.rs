@@ -32,21 +32,24 @@ pub(super) fn draw(figure: &mut Figure, map: &Map) {
         }
     }
     for side in &sides {
-        match map.layer {
-            Layer::Regions if side.rules == Rules::RACE => {
-                regions::outline(figure, side.rectangle);
-            }
-            Layer::Win if side.rules == Rules::RACE => {
-                regions::mark_weeds(figure, side.rectangle);
-                add_key(figure, "the weeds: they need fewer halvings than you");
-            }
-            Layer::Win if map.window.size <= MOST_HATCHED => {
-                mistakes::mark(figure, side.rules, side.rectangle);
-                add_key(figure, "an even split loses something here");
-            }
-            Layer::Win => add_plain_key(figure),
-            Layer::Gain => name_largest_gain(figure, map),
-            _ => {}
+        let is_race = side.rules == Rules::RACE;
+        if map.layer == Layer::Regions && is_race {
+            regions::outline(figure, side.rectangle);
+        }
+        if map.layer == Layer::Gain {
+            name_largest_gain(figure, map);
+        }
+        if map.layer != Layer::Win {
+            continue;
+        }
+        if is_race {
+            regions::mark_weeds(figure, side.rectangle);
+            add_key(figure, "the weeds: they need fewer halvings than you");
+        } else if map.window.size <= MOST_HATCHED {
+            mistakes::mark(figure, side.rules, side.rectangle);
+            add_key(figure, "an even split loses something here");
+        } else {
+            add_plain_key(figure);
         }
     }
 }
