@@ -1,5 +1,6 @@
 //! Every native test in one program, which links once.
 
+mod any_settings;
 mod architecture;
 mod background_keys;
 mod blindfold;
@@ -52,6 +53,7 @@ mod limit;
 mod limit_distance;
 mod limit_region;
 mod limit_tiles;
+mod lru_cache;
 mod mixed_abilities;
 #[cfg(feature = "draw")]
 mod names_and_markers;
@@ -65,6 +67,7 @@ mod play_guts_figure;
 mod play_guts_games;
 mod play_guts_returns;
 mod play_guts_three;
+mod portraits;
 mod question_counts;
 mod question_legend;
 mod question_lengths;
@@ -76,7 +79,6 @@ mod settings;
 mod share_line;
 #[cfg(feature = "draw")]
 mod snapshots;
-mod spaced_words;
 mod story_words;
 mod support;
 #[cfg(feature = "draw")]
