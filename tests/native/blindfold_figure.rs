@@ -1,10 +1,10 @@
 //! The figure `blindfold`: what it says is what the solver finds, position by position, beside the exhaustive table of those who see.
 
-use crate::support::{answer, normalized, pool};
+use crate::support::{answer, fact, normalized, pool};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use upperhand::figures::blindfold::BlindfoldMap;
-use upperhand::figures::model::{Extent, KeyPress, Readout, Resolution};
+use upperhand::figures::model::{Extent, KeyPress, Resolution};
 use upperhand::figures::settings::Settings;
 use upperhand::figures::tasks::task_run;
 use upperhand::figures::{Cell, Figure, Model, Paint, Role};
@@ -40,11 +40,6 @@ fn solved(ending: Ending, side: u32) -> BlindfoldMap {
         figure.receive(task.name, &task.numbers, &answer).unwrap();
     }
     figure
-}
-
-fn fact(readout: &Readout, term: &str) -> String {
-    let found = readout.facts.iter().find(|fact| fact.0 == term);
-    found.unwrap_or_else(|| panic!("no {term}")).1.clone()
 }
 
 fn whole(number: u32) -> BigRational {
