@@ -1,11 +1,11 @@
 //! The figure `blindfold`: what it says is what the solver finds, position by position, beside the exhaustive table of those who see.
 
-use crate::support::{answer, normalized, pool};
+use crate::support::{answer, fact, normalized, pool};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use upperhand::guess_who::{Blindfold, Ending, Error, Plan, Rules, SolvedTable, blindfold};
 use upperhand_figures::blindfold::BlindfoldMap;
-use upperhand_figures::model::{Extent, KeyPress, Readout, Resolution};
+use upperhand_figures::model::{Extent, KeyPress, Resolution};
 use upperhand_figures::settings::Settings;
 use upperhand_figures::tasks::task_run;
 use upperhand_figures::{Cell, Figure, Model, Paint, Role};
@@ -40,11 +40,6 @@ fn solved(ending: Ending, side: u32) -> BlindfoldMap {
         figure.receive(task.name, &task.numbers, &answer).unwrap();
     }
     figure
-}
-
-fn fact(readout: &Readout, term: &str) -> String {
-    let found = readout.facts.iter().find(|fact| fact.0 == term);
-    found.unwrap_or_else(|| panic!("no {term}")).1.clone()
 }
 
 fn whole(number: u32) -> BigRational {

@@ -1,7 +1,7 @@
 //! The closed forms against the exhaustive table, which knows the rules and nothing else: every value,
 //! every optimal question, and the published strategies. No tolerance anywhere.
 
-use crate::support::pool;
+use crate::support::{all_rules, pool, sized};
 use upperhand::guess_who::{
     Ending, Error, Pool, Position, Probability, Rules, SolvedTable, WinTable, official,
     question_value, win_probability,
@@ -278,6 +278,26 @@ fn chances_are_monotone_in_both_pools_for_all_pools_up_to_256() {
                         "{ending:?} {answers} ({n}, {m})"
                     );
                 }
+            }
+        }
+    }
+}
+
+/// The pieces of long rows, which are not computed entry by entry.
+#[test]
+fn long_rows_of_a_table_are_the_closed_form() {
+    const WIDTH: u32 = 9_000;
+    for rules in all_rules() {
+        let most = sized(40, 200);
+        let table = WinTable::new(rules, pool(most), pool(WIDTH)).unwrap();
+        let rows = (1..).zip(table.numerators.chunks(WIDTH as usize));
+        for (mine, row) in rows {
+            for (theirs, &numerator) in (1..=WIDTH).zip(row).skip(mine as usize % 7).step_by(7) {
+                let Ok(win) = win_probability(rules, pool(mine), pool(theirs)) else {
+                    continue;
+                };
+                let found = Probability::new(numerator.into(), u64::from(mine * theirs));
+                assert_eq!(found, win, "{rules} ({mine}, {theirs})");
             }
         }
     }

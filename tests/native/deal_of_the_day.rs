@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use upperhand::play::Day;
 use upperhand_figures::controller::{Answers, Event, EventResponse, Source, ToShare};
 use upperhand_figures::model::Input;
+use upperhand_figures::registry::model;
 
 /// Settings as an address says them.
 type Texts = &'static [(&'static str, &'static str)];
@@ -450,4 +451,64 @@ fn a_game_that_is_over_can_be_handed_on_without_its_moves() {
     );
     played(&mut pair);
     assert_eq!(shared(&mut pair), None);
+}
+
+#[test]
+fn days_in_a_row_end_today_or_yesterday() {
+    for (days, today, words) in [
+        (&[][..], 9, ""),
+        (&[9.0], 9, " 1 deal of the day."),
+        (&[9.0, 7.0], 9, " 2 deals of the day."),
+        (
+            &[8.0, 9.0],
+            9,
+            " 2 deals of the day, the last 2 days in a row.",
+        ),
+        (
+            &[9.0, 8.0, 8.0],
+            10,
+            " 2 deals of the day, the last 2 days in a row.",
+        ),
+        (
+            &[8.0, 9.0],
+            11,
+            " 2 deals of the day, at best 2 days in a row.",
+        ),
+        (
+            &[1.0, 2.0, 3.0, 8.0, 9.0],
+            9,
+            " 5 deals of the day, the last 2 days in a row, 3 at best.",
+        ),
+        (
+            &[1.0, 2.0, 3.0, 9.0],
+            9,
+            " 4 deals of the day, at best 3 days in a row.",
+        ),
+        // Without a date no row is the present one.
+        (
+            &[1.0, 2.0],
+            0,
+            " 2 deals of the day, at best 2 days in a row.",
+        ),
+        // What another page has written.
+        (&[f64::NAN, -4.0, 1e300, 0.0], 9, ""),
+    ] {
+        for (game, numbers) in GAMES.into_iter().zip([2, 4]) {
+            let of = |day: Option<f64>| {
+                let mut result = vec![0.0; numbers];
+                result.extend(day);
+                result
+            };
+            // The last game is of no day.
+            let results = days.iter().map(|&day| of(Some(day))).chain([of(None)]);
+            let results: Vec<Vec<f64>> = results.collect();
+            let results: Vec<&[f64]> = results.iter().map(Vec::as_slice).collect();
+            let model = model(game).unwrap();
+            let said = model.tally(&results, Day::new(today)).unwrap();
+            assert!(
+                said.ends_with(&format!(".{words}")),
+                "{game} {days:?} on {today}: {said}"
+            );
+        }
+    }
 }

@@ -1153,3 +1153,24 @@ fn a_title_without_room_for_one_line_takes_several() {
         );
     }
 }
+
+/// Where a line nearly turns back, its corner stays where it is: a joint would stand far beyond it.
+#[test]
+fn a_line_that_turns_back_has_no_spike() {
+    let axis = |label: &str| Axis::linear(label, Role::Ink, (0.0, 1.0));
+    let mut figure = Figure::new("A fold", axis("x"), axis("y"));
+    let fold = vec![(0.3, 0.5), (0.5, 0.5), (0.3, 0.504)];
+    figure
+        .curves
+        .push(Curve::new(fold, Role::You, Stroke::Thick));
+    let Drawn {
+        memory,
+        layout,
+        theme,
+        ..
+    } = drawn_figure(figure, (480, 360), 1.0);
+    let corner = layout.pixel_from_x(0.5);
+    let is_drawn =
+        |x: i32| (layout.top..layout.bottom).any(|y| memory.pixel(x, y) == theme.colour(Role::You));
+    assert!(is_drawn(corner - 4) && !(corner + 6..layout.right).any(is_drawn));
+}

@@ -2,13 +2,12 @@
 
 use crate::support::stakes::{tells, written};
 use crate::support::{answer, assigned, normalize};
-use proptest::prelude::{ProptestConfig, any, proptest};
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, Fraction, Hand, Strategy, ThresholdPayoffs, equilibrium,
     exploitability, hand_returns, payoff,
 };
 use upperhand_figures::guts_cards::GutsCards;
-use upperhand_figures::model::{Along, Extent, KeyPress, Model, PanZoom, Resolution};
+use upperhand_figures::model::{Extent, Model, PanZoom, Resolution};
 use upperhand_figures::settings::{Settings, Value};
 use upperhand_figures::tasks::task_run;
 use upperhand_figures::{Cell, Edges, Edit, Figure, Ticks};
@@ -272,20 +271,6 @@ fn the_file_holds_the_whole_optimum() {
     }
 }
 
-fn check_figure(figure: &Figure) {
-    assert!(figure.x.from < figure.x.to && figure.y.from < figure.y.to);
-    if let Some(raster) = &figure.raster {
-        let cells = raster.columns.cells() * raster.rows.cells();
-        assert_eq!(raster.cells.len(), cells);
-    }
-    let curves = figure.curves.iter().flat_map(|curve| &curve.points);
-    let dots = figure.dots.iter().map(|dot| &dot.at);
-    for &(x, y) in curves.chain(dots) {
-        assert!((figure.x.from..=figure.x.to).contains(&x), "{x}");
-        assert!((figure.y.from..=figure.y.to).contains(&y), "{y}");
-    }
-}
-
 /// The size of a window is held to steps before its place is, or the last of them would be lost between the two.
 #[test]
 fn a_window_of_any_size_holds_the_hand_that_is_chosen() {
@@ -334,83 +319,6 @@ fn the_first_view_of_every_deck_is_in_agreement() {
     }
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
-    #[test]
-    fn no_legal_settings_are_too_much(
-        cards in 1..=3_u32, ranks in 2..=13_u32, suits in 1..=4_u32, weenie in any::<bool>(),
-        show in 0..4_usize, above in 0..=22_100_u32, hand in 0..22_100_u32,
-        steps in 0..400_usize, left in 0.0..=1.0_f64, bottom in 0.0..=1.0_f64, size in 0.0..=1.0_f64,
-    ) {
-        let mut model = GutsCards::default();
-        let show = ["equilibrium", "threshold", "difference", "matrix"][show];
-        let settings = whole_map(&[
-            ("cards", Value::Whole(cards)),
-            ("ranks", Value::Whole(ranks)),
-            ("suits", Value::Whole(suits)),
-            ("weenie", Value::Switch(weenie)),
-            ("show", Value::Name(show)),
-            ("hold-above", Value::Whole(above)),
-            ("hand", Value::Whole(hand)),
-        ]);
-        let mut zoomed = settings.clone();
-        let window = [("left", left), ("bottom", bottom), ("size", size)];
-        change(&mut model, &mut zoomed, &window.map(|(name, share)| (name, Value::Real(share))));
-        check_figure(&model.figure_at(0, &zoomed, RESOLUTION));
-        // Once a hand is chosen, the window shows it.
-        change(&mut model, &mut zoomed, &[("hand", Value::Whole(hand))]);
-        let figure = model.figure_at(0, &zoomed, RESOLUTION);
-        check_figure(&figure);
-        let (x, y) = model.crosshair(0, &zoomed).unwrap().centre();
-        assert!((figure.x.from..=figure.x.to).contains(&x), "{x}");
-        assert!((figure.y.from..=figure.y.to).contains(&y), "{y}");
-        // Shown before, while and after it is solved.
-        if let Some(task) = model.task(&settings) {
-            let mut run = task_run(task.name, &task.numbers).unwrap();
-            let mut done = run.done();
-            for _ in 0..steps {
-                run.step().unwrap();
-                assert!((done..=1.0).contains(&run.done()));
-                done = run.done();
-            }
-            assert_eq!(run.is_over(), done == 1.0);
-            model.receive(task.name, &task.numbers, &run.answer()).unwrap();
-            let next = model.task(&settings);
-            assert!(next.is_none_or(|next| next.is_begun || next.name != task.name));
-        }
-        let keys = [
-            KeyPress::Step(1, 0), KeyPress::Step(0, -10), KeyPress::Start(Along::X), KeyPress::End(Along::Y),
-        ];
-        for panel in 0..model.panels().len() {
-            let figure = model.figure_at(panel, &settings, RESOLUTION);
-            check_figure(&figure);
-            let crosshair = model.crosshair(panel, &settings).unwrap();
-            let (x, y) = crosshair.centre();
-            assert!((figure.x.from..=figure.x.to).contains(&x), "{x}");
-            assert!((figure.y.from..=figure.y.to).contains(&y), "{y}");
-            // Pointing at the crosshair changes nothing.
-            let pointed = model.point(panel, &settings, (x, y)).on(&settings);
-            assert_eq!(model.crosshair(panel, &pointed).unwrap().centre(), (x, y));
-            for key in keys {
-                assert_eq!(assigned(&model.press(panel, &settings, key)).len(), 1);
-            }
-        }
-        let readout = model.readout(&settings);
-        assert_eq!(readout.facts.len(), if show == "matrix" { 7 } else { 11 });
-        let texts = readout.facts.iter().map(|fact| fact.1.clone());
-        for text in texts.chain([
-            readout.heading, readout.value, readout.advice,
-            model.sentence(&settings), model.summary(&settings),
-        ]) {
-            assert!(!text.is_empty() && !text.contains("NaN") && !text.contains("inf"), "{text}");
-        }
-        assert_eq!(model.controls(&settings).len(), 7);
-        let table = model.table(&settings, Extent::Near);
-        assert!((1..=15).contains(&table.rows.len()));
-        assert!(table.rows.iter().all(|row| row.len() == table.columns.len()));
-    }
-}
-
 /// The list holds the hands around the one chosen, to a single one or to all of them.
 #[test]
 fn the_list_walks_and_zooms() {
@@ -440,7 +348,6 @@ fn the_list_walks_and_zooms() {
     }
     let mut go = |pan_zoom: PanZoom| {
         settings = model.pan_zoom(2, &settings, pan_zoom).on(&settings);
-        check_figure(&model.figure_at(2, &settings, RESOLUTION));
         (settings.whole("hand"), settings.whole("around"))
     };
     assert_eq!(go(PanZoom::Pan(0.0, 1.0)), (12_015, 7));
@@ -614,7 +521,6 @@ fn a_zoomed_map_is_a_part_of_the_whole() {
             ];
             change(&mut model, &mut part, &window);
             let figure = model.figure_at(0, &part, RESOLUTION);
-            check_figure(&figure);
             assert!((figure.x.from - (map.x.from + left * width)).abs() < 1e-9);
             assert!((figure.y.to - (map.y.from + (bottom + size) * height)).abs() < 1e-9);
             for step in 0..2500_u32 {

@@ -7,7 +7,7 @@
 )]
 
 use crate::support::stakes::{between, tells, written};
-use crate::support::{answer, assigned, normalized};
+use crate::support::{answer, assigned, fact, normalized};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ use upperhand::guts::cards::{
 };
 use upperhand_figures::format::grouped;
 use upperhand_figures::guts_lines::GutsLines;
-use upperhand_figures::model::{Along, Extent, KeyPress, Readout, Resolution};
+use upperhand_figures::model::{Along, Extent, KeyPress, Resolution};
 use upperhand_figures::settings::{Settings, Value};
 use upperhand_figures::tasks::task_run;
 use upperhand_figures::{Model, Role};
@@ -115,13 +115,6 @@ fn solved(figure: &mut GutsLines, settings: &Settings) {
     }
 }
 
-fn fact<'a>(readout: &'a Readout, term: &str) -> &'a str {
-    let found = readout.facts.iter().find(|fact| fact.0 == term);
-    &found
-        .unwrap_or_else(|| panic!("nothing is said of {term}"))
-        .1
-}
-
 /// "12 more hands" as a signed number.
 fn more(text: &str) -> i64 {
     let digits: String = text.chars().filter(char::is_ascii_digit).collect();
@@ -186,10 +179,13 @@ fn what_is_said_of_any_line_is_what_its_best_reply_wins() {
                 deal.named(line).to_lowercase()
             );
             assert!(says(&readout.value, loss), "{} {loss}", readout.value);
-            assert_eq!(
-                (&*readout.exact, readout.unit),
-                (&*exact(loss), "antes lost a round")
-            );
+            assert_eq!(readout.exact, exact(loss));
+            let antes = if readout.value == "1" {
+                "ante"
+            } else {
+                "antes"
+            };
+            assert_eq!(readout.unit, format!("{antes} lost a round"));
             let shown = fact(&readout, "Holds");
             assert!(shown.starts_with(&format!(
                 "{} of {} hands",
@@ -206,7 +202,11 @@ fn what_is_said_of_any_line_is_what_its_best_reply_wins() {
             } else {
                 assert_eq!(dropped, "none");
             }
-            check_reply(fact(&readout, "Best reply holds"), loss, deal.replies(line));
+            check_reply(
+                &fact(&readout, "Best reply holds"),
+                loss,
+                deal.replies(line),
+            );
             let kind = check_advice(&readout.advice, &deal, (line, loss), (least, lowest));
             *advices.entry(kind).or_default() += 1;
             let summary = figure.summary(&settings);
@@ -311,7 +311,7 @@ fn what_is_said_of_a_game_is_what_searches_of_all_lines_find() {
             ("The least loss", lowest),
             ("The best loses to lines", guarantee),
         ] {
-            match fact(&readout, term) {
+            match fact(&readout, term).as_str() {
                 "nothing" => assert_eq!(loss, Fraction::ZERO),
                 said => {
                     assert!(tells(said.split(" (").next().unwrap(), loss), "{said}");
@@ -753,7 +753,11 @@ fn five_cards_are_told_as_far_as_they_are_known() {
         let readout = figure.readout(&settings);
         let loss = deal.loss(line);
         assert_eq!(readout.exact, exact(loss));
-        check_reply(fact(&readout, "Best reply holds"), loss, deal.replies(line));
+        check_reply(
+            &fact(&readout, "Best reply holds"),
+            loss,
+            deal.replies(line),
+        );
     }
     let beyond = deal.line(&mut figure, reached + 1);
     assert_eq!(figure.readout(&beyond).value, "…");

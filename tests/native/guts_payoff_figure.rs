@@ -3,11 +3,11 @@
 
 use crate::support::dealt_guts::counted;
 use crate::support::stakes::{between, is_per_hundred};
-use crate::support::{assigned, normalize};
+use crate::support::{assigned, fact, normalize};
 use upperhand::guts::cards::{Deck, Hands};
 use upperhand_figures::Edit;
 use upperhand_figures::guts_payoff::GutsPayoff;
-use upperhand_figures::model::{Along, Extent, Input, KeyPress, Readout, Resolution};
+use upperhand_figures::model::{Along, KeyPress, Readout, Resolution};
 use upperhand_figures::settings::{Settings, Value};
 use upperhand_figures::{Cell, Figure, Model, Role, Stroke, Swatch, Ticks};
 
@@ -69,11 +69,6 @@ fn shown(panel: usize, settings: &Settings) -> Figure {
 
 fn readout(settings: &Settings) -> Readout {
     GutsPayoff::default().readout(settings)
-}
-
-fn fact(readout: &Readout, term: &str) -> String {
-    let found = readout.facts.iter().find(|fact| fact.0 == term);
-    found.unwrap_or_else(|| panic!("no {term}")).1.clone()
 }
 
 /// The number that a text begins with, after `before`.
@@ -1013,110 +1008,4 @@ fn every_hand_is_called_so() {
         .map(|step| bloc(2, true, f64::from(step) / 100.0, 1.0).0)
         .collect();
     check_course(&settings, &payoffs);
-}
-
-/// Everything that is said, for whatever can be set.
-fn check(figure: &mut GutsPayoff, settings: &Settings) {
-    for panel in 0..4 {
-        let plot = figure.figure_at(panel, settings, RESOLUTION);
-        assert!(plot.y.from < plot.y.to && plot.y.from.is_finite() && plot.y.to.is_finite());
-        let points = plot.curves.iter().flat_map(|curve| &curve.points);
-        assert!(
-            points
-                .clone()
-                .all(|point| point.0.is_finite() && point.1.is_finite())
-        );
-        let span = plot.y.to - plot.y.from;
-        // Nothing is so far out that pixels overflow.
-        assert!(
-            points
-                .clone()
-                .all(|point| (point.1 - plot.y.from).abs() < 100.0 * span)
-        );
-        let crosshair = figure.crosshair(panel, settings).unwrap();
-        let (x, y) = crosshair.centre();
-        if panel == 2 {
-            // A worst case below the picture stands at its foot, with an arrow.
-            let said = crosshair.y.clone().unwrap();
-            let worst = spaced_number(said.trim_start_matches("↓ "), "") / 100.0;
-            let is_below = worst < plot.y.from - 1e-4 - 0.006 * worst.abs();
-            assert!(said.starts_with('↓') || !is_below, "{said}: {y}");
-            assert!(!said.starts_with('↓') || y == plot.y.from, "{said}: {y}");
-        }
-        assert!((plot.x.from..=plot.x.to).contains(&x), "{settings:?}");
-        assert!(
-            (plot.y.from..=plot.y.to).contains(&y),
-            "panel {panel}: {y} {settings:?}"
-        );
-    }
-    let readout = figure.readout(settings);
-    // Texts that keep to their lines, so that nothing below them moves.
-    assert!(readout.value.chars().count() <= 7, "{}", readout.value);
-    assert!(readout.advice.chars().count() <= 110, "{}", readout.advice);
-    for (term, text) in &readout.facts {
-        assert!(text.chars().count() <= 40, "{term}: {text}");
-    }
-    let mut texts = vec![
-        readout.heading,
-        readout.value,
-        readout.decimal,
-        readout.advice,
-        figure.sentence(settings),
-        figure.summary(settings),
-    ];
-    let facts = if settings.switch("theory") { 15 } else { 9 };
-    assert_eq!(readout.facts.len(), facts);
-    texts.extend(readout.facts.into_iter().map(|fact| fact.1));
-    for extent in [Extent::Near, Extent::Shown] {
-        let table = figure.table(settings, extent);
-        assert!(
-            table
-                .rows
-                .iter()
-                .all(|row| row.len() == table.columns.len())
-        );
-        assert!(extent == Extent::Shown || table.rows.len() <= 13);
-        texts.extend(table.rows.into_iter().map(|mut row| row.remove(0)));
-    }
-    for text in texts {
-        let is_sound = !text.is_empty()
-            && !text.contains("NaN")
-            && !text.contains("inf")
-            && !text.contains("-0");
-        assert!(is_sound, "{text}");
-    }
-    for control in figure.controls(settings) {
-        match control.input {
-            Input::Slider {
-                value, least, most, ..
-            } => assert!((least..=most).contains(&value)),
-            Input::Switch { on } => assert_eq!(on, settings.switch(control.name)),
-            Input::Choice { .. } | Input::Button { .. } | Input::Chips(_) => {
-                panic!("nothing is chosen by name, and there is no button")
-            }
-        }
-    }
-}
-
-#[test]
-fn no_legal_settings_are_too_much() {
-    use rand::rngs::Xoshiro256PlusPlus;
-    use rand::{RngExt, SeedableRng};
-    let mut dice = Xoshiro256PlusPlus::seed_from_u64(20_230_414);
-    let mut figure = GutsPayoff::default();
-    for _ in 0..150 {
-        let players = dice.random_range(2..=20_u32);
-        let weenie = dice.random_range(0..2) == 1;
-        let mut any = || match dice.random_range(0..4) {
-            0 => [0.0, 1.0, 0.5, fair(players, weenie)][dice.random_range(0..4)],
-            1 => 1.0 - dice.random_range(0.0..0.05),
-            _ => dice.random_range(0.0..1.0),
-        };
-        let changes = [("threshold", any()), ("others", any()), ("fee", any())];
-        let mut settings = settings(players, weenie, &changes);
-        settings.set("apart", Value::Switch(dice.random_range(0..2) == 1));
-        settings.set("third", Value::Real(dice.random_range(0.0..=1.0)));
-        settings.set("theory", Value::Switch(dice.random_range(0..2) == 1));
-        check(&mut figure, &settings);
-    }
 }

@@ -9,6 +9,7 @@
 
 use crate::play_guts_figure::cash::Cash;
 use crate::support::confidence::assert_frequency;
+use crate::support::sized;
 use num_bigint::BigInt;
 use num_rational::Ratio;
 use rand::rngs::Xoshiro256PlusPlus;
@@ -115,7 +116,7 @@ fn ruin_within_a_few_rounds_is_that_of_all_games_in_fractions() {
         let outcomes = round(rules, players, (hold, 8));
         assert_eq!(outcomes.values().sum::<Q>(), q(1, 1));
         let ruin = Ruin::new(rules, players as usize, threshold, 60).unwrap();
-        for bankroll in [1, 2, 3, 5, 8, 17, 60] {
+        for &bankroll in sized(&[1, 3, 8, 60][..], &[1, 2, 3, 5, 8, 17, 60]) {
             let (ruined, on) = within(&outcomes, players, bankroll, 5, |_| true);
             let found = ruin.with(bankroll).unwrap();
             let most = &ruined + &on;
@@ -128,7 +129,7 @@ fn ruin_within_a_few_rounds_is_that_of_all_games_in_fractions() {
             near += u32::from(on < q(1, 5));
         }
     }
-    assert!(near > 20, "{near}");
+    assert!(near > 10, "{near}");
 }
 
 /// The bounds certify themselves: what is no less than a round makes of it is no less than the chance, and what is no more is no more.

@@ -9,7 +9,7 @@
 )]
 
 use crate::support::confidence::{assert_frequency, assert_mean};
-use crate::support::{assigned, normalized};
+use crate::support::{assigned, fact, normalized};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::guts::Rules::{self, Standard, Weenie};
@@ -131,14 +131,6 @@ fn settings(weenie: bool, players: u32, bankroll: u32, seed: u32) -> Settings {
     let weenie = if weenie { "yes" } else { "no" };
     let set = format!("players={players} weenie={weenie} bankroll={bankroll} seed={seed}");
     normalized(&mut GutsRuin::default(), &set)
-}
-
-fn fact<'a>(readout: &'a Readout, term: &str) -> &'a str {
-    let mut facts = readout.facts.iter();
-    let found = facts.find(|fact| fact.0 == term);
-    &found
-        .unwrap_or_else(|| panic!("nothing is said of {term}"))
-        .1
 }
 
 /// A number as people read it, with or without a power of ten.
@@ -333,7 +325,7 @@ fn check_pot(said: &Said) {
         let told = format!(". Of large pots, one ten times as large is {rare}: ");
         assert!(sentence.contains(&told), "{sentence}");
         assert_eq!(large, rare);
-        assert!((read(power) - exponent).abs() < 5.1e-5, "{context}");
+        assert!((read(&power) - exponent).abs() < 5.1e-5, "{context}");
     } else {
         assert!(sentence.contains(". The pot never grows: "));
         assert_eq!(large, "never: the pot does not grow");

@@ -1,5 +1,6 @@
 //! One against two who have agreed, with real cards: beside plain enumeration of deals and of pairs.
 
+use crate::support::sized;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt as _, SeedableRng as _};
 use upperhand::Fraction;
@@ -72,18 +73,24 @@ fn number_of_deals(game: &CardGame) -> i128 {
 /// The least over all pairs, one by one: all strategies of the one, and each hand of the other as it is best.
 fn least_of_all(game: &CardGame, hold: &[i64], whole: i64) -> i128 {
     let count = game.hands().len();
+    // What a deal pays, where the one holds or drops and the other does.
     let mut of_deals = Vec::new();
-    deals(game, |hands| of_deals.push(hands));
+    deals(game, |hands| {
+        let worth = [false, true].map(|one| {
+            [true, false].map(|other| {
+                let gets = |hers: bool| first_gets(game.all_drop(), hands, [hers, one, other]);
+                hold[hands[0]] * gets(true) + (whole - hold[hands[0]]) * gets(false)
+            })
+        });
+        of_deals.push((hands, worth));
+    });
     let strategies = 0..1_u32 << count;
     let least = strategies.map(|strategy| {
         let mut sums = vec![[0_i64; 2]; count];
-        for &hands in &of_deals {
-            let [hers, one, other] = hands;
-            let is_held = strategy >> one & 1 == 1;
-            for (choice, held) in [true, false].into_iter().enumerate() {
-                let gets = |hers: bool| first_gets(game.all_drop(), hands, [hers, is_held, held]);
-                sums[other][choice] += hold[hers] * gets(true) + (whole - hold[hers]) * gets(false);
-            }
+        for ([_, one, other], worth) in &of_deals {
+            let [held, dropped] = worth[usize::from(strategy >> one & 1 == 1)];
+            sums[*other][0] += held;
+            sums[*other][1] += dropped;
         }
         sums.iter()
             .map(|[held, dropped]| i128::from(*held.min(dropped)))
@@ -134,7 +141,7 @@ fn with_one_card_of_a_whole_deck_no_pair_beats_all_pairs_of_lines() {
     for one in 0..=52 {
         tables.extend((0..=one).map(|other| TwoOthers::new(&game, [one, other]).unwrap()));
     }
-    for _ in 0..12 {
+    for _ in 0..sized(3, 12) {
         let (_, strategy) = random_strategy(&game, &mut dice);
         let lines = tables.iter().map(|others| {
             (0..52)
@@ -235,7 +242,7 @@ fn optima_of_the_whole_deck_are_lines_and_exact() {
 fn with_one_card_independent_draws_win_nothing_from_the_best_reply() {
     let game = game(13, 4, 1, AllDrop::Replay);
     let mut dice = Xoshiro256PlusPlus::seed_from_u64(3);
-    for round in 0..40 {
+    for round in 0..sized(6, 40) {
         // Chances to hold in sixteenths: anything, or something near the line of one alone.
         let pair: [Vec<i64>; 2] = core::array::from_fn(|_| {
             (0..52_i64)

@@ -2,7 +2,7 @@
 //! against the pairs that it names.
 
 use crate::guts_trio::{deals, first_gets, game};
-use crate::support::{answer, assigned, normalized};
+use crate::support::{answer, assigned, fact, normalized, sized};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt as _, SeedableRng as _};
 use std::sync::LazyLock;
@@ -10,7 +10,7 @@ use upperhand::Fraction;
 use upperhand::guts::cards::{AllDrop, CardGame, LineTable, Strategy, TwoOthers, best_pair};
 use upperhand_figures::card_names::hand_name;
 use upperhand_figures::guts_trio::GutsTrio;
-use upperhand_figures::model::{Along, Extent, KeyPress, Readout, Resolution};
+use upperhand_figures::model::{Along, Extent, KeyPress, Resolution};
 use upperhand_figures::settings::Value;
 use upperhand_figures::tasks::task_run;
 use upperhand_figures::{Cell, Model, Role};
@@ -138,7 +138,7 @@ fn lines_between_kinds_of_two_cards_are_worth_what_hands_are() {
         }
         let game = game(13, 4, 2, all_drop);
         let table = LineTable::new(&game).unwrap();
-        for _ in 0..60 {
+        for _ in 0..sized(20, 60) {
             let lines = [(); 3].map(|()| dice.random_range(0..=table.kinds()));
             let dropped = lines.map(|line| table.dropped(line));
             assert_eq!(table.gets(lines), by_hands(&game, dropped), "{lines:?}");
@@ -155,13 +155,6 @@ fn set(all_drop: AllDrop, cards: u32, lines: [usize; 3], mixture: &str) -> Strin
     format!(
         "cards={cards} weenie={weenie} hold-above={hers} one-line={one} other-line={other} mixture={mixture}"
     )
-}
-
-fn fact<'a>(readout: &'a Readout, term: &str) -> &'a str {
-    let found = readout.facts.iter().find(|fact| fact.0 == term);
-    &found
-        .unwrap_or_else(|| panic!("nothing is said of {term}"))
-        .1
 }
 
 /// "−0.71", as sums of a hundred rounds are written from 0.005 on.

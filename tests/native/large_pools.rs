@@ -1,7 +1,7 @@
 //! Pools no table holds: the recurrence itself, at random positions up to 2³¹ − 1, and what comes close
 //! to the limits of the integers.
 
-use crate::support::pool;
+use crate::support::{pool, sized};
 use proptest::prelude::*;
 use upperhand::guess_who::{
     Ending, Error, Pool, Position, Probability, Rules, question_value, race, win_probability,
@@ -60,7 +60,7 @@ fn at_most(a: Probability, b: Probability) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 20_000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: sized(4_000, 20_000), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn no_question_beats_the_closed_form((rules, n, m, parts) in rules_pools_and_question()) {
@@ -104,7 +104,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 600, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: sized(100, 600), failure_persistence: None, ..ProptestConfig::default() })]
 
     /// The other half of the recurrence: what is reported reaches the value. Where nothing is reported,
     /// naming does.

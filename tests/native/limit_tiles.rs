@@ -1,9 +1,6 @@
 //! The figure `limit-tiles` as plain data: what it shows is what the core says, and it repeats.
 
-use crate::support::{all_rules, assigned, normalize, pool};
-use proptest::prelude::{Just, any, prop_oneof};
-use proptest::strategy::Strategy;
-use proptest::test_runner::{Config, TestRunner};
+use crate::support::{all_rules, assigned, normalize, pool, sized};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::guess_who::{
@@ -559,13 +556,13 @@ fn a_real_board_is_to_scale_or_says_that_it_is_not() {
 fn every_dot_is_a_board_in_proportion() {
     let mut dots = 0;
     for rules in all_rules() {
-        for case in 0..20_u32 {
+        for case in 0..sized(4, 20_u32) {
             let alpha = scattered(case, (1e-2, 1e3));
             let beta = scattered(case + 7777, (1e-2, 1e3));
             let point = [
                 ("alpha", Value::Real(alpha)),
                 ("beta", Value::Real(beta)),
-                ("k", Value::Whole(2 * case % 31)),
+                ("k", Value::Whole(7 * case % 31)),
             ];
             let table = LimitTiles::default().table(&settings(rules, &point), Extent::Shown);
             for row in table.rows.iter().filter(|row| row[0] == "finite game") {
@@ -580,7 +577,7 @@ fn every_dot_is_a_board_in_proportion() {
             }
         }
     }
-    assert!(dots > 10_000, "{dots}");
+    assert!(dots > 2_000, "{dots}");
 }
 
 /// A cost that no number of points tells is a trace, by the exact worth of an even split.
@@ -919,7 +916,7 @@ fn a_larger_board_is_asked_for_where_there_is_one() {
 #[test]
 fn a_chosen_position_is_held_by_the_window() {
     let mut tiles = LimitTiles::default();
-    for (case, rules) in all_rules().cycle().take(600).enumerate() {
+    for (case, rules) in all_rules().cycle().take(sized(150, 600)).enumerate() {
         let case = u32::try_from(case).unwrap();
         let before = at(rules, f64::from(case % 17) / 2.5 - 3.0);
         let (x, y) = (
@@ -997,7 +994,7 @@ fn a_zoom_keeps_the_position_or_an_equal_one_in_view() {
         assert_eq!(by_gesture, before);
     }
     assert!(
-        kept > 50 && carried > 50 && boards > 300,
+        kept > 12 && carried > 12 && boards > 75,
         "{kept} {carried} {boards}"
     );
 }
@@ -1021,158 +1018,6 @@ fn a_key_goes_past_the_end_of_the_map() {
         (settings.real("alpha"), settings.real("zoom")),
         (4.614, 3.2)
     );
-}
-
-const KEYS: [KeyPress; 8] = [
-    KeyPress::Step(1, 0),
-    KeyPress::Step(0, -1),
-    KeyPress::Step(-10, 0),
-    KeyPress::Step(0, 10),
-    KeyPress::Start(Along::X),
-    KeyPress::Start(Along::Y),
-    KeyPress::End(Along::X),
-    KeyPress::End(Along::Y),
-];
-
-/// Everything about one panel is finite, and what is pointed at lies in it.
-fn check_panel(tiles: &mut LimitTiles, panel: usize, settings: &Settings) {
-    let figure = tiles.figure_at(panel, settings, RESOLUTION);
-    assert!(figure.x.from < figure.x.to && figure.y.from < figure.y.to);
-    assert!(pools(&figure, panel).iter().all(|value| value.is_finite()));
-    let points = figure.curves.iter().flat_map(|curve| &curve.points);
-    assert!(
-        points
-            .clone()
-            .all(|point| point.0 > 0.0 && point.1.is_finite())
-    );
-    assert!(figure.dots.iter().all(|dot| dot.at.1.is_finite()));
-    if let Some(raster) = &figure.raster {
-        assert_eq!(
-            raster.cells.len(),
-            raster.columns.cells() * raster.rows.cells()
-        );
-        let side = figure.x.to * (1.0 + 1e-12);
-        for segment in &figure.segments {
-            assert!(
-                segment.to.0.max(segment.to.1) <= side && segment.from.0.min(segment.from.1) > 0.0
-            );
-        }
-        for label in &figure.labels {
-            assert!(label.to.0.max(label.to.1) <= side);
-        }
-    }
-    if let Some(crosshair) = tiles.crosshair(panel, settings) {
-        let (x, y) = crosshair.centre();
-        assert!(
-            (figure.x.from..=figure.x.to).contains(&x),
-            "panel {panel}: {x}"
-        );
-        assert!(
-            (figure.y.from..=figure.y.to).contains(&y),
-            "panel {panel}: {y}"
-        );
-    }
-    let middle = if panel == 0 {
-        figure.x.to / 2.0
-    } else {
-        (figure.x.from * figure.x.to).sqrt()
-    };
-    let mut all = vec![tiles.point(
-        panel,
-        settings,
-        (middle, f64::midpoint(figure.y.from, figure.y.to)),
-    )];
-    all.extend(KEYS.map(|key| tiles.press(panel, settings, key)));
-    for (index, edit) in all.into_iter().enumerate() {
-        let mut moved = settings.clone();
-        set(tiles, &mut moved, &edit);
-        // What was pointed at is seen, but for the position that is none.
-        let is_one_against_one = panel == 3 && tiles.crosshair(3, &moved).is_none();
-        if index == 0 && !is_one_against_one {
-            assert!(tiles.crosshair(panel, &moved).is_some(), "panel {panel}");
-        }
-    }
-}
-
-#[test]
-fn no_legal_settings_are_too_much() {
-    let pools = || {
-        prop_oneof![
-            (-36.0..36.0_f64).prop_map(|power| 10_f64.powf(power)),
-            (-2.0..3.0_f64).prop_map(|power| 10_f64.powf(power)),
-            Just(1.0),
-            Just(2.0),
-            Just(1e36),
-        ]
-    };
-    let zooms = prop_oneof![-40.0..=40.0_f64, (-40..=40).prop_map(f64::from)];
-    let choices = (
-        0..3_usize,
-        2..=6_u8,
-        pools(),
-        pools(),
-        0..=30_u32,
-        zooms,
-        any::<bool>(),
-    );
-    let mut runner = TestRunner::new(Config {
-        cases: 200,
-        failure_persistence: None,
-        ..Config::default()
-    });
-    let terms = std::cell::RefCell::new(None);
-    runner
-        .run(
-            &choices,
-            |(ending, answers, alpha, beta, power, zoom, equal)| {
-                let rules = Rules::new(answers, Ending::ALL[ending]).unwrap();
-                let settings = settings(
-                    rules,
-                    &[
-                        ("alpha", Value::Real(alpha)),
-                        ("beta", Value::Real(if equal { alpha } else { beta })),
-                        ("k", Value::Whole(power)),
-                        ("zoom", Value::Real(zoom)),
-                    ],
-                );
-                let mut tiles = LimitTiles::default();
-                for panel in 0..4 {
-                    check_panel(&mut tiles, panel, &settings);
-                }
-                let readout = tiles.readout(&settings);
-                let said: Vec<&str> = readout.facts.iter().map(|fact| fact.0).collect();
-                assert!(readout.facts.iter().all(|fact| !fact.1.is_empty()));
-                assert_eq!(
-                    *terms.borrow_mut().get_or_insert_with(|| said.clone()),
-                    said
-                );
-                for text in [
-                    readout.heading,
-                    readout.value,
-                    readout.advice,
-                    tiles.sentence(&settings),
-                    tiles.summary(&settings),
-                ] {
-                    assert!(
-                        !text.is_empty() && !text.contains("NaN") && !text.contains("inf"),
-                        "{text}"
-                    );
-                }
-                assert_eq!(tiles.controls(&settings).len(), 6);
-                for extent in [Extent::Near, Extent::Shown] {
-                    let table = tiles.table(&settings, extent);
-                    assert!(
-                        table
-                            .rows
-                            .iter()
-                            .all(|row| row.len() == table.columns.len())
-                    );
-                    assert!(extent == Extent::Shown || table.rows.len() <= 15);
-                }
-                Ok(())
-            },
-        )
-        .unwrap();
 }
 
 /// What is shown as exact in the table is the finite game's own fraction.

@@ -1,5 +1,6 @@
 //! Every native test in one program, which links once.
 
+mod any_settings;
 mod architecture;
 mod background_keys;
 mod blindfold;
@@ -47,6 +48,7 @@ mod limit;
 mod limit_distance;
 mod limit_region;
 mod limit_tiles;
+mod lru_cache;
 mod mixed_abilities;
 mod names_and_markers;
 mod open_ending;
@@ -59,6 +61,7 @@ mod play_guts_figure;
 mod play_guts_games;
 mod play_guts_returns;
 mod play_guts_three;
+mod portraits;
 mod question_counts;
 mod question_legend;
 mod question_lengths;
@@ -69,7 +72,6 @@ mod samples;
 mod settings;
 mod share_line;
 mod snapshots;
-mod spaced_words;
 mod story_words;
 mod support;
 mod svg;

@@ -1,8 +1,11 @@
 //! How many questions are optimal and which is most even, by theorem, by table and by plain search.
 
-use crate::support::{all_rules, pool};
+use crate::support::game_tree::splits;
+use crate::support::{all_rules, pool, sized};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, RngExt, SeedableRng};
 use upperhand::guess_who::{
-    Ending, Error, NO_QUESTION, Pool, Position, Rules, SolvedTable, most_even_part,
+    BidRun, Ending, Error, NO_QUESTION, Pool, Position, Rules, SolvedTable, most_even_part,
     most_even_parts, most_even_question, optimal_bids, question_count, question_counts,
     question_value, questions_have_theorem, win_probability,
 };
@@ -11,10 +14,10 @@ use upperhand::guess_who::{
 fn by_theorem() -> impl Iterator<Item = (Rules, u32)> {
     all_rules().filter_map(|rules| {
         let side = match (rules.ending(), rules.answers()) {
-            (Ending::Race | Ending::Open, 2) => 512,
-            (Ending::Official, 2) => 400,
-            (Ending::Race | Ending::Open, 3) => 120,
-            (Ending::Race, 4) => 70,
+            (Ending::Race | Ending::Open, 2) => sized(200, 512),
+            (Ending::Official, 2) => sized(160, 400),
+            (Ending::Race | Ending::Open, 3) => sized(70, 120),
+            (Ending::Race, 4) => sized(44, 70),
             _ => return None,
         };
         Some((rules, side))
@@ -253,4 +256,62 @@ fn searches_that_are_too_large_and_bids_of_many_answers_are_refused() {
     let refused = optimal_bids(Rules::TRIPARTITE, most, most).unwrap_err();
     let expected = "a bid is the smaller part of a yes/no question; under the rules tripartite questions have more answers";
     assert_eq!(refused.to_string(), expected);
+}
+
+/// A pool of any number of bits, often beside a multiple of a quarter of a power of two, where bends are.
+fn any_pool(random: &mut impl Rng) -> u32 {
+    let power = 1_u64 << random.random_range(1..31);
+    let size = match random.random_range(0..3) {
+        0 => power + random.random_range(0..power),
+        1 => power * random.random_range(1..17) / 4 + random.random_range(0..9),
+        _ => random.random_range(1..1 << 31),
+    };
+    u32::try_from(size.saturating_sub(5).clamp(2, (1 << 31) - 1)).unwrap()
+}
+
+#[test]
+fn bids_of_any_pools_are_those_that_win_as_often_as_can_be() {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(1024);
+    let mut seen = [0; 2];
+    for _ in 0..sized(1_500, 20_000) {
+        let rules = [Rules::RACE, Rules::OFFICIAL, Rules::OPEN][random.random_range(0..3)];
+        let [n, m] = [0; 2].map(|_| any_pool(&mut random));
+        let (mine, theirs) = (pool(n), pool(m));
+        let win = win_probability(rules, mine, theirs).unwrap();
+        let runs = optimal_bids(rules, mine, theirs).unwrap();
+        let ends = runs.iter().flat_map(|run| [run.first, run.last]);
+        let near = ends.chain([1, n / 4, n / 2]);
+        let mut bids: Vec<u32> = near
+            .flat_map(|bid| bid.saturating_sub(2)..=bid + 2)
+            .collect();
+        bids.extend((0..8).map(|_| random.random_range(1..=(n / 2).max(1))));
+        for bid in bids.into_iter().filter(|bid| (1..=n / 2).contains(bid)) {
+            let worth = question_value(rules, mine, theirs, &[bid, n - bid]).unwrap();
+            let lists = |run: &BidRun| {
+                (run.first..=run.last).contains(&bid) && (bid - run.first).is_multiple_of(run.step)
+            };
+            let is_listed = runs.iter().any(lists);
+            assert_eq!(worth == win, is_listed, "{rules} ({n}, {m}): {bid}");
+            seen[usize::from(is_listed)] += 1;
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 1_000), "{seen:?}");
+}
+
+/// Where the opponent has more than any table holds, too.
+#[test]
+fn listed_questions_are_all_that_win_as_often_as_can_be() {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(31);
+    for rules in all_rules() {
+        let most = [0, 0, 200, 60, 30, 20, 16][usize::from(rules.answers())];
+        for _ in 0..sized(12, 60) {
+            let (n, m) = (random.random_range(2..=most), any_pool(&mut random));
+            let (mine, theirs) = (pool(n), pool(m));
+            let win = win_probability(rules, mine, theirs).unwrap();
+            let mut best = splits(n, rules.answers().into());
+            best.retain(|parts| question_value(rules, mine, theirs, parts).unwrap() == win);
+            let listed = Position::at(rules, mine, theirs).unwrap().questions;
+            assert_eq!(listed, best, "{rules} ({n}, {m})");
+        }
+    }
 }

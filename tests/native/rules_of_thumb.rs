@@ -1,6 +1,6 @@
 //! What rules of thumb guarantee: by a naive game tree in fractions, and by playing them.
 
-use crate::support::{all_rules, normalize, pool};
+use crate::support::{all_rules, normalize, pool, sized};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
@@ -493,7 +493,7 @@ fn figures_tell_the_rule_of_thumb_that_loses_least() {
 #[test]
 fn the_coach_says_what_perfect_play_wins_from_a_rule_and_how() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(40);
-    for _ in 0..60 {
+    for _ in 0..sized(20, 60) {
         let (n, m) = (random.random_range(2..=14), random.random_range(2..=14));
         for (rules, (opponent, rule)) in [Rules::RACE, Rules::OFFICIAL, Rules::OPEN]
             .into_iter()

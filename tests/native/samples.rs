@@ -1,6 +1,6 @@
 //! Many positions at once, against the single functions one by one: exact where that is promised.
 
-use crate::support::all_rules;
+use crate::support::{all_rules, sized};
 use upperhand::guess_who::{
     Ending, Error, LimitDistance, NO_POSITION, NO_QUESTION, Pool, RuleOfThumb, RuleTable, Rules,
     SolvedTable, limit_distance, limit_distances, most_even_part, most_even_parts, question_count,
@@ -36,8 +36,9 @@ fn compare(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> u64 {
 }
 
 #[test]
-fn all_pools_up_to_400_are_the_nearest_double_to_the_exhaustive_table() {
-    let pools: Vec<Pool> = pool(400).up_to_here().collect();
+fn all_pools_are_the_nearest_double_to_the_exhaustive_table() {
+    let side = sized(150, 400);
+    let pools: Vec<Pool> = pool(side).up_to_here().collect();
     for rules in all_rules() {
         let table = SolvedTable::new(rules, 400).unwrap();
         let values = win_values(rules, &pools, &pools).unwrap();
@@ -86,7 +87,11 @@ fn pools_of_every_size_are_within_four_units_in_the_last_place() {
 /// changes; every third of these.
 fn lists(rules: Rules) -> (Vec<Pool>, Vec<Pool>, Vec<Pool>) {
     let r = u64::from(rules.answers());
-    let mut log: Vec<u64> = (0..403).map(|i| ((13 + i % 13) << (i / 13)) / 13).collect();
+    let sparse = sized(3, 1);
+    let mut log: Vec<u64> = (0..403)
+        .step_by(sparse)
+        .map(|i| ((13 + i % 13) << (i / 13)) / 13)
+        .collect();
     log.push(u64::from(Pool::MAX.get()));
     let powers: Vec<u64> = (0..31)
         .map(|k| r.saturating_pow(k))
@@ -106,7 +111,7 @@ fn lists(rules: Rules) -> (Vec<Pool>, Vec<Pool>, Vec<Pool>) {
     edges.sort_unstable();
     edges.dedup();
     let log: Vec<Pool> = log.into_iter().map(pool).collect();
-    let edges: Vec<Pool> = edges.into_iter().map(pool).collect();
+    let edges: Vec<Pool> = edges.into_iter().step_by(sparse).map(pool).collect();
     let few = edges.iter().step_by(3).copied().collect();
     (log, edges, few)
 }
@@ -121,8 +126,10 @@ fn pairs_of_lists(rules: Rules) -> Vec<(Vec<Pool>, Vec<Pool>)> {
         (few, edges),
     ];
     for stride in [3, 97, 1_000, 39_371] {
-        let mine: Vec<Pool> = (0..150).map(|i| pool(1 + i * stride)).collect();
-        let theirs: Vec<Pool> = (0..150).map(|i| pool(7 + i * (stride + 5))).collect();
+        let mine: Vec<Pool> = (0..sized(50, 150)).map(|i| pool(1 + i * stride)).collect();
+        let theirs: Vec<Pool> = (0..sized(50, 150))
+            .map(|i| pool(7 + i * (stride + 5)))
+            .collect();
         pairs.push((mine.clone(), theirs.clone()));
         pairs.push((theirs, mine));
     }

@@ -215,3 +215,51 @@ proptest! {
         prop_assert_eq!(again, settings);
     }
 }
+
+/// The value of a real setting that a text asks for; `None` where it is refused.
+fn real(text: &str) -> Option<f64> {
+    let mut settings = model("limit-tiles").unwrap().defaults();
+    let notice = settings.set_text("alpha", text);
+    notice.is_none().then(|| settings.real("alpha"))
+}
+
+proptest! {
+    /// As the standard library reads it.
+    #[test]
+    fn the_double_nearest_to_a_text_is_taken(digits in "[1-9][0-9]{0,20}([.][0-9]{1,30})?(e-?[0-9])?", bits: u64) {
+        let double = f64::from_bits((bits >> 12) | 0x3ff0_0000_0000_0000);
+        for text in [double.to_string(), format!("{double:e}"), digits] {
+            let by_the_standard_library: f64 = text.parse()?;
+            prop_assert_eq!(real(&text), Some(by_the_standard_library), "{}", text);
+        }
+    }
+}
+
+#[test]
+fn numbers_are_read_in_every_form() {
+    for (text, number) in [
+        ("+3", 3.0),
+        ("007", 7.0),
+        (".5", 0.5),
+        ("5.", 5.0),
+        ("1e3", 1e3),
+        ("1E+3", 1e3),
+        ("2.5e-3", 2.5e-3),
+        ("1e36", 1e36),
+        ("9007199254740993", 9_007_199_254_740_992.0),
+        (
+            "9007199254740993.0000000000000000000000000000000000001",
+            9_007_199_254_740_994.0,
+        ),
+        ("1e23", 1e23),
+    ] {
+        assert_eq!(real(text), Some(number), "{text}");
+    }
+    for text in [
+        "", "-", ".", "e3", "1e", "1e2.5", "1,5", "--1", "0x10", "info", "NaN", "INF", "½",
+        "1 000", "1e309", "-1",
+    ] {
+        assert_eq!(real(text), None, "{text}");
+    }
+    assert_eq!(real(&"1".repeat(2000)), None);
+}

@@ -18,215 +18,90 @@ use upperhand_figures::registry::{FIGURES, model};
 use upperhand_figures::settings::Settings;
 use upperhand_figures::{Axis, ExportPage, Figure};
 
-/// An address: the figure, the name of its file, its settings, and the panels of which there are pictures.
-type Address = (&'static str, &'static str, &'static str, &'static [usize]);
+/// The addresses, about four of a figure: as it is found, under other rules, at an edge, compared. A line says the file,
+/// the settings, and in brackets the panel of which there is a picture, too.
+const ADDRESSES: &str = "
+win-map/default: [0]
+win-map/official-regions: rules=official mine=40 theirs=24 size=100 layer=regions [0]
+win-map/compared: answers=3 mine=20 theirs=10 size=32 compare=race compare-as=difference
+win-map/large-pools: mine=261352 theirs=4 size=393216 axes=log layer=question [0]
+win-map/open-ladder: rules=open mine=7 theirs=9 layer=ladder
+question-profile/default: [0]
+question-profile/in-the-weeds: mine=40 theirs=24 bid=20
+question-profile/three-answers: answers=3 mine=30 theirs=20 bid=10 second=8 [0]
+question-profile/official-against-one: rules=official mine=12 theirs=1
+question-profile/large-pools: mine=200000 theirs=100000
+limit-tiles/default: [0]
+limit-tiles/official: rules=official
+limit-tiles/three-answers: answers=3 alpha=2 beta=0.7 k=6
+limit-tiles/zoomed-out: rules=open zoom=-3
+real-board/default: [2]
+real-board/race-begins: rules=race moves= move=0
+real-board/joined: joined=yes move=2 question=5
+real-board/phone: phone=yes moves= move=0
+play-guess-who/default:
+play-guess-who/asked: rules=official opponent=halving coach=full moves=12-12
+play-guess-who/of-the-day: day=28 words=glasses.or.beard
+play-guess-who/three-answers: answers=3 opponent-answers=4 mine=3 theirs=4 [0]
+guts-payoff/default: [0]
+guts-payoff/five-weenie: players=5 weenie=yes threshold=0.6 others=0.7
+guts-payoff/apart: apart=yes threshold=0.3 others=0.6 third=0.8 [0]
+guts-payoff/theory: players=2 theory=yes fee=0.2 threshold=0 others=0.5
+guts-coalition/default: [0]
+guts-coalition/infinitely-many: players=inf threshold=0.7 [0]
+guts-coalition/own-mixture: mixture=own bloc=0.7 weight=0.2 spoiler=0.1
+guts-coalition/repeated-weenie: players=4 weenie=yes repeated=yes near=no
+guts-cards/default: [1]
+guts-cards/one-card-weenie: cards=1 weenie=yes hand=AS
+guts-cards/matrix: cards=1 ranks=6 show=matrix [0]
+guts-cards/small-deck: ranks=4 suits=2 show=difference
+play-guts/default: [0]
+play-guts/held-and-dropped: moves=hdh coach=full
+play-guts/coalition: opponents=coalition deal=line coach=full moves=h
+play-guts/forward: players=4 deal=cards1 opponents=reckless forward=yes
+guts-ruin/default: [0]
+guts-ruin/weenie: players=4 weenie=yes
+guts-ruin/poor: bankroll=1 seed=7
+guts-ruin/rich: bankroll=5000 players=40
+cheating-table/default: [0]
+cheating-table/accused: opponents=ann-bo move=5
+cheating-table/nobody: opponents=nobody seed=27 move=30
+guts-lines/default: [0]
+guts-lines/one-card: cards=1
+guts-lines/weenie: weenie=yes hand=2S2D
+guts-lines/three-cards: cards=3 straights=yes hand=none
+guts-trio/default: [0]
+guts-trio/apart: mixture=apart hold-above=30 one-line=0 other-line=45
+guts-trio/weenie: weenie=yes hold-above=52 one-line=10 other-line=10
+three-players/default: [0]
+three-players/official: rules=official mine=12 theirs=20 last-pool=3 layer=choice
+three-players/next: mine=5 theirs=2 last-pool=9 layer=next
+blindfold/default: [0]
+blindfold/open: rules=open mine=24 layer=win
+blindfold/official: rules=official mine=3 theirs=20 layer=blindfold
+";
 
-/// The addresses, about five of a figure: as it is found, under other rules, at an edge, compared, solved.
-const ADDRESSES: &[Address] = &[
-    ("win-map", "default", "", &[0]),
-    (
-        "win-map",
-        "official-regions",
-        "rules=official mine=40 theirs=24 size=100 layer=regions",
-        &[0],
-    ),
-    (
-        "win-map",
-        "compared",
-        "answers=3 mine=20 theirs=10 size=32 compare=race compare-as=difference",
-        &[],
-    ),
-    (
-        "win-map",
-        "large-pools",
-        "mine=261352 theirs=4 size=393216 layer=question",
-        &[],
-    ),
-    (
-        "win-map",
-        "open-ladder",
-        "rules=open mine=7 theirs=9 layer=ladder",
-        &[],
-    ),
-    ("question-profile", "default", "", &[0]),
-    (
-        "question-profile",
-        "in-the-weeds",
-        "mine=40 theirs=24 bid=20",
-        &[],
-    ),
-    (
-        "question-profile",
-        "three-answers",
-        "answers=3 mine=30 theirs=20 bid=10 second=8",
-        &[0],
-    ),
-    (
-        "question-profile",
-        "official-against-one",
-        "rules=official mine=12 theirs=1",
-        &[],
-    ),
-    (
-        "question-profile",
-        "large-pools",
-        "mine=200000 theirs=100000",
-        &[],
-    ),
-    ("limit-tiles", "default", "", &[0]),
-    ("limit-tiles", "official", "rules=official", &[]),
-    (
-        "limit-tiles",
-        "three-answers",
-        "answers=3 alpha=2 beta=0.7 k=6",
-        &[],
-    ),
-    ("limit-tiles", "zoomed-out", "rules=open zoom=-3", &[]),
-    ("real-board", "default", "", &[2]),
-    ("real-board", "race-begins", "rules=race moves= move=0", &[]),
-    ("real-board", "joined", "joined=yes move=2 question=5", &[]),
-    ("real-board", "phone", "phone=yes moves= move=0", &[]),
-    ("play-guess-who", "default", "", &[]),
-    (
-        "play-guess-who",
-        "asked",
-        "rules=official opponent=halving coach=full moves=12-12",
-        &[],
-    ),
-    (
-        "play-guess-who",
-        "of-the-day",
-        "day=28 words=glasses.or.beard",
-        &[],
-    ),
-    (
-        "play-guess-who",
-        "three-answers",
-        "answers=3 opponent-answers=4 mine=3 theirs=4",
-        &[0],
-    ),
-    ("guts-payoff", "default", "", &[0]),
-    (
-        "guts-payoff",
-        "five-weenie",
-        "players=5 weenie=yes threshold=0.6 others=0.7",
-        &[],
-    ),
-    (
-        "guts-payoff",
-        "apart",
-        "apart=yes threshold=0.3 others=0.6 third=0.8",
-        &[0],
-    ),
-    (
-        "guts-payoff",
-        "theory",
-        "players=2 theory=yes fee=0.2 threshold=0 others=0.5",
-        &[],
-    ),
-    ("guts-coalition", "default", "", &[0]),
-    (
-        "guts-coalition",
-        "infinitely-many",
-        "players=inf threshold=0.7",
-        &[0],
-    ),
-    (
-        "guts-coalition",
-        "own-mixture",
-        "mixture=own bloc=0.7 weight=0.2 spoiler=0.1",
-        &[],
-    ),
-    (
-        "guts-coalition",
-        "repeated-weenie",
-        "players=4 weenie=yes repeated=yes near=no",
-        &[],
-    ),
-    ("guts-cards", "default", "", &[1]),
-    (
-        "guts-cards",
-        "one-card-weenie",
-        "cards=1 weenie=yes hand=AS",
-        &[],
-    ),
-    ("guts-cards", "matrix", "cards=1 ranks=6 show=matrix", &[0]),
-    (
-        "guts-cards",
-        "small-deck",
-        "ranks=4 suits=2 show=difference",
-        &[],
-    ),
-    ("play-guts", "default", "", &[0]),
-    ("play-guts", "held-and-dropped", "moves=hdh coach=full", &[]),
-    (
-        "play-guts",
-        "coalition",
-        "opponents=coalition deal=line coach=full moves=h",
-        &[],
-    ),
-    (
-        "play-guts",
-        "forward",
-        "players=4 deal=cards1 opponents=reckless forward=yes",
-        &[],
-    ),
-    ("guts-ruin", "default", "", &[0]),
-    ("guts-ruin", "weenie", "players=4 weenie=yes", &[]),
-    ("guts-ruin", "poor", "bankroll=1 seed=7", &[]),
-    ("guts-ruin", "rich", "bankroll=5000 players=40", &[]),
-    ("cheating-table", "default", "", &[0]),
-    ("cheating-table", "accused", "opponents=ann-bo move=5", &[]),
-    (
-        "cheating-table",
-        "nobody",
-        "opponents=nobody seed=27 move=30",
-        &[],
-    ),
-    ("guts-lines", "default", "", &[0]),
-    ("guts-lines", "one-card", "cards=1", &[]),
-    ("guts-lines", "weenie", "weenie=yes hand=2S2D", &[]),
-    (
-        "guts-lines",
-        "three-cards",
-        "cards=3 straights=yes hand=none",
-        &[],
-    ),
-    ("guts-trio", "default", "", &[0]),
-    (
-        "guts-trio",
-        "apart",
-        "mixture=apart hold-above=30 one-line=0 other-line=45",
-        &[],
-    ),
-    (
-        "guts-trio",
-        "weenie",
-        "weenie=yes hold-above=52 one-line=10 other-line=10",
-        &[],
-    ),
-    ("three-players", "default", "", &[0]),
-    (
-        "three-players",
-        "official",
-        "rules=official mine=12 theirs=20 last-pool=3 layer=choice",
-        &[],
-    ),
-    (
-        "three-players",
-        "next",
-        "mine=5 theirs=2 last-pool=9 layer=next",
-        &[],
-    ),
-    ("blindfold", "default", "", &[0]),
-    ("blindfold", "open", "rules=open mine=24 layer=win", &[]),
-    (
-        "blindfold",
-        "official",
-        "rules=official mine=3 theirs=20 layer=blindfold",
-        &[],
-    ),
-];
+/// A line of [`ADDRESSES`].
+struct Address {
+    figure: &'static str,
+    /// Where its snapshots are, without what says of which kind.
+    file: &'static str,
+    set: &'static str,
+    panel: Option<usize>,
+}
+
+fn addresses() -> impl Iterator<Item = Address> {
+    ADDRESSES.trim().lines().map(|line| {
+        let (file, set) = line.split_once(':').unwrap();
+        let (set, panel) = set.split_once('[').unwrap_or((set, ""));
+        Address {
+            figure: file.split_once('/').unwrap().0,
+            file,
+            set,
+            panel: panel.trim_end_matches(']').parse().ok(),
+        }
+    })
+}
 
 /// The number of cells along each axis of a picture.
 const RESOLUTION: Resolution = Resolution {
@@ -280,20 +155,16 @@ fn difference(kept: &str, text: &str) -> String {
 
 fn check(figure: &'static str) {
     let mut model = model(figure).unwrap();
-    for (_, name, set, pictures) in ADDRESSES.iter().filter(|address| address.0 == figure) {
-        let settings = normalized(model.as_mut(), set);
+    for address in addresses().filter(|address| address.figure == figure) {
+        let settings = normalized(model.as_mut(), address.set);
         solve_tasks(model.as_mut(), &settings, TASKS).unwrap();
         let text = describe(figure, model.as_mut(), &settings);
-        compare(&format!("{figure}/{name}.txt"), &text);
-        for &panel in *pictures {
+        compare(&format!("{}.txt", address.file), &text);
+        if let Some(panel) = address.panel {
             let picture = picture(model.as_mut(), panel, &settings);
-            compare(&picture_file(figure, name, panel), &picture);
+            compare(&format!("{}.svg", address.file), &picture);
         }
     }
-}
-
-fn picture_file(figure: &str, name: &str, panel: usize) -> String {
-    format!("{figure}/{name}-{panel}.svg")
 }
 
 fn picture(model: &mut dyn Model, panel: usize, settings: &Settings) -> String {
@@ -457,14 +328,9 @@ fn every_file_is_a_snapshot() {
     if is_writing() {
         return;
     }
-    let texts = ADDRESSES
-        .iter()
-        .map(|(figure, name, ..)| format!("{figure}/{name}.txt"));
-    let pictures = ADDRESSES.iter().flat_map(|(figure, name, _, panels)| {
-        panels
-            .iter()
-            .map(|&panel| picture_file(figure, name, panel))
-    });
+    let texts = addresses().map(|address| format!("{}.txt", address.file));
+    let pictures = addresses().filter(|address| address.panel.is_some());
+    let pictures = pictures.map(|address| format!("{}.svg", address.file));
     let by_hand = MADE_BY_HAND.into_iter().map(str::to_owned);
     let expected: BTreeSet<String> = texts.chain(pictures).chain(by_hand).collect();
     let mut found = BTreeSet::new();
@@ -476,6 +342,6 @@ fn every_file_is_a_snapshot() {
         }
     }
     assert_eq!(found, expected);
-    let named: BTreeSet<&str> = ADDRESSES.iter().map(|(figure, ..)| *figure).collect();
+    let named: BTreeSet<&str> = addresses().map(|address| address.figure).collect();
     assert_eq!(named, FIGURES.iter().copied().collect());
 }

@@ -1,7 +1,7 @@
 //! Three at *Guess Who?*: by the naive game tree in fractions with all outcomes of all equilibria, and by single equilibria with
 //! ties broken at random.
 
-use crate::support::pool;
+use crate::support::{pool, sized};
 use num_traits::{One, Zero};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -297,11 +297,11 @@ impl TwoPlayers {
 fn equilibria_with_random_choices_lie_within_the_bounds_and_keep_to_the_moves() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(3);
     for (answers, ending, side) in [
-        (2, Ending::Race, 40),
-        (2, Ending::Official, 32),
-        (2, Ending::Open, 24),
-        (3, Ending::Official, 20),
-        (3, Ending::Race, 20),
+        (2, Ending::Race, sized(24, 40)),
+        (2, Ending::Official, sized(20, 32)),
+        (2, Ending::Open, sized(16, 24)),
+        (3, Ending::Official, sized(14, 20)),
+        (3, Ending::Race, sized(14, 20)),
     ] {
         let rules = rules(answers, ending);
         let table = ThreeTable::new(rules, [pool(side); 3]).unwrap();
@@ -331,7 +331,7 @@ fn equilibria_with_random_choices_lie_within_the_bounds_and_keep_to_the_moves() 
                 }
             }
         }
-        assert!(several > 1000, "{rules}");
+        assert!(several > 100, "{rules}: {several}");
     }
 }
 

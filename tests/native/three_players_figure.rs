@@ -28,6 +28,14 @@ fn all_rules() -> impl Iterator<Item = Rules> {
     [2, 3].into_iter().flat_map(of)
 }
 
+/// All positions, by the answer that the figure gets.
+fn carried(rules: Rules) -> ThreeTable {
+    let mut figure = ThreePlayers::default();
+    let settings = normalized(&mut figure, &set(rules, [6, 4, 5]));
+    let numbers = answer(&figure.task(&settings).unwrap()).unwrap();
+    ThreeTable::from_numbers(rules, [pool(LARGEST); 3], &numbers).unwrap()
+}
+
 fn set(rules: Rules, [mine, theirs, last]: [u32; 3]) -> String {
     format!(
         "rules={} answers={} mine={mine} theirs={theirs} last-pool={last} size={LARGEST}",
@@ -207,7 +215,7 @@ fn colours_tables_and_the_fair_start_are_those_of_the_table() {
         (Rules::OFFICIAL, 40),
         (Rules::TRIPARTITE, 9),
     ] {
-        let table = ThreeTable::new(rules, [pool(LARGEST); 3]).unwrap();
+        let table = carried(rules);
         let start = format!("{} layer=", set(rules, [6, 4, last]));
         for (player, layer) in [(0, "win"), (1, "next"), (2, "last-player")] {
             let settings = solved(&mut figure, &format!("{start}{layer}"));

@@ -5,6 +5,7 @@
 //! be at most until then, and until when: that only falls, and goes as soon as it is no longer needed.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 use std::sync::OnceLock;
@@ -26,7 +27,8 @@ pub struct Bounds {
 /// One of them.
 #[derive(Clone, Deserialize)]
 pub struct Bound {
-    bound: usize,
+    #[serde(rename = "bound")]
+    decided: usize,
     #[cfg_attr(
         not(test),
         expect(dead_code, reason = "it is there to be read by people")
@@ -63,7 +65,7 @@ pub fn named<'a>(bounds: &'a BTreeMap<String, Bound>, name: &str) -> Result<&'a 
 impl Bound {
     /// The most that is let pass now.
     pub fn most(&self) -> usize {
-        self.owed.as_ref().map_or(self.bound, |owed| owed.most)
+        self.owed.as_ref().map_or(self.decided, |owed| owed.most)
     }
 
     /// Fails where a value is above the bound, or no longer above one that was owed.
@@ -72,9 +74,9 @@ impl Bound {
             _ if value > self.most() => {
                 bail!("{what}: {value}, and at most {} are allowed", self.most())
             }
-            Some(_) if value <= self.bound => Err(anyhow!(
+            Some(_) if value <= self.decided => Err(anyhow!(
                 "{what}: {value}, which is within {}: nothing is owed any more; take `owed` out of bounds.json",
-                self.bound
+                self.decided
             )),
             _ => Ok(()),
         }
@@ -83,8 +85,8 @@ impl Bound {
     /// The bound as a table has it: what was decided, and what is let pass until then.
     pub fn told(&self) -> String {
         match &self.owed {
-            Some(Owed { most, until }) => format!("{} (until {until}: {most})", self.bound),
-            None => self.bound.to_string(),
+            Some(Owed { most, until }) => format!("{} (until {until}: {most})", self.decided),
+            None => self.decided.to_string(),
         }
     }
 }
@@ -105,7 +107,7 @@ pub fn count_lines() -> Result<()> {
     for (room, folders, left_out) in ROOMS {
         let bound = named(&bounds.lines, room)?;
         let lines = lines(folders, left_out)?;
-        table += &format!("{room:<12}{lines:>10}  {}\n", bound.told());
+        let _ = writeln!(table, "{room:<12}{lines:>10}  {}", bound.told());
         outcome = outcome.and(bound.check(&format!("lines of {room}"), lines));
     }
     run::say(&table);
@@ -178,7 +180,7 @@ fn rewritten(text: &str, sentence: &str, bounds: &BTreeMap<String, Bound>) -> Op
             let kilobytes = bounds.get(name)?.most() as f64 / 1024.0;
             rest = rest.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == '.');
             rest = rest.strip_prefix(words)?;
-            fresh += &format!("{kilobytes}{words}");
+            let _ = write!(fresh, "{kilobytes}{words}");
         }
         Some(fresh + rest)
     })
@@ -193,7 +195,7 @@ mod tests {
 
     fn bound(bound: usize, most: Option<usize>) -> Bound {
         Bound {
-            bound,
+            decided: bound,
             why: "it is a test".to_owned(),
             owed: most.map(|most| Owed {
                 most,
@@ -212,7 +214,10 @@ mod tests {
             .chain(&bounds.seconds)
         {
             assert!(bound.why.len() > 10, "{name}: {}", bound.why);
-            assert!(bound.owed.is_none() || bound.most() > bound.bound, "{name}");
+            assert!(
+                bound.owed.is_none() || bound.most() > bound.decided,
+                "{name}"
+            );
         }
         for step in STEPS.iter().filter(|step| step.is_of_whole_runs()) {
             assert!(bounds.seconds.contains_key(step.name), "{}", step.name);

@@ -278,21 +278,3 @@ fn dashes(points: &[Point], dash: f64) -> Vec<Vec<Point>> {
     }
     pieces
 }
-
-#[cfg(test)]
-mod tests {
-    use super::unfolded;
-
-    #[test]
-    fn a_line_is_parted_where_it_nearly_turns_back() {
-        let step = [(0, 0), (0, 0), (5, 0), (5, 5), (5, 5), (9, 5)];
-        assert_eq!(unfolded(&step), [vec![(0, 0), (5, 0), (5, 5), (9, 5)]]);
-        let back = [(160, 199), (161, 199), (51, 198), (51, 197)];
-        let pieces = [
-            vec![(160, 199), (161, 199)],
-            vec![(161, 199), (51, 198), (51, 197)],
-        ];
-        assert_eq!(unfolded(&back), pieces);
-        assert!(unfolded(&[(3, 4), (3, 4)]).is_empty());
-    }
-}

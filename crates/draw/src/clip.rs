@@ -85,17 +85,3 @@ fn edge(from: FinePoint, to: FinePoint, (start, end): (f64, f64)) -> [Option<Fin
 fn sides(layout: &Layout) -> [f64; 4] {
     [layout.left, layout.right, layout.top, layout.bottom].map(f64::from)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::edge;
-
-    #[test]
-    fn an_edge_is_cut_where_it_crosses() {
-        let (from, to) = ((0.0, 0.0), (4.0, 8.0));
-        assert_eq!(edge(from, to, (-1.0, 3.0)), [Some((1.0, 2.0)), Some(to)]);
-        assert_eq!(edge(from, to, (3.0, -1.0)), [Some((3.0, 6.0)), None]);
-        assert_eq!(edge(from, to, (1.0, 1.0)), [None, Some(to)]);
-        assert_eq!(edge(from, to, (-1.0, -1.0)), [None, None]);
-    }
-}

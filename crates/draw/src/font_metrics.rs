@@ -73,33 +73,3 @@ const fn advance(letter: char) -> u32 {
         _ => 1000,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::width;
-    use crate::font::Font;
-
-    const fn font(size: f64, bold: bool) -> Font<'static> {
-        let family = "Helvetica";
-        Font { family, size, bold }
-    }
-
-    #[test]
-    fn widths_are_those_of_the_published_metrics() {
-        // The sums of the widths that the metrics file lists by letter.
-        let font_1000 = font(1000.0, false);
-        assert_eq!(width("abcdefghijklmnopqrstuvwxyz", font_1000), 12726.0);
-        assert_eq!(width("ABCDEFGHIJKLMNOPQRSTUVWXYZ", font_1000), 17613.0);
-        assert_eq!(width("0123456789", font(12.0, false)), 66.72);
-        assert_eq!(width("", font(12.0, true)), 0.0);
-        assert!(width("Win", font(12.0, true)) > width("Win", font(12.0, false)));
-    }
-
-    #[test]
-    fn no_letter_is_wider_than_the_at_sign() {
-        let widest = ('\u{0}'..=char::MAX)
-            .map(|letter| width(letter.encode_utf8(&mut [0; 4]), font(1000.0, false)))
-            .fold(0.0, f64::max);
-        assert_eq!(widest, 1015.0);
-    }
-}

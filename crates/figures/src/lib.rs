@@ -56,7 +56,6 @@ use games::{
 };
 use kit::answered::{Answered, Known};
 use kit::controls::{Control, Slide};
-use kit::lru_cache::LruCache;
 use kit::schema::{Schema, Setting};
 use kit::score::total;
 use kit::span::{Span, ascending, index_at, nearest_whole, rounded, runs, steps, widened};
@@ -77,6 +76,8 @@ pub use kit::background_key::BackgroundKey;
 pub use kit::error::Error;
 pub use kit::export_page::ExportPage;
 pub use kit::hotspots::{Hotspot, Hotspots};
+#[doc(hidden)]
+pub use kit::lru_cache::LruCache;
 pub use kit::score::{KeptResult, Outcome, Score};
 pub use kit::settings::Edit;
 pub use kit::size::Size;

@@ -203,9 +203,11 @@ fn features(header: &TableRow, mistakes: &mut Vec<Misread>) -> Vec<String> {
     let features = &header.cells[1..=last.unwrap_or_default().max(1)];
     let name_of = |(column, cell): (usize, &String)| {
         name(cell).unwrap_or_else(|error| {
-            let error = match error {
-                Error::NoName => Error::NoFeatureName,
-                error => error,
+            let is_unnamed = matches!(error, Error::NoName);
+            let error = if is_unnamed {
+                Error::NoFeatureName
+            } else {
+                error
             };
             mistakes.push(in_cell(header.number, column, error));
             cell.clone()

@@ -181,9 +181,10 @@ impl From<Rejection> for Error {
 impl fmt::Display for Rejection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (number, given) = (self.index + 1, &self.given);
-        match &self.reason {
-            Error::Unknown => write!(f, "move {number}, {given:?}, is no move: {MOVES}"),
-            reason => write!(f, "move {number}, {given:?}, is impossible: {reason}"),
+        if let Error::Unknown = &self.reason {
+            return write!(f, "move {number}, {given:?}, is no move: {MOVES}");
         }
+        let reason = &self.reason;
+        write!(f, "move {number}, {given:?}, is impossible: {reason}")
     }
 }

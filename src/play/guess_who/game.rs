@@ -727,9 +727,10 @@ impl Game {
             Choice::Name | Choice::NameSuspect(_) => {
                 let worth = self.solution.naming(pools);
                 let worth = worth.ok_or(guess_who::Error::NoNaming)?;
-                let number = match choice {
-                    Choice::NameSuspect(number) => *number,
-                    _ => standing::any(standing, &mut random),
+                let number = if let Choice::NameSuspect(number) = choice {
+                    *number
+                } else {
+                    standing::any(standing, &mut random)
                 };
                 let suspect = standing::at(standing, number)?;
                 let right = suspect == secret;

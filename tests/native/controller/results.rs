@@ -7,7 +7,8 @@ use std::sync::Arc;
 use upperhand::guess_who::Pool;
 use upperhand::guess_who::board::faces;
 use upperhand::play::guess_who::{Game, Player, Setup, read_moves};
-use upperhand_figures::controller::{Event, EventResponse, Source};
+use upperhand_figures::controller::{Answers, Event, EventResponse, Source};
+use upperhand_figures::task::Task;
 
 const NONE: &str = "No game has ended yet. Each deal counts once, and none with a move taken back.";
 
@@ -230,4 +231,28 @@ fn tallies_of_guts_are_sums_over_the_rounds_of_all_games() {
     let start =
         format!("15 games of {rounds} rounds: you {verb} {sum} antes in all; choices brought ");
     assert!(said.starts_with(&start), "{said}");
+}
+
+#[test]
+fn the_oldest_results_make_room_for_new_ones() {
+    let answers = Answers::default();
+    let task = |number| Task {
+        name: "guts-cards/optimum",
+        numbers: vec![number],
+        label: String::new(),
+        is_begun: false,
+    };
+    let keep = |number, share| answers.keep(&task(number), &vec![0; Answers::KEPT_NUMBERS / share]);
+    let kept = || [1, 2, 3].map(|number| answers.get(&task(number)).is_some());
+    keep(1, 2);
+    keep(2, 2);
+    assert_eq!(kept(), [true, true, false]);
+    keep(3, 2);
+    assert_eq!(kept(), [false, true, true]);
+    // A result that comes again is the newest.
+    keep(2, 2);
+    keep(1, 2);
+    assert_eq!(kept(), [true, true, false]);
+    answers.keep(&task(3), &vec![0; Answers::KEPT_NUMBERS + 1]);
+    assert_eq!(kept(), [false, false, true], "the last one, however long");
 }

@@ -6,6 +6,7 @@ use super::{Figure, is_said, said};
 use crate::board::game_tree::{Standing, every_split};
 use crate::board::joined;
 use crate::board::random::{SEED, below};
+use crate::support::sized;
 use upperhand::Fraction;
 use upperhand::guess_who::board::write_address;
 
@@ -117,7 +118,7 @@ fn play(
 #[test]
 fn joined_questions_of_an_address_are_listed_and_reviewed() {
     let (mut seed, mut told, mut open, mut rows) = (SEED, 0, 0, 0);
-    for round in 0..120 {
+    for round in 0..sized(40, 120) {
         let Some((board, is_race)) = playable(&mut seed, round) else {
             continue;
         };
@@ -179,7 +180,7 @@ fn joined_questions_of_an_address_are_listed_and_reviewed() {
         told += 1;
     }
     assert!(
-        told > 20 && open > 2 && rows > 80,
+        told > 6 && open > 0 && rows > 26,
         "{told} told, {open} open, {rows} rows"
     );
 }

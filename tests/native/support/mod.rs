@@ -11,6 +11,7 @@ pub mod pictures;
 mod plain_text;
 mod positions;
 mod random_settings;
+mod readouts;
 mod seeds;
 pub mod stakes;
 pub mod text_box;
@@ -23,8 +24,14 @@ pub use each_figure::figure_of;
 pub use normalized::{assigned, normalize, normalized};
 pub use plain_text::random_plain_text;
 pub use positions::{all_rules, pool};
-pub use random_settings::{random_settings, random_value};
+pub use random_settings::{random_settings, random_settings_by, random_value};
+pub use readouts::fact;
 pub use seeds::seed_of;
+
+/// The size of a test: the one at which it finds faults, or that of the full storm.
+pub fn sized<T>(usual: T, full: T) -> T {
+    if is_full() { full } else { usual }
+}
 
 /// Are the storms and the exhaustive tests to run at their full size, as `cargo xtask test storm` asks?
 pub fn is_full() -> bool {

@@ -32,11 +32,20 @@ pub fn random_value(setting: &Setting, random: &mut Xoshiro256PlusPlus) -> Value
 
 /// Settings of which some are random, in agreement with each other.
 pub fn random_settings(model: &mut dyn Model, random: &mut Xoshiro256PlusPlus) -> Settings {
+    random_settings_by(model, random, random_value)
+}
+
+/// The same with values of another kind.
+pub fn random_settings_by(
+    model: &mut dyn Model,
+    random: &mut Xoshiro256PlusPlus,
+    value: fn(&Setting, &mut Xoshiro256PlusPlus) -> Value,
+) -> Settings {
     let mut settings = model.defaults();
     let mut named = Vec::new();
     for setting in model.schema().settings {
         if random.random_bool(0.4) {
-            settings.set(setting.name, random_value(setting, random));
+            settings.set(setting.name, value(setting, random));
             named.push(setting.name);
         }
     }

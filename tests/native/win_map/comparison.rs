@@ -1,6 +1,7 @@
 //! Two rule sets at once: side by side, or the one less the other.
 
 use super::{LAYERS, all_rules, cell, figure, pool, raster};
+use crate::support::sized;
 use upperhand::guess_who::{Ending, RuleOfThumb, RuleTable, Rules, SolvedTable};
 use upperhand_figures::{Cell, Figure, GRADIENT_STEPS, Gradient, Role};
 
@@ -133,7 +134,7 @@ fn the_divider_stands_between_two_pools_of_every_window() {
         "axes=log",
         "axes=log size=2147483647",
     ] {
-        for divider in 0..=100 {
+        for divider in (0..=100).step_by(sized(4, 1)) {
             let set = format!("compare=open divider={divider} {window}");
             let figure = figure(Rules::RACE, &set);
             let at = figure.divider.unwrap();

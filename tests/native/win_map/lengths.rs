@@ -1,6 +1,7 @@
 //! How long a game takes, as the readout says it, by the recurrences of the first two moments over the moves of the exhaustive table.
 
 use super::{Chance, all_rules, fact, pool, said};
+use crate::support::sized;
 use std::collections::BTreeMap;
 use upperhand::guess_who::play::Move;
 use upperhand::guess_who::{Ending, RuleOfThumb, Rules, SolvedTable};
@@ -75,7 +76,7 @@ fn the_length_of_a_game_is_that_of_its_two_moments() {
     let mut chance = Chance(8);
     let mut always = 0;
     for rules in all_rules() {
-        let side = if rules.answers() == 2 { 96 } else { 32 };
+        let side = sized(24, if rules.answers() == 2 { 96 } else { 32 });
         let sizes: Vec<u32> = (1..=side).collect();
         let pools = |chance: &mut Chance| chance.of(&sizes);
         let table = SolvedTable::new(rules, side).unwrap();
@@ -94,7 +95,7 @@ fn the_length_of_a_game_is_that_of_its_two_moments() {
         ] {
             let kept = |n: u32, m: u32| rule.unwrap().choose(rules, pool(n), pool(m));
             let (mut by_best, mut by_rule) = (Moments::new(), Moments::new());
-            for _ in 0..40 {
+            for _ in 0..sized(10, 40) {
                 let (n, m) = (pools(&mut chance), pools(&mut chance));
                 let words = said(rules, &format!("mine={n} theirs={m} layer={layer}"));
                 let context = format!("{rules} {layer} ({n}, {m})");
@@ -123,7 +124,7 @@ fn the_length_of_a_game_is_that_of_its_two_moments() {
             }
         }
     }
-    assert!(always > 10, "{always}");
+    assert!(always > 3, "{always}");
 }
 
 #[test]

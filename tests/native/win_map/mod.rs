@@ -11,7 +11,7 @@ mod weeds;
 mod window;
 mod words;
 
-use crate::support::pool;
+use crate::support::{fact, pool};
 use upperhand::guess_who::{Ending, RuleOfThumb, Rules};
 use upperhand_figures::model::{Model, Readout, Resolution};
 use upperhand_figures::registry::model;
@@ -101,14 +101,6 @@ fn figure_at(rules: Rules, set: &str, resolution: Resolution) -> Figure {
 
 fn said(rules: Rules, set: &str) -> Readout {
     map().readout(&settings(rules, set))
-}
-
-fn fact(readout: &Readout, term: &str) -> String {
-    let found = readout.facts.iter().find(|(known, _)| *known == term);
-    found
-        .unwrap_or_else(|| panic!("{term}: {readout:?}"))
-        .1
-        .clone()
 }
 
 /// Settings after an edit, as the page makes them agree with it.

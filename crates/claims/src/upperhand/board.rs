@@ -123,7 +123,7 @@ impl Joining {
         }
         let mut best = match self.ending {
             Ending::Race if mine.count_ones() > 1 => 0,
-            _ => theirs.count_ones(),
+            Ending::Race | Ending::Official | Ending::Open => theirs.count_ones(),
         };
         for index in 0..self.said.len() {
             let yes = mine & self.said[index];

@@ -3,6 +3,9 @@
 //! Colours show who gains by the blindfold; bars, when the plans that both draw from are done. The map is solved elsewhere, part by
 //! part, and what comes back is proved here.
 
+// A new ending, or another case of an enumeration, is to be thought of wherever cases differ.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod controls;
 mod map;
 mod readout;

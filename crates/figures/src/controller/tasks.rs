@@ -17,9 +17,6 @@ const PASSING: f64 = 100.0;
 /// The most jobs that are remembered, and the most stopped or failed tasks.
 const REMEMBERED: usize = 64;
 
-/// The most integers in the results that are kept.
-const KEPT_NUMBERS: usize = 1 << 18;
-
 /// The name and the parameters of a task, which identify it.
 type TaskKey = (&'static str, Vec<u32>);
 
@@ -35,20 +32,25 @@ type KnownResult = (TaskKey, Rc<[i64]>);
 pub struct Answers(Rc<RefCell<Vec<KnownResult>>>);
 
 impl Answers {
-    fn get(&self, task: &Task) -> Option<Rc<[i64]>> {
+    /// The most integers in the results that are kept.
+    pub const KEPT_NUMBERS: usize = 1 << 18;
+
+    /// The whole result of a task, where it is known.
+    #[must_use]
+    pub fn get(&self, task: &Task) -> Option<Rc<[i64]>> {
         let known = self.0.borrow();
         let found = known.iter().find(|(known, _)| *known == key(task));
         found.map(|(_, answer)| Rc::clone(answer))
     }
 
     /// Keeps a result, and drops the oldest ones where there are too many numbers.
-    pub(super) fn keep(&self, task: &Task, answer: &[i64]) {
+    pub fn keep(&self, task: &Task, answer: &[i64]) {
         let mut known = self.0.borrow_mut();
         known.retain(|(known, _)| *known != key(task));
         known.push((key(task), answer.into()));
         let numbers =
             |known: &[KnownResult]| -> usize { known.iter().map(|(_, answer)| answer.len()).sum() };
-        while known.len() > 1 && numbers(&known) > KEPT_NUMBERS {
+        while known.len() > 1 && numbers(&known) > Self::KEPT_NUMBERS {
             known.remove(0);
         }
     }
@@ -304,34 +306,4 @@ fn remember(keys: &mut Vec<TaskKey>, key: TaskKey) {
         keys.remove(0);
     }
     keys.push(key);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Answers, KEPT_NUMBERS};
-    use crate::task::Task;
-
-    #[test]
-    fn the_oldest_results_make_room_for_new_ones() {
-        let answers = Answers::default();
-        let task = |number| Task {
-            name: "guts-cards/optimum",
-            numbers: vec![number],
-            label: String::new(),
-            is_begun: false,
-        };
-        let keep = |number, share| answers.keep(&task(number), &vec![0; KEPT_NUMBERS / share]);
-        let kept = || [1, 2, 3].map(|number| answers.get(&task(number)).is_some());
-        keep(1, 2);
-        keep(2, 2);
-        assert_eq!(kept(), [true, true, false]);
-        keep(3, 2);
-        assert_eq!(kept(), [false, true, true]);
-        // A result that comes again is the newest.
-        keep(2, 2);
-        keep(1, 2);
-        assert_eq!(kept(), [true, true, false]);
-        answers.keep(&task(3), &vec![0; KEPT_NUMBERS + 1]);
-        assert_eq!(kept(), [false, false, true], "the last one, however long");
-    }
 }

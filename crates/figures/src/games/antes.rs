@@ -56,28 +56,3 @@ pub fn outcome(value: f64, unit: &str) -> String {
     };
     format!("you {verb} {} {unit}", per_hundred(value))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{ROUNDS, antes_per_hundred, outcome, per_hundred, signed_per_hundred};
-
-    #[test]
-    fn payoffs_have_three_digits_or_more() {
-        for (value, text) in [
-            (0.0, "0"),
-            (-4e-5, "0"),
-            (-0.0117, "−1.17"),
-            (0.005, "+0.50"),
-            (-0.345, "−34.5"),
-            (0.099_96, "+10.0"),
-            (-12.344, "−1234"),
-            (-123.45, "−12\u{202f}345"),
-        ] {
-            assert_eq!(signed_per_hundred(value), text);
-            assert_eq!(per_hundred(value), text.trim_start_matches(['−', '+']));
-        }
-        assert_eq!(antes_per_hundred(-0.0117), "−1.17 antes per 100 rounds");
-        assert_eq!(outcome(1e-15, ROUNDS), "you break even");
-        assert_eq!(outcome(1e-9, ROUNDS), "you all but break even");
-    }
-}

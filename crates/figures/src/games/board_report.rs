@@ -215,22 +215,3 @@ fn unknown(count: usize) -> Option<String> {
         )),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::unknown;
-
-    #[test]
-    fn boards_that_are_not_known_are_counted() {
-        assert_eq!(unknown(0), None);
-        for (count, said) in [
-            (1, "1 board with one change is not known: it is too large."),
-            (
-                12,
-                "12 boards with one change are not known: they are too large.",
-            ),
-        ] {
-            assert_eq!(unknown(count).as_deref(), Some(said));
-        }
-    }
-}

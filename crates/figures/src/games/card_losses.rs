@@ -58,25 +58,3 @@ pub fn exactly(fraction: Fraction) -> String {
 pub fn counted_hands(count: usize) -> String {
     counted(&grouped(count), "hand")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{Per, stakes};
-
-    #[test]
-    fn stakes_are_told_in_numbers_that_can_be_read() {
-        for (size, text) in [
-            (0.0, "nothing a round"),
-            (1.0, "1 ante a round"),
-            (0.5, "0.5 antes a round"),
-            (0.002_14, "0.214 antes in 100 rounds"),
-            (2.0 / 162_435.0, "one ante in about 81\u{202f}000 rounds"),
-            (1.0 / 101_792_600.0, "one ante in about 100 million rounds"),
-            (3.0 / 5_987_800.0, "one ante in about 2 million rounds"),
-        ] {
-            assert_eq!(stakes(size, Per::Round), text);
-        }
-        assert_eq!(stakes(0.25, Per::Deal), "0.25 antes each time");
-        assert_eq!(stakes(0.001, Per::Deal), "0.1 antes in 100 such hands");
-    }
-}

@@ -51,25 +51,3 @@ fn has_hair(who: Person, hair: Hair) -> bool {
 fn is_haired(who: Person, colour: HairColour) -> bool {
     who.cover != Cover::Headscarf && who.hair_colour == colour
 }
-
-#[cfg(test)]
-mod tests {
-    use super::FEATURES;
-    use crate::games::people::{name, person};
-    use upperhand::guess_who::board::faces;
-
-    #[test]
-    fn the_table_says_what_is_drawn() {
-        let board = faces(64).unwrap();
-        assert_eq!(board.questions().len(), FEATURES.len());
-        for (number, suspect) in (1..).zip(board.suspects()) {
-            assert_eq!(suspect, name(number));
-            for (question, feature) in board.questions().iter().zip(FEATURES) {
-                assert_eq!(question.text, feature.text);
-                let answer = question.yes.contains(number as usize - 1);
-                let is_so = feature.is_had_by(person(number));
-                assert_eq!(answer, is_so, "{suspect}: {}", feature.text);
-            }
-        }
-    }
-}

@@ -1,5 +1,8 @@
 //! What the figures of one game share: its rule sets, positions, suspects, words and colours.
 
+// A new ending, or another case of an enumeration, is to be thought of wherever cases differ.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 pub mod antes;
 pub mod board_report;
 pub mod board_table;

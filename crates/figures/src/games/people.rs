@@ -64,30 +64,3 @@ pub fn described(number: u32) -> String {
     let seen: Vec<&str> = all.into_iter().filter(|part| !part.is_empty()).collect();
     seen.join(", ")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{described, name, person};
-    use crate::games::looks::Person;
-    use std::collections::HashSet;
-
-    #[test]
-    fn no_two_suspects_are_alike() {
-        let faces: HashSet<_> = (1..=64)
-            .map(|number| Person {
-                name: "",
-                ..person(number)
-            })
-            .collect();
-        let names: HashSet<_> = (1..=64).map(name).collect();
-        let looks: HashSet<_> = (1..=64).map(described).collect();
-        assert_eq!((faces.len(), names.len(), looks.len()), (64, 64, 64));
-    }
-
-    #[test]
-    fn every_skin_and_hair_is_there_among_the_first_24() {
-        let skins: HashSet<_> = (1..=24).map(|number| person(number).skin).collect();
-        let hairs: HashSet<_> = (1..=24).map(|number| person(number).hair).collect();
-        assert_eq!((skins.len(), hairs.len()), (6, 7));
-    }
-}

@@ -139,35 +139,3 @@ fn changed(from: LineLoss, change: i64) -> Option<LineLoss> {
         },
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{LineLoss, change, changed};
-    use upperhand::guts::cards::ReplyCounts;
-
-    fn line(lost: i64, holds: u32, drops: u32) -> LineLoss {
-        LineLoss {
-            lost,
-            reply: ReplyCounts { holds, drops },
-        }
-    }
-
-    #[test]
-    fn changes_lead_from_line_to_line() {
-        let lines = [
-            line(0, 0, 0),
-            line(4_601_817, 1192, 50),
-            line(4_601_816, 1191, 51),
-            line(1 << 31, 0, 32_767),
-            line(5, 32_767, 0),
-            line(4, 0, 32_767),
-        ];
-        for two in lines.windows(2) {
-            let by = change(two[0], two[1]).unwrap();
-            assert_eq!(changed(two[0], by), Some(two[1]));
-        }
-        assert!(change(line(0, 0, 0), line(0, 40_000, 0)).is_err());
-        assert!(change(line(0, 0, 0), line(1 << 40, 0, 0)).is_err());
-        assert_eq!(changed(line(0, 0, 0), -1), None);
-    }
-}

@@ -97,38 +97,3 @@ pub fn others(state: &State) -> String {
         None => format!("the others hold above {others}"),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{TwoCards, antes, signed};
-    use crate::card_names::SUITS;
-
-    #[test]
-    fn numbers_are_short() {
-        for (value, text) in [
-            (0.0, "0"),
-            (1e-14, "0"),
-            (-0.5, "−0.5"),
-            (0.041_234, "+0.0412"),
-            (-12.345, "−12.35"),
-            (0.000_012_345, "+0.0000123"),
-        ] {
-            assert_eq!(signed(value), text);
-        }
-        assert_eq!(antes(1.0), "1 ante");
-    }
-
-    #[test]
-    fn hands_stand_for_shares() {
-        let cards = TwoCards::default();
-        assert_eq!(cards.weakest(0.0), "every hand");
-        assert_eq!(cards.weakest(1.0), "no hand");
-        let [clubs, _, diamonds, spades] = SUITS;
-        let named = |high: &str, low: &str| format!("{high}\u{a0}{low} or better");
-        // 668 of 1326 hands are weaker than the jack of spades with the seven of clubs.
-        let jack = named(&format!("J{spades}"), &format!("7{clubs}"));
-        assert_eq!(cards.weakest(668.0 / 1326.0), jack);
-        let aces = named(&format!("A{spades}"), &format!("A{diamonds}"));
-        assert_eq!(cards.weakest(1325.0 / 1326.0), aces);
-    }
-}

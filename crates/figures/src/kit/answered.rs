@@ -63,26 +63,3 @@ impl<K: Copy + PartialEq, V, const MOST: usize> Answered<K, V, MOST> {
         self.values.limit(most, |(value, _)| weight(value));
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Answered;
-
-    #[test]
-    fn what_is_known_changes_with_each_answer_about_it_alone() {
-        let mut values = Answered::<u32, u32, 2>::default();
-        let before = [1, 2].map(|key| {
-            values.get(key, |key| 10 * key);
-            values.known(key)
-        });
-        *values.answered(1).unwrap() += 1;
-        assert_ne!(values.known(1), before[0]);
-        assert_eq!(values.known(2), before[1]);
-        let once = values.known(1);
-        assert!(values.answered(3).is_none());
-        assert_eq!(values.known(1), once);
-        assert_eq!(*values.answered(1).unwrap(), 11);
-        assert_ne!(values.known(1), once);
-        assert_eq!(values.try_get(3, |_| Err("none")), Err("none"));
-    }
-}

@@ -58,25 +58,3 @@ pub fn runs(places: Range<usize>, holds: impl Fn(usize) -> bool) -> Vec<(usize, 
     let runs = found.chunk_by(|one, next| one + 1 == *next);
     runs.map(|run| (run[0], run[0] + run.len())).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{index_at, nearest_whole, steps, widened};
-
-    #[test]
-    fn places_have_nearest_numbers() {
-        assert_eq!(nearest_whole(2.5, (1, 9)), 3);
-        assert_eq!(nearest_whole(-1.0, (1, 9)), 1);
-        assert_eq!(nearest_whole(f64::INFINITY, (1, 9)), 9);
-        assert_eq!(nearest_whole(f64::NAN, (1, 9)), 1);
-        assert_eq!(index_at(2.9, 4), 2);
-        assert_eq!(index_at(-0.1, 4), 0);
-        assert_eq!(index_at(4.0, 4), 3);
-    }
-
-    #[test]
-    fn spans_hold_values() {
-        assert_eq!(widened((0.0, 1.0), [0.5, -2.0]), (-2.0, 1.0));
-        assert_eq!(steps(2).collect::<Vec<_>>(), [0.0, 0.5, 1.0]);
-    }
-}

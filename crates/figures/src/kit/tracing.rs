@@ -58,21 +58,3 @@ impl<F, G> Tracing<F, G> {
         self.refine(middle, to, halvings - 1, into);
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::traced;
-
-    #[test]
-    fn points_are_where_a_curve_bends() {
-        let bend = |x: f64| if x < 0.5 { 0.0 } else { (x - 0.5).powi(2) };
-        let points = traced(&[0.0, 0.25, 0.5, 0.75, 1.0], bend, |height| height);
-        assert!(points.windows(2).all(|pair| pair[0].0 < pair[1].0));
-        assert_eq!(points.iter().filter(|point| point.0 < 0.5).count(), 2);
-        for pair in points.windows(2) {
-            let at = f64::midpoint(pair[0].0, pair[1].0);
-            assert!((bend(at) - f64::midpoint(pair[0].1, pair[1].1)).abs() < 1e-4);
-        }
-        assert_eq!(traced(&[0.0, 1.0], |_| 1.0, |height| height).len(), 2);
-    }
-}

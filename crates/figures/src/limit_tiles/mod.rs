@@ -4,6 +4,9 @@
 //! game on its way to the limit. The first three look at a window that depends on the zoom alone, and are
 //! the same one whole zoom further but for the numbers on their axes (Nica, §1.2 and §3).
 
+// A new ending, or another case of an enumeration, is to be thought of wherever cases differ.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod advice;
 mod board;
 mod controls;

@@ -42,22 +42,3 @@ fn distance((x, y): (f64, f64), from: (f64, f64), to: (f64, f64)) -> f64 {
         (x - from.0).hypot(y - from.1)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::thinned;
-
-    #[test]
-    fn straight_parts_have_two_points_and_bends_one() {
-        let roof = |x: u32| (f64::from(x), f64::from(x.min(20 - x)));
-        let points: Vec<(f64, f64)> = (0..=20).map(roof).collect();
-        assert_eq!(
-            thinned(&points, 0.1),
-            [(0.0, 0.0), (10.0, 10.0), (20.0, 0.0)]
-        );
-        assert_eq!(thinned(&points, 100.0), [(0.0, 0.0), (20.0, 0.0)]);
-        assert_eq!(thinned(&points, -1.0).len(), 21);
-        assert_eq!(thinned(&points[..1], 0.1), points[..1]);
-        assert!(thinned(&[], 0.1).is_empty());
-    }
-}

@@ -97,21 +97,3 @@ fn round(most: f64) -> f64 {
         .find(fits)
         .unwrap_or(number(1))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::RealWindow;
-    use upperhand::guess_who::Rules;
-
-    #[test]
-    fn the_grid_is_round_and_finer_than_pixels() {
-        let window = RealWindow::new(Rules::RACE, 2.2);
-        assert_eq!((window.step(), window.stride()), (0.002, 0.02));
-        assert_eq!(window.on_grid(1.503_456_789), 1.504);
-        assert_eq!(window.on_grid(0.0), 0.002);
-        assert_eq!(window.on_grid(9.0), 4.594);
-        let small = RealWindow::new(Rules::RACE, -10.0);
-        assert_eq!((small.step(), small.stride()), (5e-7, 5e-6));
-        assert_eq!(small.on_grid(1.234_567_8e-4), 1.235e-4);
-    }
-}

@@ -10,6 +10,9 @@
 //! The state holds the whole game: what was agreed, the game as far as it has come, and the suspects chosen for the next
 //! question. Other agreements begin a new one. The rules of turns, opponents and coach are those of [`upperhand::play::guess_who`].
 
+// A new ending, or another case of an enumeration, is to be thought of wherever cases differ.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod acts;
 mod board;
 mod chart;

@@ -155,27 +155,3 @@ fn best_in_words(
         Some((found(&counts)?, group.first()?.1))
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::best_on;
-    use upperhand::guess_who::board::read_board;
-    use upperhand::guess_who::{Pool, Rules};
-    use upperhand::play::guess_who::{Game, Setup, advice};
-
-    /// Of two pairs of twins no words name one; the naive tree: 1 | 3 wins 1/4 + 3/4 · 0, 2 | 2 nothing.
-    #[test]
-    fn where_no_words_have_the_best_size_their_price_is_told() {
-        let board = read_board("name,hat\nAnna,x\nBert,x\nCleo,\nDave,\n").unwrap();
-        let [four, two] = [4, 2].map(|size| Pool::new(size).unwrap());
-        let game = Game::new(Setup::new(Rules::RACE, four, two)).unwrap();
-        let said = best_on(&board, &game, &advice(&game).unwrap());
-        assert_eq!(
-            said,
-            "ask about 1 of 4. In words, “hat?”, 2 of 4 costs 25 points"
-        );
-        let board = read_board("name,hat\nAnna,x\nBert,\nCleo,\nDave,\n").unwrap();
-        let said = best_on(&board, &game, &advice(&game).unwrap());
-        assert_eq!(said, "ask “hat?”, 1 of 4");
-    }
-}

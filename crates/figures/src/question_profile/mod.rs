@@ -11,6 +11,9 @@
 //! Where nothing can be asked (the race is over, one suspect is left) the figure is empty and says so. It has
 //! the settings `rules`, `answers`, `mine`, `theirs` and `size` of the same names as `win-map`.
 
+// A new ending, or another case of an enumeration, is to be thought of wherever cases differ.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod bids;
 mod completion;
 mod controls;

@@ -86,7 +86,7 @@ fn best_bids(bids: &Bids) -> String {
     };
     let known = match bids.completion {
         Completion::Even => ", as far as is known",
-        _ => "",
+        Completion::Rest | Completion::Best(_) => "",
     };
     if bids.worths.rules.answers() == 2 {
         format!("ask about {said} of {}", grouped(bids.worths.mine))

@@ -82,7 +82,7 @@ fn empty(position: &Position) -> Figure {
     figure.legend.label = readout::instead(position);
     let text = match position.kind() {
         Kind::OneLeft => "Name your suspect",
-        _ => "The game is over",
+        Kind::Over | Kind::YesNo | Kind::ThreeWay | Kind::ManyWay => "The game is over",
     };
     figure.add(Label::on((0.5, 0.5), text));
     figure

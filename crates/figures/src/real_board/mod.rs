@@ -9,6 +9,9 @@
 //! At a table one hears the other's questions and knows the answers: the state holds a game of both, up to any move. A board
 //! is solved elsewhere, where its table stays: only the worth of the positions of the game comes back.
 
+// A new ending, or another case of an enumeration, is to be thought of wherever cases differ.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod bars;
 mod board;
 mod chart;

@@ -4,6 +4,9 @@
 //! Colours show the least that one of the three wins, or by how much the choices of indifferent players may change a chance. All
 //! positions are solved elsewhere; until the answer comes, those with few suspects are shown.
 
+// A new ending, or another case of an enumeration, is to be thought of wherever cases differ.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod controls;
 mod map;
 mod readout;

@@ -32,13 +32,14 @@ pub(super) fn draw(figure: &mut Figure, map: &Map) {
         }
     }
     for side in &sides {
-        match map.layer {
-            Layer::Regions if side.rules == Rules::RACE => {
-                regions::outline(figure, side.rectangle);
-            }
-            Layer::Win => mark_chances(figure, map, side),
-            Layer::Gain => name_largest_gain(figure, map),
-            _ => {}
+        if map.layer == Layer::Regions && side.rules == Rules::RACE {
+            regions::outline(figure, side.rectangle);
+        }
+        if map.layer == Layer::Win {
+            mark_chances(figure, map, side);
+        }
+        if map.layer == Layer::Gain {
+            name_largest_gain(figure, map);
         }
     }
 }

@@ -1,5 +1,8 @@
 //! The figure `win-map`: the positions of *Guess Who?* at once, your pool to the right, theirs upwards.
 
+// A new ending, or another case of an enumeration, is to be thought of wherever cases differ.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod advice;
 mod all_positions;
 mod cells;

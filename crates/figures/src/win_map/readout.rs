@@ -59,10 +59,11 @@ fn facts(
         None => None,
     };
     let mut facts = Vec::from_iter(compared_as.map(|term| (term, compared(map, position))));
-    match map.layer {
-        Layer::Distance => facts.push(("Gap to the limit", gap(position))),
-        Layer::Gain => facts.push(("Gain", gain(position))),
-        _ => {}
+    if map.layer == Layer::Distance {
+        facts.push(("Gap to the limit", gap(position)));
+    }
+    if map.layer == Layer::Gain {
+        facts.push(("Gain", gain(position)));
     }
     if let Some(rule) = map.layer.rule() {
         let table = map.rule_table(position.rules);
@@ -290,11 +291,8 @@ pub(super) fn summary(map: &Map) -> String {
         }
         false => "",
     };
-    let largest = match map.layer {
-        Layer::Gain => largest_gain(map),
-        _ => None,
-    };
-    let largest = largest.map_or_else(String::new, |gain| {
+    let largest = (map.layer == Layer::Gain).then(|| largest_gain(map));
+    let largest = largest.flatten().map_or_else(String::new, |gain| {
         format!(" It is largest with {}.", gain.in_words())
     });
     format!(

@@ -55,7 +55,7 @@ impl State {
         let layer = match self.compare_as {
             // A difference of chances is the same whatever layer was chosen before.
             ComparedAs::Difference if other.is_some() => Layer::Win,
-            _ => self.layer,
+            ComparedAs::Difference | ComparedAs::Split => self.layer,
         };
         let window = PoolWindow {
             left: self.left,
