@@ -9,17 +9,18 @@ const WAY = 60;
 /** The frames in which nothing moves that are measured. */
 const IDLE = 20;
 
-/** Starts every figure, and counts the passages that have their turn. */
-async function prepare() {
+/** Starts the figures of the first stories, as many as are asked for, and counts the passages that have their turn. @param {number} count */
+async function prepare(count) {
   const turns = /** @type {number[]} */ ([]);
   Object.assign(globalThis, { turns });
   const steps = [...document.querySelectorAll("upper-hand-step")];
   addEventListener("upper-hand:step", ({ target }) => turns.push(steps.indexOf(/** @type {typeof steps[number]} */ (target))));
-  for (const figure of /** @type {NodeListOf<import("../../www/element.js").UpperHand>} */ (document.querySelectorAll("upper-hand"))) {
+  const stories = [...document.querySelectorAll("upper-hand-story")].slice(0, count);
+  for (const figure of stories.flatMap((story) => [...story.querySelectorAll("upper-hand")])) {
     await figure.start();
     await figure.solved;
   }
-  return [...document.querySelectorAll("upper-hand-story")].map((story) => {
+  return stories.map((story) => {
     const { top, bottom } = story.getBoundingClientRect();
     return { from: Math.max(top + scrollY - innerHeight, 0), to: bottom + scrollY, steps: story.querySelectorAll("upper-hand-step").length };
   });
@@ -47,10 +48,10 @@ export async function scrolling(page, { rounds }) {
     return (await used() - before) * 1000;
   };
   await page.goto("/index.html");
-  const stories = await page.evaluate(prepare);
+  const stories = await page.evaluate(prepare, rounds);
   const [times, idle] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])];
   let passed = 0;
-  for (const { from, to, steps } of stories.slice(0, rounds)) {
+  for (const { from, to, steps } of stories) {
     await page.evaluate(scroll, from);
     for (let frame = 0; frame < Math.min(IDLE, rounds); frame += 1) idle.push(await step(from));
     for (let top = from; top < to; top += WAY) times.push(await step(top));

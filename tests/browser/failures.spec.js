@@ -109,6 +109,7 @@ test.describe("where a later drawing raises an error", () => {
   });
 
   test("whatever else the frame brings is there: what is to be solved is, and the settings are those of the address", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     const [cards, tiles] = await openAround(page, '<upper-hand figure="guts-cards"></upper-hand><upper-hand figure="limit-tiles"></upper-hand>');
     if (cards === undefined || tiles === undefined) throw new Error("two figures were expected");
     await page.evaluate(breakDrawings);

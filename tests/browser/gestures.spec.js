@@ -278,6 +278,7 @@ test.describe("with fingers", () => {
 });
 
 test("the slow zoom runs when it is asked for, until it is stopped, and never where motion is not wanted", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   const figure = await openAlone(page, "limit-tiles");
   const player = figure.element.getByTitle("Zoom slowly");
   const zoom = async () => (await figure.state()).zoom;

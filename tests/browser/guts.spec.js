@@ -1,5 +1,7 @@
 // @ts-check
-/** The figures of Guts in one’s hands: what they say is what the rules’ own formula says, computed here once more. */
+/** The figures of Guts in one’s hands: what they say is what the core says, whose numbers tests/native finds by other ways. */
+import { readFileSync } from "node:fs";
+import * as core from "../../www/core.js";
 import { axeFindsNothing, coloursCanBeRead } from "./support/axe.js";
 import { drag, openAround } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
@@ -8,6 +10,8 @@ import { expect, test } from "./support/page.js";
 /** @typedef {import("./support/figure.js").FigureOnPage} FigureOnPage */
 
 test.use({ viewport: { width: 640, height: 900 } });
+
+test.beforeAll(() => core.ready(readFileSync(new URL("../../www/pkg/core_bg.wasm", import.meta.url))));
 
 /**
  * A page with one figure.
@@ -20,61 +24,34 @@ async function openFigure(page, attributes) {
   return figure;
 }
 
-/**
- * ∫ of a function by Simpson’s rule, in pieces between the breaks, where it is smooth.
- * @param {number} from
- * @param {number} to
- * @param {number[]} breaks
- * @param {(x: number) => number} value
- */
-function integral(from, to, breaks, value) {
-  const ends = [from, ...breaks.filter((at) => from < at && at < to).toSorted((one, two) => one - two), to];
-  let sum = 0;
-  for (const [index, end] of ends.slice(1).entries()) {
-    const start = ends[index] ?? from;
-    const step = (end - start) / 200;
-    for (let part = 0; part <= 200; part += 1) {
-      const weight = part === 0 || part === 200 ? 1 : part % 2 === 1 ? 4 : 2;
-      sum += (weight * value(start + part * step) * step) / 3;
-    }
-  }
-  return sum;
-}
-
-/**
- * α and β of one round by the formula that the rules give.
- * @param {boolean} weenie
- * @param {number} mine
- * @param {number[]} others
- */
-function round(weenie, mine, others) {
-  const n = others.length + 1;
-  const all = others.reduce((product, at) => product * at, 1);
-  const holders = others.reduce((sum, at) => sum + 1 - at, 0);
-  const wins = integral(mine, 1, others, (x) => others.reduce((product, at) => product * Math.max(at, x), 1));
-  const worst = integral(0, mine, others, (x) => others.reduce((product, at) => product * Math.min(at, x), 1));
-  const alpha = holders - 1 - mine + 2 * mine * all + n * (2 * wins - (1 - mine));
-  return { alpha: weenie ? alpha + mine * all - n * worst : alpha, beta: (weenie ? 3 : 2) * mine * all + holders - mine };
-}
-
 /** The number that a text begins with, or has after "≈". @param {string | null} text */
 const number = (text) => Number.parseFloat(((text ?? "").split("≈ ").at(-1) ?? "").replace("−", "-"));
 
-/** The worth of the state of `guts-payoff` by the formula. @param {Record<string, any>} state */
-function worth({ players, weenie, threshold, others, apart, third }) {
-  const them = apart && players === 3 ? [others, third] : Array(players - 1).fill(others);
-  return round(weenie, threshold, them);
+/**
+ * α of the first player, and β.
+ * @param {boolean} weenie
+ * @param {number[]} thresholds
+ */
+function round(weenie, thresholds) {
+  const { alpha, beta } = core.gutsPayoff(thresholds, { weenie });
+  return { alpha: alpha[0] ?? Number.NaN, beta };
 }
 
-/** The returns that the coalition’s two strategies leave, by the formula. @param {Record<string, any>} state */
+/** The worth of the state of `guts-payoff`. @param {Record<string, any>} state */
+function worth({ players, weenie, threshold, others, apart, third }) {
+  const them = apart && players === 3 ? [others, third] : Array(players - 1).fill(others);
+  return round(weenie, [threshold, ...them]);
+}
+
+/** The returns that the coalition’s two strategies leave. @param {Record<string, any>} state */
 function left(state) {
   const { players, weenie, threshold, mixture, epsilon, delta } = state;
   const fair = (weenie ? 1 / 3 : 1 / 2) ** (1 / (players - 1));
   const weight = mixture === "paper" ? Math.min(state["gap-constant"] * epsilon ** 2, 1) : state.weight;
   const [bloc, spoiler, beside] = mixture === "paper"
     ? [Math.max(fair - epsilon, 0), 0, Math.min(fair + delta, 1)] : [state.bloc, state.spoiler, state.beside];
-  const often = round(weenie, threshold, Array(players - 1).fill(bloc));
-  const rarely = round(weenie, threshold, [spoiler, ...Array(players - 2).fill(beside)]);
+  const often = round(weenie, [threshold, ...Array(players - 1).fill(bloc)]);
+  const rarely = round(weenie, [threshold, spoiler, ...Array(players - 2).fill(beside)]);
   return (1 - weight) * often.alpha + weight * rarely.alpha;
 }
 
@@ -92,7 +69,7 @@ async function saysWhatIsLeft(figure) {
   expect(Math.abs(number(await figure.text(".fraction span:last-child").textContent()) - alpha)).toBeLessThan(1e-6);
 }
 
-test("guts-payoff: every control moves picture and readout to what the rules say", async ({ page }) => {
+test("guts-payoff: every control moves picture and readout to what the core says", async ({ page }) => {
   const figure = await openFigure(page, 'figure="guts-payoff" theory="yes"');
   await saysItsWorth(figure);
   for (const [name, position] of /** @type {const} */ ([
@@ -174,7 +151,7 @@ async function saysNothingYet(figure) {
   await expect(figure.heading).not.toHaveText(/0\.500, the others 0\.600/);
 }
 
-test("guts-coalition: every control moves the readout to what the formula says", async ({ page }) => {
+test("guts-coalition: every control moves the readout to what the core says", async ({ page }) => {
   const figure = await openFigure(page, 'figure="guts-coalition"');
   await expect(figure.fact("What you can be sure of")).toHaveText("−0.56 antes per 100 rounds");
   await figure.choose("mixture", "The paper’s");
@@ -252,7 +229,7 @@ test.describe("with a finger", () => {
   });
 });
 
-test("summary, table and exports of both figures hold the formula’s numbers", async ({ page }) => {
+test("summary, table and exports of both figures hold the core’s numbers", async ({ page }) => {
   for (const [name, attributes, value] of /** @type {[string, string, (state: Record<string, any>) => number][]} */ ([
     ["guts-payoff", 'players="4" threshold="0.55" theory="yes"', (state) => worth(state).alpha],
     ["guts-coalition", 'players="5" mixture="paper" threshold="0.7" near="no"', left],
@@ -326,21 +303,6 @@ test("a slider is called by whose number it is, also when that changes", async (
   }
 });
 
-/**
- * α of player 1 at a chance to have the best hand of all, against infinitely many: all at `bloc`, or with a weight one who holds every
- * hand and all others at `beside`.
- * @param {{ threshold: number, bloc: number, beside: number, weight: number }} mixture
- */
-function leftByInfinitelyMany({ threshold, bloc, beside, weight }) {
-  const mine = -Math.log(threshold);
-  const against = (/** @type {number} */ chance, /** @type {number} */ spoilers) => {
-    const rate = -Math.log(chance);
-    const won = integral(0, mine, [rate], (u) => 2 * Math.exp(-Math.min(u, rate)) - 1);
-    return rate + spoilers - 2 + (spoilers === 0 ? 2 * chance : 0) + won;
-  };
-  return (1 - weight) * against(bloc, 0) + weight * against(beside, 1);
-}
-
 test("guts-coalition: the slider of players reaches infinity by mouse, keys and words, and comes back", async ({ page }) => {
   const figure = await openFigure(page, 'figure="guts-coalition" players="19" mixture="own" bloc="0.35" beside="0.65" weight="0.3" threshold="0.45"');
   const slider = figure.element.locator(".slider.players input[type=range]");
@@ -353,9 +315,8 @@ test("guts-coalition: the slider of players reaches infinity by mouse, keys and 
   await expect(slider).toHaveAttribute("aria-valuetext", /^infinitely many players, you lose at least 6\.22 /);
   const field = figure.element.locator(".slider.players input[type=text]");
   await expect(field).toHaveValue("∞");
-  const expected = leftByInfinitelyMany({ threshold: 0.45, bloc: 0.35, beside: 0.65, weight: 0.3 });
-  const said = number(await figure.text(".fraction span:last-child").textContent());
-  expect(Math.abs(said - expected)).toBeLessThan(1e-6);
+  // By the integral over a Poisson number of others: tests/native/guts_infinitely_many.rs.
+  expect(number(await figure.text(".fraction span:last-child").textContent())).toBe(-0.020985);
   await page.keyboard.press("ArrowLeft");
   await expect.poll(async () => (await figure.state()).players).toBe(20);
   await page.keyboard.press("Home");

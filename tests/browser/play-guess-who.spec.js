@@ -123,20 +123,6 @@ test("a whole game can be followed without seeing it", async ({ page }) => {
   await axeFindsNothing(page, "upper-hand");
 });
 
-for (const [width, height] of [[1280, 720], [360, 740]]) {
-  test(`board, choice and answer are on one screen of ${width}×${height}`, async ({ page }) => {
-    await page.setViewportSize({ width: width ?? 0, height: height ?? 0 });
-    const board = await openBoard(page, 'coach="full" ask="8"');
-    await board.element.evaluate((element) => element.scrollIntoView());
-    for (const part of [board.canvas, board.advice, board.slider("ask"), board.ask]) {
-      const box = await part.boundingBox();
-      expect(box).not.toBeNull();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height ?? 0);
-      expect(box?.y ?? -1).toBeGreaterThanOrEqual(0);
-    }
-  });
-}
-
 test("an address with impossible moves plays up to there and says why", async ({ page }) => {
   const board = await openBoard(page, 'moves="12-12.30-1"');
   await expect(board.notice).toContainText("move 2, “30-1”, is impossible");

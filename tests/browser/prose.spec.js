@@ -391,12 +391,14 @@ for (const [width, height] of READERS.slice(0, IS_FULL ? READERS.length : 2)) {
   test(`a reader who scrolls meets every passage in its turn, down and up: ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: "reduce" });
-    for (const [place, body] of Object.entries({
+    const places = {
       top: `<h1>A blog</h1>${STORY}${LINES}`,
+      end: `<h1>A blog</h1>${LINES}${STORY}`,
       "below some lines": `<h1>A blog</h1><p>One.</p><p>Two.</p><p>Three.</p>${STORY}${LINES}`,
       "in the middle": `<h1>A blog</h1>${LINES}${STORY}${LINES}`,
-      end: `<h1>A blog</h1>${LINES}${STORY}`,
-    })) {
+    };
+    // The places where a page cannot scroll on are the hard ones.
+    for (const [place, body] of Object.entries(places).slice(0, IS_FULL ? 4 : 2)) {
       await visit(page, body);
       await start(page);
       await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
