@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
 
-use crate::support::pictures::{curves, export_page, map, pointed, svg_of};
+use crate::support::pictures::{curves, export_page, map, png_address, pointed, svg_of};
 use crate::support::{normalized, solve_tasks};
 use itertools::Itertools;
 use roxmltree::Document;
@@ -24,7 +24,7 @@ const ADDRESSES: &str = "
 win-map/default: [0]
 win-map/official-regions: rules=official mine=40 theirs=24 size=100 layer=regions [0]
 win-map/compared: answers=3 mine=20 theirs=10 size=32 compare=race compare-as=difference
-win-map/large-pools: mine=261352 theirs=4 size=393216 axes=log layer=question [0]
+win-map/large-pools: mine=261352 theirs=4 size=393216 axes=log layer=question
 win-map/open-ladder: rules=open mine=7 theirs=9 layer=ladder
 question-profile/default: [0]
 question-profile/in-the-weeds: mine=40 theirs=24 bid=20
@@ -304,11 +304,7 @@ fn snapshots_of_what_is_drawn() {
         panels: vec![(curves(), None), (curves(), None), (curves(), None)],
         ..export_page(1, 1)
     };
-    let page = export_page_svg(
-        &Target::new((900, 0), &light),
-        &small,
-        &crate::support::pictures::png_address,
-    );
+    let page = export_page_svg(&Target::new((900, 0), &light), &small, &png_address);
     let map = svg_of(&map(8), Some(&pointed(6, 3)), (360, 340), 2, &light);
     let curves = svg_of(&curves(), None, (360, 280), 2, &dark);
     for (file, text) in MADE_BY_HAND.into_iter().zip([map, curves, page]) {
