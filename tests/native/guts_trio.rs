@@ -84,16 +84,15 @@ fn least_of_all(game: &CardGame, hold: &[i64], whole: i64) -> i128 {
         });
         of_deals.push((hands, worth));
     });
-    let strategies = 0..1_u32 << count;
-    let least = strategies.map(|strategy| {
+    let least = (0..1_u32 << count).map(|strategy| {
         let mut sums = vec![[0_i64; 2]; count];
         for ([_, one, other], worth) in &of_deals {
-            let [held, dropped] = worth[usize::from(strategy >> one & 1 == 1)];
-            sums[*other][0] += held;
-            sums[*other][1] += dropped;
+            let [holds, drops] = worth[usize::from(strategy >> one & 1 == 1)];
+            sums[*other][0] += holds;
+            sums[*other][1] += drops;
         }
         sums.iter()
-            .map(|[held, dropped]| i128::from(*held.min(dropped)))
+            .map(|[holds, drops]| i128::from(*holds.min(drops)))
             .sum()
     });
     least.min().unwrap()

@@ -27,8 +27,6 @@ use super::halving::{Halving, halving_at};
 use super::{Control, Extent, FieldSet, FigureModel, Panels, Readout, Schema, Slide, Table};
 use schema::SCHEMA;
 
-use all_positions::AllPositions;
-
 pub(super) use all_positions::{chances, crosshair};
 pub(super) use mistakes::MOST_HATCHED;
 pub(super) use state::{Field, State};
@@ -41,7 +39,7 @@ pub struct WinMap {
 
 impl FigureModel for WinMap {
     const SCHEMA: &'static Schema = &SCHEMA;
-    const PANELS: Panels<Self> = &[&AllPositions];
+    const PANELS: Panels<Self> = &[&all_positions::AllPositions];
     type State = State;
 
     fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {
