@@ -79,3 +79,4 @@ mod table;
 mod three_players;
 mod three_players_figure;
 mod win_map;
+mod words_of_games;

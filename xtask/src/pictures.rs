@@ -71,7 +71,7 @@ pub fn draw(name: &str, pictures: &[Picture]) -> Result<Vec<Drawn>> {
         fonts: project::root().join(FONTS),
         pictures,
     };
-    let mut stills = project::told("stills");
+    let mut stills = project::told("stills")?;
     stills.arg(serde_json::to_string(&wanted)?);
     serde_json::from_str(&run::output(&mut stills)?)
         .context("the pictures are not what is expected")

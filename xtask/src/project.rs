@@ -1,8 +1,9 @@
 //! The paths of the project.
 
+use std::env::consts::EXE_SUFFIX;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock};
 
 use anyhow::{Context, Result};
 use serde_json::Value;
@@ -64,13 +65,40 @@ pub fn cargo() -> Command {
     command
 }
 
-/// Asks the library: `crates/generate` tells what is wanted. In the profile of the tests, which are built with its crates.
-pub fn told(wanted: &str) -> Command {
+/// The crates that are compiled for this machine. Cargo gives a crate the features that all chosen packages want of it, so
+/// every command chooses these: nothing is compiled twice with other features.
+const NATIVE: [&str; 7] = [
+    "upperhand",
+    "upperhand-claims",
+    "upperhand-figures",
+    "upperhand-draw",
+    "upperhand-generate",
+    "upperhand-tests",
+    "upperhand-benches",
+];
+
+/// A command of cargo, such as `test`, for these crates in the profile of the tests.
+pub fn native(subcommand: &str) -> Command {
     let mut command = cargo();
+    command.arg(subcommand);
+    if subcommand != "test" {
+        command.args(["--profile", "test"]);
+    }
+    command.args(NATIVE.iter().flat_map(|name| ["--package", name]));
     command
-        .args(["run", "--quiet", "--package", "upperhand-generate"])
-        .args(["--profile", "test", "--", wanted]);
-    command
+}
+
+/// Asks the library: `crates/generate` tells what is wanted.
+pub fn told(wanted: &str) -> Result<Command> {
+    static BUILT: Mutex<bool> = Mutex::new(false);
+    let name = "upperhand-generate";
+    run::once(&BUILT, || {
+        run::output(native("build").args(["--quiet", "--bin", name])).map(drop)
+    })?;
+    let program = target()?.join("debug").join(format!("{name}{EXE_SUFFIX}"));
+    let mut command = command(&program.to_string_lossy());
+    command.arg(wanted);
+    Ok(command)
 }
 
 /// The package in its `Cargo.toml`.

@@ -42,6 +42,8 @@ pub mod tasks;
 pub mod three_players;
 pub mod win_map;
 
+#[doc(hidden)]
+pub use games::outcome;
 pub use games::{board_report, board_table, card_names};
 pub use kit::{format, number, schema, settings};
 

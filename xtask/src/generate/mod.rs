@@ -146,7 +146,7 @@ fn out_of_date() -> Result<Vec<(&'static str, String)>> {
 
 /// What the library tells.
 fn told(wanted: &str) -> Result<String> {
-    run::output(&mut project::told(wanted))
+    run::output(&mut project::told(wanted)?)
 }
 
 /// A text with other lines between its two marks, which are comments with this beginning.

@@ -96,7 +96,7 @@ pub struct Alias {
 impl Schemas {
     /// Asks the library.
     pub fn read() -> Result<Self> {
-        Self::parse(&run::output(&mut project::told("schema"))?)
+        Self::parse(&run::output(&mut project::told("schema")?)?)
     }
 
     fn parse(text: &str) -> Result<Self> {

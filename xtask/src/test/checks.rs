@@ -38,29 +38,21 @@ pub fn clippy() -> Result<()> {
 pub fn rust(extra: &[OsString]) -> Result<()> {
     native(extra)?;
     if extra.is_empty() {
-        let crates = [
-            "upperhand",
-            "upperhand-claims",
-            "upperhand-figures",
-            "upperhand-draw",
-        ];
-        let packages = crates.iter().flat_map(|name| ["--package", name]);
-        run::run(project::cargo().args(["test", "--doc"]).args(packages))?;
+        run::run(project::native("test").arg("--doc"))?;
     }
     Ok(())
 }
 
 /// Builds the program of the native tests, and runs it with these arguments.
 pub fn native(extra: &[OsString]) -> Result<()> {
-    let build = ["test", "--package", "upperhand-tests", "--no-run"];
-    run::run(project::cargo().args(build))?;
+    let build = || {
+        let mut build = project::native("test");
+        build.args(["--test", "native", "--no-run"]);
+        build
+    };
+    run::run(&mut build())?;
     // Cargo says where the program is, and has it built already.
-    let told =
-        run::output(
-            project::cargo()
-                .args(build)
-                .args(["--quiet", "--message-format", "json"]),
-        )?;
+    let told = run::output(build().args(["--quiet", "--message-format", "json"]))?;
     let program = told.lines().find_map(|line| {
         let message: serde_json::Value = serde_json::from_str(line).ok()?;
         Some(message["executable"].as_str()?.to_owned())
@@ -78,7 +70,7 @@ pub fn native(extra: &[OsString]) -> Result<()> {
 
 /// Runs each benchmark once, as criterion does under `cargo test`.
 pub fn benches() -> Result<()> {
-    run::run(project::cargo().args(["test", "--package", "upperhand-benches", "--benches"]))
+    run::run(project::native("test").arg("--benches"))
 }
 
 /// Tests this program in the profile it was built with: its dependencies are there already.
@@ -94,8 +86,8 @@ const FULL_STORM: (&str, &str) = ("UPPERHAND_STORM", "full");
 pub fn storm() -> Result<()> {
     let (variable, full) = FULL_STORM;
     run::run(
-        project::cargo()
-            .args(["test", "--package", "upperhand-tests", "storm"])
+        project::native("test")
+            .args(["--test", "native", "storm"])
             .env(variable, full),
     )?;
     let environment = browser::environment(&install::CHROMIUM)?;

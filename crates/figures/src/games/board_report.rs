@@ -206,7 +206,9 @@ fn fairer(report: &BoardReport) -> Option<String> {
 }
 
 /// How many of the boards with a question less or a cell changed are not known.
-fn unknown(count: usize) -> Option<String> {
+#[doc(hidden)]
+#[must_use]
+pub fn unknown(count: usize) -> Option<String> {
     match count {
         0 => None,
         1 => Some("1 board with one change is not known: it is too large.".to_owned()),

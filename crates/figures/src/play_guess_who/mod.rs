@@ -31,7 +31,8 @@ mod rungs;
 mod schema;
 mod settings;
 mod sorting;
-mod spoken;
+#[doc(hidden)]
+pub mod spoken;
 mod state;
 mod table;
 mod verdict;

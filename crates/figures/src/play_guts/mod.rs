@@ -18,7 +18,8 @@ mod controls;
 mod curves;
 mod layout;
 mod long_run;
-mod money;
+#[doc(hidden)]
+pub mod money;
 mod names;
 mod readout;
 mod results;
