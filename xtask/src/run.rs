@@ -1,9 +1,10 @@
 //! Running other programs and printing their commands, with output to the terminal or, for parallel work, into a file.
 
 use std::cell::RefCell;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::Write as _;
-use std::process::Command;
+use std::path::Path;
+use std::process::{Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, Result, bail};
@@ -63,6 +64,17 @@ pub fn announced(command: &mut Command) -> Result<String> {
         }
         Ok(line)
     })
+}
+
+/// Lets others go first, from this thread on and in the programs that it runs, where the system can do that: it is no reason to
+/// stop where it cannot.
+pub fn step_back() {
+    let thread = fs::read_link("/proc/thread-self").ok();
+    if let Some(thread) = thread.as_deref().and_then(Path::file_name) {
+        let mut renice = Command::new("renice");
+        renice.args(["-n", "10", "-p"]).arg(thread);
+        let _ = renice.stdout(Stdio::null()).stderr(Stdio::null()).status();
+    }
 }
 
 /// Runs a program silently and returns its output. Fails if it fails.

@@ -14,11 +14,15 @@ import { expect as usual, test as base } from "@playwright/test";
 const fixtures = {
   allowConsole: [[], { option: true }],
   page: async ({ page, allowConsole }, use) => {
-    const problems = watch(page.context());
+    const context = page.context();
+    const problems = watch(context);
+    const isSteered = noteSteering(page.clock);
     await use(page);
     // The next test has the same context, of which all else is reset.
-    await page.context().setOffline(false);
+    await context.setOffline(false);
     const unexpected = problems.filter((problem) => !allowConsole.some((allowed) => allowed.test(problem)));
+    // But for parts of a clock, on which frames of later pages would stumble.
+    if (isSteered()) await context.close();
     usual(unexpected, "the page was expected to run without errors or warnings").toEqual([]);
   },
 };
@@ -30,6 +34,20 @@ export const expect = /** @type {typeof usual} */ (Object.assign(usual.configure
   poll: (/** @type {() => unknown} */ asked, /** @type {string | object} */ given = {}) =>
     usual.poll(asked, { intervals: [20, 40, 80, 160], ...(typeof given === "string" ? { message: given } : given) }),
 }));
+
+/**
+ * Whether a test takes over the clock of its pages.
+ * @param {import("@playwright/test").Clock} clock
+ */
+function noteSteering(clock) {
+  let isSteered = false;
+  const install = clock.install.bind(clock);
+  clock.install = (options) => {
+    isSteered = true;
+    return install(options);
+  };
+  return () => isSteered;
+}
 
 /**
  * Collects what goes wrong on every page of a context, one line each, for as long as the context lives.
