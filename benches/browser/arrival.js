@@ -7,7 +7,7 @@
 import assert from "node:assert/strict";
 import { env } from "node:process";
 import { compressed } from "./compressed.js";
-import { median, report } from "./report.js";
+import { bounded, median, report } from "./report.js";
 import { limitOf, noteArrivals, slowDown } from "./slow.js";
 import { ABOUT, FIGURES } from "../../www/generated/schema.js";
 
@@ -91,7 +91,7 @@ export async function arrival(page, { rounds }) {
       const living = visits.map((one) => one.living);
       const limit = limitOf(median(visits.map(({ bytes }) => bytes)));
       report(`${figure}${how}: first paint, of its room`, visits.map(({ painted }) => painted));
-      report(`${figure}${how}: it lives`, living, isSlow ? `   ${(median(living) / limit.whole).toFixed(2)} times the limit of ${limit.words}` : "");
+      report(`${figure}${how}: it lives`, living, isSlow ? `${bounded("arrival", median(living) / limit.whole)}: ${limit.words}` : "");
     }
   }
   host.close();

@@ -1,7 +1,7 @@
 // @ts-check
 /** The whole map drawn anew, against a bare ImageData and against libraries for charts. */
 import assert from "node:assert/strict";
-import { median, report } from "./report.js";
+import { bounded, median, report } from "./report.js";
 import { scriptOf } from "../../tests/browser/support/site.js";
 
 /** The libraries that draw the same matrix, and where their scripts are. */
@@ -101,12 +101,11 @@ export async function redraws(page, { rounds }) {
   const { figure, bare, colours } = await page.evaluate(ownRedraws, { rounds: Math.min(40, rounds), script: scriptOf("guess-who") });
   assert.ok(colours > 50, `${colours} colours are no map`);
   report("512 × 512 drawn anew", figure);
-  report("a bare ImageData, filled and put", bare, `   ratio ${(median(figure) / median(bare)).toFixed(2)} (budget 1)`);
+  report("a bare ImageData, filled and put", bare, bounded("redraw", median(figure) / median(bare)));
   for (const path of LIBRARIES) await page.addScriptTag({ path });
   // Where no times are wanted, a small matrix says that it works.
   const size = rounds < 9 ? 64 : 512;
   for (const [name, times] of Object.entries(await page.evaluate(librariesRedraws, { rounds: Math.min(9, rounds), size }))) {
-    const factor = (median(times) / median(figure)).toFixed(0);
-    report(`${size} × ${size} redrawn by ${name}`, times, size < 512 ? "" : `   ${factor} times as long as ours (budget 20)`);
+    report(`${size} × ${size} redrawn by ${name}`, times, size < 512 ? "" : bounded("libraries", median(times) / median(figure)));
   }
 }

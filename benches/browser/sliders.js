@@ -1,7 +1,7 @@
 // @ts-check
 /** Main-thread milliseconds of every slider of every figure, at 960 × 640 CSS pixels and pixel ratio 2. */
 import assert from "node:assert/strict";
-import { median, report } from "./report.js";
+import { bounded, median, report } from "./report.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("@playwright/test").CDPSession} CDPSession */
@@ -139,7 +139,7 @@ export async function sliders(page, { only, rounds }) {
       const positions = Array.from({ length: events }, (_, index) => from + ((index * 37) % (to - from + 1)));
       const { times, states } = await scrub(page, session, name, positions);
       assert.ok(states > 1, `${name} of ${title} moved nothing`);
-      report(`${title}: ${name}`, times.map((time) => time - idle));
+      report(`${title}: ${name}`, times.map((time) => time - idle), bounded("slider"));
     }
   }
 }

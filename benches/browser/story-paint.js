@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import { env } from "node:process";
 import { compressed } from "./compressed.js";
-import { median, report } from "./report.js";
+import { bounded, median, report } from "./report.js";
 import { limitOf, noteArrivals, slowDown } from "./slow.js";
 
 /** Visits for each figure. */
@@ -75,8 +75,8 @@ export async function storyPaint(page, { rounds }) {
     const limit = limitOf(median(visits.map(({ bytes }) => bytes)));
     for (const what of /** @type {const} */ (["still", "living"])) {
       const times = visits.map((one) => one[what]);
-      const remark = what === "still" ? "" : `   ${(median(times) / limit.whole).toFixed(2)} times the limit of ${limit.words}`;
-      report(`story: ${id}, ${what}, Slow 4G, 4x slower`, times, remark);
+      const remark = what === "still" ? "" : `, ${(median(times) / limit.whole).toFixed(2)} times the limit of ${limit.words}`;
+      report(`story: ${id}, ${what}, Slow 4G, 4x slower`, times, bounded(`story-${what}`) + remark);
     }
   }
   host.close();

@@ -36,15 +36,15 @@ pub fn clippy() -> Result<()> {
 
 /// The native tests, then the examples in the documentation.
 pub fn rust(extra: &[OsString]) -> Result<()> {
-    native(extra)?;
+    slowest::run("rust", native()?.args(extra))?;
     if extra.is_empty() {
         run::run(project::native("test").arg("--doc"))?;
     }
     Ok(())
 }
 
-/// Builds the program of the native tests, and runs it with these arguments.
-pub fn native(extra: &[OsString]) -> Result<()> {
+/// Builds the program of the native tests, which is to be run.
+pub fn native() -> Result<Command> {
     let build = || {
         let mut build = project::native("test");
         build.args(["--test", "native", "--no-run"]);
@@ -63,9 +63,8 @@ pub fn native(extra: &[OsString]) -> Result<()> {
     program
         .env("RUSTC_BOOTSTRAP", "1")
         .args(["-Z", "unstable-options", "--report-time"])
-        .args(extra)
         .current_dir(project::root().join("tests/native"));
-    slowest::run("rust", &mut program)
+    Ok(program)
 }
 
 /// Runs each benchmark once, as criterion does under `cargo test`.
@@ -85,11 +84,8 @@ const FULL_STORM: (&str, &str) = ("UPPERHAND_STORM", "full");
 /// The storms: over the figures without a page, over the core in Node, over the figures in Chromium, and in all browsers.
 pub fn storm() -> Result<()> {
     let (variable, full) = FULL_STORM;
-    run::run(
-        project::native("test")
-            .args(["--test", "native", "storm"])
-            .env(variable, full),
-    )?;
+    // All of them: some have a usual size and a full one.
+    run::run(native()?.env(variable, full))?;
     let environment = browser::environment(&install::CHROMIUM)?;
     run::run(
         project::command("node")

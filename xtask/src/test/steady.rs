@@ -1,6 +1,5 @@
 //! Whether tests pass on any machine: the same tests on a busy one, one after the other, and in another order.
 
-use std::ffi::OsString;
 use std::hint;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -30,7 +29,8 @@ pub fn steady() -> Result<()> {
         .context("the clock is before 1970")?
         .as_secs();
     wasm::build()?;
-    native(&["--test-threads", "8", "--shuffle-seed", &seed.to_string()].map(OsString::from))?;
+    let order = seed.to_string();
+    run::run(native()?.args(["--test-threads", "8", "--shuffle-seed", &order]))?;
     for condition in [Condition::Busy, Condition::Alone, Condition::Shuffled(seed)] {
         run::say(&match condition {
             Condition::Busy => "Beside two busy threads for each processor".to_owned(),
