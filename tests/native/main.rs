@@ -52,6 +52,7 @@ mod lru_cache;
 mod mixed_abilities;
 mod names_and_markers;
 mod open_ending;
+mod order;
 mod palette;
 mod play;
 mod play_guess_who;

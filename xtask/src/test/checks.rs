@@ -1,7 +1,8 @@
 //! What each step does.
 
 use std::ffi::OsString;
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
@@ -21,13 +22,8 @@ pub fn clippy() -> Result<()> {
     run::run(project::cargo().args([
         "clippy",
         "--workspace",
+        "--all-targets",
         "--all-features",
-        // Libraries and programs once: those whose tests are elsewhere would be checked with `--all-targets` as tests, too.
-        "--lib",
-        "--bins",
-        "--examples",
-        "--tests",
-        "--benches",
         "--",
         "-D",
         "warnings",
@@ -86,37 +82,42 @@ pub fn storm() -> Result<()> {
     let (variable, full) = FULL_STORM;
     // All of them: some have a usual size and a full one.
     run::run(native()?.env(variable, full))?;
-    let environment = browser::environment(&install::CHROMIUM)?;
     run::run(
         project::command("node")
-            .args(["--test", "tests/www/core-fuzz.test.js"])
+            .arg("--test")
+            .args(stormed("tests/www")?)
             .env(variable, full),
     )?;
-    let mut playwright = project::npm_program("playwright");
-    playwright
-        .arg("test")
-        .args(STORMS.map(|name| format!("/browser/{name}.spec.js")))
-        .env(variable, full);
-    environment.tell(&mut playwright);
-    run::run(&mut playwright)?;
+    run::run(
+        playwright()?
+            .args(stormed("tests/browser")?)
+            .env(variable, full),
+    )?;
     let mut node = project::command("node");
-    node.args(["--test", "tests/pictures/storm.test.js"])
+    node.arg("--test")
+        .args(stormed("tests/pictures")?)
         .env(variable, full);
     in_all_browsers(node)
 }
 
-/// The tests in Chromium of which the suite runs a hundredth part, or so.
-const STORMS: [&str; 9] = [
-    "play-guess-who",
-    "play-guts",
-    "storm",
-    "poisoned",
-    "crowd",
-    "layouts",
-    "figures",
-    "one-screen",
-    "embedding",
-];
+/// The tests in a folder that have a full size: they look at the variable, or ask the script that does.
+fn stormed(folder: &str) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for file in files::under(&project::root().join(folder))? {
+        let name = file.to_string_lossy();
+        let file = Path::new(folder).join(&file);
+        if name.ends_with(".spec.js") || name.ends_with(".test.js") {
+            let text = fs::read_to_string(project::root().join(&file))?;
+            if text.contains(FULL_STORM.0) || text.contains("/stormed.js") {
+                found.push(file);
+            }
+        }
+    }
+    if found.is_empty() {
+        bail!("no test in {folder} has a full size");
+    }
+    Ok(found)
+}
 
 pub fn docs() -> Result<()> {
     // The dependencies have been checked for `clippy`, with the same features.
@@ -174,18 +175,25 @@ pub fn dist_checked() -> Result<()> {
 }
 
 pub fn in_browser(extra: &[OsString]) -> Result<()> {
-    let environment = browser::environment(&install::CHROMIUM)?;
+    slowest::run("browser", playwright()?.args(extra))
+}
+
+/// The tests in Chromium, which are to be run.
+pub fn playwright() -> Result<Command> {
     let mut playwright = project::npm_program("playwright");
-    playwright.arg("test").args(extra);
-    environment.tell(&mut playwright);
-    slowest::run("browser", &mut playwright)
+    browser::environment(&install::CHROMIUM)?.tell(playwright.arg("test"));
+    Ok(playwright)
 }
 
 pub fn in_firefox() -> Result<()> {
-    let environment = browser::environment(&install::FIREFOX)?;
-    let mut node = node_tests(Path::new("tests/firefox"), &[])?;
-    environment.tell(&mut node);
-    slowest::run("firefox", &mut node)
+    slowest::run("firefox", &mut firefox(&[])?)
+}
+
+/// The tests in Firefox, which are to be run.
+pub fn firefox(options: &[&str]) -> Result<Command> {
+    let mut node = node_tests(Path::new("tests/firefox"), options)?;
+    browser::environment(&install::FIREFOX)?.tell(&mut node);
+    Ok(node)
 }
 
 pub fn pictures() -> Result<()> {

@@ -8,8 +8,8 @@ use std::time::SystemTime;
 
 use anyhow::{Context, Result};
 
-use super::checks::{native, node_tests};
-use crate::{browser, install, project, run, wasm};
+use super::checks::{firefox, native, node_tests, playwright};
+use crate::{run, wasm};
 
 /// The conditions under which the tests in browsers and in Node are run.
 #[derive(Clone, Copy)]
@@ -75,16 +75,12 @@ fn all_tests(condition: Condition) -> Result<()> {
         Condition::Busy | Condition::Alone => None,
     };
     run::run(&mut node_tests(Path::new("tests/www"), options)?)?;
-    let mut firefox = node_tests(Path::new("tests/firefox"), options)?;
-    browser::environment(&install::FIREFOX)?.tell(&mut firefox);
-    run::run(&mut firefox)?;
-    let mut playwright = project::npm_program("playwright");
-    playwright.arg("test");
+    run::run(&mut firefox(options)?)?;
+    let mut playwright = playwright()?;
     if let Condition::Alone = condition {
         playwright.arg("--workers=1");
     }
     playwright.envs(seed.map(|seed| (ORDER, seed)));
-    browser::environment(&install::CHROMIUM)?.tell(&mut playwright);
     run::run(&mut playwright)
 }
 
