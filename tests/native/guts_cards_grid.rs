@@ -4,7 +4,7 @@
 use crate::guts_cards_figure::{settings, solved};
 use crate::support::assigned;
 use proptest::prelude::{ProptestConfig, any, proptest};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use upperhand::guts::cards::{AllDrop, CardGame, Deck, Hand, Strategy, equilibrium};
 use upperhand_draw::{Custom, Primitive, Rgb, Target, Theme, draw_figure};
 use upperhand_figures::guts_cards::GutsCards;
@@ -169,6 +169,13 @@ fn two_taps_reach_every_hand() {
 #[test]
 fn the_line_parts_what_it_holds_from_what_it_drops() {
     let game = game(13, 4);
+    let mut cells = BTreeMap::<String, Vec<usize>>::new();
+    for hand in 0..1326 {
+        cells
+            .entry(parts(*game.hands().get(hand)).0.into())
+            .or_default()
+            .push(hand);
+    }
     let mut model = GutsCards::default();
     for line in [
         0, 1, 200, 448, 664, 666, 668, 672, 1247, 1248, 1250, 1300, 1326,
@@ -181,13 +188,10 @@ fn the_line_parts_what_it_holds_from_what_it_drops() {
         let threshold = Strategy::threshold(game.hands(), line as usize).unwrap();
         // How a cell is played: all its hands dropped, all held, or both.
         let played = |name: &str| {
-            let mut held: Vec<i128> = (0..1326)
-                .filter(|hand| parts(*game.hands().get(*hand)).0 == name)
-                .map(|hand| threshold.numerators()[hand])
-                .collect();
-            held.sort_unstable();
-            held.dedup();
-            held
+            let hands = cells[name].iter();
+            hands
+                .map(|hand| threshold.numerators()[*hand])
+                .collect::<BTreeSet<i128>>()
         };
         let names: Vec<char> = RANKS.chars().collect();
         let is_line = |at: (f64, f64), is_upright: bool| {

@@ -1,5 +1,6 @@
 //! Lines of hands as poker ranks them: the game that is solved for any strategy, all pairs of hands, and the odds of poker.
 
+use crate::support::sized;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt as _, SeedableRng as _};
 use upperhand::Fraction;
@@ -231,7 +232,7 @@ fn with_five_cards_holding_gains_what_a_walk_over_the_other_hands_counts() {
         let sets: Vec<u64> = (0..game.hands()).map(set).collect();
         let line = dice.random_range(1_200_000..1_400_000);
         let gains: Vec<i32> = game.gains_against(line).collect();
-        for _ in 0..40 {
+        for _ in 0..sized(4, 40) {
             let hand = dice.random_range(0..game.hands());
             let meets = sets
                 .iter()
@@ -254,8 +255,8 @@ fn one_sweep_tells_what_every_line_loses() {
     for (cards, deck, step) in [
         ((1, false), Deck::STANDARD, 1),
         ((2, false), Deck::STANDARD, 1),
-        ((3, false), Deck::STANDARD, 97),
-        ((3, true), Deck::STANDARD, 97),
+        ((3, false), Deck::STANDARD, sized(997, 97)),
+        ((3, true), Deck::STANDARD, sized(997, 97)),
         ((3, true), small, 1),
         ((5, true), small, 1),
         ((5, true), Deck::new(5, 3).unwrap(), 7),

@@ -7,7 +7,7 @@
 )]
 
 use crate::support::stakes::{between, tells, written};
-use crate::support::{answer, assigned, fact, normalized};
+use crate::support::{answer, assigned, fact, normalized, sized};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeMap;
@@ -748,7 +748,8 @@ fn five_cards_are_told_as_far_as_they_are_known() {
         .clone();
     let reached = points.last().unwrap().0 as usize;
     assert!((1000..100_000).contains(&reached), "{reached}");
-    for line in [0, 1, 255, 256, 257, reached / 2, reached] {
+    let lines = [reached, 256, 0, 1, 255, 257, reached / 2];
+    for &line in &lines[..sized(2, lines.len())] {
         let settings = deal.line(&mut figure, line);
         let readout = figure.readout(&settings);
         let loss = deal.loss(line);

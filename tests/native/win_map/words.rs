@@ -4,7 +4,7 @@ use super::{
     Chance, LAYERS, YES_NO, all_rules, cell, fact, figure, halvings, map, pool, said, settings,
 };
 use crate::support::game_tree::splits;
-use crate::support::normalized;
+use crate::support::{normalized, sized};
 use upperhand::guess_who::{
     Ending, Probability, RuleOfThumb, RuleTable, Rules, SolvedTable, even_split, fair_start,
     win_probability,
@@ -410,8 +410,8 @@ fn every_readout_fits_its_place_and_keeps_its_terms() {
         let map = &mut map();
         let mut settings = settings(rules, "size=512");
         let mut terms: Option<Vec<&str>> = None;
-        for mine in (1..=512).step_by(3) {
-            for theirs in (1..=512).step_by(5) {
+        for mine in (1..=512).step_by(sized(11, 3)) {
+            for theirs in (1..=512).step_by(sized(13, 5)) {
                 settings.set("mine", upperhand_figures::settings::Value::Whole(mine));
                 settings.set("theirs", upperhand_figures::settings::Value::Whole(theirs));
                 let words = map.readout(&settings);
