@@ -21,20 +21,32 @@ const TIGHTEST = { pointer: "1280×720", fingers: "360×740" };
 /** The most that may be blank: two lines of text, in CSS pixels. */
 const TWO_LINES = 2 * 1.45 * 14;
 
+/** @typedef {Record<string, string | number | boolean>} State */
+
 /**
- * The boxes of the parts that belong together, from the top of the figure.
+ * The boxes of the parts that belong together in each of these states, from the top of the figure.
  * @param {FigureOnPage} figure
+ * @param {State[]} states
  */
-function boxes(figure) {
-  return figure.element.evaluate((element) => {
+function boxes(figure, states) {
+  return figure.element.evaluate(async (element, states) => {
     const root = /** @type {ShadowRoot} */ (element.shadowRoot);
-    const top = element.getBoundingClientRect().top;
-    const parts = [...root.querySelectorAll('[part~="picture"], [part~="scrubber"], [part~="readout"], [part~="advice"], [part~="acts"]')];
-    return parts.map((part) => {
-      const box = part.getBoundingClientRect();
-      return { part: part.getAttribute("part"), top: box.top - top, bottom: box.bottom - top, left: box.left, right: box.right, spills: part.scrollWidth > part.clientWidth + 1 };
-    });
-  });
+    const found = [];
+    for (const state of states) {
+      /** @type {any} */ (element).setState(state);
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      await frame();
+      // What has begun by now is waited for.
+      do await frame(); while (root.querySelector("[aria-busy=true]") !== null);
+      const top = element.getBoundingClientRect().top;
+      const parts = [...root.querySelectorAll('[part~="picture"], [part~="scrubber"], [part~="readout"], [part~="advice"], [part~="acts"]')];
+      found.push(parts.map((part) => {
+        const box = part.getBoundingClientRect();
+        return { part: part.getAttribute("part"), top: box.top - top, bottom: box.bottom - top, left: box.left, right: box.right, spills: part.scrollWidth > part.clientWidth + 1 };
+      }));
+    }
+    return found;
+  }, states);
 }
 
 /**
@@ -75,13 +87,15 @@ function holes(figure) {
  */
 async function fits(page, name, windows, tightest) {
   const figure = await openOn(page, name);
-  const usual = /** @type {Record<string, string | number | boolean>} */ (await figure.state());
+  const usual = /** @type {State} */ (await figure.state());
   const choices = Object.entries(CHOICES[name] ?? {}).flatMap(([choice, values]) => values.map((value) => ({ [choice]: value })));
   for (const [width = 0, height = 0] of windows) {
     await page.setViewportSize({ width, height });
+    await figure.drawn();
     const isTight = IS_FULL || tightest === `${width}×${height}`;
-    for (const state of isTight ? choices : []) await fitsWith(figure, state, width, height);
-    await fitsWith(figure, usual, width, height);
+    await fitsWith(figure, [...(isTight ? choices : []), usual], width, height);
+    // How far the work is takes a line more while it goes on.
+    await expect(figure.text(".solving:not(.idle)")).toHaveCount(0);
     const { highest, where } = await holes(figure);
     expect(highest, `a hole at ${where}, ${width}×${height}`).toBeLessThanOrEqual(TWO_LINES);
   }
@@ -103,25 +117,27 @@ async function openOn(page, name) {
 }
 
 /**
- * Is the figure on one screen in this state?
+ * Is the figure on one screen in these states?
  * @param {FigureOnPage} figure
- * @param {Record<string, string | number | boolean>} state
+ * @param {State[]} states
  * @param {number} width
  * @param {number} height
  */
-async function fitsWith(figure, state, width, height) {
-  await figure.setState(state);
-  const found = await boxes(figure);
-  // A board has buttons, if nothing to scrub.
-  const isBoard = found.some(({ part, top, bottom }) => part === "acts" && bottom > top);
-  const parts = ["picture", isBoard ? "acts" : "scrubber", "readout", "advice"];
-  const seen = {
-    missing: parts.filter((part) => !found.some((box) => box.part === part)),
-    outside: found.filter(({ left, right, bottom }) => bottom > height || right > width || left < 0),
-    // A number field may reach into the blank corner of the picture.
-    spilling: found.filter(({ part, spills }) => spills && part !== "scrubber"),
-  };
-  expect(seen, `${JSON.stringify(state)} at ${width}×${height}`).toEqual({ missing: [], outside: [], spilling: [] });
+async function fitsWith(figure, states, width, height) {
+  const found = (await boxes(figure, states)).map((parts, index) => {
+    // A board has buttons, if nothing to scrub.
+    const isBoard = parts.some(({ part, top, bottom }) => part === "acts" && bottom > top);
+    const wanted = ["picture", isBoard ? "acts" : "scrubber", "readout", "advice"];
+    return {
+      state: states[index],
+      missing: wanted.filter((part) => !parts.some((box) => box.part === part)),
+      outside: parts.filter(({ left, right, bottom }) => bottom > height || right > width || left < 0),
+      // A number field may reach into the blank corner of the picture.
+      spilling: parts.filter(({ part, spills }) => spills && part !== "scrubber"),
+    };
+  });
+  const bad = found.filter(({ missing, outside, spilling }) => missing.length + outside.length + spilling.length > 0);
+  expect(bad, `${width}×${height}`).toEqual([]);
 }
 
 for (const name of Object.keys(CHOICES)) {
@@ -152,7 +168,8 @@ for (const [name, state] of LONG) {
     const figure = await openOn(page, name);
     for (const [width, height] of [[1280, 720], [360, 740]]) {
       await page.setViewportSize({ width, height });
-      await fitsWith(figure, state, width, height);
+      await figure.drawn();
+      await fitsWith(figure, [state], width, height);
       const rooms = await figure.element.evaluate((element) => {
         const root = /** @type {ShadowRoot} */ (element.shadowRoot);
         const fields = [...root.querySelectorAll('.across-side .number input, .upright-side .number input, .percent, .position')];

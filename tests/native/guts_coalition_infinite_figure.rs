@@ -339,7 +339,7 @@ fn what_is_said_is_what_a_search_finds() {
     let mut dice = Xoshiro256PlusPlus::seed_from_u64(401);
     let mut model = GutsCoalition::default();
     let mut seen = [0; 3];
-    for _ in 0..sized(50, 150) {
+    for _ in 0..sized(25, 150) {
         let settings = random(&mut dice);
         let mine = settings.real("threshold");
         let here = worth(&settings, mine);
