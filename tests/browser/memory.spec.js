@@ -2,11 +2,12 @@
 /** Parts that go from a figure, and figures that go from their element, leave nothing in the memory of the page. */
 import { FigureOnPage, openAround } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
+import { IS_FULL } from "./support/stormed.js";
 
 test.use({ viewport: { width: 640, height: 800 } });
 
 /** The times that something comes and goes before the nodes of the page are counted, and from then on. */
-const [FIRST, TIMES] = [5, 20];
+const [FIRST, TIMES] = IS_FULL ? [5, 20] : [3, 8];
 
 /**
  * Has something come and go until that has left no node more. What leaves some leaves them each time. The browser
