@@ -1,5 +1,5 @@
-//! Three at *Guess Who?*: by the naive game tree in fractions with all outcomes of all equilibria, and by single equilibria with
-//! ties broken at random.
+//! Three at *Guess Who?*: by the naive game tree in fractions with the outcomes of equilibria, coins and all, and by single equilibria
+//! with ties broken at random or by a coin.
 
 use crate::support::{pool, sized};
 use num_traits::{One, Zero};
@@ -33,7 +33,8 @@ pub fn splits(pool: u32, least: u32, most_parts: u32) -> Vec<Vec<u32>> {
     found
 }
 
-/// The game tree: all outcomes of all equilibria at each state, by the rules alone.
+/// The game tree: outcomes of equilibria at each state, by the rules alone; all where nobody tosses a coin, and those of a fair coin
+/// between two moves of the same worth.
 pub struct Tree {
     rules: Rules,
     seen: HashMap<State, BTreeSet<Chances>>,
@@ -114,11 +115,37 @@ impl Tree {
         let least =
             |sums: &BTreeSet<Chances>| sums.iter().map(|sum| sum[seat].clone()).min().unwrap();
         let threat = sums.iter().map(least).max().unwrap();
-        sums.into_iter()
-            .flatten()
-            .filter(|sum| sum[seat] >= threat)
-            .collect()
+        let mut found = Vec::new();
+        for outcomes in sums {
+            let kept = outcomes.into_iter().filter(|sum| sum[seat] >= threat);
+            found.push(kept.collect::<Vec<_>>());
+        }
+        let coins = tossed(seat, &found);
+        found.into_iter().flatten().chain(coins).collect()
     }
+}
+
+/// The means of what two moves leave, where they leave the mover the same: of the next one's least by one and his most by the other.
+fn tossed(seat: usize, moves: &[Vec<Chances>]) -> Vec<Chances> {
+    let next = (seat + 1) % 3;
+    let mut means = Vec::new();
+    for (by, one) in moves.iter().enumerate() {
+        for outcome in one {
+            let others = moves.iter().enumerate().filter(|(other, _)| *other != by);
+            let same =
+                others.flat_map(|(_, all)| all.iter().filter(|other| other[seat] == outcome[seat]));
+            let same: Vec<&Chances> = same.collect();
+            let by_next = |all: &&&Chances| all[next].clone();
+            let is_least = one
+                .iter()
+                .all(|also| also[seat] != outcome[seat] || also[next] >= outcome[next]);
+            if let Some(most) = same.iter().max_by_key(by_next).filter(|_| is_least) {
+                let two = BigRational::from_integer(2.into());
+                means.push([0, 1, 2].map(|seat| (&outcome[seat] + &most[seat]) / &two));
+            }
+        }
+    }
+    means
 }
 
 /// Every choice of one outcome for each event.
@@ -186,7 +213,11 @@ fn the_bounds_are_those_of_the_naive_game_tree() {
     }
 }
 
-/// Backward induction on a·b·c times the chances, from the player to move on, with ties broken by `choose`.
+/// The parts of a share: halves of halves, as coins are tossed one after the other.
+const FINE: i64 = 1 << 20;
+
+/// Backward induction on a·b·c times the chances, in parts, from the player to move on, with ties broken by `choose`: by one move, or by
+/// a fair coin between two.
 struct OneEquilibrium {
     rules: Rules,
     side: usize,
@@ -195,7 +226,7 @@ struct OneEquilibrium {
 }
 
 impl OneEquilibrium {
-    fn new(rules: Rules, side: usize, mut choose: impl FnMut(usize) -> usize) -> Self {
+    fn new(rules: Rules, side: usize, mut choose: impl FnMut(usize) -> [usize; 2]) -> Self {
         let two = TwoPlayers::new(rules, side);
         let count = (side + 1).pow(3);
         let mut one = Self {
@@ -225,10 +256,10 @@ impl OneEquilibrium {
         &self,
         two: &TwoPlayers,
         pools: [u32; 3],
-        choose: &mut impl FnMut(usize) -> usize,
+        choose: &mut impl FnMut(usize) -> [usize; 2],
     ) -> ([i64; 3], Option<Move>) {
         let [a, b, c] = pools;
-        let total = i64::from(a * b * c);
+        let total = FINE * i64::from(a * b * c);
         if self.rules.ending() == Ending::Race && pools.contains(&1) {
             return (pools.map(|pool| if pool == 1 { total } else { 0 }), None);
         }
@@ -243,11 +274,11 @@ impl OneEquilibrium {
                 (sum, Move::Ask(parts))
             })
             .collect();
-        let right = [i64::from(b * c), 0, 0];
+        let right = [FINE * i64::from(b * c), 0, 0];
         match self.rules.ending() {
             Ending::Race => {}
             Ending::Official => {
-                let wrong = i64::from(a - 1);
+                let wrong = FINE * i64::from(a - 1);
                 let next = two.value(b, c);
                 let others = [0, wrong * next, wrong * (i64::from(b * c) - next)];
                 moves.push((sum(right, others), Move::Name));
@@ -257,7 +288,15 @@ impl OneEquilibrium {
         }
         let most = moves.iter().map(|(shares, _)| shares[0]).max().unwrap();
         moves.retain(|(shares, _)| shares[0] == most);
-        let (shares, chosen) = moves.swap_remove(choose(moves.len()));
+        let [(one, chosen), (other, _)] = choose(moves.len()).map(|by| moves[by].clone());
+        let twice = sum(one, other);
+        // An odd sum would need a smaller part.
+        let is_even = twice.iter().all(|share| share % 2 == 0);
+        let shares = if is_even {
+            twice.map(|share| share / 2)
+        } else {
+            one
+        };
         (shares, Some(chosen))
     }
 }
@@ -294,7 +333,7 @@ impl TwoPlayers {
 }
 
 #[test]
-fn equilibria_with_random_choices_lie_within_the_bounds_and_keep_to_the_moves() {
+fn equilibria_with_random_choices_and_coins_lie_within_the_bounds_and_keep_to_the_moves() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(3);
     for (answers, ending, side) in [
         (2, Ending::Race, sized(24, 40)),
@@ -306,21 +345,22 @@ fn equilibria_with_random_choices_lie_within_the_bounds_and_keep_to_the_moves() 
         let rules = rules(answers, ending);
         let table = ThreeTable::new(rules, [pool(side); 3]).unwrap();
         let mut several = 0;
-        for round in 0..3 {
+        for round in 0..4 {
             let one = OneEquilibrium::new(rules, side as usize, |count| match round {
-                0 => 0,
-                1 => count - 1,
-                _ => random.random_range(0..count),
+                0 => [0; 2],
+                1 => [count - 1; 2],
+                2 => [random.random_range(0..count); 2],
+                _ => [random.random_range(0..count), random.random_range(0..count)],
             });
             for pools in positions(rules, side) {
                 let index = one.index(pools);
                 let bounds = table.numerators(pools.map(pool));
                 for (share, [low, high]) in one.shares[index].into_iter().zip(bounds) {
-                    let within = i64::from(low)..=i64::from(high);
+                    let within = FINE * i64::from(low)..=FINE * i64::from(high);
                     assert!(within.contains(&share), "{rules}, {pools:?}: {share}");
                     several += u32::from(low < high);
                 }
-                if round == 2 && pools.iter().sum::<u32>() % 5 == 0 {
+                if round > 1 && pools.iter().sum::<u32>() % 5 == 0 {
                     let moves = table.moves(pools.map(pool));
                     let chosen = &one.chosen[index];
                     assert!(
@@ -373,6 +413,12 @@ fn the_chances_of_all_bounds_and_what_is_no_position() {
     assert_eq!(found[0], chance(quarter, quarter));
     assert_eq!(found[1], chance(Probability::new(3, 8), half));
     assert_eq!(found[2], chance(quarter, Probability::new(3, 8)));
+    // Only a coin at (5, 3, 4) lets the last of these win 33/75.
+    let found = three_players(Rules::RACE, [5, 5, 3].map(pool)).unwrap();
+    assert_eq!(
+        found[2],
+        chance(Probability::new(32, 75), Probability::new(33, 75))
+    );
     let too_large = three_players(Rules::RACE, [2, 2, 223].map(pool)).unwrap_err();
     assert_eq!(
         too_large.to_string(),

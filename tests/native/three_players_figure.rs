@@ -1,4 +1,4 @@
-//! The figure `three-players`: what it says is what the naive game tree comes to, with all outcomes of all equilibria.
+//! The figure `three-players`: what it says is what the naive game tree comes to, with the outcomes of equilibria.
 
 use crate::support::{answer, assigned, normalize, normalized, pool};
 use crate::three_players::{Tree, positions, splits};
@@ -196,7 +196,7 @@ fn what_is_not_advised_leaves_less_whatever_the_others_choose() {
             let listed = can_be_best.len() + usize::from(names);
             let ends_with = match listed {
                 1 if all == 1 => ": there is no other move.",
-                _ if listed == all => ": each can be best, depending on what the others choose.",
+                _ if listed == all => ": each may be best, depending on what the others choose.",
                 _ => ": anything else leaves you less, whatever the others choose.",
             };
             assert!(advice.ends_with(ends_with), "{pools:?}: {advice}");

@@ -64,16 +64,17 @@ impl Bounds {
         }
     }
 
-    /// Solves the positions whose pools have the next larger sum; does nothing where all are known. `refine` may narrow the bounds of
-    /// a position that is not over before others are found from them.
-    pub(super) fn step(&mut self, mut refine: impl FnMut(&Self, Pools, Ranges) -> Ranges) {
+    /// Solves the positions whose pools have the next larger sum; does nothing where all are known. `look` sees the bounds of a
+    /// position that is not over.
+    pub(super) fn step(&mut self, mut look: impl FnMut(&Self, Pools, &Ranges)) {
         if self.is_known() {
             return;
         }
         for pools in self.with_sum(self.known + 1) {
             let ranges = over(self.rules, pools).unwrap_or_else(|| {
                 let found = self.best(pools);
-                refine(self, pools, found)
+                look(self, pools, &found);
+                found
             });
             self.set(pools, &ranges);
         }

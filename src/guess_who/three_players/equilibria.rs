@@ -1,116 +1,102 @@
-//! Outcomes of equilibria: all of them where they are few, else a few that show which bounds are attained.
+//! Outcomes of a few equilibria, with coins tossed: they show which bounds are attained.
 
 use super::bounds::{Bounds, Branch, Pools};
 use super::ranges::{Ranges, Shares, sum, turned};
 use std::collections::HashMap;
 
-/// The most outcomes of a position that are kept as all there are.
+/// The most outcomes of a position that are kept as they are found.
 const MOST_KEPT: usize = 64;
 
-/// The most combinations of outcomes that are looked at for all there are.
+/// The most combinations of outcomes that are looked at.
 const MOST_COMBINED: usize = 2048;
 
-/// Outcomes of equilibria at the positions that have more than one.
+/// The parts of a share: halves of halves, as coins are tossed one after the other.
+const FINE: i32 = 1 << 16;
+
+/// Outcomes of equilibria at the positions whose bounds leave more than one, in parts of shares.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Equilibria {
-    found: HashMap<usize, Outcomes>,
-}
-
-/// Outcomes of equilibria at a position.
-#[derive(Clone, Debug)]
-struct Outcomes {
-    shares: Vec<Shares>,
-    are_all: bool,
-}
-
-impl Outcomes {
-    fn ranges(&self) -> Ranges {
-        let all = self.shares.iter().copied().map(Ranges::one);
-        all.fold(Ranges::NONE, |hull, one| hull.hull(&one))
-    }
-
-    fn reduce(&mut self) {
-        self.shares.sort_unstable();
-        self.shares.dedup();
-        if !self.are_all || self.shares.len() > MOST_KEPT {
-            self.are_all = false;
-            self.shares = extremes(&self.shares);
-        }
-    }
+    found: HashMap<usize, Vec<Shares>>,
 }
 
 impl Equilibria {
-    /// The bounds of the outcomes found at a position, where there is more than one.
-    pub(super) fn ranges(&self, bounds: &Bounds, pools: Pools) -> Option<Ranges> {
-        let found = self.found.get(&bounds.number(pools));
-        found.map(Outcomes::ranges)
-    }
-
     /// Outcomes at a position: where the bounds leave one, that.
-    fn at(&self, bounds: &Bounds, pools: Pools) -> Outcomes {
+    fn at(&self, bounds: &Bounds, pools: Pools) -> Vec<Shares> {
         let found = self.found.get(&bounds.number(pools));
-        found.cloned().unwrap_or_else(|| Outcomes {
-            shares: vec![bounds.at(pools).low],
-            are_all: true,
-        })
+        found
+            .cloned()
+            .unwrap_or_else(|| vec![fine(bounds.at(pools).low)])
     }
 
-    /// Finds outcomes at a position from those of the positions it leads to, and narrows its bounds where these are all.
+    /// Finds outcomes at a position from those of the positions it leads to. Do they attain the bounds of each player?
     ///
     /// A move with what follows is one of an equilibrium where no other leaves the mover more, each at the worst outcome that is
-    /// known of it. What the bounds rule out leaves him less at most.
-    pub(super) fn refine(&mut self, bounds: &Bounds, pools: Pools, ranges: Ranges) -> Ranges {
-        if ranges.is_one() {
-            return ranges;
-        }
-        let after: Vec<Outcomes> = bounds
-            .moves(pools)
+    /// known of it. What the bounds rule out leaves him less at most. Between two moves that leave him the same he may toss a coin.
+    pub(super) fn attain(&mut self, bounds: &Bounds, pools: Pools, ranges: &Ranges) -> [bool; 3] {
+        let moves = bounds.moves(pools);
+        let after: Vec<_> = moves
             .iter()
-            .map(|a_move| self.after(bounds, pools, a_move))
+            .map(|to| self.after(bounds, pools, to))
             .collect();
-        let threats = after.iter().map(|outcomes| outcomes.ranges().low[0]);
+        let threats = after
+            .iter()
+            .filter_map(|all| all.iter().map(|shares| shares[0]).min());
         let least = threats.max().unwrap_or_default();
-        let mut outcomes = Outcomes {
-            are_all: after.iter().all(|outcomes| outcomes.are_all),
-            shares: after
-                .into_iter()
-                .flat_map(|outcomes| outcomes.shares)
-                .filter(|shares| shares[0] >= least)
-                .collect(),
-        };
-        let are_all = outcomes.are_all;
-        let found = outcomes.ranges();
-        outcomes.reduce();
-        if !found.is_one() || !are_all {
-            self.found.insert(bounds.number(pools), outcomes);
+        let moves = (0_usize..).zip(after);
+        let each = moves.flat_map(|(by, all)| all.into_iter().map(move |shares| (shares, by)));
+        let mut pure: Vec<_> = each.filter(|(shares, _)| shares[0] >= least).collect();
+        pure.sort_unstable();
+        let same = pure.chunk_by(|(one, _), (other, _)| one[0] == other[0]);
+        let tossed: Vec<Shares> = same.filter_map(tossed).collect();
+        let mut all: Vec<Shares> = pure
+            .into_iter()
+            .map(|(shares, _)| shares)
+            .chain(tossed)
+            .collect();
+        let hull = all.iter().copied().map(Ranges::one);
+        let hull = hull.fold(Ranges::NONE, |hull, one| hull.hull(&one));
+        let (low, high) = (fine(ranges.low), fine(ranges.high));
+        all.sort_unstable();
+        all.dedup();
+        if all.len() > MOST_KEPT {
+            all = extremes(&all);
         }
-        if are_all { found } else { ranges }
+        self.found.insert(bounds.number(pools), all);
+        [0, 1, 2].map(|player| hull.low[player] == low[player] && hull.high[player] == high[player])
     }
 
     /// Combinations of outcomes after a move.
-    fn after(&self, bounds: &Bounds, [_, b, c]: Pools, a_move: &Branch) -> Outcomes {
-        let mut sums = Outcomes {
-            shares: vec![a_move.settled],
-            are_all: true,
-        };
-        for &part in &a_move.parts {
-            let next = self.at(bounds, [b, c, part]);
-            let is_much = sums.shares.len() * next.shares.len() > MOST_COMBINED;
-            sums.are_all &= next.are_all && !is_much;
-            let (left, right) = if is_much {
-                (extremes(&sums.shares), extremes(&next.shares))
-            } else {
-                (sums.shares, next.shares)
-            };
-            sums.shares = left
-                .iter()
-                .flat_map(|&so_far| right.iter().map(move |&shares| sum(so_far, turned(shares))))
-                .collect();
-            sums.shares.sort_unstable();
-            sums.shares.dedup();
-        }
-        sums
+    fn after(&self, bounds: &Bounds, [_, b, c]: Pools, to: &Branch) -> Vec<Shares> {
+        to.parts
+            .iter()
+            .fold(vec![fine(to.settled)], |mut sums, &part| {
+                let mut next = self.at(bounds, [b, c, part]);
+                if sums.len() * next.len() > MOST_COMBINED {
+                    (sums, next) = (extremes(&sums), extremes(&next));
+                }
+                let pairs = sums.iter().flat_map(|&so_far| {
+                    next.iter().map(move |&shares| sum(so_far, turned(shares)))
+                });
+                let mut sums: Vec<Shares> = pairs.collect();
+                sums.sort_unstable();
+                sums.dedup();
+                sums
+            })
     }
+}
+
+/// A fair coin between the moves after which another player has least and most, of outcomes that leave the mover the same, in order.
+fn tossed(same: &[(Shares, usize)]) -> Option<Shares> {
+    let [(one, by), .., (other, else_by)] = same else {
+        return None;
+    };
+    let twice = sum(*one, *other);
+    (by != else_by && twice.iter().all(|share| share % 2 == 0))
+        .then(|| twice.map(|share| share / 2))
+}
+
+fn fine(shares: Shares) -> Shares {
+    shares.map(|share| share * FINE)
 }
 
 /// Those where a player gets least or most, and of these the ones where another does.

@@ -12,19 +12,19 @@
 //! ```
 //!
 //! Where a mover is indifferent the choice changes the chances of the others, and so what the player before would choose:
-//! a position has a set of outcomes. The outcomes of all equilibria by backward induction (a choice at every turn that no
-//! other beats, which may depend on what was asked before) are found from those of smaller positions: with
+//! a position has many outcomes, one for each equilibrium: what nobody would change at any turn, where choices may depend on all
+//! that was asked before, and may be drawn by chance. The least and the most of each player are bounded from those of smaller
+//! positions. With
 //!
 //! ```text
-//! T(a, b, c) = max over moves of the least that the mover may have after it, each part's at its worst for him
-//! V(a, b, c) = all sums of one outcome for each part, over all moves, that leave the mover T or more
+//! T(a, b, c) = max over moves of the least that the mover may have after it, by the bounds of each part
 //! ```
 //!
-//! any outcome in V is one of an equilibrium: whoever deviates is met by the worst for her, which is one of an equilibrium,
-//! too. The sets soon grow large. This module keeps them where they are small, and everywhere the least and the most of each
-//! player: sums of such bounds are exact, leaving the mover at least T moves the others' bounds by the sum of all, and
-//! the hull of several holds all. So each bound holds for every equilibrium. It is exact where the sets were kept, and
-//! [`ThreeChance::attained`] where an equilibrium is known that attains it.
+//! no equilibrium leaves the mover less than T: he would choose the move of T. So it only has moves that can leave him T or more;
+//! the bounds of a move's parts add up, leaving the mover at least T moves the others' bounds by the sum of all, and the outer ones of
+//! several moves hold every mixture of them. So each bound holds for every equilibrium. It is attained,
+//! [`ThreeChance::attained`], where equilibria are known that do: outcomes of small positions are followed, with fair coins between
+//! moves that leave the mover the same.
 //!
 //! Solving takes O(N⁴) for pools of N with two answers, and 24 bytes a position.
 
@@ -59,11 +59,11 @@ const LOOKED_AT: u32 = 16;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThreeChance {
-    /// No equilibrium gives less.
+    /// No equilibrium gives less, coins or none.
     pub low: Probability,
-    /// No equilibrium gives more.
+    /// No equilibrium gives more, coins or none.
     pub high: Probability,
-    /// Are equilibria known that give these? Always with pools up to 16 in the race.
+    /// Are equilibria known that give these? Always with pools up to 8 in the race.
     pub attained: bool,
 }
 
@@ -188,14 +188,10 @@ impl ThreeTable {
     pub fn step(&mut self) {
         let (equilibria, attained) = (&mut self.equilibria, &mut self.attained);
         self.bounds.step(|bounds, pools, ranges| {
-            if pools.iter().any(|&pool| pool > LOOKED_AT as usize) {
-                return ranges;
+            if pools.iter().all(|&pool| pool <= LOOKED_AT as usize) && !ranges.is_one() {
+                let known = equilibria.attain(bounds, pools, ranges);
+                attained.insert(bounds.number(pools), known);
             }
-            let refined = equilibria.refine(bounds, pools, ranges);
-            if let Some(known) = equilibria.ranges(bounds, pools) {
-                attained.insert(bounds.number(pools), refined.agree(&known));
-            }
-            refined
         });
         if self.is_solved() {
             self.equilibria = Equilibria::default();

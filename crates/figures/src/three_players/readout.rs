@@ -89,7 +89,7 @@ fn facts(solved: &Solved, state: &State) -> Vec<(&'static str, String)> {
         ("The next player wins", next),
         ("The last player wins", last),
         ("Others decide", decided),
-        ("Moves that can be best", moves),
+        ("Moves that may be best", moves),
         ("Nearest to fair", fairest),
     ]
 }
@@ -179,7 +179,7 @@ fn advice(solved: &Solved, state: &State) -> String {
     match all_moves(solved.rules(), state.mine) {
         1 => format!("{said}: there is no other move."),
         all if all == moves.len() => {
-            format!("{said}: each can be best, depending on what the others choose.")
+            format!("{said}: each may be best, depending on what the others choose.")
         }
         _ => format!("{said}: anything else leaves you less, whatever the others choose."),
     }

@@ -114,7 +114,7 @@ impl Solved {
         Some(Probability::new(largest.into(), product(pools)))
     }
 
-    /// The moves that can be best; none where the position is not known.
+    /// The moves that may be best; none where the position is not known.
     pub fn moves(&self, pools: [Pool; 3]) -> Vec<Move> {
         if self.table.knows(pools) {
             self.table.moves(pools)
