@@ -22,15 +22,13 @@
 //!
 //! no equilibrium leaves the mover less than T: he would choose the move of T. So it only has moves that can leave him T or more;
 //! the bounds of a move's parts add up, leaving the mover at least T moves the others' bounds by the sum of all, and the outer ones of
-//! several moves hold every mixture of them. So each bound holds for every equilibrium. It is attained,
-//! [`ThreeChance::attained`], where equilibria are known that do: outcomes of small positions are followed, with fair coins between
-//! moves that leave the mover the same.
+//! several moves hold every mixture of them. So each bound holds for every equilibrium. It need not be attained, though in the race with
+//! pools up to 8 each is, by equilibria in which fair coins are tossed.
 //!
 //! Solving takes O(N⁴) for pools of N with two answers, and 24 bytes a position.
 
 mod bounds;
 mod carried;
-mod equilibria;
 mod ranges;
 
 use super::error::Error;
@@ -40,11 +38,6 @@ use super::probability::Probability;
 use super::rules::{Ending, Rules};
 use super::table::ALLOWED_BYTES;
 use bounds::{Bounds, Pools, product};
-use equilibria::Equilibria;
-use std::collections::HashMap;
-
-/// The largest pools whose positions are looked at outcome by outcome.
-const LOOKED_AT: u32 = 16;
 
 /// The chance of one of three players: what the choices of indifferent players make of it.
 ///
@@ -54,7 +47,7 @@ const LOOKED_AT: u32 = 16;
 /// let [mover, next, _] = three_players(Rules::RACE, [five, three, four])?;
 /// assert!(mover.is_one());
 /// let (low, high) = (Probability::new(32, 60), Probability::new(34, 60));
-/// assert_eq!(next, ThreeChance { low, high, attained: true });
+/// assert_eq!(next, ThreeChance { low, high });
 /// # Ok::<(), upperhand::guess_who::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,8 +56,6 @@ pub struct ThreeChance {
     pub low: Probability,
     /// No equilibrium gives more, coins or none.
     pub high: Probability,
-    /// Are equilibria known that give these? Always with pools up to 8 in the race.
-    pub attained: bool,
 }
 
 impl ThreeChance {
@@ -115,11 +106,6 @@ pub fn three_players(rules: Rules, pools: [Pool; 3]) -> Result<[ThreeChance; 3],
 #[derive(Clone, Debug)]
 pub struct ThreeTable {
     bounds: Bounds,
-    /// Outcomes of small positions, while others are found from them.
-    equilibria: Equilibria,
-    /// For positions where more than one outcome is known: is an equilibrium known that gives each player the least, and one that
-    /// gives the most?
-    attained: HashMap<usize, [bool; 3]>,
 }
 
 impl ThreeTable {
@@ -170,8 +156,6 @@ impl ThreeTable {
         }
         Ok(Self {
             bounds: Bounds::unknown(rules, sizes(start)),
-            equilibria: Equilibria::default(),
-            attained: HashMap::new(),
         })
     }
 
@@ -186,16 +170,7 @@ impl ThreeTable {
     /// # Ok::<(), upperhand::guess_who::Error>(())
     /// ```
     pub fn step(&mut self) {
-        let (equilibria, attained) = (&mut self.equilibria, &mut self.attained);
-        self.bounds.step(|bounds, pools, ranges| {
-            if pools.iter().all(|&pool| pool <= LOOKED_AT as usize) && !ranges.is_one() {
-                let known = equilibria.attain(bounds, pools, ranges);
-                attained.insert(bounds.number(pools), known);
-            }
-        });
-        if self.is_solved() {
-            self.equilibria = Equilibria::default();
-        }
+        self.bounds.step();
     }
 
     /// Is every position solved?
@@ -324,29 +299,11 @@ impl ThreeTable {
             return Err(Error::MoreThanOneWinner { given });
         }
         let total = product(sizes(pools)).unsigned_abs();
-        let attained = self.attained(pools);
-        let [mover, next, last] = self.numerators(pools);
-        let chance = |[low, high]: [u32; 2], attained| {
+        let chance = |[low, high]: [u32; 2]| {
             let [low, high] = [low, high].map(|sum| Probability::new(sum.into(), total.into()));
-            ThreeChance {
-                low,
-                high,
-                attained,
-            }
+            ThreeChance { low, high }
         };
-        Ok([
-            chance(mover, attained[0]),
-            chance(next, attained[1]),
-            chance(last, attained[2]),
-        ])
-    }
-
-    /// Are equilibria known that give each player the least and the most?
-    fn attained(&self, pools: [Pool; 3]) -> [bool; 3] {
-        let ranges = self.bounds.at(sizes(pools));
-        let found = self.attained.get(&self.bounds.number(sizes(pools)));
-        let found = found.copied().unwrap_or_default();
-        [0, 1, 2].map(|player| found[player] || ranges.low[player] == ranges.high[player])
+        Ok(self.numerators(pools).map(chance))
     }
 
     /// The moves that an equilibrium may have, naming first, questions by their smallest parts: no equilibrium has another. Empty
@@ -366,15 +323,7 @@ impl ThreeTable {
     /// ```
     #[must_use]
     pub fn moves(&self, pools: [Pool; 3]) -> Vec<Move> {
-        let branches = self.bounds.moves(self.checked(pools));
-        let moves = branches.into_iter().map(|branch| {
-            if branch.is_naming {
-                return Move::Name;
-            }
-            let parts = branch.parts.into_iter();
-            Move::Ask(parts.filter_map(|part| u32::try_from(part).ok()).collect())
-        });
-        moves.collect()
+        self.bounds.moves(self.checked(pools))
     }
 
     fn checked(&self, pools: [Pool; 3]) -> Pools {

@@ -26,11 +26,6 @@ impl Ranges {
         }
     }
 
-    /// Is there one outcome only?
-    pub(super) fn is_one(&self) -> bool {
-        self.low == self.high
-    }
-
     /// Can shares that add up to `total` be so? Each is one that the two others leave room for.
     pub(super) fn is_possible(&self, total: i32) -> bool {
         let sum = |shares: Shares| shares.into_iter().map(i64::from).sum::<i64>();

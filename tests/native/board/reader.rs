@@ -83,22 +83,22 @@ fn every_mistake_is_told_in_a_sentence_with_its_row() {
             "Call me Ishmael. Some years ago\nnever mind how long\n".to_owned(),
             "row 1: the first row has no comma, semicolon or tab: it must have a column for the names and one for each feature",
         ),
-        (novel, "a board of 799 suspects is outside 2..=64"),
+        (novel, "a board needs 2 to 64 suspects; this one has 799"),
         (
             format!("name,hat\n{}", suspects(10_000)),
-            "a board of 10000 suspects is outside 2..=64",
+            "a board needs 2 to 64 suspects; this one has 10000",
         ),
         (
             "name,hat\n".to_owned(),
-            "a board of 0 suspects is outside 2..=64",
+            "a board needs 2 to 64 suspects; this one has 0",
         ),
         (
             "name,hat\nAnna,yes\n".to_owned(),
-            "a board of 1 suspects is outside 2..=64",
+            "a board needs 2 to 64 suspects; this one has 1",
         ),
         (
             format!("name,{columns}\nAnna{0}\nBert{0}\n", ",yes".repeat(65)),
-            "a board of 65 questions is outside 1..=64",
+            "a board needs 1 to 64 questions; this one has 65",
         ),
         (
             "Anna,yes,red\nBert,no,red\nCleo,no,black\n".to_owned(),
@@ -232,7 +232,7 @@ fn a_table_of_a_hundred_thousand_columns_is_refused_at_once() {
     let misread = read_board(&table).unwrap_err();
     assert_eq!(
         misread.to_string(),
-        "a board of 100000 questions is outside 1..=64"
+        "a board needs 1 to 64 questions; this one has 100000"
     );
 }
 
