@@ -9,7 +9,7 @@ use std::collections::{BTreeSet, HashMap};
 use upperhand::BigRational;
 use upperhand::guess_who::play::Move;
 use upperhand::guess_who::{
-    Ending, Error, Probability, Rules, ThreeChance, ThreeTable, three_players,
+    Ending, Error, Probability, Rules, ThreeChance, ThreeTable, three_players, win_probability,
 };
 
 /// The chances of the three, by their seats.
@@ -226,7 +226,6 @@ struct OneEquilibrium {
 
 impl OneEquilibrium {
     fn new(rules: Rules, side: usize, mut choose: impl FnMut(usize) -> [usize; 2]) -> Self {
-        let two = TwoPlayers::new(rules, side);
         let count = (side + 1).pow(3);
         let mut one = Self {
             rules,
@@ -237,7 +236,7 @@ impl OneEquilibrium {
         let mut all: Vec<[u32; 3]> = positions(rules, u32::try_from(side).unwrap()).collect();
         all.sort_by_key(|pools| pools.iter().sum::<u32>());
         for pools in all {
-            let (shares, chosen) = one.best(&two, pools, &mut choose);
+            let (shares, chosen) = one.best(pools, &mut choose);
             let index = one.index(pools);
             one.shares[index] = shares;
             one.chosen[index] = chosen;
@@ -253,7 +252,6 @@ impl OneEquilibrium {
 
     fn best(
         &self,
-        two: &TwoPlayers,
         pools: [u32; 3],
         choose: &mut impl FnMut(usize) -> [usize; 2],
     ) -> ([i64; 3], Option<Move>) {
@@ -278,7 +276,9 @@ impl OneEquilibrium {
             Ending::Race => {}
             Ending::Official => {
                 let wrong = FINE * i64::from(a - 1);
-                let next = two.value(b, c);
+                let next = win_probability(self.rules, pool(b), pool(c)).unwrap();
+                let next = i64::from(b * c) / next.denominator().cast_signed()
+                    * next.numerator().cast_signed();
                 let others = [0, wrong * next, wrong * (i64::from(b * c) - next)];
                 moves.push((sum(right, others), Move::Name));
             }
@@ -302,33 +302,6 @@ impl OneEquilibrium {
 
 fn sum(one: [i64; 3], other: [i64; 3]) -> [i64; 3] {
     [0, 1, 2].map(|player| one[player] + other[player])
-}
-
-/// n·m·P of two players under the same rules, by every move; filled for the official rules.
-struct TwoPlayers(Vec<Vec<i64>>);
-
-impl TwoPlayers {
-    fn new(rules: Rules, side: usize) -> Self {
-        let mut values = vec![vec![0; side + 1]; side + 1];
-        for total in 2..=2 * side {
-            for n in total.saturating_sub(side).max(1)..=side.min(total - 1) {
-                let m = total - n;
-                let product = i64::try_from(n * m).unwrap();
-                let questions =
-                    splits(u32::try_from(n).unwrap(), 1, rules.answers().into()).into_iter();
-                let asking = questions.map(|parts| {
-                    let replies = parts.iter().map(|&part| values[m][part as usize]);
-                    product - replies.sum::<i64>()
-                });
-                values[n][m] = asking.max().unwrap_or(0).max(i64::try_from(m).unwrap());
-            }
-        }
-        Self(values)
-    }
-
-    fn value(&self, n: u32, m: u32) -> i64 {
-        self.0[n as usize][m as usize]
-    }
 }
 
 #[test]
