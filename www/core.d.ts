@@ -120,10 +120,9 @@ export function gameLength(rules: Rules, mine: number, theirs: number, options?:
 /**
  * Guess Who? for three who move in turn, `pools` from the player to move on, each after a secret of their own; the first down to one
  * suspect ("race") or to name theirs wins. Under "official" who names a wrong one is out, and the two others play on. Where a mover
- * is indifferent the others' chances depend on the choice: no equilibrium by backward induction gives a player less than `low` or more
- * than `high`. Where `attained` is true two of them give just these, as always with pools up to 16 under "race"; elsewhere the
- * bounds hold all the same. Exact. From 64 suspects each it takes a second, from 200 half a minute and 200 MB; RangeError beyond
- * 222 suspects with two answers.
+ * is indifferent the others' chances depend on the choice: no equilibrium by backward induction, coins or none, gives a player less
+ * than `low` or more than `high`, which is exact; under "race" with pools up to 8 some gives just these. From 64 suspects each it takes a twentieth of a second, from 200 some seconds and
+ * 200 MB; RangeError beyond 222 suspects with two answers.
  */
 export function threePlayers(rules: Rules, pools: ArrayLike<number>): ThreeChance[];
 
@@ -909,8 +908,6 @@ interface ThreeChance {
   low: Probability;
   /** No equilibrium gives more. */
   high: Probability;
-  /** Are equilibria known that give these? */
-  attained: boolean;
 }
 
 /** The position where a rule of thumb loses most. */

@@ -118,23 +118,6 @@ impl RuleOfThumb {
             Plan::AllButOne(bid)
         }
     }
-
-    /// Is it the most even question, every time, under these rules?
-    ///
-    /// ```
-    /// use upperhand::guess_who::{RuleOfThumb, Rules};
-    /// assert!(RuleOfThumb::NameEarly.is_halving(Rules::RACE));
-    /// assert!(!RuleOfThumb::NameEarly.is_halving(Rules::OPEN));
-    /// ```
-    #[must_use]
-    pub const fn is_halving(self, rules: Rules) -> bool {
-        match self {
-            Self::Halve => true,
-            Self::HalfOfTheSmaller | Self::Ladder => false,
-            Self::EvenParts => rules.answers() > 2,
-            Self::NameFromThree | Self::NameEarly => matches!(rules.ending(), Ending::Race),
-        }
-    }
 }
 
 /// A move by a rule.

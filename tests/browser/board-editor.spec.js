@@ -133,8 +133,8 @@ test("each mistake stands in its row, at its field, until it is mended", async (
 
 /** What is pasted, and the sentence about it. @type {[what: string, text: string, said: string][]} */
 const MISTAKEN = [
-  ["a novel", "It was the best of times, it was the worst of times,\nit was the age of wisdom,\n".repeat(2000), "A board of 3999 suspects is outside 2..=64."],
-  ["10,000 rows", `name,hat\n${Array.from({ length: 10_000 }, (_, index) => `suspect ${index},yes`).join("\n")}`, "A board of 10000 suspects is outside 2..=64."],
+  ["a novel", "It was the best of times, it was the worst of times,\nit was the age of wisdom,\n".repeat(2000), "A board needs 2 to 64 suspects; this one has 3999."],
+  ["10,000 rows", `name,hat\n${Array.from({ length: 10_000 }, (_, index) => `suspect ${index},yes`).join("\n")}`, "A board needs 2 to 64 suspects; this one has 10000."],
   ["no header", "Anna,yes,red\nBert,no,red\nCleo,no,black\n", "The first row looks like a suspect: it must name the features."],
   ["a line", "Call me Ishmael.", "The first row has no comma, semicolon or tab: it must have a column for the names and one for each feature."],
   ["an open quote", 'name,hat\nAnna,"yes\nBert,no\n', "Row 2: a quotation mark is opened and never closed."],

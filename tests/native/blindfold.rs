@@ -1,8 +1,8 @@
 //! Blindfold against all plans there are: each mixture has to secure the value against every one.
 
-use crate::support::{all_rules, pool};
+use crate::support::{all_rules, pool, sized};
 use num_rational::BigRational;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use upperhand::guess_who::{Ending, Error, Plan, Rules, blindfold, win_probability};
 
 /// By turn, for how many suspects one is done, right and wrong.
@@ -118,6 +118,119 @@ fn both_mixtures_secure_the_value_against_every_plan() {
                 assert_eq!(most.max().unwrap(), value, "{case}");
             }
         }
+    }
+}
+
+/// The best replies to weighted plans, and what they bring, by turn and part: all of them, or one.
+struct Replies {
+    rules: Rules,
+    others: Vec<(Ends, u64)>,
+    begins: bool,
+    all: bool,
+    known: HashMap<(usize, u64), (u64, BTreeSet<Ends>)>,
+}
+
+impl Replies {
+    /// The pairs of secrets that it brings to be done at a turn, for so many suspects right and wrong.
+    fn won(&self, turn: usize, (right, wrong): (u64, u64)) -> (u64, Ends) {
+        let mut ends = vec![(0, 0); turn];
+        ends.push((right, wrong));
+        let each = self.others.iter().map(|(other, weight)| {
+            let pairs = (right + wrong)
+                * other
+                    .iter()
+                    .map(|(found, missed)| found + missed)
+                    .sum::<u64>();
+            weight
+                * if self.begins {
+                    wins(&ends, other)
+                } else {
+                    pairs - wins(other, &ends)
+                }
+        });
+        (each.sum(), ends)
+    }
+
+    fn best(&mut self, turn: usize, part: u64) -> (u64, BTreeSet<Ends>) {
+        if let Some(known) = self.known.get(&(turn, part)) {
+            return known.clone();
+        }
+        let mut best = (0, BTreeSet::new());
+        if part == 1 || self.rules.ending() != Ending::Race {
+            let named = usize::from(self.rules.ending() != Ending::Race);
+            let (most, ends) = self.won(turn + named, (1, part - 1));
+            best = (most, BTreeSet::from([ends]));
+        }
+        for asked in 1..=part / 2 {
+            let [one, other] = [asked, part - asked].map(|part| self.best(turn + 1, part));
+            if one.0 + other.0 > best.0 {
+                best = (one.0 + other.0, BTreeSet::new());
+            }
+            if one.0 + other.0 == best.0 && (self.all || best.1.is_empty()) {
+                let pairs = one
+                    .1
+                    .iter()
+                    .flat_map(|one| other.1.iter().map(move |other| both(one, other)));
+                best.1.extend(pairs);
+            }
+        }
+        self.known.insert((turn, part), best.clone());
+        best
+    }
+}
+
+/// Is there a best plan without chance? It is a best reply to the other's mixture, which secures what the mixture of one's own does.
+fn needs_no_chance(
+    rules: Rules,
+    begins: bool,
+    pools: [u64; 2],
+    drawn: &[(Plan, BigRational)],
+) -> bool {
+    // Every denominator divides their product.
+    let common: num_bigint::BigInt = drawn
+        .iter()
+        .map(|(_, chance)| chance.denom())
+        .max()
+        .unwrap()
+        .clone();
+    let weighted = drawn.iter().map(|(plan, chance)| {
+        (
+            ends(plan),
+            u64::try_from((chance * &common).to_integer()).unwrap(),
+        )
+    });
+    let others: Vec<(Ends, u64)> = weighted.collect();
+    let replies = |others, begins, all| Replies {
+        rules,
+        others,
+        begins,
+        all,
+        known: HashMap::new(),
+    };
+    let (most, plans) = replies(others.clone(), begins, true).best(0, pools[0]);
+    let weights: u64 = others.iter().map(|(_, weight)| weight).sum();
+    let left = |plan| replies(vec![(plan, 1)], !begins, false).best(0, pools[1]).0;
+    plans
+        .into_iter()
+        .any(|plan| most + weights * left(plan) == weights * pools[0] * pools[1])
+}
+
+/// A solver may return a mixture where a plan without chance is as good, so that all best replies are looked at.
+#[test]
+fn few_positions_need_no_chance() {
+    let side = sized(9, 24);
+    for (rules, stated) in [
+        (Rules::RACE, sized(42, 132)),
+        (Rules::OFFICIAL, sized(29, 89)),
+    ] {
+        let all = (2..=side).flat_map(|n| (2..=side).map(move |m| [n, m]));
+        let pure = all.filter(|&[n, m]| {
+            let solved = blindfold(rules, pool(n), pool(m)).unwrap();
+            let [n, m] = [n, m].map(u64::from);
+            needs_no_chance(rules, true, [n, m], &solved.second)
+                && needs_no_chance(rules, false, [m, n], &solved.first)
+        });
+        assert_eq!(pure.count(), stated, "{rules}");
     }
 }
 

@@ -272,6 +272,10 @@ fn an_address_may_say_today_or_a_day_and_is_answered_where_it_cannot_be() {
         assert_eq!(read("0"), (0, String::new()));
         let early = "By this device’s clock, deal of the day 413 is still to come: today’s is 412.";
         assert_eq!(read("413"), (413, early.to_owned()));
+        // Numbers are read alike in all settings, however they are written.
+        for (text, plain) in [("1e3", "1000"), ("413.0", "413"), ("0.4e1", "4")] {
+            assert_eq!(read(text), read(plain));
+        }
         assert_eq!(
             read("100000"),
             (99_999, format!("“100000” {allowed} Showing 99\u{202f}999."))

@@ -172,7 +172,7 @@ fn the_line_parts_what_it_holds_from_what_it_drops() {
     let mut cells = BTreeMap::<String, Vec<usize>>::new();
     for hand in 0..1326 {
         cells
-            .entry(parts(*game.hands().get(hand)).0.into())
+            .entry(parts(*game.hands().get(hand)).0)
             .or_default()
             .push(hand);
     }

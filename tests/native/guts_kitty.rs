@@ -142,6 +142,34 @@ fn the_equilibrium_with_a_kitty_lies_where_holding_gains_nothing_and_is_that_of_
     }
 }
 
+/// What Theorem 4.8 of Castronova, Chen and Zumbrun asks for: α − (β − 1) is positive against every bloc, not only at the equilibrium.
+#[test]
+fn the_margin_is_least_against_blocs_at_the_equilibrium_and_below() {
+    for n in 2..=8 {
+        let found = kitty_equilibrium(Rules::Standard, players(n));
+        let margin = |bloc: f64| {
+            let mut thresholds = vec![Threshold::new(bloc).unwrap(); n as usize];
+            thresholds[0] = found.threshold;
+            let round = kitty_payoff(Rules::Standard, &thresholds).unwrap();
+            round.alpha[0] - (round.beta - 1.0)
+        };
+        let least = margin(found.threshold.get());
+        assert!(least > 0.0 && (least - found.margin).abs() < 1e-12, "{n}");
+        for bloc in (0..=64_u32).map(|part| f64::from(part) / 64.0) {
+            let more = margin(bloc) - least;
+            let is_below = bloc <= found.threshold.get();
+            assert!(
+                if is_below {
+                    more.abs() < 1e-12
+                } else {
+                    more > 0.0
+                },
+                "{n}, {bloc}: {more}"
+            );
+        }
+    }
+}
+
 /// A fact of the figure of one round.
 fn fact(players: u32, weenie: bool, term: &str) -> String {
     let mut settings = GutsPayoff::default().defaults();
@@ -202,13 +230,26 @@ fn the_figure_of_a_round_tells_the_line_with_a_kitty_and_whose_it_is_without() {
                     without(n) < line && (n == 20 || line < without(more)),
                     "{n}: {said}"
                 );
-                format!("{n} to {more}")
+                format!("between {n} and {more} players")
             } else {
                 assert!(n == 20 || line == without(more), "{n}: {said}");
-                format!("{more} players")
+                format!("as {more} players")
             };
+            let rules = if weenie {
+                Rules::Weenie
+            } else {
+                Rules::Standard
+            };
+            let at = kitty_equilibrium(rules, players(n)).threshold;
+            let round = kitty_payoff(rules, &vec![at; n as usize]).unwrap();
+            let grow = if round.beta > 1.0 {
+                "; the stakes grow"
+            } else {
+                ""
+            };
+            assert_eq!(grow.is_empty(), !weenie, "{n}");
             assert!(
-                said.ends_with(&format!(": as {whose} without it")),
+                said.ends_with(&format!(": {whose} without it{grow}")),
                 "{said}"
             );
         }

@@ -229,6 +229,10 @@ fn optima_of_the_whole_deck_are_lines_and_exact() {
         assert_eq!(found.coalition.len(), pairs);
         let held = (0..game.hands().len()).filter(|&hand| found.hold.hold(hand) == Fraction::ONE);
         assert!(held.eq(line..game.hands().len()));
+        assert!(
+            found.hold.numerators().is_sorted(),
+            "no weaker hand more often than a stronger one"
+        );
         for (pair, _) in &found.coalition {
             for held in pair {
                 assert!(held.is_sorted(), "lines");

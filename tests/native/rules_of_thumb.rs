@@ -722,22 +722,6 @@ fn the_map_says_what_a_rule_does_and_gives_away() {
     }
 }
 
-/// The words for a rule are true of it: what "halving" is called has to be so at every position, and a rule that is halving where
-/// nobody is named, or with more answers, is.
-#[test]
-fn a_rule_is_halving_where_it_says_so() {
-    for (rules, rule) in all_rules().flat_map(|rules| RuleOfThumb::ALL.map(|rule| (rules, rule))) {
-        let pools = (1..=40).flat_map(|n| (1..=40).map(move |m| (pool(n), pool(m))));
-        let mut same =
-            pools.map(|(n, m)| rule.choose(rules, n, m) == RuleOfThumb::Halve.choose(rules, n, m));
-        assert_eq!(
-            rule.is_halving(rules),
-            same.all(|same| same),
-            "{rules} {rule:?}"
-        );
-    }
-}
-
 /// The game against a careless opponent in exact fractions, every move with its chance.
 struct CarelessTree<'a> {
     setup: Setup,

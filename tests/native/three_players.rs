@@ -1,5 +1,5 @@
-//! Three at *Guess Who?*: by the naive game tree in fractions with all outcomes of all equilibria, and by single equilibria with
-//! ties broken at random.
+//! Three at *Guess Who?*: by the naive game tree in fractions with the outcomes of equilibria, coins and all, and by single equilibria
+//! with ties broken at random or by a coin.
 
 use crate::support::{pool, sized};
 use num_traits::{One, Zero};
@@ -9,7 +9,7 @@ use std::collections::{BTreeSet, HashMap};
 use upperhand::BigRational;
 use upperhand::guess_who::play::Move;
 use upperhand::guess_who::{
-    Ending, Error, Probability, Rules, ThreeChance, ThreeTable, three_players,
+    Ending, Error, Probability, Rules, ThreeChance, ThreeTable, three_players, win_probability,
 };
 
 /// The chances of the three, by their seats.
@@ -33,7 +33,8 @@ pub fn splits(pool: u32, least: u32, most_parts: u32) -> Vec<Vec<u32>> {
     found
 }
 
-/// The game tree: all outcomes of all equilibria at each state, by the rules alone.
+/// The game tree: outcomes of equilibria at each state, by the rules alone; all where nobody tosses a coin, and those of a fair coin
+/// between two moves of the same worth.
 pub struct Tree {
     rules: Rules,
     seen: HashMap<State, BTreeSet<Chances>>,
@@ -114,11 +115,37 @@ impl Tree {
         let least =
             |sums: &BTreeSet<Chances>| sums.iter().map(|sum| sum[seat].clone()).min().unwrap();
         let threat = sums.iter().map(least).max().unwrap();
-        sums.into_iter()
-            .flatten()
-            .filter(|sum| sum[seat] >= threat)
-            .collect()
+        let mut found = Vec::new();
+        for outcomes in sums {
+            let kept = outcomes.into_iter().filter(|sum| sum[seat] >= threat);
+            found.push(kept.collect::<Vec<_>>());
+        }
+        let coins = tossed(seat, &found);
+        found.into_iter().flatten().chain(coins).collect()
     }
+}
+
+/// The means of what two moves leave, where they leave the mover the same: of the next one's least by one and his most by the other.
+fn tossed(seat: usize, moves: &[Vec<Chances>]) -> Vec<Chances> {
+    let next = (seat + 1) % 3;
+    let mut means = Vec::new();
+    for (by, one) in moves.iter().enumerate() {
+        for outcome in one {
+            let others = moves.iter().enumerate().filter(|(other, _)| *other != by);
+            let same =
+                others.flat_map(|(_, all)| all.iter().filter(|other| other[seat] == outcome[seat]));
+            let same: Vec<&Chances> = same.collect();
+            let by_next = |all: &&&Chances| all[next].clone();
+            let is_least = one
+                .iter()
+                .all(|also| also[seat] != outcome[seat] || also[next] >= outcome[next]);
+            if let Some(most) = same.iter().max_by_key(by_next).filter(|_| is_least) {
+                let two = BigRational::from_integer(2.into());
+                means.push([0, 1, 2].map(|seat| (&outcome[seat] + &most[seat]) / &two));
+            }
+        }
+    }
+    means
 }
 
 /// Every choice of one outcome for each event.
@@ -177,16 +204,19 @@ fn the_bounds_are_those_of_the_naive_game_tree() {
                     bounds[0] <= ends[0] && ends[1] <= bounds[1],
                     "{rules}, {pools:?}"
                 );
-                assert!(!chance.attained || bounds == ends, "{rules}, {pools:?}");
                 if pools.iter().all(|&pool| pool <= exact_to) {
-                    assert!(chance.attained, "{rules}, {pools:?}");
+                    assert_eq!(bounds, ends, "{rules}, {pools:?}");
                 }
             }
         }
     }
 }
 
-/// Backward induction on a·b·c times the chances, from the player to move on, with ties broken by `choose`.
+/// The parts of a share: halves of halves, as coins are tossed one after the other.
+const FINE: i64 = 1 << 20;
+
+/// Backward induction on a·b·c times the chances, in parts, from the player to move on, with ties broken by `choose`: by one move, or by
+/// a fair coin between two.
 struct OneEquilibrium {
     rules: Rules,
     side: usize,
@@ -195,8 +225,7 @@ struct OneEquilibrium {
 }
 
 impl OneEquilibrium {
-    fn new(rules: Rules, side: usize, mut choose: impl FnMut(usize) -> usize) -> Self {
-        let two = TwoPlayers::new(rules, side);
+    fn new(rules: Rules, side: usize, mut choose: impl FnMut(usize) -> [usize; 2]) -> Self {
         let count = (side + 1).pow(3);
         let mut one = Self {
             rules,
@@ -207,7 +236,7 @@ impl OneEquilibrium {
         let mut all: Vec<[u32; 3]> = positions(rules, u32::try_from(side).unwrap()).collect();
         all.sort_by_key(|pools| pools.iter().sum::<u32>());
         for pools in all {
-            let (shares, chosen) = one.best(&two, pools, &mut choose);
+            let (shares, chosen) = one.best(pools, &mut choose);
             let index = one.index(pools);
             one.shares[index] = shares;
             one.chosen[index] = chosen;
@@ -223,12 +252,11 @@ impl OneEquilibrium {
 
     fn best(
         &self,
-        two: &TwoPlayers,
         pools: [u32; 3],
-        choose: &mut impl FnMut(usize) -> usize,
+        choose: &mut impl FnMut(usize) -> [usize; 2],
     ) -> ([i64; 3], Option<Move>) {
         let [a, b, c] = pools;
-        let total = i64::from(a * b * c);
+        let total = FINE * i64::from(a * b * c);
         if self.rules.ending() == Ending::Race && pools.contains(&1) {
             return (pools.map(|pool| if pool == 1 { total } else { 0 }), None);
         }
@@ -243,12 +271,14 @@ impl OneEquilibrium {
                 (sum, Move::Ask(parts))
             })
             .collect();
-        let right = [i64::from(b * c), 0, 0];
+        let right = [FINE * i64::from(b * c), 0, 0];
         match self.rules.ending() {
             Ending::Race => {}
             Ending::Official => {
-                let wrong = i64::from(a - 1);
-                let next = two.value(b, c);
+                let wrong = FINE * i64::from(a - 1);
+                let next = win_probability(self.rules, pool(b), pool(c)).unwrap();
+                let next = i64::from(b * c) / next.denominator().cast_signed()
+                    * next.numerator().cast_signed();
                 let others = [0, wrong * next, wrong * (i64::from(b * c) - next)];
                 moves.push((sum(right, others), Move::Name));
             }
@@ -257,7 +287,15 @@ impl OneEquilibrium {
         }
         let most = moves.iter().map(|(shares, _)| shares[0]).max().unwrap();
         moves.retain(|(shares, _)| shares[0] == most);
-        let (shares, chosen) = moves.swap_remove(choose(moves.len()));
+        let [(one, chosen), (other, _)] = choose(moves.len()).map(|by| moves[by].clone());
+        let twice = sum(one, other);
+        // An odd sum would need a smaller part.
+        let is_even = twice.iter().all(|share| share % 2 == 0);
+        let shares = if is_even {
+            twice.map(|share| share / 2)
+        } else {
+            one
+        };
         (shares, Some(chosen))
     }
 }
@@ -266,35 +304,8 @@ fn sum(one: [i64; 3], other: [i64; 3]) -> [i64; 3] {
     [0, 1, 2].map(|player| one[player] + other[player])
 }
 
-/// n·m·P of two players under the same rules, by every move; filled for the official rules.
-struct TwoPlayers(Vec<Vec<i64>>);
-
-impl TwoPlayers {
-    fn new(rules: Rules, side: usize) -> Self {
-        let mut values = vec![vec![0; side + 1]; side + 1];
-        for total in 2..=2 * side {
-            for n in total.saturating_sub(side).max(1)..=side.min(total - 1) {
-                let m = total - n;
-                let product = i64::try_from(n * m).unwrap();
-                let questions =
-                    splits(u32::try_from(n).unwrap(), 1, rules.answers().into()).into_iter();
-                let asking = questions.map(|parts| {
-                    let replies = parts.iter().map(|&part| values[m][part as usize]);
-                    product - replies.sum::<i64>()
-                });
-                values[n][m] = asking.max().unwrap_or(0).max(i64::try_from(m).unwrap());
-            }
-        }
-        Self(values)
-    }
-
-    fn value(&self, n: u32, m: u32) -> i64 {
-        self.0[n as usize][m as usize]
-    }
-}
-
 #[test]
-fn equilibria_with_random_choices_lie_within_the_bounds_and_keep_to_the_moves() {
+fn equilibria_with_random_choices_and_coins_lie_within_the_bounds_and_keep_to_the_moves() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(3);
     for (answers, ending, side) in [
         (2, Ending::Race, sized(24, 40)),
@@ -306,21 +317,22 @@ fn equilibria_with_random_choices_lie_within_the_bounds_and_keep_to_the_moves() 
         let rules = rules(answers, ending);
         let table = ThreeTable::new(rules, [pool(side); 3]).unwrap();
         let mut several = 0;
-        for round in 0..3 {
+        for round in 0..4 {
             let one = OneEquilibrium::new(rules, side as usize, |count| match round {
-                0 => 0,
-                1 => count - 1,
-                _ => random.random_range(0..count),
+                0 => [0; 2],
+                1 => [count - 1; 2],
+                2 => [random.random_range(0..count); 2],
+                _ => [random.random_range(0..count), random.random_range(0..count)],
             });
             for pools in positions(rules, side) {
                 let index = one.index(pools);
                 let bounds = table.numerators(pools.map(pool));
                 for (share, [low, high]) in one.shares[index].into_iter().zip(bounds) {
-                    let within = i64::from(low)..=i64::from(high);
+                    let within = FINE * i64::from(low)..=FINE * i64::from(high);
                     assert!(within.contains(&share), "{rules}, {pools:?}: {share}");
                     several += u32::from(low < high);
                 }
-                if round == 2 && pools.iter().sum::<u32>() % 5 == 0 {
+                if round > 1 && pools.iter().sum::<u32>() % 5 == 0 {
                     let moves = table.moves(pools.map(pool));
                     let chosen = &one.chosen[index];
                     assert!(
@@ -361,11 +373,7 @@ fn a_start_with_different_pools_holds_what_it_leads_to() {
 
 #[test]
 fn the_chances_of_all_bounds_and_what_is_no_position() {
-    let chance = |low, high| ThreeChance {
-        low,
-        high,
-        attained: true,
-    };
+    let chance = |low, high| ThreeChance { low, high };
     // Who has two, beside four and two, names one or halves: it is the same to her, but not to them.
     let found = three_players(Rules::OFFICIAL, [4, 2, 2].map(pool)).unwrap();
     let quarter = Probability::new(1, 4);
@@ -373,6 +381,12 @@ fn the_chances_of_all_bounds_and_what_is_no_position() {
     assert_eq!(found[0], chance(quarter, quarter));
     assert_eq!(found[1], chance(Probability::new(3, 8), half));
     assert_eq!(found[2], chance(quarter, Probability::new(3, 8)));
+    // Only a coin at (5, 3, 4) lets the last of these win 33/75.
+    let found = three_players(Rules::RACE, [5, 5, 3].map(pool)).unwrap();
+    assert_eq!(
+        found[2],
+        chance(Probability::new(32, 75), Probability::new(33, 75))
+    );
     let too_large = three_players(Rules::RACE, [2, 2, 223].map(pool)).unwrap_err();
     assert_eq!(
         too_large.to_string(),

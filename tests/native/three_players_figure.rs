@@ -1,6 +1,6 @@
-//! The figure `three-players`: what it says is what the naive game tree comes to, with all outcomes of all equilibria.
+//! The figure `three-players`: what it says is what the naive game tree comes to, with the outcomes of equilibria.
 
-use crate::support::{answer, assigned, normalize, normalized, pool};
+use crate::support::{answer, assigned, fact, normalize, normalized, pool};
 use crate::three_players::{Tree, positions, splits};
 use upperhand::BigRational;
 use upperhand::guess_who::{Ending, Rules, ThreeTable};
@@ -117,7 +117,7 @@ fn chances_are_those_of_the_game_tree() {
             );
             if decided != "nothing" {
                 let points = percent(&spread).replace("\u{202f}%", "");
-                assert_eq!(*decided, format!("{points} points"), "{pools:?}");
+                assert_eq!(*decided, format!("at most {points} points"), "{pools:?}");
             }
         }
     }
@@ -196,7 +196,7 @@ fn what_is_not_advised_leaves_less_whatever_the_others_choose() {
             let listed = can_be_best.len() + usize::from(names);
             let ends_with = match listed {
                 1 if all == 1 => ": there is no other move.",
-                _ if listed == all => ": each can be best, depending on what the others choose.",
+                _ if listed == all => ": each may be best, depending on what the others choose.",
                 _ => ": anything else leaves you less, whatever the others choose.",
             };
             assert!(advice.ends_with(ends_with), "{pools:?}: {advice}");
@@ -244,14 +244,24 @@ fn colours_tables_and_the_fair_start_are_those_of_the_table() {
         }
         let settings = normalized(&mut figure, &format!("{start}choice"));
         let found = figure.figure_at(0, &settings, RESOLUTION);
+        if rules == Rules::RACE && last == 1 {
+            // The last one has won, wherever the others are.
+            let readout = figure.readout(&settings);
+            assert!(
+                found.dots.is_empty()
+                    && fact(&readout, "Nearest to fair") == "none, the game is over"
+            );
+            continue;
+        }
         let ring = found.dots[0].at;
         let apart = |mine: u32, theirs: u32| {
             let all = table.numerators([mine, theirs, last].map(pool));
             let high = all.iter().map(|ends| ends[1]).max().unwrap();
             let low = all.iter().map(|ends| ends[0]).min().unwrap();
-            // What is no position holds nothing.
             let total = mine * theirs * last;
-            let width = if high > 0 { high - low } else { 2 * total };
+            // Nothing is left to decide, or it is no position.
+            let is_over = rules.ending() == Ending::Race && [mine, theirs, last].contains(&1);
+            let width = if is_over { 2 * total } else { high - low };
             BigRational::new(width.into(), total.into())
         };
         let all = || (1..=LARGEST).flat_map(|mine| (1..=LARGEST).map(move |theirs| (mine, theirs)));

@@ -94,7 +94,7 @@ test("ten thousand rows get a sentence, and a table longer than any board does a
   const element = document.createElement("div");
   element.append(table);
   const large = followed(element).table;
-  assert.deepEqual([large.settings(), large.problem], [[], "The table on this page cannot be read: a board of 10000 suspects is outside 2..=64."]);
+  assert.deepEqual([large.settings(), large.problem], [[], "The table on this page cannot be read: a board needs 2 to 64 suspects; this one has 10000."]);
   table.rows[1].cells[0].textContent = "x".repeat(2 ** 20);
   assert.deepEqual([large.settings(), large.problem], [[], "The table on this page cannot be read: it has more than 1,048,576 letters."]);
 });

@@ -18,7 +18,7 @@ pub(super) const MOST_QUESTIONS: usize = 64;
 /// use upperhand::guess_who::board::{Board, Error};
 /// let nobody = Board::new(Vec::new(), Vec::new());
 /// assert_eq!(nobody, Err(Error::Suspects { given: 0 }));
-/// assert_eq!(nobody.unwrap_err().to_string(), "a board of 0 suspects is outside 2..=64");
+/// assert_eq!(nobody.unwrap_err().to_string(), "a board needs 2 to 64 suspects; this one has 0");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -152,10 +152,10 @@ impl fmt::Display for Error {
             ),
             Self::Suspects { given } => write!(
                 f,
-                "a board of {given} suspects is outside 2..={MOST_SUSPECTS}"
+                "a board needs 2 to {MOST_SUSPECTS} suspects; this one has {given}"
             ),
             Self::Questions { given } => {
-                write!(f, "a board of {given} questions is outside 1..={MOST_QUESTIONS}")
+                write!(f, "a board needs 1 to {MOST_QUESTIONS} questions; this one has {given}")
             }
             Self::SuspectTwice { name, .. } => {
                 write!(f, "there are two suspects with the name “{name}”")

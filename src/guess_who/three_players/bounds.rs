@@ -2,6 +2,7 @@
 
 use super::ranges::{Ranges, Shares};
 use crate::guess_who::closed_form::numerator;
+use crate::guess_who::play::Move;
 use crate::guess_who::rules::{Ending, Rules};
 
 /// The most parts of a question.
@@ -24,16 +25,6 @@ pub(super) struct Bounds {
     /// The most that the last player, who asked, has after a question of at most 2, 3, … parts of his pool, by the least and by
     /// the most of each part; as many as a question has answers, less one.
     folds: Vec<[Vec<i32>; 2]>,
-}
-
-/// A move and where it leads: naming a suspect, or a question.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Branch {
-    /// What is settled at once.
-    pub settled: Shares,
-    /// The mover's pool where the game goes on, one by one.
-    pub parts: Vec<usize>,
-    pub is_naming: bool,
 }
 
 /// Where a row of positions that differ in the last pool begins, and its pools.
@@ -64,17 +55,13 @@ impl Bounds {
         }
     }
 
-    /// Solves the positions whose pools have the next larger sum; does nothing where all are known. `refine` may narrow the bounds of
-    /// a position that is not over before others are found from them.
-    pub(super) fn step(&mut self, mut refine: impl FnMut(&Self, Pools, Ranges) -> Ranges) {
+    /// Solves the positions whose pools have the next larger sum; does nothing where all are known.
+    pub(super) fn step(&mut self) {
         if self.is_known() {
             return;
         }
         for pools in self.with_sum(self.known + 1) {
-            let ranges = over(self.rules, pools).unwrap_or_else(|| {
-                let found = self.best(pools);
-                refine(self, pools, found)
-            });
+            let ranges = over(self.rules, pools).unwrap_or_else(|| self.best(pools));
             self.set(pools, &ranges);
         }
         self.known += 1;
@@ -162,14 +149,15 @@ impl Bounds {
     }
 
     /// Every move that some equilibrium may have at a position: where the mover has as much at most as by any other at least.
-    pub(super) fn moves(&self, pools: Pools) -> Vec<Branch> {
+    pub(super) fn moves(&self, pools: Pools) -> Vec<Move> {
         let mut moves = Vec::new();
         if over(self.rules, pools).is_none() {
-            self.visit_moves(pools, |settled, parts, is_naming| {
-                moves.push(Branch {
-                    settled,
-                    parts: parts.to_vec(),
-                    is_naming,
+            self.visit_moves(pools, |_, parts, is_naming| {
+                moves.push(if is_naming {
+                    Move::Name
+                } else {
+                    let parts = parts.iter().map(|&part| u32::try_from(part));
+                    Move::Ask(parts.map(Result::unwrap_or_default).collect())
                 });
             });
         }

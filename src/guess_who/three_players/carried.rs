@@ -5,9 +5,6 @@ use super::ranges::Ranges;
 use super::{Pool, Rules, ThreeTable};
 use crate::guess_who::error::Error;
 
-/// The bit that tells whether equilibria are known that give the least and the most, between the two.
-const ATTAINED: u32 = 31;
-
 impl ThreeTable {
     /// What is solved, as whole numbers: the largest sum of pools, then for each position up to there, sum by sum, three numbers.
     ///
@@ -29,11 +26,9 @@ impl ThreeTable {
         let mut numbers = vec![i64::try_from(known).unwrap_or(i64::MAX)];
         for pools in (3..=known).flat_map(|sum| self.bounds.with_sum(sum)) {
             let ranges = self.bounds.at(pools);
-            let attained = self.attained.get(&self.bounds.number(pools));
-            let attained = attained.copied().unwrap_or_default();
             numbers.extend([0, 1, 2].map(|player| {
                 let [low, high] = [ranges.low, ranges.high].map(|shares| i64::from(shares[player]));
-                high << 32 | i64::from(attained[player]) << ATTAINED | low
+                high << 32 | low
             }));
         }
         numbers
@@ -58,38 +53,28 @@ impl ThreeTable {
         let (&known, numbers) = numbers.split_first().ok_or_else(wrong)?;
         let known = usize::try_from(known).map_err(|_| wrong())?;
         let mut positions = numbers.chunks_exact(3);
-        let Self {
-            bounds, attained, ..
-        } = &mut table;
-        let mut flags = Vec::new();
-        let taken = bounds.take_over(known, |pools| {
-            let (ranges, is_attained) = read(positions.next()?, rules, pools)?;
-            flags.push((pools, is_attained));
-            Some(ranges)
-        });
+        let taken = table
+            .bounds
+            .take_over(known, |pools| read(positions.next()?, rules, pools));
         taken.ok_or_else(wrong)?;
         if positions.next().is_some() || !positions.remainder().is_empty() {
             return Err(wrong());
         }
-        let known = flags.into_iter().filter(|(_, flags)| flags.contains(&true));
-        attained.extend(known.map(|(pools, flags)| (bounds.number(pools), flags)));
         Ok(table)
     }
 }
 
-/// The bounds of a position, and whether equilibria are known that give them.
-fn read(numbers: &[i64], rules: Rules, pools: Pools) -> Option<(Ranges, [bool; 3])> {
+/// The bounds of a position.
+fn read(numbers: &[i64], rules: Rules, pools: Pools) -> Option<Ranges> {
     let numbers: [i64; 3] = numbers.try_into().ok()?;
-    let least = numbers.map(|number| number & ((1 << ATTAINED) - 1));
-    let most = numbers.map(|number| number >> 32);
     let share = |number: i64| i32::try_from(number).unwrap_or(-1);
     let ranges = Ranges {
-        low: least.map(share),
-        high: most.map(share),
+        low: numbers.map(|number| share(number & i64::from(u32::MAX))),
+        high: numbers.map(|number| share(number >> 32)),
     };
     let is_possible = match over(rules, pools) {
         Some(settled) => ranges == settled,
         None => ranges.is_possible(product(pools)),
     };
-    is_possible.then(|| (ranges, numbers.map(|number| number >> ATTAINED & 1 == 1)))
+    is_possible.then_some(ranges)
 }

@@ -12,25 +12,23 @@
 //! ```
 //!
 //! Where a mover is indifferent the choice changes the chances of the others, and so what the player before would choose:
-//! a position has a set of outcomes. The outcomes of all equilibria by backward induction (a choice at every turn that no
-//! other beats, which may depend on what was asked before) are found from those of smaller positions: with
+//! a position has many outcomes, one for each equilibrium: what nobody would change at any turn, where choices may depend on all
+//! that was asked before, and may be drawn by chance. The least and the most of each player are bounded from those of smaller
+//! positions. With
 //!
 //! ```text
-//! T(a, b, c) = max over moves of the least that the mover may have after it, each part's at its worst for him
-//! V(a, b, c) = all sums of one outcome for each part, over all moves, that leave the mover T or more
+//! T(a, b, c) = max over moves of the least that the mover may have after it, by the bounds of each part
 //! ```
 //!
-//! any outcome in V is one of an equilibrium: whoever deviates is met by the worst for her, which is one of an equilibrium,
-//! too. The sets soon grow large. This module keeps them where they are small, and everywhere the least and the most of each
-//! player: sums of such bounds are exact, leaving the mover at least T moves the others' bounds by the sum of all, and
-//! the hull of several holds all. So each bound holds for every equilibrium. It is exact where the sets were kept, and
-//! [`ThreeChance::attained`] where an equilibrium is known that attains it.
+//! no equilibrium leaves the mover less than T: he would choose the move of T. So it only has moves that can leave him T or more;
+//! the bounds of a move's parts add up, leaving the mover at least T moves the others' bounds by the sum of all, and the outer ones of
+//! several moves hold every mixture of them. So each bound holds for every equilibrium. It need not be attained, though in the race with
+//! pools up to 8 each is, by equilibria in which fair coins are tossed.
 //!
 //! Solving takes O(N⁴) for pools of N with two answers, and 24 bytes a position.
 
 mod bounds;
 mod carried;
-mod equilibria;
 mod ranges;
 
 use super::error::Error;
@@ -40,11 +38,6 @@ use super::probability::Probability;
 use super::rules::{Ending, Rules};
 use super::table::ALLOWED_BYTES;
 use bounds::{Bounds, Pools, product};
-use equilibria::Equilibria;
-use std::collections::HashMap;
-
-/// The largest pools whose positions are looked at outcome by outcome.
-const LOOKED_AT: u32 = 16;
 
 /// The chance of one of three players: what the choices of indifferent players make of it.
 ///
@@ -54,17 +47,15 @@ const LOOKED_AT: u32 = 16;
 /// let [mover, next, _] = three_players(Rules::RACE, [five, three, four])?;
 /// assert!(mover.is_one());
 /// let (low, high) = (Probability::new(32, 60), Probability::new(34, 60));
-/// assert_eq!(next, ThreeChance { low, high, attained: true });
+/// assert_eq!(next, ThreeChance { low, high });
 /// # Ok::<(), upperhand::guess_who::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThreeChance {
-    /// No equilibrium gives less.
+    /// No equilibrium gives less, coins or none.
     pub low: Probability,
-    /// No equilibrium gives more.
+    /// No equilibrium gives more, coins or none.
     pub high: Probability,
-    /// Are equilibria known that give these? Always with pools up to 16 in the race.
-    pub attained: bool,
 }
 
 impl ThreeChance {
@@ -115,11 +106,6 @@ pub fn three_players(rules: Rules, pools: [Pool; 3]) -> Result<[ThreeChance; 3],
 #[derive(Clone, Debug)]
 pub struct ThreeTable {
     bounds: Bounds,
-    /// Outcomes of small positions, while others are found from them.
-    equilibria: Equilibria,
-    /// For positions where more than one outcome is known: is an equilibrium known that gives each player the least, and one that
-    /// gives the most?
-    attained: HashMap<usize, [bool; 3]>,
 }
 
 impl ThreeTable {
@@ -170,8 +156,6 @@ impl ThreeTable {
         }
         Ok(Self {
             bounds: Bounds::unknown(rules, sizes(start)),
-            equilibria: Equilibria::default(),
-            attained: HashMap::new(),
         })
     }
 
@@ -186,20 +170,7 @@ impl ThreeTable {
     /// # Ok::<(), upperhand::guess_who::Error>(())
     /// ```
     pub fn step(&mut self) {
-        let (equilibria, attained) = (&mut self.equilibria, &mut self.attained);
-        self.bounds.step(|bounds, pools, ranges| {
-            if pools.iter().any(|&pool| pool > LOOKED_AT as usize) {
-                return ranges;
-            }
-            let refined = equilibria.refine(bounds, pools, ranges);
-            if let Some(known) = equilibria.ranges(bounds, pools) {
-                attained.insert(bounds.number(pools), refined.agree(&known));
-            }
-            refined
-        });
-        if self.is_solved() {
-            self.equilibria = Equilibria::default();
-        }
+        self.bounds.step();
     }
 
     /// Is every position solved?
@@ -328,29 +299,11 @@ impl ThreeTable {
             return Err(Error::MoreThanOneWinner { given });
         }
         let total = product(sizes(pools)).unsigned_abs();
-        let attained = self.attained(pools);
-        let [mover, next, last] = self.numerators(pools);
-        let chance = |[low, high]: [u32; 2], attained| {
+        let chance = |[low, high]: [u32; 2]| {
             let [low, high] = [low, high].map(|sum| Probability::new(sum.into(), total.into()));
-            ThreeChance {
-                low,
-                high,
-                attained,
-            }
+            ThreeChance { low, high }
         };
-        Ok([
-            chance(mover, attained[0]),
-            chance(next, attained[1]),
-            chance(last, attained[2]),
-        ])
-    }
-
-    /// Are equilibria known that give each player the least and the most?
-    fn attained(&self, pools: [Pool; 3]) -> [bool; 3] {
-        let ranges = self.bounds.at(sizes(pools));
-        let found = self.attained.get(&self.bounds.number(sizes(pools)));
-        let found = found.copied().unwrap_or_default();
-        [0, 1, 2].map(|player| found[player] || ranges.low[player] == ranges.high[player])
+        Ok(self.numerators(pools).map(chance))
     }
 
     /// The moves that an equilibrium may have, naming first, questions by their smallest parts: no equilibrium has another. Empty
@@ -370,15 +323,7 @@ impl ThreeTable {
     /// ```
     #[must_use]
     pub fn moves(&self, pools: [Pool; 3]) -> Vec<Move> {
-        let branches = self.bounds.moves(self.checked(pools));
-        let moves = branches.into_iter().map(|branch| {
-            if branch.is_naming {
-                return Move::Name;
-            }
-            let parts = branch.parts.into_iter();
-            Move::Ask(parts.filter_map(|part| u32::try_from(part).ok()).collect())
-        });
-        moves.collect()
+        self.bounds.moves(self.checked(pools))
     }
 
     fn checked(&self, pools: [Pool; 3]) -> Pools {

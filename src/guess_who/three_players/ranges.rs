@@ -26,17 +26,6 @@ impl Ranges {
         }
     }
 
-    /// Is there one outcome only?
-    pub(super) fn is_one(&self) -> bool {
-        self.low == self.high
-    }
-
-    /// Is what each player gets the same as in others?
-    pub(super) fn agree(&self, other: &Self) -> [bool; 3] {
-        let [low, high] = [(self.low, other.low), (self.high, other.high)];
-        [0, 1, 2].map(|player| low.0[player] == low.1[player] && high.0[player] == high.1[player])
-    }
-
     /// Can shares that add up to `total` be so? Each is one that the two others leave room for.
     pub(super) fn is_possible(&self, total: i32) -> bool {
         let sum = |shares: Shares| shares.into_iter().map(i64::from).sum::<i64>();

@@ -6,7 +6,7 @@ use core::cmp::Ordering;
 ///
 /// ```
 /// use upperhand::play::guts::Hand;
-/// assert!(Hand::Line(0.75).is_better_than(Hand::Line(0.5)));
+/// assert_ne!(Hand::Line(0.75), Hand::Line(0.5));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Hand {
@@ -17,18 +17,6 @@ pub enum Hand {
 }
 
 impl Hand {
-    /// Does it beat another of the same deal?
-    ///
-    /// ```
-    /// use upperhand::play::guts::Hand;
-    /// // No hand beats its equal.
-    /// assert!(!Hand::Cards(26).is_better_than(Hand::Cards(26)));
-    /// ```
-    #[must_use]
-    pub fn is_better_than(self, other: Self) -> bool {
-        self.compare(other) == Ordering::Greater
-    }
-
     /// The order of two hands of one deal.
     pub(super) fn compare(self, other: Self) -> Ordering {
         match self {

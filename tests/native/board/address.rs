@@ -207,7 +207,10 @@ fn what_is_no_board_gets_a_sentence() {
             "a.b..c..d..e",
             "a board is names..questions..answers, three parts with two dots between them, where this text has 4",
         ),
-        ("Anna..hat..g", "a board of 1 suspects is outside 2..=64"),
+        (
+            "Anna..hat..g",
+            "a board needs 2 to 64 suspects; this one has 1",
+        ),
         (
             "Anna.Anna..hat..g",
             "there are two suspects with the name “Anna”",

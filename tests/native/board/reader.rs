@@ -79,81 +79,25 @@ fn every_mistake_is_told_in_a_sentence_with_its_row() {
             " \n\t\n;;\n".to_owned().replace(['\t', ';'], ""),
             "the table is empty",
         ),
-        (
-            "Call me Ishmael. Some years ago\nnever mind how long\n".to_owned(),
-            "row 1: the first row has no comma, semicolon or tab: it must have a column for the names and one for each feature",
-        ),
-        (novel, "a board of 799 suspects is outside 2..=64"),
+        (novel, "a board needs 2 to 64 suspects; this one has 799"),
         (
             format!("name,hat\n{}", suspects(10_000)),
-            "a board of 10000 suspects is outside 2..=64",
-        ),
-        (
-            "name,hat\n".to_owned(),
-            "a board of 0 suspects is outside 2..=64",
-        ),
-        (
-            "name,hat\nAnna,yes\n".to_owned(),
-            "a board of 1 suspects is outside 2..=64",
+            "a board needs 2 to 64 suspects; this one has 10000",
         ),
         (
             format!("name,{columns}\nAnna{0}\nBert{0}\n", ",yes".repeat(65)),
-            "a board of 65 questions is outside 1..=64",
-        ),
-        (
-            "Anna,yes,red\nBert,no,red\nCleo,no,black\n".to_owned(),
-            "row 1: the first row looks like a suspect: it must name the features",
-        ),
-        (
-            "Anna,red,small\nBert,red,tall\nCleo,black,small\n".to_owned(),
-            "row 1: the first row looks like a suspect: it must name the features",
-        ),
-        (
-            "name,,hat\nAnna,yes,no\nBert,no,yes\n".to_owned(),
-            "row 1, column 2: the column has no name in the first row",
-        ),
-        (
-            "name,hat,\nAnna,yes,no\nBert,no,yes\n".to_owned(),
-            "row 2, column 3: the column has no name in the first row",
-        ),
-        (
-            "name,hat\nAnna,yes\n,no\n".to_owned(),
-            "row 3, column 1: the name is missing",
-        ),
-        (
-            "name,hat,beard\nAnna,yes,no\n\nBert,no\n".to_owned(),
-            "row 4: the row has 2 cells where the first row has 3",
-        ),
-        (
-            "name,hat\nAnna,yes\nBert,no,no\n".to_owned(),
-            "row 3: the row has 3 cells where the first row has 2",
-        ),
-        (
-            "name,hat\nAnna,yes\nBert,ye\n".to_owned(),
-            "row 3, column 2: “ye” is neither yes nor no, as other cells of “hat” are",
-        ),
-        (
-            "name,hat\nAnna,yes\nBert,no\nCleo,\n".to_owned(),
-            "row 4, column 2: the cell is empty where other cells of “hat” say no",
-        ),
-        (
-            "name,hat\nAnna,yes\nBert,no\n Anna ,no\n".to_owned(),
-            "row 4, column 1: there are two suspects with the name “Anna”",
-        ),
-        (
-            "name,hat,hat\nAnna,yes,no\nBert,no,no\n".to_owned(),
-            "row 1, column 3: there are two questions with the text “hat”",
+            "a board needs 1 to 64 questions; this one has 65",
         ),
         (
             format!("name,hat\nAnna,yes\n{long},no\n"),
             "row 3, column 1: “oooooooooooooooooooooooooooooooooooooooo…” has 61 letters, more than the 60 that a name may have",
         ),
-        (
-            "name,hat\nAnna,yes\n\"Bert,no\nCleo,no\n".to_owned(),
-            "row 3: a quotation mark is opened and never closed",
-        ),
     ];
-    for (table, expected) in cases {
+    // Short ones lie in a file: a table, a line, and what is wrong.
+    let short = include_str!("mistakes.txt").split("===\n");
+    let short = short.map(|case| case.split_once("---\n").unwrap());
+    let short = short.map(|(table, expected)| (table.to_owned(), expected.trim_end()));
+    for (table, expected) in cases.into_iter().chain(short) {
         let short: String = table.chars().take(60).collect();
         match read_board(&table) {
             Ok(board) => panic!("{short}: read as {board:?}"),
@@ -232,7 +176,7 @@ fn a_table_of_a_hundred_thousand_columns_is_refused_at_once() {
     let misread = read_board(&table).unwrap_err();
     assert_eq!(
         misread.to_string(),
-        "a board of 100000 questions is outside 1..=64"
+        "a board needs 1 to 64 questions; this one has 100000"
     );
 }
 

@@ -3,6 +3,8 @@
 use super::used::{EVEN_MAP, MOUSE, SIZE, Used};
 use upperhand::guess_who::{Ending, Pool, Rules, win_probability};
 use upperhand_figures::controller::{Action, Event, GripCue, Phase, Point, Pointer, Source};
+use upperhand_figures::model::Navigation;
+use upperhand_figures::registry::FIGURES;
 
 const POSITION: [&str; 2] = ["mine", "theirs"];
 const WINDOW: [&str; 3] = ["left", "bottom", "size"];
@@ -228,6 +230,39 @@ fn other_keys_are_left_to_the_page() {
         let response = map.key(key);
         assert!(!response.handled && !response.redraw, "{key}");
     }
+}
+
+#[test]
+fn keys_that_zoom_or_pin_nothing_are_left_to_the_page() {
+    let mut used = [0_u32; 2];
+    for name in FIGURES {
+        let panels = Used::new(name, &[]).figure.panels();
+        for (panel, declared) in panels.iter().enumerate() {
+            let press = |key: &str| {
+                let mut figure = Used::new(name, &[]);
+                let key = key.to_owned();
+                let response = figure.send(Event::Key {
+                    panel,
+                    key,
+                    shift: false,
+                });
+                (response.handled, figure.figure.is_pinned())
+            };
+            let has_window = matches!(declared.navigation, Navigation::Free | Navigation::Endless);
+            for key in ["+", "=", "-", "0"] {
+                assert_eq!(
+                    press(key),
+                    (has_window, false),
+                    "{name}, panel {panel}: {key}"
+                );
+            }
+            let (handled, pinned) = press("Enter");
+            assert_eq!(handled, pinned, "{name}, panel {panel}");
+            used[0] += u32::from(has_window);
+            used[1] += u32::from(pinned);
+        }
+    }
+    assert!(used.iter().all(|&used| used > 0), "{used:?}");
 }
 
 #[test]

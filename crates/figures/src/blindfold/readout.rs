@@ -91,10 +91,10 @@ fn facts(solved: &Solved, position: &Position) -> Vec<(&'static str, String)> {
             "The open rules",
             by_name.map_or_else(|_| "none".to_owned(), percent_exactly),
         ),
-        ("You draw from", drawn(0, mine)),
-        ("They draw from", drawn(1, theirs)),
-        ("You stop after", takes(0, mine)),
-        ("They stop after", takes(1, theirs)),
+        ("You may draw from", drawn(0, mine)),
+        ("They may draw from", drawn(1, theirs)),
+        ("That plan of yours takes", takes(0, mine)),
+        ("That of theirs takes", takes(1, theirs)),
         ("Of the pools solved", tally(solved)),
     ]
 }
@@ -113,6 +113,7 @@ fn draws(rules: Rules, pool: Pool, mixture: &Mixture) -> String {
     let halves = mixture.iter().find(|(plan, _)| is_same(plan, &halving));
     let count = counted(&mixture.len().to_string(), "plan");
     match (halves, mixture.len()) {
+        (Some(_), 1) if pool.get() == 1 => "one plan: name the suspect".to_owned(),
         (Some(_), 1) => "one plan: halve every time".to_owned(),
         (None, 1) => "one plan, which does not halve every time".to_owned(),
         (Some((_, chance)), _) => {
@@ -135,14 +136,14 @@ fn is_same(one: &Plan, other: &Plan) -> bool {
     })
 }
 
-/// "5.3 turns on average".
+/// "5.3 turns on average", if nobody ends the game before.
 fn takes(mixture: &Mixture, pool: Pool) -> String {
     let shares = super::turns::done(mixture, pool);
     let terms = (0_u32..).zip(shares);
     let mean: f64 = terms
         .map(|(turn, (right, wrong))| f64::from(turn) * (right + wrong))
         .sum();
-    format!("{} turns on average", significant(mean, 2))
+    format!("{} on average", counted(&significant(mean, 2), "turn"))
 }
 
 /// "you gain at 214, they at 300, nobody at 62".

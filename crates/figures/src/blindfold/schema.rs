@@ -42,7 +42,7 @@ pub static SCHEMA: Schema = Schema {
     panels: &[
         Panel::fixed("Map of both pools, blindfold", HELP),
         Panel::still(
-            "When each is done",
+            "When these plans are done",
             "It follows the pools and the rules; there is nothing to point at.",
         ),
     ],

@@ -58,7 +58,7 @@ fn figure(solved: &Solved, position: Position) -> Figure {
         (first, last + 0.5),
     );
     let y = Axis::linear("share of games", Role::Ink, (0.0, 1.0)).percent_ticks();
-    let mut figure = Figure::new("When each is done", x.whole_ticks(2), y);
+    let mut figure = Figure::new("When these plans are done", x.whole_ticks(2), y);
     if shares.is_none() {
         let middle = (f64::midpoint(first, last + 0.5), 0.5);
         figure.add(Label::on(middle, "not solved yet"));

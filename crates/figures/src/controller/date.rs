@@ -2,6 +2,7 @@
 
 use super::{Controller, Due};
 use crate::format::grouped;
+use crate::settings::Value;
 use crate::{DAY, TODAY};
 use upperhand::play::Day;
 
@@ -56,8 +57,8 @@ impl Controller {
             true
         });
         let asked = dated.iter().find(|(name, _)| name == DAY.name);
-        let asked = asked.and_then(|(_, text)| text.trim().parse().ok());
-        let is_other = asked.is_some_and(|day: u32| day != self.settings().whole(DAY.name));
+        let asked = asked.and_then(|(_, text)| whole(text));
+        let is_other = asked.is_some_and(|day| day != self.settings().whole(DAY.name));
         // The moves are those of another deal.
         if is_other && dated.iter().all(|(name, _)| name != MOVES) {
             dated.push(no_moves());
@@ -79,9 +80,17 @@ impl Controller {
     }
 }
 
+/// The number of a day, written as numbers are in all settings.
+fn whole(text: &str) -> Option<u32> {
+    match DAY.read(text, &Value::Whole(0)) {
+        (Value::Whole(day), None) => Some(day),
+        _ => None,
+    }
+}
+
 /// The notice of a day after today.
 fn to_come(asked: &str, today: u32) -> Option<String> {
-    let day = asked.parse().ok().and_then(Day::new)?.number();
+    let day = whole(asked).and_then(Day::new)?.number();
     (day > today).then(|| {
         format!(
             "By this device’s clock, deal of the day {} is still to come: today’s is {}.",

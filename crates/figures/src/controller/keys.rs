@@ -23,15 +23,24 @@ impl Controller {
     pub(super) fn key(&mut self, panel: usize, key: &str, shift: bool) -> bool {
         self.gestures.stop_playing_on(panel);
         match key {
+            // What pins nothing, and what zooms nothing, is left to the page.
             "Enter" => self.pin(true),
-            // Where nothing is pinned, Escape is left to the page.
-            "Escape" if self.pinned => self.pin(false),
-            "+" | "=" => self.pan_zoom(panel, PanZoom::Zoom(1.0 / ZOOM, None)),
-            "-" => self.pan_zoom(panel, PanZoom::Zoom(ZOOM, None)),
-            "0" => self.pan_zoom(panel, PanZoom::Reset),
-            _ => return self.move_crosshair(panel, key, shift),
+            "Escape" => self.pinned && self.pin(false),
+            "+" | "=" => self.zoom(panel, PanZoom::Zoom(1.0 / ZOOM, None)),
+            "-" => self.zoom(panel, PanZoom::Zoom(ZOOM, None)),
+            "0" => self.zoom(panel, PanZoom::Reset),
+            _ => self.move_crosshair(panel, key, shift),
         }
-        true
+    }
+
+    /// Moves the window of a panel that has one. Has it?
+    fn zoom(&mut self, panel: usize, step: PanZoom) -> bool {
+        let declared = self.model.panels().get(panel);
+        let moves = declared.is_some_and(|panel| panel.navigation.moves());
+        if moves {
+            self.pan_zoom(panel, step);
+        }
+        moves
     }
 
     fn move_crosshair(&mut self, panel: usize, key: &str, shift: bool) -> bool {
@@ -90,7 +99,7 @@ impl Controller {
     pub(super) fn idle_buttons(&mut self) -> Vec<IdleButton> {
         let mut idle = Vec::new();
         for (panel, declared) in self.model.panels().iter().enumerate() {
-            if matches!(declared.navigation, Navigation::Still | Navigation::Fixed) {
+            if !declared.navigation.moves() {
                 continue;
             }
             for action in Action::MOVES {

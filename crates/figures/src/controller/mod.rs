@@ -297,7 +297,9 @@ impl Controller {
                 self.button(panel, action);
                 response.redraw = true;
             }
-            Event::TogglePin => self.pin(!self.pinned),
+            Event::TogglePin => {
+                self.pin(!self.pinned);
+            }
             Event::ResetView => self.pan_zoom(0, PanZoom::Reset),
             Event::Skip => response = self.skip(),
             Event::ReduceMotion => {

@@ -258,16 +258,17 @@ impl Controller {
         }
     }
 
-    /// Pins or releases the crosshair. Boards have no pin, as they have no button to release it.
-    pub(super) fn pin(&mut self, pinned: bool) {
+    /// Pins or releases the crosshair, if there is one. Boards have no pin, as they have no button to release it.
+    pub(super) fn pin(&mut self, pinned: bool) -> bool {
         if pinned && (self.model.schema().is_board || !self.has_crosshair()) {
-            return;
+            return false;
         }
         self.pinned = pinned;
         let preview = self.settings.end_preview();
         if let Some(edit) = preview.filter(|_| pinned) {
             self.apply(&edit);
         }
+        true
     }
 
     /// Is there a crosshair that could be pinned?

@@ -89,15 +89,21 @@ fn held_above(at: f64) -> String {
     format!("above {}: {}", format::threshold(at), hands(at))
 }
 
-/// "above 0.7937: as 4 players without it".
+/// "above 0.7937: as 4 players without it"; whether the stakes grow.
 fn with_kitty(game: OneRound) -> String {
-    let at = kitty_equilibrium(game.rules, game.players).threshold.get();
+    let found = kitty_equilibrium(game.rules, game.players);
+    let at = format::threshold(found.threshold.get());
     let (these, more) = (game.players.get(), game.players.get() + 1);
     let like = match game.rules {
-        Rules::Standard => format!("{more} players"),
-        Rules::Weenie => format!("{these} to {more}"),
+        Rules::Standard => format!("as {more} players"),
+        Rules::Weenie => format!("between {these} and {more} players"),
     };
-    format!("above {}: as {like} without it", format::threshold(at))
+    let grow = if found.beta > 1.0 {
+        "; the stakes grow"
+    } else {
+        ""
+    };
+    format!("above {at}: {like} without it{grow}")
 }
 
 /// The thresholds of the others: "one above 0, 18 above 0.95".

@@ -43,6 +43,8 @@ pub fn percent(p: Probability) -> String {
 /// assert_eq!(decimal(Probability::new(91, 144)), "≈ 0.631944");
 /// assert_eq!(decimal(Probability::new(1, 1)), "= 1");
 /// assert_eq!(decimal(Probability::new(1, 3_000_000)), "≈ 3.33333·10⁻⁷");
+/// assert_eq!(decimal(Probability::new(1, 10_000_001)), "≈ 1.00000·10⁻⁷");
+/// assert_eq!(decimal(Probability::new(1, 10_000_000)), "= 10⁻⁷");
 /// ```
 #[must_use]
 pub fn decimal(p: Probability) -> String {
@@ -54,13 +56,25 @@ pub fn decimal(p: Probability) -> String {
     if exact {
         return format!("= {}", without_zeros(&number));
     }
-    let value = p.value();
-    if value >= TINY {
+    if p.value() >= TINY {
         return format!("≈ {number}");
     }
-    let exponent = exponent(value);
-    let mantissa = value / 10_f64.powi(exponent);
-    format!("≈ {mantissa:.5}·{}", power_of_ten(exponent))
+    // Six digits of it, rounded, and the power of ten of the last.
+    let (whole, mut above) = (u128::from(p.denominator()), u128::from(p.numerator()));
+    let mut power = 0_i64;
+    while 2 * above + whole < 200_000 * whole {
+        above *= 10;
+        power -= 1;
+    }
+    let digits = (2 * above + whole) / (2 * whole);
+    let mantissa = format!("{}.{:05}", digits / 100_000, digits % 100_000);
+    let sign = if above == digits * whole { "=" } else { "≈" };
+    let (short, power) = (without_zeros(&mantissa), power_of_ten(power + 5));
+    match (sign, short.as_str()) {
+        ("=", "1") => format!("= {power}"),
+        ("=", short) => format!("= {short}·{power}"),
+        _ => format!("≈ {mantissa}·{power}"),
+    }
 }
 
 /// The power of ten at or below a positive number, as its exponent.

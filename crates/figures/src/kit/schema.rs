@@ -168,6 +168,14 @@ pub enum Navigation {
     Endless,
 }
 
+impl Navigation {
+    /// Has it a window that moves?
+    #[must_use]
+    pub const fn moves(self) -> bool {
+        matches!(self, Self::Free | Self::Endless)
+    }
+}
+
 /// One setting of a figure.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[must_use]

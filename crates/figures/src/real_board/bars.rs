@@ -221,7 +221,7 @@ pub fn cell(view: &View, row: Row, (from, to): Area) -> Hotspot {
             let worth = match asked.wins {
                 _ if !asked.tells(pool) => "tells nothing".to_owned(),
                 Some(wins) => format!("wins {}", chance(wins, view.position.pairs())),
-                None => "not solved yet".to_owned(),
+                None => view.unsolved().to_owned(),
             };
             match asked.what {
                 What::Question(_) => format!(

@@ -19,6 +19,7 @@ pub struct Compared;
 #[derive(Debug, PartialEq)]
 pub struct Chances {
     is_yours: bool,
+    unsolved: &'static str,
     of: Vec<(&'static str, Option<Probability>)>,
 }
 
@@ -29,6 +30,7 @@ impl Panel<RealBoard> for Compared {
         let view = figure.view(state);
         Chances {
             is_yours: view.is_yours(),
+            unsolved: view.unsolved(),
             of: chances(&view),
         }
     }
@@ -56,7 +58,10 @@ fn chances(view: &View) -> Vec<(&'static str, Option<Probability>)> {
         Some(("this board, at best", here)),
         joined,
         Some(free),
-        Some(("always the most even", view.always_even())),
+        Some((
+            "always the most even, the best of equals",
+            view.always_even(),
+        )),
     ]
     .into_iter()
     .flatten()
@@ -99,7 +104,7 @@ fn figure(chances: &Chances) -> Figure {
                 figure.add(Shape::polygon(corners, Paint::Role(role)));
                 format!("{name}: {}", percent(*chance))
             }
-            None => format!("{name}: not solved yet"),
+            None => format!("{name}: {}", chances.unsolved),
         };
         figure.add(Curve::dashed(
             [(0.5, row + 0.04), (0.5, row + 0.58)],

@@ -58,7 +58,7 @@ fn with_last(view: &View) -> String {
 
 fn facts(view: &View, measure: Option<Measure>) -> Vec<(&'static str, String)> {
     let none = || "none".to_owned();
-    let unknown = || "not solved yet".to_owned();
+    let unknown = || view.unsolved().to_owned();
     let after = |yes| {
         let asked = view.chosen()?;
         Some(view.after(asked, yes).unwrap_or_else(unknown))
@@ -97,9 +97,12 @@ fn facts(view: &View, measure: Option<Measure>) -> Vec<(&'static str, String)> {
             }) => format!("{}, solved exactly", grouped(classes)),
             Some(Measure::Of { classes, .. }) => format!("{}, in bounds", grouped(classes)),
             Some(Measure::TooMany(_)) => "too many".to_owned(),
-            None => "not solved yet".to_owned(),
+            None => unknown(),
         };
-        facts.push(("Always the most even question", exactly(view.always_even())));
+        facts.push((
+            "Always the most even question, the best of equals",
+            exactly(view.always_even()),
+        ));
         facts.push(("Kinds of pools", kinds));
     }
     facts.push(("Rules", view.rules_in_words()));

@@ -42,7 +42,7 @@ fn near(view: &View, option: &Asked) -> Vec<String> {
     let (all, pool) = (view.position.pairs(), view.position.mine.count());
     let lost =
         |wins, best| less(wins, best, all).map_or_else(|| "not known exactly".to_owned(), loss);
-    let unknown = || "not solved yet".to_owned();
+    let unknown = || view.unsolved().to_owned();
     let [worth, lost] = match option.wins.zip(view.wins) {
         _ if !option.tells(pool) => ["tells nothing".to_owned(), String::new()],
         Some((wins, best)) => [chance(wins, all), lost(wins, best)],

@@ -319,6 +319,16 @@ pub fn refused_twins(board: &Board, ending: Ending) -> Option<String> {
     ))
 }
 
+impl View {
+    /// What is said of what has no number, now or for ever.
+    pub const fn unsolved(&self) -> &'static str {
+        match self.rejection {
+            Some(_) => "not solved",
+            None => "not solved yet",
+        }
+    }
+}
+
 /// Why a game is not solved.
 pub fn rejection(game: &Game, measure: Option<Measure>) -> Option<String> {
     let told_apart = refused_twins(&game.board, game.terms.ending);

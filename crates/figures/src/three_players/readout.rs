@@ -10,6 +10,9 @@ use crate::stakes::points;
 use upperhand::guess_who::play::Move;
 use upperhand::guess_who::{Ending, Pool, Rules, ThreeChance};
 
+/// What is said where nothing is left to decide.
+const OVER: &str = "none, the game is over";
+
 /// The most splits of a pool that are listed.
 const MOST_LISTED: usize = 3;
 
@@ -74,36 +77,35 @@ fn facts(solved: &Solved, state: &State) -> Vec<(&'static str, String)> {
         Known::Chances(chances) => [
             exactly(&chances[1]),
             exactly(&chances[2]),
-            decided(solved, state.pools(), chances),
+            decided(solved, state.pools()),
             match best(&solved.moves(state.pools()), state.mine) {
-                said if said.is_empty() => "none, the game is over".to_owned(),
+                said if said.is_empty() => OVER.to_owned(),
                 said => said,
             },
         ],
     };
-    let fairest = solved.fairest(state.last).map_or_else(not_yet, |pools| {
-        let [mine, theirs, last] = pools.map(|pool| grouped(pool.get()));
-        format!("with {mine}, {theirs} and {last}")
-    });
+    let fairest = match solved.fairest(state.last) {
+        None if solved.progress == Progress::Whole => OVER.to_owned(),
+        None => not_yet(),
+        Some(pools) => {
+            let [mine, theirs, last] = pools.map(|pool| grouped(pool.get()));
+            format!("with {mine}, {theirs} and {last}")
+        }
+    };
     vec![
         ("The next player wins", next),
         ("The last player wins", last),
         ("Others decide", decided),
-        ("Moves that can be best", moves),
+        ("Moves that may be best", moves),
         ("Nearest to fair", fairest),
     ]
 }
 
 /// How much of a chance the choices of others decide.
-fn decided(solved: &Solved, pools: [Pool; 3], chances: &[ThreeChance; 3]) -> String {
+fn decided(solved: &Solved, pools: [Pool; 3]) -> String {
     match solved.decided(pools) {
-        None => "nothing".to_owned(),
-        Some(spread) if spread.numerator() == 0 => "nothing".to_owned(),
-        Some(spread) => {
-            let is_attained = chances.iter().all(|chance| chance.attained);
-            let how = if is_attained { "" } else { " at most" };
-            format!("{}{how}", points(spread))
-        }
+        Some(spread) if spread.numerator() > 0 => format!("at most {}", points(spread)),
+        _ => "nothing".to_owned(),
     }
 }
 
@@ -179,7 +181,7 @@ fn advice(solved: &Solved, state: &State) -> String {
     match all_moves(solved.rules(), state.mine) {
         1 => format!("{said}: there is no other move."),
         all if all == moves.len() => {
-            format!("{said}: each can be best, depending on what the others choose.")
+            format!("{said}: each may be best, depending on what the others choose.")
         }
         _ => format!("{said}: anything else leaves you less, whatever the others choose."),
     }

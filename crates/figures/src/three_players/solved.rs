@@ -6,7 +6,7 @@ use crate::rule_sets::{in_words, sized};
 use crate::{Error, Task};
 use std::cell::OnceCell;
 use upperhand::guess_who::play::Move;
-use upperhand::guess_who::{Pool, Probability, Rules, ThreeChance, ThreeTable};
+use upperhand::guess_who::{Ending, Pool, Probability, Rules, ThreeChance, ThreeTable};
 
 /// The largest pools of what is solved at once: some milliseconds.
 const AT_ONCE: u32 = 8;
@@ -30,8 +30,8 @@ pub enum Known {
 pub struct Solved {
     table: ThreeTable,
     pub progress: Progress,
-    /// For each pool of the last player, the pools with which the three come nearest to equal chances.
-    fairest: Vec<OnceCell<[Pool; 3]>>,
+    /// For each pool of the last player, the pools with which the three come nearest to equal chances, if anything is left to decide.
+    fairest: Vec<OnceCell<Option<[Pool; 3]>>>,
 }
 
 impl Solved {
@@ -114,7 +114,7 @@ impl Solved {
         Some(Probability::new(largest.into(), product(pools)))
     }
 
-    /// The moves that can be best; none where the position is not known.
+    /// The moves that may be best; none where the position is not known.
     pub fn moves(&self, pools: [Pool; 3]) -> Vec<Move> {
         if self.table.knows(pools) {
             self.table.moves(pools)
@@ -123,18 +123,21 @@ impl Solved {
         }
     }
 
-    /// The pools of the first two with which the three come nearest to equal chances, whatever others decide. `None` until all
-    /// positions are known.
+    /// The pools of the first two with which the three come nearest to equal chances, whatever others decide. `None` where nothing is left
+    /// to decide, and until all positions are known.
     pub fn fairest(&self, last: Pool) -> Option<[Pool; 3]> {
         let kept = self.fairest.get(last.get() as usize - 1)?;
-        (self.progress == Progress::Whole).then(|| *kept.get_or_init(|| self.nearest_to_fair(last)))
+        let is_whole = self.progress == Progress::Whole;
+        is_whole.then(|| *kept.get_or_init(|| self.nearest_to_fair(last)))?
     }
 
-    fn nearest_to_fair(&self, last: Pool) -> [Pool; 3] {
+    fn nearest_to_fair(&self, last: Pool) -> Option<[Pool; 3]> {
         let pools = || sized(LARGEST).up_to_here();
         let all = pools().flat_map(|mine| pools().map(move |theirs| [mine, theirs, last]));
+        let is_race = self.rules().ending() == Ending::Race;
+        let is_over = |pools: [Pool; 3]| is_race && pools.iter().any(|pool| pool.get() == 1);
         let apart = |pools: [Pool; 3]| {
-            let ends = self.numerators(pools)?;
+            let ends = self.numerators(pools).filter(|_| !is_over(pools))?;
             let high = ends.iter().map(|[_, high]| *high).max()?;
             let low = ends.iter().map(|[low, _]| *low).min()?;
             Some((pools, u64::from(high - low)))
@@ -144,7 +147,7 @@ impl Solved {
             let is_nearer = next.1 * product(best.0) < best.1 * product(next.0);
             if is_nearer { next } else { best }
         });
-        nearest.map_or([last; 3], |(pools, _)| pools)
+        nearest.map(|(pools, _)| pools)
     }
 }
 

@@ -209,8 +209,6 @@ pub struct ThreeChance {
     low: Probability,
     /// No equilibrium gives more.
     high: Probability,
-    /// Are equilibria known that give these?
-    attained: bool,
 }
 
 impl From<guess_who::ThreeChance> for ThreeChance {
@@ -218,7 +216,6 @@ impl From<guess_who::ThreeChance> for ThreeChance {
         Self {
             low: chance.low.into(),
             high: chance.high.into(),
-            attained: chance.attained,
         }
     }
 }

@@ -9,6 +9,7 @@ use super::table::Table;
 use crate::guts::cards::error::Error;
 use crate::guts::cards::game::CardGame;
 use crate::guts::cards::strategy::Strategy;
+use crate::order;
 use crate::{BigRational, Fraction};
 use num_bigint::BigInt;
 use num_integer::Integer;
@@ -206,7 +207,7 @@ impl CoalitionSearch {
         }
         if self.found.lowest == self.found.highest || self.pairs.contains(&pair) {
             self.is_over = true;
-            return Ok(());
+            return self.prefer_stronger_hands();
         }
         let sums = gains(&self.table, [&pair[0], &pair[1]]);
         self.programme.add(sums.dropping, &sums.holding);
@@ -215,6 +216,17 @@ impl CoalitionSearch {
         self.next = strategy(&optimum.hold);
         self.found.highest = antes(&optimum.value, &self.table)?;
         self.found.coalition = self.coalition(&optimum)?;
+        Ok(())
+    }
+
+    /// Holds stronger hands as often as weaker ones at least, where that secures as much.
+    fn prefer_stronger_hands(&mut self) -> Result<(), Error> {
+        let mut parts = self.found.hold.numerators().to_vec();
+        order::sort(&mut parts);
+        let hold = Strategy::of_parts(parts, self.found.hold.denominator());
+        if hold != self.found.hold && least(&self.table, &hold)?.0 == self.found.lowest {
+            self.found.hold = hold;
+        }
         Ok(())
     }
 
