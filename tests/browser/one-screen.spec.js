@@ -21,12 +21,10 @@ const TIGHTEST = { pointer: "1280×720", fingers: "360×740" };
 /** The most that may be blank: two lines of text, in CSS pixels. */
 const TWO_LINES = 2 * 1.45 * 14;
 
-/** @typedef {Record<string, string | number | boolean>} State */
-
 /**
  * The boxes of the parts that belong together in each of these states, from the top of the figure.
  * @param {FigureOnPage} figure
- * @param {State[]} states
+ * @param {Record<string, string | number | boolean>[]} states
  */
 function boxes(figure, states) {
   return figure.element.evaluate(async (element, states) => {
@@ -87,7 +85,7 @@ function holes(figure) {
  */
 async function fits(page, name, windows, tightest) {
   const figure = await openOn(page, name);
-  const usual = /** @type {State} */ (await figure.state());
+  const usual = /** @type {Record<string, string | number | boolean>} */ (await figure.state());
   const choices = Object.entries(CHOICES[name] ?? {}).flatMap(([choice, values]) => values.map((value) => ({ [choice]: value })));
   for (const [width = 0, height = 0] of windows) {
     await page.setViewportSize({ width, height });
@@ -119,7 +117,7 @@ async function openOn(page, name) {
 /**
  * Is the figure on one screen in these states?
  * @param {FigureOnPage} figure
- * @param {State[]} states
+ * @param {Record<string, string | number | boolean>[]} states
  * @param {number} width
  * @param {number} height
  */

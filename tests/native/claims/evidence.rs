@@ -50,7 +50,7 @@ pub fn all_hold(paper: Paper) {
     claims.into_iter().for_each(holds);
 }
 
-/// Claims whose checks take a second or more: a test for each, so that none waits for the others.
+/// Claims whose checks take a second or more at any size: a test for each, at the size of the page.
 macro_rules! alone {
     ($($test:ident: $id:literal)+) => {
         pub const ALONE: &[&str] = &[$($id),+];
@@ -59,19 +59,14 @@ macro_rules! alone {
             #[test]
             fn $test() {
                 let claim = claims::find($id).unwrap();
-                if is_full() {
-                    holds(claim);
-                } else {
-                    shows(claim, claim.sizes.default);
-                }
+                shows(claim, claim.sizes.default);
             }
         )+
     };
 }
 
 mod alone {
-    use super::{holds, shows};
-    use crate::support::is_full;
+    use super::shows;
     use upperhand_claims as claims;
 
     alone! {
