@@ -40,7 +40,7 @@ test("few suspects are answered at once; the others are said to be solved, and c
   const figure = await openThree(page, { mine: 5, theirs: 3, "last-pool": 4 });
   await saysWhatTheCoreDoes(figure);
   await expect(figure.fact("The next player wins")).toHaveText(/^53\.3 to 56\.7.% \(8\/15 to 17\/30\)$/);
-  await expect(figure.fact("Others decide")).toHaveText("3.3 points");
+  await expect(figure.fact("Others decide")).toHaveText("at most 3.3 points");
   await expect(figure.fact("Nearest to fair")).toHaveText("not solved yet");
   const bar = figure.element.getByRole("progressbar", { name: "Solving the race for three" });
   await expect(bar).toBeVisible();

@@ -58,10 +58,7 @@ fn chances(view: &View) -> Vec<(&'static str, Option<Probability>)> {
         Some(("this board, at best", here)),
         joined,
         Some(free),
-        Some((
-            "always the most even, the best of equals",
-            view.always_even(),
-        )),
+        Some(("always the most even, at best", view.always_even())),
     ]
     .into_iter()
     .flatten()

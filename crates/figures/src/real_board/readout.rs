@@ -99,10 +99,7 @@ fn facts(view: &View, measure: Option<Measure>) -> Vec<(&'static str, String)> {
             Some(Measure::TooMany(_)) => "too many".to_owned(),
             None => unknown(),
         };
-        facts.push((
-            "Always the most even question, the best of equals",
-            exactly(view.always_even()),
-        ));
+        facts.push(("Always the most even, at best", exactly(view.always_even())));
         facts.push(("Kinds of pools", kinds));
     }
     facts.push(("Rules", view.rules_in_words()));

@@ -123,7 +123,7 @@ pub fn sentence(view: &View) -> String {
         let worth = percent(even);
         let _ = write!(
             said,
-            ". Always asking the most even question, the best of equals, wins {them} {worth}"
+            ". Always asking the most even question wins {them} {worth} at best"
         );
     }
     said + "."
