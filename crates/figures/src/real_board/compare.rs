@@ -58,7 +58,7 @@ fn chances(view: &View) -> Vec<(&'static str, Option<Probability>)> {
         Some(("this board, at best", here)),
         joined,
         Some(free),
-        Some(("always the most even, at best", view.always_even())),
+        Some(("always the most even", view.always_even())),
     ]
     .into_iter()
     .flatten()
