@@ -1,6 +1,8 @@
 //! Blindfold against all plans there are: each mixture has to secure the value against every one.
 
 use crate::support::{all_rules, pool, sized};
+use num_bigint::BigInt;
+use num_integer::Integer;
 use num_rational::BigRational;
 use std::collections::{BTreeSet, HashMap};
 use upperhand::guess_who::{Ending, Error, Plan, Rules, blindfold, win_probability};
@@ -99,20 +101,20 @@ fn both_mixtures_secure_the_value_against_every_plan() {
                     drawn
                         .iter()
                         .map(|(plan, chance)| {
-                            chance * BigRational::from(num_bigint::BigInt::from(count(&ends(plan))))
+                            chance * BigRational::from(BigInt::from(count(&ends(plan))))
                         })
                         .sum::<BigRational>()
                 };
                 for (drawn, all) in [(&solved.first, &plans[n]), (&solved.second, &plans[m])] {
                     let sum: BigRational = drawn.iter().map(|(_, chance)| chance).sum();
-                    assert_eq!(sum, BigRational::from(num_bigint::BigInt::from(1)));
+                    assert_eq!(sum, BigRational::from(BigInt::from(1)));
                     assert!(drawn.iter().all(|(plan, _)| all.contains(&ends(plan))));
                 }
                 let least = plans[m].iter();
                 let least = least.map(|other| mixed(&solved.first, &|plan| wins(plan, other)));
                 let most = plans[n].iter();
                 let most = most.map(|own| mixed(&solved.second, &|plan| wins(own, plan)));
-                let value = &solved.win * num_bigint::BigInt::from(n * m);
+                let value = &solved.win * BigInt::from(n * m);
                 let case = format!("{rules} ({n}, {m})");
                 assert_eq!(least.min().unwrap(), value, "{case}");
                 assert_eq!(most.max().unwrap(), value, "{case}");
@@ -186,13 +188,8 @@ fn needs_no_chance(
     pools: [u64; 2],
     drawn: &[(Plan, BigRational)],
 ) -> bool {
-    // Every denominator divides their product.
-    let common: num_bigint::BigInt = drawn
-        .iter()
-        .map(|(_, chance)| chance.denom())
-        .max()
-        .unwrap()
-        .clone();
+    let denominators = drawn.iter().map(|(_, chance)| chance.denom());
+    let common = denominators.fold(BigInt::from(1), |common, one| common.lcm(one));
     let weighted = drawn.iter().map(|(plan, chance)| {
         (
             ends(plan),
@@ -259,7 +256,7 @@ fn the_limit_of_the_lottery_is_the_open_ending() {
     let scale = |pool: u32| {
         let mut share = ratio(1, pool);
         while share < ratio(1, 3) {
-            share *= num_bigint::BigInt::from(2);
+            share *= BigInt::from(2);
         }
         share
     };
