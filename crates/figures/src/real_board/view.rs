@@ -278,6 +278,14 @@ impl View {
             None => format!("Their turn: {theirs} against your {yours}"),
         }
     }
+
+    /// What is said of what has no number, now or for ever.
+    pub const fn unsolved(&self) -> &'static str {
+        match self.rejection {
+            Some(_) => "not solved",
+            None => "not solved yet",
+        }
+    }
 }
 
 /// What joined questions win at the start of a shipped board, where that is known exactly.
@@ -317,16 +325,6 @@ pub fn refused_twins(board: &Board, ending: Ending) -> Option<String> {
         "No question tells {} apart: in the race nobody could win with one of them. Officially one of them can be named.",
         names(board, group)
     ))
-}
-
-impl View {
-    /// What is said of what has no number, now or for ever.
-    pub const fn unsolved(&self) -> &'static str {
-        match self.rejection {
-            Some(_) => "not solved",
-            None => "not solved yet",
-        }
-    }
 }
 
 /// Why a game is not solved.
