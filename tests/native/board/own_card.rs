@@ -194,6 +194,23 @@ fn the_bounds_of_known_cards_are_what_the_findings_say() {
     }
 }
 
+/// What is kept with the crate is what is computed here, in thousandths outside of it; of the largest board nothing is.
+#[test]
+fn what_is_kept_of_known_cards_is_what_they_come_to() {
+    for shipped in sized(&SHIPPED[1..2], &SHIPPED[..2]) {
+        for rules in [Rules::OFFICIAL, Rules::RACE] {
+            let kept = shipped.known_cards(rules).unwrap();
+            let [low, high] = [kept.low, kept.high].map(Fraction::from);
+            let [least, most] = solved(&shipped.board(), rules).known_cards().unwrap().dealt;
+            let step = Fraction::new(1, 1000);
+            assert!(low <= least && least < low + step, "{least}, {low} kept");
+            assert!(high - step < most && most <= high, "{most}, {high} kept");
+        }
+        assert_eq!(shipped.known_cards(Rules::OPEN), None);
+    }
+    assert_eq!(SHIPPED[2].known_cards(Rules::RACE), None);
+}
+
 /// The mean over all cards.
 #[test]
 fn what_a_card_wins_from_who_has_none_is_what_the_findings_say() {

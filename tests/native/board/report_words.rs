@@ -241,7 +241,7 @@ fn sentences_read_well() {
     assert_eq!(
         sentences(&nobody),
         [
-            "Under the official rules the player who begins wins 33.3\u{202f}% (1/3) if both play perfectly: 16.7 points less than half.",
+            "Under the official rules the player who begins wins 33.3\u{202f}% (1/3) if both play perfectly, their cards face down: 16.7 points less than half.",
             "No question tells anything: all suspects answer alike.",
             "No question tells “Anna”, “Bert” and “Cleo” apart: which of them it is can only be guessed.",
             "Every question is needed.",

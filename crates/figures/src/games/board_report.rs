@@ -20,7 +20,7 @@ const MOST_GROUPS: usize = 3;
 /// assert_eq!(
 ///     sentences(&BoardReport::whole(board, Rules::OFFICIAL)?),
 ///     [
-///         "Under the official rules the player who begins wins 50.0\u{202f}% (1/2) if both play perfectly: the game is fair.",
+///         "Under the official rules the player who begins wins 50.0\u{202f}% (1/2) if both play perfectly, their cards face down: the game is fair.",
 ///         "Each of the 2 questions wins 50.0\u{202f}% when it is asked first.",
 ///         "Any question can be left out by itself: whoever begins would win exactly as often.",
 ///     ]
@@ -52,7 +52,9 @@ fn edge(report: &BoardReport) -> String {
         (_, less) => format!("{} less than half", less.map(points).unwrap_or_default()),
     };
     let win = percent_exactly(win);
-    format!("{rules} the player who begins wins {win} if both play perfectly: {beside}.")
+    format!(
+        "{rules} the player who begins wins {win} if both play perfectly, their cards face down: {beside}."
+    )
 }
 
 /// Some questions in words.
