@@ -12,6 +12,9 @@
 //! race:              W(A,B) = |A|·|B| where only A is one suspect, 0 where B is
 //! ```
 //!
+//! A question has to split those who stand: nobody may wait. That matters where suspects are alike to all questions and one
+//! would rather have the other guess. On boards without such suspects a turn was always worth having.
+//!
 //! [`SolvedBoard`] fills the table of all pairs of classes, or, where there are too many, brackets: one player at a time is
 //! freed to any split, so that of her suspects only their number matters. Who is freed has more to choose from, in each
 //! position, and so wins at least as often; that bounds what she wins on the board from above and what the other wins from

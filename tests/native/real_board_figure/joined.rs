@@ -8,7 +8,7 @@ use crate::board::random::{SEED, below, board};
 use crate::support::sized;
 use std::collections::BTreeSet;
 use upperhand::Fraction;
-use upperhand::guess_who::board::{Board, SHIPPED, write_address};
+use upperhand::guess_who::board::{Board, SHIPPED, read_board, write_address};
 use upperhand::guess_who::{Pool, Rules, win_probability};
 use upperhand_figures::model::Extent;
 
@@ -327,4 +327,17 @@ fn what_known_cards_are_worth_is_said_where_it_is_known() {
     for elsewhere in ["1y", " joined=yes", " board=Anna.Bert..hat..g"] {
         assert_eq!(said(&format!("{start}{elsewhere}")), None, "{elsewhere}");
     }
+}
+
+#[test]
+fn nobody_may_wait_is_said_where_some_look_alike() {
+    let sentence = |third: &str| {
+        let table = format!("name,hat,cap\nAnna,yes,yes\nBert,yes,no\nCleo,{third}\n");
+        let board = write_address(&read_board(&table).unwrap());
+        let figure = &mut Figure::open(&format!("board={board} moves="));
+        figure.model.sentence(&figure.settings)
+    };
+    let rule = "Nobody may wait: a question has to split those who stand.";
+    assert!(sentence("yes,no").ends_with(rule));
+    assert!(!sentence("no,no").contains("wait"));
 }

@@ -146,7 +146,9 @@ fn twins(report: &BoardReport) -> Option<String> {
         apart.push(counted(&more.to_string(), "more group"));
     }
     let apart = apart.join(", nor ");
-    Some(format!("{apart}: which of them it is can only be guessed."))
+    Some(format!(
+        "{apart}: which of them it is can only be guessed. Nobody may wait for the other’s guess: a question has to split those who stand."
+    ))
 }
 
 /// What ends a sentence while there is more to try.

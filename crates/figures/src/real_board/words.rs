@@ -126,6 +126,9 @@ pub fn sentence(view: &View) -> String {
             ". Always asking the most even question wins {them} {worth}"
         );
     }
+    if !view.board().twins().is_empty() {
+        said.push_str(". Nobody may wait: a question has to split those who stand");
+    }
     if let Some(known) = view.known {
         let [low, high] = [known.low, known.high].map(percent);
         let who = if view.is_yours() { "you" } else { "they" };
