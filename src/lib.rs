@@ -72,6 +72,8 @@ mod fraction;
 pub mod guess_who;
 pub mod guts;
 #[doc(hidden)]
+pub mod matrix_game;
+#[doc(hidden)]
 pub mod order;
 pub mod play;
 

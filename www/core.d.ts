@@ -171,7 +171,9 @@ export interface BoardOptions {
 }
 
 /**
- * Both players ask the board's questions, one a turn, and play perfectly; their secrets are drawn from all suspects, independently.
+ * Both players ask the board's questions, one a turn, and play perfectly with both cards face down: the secrets are drawn from all
+ * suspects, independently, and neither player knows her own. Who does plays another game, and may win more. A question has to split
+ * those who stand: nobody may wait, which pays where suspects cannot be told apart.
  * Exact up to 6,000 classes of suspects that look alike to the questions; beyond that `win` and the questions are certified brackets
  * (`low`, `high`: one player at a time freed to any split), `exact` is false. Under "race" a board whose questions cannot tell two
  * suspects apart is refused: RangeError that names them; also where questions lead to more than 262,144 sets of suspects.

@@ -5,6 +5,7 @@ mod answers;
 mod boundary;
 mod first_game;
 mod joined;
+mod known;
 mod openings;
 mod schema;
 mod stills;
@@ -21,6 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         "boundary" => boundary::script(),
         "answers" => answers::declarations(),
         "joined" => joined::table()?,
+        "known" => known::table()?,
         "openings" => openings::table()?,
         "first-game" => positions::script()?,
         "faces" => faces::picture(),

@@ -6,7 +6,6 @@
 //! distributions, so the game has a value, and both have best mixtures of few plans. These are found by adding best replies, one
 //! after the other, to a game of the plans so far, which is solved exactly; the replies to its solution prove the value.
 
-mod matrix_game;
 mod plan;
 mod reply;
 
@@ -15,7 +14,7 @@ pub use plan::Plan;
 use super::error::Error;
 use super::pool::Pool;
 use super::rules::Rules;
-use matrix_game::MatrixGame;
+use crate::matrix_game::MatrixGame;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use reply::Replies;

@@ -2,8 +2,8 @@
 //! for every size that matters.
 //!
 //! One player may ask them, the other is free to any split, as in the [brackets](super::brackets) of a board. No player who
-//! asks wins more than one who is free, so the search ends at a set as soon as some questions win as much against every
-//! number of suspects: of the hundreds of thousands of sets that could be left it looks at a few hundred or thousand.
+//! asks wins more than one who is free, so the search ends at a position as soon as a question wins as much: of the hundreds
+//! of thousands of sets that could be left it looks at a few hundred.
 
 use super::error::Error;
 use super::solved::{Bracket, solvable};
@@ -13,6 +13,7 @@ use super::table::{free_wins, is_over, pairs, unasked};
 use crate::guess_who::rules::{Ending, Rules};
 use crate::order;
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 /// The most sets that are looked at anew for a position. Questions that lead to others are then not asked, so the brackets
 /// stay true.
@@ -36,20 +37,17 @@ pub struct JoinedBoard {
     ending: Ending,
     /// `free[n][m]`: both are free to any split, the mover has n suspects.
     free: Vec<Vec<u16>>,
-    known: BTreeMap<SuspectSet, Wins>,
+    /// The ways to split each set that was looked at.
+    splits: BTreeMap<SuspectSet, Rc<Splits>>,
     /// So many of them at most.
     most: usize,
+    /// The pairs of secrets with which the player wins who has a set left to ask about: she moves, the other is free and has
+    /// so many left.
+    known: BTreeMap<(SuspectSet, usize), u16>,
 }
 
-/// The pairs of secrets with which a player wins who is free to any split or has a set left to ask about, by the number of
-/// suspects of the free one.
-#[derive(Clone, Debug)]
-struct Wins {
-    /// Who has the set moves, and wins.
-    asking: Vec<u16>,
-    /// The free player moves, and wins.
-    free: Vec<u16>,
-}
+/// The splits of a set by the size of the smaller part, those sizes first that are best against most numbers of suspects.
+type Splits = Vec<(usize, Vec<[SuspectSet; 2]>)>;
 
 impl JoinedBoard {
     /// A board of which nothing is looked at yet.
@@ -71,16 +69,16 @@ impl JoinedBoard {
             board,
             ending,
             free,
-            known: BTreeMap::new(),
+            splits: BTreeMap::new(),
             most: MOST_SETS,
+            known: BTreeMap::new(),
         })
     }
 
     /// The chance of the player to move, who has `mine` left, against one who has `theirs` left: at least what she wins from
     /// a player who is free to any split, and at most what she would win if she were free herself.
     ///
-    /// Cost: less than a millisecond under the official rules; in the race 0.2 s from the start with 24 suspects, 1 to 4 s
-    /// with 40 to 64, where 16,384 sets are looked at. What is found is kept for later positions.
+    /// Cost: milliseconds. What is found is kept for later positions.
     ///
     /// # Errors
     /// [`Error::NobodyStands`] and [`Error::NoSuchSuspect`] for a set that is none of suspects; [`Error::NotAPosition`]
@@ -109,7 +107,7 @@ impl JoinedBoard {
     /// use upperhand::guess_who::board::{JoinedBoard, faces};
     /// let board = faces(24)?;
     /// let all = board.everybody();
-    /// let hasty = JoinedBoard::new(board.clone(), Rules::RACE)?.win_within(100, all, all)?;
+    /// let hasty = JoinedBoard::new(board.clone(), Rules::RACE)?.win_within(2, all, all)?;
     /// let patient = JoinedBoard::new(board, Rules::RACE)?.win(all, all)?;
     /// assert!(hasty.low.value() <= patient.low.value() && patient.high.value() < hasty.high.value());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -127,9 +125,9 @@ impl JoinedBoard {
         if self.ending == Ending::Race && n == 1 && m == 1 {
             return Err(Error::NotAPosition);
         }
-        self.most = self.known.len().saturating_add(most_sets);
-        let low = self.wins(mine).asking[m];
-        let high = self.wins(theirs).free[n];
+        self.most = self.splits.len().saturating_add(most_sets);
+        let low = self.asking(mine, m);
+        let high = self.free(n, theirs);
         Ok(Bracket::new([low, high], pairs(n, m)))
     }
 
@@ -160,21 +158,16 @@ impl JoinedBoard {
     ) -> Result<Option<SuspectSet>, Error> {
         self.win(mine, theirs)?;
         let opponent = theirs.count();
-        let wins = self.wins(mine).asking[opponent];
+        let wins = self.asking(mine, opponent);
         let named = unasked(self.ending, mine.count(), opponent);
         if is_over(self.ending, mine.count(), opponent) || named == wins {
             return Ok(None);
         }
-        for [yes, no] in self.splits(mine) {
-            if self.promise([yes, no].map(SuspectSet::count), opponent) < wins {
-                continue;
-            }
-            let left = [yes, no].map(|part| self.wins(part).free[opponent]);
-            if pairs(mine.count(), opponent) - left[0] - left[1] == wins {
-                return Ok(Some(yes));
-            }
-        }
-        Ok(None)
+        let splits = self.splits(mine);
+        let all = splits.iter().flat_map(|(_, splits)| splits);
+        let wins_as_much =
+            |&&split: &&[SuspectSet; 2]| self.asked(split, opponent, wins) == Some(wins);
+        Ok({ all }.find(wins_as_much).map(|[yes, _]| *yes))
     }
 
     /// The board.
@@ -200,49 +193,66 @@ impl JoinedBoard {
     /// ```
     #[must_use]
     pub fn sets(&self) -> usize {
-        self.known.len()
+        self.splits.len()
     }
 
-    fn wins(&mut self, set: SuspectSet) -> &Wins {
-        if !self.known.contains_key(&set) {
-            let asking = self.asking(set);
-            let free = self.against(set.count(), &asking);
-            self.known.insert(set, Wins { asking, free });
+    /// What the player who has a set left wins when she moves, against so many suspects.
+    fn asking(&mut self, set: SuspectSet, opponent: usize) -> u16 {
+        let size = set.count();
+        let mut wins = unasked(self.ending, size, opponent);
+        let most = self.free[size][opponent];
+        if wins == most || is_over(self.ending, size, opponent) {
+            return wins;
         }
-        &self.known[&set]
-    }
-
-    /// What the player who has a set left wins when she moves, against each number of suspects.
-    fn asking(&mut self, set: SuspectSet) -> Vec<u16> {
-        let (size, opponents) = (set.count(), 0..self.free.len());
-        let mut wins: Vec<u16> = opponents
-            .map(|opponent| unasked(self.ending, size, opponent))
-            .collect();
-        for [yes, no] in self.splits(set) {
-            let is_known = |part| self.known.contains_key(part);
-            let is_dear = self.known.len() >= self.most && ![yes, no].iter().all(is_known);
-            if is_dear || !self.is_promising(&wins, [yes, no].map(SuspectSet::count)) {
-                continue;
-            }
-            for part in [yes, no] {
-                self.wins(part);
-            }
-            let [yes, no] = [yes, no].map(|part| &self.known[&part].free);
-            for (opponent, wins) in wins.iter_mut().enumerate().skip(1) {
-                if !is_over(self.ending, size, opponent) {
-                    let asked = pairs(size, opponent) - yes[opponent] - no[opponent];
-                    *wins = asked.max(*wins);
+        if let Some(&known) = self.known.get(&(set, opponent)) {
+            return known;
+        }
+        let splits = self.splits(set);
+        let mut promises = order::distinct(
+            splits
+                .iter()
+                .map(|&(part, _)| self.promise([part, size - part], opponent)),
+        );
+        while let Some(promise) = promises.pop().filter(|&promise| promise > wins) {
+            let keeps =
+                |&&(part, _): &&(usize, _)| self.promise([part, size - part], opponent) == promise;
+            let best: Vec<_> = splits
+                .iter()
+                .filter(keeps)
+                .flat_map(|(_, splits)| splits)
+                .collect();
+            for &split in best {
+                wins = self
+                    .asked(split, opponent, wins)
+                    .map_or(wins, |asked| asked.max(wins));
+                if wins == promise {
+                    break;
                 }
             }
         }
+        self.known.insert((set, opponent), wins);
         wins
     }
 
-    /// Would a question with parts of these sizes win more against some number of suspects, if both were free afterwards?
-    fn is_promising(&self, wins: &[u16], parts: [usize; 2]) -> bool {
-        let size = parts[0] + parts[1];
-        let mut opponents = (1..self.free.len()).filter(|&m| !is_over(self.ending, size, m));
-        opponents.any(|opponent| self.promise(parts, opponent) > wins[opponent])
+    /// What a question wins from a free player, `None` where it is less than `wins` or would take too long to know.
+    fn asked(&mut self, split: [SuspectSet; 2], opponent: usize, wins: u16) -> Option<u16> {
+        let sizes = split.map(SuspectSet::count);
+        let mut asked = self.promise(sizes, opponent);
+        for (part, size) in split.into_iter().zip(sizes) {
+            let is_dear = self.splits.len() >= self.most && !self.splits.contains_key(&part);
+            if asked < wins || is_dear && size > 2 {
+                return None;
+            }
+            asked -= self.free(opponent, part) - self.free[opponent][size];
+        }
+        (asked >= wins).then_some(asked)
+    }
+
+    /// What a free player wins who moves with so many suspects, from one who has a set left.
+    fn free(&mut self, mover: usize, set: SuspectSet) -> u16 {
+        let parts = (0..mover).map(|part| if part == 0 { 0 } else { self.asking(set, part) });
+        let replies: Vec<u16> = parts.collect();
+        free_wins(self.ending, (mover, set.count()), |part| replies[part])
     }
 
     /// What a question with parts of these sizes wins if both are free afterwards.
@@ -251,24 +261,24 @@ impl JoinedBoard {
         pairs(parts[0] + parts[1], opponent) - yes - no
     }
 
-    /// What a free player wins who moves, by the number of her suspects, from one who has so many left and wins this when
-    /// it is his move.
-    fn against(&self, size: usize, asking: &[u16]) -> Vec<u16> {
-        let movers = 0..asking.len();
-        movers
-            .map(|mover| free_wins(self.ending, (mover, size), |part| asking[part]))
-            .collect()
-    }
-
-    /// Every way to split a set by one feature or by two, those first that are best against most numbers of suspects.
-    fn splits(&self, set: SuspectSet) -> Vec<[SuspectSet; 2]> {
-        let size = set.count();
-        let best_against: Vec<usize> = (0..size).map(|yes| self.best_against(yes, size)).collect();
-        let mut best_against_so_many = vec![Vec::new(); self.free.len()];
-        for split in joined_splits(&self.board, set) {
-            best_against_so_many[best_against[split[0].count()]].push(split);
+    /// Every way to split a set by one feature or by two.
+    fn splits(&mut self, set: SuspectSet) -> Rc<Splits> {
+        if let Some(known) = self.splits.get(&set) {
+            return Rc::clone(known);
         }
-        best_against_so_many.into_iter().rev().flatten().collect()
+        let size = set.count();
+        let mut by_part: BTreeMap<usize, Vec<[SuspectSet; 2]>> = BTreeMap::new();
+        for split in joined_splits(&self.board, set) {
+            let smaller = split[0].count().min(split[1].count());
+            by_part.entry(smaller).or_default().push(split);
+        }
+        let mut splits: Splits = by_part.into_iter().collect();
+        order::sort_by_key(&mut splits, |&(part, _)| {
+            core::cmp::Reverse(self.best_against(part, size))
+        });
+        let splits = Rc::new(splits);
+        self.splits.insert(set, Rc::clone(&splits));
+        splits
     }
 
     /// Against how many numbers of suspects a question that so many of so many say yes to is best, if both are free

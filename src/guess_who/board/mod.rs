@@ -1,6 +1,7 @@
 //! The board as it stands on a table: suspects with features, and no question but those about them.
 //!
-//! What a player knows is the set of suspects that still stand. The questions of a board reach a few thousand of the 2²⁴
+//! Both cards lie face down: somebody else draws them and answers, so that neither player knows her own. What a player knows
+//! is the set of suspects that still stand. The questions of a board reach a few thousand of the 2²⁴
 //! sets of 24 suspects, and many of those look alike to the questions: [`Classes`] are the sets that no game could tell
 //! apart. With W(A, B), the number of pairs of secrets, one in A and one in B, for which the player to move wins who is
 //! left with A against B, everything is an integer of 16 bits:
@@ -11,10 +12,17 @@
 //! race:              W(A,B) = |A|·|B| where only A is one suspect, 0 where B is
 //! ```
 //!
+//! A question has to split those who stand: nobody may wait. That matters where suspects are alike to all questions and one
+//! would rather have the other guess. On boards without such suspects a turn was always worth having.
+//!
 //! [`SolvedBoard`] fills the table of all pairs of classes, or, where there are too many, brackets: one player at a time is
 //! freed to any split, so that of her suspects only their number matters. Who is freed has more to choose from, in each
 //! position, and so wins at least as often; that bounds what she wins on the board from above and what the other wins from
 //! below.
+//!
+//! At a table each player knows her own card, and so when the other will find it: that is another game, of incomplete
+//! information. Where every split can be asked its value is the same, since suspects that are relabelled at random tell
+//! nothing. On a board it is not: [`KnownCards`] are bounds of it, [`OwnCard`] is the best reply of one who looks at her card.
 //!
 //! In reading order: [`read_board`] makes a [`Board`] of a table, and [`examine_table`] says all that is wrong with one;
 //! [`write_table`] is a board as a table. [`Classes`] and their
@@ -31,7 +39,9 @@ mod classes;
 mod cost;
 mod error;
 mod joined;
+mod known_cards;
 mod most_even;
+mod own_card;
 mod reader;
 mod report;
 mod search;
@@ -51,7 +61,9 @@ pub use error::Error;
 
 pub use error::{first_listed, listed};
 pub use joined::JoinedBoard;
+pub use known_cards::KnownCards;
 pub use most_even::always_most_even;
+pub use own_card::{OwnCard, OwnMoves};
 pub use reader::{ExaminedTable, Misread, examine_table, read_board};
 pub use report::{BoardReport, CellChange, Opening};
 pub use shipped::{SHIPPED, Shipped, faces};

@@ -3,6 +3,7 @@
 use super::brackets::Brackets;
 use super::classes::Classes;
 use super::error::Error;
+use super::known_cards::KnownCards;
 use super::suspect_set::SuspectSet;
 use super::suspects::Board;
 use super::table::{self, Table};
@@ -70,7 +71,7 @@ pub struct QuestionValue {
     pub win: Bracket,
 }
 
-/// A position of a game on a board: its worth and every question, when both play perfectly afterwards.
+/// A position of a game on a board: its worth and every question, when both play perfectly afterwards, their cards face down.
 ///
 /// ```
 /// use upperhand::guess_who::{Probability, Rules};
@@ -94,7 +95,7 @@ pub struct BoardPosition {
     pub name_suspect: bool,
 }
 
-/// All positions of a board under one rule set, exactly or in brackets.
+/// All positions of a board under one rule set with both cards face down, exactly or in brackets.
 ///
 /// ```
 /// use upperhand::guess_who::{Probability, Rules};
@@ -260,6 +261,32 @@ impl SolvedBoard {
         matches!(self.values, Values::Exact(_))
     }
 
+    /// Bounds of the game of two who know their own cards, from the start. `None` where the table does not fit or is not filled.
+    ///
+    /// Cost: sets with each suspect × classes × questions; from 24 faces a second, and 16 MB.
+    ///
+    /// ```
+    /// use upperhand::guess_who::Rules;
+    /// use upperhand::guess_who::board::{Classes, SolvedBoard, read_board};
+    /// let classes = Classes::of_board(&read_board("name,hat\nAnna,yes\nBert,no\n")?)?;
+    /// let solved = SolvedBoard::whole(classes, Rules::OFFICIAL)?;
+    /// // Any split of two can be asked: there is nothing to know.
+    /// let known = solved.known_cards().expect("its table fits");
+    /// assert_eq!(known.dealt, known.chosen);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn known_cards(&self) -> Option<KnownCards> {
+        let is_whole = self.done >= self.steps;
+        match &self.values {
+            Values::Exact(table) if is_whole => {
+                let ending = self.rules.ending();
+                Some(KnownCards::of(&self.classes, table, ending))
+            }
+            Values::Exact(_) | Values::Bounds(_) => None,
+        }
+    }
+
     /// Its sets and classes.
     ///
     /// ```
@@ -326,6 +353,19 @@ impl SolvedBoard {
         })
     }
 
+    /// The question that [`at`](Self::at) lists first, `None` where naming a suspect is better than any.
+    pub(super) fn first(
+        &self,
+        mine: SuspectSet,
+        theirs: SuspectSet,
+    ) -> Result<Option<usize>, Error> {
+        let named = table::unasked(self.rules.ending(), mine.count(), theirs.count());
+        let asked = self.asked(mine, theirs)?.into_iter();
+        let first = asked.max_by_key(|&(index, _, wins)| (wins, core::cmp::Reverse(index)));
+        let first = first.filter(|&(_, _, [_, high])| high >= named);
+        Ok(first.map(|(index, _, _)| index))
+    }
+
     /// Every question that splits the mover's suspects, how many of them say yes, and the bounds of what it wins.
     fn asked(
         &self,
@@ -355,6 +395,10 @@ impl SolvedBoard {
             Values::Bounds(brackets) => brackets.bounds(mine, theirs),
         };
         bounds.ok_or(Error::NotYetSolved)
+    }
+
+    pub(super) const fn rules(&self) -> Rules {
+        self.rules
     }
 
     fn class(&self, set: SuspectSet) -> Result<usize, Error> {

@@ -147,7 +147,12 @@ impl Table {
         let sum = mine.0 + theirs.0;
         let next_sum = self.next.0 + self.next.1;
         let is_filled = sum < next_sum || sum == next_sum && mine.0 < self.next.0;
-        is_filled.then(|| self.values[theirs.1 * self.classes + mine.1])
+        is_filled.then(|| self.row(theirs.1)[mine.1])
+    }
+
+    /// W of all classes against one that waits, as far as it is filled.
+    pub(super) fn row(&self, theirs: usize) -> &[u16] {
+        &self.values[theirs * self.classes..][..self.classes]
     }
 }
 

@@ -5,6 +5,8 @@ mod brackets;
 pub mod game_tree;
 pub mod joined;
 mod most_even;
+mod own_card;
+mod plans;
 mod progress;
 pub mod random;
 mod reader;

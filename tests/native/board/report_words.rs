@@ -241,9 +241,9 @@ fn sentences_read_well() {
     assert_eq!(
         sentences(&nobody),
         [
-            "Under the official rules the player who begins wins 33.3\u{202f}% (1/3) if both play perfectly: 16.7 points less than half.",
+            "Under the official rules the player who begins wins 33.3\u{202f}% (1/3) if both play perfectly, their cards face down: 16.7 points less than half.",
             "No question tells anything: all suspects answer alike.",
-            "No question tells “Anna”, “Bert” and “Cleo” apart: which of them it is can only be guessed.",
+            "No question tells “Anna”, “Bert” and “Cleo” apart: which of them it is can only be guessed. Nobody may wait for the other’s guess: a question has to split those who stand.",
             "Every question is needed.",
             "The fairest change of one cell is “hat” of “Anna” from no to yes: whoever begins would win 55.6\u{202f}% (5/9).",
         ]
@@ -255,7 +255,7 @@ fn sentences_read_well() {
     assert_eq!(
         twins,
         "No question tells “suspect 0” and “suspect 1” apart, nor “suspect 2” and “suspect 3”, nor “suspect 4” and “suspect 5”, \
-         nor 2 more groups: which of them it is can only be guessed."
+         nor 2 more groups: which of them it is can only be guessed. Nobody may wait for the other’s guess: a question has to split those who stand."
     );
 }
 

@@ -4,7 +4,9 @@ use super::game_tree::{Game, Standing, questions, reached};
 use super::random::{SEED, below, board, every_split};
 use crate::support::pool;
 use upperhand::Fraction;
-use upperhand::guess_who::board::{Board, BoardPosition, Classes, Error, SolvedBoard, SuspectSet};
+use upperhand::guess_who::board::{
+    Board, BoardPosition, Classes, Error, SolvedBoard, SuspectSet, read_board,
+};
 use upperhand::guess_who::{Position, Rules};
 
 fn solved(board: &Board, rules: Rules) -> SolvedBoard {
@@ -167,6 +169,45 @@ fn what_cannot_be_asked_is_refused_in_a_sentence() {
     let expected =
         "a board is solved under the rules \"race\" and \"official\", not under \"open\"";
     assert_eq!(refused.to_string(), expected);
+}
+
+/// The rule that a question has to split those who stand matters only where some cannot be told apart.
+#[test]
+fn a_turn_is_worth_having_where_everybody_can_be_told_apart() {
+    let (mut seed, mut boards, mut paid) = (SEED, 0, 0);
+    for _ in 0..400 {
+        let suspects = 2 + usize::try_from(below(&mut seed, 6)).unwrap();
+        let board = board(&mut seed, suspects, 5, 9);
+        let solved = solved(&board, Rules::OFFICIAL);
+        let sets = solved.classes().sets();
+        let pays = |&mine: &SuspectSet, &theirs: &SuspectSet| {
+            let [moves, waits] = [(mine, theirs), (theirs, mine)]
+                .map(|(mine, theirs)| solved.at(mine, theirs).unwrap().win.low);
+            Fraction::from(moves) + Fraction::from(waits) < Fraction::ONE
+        };
+        let pays = sets
+            .iter()
+            .any(|mine| sets.iter().any(|theirs| pays(mine, theirs)));
+        if board.twins().is_empty() {
+            boards += 1;
+            assert!(!pays, "{board:?}");
+        }
+        paid += u32::from(pays);
+    }
+    assert!(boards > 200 && paid > 5, "{boards}, {paid}");
+}
+
+/// Three who look alike: whoever has to name one wins 1/3, whoever may wait 2/3.
+#[test]
+fn nobody_may_wait_for_the_other_to_guess() {
+    let board = read_board("name,hat\nAnna,yes\nBert,yes\nCleo,yes\n").unwrap();
+    let all = board.everybody();
+    let win = solved(&board, Rules::OFFICIAL)
+        .at(all, all)
+        .unwrap()
+        .win
+        .low;
+    assert_eq!(Fraction::from(win), Fraction::new(1, 3));
 }
 
 /// From a later position of a game the same is known of what can still come.

@@ -77,6 +77,7 @@ mod alone {
         five_card_valley: "upperhand-guts-five-card-valley"
         five_card_weenie_valley: "upperhand-guts-five-card-weenie-valley"
         card_coalition: "upperhand-guts-card-coalition"
+        or_restores_the_papers: "upperhand-or-restores-the-papers"
     }
 }
 

@@ -8,7 +8,7 @@ use crate::board::random::{SEED, below, board};
 use crate::support::sized;
 use std::collections::BTreeSet;
 use upperhand::Fraction;
-use upperhand::guess_who::board::{Board, SHIPPED, write_address};
+use upperhand::guess_who::board::{Board, SHIPPED, read_board, write_address};
 use upperhand::guess_who::{Pool, Rules, win_probability};
 use upperhand_figures::model::Extent;
 
@@ -244,7 +244,7 @@ fn joined_questions_win_on_shipped_boards_what_any_split_would() {
             assert_eq!(
                 sentence,
                 format!(
-                    "With perfect play of both, who may join two features by “and”, “or” and “not”, you win {free} from here; \
+                    "With both cards face down and perfect play of both, who may join two features by “and”, “or” and “not”, you win {free} from here; \
                      if any split could be asked, {free}."
                 )
             );
@@ -306,4 +306,38 @@ fn joined_features_are_refused_where_they_may_not_be_said_and_where_no_words_say
         "{}",
         figure.text("moves")
     );
+}
+
+/// Bounds that belong to the start of our boards, where one feature is asked about, and to nothing else.
+#[test]
+fn what_known_cards_are_worth_is_said_where_it_is_known() {
+    let said = |texts: &str| {
+        let mut figure = Figure::open(texts);
+        let sentence = figure.model.sentence(&figure.settings);
+        let known = sentence.split_once(" Where both look at their own cards, ");
+        known.map(|(_, said)| said.to_owned())
+    };
+    let start = "board=faces-16 moves=";
+    for (begins, who) in [("you", "you"), ("opponent", "they")] {
+        let expected = format!("{who} win 55.5\u{202f}% to 58.3\u{202f}%.");
+        assert_eq!(said(&format!("{start} begins={begins}")), Some(expected));
+    }
+    let race = "you win 63.2\u{202f}% to 71.1\u{202f}%.".to_owned();
+    assert_eq!(said(&format!("{start} rules=race")), Some(race));
+    for elsewhere in ["1y", " joined=yes", " board=Anna.Bert..hat..g"] {
+        assert_eq!(said(&format!("{start}{elsewhere}")), None, "{elsewhere}");
+    }
+}
+
+#[test]
+fn nobody_may_wait_is_said_where_some_look_alike() {
+    let sentence = |third: &str| {
+        let table = format!("name,hat,cap\nAnna,yes,yes\nBert,yes,no\nCleo,{third}\n");
+        let board = write_address(&read_board(&table).unwrap());
+        let figure = &mut Figure::open(&format!("board={board} moves="));
+        figure.model.sentence(&figure.settings)
+    };
+    let rule = "Nobody may wait: a question has to split those who stand.";
+    assert!(sentence("yes,no").ends_with(rule));
+    assert!(!sentence("no,no").contains("wait"));
 }

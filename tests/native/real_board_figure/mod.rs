@@ -257,7 +257,7 @@ fn check(
     let sentence = figure.model.sentence(&figure.settings);
     assert!(
         sentence.starts_with(&format!(
-            "With perfect play of both, {who} {best} from here"
+            "With both cards face down and perfect play of both, {who} {best} from here"
         )),
         "{sentence}"
     );

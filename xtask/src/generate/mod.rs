@@ -29,7 +29,7 @@ struct Generated {
     write: fn(&Schemas, &str) -> Result<String>,
 }
 
-const FILES: [Generated; 18] = [
+const FILES: [Generated; 19] = [
     Generated {
         path: "www/generated/schema.js",
         write: |schemas, _| Ok(script::write(schemas)),
@@ -84,6 +84,10 @@ const FILES: [Generated; 18] = [
     Generated {
         path: "src/guess_who/board/shipped/joined.csv",
         write: |_, _| told("joined"),
+    },
+    Generated {
+        path: "src/guess_who/board/shipped/known.csv",
+        write: |_, _| told("known"),
     },
     Generated {
         path: "crates/figures/src/real_board/openings.csv",

@@ -2,6 +2,7 @@
 
 mod blindfold;
 mod board;
+mod certificate;
 mod closed_forms;
 mod continuous_game;
 mod enclosure;

@@ -20,7 +20,7 @@ const MOST_GROUPS: usize = 3;
 /// assert_eq!(
 ///     sentences(&BoardReport::whole(board, Rules::OFFICIAL)?),
 ///     [
-///         "Under the official rules the player who begins wins 50.0\u{202f}% (1/2) if both play perfectly: the game is fair.",
+///         "Under the official rules the player who begins wins 50.0\u{202f}% (1/2) if both play perfectly, their cards face down: the game is fair.",
 ///         "Each of the 2 questions wins 50.0\u{202f}% when it is asked first.",
 ///         "Any question can be left out by itself: whoever begins would win exactly as often.",
 ///     ]
@@ -52,7 +52,9 @@ fn edge(report: &BoardReport) -> String {
         (_, less) => format!("{} less than half", less.map(points).unwrap_or_default()),
     };
     let win = percent_exactly(win);
-    format!("{rules} the player who begins wins {win} if both play perfectly: {beside}.")
+    format!(
+        "{rules} the player who begins wins {win} if both play perfectly, their cards face down: {beside}."
+    )
 }
 
 /// Some questions in words.
@@ -144,7 +146,9 @@ fn twins(report: &BoardReport) -> Option<String> {
         apart.push(counted(&more.to_string(), "more group"));
     }
     let apart = apart.join(", nor ");
-    Some(format!("{apart}: which of them it is can only be guessed."))
+    Some(format!(
+        "{apart}: which of them it is can only be guessed. Nobody may wait for the other’s guess: a question has to split those who stand."
+    ))
 }
 
 /// What ends a sentence while there is more to try.

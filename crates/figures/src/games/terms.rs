@@ -34,6 +34,12 @@ pub const HALVING_EVERY_TIME: Term = Term::new(
     "An even split at every turn, against somebody who knows it and makes the most of it.",
 );
 
+pub const FACE_DOWN: Term = Term::new(
+    "face down",
+    "As if somebody else had drawn both cards and answered: neither player looks at her own. Who knows her own card knows when the \
+     other will find it, and may gamble in time.",
+);
+
 pub const POINTS: Term = Term::new(
     "points",
     "The difference of two percentages: from 20\u{202f}% to 25\u{202f}% are 5 points.",

@@ -2,7 +2,7 @@
 
 use super::state::State;
 use crate::schema::{Game, Module, Panel, Schema, Term};
-use crate::terms::{EVEN_SPLIT, POINTS};
+use crate::terms::{EVEN_SPLIT, FACE_DOWN, POINTS};
 
 const BOARD_HELP: &str = "Tap a question to choose it, then press its answer. With the keyboard: arrow keys go from question to \
     question, Space or Enter chooses one. The slider goes through the moves of the game.";
@@ -12,12 +12,12 @@ const COMPARED_HELP: &str =
 
 const CHANCE_HELP: &str = "Your chance from move to move: a fall or a rise straight on is a mistake, everything else luck.";
 
-const TERMS: &[Term] = &[POINTS, EVEN_SPLIT];
+const TERMS: &[Term] = &[POINTS, EVEN_SPLIT, FACE_DOWN];
 
 pub static SCHEMA: Schema = Schema {
     name: "real-board",
     title: "A real board",
-    description: "A board of faces and the questions about them: the exact chance to win with each, for both players.",
+    description: "A board of faces and the questions about them: the exact chance to win with each, for both players, their cards face down.",
     module: Module::Boards,
     game: Game::GuessWho,
     heights: [88, 57, 31],

@@ -10,7 +10,7 @@ use crate::format::{counted, grouped};
 use crate::games::looks::Person;
 use crate::rule_sets::{in_words, sized};
 use std::rc::Rc;
-use upperhand::guess_who::board::{Board, Shipped, SuspectSet};
+use upperhand::guess_who::board::{Board, Bracket, Shipped, SuspectSet};
 use upperhand::guess_who::{Ending, Pool, Probability, most_even_part, win_probability};
 
 /// The position after the moves shown.
@@ -34,6 +34,8 @@ pub struct View {
     pub faces: Rc<[Option<Person>]>,
     /// What whoever begins would win if questions could join two features, as it is kept with the shipped boards.
     pub joined: Option<Probability>,
+    /// What whoever begins wins where both know their own cards, as it is kept with the shipped boards.
+    pub known: Option<Bracket>,
     /// The best chance of whoever moves after so many moves, for each move of the game and its end.
     pub worths: Vec<Option<Wins>>,
     /// The same with the move that was made.
@@ -80,6 +82,9 @@ impl View {
             joined: (step == 0 && !state.joined)
                 .then(|| joined(state))
                 .flatten(),
+            known: shipped(state)
+                .filter(|_| step == 0 && !state.joined)
+                .and_then(|shipped| shipped.known_cards(rules_of(state.ending))),
             wins: best(&options, position),
             chosen: None,
             step,
@@ -290,9 +295,12 @@ impl View {
 
 /// What joined questions win at the start of a shipped board, where that is known exactly.
 fn joined(state: &State) -> Option<Probability> {
-    let shipped = Shipped::find(state.board.shipped?)?;
-    let bounds = shipped.joined(rules_of(state.ending))?;
+    let bounds = shipped(state)?.joined(rules_of(state.ending))?;
     bounds.is_exact().then_some(bounds.low)
+}
+
+fn shipped(state: &State) -> Option<Shipped> {
+    Shipped::find(state.board.shipped?)
 }
 
 fn what(act: &Act) -> What {

@@ -103,7 +103,7 @@ pub fn sentence(view: &View) -> String {
     };
     let here = chance(wins, view.position.pairs());
     let mut said = format!(
-        "With perfect play of both{}, {who} {here} from here; if any split could be asked, {}",
+        "With both cards face down and perfect play of both{}, {who} {here} from here; if any split could be asked, {}",
         if view.game.terms.joined {
             ", who may join two features by “and”, “or” and “not”"
         } else {
@@ -124,6 +124,17 @@ pub fn sentence(view: &View) -> String {
         let _ = write!(
             said,
             ". Always asking the most even question wins {them} {worth} at best"
+        );
+    }
+    if !view.board().twins().is_empty() {
+        said.push_str(". Nobody may wait: a question has to split those who stand");
+    }
+    if let Some(known) = view.known {
+        let [low, high] = [known.low, known.high].map(percent);
+        let who = if view.is_yours() { "you" } else { "they" };
+        let _ = write!(
+            said,
+            ". Where both look at their own cards, {who} win {low} to {high}"
         );
     }
     said + "."

@@ -18,6 +18,9 @@ const FACES: &str = include_str!("faces.csv");
 /// `cargo xtask generate`.
 const JOINED: &str = include_str!("joined.csv");
 
+/// What the player who begins wins where both know their own cards, in thousandths: written likewise.
+const KNOWN: &str = include_str!("known.csv");
+
 /// The first rows of the table: so many faces.
 fn first_rows(faces: usize) -> &'static str {
     let end = FACES.match_indices('\n').nth(faces);
@@ -138,13 +141,38 @@ impl Shipped {
     /// ```
     #[must_use]
     pub fn joined(self, rules: Rules) -> Option<Bracket> {
-        let start = format!("{},{rules},", self.id);
-        let bounds = JOINED.lines().find_map(|row| row.strip_prefix(&start))?;
-        let (low, high) = bounds.split_once(',')?;
+        let (low, high) = self.kept(JOINED, rules)?;
         Some(Bracket {
             low: chance(low)?,
             high: chance(high)?,
         })
+    }
+
+    /// What the player who begins wins if both know their own cards, which are dealt, with one feature a question: bounds in
+    /// thousandths, rounded outwards. `None` for the largest board and under other rules. A test computes them.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Probability, Rules};
+    /// use upperhand::guess_who::board::SHIPPED;
+    /// let known = SHIPPED[0].known_cards(Rules::OFFICIAL).unwrap();
+    /// // With both cards face down 163/288.
+    /// assert!(known.low.value() < 163.0 / 288.0 && 163.0 / 288.0 < known.high.value());
+    /// ```
+    #[must_use]
+    pub fn known_cards(self, rules: Rules) -> Option<Bracket> {
+        let (low, high) = self.kept(KNOWN, rules)?;
+        let thousandths = |text: &str| Some(Probability::new(text.parse().ok()?, 1000));
+        Some(Bracket {
+            low: thousandths(low)?,
+            high: thousandths(high)?,
+        })
+    }
+
+    /// The last two cells of the row of this board and these rules.
+    fn kept(self, table: &'static str, rules: Rules) -> Option<(&'static str, &'static str)> {
+        let start = format!("{},{rules},", self.id);
+        let mut rows = table.lines();
+        rows.find_map(|row| row.strip_prefix(&start)?.split_once(','))
     }
 }
 

@@ -4,29 +4,34 @@ use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
 
 /// A game of whole payoffs that are not negative: the row's player gets them from the column's.
-pub(super) struct MatrixGame {
+pub struct MatrixGame {
     payoffs: Vec<Vec<u64>>,
 }
 
 /// Best mixtures, as weights that are not negative.
-pub(super) struct Mixed {
+pub struct Mixed {
+    /// Those of the rows: whoever plays them gets the value at least.
     pub rows: Vec<BigInt>,
+    /// Those of the columns: whoever plays them pays the value at most.
     pub columns: Vec<BigInt>,
 }
 
 impl MatrixGame {
     /// One row and one column.
-    pub(super) fn new(payoff: u64) -> Self {
+    #[must_use]
+    pub fn new(payoff: u64) -> Self {
         Self {
             payoffs: vec![vec![payoff]],
         }
     }
 
-    pub(super) fn add_row(&mut self, row: impl Iterator<Item = u64>) {
+    /// One row more, with a payoff for each column.
+    pub fn add_row(&mut self, row: impl Iterator<Item = u64>) {
         self.payoffs.push(row.collect());
     }
 
-    pub(super) fn add_column(&mut self, column: impl Iterator<Item = u64>) {
+    /// One column more, with a payoff for each row.
+    pub fn add_column(&mut self, column: impl Iterator<Item = u64>) {
         for (row, payoff) in self.payoffs.iter_mut().zip(column) {
             row.push(payoff);
         }
@@ -34,7 +39,8 @@ impl MatrixGame {
 
     /// With all payoffs one more, so that the value is positive: the columns' weights y ≥ 0 of the largest sum with
     /// (payoffs)·y ≤ 1 are the best mixture but for their sum, and the dual solution is that of the rows.
-    pub(super) fn solve(&self) -> Mixed {
+    #[must_use]
+    pub fn solve(&self) -> Mixed {
         let columns = self.payoffs[0].len();
         let mut tableau = Tableau::new(&self.payoffs);
         while let Some(entering) = tableau.entering() {
