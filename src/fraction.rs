@@ -50,22 +50,12 @@ impl Fraction {
     }
 
     /// The numerator in lowest terms.
-    ///
-    /// ```
-    /// use upperhand::Fraction;
-    /// assert_eq!(Fraction::new(-6, 8).numerator(), -3);
-    /// ```
     #[must_use]
     pub const fn numerator(self) -> i128 {
         *self.0.numer()
     }
 
     /// The denominator in lowest terms, positive.
-    ///
-    /// ```
-    /// use upperhand::Fraction;
-    /// assert_eq!(Fraction::new(-6, 8).denominator(), 4);
-    /// ```
     #[must_use]
     pub const fn denominator(self) -> i128 {
         *self.0.denom()

@@ -36,11 +36,6 @@ impl Pool {
     }
 
     /// The number of suspects.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Pool;
-    /// assert_eq!(Pool::MAX.get(), 2_147_483_647);
-    /// ```
     #[must_use]
     pub const fn get(self) -> u32 {
         self.0

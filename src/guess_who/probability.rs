@@ -48,22 +48,12 @@ impl Probability {
     }
 
     /// The numerator in lowest terms.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Probability;
-    /// assert_eq!(Probability::new(6, 8).numerator(), 3);
-    /// ```
     #[must_use]
     pub const fn numerator(self) -> u64 {
         *self.0.numer()
     }
 
     /// The denominator in lowest terms.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Probability;
-    /// assert_eq!(Probability::new(6, 8).denominator(), 4);
-    /// ```
     #[must_use]
     pub const fn denominator(self) -> u64 {
         *self.0.denom()

@@ -108,22 +108,12 @@ impl Rules {
     }
 
     /// The number of answers of a question, which splits a pool into at most that many parts.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Rules;
-    /// assert_eq!(Rules::TRIPARTITE.answers(), 3);
-    /// ```
     #[must_use]
     pub const fn answers(self) -> u8 {
         self.answers
     }
 
     /// The way the game ends.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Ending, Rules};
-    /// assert_eq!(Rules::TRIPARTITE.ending(), Ending::Official);
-    /// ```
     #[must_use]
     pub const fn ending(self) -> Ending {
         self.ending

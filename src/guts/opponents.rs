@@ -138,13 +138,6 @@ impl Opponents {
     }
 
     /// The number of players, player 1 among them.
-    ///
-    /// ```
-    /// use upperhand::guts::{Opponents, Rules, Threshold};
-    /// let opponents = Opponents::new(Rules::Standard, &[Threshold::ALWAYS_HOLD])?;
-    /// assert_eq!(opponents.players().get(), 2);
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub const fn players(&self) -> Players {
         self.players

@@ -38,12 +38,6 @@ impl Players {
     }
 
     /// The number.
-    ///
-    /// ```
-    /// use upperhand::guts::Players;
-    /// assert_eq!(Players::new(64)?.get(), 64);
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub const fn get(self) -> usize {
         self.0

@@ -182,15 +182,6 @@ impl StakeFactors {
     }
 
     /// The chance of each factor, from 0, which ends the game.
-    ///
-    /// ```
-    /// use upperhand::guts::{Rules, StakeFactors, Threshold};
-    /// let half = [Threshold::new(0.5)?; 2];
-    /// // With two players the Weenie rule doubles the stakes where both drop.
-    /// let factors = StakeFactors::new(Rules::Weenie, &half)?;
-    /// assert_eq!(factors.chances(), [1.0 / 2.0, 1.0 / 4.0, 1.0 / 4.0]);
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn chances(&self) -> &[f64] {
         &self.chances

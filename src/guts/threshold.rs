@@ -57,11 +57,6 @@ impl Threshold {
     }
 
     /// The hand it stands at.
-    ///
-    /// ```
-    /// use upperhand::guts::Threshold;
-    /// assert_eq!(Threshold::ALWAYS_DROP.get(), 1.0);
-    /// ```
     #[must_use]
     pub const fn get(self) -> f64 {
         self.0

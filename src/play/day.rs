@@ -63,11 +63,6 @@ impl Day {
     }
 
     /// The number, from 1 on.
-    ///
-    /// ```
-    /// use upperhand::play::Day;
-    /// assert_eq!(Day::new(412).map(Day::number), Some(412));
-    /// ```
     #[must_use]
     pub const fn number(self) -> u32 {
         self.0

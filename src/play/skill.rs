@@ -35,13 +35,6 @@ impl Stake {
     }
 
     /// Did it lose nothing?
-    ///
-    /// ```
-    /// use upperhand::BigRational;
-    /// use upperhand::play::Stake;
-    /// let [nothing, half] = [0, 1].map(|size: i32| BigRational::new(size.into(), 2.into()));
-    /// assert!(Stake::new(nothing, half).is_free());
-    /// ```
     #[must_use]
     pub fn is_free(&self) -> bool {
         self.lost.is_zero()

@@ -216,7 +216,7 @@ fn check_circles(folder: &Path) {
     }
 }
 
-/// Functions and types of the core; constants are explained by the type they belong to.
+/// Functions and types of the core; constants are explained by the type they belong to, and so is what tells one of its fields.
 #[test]
 fn every_public_item_of_the_core_has_an_example_that_runs() {
     let mut items = 0;
@@ -224,14 +224,14 @@ fn every_public_item_of_the_core_has_an_example_that_runs() {
     for path in rooms.iter().flat_map(|room| rust_files(&root().join(room))) {
         let text = fs::read_to_string(&path).unwrap();
         let (mut has_example, mut is_hidden) = (false, false);
-        for line in text.lines() {
-            let line = line.trim();
+        let lines: Vec<&str> = text.lines().map(str::trim).collect();
+        for (place, line) in lines.iter().enumerate() {
             if line.starts_with("///") {
                 has_example |= line.contains("```");
                 continue;
             }
             // For figures and claims, and promised to nobody else.
-            is_hidden |= line == "#[doc(hidden)]";
+            is_hidden |= *line == "#[doc(hidden)]";
             let kinds = [
                 "pub fn ",
                 "pub const fn ",
@@ -241,7 +241,11 @@ fn every_public_item_of_the_core_has_an_example_that_runs() {
             ];
             if kinds.iter().any(|kind| line.starts_with(kind)) {
                 items += 1;
-                assert!(has_example || is_hidden, "{}: {line}", path.display());
+                let tells_a_field = lines[place + 1].starts_with(['s', '&', '*'])
+                    && lines[place + 1].contains("self.")
+                    && lines[place + 2] == "}";
+                let is_shown = has_example || is_hidden || tells_a_field;
+                assert!(is_shown, "{}: {line}", path.display());
             }
             // Attributes, which may take several lines, stand between the documentation and its item.
             if line.is_empty() || line.ends_with([';', '{', '}']) || line.ends_with("*/") {

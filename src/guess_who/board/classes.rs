@@ -119,26 +119,12 @@ impl Classes {
     }
 
     /// The board that they are of.
-    ///
-    /// ```
-    /// use upperhand::guess_who::board::{Classes, read_board};
-    /// let board = read_board("name,hat\nAnna,yes\nBert,no\n")?;
-    /// assert_eq!(Classes::of_board(&board)?.board(), &board);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
     /// Every set that can be left, the smaller ones first.
-    ///
-    /// ```
-    /// use upperhand::guess_who::board::{Classes, read_board};
-    /// let board = read_board("name,hat\nAnna,yes\nBert,no\n")?;
-    /// assert_eq!(Classes::of_board(&board)?.sets().last(), Some(&board.everybody()));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn sets(&self) -> &[SuspectSet] {
         &self.sets

@@ -171,26 +171,12 @@ impl JoinedBoard {
     }
 
     /// The board.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Rules;
-    /// use upperhand::guess_who::board::{JoinedBoard, faces};
-    /// assert_eq!(JoinedBoard::new(faces(24)?, Rules::RACE)?.board(), &faces(24)?);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
     /// How many sets were looked at.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Rules;
-    /// use upperhand::guess_who::board::{JoinedBoard, faces};
-    /// assert_eq!(JoinedBoard::new(faces(24)?, Rules::RACE)?.sets(), 0);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn sets(&self) -> usize {
         self.splits.len()

@@ -169,28 +169,12 @@ impl BoardReport {
     }
 
     /// The board.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Rules;
-    /// use upperhand::guess_who::board::{BoardReport, read_board};
-    /// let board = read_board("name,hat\nAnna,yes\nBert,no\n")?;
-    /// assert_eq!(BoardReport::new(board.clone(), Rules::RACE)?.board(), &board);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
     /// The rules.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Rules;
-    /// use upperhand::guess_who::board::{BoardReport, read_board};
-    /// let board = read_board("name,hat\nAnna,yes\nBert,no\n")?;
-    /// assert_eq!(BoardReport::new(board, Rules::RACE)?.rules(), Rules::RACE);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub const fn rules(&self) -> Rules {
         self.rules
@@ -211,15 +195,6 @@ impl BoardReport {
     }
 
     /// Every question that splits the suspects, the most telling first; ties in the order of the board.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Rules;
-    /// use upperhand::guess_who::board::{BoardReport, read_board};
-    /// let board = read_board("name,ears,hat\nAnna,yes,yes\nBert,yes,no\nCleo,yes,no\n")?;
-    /// // Both questions that are left after the one about ears, which all have: none.
-    /// assert_eq!(BoardReport::new(board, Rules::OFFICIAL)?.openings().len(), 1);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn openings(&self) -> &[Opening] {
         &self.openings
@@ -227,14 +202,6 @@ impl BoardReport {
 
     /// The questions of which each by itself could be left out: the first mover's chance would be the same, exactly, and no
     /// two suspects would become alike.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Rules;
-    /// use upperhand::guess_who::board::{BoardReport, read_board};
-    /// let board = read_board("name,ears,hat\nAnna,yes,yes\nBert,yes,no\nCleo,yes,no\n")?;
-    /// assert_eq!(BoardReport::whole(board, Rules::OFFICIAL)?.unneeded(), [0]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn unneeded(&self) -> &[usize] {
         &self.unneeded
@@ -256,14 +223,6 @@ impl BoardReport {
     }
 
     /// How many of the boards that were looked at are not known: they have too many sets or positions.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Rules;
-    /// use upperhand::guess_who::board::{BoardReport, read_board};
-    /// let report = BoardReport::whole(read_board("name,hat\nAnna,yes\nBert,no\n")?, Rules::OFFICIAL)?;
-    /// assert_eq!(report.unknown(), 0);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub const fn unknown(&self) -> usize {
         self.unknown

@@ -288,14 +288,6 @@ impl SolvedBoard {
     }
 
     /// Its sets and classes.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Rules;
-    /// use upperhand::guess_who::board::{Classes, SolvedBoard, read_board};
-    /// let classes = Classes::of_board(&read_board("name,hat\nAnna,yes\nBert,no\n")?)?;
-    /// assert_eq!(SolvedBoard::new(classes, Rules::RACE)?.classes().count(), 2);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub const fn classes(&self) -> &Classes {
         &self.classes

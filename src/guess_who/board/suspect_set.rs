@@ -53,12 +53,6 @@ impl SuspectSet {
     }
 
     /// A bit for each suspect, as [`from_bits`](Self::from_bits) takes them.
-    ///
-    /// ```
-    /// use upperhand::guess_who::board::SuspectSet;
-    /// assert_eq!(SuspectSet::new(&[0, 63])?.bits(), 1 << 63 | 1);
-    /// # Ok::<(), upperhand::guess_who::board::Error>(())
-    /// ```
     #[must_use]
     pub const fn bits(self) -> u64 {
         self.0

@@ -93,26 +93,12 @@ impl Board {
     }
 
     /// The names of the suspects.
-    ///
-    /// ```
-    /// use upperhand::guess_who::board::read_board;
-    /// assert_eq!(read_board("name,hat\nAnna,x\nBert,\n")?.suspects().len(), 2);
-    /// # Ok::<(), upperhand::guess_who::board::Misread>(())
-    /// ```
     #[must_use]
     pub fn suspects(&self) -> &[String] {
         &self.suspects
     }
 
     /// The questions.
-    ///
-    /// ```
-    /// use upperhand::guess_who::board::read_board;
-    /// let board = read_board("name,hair\nAnna,red\nBert,black\nCleo,red\n")?;
-    /// let texts: Vec<&str> = board.questions().iter().map(|question| &question.text[..]).collect();
-    /// assert_eq!(texts, ["hair: red", "hair: black"]);
-    /// # Ok::<(), upperhand::guess_who::board::Misread>(())
-    /// ```
     #[must_use]
     pub fn questions(&self) -> &[Question] {
         &self.questions

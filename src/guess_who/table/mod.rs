@@ -82,26 +82,12 @@ impl SolvedTable {
     }
 
     /// The rules it was solved for.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Rules, SolvedTable};
-    /// let table = SolvedTable::new(Rules::OFFICIAL, 24)?;
-    /// assert_eq!(table.rules(), Rules::OFFICIAL);
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub const fn rules(&self) -> Rules {
         self.rules
     }
 
     /// The largest pool it holds.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules, SolvedTable};
-    /// let table = SolvedTable::new(Rules::OFFICIAL, 24)?;
-    /// assert_eq!(table.largest(), Pool::new(24)?);
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub const fn largest(&self) -> Pool {
         self.largest

@@ -174,12 +174,6 @@ impl ThreeTable {
     }
 
     /// Is every position solved?
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules, ThreeTable};
-    /// assert!(ThreeTable::new(Rules::RACE, [Pool::new(8)?; 3])?.is_solved());
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn is_solved(&self) -> bool {
         self.bounds.is_known()
@@ -246,13 +240,6 @@ impl ThreeTable {
     }
 
     /// The rules it was solved for.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules, ThreeTable};
-    /// let table = ThreeTable::new(Rules::OFFICIAL, [Pool::new(4)?; 3])?;
-    /// assert_eq!(table.rules(), Rules::OFFICIAL);
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub const fn rules(&self) -> Rules {
         self.bounds.rules()

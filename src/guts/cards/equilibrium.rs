@@ -118,27 +118,12 @@ impl EquilibriumSearch {
     }
 
     /// Is the strategy optimal?
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, EquilibriumSearch};
-    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-    /// assert!(!EquilibriumSearch::new(&game).is_over());
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.wrong.is_empty()
     }
 
     /// The strategy so far.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, EquilibriumSearch, Strategy};
-    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-    /// let threshold = Strategy::threshold(game.hands(), 668)?;
-    /// assert_eq!(EquilibriumSearch::new(&game).strategy(), &threshold);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub const fn strategy(&self) -> &Strategy {
         &self.strategy

@@ -83,26 +83,12 @@ impl CardGame {
     }
 
     /// The hands, weakest first.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck};
-    /// let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay)?;
-    /// assert_eq!(game.hands().len(), 52);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub const fn hands(&self) -> &Hands {
         &self.hands
     }
 
     /// The rule for when both drop.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck};
-    /// let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Weenie)?;
-    /// assert_eq!(game.all_drop(), AllDrop::Weenie);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub const fn all_drop(&self) -> AllDrop {
         self.all_drop

@@ -225,14 +225,6 @@ impl HandRounds {
     }
 
     /// The denominator of all returns of a single hand.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, HandRounds, Strategy};
-    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-    /// let theirs = Strategy::threshold(game.hands(), 668)?;
-    /// assert_eq!(HandRounds::against(&game, &theirs).denominator(), 1225);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub const fn denominator(&self) -> i128 {
         self.denominator

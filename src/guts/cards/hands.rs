@@ -204,36 +204,18 @@ impl Hands {
     }
 
     /// The deck they are dealt from.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{Deck, Hands};
-    /// assert_eq!(Hands::new(Deck::STANDARD, 1)?.deck(), Deck::STANDARD);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub const fn deck(&self) -> Deck {
         self.deck
     }
 
     /// The number of cards of a hand.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{Deck, Hands};
-    /// assert_eq!(Hands::new(Deck::STANDARD, 3)?.size(), 3);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub const fn size(&self) -> u8 {
         self.size
     }
 
     /// The number of hands: the paper's N.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{Deck, Hands};
-    /// assert_eq!(Hands::new(Deck::STANDARD, 1)?.len(), 52);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     #[allow(clippy::len_without_is_empty, reason = "there are always hands")]
     pub const fn len(&self) -> usize {
@@ -256,12 +238,6 @@ impl Hands {
     }
 
     /// All hands, weakest first.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{Deck, Hands};
-    /// assert_eq!(Hands::new(Deck::STANDARD, 1)?.iter().next().unwrap().to_string(), "2C");
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Hand> + ExactSizeIterator {
         self.sorted.iter()

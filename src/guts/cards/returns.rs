@@ -177,14 +177,6 @@ impl ReturnSums {
     }
 
     /// The denominator of all sums: opposing hands times the denominator of the opponent's strategy.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ReturnSums, Strategy};
-    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-    /// let sums = ReturnSums::new(&game, &Strategy::threshold(game.hands(), 668)?);
-    /// assert_eq!(sums.denominator(), 1225);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub const fn denominator(&self) -> i128 {
         self.denominator

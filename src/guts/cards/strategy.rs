@@ -112,26 +112,12 @@ impl Strategy {
     }
 
     /// The numerators, weakest hand first.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{Deck, Hands, Strategy};
-    /// let hands = Hands::new(Deck::new(2, 2)?, 1)?;
-    /// assert_eq!(Strategy::threshold(&hands, 1)?.numerators(), [0, 1, 1, 1]);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn numerators(&self) -> &[i128] {
         &self.numerators
     }
 
     /// The denominator of all.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{Deck, Hands, Strategy};
-    /// let hands = Hands::new(Deck::new(2, 2)?, 1)?;
-    /// assert_eq!(Strategy::threshold(&hands, 1)?.denominator(), 1);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub const fn denominator(&self) -> i128 {
         self.denominator

@@ -57,40 +57,18 @@ impl ThresholdPayoffs {
     }
 
     /// The number of thresholds, one more than hands.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ThresholdPayoffs};
-    /// let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay)?;
-    /// assert_eq!(ThresholdPayoffs::new(&game)?.side(), 53);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub const fn side(&self) -> usize {
         self.side
     }
 
     /// Row-major, mine × theirs: what threshold `mine` earns against `theirs`, times [`Self::deals`].
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ThresholdPayoffs};
-    /// let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay)?;
-    /// let payoffs = ThresholdPayoffs::new(&game)?;
-    /// assert_eq!(payoffs.numerators()[26 * 53 + 27], 1);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn numerators(&self) -> &[i32] {
         &self.numerators
     }
 
     /// The denominator of all payoffs, the number of deals.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ThresholdPayoffs};
-    /// let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay)?;
-    /// assert_eq!(ThresholdPayoffs::new(&game)?.deals(), 52 * 51);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub const fn deals(&self) -> usize {
         self.deals
@@ -248,13 +226,6 @@ impl ThresholdSearch {
     }
 
     /// Are the best ones known?
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ThresholdSearch};
-    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-    /// assert!(ThresholdSearch::new(&game).is_over());
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.next.is_none()

@@ -117,26 +117,12 @@ impl TwoOthers {
     }
 
     /// Their lines: the number of hands that each drops.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, TwoOthers};
-    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-    /// assert_eq!(TwoOthers::new(&game, [469, 1132])?.lines(), [469, 1132]);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub const fn lines(&self) -> [usize; 2] {
         self.lines
     }
 
     /// What holding and dropping each hand earn and leave in the pot.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, TwoOthers};
-    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-    /// assert_eq!(TwoOthers::new(&game, [0, 0])?.rounds().denominator(), 1225 * 1128);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub const fn rounds(&self) -> &HandRounds {
         &self.rounds

@@ -138,15 +138,6 @@ impl Mixture {
     }
 
     /// The joint strategies to choose from, and how often.
-    ///
-    /// ```
-    /// use upperhand::guts::Players;
-    /// use upperhand::guts::coalition::Mixture;
-    /// let example = Mixture::of_the_paper(Players::new(3)?, 0.125, 0.125, 16.0)?;
-    /// let weights: Vec<f64> = example.joint_strategies().iter().map(|joint| joint.weight).collect();
-    /// assert_eq!(weights, [0.75, 0.25]);
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn joint_strategies(&self) -> &[Joint] {
         &self.strategies

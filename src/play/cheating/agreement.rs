@@ -34,11 +34,6 @@ impl Agreement {
     ];
 
     /// The two seats, from 0; `None` where nobody plays together.
-    ///
-    /// ```
-    /// use upperhand::play::cheating::Agreement;
-    /// assert_eq!(Agreement::NOBODY.pair(), None);
-    /// ```
     #[must_use]
     pub const fn pair(self) -> Option<[usize; 2]> {
         self.0

@@ -407,30 +407,12 @@ impl Game {
     }
 
     /// What was agreed.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Game, Setup};
-    /// let pool = Pool::new(24)?;
-    /// let setup = Setup::new(Rules::RACE, pool, pool);
-    /// assert_eq!(Game::new(setup)?.setup(), &setup);
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }
 
     /// The moves of people, in order: yours or, where a person moves for the opponent, both players'.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Choice, Game, Setup};
-    /// let pool = Pool::new(24)?;
-    /// let game = Game::new(Setup::new(Rules::OPEN, pool, pool))?.after(Choice::Name)?;
-    /// assert_eq!(game.moves(), [Choice::Name]);
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn moves(&self) -> &[Choice] {
         &self.moves
@@ -567,14 +549,6 @@ impl Game {
     }
 
     /// Every move so far, of both players.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Game, Setup};
-    /// let pool = Pool::new(24)?;
-    /// assert!(Game::new(Setup::new(Rules::RACE, pool, pool))?.history().is_empty());
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn history(&self) -> &[Turn] {
         &self.history

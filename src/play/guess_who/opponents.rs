@@ -113,17 +113,6 @@ pub struct Tendency {
 
 impl Tendency {
     /// Each move once, with a positive weight: its chance is its share of all weights. Parts ascending.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Automatic, Carelessness, Game, Setup};
-    /// let pool = Pool::new(4)?;
-    /// let game = Game::new(Setup::new(Rules::OFFICIAL, pool, pool))?;
-    /// // Naming, 1 | 3 and 2 | 2.
-    /// let careless = game.tendency(Automatic::Careless(Carelessness::USUAL))?;
-    /// assert_eq!(careless.moves().len(), 3);
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn moves(&self) -> &[(u64, Move)] {
         &self.moves

@@ -44,12 +44,6 @@ impl Parts {
     }
 
     /// The numbers of each part, ascending.
-    ///
-    /// ```
-    /// use upperhand::play::guess_who::Parts;
-    /// assert_eq!(Parts::new(vec![vec![2], vec![1]])?.get(), [[2], [1]]);
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn get(&self) -> &[Vec<u32>] {
         &self.0

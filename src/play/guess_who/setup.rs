@@ -100,11 +100,6 @@ impl Carelessness {
     }
 
     /// 1, 2 or 3.
-    ///
-    /// ```
-    /// use upperhand::play::guess_who::Carelessness;
-    /// assert_eq!(Carelessness::USUAL.get(), 2);
-    /// ```
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0

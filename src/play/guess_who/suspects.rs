@@ -47,11 +47,6 @@ impl Suspects {
     }
 
     /// Is there none?
-    ///
-    /// ```
-    /// use upperhand::play::guess_who::Suspects;
-    /// assert!(Suspects::all(0).is_empty());
-    /// ```
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.runs.is_empty()

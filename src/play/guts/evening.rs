@@ -112,13 +112,6 @@ impl Evening {
     }
 
     /// The rounds, of which the last one is that in which one holds alone.
-    ///
-    /// ```
-    /// use upperhand::{guts::Rules, play::guts::Evening};
-    /// let evening = Evening::new(Rules::Standard, 4, 9)?;
-    /// assert_eq!(evening.rounds().last().map(|round| round.holders), Some(1));
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn rounds(&self) -> &[EveningRound] {
         &self.rounds

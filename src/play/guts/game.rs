@@ -252,53 +252,24 @@ impl Game {
     }
 
     /// What was agreed.
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Game, Setup};
-    /// let setup = Setup { seed: 7, ..Setup::default() };
-    /// assert_eq!(Game::new(setup)?.setup(), &setup);
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }
 
     /// The strategies of the others, and what hands are worth against them.
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Game, Setup};
-    /// let game = Game::new(Setup::default())?;
-    /// assert!(game.solution().serves(game.setup()));
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn solution(&self) -> &Solution {
         &self.solution
     }
 
     /// Your moves, in order.
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Choice, Game, Setup};
-    /// let game = Game::new(Setup::default())?.after(Choice::Leave)?;
-    /// assert_eq!(game.moves(), [Choice::Leave]);
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn moves(&self) -> &[Choice] {
         &self.moves
     }
 
     /// The rounds that were played.
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Choice, Game, Setup};
-    /// let game = Game::new(Setup::default())?.after(Choice::Drop)?;
-    /// let round = &game.history()[0];
-    /// assert_eq!((round.held[0], round.stakes), (false, 1));
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn history(&self) -> &[Round] {
         &self.history

@@ -182,31 +182,12 @@ impl Solution {
     }
 
     /// What the best reply earns in a round and the stakes that it leaves to the next one, on average.
-    ///
-    /// ```
-    /// use upperhand::guts::total_return;
-    /// use upperhand::play::guts::{Deal, Opponent, Setup, Solution};
-    /// let setup = Setup { deal: Deal::Cards(1), opponents: Opponent::Reckless, ..Setup::default() };
-    /// // Until the pot is taken it earns more than in the first round.
-    /// let round = Solution::new(&setup)?.best_round();
-    /// assert!(total_return(round).is_some_and(|all| all > round.alpha));
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
     #[must_use]
     pub const fn best_round(&self) -> Round {
         self.best_round
     }
 
     /// The most that a pot returns, when it is played for until it is taken.
-    ///
-    /// ```
-    /// use upperhand::Fraction;
-    /// use upperhand::play::guts::{Deal, LongRun, Opponent, Setup, Solution, Worth};
-    /// let setup = Setup { deal: Deal::Cards(2), opponents: Opponent::Mixed, ..Setup::default() };
-    /// let LongRun::Settled { value, .. } = Solution::new(&setup)?.long_run() else { unreachable!() };
-    /// assert_eq!(value, Worth::Exact(Fraction::new(186_797, 937_749)));
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
     #[must_use]
     pub const fn long_run(&self) -> LongRun {
         self.long_run

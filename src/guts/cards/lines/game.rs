@@ -78,26 +78,12 @@ impl LineGame {
     }
 
     /// The number of hands; lines go from 0, which holds all, to this, which holds none.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, Ranking};
-    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(3, true)?, AllDrop::Weenie)?;
-    /// assert_eq!(game.hands(), 22_100);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub const fn hands(&self) -> usize {
         self.hands.len()
     }
 
     /// The number of ways to deal two hands.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, Ranking};
-    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(1, false)?, AllDrop::Replay)?;
-    /// assert_eq!(game.deals(), 52 * 51);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub const fn deals(&self) -> i64 {
         self.deals

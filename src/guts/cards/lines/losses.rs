@@ -113,13 +113,6 @@ impl LineLosses {
     }
 
     /// What the lines that are reached lose, from line 0 on, times [`LineGame::deals`].
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, LineLosses, Ranking};
-    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(1, false)?, AllDrop::Replay)?;
-    /// assert_eq!(LineLosses::new(&game).deals().len(), 1);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn deals(&self) -> &[i64] {
         &self.deals

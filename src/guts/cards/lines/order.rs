@@ -64,12 +64,6 @@ impl HandOrder {
     }
 
     /// The number of hands.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{HandOrder, Ranking};
-    /// assert_eq!(HandOrder::new(Ranking::new(3, true)?).hands(), 22_100);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub const fn hands(&self) -> usize {
         self.hands

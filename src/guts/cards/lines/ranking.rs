@@ -74,12 +74,6 @@ impl Ranking {
     }
 
     /// The cards of a hand.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::Ranking;
-    /// assert_eq!(Ranking::new(5, true)?.cards(), 5);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub const fn cards(self) -> u8 {
         self.cards

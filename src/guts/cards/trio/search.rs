@@ -159,27 +159,12 @@ impl CoalitionSearch {
     }
 
     /// Are both sides' strategies optimal, or as good as 128 bits can tell?
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, CoalitionSearch, Deck};
-    /// let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay)?;
-    /// assert!(!CoalitionSearch::new(&game)?.is_over());
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.is_over
     }
 
     /// What is known so far.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, CoalitionSearch, Deck};
-    /// let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay)?;
-    /// let search = CoalitionSearch::new(&game)?;
-    /// assert!(search.found().lowest <= search.found().highest);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub const fn found(&self) -> &CardCoalition {
         &self.found

@@ -85,13 +85,6 @@ impl Mixture {
     }
 
     /// The joint strategies to choose from, and how often.
-    ///
-    /// ```
-    /// use upperhand::guts::Rules;
-    /// use upperhand::guts::coalition::limiting::one_round;
-    /// // Two of them are enough, with one rate each.
-    /// assert_eq!(one_round(Rules::Standard).coalition.joint_strategies().len(), 2);
-    /// ```
     #[must_use]
     pub fn joint_strategies(&self) -> &[(Joint, f64)] {
         &self.strategies

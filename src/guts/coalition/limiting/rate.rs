@@ -56,11 +56,6 @@ impl Rate {
     }
 
     /// The number of hands.
-    ///
-    /// ```
-    /// use upperhand::guts::coalition::limiting::Rate;
-    /// assert_eq!(Rate::NOTHING.get(), 0.0);
-    /// ```
     #[must_use]
     pub const fn get(self) -> f64 {
         self.0
