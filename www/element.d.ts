@@ -279,6 +279,8 @@ export interface Attributes {
   question: number | `${number}` | null;
   /** A phone at the table (real-board): yes or no; usually no. */
   phone: boolean | "yes" | "no" | null;
+  /** Your card (real-board): the name of a suspect, the place on the board, or none; usually none. */
+  card: string | null;
   /** The move shown of the best play after a mistake (play-guess-who): a whole number from 0 to 128; usually 0. */
   line: number | `${number}` | null;
   /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20, or inf; usually 3. The number of players (play-guts): a whole number from 2 to 8; usually 3. The number of players (guts-ruin): a whole number from 2 to 1000; usually 3. */

@@ -37,9 +37,9 @@ export const FIGURES = Object.keys(ABOUT);
 export const FIELDS = (
   "figure board rules answers opponent-answers mine theirs last-pool size left bottom axes layer contours compare "
   + "compare-answers compare-as divider bid second alpha beta k zoom joined opponent carelessness begins seed day "
-  + "coach into ask chosen words moves move question phone line players aspect cards ranks suits straights weenie "
-  + "threshold others apart third fee theory repeated mixture epsilon delta gap-constant bloc spoiler beside weight "
-  + "near handle show hold-above hand around deal opponents guess plan forward revealed bankroll one-line "
+  + "coach into ask chosen words moves move question phone card line players aspect cards ranks suits straights "
+  + "weenie threshold others apart third fee theory repeated mixture epsilon delta gap-constant bloc spoiler beside "
+  + "weight near handle show hold-above hand around deal opponents guess plan forward revealed bankroll one-line "
   + "other-line"
 ).split(" ");
 

@@ -6,6 +6,8 @@ use super::guts_lines::tasks as lines;
 use super::guts_trio::tasks as trio;
 use super::kit::error::Error;
 use super::real_board::numbers::{JOINED_POSITIONS, MEASURE, POSITIONS};
+use super::real_board::own_card::OWN_CARD;
+use super::real_board::own_run::OwnRun;
 use super::real_board::report::{REPORT, ReportRun};
 use super::real_board::tasks::{JoinedRun, MeasureRun, PositionsRun};
 use super::task::{Task, TaskRun};
@@ -28,7 +30,7 @@ use super::three_players::tasks as three;
 /// ```
 pub fn task_run(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
     match name {
-        MEASURE | POSITIONS | JOINED_POSITIONS => of_boards(name, numbers),
+        MEASURE | POSITIONS | JOINED_POSITIONS | OWN_CARD => of_boards(name, numbers),
         REPORT => of_own_board(name, numbers),
         blindfold::MAP | lines::SWEEP | lines::DUEL | trio::OPTIMUM | three::POSITIONS => {
             of_beyond(name, numbers)
@@ -51,6 +53,7 @@ pub fn of_boards(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error>
         MEASURE => Ok(Box::new(MeasureRun::new(numbers)?)),
         POSITIONS => Ok(Box::new(PositionsRun::new(numbers)?)),
         JOINED_POSITIONS => Ok(Box::new(JoinedRun::new(numbers)?)),
+        OWN_CARD => Ok(Box::new(OwnRun::new(numbers)?)),
         _ => of_none(name, numbers),
     }
 }

@@ -8,6 +8,7 @@ use super::solved::SolvedBoard;
 use super::suspect_set::SuspectSet;
 use crate::guess_who::rules::Rules;
 use crate::{Fraction, order};
+use core::borrow::Borrow;
 use num_integer::Integer;
 use std::collections::BTreeMap;
 
@@ -26,13 +27,16 @@ use std::collections::BTreeMap;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct OwnCard<'a> {
-    solved: &'a SolvedBoard,
+pub struct OwnCard<S> {
+    solved: S,
     card: usize,
     /// What a suspect of hers counts: any number of theirs divides it.
     unit: i128,
     /// What she wins when she moves, and when they do.
     known: [BTreeMap<[SuspectSet; 2], i128>; 2],
+    /// The positions that one call may work out, and those left of them.
+    most: usize,
+    left: usize,
 }
 
 /// What she wins, and by which questions.
@@ -53,8 +57,8 @@ pub struct OwnMoves {
     pub name_suspect: bool,
 }
 
-impl<'a> OwnCard<'a> {
-    /// A card on a board.
+impl<S: Borrow<SolvedBoard>> OwnCard<S> {
+    /// A card on a board, or on a reference to one.
     ///
     /// # Errors
     /// [`Error::NoSuchSuspect`] for a card that is none of the suspects.
@@ -67,16 +71,50 @@ impl<'a> OwnCard<'a> {
     /// assert!(OwnCard::new(&solved, 1).is_ok() && OwnCard::new(&solved, 2).is_err());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn new(solved: &'a SolvedBoard, card: usize) -> Result<Self, Error> {
-        let board = solved.classes().board();
+    pub fn new(solved: S, card: usize) -> Result<Self, Error> {
+        let board = solved.borrow().classes().board();
         board.check_standing(SuspectSet::new(&[card])?)?;
         let sizes = 1..=board.suspects().len() as i128;
         Ok(Self {
-            solved,
             card,
             unit: sizes.fold(1, |unit, size| unit.lcm(&size)),
             known: [const { BTreeMap::new() }; 2],
+            most: usize::MAX,
+            left: 0,
+            solved,
         })
+    }
+
+    /// The same in pieces: after so many new positions a call fails with [`Error::NotYetSolved`], and the next one goes on from there.
+    ///
+    /// ```
+    /// use upperhand::guess_who::Rules;
+    /// use upperhand::guess_who::board::{Classes, Error, OwnCard, SHIPPED, SolvedBoard};
+    /// let board = SHIPPED[1].board();
+    /// let all = board.everybody();
+    /// let solved = SolvedBoard::whole(Classes::of_board(&board)?, Rules::RACE)?;
+    /// let mut own = OwnCard::new(&solved, 0)?.in_pieces(100);
+    /// assert_eq!(own.moves(all, all), Err(Error::NotYetSolved));
+    /// while own.moves(all, all) == Err(Error::NotYetSolved) {}
+    /// assert_eq!(own.moves(all, all), OwnCard::new(&solved, 0)?.moves(all, all));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn in_pieces(self, positions: usize) -> Self {
+        Self {
+            most: positions,
+            ..self
+        }
+    }
+
+    /// The board.
+    #[must_use]
+    pub fn into_board(self) -> S {
+        self.solved
+    }
+
+    fn board(&self) -> &SolvedBoard {
+        self.solved.borrow()
     }
 
     /// Her moves, where she has `mine` left and they `theirs`.
@@ -99,7 +137,8 @@ impl<'a> OwnCard<'a> {
     /// ```
     pub fn moves(&mut self, mine: SuspectSet, theirs: SuspectSet) -> Result<OwnMoves, Error> {
         // Where nobody can be at all, nobody can be with her card.
-        let listed = self.solved.at(mine, theirs)?.questions;
+        let listed = self.board().at(mine, theirs)?.questions;
+        self.left = self.most;
         let wins = self.moving(mine, theirs)?;
         let pairs = self.unit * mine.count() as i128;
         let mut questions = Vec::new();
@@ -134,13 +173,14 @@ impl<'a> OwnCard<'a> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn waits(&mut self, mine: SuspectSet, theirs: SuspectSet) -> Result<Fraction, Error> {
-        self.solved.at(theirs, mine)?;
+        self.board().at(theirs, mine)?;
+        self.left = self.most;
         let wins = self.waiting(mine, theirs)?;
         Ok(Fraction::new(wins, self.unit * mine.count() as i128))
     }
 
     fn is_race(&self) -> bool {
-        self.solved.rules() == Rules::RACE
+        self.board().rules() == Rules::RACE
     }
 
     /// Naming wins with one of her suspects.
@@ -155,11 +195,12 @@ impl<'a> OwnCard<'a> {
         if let Some(&wins) = self.known[0].get(&[mine, theirs]) {
             return Ok(wins);
         }
+        self.left = self.left.checked_sub(1).ok_or(Error::NotYetSolved)?;
         let mut best = self.named().unwrap_or_default();
         if self.is_race() && (mine.count() == 1 || theirs.count() == 1) {
             best = if theirs.count() == 1 { 0 } else { self.unit };
         } else {
-            for question in 0..self.solved.classes().board().questions().len() {
+            for question in 0..self.board().classes().board().questions().len() {
                 best = best.max(self.asked(mine, theirs, question)?);
             }
         }
@@ -174,7 +215,7 @@ impl<'a> OwnCard<'a> {
         theirs: SuspectSet,
         question: usize,
     ) -> Result<i128, Error> {
-        let yes = self.solved.classes().board().questions()[question].yes;
+        let yes = self.board().classes().board().questions()[question].yes;
         if !mine.is_split_by(yes) {
             return Ok(0);
         }
@@ -195,14 +236,14 @@ impl<'a> OwnCard<'a> {
         if let Some(&wins) = self.known[1].get(&[mine, theirs]) {
             return Ok(wins);
         }
-        let wins = match self.solved.first(theirs, mine)? {
+        let wins = match self.board().first(theirs, mine)? {
             // Any of their suspects may be the one they name.
             None => {
                 let (all, of) = (mine.count() as i128, theirs.count() as i128);
                 all * (self.unit - self.unit / of)
             }
             Some(question) => {
-                let yes = self.solved.classes().board().questions()[question].yes;
+                let yes = self.board().classes().board().questions()[question].yes;
                 let parts = theirs.split(yes);
                 let left = parts[usize::from(parts[1].contains(self.card))];
                 self.moving(mine, left)?

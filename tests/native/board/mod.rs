@@ -5,7 +5,7 @@ mod brackets;
 pub mod game_tree;
 pub mod joined;
 mod most_even;
-mod own_card;
+pub mod own_card;
 mod plans;
 mod progress;
 pub mod random;

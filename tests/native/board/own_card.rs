@@ -23,7 +23,7 @@ fn set(standing: &Standing) -> SuspectSet {
 }
 
 /// Small boards by chance whose suspects can all be told apart.
-fn small_boards(count: usize) -> impl Iterator<Item = Board> {
+pub fn small_boards(count: usize) -> impl Iterator<Item = Board> {
     let mut seed = SEED;
     let boards = std::iter::repeat_with(move || {
         let suspects = 3 + usize::try_from(below(&mut seed, 4)).unwrap();
@@ -34,16 +34,16 @@ fn small_boards(count: usize) -> impl Iterator<Item = Board> {
 }
 
 /// A player with a card against one who moves as is best face down, in fractions, move by move.
-struct Replying<'a> {
-    game: Game<'a>,
-    questions: &'a Questions,
-    card: usize,
+pub struct Replying<'a> {
+    pub game: Game<'a>,
+    pub questions: &'a Questions,
+    pub card: usize,
     /// Does the other draw among all that is equally good, or ask what the board lists first?
-    is_drawn: bool,
+    pub is_drawn: bool,
 }
 
 impl Replying<'_> {
-    fn moves(&mut self, mine: &Standing, theirs: &Standing) -> Fraction {
+    pub fn moves(&mut self, mine: &Standing, theirs: &Standing) -> Fraction {
         let mut best = self.game.naming(mine).unwrap_or(Fraction::ZERO);
         for yes in self.questions {
             if let Some(chance) = self.asking(mine, theirs, yes) {
@@ -53,7 +53,12 @@ impl Replying<'_> {
         best
     }
 
-    fn asking(&mut self, mine: &Standing, theirs: &Standing, yes: &Standing) -> Option<Fraction> {
+    pub fn asking(
+        &mut self,
+        mine: &Standing,
+        theirs: &Standing,
+        yes: &Standing,
+    ) -> Option<Fraction> {
         let (yes, no): (Standing, Standing) = mine.iter().partition(|who| yes.contains(who));
         if yes.is_empty() || no.is_empty() {
             return None;
@@ -65,7 +70,7 @@ impl Replying<'_> {
         Some(chance[0] + chance[1])
     }
 
-    fn waits(&mut self, mine: &Standing, theirs: &Standing) -> Fraction {
+    pub fn waits(&mut self, mine: &Standing, theirs: &Standing) -> Fraction {
         if self.game.is_race && mine.len() == 1 {
             return Fraction::ONE;
         }

@@ -2,6 +2,7 @@
 
 mod joined;
 mod joined_review;
+mod own_card;
 mod review;
 
 use std::collections::BTreeSet;

@@ -85,7 +85,7 @@ impl Controller {
     /// The whole figure as one exported picture. `sizes` are the sizes of the panels shown there; it does not depend on the
     /// canvases of the page.
     pub fn export_page(&mut self, address: &str, sizes: &[Size]) -> ExportPage {
-        let settings = self.settings().clone();
+        let settings = self.settings().without_private();
         while self.model.prepare(&settings) {}
         let mut panels = Vec::new();
         for (place, panel) in self.shown_panels().into_iter().enumerate() {
@@ -110,7 +110,7 @@ impl Controller {
         let table = self.table(Extent::Shown);
         let title = self.model.schema().full_title();
         let origin = self.origin(&title, address);
-        export::csv(&table, self.settings(), origin)
+        export::csv(&table, &self.settings().without_private(), origin)
     }
 
     /// All numbers that are shown, as JSON.
@@ -118,7 +118,7 @@ impl Controller {
         let table = self.table(Extent::Shown);
         let title = self.model.schema().full_title();
         let origin = self.origin(&title, address);
-        export::json(&table, self.settings(), origin)
+        export::json(&table, &self.settings().without_private(), origin)
     }
 
     fn origin<'a>(&self, title: &'a str, address: &'a str) -> export::Origin<'a> {

@@ -94,18 +94,19 @@ impl UsedSettings {
     /// The settings as an address query: those that are not at their defaults, and those that would differ if the
     /// address left them out.
     pub fn query(&self, model: &mut dyn Model) -> String {
-        let mut named = self.shown.changed();
+        let shown = self.shown.without_private();
+        let mut named = shown.changed();
         loop {
             let mut read = model.defaults();
-            read.take(&self.shown, named);
+            read.take(&shown, named);
             model.normalize(&mut read, named);
-            let missing = self.shown.differences(&read).without(named);
+            let missing = shown.differences(&read).without(named);
             if missing.is_empty() {
                 break;
             }
             named = named.and(missing);
         }
-        self.shown.query_of(named)
+        shown.query_of(named)
     }
 
     /// Applies an edit and makes everything agree with it.

@@ -206,6 +206,8 @@ pub struct Setting {
     pub follows: bool,
     /// The words that texts have for its numbers, where they are not digits.
     pub spelling: Option<Spelling>,
+    /// Is it nobody else's business? No address, no link and no file names it.
+    pub is_private: bool,
 }
 
 /// The words that texts have for the numbers of a setting, in place of digits: the cards of a hand. The same everywhere: in
@@ -438,6 +440,7 @@ impl Setting {
             aliases: &[],
             follows: false,
             spelling: None,
+            is_private: false,
         }
     }
 
@@ -498,6 +501,12 @@ impl Setting {
     /// The same setting, shared by the figures of a group.
     pub const fn shared(mut self) -> Self {
         self.is_shared = true;
+        self
+    }
+
+    /// The same setting, which stays on the reader's device.
+    pub const fn private(mut self) -> Self {
+        self.is_private = true;
         self
     }
 

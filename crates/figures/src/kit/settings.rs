@@ -457,6 +457,18 @@ impl Settings {
         changed.and(places(&|setting, _| setting.follows))
     }
 
+    /// The same for others to see: what is private is as if nothing had been said.
+    #[must_use]
+    pub fn without_private(&self) -> Self {
+        let mut open = self.clone();
+        for (index, setting) in self.declared().iter().enumerate() {
+            if setting.is_private {
+                open.set_value(index, setting.default.clone());
+            }
+        }
+        open
+    }
+
     /// The settings whose values differ.
     #[must_use]
     pub fn differences(&self, other: &Self) -> FieldSet {

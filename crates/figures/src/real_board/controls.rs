@@ -1,9 +1,10 @@
 //! The controls: the move shown, the answers, and the board and its rules.
 
+use super::card_spelling::name;
 use super::game::Act;
 use super::options::{Asked, What};
 use super::phrases::told;
-use super::settings::{BOARD, JOINED, PHONE, RULES, STEP};
+use super::settings::{BOARD, CARD, JOINED, PHONE, RULES, STEP};
 use super::state::State;
 use super::view::View;
 use crate::kit::schema::{Options, Placement};
@@ -16,6 +17,9 @@ const YES: &str = "yes";
 const NO: &str = "no";
 const UNDO: &str = "undo";
 const NEW_GAME: &str = "new-game";
+
+/// The letters of a name that its field has room for.
+const LETTERS: usize = 12;
 
 /// The boards to choose from.
 const BOARDS: Options = &{
@@ -45,6 +49,12 @@ pub fn controls(view: &View, state: &State) -> Vec<Control> {
     controls.push(Control::choice(&RULES, state.ending.name(), explanation));
     controls.push(Control::switch(&JOINED, state.joined));
     controls.push(Control::switch(&PHONE, state.phone));
+    if !state.joined {
+        let (least, most) = (0.0, view.board().suspects().len() as f64);
+        let name = name(view.board(), state.card);
+        let card = Control::slider(&CARD, state.card, name.to_owned()).between((least, most));
+        controls.push(card.in_words(name.to_owned(), LETTERS));
+    }
     controls.push(Control::choice(&BEGINS, state.begins.name(), ""));
     controls
 }

@@ -6,6 +6,7 @@ use super::numbers::{
     joined_length, joined_position_numbers, joined_positions_of, position_numbers, positions_of,
     set_of,
 };
+use super::own_card::{OWN_CARD, OwnPosition, Reply, own_position_numbers, own_position_of};
 use crate::format::{grouped, suspects};
 use crate::{Error, Task};
 use std::collections::BTreeMap;
@@ -148,6 +149,7 @@ struct Known {
     positions: BTreeMap<Position, Rc<Values>>,
     /// Where features may be joined.
     joined: BTreeMap<Position, Rc<Values>>,
+    own: BTreeMap<OwnPosition, Reply>,
     is_begun: bool,
 }
 
@@ -172,6 +174,12 @@ impl Boards {
         known.of(game).get(&position).map(Rc::clone)
     }
 
+    /// What a player's own card is worth in a game, where that is known.
+    pub fn reply(&self, game: &Game, own: OwnPosition) -> Option<Reply> {
+        let known = self.find(&game.board, game.terms.ending)?;
+        known.own.get(&own).copied()
+    }
+
     fn remember(&mut self, board: &Rc<Board>, ending: Ending) -> &mut Known {
         let is_it = |known: &Known| known.ending == ending && known.board == *board;
         if let Some(place) = self.0.iter().position(is_it) {
@@ -186,6 +194,7 @@ impl Boards {
                 measure: None,
                 positions: BTreeMap::new(),
                 joined: BTreeMap::new(),
+                own: BTreeMap::new(),
                 is_begun: false,
             });
         }
@@ -193,8 +202,9 @@ impl Boards {
         &mut self.0[last]
     }
 
-    /// The task that a game needs done, after so many first moves whose positions are known without it.
-    pub fn task(&mut self, game: &Game, kept: usize) -> Option<Task> {
+    /// The task that a game needs done, after so many first moves whose positions are known without it; then that of a player
+    /// who knows her own card.
+    pub fn task(&mut self, game: &Game, kept: usize, own: Option<OwnPosition>) -> Option<Task> {
         let known = self.remember(&game.board, game.terms.ending);
         let mut numbers = board_numbers(&game.board, rules_of(game.terms.ending));
         let count = suspects(u32::try_from(game.board.suspects().len()).unwrap_or_default());
@@ -216,7 +226,18 @@ impl Boards {
             }),
             Some(Measure::TooMany(_)) => None,
             Some(Measure::Of { classes, bytes, .. }) => {
-                numbers.extend(known.wanted(game, kept)?);
+                let Some(wanted) = known.wanted(game, kept) else {
+                    let own =
+                        own.filter(|own| own.is_possible() && !known.own.contains_key(own))?;
+                    numbers.extend(own_position_numbers(own));
+                    return Some(Task {
+                        name: OWN_CARD,
+                        numbers,
+                        label: format!("Looking at your card among {count}"),
+                        is_begun: known.is_begun,
+                    });
+                };
+                numbers.extend(wanted);
                 Some(Task {
                     name: POSITIONS,
                     numbers,
@@ -242,6 +263,7 @@ impl Boards {
         match name {
             MEASURE => known.receive_measure(answer),
             JOINED_POSITIONS => known.receive_joined(numbers, answer),
+            OWN_CARD => known.receive_own(numbers, answer),
             _ => known.receive_positions(numbers, answer),
         }
     }
@@ -332,6 +354,12 @@ impl Known {
                 self.joined.insert(position, Rc::new(values));
             }
         }
+        Ok(())
+    }
+
+    fn receive_own(&mut self, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
+        let own = own_position_of(self.asked(numbers))?;
+        self.own.insert(own, Reply::of(&self.board, answer)?);
         Ok(())
     }
 

@@ -14,7 +14,9 @@
 
 mod bars;
 mod board;
+mod card_spelling;
 mod chart;
+mod chosen_board;
 mod compare;
 mod controls;
 mod game;
@@ -25,6 +27,8 @@ mod moves;
 pub(super) mod numbers;
 mod openings;
 mod options;
+pub(super) mod own_card;
+pub(super) mod own_run;
 mod phrases;
 mod readout;
 pub(super) mod report;
@@ -41,6 +45,7 @@ use super::{
     Control, Edit, Error, Extent, FieldSet, FigureModel, Hotspots, Panels, Readout, Schema, Size,
     Table, Task,
 };
+use own_card::OwnPosition;
 pub use report::{report_numbers, report_offer, report_sentences};
 use schema::SCHEMA;
 use state::State;
@@ -139,7 +144,8 @@ impl FigureModel for RealBoard {
             return None;
         }
         let kept = usize::from(openings::opening(state).is_some());
-        self.boards.task(&game, kept)
+        let own = OwnPosition::of(state, &game);
+        self.boards.task(&game, kept, own)
     }
 
     fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {

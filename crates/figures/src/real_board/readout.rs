@@ -4,7 +4,7 @@ use super::known::Measure;
 use super::options::What;
 use super::phrases::{chance, exact, told};
 use super::view::View;
-use super::words::advice;
+use super::words::{advice, own_card};
 use crate::Readout;
 use crate::format::{grouped, percent_exactly};
 use upperhand::guess_who::Probability;
@@ -49,7 +49,10 @@ pub fn readout(view: &View, measure: Option<Measure>) -> Readout {
 
 /// The last move, and what to do now.
 fn with_last(view: &View) -> String {
-    let advice = advice(view);
+    let mut advice = advice(view);
+    if let Some(own) = own_card(view) {
+        advice = format!("{advice} {own}");
+    }
     match view.step.checked_sub(1) {
         Some(last) => format!("{} {advice}", told(&view.game, last)),
         None => advice,

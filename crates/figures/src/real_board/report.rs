@@ -1,8 +1,8 @@
 //! The task of a report on a board, and its sentences.
 
+use super::chosen_board::ChosenBoard;
 use super::known::rules_of;
 use super::numbers::{board_numbers, read};
-use super::state::ChosenBoard;
 use super::view::refused_twins;
 use crate::board_report::sentences;
 use crate::{Error, TaskRun};

@@ -1,5 +1,6 @@
 //! The declaration of the board's settings.
 
+use super::card_spelling::SPELLING;
 use crate::kit::schema::{Options, Setting};
 
 /// The letters of the longest address of a board.
@@ -36,6 +37,16 @@ pub const JOINED: Setting =
     Setting::switch("joined", "features that are joined", false).labelled("Say and, or, not");
 
 pub const MOVES: Setting = Setting::text_from("moves", "the moves", LONGEST_GAME, EXAMPLE);
+
+/// The suspects of the largest board.
+const MOST_CARD: u32 = 64;
+
+/// The suspect on your own card by its place on the board, 0 where that is not told.
+pub const CARD: Setting = Setting::whole("card", "your card", (0, MOST_CARD), 0)
+    .labelled("Your card")
+    .on_request()
+    .spelled(SPELLING)
+    .private();
 
 pub const STEP: Setting = Setting::whole("move", "the move shown", (0, MOST_MOVES), 0)
     .labelled("Moves so far")

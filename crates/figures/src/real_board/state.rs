@@ -1,17 +1,15 @@
 //! What is shown: a board, the rules, a game on it, the move up to which it is seen, and the question chosen.
 
+use super::chosen_board::ChosenBoard;
 use super::game::{Act, Game, Terms, read_moves, write_moves};
-use super::settings::{BOARD, JOINED, MOVES, NAMING, PHONE, QUESTION, RULES, STEP};
-use crate::games::likeness::faces;
-use crate::games::looks::Person;
+use super::settings::{BOARD, CARD, JOINED, MOVES, NAMING, PHONE, QUESTION, RULES, STEP};
 use crate::kit::schema::Value;
 use crate::kit::state::{FieldSet, FieldValue, state};
 use crate::play_settings::{BEGINS, Begins};
 use crate::{Edit, Error};
 use std::borrow::Cow;
-use std::rc::Rc;
 use upperhand::guess_who::Ending;
-use upperhand::guess_who::board::{Board, SHIPPED, Shipped, read_address};
+use upperhand::guess_who::board::SHIPPED;
 
 state! {
     pub struct State {
@@ -26,66 +24,8 @@ state! {
         question: u32 = QUESTION,
         /// Do the boards stand on a table, and only the questions here?
         phone: bool = PHONE,
-    }
-}
-
-/// A board by its text: the name of a shipped one, or an address.
-#[derive(Clone, Debug)]
-pub struct ChosenBoard {
-    text: Cow<'static, str>,
-    pub board: Rc<Board>,
-    /// The faces of its suspects, of those who have one.
-    pub faces: Rc<[Option<Person>]>,
-    /// Its name, if it is one of ours.
-    pub shipped: Option<&'static str>,
-    /// Why the text is no board.
-    unread: Option<String>,
-}
-
-impl ChosenBoard {
-    /// The board that a setting names; the usual one where it names none.
-    pub fn named(text: &str) -> Self {
-        Self::from_value(Cow::<str>::Owned(text.to_owned()).into())
-    }
-}
-
-impl PartialEq for ChosenBoard {
-    fn eq(&self, other: &Self) -> bool {
-        self.text == other.text
-    }
-}
-
-impl FieldValue for ChosenBoard {
-    fn to_value(&self) -> Value {
-        self.text.clone().into()
-    }
-
-    fn from_value(value: Value) -> Self {
-        let text = Cow::<str>::from_value(value);
-        let shipped = if text.is_empty() {
-            Some(SHIPPED[0])
-        } else {
-            Shipped::find(&text)
-        };
-        let read = match shipped {
-            Some(shipped) => Ok(shipped.board()),
-            None => read_address(&text),
-        };
-        let (board, shipped, unread) = match read {
-            Ok(board) => (board, shipped, None),
-            Err(error) => (
-                SHIPPED[0].board(),
-                Some(SHIPPED[0]),
-                Some(error.to_string()),
-            ),
-        };
-        Self {
-            text,
-            faces: faces(&board).into(),
-            board: Rc::new(board),
-            shipped: shipped.map(|shipped| shipped.id),
-            unread,
-        }
+        /// The suspect on your own card, 0 where it is not told.
+        card: u32 = CARD,
     }
 }
 
@@ -169,6 +109,10 @@ impl State {
         if set.has(Field::board) && !set.has(Field::play) {
             self.play = Play::default();
         }
+        let is_on_board = self.card as usize <= self.board.board.suspects().len();
+        if (set.has(Field::board) && !set.has(Field::card)) || !is_on_board {
+            self.card = 0;
+        }
         let game = self.game();
         let moves = u32::try_from(game.moves.len()).unwrap_or_default();
         if set.has(FieldSet::all([Field::board, Field::play])) && !set.has(Field::step) {
@@ -194,7 +138,7 @@ impl State {
             self.question = 0;
         }
         self.play.moves = game.moves;
-        FieldSet::all([Field::play, Field::step, Field::question])
+        FieldSet::all([Field::play, Field::step, Field::question, Field::card])
     }
 
     /// The edit of a move: on along the game where it is the next one, else another branch.

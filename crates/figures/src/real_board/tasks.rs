@@ -15,7 +15,7 @@ use upperhand::guess_who::board::{
 };
 
 /// The splits that are looked at in a few milliseconds.
-const SPLITS: u64 = 1 << 20;
+pub(super) const SPLITS: u64 = 1 << 20;
 
 /// The boards that stay solved, so that the next position of a game is answered at once.
 const KEPT: usize = 2;
@@ -79,15 +79,15 @@ impl TaskRun for MeasureRun {
 }
 
 /// Boards by their numbers, as far as they are solved, the one used last at the end.
-type Kept<T> = RefCell<Vec<(Vec<u32>, T)>>;
+pub(super) type Kept<T> = RefCell<Vec<(Vec<u32>, T)>>;
 
 thread_local! {
-    static SOLVED: Kept<SolvedBoard> = const { RefCell::new(Vec::new()) };
+    pub(super) static SOLVED: Kept<SolvedBoard> = const { RefCell::new(Vec::new()) };
     static JOINED: Kept<JoinedBoard> = const { RefCell::new(Vec::new()) };
 }
 
 /// Takes a board out of those kept.
-fn take<T>(kept: &'static LocalKey<Kept<T>>, key: &[u32]) -> Option<T> {
+pub(super) fn take<T>(kept: &'static LocalKey<Kept<T>>, key: &[u32]) -> Option<T> {
     kept.with_borrow_mut(|kept| {
         let place = kept.iter().position(|(known, _)| *known == key)?;
         Some(kept.remove(place).1)
@@ -95,7 +95,7 @@ fn take<T>(kept: &'static LocalKey<Kept<T>>, key: &[u32]) -> Option<T> {
 }
 
 /// Keeps a board, and no more of the others than there is room for.
-fn keep<T>(kept: &'static LocalKey<Kept<T>>, key: &mut Vec<u32>, board: Option<T>) {
+pub(super) fn keep<T>(kept: &'static LocalKey<Kept<T>>, key: &mut Vec<u32>, board: Option<T>) {
     let Some(board) = board else {
         return;
     };

@@ -4,6 +4,7 @@ use super::game::{Act, Game, Position, Question};
 use super::known::{Boards, Measure, Values, Wins, rules_of};
 use super::openings;
 use super::options::{Asked, What, options};
+use super::own_card::{OwnPosition, Reply};
 use super::phrases::{chance, exact, names};
 use super::state::State;
 use crate::format::{counted, grouped};
@@ -36,6 +37,8 @@ pub struct View {
     pub joined: Option<Probability>,
     /// What whoever begins wins where both know their own cards, as it is kept with the shipped boards.
     pub known: Option<Bracket>,
+    /// Your own card, and what it is worth to know it.
+    pub own: Option<(OwnPosition, Option<Reply>)>,
     /// The best chance of whoever moves after so many moves, for each move of the game and its end.
     pub worths: Vec<Option<Wins>>,
     /// The same with the move that was made.
@@ -85,6 +88,7 @@ impl View {
             known: shipped(state)
                 .filter(|_| step == 0 && !state.joined)
                 .and_then(|shipped| shipped.known_cards(rules_of(state.ending))),
+            own: OwnPosition::of(state, &game).map(|own| (own, boards.reply(&game, own))),
             wins: best(&options, position),
             chosen: None,
             step,

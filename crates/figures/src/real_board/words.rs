@@ -1,6 +1,7 @@
 //! Sentences about a position: what to ask, what it wins, and what a plainer rule would.
 
 use super::options::{Asked, What};
+use super::own_card::Reply;
 use super::phrases::{chance, less, names, told};
 use super::review::review;
 use super::view::View;
@@ -138,6 +139,27 @@ pub fn sentence(view: &View) -> String {
         );
     }
     said + "."
+}
+
+/// What knowing your card is worth here, in a sentence.
+pub fn own_card(view: &View) -> Option<String> {
+    let (own, reply) = view.own?;
+    let name = &view.board().suspects()[own.card];
+    if !own.is_possible() {
+        return Some(format!(
+            "They have struck {name} already: this is not your card, or an answer was wrong."
+        ));
+    }
+    let Reply { question, win } = reply?;
+    let win = percent(win?);
+    let gain = match question {
+        Some(question) => format!("“{}?” wins {win}", view.board().questions()[question].text),
+        None if own.is_yours => format!("naming a suspect wins {win}"),
+        None => format!("you win {win}"),
+    };
+    Some(format!(
+        "Your card is {name}: against somebody who always asks what is listed first, {gain}."
+    ))
 }
 
 pub fn summary(view: &View) -> String {
