@@ -164,10 +164,10 @@ impl JoinedBoard {
             return Ok(None);
         }
         let splits = self.splits(mine);
-        let all = splits.iter().flat_map(|(_, splits)| splits);
+        let mut all = splits.iter().flat_map(|(_, splits)| splits);
         let wins_as_much =
             |&&split: &&[SuspectSet; 2]| self.asked(split, opponent, wins) == Some(wins);
-        Ok({ all }.find(wins_as_much).map(|[yes, _]| *yes))
+        Ok(all.find(wins_as_much).map(|[yes, _]| *yes))
     }
 
     /// The board.

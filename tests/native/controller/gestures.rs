@@ -233,7 +233,7 @@ fn other_keys_are_left_to_the_page() {
 }
 
 #[test]
-fn keys_that_zoom_or_pin_nothing_are_left_to_the_page() {
+fn keys_and_wheels_that_zoom_or_pin_nothing_are_left_to_the_page() {
     let mut used = [0_u32; 2];
     for name in FIGURES {
         let panels = Used::new(name, &[]).figure.panels();
@@ -258,6 +258,15 @@ fn keys_that_zoom_or_pin_nothing_are_left_to_the_page() {
             }
             let (handled, pinned) = press("Enter");
             assert_eq!(handled, pinned, "{name}, panel {panel}");
+            let turned = Used::new(name, &[]).send(Event::Wheel {
+                panel,
+                x: 300.0,
+                y: 200.0,
+                turn: -100.0,
+                ctrl: true,
+                time: 0.0,
+            });
+            assert_eq!(turned.handled, has_window, "{name}, panel {panel}");
             used[0] += u32::from(has_window);
             used[1] += u32::from(pinned);
         }

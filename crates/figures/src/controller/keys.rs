@@ -33,10 +33,15 @@ impl Controller {
         }
     }
 
+    /// Has a panel a window that moves?
+    pub(super) fn has_window(&self, panel: usize) -> bool {
+        let declared = self.panels().get(panel);
+        declared.is_some_and(|panel| panel.navigation.moves())
+    }
+
     /// Moves the window of a panel that has one. Has it?
     fn zoom(&mut self, panel: usize, step: PanZoom) -> bool {
-        let declared = self.model.panels().get(panel);
-        let moves = declared.is_some_and(|panel| panel.navigation.moves());
+        let moves = self.has_window(panel);
         if moves {
             self.pan_zoom(panel, step);
         }

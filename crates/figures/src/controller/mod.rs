@@ -279,8 +279,8 @@ impl Controller {
                 ctrl,
                 time,
             } => {
-                response.handled = ctrl;
-                if ctrl {
+                response.handled = ctrl && self.has_window(panel);
+                if response.handled {
                     self.wheel(panel, (x, y), turn, time);
                 }
             }

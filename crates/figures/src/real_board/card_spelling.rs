@@ -31,7 +31,7 @@ fn read(others: Others, text: &str) -> Result<Spelled, String> {
     let chosen = board(others).ok_or("there is no board")?;
     let text = text.trim();
     let names = chosen.board.suspects();
-    let is_it = |name: &String| name.to_lowercase() == text.to_lowercase();
+    let is_it = |name: &String| name.eq_ignore_ascii_case(text);
     let place = names.iter().position(is_it).map(|index| index + 1);
     let number = text.parse().ok().filter(|number| *number <= names.len());
     let none = (text.is_empty() || text.eq_ignore_ascii_case(NONE)).then_some(0);

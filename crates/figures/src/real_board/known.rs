@@ -149,7 +149,8 @@ struct Known {
     positions: BTreeMap<Position, Rc<Values>>,
     /// Where features may be joined.
     joined: BTreeMap<Position, Rc<Values>>,
-    own: BTreeMap<OwnPosition, Reply>,
+    /// Your own card, where it was told.
+    own: Vec<(OwnPosition, Reply)>,
     is_begun: bool,
 }
 
@@ -176,8 +177,7 @@ impl Boards {
 
     /// What a player's own card is worth in a game, where that is known.
     pub fn reply(&self, game: &Game, own: OwnPosition) -> Option<Reply> {
-        let known = self.find(&game.board, game.terms.ending)?;
-        known.own.get(&own).copied()
+        self.find(&game.board, game.terms.ending)?.reply(own)
     }
 
     fn remember(&mut self, board: &Rc<Board>, ending: Ending) -> &mut Known {
@@ -194,7 +194,7 @@ impl Boards {
                 measure: None,
                 positions: BTreeMap::new(),
                 joined: BTreeMap::new(),
-                own: BTreeMap::new(),
+                own: Vec::new(),
                 is_begun: false,
             });
         }
@@ -227,8 +227,7 @@ impl Boards {
             Some(Measure::TooMany(_)) => None,
             Some(Measure::Of { classes, bytes, .. }) => {
                 let Some(wanted) = known.wanted(game, kept) else {
-                    let own =
-                        own.filter(|own| own.is_possible() && !known.own.contains_key(own))?;
+                    let own = own.filter(|own| own.is_possible() && known.reply(*own).is_none())?;
                     numbers.extend(own_position_numbers(own));
                     return Some(Task {
                         name: OWN_CARD,
@@ -357,9 +356,16 @@ impl Known {
         Ok(())
     }
 
+    fn reply(&self, own: OwnPosition) -> Option<Reply> {
+        let mut known = self.own.iter();
+        known
+            .find(|(known, _)| *known == own)
+            .map(|&(_, reply)| reply)
+    }
+
     fn receive_own(&mut self, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
         let own = own_position_of(self.asked(numbers))?;
-        self.own.insert(own, Reply::of(&self.board, answer)?);
+        self.own.push((own, Reply::of(&self.board, answer)?));
         Ok(())
     }
 

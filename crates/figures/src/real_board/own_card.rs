@@ -12,7 +12,7 @@ use upperhand::guess_who::board::Board;
 pub const OWN_CARD: &str = "real-board/own-card";
 
 /// Where your card is of use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnPosition {
     /// The suspect on it.
     pub card: usize,
