@@ -67,9 +67,10 @@ pub fn cargo() -> Command {
 
 /// The crates that are compiled for this machine. Cargo gives a crate the features that all chosen packages want of it, so
 /// every command chooses these: nothing is compiled twice with other features.
-const NATIVE: [&str; 7] = [
+const NATIVE: [&str; 8] = [
     "upperhand",
     "upperhand-claims",
+    "upperhand-kit",
     "upperhand-figures",
     "upperhand-draw",
     "upperhand-generate",

@@ -4,7 +4,7 @@ use super::layout::{Layout, Titles, y_tick_room};
 use super::pen::Pen;
 use super::primitives::{Align, Pixels};
 use super::ticks::ticks;
-use upperhand_figures::{Axis, Figure, Role};
+use upperhand_kit::{Axis, Figure, Role};
 
 pub fn draw(pen: &mut Pen, figure: &Figure, layout: &Layout, titles: &Titles) {
     draw_x(pen, &figure.x, layout, titles);

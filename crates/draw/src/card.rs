@@ -4,7 +4,7 @@ use super::pen::{Pen, TextStyle};
 use super::primitives::{Align, Drawing, Pixels};
 use super::target::Target;
 use super::wrapping::wrapped;
-use upperhand_figures::{Crosshair, Figure, Role};
+use upperhand_kit::{Crosshair, Figure, Role};
 
 /// Lengths in CSS pixels: the margin around everything, and the gap above and below the picture.
 const MARGIN: f64 = 24.0;

@@ -9,7 +9,7 @@ use super::pixel_box::PixelBox;
 use super::primitives::{Align, Drawing, Pixels, Point};
 use super::target::Target;
 use super::theme::Rgb;
-use upperhand_figures::{Crosshair, Figure, Role};
+use upperhand_kit::{Crosshair, Figure, Role};
 
 /// The gap between an axis and its tag, in CSS pixels.
 const GAP: f64 = 3.0;

@@ -5,7 +5,7 @@ use super::primitives::{Align, Drawing, Pixels, Point};
 use super::svg::Encode;
 use super::target::Target;
 use super::wrapping::wrapped;
-use upperhand_figures::{ExportPage, Role, Size};
+use upperhand_kit::{ExportPage, Role, Size};
 
 /// Lengths in CSS pixels: the margin around everything, and the gaps between panels and between parts.
 const MARGIN: f64 = 16.0;

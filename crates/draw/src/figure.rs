@@ -6,7 +6,7 @@ use super::pen::Pen;
 use super::primitives::Drawing;
 use super::target::Target;
 use super::{axes, legend, marks, raster, shapes};
-use upperhand_figures::{Figure, Ticks};
+use upperhand_kit::{Figure, Ticks};
 
 /// Draws a figure without a crosshair, and returns the layout. Cost: O(pixels), plus the marks.
 #[must_use]

@@ -5,7 +5,7 @@ use super::marks::handle_reach;
 use super::pen::{Pen, TextStyle};
 use super::pixel_box::PixelBox;
 use super::primitives::{Align, Pixels, Point};
-use upperhand_figures::{Anchor, Figure, Label, Role};
+use upperhand_kit::{Anchor, Figure, Label, Role};
 
 /// The shorter side of a plot that has room for the names of its regions, in CSS pixels.
 const ROOMY: f64 = 200.0;

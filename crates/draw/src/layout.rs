@@ -4,7 +4,7 @@ use super::pen::{Pen, SMALL, TITLE, TextStyle};
 use super::primitives::{Align, FinePoint, Pixels, Point};
 use super::ticks;
 use super::wrapping::{Fitted, fitted};
-use upperhand_figures::{Axis, AxisSpan, Figure, Role};
+use upperhand_kit::{Axis, AxisSpan, Figure, Role};
 
 /// The plot's box in device pixels and the data it spans.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -5,7 +5,7 @@ use super::pen::{Pen, TITLE, TextStyle};
 use super::primitives::{Align, Pixels, Point};
 use super::raster;
 use super::wrapping::{Fitted, fitted};
-use upperhand_figures::{Legend, LegendKey, Role, Swatch, Tick};
+use upperhand_kit::{Legend, LegendKey, Role, Swatch, Tick};
 
 /// The legend as it fits the picture.
 pub struct Arranged {

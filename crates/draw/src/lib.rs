@@ -1,14 +1,14 @@
 //! One renderer for every backend of plotters: canvas, SVG, bitmap.
 //!
 //! It contains the [`Theme`] (the colour of each role), the layout (in device pixels) and the drawing of a
-//! [`Figure`](upperhand_figures::Figure) with its crosshair.
+//! [`Figure`](upperhand_kit::Figure) with its crosshair.
 //!
 //! It knows nothing of games or of the DOM, and adds no words to a figure; only the numbers at ticks are written here.
 //!
 //! Every picture is first a [`Drawing`]: [`Primitive`]s in device pixels, for a [`Target`] that measures text. A figure
 //! is drawn in two steps, so that moving the crosshair does not redraw the rest: [`draw_ground`] draws everything else
 //! and returns the [`Layout`]; [`draw_crosshair`] draws the crosshair over it, and the names that make room for it.
-//! [`draw_figure`] is both without a crosshair. A whole figure with its words is an [`ExportPage`](upperhand_figures::ExportPage), which [`draw_export_page`] draws. A drawing then goes to any backend of
+//! [`draw_figure`] is both without a crosshair. A whole figure with its words is an [`ExportPage`](upperhand_kit::ExportPage), which [`draw_export_page`] draws. A drawing then goes to any backend of
 //! plotters ([`Drawing::draw_on`]), to a backend with better ways to draw images and curves, such as a canvas
 //! ([`Drawing::draw_with`]), or into an SVG document ([`Drawing::svg`]).
 

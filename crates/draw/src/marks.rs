@@ -4,7 +4,7 @@ use super::clip;
 use super::layout::Layout;
 use super::pen::Pen;
 use super::primitives::Pixels;
-use upperhand_figures::Figure;
+use upperhand_kit::Figure;
 
 pub fn draw(pen: &mut Pen, figure: &Figure, layout: &Layout) {
     for area in &figure.hatches {

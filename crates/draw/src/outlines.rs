@@ -3,20 +3,18 @@
 use super::theme::{Rgb, Theme};
 use serde::Serialize;
 use std::fmt::Write as _;
-use upperhand_figures::{Axis, Figure, Shape};
+use upperhand_kit::{Axis, Figure, Shape};
 
 /// A filled shape.
 ///
 /// ```
 /// use upperhand_draw::{Theme, outlines};
-/// use upperhand_figures::portraits::likenesses;
-/// use upperhand::guess_who::board::SHIPPED;
-/// let [first, ..] = &likenesses(&SHIPPED[0].board())[..] else {
-///     panic!("everybody on our own boards has a face");
-/// };
-/// let outlines = outlines(first.as_ref().expect("one of our own"), &Theme::light(), 100.0);
-/// // Behind everything is the front of a card.
-/// assert!(outlines[0].colour == "#f4ecdd" && outlines[0].path.starts_with("M100 10L"));
+/// use upperhand_kit::{Figure, Paint, Role, Shape};
+/// let mut figure = Figure::bare("A square", (0.0, 1.0), (0.0, 1.0));
+/// let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)];
+/// figure.add(Shape::polygon(corners, Paint::Role(Role::Ink)));
+/// let outlines = outlines(&figure, &Theme::light(), 100.0);
+/// assert_eq!(outlines[0].path, "M0 100L100 100L100 0L0 0Z");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Outline {

@@ -1,7 +1,7 @@
 //! The colours of things that look the same on any paper: cards, faces, cloth.
 
 use super::theme::{Rgb, Theme};
-use upperhand_figures::Paint;
+use upperhand_kit::Paint;
 
 /// The front of a card.
 const CARD: Rgb = Rgb(0xF4, 0xEC, 0xDD);

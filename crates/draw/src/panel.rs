@@ -4,7 +4,7 @@ use super::crosshair::draw_crosshair;
 use super::figure::draw_ground;
 use super::primitives::{Drawing, Point};
 use super::target::Target;
-use upperhand_figures::{Crosshair, Figure};
+use upperhand_kit::{Crosshair, Figure};
 
 impl Drawing {
     /// Adds a figure, and the crosshair on it, at a point and of a size in device pixels.

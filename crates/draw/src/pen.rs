@@ -6,7 +6,7 @@ use super::primitives::{
 };
 use super::target::Target;
 use super::theme::{Rgb, Theme};
-use upperhand_figures::{Role, Stroke};
+use upperhand_kit::{Role, Stroke};
 
 /// Axis and legend text, in CSS pixels: the smallest there is.
 pub const SMALL: f64 = 12.0;

@@ -6,7 +6,7 @@ use super::pen::Pen;
 use super::primitives::{Image, Point, Rgba};
 use super::theme::{Rgb, Theme};
 use std::ops::Range;
-use upperhand_figures::{Cell, Edges, Fill, GRADIENT_STEPS, Gradient, Raster};
+use upperhand_kit::{Cell, Edges, Fill, GRADIENT_STEPS, Gradient, Raster};
 
 pub fn draw(pen: &mut Pen, raster: &Raster, gradient: Gradient, layout: &Layout) {
     let size = (

@@ -6,7 +6,7 @@ use super::pen::{Pen, SMALL, TextStyle};
 use super::primitives::{Align, Pixels};
 use super::raster;
 use super::theme::Rgb;
-use upperhand_figures::{Caption, Figure, Inscription, Role, Side};
+use upperhand_kit::{Caption, Figure, Inscription, Role, Side};
 
 pub fn draw(pen: &mut Pen, figure: &Figure, layout: &Layout) {
     for shape in &figure.shapes {

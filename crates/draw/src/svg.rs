@@ -19,7 +19,7 @@ impl Drawing {
     ///
     /// ```
     /// use upperhand_draw::{Target, Theme, draw_figure};
-    /// use upperhand_figures::{Axis, Figure, Role};
+    /// use upperhand_kit::{Axis, Figure, Role};
     ///
     /// let axis = |label: &str| Axis::linear(label, Role::Ink, (0.0, 1.0));
     /// let figure = Figure::new("Chance to win", axis("Threshold"), axis("Chance"));

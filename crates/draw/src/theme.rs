@@ -1,7 +1,7 @@
 //! The colours of roles, on light and on dark paper.
 
 use serde::Deserialize;
-use upperhand_figures::{Fill, Role, number};
+use upperhand_kit::{Fill, Role, number};
 
 /// A colour with 8 bits per channel, written as "#rrggbb".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

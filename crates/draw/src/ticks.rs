@@ -1,7 +1,7 @@
 //! The ticks of an axis and their labels: as many as there is room for, at round values.
 
-use upperhand_figures::format::{grouped, superscript};
-use upperhand_figures::{Axis, DECIMAL, RoundNumbers, Scale, Tick, Ticks, round_numbers};
+use upperhand_kit::format::{grouped, superscript};
+use upperhand_kit::{Axis, DECIMAL, RoundNumbers, Scale, Tick, Ticks, round_numbers};
 
 /// The ticks of an axis of length `length`, each of which needs `room`.
 pub fn ticks(axis: &Axis, length: f64, room: f64) -> Vec<Tick> {

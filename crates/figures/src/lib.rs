@@ -17,10 +17,7 @@
 
 pub mod blindfold;
 pub mod cheating_table;
-pub mod controller;
-pub mod export;
-mod figure;
-mod figure_model;
+pub mod format;
 mod games;
 pub mod guts_cards;
 pub mod guts_coalition;
@@ -28,60 +25,48 @@ pub mod guts_lines;
 pub mod guts_payoff;
 pub mod guts_ruin;
 pub mod guts_trio;
-mod kit;
 pub mod limit_tiles;
-pub mod model;
 pub mod play_guess_who;
 pub mod play_guts;
 pub mod portraits;
 pub mod question_profile;
 pub mod real_board;
 pub mod registry;
-pub mod task;
 pub mod tasks;
 pub mod three_players;
 pub mod win_map;
 
+use upperhand_kit as kit;
+
 #[doc(hidden)]
 pub use games::outcome;
 pub use games::{board_report, board_table, card_names};
-pub use kit::{format, number, schema, settings};
+pub use kit::{controller, export, model, number, schema, settings, task};
 
 // Every figure is written in these words, and imports them from here.
-use figure_model::{FigureModel, Panel, Panels};
 use games::payoff_gradient::{payoff_cell, payoff_ticks};
-pub(crate) use games::play_settings::{DAY, TODAY};
 use games::position::Position;
 use games::{
-    antes, card_losses, guts_rules, guts_terms, halving, ladder, play_settings, position, reviews,
-    rule_sets, stakes, terms,
+    antes, card_losses, guts_rules, guts_terms, halving, ladder, moves, play_settings, position,
+    reviews, rule_sets, stakes, terms,
 };
 use kit::answered::{Answered, Known};
 use kit::controls::{Control, Slide};
+use kit::model::{Along, Extent, PanZoom, Readout, Resolution, Table};
 use kit::schema::{Schema, Setting};
 use kit::score::total;
 use kit::span::{Span, ascending, index_at, nearest_whole, rounded, runs, steps, widened};
 use kit::table::row;
+use kit::task::{Task, TaskRun};
 use kit::tracing::traced;
-use kit::{choices, moves, state};
-use model::{Along, Extent, PanZoom, Readout, Resolution, Table};
-use task::{Task, TaskRun};
+use kit::{FigureModel, Panel, Panels, choices, state};
 
-pub(crate) use figure::ANY_DIGIT;
-pub use figure::{
-    Anchor, Axis, Caption, Cell, Crosshair, Curve, DECIMAL, Dot, Edges, Figure, Fill,
-    GRADIENT_STEPS, Gradient, Hatch, Inscription, Label, Legend, LegendKey, Mark, Paint, Raster,
-    Role, RoundNumbers, Scale, Segment, Shape, Side, Stroke, Swatch, Tick, Ticks, round_numbers,
-};
-pub use kit::axis_span::AxisSpan;
-pub use kit::background_key::BackgroundKey;
-pub use kit::error::Error;
-pub use kit::export_page::ExportPage;
-pub use kit::hotspots::{Hotspot, Hotspots};
 #[doc(hidden)]
-pub use kit::lru_cache::LruCache;
-pub use kit::score::{KeptResult, Outcome, Score};
-pub use kit::settings::Edit;
-pub use kit::size::Size;
-pub use kit::state::FieldSet;
-pub use model::Model;
+pub use kit::LruCache;
+pub use kit::{
+    ANY_DIGIT, Anchor, Axis, AxisSpan, BackgroundKey, Caption, Cell, Crosshair, Curve, DECIMAL,
+    Dot, Edges, Edit, Error, ExportPage, FieldSet, Figure, Fill, GRADIENT_STEPS, Gradient, Hatch,
+    Hotspot, Hotspots, Inscription, KeptResult, Label, Legend, LegendKey, Mark, Model, Outcome,
+    Paint, Raster, Role, RoundNumbers, Scale, Score, Segment, Shape, Side, Size, Stroke, Swatch,
+    Tick, Ticks, round_numbers,
+};

@@ -1,7 +1,6 @@
 //! Every figure by its name.
 
-use super::figure_model::FigureModel;
-use super::kit::schema::{Module, Schema};
+use super::kit::schema::Schema;
 use super::model::Model;
 use super::{
     blindfold::BlindfoldMap, cheating_table::CheatingTable, guts_cards::GutsCards,
@@ -10,6 +9,7 @@ use super::{
     play_guess_who::PlayGuessWho, play_guts::PlayGuts, question_profile::QuestionProfile,
     real_board::RealBoard, three_players::ThreePlayers, win_map::WinMap,
 };
+use crate::FigureModel;
 
 /// A figure that can be made.
 #[derive(Clone, Copy, Debug)]
@@ -21,9 +21,9 @@ pub struct Entry {
 }
 
 impl Entry {
-    const fn of<M: FigureModel>(module: Module) -> Self {
+    const fn of<M: FigureModel>(module: &str) -> Self {
         assert!(
-            M::SCHEMA.module as u8 == module as u8,
+            is_same(M::SCHEMA.module.as_bytes(), module.as_bytes()),
             "listed with another module"
         );
         Self {
@@ -33,31 +33,39 @@ impl Entry {
     }
 }
 
+const fn is_same(one: &[u8], other: &[u8]) -> bool {
+    match (one, other) {
+        ([], []) => true,
+        ([a, one @ ..], [b, other @ ..]) => *a == *b && is_same(one, other),
+        _ => false,
+    }
+}
+
 macro_rules! registry {
-    ($($(#[$about:meta])* $LIST:ident, in $Module:ident: $($Figure:ident)+;)+) => {
+    ($($(#[$about:meta])* $LIST:ident, in $module:literal: $($Figure:ident)+;)+) => {
         /// All figures; the first is shown when none is named.
-        pub const ALL: &[Entry] = &[$($(Entry::of::<$Figure>(Module::$Module)),+),+];
+        pub const ALL: &[Entry] = &[$($(Entry::of::<$Figure>($module)),+),+];
 
         /// The names of all figures, in attributes and addresses.
         pub const FIGURES: &[&str] = &[$($($Figure::SCHEMA.name),+),+];
 
         $($(#[$about])*
-        pub const $LIST: &[Entry] = &[$(Entry::of::<$Figure>(Module::$Module)),+];)+
+        pub const $LIST: &[Entry] = &[$(Entry::of::<$Figure>($module)),+];)+
     };
 }
 
 registry! {
     /// The maps and curves of *Guess Who?*. A module that uses only this list links no others.
-    GUESS_WHO, in GuessWho: WinMap QuestionProfile LimitTiles;
+    GUESS_WHO, in "guess-who": WinMap QuestionProfile LimitTiles;
 
     /// The boards of *Guess Who?*. A module that uses only this list links no others.
-    BOARDS, in Boards: RealBoard PlayGuessWho;
+    BOARDS, in "boards": RealBoard PlayGuessWho;
 
     /// The figures of *Guts*. A module that uses only this list links no others.
-    GUTS, in Guts: GutsPayoff GutsCoalition GutsCards PlayGuts;
+    GUTS, in "guts": GutsPayoff GutsCoalition GutsCards PlayGuts;
 
     /// What goes beyond the papers and the story. A module that uses only this list links no others.
-    BEYOND, in Beyond: GutsRuin CheatingTable GutsLines GutsTrio ThreePlayers BlindfoldMap;
+    BEYOND, in "beyond": GutsRuin CheatingTable GutsLines GutsTrio ThreePlayers BlindfoldMap;
 }
 
 /// A figure by its name.

@@ -3,7 +3,7 @@
 use super::BlindfoldMap;
 use super::settings::{LARGEST, Layer};
 use super::solved::Solved;
-use super::state::State;
+use super::state::{SetFields as _, State};
 use crate::format::grouped;
 use crate::model::KeyPress;
 use crate::rule_sets::{MINE, THEIRS, sized};

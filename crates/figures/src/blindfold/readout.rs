@@ -4,7 +4,9 @@ use super::map::title;
 use super::settings::LARGEST;
 use super::solved::{Known, Mixture, Solved};
 use super::state::State;
-use crate::format::{counted, grouped, percent, percent_exactly, percent_of, significant};
+use crate::format::{
+    counted, grouped, percent, percent_exactly, percent_of, readout_of, significant,
+};
 use crate::rule_sets::{CANNOT_HAPPEN, RACE_IS_OVER, in_words};
 use crate::stakes::{loss, points};
 use crate::{Position, Readout};
@@ -48,7 +50,7 @@ pub fn readout(solved: &Solved, state: &State) -> Readout {
         heading,
         advice,
         facts,
-        ..Readout::of_chance(known.win)
+        ..readout_of(known.win)
     }
 }
 

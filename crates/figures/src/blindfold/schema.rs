@@ -1,7 +1,8 @@
 //! The declaration of the figure: its name, its panels, its settings and the words that it explains.
 
 use super::state::State;
-use crate::schema::{Game, Module, Panel, Schema, Term};
+use crate::games::GUESS_WHO;
+use crate::schema::{Panel, Schema, Term};
 use crate::terms::POINTS;
 
 const HELP: &str = "Point, tap or drag on the map; a click pins. Arrow keys move by 1, Page Up and Page Down by 10, Home and End to \
@@ -34,8 +35,8 @@ pub static SCHEMA: Schema = Schema {
     name: "blindfold",
     title: "Playing blindfold",
     description: "Guess Who? where neither sees how many suspects the other has left: who gains, and how chance hides a plan.",
-    module: Module::Beyond,
-    game: Game::GuessWho,
+    module: "beyond",
+    game: GUESS_WHO,
     heights: [61, 47, 28],
     is_board: false,
     terms: TERMS,

@@ -1,7 +1,7 @@
 //! The buttons and the slider: going on, saying who, beginning anew.
 
 use super::settings::{LAST, ROUND, Verdict};
-use super::state::State;
+use super::state::{SetFields as _, State};
 use crate::play_settings::{deal_control, drawn_deal};
 use crate::schema::Placement;
 use crate::{Control, Edit};

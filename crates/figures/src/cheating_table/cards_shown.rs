@@ -3,7 +3,7 @@
 use super::CheatingTable;
 use super::evening::Known;
 use super::settings::{LAST, ROUND};
-use super::state::State;
+use super::state::{SetFields as _, State};
 use super::words::name;
 use crate::model::KeyPress;
 use crate::{

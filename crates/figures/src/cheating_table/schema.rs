@@ -1,8 +1,9 @@
 //! The declaration of the figure: its name, its panels, its settings and the words that it explains.
 
 use super::state::State;
+use crate::games::GUTS;
 use crate::guts_terms::ANTES;
-use crate::schema::{Game, Module, Panel, Schema, Term};
+use crate::schema::{Panel, Schema, Term};
 
 const TABLE_HELP: &str = "Press Next round below the table, or move the slider. After round 30 say who has an agreement; then the \
     die is shown, round by round.";
@@ -30,8 +31,8 @@ pub static SCHEMA: Schema = Schema {
     name: "cheating-table",
     title: "The cheating table",
     description: "Three players of Guts, thirty rounds, and perhaps a secret agreement of two: watch, and say who.",
-    module: Module::Beyond,
-    game: Game::Guts,
+    module: "beyond",
+    game: GUTS,
     heights: [55, 47, 28],
     is_board: true,
     terms: TERMS,

@@ -1,6 +1,6 @@
 //! Payoffs in antes as people read them: of a hundred rounds, where a single one pays a few hundredths.
 
-use crate::kit::format::{decimals, grouped};
+use crate::format::{decimals, grouped};
 
 /// Payoffs closer to 0 than this are 0 but for rounding.
 pub const NOTHING: f64 = 1e-12;

@@ -1,7 +1,7 @@
 //! The report of a board in plain sentences, for designers and teachers.
 
 use super::stakes::points;
-use crate::kit::format::{counted, percent, percent_exactly};
+use crate::format::{counted, percent, percent_exactly};
 use upperhand::guess_who::board::{BoardReport, CellChange, Opening, listed};
 use upperhand::guess_who::{Ending, Probability};
 

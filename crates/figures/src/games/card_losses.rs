@@ -1,6 +1,6 @@
 //! What is won or lost with real cards, in words.
 
-use crate::kit::format::{counted, grouped, true_minus, without_zeros};
+use crate::format::{counted, grouped, true_minus, without_zeros};
 use upperhand::guts::cards::Fraction;
 
 /// The occasions at which something is won or lost.

@@ -1,7 +1,7 @@
 //! A table of Guts: its felt, and a word on what a player does.
 
 use super::cards::Area;
-use crate::figure::{Caption, Figure, Paint, Shape};
+use crate::{Caption, Figure, Paint, Shape};
 
 /// The height of a table in data coordinates; its width follows from the aspect ratio of its canvas.
 pub const HEIGHT: f64 = 100.0;

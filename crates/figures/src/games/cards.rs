@@ -3,7 +3,7 @@
 use super::faces::{self, Easel};
 use super::looks::Person;
 use super::people::{name, person};
-use crate::figure::{Caption, Figure, Inscription, Paint, Role, Shape};
+use crate::{Caption, Figure, Inscription, Paint, Role, Shape};
 
 /// The width of a card over its height.
 const CARD: f64 = 0.84;

@@ -1,8 +1,98 @@
-//! The deals of days that a reader has played: how many, and how many days in a row.
+//! The deals of days: which is today’s, and how many a reader has played, how many days in a row.
 
-use crate::kit::format::{counted, grouped};
+use super::play_settings::{DAY, TODAY};
+use crate::format::{counted, grouped};
+use crate::kit::Score;
+use crate::kit::calendar::{Calendar, Texts};
+use crate::kit::schema::Value;
+use crate::kit::settings::Settings;
 use upperhand::order;
 use upperhand::play::Day;
+
+/// What is said where the clock shows a day without a deal.
+const NO_DEAL: &str = "There is no deal of the day on the date that this device’s clock shows: the first was dealt on \
+    1 January 2026.";
+
+/// The setting of the moves.
+const MOVES: &str = "moves";
+
+/// A deal for each day.
+pub struct Deals;
+
+fn no_moves() -> (String, String) {
+    (MOVES.to_owned(), String::new())
+}
+
+impl Calendar for Deals {
+    fn day_on(&self, days: f64) -> Option<u32> {
+        Day::on(days).map(Day::number)
+    }
+
+    fn dated(&self, shown: &Settings, texts: Texts, today: Option<u32>) -> (Texts, Vec<String>) {
+        let mut dated = texts;
+        let mut notices = Vec::new();
+        dated.retain_mut(|(name, text)| {
+            if name != DAY.name {
+                return true;
+            }
+            match (text.trim(), today) {
+                (TODAY, Some(today)) => *text = today.to_string(),
+                (TODAY, None) => {
+                    notices.push(NO_DEAL.to_owned());
+                    return false;
+                }
+                (asked, Some(today)) => notices.extend(to_come(asked, today)),
+                (_, None) => {}
+            }
+            true
+        });
+        let asked = dated.iter().find(|(name, _)| name == DAY.name);
+        let asked = asked.and_then(|(_, text)| whole(text));
+        let is_other = asked.is_some_and(|day| day != shown.whole(DAY.name));
+        // The moves are those of another deal.
+        if is_other && dated.iter().all(|(name, _)| name != MOVES) {
+            dated.push(no_moves());
+        }
+        (dated, notices)
+    }
+
+    /// Again where it is over.
+    fn begun(
+        &self,
+        button: &str,
+        score: Option<&Score>,
+        today: Option<u32>,
+    ) -> Option<Result<Texts, String>> {
+        if button != TODAY {
+            return None;
+        }
+        let mut texts = vec![(DAY.name.to_owned(), TODAY.to_owned())];
+        if score.is_some_and(|score| score.result.is_some()) {
+            texts.push(no_moves());
+        }
+        Some(today.map(|_| texts).ok_or_else(|| NO_DEAL.to_owned()))
+    }
+}
+
+/// The number of a day, written as numbers are in all settings.
+fn whole(text: &str) -> Option<u32> {
+    match DAY.read(text, &Value::Whole(0)) {
+        (Value::Whole(day), None) => Some(day),
+        _ => None,
+    }
+}
+
+/// The notice of a day after today.
+fn to_come(asked: &str, today: u32) -> Option<String> {
+    let day = whole(asked).and_then(Day::new)?.number();
+    (day > today).then(|| {
+        format!(
+            "By this device’s clock, deal of the day {} is still to come: today’s is {}.",
+            grouped(day),
+            grouped(today)
+        )
+    })
+}
 
 /// Lengths in days.
 #[derive(Debug, PartialEq, Eq)]
@@ -13,7 +103,7 @@ struct Streaks {
     longest: usize,
 }
 
-fn streaks(days: &[u32], today: Option<Day>) -> Streaks {
+fn streaks(days: &[u32], today: Option<u32>) -> Streaks {
     let before = |day: u32| {
         (0..day)
             .rev()
@@ -21,7 +111,7 @@ fn streaks(days: &[u32], today: Option<Day>) -> Streaks {
             .count()
     };
     let up_to = |day: u32| before(day + 1);
-    let today = today.map_or(0, Day::number);
+    let today = today.unwrap_or_default();
     let present = match today {
         0 => 0,
         _ if days.binary_search(&today).is_ok() => up_to(today),
@@ -36,7 +126,7 @@ fn streaks(days: &[u32], today: Option<Day>) -> Streaks {
 
 /// " 5 deals of the day, the last 2 days in a row, 4 at best.", by the number of the day at a place of each result that has
 /// one; "" where none has.
-pub fn played(results: &[&[f64]], place: usize, today: Option<Day>) -> String {
+pub fn played(results: &[&[f64]], place: usize, today: Option<u32>) -> String {
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,

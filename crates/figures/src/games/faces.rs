@@ -1,7 +1,7 @@
 //! Faces of suspects as filled shapes on a card.
 
 use super::looks::{Beard, Cover, Glasses, Hair, HairColour, Person, Shirt};
-use crate::figure::{Figure, Paint, Shape};
+use crate::{Figure, Paint, Shape};
 
 /// A square for a face on a picture: its lower left corner, its side, and the share of its height that is seen while a
 /// card is turned.

@@ -1,11 +1,12 @@
 //! Choosing a table: the settings that figures of *Guts* share, and the axis of the number of players.
 
-use crate::figure::{Axis, Role};
-use crate::kit::format::{grouped, percent_of};
+use crate::format::{grouped, percent_of};
+use crate::games::Games;
 use crate::kit::schema::{INFINITE, Setting, Value};
 use crate::kit::span::nearest_whole;
 use crate::kit::state::FieldValue;
 use crate::model::KeyPress;
+use crate::{Axis, Role};
 use core::fmt::Display;
 use upperhand::guts::{Players, Rules, Threshold};
 
@@ -103,7 +104,7 @@ pub fn players_axis((fewest, most): (u32, u32)) -> Axis {
     Axis::linear("players", Role::Ink, ends).whole_ticks(2)
 }
 
-impl FieldValue for Rules {
+impl FieldValue<Games> for Rules {
     fn to_value(&self) -> Value {
         (*self == Self::Weenie).into()
     }
@@ -117,7 +118,7 @@ impl FieldValue for Rules {
     }
 }
 
-impl FieldValue for Threshold {
+impl FieldValue<Games> for Threshold {
     fn to_value(&self) -> Value {
         self.get().into()
     }
@@ -127,7 +128,7 @@ impl FieldValue for Threshold {
     }
 }
 
-impl FieldValue for Players {
+impl FieldValue<Games> for Players {
     fn to_value(&self) -> Value {
         u32::try_from(self.get()).unwrap_or(u32::MAX).into()
     }
@@ -138,7 +139,7 @@ impl FieldValue for Players {
     }
 }
 
-impl FieldValue for PlayerCount {
+impl FieldValue<Games> for PlayerCount {
     fn to_value(&self) -> Value {
         match self {
             Self::Finite(players) => players.to_value(),

@@ -4,7 +4,7 @@ use super::position::Position;
 use super::rule_sets::sized;
 use super::rules_of_thumb::{self, Best};
 use super::stakes::points;
-use crate::kit::format::{grouped, percent};
+use crate::format::{grouped, percent};
 use crate::kit::lru_cache::LruCache;
 use upperhand::guess_who::{Ending, Pool, RuleOfThumb, RuleTable, Rules};
 

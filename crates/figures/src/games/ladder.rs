@@ -2,8 +2,8 @@
 //! It is a theorem under the race with yes/no questions, and shown nowhere else.
 
 use super::cards::Area;
-use crate::figure::{Caption, Figure, Paint, Role, Shape};
-use crate::kit::format::grouped;
+use crate::format::grouped;
+use crate::{Caption, Figure, Paint, Role, Shape};
 use upperhand::guess_who::race::{Region, region};
 use upperhand::guess_who::{Pool, Rules, ladder_bid, rung};
 

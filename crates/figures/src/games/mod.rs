@@ -3,6 +3,12 @@
 // A new ending, or another case of an enumeration, is to be thought of wherever cases differ.
 #![warn(clippy::wildcard_enum_match_arm)]
 
+pub const GUESS_WHO: &str = "Guess Who?";
+pub const GUTS: &str = "Guts";
+
+/// Says how the solver’s types are written as settings.
+pub struct Games;
+
 pub mod antes;
 pub mod board_report;
 pub mod board_table;
@@ -19,6 +25,7 @@ pub mod halving;
 pub mod ladder;
 pub mod likeness;
 pub mod looks;
+pub mod moves;
 pub mod outcome;
 pub mod payoff_gradient;
 pub mod people;

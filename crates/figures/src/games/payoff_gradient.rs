@@ -1,6 +1,6 @@
 //! The gradient of payoffs of either sign, by their square root, so that small ones are seen, too.
 
-use crate::figure::{Cell, Tick};
+use crate::{Cell, Tick};
 
 /// The colour of a part of the largest payoff, from −1 to 1.
 pub fn payoff_cell(part: f64) -> Cell {

@@ -1,7 +1,7 @@
 //! The settings that every board of play has: the deal, and the coach.
 
+use crate::format::grouped;
 use crate::kit::choices::choices;
-use crate::kit::format::grouped;
 use crate::kit::schema::{Placement, Setting, Term};
 use crate::model::Control;
 use upperhand::play::Day;

@@ -1,7 +1,7 @@
 //! Cards and chips as filled shapes.
 
 use super::cards::Area;
-use crate::figure::{Figure, Inscription, Paint, Shape};
+use crate::{Figure, Inscription, Paint, Shape};
 use upperhand::guts::cards::{Card, RANKS};
 
 /// A front of a card: a card of the deck, or a number.

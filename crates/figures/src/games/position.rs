@@ -1,6 +1,6 @@
 //! A position of *Guess Who?* as figures look at it.
 
-use crate::kit::format::grouped;
+use crate::format::grouped;
 use upperhand::guess_who::race::{self, Region};
 use upperhand::guess_who::{Pool, Probability, Rules, win_probability};
 

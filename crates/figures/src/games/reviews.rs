@@ -1,7 +1,7 @@
 //! Looking back on a game of *Guess Who?* in words: what choices and luck came to.
 
 use super::stakes::{Size, signed_sum, sum_in_points};
-use crate::kit::format::percent;
+use crate::format::percent;
 use core::cmp::Ordering;
 use upperhand::Fraction;
 use upperhand::guess_who::Probability;

@@ -1,5 +1,6 @@
 //! Choosing a rule set: the settings and controls that all figures of *Guess Who?* share.
 
+use crate::games::Games;
 use crate::kit::controls::Control;
 use crate::kit::schema::{Alias, Options, Setting, Value};
 use crate::kit::state::FieldValue;
@@ -76,7 +77,7 @@ pub fn rules_of(ending: Ending, answers: u8) -> Rules {
     Rules::new(answers, ending).expect("settings hold 2 to 6 answers")
 }
 
-impl FieldValue for Ending {
+impl FieldValue<Games> for Ending {
     fn to_value(&self) -> Value {
         self.name().into()
     }
@@ -88,7 +89,7 @@ impl FieldValue for Ending {
 }
 
 /// An ending, or none.
-impl FieldValue for Option<Ending> {
+impl FieldValue<Games> for Option<Ending> {
     fn to_value(&self) -> Value {
         self.map_or("none", Ending::name).into()
     }
@@ -99,7 +100,7 @@ impl FieldValue for Option<Ending> {
     }
 }
 
-impl FieldValue for Pool {
+impl FieldValue<Games> for Pool {
     fn to_value(&self) -> Value {
         self.get().into()
     }

@@ -2,7 +2,7 @@
 
 use super::rule_sets::sized;
 use super::stakes::loss;
-use crate::kit::format::grouped;
+use crate::format::grouped;
 use upperhand::guess_who::{RuleOfThumb, RuleTable, Rules, Worst};
 
 /// The largest pool of the boards that one plays on, up to which rules are compared.

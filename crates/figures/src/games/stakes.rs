@@ -1,6 +1,6 @@
 //! The stakes of a choice in words: chances side by side, and their difference in points of a percentage.
 
-use crate::kit::format::{counted, percent, rounded, without_zeros};
+use crate::format::{counted, percent, rounded, without_zeros};
 use upperhand::guess_who::Probability;
 
 /// A difference smaller than half of the last of so many decimals is only said to be that small.

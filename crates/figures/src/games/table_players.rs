@@ -2,7 +2,7 @@
 
 use super::looks::Person;
 use super::people::person;
-use crate::figure::Paint;
+use crate::Paint;
 
 /// The others in the order of seats, each with the suspect whose face it is.
 const OTHERS: [(&str, u32); 7] = [

@@ -2,7 +2,7 @@
 
 use super::rank_grid::RankGrid;
 use super::solved::Known;
-use super::state::State;
+use super::state::{SetFields as _, State};
 use super::window::ShareWindow;
 use super::{GutsCards, map, matrix, rank_map, view};
 use crate::model::KeyPress;

@@ -8,7 +8,9 @@ use crate::Readout;
 use crate::antes::ROUNDS;
 use crate::card_losses::{Per, counted_hands, exactly, stakes};
 use crate::card_names::card_name;
-use crate::format::{counted, grouped, percent, percent_exactly, true_minus, without_zeros};
+use crate::format::{
+    counted, grouped, percent, percent_exactly, readout_of, true_minus, without_zeros,
+};
 use upperhand::guess_who::Probability;
 use upperhand::guts::cards::{Fraction, Hand, Reply, standing, threshold_payoffs};
 
@@ -29,7 +31,7 @@ pub fn readout(solved: &Solved, state: &State) -> Readout {
         _ => "Hold".to_owned(),
     };
     let said = if is_mixed {
-        Readout::of_chance(chance(held))
+        readout_of(chance(held))
     } else {
         Readout {
             value: chosen,

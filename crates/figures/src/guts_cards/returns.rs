@@ -3,7 +3,7 @@
 use super::GutsCards;
 use super::settings::FEWEST_AROUND;
 use super::solved::{Known, Solved};
-use super::state::State;
+use super::state::{SetFields as _, State};
 use super::words::antes;
 use crate::format::grouped;
 use crate::model::KeyPress;

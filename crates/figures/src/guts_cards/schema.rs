@@ -2,7 +2,8 @@
 
 use super::state::State;
 use crate::card_names::ORDER;
-use crate::schema::{Game, Module, Navigation, Panel, Schema, Term};
+use crate::games::GUTS;
+use crate::schema::{Navigation, Panel, Schema, Term};
 
 const EQUILIBRIUM: &str = "A way to play that loses to nobody: whatever the other player does, it breaks even or wins. \
     It says of each hand how often to hold it.";
@@ -19,8 +20,8 @@ pub static SCHEMA: Schema = Schema {
     name: "guts-cards",
     title: "Which hands to hold",
     description: "Guts for two with real cards: which hands to hold, and what a line through their order costs.",
-    module: Module::Guts,
-    game: Game::Guts,
+    module: "guts",
+    game: GUTS,
     heights: [83, 58, 33],
     is_board: false,
     terms: &[

@@ -1,7 +1,7 @@
 //! The part of the map that is shown, as shares of its sides: the same part of every map, and of the matrix.
 
 use super::settings::LEAST_SIZE;
-use super::state::State;
+use super::state::{SetFields as _, State};
 use crate::{Edit, Span, rounded};
 
 /// No zoom shows fewer columns or rows of the map than that: a hand is then as large as a finger.

@@ -3,7 +3,7 @@
 use super::GutsCoalition;
 use super::analysis::Analysis;
 use super::sides::{LEAST_CHANCE, Mixture};
-use super::state::{CoalitionGame, Mix, State, threshold};
+use super::state::{CoalitionGame, Mix, SetFields as _, State, threshold};
 use super::words::unit;
 use crate::antes::signed_per_hundred;
 use crate::guts_rules::threshold_axis;

@@ -2,7 +2,7 @@
 
 use super::analysis::Analysis;
 use super::settings::{Handle, MOST_AWAY, MOST_FACTOR, Mixed};
-use super::state::State;
+use super::state::{SetFields as _, State};
 use super::words::share;
 use crate::model::{Grip, KeyPress};
 use crate::{Along, Crosshair, Edit, format, rounded};

@@ -1,8 +1,9 @@
 //! The declaration of the figure: its name, its panels, its settings and the words that it explains.
 
 use super::state::State;
+use crate::games::GUTS;
 use crate::guts_terms::{self, ANTES, BEST_REPLY, EQUILIBRIUM, WEENIE_RULE};
-use crate::schema::{Game, Module, Panel, Schema, Term};
+use crate::schema::{Panel, Schema, Term};
 
 const HELP: &str = "Point, tap or drag to set your threshold; a click pins. With the keyboard: arrow keys move it, \
     Page Up and Page Down by ten steps, Home and End to the ends, Enter pins, Escape unpins.";
@@ -42,8 +43,8 @@ pub static SCHEMA: Schema = Schema {
     name: "guts-coalition",
     title: "One against a coalition",
     description: "What one player of Guts can save from all others, who share a secret die but not their cards.",
-    module: Module::Guts,
-    game: Game::Guts,
+    module: "guts",
+    game: GUTS,
     heights: [116, 71, 26],
     is_board: false,
     terms: TERMS,

@@ -27,7 +27,7 @@ use super::{
 use played::Played;
 use schema::SCHEMA;
 use solved::{Known, Solved};
-use state::{Field, State};
+use state::{Field, SetFields as _, State};
 
 /// The number of lines of games that are kept: both rules of five cards.
 const MOST_LINES: usize = 6_000_000;

@@ -1,7 +1,8 @@
 //! The declaration of the figure: its name, its panels, its settings and the words that it explains.
 
 use super::state::State;
-use crate::schema::{Game, Module, Panel, Schema, Term};
+use crate::games::GUTS;
+use crate::schema::{Panel, Schema, Term};
 
 const TERMS: &[Term] = &[
     Term::new(
@@ -48,8 +49,8 @@ pub static SCHEMA: Schema = Schema {
     name: "guts-lines",
     title: "What every line loses",
     description: "Guts for two with hands of one to five cards: what every line loses to an opponent who knows it, and which line loses least.",
-    module: Module::Beyond,
-    game: Game::Guts,
+    module: "beyond",
+    game: GUTS,
     heights: [59, 52, 30],
     is_board: false,
     terms: TERMS,

@@ -3,7 +3,7 @@
 use super::GutsPayoff;
 use super::contour::Samples;
 use super::replies::{Worst, best_reply, sampled};
-use super::state::{Rivals, State, moved, short, threshold};
+use super::state::{Rivals, SetFields as _, State, moved, short, threshold};
 use crate::antes::signed_per_hundred;
 use crate::guts_rules::threshold_axis;
 use crate::model::KeyPress;

@@ -1,8 +1,9 @@
 //! The declaration of the figure: its name, its panels, its settings and the words that it explains.
 
 use super::state::State;
+use crate::games::GUTS;
 use crate::guts_terms::{self, ANTES, BEST_REPLY, BLOC, EQUILIBRIUM, POINTS, WEENIE_RULE};
-use crate::schema::{Game, Module, Panel, Schema, Term};
+use crate::schema::{Panel, Schema, Term};
 
 const HELP: &str = "Point, tap or drag to choose your threshold; the left and right arrow keys move it by 0.01, \
     Page Up and Page Down by 0.1, Home and End to the ends.";
@@ -56,8 +57,8 @@ pub static SCHEMA: Schema = Schema {
     name: "guts-payoff",
     title: "How picky to be",
     description: "What a round of Guts pays by how picky you are, the best reply and the equilibrium, for 2 to 20 players.",
-    module: Module::Guts,
-    game: Game::Guts,
+    module: "guts",
+    game: GUTS,
     heights: [116, 94, 53],
     is_board: false,
     terms: TERMS,

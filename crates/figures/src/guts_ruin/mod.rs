@@ -24,7 +24,7 @@ use super::{Control, Edit, Extent, FigureModel, LruCache, Panels, Readout, Schem
 use powers::Exponents;
 use schema::SCHEMA;
 use solved::Solved;
-use state::State;
+use state::{SetFields as _, State};
 
 /// The figure, with the tables solved so far.
 #[derive(Default)]

@@ -1,8 +1,9 @@
 //! The declaration of the figure: its name, its panels, its settings and the words that it explains.
 
 use super::state::State;
+use crate::games::GUTS;
 use crate::guts_terms::{EQUILIBRIUM, WEENIE_RULE};
-use crate::schema::{Game, Module, Panel, Schema, Term};
+use crate::schema::{Panel, Schema, Term};
 
 const HELP: &str = "Point, tap or drag to choose what you bring; the left and right arrow keys change it by one ante, \
     Page Up and Page Down by ten, Home and End go to the ends.";
@@ -39,8 +40,8 @@ pub static SCHEMA: Schema = Schema {
     name: "guts-ruin",
     title: "How the pot explodes",
     description: "How large the pot of Guts gets, and what you have to bring so that it does not ruin you, for 2 to 1000 players.",
-    module: Module::Beyond,
-    game: Game::Guts,
+    module: "beyond",
+    game: GUTS,
     heights: [72, 49, 28],
     is_board: false,
     terms: TERMS,

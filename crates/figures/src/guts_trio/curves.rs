@@ -5,7 +5,7 @@ use super::map::{line_at, moved, ticks};
 use super::optimum::Optimum;
 use super::settings::HOLD_ABOVE;
 use super::solved::{Known, Solved};
-use super::state::State;
+use super::state::{SetFields as _, State};
 use super::words::{short_line, size};
 use crate::antes::{ROUNDS, signed_per_hundred};
 use crate::model::KeyPress;

@@ -3,7 +3,7 @@
 use super::GutsTrio;
 use super::settings::{Dealt, ONE, OTHER};
 use super::solved::{Known, Solved};
-use super::state::State;
+use super::state::{SetFields as _, State};
 use super::words::{held, leading_rank, pair_held, short_line};
 use crate::antes::signed_per_hundred;
 use crate::format::percent_of;

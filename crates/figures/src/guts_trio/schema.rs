@@ -2,8 +2,9 @@
 
 use super::state::State;
 use crate::card_names::ORDER;
+use crate::games::GUTS;
 use crate::guts_terms::{ANTES, WEENIE_RULE};
-use crate::schema::{Game, Module, Panel, Schema, Term};
+use crate::schema::{Panel, Schema, Term};
 
 const TERMS: &[Term] = &[
     ANTES,
@@ -33,8 +34,8 @@ pub static SCHEMA: Schema = Schema {
     title: "Two against one, with real cards",
     description: "Two of three players at Guts have agreed to win together: what a shared die brings them, with hands of one or two \
         real cards, and how the third loses least.",
-    module: Module::Beyond,
-    game: Game::Guts,
+    module: "beyond",
+    game: GUTS,
     heights: [66, 51, 29],
     is_board: false,
     terms: TERMS,

@@ -3,7 +3,7 @@
 use super::LimitTiles;
 use super::period::Period;
 use super::settings::{ALPHA, BETA};
-use super::state::{State, whole_pool};
+use super::state::{SetFields as _, State, whole_pool};
 use super::thinning::thinned;
 use super::view::zoomed;
 use super::window::RealWindow;

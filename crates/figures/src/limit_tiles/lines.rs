@@ -4,7 +4,7 @@ use super::LimitTiles;
 use super::board::corner_ticks;
 use super::period::{self, Period, Wave, limit};
 use super::settings::REAL_POOLS;
-use super::state::State;
+use super::state::{SetFields as _, State};
 use super::window::RealWindow;
 use super::words::{chance, fraction_or_number, number};
 use crate::format::{percent, rounded_to};

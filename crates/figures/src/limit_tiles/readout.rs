@@ -5,7 +5,7 @@ use super::period::{Period, Wave, handicap};
 use super::state::{State, whole_pool};
 use super::words::{chance, fraction_or_number, gap, multiplied, number, region_name};
 use crate::Readout;
-use crate::format::{decimal, grouped, percent, percent_exactly};
+use crate::format::{decimal, grouped, percent, percent_exactly, readout_of};
 use crate::rule_sets::{LARGEST_POOL, in_words};
 use upperhand::Fraction;
 use upperhand::guess_who::{
@@ -24,7 +24,7 @@ pub fn readout(state: &State) -> Readout {
         heading: format!("You have {}, they have {}", number(x), number(y)),
         advice: advice(&state.point()),
         facts: facts(state),
-        ..exact_limit(rules, x, y).map_or_else(only_nearly, Readout::of_chance)
+        ..exact_limit(rules, x, y).map_or_else(only_nearly, readout_of)
     }
 }
 

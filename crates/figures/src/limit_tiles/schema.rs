@@ -1,7 +1,8 @@
 //! The declaration of the figure: its name, its panels, its settings and the words that it explains.
 
 use super::state::State;
-use crate::schema::{Game, Module, Navigation, Panel, Schema, Term};
+use crate::games::GUESS_WHO;
+use crate::schema::{Navigation, Panel, Schema, Term};
 use crate::terms::HALVING_NOW;
 
 const TERMS: &[Term] = &[
@@ -49,8 +50,8 @@ pub static SCHEMA: Schema = Schema {
     name: "limit-tiles",
     title: "Ever larger boards",
     description: "The chances that ever larger boards settle on: a map that looks the same at every scale, the chance with equal pools, the fair handicap.",
-    module: Module::GuessWho,
-    game: Game::GuessWho,
+    module: "guess-who",
+    game: GUESS_WHO,
     heights: [95, 65, 28],
     is_board: false,
     terms: TERMS,

@@ -2,7 +2,7 @@
 
 use super::LimitTiles;
 use super::period::limit;
-use super::state::{Point, State, whole_pool};
+use super::state::{Point, SetFields as _, State, whole_pool};
 use super::words::power_name;
 use crate::format::{grouped, percent};
 use crate::model::KeyPress;

@@ -5,7 +5,7 @@
 //! picture stays the same but for the numbers on its axes.
 
 use super::settings::{MOST_POWERS, REAL_POOLS, USUAL_ZOOM, ZOOMS};
-use super::state::{Field, State};
+use super::state::{Field, SetFields as _, State};
 use super::window::RealWindow;
 use crate::state::State as _;
 use crate::{Edit, FieldSet, PanZoom};

@@ -3,7 +3,7 @@
 use super::players::{is_theirs, near};
 use super::readout;
 use super::sorting::Sorting;
-use super::state::State;
+use super::state::{SetFields as _, State};
 use super::why::explained;
 use crate::games::people::name;
 use crate::play_settings::{drawn_deal, today_button};

@@ -46,6 +46,8 @@ use super::{
     Axis, Control, Edit, Extent, FieldSet, Figure, FigureModel, Hotspots, Label, Outcome, Panels,
     Readout, Role, Schema, Score, Size, Table, Ticks,
 };
+use crate::games::days::Deals;
+use crate::kit::calendar::Calendar;
 use places::{Places, has_map, has_profile};
 use players::near;
 use rival::Rivals;
@@ -84,6 +86,7 @@ impl FigureModel for PlayGuessWho {
         &chart::Chance,
         &positions::Map,
     ];
+    const CALENDAR: Option<&'static dyn Calendar> = Some(&Deals);
     type State = State;
 
     fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {
@@ -147,7 +150,7 @@ impl FigureModel for PlayGuessWho {
     }
 
     fn score(&mut self, state: &State) -> Option<Score> {
-        let day = Day::new(state.day);
+        let day = Day::new(state.day).map(Day::number);
         results::score(&state.game()).map(|score| Score { day, ..score })
     }
 
@@ -158,7 +161,7 @@ impl FigureModel for PlayGuessWho {
         })
     }
 
-    fn tally(counted: &[&[f64]], today: Option<Day>) -> Option<String> {
+    fn tally(counted: &[&[f64]], today: Option<u32>) -> Option<String> {
         Some(results::tally(counted, today))
     }
 

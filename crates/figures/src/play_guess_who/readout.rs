@@ -9,7 +9,7 @@ use super::state::State;
 use super::why;
 use super::words::{exchange, heading, sentence, told, who};
 use crate::Readout;
-use crate::format::{grouped, parts, percent, percent_exactly};
+use crate::format::{grouped, parts, percent, percent_exactly, readout_of};
 use crate::play_settings::Coach;
 use crate::reviews::signed;
 use crate::rule_sets::in_words;
@@ -52,7 +52,7 @@ pub fn readout(rivals: &mut Rivals, game: &Game, state: &State) -> Readout {
             heading: why::heading(&course),
             advice: why::in_short(game, &course),
             facts: facts(rivals, game, state, &sorting),
-            ..Readout::of_chance(why::chance(game, &course))
+            ..readout_of(why::chance(game, &course))
         };
     }
     let said = Readout {
@@ -86,7 +86,7 @@ pub fn readout(rivals: &mut Rivals, game: &Game, state: &State) -> Readout {
         heading: said.heading,
         advice: said.advice,
         facts: said.facts,
-        ..Readout::of_chance(own_chance(game))
+        ..readout_of(own_chance(game))
     }
 }
 

@@ -7,7 +7,6 @@ use crate::games::{days, outcome};
 use crate::play_settings::NO_RESULTS;
 use crate::{Score, total};
 use upperhand::BigRational;
-use upperhand::play::Day;
 use upperhand::play::guess_who::{Game, Opponent, Player, review, skill};
 
 /// The places of the numbers of a result: 1 for a game won, else 0, and the points that mistakes have cost.
@@ -77,7 +76,7 @@ fn deal(game: &Game) -> String {
 }
 
 /// "12 games, 7 won; mistakes cost 23.4 points in all. 5 deals of the day, the last 3 days in a row."
-pub fn tally(results: &[&[f64]], today: Option<Day>) -> String {
+pub fn tally(results: &[&[f64]], today: Option<u32>) -> String {
     if results.is_empty() {
         return NO_RESULTS.to_owned();
     }

@@ -1,8 +1,9 @@
 //! The declaration of the figure: its name, its panels, its settings and the words that it explains.
 
 use super::state::State;
+use crate::games::GUESS_WHO;
 use crate::play_settings::SKILL;
-use crate::schema::{Game, Module, Panel, Schema, Term};
+use crate::schema::{Panel, Schema, Term};
 use crate::terms::POINTS;
 
 const BOARD_HELP: &str = "Tap the suspects to ask about, or drag across several. With the keyboard: arrow keys go from \
@@ -30,8 +31,8 @@ pub static SCHEMA: Schema = Schema {
     name: "play-guess-who",
     title: "Play Guess Who?",
     description: "A board of suspects, an opponent and a coach who knows the worth of every question exactly.",
-    module: Module::Boards,
-    game: Game::GuessWho,
+    module: "boards",
+    game: GUESS_WHO,
     heights: [55, 49, 18],
     is_board: true,
     terms: TERMS,

@@ -8,6 +8,7 @@ use super::settings::{
     OPPONENT_ANSWERS, STEP, THEIRS, WORDS, YOUR_ANSWERS,
 };
 use super::sorting::Sorting;
+use crate::games::Games;
 use crate::play_settings::{BEGINS, Begins, COACH, Coach, DAY, SEED, seed_of};
 use crate::rule_sets::{RULES, rules_of};
 use crate::schema::Value;
@@ -101,7 +102,7 @@ impl Play {
     }
 }
 
-impl FieldValue for Option<Parts> {
+impl FieldValue<Games> for Option<Parts> {
     fn to_value(&self) -> Value {
         let parts = self.iter().cloned().map(Choice::AskParts);
         Cow::<str>::Owned(write_moves(&parts.collect::<Vec<_>>())).into()

@@ -2,7 +2,7 @@
 
 use super::money;
 use super::settings::LONGEST;
-use super::state::{State, View};
+use super::state::{SetFields as _, State, View};
 use crate::play_settings::{drawn_deal, today_button};
 use crate::schema::Placement;
 use crate::{Control, Edit};

@@ -35,6 +35,8 @@ use super::play_settings::titled;
 use super::{
     Control, Edit, Extent, FieldSet, FigureModel, Outcome, Panels, Readout, Schema, Score, Table,
 };
+use crate::games::days::Deals;
+use crate::kit::calendar::Calendar;
 use schema::SCHEMA;
 use state::{Begun, Field, State};
 use upperhand::play::Day;
@@ -61,6 +63,7 @@ impl FigureModel for PlayGuts {
         &curves::Luck,
         &thousand::Thousand,
     ];
+    const CALENDAR: Option<&'static dyn Calendar> = Some(&Deals);
     type State = State;
 
     fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {
@@ -106,7 +109,7 @@ impl FigureModel for PlayGuts {
     }
 
     fn score(&mut self, state: &State) -> Option<Score> {
-        let day = Day::new(state.day);
+        let day = Day::new(state.day).map(Day::number);
         Some(Score {
             day,
             ..results::score(&state.game())
@@ -120,7 +123,7 @@ impl FigureModel for PlayGuts {
         })
     }
 
-    fn tally(counted: &[&[f64]], today: Option<Day>) -> Option<String> {
+    fn tally(counted: &[&[f64]], today: Option<u32>) -> Option<String> {
         Some(results::tally(counted, today))
     }
 

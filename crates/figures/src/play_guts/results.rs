@@ -5,7 +5,6 @@ use crate::format::{counted, decimals, grouped, without_zeros};
 use crate::games::{days, outcome};
 use crate::play_settings::NO_RESULTS;
 use crate::{Score, total};
-use upperhand::play::Day;
 use upperhand::play::guts::{Game, Record, Worth, review, skill};
 
 /// The places of the numbers of a result: rounds, then sums in antes.
@@ -65,7 +64,7 @@ fn verb(won: f64) -> &'static str {
 }
 
 /// "3 games of 41 rounds: you won 12 antes in all; choices brought −3.2, luck +20."
-pub fn tally(results: &[&[f64]], today: Option<Day>) -> String {
+pub fn tally(results: &[&[f64]], today: Option<u32>) -> String {
     if results.is_empty() {
         return NO_RESULTS.to_owned();
     }

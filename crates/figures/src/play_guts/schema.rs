@@ -1,9 +1,10 @@
 //! The declaration of the figure: its name, its panels, its settings and the words that it explains.
 
 use super::state::State;
+use crate::games::GUTS;
 use crate::guts_terms::{ANTES, BEST_REPLY, BLOC, EQUILIBRIUM, WEENIE_RULE};
 use crate::play_settings::SKILL;
-use crate::schema::{Game, Module, Panel, Schema, Term};
+use crate::schema::{Panel, Schema, Term};
 
 const TABLE_HELP: &str = "Press Hold or Drop below the table, then Next deal. With the keyboard: Tab goes from button to \
     button, Space or Enter presses one.";
@@ -54,8 +55,8 @@ pub static SCHEMA: Schema = Schema {
     name: "play-guts",
     title: "Play Guts",
     description: "A table of Guts with a coach who knows what holding and dropping return with every hand.",
-    module: Module::Guts,
-    game: Game::Guts,
+    module: "guts",
+    game: GUTS,
     heights: [55, 47, 14],
     is_board: true,
     terms: TERMS,

@@ -1,7 +1,7 @@
 //! The picture: every question at the position.
 
 use super::profile::Profile;
-use super::state::{Kind, State, rounded};
+use super::state::{Kind, SetFields as _, State, rounded};
 use super::{QuestionProfile, curve, heat, readout};
 use crate::model::KeyPress;
 use crate::{

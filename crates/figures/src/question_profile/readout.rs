@@ -4,7 +4,7 @@ use super::lengths::lengths;
 use super::profile::Profile;
 use super::state::{Kind, State};
 use super::worths::Worths;
-use crate::format::{grouped, parts, percent, percent_exactly};
+use crate::format::{grouped, parts, percent, percent_exactly, readout_of};
 use crate::halving::{every_time, this_once};
 use crate::position::{level_in_words, region_in_words};
 use crate::rule_sets::{CANNOT_HAPPEN, in_words};
@@ -26,7 +26,7 @@ pub fn readout(profile: Option<&Profile>, always_halving: String, state: &State)
         heading: heading(state, &asked),
         advice: advice(profile, state, worth),
         facts,
-        ..Readout::of_chance(chance)
+        ..readout_of(chance)
     }
 }
 
@@ -144,7 +144,7 @@ fn nothing_to_ask(state: &State, facts: Vec<(&'static str, String)>) -> Readout 
         heading: format!("You {}", position.pools()),
         advice: instead(position),
         facts,
-        ..position.win().map_or_else(nobody_wins, Readout::of_chance)
+        ..position.win().map_or_else(nobody_wins, readout_of)
     }
 }
 

@@ -1,7 +1,8 @@
 //! The declaration of the figure: its name, its panels, its settings and the words that it explains.
 
 use super::state::State;
-use crate::schema::{Game, Module, Panel, Schema, Term};
+use crate::games::GUESS_WHO;
+use crate::schema::{Panel, Schema, Term};
 use crate::terms::{
     EVEN_SPLIT, HALVING_EVERY_TIME, HALVING_NOW, IN_THE_WEEDS, LEVEL, POINTS, UPPER_HAND,
 };
@@ -28,8 +29,8 @@ pub static SCHEMA: Schema = Schema {
     name: "question-profile",
     title: "What each question is worth",
     description: "Every question at one position of Guess Who? and what it is worth, the best ones marked.",
-    module: Module::GuessWho,
-    game: Game::GuessWho,
+    module: "guess-who",
+    game: GUESS_WHO,
     heights: [42, 29, 8],
     is_board: false,
     terms: TERMS,

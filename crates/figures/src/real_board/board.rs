@@ -4,7 +4,7 @@ use super::RealBoard;
 use super::bars::{self, Row};
 use super::layout::{BoardPlaces, HEIGHT, Layout, RowStyle};
 use super::moves;
-use super::state::State;
+use super::state::{SetFields as _, State};
 use super::view::View;
 use crate::games::cards::{Front, Look, card, token};
 use crate::model::Grip;

@@ -6,7 +6,7 @@ use super::phrases::{chance, exact, told};
 use super::view::View;
 use super::words::{advice, own_card};
 use crate::Readout;
-use crate::format::{grouped, percent_exactly};
+use crate::format::{grouped, percent_exactly, readout_of};
 use upperhand::guess_who::Probability;
 
 pub fn readout(view: &View, measure: Option<Measure>) -> Readout {
@@ -30,7 +30,7 @@ pub fn readout(view: &View, measure: Option<Measure>) -> Readout {
             ..Readout::default()
         },
         Some(wins) => match exact(wins, pairs) {
-            Some(exact) => Readout::of_chance(exact),
+            Some(exact) => readout_of(exact),
             None => Readout {
                 value: chance(wins, pairs),
                 ..Readout::default()

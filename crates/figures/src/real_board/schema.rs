@@ -1,7 +1,8 @@
 //! The declaration of the figure: its name, its panels, its settings and the words that it explains.
 
 use super::state::State;
-use crate::schema::{Game, Module, Panel, Schema, Term};
+use crate::games::GUESS_WHO;
+use crate::schema::{Panel, Schema, Term};
 use crate::terms::{EVEN_SPLIT, FACE_DOWN, POINTS};
 
 const BOARD_HELP: &str = "Tap a question to choose it, then press its answer. With the keyboard: arrow keys go from question to \
@@ -18,8 +19,8 @@ pub static SCHEMA: Schema = Schema {
     name: "real-board",
     title: "A real board",
     description: "A board of faces and the questions about them: the exact chance to win with each, for both players, their cards face down.",
-    module: Module::Boards,
-    game: Game::GuessWho,
+    module: "boards",
+    game: GUESS_WHO,
     heights: [88, 57, 31],
     is_board: true,
     terms: TERMS,

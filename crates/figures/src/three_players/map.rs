@@ -3,7 +3,7 @@
 use super::ThreePlayers;
 use super::settings::Layer;
 use super::solved::Solved;
-use super::state::State;
+use super::state::{SetFields as _, State};
 use crate::format::{decimals, grouped};
 use crate::model::KeyPress;
 use crate::rule_sets::{MINE, THEIRS, sized};

@@ -4,7 +4,9 @@ use super::map::title;
 use super::solved::{Known, Progress, Solved};
 use super::state::State;
 use crate::Readout;
-use crate::format::{capitalized, grouped, parts, percent, percent_exactly, ranges, suspects};
+use crate::format::{
+    capitalized, grouped, parts, percent, percent_exactly, ranges, readout_of, suspects,
+};
 use crate::rule_sets::{CANNOT_HAPPEN, RACE_IS_OVER, in_words};
 use crate::stakes::points;
 use upperhand::guess_who::play::Move;
@@ -52,7 +54,7 @@ pub fn readout(solved: &Solved, state: &State) -> Readout {
         return said;
     };
     let value = if yours.is_one() {
-        Readout::of_chance(yours.low)
+        readout_of(yours.low)
     } else {
         Readout {
             value: range(&yours),

@@ -1,7 +1,8 @@
 //! The declaration of the figure: its name, its panels, its settings and the words that it explains.
 
 use super::state::State;
-use crate::schema::{Game, Module, Panel, Schema, Term};
+use crate::games::GUESS_WHO;
+use crate::schema::{Panel, Schema, Term};
 use crate::terms::POINTS;
 
 const HELP: &str = "Point, tap or drag on the map; a click pins. Arrow keys move by 1, Page Up and Page Down by 10, Home and End to \
@@ -24,8 +25,8 @@ pub static SCHEMA: Schema = Schema {
     name: "three-players",
     title: "Three at Guess Who?",
     description: "Three players in turn, each after a secret of their own: the chances of each, the best moves, and who decides between the others.",
-    module: Module::Beyond,
-    game: Game::GuessWho,
+    module: "beyond",
+    game: GUESS_WHO,
     heights: [56, 41, 11],
     is_board: false,
     terms: TERMS,

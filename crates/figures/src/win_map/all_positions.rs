@@ -3,7 +3,7 @@
 use super::cells::Painted;
 use super::settings::Layer;
 use super::sources::Positions;
-use super::state::{Comparison, Map, State};
+use super::state::{Comparison, Map, SetFields as _, State};
 use super::window::MOST_SAMPLES;
 use super::{WinMap, cells, contours, marks};
 use crate::format::grouped;

@@ -40,6 +40,7 @@ pub struct WinMap {
 impl FigureModel for WinMap {
     const SCHEMA: &'static Schema = &SCHEMA;
     const PANELS: Panels<Self> = &[&all_positions::AllPositions];
+    const IS_USUAL: bool = true;
     type State = State;
 
     fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {

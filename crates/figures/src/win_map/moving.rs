@@ -1,7 +1,7 @@
 //! Moving about: the window is panned and zoomed, and always holds the position.
 
 use super::settings::{Axes, SMALLEST_MAP, USUAL_SIZE};
-use super::state::{Field, State};
+use super::state::{Field, SetFields as _, State};
 use super::window::nearest_pool;
 use crate::rule_sets::{LARGEST_POOL, sized};
 use crate::{Edit, FieldSet, PanZoom, nearest_whole};

@@ -7,7 +7,7 @@ use super::rule_here;
 use super::settings::Layer;
 use super::sources::even_split_loss;
 use super::state::{Comparison, Map};
-use crate::format::{capitalized, grouped, percent, suspects};
+use crate::format::{capitalized, grouped, percent, readout_of, suspects};
 use crate::halving::{Halving, every_time, this_once};
 use crate::ladder;
 use crate::moves::{Moves, moves};
@@ -38,7 +38,7 @@ pub(super) fn readout(halving: &mut Halving, map: &Map, position: &Position) -> 
         heading,
         advice: advice(position, &found),
         facts: facts(halving, (map, position), &found),
-        ..Readout::of_chance(win)
+        ..readout_of(win)
     }
 }
 

@@ -1,7 +1,8 @@
 //! The declaration of the figure: its name, its panels, its settings and the words that it explains.
 
 use super::state::State;
-use crate::schema::{Game, Module, Navigation, Panel, Schema, Term};
+use crate::games::GUESS_WHO;
+use crate::schema::{Navigation, Panel, Schema, Term};
 use crate::terms::{
     EVEN_SPLIT, HALVING_EVERY_TIME, HALVING_NOW, IN_THE_WEEDS, LEVEL, POINTS, UPPER_HAND,
 };
@@ -37,8 +38,8 @@ pub static SCHEMA: Schema = Schema {
     name: "win-map",
     title: "The map of all positions",
     description: "The positions of Guess Who? at once: chances to win, best questions, the weeds and the upper hand.",
-    module: Module::GuessWho,
-    game: Game::GuessWho,
+    module: "guess-who",
+    game: GUESS_WHO,
     heights: [46, 34, 10],
     is_board: false,
     terms: TERMS,

@@ -28,7 +28,7 @@ impl Cell {
     }
 
     /// The same fill after this many others were put before it.
-    pub(crate) const fn shifted(self, fills: u16) -> Self {
+    pub const fn shifted(self, fills: u16) -> Self {
         if self.0 < GRADIENT_STEPS {
             self
         } else {
@@ -37,7 +37,7 @@ impl Cell {
     }
 
     /// The same magnitude on a scale that is longer by 1/`factor`.
-    pub(crate) fn scaled(self, factor: f64) -> Self {
+    pub fn scaled(self, factor: f64) -> Self {
         if self.0 < GRADIENT_STEPS {
             Self::magnitude(f64::from(self.0) / f64::from(GRADIENT_STEPS - 1) * factor)
         } else {

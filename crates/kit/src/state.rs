@@ -125,8 +125,9 @@ impl<F: Into<Self>, const N: usize> From<[F; N]> for FieldSet {
     }
 }
 
-/// A value that a setting can have.
-pub trait FieldValue: Sized {
+/// A value that a setting can have. The solver's types are at home neither here nor where a figure says how they are written:
+/// `Room` is then any type of the figure's crate.
+pub trait FieldValue<Room = ()>: Sized {
     /// The value as a setting has it.
     fn to_value(&self) -> Value;
 
@@ -189,7 +190,9 @@ impl FieldValue for usize {
 ///     }
 /// }
 /// ```
-macro_rules! state {
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __state {
     (
         $(#[$about:meta])*
         pub struct $State:ident {
@@ -213,7 +216,7 @@ macro_rules! state {
             $($($own,)+)?
         }
 
-        impl From<Field> for $crate::kit::state::FieldSet {
+        impl From<Field> for $crate::state::FieldSet {
             fn from(field: Field) -> Self {
                 Self::of(field as usize)
             }
@@ -221,44 +224,44 @@ macro_rules! state {
 
         impl $State {
             /// The settings, in the order in which they stand in an address.
-            pub const SETTINGS: &'static [$crate::kit::schema::Setting] = &[$($SETTING),+];
+            pub const SETTINGS: &'static [$crate::schema::Setting] = &[$($SETTING),+];
 
             /// An edit that sets nothing yet.
-            pub fn edit(&self) -> $crate::kit::state::Edit<Self> {
-                $crate::kit::state::Edit::of(self)
+            pub fn edit(&self) -> $crate::state::Edit<Self> {
+                $crate::state::Edit::of(self)
             }
         }
 
-        impl $crate::kit::state::Fields for $State {
-            fn declared(&self) -> &'static [$crate::kit::schema::Setting] {
+        impl $crate::state::Fields for $State {
+            fn declared(&self) -> &'static [$crate::schema::Setting] {
                 Self::SETTINGS
             }
 
-            fn value(&self, index: usize) -> $crate::kit::schema::Value {
+            fn value(&self, index: usize) -> $crate::schema::Value {
                 $(if index == Field::$field as usize {
-                    return $crate::kit::state::FieldValue::to_value(&self.$field);
+                    return $crate::state::FieldValue::to_value(&self.$field);
                 })+
                 unreachable!("settings are asked for by their places")
             }
 
-            fn set_value(&mut self, index: usize, value: $crate::kit::schema::Value) {
+            fn set_value(&mut self, index: usize, value: $crate::schema::Value) {
                 $(if index == Field::$field as usize {
-                    self.$field = $crate::kit::state::FieldValue::from_value(value);
+                    self.$field = $crate::state::FieldValue::from_value(value);
                     return;
                 })+
                 unreachable!("settings are set by their places")
             }
         }
 
-        impl $crate::kit::state::State for $State {
+        impl $crate::state::State for $State {
             fn initial() -> Self {
                 Self {
-                    $($field: $crate::kit::state::FieldValue::from_value($SETTING.default),)+
+                    $($field: $crate::state::FieldValue::from_value($SETTING.default),)+
                     $($($own: $first,)+)?
                 }
             }
 
-            fn take(&mut self, from: &Self, fields: $crate::kit::state::FieldSet) {
+            fn take(&mut self, from: &Self, fields: $crate::state::FieldSet) {
                 $(if fields.has(Field::$field) {
                     self.$field.clone_from(&from.$field);
                 })+
@@ -268,25 +271,25 @@ macro_rules! state {
             }
         }
 
+        /// Edits that set the field of a name.
         #[allow(dead_code, reason = "some fields are set by their controls alone")]
-        impl $crate::kit::state::Edit<$State> {
-            $(
-                /// Sets the field of this name.
-                pub fn $field(mut self, value: $Type) -> Self {
-                    self.state.$field = value;
-                    self.set = self.set.and(Field::$field.into());
-                    self
-                }
-            )+
-            $($(
-                /// Sets the field of this name.
-                pub fn $own(mut self, value: $Own) -> Self {
-                    self.state.$own = value;
-                    self.set = self.set.and(Field::$own.into());
-                    self
-                }
-            )+)?
+        pub trait SetFields {
+            $(fn $field(self, value: $Type) -> Self;)+
+            $($(fn $own(self, value: $Own) -> Self;)+)?
+        }
+
+        impl SetFields for $crate::state::Edit<$State> {
+            $(fn $field(mut self, value: $Type) -> Self {
+                self.state.$field = value;
+                self.set = self.set.and(Field::$field.into());
+                self
+            })+
+            $($(fn $own(mut self, value: $Own) -> Self {
+                self.state.$own = value;
+                self.set = self.set.and(Field::$own.into());
+                self
+            })+)?
         }
     };
 }
-pub(crate) use state;
+pub use __state as state;

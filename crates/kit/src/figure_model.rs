@@ -1,21 +1,21 @@
 //! How a figure is written: one typed state, panels that are made from parts of it, and words about it.
 
+use super::background_key::BackgroundKey;
+use super::calendar::Calendar;
+use super::error::Error;
 use super::figure::{Crosshair, Figure};
-use super::kit::background_key::BackgroundKey;
-use super::kit::error::Error;
-use super::kit::hotspots::Hotspots;
-use super::kit::schema::Schema;
-use super::kit::score::{Outcome, Score};
-use super::kit::settings::Edit;
-use super::kit::settings::Settings;
-use super::kit::size::Size;
-use super::kit::state::{FieldSet, State};
+use super::hotspots::Hotspots;
 use super::model::{
     Control, Extent, Grip, KeyPress, Model, Navigation, PanZoom, Readout, Resolution, Slide, Table,
     Way,
 };
+use super::schema::Schema;
+use super::score::{Outcome, Score};
+use super::settings::Edit;
+use super::settings::Settings;
+use super::size::Size;
+use super::state::{FieldSet, State};
 use super::task::Task;
-use upperhand::play::Day;
 
 /// A figure, with what it has solved so far, which never changes what it shows. It is a [`Model`] by this, where each
 /// method is described that is not here.
@@ -24,6 +24,12 @@ pub trait FigureModel: Default + 'static {
 
     /// The panels, in the order of the schema.
     const PANELS: Panels<Self>;
+
+    /// What it knows of dates, where it has something for each day.
+    const CALENDAR: Option<&'static dyn Calendar> = None;
+
+    /// Does an address that names no figure mean this one?
+    const IS_USUAL: bool = false;
 
     /// What the figure shows, every part of it in agreement with the others.
     type State: State;
@@ -63,7 +69,7 @@ pub trait FigureModel: Default + 'static {
         None
     }
 
-    fn tally(_results: &[&[f64]], _today: Option<Day>) -> Option<String> {
+    fn tally(_results: &[&[f64]], _today: Option<u32>) -> Option<String> {
         None
     }
 
@@ -312,8 +318,16 @@ impl<M: FigureModel> Model for M {
         })
     }
 
-    fn tally(&self, results: &[&[f64]], today: Option<Day>) -> Option<String> {
+    fn tally(&self, results: &[&[f64]], today: Option<u32>) -> Option<String> {
         <M as FigureModel>::tally(results, today)
+    }
+
+    fn calendar(&self) -> Option<&'static dyn Calendar> {
+        M::CALENDAR
+    }
+
+    fn is_usual(&self) -> bool {
+        M::IS_USUAL
     }
 
     fn motion(&self, before: &Settings, after: &Settings) -> f64 {

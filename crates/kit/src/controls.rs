@@ -138,8 +138,8 @@ impl Control {
     /// The slider of a setting, evenly spaced.
     ///
     /// ```
-    /// use upperhand_figures::model::{Control, Input, Slide};
-    /// use upperhand_figures::schema::Setting;
+    /// use upperhand_kit::model::{Control, Input, Slide};
+    /// use upperhand_kit::schema::Setting;
     /// const MINE: Setting = Setting::whole("mine", "your pool", (1, 64), 24)
     ///     .labelled("Suspects")
     ///     .of("you");

@@ -4,7 +4,7 @@
 //! Worker or wherever there is time; the figure gets the answer as whole numbers, so that fractions stay exact on the
 //! way. A figure takes nothing on trust: it computes for itself what an answer is worth.
 
-use super::kit::error::Error;
+use super::error::Error;
 
 /// A task that a figure needs solved.
 #[derive(Clone, Debug, PartialEq, Eq)]

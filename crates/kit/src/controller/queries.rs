@@ -3,7 +3,6 @@
 use super::Controller;
 use super::settings::UsedSettings;
 use crate::model::{Extent, Readout, Resolution, Table};
-use crate::registry::FIGURES;
 use crate::settings::Settings;
 use crate::{ExportPage, Size, export};
 
@@ -23,7 +22,7 @@ impl Controller {
     /// The shortest address query that leads to some settings.
     pub(super) fn query_of(&mut self, settings: &UsedSettings) -> String {
         let settings = settings.query(self.model.as_mut());
-        if self.name() == FIGURES[0] {
+        if self.model.is_usual() {
             return settings;
         }
         let figure = format!("figure={}", self.name());

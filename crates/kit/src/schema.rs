@@ -16,10 +16,10 @@ pub struct Schema {
     /// One sentence on what it shows.
     pub description: &'static str,
     /// The module that draws the figure.
-    pub module: Module,
-    /// The game that it is about.
+    pub module: &'static str,
+    /// The game that it is about, for a reader.
     #[serde(skip)]
-    pub game: Game,
+    pub game: &'static str,
     /// The height in rem that a page keeps for all but the main picture: narrow, in between, and wide. Hardly more than the
     /// figure will take at any width, because a page that shrinks moves what a reader reads.
     pub heights: [u16; 3],
@@ -33,52 +33,11 @@ pub struct Schema {
     pub settings: &'static [Setting],
 }
 
-/// The game that a figure is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Game {
-    /// *Guess Who?*
-    GuessWho,
-    /// *Guts*.
-    Guts,
-}
-
-impl Game {
-    /// Its name, for a reader.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::GuessWho => "Guess Who?",
-            Self::Guts => "Guts",
-        }
-    }
-}
-
-/// The WebAssembly module of a figure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Module {
-    /// The maps and curves of *Guess Who?*
-    GuessWho,
-    /// The boards of *Guess Who?*, where suspects have faces.
-    Boards,
-    /// *Guts*.
-    Guts,
-    /// What goes beyond the papers and the story, of both games.
-    Beyond,
-}
-
 impl Schema {
     /// The title with the game, for those who see it without its page: "Guts: which hands to hold".
-    ///
-    /// ```
-    /// use upperhand_figures::registry::model;
-    /// let title = |name| model(name).unwrap().schema().full_title();
-    /// assert_eq!(title("guts-cards"), "Guts: which hands to hold");
-    /// assert_eq!(title("play-guts"), "Play Guts");
-    /// ```
     #[must_use]
     pub fn full_title(&self) -> String {
-        let game = self.game.name();
+        let game = self.game;
         if self.title.ends_with(game) {
             return self.title.to_owned();
         }

@@ -3,7 +3,6 @@
 //! counts as one only where it was played in time.
 
 use crate::{KeptResult as Entry, Score};
-use upperhand::play::Day;
 
 /// The most deals that are stored; the oldest are dropped.
 const MOST: usize = 2000;
@@ -24,7 +23,7 @@ impl Results {
         before: Option<&Score>,
         after: &Score,
         is_act: bool,
-        today: Option<Day>,
+        today: Option<u32>,
     ) -> bool {
         let is_back =
             before.is_some_and(|before| before.deal == after.deal && after.moves < before.moves);
@@ -32,7 +31,7 @@ impl Results {
             _ if is_back => Vec::new(),
             Some(result) if is_act => {
                 let day = after.day.filter(|day| is_in_time(*day, today));
-                let day = day.map(|day| f64::from(day.number()));
+                let day = day.map(f64::from);
                 result.iter().copied().chain(day).collect()
             }
             Some(_) => Vec::new(),
@@ -68,8 +67,8 @@ impl Results {
 }
 
 /// Is the deal of a day played on that day? It may go on past midnight, to the end of the next.
-fn is_in_time(day: Day, today: Option<Day>) -> bool {
-    let age = today.and_then(|today| today.number().checked_sub(day.number()));
+fn is_in_time(day: u32, today: Option<u32>) -> bool {
+    let age = today.and_then(|today| today.checked_sub(day));
     matches!(age, Some(0 | 1))
 }
 

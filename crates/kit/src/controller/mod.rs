@@ -6,19 +6,6 @@
 //! There is no mathematics here, no drawing and no browser (no wasm-bindgen). What only the browser knows is passed in:
 //! sizes by [`Event::Resized`], late pictures by [`Event::Seen`], the areas of plots by [`Controller::drawn`], and the
 //! clock.
-//!
-//! ```
-//! use upperhand_figures::controller::{Answers, Controller, Event};
-//! use upperhand_figures::registry::model;
-//!
-//! let map = model("win-map").unwrap();
-//! let mut figure = Controller::new(map, Answers::default(), Box::new(|| 0.0));
-//! let response = figure.dispatch(Event::Slide { name: "mine".to_owned(), position: 40.0 });
-//! assert!(response.redraw && figure.query().starts_with("mine=40&"));
-//! let frame = figure.frame(0.0);
-//! assert_eq!(frame.readout.unwrap().heading, "You have 40, they have 4");
-//! assert!(figure.frame(0.0).readout.is_none(), "nothing is said twice");
-//! ```
 
 mod area;
 mod date;
@@ -56,7 +43,7 @@ pub use tasks::Answers;
 
 use crate::model::{Extent, Model, PanZoom, Panel, Readout};
 use crate::settings::{Settings, Value};
-use crate::{Edit, Error, FieldSet, Outcome, Size, TODAY};
+use crate::{Edit, Error, FieldSet, Outcome, Size};
 use gestures::Gestures;
 use glide::Glide;
 use motion::Motion;
@@ -65,7 +52,6 @@ use results::Results;
 use scheduler::FrameScheduler;
 use settings::UsedSettings;
 use tasks::Tasks;
-use upperhand::play::Day;
 use words::{Words, news};
 
 /// The pause after which a coarse picture is refined, in milliseconds.
@@ -106,7 +92,7 @@ pub struct Controller {
     answers: Answers,
     results: Results,
     /// The day that the device’s clock shows, where that has a deal.
-    today: Option<Day>,
+    today: Option<u32>,
     clock: Box<dyn Fn() -> f64>,
 }
 
@@ -363,8 +349,11 @@ impl Controller {
 
     /// Presses a button. Returns notices.
     fn act(&mut self, name: &str, draw: u32) -> Vec<String> {
-        if name == TODAY {
-            return self.deal_of_the_day();
+        if let Some(begun) = self.begun(name) {
+            return match begun {
+                Ok(texts) => self.write(texts),
+                Err(notice) => vec![notice],
+            };
         }
         let edit = self.model.act(self.settings.shown(), name, draw);
         self.apply(&edit);

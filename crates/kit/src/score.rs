@@ -2,7 +2,6 @@
 
 use super::number;
 use super::settings::Settings;
-use upperhand::play::Day;
 
 /// A game so far.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,8 +12,8 @@ pub struct Score {
     pub moves: usize,
     /// The numbers of its result, which only the figure understands; `None` while it goes on.
     pub result: Option<Vec<f64>>,
-    /// The day whose deal it is.
-    pub day: Option<Day>,
+    /// The number of the day whose deal it is.
+    pub day: Option<u32>,
 }
 
 /// A game that is over, for others who may play the same deal.

@@ -70,8 +70,8 @@ impl Setting {
     /// is, and `present` where no value is near.
     ///
     /// ```
-    /// use upperhand_figures::schema::Setting;
-    /// use upperhand_figures::settings::Value;
+    /// use upperhand_kit::schema::Setting;
+    /// use upperhand_kit::settings::Value;
     /// let pool = Setting::whole("mine", "your pool", (1, 64), 24);
     /// let present = Value::Whole(20);
     /// assert_eq!(pool.read("30", &present), (Value::Whole(30), None));
@@ -260,7 +260,7 @@ impl fmt::Debug for Settings {
 
 impl Settings {
     /// The settings of a state.
-    pub(crate) fn of(state: impl State) -> Self {
+    pub fn of(state: impl State) -> Self {
         Self(Rc::new(state))
     }
 
@@ -268,7 +268,7 @@ impl Settings {
     ///
     /// # Panics
     /// Where it is that of another figure: a bug in the caller.
-    pub(crate) fn state<S: State>(&self) -> &S {
+    pub fn state<S: State>(&self) -> &S {
         let state = self.any().downcast_ref();
         state.expect("a state of this figure")
     }

@@ -1,10 +1,10 @@
 //! The numbers of a figure as files: CSV and JSON, with what they are and where they come from.
 
-use super::kit::format::{capitalized, grouped, without_zeros, yes_or_no};
-use super::kit::number;
-use super::kit::schema::{Domain, Placement, Setting};
-use super::kit::settings::{Settings, Value};
-use super::kit::table::Table;
+use super::format::{capitalized, grouped, without_zeros, yes_or_no};
+use super::number;
+use super::schema::{Domain, Placement, Setting};
+use super::settings::{Settings, Value};
+use super::table::Table;
 use serde::{Serialize, Serializer};
 use serde_json::ser::Formatter;
 use std::io;
@@ -23,18 +23,6 @@ pub struct Origin<'a> {
 }
 
 /// A table as comma-separated values (RFC 4180), after comment lines that start with "#".
-///
-/// ```
-/// use upperhand_figures::model::Table;
-/// use upperhand_figures::export::{Origin, csv};
-/// use upperhand_figures::registry::model;
-/// let row = vec!["3".to_owned(), "1, 2".to_owned()];
-/// let table = Table::new("Chances", &["mine", "parts"], vec![row]);
-/// let title = "Guess Who?: the map of all positions";
-/// let origin = Origin { figure: "win-map", title, version: "1.0.0", address: "" };
-/// let text = csv(&table, &model("win-map").unwrap().defaults(), origin);
-/// assert!(text.ends_with("\r\n# upperhand 1.0.0\r\nmine,parts\r\n3,\"1, 2\"\r\n"), "{text}");
-/// ```
 #[must_use]
 pub fn csv(table: &Table, settings: &Settings, origin: Origin) -> String {
     let mut text = String::new();
@@ -74,16 +62,6 @@ pub fn foot(settings: &Settings, origin: Origin) -> [String; 3] {
 
 /// The settings as a reader knows them: all that stand beside the picture, and of the others those that are not at their
 /// defaults.
-///
-/// ```
-/// use upperhand_figures::export::in_words;
-/// use upperhand_figures::registry::model;
-/// let mut settings = model("guts-cards").unwrap().defaults();
-/// settings.set("ranks", 8);
-/// let words = in_words(&settings);
-/// assert!(words.contains("Cards of a hand: 2; Ranks: 8; Weenie rule: no"), "{words}");
-/// assert!(!words.contains("Suits"), "{words}");
-/// ```
 #[must_use]
 pub fn in_words(settings: &Settings) -> String {
     let entries = settings.entries().enumerate();
@@ -117,20 +95,6 @@ fn value_in_words(setting: &Setting, value: Value) -> String {
 
 /// A table as JSON, with its settings. A text that is a number becomes a number where readers of JSON get exactly that
 /// one from it; any other, such as a fraction, stays a text.
-///
-/// ```
-/// use upperhand_figures::model::Table;
-/// use upperhand_figures::export::{Origin, json};
-/// use upperhand_figures::registry::model;
-/// let title = "Guess Who?: the map of all positions";
-/// let origin = Origin { figure: "win-map", title, version: "1.0.0", address: "" };
-/// let row = ["3", "0.625", "5/8", "9007199254740993"].map(str::to_owned);
-/// let table = Table::new("Chances", &["mine", "chance", "exact", "large"], vec![row.to_vec()]);
-/// let text = json(&table, &model("win-map").unwrap().defaults(), origin);
-/// assert!(text.starts_with(r#"{"title":"Guess Who?: the map of all positions","figure":"win-map""#));
-/// assert!(text.contains(r#"[3,0.625,"5/8","9007199254740993"]"#), "{text}");
-/// assert!(!text.contains("address"), "{text}");
-/// ```
 #[must_use]
 pub fn json(table: &Table, settings: &Settings, origin: Origin) -> String {
     let head = json_text(&Head {

@@ -1,6 +1,6 @@
 //! All optimal moves of a position in words, as far as they can be listed.
 
-use super::format::{grouped, parts, ranges};
+use crate::format::{grouped, parts, ranges};
 use crate::games::position::Position;
 use core::fmt;
 use itertools::Itertools;

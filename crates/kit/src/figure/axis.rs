@@ -1,7 +1,7 @@
 //! Axes: their scales and ticks.
 
 use super::role::Role;
-use crate::kit::schema::Setting;
+use crate::schema::Setting;
 
 /// An axis.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,7 +27,7 @@ impl Axis {
     /// An evenly spaced axis with ticks at round decimals.
     ///
     /// ```
-    /// use upperhand_figures::{Axis, Role, Scale, Ticks};
+    /// use upperhand_kit::{Axis, Role, Scale, Ticks};
     /// let pools = Axis::linear("Suspects", Role::You, (0.5, 64.5)).whole_ticks(2);
     /// assert_eq!((pools.scale, pools.ticks), (Scale::Linear, Ticks::Whole { base: 2 }));
     /// ```

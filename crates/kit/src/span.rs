@@ -1,7 +1,6 @@
 //! Spans of an axis, places spread over them, and the whole numbers nearest to places.
 
 use core::ops::Range;
-use upperhand::order;
 
 /// From one number to a larger one.
 pub type Span = (f64, f64);
@@ -14,10 +13,14 @@ pub fn widened(span: Span, values: impl IntoIterator<Item = f64>) -> Span {
 
 /// Values in their order, each once.
 pub fn ascending(values: impl Iterator<Item = f64>) -> Vec<f64> {
-    let mut values: Vec<f64> = values.collect();
-    order::sort_by(&mut values, f64::total_cmp);
-    values.dedup();
-    values
+    let mut sorted: Vec<f64> = Vec::new();
+    for value in values {
+        let place = sorted.partition_point(|earlier| *earlier < value);
+        if sorted.get(place) != Some(&value) {
+            sorted.insert(place, value);
+        }
+    }
+    sorted
 }
 
 /// The ends of this number of equal steps from 0 to 1.

@@ -5,7 +5,7 @@ use crate::figure::{Crosshair, Figure};
 /// The contents of an exported picture, from top to bottom.
 ///
 /// ```
-/// use upperhand_figures::{Axis, ExportPage, Figure, Role};
+/// use upperhand_kit::{Axis, ExportPage, Figure, Role};
 ///
 /// let axis = |label: &str| Axis::linear(label, Role::Ink, (0.0, 1.0));
 /// let figure = Figure::new("Chance to win", axis("Threshold"), axis("Chance"));

@@ -13,7 +13,7 @@ pub use legend::{Gradient, Legend, LegendKey, Swatch};
 pub use marks::{Anchor, Crosshair, Curve, Dot, Hatch, Label, Segment, Stroke};
 pub use raster::{Cell, Edges, Fill, GRADIENT_STEPS, Raster};
 pub use role::Role;
-pub(crate) use round_numbers::ANY_DIGIT;
+pub use round_numbers::ANY_DIGIT;
 pub use round_numbers::{DECIMAL, RoundNumbers, round_numbers};
 pub use shapes::{Caption, Inscription, Paint, Shape, Side};
 

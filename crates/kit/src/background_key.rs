@@ -20,7 +20,7 @@ impl<T: PartialEq + 'static> AnyKey for T {
 }
 
 impl BackgroundKey {
-    pub(crate) fn new<T: PartialEq + 'static>(key: T) -> Self {
+    pub fn new<T: PartialEq + 'static>(key: T) -> Self {
         Self(Rc::new(key))
     }
 
@@ -28,7 +28,7 @@ impl BackgroundKey {
     ///
     /// # Panics
     /// Where it is that of another panel: a bug in the caller.
-    pub(crate) fn get<T: 'static>(&self) -> &T {
+    pub fn get<T: 'static>(&self) -> &T {
         let key: &dyn Any = self.0.as_ref();
         key.downcast_ref().expect("a key of this panel")
     }

@@ -37,6 +37,6 @@ impl Table {
 }
 
 /// A row of a table.
-pub(crate) fn row<const N: usize>(cells: [&dyn Display; N]) -> Vec<String> {
+pub fn row<const N: usize>(cells: [&dyn Display; N]) -> Vec<String> {
     cells.map(ToString::to_string).to_vec()
 }

@@ -1,24 +1,22 @@
 //! The interface of every figure of the page: settings, panels, controls, words, tables.
 
+use super::background_key::BackgroundKey;
+use super::calendar::Calendar;
+use super::error::Error;
 use super::figure::{Crosshair, Figure};
-use super::kit::background_key::BackgroundKey;
-use super::kit::error::Error;
-use super::kit::format::{decimal, percent};
-use super::kit::hotspots::Hotspots;
-use super::kit::schema::Schema;
-use super::kit::score::{Outcome, Score};
-use super::kit::settings::Edit;
-use super::kit::settings::Settings;
-use super::kit::size::Size;
-use super::kit::state::FieldSet;
+use super::hotspots::Hotspots;
+use super::schema::Schema;
+use super::score::{Outcome, Score};
+use super::settings::Edit;
+use super::settings::Settings;
+use super::size::Size;
+use super::state::FieldSet;
 use super::task::Task;
 use serde::Serialize;
-use upperhand::guess_who::Probability;
-use upperhand::play::Day;
 
-pub use super::kit::controls::{Chip, Chips, Control, Input, Slide};
-pub use super::kit::schema::{Navigation, Options, Panel, Placement};
-pub use super::kit::table::{Extent, Table};
+pub use super::controls::{Chip, Chips, Control, Input, Slide};
+pub use super::schema::{Navigation, Options, Panel, Placement};
+pub use super::table::{Extent, Table};
 
 /// A figure as a reader meets it: one or more panels that show the same settings, the ways to change these, and the
 /// words about them. All of it without a screen.
@@ -97,7 +95,13 @@ pub trait Model {
 
     /// The results that a reader keeps, in words, on a day; `None` for a figure that is no game. The number of the day whose
     /// deal a result is of stands last, where that was played in time.
-    fn tally(&self, results: &[&[f64]], today: Option<Day>) -> Option<String>;
+    fn tally(&self, results: &[&[f64]], today: Option<u32>) -> Option<String>;
+
+    /// What it knows of dates; `None` for a figure that has nothing for each day.
+    fn calendar(&self) -> Option<&'static dyn Calendar>;
+
+    /// Does an address that names no figure mean this one?
+    fn is_usual(&self) -> bool;
 
     /// The time in which the panels move from what they show with the first settings to what they show with the
     /// second, in milliseconds; 0 where they do so at once.
@@ -277,22 +281,4 @@ pub struct Readout {
     pub advice: String,
     /// The other facts: terms and their texts. The same terms while somebody scrubs.
     pub facts: Vec<(&'static str, String)>,
-}
-
-impl Readout {
-    /// The number of a chance: in percent, as a fraction, and as a decimal where that says more.
-    #[must_use]
-    pub fn of_chance(chance: Probability) -> Self {
-        let is_certain = chance.denominator() == 1;
-        Self {
-            value: percent(chance),
-            exact: chance.to_string(),
-            decimal: if is_certain {
-                String::new()
-            } else {
-                decimal(chance)
-            },
-            ..Self::default()
-        }
-    }
 }

@@ -1,7 +1,9 @@
 //! Enumerations that settings choose from.
 
 /// Declares an enumeration that a setting chooses from: of each variant the name in addresses and the label.
-macro_rules! choices {
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __choices {
     (
         $(#[$about:meta])*
         pub enum $Choice:ident {
@@ -16,7 +18,7 @@ macro_rules! choices {
 
         impl $Choice {
             /// The names with their labels, in the order in which they are offered.
-            pub const OPTIONS: $crate::kit::schema::Options = &[$(($name, $label)),+];
+            pub const OPTIONS: $crate::schema::Options = &[$(($name, $label)),+];
 
             /// Every choice.
             pub const ALL: &'static [Self] = &[$(Self::$Variant),+];
@@ -35,15 +37,15 @@ macro_rules! choices {
             }
         }
 
-        impl $crate::kit::state::FieldValue for $Choice {
-            fn to_value(&self) -> $crate::kit::schema::Value {
-                $crate::kit::schema::Value::Name(self.name())
+        impl $crate::state::FieldValue for $Choice {
+            fn to_value(&self) -> $crate::schema::Value {
+                $crate::schema::Value::Name(self.name())
             }
 
-            fn from_value(value: $crate::kit::schema::Value) -> Self {
+            fn from_value(value: $crate::schema::Value) -> Self {
                 Self::named(&value.text())
             }
         }
     };
 }
-pub(crate) use choices;
+pub use __choices as choices;

@@ -3,7 +3,7 @@
 /// The size of a panel's canvas in device pixels.
 ///
 /// ```
-/// use upperhand_figures::Size;
+/// use upperhand_kit::Size;
 ///
 /// let size = Size { width: 800, height: 640 };
 /// assert_eq!(size.aspect(), 1.25);

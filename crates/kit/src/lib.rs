@@ -1,0 +1,61 @@
+//! What a figure is, and its host: everything that no game is named in.
+//!
+//! Lives here: the [`Figure`] (axes, raster, marks, legend, words) as plain data, the [`schema`] that declares a figure's settings
+//! and panels, typed [`state`]s and the [`settings`] that stand for one of any figure, controls, formats, tables; what a
+//! figure [writes](FigureModel) and what others see of it, a [`Model`]; and the [`controller`], which holds the state of a figure in
+//! use: events in, frames out.
+//!
+//! Never enters: a game, a solver, a drawing backend, a colour value (only [`Role`]s), a place on a screen, the DOM.
+#![allow(
+    missing_docs,
+    clippy::missing_errors_doc,
+    clippy::missing_panics_doc,
+    clippy::must_use_candidate,
+    clippy::return_self_not_must_use,
+    reason = "published to nobody: what needs words has them"
+)]
+
+pub mod answered;
+pub mod axis_span;
+pub mod background_key;
+pub mod calendar;
+pub mod choices;
+pub mod controller;
+pub mod controls;
+pub mod error;
+pub mod export;
+pub mod export_page;
+mod figure;
+pub mod figure_model;
+pub mod format;
+pub mod hotspots;
+pub mod lru_cache;
+pub mod model;
+pub mod number;
+pub mod schema;
+pub mod score;
+pub mod settings;
+pub mod size;
+pub mod span;
+pub mod state;
+pub mod table;
+pub mod task;
+pub mod tracing;
+
+pub use axis_span::AxisSpan;
+pub use background_key::BackgroundKey;
+pub use error::Error;
+pub use export_page::ExportPage;
+pub use figure::{
+    ANY_DIGIT, Anchor, Axis, Caption, Cell, Crosshair, Curve, DECIMAL, Dot, Edges, Figure, Fill,
+    GRADIENT_STEPS, Gradient, Hatch, Inscription, Label, Legend, LegendKey, Mark, Paint, Raster,
+    Role, RoundNumbers, Scale, Segment, Shape, Side, Stroke, Swatch, Tick, Ticks, round_numbers,
+};
+pub use figure_model::{FigureModel, Panel, Panels};
+pub use hotspots::{Hotspot, Hotspots};
+pub use lru_cache::LruCache;
+pub use model::Model;
+pub use score::{KeptResult, Outcome, Score};
+pub use settings::Edit;
+pub use size::Size;
+pub use state::FieldSet;
