@@ -6,8 +6,8 @@
 use super::error::Error;
 use super::solved::SolvedBoard;
 use super::suspect_set::SuspectSet;
+use crate::Fraction;
 use crate::guess_who::rules::Rules;
-use crate::{Fraction, order};
 use core::borrow::Borrow;
 use num_integer::Integer;
 use std::collections::BTreeMap;
@@ -51,7 +51,7 @@ pub struct OwnCard<S> {
 pub struct OwnMoves {
     /// Her chance.
     pub win: Fraction,
-    /// Every question that splits her suspects and the chance with it, best first; ties in the order of the board.
+    /// Every question that splits her suspects and the chance with it, in the order in which the opponent would ask.
     pub questions: Vec<(usize, Fraction)>,
     /// Is naming a suspect now as good as anything? Never under the race.
     pub name_suspect: bool,
@@ -144,15 +144,11 @@ impl<S: Borrow<SolvedBoard>> OwnCard<S> {
         let mut questions = Vec::new();
         for asked in listed {
             let wins = self.asked(mine, theirs, asked.question)?;
-            questions.push((asked.question, wins));
+            questions.push((asked.question, Fraction::new(wins, pairs)));
         }
-        order::sort_by_key(&mut questions, |&(question, wins)| {
-            (core::cmp::Reverse(wins), question)
-        });
-        let chance = |(question, wins)| (question, Fraction::new(wins, pairs));
         Ok(OwnMoves {
             win: Fraction::new(wins, pairs),
-            questions: questions.into_iter().map(chance).collect(),
+            questions,
             name_suspect: self.named() == Some(wins),
         })
     }

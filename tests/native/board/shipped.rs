@@ -1,6 +1,8 @@
 //! The boards that come with the crate: nobody can be mistaken for another, and questions are as telling as in the box.
 
-use upperhand::guess_who::board::{BoardReport, Classes, Error, SHIPPED, SolvedBoard, faces};
+use upperhand::guess_who::board::{
+    BoardReport, Classes, Error, SHIPPED, SolvedBoard, faces, read_board,
+};
 use upperhand::guess_who::{Probability, Rules};
 
 #[test]
@@ -9,6 +11,8 @@ fn every_question_is_said_yes_to_by_five_to_twelve_of_24() {
         let board = shipped.board();
         let suspects = board.suspects().len();
         assert_eq!(suspects, shipped.suspects);
+        // Anybody who reads the table has the same board.
+        assert_eq!(read_board(shipped.table()).unwrap(), board);
         assert!((16..=20).contains(&board.questions().len()));
         // So many of 24, rounded to what there can be of others.
         let (least, most) = (5 * suspects / 24, 12 * suspects / 24);
@@ -27,7 +31,7 @@ fn everybody_can_be_told_apart() {
     // Who differs on the largest board differs on all.
     assert!(faces(64).unwrap().twins().is_empty());
     for count in [0, 1, 65, usize::MAX] {
-        let error = faces(count).unwrap_err().error;
+        let error = faces(count).unwrap_err();
         assert_eq!(error, Error::Suspects { given: count });
     }
 }

@@ -45,7 +45,7 @@ impl OwnRun {
             return Ok((0, card.waits(theirs, mine)?));
         }
         let moves = card.moves(mine, theirs)?;
-        let best = moves.questions.first().filter(|(_, win)| *win == moves.win);
+        let best = moves.questions.iter().find(|(_, win)| *win == moves.win);
         Ok((best.map_or(0, |(question, _)| question + 1), moves.win))
     }
 }

@@ -4,10 +4,9 @@
 //! yes to by about as many as in the box: by five to twelve of 24.
 
 use super::error::Error;
-use super::reader::{Misread, read_board};
 use super::solved::Bracket;
 use super::suspect_set::SuspectSet;
-use super::suspects::Board;
+use super::suspects::{Board, Question};
 use crate::guess_who::probability::Probability;
 use crate::guess_who::rules::Rules;
 
@@ -30,19 +29,35 @@ fn first_rows(faces: usize) -> &'static str {
 /// The board of the first faces, so many of them: those with which `play-guess-who` is played.
 ///
 /// # Errors
-/// [`Misread`] for fewer than 2 or more than 64.
+/// [`Error::Suspects`] for fewer than 2 or more than 64.
 ///
 /// ```
 /// use upperhand::guess_who::board::faces;
 /// assert_eq!(faces(30)?.suspects().len(), 30);
 /// assert!(faces(1).is_err());
-/// # Ok::<(), upperhand::guess_who::board::Misread>(())
+/// # Ok::<(), upperhand::guess_who::board::Error>(())
 /// ```
-pub fn faces(count: usize) -> Result<Board, Misread> {
+pub fn faces(count: usize) -> Result<Board, Error> {
     if count > SuspectSet::MOST {
-        return Err(Error::Suspects { given: count }.into());
+        return Err(Error::Suspects { given: count });
     }
-    read_board(first_rows(count))
+    let mut rows = first_rows(count).lines().map(|row| row.split(','));
+    let texts = rows.next().into_iter().flatten().skip(1);
+    let (mut names, mut yes) = (Vec::new(), Vec::new());
+    for mut row in rows {
+        names.extend(row.next().map(str::to_owned));
+        yes.push(row.map(|cell| cell == "x").collect::<Vec<_>>());
+    }
+    let question = |(index, text): (usize, &str)| {
+        let of = (0..yes.len()).filter(|&suspect| yes[suspect][index]);
+        Ok(Question {
+            text: text.to_owned(),
+            yes: SuspectSet::new(&of.collect::<Vec<_>>())?,
+        })
+    };
+    let questions = texts.enumerate().map(question);
+    let questions = questions.collect::<Result<_, Error>>()?;
+    Board::new(names, questions)
 }
 
 /// A board that comes with this crate.
@@ -100,7 +115,7 @@ impl Shipped {
         SHIPPED.into_iter().find(|shipped| shipped.id == id)
     }
 
-    /// Its table, as [`read_board`] reads it.
+    /// Its table, as [`read_board`](super::read_board) reads it.
     ///
     /// ```
     /// use upperhand::guess_who::board::SHIPPED;
@@ -124,7 +139,7 @@ impl Shipped {
     /// ```
     #[must_use]
     pub fn board(self) -> Board {
-        read_board(self.table()).expect("a test reads every table")
+        faces(self.suspects).expect("a test reads every table")
     }
 
     /// The chance of the player who begins where both may join two features by "and", "or" and "not", known without being
