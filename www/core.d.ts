@@ -152,12 +152,20 @@ export function winTable(rules: Rules, maxMine: number, maxTheirs: number, optio
 export function limitProbability(rules: Rules, x: number, y: number): number;
 
 /**
- * A table as spreadsheets write it (CSV, TSV or semicolons; quotes; UTF-8): the first column names the suspects, the first row the
- * features. A column of yes/no (also y/n, true/false, 1/0, x/blank) is one question; a column of words is one question a word
- * ("hair: red"), and a suspect with an empty cell says no to each. What cannot be read is a RangeError with `row` and `column`, from 1 and
- * null where it is the whole row or table; its message says where, and what is wrong there.
+ * A table as people keep it: CSV, TSV, semicolons or bars (Markdown), JSON (an object name → features, a list of objects with a "name", or a
+ * `Board`), or lines "hat: Ana, Bruno". Names may stand in another column, the table may be turned, titles may be missing. A column of
+ * yes/no (in English, German, French, Spanish, Italian, Portuguese, Dutch and Polish; also y/n, 1/0, ✓ or x and blank) is one question; a column
+ * of words is one question a word ("hair: red"), a list in a cell several, and a suspect with an empty cell says no to each. Columns of
+ * numbers or words that name a suspect each are left out. What cannot be read is a RangeError with `row` and `column`, from 1
+ * and null where it is the whole row or table; its message says where, what is wrong there, and what would help.
  */
 export function readBoard(table: string): Board;
+
+/**
+ * The same, with what was taken for what: where names stand, that the table was turned or has no titles, what was left out, who cannot be
+ * told apart. Of questions that say the same of everybody, or the opposite, it keeps the first, and says so.
+ */
+export function readBoardWithNotes(table: string): NotedBoard;
 
 /** The options of {@link solveBoard}. */
 export interface BoardOptions {

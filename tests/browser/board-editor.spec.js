@@ -135,7 +135,7 @@ test("each mistake stands in its row, at its field, until it is mended", async (
 const MISTAKEN = [
   ["a novel", "It was the best of times, it was the worst of times,\nit was the age of wisdom,\n".repeat(2000), "A board needs 2 to 64 suspects; this one has 3999."],
   ["10,000 rows", `name,hat\n${Array.from({ length: 10_000 }, (_, index) => `suspect ${index},yes`).join("\n")}`, "A board needs 2 to 64 suspects; this one has 10000."],
-  ["no header", "Anna,yes,red\nBert,no,red\nCleo,no,black\n", "The first row looks like a suspect: it must name the features."],
+  ["no JSON", '{"Anna": {"hat": maybe}}', "Row 1: up to here it is JSON: a bracket, a comma or a quotation mark is missing, or there is one too many."],
   ["a line", "Call me Ishmael.", "The first row has no comma, semicolon or tab: it must have a column for the names and one for each feature."],
   ["an open quote", 'name,hat\nAnna,"yes\nBert,no\n', "Row 2: a quotation mark is opened and never closed."],
   ["nothing", "", "The table is empty."],
@@ -158,6 +158,37 @@ test("whatever is no board gets a sentence and stays as it was typed", async ({ 
     await editor.undo.click();
     await expect(editor.status).toHaveText("The figure shows this board.");
   }
+});
+
+test("what is guessed is told, and each guess is taken back by its button", async ({ page }) => {
+  const editor = await openEditor(page);
+  const notes = editor.element.locator(".own-board .notes p");
+  await editor.drop("board.csv", "age,name,hat\n31,Anna,yes\n47,Bert,no\n62,Cleo,no\n");
+  await expect(notes).toHaveText([
+    "The names are those of “name”. Take the first column",
+    "Left out is “age”: most questions about it would be about one suspect alone: “31”, “47” and 1 more. To ask about it, write words that several share. Ask about it",
+    "Nothing tells “Bert” and “Cleo” apart.",
+  ]);
+  expect(await editor.state()).toMatchObject({ board: "Anna.Bert.Cleo..hat..g" });
+  await axeFindsNothing(page, "upper-hand");
+  await editor.element.getByRole("button", { name: "Ask about it" }).click();
+  await expect(editor.written("Feature 1")).toHaveValue("age");
+  await expect(editor.heading).toHaveText("Your turn: 3 against their 3");
+  await editor.undo.click();
+  await editor.element.getByRole("button", { name: "Take the first column" }).click();
+  await expect(editor.written("Suspect 1")).toHaveValue("31");
+  // What is ticked afterwards does not bring the guess back.
+  await editor.tick("47", "hat").click();
+  await expect(editor.written("Suspect 1")).toHaveValue("31");
+  await editor.table.focus();
+  await editor.table.selectText();
+  await editor.paste('{"Anna": ["hat", "scarf"], "Bert": ["scarf"], "Cleo": ["cap"]}');
+  await expect(editor.tick("Bert", "scarf")).toBeChecked();
+  await editor.element.getByRole("button", { name: "Read it the other way" }).click();
+  await expect(editor.written("Suspect 3")).toHaveValue("cap");
+  await editor.drop("many.csv", `name,hat\n${Array.from({ length: 10_000 }, (_, index) => `suspect ${index},${index % 2}`).join("\n")}`);
+  await editor.element.getByRole("button", { name: "Take the first 64 suspects" }).click();
+  await expect(editor.heading).toHaveText("Your turn: 64 against their 64");
 });
 
 test("emoji and names from right to left are a board", async ({ page }) => {

@@ -144,6 +144,10 @@ test("an author's table is the board, also once it is changed", async ({ page })
   // Each feature halves four, and so does the next: whoever begins is down to one first.
   await expect(board.questions.first()).toHaveAccessibleName(/^(hat|beard)\? 2 of 4 say yes, wins 100\s%$/);
   await expect(board.text("#summary")).toContainText("Dora <b>");
+  await expect(board.notice).toBeHidden();
+  await page.evaluate(() => document.querySelector("upper-hand thead")?.remove());
+  await expect(board.notice).toContainText("Of the table on this page: The first row is a suspect, not titles: features are called “column 2” and so on.");
+  await expect(board.heading).toHaveText("Your turn: 4 against their 4");
 });
 
 test("a table that is none is a sentence in the figure, and the page shows it as it is without scripts", async ({ page, browser }) => {

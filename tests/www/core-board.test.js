@@ -28,11 +28,29 @@ test("a table becomes suspects and questions", () => {
   assert.deepEqual(core.readBoard(`\ufeff${TABLE.replaceAll(";", ",")}`), BOARD);
 });
 
+test("what was taken for what is told beside the board", () => {
+  assert.deepEqual(core.readBoardWithNotes("hat,cap,age,name\nyes,no,31,Anna\nno,yes,47,Bert\nno,yes,62,Cleo\n"), {
+    board: { suspects: ["Anna", "Bert", "Cleo"], questions: [{ text: "hat", yes: [0] }] },
+    notes: [
+      { kind: "names", text: "The names are those of “name”.", column: 4 },
+      { kind: "left-out", text: "Left out is “age”: most questions about it would be about one suspect alone: “31”, “47” and 1 more. To ask about it, write words that several share.", column: 3 },
+      { kind: "opposite", text: "“cap” is yes just where “hat” is no." },
+      { kind: "twins", text: "Nothing tells “Bert” and “Cleo” apart." },
+    ],
+  });
+  const people = { Anna: { hat: true }, Bert: { hat: false } };
+  assert.deepEqual(core.readBoardWithNotes(JSON.stringify(people)), { board: core.readBoard("name,hat\nAnna,yes\nBert,no"), notes: [] });
+  assert.deepEqual(core.readBoard(JSON.stringify(BOARD)), BOARD);
+  const [note] = core.readBoardWithNotes("Anna,yes\nBert,no").notes;
+  assert.deepEqual([note?.kind, note?.row], ["header", 1]);
+});
+
 test("what cannot be read is told with its row and column", () => {
   for (const [table, row, column, said] of /** @type {[string, number | null, number | null, string][]} */ ([
     ["name,hat\nAnna,yes\nBert,ye\n", 3, 2, "row 3, column 2: “ye” is neither yes nor no, as other cells of “hat” are"],
     ["name,hat\nAnna,yes\nBert\n", 3, null, "row 3: the row has 1 cells where the first row has 2"],
     ["", null, null, "the table is empty"],
+    ["hat,name\nyes,Anna\nye,Bert\n", 3, 1, "row 3, column 1: “ye” is neither yes nor no, as other cells of “hat” are"],
   ])) {
     assert.throws(() => core.readBoard(table), (error) => {
       assert.ok(error instanceof RangeError);
@@ -133,6 +151,7 @@ test("errors say what was given and what is allowed", async () => {
   /** @type {[() => unknown, Function, string][]} */
   const cases = [
     [() => untyped.readBoard(7), TypeError, "table must be a text, not 7"],
+    [() => untyped.readBoardWithNotes(null), TypeError, "table must be a text, not null"],
     [() => core.readBoard("x".repeat(2 ** 20 + 1)), RangeError, "table must have at most 1048576 letters, not 1048577"],
     [() => untyped.solveBoard(), TypeError, "board must be an object, not undefined"],
     [() => untyped.solveBoard(BOARD, 7), TypeError, "options must be an object, not 7"],

@@ -102,6 +102,7 @@ const FUNCTIONS = [
   ["replayGuessWho", [RECORD]],
   ["reviewGuessWho", [RECORD]],
   ["readBoard", ["name,hat,hair\nAnna,x,red\nBert,,black\n"]],
+  ["readBoardWithNotes", ["hat,name\nx,Anna\n,Bert\n"]],
   ["spokenQuestion", [BOARD, [0, 1, 2], 2, 2]],
 ];
 

@@ -49,13 +49,19 @@ test("what is hostile stays text", () => {
   assert.equal(window.done, undefined);
 });
 
+/** @param {string} text */
+function read(text) {
+  const { board, notes } = core.readBoardWithNotes(text);
+  return [board.suspects.join(), ...notes.flatMap((note) => (note.kind === "header" ? [note.text] : []))];
+}
+
 /**
  * A page’s table as a figure has it.
  * @param {any} element
  */
 function followed(element) {
   let changes = 0;
-  const table = new PageTable(element, (text) => core.readBoard(text).suspects.join(), () => (changes += 1));
+  const table = new PageTable(element, read, () => (changes += 1));
   return { table, changes: () => changes };
 }
 
@@ -80,12 +86,16 @@ test("what cannot be read is said, with its row and column, until it can", () =>
     ["<table></table>", "the table is empty"],
     [TABLE.replace("<td>red", ""), "row 2: the row has 2 cells where the first row has 3"],
     [TABLE.replace("Bert", "Anna"), "row 3, column 1: there are two suspects with the name “Anna”"],
-    ["<table><tr><td>Anna<td>yes<tr><td>Bert<td>no</table>", "row 1: the first row looks like a suspect: it must name the features"],
     [`<table><tr><td>${"It was the best of times. ".repeat(100)}<tr><td>It was the worst of times.</table>`, "row 1: the first row has no comma, semicolon or tab: it must have a column for the names and one for each feature"],
   ]) {
     const { table } = followed(figureWith(content ?? ""));
     assert.deepEqual([table.settings(), table.problem], [[], `The table on this page cannot be read: ${problem}.`]);
   }
+});
+
+test("what was taken for what is said", () => {
+  const { table } = followed(figureWith("<table><tr><td>Anna<td>yes<tr><td>Bert<td>no</table>"));
+  assert.deepEqual([table.settings(), table.problem], [[["board", "Anna,Bert"]], "Of the table on this page: The first row is a suspect, not titles: features are called “column 2” and so on."]);
 });
 
 test("ten thousand rows get a sentence, and a table longer than any board does at once", () => {

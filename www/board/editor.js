@@ -21,10 +21,13 @@ import { textOf } from "./table-file.js";
  * @typedef {object} Host
  * @property {HTMLElement} element of the figure
  * @property {(board: string) => string} tableOf the table of a board
- * @property {(table: string) => EditedTable} edit what a table is, cell by cell
+ * @property {(table: string, not: string) => EditedTable} edit what a table is, cell by cell, without what is not to be guessed
  * @property {(board: string) => readonly (import("./faces.js").Outlines | undefined)[]} facesOf the faces of its suspects
  * @property {(board: string) => void} show has the figure show a board
  */
+
+/** Nothing of a table is to be guessed. */
+const ALL = "all";
 
 /** The letters of a text that browsers take long to paste. */
 const LONG = 2 ** 14;
@@ -34,10 +37,15 @@ const typed = new WeakMap();
 
 export class Editor {
   #text = make("textarea", { rows: "4", spellcheck: "false", autocomplete: "off", wrap: "off" });
-  #file = make("input", { type: "file", accept: ".csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain", tabindex: "-1" });
+  #file = make("input", {
+    type: "file",
+    accept: ".csv,.tsv,.tab,.txt,.json,.jsonl,.md,.yaml,.yml,text/csv,text/tab-separated-values,application/json,text/plain",
+    tabindex: "-1",
+  });
+  #notes = make("div", { class: "notes" });
   #problems = make("div", { class: "problems" });
   #status = make("p", { role: "status" });
-  #grid = new Grid((cells) => this.#take(tabSeparated(cells), "later"));
+  #grid = new Grid((cells) => this.#takeCells(cells, "later"));
   #scroll = make("div", { class: "scroll" }, [this.#grid.element]);
   #undo = this.#button("Undo", () => this.#go(-1));
   #redo = this.#button("Redo", () => this.#go(1));
@@ -69,23 +77,24 @@ export class Editor {
     const adding = [
       this.#button("Add a suspect", () => this.#add("suspect")),
       this.#button("Add a feature", () => this.#add("feature")),
-      this.#button("Begin a new board", () => this.#take(tabSeparated(SMALLEST))),
+      this.#button("Begin a new board", () => this.#takeCells(SMALLEST)),
       this.#button("Choose a file…", () => this.#file.click()),
     ];
     this.#file.hidden = true;
     this.element = make("div", { class: "own-board" }, [
       make("p", { class: "hint" }, [
-        "The first row names the features, the first column the suspects. A column of yes and no is one question, one of words a question a word.",
+        "The first row names the features, the first column the suspects. A column of yes and no is one question, one of words a question a word. JSON, Markdown and lines like “hat: Ana, Bruno” are read, too.",
       ]),
       label,
       make("div", { class: "actions" }, [...adding, this.#undo, this.#redo, this.#file]),
       this.#status,
       this.#problems,
+      this.#notes,
       this.#scroll,
     ]);
     this.#listen();
     // What is not a board yet stays as it was left.
-    if (![undefined, this.#shown].includes(this.#table.board)) this.#take(host.tableOf(board));
+    if (![undefined, this.#shown].includes(this.#table.board)) this.#takeBoard(board);
     else this.#draw();
   }
 
@@ -94,13 +103,13 @@ export class Editor {
     if (board === this.#named) return;
     this.#grid.finish();
     this.#note(board);
-    if (this.#table.board !== this.#shown) this.#take(this.host.tableOf(board));
+    if (this.#table.board !== this.#shown) this.#takeBoard(board);
   }
 
   /** @param {string} board that the figure shows */
   #note(board) {
     this.#named = board;
-    this.#shown = this.host.edit(this.host.tableOf(board)).board ?? board;
+    this.#shown = this.host.edit(this.host.tableOf(board), ALL).board ?? board;
   }
 
   #listen() {
@@ -166,7 +175,7 @@ export class Editor {
   #add(which) {
     const cells = cellsOf(this.#table);
     if (cells.length === 0) return;
-    this.#take(tabSeparated(which === "suspect" ? withSuspect(cells, this.#table.ticked) : withFeature(cells)));
+    this.#takeCells(which === "suspect" ? withSuspect(cells, this.#table.ticked) : withFeature(cells));
     this.#grid.rename(which);
   }
 
@@ -178,13 +187,28 @@ export class Editor {
     this.#draw();
   }
 
+  /** @param {string} board */
+  #takeBoard(board) {
+    this.#take(this.host.tableOf(board), "now", true);
+  }
+
+  /**
+   * Takes over cells, each of which stands where it has to.
+   * @param {import("./cells.js").Cells} cells
+   * @param {"now" | "later"} [how]
+   */
+  #takeCells(cells, how) {
+    this.#take(tabSeparated(cells), how, true);
+  }
+
   /**
    * Takes over a text.
    * @param {string} text
    * @param {"now" | "typed" | "later"} how letter by letter; or shown only once the focus has moved on
+   * @param {boolean} isOurs with nothing to guess
    */
-  #take(text, how = "now") {
-    this.#history.take(text, how === "typed");
+  #take(text, how = "now", isOurs = false) {
+    this.#history.take(text, { isTyped: how === "typed", isOurs });
     this.#examine();
     if (how === "later") this.#drawLater();
     else this.#draw();
@@ -211,7 +235,7 @@ export class Editor {
 
   /** What the text is now, which the grid takes over. Until mistakes are mended, everybody keeps the face of before. */
   #edited() {
-    const table = this.host.edit(this.#history.text);
+    const table = this.host.edit(this.#history.text, this.#history.isOurs ? ALL : "");
     if (table.board !== undefined) this.#grid.faces = facesByName(table, this.host.facesOf(table.board));
     this.#grid.take(table);
     return table;
@@ -240,8 +264,15 @@ export class Editor {
     const whole = mistakes.filter(({ row }) => row === undefined || rows.length === 0).map(({ says }) => says);
     const said = [this.#refused, ...whole].filter((sentence) => sentence !== "");
     this.#problems.replaceChildren(...said.map((sentence) => make("p", {}, [sentence])));
+    this.#notes.replaceChildren(...this.#table.notes.map((note) => this.#told(note)));
     this.#scroll.hidden = rows.length === 0;
     this.#grid.show();
+  }
+
+  /** What was taken for what, with a button that reads it otherwise. @param {EditedTable["notes"][number]} note */
+  #told({ says, otherwise: [not, label] = ["", ""] }) {
+    const take = () => this.#takeCells(cellsOf(this.host.edit(this.#history.text, not)));
+    return make("p", {}, label === "" ? [says] : [says, " ", this.#button(label, take)]);
   }
 
   /**

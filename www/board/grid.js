@@ -31,7 +31,7 @@ export class Grid {
   /** The one that Tab leads to. @type {Place} */
   #stop = [ABOVE + 1, BESIDE];
   /** @type {EditedTable} */
-  #table = { rows: [], ticked: [], mistakes: [] };
+  #table = { rows: [], ticked: [], mistakes: [], notes: [] };
   /** @type {Cells} */
   #cells = [];
   #isDrawing = false;

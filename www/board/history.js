@@ -5,19 +5,24 @@
 const MOST = 2 ** 23;
 
 export class History {
-  /** The texts, the oldest first. */
+  /** The texts, the oldest first; of ours, which are read as they stand. @type {{ text: string, isOurs: boolean }[]} */
   #texts;
   #place = 0;
   /** Is the present text still being typed? */
   #isOpen = false;
 
-  /** @param {string} text */
+  /** @param {string} text of ours */
   constructor(text) {
-    this.#texts = [text];
+    this.#texts = [{ text, isOurs: true }];
   }
 
   get text() {
-    return this.#texts[this.#place] ?? "";
+    return this.#texts[this.#place]?.text ?? "";
+  }
+
+  /** Does nothing in it have to be guessed? */
+  get isOurs() {
+    return this.#texts[this.#place]?.isOurs === true;
   }
 
   get canUndo() {
@@ -31,14 +36,14 @@ export class History {
   /**
    * Goes on with another text, for which all that were taken back are given up.
    * @param {string} text
-   * @param {boolean} [isTyped] letter by letter: then it takes the place of what was typed just before
+   * @param {{ isTyped?: boolean, isOurs?: boolean }} [how] letter by letter: then it takes the place of what was typed just before
    */
-  take(text, isTyped = false) {
-    if (text === this.text) return;
+  take(text, { isTyped = false, isOurs = false } = {}) {
+    if (text === this.text && isOurs === this.isOurs) return;
     if (!(isTyped && this.#isOpen)) this.#place += 1;
-    this.#texts.splice(this.#place, Number.POSITIVE_INFINITY, text);
+    this.#texts.splice(this.#place, Number.POSITIVE_INFINITY, { text, isOurs });
     this.#isOpen = isTyped;
-    while (this.#place > 1 && this.#texts.reduce((letters, { length }) => letters + length, 0) > MOST) {
+    while (this.#place > 1 && this.#texts.reduce((letters, { text: { length } }) => letters + length, 0) > MOST) {
       this.#texts.shift();
       this.#place -= 1;
     }

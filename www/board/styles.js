@@ -33,6 +33,7 @@ export const boardSheet = sharedSheet(`
 .own-board input[type="checkbox"][aria-invalid="true"] { outline: 2px solid var(--uh-opponent); }
 .own-board .mistakes td { position: static; text-align: start; width: auto; }
 .own-board .mistakes div { position: sticky; left: 0; width: fit-content; max-width: min(44rem, 100cqi - 1rem); border-left: 3px solid var(--uh-opponent); padding: 0.2rem 0.6rem; margin-bottom: 0.2rem; }
+.own-board .notes { display: grid; gap: 0.35rem; color: var(--uh-muted); max-width: 68ch; overflow-wrap: anywhere; }
 .own-board .problems p { border-left: 3px solid var(--uh-opponent); padding: 0.2rem 0.6rem; max-width: 68ch; overflow-wrap: anywhere; }
 @media (pointer: coarse) {
   .own-board .scroll button, .own-board td label, .own-board input[type="text"] { min-height: 2.75rem; }

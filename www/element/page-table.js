@@ -7,7 +7,7 @@ import { tabSeparated } from "../kit/tab-separated.js";
 /** The most letters of a table; the core takes no more either. */
 const MOST_LETTERS = 2 ** 20;
 
-/** What makes a board of a table that spreadsheets could have written, or throws an error that says why not. @typedef {(table: string) => string} Read */
+/** What makes a board of a table that spreadsheets could have written, with what it took for what, or throws an error that says why not. @typedef {(table: string) => string[]} Read */
 
 /**
  * The table that stands directly in an element. One with a slot is something else: a fallback, or the numbers of the figure.
@@ -43,7 +43,7 @@ export function textOf(table) {
 }
 
 export class PageTable {
-  /** What is wrong with the table, in a sentence; empty where nothing is. */
+  /** What is wrong with the table, or was taken for what, in sentences; empty where nothing is. */
   problem = "";
   #observer;
 
@@ -72,7 +72,9 @@ export class PageTable {
     const table = tableIn(this.element);
     if (table === null || this.element.hasAttribute("board")) return [];
     try {
-      return [["board", this.read(textOf(table))]];
+      const [board = "", ...notes] = this.read(textOf(table));
+      if (notes.length > 0) this.problem = `Of the table on this page: ${notes.join(" ")}`;
+      return [["board", board]];
     } catch (error) {
       this.problem = `The table on this page cannot be read: ${messageOf(error)}.`;
       return [];

@@ -144,6 +144,7 @@ pub fn declarations() -> String {
     shapes.visit::<guess_who::ThreeChance>();
     shapes.visit::<guess_who::Blindfold>();
     shapes.visit::<board::Board>();
+    shapes.visit::<board::NotedBoard>();
     shapes.visit::<board::SolvedPosition>();
     shapes.visit::<guts::GutsPayoff>();
     shapes.visit::<guts::GutsEquilibrium>();

@@ -3,7 +3,7 @@
 
 use crate::arguments::board::{board, rules, standing, suspect_set};
 use crate::arguments::{check_listeners, must_be_object, range_error, text, whole};
-use crate::shapes::board::{Board, BoardQuestion, SolvedPosition};
+use crate::shapes::board::{Board, BoardQuestion, NotedBoard, SolvedPosition};
 use crate::shapes::to_js;
 use js_sys::{RangeError, Reflect};
 use upperhand::guess_who::board::{self, Classes, Misread, SolvedBoard, SuspectSet};
@@ -20,6 +20,16 @@ pub fn read_board(table: JsValue) -> Result<JsValue, JsValue> {
     let board = board::read_board(&text("table", &table)?);
     to_js(&Board::from(
         &board.map_err(|misread| unreadable(&misread))?,
+    ))
+}
+
+/// `readBoardWithNotes(table)`.
+#[wasm_bindgen(js_name = readBoardWithNotes)]
+#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
+pub fn read_board_with_notes(table: JsValue) -> Result<JsValue, JsValue> {
+    let read = board::read_board_with_notes(&text("table", &table)?);
+    to_js(&NotedBoard::from(
+        read.map_err(|misread| unreadable(&misread))?,
     ))
 }
 

@@ -1,5 +1,5 @@
-//! The rows and cells of a table as spreadsheets write it: commas, semicolons or tabs, and quotation marks around cells
-//! that hold one of them.
+//! The rows and cells of a table as spreadsheets and Markdown write it: commas, semicolons, tabs or bars, and quotation marks
+//! around cells that hold one of them.
 
 use core::mem::take;
 
@@ -7,7 +7,7 @@ use core::mem::take;
 ///
 /// ```
 /// use upperhand::guess_who::board::examine_table;
-/// let rows = examine_table("name, hat\n\nAnna,x\n").rows;
+/// let rows = examine_table("name, hat\n\nAnna,x\n", "").rows;
 /// assert_eq!((rows[1].number, &rows[1].cells[..]), (3, &["Anna".to_owned(), "x".to_owned()][..]));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +45,7 @@ pub(super) fn rows(table: &str) -> Result<Vec<TableRow>, usize> {
     read.end_row();
     match opened {
         Some(row) => Err(row),
+        None if separator == '|' => Ok(without_edges(read.rows)),
         None => Ok(read.rows),
     }
 }
@@ -76,27 +77,48 @@ impl Reading {
     }
 }
 
-/// What separates the cells of the first row that is not blank: a tab if there is one, else the semicolon or the comma,
-/// whichever there are more of. Those in quotation marks do not count.
+/// What separates the cells of the first row that is not blank: a tab if there is one, else the semicolon, the bar or the
+/// comma, whichever there are most of. Those in quotation marks do not count, nor commas between digits.
 fn separator(table: &str) -> char {
     let first = table.trim_start_matches(['\r', '\n', ' ']);
-    let (mut quoted, mut tabs, mut semicolons, mut commas) = (false, 0, 0, 0);
-    for letter in first.chars() {
-        match letter {
-            '"' => quoted = !quoted,
-            _ if quoted => {}
-            '\r' | '\n' => break,
-            '\t' => tabs += 1,
-            ';' => semicolons += 1,
-            ',' => commas += 1,
-            _ => {}
-        }
+    let mut quoted = false;
+    let is_of_row = |letter: &char| {
+        quoted ^= *letter == '"';
+        quoted || !matches!(letter, '\r' | '\n')
+    };
+    let row: String = first.chars().take_while(is_of_row).collect();
+    let row: Vec<char> = row.split('"').step_by(2).flat_map(str::chars).collect();
+    let is_decimal =
+        |three: &&[char]| three[1] == ',' && three[0].is_ascii_digit() && three[2].is_ascii_digit();
+    let decimals = row.windows(3).filter(is_decimal).count();
+    let count = |separator| row.iter().filter(|letter| **letter == separator).count();
+    let commas = count(',') - decimals;
+    match (count('\t'), count(';'), count('|')) {
+        (1.., _, _) => '\t',
+        (_, _, bars) if bars > commas.max(count(';')) => '|',
+        (_, semicolons, _) if semicolons > commas => ';',
+        _ => ',',
     }
-    if tabs > 0 {
-        '\t'
-    } else if semicolons > commas {
-        ';'
-    } else {
-        ','
+}
+
+/// The rows of a table of Markdown: without the line below its titles, nor what stands before the first bar and behind the last.
+fn without_edges(mut rows: Vec<TableRow>) -> Vec<TableRow> {
+    let is_line =
+        |cell: &String| cell.contains('-') && cell.trim_matches(['-', ':', '+']).is_empty();
+    let is_line = |row: &TableRow| {
+        row.cells
+            .iter()
+            .all(|cell| cell.is_empty() || is_line(cell))
+    };
+    rows.retain(|row| !is_line(row));
+    let opens = |row: &TableRow| row.cells.first().is_some_and(String::is_empty);
+    if rows.iter().all(opens) {
+        rows.iter_mut().for_each(|row| drop(row.cells.remove(0)));
     }
+    let closes =
+        |row: &TableRow| row.cells.len() > 1 && row.cells.last().is_some_and(String::is_empty);
+    if rows.iter().all(closes) {
+        rows.iter_mut().for_each(|row| drop(row.cells.pop()));
+    }
+    rows
 }

@@ -27,8 +27,14 @@ pub enum Error {
     EmptyTable,
     /// A first row without a separator.
     OneColumn,
-    /// A first row that is a suspect and not the names of the features.
-    NoHeader,
+    /// Columns that all name the suspects.
+    NothingToAsk,
+    /// HTML or XML.
+    Markup,
+    /// A text that begins as JSON does and is none.
+    Json,
+    /// JSON or lists in which there are no suspects.
+    NoFaces,
     /// A quotation mark that is never closed.
     OpenQuote,
     /// A column with cells and no name.
@@ -129,8 +135,17 @@ impl fmt::Display for Error {
             Self::OneColumn => f.write_str(
                 "the first row has no comma, semicolon or tab: it must have a column for the names and one for each feature",
             ),
-            Self::NoHeader => f.write_str(
-                "the first row looks like a suspect: it must name the features",
+            Self::NothingToAsk => f.write_str(
+                "no column can be asked about: write one of yes and no, or of words that several suspects share",
+            ),
+            Self::Markup => f.write_str(
+                "this is HTML or XML: copy the table as a browser shows it, or save it as CSV",
+            ),
+            Self::Json => f.write_str(
+                "up to here it is JSON: a bracket, a comma or a quotation mark is missing, or there is one too many",
+            ),
+            Self::NoFaces => f.write_str(
+                "there are no suspects in this: write what each of them has, as in {\"Ana\": {\"hat\": true}}, [{\"name\": \"Ana\", \"hat\": true}] or “hat: Ana, Bruno”",
             ),
             Self::OpenQuote => f.write_str("a quotation mark is opened and never closed"),
             Self::NoFeatureName => f.write_str("the column has no name in the first row"),

@@ -25,7 +25,7 @@
 //! nothing. On a board it is not: [`KnownCards`] are bounds of it, [`OwnCard`] is the best reply of one who looks at her card.
 //!
 //! In reading order: [`read_board`] makes a [`Board`] of a table, and [`examine_table`] says all that is wrong with one;
-//! [`write_table`] is a board as a table. [`Classes`] and their
+//! [`read_board_with_notes`] says what was taken for what, [`write_table`] is a board as a table. [`Classes`] and their
 //! [`Cost`] say how much there is to solve,
 //! [`SolvedBoard`] solves it step by step and answers for every position of a game. [`spoken_question`] finds a question
 //! of a wished size in words, [`question_about`] words for a question; [`always_most_even`] is what a plain rule is worth.
@@ -33,18 +33,23 @@
 //! [`BoardReport`] is what designers and teachers ask about a board.
 
 mod address;
+mod answers;
 mod brackets;
 mod cells;
 mod classes;
 mod cost;
 mod error;
 mod joined;
+mod json;
 mod known_cards;
+mod layout;
 mod most_even;
+mod notes;
 mod own_card;
 mod reader;
 mod report;
 mod search;
+mod shapes;
 mod shipped;
 mod solved;
 mod spoken;
@@ -63,8 +68,9 @@ pub use error::{first_listed, listed};
 pub use joined::JoinedBoard;
 pub use known_cards::KnownCards;
 pub use most_even::always_most_even;
+pub use notes::BoardNote;
 pub use own_card::{OwnCard, OwnMoves};
-pub use reader::{ExaminedTable, Misread, examine_table, read_board};
+pub use reader::{ExaminedTable, Misread, examine_table, read_board, read_board_with_notes};
 pub use report::{BoardReport, CellChange, Opening};
 pub use shipped::{SHIPPED, Shipped, faces};
 pub use solved::{BoardPosition, Bracket, QuestionValue, SolvedBoard};

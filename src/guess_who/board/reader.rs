@@ -1,7 +1,10 @@
 //! Reads a board from a table: the first column names the suspects, the first row the features.
 
-use super::cells::{self, TableRow};
+use super::answers::{answer, is_number, is_surely_an_answer, letter, words};
+use super::cells::TableRow;
 use super::error::{Error, MOST_QUESTIONS, name};
+use super::layout::Layout;
+use super::notes::{self, BoardNote};
 use super::suspect_set::SuspectSet;
 use super::suspects::{Board, Question};
 use crate::guess_who::error::shortened;
@@ -49,7 +52,7 @@ impl From<Error> for Misread {
     }
 }
 
-fn in_row(row: usize, error: Error) -> Misread {
+pub(super) fn in_row(row: usize, error: Error) -> Misread {
     Misread {
         row: Some(row),
         ..error.into()
@@ -64,11 +67,12 @@ fn in_cell(row: usize, column: usize, error: Error) -> Misread {
     }
 }
 
-/// Reads a table with commas, semicolons or tabs.
+/// Reads a table as people keep one.
 ///
-/// A column of yes and no (also y and n, true and false, 1 and 0, x and nothing) is one question. A column of words is a
-/// question a word, "hair: red", in the order in which they come; who has an empty cell says no to each. Blank rows, and
-/// columns without a name or a cell at the end, do not count.
+/// It is written with commas, semicolons, tabs or bars, as JSON, or as lines like "hat: Ana, Bruno". A column of yes and no (in eight
+/// languages; also y and n, true and false, 1 and 0, ✓, x and nothing) is one question. A column of words is a question a word,
+/// "hair: red", in the order in which they come; a list in a cell is several; who has an empty cell says no to each. Blank rows, and
+/// columns without a name or a cell at the end, do not count. [`read_board_with_notes`] says what was taken for what.
 ///
 /// # Errors
 /// [`Misread`] says where, and what is wrong there: the first of the mistakes that [`examine_table`] finds.
@@ -82,17 +86,43 @@ fn in_cell(row: usize, column: usize, error: Error) -> Misread {
 /// # Ok::<(), upperhand::guess_who::board::Misread>(())
 /// ```
 pub fn read_board(table: &str) -> Result<Board, Misread> {
-    let board = cells::rows(table)
-        .map_err(open_quote)
-        .map(|rows| read(&rows));
-    board?.map_err(|mut mistakes| mistakes.swap_remove(0))
+    placed(&Layout::of(table, "")?)
+}
+
+/// Reads a table as [`read_board`] does, and says what was taken for what. Of questions that say the same of everybody, or the
+/// opposite, it keeps the first.
+///
+/// # Errors
+/// Those of [`read_board`].
+///
+/// ```
+/// use upperhand::guess_who::board::read_board_with_notes;
+/// let (board, notes) = read_board_with_notes("hat: Anna, Bert\ncap: Cleo\nbeard: Bert")?;
+/// let texts: Vec<&str> = board.questions().iter().map(|question| &question.text[..]).collect();
+/// assert_eq!(texts, ["hat", "beard"]);
+/// assert_eq!(notes[0].text, "“cap” is yes just where “hat” is no.");
+/// # Ok::<(), upperhand::guess_who::board::Misread>(())
+/// ```
+pub fn read_board_with_notes(table: &str) -> Result<(Board, Vec<BoardNote>), Misread> {
+    let layout = Layout::of(table, "")?;
+    let board = placed(&layout)?;
+    let mut notes = layout.notes;
+    let board = notes::kept_once(board, &mut notes);
+    Ok((board, notes))
+}
+
+/// The board of a table, or the first mistake where it was written.
+fn placed(layout: &Layout) -> Result<Board, Misread> {
+    layout
+        .board()
+        .map_err(|mut mistakes| layout.placed(mistakes.swap_remove(0)))
 }
 
 /// A table with everything that is wrong in it.
 ///
 /// ```
 /// use upperhand::guess_who::board::examine_table;
-/// let table = examine_table("name,hat,hair\nAnna,yes,red\nBert,,\nAnna,no,black\n");
+/// let table = examine_table("name,hat,hair\nAnna,yes,red\nBert,,\nAnna,no,black\n", "");
 /// assert_eq!(table.rows[2].cells, ["Bert", "", ""]);
 /// assert_eq!(table.answers[0], [None, Some(true), None]);
 /// assert_eq!(table.ticked, [false, true, false]);
@@ -107,7 +137,7 @@ pub fn read_board(table: &str) -> Result<Board, Misread> {
 /// ```
 #[derive(Clone, Debug)]
 pub struct ExaminedTable {
-    /// The rows that are not blank, the names of the features first.
+    /// The rows that are not blank, the names of the features first, and the names of suspects first in each.
     pub rows: Vec<TableRow>,
     /// What each cell says in a column of yes and no, of all rows but the first; `None` where it says neither.
     pub answers: Vec<Vec<Option<bool>>>,
@@ -115,57 +145,70 @@ pub struct ExaminedTable {
     pub ticked: Vec<bool>,
     /// The board, or what is wrong, the first of which is what [`read_board`] says. A mistake may hide others.
     pub board: Result<Board, Vec<Misread>>,
+    /// What was taken for what.
+    pub notes: Vec<BoardNote>,
 }
 
-/// Reads a table as [`read_board`] does, and keeps everything on the way. It takes as long.
+/// Reads a table as [`read_board`] does, and keeps everything on the way. It takes as long. Mistakes are told where they stand in its
+/// rows. What is `not` to be guessed is the kind of a note, for "left-out" with its column, or "all"; with "first" only the first 64
+/// suspects are read.
 ///
 /// ```
 /// use upperhand::guess_who::board::examine_table;
-/// assert_eq!(examine_table("name,hat\n\nAnna,x\nBert,\n").rows[1].number, 3);
+/// assert_eq!(examine_table("name,hat\n\nAnna,x\nBert,\n", "").rows[1].number, 3);
+/// let table = "name,age,hat\nAnna,31,x\nBert,47,\n";
+/// assert_eq!(examine_table(table, "").rows[1].cells, ["Anna", "x"]);
+/// assert_eq!(examine_table(table, "left-out 2").rows[1].cells, ["Anna", "31", "x"]);
 /// ```
 #[must_use]
-pub fn examine_table(table: &str) -> ExaminedTable {
-    let rows = match cells::rows(table) {
-        Ok(rows) => rows,
-        Err(row) => {
+pub fn examine_table(table: &str, not: &str) -> ExaminedTable {
+    let layout = match Layout::of(table, not) {
+        Ok(layout) => layout,
+        Err(misread) => {
             return ExaminedTable {
                 rows: Vec::new(),
                 answers: Vec::new(),
                 ticked: Vec::new(),
-                board: Err(vec![open_quote(row)]),
+                board: Err(vec![misread]),
+                notes: Vec::new(),
             };
         }
     };
+    let board = layout.board();
+    let Layout {
+        rows, mut notes, ..
+    } = layout;
     let (header, suspects) = rows.split_at(rows.len().min(1));
     let width = header.first().map_or(0, |header| header.cells.len());
     let ticked: Vec<bool> = (0..width)
         .map(|column| column > 0 && is_ticked(column, suspects))
         .collect();
+    let says: Vec<Says> = (0..width).map(|column| says(column, suspects)).collect();
     let empty: Vec<Option<bool>> = (0..width)
         .map(|column| (!says_no(column, suspects)).then_some(false))
         .collect();
     let told = |(column, cell): (usize, &String)| match cell.as_str() {
         _ if ticked.get(column) != Some(&true) => None,
         "" => empty[column],
-        cell => answer(cell),
+        cell => says[column](cell),
     };
     let answers = suspects
         .iter()
         .map(|row| row.cells.iter().enumerate().map(told).collect());
+    if let Ok(board) = &board {
+        notes::kept_once(board.clone(), &mut notes);
+    }
     ExaminedTable {
         answers: answers.collect(),
-        board: read(&rows),
+        board,
+        notes,
         ticked,
         rows,
     }
 }
 
-fn open_quote(row: usize) -> Misread {
-    in_row(row, Error::OpenQuote)
-}
-
 /// The board of some rows, or all that is wrong with them: at least one mistake.
-fn read(rows: &[TableRow]) -> Result<Board, Vec<Misread>> {
+pub(super) fn read(rows: &[TableRow]) -> Result<Board, Vec<Misread>> {
     let Some((header, rows)) = rows.split_first() else {
         return Err(vec![Error::EmptyTable.into()]);
     };
@@ -179,10 +222,6 @@ fn read(rows: &[TableRow]) -> Result<Board, Vec<Misread>> {
         return Err(mistakes);
     }
     let suspects = suspects(header, features.len() + 1, rows, &mut mistakes);
-    if mistakes.is_empty() && is_a_suspect(header, rows) {
-        mistakes.push(in_row(header.number, Error::NoHeader));
-        return Err(mistakes);
-    }
     // Every column is a question at least.
     if features.len() > MOST_QUESTIONS {
         let given = features.len();
@@ -297,31 +336,40 @@ fn check_cell_count(row: &TableRow, header: usize, expected: usize) -> Result<()
     Err(in_row(row.number, Error::CellCount { given, expected }))
 }
 
-/// Are the cells of the first row answers, or words that come again below, all of them?
-fn is_a_suspect(header: &TableRow, rows: &[TableRow]) -> bool {
+/// Is it no title? One of its cells is a clear answer in a column of answers; or all are answers, words that come again below, or numbers
+/// above numbers.
+pub(super) fn is_a_suspect(header: &TableRow, rows: &[TableRow]) -> bool {
     let cells = header.cells.iter().enumerate().skip(1);
-    let mut cells = cells.filter(|(_, cell)| !cell.is_empty());
-    cells.all(|(column, cell)| {
-        answer(cell).is_some() || rows.iter().any(|row| row.cells[column] == *cell)
-    })
+    let cells: Vec<(usize, &str)> = cells
+        .map(|(column, cell)| (column, cell.as_str()))
+        .filter(|(_, cell)| !cell.is_empty())
+        .collect();
+    let is_sure =
+        |&(column, cell): &(usize, &str)| is_surely_an_answer(cell) && is_ticked(column, rows);
+    let is_like_others = |&(column, cell): &(usize, &str)| {
+        let mut others = cells_of(column, rows).map(|(_, other)| other);
+        answer(cell).is_some()
+            || is_number(cell) && others.clone().all(is_number)
+            || others.any(|other| other == cell)
+    };
+    cells.iter().any(is_sure) || !cells.is_empty() && cells.iter().all(is_like_others)
 }
 
-/// Yes or no, where a cell says it.
-fn answer(cell: &str) -> Option<bool> {
-    match cell.to_ascii_lowercase().as_str() {
-        "yes" | "y" | "true" | "1" | "x" => Some(true),
-        "no" | "n" | "false" | "0" => Some(false),
-        _ => None,
+/// What a cell says.
+type Says = fn(&str) -> Option<bool>;
+
+/// How a column says yes and no.
+fn says(column: usize, rows: &[TableRow]) -> Says {
+    let is_no = |(_, cell)| matches!(cell, "n" | "N" | "f" | "F");
+    if cells_of(column, rows).any(is_no) {
+        letter
+    } else {
+        answer
     }
 }
 
-/// Would nobody write this word but for an answer?
-fn is_surely_an_answer(cell: &str) -> bool {
-    ["yes", "no", "true", "false"].contains(&cell.to_ascii_lowercase().as_str())
-}
-
 /// The cells of a column with the numbers of their rows; rows that are too short have none.
-fn cells_of(column: usize, rows: &[TableRow]) -> impl Iterator<Item = (usize, &str)> {
+fn cells_of(column: usize, rows: &[TableRow]) -> impl Iterator<Item = (usize, &str)> + Clone {
     let cells = rows
         .iter()
         .map(move |row| (row.number, row.cells.get(column)));
@@ -330,18 +378,20 @@ fn cells_of(column: usize, rows: &[TableRow]) -> impl Iterator<Item = (usize, &s
 
 /// The first word in a column that is neither yes nor no.
 fn first_word(column: usize, rows: &[TableRow]) -> Option<(usize, &str)> {
-    cells_of(column, rows).find(|(_, cell)| !cell.is_empty() && answer(cell).is_none())
+    let says = says(column, rows);
+    cells_of(column, rows).find(|(_, cell)| !cell.is_empty() && says(cell).is_none())
 }
 
 /// Is it a column of yes and no, as far as one can see?
-fn is_ticked(column: usize, rows: &[TableRow]) -> bool {
+pub(super) fn is_ticked(column: usize, rows: &[TableRow]) -> bool {
     let mut cells = cells_of(column, rows);
     first_word(column, rows).is_none() || cells.any(|(_, cell)| is_surely_an_answer(cell))
 }
 
 /// Does somebody say no in a column of yes and no? Else an empty cell does.
 fn says_no(column: usize, rows: &[TableRow]) -> bool {
-    cells_of(column, rows).any(|(_, cell)| answer(cell) == Some(false))
+    let says = says(column, rows);
+    cells_of(column, rows).any(|(_, cell)| says(cell) == Some(false))
 }
 
 /// The questions of one column.
@@ -354,10 +404,10 @@ fn column_questions(
     if !is_ticked(column, rows) {
         return word_questions(feature, column, rows);
     }
-    let says_no = says_no(column, rows);
+    let (says, says_no) = (says(column, rows), says_no(column, rows));
     for (row, cell) in cells_of(column, rows) {
         let feature = || feature.to_owned();
-        if !cell.is_empty() && answer(cell).is_none() {
+        if !cell.is_empty() && says(cell).is_none() {
             let error = Error::NotYesNo {
                 given: shortened(cell),
                 feature: feature(),
@@ -368,7 +418,7 @@ fn column_questions(
             mistakes.push(in_cell(row, column, Error::NoAnswer { feature }));
         }
     }
-    let yes = cells_of(column, rows).map(|(_, cell)| answer(cell) == Some(true));
+    let yes = cells_of(column, rows).map(|(_, cell)| says(cell) == Some(true));
     vec![Question {
         text: feature.to_owned(),
         yes: those(yes),
@@ -377,20 +427,25 @@ fn column_questions(
 
 /// A question for each word of a column; capitals make no difference.
 fn word_questions(feature: &str, column: usize, rows: &[TableRow]) -> Vec<Question> {
-    let cells = || cells_of(column, rows).map(|(_, cell)| cell);
-    let mut known: Vec<String> = Vec::new();
-    let mut questions = Vec::new();
-    for cell in cells().filter(|cell| !cell.is_empty()) {
-        let word = cell.to_uppercase();
-        if !known.contains(&word) {
-            questions.push(Question {
-                text: format!("{feature}: {cell}"),
-                yes: those(cells().map(|other| other.to_uppercase() == word)),
-            });
-            known.push(word);
+    let cells = cells_of(column, rows).map(|(_, cell)| words(cell));
+    let mut questions: Vec<(String, Question)> = Vec::new();
+    for (suspect, cell) in cells.enumerate() {
+        for word in cell {
+            let capitals = word.to_uppercase();
+            let known = questions.iter_mut().find(|(known, _)| *known == capitals);
+            if let Some((_, question)) = known {
+                question.yes = question.yes.with(suspect);
+            } else {
+                let text = format!("{feature}: {word}");
+                let yes = SuspectSet::default().with(suspect);
+                questions.push((capitals, Question { text, yes }));
+            }
         }
     }
     questions
+        .into_iter()
+        .map(|(_, question)| question)
+        .collect()
 }
 
 /// The suspects for whom it is true.

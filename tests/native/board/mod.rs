@@ -13,5 +13,6 @@ mod reader;
 mod report;
 mod report_words;
 mod second_route;
+mod shapes;
 mod shipped;
 mod spoken;

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 use upperhand::guess_who::board::{
-    Board, ExaminedTable, Misread, SHIPPED, Shipped, examine_table, read_address, write_address,
-    write_table,
+    Board, BoardNote, Error, ExaminedTable, Misread, SHIPPED, Shipped, SuspectSet, examine_table,
+    read_address, write_address, write_table,
 };
 
 /// The most cells that are shown one by one: somewhat more than the largest board has.
@@ -22,6 +22,8 @@ pub struct EditedTable {
     pub ticked: Vec<bool>,
     /// What is wrong.
     pub mistakes: Vec<Mistake>,
+    /// What was taken for what.
+    pub notes: Vec<EditedNote>,
     /// The board as the setting of this name takes it; nothing where something is wrong.
     #[cfg_attr(feature = "types", ts(optional))]
     pub board: Option<String>,
@@ -54,30 +56,48 @@ pub struct Mistake {
     pub says: String,
 }
 
-/// A table as an editor shows it.
+/// What was taken for what, and how it is taken back.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct EditedNote {
+    /// A sentence.
+    pub says: String,
+    /// What `edited` does not guess then, and the words of a button; nothing of what is no guess.
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub otherwise: Option<[String; 2]>,
+}
+
+/// A table as an editor shows it, without what is not to be guessed: see `examine_table`.
 ///
 /// ```
 /// use upperhand_figures::board_table::edited;
-/// let table = edited("name,hat\nAnna,yes\nBert,ye\n");
+/// let table = edited("name,hat\nAnna,yes\nBert,ye\n", "");
 /// assert_eq!(table.rows[2].answers, [None, None]);
 /// assert_eq!((table.mistakes[0].row, table.mistakes[0].column), (Some(3), Some(2)));
 /// assert_eq!(table.mistakes[0].says, "“ye” is neither yes nor no, as other cells of “hat” are.");
-/// assert_eq!(edited("name,hat\nAnna,yes\nBert,no\n").board.as_deref(), Some("Anna.Bert..hat..g"));
+/// assert_eq!(edited("name,hat\nAnna,yes\nBert,no\n", "").board.as_deref(), Some("Anna.Bert..hat..g"));
 /// ```
 #[must_use]
-pub fn edited(table: &str) -> EditedTable {
+pub fn edited(table: &str, not: &str) -> EditedTable {
     let ExaminedTable {
         rows,
         answers,
         ticked,
         board,
-    } = examine_table(table);
+        notes,
+    } = examine_table(table, not);
     let cells: usize = rows.iter().map(|row| row.cells.len()).sum();
     let is_shown = cells <= MOST_CELLS;
     let (board, mistakes) = match board {
         Ok(board) => (Some(setting(&board)), Vec::new()),
         Err(mistakes) => (None, mistakes),
     };
+    let is_of_suspects = |mistake: &Misread| matches!(mistake.error, Error::Suspects { given } if given > SuspectSet::MOST);
+    let first = mistakes.iter().any(is_of_suspects).then(|| EditedNote {
+        says: String::new(),
+        otherwise: Some(["first", "Take the first 64 suspects"].map(str::to_owned)),
+    });
+    let notes = notes.into_iter().map(noted).chain(first);
     let mistakes = mistakes.iter().take(MOST_MISTAKES);
     let mistakes = mistakes.map(|misread| mistake(misread, is_shown && !rows.is_empty()));
     let mistakes = mistakes.collect();
@@ -92,7 +112,26 @@ pub fn edited(table: &str) -> EditedTable {
         rows: rows.collect(),
         ticked,
         mistakes,
+        notes: notes.collect(),
         board,
+    }
+}
+
+fn noted(note: BoardNote) -> EditedNote {
+    let label = match note.kind {
+        "names" => Some("Take the first column"),
+        "left-out" => Some("Ask about it"),
+        "header" => Some("These are titles"),
+        "turned" => Some("Read it the other way"),
+        _ => None,
+    };
+    let not = match note.column {
+        Some(column) => format!("{} {column}", note.kind),
+        None => note.kind.to_owned(),
+    };
+    EditedNote {
+        says: note.text,
+        otherwise: label.map(|label| [not, label.to_owned()]),
     }
 }
 

@@ -35,6 +35,52 @@ impl From<&board::Board> for Board {
     }
 }
 
+/// A board, and what was taken for what.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct NotedBoard {
+    board: Board,
+    notes: Vec<BoardNote>,
+}
+
+/// Something that a table did not say by itself.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct BoardNote {
+    #[cfg_attr(
+        feature = "types",
+        ts(
+            type = "\"names\" | \"left-out\" | \"same\" | \"opposite\" | \"twins\" | \"turned\" | \"header\" | \"nearly\""
+        )
+    )]
+    kind: &'static str,
+    /// A sentence.
+    text: String,
+    /// The row, from 1, if it is about one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    row: Option<usize>,
+    /// The column, from 1, if it is about one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    column: Option<usize>,
+}
+
+impl From<(board::Board, Vec<board::BoardNote>)> for NotedBoard {
+    fn from((board, notes): (board::Board, Vec<board::BoardNote>)) -> Self {
+        let note = |note: board::BoardNote| BoardNote {
+            kind: note.kind,
+            text: note.text,
+            row: note.row,
+            column: note.column,
+        };
+        Self {
+            board: Board::from(&board),
+            notes: notes.into_iter().map(note).collect(),
+        }
+    }
+}
+
 impl From<board::SpokenQuestion> for BoardQuestion {
     fn from(board::SpokenQuestion { text, yes }: board::SpokenQuestion) -> Self {
         Self {
