@@ -465,6 +465,17 @@ export interface Board {
   questions: BoardQuestion[];
 }
 
+/** Something that a table did not say by itself. */
+interface BoardNote {
+  kind: "names" | "left-out" | "same" | "opposite" | "twins" | "turned" | "header" | "nearly";
+  /** A sentence. */
+  text: string;
+  /** The row, from 1, if it is about one. */
+  row?: number;
+  /** The column, from 1, if it is about one. */
+  column?: number;
+}
+
 /** A question about the suspects of a board. */
 interface BoardQuestion {
   text: string;
@@ -791,6 +802,12 @@ interface LineLoss {
   exploitability: Probability;
   /** The weakest hand that it holds, e.g. "JS/7C"; "" where it holds none. */
   firstHand: string;
+}
+
+/** A board, and what was taken for what. */
+interface NotedBoard {
+  board: Board;
+  notes: BoardNote[];
 }
 
 /** A threshold of player 1. Of infinitely many players: 1, from which she is rate/n away. */

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import test from "node:test";
 import * as core from "../../www/core.js";
-import { PageTable, textOf } from "../../www/element/page-table.js";
+import { PageTable, TableReader, textOf } from "../../www/element/page-table.js";
 
 await core.ready(readFileSync(new URL("../../www/pkg/core_bg.wasm", import.meta.url)));
 
@@ -49,6 +49,9 @@ test("what is hostile stays text", () => {
   assert.equal(window.done, undefined);
 });
 
+/** A reader that is there already. @param {(text: string) => string[]} read */
+const readerOf = (read) => Object.assign(new TableReader(async () => read), { read });
+
 /** @param {string} text */
 function read(text) {
   const { board, notes } = core.readBoardWithNotes(text);
@@ -61,7 +64,7 @@ function read(text) {
  */
 function followed(element) {
   let changes = 0;
-  const table = new PageTable(element, read, () => (changes += 1));
+  const table = new PageTable(element, readerOf(read), () => (changes += 1));
   return { table, changes: () => changes };
 }
 

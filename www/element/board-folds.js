@@ -19,6 +19,17 @@ import { make } from "../kit/markup.js";
  * @property {import("./figure-jobs.js").RunJob} run
  */
 
+/**
+ * The script and the module of boards of one's own, which are loaded once.
+ * @param {Element} element
+ * @param {ReadonlyMap<string, BufferSource>} brought
+ */
+export async function bringOwnBoard(element, brought) {
+  const script = await imported(() => import("../own-board.js"), "Editor", "./own-board.js", import.meta.url);
+  const module = await script.ownBoard(brought.get("own-board"), element.getAttribute("wasm-src"));
+  return { script, module };
+}
+
 /** A fold whose content comes when it is opened. */
 class Fold {
   #place = make("div");
@@ -50,9 +61,8 @@ class Fold {
     this.#isAsked = true;
     this.#place.textContent = "On its way…";
     try {
-      const script = await imported(() => import("../own-board.js"), "Editor", "./own-board.js", import.meta.url);
       const { element, brought } = this.host;
-      const module = await script.ownBoard(brought.get("own-board"), element.getAttribute("wasm-src"));
+      const { script, module } = await bringOwnBoard(element, brought);
       const root = this.element.getRootNode();
       const sheet = script.boardSheet();
       if (root instanceof ShadowRoot && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);

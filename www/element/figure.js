@@ -8,7 +8,7 @@ import { Exports } from "../export/exports.js";
 import { messageOf } from "../kit/errors.js";
 import { isPlain } from "../kit/keys.js";
 import { FIELDS, FIGURES, LOOKS, USUAL_FIGURE, attributesOf, isFigure, known } from "../kit/fields.js";
-import { BoardFolds } from "./board-folds.js";
+import { BoardFolds, bringOwnBoard } from "./board-folds.js";
 import { Drawing } from "./drawing.js";
 import { Elements } from "./elements.js";
 import { FigureJobs } from "./figure-jobs.js";
@@ -16,12 +16,12 @@ import { FrameView } from "./frame-view.js";
 import { LiveHandle } from "./live-handle.js";
 import { look } from "./looks.js";
 import { insist, strange } from "./names.js";
-import { PageTable } from "./page-table.js";
+import { PageTable, TableReader } from "./page-table.js";
 import { rejection } from "./rejections.js";
 import { Settling } from "./settling.js";
 import { sheet } from "./styles.js";
 
-export { Elements, sheet };
+export { Elements, TableReader, bringOwnBoard, sheet };
 
 /** @typedef {import("../kit/fields.js").State} State */
 /** @typedef {[name: string, value: string | number | boolean][]} Settings */
@@ -66,8 +66,9 @@ export class Figure {
    * @param {string} named the figure that is asked for
    * @param {ReadonlyMap<string, string>} others what the group shows
    * @param {Listener} listener
+   * @param {TableReader} reader for a figure with a board
    */
-  constructor(element, elements, engine, named, others, listener) {
+  constructor(element, elements, engine, named, others, listener, reader) {
     this.element = element;
     this.elements = elements;
     this.listener = listener;
@@ -107,15 +108,14 @@ export class Figure {
       picture.canvas.addEventListener("contextrestored", () => this.drawing.restore(picture));
     }
     this.#live.follow();
-    const { boardOfTable } = engine.module;
-    if (boardOfTable !== undefined && "board" in this.#state) this.#table = new PageTable(element, boardOfTable, () => this.#read());
+    if ("board" in this.#state) this.#table = new PageTable(element, reader, () => this.#read());
     const unknown = isFigure(named) ? [] : [rejection(named, "the figure", `: it takes ${FIGURES.join(", ")}. Showing ${USUAL_FIGURE}.`)];
     this.#read(others, [...unknown, ...looks]);
   }
 
   /** @param {import("./engine.js").Engine} engine */
-  #addFolds({ module, brought }) {
-    if (module.boardOfTable === undefined || !("board" in this.#state)) return;
+  #addFolds({ brought }) {
+    if (!("board" in this.#state)) return;
     this.#folds = new BoardFolds({
       element: this.element,
       brought: brought.modules,

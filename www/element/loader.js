@@ -5,7 +5,7 @@ import { coded, isFatal } from "../kit/errors.js";
 import { USUAL_FIGURE, known } from "../kit/fields.js";
 import { imported } from "../kit/loading.js";
 import { sharedSheet } from "../kit/sheet.js";
-import { start, started } from "./engine.js";
+import { brought, start, started } from "./engine.js";
 import { STYLES as FALLBACK, fallback } from "./fallback.js";
 import { Ready, outside } from "./ready.js";
 import { STYLES as SKELETON, skeleton } from "./skeleton.js";
@@ -43,6 +43,8 @@ export class Loader {
   #coming;
   /** The placeholder for the figure until then. @type {ReturnType<typeof skeleton> | undefined} */
   #skeleton;
+  /** What reads a table in the element. @type {import("./page-table.js").TableReader | undefined} */
+  #reader;
   /** Counts the starts: an earlier one is abandoned. */
   #start = 0;
 
@@ -78,7 +80,7 @@ export class Loader {
   /** Shows the figure if script and module are loaded. Returns whether they are. */
   showAtOnce() {
     const engine = started(this.#named);
-    if (workshop === undefined || engine === undefined) return false;
+    if (workshop === undefined || engine === undefined || !this.#readerOf(workshop).isReady(this.element)) return false;
     this.#show(workshop, engine);
     return true;
   }
@@ -138,7 +140,11 @@ export class Loader {
       // Script and module are loaded at the same time.
       const source = { figure: this.#named, base: this.element.getAttribute("wasm-src") };
       const module = start(source, (come, size) => skeleton?.progressed(come, size));
-      const [found, engine] = await Promise.all([this.#prepared(isOurs), module]);
+      const prepared = this.#prepared(isOurs).then(async (found) => {
+        await this.#readerOf(found).prepare(this.element);
+        return found;
+      });
+      const [found, engine] = await Promise.all([prepared, module]);
       // Setting up the module may have taken long: the figure is made in a task of its own.
       await new Promise((next) => setTimeout(next));
       if (isOurs() && this.element.isConnected) this.#show(found, engine);
@@ -157,6 +163,12 @@ export class Loader {
     workshop ??= await imported(() => import("./figure.js"), "Figure", "./figure.js", import.meta.url);
     if (isOurs() && this.element.isConnected) this.#prepare(workshop);
     return workshop;
+  }
+
+  /** @param {Workshop} workshop */
+  #readerOf({ TableReader, bringOwnBoard }) {
+    this.#reader ??= new TableReader(async () => (await bringOwnBoard(this.element, brought.modules)).module.boardOfTable);
+    return this.#reader;
   }
 
   /** @param {Workshop} workshop */
@@ -185,7 +197,15 @@ export class Loader {
       const elements = this.#coming ?? this.#prepare(workshop);
       this.#coming = undefined;
       this.#retire();
-      this.figure = new workshop.Figure(this.element, elements, engine, this.#named, this.owner.others(), this.#listener());
+      this.figure = new workshop.Figure(
+        this.element,
+        elements,
+        engine,
+        this.#named,
+        this.owner.others(),
+        this.#listener(),
+        this.#readerOf(workshop),
+      );
       this.figure.connect();
       this.owner.shown(this.figure);
     } catch (error) {

@@ -9,6 +9,34 @@ const MOST_LETTERS = 2 ** 20;
 
 /** What makes a board of a table that spreadsheets could have written, with what it took for what, or throws an error that says why not. @typedef {(table: string) => string[]} Read */
 
+/** What reads tables. Few pages have one, so it comes when one is there. */
+export class TableReader {
+  /** @type {Read | undefined} */
+  read;
+  /** Why it cannot be had. */
+  problem = "";
+
+  /** @param {() => Promise<Read>} bring */
+  constructor(bring) {
+    this.bring = bring;
+  }
+
+  /** Is there nothing to wait for? @param {Element} element */
+  isReady(element) {
+    return this.read !== undefined || this.problem !== "" || tableIn(element) === null;
+  }
+
+  /** Brings it, where an element has a table; resolves in any case. @param {Element} element */
+  async prepare(element) {
+    if (this.isReady(element)) return;
+    try {
+      this.read = await this.bring();
+    } catch (error) {
+      this.problem = messageOf(error);
+    }
+  }
+}
+
 /**
  * The table that stands directly in an element. One with a slot is something else: a fallback, or the numbers of the figure.
  * @param {Element} element
@@ -49,12 +77,13 @@ export class PageTable {
 
   /**
    * @param {Element} element
-   * @param {Read} read
+   * @param {TableReader} reader
    * @param {() => void} changed the author has changed the table, put one there or taken it away
    */
-  constructor(element, read, changed) {
+  constructor(element, reader, changed) {
     this.element = element;
-    this.read = read;
+    this.reader = reader;
+    this.changed = changed;
     this.#observer = new MutationObserver((changes) => {
       if (changes.some(({ target }) => this.#concerns(target))) changed();
     });
@@ -71,8 +100,14 @@ export class PageTable {
     this.problem = "";
     const table = tableIn(this.element);
     if (table === null || this.element.hasAttribute("board")) return [];
+    const { read, problem } = this.reader;
+    if (read === undefined) {
+      if (problem === "") this.reader.prepare(this.element).then(this.changed);
+      else this.problem = `The table on this page cannot be read: ${problem}`;
+      return [];
+    }
     try {
-      const [board = "", ...notes] = this.read(textOf(table));
+      const [board = "", ...notes] = read(textOf(table));
       if (notes.length > 0) this.problem = `Of the table on this page: ${notes.join(" ")}`;
       return [["board", board]];
     } catch (error) {

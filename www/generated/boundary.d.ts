@@ -115,6 +115,19 @@ announcement: string,
 table?: Table, };
 
 /**
+ * What was taken for what, and how it is taken back.
+ */
+export type EditedNote = { 
+/**
+ * A sentence.
+ */
+says: string, 
+/**
+ * What `edited` does not guess then, and the words of a button; nothing of what is no guess.
+ */
+otherwise?: [string, string], };
+
+/**
  * A row of cells.
  */
 export type EditedRow = { 
@@ -147,6 +160,10 @@ ticked: Array<boolean>,
  * What is wrong.
  */
 mistakes: Array<Mistake>, 
+/**
+ * What was taken for what.
+ */
+notes: Array<EditedNote>, 
 /**
  * The board as the setting of this name takes it; nothing where something is wrong.
  */

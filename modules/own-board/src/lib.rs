@@ -1,7 +1,8 @@
 //! What a reader can do with a board besides playing, as a WebAssembly module of its own: edit it, and have a report made. Most
 //! readers never do, so it is loaded for the first who does.
 
-use upperhand_convert::to_js;
+use upperhand::guess_who::board::{BoardNote, examine_table, read_board, write_address};
+use upperhand_convert::{refused, to_js};
 use upperhand_draw::{Theme, outlines};
 use upperhand_figures::board_table;
 use upperhand_figures::portraits::likenesses;
@@ -31,6 +32,20 @@ pub fn table_of_board(board: &str) -> String {
 #[wasm_bindgen(js_name = editTable, unchecked_return_type = "import(\"../generated/boundary.js\").EditedTable")]
 pub fn edit_table(table: &str, not: &str) -> Result<JsValue, JsValue> {
     to_js(&board_table::edited(table, not))
+}
+
+/// The setting `board` for a table as people keep it, and what was taken for what, in sentences.
+///
+/// # Errors
+/// A `RangeError` that says what cannot be read, in which row and column.
+#[wasm_bindgen(js_name = boardOfTable)]
+pub fn board_of_table(table: &str) -> Result<Vec<String>, JsValue> {
+    let board = read_board(table).map_err(refused)?;
+    let notes = examine_table(table, "").notes.into_iter();
+    let guesses = notes.filter(BoardNote::is_guess).map(|note| note.text);
+    Ok(core::iter::once(write_address(&board))
+        .chain(guesses)
+        .collect())
 }
 
 /// The side of a face in the units of its outlines: fine enough for any screen.
