@@ -42,26 +42,12 @@ impl Pool {
     }
 
     /// Every pool from one to this one.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Pool;
-    /// let sizes: Vec<u32> = Pool::new(3)?.up_to_here().map(Pool::get).collect();
-    /// assert_eq!(sizes, [1, 2, 3]);
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     pub fn up_to_here(self) -> impl Iterator<Item = Self> + Clone {
         (1..=self.0).map(Self)
     }
 
     /// ⌊log₂(size − 1)⌋, the level of a pool of at least two: the k with 2^k < size ≤ 2^(k+1)
     /// (Nica, Definitions 2.6 and 2.7). `None` for a pool of one.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Pool;
-    /// assert_eq!(Pool::new(16)?.level(), Some(3));
-    /// assert_eq!(Pool::new(17)?.level(), Some(4));
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub const fn level(self) -> Option<u32> {
         (self.0 - 1).checked_ilog2()

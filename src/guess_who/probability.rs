@@ -60,11 +60,6 @@ impl Probability {
     }
 
     /// The nearest double.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Probability;
-    /// assert_eq!(Probability::new(1, 3).value(), 1.0 / 3.0);
-    /// ```
     #[must_use]
     pub const fn value(self) -> f64 {
         nearest_double(self.numerator() as u128, self.denominator() as u128)

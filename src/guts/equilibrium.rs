@@ -33,12 +33,6 @@ impl Equilibrium {
     ///
     /// Guts, Theorem 4.8, with a termination fee of 1: true if the margin is positive, as α ≥ 0 against
     /// every bloc.
-    ///
-    /// ```
-    /// use upperhand::guts::{Players, Rules, equilibrium};
-    /// assert!(equilibrium(Rules::Standard, Players::new(64)?).recovers());
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn recovers(&self) -> bool {
         self.margin > 0.0

@@ -44,12 +44,6 @@ impl Players {
     }
 
     /// The number of players but player 1.
-    ///
-    /// ```
-    /// use upperhand::guts::Players;
-    /// assert_eq!(Players::new(20)?.others(), 19);
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub const fn others(self) -> usize {
         self.0 - 1

@@ -61,25 +61,12 @@ pub struct PotTail {
 
 impl PotTail {
     /// Is the mean of the pot finite, for certain?
-    ///
-    /// ```
-    /// use upperhand::guts::{Rules, StakeFactors};
-    /// let has_mean = |players| StakeFactors::at_equilibrium(Rules::Weenie, players).map(|of| of.tail().has_mean());
-    /// assert_eq!([has_mean(6)?, has_mean(7)?], [true, false]);
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn has_mean(&self) -> bool {
         self.exponent - self.gap > 1.0
     }
 
     /// Is its variance finite, for certain?
-    ///
-    /// ```
-    /// use upperhand::guts::{Rules, StakeFactors};
-    /// assert!(StakeFactors::in_the_limit(Rules::Standard).tail().has_variance());
-    /// assert!(!StakeFactors::in_the_limit(Rules::Weenie).tail().has_variance());
-    /// ```
     #[must_use]
     pub fn has_variance(&self) -> bool {
         self.exponent - self.gap > 2.0

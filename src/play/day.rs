@@ -70,12 +70,6 @@ impl Day {
 
     /// The seed of its deals, in either game. No two days have the same, nor has any a seed of six digits, which readers
     /// type.
-    ///
-    /// ```
-    /// use upperhand::play::{Day, guts::Setup};
-    /// let seed = Day::new(412).unwrap().seed();
-    /// assert!((1_000_000..=Setup::LARGEST_SEED).contains(&seed));
-    /// ```
     #[must_use]
     pub fn seed(self) -> u64 {
         keyed([DAYS, self.0.into()]).next_u64() >> 11

@@ -46,13 +46,6 @@ impl<Game, Error> Replay<Game, Error> {
     ///
     /// # Errors
     /// The first impossible move.
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Error, Game, Setup};
-    /// let start = Game::new(Setup::default())?;
-    /// assert!(start.read("l").whole().is_ok() && start.read("lh").whole().is_err());
-    /// # Ok::<(), Error>(())
-    /// ```
     pub fn whole(self) -> Result<Game, Rejection<Error>> {
         self.rejection.map_or(Ok(self.game), Err)
     }

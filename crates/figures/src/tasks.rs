@@ -14,20 +14,6 @@ use super::task::{Task, TaskRun};
 use super::three_players::tasks as three;
 
 /// A task by its name and its numbers, ready to run.
-///
-/// # Errors
-/// An unknown name, or numbers that make no sense for it.
-///
-/// ```
-/// use upperhand_figures::tasks::task_run;
-/// let mut run = task_run("guts-cards/optimum", &[2, 13, 4, 0])?;
-/// while !run.is_over() {
-///     run.step()?;
-/// }
-/// // The denominator, and the numerator of each hand.
-/// assert_eq!(run.answer().len(), 1 + 1326);
-/// # Ok::<(), upperhand_figures::Error>(())
-/// ```
 pub fn task_run(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
     match name {
         MEASURE | POSITIONS | JOINED_POSITIONS | OWN_CARD => of_boards(name, numbers),
@@ -40,14 +26,6 @@ pub fn task_run(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> 
 }
 
 /// A task of a board of *Guess Who?*
-///
-/// # Errors
-/// Those of [`task_run`].
-///
-/// ```
-/// use upperhand_figures::tasks::of_boards;
-/// assert!(of_boards("guts-cards/optimum", &[2, 13, 4, 0]).is_err());
-/// ```
 pub fn of_boards(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
     match name {
         MEASURE => Ok(Box::new(MeasureRun::new(numbers)?)),
@@ -59,14 +37,6 @@ pub fn of_boards(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error>
 }
 
 /// A task that a reader asks for about a board.
-///
-/// # Errors
-/// Those of [`task_run`].
-///
-/// ```
-/// use upperhand_figures::tasks::of_own_board;
-/// assert!(of_own_board("real-board/measure", &[]).is_err());
-/// ```
 pub fn of_own_board(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
     match name {
         REPORT => Ok(Box::new(ReportRun::new(numbers)?)),
@@ -75,14 +45,6 @@ pub fn of_own_board(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Err
 }
 
 /// A task of a figure of *Guts*.
-///
-/// # Errors
-/// Those of [`task_run`].
-///
-/// ```
-/// use upperhand_figures::tasks::of_guts;
-/// assert!(of_guts("guts-cards/optimum", &[2, 13, 4, 0]).is_ok());
-/// ```
 pub fn of_guts(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
     match name {
         OPTIMUM => Ok(Box::new(OptimumRun::new(numbers)?)),
@@ -92,15 +54,6 @@ pub fn of_guts(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
 }
 
 /// A task of a figure that goes beyond the papers and the story.
-///
-/// # Errors
-/// Those of [`task_run`].
-///
-/// ```
-/// use upperhand_figures::tasks::of_beyond;
-/// assert!(of_beyond("three-players/positions", &[0, 2]).is_ok());
-/// assert!(of_beyond("guts-cards/optimum", &[2, 13, 4, 0]).is_err());
-/// ```
 pub fn of_beyond(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
     match name {
         blindfold::MAP => Ok(Box::new(blindfold::MapRun::new(numbers)?)),
@@ -113,36 +66,11 @@ pub fn of_beyond(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error>
 }
 
 /// A task of no figure.
-///
-/// # Errors
-/// Always: no figure needs it solved.
-///
-/// ```
-/// use upperhand_figures::tasks::of_none;
-/// assert!(of_none("pie-chart/slices", &[]).is_err());
-/// ```
 pub fn of_none(name: &str, _: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
     Err(Error::new(format!("no figure needs “{name}” solved")))
 }
 
 /// The whole answer, at once.
-///
-/// # Errors
-/// The errors of [`task_run`], and a task that cannot be solved.
-///
-/// ```
-/// use upperhand_figures::Model;
-/// use upperhand_figures::guts_cards::GutsCards;
-/// use upperhand_figures::settings::Settings;
-/// use upperhand_figures::tasks::solve;
-/// let mut model = GutsCards::default();
-/// let settings = model.defaults();
-/// while let Some(task) = model.task(&settings) {
-///     model.receive(task.name, &task.numbers, &solve(&task)?)?;
-/// }
-/// assert!(model.sentence(&settings).ends_with("mixes 2 hands."));
-/// # Ok::<(), upperhand_figures::Error>(())
-/// ```
 pub fn solve(task: &Task) -> Result<Vec<i64>, Error> {
     let mut run = task_run(task.name, &task.numbers)?;
     while !run.is_over() {

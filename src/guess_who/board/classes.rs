@@ -131,14 +131,6 @@ impl Classes {
     }
 
     /// The number of classes.
-    ///
-    /// ```
-    /// use upperhand::guess_who::board::{Classes, read_board};
-    /// let board = read_board("name,hat,beard\nAnna,yes,no\nBert,no,yes\nCleo,no,no\n")?;
-    /// // All three, two pairs that are alike, and one suspect.
-    /// assert_eq!(Classes::of_board(&board)?.count(), 3);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn count(&self) -> usize {
         self.first_split.len() - 1

@@ -181,14 +181,6 @@ impl BoardReport {
     }
 
     /// The chance of the player who begins.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Probability, Rules};
-    /// use upperhand::guess_who::board::{BoardReport, read_board};
-    /// let report = BoardReport::new(read_board("name,hat\nAnna,yes\nBert,no\n")?, Rules::OFFICIAL)?;
-    /// assert_eq!(report.win(), Probability::new(1, 2));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn win(&self) -> Probability {
         self.chance(self.wins)
@@ -209,14 +201,6 @@ impl BoardReport {
 
     /// The cell whose other answer brings the first mover's chance nearest to a half, the first of equals in the order of
     /// the questions; `None` where none brings it nearer than it is. Changes that make two suspects alike do not count.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Rules;
-    /// use upperhand::guess_who::board::{BoardReport, read_board};
-    /// let report = BoardReport::whole(read_board("name,hat\nAnna,yes\nBert,no\n")?, Rules::OFFICIAL)?;
-    /// assert_eq!(report.fairer(), None);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn fairer(&self) -> Option<CellChange> {
         self.fairer.map(|(_, change)| change)

@@ -37,13 +37,6 @@ impl Bracket {
     }
 
     /// Is the chance known?
-    ///
-    /// ```
-    /// use upperhand::guess_who::Probability;
-    /// use upperhand::guess_who::board::Bracket;
-    /// let (third, half) = (Probability::new(1, 3), Probability::new(1, 2));
-    /// assert!(!Bracket { low: third, high: half }.is_exact());
-    /// ```
     #[must_use]
     pub fn is_exact(self) -> bool {
         self.low == self.high
@@ -233,29 +226,12 @@ impl SolvedBoard {
     }
 
     /// How many splits are looked at, of how many.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Rules;
-    /// use upperhand::guess_who::board::{Classes, Cost, SolvedBoard, read_board};
-    /// let classes = Classes::of_board(&read_board("name,hat\nAnna,yes\nBert,no\n")?)?;
-    /// let steps = Cost::of(&classes).steps;
-    /// assert_eq!(SolvedBoard::new(classes, Rules::RACE)?.progress(), (0, steps));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub const fn progress(&self) -> (u64, u64) {
         (self.done, self.steps)
     }
 
     /// Is it solved by the table, and not in brackets?
-    ///
-    /// ```
-    /// use upperhand::guess_who::Rules;
-    /// use upperhand::guess_who::board::{Classes, SolvedBoard, read_board};
-    /// let classes = Classes::of_board(&read_board("name,hat\nAnna,yes\nBert,no\n")?)?;
-    /// assert!(SolvedBoard::new(classes, Rules::RACE)?.is_exact());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub const fn is_exact(&self) -> bool {
         matches!(self.values, Values::Exact(_))

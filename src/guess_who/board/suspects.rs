@@ -105,12 +105,6 @@ impl Board {
     }
 
     /// All suspects.
-    ///
-    /// ```
-    /// use upperhand::guess_who::board::read_board;
-    /// assert_eq!(read_board("name,hat\nAnna,x\nBert,\n")?.everybody().count(), 2);
-    /// # Ok::<(), upperhand::guess_who::board::Misread>(())
-    /// ```
     #[must_use]
     pub fn everybody(&self) -> SuspectSet {
         SuspectSet::first(self.suspects.len())

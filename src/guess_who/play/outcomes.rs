@@ -42,68 +42,24 @@ struct Chances {
 
 impl Outcomes {
     /// The chance that who moves first wins.
-    ///
-    /// ```
-    /// use upperhand::guess_who::play::{Halving, Match, outcomes};
-    /// use upperhand::guess_who::{Pool, Probability, Rules};
-    /// let halves = Halving { answers: 2 };
-    /// let game = Match { rules: Rules::RACE, first: &halves, second: &halves };
-    /// let outcomes = outcomes(&game, Pool::new(24)?, Pool::new(24)?)?;
-    /// assert_eq!(outcomes.first_wins(), Probability::new(7, 9));
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn first_wins(&self) -> Probability {
         Probability::new(self.first.wins.iter().sum(), self.whole)
     }
 
     /// The chance that who moves second wins.
-    ///
-    /// ```
-    /// use upperhand::guess_who::play::{Halving, Match, outcomes};
-    /// use upperhand::guess_who::{Pool, Probability, Rules};
-    /// let halves = Halving { answers: 2 };
-    /// let game = Match { rules: Rules::RACE, first: &halves, second: &halves };
-    /// let outcomes = outcomes(&game, Pool::new(24)?, Pool::new(24)?)?;
-    /// assert_eq!(outcomes.second_wins(), Probability::new(2, 9));
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn second_wins(&self) -> Probability {
         Probability::new(self.first.losses.iter().sum(), self.whole)
     }
 
     /// The most turns the game can take. A question is a turn, and so is naming a suspect.
-    ///
-    /// ```
-    /// use upperhand::guess_who::play::{Halving, Match, outcomes};
-    /// use upperhand::guess_who::{Pool, Probability, Rules};
-    /// let halves = Halving { answers: 2 };
-    /// let game = Match { rules: Rules::RACE, first: &halves, second: &halves };
-    /// let outcomes = outcomes(&game, Pool::new(24)?, Pool::new(24)?)?;
-    /// assert_eq!(outcomes.most_turns(), 9);
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn most_turns(&self) -> usize {
         self.first.wins.len().max(self.first.losses.len()) - 1
     }
 
     /// The mean number of turns. A question is a turn, and so is naming a suspect.
-    ///
-    /// ```
-    /// use upperhand::BigRational;
-    /// use upperhand::guess_who::play::{Bold, Halving, Match, outcomes};
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// let (halves, bold) = (Halving { answers: 2 }, Bold { answers: 2 });
-    /// let pool = Pool::new(24)?;
-    /// let meek = Match { rules: Rules::RACE, first: &halves, second: &halves };
-    /// let perfect = Match { rules: Rules::RACE, first: &bold, second: &bold };
-    /// let ratio = |numerator: i64, denominator: i64| BigRational::new(numerator.into(), denominator.into());
-    /// assert_eq!(outcomes(&meek, pool, pool)?.mean_turns(), ratio(73, 9));
-    /// assert_eq!(outcomes(&perfect, pool, pool)?.mean_turns(), ratio(371, 48));
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn mean_turns(&self) -> BigRational {
         BigRational::new(self.sum_of_turns(1).into(), self.whole.into())

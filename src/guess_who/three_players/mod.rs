@@ -60,14 +60,6 @@ pub struct ThreeChance {
 
 impl ThreeChance {
     /// Is it the same in all equilibria?
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules, three_players};
-    /// let pool = Pool::new(64)?;
-    /// let all = three_players(Rules::RACE, [pool; 3])?;
-    /// assert!(all.iter().all(|chance| chance.is_one()));
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn is_one(&self) -> bool {
         self.low == self.high

@@ -64,11 +64,6 @@ impl Deck {
     }
 
     /// The number of cards.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::Deck;
-    /// assert_eq!(Deck::STANDARD.size(), 52);
-    /// ```
     #[must_use]
     pub const fn size(self) -> u8 {
         self.ranks * self.suits

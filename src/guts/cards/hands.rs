@@ -280,12 +280,6 @@ impl Hands {
     }
 
     /// The number of deals, an ordered pair of disjoint hands each: the D of the formulas.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{Deck, Hands};
-    /// assert_eq!(Hands::new(Deck::STANDARD, 2)?.deals(), 1326 * 1225);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn deals(&self) -> usize {
         self.len() * self.opposing()

@@ -134,14 +134,6 @@ impl ReturnSums {
 
     /// By how much holding each hand returns more than dropping it, times [`Self::denominator`], weakest
     /// hand first.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ReturnSums, Strategy};
-    /// let game = CardGame::new(Deck::new(2, 2)?, 1, AllDrop::Replay)?;
-    /// let sums = ReturnSums::new(&game, &Strategy::threshold(game.hands(), 2)?);
-    /// assert_eq!(sums.margins().collect::<Vec<_>>(), [-1, -1, 1, 5]);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     pub fn margins(&self) -> impl Iterator<Item = i64> + '_ {
         self.sums.iter().map(|sum| sum.hold - sum.drop)
     }

@@ -173,15 +173,6 @@ impl Mixture {
 
     /// Player 1's best threshold in one round. Her payoff is a concave function of it, so that one zero of
     /// its slope is the maximum. Some 10 µs.
-    ///
-    /// ```
-    /// use upperhand::guts::coalition::Mixture;
-    /// use upperhand::guts::{Players, Threshold};
-    /// let example = Mixture::of_the_paper(Players::new(3)?, 0.04, 0.137, 106.25)?;
-    /// let best = example.best_threshold();
-    /// assert!(example.round(Threshold::new(0.6)?).alpha < best.alpha);
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn best_threshold(&self) -> BestThreshold {
         self.best_threshold_before(0.0)

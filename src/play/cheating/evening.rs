@@ -38,14 +38,6 @@ pub struct Round {
 
 impl Round {
     /// The cards that everybody sees: of those who held.
-    ///
-    /// ```
-    /// use upperhand::play::cheating::Evening;
-    /// for round in Evening::new(1).rounds() {
-    ///     let shown = round.shown().iter().flatten().count();
-    ///     assert_eq!(shown, round.held.iter().filter(|held| **held).count());
-    /// }
-    /// ```
     #[must_use]
     pub fn shown(&self) -> [Option<usize>; SEATS] {
         core::array::from_fn(|seat| self.held[seat].then_some(self.cards[seat]))

@@ -456,28 +456,12 @@ impl Game {
     }
 
     /// Your pool.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Game, Setup};
-    /// let game = Game::new(Setup::new(Rules::RACE, Pool::new(24)?, Pool::new(30)?))?;
-    /// assert_eq!((game.mine().get(), game.theirs().get()), (24, 30));
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn mine(&self) -> Pool {
         self.pool(Player::You)
     }
 
     /// The opponent's pool.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Game, Setup};
-    /// let game = Game::new(Setup::new(Rules::RACE, Pool::new(24)?, Pool::new(30)?))?;
-    /// assert_eq!(game.theirs().get(), 30);
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn theirs(&self) -> Pool {
         self.pool(Player::Opponent)
@@ -534,15 +518,6 @@ impl Game {
     }
 
     /// Can no more moves be made?
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Choice, Game, Setup};
-    /// let one = Pool::new(1)?;
-    /// let game = Game::new(Setup::new(Rules::OFFICIAL, one, one))?;
-    /// assert!(!game.is_over() && game.after(Choice::Name)?.is_over());
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.winner().is_some()
@@ -571,15 +546,6 @@ impl Game {
     }
 
     /// Your chance now, with perfect play of both from here: 1 or 0 after the end.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Choice, Game, Setup};
-    /// let two = Pool::new(2)?;
-    /// let game = Game::new(Setup::new(Rules::RACE, two, two))?.after(Choice::Ask(vec![1, 1]))?;
-    /// assert_eq!(game.chance().to_string(), "1");
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn chance(&self) -> Probability {
         self.chance_at(self.winner(), self.pools())

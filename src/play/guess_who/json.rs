@@ -47,15 +47,6 @@ enum Word {
 
 impl Record {
     /// One line of JSON.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Record, Setup};
-    /// let pool = Pool::new(9)?;
-    /// let record = Record { setup: Setup::new(Rules::RACE, pool, pool), moves: Vec::new() };
-    /// assert!(record.to_json().starts_with(r#"{"v":1,"setup":{"rules":"race","mine":9,"theirs":9,"#));
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn to_json(&self) -> String {
         json::write(self)

@@ -36,11 +36,6 @@ impl Suspects {
     }
 
     /// How many there are.
-    ///
-    /// ```
-    /// use upperhand::play::guess_who::Suspects;
-    /// assert_eq!(Suspects::all(2_000_000_000).len(), 2_000_000_000);
-    /// ```
     #[must_use]
     pub fn len(&self) -> u32 {
         self.runs.iter().map(|(first, last)| last - first + 1).sum()
@@ -53,12 +48,6 @@ impl Suspects {
     }
 
     /// Their numbers, ascending.
-    ///
-    /// ```
-    /// use upperhand::play::guess_who::Suspects;
-    /// let suspects: Suspects = [4, 9].into_iter().collect();
-    /// assert!(suspects.iter().eq([4, 9]));
-    /// ```
     pub fn iter(&self) -> impl Iterator<Item = u32> + '_ {
         self.runs.iter().flat_map(|&(first, last)| first..=last)
     }

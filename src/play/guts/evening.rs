@@ -118,25 +118,12 @@ impl Evening {
     }
 
     /// What you have won at its end.
-    ///
-    /// ```
-    /// use upperhand::{guts::Rules, play::guts::Evening};
-    /// let evening = Evening::new(Rules::Standard, 2, 9)?;
-    /// assert!(evening.net() % 2 != 0);
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn net(&self) -> i64 {
         self.rounds.last().map_or(-1, |round| round.net)
     }
 
     /// The largest pot, which is the last one.
-    ///
-    /// ```
-    /// use upperhand::{guts::Rules, play::guts::Evening};
-    /// assert_eq!(Evening::new(Rules::Standard, 2, 9)?.largest_pot(), 2);
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn largest_pot(&self) -> i64 {
         self.rounds.last().map_or(0, |round| round.pot)

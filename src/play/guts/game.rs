@@ -158,14 +158,6 @@ impl Game {
     }
 
     /// The game before your last move; `None` where none was made. O(1).
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Choice, Game, Setup};
-    /// let game = Game::new(Setup::default())?;
-    /// assert_eq!(game.undone(), None);
-    /// assert_eq!(game.after(Choice::Hold)?.undone(), Some(game));
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn undone(&self) -> Option<Self> {
         Some(self.beginning(self.moves.len().checked_sub(1)?))
@@ -276,13 +268,6 @@ impl Game {
     }
 
     /// Can no more moves be made?
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Choice, Game, Setup};
-    /// let game = Game::new(Setup::default())?;
-    /// assert!(!game.is_over() && game.after(Choice::Leave)?.is_over());
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.ending().is_some()
@@ -326,14 +311,6 @@ impl Game {
     }
 
     /// Your hand; `None` when the game is over.
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Game, Choice, Setup};
-    /// let game = Game::new(Setup::default())?;
-    /// assert_eq!(game.hand(), Some(game.after(Choice::Hold)?.history()[0].hands[0]));
-    /// assert_eq!(game.after(Choice::Leave)?.hand(), None);
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn hand(&self) -> Option<Hand> {
         self.dealt().ok()
@@ -417,13 +394,6 @@ impl Game {
     }
 
     /// What you have won, in antes, after a fee.
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Game, Choice, Setup};
-    /// let game = Game::new(Setup { fee: 25, ..Setup::default() })?;
-    /// assert_eq!(game.after(Choice::Leave)?.result().value(), -0.25);
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn result(&self) -> Fraction {
         Fraction::from(self.bankroll()) + self.fee_paid()

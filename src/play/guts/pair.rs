@@ -20,12 +20,6 @@ pub struct Pair {
 
 impl Pair {
     /// The better of the two.
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Pair, Worth};
-    /// let pair = Pair { hold: Worth::Rounded(0.25), drop: Worth::Rounded(-0.5) };
-    /// assert_eq!(pair.best(), pair.hold);
-    /// ```
     #[must_use]
     pub fn best(&self) -> Worth {
         self.hold.larger(self.drop)

@@ -34,12 +34,6 @@ impl Serialize for Record {
 
 impl Record {
     /// One line of JSON.
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Record, Setup};
-    /// let record = Record { setup: Setup::default(), moves: Vec::new() };
-    /// assert!(record.to_json().starts_with(r#"{"v":1,"setup":{"#));
-    /// ```
     #[must_use]
     pub fn to_json(&self) -> String {
         json::write(self)

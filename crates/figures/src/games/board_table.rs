@@ -68,15 +68,6 @@ pub struct EditedNote {
 }
 
 /// A table as an editor shows it, without what is not to be guessed: see `examine_table`.
-///
-/// ```
-/// use upperhand_figures::board_table::edited;
-/// let table = edited("name,hat\nAnna,yes\nBert,ye\n", "");
-/// assert_eq!(table.rows[2].answers, [None, None]);
-/// assert_eq!((table.mistakes[0].row, table.mistakes[0].column), (Some(3), Some(2)));
-/// assert_eq!(table.mistakes[0].says, "“ye” is neither yes nor no, as other cells of “hat” are.");
-/// assert_eq!(edited("name,hat\nAnna,yes\nBert,no\n", "").board.as_deref(), Some("Anna.Bert..hat..g"));
-/// ```
 #[must_use]
 pub fn edited(table: &str, not: &str) -> EditedTable {
     let ExaminedTable {
@@ -156,12 +147,6 @@ fn setting(board: &Board) -> String {
 }
 
 /// The board of a setting; the usual one where that is none.
-///
-/// ```
-/// use upperhand_figures::board_table::board_of;
-/// assert_eq!(board_of("Anna.Bert..hat..g").suspects(), ["Anna", "Bert"]);
-/// assert_eq!(board_of("faces-16").suspects().len(), 16);
-/// ```
 #[must_use]
 pub fn board_of(setting: &str) -> Board {
     let shipped = Shipped::find(setting).map(Shipped::board);
@@ -170,12 +155,6 @@ pub fn board_of(setting: &str) -> Board {
 }
 
 /// The table of a board by its setting; of the usual board where that is none.
-///
-/// ```
-/// use upperhand_figures::board_table::table_of;
-/// assert_eq!(table_of("Anna.Bert..hat..g"), "name\that\nAnna\tyes\nBert\tno\n");
-/// assert_eq!(table_of("faces-24"), table_of(""));
-/// ```
 #[must_use]
 pub fn table_of(setting: &str) -> String {
     write_table(&board_of(setting))

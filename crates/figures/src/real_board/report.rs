@@ -61,32 +61,12 @@ impl TaskRun for ReportRun {
 }
 
 /// The numbers of the task of a report, by the settings of the board and the rules.
-///
-/// ```
-/// use upperhand_figures::real_board::{report_numbers, report_sentences};
-/// use upperhand_figures::tasks::of_own_board;
-/// let (board, rules) = ("Anna.Bert..hat..g", "race");
-/// let mut run = of_own_board("real-board/report", &report_numbers(board, rules))?;
-/// while !run.is_over() {
-///     run.step()?;
-/// }
-/// let sentences = report_sentences(board, rules, &run.answer());
-/// assert_eq!(sentences[1], "Only “hat” tells anything, and wins 100\u{202f}% when it is asked first.");
-/// # Ok::<(), upperhand_figures::Error>(())
-/// ```
 #[must_use]
 pub fn report_numbers(board: &str, rules: &str) -> Vec<u32> {
     board_numbers(&ChosenBoard::named(board).board, rules_of(ending(rules)))
 }
 
 /// What a report on a board tells, and what it takes: the boards that are solved for it.
-///
-/// ```
-/// use upperhand_figures::real_board::report_offer;
-/// assert!(report_offer("Anna.Bert..hat..g").ends_with(
-///     "For that, 3 boards are solved: without its question, and with each of 2 cells changed."
-/// ));
-/// ```
 #[must_use]
 pub fn report_offer(board: &str) -> String {
     let board = ChosenBoard::named(board).board;
@@ -105,11 +85,6 @@ pub fn report_offer(board: &str) -> String {
 }
 
 /// The sentences of an answer; why there is none where the race refuses the board; none where the answer is none of it.
-///
-/// ```
-/// use upperhand_figures::real_board::report_sentences;
-/// assert!(report_sentences("Anna.Bert..hat..g", "race", &[]).is_empty());
-/// ```
 #[must_use]
 pub fn report_sentences(board: &str, rules: &str, answer: &[i64]) -> Vec<String> {
     let board = Board::clone(&ChosenBoard::named(board).board);

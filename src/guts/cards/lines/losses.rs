@@ -98,15 +98,6 @@ impl LineLosses {
     }
 
     /// Is every line reached?
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, LineLosses, Ranking};
-    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(1, false)?, AllDrop::Replay)?;
-    /// let mut losses = LineLosses::new(&game);
-    /// losses.step(&game, 52);
-    /// assert!(losses.is_over());
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.deals.len() > self.hands

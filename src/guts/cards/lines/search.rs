@@ -64,17 +64,6 @@ impl LineSearch {
     }
 
     /// Is the line found?
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, LineSearch, Ranking, Replies};
-    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(1, false)?, AllDrop::Replay)?;
-    /// let mut search = LineSearch::new(&game, Replies::Lines);
-    /// while !search.is_over() {
-    ///     search.step(&game);
-    /// }
-    /// assert_eq!(search.best(&game).0, 26);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.is_known[self.line]

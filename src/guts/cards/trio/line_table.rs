@@ -76,13 +76,6 @@ impl LineTable {
     }
 
     /// The number of kinds: lines go from 0, where everything is held, to this one.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, LineTable};
-    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-    /// assert_eq!(LineTable::new(&game)?.kinds(), 91);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub const fn kinds(&self) -> usize {
         self.first.len() - 1

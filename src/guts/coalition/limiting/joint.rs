@@ -24,14 +24,6 @@ pub struct Joint {
 
 impl Joint {
     /// The chance that nobody else holds.
-    ///
-    /// ```
-    /// use upperhand::guts::coalition::limiting::{Joint, Rate};
-    /// let rate = Rate::of_chance(0.25)?;
-    /// assert_eq!(Joint { rate, spoils: false }.all_drop(), 0.25);
-    /// assert_eq!(Joint { rate, spoils: true }.all_drop(), 0.0);
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn all_drop(&self) -> f64 {
         if self.spoils { 0.0 } else { self.rate.chance() }

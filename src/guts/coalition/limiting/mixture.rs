@@ -117,13 +117,6 @@ impl Mixture {
     }
 
     /// Her best rate in one round: the zero of a slope that never rises. Some µs.
-    ///
-    /// ```
-    /// use upperhand::guts::Rules;
-    /// use upperhand::guts::coalition::limiting::one_round;
-    /// let game = one_round(Rules::Weenie);
-    /// assert!((game.coalition.best_rate().alpha - game.value).abs() <= game.gap);
-    /// ```
     #[must_use]
     pub fn best_rate(&self) -> BestRate {
         self.best_rate_before(0.0)

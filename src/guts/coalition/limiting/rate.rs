@@ -62,12 +62,6 @@ impl Rate {
     }
 
     /// The chance that a hand at the threshold is the best of all.
-    ///
-    /// ```
-    /// use upperhand::guts::coalition::limiting::Rate;
-    /// assert_eq!(Rate::new(1.0)?.chance(), (-1.0_f64).exp());
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn chance(self) -> f64 {
         (-self.0).exp()
