@@ -16,7 +16,6 @@ pub use upperhand_kit::format::*;
 /// assert_eq!(percent(Probability::new(1, 100_000)), "under 0.1\u{202f}%");
 /// assert_eq!(percent(Probability::new(1, 1)), "100\u{202f}%");
 /// ```
-#[must_use]
 pub fn percent(p: Probability) -> String {
     let permille = rounded(p, 1000);
     let number = match permille {
@@ -41,7 +40,6 @@ pub fn percent(p: Probability) -> String {
 /// assert_eq!(decimal(Probability::new(1, 10_000_001)), "≈ 1.00000·10⁻⁷");
 /// assert_eq!(decimal(Probability::new(1, 10_000_000)), "= 10⁻⁷");
 /// ```
-#[must_use]
 pub fn decimal(p: Probability) -> String {
     const SCALE: u64 = 1_000_000;
     let digits = rounded(p, SCALE);

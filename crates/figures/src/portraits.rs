@@ -10,7 +10,6 @@ use upperhand::guess_who::board::Board;
 pub use super::games::people::{described, name};
 
 /// The faces of the first `count` suspects in a row, and behind them somebody of whom nothing is known. Each has a square of side 1.
-#[must_use]
 pub fn portraits(count: u32) -> Figure {
     let mut figure = Figure::bare("Portraits", (0.0, f64::from(count + 1)), (0.0, 1.0));
     figure.equal_units = true;
@@ -43,7 +42,6 @@ pub fn portraits(count: u32) -> Figure {
 /// assert_eq!(likenesses(&read_board("name,likes tea\nAnna,yes\nBert,no\n")?), [None, None]);
 /// # Ok::<(), upperhand::guess_who::board::Misread>(())
 /// ```
-#[must_use]
 pub fn likenesses(board: &Board) -> Vec<Option<Figure>> {
     let faces = likeness::faces(board).into_iter();
     let portrait = |person| {

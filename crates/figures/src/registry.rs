@@ -75,7 +75,6 @@ registry! {
 /// assert!(FIGURES.iter().all(|name| model(name).is_some()));
 /// assert!(model("pie-chart").is_none());
 /// ```
-#[must_use]
 pub fn model(name: &str) -> Option<Box<dyn Model>> {
     let entry = ALL.iter().find(|entry| entry.schema.name == name);
     entry.map(|entry| (entry.make)())

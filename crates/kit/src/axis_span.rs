@@ -13,7 +13,6 @@ pub struct AxisSpan {
 
 impl AxisSpan {
     /// That of an axis.
-    #[must_use]
     pub fn of(axis: &Axis) -> Self {
         Self {
             scale: axis.scale,
@@ -23,19 +22,16 @@ impl AxisSpan {
     }
 
     /// How far along the axis a value stands, from 0 to 1 where it is on it.
-    #[must_use]
     pub fn share(&self, value: f64) -> f64 {
         (self.scale.even(value) - self.from) / self.length()
     }
 
     /// The value at a share of the axis.
-    #[must_use]
     pub fn value(&self, share: f64) -> f64 {
         self.scale.value(self.from + share * self.length())
     }
 
     /// Its length in evenly spaced units.
-    #[must_use]
     pub fn length(&self) -> f64 {
         self.to - self.from
     }

@@ -331,7 +331,6 @@ fn digits(most: f64, step: f64) -> usize {
 
 impl Slide {
     /// The position of the slider at a value.
-    #[must_use]
     pub fn position(self, value: f64) -> f64 {
         match self {
             Self::Even => value,
@@ -341,7 +340,6 @@ impl Slide {
     }
 
     /// The value at a position of the slider.
-    #[must_use]
     pub fn value(self, position: f64) -> f64 {
         match self {
             Self::Even => position,

@@ -23,7 +23,6 @@ pub struct Origin<'a> {
 }
 
 /// A table as comma-separated values (RFC 4180), after comment lines that start with "#".
-#[must_use]
 pub fn csv(table: &Table, settings: &Settings, origin: Origin) -> String {
     let mut text = String::new();
     let [settings, version, address] = foot(settings, origin);
@@ -51,7 +50,6 @@ fn csv_field(field: &str) -> String {
 }
 
 /// The small print of a picture: settings in words, version, address.
-#[must_use]
 pub fn foot(settings: &Settings, origin: Origin) -> [String; 3] {
     [
         in_words(settings),
@@ -62,7 +60,6 @@ pub fn foot(settings: &Settings, origin: Origin) -> [String; 3] {
 
 /// The settings as a reader knows them: all that stand beside the picture, and of the others those that are not at their
 /// defaults.
-#[must_use]
 pub fn in_words(settings: &Settings) -> String {
     let entries = settings.entries().enumerate();
     let is_said = |(_, (setting, value)): &(usize, (&Setting, Value))| {
@@ -95,7 +92,6 @@ fn value_in_words(setting: &Setting, value: Value) -> String {
 
 /// A table as JSON, with its settings. A text that is a number becomes a number where readers of JSON get exactly that
 /// one from it; any other, such as a fraction, stays a text.
-#[must_use]
 pub fn json(table: &Table, settings: &Settings, origin: Origin) -> String {
     let head = json_text(&Head {
         title: origin.title,

@@ -35,7 +35,6 @@ pub fn capitalized(text: &str) -> String {
 /// assert_eq!(ranges(&[7, 8]), "7 or 8");
 /// assert_eq!(ranges(&[]), "");
 /// ```
-#[must_use]
 pub fn ranges(numbers: &[u32]) -> String {
     let mut words = Vec::new();
     let mut rest = numbers;
@@ -71,7 +70,6 @@ pub fn counted(number: &str, noun: &str) -> String {
 /// assert_eq!(percentage(-0.0056, 2), "−0.56\u{202f}%");
 /// assert_eq!(percentage(-0.000_01, 2), "0.00\u{202f}%");
 /// ```
-#[must_use]
 pub fn percentage(value: f64, digits: usize) -> String {
     format!("{}{NARROW_SPACE}%", decimals(100.0 * value, digits))
 }
@@ -83,7 +81,6 @@ pub fn percentage(value: f64, digits: usize) -> String {
 /// assert_eq!(decimals(-1.25, 1), "−1.2");
 /// assert_eq!(decimals(-0.01, 1), "0.0");
 /// ```
-#[must_use]
 pub fn decimals(value: f64, digits: usize) -> String {
     let text = format!("{value:.digits$}");
     match text.strip_prefix('-') {
@@ -116,7 +113,6 @@ pub fn without_zeros(text: &str) -> String {
 /// assert_eq!(grouped(f64::INFINITY), "∞");
 /// assert_eq!(grouped(2_147_483_647), "2\u{202f}147\u{202f}483\u{202f}647");
 /// ```
-#[must_use]
 pub fn grouped(number: impl Display) -> String {
     let digits = number.to_string();
     if digits == "inf" {
@@ -161,7 +157,6 @@ fn in_script(number: i64, characters: &str) -> String {
 /// assert_eq!(significant(0.0, 5), "0");
 /// assert_eq!(significant(-40.0, 5), "-40");
 /// ```
-#[must_use]
 pub fn significant(value: f64, digits: usize) -> String {
     let rounded = rounded_to(value, digits);
     if rounded == 0.0 || (1e-4..1e6).contains(&rounded.abs()) {

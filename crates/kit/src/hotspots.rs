@@ -28,7 +28,6 @@ pub struct Hotspot {
 
 impl Hotspots {
     /// The open hotspot at data coordinates, and whether it is chosen.
-    #[must_use]
     pub fn at(&self, (x, y): (f64, f64)) -> Option<(usize, bool)> {
         let holds = |hotspot: &Hotspot| {
             (hotspot.from.0..hotspot.to.0).contains(&x)

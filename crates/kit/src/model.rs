@@ -171,7 +171,6 @@ pub struct Resolution {
 
 impl Resolution {
     /// The columns and rows of a raster with at least one cell and at most so many along each axis.
-    #[must_use]
     pub fn cells(self, most: usize) -> (usize, usize) {
         (self.columns.clamp(1, most), self.rows.clamp(1, most))
     }
@@ -203,7 +202,6 @@ pub enum KeyPress {
 
 impl KeyPress {
     /// The axis along which it moves.
-    #[must_use]
     pub const fn along(self) -> Along {
         match self {
             Self::Step(0, _) => Along::Y,
@@ -213,7 +211,6 @@ impl KeyPress {
     }
 
     /// Where it moves a number on an axis with these ends; a step may lead beyond them.
-    #[must_use]
     pub fn moved(self, from: f64, step: f64, (start, end): (f64, f64)) -> f64 {
         match self {
             Self::Step(x, y) => from + f64::from(x.saturating_add(y)) * step,
@@ -223,13 +220,11 @@ impl KeyPress {
     }
 
     /// Where it moves a whole number by ones, and no further than to the ends.
-    #[must_use]
     pub fn moved_within(self, from: u32, (start, end): (u32, u32)) -> u32 {
         self.moved_whole(from, (start, end)).clamp(start, end)
     }
 
     /// Where it moves a whole number, by ones; a step may lead beyond the ends.
-    #[must_use]
     pub const fn moved_whole(self, from: u32, (start, end): (u32, u32)) -> u32 {
         match self {
             Self::Step(x, y) => from.saturating_add_signed(x.saturating_add(y)),

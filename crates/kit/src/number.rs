@@ -8,7 +8,6 @@ const LONGEST: usize = 1200;
 /// A decimal number: "24", "-0.5", "1e36", "Infinity", "∞", rounded to the nearest; `None` for any other text.
 ///
 /// Like the standard library's parser, this one also takes "NaN", and "infinity" in any case.
-#[must_use]
 pub fn parsed(text: &str) -> Option<f64> {
     let unsigned = text.strip_prefix(['-', '+']).unwrap_or(text);
     if text == "∞" {

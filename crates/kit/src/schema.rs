@@ -35,7 +35,6 @@ pub struct Schema {
 
 impl Schema {
     /// The title with the game, for those who see it without its page: "Guts: which hands to hold".
-    #[must_use]
     pub fn full_title(&self) -> String {
         let game = self.game;
         if self.title.ends_with(game) {
@@ -58,7 +57,6 @@ pub struct Term {
 
 impl Term {
     /// A word and its meaning.
-    #[must_use]
     pub const fn new(word: &'static str, meaning: &'static str) -> Self {
         Self { word, meaning }
     }
@@ -80,19 +78,16 @@ pub struct Panel {
 
 impl Panel {
     /// A panel that only shows.
-    #[must_use]
     pub const fn still(label: &'static str, help: &'static str) -> Self {
         Self::new(label, Navigation::Still, help)
     }
 
     /// A panel whose window cannot be moved.
-    #[must_use]
     pub const fn fixed(label: &'static str, help: &'static str) -> Self {
         Self::new(label, Navigation::Fixed, help)
     }
 
     /// The panel below the main picture, whose horizontal axis it shares.
-    #[must_use]
     pub const fn in_line(self) -> Self {
         Self {
             in_line: true,
@@ -101,7 +96,6 @@ impl Panel {
     }
 
     /// A panel.
-    #[must_use]
     pub const fn new(label: &'static str, navigation: Navigation, help: &'static str) -> Self {
         Self {
             label,
@@ -129,7 +123,6 @@ pub enum Navigation {
 
 impl Navigation {
     /// Has it a window that moves?
-    #[must_use]
     pub const fn moves(self) -> bool {
         matches!(self, Self::Free | Self::Endless)
     }
@@ -246,7 +239,6 @@ pub enum Value {
 
 impl Value {
     /// The value as attributes and addresses spell it.
-    #[must_use]
     pub fn text(&self) -> String {
         match self {
             Self::Whole(number) => number.to_string(),

@@ -36,7 +36,6 @@ pub struct KeptResult {
 
 impl KeptResult {
     /// The deal and its numbers, with blanks between them. `None` for any other text.
-    #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let mut words = text.split_whitespace();
         let deal = words.next()?.to_owned();
@@ -46,7 +45,6 @@ impl KeptResult {
     }
 
     /// The line of a result.
-    #[must_use]
     pub fn written(&self) -> String {
         let numbers = self.result.iter().map(|number| format!(" {number}"));
         std::iter::once(self.deal.clone()).chain(numbers).collect()

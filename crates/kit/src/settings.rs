@@ -17,7 +17,6 @@ pub use super::schema::Value;
 impl Setting {
     /// The value nearest to a number, and whether that is the number; `None` if the setting takes no number, or for
     /// NaN.
-    #[must_use]
     pub fn nearest_to(&self, number: f64) -> Option<(Value, bool)> {
         match self.domain {
             _ if number.is_nan() => None,
@@ -38,7 +37,6 @@ impl Setting {
     ///
     /// # Panics
     /// With a value of another kind: a bug in the caller.
-    #[must_use]
     pub fn clamped(&self, value: Value) -> Value {
         match (self.domain, value) {
             (Domain::Whole(least, most) | Domain::Count(least, most), Value::Whole(number)) => {
@@ -81,7 +79,6 @@ impl Setting {
     /// );
     /// assert_eq!(pool.read("many", &present).0, present);
     /// ```
-    #[must_use]
     pub fn read(&self, text: &str, present: &Value) -> (Value, Option<String>) {
         let asked = text.trim();
         let found = match self.domain {
@@ -108,7 +105,6 @@ impl Setting {
     }
 
     /// The notice that something is not allowed, and what is shown instead.
-    #[must_use]
     pub fn rejection(&self, text: &str, value: &Value) -> String {
         self.answer(text, value, &self.allowed())
     }
@@ -119,7 +115,6 @@ impl Setting {
     }
 
     /// The notice that something allowed does not go with the other settings, and what is shown instead.
-    #[must_use]
     pub fn conflict(&self, text: &str, value: &Value) -> String {
         self.answer(text, value, " beside the other settings")
     }
@@ -163,7 +158,6 @@ pub enum Reading {
 
 impl Reading {
     /// The notice about a text, with the value that is shown now.
-    #[must_use]
     pub fn notice(&self, setting: &Setting, text: &str, value: &Value) -> Option<String> {
         match self {
             Self::Meant => None,
@@ -283,21 +277,18 @@ impl Settings {
     }
 
     /// The place of a setting among those declared, `None` for an unknown name.
-    #[must_use]
     pub fn index(&self, name: &str) -> Option<usize> {
         let mut declared = self.declared().iter();
         declared.position(|setting| setting.name == name)
     }
 
     /// The settings of these names as fields.
-    #[must_use]
     pub fn fields(&self, names: &[&str]) -> FieldSet {
         let places = names.iter().filter_map(|name| self.index(name));
         FieldSet::all(places.map(FieldSet::of))
     }
 
     /// The value of the setting at a place.
-    #[must_use]
     pub fn value(&self, index: usize) -> Value {
         self.0.fields().value(index)
     }
@@ -323,7 +314,6 @@ impl Settings {
     }
 
     /// The value of a setting, `None` for an unknown name.
-    #[must_use]
     pub fn get(&self, name: &str) -> Option<Value> {
         self.index(name).map(|index| self.value(index))
     }
@@ -369,14 +359,12 @@ impl Settings {
     }
 
     /// The value of the setting at a place as texts have it: words instead of a number that is spelled.
-    #[must_use]
     pub fn told(&self, index: usize) -> Value {
         let spelled = |spelling: Spelling, number| (spelling.write)(&|name| self.get(name), number);
         self.in_words(index, spelled)
     }
 
     /// The same as people write it.
-    #[must_use]
     pub fn named(&self, index: usize) -> Value {
         let spelled = |spelling: Spelling, number| (spelling.name)(&|name| self.get(name), number);
         self.in_words(index, spelled)
@@ -401,7 +389,6 @@ impl Settings {
     }
 
     /// The setting of a name, `None` for an unknown one.
-    #[must_use]
     pub fn setting(&self, name: &str) -> Option<&'static Setting> {
         self.index(name).map(|index| &self.declared()[index])
     }
@@ -413,37 +400,31 @@ impl Settings {
     }
 
     /// A whole number by its name. An unknown name is a bug in the caller, here and below.
-    #[must_use]
     pub fn whole(&self, name: &str) -> u32 {
         self.held(name)
     }
 
     /// A number by its name.
-    #[must_use]
     pub fn real(&self, name: &str) -> f64 {
         self.held(name)
     }
 
     /// One of a few names.
-    #[must_use]
     pub fn name(&self, name: &str) -> &'static str {
         self.held(name)
     }
 
     /// Yes or no.
-    #[must_use]
     pub fn switch(&self, name: &str) -> bool {
         self.held(name)
     }
 
     /// A text by its name.
-    #[must_use]
     pub fn text(&self, name: &str) -> Cow<'static, str> {
         self.held(name)
     }
 
     /// The settings that are not at their defaults; where there is one, also those that addresses always include.
-    #[must_use]
     pub fn changed(&self) -> FieldSet {
         let places = |is_in: &dyn Fn(&Setting, Value) -> bool| {
             let asked = self.entries().enumerate();
@@ -458,7 +439,6 @@ impl Settings {
     }
 
     /// The same for others to see: what is private is as if nothing had been said.
-    #[must_use]
     pub fn without_private(&self) -> Self {
         let mut open = self.clone();
         for (index, setting) in self.declared().iter().enumerate() {
@@ -470,7 +450,6 @@ impl Settings {
     }
 
     /// The settings whose values differ.
-    #[must_use]
     pub fn differences(&self, other: &Self) -> FieldSet {
         let places = 0..self.declared().len();
         let differs = |index: &usize| self.value(*index) != other.value(*index);
@@ -478,7 +457,6 @@ impl Settings {
     }
 
     /// The settings of which texts say something else: also those that are spelled otherwise beside other values.
-    #[must_use]
     pub fn told_differences(&self, other: &Self) -> FieldSet {
         let differences = self.differences(other);
         if differences.is_empty() {
@@ -506,13 +484,11 @@ impl Settings {
 
     /// The settings as an address query, defaults left out: "mine=14&layer=question". Names and numbers
     /// only: nothing that an address would have to escape.
-    #[must_use]
     pub fn query(&self) -> String {
         self.query_of(self.changed())
     }
 
     /// Some of the settings as an address query, in the order in which they are declared.
-    #[must_use]
     pub fn query_of(&self, fields: FieldSet) -> String {
         let asked = self.iter().enumerate();
         let asked = asked.filter(|(index, _)| fields.has(FieldSet::of(*index)));
@@ -526,7 +502,6 @@ pub type Edit<S = Settings> = state::Edit<S>;
 
 impl Edit {
     /// Another state of the same figure with the fields set.
-    #[must_use]
     pub fn on(&self, state: &Settings) -> Settings {
         let mut state = state.clone();
         state.take(&self.state, self.set);

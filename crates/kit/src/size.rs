@@ -25,7 +25,6 @@ impl Size {
     };
 
     /// The width over the height. A side without pixels counts as one pixel.
-    #[must_use]
     pub fn aspect(self) -> f64 {
         f64::from(self.width.max(1)) / f64::from(self.height.max(1))
     }

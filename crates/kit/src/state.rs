@@ -79,7 +79,6 @@ impl FieldSet {
     pub const NONE: Self = Self(0);
 
     /// The field at a place.
-    #[must_use]
     pub const fn of(index: usize) -> Self {
         Self(1 << index)
     }
@@ -91,13 +90,11 @@ impl FieldSet {
     }
 
     /// The fields of both.
-    #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
     /// These fields but for others.
-    #[must_use]
     pub const fn without(self, others: Self) -> Self {
         Self(self.0 & !others.0)
     }
@@ -108,7 +105,6 @@ impl FieldSet {
     }
 
     /// Is there none?
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

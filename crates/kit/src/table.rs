@@ -26,7 +26,6 @@ pub struct Table {
 
 impl Table {
     /// A table whose columns have these names.
-    #[must_use]
     pub fn new(caption: impl Into<String>, columns: &[&str], rows: Vec<Vec<String>>) -> Self {
         Self {
             caption: caption.into(),

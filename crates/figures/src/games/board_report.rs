@@ -27,7 +27,6 @@ const MOST_GROUPS: usize = 3;
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
 pub fn sentences(report: &BoardReport) -> Vec<String> {
     let all = [
         Some(edge(report)),
@@ -211,7 +210,6 @@ fn fairer(report: &BoardReport) -> Option<String> {
 
 /// How many of the boards with a question less or a cell changed are not known.
 #[doc(hidden)]
-#[must_use]
 pub fn unknown(count: usize) -> Option<String> {
     match count {
         0 => None,

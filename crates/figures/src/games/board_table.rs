@@ -68,7 +68,6 @@ pub struct EditedNote {
 }
 
 /// A table as an editor shows it, without what is not to be guessed: see `examine_table`.
-#[must_use]
 pub fn edited(table: &str, not: &str) -> EditedTable {
     let ExaminedTable {
         rows,
@@ -147,7 +146,6 @@ fn setting(board: &Board) -> String {
 }
 
 /// The board of a setting; the usual one where that is none.
-#[must_use]
 pub fn board_of(setting: &str) -> Board {
     let shipped = Shipped::find(setting).map(Shipped::board);
     let board = shipped.or_else(|| read_address(setting).ok());
@@ -155,7 +153,6 @@ pub fn board_of(setting: &str) -> Board {
 }
 
 /// The table of a board by its setting; of the usual board where that is none.
-#[must_use]
 pub fn table_of(setting: &str) -> String {
     write_table(&board_of(setting))
 }

@@ -11,7 +11,6 @@ pub const ORDER: &str = "A pair beats two different ranks, three alike beat a pa
     ♠\u{fe0e} spades.";
 
 /// The name of a card: "10♥".
-#[must_use]
 pub fn card_name(card: Card) -> String {
     let (rank, suit) = (usize::from(card.rank()), usize::from(card.suit()));
     format!("{}{}", RANKS[rank], SUITS[suit])
@@ -27,7 +26,6 @@ pub fn card_name(card: Card) -> String {
 /// assert_eq!(card_names(order.hand(668)), format!("J{spades}\u{a0}7{clubs}"));
 /// # Ok::<(), upperhand::guts::cards::Error>(())
 /// ```
-#[must_use]
 pub fn card_names(cards: impl IntoIterator<Item = Card>) -> String {
     let names: Vec<String> = cards.into_iter().map(card_name).collect();
     names.join("\u{a0}")
@@ -43,7 +41,6 @@ pub fn card_names(cards: impl IntoIterator<Item = Card>) -> String {
 /// assert_eq!(hand_name(hands.get(668)), format!("J{spades}\u{a0}7{clubs}"));
 /// # Ok::<(), upperhand::guts::cards::Error>(())
 /// ```
-#[must_use]
 pub fn hand_name(hand: &Hand) -> String {
     card_names(hand.cards())
 }

@@ -13,7 +13,6 @@ const COSTLY: &str = "🟧";
 const MOST_SQUARES: usize = 60;
 
 /// The name of a deal in a line: that of a day, else that of a number.
-#[must_use]
 pub fn deal(game: &str, deal: u32, day: u32) -> String {
     match day {
         0 => format!("{game} deal {deal}"),
@@ -22,7 +21,6 @@ pub fn deal(game: &str, deal: u32, day: u32) -> String {
 }
 
 /// "Upperhand 412 · lost · 97 % skill · luck −40 🟦🟦🟧🟦"
-#[must_use]
 pub fn line(deal: &str, result: &str, skill: &Skill, luck: &str) -> String {
     let said = format!(
         "{deal} · {result} · {} · luck {luck}",
@@ -43,7 +41,6 @@ fn skill_in_words(skill: &Skill) -> String {
 }
 
 /// What it says of skill, with its meaning: a fact for the readout.
-#[must_use]
 pub fn rated(skill: &Skill) -> (&'static str, String) {
     let meaning = match skill.kept() {
         Some(_) => "your choices kept that share of what there was to lose",
@@ -72,7 +69,6 @@ fn rounded(number: &BigRational) -> BigRational {
 }
 
 /// A whole number with its sign: "−40", "+12", "0".
-#[must_use]
 pub fn signed(number: &BigRational) -> String {
     let size = rounded(&number.abs());
     match () {

@@ -4,7 +4,6 @@ use super::looks::{Beard, Cover, Glasses, Hair, HairColour, Person, Shirt};
 use super::roster::ROSTER;
 
 /// The name of the suspect of a number, from 1.
-#[must_use]
 pub fn name(number: u32) -> &'static str {
     person(number).name
 }
@@ -15,7 +14,6 @@ pub fn person(number: u32) -> Person {
 }
 
 /// The face in words: "blond curls, glasses, a beard".
-#[must_use]
 pub fn described(number: u32) -> String {
     let person = person(number);
     let colour = match person.hair_colour {

@@ -16,14 +16,12 @@ use upperhand::play::guess_who::{Advice, Game, Suspects, optimal_moves, question
 const MOST_NAMED: usize = 4;
 
 /// Suspects as a set of the board of all faces.
-#[must_use]
 pub fn set_of(suspects: &Suspects) -> SuspectSet {
     let indices: Vec<usize> = suspects.iter().map(|number| number as usize - 1).collect();
     SuspectSet::new(&indices).unwrap_or_default()
 }
 
 /// Words for some of those standing: their features, else the names of a few; `None` where there are too many to name.
-#[must_use]
 pub fn said(standing: SuspectSet, yes: SuspectSet) -> Option<String> {
     if let Ok(Some(question)) = question_about(faces(), standing, yes, JOINED) {
         return Some(question.text);
@@ -57,7 +55,6 @@ pub fn parts_said(parts: &[Suspects]) -> Option<String> {
 }
 
 /// A move in a few words: "ask about 8 of 24", "name a suspect".
-#[must_use]
 pub fn instruction(made: &Move, pool: u32) -> String {
     match made {
         Move::Ask(sizes) if sizes.len() == 2 => {
@@ -70,13 +67,11 @@ pub fn instruction(made: &Move, pool: u32) -> String {
 
 /// The best move in words: "ask “glasses or a beard?”, 8 of 24". Where no words have one of the best sizes, the best
 /// question that has words, with its price.
-#[must_use]
 pub fn best(game: &Game, advice: &Advice) -> String {
     best_on(faces(), game, advice)
 }
 
 /// The same on a board of other faces.
-#[must_use]
 pub fn best_on(board: &Board, game: &Game, advice: &Advice) -> String {
     let standing = game.standing(near(game));
     let plain = instruction(&advice.best, standing.len());

@@ -12,13 +12,11 @@ const HARDLY: f64 = 0.000_05;
 const HARDLY_ANY: &str = "next to nothing";
 
 /// A whole number of antes: "1 ante", "12 antes".
-#[must_use]
 pub fn whole(count: u128) -> String {
     counted(&grouped(count), "ante")
 }
 
 /// The size of a sum: "0.42 antes", "3 antes", "0.0056 antes", "next to nothing", "nothing".
-#[must_use]
 pub fn size(value: f64) -> String {
     let size = value.abs();
     let number = match size {
@@ -33,7 +31,6 @@ pub fn size(value: f64) -> String {
 }
 
 /// The same with its sign: "+0.42 antes", "−3 antes", "nothing".
-#[must_use]
 pub fn signed(value: f64) -> String {
     let size = size(value);
     match value {
@@ -44,7 +41,6 @@ pub fn signed(value: f64) -> String {
 }
 
 /// The same with its fraction, where that is exact and says more: "+0.42 antes (5/12)".
-#[must_use]
 pub fn signed_exactly(worth: Worth) -> String {
     let said = signed(worth.value());
     match worth.exact() {
@@ -58,7 +54,6 @@ fn fraction(exact: Fraction) -> String {
 }
 
 /// The number of antes won so far, without their noun: "+12", "−3.5", "0".
-#[must_use]
 pub fn balance(result: Fraction) -> String {
     let text = match result.denominator() {
         1 => grouped(result.numerator().unsigned_abs()),
@@ -72,7 +67,6 @@ pub fn balance(result: Fraction) -> String {
 }
 
 /// A worth times the stakes.
-#[must_use]
 pub fn staked(worth: Worth, stakes: u64) -> Worth {
     match worth.exact() {
         Some(exact) => Worth::Exact(Fraction::new(

@@ -61,13 +61,11 @@ impl TaskRun for ReportRun {
 }
 
 /// The numbers of the task of a report, by the settings of the board and the rules.
-#[must_use]
 pub fn report_numbers(board: &str, rules: &str) -> Vec<u32> {
     board_numbers(&ChosenBoard::named(board).board, rules_of(ending(rules)))
 }
 
 /// What a report on a board tells, and what it takes: the boards that are solved for it.
-#[must_use]
 pub fn report_offer(board: &str) -> String {
     let board = ChosenBoard::named(board).board;
     let [questions, suspects] = [board.questions().len(), board.suspects().len()];
@@ -85,7 +83,6 @@ pub fn report_offer(board: &str) -> String {
 }
 
 /// The sentences of an answer; why there is none where the race refuses the board; none where the answer is none of it.
-#[must_use]
 pub fn report_sentences(board: &str, rules: &str, answer: &[i64]) -> Vec<String> {
     let board = Board::clone(&ChosenBoard::named(board).board);
     if let Some(why) = refused_twins(&board, ending(rules)) {

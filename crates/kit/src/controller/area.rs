@@ -34,7 +34,6 @@ impl PlotArea {
     }
 
     /// The data coordinates under a point, `None` outside the plot.
-    #[must_use]
     pub fn data_at(&self, (x, y): Point) -> Option<(f64, f64)> {
         let (width, height) = self.size();
         let (across, along) = ((x - self.from.0) / width, (self.to.1 - y) / height);
@@ -43,7 +42,6 @@ impl PlotArea {
     }
 
     /// The data coordinates in the plot nearest to any point; `None` where the plot has no pixel or the point is NaN.
-    #[must_use]
     pub fn nearest_data(&self, (x, y): Point) -> Option<(f64, f64)> {
         let (left, right) = (self.from.0 + 0.5, self.to.0 - 0.5);
         let (top, bottom) = (self.from.1 + 0.5, self.to.1 - 0.5);
@@ -55,7 +53,6 @@ impl PlotArea {
     }
 
     /// Does a pointer at a column grab the divider? `pixel_ratio` is the number of canvas pixels in a CSS pixel.
-    #[must_use]
     pub fn holds_divider(&self, x: f64, pixel_ratio: f64) -> bool {
         self.divider
             .is_some_and(|divider| (divider - x).abs() <= DIVIDER_REACH * pixel_ratio)
@@ -63,7 +60,6 @@ impl PlotArea {
 
     /// The axis whose crosshair tag is under a point: the tag of the x axis is below the plot, that of the y axis left
     /// of it. `pixel_ratio` as above.
-    #[must_use]
     pub fn tag_at(&self, at: Point, crosshair: &Crosshair, pixel_ratio: f64) -> Option<Along> {
         let (width, height) = self.size();
         let centre = crosshair.centre();
@@ -84,7 +80,6 @@ impl PlotArea {
 
     /// The ends of a side slider as fractions of a canvas, from the left or from the bottom: at two values of the axis,
     /// or at the ends of the plot.
-    #[must_use]
     pub fn slider_ends(
         &self,
         along: Along,
@@ -101,7 +96,6 @@ impl PlotArea {
     }
 
     /// The edges of a box in data coordinates as fractions of a canvas, from the left and from the bottom.
-    #[must_use]
     pub fn box_ends(
         &self,
         (from, to): (Point, Point),
@@ -116,14 +110,12 @@ impl PlotArea {
 
     /// A column as a fraction of the plot's width, from 0 to 1; `None` where the plot has no width or the column is
     /// NaN.
-    #[must_use]
     pub fn share_across(&self, x: f64) -> Option<f64> {
         let share = (x - self.from.0) / self.size().0;
         (!share.is_nan()).then(|| share.clamp(0.0, 1.0))
     }
 
     /// A distance as fractions of the plot's width and, upwards, of its height; `None` unless both are finite.
-    #[must_use]
     pub fn shares(&self, (x, y): Point) -> Option<(f64, f64)> {
         let (width, height) = self.size();
         let (across, along) = (x / width, -y / height);

@@ -98,7 +98,6 @@ pub struct Controller {
 
 impl Controller {
     /// A figure with default settings. `clock` returns milliseconds from the same origin as the times of frames.
-    #[must_use]
     pub fn new(mut model: Box<dyn Model>, answers: Answers, clock: Box<dyn Fn() -> f64>) -> Self {
         let panels = model.panels().iter().map(|_| PanelState::default());
         Self {
@@ -126,25 +125,21 @@ impl Controller {
     }
 
     /// The name of the figure.
-    #[must_use]
     pub fn name(&self) -> &'static str {
         self.model.schema().name
     }
 
     /// The panels, the main one first.
-    #[must_use]
     pub fn panels(&self) -> &'static [Panel] {
         self.model.panels()
     }
 
     /// The settings as they are shown, in agreement with each other.
-    #[must_use]
     pub const fn settings(&self) -> &Settings {
         self.settings.shown()
     }
 
     /// Is the crosshair pinned, so that it does not follow a hovering pointer?
-    #[must_use]
     pub const fn is_pinned(&self) -> bool {
         self.pinned
     }

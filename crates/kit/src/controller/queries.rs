@@ -14,7 +14,6 @@ const EXPORTED: Resolution = Resolution {
 
 impl Controller {
     /// The shortest address query that leads back to these settings: defaults are left out where that is possible.
-    #[must_use]
     pub fn query(&mut self) -> String {
         self.query_of(&self.settings.clone())
     }
@@ -75,7 +74,6 @@ impl Controller {
     }
 
     /// The panels that have something to show.
-    #[must_use]
     pub fn shown_panels(&self) -> Vec<usize> {
         let is_shown = |panel: &usize| self.model.shows(*panel, self.settings.shown());
         (0..self.panels.len()).filter(is_shown).collect()

@@ -20,7 +20,6 @@ const CLASSES: usize = 64;
 pub type CostClass = Vec<Value>;
 
 /// The cost class of settings.
-#[must_use]
 pub fn cost_class(settings: &Settings) -> CostClass {
     let (mut class, mut size) = (Vec::new(), 0);
     for (setting, value) in settings.entries() {

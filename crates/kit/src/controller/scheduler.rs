@@ -63,7 +63,6 @@ impl FrameScheduler {
 
     /// The panel that is drawn at an index: the main one first, then the others; where they take turns, the one that
     /// has waited longest goes first.
-    #[must_use]
     pub const fn panel(&self, place: usize, panels: usize) -> usize {
         if place == 0 {
             0
@@ -73,7 +72,6 @@ impl FrameScheduler {
     }
 
     /// May a stale panel be drawn in the present frame? Otherwise it waits for its turn.
-    #[must_use]
     pub const fn may_draw(&self, panel: usize) -> bool {
         panel == 0 || self.has_time
     }

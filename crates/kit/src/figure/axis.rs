@@ -44,7 +44,6 @@ impl Axis {
     }
 
     /// Has the axis neither a title nor ticks?
-    #[must_use]
     pub fn is_plain(&self) -> bool {
         self.label.is_empty() && self.ticks == Ticks::None
     }
@@ -93,7 +92,6 @@ impl Axis {
     }
 
     /// The data values at both ends.
-    #[must_use]
     pub const fn range(&self) -> (f64, f64) {
         (self.from, self.to)
     }
@@ -111,7 +109,6 @@ pub enum Scale {
 
 impl Scale {
     /// The value as a coordinate that is spaced evenly.
-    #[must_use]
     pub fn even(self, value: f64) -> f64 {
         match self {
             Self::Linear => value,
@@ -120,7 +117,6 @@ impl Scale {
     }
 
     /// The value at an evenly spaced coordinate.
-    #[must_use]
     pub fn value(self, even: f64) -> f64 {
         match self {
             Self::Linear => even,
@@ -161,7 +157,6 @@ pub struct Tick {
 
 impl Tick {
     /// A tick at a value.
-    #[must_use]
     pub fn new(at: f64, text: impl Into<String>) -> Self {
         Self {
             at,
@@ -170,13 +165,11 @@ impl Tick {
     }
 
     /// Percentages at the ends of a gradient of chances and in its middle.
-    #[must_use]
     pub fn percentages() -> Vec<Self> {
         Self::list([0.0, 0.5, 1.0].map(|at| (at, format!("{}\u{202f}%", 100.0 * at))))
     }
 
     /// Ticks at given places.
-    #[must_use]
     pub fn list<const N: usize>(ticks: [(f64, impl Into<String>); N]) -> Vec<Self> {
         ticks.map(|(at, text)| Self::new(at, text)).to_vec()
     }

@@ -37,7 +37,6 @@ pub enum Gradient {
 
 impl Gradient {
     /// From one role's colour through paper to another's.
-    #[must_use]
     pub const fn between(low: Role, high: Role) -> Self {
         Self::Diverging { low, high }
     }

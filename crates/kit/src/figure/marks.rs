@@ -145,7 +145,6 @@ pub struct Hatch {
 
 impl Hatch {
     /// The rectangle between two corners.
-    #[must_use]
     pub const fn new(from: (f64, f64), to: (f64, f64), role: Role) -> Self {
         Self { from, to, role }
     }
@@ -222,7 +221,6 @@ pub struct Crosshair {
 
 impl Crosshair {
     /// A point, and what both axes say of it; `None` for an axis without a guide.
-    #[must_use]
     pub fn at(
         point: (f64, f64),
         x: impl Into<Option<String>>,
@@ -232,7 +230,6 @@ impl Crosshair {
     }
 
     /// A cell, and what both axes say of it; `None` for an axis without a guide.
-    #[must_use]
     pub fn cell(
         from: (f64, f64),
         to: (f64, f64),
@@ -248,7 +245,6 @@ impl Crosshair {
     }
 
     /// The cell of side 1 around a pair of whole numbers, and what both axes say of it.
-    #[must_use]
     pub fn around(
         (x, y): (f64, f64),
         across: impl Into<Option<String>>,
@@ -258,7 +254,6 @@ impl Crosshair {
     }
 
     /// The middle of the cell.
-    #[must_use]
     pub const fn centre(&self) -> (f64, f64) {
         (
             f64::midpoint(self.from.0, self.to.0),

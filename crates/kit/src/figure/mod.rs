@@ -60,7 +60,6 @@ pub struct Figure {
 
 impl Figure {
     /// Two axes and nothing between them yet.
-    #[must_use]
     pub fn new(title: &str, x: Axis, y: Axis) -> Self {
         Self {
             title: title.to_owned(),
@@ -89,7 +88,6 @@ impl Figure {
     }
 
     /// A picture without axes or legend, which takes all of its canvas: its axes only say where things are.
-    #[must_use]
     pub fn bare(title: &str, across: (f64, f64), upwards: (f64, f64)) -> Self {
         let axis = |range| Axis::linear("", Role::Muted, range).with_ticks(Ticks::None);
         let mut figure = Self::new(title, axis(across), axis(upwards));
@@ -98,7 +96,6 @@ impl Figure {
     }
 
     /// Has the picture neither axes nor a legend?
-    #[must_use]
     pub fn is_bare(&self) -> bool {
         let legend = &self.legend;
         let is_silent =

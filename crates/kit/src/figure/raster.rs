@@ -46,7 +46,6 @@ impl Cell {
     }
 
     /// The step of the gradient (below [`GRADIENT_STEPS`]), or that many more than the fill's index.
-    #[must_use]
     pub const fn index(self) -> u16 {
         self.0
     }
@@ -66,7 +65,6 @@ impl Fill {
     pub const PAPER: Self = Self::new(Role::Paper, 1.0);
 
     /// A role's colour, mixed into the paper.
-    #[must_use]
     pub const fn new(role: Role, strength: f64) -> Self {
         Self { role, strength }
     }
@@ -87,7 +85,6 @@ pub struct Raster {
 
 impl Raster {
     /// Cells of equal size, `columns` to a row, in colours of the gradient alone.
-    #[must_use]
     pub fn even(columns: usize, cells: Vec<Cell>) -> Self {
         Self {
             columns: Edges::Even(columns),
@@ -110,7 +107,6 @@ pub enum Edges {
 
 impl Edges {
     /// The number of cells.
-    #[must_use]
     pub const fn cells(&self) -> usize {
         match self {
             Self::Even(cells) => *cells,

@@ -21,7 +21,6 @@ pub const ANY_DIGIT: [u8; 10] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
     clippy::cast_possible_truncation,
     reason = "orders of magnitude, and numbers of steps, of doubles that are shown"
 )]
-#[must_use]
 pub fn round_numbers((low, high): (f64, f64), finest: f64, digits: &[u8]) -> RoundNumbers {
     let order = finest.log10().floor() as i32;
     let scale = 10_f64.powi(order);

@@ -137,7 +137,6 @@ pub struct Inscription {
 
 impl Inscription {
     /// Words in a box.
-    #[must_use]
     pub fn within(from: (f64, f64), to: (f64, f64), text: impl Into<String>, paint: Paint) -> Self {
         Self {
             from,
@@ -150,7 +149,6 @@ impl Inscription {
 
 impl Caption {
     /// Words in the middle of a box.
-    #[must_use]
     pub fn within(from: (f64, f64), to: (f64, f64), text: impl Into<String>, paint: Paint) -> Self {
         Self {
             from,
@@ -163,7 +161,6 @@ impl Caption {
     }
 
     /// The words on a cell of the raster.
-    #[must_use]
     pub fn on(self, cell: Cell) -> Self {
         Self {
             on: Some(cell),
@@ -172,7 +169,6 @@ impl Caption {
     }
 
     /// The words at a side of their box.
-    #[must_use]
     pub fn at(self, side: Side) -> Self {
         Self { side, ..self }
     }
