@@ -276,9 +276,8 @@ test("what is asked of a figure just as it leaves the window is shown once it is
   if (figure === undefined) throw new Error("a figure was expected");
   await figure.drawn();
   await figure.element.evaluate(async (element) => {
-    const frames = async () => {
-      for (let count = 0; count < 10; count += 1) await new Promise((done) => requestAnimationFrame(done));
-    };
+    // It hears where it is before a younger observer does.
+    const observed = () => new Promise((done) => new IntersectionObserver(done).observe(element));
     // Its frame comes when it is gone.
     const { requestAnimationFrame: request } = window;
     const asked = /** @type {FrameRequestCallback[]} */ ([]);
@@ -286,10 +285,10 @@ test("what is asked of a figure just as it leaves the window is shown once it is
     /** @type {any} */ (element).setState({ mine: 9, theirs: 7 });
     window.requestAnimationFrame = request;
     scrollTo(0, 20_000);
-    await frames();
+    await observed();
     for (const callback of asked) callback(performance.now());
     scrollTo(0, 0);
-    await frames();
+    await observed();
   });
   await expect(figure.heading).toContainText("9");
 });

@@ -240,8 +240,27 @@ test.describe("where a policy forbids Workers", () => {
     const figure = new FigureOnPage(page);
     await solved(figure);
     await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
+    // From here on each slice is a single step, and waits for its turn until it is given.
+    const turns = await page.evaluateHandle(() => {
+      const turns = /** @type {(() => void)[]} */ ([]);
+      globalThis.MessageChannel = class extends MessageChannel {
+        constructor() {
+          super();
+          const { port2 } = this;
+          const go = port2.postMessage.bind(port2, null);
+          port2.postMessage = () => void turns.push(go);
+        }
+      };
+      let looks = 0;
+      performance.now = () => (looks += 6);
+      return turns;
+    });
     await figure.setState(LONG);
-    await figure.element.getByRole("button", { name: "Stop" }).click();
+    for (let turn = 0; turn < 3; turn += 1) {
+      await expect.poll(() => turns.evaluate(({ length }) => length)).toBe(1);
+      if (turn === 2) await figure.element.getByRole("button", { name: "Stop" }).click();
+      await turns.evaluate((turns) => turns.pop()?.());
+    }
     await expect(figure.fact("Equilibrium loses")).toHaveText(/^stopped early; what is shown loses /);
     expect(page.workers()).toEqual([]);
   });

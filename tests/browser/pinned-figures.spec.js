@@ -27,17 +27,16 @@ async function measure(page, id) {
     const story = /** @type {import("../../www/prose.js").UpperHandStory} */ (figure.closest("upper-hand-story"));
     figure.scrollIntoView();
     await figure.start();
-    const frame = () => new Promise(requestAnimationFrame);
-    const settled = async () => {
-      // The page scrolls, the figure is told its room, and draws.
-      for (let count = 0; count < 3; count += 1) await frame();
+    for (let passage = 0; passage < 2; passage += 1) {
+      story.next();
+      // The page scrolls, whoever watches where the figure is and how large hears of it, and it draws.
+      const frame = () => new Promise(requestAnimationFrame);
+      await frame();
+      await new Promise((done) => new IntersectionObserver(done).observe(figure));
+      for (let count = 0; count < 2; count += 1) await frame();
       const isInSight = () => figure.getBoundingClientRect().bottom > 0 && figure.getBoundingClientRect().top < innerHeight;
       while (isInSight() && figure.shadowRoot?.querySelector("[aria-busy=true]") != null) await frame();
-    };
-    story.next();
-    await settled();
-    story.next();
-    await settled();
+    }
     const root = /** @type {ShadowRoot} */ (figure.shadowRoot);
     const canvas = /** @type {HTMLCanvasElement} */ (root.querySelector("canvas"));
     const box = canvas.getBoundingClientRect();

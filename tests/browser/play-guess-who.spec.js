@@ -2,7 +2,7 @@
 /** A game of Guess Who? on a page: by clicks, keys and touches to its end, and for those who do not see it. */
 import { axeFindsNothing } from "./support/axe.js";
 import { FigureOnPage, openAround } from "./support/figure.js";
-import { expect, test } from "./support/page.js";
+import { expect, passMoments, test } from "./support/page.js";
 import { numbers, press } from "./support/random.js";
 import { IS_FULL } from "./support/stormed.js";
 
@@ -215,6 +215,7 @@ test("a chip that would say nothing is off and says why", async ({ page }) => {
   await glasses.focus();
   await page.keyboard.press("Enter");
   await expect(board.asked).toHaveText(why);
+  await passMoments(page);
   await expect(board.asked).toHaveText("Ask in words, or tap the suspects.");
   expect(await board.state()).toEqual(before);
   for (const word of ["beard", "moustache", "earrings"]) {

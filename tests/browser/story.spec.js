@@ -1,7 +1,7 @@
 // @ts-check
 /** The story: its chapters and their list, its address, the way from a figure to the workbench. */
 import { axeFindsNothing, coloursCanBeRead } from "./support/axe.js";
-import { FigureOnPage, drag } from "./support/figure.js";
+import { FigureOnPage, drag, noteShifts, shifts } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 import { SITE } from "./support/site.js";
 
@@ -116,23 +116,16 @@ test("a choice shows what it is worth, with or without the other", async ({ page
 
 for (const chapter of ["why-gambling-pays", "the-map", "hold-or-drop", "real-cards"]) {
   test(`a link to a chapter leads to its heading, and nothing moves under the reader: ${chapter}`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const moved = /** @type {any} */ (globalThis);
-      moved.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.shift += /** @type {any} */ (entry).value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await noteShifts(page);
     await page.goto(`/#${chapter}`);
     const section = page.locator(`#${chapter}`);
     const figure = section.locator("upper-hand").first();
     await new FigureOnPage(page, figure).drawn();
     // Facts about the cards come when these are solved, while the reader looks.
     await figure.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await expect(section.getByRole("heading")).toBeInViewport({ ratio: 1 });
     await expect(figure).toBeInViewport();
-    expect(await page.evaluate(() => /** @type {any} */ (globalThis).shift)).toBe(0);
+    expect(await shifts(page)).toEqual([]);
   });
 }
 

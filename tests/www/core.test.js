@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import * as core from "../../www/core.js";
+import { turnsOf } from "./support/turns.js";
 
 await core.ready(readFileSync(new URL("../../www/pkg/core_bg.wasm", import.meta.url)));
 
@@ -265,11 +266,7 @@ test("Guts with cards can be aborted, before and on the way, and leaves the even
     throw reason;
   };
   await assert.rejects(core.gutsCards({ ...long, onProgress: throws }), reason);
-  let turns = 0;
-  const count = setInterval(() => (turns += 1), 1);
-  const { exploitability } = await core.gutsCards(long);
-  clearInterval(count);
-  assert.equal(fraction(exploitability), "0/1");
+  const turns = await turnsOf(async () => assert.equal(fraction((await core.gutsCards({ cards: 2 })).exploitability), "0/1"));
   assert.ok(turns > 10, `${turns} turns`);
 });
 

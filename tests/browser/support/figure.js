@@ -59,8 +59,11 @@ export class FigureOnPage {
     await this.element.evaluate(async (figure) => {
       // A figure out of sight is not drawn.
       const { top, bottom } = figure.getBoundingClientRect();
-      if (bottom < 0 || top > innerHeight) figure.scrollIntoView();
+      const isOut = bottom < 0 || top > innerHeight;
+      if (isOut) figure.scrollIntoView();
       await /** @type {import("../../../www/element.js").UpperHand} */ (figure).ready;
+      // It hears that it is in sight before a younger observer does.
+      if (isOut) await new Promise((done) => new IntersectionObserver(done).observe(figure));
       const frame = () => new Promise((done) => requestAnimationFrame(done));
       await frame();
       await frame();
@@ -310,6 +313,27 @@ export function observed(page) {
  */
 export function frames(page) {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Notes from the first document on whatever moves on a page. @param {Page} page */
+export function noteShifts(page) {
+  return page.addInitScript(() => {
+    const shifts = /** @type {string[]} */ ([]);
+    const note = (/** @type {PerformanceEntryList} */ entries) => void shifts.push(...entries.map((entry) => JSON.stringify(entry)));
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    Object.assign(window, { shifts, takeShifts: () => note(observer.takeRecords()) });
+  });
+}
+
+/** What has moved by now, each with its share of the window. @param {Page} page @returns {Promise<string[]>} */
+export async function shifts(page) {
+  await frames(page);
+  return page.evaluate(() => {
+    const { shifts, takeShifts } = /** @type {any} */ (window);
+    takeShifts();
+    return shifts;
+  });
 }
 
 /**
