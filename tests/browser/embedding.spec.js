@@ -1,6 +1,6 @@
 // @ts-check
 /** Figures on foreign ground: pages that others wrote, with their own styles, policies, frames and tools. */
-import { FigureOnPage, drag, frames, observed } from "./support/figure.js";
+import { FigureOnPage, drag, frames, observed, punctual } from "./support/figure.js";
 import { host, html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 import { SITE, scriptOf, versionFolder } from "./support/site.js";
@@ -100,6 +100,7 @@ test("a figure follows the page from light to dark and back, whatever makes the 
 });
 
 test("a change of all colours draws a figure once", async ({ page }) => {
+  await punctual(page);
   await visit(page, SCRIPT, "<upper-hand></upper-hand>");
   const figure = new FigureOnPage(page);
   await figure.drawn();

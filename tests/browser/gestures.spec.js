@@ -3,7 +3,7 @@
  * Pointer, wheel, fingers, keys and buttons reach the figure, and the page stays scrollable. How far each of them goes
  * is tested natively: `tests/native/controller/gestures.rs`.
  */
-import { FigureOnPage, openAlone } from "./support/figure.js";
+import { FigureOnPage, openAlone, punctual } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
 test.use({ viewport: { width: 640, height: 800 } });
@@ -32,6 +32,7 @@ test("pointing previews, leaving takes it back, a click pins, Escape unpins", as
 });
 
 test("the first crosshair that moves over a picture that stays finds it there: nothing of it is drawn again", async ({ page }) => {
+  await punctual(page);
   const figure = await new FigureOnPage(page).open("?mine=24&theirs=24&size=64");
   // In a new size it is drawn once, finely.
   await page.setViewportSize({ width: 600, height: 800 });

@@ -315,6 +315,22 @@ export function frames(page) {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+/**
+ * Has the clock of a page go on with its frames alone: whatever is drawn in one is in time, on any machine, and fine at once.
+ * @param {Page} page
+ */
+export function punctual(page) {
+  return page.addInitScript(() => {
+    let time = 0;
+    const frame = () => {
+      time += 16;
+      requestAnimationFrame(frame);
+    };
+    frame();
+    performance.now = () => time;
+  });
+}
+
 /** Notes from the first document on whatever moves on a page. @param {Page} page */
 export function noteShifts(page) {
   return page.addInitScript(() => {
