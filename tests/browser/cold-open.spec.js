@@ -107,13 +107,14 @@ for (const [width, height] of WINDOWS) {
       expect(await shifts(page)).toEqual([]);
     });
 
-    // What axe finds is a matter of the width where the layout is: in the suite the widest and the narrowest.
+    // What axe finds is a matter of the width where the layout is: in the suite the widest, and the narrowest in both colours.
     if (IS_FULL || width === 1440 || width === 360) test("axe finds nothing before, within and after a game, light and dark", async ({ page }) => {
       const game = await open(page, [LOST]);
       await axeFindsNothing(page, "body > header");
       for (const press of ["", "Ask about four", "Ask about two"]) {
         if (press !== "") await game.button(press).click();
         await axeFindsNothing(page, ".first-game");
+        if (width !== 360) continue;
         await page.emulateMedia({ colorScheme: "dark" });
         await coloursCanBeRead(page, ".first-game");
         await page.emulateMedia({ colorScheme: "light" });

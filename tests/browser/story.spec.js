@@ -94,26 +94,6 @@ test("the link below a figure opens it in the workbench as it is", async ({ page
   await expect(page.locator("nav.figures [aria-current=page]")).toHaveText("What each question is worth");
 });
 
-test("the workbench goes from figure to figure with the position, and back", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?mine=14&theirs=9&rules=official");
-  await page.getByRole("link", { name: "What each question is worth" }).click();
-  await figure.drawn();
-  expect(await figure.state()).toMatchObject({ figure: "question-profile", mine: 14, theirs: 9, rules: "official" });
-  await expect(page).toHaveTitle("Upperhand – What each question is worth");
-  await page.goBack();
-  await figure.drawn();
-  expect(await figure.state()).toMatchObject({ figure: "win-map", mine: 14, theirs: 9 });
-});
-
-test("a choice shows what it is worth, with or without the other", async ({ page }) => {
-  await page.goto("/");
-  for (const [choice, worth] of /** @type {const} */ ([["Halve", "21.7"], ["Gamble", "22.1"]])) {
-    const place = page.locator(".choices details", { hasText: choice });
-    await place.locator("summary").click();
-    await expect(place.locator("p")).toContainText(`It wins ${worth}`);
-  }
-});
-
 for (const chapter of ["why-gambling-pays", "the-map", "hold-or-drop", "real-cards"]) {
   test(`a link to a chapter leads to its heading, and nothing moves under the reader: ${chapter}`, async ({ page }) => {
     await noteShifts(page);
