@@ -31,10 +31,8 @@
       frame.contentWindow?.postMessage({ type: "upper-hand:fitted" }, "*");
       sendTheme(frame);
     });
-    addEventListener("transitionrun", ({ target, propertyName }) => {
-      if (propertyName !== "color" || !(target instanceof HTMLIFrameElement) || !target.matches("[data-upper-hand]")) return;
-      // The transition lasts a millisecond: then the new colour is there.
-      setTimeout(() => sendTheme(target), 20);
+    addEventListener("transitionend", ({ target, propertyName }) => {
+      if (propertyName === "color" && target instanceof HTMLIFrameElement && target.matches("[data-upper-hand]")) sendTheme(target);
     });
     new MutationObserver(() => frames().forEach(sendTheme)).observe(document, { subtree: true, attributeFilter: ["data-theme"] });
   }

@@ -43,7 +43,7 @@ function ask(page, settings) {
     board.setState({ ask: 32 });
     const button = board.shadowRoot.querySelector(".act.question");
     // Of the game before, or of this one before its question is chosen, the button says something else.
-    for (let waited = 0; waited < 60 && !/32/.test(button.textContent); waited += 1) await frame();
+    while (!/32/.test(button.textContent)) await frame();
     const start = performance.now();
     button.click();
     const took = performance.now() - start;

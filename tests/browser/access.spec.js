@@ -125,11 +125,11 @@ test("on a phone the answer to a number is in the window, and not over the field
     await expect(figure.notice).toContainText("“-5” is not possible as your threshold");
     await expect(figure.notice).toBeInViewport({ ratio: 1 });
     await expect(field).toBeFocused();
-    expect(await covered(page)).toBe("");
+    await expect.poll(() => covered(page)).toBe("");
     // Whoever goes on by keys is not led under it.
     for (let press = 0; press < 8; press += 1) {
       await page.keyboard.press("Tab");
-      expect(await covered(page), `Tab ${press + 1}`).toBe("");
+      await expect.poll(() => covered(page), `Tab ${press + 1}`).toBe("");
     }
     await figure.notice.getByRole("button", { name: "Close" }).click();
   }

@@ -1,7 +1,7 @@
 // @ts-check
 /** The first screen of the story: a picture and a game at every size, before anything else has come and without it. */
 import { axeFindsNothing, coloursCanBeRead } from "./support/axe.js";
-import { FigureOnPage } from "./support/figure.js";
+import { FigureOnPage, noteShifts, shifts } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 import { SITE } from "./support/site.js";
 import { IS_FULL } from "./support/stormed.js";
@@ -67,20 +67,6 @@ class FirstGame {
   }
 }
 
-/** Notes how far things have moved without having been asked to. @param {Page} page */
-async function noteShifts(page) {
-  await page.addInitScript(() => {
-    const noted = /** @type {any} */ (globalThis);
-    noted.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (!(/** @type {any} */ (entry).hadRecentInput)) noted.shift += /** @type {any} */ (entry).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
-/** @param {Page} page */
-const shifts = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(/** @type {any} */ (globalThis).shift)))));
-
 for (const [width, height] of WINDOWS) {
   test.describe(`${width}×${height}`, () => {
     test.use({ viewport: { width, height }, reducedMotion: "reduce" });
@@ -118,16 +104,17 @@ for (const [width, height] of WINDOWS) {
       // The board and the columns lie over nothing of each other.
       const [boards, results] = await Promise.all([".yours .cards", ".results > p"].map((part) => game.section.locator(part).boundingBox()));
       expect((boards?.y ?? 0) + (boards?.height ?? 0)).toBeLessThanOrEqual(results?.y ?? 0);
-      expect(await shifts(page)).toBe(0);
+      expect(await shifts(page)).toEqual([]);
     });
 
-    // What axe finds is a matter of the width where the layout is: in the suite the widest and the narrowest.
+    // What axe finds is a matter of the width where the layout is: in the suite the widest, and the narrowest in both colours.
     if (IS_FULL || width === 1440 || width === 360) test("axe finds nothing before, within and after a game, light and dark", async ({ page }) => {
       const game = await open(page, [LOST]);
       await axeFindsNothing(page, "body > header");
       for (const press of ["", "Ask about four", "Ask about two"]) {
         if (press !== "") await game.button(press).click();
         await axeFindsNothing(page, ".first-game");
+        if (width !== 360) continue;
         await page.emulateMedia({ colorScheme: "dark" });
         await coloursCanBeRead(page, ".first-game");
         await page.emulateMedia({ colorScheme: "light" });
@@ -300,7 +287,7 @@ test("cards fall and answers come one after the other; a press meanwhile ends th
   await game.button("Ask about two").click();
   await expect.poll(() => game.moves()).toBe(false);
   await expect(game.results.getByText("0 of 200")).toBeInViewport({ ratio: 1 });
-  expect(await shifts(page)).toBe(0);
+  expect(await shifts(page)).toEqual([]);
   await session.detach();
 });
 
@@ -325,7 +312,7 @@ test("it is played before any module has come, and nothing is lost when figures 
   expect(await game.section.boundingBox()).toEqual(place);
   await game.button("Ask about one").click();
   await expect(game.results).toBeVisible();
-  expect(await shifts(page)).toBe(0);
+  expect(await shifts(page)).toEqual([]);
 });
 
 test.describe("without modules", () => {

@@ -174,33 +174,6 @@ test("figures of one group move together, without an echo, until they leave it",
   await expect(page.locator("upper-hand").nth(1)).toHaveAttribute("mine", "5");
 });
 
-test("figures of Guts in one group share the table and your threshold, the one of cards the rule", async ({ page }) => {
-  const body = '<upper-hand group="g" figure="guts-payoff" players="4"></upper-hand><upper-hand group="g" figure="guts-coalition"></upper-hand>' +
-    '<upper-hand group="g" figure="guts-cards" ranks="4"></upper-hand><upper-hand group="g"></upper-hand>';
-  const [payoff, coalition, cards, map] = await openAround(page, body);
-  if (payoff === undefined || coalition === undefined || cards === undefined || map === undefined) throw new Error("four figures were expected");
-  // Newcomers show what was said before they came.
-  expect(await coalition.state()).toMatchObject({ players: 4, weenie: false, threshold: 0.5 });
-  for (const figure of [coalition, cards, map]) await figure.listen();
-  await payoff.setState({ threshold: 0.7, others: 0.8, players: 5 });
-  expect(await coalition.state()).toMatchObject({ players: 5, threshold: 0.7 });
-  expect((await coalition.told()).map(({ source }) => source)).toEqual(["group"]);
-  // The threshold of a hand of cards is another one.
-  expect([...(await cards.told()), ...(await map.told())]).toEqual([]);
-  await coalition.setState({ weenie: true, repeated: true, threshold: 0.25, players: 3 });
-  expect(await payoff.state()).toMatchObject({ players: 3, weenie: true, threshold: 0.25, others: 0.8 });
-  expect(await cards.state()).toMatchObject({ weenie: true, ranks: 4 });
-  expect(await cards.state()).not.toHaveProperty("threshold");
-  await cards.setState({ weenie: false });
-  for (const figure of [payoff, coalition]) expect(await figure.state()).toMatchObject({ weenie: false, players: 3 });
-  expect(await map.told()).toEqual([]);
-  // One other is no coalition: it says so and shows two.
-  await payoff.setState({ players: 2 });
-  expect(await payoff.state()).toMatchObject({ players: 2 });
-  expect(await coalition.state()).toMatchObject({ players: 3 });
-  await expect(coalition.notice).toContainText("“2” is not possible as the number of players");
-});
-
 test("moved, taken out, put back and cloned, figures live on", async ({ page }) => {
   const [figure] = await openAround(page, '<main><upper-hand mine="40"></upper-hand></main><footer></footer>');
   if (figure === undefined) throw new Error("a figure was expected");
@@ -276,9 +249,8 @@ test("what is asked of a figure just as it leaves the window is shown once it is
   if (figure === undefined) throw new Error("a figure was expected");
   await figure.drawn();
   await figure.element.evaluate(async (element) => {
-    const frames = async () => {
-      for (let count = 0; count < 10; count += 1) await new Promise((done) => requestAnimationFrame(done));
-    };
+    // It hears where it is before a younger observer does.
+    const observed = () => new Promise((done) => new IntersectionObserver(done).observe(element));
     // Its frame comes when it is gone.
     const { requestAnimationFrame: request } = window;
     const asked = /** @type {FrameRequestCallback[]} */ ([]);
@@ -286,10 +258,10 @@ test("what is asked of a figure just as it leaves the window is shown once it is
     /** @type {any} */ (element).setState({ mine: 9, theirs: 7 });
     window.requestAnimationFrame = request;
     scrollTo(0, 20_000);
-    await frames();
+    await observed();
     for (const callback of asked) callback(performance.now());
     scrollTo(0, 0);
-    await frames();
+    await observed();
   });
   await expect(figure.heading).toContainText("9");
 });

@@ -88,40 +88,6 @@ test("every custom property colours what it says, and every part takes a page’
   expect(seen.outlines).toEqual(parts.map(() => "rgb(7, 8, 9)"));
 });
 
-test("the table of settings says what each figure takes, and what is usual", async ({ page }) => {
-  await page.goto("/www/icon.svg");
-  await page.route("/blank", (route) => route.fulfill({ contentType: "text/html", body: html('<script type="module" src="/www/element.js"></script>', "<upper-hand></upper-hand>") }));
-  await page.goto("/blank");
-  const rows = [...text.matchAll(/^\| `([a-z-]+)` \| ((?:`[a-z-]+`(?:, )?)+) \| ([^|]+) \| ([^|]+) \| (?:`([^`|]+)`|no text) \|$/gm)]
-    .flatMap(([, name = "", figures = "", says = "", takes = "", usual = "no text"]) =>
-      [...figures.matchAll(/`([a-z-]+)`/g)].map(([, figure = ""]) => `${figure} ${name}: “?” is not possible as ${says}: it takes ${takes}. Showing ${usual}.`));
-  const names = [...new Set(rows.map((row) => row.split(" ")[0] ?? ""))];
-  const found = /** @type {string[]} */ ([]);
-  for (const figure of names) {
-    const said = await page.evaluate(async (name) => {
-      const figure = document.querySelector("upper-hand");
-      if (figure === null) return [];
-      figure.setAttribute("figure", name);
-      await figure.start();
-      while (figure.getState().figure !== name) await new Promise((done) => requestAnimationFrame(done));
-      return Object.entries(figure.getState()).filter(([field]) => field !== "figure").map(([field, usual]) => {
-        try {
-          figure.valueAt({ [field]: "?" });
-          return `${field} takes anything`;
-        } catch (error) {
-          const shown = usual === true ? "yes" : usual === false ? "no" : usual === "" ? "no text" : usual;
-          return `${field}: ${/** @type {Error} */ (error).message.replace(/ Showing .*$/, ` Showing ${shown}.`)}`;
-        }
-      });
-    }, figure);
-    const plain = said.map((line) => line.replaceAll("\u202f", "").replace("10⁻³⁶", "1e-36").replace("10³⁶", "1e36"));
-    found.push(...plain.map((line) => `${figure} ${line}`));
-  }
-  // What is wrong with a hand is told by its letters.
-  const plainly = (/** @type {string[]} */ lines) => lines.map((line) => line.replace(/(as the (?:weakest )?hand(?: held)?: ).*( Showing )/, "$1…$2")).sort();
-  expect(plainly(rows)).toEqual(plainly(found));
-});
-
 test("on the page of examples, every example is what is written above it, and runs", async ({ page }) => {
   await page.goto(`${SITE}/examples.html`);
   const sections = await page.locator(".example").all();

@@ -3,7 +3,7 @@
 import { FigureOnPage, openAlone, openAround } from "./support/figure.js";
 import { host, html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
-import { BREAKAGES, SITE, hosted, versionFolder } from "./support/site.js";
+import { BREAKAGES, hosted, versionFolder } from "./support/site.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 /** @typedef {import("@playwright/test").Page} Page */
@@ -111,17 +111,6 @@ test("`solved` rejects where solving failed, for as long as that is shown", asyn
     return outcomes;
   });
   expect(afterwards).toEqual(["no luck with 3", "solved", "no luck with 3", "solved"]);
-});
-
-test.describe("where WebAssembly is forbidden", () => {
-  test.use({ allowConsole: [/Content Security Policy|unsafe-eval|WebAssembly/] });
-  test("the code says so", async ({ page }) => {
-    const headers = { "content-security-policy": `default-src 'none'; script-src ${SITE}; connect-src ${SITE}` };
-    const blog = await host(() => ({ body: html(`<script type="module" src="${SITE}/www/element.js"></script>`, "<upper-hand></upper-hand>"), headers }));
-    page.on("close", () => blog.close());
-    await page.goto(`${blog.url}/post`);
-    expect(await outcome(new FigureOnPage(page), "start")).toMatchObject({ code: "webassembly-blocked", file: `${SITE}${versionFolder()}/pkg/guess-who_bg.wasm` });
-  });
 });
 
 test.describe("a folder that is none", () => {

@@ -110,6 +110,7 @@ test.describe("where a later drawing raises an error", () => {
 
   test("whatever else the frame brings is there: what is to be solved is, and the settings are those of the address", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.clock.install();
     const [cards, tiles] = await openAround(page, '<upper-hand figure="guts-cards"></upper-hand><upper-hand figure="limit-tiles"></upper-hand>');
     if (cards === undefined || tiles === undefined) throw new Error("two figures were expected");
     await page.evaluate(breakDrawings);
@@ -119,10 +120,14 @@ test.describe("where a later drawing raises an error", () => {
       await figure.solved;
     });
     await expect(cards.notice).toContainText("could not be drawn");
+    // From here on the page's time goes on when it is told to.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await tiles.element.getByRole("button", { name: "▶ Zoom" }).click();
+    await page.clock.runFor(1_000);
     await expect(tiles.notice).toContainText("could not be drawn");
-    await expect.poll(async () => (await tiles.state()).zoom).toBeGreaterThan(0.1);
+    expect((await tiles.state()).zoom).toBeGreaterThan(0.1);
     await tiles.element.getByRole("button", { name: "■ Stop" }).click();
+    await page.clock.runFor(20);
     await expect(tiles.element.getByRole("button", { name: "▶ Zoom" })).toBeVisible();
     const { zoom, query } = await tiles.element.evaluate((element) => {
       const { query } = /** @type {UpperHand} */ (element);

@@ -1,12 +1,11 @@
 // @ts-check
-/** Every figure: it is drawn, takes what can be chosen, and stands random events. */
+/** Random events on a figure: it stays whole, and the memory of its module as it was. */
 import { FigureOnPage, openAround } from "./support/figure.js";
-import { CHOICES } from "./support/choices.js";
 import { expect, test } from "./support/page.js";
 import { scriptOf } from "./support/site.js";
 import { stir } from "./support/stir.js";
 import { IS_FULL, ONE_OF_EACH_GAME } from "./support/stormed.js";
-import { ABOUT, FIELDS, FIGURES } from "../../www/generated/schema.js";
+import { ABOUT, FIGURES } from "../../www/generated/schema.js";
 
 test.use({ viewport: { width: 480, height: 800 } });
 
@@ -23,34 +22,6 @@ async function openFigure(page, name) {
   if (figure === undefined) throw new Error("a figure was expected");
   return figure;
 }
-
-/** The figures that have no chapter in the story; the workbench has them. */
-const BESIDE_THE_STORY = ["guts-ruin", "cheating-table", "guts-lines", "guts-trio", "three-players", "blindfold"];
-
-test("every figure of the story is on the page, drawn once it is near, with settings that attributes and addresses know", async ({ page }) => {
-  await page.goto("/");
-  for (const name of FIGURES.filter((name) => !BESIDE_THE_STORY.includes(name))) {
-    const figure = new FigureOnPage(page, page.locator(`upper-hand[figure="${name}"]`).first());
-    await figure.drawn();
-    const state = await figure.state();
-    expect(state).toMatchObject({ figure: name });
-    for (const setting of Object.keys(state)) expect(FIELDS).toContain(setting);
-    await expect(figure.notice).toBeHidden();
-    await expect(figure.text(".percent")).not.toBeEmpty();
-    await expect(figure.text("#summary")).not.toBeEmpty();
-  }
-});
-
-test("what can be chosen is taken as it is from an attribute, and drawn", async ({ page }) => {
-  // Every choice of every figure: tests/native/choices.rs.
-  const figure = await openFigure(page, "guts-payoff");
-  for (const [setting, values] of Object.entries(CHOICES["guts-payoff"] ?? {})) for (const value of values) {
-    await figure.element.evaluate((element, [name = "", value = ""]) => element.setAttribute(name, value), [setting, value]);
-    await figure.drawn();
-    await expect.poll(() => figure.state(), `${setting}=${value}`).toMatchObject({ [setting]: value === "yes" });
-    await expect(figure.notice, `${setting}=${value}`).toBeHidden();
-  }
-});
 
 for (const name of IS_FULL ? FIGURES : ONE_OF_EACH_GAME) {
   test(`${name}: random events leave it whole, and the memory as it was`, async ({ page }) => {
@@ -88,6 +59,5 @@ for (const name of IS_FULL ? FIGURES : ONE_OF_EACH_GAME) {
     const said = await copy.text(".position-facts .facts").textContent();
     await stirred.drawn();
     await expect(stirred.text(".position-facts .facts")).toHaveText(said ?? "");
-    if (name === "win-map") await stirred.agreesWithCore();
   });
 }

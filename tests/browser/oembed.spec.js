@@ -72,6 +72,16 @@ async function post(page, frame, width) {
   return figure;
 }
 
+/** Waits until what the frame has had to say by its next drawing has been heard. @param {import("@playwright/test").Page} page */
+async function rested(page) {
+  const last = await page.evaluateHandle(() => ({ heard: new Promise((done) => addEventListener("message", ({ data }) => data === "the last one" && done(true))) }));
+  await page.frameLocator("iframe").locator("body").evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    parent.postMessage("the last one", "*");
+  });
+  await last.evaluate(({ heard }) => heard);
+}
+
 test("every figure and every chapter has a description, which names its picture and its frame", async ({ page }) => {
   const chapters = [...readFileSync(new URL("../../index.html", import.meta.url), "utf8").matchAll(/<section class="chapter" id="([^"]+)"/g)].map(([, id = ""]) => id);
   expect([...DESCRIPTIONS.keys()].sort()).toEqual([...chapters, ...FIGURES].sort());
@@ -116,6 +126,7 @@ test("a frame answers to its name alone, tells its height again when asked, and 
   const heard = () => page.evaluate(() => /** @type {any} */ (window).heard);
   const figure = await post(page, frame, 700);
   await expect.poll(heard).toContainEqual({ message: "height", secret: SECRET, value: expect.any(Number) });
+  await rested(page);
   const before = (await heard()).length;
   await page.evaluate((secret) => {
     for (const name of ["another", secret]) document.querySelector("iframe")?.contentWindow?.postMessage({ message: "ready", secret: name }, "*");
@@ -127,6 +138,7 @@ test("a frame answers to its name alone, tells its height again when asked, and 
   for (const strange of [description.html, frame.replace(`secret=${SECRET}`, "secret=%3Cb%3E"), frame.replace("#?secret", "#secret")]) {
     const other = strange.replace("<iframe ", `<iframe data-secret="${SECRET}" `);
     await post(page, other, 700);
+    await rested(page);
     expect(await heard()).toEqual([]);
   }
 });

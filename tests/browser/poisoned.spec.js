@@ -4,19 +4,17 @@ import { generator } from "./support/events.js";
 import { FigureOnPage, openAround } from "./support/figure.js";
 import { poisonable } from "./support/poison.js";
 import { expect, test } from "./support/page.js";
-import { IS_FULL, ONE_OF_EACH_GAME, calm, look, open, rendered } from "./support/stormed.js";
-import { FIGURES } from "../../www/generated/schema.js";
+import { BOARD_AND_WORKER, IS_FULL, calm, look, open, rendered } from "./support/stormed.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 
 const ROUNDS = IS_FULL ? 100 : 2;
-const NAMES = IS_FULL ? FIGURES : ONE_OF_EACH_GAME;
 
 // The causes are told on the console; nothing may be uncaught.
 test.use({ reuseContext: false, viewport: { width: 998, height: 900 }, allowConsole: [/^console error: (RuntimeError|RangeError|Error: unreachable executed)/] });
 test.setTimeout(IS_FULL ? 3_600_000 : 180_000);
 
-for (const [seed, name] of NAMES.entries()) {
+for (const [seed, name] of BOARD_AND_WORKER.entries()) {
   test(`${name}: a trap at a random call ends nothing but the module`, async ({ page }) => {
     await page.addInitScript(poisonable);
     const figure = await open(page, name, 40 + seed, "is still");

@@ -532,7 +532,8 @@ test.describe("before there is a figure", () => {
       const figure = /** @type {UpperHand} */ (document.querySelector("#map"));
       figure.setState({ rules: "open" });
       figure.remove();
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      // It has gone for good after its own look, which was asked for first.
+      await new Promise((done) => setTimeout(done));
       document.body.append(figure);
       await figure.start();
     });

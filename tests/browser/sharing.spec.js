@@ -2,7 +2,7 @@
 /** Pages as those see them who link to them: heads and cards, the pages of chapters and figures, the way out of a frame. */
 import { readdirSync } from "node:fs";
 import { FigureOnPage, drag } from "./support/figure.js";
-import { expect, test } from "./support/page.js";
+import { expect, passMoments, test } from "./support/page.js";
 import { SITE } from "./support/site.js";
 import { ABOUT, FIGURES } from "../../www/generated/schema.js";
 
@@ -178,6 +178,7 @@ test.describe("with a clipboard", () => {
     await expect(said).toHaveText("Link copied");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${SITE}/the-map.html`);
     expect(page.url()).toBe(`${SITE}/`);
+    await passMoments(page);
     await expect(said).toBeEmpty();
     await page.evaluate(() => navigator.clipboard.writeText(""));
     await link.focus();

@@ -1,7 +1,7 @@
 // @ts-check
 /** The story: its chapters and their list, its address, the way from a figure to the workbench. */
 import { axeFindsNothing, coloursCanBeRead } from "./support/axe.js";
-import { FigureOnPage, drag } from "./support/figure.js";
+import { FigureOnPage, drag, noteShifts, shifts } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 import { SITE } from "./support/site.js";
 
@@ -94,45 +94,18 @@ test("the link below a figure opens it in the workbench as it is", async ({ page
   await expect(page.locator("nav.figures [aria-current=page]")).toHaveText("What each question is worth");
 });
 
-test("the workbench goes from figure to figure with the position, and back", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?mine=14&theirs=9&rules=official");
-  await page.getByRole("link", { name: "What each question is worth" }).click();
-  await figure.drawn();
-  expect(await figure.state()).toMatchObject({ figure: "question-profile", mine: 14, theirs: 9, rules: "official" });
-  await expect(page).toHaveTitle("Upperhand – What each question is worth");
-  await page.goBack();
-  await figure.drawn();
-  expect(await figure.state()).toMatchObject({ figure: "win-map", mine: 14, theirs: 9 });
-});
-
-test("a choice shows what it is worth, with or without the other", async ({ page }) => {
-  await page.goto("/");
-  for (const [choice, worth] of /** @type {const} */ ([["Halve", "21.7"], ["Gamble", "22.1"]])) {
-    const place = page.locator(".choices details", { hasText: choice });
-    await place.locator("summary").click();
-    await expect(place.locator("p")).toContainText(`It wins ${worth}`);
-  }
-});
-
 for (const chapter of ["why-gambling-pays", "the-map", "hold-or-drop", "real-cards"]) {
   test(`a link to a chapter leads to its heading, and nothing moves under the reader: ${chapter}`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const moved = /** @type {any} */ (globalThis);
-      moved.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.shift += /** @type {any} */ (entry).value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await noteShifts(page);
     await page.goto(`/#${chapter}`);
     const section = page.locator(`#${chapter}`);
     const figure = section.locator("upper-hand").first();
     await new FigureOnPage(page, figure).drawn();
     // Facts about the cards come when these are solved, while the reader looks.
     await figure.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await expect(section.getByRole("heading")).toBeInViewport({ ratio: 1 });
     await expect(figure).toBeInViewport();
-    expect(await page.evaluate(() => /** @type {any} */ (globalThis).shift)).toBe(0);
+    expect(await shifts(page)).toEqual([]);
   });
 }
 

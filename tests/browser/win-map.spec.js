@@ -1,29 +1,9 @@
 // @ts-check
-/** The figure `win-map` in a real browser: what it shows is what the core says, whatever is asked of it. */
-import { FigureOnPage, NARROW_SPACE, drag } from "./support/figure.js";
+/** The figure `win-map` in a real browser: words that keep the focus, and a divider that is dragged. */
+import { FigureOnPage, drag } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
 test.use({ viewport: { width: 640, height: 800 } });
-
-test("the workbench opens in the weeds and says what to do, and what it is worth", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open();
-  await expect(page).toHaveTitle("Upperhand – The map of all positions");
-  await expect(figure.text(".percent")).toHaveText(`41.7${NARROW_SPACE}%`);
-  await expect(figure.text(".fraction")).toHaveText("5/12 ≈ 0.416667");
-  await expect(figure.text(".advice")).toHaveText(
-    `Ask about only 2 of 6. You are in the weeds: this wins 41.7${NARROW_SPACE}%, halving now 33.3${NARROW_SPACE}%.`,
-  );
-  expect(await figure.state()).toMatchObject({ mine: 6, theirs: 4, size: 24 });
-  const fair = await page.evaluate(async () => {
-    const core = await import(/** @type {string} */ ("/www/core.js"));
-    await core.ready();
-    let mine = 1;
-    while (core.winProbability("race", mine + 1, 4).value >= 0.5) mine += 1;
-    return mine;
-  });
-  await expect(figure.text(".sentence")).toHaveText(`The race, pools up to 24. Moving first against 4, you are even with ${fair} and behind with more.`);
-  await figure.agreesWithCore();
-});
 
 test("whoever is at a word that is explained stays there when the sentence changes", async ({ page }) => {
   const figure = await new FigureOnPage(page).open("?mine=6&theirs=4");
@@ -38,60 +18,6 @@ test("whoever is at a word that is explained stays there when the sentence chang
   await figure.setState({ mine: 24, theirs: 24 });
   await expect(word).toHaveText("the upper hand");
   await expect(word).toBeFocused();
-});
-
-test("every slider moves picture and readout to what the core says", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?mine=40&theirs=24&size=48");
-  const before = await figure.picture();
-  await figure.choose("rules", "Official");
-  expect((await figure.state()).rules).toBe("official");
-  expect(await figure.picture()).not.toBe(before);
-  await figure.agreesWithCore();
-  for (const [name, position, value] of /** @type {const} */ ([
-    ["mine", 33, 33], ["theirs", 9, 9], ["answers", 6, 6],
-    // Sixteen steps of this slider double the size.
-    ["size", 104, 91],
-  ])) {
-    const old = await figure.picture();
-    await drag(figure.slider(name), position);
-    expect(await figure.picture(), `${name} = ${value}`).not.toBe(old);
-    expect(await figure.state()).toMatchObject({ [name]: value });
-    await expect(figure.field(name)).toHaveValue(String(value));
-    await figure.agreesWithCore();
-  }
-});
-
-test("the bluer a cell, the larger the chance that the core gives it", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?rules=official&mine=72&theirs=1&size=72&contours=none");
-  const positions = [];
-  for (let n = 4; n <= 32; n += 4) for (let m = 4; m <= 32; m += 7) positions.push(/** @type {const} */ ([n, m]));
-  const corner = await figure.place(1, 1);
-  const far = await figure.place(32, 32);
-  await page.mouse.move(0, 0);
-  await figure.drawn();
-  const seen = await figure.canvas.evaluate(
-    async (element, { positions, corner, far }) => {
-      const canvas = /** @type {HTMLCanvasElement} */ (element);
-      const context = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d", { willReadFrequently: true });
-      if (context === null) throw new Error("no context");
-      context.drawImage(canvas, 0, 0);
-      const core = await import(/** @type {string} */ ("/www/core.js"));
-      await core.ready();
-      const ratio = canvas.width / canvas.clientWidth;
-      return positions.map(([n, m]) => {
-        const x = corner.x + ((far.x - corner.x) * (n - 1)) / 31;
-        const y = corner.y + ((far.y - corner.y) * (m - 1)) / 31;
-        const [red = 0, , blue = 0] = context.getImageData(x * ratio, y * ratio, 1, 1).data;
-        return { n, m, chance: core.winProbability("official", n, m).value, blueness: blue - red };
-      });
-    },
-    { positions, corner, far },
-  );
-  const sorted = seen.toSorted((a, b) => a.chance - b.chance);
-  // Each channel is rounded to a whole number.
-  for (const [index, cell] of sorted.slice(1).entries()) {
-    expect(cell.blueness + 1, JSON.stringify([sorted[index], cell])).toBeGreaterThanOrEqual(/** @type {any} */ (sorted[index]).blueness);
-  }
 });
 
 test("two rule sets stand side by side, with a divider that a mouse and a slider move", async ({ page }) => {

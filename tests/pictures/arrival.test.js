@@ -35,7 +35,7 @@ function arrives(what, post) {
   test(what, async () => {
     for (const browser of all) for (const window of WINDOWS) {
       const where = `${browser.name}, ${window.width} px`;
-      const seen = await browser.visit(`${blog.url}/`, arrive, { ...window, address });
+      const seen = await browser.visit(`${blog.url}/`, arrive, { ...window, address, isSlow: post.isSlow });
       assert.ok(seen.shift < SHIFT, `${where}: ${seen.shift} moves`);
       assert.ok(seen.tooTall <= TALLER, `${where}: ${seen.tooTall} px too tall`);
       assert.equal(seen.tooWide, 0, `${where}: as wide as the page`);

@@ -34,9 +34,9 @@ async function blocks(side) {
   await figure.start();
   await figure.solved;
   const root = /** @type {ShadowRoot} */ (figure.shadowRoot);
-  const body = /** @type {Element} */ (root.querySelector(".body"));
-  do await new Promise((done) => setTimeout(done, 300));
-  while (body.getAttribute("aria-busy") === "true");
+  // In sight, it draws with the next frame; a coarse picture becomes fine.
+  await new Promise((done) => new IntersectionObserver(done).observe(figure));
+  for (let frame = 0; frame < 2 || root.querySelector("[aria-busy=true]") !== null; frame += 1) await new Promise(requestAnimationFrame);
   const canvas = /** @type {HTMLCanvasElement} */ (root.querySelector("canvas"));
   const { width, height } = canvas;
   const copy = document.createElement("canvas");

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { env } from "node:process";
 import test from "node:test";
 import * as core from "../../www/core.js";
+import { turnsOf } from "./support/turns.js";
 
 const [module, checks] = ["core", "claims"].map((name) => readFileSync(new URL(`../../www/pkg/${name}_bg.wasm`, import.meta.url)));
 await core.ready(module, checks);
@@ -48,10 +49,7 @@ test("a check says what it found, at the size asked for", async () => {
 
 test("a check tells its progress, leaves the event loop its turns, and can be stopped", async () => {
   const told = /** @type {number[]} */ ([]);
-  let turns = 0;
-  const count = setInterval(() => (turns += 1), 1);
-  await core.checkClaim("nica-thm-1.1", 400, { onProgress: (done) => told.push(done) });
-  clearInterval(count);
+  const turns = await turnsOf(() => core.checkClaim("nica-thm-1.1", 20, { onProgress: (done) => told.push(done) }));
   assert.ok(told.every((done, index) => done >= (told[index - 1] ?? 0) && done <= 1), told.join());
   assert.equal(told.at(-1), 1);
   assert.ok(told.length > 3 && turns > 3, `${told.length} times, ${turns} turns`);

@@ -17,6 +17,7 @@ const fixtures = {
     const context = page.context();
     const problems = watch(context);
     const isSteered = noteSteering(page.clock);
+    await page.addInitScript(keepMoments);
     await use(page);
     // The next test has the same context, of which all else is reset.
     await context.setOffline(false);
@@ -34,6 +35,20 @@ export const expect = /** @type {typeof usual} */ (Object.assign(usual.configure
   poll: (/** @type {() => unknown} */ asked, /** @type {string | object} */ given = {}) =>
     usual.poll(asked, { intervals: [20, 40, 80, 160], ...(typeof given === "string" ? { message: given } : given) }),
 }));
+
+/** What is said for a moment (`sayForNow`) stays until the test lets the moment pass, however long it takes to look. Runs in the page. */
+function keepMoments() {
+  const later = setTimeout.bind(window);
+  const kept = /** @type {(() => void)[]} */ ([]);
+  const keep = (/** @type {() => void} */ act, /** @type {number} */ delay, /** @type {unknown[]} */ ...given) =>
+    delay === 2500 ? void kept.push(act) : later(act, delay, ...given);
+  Object.assign(window, { setTimeout: keep, passMoments: () => kept.splice(0).map((act) => act()).length });
+}
+
+/** Has what was said for a moment go. @param {import("@playwright/test").Page} page */
+export async function passMoments(page) {
+  usual(await page.evaluate(() => /** @type {any} */ (window).passMoments()), "something was said for a moment").toBeGreaterThan(0);
+}
 
 /**
  * Whether a test takes over the clock of its pages.

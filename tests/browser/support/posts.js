@@ -1,11 +1,11 @@
 // @ts-check
-/** Posts of a blog with the lines that **Embed** writes, on lines of different speed. */
+/** Posts of a blog with the lines that **Embed** writes, on a fast line, or on one that brings what matters only when it is told to. */
 import { snippets } from "../../../www/export/snippets.js";
 import { host, html } from "./host.js";
 import { SITE } from "./site.js";
 
-/** How long the loader and the module take on a slow line, in milliseconds. */
-const SLOW = { loader: 500, module: 1_800 };
+/** What a slow line brings only once this word is asked for, after the address of its post. */
+const LATE = ["loader", "module"];
 
 const WORDS = "<p>Some words of a post, which stand around the figure and go on until the line is full and another one begins.</p>";
 
@@ -22,28 +22,33 @@ const STRICT = { "content-security-policy": "default-src * 'wasm-unsafe-eval'; s
  * @param {readonly Post[]} posts
  */
 export async function blogOf(posts) {
+  /** How each of these comes, and when it has, since a post was opened last. @type {Map<string, () => void>} */
+  const bring = new Map();
+  /** @type {Map<string, Promise<void>>} */
+  const come = new Map();
   const blog = await host(async (path) => {
     if (path === "/") return { body: html("", "") };
     const [, kind = "", number = "", ...rest] = path.split("/");
     const post = posts[Number(number)];
     if (kind !== "post" || post === undefined) return undefined;
-    if (rest.join("") === "") return { body: written(post, `${blog.url}/post/${number}/`), ...(post.isStrict ? { headers: STRICT } : {}) };
+    const asked = rest.join("/");
+    bring.get(asked)?.();
+    if (LATE.includes(asked)) return { body: "" };
+    if (asked === "") {
+      for (const part of LATE) come.set(part, new Promise((done) => bring.set(part, done)));
+      return { body: written(post, `${blog.url}/post/${number}/`), ...(post.isStrict ? { headers: STRICT } : {}) };
+    }
     if (rest.at(-1)?.endsWith(".svg")) return post.isSaved ? { body: PICTURE, type: "image/svg+xml" } : undefined;
-    return delivered(`/${rest.join("/")}`, post.isSlow);
+    if (post.isSlow) await come.get(asked === "www/element.js" ? "loader" : asked.endsWith(".wasm") ? "module" : "");
+    return delivered(`/${asked}`);
   });
   return blog;
 }
 
-/**
- * A file of the site, late where the line is slow.
- * @param {string} path
- * @param {boolean} isSlow
- */
-async function delivered(path, isSlow) {
+/** A file of the site. @param {string} path */
+async function delivered(path) {
   const answer = await fetch(SITE + path);
   if (!answer.ok) return undefined;
-  const late = path === "/www/element.js" ? SLOW.loader : path.endsWith(".wasm") ? SLOW.module : 0;
-  if (isSlow && late > 0) await new Promise((done) => setTimeout(done, late));
   return { body: Buffer.from(await answer.arrayBuffer()), type: answer.headers.get("content-type") ?? "" };
 }
 

@@ -4,7 +4,7 @@
  * page, and imports nothing.
  */
 
-/** @typedef {{ address: string, width: number, height: number }} Arrival the page and its window, in CSS pixels */
+/** @typedef {{ address: string, width: number, height: number, isSlow: boolean }} Arrival the page, its window in CSS pixels, and its line */
 /**
  * @typedef {object} Seen
  * @property {number} shift what moved below the figure: the share of the window concerned by the distance, as Layout Instability
@@ -19,13 +19,13 @@
  * @param {Arrival} arrival
  * @returns {Promise<Seen>}
  */
-export async function arrive({ address, width, height }) {
+export async function arrive({ address, width, height, isSlow }) {
   const frame = document.createElement("iframe");
   frame.style.cssText = `position: absolute; left: 0; top: 0; border: 0; width: ${width}px; height: ${height}px`;
   frame.src = address;
   const heights = /** @type {number[]} */ ([]);
   const pages = /** @type {number[]} */ ([]);
-  let [shift, tooWide, before, words] = [0, 0, -1, ""];
+  let [shift, tooWide, before, waits, words] = [0, 0, -1, 0, ""];
   const look = () => {
     const page = frame.contentDocument;
     const figure = page?.querySelector("upper-hand");
@@ -40,7 +40,9 @@ export async function arrive({ address, width, height }) {
       heights.push(Math.round(figure.getBoundingClientRect().height));
       pages.push(page.documentElement.scrollHeight);
       tooWide = Math.max(tooWide, page.documentElement.scrollWidth - page.documentElement.clientWidth);
-      words ||= figure.shadowRoot?.querySelector(".room[aria-busy='true']")?.textContent ?? "";
+      const room = figure.shadowRoot?.querySelector(".room[aria-busy='true']");
+      if (room != null) waits += 1;
+      words ||= room?.textContent ?? "";
     }
     isWatching = isWatching && frame.isConnected;
     if (isWatching) requestAnimationFrame(look);
@@ -49,12 +51,18 @@ export async function arrive({ address, width, height }) {
   requestAnimationFrame(look);
   const loaded = new Promise((done) => frame.addEventListener("load", done));
   document.body.replaceChildren(frame);
+  // Each part comes when what is there without it has been seen for some frames.
+  for (const [part, before] of isSlow ? /** @type {const} */ ([["loader", () => heights.length], ["module", () => waits]]) : []) {
+    for (let frames = 0; frames < 5; frames += before() > 0 ? 1 : 0) await new Promise(requestAnimationFrame);
+    await fetch(`${address}${part}`);
+  }
   await loaded;
   const inside = /** @type {Window & typeof globalThis} */ (frame.contentWindow);
   await inside.customElements.whenDefined("upper-hand");
   const figure = /** @type {import("../../../www/element.js").UpperHand} */ (inside.document.querySelector("upper-hand"));
   await figure.start();
-  // What the figure and its page have still to do comes with the next frames.
+  // What the figure and its page have still to do comes with the next frames, once both have heard of sizes and places.
+  await new Promise((done) => new inside.IntersectionObserver(done).observe(figure));
   for (let count = 0; count < 10; count += 1) await new Promise(requestAnimationFrame);
   isWatching = false;
   const last = heights.at(-1) ?? 0;
