@@ -34,8 +34,29 @@ pub fn clippy() -> Result<()> {
 pub fn rust(extra: &[OsString]) -> Result<()> {
     slowest::run("rust", native()?.args(extra))?;
     if extra.is_empty() {
+        slowest::note(&slow_tests()?)?;
         run::run(project::native("test").arg("--doc"))?;
     }
+    Ok(())
+}
+
+/// The file of the native tests that were slow when all were run last.
+fn slow_tests() -> Result<PathBuf> {
+    Ok(project::target()?.join("slow-tests.txt"))
+}
+
+/// The native tests but for those.
+pub fn most() -> Result<()> {
+    let slow = fs::read_to_string(slow_tests()?).unwrap_or_default();
+    let mut program = native()?;
+    for name in slow.lines() {
+        program.args(["--skip", name]);
+    }
+    slowest::run("most", &mut program)?;
+    run::say(&format!(
+        "{} slow tests were left out",
+        slow.lines().count()
+    ));
     Ok(())
 }
 

@@ -104,7 +104,7 @@ const NOT_RUST: [&str; 7] = [
 const NOT_SITE: [&str; 4] = [".github", "tests/native", "tests/snapshots", "tests/www"];
 
 /// The steps of a whole run, and those that run on request only; the quick and informative ones first.
-pub const STEPS: [Step; 24] = [
+pub const STEPS: [Step; 25] = [
     step(
         Turn::Native,
         "fmt",
@@ -226,6 +226,12 @@ pub const STEPS: [Step; 24] = [
         checks::in_browser,
     )
     .unread(&NOT_SITE),
+    step(
+        Turn::Named,
+        "most",
+        "the native tests, but for those that took half a second when all ran last",
+        checks::most,
+    ),
     step_with(
         Turn::Named,
         "tools",
@@ -259,7 +265,7 @@ pub const STEPS: [Step; 24] = [
 ];
 
 /// The steps of `quick`: what a change of the Rust code is likely to break.
-const QUICK: [&str; 3] = ["fmt", "clippy", "rust"];
+const QUICK: [&str; 3] = ["fmt", "clippy", "most"];
 
 /// `cargo xtask test`: runs the named steps, or all. Steps that have passed and whose inputs have not changed since are
 /// skipped unless `all` is set.
@@ -497,7 +503,7 @@ mod tests {
     #[test]
     fn steps_are_chosen_by_name() {
         assert_eq!(names(&["docs", "fmt"]), ["docs", "fmt"]);
-        assert_eq!(names(&["quick", "www"]), ["fmt", "clippy", "rust", "www"]);
+        assert_eq!(names(&["quick", "www"]), ["fmt", "clippy", "most", "www"]);
     }
 
     #[test]

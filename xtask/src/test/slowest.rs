@@ -1,9 +1,10 @@
 //! How long single tests take, read from what their programs print: libtest, Node and Playwright.
 
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::{Mutex, PoisonError};
-use std::{fmt, mem};
+use std::{fmt, fs, mem};
 
 use anyhow::{Result, bail};
 
@@ -49,6 +50,19 @@ pub fn run(step: &'static str, command: &mut Command) -> Result<()> {
     Ok(())
 }
 
+/// A native test that takes so many seconds is left out where it is to go quickly.
+const SLOW: f64 = 0.5;
+
+/// Notes which native tests were slow.
+pub fn note(file: &Path) -> Result<()> {
+    let timed = TIMED.lock().unwrap_or_else(PoisonError::into_inner);
+    let slow = timed
+        .iter()
+        .filter(|test| test.step == "rust" && test.seconds >= SLOW);
+    let names: String = slow.map(|test| format!("{}\n", test.name)).collect();
+    Ok(fs::write(file, names)?)
+}
+
 /// The slowest tests so far, which are forgotten then.
 pub fn slowest() -> Vec<Timed> {
     let mut all = mem::take(&mut *TIMED.lock().unwrap_or_else(PoisonError::into_inner));
@@ -59,12 +73,7 @@ pub fn slowest() -> Vec<Timed> {
 
 impl fmt::Display for Timed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            seconds,
-            step,
-            name,
-        } = self;
-        write!(f, "{seconds:>8.1}  {step}: {name}")
+        write!(f, "{:>8.1}  {}: {}", self.seconds, self.step, self.name)
     }
 }
 
