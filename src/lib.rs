@@ -65,8 +65,8 @@
 //!   and each frame is shown on the page. The types of both, `www/generated/boundary.d.ts`, are generated from the Rust
 //!   types.
 //!
-//! This crate depends only on small libraries for random numbers, fractions, serialization and JSON, and on nothing that
-//! draws or needs a browser.
+//! This crate depends only on small libraries for random numbers, fractions, errors, serialization and JSON, and on nothing
+//! that draws or needs a browser.
 
 mod fraction;
 pub mod guess_who;
