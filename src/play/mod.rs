@@ -33,14 +33,18 @@
 pub mod cheating;
 mod day;
 mod draws;
+mod game;
 pub mod guess_who;
 pub mod guts;
 mod history;
 mod json;
+mod record;
 mod replay;
 mod skill;
 
 pub use day::Day;
+pub use game::{Game, Kind};
+pub use record::Record;
 pub use replay::{Rejection, Replay};
 pub use skill::{Skill, Stake};
 

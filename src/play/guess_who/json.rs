@@ -46,12 +46,6 @@ enum Word {
 }
 
 impl Record {
-    /// One line of JSON.
-    #[must_use]
-    pub fn to_json(&self) -> String {
-        json::write(self)
-    }
-
     /// The record of a text of JSON. What a setup leaves out is as in [`Setup::new`].
     ///
     /// # Errors
