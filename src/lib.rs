@@ -73,6 +73,7 @@ pub mod guess_who;
 pub mod guts;
 #[doc(hidden)]
 pub mod matrix_game;
+mod named;
 #[doc(hidden)]
 pub mod order;
 pub mod play;
