@@ -68,6 +68,9 @@
 //! This crate depends only on small libraries for random numbers, fractions, errors, serialization and JSON, and on nothing
 //! that draws or needs a browser.
 
+// A new ending, or another case of an enumeration, is to be thought of wherever cases differ.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod fraction;
 pub mod guess_who;
 pub mod guts;
