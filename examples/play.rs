@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use upperhand::guess_who::play::Move;
 use upperhand::guess_who::{Pool, Probability, Rules};
 use upperhand::play::guess_who::{
-    Act, Advice, Carelessness, Error, Game, Opponent, Player, Setup, Turn, advice, question_worth,
+    Act, Advice, Carelessness, Error, Game, Player, Setup, Turn, advice, question_worth,
     read_moves, review, write_moves,
 };
 
@@ -62,7 +62,7 @@ fn table(arguments: &[String]) -> Result<Table, Box<dyn std::error::Error>> {
             "mine" => setup.mine = Pool::new(value.parse()?)?,
             "theirs" => setup.theirs = Pool::new(value.parse()?)?,
             "answers" => answers = Some(value.parse()?),
-            "opponent" => setup.opponent = Opponent::named(value)?,
+            "opponent" => setup.opponent = value.parse()?,
             "carelessness" => setup.carelessness = Carelessness::new(value.parse()?)?,
             "begin" => setup.you_begin = value == "you",
             "seed" => setup.seed = value.parse()?,

@@ -65,14 +65,18 @@
 //!   and each frame is shown on the page. The types of both, `www/generated/boundary.d.ts`, are generated from the Rust
 //!   types.
 //!
-//! This crate depends only on small libraries for random numbers, fractions, serialization and JSON, and on nothing that
-//! draws or needs a browser.
+//! This crate depends only on small libraries for random numbers, fractions, errors, serialization and JSON, and on nothing
+//! that draws or needs a browser.
+
+// A new ending, or another case of an enumeration, is to be thought of wherever cases differ.
+#![warn(clippy::wildcard_enum_match_arm)]
 
 mod fraction;
 pub mod guess_who;
 pub mod guts;
 #[doc(hidden)]
 pub mod matrix_game;
+mod named;
 #[doc(hidden)]
 pub mod order;
 pub mod play;

@@ -1,7 +1,6 @@
 //! The errors of requests, which say what was given and what is allowed.
 
 use super::limits::{FEWEST_ANSWERS, LARGEST_POOL, MOST_ANSWERS};
-use core::fmt;
 
 /// A request that has no answer. Its text names what was given and what is allowed.
 ///
@@ -9,27 +8,38 @@ use core::fmt;
 /// use upperhand::guess_who::Pool;
 /// assert_eq!(Pool::new(0).unwrap_err().to_string(), "a pool of 0 is outside 1..=2147483647");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// A pool outside 1 to 2³¹ − 1.
+    #[error("a pool of {given} is outside 1..={LARGEST_POOL}")]
     Pool {
         /// The number given.
         given: u64,
     },
     /// A question with fewer than two or more than six answers.
+    #[error("a question with {given} answers is outside {FEWEST_ANSWERS}..={MOST_ANSWERS}")]
     Answers {
         /// The number of answers given.
         given: u32,
     },
     /// An unknown name of a rule set.
+    #[error(
+        "unknown rules {given:?}: the named rule sets are \"race\", \"official\", \"open\" and \"tripartite\""
+    )]
     UnknownRules {
         /// The name given, its beginning where it is long.
         given: String,
     },
     /// Both pools are one under an ending where the game was over before.
+    #[error(
+        "(1, 1) is not a position of the race: a pool of one has already won, so one of the pools must be at least 2"
+    )]
     NotAPosition,
     /// A question where one player has won already.
+    #[error(
+        "the race is over at ({mine}, {theirs}): a pool of one has won, so questions need two pools of at least 2"
+    )]
     GameOver {
         /// The mover's pool.
         mine: u32,
@@ -37,6 +47,7 @@ pub enum Error {
         theirs: u32,
     },
     /// A question that does not split the pool.
+    #[error("the parts {given:?} are no question for a pool of {pool}: {} positive parts must add up to {pool}", part_counts(*most_parts))]
     Question {
         /// The part sizes given.
         given: Vec<u32>,
@@ -46,6 +57,7 @@ pub enum Error {
         most_parts: u8,
     },
     /// A list of pools that does not ascend.
+    #[error("a pool of {after} stands after {before} in a list of pools, which must ascend")]
     NotAscending {
         /// A pool of the list.
         before: u32,
@@ -53,6 +65,9 @@ pub enum Error {
         after: u32,
     },
     /// A table that would not fit.
+    #[error(
+        "solving {mine} × {theirs} takes a table of {needed_bytes} bytes, more than the {allowed_bytes} allowed"
+    )]
     TableTooLarge {
         /// The mover's largest pool.
         mine: u32,
@@ -64,6 +79,9 @@ pub enum Error {
         allowed_bytes: u64,
     },
     /// A table that would fit, but take too long.
+    #[error(
+        "solving {mine} × {theirs} takes up to {needed_steps} steps, more than the {allowed_steps} allowed"
+    )]
     TooManySteps {
         /// The mover's largest pool.
         mine: u32,
@@ -75,6 +93,7 @@ pub enum Error {
         allowed_steps: u64,
     },
     /// A pool that is too large for three players.
+    #[error("a pool of {given} is outside 1..={most} for three players")]
     ThreePools {
         /// The pool given.
         given: u32,
@@ -82,21 +101,29 @@ pub enum Error {
         most: u32,
     },
     /// Numbers that are no table of three players.
+    #[error(
+        "{given} numbers that are not what three players have in all positions up to a sum of their pools"
+    )]
     ThreeNumbers {
         /// How many were given.
         given: usize,
     },
     /// A race of three that more than one has won.
+    #[error("({}, {}, {}) is not a position of the race: a pool of one has won, so at most one of the three can be one", given[0], given[1], given[2])]
     MoreThanOneWinner {
         /// The three pools.
         given: [u32; 3],
     },
     /// More optimal questions than are listed.
+    #[error("this position has more than {most} optimal questions, the most that are listed")]
     TooManyQuestions {
         /// The most that are listed.
         most: usize,
     },
     /// A search for the optimal questions among too many splits.
+    #[error(
+        "listing the optimal questions for a pool of {pool} under the rules {rules} takes a search, which goes up to a pool of {most}; the win probability is known at any size"
+    )]
     SearchTooLarge {
         /// The name of the rules, under which no theorem lists the optimal questions.
         rules: String,
@@ -106,13 +133,22 @@ pub enum Error {
         most: u32,
     },
     /// Bids asked for under rules whose questions have more than two answers.
+    #[error(
+        "a bid is the smaller part of a yes/no question; under the rules {rules} questions have more answers"
+    )]
     NotYesNo {
         /// The name of the rules.
         rules: String,
     },
     /// A strategy that names a suspect under rules without naming.
+    #[error(
+        "a suspect was named under the race, where a pool of one wins at once and nothing is named"
+    )]
     NoNaming,
     /// A pool too large for the game in which neither sees the other's.
+    #[error(
+        "a pool of {given} is too large for the game in which neither sees the other's pool: it is solved up to {most}"
+    )]
     BlindfoldTooLarge {
         /// The larger pool given.
         given: u32,
@@ -120,106 +156,22 @@ pub enum Error {
         most: u32,
     },
     /// Two strategies that reach more positions, or play on for longer, than can be counted.
+    #[error(
+        "these strategies reach so many positions and lengths of the game that more than {most} numbers would be kept"
+    )]
     GameTooLong {
         /// The most numbers that are kept: a chance for every position and every length from there.
         most: usize,
     },
 }
 
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Pool { given } => {
-                write!(f, "a pool of {given} is outside 1..={LARGEST_POOL}")
-            }
-            Self::Answers { given } => write!(
-                f,
-                "a question with {given} answers is outside {FEWEST_ANSWERS}..={MOST_ANSWERS}"
-            ),
-            Self::UnknownRules { given } => write!(
-                f,
-                "unknown rules {given:?}: the named rule sets are \"race\", \"official\", \"open\" and \"tripartite\""
-            ),
-            Self::NotAPosition => f.write_str(
-                "(1, 1) is not a position of the race: a pool of one has already won, so one of the pools must be at least 2",
-            ),
-            Self::GameOver { mine, theirs } => write!(
-                f,
-                "the race is over at ({mine}, {theirs}): a pool of one has won, so questions need two pools of at least 2"
-            ),
-            Self::Question {
-                given,
-                pool,
-                most_parts,
-            } => {
-                write!(f, "the parts {given:?} are no question for a pool of {pool}: ")?;
-                match most_parts {
-                    2 => f.write_str("two")?,
-                    most => write!(f, "2 to {most}")?,
-                }
-                write!(f, " positive parts must add up to {pool}")
-            }
-            Self::NotAscending { before, after } => write!(
-                f,
-                "a pool of {after} stands after {before} in a list of pools, which must ascend"
-            ),
-            Self::TableTooLarge {
-                mine,
-                theirs,
-                needed_bytes,
-                allowed_bytes,
-            } => write!(
-                f,
-                "solving {mine} × {theirs} takes a table of {needed_bytes} bytes, more than the {allowed_bytes} allowed"
-            ),
-            Self::TooManySteps {
-                mine,
-                theirs,
-                needed_steps,
-                allowed_steps,
-            } => write!(
-                f,
-                "solving {mine} × {theirs} takes up to {needed_steps} steps, more than the {allowed_steps} allowed"
-            ),
-            Self::ThreePools { given, most } => {
-                write!(f, "a pool of {given} is outside 1..={most} for three players")
-            }
-            Self::ThreeNumbers { given } => write!(
-                f,
-                "{given} numbers that are not what three players have in all positions up to a sum of their pools"
-            ),
-            Self::MoreThanOneWinner { given: [a, b, c] } => write!(
-                f,
-                "({a}, {b}, {c}) is not a position of the race: a pool of one has won, so at most one of the three can be one"
-            ),
-            Self::TooManyQuestions { most } => write!(
-                f,
-                "this position has more than {most} optimal questions, the most that are listed"
-            ),
-            Self::SearchTooLarge { rules, pool, most } => write!(
-                f,
-                "listing the optimal questions for a pool of {pool} under the rules {rules} takes a search, which goes up to a pool of {most}; the win probability is known at any size"
-            ),
-            Self::BlindfoldTooLarge { given, most } => write!(
-                f,
-                "a pool of {given} is too large for the game in which neither sees the other's pool: it is solved up to {most}"
-            ),
-            Self::NotYesNo { rules } => write!(
-                f,
-                "a bid is the smaller part of a yes/no question; under the rules {rules} questions have more answers"
-            ),
-            Self::NoNaming => f.write_str(
-                "a suspect was named under the race, where a pool of one wins at once and nothing is named",
-            ),
-            Self::GameTooLong { most } => write!(
-                f,
-                "these strategies reach so many positions and lengths of the game that more than {most} numbers would be kept"
-            ),
-        }
+/// How many parts a question may have, in words.
+fn part_counts(most: u8) -> String {
+    match most {
+        2 => "two".to_owned(),
+        most => format!("2 to {most}"),
     }
 }
-
-impl core::error::Error for Error {}
 
 /// Refuses a table that would take more bytes than it may.
 pub(super) const fn check_size(

@@ -6,69 +6,42 @@ use super::pool::Pool;
 use super::rules::{Ending, Rules};
 use super::shape::power_below;
 
-/// A rule that fits in one sentence. [`RuleTable`](super::RuleTable) says what keeping to it costs.
-///
-/// Whatever the rule, a suspect is named where a pool is one.
-///
-/// ```
-/// use upperhand::guess_who::{Pool, RuleOfThumb, Rules};
-/// use upperhand::guess_who::play::Move;
-/// let (mine, theirs) = (Pool::new(40)?, Pool::new(12)?);
-/// let asks = |rule: RuleOfThumb| rule.choose(Rules::RACE, mine, theirs);
-/// assert_eq!(asks(RuleOfThumb::Halve), Move::Ask(vec![20, 20]));
-/// assert_eq!(asks(RuleOfThumb::HalfOfTheSmaller), Move::Ask(vec![6, 34]));
-/// assert_eq!(asks(RuleOfThumb::Ladder), Move::Ask(vec![8, 32]));
-/// # Ok::<(), upperhand::guess_who::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum RuleOfThumb {
-    /// The most even question, every time.
-    Halve,
-    /// Half of the smaller pool, rounded up, never more than half of the own one. With more answers all parts but one are that
-    /// large, and "half" is the share of one answer.
-    HalfOfTheSmaller,
-    /// The ladder: with both pools rounded up to powers of the number of answers, the own one larger, all parts but one are the
-    /// share of one answer of the other; else the most even question. This is [`Bold`](super::play::Bold).
-    Ladder,
-    /// The most even question, but with yes and no never two odd parts of six or more where the opponent has five or more, and
-    /// one of four against four.
-    EvenParts,
-    /// The most even question, but a suspect is named as soon as there are three, where the rules let one name.
-    NameFromThree,
-    /// The most even question, but a suspect is named as soon as there are three or the opponent has two, with more than two
-    /// answers as soon as there are two.
-    NameEarly,
+crate::named! {
+    /// A rule that fits in one sentence. [`RuleTable`](super::RuleTable) says what keeping to it costs.
+    ///
+    /// Whatever the rule, a suspect is named where a pool is one.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, RuleOfThumb, Rules};
+    /// use upperhand::guess_who::play::Move;
+    /// let (mine, theirs) = (Pool::new(40)?, Pool::new(12)?);
+    /// let asks = |rule: RuleOfThumb| rule.choose(Rules::RACE, mine, theirs);
+    /// assert_eq!(asks(RuleOfThumb::Halve), Move::Ask(vec![20, 20]));
+    /// assert_eq!(asks(RuleOfThumb::HalfOfTheSmaller), Move::Ask(vec![6, 34]));
+    /// assert_eq!(asks(RuleOfThumb::Ladder), Move::Ask(vec![8, 32]));
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
+    pub enum RuleOfThumb {
+        /// The most even question, every time.
+        Halve = "halve",
+        /// Half of the smaller pool, rounded up, never more than half of the own one. With more answers all parts but one are that
+        /// large, and "half" is the share of one answer.
+        HalfOfTheSmaller = "half-of-the-smaller",
+        /// The ladder: with both pools rounded up to powers of the number of answers, the own one larger, all parts but one are the
+        /// share of one answer of the other; else the most even question. This is [`Bold`](super::play::Bold).
+        Ladder = "ladder",
+        /// The most even question, but with yes and no never two odd parts of six or more where the opponent has five or more, and
+        /// one of four against four.
+        EvenParts = "even-parts",
+        /// The most even question, but a suspect is named as soon as there are three, where the rules let one name.
+        NameFromThree = "name-from-three",
+        /// The most even question, but a suspect is named as soon as there are three or the opponent has two, with more than two
+        /// answers as soon as there are two.
+        NameEarly = "name-early",
+    }
 }
 
 impl RuleOfThumb {
-    /// Every rule.
-    pub const ALL: [Self; 6] = [
-        Self::Halve,
-        Self::HalfOfTheSmaller,
-        Self::Ladder,
-        Self::EvenParts,
-        Self::NameFromThree,
-        Self::NameEarly,
-    ];
-
-    /// Its name in JavaScript.
-    ///
-    /// ```
-    /// use upperhand::guess_who::RuleOfThumb;
-    /// assert_eq!(RuleOfThumb::HalfOfTheSmaller.name(), "half-of-the-smaller");
-    /// ```
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Halve => "halve",
-            Self::HalfOfTheSmaller => "half-of-the-smaller",
-            Self::Ladder => "ladder",
-            Self::EvenParts => "even-parts",
-            Self::NameFromThree => "name-from-three",
-            Self::NameEarly => "name-early",
-        }
-    }
-
     /// The move by the rule. Where the race is over it names, which is no move there.
     ///
     /// ```

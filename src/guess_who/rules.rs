@@ -6,39 +6,20 @@ use super::pool::Pool;
 use core::fmt;
 use core::str::FromStr;
 
-/// The way the game ends.
-///
-/// ```
-/// use upperhand::guess_who::Ending;
-/// assert_eq!(Ending::ALL.map(Ending::name), ["race", "official", "open"]);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ending {
-    /// A pool reduced to one wins at once; there is no naming (Nica).
-    Race,
-    /// Naming a suspect takes a turn and ends the game, right or wrong (Cushing et al.; the Riddler).
-    Official,
-    /// Naming a suspect takes a turn; right wins, wrong only removes that suspect (O'Neill's second variant).
-    Open,
-}
-
-impl Ending {
-    /// Every ending.
-    pub const ALL: [Self; 3] = [Self::Race, Self::Official, Self::Open];
-
-    /// The name in the JavaScript core and in addresses.
+crate::named! {
+    /// The way the game ends.
     ///
     /// ```
     /// use upperhand::guess_who::Ending;
-    /// assert_eq!(Ending::Official.name(), "official");
+    /// assert_eq!(Ending::ALL.map(Ending::name), ["race", "official", "open"]);
     /// ```
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Race => "race",
-            Self::Official => "official",
-            Self::Open => "open",
-        }
+    pub enum Ending {
+        /// A pool reduced to one wins at once; there is no naming (Nica).
+        Race = "race",
+        /// Naming a suspect takes a turn and ends the game, right or wrong (Cushing et al.; the Riddler).
+        Official = "official",
+        /// Naming a suspect takes a turn; right wins, wrong only removes that suspect (O'Neill's second variant).
+        Open = "open",
     }
 }
 

@@ -23,9 +23,6 @@
 //! So are the abstracts of Buck, Lee, Platnick, Wheeler, Zumbrun, arXiv:2208.02788, and of Babyak, Buck, Dichter, Jiang, Zumbrun,
 //! arXiv:2412.19855: `buck-two-strategies` to `babyak-more-players`.
 
-// A new ending, or another case of an enumeration, is to be thought of wherever cases differ.
-#![warn(clippy::wildcard_enum_match_arm)]
-
 mod best_response;
 pub mod cards;
 pub mod coalition;

@@ -32,12 +32,6 @@ pub(super) fn serialize<S: Serializer, Setup: Serialize, Choice: Serialize>(
     Versioned { v, setup, moves }.serialize(serializer)
 }
 
-/// A record in one line.
-pub(super) fn write(record: &impl Serialize) -> String {
-    // Numbers, texts and lists always become JSON.
-    serde_json::to_string(record).unwrap_or_default()
-}
-
 pub(super) fn read<Setup: DeserializeOwned, Choice: DeserializeOwned>(
     text: &str,
 ) -> Result<(Setup, Vec<Choice>), Unreadable> {

@@ -1,5 +1,6 @@
 //! Playing a list of moves, up to the first impossible one.
 
+use crate::guess_who::shortened;
 use core::fmt;
 
 /// A move that is impossible, or a piece of text that is no move.
@@ -49,4 +50,25 @@ impl<Game, Error> Replay<Game, Error> {
     pub fn whole(self) -> Result<Game, Rejection<Error>> {
         self.rejection.map_or(Ok(self.game), Err)
     }
+}
+
+/// The moves of pieces of text, up to the first that is none, and that piece.
+pub(super) fn read<'a, Choice, Error>(
+    pieces: impl Iterator<Item = &'a str>,
+    read_move: impl Fn(&str) -> Option<Choice>,
+    unknown: Error,
+) -> (Vec<Choice>, Option<Rejection<Error>>) {
+    let mut moves = Vec::new();
+    for piece in pieces {
+        let Some(choice) = read_move(piece) else {
+            let rejection = Rejection {
+                index: moves.len(),
+                given: shortened(piece),
+                reason: unknown,
+            };
+            return (moves, Some(rejection));
+        };
+        moves.push(choice);
+    }
+    (moves, None)
 }

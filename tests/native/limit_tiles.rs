@@ -1,6 +1,6 @@
 //! The figure `limit-tiles` as plain data: what it shows is what the core says, and it repeats.
 
-use crate::support::{all_rules, assigned, normalize, pool, sized};
+use crate::support::{all_rules, assigned, normalize, pool, question_numerator, sized};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::guess_who::{
@@ -372,8 +372,8 @@ fn dots_and_tables_hold_the_finite_game() {
 fn searched(table: &SolvedTable, answers: u8, mine: u32, theirs: u32) -> (Vec<Vec<u32>>, f64) {
     let rules_split = upperhand::guess_who::even_split(pool(mine), answers);
     let product = f64::from(mine * theirs);
-    let even = table.question_numerator(pool(mine), pool(theirs), &rules_split);
-    let cost = table.win(pool(mine), pool(theirs)).value() - f64::from(even.unwrap()) / product;
+    let even = question_numerator(table, pool(mine), pool(theirs), &rules_split);
+    let cost = table.win(pool(mine), pool(theirs)).value() - f64::from(even) / product;
     let best = table.optimal_questions(pool(mine), pool(theirs)).unwrap();
     (best, cost)
 }

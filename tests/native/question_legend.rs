@@ -1,7 +1,7 @@
 //! The legend of the questions names the even question, the smallest best one and the bold one: read back by the exhaustive table
 //! at every position of small boards.
 
-use crate::support::{normalized, pool};
+use crate::support::{normalized, pool, question_numerator};
 use upperhand::guess_who::{Ending, Rules, SolvedTable};
 use upperhand_figures::model::Resolution;
 use upperhand_figures::registry::model;
@@ -27,8 +27,7 @@ fn the_legend_names_half_and_the_smallest_best_question() {
             let figure = profile.figure_at(0, &settings, resolution);
             let worth = |k: u32| {
                 let parts = [k, mine - k];
-                let worth = table.question_numerator(pool(mine), pool(theirs), &parts);
-                worth.unwrap()
+                question_numerator(&table, pool(mine), pool(theirs), &parts)
             };
             let win = table.numerator(pool(mine), pool(theirs));
             let best: Vec<u32> = (1..=mine / 2).filter(|&k| worth(k) == win).collect();

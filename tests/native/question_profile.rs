@@ -1,6 +1,6 @@
 //! The figure `question-profile`: every number against the exhaustive table, every function at any setting.
 
-use crate::support::{assigned, normalize, pool};
+use crate::support::{assigned, normalize, pool, question_numerator};
 use upperhand::guess_who::{
     Ending, Probability, Rules, SolvedTable, optimal_bids, win_probability,
 };
@@ -139,9 +139,7 @@ fn every_question_has_the_worth_that_the_table_gives_it() {
                 assert_eq!(questions, splits(mine, usize::from(rules.answers())));
                 let best = table.optimal_questions(pool(mine), pool(theirs)).unwrap();
                 for (parts, chance, optimal) in shown {
-                    let worth = table
-                        .question_numerator(pool(mine), pool(theirs), &parts)
-                        .unwrap();
+                    let worth = question_numerator(&table, pool(mine), pool(theirs), &parts);
                     let expected = Probability::new(u64::from(worth), u64::from(mine * theirs));
                     assert_eq!(chance, expected, "{rules} ({mine}, {theirs}) {parts:?}");
                     assert_eq!(
@@ -166,11 +164,8 @@ fn the_other_parts_are_as_good_as_can_be() {
             let all = splits(mine, usize::from(rules.answers()));
             for (bid, (parts, chance, _)) in (1..mine).zip(rows(&shown)) {
                 assert!(parts.contains(&bid), "{parts:?}");
-                let worth = |parts: &Vec<u32>| {
-                    table
-                        .question_numerator(pool(mine), pool(theirs), parts)
-                        .unwrap()
-                };
+                let worth =
+                    |parts: &Vec<u32>| question_numerator(&table, pool(mine), pool(theirs), parts);
                 let with_it = all.iter().filter(|parts| parts.contains(&bid));
                 let best = with_it.map(worth).max().unwrap();
                 let expected = Probability::new(u64::from(best), u64::from(mine * theirs));
@@ -260,7 +255,7 @@ fn the_brightest_cells_are_the_best_questions() {
     let worth = |first: u32, second: u32| {
         let mut parts = vec![first, second, 9 - first - second];
         parts.retain(|&part| part > 0);
-        table.question_numerator(pool(9), pool(24), &parts).unwrap()
+        question_numerator(&table, pool(9), pool(24), &parts)
     };
     let all: Vec<(u32, u32)> = (0..=8)
         .flat_map(|second| {
@@ -373,7 +368,7 @@ fn every_advice_on_a_question_holds_by_the_table() {
             let (n, m) = (pool(mine), pool(theirs));
             let product = u64::from(mine * theirs);
             let worth = |parts: &[u32]| {
-                let numerator = table.question_numerator(n, m, parts).unwrap();
+                let numerator = question_numerator(&table, n, m, parts);
                 Probability::new(u64::from(numerator), product)
             };
             let win = table.win(n, m);

@@ -1,6 +1,6 @@
 //! What rules of thumb guarantee: by a naive game tree in fractions, and by playing them.
 
-use crate::support::{all_rules, normalize, pool, sized};
+use crate::support::{all_rules, normalize, pool, question_numerator, sized};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
@@ -600,10 +600,7 @@ fn read_back(
         - match &made {
             None => Fraction::from(Probability::new(naming(solved, n, m), u64::from(n * m))),
             Some(parts) => Fraction::from(Probability::new(
-                solved
-                    .question_numerator(pool(n), pool(m), parts)
-                    .unwrap()
-                    .into(),
+                question_numerator(solved, pool(n), pool(m), parts).into(),
                 u64::from(n * m),
             )),
         };

@@ -2,8 +2,10 @@
 //!
 //! No chances are multiplied: it counts the pairs of secrets with which the mover wins.
 
+use crate::check::{Check, Evidence};
+use crate::naive_table::NaiveTable;
 use std::collections::HashMap;
-use upperhand::guess_who::Ending;
+use upperhand::guess_who::{Ending, Rules};
 
 /// A set of suspects, one bit each.
 type Suspects = u32;
@@ -62,4 +64,29 @@ impl NamedSuspects {
             }
         }
     }
+}
+
+/// Checks that the chance depends on how many are left alone.
+pub(super) async fn only_numbers_matter(mut check: Check, rules: Rules) -> Evidence {
+    let suspects = check.size();
+    let table = NaiveTable::fill(&mut check, rules, suspects).await;
+    let mut game = NamedSuspects::new(rules.ending());
+    check.stage(1.0);
+    // A race is won with one suspect left.
+    let fewest = if rules.ending() == Ending::Race { 2 } else { 1 };
+    let goes_on = |set: &Suspects| set.count_ones() >= fewest;
+    let all = 1_u32 << suspects;
+    for mine in (1..all).filter(goes_on) {
+        for theirs in (1..all).filter(goes_on) {
+            let wins = i64::from(game.wins(mine, theirs));
+            let stated = table.value(mine.count_ones(), theirs.count_ones());
+            check.equal(&stated, &wins, || {
+                format!("the sets {mine:b} and {theirs:b}")
+            });
+        }
+        check.progress(f64::from(mine) / f64::from(all)).await;
+    }
+    check.evidence(&format!(
+        "Any two sets of {suspects} named suspects, every question about every set of them, every pair of secrets."
+    ))
 }

@@ -53,8 +53,8 @@ pub use kit::{controller, export, model, number, schema, settings, task};
 use games::payoff_gradient::{payoff_cell, payoff_ticks};
 use games::position::Position;
 use games::{
-    antes, card_losses, guts_rules, guts_terms, halving, ladder, moves, play_settings, position,
-    reviews, rule_sets, stakes, terms,
+    antes, card_losses, guts_rules, guts_terms, halving, ladder, moves, play_settings, played,
+    position, reviews, rule_sets, stakes, terms,
 };
 use kit::answered::{Answered, Known};
 use kit::controls::{Control, Slide};

@@ -57,6 +57,15 @@ pub fn ranges(numbers: &[u32]) -> String {
     }
 }
 
+/// The size of a number, with its sign unless it is "0".
+pub fn with_sign(value: f64, size: String) -> String {
+    match size.as_str() {
+        "0" => size,
+        _ if value < 0.0 => format!("−{size}"),
+        _ => format!("+{size}"),
+    }
+}
+
 /// A formatted number and the noun that it counts: "1 suspect", "24 suspects".
 pub fn counted(number: &str, noun: &str) -> String {
     let ending = if number == "1" { "" } else { "s" };

@@ -15,7 +15,6 @@ const SPLITS: u64 = 1 << 20;
 
 /// `readBoard(table)`.
 #[wasm_bindgen(js_name = readBoard)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn read_board(table: JsValue) -> Result<JsValue, JsValue> {
     let board = board::read_board(&text("table", &table)?);
     to_js(&Board::from(
@@ -46,7 +45,6 @@ fn unreadable(misread: &Misread) -> JsValue {
 
 /// `spokenQuestion(board, standing, count, joined)`.
 #[wasm_bindgen(js_name = spokenQuestion)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn spoken_question(
     of: JsValue,
     standing: JsValue,
@@ -82,7 +80,6 @@ impl BoardSolver {
     /// # Errors
     /// A `TypeError` or `RangeError` that says what was given and what is allowed.
     #[wasm_bindgen(constructor)]
-    #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
     pub fn new(of: JsValue, options: JsValue) -> Result<Self, JsValue> {
         let board = board(&of)?;
         must_be_object("options", &options)?;

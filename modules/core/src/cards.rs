@@ -35,7 +35,6 @@ impl CardSolver {
     /// # Errors
     /// A `TypeError` or `RangeError` that says what was given and what is allowed.
     #[wasm_bindgen(constructor)]
-    #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
     pub fn new(options: JsValue) -> Result<Self, JsValue> {
         let game = game(&options)?;
         let only_thresholds = only_thresholds(&field(&options, "strategies")?)?;
@@ -112,7 +111,6 @@ impl CardSolver {
 
 /// `gutsCardsExploitability(options)`.
 #[wasm_bindgen(js_name = gutsCardsExploitability)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn guts_cards_exploitability(options: JsValue) -> Result<JsValue, JsValue> {
     let game = game(&options)?;
     let hold = probabilities(&field(&options, "hold")?, game.hands().len())?;
@@ -126,7 +124,6 @@ pub fn guts_cards_exploitability(options: JsValue) -> Result<JsValue, JsValue> {
 
 /// `gutsLine(options)`.
 #[wasm_bindgen(js_name = gutsLine)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn guts_line(options: JsValue) -> Result<JsValue, JsValue> {
     let all_drop = all_drop(&options)?;
     let cards = whole("options.cards", &field(&options, "cards")?, 1, 5)?;
@@ -157,7 +154,6 @@ pub fn guts_line(options: JsValue) -> Result<JsValue, JsValue> {
 
 /// `gutsCardCoalition(options)`: one against two who have agreed.
 #[wasm_bindgen(js_name = gutsCardCoalition)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn guts_card_coalition(options: JsValue) -> Result<JsValue, JsValue> {
     let game = game(&options)?;
     let found = card_coalition(&game).map_err(range_error)?;

@@ -24,7 +24,6 @@ pub fn list() -> Result<JsValue, JsValue> {
 /// # Errors
 /// A `TypeError` or `RangeError` that says what was given and what is allowed.
 #[wasm_bindgen(js_name = claimSize)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn size(id: JsValue, size: JsValue, options: JsValue) -> Result<u32, JsValue> {
     let Some(id) = id.as_string() else {
         let message = format!("id must be the id of a claim, not {}", shown(&id));

@@ -32,7 +32,6 @@ fn pools(
 
 /// `position(rules, mine, theirs)`: value, every optimal move, region.
 #[wasm_bindgen]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn position(rule_set: JsValue, mine: JsValue, theirs: JsValue) -> Result<JsValue, JsValue> {
     let (rules, mine, theirs) = pools(&rule_set, &mine, &theirs)?;
     let found = guess_who::Position::at(rules, mine, theirs).map_err(range_error)?;
@@ -41,7 +40,6 @@ pub fn position(rule_set: JsValue, mine: JsValue, theirs: JsValue) -> Result<JsV
 
 /// `winProbability(rules, mine, theirs)`.
 #[wasm_bindgen(js_name = winProbability)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn win_probability(
     rule_set: JsValue,
     mine: JsValue,
@@ -54,7 +52,6 @@ pub fn win_probability(
 
 /// `mostEvenQuestion(rules, mine, theirs)`: one optimal question, where there are too many to list.
 #[wasm_bindgen(js_name = mostEvenQuestion)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn most_even_question(
     rule_set: JsValue,
     mine: JsValue,
@@ -67,7 +64,6 @@ pub fn most_even_question(
 
 /// `questionCount(rules, mine, theirs)`.
 #[wasm_bindgen(js_name = questionCount)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn question_count(
     rule_set: JsValue,
     mine: JsValue,
@@ -80,7 +76,6 @@ pub fn question_count(
 
 /// `fairStart(rules, theirs)`.
 #[wasm_bindgen(js_name = fairStart)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn fair_start(rule_set: JsValue, theirs: JsValue) -> Result<JsValue, JsValue> {
     let start = guess_who::fair_start(rules(&rule_set)?, pool("theirs", &theirs)?);
     to_js(&FairStart::from(start.map_err(range_error)?))
@@ -88,7 +83,6 @@ pub fn fair_start(rule_set: JsValue, theirs: JsValue) -> Result<JsValue, JsValue
 
 /// `questionValue(rules, mine, theirs, parts)`.
 #[wasm_bindgen(js_name = questionValue)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn question_value(
     rule_set: JsValue,
     mine: JsValue,
@@ -103,7 +97,6 @@ pub fn question_value(
 
 /// `mixedWinProbability(ending, answers, opponentAnswers, mine, theirs)`.
 #[wasm_bindgen(js_name = mixedWinProbability)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn mixed_win_probability(
     game_ending: JsValue,
     my_answers: JsValue,
@@ -123,7 +116,6 @@ pub fn mixed_win_probability(
 
 /// `limitProbability(rules, x, y)`.
 #[wasm_bindgen(js_name = limitProbability)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn limit_probability(rule_set: JsValue, x: JsValue, y: JsValue) -> Result<f64, JsValue> {
     let rules = rules(&rule_set)?;
     let (x, y) = (positive("x", &x)?, positive("y", &y)?);
@@ -134,7 +126,6 @@ pub fn limit_probability(rule_set: JsValue, x: JsValue, y: JsValue) -> Result<f6
 
 /// `winTable(rules, maxMine, maxTheirs, { exhaustive })`.
 #[wasm_bindgen(js_name = winTable)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn win_table(
     rule_set: JsValue,
     max_mine: JsValue,
@@ -153,7 +144,6 @@ pub fn win_table(
 
 /// `ruleOfThumb(rules, rule, mine, theirs, { upTo })`.
 #[wasm_bindgen(js_name = ruleOfThumb)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn rule_of_thumb(
     rule_set: JsValue,
     rule_name: JsValue,
@@ -173,7 +163,6 @@ pub fn rule_of_thumb(
 
 /// `punish(rules, rule, mine, theirs)`.
 #[wasm_bindgen]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn punish(
     rule_set: JsValue,
     rule_name: JsValue,
@@ -189,7 +178,6 @@ pub fn punish(
 
 /// `gameLength(rules, mine, theirs, { first, second })`.
 #[wasm_bindgen(js_name = gameLength)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn game_length(
     rule_set: JsValue,
     mine: JsValue,
@@ -230,7 +218,6 @@ fn strategy<'a>(
 
 /// `threePlayers(rules, pools)`.
 #[wasm_bindgen(js_name = threePlayers)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn three_players(rule_set: JsValue, pools: JsValue) -> Result<JsValue, JsValue> {
     let (rules, pools) = (rules(&rule_set)?, three_pools(&pools)?);
     let chances = guess_who::three_players(rules, pools).map_err(range_error)?;
@@ -239,7 +226,6 @@ pub fn three_players(rule_set: JsValue, pools: JsValue) -> Result<JsValue, JsVal
 
 /// `blindfold(rules, mine, theirs)`.
 #[wasm_bindgen]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn blindfold(rule_set: JsValue, mine: JsValue, theirs: JsValue) -> Result<JsValue, JsValue> {
     let (rules, mine, theirs) = pools(&rule_set, &mine, &theirs)?;
     let solved = guess_who::blindfold(rules, mine, theirs).map_err(range_error)?;

@@ -16,7 +16,6 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// `gutsPayoff(thresholds, { weenie, kitty })`: one round for every player.
 #[wasm_bindgen(js_name = gutsPayoff)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn guts_payoff(all: JsValue, rule_set: JsValue) -> Result<JsValue, JsValue> {
     let (thresholds, rules) = (thresholds(&all)?, rules(&rule_set)?);
     let round = if kitty(&rule_set)? {
@@ -30,7 +29,6 @@ pub fn guts_payoff(all: JsValue, rule_set: JsValue) -> Result<JsValue, JsValue> 
 
 /// `gutsEquilibrium(players, { weenie, kitty })`: where nobody gains by changing alone.
 #[wasm_bindgen(js_name = gutsEquilibrium)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn guts_equilibrium(count: JsValue, rule_set: JsValue) -> Result<JsValue, JsValue> {
     let players = players(&count, Players::FEWEST, Players::MOST)?;
     let rules = rules(&rule_set)?;
@@ -44,7 +42,6 @@ pub fn guts_equilibrium(count: JsValue, rule_set: JsValue) -> Result<JsValue, Js
 
 /// `gutsBestResponse(threshold, players, { weenie, bloc })`: the worst that the others can do.
 #[wasm_bindgen(js_name = gutsBestResponse)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn guts_best_response(
     mine: JsValue,
     count: JsValue,
@@ -64,7 +61,6 @@ pub fn guts_best_response(
 /// `gutsCoalition(players, { weenie, repeated, independent })`: player 1 against all others together, 3 to 20 players or
 /// infinitely many.
 #[wasm_bindgen(js_name = gutsCoalition)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn guts_coalition(count: JsValue, rule_set: JsValue) -> Result<JsValue, JsValue> {
     let players = coalition_players(&count)?;
     let rules = rules(&rule_set)?;
@@ -89,14 +85,12 @@ pub fn guts_coalition(count: JsValue, rule_set: JsValue) -> Result<JsValue, JsVa
 
 /// `gutsPotTail(players, { weenie, thresholds })`: how fast large pots become rare.
 #[wasm_bindgen(js_name = gutsPotTail)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn guts_pot_tail(count: JsValue, rule_set: JsValue) -> Result<JsValue, JsValue> {
     to_js(&GutsPotTail::from(stake_factors(&count, &rule_set)?.tail()))
 }
 
 /// `gutsPot(players, { weenie, thresholds, most })`: how long the pot lasts and how large it gets.
 #[wasm_bindgen(js_name = gutsPot)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn guts_pot(count: JsValue, rule_set: JsValue) -> Result<JsValue, JsValue> {
     let factors = stake_factors(&count, &rule_set)?;
     to_js(&GutsPot::new(&factors, most_stakes(&rule_set)?))
@@ -104,7 +98,6 @@ pub fn guts_pot(count: JsValue, rule_set: JsValue) -> Result<JsValue, JsValue> {
 
 /// `gutsRuin(players, { weenie, threshold, bankroll })`: the chance that a bankroll does not last until the pot is taken.
 #[wasm_bindgen(js_name = gutsRuin)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn guts_ruin(count: JsValue, rule_set: JsValue) -> Result<JsValue, JsValue> {
     let antes = bankroll(&rule_set)?;
     let found = ruin(&count, &rule_set, antes)?.with(antes);
@@ -113,7 +106,6 @@ pub fn guts_ruin(count: JsValue, rule_set: JsValue) -> Result<JsValue, JsValue> 
 
 /// `gutsBankroll(players, { weenie, threshold, ruin })`: the smallest bankroll whose ruin is less likely than that.
 #[wasm_bindgen(js_name = gutsBankroll)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn guts_bankroll(count: JsValue, rule_set: JsValue) -> Result<JsValue, JsValue> {
     let chance = rare(&rule_set)?;
     // Most answers are small.

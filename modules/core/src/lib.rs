@@ -3,6 +3,8 @@
 //!
 //! Every bad value becomes a `RangeError` or a `TypeError` that says what was given and what is allowed.
 
+#![expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
+
 mod arguments;
 mod board;
 mod cards;

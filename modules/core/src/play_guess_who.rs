@@ -11,7 +11,6 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// `playGuessWho(setup)`.
 #[wasm_bindgen(js_name = playGuessWho)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn play_guess_who(agreed: JsValue) -> Result<JsValue, JsValue> {
     let game = Game::new(setup("setup", &agreed)?);
     game_object(&game.map_err(range_error)?)
@@ -19,7 +18,6 @@ pub fn play_guess_who(agreed: JsValue) -> Result<JsValue, JsValue> {
 
 /// `moveGuessWho(game, move)`.
 #[wasm_bindgen(js_name = moveGuessWho)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn move_guess_who(game: JsValue, next: JsValue) -> Result<JsValue, JsValue> {
     let game = game_of(&game)?;
     let next = choice("move", game.moves().len(), &next)?;
@@ -29,14 +27,12 @@ pub fn move_guess_who(game: JsValue, next: JsValue) -> Result<JsValue, JsValue> 
 
 /// `replayGuessWho(record)`.
 #[wasm_bindgen(js_name = replayGuessWho)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn replay_guess_who(game: JsValue) -> Result<JsValue, JsValue> {
     game_object(&game_of(&game)?)
 }
 
 /// `reviewGuessWho(game)`.
 #[wasm_bindgen(js_name = reviewGuessWho)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn review_guess_who(game: JsValue) -> Result<JsValue, JsValue> {
     to_js(&GuessWhoReview::try_from(&review(&game_of(&game)?))?)
 }

@@ -40,14 +40,12 @@ fn game_of(value: &JsValue) -> Result<Game, JsValue> {
 
 /// `playGuts(setup)`: a new game.
 #[wasm_bindgen(js_name = playGuts)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn play_guts(settings: JsValue) -> Result<JsValue, JsValue> {
     to_js(&GutsGame::from(&start(setup(&settings)?)?))
 }
 
 /// `moveGuts(game, move)`: your move and the round that it makes.
 #[wasm_bindgen(js_name = moveGuts)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn move_guts(game: JsValue, made: JsValue) -> Result<JsValue, JsValue> {
     let game = game_of(&game)?;
     let made = choice("move", &made)?;
@@ -56,7 +54,6 @@ pub fn move_guts(game: JsValue, made: JsValue) -> Result<JsValue, JsValue> {
 
 /// `replayGuts(record)`: the game of a record or an address.
 #[wasm_bindgen(js_name = replayGuts)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn replay_guts(record: JsValue) -> Result<JsValue, JsValue> {
     let game = match record.as_string() {
         Some(address) => {
@@ -70,7 +67,6 @@ pub fn replay_guts(record: JsValue) -> Result<JsValue, JsValue> {
 
 /// `adviseGuts(game)`: what both choices return with the hand that you have; null when the game is over.
 #[wasm_bindgen(js_name = adviseGuts)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn advise_guts(game: JsValue) -> Result<JsValue, JsValue> {
     let game = game_of(&game)?;
     to_js(&advice(&game).ok().as_ref().map(GutsAdvice::from))
@@ -78,14 +74,12 @@ pub fn advise_guts(game: JsValue) -> Result<JsValue, JsValue> {
 
 /// `reviewGuts(game)`: skill and luck, round by round.
 #[wasm_bindgen(js_name = reviewGuts)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn review_guts(game: JsValue) -> Result<JsValue, JsValue> {
     to_js(&GutsReview::from(&review(&game_of(&game)?)))
 }
 
 /// `forwardGuts(game, plan, rounds)`: many rounds at once.
 #[wasm_bindgen(js_name = forwardGuts)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn forward_guts(game: JsValue, strategy: JsValue, count: JsValue) -> Result<JsValue, JsValue> {
     let game = game_of(&game)?;
     let (plan, rounds) = (plan(&strategy)?, rounds(&count)?);

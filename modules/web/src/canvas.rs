@@ -13,9 +13,7 @@ use plotters_backend::{
 };
 use plotters_canvas::CanvasBackend;
 use std::cell::RefCell;
-use std::error::Error;
 use std::f64::consts::FRAC_PI_2;
-use std::fmt::{self, Display, Formatter};
 use upperhand_draw::{Custom, Drawing, FinePoint, Font, Hatching, Image, Pixels, Point, crisp};
 use wasm_bindgen::{Clamped, JsCast, JsValue};
 use web_sys::{CanvasPattern, CanvasRenderingContext2d, HtmlCanvasElement, ImageData};
@@ -302,16 +300,9 @@ fn css(BackendColor { rgb, alpha }: BackendColor) -> String {
 }
 
 /// What the canvas does not take.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("the canvas refused an image or a text")]
 struct Refused;
-
-impl Error for Refused {}
-
-impl Display for Refused {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str("the canvas refused an image or a text")
-    }
-}
 
 type Outcome = Result<(), DrawingErrorKind<Refused>>;
 

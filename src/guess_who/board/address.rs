@@ -17,7 +17,6 @@ use super::error::{Error, MOST_QUESTIONS};
 use super::suspect_set::SuspectSet;
 use super::suspects::{Board, Question};
 use crate::guess_who::error::shortened;
-use core::fmt;
 use core::mem::replace;
 
 /// What separates two names or texts, and what separates the three parts.
@@ -50,30 +49,39 @@ const MOST_LETTERS: usize = 40_000;
 /// let expected = "a board is names..questions..answers, three parts with two dots between them, where this text has 1";
 /// assert_eq!(given.to_string(), expected);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum AddressError {
     /// More letters than any board has.
+    #[error("a board has at most {MOST_LETTERS} letters, where this text has {letters}")]
     Long {
         /// The letters given.
         letters: usize,
     },
     /// Fewer or more than three parts.
+    #[error(
+        "a board is names..questions..answers, three parts with two dots between them, where this text has {given}"
+    )]
     Parts {
         /// The parts given.
         given: usize,
     },
     /// Letters after a star that make no distance to a letter.
+    #[error(
+        "“{given}” has no letter that is written so: after a star, A to f go on and g to _ end one, and none is beyond Unicode"
+    )]
     Distance {
         /// The name or text.
         given: String,
     },
     /// A text that begins as the one before, where that has no such beginning.
+    #[error("“{given}” begins as the question before, which has no colon and space")]
     Beginning {
         /// The text.
         given: String,
     },
     /// Too few or too many letters for the answers of all suspects to all questions.
+    #[error("the answers have {given} letters where these suspects and questions need {expected}")]
     AnswerCount {
         /// The letters given.
         given: usize,
@@ -81,53 +89,14 @@ pub enum AddressError {
         expected: usize,
     },
     /// A letter that stands for no answers there.
+    #[error("“{}” is no letter for answers there: they are A to Z, a to z, 0 to 9, - and _, and the last ends in as many zeros as are left over", given.escape_debug())]
     Answer {
         /// The letter.
         given: char,
     },
     /// Parts that can be read and are of no board.
-    Board(Error),
-}
-
-impl fmt::Display for AddressError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Long { letters } => write!(
-                f,
-                "a board has at most {MOST_LETTERS} letters, where this text has {letters}"
-            ),
-            Self::Parts { given } => write!(
-                f,
-                "a board is names..questions..answers, three parts with two dots between them, where this text has {given}"
-            ),
-            Self::Distance { given } => write!(
-                f,
-                "“{given}” has no letter that is written so: after a star, A to f go on and g to _ end one, and none is beyond Unicode"
-            ),
-            Self::Beginning { given } => write!(
-                f,
-                "“{given}” begins as the question before, which has no colon and space"
-            ),
-            Self::AnswerCount { given, expected } => write!(
-                f,
-                "the answers have {given} letters where these suspects and questions need {expected}"
-            ),
-            Self::Answer { given } => write!(
-                f,
-                "“{}” is no letter for answers there: they are A to Z, a to z, 0 to 9, - and _, and the last ends in as many zeros as are left over",
-                given.escape_debug()
-            ),
-            Self::Board(error) => error.fmt(f),
-        }
-    }
-}
-
-impl core::error::Error for AddressError {}
-
-impl From<Error> for AddressError {
-    fn from(error: Error) -> Self {
-        Self::Board(error)
-    }
+    #[error(transparent)]
+    Board(#[from] Error),
 }
 
 /// A board as text. [`read_address`] reads the same board again.

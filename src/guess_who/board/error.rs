@@ -1,7 +1,6 @@
 //! What is wrong with a board, its table or a question about it, in a sentence.
 
 use crate::guess_who::error::shortened;
-use core::fmt;
 
 /// The most suspects of a board: one bit each.
 pub(super) const MOST_SUSPECTS: usize = 64;
@@ -20,26 +19,43 @@ pub(super) const MOST_QUESTIONS: usize = 64;
 /// assert_eq!(nobody, Err(Error::Suspects { given: 0 }));
 /// assert_eq!(nobody.unwrap_err().to_string(), "a board needs 2 to 64 suspects; this one has 0");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// A table with nothing in it.
+    #[error("the table is empty")]
     EmptyTable,
     /// A first row without a separator.
+    #[error(
+        "the first row has no comma, semicolon or tab: it must have a column for the names and one for each feature"
+    )]
     OneColumn,
     /// Columns that all name the suspects.
+    #[error(
+        "no column can be asked about: write one of yes and no, or of words that several suspects share"
+    )]
     NothingToAsk,
     /// HTML or XML.
+    #[error("this is HTML or XML: copy the table as a browser shows it, or save it as CSV")]
     Markup,
     /// A text that begins as JSON does and is none.
+    #[error(
+        "up to here it is JSON: a bracket, a comma or a quotation mark is missing, or there is one too many"
+    )]
     Json,
     /// JSON or lists in which there are no suspects.
+    #[error(
+        "there are no suspects in this: write what each of them has, as in {{\"Ana\": {{\"hat\": true}}}}, [{{\"name\": \"Ana\", \"hat\": true}}] or “hat: Ana, Bruno”"
+    )]
     NoFaces,
     /// A quotation mark that is never closed.
+    #[error("a quotation mark is opened and never closed")]
     OpenQuote,
     /// A column with cells and no name.
+    #[error("the column has no name in the first row")]
     NoFeatureName,
     /// A row with more or fewer cells than the first.
+    #[error("the row has {given} cells where the first row has {expected}")]
     CellCount {
         /// The cells of the row.
         given: usize,
@@ -47,6 +63,7 @@ pub enum Error {
         expected: usize,
     },
     /// A word in a column of yes and no.
+    #[error("“{given}” is neither yes nor no, as other cells of “{feature}” are")]
     NotYesNo {
         /// The word.
         given: String,
@@ -54,13 +71,16 @@ pub enum Error {
         feature: String,
     },
     /// An empty cell in a column where others say no.
+    #[error("the cell is empty where other cells of “{feature}” say no")]
     NoAnswer {
         /// The name of the column.
         feature: String,
     },
     /// A suspect or a question without a name.
+    #[error("the name is missing")]
     NoName,
     /// A name of more than 60 letters.
+    #[error("“{given}” has {letters} letters, more than the {MOST_LETTERS} that a name may have")]
     LongName {
         /// Its beginning.
         given: String,
@@ -68,16 +88,19 @@ pub enum Error {
         letters: usize,
     },
     /// Fewer than two or more than 64 suspects.
+    #[error("a board needs 2 to {MOST_SUSPECTS} suspects; this one has {given}")]
     Suspects {
         /// The number given.
         given: usize,
     },
     /// No question, or more than 64.
+    #[error("a board needs 1 to {MOST_QUESTIONS} questions; this one has {given}")]
     Questions {
         /// The number given.
         given: usize,
     },
     /// Two suspects of one name.
+    #[error("there are two suspects with the name “{name}”")]
     SuspectTwice {
         /// The name.
         name: String,
@@ -85,6 +108,7 @@ pub enum Error {
         index: usize,
     },
     /// Two questions with one text.
+    #[error("there are two questions with the text “{text}”")]
     QuestionTwice {
         /// The text.
         text: String,
@@ -92,6 +116,7 @@ pub enum Error {
         index: usize,
     },
     /// A suspect who is not on the board.
+    #[error("there is no suspect {given}: they are numbered from 0 to {}", suspects - 1)]
     NoSuchSuspect {
         /// The index given.
         given: usize,
@@ -99,120 +124,49 @@ pub enum Error {
         suspects: usize,
     },
     /// A player for whom no suspect is left.
+    #[error("a player needs a suspect who still stands")]
     NobodyStands,
     /// Rules under which boards are not solved.
+    #[error("a board is solved under the rules \"race\" and \"official\", not under {given:?}")]
     Rules {
         /// Their name.
         given: String,
     },
     /// Suspects whom no question tells apart, where one cannot win without.
+    #[error(
+        "no question tells {} apart: under the race nobody could win with one of them",
+        listed(names)
+    )]
     Twins {
         /// Their names.
         names: Vec<String>,
     },
     /// A board whose questions lead to too many sets of suspects.
+    #[error(
+        "the questions of this board lead to more than {most} sets of suspects, the most that are looked at"
+    )]
     TooManySets {
         /// The most that are looked at.
         most: usize,
     },
     /// A board whose worth is not found among so many positions.
+    #[error(
+        "the worth of this board takes more than {most} positions, the most that are looked at for a report"
+    )]
     TooManyPositions {
         /// The most that are kept.
         most: usize,
     },
     /// Suspects who cannot be all that is left, whatever was asked.
+    #[error("these suspects cannot be all that still stand, whatever is asked and answered")]
     NotReached,
     /// A position asked for before it was solved.
+    #[error("this position is not solved yet")]
     NotYetSolved,
     /// A position of the race that nobody moves at: both have won.
+    #[error("under the race a player with one suspect has won already: one of the two needs more")]
     NotAPosition,
 }
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::EmptyTable => f.write_str("the table is empty"),
-            Self::OneColumn => f.write_str(
-                "the first row has no comma, semicolon or tab: it must have a column for the names and one for each feature",
-            ),
-            Self::NothingToAsk => f.write_str(
-                "no column can be asked about: write one of yes and no, or of words that several suspects share",
-            ),
-            Self::Markup => f.write_str(
-                "this is HTML or XML: copy the table as a browser shows it, or save it as CSV",
-            ),
-            Self::Json => f.write_str(
-                "up to here it is JSON: a bracket, a comma or a quotation mark is missing, or there is one too many",
-            ),
-            Self::NoFaces => f.write_str(
-                "there are no suspects in this: write what each of them has, as in {\"Ana\": {\"hat\": true}}, [{\"name\": \"Ana\", \"hat\": true}] or “hat: Ana, Bruno”",
-            ),
-            Self::OpenQuote => f.write_str("a quotation mark is opened and never closed"),
-            Self::NoFeatureName => f.write_str("the column has no name in the first row"),
-            Self::CellCount { given, expected } => {
-                write!(f, "the row has {given} cells where the first row has {expected}")
-            }
-            Self::NotYesNo { given, feature } => write!(
-                f,
-                "“{given}” is neither yes nor no, as other cells of “{feature}” are"
-            ),
-            Self::NoAnswer { feature } => write!(
-                f,
-                "the cell is empty where other cells of “{feature}” say no"
-            ),
-            Self::NoName => f.write_str("the name is missing"),
-            Self::LongName { given, letters } => write!(
-                f,
-                "“{given}” has {letters} letters, more than the {MOST_LETTERS} that a name may have"
-            ),
-            Self::Suspects { given } => write!(
-                f,
-                "a board needs 2 to {MOST_SUSPECTS} suspects; this one has {given}"
-            ),
-            Self::Questions { given } => {
-                write!(f, "a board needs 1 to {MOST_QUESTIONS} questions; this one has {given}")
-            }
-            Self::SuspectTwice { name, .. } => {
-                write!(f, "there are two suspects with the name “{name}”")
-            }
-            Self::QuestionTwice { text, .. } => {
-                write!(f, "there are two questions with the text “{text}”")
-            }
-            Self::NoSuchSuspect { given, suspects } => write!(
-                f,
-                "there is no suspect {given}: they are numbered from 0 to {}",
-                suspects - 1
-            ),
-            Self::NobodyStands => f.write_str("a player needs a suspect who still stands"),
-            Self::Rules { given } => write!(
-                f,
-                "a board is solved under the rules \"race\" and \"official\", not under {given:?}"
-            ),
-            Self::Twins { names } => write!(
-                f,
-                "no question tells {} apart: under the race nobody could win with one of them",
-                listed(names)
-            ),
-            Self::TooManySets { most } => write!(
-                f,
-                "the questions of this board lead to more than {most} sets of suspects, the most that are looked at"
-            ),
-            Self::TooManyPositions { most } => write!(
-                f,
-                "the worth of this board takes more than {most} positions, the most that are looked at for a report"
-            ),
-            Self::NotReached => f.write_str(
-                "these suspects cannot be all that still stand, whatever is asked and answered",
-            ),
-            Self::NotYetSolved => f.write_str("this position is not solved yet"),
-            Self::NotAPosition => f.write_str(
-                "under the race a player with one suspect has won already: one of the two needs more",
-            ),
-        }
-    }
-}
-
-impl core::error::Error for Error {}
 
 /// “Anna”, “Bert” and “Cleo”, or the first of them and how many more.
 #[doc(hidden)]

@@ -17,8 +17,8 @@
 //! let halves = Halving { answers: 2 };
 //! let meek = Match { rules: Rules::RACE, first: &halves, second: &halves };
 //! let bold = Match { second: &Bold { answers: 2 }, ..meek };
-//! assert_eq!(outcomes(&meek, pool, pool)?.second_wins(), Probability::new(2, 9));
-//! assert_eq!(outcomes(&bold, pool, pool)?.second_wins(), Probability::new(5, 12));
+//! assert_eq!(outcomes(&meek, pool, pool)?.first_wins(), Probability::new(7, 9));
+//! assert_eq!(outcomes(&bold, pool, pool)?.first_wins(), Probability::new(7, 12));
 //! # Ok::<(), upperhand::guess_who::Error>(())
 //! ```
 

@@ -47,12 +47,6 @@ impl Outcomes {
         Probability::new(self.first.wins.iter().sum(), self.whole)
     }
 
-    /// The chance that who moves second wins.
-    #[must_use]
-    pub fn second_wins(&self) -> Probability {
-        Probability::new(self.first.losses.iter().sum(), self.whole)
-    }
-
     /// The most turns the game can take. A question is a turn, and so is naming a suspect.
     #[must_use]
     pub fn most_turns(&self) -> usize {
@@ -113,24 +107,6 @@ impl Outcomes {
     pub fn takes(&self, turns: usize) -> Probability {
         let won = at(&self.first.wins, turns);
         Probability::new(won + at(&self.first.losses, turns), self.whole)
-    }
-
-    /// The chance that the game takes exactly this number of turns and the first mover wins it.
-    ///
-    /// ```
-    /// use upperhand::guess_who::play::{Halving, Match, outcomes};
-    /// use upperhand::guess_who::{Pool, Probability, Rules};
-    /// let halves = Halving { answers: 2 };
-    /// let game = Match { rules: Rules::RACE, first: &halves, second: &halves };
-    /// let outcomes = outcomes(&game, Pool::new(24)?, Pool::new(24)?)?;
-    /// // The first to move has turns 1, 3, 5, …
-    /// assert_eq!(outcomes.first_wins_after(7), outcomes.takes(7));
-    /// assert_eq!(outcomes.first_wins_after(8), Probability::new(0, 1));
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
-    #[must_use]
-    pub fn first_wins_after(&self, turns: usize) -> Probability {
-        Probability::new(at(&self.first.wins, turns), self.whole)
     }
 }
 

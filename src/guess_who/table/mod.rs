@@ -165,40 +165,6 @@ impl SolvedTable {
         self.naming(n, m) == Some(self.q(n, m))
     }
 
-    /// The exact integer mine·theirs·(chance to win) of asking a question of these parts now, both
-    /// playing optimally afterwards.
-    ///
-    /// # Errors
-    /// [`Error::Question`] when the parts are not a question, [`Error::NotAPosition`] when the game
-    /// is over.
-    ///
-    /// # Panics
-    /// When a pool is larger than the table's side.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules, SolvedTable};
-    /// let table = SolvedTable::new(Rules::OFFICIAL, 24)?;
-    /// let pool = Pool::new(14)?;
-    /// // 110/196 for 4 | 10, the best there is; 108/196 for the even split.
-    /// assert_eq!(table.question_numerator(pool, pool, &[4, 10])?, 110);
-    /// assert_eq!(table.question_numerator(pool, pool, &[7, 7])?, 108);
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
-    pub fn question_numerator(
-        &self,
-        mine: Pool,
-        theirs: Pool,
-        parts: &[u32],
-    ) -> Result<u32, Error> {
-        self.rules.check_question(mine, parts)?;
-        if self.rules.is_over(mine, theirs) {
-            return Err(Error::NotAPosition);
-        }
-        let (n, m) = (mine.get() as usize, theirs.get() as usize);
-        let reply: i32 = parts.iter().map(|&part| self.q(m, part as usize)).sum();
-        Ok((product(n, m) - reply).unsigned_abs())
-    }
-
     /// Every optimal question: part sizes ascending, in ascending lexicographic order. Empty when
     /// naming is the only optimal move or nothing is left to ask.
     ///

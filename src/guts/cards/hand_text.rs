@@ -35,21 +35,25 @@ pub struct ReadHand {
 /// assert_eq!(hands.read("JD7S"), Err(NoHand::Count { given: 2, size: 1 }));
 /// # Ok::<(), upperhand::guts::cards::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoHand {
     /// Nothing is written.
+    #[error("it names no card")]
     Empty,
     /// A letter or sign stands for no card.
+    #[error("“{given}” is no rank and no suit")]
     Sign {
         /// The sign.
         given: char,
     },
     /// A suit stands where no rank is before it.
+    #[error("the suit “{given}” needs a rank before it")]
     SuitAlone {
         /// The suit.
         given: char,
     },
     /// There are too many cards, or too few.
+    #[error("it names {given} {}, and a hand has {size}", if *given == 1 { "card" } else { "cards" })]
     Count {
         /// The number of cards written.
         given: usize,
@@ -57,6 +61,7 @@ pub enum NoHand {
         size: u8,
     },
     /// A card is not in the deck.
+    #[error("there is no {card} in a deck of {}", described(*deck))]
     NotInDeck {
         /// The card.
         card: String,
@@ -64,43 +69,18 @@ pub enum NoHand {
         deck: Deck,
     },
     /// A card is there more than once.
+    #[error("{card} is in it twice")]
     Twice {
         /// The card.
         card: String,
     },
     /// The deck has too few suits for so many cards of one rank.
+    #[error("a deck of {} has fewer cards of one rank", described(*deck))]
     TooAlike {
         /// The deck.
         deck: Deck,
     },
 }
-
-impl fmt::Display for NoHand {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => f.write_str("it names no card"),
-            Self::Sign { given } => write!(f, "“{given}” is no rank and no suit"),
-            Self::SuitAlone { given } => write!(f, "the suit “{given}” needs a rank before it"),
-            Self::Count { given, size } => {
-                let cards = if *given == 1 { "card" } else { "cards" };
-                write!(f, "it names {given} {cards}, and a hand has {size}")
-            }
-            Self::NotInDeck { card, deck } => {
-                write!(f, "there is no {card} in a deck of {}", described(*deck))
-            }
-            Self::Twice { card } => write!(f, "{card} is in it twice"),
-            Self::TooAlike { deck } => {
-                write!(
-                    f,
-                    "a deck of {} has fewer cards of one rank",
-                    described(*deck)
-                )
-            }
-        }
-    }
-}
-
-impl core::error::Error for NoHand {}
 
 /// "2 to A in clubs and hearts".
 fn described(deck: Deck) -> String {

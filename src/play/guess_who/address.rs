@@ -12,7 +12,7 @@
 use super::choice::Choice;
 use super::error::{Error, Rejection};
 use super::parts::Parts;
-use crate::guess_who::shortened;
+use crate::play::replay;
 use core::fmt::Write;
 use itertools::Itertools;
 
@@ -53,23 +53,8 @@ pub fn write_moves(moves: &[Choice]) -> String {
 /// ```
 #[must_use]
 pub fn read_moves(text: &str) -> (Vec<Choice>, Option<Rejection>) {
-    let mut moves = Vec::new();
     let pieces = text.split('.').filter(|_| !text.is_empty());
-    for (index, piece) in pieces.enumerate() {
-        let Some(choice) = read_move(piece) else {
-            let (given, reason) = (shortened(piece), Error::Unknown);
-            return (
-                moves,
-                Some(Rejection {
-                    index,
-                    given,
-                    reason,
-                }),
-            );
-        };
-        moves.push(choice);
-    }
-    (moves, None)
+    replay::read(pieces, read_move, Error::Unknown)
 }
 
 /// The text of one move.

@@ -21,12 +21,16 @@ const MOVES: &str = "sizes as 8-16, n or n5 to name a suspect, pa8b16 for parts 
 /// );
 /// # Ok::<(), upperhand::play::guess_who::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// A position, a question or a table that the solver refuses.
-    Solver(guess_who::Error),
+    #[error(transparent)]
+    Solver(#[from] guess_who::Error),
     /// A careless opponent with too many suspects.
+    #[error(
+        "a careless opponent weighs every question, up to pools of {most}: {given} is too many"
+    )]
     Careless {
         /// The larger pool given.
         given: u32,
@@ -34,36 +38,45 @@ pub enum Error {
         most: u32,
     },
     /// A carelessness outside 1 to 3.
+    #[error("a carelessness of {given} is outside 1..=3")]
     Carelessness {
         /// The number given.
         given: u64,
     },
     /// A seed of more than 53 bits.
+    #[error("a seed of {given} is outside 0..=9007199254740991")]
     Seed {
         /// The number given.
         given: u64,
     },
     /// An opponent with a name nobody knows.
+    #[error(
+        "unknown opponent {given:?}: there are \"perfect\", \"halving\", \"bold\", \"careless\" and \"person\""
+    )]
     Opponent {
         /// The name given.
         given: String,
     },
     /// An ending with a name nobody knows.
+    #[error("unknown ending {given:?}: there are \"race\", \"official\" and \"open\"")]
     Ending {
         /// The name given.
         given: String,
     },
     /// A record of another version.
+    #[error("a record of version {given}, where only version 1 is known")]
     Version {
         /// The number given.
         given: u64,
     },
     /// A move after the end.
+    #[error("the game is over, {} won it", winner_has(*winner))]
     Over {
         /// The winner.
         winner: Player,
     },
     /// A suspect that does not stand.
+    #[error("suspect {given} is outside 1..={standing}, the suspects still standing")]
     Suspect {
         /// Its number given, in the order of those still standing.
         given: u32,
@@ -71,6 +84,7 @@ pub enum Error {
         standing: u32,
     },
     /// Parts by suspect that are no parts: a suspect is in two of them, in none, or has no number from 1 on.
+    #[error("{}", misplaced(*suspect, *given))]
     Parts {
         /// The suspect that is there twice, or has no such number.
         suspect: u32,
@@ -78,77 +92,39 @@ pub enum Error {
         given: u32,
     },
     /// A text that is no move.
+    #[error("{MOVES}")]
     Unknown,
     /// A move that is impossible.
+    #[error(transparent)]
     Rejected(Box<Rejection>),
     /// JSON that is no record.
+    #[error("this is no record of a game: {reason}")]
     Json {
         /// The reason, by the reader of JSON.
         reason: String,
     },
 }
 
-impl From<guess_who::Error> for Error {
-    fn from(error: guess_who::Error) -> Self {
-        Self::Solver(error)
+/// The winner, as the subject of a sentence.
+const fn winner_has(winner: Player) -> &'static str {
+    match winner {
+        Player::You => "you have",
+        Player::Opponent => "the opponent has",
     }
 }
 
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Solver(error) => error.fmt(f),
-            Self::Careless { given, most } => write!(
-                f,
-                "a careless opponent weighs every question, up to pools of {most}: {given} is too many"
-            ),
-            Self::Carelessness { given } => {
-                write!(f, "a carelessness of {given} is outside 1..=3")
-            }
-            Self::Seed { given } => {
-                write!(f, "a seed of {given} is outside 0..=9007199254740991")
-            }
-            Self::Opponent { given } => write!(
-                f,
-                "unknown opponent {given:?}: there are \"perfect\", \"halving\", \"bold\", \"careless\" and \"person\""
-            ),
-            Self::Ending { given } => write!(
-                f,
-                "unknown ending {given:?}: there are \"race\", \"official\" and \"open\""
-            ),
-            Self::Version { given } => {
-                write!(
-                    f,
-                    "a record of version {given}, where only version 1 is known"
-                )
-            }
-            Self::Over { winner } => match winner {
-                Player::You => f.write_str("the game is over, you have won it"),
-                Player::Opponent => f.write_str("the game is over, the opponent has won it"),
-            },
-            Self::Suspect { given, standing } => write!(
-                f,
-                "suspect {given} is outside 1..={standing}, the suspects still standing"
-            ),
-            Self::Parts { suspect: 0, .. } => {
-                f.write_str("suspect 0 is none: those standing are numbered from 1")
-            }
-            Self::Parts { suspect, given } if suspect <= given => write!(
-                f,
-                "suspect {suspect} is there twice: each of those standing must be in exactly one part"
-            ),
-            Self::Parts { suspect, given } => write!(
-                f,
-                "suspect {suspect} is there, but only {given} are given: each of those standing, from 1 on, must be in exactly one part"
-            ),
-            Self::Unknown => f.write_str(MOVES),
-            Self::Rejected(rejection) => rejection.fmt(f),
-            Self::Json { reason } => write!(f, "this is no record of a game: {reason}"),
-        }
+/// What is wrong with a suspect among parts.
+fn misplaced(suspect: u32, given: u32) -> String {
+    match suspect {
+        0 => "suspect 0 is none: those standing are numbered from 1".to_owned(),
+        1.. if suspect <= given => format!(
+            "suspect {suspect} is there twice: each of those standing must be in exactly one part"
+        ),
+        _ => format!(
+            "suspect {suspect} is there, but only {given} are given: each of those standing, from 1 on, must be in exactly one part"
+        ),
     }
 }
-
-impl core::error::Error for Error {}
 
 impl From<Unreadable> for Error {
     fn from(unreadable: Unreadable) -> Self {

@@ -1,13 +1,12 @@
 //! A game in progress.
 
-use super::address::{read_moves, write_move};
+use super::address::{read_moves, write_move, write_moves};
 use super::choice::Choice;
 use super::draws::{Purpose, Secrets, draw};
 use super::error::{Error, Rejection};
 use super::opponents::{Automatic, Tendency};
 use super::parts::Parts;
 use super::player::Player;
-use super::record::Record;
 use super::setup::Setup;
 use super::solution::{Pools, Solution};
 use super::standing;
@@ -17,7 +16,7 @@ use super::worded;
 use crate::guess_who::board::Board;
 use crate::guess_who::play::Move;
 use crate::guess_who::{self, Ending, Pool, Probability};
-use crate::play::history::History;
+use crate::play::Kind;
 use std::sync::Arc;
 
 /// A game as far as its moves are possible.
@@ -34,6 +33,16 @@ pub type Replay = crate::play::Replay<Game, Error>;
 
 /// A game in progress. Immutable: each move gives a new one. Cheap to clone; games of the same setup and moves are equal.
 ///
+/// A new one takes O(1) but for different abilities, where the table of all positions is filled: O(n·m·(n + m)) for the pools
+/// n and m, some milliseconds for 64 suspects. A move takes O(1) for closed forms and runs of suspects, O(suspects) for parts
+/// by suspect, and what the opponent takes: at most O(answers·pool²) where no theorem lists the best moves.
+///
+/// # Errors
+/// No game is that of (1, 1) under the race, of abilities outside 2 to 6, of different abilities with pools whose table would
+/// not fit or take too long (about 830 for three answers against two), of a perfect opponent with more than two answers and
+/// more than 10,000 suspects ([`Error::Solver`]); of a careless one beyond 64 suspects ([`Error::Careless`]); of a seed beyond
+/// 2⁵³ − 1 ([`Error::Seed`]).
+///
 /// ```
 /// use upperhand::guess_who::{Pool, Rules};
 /// use upperhand::play::guess_who::{Choice, Game, Setup};
@@ -44,54 +53,88 @@ pub type Replay = crate::play::Replay<Game, Error>;
 /// assert_eq!(game.undone(), Some(start));
 /// # Ok::<(), upperhand::play::guess_who::Error>(())
 /// ```
+pub type Game = crate::play::Game<GuessWho>;
+
+/// What a game of *Guess Who?* has beside its setup and moves.
+#[doc(hidden)]
 #[derive(Clone, Debug)]
-pub struct Game {
-    setup: Setup,
+pub struct GuessWho {
     solution: Solution,
     secrets: Secrets,
     /// Your board and the opponent's before the first move.
     boards: [Suspects; 2],
     /// What can be asked in words about the suspects of both boards.
     features: Option<Arc<Board>>,
-    moves: History<Choice>,
-    history: History<Turn>,
 }
 
-impl PartialEq for Game {
-    fn eq(&self, other: &Self) -> bool {
-        let is_as_worded = self.features == other.features;
-        // Between a move of yours and the opponent's answer the game is another.
-        let is_as_long = self.history.len() == other.history.len();
-        is_as_worded && is_as_long && self.setup == other.setup && *self.moves == *other.moves
+impl GuessWho {
+    fn of(setup: &Setup, solution: Solution, features: Option<Arc<Board>>) -> Self {
+        Self {
+            solution,
+            secrets: Secrets::of(setup),
+            boards: [setup.mine, setup.theirs].map(|pool| Suspects::all(pool.get())),
+            features,
+        }
     }
 }
 
-impl Eq for Game {}
+impl Kind for GuessWho {
+    type Setup = Setup;
+    type Choice = Choice;
+    type Entry = Turn;
+    type Error = Error;
+
+    fn new(setup: &Setup) -> Result<Self, Error> {
+        setup.check()?;
+        Ok(Self::of(setup, Solution::new(setup)?, None))
+    }
+
+    fn renewed(&self, setup: &Setup) -> Result<Self, Error> {
+        setup.check()?;
+        let solution = if self.solution.serves(setup) {
+            self.solution.clone()
+        } else {
+            Solution::new(setup)?
+        };
+        Ok(Self::of(setup, solution, self.features.clone()))
+    }
+
+    fn is_alike(&self, other: &Self) -> bool {
+        self.features == other.features
+    }
+
+    fn begin(game: &mut Game) -> Result<(), Error> {
+        let setup = game.setup;
+        if let Some(opponent) = Automatic::of(&setup) {
+            let rules = game.kind.solution.rules(Player::Opponent);
+            opponent.check(rules, [setup.theirs, setup.mine])?;
+        }
+        game.let_opponent_move()
+    }
+
+    fn make(game: &mut Game, choice: &Choice) -> Result<(), Error> {
+        game.history.push(game.turn(choice)?);
+        game.let_opponent_move()
+    }
+
+    fn is_by_person(setup: &Setup, turn: &Turn) -> bool {
+        turn.by == Player::You || Automatic::of(setup).is_none()
+    }
+
+    fn quoted(choice: &Choice) -> String {
+        guess_who::shortened(&write_move(choice))
+    }
+
+    fn write_moves(moves: &[Choice]) -> String {
+        write_moves(moves)
+    }
+
+    fn read_moves(text: &str) -> (Vec<Choice>, Option<Rejection>) {
+        read_moves(text)
+    }
+}
 
 impl Game {
-    /// A new game. Where the opponent begins and no person moves for it, its first move is made.
-    ///
-    /// O(1) but for different abilities, where the table of all positions is filled: O(n·m·(n + m)) for the pools n and m, some
-    /// milliseconds for 64 suspects.
-    ///
-    /// # Errors
-    /// [`Error::Solver`] for (1, 1) under the race, for abilities outside 2 to 6, for different abilities with pools whose
-    /// table would not fit or take too long (about 830 for three answers against two), for a perfect opponent with more than
-    /// two answers and more than 10,000 suspects; [`Error::Careless`] beyond 64 suspects; [`Error::Seed`] beyond 2⁵³ − 1.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Game, Setup};
-    /// let billion = Pool::new(1_000_000_000)?;
-    /// let setup = Setup { you_begin: false, ..Setup::new(Rules::OFFICIAL, billion, billion) };
-    /// assert_eq!(Game::new(setup)?.history().len(), 1);
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
-    pub fn new(setup: Setup) -> Result<Self, Error> {
-        setup.check()?;
-        Self::begun(setup, Solution::new(&setup)?, None)
-    }
-
     /// A new game in which an opponent who moves by itself asks in the words of a board, where words of up to three
     /// features have the size that it wants; the seed draws one of the simplest of them. Suspect 1 of either player is the
     /// first of that board. The same sizes are asked about as without it, so that nobody's chances change.
@@ -116,96 +159,8 @@ impl Game {
     /// ```
     pub fn in_words(setup: Setup, features: Arc<Board>) -> Result<Self, Error> {
         setup.check()?;
-        Self::begun(setup, Solution::new(&setup)?, Some(features))
-    }
-
-    /// A new game, in the same words. What was solved for this one is used again where it serves that, too.
-    ///
-    /// # Errors
-    /// As [`Game::new`].
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Game, Setup};
-    /// let pool = Pool::new(24)?;
-    /// let game = Game::new(Setup::new(Rules::RACE, pool, pool))?;
-    /// let setup = Setup { seed: 7, ..*game.setup() };
-    /// assert_eq!(game.restarted(setup)?, Game::new(setup)?);
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
-    pub fn restarted(&self, setup: Setup) -> Result<Self, Error> {
-        setup.check()?;
-        let solution = if self.solution.serves(&setup) {
-            self.solution.clone()
-        } else {
-            Solution::new(&setup)?
-        };
-        Self::begun(setup, solution, self.features.clone())
-    }
-
-    fn begun(
-        setup: Setup,
-        solution: Solution,
-        features: Option<Arc<Board>>,
-    ) -> Result<Self, Error> {
-        if let Some(opponent) = Automatic::of(&setup) {
-            opponent.check(solution.rules(Player::Opponent), [setup.theirs, setup.mine])?;
-        }
-        let mut game = Self {
-            setup,
-            solution,
-            secrets: Secrets::of(&setup),
-            boards: [setup.mine, setup.theirs].map(|pool| Suspects::all(pool.get())),
-            features,
-            moves: History::default(),
-            history: History::default(),
-        };
-        game.let_opponent_move()?;
-        Ok(game)
-    }
-
-    /// The game after a move of the person whose turn it is, and the opponent's move after it where no person makes it.
-    ///
-    /// O(1) for closed forms and runs of suspects, O(suspects) for parts by suspect, and what the opponent takes: at most
-    /// O(answers·pool²) where no theorem lists the best moves.
-    ///
-    /// # Errors
-    /// A [`Rejection`], which says the move's index, what was given and what is allowed.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Choice, Game, Setup};
-    /// let pool = Pool::new(24)?;
-    /// let game = Game::new(Setup::new(Rules::OFFICIAL, pool, pool))?;
-    /// let error = game.after(Choice::Ask(vec![8, 17])).unwrap_err();
-    /// assert_eq!(
-    ///     error.to_string(),
-    ///     "move 1, \"8-17\", is impossible: the parts [8, 17] are no question for a pool of 24: two positive parts must add up to 24"
-    /// );
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
-    pub fn after(&self, choice: Choice) -> Result<Self, Rejection> {
-        let mut next = self.clone();
-        next.play(choice)?;
-        Ok(next)
-    }
-
-    /// [`after`](Self::after) in place.
-    fn play(&mut self, choice: Choice) -> Result<(), Rejection> {
-        let made = self.make(&choice);
-        made.map_err(|reason| Rejection {
-            index: self.moves.len(),
-            given: guess_who::shortened(&write_move(&choice)),
-            reason,
-        })?;
-        self.moves.push(choice);
-        Ok(())
-    }
-
-    /// A person's move, and the opponent's after it.
-    fn make(&mut self, choice: &Choice) -> Result<(), Error> {
-        self.history.push(self.turn(choice)?);
-        self.let_opponent_move()
+        let solution = Solution::new(&setup)?;
+        Self::begun(setup, GuessWho::of(&setup, solution, Some(features)))
     }
 
     /// The opponent's move, if it is its turn and no person's.
@@ -218,113 +173,6 @@ impl Game {
             self.history.push(self.turn(&choice)?);
         }
         Ok(())
-    }
-
-    /// The game before the last move of a person; `None` where none was made. O(moves).
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Game, Setup};
-    /// let pool = Pool::new(24)?;
-    /// assert_eq!(Game::new(Setup::new(Rules::RACE, pool, pool))?.undone(), None);
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
-    #[must_use]
-    pub fn undone(&self) -> Option<Self> {
-        let is_by_person = |turn: &Turn| self.is_person(turn.by);
-        self.before(self.history.iter().rposition(is_by_person)?)
-    }
-
-    /// The game as it stood before the move of this index in its history; `None` for moves that no person made. O(moves).
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Choice, Game, Setup};
-    /// let pool = Pool::new(24)?;
-    /// let start = Game::new(Setup::new(Rules::OFFICIAL, pool, pool))?;
-    /// let game = start.after(Choice::Ask(vec![12, 12]))?;
-    /// assert_eq!(game.before(0), Some(start));
-    /// assert_eq!(game.before(1), None);
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
-    #[must_use]
-    pub fn before(&self, index: usize) -> Option<Self> {
-        let turn = self.history.get(index)?;
-        self.is_person(turn.by).then(|| self.beginning(index))
-    }
-
-    /// The game as it stood after so many moves of both players, or all of them: also between a move of yours and the
-    /// opponent's answer to it. O(moves).
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Choice, Game, Player, Setup};
-    /// let pool = Pool::new(24)?;
-    /// let game = Game::new(Setup::new(Rules::RACE, pool, pool))?.after(Choice::Ask(vec![12, 12]))?;
-    /// let between = game.beginning(1);
-    /// assert_eq!((between.to_move(), between.mine().get()), (Player::Opponent, 12));
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
-    #[must_use]
-    pub fn beginning(&self, entries: usize) -> Self {
-        let history = self.history.beginning(entries);
-        let by_people = history.iter().filter(|turn| self.is_person(turn.by));
-        Self {
-            moves: self.moves.beginning(by_people.count()),
-            history,
-            ..self.clone()
-        }
-    }
-
-    /// The game of this setup after these moves of people, as far as they are possible. Those that it begins with as this
-    /// game does are not played again.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Choice, Game, Setup};
-    /// let pool = Pool::new(24)?;
-    /// let game = Game::new(Setup::new(Rules::RACE, pool, pool))?.after(Choice::Ask(vec![12, 12]))?;
-    /// assert_eq!(game.replayed(game.moves()).whole()?, game);
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
-    #[must_use]
-    pub fn replayed(&self, moves: &[Choice]) -> Replay {
-        let pairs = self.moves.iter().zip(moves);
-        let shared = pairs.take_while(|(mine, given)| mine == given).count();
-        let entries = self.history.iter().enumerate();
-        let mut by_people = entries.filter(|(_, turn)| self.is_person(turn.by));
-        let next = by_people.nth(shared);
-        let mut game = next.map_or_else(|| self.clone(), |(index, _)| self.beginning(index));
-        let mut rest = moves[shared..].iter();
-        let rejection = rest.find_map(|choice| game.play(choice.clone()).err());
-        Replay { game, rejection }
-    }
-
-    /// The game of this setup after the moves of a [text](read_moves), as far as they are possible.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Choice, Game, Setup};
-    /// let pool = Pool::new(24)?;
-    /// let start = Game::new(Setup::new(Rules::OPEN, pool, pool))?;
-    /// let replay = start.read("12-12.what");
-    /// assert_eq!(replay.game, start.after(Choice::Ask(vec![12, 12]))?);
-    /// let said = replay.rejection.map(|rejection| rejection.to_string());
-    /// assert!(said.is_some_and(|said| said.starts_with("move 2, \"what\", is no move: ")));
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
-    #[must_use]
-    pub fn read(&self, text: &str) -> Replay {
-        let (moves, unread) = read_moves(text);
-        let Replay { game, rejection } = self.replayed(&moves);
-        Replay {
-            game,
-            rejection: rejection.or(unread),
-        }
-    }
-
-    fn is_person(&self, player: Player) -> bool {
-        player == Player::You || Automatic::of(&self.setup).is_none()
     }
 
     /// The moves that an automatic opponent may make here for whoever is to move, whoever the opponent of this game is.
@@ -342,13 +190,16 @@ impl Game {
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
     pub fn tendency(&self, automatic: Automatic) -> Result<Tendency, Error> {
-        automatic.tendency(&self.solution, self.pools_for(automatic)?)
+        automatic.tendency(&self.kind.solution, self.pools_for(automatic)?)
     }
 
     /// The position of whoever is to move, where an automatic opponent can play on from there.
     fn pools_for(&self, automatic: Automatic) -> Result<Pools, Error> {
         let pools = self.going()?;
-        automatic.check(self.solution.rules(pools.mover), [pools.mine, pools.theirs])?;
+        automatic.check(
+            self.kind.solution.rules(pools.mover),
+            [pools.mine, pools.theirs],
+        )?;
         Ok(pools)
     }
 
@@ -368,7 +219,7 @@ impl Game {
     pub fn drawn_move(&self, automatic: Automatic) -> Result<Choice, Error> {
         let pools = self.pools_for(automatic)?;
         let mut random = draw(self.setup.seed, self.history.len(), Purpose::Move);
-        Ok(self.chosen(automatic.drawn(&self.solution, pools, &mut random)?))
+        Ok(self.chosen(automatic.drawn(&self.kind.solution, pools, &mut random)?))
     }
 
     /// The choice that makes a move for whoever is to move: in words, where there are words for a question of its sizes.
@@ -383,39 +234,9 @@ impl Game {
 
     /// The parts of a question of these sizes, where there are words for one.
     fn worded(&self, mover: Player, sizes: &[u32]) -> Option<Parts> {
-        let features = self.features.as_ref()?;
+        let features = self.kind.features.as_ref()?;
         let mut random = draw(self.setup.seed, self.history.len(), Purpose::Words);
         worded::parts(features, self.standing(mover), sizes, &mut random)
-    }
-
-    /// Setup and moves.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Choice, Game, Setup};
-    /// let pool = Pool::new(24)?;
-    /// let game = Game::new(Setup::new(Rules::OPEN, pool, pool))?.after(Choice::Name)?;
-    /// assert_eq!(game.record().moves, [Choice::Name]);
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
-    #[must_use]
-    pub fn record(&self) -> Record {
-        Record {
-            setup: self.setup,
-            moves: self.moves.to_vec(),
-        }
-    }
-
-    /// What was agreed.
-    #[must_use]
-    pub const fn setup(&self) -> &Setup {
-        &self.setup
-    }
-
-    /// The moves of people, in order: yours or, where a person moves for the opponent, both players'.
-    #[must_use]
-    pub fn moves(&self) -> &[Choice] {
-        &self.moves
     }
 
     /// The suspects still standing on a player's board: those that may be the secret for all that this player knows.
@@ -430,7 +251,7 @@ impl Game {
     #[must_use]
     pub fn standing(&self, player: Player) -> &Suspects {
         let last = self.history.iter().rfind(|turn| turn.by == player);
-        let [mine, theirs] = &self.boards;
+        let [mine, theirs] = &self.kind.boards;
         match (last, player) {
             (Some(turn), _) => &turn.left,
             (None, Player::You) => mine,
@@ -450,8 +271,8 @@ impl Game {
     #[must_use]
     pub const fn secret(&self, player: Player) -> u32 {
         match player {
-            Player::You => self.secrets.yours,
-            Player::Opponent => self.secrets.theirs,
+            Player::You => self.kind.secrets.yours,
+            Player::Opponent => self.kind.secrets.theirs,
         }
     }
 
@@ -523,12 +344,6 @@ impl Game {
         self.winner().is_some()
     }
 
-    /// Every move so far, of both players.
-    #[must_use]
-    pub fn history(&self) -> &[Turn] {
-        &self.history
-    }
-
     /// Your chance before anybody moved, with perfect play of both.
     ///
     /// ```
@@ -555,7 +370,7 @@ impl Game {
     fn chance_at(&self, winner: Option<Player>, pools: Pools) -> Probability {
         match winner {
             Some(winner) => yours(winner, Probability::new(1, 1)),
-            None => yours(pools.mover, self.solution.win(pools)),
+            None => yours(pools.mover, self.kind.solution.win(pools)),
         }
     }
 
@@ -581,7 +396,7 @@ impl Game {
 
     /// What positions of this game are worth.
     pub(super) const fn solution(&self) -> &Solution {
-        &self.solution
+        &self.kind.solution
     }
 
     fn pool(&self, player: Player) -> Pool {
@@ -610,8 +425,8 @@ impl Game {
         };
         let mut next = self.clone();
         let own = match by {
-            Player::You => &mut next.secrets.yours,
-            Player::Opponent => &mut next.secrets.theirs,
+            Player::You => &mut next.kind.secrets.yours,
+            Player::Opponent => &mut next.kind.secrets.theirs,
         };
         *own = secret.unwrap_or(*own);
         let turn = next.turn(choice)?;
@@ -657,15 +472,15 @@ impl Game {
         };
         Ok(match choice {
             Choice::Ask(sizes) => {
-                let worth = self.solution.question(pools, sizes)?;
+                let worth = self.kind.solution.question(pools, sizes)?;
                 (worth, asked(standing::dealt(standing, sizes, &mut random)))
             }
             Choice::AskParts(parts) => {
-                let worth = self.solution.question(pools, &parts.sizes())?;
+                let worth = self.kind.solution.question(pools, &parts.sizes())?;
                 (worth, asked(standing::sorted(standing, parts)))
             }
             Choice::Name | Choice::NameSuspect(_) => {
-                let worth = self.solution.naming(pools);
+                let worth = self.kind.solution.naming(pools);
                 let worth = worth.ok_or(guess_who::Error::NoNaming)?;
                 let number = if let Choice::NameSuspect(number) = choice {
                     *number

@@ -5,7 +5,7 @@ use super::error::Error;
 use super::error::Rejection;
 use super::parts::Parts;
 use super::record::Record;
-use super::setup::{Carelessness, Opponent, Setup};
+use super::setup::{Carelessness, Setup};
 use crate::guess_who::{Ending, Pool, Rules, shortened};
 use crate::play::json;
 use serde::{Deserialize, Serialize, Serializer};
@@ -46,12 +46,6 @@ enum Word {
 }
 
 impl Record {
-    /// One line of JSON.
-    #[must_use]
-    pub fn to_json(&self) -> String {
-        json::write(self)
-    }
-
     /// The record of a text of JSON. What a setup leaves out is as in [`Setup::new`].
     ///
     /// # Errors
@@ -128,7 +122,7 @@ fn setup(plain: PlainSetup) -> Result<Setup, Error> {
         Pool::new(plain.mine)?,
         Pool::new(plain.theirs)?,
     );
-    let opponent = plain.opponent.as_deref().map(Opponent::named);
+    let opponent = plain.opponent.map(|name| name.parse());
     let carelessness = plain.carelessness.map(Carelessness::new);
     Ok(Setup {
         opponent_answers: plain.opponent_answers.unwrap_or(usual.opponent_answers),
@@ -148,8 +142,7 @@ fn rules(plain: PlainRules) -> Result<Rules, Error> {
 }
 
 fn ending(name: &str) -> Result<Ending, Error> {
-    let known = Ending::ALL.into_iter().find(|known| known.name() == name);
-    known.ok_or_else(|| Error::Ending {
+    Ending::named(name).ok_or_else(|| Error::Ending {
         given: shortened(name),
     })
 }

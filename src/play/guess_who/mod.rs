@@ -63,7 +63,7 @@ pub use change::Change;
 pub use choice::Choice;
 pub use coach::{Advice, advice, naming_worth, optimal_moves, question_worth, question_worths};
 pub use error::{Error, Rejection};
-pub use game::{Game, Replay};
+pub use game::{Game, GuessWho, Replay};
 pub use line::best_line;
 pub use opponents::{Automatic, Tendency};
 pub use parts::Parts;

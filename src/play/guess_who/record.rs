@@ -20,10 +20,4 @@ use super::setup::Setup;
 /// assert_eq!(Record::from_json(&json)?, record);
 /// # Ok::<(), upperhand::play::guess_who::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Record {
-    /// What was agreed.
-    pub setup: Setup,
-    /// The moves of people, in order.
-    pub moves: Vec<Choice>,
-}
+pub type Record = crate::play::Record<Setup, Choice>;

@@ -3,67 +3,35 @@
 use super::error::Error;
 use crate::guess_who::{self, Ending, Pool, Rules};
 use crate::play;
+use core::str::FromStr;
 
-/// Who moves for the opponent.
-///
-/// ```
-/// use upperhand::play::guess_who::Opponent;
-/// assert_eq!(Opponent::named("bold"), Ok(Opponent::Bold));
-/// assert!(Opponent::named("lucky").is_err());
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Opponent {
-    /// Always one of the best moves.
-    Perfect,
-    /// Always the most even question.
-    Halving,
-    /// Always the gamble that your pool forces: [`Bold`](crate::guess_who::play::Bold).
-    Bold,
-    /// Any move, with a chance that rises in its worth.
-    Careless,
-    /// Nobody: another person makes these moves, too.
-    Person,
+crate::named! {
+    /// Who moves for the opponent.
+    ///
+    /// ```
+    /// use upperhand::play::guess_who::Opponent;
+    /// assert_eq!("bold".parse(), Ok(Opponent::Bold));
+    /// assert!("lucky".parse::<Opponent>().is_err());
+    /// ```
+    pub enum Opponent {
+        /// Always one of the best moves.
+        Perfect = "perfect",
+        /// Always the most even question.
+        Halving = "halving",
+        /// Always the gamble that your pool forces: [`Bold`](crate::guess_who::play::Bold).
+        Bold = "bold",
+        /// Any move, with a chance that rises in its worth.
+        Careless = "careless",
+        /// Nobody: another person makes these moves, too.
+        Person = "person",
+    }
 }
 
-impl Opponent {
-    /// Every one of them.
-    pub const ALL: [Self; 5] = [
-        Self::Perfect,
-        Self::Halving,
-        Self::Bold,
-        Self::Careless,
-        Self::Person,
-    ];
+impl FromStr for Opponent {
+    type Err = Error;
 
-    /// The name in records and addresses.
-    ///
-    /// ```
-    /// use upperhand::play::guess_who::Opponent;
-    /// assert_eq!(Opponent::Perfect.name(), "perfect");
-    /// ```
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Perfect => "perfect",
-            Self::Halving => "halving",
-            Self::Bold => "bold",
-            Self::Careless => "careless",
-            Self::Person => "person",
-        }
-    }
-
-    /// The one of a name.
-    ///
-    /// # Errors
-    /// [`Error::Opponent`] for a name that nobody has.
-    ///
-    /// ```
-    /// use upperhand::play::guess_who::Opponent;
-    /// assert_eq!(Opponent::named("person"), Ok(Opponent::Person));
-    /// ```
-    pub fn named(name: &str) -> Result<Self, Error> {
-        let known = Self::ALL.into_iter().find(|known| known.name() == name);
-        known.ok_or_else(|| Error::Opponent {
+    fn from_str(name: &str) -> Result<Self, Error> {
+        Self::named(name).ok_or_else(|| Error::Opponent {
             given: name.chars().take(40).collect(),
         })
     }

@@ -5,6 +5,7 @@ use super::choice::Choice;
 use super::error::{AddressPart, Error, Rejection};
 use super::record::Record;
 use super::setup::{Deal, Opponent, Setup};
+use crate::play::replay;
 use core::str::FromStr;
 
 /// The letters of moves.
@@ -28,23 +29,14 @@ pub fn write_moves(moves: &[Choice]) -> String {
 /// ```
 #[must_use]
 pub fn read_moves(text: &str) -> (Vec<Choice>, Option<Rejection>) {
-    let mut moves = Vec::new();
-    for (index, letter) in text.chars().enumerate() {
-        let known = Choice::ALL.into_iter();
-        let Some(choice) = known.into_iter().find(|choice| choice.letter() == letter) else {
-            let (given, reason) = (letter.to_string(), Error::Unknown);
-            return (
-                moves,
-                Some(Rejection {
-                    index,
-                    given,
-                    reason,
-                }),
-            );
-        };
-        moves.push(choice);
-    }
-    (moves, None)
+    let letters = text.char_indices();
+    let pieces = letters.map(|(start, letter)| &text[start..start + letter.len_utf8()]);
+    replay::read(pieces, read_move, Error::Unknown)
+}
+
+fn read_move(letter: &str) -> Option<Choice> {
+    let is_its_letter = |choice: &Choice| letter.chars().eq([choice.letter()]);
+    Choice::ALL.into_iter().find(is_its_letter)
 }
 
 impl Record {

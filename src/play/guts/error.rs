@@ -13,64 +13,81 @@ use core::fmt;
 /// let four = Setup { deal: Deal::Cards(4), ..Setup::default() };
 /// assert_eq!(Game::new(four).unwrap_err().to_string(), "hands of 4 cards are outside 1..=3");
 /// ```
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// Fewer than 2 or more than 8 players.
+    #[error(
+        "a table of {given} players is outside {}..={}",
+        Deal::FEWEST_PLAYERS,
+        Deal::MOST_PLAYERS
+    )]
     Players {
         /// The number given.
         given: u32,
     },
     /// No card, or more than 3.
+    #[error("hands of {given} cards are outside 1..={}", Deal::MOST_CARDS)]
     Cards {
         /// The number given.
         given: u32,
     },
     /// A coalition with one member.
+    #[error("a coalition needs 3 players or more, not 2")]
     CoalitionOfOne,
     /// Opponents that cards do not have.
+    #[error("opponents \"{opponents}\" need hands on a number line, not cards")]
     NeedsLine {
         /// The name of the opponents given.
         opponents: &'static str,
     },
     /// Hands of more than two cards for a table of three.
+    #[error("three players are dealt hands of 1 or 2 cards, not {given}")]
     CardsOfThree {
         /// The number of cards given.
         given: u32,
     },
     /// The plan of an equilibrium that is not known: that of three players with cards.
+    #[error("no equilibrium is known for three players with cards")]
     NoEquilibrium,
     /// A threshold outside 0 to 1.
+    #[error("a guess of {given} is outside 0..=1")]
     Guess {
         /// The threshold given.
         given: f64,
     },
     /// A fee above the stakes.
+    #[error("a fee of {given} is outside 0..={}", Setup::LARGEST_FEE)]
     Fee {
         /// The fee given, in hundredths.
         given: u32,
     },
     /// No pot, or too many.
+    #[error("a game of {given} pots is outside 1..={}", Setup::MOST_POTS)]
     Pots {
         /// The number given.
         given: u32,
     },
     /// A seed that JavaScript cannot count to.
+    #[error("a seed of {given} is outside 0..={}", Setup::LARGEST_SEED)]
     Seed {
         /// The seed given.
         given: u64,
     },
     /// A record of another version.
+    #[error("a record of version {given}, where only version 1 is known")]
     Version {
         /// The version given.
         given: u64,
     },
     /// JSON that is no record.
+    #[error("this is no record of a game: {reason}")]
     Json {
         /// The reason, by the reader of JSON.
         reason: String,
     },
     /// A text that is not the address of a game.
+    #[error("\"{given}\" is not the address of a game: it needs {expected}")]
     Address {
         /// The text.
         given: String,
@@ -78,15 +95,19 @@ pub enum Error {
         expected: AddressPart,
     },
     /// A move after the end.
+    #[error("{ending}")]
     Over {
         /// The end.
         ending: Ending,
     },
     /// A text that is no move.
+    #[error("moves are \"hold\", \"drop\" and \"leave\"")]
     Unknown,
     /// A move that is impossible.
+    #[error(transparent)]
     Rejected(Box<Rejection>),
     /// A strategy that is not one of this deal.
+    #[error("a strategy for this deal is the equilibrium, the best reply or {}, not {}", plans_of(*cards), named(*given))]
     Plan {
         /// The strategy given.
         given: Plan,
@@ -94,6 +115,7 @@ pub enum Error {
         cards: Option<usize>,
     },
     /// No round to be played, or too many.
+    #[error("{given} rounds are outside 1..={most}")]
     Rounds {
         /// The number given.
         given: u32,
@@ -101,91 +123,26 @@ pub enum Error {
         most: u32,
     },
     /// The solver of the game of cards has no answer.
+    #[error(transparent)]
     Solver(crate::guts::cards::Error),
 }
 
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Players { given } => write!(
-                f,
-                "a table of {given} players is outside {}..={}",
-                Deal::FEWEST_PLAYERS,
-                Deal::MOST_PLAYERS
-            ),
-            Self::Cards { given } => {
-                write!(
-                    f,
-                    "hands of {given} cards are outside 1..={}",
-                    Deal::MOST_CARDS
-                )
-            }
-            Self::CoalitionOfOne => f.write_str("a coalition needs 3 players or more, not 2"),
-            Self::NeedsLine { opponents } => write!(
-                f,
-                "opponents \"{opponents}\" need hands on a number line, not cards"
-            ),
-            Self::CardsOfThree { given } => write!(
-                f,
-                "three players are dealt hands of 1 or 2 cards, not {given}"
-            ),
-            Self::NoEquilibrium => {
-                f.write_str("no equilibrium is known for three players with cards")
-            }
-            Self::Guess { given } => write!(f, "a guess of {given} is outside 0..=1"),
-            Self::Fee { given } => {
-                write!(f, "a fee of {given} is outside 0..={}", Setup::LARGEST_FEE)
-            }
-            Self::Pots { given } => {
-                write!(
-                    f,
-                    "a game of {given} pots is outside 1..={}",
-                    Setup::MOST_POTS
-                )
-            }
-            Self::Seed { given } => {
-                write!(
-                    f,
-                    "a seed of {given} is outside 0..={}",
-                    Setup::LARGEST_SEED
-                )
-            }
-            Self::Version { given } => {
-                write!(
-                    f,
-                    "a record of version {given}, where only version 1 is known"
-                )
-            }
-            Self::Json { reason } => write!(f, "this is no record of a game: {reason}"),
-            Self::Address { given, expected } => {
-                write!(
-                    f,
-                    "\"{given}\" is not the address of a game: it needs {expected}"
-                )
-            }
-            Self::Over { ending } => ending.fmt(f),
-            Self::Unknown => f.write_str("moves are \"hold\", \"drop\" and \"leave\""),
-            Self::Rejected(rejection) => rejection.fmt(f),
-            Self::Plan { given, cards } => {
-                f.write_str("a strategy for this deal is the equilibrium, the best reply or ")?;
-                match cards {
-                    None => f.write_str("a threshold from 0 to 1")?,
-                    Some(hands) => write!(f, "a number of hands to drop from 0 to {hands}")?,
-                }
-                match given {
-                    Plan::Equilibrium => f.write_str(", not the equilibrium"),
-                    Plan::Best => f.write_str(", not the best reply"),
-                    Plan::Threshold(at) => write!(f, ", not a threshold of {at:?}"),
-                    Plan::Above(dropped) => write!(f, ", not {dropped} hands to drop"),
-                }
-            }
-            Self::Rounds { given, most } => write!(f, "{given} rounds are outside 1..={most}"),
-            Self::Solver(error) => error.fmt(f),
-        }
+/// The strategies of a deal that are a number.
+fn plans_of(cards: Option<usize>) -> String {
+    match cards {
+        None => "a threshold from 0 to 1".to_owned(),
+        Some(hands) => format!("a number of hands to drop from 0 to {hands}"),
     }
 }
 
-impl core::error::Error for Error {}
+fn named(plan: Plan) -> String {
+    match plan {
+        Plan::Equilibrium => "the equilibrium".to_owned(),
+        Plan::Best => "the best reply".to_owned(),
+        Plan::Threshold(at) => format!("a threshold of {at:?}"),
+        Plan::Above(dropped) => format!("{dropped} hands to drop"),
+    }
+}
 
 /// A part of an address, in words for errors.
 ///

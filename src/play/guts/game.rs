@@ -1,19 +1,18 @@
 //! A game in progress.
 
-use super::address::read_moves;
+use super::address::{read_moves, write_moves};
 use super::choice::Choice;
 use super::deal::{choices, deal};
 use super::draws::{Draws, Series};
 use super::ending::{Ending, MOST_STAKES};
 use super::error::{Error, Rejection};
 use super::hand::Hand;
-use super::record::Record;
 use super::round::Round;
 use super::settle::settle;
 use super::setup::Setup;
 use super::solution::Solution;
 use crate::Fraction;
-use crate::play::history::History;
+use crate::play::Kind;
 use std::sync::Arc;
 
 /// A game up to its first impossible move.
@@ -27,115 +26,84 @@ use std::sync::Arc;
 pub type Replay = crate::play::Replay<Game, Error>;
 
 /// A game in progress. Immutable: each move gives a new one. Cheap to clone; games of the same setup and moves are equal.
+/// [`Setup::check`] says which setups are no game; a move is impossible once the game is over.
 ///
 /// ```
-/// use upperhand::play::guts::{Choice, Ending, Game, Setup};
-/// let game = Game::new(Setup { fee: 50, ..Setup::default() })?;
-/// let left = game.after(Choice::Leave)?;
-/// assert_eq!((left.ending(), left.result().value()), (Some(Ending::Left), -0.5));
-/// assert_eq!(left.undone(), Some(game));
+/// use upperhand::play::guts::{Choice, Error, Game, Setup};
+/// let none = Game::new(Setup { pots: 0, ..Setup::default() });
+/// assert_eq!(none.unwrap_err(), Error::Pots { given: 0 });
+/// let game = Game::new(Setup::default())?;
+/// let next = game.after(Choice::Hold)?;
+/// assert_eq!((game.stakes(), game.history().len(), next.history().len()), (1, 0, 1));
 /// # Ok::<(), upperhand::play::guts::Error>(())
 /// ```
-#[derive(Clone, Debug)]
-pub struct Game {
-    setup: Setup,
-    solution: Arc<Solution>,
-    moves: History<Choice>,
-    history: History<Round>,
-}
+pub type Game = crate::play::Game<Guts>;
 
-impl PartialEq for Game {
-    fn eq(&self, other: &Self) -> bool {
-        self.setup == other.setup && *self.moves == *other.moves
+/// What a game of *Guts* has beside its setup and moves.
+#[doc(hidden)]
+#[derive(Clone, Debug)]
+pub struct Guts(Arc<Solution>);
+
+impl Kind for Guts {
+    type Setup = Setup;
+    type Choice = Choice;
+    type Entry = Round;
+    type Error = Error;
+
+    fn new(setup: &Setup) -> Result<Self, Error> {
+        Ok(Self(Arc::new(Solution::new(setup)?)))
+    }
+
+    fn renewed(&self, setup: &Setup) -> Result<Self, Error> {
+        if !self.0.serves(setup) {
+            return Self::new(setup);
+        }
+        setup.check()?;
+        Ok(self.clone())
+    }
+
+    fn is_alike(&self, _: &Self) -> bool {
+        true
+    }
+
+    fn begin(_: &mut Game) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn make(game: &mut Game, choice: &Choice) -> Result<(), Error> {
+        game.check_going()?;
+        match choice {
+            Choice::Leave => {}
+            Choice::Hold => game.reveal(true),
+            Choice::Drop => game.reveal(false),
+        }
+        Ok(())
+    }
+
+    fn is_by_person(_: &Setup, _: &Round) -> bool {
+        true
+    }
+
+    fn quoted(choice: &Choice) -> String {
+        choice.name().to_owned()
+    }
+
+    fn write_moves(moves: &[Choice]) -> String {
+        write_moves(moves)
+    }
+
+    fn read_moves(text: &str) -> (Vec<Choice>, Option<Rejection>) {
+        read_moves(text)
     }
 }
 
 impl Game {
-    /// A new game.
-    ///
-    /// # Errors
-    /// The errors of [`Setup::check`].
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Error, Game, Setup};
-    /// assert_eq!(Game::new(Setup::default())?.stakes(), 1);
-    /// let none = Game::new(Setup { pots: 0, ..Setup::default() });
-    /// assert_eq!(none.unwrap_err(), Error::Pots { given: 0 });
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
-    pub fn new(setup: Setup) -> Result<Self, Error> {
-        Ok(Self::at(Arc::new(Solution::new(&setup)?), setup))
-    }
-
-    /// A new game. What was solved for this one is used again where it [serves](Solution::serves) that, too.
-    ///
-    /// # Errors
-    /// The errors of [`Setup::check`].
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Game, Setup};
-    /// let one = Game::new(Setup::default())?;
-    /// let two = one.restarted(Setup { seed: 2, ..*one.setup() })?;
-    /// assert!(std::ptr::eq(one.solution(), two.solution()));
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
-    pub fn restarted(&self, setup: Setup) -> Result<Self, Error> {
-        if !self.solution.serves(&setup) {
-            return Self::new(setup);
-        }
-        setup.check()?;
-        Ok(Self::at(Arc::clone(&self.solution), setup))
-    }
-
-    fn at(solution: Arc<Solution>, setup: Setup) -> Self {
-        Self {
-            setup,
-            solution,
-            moves: History::default(),
-            history: History::default(),
-        }
-    }
-
-    /// The game after a move of yours, and the round that it makes.
-    ///
-    /// # Errors
-    /// A [`Rejection`] once the game is over.
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Choice, Game, Setup};
-    /// let game = Game::new(Setup::default())?;
-    /// let next = game.after(Choice::Hold)?;
-    /// assert_eq!((game.history().len(), next.history().len()), (0, 1));
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
-    pub fn after(&self, choice: Choice) -> Result<Self, Rejection> {
-        let mut next = self.clone();
-        next.play(choice)?;
-        Ok(next)
-    }
-
-    /// [`after`](Self::after) in place.
-    fn play(&mut self, choice: Choice) -> Result<(), Rejection> {
-        self.check_going().map_err(|reason| Rejection {
-            index: self.moves.len(),
-            given: choice.name().to_owned(),
-            reason,
-        })?;
-        match choice {
-            Choice::Leave => {}
-            Choice::Hold => self.reveal(true),
-            Choice::Drop => self.reveal(false),
-        }
-        self.moves.push(choice);
-        Ok(())
-    }
-
     /// Plays the round that was dealt.
     fn reveal(&mut self, holds: bool) {
         let draws = self.draws();
-        let hands = deal(&self.solution, &self.setup, draws);
+        let hands = deal(&self.kind.0, &self.setup, draws);
         let mut held = vec![holds];
-        held.extend(choices(&self.solution, &hands, draws));
+        held.extend(choices(&self.kind.0, &hands, draws));
         let settled = settle(&hands, &held, self.setup.weenie);
         let stakes = self.stakes();
         self.history.push(Round {
@@ -157,114 +125,10 @@ impl Game {
         }
     }
 
-    /// The game before your last move; `None` where none was made. O(1).
-    #[must_use]
-    pub fn undone(&self) -> Option<Self> {
-        Some(self.beginning(self.moves.len().checked_sub(1)?))
-    }
-
-    /// The game as it stood when the round of this index was dealt; `None` where it was not played. O(1).
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Choice, Game, Setup};
-    /// let game = Game::new(Setup::default())?;
-    /// let next = game.after(Choice::Hold)?;
-    /// assert_eq!(next.before(0), Some(game));
-    /// assert_eq!(next.before(1), None);
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
-    #[must_use]
-    pub fn before(&self, index: usize) -> Option<Self> {
-        (index < self.history.len()).then(|| self.beginning(index))
-    }
-
-    /// The game after the first of its moves.
-    fn beginning(&self, kept: usize) -> Self {
-        Self {
-            moves: self.moves.beginning(kept),
-            history: self.history.beginning(kept),
-            ..self.clone()
-        }
-    }
-
-    /// The game of this setup after these moves, as far as they are possible. Those that it begins with as this game does
-    /// are not played again.
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Choice, Game, Setup};
-    /// let game = Game::new(Setup::default())?.after(Choice::Leave)?;
-    /// assert_eq!(game.replayed(&[Choice::Leave]).whole(), Ok(game));
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
-    #[must_use]
-    pub fn replayed(&self, moves: &[Choice]) -> Replay {
-        let pairs = self.moves.iter().zip(moves);
-        let shared = pairs.take_while(|(mine, given)| mine == given).count();
-        let mut game = self.beginning(shared);
-        let mut rest = moves[shared..].iter();
-        let rejection = rest.find_map(|&choice| game.play(choice).err());
-        Replay { game, rejection }
-    }
-
-    /// The game of this setup after the moves of a [text](read_moves), as far as they are possible.
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Choice, Game, Setup};
-    /// let start = Game::new(Setup::default())?;
-    /// let replay = start.read("h?");
-    /// assert_eq!(replay.game, start.after(Choice::Hold)?);
-    /// let said = replay.rejection.map(|rejection| rejection.to_string());
-    /// assert!(said.is_some_and(|said| said.starts_with("move 2, \"?\", is impossible: ")));
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
-    #[must_use]
-    pub fn read(&self, text: &str) -> Replay {
-        let (moves, unread) = read_moves(text);
-        let Replay { game, rejection } = self.replayed(&moves);
-        Replay {
-            game,
-            rejection: rejection.or(unread),
-        }
-    }
-
-    /// Setup and moves.
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Choice, Game, Setup};
-    /// let game = Game::new(Setup::default())?.after(Choice::Leave)?;
-    /// assert_eq!(game.record().moves, [Choice::Leave]);
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
-    #[must_use]
-    pub fn record(&self) -> Record {
-        Record {
-            setup: self.setup,
-            moves: self.moves.to_vec(),
-        }
-    }
-
-    /// What was agreed.
-    #[must_use]
-    pub const fn setup(&self) -> &Setup {
-        &self.setup
-    }
-
     /// The strategies of the others, and what hands are worth against them.
     #[must_use]
     pub fn solution(&self) -> &Solution {
-        &self.solution
-    }
-
-    /// Your moves, in order.
-    #[must_use]
-    pub fn moves(&self) -> &[Choice] {
-        &self.moves
-    }
-
-    /// The rounds that were played.
-    #[must_use]
-    pub fn history(&self) -> &[Round] {
-        &self.history
+        &self.kind.0
     }
 
     /// Can no more moves be made?
@@ -322,7 +186,7 @@ impl Game {
     /// [`Error::Over`] after the end.
     pub(super) fn dealt(&self) -> Result<Hand, Error> {
         self.check_going()?;
-        Ok(deal(&self.solution, &self.setup, self.draws())[0])
+        Ok(deal(&self.kind.0, &self.setup, self.draws())[0])
     }
 
     fn check_going(&self) -> Result<(), Error> {

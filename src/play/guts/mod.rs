@@ -56,7 +56,7 @@ pub use ending::{Ending, MOST_STAKES};
 pub use error::{AddressPart, Error, Rejection};
 pub use evening::{Evening, EveningRound, Part};
 pub use forward::{Forward, forward};
-pub use game::{Game, Replay};
+pub use game::{Game, Guts, Replay};
 pub use hand::Hand;
 pub use long_run::LongRun;
 pub use pair::Pair;

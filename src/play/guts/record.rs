@@ -18,13 +18,7 @@ use serde::{Serialize, Serializer};
 /// assert_eq!(Record::from_json(&json)?, record);
 /// # Ok::<(), upperhand::play::guts::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq)]
-pub struct Record {
-    /// What was agreed.
-    pub setup: Setup,
-    /// Your moves, in order.
-    pub moves: Vec<Choice>,
-}
+pub type Record = crate::play::Record<Setup, Choice>;
 
 impl Serialize for Record {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -33,12 +27,6 @@ impl Serialize for Record {
 }
 
 impl Record {
-    /// One line of JSON.
-    #[must_use]
-    pub fn to_json(&self) -> String {
-        json::write(self)
-    }
-
     /// The record of a text of JSON. What a setup leaves out is as in [`Setup::default`].
     ///
     /// # Errors

@@ -27,70 +27,30 @@ impl Deal {
     pub const MOST_CARDS: u32 = 3;
 }
 
-/// How the others play. Lines are thresholds: hands above are held.
-///
-/// ```
-/// use upperhand::play::guts::Opponent;
-/// assert_eq!(Opponent::named("bloc"), Some(Opponent::Bloc));
-/// assert_eq!(Opponent::Bloc.name(), "bloc");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Opponent {
-    /// All at the equilibrium: with cards the exact one, which holds some hands now and then.
-    Equilibrium,
-    /// The line half as high as that of the equilibrium (with cards, of the least exploitable line).
-    Reckless,
-    /// The line half way from there to the top.
-    Overcautious,
-    /// All others at the one threshold that is worst for a player at the threshold `guess`.
-    Bloc,
-    /// The optimal mixture of one round of all others together, drawn jointly for each round.
-    Coalition,
-    /// Each with a line of their own: the first half of them reckless, the others overcautious. With cards they are two,
-    /// and their lines drop as large a share of the hands as on the number line.
-    Mixed,
-}
-
-impl Opponent {
-    /// All kinds.
-    pub const ALL: [Self; 6] = [
-        Self::Equilibrium,
-        Self::Reckless,
-        Self::Overcautious,
-        Self::Bloc,
-        Self::Coalition,
-        Self::Mixed,
-    ];
-
-    /// The name in records and addresses.
+crate::named! {
+    /// How the others play. Lines are thresholds: hands above are held.
     ///
     /// ```
     /// use upperhand::play::guts::Opponent;
-    /// assert_eq!(Opponent::Reckless.name(), "reckless");
+    /// assert_eq!(Opponent::named("bloc"), Some(Opponent::Bloc));
+    /// assert_eq!(Opponent::Bloc.name(), "bloc");
     /// ```
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Equilibrium => "equilibrium",
-            Self::Reckless => "reckless",
-            Self::Overcautious => "overcautious",
-            Self::Bloc => "bloc",
-            Self::Coalition => "coalition",
-            Self::Mixed => "mixed",
-        }
-    }
-
-    /// The kind of this name.
-    ///
-    /// ```
-    /// use upperhand::play::guts::Opponent;
-    /// assert_eq!(Opponent::named("coalition"), Some(Opponent::Coalition));
-    /// assert_eq!(Opponent::named("lucky"), None);
-    /// ```
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Opponent {
+        /// All at the equilibrium: with cards the exact one, which holds some hands now and then.
+        Equilibrium = "equilibrium",
+        /// The line half as high as that of the equilibrium (with cards, of the least exploitable line).
+        Reckless = "reckless",
+        /// The line half way from there to the top.
+        Overcautious = "overcautious",
+        /// All others at the one threshold that is worst for a player at the threshold `guess`.
+        Bloc = "bloc",
+        /// The optimal mixture of one round of all others together, drawn jointly for each round.
+        Coalition = "coalition",
+        /// Each with a line of their own: the first half of them reckless, the others overcautious. With cards they are two,
+        /// and their lines drop as large a share of the hands as on the number line.
+        Mixed = "mixed",
     }
 }
 

@@ -23,7 +23,7 @@ pub(crate) use each_figure::each_figure;
 pub use each_figure::figure_of;
 pub use normalized::{assigned, normalize, normalized};
 pub use plain_text::random_plain_text;
-pub use positions::{all_rules, pool};
+pub use positions::{all_rules, pool, question_numerator};
 pub use random_settings::{random_settings, random_settings_by, random_value};
 pub use readouts::fact;
 pub use seeds::seed_of;

@@ -1,6 +1,6 @@
 //! Pools and rule sets of *Guess Who?*, short to write.
 
-use upperhand::guess_who::{Ending, Pool, Rules};
+use upperhand::guess_who::{Ending, Pool, Rules, SolvedTable};
 
 /// A pool of that size.
 pub fn pool(size: u32) -> Pool {
@@ -13,4 +13,13 @@ pub fn all_rules() -> impl Iterator<Item = Rules> + Clone {
         (Rules::FEWEST_ANSWERS..=Rules::MOST_ANSWERS)
             .map(move |answers| Rules::new(answers, ending).unwrap())
     })
+}
+
+/// By a table, n·m times the chance of a mover with n suspects against m who asks a question of these parts: what the
+/// opponent does not win after the answers.
+pub fn question_numerator(table: &SolvedTable, mine: Pool, theirs: Pool, parts: &[u32]) -> u32 {
+    let replies = parts
+        .iter()
+        .map(|&part| table.numerator(theirs, pool(part)));
+    mine.get() * theirs.get() - replies.sum::<u32>()
 }

@@ -1,6 +1,7 @@
 //! Every cell of every layer against the exhaustive table.
 
 use super::{LAYERS, all_rules, cell, figure, pool, raster, rule_of};
+use crate::support::question_numerator;
 use num_rational::Ratio;
 use upperhand::guess_who::{Ending, Probability, RuleTable, Rules, SolvedTable, limit_probability};
 use upperhand_figures::{Cell, Figure, GRADIENT_STEPS, Gradient, Role};
@@ -289,7 +290,7 @@ fn the_gain_of_a_cell_is_the_best_move_less_an_even_split() {
             let (n, m) = (pool(mine), pool(theirs));
             let parts = u32::from(rules.answers()).min(mine);
             let even: Vec<u32> = (0..parts).map(|part| (mine + part) / parts).collect();
-            let lost = table.numerator(n, m) - table.question_numerator(n, m, &even).unwrap();
+            let lost = table.numerator(n, m) - question_numerator(&table, n, m, &even);
             Some(Probability::new(u64::from(lost), u64::from(mine * theirs)).value())
         };
         let all = (1..=SIZE).flat_map(|mine| (1..=SIZE).map(move |theirs| (mine, theirs)));
@@ -330,7 +331,7 @@ fn the_largest_gain_is_named() {
             let (n, m) = (pool(mine), pool(theirs));
             let parts = u32::from(rules.answers()).min(mine);
             let even: Vec<u32> = (0..parts).map(|part| (mine + part) / parts).collect();
-            let lost = table.numerator(n, m) - table.question_numerator(n, m, &even).unwrap();
+            let lost = table.numerator(n, m) - question_numerator(&table, n, m, &even);
             Some((
                 Ratio::new(u64::from(lost), u64::from(mine * theirs)),
                 (mine, theirs),

@@ -2,6 +2,7 @@
 //! below them.
 
 use super::{Chance, all_rules, cell, figure, halvings, pool, raster};
+use crate::support::question_numerator;
 use upperhand::guess_who::{Rules, SolvedTable, rung};
 use upperhand_figures::{Anchor, Cell, Figure, GRADIENT_STEPS, Gradient, Role, Stroke};
 
@@ -19,7 +20,7 @@ fn even_split_loses(table: &SolvedTable, mine: u32, theirs: u32) -> bool {
     }
     let parts = u32::from(table.rules().answers()).min(mine);
     let even: Vec<u32> = (0..parts).map(|part| (mine + part) / parts).collect();
-    table.question_numerator(n, m, &even).unwrap() < table.numerator(n, m)
+    question_numerator(table, n, m, &even) < table.numerator(n, m)
 }
 
 fn hatched(figure: &Figure, mine: u32, theirs: u32) -> usize {

@@ -6,77 +6,37 @@ use super::tally::Check;
 use std::future::{Future, ready};
 use std::pin::Pin;
 
-/// The texts whose claims are checked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Paper {
-    /// Nica, *Optimal Strategy in "Guess Who?"*.
-    Nica,
-    /// Cushing, Gipp, Levick, Rickinson, Stewart, *Optimal play in Guess Who*.
-    Cushing,
-    /// A Riddler column's solution of *Guess Who?*.
-    Riddler,
-    /// Castronova, Chen, Zumbrun, *Game-theoretic analysis of Guts poker*.
-    Castronova,
-    /// Buck, Lee, Platnick, Wheeler, Zumbrun, *Continuous guts poker and numerical optimization of generalized recursive games*: its
-    /// abstract.
-    Buck,
-    /// Babyak, Buck, Dichter, Jiang, Zumbrun, *Synchronous vs. asynchronous coalitions in multiplayer games, with applications to
-    /// guts poker*: its abstract.
-    Babyak,
-    /// No paper: findings of this project.
-    Upperhand,
-}
-
-impl Paper {
-    /// All of them, in the order of the registry.
-    pub const ALL: [Self; 7] = [
-        Self::Nica,
-        Self::Cushing,
-        Self::Riddler,
-        Self::Castronova,
-        Self::Buck,
-        Self::Babyak,
-        Self::Upperhand,
-    ];
-
-    /// The name, which begins the identifiers of its claims.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Nica => "nica",
-            Self::Cushing => "cushing",
-            Self::Riddler => "riddler",
-            Self::Castronova => "castronova",
-            Self::Buck => "buck",
-            Self::Babyak => "babyak",
-            Self::Upperhand => "upperhand",
-        }
+upperhand::named! {
+    /// The texts whose claims are checked.
+    pub enum Paper {
+        /// Nica, *Optimal Strategy in "Guess Who?"*.
+        Nica = "nica",
+        /// Cushing, Gipp, Levick, Rickinson, Stewart, *Optimal play in Guess Who*.
+        Cushing = "cushing",
+        /// A Riddler column's solution of *Guess Who?*.
+        Riddler = "riddler",
+        /// Castronova, Chen, Zumbrun, *Game-theoretic analysis of Guts poker*.
+        Castronova = "castronova",
+        /// Buck, Lee, Platnick, Wheeler, Zumbrun, *Continuous guts poker and numerical optimization of generalized recursive games*: its
+        /// abstract.
+        Buck = "buck",
+        /// Babyak, Buck, Dichter, Jiang, Zumbrun, *Synchronous vs. asynchronous coalitions in multiplayer games, with applications to
+        /// guts poker*: its abstract.
+        Babyak = "babyak",
+        /// No paper: findings of this project.
+        Upperhand = "upperhand",
     }
 }
 
-/// What a correction changes in the print.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Correction {
-    /// A slip of the pen: an index, a sign, a factor, a name. What is meant can be seen, and nothing else rests on it.
-    Slip,
-    /// The statement is right under another condition than the print has: an exception, a case or a range is left out.
-    Condition,
-    /// The statement is wrong: another one stands in its place.
-    Statement,
-}
-
-impl Correction {
-    /// All of them, the slightest first.
-    pub const ALL: [Self; 3] = [Self::Slip, Self::Condition, Self::Statement];
-
-    /// The name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Slip => "slip",
-            Self::Condition => "condition",
-            Self::Statement => "statement",
-        }
+upperhand::named! {
+    /// What a correction changes in the print.
+    pub enum Correction {
+        /// A slip of the pen: an index, a sign, a factor, a name. What is meant can be seen, and nothing else rests on it.
+        Slip = "slip",
+        /// The statement is right under another condition than the print has: an exception, a case or a range is left out.
+        Condition = "condition",
+        /// The statement is wrong: another one stands in its place.
+        Statement = "statement",
     }
 }
 

@@ -1,7 +1,6 @@
 //! The errors of requests, which say what was given and what is allowed.
 
 use super::sizes::Sizes;
-use core::fmt;
 
 /// A request that has no answer.
 ///
@@ -13,15 +12,17 @@ use core::fmt;
 /// assert!(claim.evidence(0).unwrap_err().to_string().starts_with("a size of 0 is outside 3..="));
 /// # Ok::<(), claims::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// An identifier of no claim.
+    #[error("no claim is called {given:?}; claims() lists those there are")]
     UnknownClaim {
         /// The identifier given.
         given: String,
     },
     /// A size outside those of the claim.
+    #[error("a size of {given} is outside {}..={} for {claim}, where it means {}", allowed.smallest, allowed.largest, allowed.meaning)]
     Size {
         /// The claim.
         claim: &'static str,
@@ -31,30 +32,3 @@ pub enum Error {
         allowed: Sizes,
     },
 }
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::UnknownClaim { given } => {
-                write!(
-                    f,
-                    "no claim is called {given:?}; claims() lists those there are"
-                )
-            }
-            Self::Size {
-                claim,
-                given,
-                allowed,
-            } => {
-                let (smallest, largest, meaning) =
-                    (allowed.smallest, allowed.largest, allowed.meaning);
-                write!(
-                    f,
-                    "a size of {given} is outside {smallest}..={largest} for {claim}, where it means {meaning}"
-                )
-            }
-        }
-    }
-}
-
-impl core::error::Error for Error {}

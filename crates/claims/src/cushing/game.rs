@@ -3,7 +3,7 @@
 use crate::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
 use crate::mixed_table::MixedTable;
 use crate::naive_table::NaiveTable;
-use crate::named_suspects::NamedSuspects;
+use crate::named_suspects::only_numbers_matter;
 use crate::positions::by_sum;
 use num_rational::Ratio;
 use upperhand::guess_who::{Ending, Rules};
@@ -15,7 +15,7 @@ pub(super) const CLAIMS: Section = Section::new("Introduction", &[
         "proved",
         (
             Sizes::new(3, 6, 8, "the largest number of named suspects"),
-            |check| in_steps(only_numbers_matter(check)),
+            |check| in_steps(only_numbers_matter(check, Rules::OFFICIAL)),
         ),
     ),
     Claim::new(
@@ -52,27 +52,6 @@ pub(super) const CLAIMS: Section = Section::new("Introduction", &[
     )
     .shown_by("figure=question-profile&rules=official&mine=4&theirs=4"),
 ]);
-
-async fn only_numbers_matter(mut check: Check) -> Evidence {
-    let suspects = check.size();
-    let table = NaiveTable::fill(&mut check, Rules::OFFICIAL, suspects).await;
-    let mut game = NamedSuspects::new(Ending::Official);
-    check.stage(1.0);
-    let all = 1_u32 << suspects;
-    for mine in 1..all {
-        for theirs in 1..all {
-            let wins = i64::from(game.wins(mine, theirs));
-            let stated = table.value(mine.count_ones(), theirs.count_ones());
-            check.equal(&stated, &wins, || {
-                format!("the sets {mine:b} and {theirs:b}")
-            });
-        }
-        check.progress(f64::from(mine) / f64::from(all)).await;
-    }
-    check.evidence(&format!(
-        "Any two sets of {suspects} named suspects, every question about every set of them, every pair of secrets."
-    ))
-}
 
 /// The sets of `size` of these cards without one.
 fn questions(cards: u32, without: u32, size: u32) -> impl Iterator<Item = u32> {

@@ -3,9 +3,9 @@
 use super::regions::{bid, upper_hand, weeds};
 use crate::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
 use crate::naive_table::NaiveTable;
-use crate::named_suspects::NamedSuspects;
+use crate::named_suspects::only_numbers_matter;
 use crate::positions::{by_sum, visit_positions};
-use upperhand::guess_who::{Ending, Rules};
+use upperhand::guess_who::Rules;
 
 pub(super) const CLAIMS: Section = Section::new("Section 2", &[
     Claim::new(
@@ -14,7 +14,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 2", &[
         "proved",
         (
             Sizes::new(3, 6, 8, "the largest number of named suspects"),
-            |check| in_steps(only_numbers_matter(check)),
+            |check| in_steps(only_numbers_matter(check, Rules::RACE)),
         ),
     ),
     Claim::new(
@@ -50,28 +50,6 @@ pub(super) const CLAIMS: Section = Section::new("Section 2", &[
     )
     .shown_by("figure=win-map&rules=race&layer=regions"),
 ]);
-
-async fn only_numbers_matter(mut check: Check) -> Evidence {
-    let suspects = check.size();
-    let table = NaiveTable::fill(&mut check, Rules::RACE, suspects).await;
-    let mut game = NamedSuspects::new(Ending::Race);
-    check.stage(1.0);
-    let several = |set: &u32| set.count_ones() > 1;
-    let all = 1_u32 << suspects;
-    for mine in (1..all).filter(several) {
-        for theirs in (1..all).filter(several) {
-            let wins = i64::from(game.wins(mine, theirs));
-            let stated = table.value(mine.count_ones(), theirs.count_ones());
-            check.equal(&stated, &wins, || {
-                format!("the sets {mine:b} and {theirs:b}")
-            });
-        }
-        check.progress(f64::from(mine) / f64::from(all)).await;
-    }
-    check.evidence(&format!(
-        "Any two sets of {suspects} named suspects, every question about every set of them, every pair of secrets."
-    ))
-}
 
 async fn nobody_is_sure(mut check: Check) -> Evidence {
     let side = check.size();

@@ -2,7 +2,7 @@
 
 use super::evening::Known;
 use crate::card_names::card_name;
-use crate::format::{capitalized, counted, decimals, without_zeros};
+use crate::format::{capitalized, counted, decimals, with_sign, without_zeros};
 use crate::games::table_players::name as seat_name;
 use upperhand::guts::cards::{Card, Deck, RANKS};
 use upperhand::play::cheating::{
@@ -59,11 +59,7 @@ pub fn antes(value: f64) -> String {
 
 /// "+4", "−2", "0".
 pub fn signed(antes: i64) -> String {
-    match antes {
-        0 => "0".to_owned(),
-        1.. => format!("+{antes}"),
-        _ => format!("−{}", antes.unsigned_abs()),
-    }
+    with_sign(antes as f64, antes.unsigned_abs().to_string())
 }
 
 /// The players for whom something is so.

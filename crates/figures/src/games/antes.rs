@@ -1,6 +1,6 @@
 //! Payoffs in antes as people read them: of a hundred rounds, where a single one pays a few hundredths.
 
-use crate::format::{decimals, grouped};
+use crate::format::{decimals, grouped, with_sign};
 
 /// Payoffs closer to 0 than this are 0 but for rounding.
 pub const NOTHING: f64 = 1e-12;
@@ -30,12 +30,7 @@ pub fn per_hundred(value: f64) -> String {
 
 /// The same with its sign: "−1.17", "+34.5", "0".
 pub fn signed_per_hundred(value: f64) -> String {
-    let size = per_hundred(value);
-    match size.as_str() {
-        "0" => size,
-        _ if value < 0.0 => format!("−{size}"),
-        _ => format!("+{size}"),
-    }
+    with_sign(value, per_hundred(value))
 }
 
 /// The unit of a hundred rounds.

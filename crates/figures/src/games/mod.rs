@@ -30,6 +30,7 @@ pub mod outcome;
 pub mod payoff_gradient;
 pub mod people;
 pub mod play_settings;
+pub mod played;
 pub mod playing_cards;
 pub mod position;
 pub mod reviews;

@@ -95,8 +95,7 @@ impl FieldValue<Games> for Option<Ending> {
     }
 
     fn from_value(value: Value) -> Self {
-        let name = value.text();
-        Ending::ALL.into_iter().find(|ending| ending.name() == name)
+        Ending::named(&value.text())
     }
 }
 

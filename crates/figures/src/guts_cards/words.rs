@@ -2,25 +2,23 @@
 
 use super::solved::Solved;
 use crate::card_losses::{Per, exactly, stakes};
-use crate::format::{power_of_ten, true_minus, without_zeros};
+use crate::format::{power_of_ten, true_minus, with_sign, without_zeros};
 use upperhand::guess_who::Probability;
 use upperhand::guts::cards::{Deck, Fraction};
 
 /// A number of antes with four decimals that matter: "+0.1234", "−1.235·10⁻⁶".
 pub fn antes(value: f64) -> String {
-    let sign = match value {
-        _ if value == 0.0 => return "0".to_owned(),
-        _ if value < 0.0 => "−",
-        _ => "+",
-    };
     let size = value.abs();
+    if size == 0.0 {
+        return "0".to_owned();
+    }
     if size >= 1e-3 {
-        return format!("{sign}{size:.4}");
+        return with_sign(value, format!("{size:.4}"));
     }
     let text = format!("{size:.3e}");
     let (digits, power) = text.split_once("e-").unwrap_or((&text, "0"));
     let power = power_of_ten(-power.parse().unwrap_or(0));
-    format!("{sign}{digits}·{power}")
+    with_sign(value, format!("{digits}·{power}"))
 }
 
 /// What a hand returns when it is dealt, with its sign: "−0.5 antes (−1/2)".

@@ -3,18 +3,13 @@
 use super::state::State;
 use crate::antes::NOTHING;
 use crate::card_names::hand_name;
-use crate::format::{threshold, true_minus, without_zeros};
+use crate::format::{threshold, true_minus, with_sign, without_zeros};
 use crate::nearest_whole;
 use upperhand::guts::cards::{Deck, Hands};
 
 /// A payoff to three digits with its sign: "+0.0412", "−12.5", "0".
 pub fn signed(value: f64) -> String {
-    let sign = match value {
-        _ if value.abs() < NOTHING => return "0".to_owned(),
-        _ if value < 0.0 => "−",
-        _ => "+",
-    };
-    format!("{sign}{}", plain(value.abs()))
+    with_sign(value, plain(value.abs()))
 }
 
 /// The same to two digits after the point, for the edge of a plot.

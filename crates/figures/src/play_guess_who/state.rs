@@ -10,6 +10,7 @@ use super::settings::{
 use super::sorting::Sorting;
 use crate::games::Games;
 use crate::play_settings::{BEGINS, Begins, COACH, Coach, DAY, SEED, seed_of};
+use crate::played::{self, kept};
 use crate::rule_sets::{RULES, rules_of};
 use crate::schema::Value;
 use crate::state::{FieldValue, State as _, state};
@@ -19,7 +20,7 @@ use std::sync::Arc;
 use upperhand::guess_who::board::SuspectSet;
 use upperhand::guess_who::{Ending, Pool};
 use upperhand::play::guess_who::{
-    Carelessness, Choice, Game, Opponent, Parts, Rejection, Replay, Setup, read_moves, write_moves,
+    Carelessness, Choice, Game, GuessWho, Opponent, Parts, Replay, Setup, read_moves, write_moves,
 };
 
 state! {
@@ -50,57 +51,7 @@ state! {
     }
 }
 
-/// The moves of a game, and the game itself once they are played.
-#[derive(Clone, Debug, Default)]
-pub struct Play {
-    moves: Vec<Choice>,
-    /// The reason why a text goes on and says no more moves.
-    unread: Option<Rejection>,
-    game: Option<Game>,
-}
-
-impl PartialEq for Play {
-    fn eq(&self, other: &Self) -> bool {
-        self.moves == other.moves
-    }
-}
-
-impl FieldValue for Play {
-    fn to_value(&self) -> Value {
-        Cow::<str>::Owned(write_moves(&self.moves)).into()
-    }
-
-    fn from_value(value: Value) -> Self {
-        let (moves, unread) = read_moves(&value.text());
-        Self {
-            moves,
-            unread,
-            game: None,
-        }
-    }
-}
-
-impl From<Game> for Play {
-    fn from(game: Game) -> Self {
-        Self {
-            moves: game.moves().to_vec(),
-            unread: None,
-            game: Some(game),
-        }
-    }
-}
-
-impl Play {
-    /// The game of a setup after the moves, as far as they are possible.
-    fn replayed(&self, setup: Setup) -> Replay {
-        let start = match &self.game {
-            Some(game) if *game.setup() == setup => Ok(game.clone()),
-            Some(game) => game.restarted(setup),
-            None => Game::in_words(setup, Arc::clone(faces())),
-        };
-        start.expect("settings make a game").replayed(&self.moves)
-    }
-}
+type Play = played::Play<GuessWho>;
 
 impl FieldValue<Games> for Option<Parts> {
     fn to_value(&self) -> Value {
@@ -121,10 +72,17 @@ impl State {
     /// changed since.
     pub fn game(&self) -> Cow<'_, Game> {
         let setup = self.setup();
-        match &self.play.game {
-            Some(game) if *game.setup() == setup => Cow::Borrowed(game),
-            _ => Cow::Owned(self.play.replayed(setup).game),
-        }
+        let known = self.play.game_of(setup).map(Cow::Borrowed);
+        known.unwrap_or_else(|| Cow::Owned(self.replayed().game))
+    }
+
+    /// The game after the moves, as far as they are possible.
+    fn replayed(&self) -> Replay {
+        let setup = self.setup();
+        self.play.replayed(setup, || match &self.play.game {
+            Some(game) => game.restarted(setup),
+            None => Game::in_words(setup, Arc::clone(faces())),
+        })
     }
 
     /// The moves of the game, or of the best play after a mistake, up to the one that is shown.
@@ -226,17 +184,12 @@ impl State {
 
     /// The first move that the rules forbid.
     fn rejected_moves(&self) -> Option<String> {
-        let Replay { game, rejection } = self.play.replayed(self.setup());
+        let Replay { game, rejection } = self.replayed();
         let rejection = rejection.as_ref().or(self.play.unread.as_ref());
         let reason = rejection?.to_string();
-        let kept = match game.moves().len() {
-            0 => "Showing the start of the game.".to_owned(),
-            1 => "Showing the game after move 1.".to_owned(),
-            count => format!("Showing the game after move {count}."),
-        };
         // The move is the only text that it quotes, as code is quoted.
         let reason = reason.replacen('"', "“", 1).replacen('"', "”", 1);
-        Some(format!("In the moves, {reason}. {kept}"))
+        Some(format!("In the moves, {reason}. {}", kept(&game)))
     }
 
     /// Other agreements begin a new game. Moves are held to what is possible, and the suspects chosen to those standing.
@@ -247,8 +200,7 @@ impl State {
         self.agree_on_day(set);
         let is_agreed = set.has(agreed());
         if is_agreed && !set.has(Field::play) {
-            self.play.moves.clear();
-            self.play.unread = None;
+            self.play.clear();
         }
         if is_agreed || set.has(Field::play) {
             if !set.has(Field::chosen) {
@@ -269,7 +221,7 @@ impl State {
         if (is_other_game || set.has(Field::step)) && !set.has(Field::line) {
             self.line = 0;
         }
-        let Replay { game, .. } = self.play.replayed(self.setup());
+        let Replay { game, .. } = self.replayed();
         if game.is_over() {
             self.line = Course::longest(&game, self.step as usize, self.line);
         }

@@ -1,7 +1,7 @@
 //! Antes in words: whole ones exactly, parts to two digits after the point, small ones to more. No sum is a rate.
 
 use crate::antes::NOTHING;
-use crate::format::{counted, decimals, grouped, without_zeros};
+use crate::format::{counted, decimals, grouped, with_sign, without_zeros};
 use upperhand::guts::cards::Fraction;
 use upperhand::play::guts::Worth;
 
@@ -33,11 +33,10 @@ pub fn size(value: f64) -> String {
 /// The same with its sign: "+0.42 antes", "−3 antes", "nothing".
 pub fn signed(value: f64) -> String {
     let size = size(value);
-    match value {
-        _ if size == "nothing" || size == HARDLY_ANY => size,
-        _ if value < 0.0 => format!("−{size}"),
-        _ => format!("+{size}"),
+    if size == "nothing" || size == HARDLY_ANY {
+        return size;
     }
+    with_sign(value, size)
 }
 
 /// The same with its fraction, where that is exact and says more: "+0.42 antes (5/12)".

@@ -1,7 +1,7 @@
 //! The results of games: what was won, by choices and by luck.
 
 use super::state::State;
-use crate::format::{counted, decimals, grouped, without_zeros};
+use crate::format::{counted, decimals, grouped, with_sign, without_zeros};
 use crate::games::{days, outcome};
 use crate::play_settings::NO_RESULTS;
 use crate::{Score, total};
@@ -88,10 +88,5 @@ fn size(antes: f64) -> String {
 
 /// The same with its sign: "+12", "−0.42", "0".
 fn signed(antes: f64) -> String {
-    let size = size(antes);
-    match antes {
-        _ if size == "0" => size,
-        ..0.0 => format!("−{size}"),
-        _ => format!("+{size}"),
-    }
+    with_sign(antes, size(antes))
 }

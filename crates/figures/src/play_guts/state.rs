@@ -7,12 +7,10 @@ use super::settings::{
 };
 use crate::FieldSet;
 use crate::play_settings::{COACH, Coach, DAY, SEED, seed_of};
-use crate::schema::Value;
+use crate::played::{self, kept};
 use crate::state::{FieldValue, State as _, state};
 use std::borrow::Cow;
-use upperhand::play::guts::{
-    self, Choice, Deal, Ending, Game, Opponent, Rejection, Replay, Setup, read_moves, write_moves,
-};
+use upperhand::play::guts::{self, Deal, Ending, Game, Guts, Opponent, Replay, Setup, write_moves};
 
 /// The pots of a game.
 pub const POTS: u32 = 10;
@@ -39,45 +37,7 @@ state! {
     }
 }
 
-/// The moves of a game, and the game itself once they are played.
-#[derive(Clone, Debug, Default)]
-pub struct Play {
-    moves: Vec<Choice>,
-    /// The reason why the rest of the text is not read as moves.
-    unread: Option<Rejection>,
-    game: Option<Game>,
-}
-
-impl PartialEq for Play {
-    fn eq(&self, other: &Self) -> bool {
-        self.moves == other.moves
-    }
-}
-
-impl FieldValue for Play {
-    fn to_value(&self) -> Value {
-        Cow::<str>::Owned(write_moves(&self.moves)).into()
-    }
-
-    fn from_value(value: Value) -> Self {
-        let (moves, unread) = read_moves(&value.text());
-        Self {
-            moves,
-            unread,
-            game: None,
-        }
-    }
-}
-
-impl From<Game> for Play {
-    fn from(game: Game) -> Self {
-        Self {
-            moves: game.moves().to_vec(),
-            unread: None,
-            game: Some(game),
-        }
-    }
-}
+type Play = played::Play<Guts>;
 
 /// A game, and the game as it stood when the hand in view was dealt.
 #[derive(Debug, PartialEq)]
@@ -103,17 +63,16 @@ impl Begun {
     const MOST: usize = 4;
 
     /// A new game.
-    fn game(&mut self, setup: Setup) -> Game {
+    fn game(&mut self, setup: Setup) -> Result<Game, guts::Error> {
         let serves = |game: &Game| game.solution().serves(&setup);
         let game = match self.0.iter().position(serves) {
             Some(place) => self.0.remove(place).restarted(setup),
             None => Game::new(setup),
-        };
-        let game = game.expect("settings make a game");
+        }?;
         self.0.push(game.clone());
         let surplus = self.0.len().saturating_sub(Self::MOST);
         self.0.drain(..surplus);
-        game
+        Ok(game)
     }
 }
 
@@ -121,24 +80,19 @@ impl State {
     /// The game, as far as its moves are possible. A state in agreement has it; where a setting was changed since, it is
     /// played anew with opponents that fit.
     pub fn game(&self) -> Cow<'_, Game> {
-        match &self.play.game {
-            Some(game) if *game.setup() == self.setup() => Cow::Borrowed(game),
-            known => {
-                let mut begun = Begun(known.iter().cloned().collect());
-                let mut fitting = self.clone();
-                fitting.reconcile(FieldSet::NONE);
-                Cow::Owned(fitting.replayed(&mut begun).game)
-            }
-        }
+        let known = self.play.game_of(self.setup()).map(Cow::Borrowed);
+        known.unwrap_or_else(|| {
+            let mut begun = Begun(self.play.game.iter().cloned().collect());
+            let mut fitting = self.clone();
+            fitting.reconcile(FieldSet::NONE);
+            Cow::Owned(fitting.replayed(&mut begun).game)
+        })
     }
 
     /// The game after the moves, as far as they are possible.
     fn replayed(&self, begun: &mut Begun) -> Replay {
         let setup = self.setup();
-        let known = self.play.game.as_ref();
-        let known = known.filter(|game| *game.setup() == setup).cloned();
-        let start = known.unwrap_or_else(|| begun.game(setup));
-        start.replayed(&self.play.moves)
+        self.play.replayed(setup, || begun.game(setup))
     }
 
     /// The game, with the hands of the last round on the table or those of the next one dealt.
@@ -218,15 +172,12 @@ impl State {
             guts::Error::Unknown => "moves are h for hold, d for drop and l for leave".to_owned(),
             reason => reason.to_string(),
         };
-        let kept = match game.moves().len() {
-            0 => "Showing the start of the game.".to_owned(),
-            count => format!("Showing the game after move {count}."),
-        };
         let number = rejection.index + 1;
         let choice = self.play.moves.get(rejection.index);
         let given = choice.map_or(rejection.given, |choice| write_moves(&[*choice]));
         vec![format!(
-            "In the moves, move {number}, “{given}”, is impossible: {reason}. {kept}"
+            "In the moves, move {number}, “{given}”, is impossible: {reason}. {}",
+            kept(&game)
         )]
     }
 
@@ -291,8 +242,7 @@ impl State {
         self.agree_on_day(set);
         self.reconcile(set);
         if set.has(agreed()) && !set.has(Field::play) {
-            self.play.moves.clear();
-            self.play.unread = None;
+            self.play.clear();
         }
         let Replay { game, .. } = self.replayed(begun);
         self.revealed = match game.ending() {

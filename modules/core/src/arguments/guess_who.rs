@@ -52,9 +52,8 @@ fn rule_named(value: &JsValue, allowed: &str) -> Result<RuleOfThumb, JsValue> {
     if given == "bold" {
         return Ok(RuleOfThumb::Ladder);
     }
-    let mut rules = RuleOfThumb::ALL.into_iter();
-    let found = rules.find(|rule| rule.name() == given);
-    found.ok_or_else(|| RangeError::new(&format!("{allowed}, not {}", shown(value))).into())
+    RuleOfThumb::named(&given)
+        .ok_or_else(|| RangeError::new(&format!("{allowed}, not {}", shown(value))).into())
 }
 
 /// `options[name]`: a rule of thumb, or none for "perfect", as when it is not there.
@@ -104,9 +103,7 @@ pub fn ending(name: &str, value: &JsValue) -> Result<Ending, JsValue> {
     let Some(given) = value.as_string() else {
         return Err(type_error(&format!("{allowed}, not {}", shown(value))));
     };
-    Ending::ALL
-        .into_iter()
-        .find(|ending| ending.name() == given)
+    Ending::named(&given)
         .ok_or_else(|| RangeError::new(&format!("{allowed}, not {}", shown(value))).into())
 }
 

@@ -115,7 +115,7 @@ fn opponent(name: &str, value: &JsValue) -> Result<Opponent, JsValue> {
             shown(value)
         )));
     };
-    Opponent::named(&given).map_err(range_error)
+    given.parse().map_err(range_error)
 }
 
 fn truth(name: &str, value: &JsValue) -> Result<bool, JsValue> {
