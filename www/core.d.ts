@@ -466,7 +466,7 @@ export interface Board {
 }
 
 /** Something that a table did not say by itself. */
-interface BoardNote {
+export interface BoardNote {
   kind: "names" | "left-out" | "same" | "opposite" | "twins" | "turned" | "header" | "nearly";
   /** A sentence. */
   text: string;
@@ -805,7 +805,7 @@ interface LineLoss {
 }
 
 /** A board, and what was taken for what. */
-interface NotedBoard {
+export interface NotedBoard {
   board: Board;
   notes: BoardNote[];
 }

@@ -42,7 +42,7 @@ export class Editor {
     accept: ".csv,.tsv,.tab,.txt,.json,.jsonl,.md,.yaml,.yml,text/csv,text/tab-separated-values,application/json,text/plain",
     tabindex: "-1",
   });
-  #notes = make("div", { class: "notes" });
+  #notes = make("div", { class: "notes actions" });
   #problems = make("div", { class: "problems" });
   #status = make("p", { role: "status" });
   #grid = new Grid((cells) => this.#takeCells(cells, "later"));

@@ -11,8 +11,10 @@ use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// The types that can be imported by name; the others only occur in what functions return.
-const PROMISED: [&str; 12] = [
+const PROMISED: [&str; 14] = [
     "Board",
+    "BoardNote",
+    "NotedBoard",
     "Probability",
     "Fraction",
     "Position",

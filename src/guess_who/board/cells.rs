@@ -113,12 +113,16 @@ fn without_edges(mut rows: Vec<TableRow>) -> Vec<TableRow> {
     rows.retain(|row| !is_line(row));
     let opens = |row: &TableRow| row.cells.first().is_some_and(String::is_empty);
     if rows.iter().all(opens) {
-        rows.iter_mut().for_each(|row| drop(row.cells.remove(0)));
+        for row in &mut rows {
+            row.cells.remove(0);
+        }
     }
     let closes =
         |row: &TableRow| row.cells.len() > 1 && row.cells.last().is_some_and(String::is_empty);
     if rows.iter().all(closes) {
-        rows.iter_mut().for_each(|row| drop(row.cells.pop()));
+        for row in &mut rows {
+            row.cells.pop();
+        }
     }
     rows
 }

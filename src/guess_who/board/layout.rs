@@ -57,7 +57,9 @@ impl<'a> Layout<'a> {
             .iter()
             .filter_map(|row| row.cells.iter().rposition(|cell| !cell.is_empty()));
         let width = ends.max().map_or(0, |last| last + 1);
-        rows.iter_mut().for_each(|row| row.cells.truncate(width));
+        for row in &mut rows {
+            row.cells.truncate(width);
+        }
         Self {
             columns: (1..=width).collect(),
             notes: Vec::new(),

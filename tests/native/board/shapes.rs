@@ -244,15 +244,13 @@ fn shapes(faces: &Faces) -> Vec<(String, bool, Vec<&'static str>)> {
         true,
         vec![],
     ));
-    let list: Vec<String> = objects()
-        .map(|(name, object)| {
-            format!("{{\"id\": 7, \"name\": \"{name}\", \"looks\": {{{object}}}}}")
-        })
+    let people: Vec<String> = objects()
+        .map(|(name, object)| format!("{{\"name\": \"{name}\", \"looks\": {{{object}}}}}"))
         .collect();
-    let list = format!("[{}]", list.join(",\n")).replace("\"id\": 7, ", "");
-    all.push((list.clone(), true, vec![]));
+    let people = format!("[{}]", people.join(",\n"));
+    all.push((people.clone(), true, vec![]));
     all.push((
-        format!("{{\"title\": \"ours\", \"characters\": {list}}}"),
+        format!("{{\"title\": \"ours\", \"characters\": {people}}}"),
         true,
         vec![],
     ));
