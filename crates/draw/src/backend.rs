@@ -131,7 +131,6 @@ fn styled(font: Font<'_>, transform: FontTransform) -> TextStyle<'_> {
 
 /// The width of a text on the backend of an area, for [`Target::measured_by`](super::Target::measured_by); its width in
 /// Helvetica where the backend cannot measure text.
-#[must_use]
 pub fn text_width<B: DrawingBackend>(area: &DrawingArea<B, Shift>, text: &str, font: Font) -> f64 {
     let measured = area.estimate_text_size(text, &styled(font, FontTransform::None));
     measured.map_or_else(

@@ -29,7 +29,6 @@ pub struct Card<'a> {
 }
 
 /// Draws a card that fills the target.
-#[must_use]
 pub fn draw_card(target: &Target, card: &Card) -> Drawing {
     let mut pen = Pen::new(*target);
     pen.paper(None);

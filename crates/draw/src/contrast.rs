@@ -19,7 +19,6 @@ impl Rgb {
     /// let (black, white) = (Rgb(0, 0, 0), Rgb(255, 255, 255));
     /// assert!((black.contrast(white) - 21.0).abs() < 1e-12 && white.contrast(white) == 1.0);
     /// ```
-    #[must_use]
     pub fn contrast(self, other: Self) -> f64 {
         let (one, other) = (self.luminance(), other.luminance());
         (one.max(other) + 0.05) / (one.min(other) + 0.05)
@@ -38,7 +37,6 @@ impl Rgb {
     }
 
     /// Black or white, whichever can be read better on this ground: always by 4.5 at least.
-    #[must_use]
     pub fn readable(self) -> Self {
         if self.contrast(BLACK) >= self.contrast(WHITE) {
             BLACK
@@ -48,7 +46,6 @@ impl Rgb {
     }
 
     /// A red that can be read on this ground; `None` on one that is neither light nor dark.
-    #[must_use]
     pub fn readable_red(self) -> Option<Self> {
         REDS.into_iter().find(|red| self.contrast(*red) >= LEAST)
     }

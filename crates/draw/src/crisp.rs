@@ -10,7 +10,6 @@
 /// assert_eq!(crisp(&step_and_slope, 2), [(0.3, 2.0), (5.0, 2.0), (5.0, 7.7), (9.1, 9.9)]);
 /// assert_eq!(crisp(&step_and_slope, 1), [(0.3, 2.5), (5.5, 2.5), (5.5, 7.7), (9.1, 9.9)]);
 /// ```
-#[must_use]
 pub fn crisp(points: &[(f64, f64)], width: u32) -> Vec<(f64, f64)> {
     let middle = if width.is_multiple_of(2) { 0.0 } else { 0.5 };
     let snapped = |coordinate: f64, is_straight: bool| {

@@ -34,7 +34,6 @@ pub struct Touched {
 
 /// Draws the names of a figure and a crosshair over a ground that [`draw_ground`](super::draw_ground) laid out, and returns
 /// the pixels that they cover. No name is under the crosshair.
-#[must_use]
 pub fn draw_crosshair<'a>(
     target: &Target,
     figure: &Figure,

@@ -46,20 +46,17 @@ const SVG_RATIO: u32 = 3;
 /// Draws an export page as wide as the target, and as high as its contents need.
 ///
 /// Further panels stand two beside each other where the page is wide enough, else below each other; text wraps between words.
-#[must_use]
 pub fn draw_export_page(target: &Target, export_page: &ExportPage) -> Drawing {
     draw_in_steps(target, export_page, 1)
 }
 
 /// An export page as an SVG document, as wide as the target in CSS pixels. `encode` turns images into addresses.
-#[must_use]
 pub fn export_page_svg(target: &Target, export_page: &ExportPage, encode: Encode) -> String {
     let drawing = draw_in_steps(&svg_target(target), export_page, SVG_RATIO);
     drawing.svg(&export_page.title, &export_page.sentence, encode)
 }
 
 /// The height in CSS pixels of an export page as an SVG document, without drawing it.
-#[must_use]
 pub fn export_page_svg_height(target: &Target, export_page: &ExportPage) -> u32 {
     let plan = Plan::of(&Pen::new(svg_target(target)), export_page);
     plan.height.unsigned_abs().div_ceil(SVG_RATIO)
@@ -104,7 +101,6 @@ fn draw_in_steps(target: &Target, export_page: &ExportPage, step: u32) -> Drawin
 
 /// The sizes of the panels on an export page, in CSS pixels like its width: figures whose layout depends on their size
 /// should be made for these. At another pixel ratio the shapes are the same, to a pixel.
-#[must_use]
 pub fn export_panel_sizes(css_width: u32, panels: usize) -> Vec<Size> {
     let px = |css| device_px(css, 1.0);
     let rows = rows(panels, room(css_width as Pixels, &px), &px);

@@ -9,7 +9,6 @@ use super::{axes, legend, marks, raster, shapes};
 use upperhand_kit::{Figure, Ticks};
 
 /// Draws a figure without a crosshair, and returns the layout. Cost: O(pixels), plus the marks.
-#[must_use]
 pub fn draw_figure(target: &Target, figure: &Figure) -> (Drawing, Layout) {
     let (mut drawing, layout) = draw_ground(target, figure);
     drawing.add((0, 0), draw_crosshair(target, figure, None, &layout).0);
@@ -17,7 +16,6 @@ pub fn draw_figure(target: &Target, figure: &Figure) -> (Drawing, Layout) {
 }
 
 /// Draws a figure without its names, which make room for a crosshair, and returns the layout.
-#[must_use]
 pub fn draw_ground(target: &Target, figure: &Figure) -> (Drawing, Layout) {
     let mut pen = Pen::new(*target);
     let layout = if figure.is_bare() {

@@ -15,7 +15,6 @@ pub struct Font<'a> {
 
 impl Font<'_> {
     /// Its weight in CSS.
-    #[must_use]
     pub const fn weight(&self) -> &'static str {
         if self.bold { "bold" } else { "normal" }
     }

@@ -28,35 +28,30 @@ const FAR: f64 = 1e6;
 
 impl Layout {
     /// The device pixel column of an x value.
-    #[must_use]
     pub fn pixel_from_x(&self, x: f64) -> i32 {
         let along = self.x.share(x) * f64::from(self.right - self.left);
         self.left + along.round().clamp(-FAR, FAR) as i32
     }
 
     /// The device pixel row of a y value.
-    #[must_use]
     pub fn pixel_from_y(&self, y: f64) -> i32 {
         let along = self.y.share(y) * f64::from(self.bottom - self.top);
         self.bottom - along.round().clamp(-FAR, FAR) as i32
     }
 
     /// The x value under the centre of a device pixel column of the plot.
-    #[must_use]
     pub fn x_from_column(&self, column: i32) -> f64 {
         let along = f64::from(column - self.left) + 0.5;
         self.x.value(along / f64::from(self.right - self.left))
     }
 
     /// The y value under the centre of a device pixel row of the plot.
-    #[must_use]
     pub fn y_from_row(&self, row: i32) -> f64 {
         let along = f64::from(self.bottom - row) - 0.5;
         self.y.value(along / f64::from(self.bottom - self.top))
     }
 
     /// The spans of its axes: x, then y.
-    #[must_use]
     pub const fn spans(&self) -> (AxisSpan, AxisSpan) {
         (self.x, self.y)
     }

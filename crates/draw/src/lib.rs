@@ -16,7 +16,9 @@
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,
     clippy::cast_sign_loss,
-    reason = "pixels: rounded floats and sizes far below 2^31"
+    clippy::must_use_candidate,
+    clippy::return_self_not_must_use,
+    reason = "pixels: rounded floats and sizes far below 2^31; published to nobody"
 )]
 
 mod axes;

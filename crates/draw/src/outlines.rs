@@ -25,7 +25,6 @@ pub struct Outline {
 }
 
 /// The shapes of a figure, the one behind first, in a square of so many units that the figure fills.
-#[must_use]
 pub fn outlines(figure: &Figure, theme: &Theme, side: f64) -> Vec<Outline> {
     let unit = |value: f64, axis: &Axis| (value - axis.from) / (axis.to - axis.from) * side;
     let path = |shape: &Shape| {

@@ -41,7 +41,6 @@ const CLOTHS: [Rgb; Paint::CLOTHS as usize] = [
 
 impl Theme {
     /// The colour of a paint. Tones beyond the last one start again.
-    #[must_use]
     pub fn paint(&self, paint: Paint) -> Rgb {
         match paint {
             Paint::Role(role) => self.colour(role),

@@ -173,7 +173,6 @@ pub struct Hatching {
 
 impl Hatching {
     /// A square of one period, transparent between the lines: repeated, it is the hatching.
-    #[must_use]
     pub fn tile(self) -> Image {
         let Rgb(red, green, blue) = self.colour;
         let pixel = |x: u32, y: u32| {
@@ -191,7 +190,6 @@ impl Hatching {
 }
 
 /// The pixels nearest to points, moved by an offset, for backends that draw whole pixels only.
-#[must_use]
 pub fn nearest_pixels(points: &[FinePoint], (left, top): Point) -> Vec<Point> {
     let pixel = |&(x, y): &FinePoint| (left + x.round() as i32, top + y.round() as i32);
     points.iter().map(pixel).collect()

@@ -29,7 +29,6 @@ impl Drawing {
     /// let text = drawing.svg("Chance to win", "An empty plot.", &|_| String::new());
     /// assert!(text.starts_with("<svg ") && text.contains(">Threshold</text>"));
     /// ```
-    #[must_use]
     pub fn svg(&self, title: &str, description: &str, encode: Encode) -> String {
         let mut body = Body::default();
         for layer in &self.layers {

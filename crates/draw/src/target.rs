@@ -22,7 +22,6 @@ pub struct Target<'a> {
 
 impl<'a> Target<'a> {
     /// A target in full resolution, with a pixel ratio of 1 and text as wide as in Helvetica.
-    #[must_use]
     pub const fn new(size: (u32, u32), theme: &'a Theme) -> Self {
         Self {
             size,
@@ -34,7 +33,6 @@ impl<'a> Target<'a> {
     }
 
     /// The same target with a pixel ratio.
-    #[must_use]
     pub const fn at_ratio(self, pixel_ratio: f64) -> Self {
         Self {
             pixel_ratio,
@@ -43,7 +41,6 @@ impl<'a> Target<'a> {
     }
 
     /// The same target with text as wide as `measure` says.
-    #[must_use]
     pub const fn measured_by(self, measure: Measure<'a>) -> Self {
         Self { measure, ..self }
     }

@@ -64,7 +64,6 @@ fn bytes(channels: &str) -> Option<Rgb> {
 
 impl Rgb {
     /// This colour mixed with paper: `strength` is its share.
-    #[must_use]
     pub fn over(self, paper: Self, strength: f64) -> Self {
         Self(
             mix(paper.0, self.0, strength),
@@ -109,7 +108,6 @@ pub struct Theme {
 
 impl Theme {
     /// Ink on light paper.
-    #[must_use]
     pub fn light() -> Self {
         Self {
             paper: Rgb(0xFB, 0xFA, 0xF7),
@@ -126,7 +124,6 @@ impl Theme {
     }
 
     /// Light ink on dark paper.
-    #[must_use]
     pub fn dark() -> Self {
         Self {
             paper: Rgb(0x14, 0x15, 0x18),
@@ -143,7 +140,6 @@ impl Theme {
     }
 
     /// The colour of a role.
-    #[must_use]
     pub const fn colour(&self, role: Role) -> Rgb {
         match role {
             Role::Paper => self.paper,
@@ -158,7 +154,6 @@ impl Theme {
     }
 
     /// The colour of a fill.
-    #[must_use]
     pub fn fill(&self, fill: Fill) -> Rgb {
         self.colour(fill.role).over(self.paper, fill.strength)
     }

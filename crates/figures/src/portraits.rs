@@ -33,15 +33,6 @@ pub fn portraits(count: u32) -> Figure {
 
 /// A card for each suspect of a board with a face on which one sees all answers, in a square of side 1; nothing for those
 /// who cannot be drawn.
-///
-/// ```
-/// use upperhand_figures::portraits::likenesses;
-/// use upperhand::guess_who::board::read_board;
-/// let faces = likenesses(&read_board("name,glasses\nAnna,yes\nBert,no\n")?);
-/// assert!(faces.iter().all(Option::is_some) && faces[0] != faces[1]);
-/// assert_eq!(likenesses(&read_board("name,likes tea\nAnna,yes\nBert,no\n")?), [None, None]);
-/// # Ok::<(), upperhand::guess_who::board::Misread>(())
-/// ```
 pub fn likenesses(board: &Board) -> Vec<Option<Figure>> {
     let faces = likeness::faces(board).into_iter();
     let portrait = |person| {

@@ -69,12 +69,6 @@ registry! {
 }
 
 /// A figure by its name.
-///
-/// ```
-/// use upperhand_figures::registry::{FIGURES, model};
-/// assert!(FIGURES.iter().all(|name| model(name).is_some()));
-/// assert!(model("pie-chart").is_none());
-/// ```
 pub fn model(name: &str) -> Option<Box<dyn Model>> {
     let entry = ALL.iter().find(|entry| entry.schema.name == name);
     entry.map(|entry| (entry.make)())

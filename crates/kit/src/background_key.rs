@@ -25,9 +25,6 @@ impl BackgroundKey {
     }
 
     /// The key of a panel's own type.
-    ///
-    /// # Panics
-    /// Where it is that of another panel: a bug in the caller.
     pub fn get<T: 'static>(&self) -> &T {
         let key: &dyn Any = self.0.as_ref();
         key.downcast_ref().expect("a key of this panel")

@@ -147,9 +147,6 @@ impl Control {
     /// let pool = pool.sliding(Slide::Doubling(16), (1.0, 32.0));
     /// assert!(matches!(pool.input, Input::Slider { position: 48.0, from: 0.0, to: 80.0, .. }));
     /// ```
-    ///
-    /// # Panics
-    /// Where the setting is no number: a bug in the caller.
     pub fn slider(setting: &Setting, value: impl Into<f64>, spoken: String) -> Self {
         let value = value.into();
         let (least, most) = match setting.domain {
@@ -182,9 +179,6 @@ impl Control {
     }
 
     /// The choice of a setting, with the meaning of the chosen name.
-    ///
-    /// # Panics
-    /// Where the setting is no choice: a bug in the caller.
     pub fn choice(setting: &Setting, value: &'static str, explanation: &'static str) -> Self {
         let Domain::Name(options) = setting.domain else {
             panic!("{} is no choice", setting.name);

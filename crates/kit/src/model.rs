@@ -53,9 +53,6 @@ pub trait Model {
     }
 
     /// All of a panel but its crosshair.
-    ///
-    /// # Panics
-    /// With the key of another panel: a bug in the caller.
     fn figure(&mut self, panel: usize, key: &BackgroundKey, resolution: Resolution) -> Figure;
 
     /// The figure of a panel under these settings, on a canvas of the [usual size](Size::USUAL).
@@ -145,9 +142,6 @@ pub trait Model {
 
     /// Takes over the answer to its task of this name and these numbers, or a part of it where it was
     /// stopped. An answer to a task that is not shown any more is left alone.
-    ///
-    /// # Errors
-    /// Numbers that are no answer to it.
     fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error>;
 }
 

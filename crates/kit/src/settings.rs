@@ -34,9 +34,6 @@ impl Setting {
     }
 
     /// The value, or the nearest one where a number is not allowed.
-    ///
-    /// # Panics
-    /// With a value of another kind: a bug in the caller.
     pub fn clamped(&self, value: Value) -> Value {
         match (self.domain, value) {
             (Domain::Whole(least, most) | Domain::Count(least, most), Value::Whole(number)) => {
@@ -259,9 +256,6 @@ impl Settings {
     }
 
     /// The state.
-    ///
-    /// # Panics
-    /// Where it is that of another figure: a bug in the caller.
     pub fn state<S: State>(&self) -> &S {
         let state = self.any().downcast_ref();
         state.expect("a state of this figure")
@@ -294,9 +288,6 @@ impl Settings {
     }
 
     /// Sets the setting at a place to a value that it allows.
-    ///
-    /// # Panics
-    /// Where the value is of another kind: a bug in the caller.
     pub fn set_value(&mut self, index: usize, value: Value) {
         let mut value = Some(self.declared()[index].clamped(value));
         *self = self.0.changed(&mut |fields| {
@@ -378,9 +369,6 @@ impl Settings {
     }
 
     /// Sets a value, clamped to those allowed.
-    ///
-    /// # Panics
-    /// Where the figure has no such setting, or the value is of another kind: a bug in the caller.
     pub fn set(&mut self, name: &str, value: impl Into<Value>) {
         let index = self
             .index(name)

@@ -128,9 +128,6 @@ pub trait FieldValue<Room = ()>: Sized {
     fn to_value(&self) -> Value;
 
     /// The value of a setting.
-    ///
-    /// # Panics
-    /// With a value that the setting does not allow: an error of the declaration.
     fn from_value(value: Value) -> Self;
 }
 

@@ -22,9 +22,6 @@ pub struct Task {
 /// A task on its way.
 pub trait TaskRun {
     /// Goes on for a few milliseconds; does nothing when it is over.
-    ///
-    /// # Errors
-    /// The reason why the task cannot be solved, in words.
     fn step(&mut self) -> Result<(), Error>;
 
     /// Is the answer whole?

@@ -4,7 +4,7 @@ use super::answers::{answer, is_number, is_title_of_features, is_title_of_names,
 use super::cells::TableRow;
 use super::error::{Error, MOST_SUSPECTS, first_listed};
 use super::notes::BoardNote;
-use super::reader::{Misread, is_a_suspect, is_ticked, read};
+use super::rows::{Misread, is_a_suspect, is_ticked, read};
 use super::shapes::{Lists, Shape, rows_of_lists, shape};
 use super::suspects::Board;
 use crate::guess_who::error::shortened;

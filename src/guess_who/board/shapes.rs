@@ -4,7 +4,7 @@ use super::answers::{answer, is_title_of_names};
 use super::cells::{self, TableRow};
 use super::error::Error;
 use super::json::{Json, parse};
-use super::reader::{Misread, in_row};
+use super::rows::{Misread, in_row};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a text holds: rows of cells, or lists of who has what.

@@ -59,8 +59,8 @@ pub fn note(file: &Path) -> Result<()> {
     let slow = timed
         .iter()
         .filter(|test| test.step == "rust" && test.seconds >= SLOW);
-    let names: String = slow.map(|test| format!("{}\n", test.name)).collect();
-    Ok(fs::write(file, names)?)
+    let names: Vec<&str> = slow.map(|test| test.name.as_str()).collect();
+    Ok(fs::write(file, names.join("\n"))?)
 }
 
 /// The slowest tests so far, which are forgotten then.

@@ -11,22 +11,6 @@ const MOST_GROUPS: usize = 3;
 /// What is known of the board so far, in this order: the edge of the player who begins, the most and the least telling
 /// question, suspects whom no question tells apart, questions that nobody needs, the cell to change for a fairer game,
 /// and how many of the changed boards are not known. What there is not has no sentence.
-///
-/// ```
-/// use upperhand_figures::board_report::sentences;
-/// use upperhand::guess_who::Rules;
-/// use upperhand::guess_who::board::{BoardReport, read_board};
-/// let board = read_board("name,hat,cap\nAnna,yes,yes\nBert,no,no\n")?;
-/// assert_eq!(
-///     sentences(&BoardReport::whole(board, Rules::OFFICIAL)?),
-///     [
-///         "Under the official rules the player who begins wins 50.0\u{202f}% (1/2) if both play perfectly, their cards face down: the game is fair.",
-///         "Each of the 2 questions wins 50.0\u{202f}% when it is asked first.",
-///         "Any question can be left out by itself: whoever begins would win exactly as often.",
-///     ]
-/// );
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub fn sentences(report: &BoardReport) -> Vec<String> {
     let all = [
         Some(edge(report)),

@@ -17,30 +17,12 @@ pub fn card_name(card: Card) -> String {
 }
 
 /// The names of some cards, which no line breaks in two: "J♥ 7♠".
-///
-/// ```
-/// use upperhand_figures::card_names::{SUITS, card_names};
-/// use upperhand::guts::cards::{HandOrder, Ranking};
-/// let order = HandOrder::new(Ranking::new(2, false)?);
-/// let [clubs, _, _, spades] = SUITS;
-/// assert_eq!(card_names(order.hand(668)), format!("J{spades}\u{a0}7{clubs}"));
-/// # Ok::<(), upperhand::guts::cards::Error>(())
-/// ```
 pub fn card_names(cards: impl IntoIterator<Item = Card>) -> String {
     let names: Vec<String> = cards.into_iter().map(card_name).collect();
     names.join("\u{a0}")
 }
 
 /// The name of a hand, which no line breaks in two: "J♥ 7♠".
-///
-/// ```
-/// use upperhand_figures::card_names::{SUITS, hand_name};
-/// use upperhand::guts::cards::{Deck, Hands};
-/// let hands = Hands::new(Deck::STANDARD, 2)?;
-/// let [clubs, _, _, spades] = SUITS;
-/// assert_eq!(hand_name(hands.get(668)), format!("J{spades}\u{a0}7{clubs}"));
-/// # Ok::<(), upperhand::guts::cards::Error>(())
-/// ```
 pub fn hand_name(hand: &Hand) -> String {
     card_names(hand.cards())
 }

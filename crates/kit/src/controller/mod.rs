@@ -373,9 +373,6 @@ impl Controller {
 
     /// Receives the result of a job, or a part of it if the job was stopped. A whole result that comes too late is kept
     /// in case it is needed again.
-    ///
-    /// # Errors
-    /// A malformed result: then the task counts as failed.
     pub fn solved(&mut self, id: u32, answer: &[i64], is_whole: bool) -> Result<(), Error> {
         let Some((task, is_wanted)) = self.tasks.close(id) else {
             return Ok(());

@@ -49,9 +49,6 @@ impl Controller {
 
     /// The readout with other settings, given as texts, and all settings then. What is shown does not change. `other`
     /// is a new figure of the same name.
-    ///
-    /// # Errors
-    /// A setting that is not possible.
     pub fn value_at(
         &mut self,
         mut other: Self,

@@ -7,9 +7,6 @@ use crate::model::{Control, Input, Slide};
 
 impl Controller {
     /// A setting for use in a sentence.
-    ///
-    /// # Errors
-    /// A name that has no control now: the message lists those that have one.
     pub fn in_prose(&mut self, name: &str) -> Result<InProse, String> {
         let controls = self.model.controls(self.settings.shown());
         let settings = |control: &&Control| !matches!(control.input, Input::Button { .. });
