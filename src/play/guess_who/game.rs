@@ -139,7 +139,7 @@ impl Game {
     /// features have the size that it wants; the seed draws one of the simplest of them. Suspect 1 of either player is the
     /// first of that board. The same sizes are asked about as without it, so that nobody's chances change.
     ///
-    /// A [`Record`] does not hold the words: [`Game::replayed`] plays its moves again in the words of a game.
+    /// A [`Record`](super::Record) does not hold the words: [`Game::replayed`] plays its moves again in the words of a game.
     ///
     /// # Errors
     /// As [`Game::new`].
