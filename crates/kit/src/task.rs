@@ -1,6 +1,6 @@
 //! Tasks that take too long to be solved while a figure is drawn, and are solved elsewhere meanwhile.
 //!
-//! A figure names what it needs by a name and a few numbers; [`super::tasks`] finds the [`TaskRun`] of that name, in a
+//! A figure names what it needs by a name and a few numbers; the crate of the figure finds the [`TaskRun`] of that name, in a
 //! Worker or wherever there is time; the figure gets the answer as whole numbers, so that fractions stay exact on the
 //! way. A figure takes nothing on trust: it computes for itself what an answer is worth.
 

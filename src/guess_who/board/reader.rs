@@ -39,7 +39,7 @@ pub fn read_board(table: &str) -> Result<Board, Misread> {
 /// let (board, notes) = read_board_with_notes("hat: Anna, Bert\ncap: Cleo\nbeard: Bert")?;
 /// let texts: Vec<&str> = board.questions().iter().map(|question| &question.text[..]).collect();
 /// assert_eq!(texts, ["hat", "beard"]);
-/// assert_eq!(notes[0].text, "“cap” is yes just where “hat” is no.");
+/// assert_eq!(notes.last().unwrap().text, "“cap” is yes just where “hat” is no.");
 /// # Ok::<(), upperhand::guess_who::board::Misread>(())
 /// ```
 pub fn read_board_with_notes(table: &str) -> Result<(Board, Vec<BoardNote>), Misread> {
