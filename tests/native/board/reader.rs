@@ -7,10 +7,14 @@ use upperhand::guess_who::board::{
 /// Those that are too long for `tables.txt`.
 #[test]
 fn tables_that_are_too_large_are_told_in_a_sentence() {
-    let rows: String = (0..10_000)
-        .map(|index| format!("suspect {index},yes\n"))
-        .collect();
-    let columns: String = (0..65).map(|index| format!(",feature {index}")).collect();
+    let cells = |count: usize, word: &str, end: &str| {
+        let cells = (0..count).map(|index| format!("{word} {index}{end}"));
+        cells.collect::<Vec<_>>().concat()
+    };
+    let (rows, columns) = (
+        cells(10_000, "suspect", ",yes\n"),
+        cells(65, ",feature", ""),
+    );
     let novel = "It was the best of times, it was the worst of times,\nit was the age of wisdom,\n";
     for (table, expected) in [
         (

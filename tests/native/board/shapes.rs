@@ -149,8 +149,20 @@ fn answers(board: &Board) -> Answers {
     questions.collect()
 }
 
-/// Written in every shape, with the notes that have to be there: read as this board, or without words where a shape has none.
-fn shapes(faces: &Faces) -> Vec<(String, bool, Vec<&'static str>)> {
+/// A table, whether it holds words, and the notes that have to be there.
+type Written = (String, bool, Vec<&'static str>);
+
+/// In every shape.
+fn shapes(faces: &Faces) -> Vec<Written> {
+    let mut all = marked(faces);
+    moved(faces, &mut all);
+    listed(faces, &mut all);
+    objects(faces, &mut all);
+    all
+}
+
+/// Where everything stands in its place.
+fn marked(faces: &Faces) -> Vec<Written> {
     let rows = faces.rows(["yes", "no"], true);
     let ticks = faces.rows(["x", ""], false);
     let mut all = vec![
@@ -188,6 +200,12 @@ fn shapes(faces: &Faces) -> Vec<(String, bool, Vec<&'static str>)> {
         .collect();
     bars.insert(1, format!("|{}\n", ":---|".repeat(rows[0].len())));
     all.push((bars.concat(), true, vec![]));
+    all
+}
+
+/// Where names and features stand elsewhere, or numbers between them.
+fn moved(faces: &Faces, all: &mut Vec<Written>) {
+    let rows = faces.rows(["yes", "no"], true);
     let places = [(0, "#"), (0, ""), (1, "id"), (rows[0].len(), "age")];
     for (place, title) in places {
         let mut numbered = rows.clone();
@@ -208,12 +226,18 @@ fn shapes(faces: &Faces) -> Vec<(String, bool, Vec<&'static str>)> {
         all.push((joined(&numbered, ","), true, kinds));
     }
     let mut last = rows.clone();
-    last.iter_mut().for_each(|row| row.rotate_left(1));
+    for row in &mut last {
+        row.rotate_left(1);
+    }
     all.push((joined(&last, ","), true, vec!["names"]));
     all.push((joined(&turned(&rows), ","), true, vec!["turned"]));
     let mut titled = turned(&faces.rows(["yes", "no"], false));
     "feature".clone_into(&mut titled[0][0]);
     all.push((joined(&titled, "\t"), false, vec!["turned"]));
+}
+
+/// Features with those who have them.
+fn listed(faces: &Faces, all: &mut Vec<Written>) {
     let lists = faces
         .features
         .iter()
@@ -233,7 +257,10 @@ fn shapes(faces: &Faces) -> Vec<(String, bool, Vec<&'static str>)> {
         })
         .collect();
     all.push((joined(&turned(&columns), ","), false, vec!["turned"]));
-    // JSON: by name, in a list, within something else, and as lists of features.
+}
+
+/// JSON: by name, in a list, within something else, and as lists of features.
+fn objects(faces: &Faces, all: &mut Vec<Written>) {
     let objects = || (0..faces.names.len()).map(|face| (faces.names[face], faces.object(face)));
     let by_name: Vec<String> = objects()
         .map(|(name, object)| format!("\"{name}\": {{{object}}}"))
@@ -271,7 +298,6 @@ fn shapes(faces: &Faces) -> Vec<(String, bool, Vec<&'static str>)> {
         false,
         vec!["turned"],
     ));
-    all
 }
 
 #[test]
@@ -356,10 +382,8 @@ fn outcome(table: &str) -> String {
     };
     let mut told = format!("{}\n", board.suspects().join(", "));
     for (text, yes) in answers(&board) {
-        told += &format!(
-            "{text}? {}\n",
-            yes.into_iter().collect::<Vec<_>>().join(", ")
-        );
+        let names: Vec<String> = yes.into_iter().collect();
+        told += &[text.as_str(), "? ", &names.join(", "), "\n"].concat();
     }
     let notes = notes
         .iter()
@@ -386,7 +410,7 @@ fn whatever_a_file_holds_ends_in_a_board_or_a_sentence() {
             .0
             .chars()
             .collect();
-            for _ in 0..1 + below(&mut seed, 4) {
+            for _ in 0..=below(&mut seed, 4) {
                 let place = usize::try_from(below(&mut seed, letters.len() as u64)).unwrap();
                 let piece = pieces[usize::try_from(below(&mut seed, pieces.len() as u64)).unwrap()];
                 letters.splice(place..=place, piece.chars());
