@@ -443,6 +443,16 @@ fn twins_are_refused_by_the_race_by_name_and_can_be_named_officially() {
 fn a_text_that_is_no_board_is_named_and_the_usual_board_is_shown() {
     let mut model = model("real-board").unwrap();
     let mut settings = model.defaults();
+    let own = Board::new(
+        vec!["Anna".to_owned(), "Bert".to_owned()],
+        vec![Question {
+            text: "hat".to_owned(),
+            yes: SuspectSet::new(&[0]).unwrap(),
+        }],
+    );
+    settings.set_text("board", &write_address(&own.unwrap()));
+    // The moves of the example are no fault of whoever brings a board.
+    assert!(model.rejections(&settings).is_empty());
     assert_eq!(settings.set_text("board", "faces-17"), None);
     let rejections = model.rejections(&settings);
     assert!(

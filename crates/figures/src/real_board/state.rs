@@ -89,7 +89,9 @@ impl State {
             ));
         }
         let (game, refused) = self.replayed();
-        let refused = refused.map(|error| error.to_string());
+        // Nobody has asked for the moves of the example on another board.
+        let is_asked = self.play != Play::from_value(MOVES.default.clone());
+        let refused = refused.filter(|_| is_asked).map(|error| error.to_string());
         if let Some(reason) = refused.or_else(|| self.play.unread.clone()) {
             let kept = match game.moves.len() {
                 0 => "Showing the start of the game.".to_owned(),
