@@ -71,6 +71,17 @@
 // A new ending, or another case of an enumeration, is to be thought of wherever cases differ.
 #![warn(clippy::wildcard_enum_match_arm)]
 
+/// An error shows itself as it is said: the names of all that it holds take kilobytes of a module.
+macro_rules! as_said {
+    ($Error:ty) => {
+        impl core::fmt::Debug for $Error {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                core::fmt::Display::fmt(self, f)
+            }
+        }
+    };
+}
+
 mod fraction;
 pub mod guess_who;
 pub mod guts;

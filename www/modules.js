@@ -9,7 +9,7 @@ import { placed } from "./kit/webassembly.js";
 
 /** @typedef {typeof import("./pkg/boards.js")} Boards */
 /** @typedef {(options: { module_or_path: unknown }) => Promise<unknown>} Init */
-/** What only some modules offer. @typedef {"TaskRun"} Own */
+/** What only some modules offer. @typedef {"TaskRun" | "facesOfBoard"} Own */
 /** What every module offers, and what only some do. @typedef {Omit<Boards, Own | "default" | "initSync"> & { default: Init } & Partial<Pick<Boards, Own>>} Module */
 
 /** The scripts, written out so that bundlers find them; so are the modules below. @type {Readonly<Record<"guess-who" | "boards" | "guts" | "beyond", () => Promise<Module>>>} */

@@ -8,7 +8,7 @@ use super::limits::{FEWEST_ANSWERS, LARGEST_POOL, MOST_ANSWERS};
 /// use upperhand::guess_who::Pool;
 /// assert_eq!(Pool::new(0).unwrap_err().to_string(), "a pool of 0 is outside 1..=2147483647");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// A pool outside 1 to 2³¹ − 1.
@@ -198,3 +198,5 @@ pub(crate) fn shortened(text: &str) -> String {
     }
     short
 }
+
+as_said!(Error);

@@ -11,7 +11,7 @@ use super::limits::{
 /// use upperhand::guts::Threshold;
 /// assert_eq!(Threshold::new(1.5).unwrap_err().to_string(), "a threshold of 1.5 is outside 0..=1");
 /// ```
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// A threshold outside 0 to 1, or not a number.
@@ -89,3 +89,5 @@ pub enum Error {
         expected: usize,
     },
 }
+
+as_said!(Error);

@@ -17,6 +17,7 @@ import { make } from "../kit/markup.js";
  * @property {() => { board: string, rules: string }} about what is shown
  * @property {(board: string) => void} show shows a board
  * @property {import("./figure-jobs.js").RunJob} run
+ * @property {typeof import("../pkg/boards.js").facesOfBoard} facesOf
  */
 
 /**
@@ -78,13 +79,13 @@ class Fold {
 export class BoardFolds {
   /** @param {Host} host */
   constructor(host) {
-    const { element, about, show, run } = host;
+    const { element, about, show, run, facesOf } = host;
     this.about = about;
     this.editor = new Fold(
       "Your own board",
       host,
-      ({ Editor }, { editTable, tableOfBoard, facesOfBoard }) =>
-        new Editor({ element, show, edit: editTable, tableOf: tableOfBoard, facesOf: facesOfBoard }, about().board),
+      ({ Editor }, { editTable, tableOfBoard }) =>
+        new Editor({ element, show, edit: editTable, tableOf: tableOfBoard, facesOf }, about().board),
     );
     this.report = new Fold(
       "Report on this board",

@@ -114,14 +114,16 @@ export class Figure {
   }
 
   /** @param {import("./engine.js").Engine} engine */
-  #addFolds({ brought }) {
-    if (!("board" in this.#state)) return;
+  #addFolds({ module, brought }) {
+    const facesOf = module.facesOfBoard;
+    if (facesOf === undefined || !("board" in this.#state)) return;
     this.#folds = new BoardFolds({
       element: this.element,
       brought: brought.modules,
       about: () => ({ board: String(this.#state.board), rules: String(this.#state.rules) }),
       show: (board) => void this.send({ write: { texts: [["board", board]], source: "user" } }),
       run: this.jobs.run,
+      facesOf,
     });
     this.elements.folds.append(...this.#folds.elements);
   }

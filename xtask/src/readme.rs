@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use crate::project;
 
 /// The headings of these parts.
-const FOR_BUILDERS: [&str; 1] = ["Two commands"];
+const FOR_BUILDERS: [&str; 2] = ["Two commands", "Where everything else stands"];
 
 /// Writes it into the folder of the package.
 pub fn write(folder: &Path) -> Result<()> {

@@ -136,17 +136,6 @@ pub enum Slide {
 
 impl Control {
     /// The slider of a setting, evenly spaced.
-    ///
-    /// ```
-    /// use upperhand_kit::model::{Control, Input, Slide};
-    /// use upperhand_kit::schema::Setting;
-    /// const MINE: Setting = Setting::whole("mine", "your pool", (1, 64), 24)
-    ///     .labelled("Suspects")
-    ///     .of("you");
-    /// let pool = Control::slider(&MINE, 8.0, "8 suspects".to_owned());
-    /// let pool = pool.sliding(Slide::Doubling(16), (1.0, 32.0));
-    /// assert!(matches!(pool.input, Input::Slider { position: 48.0, from: 0.0, to: 80.0, .. }));
-    /// ```
     pub fn slider(setting: &Setting, value: impl Into<f64>, spoken: String) -> Self {
         let value = value.into();
         let (least, most) = match setting.domain {

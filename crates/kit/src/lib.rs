@@ -50,6 +50,7 @@ pub use figure::{
     ANY_DIGIT, Anchor, Axis, Caption, Cell, Crosshair, Curve, DECIMAL, Dot, Edges, Figure, Fill,
     GRADIENT_STEPS, Gradient, Hatch, Inscription, Label, Legend, LegendKey, Mark, Paint, Raster,
     Role, RoundNumbers, Scale, Segment, Shape, Side, Stroke, Swatch, Tick, Ticks, round_numbers,
+    turned,
 };
 pub use figure_model::{FigureModel, Panel, Panels};
 pub use hotspots::{Hotspot, Hotspots};

@@ -1,14 +1,6 @@
 //! The size of a picture, on which the places of things in it may depend.
 
 /// The size of a panel's canvas in device pixels.
-///
-/// ```
-/// use upperhand_kit::Size;
-///
-/// let size = Size { width: 800, height: 640 };
-/// assert_eq!(size.aspect(), 1.25);
-/// assert_eq!(Size::USUAL.aspect(), 1.5);
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Size {
     /// From the left to the right.

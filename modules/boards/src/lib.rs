@@ -1,7 +1,12 @@
 //! The boards of *Guess Who?* as a WebAssembly module.
 
+use upperhand_convert::to_js;
+use upperhand_draw::{Theme, outlines};
+use upperhand_figures::board_table::board_of;
+use upperhand_figures::portraits::likenesses;
 use upperhand_figures::registry::BOARDS;
 use upperhand_figures::tasks;
+use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Registers its figures and their tasks, and makes panics readable.
@@ -9,4 +14,22 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub fn start() {
     upperhand_web::start(BOARDS);
     upperhand_tasks::know(tasks::of_boards);
+}
+
+/// The side of a face in the units of its outlines: fine enough for any screen.
+const SIDE: f64 = 1_000.0;
+
+/// The face of each suspect of a board by its setting, as coloured outlines in a square of 1,000 units; undefined for those
+/// who cannot be drawn.
+///
+/// # Errors
+/// An error of the conversion.
+#[wasm_bindgen(js_name = facesOfBoard, unchecked_return_type = "({ colour: string, path: string }[] | undefined)[]")]
+pub fn faces_of_board(board: &str) -> Result<JsValue, JsValue> {
+    let theme = Theme::light();
+    let faces = likenesses(&board_of(board));
+    let faces = faces
+        .iter()
+        .map(|face| Some(outlines(face.as_ref()?, &theme, SIDE)));
+    to_js(&faces.collect::<Vec<_>>())
 }

@@ -3,9 +3,7 @@
 
 use upperhand::guess_who::board::{BoardNote, examine_table, read_board, write_address};
 use upperhand_convert::{refused, to_js};
-use upperhand_draw::{Theme, outlines};
 use upperhand_figures::board_table;
-use upperhand_figures::portraits::likenesses;
 use upperhand_figures::real_board;
 use upperhand_figures::tasks;
 use wasm_bindgen::JsValue;
@@ -46,24 +44,6 @@ pub fn board_of_table(table: &str) -> Result<Vec<String>, JsValue> {
     Ok(core::iter::once(write_address(&board))
         .chain(guesses)
         .collect())
-}
-
-/// The side of a face in the units of its outlines: fine enough for any screen.
-const SIDE: f64 = 1_000.0;
-
-/// The face of each suspect of a board by its setting, as coloured outlines in a square of 1,000 units; undefined for those
-/// who cannot be drawn.
-///
-/// # Errors
-/// An error of the conversion.
-#[wasm_bindgen(js_name = facesOfBoard, unchecked_return_type = "({ colour: string, path: string }[] | undefined)[]")]
-pub fn faces_of_board(board: &str) -> Result<JsValue, JsValue> {
-    let theme = Theme::light();
-    let faces = likenesses(&board_table::board_of(board));
-    let faces = faces
-        .iter()
-        .map(|face| Some(outlines(face.as_ref()?, &theme, SIDE)));
-    to_js(&faces.collect::<Vec<_>>())
 }
 
 /// The numbers of the task `real-board/report`, for a board and rules by their settings.

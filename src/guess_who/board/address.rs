@@ -49,7 +49,7 @@ const MOST_LETTERS: usize = 40_000;
 /// let expected = "a board is names..questions..answers, three parts with two dots between them, where this text has 1";
 /// assert_eq!(given.to_string(), expected);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum AddressError {
     /// More letters than any board has.
@@ -351,3 +351,5 @@ fn read_answers(
     }
     Ok(yes)
 }
+
+as_said!(AddressError);

@@ -19,7 +19,7 @@ pub(super) const MOST_QUESTIONS: usize = 64;
 /// assert_eq!(nobody, Err(Error::Suspects { given: 0 }));
 /// assert_eq!(nobody.unwrap_err().to_string(), "a board needs 2 to 64 suspects; this one has 0");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// A table with nothing in it.
@@ -210,3 +210,5 @@ pub(super) fn name(given: &str) -> Result<String, Error> {
         _ => Ok(name),
     }
 }
+
+as_said!(Error);

@@ -289,7 +289,7 @@ fn word_questions(feature: &str, column: usize, rows: &[TableRow]) -> Vec<Questi
     let mut questions: Vec<(String, Question)> = Vec::new();
     for (suspect, cell) in cells.enumerate() {
         for word in cell {
-            let capitals = word.to_uppercase();
+            let capitals = word.to_ascii_uppercase();
             let known = questions.iter_mut().find(|(known, _)| *known == capitals);
             if let Some((_, question)) = known {
                 question.yes = question.yes.with(suspect);

@@ -8,7 +8,7 @@ use super::limits::{LARGEST_DENOMINATOR, LARGEST_MATRIX, MOST_CARDS, MOST_RANKS,
 /// use upperhand::guts::cards::Deck;
 /// assert_eq!(Deck::new(14, 4).unwrap_err().to_string(), "a deck of 14 ranks is outside 2..=13");
 /// ```
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// A deck with fewer than 2 or more than 13 ranks.
@@ -97,3 +97,5 @@ pub enum Error {
     #[error("the exact solution of this game has fractions that do not fit 128 bits")]
     NumbersTooLarge,
 }
+
+as_said!(Error);

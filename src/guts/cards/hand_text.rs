@@ -35,7 +35,7 @@ pub struct ReadHand {
 /// assert_eq!(hands.read("JD7S"), Err(NoHand::Count { given: 2, size: 1 }));
 /// # Ok::<(), upperhand::guts::cards::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoHand {
     /// Nothing is written.
     #[error("it names no card")]
@@ -260,3 +260,5 @@ fn suit(letter: char) -> Option<u8> {
         _ => return None,
     })
 }
+
+as_said!(NoHand);

@@ -21,7 +21,7 @@ const MOVES: &str = "sizes as 8-16, n or n5 to name a suspect, pa8b16 for parts 
 /// );
 /// # Ok::<(), upperhand::play::guess_who::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// A position, a question or a table that the solver refuses.
@@ -164,3 +164,5 @@ impl fmt::Display for Rejection {
         write!(f, "move {number}, {given:?}, is impossible: {reason}")
     }
 }
+
+as_said!(Error);

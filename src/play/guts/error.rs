@@ -13,7 +13,7 @@ use core::fmt;
 /// let four = Setup { deal: Deal::Cards(4), ..Setup::default() };
 /// assert_eq!(Game::new(four).unwrap_err().to_string(), "hands of 4 cards are outside 1..=3");
 /// ```
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// Fewer than 2 or more than 8 players.
@@ -219,3 +219,5 @@ impl fmt::Display for Rejection {
         write!(f, "move {number}, {given:?}, is impossible: {reason}")
     }
 }
+
+as_said!(Error);

@@ -135,7 +135,7 @@ fn mistake(misread: &Misread, is_in_its_row: bool) -> Mistake {
     Mistake {
         row: misread.row,
         column: misread.column,
-        says: format!("{}{rest}.", first.to_uppercase()),
+        says: format!("{}{rest}.", first.to_ascii_uppercase()),
     }
 }
 

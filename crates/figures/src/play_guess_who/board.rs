@@ -223,7 +223,7 @@ fn secret(figure: &mut Figure, place: Area, number: u32, look: Look, turned: f64
     let ((left, bottom), (right, top)) = place;
     let half = (right - left) / 2.0;
     let middle = left + half;
-    let seen = half * (core::f64::consts::TAU * turned).cos().abs().max(0.04);
+    let seen = half * crate::kit::turned(turned).1.abs().max(0.04);
     let narrow = ((middle - seen, bottom), (middle + seen, top));
     if (0.25..0.75).contains(&turned) {
         let room = (top - bottom) * 0.05;

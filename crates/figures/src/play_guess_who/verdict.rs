@@ -240,7 +240,7 @@ pub fn wave(((x, y), (to_x, to_y)): Area, high: f64, long: f64) -> Vec<(f64, f64
     let count = (waves * POINTS).min(600.0);
     let point = |index: f64| {
         let share = index / count;
-        let swing = high * (share * waves * core::f64::consts::TAU).sin();
+        let swing = high * crate::kit::turned(share * waves).0;
         (
             x + share * across - swing * along / length,
             y + share * along + swing * across / length,

@@ -25,12 +25,6 @@ pub struct Axis {
 
 impl Axis {
     /// An evenly spaced axis with ticks at round decimals.
-    ///
-    /// ```
-    /// use upperhand_kit::{Axis, Role, Scale, Ticks};
-    /// let pools = Axis::linear("Suspects", Role::You, (0.5, 64.5)).whole_ticks(2);
-    /// assert_eq!((pools.scale, pools.ticks), (Scale::Linear, Ticks::Whole { base: 2 }));
-    /// ```
     pub fn linear(label: impl Into<String>, role: Role, (from, to): (f64, f64)) -> Self {
         Self {
             label: label.into(),

@@ -15,7 +15,7 @@ pub use raster::{Cell, Edges, Fill, GRADIENT_STEPS, Raster};
 pub use role::Role;
 pub use round_numbers::ANY_DIGIT;
 pub use round_numbers::{DECIMAL, RoundNumbers, round_numbers};
-pub use shapes::{Caption, Inscription, Paint, Shape, Side};
+pub use shapes::{Caption, Inscription, Paint, Shape, Side, turned};
 
 /// A picture with two axes. What lies outside the axes is clipped.
 #[derive(Clone, Debug, PartialEq)]
