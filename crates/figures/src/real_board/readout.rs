@@ -6,7 +6,7 @@ use super::phrases::{chance, exact, told};
 use super::view::View;
 use super::words::{advice, own_card};
 use crate::Readout;
-use crate::format::{grouped, percent_exactly, readout_of};
+use crate::format::{grouped, percent, percent_exactly, readout_of};
 use upperhand::guess_who::Probability;
 
 pub fn readout(view: &View, measure: Option<Measure>) -> Readout {
@@ -104,6 +104,9 @@ fn facts(view: &View, measure: Option<Measure>) -> Vec<(&'static str, String)> {
         };
         facts.push(("Always the most even, at best", exactly(view.always_even())));
         facts.push(("Kinds of pools", kinds));
+        let known = view.known.map(|it| [it.low, it.high].map(percent));
+        let known = known.map_or("not known".to_owned(), |ends| ends.join(" to "));
+        facts.push(("Whoever begins, both cards known", known));
     }
     facts.push(("Rules", view.rules_in_words()));
     facts

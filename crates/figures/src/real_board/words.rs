@@ -130,14 +130,6 @@ pub fn sentence(view: &View) -> String {
     if !view.board().twins().is_empty() {
         said.push_str(". Nobody may wait: a question has to split those who stand");
     }
-    if let Some(known) = view.known {
-        let [low, high] = [known.low, known.high].map(percent);
-        let who = if view.is_yours() { "you" } else { "they" };
-        let _ = write!(
-            said,
-            ". Where both look at their own cards, {who} win {low} to {high}"
-        );
-    }
     said + "."
 }
 
