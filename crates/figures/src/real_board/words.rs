@@ -104,9 +104,9 @@ pub fn sentence(view: &View) -> String {
     };
     let here = chance(wins, view.position.pairs());
     let mut said = format!(
-        "With both cards face down and perfect play of both{}, {who} {here} from here; if any split could be asked, {}",
+        "With both cards face down and perfect play{}, {who} {here} from here; if any split could be asked, {}",
         if view.game.terms.joined {
-            ", who may join two features by “and”, “or” and “not”"
+            " of both, who may join two features by “and”, “or” and “not”"
         } else {
             ""
         },
@@ -116,7 +116,7 @@ pub fn sentence(view: &View) -> String {
         let worth = percent(joined);
         let _ = write!(
             said,
-            ", and with two features joined by “and”, “or” and “not” {worth}"
+            ", and with features joined by “and”, “or” and “not” {worth}"
         );
     }
     if let Some(even) = view.always_even() {
@@ -124,7 +124,7 @@ pub fn sentence(view: &View) -> String {
         let worth = percent(even);
         let _ = write!(
             said,
-            ". Always asking the most even question wins {them} {worth} at best"
+            ". Always the most even question wins {them} {worth} at best"
         );
     }
     if !view.board().twins().is_empty() {
