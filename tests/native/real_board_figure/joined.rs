@@ -244,7 +244,7 @@ fn joined_questions_win_on_shipped_boards_what_any_split_would() {
             assert_eq!(
                 sentence,
                 format!(
-                    "With both cards face down and perfect play of both, who may join two features by “and”, “or” and “not”, you win {free} from here; \
+                    "With cards face down and perfect play of both, who may join two features by “and”, “or” and “not”, you win {free} from here; \
                      if any split could be asked, {free}."
                 )
             );

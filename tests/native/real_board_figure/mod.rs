@@ -258,7 +258,7 @@ fn check(
     let sentence = figure.model.sentence(&figure.settings);
     assert!(
         sentence.starts_with(&format!(
-            "With both cards face down and perfect play, {who} {best} from here"
+            "With cards face down and perfect play, {who} {best} from here"
         )),
         "{sentence}"
     );
@@ -336,7 +336,7 @@ fn the_shipped_boards_are_solved_and_their_bars_stand_best_first() {
             let pool = Pool::new(shipped.suspects as u64).unwrap();
             let free = win_probability(rules.parse().unwrap(), pool, pool).unwrap();
             let joined = format!(
-                ", and with features joined by “and”, “or” and “not” {}",
+                ", with features joined by “and”, “or” and “not” {}",
                 percent(free)
             );
             let sentence = figure.model.sentence(&figure.settings);

@@ -104,7 +104,7 @@ pub fn sentence(view: &View) -> String {
     };
     let here = chance(wins, view.position.pairs());
     let mut said = format!(
-        "With both cards face down and perfect play{}, {who} {here} from here; if any split could be asked, {}",
+        "With cards face down and perfect play{}, {who} {here} from here; if any split could be asked, {}",
         if view.game.terms.joined {
             " of both, who may join two features by “and”, “or” and “not”"
         } else {
@@ -116,7 +116,7 @@ pub fn sentence(view: &View) -> String {
         let worth = percent(joined);
         let _ = write!(
             said,
-            ", and with features joined by “and”, “or” and “not” {worth}"
+            ", with features joined by “and”, “or” and “not” {worth}"
         );
     }
     if let Some(even) = view.always_even() {
