@@ -112,7 +112,6 @@ pub(crate) fn threshold(at: f64) -> String {
 }
 
 /// The number of a chance: in percent, as a fraction, and as a decimal where that says more.
-#[must_use]
 pub(crate) fn readout_of(chance: Probability) -> Readout {
     let is_certain = chance.denominator() == 1;
     Readout {

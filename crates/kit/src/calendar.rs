@@ -14,11 +14,9 @@ pub trait Calendar: Sync {
     /// Texts that name today by its number instead, beside the settings shown; notices of what there is not, or not yet.
     fn dated(&self, shown: &Settings, texts: Texts, today: Option<u32>) -> (Texts, Vec<String>);
 
-    /// The texts that the button of today sets, or why there are none; `None` for any other button.
-    fn begun(
-        &self,
-        button: &str,
-        score: Option<&Score>,
-        today: Option<u32>,
-    ) -> Option<Result<Texts, String>>;
+    /// The name of the button of today.
+    fn button(&self) -> &'static str;
+
+    /// The texts that it sets, or why there are none.
+    fn begun(&self, score: Option<&Score>, today: Option<u32>) -> Result<Texts, String>;
 }

@@ -56,21 +56,17 @@ impl Calendar for Deals {
         (dated, notices)
     }
 
+    fn button(&self) -> &'static str {
+        TODAY
+    }
+
     /// Again where it is over.
-    fn begun(
-        &self,
-        button: &str,
-        score: Option<&Score>,
-        today: Option<u32>,
-    ) -> Option<Result<Texts, String>> {
-        if button != TODAY {
-            return None;
-        }
+    fn begun(&self, score: Option<&Score>, today: Option<u32>) -> Result<Texts, String> {
         let mut texts = vec![(DAY.name.to_owned(), TODAY.to_owned())];
         if score.is_some_and(|score| score.result.is_some()) {
             texts.push(no_moves());
         }
-        Some(today.map(|_| texts).ok_or_else(|| NO_DEAL.to_owned()))
+        today.map(|_| texts).ok_or_else(|| NO_DEAL.to_owned())
     }
 }
 

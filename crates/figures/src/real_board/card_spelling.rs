@@ -1,6 +1,6 @@
 //! Your own card in texts: by the name on it, its place on the board, or "none".
 
-use super::chosen_board::ChosenBoard;
+use crate::games::board_table::board_of;
 use crate::kit::schema::{Others, Spelled, Spelling};
 use std::borrow::Cow;
 use upperhand::guess_who::board::Board;
@@ -15,22 +15,22 @@ pub const SPELLING: Spelling = Spelling {
         card => card.to_string(),
     },
     name: |others, card| match board(others) {
-        Some(board) => name(&board.board, card).to_owned(),
+        Some(board) => name(&board, card).to_owned(),
         None => card.to_string(),
     },
     allowed: "the name of a suspect, the place on the board, or none",
     usual: NONE,
 };
 
-fn board(others: Others) -> Option<ChosenBoard> {
+fn board(others: Others) -> Option<Board> {
     let text: Cow<str> = others("board")?.try_into().ok()?;
-    Some(ChosenBoard::named(&text))
+    Some(board_of(&text))
 }
 
 fn read(others: Others, text: &str) -> Result<Spelled, String> {
-    let chosen = board(others).ok_or("there is no board")?;
+    let board = board(others).ok_or("there is no board")?;
     let text = text.trim();
-    let names = chosen.board.suspects();
+    let names = board.suspects();
     let is_it = |name: &String| name.eq_ignore_ascii_case(text);
     let place = names.iter().position(is_it).map(|index| index + 1);
     let number = text.parse().ok().filter(|number| *number <= names.len());

@@ -28,8 +28,9 @@ impl Controller {
 
     /// What the button of today sets, or why that is nothing; `None` for any other button.
     pub(super) fn begun(&mut self, button: &str) -> Option<Result<Texts, String>> {
-        let calendar = self.model.calendar()?;
+        let calendar = self.model.calendar();
+        let calendar = calendar.filter(|calendar| calendar.button() == button)?;
         let score = self.model.score(self.settings.shown());
-        calendar.begun(button, score.as_ref(), self.today)
+        Some(calendar.begun(score.as_ref(), self.today))
     }
 }
