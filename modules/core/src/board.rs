@@ -1,11 +1,13 @@
 //! Boards of suspects in JavaScript's terms: `readBoard`, `spokenQuestion`, and `solveBoard` in steps, which
 //! `www/jobs/solver.js` runs.
 
-use crate::arguments::board::{board, rules, standing, suspect_set};
-use crate::arguments::{check_listeners, must_be_object, range_error, text, whole};
-use crate::shapes::board::{Board, BoardQuestion, NotedBoard, SolvedPosition};
-use crate::shapes::to_js;
-use js_sys::{RangeError, Reflect};
+use crate::arguments::{Argument, Read, Thrown, argument};
+use crate::shapes::board::{
+    Board, BoardNote, BoardQuestion, NotedBoard, QuestionBounds, SolvedPosition,
+};
+use crate::to_js;
+use js_sys::Reflect;
+use upperhand::guess_who::Rules;
 use upperhand::guess_who::board::{self, Classes, Misread, SolvedBoard, SuspectSet};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -16,52 +18,60 @@ const SPLITS: u64 = 1 << 20;
 /// `readBoard(table)`.
 #[wasm_bindgen(js_name = readBoard)]
 pub fn read_board(table: JsValue) -> Result<JsValue, JsValue> {
-    let board = board::read_board(&text("table", &table)?);
-    to_js(&Board::from(
-        &board.map_err(|misread| unreadable(&misread))?,
-    ))
+    let board = board::read_board(&argument("table", table).text()?).map_err(unreadable)?;
+    Ok(to_js(&Board::from(&board))?)
 }
 
 /// `readBoardWithNotes(table)`.
 #[wasm_bindgen(js_name = readBoardWithNotes)]
-#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn read_board_with_notes(table: JsValue) -> Result<JsValue, JsValue> {
-    let read = board::read_board_with_notes(&text("table", &table)?);
-    to_js(&NotedBoard::from(
-        read.map_err(|misread| unreadable(&misread))?,
-    ))
+    let read = board::read_board_with_notes(&argument("table", table).text()?);
+    let (board, notes) = read.map_err(unreadable)?;
+    let note = |note: board::BoardNote| BoardNote {
+        kind: note.kind,
+        text: note.text,
+        row: note.row,
+        column: note.column,
+    };
+    Ok(to_js(&NotedBoard {
+        board: Board::from(&board),
+        notes: notes.into_iter().map(note).collect(),
+    })?)
 }
 
 /// A `RangeError` with its `row` and `column`, null where it concerns all of them.
-fn unreadable(misread: &Misread) -> JsValue {
-    let error = RangeError::new(&misread.to_string());
-    let number = |at: Option<usize>| at.map_or(JsValue::NULL, |at| JsValue::from(at as f64));
-    for (name, at) in [("row", misread.row), ("column", misread.column)] {
+fn unreadable(misread: Misread) -> JsValue {
+    let places = [("row", misread.row), ("column", misread.column)];
+    let error = JsValue::from(Thrown::from(misread));
+    for (name, at) in places {
+        let number = at.map_or(JsValue::NULL, |at| JsValue::from(at as f64));
         // A new error takes every property.
-        let _ = Reflect::set(&error, &name.into(), &number(at));
+        let _ = Reflect::set(&error, &name.into(), &number);
     }
-    error.into()
+    error
 }
 
 /// `spokenQuestion(board, standing, count, joined)`.
 #[wasm_bindgen(js_name = spokenQuestion)]
 pub fn spoken_question(
-    of: JsValue,
+    board: JsValue,
     standing: JsValue,
     count: JsValue,
     joined: JsValue,
-) -> Result<JsValue, JsValue> {
-    let board = board(&of)?;
-    let standing = suspect_set("standing", &standing, board.suspects().len())?;
+) -> Read<JsValue> {
+    let board = argument("board", board).board()?;
+    let standing = argument("standing", standing).suspects(&board)?;
     let most = u32::try_from(SuspectSet::MOST).unwrap_or(u32::MAX);
-    let count = whole("count", &count, 0, most)?;
-    let joined = if joined.is_undefined() {
-        1
-    } else {
-        whole("joined", &joined, 1, 3)?
+    let count = argument("count", count).whole(0..=most)?;
+    let joined = match argument("joined", joined) {
+        missing if missing.value.is_undefined() => 1,
+        given => given.whole(1..=3)?,
     };
-    let question = board::spoken_question(&board, standing, count as usize, joined as usize);
-    to_js(&question.map_err(range_error)?.map(BoardQuestion::from))
+    let question = board::spoken_question(&board, standing, count as usize, joined as usize)?;
+    to_js(&question.map(|question| BoardQuestion {
+        text: question.text,
+        yes: question.yes.indices().collect(),
+    }))
 }
 
 /// `solveBoard` in progress: call `step` until it `isOver`, then read the `result`.
@@ -76,20 +86,18 @@ pub struct BoardSolver {
 #[wasm_bindgen]
 impl BoardSolver {
     /// Reads the arguments of `solveBoard`.
-    ///
-    /// # Errors
-    /// A `TypeError` or `RangeError` that says what was given and what is allowed.
     #[wasm_bindgen(constructor)]
-    pub fn new(of: JsValue, options: JsValue) -> Result<Self, JsValue> {
-        let board = board(&of)?;
-        must_be_object("options", &options)?;
-        let rules = rules(&options)?;
-        let [mine, theirs] = ["mine", "theirs"].map(|name| standing(&options, name, &board));
-        let (mine, theirs) = (mine?, theirs?);
-        check_listeners(&options)?;
-        let classes = Classes::reached_from(&board, &[mine, theirs]).map_err(range_error)?;
+    pub fn new(board: JsValue, options: JsValue) -> Read<Self> {
+        let board = argument("board", board).board()?;
+        let options = argument("options", options);
+        options.object()?;
+        let rules = options.or("rules", Rules::OFFICIAL, Argument::board_rules)?;
+        let standing = |name| options.or(name, board.everybody(), |it| it.suspects(&board));
+        let (mine, theirs) = (standing("mine")?, standing("theirs")?);
+        options.check_listeners()?;
+        let classes = Classes::reached_from(&board, &[mine, theirs])?;
         Ok(Self {
-            solved: SolvedBoard::new(classes, rules).map_err(range_error)?,
+            solved: SolvedBoard::new(classes, rules)?,
             mine,
             theirs,
             is_over: false,
@@ -120,15 +128,20 @@ impl BoardSolver {
         self.is_over = self.solved.advance(SPLITS);
     }
 
-    /// The result that `solveBoard` promises.
-    ///
-    /// # Errors
-    /// A `RangeError` where both have one suspect under the race.
-    pub fn result(&self) -> Result<JsValue, JsValue> {
-        let position = self.solved.at(self.mine, self.theirs);
-        to_js(&SolvedPosition::new(
-            &self.solved,
-            position.map_err(range_error)?,
-        ))
+    /// The result that `solveBoard` promises; a `RangeError` where both have one suspect under the race.
+    pub fn result(&self) -> Read<JsValue> {
+        let position = self.solved.at(self.mine, self.theirs)?;
+        let question = |question: board::QuestionValue| QuestionBounds {
+            question: question.question,
+            yes: question.yes,
+            win: question.win.into(),
+        };
+        to_js(&SolvedPosition {
+            exact: self.solved.is_exact(),
+            win: position.win.into(),
+            questions: position.questions.into_iter().map(question).collect(),
+            name_suspect: position.name_suspect,
+            classes: self.solved.classes().count(),
+        })
     }
 }

@@ -1,20 +1,17 @@
 //! *Guts* with real cards in JavaScript's terms: `gutsCards` in steps, which `www/jobs/solver.js` runs, and
 //! `gutsCardsExploitability`, `gutsLine` and `gutsCardCoalition`.
 
-use crate::arguments::{
-    check_listeners, field, must_be, range_error, shown, switch, type_error, whole,
-};
+use crate::arguments::{Argument, Read, argument, range_error, type_error};
 use crate::shapes::cards::{
     CardCoalition, CardPair, CardReply, LeastExploitable, LineLoss, SolvedCards,
 };
-use crate::shapes::to_js;
-use js_sys::{Float64Array, RangeError, Reflect};
+use crate::to_js;
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, EquilibriumSearch, HandOrder, LineGame, Ranking, Strategy,
     ThresholdSearch, best_reply_to_doubles, card_coalition, exploitability, least_exploitable,
 };
+use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
-use wasm_bindgen::{JsCast, JsValue};
 
 /// `gutsCards` in progress: call `step` until it `isOver`, then read the `result`.
 #[wasm_bindgen]
@@ -31,14 +28,18 @@ enum Search {
 #[wasm_bindgen]
 impl CardSolver {
     /// Reads the options of `gutsCards`.
-    ///
-    /// # Errors
-    /// A `TypeError` or `RangeError` that says what was given and what is allowed.
     #[wasm_bindgen(constructor)]
-    pub fn new(options: JsValue) -> Result<Self, JsValue> {
-        let game = game(&options)?;
-        let only_thresholds = only_thresholds(&field(&options, "strategies")?)?;
-        check_listeners(&options)?;
+    pub fn new(options: JsValue) -> Read<Self> {
+        let options = argument("options", options);
+        let game = options.card_game()?;
+        let only_thresholds = options.or("strategies", false, |it| {
+            it.word(&"\"threshold\" or \"any\"", |name| match name {
+                "threshold" => Some(true),
+                "any" => Some(false),
+                _ => None,
+            })
+        })?;
+        options.check_listeners()?;
         let search = if only_thresholds {
             Search::Threshold(ThresholdSearch::new(&game))
         } else {
@@ -67,39 +68,29 @@ impl CardSolver {
         }
     }
 
-    /// Goes on for a few milliseconds.
-    ///
-    /// # Errors
-    /// A `RangeError` where the solution has fractions that are too large.
-    pub fn step(&mut self) -> Result<(), JsValue> {
+    /// Goes on for a few milliseconds; a `RangeError` where the solution has fractions that are too large.
+    pub fn step(&mut self) -> Read<()> {
         match &mut self.search {
             Search::Threshold(search) => search.step(&self.game),
-            Search::Any(search) => search.pivot(&self.game).map_err(range_error)?,
+            Search::Any(search) => search.pivot(&self.game)?,
         }
         Ok(())
     }
 
     /// The result that `gutsCards` promises.
-    ///
-    /// # Errors
-    /// An error of `Reflect`, which sets the fields.
-    pub fn result(&self) -> Result<JsValue, JsValue> {
+    pub fn result(&self) -> Read<JsValue> {
         let (threshold, strategy) = match &self.search {
             Search::Any(search) => (None, search.strategy().clone()),
             Search::Threshold(search) => {
                 let best = search.best().thresholds[0];
-                let strategy = Strategy::threshold(self.game.hands(), best);
-                (Some(best), strategy.map_err(range_error)?)
+                (Some(best), Strategy::threshold(self.game.hands(), best)?)
             }
         };
-        let hands = self.game.hands();
-        let held = (0..hands.len()).map(|hand| strategy.hold(hand).value());
-        let held: Vec<f64> = held.collect();
         let least = least_exploitable(&self.game);
         to_js(&SolvedCards {
-            hands: hands.iter().map(ToString::to_string).collect(),
+            hands: names(&self.game),
             threshold,
-            hold: Float64Array::from(held.as_slice()),
+            hold: chances(&self.game, &strategy).as_slice().into(),
             exploitability: exploitability(&self.game, &strategy).into(),
             least_exploitable: LeastExploitable {
                 threshold: least.threshold,
@@ -109,41 +100,47 @@ impl CardSolver {
     }
 }
 
+/// The names of its hands, weakest first.
+fn names(game: &CardGame) -> Vec<String> {
+    game.hands().iter().map(ToString::to_string).collect()
+}
+
+/// The chances with which a strategy holds each.
+fn chances(game: &CardGame, strategy: &Strategy) -> Vec<f64> {
+    let hands = 0..game.hands().len();
+    hands.map(|hand| strategy.hold(hand).value()).collect()
+}
+
 /// `gutsCardsExploitability(options)`.
 #[wasm_bindgen(js_name = gutsCardsExploitability)]
-pub fn guts_cards_exploitability(options: JsValue) -> Result<JsValue, JsValue> {
-    let game = game(&options)?;
-    let hold = probabilities(&field(&options, "hold")?, game.hands().len())?;
-    let reply = best_reply_to_doubles(&game, &hold).map_err(range_error)?;
-    let replies: Vec<f64> = reply.held.iter().map(|&held| f64::from(held)).collect();
+pub fn guts_cards_exploitability(options: JsValue) -> Read<JsValue> {
+    let options = argument("options", options);
+    let game = options.card_game()?;
+    let hold = options.field("hold")?.chances(game.hands().len())?;
+    let reply = best_reply_to_doubles(&game, &hold)?;
+    let replies: Vec<f64> = reply.held.iter().map(|&held| held.into()).collect();
     to_js(&CardReply {
         gain: reply.gain,
-        reply: Float64Array::from(replies.as_slice()),
+        reply: replies.as_slice().into(),
     })
 }
 
 /// `gutsLine(options)`.
 #[wasm_bindgen(js_name = gutsLine)]
-pub fn guts_line(options: JsValue) -> Result<JsValue, JsValue> {
-    let all_drop = all_drop(&options)?;
-    let cards = whole("options.cards", &field(&options, "cards")?, 1, 5)?;
-    let has_straights = switch("options", &options, "straights")?;
-    let ranking = Ranking::new(cards, has_straights).map_err(range_error)?;
-    let hand = field(&options, "hand")?;
-    let line = if hand.is_undefined() {
-        let threshold = field(&options, "threshold")?;
-        whole(
-            "options.threshold",
-            &threshold,
-            0,
-            ranking.hands(Deck::STANDARD),
-        )? as usize
+pub fn guts_line(options: JsValue) -> Read<JsValue> {
+    let options = argument("options", options);
+    let all_drop = options.all_drop()?;
+    let cards = options.field("cards")?.whole(1..=5)?;
+    let ranking = Ranking::new(cards, options.switch("straights")?)?;
+    let line = if let Some(hand) = options.given("hand")? {
+        hand.weakest_held(ranking)?
     } else {
-        weakest_held(ranking, &hand)?
+        let hands = ranking.hands(Deck::STANDARD);
+        options.field("threshold")?.whole(0..=hands)? as usize
     };
-    let game = LineGame::new(Deck::STANDARD, ranking, all_drop).map_err(range_error)?;
+    let game = LineGame::new(Deck::STANDARD, ranking, all_drop)?;
     to_js(&LineLoss {
-        exploitability: game.exploitability(line).map_err(range_error)?.into(),
+        exploitability: game.exploitability(line)?.into(),
         first_hand: if line < game.hands() {
             game.hand(line)
         } else {
@@ -154,110 +151,71 @@ pub fn guts_line(options: JsValue) -> Result<JsValue, JsValue> {
 
 /// `gutsCardCoalition(options)`: one against two who have agreed.
 #[wasm_bindgen(js_name = gutsCardCoalition)]
-pub fn guts_card_coalition(options: JsValue) -> Result<JsValue, JsValue> {
-    let game = game(&options)?;
-    let found = card_coalition(&game).map_err(range_error)?;
-    let hands = game.hands();
-    let held: Vec<f64> = (0..hands.len())
-        .map(|hand| found.hold.hold(hand).value())
-        .collect();
-    let pairs = found.coalition.into_iter().map(|(held, weight)| CardPair {
+pub fn guts_card_coalition(options: JsValue) -> Read<JsValue> {
+    let game = argument("options", options).card_game()?;
+    let found = card_coalition(&game)?;
+    let pair = |(held, weight): (_, upperhand::Fraction)| CardPair {
         weight: weight.into(),
         held,
-    });
+    };
     to_js(&CardCoalition {
-        hands: hands.iter().map(ToString::to_string).collect(),
+        hands: names(&game),
         lowest: found.lowest.into(),
         highest: found.highest.into(),
-        hold: Float64Array::from(held.as_slice()),
-        coalition: pairs.collect(),
+        hold: chances(&game, &found.hold).as_slice().into(),
+        coalition: found.coalition.into_iter().map(pair).collect(),
     })
 }
 
-/// `hand`: the line that holds from it on.
-fn weakest_held(ranking: Ranking, hand: &JsValue) -> Result<usize, JsValue> {
-    let refused = |why: &str| format!("options.hand must name a hand, such as \"JD 7S\": {why}");
-    let Some(text) = hand.as_string() else {
-        return Err(type_error(&refused(&format!("it is {}", shown(hand)))));
-    };
-    let read = HandOrder::new(ranking).read(&text);
-    let read = read.map_err(|why| range_error(refused(&why.to_string())))?;
-    Ok(read.index)
-}
-
-/// `weenie`, of options that must be an object.
-fn all_drop(options: &JsValue) -> Result<AllDrop, JsValue> {
-    if !options.is_object() {
-        return Err(type_error(&format!(
-            "options must be an object, not {}",
-            shown(options)
-        )));
-    }
-    switch("options", options, "weenie").map(AllDrop::with_weenie)
-}
-
-/// `cards`, `ranks`, `suits` and `weenie`, all but the first with a default.
-fn game(options: &JsValue) -> Result<CardGame, JsValue> {
-    let all_drop = all_drop(options)?;
-    let cards = whole("options.cards", &field(options, "cards")?, 1, 3)?;
-    let count = |name: &str, least: u32, most: u32| {
-        let value = field(options, name)?;
-        if value.is_undefined() {
-            return Ok(most);
+impl Argument {
+    /// The line that holds from this hand on.
+    fn weakest_held(&self, ranking: Ranking) -> Read<usize> {
+        let refused =
+            |why: &str| format!("{} must name a hand, such as \"JD 7S\": {why}", self.name);
+        let Some(text) = self.value.as_string() else {
+            return Err(type_error(&refused(&format!("it is {}", self.shown()))));
+        };
+        match HandOrder::new(ranking).read(&text) {
+            Ok(read) => Ok(read.index),
+            Err(why) => Err(range_error(&refused(&why.to_string()))),
         }
-        whole(&format!("options.{name}"), &value, least, most)
-    };
-    let (ranks, suits) = (count("ranks", 2, 13)?, count("suits", 1, 4)?);
-    let deck = Deck::new(ranks, suits).map_err(range_error)?;
-    CardGame::new(deck, cards, all_drop).map_err(range_error)
-}
+    }
 
-/// `strategies`: are only thresholds allowed?
-fn only_thresholds(strategies: &JsValue) -> Result<bool, JsValue> {
-    const ALLOWED: &str = "options.strategies must be \"threshold\" or \"any\"";
-    if strategies.is_undefined() {
-        return Ok(false);
+    /// `weenie`, of options that must be an object.
+    fn all_drop(&self) -> Read<AllDrop> {
+        Ok(AllDrop::with_weenie(self.object()?.switch("weenie")?))
     }
-    match strategies.as_string().as_deref() {
-        Some("threshold") => Ok(true),
-        Some("any") => Ok(false),
-        Some(_) => Err(RangeError::new(&format!("{ALLOWED}, not {}", shown(strategies))).into()),
-        None => Err(type_error(&format!("{ALLOWED}, not {}", shown(strategies)))),
-    }
-}
 
-/// A number from 0 to 1 for each hand, from anything with a length.
-fn probabilities(value: &JsValue, hands: usize) -> Result<Vec<f64>, JsValue> {
-    if !value.is_object() {
-        return Err(must_be("hold", "an array of numbers", value));
+    /// `cards`, `ranks`, `suits` and `weenie`, all but the first with a default.
+    fn card_game(&self) -> Read<CardGame> {
+        let all_drop = self.all_drop()?;
+        let cards = self.field("cards")?.whole(1..=3)?;
+        let ranks = self.or("ranks", 13, |it| it.whole(2..=13))?;
+        let suits = self.or("suits", 4, |it| it.whole(1..=4))?;
+        Ok(CardGame::new(Deck::new(ranks, suits)?, cards, all_drop)?)
     }
-    let length = field(value, "length")?;
-    if length.as_f64() != Some(hands as f64) {
-        let message = format!(
-            "options.hold must hold {hands} numbers, one for each hand, not {}",
-            shown(&length)
-        );
-        return Err(RangeError::new(&message).into());
-    }
-    let numbers = match value.dyn_ref::<Float64Array>() {
-        Some(array) => array.to_vec(),
-        None => (0..hands)
-            .map(|hand| number(value, hand))
-            .collect::<Result<_, _>>()?,
-    };
-    let wrong = numbers.iter().position(|held| !(0.0..=1.0).contains(held));
-    wrong.map_or(Ok(()), |hand| {
-        let given = shown(&numbers[hand].into());
-        let message = format!("options.hold[{hand}] must be from 0 to 1, not {given}");
-        Err(JsValue::from(RangeError::new(&message)))
-    })?;
-    Ok(numbers)
-}
 
-fn number(array: &JsValue, index: usize) -> Result<f64, JsValue> {
-    let place = u32::try_from(index).unwrap_or(u32::MAX);
-    let value = Reflect::get_u32(array, place)?;
-    value
-        .as_f64()
-        .ok_or_else(|| must_be(&format!("hold[{index}]"), "a number", &value))
+    /// A number from 0 to 1 for each hand, from anything with a length.
+    fn chances(&self, hands: usize) -> Read<Vec<f64>> {
+        if !self.value.is_object() {
+            return Err(self.is_not(&"an array of numbers"));
+        }
+        let length = self.field("length")?;
+        if length.value.as_f64() != Some(hands as f64) {
+            return Err(range_error(&format!(
+                "{} must hold {hands} numbers, one for each hand, not {}",
+                self.name,
+                length.shown()
+            )));
+        }
+        let chance = |index: usize| {
+            let item = self.item(u32::try_from(index).unwrap_or(u32::MAX))?;
+            match item.value.as_f64() {
+                Some(chance) if (0.0..=1.0).contains(&chance) => Ok(chance),
+                Some(_) => Err(item.refused(&"from 0 to 1", true)),
+                None => Err(item.is_not(&"a number")),
+            }
+        };
+        (0..hands).map(chance).collect()
+    }
 }

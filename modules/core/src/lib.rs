@@ -3,8 +3,6 @@
 //!
 //! Every bad value becomes a `RangeError` or a `TypeError` that says what was given and what is allowed.
 
-#![expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
-
 mod arguments;
 mod board;
 mod cards;
@@ -15,6 +13,10 @@ mod play_guess_who;
 mod play_guts;
 mod shapes;
 
+use arguments::Read;
+use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
+use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Makes a panic, should there ever be one, readable in the console.
@@ -28,4 +30,10 @@ pub fn start() {
 #[must_use]
 pub fn version() -> String {
     env!("CARGO_PKG_VERSION").to_owned()
+}
+
+/// An answer as JavaScript has it: `None` is null.
+fn to_js(answer: &impl Serialize) -> Read<JsValue> {
+    let serializer = Serializer::new().serialize_missing_as_null(true);
+    Ok(answer.serialize(&serializer)?)
 }

@@ -2,7 +2,7 @@
 
 use super::exact::Fraction;
 use serde::Serialize;
-use upperhand::guess_who::board::{self, Bracket, QuestionValue, SolvedBoard};
+use upperhand::guess_who::board::{self, Bracket};
 
 /// A board of suspects and the questions that can be asked about them: 2 to 64 suspects and 1 to 64 questions. Names and texts are
 /// trimmed, have at most 60 letters, and differ.
@@ -17,9 +17,9 @@ pub struct Board {
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct BoardQuestion {
-    text: String,
+    pub text: String,
     /// The indices of the suspects, from 0, for whom the answer is yes.
-    yes: Vec<usize>,
+    pub yes: Vec<usize>,
 }
 
 impl From<&board::Board> for Board {
@@ -39,8 +39,8 @@ impl From<&board::Board> for Board {
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct NotedBoard {
-    board: Board,
-    notes: Vec<BoardNote>,
+    pub board: Board,
+    pub notes: Vec<BoardNote>,
 }
 
 /// Something that a table did not say by itself.
@@ -53,41 +53,17 @@ pub struct BoardNote {
             type = "\"names\" | \"left-out\" | \"same\" | \"opposite\" | \"twins\" | \"turned\" | \"header\" | \"nearly\""
         )
     )]
-    kind: &'static str,
+    pub kind: &'static str,
     /// A sentence.
-    text: String,
+    pub text: String,
     /// The row, from 1, if it is about one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
-    row: Option<usize>,
+    pub row: Option<usize>,
     /// The column, from 1, if it is about one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
-    column: Option<usize>,
-}
-
-impl From<(board::Board, Vec<board::BoardNote>)> for NotedBoard {
-    fn from((board, notes): (board::Board, Vec<board::BoardNote>)) -> Self {
-        let note = |note: board::BoardNote| BoardNote {
-            kind: note.kind,
-            text: note.text,
-            row: note.row,
-            column: note.column,
-        };
-        Self {
-            board: Board::from(&board),
-            notes: notes.into_iter().map(note).collect(),
-        }
-    }
-}
-
-impl From<board::SpokenQuestion> for BoardQuestion {
-    fn from(board::SpokenQuestion { text, yes }: board::SpokenQuestion) -> Self {
-        Self {
-            text,
-            yes: yes.indices().collect(),
-        }
-    }
+    pub column: Option<usize>,
 }
 
 /// A solved position of a board.
@@ -95,15 +71,15 @@ impl From<board::SpokenQuestion> for BoardQuestion {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SolvedPosition {
-    exact: bool,
+    pub exact: bool,
     /// The chance of the player to move; `low` and `high` are the same where exact.
-    win: Bounds,
+    pub win: Bounds,
     /// Every question that splits `mine`, best first; ties in the order of the board.
-    questions: Vec<QuestionBounds>,
+    pub questions: Vec<QuestionBounds>,
     /// Is naming a suspect now as good as anything? Never under "race".
-    name_suspect: bool,
+    pub name_suspect: bool,
     /// The number of classes of suspects that look alike to the questions.
-    classes: usize,
+    pub classes: usize,
 }
 
 /// A chance between two bounds.
@@ -119,10 +95,10 @@ pub struct Bounds {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct QuestionBounds {
     /// Its index on the board.
-    question: usize,
+    pub question: usize,
     /// The number of suspects who stand and say yes.
-    yes: usize,
-    win: Bounds,
+    pub yes: usize,
+    pub win: Bounds,
 }
 
 impl From<Bracket> for Bounds {
@@ -130,30 +106,6 @@ impl From<Bracket> for Bounds {
         Self {
             low: low.into(),
             high: high.into(),
-        }
-    }
-}
-
-impl From<QuestionValue> for QuestionBounds {
-    fn from(QuestionValue { question, yes, win }: QuestionValue) -> Self {
-        Self {
-            question,
-            yes,
-            win: win.into(),
-        }
-    }
-}
-
-impl SolvedPosition {
-    /// A position of a board that is solved.
-    pub fn new(board: &SolvedBoard, position: board::BoardPosition) -> Self {
-        let questions = position.questions.into_iter();
-        Self {
-            exact: board.is_exact(),
-            win: position.win.into(),
-            questions: questions.map(QuestionBounds::from).collect(),
-            name_suspect: position.name_suspect,
-            classes: board.classes().count(),
         }
     }
 }

@@ -5,7 +5,6 @@ use num_traits::ToPrimitive;
 use serde::Serialize;
 use upperhand::play::guts::Worth;
 use upperhand::{BigRational, guess_who};
-use wasm_bindgen::JsValue;
 
 /// An exact probability.
 #[derive(Serialize)]
@@ -75,17 +74,15 @@ impl From<upperhand::Fraction> for Fraction {
     }
 }
 
-impl TryFrom<&BigRational> for Fraction {
-    type Error = JsValue;
-
-    fn try_from(exact: &BigRational) -> Result<Self, JsValue> {
+impl From<&BigRational> for Fraction {
+    fn from(exact: &BigRational) -> Self {
         // By its digits: a sum over a long game leaves 128 bits.
-        let whole = |digits: String| BigInt::new(&JsValue::from(digits)).map_err(JsValue::from);
-        Ok(Self {
-            numerator: whole(exact.numer().to_string())?,
-            denominator: whole(exact.denom().to_string())?,
+        let whole = |digits: String| BigInt::new(&digits.into()).expect("digits are a number");
+        Self {
+            numerator: whole(exact.numer().to_string()),
+            denominator: whole(exact.denom().to_string()),
             value: exact.to_f64().unwrap_or_default(),
-        })
+        }
     }
 }
 

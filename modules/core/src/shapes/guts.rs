@@ -1,109 +1,58 @@
 //! Rounds of continuous *Guts*.
 
 use serde::Serialize;
+use upperhand::guts::Threshold;
 use upperhand::guts::coalition::{Joint, Solution, limiting};
-use upperhand::guts::{self, Threshold};
 
 /// What a round pays.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct GutsPayoff {
-    alpha: Vec<f64>,
-    beta: f64,
-}
-
-impl From<guts::Payoff> for GutsPayoff {
-    fn from(guts::Payoff { alpha, beta }: guts::Payoff) -> Self {
-        Self { alpha, beta }
-    }
+    pub alpha: Vec<f64>,
+    pub beta: f64,
 }
 
 /// The equilibrium.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct GutsEquilibrium {
-    threshold: f64,
-    beta: f64,
-    recovers: bool,
-}
-
-impl From<guts::Equilibrium> for GutsEquilibrium {
-    fn from(found: guts::Equilibrium) -> Self {
-        Self {
-            threshold: found.threshold.get(),
-            beta: found.beta,
-            recovers: found.recovers(),
-        }
-    }
+    pub threshold: f64,
+    pub beta: f64,
+    pub recovers: bool,
 }
 
 /// The tail of the pot.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct GutsPotTail {
-    exponent: f64,
-    gap: f64,
-    mean: bool,
-    variance: bool,
-}
-
-impl From<guts::PotTail> for GutsPotTail {
-    fn from(tail: guts::PotTail) -> Self {
-        Self {
-            exponent: tail.exponent,
-            gap: tail.gap,
-            mean: tail.has_mean(),
-            variance: tail.has_variance(),
-        }
-    }
+    pub exponent: f64,
+    pub gap: f64,
+    pub mean: bool,
+    pub variance: bool,
 }
 
 /// The pot until it is taken.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct GutsPot {
-    ends: f64,
-    exceeded: Vec<f64>,
-}
-
-impl GutsPot {
-    pub fn new(factors: &guts::StakeFactors, most: u32) -> Self {
-        Self {
-            ends: factors.chances()[0],
-            exceeded: factors.exceeded(most as usize),
-        }
-    }
+    pub ends: f64,
+    pub exceeded: Vec<f64>,
 }
 
 /// The bounds of the chance of ruin.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct GutsRuin {
-    low: f64,
-    high: f64,
-}
-
-impl From<guts::ChanceBounds> for GutsRuin {
-    fn from(guts::ChanceBounds { low, high }: guts::ChanceBounds) -> Self {
-        Self { low, high }
-    }
+    pub low: f64,
+    pub high: f64,
 }
 
 /// The worst that the others can do.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct GutsReply {
-    thresholds: Vec<f64>,
-    alpha: f64,
-}
-
-impl From<guts::Reply> for GutsReply {
-    fn from(reply: guts::Reply) -> Self {
-        Self {
-            thresholds: numbers(reply.opponents.thresholds()),
-            alpha: reply.alpha,
-        }
-    }
+    pub thresholds: Vec<f64>,
+    pub alpha: f64,
 }
 
 /// Player 1 against all others together.
@@ -186,6 +135,7 @@ pub fn joint_strategies(mixture: &[Joint]) -> Vec<JointStrategy> {
     mixture.iter().map(joint).collect()
 }
 
-fn numbers(thresholds: Vec<Threshold>) -> Vec<f64> {
+/// Thresholds as numbers.
+pub fn numbers(thresholds: Vec<Threshold>) -> Vec<f64> {
     thresholds.into_iter().map(Threshold::get).collect()
 }

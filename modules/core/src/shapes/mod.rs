@@ -9,13 +9,3 @@ pub mod guess_who;
 pub mod guts;
 pub mod play_guess_who;
 pub mod play_guts;
-
-use serde::Serialize;
-use serde_wasm_bindgen::Serializer;
-use wasm_bindgen::JsValue;
-
-/// An answer as JavaScript has it: `None` is null.
-pub fn to_js(answer: &impl Serialize) -> Result<JsValue, JsValue> {
-    let serializer = Serializer::new().serialize_missing_as_null(true);
-    answer.serialize(&serializer).map_err(JsValue::from)
-}

@@ -2,8 +2,7 @@
 
 use super::exact::{Fraction, Probability};
 use serde::Serialize;
-use upperhand::play::guess_who::{Act, Game, Player, Record, Review, Turn};
-use wasm_bindgen::JsValue;
+use upperhand::play::guess_who::{Act, Game, Player, Record, Turn};
 
 /// A game in progress; immutable: each move gives a new one.
 #[derive(Serialize)]
@@ -106,21 +105,8 @@ impl From<&Turn> for GuessWhoMove {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct GuessWhoReview {
-    skill: Fraction,
-    opponent_skill: Fraction,
-    luck: Fraction,
-    worst: Option<usize>,
-}
-
-impl TryFrom<&Review> for GuessWhoReview {
-    type Error = JsValue;
-
-    fn try_from(review: &Review) -> Result<Self, JsValue> {
-        Ok(Self {
-            skill: Fraction::try_from(&review.skill.exact())?,
-            opponent_skill: Fraction::try_from(&review.opponent_skill.exact())?,
-            luck: Fraction::try_from(&review.luck.exact())?,
-            worst: review.worst,
-        })
-    }
+    pub skill: Fraction,
+    pub opponent_skill: Fraction,
+    pub luck: Fraction,
+    pub worst: Option<usize>,
 }

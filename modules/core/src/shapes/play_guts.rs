@@ -5,7 +5,7 @@ use super::guts::{JointStrategy, joint_strategies};
 use js_sys::Float64Array;
 use serde::Serialize;
 use upperhand::play::guts::{
-    Advice, Choice, Ending, Forward, Game, Hand, Pair, Record, Review, Round, Solution, Step, Worth,
+    Advice, Choice, Ending, Game, Hand, Pair, Record, Review, Round, Solution, Step, Worth,
 };
 
 /// A game in progress; immutable: each move gives a new one.
@@ -269,23 +269,9 @@ impl From<&Review> for GutsReview {
 pub struct GutsForward {
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[cfg_attr(feature = "types", ts(type = "Float64Array"))]
-    bankroll: Float64Array,
-    expectation: GutsWorth,
-    variance: GutsWorth,
-    expected: f64,
-    standard_error: f64,
-}
-
-impl GutsForward {
-    /// So many rounds.
-    pub fn new(played: &Forward, rounds: u32) -> Self {
-        let bankroll: Vec<f64> = played.bankroll.iter().map(|&antes| antes as f64).collect();
-        Self {
-            bankroll: Float64Array::from(bankroll.as_slice()),
-            expectation: played.expectation.into(),
-            variance: played.variance.into(),
-            expected: played.expected_after(rounds),
-            standard_error: played.standard_error_after(rounds),
-        }
-    }
+    pub bankroll: Float64Array,
+    pub expectation: GutsWorth,
+    pub variance: GutsWorth,
+    pub expected: f64,
+    pub standard_error: f64,
 }
