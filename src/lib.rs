@@ -41,8 +41,9 @@
 //! must not know.
 //!
 //! ```text
-//!           ┌→ claims
-//! upperhand ─┴→ figures → draw ─→ modules → www
+//! upperhand ─→ claims ───────────────────────┐
+//!     └──→ games ─→ guess-who, guts, beyond ─┼→ modules → www
+//! kit ─────┴→ draw ──────────────────────────┘
 //! ```
 //!
 //! * [`guess_who`]: rules, the exhaustive table, closed forms. Exact integers; doubles where a map of many positions
@@ -51,10 +52,11 @@
 //! * [`play`]: games in progress, without a screen: turns, opponents, coach, review, all computed from a setup with its
 //!   seed and the moves of people.
 //! * `crates/claims`: what the papers say, which of it holds, and a check of every statement that anybody can run.
-//! * `crates/figures`: turns solutions into a `Figure`, plain data with every word and number in it. Each figure declares
-//!   its panels and settings once, in the `schema.rs` of its folder; `cargo xtask generate` writes every other list of
-//!   them. Its `controller` is the headless state of a figure in use: events go in, and each frame says what to draw and
-//!   show.
+//! * `crates/kit`: what a `Figure` is, as plain data, and its `controller`, the headless state of a figure in use: events go
+//!   in, and each frame says what to draw and show. No game is named there.
+//! * `crates/guess-who`, `crates/guts`, `crates/beyond`: turn solutions into figures with every word and number in them. Each
+//!   figure declares its panels and settings once, in the `schema.rs` of its folder; `cargo xtask generate` writes every
+//!   other list of them. What they share is in `crates/games`.
 //! * `crates/draw`: one renderer of figures for all backends of plotters.
 //! * `crates/generate`: the program that tells `cargo xtask` what is generated from all of these.
 //! * `modules/convert/` and `modules/web/`: the boundary to JavaScript. Values and errors cross by the first, figures by the

@@ -10,7 +10,7 @@
 //!
 //! For the race this is Nica, §3: no seam, and weeds and upper hand of one level make an L-shaped tile.
 //! `open` with two and three answers has the same tiles, with corners at 3·2^k and 2·3^k. The other rule
-//! sets have a seam between two stairs; found here, see `tests/native/limit_region.rs`.
+//! sets have a seam between two stairs; found here, see `tests/core/limit_region.rs`.
 
 use super::continuous::mantissa;
 use super::rules::{Ending, Rules};

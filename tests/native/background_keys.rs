@@ -1,14 +1,15 @@
 //! What a panel shows depends on its background key alone: settings with equal keys have equal figures, whatever was asked
 //! before.
 
+use crate::support::seed_of;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand_figures::model::{Along, Grip, KeyPress, Navigation, Resolution};
-use upperhand_figures::registry::ALL;
-use upperhand_figures::settings::Settings;
-use upperhand_figures::{BackgroundKey, Figure, Model, Size};
-
-use crate::support::{answer, normalize, random_settings, random_value, seed_of};
+use upperhand_figures::{all, model, solve};
+use upperhand_kit::model::Navigation;
+use upperhand_kit::{
+    Along, BackgroundKey, Figure, Grip, KeyPress, Model, Resolution, Settings, Size,
+};
+use upperhand_oracles::{answer, normalize, random_settings, random_value};
 
 /// How many settings of each figure are looked at, each with every other value of one of its settings.
 const ROUNDS: usize = 12;
@@ -37,7 +38,7 @@ fn figure(model: &mut dyn Model, panel: usize, settings: &Settings) -> Figure {
 /// than is seen just now.
 #[test]
 fn equal_grounds_have_equal_figures() {
-    for entry in ALL {
+    for entry in all() {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(entry.schema.name));
         let mut model = (entry.make)();
         let panels = model.panels().len();
@@ -79,7 +80,7 @@ fn equal_grounds_have_equal_figures() {
 /// A key says how large its figure is wherever that matters, so that nothing depends on the canvases drawn before.
 #[test]
 fn a_ground_holds_the_size_of_its_figure() {
-    for entry in ALL {
+    for entry in all() {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(entry.schema.name));
         let mut model = (entry.make)();
         for _ in 0..ROUNDS {
@@ -106,7 +107,7 @@ fn a_ground_holds_the_size_of_its_figure() {
 #[test]
 fn boards_have_the_shape_of_their_canvas() {
     let mut boards = Vec::new();
-    for entry in ALL {
+    for entry in all() {
         let mut model = (entry.make)();
         let settings = model.defaults();
         for size in SIZES {
@@ -133,8 +134,7 @@ fn boards_have_the_shape_of_their_canvas() {
 
 #[test]
 fn an_answer_changes_the_ground_of_what_it_is_about() {
-    let entry = ALL.iter().find(|entry| entry.schema.name == "guts-cards");
-    let mut model = (entry.unwrap().make)();
+    let mut model = model("guts-cards").unwrap();
     let settings = model.defaults();
     let before = model.background_key(0, &settings, Size::USUAL);
     let task = model.task(&settings).unwrap();
@@ -143,7 +143,7 @@ fn an_answer_changes_the_ground_of_what_it_is_about() {
         before,
         "a question is no answer"
     );
-    let answer = answer(&task).unwrap();
+    let answer = answer(solve, &task).unwrap();
     model.receive(task.name, &task.numbers, &answer).unwrap();
     assert_ne!(model.background_key(0, &settings, Size::USUAL), before);
 }
@@ -151,7 +151,7 @@ fn an_answer_changes_the_ground_of_what_it_is_about() {
 #[test]
 #[should_panic(expected = "a key of this panel")]
 fn a_ground_of_another_figure_is_an_error_of_the_caller() {
-    let (mut map, mut tiles) = ((ALL[0].make)(), (ALL[2].make)());
+    let (mut map, mut tiles) = ((all()[0].make)(), (all()[2].make)());
     let settings = tiles.defaults();
     let key = tiles.background_key(0, &settings, Size::USUAL);
     let _ = map.figure(0, &key, RESOLUTION);
@@ -170,7 +170,7 @@ fn panels_take_keys_and_pointers_unless_they_only_show() {
         KeyPress::Start(Along::Y),
         KeyPress::End(Along::Y),
     ];
-    for entry in ALL {
+    for entry in all() {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(entry.schema.name));
         let mut model = (entry.make)();
         for (panel, declared) in entry.schema.panels.iter().enumerate() {

@@ -1,12 +1,12 @@
 //! Everything that can be chosen in a figure, one choice after the other: it is taken as it is, drawn, and put in words.
 
+use crate::in_use;
 use upperhand_draw::{Target, Theme, export_page_svg, export_panel_sizes};
-use upperhand_figures::controller::Source;
-use upperhand_figures::model::Extent;
-use upperhand_figures::registry::ALL;
-use upperhand_figures::schema::{Domain, Setting};
-
-use crate::controller::used::Used;
+use upperhand_figures::all;
+use upperhand_kit::controller::Source;
+use upperhand_kit::schema::Domain;
+use upperhand_kit::{Extent, Setting};
+use upperhand_oracles::used::Used;
 
 /// The values of a choice or a switch, as attributes spell them; none of numbers and texts.
 fn values(setting: &Setting) -> Vec<&'static str> {
@@ -44,7 +44,7 @@ fn expect_shown(used: &mut Used, told: &str) {
 #[test]
 fn everything_that_can_be_chosen_is_taken_as_it_is_and_drawn() {
     let mut count = 0;
-    for entry in ALL {
+    for entry in all() {
         let name = entry.schema.name;
         for setting in entry.schema.settings {
             let usual: &[(&str, &str)] = match (name, setting.name) {
@@ -55,7 +55,7 @@ fn everything_that_can_be_chosen_is_taken_as_it_is_and_drawn() {
                 _ => &[],
             };
             // What goes with the usual choices may not go with the last of others: a bloc needs more than the two of cards.
-            let mut used = Used::new(name, usual);
+            let mut used = in_use(name, usual);
             for value in values(setting) {
                 count += 1;
                 let told = format!("{name}: {}={value}", setting.name);

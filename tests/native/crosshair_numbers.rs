@@ -1,13 +1,12 @@
 //! The numbers of a crosshair beside the axes of narrow pictures: they cover neither what they tell of, nor a name, nor a
 //! part of a tick.
 
-use crate::support::normalized;
-use crate::support::pictures::{Mark, marks};
-use crate::support::text_box::{Bounds, TextBox, overlap, target, texts};
 use upperhand_draw::{Theme, draw_crosshair, draw_ground};
-use upperhand_figures::model::Resolution;
-use upperhand_figures::registry::model;
-use upperhand_figures::{Crosshair, Figure};
+use upperhand_figures::model;
+use upperhand_kit::{Crosshair, Figure, Resolution};
+use upperhand_oracles::normalized;
+use upperhand_oracles::pictures::{Mark, marks};
+use upperhand_oracles::text_box::{Bounds, TextBox, overlap, target, texts};
 
 /// The pictures of a figure with these settings that have a crosshair, each with its name.
 fn pictures(name: &str, set: &str) -> Vec<(String, Figure, Crosshair)> {

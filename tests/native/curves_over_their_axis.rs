@@ -1,14 +1,14 @@
 //! Curves stand over their axis: what happens takes nearly all of the plot, pictures over one axis stand in one column, and a
 //! legend tells curves apart by more than their colours.
 
-use crate::support::text_box::target;
-use crate::support::{random_settings, seed_of};
+use crate::support::seed_of;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 use upperhand_draw::{Layout, Theme, draw_ground};
-use upperhand_figures::model::Resolution;
-use upperhand_figures::registry::{ALL, model};
-use upperhand_figures::{Curve, Figure, Swatch};
+use upperhand_figures::{all, model};
+use upperhand_kit::{Curve, Figure, Resolution, Swatch};
+use upperhand_oracles::random_settings;
+use upperhand_oracles::text_box::target;
 
 const RESOLUTION: Resolution = Resolution {
     columns: 24,
@@ -94,7 +94,7 @@ fn layout(figure: &Figure, size: (u32, u32)) -> Layout {
 #[test]
 fn pictures_over_one_axis_stand_in_one_column() {
     let mut seen = 0;
-    for entry in ALL {
+    for entry in all() {
         let in_line: Vec<bool> = entry
             .schema
             .panels

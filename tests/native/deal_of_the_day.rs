@@ -1,12 +1,13 @@
 //! The deal of the day: the same for everybody on a date, whatever the clock says later.
 
-use crate::controller::used::Used;
-use crate::support::sized;
+use crate::in_use;
 use std::collections::BTreeSet;
 use upperhand::play::Day;
-use upperhand_figures::controller::{Answers, Event, EventResponse, Source, ToShare};
-use upperhand_figures::model::Input;
-use upperhand_figures::registry::model;
+use upperhand_figures::model;
+use upperhand_kit::controller::{Answers, Event, EventResponse, Source, ToShare};
+use upperhand_kit::model::Input;
+use upperhand_oracles::sized;
+use upperhand_oracles::used::Used;
 
 /// Settings as an address says them.
 type Texts = &'static [(&'static str, &'static str)];
@@ -70,7 +71,7 @@ fn played(used: &mut Used) -> Vec<String> {
 
 /// The deal of a day, begun by its button.
 fn begun(game: &str, texts: &[(&str, &str)], days: f64) -> Used {
-    let mut used = Used::new(game, texts);
+    let mut used = in_use(game, texts);
     on(&mut used, days);
     assert_eq!(act(&mut used, "today").notices, [""; 0]);
     used
@@ -172,7 +173,7 @@ fn a_day_has_one_deal_for_all_and_another_day_another() {
         }
         // By its address as well.
         for days in [DAY_412, DAY_412 + 7.0] {
-            let mut linked = Used::fresh(game, &[], Answers::default());
+            let mut linked = Used::fresh(model(game).unwrap(), &[], Answers::default());
             on(&mut linked, days);
             let read = linked.send(Event::Read {
                 texts: vec![("day".to_owned(), "412".to_owned())],
@@ -231,7 +232,7 @@ fn a_clock_that_is_wrong_is_told_and_loses_nothing() {
             1e300,
             f64::NEG_INFINITY,
         ] {
-            let mut used = Used::new(game, &[("seed", "5")]);
+            let mut used = in_use(game, &[("seed", "5")]);
             play_on(&mut used);
             let before = used.figure.query();
             // No date at all, then a wrong one.
@@ -256,7 +257,7 @@ fn a_clock_that_is_wrong_is_told_and_loses_nothing() {
 fn an_address_may_say_today_or_a_day_and_is_answered_where_it_cannot_be() {
     for game in GAMES {
         let read = |text: &str| {
-            let mut used = Used::fresh(game, &[], Answers::default());
+            let mut used = Used::fresh(model(game).unwrap(), &[], Answers::default());
             on(&mut used, DAY_412);
             let texts = vec![("day".to_owned(), text.to_owned())];
             let response = used.send(Event::Read {
@@ -286,7 +287,7 @@ fn an_address_may_say_today_or_a_day_and_is_answered_where_it_cannot_be() {
         }
     }
     // A link glides nowhere: the deal is there at once.
-    let mut used = Used::new(GAMES[0], &[]);
+    let mut used = in_use(GAMES[0], &[]);
     on(&mut used, DAY_412);
     used.send(Event::AllowMotion);
     used.send(Event::Glide {
@@ -319,7 +320,7 @@ fn agreements_of_ones_own_come_back_after_the_deal_of_the_day() {
     act(&mut used, "new-game");
     assert_eq!((day(&used), used.text("fee")), (0, "0.5".to_owned()));
     // What an address says beside a day does not go with it, and that is told.
-    let mut used = Used::fresh("play-guess-who", &[], Answers::default());
+    let mut used = Used::fresh(model("play-guess-who").unwrap(), &[], Answers::default());
     let texts = [("day", "412"), ("mine", "30"), ("moves", "12-12")];
     let response = used.send(Event::Read {
         texts: texts
@@ -354,7 +355,7 @@ fn a_deal_of_the_day_counts_for_its_day_where_it_is_played_in_time() {
             (DAY_412 - 1.0, false),
             (f64::NAN, false),
         ] {
-            let mut used = Used::new(game, &[("day", "412")]);
+            let mut used = in_use(game, &[("day", "412")]);
             on(&mut used, days);
             played(&mut used);
             let kept = kept(&mut used, &[]);
@@ -363,7 +364,7 @@ fn a_deal_of_the_day_counts_for_its_day_where_it_is_played_in_time() {
             assert_eq!(day, is_in_time.then_some("412"), "{game} on {days}");
         }
         // A deal by its number counts for no day.
-        let mut used = Used::new(game, &[]);
+        let mut used = in_use(game, &[]);
         on(&mut used, DAY_412);
         played(&mut used);
         assert_eq!(kept(&mut used, &[])[0].split(' ').count(), 1 + numbers);
@@ -418,7 +419,7 @@ fn a_game_that_is_over_can_be_handed_on_without_its_moves() {
         ),
     ];
     for (game, texts, query) in addresses {
-        let mut used = Used::new(game, texts);
+        let mut used = in_use(game, texts);
         assert_eq!(shared(&mut used), None, "nothing is to be shared yet");
         let said = played(&mut used);
         let told = shared(&mut used).unwrap();
@@ -439,7 +440,7 @@ fn a_game_that_is_over_can_be_handed_on_without_its_moves() {
             .split('&')
             .filter_map(|pair| pair.split_once('='))
             .collect();
-        let mut friend = Used::new(game, &pairs);
+        let mut friend = in_use(game, &pairs);
         assert_eq!(friend.text("moves"), "");
         assert_eq!(played(&mut friend), said);
         assert_eq!(shared(&mut friend), Some(told));
@@ -451,7 +452,7 @@ fn a_game_that_is_over_can_be_handed_on_without_its_moves() {
         );
     }
     // Of two people at one screen nobody is the reader.
-    let mut pair = Used::new(
+    let mut pair = in_use(
         GAMES[0],
         &[("opponent", "person"), ("mine", "2"), ("theirs", "2")],
     );

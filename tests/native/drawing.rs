@@ -7,9 +7,6 @@
     reason = "pixels"
 )]
 
-use crate::support::normalized;
-use crate::support::pictures::{Mark, marks};
-use crate::support::text_box::{TextBox, target, texts};
 use plotters::drawing::IntoDrawingArea;
 use plotters::prelude::DrawingBackend;
 use plotters_backend::{
@@ -21,12 +18,15 @@ use std::rc::Rc;
 use upperhand_draw::{
     Drawing, Layout, Rgb, Target, Theme, Touched, draw_crosshair, draw_figure, draw_ground,
 };
-use upperhand_figures::controller::PlotArea;
-use upperhand_figures::model::Resolution;
-use upperhand_figures::registry::model;
-use upperhand_figures::{
-    Anchor, Axis, Crosshair, Curve, Dot, Edges, Figure, Label, LegendKey, Role, Scale, Stroke,
+use upperhand_figures::model;
+use upperhand_kit::controller::PlotArea;
+use upperhand_kit::{
+    Anchor, Axis, Crosshair, Curve, Dot, Edges, Figure, Label, LegendKey, Resolution, Role, Scale,
+    Stroke,
 };
+use upperhand_oracles::normalized;
+use upperhand_oracles::pictures::{Mark, marks};
+use upperhand_oracles::text_box::{TextBox, target, texts};
 
 /// Where a plot lies, as the controller is told of it.
 fn area(layout: &Layout) -> PlotArea {
@@ -466,7 +466,7 @@ fn a_pixel_has_the_colour_of_the_cell_under_its_centre() {
             1.0,
         );
         let raster = drawn.figure.raster.as_ref().unwrap();
-        let steps = f64::from(upperhand_figures::GRADIENT_STEPS - 1);
+        let steps = f64::from(upperhand_kit::GRADIENT_STEPS - 1);
         let Layout {
             left,
             top,
@@ -485,7 +485,7 @@ fn a_pixel_has_the_colour_of_the_cell_under_its_centre() {
                     continue;
                 };
                 let cell = raster.cells[row * raster.columns.cells() + column];
-                let fill = cell.index().checked_sub(upperhand_figures::GRADIENT_STEPS);
+                let fill = cell.index().checked_sub(upperhand_kit::GRADIENT_STEPS);
                 let expected = match fill {
                     Some(fill) => drawn.theme.fill(raster.fills[usize::from(fill)]),
                     None => gradient(f64::from(cell.index()) / steps),

@@ -7,18 +7,17 @@
     reason = "pixels"
 )]
 
+use crate::controller;
 use std::hash::{DefaultHasher, Hash, Hasher};
-
-use crate::controller::used::controller;
-use crate::support::pictures::{Mark, export_page, map, marks as marks_of, pointed};
-use crate::support::text_box::{Bounds, TextBox, overlap, target, texts};
 use upperhand_draw::{
     Image, Rgb, Target, Theme, draw_crosshair, draw_export_page, draw_ground, export_page_svg,
     export_panel_sizes,
 };
-use upperhand_figures::ExportPage;
-use upperhand_figures::controller::{Answers, Event};
-use upperhand_figures::registry::FIGURES;
+use upperhand_figures::names;
+use upperhand_kit::ExportPage;
+use upperhand_kit::controller::{Answers, Event};
+use upperhand_oracles::pictures::{Mark, export_page, map, marks as marks_of, pointed};
+use upperhand_oracles::text_box::{Bounds, TextBox, overlap, target, texts};
 
 struct Drawn {
     size: (i32, i32),
@@ -197,7 +196,7 @@ fn panels_stand_beside_each_other_where_there_is_room() {
 /// A picture that leaves the page has the shape of the export page, not that of the screen before it.
 #[test]
 fn an_export_does_not_depend_on_the_screen_before_it() {
-    for name in FIGURES {
+    for name in names() {
         let exported = [(390, 640), (1280, 480)].map(|(width, height)| {
             let mut figure = controller(name, Answers::default(), Box::new(|| 0.0));
             for panel in 0..figure.panels().len() {

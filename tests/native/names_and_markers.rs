@@ -1,15 +1,14 @@
 //! Names in a plot make room for the marker: over random settings of every figure, on phones and wide pages, none is under it,
 //! each stays in the plot, and those that the marker does not reach keep their places.
 
-use crate::support::text_box::{Bounds, TextBox, overlap, target, texts};
-use crate::support::{normalize, random_settings, seed_of, sized};
+use crate::support::seed_of;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 use upperhand_draw::{Drawing, Layout, Theme, draw_crosshair, draw_figure, draw_ground};
-use upperhand_figures::model::Resolution;
-use upperhand_figures::registry::{ALL, model};
-use upperhand_figures::settings::Settings;
-use upperhand_figures::{Anchor, Crosshair, Figure, Model};
+use upperhand_figures::{all, model};
+use upperhand_kit::{Anchor, Crosshair, Figure, Model, Resolution, Settings};
+use upperhand_oracles::text_box::{Bounds, TextBox, overlap, target, texts};
+use upperhand_oracles::{normalize, random_settings, sized};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 24,
@@ -114,7 +113,7 @@ fn check_all(model: &mut dyn Model, settings: &Settings, seen: &mut Seen) {
 #[test]
 fn no_marker_covers_a_name() {
     let mut seen = Seen::default();
-    for entry in ALL {
+    for entry in all() {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(entry.schema.name));
         let mut model = (entry.make)();
         for _ in 0..40 {

@@ -1,11 +1,11 @@
 //! Many positions at once, against the single functions one by one: exact where that is promised.
 
-use crate::support::{all_rules, sized};
 use upperhand::guess_who::{
     Ending, Error, LimitDistance, NO_POSITION, NO_QUESTION, Pool, RuleOfThumb, RuleTable, Rules,
     SolvedTable, limit_distance, limit_distances, most_even_part, most_even_parts, question_count,
     question_counts, questions_have_theorem, win_probability, win_values,
 };
+use upperhand_oracles::{all_rules, sized};
 
 fn pool(size: u64) -> Pool {
     Pool::new(size).unwrap()

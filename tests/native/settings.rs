@@ -1,10 +1,10 @@
 //! Settings as texts: whatever stands in an address becomes something possible, and is told so.
 
 use proptest::prelude::*;
-use upperhand_figures::FieldSet;
-use upperhand_figures::registry::{FIGURES, model};
-use upperhand_figures::schema::{Domain, INFINITE};
-use upperhand_figures::settings::{Settings, Value};
+use upperhand_figures::{model, names};
+use upperhand_kit::schema::{Domain, INFINITE};
+use upperhand_kit::settings::Value;
+use upperhand_kit::{FieldSet, Settings};
 
 fn map() -> Settings {
     model("win-map").unwrap().defaults()
@@ -124,7 +124,7 @@ fn a_value_of_another_kind_is_an_error_of_the_caller() {
 
 #[test]
 fn defaults_are_possible_and_left_out_of_the_address() {
-    for figure in FIGURES {
+    for figure in names() {
         let settings = model(figure).unwrap().defaults();
         assert_eq!(settings.query(), "");
         let mut normalized = settings.clone();
@@ -164,9 +164,9 @@ fn said_again(settings: &mut Settings, name: &str) {
 proptest! {
     #[test]
     fn any_text_leaves_a_possible_value(
-        figure in 0..FIGURES.len(), texts in prop::collection::vec((0_usize..1000, text(), any::<bool>()), 1..12)
+        figure in 0..names().len(), texts in prop::collection::vec((0_usize..1000, text(), any::<bool>()), 1..12)
     ) {
-        let usual = model(FIGURES[figure]).unwrap().defaults();
+        let usual = model(names()[figure]).unwrap().defaults();
         let mut settings = usual.clone();
         for (which, text, is_named) in texts {
             let in_address = usual.declared().iter();

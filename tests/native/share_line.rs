@@ -1,6 +1,5 @@
 //! The line that a game leaves, by another route: every move there is, tried one after the other, over random games.
 
-use crate::support::pool;
 use num_traits::{ToPrimitive, Zero};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -9,7 +8,8 @@ use upperhand::BigRational;
 use upperhand::guess_who::board::faces;
 use upperhand::guess_who::{Ending, Rules};
 use upperhand::play::{guess_who, guts};
-use upperhand_figures::registry::model;
+use upperhand_figures::model;
+use upperhand_oracles::pool;
 
 /// What a figure says of a game that its address brings to its end.
 fn line(figure: &str, address: &str) -> Option<String> {

@@ -3,20 +3,18 @@
 //! `tests/snapshots` holds a text of each address, and a picture of some. After a change that is meant,
 //! `UPPERHAND_SNAPSHOTS=write cargo test snapshots` writes them anew; look at the difference.
 
+use itertools::Itertools;
+use roxmltree::Document;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
-
-use crate::support::pictures::{curves, export_page, map, png_address, pointed, svg_of};
-use crate::support::{normalized, solve_tasks};
-use itertools::Itertools;
-use roxmltree::Document;
 use upperhand_draw::{Target, Theme, export_page_svg};
-use upperhand_figures::model::{Control, Extent, Input, Model, Resolution};
-use upperhand_figures::registry::{FIGURES, model};
-use upperhand_figures::settings::Settings;
-use upperhand_figures::{Axis, ExportPage, Figure};
+use upperhand_figures::{model, names, solve};
+use upperhand_kit::model::{Control, Input};
+use upperhand_kit::{Axis, ExportPage, Extent, Figure, Model, Resolution, Settings};
+use upperhand_oracles::pictures::{curves, export_page, map, png_address, pointed, svg_of};
+use upperhand_oracles::{normalized, solve_tasks};
 
 /// The addresses, about four of a figure: as it is found, under other rules, at an edge, compared. A line says the file,
 /// the settings, and in brackets the panel of which there is a picture, too.
@@ -116,7 +114,7 @@ const TASKS: usize = 2;
 const ROWS: usize = 4;
 
 fn folder() -> PathBuf {
-    crate::support::root().join("tests/snapshots")
+    upperhand_oracles::root().join("tests/snapshots")
 }
 
 fn is_writing() -> bool {
@@ -157,7 +155,7 @@ fn check(figure: &'static str) {
     let mut model = model(figure).unwrap();
     for address in addresses().filter(|address| address.figure == figure) {
         let settings = normalized(model.as_mut(), address.set);
-        solve_tasks(model.as_mut(), &settings, TASKS).unwrap();
+        solve_tasks(solve, model.as_mut(), &settings, TASKS).unwrap();
         let text = describe(figure, model.as_mut(), &settings);
         compare(&format!("{}.txt", address.file), &text);
         if let Some(panel) = address.panel {
@@ -339,5 +337,5 @@ fn every_file_is_a_snapshot() {
     }
     assert_eq!(found, expected);
     let named: BTreeSet<&str> = addresses().map(|address| address.figure).collect();
-    assert_eq!(named, FIGURES.iter().copied().collect());
+    assert_eq!(named, names().iter().copied().collect());
 }

@@ -1,9 +1,6 @@
 //! What the story says besides the numbers that a browser test recomputes: which question is best, who is ahead, what always and
 //! never holds. By whole tables, payoffs and counted deals, wherever the page has a closed form or a search.
 
-use crate::support::stakes::between;
-use crate::support::{pool, question_numerator};
-use crate::three_players::Tree;
 use upperhand::BigRational;
 use upperhand::guess_who::board::{Classes, Question, SHIPPED, SolvedBoard};
 use upperhand::guess_who::play::{Halving, Match, outcomes};
@@ -16,6 +13,9 @@ use upperhand::guts::cards::{
 };
 use upperhand::guts::coalition::{limiting, one_round, without_die};
 use upperhand::guts::{Players, Ruin, Rules as GutsRules, Threshold, equilibrium, payoff};
+use upperhand_oracles::stakes::between;
+use upperhand_oracles::three_players::Tree;
+use upperhand_oracles::{pool, question_numerator};
 
 /// The story, for the numbers in its sentences.
 const PAGE: &str = include_str!("../../index.html");

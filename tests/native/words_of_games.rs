@@ -7,10 +7,11 @@ use upperhand::guts::cards::Fraction;
 use upperhand::play::guess_who::{Game, Setup, advice};
 use upperhand::play::guts::Worth;
 use upperhand::play::{Skill, Stake};
-use upperhand_figures::board_report::unknown;
-use upperhand_figures::outcome::{self, deal, line};
-use upperhand_figures::play_guess_who::spoken::best_on;
-use upperhand_figures::play_guts::money::{balance, signed, signed_exactly, size, staked, whole};
+use upperhand_games::outcome;
+use upperhand_games::outcome::{deal, line};
+use upperhand_guess_who::board_report::unknown;
+use upperhand_guess_who::play_guess_who::spoken::best_on;
+use upperhand_guts::play_guts::money::{balance, signed, signed_exactly, size, staked, whole};
 
 #[test]
 fn sums_are_told_as_large_as_they_are() {

@@ -142,7 +142,7 @@ test("errors say what was given and what is allowed", () => {
 });
 
 test("the same seed deals the same hands natively and here", () => {
-  // Pinned in tests/native/play_guts_games.rs.
+  // Pinned in tests/core/play_guts_games.rs.
   const first = (/** @type {GutsSetup["deal"]} */ deal) => core.moveGuts(core.playGuts({ ...(deal ? { deal } : {}), seed: 2026 }), "hold").rounds[0]?.hands.map(strength);
   assert.deepEqual(first({ cards: 2 }), [1272, 277]);
   assert.deepEqual(first({ line: 2 }), [0.9595118027729843, 0.20938594645816555]);

@@ -91,22 +91,27 @@ impl Bound {
     }
 }
 
-/// The rooms whose lines are counted: the folders of each, and those inside that hold what others wrote, or data.
-const ROOMS: [(&str, &[&str], &[&str]); 4] = [
-    ("code", &["src", "crates", "modules"], &[]),
-    ("tests", &["tests"], &["tests/tools", "tests/snapshots"]),
-    ("xtask", &["xtask"], &[]),
-    ("www", &["www"], &["www/pkg", "www/generated"]),
-];
+/// The room that a file counts to: none if others wrote it, or if it is data.
+fn room(file: &Path) -> Option<&'static str> {
+    let folders: Vec<_> = file.iter().filter_map(|folder| folder.to_str()).collect();
+    match folders[..] {
+        ["crates", "oracles", ..] | ["crates", _, "tests", ..] => Some("tests"),
+        ["src" | "crates" | "modules", ..] => Some("code"),
+        ["tests", "tools" | "snapshots", ..] | ["www", "pkg" | "generated", ..] => None,
+        ["tests", ..] => Some("tests"),
+        ["xtask", ..] => Some("xtask"),
+        ["www", ..] => Some("www"),
+        _ => None,
+    }
+}
 
 /// Prints the lines of every room beside its bound; fails where one has too many.
 pub fn count_lines() -> Result<()> {
     let bounds = bounds()?;
     let mut table = format!("{:<12}{:>10}  bound\n", "lines", "now");
     let mut outcome = Ok(());
-    for (room, folders, left_out) in ROOMS {
+    for (room, lines) in lines()? {
         let bound = named(&bounds.lines, room)?;
-        let lines = lines(folders, left_out)?;
         let _ = writeln!(table, "{room:<12}{lines:>10}  {}", bound.told());
         outcome = outcome.and(bound.check(&format!("lines of {room}"), lines));
     }
@@ -114,25 +119,23 @@ pub fn count_lines() -> Result<()> {
     outcome
 }
 
-/// The lines of code in some folders.
-fn lines(folders: &[&str], left_out: &[&str]) -> Result<usize> {
-    let mut sum = 0;
-    for folder in folders {
+/// The lines of code in each room.
+fn lines() -> Result<BTreeMap<&'static str, usize>> {
+    let mut rooms = BTreeMap::new();
+    for folder in ["src", "crates", "modules", "tests", "xtask", "www"] {
         for file in files::under(&project::root().join(folder))? {
             let path = Path::new(folder).join(file);
             let ending = path.extension().and_then(|ending| ending.to_str());
             let is_code =
                 ending.is_some_and(|ending| ["rs", "js", "ts", "css", "html"].contains(&ending));
-            if is_code && !left_out.iter().any(|folder| path.starts_with(folder)) {
+            if let Some(room) = room(&path).filter(|_| is_code) {
                 let text = fs::read_to_string(project::root().join(&path));
-                sum += text
-                    .with_context(|| format!("cannot read {}", path.display()))?
-                    .lines()
-                    .count();
+                let text = text.with_context(|| format!("cannot read {}", path.display()))?;
+                *rooms.entry(room).or_default() += text.lines().count();
             }
         }
     }
-    Ok(sum)
+    Ok(rooms)
 }
 
 /// What documents say of bounds in bytes: the words around them, with the name of a bound in braces.

@@ -65,27 +65,15 @@ pub fn cargo() -> Command {
     command
 }
 
-/// The crates that are compiled for this machine. Cargo gives a crate the features that all chosen packages want of it, so
-/// every command chooses these: nothing is compiled twice with other features.
-const NATIVE: [&str; 8] = [
-    "upperhand",
-    "upperhand-claims",
-    "upperhand-kit",
-    "upperhand-figures",
-    "upperhand-draw",
-    "upperhand-generate",
-    "upperhand-tests",
-    "upperhand-benches",
-];
-
-/// A command of cargo, such as `test`, for these crates in the profile of the tests.
+/// A command of cargo, such as `test`, for the crates that are compiled for this machine, in the profile of the tests. Cargo
+/// gives a crate the features that all chosen packages want of it, so every command chooses them all: nothing is compiled
+/// twice with other features.
 pub fn native(subcommand: &str) -> Command {
     let mut command = cargo();
     command.arg(subcommand);
     if subcommand != "test" {
         command.args(["--profile", "test"]);
     }
-    command.args(NATIVE.iter().flat_map(|name| ["--package", name]));
     command
 }
 

@@ -288,7 +288,10 @@ pub mod tests {
     #[test]
     fn no_step_reads_what_it_says_it_does_not() {
         let sources: [(&str, &[&str]); 6] = [
-            ("rust", &["src", "crates", "tests/native", "examples"]),
+            (
+                "rust",
+                &["src", "crates", "tests/core", "tests/native", "examples"],
+            ),
             ("benches", &["src", "benches"]),
             ("bundlers", &["tests/tools"]),
             ("firefox", &["tests/firefox"]),

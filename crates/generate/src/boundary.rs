@@ -5,10 +5,10 @@ use std::any::TypeId;
 use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
 use upperhand_draw::Theme;
-use upperhand_figures::board_table::EditedTable;
-use upperhand_figures::controller::{Event, EventResponse, Frame, InProse};
-use upperhand_figures::model::Panel;
-use upperhand_figures::schema::Term;
+use upperhand_guess_who::board_table::EditedTable;
+use upperhand_kit::controller::{Event, EventResponse, Frame, InProse};
+use upperhand_kit::model::Panel;
+use upperhand_kit::schema::Term;
 
 /// Declarations by their names, found from type to type.
 struct Shapes {

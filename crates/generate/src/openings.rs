@@ -4,9 +4,9 @@
 use std::fmt::Write as _;
 
 use upperhand::guess_who::board::{SHIPPED, write_address};
-use upperhand_figures::Error;
-use upperhand_figures::registry::model;
-use upperhand_figures::tasks::solve;
+use upperhand_figures::model;
+use upperhand_figures::solve;
+use upperhand_kit::Error;
 
 /// The lines of the table.
 pub fn table() -> Result<String, Error> {

@@ -1,8 +1,8 @@
 //! The declarations of all figures as JSON.
 
 use serde::Serialize;
-use upperhand_figures::registry::ALL;
-use upperhand_figures::schema::Schema;
+use upperhand_figures::all;
+use upperhand_kit::schema::Schema;
 
 #[derive(Serialize)]
 struct Schemas {
@@ -14,8 +14,11 @@ struct Schemas {
 /// The text of the JSON.
 pub fn json() -> Result<String, serde_json::Error> {
     let schemas = Schemas {
-        titles: ALL.iter().map(|entry| entry.schema.full_title()).collect(),
-        figures: ALL.iter().map(|entry| entry.schema).collect(),
+        titles: all()
+            .iter()
+            .map(|entry| entry.schema.full_title())
+            .collect(),
+        figures: all().iter().map(|entry| entry.schema).collect(),
     };
     serde_json::to_string(&schemas)
 }

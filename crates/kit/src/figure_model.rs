@@ -15,7 +15,7 @@ use super::settings::Edit;
 use super::settings::Settings;
 use super::size::Size;
 use super::state::{FieldSet, State};
-use super::task::Task;
+use super::task::{Task, Tasks};
 
 /// A figure, with what it has solved so far, which never changes what it shows. It is a [`Model`] by this, where each
 /// method is described that is not here.
@@ -27,6 +27,9 @@ pub trait FigureModel: Default + 'static {
 
     /// What it knows of dates, where it has something for each day.
     const CALENDAR: Option<&'static dyn Calendar> = None;
+
+    /// What it may need solved.
+    const TASKS: Tasks = &[];
 
     /// Does an address that names no figure mean this one?
     const IS_USUAL: bool = false;

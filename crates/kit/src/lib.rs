@@ -32,6 +32,7 @@ pub mod hotspots;
 pub mod lru_cache;
 pub mod model;
 pub mod number;
+pub mod registry;
 pub mod schema;
 pub mod score;
 pub mod settings;
@@ -42,8 +43,10 @@ pub mod table;
 pub mod task;
 pub mod tracing;
 
+pub use answered::{Answered, Known};
 pub use axis_span::AxisSpan;
 pub use background_key::BackgroundKey;
+pub use controls::{Control, Slide};
 pub use error::Error;
 pub use export_page::ExportPage;
 pub use figure::{
@@ -55,8 +58,12 @@ pub use figure::{
 pub use figure_model::{FigureModel, Panel, Panels};
 pub use hotspots::{Hotspot, Hotspots};
 pub use lru_cache::LruCache;
-pub use model::Model;
+pub use model::{Along, Extent, Grip, KeyPress, Model, PanZoom, Readout, Resolution, Table};
+pub use registry::Entry;
+pub use schema::{Schema, Setting};
 pub use score::{KeptResult, Outcome, Score};
-pub use settings::Edit;
+pub use settings::{Edit, Settings};
 pub use size::Size;
+pub use span::Span;
 pub use state::FieldSet;
+pub use task::{Task, TaskRun, Tasks};

@@ -33,3 +33,22 @@ pub trait TaskRun {
     /// The answer so far, as the figure understands it.
     fn answer(&self) -> Vec<i64>;
 }
+
+/// What begins the tasks of a name, from their numbers.
+pub type Begin = fn(&[u32]) -> Result<Box<dyn TaskRun>, Error>;
+
+/// Tasks by their names.
+pub type Tasks = &'static [(&'static str, Begin)];
+
+/// The task of a name, from its numbers.
+pub fn begin<'a>(
+    tasks: impl IntoIterator<Item = &'a (&'static str, Begin)>,
+    name: &str,
+    numbers: &[u32],
+) -> Result<Box<dyn TaskRun>, Error> {
+    let found = tasks.into_iter().find(|(named, _)| *named == name);
+    let Some((_, begin)) = found else {
+        return Err(Error::new(format!("no figure needs “{name}” solved")));
+    };
+    begin(numbers)
+}

@@ -1,12 +1,11 @@
 //! The figures beyond the papers and the story as a WebAssembly module.
 
-use upperhand_figures::registry::BEYOND;
-use upperhand_figures::tasks;
+use upperhand_beyond::FIGURES;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Registers its figures and their tasks, and makes panics readable.
 #[wasm_bindgen(start)]
 pub fn start() {
-    upperhand_web::start(BEYOND);
-    upperhand_tasks::know(tasks::of_beyond);
+    upperhand_web::start(FIGURES);
+    upperhand_tasks::know(FIGURES.iter().flat_map(|figure| figure.tasks));
 }

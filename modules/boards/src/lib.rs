@@ -2,10 +2,9 @@
 
 use upperhand_convert::to_js;
 use upperhand_draw::{Theme, outlines};
-use upperhand_figures::board_table::board_of;
-use upperhand_figures::portraits::likenesses;
-use upperhand_figures::registry::BOARDS;
-use upperhand_figures::tasks;
+use upperhand_guess_who::BOARDS;
+use upperhand_guess_who::board_table::board_of;
+use upperhand_guess_who::portraits::likenesses;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -13,7 +12,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen(start)]
 pub fn start() {
     upperhand_web::start(BOARDS);
-    upperhand_tasks::know(tasks::of_boards);
+    upperhand_tasks::know(BOARDS.iter().flat_map(|figure| figure.tasks));
 }
 
 /// The side of a face in the units of its outlines: fine enough for any screen.

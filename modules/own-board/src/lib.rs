@@ -3,9 +3,7 @@
 
 use upperhand::guess_who::board::{BoardNote, examine_table, read_board, write_address};
 use upperhand_convert::{refused, to_js};
-use upperhand_figures::board_table;
-use upperhand_figures::real_board;
-use upperhand_figures::tasks;
+use upperhand_guess_who::{REPORT_TASKS, board_table, real_board};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -13,7 +11,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen(start)]
 pub fn start() {
     upperhand_convert::hook_panics();
-    upperhand_tasks::know(tasks::of_own_board);
+    upperhand_tasks::know(REPORT_TASKS);
 }
 
 /// The table of a board by its setting; of the usual board where that is none.

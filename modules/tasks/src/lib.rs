@@ -1,22 +1,19 @@
 //! The tasks of figures, for a Worker that solves them. It is a crate of its own, as wasm-bindgen exports everything in a
 //! library from each module that uses it, and not every module has tasks.
 
-use std::cell::Cell;
+use std::cell::RefCell;
 use upperhand_convert::refused;
-use upperhand_figures::{Error, task, tasks};
+use upperhand_kit::task::{self, Begin};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Finds a task of a module by its name and its numbers.
-pub type Find = fn(&str, &[u32]) -> Result<Box<dyn task::TaskRun>, Error>;
-
 thread_local! {
-    static FIND: Cell<Find> = const { Cell::new(tasks::of_none) };
+    static TASKS: RefCell<Vec<(&'static str, Begin)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Makes the tasks of a module known.
-pub fn know(find: Find) {
-    FIND.set(find);
+pub fn know(tasks: impl IntoIterator<Item = &'static (&'static str, Begin)>) {
+    TASKS.with_borrow_mut(|known| known.extend(tasks));
 }
 
 /// A task of a figure on its way: `step` until it `isOver`. The `answer` so far is always there.
@@ -31,8 +28,8 @@ impl TaskRun {
     /// A `RangeError` for a task of no figure.
     #[wasm_bindgen(constructor)]
     pub fn new(name: &str, numbers: &[u32]) -> Result<Self, JsValue> {
-        let find = FIND.get();
-        find(name, numbers).map(Self).map_err(refused)
+        let begun = TASKS.with_borrow(|known| task::begin(known, name, numbers));
+        begun.map(Self).map_err(refused)
     }
 
     /// Is the answer whole?

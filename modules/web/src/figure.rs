@@ -12,9 +12,9 @@ use upperhand_draw::{
     Font, Image, Measure, Target, Theme, draw_export_page, export_page_svg, export_page_svg_height,
     export_panel_sizes,
 };
-use upperhand_figures::controller::{Answers, Controller, Event};
-use upperhand_figures::registry::Entry;
-use upperhand_figures::{ExportPage, model::Readout};
+use upperhand_kit::controller::{Answers, Controller, Event};
+use upperhand_kit::registry::Entry;
+use upperhand_kit::{ExportPage, model::Readout};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};

@@ -7,8 +7,8 @@
 use crate::canvas::{self, Scratch};
 use crate::text_metrics;
 use upperhand_draw::{Font, Layout, Target, Theme, Touched, draw_crosshair, draw_ground};
-use upperhand_figures::Figure;
-use upperhand_figures::controller::{BackgroundFrame, PanelFrame, PlotArea};
+use upperhand_kit::Figure;
+use upperhand_kit::controller::{BackgroundFrame, PanelFrame, PlotArea};
 use wasm_bindgen::JsValue;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 

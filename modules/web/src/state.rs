@@ -2,7 +2,7 @@
 
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
-use upperhand_figures::settings::Settings;
+use upperhand_kit::settings::Settings;
 
 /// Every setting with its value, and the figure's name as `figure`.
 pub struct State<'a> {

@@ -1,10 +1,10 @@
 //! What is drawn and said, how coarsely, and when.
 
-use super::used::{EVEN_MAP, MOUSE, SIZE, Used, controller};
-use upperhand_figures::controller::{Answers, BackgroundFrame, Event, Frame, Phase, Source};
-use upperhand_figures::model::Resolution;
-use upperhand_figures::registry::model;
-use upperhand_figures::{Figure, GRADIENT_STEPS};
+use crate::{controller, in_use};
+use upperhand_figures::model;
+use upperhand_kit::controller::{Answers, BackgroundFrame, Event, Frame, Phase, Source};
+use upperhand_kit::{Figure, GRADIENT_STEPS, Resolution};
+use upperhand_oracles::used::{EVEN_MAP, MOUSE, SIZE, Used};
 
 /// A figure before its first frame.
 fn fresh(name: &str) -> Used {
@@ -13,7 +13,7 @@ fn fresh(name: &str) -> Used {
     } else {
         &[]
     };
-    Used::fresh(name, texts, Answers::default())
+    Used::fresh(model(name).unwrap(), texts, Answers::default())
 }
 
 fn drawn(frame: &Frame) -> Vec<usize> {
@@ -83,7 +83,7 @@ fn words_are_said_once_and_controls_when_they_change() {
 
 #[test]
 fn a_crosshair_moves_over_the_same_ground() {
-    let mut map = Used::new("win-map", &EVEN_MAP);
+    let mut map = in_use("win-map", &EVEN_MAP);
     map.key("ArrowRight");
     let frame = map.frame();
     assert_eq!(frame.panels[0].background, BackgroundFrame::Kept);
@@ -100,7 +100,7 @@ fn a_crosshair_moves_over_the_same_ground() {
 
 #[test]
 fn panels_in_which_nothing_moves_stay_as_they_are() {
-    let mut payoff = Used::new("guts-payoff", &[]);
+    let mut payoff = in_use("guts-payoff", &[]);
     payoff.write(Source::Script, &[("threshold", "0.31")]);
     let frame = payoff.frame();
     assert!(
@@ -154,7 +154,7 @@ fn scrubbing_puts_the_fine_picture_off() {
 
 #[test]
 fn a_new_size_is_drawn_finely_at_once() {
-    let mut map = Used::new("win-map", &EVEN_MAP);
+    let mut map = in_use("win-map", &EVEN_MAP);
     map.cost.set(50.0);
     assert!(map.resize(0, (300, 200), 1.0).redraw);
     let frame = map.frame();
@@ -166,7 +166,7 @@ fn a_new_size_is_drawn_finely_at_once() {
 
 #[test]
 fn a_canvas_that_could_not_be_drawn_on_is_drawn_anew() {
-    let mut map = Used::new("win-map", &EVEN_MAP);
+    let mut map = in_use("win-map", &EVEN_MAP);
     let mut frame = Frame {
         complete: true,
         ..Frame::default()
@@ -180,7 +180,7 @@ fn a_canvas_that_could_not_be_drawn_on_is_drawn_anew() {
 
 #[test]
 fn late_pictures_have_a_quarter_of_the_pixels_until_the_movement_is_over() {
-    let mut map = Used::new("win-map", &EVEN_MAP);
+    let mut map = in_use("win-map", &EVEN_MAP);
     map.resize(0, (1280, 960), 2.0);
     map.settle();
     let picture = |map: &mut Used, takes: f64| {
@@ -221,7 +221,7 @@ fn late_pictures_have_a_quarter_of_the_pixels_until_the_movement_is_over() {
 
 #[test]
 fn no_picture_has_fewer_pixels_than_css_has() {
-    let mut map = Used::new("win-map", &[]);
+    let mut map = in_use("win-map", &[]);
     for _ in 0..6 {
         map.key("ArrowRight");
         assert_eq!(map.frame().panels[0].size, SIZE);
@@ -234,7 +234,7 @@ fn no_picture_has_fewer_pixels_than_css_has() {
 
 #[test]
 fn where_pictures_come_late_words_and_panels_take_turns_and_all_are_right_at_last() {
-    let mut payoff = Used::new("guts-payoff", &[("players", "4")]);
+    let mut payoff = in_use("guts-payoff", &[("players", "4")]);
     let mut turns = Vec::new();
     for players in (5..17).map(f64::from) {
         payoff.slide("players", players);
@@ -261,7 +261,7 @@ fn where_pictures_come_late_words_and_panels_take_turns_and_all_are_right_at_las
         assert_eq!(turn, expected);
     }
     payoff.settle();
-    let mut fresh = Used::new("guts-payoff", &[("players", "16")]);
+    let mut fresh = in_use("guts-payoff", &[("players", "16")]);
     assert_eq!(payoff.figures(), fresh.figures());
     assert_eq!(payoff.readout(), fresh.readout());
 }
@@ -300,7 +300,7 @@ fn a_figure_is_described_once_it_has_settled() {
 
 #[test]
 fn a_table_that_is_opened_is_filled_at_once_and_follows() {
-    let mut map = Used::new("win-map", &EVEN_MAP);
+    let mut map = in_use("win-map", &EVEN_MAP);
     assert!(map.send(Event::Table { open: true }).redraw);
     let frame = map.frame();
     let table = frame.description.unwrap().table.unwrap();
@@ -329,8 +329,8 @@ fn a_table_that_is_opened_is_filled_at_once_and_follows() {
 
 #[test]
 fn a_frame_without_news_is_empty() {
-    for name in upperhand_figures::registry::FIGURES {
-        let mut used = Used::new(name, &[("ranks", "3"), ("cards", "1")]);
+    for name in upperhand_figures::names() {
+        let mut used = in_use(name, &[("ranks", "3"), ("cards", "1")]);
         used.send(Event::Leave);
         used.settle();
         let frame = used.frame();
@@ -347,7 +347,7 @@ fn a_frame_without_news_is_empty() {
 
 #[test]
 fn a_group_moves_a_figure_that_is_held_without_a_selection() {
-    let mut map = Used::new("win-map", &EVEN_MAP);
+    let mut map = in_use("win-map", &EVEN_MAP);
     map.key("Enter");
     let told = map.write(Source::Group, &[("mine", "20"), ("threshold", "0.5")]);
     assert_eq!(
@@ -371,7 +371,7 @@ fn a_large_map_of_a_rule_fills_from_frame_to_frame() {
         ("mine", "400"),
         ("theirs", "300"),
     ];
-    let mut map = Used::fresh("win-map", &texts, Answers::default());
+    let mut map = Used::fresh(model("win-map").unwrap(), &texts, Answers::default());
     let blank = |figure: &Figure| {
         let cells = &figure.raster.as_ref().unwrap().cells;
         cells
@@ -455,11 +455,11 @@ fn a_map_of_a_rule_is_whole_where_it_is_taken_away() {
             .iter()
             .any(|key| key.text == "being computed")
     };
-    let mut map = Used::fresh("win-map", &texts, Answers::default());
+    let mut map = Used::fresh(model("win-map").unwrap(), &texts, Answers::default());
     assert!(!map.frame().complete);
     let page = map.figure.export_page("", &[]);
     assert!(!is_half(&page.panels[0].0));
-    let mut printed = Used::fresh("win-map", &texts, Answers::default());
+    let mut printed = Used::fresh(model("win-map").unwrap(), &texts, Answers::default());
     printed.frame();
     printed.send(Event::Print);
     let frame = printed.frame();

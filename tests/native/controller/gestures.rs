@@ -1,10 +1,11 @@
 //! Pointer, wheel, fingers, keys and buttons.
 
-use super::used::{EVEN_MAP, MOUSE, SIZE, Used};
+use crate::in_use;
 use upperhand::guess_who::{Ending, Pool, Rules, win_probability};
-use upperhand_figures::controller::{Action, Event, GripCue, Phase, Point, Pointer, Source};
-use upperhand_figures::model::Navigation;
-use upperhand_figures::registry::FIGURES;
+use upperhand_figures::names;
+use upperhand_kit::controller::{Action, Event, GripCue, Phase, Point, Pointer, Source};
+use upperhand_kit::model::Navigation;
+use upperhand_oracles::used::{EVEN_MAP, MOUSE, SIZE, Used};
 
 const POSITION: [&str; 2] = ["mine", "theirs"];
 const WINDOW: [&str; 3] = ["left", "bottom", "size"];
@@ -17,7 +18,7 @@ const SQUARE: [(&str, &str); 5] = [
 ];
 
 fn map() -> Used {
-    Used::new("win-map", &EVEN_MAP)
+    in_use("win-map", &EVEN_MAP)
 }
 
 /// The even map with other settings.
@@ -187,7 +188,7 @@ fn keys_move_by_one_by_ten_to_the_ends_and_zoom() {
 fn keys_zoom_out_to_the_largest_pools_and_what_is_said_there_is_exact() {
     let largest = Pool::MAX.get();
     for ending in [Ending::Race, Ending::Official] {
-        let mut map = Used::new("win-map", &with(&[("rules", ending.name())]));
+        let mut map = in_use("win-map", &with(&[("rules", ending.name())]));
         for _ in 0..26 {
             map.key("-");
         }
@@ -235,11 +236,11 @@ fn other_keys_are_left_to_the_page() {
 #[test]
 fn keys_and_wheels_that_zoom_or_pin_nothing_are_left_to_the_page() {
     let mut used = [0_u32; 2];
-    for name in FIGURES {
-        let panels = Used::new(name, &[]).figure.panels();
+    for name in names() {
+        let panels = in_use(name, &[]).figure.panels();
         for (panel, declared) in panels.iter().enumerate() {
             let press = |key: &str| {
-                let mut figure = Used::new(name, &[]);
+                let mut figure = in_use(name, &[]);
                 let key = key.to_owned();
                 let response = figure.send(Event::Key {
                     panel,
@@ -258,7 +259,7 @@ fn keys_and_wheels_that_zoom_or_pin_nothing_are_left_to_the_page() {
             }
             let (handled, pinned) = press("Enter");
             assert_eq!(handled, pinned, "{name}, panel {panel}");
-            let turned = Used::new(name, &[]).send(Event::Wheel {
+            let turned = in_use(name, &[]).send(Event::Wheel {
                 panel,
                 x: 300.0,
                 y: 200.0,
@@ -276,7 +277,7 @@ fn keys_and_wheels_that_zoom_or_pin_nothing_are_left_to_the_page() {
 
 #[test]
 fn the_plain_wheel_scrolls_and_with_ctrl_it_zooms_around_the_pointer() {
-    let mut map = Used::new(
+    let mut map = in_use(
         "win-map",
         &[
             ("size", "512"),
@@ -297,7 +298,7 @@ fn the_plain_wheel_scrolls_and_with_ctrl_it_zooms_around_the_pointer() {
     };
     assert_eq!(
         map.send(plain),
-        upperhand_figures::controller::EventResponse::default()
+        upperhand_kit::controller::EventResponse::default()
     );
     assert!(map.turn((x, y), -200.0).handled);
     assert_eq!(map.whole(["size"]), [362]);
@@ -347,7 +348,7 @@ fn shift_and_the_middle_button_carry_the_window() {
             ..MOUSE
         },
     ] {
-        let mut map = Used::new("win-map", &SQUARE);
+        let mut map = in_use("win-map", &SQUARE);
         let (far, near) = (map.point(0, (140.0, 135.0)), map.point(0, (120.0, 120.0)));
         let response = map.pointer(pointer, Phase::Down, far);
         assert!(response.handled && response.capture && !response.redraw);
@@ -368,7 +369,7 @@ fn shift_and_the_middle_button_carry_the_window() {
 #[test]
 fn what_is_carried_stays_under_the_hand_where_pictures_come_late() {
     let carried = |steps: u32| {
-        let mut map = Used::new(
+        let mut map = in_use(
             "win-map",
             &[("size", "200"), ("left", "1000"), ("bottom", "1000")],
         );
@@ -402,7 +403,7 @@ fn what_is_carried_stays_under_the_hand_where_pictures_come_late() {
 
 #[test]
 fn a_hand_on_one_panel_carries_no_other() {
-    let mut cards = Used::new("guts-cards", &[("ranks", "4"), ("size", "0.5")]);
+    let mut cards = in_use("guts-cards", &[("ranks", "4"), ("size", "0.5")]);
     let at = cards.point(0, (0.3, 0.3));
     let hand = Pointer {
         button: 1,
@@ -421,7 +422,7 @@ fn a_hand_on_one_panel_carries_no_other() {
 
 #[test]
 fn every_gesture_has_a_button() {
-    let mut map = Used::new("win-map", &SQUARE);
+    let mut map = in_use("win-map", &SQUARE);
     for (action, window) in [
         (Action::Right, [120, 100, 64]),
         (Action::Up, [120, 120, 64]),
@@ -539,7 +540,7 @@ fn the_tags_at_the_axes_are_handles() {
 #[test]
 fn two_fingers_zoom_whichever_way_they_stand() {
     for (dx, dy) in [(1.0, 0.0), (0.0, 1.0), (0.7, 0.7)] {
-        let mut map = Used::new(
+        let mut map = in_use(
             "win-map",
             &[
                 ("size", "256"),
@@ -589,7 +590,7 @@ fn fingers_at_one_point_zoom_no_further_than_a_pixel_apart() {
 
 #[test]
 fn the_divider_is_dragged_and_pins_nothing() {
-    let mut map = Used::new("win-map", &with(&[("compare", "official")]));
+    let mut map = in_use("win-map", &with(&[("compare", "official")]));
     let (x, y) = map.point(0, (32.5, 40.0));
     assert_eq!(map.hover((x + 100.0, y)).grip, Some(GripCue::None));
     assert_eq!(map.hover((x + 13.0, y)).grip, Some(GripCue::Sideways));
@@ -608,7 +609,7 @@ fn the_divider_is_dragged_and_pins_nothing() {
 
 #[test]
 fn handles_are_taken_hold_of_and_beside_them_the_page_scrolls() {
-    let mut mixture = Used::new(
+    let mut mixture = in_use(
         "guts-coalition",
         &[("mixture", "own"), ("bloc", "0.6"), ("weight", "0.4")],
     );
@@ -663,7 +664,7 @@ fn the_endless_zoom_runs_until_it_is_stopped() {
         |tiles| drop(tiles.send(Event::Leave)),
     ];
     for stop in stops {
-        let mut tiles = Used::new("limit-tiles", &[]);
+        let mut tiles = in_use("limit-tiles", &[]);
         let start = tiles.real("zoom");
         assert!(tiles.press(Action::Play).redraw);
         let frames = tiles.run(900.0);
@@ -711,7 +712,7 @@ fn the_pin_button_holds_what_the_pointer_rests_on() {
 
 #[test]
 fn a_script_brings_the_view_back() {
-    let mut map = Used::new("win-map", &SQUARE);
+    let mut map = in_use("win-map", &SQUARE);
     assert!(map.send(Event::ResetView).redraw);
     assert_eq!(map.whole(WINDOW), [1, 1, 192], "with the position in it");
     map.write(Source::Script, &[("mine", "9"), ("theirs", "9")]);
@@ -722,7 +723,7 @@ fn a_script_brings_the_view_back() {
 /// A board has no button that would let go what is held.
 #[test]
 fn nothing_is_pinned_on_a_board() {
-    let mut board = Used::new("play-guess-who", &[("coach", "full"), ("mine", "24")]);
+    let mut board = in_use("play-guess-who", &[("coach", "full"), ("mine", "24")]);
     let curve = 1;
     let mouse = |board: &mut Used, phase, pressed, share| {
         let (x, y) = board.point(curve, (share, 0.5));

@@ -1,10 +1,11 @@
 //! Numbers that glide to where a link or a passage wants them, and settings that prose moves by steps.
 
-use super::used::{EVEN_MAP, MOUSE, Used, pairs};
-use upperhand_figures::controller::{Answers, Event, Phase, Source};
-use upperhand_figures::model::Input;
-use upperhand_figures::registry::FIGURES;
-use upperhand_figures::schema::Domain;
+use crate::in_use;
+use upperhand_figures::{model, names};
+use upperhand_kit::controller::{Answers, Event, Phase, Source};
+use upperhand_kit::model::Input;
+use upperhand_kit::schema::Domain;
+use upperhand_oracles::used::{EVEN_MAP, MOUSE, Used, pairs};
 
 const THERE: [(&str, &str); 3] = [("rules", "official"), ("mine", "40"), ("theirs", "12")];
 
@@ -12,7 +13,7 @@ const THERE: [(&str, &str); 3] = [("rules", "official"), ("mine", "40"), ("their
 const LONGEST: f64 = 400.0;
 
 fn gliding(name: &str, texts: &[(&str, &str)]) -> Used {
-    let mut figure = Used::new(name, texts);
+    let mut figure = in_use(name, texts);
     figure.send(Event::AllowMotion);
     figure
 }
@@ -75,9 +76,9 @@ fn every_frame_tells_the_page_of_its_numbers() {
 
 #[test]
 fn a_glide_ends_where_a_write_would_have_gone() {
-    for name in FIGURES {
+    for name in names() {
         for to in 0..2 {
-            let (mut glided, mut written) = (gliding(name, &[]), Used::new(name, &[]));
+            let (mut glided, mut written) = (gliding(name, &[]), in_use(name, &[]));
             let declared = written.figure.settings().declared();
             let texts: Vec<(String, String)> = declared
                 .iter()
@@ -112,7 +113,7 @@ fn a_glide_ends_where_a_write_would_have_gone() {
 
 #[test]
 fn whoever_wants_no_motion_is_there_at_once() {
-    let mut still = Used::new("win-map", &EVEN_MAP);
+    let mut still = in_use("win-map", &EVEN_MAP);
     glide(&mut still, &THERE);
     assert_eq!(still.whole(["mine", "theirs"]), [40, 12]);
     let mut map = gliding("win-map", &EVEN_MAP);
@@ -224,7 +225,7 @@ fn what_takes_long_is_never_solved_by_the_way() {
 
 #[test]
 fn names_and_switches_go_around_and_numbers_to_their_ends() {
-    let mut map = Used::fresh("win-map", &EVEN_MAP, Answers::default());
+    let mut map = Used::fresh(model("win-map").unwrap(), &EVEN_MAP, Answers::default());
     let step = |map: &mut Used, name: &str, by| {
         let name = name.to_owned();
         map.send(Event::Step { name, by });
@@ -249,7 +250,7 @@ fn names_and_switches_go_around_and_numbers_to_their_ends() {
     };
     assert_eq!([end("mine", true), end("mine", false)], ["64", "1"]);
     assert_eq!([end("rules", true), end("rules", false)], ["open", "race"]);
-    let mut payoff = Used::new("guts-payoff", &[]);
+    let mut payoff = in_use("guts-payoff", &[]);
     for (by, expected) in [(1, "yes"), (1, "no"), (-1, "yes"), (2, "yes")] {
         step(&mut payoff, "weenie", by);
         assert_eq!(payoff.text("weenie"), expected);
@@ -258,8 +259,8 @@ fn names_and_switches_go_around_and_numbers_to_their_ends() {
 
 #[test]
 fn every_setting_with_a_control_is_said_in_a_sentence() {
-    for name in FIGURES {
-        let mut figure = Used::new(name, &[]);
+    for name in names() {
+        let mut figure = in_use(name, &[]);
         for control in figure.controls.clone() {
             let said = figure.figure.in_prose(control.name);
             if matches!(control.input, Input::Button { .. }) {
@@ -271,7 +272,7 @@ fn every_setting_with_a_control_is_said_in_a_sentence() {
             }
         }
     }
-    let mut map = Used::new("win-map", &[("mine", "100000"), ("rules", "open")]);
+    let mut map = in_use("win-map", &[("mine", "100000"), ("rules", "open")]);
     assert_eq!(map.figure.in_prose("mine").unwrap().text, "100\u{202f}000");
     assert_eq!(map.figure.in_prose("rules").unwrap().text, "Open");
     let refused = map.figure.in_prose("players").unwrap_err();
@@ -283,9 +284,9 @@ fn every_setting_with_a_control_is_said_in_a_sentence() {
 
 #[test]
 fn the_value_where_the_figure_is_needs_no_other_figure() {
-    let mut map = Used::new("win-map", &EVEN_MAP);
+    let mut map = in_use("win-map", &EVEN_MAP);
     map.hover(map.point(0, (40.0, 12.0)));
-    let other = super::used::controller("win-map", Answers::default(), Box::new(|| 0.0));
+    let other = crate::controller("win-map", Answers::default(), Box::new(|| 0.0));
     let (readout, settings) = map.figure.value_at(other, &[]).unwrap();
     assert_eq!(
         readout.heading, "You have 24, they have 24",

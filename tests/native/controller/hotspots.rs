@@ -1,7 +1,8 @@
 //! Cards on a board are taken where they are drawn, on canvases of any shape.
 
-use super::used::Used;
-use upperhand_figures::controller::Point;
+use crate::in_use;
+use upperhand_kit::controller::Point;
+use upperhand_oracles::used::Used;
 
 /// A telephone, a column of text, a wide page.
 const CANVASES: [(u32, u32); 3] = [(390, 640), (680, 500), (1280, 480)];
@@ -9,7 +10,7 @@ const CANVASES: [(u32, u32); 3] = [(390, 640), (680, 500), (1280, 480)];
 const SUSPECTS: usize = 9;
 
 fn board(canvas: (u32, u32)) -> Used {
-    let mut board = Used::new("play-guess-who", &[("mine", "9"), ("v", "2")]);
+    let mut board = in_use("play-guess-who", &[("mine", "9"), ("v", "2")]);
     board.resize(0, canvas, 1.0);
     board.settle();
     board

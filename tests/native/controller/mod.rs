@@ -11,4 +11,3 @@ mod scrubbing;
 mod settings;
 mod storm;
 mod tasks;
-pub mod used;

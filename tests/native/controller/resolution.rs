@@ -1,10 +1,9 @@
 //! How finely a figure is made: a cheap one finely at once, a dear one coarsely while somebody waits.
 
 use std::cell::Cell;
-
-use upperhand_figures::controller::resolution::{COARSEST, IN_TIME, ResolutionControl, cost_class};
-use upperhand_figures::registry::model;
-use upperhand_figures::settings::Value;
+use upperhand_figures::model;
+use upperhand_kit::controller::resolution::{COARSEST, IN_TIME, ResolutionControl, cost_class};
+use upperhand_kit::settings::Value;
 
 /// A figure that takes so many milliseconds when it is fine; of half the cells along each axis a quarter of
 /// them, or half where rows are searched whole.

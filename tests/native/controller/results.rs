@@ -1,14 +1,15 @@
 //! Results of games that a reader keeps: each deal once, as it ended first, and none with a move taken back.
 
-use super::used::Used;
+use crate::in_use;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use std::sync::Arc;
 use upperhand::guess_who::Pool;
 use upperhand::guess_who::board::faces;
 use upperhand::play::guess_who::{Game, Player, Setup, read_moves};
-use upperhand_figures::controller::{Answers, Event, EventResponse, Source};
-use upperhand_figures::task::Task;
+use upperhand_kit::Task;
+use upperhand_kit::controller::{Answers, Event, EventResponse, Source};
+use upperhand_oracles::used::Used;
 
 const NONE: &str = "No game has ended yet. Each deal counts once, and none with a move taken back.";
 
@@ -35,7 +36,7 @@ fn tally(used: &mut Used) -> Option<String> {
 
 /// Two against two in the race: who asks wins at once.
 fn brief() -> Used {
-    Used::new("play-guess-who", &[("mine", "2"), ("theirs", "2")])
+    in_use("play-guess-who", &[("mine", "2"), ("theirs", "2")])
 }
 
 fn win(used: &mut Used) -> EventResponse {
@@ -74,7 +75,7 @@ fn a_page_that_is_opened_again_counts_nothing_twice() {
     win(&mut again);
     assert_eq!(keep(&mut again, &kept), None);
     let texts = [("mine", "2"), ("theirs", "2"), ("moves", moves.as_str())];
-    let mut linked = Used::new("play-guess-who", &texts);
+    let mut linked = in_use("play-guess-who", &texts);
     assert_eq!(keep(&mut linked, &kept), None);
     act(&mut linked, "undo");
     win(&mut linked);
@@ -84,7 +85,7 @@ fn a_page_that_is_opened_again_counts_nothing_twice() {
 #[test]
 fn ends_that_come_with_an_address_and_deals_with_a_move_taken_back_count_nothing() {
     let texts = [("mine", "2"), ("theirs", "2"), ("moves", "1-1")];
-    let mut linked = Used::new("play-guess-who", &texts);
+    let mut linked = in_use("play-guess-who", &texts);
     act(&mut linked, "undo");
     win(&mut linked);
     assert_eq!(
@@ -100,7 +101,7 @@ fn ends_that_come_with_an_address_and_deals_with_a_move_taken_back_count_nothing
         ["race-2-2-2-2-perfect-you-1"]
     );
 
-    let mut practised = Used::new("play-guts", &[]);
+    let mut practised = in_use("play-guts", &[]);
     act(&mut practised, "hold");
     assert!(act(&mut practised, "undo").settled);
     act(&mut practised, "leave");
@@ -136,7 +137,7 @@ fn games_of_two_at_one_screen_are_nobodys() {
     let mut shared = brief();
     shared.write(Source::User, &[("opponent", "person")]);
     assert!(!win(&mut shared).settled);
-    assert_eq!(Used::new("win-map", &[]).frame().tally, None);
+    assert_eq!(in_use("win-map", &[]).frame().tally, None);
 }
 
 /// Presses buttons and moves the slider of the question, until a game is settled.
@@ -157,7 +158,7 @@ fn last_numbers(kept: &[String]) -> Vec<f64> {
 #[test]
 fn tallies_of_guess_who_are_sums_over_the_moves_of_all_games() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(31);
-    let mut used = Used::new("play-guess-who", &[("rules", "open"), ("mine", "9")]);
+    let mut used = in_use("play-guess-who", &[("rules", "open"), ("mine", "9")]);
     let (mut kept, mut won, mut lost) = (Vec::new(), 0, 0.0);
     for seed in 10..40_u32 {
         used.number("seed", f64::from(seed));
@@ -195,7 +196,7 @@ fn tallies_of_guess_who_are_sums_over_the_moves_of_all_games() {
 #[test]
 fn tallies_of_guts_are_sums_over_the_rounds_of_all_games() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(32);
-    let mut used = Used::new(
+    let mut used = in_use(
         "play-guts",
         &[("deal", "cards1"), ("opponents", "reckless")],
     );

@@ -1,6 +1,6 @@
 //! Which panels and words come with a picture of a movement, and with how many pixels.
 
-use upperhand_figures::controller::scheduler::{FRAME, FrameScheduler};
+use upperhand_kit::controller::scheduler::{FRAME, FrameScheduler};
 
 #[test]
 fn pictures_that_come_late_have_fewer_pixels_until_the_movement_is_over() {

@@ -1,15 +1,15 @@
 //! Sliders along the picture: their places, steps, previews; buttons that can do nothing.
 
-use super::used::{EVEN_MAP, MOUSE, SIZE, Used};
+use crate::in_use;
 use upperhand::guess_who::board::{SHIPPED, read_board, write_address};
-use upperhand_figures::controller::{
-    Action, Along, Answers, Event, IdleButton, Phase, SideSliders,
-};
-use upperhand_figures::model::{Input, Navigation};
+use upperhand_figures::model;
+use upperhand_kit::controller::{Action, Along, Answers, Event, IdleButton, Phase, SideSliders};
+use upperhand_kit::model::{Input, Navigation};
+use upperhand_oracles::used::{EVEN_MAP, MOUSE, SIZE, Used};
 
 /// A figure and the places of its sliders, which are told once.
 fn with_side_sliders(name: &str, texts: &[(&str, &str)]) -> (Used, SideSliders) {
-    let mut figure = Used::fresh(name, texts, Answers::default());
+    let mut figure = Used::fresh(model(name).unwrap(), texts, Answers::default());
     let mut told = figure
         .run(1000.0)
         .into_iter()
@@ -56,7 +56,7 @@ fn where_no_axis_carries_a_setting_its_slider_is_as_wide_as_the_plot() {
 #[test]
 fn steps_reach_every_value_and_go_past_the_end_of_the_axis() {
     let texts = [("mine", "62"), ("theirs", "3"), ("size", "64")];
-    let mut map = Used::new("win-map", &texts);
+    let mut map = in_use("win-map", &texts);
     for mine in 63..=70 {
         step(&mut map, "mine", 1);
         assert_eq!(map.whole(["mine", "theirs"]), [mine, 3]);
@@ -72,7 +72,7 @@ fn steps_reach_every_value_and_go_past_the_end_of_the_axis() {
 
 #[test]
 fn steps_of_a_share_are_decimals_without_an_end() {
-    let mut payoff = Used::new("guts-payoff", &[("threshold", "0.1")]);
+    let mut payoff = in_use("guts-payoff", &[("threshold", "0.1")]);
     let mut seen = Vec::new();
     for _ in 0..500 {
         step(&mut payoff, "threshold", 1);
@@ -86,7 +86,7 @@ fn steps_of_a_share_are_decimals_without_an_end() {
 
 #[test]
 fn while_the_pointer_rests_the_controls_show_its_position_and_say_so() {
-    let mut map = Used::new("win-map", &EVEN_MAP);
+    let mut map = in_use("win-map", &EVEN_MAP);
     let state = |map: &Used, name: &str| {
         let control = map
             .controls
@@ -134,7 +134,7 @@ fn a_button_is_idle_exactly_where_it_would_change_nothing() {
             &[("ranks", "4"), ("size", "0.5"), ("hand", "ASAD")],
         ),
     ] {
-        let mut figure = Used::fresh(name, texts, Answers::default());
+        let mut figure = Used::fresh(model(name).unwrap(), texts, Answers::default());
         let mut idle = Vec::new();
         for frame in figure.run(1000.0) {
             idle = frame.idle.unwrap_or(idle);
@@ -168,7 +168,7 @@ fn a_step_from_none_of_the_boards_to_choose_from_goes_to_the_first_or_the_last()
     let own = read_board("name,hat\nAnna,yes\nBert,no\n").unwrap();
     let [first, last] = [SHIPPED[0].id, SHIPPED[SHIPPED.len() - 1].id];
     for (by, chosen) in [(1, first), (-1, last), (2, SHIPPED[1].id)] {
-        let mut board = Used::new("real-board", &[("board", &write_address(&own))]);
+        let mut board = in_use("real-board", &[("board", &write_address(&own))]);
         step(&mut board, "board", by);
         assert_eq!(board.text("board"), chosen);
         step(&mut board, "board", i32::try_from(SHIPPED.len()).unwrap());

@@ -1,13 +1,14 @@
 //! Sliders, typed numbers, texts from attributes, scripts and groups, and the address.
 
+use crate::{controller, in_use};
 use std::iter;
-
-use super::used::{EVEN_MAP, Used, controller, pairs};
-use crate::support::normalize;
-use upperhand_figures::controller::{Answers, Event, Source};
-use upperhand_figures::model::{Input, Slide};
-use upperhand_figures::registry::{ALL, FIGURES, model};
-use upperhand_figures::settings::{Settings, Value};
+use upperhand_figures::{all, model, names};
+use upperhand_kit::Settings;
+use upperhand_kit::controller::{Answers, Event, Source};
+use upperhand_kit::model::{Input, Slide};
+use upperhand_kit::settings::Value;
+use upperhand_oracles::normalize;
+use upperhand_oracles::used::{EVEN_MAP, Used, pairs};
 
 /// The settings of an address, in a figure that has just begun.
 fn read(name: &str, query: &str) -> Used {
@@ -15,7 +16,7 @@ fn read(name: &str, query: &str) -> Used {
         .split('&')
         .filter_map(|pair| pair.split_once('='))
         .collect();
-    Used::fresh(name, &texts, Answers::default())
+    Used::fresh(model(name).unwrap(), &texts, Answers::default())
 }
 
 fn said(settings: &Settings) -> Vec<(&'static str, Value)> {
@@ -36,8 +37,8 @@ fn slider(used: &mut Used, name: &str) -> Option<[f64; 3]> {
 
 #[test]
 fn a_slider_stands_where_it_was_put() {
-    for name in FIGURES {
-        let fresh = || Used::fresh(name, &[("ranks", "4")], Answers::default());
+    for name in names() {
+        let fresh = || Used::fresh(model(name).unwrap(), &[("ranks", "4")], Answers::default());
         for control in fresh().frame().controls {
             let Some([_, from, to]) = slider(&mut fresh(), control.name) else {
                 continue;
@@ -82,9 +83,9 @@ fn sixty_four_steps_of_a_doubling_slider_double_a_pool() {
 #[test]
 fn a_number_of_a_slider_is_set_to_its_last_bit() {
     let mut numbers = 0;
-    for name in FIGURES {
+    for name in names() {
         let texts = [("ranks", "4"), ("theory", "yes")];
-        let fresh = || Used::fresh(name, &texts, Answers::default());
+        let fresh = || Used::fresh(model(name).unwrap(), &texts, Answers::default());
         for control in fresh().frame().controls {
             let Some([_, from, to]) = slider(&mut fresh(), control.name) else {
                 continue;
@@ -120,7 +121,7 @@ fn a_number_of_a_slider_is_set_to_its_last_bit() {
 
 #[test]
 fn typed_numbers_become_the_nearest_that_is_possible_with_a_notice() {
-    let mut map = Used::new("win-map", &EVEN_MAP);
+    let mut map = in_use("win-map", &EVEN_MAP);
     for (typed, shown) in [
         (0.0, 1),
         (-5.0, 1),
@@ -184,13 +185,13 @@ fn settings_that_do_not_go_together_are_answered_with_what_is_shown() {
             ],
         ),
     ] {
-        let mut used = Used::new(figure, &[]);
+        let mut used = in_use(figure, &[]);
         let read = used.send(Event::Read {
             texts: pairs(texts),
             others: Vec::new(),
         });
         assert_eq!(read.notices, notices, "{figure} {texts:?}");
-        let mut written = Used::new(figure, &[]);
+        let mut written = in_use(figure, &[]);
         assert_eq!(
             written.write(Source::Script, texts).notices,
             notices,
@@ -203,7 +204,7 @@ fn settings_that_do_not_go_together_are_answered_with_what_is_shown() {
 fn a_window_that_has_followed_a_position_stays_whatever_is_chosen_next() {
     for mine in ["30", "40", "500"] {
         for rules in ["official", "open"] {
-            let mut map = Used::new("win-map", &[("mine", mine), ("theirs", "12")]);
+            let mut map = in_use("win-map", &[("mine", mine), ("theirs", "12")]);
             let window = map.whole(["left", "bottom", "size"]);
             map.write(Source::User, &[("rules", rules)]);
             assert_eq!(map.text("mine"), mine);
@@ -214,7 +215,7 @@ fn a_window_that_has_followed_a_position_stays_whatever_is_chosen_next() {
 
 #[test]
 fn switches_turn() {
-    let mut payoff = Used::new("guts-payoff", &[]);
+    let mut payoff = in_use("guts-payoff", &[]);
     let turn = |name: &str, on| Event::Switch {
         name: name.to_owned(),
         on,
@@ -229,7 +230,7 @@ fn switches_turn() {
 
 #[test]
 fn texts_that_say_nothing_leave_what_is_shown_with_a_notice() {
-    let mut map = Used::new("win-map", &[("mine", "30")]);
+    let mut map = in_use("win-map", &[("mine", "30")]);
     let hostile = "<img src=x onerror=\"window.harmed = true\">";
     let response = map.write(
         Source::User,
@@ -260,7 +261,7 @@ fn texts_that_say_nothing_leave_what_is_shown_with_a_notice() {
 
 #[test]
 fn a_text_may_stand_for_several_settings() {
-    let mut map = Used::new("win-map", &[]);
+    let mut map = in_use("win-map", &[]);
     let response = map.write(Source::Script, &[("rules", "tripartite")]);
     assert_eq!(
         response.settings,
@@ -347,13 +348,13 @@ fn several_settings_are_set_at_once_in_whatever_order() {
             ],
         ),
     ] {
-        let mut forwards = Used::new(name, &[]);
+        let mut forwards = in_use(name, &[]);
         forwards.write(Source::Script, &texts);
         for shift in 0..texts.len() {
             let mut turned = texts;
             turned.rotate_left(shift);
             turned.reverse();
-            let mut used = Used::new(name, &[]);
+            let mut used = in_use(name, &[]);
             used.write(Source::Script, &turned);
             assert_eq!(
                 used.figure.settings(),
@@ -366,7 +367,7 @@ fn several_settings_are_set_at_once_in_whatever_order() {
 
 #[test]
 fn a_pool_that_gave_way_comes_back_when_the_map_grows() {
-    let mut map = Used::new("win-map", &[("mine", "300"), ("theirs", "77")]);
+    let mut map = in_use("win-map", &[("mine", "300"), ("theirs", "77")]);
     assert_eq!(map.whole(["size"]), [384]);
     for size in [256_u32, 128, 64] {
         map.write(Source::Script, &[("size", &size.to_string())]);
@@ -386,11 +387,11 @@ fn a_pool_that_gave_way_comes_back_when_the_map_grows() {
 
 #[test]
 fn followers_keep_where_they_have_come_to() {
-    let mut profile = Used::new("question-profile", &[("mine", "24")]);
+    let mut profile = in_use("question-profile", &[("mine", "24")]);
     profile.slide("bid", 6.0);
     profile.number("mine", 48.0);
     assert_eq!(profile.whole(["bid"]), [12], "the same share of the pool");
-    let mut cards = Used::new("guts-cards", &[("ranks", "6")]);
+    let mut cards = in_use("guts-cards", &[("ranks", "6")]);
     let best = cards.text("hold-above");
     cards.number("ranks", 9.0);
     assert_ne!(
@@ -422,13 +423,13 @@ fn the_address_says_all_that_differs() {
             said(used.figure.settings()),
             "{name}: {query}"
         );
-        assert_eq!(used.figure.query().contains("figure="), name != FIGURES[0]);
+        assert_eq!(used.figure.query().contains("figure="), name != names()[0]);
     }
 }
 
 #[test]
 fn a_script_may_ask_for_another_value_without_a_trace() {
-    let mut map = Used::new("win-map", &[("mine", "40"), ("theirs", "24")]);
+    let mut map = in_use("win-map", &[("mine", "40"), ("theirs", "24")]);
     map.hover(map.point(0, (30.0, 12.0)));
     map.frame();
     let before = map.figure.settings().clone();
@@ -484,9 +485,9 @@ fn events_come_as_json_under_their_names() {
         ),
         (
             r#"{"pointer":{"phase":"cancel","panel":0,"id":1,"touch":false,"button":-1,"pressed":false,"shift":false,"x":0,"y":0}}"#,
-            Event::Pointer(upperhand_figures::controller::Pointer {
-                phase: upperhand_figures::controller::Phase::Cancel,
-                ..super::used::MOUSE
+            Event::Pointer(upperhand_kit::controller::Pointer {
+                phase: upperhand_kit::controller::Phase::Cancel,
+                ..upperhand_oracles::used::MOUSE
             }),
         ),
     ] {
@@ -501,13 +502,13 @@ fn events_come_as_json_under_their_names() {
 
 /// The settings of a figure that is told these texts.
 fn told(name: &str, texts: &[(&str, &str)]) -> Settings {
-    let figure = Used::fresh(name, texts, Answers::default());
+    let figure = Used::fresh(model(name).unwrap(), texts, Answers::default());
     figure.figure.settings().clone()
 }
 
 #[test]
 fn what_is_not_named_stands_at_its_default_and_a_version_says_nothing() {
-    for entry in ALL {
+    for entry in all() {
         let (name, mut model) = (entry.schema.name, (entry.make)());
         // Each setting by itself, the others in agreement with it.
         let mut expected = |named: &[&'static str]| {
@@ -534,17 +535,17 @@ fn what_is_not_named_stands_at_its_default_and_a_version_says_nothing() {
 
 #[test]
 fn an_address_leads_back_and_names_no_version() {
-    let mut map = Used::new("win-map", &[("layer", "question"), ("v", "7")]);
+    let mut map = in_use("win-map", &[("layer", "question"), ("v", "7")]);
     let query = map.figure.query();
     assert_eq!(query, "layer=question");
-    let again = Used::new("win-map", &[("layer", "question")]);
+    let again = in_use("win-map", &[("layer", "question")]);
     assert_eq!(again.figure.settings(), map.figure.settings());
-    assert_eq!(Used::new("win-map", &[]).figure.query(), "");
+    assert_eq!(in_use("win-map", &[]).figure.query(), "");
 }
 
 #[test]
 fn what_the_group_shows_stands_where_attributes_say_nothing() {
-    let mut figure = Used::fresh("win-map", &[], Answers::default());
+    let mut figure = Used::fresh(model("win-map").unwrap(), &[], Answers::default());
     let others = vec![("mine".to_owned(), "9".to_owned())];
     figure.send(Event::Read {
         texts: Vec::new(),

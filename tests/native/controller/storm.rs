@@ -4,25 +4,20 @@
 
 mod events;
 
-use std::cell::Cell;
-use std::rc::Rc;
-
-use super::used::controller;
-use crate::support::{is_full, seed_of};
+use crate::controller;
+use crate::support::seed_of;
 use events::Events;
 use rand::RngExt;
-use upperhand_figures::FieldSet;
-use upperhand_figures::controller::{
+use std::cell::Cell;
+use std::rc::Rc;
+use upperhand_figures::{model, names, task_run};
+use upperhand_kit::controller::{
     Answers, BackgroundFrame, Controller, Event, Frame, JobRequest, Phase, PlotArea, Pointer,
 };
-use upperhand_figures::model::{Model, Readout};
-use upperhand_figures::registry::{FIGURES, model};
-use upperhand_figures::tasks::task_run;
-use upperhand_figures::{AxisSpan, Crosshair, Figure};
-use upperhand_figures::{
-    schema::{Domain, INFINITE},
-    settings::{Settings, Value},
-};
+use upperhand_kit::schema::{Domain, INFINITE};
+use upperhand_kit::settings::Value;
+use upperhand_kit::{AxisSpan, Crosshair, FieldSet, Figure, Model, Readout, Settings};
+use upperhand_oracles::is_full;
 
 /// The number of events of the whole storm, over all figures.
 const EVENTS: usize = 1_000_000;
@@ -307,7 +302,7 @@ fn area(figure: &Figure, (width, height): (u32, u32)) -> PlotArea {
 }
 
 fn storm(name: &'static str) {
-    let events = if is_full() { EVENTS } else { EVENTS / 100 } / FIGURES.len();
+    let events = if is_full() { EVENTS } else { EVENTS / 100 } / names().len();
     let mut storm = Storm::new(name, seed_of(name));
     for count in 1..=events {
         let event = storm.events.next();

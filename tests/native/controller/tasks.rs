@@ -1,15 +1,16 @@
 //! Tasks that are solved elsewhere: when they are ordered, what is said of them, and answers that come late or never.
 
-use super::used::{EVEN_MAP, Used, controller, pairs};
-use upperhand_figures::controller::{Answers, Event, JobRequest, Source};
-use upperhand_figures::task::Task;
-use upperhand_figures::tasks::{solve, task_run};
+use crate::{controller, in_use};
+use upperhand_figures::{model, solve, task_run};
+use upperhand_kit::Task;
+use upperhand_kit::controller::{Answers, Event, JobRequest, Source};
+use upperhand_oracles::used::{EVEN_MAP, Used, pairs};
 
 /// Two cards from a deck of five ranks: no line is perfect.
 const DECK: [(&str, &str); 3] = [("cards", "2"), ("ranks", "6"), ("suits", "4")];
 
 fn fresh(answers: &Answers) -> Used {
-    Used::fresh("guts-cards", &DECK, answers.clone())
+    Used::fresh(model("guts-cards").unwrap(), &DECK, answers.clone())
 }
 
 /// The numbers of the orders that are to be solved, and the ranks that they are about.
@@ -285,7 +286,7 @@ fn a_figure_that_leaves_gives_its_task_up_and_asks_again_when_it_is_back() {
 
 #[test]
 fn a_button_that_is_not_there_does_nothing() {
-    let mut map = Used::new("win-map", &EVEN_MAP);
+    let mut map = in_use("win-map", &EVEN_MAP);
     map.send(Event::JobButton);
     assert_eq!((map.frame().progress, map.job_requests.len()), (None, 0));
     let mut cards = fresh(&Answers::default());

@@ -1,6 +1,6 @@
 //! One test for each figure, so that none waits for the slowest.
 
-use upperhand_figures::registry::FIGURES;
+use upperhand_figures::names;
 
 /// Tests of these names, one for each figure, that hand its name to a function. Another test sees that no figure is left out.
 macro_rules! each_figure {
@@ -21,16 +21,23 @@ macro_rules! each_figure {
         #[test]
         fn no_figure_is_left_out() {
             let tested = [$($crate::support::figure_of(stringify!($figure))),+];
-            assert_eq!(tested, upperhand_figures::registry::FIGURES);
+            assert_eq!(upperhand_figures::names(), tested);
         }
     };
 }
 
 pub(crate) use each_figure;
 
+/// A seed for what is random about a figure.
+pub fn seed_of(figure: &str) -> u64 {
+    figure
+        .bytes()
+        .fold(0, |seed, byte| 31 * (seed % (1 << 50)) + u64::from(byte))
+}
+
 /// The name of the figure after which a test is called.
 pub fn figure_of(test: &str) -> &'static str {
     let name = test.replace('_', "-");
-    let known = FIGURES.iter().find(|figure| **figure == name);
+    let known = names().into_iter().find(|figure| *figure == name);
     known.unwrap_or_else(|| panic!("no figure is called {name}"))
 }

@@ -90,7 +90,7 @@ const FILES: [Generated; 19] = [
         write: |_, _| told("known"),
     },
     Generated {
-        path: "crates/figures/src/real_board/openings.csv",
+        path: "crates/guess-who/src/real_board/openings.csv",
         write: |_, _| told("openings"),
     },
     Generated {

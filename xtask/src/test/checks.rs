@@ -32,7 +32,9 @@ pub fn clippy() -> Result<()> {
 
 /// The native tests, then the examples in the documentation.
 pub fn rust(extra: &[OsString]) -> Result<()> {
-    slowest::run("rust", native()?.args(extra))?;
+    for mut program in native()? {
+        slowest::run("rust", program.args(extra))?;
+    }
     if extra.is_empty() {
         slowest::note(&slow_tests()?)?;
         run::run(project::native("test").arg("--doc"))?;
@@ -48,11 +50,10 @@ fn slow_tests() -> Result<PathBuf> {
 /// The native tests but for those.
 pub fn most() -> Result<()> {
     let slow = fs::read_to_string(slow_tests()?).unwrap_or_default();
-    let mut program = native()?;
-    for name in slow.lines() {
-        program.args(["--skip", name]);
+    for mut program in native()? {
+        program.args(slow.lines().flat_map(|name| ["--skip", name]));
+        slowest::run("most", &mut program)?;
     }
-    slowest::run("most", &mut program)?;
     run::say(&format!(
         "{} slow tests were left out",
         slow.lines().count()
@@ -60,28 +61,27 @@ pub fn most() -> Result<()> {
     Ok(())
 }
 
-/// Builds the program of the native tests, which is to be run.
-pub fn native() -> Result<Command> {
+/// Builds the programs of the native tests, one for each crate, which are to be run.
+pub fn native() -> Result<Vec<Command>> {
     let build = || {
         let mut build = project::native("test");
-        build.args(["--test", "native", "--no-run"]);
+        build.args(["--tests", "--no-run"]);
         build
     };
     run::run(&mut build())?;
-    // Cargo says where the program is, and has it built already.
+    // Cargo says where the programs are, and has them built already.
     let told = run::output(build().args(["--quiet", "--message-format", "json"]))?;
-    let program = told.lines().find_map(|line| {
+    let programs = told.lines().filter_map(|line| {
         let message: serde_json::Value = serde_json::from_str(line).ok()?;
-        Some(message["executable"].as_str()?.to_owned())
+        let mut program = project::command(message["executable"].as_str()?);
+        // Times of single tests are an unstable option of the test harness.
+        program
+            .env("RUSTC_BOOTSTRAP", "1")
+            .args(["-Z", "unstable-options", "--report-time"])
+            .current_dir(Path::new(message["manifest_path"].as_str()?).parent()?);
+        Some(program)
     });
-    let mut program =
-        project::command(&program.context("cargo names no program of the native tests")?);
-    // Times of single tests are an unstable option of the test harness.
-    program
-        .env("RUSTC_BOOTSTRAP", "1")
-        .args(["-Z", "unstable-options", "--report-time"])
-        .current_dir(project::root().join("tests/native"));
-    Ok(program)
+    Ok(programs.collect())
 }
 
 /// Runs each benchmark once, as criterion does under `cargo test`.
@@ -102,7 +102,9 @@ const FULL_STORM: (&str, &str) = ("UPPERHAND_STORM", "full");
 pub fn storm() -> Result<()> {
     let (variable, full) = FULL_STORM;
     // All of them: some have a usual size and a full one.
-    run::run(native()?.env(variable, full))?;
+    for mut program in native()? {
+        run::run(program.env(variable, full))?;
+    }
     run::run(
         project::command("node")
             .arg("--test")
@@ -144,14 +146,7 @@ pub fn docs() -> Result<()> {
     // The dependencies have been checked for `clippy`, with the same features.
     run::run(
         project::cargo()
-            .args(["doc", "--no-deps", "--all-features"])
-            .args(["--package", "upperhand", "--package", "upperhand-claims"])
-            .args([
-                "--package",
-                "upperhand-figures",
-                "--package",
-                "upperhand-draw",
-            ])
+            .args(["doc", "--no-deps", "--all-features", "--lib"])
             .env("RUSTDOCFLAGS", "-D warnings"),
     )
 }

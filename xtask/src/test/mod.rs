@@ -101,7 +101,17 @@ const NOT_RUST: [&str; 7] = [
 ];
 
 /// The folders that no step reads that opens the site in a browser.
-const NOT_SITE: [&str; 4] = [".github", "tests/native", "tests/snapshots", "tests/www"];
+const NOT_SITE: [&str; 9] = [
+    ".github",
+    "crates/beyond/tests",
+    "crates/guess-who/tests",
+    "crates/guts/tests",
+    "crates/oracles",
+    "tests/core",
+    "tests/native",
+    "tests/snapshots",
+    "tests/www",
+];
 
 /// The steps of a whole run, and those that run on request only; the quick and informative ones first.
 pub const STEPS: [Step; 25] = [

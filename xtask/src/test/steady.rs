@@ -30,7 +30,9 @@ pub fn steady() -> Result<()> {
         .as_secs();
     wasm::build()?;
     let order = seed.to_string();
-    run::run(native()?.args(["--test-threads", "8", "--shuffle-seed", &order]))?;
+    for mut program in native()? {
+        run::run(program.args(["--test-threads", "8", "--shuffle-seed", &order]))?;
+    }
     for condition in [Condition::Busy, Condition::Alone, Condition::Shuffled(seed)] {
         run::say(&match condition {
             Condition::Busy => "Beside two busy threads for each processor".to_owned(),

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use upperhand_draw::{Custom, Primitive, Rgb, Target, Theme, draw_figure};
-use upperhand_figures::portraits::{described, name, portraits};
+use upperhand_guess_who::portraits::{described, name, portraits};
 
 use super::START;
 

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::error::Error;
 
-use upperhand_figures::model::{Model, Resolution};
-use upperhand_figures::registry::model;
-use upperhand_figures::settings::Settings;
-use upperhand_figures::tasks::solve;
-use upperhand_figures::{Crosshair, Figure};
+use upperhand_figures::model;
+use upperhand_figures::solve;
+use upperhand_kit::model::{Model, Resolution};
+use upperhand_kit::settings::Settings;
+use upperhand_kit::{Crosshair, Figure};
 
 /// The most cells along each axis.
 const RESOLUTION: Resolution = Resolution {

@@ -4,8 +4,8 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use serde::Serialize;
 use upperhand_draw::{Image, Target, Theme, export_page_svg};
-use upperhand_figures::ExportPage;
-use upperhand_figures::model::{Extent, Table};
+use upperhand_kit::ExportPage;
+use upperhand_kit::model::{Extent, Table};
 
 use super::png;
 use super::shown::Shown;

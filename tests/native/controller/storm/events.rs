@@ -3,11 +3,10 @@
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value as Json, from_value, json};
-use upperhand_figures::controller::{Action, Event, Phase, PlotArea, Pointer, Source};
-use upperhand_figures::schema::{Domain, Setting};
-use upperhand_figures::{AxisSpan, Figure};
-
-use crate::support::random_plain_text;
+use upperhand_kit::controller::{Action, Event, Phase, PlotArea, Pointer, Source};
+use upperhand_kit::schema::Domain;
+use upperhand_kit::{AxisSpan, Figure, Setting};
+use upperhand_oracles::random_plain_text;
 
 const KEYS: &[&str] = &[
     "ArrowLeft",

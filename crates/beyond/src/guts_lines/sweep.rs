@@ -1,0 +1,141 @@
+//! What all lines lose, as whole numbers: one number a line, because there may be 2,598,961 of them.
+//!
+//! What a line loses and how its best reply differs change little from a line to the next: the three changes share a number.
+
+use upperhand::guts::cards::{LineLosses, ReplyCounts};
+use upperhand_kit::Error;
+
+/// What a line loses, in deals, and how its best reply differs from it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LineLoss {
+    pub lost: i64,
+    pub reply: ReplyCounts,
+}
+
+/// Lines from one that is known without the others before it to the next.
+const STRETCH: usize = 256;
+
+/// The lines swept so far, from the one that holds everything on.
+pub struct Sweep {
+    /// The changes up to each line.
+    changes: Vec<i64>,
+    /// The first line of each stretch.
+    known: Vec<LineLoss>,
+}
+
+/// The numbers of the lines that are reached: what the first line loses and how it is replied to, then the changes.
+pub fn told(losses: &LineLosses) -> Result<Vec<i64>, Error> {
+    let at = |line: usize| -> Result<LineLoss, Error> {
+        Ok(LineLoss {
+            lost: losses.deals()[line],
+            reply: losses.reply(line)?,
+        })
+    };
+    let mut before = at(0)?;
+    let mut numbers = vec![
+        before.lost,
+        before.reply.holds.into(),
+        before.reply.drops.into(),
+    ];
+    numbers.reserve(losses.deals().len());
+    for line in 1..losses.deals().len() {
+        let here = at(line)?;
+        numbers.push(change(before, here)?);
+        before = here;
+    }
+    Ok(numbers)
+}
+
+impl Sweep {
+    /// The lines of such numbers.
+    pub fn read(numbers: &[i64], deals: i64) -> Result<Self, Error> {
+        let no_lines = || Error::new("these numbers say of no line what it loses");
+        let [lost, holds, drops, changes @ ..] = numbers else {
+            return Err(no_lines());
+        };
+        let count = |number: i64| u32::try_from(number).map_err(|_| no_lines());
+        let reply = ReplyCounts {
+            holds: count(*holds)?,
+            drops: count(*drops)?,
+        };
+        let mut here = LineLoss { lost: *lost, reply };
+        let mut known = vec![here];
+        for (place, &change) in changes.iter().enumerate() {
+            here = changed(here, change).ok_or_else(no_lines)?;
+            if !(0..=deals).contains(&here.lost) {
+                return Err(no_lines());
+            }
+            if (place + 1).is_multiple_of(STRETCH) {
+                known.push(here);
+            }
+        }
+        Ok(Self {
+            changes: changes.to_vec(),
+            known,
+        })
+    }
+
+    pub fn lines(&self) -> usize {
+        self.changes.len() + 1
+    }
+
+    /// The line with so many hands dropped, where it is reached.
+    pub fn line(&self, line: usize) -> Option<LineLoss> {
+        (line < self.lines())
+            .then(|| self.from(line).next())
+            .flatten()
+    }
+
+    /// All lines from one on.
+    pub fn from(&self, line: usize) -> impl Iterator<Item = LineLoss> {
+        let stretch = (line / STRETCH).min(self.known.len() - 1);
+        let first = stretch * STRETCH;
+        let changes = self.changes[first..].iter();
+        let rest = changes.scan(self.known[stretch], |here, &by| {
+            *here = changed(*here, by)?;
+            Some(*here)
+        });
+        core::iter::once(self.known[stretch])
+            .chain(rest)
+            .skip(line - first)
+    }
+}
+
+/// The bits of a change of hands.
+const BITS: u32 = 16;
+
+/// The change from a line to the next.
+fn change(from: LineLoss, to: LineLoss) -> Result<i64, Error> {
+    let (one, other) = (from.reply, to.reply);
+    let small = |before: u32, after: u32| {
+        let change = i64::from(after) - i64::from(before);
+        i16::try_from(change).map(i64::from)
+    };
+    let lost = i32::try_from(to.lost - from.lost).map(i64::from);
+    let parts = (
+        lost,
+        small(one.holds, other.holds),
+        small(one.drops, other.drops),
+    );
+    let (Ok(lost), Ok(holds), Ok(drops)) = parts else {
+        return Err(Error::new("two lines side by side differ too much"));
+    };
+    let low = (1 << BITS) - 1;
+    Ok(lost << (2 * BITS) | (holds & low) << BITS | (drops & low))
+}
+
+/// The line after such a change.
+fn changed(from: LineLoss, change: i64) -> Option<LineLoss> {
+    let small = |shift: u32| {
+        let sign = i64::BITS - BITS;
+        change << (sign - shift) >> sign
+    };
+    let added = |count: u32, by: i64| u32::try_from(i64::from(count) + by).ok();
+    Some(LineLoss {
+        lost: from.lost.checked_add(change >> (2 * BITS))?,
+        reply: ReplyCounts {
+            holds: added(from.reply.holds, small(BITS))?,
+            drops: added(from.reply.drops, small(0))?,
+        },
+    })
+}

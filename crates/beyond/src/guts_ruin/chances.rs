@@ -1,0 +1,137 @@
+//! Chances by the antes, both on axes that double evenly: of ruin with so many, and of a pot that is larger.
+
+use super::GutsRuin;
+use super::settings::BANKROLL;
+use super::solved::{LEAST, RARE, Solved};
+use super::state::{State, Table};
+use super::words::{antes, chance};
+use upperhand_games::format;
+use upperhand_kit::model::{KeyPress, Resolution};
+use upperhand_kit::{
+    Axis, Crosshair, Curve, Dot, Edit, Figure, LegendKey, Panel, Role, Scale, Size, Stroke, Tick,
+};
+
+/// Ruin, and the law of the pot.
+pub struct Chances;
+
+impl Panel<GutsRuin> for Chances {
+    type Key = Table;
+
+    fn key(&self, _: &GutsRuin, state: &State, _: Size) -> Table {
+        state.table()
+    }
+
+    fn draw(&self, guts: &mut GutsRuin, table: &Table, _: Resolution) -> Figure {
+        figure(guts.solved(*table))
+    }
+
+    fn crosshair(&self, guts: &mut GutsRuin, state: &State) -> Option<Crosshair> {
+        Some(crosshair(guts.solved(state.table()), state.bankroll))
+    }
+
+    fn point(&self, _: &mut GutsRuin, state: &State, at: (f64, f64)) -> Edit<State> {
+        state.pointed(at.0)
+    }
+
+    fn press(&self, guts: &mut GutsRuin, state: &State, key: KeyPress) -> Edit<State> {
+        state.pressed(key, guts.solved(state.table()).most)
+    }
+}
+
+/// Ruin with a bankroll, or at the edge of the picture beyond which that lies: an arrow says so.
+fn crosshair(solved: &Solved, bankroll: u32) -> Crosshair {
+    let name = format::grouped(bankroll);
+    let name = match bankroll {
+        _ if bankroll > solved.most => format!("{name} →"),
+        _ => name,
+    };
+    let ruined = solved.ruined(bankroll);
+    let said = chance(ruined);
+    let said = if ruined < LEAST {
+        format!("↓ {said}")
+    } else {
+        said
+    };
+    let at = (bankroll.min(solved.most).into(), ruined.max(LEAST));
+    Crosshair::at(at, name, said)
+}
+
+fn figure(solved: &Solved) -> Figure {
+    let x = Axis::logarithmic("antes", Role::You, (1.0, solved.most.into()))
+        .whole_ticks(10)
+        .carrying(&BANKROLL);
+    let mut figure = Figure::new("Ruin and the pot", x, chances());
+    let (from, to) = figure.x.range();
+    figure.add(Curve::dashed([(from, RARE), (to, RARE)], Role::Muted));
+    let ruined = |antes| solved.ruined(antes);
+    let larger = |antes| solved.outgrown(antes);
+    let laws = [solved.law(ruined), solved.law(larger)];
+    for (law, role) in laws.into_iter().zip([Role::You, Role::Ink]) {
+        figure
+            .curves
+            .extend(law.map(|line| Curve::dotted(line, role)));
+    }
+    figure.add(Curve::thin(line(solved, larger, 0), Role::Ink));
+    figure.add(Curve::thick(line(solved, ruined, 1), Role::You));
+    let enough = solved.enough();
+    let dot = |enough: u32| Dot::filled((enough.into(), solved.ruined(enough)), Role::You, 5.0);
+    figure.dots.extend(enough.map(dot));
+    "Ruin and the pot, by the antes".clone_into(&mut figure.legend.label);
+    figure.legend.keys = keys(solved);
+    figure
+}
+
+fn keys(solved: &Solved) -> Vec<LegendKey> {
+    let mut keys = vec![
+        LegendKey::line("so many ruin you", Role::You, Stroke::Thick),
+        LegendKey::line(
+            "the pot is larger when it is taken",
+            Role::Ink,
+            Stroke::Thin,
+        ),
+        LegendKey::line("one evening in a hundred", Role::Muted, Stroke::Dashed),
+    ];
+    if let Some(enough) = solved.enough() {
+        let text = format!("ruin is rarer from {} on", antes(enough));
+        keys.push(LegendKey::dot(text, Role::You, true));
+    }
+    if solved.tail.exponent.is_finite() {
+        let text = format!(
+            "power law, with the power {}",
+            format::decimals(solved.tail.exponent, 2)
+        );
+        keys.push(LegendKey::line(text, Role::You, Stroke::Dotted));
+    }
+    keys
+}
+
+/// The decades of chances that are shown.
+const DECADES: i32 = 5;
+
+/// Chances, each tick a tenth of the next.
+fn chances() -> Axis {
+    let ticks = (0..=DECADES).rev().map(|power| {
+        let at = 10_f64.powi(-power);
+        let digits = usize::try_from(power - 2).unwrap_or(0);
+        Tick::new(at, format::percentage(at, digits))
+    });
+    Axis::linear("chance", Role::Ink, (LEAST, 1.0))
+        .spaced(Scale::Logarithmic)
+        .ticks_at(ticks)
+}
+
+/// What stands in place of 0 on an axis that has none, far below it.
+const NOTHING: f64 = 1e-12;
+
+/// A chance that changes at multiples of the first pot, or so many antes after these.
+fn line(solved: &Solved, chance: impl Fn(u32) -> f64, after: u32) -> Vec<(f64, f64)> {
+    let players = solved.table.players;
+    let corners = solved.pots().into_iter().flat_map(|(from, to)| {
+        let (left, right) = (from * players + after, to * players + after);
+        let here = chance(left).max(NOTHING);
+        // A step where every pot is shown, else straight on to the next.
+        let end = (to == from + 1).then_some((right.into(), here));
+        [Some((f64::from(left.max(1)), here)), end]
+    });
+    corners.flatten().collect()
+}

@@ -1,0 +1,97 @@
+//! One evening: the pots that are played for, and what you have won or lost after each round.
+
+use super::GutsRuin;
+use super::state::{State, Table};
+use upperhand::play::guts::{Evening, Part};
+use upperhand_kit::model::Resolution;
+use upperhand_kit::span::widened;
+use upperhand_kit::{Axis, Curve, Dot, Figure, LegendKey, Panel, Role, Segment, Size, Stroke};
+
+/// An evening, as its picture shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shown {
+    pub table: Table,
+    pub seed: u32,
+    pub bankroll: u32,
+}
+
+impl Shown {
+    pub const fn of(state: &State) -> Self {
+        Self {
+            table: state.table(),
+            seed: state.seed,
+            bankroll: state.bankroll,
+        }
+    }
+
+    /// The rounds played.
+    pub fn evening(self) -> Evening {
+        let Table { rules, players } = self.table;
+        let evening = Evening::new(rules, players as usize, self.seed.into());
+        evening.expect("tables of 2 to 1000 players can play")
+    }
+}
+
+/// The rounds of an evening.
+pub struct Rounds;
+
+impl Panel<GutsRuin> for Rounds {
+    type Key = Shown;
+
+    fn key(&self, _: &GutsRuin, state: &State, _: Size) -> Shown {
+        Shown::of(state)
+    }
+
+    fn draw(&self, _: &mut GutsRuin, shown: &Shown, _: Resolution) -> Figure {
+        figure(*shown)
+    }
+}
+
+fn figure(shown: Shown) -> Figure {
+    let evening = shown.evening();
+    let rounds = evening.rounds();
+    let nets: Vec<(f64, f64)> = (0_u32..)
+        .zip([-1].into_iter().chain(rounds.iter().map(|round| round.net)))
+        .map(|(after, net)| (after.into(), net as f64))
+        .collect();
+    let pots = (0_u32..).zip(rounds).flat_map(|(before, round)| {
+        let (from, pot) = (f64::from(before), round.pot as f64);
+        [(from, pot), (from + 1.0, pot)]
+    });
+    let pots: Vec<(f64, f64)> = pots.collect();
+    let heights = nets.iter().chain(&pots).map(|point| point.1);
+    let (low, high) = widened((0.0, 0.0), heights);
+    let room = 0.08 * (high - low);
+    let limit = -f64::from(shown.bankroll);
+    let is_near = limit > low - 0.5 * (high - low);
+    let low = if is_near { low.min(limit) } else { low };
+    let last = rounds.len() as f64;
+    let x = Axis::linear("rounds played", Role::Ink, (-0.04 * last, 1.04 * last)).whole_ticks(2);
+    let y = Axis::linear("antes", Role::Ink, (low - room, high + room));
+    let mut figure = Figure::new("One evening, round by round", x, y);
+    let across = figure.x.range();
+    figure.add(Segment::level(0.0, across, Role::Rule));
+    figure.add(Curve::thin(pots, Role::Ink));
+    figure.add(Curve::thick(nets.iter().copied(), Role::You));
+    for (&at, round) in nets[1..].iter().zip(rounds) {
+        // Rounds that you only watch are rings.
+        let dot = Dot::filled(at, Role::You, 4.0);
+        figure.add(dot.filled_if(round.part != Part::Watched));
+    }
+    figure.legend.keys = vec![
+        LegendKey::line("the pot", Role::Ink, Stroke::Thin),
+        LegendKey::line(
+            "what you have won, less what you paid",
+            Role::You,
+            Stroke::Thick,
+        ),
+        LegendKey::dot("a round that you watched", Role::You, false),
+    ];
+    if is_near {
+        let line = [(across.0, limit), (across.1, limit)];
+        figure.add(Curve::dashed(line, Role::Opponent));
+        let text = "below that you are ruined";
+        figure.add(LegendKey::line(text, Role::Opponent, Stroke::Dashed));
+    }
+    figure
+}

@@ -1,0 +1,96 @@
+//! How fast large pots become rare, by the number of players.
+
+use super::GutsRuin;
+use super::powers::Exponents;
+use super::settings::PLAYER_COUNTS;
+use super::state::{State, Table};
+use upperhand::guts::Rules;
+use upperhand_games::format;
+use upperhand_games::guts_rules::{named_rule, role};
+use upperhand_kit::model::{KeyPress, Resolution};
+use upperhand_kit::{
+    Axis, Crosshair, Curve, Dot, Edit, Figure, LegendKey, Panel, Role, Segment, Size, Stroke, Tick,
+};
+
+/// The ticks of players.
+const TICKS: [u32; 9] = [2, 3, 5, 10, 20, 50, 100, 300, 1000];
+
+/// The largest exponent shown: that of three players is 4.21.
+const MOST: f64 = 4.5;
+
+/// The exponent of the power law.
+pub struct ByPlayers;
+
+impl Panel<GutsRuin> for ByPlayers {
+    type Key = Table;
+
+    fn key(&self, _: &GutsRuin, state: &State, _: Size) -> Table {
+        state.table()
+    }
+
+    fn draw(&self, guts: &mut GutsRuin, table: &Table, _: Resolution) -> Figure {
+        let exponent = guts.solved(*table).tail.exponent;
+        let mut figure = figure(guts.exponents(), table.rules);
+        if exponent.is_finite() {
+            let at = (table.players.into(), exponent);
+            figure.add(Dot::ring(at, Role::Ink, 6.0));
+        }
+        figure
+    }
+
+    fn crosshair(&self, guts: &mut GutsRuin, state: &State) -> Option<Crosshair> {
+        let exponent = guts.solved(state.table()).tail.exponent;
+        let said = if exponent.is_finite() {
+            format::decimals(exponent, 2)
+        } else {
+            "↑ none".to_owned()
+        };
+        let at = (state.players.into(), exponent.min(MOST));
+        Some(Crosshair::at(at, state.players.to_string(), said))
+    }
+
+    fn point(&self, _: &mut GutsRuin, state: &State, at: (f64, f64)) -> Edit<State> {
+        state.seated(at.0)
+    }
+
+    fn press(&self, _: &mut GutsRuin, state: &State, key: KeyPress) -> Edit<State> {
+        let to = key.moved_whole(state.players, PLAYER_COUNTS);
+        state.seated(to.into())
+    }
+}
+
+fn figure(exponents: &[Exponents; 2], played: Rules) -> Figure {
+    let ends = (1.8, 1100.0);
+    let ticks = TICKS.map(|count| Tick::new(count.into(), count.to_string()));
+    let x = Axis::logarithmic("players", Role::Ink, ends).ticks_at(ticks);
+    let y = Axis::linear("power", Role::Ink, (0.0, MOST));
+    let mut figure = Figure::new("How fast large pots become rare", x, y);
+    // Of infinite means and variances.
+    for level in [1.0, 2.0] {
+        figure.add(Segment::level(level, ends, Role::Muted));
+    }
+    for Exponents {
+        rules,
+        points,
+        limit,
+    } in exponents
+    {
+        let (role, is_played) = (role(*rules), *rules == played);
+        let stroke = if is_played {
+            Stroke::Thick
+        } else {
+            Stroke::Thin
+        };
+        figure.add(Curve::dashed([(ends.0, *limit), (ends.1, *limit)], role));
+        let dot = |&at: &(f64, f64)| Dot::filled(at, role, 3.0).filled_if(is_played);
+        figure.dots.extend(points.iter().map(dot));
+        figure.add(Curve::new(points.iter().copied(), role, stroke));
+        let name = named_rule(*rules);
+        let text = format!("{name}, near {} for many", format::decimals(*limit, 2));
+        figure.add(LegendKey::dotted(text, role, stroke, is_played));
+    }
+    let text = "at 2 and less the variance is infinite, at 1 and less the mean, too";
+    figure.add(LegendKey::line(text, Role::Muted, Stroke::Thin));
+    "The power by which large pots become rare".clone_into(&mut figure.legend.label);
+    figure
+}

@@ -1,0 +1,30 @@
+//! Figures of what goes beyond the papers and the story: what is known of a state, its pictures as plain data, and every
+//! sentence and number that a reader sees, so that all of it can be tested without a screen.
+//!
+//! Never enters: a drawing backend, a colour value (only [`Role`](upperhand_kit::Role)s), a place on a screen, the DOM, a figure of another crate.
+#![allow(
+    missing_docs,
+    clippy::missing_errors_doc,
+    clippy::missing_panics_doc,
+    clippy::must_use_candidate,
+    reason = "published to nobody: what needs words has them"
+)]
+
+pub mod blindfold;
+pub mod cheating_table;
+pub mod guts_lines;
+pub mod guts_ruin;
+pub mod guts_trio;
+pub mod three_players;
+
+use upperhand_kit::Entry;
+
+/// All of them, as the module of them has them.
+pub const FIGURES: &[Entry] = &[
+    Entry::of::<guts_ruin::GutsRuin>("beyond"),
+    Entry::of::<cheating_table::CheatingTable>("beyond"),
+    Entry::of::<guts_lines::GutsLines>("beyond"),
+    Entry::of::<guts_trio::GutsTrio>("beyond"),
+    Entry::of::<three_players::ThreePlayers>("beyond"),
+    Entry::of::<blindfold::BlindfoldMap>("beyond"),
+];

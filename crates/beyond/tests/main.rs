@@ -1,0 +1,12 @@
+//! The tests of the figures beyond the papers and the story, in one program.
+
+mod blindfold;
+mod cheating_table;
+mod guts_lines;
+mod guts_ruin;
+mod guts_trio;
+mod three_players;
+
+use upperhand_beyond::FIGURES;
+
+upperhand_oracles::figures!(FIGURES,);

@@ -1,0 +1,147 @@
+//! The tables of halving every time, and of other rules of thumb, that figures draw and speak from.
+
+use crate::rules_of_thumb;
+use crate::rules_of_thumb::Best;
+use upperhand::guess_who::{Ending, Pool, RuleOfThumb, RuleTable, Rules};
+use upperhand_games::format::{grouped, percent};
+use upperhand_games::position::Position;
+use upperhand_games::rule_sets::sized;
+use upperhand_games::stakes::points;
+use upperhand_kit::lru_cache::LruCache;
+
+/// The tables by the rules and the side: up to two megabytes each.
+#[derive(Default)]
+pub struct Halving {
+    tables: LruCache<(Rules, RuleOfThumb, u32), RuleTable, 16>,
+    best: LruCache<Rules, Best, 15>,
+}
+
+/// What a frame has time for beside its pictures: about so many sums of replies, two milliseconds.
+const SLICE: u64 = 1 << 21;
+
+/// The largest pool for which rules of thumb are solved.
+pub fn last_halved(rules: Rules) -> Pool {
+    match rules.answers() {
+        2 => sized(512),
+        _ => sized(128),
+    }
+}
+
+/// The name of an even split at every turn: with two answers to every question that is a half. An even split this once
+/// [has another](upperhand_games::stakes::even_split_name).
+pub const fn every_time(is_yes_no: bool) -> &'static str {
+    if is_yes_no {
+        "Halving every time"
+    } else {
+        "Splitting evenly every time"
+    }
+}
+
+/// The name of an even split this once, as a term.
+pub const fn this_once(is_yes_no: bool) -> &'static str {
+    if is_yes_no {
+        "Halving now"
+    } else {
+        "Splitting evenly now"
+    }
+}
+
+/// A table by the rules of the game, the rule of thumb, and the largest pool.
+pub type Wanted = (Rules, RuleOfThumb, Pool);
+
+/// What is said of a table that is being prepared.
+pub const BEING_COMPUTED: &str = "being computed";
+
+/// What is said where a pool is too large for rules of thumb: "not computed beyond 512".
+pub fn not_beyond(rules: Rules) -> String {
+    format!("not computed beyond {}", grouped(last_halved(rules).get()))
+}
+
+/// The side of the table that reaches a pool, or as far as tables go.
+fn side(rules: Rules, largest: Pool) -> u32 {
+    let side = largest.get().next_power_of_two();
+    side.min(last_halved(rules).get())
+}
+
+/// The table of halving every time that a position is told by; `None` where it is not told.
+pub fn halving_at(position: &Position) -> Option<Wanted> {
+    let largest = position.mine.max(position.theirs);
+    let is_told = !position.is_over() && largest <= last_halved(position.rules);
+    is_told.then_some((position.rules, RuleOfThumb::Halve, largest))
+}
+
+impl Halving {
+    /// The best rule of thumb under some rules, and its price.
+    pub fn rule_of_thumb(&mut self, rules: Rules) -> String {
+        rules_of_thumb::said(rules, self.best.get(rules, rules_of_thumb::best))
+    }
+
+    /// The table of halving every time that reaches `largest`, or as far as tables go.
+    pub fn table(&mut self, rules: Rules, largest: Pool) -> &RuleTable {
+        self.rule_table(rules, RuleOfThumb::Halve, largest)
+    }
+
+    /// The table of a rule of thumb that reaches `largest`, or as far as tables go.
+    pub fn rule_table(&mut self, rules: Rules, rule: RuleOfThumb, largest: Pool) -> &RuleTable {
+        let table = self.begun((rules, rule, largest));
+        while !table.advance(u64::MAX) {}
+        table
+    }
+
+    fn begun(&mut self, (rules, rule, largest): Wanted) -> &mut RuleTable {
+        let begin = |(rules, rule, side)| {
+            RuleTable::begin(rules, rule, side).expect("a side held to what is solved")
+        };
+        self.tables.get((rules, rule, side(rules, largest)), begin)
+    }
+
+    /// Goes on with some tables for as long as a frame has time. Returns whether one is still not whole.
+    pub fn prepare(&mut self, wanted: impl IntoIterator<Item = Wanted>) -> bool {
+        for table in wanted {
+            let table = self.begun(table);
+            if !table.is_whole() && !table.advance(SLICE) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The table as far as it is solved.
+    pub fn as_solved(&mut self, wanted: Wanted) -> &RuleTable {
+        self.begun(wanted)
+    }
+
+    /// The table as it is while it is being prepared; `None` where it is whole, or nobody prepares it.
+    pub fn unfinished(&self, (rules, rule, largest): Wanted) -> Option<&RuleTable> {
+        let table = self.tables.peek((rules, rule, side(rules, largest)));
+        table.filter(|table| !table.is_whole())
+    }
+
+    /// The chance that is left by halving every time, and its loss: "33.3 % (8.3 points less)". Where a pool is one and
+    /// suspects are named, whoever halves every time names: that is no question, and the text says so.
+    pub fn said(&mut self, position: &Position) -> String {
+        let (rules, mine, theirs) = (position.rules, position.mine, position.theirs);
+        if position.is_over() {
+            return "the game is over".to_owned();
+        }
+        let Some(wanted) = halving_at(position) else {
+            return not_beyond(rules);
+        };
+        if self.unfinished(wanted).is_some() {
+            return BEING_COMPUTED.to_owned();
+        }
+        let table = self.table(rules, mine.max(theirs));
+        let (left, cost) = (table.guarantee(mine, theirs), table.cost(mine, theirs));
+        let less = match cost.numerator() {
+            0 => "nothing lost".to_owned(),
+            _ => format!("{} less", points(cost)),
+        };
+        let by_name = match rules.ending() {
+            Ending::Official | Ending::Open if mine.get().min(theirs.get()) == 1 => {
+                "names a suspect: "
+            }
+            Ending::Race | Ending::Official | Ending::Open => "",
+        };
+        format!("{by_name}{} ({less})", percent(left))
+    }
+}

@@ -1,0 +1,48 @@
+//! The figures of *Guess Who?*: what is known of a state, its pictures as plain data, and every sentence and number that a
+//! reader sees, so that all of it can be tested without a screen. Here exact numbers become approximate ones.
+//!
+//! Never enters: a drawing backend, a colour value (only [`Role`](upperhand_kit::Role)s), a place on a screen, the DOM, a figure of *Guts*.
+#![allow(
+    missing_docs,
+    clippy::missing_errors_doc,
+    clippy::missing_panics_doc,
+    clippy::must_use_candidate,
+    reason = "published to nobody: what needs words has them"
+)]
+// A new ending, or another case of an enumeration, is to be thought of wherever cases differ.
+#![warn(clippy::wildcard_enum_match_arm)]
+
+pub mod board_report;
+pub mod board_table;
+pub mod features;
+pub mod halving;
+pub mod ladder;
+pub mod likeness;
+pub mod limit_tiles;
+pub mod moves;
+pub mod play_guess_who;
+pub mod portraits;
+pub mod question_profile;
+pub mod real_board;
+pub mod reviews;
+pub mod rules_of_thumb;
+pub mod win_map;
+
+use real_board::report::{REPORT, ReportRun};
+use upperhand_kit::{Entry, Tasks};
+
+/// The maps and curves. A module that uses only this list links no others.
+pub const MAPS: &[Entry] = &[
+    Entry::of::<win_map::WinMap>("guess-who"),
+    Entry::of::<question_profile::QuestionProfile>("guess-who"),
+    Entry::of::<limit_tiles::LimitTiles>("guess-who"),
+];
+
+/// The boards. A module that uses only this list links no others.
+pub const BOARDS: &[Entry] = &[
+    Entry::of::<real_board::RealBoard>("boards"),
+    Entry::of::<play_guess_who::PlayGuessWho>("boards"),
+];
+
+/// What a reader asks for about a board.
+pub const REPORT_TASKS: Tasks = &[(REPORT, |numbers| Ok(Box::new(ReportRun::new(numbers)?)))];

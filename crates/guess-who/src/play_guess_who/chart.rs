@@ -1,0 +1,105 @@
+//! The curve of a chance over the game: mistakes fall or rise straight, luck goes on to the next move.
+
+use super::PlayGuessWho;
+use super::players::{cost, is_shared};
+use super::state::State;
+use upperhand::guess_who::Probability;
+use upperhand::play::guess_who::{Game, Player, Turn};
+use upperhand_kit::{
+    Axis, Curve, Dot, Figure, Label, LegendKey, Panel, Resolution, Role, Size, Stroke, Tick,
+};
+
+/// Your chance from move to move.
+pub struct Chance;
+
+impl Panel<PlayGuessWho> for Chance {
+    type Key = (Game, bool);
+
+    /// The game, and whether its chances may be told.
+    fn key(&self, _: &PlayGuessWho, state: &State, _: Size) -> (Game, bool) {
+        let game = &*state.game();
+        (game.clone(), state.tells(game))
+    }
+
+    fn draw(&self, _: &mut PlayGuessWho, (game, is_told): &(Game, bool), _: Resolution) -> Figure {
+        figure(game, *is_told)
+    }
+}
+
+/// The curve, or the reason why there is none yet.
+fn figure(game: &Game, is_told: bool) -> Figure {
+    let label = if is_shared(game) {
+        "Player 1’s chance to win"
+    } else {
+        "Your chance to win"
+    };
+    let moves = game.history();
+    let last = f64::from(u32::try_from(moves.len()).unwrap_or(u32::MAX));
+    let x = Axis::linear("Moves", Role::Ink, (0.0, last.max(4.0) + 0.4)).whole_ticks(2);
+    let ticks = [
+        (0.0, "0\u{202f}%"),
+        (0.5, "50\u{202f}%"),
+        (1.0, "100\u{202f}%"),
+    ];
+    let y = Axis::linear(label, Role::Ink, (-0.04, 1.04)).ticks_at(Tick::list(ticks));
+    let mut figure = Figure::new("From move to move", x, y);
+    if !is_told {
+        figure.add(Label::on(
+            (last.max(4.0) / 2.0, 0.5),
+            "Told when the game is over",
+        ));
+        return figure;
+    }
+    figure.add(Curve::dashed(
+        [(0.0, 0.5), (last.max(4.0) + 0.4, 0.5)],
+        Role::Rule,
+    ));
+    let start = game.start().value();
+    figure.add(Dot::filled((0.0, start), Role::Ink, 3.5));
+    for (index, turn) in (0..).zip(moves) {
+        step(&mut figure, f64::from(index), turn);
+    }
+    keys(&mut figure, game);
+    figure
+}
+
+const fn role(player: Player) -> Role {
+    match player {
+        Player::You => Role::You,
+        Player::Opponent => Role::Opponent,
+    }
+}
+
+/// One move: straight to what was chosen, and on by luck.
+fn step(figure: &mut Figure, before: f64, turn: &Turn) {
+    let [best, chosen, after] = [turn.best, turn.chosen, turn.after].map(Probability::value);
+    let role = role(turn.by);
+    if cost(turn).numerator() > 0 {
+        figure.add(Curve::cased([(before, best), (before, chosen)], role));
+        figure.add(Dot::ring((before, chosen), role, 4.0));
+    }
+    figure.add(Curve::thin(
+        [(before, chosen), (before + 1.0, after)],
+        Role::Ink,
+    ));
+    figure.add(Dot::filled((before + 1.0, after), role, 3.5));
+}
+
+fn keys(figure: &mut Figure, game: &Game) {
+    let [own, other] = if is_shared(game) {
+        ["after player 1’s move", "after player 2’s"]
+    } else {
+        ["after your move", "after theirs"]
+    };
+    figure.add(LegendKey::dot(own, Role::You, true));
+    figure.add(LegendKey::dot(other, Role::Opponent, true));
+    figure.add(LegendKey::line("luck", Role::Ink, Stroke::Thin));
+    if game.history().iter().any(|turn| cost(turn).numerator() > 0) {
+        figure.add(LegendKey::dotted(
+            "a mistake",
+            Role::Muted,
+            Stroke::Cased,
+            false,
+        ));
+    }
+}

@@ -1,0 +1,144 @@
+//! The position as other figures show it: every question there, and its place on the map.
+
+use super::players::{answers, near};
+use super::sorting::Sorting;
+use crate::question_profile::{QuestionProfile, Questions, parts_pointed_at};
+use crate::win_map::MOST_HATCHED;
+use crate::{question_profile, win_map};
+use upperhand::guess_who::{Ending, Pool};
+use upperhand::play::guess_who::{Game, Player, Setup};
+use upperhand_games::rule_sets::sized;
+use upperhand_kit::state::State as _;
+use upperhand_kit::{
+    AxisSpan, Crosshair, Curve, Dot, FieldSet, Figure, Panel, Resolution, Role, Size,
+};
+
+/// The picture of all questions, of players with the same abilities.
+#[derive(Default)]
+pub struct Places {
+    profile: QuestionProfile,
+}
+
+/// Do both players have the same abilities, and is there a move to be made?
+pub fn has_profile(game: &Game) -> bool {
+    game.winner().is_none() && has_map(game)
+}
+
+/// Do both players have the same abilities?
+pub fn has_map(game: &Game) -> bool {
+    let setup = *game.setup();
+    setup.opponent_answers == setup.rules.answers()
+}
+
+impl Places {
+    /// Every question of whoever is to move.
+    pub fn questions(&mut self, game: &Game, resolution: Resolution) -> Figure {
+        let key = Questions.key(&self.profile, &questions(game), Size::USUAL);
+        Questions.draw(&mut self.profile, &key, resolution)
+    }
+
+    /// The question chosen among them.
+    pub fn question(&mut self, game: &Game, sorting: &Sorting) -> Option<Crosshair> {
+        let mut state = questions(game);
+        (state.bid, state.second) = state.held((sorting.size(1), sorting.size(2)));
+        let is_question = sorting.is_question();
+        is_question.then(|| Questions.crosshair(&mut self.profile, &state))?
+    }
+}
+
+/// The map up to both pools at the start.
+pub fn ground(game: &Game, resolution: Resolution) -> Figure {
+    let Setup { mine, theirs, .. } = *game.setup();
+    let mut state = on_map(game, mine, theirs);
+    state.agree(FieldSet::all([
+        win_map::Field::mine,
+        win_map::Field::theirs,
+    ]));
+    // No larger than its positions can be told apart: it is not zoomed.
+    state.size = state.size.min(MOST_HATCHED);
+    win_map::chances(&state.map(), resolution)
+}
+
+/// The spans of its axes.
+pub fn spans(game: &Game) -> [AxisSpan; 2] {
+    let coarse = Resolution {
+        columns: 2,
+        rows: 2,
+    };
+    let map = ground(game, coarse);
+    [AxisSpan::of(&map.x), AxisSpan::of(&map.y)]
+}
+
+/// The map up to both pools at the start, and the way of the game on it.
+pub fn map(game: &Game, resolution: Resolution) -> Figure {
+    let mut figure = ground(game, resolution);
+    let way = way(game);
+    figure.add(Curve::cased(way.iter().copied(), Role::Ink));
+    figure
+        .dots
+        .extend(way.iter().map(|&at| Dot::filled(at, Role::Ink, 2.5)));
+    figure
+}
+
+/// The position on the map, as your pool against theirs.
+pub fn position(game: &Game) -> Crosshair {
+    win_map::crosshair(pool(game, Player::You), pool(game, Player::Opponent))
+}
+
+/// The sizes of the parts chosen by pointing at the picture of all questions: of part 1, and of part 2 where there are
+/// three answers.
+pub fn asked(game: &Game, at: (f64, f64)) -> Vec<u32> {
+    parts_pointed_at(&questions(game).position(), at)
+}
+
+/// The suspects that a player has left.
+fn pool(game: &Game, player: Player) -> Pool {
+    sized(game.standing(player).len())
+}
+
+/// The questions of whoever is to move.
+fn questions(game: &Game) -> question_profile::State {
+    let player = near(game);
+    question_profile::State {
+        ending: game.setup().rules.ending(),
+        answers: answers(game),
+        mine: pool(game, player),
+        theirs: pool(game, player.other()),
+        ..question_profile::State::initial()
+    }
+}
+
+/// The map of the rules of a game, at a position.
+fn on_map(game: &Game, mine: Pool, theirs: Pool) -> win_map::State {
+    let rules = game.setup().rules;
+    win_map::State {
+        ending: rules.ending(),
+        answers: rules.answers(),
+        mine,
+        theirs,
+        ..win_map::State::initial()
+    }
+}
+
+/// Your pool against theirs at the start and after each move.
+fn way(game: &Game) -> Vec<(f64, f64)> {
+    let setup = *game.setup();
+    let mut pools = (setup.mine.get(), setup.theirs.get());
+    let mut way = vec![pools];
+    for turn in game.history() {
+        let kept = turn.left.len();
+        match turn.by {
+            Player::You => pools.0 = kept,
+            Player::Opponent => pools.1 = kept,
+        }
+        way.push(pools);
+    }
+    // A wrong name under the official rules ends the game where it stands.
+    if setup.rules.ending() == Ending::Official && game.is_over() {
+        way.pop();
+    }
+    way.dedup();
+    way.into_iter()
+        .map(|(x, y)| (f64::from(x), f64::from(y)))
+        .collect()
+}

@@ -1,0 +1,101 @@
+//! The task of a report on a board, and its sentences.
+
+use super::chosen_board::ChosenBoard;
+use super::known::rules_of;
+use super::numbers::{board_numbers, read};
+use super::view::refused_twins;
+use crate::board_report::sentences;
+use upperhand::guess_who::board::{Board, BoardReport};
+use upperhand::guess_who::{Ending, Rules};
+use upperhand_kit::{Error, TaskRun};
+
+/// The name of the task that makes a report. Its numbers: those of a board. Its answer: [`BoardReport::to_numbers`], nothing
+/// before the board itself is known.
+pub const REPORT: &str = "real-board/report";
+
+/// Makes a report, a board a step.
+pub struct ReportRun {
+    board: Board,
+    rules: Rules,
+    report: Option<BoardReport>,
+    is_over: bool,
+}
+
+impl ReportRun {
+    pub fn new(numbers: &[u32]) -> Result<Self, Error> {
+        match read(numbers)? {
+            (board, rules, []) => Ok(Self {
+                board,
+                rules,
+                report: None,
+                is_over: false,
+            }),
+            _ => Err(Error::new("these numbers are of more than a board")),
+        }
+    }
+}
+
+impl TaskRun for ReportRun {
+    fn step(&mut self) -> Result<(), Error> {
+        match &mut self.report {
+            None => self.report = Some(BoardReport::new(self.board.clone(), self.rules)?),
+            Some(report) => self.is_over = !report.advance(),
+        }
+        Ok(())
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    fn done(&self) -> f64 {
+        let (done, all) = self.report.as_ref().map_or((0, 1), BoardReport::progress);
+        done as f64 / all as f64
+    }
+
+    fn answer(&self) -> Vec<i64> {
+        self.report
+            .as_ref()
+            .map_or_else(Vec::new, BoardReport::to_numbers)
+    }
+}
+
+/// The numbers of the task of a report, by the settings of the board and the rules.
+pub fn report_numbers(board: &str, rules: &str) -> Vec<u32> {
+    board_numbers(&ChosenBoard::named(board).board, rules_of(ending(rules)))
+}
+
+/// What a report on a board tells, and what it takes: the boards that are solved for it.
+pub fn report_offer(board: &str) -> String {
+    let board = ChosenBoard::named(board).board;
+    let [questions, suspects] = [board.questions().len(), board.suspects().len()];
+    let cells = questions * suspects;
+    let without = match questions {
+        1 => "its question".to_owned(),
+        _ => format!("each of the {questions} questions"),
+    };
+    format!(
+        "What designers and teachers ask of a board: who has the edge, which questions tell most and least, which nobody needs, who \
+         cannot be told apart, and which cell to change so that it is fairer. For that, {} boards are solved: without {without}, and \
+         with each of {cells} cells changed.",
+        questions + cells
+    )
+}
+
+/// The sentences of an answer; why there is none where the race refuses the board; none where the answer is none of it.
+pub fn report_sentences(board: &str, rules: &str, answer: &[i64]) -> Vec<String> {
+    let board = Board::clone(&ChosenBoard::named(board).board);
+    if let Some(why) = refused_twins(&board, ending(rules)) {
+        return vec![why];
+    }
+    let report = BoardReport::from_numbers(board, rules_of(ending(rules)), answer);
+    report.as_ref().map_or_else(Vec::new, sentences)
+}
+
+fn ending(rules: &str) -> Ending {
+    if rules == "race" {
+        Ending::Race
+    } else {
+        Ending::Official
+    }
+}

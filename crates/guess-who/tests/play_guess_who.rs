@@ -1,0 +1,689 @@
+//! The figure `play-guess-who` in use: games by random presses to their ends, and every sentence beside what a naive game
+//! tree and a list of suspects say.
+
+mod endings;
+mod sums;
+mod walk;
+mod words;
+
+use crate::model;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+use upperhand::Fraction;
+use upperhand::guess_who::{Ending, Rules};
+use upperhand_kit::Paint;
+use upperhand_kit::controller::{Event, Frame, Phase, PlacedHotspot};
+use upperhand_kit::model::Input;
+use upperhand_oracles::used::{Used, pairs};
+use upperhand_oracles::{game_tree, normalize};
+
+/// A board on a page: the cells as they were told last.
+struct Board {
+    used: Used,
+    cells: Vec<PlacedHotspot>,
+}
+
+impl Board {
+    fn open(texts: &[(&str, &str)]) -> Self {
+        let mut board = Self {
+            used: Used::fresh(
+                model("play-guess-who").unwrap(),
+                texts,
+                upperhand_kit::controller::Answers::default(),
+            ),
+            cells: Vec::new(),
+        };
+        board.run();
+        board
+    }
+
+    fn run(&mut self) -> Vec<Frame> {
+        let frames = self.used.run(1000.0);
+        for frame in &frames {
+            if let Some(cells) = &frame.hotspots {
+                self.cells.clone_from(&cells.hotspots);
+            }
+        }
+        frames
+    }
+
+    fn act(&mut self, name: &str) {
+        let response = self.used.send(Event::Act {
+            name: name.to_owned(),
+            draw: 77,
+        });
+        assert_eq!(response.notices, Vec::<String>::new());
+        self.run();
+    }
+
+    fn toggle(&mut self, cell: usize) {
+        self.used.send(Event::Hotspot { index: cell });
+        self.run();
+    }
+
+    /// A button: what it says, and whether it can be pressed.
+    fn button(&self, name: &str) -> Option<(String, bool)> {
+        let control = self
+            .used
+            .controls
+            .iter()
+            .find(|control| control.name == name)?;
+        match &control.input {
+            Input::Button {
+                says, is_possible, ..
+            } => Some((says.clone(), *is_possible)),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn advice(&mut self) -> String {
+        self.used.readout().advice
+    }
+
+    fn standing(&self) -> Vec<usize> {
+        let cells = self.cells.iter().enumerate();
+        let stand = cells.filter(|(_, cell)| !cell.label.ends_with(", eliminated"));
+        stand.map(|(index, _)| index).collect()
+    }
+
+    fn chosen(&self) -> Vec<usize> {
+        let cells = self.cells.iter().enumerate();
+        cells
+            .filter(|(_, cell)| cell.is_chosen)
+            .map(|(index, _)| index)
+            .collect()
+    }
+
+    fn is_over(&mut self) -> bool {
+        self.used.heading().contains(" won after ")
+    }
+}
+
+/// A question that all suspects are in is none: what is said then leads out of it, by the very step it names.
+#[test]
+fn whoever_chooses_all_is_told_to_leave_one_out() {
+    for (rules, answers, pool) in [("official", "2", 6), ("race", "3", 5), ("open", "2", 2)] {
+        let mine = pool.to_string();
+        let mut board = Board::open(&[
+            ("rules", rules),
+            ("answers", answers),
+            ("mine", mine.as_str()),
+            ("coach", "full"),
+        ]);
+        let all = board.standing();
+        assert_eq!(all.len(), pool);
+        let nobody = ("Ask: choose first".to_owned(), false);
+        assert_eq!(board.button("question"), Some(nobody));
+        for &cell in &all {
+            board.toggle(cell);
+        }
+        let left_out = ("Ask: leave at least one out".to_owned(), false);
+        assert_eq!(board.button("question"), Some(left_out));
+        assert_eq!(
+            board.fact("Next question"),
+            format!("about all {pool}: leave at least one out")
+        );
+        assert_eq!(board.fact("This question wins"), "leave at least one out");
+        board.toggle(all[0]);
+        let (says, is_possible) = board.button("question").unwrap();
+        assert!(is_possible, "{says}");
+        assert!(
+            !board.fact("This question wins").contains("leave") && !says.contains("leave"),
+            "{says}"
+        );
+    }
+}
+
+/// The map beside the board shows where an even split loses at every size of the board, and nothing in its legend asks for
+/// a zoom that it does not have.
+#[test]
+fn the_map_of_the_board_asks_for_no_zoom() {
+    let mut figure = crate::model("play-guess-who").unwrap();
+    let resolution = upperhand_kit::model::Resolution {
+        columns: 64,
+        rows: 64,
+    };
+    for (mine, theirs) in [("64", "64"), ("49", "3"), ("2", "64"), ("24", "24")] {
+        let mut settings = figure.defaults();
+        let set = [
+            ("rules", "open"),
+            ("mine", mine),
+            ("theirs", theirs),
+            ("coach", "full"),
+        ];
+        for (name, text) in set {
+            assert_eq!(settings.set_text(name, text), None);
+        }
+        normalize(figure.as_mut(), &mut settings, &["rules", "mine", "theirs"]);
+        let map = figure.figure_at(3, &settings, resolution);
+        let keys: Vec<&str> = map
+            .legend
+            .keys
+            .iter()
+            .map(|key| key.text.as_str())
+            .collect();
+        assert!(
+            keys.contains(&"an even split loses something here"),
+            "{mine} {theirs}: {keys:?}"
+        );
+        assert!(keys.iter().all(|key| !key.contains("zoom")), "{keys:?}");
+        let larger: f64 = mine.parse::<f64>().unwrap().max(theirs.parse().unwrap());
+        assert!(
+            map.x.to >= larger + 0.5 && map.y.to >= larger + 0.5,
+            "both pools are on it"
+        );
+    }
+}
+
+/// The number after a word: `after("asked about 8 of 24: no", "about ")` is 8.
+fn after(text: &str, word: &str) -> usize {
+    let (_, rest) = text
+        .split_once(word)
+        .unwrap_or_else(|| panic!("no {word:?} in {text:?}"));
+    let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+    digits
+        .parse()
+        .unwrap_or_else(|_| panic!("no number after {word:?} in {text:?}"))
+}
+
+/// The size of a question behind some words, whatever its own: "asked about 8 of 24", "asked “glasses?”, 8 of 24".
+fn asked(text: &str, before: &str) -> usize {
+    let (_, rest) = text
+        .split_once(before)
+        .unwrap_or_else(|| panic!("no {before:?} in {text:?}"));
+    match rest.split_once("?”, ") {
+        Some((_, size)) if rest.starts_with('“') => after(&format!(" {size}"), " "),
+        _ => after(rest, "about "),
+    }
+}
+
+/// The number of some cells.
+fn counted(cells: &[usize]) -> u32 {
+    u32::try_from(cells.len()).unwrap()
+}
+
+/// A random question of a board: some suspects of those standing, at least one and not all.
+fn choose(board: &mut Board, random: &mut Xoshiro256PlusPlus) -> Vec<usize> {
+    let standing = board.standing();
+    let count = random.random_range(1..standing.len());
+    let mut left = standing;
+    let mut wanted: Vec<usize> = (0..count)
+        .map(|_| left.swap_remove(random.random_range(0..left.len())))
+        .collect();
+    wanted.sort_unstable();
+    for &cell in &wanted {
+        board.toggle(cell);
+    }
+    wanted
+}
+
+#[test]
+fn a_whole_game_is_what_its_words_say() {
+    for (seed, ending) in Ending::ALL.into_iter().cycle().take(9).enumerate() {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed as u64);
+        let pools = [random.random_range(3..8_u32), random.random_range(3..8)];
+        let (rules, deal) = (Rules::new(2, ending).unwrap(), seed.to_string());
+        let (mine, theirs) = (pools[0].to_string(), pools[1].to_string());
+        let mut board = Board::open(&[
+            ("rules", ending.name()),
+            ("mine", mine.as_str()),
+            ("theirs", theirs.as_str()),
+            ("seed", deal.as_str()),
+            ("coach", "full"),
+        ]);
+        let (mut own, mut other) = (pools[0], pools[1]);
+        for _ in 0..20 {
+            if board.is_over() {
+                break;
+            }
+            let standing = board.standing();
+            assert_eq!(standing.len(), own as usize, "the list knows who stands");
+            let chance = game_tree::solve(rules, own, other).win;
+            let readout = board.used.readout();
+            assert_eq!(readout.exact, text_of(chance));
+            assert_eq!(
+                readout.heading,
+                format!("Your turn: {own} against their {other}")
+            );
+            if own == 1 {
+                assert!(!board.button("question").unwrap().1);
+                board.act("name");
+                assert!(board.is_over(), "the last one standing is the right one");
+                continue;
+            }
+            let wanted = choose(&mut board, &mut random);
+            assert_eq!(board.chosen(), wanted);
+            let (says, is_possible) = board.button("question").unwrap();
+            assert_eq!(says, format!("Ask about {} of {own}", wanted.len()));
+            assert!(is_possible);
+            let parts = [counted(&wanted), own - counted(&wanted)];
+            let worth = game_tree::question(rules, own, other, &parts);
+            let said = board.advice();
+            if worth == chance {
+                assert!(said.contains("No move is better."), "{said}");
+            } else {
+                assert!(said.contains(" less than the best: "), "{said}");
+            }
+            assert!(
+                board.fact("This question wins").contains(&percent(worth)),
+                "{said}"
+            );
+            board.act("question");
+            let told = board.advice();
+            assert_eq!(asked(&told, "You asked "), wanted.len());
+            let is_yes = told.split("They ").next().unwrap().contains(": yes, ");
+            let left: Vec<usize> = standing
+                .into_iter()
+                .filter(|cell| wanted.contains(cell) == is_yes)
+                .collect();
+            own = counted(&left);
+            assert_eq!(board.standing(), left, "{told}");
+            if let Some((_, theirs)) = told.split_once("They asked ") {
+                let answer = if theirs.contains(": yes, ") {
+                    "yes, "
+                } else {
+                    "no, "
+                };
+                other = u32::try_from(after(theirs, answer)).unwrap();
+            }
+            if told.contains("They named ") && told.contains(": wrong.") {
+                other -= 1;
+            }
+        }
+        assert!(board.is_over(), "{}", board.used.heading());
+        let [_, undo, new] =
+            ["question", "undo", "new-game"].map(|name| board.button(name).unwrap().1);
+        assert!(undo && new && !board.button("question").unwrap().1);
+        let facts = board.used.readout().facts;
+        assert!(
+            facts.iter().all(|(term, _)| *term != "Next question"),
+            "there is none after the end: {facts:?}"
+        );
+        assert!(board.cells.iter().all(|cell| !cell.is_open));
+    }
+}
+
+impl Board {
+    fn fact(&mut self, term: &str) -> String {
+        let facts = self.used.readout().facts;
+        let found = facts.into_iter().find(|(known, _)| *known == term);
+        found.unwrap_or_else(|| panic!("no fact {term}")).1
+    }
+}
+
+/// "5/9", as the readout spells fractions.
+fn text_of(chance: Fraction) -> String {
+    probability(chance).to_string()
+}
+
+fn probability(chance: Fraction) -> upperhand::guess_who::Probability {
+    let [numerator, denominator] =
+        [chance.numerator(), chance.denominator()].map(|number| u64::try_from(number).unwrap());
+    upperhand::guess_who::Probability::new(numerator, denominator)
+}
+
+fn percent(chance: Fraction) -> String {
+    upperhand_games::format::percent(probability(chance))
+}
+
+/// What was lost and won, read back from the sentence at the end, is what the moves in the table say.
+#[test]
+fn mistakes_and_luck_add_up_to_the_result() {
+    for (seed, opponent) in ["perfect", "careless", "halving", "bold"]
+        .into_iter()
+        .enumerate()
+    {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(90 + seed as u64);
+        let mut board = Board::open(&[
+            ("opponent", opponent),
+            ("mine", "7"),
+            ("theirs", "6"),
+            ("seed", "5"),
+        ]);
+        let (mut own, mut other) = (7, 6);
+        let (mut skill, mut given) = (Fraction::ZERO, Fraction::ZERO);
+        let start = game_tree::solve(Rules::RACE, own, other).win;
+        while !board.is_over() {
+            let count = counted(&choose(&mut board, &mut random));
+            let best = game_tree::solve(Rules::RACE, own, other).win;
+            let chosen = game_tree::question(Rules::RACE, own, other, &[count, own - count]);
+            skill = skill + (chosen - best);
+            board.act("question");
+            let told = board.advice();
+            match told.split_once("That cost ") {
+                None => assert!(
+                    told.contains(" left. That was best.") && chosen == best,
+                    "{told}"
+                ),
+                Some((_, cost)) => assert!(rounds_to(cost, best - chosen), "{told}"),
+            }
+            own = counted(&board.standing());
+            if let Some((_, theirs)) = told.split_once("They asked ") {
+                let asked = u32::try_from(asked(&told, "They asked ")).unwrap();
+                let best = game_tree::solve(Rules::RACE, other, own).win;
+                let chosen = game_tree::question(Rules::RACE, other, own, &[asked, other - asked]);
+                given = given + (best - chosen);
+                let answer = if theirs.contains(": yes, ") {
+                    "yes, "
+                } else {
+                    "no, "
+                };
+                other = u32::try_from(after(theirs, answer)).unwrap();
+            }
+        }
+        let won = Fraction::new(i128::from(own == 1), 1);
+        let luck = won - start - skill - given;
+        for (term, size) in [
+            ("Your choices so far", skill),
+            ("Their choices gave you", given),
+            ("Luck so far", luck),
+        ] {
+            let said = board.fact(term);
+            assert!(rounds_to(&said, size), "{term}: {said} for {size:?}");
+        }
+    }
+}
+
+/// The number that a text such as "−1.5 points" begins with: its digits, and how many of its last one make 1.
+fn written(text: &str) -> (i128, i128) {
+    let number = text.split(' ').next().unwrap();
+    let number = number.replace('−', "-").replace('+', "");
+    let decimals = number.split_once('.').map_or(0, |(_, part)| part.len());
+    let unit = 10_i128.pow(u32::try_from(decimals).unwrap());
+    (number.replace('.', "").parse().unwrap(), unit)
+}
+
+/// Is a text such as "−1.5 points" the rounded hundredfold of a fraction?
+fn rounds_to(text: &str, size: Fraction) -> bool {
+    let (digits, unit) = written(text);
+    let apart = size * Fraction::new(100 * unit, 1) - Fraction::new(digits, 1);
+    let half = Fraction::new(1, 2);
+    apart <= half && Fraction::ZERO - half <= apart
+}
+
+#[test]
+fn an_address_holds_the_whole_game() {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(4);
+    let mut board = Board::open(&[
+        ("rules", "open"),
+        ("answers", "3"),
+        ("seed", "9"),
+        ("coach", "hints"),
+    ]);
+    for round in 0..3 {
+        let wanted = choose(&mut board, &mut random);
+        if round == 0 && wanted.len() > 2 {
+            board.used.number("into", 2.0);
+            board.toggle(wanted[0]);
+            board.toggle(wanted[0]);
+        }
+        if round < 2 {
+            board.act("question");
+        }
+    }
+    let query = board.used.figure.query();
+    let texts: Vec<(&str, &str)> = query
+        .split('&')
+        .filter_map(|pair| pair.split_once('='))
+        .collect();
+    let mut again = Board::open(&texts);
+    assert_eq!(again.used.figure.query(), query);
+    assert_eq!(again.used.readout(), board.used.readout());
+    assert_eq!(again.cells, board.cells);
+    // Taking back and asking the same once more is the same game.
+    let before = board.used.text("moves");
+    board.act("undo");
+    assert!(before.starts_with(&board.used.text("moves")));
+    assert_ne!(before, board.used.text("moves"));
+}
+
+#[test]
+fn impossible_moves_are_named_and_those_before_them_played() {
+    for (moves, kept, reason) in [
+        ("12-12.12-12", "12-12", "move 2, “12-12”, is impossible"),
+        (
+            "n",
+            "",
+            "where a pool of one wins at once and nothing is named",
+        ),
+        ("12-12.what", "12-12", "move 2, “what”, is no move"),
+    ] {
+        let mut board = Board::open(&[]);
+        let response = board.used.send(Event::Read {
+            texts: pairs(&[("moves", moves)]),
+            others: Vec::new(),
+        });
+        let [notice] = response.notices.as_slice() else {
+            panic!("{:?}", response.notices)
+        };
+        assert!(notice.contains(reason), "{notice}");
+        assert!(notice.contains("Showing the "), "{notice}");
+        assert_eq!(board.used.text("moves"), kept);
+    }
+    let mut board = Board::open(&[]);
+    let response = board.used.send(Event::Read {
+        texts: pairs(&[("moves", "12 12")]),
+        others: Vec::new(),
+    });
+    assert_eq!(
+        response.notices,
+        [
+            "“12 12” is not possible as the moves: it takes at most 12\u{202f}000 letters, digits and the signs . - _ *. Showing none."
+        ]
+    );
+}
+
+/// The middle of a cell on the main canvas.
+fn middle(board: &Board, cell: usize) -> (f64, f64) {
+    let placed = &board.cells[cell];
+    let across = f64::midpoint(placed.across.from, placed.across.to);
+    let upwards = f64::midpoint(placed.upwards.from, placed.upwards.to);
+    let (width, height) = upperhand_oracles::used::SIZE;
+    (
+        across * f64::from(width),
+        (1.0 - upwards) * f64::from(height),
+    )
+}
+
+#[test]
+fn a_drag_across_suspects_chooses_them_and_a_swipe_scrolls() {
+    let mut board = Board::open(&[]);
+    let [first, second, third] = [0, 1, 2].map(|cell| middle(&board, cell));
+    board.used.down(first);
+    board.used.drag(second);
+    board.used.drag(third);
+    board.used.up(third);
+    board.run();
+    assert_eq!(board.chosen(), [0, 1, 2]);
+    // The same way back gives them up, as the first is.
+    board.used.down(second);
+    board.used.drag(first);
+    board.used.up(first);
+    board.run();
+    assert_eq!(board.chosen(), [2]);
+    // A finger that taps chooses; one that the browser takes away to scroll leaves all as it was.
+    board.used.finger(3, Phase::Down, first);
+    board.used.finger(3, Phase::Up, first);
+    board.used.finger(4, Phase::Down, second);
+    board
+        .used
+        .finger(4, Phase::Move, (second.0, second.1 + 9.0));
+    board
+        .used
+        .finger(4, Phase::Cancel, (second.0, second.1 + 9.0));
+    board.run();
+    assert_eq!(board.chosen(), [0, 2]);
+    let touch = Event::Touch {
+        panel: 0,
+        x: first.0,
+        y: first.1,
+        fingers: 1,
+    };
+    assert!(!board.used.send(touch).handled, "the page may scroll");
+}
+
+#[test]
+fn the_slider_keeps_who_is_chosen() {
+    let mut board = Board::open(&[]);
+    board.toggle(7);
+    board.used.slide("ask", 3.0);
+    board.run();
+    assert_eq!(board.chosen(), [0, 1, 7]);
+    assert_eq!(board.used.whole(["ask"]), [3]);
+    board.used.slide("ask", 1.0);
+    board.run();
+    assert_eq!(board.chosen(), [0]);
+    assert_eq!(
+        board.used.text("chosen"),
+        "",
+        "the first so many need no list"
+    );
+}
+
+#[test]
+fn with_three_answers_suspects_are_sorted_into_parts() {
+    let mut board = Board::open(&[("rules", "tripartite"), ("mine", "6")]);
+    board.toggle(0);
+    board.used.slide("into", 2.0);
+    board.run();
+    board.toggle(1);
+    board.toggle(2);
+    let thin = "\u{202f}";
+    assert_eq!(
+        board.button("question").unwrap().0,
+        format!("Ask: 1{thin}|{thin}2{thin}|{thin}3")
+    );
+    assert!(
+        board.cells[1].label.contains(", part 2: "),
+        "{}",
+        board.cells[1].label
+    );
+    board.act("question");
+    let told = board.advice();
+    assert!(
+        told.starts_with(&format!(
+            "You split 6 into 1{thin}|{thin}2{thin}|{thin}3, “"
+        )),
+        "{told}"
+    );
+    assert_eq!(after(&told, "then the others: "), board.standing().len());
+}
+
+/// The number of faces on the board: as many as cards that stand.
+fn faces(board: &Board) -> usize {
+    let figure = board.used.figures()[0].as_ref().unwrap();
+    let is_card = |paint| matches!(paint, Paint::Card);
+    // A front, and a strip for the name.
+    figure
+        .shapes
+        .iter()
+        .filter(|shape| is_card(shape.paint))
+        .count()
+        / 2
+}
+
+#[test]
+fn cards_turn_in_time_where_motion_is_wanted() {
+    for allows in [false, true] {
+        let mut board = Board::open(&[("mine", "8"), ("ask", "4")]);
+        assert_eq!(faces(&board), 8);
+        if allows {
+            board.used.send(Event::AllowMotion);
+        }
+        board.used.send(Event::Act {
+            name: "question".to_owned(),
+            draw: 0,
+        });
+        let mut frames = board.run();
+        frames.extend(board.run());
+        let drawn = frames
+            .iter()
+            .filter(|frame| frame.panels.iter().any(|panel| panel.panel == 0));
+        let count = drawn.count();
+        assert_eq!(count > 8, allows, "{count} pictures");
+        assert!(count < 90, "{count} pictures");
+        assert_eq!(faces(&board), board.standing().len());
+        // Whoever minds motion from now on sees the end at once.
+        if allows {
+            board.used.send(Event::Act {
+                name: "undo".to_owned(),
+                draw: 0,
+            });
+            board.used.frame();
+            board.used.send(Event::ReduceMotion);
+            board.used.frame();
+            assert_eq!(faces(&board), 8);
+        }
+    }
+}
+
+#[test]
+fn a_new_game_is_another_one_with_the_same_agreement() {
+    let mut board = Board::open(&[("rules", "official"), ("mine", "12"), ("ask", "5")]);
+    board.act("question");
+    board.act("new-game");
+    assert_eq!(board.used.text("moves"), "");
+    assert_eq!(
+        (board.used.text("seed"), board.used.text("rules")),
+        ("77".to_owned(), "official".to_owned())
+    );
+    assert_eq!(board.standing().len(), 12);
+    // Another agreement begins anew, too.
+    board.used.slide("ask", 5.0);
+    board.act("question");
+    board.used.write(
+        upperhand_kit::controller::Source::User,
+        &[("rules", "open")],
+    );
+    board.run();
+    assert_eq!(
+        (board.used.text("moves"), board.standing().len()),
+        (String::new(), 12)
+    );
+}
+
+#[test]
+fn the_worst_move_is_played_again_from_where_it_was_made() {
+    let mut board = Board::open(&[("mine", "6"), ("theirs", "12"), ("seed", "3")]);
+    board.used.slide("ask", 1.0);
+    board.act("question");
+    while !board.is_over() {
+        let half = board.standing().len() / 2;
+        board.used.slide("ask", half.max(1) as f64);
+        board.act("question");
+    }
+    let (says, is_possible) = board.button("replay").unwrap();
+    assert_eq!((says.as_str(), is_possible), ("Replay from move 1", true));
+    board.act("replay");
+    assert_eq!(board.used.text("moves"), "");
+}
+
+#[test]
+fn two_people_take_turns_at_one_screen() {
+    let mut board = Board::open(&[
+        ("opponent", "person"),
+        ("mine", "8"),
+        ("theirs", "5"),
+        ("ask", "4"),
+    ]);
+    assert_eq!(board.cells.len(), 8);
+    board.act("question");
+    assert_eq!(board.cells.len(), 5, "the other board is in front");
+    assert_eq!(board.used.heading(), "Player 2: 5 against 4");
+    board.used.slide("ask", 2.0);
+    board.act("question");
+    assert_eq!(board.cells.len(), 8);
+    assert!(
+        board.advice().starts_with("Player 1 asked “"),
+        "{}",
+        board.advice()
+    );
+    let told = board.advice();
+    assert_eq!(
+        [
+            asked(&told, "Player 1 asked "),
+            asked(&told, "Player 2 asked ")
+        ],
+        [4, 2]
+    );
+}

@@ -1,0 +1,115 @@
+//! The legend of the questions names the even question, the smallest best one and the bold one: read back by the exhaustive table
+//! at every position of small boards.
+
+use crate::model;
+use itertools::Itertools as _;
+use upperhand::guess_who::{Ending, Probability, Rules, SolvedTable};
+use upperhand_games::format::percent;
+use upperhand_kit::Resolution;
+use upperhand_oracles::game_tree::splits;
+use upperhand_oracles::{normalized, pool, question_numerator};
+
+const LARGEST: u32 = 20;
+
+#[test]
+fn the_legend_names_half_and_the_smallest_best_question() {
+    let mut profile = model("question-profile").unwrap();
+    let resolution = Resolution {
+        columns: 64,
+        rows: 64,
+    };
+    let (mut alone, mut among_others, mut halves) = (0, 0, 0);
+    for ending in Ending::ALL {
+        let rules = Rules::new(2, ending).unwrap();
+        let table = SolvedTable::new(rules, LARGEST).unwrap();
+        for (mine, theirs) in
+            (4..=LARGEST).flat_map(|mine| (2..=LARGEST).map(move |theirs| (mine, theirs)))
+        {
+            let set = format!("rules={} mine={mine} theirs={theirs}", ending.name());
+            let settings = normalized(profile.as_mut(), &set);
+            let figure = profile.figure_at(0, &settings, resolution);
+            let worth = |k: u32| {
+                let parts = [k, mine - k];
+                question_numerator(&table, pool(mine), pool(theirs), &parts)
+            };
+            let win = table.numerator(pool(mine), pool(theirs));
+            let best: Vec<u32> = (1..=mine / 2).filter(|&k| worth(k) == win).collect();
+            let texts: Vec<&str> = figure.legend.keys.iter().map(|key| &*key.text).collect();
+            assert!(figure.labels.is_empty(), "{set}: {:?}", figure.labels);
+            let half = format!("half: {}", mine / 2);
+            assert!(texts.contains(&&*half), "{set}: {texts:?}");
+            let named = texts.iter().find_map(|text| {
+                let one = text.strip_prefix("best: ").map(|k| (k, true));
+                one.or_else(|| Some((text.strip_prefix("best, the smallest: ")?, false)))
+            });
+            match named {
+                Some((smallest, is_alone)) => {
+                    assert_eq!(smallest, best[0].to_string(), "{set}: {texts:?}");
+                    assert_eq!(is_alone, best.len() == 1, "{set}: {texts:?}");
+                    *(if is_alone {
+                        &mut alone
+                    } else {
+                        &mut among_others
+                    }) += 1;
+                }
+                // Half is the smallest best one, or a bold one that is not best has the line.
+                None => halves += 1,
+            }
+            let is_bold = texts.iter().any(|text| text.starts_with("bold: "));
+            assert!(
+                named.is_some() || is_bold || best.first().is_none_or(|&k| k == mine / 2),
+                "{set}: {texts:?} {best:?}"
+            );
+            // What happens, and a little room around it.
+            let chance = |k: u32| f64::from(worth(k)) / f64::from(mine * theirs);
+            let most = (1..mine).map(chance).fold(0.0, f64::max);
+            let least = (1..mine).map(chance).fold(1.0, f64::min);
+            let room = (most - least).max(1e-3);
+            assert!(figure.y.to >= most, "{set}");
+            assert!(figure.y.from >= 0.0, "{set}");
+            let is_naming = texts.iter().any(|text| text.starts_with("naming"));
+            assert!(
+                is_naming || least == most || figure.y.to <= most + 0.1 * room,
+                "{set}"
+            );
+        }
+    }
+    assert!(
+        alone > 100 && among_others > 100 && halves > 100,
+        "{alone} {among_others} {halves}"
+    );
+}
+
+/// The middle of the colours is a quarter of the way from the best question to the worst, whole number or not.
+#[test]
+fn the_colours_of_three_parts_tell_the_worst_the_best_and_a_quarter_between() {
+    let mut profile = model("question-profile").unwrap();
+    let resolution = Resolution {
+        columns: 64,
+        rows: 64,
+    };
+    for ending in Ending::ALL {
+        let table = SolvedTable::new(Rules::new(3, ending).unwrap(), 9).unwrap();
+        for (mine, theirs) in (3..=9).flat_map(|mine| (2..=9).map(move |theirs| (mine, theirs))) {
+            let questions = splits(mine, 3);
+            let worths = questions
+                .iter()
+                .map(|parts| question_numerator(&table, pool(mine), pool(theirs), parts));
+            let (worst, best) = worths.minmax().into_option().unwrap();
+            let set = format!(
+                "rules={} answers=3 mine={mine} theirs={theirs}",
+                ending.name()
+            );
+            let settings = normalized(profile.as_mut(), &set);
+            let figure = profile.figure_at(0, &settings, resolution);
+            let told = figure.legend.ticks.iter().map(|tick| tick.text.clone());
+            let quarters = |quarters: u32| {
+                let worth = 4 * best - quarters * (best - worst);
+                percent(Probability::new(worth.into(), (4 * mine * theirs).into()))
+            };
+            let ticks = if best == worst { &[0][..] } else { &[4, 1, 0] };
+            let expected = ticks.iter().map(|&share| quarters(share));
+            assert!(told.eq(expected), "{set}: {:?}", figure.legend.ticks);
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! The payoffs of thresholds against thresholds.
+
+use super::crop::{crop, nearest_point};
+use super::solved::Solved;
+use super::state::State;
+use super::window::ShareWindow;
+use upperhand_games::format::true_minus;
+use upperhand_games::payoff_gradient::{payoff_cell, payoff_ticks};
+use upperhand_kit::{Axis, Crosshair, Dot, Figure, Gradient, LegendKey, Raster, Role, Span};
+
+pub fn figure(solved: &Solved, window: ShareWindow) -> Figure {
+    let whole = (side(solved), side(solved));
+    let shown = window.part_of(whole);
+    let title = match &solved.matrix {
+        Some(_) => "What your line wins from theirs, in antes a round",
+        None => "What your line wins from theirs, once it is solved",
+    };
+    let mut figure = Figure::new(
+        title,
+        axis(shown.0, "their line", Role::Opponent),
+        axis(shown.1, "your line", Role::You),
+    );
+    if let Some(matrix) = &solved.matrix {
+        let seen = crop(&matrix.payoffs, matrix.side, whole, shown);
+        colour(&mut figure, seen);
+    }
+    let is_saddle = solved.best.guarantee.numerator() == 0;
+    let thresholds = &solved.best.thresholds;
+    let dot = |mine: usize, theirs: usize| {
+        Dot::filled((theirs as f64, mine as f64), Role::Ink, 4.0).filled_if(is_saddle)
+    };
+    let pairs = thresholds
+        .iter()
+        .flat_map(|&mine| thresholds.iter().map(move |&theirs| dot(mine, theirs)));
+    let is_shown = |dot: &Dot| nearest_point(dot.at, shown) == dot.at;
+    figure.dots = pairs.filter(is_shown).collect();
+    let name = if is_saddle {
+        "neither gains by moving"
+    } else {
+        "the best line, which still loses to another"
+    };
+    figure.add(LegendKey::dot(name, Role::Ink, is_saddle));
+    figure
+}
+
+/// The payoffs, and what their colours mean: the largest that is seen has the full colour.
+fn colour(figure: &mut Figure, (seen, raster): (Vec<f64>, Raster)) {
+    let sizes = seen.iter().map(|payoff| payoff.abs());
+    let most = sizes.fold(0.0, f64::max);
+    let scale = most.max(f64::MIN_POSITIVE);
+    let cells = seen.iter().map(|&payoff| payoff_cell(payoff / scale));
+    figure.raster = Some(Raster {
+        cells: cells.collect(),
+        ..raster
+    });
+    figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
+    let digits = if most >= 0.1 { 2 } else { 4 };
+    let text = |part: f64| true_minus(&format!("{:.digits$}", part * most));
+    figure.legend.ticks = payoff_ticks(text);
+}
+
+pub fn side(solved: &Solved) -> Span {
+    (-0.5, solved.hands() as f64 + 0.5)
+}
+
+fn axis(shown: Span, label: &str, role: Role) -> Axis {
+    Axis::linear(format!("{label}: hands dropped"), role, shown)
+        .with_ticks(super::returns::ticks(shown))
+}
+
+/// The thresholds pointed at: yours upwards; theirs, whose weakest hand is the one chosen, to the right.
+pub fn crosshair(solved: &Solved, state: &State) -> Crosshair {
+    let (x, y) = (state.hand, state.hold_above);
+    let names = [x, y].map(|threshold| solved.threshold_name(threshold));
+    let [theirs, mine] = names;
+    Crosshair::at((x as f64, y as f64), theirs, mine)
+}

@@ -1,0 +1,99 @@
+//! The plan for players: the share of hands to hold, by the number of players.
+
+use super::GutsPayoff;
+use super::settings::PLAYER_COUNTS;
+use super::state::{OneRound, State};
+use super::words::TwoCards;
+use upperhand::guts::Rules;
+use upperhand_games::format;
+use upperhand_games::guts_rules::{named_rule, players_after, players_axis, players_near, role};
+use upperhand_kit::{
+    Along, Axis, Crosshair, Curve, Dot, Edit, Figure, KeyPress, Label, LegendKey, Panel,
+    Resolution, Role, Size, Stroke, Tick,
+};
+
+/// The largest share shown: with two players and the Weenie rule the best two thirds are held.
+const MOST: f64 = 0.8;
+
+/// Below 0 there is room for the names of hands.
+const LEAST: f64 = -0.28;
+
+/// The height at which these stand, in one row: beside their points they would hide others.
+const NAMES: f64 = -0.14;
+
+/// The share of hands to hold, by the number of players.
+pub struct Plan;
+
+impl Panel<GutsPayoff> for Plan {
+    type Key = OneRound;
+
+    fn key(&self, _: &GutsPayoff, state: &State, _: Size) -> OneRound {
+        state.game()
+    }
+
+    fn draw(&self, payoff: &mut GutsPayoff, game: &OneRound, _: Resolution) -> Figure {
+        figure(*game, &payoff.cards)
+    }
+
+    /// Without a guide to the axis of players, which would cut the name of the hand.
+    fn crosshair(&self, _: &mut GutsPayoff, state: &State) -> Option<Crosshair> {
+        let part = state.game().share_held();
+        let at = (state.players.get() as f64, part);
+        Some(Crosshair::at(at, None, format::percent_of(part)))
+    }
+
+    fn point(&self, _: &mut GutsPayoff, state: &State, at: (f64, f64)) -> Edit<State> {
+        state.edited(players_near(at.0, PLAYER_COUNTS))
+    }
+
+    fn press(&self, _: &mut GutsPayoff, state: &State, key: KeyPress) -> Edit<State> {
+        match key {
+            KeyPress::Start(Along::Y) | KeyPress::End(Along::Y) => state.edit(),
+            _ => state.edited(players_after(state.players, key, PLAYER_COUNTS)),
+        }
+    }
+}
+
+fn figure(game: OneRound, cards: &TwoCards) -> Figure {
+    let counts = PLAYER_COUNTS.0..=PLAYER_COUNTS.1;
+    let y = Axis::linear("hands to hold", Role::You, (LEAST, MOST)).ticks_at(shares());
+    let mut figure = Figure::new("How many hands to hold", players_axis(PLAYER_COUNTS), y);
+    for rules in [Rules::Standard, Rules::Weenie] {
+        // The rules that are played stand out; a rule keeps its colour.
+        let (role, is_played) = (role(rules), rules == game.rules);
+        let stroke = if is_played {
+            Stroke::Thick
+        } else {
+            Stroke::Thin
+        };
+        let all = OneRound { rules, ..game };
+        let point = |count: u32| (f64::from(count), all.of_size(count).share_held());
+        let points: Vec<(f64, f64)> = counts.clone().map(point).collect();
+        let dot = |&at: &(f64, f64)| Dot::filled(at, role, 3.5).filled_if(is_played);
+        figure.dots.extend(points.iter().map(dot));
+        figure.add(Curve::new(points, role, stroke));
+        let name = named_rule(rules);
+        figure.add(LegendKey::dotted(name, role, stroke, is_played));
+    }
+    let subject =
+        "The best hands to hold if all do the same, and the weakest of them among two-card hands";
+    subject.clone_into(&mut figure.legend.label);
+    // The label of the players chosen comes first: if two collide, the later one is left out.
+    let here = u32::try_from(game.players.get()).unwrap_or(PLAYER_COUNTS.0);
+    let named = [here].into_iter().chain(counts);
+    let named = named.map(|count| label(game.of_size(count), cards));
+    figure.labels = named.collect();
+    figure
+}
+
+/// Ticks only at shares of hands: the room below 0 is for names.
+fn shares() -> impl Iterator<Item = Tick> {
+    let shares = [0.0, 0.2, 0.4, 0.6, MOST].into_iter();
+    shares.map(|share| Tick::new(share, format::percentage(share, 0)))
+}
+
+/// The weakest hand to be held, below the point of its number of players.
+fn label(game: OneRound, cards: &TwoCards) -> Label {
+    let at = (game.players.get() as f64, NAMES);
+    Label::on(at, cards.name(1.0 - game.share_held()))
+}

@@ -1,0 +1,155 @@
+//! The figure of the worst case: what the others can leave you at each of your thresholds.
+
+use super::GutsPayoff;
+use super::replies::Worst;
+use super::state::{OneRound, State, threshold};
+use upperhand::guts::{Rules, best_response};
+use upperhand_games::antes::signed_per_hundred;
+use upperhand_games::format;
+use upperhand_games::guts_rules::threshold_axis;
+use upperhand_kit::{
+    Axis, Crosshair, Curve, Dot, Edit, Figure, KeyPress, Label, LegendKey, Panel, Resolution, Role,
+    Segment, Size, Stroke,
+};
+
+/// α where the others exploit you.
+pub struct WorstCase;
+
+impl Panel<GutsPayoff> for WorstCase {
+    type Key = (OneRound, bool);
+
+    fn key(&self, _: &GutsPayoff, state: &State, _: Size) -> (OneRound, bool) {
+        (state.game(), state.theory)
+    }
+
+    fn draw(&self, payoff: &mut GutsPayoff, key: &Self::Key, _: Resolution) -> Figure {
+        let &(game, theory) = key;
+        figure(payoff.worst(game), theory)
+    }
+
+    fn crosshair(&self, payoff: &mut GutsPayoff, state: &State) -> Option<Crosshair> {
+        let alpha = best_response(state.rules, state.players, threshold(state.mine)).alpha;
+        let (y, said) = cut_off(payoff.worst(state.game()), alpha);
+        Some(Crosshair::at(
+            (state.mine, y),
+            format::threshold(state.mine),
+            said,
+        ))
+    }
+
+    fn point(&self, _: &mut GutsPayoff, state: &State, at: (f64, f64)) -> Edit<State> {
+        state.pointed(at.0)
+    }
+
+    fn press(&self, _: &mut GutsPayoff, state: &State, key: KeyPress) -> Edit<State> {
+        state.pressed(key)
+    }
+}
+
+/// One curve; for theorists the best bloc besides, and the paper's α_b.
+fn figure(worst: &Worst, theory: bool) -> Figure {
+    let game = worst.game;
+    let bloc = |&(mine, alpha, _): &(f64, f64, f64)| (mine, alpha);
+    let least = lowest(worst);
+    let range = range(least);
+    let label = if least < range.0 {
+        "Antes per 100 (cut off)"
+    } else {
+        "Antes per 100 rounds"
+    };
+    let (x, y) = (
+        threshold_axis((0.0, 1.0)),
+        Axis::linear(label, Role::Ink, range),
+    );
+    let mut figure = Figure::new("If they exploit you", x, y.hundredfold_ticks());
+    figure.gutter = game.gutter();
+    figure.add(Segment::level(0.0, (0.0, 1.0), Role::Muted));
+    if theory && game.players.others() > 1 {
+        figure.add(Curve::dashed(worst.blocs.iter().map(bloc), Role::Opponent));
+    }
+    figure.add(Curve::thick(worst.all.clone(), Role::Opponent));
+    let fair = game.fair();
+    if theory && is_the_papers(game) {
+        let at = worst.all.iter().map(|point| point.0);
+        figure.add(Curve::thin(at.map(|at| (at, always(game, at))), Role::Ink));
+        figure.labels = reply_names(worst, fair);
+    }
+    figure.add(Curve::dotted([(fair, range.0), (fair, range.1)], Role::Ink));
+    figure.add(Dot::filled(worst.safest, Role::You, 5.0));
+    let who = if game.players.others() == 1 {
+        "the other finds"
+    } else {
+        "the others find"
+    };
+    figure.legend.label =
+        format!("What you are left with, if {who} the best reply to your threshold");
+    figure.legend.keys = keys(game, theory);
+    figure
+}
+
+/// Three players without the Weenie rule: the paper has both replies to each threshold in closed form.
+fn is_the_papers(game: OneRound) -> bool {
+    (game.players.get(), game.rules) == (3, Rules::Standard)
+}
+
+/// The paper's α_b: one always holds, the other plays √(p² + 1/3) (Guts, Proposition 6.8).
+pub fn always(game: OneRound, mine: f64) -> f64 {
+    let other = (mine * mine + 1.0 / 3.0).sqrt().min(1.0);
+    game.pair(0.0, other).round(threshold(mine)).alpha
+}
+
+/// The reply that is the better one for them, at a place where it is: the paper's α_a, and its α_b.
+fn reply_names(worst: &Worst, fair: f64) -> Vec<Label> {
+    let at = |share: f64, text: &str| {
+        let place = worst.all.iter().find(|point| point.0 >= share);
+        Label::on(place.copied().unwrap_or((share, 0.0)), text)
+    };
+    vec![
+        at(fair / 3.0, "both alike"),
+        at(f64::midpoint(fair, 1.0), "one always holds"),
+    ]
+}
+
+/// The least α shown. Dropping always loses the ante; curves that lose much more would hide the rest.
+const DEEPEST: f64 = -1.25;
+
+/// The least and the largest α shown, where the worst is that.
+fn range(least: f64) -> (f64, f64) {
+    let from = (1.06 * least).max(DEEPEST);
+    (from, -0.06 * from)
+}
+
+/// Where a worst α is shown, and what is said there: at the lower end when it is below, with an arrow.
+fn cut_off(worst: &Worst, alpha: f64) -> (f64, String) {
+    let foot = range(lowest(worst)).0;
+    let said = signed_per_hundred(alpha);
+    if alpha < foot {
+        (foot, format!("↓ {said}"))
+    } else {
+        (alpha, said)
+    }
+}
+
+fn lowest(worst: &Worst) -> f64 {
+    worst.all.iter().map(|point| point.1).fold(0.0, f64::min)
+}
+
+fn keys(game: OneRound, theory: bool) -> Vec<LegendKey> {
+    let theirs = |text: &str, stroke| LegendKey::line(text, Role::Opponent, stroke);
+    let all = if game.players.others() == 1 {
+        "the other plays the best reply to you"
+    } else {
+        "each other plays what is worst for you"
+    };
+    let safest = LegendKey::dot("the threshold that loses least", Role::You, true);
+    let equilibrium = format!("equilibrium {}", format::threshold(game.fair()));
+    let equilibrium = LegendKey::line(equilibrium, Role::Ink, Stroke::Dotted);
+    let mut keys = vec![theirs(all, Stroke::Thick), safest, equilibrium];
+    if theory && game.players.others() > 1 {
+        keys.push(theirs("the worst bloc for you", Stroke::Dashed));
+    }
+    if theory && is_the_papers(game) {
+        keys.push(LegendKey::line("one always holds", Role::Ink, Stroke::Thin));
+    }
+    keys
+}

@@ -1,0 +1,300 @@
+//! The picture of the table from your seat.
+
+use super::layout::Layout;
+use super::names::{character, colour, face, name};
+use super::seats::{Seat, seats};
+use super::state::{State, View};
+use super::words::held_before;
+use super::{PlayGuts, money};
+use upperhand::guts::coalition::Mixture;
+use upperhand::play::guts::{Game, Hand};
+use upperhand_games::antes::NOTHING;
+use upperhand_games::card_table::{FELT, HEIGHT};
+use upperhand_games::cards::Area;
+use upperhand_games::format::{grouped, threshold};
+use upperhand_games::play_settings::Coach;
+use upperhand_games::playing_cards::Front;
+use upperhand_games::{card_table, faces, playing_cards as cards};
+use upperhand_kit::{Caption, Figure, Inscription, Paint, Panel, Resolution, Role, Shape, Size};
+
+/// The piles of the pot for which there is room.
+const PILES: u64 = 3;
+
+/// Halvings until a place on the line is exact.
+const BISECTIONS: u32 = 40;
+
+/// The others with their last choices, the pot, your hand.
+pub struct CardTable;
+
+/// Everything that the picture of the table is made from.
+#[derive(Debug, PartialEq)]
+pub struct Scene {
+    view: View,
+    /// How far the hands of the others are turned, from 0 to 1.
+    turned: f64,
+    /// Is the line above which to hold drawn?
+    is_line_told: bool,
+    /// The width of the canvas over its height.
+    aspect: f64,
+    /// The reason why the opponents do not fit the deal. Nothing of it is drawn: a state that is still to be brought into
+    /// agreement is another picture than the one shown.
+    misfit: Option<&'static str>,
+}
+
+impl Scene {
+    fn of(state: &State, size: Size) -> Self {
+        let view = state.view();
+        let is_over = view.game.is_over();
+        Self {
+            is_line_told: match state.coach {
+                Coach::Full => true,
+                Coach::Hints => view.is_revealed() || is_over,
+                Coach::Off => is_over,
+            },
+            view,
+            turned: 1.0,
+            aspect: size.aspect(),
+            misfit: state.misfit(),
+        }
+    }
+}
+
+impl Panel<PlayGuts> for CardTable {
+    type Key = Scene;
+
+    fn key(&self, _: &PlayGuts, state: &State, size: Size) -> Scene {
+        Scene::of(state, size)
+    }
+
+    fn key_between(&self, _: &PlayGuts, _: &State, after: &State, size: Size, share: f64) -> Scene {
+        Scene {
+            turned: share,
+            ..Scene::of(after, size)
+        }
+    }
+
+    fn draw(&self, _: &mut PlayGuts, scene: &Scene, _: Resolution) -> Figure {
+        figure(scene)
+    }
+}
+
+fn figure(scene: &Scene) -> Figure {
+    let view = &scene.view;
+    let all = seats(view);
+    let layout = Layout::of(all.len(), scene.aspect);
+    let mut figure = Figure::bare("The table", (0.0, layout.width), (0.0, HEIGHT));
+    figure.equal_units = true;
+    card_table::felt(&mut figure, layout.width);
+    for (seat, seen) in all.iter().enumerate().skip(1) {
+        player(&mut figure, scene, &layout, seat, seen);
+    }
+    choices_before(&mut figure, scene, &layout);
+    pot(&mut figure, scene, &layout);
+    own_hand(&mut figure, scene, &layout, &all);
+    figure
+}
+
+/// Another player: name, face, hand, choice.
+fn player(figure: &mut Figure, scene: &Scene, layout: &Layout, seat: usize, seen: &Seat) {
+    let game = &scene.view.game;
+    let (from, to) = layout.name(seat);
+    let setup = scene.view.game.setup();
+    let name = if layout.has_room() {
+        character(setup, seat)
+    } else {
+        name(seat).to_owned()
+    };
+    figure.add(Caption::within(from, to, name, Paint::White));
+    faces::draw_dressed(figure, layout.face(seat), face(setup, seat), colour(seat));
+    let fronts = seen.hand.map(|hand| fronts(game, hand));
+    let places = match game.solution().cards() {
+        Some((cards, _)) => layout.cards(seat, usize::from(cards.hands().size())),
+        None => vec![layout.number_card(seat)],
+    };
+    for (index, area) in places.into_iter().enumerate() {
+        let front = fronts.as_ref().and_then(|fronts| fronts.get(index));
+        let turned = if front.is_some() { scene.turned } else { 0.0 };
+        cards::draw(figure, area, (front, colour(seat)), turned);
+    }
+    badge(figure, scene, layout.badge(seat), seen);
+}
+
+/// The front of each card of a hand.
+fn fronts(game: &Game, hand: Hand) -> Vec<Front> {
+    match (hand, game.solution().cards()) {
+        (Hand::Cards(index), Some((cards, _))) => {
+            cards.hands().get(index).cards().map(Front::Card).collect()
+        }
+        (Hand::Line(at), _) => vec![Front::Number(format!("{at:.3}"))],
+        (Hand::Cards(_), None) => Vec::new(),
+    }
+}
+
+/// A word on a player's choice in the round that is seen.
+fn badge(figure: &mut Figure, scene: &Scene, area: Area, seen: &Seat) {
+    let held = seen.held.filter(|_| scene.view.is_revealed());
+    let Some(held) = held else {
+        return;
+    };
+    let (text, fill) = match (seen.is_winner, held) {
+        (true, _) => ("wins", Some(Paint::Cloth(3))),
+        (false, true) => ("holds", Some(Paint::Card)),
+        (false, false) => ("drops", None),
+    };
+    card_table::badge(figure, area, text, fill);
+}
+
+/// Who held in the round before, in one line below the hands of a new deal, which it says nothing about. It is left out
+/// if it does not fit as a whole.
+fn choices_before(figure: &mut Figure, scene: &Scene, layout: &Layout) {
+    let last = scene.view.game.history().last();
+    let Some(round) = last.filter(|_| !scene.view.is_revealed()) else {
+        return;
+    };
+    let (from, to) = layout.choices();
+    figure.add(Caption::within(from, to, held_before(round), Paint::White));
+}
+
+/// The pot in the middle, and on its way to whoever takes it.
+fn pot(figure: &mut Figure, scene: &Scene, layout: &Layout) {
+    let view = &scene.view;
+    let players = view.game.setup().players() as u64;
+    let (from, to) = layout.pot();
+    let divide = from.1 + (to.1 - from.1) * 0.42;
+    let (large, small) = pot_words(view);
+    figure.add(Inscription::within(
+        (from.0, divide),
+        to,
+        large,
+        Paint::White,
+    ));
+    figure.add(Caption::within(from, (to.0, divide), small, Paint::White));
+    let last = view.game.history().last();
+    let Some(round) = last.filter(|_| view.is_revealed()) else {
+        cards::chips(
+            figure,
+            layout.chips(None),
+            view.asked.stakes() * players,
+            PILES,
+        );
+        return;
+    };
+    let centre = layout.chips(None);
+    cards::chips(figure, centre, round.carried * players, PILES);
+    if let Some(winner) = round.winner {
+        let end = layout.chips(Some(winner));
+        let on_way = |from: f64, to: f64| from + (to - from) * scene.turned;
+        let at = (on_way(centre.0, end.0), on_way(centre.1, end.1));
+        cards::chips(figure, at, round.stakes * players, 1);
+    }
+}
+
+/// The words on the pot: of the round that is to be played, or of what has become of it.
+fn pot_words(view: &View) -> (String, String) {
+    let game = &view.game;
+    let players = game.setup().players() as u64;
+    let number = |game: &Game| {
+        let pots = game.setup().pots;
+        format!("pot {} of {pots}", (game.pots_taken() + 1).min(pots))
+    };
+    let shown = game.history().last().filter(|_| view.is_revealed());
+    match shown {
+        None => (
+            format!("Pot {}", grouped(view.asked.stakes() * players)),
+            number(&view.asked),
+        ),
+        Some(round) if round.carried == 0 => (
+            "Pot taken".to_owned(),
+            money::whole(u128::from(round.stakes * players)),
+        ),
+        Some(round) => (
+            format!("Next pot {}", grouped(round.carried * players)),
+            number(game),
+        ),
+    }
+}
+
+/// Your own hand: cards, or a number on its line.
+fn own_hand(figure: &mut Figure, scene: &Scene, layout: &Layout, all: &[Seat]) {
+    let own = &all[0];
+    badge(figure, scene, layout.badge(0), own);
+    let Some(hand) = own.hand else {
+        return;
+    };
+    match hand {
+        Hand::Cards(_) => {
+            let fronts = fronts(&scene.view.game, hand);
+            let places = layout.cards(0, fronts.len());
+            for (front, area) in fronts.iter().zip(places) {
+                cards::draw(figure, area, (Some(front), FELT), 1.0);
+            }
+        }
+        Hand::Line(at) => {
+            let (from, to) = layout.own_number();
+            let text = format!("{at:.3}");
+            figure.add(Inscription::within(from, to, text, Paint::White));
+            number_line(figure, scene, layout, all);
+        }
+    }
+}
+
+/// The line of all hands with yours, those of the others once they are seen, and the line above which to hold.
+fn number_line(figure: &mut Figure, scene: &Scene, layout: &Layout, all: &[Seat]) {
+    let ((left, right), height) = layout.line();
+    let place = |at: f64| left + (right - left) * at;
+    let bar = |from: f64, to: f64, paint| {
+        let (from, to) = ((place(from), height - 1.3), (place(to), height + 1.3));
+        Shape::polygon([from, (to.0, from.1), to, (from.0, to.1)], paint)
+    };
+    figure.add(bar(0.0, 1.0, Paint::Card));
+    let words = |figure: &mut Figure, at: f64, text: String| {
+        let half = (layout.width / 2.0).min(17.0);
+        let x = place(at).clamp(half, layout.width - half);
+        let (from, to) = ((x - half, 2.6), (x + half, 8.8));
+        figure.add(Caption::within(from, to, text, Paint::White));
+    };
+    let mixture = scene.view.asked.solution().mixture();
+    let line = mixture.filter(|_| scene.is_line_told);
+    if let Some(mixture) = line {
+        let best = line_to_hold_above(mixture);
+        figure.add(bar(best, 1.0, Paint::Cloth(3)));
+        let edge = [(-0.35, -2.2), (0.35, -2.2), (0.35, 2.2), (-0.35, 2.2)];
+        let corners = edge.map(|(x, y)| (place(best) + x, height + y));
+        figure.add(Shape::polygon(corners, Paint::White));
+        words(figure, best, format!("hold above {}", threshold(best)));
+    }
+    let dot =
+        |at: f64, radius: f64, paint| Shape::ellipse((place(at), height), (radius, radius), paint);
+    for (seat, seen) in all.iter().enumerate().rev() {
+        let Some(Hand::Line(at)) = seen.hand else {
+            continue;
+        };
+        if seat > 0 && scene.turned < 1.0 {
+            continue;
+        }
+        let (radius, paint) = match seat.checked_sub(1) {
+            None => (2.9, Paint::Role(Role::You)),
+            Some(_) => (1.9, colour(seat)),
+        };
+        figure.add(dot(at, radius + 0.5, Paint::White));
+        figure.add(dot(at, radius, paint));
+    }
+}
+
+/// The hand above which holding returns more than dropping: where many thresholds are as good as the best, the largest.
+fn line_to_hold_above(mixture: &Mixture) -> f64 {
+    let gains = |hand: f64| {
+        let choices = mixture.with_hand(hand);
+        choices.hold.alpha - choices.drop.alpha > NOTHING
+    };
+    let (mut below, mut above) = (0.0, 1.0);
+    for _ in 0..BISECTIONS {
+        let middle = f64::midpoint(below, above);
+        if gains(middle) {
+            above = middle;
+        } else {
+            below = middle;
+        }
+    }
+    above
+}

@@ -1,0 +1,148 @@
+//! What the coach knows of the long run: of a pot that is played for until somebody takes it.
+
+use super::money::{signed, size, staked};
+use super::seats::hand_in_words;
+use upperhand::guts::{Threshold, total_return};
+use upperhand::play::guts::{Advice, Choice, Game, Hand, LongRun, Review};
+use upperhand_games::format::threshold;
+
+const fn gerund(choice: Choice) -> &'static str {
+    match choice {
+        Choice::Hold => "holding",
+        Choice::Drop => "dropping",
+        Choice::Leave => "leaving",
+    }
+}
+
+/// What the long run says of a hand where it is another choice than that of the round.
+pub fn otherwise(asked: &Game, known: &Advice) -> Option<String> {
+    let better = known.better_in_the_long_run?;
+    if known.returns.better() == Some(better) {
+        return None;
+    }
+    let better = gerund(better);
+    Some(match known.in_the_long_run {
+        Some(returns) => {
+            let [hold, drop] =
+                [returns.hold, returns.drop].map(|worth| staked(worth, asked.stakes()).value());
+            let more = size(hold - drop);
+            format!("In the long run {better} is worth {more} more: the pot goes on.")
+        }
+        None => format!("In the long run {better} is better: here the pot can be kept growing."),
+    })
+}
+
+/// The same after a choice: whether it was right in the long run, where that is not said by the round.
+pub fn verdict(known: &Advice, holds: bool, lost: Option<f64>) -> Option<String> {
+    let better = known.better_in_the_long_run?;
+    let is_right = holds == (better == Choice::Hold);
+    let is_right_now = known
+        .returns
+        .better()
+        .is_none_or(|now| holds == (now == Choice::Hold));
+    let better = gerund(better);
+    match (is_right_now, is_right, lost) {
+        (true, true, _) | (false, false, None) => None,
+        (false, true, Some(_)) => Some("In the long run it was right: the pot goes on.".to_owned()),
+        (false, true, None) => {
+            Some("In the long run it was right: here the pot can be kept growing.".to_owned())
+        }
+        (_, false, Some(lost)) => {
+            let lost = size(lost);
+            Some(if is_right_now {
+                format!("In the long run {better} was worth {lost} more.")
+            } else {
+                format!("In the long run it cost {lost}.")
+            })
+        }
+        (true, false, None) => Some(format!(
+            "In the long run {better} was better: here the pot can be kept growing."
+        )),
+    }
+}
+
+/// What both choices are worth until the pot is taken.
+pub fn both(asked: &Game, known: &Advice) -> Option<String> {
+    let returns = known.in_the_long_run?;
+    let [hold, drop] =
+        [returns.hold, returns.drop].map(|worth| signed(staked(worth, asked.stakes()).value()));
+    Some(format!("holding returns {hold}, dropping {drop}"))
+}
+
+/// How to play a pot until it is taken, and what that returns: "hold J♦ 7♣ or better, which returns +0.2 antes of each ante".
+pub fn best(game: &Game) -> String {
+    match game.solution().long_run() {
+        LongRun::Settled { value, .. } if value.value() <= -1.0 => {
+            "nothing is better than to leave".to_owned()
+        }
+        LongRun::Settled { value, line } => {
+            let returned = signed(value.value());
+            let line = match line {
+                Some(Hand::Line(at)) if at >= 1.0 => "drop every hand: this".to_owned(),
+                Some(Hand::Line(at)) => format!("hold above {}: this", threshold(at)),
+                Some(hand @ Hand::Cards(_)) => {
+                    format!("hold {} or better: this", hand_in_words(game, hand))
+                }
+                None => "the best play".to_owned(),
+            };
+            format!("{line} returns {returned} on average from a pot of 1 ante each")
+        }
+        LongRun::Growing {
+            is_by_holding,
+            edge,
+        } => {
+            let more = if is_by_holding { "hold" } else { "drop" };
+            let near = edge.and_then(|edge| near(game, edge));
+            let near = near.map_or_else(String::new, |(at, returned)| {
+                format!(
+                    ": a line at {} returns {} from a pot of 1 ante each",
+                    threshold(at),
+                    signed(returned)
+                )
+            });
+            format!(
+                "{more} more than one round asks for, and the pot can be kept growing; what it returns on average has no limit{near}"
+            )
+        }
+    }
+}
+
+/// The last line in thousandths with which the stakes still shrink, and what it returns until the pot is taken.
+fn near(game: &Game, edge: f64) -> Option<(f64, f64)> {
+    let mixture = game.solution().mixture()?;
+    let thousandths = edge * 1000.0;
+    let sides = [(thousandths + 1.0).floor(), (thousandths - 1.0).ceil()];
+    sides.into_iter().find_map(|side| {
+        let at = Threshold::new(side / 1000.0).ok()?;
+        Some((at.get(), total_return(mixture.round(at))?))
+    })
+}
+
+/// What the choices of a game cost until the pots were taken.
+pub fn in_all(game: &Game, review: &Review) -> String {
+    let is_right = review.worst.is_none();
+    match (review.in_the_long_run, game.solution().long_run()) {
+        (Some(lost), _) => match (size(lost.value()).as_str(), is_right) {
+            ("nothing", true) => {
+                "Every choice was right, for its round and in the long run.".to_owned()
+            }
+            ("nothing", false) => "In the long run your choices cost nothing.".to_owned(),
+            (lost, true) => {
+                format!("Every choice was right for its round; in the long run they cost {lost}.")
+            }
+            (lost, false) => format!("In the long run your choices cost {lost}."),
+        },
+        (None, LongRun::Growing { is_by_holding, .. }) => {
+            let more = if is_by_holding { "holding" } else { "dropping" };
+            let right = if is_right {
+                "Every choice was right for its round. "
+            } else {
+                ""
+            };
+            format!(
+                "{right}In the long run {more} more often returns more: here the pot can be kept growing."
+            )
+        }
+        (None, LongRun::Settled { .. }) => String::new(),
+    }
+}

@@ -1,0 +1,30 @@
+//! What the players are known for, and their faces.
+
+use upperhand::play::guts::{Opponent, Setup};
+use upperhand_games::looks::Person;
+use upperhand_games::table_players;
+
+pub use upperhand_games::table_players::{colour, first_name, name};
+
+/// The face of another player: who is reckless smiles.
+pub fn face(setup: &Setup, seat: usize) -> Person {
+    Person {
+        is_smiling: character(setup, seat).starts_with(RECKLESS),
+        ..table_players::face(seat)
+    }
+}
+
+const RECKLESS: &str = "Reckless";
+const CAUTIOUS: &str = "Cautious";
+
+/// A name with what its player is known for: "Reckless Ann".
+pub fn character(setup: &Setup, seat: usize) -> String {
+    let name = name(seat);
+    let is_of_first_half = 2 * seat.saturating_sub(1) < setup.players() - 1;
+    match setup.opponents {
+        Opponent::Reckless => format!("{RECKLESS} {name}"),
+        Opponent::Mixed if is_of_first_half => format!("{RECKLESS} {name}"),
+        Opponent::Overcautious | Opponent::Mixed => format!("{CAUTIOUS} {name}"),
+        Opponent::Equilibrium | Opponent::Bloc | Opponent::Coalition => name.to_owned(),
+    }
+}

@@ -1,0 +1,270 @@
+//! What the table shows: the game, as far as it has come, and the plan for a thousand rounds.
+
+use super::names::name;
+use super::settings::{
+    Against, DEAL, Dealt, FEE, FORWARD, GUESS, MOVES, Mine, OPPONENTS, PLAN, PLAYERS, REVEALED,
+    THRESHOLD, WEENIE,
+};
+use std::borrow::Cow;
+use upperhand::play::guts;
+use upperhand::play::guts::{Deal, Ending, Game, Guts, Opponent, Replay, Setup, write_moves};
+use upperhand_games::play_settings::{COACH, Coach, DAY, SEED, seed_of};
+use upperhand_games::played;
+use upperhand_games::played::kept;
+use upperhand_kit::FieldSet;
+use upperhand_kit::state::{FieldValue, State as _, state};
+
+/// The pots of a game.
+pub const POTS: u32 = 10;
+
+state! {
+    pub struct State {
+        seed: u32 = SEED,
+        day: u32 = DAY,
+        coach: Coach = COACH,
+        play: Play = MOVES,
+        players: u32 = PLAYERS,
+        weenie: bool = WEENIE,
+        /// A threshold of your own for the plan.
+        threshold: f64 = THRESHOLD,
+        fee: f64 = FEE,
+        deal: Dealt = DEAL,
+        opponents: Against = OPPONENTS,
+        guess: f64 = GUESS,
+        plan: Mine = PLAN,
+        /// Are a thousand rounds to be played?
+        forward: bool = FORWARD,
+        /// Are the hands of the last round on the table?
+        revealed: bool = REVEALED,
+    }
+}
+
+type Play = played::Play<Guts>;
+
+/// A game, and the game as it stood when the hand in view was dealt.
+#[derive(Debug, PartialEq)]
+pub struct View {
+    pub game: Game,
+    pub asked: Game,
+}
+
+impl View {
+    /// Are the hands of a round on the table?
+    pub fn is_revealed(&self) -> bool {
+        self.game.history().len() > self.asked.history().len()
+    }
+}
+
+/// Games that were begun, so that the strategies of the others are solved once for each table; the last one used stands
+/// last.
+#[derive(Default)]
+pub struct Begun(Vec<Game>);
+
+impl Begun {
+    /// The number of tables that are kept.
+    const MOST: usize = 4;
+
+    /// A new game.
+    fn game(&mut self, setup: Setup) -> Result<Game, guts::Error> {
+        let serves = |game: &Game| game.solution().serves(&setup);
+        let game = match self.0.iter().position(serves) {
+            Some(place) => self.0.remove(place).restarted(setup),
+            None => Game::new(setup),
+        }?;
+        self.0.push(game.clone());
+        let surplus = self.0.len().saturating_sub(Self::MOST);
+        self.0.drain(..surplus);
+        Ok(game)
+    }
+}
+
+impl State {
+    /// The game, as far as its moves are possible. A state in agreement has it; where a setting was changed since, it is
+    /// played anew with opponents that fit.
+    pub fn game(&self) -> Cow<'_, Game> {
+        let known = self.play.game_of(self.setup()).map(Cow::Borrowed);
+        known.unwrap_or_else(|| {
+            let mut begun = Begun(self.play.game.iter().cloned().collect());
+            let mut fitting = self.clone();
+            fitting.reconcile(FieldSet::NONE);
+            Cow::Owned(fitting.replayed(&mut begun).game)
+        })
+    }
+
+    /// The game after the moves, as far as they are possible.
+    fn replayed(&self, begun: &mut Begun) -> Replay {
+        let setup = self.setup();
+        self.play.replayed(setup, || begun.game(setup))
+    }
+
+    /// The game, with the hands of the last round on the table or those of the next one dealt.
+    pub fn view(&self) -> View {
+        let game = self.game().into_owned();
+        let is_before = self.revealed || game.is_over();
+        let asked = game.undone().filter(|_| is_before);
+        View {
+            asked: asked.unwrap_or_else(|| game.clone()),
+            game,
+        }
+    }
+
+    /// Does the coach say what choices were worth?
+    pub fn tells(&self, game: &Game) -> bool {
+        self.coach != Coach::Off || game.is_over()
+    }
+
+    /// Everything that is agreed on for the game.
+    pub fn setup(&self) -> Setup {
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a whole number from 0 to 100"
+        )]
+        let fee = (self.fee * 100.0).round() as u32;
+        let (opponents, guess) = match self.opponents {
+            Against::Equilibrium => (Opponent::Equilibrium, None),
+            Against::Reckless => (Opponent::Reckless, None),
+            Against::Overcautious => (Opponent::Overcautious, None),
+            Against::Bloc => (Opponent::Bloc, Some(self.guess)),
+            Against::Coalition => (Opponent::Coalition, None),
+            // Three cards are dealt to two: to you and the first of them.
+            Against::Mixed if self.deal == Dealt::Three => (Opponent::Reckless, None),
+            Against::Mixed => (Opponent::Mixed, None),
+        };
+        Setup {
+            deal: match self.deal {
+                Dealt::Line => Deal::Line(self.players),
+                Dealt::One => Deal::Cards(1),
+                Dealt::Two => Deal::Cards(2),
+                Dealt::Three => Deal::Cards(3),
+            },
+            weenie: self.weenie,
+            opponents,
+            // Only a bloc uses it: other games are the same whatever it is.
+            guess: guess.unwrap_or(Setup::default().guess),
+            fee,
+            pots: POTS,
+            seed: seed_of(self.seed, self.day),
+        }
+    }
+
+    /// What an address asks for and the rules forbid.
+    pub fn rejections(&self, begun: &mut Begun) -> Vec<String> {
+        let mut played = self.clone();
+        played.keep_to_the_day();
+        if played.deal == Self::initial().deal {
+            // Opponents that need numbers bring them, unless other hands are asked for.
+            played.reconcile(Field::opponents.into());
+        }
+        played.rejected(begun)
+    }
+
+    fn rejected(&self, begun: &mut Begun) -> Vec<String> {
+        if let Some(notice) = self.misfit() {
+            return vec![notice.to_owned()];
+        }
+        let Replay { game, rejection } = self.replayed(begun);
+        let Some(rejection) = rejection.or(self.play.unread.clone()) else {
+            return Vec::new();
+        };
+        let reason = match rejection.reason {
+            guts::Error::Over {
+                ending: Ending::PotsTaken { by: by @ 1.. },
+            } => format!("{} has taken the last pot", name(by)),
+            guts::Error::Unknown => "moves are h for hold, d for drop and l for leave".to_owned(),
+            reason => reason.to_string(),
+        };
+        let number = rejection.index + 1;
+        let choice = self.play.moves.get(rejection.index);
+        let given = choice.map_or(rejection.given, |choice| write_moves(&[*choice]));
+        vec![format!(
+            "In the moves, move {number}, “{given}”, is impossible: {reason}. {}",
+            kept(&game)
+        )]
+    }
+
+    /// The reason why opponents do not fit the deal; another notice says what is shown instead.
+    pub fn misfit(&self) -> Option<&'static str> {
+        match (self.deal, self.opponents) {
+            (Dealt::One | Dealt::Two | Dealt::Three, Against::Bloc | Against::Coalition) => {
+                Some("With cards nobody plays as a bloc or a coalition.")
+            }
+            (Dealt::Line, Against::Coalition) if self.players == 2 => {
+                Some("A coalition needs 3 players or more.")
+            }
+            _ => None,
+        }
+    }
+
+    /// Makes the opponents fit the deal, or the deal the opponents: whichever was set stays.
+    fn reconcile(&mut self, set: FieldSet) {
+        if set.has(Field::players) && !set.has(Field::deal) {
+            // Only numbers are dealt to a chosen number of players.
+            self.deal = Dealt::Line;
+        }
+        if self.misfit().is_some() && set.has(Field::opponents) && !set.has(Field::deal) {
+            self.deal = Dealt::Line;
+            if self.misfit().is_some() && !set.has(Field::players) {
+                self.players = 3;
+            }
+        }
+        if self.misfit().is_some() {
+            self.opponents = Against::Equilibrium;
+        }
+        if self.deal != Dealt::Line {
+            // It takes no room in addresses where it is of no use.
+            self.players = FieldValue::from_value(PLAYERS.default);
+        }
+    }
+
+    /// The deal of a day is played as usual, leaving included; another agreement leaves it.
+    fn agree_on_day(&mut self, set: FieldSet) {
+        if !set.has(Field::day) && set.has(agreed()) {
+            self.day = 0;
+        }
+        self.keep_to_the_day();
+    }
+
+    fn keep_to_the_day(&mut self) {
+        if self.day > 0 {
+            let usual = agreed().without(Field::day.into()).and(Field::fee.into());
+            self.take(&Self::initial(), usual);
+        }
+    }
+
+    /// The same deal before the first move.
+    pub fn start(&self) -> Self {
+        let mut start = Self::initial();
+        start.take(self, agreed().and(Field::fee.into()));
+        start
+    }
+
+    /// Other agreements begin a new game. Moves are held to what is possible.
+    pub fn agree(&mut self, set: FieldSet, begun: &mut Begun) {
+        self.agree_on_day(set);
+        self.reconcile(set);
+        if set.has(agreed()) && !set.has(Field::play) {
+            self.play.clear();
+        }
+        let Replay { game, .. } = self.replayed(begun);
+        self.revealed = match game.ending() {
+            Some(Ending::Left) => false,
+            Some(Ending::PotsTaken { .. } | Ending::BankClosed) => true,
+            None => self.revealed && !game.history().is_empty(),
+        };
+        self.play = game.into();
+    }
+}
+
+/// The fields that say which game is played.
+fn agreed() -> FieldSet {
+    FieldSet::all([
+        Field::deal,
+        Field::players,
+        Field::weenie,
+        Field::opponents,
+        Field::guess,
+        Field::seed,
+        Field::day,
+    ])
+}

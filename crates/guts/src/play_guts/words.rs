@@ -1,0 +1,279 @@
+//! Sentences about a game: what was held and taken, what a choice has cost, what came of it all.
+
+use super::money::{balance, signed, size, whole};
+use super::names::{character, first_name, name};
+use super::seats::hand_in_words;
+use super::state::View;
+use super::{long_run, money};
+use upperhand::play::guts::{Choice, Ending, Game, Review, Round, Step, Worth, advice, review};
+use upperhand_games::format::capitalized;
+
+/// "Ann", "Ann and Bo", "you, Ann and Bo".
+fn listed(seats: &[usize]) -> String {
+    match seats {
+        [] => String::new(),
+        [one] => name(*one).to_owned(),
+        [most @ .., last] => {
+            let most: Vec<&str> = most.iter().map(|seat| name(*seat)).collect();
+            format!("{} and {}", most.join(", "), name(*last))
+        }
+    }
+}
+
+/// The seats of those who held.
+pub fn holders(round: &Round) -> Vec<usize> {
+    let seats = round.held.iter().enumerate();
+    seats
+        .filter(|(_, held)| **held)
+        .map(|(seat, _)| seat)
+        .collect()
+}
+
+/// Who held and who took what: "You and Bo held. Bo took the pot of 3 antes; you matched it."
+pub fn told(round: &Round) -> String {
+    let players = round.hands.len() as u64;
+    let pot = whole(u128::from(round.stakes * players));
+    let all = holders(round);
+    let Some(winner) = round.winner else {
+        return match round.weenie {
+            Some(weenie) => format!(
+                "All dropped. {} had the best hand and matched the pot of {pot}.",
+                first_name(weenie)
+            ),
+            None => format!("All dropped. The pot of {pot} stays."),
+        };
+    };
+    if all.len() == 1 {
+        return format!(
+            "{} alone held and took the pot of {pot}.",
+            first_name(winner)
+        );
+    }
+    let losers: Vec<usize> = all.iter().copied().filter(|seat| *seat != winner).collect();
+    let each = if losers.len() > 1 { "each " } else { "" };
+    format!(
+        "{} held. {} took the pot of {pot}; {} {each}matched it.",
+        capitalized(&listed(&all)),
+        first_name(winner),
+        listed(&losers)
+    )
+}
+
+/// The most holders that a line lists; of more it lists the others.
+const LISTED: usize = 4;
+
+/// Who held in the round before: "last round: you and Bo held", "last round: all but Di held", "last round: all dropped".
+pub fn held_before(round: &Round) -> String {
+    let all = holders(round);
+    match all.len() {
+        0 => "last round: all dropped".to_owned(),
+        count if count == round.held.len() => "last round: all held".to_owned(),
+        1 => format!("last round: {} alone held", listed(&all)),
+        count if count <= LISTED => format!("last round: {} held", listed(&all)),
+        _ => {
+            let dropped: Vec<usize> = (0..round.held.len())
+                .filter(|&seat| !round.held[seat])
+                .collect();
+            format!("last round: all but {} held", listed(&dropped))
+        }
+    }
+}
+
+/// What a round brought you: "You gained 2 antes.", "You lost 1 ante."
+pub fn gained(round: &Round) -> String {
+    let change = i128::from(round.payoffs[0]) * i128::from(round.stakes);
+    let sum = whole(change.unsigned_abs());
+    match change {
+        0 => "You neither gained nor lost.".to_owned(),
+        1.. => format!("You gained {sum}."),
+        _ => format!("You lost {sum}."),
+    }
+}
+
+/// What comes next: "The next pot is 3 antes.", "A new pot begins."
+pub fn onward(game: &Game) -> String {
+    let players = game.setup().players() as u64;
+    match (game.ending(), game.history().last()) {
+        (Some(Ending::PotsTaken { .. }), _) => "That was the last pot.".to_owned(),
+        (Some(Ending::BankClosed), _) => {
+            "The stakes have outgrown the bank: the game ends here.".to_owned()
+        }
+        (Some(Ending::Left), _) => "You have left the game.".to_owned(),
+        (None, Some(round)) if round.carried > 0 => {
+            let pot = whole(u128::from(round.carried * players));
+            format!("The next pot is {pot}.")
+        }
+        (None, _) => format!("A new pot begins, {}.", whole(u128::from(players))),
+    }
+}
+
+/// What the last choice was worth, in its round and in the long run: "That choice cost 0.34 antes in this round: dropping was
+/// better. In the long run it cost 0.4 antes."
+pub fn verdict(view: &View) -> Option<String> {
+    let game = &view.game;
+    let holds = game.history().last()?.held[0];
+    let step = *review(game).steps.last()?;
+    let known = advice(&view.asked).ok()?;
+    let lost = step.in_the_long_run.map(|lost| -lost.value());
+    let long_run = long_run::verdict(&known, holds, lost);
+    let now = match known.returns.better() {
+        None => "Either was fine, for this round.".to_owned(),
+        Some(better) if holds == (better == Choice::Hold) => match long_run {
+            None => "Right call, for this round and in the long run.".to_owned(),
+            Some(_) => "Right call, for this round.".to_owned(),
+        },
+        Some(_) => {
+            let better = if holds { "dropping" } else { "holding" };
+            let cost = size(cost(&step));
+            format!("That choice cost {cost} in this round: {better} was better.")
+        }
+    };
+    Some(match long_run {
+        Some(long_run) => format!("{now} {long_run}"),
+        None => now,
+    })
+}
+
+/// What a choice lost against the better one.
+pub fn cost(round: &Step) -> f64 {
+    -round.skill.value()
+}
+
+/// What came of a game for you.
+fn verb(game: &Game) -> &'static str {
+    if game.result().numerator() < 0 {
+        "lost"
+    } else {
+        "won"
+    }
+}
+
+pub fn heading(view: &View) -> String {
+    let game = &view.game;
+    if let Some(ending) = game.ending() {
+        let (verb, sum) = (verb(game), size(game.result().value()));
+        return match ending {
+            Ending::Left => format!("You left: you {verb} {sum}"),
+            Ending::PotsTaken { .. } | Ending::BankClosed => {
+                format!("The game is over: you {verb} {sum}")
+            }
+        };
+    }
+    match view.asked.hand() {
+        Some(hand) if view.is_revealed() => {
+            format!("You had {}", hand_in_words(game, hand))
+        }
+        Some(hand) => format!("Your hand: {}", hand_in_words(game, hand)),
+        None => String::new(),
+    }
+}
+
+/// What you have won so far: "+12".
+pub fn won(game: &Game) -> String {
+    balance(game.result())
+}
+
+/// The luck of all deals, and that of all reveals.
+pub fn lucks(review: &Review) -> [f64; 2] {
+    let sum = |part: fn(&Step) -> Worth| -> f64 {
+        review.steps.iter().map(|round| part(round).value()).sum()
+    };
+    [sum(|round| round.dealt), sum(|round| round.revealed)]
+}
+
+/// The game as a sum: "You won 12 antes: −0.17 antes were to be expected, your choices brought −0.5 antes, luck +12.67
+/// antes."
+pub fn sum(game: &Game, review: &Review) -> String {
+    let verb = verb(game);
+    let fee = if review.fee.value() < 0.0 {
+        format!(", the fee {}", signed(review.fee.value()))
+    } else {
+        String::new()
+    };
+    let expected = signed(review.expected.value());
+    let were = if expected.ends_with("antes") {
+        "were"
+    } else {
+        "was"
+    };
+    format!(
+        "You {verb} {}: {expected} {were} to be expected, your choices brought {}, luck {}{fee}.",
+        size(review.result.value()),
+        signed(review.skill.value()),
+        signed(review.luck.value()),
+    )
+}
+
+/// The worst choice: "Costliest: round 3. You dropped 0.912, which cost 0.34 antes."
+pub fn worst(game: &Game, review: &Review) -> Option<String> {
+    let index = review.worst?;
+    let round = &game.history()[index];
+    let verb = if round.held[0] { "held" } else { "dropped" };
+    Some(format!(
+        "Costliest: round {}. You {verb} {}, which cost {}.",
+        index + 1,
+        hand_in_words(game, round.hands[0]),
+        size(cost(&review.steps[index]))
+    ))
+}
+
+/// The sentence below: the sum at the end, else the rules.
+pub fn sentence(game: &Game) -> String {
+    if game.is_over() {
+        let review = review(game);
+        let sum = sum(game, &review);
+        let worst = worst(game, &review).map(|worst| format!("{worst} "));
+        let long_run = long_run::in_all(game, &review);
+        return format!("{sum} {}{long_run}", worst.unwrap_or_default());
+    }
+    let all_drop = if game.setup().weenie {
+        "the best hand pays as much again, and it doubles"
+    } else {
+        "it stays"
+    };
+    format!(
+        "The best hand held takes the pot; each other holder pays as much again. Alone, it is yours. If all drop, {all_drop}."
+    )
+}
+
+/// The rules and the others: "Guts for 3 players against opponents at the equilibrium".
+pub fn table_in_words(game: &Game) -> String {
+    use upperhand::play::guts::{Deal, Opponent};
+    let setup = game.setup();
+    let hands = match setup.deal {
+        Deal::Line(players) => format!("{players} players with numbers for hands"),
+        Deal::Cards(1) => format!("{} players with 1 card each", setup.players()),
+        Deal::Cards(cards) => format!("{} players with {cards} cards each", setup.players()),
+    };
+    let weenie = if setup.weenie {
+        ", with the Weenie rule"
+    } else {
+        ""
+    };
+    let is_pair = setup.players() == 2;
+    let others = match setup.opponents {
+        Opponent::Mixed => {
+            let all: Vec<String> = (1..setup.players())
+                .map(|seat| character(setup, seat))
+                .collect();
+            return format!("Guts for {hands}{weenie}: you against {}", all.join(", "));
+        }
+        Opponent::Equilibrium => "at the equilibrium",
+        Opponent::Reckless => "reckless",
+        Opponent::Overcautious => "overcautious",
+        Opponent::Bloc if is_pair => "a bloc of one",
+        Opponent::Bloc => "a bloc",
+        Opponent::Coalition => "a coalition",
+    };
+    let subject = if is_pair {
+        "the other is"
+    } else {
+        "the others are"
+    };
+    format!("Guts for {hands}{weenie}; {subject} {others}")
+}
+
+/// What leaving costs now.
+pub fn leaving(game: &Game) -> String {
+    money::signed(-super::acts::fee(game).value())
+}

@@ -1,0 +1,732 @@
+//! The figure `guts-cards` as plain data: what it shows is what the core says, for every deck.
+
+use crate::{answer, task_run};
+use upperhand::guts::cards::{
+    AllDrop, CardGame, Deck, Fraction, Hand, Strategy, ThresholdPayoffs, equilibrium,
+    exploitability, hand_returns, payoff,
+};
+use upperhand_guts::guts_cards::GutsCards;
+use upperhand_kit::settings::Value;
+use upperhand_kit::{
+    Cell, Edges, Edit, Extent, Figure, Model, PanZoom, Resolution, Settings, Ticks,
+};
+use upperhand_oracles::stakes::{tells, written};
+use upperhand_oracles::{assigned, normalize};
+
+const RESOLUTION: Resolution = Resolution {
+    columns: 300,
+    rows: 200,
+};
+
+pub fn settings(changes: &[(&'static str, Value)]) -> Settings {
+    let mut settings = GutsCards::default().defaults();
+    change(&mut GutsCards::default(), &mut settings, changes);
+    settings
+}
+
+/// The figure with everything solved that it needs.
+pub fn solved(settings: &Settings) -> GutsCards {
+    let mut model = GutsCards::default();
+    finish(&mut model, settings);
+    model
+}
+
+pub fn finish(model: &mut GutsCards, settings: &Settings) {
+    while let Some(task) = model.task(settings) {
+        let answer = answer(&task).unwrap();
+        model.receive(task.name, &task.numbers, &answer).unwrap();
+    }
+}
+
+fn difference(one: Fraction, other: Fraction) -> Fraction {
+    Fraction::new(
+        one.numerator() * other.denominator() - other.numerator() * one.denominator(),
+        one.denominator() * other.denominator(),
+    )
+}
+
+pub fn fact(model: &mut GutsCards, settings: &Settings, term: &str) -> String {
+    let readout = model.readout(settings);
+    let found = readout.facts.into_iter().find(|fact| fact.0 == term);
+    found.unwrap().1
+}
+
+#[test]
+fn the_first_view_tells_the_story_of_two_cards() {
+    let settings = settings(&[]);
+    let mut model = solved(&settings);
+    let [least, most, line, below] = ["JS/2C", "JS/6S", "JD/7S", "JD/7D"].map(written);
+    assert_eq!(
+        model.sentence(&settings),
+        format!(
+            "With two cards from a whole deck, the line above {line} is nearly perfect: no other line beats it, but an \
+             opponent who knows it and also holds 20 hands from {least} to {most} wins one ante in about \
+             81\u{202f}000 rounds. Against everything, the line above {below} loses least: one ante in about \
+             320\u{202f}000 rounds. The equilibrium mixes 2 hands."
+        )
+    );
+    assert_eq!(
+        fact(&mut model, &settings, "Is the best line perfect?"),
+        format!(
+            "no, cards block each other: {least} can meet 613 hands that drop, {line}, though stronger, only 610"
+        )
+    );
+    assert_eq!(
+        fact(&mut model, &settings, "Best against everything"),
+        format!(
+            "above {below}: it loses least, one ante in about 320\u{202f}000 rounds (1/324870 a round)"
+        )
+    );
+    let readout = model.readout(&settings);
+    assert_eq!(readout.heading, format!("{below} beats 666 of 1326 hands"));
+    assert_eq!(
+        (&readout.value[..], &readout.exact[..]),
+        ("50.0\u{202f}%", "1/2")
+    );
+    assert_eq!(
+        readout.advice,
+        "Hold or drop, both return the same. The equilibrium mixes: it holds 50.0\u{202f}%."
+    );
+    assert_eq!(
+        fact(&mut model, &settings, "The line loses"),
+        format!(
+            "one ante in about 81\u{202f}000 rounds (2/162435 a round) to an opponent who knows it and also holds 20 \
+             hands from {least} to {most}"
+        )
+    );
+    assert_eq!(
+        fact(&mut model, &settings, "Equilibrium loses"),
+        "nothing, exactly"
+    );
+}
+
+/// Who blocks whom, counted among the labels that share a card.
+#[test]
+fn the_readout_says_which_hands_are_blocked() {
+    for (cards, own) in [(1, "9D"), (2, "JS/2C"), (3, "QD/9H/4S")] {
+        let game = CardGame::new(Deck::STANDARD, cards, AllDrop::Replay).unwrap();
+        let labels: Vec<String> = game.hands().iter().map(Hand::to_string).collect();
+        let hand = labels.iter().position(|label| label == own).unwrap();
+        let settings = settings(&[
+            ("cards", Value::Whole(cards)),
+            ("hand", Value::Whole(u32::try_from(hand).unwrap())),
+        ]);
+        let shares = |label: &&String| {
+            own.split('/')
+                .any(|card| label.split('/').any(|other| card == other))
+        };
+        let blocked = |hands: &[String]| hands.iter().filter(shares).count();
+        let (weaker, stronger) = (blocked(&labels[..hand]), blocked(&labels[hand + 1..]));
+        let names: Vec<String> = own.split('/').map(written).collect();
+        let wanted = if cards == 1 {
+            "no other hand".to_owned()
+        } else {
+            let names = names.join(" or ");
+            format!("{weaker} weaker hands, {stronger} stronger: all with {names}")
+        };
+        assert_eq!(fact(&mut GutsCards::default(), &settings, "Blocks"), wanted);
+    }
+}
+
+/// Headings fit beside the button that pins: about 30 characters, a card's name with its selector counted as it is seen.
+#[test]
+fn headings_keep_to_one_line() {
+    for (cards, own, heading) in [
+        (2, "JS/2C", "beats 588 of 1326 hands"),
+        (3, "KD/4S/2S", "beats 10\u{202f}671 hands"),
+        (3, "AS/AD/AH", "beats 22\u{202f}099 hands"),
+    ] {
+        let game = CardGame::new(Deck::STANDARD, cards, AllDrop::Replay).unwrap();
+        let labels: Vec<String> = game.hands().iter().map(Hand::to_string).collect();
+        let hand = u32::try_from(labels.iter().position(|label| label == own).unwrap()).unwrap();
+        let mut model = GutsCards::default();
+        for show in ["equilibrium", "matrix"] {
+            let settings = settings(&[
+                ("cards", Value::Whole(cards)),
+                ("hand", Value::Whole(hand)),
+                ("hold-above", Value::Whole(hand)),
+                ("show", Value::Name(show)),
+            ]);
+            let said = model.readout(&settings).heading;
+            let seen = said.chars().filter(|letter| *letter != '\u{fe0e}');
+            assert!(seen.count() <= 30, "{said}");
+            let below = written(&labels[hand as usize - 1]);
+            let wanted = match show {
+                "matrix" => format!("You {below}, they {below}"),
+                _ => format!("{} {heading}", written(own)),
+            };
+            assert_eq!(said, wanted);
+        }
+    }
+}
+
+/// The colours of a map of two cards that is not whole, hand by hand, against the strategies themselves.
+#[test]
+fn every_colour_is_the_probability_of_its_hand() {
+    let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay).unwrap();
+    let optimal = equilibrium(&game).unwrap();
+    for (show, share) in [
+        (
+            "equilibrium",
+            (|held: f64, _: f64| held) as fn(f64, f64) -> f64,
+        ),
+        ("threshold", |_, by| by),
+        ("difference", |held, by| f64::midpoint(held - by, 1.0)),
+    ] {
+        let settings = whole_map(&[
+            ("show", Value::Name(show)),
+            ("hold-above", Value::Whole(700)),
+            ("size", Value::Real(0.9999)),
+        ]);
+        let mut model = solved(&settings);
+        let figure = model.figure_at(0, &settings, RESOLUTION);
+        let raster = figure.raster.unwrap();
+        assert_eq!(raster.cells.len(), 52 * 52);
+        let mut hands = 0;
+        for (index, cell) in raster.cells.iter().enumerate() {
+            let deck = Deck::STANDARD;
+            let [x, y] = [index % 52, index / 52].map(|card| u8::try_from(card).unwrap());
+            let (high, low) = (y, 51 - x);
+            let label = format!("{}/{}", deck.card(high), deck.card(low));
+            if high <= low {
+                assert_eq!(*cell, Cell::fill(0), "{label}");
+                continue;
+            }
+            let hand = game.hands().index_of(&label).unwrap();
+            let by_threshold = if hand >= 700 { 1.0 } else { 0.0 };
+            let expected = share(optimal.hold(hand).value(), by_threshold);
+            assert_eq!(*cell, Cell::magnitude(expected), "{label}");
+            hands += 1;
+        }
+        assert_eq!(hands, game.hands().len());
+    }
+}
+
+#[test]
+fn the_matrix_shows_the_payoffs_of_thresholds() {
+    let settings = settings(&[("cards", Value::Whole(1)), ("show", Value::Name("matrix"))]);
+    let mut model = GutsCards::default();
+    let waiting = model.figure_at(0, &settings, RESOLUTION);
+    assert_eq!(waiting.raster, None);
+    finish(&mut model, &settings);
+    let figure = model.figure_at(0, &settings, RESOLUTION);
+    let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay).unwrap();
+    let payoffs = ThresholdPayoffs::new(&game).unwrap();
+    let most = payoffs
+        .numerators()
+        .iter()
+        .map(|payoff| payoff.abs())
+        .max()
+        .unwrap();
+    let raster = figure.raster.unwrap();
+    assert_eq!(raster.cells.len(), payoffs.numerators().len());
+    for (cell, &payoff) in raster.cells.iter().zip(payoffs.numerators()) {
+        let root = (f64::from(payoff.abs()) / f64::from(most)).sqrt();
+        let share = f64::midpoint(1.0, root.copysign(f64::from(payoff)));
+        assert!(cell.index().abs_diff(Cell::magnitude(share).index()) <= 1);
+    }
+    let saddles: Vec<(f64, f64)> = figure.dots.iter().map(|dot| dot.at).collect();
+    assert_eq!(payoffs.saddle_points(), [26]);
+    assert_eq!(saddles, [(26.0, 26.0)]);
+}
+
+/// The numbers of the file say by themselves that the strategy is optimal.
+#[test]
+fn the_file_holds_the_whole_optimum() {
+    for (cards, weenie) in [(1, false), (2, false), (2, true), (3, false)] {
+        let settings = settings(&[
+            ("cards", Value::Whole(cards)),
+            ("weenie", Value::Switch(weenie)),
+        ]);
+        let table = solved(&settings).table(&settings, Extent::Shown);
+        let rule = if weenie {
+            AllDrop::Weenie
+        } else {
+            AllDrop::Replay
+        };
+        let game = CardGame::new(Deck::STANDARD, cards, rule).unwrap();
+        assert_eq!(table.rows.len(), game.hands().len());
+        let number = |row: &[String], column: usize| row[column].parse::<i128>().unwrap();
+        let whole = 5040;
+        let held = table.rows.iter().map(|row| {
+            assert_eq!(whole % number(row, 3), 0);
+            number(row, 2) * whole / number(row, 3)
+        });
+        let strategy = Strategy::new(game.hands(), held.collect(), whole).unwrap();
+        assert_eq!(exploitability(&game, &strategy), Fraction::ZERO);
+        let returns = hand_returns(&game, &strategy);
+        for (index, row) in table.rows.iter().enumerate() {
+            assert_eq!(row[0], game.hands().get(index).to_string());
+            assert_eq!(
+                Fraction::new(number(row, 5), number(row, 6)),
+                returns[index].hold
+            );
+            assert_eq!(
+                Fraction::new(number(row, 7), number(row, 8)),
+                returns[index].drop
+            );
+        }
+        let best = settings.whole("hold-above") as usize;
+        let threshold = Strategy::threshold(game.hands(), best).unwrap();
+        assert!(payoff(&game, &threshold, &strategy).numerator() <= 0);
+    }
+}
+
+/// The size of a window is held to steps before its place is, or the last of them would be lost between the two.
+#[test]
+fn a_window_of_any_size_holds_the_hand_that_is_chosen() {
+    let mut model = GutsCards::default();
+    for (hand, size) in [
+        (8511, 0.513_168_615_036_005_1),
+        (13_244, 0.400_049_9),
+        (700, 0.999_99),
+        (9_000, 0.123_449),
+    ] {
+        let mut settings =
+            whole_map(&[("cards", Value::Whole(3)), ("show", Value::Name("matrix"))]);
+        let window = [("left", 0.0), ("bottom", 0.0), ("size", size)];
+        let window = window.map(|(name, share)| (name, Value::Real(share)));
+        change(&mut model, &mut settings, &window);
+        change(&mut model, &mut settings, &[("hand", Value::Whole(hand))]);
+        let figure = model.figure_at(0, &settings, RESOLUTION);
+        let (x, _) = model.crosshair(0, &settings).unwrap().centre();
+        assert!(
+            (figure.x.from..=figure.x.to).contains(&x),
+            "hand {hand}, size {size}: {x}"
+        );
+    }
+}
+
+/// What is normalized stays so: an address leads back to just these settings.
+#[test]
+fn the_first_view_of_every_deck_is_in_agreement() {
+    let mut model = GutsCards::default();
+    for (cards, ranks) in (2..=13).flat_map(|ranks| [(1, ranks), (2, ranks), (3, ranks.min(5))]) {
+        for suits in 1..=4 {
+            let deck = [("cards", cards), ("ranks", ranks), ("suits", suits)];
+            let mut settings = model.defaults();
+            let changes = deck.map(|(name, count)| (name, Value::Whole(count)));
+            change(&mut model, &mut settings, &changes);
+            let before = settings.clone();
+            normalize(&mut model, &mut settings, &[]);
+            let moved: Vec<_> = before
+                .entries()
+                .zip(settings.entries())
+                .filter(|(a, b)| a.1 != b.1)
+                .collect();
+            assert!(moved.is_empty(), "{deck:?}: {moved:?}");
+            assert_eq!(window(&before), [0.0, 0.0, 1.0, 1.0]);
+        }
+    }
+}
+
+/// The list holds the hands around the one chosen, to a single one or to all of them.
+#[test]
+fn the_list_walks_and_zooms() {
+    let mut settings = settings(&[("cards", Value::Whole(3)), ("hand", Value::Whole(12_000))]);
+    let mut model = solved(&settings);
+    let game = CardGame::new(Deck::STANDARD, 3, AllDrop::Replay).unwrap();
+    let optimal = equilibrium(&game).unwrap();
+    let returns = hand_returns(&game, &optimal);
+    let figure = model.figure_at(2, &settings, RESOLUTION);
+    let Ticks::At(names) = &figure.y.ticks else {
+        panic!("{:?}", figure.y.ticks);
+    };
+    assert_eq!(names.len(), 15);
+    for (row, tick) in names.iter().enumerate() {
+        let hand = 12_000 - 7 + row;
+        assert_eq!(
+            (tick.at, &tick.text),
+            (hand as f64, &written(&game.hands().get(hand).to_string()))
+        );
+        let margin = difference(returns[hand].hold, returns[hand].drop).value();
+        assert_eq!(
+            figure.curves[row].points,
+            [(0.0, hand as f64), (margin, hand as f64)]
+        );
+        let shade = figure.raster.as_ref().unwrap().cells[2 * row];
+        assert_eq!(shade, Cell::magnitude(optimal.hold(hand).value()));
+    }
+    let mut go = |pan_zoom: PanZoom| {
+        settings = model.pan_zoom(2, &settings, pan_zoom).on(&settings);
+        (settings.whole("hand"), settings.whole("around"))
+    };
+    assert_eq!(go(PanZoom::Pan(0.0, 1.0)), (12_015, 7));
+    assert_eq!(go(PanZoom::Zoom(2.0, None)), (12_015, 14));
+    assert_eq!(go(PanZoom::Zoom(0.01, None)), (12_015, 3));
+    assert_eq!(go(PanZoom::Zoom(1e9, None)), (12_015, 11_050));
+    assert_eq!(go(PanZoom::Pan(0.0, -1.0)), (0, 11_050));
+    assert_eq!(go(PanZoom::Reset), (0, 7));
+    // A mixed hand returns the same either way: a ring stands for its bar.
+    let mixed = u32::try_from(optimal.mixed_hands().next().unwrap()).unwrap();
+    settings.set("hand", Value::Whole(mixed));
+    let figure = model.figure_at(2, &settings, RESOLUTION);
+    assert!(
+        figure
+            .dots
+            .iter()
+            .any(|dot| dot.at == (0.0, f64::from(mixed)))
+    );
+}
+
+/// A deck that takes long, before it is solved, when it is stopped, and at the optimum.
+#[test]
+fn what_is_shown_says_how_far_it_is_solved() {
+    let settings = settings(&[
+        ("cards", Value::Whole(3)),
+        ("ranks", Value::Whole(6)),
+        ("suits", Value::Whole(4)),
+    ]);
+    let mut model = GutsCards::default();
+    let task = model.task(&settings).unwrap();
+    assert_eq!(
+        (task.name, &task.numbers[..], task.is_begun),
+        ("guts-cards/optimum", &[3, 6, 4, 0][..], false)
+    );
+    assert_eq!(task.label, "Solving three cards from 6 ranks in 4 suits");
+    let game = CardGame::new(Deck::new(6, 4).unwrap(), 3, AllDrop::Replay).unwrap();
+    let best = usize::try_from(settings.whole("hold-above")).unwrap();
+    let threshold = Strategy::threshold(game.hands(), best).unwrap();
+    let loses = exploitability(&game, &threshold);
+    let said = fact(&mut model, &settings, "Equilibrium loses");
+    assert!(
+        said.strip_prefix("still solving; the best line loses ")
+            .is_some_and(|said| tells(said, loses)),
+        "{said}"
+    );
+    let mut run = task_run(task.name, &task.numbers).unwrap();
+    while run.done() < 0.3 {
+        run.step().unwrap();
+    }
+    model
+        .receive(task.name, &task.numbers, &run.answer())
+        .unwrap();
+    let answer = run.answer();
+    let held = answer[1..].iter().map(|&held| i128::from(held));
+    let partial = Strategy::new(game.hands(), held.collect(), i128::from(answer[0])).unwrap();
+    let loses = exploitability(&game, &partial);
+    let said = fact(&mut model, &settings, "Equilibrium loses");
+    assert!(
+        said.strip_prefix("stopped early; what is shown loses ")
+            .is_some_and(|said| tells(said, loses)),
+        "{said}"
+    );
+    let table = model.table(&settings, Extent::Shown);
+    assert!(table.caption.ends_with(", as far as it was solved"));
+    assert!(model.task(&settings).unwrap().is_begun);
+    finish(&mut model, &settings);
+    assert_eq!(
+        fact(&mut model, &settings, "Equilibrium loses"),
+        "nothing, exactly"
+    );
+}
+
+/// An answer is judged by the figure itself.
+#[test]
+fn what_is_no_answer_is_refused() {
+    let settings = settings(&[("cards", Value::Whole(3)), ("ranks", Value::Whole(6))]);
+    let mut model = GutsCards::default();
+    let task = model.task(&settings).unwrap();
+    let mut refused = |answer: &[i64]| {
+        let received = model.receive(task.name, &task.numbers, answer);
+        received.unwrap_err().to_string()
+    };
+    assert_eq!(refused(&[]), "an empty answer is no strategy");
+    assert!(refused(&[1, 0, 1]).contains("2 numbers are no strategy"));
+    assert!(refused(&[0; 2025]).contains("a common denominator of 0"));
+    let mut wild = [1; 2025];
+    wild[7] = 2;
+    assert!(refused(&wild).contains("hand 6 cannot be held"));
+    assert!(model.receive(task.name, &[1, 2], &[1]).is_err());
+    // What is not shown is left alone.
+    model.receive(task.name, &[2, 9, 4, 0], &[7]).unwrap();
+    assert!(task_run("guts-cards/optimum", &[3, 2, 1, 0]).is_err());
+    assert!(task_run("guts-cards/optimum", &[3, 13, 4, 2]).is_err());
+    assert!(task_run("chess", &[]).is_err());
+}
+
+/// Step by step, the search comes to the same end as all at once, whatever the deck.
+#[test]
+fn steps_lead_where_the_whole_search_does() {
+    for numbers in [
+        [1, 13, 4, 0],
+        [2, 5, 2, 0],
+        [2, 13, 4, 0],
+        [3, 6, 4, 0],
+        [3, 5, 4, 1],
+    ] {
+        let [cards, ranks, suits, weenie] = numbers;
+        let rule = [AllDrop::Replay, AllDrop::Weenie][weenie as usize];
+        let game = CardGame::new(Deck::new(ranks, suits).unwrap(), cards, rule).unwrap();
+        let mut run = task_run("guts-cards/optimum", &numbers).unwrap();
+        while !run.is_over() {
+            run.step().unwrap();
+        }
+        let whole = equilibrium(&game).unwrap();
+        let numerators: Vec<i128> = run.answer().into_iter().map(i128::from).collect();
+        assert_eq!(numerators[0], whole.denominator());
+        assert_eq!(&numerators[1..], whole.numerators());
+        assert_eq!(run.done(), 1.0);
+    }
+}
+
+/// Changes as the page makes them: set, then normalized.
+fn change(model: &mut GutsCards, settings: &mut Settings, changes: &[(&'static str, Value)]) {
+    let names: Vec<&str> = changes.iter().map(|change| change.0).collect();
+    for (name, value) in changes {
+        settings.set(name, value.clone());
+    }
+    normalize(model, settings, &names);
+}
+
+/// The same of an edit.
+fn apply(model: &mut GutsCards, settings: &mut Settings, edit: &Edit) {
+    *settings = edit.on(settings);
+    model.normalize(settings, edit.set);
+}
+
+/// What fills the cell at a point.
+fn cell_at(figure: &Figure, (x, y): (f64, f64)) -> Cell {
+    let raster = figure.raster.as_ref().unwrap();
+    let place = |edges: &Edges, at: f64, (from, to): (f64, f64)| match edges {
+        Edges::Even(cells) => {
+            let edge = |cell: usize| from + cell as f64 / *cells as f64 * (to - from);
+            (1..*cells).filter(|&cell| edge(cell) <= at).count()
+        }
+        Edges::At(edges) => edges.iter().filter(|&&edge| edge <= at).count() - 1,
+    };
+    let column = place(&raster.columns, x, (figure.x.from, figure.x.to));
+    let row = place(&raster.rows, y, (figure.y.from, figure.y.to));
+    raster.cells[row * raster.columns.cells() + column]
+}
+
+/// A part of the map shows the same colours in the same places as the whole, whatever part it is.
+#[test]
+fn a_zoomed_map_is_a_part_of_the_whole() {
+    for (cards, show) in [(1, "equilibrium"), (2, "equilibrium"), (3, "difference")] {
+        // All but the last pixel, as the whole map of two cards has a cell for every pair of ranks.
+        let whole = whole_map(&[
+            ("cards", Value::Whole(cards)),
+            ("show", Value::Name(show)),
+            ("size", Value::Real(0.9999)),
+        ]);
+        let (width, height) = [(13.0, 4.0), (52.0, 52.0), (208.0, 320.0)][cards as usize - 1];
+        let mut model = solved(&whole);
+        let map = model.figure_at(0, &whole, RESOLUTION);
+        for (left, bottom, size) in [(0.0, 0.0, 0.5), (0.3, 0.45, 0.25), (0.7117, 0.29, 0.0789)] {
+            let mut part = whole.clone();
+            let window = [
+                ("left", Value::Real(left)),
+                ("bottom", Value::Real(bottom)),
+                ("size", Value::Real(size)),
+            ];
+            change(&mut model, &mut part, &window);
+            let figure = model.figure_at(0, &part, RESOLUTION);
+            assert!((figure.x.from - (map.x.from + left * width)).abs() < 1e-9);
+            assert!((figure.y.to - (map.y.from + (bottom + size) * height)).abs() < 1e-9);
+            for step in 0..2500_u32 {
+                let along = |place: u32, from: f64, to: f64| {
+                    from + (f64::from(place) + 0.37) / 50.0 * (to - from)
+                };
+                let at = (
+                    along(step % 50, figure.x.from, figure.x.to),
+                    along(step / 50, figure.y.from, figure.y.to),
+                );
+                assert_eq!(
+                    cell_at(&figure, at),
+                    cell_at(&map, at),
+                    "{cards} {show} {at:?}"
+                );
+            }
+        }
+    }
+}
+
+/// A part of the matrix has the colours that its own largest payoff asks for.
+#[test]
+fn a_zoomed_matrix_has_its_own_colours() {
+    let mut settings = whole_map(&[("cards", Value::Whole(1)), ("show", Value::Name("matrix"))]);
+    let mut model = solved(&settings);
+    // 27 of the 53 thresholds along each side, from 13 on: those about the saddle point.
+    let window = [
+        ("left", 13.0 / 53.0),
+        ("bottom", 13.0 / 53.0),
+        ("size", 27.0 / 53.0),
+    ];
+    let window = window.map(|(name, share)| (name, Value::Real(share)));
+    change(&mut model, &mut settings, &window);
+    let figure = model.figure_at(0, &settings, RESOLUTION);
+    let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay).unwrap();
+    let payoffs = ThresholdPayoffs::new(&game).unwrap();
+    let seen = |mine: usize| (13..40).map(move |theirs| (mine, theirs));
+    let value = |(mine, theirs)| payoffs.payoff(mine, theirs).value();
+    let most = (13..40)
+        .flat_map(seen)
+        .map(|at| value(at).abs())
+        .fold(0.0, f64::max);
+    for (mine, theirs) in (13..40).flat_map(seen) {
+        let payoff = value((mine, theirs));
+        let share = f64::midpoint(1.0, (payoff.abs() / most).sqrt().copysign(payoff));
+        let cell = cell_at(&figure, (theirs as f64, mine as f64));
+        assert!(
+            cell.index().abs_diff(Cell::magnitude(share).index()) <= 1,
+            "({mine}, {theirs})"
+        );
+    }
+    assert_eq!(
+        figure.dots.iter().map(|dot| dot.at).collect::<Vec<_>>(),
+        [(26.0, 26.0)]
+    );
+}
+
+/// Zoomed in as far as it goes, at every hand of two cards: its cell takes a third of the map, bears its name,
+/// and is that hand when it is pointed at.
+#[test]
+fn the_map_zooms_to_each_single_hand() {
+    let mut settings = settings(&[]);
+    let mut model = solved(&settings);
+    let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay).unwrap();
+    for hand in 0..game.hands().len() {
+        let hand_set = [("hand", Value::Whole(u32::try_from(hand).unwrap()))];
+        go(&mut model, &mut settings, PanZoom::Reset);
+        change(&mut model, &mut settings, &hand_set);
+        go(&mut model, &mut settings, PanZoom::Zoom(1e-9, None));
+        let figure = model.figure_at(0, &settings, RESOLUTION);
+        let side = figure.x.to - figure.x.from;
+        assert!((2.99..3.01).contains(&side), "{side}");
+        let crosshair = model.crosshair(0, &settings).unwrap();
+        let (x, y) = crosshair.centre();
+        assert!((figure.x.from..figure.x.to).contains(&x), "{x}");
+        assert!((figure.y.from..figure.y.to).contains(&y), "{y}");
+        let label = game.hands().get(hand).to_string();
+        let name = written(&label);
+        let lower = written(label.split('/').next_back().unwrap());
+        let label = figure.captions.iter().find(|label| label.text == name);
+        let label = label.unwrap_or_else(|| panic!("{name} is not named"));
+        assert!((label.from.0..label.to.0).contains(&x) && (label.from.1..label.to.1).contains(&y));
+        let pointed = model.point(0, &settings, (x, y));
+        assert_eq!(
+            assigned(&pointed),
+            [("hand", settings.get("hand").unwrap())]
+        );
+        let Ticks::At(ticks) = &figure.x.ticks else {
+            panic!("{:?}", figure.x.ticks);
+        };
+        assert!(
+            ticks.iter().any(|tick| tick.text == lower && tick.at == x),
+            "{name}"
+        );
+    }
+}
+
+fn window(settings: &Settings) -> [f64; 4] {
+    ["left", "bottom", "size", "aspect"].map(|name| settings.real(name))
+}
+
+fn go(model: &mut GutsCards, settings: &mut Settings, pan_zoom: PanZoom) -> [f64; 4] {
+    let edit = model.pan_zoom(0, settings, pan_zoom);
+    apply(model, settings, &edit);
+    window(settings)
+}
+
+/// The whole map.
+fn whole() -> Settings {
+    let window = [
+        ("left", 0.0),
+        ("bottom", 0.0),
+        ("size", 1.0),
+        ("aspect", 1.0),
+    ];
+    settings(&window.map(|(name, share)| (name, Value::Real(share))))
+}
+
+/// The same with these changes.
+fn whole_map(changes: &[(&'static str, Value)]) -> Settings {
+    let mut settings = whole();
+    change(&mut GutsCards::default(), &mut settings, changes);
+    settings
+}
+
+/// What stands under the pointer stays there; the window stays in the map, comes to a hand that is set, and goes to
+/// where it was at first.
+#[test]
+fn the_window_goes_where_it_is_sent() {
+    let mut settings = whole();
+    let model = &mut GutsCards::default();
+    let whole = [0.0, 0.0, 1.0, 1.0];
+    assert_eq!(window(&settings), whole);
+    assert_eq!(
+        go(model, &mut settings, PanZoom::Zoom(0.5, Some((39.0, 13.0)))),
+        [0.375, 0.125, 0.5, 1.0]
+    );
+    assert_eq!(
+        settings.query(),
+        "size=0.5&left=0.375&bottom=0.125&hold-above=668&hand=JD7D"
+    );
+    assert_eq!(
+        go(model, &mut settings, PanZoom::Zoom(0.5, Some((39.0, 13.0)))),
+        [0.5625, 0.1875, 0.25, 1.0]
+    );
+    assert_eq!(
+        go(model, &mut settings, PanZoom::Pan(0.5, -0.25)),
+        [0.6875, 0.125, 0.25, 1.0]
+    );
+    assert_eq!(
+        go(model, &mut settings, PanZoom::Pan(9.0, -9.0)),
+        [0.75, 0.0, 0.25, 1.0]
+    );
+    // The strongest hand is a pair of aces, at the upper end of the diagonal.
+    change(model, &mut settings, &[("hand", Value::Whole(1325))]);
+    assert_eq!(window(&settings), [0.0192, 0.75, 0.25, 1.0]);
+    let figure = model.figure_at(0, &settings, RESOLUTION);
+    let (x, y) = model.crosshair(0, &settings).unwrap().centre();
+    assert!((figure.x.from..figure.x.to).contains(&x) && (figure.y.from..figure.y.to).contains(&y));
+    // Other settings leave it where it is, a hand that is off the window too.
+    go(model, &mut settings, PanZoom::Pan(-9.0, -9.0));
+    for (name, value) in [
+        ("hold-above", Value::Whole(700)),
+        ("show", Value::Name("threshold")),
+    ] {
+        change(model, &mut settings, &[(name, value)]);
+        assert_eq!(window(&settings), [0.0, 0.0, 0.25, 1.0]);
+    }
+    assert_eq!(go(model, &mut settings, PanZoom::Zoom(100.0, None)), whole);
+    go(model, &mut settings, PanZoom::Zoom(0.5, Some((39.0, 13.0))));
+    let home = window(&self::settings(&[]));
+    assert_eq!(go(model, &mut settings, PanZoom::Reset), home);
+    assert!(
+        model
+            .pan_zoom(1, &settings, PanZoom::Zoom(0.5, None))
+            .set
+            .is_empty()
+    );
+}
+
+/// Every view begins with the whole of it, unless a part was asked for.
+#[test]
+fn every_view_begins_with_the_whole() {
+    let mut model = GutsCards::default();
+    let whole = [0.0, 0.0, 1.0, 1.0];
+    let mut used = settings(&[]);
+    assert_eq!((window(&used), used.query().as_str()), (whole, ""));
+    for (name, value) in [
+        ("show", Value::Name("matrix")),
+        ("show", Value::Name("difference")),
+        ("cards", Value::Whole(1)),
+        ("cards", Value::Whole(3)),
+        ("cards", Value::Whole(2)),
+    ] {
+        go(&mut model, &mut used, PanZoom::Zoom(0.3, None));
+        assert_ne!(window(&used), whole);
+        change(&mut model, &mut used, &[(name, value)]);
+        assert_eq!(window(&used), whole, "{name}");
+    }
+    // A part that was asked for together with a deck is shown.
+    let asked = settings(&[
+        ("cards", Value::Whole(3)),
+        ("left", Value::Real(0.5)),
+        ("size", Value::Real(0.25)),
+        ("aspect", Value::Real(1.0)),
+    ]);
+    assert_eq!(window(&asked), [0.5, 0.0, 0.25, 1.0]);
+}

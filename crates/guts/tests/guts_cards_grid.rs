@@ -1,0 +1,458 @@
+//! Two cards at first sight: ranks by ranks, the suits of one cell, and words that can be read on their ground. The other
+//! route goes by the labels of hands.
+
+use crate::guts_cards::{settings, solved};
+use proptest::prelude::{ProptestConfig, any, proptest};
+use std::collections::{BTreeMap, BTreeSet};
+use upperhand::guts::cards::{AllDrop, CardGame, Deck, Hand, Strategy, equilibrium};
+use upperhand_draw::{Custom, Primitive, Rgb, Target, Theme, draw_figure};
+use upperhand_guts::guts_cards::GutsCards;
+use upperhand_kit::settings::Value;
+use upperhand_kit::{Along, Caption, Cell, Edges, Figure, KeyPress, Model, Resolution, Settings};
+use upperhand_oracles::assigned;
+
+const RESOLUTION: Resolution = Resolution {
+    columns: 300,
+    rows: 200,
+};
+
+const RANKS: &str = "23456789TJQKA";
+
+fn game(ranks: u32, suits: u32) -> CardGame {
+    CardGame::new(Deck::new(ranks, suits).unwrap(), 2, AllDrop::Replay).unwrap()
+}
+
+/// The ranks of a hand, "JT", and its suits, "DS".
+fn parts(hand: Hand) -> (String, String) {
+    let letters: Vec<char> = hand.letters().chars().collect();
+    let every_other = |from: usize| letters[from..].iter().step_by(2).collect();
+    (every_other(0), every_other(1))
+}
+
+/// The cell of the raster at a point.
+fn cell_at(figure: &Figure, (x, y): (f64, f64)) -> Cell {
+    let raster = figure.raster.as_ref().unwrap();
+    let place = |edges: &Edges, at: f64| match edges {
+        Edges::At(edges) => edges.iter().filter(|edge| **edge <= at).count() - 1,
+        Edges::Even(_) => panic!("the cells of the corner are smaller than those of the grid"),
+    };
+    let (column, row) = (place(&raster.columns, x), place(&raster.rows, y));
+    raster.cells[row * raster.columns.cells() + column]
+}
+
+fn middle(caption: &Caption) -> (f64, f64) {
+    let (from, to) = (caption.from, caption.to);
+    (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1))
+}
+
+fn pointed(model: &mut GutsCards, settings: &Settings, at: (f64, f64)) -> usize {
+    settings_after(model, settings, at).whole("hand") as usize
+}
+
+fn settings_after(model: &mut GutsCards, settings: &Settings, at: (f64, f64)) -> Settings {
+    model.point(0, settings, at).on(settings)
+}
+
+/// The whole game is in the first picture, in cells that stand in order: every pair of ranks by name, as light as its hands
+/// are held on average.
+#[test]
+fn the_first_view_shows_the_whole_game() {
+    for (ranks, suits) in [(13, 4), (13, 3), (9, 4), (5, 2), (3, 2), (4, 1)] {
+        let first = settings(&[
+            ("ranks", Value::Whole(ranks)),
+            ("suits", Value::Whole(suits)),
+        ]);
+        let mut model = solved(&first);
+        let figure = model.figure_at(0, &first, RESOLUTION);
+        let game = game(ranks, suits);
+        let held = equilibrium(&game).unwrap();
+        let names: Vec<char> = RANKS.chars().skip(13 - ranks as usize).collect();
+        let mut seen = 0;
+        for (high, one) in names.iter().enumerate() {
+            for (low, other) in names[..=high].iter().enumerate() {
+                let name = format!("{one}{other}");
+                let hands: Vec<usize> = (0..game.hands().len())
+                    .filter(|hand| parts(*game.hands().get(*hand)).0 == name)
+                    .collect();
+                let caption = figure.captions.iter().find(|caption| caption.text == name);
+                if hands.is_empty() {
+                    assert!(caption.is_none() && suits == 1 && high == low, "{name}");
+                    continue;
+                }
+                let at = middle(caption.unwrap_or_else(|| panic!("{name} is not named")));
+                let place = |rank: usize| (rank as f64 + 0.5) * f64::from(suits);
+                assert_eq!(at, (place(ranks as usize - 1 - low), place(high)), "{name}");
+                let sum: f64 = hands.iter().map(|hand| held.hold(*hand).value()).sum();
+                let shade = Cell::magnitude(sum / hands.len() as f64).index();
+                assert!(cell_at(&figure, at).index().abs_diff(shade) <= 1, "{name}");
+                assert_eq!(caption.unwrap().on, Some(cell_at(&figure, at)), "{name}");
+                let chosen = pointed(&mut model, &first, at);
+                assert!(hands.contains(&chosen), "{name}");
+                seen += 1;
+            }
+        }
+        let pairs = ranks * (ranks - 1) / 2 + if suits > 1 { ranks } else { 0 };
+        assert_eq!(seen, pairs as usize);
+    }
+}
+
+/// Two taps reach every hand: its cell, and its suits in the corner, where each is told how it is played.
+#[test]
+fn two_taps_reach_every_hand() {
+    for (ranks, suits) in [(13, 4), (13, 2), (6, 3), (2, 4)] {
+        let mut state = settings(&[
+            ("ranks", Value::Whole(ranks)),
+            ("suits", Value::Whole(suits)),
+        ]);
+        let mut model = solved(&state);
+        let game = game(ranks, suits);
+        let held = equilibrium(&game).unwrap();
+        for (hand, dealt) in game.hands().iter().enumerate() {
+            let (name, _) = parts(*dealt);
+            let figure = model.figure_at(0, &state, RESOLUTION);
+            let cell = figure.captions.iter().find(|caption| caption.text == name);
+            state = settings_after(&mut model, &state, middle(cell.unwrap()));
+            let figure = model.figure_at(0, &state, RESOLUTION);
+            // The names of the suits stand at the left end of its row and on top of its column.
+            let cards: Vec<String> = upperhand_oracles::stakes::written(&dealt.to_string())
+                .split('\u{a0}')
+                .map(str::to_owned)
+                .collect();
+            let captions = figure.captions.iter();
+            let row = captions.clone().filter(|caption| caption.text == cards[0]);
+            let row = row.min_by(|a, b| a.from.0.total_cmp(&b.from.0)).unwrap();
+            let column = captions.filter(|caption| caption.text == cards[1]);
+            let column = column.max_by(|a, b| a.from.1.total_cmp(&b.from.1)).unwrap();
+            let at = (middle(column).0, middle(row).1);
+            assert_eq!(pointed(&mut model, &state, at), hand, "{dealt}");
+            let share = held.hold(hand);
+            assert_eq!(
+                cell_at(&figure, at),
+                Cell::magnitude(share.value()),
+                "{dealt}"
+            );
+            let apart = |caption: &&Caption| {
+                let (x, y) = middle(caption);
+                (x - at.0).hypot(y - at.1)
+            };
+            let told = figure
+                .captions
+                .iter()
+                .min_by(|a, b| apart(a).total_cmp(&apart(b)));
+            let told = told.unwrap();
+            let word = match share.value() {
+                0.0 => "drop".to_owned(),
+                1.0 => "hold".to_owned(),
+                _ => share.to_string(),
+            };
+            assert_eq!(told.text, word, "{dealt}");
+            state = settings_after(&mut model, &state, at);
+            // The ring around it.
+            let figure = model.figure_at(0, &state, RESOLUTION);
+            let ring = &figure.curves.last().unwrap().points;
+            let opposite = [ring[0], ring[2]];
+            let around = |told: f64, ends: [f64; 2]| ends[0] <= told && told <= ends[1];
+            for (x, y) in [told.from, told.to] {
+                assert!(
+                    around(x, opposite.map(|end| end.0)) && around(y, opposite.map(|end| end.1))
+                );
+            }
+            let centre = Caption::within(opposite[0], opposite[1], "", told.paint);
+            assert!(apart(&&centre) < 1e-9 && apart(&told) < 1e-9, "{dealt}");
+        }
+    }
+}
+
+/// The line lies between hands held and hands dropped, in the grid and in the corner: around the one cell through which it
+/// goes on both sides.
+#[test]
+fn the_line_parts_what_it_holds_from_what_it_drops() {
+    let game = game(13, 4);
+    let mut cells = BTreeMap::<String, Vec<usize>>::new();
+    for hand in 0..1326 {
+        cells
+            .entry(parts(*game.hands().get(hand)).0)
+            .or_default()
+            .push(hand);
+    }
+    let mut model = GutsCards::default();
+    for line in [
+        0, 1, 200, 448, 664, 666, 668, 672, 1247, 1248, 1250, 1300, 1326,
+    ] {
+        let state = settings(&[
+            ("hold-above", Value::Whole(line)),
+            ("show", Value::Name("threshold")),
+        ]);
+        let figure = model.figure_at(0, &state, RESOLUTION);
+        let threshold = Strategy::threshold(game.hands(), line as usize).unwrap();
+        // How a cell is played: all its hands dropped, all held, or both.
+        let played = |name: &str| {
+            let hands = cells[name].iter();
+            hands
+                .map(|hand| threshold.numerators()[*hand])
+                .collect::<BTreeSet<i128>>()
+        };
+        let names: Vec<char> = RANKS.chars().collect();
+        let is_line = |at: (f64, f64), is_upright: bool| {
+            figure.curves.iter().any(|curve| {
+                let [from, to] = curve.points[..] else {
+                    return false;
+                };
+                let along = |at: f64, from: f64, to: f64| from.min(to) <= at && at <= from.max(to);
+                let lies = along(at.0, from.0, to.0) && along(at.1, from.1, to.1);
+                lies && (from.0 == to.0) == is_upright
+            })
+        };
+        for high in 0..13 {
+            for low in 0..=high {
+                let own = played(&format!("{}{}", names[high], names[low]));
+                let (x, y) = (4.0 * (12 - low) as f64, 4.0 * high as f64);
+                if low > 0 {
+                    let right = played(&format!("{}{}", names[high], names[low - 1]));
+                    assert_eq!(
+                        is_line((x + 4.0, y + 2.0), true),
+                        own != right,
+                        "{line} {high} {low}"
+                    );
+                }
+                if low < high {
+                    let below = played(&format!("{}{}", names[high - 1], names[low]));
+                    assert_eq!(
+                        is_line((x + 2.0, y), false),
+                        own != below,
+                        "{line} {high} {low}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    /// Arrows go from rank to rank, as far as there are cells; longer steps to the next hand.
+    #[test]
+    fn arrows_go_along_the_grid(ranks in 2..=13_u32, suits in 1..=4_u32, hand in any::<u32>(), x in -1..=1_i32, y in -1..=1_i32) {
+        let game = game(ranks, suits.max(if ranks < 4 { 2 } else { 1 }));
+        let suits = u32::from(game.hands().deck().suits());
+        let hands = game.hands().len();
+        let hand = hand as usize % hands;
+        let state = settings(&[
+            ("ranks", Value::Whole(ranks)),
+            ("suits", Value::Whole(suits)),
+            ("hand", Value::Whole(u32::try_from(hand).unwrap())),
+        ]);
+        let mut model = GutsCards::default();
+        let mut press = |key: KeyPress| -> usize {
+            let edit = model.press(0, &state, key);
+            assert_eq!(assigned(&edit).len(), 1);
+            edit.on(&state).whole("hand") as usize
+        };
+        let rank = |letter: char| i32::try_from(RANKS.find(letter).unwrap()).unwrap();
+        let both = |hand: usize| {
+            let (ranks, _) = parts(*game.hands().get(hand));
+            let both: Vec<i32> = ranks.chars().map(rank).collect();
+            (both[0], both[1])
+        };
+        let (high, low) = both(hand);
+        let there = (0..hands).any(|other| both(other) == (high + y, low - x));
+        let wanted = if there { (high + y, low - x) } else { (high, low) };
+        assert_eq!(both(press(KeyPress::Step(x, y))), wanted);
+        let next = |by: i32| (i32::try_from(hand).unwrap() + by).clamp(0, i32::try_from(hands).unwrap() - 1);
+        for by in [10, -10] {
+            assert_eq!(i32::try_from(press(KeyPress::Step(0, by))).unwrap(), next(by.signum()));
+        }
+        assert_eq!(press(KeyPress::Start(Along::X)), 0);
+        assert_eq!(press(KeyPress::End(Along::Y)), hands - 1);
+    }
+}
+
+/// Those who do not see the grid hear how many of its cells are held and dropped, and which are neither.
+#[test]
+fn the_summary_counts_the_cells() {
+    for (ranks, suits, weenie) in [
+        (13, 4, false),
+        (13, 4, true),
+        (9, 3, false),
+        (6, 4, false),
+        (4, 1, true),
+        (2, 4, false),
+    ] {
+        let state = settings(&[
+            ("ranks", Value::Whole(ranks)),
+            ("suits", Value::Whole(suits)),
+            ("weenie", Value::Switch(weenie)),
+        ]);
+        let rule = if weenie {
+            AllDrop::Weenie
+        } else {
+            AllDrop::Replay
+        };
+        let game = CardGame::new(Deck::new(ranks, suits).unwrap(), 2, rule).unwrap();
+        let held = equilibrium(&game).unwrap();
+        let mut cells: BTreeMap<String, Vec<f64>> = BTreeMap::new();
+        for (hand, dealt) in game.hands().iter().enumerate() {
+            let name = parts(*dealt).0;
+            cells.entry(name).or_default().push(held.hold(hand).value());
+        }
+        let are_all = |share: f64| move |held: &&Vec<f64>| held.iter().all(|held| *held == share);
+        let count = |share| cells.values().filter(are_all(share)).count();
+        let summary = solved(&state).summary(&state);
+        let said = format!(
+            " Of {} pairs of ranks it always holds {} and always drops {}",
+            cells.len(),
+            count(1.0),
+            count(0.0)
+        );
+        let (_, rest) = summary
+            .split_once(&said)
+            .unwrap_or_else(|| panic!("{summary}: {said}"));
+        let mixed: Vec<&String> = cells
+            .iter()
+            .filter(|(_, held)| !are_all(1.0)(held) && !are_all(0.0)(held))
+            .map(|(name, _)| name)
+            .collect();
+        assert_eq!(rest == ".", mixed.is_empty(), "{rest}");
+        let named = rest
+            .split([' ', ',', '.'])
+            .filter(|word| cells.contains_key(*word));
+        let mut named: Vec<&str> = named.collect();
+        named.sort_unstable();
+        assert!(
+            named == mixed || rest.ends_with(&format!("of the other {}.", mixed.len())),
+            "{rest}"
+        );
+        assert!(mixed.len() > 8 || named == mixed, "{rest}");
+    }
+    let three = settings(&[("cards", Value::Whole(3)), ("ranks", Value::Whole(4))]);
+    assert!(!solved(&three).summary(&three).contains("pairs of ranks"));
+}
+
+/// The contrast of two colours, as WCAG 2 defines it.
+fn contrast(a: Rgb, b: Rgb) -> f64 {
+    let luminance = |Rgb(red, green, blue): Rgb| {
+        let linear = |channel: u8| match f64::from(channel) / 255.0 {
+            share if share <= 0.040_45 => share / 12.92,
+            share => ((share + 0.055) / 1.055).powf(2.4),
+        };
+        0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    };
+    let (a, b) = (luminance(a) + 0.05, luminance(b) + 0.05);
+    a.max(b) / a.min(b)
+}
+
+const fn is_red(Rgb(red, green, blue): Rgb) -> bool {
+    red > 150 && green < red - 60 && blue < red - 60
+}
+
+/// The words of a picture, with their colours and the grounds on which they stand: the image in the plot, or paper.
+fn words(figure: &Figure, css: (u32, u32), ratio: u32, theme: &Theme) -> Vec<(String, Rgb, Rgb)> {
+    let target = Target::new((css.0 * ratio, css.1 * ratio), theme).at_ratio(ratio.into());
+    let (drawing, _) = draw_figure(&target, figure);
+    let primitives = || drawing.layers.iter().flat_map(|layer| &layer.primitives);
+    let images: Vec<_> = primitives()
+        .filter_map(|primitive| match primitive {
+            Primitive::Custom(Custom::Image { image, at, size }) => Some((image, *at, *size)),
+            _ => None,
+        })
+        .collect();
+    let ground = |(x, y): (i32, i32)| {
+        images
+            .iter()
+            .rev()
+            .find_map(|(image, at, size)| {
+                let share = |at: i32, from: i32, length: u32, cells: u32| {
+                    let inside = u32::try_from(at - from)
+                        .ok()
+                        .filter(|inside| *inside < length)?;
+                    Some(inside * cells / length)
+                };
+                let column = share(x, at.0, size.0, image.width)?;
+                let row = share(y, at.1, size.1, image.height)?;
+                let [red, green, blue, _] = image.pixels[(row * image.width + column) as usize];
+                Some(Rgb(red, green, blue))
+            })
+            .unwrap_or(theme.paper)
+    };
+    let texts = primitives().filter_map(|primitive| match primitive {
+        Primitive::Text(text) => Some((text.text.clone(), text.colour, ground(text.at))),
+        _ => None,
+    });
+    texts.collect()
+}
+
+/// Names in cells can be read on what lies below them, and hearts and diamonds are red: on phones and wide pages, light and
+/// dark, whatever is shown.
+#[test]
+fn all_words_can_be_read_and_red_suits_are_red() {
+    for (cards, show) in [
+        (1, "equilibrium"),
+        (1, "difference"),
+        (2, "equilibrium"),
+        (2, "threshold"),
+        (2, "difference"),
+        (3, "equilibrium"),
+    ] {
+        let state = settings(&[
+            ("cards", Value::Whole(cards)),
+            ("show", Value::Name(show)),
+            (
+                "hold-above",
+                Value::Whole([23, 668, 10_000][cards as usize - 1]),
+            ),
+        ]);
+        let mut model = solved(&state);
+        for panel in 0..3 {
+            let figure = model.figure_at(panel, &state, RESOLUTION);
+            for theme in [Theme::light(), Theme::dark()] {
+                for (css, ratio) in [((328, 330), 2), ((740, 520), 1)] {
+                    let words = words(&figure, css, ratio, &theme);
+                    let mut reds = 0;
+                    for (text, colour, ground) in &words {
+                        let told =
+                            format!("{cards} {show} {panel}: {text} in {colour:?} on {ground:?}");
+                        assert!(contrast(*colour, *ground) >= 4.5, "{told}");
+                        let has_red_suit = text.contains(['♥', '♦']);
+                        assert!(!is_red(*colour) || has_red_suit, "{told}");
+                        // No red can be read on the colours of who holds it.
+                        let may_be_plain = show == "difference" && panel == 0;
+                        assert!(is_red(*colour) || !has_red_suit || may_be_plain, "{told}");
+                        reds += usize::from(has_red_suit);
+                    }
+                    assert!(!words.is_empty());
+                    if panel == 0 && cards == 2 {
+                        let named = words.iter().filter(|(text, ..)| text.chars().count() == 2);
+                        assert!(named.count() > 90, "{css:?}");
+                        assert_eq!(reds, 4, "{show} {css:?} {words:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// On every step of every scale black or white can be read, and red wherever the ground is light or dark.
+#[test]
+fn words_stand_out_from_every_shade() {
+    for grey in 0..=255 {
+        for ground in [
+            Rgb(grey, grey, grey),
+            Rgb(grey, 255 - grey, 90),
+            Rgb(40, grey, 255 - grey),
+        ] {
+            assert!(contrast(ground.readable(), ground) >= 4.5, "{ground:?}");
+            assert!(
+                (contrast(ground.readable(), ground) - ground.contrast(ground.readable())).abs()
+                    < 1e-12
+            );
+            if let Some(red) = ground.readable_red() {
+                assert!(is_red(red) && contrast(red, ground) >= 4.5, "{ground:?}");
+            }
+        }
+    }
+    for theme in [Theme::light(), Theme::dark()] {
+        for ground in [theme.paper, theme.ink] {
+            assert!(ground.readable_red().is_some(), "{ground:?}");
+        }
+    }
+}

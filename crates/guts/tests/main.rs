@@ -1,0 +1,15 @@
+//! The tests of the figures of *Guts*, in one program.
+
+mod guts_cards;
+mod guts_cards_grid;
+mod guts_cards_hand_text;
+mod guts_cards_words;
+mod guts_coalition;
+mod guts_coalition_infinite;
+mod guts_kitty;
+mod guts_payoff;
+mod play_guts;
+
+use upperhand_guts::FIGURES;
+
+upperhand_oracles::figures!(FIGURES,);

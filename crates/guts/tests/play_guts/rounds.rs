@@ -1,0 +1,197 @@
+//! What is said of a round: who held, who took what, what comes next.
+
+use super::{DEALS, Table, either, random, whole};
+use upperhand::guts::cards::{Deck, Hands};
+use upperhand_games::card_names::hand_name;
+use upperhand_oracles::cash::Cash;
+use upperhand_oracles::text_box::size;
+
+/// Hands of cards by their names, from the weakest.
+fn ranks(cards: u32) -> Vec<String> {
+    let hands = Hands::new(Deck::STANDARD, cards).unwrap();
+    hands.iter().map(hand_name).collect()
+}
+
+fn strength(hand: &str, ranks: &[String]) -> f64 {
+    match ranks.iter().position(|name| name == hand) {
+        Some(rank) => rank as f64,
+        None => hand.parse().unwrap_or_else(|_| panic!("no hand: {hand:?}")),
+    }
+}
+
+#[test]
+fn rounds_are_told_as_coins_have_it() {
+    let all_ranks = [ranks(1), ranks(2)];
+    for (index, deal) in DEALS.into_iter().enumerate() {
+        let is = |setting: (&str, &str)| deal.contains(&setting);
+        let mut random = random(index as u64);
+        let mut table = Table::open(deal);
+        let ranks: &[String] = match table.used.text("deal").as_str() {
+            "cards1" => &all_ranks[0],
+            "cards2" => &all_ranks[1],
+            _ => &[],
+        };
+        let players = table.players().len();
+        let (mut cash, mut round) = (Cash::new(players), 0);
+        while !table.is_over() && round < 40 {
+            round += 1;
+            let before = cash.worth(0);
+            let pot = cash.pot;
+            assert_eq!(whole(&table.fact("Pot").unwrap()), pot);
+            let dealt = table.players();
+            assert!(dealt[1..].iter().all(|row| row[1] == "hidden"), "{dealt:?}");
+            let mut model = crate::model("play-guts").unwrap();
+            let rules = model.sentence(table.used.figure.settings());
+            let holds = either(&mut random);
+            table.choose(holds);
+            let shown = table.players();
+            assert_eq!(shown[0][1], dealt[0][1], "the hand stays the same");
+            let hands: Vec<f64> = shown.iter().map(|row| strength(&row[1], ranks)).collect();
+            let held: Vec<bool> = shown.iter().map(|row| row[2] == "held").collect();
+            assert_eq!(held[0], holds);
+            let worths = |cash: &Cash| (0..players).map(|player| cash.worth(player)).collect();
+            let own: Vec<i64> = worths(&cash);
+            let winner = cash.round(&hands, &held, is(("weenie", "yes")));
+            let then: Vec<i64> = worths(&cash);
+            for ((row, before), after) in shown.iter().zip(&own).zip(&then) {
+                let gained = if row[3] == "nothing" {
+                    0
+                } else {
+                    whole(&row[3])
+                };
+                assert_eq!(gained, after - before, "{row:?}");
+            }
+            let said = table.advice();
+            let names: Vec<String> = shown.iter().map(|row| row[0].clone()).collect();
+            check_rules(&rules, &held, pot, cash.pot);
+            check(&said, &names, &held, winner, pot);
+            match cash.worth(0) - before {
+                0 => assert!(said.contains("You neither gained nor lost."), "{said}"),
+                change => {
+                    let verb = if change > 0 {
+                        "You gained "
+                    } else {
+                        "You lost "
+                    };
+                    let (_, rest) = said.split_once(verb).expect("what it brought");
+                    assert_eq!(whole(rest), change.abs(), "{said}");
+                }
+            }
+            assert_eq!(whole(&table.used.readout().value), cash.worth(0), "{said}");
+            if table.can("next") {
+                let next = if held.iter().filter(|held| **held).count() == 1 {
+                    "A new pot begins, "
+                } else {
+                    "The next pot is "
+                };
+                let (_, rest) = said.split_once(next).unwrap_or_else(|| panic!("{said}"));
+                assert_eq!(whole(rest), cash.pot, "{said}");
+                table.act("next");
+                check_choices_before(&table, &names, &held);
+            } else {
+                assert!(table.is_over(), "{said}");
+                assert!(said.contains("That was the last pot."), "{said}");
+            }
+        }
+        assert!(round > 3, "{deal:?}");
+    }
+}
+
+/// The sentence on the rules, beside the pot that comes of a round.
+fn check_rules(rules: &str, held: &[bool], pot: i64, next: i64) {
+    let (holders, all_drop) = rules.split_once(" If all drop, ").unwrap();
+    assert_eq!(
+        holders,
+        "The best hand held takes the pot; each other holder pays as much again. Alone, it is yours."
+    );
+    let count = held.iter().filter(|held| **held).count();
+    let [count, players] = [count, held.len()].map(|count| i64::try_from(count).unwrap());
+    match (count, all_drop) {
+        (0, "it stays.") => assert_eq!(next, pot),
+        (0, "the best hand pays as much again, and it doubles.") => {
+            assert_eq!(next, 2 * pot);
+        }
+        (0, _) => panic!("{rules}"),
+        // The pot is taken, and everybody antes for a new one.
+        (1, _) => assert_eq!(next, players),
+        _ => assert_eq!(next, (count - 1) * pot),
+    }
+}
+
+/// The narrowest table, in CSS pixels, and the size of its words.
+const NARROWEST: f64 = 296.0;
+const SMALL: f64 = 12.0;
+
+/// Over the hands of a new deal nobody holds or drops yet: one line says who held before, and finds room on every table.
+fn check_choices_before(table: &Table, names: &[String], held: &[bool]) {
+    let figure = table.used.figures()[0].as_ref().unwrap();
+    let captions = figure.captions.iter();
+    let words = ["hold", "drop", "held", "wins"];
+    let chosen: Vec<_> = captions
+        .filter(|caption| words.iter().any(|word| caption.text.contains(word)))
+        .filter(|caption| !caption.text.starts_with("hold above "))
+        .collect();
+    let [caption] = chosen[..] else {
+        panic!("{chosen:?}")
+    };
+    let said = caption.text.strip_prefix("last round: ").unwrap();
+    match held.iter().filter(|held| **held).count() {
+        0 => assert_eq!(said, "all dropped"),
+        all if all == held.len() => assert_eq!(said, "all held"),
+        count => {
+            let (who, _) = said.split_once(" held").unwrap();
+            let (who, is_exception) = match who.strip_prefix("all but ") {
+                Some(dropped) => (dropped, true),
+                None => (who, false),
+            };
+            let is_named = |name: &str| {
+                let mut words = who.split([' ', ',']);
+                words.any(|word| word.eq_ignore_ascii_case(name))
+            };
+            for (name, held) in names.iter().zip(held) {
+                assert_eq!(is_named(name), *held != is_exception, "{said}");
+            }
+            assert_eq!(who.ends_with(" alone"), count == 1, "{said}");
+        }
+    }
+    let share = (caption.to.0 - caption.from.0) / (figure.x.to - figure.x.from);
+    let (width, _) = size(&caption.text, SMALL);
+    assert!(f64::from(width) <= share * NARROWEST, "{said}: {width}");
+}
+
+/// The sentence on who held and who took the pot.
+fn check(said: &str, names: &[String], held: &[bool], winner: Option<usize>, pot: i64) {
+    let said = &said.replace('\u{202f}', "");
+    let antes = format!("pot of {pot} antes");
+    let Some(winner) = winner else {
+        assert!(
+            said.starts_with("All dropped. ") && said.contains(&antes),
+            "{said}"
+        );
+        return;
+    };
+    let count = held.iter().filter(|held| **held).count();
+    let takes = format!("{} took the {antes}", names[winner]);
+    if count == 1 {
+        let alone = format!("{} alone held and took the {antes}.", names[winner]);
+        assert!(said.starts_with(&alone), "{said}");
+        return;
+    }
+    assert!(said.contains(&takes), "{said}");
+    let (first, rest) = said.split_once(" held. ").expect("who held");
+    let (_, matched) = rest.split_once("; ").expect("who matched it");
+    let (matched, _) = matched.split_once(" matched it").unwrap();
+    for (player, name) in names.iter().enumerate() {
+        let is_named = |text: &str| {
+            let mut words = text.split([' ', ',']);
+            words.any(|word| word.eq_ignore_ascii_case(name))
+        };
+        assert_eq!(is_named(first), held[player], "{name}: {said}");
+        assert_eq!(
+            is_named(matched),
+            held[player] && player != winner,
+            "{name}: {said}"
+        );
+    }
+    assert_eq!(matched.ends_with(" each"), count > 2, "{said}");
+}

@@ -1,0 +1,62 @@
+//! Figures in a list.
+
+use super::error::Error;
+use super::figure_model::FigureModel;
+use super::model::Model;
+use super::schema::Schema;
+use super::task::{Task, TaskRun, Tasks, begin};
+
+/// A figure that can be made.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// Its declaration.
+    pub schema: &'static Schema,
+    /// What it may need solved.
+    pub tasks: Tasks,
+    /// Makes it.
+    pub make: fn() -> Box<dyn Model>,
+}
+
+impl Entry {
+    /// The entry of a figure, which says itself that it lives in this module.
+    pub const fn of<M: FigureModel>(module: &str) -> Self {
+        assert!(
+            is_same(M::SCHEMA.module.as_bytes(), module.as_bytes()),
+            "listed with another module"
+        );
+        Self {
+            schema: M::SCHEMA,
+            tasks: M::TASKS,
+            make: || Box::new(M::default()),
+        }
+    }
+}
+
+const fn is_same(one: &[u8], other: &[u8]) -> bool {
+    match (one, other) {
+        ([], []) => true,
+        ([a, one @ ..], [b, other @ ..]) => *a == *b && is_same(one, other),
+        _ => false,
+    }
+}
+
+/// The figure of a name.
+pub fn model(entries: &[Entry], name: &str) -> Option<Box<dyn Model>> {
+    let entry = entries.iter().find(|entry| entry.schema.name == name);
+    entry.map(|entry| (entry.make)())
+}
+
+/// A task of any of these figures by its name and its numbers, ready to run.
+pub fn task_run(entries: &[Entry], name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
+    let of_all = entries.iter().flat_map(|entry| entry.tasks);
+    begin(of_all, name, numbers)
+}
+
+/// The whole answer, at once.
+pub fn solve(entries: &[Entry], task: &Task) -> Result<Vec<i64>, Error> {
+    let mut run = task_run(entries, task.name, &task.numbers)?;
+    while !run.is_over() {
+        run.step()?;
+    }
+    Ok(run.answer())
+}

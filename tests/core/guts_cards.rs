@@ -1,0 +1,559 @@
+//! Guts with cards against counting deals one by one.
+
+use itertools::Itertools;
+use proptest::prelude::*;
+use std::sync::LazyLock;
+use upperhand::guts::cards::{
+    AllDrop, CardGame, Deck, Error, Fraction, Hand, Hands, Strategy, ThresholdPayoffs, best_reply,
+    best_reply_to_doubles, best_thresholds, equilibrium, exploitability, hand_returns,
+    least_exploitable, mistakes, mixed_thresholds, payoff, stakes_carried_on, standing,
+};
+use upperhand_oracles::is_full;
+
+const BOTH: [AllDrop; 2] = [AllDrop::Replay, AllDrop::Weenie];
+
+/// Every game whose hands are at most this many.
+fn games(most: usize) -> Vec<CardGame> {
+    let mut games = Vec::new();
+    for (cards, ranks, suits) in (1..=3)
+        .flat_map(|cards| (2..=13).map(move |ranks| (cards, ranks)))
+        .flat_map(|(cards, ranks)| (1..=4).map(move |suits| (cards, ranks, suits)))
+    {
+        let deck = Deck::new(ranks, suits).unwrap();
+        if Hands::new(deck, cards).is_ok_and(|hands| hands.len() <= most) {
+            games.extend(BOTH.map(|all_drop| CardGame::new(deck, cards, all_drop).unwrap()));
+        }
+    }
+    games
+}
+
+fn standard(cards: u32, all_drop: AllDrop) -> CardGame {
+    CardGame::new(Deck::STANDARD, cards, all_drop).unwrap()
+}
+
+/// What the first player wins in one deal: (mine, theirs) held, and whether mine is better.
+fn outcome(all_drop: AllDrop, held: (bool, bool), better: bool) -> i64 {
+    match (held, all_drop) {
+        ((true, true), _) => {
+            if better {
+                2
+            } else {
+                -2
+            }
+        }
+        ((true, false), _) => 1,
+        ((false, true), _) => -1,
+        ((false, false), AllDrop::Replay) => 0,
+        ((false, false), AllDrop::Weenie) => {
+            if better {
+                -1
+            } else {
+                1
+            }
+        }
+    }
+}
+
+/// α and β by going through all deals and all four ways to act.
+fn by_deals(game: &CardGame, mine: &Strategy, theirs: &Strategy) -> (Fraction, Fraction) {
+    let chance = |strategy: &Strategy, hand: usize, held: bool| {
+        let numerator = strategy.numerators()[hand];
+        if held {
+            numerator
+        } else {
+            strategy.denominator() - numerator
+        }
+    };
+    let hands = game.hands();
+    let (mut alpha, mut beta, mut deals) = (0, 0, 0);
+    for (g, h) in (0..hands.len()).flat_map(|g| (0..hands.len()).map(move |h| (g, h))) {
+        if !hands.get(g).is_disjoint_from(hands.get(h)) {
+            continue;
+        }
+        deals += 1;
+        for held in [(true, true), (true, false), (false, true), (false, false)] {
+            let weight = chance(mine, g, held.0) * chance(theirs, h, held.1);
+            alpha += weight * i128::from(outcome(game.all_drop(), held, g > h));
+            beta += weight
+                * match (held, game.all_drop()) {
+                    ((true, true), _) | ((false, false), AllDrop::Replay) => 1,
+                    ((false, false), AllDrop::Weenie) => 2,
+                    _ => 0,
+                };
+        }
+    }
+    assert_eq!(deals, hands.deals() as i128);
+    let whole = deals * mine.denominator() * theirs.denominator();
+    (Fraction::new(alpha, whole), Fraction::new(beta, whole))
+}
+
+/// What the best reply gains, from every pair of hands: O(hands²), no totals.
+fn exploitability_by_deals(game: &CardGame, strategy: &Strategy) -> Fraction {
+    // Cards as bits, so that three cards take seconds.
+    let bit = |hand: &Hand| -> u64 {
+        let bits = hand
+            .cards()
+            .map(|card| 1_u64 << (card.rank() * 4 + card.suit()));
+        bits.sum()
+    };
+    let bits: Vec<u64> = game.hands().iter().map(bit).collect();
+    let narrow = |number: &i128| i64::try_from(*number).unwrap();
+    let whole = narrow(&strategy.denominator());
+    let weights: Vec<i64> = strategy.numerators().iter().map(narrow).collect();
+    let mut total = 0;
+    for (g, mine) in bits.iter().enumerate() {
+        let (mut hold, mut drop) = (0, 0);
+        for (theirs, better) in [(0..g, true), (g + 1..bits.len(), false)] {
+            let (mut met, mut holding) = (0, 0);
+            for h in theirs {
+                let is_met = i64::from(bits[h] & mine == 0);
+                met += is_met;
+                holding += is_met * weights[h];
+            }
+            let value = |mine| {
+                holding * outcome(game.all_drop(), (mine, true), better)
+                    + (whole * met - holding) * outcome(game.all_drop(), (mine, false), better)
+            };
+            hold += value(true);
+            drop += value(false);
+        }
+        total += i128::from(hold.max(drop));
+    }
+    Fraction::new(total, game.hands().deals() as i128 * strategy.denominator())
+}
+
+/// The rank and suit of each card of a label.
+fn read(label: &str) -> Vec<(usize, usize)> {
+    let ranks = [
+        "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A",
+    ];
+    let card = |name: &str| {
+        let (rank, suit) = name.split_at(name.len() - 1);
+        let rank = ranks.iter().position(|known| *known == rank).unwrap();
+        (rank, "CHDS".find(suit).unwrap())
+    };
+    label.split('/').map(card).collect()
+}
+
+/// A hand as a number: like the rules say, without looking at how hands are built.
+fn strength(label: &str) -> (usize, usize) {
+    let mut cards = read(label);
+    cards.sort_unstable();
+    cards.reverse();
+    let ranks: Vec<usize> = cards.iter().map(|card| card.0).collect();
+    let kind = match ranks[..] {
+        [a, b, c] if a == b && b == c => 2,
+        [a, b] if a == b => 1,
+        [a, b, _] if a == b => 1,
+        [_, b, c] if b == c => {
+            cards.rotate_left(1);
+            1
+        }
+        _ => 0,
+    };
+    let digits = cards
+        .iter()
+        .map(|card| card.0)
+        .chain(cards.iter().map(|card| card.1));
+    (kind, digits.fold(0, |number, digit| number * 16 + digit))
+}
+
+#[test]
+fn hands_are_all_there_and_in_strict_order() {
+    for game in games(22_100) {
+        let labels: Vec<String> = game.hands().iter().map(ToString::to_string).collect();
+        assert!(
+            labels
+                .windows(2)
+                .all(|pair| strength(&pair[0]) < strength(&pair[1]))
+        );
+        let (deck, size) = (
+            usize::from(game.hands().deck().size()),
+            usize::from(game.hands().size()),
+        );
+        let ways =
+            |from: usize| (0..size).fold(1, |ways, taken| ways * (from - taken) / (taken + 1));
+        assert_eq!(
+            (labels.len(), game.hands().opposing()),
+            (ways(deck), ways(deck - size))
+        );
+        for (index, label) in labels.iter().enumerate().step_by(97) {
+            assert_eq!(game.hands().index_of(label), Some(index));
+        }
+    }
+}
+
+#[test]
+fn known_hands_are_where_they_belong() {
+    let labels = |cards, indices: [usize; 3]| {
+        let hands = Hands::new(Deck::STANDARD, cards).unwrap();
+        indices.map(|index| hands.get(index).to_string())
+    };
+    assert_eq!(labels(1, [0, 25, 51]), ["2C", "8H", "AS"]);
+    assert_eq!(labels(2, [0, 1247, 1248]), ["3C/2C", "AS/KS", "2H/2C"]);
+    assert_eq!(
+        labels(3, [0, 18_304, 22_048]),
+        ["4C/3C/2C", "2H/2C/3C", "2D/2H/2C"]
+    );
+}
+
+static SMALL: LazyLock<Vec<CardGame>> = LazyLock::new(|| games(60));
+
+fn strategy(game: &CardGame, seed: &[u8]) -> Strategy {
+    let numerators = (0..game.hands().len()).map(|hand| i128::from(seed[hand % seed.len()] % 7));
+    Strategy::new(game.hands(), numerators.collect(), 6).unwrap()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn payoffs_are_those_of_the_deals(
+        place in 0..10_000_usize,
+        mine in prop::collection::vec(0_u8..7, 1..60),
+        theirs in prop::collection::vec(0_u8..7, 1..60),
+    ) {
+        let game = &SMALL[place % SMALL.len()];
+        let (mine, theirs) = (strategy(game, &mine), strategy(game, &theirs));
+        let (alpha, beta) = by_deals(game, &mine, &theirs);
+        prop_assert_eq!(payoff(game, &mine, &theirs), alpha);
+        prop_assert_eq!(stakes_carried_on(game, &mine, &theirs), beta);
+        // One antes what the other does.
+        prop_assert_eq!(payoff(game, &theirs, &mine), Fraction::new(-alpha.numerator(), alpha.denominator()));
+        prop_assert_eq!(payoff(game, &mine, &mine), Fraction::ZERO);
+        prop_assert_eq!(exploitability(game, &mine), exploitability_by_deals(game, &mine));
+        let reply = best_reply(game, &mine);
+        prop_assert_eq!(payoff(game, &reply.strategy, &mine), reply.gain);
+        let costs: f64 = mistakes(game, &mine).iter().map(|mistake| mistake.cost.value()).sum();
+        prop_assert!((costs - reply.gain.value()).abs() < 1e-12);
+        let doubles: Vec<f64> = mine.numerators().iter().map(|&n| n as f64 / 6.0).collect();
+        let rounded = best_reply_to_doubles(game, &doubles).unwrap();
+        prop_assert!((rounded.gain - reply.gain.value()).abs() < 1e-12);
+    }
+}
+
+#[test]
+fn no_pure_reply_of_all_gains_more_than_the_best() {
+    for game in games(10) {
+        let hands = game.hands().len();
+        let against = strategy(&game, &[0, 5, 2, 6, 3]);
+        let returns = hand_returns(&game, &against);
+        let gains = (0..1_u32 << hands).map(|held| {
+            let chosen = returns.iter().enumerate();
+            let earned = chosen.map(|(hand, returns)| {
+                if held >> hand & 1 == 1 {
+                    returns.hold
+                } else {
+                    returns.drop
+                }
+            });
+            // Returns of a hand are over c · 6.
+            let whole = game.hands().opposing() as i128 * 6;
+            earned
+                .map(|earned| earned.numerator() * (whole / earned.denominator()))
+                .sum::<i128>()
+        });
+        let best = gains.max().unwrap();
+        let expected = Fraction::new(best, game.hands().deals() as i128 * 6);
+        assert_eq!(exploitability(&game, &against), expected);
+    }
+}
+
+#[test]
+fn the_matrix_holds_every_payoff_and_its_saddle_points_are_the_best_thresholds() {
+    for game in games(100) {
+        let hold_above = |threshold| Strategy::threshold(game.hands(), threshold).unwrap();
+        let matrix = ThresholdPayoffs::new(&game).unwrap();
+        let side = matrix.side();
+        let mut guarantees = Vec::new();
+        for mine in 0..side {
+            let row = &matrix.numerators()[mine * side..][..side];
+            for theirs in (0..side).step_by(5) {
+                let expected = payoff(&game, &hold_above(mine), &hold_above(theirs));
+                assert_eq!(matrix.payoff(mine, theirs), expected);
+            }
+            guarantees.push(*row.iter().min().unwrap());
+        }
+        let most = *guarantees.iter().max().unwrap();
+        let best = best_thresholds(&game);
+        assert_eq!(
+            best.guarantee,
+            Fraction::new(i128::from(most), matrix.deals() as i128)
+        );
+        let expected: Vec<usize> = (0..side).filter(|&i| guarantees[i] == most).collect();
+        assert_eq!(best.thresholds, expected);
+        assert_eq!(
+            matrix.saddle_points(),
+            if most == 0 { expected } else { Vec::new() }
+        );
+    }
+}
+
+#[test]
+fn a_mixture_of_thresholds_loses_to_no_threshold() {
+    for game in games(400) {
+        let mixture = mixed_thresholds(&game).unwrap();
+        assert_eq!(
+            mixture.thresholds.iter().map(|of| of.1).sum::<i128>(),
+            mixture.total
+        );
+        let matrix = ThresholdPayoffs::new(&game).unwrap();
+        for theirs in 0..matrix.side() {
+            let earned = mixture.thresholds.iter().map(|&(mine, weight)| {
+                weight * i128::from(matrix.numerators()[mine * matrix.side() + theirs])
+            });
+            assert!(
+                earned.sum::<i128>() >= 0,
+                "{:?} {theirs}",
+                game.hands().deck()
+            );
+        }
+    }
+}
+
+#[test]
+fn equilibria_cannot_be_exploited() {
+    for game in games(400) {
+        let optimal = equilibrium(&game).unwrap();
+        assert_eq!(exploitability_by_deals(&game, &optimal), Fraction::ZERO);
+        assert!(mistakes(&game, &optimal).is_empty());
+    }
+}
+
+#[test]
+fn two_cards_of_the_standard_deck() {
+    let game = standard(2, AllDrop::Replay);
+    let optimal = equilibrium(&game).unwrap();
+    assert_eq!(exploitability_by_deals(&game, &optimal), Fraction::ZERO);
+    assert_eq!(
+        (optimal.denominator(), optimal.mixed_hands().count()),
+        (2, 2)
+    );
+    let labels = |hands: Vec<usize>| -> Vec<String> {
+        hands
+            .iter()
+            .map(|&hand| game.hands().get(hand).to_string())
+            .collect()
+    };
+    // The threshold's mistakes are the twenty hands JS/2C to JS/6S, each by one deal.
+    let threshold = Strategy::threshold(game.hands(), 668).unwrap();
+    let wrong = labels(
+        mistakes(&game, &threshold)
+            .iter()
+            .map(|mistake| mistake.hand)
+            .collect(),
+    );
+    assert_eq!(wrong.len(), 20);
+    assert!(
+        wrong
+            .iter()
+            .all(|hand| hand.starts_with("JS/") && read(hand)[1].0 <= 4),
+        "{wrong:?}"
+    );
+    assert_eq!(
+        exploitability_by_deals(&game, &threshold),
+        Fraction::new(20, 1_624_350)
+    );
+    // Why: 613 of the 1225 hands that each can meet drop, against 610 for JD/7, and the others win.
+    let dropping = |label: &str| {
+        let hand = game.hands().get(game.hands().index_of(label).unwrap());
+        let dropped = game.hands().iter().take(668);
+        dropped
+            .filter(|theirs| hand.is_disjoint_from(theirs))
+            .count()
+    };
+    assert!(wrong.iter().all(|hand| dropping(hand) == 613));
+    assert!(
+        ["JD/7C", "JD/7H", "JD/7D", "JD/7S"]
+            .iter()
+            .all(|hand| dropping(hand) == 610)
+    );
+    // A symmetric optimum: an eighth of each of these and of the four hands JD/7.
+    let eighths = (0..game.hands().len()).map(|hand| {
+        let label = game.hands().get(hand).to_string();
+        let is_mixed = label.starts_with("JD/7") || wrong.contains(&label);
+        if is_mixed {
+            1
+        } else {
+            8 * i128::from(hand >= 668)
+        }
+    });
+    let eighths = Strategy::new(game.hands(), eighths.collect(), 8).unwrap();
+    assert_eq!(exploitability_by_deals(&game, &eighths), Fraction::ZERO);
+}
+
+#[test]
+fn three_cards_of_the_standard_deck() {
+    let game = standard(3, AllDrop::Replay);
+    let optimal = equilibrium(&game).unwrap();
+    assert_eq!(exploitability(&game, &optimal), Fraction::ZERO);
+    if is_full() {
+        assert_eq!(exploitability_by_deals(&game, &optimal), Fraction::ZERO);
+    }
+    let best = best_thresholds(&game);
+    assert_eq!(
+        (best.thresholds, best.guarantee),
+        (vec![10_671], Fraction::new(-1, 101_792_600))
+    );
+    assert_eq!(game.hands().get(10_670).to_string(), "KD/4S/2D");
+    let threshold = Strategy::threshold(game.hands(), 10_671).unwrap();
+    assert_eq!(
+        exploitability(&game, &threshold),
+        Fraction::new(3, 5_987_800)
+    );
+    let mixture = mixed_thresholds(&game).unwrap();
+    assert_eq!(mixture.thresholds, [(10_608, 2), (10_656, 1), (10_672, 27)]);
+    assert_eq!(
+        exploitability(&game, &mixture.strategy),
+        Fraction::new(3, 9_088_625)
+    );
+    assert_eq!(
+        (optimal.denominator(), optimal.mixed_hands().count()),
+        (3, 8)
+    );
+}
+
+/// With a weenie a threshold is optimal against everything.
+#[test]
+fn the_weenie_makes_thresholds_optimal() {
+    for (cards, thresholds, last_dropped) in [
+        (1, vec![17, 18], "6C"),
+        (2, vec![448], "9S/8S"),
+        (3, vec![7680], "JS/10S/9S"),
+    ] {
+        let game = standard(cards, AllDrop::Weenie);
+        assert_eq!(best_thresholds(&game).thresholds, thresholds);
+        assert_eq!(
+            game.hands().get(thresholds[0] - 1).to_string(),
+            last_dropped
+        );
+        for threshold in thresholds {
+            let strategy = Strategy::threshold(game.hands(), threshold).unwrap();
+            assert_eq!(exploitability(&game, &strategy), Fraction::ZERO);
+        }
+    }
+}
+
+#[test]
+fn what_a_hand_blocks_is_counted_right() {
+    for game in games(200) {
+        for hand in 0..game.hands().len() {
+            let meets = |other: &usize| {
+                game.hands()
+                    .get(*other)
+                    .is_disjoint_from(game.hands().get(hand))
+            };
+            let (weaker, stronger) = (0..hand, hand + 1..game.hands().len());
+            let standing = standing(&game, hand);
+            assert_eq!(standing.weaker, weaker.clone().filter(meets).count());
+            assert_eq!(standing.stronger, stronger.clone().filter(meets).count());
+            assert_eq!(
+                standing.blocked_weaker,
+                weaker.filter(|other| !meets(other)).count()
+            );
+            assert_eq!(
+                standing.blocked_stronger,
+                stronger.filter(|other| !meets(other)).count()
+            );
+        }
+    }
+}
+
+#[test]
+fn errors_say_what_was_given_and_what_is_allowed() {
+    let text = |error: Error| error.to_string();
+    let deck = Deck::new(2, 2).unwrap();
+    let hands = Hands::new(deck, 1).unwrap();
+    assert_eq!(
+        text(Deck::new(1, 4).unwrap_err()),
+        "a deck of 1 ranks is outside 2..=13"
+    );
+    assert_eq!(
+        text(Deck::new(300, 4).unwrap_err()),
+        "a deck of 300 ranks is outside 2..=13"
+    );
+    assert_eq!(
+        text(Deck::new(13, 0).unwrap_err()),
+        "a deck of 0 suits is outside 1..=4"
+    );
+    assert_eq!(
+        text(Hands::new(deck, 4).unwrap_err()),
+        "a hand of 4 cards is outside 1..=3"
+    );
+    assert_eq!(
+        text(Hands::new(deck, 3).unwrap_err()),
+        "two hands of 3 need 6 cards, more than the 4 of the deck"
+    );
+    assert_eq!(
+        text(Strategy::threshold(&hands, 5).unwrap_err()),
+        "a threshold of 5 is outside 0..=4"
+    );
+    assert_eq!(
+        text(Strategy::new(&hands, vec![0; 3], 1).unwrap_err()),
+        "3 numbers are no strategy: it takes one for each of the 4 hands"
+    );
+    assert_eq!(
+        text(Strategy::new(&hands, vec![0; 4], 0).unwrap_err()),
+        "a common denominator of 0 is outside 1..=1099511627776"
+    );
+    assert_eq!(
+        text(Strategy::new(&hands, vec![0, 0, 3, 0], 2).unwrap_err()),
+        "hand 2 cannot be held with probability 1.5, which is outside 0..=1"
+    );
+    let game = CardGame::new(deck, 1, AllDrop::Replay).unwrap();
+    assert!(matches!(
+        best_reply_to_doubles(&game, &[0.0, f64::NAN, 0.0, 0.0]),
+        Err(Error::HoldProbability { index: 1, .. })
+    ));
+    assert_eq!(
+        text(ThresholdPayoffs::new(&standard(3, AllDrop::Replay)).unwrap_err()),
+        "a payoff matrix of 22101 thresholds a side is larger than the 4096 that are kept"
+    );
+}
+
+/// Against every reply, found among all thresholds of every deck; where several lose the same, the lowest.
+#[test]
+fn the_least_exploitable_threshold_loses_least_of_all() {
+    for (ranks, suits) in (2..=6).cartesian_product(1..=4) {
+        let deck = Deck::new(ranks, suits).unwrap();
+        for (cards, rule) in (1..=3).cartesian_product([AllDrop::Replay, AllDrop::Weenie]) {
+            let Ok(game) = CardGame::new(deck, cards, rule) else {
+                continue;
+            };
+            let loss = |threshold| {
+                let strategy = Strategy::threshold(game.hands(), threshold).unwrap();
+                let gain = exploitability(&game, &strategy);
+                gain.numerator() * (game.hands().deals() as i128 / gain.denominator())
+            };
+            let least = (0..=game.hands().len()).min_by_key(|&threshold| loss(threshold));
+            let found = least_exploitable(&game);
+            assert_eq!(
+                Some(found.threshold),
+                least,
+                "{ranks} × {suits}, {cards}, {rule:?}"
+            );
+            let strategy = Strategy::threshold(game.hands(), found.threshold).unwrap();
+            assert_eq!(
+                exploitability_by_deals(&game, &strategy),
+                found.exploitability
+            );
+        }
+    }
+}
+
+/// Not the one that is best against thresholds.
+#[test]
+fn the_least_exploitable_thresholds_of_the_standard_deck() {
+    for (cards, threshold, last_dropped, loses) in [
+        (1, 26, "8H", Fraction::ZERO),
+        (2, 667, "JD/7D", Fraction::new(5, 1_624_350)),
+        (3, 10_662, "KD/4H/2H", Fraction::new(40, 407_170_400)),
+    ] {
+        let game = standard(cards, AllDrop::Replay);
+        let least = least_exploitable(&game);
+        assert_eq!((least.threshold, least.exploitability), (threshold, loses));
+        assert_eq!(game.hands().get(threshold - 1).to_string(), last_dropped);
+        let strategy = Strategy::threshold(game.hands(), threshold).unwrap();
+        assert_eq!(exploitability(&game, &strategy), loses);
+    }
+}

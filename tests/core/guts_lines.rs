@@ -1,0 +1,428 @@
+//! Lines of hands as poker ranks them: the game that is solved for any strategy, all pairs of hands, and the odds of poker.
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt as _, SeedableRng as _};
+use upperhand::Fraction;
+use upperhand::guts::cards::{
+    AllDrop, Card, CardGame, Deck, HandOrder, LineGame, LineLosses, LineSearch, Ranking, Replies,
+    Strategy, best_thresholds, exploitability, least_exploitable,
+};
+use upperhand_oracles::sized;
+
+const RULES: [AllDrop; 2] = [AllDrop::Replay, AllDrop::Weenie];
+
+fn lines(deck: Deck, (cards, straights): (u32, bool), all_drop: AllDrop) -> LineGame {
+    LineGame::new(deck, Ranking::new(cards, straights).unwrap(), all_drop).unwrap()
+}
+
+fn searched(game: &LineGame, replies: Replies) -> (usize, Fraction) {
+    let mut search = LineSearch::new(game, replies);
+    while !search.is_over() {
+        search.step(game);
+    }
+    search.best(game)
+}
+
+#[test]
+fn without_straights_lines_lose_what_the_game_of_all_strategies_says() {
+    let mut dice = Xoshiro256PlusPlus::seed_from_u64(7);
+    for all_drop in RULES {
+        for cards in 1..=3 {
+            for deck in [Deck::STANDARD, Deck::new(5, 2).unwrap()] {
+                let whole = CardGame::new(deck, cards, all_drop).unwrap();
+                let game = lines(deck, (cards, false), all_drop);
+                let hands = whole.hands();
+                assert_eq!(game.hands(), hands.len());
+                for _ in 0..20 {
+                    let line = dice.random_range(0..game.hands() + 1);
+                    let strategy = Strategy::threshold(hands, line).unwrap();
+                    assert_eq!(
+                        game.exploitability(line).unwrap(),
+                        exploitability(&whole, &strategy),
+                        "{line}"
+                    );
+                    let hand = dice.random_range(0..game.hands());
+                    assert_eq!(game.hand(hand), hands.get(hand).to_string());
+                }
+                let least = least_exploitable(&whole);
+                assert_eq!(
+                    searched(&game, Replies::All),
+                    (least.threshold, least.exploitability)
+                );
+                let best = best_thresholds(&whole);
+                let (line, loss) = searched(&game, Replies::Lines);
+                assert!(best.thresholds.contains(&line));
+                assert_eq!(loss.numerator(), -best.guarantee.numerator());
+                assert_eq!(loss.denominator(), best.guarantee.denominator());
+            }
+        }
+    }
+}
+
+/// The cards of a hand as ranks and suits.
+fn cards_of(game: &LineGame, hand: usize) -> Vec<(usize, usize)> {
+    let cards = game.hand_cards(hand);
+    cards
+        .map(|card| (card.rank().into(), card.suit().into()))
+        .collect()
+}
+
+/// What poker calls a hand, from its cards alone.
+fn called(cards: &[(usize, usize)]) -> &'static str {
+    let mut of_rank = [0; 13];
+    for &(rank, _) in cards {
+        of_rank[rank] += 1;
+    }
+    let count = |kind: usize| of_rank.iter().filter(|&&many| many == kind).count();
+    let is_flush = cards.iter().all(|card| card.1 == cards[0].1);
+    let runs = (0..13).any(|low| {
+        let run = |place: usize| of_rank[(low + place) % 13] == 1;
+        (low + cards.len() <= 13 || low == 12) && (0..cards.len()).all(run)
+    });
+    match (count(4), count(3), count(2)) {
+        (1, ..) => "four of a kind",
+        (_, 1, 1) => "full house",
+        (_, 1, _) => "three of a kind",
+        (_, _, 2) => "two pairs",
+        (_, _, 1) => "pair",
+        _ if runs && is_flush => "straight flush",
+        _ if is_flush => "flush",
+        _ if runs => "straight",
+        _ => "high card",
+    }
+}
+
+#[test]
+fn hands_stand_in_the_order_and_in_the_numbers_of_poker() {
+    let three = [
+        ("high card", 16_440),
+        ("pair", 3744),
+        ("flush", 1096),
+        ("straight", 720),
+        ("three of a kind", 52),
+        ("straight flush", 48),
+    ];
+    let five = [
+        ("high card", 1_302_540),
+        ("pair", 1_098_240),
+        ("two pairs", 123_552),
+        ("three of a kind", 54_912),
+        ("straight", 10_200),
+        ("flush", 5108),
+        ("full house", 3744),
+        ("four of a kind", 624),
+        ("straight flush", 40),
+    ];
+    for (cards, odds) in [(3, &three[..]), (5, &five[..])] {
+        let game = lines(Deck::STANDARD, (cards, true), AllDrop::Replay);
+        let mut first = 0;
+        for &(name, many) in odds {
+            // The order makes the first, the last and some between the whole of the kind.
+            for place in (0..many).step_by((many / 500).max(1)).chain([many - 1]) {
+                let hand = first + place;
+                assert_eq!(called(&cards_of(&game, hand)), name, "{}", game.hand(hand));
+            }
+            first += many;
+        }
+        assert_eq!(first, game.hands());
+    }
+    let game = lines(Deck::STANDARD, (5, true), AllDrop::Replay);
+    for (hand, said) in [
+        (0, "7C/5C/4C/3C/2H"),
+        (2_598_920, "5C/4C/3C/2C/AC"),
+        (2_598_959, "AS/KS/QS/JS/10S"),
+    ] {
+        assert_eq!(game.hand(hand), said);
+    }
+}
+
+/// What a line wins from another with two given hands, in antes.
+fn won(all_drop: AllDrop, (mine, theirs): (usize, usize), (holds, they_hold): (bool, bool)) -> i64 {
+    let better = if mine > theirs { 1 } else { -1 };
+    match (holds, they_hold, all_drop) {
+        (true, true, _) => 2 * better,
+        (true, false, _) => 1,
+        (false, true, _) => -1,
+        (false, false, AllDrop::Replay) => 0,
+        (false, false, AllDrop::Weenie) => -better,
+    }
+}
+
+#[test]
+fn in_a_small_deck_every_line_loses_what_all_pairs_of_hands_say() {
+    for (cards, deck) in [
+        ((3, true), Deck::new(4, 2).unwrap()),
+        ((3, true), Deck::new(3, 3).unwrap()),
+        ((5, true), Deck::new(6, 2).unwrap()),
+        ((5, true), Deck::new(5, 3).unwrap()),
+    ] {
+        for all_drop in RULES {
+            let game = lines(deck, cards, all_drop);
+            let hands: Vec<Vec<(usize, usize)>> = (0..game.hands())
+                .map(|hand| cards_of(&game, hand))
+                .collect();
+            let deals: Vec<Vec<usize>> = hands
+                .iter()
+                .map(|mine| {
+                    (0..hands.len())
+                        .filter(|&theirs| mine.iter().all(|card| !hands[theirs].contains(card)))
+                        .collect()
+                })
+                .collect();
+            // Some lines of the largest deck, all of the others.
+            let few = hands.len().div_ceil(100);
+            let wins = |line: usize, hand: usize, holds: bool| -> i64 {
+                deals[hand]
+                    .iter()
+                    .map(|&theirs| won(all_drop, (hand, theirs), (holds, theirs >= line)))
+                    .sum()
+            };
+            let count: usize = deals.iter().map(Vec::len).sum();
+            assert_eq!(i64::try_from(count).unwrap(), game.deals());
+            for line in (0..=hands.len()).step_by(few) {
+                let lost: i64 = (0..hands.len())
+                    .map(|hand| wins(line, hand, true).max(wins(line, hand, false)))
+                    .sum();
+                assert_eq!(
+                    game.exploitability(line).unwrap(),
+                    Fraction::new(i128::from(lost), i128::from(game.deals())),
+                    "{line}"
+                );
+            }
+            if few > 1 {
+                continue;
+            }
+            // No line loses less than those that are found.
+            let least = (0..=hands.len())
+                .map(|line| game.exploitability(line).unwrap())
+                .min_by(|one, other| one.value().total_cmp(&other.value()));
+            assert_eq!(searched(&game, Replies::All).1, least.unwrap());
+            let against = |line: usize, reply: usize| -> i64 {
+                (0..hands.len())
+                    .map(|hand| wins(line, hand, hand >= reply))
+                    .sum()
+            };
+            let guaranteed = (0..=hands.len())
+                .map(|line| {
+                    (0..=hands.len())
+                        .map(|reply| against(line, reply))
+                        .max()
+                        .unwrap()
+                })
+                .min();
+            assert_eq!(
+                searched(&game, Replies::Lines).1,
+                Fraction::new(i128::from(guaranteed.unwrap()), i128::from(game.deals()))
+            );
+        }
+    }
+}
+
+#[test]
+fn with_five_cards_holding_gains_what_a_walk_over_the_other_hands_counts() {
+    let mut dice = Xoshiro256PlusPlus::seed_from_u64(5);
+    for all_drop in RULES {
+        let game = lines(Deck::STANDARD, (5, true), all_drop);
+        let set = |hand: usize| {
+            let cards = game.hand_cards(hand);
+            cards.fold(0_u64, |set, card| {
+                set | 1 << (4 * card.rank() + card.suit())
+            })
+        };
+        let sets: Vec<u64> = (0..game.hands()).map(set).collect();
+        let line = dice.random_range(1_200_000..1_400_000);
+        let gains: Vec<i32> = game.gains_against(line).collect();
+        for _ in 0..sized(4, 40) {
+            let hand = dice.random_range(0..game.hands());
+            let meets = sets
+                .iter()
+                .enumerate()
+                .filter(|&(_, set)| set & sets[hand] == 0);
+            let gain: i64 = meets
+                .map(|(theirs, _)| {
+                    let with = |holds| won(all_drop, (hand, theirs), (holds, theirs >= line));
+                    with(true) - with(false)
+                })
+                .sum();
+            assert_eq!(gain, i64::from(gains[hand]), "{hand} against {line}");
+        }
+    }
+}
+
+#[test]
+fn one_sweep_tells_what_every_line_loses() {
+    let small = Deck::new(5, 2).unwrap();
+    for (cards, deck, step) in [
+        ((1, false), Deck::STANDARD, 1),
+        ((2, false), Deck::STANDARD, 1),
+        ((3, false), Deck::STANDARD, sized(997, 97)),
+        ((3, true), Deck::STANDARD, sized(997, 97)),
+        ((3, true), small, 1),
+        ((5, true), small, 1),
+        ((5, true), Deck::new(5, 3).unwrap(), 7),
+    ] {
+        for all_drop in RULES {
+            let game = lines(deck, cards, all_drop);
+            let mut losses = LineLosses::new(&game);
+            while !losses.is_over() {
+                losses.step(&game, 1000);
+            }
+            assert_eq!(losses.deals().len(), game.hands() + 1);
+            for line in (0..=game.hands()).step_by(step) {
+                assert_eq!(
+                    losses.of(line).unwrap(),
+                    game.exploitability(line).unwrap(),
+                    "{line}"
+                );
+                let gains: Vec<i32> = game.gains_against(line).collect();
+                let count = |gains: &[i32], sign: i32| {
+                    gains.iter().filter(|gain| gain.signum() == sign).count()
+                };
+                let reply = losses.reply(line).unwrap();
+                assert_eq!(reply.holds as usize, count(&gains[..line], 1), "{line}");
+                assert_eq!(reply.drops as usize, count(&gains[line..], -1), "{line}");
+            }
+            assert!(losses.reply(game.hands() + 1).is_err());
+        }
+    }
+}
+
+/// Chances to hold a hand, at random, and never or always as often as in between.
+fn any_strategy(dice: &mut Xoshiro256PlusPlus, hands: usize, whole: i64) -> Vec<i64> {
+    let often = |_| dice.random_range(-whole..=2 * whole).clamp(0, whole);
+    (0..hands).map(often).collect()
+}
+
+#[test]
+fn any_strategy_loses_what_the_game_and_all_pairs_of_hands_say() {
+    let mut dice = Xoshiro256PlusPlus::seed_from_u64(11);
+    for all_drop in RULES {
+        for cards in 1..=3 {
+            let whole_game = CardGame::new(Deck::STANDARD, cards, all_drop).unwrap();
+            let game = lines(Deck::STANDARD, (cards, false), all_drop);
+            let held = any_strategy(&mut dice, game.hands(), 384);
+            let numerators = held.iter().copied().map(i128::from).collect();
+            let strategy = Strategy::new(whole_game.hands(), numerators, 384).unwrap();
+            assert_eq!(
+                game.strategy_exploitability(&held, 384).unwrap(),
+                exploitability(&whole_game, &strategy)
+            );
+        }
+        for (cards, deck) in [
+            ((3, true), Deck::new(4, 2).unwrap()),
+            ((5, true), Deck::new(6, 2).unwrap()),
+        ] {
+            let game = lines(deck, cards, all_drop);
+            let held = any_strategy(&mut dice, game.hands(), 12);
+            let hands: Vec<Vec<(usize, usize)>> = (0..game.hands())
+                .map(|hand| cards_of(&game, hand))
+                .collect();
+            let wins = |hand: usize, holds: bool| -> i64 {
+                let met = (0..hands.len())
+                    .filter(|&theirs| hands[hand].iter().all(|card| !hands[theirs].contains(card)));
+                met.map(|theirs| {
+                    let with = |they_hold| won(all_drop, (hand, theirs), (holds, they_hold));
+                    held[theirs] * with(true) + (12 - held[theirs]) * with(false)
+                })
+                .sum()
+            };
+            let gains = game.gains_against_strategy(&held, 12).unwrap();
+            let mut lost = 0;
+            for (hand, gain) in gains.into_iter().enumerate() {
+                let [by_holding, by_dropping] = [true, false].map(|holds| wins(hand, holds));
+                assert_eq!(by_holding - by_dropping, gain, "{hand}");
+                lost += by_holding.max(by_dropping);
+            }
+            // Who plays the strategy against itself wins nothing.
+            assert_eq!(
+                game.strategy_exploitability(&held, 12).unwrap(),
+                Fraction::new(i128::from(lost), 12 * i128::from(game.deals()))
+            );
+        }
+    }
+}
+
+#[test]
+fn what_is_no_strategy_is_refused() {
+    let game = lines(Deck::STANDARD, (1, false), AllDrop::Replay);
+    for (held, whole, said) in [
+        (vec![0; 51], 1, "51"),
+        (vec![0; 52], 0, "a common denominator of 0"),
+        (vec![3; 52], 2, "probability 1.5"),
+    ] {
+        let error = game.strategy_exploitability(&held, whole).unwrap_err();
+        assert!(error.to_string().contains(said), "{error}");
+    }
+}
+
+#[test]
+fn every_hand_stands_in_the_order_where_the_list_of_all_has_it() {
+    for (cards, step) in [
+        ((1, false), 1),
+        ((2, false), 1),
+        ((3, false), 7),
+        ((3, true), 7),
+        ((5, true), 10_007),
+    ] {
+        let game = lines(Deck::STANDARD, cards, AllDrop::Replay);
+        let order = HandOrder::new(Ranking::new(cards.0, cards.1).unwrap());
+        assert_eq!(order.hands(), game.hands());
+        for hand in (0..game.hands()).step_by(step).chain([game.hands() - 1]) {
+            let listed: Vec<_> = game.hand_cards(hand).collect();
+            assert_eq!(order.hand(hand), listed);
+            // As it is written, and the other way round without suits.
+            let read = order.read(&game.hand(hand)).unwrap();
+            assert_eq!((read.index, read.count), (hand, 1));
+            let ranks: Vec<String> = listed.iter().rev().map(ToString::to_string).collect();
+            let ranks = ranks.join(" ").replace(['C', 'H', 'D', 'S'], "");
+            let read = order.read(&ranks).unwrap();
+            assert!(read.index >= hand && read.count >= 1);
+            let ranks_of = |hand: usize| {
+                let mut ranks: Vec<u8> = game.hand_cards(hand).map(Card::rank).collect();
+                ranks.sort_unstable();
+                ranks
+            };
+            assert_eq!(ranks_of(read.index), ranks_of(hand));
+            // None above it has the same ranks, as far as the next few are asked.
+            for above in read.index + 1..game.hands().min(read.index + 1100) {
+                assert_ne!(ranks_of(above), ranks_of(hand), "{ranks}");
+            }
+        }
+    }
+}
+
+/// The stretches of lines that lose less than the lines beside them, and what they lose.
+fn minima(deals: &[i64]) -> Vec<(usize, i64)> {
+    let mut minima = Vec::new();
+    for line in 0..deals.len() {
+        let here = deals[line];
+        let falls = line == 0 || deals[line - 1] > here;
+        let after = deals[line..].iter().find(|&&loss| loss != here);
+        if falls && after.is_none_or(|&loss| loss > here) {
+            minima.push((line, here));
+        }
+    }
+    minima
+}
+
+#[test]
+fn what_lines_of_one_to_three_cards_lose_has_one_valley_rough_with_straights_alone() {
+    for (cards, replay, weenie) in [
+        ((1, false), &[(26, 0)][..], &[(17, 0)][..]),
+        ((2, false), &[(667, 5)], &[(448, 0)]),
+        ((3, false), &[(10_662, 40)], &[(7680, 0)]),
+        (
+            (3, true),
+            &[(10_973, 172), (10_981, 130)],
+            &[(7336, 20), (7345, 113), (7350, 150)],
+        ),
+    ] {
+        for (all_drop, expected) in RULES.into_iter().zip([replay, weenie]) {
+            let game = lines(Deck::STANDARD, cards, all_drop);
+            let mut losses = LineLosses::new(&game);
+            losses.step(&game, game.hands());
+            assert!(losses.is_over());
+            assert_eq!(minima(losses.deals()), expected, "{cards:?} {all_drop:?}");
+        }
+    }
+}

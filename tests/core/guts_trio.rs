@@ -1,0 +1,253 @@
+//! One against two who have agreed, with real cards: beside plain enumeration of deals and of pairs.
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt as _, SeedableRng as _};
+use upperhand::Fraction;
+use upperhand::guts::cards::{
+    AllDrop, CardGame, Error, Pair, Strategy, TwoOthers, best_pair, card_coalition,
+};
+use upperhand_oracles::sized;
+use upperhand_oracles::three_hands::{deals, first_gets, game};
+
+const RULES: [AllDrop; 2] = [AllDrop::Replay, AllDrop::Weenie];
+
+/// Her payoff, times deals and wholes, against a pair: by hand, held and dropped.
+fn by_deals(game: &CardGame, pair: &Pair) -> Vec<[i64; 2]> {
+    let mut sums = vec![[0; 2]; game.hands().len()];
+    deals(game, |hands| {
+        let [hers, one, other] = hands;
+        for (choice, held) in [true, false].into_iter().enumerate() {
+            let held = [held, pair[0][one], pair[1][other]];
+            sums[hers][choice] += first_gets(game.all_drop(), hands, held);
+        }
+    });
+    sums
+}
+
+fn number_of_deals(game: &CardGame) -> i128 {
+    let mut number = 0;
+    deals(game, |_| number += 1);
+    number
+}
+
+/// The least over all pairs, one by one: all strategies of the one, and each hand of the other as it is best.
+fn least_of_all(game: &CardGame, hold: &[i64], whole: i64) -> i128 {
+    let count = game.hands().len();
+    // What a deal pays, where the one holds or drops and the other does.
+    let mut of_deals = Vec::new();
+    deals(game, |hands| {
+        let worth = [false, true].map(|one| {
+            [true, false].map(|other| {
+                let gets = |hers: bool| first_gets(game.all_drop(), hands, [hers, one, other]);
+                hold[hands[0]] * gets(true) + (whole - hold[hands[0]]) * gets(false)
+            })
+        });
+        of_deals.push((hands, worth));
+    });
+    let least = (0..1_u32 << count).map(|strategy| {
+        let mut sums = vec![[0_i64; 2]; count];
+        for ([_, one, other], worth) in &of_deals {
+            let [holds, drops] = worth[usize::from(strategy >> one & 1 == 1)];
+            sums[*other][0] += holds;
+            sums[*other][1] += drops;
+        }
+        sums.iter()
+            .map(|[holds, drops]| i128::from(*holds.min(drops)))
+            .sum()
+    });
+    least.min().unwrap()
+}
+
+fn random_strategy(game: &CardGame, dice: &mut Xoshiro256PlusPlus) -> (Vec<i64>, Strategy) {
+    let parts: Vec<i64> = (0..game.hands().len())
+        .map(|_| dice.random_range(0..4))
+        .collect();
+    let numerators = parts.iter().map(|&part| part.into()).collect();
+    (parts, Strategy::new(game.hands(), numerators, 3).unwrap())
+}
+
+#[test]
+fn the_best_pair_is_the_best_of_all_pairs() {
+    let mut dice = Xoshiro256PlusPlus::seed_from_u64(40);
+    for all_drop in RULES {
+        for (ranks, suits, cards, rounds) in
+            [(3, 1, 1, 9), (5, 1, 1, 9), (4, 2, 1, 9), (6, 1, 2, 1)]
+        {
+            let game = game(ranks, suits, cards, all_drop);
+            let deals = number_of_deals(&game);
+            for _ in 0..rounds {
+                let (parts, strategy) = random_strategy(&game, &mut dice);
+                let (left, pair) = best_pair(&game, &strategy).unwrap();
+                let least = least_of_all(&game, &parts, 3);
+                assert_eq!(left, Fraction::new(least, 3 * deals), "{game:?} {parts:?}");
+                let by_pair = by_deals(&game, &pair)
+                    .iter()
+                    .zip(&parts)
+                    .map(|([hold, drop], part)| i128::from(part * hold + (3 - part) * drop))
+                    .sum::<i128>();
+                assert_eq!(least, by_pair);
+            }
+        }
+    }
+}
+
+/// With one card lines do best for the two, whatever she plays (docs/two-against-one.md).
+#[test]
+fn with_one_card_of_a_whole_deck_no_pair_beats_all_pairs_of_lines() {
+    let game = game(13, 4, 1, AllDrop::Replay);
+    let mut dice = Xoshiro256PlusPlus::seed_from_u64(7);
+    let mut tables = Vec::new();
+    for one in 0..=52 {
+        tables.extend((0..=one).map(|other| TwoOthers::new(&game, [one, other]).unwrap()));
+    }
+    for _ in 0..sized(3, 12) {
+        let (_, strategy) = random_strategy(&game, &mut dice);
+        let lines = tables.iter().map(|others| {
+            (0..52)
+                .map(|hand| {
+                    let [hold, drop] = others.rounds().get(hand).map(|round| round.alpha);
+                    let chance = strategy.hold(hand);
+                    drop + chance * (hold - drop)
+                })
+                .sum::<Fraction>()
+        });
+        let least = lines.min().unwrap();
+        let (left, _) = best_pair(&game, &strategy).unwrap();
+        assert_eq!(left * Fraction::from(52), least);
+    }
+}
+
+/// Her strategy loses no more than the value to any pair, and against the mixture nothing of hers is better: by enumeration.
+#[test]
+fn optima_of_small_decks_hold_over_all_strategies() {
+    for all_drop in RULES {
+        for (ranks, suits, cards) in [
+            (3, 1, 1),
+            (4, 1, 1),
+            (5, 1, 1),
+            (7, 1, 1),
+            (3, 3, 1),
+            (5, 2, 1),
+            (6, 1, 2),
+            (3, 2, 2),
+        ] {
+            let game = game(ranks, suits, cards, all_drop);
+            let deals = number_of_deals(&game);
+            let found = card_coalition(&game).unwrap();
+            assert_eq!(
+                found.lowest, found.highest,
+                "{ranks} ranks, {suits} suits, {cards} cards"
+            );
+            let whole = i64::try_from(found.hold.denominator()).unwrap();
+            let parts: Vec<i64> = found
+                .hold
+                .numerators()
+                .iter()
+                .map(|&part| i64::try_from(part).unwrap())
+                .collect();
+            let least = least_of_all(&game, &parts, whole);
+            assert_eq!(
+                found.lowest,
+                Fraction::new(least, i128::from(whole) * deals)
+            );
+            let weights: Fraction = found.coalition.iter().map(|(_, weight)| *weight).sum();
+            assert_eq!(weights, Fraction::ONE);
+            let mut sums = vec![[Fraction::ZERO; 2]; game.hands().len()];
+            for (pair, weight) in &found.coalition {
+                assert!(*weight > Fraction::ZERO);
+                for (sum, more) in sums.iter_mut().zip(by_deals(&game, pair)) {
+                    *sum = [0, 1].map(|choice: usize| {
+                        sum[choice] + *weight * Fraction::from(i128::from(more[choice]))
+                    });
+                }
+            }
+            let most: Fraction = sums.iter().map(|[hold, drop]| *hold.max(drop)).sum();
+            assert_eq!(most, found.highest * Fraction::from(deals));
+        }
+    }
+}
+
+#[test]
+fn optima_of_the_whole_deck_are_lines_and_exact() {
+    let cases = [
+        (1, AllDrop::Replay, (-648_i128, 122_005_i128), 34, 2),
+        (
+            2,
+            AllDrop::Replay,
+            (-10_195_103_784, 3_616_576_561_325),
+            872,
+            2,
+        ),
+        (1, AllDrop::Weenie, (0, 1), 30, 1),
+        (2, AllDrop::Weenie, (0, 1), 764, 1),
+    ];
+    for (cards, all_drop, (numerator, denominator), line, pairs) in cases {
+        let game = game(13, 4, cards, all_drop);
+        let found = card_coalition(&game).unwrap();
+        assert_eq!(found.lowest, Fraction::new(numerator, denominator));
+        assert_eq!(found.highest, found.lowest);
+        assert_eq!(found.coalition.len(), pairs);
+        let held = (0..game.hands().len()).filter(|&hand| found.hold.hold(hand) == Fraction::ONE);
+        assert!(held.eq(line..game.hands().len()));
+        assert!(
+            found.hold.numerators().is_sorted(),
+            "no weaker hand more often than a stronger one"
+        );
+        for (pair, _) in &found.coalition {
+            for held in pair {
+                assert!(held.is_sorted(), "lines");
+            }
+        }
+    }
+}
+
+#[test]
+fn with_one_card_independent_draws_win_nothing_from_the_best_reply() {
+    let game = game(13, 4, 1, AllDrop::Replay);
+    let mut dice = Xoshiro256PlusPlus::seed_from_u64(3);
+    for round in 0..sized(6, 40) {
+        // Chances to hold in sixteenths: anything, or something near the line of one alone.
+        let pair: [Vec<i64>; 2] = core::array::from_fn(|_| {
+            (0..52_i64)
+                .map(|card| {
+                    if round % 2 == 0 {
+                        dice.random_range(0..=16)
+                    } else {
+                        (8 * (card - 36) + dice.random_range(0..=16)).clamp(0, 16)
+                    }
+                })
+                .collect()
+        });
+        let mut sums = [[0_i64; 2]; 52];
+        deals(&game, |hands| {
+            let [hers, one, other] = hands;
+            for (choice, hold) in [true, false].into_iter().enumerate() {
+                for held in [[false, false], [false, true], [true, false], [true, true]] {
+                    let chance = |is_held: bool, of: i64| if is_held { of } else { 16 - of };
+                    let weight = chance(held[0], pair[0][one]) * chance(held[1], pair[1][other]);
+                    sums[hers][choice] +=
+                        weight * first_gets(AllDrop::Replay, hands, [hold, held[0], held[1]]);
+                }
+            }
+        });
+        let most: i64 = sums.iter().map(|[hold, drop]| *hold.max(drop)).sum();
+        assert!(most >= 0, "{pair:?} win {most}");
+    }
+}
+
+#[test]
+fn what_is_not_dealt_to_three_is_refused() {
+    let three = game(13, 4, 3, AllDrop::Replay);
+    assert_eq!(
+        card_coalition(&three).unwrap_err(),
+        Error::TableOfThree { deck: 52, hand: 3 }
+    );
+    let small = game(2, 2, 2, AllDrop::Replay);
+    assert_eq!(
+        card_coalition(&small).unwrap_err(),
+        Error::TableOfThree { deck: 4, hand: 2 }
+    );
+    let one = game(13, 4, 1, AllDrop::Replay);
+    let fine = Strategy::new(one.hands(), vec![1; 52], 1 << 40).unwrap();
+    assert_eq!(best_pair(&one, &fine).unwrap_err(), Error::NumbersTooLarge);
+}

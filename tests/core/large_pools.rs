@@ -1,0 +1,247 @@
+//! Pools no table holds: the recurrence itself, at random positions up to 2³¹ − 1, and what comes close
+//! to the limits of the integers.
+
+use proptest::prelude::*;
+use upperhand::guess_who::{
+    Ending, Error, Pool, Position, Probability, Rules, question_value, race, win_probability,
+};
+use upperhand_oracles::{pool, sized};
+
+fn any_rules() -> impl Strategy<Value = Rules> {
+    (2..=6_u8, prop::sample::select(Ending::ALL.to_vec()))
+        .prop_map(|(answers, ending)| Rules::new(answers, ending).unwrap())
+}
+
+/// Pools of every order of magnitude, often beside the number where something changes.
+fn any_pool() -> impl Strategy<Value = u32> {
+    let plain = (1..=31_u32).prop_flat_map(|bits| 1..=(u32::MAX >> (32 - bits)));
+    let edge = (2..=6_u32, 0..31_u32, 1..=6_u32, -2..=2_i64).prop_map(|(r, k, factor, off)| {
+        let power = i64::from(r).saturating_pow(k);
+        let near = power.saturating_mul(i64::from(factor)).saturating_add(off);
+        u32::try_from(near.clamp(1, i64::from(Pool::MAX.get()))).unwrap()
+    });
+    prop_oneof![plain, edge]
+}
+
+/// A question for a pool of at least 2: cuts at random places, or at round ones.
+fn any_question(rules: Rules, n: u32) -> impl Strategy<Value = Vec<u32>> {
+    let most = usize::from(rules.answers()).min(n as usize);
+    (
+        2..=most,
+        prop::collection::vec((any_pool(), 1..n.max(2)), most),
+    )
+        .prop_map(move |(count, sizes)| {
+            let mut rest = n;
+            let mut parts = Vec::new();
+            for (index, (round, plain)) in sizes.iter().take(count - 1).enumerate() {
+                let left = u32::try_from(count - 1 - index).unwrap();
+                let wanted = if round % 2 == 0 { *round } else { *plain };
+                let part = wanted.clamp(1, rest - left);
+                parts.push(part);
+                rest -= part;
+            }
+            parts.push(rest);
+            parts
+        })
+}
+
+fn rules_pools_and_question() -> impl Strategy<Value = (Rules, u32, u32, Vec<u32>)> {
+    (any_rules(), any_pool(), any_pool())
+        .prop_map(|(rules, n, m)| (rules, n.max(2), m.max(2)))
+        .prop_flat_map(|(rules, n, m)| {
+            any_question(rules, n).prop_map(move |parts| (rules, n, m, parts))
+        })
+}
+
+/// a ≤ b, exactly.
+fn at_most(a: Probability, b: Probability) -> bool {
+    u128::from(a.numerator()) * u128::from(b.denominator())
+        <= u128::from(b.numerator()) * u128::from(a.denominator())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: sized(4_000, 20_000), failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_question_beats_the_closed_form((rules, n, m, parts) in rules_pools_and_question()) {
+        let asked = question_value(rules, pool(n), pool(m), &parts).unwrap();
+        let win = win_probability(rules, pool(n), pool(m)).unwrap();
+        prop_assert!(at_most(asked, win), "{rules} ({n}, {m}) {parts:?}: {asked} beats {win}");
+    }
+
+    #[test]
+    fn the_order_of_the_parts_does_not_matter((rules, n, m, mut parts) in rules_pools_and_question()) {
+        let asked = question_value(rules, pool(n), pool(m), &parts);
+        parts.reverse();
+        prop_assert_eq!(&asked, &question_value(rules, pool(n), pool(m), &parts));
+        parts.sort_unstable();
+        prop_assert_eq!(asked, question_value(rules, pool(n), pool(m), &parts));
+    }
+
+    #[test]
+    fn chances_are_chances_and_more_suspects_are_worse(rules in any_rules(), n in any_pool(), m in any_pool()) {
+        let Ok(win) = win_probability(rules, pool(n), pool(m)) else {
+            prop_assert!(rules.ending() == Ending::Race && n == 1 && m == 1);
+            return Ok(());
+        };
+        prop_assert!((0.0..=1.0).contains(&win.value()));
+        if n < Pool::MAX.get() {
+            let more = win_probability(rules, pool(n + 1), pool(m)).unwrap();
+            prop_assert!(at_most(more, win), "{rules} ({n}, {m})");
+        }
+        if m < Pool::MAX.get() {
+            let more = win_probability(rules, pool(n), pool(m + 1)).unwrap();
+            prop_assert!(at_most(win, more), "{rules} ({n}, {m})");
+        }
+    }
+
+    #[test]
+    fn more_answers_never_make_the_second_mover_a_favourite(rules in any_rules(), n in any_pool()) {
+        prop_assume!(n > 1);
+        let win = win_probability(rules, pool(n), pool(n)).unwrap();
+        prop_assert!(at_most(Probability::new(1, 2), win), "{rules} ({n}, {n}): {win}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: sized(100, 600), failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// The other half of the recurrence: what is reported reaches the value. Where nothing is reported,
+    /// naming does.
+    #[test]
+    fn reported_questions_reach_the_closed_form(rules in any_rules(), n in any_pool(), m in any_pool()) {
+        // A search over a large pool takes longer than the rest together.
+        let searched = match rules.ending() {
+            Ending::Race => rules.answers() > 4,
+            Ending::Official => rules.answers() > 2,
+            Ending::Open => rules.answers() > 3,
+        };
+        prop_assume!(!searched || !(500..=10_000).contains(&n));
+        match Position::at(rules, pool(n), pool(m)) {
+            Ok(position) => {
+                prop_assert!(position.questions.is_sorted());
+                prop_assert!(position.questions.windows(2).all(|pair| pair[0] != pair[1]));
+                for parts in &position.questions {
+                    prop_assert!(parts.is_sorted());
+                    prop_assert_eq!(question_value(rules, pool(n), pool(m), parts), Ok(position.win));
+                }
+                let over = rules.ending() == Ending::Race && (n == 1 || m == 1);
+                prop_assert!(over || position.name_suspect || !position.questions.is_empty());
+            }
+            Err(Error::NotAPosition) => prop_assert!(n == 1 && m == 1),
+            Err(Error::TooManyQuestions { most }) => prop_assert_eq!(most, 100_000),
+            Err(Error::SearchTooLarge { pool, most, .. }) => {
+                prop_assert!(searched && pool == n && most == 10_000 && n > most);
+            }
+            Err(error) => prop_assert!(false, "{error}"),
+        }
+    }
+}
+
+/// At every corner of the range, for every rule set: no overflow (tests check for it), and an answer.
+#[test]
+fn the_largest_pools_are_answered() {
+    let edges = [
+        1,
+        2,
+        3,
+        4,
+        5,
+        6,
+        7,
+        1 << 30,
+        (1 << 30) + 1,
+        3_u32.pow(19),
+        3_u32.pow(19) + 1,
+        5_u32.pow(13) + 1,
+        6_u32.pow(11) + 1,
+        5 * 6_u32.pow(11) + 2,
+        2_147_483_646,
+        2_147_483_647,
+    ];
+    for ending in Ending::ALL {
+        for answers in 2..=6 {
+            let rules = Rules::new(answers, ending).unwrap();
+            for n in edges {
+                for m in edges {
+                    if ending == Ending::Race && n == 1 && m == 1 {
+                        continue;
+                    }
+                    let win = win_probability(rules, pool(n), pool(m)).unwrap();
+                    assert!(
+                        (0.0..=1.0).contains(&win.value()),
+                        "{rules} ({n}, {m}): {win}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_billion_suspects_in_the_race() {
+    let billion = pool(1_000_000_000);
+    // (1.2) at k = 29 by hand: n·m − 2^29·n + 2·(2^58 + 2)/3 over n².
+    let n = 1_000_000_000_u64;
+    let numerator = n * n - (n << 29) + 2 * ((1 << 58) + 2) / 3;
+    assert_eq!(
+        win_probability(Rules::RACE, billion, billion),
+        Ok(Probability::new(numerator, n * n))
+    );
+    assert_eq!(
+        race::win(billion, billion),
+        win_probability(Rules::RACE, billion, billion)
+    );
+    let position = Position::at(Rules::RACE, billion, pool(1000)).unwrap();
+    assert_eq!(position.questions, [[512, 999_999_488]]);
+    assert_eq!(position.region, Some(race::Region::InTheWeeds { level: 9 }));
+}
+
+/// Neither a long list nor a long search, which would keep this test from its end: an answer or a refusal.
+#[test]
+fn every_position_is_answered_or_refused() {
+    let sizes = [10_000, 10_001, 1_000_000, 1_000_000_007, 2_147_483_647];
+    let (mut answered, mut refused) = (0, 0);
+    for ending in Ending::ALL {
+        for answers in 2..=6 {
+            let rules = Rules::new(answers, ending).unwrap();
+            for n in sizes {
+                for m in [2, 1_000, 2_147_483_647] {
+                    let answer = Position::at(rules, pool(n), pool(m));
+                    let is_expected = matches!(
+                        answer,
+                        Ok(_) | Err(Error::TooManyQuestions { .. } | Error::SearchTooLarge { .. })
+                    );
+                    assert!(is_expected, "{rules} ({n}, {m}): {answer:?}");
+                    refused += usize::from(answer.is_err());
+                    answered += usize::from(answer.is_ok());
+                }
+            }
+        }
+    }
+    assert!(answered > 50 && refused > 50, "{answered} {refused}");
+}
+
+#[test]
+fn refusals_say_how_far_it_goes() {
+    let billion = pool(1_000_000_000);
+    let said = |rules| {
+        Position::at(rules, billion, billion)
+            .unwrap_err()
+            .to_string()
+    };
+    assert_eq!(
+        said(Rules::RACE),
+        "this position has more than 100000 optimal questions, the most that are listed"
+    );
+    assert_eq!(
+        said(Rules::TRIPARTITE),
+        "listing the optimal questions for a pool of 1000000000 under the rules tripartite takes a search, which goes up to a pool of 10000; the win probability is known at any size"
+    );
+    assert_eq!(
+        question_value(Rules::RACE, billion, pool(1), &[1, 999_999_999])
+            .unwrap_err()
+            .to_string(),
+        "the race is over at (1000000000, 1): a pool of one has won, so questions need two pools of at least 2"
+    );
+}

@@ -1,0 +1,147 @@
+//! P − p∞ as an exact fraction, against p∞ in doubles and against what is known of it.
+
+use upperhand::guess_who::race::Region;
+use upperhand::guess_who::{
+    Ending, Error, LimitDistance, Pool, Rules, limit_distance, limit_probability, race,
+    win_probability,
+};
+use upperhand_oracles::{all_rules, pool};
+
+/// P = p∞ + distance, as near as doubles tell.
+fn agrees_with_doubles(rules: Rules, n: u32, m: u32) {
+    let (mine, theirs) = (pool(n), pool(m));
+    let Ok(win) = win_probability(rules, mine, theirs) else {
+        let refused = limit_distance(rules, mine, theirs);
+        assert_eq!(refused, Err(Error::NotAPosition));
+        return;
+    };
+    let distance = limit_distance(rules, mine, theirs).unwrap();
+    let limit = limit_probability(rules, f64::from(n), f64::from(m)).unwrap();
+    let sum = limit + distance.value();
+    assert!(
+        (sum - win.value()).abs() <= 2_f64.powi(-48),
+        "{rules} ({n}, {m}): {win} is not {limit} + {distance}"
+    );
+}
+
+#[test]
+fn the_distance_is_what_p_and_its_limit_are_apart() {
+    for rules in all_rules() {
+        for n in 1..=150 {
+            for m in 1..=150 {
+                agrees_with_doubles(rules, n, m);
+            }
+        }
+        let large = [
+            1,
+            2,
+            3,
+            6,
+            7,
+            36,
+            37,
+            1_000,
+            7_777,
+            60_467_177,
+            1 << 30,
+            Pool::MAX.get(),
+        ];
+        for n in large {
+            for m in large {
+                agrees_with_doubles(rules, n, m);
+            }
+        }
+    }
+}
+
+/// Where P(2n, 2m) is p∞(n, m): under `official` both pools are even then, under `open` always.
+#[test]
+fn the_distance_is_exact_where_the_limit_is_a_value_of_the_game() {
+    for (rules, least) in [(Rules::OFFICIAL, 5), (Rules::OPEN, 3)] {
+        for n in least..=200 {
+            for m in least..=200 {
+                let limit = win_probability(rules, pool(2 * n), pool(2 * m)).unwrap();
+                let win = win_probability(rules, pool(n), pool(m)).unwrap();
+                let distance = limit_distance(rules, pool(n), pool(m)).unwrap();
+                let wide = |number: u64| i128::from(number);
+                // win − limit = numerator/(unit·n·m), all multiplied out.
+                let cross = wide(win.numerator()) * wide(limit.denominator())
+                    - wide(limit.numerator()) * wide(win.denominator());
+                let denominators = wide(win.denominator()) * wide(limit.denominator());
+                let whole = i128::from(distance.unit) * i128::from(n) * i128::from(m);
+                assert_eq!(cross * whole, i128::from(distance.numerator) * denominators);
+            }
+        }
+    }
+}
+
+/// Nica, Remark 3.10.
+#[test]
+fn the_race_is_two_thirds_below_or_four_thirds_above() {
+    for n in 2..=300 {
+        for m in 2..=300 {
+            let distance = limit_distance(Rules::RACE, pool(n), pool(m)).unwrap();
+            let expected = match race::region(pool(n), pool(m)).unwrap() {
+                Region::InTheWeeds { .. } => -2,
+                Region::UpperHand { .. } => 4,
+            };
+            assert_eq!((distance.numerator, distance.unit), (expected, 3));
+        }
+    }
+}
+
+/// The table of the documentation, in whole numbers: no further, and as far.
+#[test]
+fn the_distances_are_those_of_the_table() {
+    for rules in all_rules() {
+        let r = i64::from(rules.answers());
+        // The bounds as fractions, of max(n, m) but for the race.
+        let (low, high, divisor) = match rules.ending() {
+            Ending::Race => (-r, r * r, r + 1),
+            Ending::Official => (-(r - 1).pow(2), (r - 1).pow(2), 2 * r * r),
+            Ending::Open if r <= 3 => (0, 0, 1),
+            Ending::Open => (3 - r, r - 3, 2 * (r - 2)),
+        };
+        let (mut lowest, mut highest) = (false, false);
+        for n in rules.answers() + 1..=u8::MAX {
+            for m in rules.answers() + 1..=u8::MAX {
+                let distance = at(rules, n.into(), m.into());
+                let size = match rules.ending() {
+                    Ending::Race => 1,
+                    _ => i64::from(n.max(m)),
+                };
+                let (value, unit) = (
+                    distance.numerator * divisor,
+                    i64::from(distance.unit) * size,
+                );
+                let inside = low * unit <= value && value <= high * unit;
+                assert!(inside, "{rules} ({n}, {m}): {distance:?}");
+                lowest |= value == low * unit;
+                highest |= value == high * unit;
+            }
+        }
+        assert!(highest, "{rules}");
+        // Only open with four answers and more falls short below.
+        assert_eq!(lowest, rules.ending() != Ending::Open || r <= 3, "{rules}");
+    }
+}
+
+fn at(rules: Rules, n: u32, m: u32) -> LimitDistance {
+    limit_distance(rules, pool(n), pool(m)).unwrap()
+}
+
+#[test]
+fn it_reads_as_a_signed_fraction_in_lowest_terms() {
+    let said = |rules, n, m| limit_distance(rules, pool(n), pool(m)).unwrap().to_string();
+    assert_eq!(said(Rules::RACE, 24, 24), "1/432");
+    assert_eq!(said(Rules::RACE, 40, 24), "−1/1440");
+    assert_eq!(said(Rules::OPEN, 24, 24), "0");
+    // P(2, 1) = 0 where p∞ is 1/3.
+    assert_eq!(said(Rules::RACE, 2, 1), "−1/3");
+    assert_eq!(
+        said(Rules::RACE, Pool::MAX.get(), Pool::MAX.get()),
+        "4/13835058042397261827"
+    );
+    let refused = limit_distance(Rules::RACE, pool(1), pool(1));
+    assert_eq!(refused, Err(Error::NotAPosition));
+}

@@ -1,0 +1,34 @@
+//! The tests of the solvers and of games in progress, in one program.
+
+mod blindfold;
+mod board;
+mod closed_forms;
+mod fair_start;
+mod fraction;
+mod game_length;
+mod guess_who;
+mod guts_cards;
+mod guts_coalition;
+mod guts_infinitely_many;
+mod guts_lines;
+mod guts_payoff;
+mod guts_pot;
+mod guts_responses;
+mod guts_ruin;
+mod guts_trio;
+mod large_pools;
+mod limit;
+mod limit_distance;
+mod limit_region;
+mod mixed_abilities;
+mod open_ending;
+mod order;
+mod play;
+mod play_guess_who;
+mod play_guts_chances;
+mod play_guts_games;
+mod play_guts_returns;
+mod play_guts_three;
+mod question_counts;
+mod table;
+mod three_players;

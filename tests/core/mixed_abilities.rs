@@ -1,0 +1,127 @@
+//! Players of different ability.
+
+use proptest::prelude::*;
+use upperhand::Fraction;
+use upperhand::guess_who::{
+    Ending, Error, Pool, Probability, Rules, mixed_win_probability, win_probability,
+};
+use upperhand_oracles::{mixed_game_tree, pool, sized};
+
+fn mixed(ending: Ending, answers: u8, opponent: u8, n: u32, m: u32) -> Probability {
+    mixed_win_probability(ending, answers, opponent, pool(n), pool(m)).unwrap()
+}
+
+#[test]
+fn known_values_from_24_suspects_each_under_official() {
+    let cases = [
+        (3, 2, Probability::new(241, 288)),
+        (2, 3, Probability::new(47, 144)),
+        (4, 2, Probability::new(253, 288)),
+        (4, 3, Probability::new(73, 96)),
+        (2, 2, Probability::new(5, 9)),
+        (3, 3, Probability::new(61, 96)),
+    ];
+    for (answers, opponent, expected) in cases {
+        let win = mixed(Ending::Official, answers, opponent, 24, 24);
+        assert_eq!(win, expected, "{answers} v {opponent}");
+    }
+}
+
+#[test]
+fn every_pair_of_abilities_agrees_with_the_game_tree() {
+    for ending in Ending::ALL {
+        for answers in 2..=4 {
+            for opponent in 2..=4 {
+                for n in 1..=7_u32 {
+                    for m in 1..=(10 - n).min(6) {
+                        if ending == Ending::Race && n == 1 && m == 1 {
+                            continue;
+                        }
+                        let told = mixed_game_tree::value(ending, answers, opponent, n, m);
+                        let solved = mixed(ending, answers, opponent, n, m);
+                        let context = format!("{ending:?} {answers} v {opponent} ({n}, {m})");
+                        assert_eq!(Fraction::from(solved), told, "{context}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn equal_abilities_are_the_closed_form_at_any_size() {
+    for ending in Ending::ALL {
+        for answers in 2..=6 {
+            let rules = Rules::new(answers, ending).unwrap();
+            for (n, m) in [(24, 24), (100, 7), (1_000_000_000, 999_999_999)] {
+                assert_eq!(
+                    mixed_win_probability(ending, answers, answers, pool(n), pool(m)),
+                    win_probability(rules, pool(n), pool(m))
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_not_possible_says_what_is() {
+    let (one, many) = (pool(1), pool(100_000));
+    let said = |answers, opponent, n, m| {
+        mixed_win_probability(Ending::Race, answers, opponent, n, m)
+            .unwrap_err()
+            .to_string()
+    };
+    assert_eq!(
+        said(7, 2, many, many),
+        "a question with 7 answers is outside 2..=6"
+    );
+    assert_eq!(
+        said(2, 1, many, many),
+        "a question with 1 answers is outside 2..=6"
+    );
+    assert_eq!(
+        said(3, 2, many, many),
+        "solving 100000 × 100000 takes a table of 120002400012 bytes, more than the 8388608 allowed"
+    );
+    assert_eq!(
+        mixed_win_probability(Ending::Race, 3, 2, one, one),
+        Err(Error::NotAPosition)
+    );
+    assert!(mixed_win_probability(Ending::Race, 3, 2, Pool::MAX, Pool::MAX).is_err());
+}
+
+#[test]
+fn one_large_pool_takes_no_longer_than_the_largest_square() {
+    // Small tables all of them: 4 bytes for each of three folds are below 8 MiB.
+    for (n, m) in [(1, 300_000), (300_000, 1), (3, 100_000), (60_000, 10)] {
+        assert!((n + 1) * (m + 1) * 12 < 8 << 20);
+        let refused = mixed_win_probability(Ending::Race, 3, 2, pool(n), pool(m));
+        let steps = u64::from((n + 1) * (m + 1)) * 3 * u64::from(n + m);
+        assert_eq!(
+            refused.unwrap_err().to_string(),
+            format!(
+                "solving {n} × {m} takes up to {steps} steps, more than the 3600000000 allowed"
+            )
+        );
+    }
+    // What is promised still. One question of three answers tells three suspects apart.
+    assert_eq!(mixed(Ending::Race, 3, 2, 3, 17_000), Probability::new(1, 1));
+    let side = pool(sized(300, 830));
+    assert!(mixed_win_probability(Ending::Race, 3, 2, side, side).is_ok());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn ability_never_hurts(
+        ending in prop::sample::select(Ending::ALL.to_vec()),
+        answers in 2..=5_u8, opponent in 2..=5_u8, n in 2..90_u32, m in 1..90_u32,
+    ) {
+        let value = |answers, opponent| mixed(ending, answers, opponent, n, m);
+        let at_most = |a: Probability, b: Probability| Fraction::from(a) <= Fraction::from(b);
+        let here = value(answers, opponent);
+        prop_assert!(at_most(here, value(answers + 1, opponent)));
+        prop_assert!(at_most(value(answers, opponent + 1), here));
+    }
+}

@@ -1,0 +1,465 @@
+//! A table of three with cards: each hand beside a walk over all hands of the others, and the long run beside the rounds of
+//! every line.
+
+use upperhand::Fraction;
+use upperhand::guts::cards::{AllDrop, CardGame, Deck, Error, HandRounds, Strategy, TwoOthers};
+use upperhand::guts::{Players, Rules, equilibrium};
+use upperhand::play::guts::{
+    Choice, Deal, Game, Hand, LongRun, Opponent, Setup, Solution, Worth, advice, review,
+};
+use upperhand_oracles::dealt_guts::{Dealt, counted, settle};
+use upperhand_oracles::sized;
+
+/// What holding and dropping a hand do, in sums over all pairs of the others' hands: payoffs, stakes carried on, squares of
+/// payoffs; and of holding: alone, won, and for each of the others, blocked and blocking.
+#[derive(Default, PartialEq, Debug)]
+struct Walked {
+    pairs: i128,
+    alpha: [i128; 2],
+    beta: [i128; 2],
+    square: [i128; 2],
+    alone: i128,
+    win: i128,
+    blocked: [i128; 2],
+    blocking: [i128; 2],
+}
+
+/// The hands that a line drops.
+fn dropped(line: &Strategy) -> usize {
+    line.numerators().iter().filter(|held| **held == 0).count()
+}
+
+/// The rounds against one other, or two.
+fn rounds_against(game: &CardGame, theirs: &[Strategy]) -> HandRounds {
+    match theirs {
+        [ann, bo] => {
+            let others = TwoOthers::new(game, [ann, bo].map(dropped)).unwrap();
+            others.rounds().clone()
+        }
+        _ => HandRounds::against(game, &theirs[0]),
+    }
+}
+
+fn walked(game: &CardGame, lines: [usize; 2], mine: usize) -> Walked {
+    let (hands, weenie) = (game.hands(), game.all_drop() == AllDrop::Weenie);
+    let own = hands.get(mine);
+    let free = |other: &usize| own.is_disjoint_from(hands.get(*other));
+    let beside: Vec<usize> = (0..hands.len()).filter(free).collect();
+    let mut sums = Walked::default();
+    for &ann in &beside {
+        for &bo in &beside {
+            if !hands.get(ann).is_disjoint_from(hands.get(bo)) {
+                continue;
+            }
+            sums.pairs += 1;
+            let deals = [true, false].map(|holds| {
+                [(mine, holds), (ann, ann >= lines[0]), (bo, bo >= lines[1])].map(
+                    |(hand, holds)| Dealt {
+                        hand: hand as f64,
+                        holds,
+                    },
+                )
+            });
+            for (choice, deal) in deals.iter().enumerate() {
+                let (payoffs, stakes) = settle(deal, weenie);
+                let payoff = i128::from(payoffs[0]);
+                sums.alpha[choice] += payoff;
+                sums.beta[choice] += i128::from(stakes);
+                sums.square[choice] += payoff * payoff;
+            }
+            let winner = |deal: [Dealt; 3]| {
+                let held = (0..3).filter(|&seat| deal[seat].holds);
+                held.max_by(|&one, &other| deal[one].hand.total_cmp(&deal[other].hand))
+            };
+            let [held, dropped] = deals.map(winner);
+            match (held, dropped) {
+                (Some(0), None) => sums.alone += 1,
+                (Some(0), Some(other)) => sums.blocked[other - 1] += 1,
+                _ => {
+                    let better =
+                        |seat: usize| deals[0][seat].holds && deals[0][seat].hand > mine as f64;
+                    if better(1) != better(2) {
+                        sums.blocking[usize::from(better(2))] += 1;
+                    }
+                }
+            }
+            sums.win += i128::from(held == Some(0));
+        }
+    }
+    sums
+}
+
+/// Compares all that is known of a hand with the walk.
+fn assert_walked(game: &CardGame, others: &TwoOthers, mine: usize) -> Walked {
+    let sums = walked(game, others.lines(), mine);
+    let share = |sum: i128| Fraction::new(sum, sums.pairs);
+    assert_eq!(others.rounds().denominator(), sums.pairs);
+    for (choice, round) in others.rounds().get(mine).into_iter().enumerate() {
+        assert_eq!(round.alpha, share(sums.alpha[choice]), "{mine}");
+        assert_eq!(round.beta, share(sums.beta[choice]), "{mine}");
+    }
+    let met = others.met(game, mine);
+    assert_eq!((met.alone, met.win), (share(sums.alone), share(sums.win)));
+    assert_eq!(met.blocked, sums.blocked.map(share));
+    assert_eq!(met.blocking, sums.blocking.map(share));
+    sums
+}
+
+const BOTH: [AllDrop; 2] = [AllDrop::Replay, AllDrop::Weenie];
+
+#[test]
+fn every_hand_of_small_decks_meets_what_a_walk_over_all_deals_meets() {
+    for (ranks, suits, cards) in [
+        (5, 2, 1),
+        (3, 2, 2),
+        (4, 2, 2),
+        (5, 2, 2),
+        (3, 4, 1),
+        (2, 3, 2),
+    ] {
+        for all_drop in BOTH {
+            let game = CardGame::new(Deck::new(ranks, suits).unwrap(), cards, all_drop).unwrap();
+            let count = game.hands().len();
+            for first in (0..=count).step_by(1 + count / 5) {
+                for second in (0..=count).step_by(1 + count / 4) {
+                    let others = TwoOthers::new(&game, [first, second]).unwrap();
+                    let mut squares = Fraction::ZERO;
+                    let held: Vec<bool> = (0..count).map(|hand| hand % 3 != 1).collect();
+                    for (mine, &holds) in held.iter().enumerate() {
+                        let sums = assert_walked(&game, &others, mine);
+                        let square = sums.square[usize::from(!holds)];
+                        squares = squares + Fraction::new(square, sums.pairs * count as i128);
+                    }
+                    assert_eq!(others.mean_square(&held), squares);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn hands_of_the_whole_deck_meet_what_a_walk_over_all_deals_meets() {
+    for (all_drop, hands) in [
+        (AllDrop::Replay, sized(&[664][..], &[468, 664, 1132, 1325])),
+        (AllDrop::Weenie, sized(&[469][..], &[0, 469, 688, 1131])),
+    ] {
+        let game = CardGame::new(Deck::STANDARD, 2, all_drop).unwrap();
+        let others = TwoOthers::new(&game, [469, 1132]).unwrap();
+        for &mine in hands {
+            assert_walked(&game, &others, mine);
+        }
+    }
+}
+
+#[test]
+fn three_are_dealt_one_card_or_two_from_a_deck_that_has_them() {
+    let three = CardGame::new(Deck::STANDARD, 3, AllDrop::Replay).unwrap();
+    let small = CardGame::new(Deck::new(2, 2).unwrap(), 2, AllDrop::Replay).unwrap();
+    for (game, deck, hand) in [(&three, 52, 3), (&small, 4, 2)] {
+        assert_eq!(
+            TwoOthers::new(game, [0, 0]).unwrap_err(),
+            Error::TableOfThree { deck, hand }
+        );
+    }
+    let one = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay).unwrap();
+    assert_eq!(
+        TwoOthers::new(&one, [0, 53]).unwrap_err(),
+        Error::Threshold {
+            given: 53,
+            hands: 52
+        }
+    );
+}
+
+fn setup(deal: Deal, opponents: Opponent, weenie: bool) -> Setup {
+    Setup {
+        deal,
+        opponents,
+        weenie,
+        ..Setup::default()
+    }
+}
+
+/// What holding every hand from a line on earns and leaves, for every line: from one to the next, one hand more is dropped.
+fn by_lines(rounds: &HandRounds, count: usize) -> Vec<[Fraction; 2]> {
+    let share = Fraction::new(1, count as i128);
+    let parts = |hand| {
+        rounds
+            .get(hand)
+            .map(|round| [round.alpha * share, round.beta * share])
+    };
+    let plus = |[a, b]: [Fraction; 2], [c, d]: [Fraction; 2]| [a + c, b + d];
+    let all = (0..count).map(|hand| parts(hand)[0]);
+    let mut lines = vec![all.fold([Fraction::ZERO; 2], plus)];
+    for hand in 0..count {
+        let [hold, drop] = parts(hand);
+        let gained = [drop[0] - hold[0], drop[1] - hold[1]];
+        lines.push(plus(lines[hand], gained));
+    }
+    lines
+}
+
+#[test]
+fn ann_is_reckless_and_bo_cautious_as_on_the_number_line() {
+    for weenie in [false, true] {
+        let rules = if weenie {
+            Rules::Weenie
+        } else {
+            Rules::Standard
+        };
+        let fair = equilibrium(rules, Players::new(3).unwrap()).threshold.get();
+        for cards in [1, 2] {
+            let solution =
+                Solution::new(&setup(Deal::Cards(cards), Opponent::Mixed, weenie)).unwrap();
+            let (game, theirs) = solution.cards().unwrap();
+            let count = game.hands().len();
+            for (strategy, share) in theirs.iter().zip([fair / 2.0, f64::midpoint(fair, 1.0)]) {
+                let dropped = dropped(strategy);
+                assert_eq!(
+                    *strategy,
+                    Strategy::threshold(game.hands(), dropped).unwrap()
+                );
+                assert!((dropped as f64 - share * count as f64).abs() <= 0.5);
+            }
+        }
+        for players in 2..=8 {
+            let fair = equilibrium(rules, Players::new(players as usize).unwrap())
+                .threshold
+                .get();
+            let solution =
+                Solution::new(&setup(Deal::Line(players), Opponent::Mixed, weenie)).unwrap();
+            let mixture = solution.mixture().unwrap();
+            let lines = mixture.joint_strategies()[0].opponents.thresholds();
+            let reckless = players as usize / 2;
+            for (seat, line) in lines.iter().enumerate() {
+                let known = if seat < reckless {
+                    fair / 2.0
+                } else {
+                    f64::midpoint(fair, 1.0)
+                };
+                assert!((line.get() - known).abs() < 1e-15, "{players}: {lines:?}");
+            }
+        }
+    }
+    let three = setup(Deal::Cards(3), Opponent::Mixed, false);
+    assert!(Game::new(three).is_err());
+}
+
+/// The most that a line returns until the pot is taken, and it; of those that hold as many hands as can be the last.
+fn best_of_lines(rounds: &HandRounds, count: usize) -> (Fraction, usize) {
+    let lines = by_lines(rounds, count).into_iter().enumerate();
+    let shrinking = lines.filter(|(_, [_, beta])| *beta < Fraction::ONE);
+    let returned = shrinking.map(|(line, [alpha, beta])| (alpha / (Fraction::ONE - beta), line));
+    returned.max().unwrap()
+}
+
+#[test]
+fn the_long_run_with_cards_returns_what_the_best_of_all_lines_does() {
+    let mut settled = 0;
+    for (cards, opponents) in [
+        (1, Opponent::Mixed),
+        (2, Opponent::Mixed),
+        (1, Opponent::Reckless),
+        (2, Opponent::Overcautious),
+        (2, Opponent::Reckless),
+    ] {
+        for weenie in [false, true] {
+            let solution = Solution::new(&setup(Deal::Cards(cards), opponents, weenie)).unwrap();
+            let (game, theirs) = solution.cards().unwrap();
+            let count = game.hands().len();
+            let rounds = rounds_against(game, theirs);
+            let grows = by_lines(&rounds, count).into_iter();
+            match solution.long_run() {
+                LongRun::Settled { value, line } => {
+                    settled += 1;
+                    let (best, at) = best_of_lines(&rounds, count);
+                    let value = value.exact().unwrap();
+                    if line.is_some() {
+                        assert_eq!(value, best, "{cards} {opponents:?} {weenie}");
+                    }
+                    if cards == 2 && opponents == Opponent::Mixed && !weenie {
+                        assert_eq!(line, Some(Hand::Cards(at)));
+                        assert_eq!(
+                            (game.hands().get(at).to_string().as_str(), at),
+                            ("JD/7C", 664)
+                        );
+                        assert_eq!(value, Fraction::new(186_797, 937_749));
+                    }
+                    // No choice with any hand is worth more than the better of both is said to be: V = mean of the better.
+                    let better = (0..count).map(|hand| {
+                        let [hold, drop] = rounds
+                            .get(hand)
+                            .map(|round| round.alpha + round.beta * value);
+                        if hold > drop { hold } else { drop }
+                    });
+                    let mean = better.fold(Fraction::ZERO, |sum, worth| sum + worth)
+                        * Fraction::new(1, count as i128);
+                    assert_eq!(mean, value);
+                    // No line lets the stakes grow and gains more than that by it.
+                    for [alpha, beta] in grows {
+                        assert!(alpha + beta * value <= value);
+                    }
+                }
+                LongRun::Growing { .. } => {
+                    let (best, _) = best_of_lines(&rounds, count);
+                    let mut growing = grows.filter(|[_, beta]| *beta >= Fraction::ONE);
+                    assert!(growing.any(|[alpha, beta]| alpha + beta * best > best));
+                }
+            }
+        }
+    }
+    assert!(settled >= 8, "{settled}");
+}
+
+/// α and β of a threshold against others at lines, by counting holders.
+fn line_round(mine: f64, lines: &[f64], weenie: bool) -> (f64, f64) {
+    let all: Vec<f64> = std::iter::once(mine).chain(lines.iter().copied()).collect();
+    counted(&all, weenie)
+}
+
+#[test]
+fn the_long_run_on_the_number_line_returns_what_the_best_of_all_thresholds_does() {
+    let (mut settled, mut growing, mut left) = (0, 0, 0);
+    for &players in sized(&[2, 3, 8][..], &[2, 3, 4, 5, 6, 7, 8]) {
+        for opponents in [
+            Opponent::Equilibrium,
+            Opponent::Reckless,
+            Opponent::Overcautious,
+            Opponent::Mixed,
+        ] {
+            for weenie in [false, true] {
+                let solution =
+                    Solution::new(&setup(Deal::Line(players), opponents, weenie)).unwrap();
+                let thresholds = solution.mixture().unwrap().joint_strategies()[0]
+                    .opponents
+                    .thresholds();
+                let lines: Vec<f64> = thresholds.iter().map(|line| line.get()).collect();
+                let steps = 20_000;
+                let rounds = (0..=steps)
+                    .map(|step| line_round(f64::from(step) / f64::from(steps), &lines, weenie));
+                let rounds: Vec<(f64, f64)> = rounds.collect();
+                let shrinking = rounds.iter().filter(|(_, beta)| *beta < 1.0 - 1e-9);
+                let best = shrinking
+                    .map(|(alpha, beta)| alpha / (1.0 - beta))
+                    .fold(-1.0, f64::max);
+                let what = format!("{players} {opponents:?} {weenie}");
+                match solution.long_run() {
+                    LongRun::Settled { value, .. } => {
+                        let value = value.value();
+                        assert!(
+                            (value - best).abs() < 1e-5 * (1.0 + best.abs()),
+                            "{what}: {value} {best}"
+                        );
+                        for (alpha, beta) in &rounds {
+                            assert!(alpha + beta * value <= value + 1e-9, "{what}");
+                        }
+                        left += usize::from(value <= -1.0);
+                        settled += 1;
+                    }
+                    LongRun::Growing {
+                        is_by_holding,
+                        edge,
+                    } => {
+                        growing += 1;
+                        let mut growers = rounds.iter().filter(|(_, beta)| *beta >= 1.0);
+                        assert!(
+                            growers.any(|(alpha, beta)| alpha + beta * best > best),
+                            "{what}"
+                        );
+                        let at = |mine: f64| line_round(mine, &lines, weenie).1;
+                        assert_eq!(is_by_holding, at(0.0) > at(1.0), "{what}");
+                        if let Some(edge) = edge {
+                            let (alpha, beta) = line_round(edge, &lines, weenie);
+                            assert!((beta - 1.0).abs() < 1e-12 && alpha > 0.0, "{what}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(settled > 4 && growing > 4, "{settled} {growing} {left}");
+}
+
+/// What the issue of a long run is about: against two reckless players the best threshold of one round returns 1.3 antes from
+/// a pot, and one near 0.39 hundreds.
+#[test]
+fn two_reckless_players_let_the_pot_grow() {
+    let solution = Solution::new(&setup(Deal::Line(3), Opponent::Reckless, false)).unwrap();
+    let reckless = 0.5_f64.sqrt() / 2.0;
+    let lines = [reckless; 2];
+    let LongRun::Growing {
+        is_by_holding: true,
+        edge: Some(edge),
+    } = solution.long_run()
+    else {
+        panic!("{:?}", solution.long_run())
+    };
+    assert!((edge - 0.3905).abs() < 1e-4, "{edge}");
+    let total = |mine: f64| {
+        let (alpha, beta) = line_round(mine, &lines, false);
+        alpha / (1.0 - beta)
+    };
+    assert!((total(0.61) - 1.2845).abs() < 1e-3, "{}", total(0.61));
+    assert!((total(0.391) - 148.80).abs() < 0.01, "{}", total(0.391));
+    assert!((total(0.3906) - 925.6).abs() < 0.1, "{}", total(0.3906));
+    let best = (0..1000).map(|mine| f64::from(mine) / 1000.0);
+    let alpha = |mine: &f64| line_round(*mine, &lines, false).0;
+    let once = best
+        .max_by(|one, other| alpha(one).total_cmp(&alpha(other)))
+        .unwrap();
+    assert!((once - 0.612).abs() < 0.002, "{once}");
+}
+
+#[test]
+fn the_coach_and_the_review_count_the_pot_to_its_end() {
+    for (opponents, weenie) in [
+        (Opponent::Mixed, false),
+        (Opponent::Mixed, true),
+        (Opponent::Reckless, false),
+    ] {
+        for seed in 0..12 {
+            let setup = Setup {
+                seed,
+                pots: 3,
+                ..setup(Deal::Cards(2), opponents, weenie)
+            };
+            let mut game = Game::new(setup).unwrap();
+            let (cards, theirs) = game.solution().cards().unwrap();
+            let LongRun::Settled {
+                value: Worth::Exact(value),
+                ..
+            } = game.solution().long_run()
+            else {
+                panic!("{opponents:?}")
+            };
+            let rounds = rounds_against(cards, theirs);
+            let mut lost = Fraction::ZERO;
+            while !game.is_over() && game.history().len() < 15 {
+                let Some(Hand::Cards(hand)) = game.hand() else {
+                    panic!("cards")
+                };
+                let [hold, drop] = rounds
+                    .get(hand)
+                    .map(|round| round.alpha + round.beta * value);
+                let known = advice(&game).unwrap();
+                let pair = known.in_the_long_run.unwrap();
+                assert_eq!([pair.hold, pair.drop], [hold, drop].map(Worth::Exact));
+                let better = match hold.cmp(&drop) {
+                    std::cmp::Ordering::Less => Some(Choice::Drop),
+                    std::cmp::Ordering::Equal => None,
+                    std::cmp::Ordering::Greater => Some(Choice::Hold),
+                };
+                assert_eq!(known.better_in_the_long_run, better);
+                let holds = !(seed + game.history().len() as u64).is_multiple_of(3);
+                let (chosen, other) = if holds { (hold, drop) } else { (drop, hold) };
+                if other > chosen {
+                    lost = lost + (chosen - other) * Fraction::from(i128::from(game.stakes()));
+                }
+                game = game
+                    .after(if holds { Choice::Hold } else { Choice::Drop })
+                    .unwrap();
+            }
+            assert_eq!(review(&game).in_the_long_run, Some(Worth::Exact(lost)));
+        }
+    }
+}
