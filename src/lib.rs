@@ -92,6 +92,7 @@ pub mod matrix_game;
 mod named;
 #[doc(hidden)]
 pub mod order;
+mod pauses;
 pub mod play;
 
 pub use fraction::Fraction;

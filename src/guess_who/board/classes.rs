@@ -7,11 +7,15 @@ use super::error::Error;
 use super::suspect_set::SuspectSet;
 use super::suspects::Board;
 use crate::order;
+use crate::pauses::{at_once, never};
 use core::ops::Range;
 use std::collections::BTreeMap;
 
 /// The most sets that are looked at: 4 MiB of them.
 const MOST_SETS: usize = 1 << 18;
+
+/// The sets that are looked at between two pauses: a few milliseconds with as many questions as a board may have.
+const AT_ONCE: usize = 512;
 
 /// The reachable sets of a board and their classes. They do not depend on the rules.
 ///
@@ -55,6 +59,24 @@ impl Classes {
         Self::reached_from(board, &[board.everybody()])
     }
 
+    /// The same, with a pause every few milliseconds.
+    ///
+    /// # Errors
+    /// As [`of_board`](Self::of_board).
+    ///
+    /// ```
+    /// use std::pin::pin;
+    /// use std::task::{Context, Waker};
+    /// use upperhand::guess_who::board::{Classes, read_board};
+    /// let board = read_board("name,hat\nAnna,yes\nBert,no\n")?;
+    /// let classes = pin!(Classes::in_pieces(&board, async || ()));
+    /// assert!(classes.poll(&mut Context::from_waker(Waker::noop())).is_ready());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub async fn in_pieces(board: &Board, pause: impl AsyncFn()) -> Result<Self, Error> {
+        Self::found(board, &[board.everybody()], pause).await
+    }
+
     /// The sets that are reached from these, one a player, and so from later positions of a game.
     ///
     /// # Errors
@@ -74,7 +96,15 @@ impl Classes {
         for &set in standing {
             board.check_standing(set)?;
         }
-        let sets = reached(board, standing)?;
+        at_once(Self::found(board, standing, never))
+    }
+
+    async fn found(
+        board: &Board,
+        standing: &[SuspectSet],
+        pause: impl AsyncFn(),
+    ) -> Result<Self, Error> {
+        let sets = reached(board, standing, &pause).await?;
         let mut classes = Self {
             board: board.clone(),
             class_of_set: Vec::with_capacity(sets.len()),
@@ -85,18 +115,21 @@ impl Classes {
             splits: Vec::new(),
         };
         for sets in sets.chunk_by(|set, next| set.count() == next.count()) {
-            classes.add_size(sets);
+            classes.add_size(sets, &pause).await;
         }
         Ok(classes)
     }
 
     /// Adds the sets of one size to those that are smaller.
-    fn add_size(&mut self, sets: &[SuspectSet]) {
+    async fn add_size(&mut self, sets: &[SuspectSet], pause: impl AsyncFn()) {
         let size = sets[0].count();
         self.first_of_size.resize(size + 1, self.count());
         self.first_set.resize(size + 1, self.sets.len());
         let mut known: BTreeMap<Vec<Split>, u32> = BTreeMap::new();
-        for &set in sets {
+        for (place, &set) in sets.iter().enumerate() {
+            if place % AT_ONCE == 0 {
+                pause().await;
+            }
             let splits = self.board.questions().iter().filter_map(|question| {
                 let parts = set.split(question.yes);
                 let [yes, no] = parts.map(|part| self.class_of(part));
@@ -177,7 +210,11 @@ fn index(class: usize) -> u32 {
 }
 
 /// The sets that can be reached from these, ascending by size, then as numbers.
-fn reached(board: &Board, standing: &[SuspectSet]) -> Result<Vec<SuspectSet>, Error> {
+async fn reached(
+    board: &Board,
+    standing: &[SuspectSet],
+    pause: impl AsyncFn(),
+) -> Result<Vec<SuspectSet>, Error> {
     let mut of_size = vec![Growing::default(); board.suspects().len() + 1];
     for &set in standing {
         of_size[set.count()].add(set);
@@ -187,7 +224,10 @@ fn reached(board: &Board, standing: &[SuspectSet]) -> Result<Vec<SuspectSet>, Er
     while let Some(sets) = of_size.pop() {
         let sets = sets.distinct();
         total += sets.len();
-        for &set in &sets {
+        for (place, &set) in sets.iter().enumerate() {
+            if place % AT_ONCE == 0 {
+                pause().await;
+            }
             for question in board.questions() {
                 if set.is_split_by(question.yes) {
                     for part in set.split(question.yes) {

@@ -18,7 +18,7 @@ pub const SWEEP: &str = "guts-lines/sweep";
 pub const DUEL: &str = "guts-lines/duel";
 
 /// The lines of a step: a few milliseconds with five cards.
-const LINES: usize = 3000;
+const LINES: usize = 1000;
 
 /// The share of the work until the game is there.
 const DEALT: f64 = 0.1;

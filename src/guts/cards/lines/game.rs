@@ -4,11 +4,16 @@ use super::super::deck::{Card, Deck};
 use super::super::error::Error;
 use super::super::game::AllDrop;
 use super::super::limits::LARGEST_DENOMINATOR;
-use super::ranking::{CARD_BITS, MOST_CARDS, Ranking};
+use super::ranking::{CARD_BITS, MOST_CARDS, RANK_BITS, Ranking};
 use super::subset_counts::SubsetCounts;
 use crate::Fraction;
 use crate::order;
+use crate::pauses::{at_once, never};
 use core::fmt::Write as _;
+use std::collections::BTreeMap;
+
+/// The hands that are looked at between two pauses: a few milliseconds.
+pub(super) const AT_ONCE: usize = 1 << 14;
 
 /// Two-player Guts with hands of one ranking, where both hold above lines.
 ///
@@ -47,6 +52,29 @@ impl LineGame {
     /// # Ok::<(), upperhand::guts::cards::Error>(())
     /// ```
     pub fn new(deck: Deck, ranking: Ranking, all_drop: AllDrop) -> Result<Self, Error> {
+        at_once(Self::in_pieces(deck, ranking, all_drop, never))
+    }
+
+    /// The same, with a pause every few milliseconds.
+    ///
+    /// # Errors
+    /// As [`Self::new`].
+    ///
+    /// ```
+    /// use std::pin::pin;
+    /// use std::task::{Context, Waker};
+    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, Ranking};
+    /// let pause = async || ();
+    /// let game = pin!(LineGame::in_pieces(Deck::STANDARD, Ranking::new(1, false)?, AllDrop::Replay, pause));
+    /// assert!(game.poll(&mut Context::from_waker(Waker::noop())).is_ready());
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    pub async fn in_pieces(
+        deck: Deck,
+        ranking: Ranking,
+        all_drop: AllDrop,
+        pause: impl AsyncFn(),
+    ) -> Result<Self, Error> {
         let (size, cards) = (deck.size(), ranking.cards());
         if size < 2 * cards {
             return Err(Error::DeckTooSmall {
@@ -55,18 +83,44 @@ impl LineGame {
             });
         }
         let numbers: Vec<u8> = (0..size).map(|card| deck.card(card).number()).collect();
-        let mut hands = Vec::with_capacity(ranking.hands(deck) as usize);
+        let few = u32::from(cards);
+        // By their category and two ranks: what is left to be sorted is short.
+        let first = CARD_BITS * few + RANK_BITS * few.saturating_sub(2);
+        let mut alike: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
         let mut hand = [0; MOST_CARDS];
         let hand = &mut hand[..usize::from(cards)];
-        add_hands(&numbers, hand, 0, &mut |hand| {
-            hands.push(ranking.strength(deck, hand));
-        });
-        hands.sort_unstable();
+        for (place, &number) in numbers.iter().enumerate() {
+            let rest = &numbers[place + 1..];
+            hand[0] = number;
+            // The hands with two given cards are few enough.
+            let seconds = if cards > 2 { rest.len() } else { 1 };
+            for second in 0..seconds {
+                let (rest, chosen) = if cards > 2 {
+                    hand[1] = rest[second];
+                    (&rest[second + 1..], 2)
+                } else {
+                    (rest, 1)
+                };
+                add_hands(rest, hand, chosen, &mut |hand| {
+                    let strength = ranking.strength(deck, hand);
+                    alike.entry(strength >> first).or_default().push(strength);
+                });
+                pause().await;
+            }
+        }
+        let mut hands = Vec::with_capacity(ranking.hands(deck) as usize);
+        for mut alike in alike.into_values() {
+            alike.sort_unstable();
+            hands.append(&mut alike);
+            pause().await;
+        }
         let mut before = SubsetCounts::new(cards);
-        let weaker = hands
-            .iter()
-            .map(|&hand| before.add(ascending(hand, cards), 1))
-            .collect();
+        let mut weaker = Vec::with_capacity(hands.len());
+        for hands in hands.chunks(AT_ONCE) {
+            let hands = hands.iter();
+            weaker.extend(hands.map(|&hand| before.add(ascending(hand, cards), 1)));
+            pause().await;
+        }
         Ok(Self {
             cards,
             all_drop,
@@ -199,10 +253,27 @@ impl LineGame {
     /// # Ok::<(), upperhand::guts::cards::Error>(())
     /// ```
     pub fn gains_against(&self, line: usize) -> impl Iterator<Item = i32> {
+        self.gains_once(line, at_once(self.dropped_by(line, never)))
+    }
+
+    /// The hands that a line drops.
+    pub(super) async fn dropped_by(&self, line: usize, pause: impl AsyncFn()) -> SubsetCounts {
         let mut dropped = SubsetCounts::new(self.cards);
         for hand in 0..line {
             dropped.add(self.cards(hand), 1);
+            if hand % AT_ONCE == 0 {
+                pause().await;
+            }
         }
+        dropped
+    }
+
+    /// The gains against a line that drops these hands.
+    pub(super) fn gains_once(
+        &self,
+        line: usize,
+        dropped: SubsetCounts,
+    ) -> impl Iterator<Item = i32> {
         let all = self.opposing;
         self.weaker.iter().enumerate().map(move |(hand, &weaker)| {
             let dropped = dropped.apart(self.cards(hand), i32::from(hand < line));
@@ -296,20 +367,20 @@ impl LineGame {
     }
 
     /// What every line loses to an opponent who holds some hands, in deals, from line 0 on.
-    pub(super) fn losses_to(&self, holds: &[bool]) -> Vec<i64> {
+    pub(super) async fn losses_to(&self, holds: &[bool], pause: impl AsyncFn()) -> Vec<i64> {
         let mut held = SubsetCounts::<i32>::new(self.cards);
-        let weaker_held: Vec<i32> = holds
-            .iter()
-            .enumerate()
-            .map(|(hand, &is_held)| {
-                let cards = self.cards(hand);
-                if is_held {
-                    held.add(cards, 1)
-                } else {
-                    held.apart(cards, 0)
-                }
-            })
-            .collect();
+        let mut weaker_held = Vec::with_capacity(holds.len());
+        for (hand, &is_held) in holds.iter().enumerate() {
+            let cards = self.cards(hand);
+            weaker_held.push(if is_held {
+                held.add(cards, 1)
+            } else {
+                held.apart(cards, 0)
+            });
+            if hand % AT_ONCE == 0 {
+                pause().await;
+            }
+        }
         // From the line that drops everything down to the one that holds everything.
         let mut losses = vec![0; self.hands() + 1];
         let mut by_dropping = 0;
@@ -323,6 +394,9 @@ impl LineGame {
             };
             by_dropping += if is_held { i64::from(base) } else { 0 };
             losses[hand] = losses[hand + 1] - i64::from(gain);
+            if hand % AT_ONCE == 0 {
+                pause().await;
+            }
         }
         for loss in &mut losses {
             *loss += by_dropping;

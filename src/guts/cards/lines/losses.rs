@@ -8,9 +8,10 @@
 
 use super::super::error::Error;
 use super::super::game::AllDrop;
-use super::game::LineGame;
+use super::game::{AT_ONCE, LineGame};
 use super::subset_counts::SubsetCounts;
 use crate::Fraction;
+use crate::pauses::{at_once, never};
 
 /// No hand, in a list of hands.
 const NONE: u32 = u32::MAX;
@@ -72,6 +73,21 @@ impl LineLosses {
     /// ```
     #[must_use]
     pub fn new(game: &LineGame) -> Self {
+        at_once(Self::in_pieces(game, never))
+    }
+
+    /// The same, with a pause every few milliseconds.
+    ///
+    /// ```
+    /// use std::pin::pin;
+    /// use std::task::{Context, Waker};
+    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, LineLosses, Ranking};
+    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(1, false)?, AllDrop::Replay)?;
+    /// let losses = pin!(LineLosses::in_pieces(&game, async || ()));
+    /// assert!(losses.poll(&mut Context::from_waker(Waker::noop())).is_ready());
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    pub async fn in_pieces(game: &LineGame, pause: impl AsyncFn()) -> Self {
         let hands = game.hands();
         let mut sweep = Self {
             deals: Vec::with_capacity(hands + 1),
@@ -91,6 +107,9 @@ impl LineLosses {
             match usize::try_from(turns.held(weaker)) {
                 Ok(line @ 1..) => sweep.look_at(hand, line, hand),
                 _ => sum += sweep.turn(game, hand, 0, -turns.gain_held(weaker, 0)),
+            }
+            if hand % AT_ONCE == 0 {
+                pause().await;
             }
         }
         sweep.push(sum);

@@ -1,7 +1,8 @@
 //! The line that loses least.
 
-use super::game::LineGame;
+use super::game::{AT_ONCE, LineGame};
 use crate::Fraction;
+use crate::pauses::{at_once, never};
 
 /// Which replies a line has to stand.
 ///
@@ -80,16 +81,47 @@ impl LineSearch {
     /// # Ok::<(), upperhand::guts::cards::Error>(())
     /// ```
     pub fn step(&mut self, game: &LineGame) {
+        at_once(self.step_in_pieces(game, never));
+    }
+
+    /// The same, with a pause every few milliseconds.
+    ///
+    /// ```
+    /// use std::pin::pin;
+    /// use std::task::{Context, Waker};
+    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, LineSearch, Ranking, Replies};
+    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(1, false)?, AllDrop::Replay)?;
+    /// let mut search = LineSearch::new(&game, Replies::All);
+    /// let step = pin!(search.step_in_pieces(&game, async || ()));
+    /// assert!(step.poll(&mut Context::from_waker(Waker::noop())).is_ready());
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    pub async fn step_in_pieces(&mut self, game: &LineGame, pause: impl AsyncFn()) {
         if self.is_over() {
             return;
         }
-        let reply = match self.replies {
-            Replies::All => game.gains_against(self.line).map(|gain| gain > 0).collect(),
-            Replies::Lines => best_line(game, self.line),
-        };
-        for (loss, to_reply) in self.losses.iter_mut().zip(game.losses_to(&reply)) {
+        let dropped = game.dropped_by(self.line, &pause).await;
+        let mut reply = Vec::with_capacity(game.hands());
+        // From the line that holds everything on, each hand that is dropped wins what holding it would have lost.
+        let (mut won, mut best) = (0, (0, 0));
+        for (hand, gain) in game.gains_once(self.line, dropped).enumerate() {
+            won -= i64::from(gain);
+            if won > best.0 {
+                best = (won, hand + 1);
+            }
+            reply.push(gain > 0);
+            if hand % AT_ONCE == 0 {
+                pause().await;
+            }
+        }
+        if self.replies == Replies::Lines {
+            reply = (0..game.hands()).map(|hand| hand >= best.1).collect();
+        }
+        let to_reply = game.losses_to(&reply, &pause).await;
+        for (loss, to_reply) in self.losses.iter_mut().zip(to_reply) {
             *loss = (*loss).max(to_reply);
         }
+        pause().await;
         self.is_known[self.line] = true;
         let least = (0..self.losses.len()).min_by_key(|&line| self.losses[line]);
         self.line = least.unwrap_or(self.line);
@@ -113,18 +145,4 @@ impl LineSearch {
         let loss = Fraction::new(i128::from(self.losses[self.line]), i128::from(game.deals()));
         (self.line, loss)
     }
-}
-
-/// The hands of the line that wins most from a line.
-fn best_line(game: &LineGame, line: usize) -> Vec<bool> {
-    // From the line that holds everything on, each hand that is dropped wins what holding it would have lost.
-    let mut won = 0;
-    let mut best = (0, 0);
-    for (hand, gain) in game.gains_against(line).enumerate() {
-        won -= i64::from(gain);
-        if won > best.0 {
-            best = (won, hand + 1);
-        }
-    }
-    (0..game.hands()).map(|hand| hand >= best.1).collect()
 }
