@@ -211,9 +211,9 @@ export interface Attributes {
   answers: number | `${number}` | null;
   /** The number of answers to the opponent’s questions (play-guess-who): a whole number from 2 to 6; usually 2. */
   opponentAnswers: number | `${number}` | null;
-  /** Your pool (win-map, question-profile, three-players, blindfold): a whole number from 1 to 2147483647; usually 6. Your pool (play-guess-who): a whole number from 2 to 64; usually 24. */
+  /** Your pool (win-map, question-profile, three-players): a whole number from 1 to 2147483647; usually 6. Your pool (play-guess-who): a whole number from 2 to 64; usually 24. Your pool (blindfold): a whole number from 1 to 24; usually 6. */
   mine: number | `${number}` | null;
-  /** Their pool (win-map, question-profile, three-players, blindfold): a whole number from 1 to 2147483647; usually 4. Their pool (play-guess-who): a whole number from 2 to 64; usually 24. */
+  /** Their pool (win-map, question-profile, three-players): a whole number from 1 to 2147483647; usually 4. Their pool (play-guess-who): a whole number from 2 to 64; usually 24. Their pool (blindfold): a whole number from 1 to 24; usually 4. */
   theirs: number | `${number}` | null;
   /** The last player’s pool (three-players): a whole number from 1 to 64; usually 5. */
   lastPool: number | `${number}` | null;

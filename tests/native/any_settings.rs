@@ -1,15 +1,16 @@
 //! What every figure keeps to, whatever its settings: pictures are finite and hold their crosshair, numbers are listed in full
 //! rows, controls are within their ranges, what is said is sound and well spaced, and every task is answered.
 
+use crate::solve_tasks;
 use crate::support::seed_of;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand_figures::{model, solve};
+use upperhand_figures::model;
 use upperhand_kit::model::Input;
 use upperhand_kit::schema::Domain;
 use upperhand_kit::settings::Value;
 use upperhand_kit::{Edges, Extent, Figure, Model, Resolution, Scale, Setting, Settings, Tick};
-use upperhand_oracles::{is_full, random_settings_by, random_value, solve_tasks};
+use upperhand_oracles::{is_full, random_settings_by, random_value};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 24,
@@ -183,7 +184,7 @@ fn check(figure: &'static str) {
         let settings = random_settings_by(model.as_mut(), &mut random, any_value);
         let address = format!("{figure}?{}", settings.query());
         if is_full() || (index < SOLVED && settings.get("cards") != Some(Value::Name("5"))) {
-            solve_tasks(solve, model.as_mut(), &settings, 2)
+            solve_tasks(model.as_mut(), &settings, 2)
                 .unwrap_or_else(|error| panic!("{address}: {error}"));
         }
         check_panels(model.as_mut(), &settings, &address);

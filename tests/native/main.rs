@@ -9,6 +9,7 @@ mod controller;
 mod crosshair_numbers;
 mod curves_over_their_axis;
 mod deal_of_the_day;
+mod described;
 mod drawing;
 mod export_page;
 mod first_game;

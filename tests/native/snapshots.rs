@@ -3,6 +3,7 @@
 //! `tests/snapshots` holds a text of each address, and a picture of some. After a change that is meant,
 //! `UPPERHAND_SNAPSHOTS=write cargo test snapshots` writes them anew; look at the difference.
 
+use crate::solve_tasks;
 use itertools::Itertools;
 use roxmltree::Document;
 use std::collections::BTreeSet;
@@ -10,11 +11,11 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
 use upperhand_draw::{Target, Theme, export_page_svg};
-use upperhand_figures::{model, names, solve};
+use upperhand_figures::{model, names};
 use upperhand_kit::model::{Control, Input};
 use upperhand_kit::{Axis, ExportPage, Extent, Figure, Model, Resolution, Settings};
+use upperhand_oracles::normalized;
 use upperhand_oracles::pictures::{curves, export_page, map, png_address, pointed, svg_of};
-use upperhand_oracles::{normalized, solve_tasks};
 
 /// The addresses, about four of a figure: as it is found, under other rules, at an edge, compared. A line says the file,
 /// the settings, and in brackets the panel of which there is a picture, too.
@@ -78,6 +79,21 @@ blindfold/default: [0]
 blindfold/open: rules=open mine=24 layer=win
 blindfold/official: rules=official mine=3 theirs=20 layer=blindfold
 ";
+
+/// States of a figure whose words stand together in a file: about a dozen, with every sentence that it says of its facts.
+const SAID: &str = "
+blindfold: mine=6 theirs=4 / mine=1 theirs=1 / mine=5 theirs=1 / mine=8 theirs=8 / mine=3 theirs=7 / mine=1 theirs=4
+blindfold: rules=official mine=4 theirs=1 / rules=official mine=6 theirs=4 / rules=official mine=8 theirs=8
+blindfold: rules=official mine=3 theirs=7 / rules=open mine=2 theirs=1 / rules=open mine=5 theirs=5
+";
+
+fn said() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let lines = SAID
+        .trim()
+        .lines()
+        .map(|line| line.split_once(": ").unwrap());
+    lines.flat_map(|(figure, states)| states.split(" / ").map(move |set| (figure, set)))
+}
 
 /// A line of [`ADDRESSES`].
 struct Address {
@@ -152,16 +168,34 @@ fn difference(kept: &str, text: &str) -> String {
 }
 
 fn check(figure: &'static str) {
-    let mut model = model(figure).unwrap();
+    let made = || model(figure).unwrap();
+    let mut model = made();
     for address in addresses().filter(|address| address.figure == figure) {
         let settings = normalized(model.as_mut(), address.set);
-        solve_tasks(solve, model.as_mut(), &settings, TASKS).unwrap();
+        solve_tasks(model.as_mut(), &settings, TASKS).unwrap();
         let text = describe(figure, model.as_mut(), &settings);
         compare(&format!("{}.txt", address.file), &text);
         if let Some(panel) = address.panel {
             let picture = picture(model.as_mut(), panel, &settings);
             compare(&format!("{}.svg", address.file), &picture);
         }
+    }
+    let mut words = String::new();
+    for (_, set) in said().filter(|(of, _)| *of == figure) {
+        let mut model = made();
+        let settings = normalized(model.as_mut(), set);
+        if words.is_empty() && model.task(&settings).is_some() {
+            let _ = writeln!(
+                words,
+                "{set}, nothing solved\n{}",
+                said_of(model.as_mut(), &settings)
+            );
+        }
+        solve_tasks(model.as_mut(), &settings, TASKS).unwrap();
+        let _ = writeln!(words, "{set}\n{}", said_of(model.as_mut(), &settings));
+    }
+    if !words.is_empty() {
+        compare(&format!("{figure}/words.txt"), &words);
     }
 }
 
@@ -173,20 +207,11 @@ fn picture(model: &mut dyn Model, panel: usize, settings: &Settings) -> String {
 
 /// Everything that is said of these settings.
 fn describe(figure: &str, model: &mut dyn Model, settings: &Settings) -> String {
-    let mut text = format!("{figure}?{}\n\n", settings.query());
-    let readout = model.readout(settings);
-    let number = [
-        readout.value.as_str(),
-        readout.unit,
-        &readout.exact,
-        &readout.decimal,
-    ];
-    let number: Vec<&str> = number.into_iter().filter(|part| !part.is_empty()).collect();
-    let _ = writeln!(text, "{}\n{}", readout.heading, number.join(" "));
-    sentences(&mut text, &readout.advice);
-    for (term, fact) in &readout.facts {
-        let _ = writeln!(text, "  {term}: {fact}");
-    }
+    let mut text = format!(
+        "{figure}?{}\n\n{}",
+        settings.query(),
+        said_of(model, settings)
+    );
     for words in [model.sentence(settings), model.summary(settings)] {
         text.push('\n');
         sentences(&mut text, &words);
@@ -210,6 +235,25 @@ fn describe(figure: &str, model: &mut dyn Model, settings: &Settings) -> String 
     );
     for row in std::iter::once(&table.columns).chain(table.rows.iter().take(ROWS)) {
         let _ = writeln!(text, "  {}", row.join(" | "));
+    }
+    text
+}
+
+/// What is said of the position.
+fn said_of(model: &mut dyn Model, settings: &Settings) -> String {
+    let mut text = String::new();
+    let readout = model.readout(settings);
+    let number = [
+        readout.value.as_str(),
+        readout.unit,
+        &readout.exact,
+        &readout.decimal,
+    ];
+    let number: Vec<&str> = number.into_iter().filter(|part| !part.is_empty()).collect();
+    let _ = writeln!(text, "{}\n{}", readout.heading, number.join(" "));
+    sentences(&mut text, &readout.advice);
+    for (term, fact) in &readout.facts {
+        let _ = writeln!(text, "  {term}: {fact}");
     }
     text
 }
@@ -325,8 +369,9 @@ fn every_file_is_a_snapshot() {
     let texts = addresses().map(|address| format!("{}.txt", address.file));
     let pictures = addresses().filter(|address| address.panel.is_some());
     let pictures = pictures.map(|address| format!("{}.svg", address.file));
+    let words = said().map(|(figure, _)| format!("{figure}/words.txt"));
     let by_hand = MADE_BY_HAND.into_iter().map(str::to_owned);
-    let expected: BTreeSet<String> = texts.chain(pictures).chain(by_hand).collect();
+    let expected: BTreeSet<String> = texts.chain(pictures).chain(words).chain(by_hand).collect();
     let mut found = BTreeSet::new();
     for folder in fs::read_dir(folder()).unwrap().map(Result::unwrap) {
         for file in fs::read_dir(folder.path()).unwrap().map(Result::unwrap) {

@@ -12,9 +12,9 @@ export interface Settings {
   answers?: number | `${number}` | undefined;
   /** The number of answers to the opponent’s questions (play-guess-who): a whole number from 2 to 6; usually 2. */
   "opponent-answers"?: number | `${number}` | undefined;
-  /** Your pool (win-map, question-profile, three-players, blindfold): a whole number from 1 to 2147483647; usually 6. Your pool (play-guess-who): a whole number from 2 to 64; usually 24. */
+  /** Your pool (win-map, question-profile, three-players): a whole number from 1 to 2147483647; usually 6. Your pool (play-guess-who): a whole number from 2 to 64; usually 24. Your pool (blindfold): a whole number from 1 to 24; usually 6. */
   mine?: number | `${number}` | undefined;
-  /** Their pool (win-map, question-profile, three-players, blindfold): a whole number from 1 to 2147483647; usually 4. Their pool (play-guess-who): a whole number from 2 to 64; usually 24. */
+  /** Their pool (win-map, question-profile, three-players): a whole number from 1 to 2147483647; usually 4. Their pool (play-guess-who): a whole number from 2 to 64; usually 24. Their pool (blindfold): a whole number from 1 to 24; usually 4. */
   theirs?: number | `${number}` | undefined;
   /** The last player’s pool (three-players): a whole number from 1 to 64; usually 5. */
   "last-pool"?: number | `${number}` | undefined;

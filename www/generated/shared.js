@@ -66,8 +66,8 @@ export const ALLOWED = {
   },
   "blindfold": {
     "rules": ["race", "official", "open"],
-    "mine": [1, 2147483647],
-    "theirs": [1, 2147483647],
+    "mine": [1, 24],
+    "theirs": [1, 24],
   },
 };
 

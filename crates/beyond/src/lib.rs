@@ -26,5 +26,5 @@ pub const FIGURES: &[Entry] = &[
     Entry::of::<guts_lines::GutsLines>("beyond"),
     Entry::of::<guts_trio::GutsTrio>("beyond"),
     Entry::of::<three_players::ThreePlayers>("beyond"),
-    Entry::of::<blindfold::BlindfoldMap>("beyond"),
+    Entry::described::<blindfold::Blindfold>("beyond"),
 ];

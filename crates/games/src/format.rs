@@ -111,17 +111,14 @@ pub fn threshold(at: f64) -> String {
     without_zeros(&format!("{at:.4}"))
 }
 
-/// The number of a chance: in percent, as a fraction, and as a decimal where that says more.
-pub fn readout_of(chance: Probability) -> Readout {
-    let is_certain = chance.denominator() == 1;
+/// The number of a chance: in percent, as a fraction, and as a decimal where that says more; a dash where there is none.
+pub fn readout_of(chance: impl Into<Option<Probability>>) -> Readout {
+    let chance = chance.into();
+    let uncertain = chance.filter(|chance| chance.denominator() > 1);
     Readout {
-        value: percent(chance),
-        exact: chance.to_string(),
-        decimal: if is_certain {
-            String::new()
-        } else {
-            decimal(chance)
-        },
+        value: chance.map_or_else(|| "–".to_owned(), percent),
+        exact: chance.map_or_else(String::new, |chance| chance.to_string()),
+        decimal: uncertain.map_or_else(String::new, decimal),
         ..Readout::default()
     }
 }

@@ -33,6 +33,11 @@ pub const ENDINGS: Options = ENDINGS_OR_NONE.split_at(1).1;
 /// The setting `rules`; "tripartite" is `official` with questions of three answers.
 pub const RULES: Setting = Setting::name("rules", "the rules", ENDINGS, Ending::Race.name())
     .labelled("Rules")
+    .explained(&[
+        ending_explained(Ending::Race),
+        ending_explained(Ending::Official),
+        ending_explained(Ending::Open),
+    ])
     .shared()
     .with_aliases(&[Alias {
         text: "tripartite",
@@ -55,6 +60,7 @@ pub const MINE: Setting = Setting::whole("mine", "your pool", (1, LARGEST_POOL),
     .labelled("Suspects you have left")
     .of("you")
     .across("yours")
+    .counting("suspect")
     .shared();
 
 /// The setting `theirs`.
@@ -62,6 +68,7 @@ pub const THEIRS: Setting = Setting::whole("theirs", "their pool", (1, LARGEST_P
     .labelled("Suspects they have left")
     .of("opponent")
     .upright("theirs")
+    .counting("suspect")
     .shared();
 
 /// A pool of that size, held to what is possible.

@@ -2,8 +2,9 @@
 //!
 //! Label, options, place and step of a control never change: they come from its setting.
 
-use super::format::grouped;
-use super::schema::{Domain, Options, Placement, Setting};
+use super::format::{counted, grouped};
+use super::schema::{Domain, Options, Placement, Setting, Value};
+pub use super::slide::Slide;
 use serde::Serialize;
 
 /// A control.
@@ -123,18 +124,33 @@ pub struct Chip {
     pub next: String,
 }
 
-/// The way in which positions of a slider stand for values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Slide {
-    /// A position is a value.
-    Even,
-    /// This number of positions doubles the value.
-    Doubling(u32),
-    /// A position is a value up to this one; the next stands for infinitely many.
-    AndInfinite(u32),
-}
-
 impl Control {
+    /// The control that a setting declares, `None` where it has none. A slider says its number aloud, and what comes of it.
+    pub fn declared(setting: &Setting, value: Value, outcome: &str) -> Option<Self> {
+        match (setting.domain, value) {
+            _ if setting.label.is_empty() => None,
+            (Domain::Name(options), Value::Name(chosen)) => {
+                let place = options.iter().position(|(name, _)| *name == chosen);
+                let meaning = place.and_then(|place| setting.meanings.get(place));
+                Some(Self::choice(setting, chosen, meaning.unwrap_or(&"")))
+            }
+            (Domain::Switch, Value::Switch(on)) => Some(Self::switch(setting, on)),
+            (_, value) => {
+                let number = value.number()?;
+                let said = match setting.counts {
+                    "" => grouped(number),
+                    noun => counted(&grouped(number), noun),
+                };
+                let comma = if outcome.is_empty() { "" } else { ", " };
+                Some(Self::slider(
+                    setting,
+                    number,
+                    format!("{said}{comma}{outcome}"),
+                ))
+            }
+        }
+    }
+
     /// The slider of a setting, evenly spaced.
     pub fn slider(setting: &Setting, value: impl Into<f64>, spoken: String) -> Self {
         let value = value.into();
@@ -310,26 +326,4 @@ fn digits(most: f64, step: f64) -> usize {
         .split_once('.')
         .map_or(0, |(_, decimals)| 1 + decimals.len());
     (whole + decimals).clamp(4, 10)
-}
-
-impl Slide {
-    /// The position of the slider at a value.
-    pub fn position(self, value: f64) -> f64 {
-        match self {
-            Self::Even => value,
-            Self::Doubling(steps) => (value.log2() * f64::from(steps)).round(),
-            Self::AndInfinite(last) => value.min(f64::from(last) + 1.0),
-        }
-    }
-
-    /// The value at a position of the slider.
-    pub fn value(self, position: f64) -> f64 {
-        match self {
-            Self::Even => position,
-            Self::Doubling(steps) => (position / f64::from(steps)).exp2(),
-            Self::AndInfinite(last) if position > f64::from(last) + 0.5 => f64::INFINITY,
-            // NaN stays what it is.
-            Self::AndInfinite(last) => position.clamp(f64::NEG_INFINITY, last.into()),
-        }
-    }
 }

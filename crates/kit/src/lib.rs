@@ -2,7 +2,7 @@
 //!
 //! Lives here: the [`Figure`] (axes, raster, marks, legend, words) as plain data, the [`schema`] that declares a figure's settings
 //! and panels, typed [`state`]s and the [`settings`] that stand for one of any figure, controls, formats, tables; what a
-//! figure [writes](FigureModel) and what others see of it, a [`Model`]; and the [`controller`], which holds the state of a figure in
+//! figure [writes](FigureModel), or [describes](described), and what others see of it, a [`Model`]; and the [`controller`], which holds the state of a figure in
 //! use: events in, frames out.
 //!
 //! Never enters: a game, a solver, a drawing backend, a colour value (only [`Role`]s), a place on a screen, the DOM.
@@ -22,6 +22,7 @@ pub mod calendar;
 pub mod choices;
 pub mod controller;
 pub mod controls;
+pub mod described;
 pub mod error;
 pub mod export;
 pub mod export_page;
@@ -37,6 +38,7 @@ pub mod schema;
 pub mod score;
 pub mod settings;
 pub mod size;
+pub mod slide;
 pub mod span;
 pub mod state;
 pub mod table;

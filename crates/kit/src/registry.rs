@@ -1,5 +1,6 @@
 //! Figures in a list.
 
+use super::described::{Described, Hosted};
 use super::error::Error;
 use super::figure_model::FigureModel;
 use super::model::Model;
@@ -20,15 +21,31 @@ pub struct Entry {
 impl Entry {
     /// The entry of a figure, which says itself that it lives in this module.
     pub const fn of<M: FigureModel>(module: &str) -> Self {
-        assert!(
-            is_same(M::SCHEMA.module.as_bytes(), module.as_bytes()),
-            "listed with another module"
-        );
         Self {
             schema: M::SCHEMA,
             tasks: M::TASKS,
             make: || Box::new(M::default()),
         }
+        .living_in(module)
+    }
+
+    /// The entry of a described figure.
+    pub const fn described<F: Described>(module: &str) -> Self {
+        Self {
+            schema: F::SCHEMA,
+            tasks: F::WORK,
+            make: || Box::new(Hosted::<F>::default()),
+        }
+        .living_in(module)
+    }
+
+    const fn living_in(self, module: &str) -> Self {
+        let declared = self.schema.module.as_bytes();
+        assert!(
+            is_same(declared, module.as_bytes()),
+            "listed with another module"
+        );
+        self
     }
 }
 

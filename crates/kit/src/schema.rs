@@ -3,6 +3,7 @@
 //! Controls, attributes, addresses, types for JavaScript and the tables of the documentation come from here;
 //! `cargo xtask generate` writes those that are files.
 
+use super::slide::Slide;
 use serde::Serialize;
 use std::borrow::Cow;
 
@@ -80,6 +81,15 @@ impl Panel {
     /// A panel that only shows.
     pub const fn still(label: &'static str, help: &'static str) -> Self {
         Self::new(label, Navigation::Still, help)
+    }
+
+    /// A map whose window cannot be moved, with a number along each axis.
+    pub const fn map(label: &'static str) -> Self {
+        Self::fixed(
+            label,
+            "Point, tap or drag on the map; a click pins. Arrow keys move by 1, Page Up and Page Down by 10, Home and End to the ends, \
+                Enter pins, Escape unpins.",
+        )
     }
 
     /// A panel whose window cannot be moved.
@@ -160,6 +170,15 @@ pub struct Setting {
     pub spelling: Option<Spelling>,
     /// Is it nobody else's business? No address, no link and no file names it.
     pub is_private: bool,
+    /// What its number counts, as it is said aloud: "suspect"; "" where it counts nothing.
+    #[serde(skip)]
+    pub counts: &'static str,
+    /// What each of its names means, where a label does not say that.
+    #[serde(skip)]
+    pub meanings: &'static [&'static str],
+    /// How its slider stands for its values.
+    #[serde(skip)]
+    pub slide: Slide,
 }
 
 /// The words that texts have for the numbers of a setting, in place of digits: the cards of a hand. The same everywhere: in
@@ -238,6 +257,16 @@ pub enum Value {
 }
 
 impl Value {
+    /// The value as a number, infinitely many among them; `None` where it is none.
+    pub fn number(&self) -> Option<f64> {
+        match self {
+            Self::Whole(number) => Some(f64::from(*number)),
+            Self::Real(number) => Some(*number),
+            Self::Name(INFINITE) => Some(f64::INFINITY),
+            Self::Name(_) | Self::Switch(_) | Self::Text(_) => None,
+        }
+    }
+
     /// The value as attributes and addresses spell it.
     pub fn text(&self) -> String {
         match self {
@@ -392,7 +421,30 @@ impl Setting {
             follows: false,
             spelling: None,
             is_private: false,
+            counts: "",
+            meanings: &[],
+            slide: Slide::Even,
         }
+    }
+
+    /// The same setting of a whole number, which is at most this one.
+    pub const fn up_to(mut self, largest: u32) -> Self {
+        if let Domain::Whole(least, _) = self.domain {
+            self.domain = Domain::Whole(least, largest);
+        }
+        self
+    }
+
+    /// The same setting, whose number counts what this noun names.
+    pub const fn counting(mut self, noun: &'static str) -> Self {
+        self.counts = noun;
+        self
+    }
+
+    /// The same setting with what each of its names means.
+    pub const fn explained(mut self, meanings: &'static [&'static str]) -> Self {
+        self.meanings = meanings;
+        self
     }
 
     /// The same setting with a control of this label.

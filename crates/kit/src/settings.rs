@@ -489,6 +489,14 @@ impl Settings {
 pub type Edit<S = Settings> = state::Edit<S>;
 
 impl Edit {
+    /// An edit that sets nothing.
+    pub fn nothing(state: &Settings) -> Self {
+        Self {
+            state: state.clone(),
+            set: FieldSet::NONE,
+        }
+    }
+
     /// Another state of the same figure with the fields set.
     pub fn on(&self, state: &Settings) -> Settings {
         let mut state = state.clone();

@@ -189,7 +189,7 @@ macro_rules! __state {
     (
         $(#[$about:meta])*
         pub struct $State:ident {
-            $($(#[$doc:meta])* $field:ident: $Type:ty = $SETTING:path,)+
+            $($(#[$doc:meta])* $field:ident: $Type:ty = $SETTING:expr,)+
         } $(and {
             $($(#[$own_doc:meta])* $own:ident: $Own:ty = $first:expr,)+
         })?

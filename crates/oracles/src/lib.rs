@@ -30,6 +30,7 @@ pub mod three_players;
 pub mod used;
 
 use std::path::Path;
+use upperhand_kit::Resolution;
 
 pub use answers::{answer, solve_tasks};
 pub use normalized::{assigned, normalize, normalized};
@@ -37,6 +38,12 @@ pub use plain_text::random_plain_text;
 pub use positions::{all_rules, pool, question_numerator};
 pub use random_settings::{random_settings, random_settings_by, random_value};
 pub use readouts::fact;
+
+/// As many cells as a map of small numbers has at most.
+pub const RESOLUTION: Resolution = Resolution {
+    columns: 200,
+    rows: 200,
+};
 
 /// The size of a test: the one at which it finds faults, or that of the full storm.
 pub fn sized<T>(usual: T, full: T) -> T {
@@ -77,6 +84,16 @@ macro_rules! figures {
         /// The answer to a task, found once for all tests.
         fn answer(task: &upperhand_kit::Task) -> Result<Vec<i64>, upperhand_kit::Error> {
             $crate::answer(|task| upperhand_kit::registry::solve($figures, task), task)
+        }
+
+        /// Hands a figure the answers to the tasks that it has with these settings, and at most so many.
+        fn solve_tasks(
+            model: &mut dyn upperhand_kit::Model,
+            settings: &upperhand_kit::Settings,
+            most: usize,
+        ) -> Result<(), upperhand_kit::Error> {
+            let solve = |task: &_| upperhand_kit::registry::solve($figures, task);
+            $crate::solve_tasks(solve, model, settings, most)
         }
     };
 }

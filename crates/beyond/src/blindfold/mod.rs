@@ -6,88 +6,50 @@
 // A new ending, or another case of an enumeration, is to be thought of wherever cases differ.
 #![warn(clippy::wildcard_enum_match_arm)]
 
-mod controls;
-mod map;
-mod readout;
-mod schema;
-mod settings;
-mod solved;
+mod asked;
+mod facts;
+mod layers;
+mod panels;
 mod state;
-mod table;
-mod tasks;
-mod turns;
+mod task;
+mod words;
 
-use schema::SCHEMA;
-use solved::Solved;
-use state::State;
-use tasks::Part;
-use upperhand::guess_who::Rules;
-use upperhand_games::position::Position;
-use upperhand_kit::controls::Control;
-use upperhand_kit::model::{Extent, Readout, Table};
+pub use asked::Asked;
+pub use facts::{Drawn, Facts, Known, Place};
+pub use layers::Layer;
+
+use facts::Solved;
+use upperhand_kit::described::{AnyPanel, Described, Hosted, Tasks, Words};
+use upperhand_kit::model::{Extent, Table};
 use upperhand_kit::schema::Schema;
-use upperhand_kit::task::{Task, Tasks};
-use upperhand_kit::{Error, FieldSet, FigureModel, LruCache, Panels};
 
-/// The figure, with what is solved of each rule set.
-#[derive(Default)]
-pub struct BlindfoldMap {
-    maps: LruCache<Rules, Solved, 3>,
-}
+/// The figure.
+pub struct Blindfold;
 
-impl FigureModel for BlindfoldMap {
-    const SCHEMA: &'static Schema = &SCHEMA;
-    const PANELS: Panels<Self> = &[&map::Positions, &turns::Turns];
-    const TASKS: Tasks = tasks::TASKS;
-    type State = State;
+pub type BlindfoldMap = Hosted<Blindfold>;
 
-    fn agree(&mut self, state: &mut State, _: FieldSet) -> FieldSet {
-        state.clamp_pools();
-        FieldSet::NONE
+impl Described for Blindfold {
+    const SCHEMA: &'static Schema = &asked::SCHEMA;
+    const PANELS: &'static [&'static dyn AnyPanel<Self>] =
+        &[&panels::map::Positions, &panels::turns::Turns];
+    const WORK: upperhand_kit::Tasks = &[(task::MAP, |numbers| Ok(Box::new(task::work(numbers)?)))];
+    const TASKS: Option<&'static dyn Tasks<Self>> = Some(&task::Map);
+
+    type Asked = Asked;
+    type Solved = Solved;
+    type Facts = Facts;
+
+    fn facts(state: &Asked, solved: &mut Solved) -> Facts {
+        solved.facts(state.rules(), state.pools(), state.layer.row().title)
     }
 
-    fn controls(&mut self, state: &State) -> Vec<Control> {
-        controls::controls(self.solved(state.rules()), state)
+    fn words(facts: &Facts) -> Words {
+        words::words(facts)
     }
 
-    fn readout(&mut self, state: &State) -> Readout {
-        readout::readout(self.solved(state.rules()), state)
-    }
-
-    fn sentence(&mut self, state: &State) -> String {
-        readout::sentence(self.solved(state.rules()), state)
-    }
-
-    fn summary(&mut self, state: &State) -> String {
-        readout::summary(self.solved(state.rules()), state)
-    }
-
-    fn table(&mut self, state: &State, extent: Extent) -> Table {
-        table::table(self.solved(state.rules()), state, extent)
-    }
-
-    fn task(&mut self, state: &State) -> Option<Task> {
-        self.solved(state.rules()).task(&state.position())
-    }
-
-    fn receive(&mut self, _: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
-        let part = Part::from_numbers(numbers)?;
-        self.solved(part.rules).receive(&part.positions, answer)
-    }
-}
-
-impl BlindfoldMap {
-    fn solved(&mut self, rules: Rules) -> &mut Solved {
-        self.maps.get(rules, Solved::of)
-    }
-
-    /// The number of positions that are solved.
-    fn count(&self, rules: Rules) -> usize {
-        self.maps.peek(rules).map_or(0, Solved::count)
-    }
-
-    fn is_known(&self, position: &Position) -> bool {
-        let solved = self.maps.peek(position.rules);
-        solved.is_some_and(|solved| solved.at(position.mine, position.theirs).is_some())
+    fn table(state: &Asked, solved: &mut Solved, extent: Extent) -> Table {
+        let (rules, map) = (state.rules(), panels::map::MAP);
+        let caption = words::caption(rules);
+        map.table((state, extent), caption, |at| solved.place(rules, at))
     }
 }

@@ -54,6 +54,11 @@ impl Shape {
         Self { outline, paint }
     }
 
+    /// A rectangle between two corners.
+    pub fn rectangle(from: (f64, f64), to: (f64, f64), paint: Paint) -> Self {
+        Self::polygon([from, (to.0, from.1), to, (from.0, to.1)], paint)
+    }
+
     /// An ellipse with half its width and half its height.
     pub fn ellipse(centre: (f64, f64), radii: (f64, f64), paint: Paint) -> Self {
         Self::arc(centre, radii, (0.0, 1.0), paint)

@@ -1,0 +1,4 @@
+//! The pictures.
+
+pub mod map;
+pub mod turns;

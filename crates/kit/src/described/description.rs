@@ -1,0 +1,113 @@
+//! A figure, its panels and its long work, as they are written.
+
+use super::movable::Movable;
+use crate::background_key::BackgroundKey;
+use crate::error::Error;
+use crate::figure::{Crosshair, Figure};
+use crate::model::{Extent, Readout, Resolution, Table};
+use crate::schema::Schema;
+use crate::size::Size;
+use crate::state::State;
+use crate::task::{self, Task};
+
+/// A figure as a description. It holds nothing: what is asked and what is solved are handed to it.
+pub trait Described: Sized + 'static {
+    const SCHEMA: &'static Schema;
+
+    /// The panels, in the order of the schema.
+    const PANELS: &'static [&'static dyn AnyPanel<Self>];
+
+    /// What may have to be solved for it, by name.
+    const WORK: task::Tasks = &[];
+
+    /// How that is asked for, `None` where there is none.
+    const TASKS: Option<&'static dyn Tasks<Self>> = None;
+
+    /// The settings. What is shown has the same type, with all of them in agreement.
+    type Asked: State;
+
+    /// What has been solved so far, which never changes what a picture or a word means.
+    type Solved: Default;
+
+    /// What is known of a state, as values.
+    type Facts;
+
+    /// What is shown when this is asked for: the same wherever it is asked for again, and itself where it is what was asked for.
+    /// Every setting is within its range already.
+    fn agreed(asked: &Self::Asked) -> Self::Asked {
+        asked.clone()
+    }
+
+    fn facts(state: &Self::Asked, solved: &mut Self::Solved) -> Self::Facts;
+
+    fn words(facts: &Self::Facts) -> Words;
+
+    /// The numbers that are shown, by position.
+    fn table(state: &Self::Asked, solved: &mut Self::Solved, extent: Extent) -> Table;
+}
+
+/// Everything that is said of a state.
+#[derive(Clone, Debug, Default)]
+pub struct Words {
+    /// The position pointed at.
+    pub readout: Readout,
+    /// A sentence on the picture.
+    pub sentence: String,
+    /// The whole figure, for those who do not see it.
+    pub summary: String,
+    /// What a slider says aloud after its value, by the names of settings.
+    pub spoken: Vec<(&'static str, String)>,
+}
+
+/// What a figure has solved elsewhere.
+pub trait Tasks<F: Described>: Sync {
+    /// The task to be solved before everything is shown.
+    fn next(&self, state: &F::Asked, solved: &F::Solved) -> Option<Task>;
+
+    /// Takes over the answer to a task, or a part of it where it was stopped. Nothing is taken on trust.
+    fn receive(&self, solved: &mut F::Solved, numbers: &[u32], answer: &[i64])
+    -> Result<(), Error>;
+}
+
+/// A panel of the figure `F`. Its name and help stand in the schema of the figure, in the same order.
+pub trait Panel<F: Described>: Sync {
+    /// Everything that the picture depends on besides its resolution: the size of its canvas too, if things stand by that. The
+    /// picture is made from this value alone.
+    type Key: PartialEq + 'static;
+
+    /// Cheap: nothing is solved for it.
+    fn key(&self, state: &F::Asked, solved: &F::Solved, size: Size) -> Self::Key;
+
+    /// All of the picture but its crosshair.
+    fn draw(&self, key: &Self::Key, solved: &mut F::Solved, resolution: Resolution) -> Figure;
+
+    /// What a pointer takes hold of and keys move; `None` in a panel that only shows.
+    fn movable(&self, _state: &F::Asked, _solved: &mut F::Solved) -> Option<Movable> {
+        None
+    }
+}
+
+/// A panel whose type of keys is forgotten.
+pub trait AnyPanel<F: Described>: Sync {
+    fn key(&self, state: &F::Asked, solved: &F::Solved, size: Size) -> BackgroundKey;
+    fn draw(&self, key: &BackgroundKey, solved: &mut F::Solved, resolution: Resolution) -> Figure;
+    fn movable(&self, state: &F::Asked, solved: &mut F::Solved) -> Option<Movable>;
+
+    fn crosshair(&self, state: &F::Asked, solved: &mut F::Solved) -> Option<Crosshair> {
+        Some(self.movable(state, solved)?.crosshair)
+    }
+}
+
+impl<F: Described, P: Panel<F>> AnyPanel<F> for P {
+    fn key(&self, state: &F::Asked, solved: &F::Solved, size: Size) -> BackgroundKey {
+        BackgroundKey::new(Panel::key(self, state, solved, size))
+    }
+
+    fn draw(&self, key: &BackgroundKey, solved: &mut F::Solved, resolution: Resolution) -> Figure {
+        Panel::draw(self, key.get(), solved, resolution)
+    }
+
+    fn movable(&self, state: &F::Asked, solved: &mut F::Solved) -> Option<Movable> {
+        Panel::movable(self, state, solved)
+    }
+}

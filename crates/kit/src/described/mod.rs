@@ -1,0 +1,24 @@
+//! How a figure is described: what can be asked of it, what is known of that, what is said and drawn of it.
+//!
+//! | file of a figure | holds |
+//! |---|---|
+//! | `asked` | its settings, each declared once: field, range, default, label, control, place in an address |
+//! | `state` | what follows from them: agreement, and what the solver calls it |
+//! | `facts` | what is known of a state, as values |
+//! | `words` | every sentence, from facts |
+//! | `panels/` | pictures, each from its key; what a pointer takes hold of there, and keys move |
+//! | `task` | work that takes too long for a frame |
+//!
+//! A [`Hosted`] figure is a [`Model`](crate::Model), as one that is written as a [`FigureModel`](crate::FigureModel) is.
+
+mod description;
+mod hosted;
+mod movable;
+mod square_map;
+mod work;
+
+pub use description::{AnyPanel, Described, Panel, Tasks, Words};
+pub use hosted::Hosted;
+pub use movable::{Handle, Movable};
+pub use square_map::{Layer, PERCENTAGES, SquareMap};
+pub use work::{Numbers, Work, Working};

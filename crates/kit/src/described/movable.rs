@@ -1,0 +1,64 @@
+//! What a pointer takes hold of in a panel, and keys move: the same settings, to the same values.
+
+use crate::figure::Crosshair;
+use crate::model::{Along, KeyPress};
+use crate::state::{Edit, FieldSet, State};
+
+/// The settings along the axes of a panel, and the crosshair that stands where they are.
+#[derive(Clone, Debug)]
+pub struct Movable {
+    pub x: Option<Handle>,
+    pub y: Option<Handle>,
+    pub crosshair: Crosshair,
+}
+
+/// A number among the settings, which an axis carries.
+#[derive(Clone, Copy, Debug)]
+pub struct Handle {
+    /// The place of the setting among those declared.
+    pub field: usize,
+    /// The values nearest to the ends of the axis, where keys lead; the setting itself may allow others.
+    pub ends: (f64, f64),
+}
+
+impl Movable {
+    /// The edit of pointing at data coordinates.
+    pub fn pointed<S: State>(&self, state: &S, (x, y): (f64, f64)) -> Edit<S> {
+        let mut edit = Edit::of(state);
+        for (handle, to) in [(self.x, x), (self.y, y)] {
+            if let Some(handle) = handle {
+                handle.move_to(&mut edit, to);
+            }
+        }
+        edit
+    }
+
+    /// The edit of a key, which leads to nothing that a pointer does not reach.
+    pub fn pressed<S: State>(&self, state: &S, key: KeyPress) -> Edit<S> {
+        let mut edit = Edit::of(state);
+        let handle = match key.along() {
+            Along::X => self.x,
+            Along::Y => self.y,
+        };
+        if let Some(handle) = handle {
+            let setting = &state.declared()[handle.field];
+            let from = state.value(handle.field).number();
+            if let Some(from) = from {
+                handle.move_to(&mut edit, key.moved(from, setting.step, handle.ends));
+            }
+        }
+        edit
+    }
+}
+
+impl Handle {
+    /// Moves the setting to the nearest value that it allows and the axis has; nowhere for NaN.
+    fn move_to<S: State>(self, edit: &mut Edit<S>, to: f64) {
+        let (least, most) = self.ends;
+        let setting = &edit.state.declared()[self.field];
+        if let Some((value, _)) = setting.nearest_to(to.clamp(least, most)) {
+            edit.state.set_value(self.field, value);
+            edit.set = edit.set.and(FieldSet::of(self.field));
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! What every described figure keeps to, by its declaration alone: keys reach whatever a drag reaches, and no answer is taken on trust.
+
+use crate::support::seed_of;
+use crate::{answer, task_run};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+use upperhand_figures::model;
+use upperhand_kit::model::{Extent, KeyPress};
+use upperhand_kit::settings::Settings;
+use upperhand_kit::{Edit, FieldSet, Model};
+use upperhand_oracles::{RESOLUTION, random_settings};
+
+/// The figures that are described, until all are.
+const DESCRIBED: [&str; 1] = ["blindfold"];
+
+fn applied(model: &mut dyn Model, edit: &Edit, to: &Settings) -> Settings {
+    let mut settings = edit.on(to);
+    model.normalize(&mut settings, edit.set);
+    settings
+}
+
+#[test]
+fn keys_reach_whatever_a_drag_reaches() {
+    for name in DESCRIBED {
+        let mut model = model(name).unwrap();
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(name));
+        for _ in 0..40 {
+            let settings = random_settings(model.as_mut(), &mut random);
+            for panel in 0..model.panels().len() {
+                let Some(crosshair) = model.crosshair(panel, &settings) else {
+                    continue;
+                };
+                let figure = model.figure_at(panel, &settings, RESOLUTION);
+                let within = |(from, to): (f64, f64), share: f64| from + share * (to - from);
+                let to = (
+                    within(figure.x.range(), random.random_range(-0.2..1.2)),
+                    within(figure.y.range(), random.random_range(-0.2..1.2)),
+                );
+                let (x, y) = crosshair.centre();
+                let edit = model.point(panel, &settings, to);
+                let dragged = applied(model.as_mut(), &edit, &settings);
+                let mut by_keys = settings.clone();
+                for key in [
+                    KeyPress::Step(if to.0 < x { -1 } else { 1 }, 0),
+                    KeyPress::Step(0, if to.1 < y { -1 } else { 1 }),
+                ] {
+                    let set = model.press(panel, &settings, key).set;
+                    let differs = |by_keys: &Settings| {
+                        let left = by_keys.differences(&dragged);
+                        left.places().any(|place| set.has(FieldSet::of(place)))
+                    };
+                    for _ in 0..100_000 {
+                        if !differs(&by_keys) {
+                            break;
+                        }
+                        let edit = model.press(panel, &by_keys, key);
+                        by_keys = applied(model.as_mut(), &edit, &by_keys);
+                    }
+                }
+                assert_eq!(by_keys, dragged, "{name} from {settings:?} to {to:?}");
+            }
+        }
+    }
+}
+
+/// Of an answer that is not the right one a figure believes nothing that is wrong; of one that is cut off, what has come.
+#[test]
+fn no_answer_is_taken_on_trust() {
+    for name in DESCRIBED {
+        let settings = model(name).unwrap().defaults();
+        let Some(task) = model(name).unwrap().task(&settings) else {
+            continue;
+        };
+        let answer = answer(&task).unwrap();
+        let told = |answer: &[i64]| {
+            let mut model = model(name).unwrap();
+            let received = model.receive(task.name, &task.numbers, answer);
+            received.map(|()| model.table(&settings, Extent::Shown).rows)
+        };
+        let truth = told(&answer).unwrap();
+        let altered = (0..answer.len())
+            .step_by(answer.len() / 50 + 1)
+            .map(|place| {
+                let mut altered = answer.clone();
+                altered[place] += 1;
+                told(&altered)
+            });
+        let (believed, refused): (Vec<_>, Vec<_>) = altered.partition(Result::is_ok);
+        assert!(refused.len() > believed.len(), "{name}");
+        assert!(
+            believed.into_iter().all(|rows| rows.unwrap() == truth),
+            "{name}"
+        );
+        assert!(told(&answer[..answer.len() - 1]).is_err(), "{name}");
+        // What has come before a stop is kept, and the rest is wanted.
+        let mut run = task_run(task.name, &task.numbers).unwrap();
+        let mut done = 0.0;
+        while run.done() < 0.5 {
+            run.step().unwrap();
+            assert!(run.done() >= done && !run.is_over(), "{name}");
+            done = run.done();
+        }
+        let mut model = model(name).unwrap();
+        model
+            .receive(task.name, &task.numbers, &run.answer())
+            .unwrap();
+        let rest = model.task(&settings).unwrap();
+        assert!(rest.is_begun && rest.numbers == task.numbers, "{rest:?}");
+        model.receive(task.name, &task.numbers, &answer).unwrap();
+        assert_ne!(model.task(&settings), Some(rest), "{name}");
+        let rows = model.table(&settings, Extent::Shown).rows;
+        assert_eq!(rows, truth, "{name}");
+    }
+}
