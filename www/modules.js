@@ -12,23 +12,25 @@ import { placed } from "./kit/webassembly.js";
 /** What only some modules offer. @typedef {"TaskRun" | "facesOfBoard"} Own */
 /** What every module offers, and what only some do. @typedef {Omit<Boards, Own | "default" | "initSync"> & { default: Init } & Partial<Pick<Boards, Own>>} Module */
 
-/** The scripts, written out so that bundlers find them; so are the modules below. @type {Readonly<Record<"guess-who" | "boards" | "guts" | "beyond", () => Promise<Module>>>} */
+// written by `cargo xtask generate` from the manifests of the modules
+/** The scripts. @type {Readonly<Record<"beyond" | "boards" | "guess-who" | "guts", () => Promise<Module>>>} */
 const SCRIPTS = {
-  "guess-who": () => import("./pkg/guess-who.js"),
-  boards: () => import("./pkg/boards.js"),
-  guts: () => import("./pkg/guts.js"),
   beyond: () => import("./pkg/beyond.js"),
+  boards: () => import("./pkg/boards.js"),
+  "guess-who": () => import("./pkg/guess-who.js"),
+  guts: () => import("./pkg/guts.js"),
 };
+
+/** The modules, beside their scripts. @type {Readonly<Record<keyof typeof SCRIPTS, () => URL>>} */
+const BESIDE = {
+  beyond: () => new URL("./pkg/beyond_bg.wasm", import.meta.url),
+  boards: () => new URL("./pkg/boards_bg.wasm", import.meta.url),
+  "guess-who": () => new URL("./pkg/guess-who_bg.wasm", import.meta.url),
+  guts: () => new URL("./pkg/guts_bg.wasm", import.meta.url),
+};
+// end of what is written
 
 /** @typedef {keyof typeof SCRIPTS} ModuleName */
-
-/** The modules, beside their scripts. @type {Readonly<Record<ModuleName, () => URL>>} */
-const BESIDE = {
-  "guess-who": () => new URL("./pkg/guess-who_bg.wasm", import.meta.url),
-  boards: () => new URL("./pkg/boards_bg.wasm", import.meta.url),
-  guts: () => new URL("./pkg/guts_bg.wasm", import.meta.url),
-  beyond: () => new URL("./pkg/beyond_bg.wasm", import.meta.url),
-};
 
 /** The sizes of the modules, which `cargo xtask dist` writes here. */
 const BAKED = /** @type {{ modules?: Readonly<Record<ModuleName, { bytes: number }>> }} */ (import.meta).modules;

@@ -51,9 +51,10 @@ function catchError(act) {
 }
 
 test("a module holds its figures, a solver where something takes long, what only one of them has, and nothing of the core", async () => {
-  const { FIGURES } = await import("../../www/generated/schema.js");
+  const { ABOUT, FIGURES } = await import("../../www/generated/schema.js");
   const held = [];
-  for (const [name, own] of /** @type {[string, string[]][]} */ ([["guess-who", []], ["boards", ["TaskRun", "facesOfBoard"]], ["guts", ["TaskRun"]], ["beyond", ["TaskRun"]]])) {
+  for (const name of new Set(Object.values(ABOUT).map((about) => about.module))) {
+    const own = [...(modules.includes(`jobs/${name}-solving.js`) ? ["TaskRun"] : []), ...(name === "boards" ? ["facesOfBoard"] : [])];
     const module = await import(new URL(`pkg/${name}.js`, folder).href);
     assert.deepEqual(Object.keys(module).sort(), ["Figure", ...own, "__wbg_reset_state", "default", "initSync", "module", "start"].sort(), name);
     module.initSync({ module: readFileSync(new URL(`pkg/${name}_bg.wasm`, folder)) });
@@ -138,7 +139,7 @@ test("what a script remembers stands in one file of a page alone, as `cargo xtas
   const together = (name) => [name, ...staticImports(name).flatMap(together)];
   const remembers = (/** @type {string} */ name) => /^(?:export )?(?:let |const [^\n]*= new )/m.test(code(name));
   assert.ok(["element/engine.js", "element/groups.js", "jobs/jobs.js"].every(remembers) && !remembers("kit/fields.js"), "the test sees what is remembered");
-  const files = ["element.js", "prose.js", "figure.js", "jobs/jobs.js", "jobs/guts-solving.js", "jobs/beyond-solving.js", "jobs/boards-solving.js", "jobs/own-board-solving.js", "export/kept-page.js", "own-board.js"].map((name) => new Set(together(name)));
+  const files = ["element.js", "prose.js", "figure.js", "jobs/jobs.js", ...modules.filter((name) => name.endsWith("-solving.js")), "export/kept-page.js", "own-board.js"].map((name) => new Set(together(name)));
   for (const name of modules.filter(remembers)) {
     assert.ok(files.filter((file) => file.has(name)).length <= 1, `${name} is in several files`);
   }

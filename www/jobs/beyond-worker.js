@@ -1,5 +1,5 @@
 // @ts-check
-/** The Worker that does the jobs of what goes beyond the story. */
+/** The Worker that does the jobs of the module beyond. Written by `cargo xtask generate`. */
 
 import * as solving from "./beyond-solving.js";
 import { serve } from "./serving.js";

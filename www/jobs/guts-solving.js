@@ -1,5 +1,5 @@
 // @ts-check
-/** Does the jobs of *Guts*. The module is imported statically: the Worker is a single file, which every bundler can handle. */
+/** Does the jobs of the module guts, which is imported statically: the Worker is a single file, which every bundler can handle. Written by `cargo xtask generate`. */
 
 import init, { TaskRun } from "../pkg/guts.js";
 import { workshop } from "./solving.js";

@@ -6,19 +6,25 @@ import { Runner } from "./runner.js";
 
 /** @typedef {import("./solving.js").Job} Job */
 /** @typedef {import("./solving.js").Solved} Solved */
-/** A module whose tasks are run. @typedef {import("../modules.js").ModuleName | "own-board"} Solving */
 /** @typedef {import("./runner.js").Workshop<Job, Solved>} Workshop */
 
 /**
  * The scripts that do the jobs of a module.
  * @typedef {object} Scripts
  * @property {() => URL} worker the address of the Worker’s script
- * @property {() => Worker} beside a Worker of the script beside this one. Bundlers recognize exactly this expression
+ * @property {() => Worker} beside a Worker of the script beside this one
  * @property {() => Promise<Workshop>} onPage the script that does jobs on the page
  */
 
+// written by `cargo xtask generate` from the manifests of the modules
+/** A module whose tasks are run. @typedef {import("../modules.js").ModuleName | "beyond" | "boards" | "guts" | "own-board"} Solving */
 /** The modules that have jobs. @type {Readonly<Partial<Record<Solving, Scripts>>>} */
 const SCRIPTS = {
+  beyond: {
+    worker: () => new URL("./beyond-worker.js", import.meta.url),
+    beside: () => new Worker(new URL("./beyond-worker.js", import.meta.url), { type: "module" }),
+    onPage: () => imported(() => import("./beyond-solving.js"), "run", "./beyond-solving.js", import.meta.url),
+  },
   boards: {
     worker: () => new URL("./boards-worker.js", import.meta.url),
     beside: () => new Worker(new URL("./boards-worker.js", import.meta.url), { type: "module" }),
@@ -29,17 +35,13 @@ const SCRIPTS = {
     beside: () => new Worker(new URL("./guts-worker.js", import.meta.url), { type: "module" }),
     onPage: () => imported(() => import("./guts-solving.js"), "run", "./guts-solving.js", import.meta.url),
   },
-  beyond: {
-    worker: () => new URL("./beyond-worker.js", import.meta.url),
-    beside: () => new Worker(new URL("./beyond-worker.js", import.meta.url), { type: "module" }),
-    onPage: () => imported(() => import("./beyond-solving.js"), "run", "./beyond-solving.js", import.meta.url),
-  },
   "own-board": {
     worker: () => new URL("./own-board-worker.js", import.meta.url),
     beside: () => new Worker(new URL("./own-board-worker.js", import.meta.url), { type: "module" }),
     onPage: () => imported(() => import("./own-board-solving.js"), "run", "./own-board-solving.js", import.meta.url),
   },
 };
+// end of what is written
 
 /** What does the jobs of a module. */
 class Jobs {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Makes reports on boards. The module is imported statically: the Worker is a single file, which every bundler can handle. */
+/** Does the jobs of the module own-board, which is imported statically: the Worker is a single file, which every bundler can handle. Written by `cargo xtask generate`. */
 
 import init, { TaskRun } from "../pkg/own-board.js";
 import { workshop } from "./solving.js";

@@ -10,8 +10,8 @@ use crate::deploy::Deploy;
 use crate::sizes::Sizes;
 use crate::version::{self, Manifest};
 use crate::{
-    files, headers, install, integrity, keep, manual, package, pinned, project, readme, remap,
-    route, run, scripts, share, single, wasm, weight,
+    files, headers, install, integrity, keep, manual, modules, package, pinned, project, readme,
+    remap, route, run, scripts, share, single, wasm, weight,
 };
 
 /// The files that users of the package read, besides its `README.md` and `docs/`.
@@ -185,9 +185,10 @@ fn check_site() -> Result<()> {
     .to_vec();
     let pinned = pinned::folder(&site_folder())?;
     Manifest::read(&site_folder().join(&pinned))?;
-    for name in wasm::MODULES {
-        needed.push(format!("{}/pkg/{name}.js", pinned.display()));
-        needed.push(format!("{}/pkg/{name}_bg.wasm", pinned.display()));
+    for module in modules::all()? {
+        for file in [module.script(), module.file()] {
+            needed.push(format!("{}/{file}", pinned.display()));
+        }
     }
     for needed in needed {
         if !held.iter().any(|file| file == Path::new(&needed)) {

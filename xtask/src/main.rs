@@ -22,6 +22,7 @@ mod integrity;
 mod keep;
 mod manual;
 mod markup;
+mod modules;
 mod package;
 mod pictures;
 mod pinned;

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use crate::deploy::Deploy;
 use crate::project::Crate;
-use crate::{files, project, run};
+use crate::{files, modules, project, run};
 
 const TEMPLATE: &str = include_str!("npm-package.json");
 
@@ -23,6 +23,12 @@ pub fn manifest(folder: &Path, from: &Crate, deploy: &Deploy) -> Result<String> 
         ("license", &from.license),
     ] {
         manifest.insert(key.to_owned(), Value::from(text.as_str()));
+    }
+    let exports = manifest["exports"].as_object_mut();
+    let exports = exports.context("npm-package.json exports nothing")?;
+    for module in modules::all()? {
+        let file = Value::from(format!("./www/{}", module.file()));
+        exports.insert(format!("./{}_bg.wasm", module.name), file);
     }
     if let Some(address) = deploy.home.address() {
         manifest.insert("homepage".to_owned(), Value::from(address));

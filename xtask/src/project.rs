@@ -25,14 +25,9 @@ pub fn root() -> PathBuf {
 
 /// The folder of whatever is built and not committed: `target/`, unless `CARGO_TARGET_DIR` or `build.target-dir` say otherwise.
 pub fn target() -> Result<PathBuf> {
-    static FOUND: OnceLock<PathBuf> = OnceLock::new();
-    if let Some(found) = FOUND.get() {
-        return Ok(found.clone());
-    }
-    let metadata = metadata(&["--no-deps"])?;
-    let folder = metadata["target_directory"].as_str();
+    let folder = workspace()?["target_directory"].as_str();
     let folder = folder.context("cargo metadata names no folder of what is built")?;
-    Ok(FOUND.get_or_init(|| folder.into()).clone())
+    Ok(folder.into())
 }
 
 /// A folder as one would type it at the root of the repository.
@@ -104,8 +99,7 @@ pub struct Crate {
 
 /// Reads the package’s `Cargo.toml`, through cargo.
 pub fn package() -> Result<Crate> {
-    let metadata = metadata(&["--no-deps"])?;
-    let package = metadata["packages"]
+    let package = workspace()?["packages"]
         .as_array()
         .and_then(|packages| {
             packages
@@ -125,7 +119,17 @@ pub fn package() -> Result<Crate> {
     })
 }
 
-/// The metadata of the workspace, from cargo.
+/// The metadata of our own crates, from cargo.
+pub fn workspace() -> Result<&'static Value> {
+    static READ: OnceLock<Value> = OnceLock::new();
+    if let Some(read) = READ.get() {
+        return Ok(read);
+    }
+    let read = metadata(&["--no-deps"])?;
+    Ok(READ.get_or_init(|| read))
+}
+
+/// The metadata of crates, from cargo.
 pub fn metadata(options: &[&str]) -> Result<Value> {
     let mut cargo = cargo();
     cargo

@@ -7,7 +7,11 @@ use anyhow::{Context, Result, bail};
 use rustc_demangle::demangle;
 use wasmparser::{KnownCustom, Name, Parser, Payload};
 
-use crate::wasm::{self, CORE, FIGURE_MODULES, MODULES, Profile};
+use crate::modules;
+use crate::wasm::{self, Profile};
+
+/// The headless core.
+const CORE: &str = "core";
 
 /// The required packages of every module.
 const OF_ALL: [&str; 3] = ["wasm_bindgen", "js_sys", "console_error_panic_hook"];
@@ -22,12 +26,13 @@ const OF_ANSWERS: [&str; 1] = ["serde_wasm_bindgen"];
 /// only.
 pub fn check() -> Result<()> {
     wasm::build()?;
-    for module in MODULES {
+    for module in modules::all()? {
         let file = wasm::compiled(module, Profile::Release)?;
         let bytes =
             std::fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
         let reached = packages(&bytes)?;
-        let (has_figures, is_core) = (FIGURE_MODULES.contains(&module), module == CORE);
+        let (has_figures, is_core) = (module.has_figures, module.name == CORE);
+        let module = &module.name;
         let of_figures = OF_FIGURES.iter().filter(|_| has_figures);
         let of_answers = OF_ANSWERS.iter().filter(|_| has_figures || is_core);
         for package in OF_ALL.iter().chain(of_figures).chain(of_answers) {

@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 
 use crate::generate::licences;
 use crate::project::Crate;
-use crate::{crate_package, install, project, run, wasm};
+use crate::{crate_package, install, modules, project, run};
 
 /// The files that the tool writes, one beside the `Cargo.toml` of each crate.
 const WRITTEN: &str = "upperhand.cdx";
@@ -59,12 +59,15 @@ fn describe(clone: &Path) -> Result<Vec<Value>> {
     .env("SOURCE_DATE_EPOCH", committed.trim());
     run::run(&mut tool)?;
     let name = format!("{WRITTEN}.json");
-    let modules = wasm::MODULES.map(|module| clone.join("modules").join(module).join(&name));
-    let described = modules.map(|file| -> Result<Value> {
-        let text =
-            fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;
-        serde_json::from_str(&text).with_context(|| format!("{} is no JSON", file.display()))
-    });
+    let modules = modules::all()?.iter();
+    let described: Vec<_> = modules
+        .map(|module| -> Result<Value> {
+            let file = clone.join("modules").join(&module.name).join(&name);
+            let text = fs::read_to_string(&file)
+                .with_context(|| format!("cannot read {}", file.display()))?;
+            serde_json::from_str(&text).with_context(|| format!("{} is no JSON", file.display()))
+        })
+        .collect();
     for file in crate::files::under(clone)? {
         if file.file_name().is_some_and(|found| found == name.as_str()) {
             fs::remove_file(clone.join(file))

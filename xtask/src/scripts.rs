@@ -11,20 +11,16 @@ use anyhow::Result;
 use serde_json::{Value, json};
 
 use crate::home::Home;
-use crate::{baked, files, install, project, run, wasm};
+use crate::modules::{self, Module};
+use crate::{baked, files, install, project, run};
 
 /// The scripts of `www/` that pages, packages and other scripts load. All of them are written into one folder.
-const ASKED_FOR: [&str; 19] = [
+const ASKED_FOR: [&str; 14] = [
     "element.js",
     "prose.js",
     "figure.js",
     "jobs/jobs.js",
-    "jobs/boards-solving.js",
-    "jobs/guts-solving.js",
-    "jobs/beyond-solving.js",
-    "jobs/own-board-solving.js",
     "export/kept-page.js",
-    "own-board.js",
     "core.js",
     "first-game.js",
     "story.js",
@@ -36,13 +32,27 @@ const ASKED_FOR: [&str; 19] = [
     "jobs/claims-worker.js",
 ];
 
-/// The script of the Worker of a module, whole: bundlers carry a single file, and so does a script that brings everything along.
-pub fn worker(module: &str) -> String {
-    format!("{module}-worker.js")
+/// The scripts that are loaded when a reader asks for something that no figure needs: a page to keep, a board of her own.
+pub fn on_request() -> Result<Vec<String>> {
+    let modules = modules::on_request()?.into_iter();
+    let scripts = modules.map(|module| format!("{}.js", module.name));
+    Ok(scripts.chain(["kept-page.js".to_owned()]).collect())
 }
 
-/// The scripts that are loaded when a reader asks for something that no figure needs: a page to keep, a board of her own.
-pub const ON_REQUEST: [&str; 2] = ["kept-page.js", "own-board.js"];
+/// Those, and the scripts for what modules have solved.
+fn asked_for() -> Result<Vec<String>> {
+    let solving = modules::with_tasks()?.into_iter();
+    let solving = solving.map(|module| format!("jobs/{}", module.solving()));
+    let requested = modules::on_request()?.into_iter();
+    let requested = requested.map(|module| format!("{}.js", module.name));
+    let all = ASKED_FOR.map(str::to_owned).into_iter();
+    Ok(all.chain(solving).chain(requested).collect())
+}
+
+fn workers() -> Result<Vec<String>> {
+    let modules = modules::with_tasks()?.into_iter();
+    Ok(modules.map(Module::worker).collect())
+}
 
 const TOGETHER: &str = include_str!("together.js");
 
@@ -54,36 +64,36 @@ pub fn write(folder: &Path, home: &Home) -> Result<()> {
     let www = project::root().join("www");
     let baked: Value = baked::definitions(&www, home)?.into_iter().collect();
     let together = json!({ "bundle": true, "beside": true, "define": baked });
-    put_together(together, folder, &ASKED_FOR.map(|file| www.join(file)))?;
-    let workers = wasm::SOLVING_MODULES.map(|module| www.join("jobs").join(worker(module)));
+    let within = |folder: &Path, names: Vec<String>| -> Vec<PathBuf> {
+        names.into_iter().map(|name| folder.join(name)).collect()
+    };
+    put_together(together, folder, &within(&www, asked_for()?))?;
+    let workers = within(&www.join("jobs"), workers()?);
     put_together(json!({ "bundle": true }), folder, &workers)?;
-    put_together(
-        json!({}),
-        &folder.join("pkg"),
-        &bindings().map(|name| www.join(name)),
-    )?;
-    let written = written().into_iter();
+    let pkg = folder.join("pkg");
+    put_together(json!({}), &pkg, &within(&www, bindings()?))?;
+    let written = written()?.into_iter();
     shorten(written.map(|name| folder.join(name).into_os_string()))
 }
 
 /// The scripts as they are written.
-fn written() -> Vec<String> {
-    let names = ASKED_FOR.map(|file| file.rsplit('/').next().unwrap_or(file).to_owned());
-    let workers = wasm::SOLVING_MODULES.map(worker);
-    names.into_iter().chain(workers).chain(bindings()).collect()
+fn written() -> Result<Vec<String>> {
+    let name = |file: &String| file.rsplit('/').next().unwrap_or(file).to_owned();
+    let names: Vec<String> = asked_for()?.iter().map(name).collect();
+    Ok([names, workers()?, bindings()?].concat())
 }
 
 /// Copies the wanted scripts, and all that they load, into another folder.
 pub fn copy(from: &Path, to: &Path, wanted: impl Fn(&Path) -> bool) -> Result<()> {
-    for name in written().iter().filter(|name| wanted(Path::new(name))) {
+    for name in written()?.iter().filter(|name| wanted(Path::new(name))) {
         files::copy(&from.join(name), &to.join(name))?;
     }
     Ok(())
 }
 
 /// The scripts around the modules.
-fn bindings() -> [String; wasm::MODULES.len()] {
-    wasm::MODULES.map(|name| format!("pkg/{name}.js"))
+fn bindings() -> Result<Vec<String>> {
+    Ok(modules::all()?.iter().map(Module::script).collect())
 }
 
 /// Bundles files into a folder with esbuild, for the supported browsers.

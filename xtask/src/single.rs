@@ -10,9 +10,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 use crate::home::Home;
+use crate::modules::{self, Module};
 use crate::project::{Crate, THIRD_PARTY};
 use crate::scripts;
-use crate::wasm::{BOARDS, FIGURE_MODULES, ON_REQUEST, SOLVING_MODULES};
 use crate::{baked, files, integrity, project, run};
 
 /// The single files that npm users import: the element, and the core.
@@ -66,10 +66,10 @@ pub fn write(www: &Path, home: &Home, to: &Path) -> Result<()> {
         format!("--footer:js={END}"),
     ];
     options.extend(baked(www, home)?);
-    let all = [("all", &FIGURE_MODULES[..])];
-    let each = FIGURE_MODULES
-        .iter()
-        .map(|name| (*name, std::slice::from_ref(name)));
+    let figures = modules::with_figures()?;
+    let all = [("all", &figures[..])];
+    let each = figures.iter();
+    let each = each.map(|module| (module.name.as_str(), std::slice::from_ref(module)));
     let mut written = Vec::new();
     for (name, modules) in all.into_iter().chain(each) {
         let name = format!("upperhand-{name}.js");
@@ -89,8 +89,8 @@ pub fn write(www: &Path, home: &Home, to: &Path) -> Result<()> {
 /// Writes the [modules](INLINE). The other scripts are in the folder.
 pub fn write_modules(www: &Path, home: &Home) -> Result<()> {
     let parts = parts(www)?;
-    let element =
-        script(&parts, &FIGURE_MODULES, None)? + "export { UpperHand } from \"./element.js\";\n";
+    let element = script(&parts, &modules::with_figures()?, None)?
+        + "export { UpperHand } from \"./element.js\";\n";
     // A tool that brings no other file along gives scripts no address, either.
     let mut options = vec![
         "--format=esm".to_owned(),
@@ -128,8 +128,8 @@ fn terms(home: &Home) -> Result<String> {
 /// The folder for parts of single files, with the scripts of the Workers as texts.
 fn parts(www: &Path) -> Result<PathBuf> {
     let folder = project::target()?.join("single");
-    for module in SOLVING_MODULES {
-        let worker = scripts::worker(module);
+    for module in modules::with_tasks()? {
+        let worker = module.worker();
         files::copy(
             &www.join(&worker),
             &folder.join(&worker).with_extension("txt"),
@@ -158,9 +158,9 @@ fn bundle(parts: &Path, options: &[String], script: &str, to: &Path) -> Result<(
 }
 
 /// The script that defines the element after some modules are there, as a figure may start at once.
-fn script(parts: &Path, modules: &[&str], terms: Option<&str>) -> Result<String> {
+fn script(parts: &Path, modules: &[&Module], terms: Option<&str>) -> Result<String> {
     let file = parts.join("brought.js");
-    fs::write(&file, brought(parts, modules, terms))
+    fs::write(&file, brought(parts, modules, terms)?)
         .with_context(|| format!("cannot write {}", file.display()))?;
     Ok(format!(
         "import {:?};\nimport \"./element.js\";\n",
@@ -168,14 +168,8 @@ fn script(parts: &Path, modules: &[&str], terms: Option<&str>) -> Result<String>
     ))
 }
 
-/// The modules that a file with these brings along: with boards what a reader may do with them.
-fn with_requested<'a>(modules: &[&'a str]) -> Vec<&'a str> {
-    let requested = modules.contains(&BOARDS).then_some(ON_REQUEST);
-    modules.iter().copied().chain(requested).collect()
-}
-
 /// The script that contains some modules and, for a plain script with this licence, its own text.
-fn brought(parts: &Path, modules: &[&str], terms: Option<&str>) -> String {
+fn brought(parts: &Path, modules: &[&Module], terms: Option<&str>) -> Result<String> {
     let www = project::root().join("www");
     // As Rust and JavaScript alike spell a text.
     let text = |file: PathBuf| format!("{:?}", file.display().to_string());
@@ -183,14 +177,19 @@ fn brought(parts: &Path, modules: &[&str], terms: Option<&str>) -> String {
         "import {{ brought }} from {};\n",
         text(www.join("element/engine.js"))
     );
-    for (index, name) in with_requested(modules).into_iter().enumerate() {
-        let module = text(www.join(format!("pkg/{name}_bg.wasm")));
+    let is_requested = |one: &&Module| {
+        let of = one.is.on_request_of.as_ref();
+        of.is_some_and(|of| modules.iter().any(|module| module.name == *of))
+    };
+    let requested = modules::on_request()?.into_iter().filter(is_requested);
+    for (index, module) in modules.iter().copied().chain(requested).enumerate() {
+        let (name, file) = (&module.name, text(www.join(module.file())));
         let _ = writeln!(
             script,
-            "import m{index} from {module};\nbrought.modules.set(\"{name}\", m{index});"
+            "import m{index} from {file};\nbrought.modules.set(\"{name}\", m{index});"
         );
-        if SOLVING_MODULES.contains(&name) {
-            let worker = text(parts.join(scripts::worker(name)).with_extension("txt"));
+        if module.has_tasks {
+            let worker = text(parts.join(module.worker()).with_extension("txt"));
             let _ = writeln!(
                 script,
                 "import w{index} from {worker};\nbrought.workers.set(\"{name}\", w{index});"
@@ -201,7 +200,7 @@ fn brought(parts: &Path, modules: &[&str], terms: Option<&str>) -> String {
             let _ = writeln!(script, "brought.scripts.set(\"{name}\", () => {own});");
         }
     }
-    script
+    Ok(script)
 }
 
 #[cfg(test)]
@@ -209,14 +208,12 @@ mod tests {
     use std::path::Path;
 
     use super::brought;
+    use crate::modules;
 
     #[test]
     fn every_module_is_brought_along() {
-        let script = brought(
-            Path::new("parts"),
-            &["guess-who", "boards", "guts", "beyond"],
-            None,
-        );
+        let modules = modules::with_figures().unwrap();
+        let script = brought(Path::new("parts"), &modules, None).unwrap();
         for text in [
             "from \"parts/guts-worker.txt\";",
             "brought.workers.set(\"boards\", w",
@@ -234,7 +231,9 @@ mod tests {
 
     #[test]
     fn a_plain_script_gives_its_own_text_to_the_figures_of_its_modules() {
-        let script = brought(Path::new("parts"), &["guts"], Some("/*! terms */"));
+        let mut modules = modules::with_figures().unwrap();
+        modules.retain(|module| module.name == "guts");
+        let script = brought(Path::new("parts"), &modules, Some("/*! terms */")).unwrap();
         let text = "brought.scripts.set(\"guts\", () => `${\"/*! terms */\"}\n(${upperhandFile})();\n`);\n";
         assert!(script.ends_with(text), "{script}");
     }

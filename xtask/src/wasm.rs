@@ -8,55 +8,19 @@ use std::collections::BTreeSet;
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
 use std::hash::{Hash, Hasher};
+use std::iter;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
+use crate::modules::{self, Module};
 use crate::{files, install, project, remap, run};
-
-/// The modules with figures.
-pub const FIGURE_MODULES: [&str; 4] = [GUESS_WHO, BOARDS, GUTS, BEYOND];
-
-/// Those whose figures the story shows.
-pub const STORY_MODULES: [&str; 3] = [GUESS_WHO, BOARDS, GUTS];
-
-/// The module of the maps and curves of *Guess Who?*
-const GUESS_WHO: &str = "guess-who";
-
-/// The module of its boards.
-pub const BOARDS: &str = "boards";
-
-/// The module of *Guts*.
-const GUTS: &str = "guts";
-
-/// The module of what the story does not show.
-const BEYOND: &str = "beyond";
-
-/// The module of what a reader asks for besides a figure: to edit its board, and a report on it.
-pub const ON_REQUEST: &str = "own-board";
-
-/// Those that have something solved off the page.
-pub const SOLVING_MODULES: [&str; 4] = [BOARDS, GUTS, BEYOND, ON_REQUEST];
-
-/// All modules: `modules/{name}` becomes `{name}.js` and `{name}_bg.wasm`.
-pub const MODULES: [&str; 7] = [GUESS_WHO, BOARDS, GUTS, BEYOND, ON_REQUEST, CORE, "claims"];
-
-/// The module of the headless core.
-pub const CORE: &str = "core";
 
 /// The setting of what readers wait for. In bytes of `guess-who`, raw and brotli, when they were measured side by side: 3
 /// 803,558 and 246,552; "z" 542,990 and 199,943; "s" takes 14,000 more than "z", brotli. Frames take as long with either.
 const SMALL: &str = "profile.release.opt-level=\"z\"";
-
-/// The settings of the core: small but for what calculates. All else is compiled once, for figures as well.
-const QUICK: [&str; 4] = [
-    SMALL,
-    "profile.release.package.upperhand.opt-level=3",
-    "profile.release.package.upperhand-core-module.opt-level=3",
-    "profile.release.package.num-bigint.opt-level=3",
-];
 
 /// The way in which modules are compiled. Each profile has folders of its own, so that neither undoes the other’s work.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -84,14 +48,15 @@ impl Profile {
         }
     }
 
-    /// Settings of cargo for a module: those with figures, which readers wait for, have to be small, the core quick. They are
+    /// Settings of cargo for a module: small but for what calculates. All else is compiled once, for figures as well: they are
     /// no profile of their own, which would compile all that runs at compile time once more.
-    fn settings(self, module: &str) -> &'static [&'static str] {
-        match self {
-            Self::Dev => &[],
-            Self::Release if module == CORE => &QUICK,
-            Self::Release => &[SMALL],
+    fn settings(self, module: &Module) -> Vec<String> {
+        if self == Self::Dev {
+            return Vec::new();
         }
+        let quick = module.is.quick.iter();
+        let quick = quick.map(|name| format!("profile.release.package.{name}.opt-level=3"));
+        iter::once(SMALL.to_owned()).chain(quick).collect()
     }
 
     /// The folder of the bound modules.
@@ -113,42 +78,40 @@ pub fn build() -> Result<()> {
 pub fn build_with(profile: Profile) -> Result<()> {
     install::wasm_target()?;
     compile(profile)?;
-    for name in MODULES {
-        bind(name, profile)?;
+    for module in modules::all()? {
+        bind(module, profile)?;
     }
     remove_others(&profile.output()?)
 }
 
-/// The module of `modules/{name}` as cargo writes it, names of functions included.
-pub fn compiled(name: &str, profile: Profile) -> Result<PathBuf> {
+/// A module as cargo writes it, names of functions included.
+pub fn compiled(module: &Module, profile: Profile) -> Result<PathBuf> {
     let folder = project::target()?.join(project::TARGET);
-    let file = format!("{}.wasm", package(name).replace('-', "_"));
+    let file = format!("{}.wasm", module.package.replace('-', "_"));
     Ok(folder.join(profile.folder()).join(file))
-}
-
-/// The crate in `modules/{name}`.
-pub fn package(name: &str) -> String {
-    format!("upperhand-{name}-module")
 }
 
 /// All modules with the same settings at once: the library is compiled once for all of them.
 fn compile(profile: Profile) -> Result<()> {
     let rustflags = remap::rustflags()?;
-    let all: BTreeSet<_> = MODULES.map(|module| profile.settings(module)).into();
-    for settings in all {
+    let modules = modules::all()?.iter();
+    let all: BTreeSet<_> = modules.clone().map(|one| profile.settings(one)).collect();
+    for settings in &all {
         let mut cargo = project::cargo();
         cargo
             .args(["build", "--target", project::TARGET])
             .args(["--profile", profile.name()])
-            .args(settings.iter().flat_map(|setting| ["--config", setting]));
+            .args(
+                settings
+                    .iter()
+                    .flat_map(|setting| ["--config", setting.as_str()]),
+            );
         if profile == Profile::Release {
             cargo.env("CARGO_ENCODED_RUSTFLAGS", &rustflags);
         }
-        for module in MODULES
-            .iter()
-            .filter(|module| profile.settings(module) == settings)
-        {
-            cargo.args(["--package", &package(module)]);
+        let same = |module: &&Module| profile.settings(module) == *settings;
+        for module in modules.clone().filter(same) {
+            cargo.args(["--package", &module.package]);
         }
         run::run(&mut cargo)?;
     }
@@ -156,8 +119,9 @@ fn compile(profile: Profile) -> Result<()> {
 }
 
 /// Writes the files of one module, unless they are those of this very module already.
-fn bind(name: &str, profile: Profile) -> Result<()> {
-    let compiled = compiled(name, profile)?;
+fn bind(module: &Module, profile: Profile) -> Result<()> {
+    let name = module.name.as_str();
+    let compiled = compiled(module, profile)?;
     let module = fs::read(&compiled)
         .with_context(|| format!("cargo did not write {}", compiled.display()))?;
     let folder = profile.output()?;
@@ -186,7 +150,8 @@ fn bind(name: &str, profile: Profile) -> Result<()> {
 
 /// Removes files of earlier builds that none of the modules writes now.
 fn remove_others(folder: &Path) -> Result<()> {
-    let written = MODULES.map(outputs).concat();
+    let names = modules::all()?.iter();
+    let written: Vec<String> = names.flat_map(|one| outputs(&one.name)).collect();
     for file in files::under(folder)? {
         if !written.iter().any(|name| Path::new(name) == file) {
             let file = folder.join(file);

@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 use crate::bounds::{self, Bound};
-use crate::scripts::{ON_REQUEST, worker};
+use crate::modules::Module;
 use crate::sizes::Sizes;
-use crate::wasm::{self, FIGURE_MODULES, SOLVING_MODULES, STORY_MODULES};
+use crate::{modules, scripts};
 
 /// The scripts that show figures: the loader, and the one that it loads.
 const ENTRIES: [&str; 2] = ["element.js", "figure.js"];
@@ -42,28 +42,32 @@ impl Weight {
 /// all scripts in the site.
 pub fn weights(site: &Path, www: &Path, sizes: &Sizes) -> Result<Vec<Weight>> {
     let bytes = &bounds::bounds()?.bytes;
-    let bound = |name| bounds::named(bytes, name).cloned().map(Some);
+    let bound = |name: &str| bounds::named(bytes, name).cloned().map(Some);
     let mut weights = vec![Weight {
         name: "the loader".to_owned(),
         bound: bound("loader")?,
         ..weigh(site, www, sizes, &[ENTRIES[0]], &[])?
     }];
-    for module in FIGURE_MODULES {
+    for module in modules::with_figures()? {
         weights.push(Weight {
-            name: format!("a figure of {module}"),
-            bound: bound(module)?,
+            name: format!("a figure of {}", module.name),
+            bound: bound(&module.name)?,
             ..weigh(site, www, sizes, &ENTRIES, &[module])?
         });
     }
-    let script = format!("{}.js", wasm::ON_REQUEST);
-    weights.push(Weight {
-        name: "a board of one’s own".to_owned(),
-        bound: bound(wasm::ON_REQUEST)?,
-        ..weigh(site, www, sizes, &[&script], &[wasm::ON_REQUEST])?
-    });
+    for module in modules::on_request()? {
+        let script = format!("{}.js", module.name);
+        weights.push(Weight {
+            name: format!("{}, on request", module.name),
+            bound: bound(&module.name)?,
+            ..weigh(site, www, sizes, &[&script], &[module])?
+        });
+    }
     // Its script has the loader in it.
     let scripts = ["first-game.js", "story.js", ENTRIES[1]];
-    let story = weigh(site, www, sizes, &scripts, &STORY_MODULES)?;
+    let mut shown = modules::with_figures()?;
+    shown.retain(|module| module.is.in_story);
+    let story = weigh(site, www, sizes, &scripts, &shown)?;
     let styles = ["first-game/first-game.css", "pages/page.css"].map(|file| www.join(file));
     let page = [PathBuf::from("index.html")].into_iter().chain(styles);
     let page = page.map(|file| sizes.brotli(&file));
@@ -89,40 +93,34 @@ fn weigh(
     folder: &Path,
     sizes: &Sizes,
     entries: &[&str],
-    names: &[&str],
+    of: &[&Module],
 ) -> Result<Weight> {
     let www = site.join(folder);
     let bytes = |file: &Path| sizes.brotli(&folder.join(file));
     let total =
         |files: BTreeSet<PathBuf>| files.iter().map(|file| bytes(file)).sum::<Result<usize>>();
-    let bindings = names
-        .iter()
-        .map(|name| PathBuf::from(format!("pkg/{name}.js")));
-    let modules = names
-        .iter()
-        .map(|name| PathBuf::from(format!("pkg/{name}_bg.wasm")));
+    let bindings = of.iter().map(|module| PathBuf::from(module.script()));
+    let modules = of.iter().map(|module| PathBuf::from(module.file()));
     let scripts = total(imported(&www, entries, Imports::First)?)?;
-    let solving: Vec<&str> = names
+    let solving = of.iter().filter(|module| module.has_tasks);
+    let workers: Vec<String> = solving.map(|module| module.worker()).collect();
+    let with_workers = entries
         .iter()
         .copied()
-        .filter(|name| SOLVING_MODULES.contains(name))
-        .collect();
-    let workers: Vec<String> = solving.iter().map(|name| worker(name)).collect();
-    let workers: Vec<&str> = workers.iter().map(String::as_str).collect();
-    let mut later = imported(&www, &[entries, &workers].concat(), Imports::All)?;
+        .chain(workers.iter().map(String::as_str));
+    let mut later = imported(&www, &with_workers.collect::<Vec<_>>(), Imports::All)?;
     // What does the jobs of another module does not come.
-    let is_of = |file: &Path, name: &str| file.starts_with(format!("{name}-solving.js"));
-    later.retain(|file| {
-        !SOLVING_MODULES
-            .iter()
-            .any(|name| is_of(file, name) && !solving.contains(name))
-    });
+    for other in modules::with_tasks()? {
+        if !of.contains(&other) {
+            later.remove(Path::new(&other.solving()));
+        }
+    }
     let later = total(later)? - scripts;
     Ok(Weight {
         scripts,
         bindings: total(bindings.collect())?,
         modules: total(modules.collect())?,
-        solving: if solving.is_empty() { 0 } else { later },
+        solving: if workers.is_empty() { 0 } else { later },
         ..Weight::default()
     })
 }
@@ -193,6 +191,10 @@ enum Imports {
 /// Scripts and all that they import, relative to their folder; the scripts around modules are left out, and what no figure
 /// needs.
 fn imported(folder: &Path, entries: &[&str], which: Imports) -> Result<BTreeSet<PathBuf>> {
+    let on_request = scripts::on_request()?;
+    let is_needed = |file: &PathBuf| {
+        !file.starts_with("pkg") && !on_request.iter().any(|name| file == Path::new(name))
+    };
     let mut found = BTreeSet::new();
     let mut next: Vec<PathBuf> = entries.iter().map(PathBuf::from).collect();
     while let Some(file) = next.pop() {
@@ -202,14 +204,10 @@ fn imported(folder: &Path, entries: &[&str], which: Imports) -> Result<BTreeSet<
         let text = read(&folder.join(&file))?;
         let beside = file.parent().unwrap_or(Path::new(""));
         let imports = imports(&text, which).map(|name| beside.join(name));
-        next.extend(imports.filter(|file| !file.starts_with("pkg") && !is_on_request(file)));
+        next.extend(imports.filter(is_needed));
         found.insert(file);
     }
     Ok(found)
-}
-
-fn is_on_request(file: &Path) -> bool {
-    ON_REQUEST.iter().any(|name| file == Path::new(name))
 }
 
 /// The names in static imports, `from "./name"` and `import "./name"`, and if asked for in `import("./name")`.
@@ -230,6 +228,7 @@ mod tests {
 
     use super::{Imports, imported, needed_besides, table, weights};
     use crate::files::scratch;
+    use crate::modules;
     use crate::sizes::Sizes;
 
     fn site(name: &str) -> PathBuf {
@@ -247,28 +246,6 @@ mod tests {
                 "const solve = () => import(\"./progress.js\"); const later = [() => import(\"./kept-page.js\"), () => import(\"./own-board.js\")];",
             ),
             ("progress.js", "new Worker(\"./guts-worker.js\");"),
-            (
-                "boards-worker.js",
-                "import \"./b.js\"; import \"./pkg/boards.js\";",
-            ),
-            (
-                "guts-worker.js",
-                "import \"./b.js\"; import \"./pkg/guts.js\";",
-            ),
-            (
-                "beyond-worker.js",
-                "import \"./b.js\"; import \"./pkg/beyond.js\";",
-            ),
-            (
-                "own-board.js",
-                "import \"./b.js\"; import(\"./pkg/own-board.js\");",
-            ),
-            (
-                "own-board-worker.js",
-                "import \"./b.js\"; import \"./pkg/own-board.js\";",
-            ),
-            ("pkg/own-board.js", "export class TaskRun {}"),
-            ("pkg/own-board_bg.wasm", "module"),
             ("a.js", "export { b } from \"./b.js\";"),
             ("b.js", "export const b = 1;"),
             (
@@ -278,17 +255,16 @@ mod tests {
             ("first-game.js", "export const game = 1;"),
             ("first-game/first-game.css", "i { color: blue }"),
             ("pages/page.css", "p { color: red }"),
-            ("pkg/guess-who.js", "export default 1;"),
-            ("pkg/guess-who_bg.wasm", "module"),
-            ("pkg/boards.js", "export class TaskRun {}"),
-            ("pkg/boards_bg.wasm", "module"),
-            ("pkg/guts.js", "export class TaskRun {}"),
-            ("pkg/guts_bg.wasm", "module"),
-            ("pkg/beyond.js", "export class TaskRun {}"),
-            ("pkg/beyond_bg.wasm", "module"),
             ("stills/map.svg", "<svg/>"),
         ] {
             fs::write(www.join(file), text).unwrap();
+        }
+        for module in modules::all().unwrap() {
+            let script = format!("import \"./b.js\"; import \"./{}\";", module.script());
+            fs::write(www.join(module.worker()), &script).unwrap();
+            fs::write(www.join(format!("{}.js", module.name)), script).unwrap();
+            fs::write(www.join(module.script()), "export class TaskRun {}").unwrap();
+            fs::write(www.join(module.file()), "module").unwrap();
         }
         fs::write(site.join("index.html"), "<!doctype html>").unwrap();
         site
@@ -343,31 +319,27 @@ mod tests {
             &Sizes::of(&site, |_| true).unwrap(),
         )
         .unwrap();
-        let [
-            loader,
-            guess_who,
-            boards,
-            guts,
-            beyond,
-            own_board,
-            story,
-            still,
-        ] = &found[..]
-        else {
-            panic!("the loader, five modules, the story and a still picture were asked for");
-        };
+        let named = |name: &str| found.iter().find(|one| one.name == name).unwrap();
+        let [loader, story, still] = ["the loader", "the story", "the heaviest still"].map(named);
+        let [guess_who, boards, guts] =
+            ["guess-who", "boards", "guts"].map(|module| named(&format!("a figure of {module}")));
+        let own_board = named("own-board, on request");
         assert!(loader.scripts > 30 && loader.total() == loader.scripts);
         assert!(loader.scripts < guts.scripts);
         assert!(guess_who.scripts > 60 && guess_who.bindings > 10 && guess_who.modules >= 6);
         assert!(guess_who.solving == 0 && boards.solving > 40 && guts.solving > 40);
         assert!(guts.total() == guts.scripts + guts.bindings + guts.modules + guts.solving);
-        assert!(beyond.modules > 0 && beyond.solving > 40);
         assert!(own_board.scripts > 40 && own_board.modules > 0 && own_board.solving > 40);
         assert!(story.modules == guess_who.modules + boards.modules + guts.modules);
         assert!(story.scripts > 30 && story.solving > guts.solving);
         assert!(still.total() == still.pictures && still.pictures > 0);
-        let line = table(&found).lines().nth(2).unwrap().to_owned();
-        assert!(line.starts_with("a figure of guess-who "), "{line}");
-        assert!(line.contains(&guess_who.total().to_string()), "{line}");
+        let table = table(&found);
+        let line = table
+            .lines()
+            .find(|line| line.starts_with("a figure of guess-who "));
+        assert!(
+            line.unwrap().contains(&guess_who.total().to_string()),
+            "{table}"
+        );
     }
 }

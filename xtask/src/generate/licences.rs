@@ -12,7 +12,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use crate::{project, run, wasm};
+use crate::{modules, project, run};
 
 /// An allowed licence.
 struct Licence {
@@ -125,7 +125,7 @@ pub fn named(file: &str) -> BTreeSet<(String, String)> {
 
 /// The crates in the modules, except our own, by name.
 fn linked() -> Result<Vec<Linked>> {
-    let listed = run::output(&mut tree())?;
+    let listed = run::output(&mut tree()?)?;
     let names: BTreeSet<(&str, &str)> = listed.lines().filter_map(name_and_version).collect();
     let text =
         run::output(project::cargo().args(["metadata", "--locked", "--format-version", "1"]))?;
@@ -142,15 +142,15 @@ fn linked() -> Result<Vec<Linked>> {
 }
 
 /// The arguments of cargo that list them.
-fn tree() -> Command {
+fn tree() -> Result<Command> {
     let mut tree = project::cargo();
     tree.args(["tree", "--locked", "--target", project::TARGET])
         .args(["--edges", "normal,no-proc-macro", "--prefix", "none"])
         .args(["--no-dedupe", "--format", "{p}"]);
-    for module in wasm::MODULES {
-        tree.args(["--package", &wasm::package(module)]);
+    for module in modules::all()? {
+        tree.args(["--package", &module.package]);
     }
-    tree
+    Ok(tree)
 }
 
 /// `plotters v0.3.7` of a line of `cargo tree`.
@@ -319,7 +319,7 @@ mod tests {
     fn the_file_names_every_crate_once_more() {
         let file = include_str!("../../../THIRD-PARTY-LICENSES.txt");
         let names: Vec<(String, String)> = named(file).into_iter().collect();
-        let text = run::output(&mut super::tree()).unwrap();
+        let text = run::output(&mut super::tree().unwrap()).unwrap();
         let is_own = |name: &str| name.starts_with("upperhand");
         let linked: BTreeSet<(&str, &str)> = text.lines().filter_map(name_and_version).collect();
         let linked: Vec<(String, String)> = linked

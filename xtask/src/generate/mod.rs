@@ -18,7 +18,7 @@ use std::fs;
 
 use anyhow::{Context, Result, bail};
 
-use crate::{bounds, project, run};
+use crate::{bounds, modules, project, run};
 use schema::Schemas;
 
 /// A file that is written, or a part of it between two marks.
@@ -29,7 +29,7 @@ struct Generated {
     write: fn(&Schemas, &str) -> Result<String>,
 }
 
-const FILES: [Generated; 19] = [
+const FILES: [Generated; 21] = [
     Generated {
         path: "www/generated/schema.js",
         write: |schemas, _| Ok(script::write(schemas)),
@@ -54,6 +54,7 @@ const FILES: [Generated; 19] = [
         path: "docs/embedding.md",
         write: |schemas, text| {
             let text = between(text, "<!-- ", &docs::write(schemas))?;
+            let text = between(&text, "<!-- modules: ", &modules::documented()?)?;
             bounds::said_in("docs/embedding.md", &text)
         },
     },
@@ -76,6 +77,14 @@ const FILES: [Generated; 19] = [
     Generated {
         path: "www/core.d.ts",
         write: |_, text| between(text, "// ", &told("answers")?),
+    },
+    Generated {
+        path: "www/modules.js",
+        write: |_, text| between(text, "// ", &modules::tables()?),
+    },
+    Generated {
+        path: "www/jobs/jobs.js",
+        write: |_, text| between(text, "// ", &modules::jobs()?),
     },
     Generated {
         path: "tests/browser/support/choices.js",
@@ -114,7 +123,7 @@ const FILES: [Generated; 19] = [
 /// `cargo xtask generate`: writes every file that is out of date.
 pub fn generate() -> Result<()> {
     for (path, text) in out_of_date()? {
-        fs::write(project::root().join(path), text)
+        fs::write(project::root().join(&path), text)
             .with_context(|| format!("cannot write {path}"))?;
         println!("{path} is written anew");
     }
@@ -123,7 +132,7 @@ pub fn generate() -> Result<()> {
 
 /// `cargo xtask generate --check`: fails where a file is out of date.
 pub fn check() -> Result<()> {
-    let paths: Vec<&str> = out_of_date()?.into_iter().map(|(path, _)| path).collect();
+    let paths: Vec<String> = out_of_date()?.into_iter().map(|(path, _)| path).collect();
     if !paths.is_empty() {
         bail!(
             "{}: not what the Rust code says; `cargo xtask generate` writes it anew",
@@ -134,18 +143,16 @@ pub fn check() -> Result<()> {
 }
 
 /// The files that are out of date, each with its new text.
-fn out_of_date() -> Result<Vec<(&'static str, String)>> {
+fn out_of_date() -> Result<Vec<(String, String)>> {
     let schemas = Schemas::read()?;
-    let mut found = Vec::new();
-    for file in &FILES {
-        let now = fs::read_to_string(project::root().join(file.path)).unwrap_or_default();
-        let text =
-            (file.write)(&schemas, &now).with_context(|| format!("cannot write {}", file.path))?;
-        if text != now {
-            found.push((file.path, text));
-        }
+    let now = |path: &str| fs::read_to_string(project::root().join(path)).unwrap_or_default();
+    let mut fresh = modules::job_scripts()?;
+    for Generated { path, write } in &FILES {
+        let text = write(&schemas, &now(path)).with_context(|| format!("cannot write {path}"))?;
+        fresh.push(((*path).to_owned(), text));
     }
-    Ok(found)
+    fresh.retain(|(path, text)| *text != now(path));
+    Ok(fresh)
 }
 
 /// What the library tells.
