@@ -233,19 +233,6 @@ fn browser_on_path(browser: &Browser) -> Option<PathBuf> {
         .find(|file| works(Command::new(file).arg("--version")))
 }
 
-/// The versions of the programs that the tests run with, of those that are there.
-pub fn versions() -> Vec<String> {
-    let browsers = [CHROMIUM, FIREFOX].into_iter().filter_map(|browser| {
-        let named = std::env::var_os(browser.variable).map(PathBuf::from);
-        named.or_else(|| browser_on_path(&browser))
-    });
-    let programs = ["rustc", "node"].map(PathBuf::from).into_iter();
-    let versions = programs.chain(browsers).filter_map(|program| {
-        run::output(project::command(&program.to_string_lossy()).arg("--version")).ok()
-    });
-    versions.map(|version| version.trim().to_owned()).collect()
-}
-
 fn on_path(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     let mut files = std::env::split_paths(&path).map(|folder| folder.join(name));

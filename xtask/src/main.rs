@@ -45,7 +45,6 @@ mod sources;
 mod stills;
 mod test;
 mod tools;
-mod unchanged;
 mod version;
 mod wasm;
 mod weight;
@@ -79,8 +78,6 @@ enum Task {
     Test {
         /// The steps to run, in the order given; none means all.
         steps: Vec<String>,
-        /// Run steps, too, where nothing has changed since they passed?
-        all: bool,
         /// The arguments after `--`, for the program that the step runs.
         extra: Vec<OsString>,
     },
@@ -117,7 +114,7 @@ fn perform(task: Task) -> Result<()> {
         }
         Task::Build => wasm::build(),
         Task::Serve { port } => serve::serve(port),
-        Task::Test { steps, all, extra } => test::test(&steps, &extra, all),
+        Task::Test { steps, extra } => test::test(&steps, &extra),
         Task::Dist(deploy) => dist::dist(&deploy),
         Task::Release(deploy) => release::release(&deploy),
         Task::Bench => bench::bench(),
@@ -138,8 +135,7 @@ Usage: cargo xtask <command>
 
   serve [--port N]      build everything and serve the page on this machine
                         (port {DEFAULT_PORT} unless given; 0 picks a free one)
-  test [--all]          run every check; outside CI a long step is skipped where nothing that it
-                        reads has changed since it passed, unless --all is given
+  test                  run every check
   test STEP…            run only the named steps
   test quick            run what a change of the Rust code is likely to break
   test STEP -- ARGS…    hand ARGS to the program the step runs (rust, browser, tools)
@@ -199,10 +195,10 @@ fn parse_command(command: &str, parser: &mut lexopt::Parser, extra: Vec<OsString
         "serve" => Task::Serve {
             port: parse_port(parser)?,
         },
-        "test" => {
-            let (steps, all) = parse_steps(parser)?;
-            Task::Test { steps, all, extra }
-        }
+        "test" => Task::Test {
+            steps: parse_steps(parser)?,
+            extra,
+        },
         "dist" => Task::Dist(Deploy::parse(parser)?),
         "release" => Task::Release(Deploy::parse(parser)?),
         "bench" => Task::Bench,
@@ -234,20 +230,15 @@ fn parse_check(parser: &mut lexopt::Parser) -> Result<bool> {
     }
 }
 
-/// The named steps, and whether `--all` is given.
-fn parse_steps(parser: &mut lexopt::Parser) -> Result<(Vec<String>, bool)> {
-    let (mut steps, mut all) = (Vec::new(), false);
+fn parse_steps(parser: &mut lexopt::Parser) -> Result<Vec<String>> {
+    let mut steps = Vec::new();
     while let Some(argument) = parser.next()? {
         match argument {
             Value(step) => steps.push(step.string()?),
-            Long("all") => all = true,
             unexpected => return Err(unexpected.unexpected().into()),
         }
     }
-    if all && !steps.is_empty() {
-        bail!("a step that is named is run anyway; --all goes with no names");
-    }
-    Ok((steps, all))
+    Ok(steps)
 }
 
 #[cfg(test)]
@@ -286,19 +277,17 @@ mod tests {
         assert_eq!(task("serve"), Ok(Task::Serve { port: DEFAULT_PORT }));
         assert_eq!(task("serve --port 0"), Ok(Task::Serve { port: 0 }));
         assert_eq!(task("serve --port=81"), Ok(Task::Serve { port: 81 }));
-        let test = |steps: &[&str], all, extra: &[&str]| {
+        let test = |steps: &[&str], extra: &[&str]| {
             Ok(Task::Test {
                 steps: steps.iter().map(|&step| step.to_owned()).collect(),
-                all,
                 extra: extra.iter().map(Into::into).collect(),
             })
         };
-        assert_eq!(task("test"), test(&[], false, &[]));
-        assert_eq!(task("test --all"), test(&[], true, &[]));
-        assert_eq!(task("test fmt docs"), test(&["fmt", "docs"], false, &[]));
+        assert_eq!(task("test"), test(&[], &[]));
+        assert_eq!(task("test fmt docs"), test(&["fmt", "docs"], &[]));
         assert_eq!(
             task("test browser -- --grep play"),
-            test(&["browser"], false, &["--grep", "play"])
+            test(&["browser"], &["--grep", "play"])
         );
     }
 
@@ -310,7 +299,6 @@ mod tests {
             ("serve --prot 1", "--prot"),
             ("serve --port 1 --port 2", "--port"),
             ("test --every", "--every"),
-            ("test fmt --all", "is run anyway"),
             ("dist now", "now"),
             ("dist --home javascript:alert(1)", "cannot be the home"),
             ("release --home http://example.org/", "cannot be the home"),

@@ -14,8 +14,8 @@ pub fn release(deploy: &Deploy) -> Result<()> {
     check_tree()?;
     let notes = check_version(&package)?;
     audits::check()?;
-    test::test(&[], &[], true)?;
-    test::test(&["tools".to_owned()], &[], true)?;
+    test::test(&[], &[])?;
+    test::test(&["tools".to_owned()], &[])?;
     dist::write_for(deploy)?;
     dist::check()?;
     reproduce::check(deploy)?;
