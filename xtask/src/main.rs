@@ -20,6 +20,7 @@ mod home;
 mod install;
 mod integrity;
 mod keep;
+mod linked;
 mod manual;
 mod markup;
 mod modules;

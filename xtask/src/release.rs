@@ -26,9 +26,11 @@ pub fn release(deploy: &Deploy) -> Result<()> {
     fs::write(project::root().join(&file), notes)
         .with_context(|| format!("cannot write {file}"))?;
     let packed = package::pack(&dist::npm_folder(), &project::root().join("dist"))?;
-    let bill = bill.map(|file| project::typed(&file));
     let packed = project::typed(&packed);
-    println!("{}", next(&package, deploy, &packed, bill.as_deref()));
+    println!(
+        "{}",
+        next(&package, deploy, &packed, &project::typed(&bill))
+    );
     Ok(())
 }
 
@@ -74,7 +76,7 @@ fn is_tested(toolchain: &str, minimum: &str) -> bool {
 }
 
 /// The next steps, including what is still unknown.
-fn next(package: &Crate, deploy: &Deploy, packed: &str, bill: Option<&str>) -> String {
+fn next(package: &Crate, deploy: &Deploy, packed: &str, bill: &str) -> String {
     let version = &package.version;
     let mut lines = vec![
         format!("upperhand {version} is ready, and nothing is published. To publish it:"),
@@ -87,12 +89,8 @@ fn next(package: &Crate, deploy: &Deploy, packed: &str, bill: Option<&str>) -> S
          was built:"
             .to_owned(),
         format!("  npm publish {packed} --access public --provenance"),
+        format!("{bill} lists what is compiled into the modules; it belongs beside the release."),
     ];
-    if let Some(bill) = bill {
-        lines.push(format!(
-            "{bill} lists what is compiled into the modules; it belongs beside the release."
-        ));
-    }
     let Deploy {
         home, repository, ..
     } = deploy;
@@ -128,12 +126,7 @@ mod tests {
 
     fn said(deploy: &Deploy) -> String {
         let package = project::package().unwrap();
-        next(
-            &package,
-            deploy,
-            "dist/upperhand.tgz",
-            Some("dist/a.cdx.json"),
-        )
+        next(&package, deploy, "dist/upperhand.tgz", "dist/a.cdx.json")
     }
 
     #[test]

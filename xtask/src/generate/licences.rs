@@ -1,18 +1,15 @@
 //! `THIRD-PARTY-LICENSES.txt`: the licences and notices of the crates that are linked into the WebAssembly modules.
 //!
-//! cargo lists these crates; each has its licence in its folder. A crate without the text of an allowed licence is an
+//! Each crate has its licence in its folder. A crate without the text of an allowed licence is an
 //! error.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use anyhow::{Context, Result, bail};
-use serde_json::Value;
+use anyhow::{Result, bail};
 
-use crate::{modules, project, run};
+use crate::linked::{self, Linked};
 
 /// An allowed licence.
 struct Licence {
@@ -65,19 +62,10 @@ const STANDARD_LIBRARY: &str = include_str!("rust-license.txt");
 const RULE: &str =
     "================================================================================";
 
-/// A crate inside a module.
-struct Linked {
-    name: String,
-    version: String,
-    /// An SPDX expression.
-    expression: String,
-    folder: PathBuf,
-}
-
 /// The whole file.
 pub fn write() -> Result<String> {
     let mut texts: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    let linked = linked()?;
+    let linked = linked::crates()?;
     for one in &linked {
         let elsewhere = ELSEWHERE.iter().find(|(name, _)| one.name == *name);
         let holder =
@@ -101,76 +89,6 @@ pub fn write() -> Result<String> {
         let _ = write!(file, "\n{RULE}\n\n{}\n\n{text}\n", titles.join("\n"));
     }
     Ok(file)
-}
-
-/// The crates that the file names, with their versions: all that are linked in but the standard library.
-pub fn named(file: &str) -> BTreeSet<(String, String)> {
-    let sections = file.split(RULE).skip(1);
-    let titles = sections.flat_map(|section| {
-        section
-            .trim_start()
-            .lines()
-            .take_while(|line| !line.is_empty())
-    });
-    titles
-        .filter_map(|title| {
-            let mut words = title.split_whitespace();
-            let (name, version) = (words.next()?, words.next()?);
-            version
-                .starts_with(|letter: char| letter.is_ascii_digit())
-                .then(|| (name.to_owned(), version.to_owned()))
-        })
-        .collect()
-}
-
-/// The crates in the modules, except our own, by name.
-fn linked() -> Result<Vec<Linked>> {
-    let listed = run::output(&mut tree()?)?;
-    let names: BTreeSet<(&str, &str)> = listed.lines().filter_map(name_and_version).collect();
-    let text =
-        run::output(project::cargo().args(["metadata", "--locked", "--format-version", "1"]))?;
-    let metadata: Value = serde_json::from_str(&text).context("cargo metadata is not JSON")?;
-    let packages = metadata["packages"]
-        .as_array()
-        .context("cargo metadata lists no packages")?;
-    let is_linked = |package: &&Value| {
-        let pair = (package["name"].as_str(), package["version"].as_str());
-        matches!(pair, (Some(name), Some(version)) if names.contains(&(name, version)))
-            && !package["source"].is_null()
-    };
-    packages.iter().filter(is_linked).map(of_package).collect()
-}
-
-/// The arguments of cargo that list them.
-fn tree() -> Result<Command> {
-    let mut tree = project::cargo();
-    tree.args(["tree", "--locked", "--target", project::TARGET])
-        .args(["--edges", "normal,no-proc-macro", "--prefix", "none"])
-        .args(["--no-dedupe", "--format", "{p}"]);
-    for module in modules::all()? {
-        tree.args(["--package", &module.package]);
-    }
-    Ok(tree)
-}
-
-/// `plotters v0.3.7` of a line of `cargo tree`.
-fn name_and_version(line: &str) -> Option<(&str, &str)> {
-    let mut words = line.split_whitespace();
-    Some((words.next()?, words.next()?.strip_prefix('v')?))
-}
-
-fn of_package(package: &Value) -> Result<Linked> {
-    let field = |name: &str| {
-        let value = package[name].as_str();
-        value.with_context(|| format!("{} has no `{name}`", package["name"]))
-    };
-    let manifest = Path::new(field("manifest_path")?);
-    Ok(Linked {
-        name: field("name")?.to_owned(),
-        version: field("version")?.to_owned(),
-        expression: field("license")?.to_owned(),
-        folder: manifest.parent().unwrap_or(manifest).to_owned(),
-    })
 }
 
 /// The licences under which a crate is used, and their texts with all notices, which stand in the folder of its holder.
@@ -230,12 +148,10 @@ fn tidy(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
     use std::fs;
 
-    use super::{Linked, chosen, licence, name_and_version, named};
+    use super::{Linked, chosen, licence};
     use crate::files::scratch;
-    use crate::run;
 
     const MIT: &str = "Permission is hereby granted, free of charge";
 
@@ -249,6 +165,7 @@ mod tests {
             version: "1.0.0".to_owned(),
             expression: expression.to_owned(),
             folder,
+            ..Linked::default()
         }
     }
 
@@ -313,30 +230,5 @@ mod tests {
             let error = licence(&linked, &linked).unwrap_err().to_string();
             assert!(error.contains(message), "{error}");
         }
-    }
-
-    #[test]
-    fn the_file_names_every_crate_once_more() {
-        let file = include_str!("../../../THIRD-PARTY-LICENSES.txt");
-        let names: Vec<(String, String)> = named(file).into_iter().collect();
-        let text = run::output(&mut super::tree().unwrap()).unwrap();
-        let is_own = |name: &str| name.starts_with("upperhand");
-        let linked: BTreeSet<(&str, &str)> = text.lines().filter_map(name_and_version).collect();
-        let linked: Vec<(String, String)> = linked
-            .into_iter()
-            .filter(|(name, _)| !is_own(name))
-            .map(|(name, version)| (name.to_owned(), version.to_owned()))
-            .collect();
-        assert_eq!(names, linked);
-    }
-
-    #[test]
-    fn lines_of_cargo_tree_are_read() {
-        let line = "console_error_panic_hook v0.1.7";
-        assert_eq!(
-            name_and_version(line),
-            Some(("console_error_panic_hook", "0.1.7"))
-        );
-        assert_eq!(name_and_version(""), None);
     }
 }
