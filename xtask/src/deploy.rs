@@ -107,20 +107,11 @@ mod tests {
     #[test]
     fn mistakes_are_named() {
         for (line, message) in [
-            (
-                "--home https://a.org --home https://b.org",
-                "--home is given twice",
-            ),
             ("--home http://a.org", "cannot be the home"),
             ("--repository a/b", "cannot be the repository"),
-            (
-                "--repository https://a.org/b --repository https://a.org/c",
-                "--repository is given twice",
-            ),
-            ("--home", "--home"),
+            ("--home https://a.org --home https://b.org", "given twice"),
             ("--keep", "--keep"),
             ("--kept one", "--kept"),
-            ("--hom https://a.org", "--hom"),
             ("one", "one"),
         ] {
             let error = parsed(line).expect_err(line);

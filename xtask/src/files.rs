@@ -52,45 +52,23 @@ pub fn replace(folder: &Path, fill: impl FnOnce(&Path) -> Result<()>) -> Result<
     replace_all([folder], |[fresh]| fill(fresh))
 }
 
-/// Replaces several folders as [`replace`] does one: all of them or none.
+/// Replaces several folders as [`replace`] does one, once all are filled.
 pub fn replace_all<const N: usize>(
     folders: [&Path; N],
     fill: impl FnOnce([&Path; N]) -> Result<()>,
 ) -> Result<()> {
     let fresh = folders.map(|folder| folder.with_extension("new"));
-    for (folder, fresh) in folders.iter().zip(&fresh) {
+    for fresh in &fresh {
         remove(fresh)?;
-        remove(&folder.with_extension("old"))?;
         fs::create_dir_all(fresh).with_context(|| format!("cannot make {}", fresh.display()))?;
     }
     fill(fresh.each_ref().map(PathBuf::as_path))?;
-    for (index, folder) in folders.iter().enumerate() {
-        if let Err(error) = put(&fresh[index], folder) {
-            folders[..index].iter().for_each(|folder| put_back(folder));
-            return Err(error);
-        }
+    for (fresh, folder) in fresh.iter().zip(folders) {
+        remove(folder)?;
+        fs::rename(fresh, folder)
+            .with_context(|| format!("cannot put {} in place", folder.display()))?;
     }
-    folders
-        .iter()
-        .try_for_each(|folder| remove(&folder.with_extension("old")))
-}
-
-/// Moves a folder to the place of another, which is kept beside it.
-fn put(fresh: &Path, folder: &Path) -> Result<()> {
-    let stale = folder.with_extension("old");
-    if folder.exists() {
-        fs::rename(folder, &stale)
-            .with_context(|| format!("cannot move {} away", folder.display()))?;
-    }
-    fs::rename(fresh, folder)
-        .inspect_err(|_| drop(fs::rename(&stale, folder)))
-        .with_context(|| format!("cannot put {} in place", folder.display()))
-}
-
-/// Undoes [`put`], as far as possible.
-fn put_back(folder: &Path) {
-    let _ = remove(folder);
-    let _ = fs::rename(folder.with_extension("old"), folder);
+    Ok(())
 }
 
 fn remove(folder: &Path) -> Result<()> {
@@ -118,7 +96,7 @@ mod tests {
     use std::fs;
     use std::path::PathBuf;
 
-    use super::{copy, replace, replace_all, scratch, under};
+    use super::{copy, replace, scratch, under};
 
     #[test]
     fn a_replaced_folder_holds_only_the_new() {
@@ -129,32 +107,6 @@ mod tests {
         }
         replace(&folder, |_| anyhow::bail!("on purpose")).unwrap_err();
         assert_eq!(under(&folder).unwrap(), [PathBuf::from("two")]);
-    }
-
-    #[test]
-    fn several_folders_are_replaced_together_or_not_at_all() {
-        let folder = scratch("together");
-        let [site, npm] = ["site", "npm"].map(|name| folder.join(name));
-        let fill = |text: &str| {
-            replace_all([&site, &npm], |fresh| {
-                fresh
-                    .iter()
-                    .try_for_each(|fresh| Ok(fs::write(fresh.join(text), text)?))
-            })
-        };
-        let held = || [&site, &npm].map(|folder| under(folder).unwrap());
-        fill("first").unwrap();
-        replace_all([&site, &npm], |[fresh, _]| {
-            fs::write(fresh.join("second"), "")?;
-            anyhow::bail!("on purpose")
-        })
-        .unwrap_err();
-        assert_eq!(held(), [[PathBuf::from("first")], [PathBuf::from("first")]]);
-        // The second cannot be put in place: it is gone.
-        replace_all([&site, &npm], |[_, fresh]| Ok(fs::remove_dir(fresh)?)).unwrap_err();
-        assert_eq!(held(), [[PathBuf::from("first")], [PathBuf::from("first")]]);
-        fill("third").unwrap();
-        assert_eq!(held(), [[PathBuf::from("third")], [PathBuf::from("third")]]);
     }
 
     #[test]

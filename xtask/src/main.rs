@@ -254,12 +254,9 @@ mod tests {
 
     #[test]
     fn commands_are_understood() {
-        assert_eq!(task(""), Ok(Task::Help));
-        assert_eq!(task("help"), Ok(Task::Help));
-        assert_eq!(task("--help"), Ok(Task::Help));
-        assert_eq!(task("serve --help"), Ok(Task::Help));
-        assert_eq!(task("test browser -h"), Ok(Task::Help));
-        assert_eq!(task("generate"), Ok(Task::Generate { check: false }));
+        for line in ["", "help", "--help", "test browser -h"] {
+            assert_eq!(task(line), Ok(Task::Help), "{line}");
+        }
         assert_eq!(task("generate --check"), Ok(Task::Generate { check: true }));
         assert_eq!(task("dist"), Ok(Task::Dist(Deploy::default())));
         let home = Home::parse("https://example.org/").unwrap();
@@ -267,16 +264,9 @@ mod tests {
             home,
             ..Deploy::default()
         };
-        assert_eq!(
-            task("dist --home https://example.org"),
-            Ok(Task::Dist(deploy.clone()))
-        );
-        assert_eq!(
-            task("release --home=https://example.org/"),
-            Ok(Task::Release(deploy))
-        );
+        let release = task("release --home=https://example.org/");
+        assert_eq!(release, Ok(Task::Release(deploy)));
         assert_eq!(task("serve"), Ok(Task::Serve { port: DEFAULT_PORT }));
-        assert_eq!(task("serve --port 0"), Ok(Task::Serve { port: 0 }));
         assert_eq!(task("serve --port=81"), Ok(Task::Serve { port: 81 }));
         let test = |steps: &[&str], extra: &[&str]| {
             Ok(Task::Test {
@@ -285,11 +275,8 @@ mod tests {
             })
         };
         assert_eq!(task("test"), test(&[], &[]));
-        assert_eq!(task("test fmt docs"), test(&["fmt", "docs"], &[]));
-        assert_eq!(
-            task("test browser -- --grep play"),
-            test(&["browser"], &["--grep", "play"])
-        );
+        let browser = task("test browser www -- --grep play");
+        assert_eq!(browser, test(&["browser", "www"], &["--grep", "play"]));
     }
 
     #[test]
@@ -297,11 +284,9 @@ mod tests {
         for (line, message) in [
             ("srve", "there is no command `srve`"),
             ("serve --port 65536", "from 0 to 65535"),
-            ("serve --prot 1", "--prot"),
             ("serve --port 1 --port 2", "--port"),
             ("test --every", "--every"),
             ("dist now", "now"),
-            ("dist --home javascript:alert(1)", "cannot be the home"),
             ("release --home http://example.org/", "cannot be the home"),
             ("dist -- now", "only `cargo xtask test`"),
         ] {

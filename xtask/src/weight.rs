@@ -226,7 +226,7 @@ mod tests {
     use std::fs;
     use std::path::{Path, PathBuf};
 
-    use super::{Imports, imported, needed_besides, table, weights};
+    use super::{needed_besides, table, weights};
     use crate::files::scratch;
     use crate::modules;
     use crate::sizes::Sizes;
@@ -268,32 +268,6 @@ mod tests {
         }
         fs::write(site.join("index.html"), "<!doctype html>").unwrap();
         site
-    }
-
-    #[test]
-    fn static_imports_are_followed() {
-        let www = site("imports").join("www");
-        let names = |script: &str, which| -> Vec<String> {
-            let files = imported(&www, &[script], which).unwrap();
-            files
-                .iter()
-                .map(|file| file.display().to_string())
-                .collect()
-        };
-        assert_eq!(
-            names("element.js", Imports::First),
-            ["a.js", "b.js", "element.js"]
-        );
-        assert_eq!(
-            names("element.js", Imports::All),
-            ["a.js", "b.js", "element.js"]
-        );
-        assert_eq!(names("figure.js", Imports::First), ["figure.js"]);
-        assert_eq!(
-            names("figure.js", Imports::All),
-            ["figure.js", "progress.js"]
-        );
-        assert!(imported(&www, &["none.js"], Imports::First).is_err());
     }
 
     #[test]

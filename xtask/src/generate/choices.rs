@@ -32,17 +32,3 @@ fn chosen(figure: &Figure) -> String {
     let lines: Vec<String> = figure.settings.iter().filter_map(line).collect();
     format!("  \"{}\": {{\n{}  }},\n", figure.name, lines.concat())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::write;
-    use crate::generate::schema::tests::two_figures;
-
-    #[test]
-    fn every_choice_and_switch_is_listed() {
-        let text = write(&two_figures());
-        let curve = text.split_once("  \"curve\": {\n").unwrap().1;
-        let listed = "    \"first-one\": [\"no\", \"yes\"],\n    \"rules\": [\"race\", \"open\"],\n  },\n};\n";
-        assert_eq!(curve, listed);
-    }
-}

@@ -37,23 +37,3 @@ pub fn write(schemas: &Schemas) -> String {
         rows.collect::<Vec<_>>().concat()
     )
 }
-
-#[cfg(test)]
-mod tests {
-    use super::write;
-    use crate::generate::schema::tests::two_figures;
-
-    #[test]
-    fn the_table_has_a_row_for_every_meaning() {
-        let text = write(&two_figures());
-        for line in [
-            "`figure` is one of `map`, `curve`; usually `map`.",
-            "| `rules` | `map`, `curve` | the rules | race, open | `race` |\n",
-            "| `size` | `map` | the size | a whole number from 1 to 9 | `4` |\n",
-            "| `size` | `curve` | the size | a whole number from 1 to 99 | `4` |\n",
-            "| `zoom` | `curve` | the zoom | a number from 1e-36 to 1e36 | `2.5` |\n",
-        ] {
-            assert!(text.contains(line), "{line}\n{text}");
-        }
-    }
-}

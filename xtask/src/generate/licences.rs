@@ -187,28 +187,20 @@ mod tests {
         ] {
             assert_eq!(names(expression), Some(expected), "{expression}");
         }
-        for other in [
-            "GPL-3.0",
-            "MPL-2.0",
-            "Apache-2.0 WITH LLVM-exception",
-            "MIT AND BSD-3-Clause",
-            "",
-        ] {
+        for other in ["GPL-3.0", "MIT AND BSD-3-Clause", ""] {
             assert_eq!(names(other), None, "{other}");
         }
     }
 
     #[test]
-    fn a_notice_comes_with_the_licence() {
+    fn a_notice_comes_with_the_licence_and_a_text_may_be_in_another_crate() {
         let files = [("NOTICE", "By Ada\r\n"), ("LICENSE", "Apache License  \n")];
         let noticed = linked("noticed", "Apache-2.0", &files);
         let (name, text) = licence(&noticed, &noticed).unwrap();
-        assert_eq!(name, "Apache-2.0");
-        assert_eq!(text, "By Ada\n\nApache License");
-    }
-
-    #[test]
-    fn a_text_may_be_in_another_crate() {
+        assert_eq!(
+            (name.as_str(), text.as_str()),
+            ("Apache-2.0", "By Ada\n\nApache License")
+        );
         let pointer = linked("pointer", "MIT", &[("LICENSE", "../LICENSE")]);
         let holder = linked("holder", "MIT", &[("LICENSE", MIT)]);
         assert_eq!(licence(&pointer, &holder).unwrap().1, MIT);
@@ -217,7 +209,6 @@ mod tests {
     #[test]
     fn a_crate_without_a_text_or_with_another_licence_is_named() {
         for (linked, message) in [
-            (linked("textless", "MIT", &[]), "textless is under MIT, but"),
             (
                 linked("pointing", "MIT", &[("LICENSE", "../LICENSE")]),
                 "pointing is under MIT, but",

@@ -9,17 +9,3 @@ pub fn write(schemas: &Schemas) -> String {
         .map(|figure| link(&figure.name, &figure.title))
         .collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::write;
-    use crate::generate::schema::tests::two_figures;
-
-    #[test]
-    fn every_figure_has_a_link() {
-        assert_eq!(
-            write(&two_figures()),
-            "<a href=\"./map.html\">The map</a>\n<a href=\"./curve.html\">A curve</a>\n"
-        );
-    }
-}

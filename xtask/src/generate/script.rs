@@ -105,31 +105,3 @@ fn words(names: &[&str]) -> String {
     }
     format!("(\n  \"{}\"\n).split(\" \")", lines.join(" \"\n  + \""))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::write;
-    use crate::generate::schema::tests::two_figures;
-
-    #[test]
-    fn the_script_lists_figures_settings_and_what_is_shared() {
-        let text = write(&two_figures());
-        for line in [
-            "export const USUAL_FIGURE = \"map\";",
-            "  \"curve\": { module: \"guts\", title: \"Game: a curve\", heights: [6, 5, 4] },",
-            "FIELDS = (\n  \"figure first-one rules size zoom\"\n).split(\" \");",
-            "  \"map\": [\"free\", \"still\"],",
-            "export const BOARDS = [\"curve\"];",
-        ] {
-            assert!(text.contains(line), "{line}\n{text}");
-        }
-        let shared = text.split_once("SHARED").unwrap().1;
-        assert!(
-            shared
-                .split_once(']')
-                .unwrap()
-                .0
-                .ends_with("([\n  \"rules\",\n")
-        );
-    }
-}

@@ -67,17 +67,3 @@ fn shared(figure: &Figure) -> String {
     let lines: String = settings.filter_map(line).collect();
     format!("  \"{}\": {{\n{lines}  }},\n", figure.name)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::write;
-    use crate::generate::schema::tests::two_figures;
-
-    #[test]
-    fn shared_settings_are_listed_with_what_each_figure_allows() {
-        let text = write(&two_figures());
-        let listed = "  \"map\": {\n    \"rules\": [\"race\", \"open\"],\n  },\n  \"curve\": {\n    \"rules\": [\"race\", \"open\"],\n  },\n};\n";
-        assert!(text.contains(listed), "{text}");
-        assert!(text.ends_with("GROUPS = [\n  [\"rules\"],\n];\n"), "{text}");
-    }
-}

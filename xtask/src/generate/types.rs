@@ -75,35 +75,3 @@ pub fn about(schemas: &Schemas, name: &str) -> String {
         });
     meanings.collect::<Vec<_>>().join(" ")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{properties, settings};
-    use crate::generate::schema::tests::two_figures;
-
-    #[test]
-    fn every_property_has_the_type_of_its_values() {
-        let text = properties(&two_figures());
-        for line in [
-            "  figure: \"map\" | \"curve\" | null;",
-            "  firstOne: boolean | \"yes\" | \"no\" | null;",
-            "  /** The rules (map, curve): race, open; usually race. */\n  rules: \"race\" | \"open\" | null;",
-            "  size: number | `${number}` | null;",
-        ] {
-            assert!(text.contains(line), "{line}\n{text}");
-        }
-    }
-
-    #[test]
-    fn every_setting_has_the_type_of_its_values_and_texts() {
-        let text = settings(&two_figures());
-        for line in [
-            "  figure?: \"map\" | \"curve\" | undefined;",
-            "  \"first-one\"?: boolean | \"yes\" | \"no\" | undefined;",
-            "  rules?: \"race\" | \"open\" | undefined;",
-            "  size?: number | `${number}` | undefined;",
-        ] {
-            assert!(text.contains(line), "{line}\n{text}");
-        }
-    }
-}
