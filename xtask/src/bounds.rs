@@ -138,62 +138,25 @@ fn lines() -> Result<BTreeMap<&'static str, usize>> {
     Ok(rooms)
 }
 
-/// What documents say of bounds in bytes: the words around them, with the name of a bound in braces.
-const SENTENCES: [(&str, &str); 7] = [
-    ("README.md", "a loader of less than {loader} KB, compressed"),
-    (
-        "README.md",
-        "at most {guess-who} KB for a map, {guts} KB for *Guts*, {boards} KB for a board, {beyond} KB for what goes beyond the story,",
-    ),
-    ("README.md", "a second script of less than {prose} KB"),
-    (
-        "docs/embedding.md",
-        "The script is a loader of less than {loader} KB.",
-    ),
-    (
-        "docs/embedding.md",
-        "at most {guess-who} KB with it for a map or a curve of *Guess Who?*, {guts} KB for *Guts*, {boards} KB for a board, {beyond} KB for what goes beyond the story.",
-    ),
-    (
-        "CHANGELOG.md",
-        "The loader has at most {loader} KB with Brotli; one figure, all in, at most {boards} KB; a map, {guess-who} KB.",
-    ),
-    ("CHANGELOG.md", "a story in steps. At most {prose} KB more."),
-];
+/// The mark in documents before a number of kilobytes, with the name of its bound.
+const MARK: &str = "<!-- bound: ";
 
-/// A document with the bounds as they are, in the sentences that name them.
-pub fn said_in(document: &str, text: &str) -> Result<String> {
-    let bounds = bounds()?;
-    let mut text = text.to_owned();
-    for (_, sentence) in SENTENCES.iter().filter(|(path, _)| *path == document) {
-        text = rewritten(&text, sentence, &bounds.bytes)
-            .with_context(|| format!("{document} does not say “{sentence}”"))?;
+/// A document with the bounds as they are behind their marks.
+pub fn said_in(text: &str) -> Result<String> {
+    let mut parts = text.split(MARK);
+    let mut fresh = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (name, rest) = part.split_once(" -->").context("a mark has no end")?;
+        let kilobytes = named(&bounds()?.bytes, name)?.most() as f64 / 1024.0;
+        let rest = rest.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == '.');
+        let _ = write!(fresh, "{MARK}{name} -->{kilobytes}{rest}");
     }
-    Ok(text)
-}
-
-/// A text with the numbers of a sentence in it written anew; `None` where the sentence is not in it.
-fn rewritten(text: &str, sentence: &str, bounds: &BTreeMap<String, Bound>) -> Option<String> {
-    let (first, _) = sentence.split_once('{')?;
-    text.match_indices(first).find_map(|(start, _)| {
-        let mut rest = &text[start + first.len()..];
-        let mut fresh = text[..start + first.len()].to_owned();
-        for part in sentence.split('{').skip(1) {
-            let (name, words) = part.split_once('}')?;
-            let kilobytes = bounds.get(name)?.most() as f64 / 1024.0;
-            rest = rest.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == '.');
-            rest = rest.strip_prefix(words)?;
-            let _ = write!(fresh, "{kilobytes}{words}");
-        }
-        Some(fresh + rest)
-    })
+    Ok(fresh)
 }
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
-    use super::{Bound, Owed, bounds, rewritten};
+    use super::{Bound, Owed, bounds, said_in};
     use crate::test::STEPS;
 
     fn bound(bound: usize, most: Option<usize>) -> Bound {
@@ -247,16 +210,11 @@ mod tests {
     }
 
     #[test]
-    fn numbers_in_sentences_are_written_anew() {
-        let bounds: BTreeMap<_, _> = [("a", 2560), ("b", 1024)]
-            .map(|(name, most)| (name.to_owned(), bound(most, None)))
-            .into();
-        let text = "Less than 9 KB, or less than 3 KB, or 12.5 KB here.";
-        let fresh = rewritten(text, "less than {a} KB, or {b} KB here", &bounds);
-        assert_eq!(
-            fresh.unwrap(),
-            "Less than 9 KB, or less than 2.5 KB, or 1 KB here."
-        );
-        assert!(rewritten(text, "more than {a} KB", &bounds).is_none());
+    fn numbers_behind_marks_are_written_anew() {
+        let card = bounds().unwrap().bytes["card"].most() / 1024;
+        let text = "Less than 9 KB, or <!-- bound: card -->12.5 KB here.";
+        let fresh = said_in(text).unwrap();
+        assert_eq!(fresh, text.replace("12.5", &card.to_string()));
+        said_in("<!-- bound: nothing -->1 KB").unwrap_err();
     }
 }

@@ -210,14 +210,7 @@ fn check_site() -> Result<()> {
             bail!("{} does not start with its terms", name.display());
         }
     }
-    match weight::needed_besides(&site_folder().join(pinned), "figure.js", "element.js")?.first() {
-        // Besides, it would be fetched only after figure.js.
-        Some(file) => bail!(
-            "figure.js imports {}, which element.js does not: where that fails to come once, Firefox would not ask again",
-            file.display()
-        ),
-        None => Ok(()),
-    }
+    Ok(())
 }
 
 fn check_package() -> Result<()> {

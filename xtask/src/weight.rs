@@ -1,6 +1,5 @@
 //! The download of a reader for one figure, for the whole story and for a still picture, compressed as a server would.
 
-use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -87,7 +86,7 @@ pub fn weights(site: &Path, www: &Path, sizes: &Sizes) -> Result<Vec<Weight>> {
     Ok(weights)
 }
 
-/// Scripts with all that they import, and some modules.
+/// Some modules, and scripts, which hold all that they need at once.
 fn weigh(
     site: &Path,
     folder: &Path,
@@ -95,38 +94,47 @@ fn weigh(
     entries: &[&str],
     of: &[&Module],
 ) -> Result<Weight> {
-    let www = site.join(folder);
-    let bytes = |file: &Path| sizes.brotli(&folder.join(file));
-    let total =
-        |files: BTreeSet<PathBuf>| files.iter().map(|file| bytes(file)).sum::<Result<usize>>();
-    let bindings = of.iter().map(|module| PathBuf::from(module.script()));
-    let modules = of.iter().map(|module| PathBuf::from(module.file()));
-    let scripts = total(imported(&www, entries, Imports::First)?)?;
+    let total = |files: Vec<String>| -> Result<usize> {
+        let bytes = files.iter().map(|file| sizes.brotli(&folder.join(file)));
+        bytes.sum()
+    };
     let solving = of.iter().filter(|module| module.has_tasks);
     let workers: Vec<String> = solving.map(|module| module.worker()).collect();
-    let with_workers = entries
-        .iter()
-        .copied()
-        .chain(workers.iter().map(String::as_str));
-    let mut later = imported(&www, &with_workers.collect::<Vec<_>>(), Imports::All)?;
+    let mut unneeded = scripts::on_request()?;
     // What does the jobs of another module does not come.
-    for other in modules::with_tasks()? {
-        if !of.contains(&other) {
-            later.remove(Path::new(&other.solving()));
-        }
+    let others = modules::with_tasks()?.into_iter();
+    let others = others.filter(|other| !of.contains(other));
+    unneeded.extend(others.map(Module::solving));
+    let entries: Vec<String> = entries.iter().map(|&name| name.to_owned()).collect();
+    let mut later = Vec::new();
+    if !workers.is_empty() {
+        let first = entries.iter().chain(&workers).cloned().collect();
+        later = asked_for(&site.join(folder), first, &unneeded)?;
+        later.retain(|file| !entries.contains(file));
     }
-    let later = total(later)? - scripts;
     Ok(Weight {
-        scripts,
-        bindings: total(bindings.collect())?,
-        modules: total(modules.collect())?,
-        solving: if workers.is_empty() { 0 } else { later },
+        scripts: total(entries)?,
+        bindings: total(of.iter().map(|module| module.script()).collect())?,
+        modules: total(of.iter().map(|module| module.file()).collect())?,
+        solving: total(later)?,
         ..Weight::default()
     })
 }
 
-fn read(file: &Path) -> Result<String> {
-    fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))
+/// Some scripts, and those that they ask for later; scripts around modules and those unneeded are left out.
+fn asked_for(www: &Path, mut next: Vec<String>, unneeded: &[String]) -> Result<Vec<String>> {
+    let mut found: Vec<String> = Vec::new();
+    while let Some(name) = next.pop() {
+        if name.starts_with("pkg/") || found.contains(&name) || unneeded.contains(&name) {
+            continue;
+        }
+        let script = fs::read_to_string(www.join(&name));
+        let script = script.with_context(|| format!("cannot read {name}"))?;
+        let imports = script.split("import(\"./").skip(1);
+        next.extend(imports.filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())));
+        found.push(name);
+    }
+    Ok(found)
 }
 
 /// A table of the downloads.
@@ -171,62 +179,12 @@ pub fn check(weights: &[Weight]) -> Result<()> {
     checks.collect()
 }
 
-/// The imports of a script before it runs that another one, which runs before it, lacks.
-pub fn needed_besides(folder: &Path, script: &str, before: &str) -> Result<Vec<PathBuf>> {
-    let needed = imported(folder, &[script], Imports::First)?;
-    let there = imported(folder, &[before], Imports::First)?;
-    let besides = needed.difference(&there).cloned();
-    Ok(besides.filter(|file| file != Path::new(script)).collect())
-}
-
-/// The imports of a script that are followed.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Imports {
-    /// Imports before it runs.
-    First,
-    /// Imports that it asks for later, too.
-    All,
-}
-
-/// Scripts and all that they import, relative to their folder; the scripts around modules are left out, and what no figure
-/// needs.
-fn imported(folder: &Path, entries: &[&str], which: Imports) -> Result<BTreeSet<PathBuf>> {
-    let on_request = scripts::on_request()?;
-    let is_needed = |file: &PathBuf| {
-        !file.starts_with("pkg") && !on_request.iter().any(|name| file == Path::new(name))
-    };
-    let mut found = BTreeSet::new();
-    let mut next: Vec<PathBuf> = entries.iter().map(PathBuf::from).collect();
-    while let Some(file) = next.pop() {
-        if found.contains(&file) {
-            continue;
-        }
-        let text = read(&folder.join(&file))?;
-        let beside = file.parent().unwrap_or(Path::new(""));
-        let imports = imports(&text, which).map(|name| beside.join(name));
-        next.extend(imports.filter(is_needed));
-        found.insert(file);
-    }
-    Ok(found)
-}
-
-/// The names in static imports, `from "./name"` and `import "./name"`, and if asked for in `import("./name")`.
-fn imports(script: &str, which: Imports) -> impl Iterator<Item = &str> {
-    script.match_indices("\"./").filter_map(move |(at, _)| {
-        let before = script[..at].trim_end();
-        let name = script[at + 3..].split('"').next()?;
-        let first = before.ends_with("from") || before.ends_with("import");
-        let later = which == Imports::All && before.ends_with("import(");
-        (first || later).then_some(name)
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use std::fs;
     use std::path::{Path, PathBuf};
 
-    use super::{needed_besides, table, weights};
+    use super::{table, weights};
     use crate::files::scratch;
     use crate::modules;
     use crate::sizes::Sizes;
@@ -237,21 +195,24 @@ mod tests {
         for folder in ["pkg", "stills", "pages", "first-game"] {
             fs::create_dir_all(www.join(folder)).unwrap();
         }
-        let element =
-            r#"import{a}from"./a.js";import "./b.js";const later=()=>import("./pkg/guts.js");"#;
+        for module in modules::all().unwrap() {
+            fs::write(www.join(module.worker()), "export class TaskRun {}").unwrap();
+            fs::write(www.join(format!("{}.js", module.name)), "module").unwrap();
+            fs::write(www.join(module.solving()), "export const run = 1;").unwrap();
+            fs::write(www.join(module.script()), "export class TaskRun {}").unwrap();
+            fs::write(www.join(module.file()), "module").unwrap();
+        }
+        let figure =
+            "const later = [() => import(\"./jobs.js\"), () => import(\"./own-board.js\")];";
+        let jobs = "const later = [() => import(\"./guts-solving.js\"), () => import(\"./beyond-solving.js\")];";
         for (file, text) in [
-            ("element.js", element),
             (
-                "figure.js",
-                "const solve = () => import(\"./progress.js\"); const later = [() => import(\"./kept-page.js\"), () => import(\"./own-board.js\")];",
+                "element.js",
+                "const later = () => import(\"./pkg/guts.js\");",
             ),
-            ("progress.js", "new Worker(\"./guts-worker.js\");"),
-            ("a.js", "export { b } from \"./b.js\";"),
-            ("b.js", "export const b = 1;"),
-            (
-                "story.js",
-                "import \"./b.js\"; const address = new URL(location.href);",
-            ),
+            ("figure.js", figure),
+            ("jobs.js", jobs),
+            ("story.js", "const address = new URL(location.href);"),
             ("first-game.js", "export const game = 1;"),
             ("first-game/first-game.css", "i { color: blue }"),
             ("pages/page.css", "p { color: red }"),
@@ -259,61 +220,33 @@ mod tests {
         ] {
             fs::write(www.join(file), text).unwrap();
         }
-        for module in modules::all().unwrap() {
-            let script = format!("import \"./b.js\"; import \"./{}\";", module.script());
-            fs::write(www.join(module.worker()), &script).unwrap();
-            fs::write(www.join(format!("{}.js", module.name)), script).unwrap();
-            fs::write(www.join(module.script()), "export class TaskRun {}").unwrap();
-            fs::write(www.join(module.file()), "module").unwrap();
-        }
         fs::write(site.join("index.html"), "<!doctype html>").unwrap();
         site
     }
 
     #[test]
-    fn what_comes_late_is_found() {
-        let www = site("besides").join("www");
-        assert_eq!(
-            needed_besides(&www, "element.js", "figure.js").unwrap(),
-            [PathBuf::from("a.js"), PathBuf::from("b.js")]
-        );
-        assert!(
-            needed_besides(&www, "a.js", "element.js")
-                .unwrap()
-                .is_empty()
-        );
-    }
-
-    #[test]
     fn a_figure_is_its_scripts_and_its_module() {
         let site = site("weights");
-        let found = weights(
-            &site,
-            Path::new("www"),
-            &Sizes::of(&site, |_| true).unwrap(),
-        )
-        .unwrap();
+        let sizes = Sizes::of(&site, |_| true).unwrap();
+        let found = weights(&site, Path::new("www"), &sizes).unwrap();
         let named = |name: &str| found.iter().find(|one| one.name == name).unwrap();
-        let [loader, story, still] = ["the loader", "the story", "the heaviest still"].map(named);
-        let [guess_who, boards, guts] =
-            ["guess-who", "boards", "guts"].map(|module| named(&format!("a figure of {module}")));
-        let own_board = named("own-board, on request");
-        assert!(loader.scripts > 30 && loader.total() == loader.scripts);
-        assert!(loader.scripts < guts.scripts);
-        assert!(guess_who.scripts > 60 && guess_who.bindings > 10 && guess_who.modules >= 6);
-        assert!(guess_who.solving == 0 && boards.solving > 40 && guts.solving > 40);
-        assert!(guts.total() == guts.scripts + guts.bindings + guts.modules + guts.solving);
-        assert!(own_board.scripts > 40 && own_board.modules > 0 && own_board.solving > 40);
-        assert!(story.modules == guess_who.modules + boards.modules + guts.modules);
-        assert!(story.scripts > 30 && story.solving > guts.solving);
-        assert!(still.total() == still.pictures && still.pictures > 0);
-        let table = table(&found);
-        let line = table
-            .lines()
-            .find(|line| line.starts_with("a figure of guess-who "));
-        assert!(
-            line.unwrap().contains(&guess_who.total().to_string()),
-            "{table}"
+        let bytes = |file: &str| sizes.brotli(&Path::new("www").join(file)).unwrap();
+        let loader = named("the loader");
+        assert_eq!(loader.total(), bytes("element.js"));
+        let guts = named("a figure of guts");
+        assert_eq!(guts.scripts, bytes("element.js") + bytes("figure.js"));
+        assert_eq!(
+            guts.bindings + guts.modules,
+            bytes("pkg/guts.js") + bytes("pkg/guts_bg.wasm")
         );
+        let solving = ["jobs.js", "guts-worker.js", "guts-solving.js"].map(bytes);
+        assert_eq!(guts.solving, solving.iter().sum::<usize>());
+        assert_eq!(named("a figure of guess-who").solving, 0);
+        let own_board = named("own-board, on request");
+        assert_eq!(own_board.solving, bytes("own-board-worker.js"));
+        let story = named("the story");
+        assert!(story.modules > guts.modules && story.scripts > bytes("story.js"));
+        assert!(named("the heaviest still").pictures > 0);
+        assert!(table(&found).contains(&guts.total().to_string()));
     }
 }

@@ -55,16 +55,16 @@ const FILES: [Generated; 21] = [
         write: |schemas, text| {
             let text = between(text, "<!-- ", &docs::write(schemas))?;
             let text = between(&text, "<!-- modules: ", &modules::documented()?)?;
-            bounds::said_in("docs/embedding.md", &text)
+            bounds::said_in(&text)
         },
     },
     Generated {
         path: "CHANGELOG.md",
-        write: |_, text| bounds::said_in("CHANGELOG.md", text),
+        write: |_, text| bounds::said_in(text),
     },
     Generated {
         path: "README.md",
-        write: |_, text| bounds::said_in("README.md", text),
+        write: |_, text| bounds::said_in(text),
     },
     Generated {
         path: "explore.html",
