@@ -1,9 +1,9 @@
 //! The constants that are written into the scripts of `dist/`: the home of the site, and facts about the modules.
 
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use fs_err as fs;
 use serde_json::{Map, Value, json};
 
 use crate::home::Home;
@@ -31,7 +31,7 @@ fn modules(www: &Path) -> Result<(String, String)> {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
+    use fs_err as fs;
 
     use super::definitions;
     use crate::files::scratch;

@@ -6,11 +6,11 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::fs;
 use std::path::Path;
 use std::sync::OnceLock;
 
 use anyhow::{Context, Result, anyhow, bail};
+use fs_err as fs;
 use serde::Deserialize;
 
 use crate::{files, project, run};
@@ -51,7 +51,7 @@ pub fn bounds() -> Result<&'static Bounds> {
         return Ok(bounds);
     }
     let text = fs::read_to_string(project::root().join("bounds.json"));
-    let text = text.context("cannot read bounds.json")?;
+    let text = text?;
     let bounds = serde_json::from_str(&text).context("bounds.json is not what is expected")?;
     Ok(READ.get_or_init(|| bounds))
 }
@@ -130,8 +130,7 @@ fn lines() -> Result<BTreeMap<&'static str, usize>> {
                 ending.is_some_and(|ending| ["rs", "js", "ts", "css", "html"].contains(&ending));
             if let Some(room) = room(&path).filter(|_| is_code) {
                 let text = fs::read_to_string(project::root().join(&path));
-                let text = text.with_context(|| format!("cannot read {}", path.display()))?;
-                *rooms.entry(room).or_default() += text.lines().count();
+                *rooms.entry(room).or_default() += text?.lines().count();
             }
         }
     }

@@ -1,9 +1,8 @@
 //! The crate as it is published: packed in a clone of what is committed, whose `Cargo.toml` alone names the repository and the
 //! site that `cargo xtask release` was told.
 
-use std::fs;
-
-use anyhow::{Context, Result};
+use anyhow::Result;
+use fs_err as fs;
 
 use crate::home::Home;
 use crate::repository::Repository;
@@ -23,9 +22,9 @@ pub fn pack(repository: &Repository, home: &Home) -> Result<()> {
                 .arg(fresh),
         )?;
         let file = fresh.join("Cargo.toml");
-        let manifest = fs::read_to_string(&file).context("cannot read Cargo.toml")?;
+        let manifest = fs::read_to_string(&file)?;
         let named = repository.named_in_crate(&manifest, home)?;
-        fs::write(file, named).context("cannot write Cargo.toml")
+        Ok(fs::write(file, named)?)
     })?;
     let mut cargo = project::cargo();
     cargo.arg("package").args(arguments());

@@ -1,10 +1,10 @@
 //! `dist/site/`, to be hosted anywhere, and `dist/npm/`, to be published.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
+use fs_err as fs;
 
 use crate::deploy::Deploy;
 use crate::sizes::Sizes;
@@ -102,7 +102,7 @@ fn write_npm(folder: &Path, site: &Path, deploy: &Deploy) -> Result<()> {
     single::write_modules(&folder.join("www"), &deploy.home)?;
     integrity::write(folder, &single::INLINE.map(|name| format!("www/{name}")))?;
     let manifest = package::manifest(folder, &project::package()?, deploy)?;
-    fs::write(folder.join("package.json"), manifest).context("cannot write dist/npm/package.json")
+    Ok(fs::write(folder.join("package.json"), manifest)?)
 }
 
 fn copy(names: &[&str], folder: &Path) -> Result<()> {

@@ -1,34 +1,24 @@
 //! Walking, copying and replacing folders.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+use fs_err as fs;
+use walkdir::{DirEntry, WalkDir};
 
 /// Every file under a folder, relative to it, in alphabetical order; hidden files and folders are left out.
 pub fn under(folder: &Path) -> Result<Vec<PathBuf>> {
+    let is_hidden = |entry: &DirEntry| entry.file_name().as_encoded_bytes().starts_with(b".");
     let mut found = Vec::new();
-    collect(folder, Path::new(""), &mut found)?;
-    found.sort();
-    Ok(found)
-}
-
-fn collect(folder: &Path, within: &Path, found: &mut Vec<PathBuf>) -> Result<()> {
-    let here = folder.join(within);
-    let entries = fs::read_dir(&here).with_context(|| format!("cannot list {}", here.display()))?;
-    for entry in entries {
+    let entries = WalkDir::new(folder).min_depth(1).into_iter();
+    for entry in entries.filter_entry(|entry| !is_hidden(entry)) {
         let entry = entry?;
-        if entry.file_name().to_string_lossy().starts_with('.') {
-            continue;
-        }
-        let path = within.join(entry.file_name());
-        if entry.file_type()?.is_dir() {
-            collect(folder, &path, found)?;
-        } else {
-            found.push(path);
+        if !entry.file_type().is_dir() {
+            found.push(entry.path().strip_prefix(folder)?.to_path_buf());
         }
     }
-    Ok(())
+    found.sort();
+    Ok(found)
 }
 
 /// Is a file a page?
@@ -39,10 +29,9 @@ pub fn is_html(file: &Path) -> bool {
 /// Copies a file, making the folder it goes to.
 pub fn copy(from: &Path, to: &Path) -> Result<()> {
     if let Some(folder) = to.parent() {
-        fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+        fs::create_dir_all(folder)?;
     }
-    fs::copy(from, to)
-        .with_context(|| format!("cannot copy {} to {}", from.display(), to.display()))?;
+    fs::copy(from, to)?;
     Ok(())
 }
 
@@ -60,21 +49,19 @@ pub fn replace_all<const N: usize>(
     let fresh = folders.map(|folder| folder.with_extension("new"));
     for fresh in &fresh {
         remove(fresh)?;
-        fs::create_dir_all(fresh).with_context(|| format!("cannot make {}", fresh.display()))?;
+        fs::create_dir_all(fresh)?;
     }
     fill(fresh.each_ref().map(PathBuf::as_path))?;
     for (fresh, folder) in fresh.iter().zip(folders) {
         remove(folder)?;
-        fs::rename(fresh, folder)
-            .with_context(|| format!("cannot put {} in place", folder.display()))?;
+        fs::rename(fresh, folder)?;
     }
     Ok(())
 }
 
 fn remove(folder: &Path) -> Result<()> {
     if folder.exists() {
-        fs::remove_dir_all(folder)
-            .with_context(|| format!("cannot remove {}", folder.display()))?;
+        fs::remove_dir_all(folder)?;
     }
     Ok(())
 }
@@ -93,7 +80,8 @@ pub fn scratch(name: &str) -> PathBuf {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
+    use fs_err as fs;
+
     use std::path::PathBuf;
 
     use super::{copy, replace, scratch, under};

@@ -3,10 +3,10 @@
 
 use std::ffi::OsStr;
 use std::fmt::Write as _;
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use fs_err as fs;
 
 use crate::route::is_version;
 
@@ -42,7 +42,7 @@ pub fn write(site: &Path) -> Result<()> {
     let names = names
         .iter()
         .map(|(name, is_folder)| (name.as_os_str(), *is_folder));
-    fs::write(site.join(FILE), text(names)).context("cannot write _headers")
+    Ok(fs::write(site.join(FILE), text(names))?)
 }
 
 /// The rules. Hosts join the values of a header from several rules, so no two rules set `Cache-Control` for the same
@@ -66,7 +66,7 @@ fn text<'a>(www: impl Iterator<Item = (&'a OsStr, bool)>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
+    use fs_err as fs;
 
     use super::{FILE, write};
     use crate::files::scratch;

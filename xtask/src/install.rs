@@ -2,12 +2,12 @@
 //!
 //! Each function leaves an existing part alone, and names the remedy where it cannot install one.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use anyhow::{Context, Result, anyhow, bail};
+use fs_err as fs;
 
 use crate::project::TARGET;
 use crate::{project, run};

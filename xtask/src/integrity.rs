@@ -2,12 +2,12 @@
 //! load no others.
 
 use std::fmt::Write as _;
-use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
+use fs_err as fs;
 use sha2::{Digest, Sha384};
 
 /// The name of the file.
@@ -17,11 +17,10 @@ pub const FILE: &str = "integrity.txt";
 pub fn write(folder: &Path, names: &[String]) -> Result<()> {
     let mut text = String::new();
     for name in names {
-        let contents =
-            fs::read(folder.join(name)).with_context(|| format!("cannot read {name}"))?;
+        let contents = fs::read(folder.join(name))?;
         let _ = writeln!(text, "{} {name}", of(&contents));
     }
-    fs::write(folder.join(FILE), text).context("cannot write integrity.txt")
+    Ok(fs::write(folder.join(FILE), text)?)
 }
 
 /// The value of the attribute for a file.
@@ -31,7 +30,7 @@ pub fn of(contents: &[u8]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
+    use fs_err as fs;
 
     use super::{FILE, write};
     use crate::files::scratch;

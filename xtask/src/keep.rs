@@ -1,10 +1,10 @@
 //! The versions of earlier sites, which stay beside the new one, as pages that are still open and cached scripts
 //! request their files.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use fs_err as fs;
 
 use crate::files;
 use crate::route::is_version;
@@ -93,7 +93,8 @@ fn no_site(site: &Path) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
+    use fs_err as fs;
+
     use std::path::{Path, PathBuf};
 
     use super::{versions, write};

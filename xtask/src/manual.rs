@@ -1,10 +1,10 @@
 //! The documentation as pages of the site: `docs/embedding.md` is `embedding.html`, with its examples shown live.
 
 use std::fmt::Write as _;
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
+use fs_err as fs;
 use pulldown_cmark::{
     CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html,
 };
@@ -29,8 +29,7 @@ pub fn write(root: &Path, site: &Path) -> Result<()> {
     for file in files::under(&root.join(FOLDER))? {
         let name = file.with_extension("html");
         if let Some(text) = page(root, &name)? {
-            fs::write(site.join(&name), text)
-                .with_context(|| format!("cannot write {}", name.display()))?;
+            fs::write(site.join(&name), text)?;
         }
     }
     Ok(())
@@ -46,8 +45,7 @@ pub fn page(root: &Path, name: &Path) -> Result<Option<String>> {
     let Some(file) = source(name).filter(|_| files::is_html(name)) else {
         return Ok(None);
     };
-    let text =
-        fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;
+    let text = fs::read_to_string(&file)?;
     let page = rendered(&text, |link| source(Path::new(link)).is_some());
     page.map(Some)
         .with_context(|| format!("in {}", file.display()))

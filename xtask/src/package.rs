@@ -1,9 +1,9 @@
 //! The `package.json` of the published npm package: a template, the crate’s own data, and only what exists.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use fs_err as fs;
 use serde_json::{Map, Value};
 
 use crate::deploy::Deploy;
@@ -77,7 +77,7 @@ pub fn unpack(folder: &Path, to: &Path) -> Result<()> {
             .arg(&packed)
             .current_dir(to),
     )?;
-    fs::remove_file(packed).context("cannot remove the packed package")
+    Ok(fs::remove_file(packed)?)
 }
 
 fn keep(value: Value, exists: &impl Fn(&str) -> bool) -> Option<Value> {
@@ -105,7 +105,7 @@ fn keep(value: Value, exists: &impl Fn(&str) -> bool) -> Option<Value> {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
+    use fs_err as fs;
 
     use serde_json::{Value, json};
 

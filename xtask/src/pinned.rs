@@ -4,10 +4,10 @@
 //! part of another version, however long a browser has cached one; and older folders may stay beside it for pages that
 //! are still open.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
+use fs_err as fs;
 
 use crate::version::{self, Manifest};
 use crate::{files, share};
@@ -30,10 +30,10 @@ pub fn pin(site: &Path, version: &str, date: Option<String>) -> Result<PathBuf> 
     let files = version::files_of(&www)?;
     let hash = version::hash(&files);
     let name = format!("{version}-{hash}");
-    fs::rename(&www, &moved).context("cannot move www/")?;
-    fs::create_dir(&www).context("cannot make www/")?;
+    fs::rename(&www, &moved)?;
+    fs::create_dir(&www)?;
     let folder = www.join(&name);
-    fs::rename(&moved, &folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    fs::rename(&moved, &folder)?;
     for entry in ENTRIES {
         files::copy(&folder.join(entry), &www.join(entry))?;
     }
@@ -75,13 +75,12 @@ fn leading(page: &str, folder: &str) -> String {
 
 /// Changes a file; fails if nothing changes.
 fn rewrite(file: &Path, change: impl Fn(&str) -> String) -> Result<()> {
-    let text =
-        fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
+    let text = fs::read_to_string(file)?;
     let changed = change(&text);
     if changed == text {
         bail!("{} asks for nothing under www/", file.display());
     }
-    fs::write(file, changed).with_context(|| format!("cannot write {}", file.display()))
+    Ok(fs::write(file, changed)?)
 }
 
 /// The folder in a site that [`pin`] has made, relative to the site. Those of other versions may be beside it.
@@ -92,7 +91,8 @@ pub fn folder(site: &Path) -> Result<PathBuf> {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
+    use fs_err as fs;
+
     use std::path::{Path, PathBuf};
 
     use super::{ENTRIES, folder, leading, pin};

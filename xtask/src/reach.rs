@@ -1,9 +1,8 @@
 //! Checks that the modules use the required packages, and that the core uses none of those for figures only: some of
 //! their functions remain after the linker has removed unused ones.
 
-use std::fs;
-
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
+use fs_err as fs;
 
 use crate::modules;
 use crate::wasm::{self, Profile};
@@ -26,7 +25,7 @@ pub fn check() -> Result<()> {
     wasm::build()?;
     for module in modules::all()? {
         let file = wasm::compiled(module, Profile::Release)?;
-        let code = fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
+        let code = fs::read(&file)?;
         let code = String::from_utf8_lossy(&code);
         let (name, is_core) = (&module.name, module.name == CORE);
         let of_figures = OF_FIGURES.iter().filter(|_| module.has_figures);

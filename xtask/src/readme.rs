@@ -1,9 +1,9 @@
 //! The `README.md` of the npm package: that of the repository, without the parts about building it.
 
-use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
+use fs_err as fs;
 
 use crate::project;
 
@@ -13,9 +13,9 @@ const FOR_BUILDERS: [&str; 2] = ["Two commands", "Where everything else stands"]
 /// Writes it into the folder of the package.
 pub fn write(folder: &Path) -> Result<()> {
     let whole = project::root().join("README.md");
-    let text = fs::read_to_string(whole).context("cannot read README.md")?;
+    let text = fs::read_to_string(whole)?;
     let text = without(&text, &FOR_BUILDERS)?;
-    fs::write(folder.join("README.md"), text).context("cannot write the README of the package")
+    Ok(fs::write(folder.join("README.md"), text)?)
 }
 
 /// A text without the sections with some headings; each must exist.

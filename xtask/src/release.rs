@@ -1,8 +1,7 @@
 //! `cargo xtask release`: everything up to publishing a release, but not the publishing.
 
-use std::fs;
-
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
+use fs_err as fs;
 
 use crate::deploy::Deploy;
 use crate::project::Crate;
@@ -23,8 +22,7 @@ pub fn release(deploy: &Deploy) -> Result<()> {
     crate_package::pack(&deploy.repository, &deploy.home)?;
     let bill = sbom::write(&package)?;
     let file = format!("dist/upperhand-{}.md", package.version);
-    fs::write(project::root().join(&file), notes)
-        .with_context(|| format!("cannot write {file}"))?;
+    fs::write(project::root().join(&file), notes)?;
     let packed = package::pack(&dist::npm_folder(), &project::root().join("dist"))?;
     let packed = project::typed(&packed);
     println!(
@@ -46,10 +44,7 @@ pub fn check_tree() -> Result<()> {
 /// Checks that the changelog and the toolchain have the same versions as the crate; a test checks the scripts. Returns
 /// what the changelog says of this version.
 fn check_version(package: &Crate) -> Result<String> {
-    let read = |name: &str| {
-        fs::read_to_string(project::root().join(name))
-            .with_context(|| format!("cannot read {name}"))
-    };
+    let read = |name: &str| fs::read_to_string(project::root().join(name));
     let version = &package.version;
     let changelog = read("CHANGELOG.md")?;
     let Some(notes) = changelog::section(&changelog, version) else {

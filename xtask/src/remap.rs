@@ -38,7 +38,7 @@ pub fn check(folder: &Path) -> Result<()> {
 fn check_for(named: &[PathBuf], folder: &Path) -> Result<()> {
     let named: Vec<String> = named.iter().filter_map(|one| needle(one)).collect();
     for file in files::under(folder)? {
-        let contents = std::fs::read(folder.join(&file))?;
+        let contents = fs_err::read(folder.join(&file))?;
         let text = String::from_utf8_lossy(&contents);
         if let Some(found) = named.iter().find(|named| text.contains(*named)) {
             bail!("{} holds {found}, a folder of this machine", file.display());
@@ -100,7 +100,8 @@ fn crates() -> Result<Vec<PathBuf>> {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
+    use fs_err as fs;
+
     use std::path::{Path, PathBuf};
 
     use super::{check_for, needle, rustflags};

@@ -2,7 +2,6 @@
 //! folders, and with another target folder and cargo home.
 
 use std::collections::BTreeMap;
-use std::fs;
 #[cfg(unix)]
 use std::os::unix::fs::symlink;
 #[cfg(windows)]
@@ -11,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
+use fs_err as fs;
 
 use crate::deploy::Deploy;
 use crate::version::{self, File};
@@ -63,14 +63,14 @@ pub fn check(deploy: &Deploy) -> Result<()> {
         ));
     }
     // It is as large as the repository with all that is built.
-    fs::remove_dir_all(&place).with_context(|| format!("cannot remove {}", place.display()))
+    Ok(fs::remove_dir_all(&place)?)
 }
 
 /// Shares a folder that would otherwise have to be downloaded again.
 fn lend(from: &Path, to: &Path, name: &str) -> Result<()> {
     let (from, to) = (from.join(name), to.join(name));
     let folder = to.parent().context("a name has a folder")?;
-    fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    fs::create_dir_all(folder)?;
     symlink(&from, &to).with_context(|| format!("cannot lend {}", from.display()))
 }
 
@@ -96,7 +96,7 @@ fn compare(first: &BTreeMap<String, File>, second: &BTreeMap<String, File>) -> R
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
+    use fs_err as fs;
 
     use super::compare;
     use crate::files::scratch;

@@ -1,10 +1,10 @@
 //! The bill of materials: what is compiled into the WebAssembly modules, as CycloneDX. It lists the crates that
 //! `THIRD-PARTY-LICENSES.txt` names.
 
-use std::fs;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+use fs_err as fs;
 use serde_json::{Value, json};
 
 use crate::linked::{self, Key, Linked};
@@ -26,7 +26,7 @@ pub fn write(package: &Crate) -> Result<PathBuf> {
     let bill = bill(&linked::crates()?, package, &compiler, committed.trim());
     let file = project::root().join(format!("dist/upperhand-{}.cdx.json", package.version));
     let text = serde_json::to_string_pretty(&bill)? + "\n";
-    fs::write(&file, text).with_context(|| format!("cannot write {}", file.display()))?;
+    fs::write(&file, text)?;
     Ok(file)
 }
 

@@ -118,7 +118,7 @@ pub fn shorten(files: impl IntoIterator<Item = OsString>) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
+    use fs_err as fs;
 
     use serde_json::json;
 

@@ -1,7 +1,6 @@
 //! A local web server for the pages and `www/`, and nothing else of the repository.
 
 use std::collections::hash_map::DefaultHasher;
-use std::fs;
 use std::hash::{Hash, Hasher};
 use std::io::ErrorKind;
 use std::net::{Ipv4Addr, TcpListener};
@@ -10,6 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use anyhow::{Context, Result, anyhow, bail};
+use fs_err as fs;
 use http_body_util::Full;
 use hyper::body::{Bytes, Incoming};
 use hyper::header::{CONTENT_LENGTH, IF_NONE_MATCH};
@@ -302,7 +302,8 @@ fn respond(
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
+    use fs_err as fs;
+
     use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
 

@@ -4,10 +4,11 @@
 //! servers that cannot load a file beside a script.
 
 use std::fmt::Write as _;
-use std::fs::{self, File};
+use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use fs_err as fs;
 
 use crate::home::Home;
 use crate::modules::{self, Module};
@@ -54,8 +55,7 @@ const COMPILED: &str = "_bg.wasm?module";
 pub fn write(www: &Path, home: &Home, to: &Path) -> Result<()> {
     let parts = parts(www)?;
     let here = parts.join("here.js");
-    fs::write(&here, self::here(www)?)
-        .with_context(|| format!("cannot write {}", here.display()))?;
+    fs::write(&here, self::here(www)?)?;
     let terms = terms(home)?;
     let mut options = vec![
         "--format=iife".to_owned(),
@@ -141,7 +141,7 @@ fn parts(www: &Path) -> Result<PathBuf> {
 /// Bundles a script that is written as if it were in `www/`.
 fn bundle(parts: &Path, options: &[String], script: &str, to: &Path) -> Result<()> {
     let entry = parts.join("entry.js");
-    fs::write(&entry, script).with_context(|| format!("cannot write {}", entry.display()))?;
+    fs::write(&entry, script)?;
     run::run(
         project::npm_program("esbuild")
             .args(["--bundle", "--target=es2022", "--charset=utf8"])
@@ -160,8 +160,7 @@ fn bundle(parts: &Path, options: &[String], script: &str, to: &Path) -> Result<(
 /// The script that defines the element after some modules are there, as a figure may start at once.
 fn script(parts: &Path, modules: &[&Module], terms: Option<&str>) -> Result<String> {
     let file = parts.join("brought.js");
-    fs::write(&file, brought(parts, modules, terms)?)
-        .with_context(|| format!("cannot write {}", file.display()))?;
+    fs::write(&file, brought(parts, modules, terms)?)?;
     Ok(format!(
         "import {:?};\nimport \"./element.js\";\n",
         file.display().to_string()

@@ -1,10 +1,10 @@
 //! The sizes of built files, plain and as a server would compress them.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use fs_err as fs;
 
 use crate::{files, install, project, run, single};
 
@@ -79,7 +79,8 @@ impl Sizes {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
+    use fs_err as fs;
+
     use std::path::Path;
 
     use super::Sizes;

@@ -1,11 +1,11 @@
 //! The sources of the WebAssembly modules, and whether they have changed.
 
 use std::collections::hash_map::DefaultHasher;
-use std::fs;
 use std::hash::{Hash, Hasher};
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+use fs_err as fs;
 
 use crate::files;
 
@@ -22,8 +22,7 @@ pub fn stamp(root: &Path) -> Result<u64> {
             found = inside.iter().map(|file| found[0].join(file)).collect();
         }
         for file in found {
-            let metadata = fs::metadata(&file)
-                .with_context(|| format!("cannot look at {}", file.display()))?;
+            let metadata = fs::metadata(&file)?;
             (file, metadata.len(), metadata.modified()?).hash(&mut hasher);
         }
     }
@@ -32,7 +31,7 @@ pub fn stamp(root: &Path) -> Result<u64> {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
+    use fs_err as fs;
 
     use super::stamp;
     use crate::files::scratch;

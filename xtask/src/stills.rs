@@ -5,10 +5,10 @@
 //! table.
 
 use std::fmt::Write as _;
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
+use fs_err as fs;
 
 use crate::markup::{Attributes, attributes, escaped};
 use crate::pictures::{Drawn, Still, Table};
@@ -22,12 +22,12 @@ const START: &str = "<upper-hand ";
 /// Writes the pictures of figures into a site, and returns their page, which shows them.
 pub fn write(site: &Path, page: &str, figures: &[Attributes], drawn: &[Drawn]) -> Result<String> {
     let folder = site.join(FOLDER);
-    fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    fs::create_dir_all(&folder)?;
     for (figure, drawn) in figures.iter().zip(drawn) {
         let still = of(drawn)?;
         for (colours, svg) in [("light", &still.light), ("dark", &still.dark)] {
             let name = format!("{}-{colours}.svg", figure["id"]);
-            fs::write(folder.join(&name), svg).with_context(|| format!("cannot write {name}"))?;
+            fs::write(folder.join(&name), svg)?;
         }
     }
     with_stills(page, figures, drawn)

@@ -2,11 +2,11 @@
 //! the present one.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::{Component, Path};
 use std::time::{Duration, UNIX_EPOCH};
 
 use anyhow::{Context, Result, bail};
+use fs_err as fs;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -48,8 +48,7 @@ impl Manifest {
     }
 
     fn parse(file: &Path) -> Result<Self> {
-        let text =
-            fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
+        let text = fs::read_to_string(file)?;
         serde_json::from_str(&text)
             .with_context(|| format!("{} is not what it should be", file.display()))
     }
@@ -83,7 +82,7 @@ impl Manifest {
     pub fn write(&self, folder: &Path) -> Result<()> {
         let file = folder.join(FILE);
         let text = serde_json::to_string_pretty(self)? + "\n";
-        fs::write(&file, text).with_context(|| format!("cannot write {}", file.display()))
+        Ok(fs::write(&file, text)?)
     }
 }
 
@@ -112,7 +111,7 @@ pub fn hash(files: &BTreeMap<String, File>) -> String {
 
 /// Describes one file.
 pub fn described(file: &Path) -> Result<File> {
-    let contents = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
+    let contents = fs::read(file)?;
     Ok(File {
         bytes: contents.len(),
         integrity: integrity::of(&contents),
@@ -149,7 +148,7 @@ fn written(seconds: &str) -> Result<String> {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
+    use fs_err as fs;
 
     use super::{Manifest, files_of, written};
     use crate::files::scratch;
@@ -195,7 +194,7 @@ mod tests {
         fs::write(folder.join("figure.js"), "alert('Hello, World.');").unwrap();
         assert!(complaint().contains("figure.js is not as version.json has it"));
         fs::remove_file(folder.join("figure.js")).unwrap();
-        assert!(complaint().contains("cannot read"), "{}", complaint());
+        assert!(complaint().contains("figure.js"), "{}", complaint());
         version.folder = "1.2.3-0000".to_owned();
         version.write(&folder).unwrap();
         assert!(complaint().ends_with("is that of 1.2.3-0000"));
@@ -207,7 +206,7 @@ mod tests {
         fs::write(folder.join("version.json"), "{}").unwrap();
         assert!(complaint().ends_with("version.json is not what it should be"));
         fs::remove_file(folder.join("version.json")).unwrap();
-        assert!(complaint().starts_with("cannot read"));
+        assert!(complaint().contains("version.json"));
     }
 
     #[test]

@@ -6,13 +6,13 @@
 
 use std::collections::BTreeSet;
 use std::collections::hash_map::DefaultHasher;
-use std::fs;
 use std::hash::{Hash, Hasher};
 use std::iter;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 use anyhow::{Context, Result};
+use fs_err as fs;
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::modules::{self, Module};
@@ -155,7 +155,7 @@ fn remove_others(folder: &Path) -> Result<()> {
     for file in files::under(folder)? {
         if !written.iter().any(|name| Path::new(name) == file) {
             let file = folder.join(file);
-            fs::remove_file(&file).with_context(|| format!("cannot remove {}", file.display()))?;
+            fs::remove_file(&file)?;
         }
     }
     Ok(())

@@ -1,10 +1,10 @@
 //! The download of a reader for one figure, for the whole story and for a still picture, compressed as a server would.
 
 use std::fmt::Write as _;
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+use fs_err as fs;
 
 use crate::bounds::{self, Bound};
 use crate::modules::Module;
@@ -129,7 +129,7 @@ fn asked_for(www: &Path, mut next: Vec<String>, unneeded: &[String]) -> Result<V
             continue;
         }
         let script = fs::read_to_string(www.join(&name));
-        let script = script.with_context(|| format!("cannot read {name}"))?;
+        let script = script?;
         let imports = script.split("import(\"./").skip(1);
         next.extend(imports.filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())));
         found.push(name);
@@ -181,7 +181,8 @@ pub fn check(weights: &[Weight]) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
+    use fs_err as fs;
+
     use std::path::{Path, PathBuf};
 
     use super::{table, weights};

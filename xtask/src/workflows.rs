@@ -1,7 +1,7 @@
 //! The tests of `.github/`: what nobody can run here still has to be understood.
 
+use fs_err as fs;
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::PathBuf;
 
 use yaml_rust2::{Yaml, YamlLoader};

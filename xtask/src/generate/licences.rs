@@ -5,9 +5,9 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::fs;
 
 use anyhow::{Result, bail};
+use fs_err as fs;
 
 use crate::linked::{self, Linked};
 
@@ -148,7 +148,7 @@ fn tidy(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
+    use fs_err as fs;
 
     use super::{Linked, chosen, licence};
     use crate::files::scratch;

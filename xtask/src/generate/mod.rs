@@ -14,9 +14,8 @@ mod script;
 mod shared;
 mod types;
 
-use std::fs;
-
 use anyhow::{Context, Result, bail};
+use fs_err as fs;
 
 use crate::{bounds, modules, project, run};
 use schema::Schemas;
@@ -123,8 +122,7 @@ const FILES: [Generated; 21] = [
 /// `cargo xtask generate`: writes every file that is out of date.
 pub fn generate() -> Result<()> {
     for (path, text) in out_of_date()? {
-        fs::write(project::root().join(&path), text)
-            .with_context(|| format!("cannot write {path}"))?;
+        fs::write(project::root().join(&path), text)?;
         println!("{path} is written anew");
     }
     Ok(())

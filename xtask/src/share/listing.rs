@@ -2,10 +2,10 @@
 //! so they are only written where the home is known.
 
 use std::fmt::Write as _;
-use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+use fs_err as fs;
 
 use super::head::address;
 use super::{html, read};
@@ -36,7 +36,7 @@ pub fn write(site: &Path, home: &Home) -> Result<()> {
     );
     let robots = format!("User-agent: *\nAllow: /\nSitemap: {home}{}\n", FILES[0]);
     for (file, text) in FILES.into_iter().zip([sitemap, robots]) {
-        fs::write(site.join(file), text).with_context(|| format!("cannot write {file}"))?;
+        fs::write(site.join(file), text)?;
     }
     Ok(())
 }

@@ -11,10 +11,10 @@ mod head;
 mod listing;
 mod oembed;
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use fs_err as fs;
 
 use crate::home::Home;
 use crate::markup::{Attributes, between, sentences, words};
@@ -53,7 +53,7 @@ const ALT: usize = 420;
 pub fn write(site: &Path, home: &Home) -> Result<()> {
     let mut plan = Plan::read(site)?;
     let cards = site.join(CARDS);
-    fs::create_dir_all(&cards).with_context(|| format!("cannot make {}", cards.display()))?;
+    fs::create_dir_all(&cards)?;
     let pictures = plan.pictures(&cards)?;
     let drawn = pictures::draw(&plan.name, &pictures)?;
     let heaviest = bounds::named(&bounds::bounds()?.bytes, "card")?;
@@ -204,7 +204,7 @@ impl Plan {
         for (file, text) in &pages {
             let framed = framed.iter().find(|one| page(one.name) == *file);
             let text = self.head(file, text, drawn, framed)?.within(text, home)?;
-            fs::write(site.join(file), text).with_context(|| format!("cannot write {file}"))?;
+            fs::write(site.join(file), text)?;
         }
         if let Some(home) = home.address() {
             oembed::write(&site.join(OEMBED), &framed, &self.name, home)?;
@@ -275,7 +275,7 @@ impl Plan {
 /// The pages of a site.
 pub fn html(site: &Path) -> Result<Vec<String>> {
     let mut found = Vec::new();
-    for entry in fs::read_dir(site).with_context(|| format!("cannot list {}", site.display()))? {
+    for entry in fs::read_dir(site)? {
         let name = PathBuf::from(entry?.file_name());
         if files::is_html(&name) {
             found.push(name.display().to_string());
@@ -286,7 +286,7 @@ pub fn html(site: &Path) -> Result<Vec<String>> {
 }
 
 fn read(site: &Path, file: &str) -> Result<String> {
-    fs::read_to_string(site.join(file)).with_context(|| format!("cannot read {file}"))
+    Ok(fs::read_to_string(site.join(file))?)
 }
 
 /// The words of the first heading of a page.

@@ -2,10 +2,10 @@
 //! <https://oembed.com/>. As they are files, they cannot depend on the query of an address: the frame shows the page
 //! with its defaults.
 
-use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+use fs_err as fs;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::{Value, json};
 
@@ -83,11 +83,11 @@ impl Framed<'_> {
 
 /// Writes the descriptions of pages into a folder.
 pub fn write(folder: &Path, pages: &[Framed], site: &str, home: &str) -> Result<()> {
-    fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    fs::create_dir_all(folder)?;
     for page in pages {
         let file = folder.join(format!("{}.json", page.name));
         let text = format!("{:#}\n", page.description(site, home));
-        fs::write(&file, text).with_context(|| format!("cannot write {}", file.display()))?;
+        fs::write(&file, text)?;
     }
     Ok(())
 }

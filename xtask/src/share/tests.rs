@@ -1,6 +1,6 @@
 //! The whole site of a small story, written with and without a home.
 
-use std::fs;
+use fs_err as fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};

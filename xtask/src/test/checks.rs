@@ -1,11 +1,11 @@
 //! What each step does.
 
 use std::ffi::OsString;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
+use fs_err as fs;
 
 use super::slowest;
 use crate::{browser, dist, files, install, project, run, wasm};

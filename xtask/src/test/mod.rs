@@ -184,7 +184,7 @@ impl Score {
 fn whole(score: &mut Score) -> Result<()> {
     let turn = |turn| STEPS.iter().filter(move |step| step.turn == turn);
     let log = project::target()?.join("beside.txt");
-    let file = File::create(&log).with_context(|| format!("cannot write {}", log.display()))?;
+    let file = File::create(&log)?;
     println!(
         "The site is built and tested beside these steps; output goes to {}\n",
         project::typed(&log)
