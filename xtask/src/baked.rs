@@ -28,26 +28,3 @@ fn modules(www: &Path) -> Result<(String, String)> {
         Value::from(known).to_string(),
     ))
 }
-
-#[cfg(test)]
-mod tests {
-    use fs_err as fs;
-
-    use super::definitions;
-    use crate::files::scratch;
-    use crate::home::Home;
-    use crate::modules;
-
-    #[test]
-    fn scripts_know_the_size_of_each_module() {
-        let www = scratch("baked");
-        definitions(&www, &Home::default()).expect_err("there are no modules");
-        fs::create_dir(www.join("pkg")).unwrap();
-        for module in modules::with_figures().unwrap() {
-            fs::write(www.join(module.file()), [0; 1_234]).unwrap();
-        }
-        let [(_, home), (_, known)] = definitions(&www, &Home::default()).unwrap();
-        assert_eq!(home, "undefined");
-        assert!(known.contains(r#""guts":{"bytes":1234}"#), "{known}");
-    }
-}

@@ -238,7 +238,7 @@ fn live(example: &str) -> Option<String> {
 mod tests {
     use std::path::Path;
 
-    use super::{live, page, rendered};
+    use super::{page, rendered};
     use crate::project;
 
     fn body(text: &str) -> String {
@@ -284,27 +284,6 @@ mod tests {
             );
         }
         assert!(rendered("Nothing.\n", |_| true).is_err());
-    }
-
-    #[test]
-    fn an_example_is_shown_and_runs_below_without_its_scripts() {
-        let text = "# A\n\nB.\n\n```html\n<script src=\"https://example.org/upperhand/www/element.js\"></script>\n\
-                    <upper-hand home=\"https://example.org/upperhand/\"></upper-hand>\n```\n";
-        let code = "&lt;upper-hand home=&quot;https://example.org/upperhand/&quot;&gt;&lt;/upper-hand&gt;</code></pre>\n";
-        let shown = "<div class=\"live\">\n<upper-hand home=\"./\"></upper-hand>\n</div>\n";
-        assert!(
-            body(text).ends_with(&format!("{code}{shown}")),
-            "{}",
-            body(text)
-        );
-        for other in [
-            "<p>Words</p>",
-            "<style></style><upper-hand></upper-hand>",
-            "<upper-hand wasm-src=\"a\"></upper-hand>",
-        ] {
-            assert_eq!(live(other), None, "{other}");
-        }
-        assert!(!body(&text.replace("```html", "```text")).contains("live"));
     }
 
     #[test]

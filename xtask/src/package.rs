@@ -159,16 +159,4 @@ mod tests {
         assert_eq!(manifest["homepage"], "https://example.org/");
         assert_eq!(manifest.get("repository"), None);
     }
-
-    #[test]
-    fn types_come_before_the_module_they_describe() {
-        let manifest = manifest_with("types", &["www/core.js", "www/core.d.ts", "www/element.js"]);
-        let conditions: Vec<&String> = manifest["exports"]["./core"]
-            .as_object()
-            .unwrap()
-            .keys()
-            .collect();
-        assert_eq!(conditions, ["types", "default"]);
-        assert_eq!(manifest["sideEffects"], json!(["./www/element.js"]));
-    }
 }

@@ -102,9 +102,9 @@ fn crates() -> Result<Vec<PathBuf>> {
 mod tests {
     use fs_err as fs;
 
-    use std::path::{Path, PathBuf};
+    use std::path::PathBuf;
 
-    use super::{check_for, needle, rustflags};
+    use super::{check_for, rustflags};
     use crate::files::scratch;
     use crate::project;
 
@@ -142,11 +142,5 @@ mod tests {
             error,
             "b.wasm holds /home/me/my crates/, a folder of this machine"
         );
-    }
-
-    #[test]
-    fn names_that_are_part_of_others_are_not_looked_for() {
-        assert_eq!(needle(Path::new("/src")), None);
-        assert_eq!(needle(Path::new("/src/a")).as_deref(), Some("/src/a/"));
     }
 }

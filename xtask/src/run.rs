@@ -110,15 +110,8 @@ mod tests {
 
     use anyhow::bail;
 
-    use super::{Command, Mutex, logged, once, output, run, say, shown};
+    use super::{Command, Mutex, logged, once, output, run, say};
     use crate::files::scratch;
-
-    #[test]
-    fn commands_are_shown_as_typed() {
-        let mut command = Command::new("/usr/bin/cargo");
-        command.args(["fmt", "--all"]);
-        assert_eq!(shown(&command), "cargo fmt --all");
-    }
 
     #[test]
     fn a_log_holds_what_is_said_and_what_programs_write() {

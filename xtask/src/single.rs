@@ -201,39 +201,3 @@ fn brought(parts: &Path, modules: &[&Module], terms: Option<&str>) -> Result<Str
     }
     Ok(script)
 }
-
-#[cfg(test)]
-mod tests {
-    use std::path::Path;
-
-    use super::brought;
-    use crate::modules;
-
-    #[test]
-    fn every_module_is_brought_along() {
-        let modules = modules::with_figures().unwrap();
-        let script = brought(Path::new("parts"), &modules, None).unwrap();
-        for text in [
-            "from \"parts/guts-worker.txt\";",
-            "brought.workers.set(\"boards\", w",
-            "brought.modules.set(\"own-board\", m",
-            "brought.workers.set(\"own-board\", w",
-            "/pkg/guess-who_bg.wasm\";",
-            "brought.modules.set(\"guess-who\", m",
-            "/pkg/guts_bg.wasm\";",
-            "brought.modules.set(\"guts\", m",
-        ] {
-            assert!(script.contains(text), "{script}");
-        }
-        assert!(!script.contains("upperhandFile"), "{script}");
-    }
-
-    #[test]
-    fn a_plain_script_gives_its_own_text_to_the_figures_of_its_modules() {
-        let mut modules = modules::with_figures().unwrap();
-        modules.retain(|module| module.name == "guts");
-        let script = brought(Path::new("parts"), &modules, Some("/*! terms */")).unwrap();
-        let text = "brought.scripts.set(\"guts\", () => `${\"/*! terms */\"}\n(${upperhandFile})();\n`);\n";
-        assert!(script.ends_with(text), "{script}");
-    }
-}

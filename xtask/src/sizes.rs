@@ -96,25 +96,21 @@ mod tests {
         fs::write(folder.join("b.svg"), "<svg><path/></svg>").unwrap();
         fs::write(folder.join("kept.js"), "not asked for").unwrap();
         let sizes = Sizes::of(&folder, |file| file != Path::new("kept.js")).unwrap();
+        let page = sizes.brotli(Path::new("page.js")).unwrap();
+        assert!(page > 0 && page < 50);
+        assert!(
+            sizes.brotli(Path::new("a.d.ts")).is_err()
+                && sizes.brotli(Path::new("kept.js")).is_err()
+        );
+        assert_eq!(
+            sizes.heaviest_picture(),
+            sizes.brotli(Path::new("b.svg")).unwrap()
+        );
         let table = sizes.table();
-        let lines: Vec<Vec<&str>> = table
-            .lines()
-            .map(|line| line.split_whitespace().collect())
-            .collect();
-        assert_eq!(lines.len(), 6, "{table}");
-        assert_eq!(lines[1][..2], ["a.svg", "6"]);
-        assert_eq!(lines[2][..2], ["a_bg.wasm", "5000"]);
-        assert_eq!(lines[3][..2], ["b.svg", "18"]);
-        assert_eq!(lines[4][..2], ["page.js", "10000"]);
-        assert_eq!(lines[5][..2], ["total", "15024"]);
-        let brotli: Vec<usize> = lines[1..]
-            .iter()
-            .map(|line| line[2].parse().unwrap())
-            .collect();
-        assert!(brotli[1] > 0 && brotli[1] < 50 && brotli[3] < 50);
-        assert_eq!(brotli[..4].iter().sum::<usize>(), brotli[4]);
-        assert_eq!(sizes.brotli(Path::new("page.js")).unwrap(), brotli[3]);
-        assert_eq!(sizes.heaviest_picture(), brotli[0].max(brotli[2]));
-        assert!(sizes.brotli(Path::new("a.d.ts")).is_err());
+        let total = table.lines().last().unwrap();
+        assert!(
+            total.starts_with("total") && total.contains(" 15024 "),
+            "{table}"
+        );
     }
 }
