@@ -159,7 +159,6 @@ fn needed_by_users(file: &Path) -> bool {
 /// and installed elsewhere as its users will, exports what it promises.
 pub fn check() -> Result<()> {
     check_site()?;
-    share::check(&site_folder())?;
     remap::check(&site_folder())?;
     remap::check(&npm_folder())?;
     check_package()
@@ -167,22 +166,15 @@ pub fn check() -> Result<()> {
 
 fn check_site() -> Result<()> {
     let held = files::under(&site_folder())?;
-    let mut needed = [
-        "index.html",
-        "explore.html",
-        "embed.html",
-        "examples.html",
-        "claims.html",
+    let fixed = [
         "www/single/upperhand-all.js",
-        "www/element.js",
-        "www/prose.js",
-        "www/core.js",
         "www/version.json",
         headers::FILE,
         project::THIRD_PARTY,
-    ]
-    .map(str::to_owned)
-    .to_vec();
+    ];
+    let entries = pinned::ENTRIES.map(|name| format!("www/{name}"));
+    let fixed = fixed.iter().chain(&route::PAGES);
+    let mut needed: Vec<String> = fixed.map(ToString::to_string).chain(entries).collect();
     let pinned = pinned::folder(&site_folder())?;
     Manifest::read(&site_folder().join(&pinned))?;
     for module in modules::all()? {
@@ -201,10 +193,8 @@ fn check_site() -> Result<()> {
             file.display()
         );
     }
-    for name in held
-        .iter()
-        .filter(|file| file.starts_with(single::FOLDER) && is_script(file))
-    {
+    let is_single = |file: &&PathBuf| file.starts_with(single::FOLDER) && is_script(file);
+    for name in held.iter().filter(is_single) {
         let text = fs::read_to_string(site_folder().join(name))?;
         if !text.starts_with("/*! upperhand ") {
             bail!("{} does not start with its terms", name.display());
@@ -225,13 +215,7 @@ fn check_package() -> Result<()> {
     let packed = package::pack(&npm_folder(), &user)?;
     run::run(
         project::command("npm")
-            .args([
-                "install",
-                "--offline",
-                "--no-audit",
-                "--no-fund",
-                "--silent",
-            ])
+            .args("install --offline --no-audit --no-fund --silent".split(' '))
             .arg(&packed)
             .current_dir(&user),
     )?;
@@ -247,24 +231,9 @@ fn lint_package() -> Result<()> {
     run::run(tool("publint").args(["run", "--strict"]).arg(npm_folder()))?;
     run::run(
         tool("attw")
-            .args([
-                "--pack",
-                "--profile",
-                "esm-only",
-                "--no-emoji",
-                "--no-definitely-typed",
-            ])
+            .args("--pack --profile esm-only --no-emoji --no-definitely-typed".split(' '))
             .arg(npm_folder())
             .args(["--entrypoints", "."])
-            .args([
-                "inline",
-                "react",
-                "svelte",
-                "vue",
-                "prose",
-                "core",
-                "core/inline",
-                "embed-helper",
-            ]),
+            .args("inline react svelte vue prose core core/inline embed-helper".split(' ')),
     )
 }

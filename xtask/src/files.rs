@@ -80,9 +80,9 @@ pub fn scratch(name: &str) -> PathBuf {
 
 #[cfg(test)]
 mod tests {
-    use fs_err as fs;
-
     use std::path::PathBuf;
+
+    use fs_err as fs;
 
     use super::{copy, replace, scratch, under};
 

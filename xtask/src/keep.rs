@@ -93,9 +93,9 @@ fn no_site(site: &Path) -> String {
 
 #[cfg(test)]
 mod tests {
-    use fs_err as fs;
-
     use std::path::{Path, PathBuf};
+
+    use fs_err as fs;
 
     use super::{versions, write};
     use crate::files::{scratch, under};

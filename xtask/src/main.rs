@@ -179,67 +179,40 @@ fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Task> {
         Some(Value(command)) => command.string()?,
         Some(unexpected) => return Err(unexpected.unexpected().into()),
     };
-    let task = parse_command(&command, &mut parser, extra)?;
-    match parser.next()? {
-        Some(unexpected) => Err(unexpected.unexpected().into()),
-        None => Ok(task),
-    }
-}
-
-fn parse_command(command: &str, parser: &mut lexopt::Parser, extra: Vec<OsString>) -> Result<Task> {
+    let command = command.as_str();
     if command != "test" && !extra.is_empty() {
         bail!("only `cargo xtask test` takes arguments after --");
+    }
+    if command == "dist" {
+        return Ok(Task::Dist(Deploy::parse(&mut parser)?));
+    }
+    if command == "release" {
+        return Ok(Task::Release(Deploy::parse(&mut parser)?));
+    }
+    let (mut port, mut check, mut steps) = (DEFAULT_PORT, false, Vec::new());
+    while let Some(argument) = parser.next()? {
+        match (command, argument) {
+            ("serve", Long("port") | Short('p')) => {
+                let given = parser.value()?.string()?;
+                port = given.parse().map_err(|_| {
+                    anyhow!("`{given}` is no port; a port is a number from 0 to 65535")
+                })?;
+            }
+            ("generate", Long("check")) => check = true,
+            ("test", Value(step)) => steps.push(step.string()?),
+            (_, unexpected) => return Err(unexpected.unexpected().into()),
+        }
     }
     Ok(match command {
         "help" => Task::Help,
         "build" => Task::Build,
-        "serve" => Task::Serve {
-            port: parse_port(parser)?,
-        },
-        "test" => Task::Test {
-            steps: parse_steps(parser)?,
-            extra,
-        },
-        "dist" => Task::Dist(Deploy::parse(parser)?),
-        "release" => Task::Release(Deploy::parse(parser)?),
+        "serve" => Task::Serve { port },
+        "test" => Task::Test { steps, extra },
         "bench" => Task::Bench,
         "gallery" => Task::Gallery,
-        "generate" => Task::Generate {
-            check: parse_check(parser)?,
-        },
+        "generate" => Task::Generate { check },
         unknown => bail!("there is no command `{unknown}`; `cargo xtask help` lists them"),
     })
-}
-
-fn parse_port(parser: &mut lexopt::Parser) -> Result<u16> {
-    match parser.next()? {
-        None => Ok(DEFAULT_PORT),
-        Some(Long("port") | Short('p')) => {
-            let port = parser.value()?.string()?;
-            port.parse()
-                .map_err(|_| anyhow!("`{port}` is no port; a port is a number from 0 to 65535"))
-        }
-        Some(unexpected) => Err(unexpected.unexpected().into()),
-    }
-}
-
-fn parse_check(parser: &mut lexopt::Parser) -> Result<bool> {
-    match parser.next()? {
-        None => Ok(false),
-        Some(Long("check")) => Ok(true),
-        Some(unexpected) => Err(unexpected.unexpected().into()),
-    }
-}
-
-fn parse_steps(parser: &mut lexopt::Parser) -> Result<Vec<String>> {
-    let mut steps = Vec::new();
-    while let Some(argument) = parser.next()? {
-        match argument {
-            Value(step) => steps.push(step.string()?),
-            unexpected => return Err(unexpected.unexpected().into()),
-        }
-    }
-    Ok(steps)
 }
 
 #[cfg(test)]
@@ -284,7 +257,6 @@ mod tests {
         for (line, message) in [
             ("srve", "there is no command `srve`"),
             ("serve --port 65536", "from 0 to 65535"),
-            ("serve --port 1 --port 2", "--port"),
             ("test --every", "--every"),
             ("dist now", "now"),
             ("release --home http://example.org/", "cannot be the home"),

@@ -106,7 +106,6 @@ fn keep(value: Value, exists: &impl Fn(&str) -> bool) -> Option<Value> {
 #[cfg(test)]
 mod tests {
     use fs_err as fs;
-
     use serde_json::{Value, json};
 
     use super::manifest;

@@ -13,7 +13,7 @@ use crate::version::{self, Manifest};
 use crate::{files, share};
 
 /// The files of `www/` that also have a fixed name outside.
-const ENTRIES: [&str; 5] = [
+pub const ENTRIES: [&str; 5] = [
     "element.js",
     "prose.js",
     "core.js",
@@ -91,9 +91,9 @@ pub fn folder(site: &Path) -> Result<PathBuf> {
 
 #[cfg(test)]
 mod tests {
-    use fs_err as fs;
-
     use std::path::{Path, PathBuf};
+
+    use fs_err as fs;
 
     use super::{ENTRIES, folder, pin};
     use crate::files::{scratch, under};

@@ -96,8 +96,6 @@ fn next(package: &Crate, deploy: &Deploy, packed: &str, bill: &str) -> String {
         lines.push(
             "No package names a repository, without which npm vouches for nothing: `--repository` says where.".to_owned(),
         );
-    } else if repository.issues().is_none() {
-        lines.push("The npm package does not say where to report what is wrong: where that host has issues is not known.".to_owned());
     }
     lines.join("\n")
 }
@@ -135,21 +133,11 @@ mod tests {
         ] {
             assert!(text.contains(part), "{text}");
         }
-        let named = |address| Deploy {
+        let text = said(&Deploy {
             home: Home::parse("https://example.org/").unwrap(),
-            repository: Repository::parse(address).unwrap(),
+            repository: Repository::parse("https://example.org/a/b").unwrap(),
             ..Deploy::default()
-        };
-        let text = said(&named("https://example.org/a/b"));
-        assert!(
-            !text.contains("No package") && !text.contains("lead nowhere"),
-            "{text}"
-        );
-        assert!(
-            text.contains("where that host has issues is not known"),
-            "{text}"
-        );
-        let text = said(&named("https://github.com/a/b"));
-        assert!(!text.contains("is not known"), "{text}");
+        });
+        assert!(!text.contains("No package") && !text.contains("lead nowhere"));
     }
 }

@@ -100,9 +100,9 @@ fn crates() -> Result<Vec<PathBuf>> {
 
 #[cfg(test)]
 mod tests {
-    use fs_err as fs;
-
     use std::path::PathBuf;
+
+    use fs_err as fs;
 
     use super::{check_for, rustflags};
     use crate::files::scratch;

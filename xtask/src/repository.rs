@@ -6,14 +6,6 @@ use toml_edit::DocumentMut;
 
 use crate::home::{Home, quoted};
 
-/// Hosts of repositories, each with the path of the issues. On other hosts that path is unknown.
-const HOSTS: [(&str, &str); 4] = [
-    ("github.com", "issues"),
-    ("codeberg.org", "issues"),
-    ("bitbucket.org", "issues"),
-    ("gitlab.com", "-/issues"),
-];
-
 /// The address of the repository, if it is known: as it was given, without a slash at its end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Repository(Option<String>);
@@ -45,34 +37,21 @@ impl Repository {
         Some(given.strip_suffix(".git").unwrap_or(given))
     }
 
-    /// The host’s way to the issues of a repository, if it is known.
-    fn way_to_issues(&self) -> Option<&'static str> {
-        let place = self.address()?.strip_prefix("https://")?;
-        let host = place.split('/').next()?;
-        let known = HOSTS.iter().find(|(name, _)| *name == host)?;
-        Some(known.1)
-    }
-
-    /// Where something that is wrong is told; nothing where the host is none of those whose way is known.
-    pub fn issues(&self) -> Option<String> {
-        Some(format!("{}/{}", self.address()?, self.way_to_issues()?))
-    }
-
     /// Has the manifest of the npm package name it.
     pub fn name_in_package(&self, manifest: &mut Map<String, Value>) {
         let (Some(given), Some(page)) = (&self.0, self.address()) else {
             return;
         };
-        // As npm itself writes it for hosts that it knows.
-        let git = match self.way_to_issues() {
-            Some(_) => format!("git+{page}.git"),
-            None => format!("git+{given}"),
+        // As npm itself writes it for the host that it vouches for.
+        let git = if page.starts_with("https://github.com/") {
+            format!("git+{page}.git")
+        } else {
+            format!("git+{given}")
         };
-        let repository = json!({ "type": "git", "url": git });
-        manifest.insert("repository".to_owned(), repository);
-        if let Some(issues) = self.issues() {
-            manifest.insert("bugs".to_owned(), Value::from(issues));
-        }
+        manifest.insert(
+            "repository".to_owned(),
+            json!({ "type": "git", "url": git }),
+        );
     }
 
     /// The `Cargo.toml` of the crate that names it, and the site that is its home page.
@@ -95,7 +74,7 @@ fn is_made_of(part: &str, marks: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::{Map, Value, json};
+    use serde_json::{Map, json};
 
     use super::Repository;
     use crate::home::{Home, quoted};
@@ -126,29 +105,19 @@ mod tests {
     }
 
     #[test]
-    fn issues_are_where_the_host_has_them_and_nowhere_where_that_is_unknown() {
-        let issues = |address: &str| parsed(address).issues();
-        let found = issues("https://gitlab.com/a/b/c");
-        assert_eq!(found.unwrap(), "https://gitlab.com/a/b/c/-/issues");
-        assert_eq!(issues("https://example.org/github.com/b"), None);
-    }
-
-    #[test]
     fn the_npm_package_names_it_as_npm_does() {
-        let mut manifest = Map::new();
-        Repository::default().name_in_package(&mut manifest);
-        assert_eq!(Value::from(manifest.clone()), json!({}));
-        parsed("https://github.com/a/b").name_in_package(&mut manifest);
-        let expected = json!({
-            "repository": { "type": "git", "url": "git+https://github.com/a/b.git" },
-            "bugs": "https://github.com/a/b/issues",
-        });
-        assert_eq!(Value::from(manifest), expected);
-        for address in ["https://example.org/~a/b", "https://example.org/a/b.git"] {
+        let named = |repository: Repository| {
             let mut manifest = Map::new();
-            parsed(address).name_in_package(&mut manifest);
-            assert_eq!(manifest["repository"]["url"], format!("git+{address}"));
-            assert!(!manifest.contains_key("bugs"));
+            repository.name_in_package(&mut manifest);
+            manifest
+        };
+        assert!(named(Repository::default()).is_empty());
+        for (address, git) in [
+            ("https://github.com/a/b", "git+https://github.com/a/b.git"),
+            ("https://example.org/~a/b", "git+https://example.org/~a/b"),
+        ] {
+            let manifest = named(parsed(address));
+            assert_eq!(manifest["repository"], json!({ "type": "git", "url": git }));
         }
     }
 

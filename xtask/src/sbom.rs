@@ -14,13 +14,8 @@ use crate::{project, run};
 /// Writes it into `dist/`.
 pub fn write(package: &Crate) -> Result<PathBuf> {
     let mut git = project::command("git");
-    git.args([
-        "log",
-        "-1",
-        "--format=%cd",
-        "--date=format-local:%Y-%m-%dT%H:%M:%SZ",
-    ])
-    .env("TZ", "UTC");
+    git.args("log -1 --format=%cd --date=format-local:%Y-%m-%dT%H:%M:%SZ".split(' '))
+        .env("TZ", "UTC");
     let committed = run::output(&mut git)?;
     let compiler = run::output(project::command("rustc").arg("--version"))?;
     let bill = bill(&linked::crates()?, package, &compiler, committed.trim());

@@ -145,11 +145,7 @@ fn bundle(parts: &Path, options: &[String], script: &str, to: &Path) -> Result<(
     run::run(
         project::npm_program("esbuild")
             .args(["--bundle", "--target=es2022", "--charset=utf8"])
-            .args([
-                "--loader:.wasm=binary",
-                "--loader:.txt=text",
-                "--log-level=warning",
-            ])
+            .args("--loader:.wasm=binary --loader:.txt=text --log-level=warning".split(' '))
             .args(options)
             .arg(format!("--outfile={}", to.display()))
             .current_dir(project::root().join("www"))

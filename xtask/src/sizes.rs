@@ -79,9 +79,9 @@ impl Sizes {
 
 #[cfg(test)]
 mod tests {
-    use fs_err as fs;
-
     use std::path::Path;
+
+    use fs_err as fs;
 
     use super::Sizes;
     use crate::files::scratch;

@@ -181,9 +181,9 @@ pub fn check(weights: &[Weight]) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use fs_err as fs;
-
     use std::path::{Path, PathBuf};
+
+    use fs_err as fs;
 
     use super::{table, weights};
     use crate::files::scratch;

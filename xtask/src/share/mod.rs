@@ -70,30 +70,6 @@ fn rule(story: &str) -> Option<String> {
     between(place, "<blockquote>", "</blockquote>").map(words)
 }
 
-/// Draws the cards of a figure with several of them again, and checks that they are the same, byte for byte.
-pub fn check(site: &Path) -> Result<()> {
-    let again = project::target()?.join("cards");
-    files::replace(&again, |folder| {
-        let mut plan = Plan::read(&project::root())?;
-        let mut pictures = plan.pictures(folder)?;
-        pictures.retain(|picture| picture.cards.len() > 1);
-        pictures::draw(&plan.name, &pictures).map(drop)
-    })?;
-    let drawn = files::under(&again)?;
-    if drawn.is_empty() {
-        bail!("no figure has several cards");
-    }
-    for card in drawn {
-        if fs::read(again.join(&card))? != fs::read(site.join(CARDS).join(&card))? {
-            bail!(
-                "the card {} is another one when it is drawn again",
-                card.display()
-            );
-        }
-    }
-    Ok(())
-}
-
 /// Writes the descriptions by which other sites embed the pages of a site at an address as frames.
 pub fn describe_frames(home: &str, folder: &Path) -> Result<()> {
     let plan = Plan::read(&project::root())?;

@@ -3,8 +3,6 @@
 use fs_err as fs;
 use std::path::{Path, PathBuf};
 
-use serde_json::{Value, json};
-
 use super::{Plan, html};
 use crate::files::scratch;
 use crate::home::Home;
@@ -191,61 +189,12 @@ fn absolute_addresses_are_there_where_the_home_is_known() {
         );
         assert_eq!(meta(&page, "og:image:width"), Some("1200"));
     }
-    assert_eq!(
-        meta(&read(&site, "index.html"), "og:title"),
-        Some("One story")
-    );
-    assert_eq!(
-        meta(&read(&site, "index.html"), "og:description"),
-        Some("A &amp; B.")
-    );
-}
-
-#[test]
-fn pages_of_figures_and_chapters_are_described_for_those_who_frame_them() {
-    let home = Home::parse("https://example.org/a&b/").unwrap();
-    let (site, _) = site("share-oembed", &home);
-    let described = |name: &str| -> Value {
-        let link = format!(
-            "<link rel=\"alternate\" type=\"application/json+oembed\" href=\"https://example.org/a&amp;b/oembed/{name}.json\" title=\""
-        );
-        assert_eq!(
-            read(&site, &format!("{name}.html")).matches(&link).count(),
-            1,
-            "{name}"
-        );
-        serde_json::from_str(&read(&site, &format!("oembed/{name}.json"))).unwrap()
-    };
-    let frame = |query: &str, title: &str| {
-        format!(
-            "<iframe src=\"https://example.org/a&amp;b/embed.html?{query}form=compact\" title=\"{title}\" width=\"100%\" \
-             height=\"720\" frameborder=\"0\"></iframe>"
-        )
-    };
-    assert_eq!(
-        described("map"),
-        json!({
-            "version": "1.0", "type": "rich", "title": "The map", "provider_name": "Site", "provider_url": "https://example.org/a&b/",
-            "cache_age": 86_400, "thumbnail_url": "https://example.org/a&b/cards/map.png", "thumbnail_width": 1200,
-            "thumbnail_height": 630, "width": 840, "height": 720, "html": frame("figure=map&amp;", "The map"),
-        })
-    );
-    for (name, query, title) in [
-        ("curve", "figure=curve&amp;", "A curve"),
-        (
-            "first",
-            "figure=map&amp;mine=4&amp;theirs=2&amp;",
-            "First &lt;",
-        ),
-        ("second", "figure=map&amp;", "Second"),
-        ("third", "figure=map&amp;", "Third"),
-        ("fourth", "at=3&amp;figure=curve&amp;", "Fourth"),
-    ] {
-        assert_eq!(described(name)["html"], frame(query, title), "{name}");
-    }
-    for page in ["index.html", "explore.html", "embed.html"] {
-        assert!(!read(&site, page).contains("oembed"), "{page}");
-    }
+    let story = read(&site, "index.html");
+    assert_eq!(meta(&story, "og:title"), Some("One story"));
+    assert_eq!(meta(&story, "og:description"), Some("A &amp; B."));
+    let described = at("oembed/map.json");
+    assert!(read(&site, "map.html").contains(&format!("json+oembed\" href=\"{described}\"")));
+    assert!(!story.contains("oembed") && site.join("oembed/first.json").is_file());
 }
 
 #[test]

@@ -19,15 +19,10 @@ pub fn fmt() -> Result<()> {
 pub fn clippy() -> Result<()> {
     install::cargo_command("clippy", "clippy")?;
     // The modules compile natively, too, if for nothing: one pass over all features is quicker than one for each target.
-    run::run(project::cargo().args([
-        "clippy",
-        "--workspace",
-        "--all-targets",
-        "--all-features",
-        "--",
-        "-D",
-        "warnings",
-    ]))
+    run::run(
+        project::cargo()
+            .args("clippy --workspace --all-targets --all-features -- -D warnings".split(' ')),
+    )
 }
 
 /// The native tests, then the examples in the documentation.
