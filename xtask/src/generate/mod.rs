@@ -8,6 +8,7 @@ mod choices;
 mod docs;
 pub mod licences;
 mod manifest;
+mod modules;
 mod pages;
 mod schema;
 mod script;
@@ -17,7 +18,7 @@ mod types;
 use anyhow::{Context, Result, bail};
 use fs_err as fs;
 
-use crate::{bounds, modules, project, run};
+use crate::{bounds, project, run};
 use schema::Schemas;
 
 /// A file that is written, or a part of it between two marks.
