@@ -132,50 +132,57 @@ pub fn npm_packages() -> Result<()> {
 /// The packages of a folder’s `package.json`, at the versions that its lock file names: by `npm ci`, or by `npm install`
 /// where the lock file lacks parts for other systems.
 pub fn npm_packages_of(folder: &Path, how: &str) -> Result<()> {
-    let _alone = alone();
-    node()?;
-    let wanted = fs::read_to_string(folder.join("package.json"))?
-        + &fs::read_to_string(folder.join("package-lock.json"))?;
-    // npm keeps no copy of the lock file it installed from, so we do.
-    let note = folder.join("node_modules/.installed-from");
-    if fs::read_to_string(&note).is_ok_and(|installed| installed == wanted) {
-        return Ok(());
-    }
-    run::run(
-        project::command("npm")
-            .args([how, "--no-audit", "--no-fund"])
-            .current_dir(folder)
-            .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"),
-    )
-    .context("the npm packages could not be installed; is the network there?")?;
-    fs::write(note, wanted).context("cannot note which npm packages were installed")
+    let lists = ["package.json", "package-lock.json"];
+    // npm keeps no copy of the lock file it installed from.
+    unless_installed(folder, &lists, "node_modules", node, || {
+        run::run(
+            project::command("npm")
+                .args([how, "--no-audit", "--no-fund"])
+                .current_dir(folder)
+                .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"),
+        )
+    })
 }
 
 /// The packages of a folder’s `requirements.txt`, in an environment of their own in its `venv/`.
 pub fn python_packages_of(folder: &Path) -> Result<()> {
+    unless_installed(folder, &["requirements.txt"], "venv", python, || {
+        let mut venv = Command::new("python3");
+        venv.args(["-m", "venv", "--clear", "venv"]);
+        run::run(venv.current_dir(folder))?;
+        let mut pip = Command::new(folder.join("venv/bin/python"));
+        pip.args("-m pip install --quiet --no-deps --disable-pip-version-check".split(' '));
+        run::run(pip.args(["-r", "requirements.txt"]).current_dir(folder))
+    })
+}
+
+/// Python, with its module for environments.
+fn python() -> Result<()> {
+    if works(Command::new("python3").args(["-c", "import ensurepip, venv"])) {
+        return Ok(());
+    }
+    apt_install(&["python3", "python3-venv"])
+        .context("notebooks are tested with Python 3; install it, with its module venv")
+}
+
+/// Installs what some files of a folder list, unless it was installed from the same: a note beside it says so.
+fn unless_installed(
+    folder: &Path,
+    lists: &[&str],
+    place: &str,
+    program: fn() -> Result<()>,
+    install: impl FnOnce() -> Result<()>,
+) -> Result<()> {
     let _alone = alone();
-    let wanted = fs::read_to_string(folder.join("requirements.txt"))?;
-    let note = folder.join("venv/.installed-from");
+    program()?;
+    let read = |name: &&str| fs::read_to_string(folder.join(name));
+    let wanted: String = lists.iter().map(read).collect::<Result<_, _>>()?;
+    let note = folder.join(place).join(".installed-from");
     if fs::read_to_string(&note).is_ok_and(|installed| installed == wanted) {
         return Ok(());
     }
-    if !works(Command::new("python3").args(["-c", "import ensurepip, venv"])) {
-        apt_install(&["python3", "python3-venv"])
-            .context("notebooks are tested with Python 3; install it, with its module venv")?;
-    }
-    run::run(
-        Command::new("python3")
-            .args(["-m", "venv", "--clear", "venv"])
-            .current_dir(folder),
-    )?;
-    run::run(
-        Command::new(folder.join("venv/bin/python"))
-            .args(["-m", "pip", "install", "--quiet", "--no-deps"])
-            .args(["--disable-pip-version-check", "-r", "requirements.txt"])
-            .current_dir(folder),
-    )
-    .context("the Python packages could not be installed; is the network there?")?;
-    fs::write(note, wanted).context("cannot note which Python packages were installed")
+    install().context("packages could not be installed; is the network there?")?;
+    Ok(fs::write(note, wanted)?)
 }
 
 /// Hugo, which is a program and comes in no package of npm.
