@@ -207,13 +207,13 @@ export interface Attributes {
   board: string | null;
   /** The rules (win-map, question-profile, limit-tiles, play-guess-who, three-players, blindfold): race, official, open; usually race. The rules (real-board): race, official; usually official. */
   rules: "race" | "official" | "open" | "tripartite" | null;
-  /** The number of answers (win-map, question-profile, limit-tiles, play-guess-who, three-players): a whole number from 2 to 6; usually 2. */
+  /** The number of answers (win-map, question-profile, limit-tiles, play-guess-who): a whole number from 2 to 6; usually 2. The number of answers (three-players): a whole number from 2 to 3; usually 2. */
   answers: number | `${number}` | null;
   /** The number of answers to the opponent’s questions (play-guess-who): a whole number from 2 to 6; usually 2. */
   opponentAnswers: number | `${number}` | null;
-  /** Your pool (win-map, question-profile, three-players): a whole number from 1 to 2147483647; usually 6. Your pool (play-guess-who): a whole number from 2 to 64; usually 24. Your pool (blindfold): a whole number from 1 to 24; usually 6. */
+  /** Your pool (win-map, question-profile): a whole number from 1 to 2147483647; usually 6. Your pool (play-guess-who): a whole number from 2 to 64; usually 24. Your pool (three-players): a whole number from 1 to 64; usually 6. Your pool (blindfold): a whole number from 1 to 24; usually 6. */
   mine: number | `${number}` | null;
-  /** Their pool (win-map, question-profile, three-players): a whole number from 1 to 2147483647; usually 4. Their pool (play-guess-who): a whole number from 2 to 64; usually 24. Their pool (blindfold): a whole number from 1 to 24; usually 4. */
+  /** Their pool (win-map, question-profile): a whole number from 1 to 2147483647; usually 4. Their pool (play-guess-who): a whole number from 2 to 64; usually 24. Their pool (three-players): a whole number from 1 to 64; usually 4. Their pool (blindfold): a whole number from 1 to 24; usually 4. */
   theirs: number | `${number}` | null;
   /** The last player’s pool (three-players): a whole number from 1 to 64; usually 5. */
   lastPool: number | `${number}` | null;

@@ -60,9 +60,9 @@ export const ALLOWED = {
   },
   "three-players": {
     "rules": ["race", "official", "open"],
-    "answers": [2, 6],
-    "mine": [1, 2147483647],
-    "theirs": [1, 2147483647],
+    "answers": [2, 3],
+    "mine": [1, 64],
+    "theirs": [1, 64],
   },
   "blindfold": {
     "rules": ["race", "official", "open"],

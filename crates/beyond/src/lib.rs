@@ -25,6 +25,6 @@ pub const FIGURES: &[Entry] = &[
     Entry::of::<cheating_table::CheatingTable>("beyond"),
     Entry::of::<guts_lines::GutsLines>("beyond"),
     Entry::of::<guts_trio::GutsTrio>("beyond"),
-    Entry::of::<three_players::ThreePlayers>("beyond"),
+    Entry::described::<three_players::Three>("beyond"),
     Entry::described::<blindfold::Blindfold>("beyond"),
 ];

@@ -4,12 +4,12 @@ use crate::{answer, solve_tasks, task_run};
 use core::cmp::Ordering;
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
-use upperhand::guess_who::{Ending, Plan, Probability, Rules, SolvedTable, blindfold};
+use upperhand::guess_who::{Ending, Plan, Rules, SolvedTable, blindfold};
 use upperhand_beyond::blindfold::{Asked, BlindfoldMap, Drawn, Layer, Place};
 use upperhand_kit::model::Extent;
 use upperhand_kit::settings::Settings;
 use upperhand_kit::{Cell, Figure, Model, Paint, Role};
-use upperhand_oracles::{RESOLUTION, pool};
+use upperhand_oracles::{RESOLUTION, exact, pool};
 
 fn asked(ending: Ending, [mine, theirs]: [u32; 2], layer: Layer) -> Asked {
     let [mine, theirs] = [mine, theirs].map(pool);
@@ -30,10 +30,6 @@ fn solved(ending: Ending, stages: usize) -> BlindfoldMap {
     let mut figure = BlindfoldMap::default();
     solve_tasks(&mut figure, &settings(ending, [6, 4]), stages).unwrap();
     figure
-}
-
-fn exact(chance: Probability) -> BigRational {
-    BigRational::new(chance.numerator().into(), chance.denominator().into())
 }
 
 /// The mover's chance with eyes open, by the exhaustive table.

@@ -230,7 +230,7 @@ impl<F: FigureModel, P: Panel<F>> AnyPanel<F> for P {
 }
 
 /// An edit of a state whose type is forgotten.
-pub(crate) fn forgotten<S: State>(edit: Edit<S>) -> Edit {
+fn forgotten<S: State>(edit: Edit<S>) -> Edit {
     Edit {
         state: Settings::of(edit.state),
         set: edit.set,

@@ -30,6 +30,8 @@ pub mod three_players;
 pub mod used;
 
 use std::path::Path;
+use upperhand::BigRational;
+use upperhand::guess_who::Probability;
 use upperhand_kit::Resolution;
 
 pub use answers::{answer, solve_tasks};
@@ -44,6 +46,11 @@ pub const RESOLUTION: Resolution = Resolution {
     columns: 200,
     rows: 200,
 };
+
+/// A chance as a fraction of whole numbers without end.
+pub fn exact(chance: Probability) -> BigRational {
+    BigRational::new(chance.numerator().into(), chance.denominator().into())
+}
 
 /// The size of a test: the one at which it finds faults, or that of the full storm.
 pub fn sized<T>(usual: T, full: T) -> T {

@@ -152,7 +152,7 @@ impl Solved {
     /// All solutions under some rules.
     pub fn all(&self, rules: Rules) -> impl Iterator<Item = &Known> {
         let ending = rules.ending() as u32;
-        let found = self.0.range([ending, 0, 0]..[ending + 1, 0, 0]);
+        let found = self.0.iter().filter(move |(of, _)| of[0] == ending);
         found.map(|(_, known)| &**known)
     }
 

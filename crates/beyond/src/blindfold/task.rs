@@ -105,7 +105,7 @@ pub struct Map;
 
 impl Tasks<Blindfold> for Map {
     /// The position that is looked at, else a stage of the map.
-    fn next(&self, state: &Asked, solved: &Solved) -> Option<Task> {
+    fn next(&self, state: &Asked, solved: &mut Solved) -> Option<Task> {
         let (rules, pools) = (state.rules(), state.pools());
         let is_missing = |&at: &[u32; 2]| !solved.has(rules, at);
         let mut left = STAGES.into_iter().map(|side| (side, stage(rules, side)));

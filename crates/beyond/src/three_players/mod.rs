@@ -7,83 +7,67 @@
 // A new ending, or another case of an enumeration, is to be thought of wherever cases differ.
 #![warn(clippy::wildcard_enum_match_arm)]
 
-mod controls;
-mod map;
-mod readout;
-mod schema;
-mod settings;
-mod solved;
+mod asked;
+mod facts;
+mod layers;
+mod panels;
 mod state;
-mod table;
-mod tasks;
+mod task;
+mod words;
 
-use schema::SCHEMA;
-use solved::Solved;
-use state::State;
+pub use asked::Asked;
+pub use facts::{Facts, Missing, Place};
+pub use layers::Layer;
+
+use facts::Positions;
 use upperhand::guess_who::Rules;
-use upperhand_kit::answered::{Answered, Known};
-use upperhand_kit::controls::Control;
-use upperhand_kit::model::{Extent, Readout, Table};
+use upperhand_kit::answered::Answered;
+use upperhand_kit::described::{AnyPanel, Described, Hosted, Tasks, Words};
+use upperhand_kit::model::{Extent, Table};
 use upperhand_kit::schema::Schema;
-use upperhand_kit::task::{Task, Tasks};
-use upperhand_kit::{Error, FieldSet, FigureModel, Panels};
+use upperhand_kit::state::FieldSet;
 
-/// The figure, with the rule sets looked at.
-#[derive(Default)]
-pub struct ThreePlayers {
-    tables: Answered<Rules, Solved, 6>,
-}
+/// The figure.
+pub struct Three;
 
-impl FigureModel for ThreePlayers {
-    const SCHEMA: &'static Schema = &SCHEMA;
-    const PANELS: Panels<Self> = &[&map::Positions];
-    const TASKS: Tasks = tasks::TASKS;
-    type State = State;
+pub type ThreePlayers = Hosted<Three>;
 
-    fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {
-        state.agree(set);
-        FieldSet::NONE
+impl Described for Three {
+    const SCHEMA: &'static Schema = &asked::SCHEMA;
+    const PANELS: &'static [&'static dyn AnyPanel<Self>] = &[&panels::map::Map];
+    const WORK: upperhand_kit::Tasks = &[(task::POSITIONS, |numbers| {
+        Ok(Box::new(task::work(numbers)?))
+    })];
+    const TASKS: Option<&'static dyn Tasks<Self>> = Some(&task::All);
+
+    type Asked = Asked;
+    type Solved = Answered<Rules, Positions, 6>;
+    type Facts = Facts;
+
+    fn reduce(asked: &mut Asked, set: FieldSet) -> FieldSet {
+        asked.take_along(set)
     }
 
-    fn controls(&mut self, state: &State) -> Vec<Control> {
-        controls::controls(self.solved(state.rules()), state)
-    }
-
-    fn readout(&mut self, state: &State) -> Readout {
-        readout::readout(self.solved(state.rules()), state)
-    }
-
-    fn sentence(&mut self, state: &State) -> String {
-        readout::sentence(self.solved(state.rules()), state)
-    }
-
-    fn summary(&mut self, state: &State) -> String {
-        readout::summary(self.solved(state.rules()), state)
-    }
-
-    fn table(&mut self, state: &State, extent: Extent) -> Table {
-        table::table(self.solved(state.rules()), state, extent)
-    }
-
-    fn task(&mut self, state: &State) -> Option<Task> {
-        self.solved(state.rules()).task()
-    }
-
-    fn receive(&mut self, _: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
-        match self.tables.answered(tasks::rules_by(numbers)?) {
-            Some(solved) => solved.receive(answer),
-            None => Ok(()),
+    fn agreed(asked: &Asked) -> Asked {
+        Asked {
+            size: asked.side(),
+            ..asked.clone()
         }
     }
-}
 
-impl ThreePlayers {
-    fn solved(&mut self, rules: Rules) -> &Solved {
-        self.tables.get(rules, Solved::of)
+    fn facts(state: &Asked, solved: &mut Self::Solved) -> Facts {
+        let solved = solved.get(state.rules(), Positions::of);
+        solved.facts(state.pools(), state.size, state.layer.row().title)
     }
 
-    /// How much is known under a rule set.
-    fn known(&self, rules: Rules) -> Known<Rules> {
-        self.tables.known(rules)
+    fn words(facts: &Facts) -> Words {
+        words::words(facts)
+    }
+
+    fn table(state: &Asked, solved: &mut Self::Solved, extent: Extent) -> Table {
+        let (rules, last, map) = (state.rules(), state.last, panels::map::map(state.size));
+        let solved = solved.get(rules, Positions::of);
+        let caption = words::caption(rules, last);
+        map.table((state, extent), caption, |at| solved.place(at, last))
     }
 }

@@ -1,40 +1,35 @@
-//! What is shown: three pools, the rules, and whose chances the colours are.
+//! What follows from what is asked for: the map has room for the pools.
 
-use super::settings::{LARGEST, LAST_POOL, LAYER, Layer, MOST_ANSWERS, SIZE};
-use upperhand::guess_who::{Ending, Pool, Rules};
-use upperhand_games::rule_sets::{ANSWERS, MINE, RULES, THEIRS, rules_of, sized};
-use upperhand_kit::FieldSet;
-use upperhand_kit::state::state;
+use super::asked::{Asked, Field};
+use super::facts::LARGEST;
+use upperhand::guess_who::{Pool, Rules};
+use upperhand_games::rule_sets::{rules_of, sized};
+use upperhand_kit::state::{FieldSet, State as _};
 
-state! {
-    pub struct State {
-        ending: Ending = RULES,
-        answers: u8 = ANSWERS,
-        mine: Pool = MINE,
-        theirs: Pool = THEIRS,
-        last: Pool = LAST_POOL,
-        size: u32 = SIZE,
-        layer: Layer = LAYER,
-    }
-}
-
-impl State {
-    /// Holds what other figures share to what is solved here. A smaller map moves the pools that are not on it, another pool makes
-    /// the map larger.
-    pub fn agree(&mut self, set: FieldSet) {
-        for pool in [&mut self.mine, &mut self.theirs, &mut self.last] {
-            *pool = sized(pool.get().min(LARGEST));
+impl Asked {
+    /// Whoever asks for a smaller map moves the pools that would not be on it.
+    pub fn take_along(&mut self, set: FieldSet) -> FieldSet {
+        let moved = FieldSet::from([Field::mine, Field::theirs]).without(set);
+        if !set.has(Field::size) || moved.is_empty() {
+            return FieldSet::NONE;
         }
-        self.answers = self.answers.min(MOST_ANSWERS);
-        for (pool, field) in [
-            (&mut self.mine, Field::mine),
-            (&mut self.theirs, Field::theirs),
-        ] {
-            if set.has(Field::size) && !set.has(field) {
-                *pool = sized(pool.get().min(self.size));
-            } else if pool.get() > self.size {
-                self.size = pool.get().next_power_of_two().min(LARGEST);
-            }
+        let held = |pool: Pool| sized(pool.get().min(self.size));
+        let on_map = Self {
+            mine: held(self.mine),
+            theirs: held(self.theirs),
+            ..self.clone()
+        };
+        self.take(&on_map, moved);
+        moved
+    }
+
+    /// The side of the map, on which there is room for the pools.
+    pub fn side(&self) -> u32 {
+        let largest = self.mine.max(self.theirs).get();
+        if largest > self.size {
+            largest.next_power_of_two().min(LARGEST)
+        } else {
+            self.size
         }
     }
 

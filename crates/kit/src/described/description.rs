@@ -3,11 +3,11 @@
 use super::movable::Movable;
 use crate::background_key::BackgroundKey;
 use crate::error::Error;
-use crate::figure::{Crosshair, Figure};
+use crate::figure::Figure;
 use crate::model::{Extent, Readout, Resolution, Table};
 use crate::schema::Schema;
 use crate::size::Size;
-use crate::state::State;
+use crate::state::{FieldSet, State};
 use crate::task::{self, Task};
 
 /// A figure as a description. It holds nothing: what is asked and what is solved are handed to it.
@@ -31,6 +31,12 @@ pub trait Described: Sized + 'static {
 
     /// What is known of a state, as values.
     type Facts;
+
+    /// Sets what else is asked for by whoever set these fields, and returns the fields of that: a smaller map asks for pools that are
+    /// on it.
+    fn reduce(_asked: &mut Self::Asked, _set: FieldSet) -> FieldSet {
+        FieldSet::NONE
+    }
 
     /// What is shown when this is asked for: the same wherever it is asked for again, and itself where it is what was asked for.
     /// Every setting is within its range already.
@@ -62,7 +68,7 @@ pub struct Words {
 /// What a figure has solved elsewhere.
 pub trait Tasks<F: Described>: Sync {
     /// The task to be solved before everything is shown.
-    fn next(&self, state: &F::Asked, solved: &F::Solved) -> Option<Task>;
+    fn next(&self, state: &F::Asked, solved: &mut F::Solved) -> Option<Task>;
 
     /// Takes over the answer to a task, or a part of it where it was stopped. Nothing is taken on trust.
     fn receive(&self, solved: &mut F::Solved, numbers: &[u32], answer: &[i64])
@@ -92,10 +98,6 @@ pub trait AnyPanel<F: Described>: Sync {
     fn key(&self, state: &F::Asked, solved: &F::Solved, size: Size) -> BackgroundKey;
     fn draw(&self, key: &BackgroundKey, solved: &mut F::Solved, resolution: Resolution) -> Figure;
     fn movable(&self, state: &F::Asked, solved: &mut F::Solved) -> Option<Movable>;
-
-    fn crosshair(&self, state: &F::Asked, solved: &mut F::Solved) -> Option<Crosshair> {
-        Some(self.movable(state, solved)?.crosshair)
-    }
 }
 
 impl<F: Described, P: Panel<F>> AnyPanel<F> for P {

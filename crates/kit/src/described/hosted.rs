@@ -1,28 +1,31 @@
 //! A described figure as others see it: its types are forgotten here, once for all figures.
 
 use super::description::{Described, Words};
-use super::movable::Movable;
+use super::movable::{Handle, Movable};
 use crate::background_key::BackgroundKey;
 use crate::controls::{Control, Slide};
 use crate::error::Error;
 use crate::figure::{Crosshair, Figure};
-use crate::figure_model::forgotten;
 use crate::model::{Extent, Grip, KeyPress, Model, Navigation, Readout, Resolution, Table, Way};
-use crate::schema::Schema;
+use crate::schema::{Placement, Schema};
 use crate::settings::{Edit, Settings};
 use crate::size::Size;
-use crate::state::{Edit as TypedEdit, FieldSet, State};
+use crate::state::{FieldSet, State};
 use crate::task::Task;
 
 /// A described figure, with what it has solved.
 pub struct Hosted<F: Described> {
     solved: F::Solved,
+    /// What was said last, until more is known.
+    said: Option<(Settings, Words)>,
 }
 
 impl<F: Described> Default for Hosted<F> {
     fn default() -> Self {
-        let solved = F::Solved::default();
-        Self { solved }
+        Self {
+            solved: F::Solved::default(),
+            said: None,
+        }
     }
 }
 
@@ -34,24 +37,44 @@ impl<F: Described> Hosted<F> {
         F::facts(state, &mut self.solved)
     }
 
-    fn words(&mut self, settings: &Settings) -> Words {
-        F::words(&self.facts(settings.state()))
+    fn words(&mut self, settings: &Settings) -> &Words {
+        let words = match self.said.take() {
+            Some((of, words)) if of == *settings => words,
+            _ => F::words(&self.facts(settings.state())),
+        };
+        &self.said.insert((settings.clone(), words)).1
     }
 
-    /// The edit of what is movable in a panel; one that sets nothing where nothing is.
-    fn edit(
-        &mut self,
-        panel: usize,
-        settings: &Settings,
-        edit: impl FnOnce(&Movable, &F::Asked) -> TypedEdit<F::Asked>,
-    ) -> Edit {
-        let state = settings.state();
-        let movable = F::PANELS[panel].movable(state, &mut self.solved);
-        forgotten(match movable {
-            Some(movable) => edit(&movable, state),
-            None => TypedEdit::of(state),
-        })
+    fn movable(&mut self, panel: usize, settings: &Settings) -> Option<Movable> {
+        F::PANELS[panel].movable(settings.state(), &mut self.solved)
     }
+}
+
+/// Each setting with a label has the control that its declaration says, those along the axes first; what a panel moves slides as far
+/// as the axis goes.
+fn controls(
+    settings: &Settings,
+    spoken: &[(&str, String)],
+    handles: &[Option<Handle>],
+) -> Vec<Control> {
+    let mut controls: [Vec<Control>; 2] = Default::default();
+    for (field, (setting, value)) in settings.entries().enumerate() {
+        let outcome = spoken.iter().find(|(of, _)| *of == setting.name);
+        let outcome = outcome.map_or("", |(_, said)| said.as_str());
+        let Some(mut control) = Control::declared(setting, value, outcome) else {
+            continue;
+        };
+        if let Some(handle) = handles
+            .iter()
+            .flatten()
+            .find(|handle| handle.field == field)
+        {
+            control = control.sliding(setting.slide, handle.ends);
+        }
+        let is_along = matches!(control.placement, Placement::Across | Placement::Upright);
+        controls[usize::from(!is_along)].push(control);
+    }
+    controls.concat()
 }
 
 impl<F: Described> Model for Hosted<F> {
@@ -63,11 +86,12 @@ impl<F: Described> Model for Hosted<F> {
         Settings::of(F::agreed(&F::Asked::initial()))
     }
 
-    fn normalize(&mut self, settings: &mut Settings, _: FieldSet) -> FieldSet {
+    fn normalize(&mut self, settings: &mut Settings, set: FieldSet) -> FieldSet {
         let mut asked: F::Asked = settings.state::<F::Asked>().clone();
         asked.clamp();
+        let set_too = F::reduce(&mut asked, set);
         *settings = Settings::of(F::agreed(&asked));
-        FieldSet::NONE
+        set_too
     }
 
     fn background_key_on(&self, panel: usize, way: Way, size: Size) -> BackgroundKey {
@@ -79,7 +103,7 @@ impl<F: Described> Model for Hosted<F> {
     }
 
     fn crosshair(&mut self, panel: usize, settings: &Settings) -> Option<Crosshair> {
-        F::PANELS[panel].crosshair(settings.state(), &mut self.solved)
+        Some(self.movable(panel, settings)?.crosshair)
     }
 
     fn grip(&mut self, panel: usize, _: &Settings, _: (f64, f64)) -> Grip {
@@ -90,13 +114,17 @@ impl<F: Described> Model for Hosted<F> {
     }
 
     fn point(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Edit {
-        self.edit(panel, settings, |movable, state| movable.pointed(state, at))
+        match self.movable(panel, settings) {
+            Some(movable) => movable.pointed(settings, at),
+            None => Edit::nothing(settings),
+        }
     }
 
     fn press(&mut self, panel: usize, settings: &Settings, key: KeyPress) -> Edit {
-        self.edit(panel, settings, |movable, state| {
-            movable.pressed(state, key)
-        })
+        match self.movable(panel, settings) {
+            Some(movable) => movable.pressed(settings, key),
+            None => Edit::nothing(settings),
+        }
     }
 
     fn slide(&self, settings: &Settings, name: &str) -> Slide {
@@ -104,31 +132,26 @@ impl<F: Described> Model for Hosted<F> {
         setting.map_or(Slide::Even, |setting| setting.slide)
     }
 
-    /// Each setting with a label has the control that its declaration says: those along the axes first.
     fn controls(&mut self, settings: &Settings) -> Vec<Control> {
-        let spoken = self.words(settings).spoken;
-        let outcome = |name: &str| {
-            let found = spoken.iter().find(|(of, _)| *of == name);
-            found.map_or("", |(_, said)| said.as_str())
-        };
-        let controls = settings.entries().filter_map(|(setting, value)| {
-            Control::declared(setting, value, outcome(setting.name))
-        });
-        let mut controls: Vec<Control> = controls.collect();
-        controls.sort_by_key(|control| control.placement as u8);
-        controls
+        let mut handles = Vec::new();
+        for panel in 0..F::PANELS.len() {
+            if let Some(Movable { x, y, .. }) = self.movable(panel, settings) {
+                handles.extend([x, y]);
+            }
+        }
+        controls(settings, &self.words(settings).spoken, &handles)
     }
 
     fn readout(&mut self, settings: &Settings) -> Readout {
-        self.words(settings).readout
+        self.words(settings).readout.clone()
     }
 
     fn sentence(&mut self, settings: &Settings) -> String {
-        self.words(settings).sentence
+        self.words(settings).sentence.clone()
     }
 
     fn summary(&mut self, settings: &Settings) -> String {
-        self.words(settings).summary
+        self.words(settings).summary.clone()
     }
 
     fn table(&mut self, settings: &Settings, extent: Extent) -> Table {
@@ -136,10 +159,11 @@ impl<F: Described> Model for Hosted<F> {
     }
 
     fn task(&mut self, settings: &Settings) -> Option<Task> {
-        F::TASKS?.next(settings.state(), &self.solved)
+        F::TASKS?.next(settings.state(), &mut self.solved)
     }
 
     fn receive(&mut self, _: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
+        self.said = None;
         match F::TASKS {
             Some(tasks) => tasks.receive(&mut self.solved, numbers, answer),
             None => Ok(()),

@@ -2,7 +2,8 @@
 
 use crate::figure::Crosshair;
 use crate::model::{Along, KeyPress};
-use crate::state::{Edit, FieldSet, State};
+use crate::settings::{Edit, Settings};
+use crate::state::FieldSet;
 
 /// The settings along the axes of a panel, and the crosshair that stands where they are.
 #[derive(Clone, Debug)]
@@ -23,8 +24,8 @@ pub struct Handle {
 
 impl Movable {
     /// The edit of pointing at data coordinates.
-    pub fn pointed<S: State>(&self, state: &S, (x, y): (f64, f64)) -> Edit<S> {
-        let mut edit = Edit::of(state);
+    pub fn pointed(&self, settings: &Settings, (x, y): (f64, f64)) -> Edit {
+        let mut edit = Edit::nothing(settings);
         for (handle, to) in [(self.x, x), (self.y, y)] {
             if let Some(handle) = handle {
                 handle.move_to(&mut edit, to);
@@ -34,17 +35,16 @@ impl Movable {
     }
 
     /// The edit of a key, which leads to nothing that a pointer does not reach.
-    pub fn pressed<S: State>(&self, state: &S, key: KeyPress) -> Edit<S> {
-        let mut edit = Edit::of(state);
+    pub fn pressed(&self, settings: &Settings, key: KeyPress) -> Edit {
+        let mut edit = Edit::nothing(settings);
         let handle = match key.along() {
             Along::X => self.x,
             Along::Y => self.y,
         };
         if let Some(handle) = handle {
-            let setting = &state.declared()[handle.field];
-            let from = state.value(handle.field).number();
-            if let Some(from) = from {
-                handle.move_to(&mut edit, key.moved(from, setting.step, handle.ends));
+            let step = settings.declared()[handle.field].step;
+            if let Some(from) = settings.value(handle.field).number() {
+                handle.move_to(&mut edit, key.moved(from, step, handle.ends));
             }
         }
         edit
@@ -53,7 +53,7 @@ impl Movable {
 
 impl Handle {
     /// Moves the setting to the nearest value that it allows and the axis has; nowhere for NaN.
-    fn move_to<S: State>(self, edit: &mut Edit<S>, to: f64) {
+    fn move_to(self, edit: &mut Edit, to: f64) {
         let (least, most) = self.ends;
         let setting = &edit.state.declared()[self.field];
         if let Some((value, _)) = setting.nearest_to(to.clamp(least, most)) {

@@ -5,8 +5,9 @@ use super::movable::{Handle, Movable};
 use crate::figure::{Axis, Cell, Crosshair, Figure, Fill, Gradient, LegendKey, Raster, Role, Tick};
 use crate::format::grouped;
 use crate::schema::{Setting, Value};
-use crate::state::State;
+use crate::state::Fields;
 use crate::table::{Extent, Table};
+use core::ops::RangeInclusive;
 
 /// A layer of a map: everything that it shows of a position, in a picture and in a table.
 pub struct Layer<P: 'static> {
@@ -60,28 +61,10 @@ const AROUND: u32 = 2;
 impl<P> SquareMap<P> {
     /// The picture of a layer, from what is known of each position.
     pub fn figure(&self, layer: &Layer<P>, known: impl Fn([u32; 2]) -> P) -> Figure {
-        let axis = |field: usize| {
-            let setting = &self.declared[field];
-            let ends = (0.5, f64::from(self.side) + 0.5);
-            let role = match setting.player {
-                "you" => Role::You,
-                _ => Role::Opponent,
-            };
-            let axis = Axis::linear(setting.label, role, ends);
-            axis.whole_ticks(2).carrying(setting)
-        };
-        let [x, y] = self.fields.map(axis);
-        let mut figure = Figure::new(layer.title, x, y);
         let all = (1..=self.side).flat_map(|y| (1..=self.side).map(move |x| [x, y]));
-        let cells: Vec<Cell> = all.map(|at| (layer.cell)(&known(at))).collect();
-        for (index, (fill, name)) in (0..).zip(FILLS) {
-            if cells.contains(&Cell::fill(index)) {
-                figure.add(LegendKey::fill(name, fill));
-            }
-        }
-        let mut raster = Raster::even(self.side as usize, cells);
-        raster.fills = FILLS.map(|(fill, _)| fill).to_vec();
-        figure.raster = Some(raster);
+        let cells = all.map(|at| (layer.cell)(&known(at))).collect();
+        let settings = self.fields.map(|field| &self.declared[field]);
+        let mut figure = picture(layer.title, settings, self.side, cells);
         figure.legend.gradient = layer.gradient;
         figure.legend.ticks = layer
             .ticks
@@ -92,42 +75,80 @@ impl<P> SquareMap<P> {
     }
 
     /// Both settings, along their axes.
-    pub fn movable<S: State>(&self, state: &S) -> Movable {
-        let ends = (1.0, self.side.into());
-        let [x, y] = self.fields.map(|field| Handle { field, ends });
-        let [at_x, at_y] = self
-            .fields
-            .map(|field| state.value(field).number().unwrap_or_default());
-        Movable {
-            x: Some(x),
-            y: Some(y),
-            crosshair: Crosshair::around((at_x, at_y), grouped(at_x), grouped(at_y)),
-        }
+    pub fn movable(&self, state: &dyn Fields) -> Movable {
+        movable(self.fields, self.side, state)
     }
 
     /// The numbers of all layers, around the crosshair or of the whole map.
-    pub fn table<S: State>(
+    pub fn table(
         &self,
-        (state, extent): (&S, Extent),
+        (state, extent): (&dyn Fields, Extent),
         caption: String,
         known: impl Fn([u32; 2]) -> P,
     ) -> Table {
-        let span = |field: usize| match (extent, state.value(field)) {
-            (Extent::Near, Value::Whole(at)) => {
-                at.saturating_sub(AROUND).max(1)..=(at + AROUND).min(self.side)
-            }
-            _ => 1..=self.side,
-        };
-        let [across, upwards] = self.fields.map(span);
-        let places = across.flat_map(|x| upwards.clone().map(move |y| [x, y]));
-        let row = |at: [u32; 2]| {
+        let mut columns = self.fields.map(|field| self.declared[field].label).to_vec();
+        columns.extend(self.layers.iter().flat_map(|layer| layer.columns));
+        let spans = self
+            .fields
+            .map(|field| span(&state.value(field), self.side, extent));
+        let rows = rows(spans, &|at| {
             let place = known(at);
-            let texts = self.layers.iter().flat_map(|layer| (layer.texts)(&place));
-            at.map(grouped).into_iter().chain(texts).collect()
-        };
-        let labels = self.fields.map(|field| self.declared[field].label);
-        let columns = self.layers.iter().flat_map(|layer| layer.columns);
-        let columns: Vec<&str> = labels.into_iter().chain(columns.copied()).collect();
-        Table::new(caption, &columns, places.map(row).collect())
+            let texts = self.layers.iter().map(|layer| (layer.texts)(&place));
+            texts.collect::<Vec<_>>().concat()
+        });
+        Table::new(caption, &columns, rows)
     }
+}
+
+fn movable(fields: [usize; 2], side: u32, state: &dyn Fields) -> Movable {
+    let ends = (1.0, side.into());
+    let [x, y] = fields.map(|field| Some(Handle { field, ends }));
+    let at = fields.map(|field| state.value(field).number().unwrap_or_default());
+    let [across, upwards] = at.map(grouped);
+    let crosshair = Crosshair::around(at.into(), across, upwards);
+    Movable { x, y, crosshair }
+}
+
+fn rows(
+    [across, upwards]: [RangeInclusive<u32>; 2],
+    texts: &dyn Fn([u32; 2]) -> Vec<String>,
+) -> Vec<Vec<String>> {
+    let mut rows = Vec::new();
+    for x in across {
+        for y in upwards.clone() {
+            rows.push([vec![grouped(x), grouped(y)], texts([x, y])].concat());
+        }
+    }
+    rows
+}
+
+fn span(value: &Value, side: u32, extent: Extent) -> RangeInclusive<u32> {
+    match (extent, value) {
+        (Extent::Near, Value::Whole(at)) => {
+            at.saturating_sub(AROUND).max(1)..=(at + AROUND).min(side)
+        }
+        _ => 1..=side,
+    }
+}
+
+/// Cells between the axes of two settings, with the meaning of those that have no colour of the gradient.
+fn picture(title: &str, settings: [&Setting; 2], side: u32, cells: Vec<Cell>) -> Figure {
+    let [x, y] = settings.map(|setting| {
+        let role = match setting.player {
+            "you" => Role::You,
+            _ => Role::Opponent,
+        };
+        let axis = Axis::linear(setting.label, role, (0.5, f64::from(side) + 0.5));
+        axis.whole_ticks(2).carrying(setting)
+    });
+    let mut figure = Figure::new(title, x, y);
+    for (index, (fill, name)) in (0..).zip(FILLS) {
+        if cells.contains(&Cell::fill(index)) {
+            figure.add(LegendKey::fill(name, fill));
+        }
+    }
+    let mut raster = Raster::even(side as usize, cells);
+    raster.fills = FILLS.map(|(fill, _)| fill).to_vec();
+    figure.raster = Some(raster);
+    figure
 }

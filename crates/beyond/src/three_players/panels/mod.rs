@@ -1,0 +1,3 @@
+//! The picture.
+
+pub mod map;

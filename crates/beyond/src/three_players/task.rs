@@ -1,0 +1,80 @@
+//! What is solved elsewhere: all positions of three.
+
+use super::Three;
+use super::asked::Asked;
+use super::facts::{LARGEST, Missing, Positions};
+use upperhand::guess_who::{Rules, ThreeTable};
+use upperhand_games::rule_sets::{ending_numbered, in_words, rules_of, sized};
+use upperhand_kit::Error;
+use upperhand_kit::answered::Answered;
+use upperhand_kit::described::Tasks;
+use upperhand_kit::task::{Task, TaskRun};
+
+/// The name of the task. Its numbers: that of the ending, and the answers to a question. Its answer: [`ThreeTable::to_numbers`].
+pub const POSITIONS: &str = "three-players/positions";
+
+fn rules(numbers: &[u32]) -> Result<Rules, Error> {
+    let found = match *numbers {
+        [ending, 2] => ending_numbered(ending).map(|ending| rules_of(ending, 2)),
+        [ending, 3] => ending_numbered(ending).map(|ending| rules_of(ending, 3)),
+        _ => None,
+    };
+    found.ok_or_else(|| {
+        Error::new("a task of three takes the place of an ending, and the answers to a question")
+    })
+}
+
+pub struct Work(ThreeTable);
+
+pub fn work(numbers: &[u32]) -> Result<Work, Error> {
+    let table = ThreeTable::unsolved(rules(numbers)?, [sized(LARGEST); 3]);
+    Ok(Work(table?))
+}
+
+impl TaskRun for Work {
+    fn step(&mut self) -> Result<(), Error> {
+        self.0.step();
+        Ok(())
+    }
+
+    fn is_over(&self) -> bool {
+        self.0.is_solved()
+    }
+
+    fn done(&self) -> f64 {
+        let (done, steps) = self.0.progress();
+        f64::from(done) / f64::from(steps)
+    }
+
+    fn answer(&self) -> Vec<i64> {
+        self.0.to_numbers()
+    }
+}
+
+/// All positions.
+pub struct All;
+
+impl Tasks<Three> for All {
+    fn next(&self, state: &Asked, solved: &mut Answered<Rules, Positions, 6>) -> Option<Task> {
+        let rules = state.rules();
+        let missing = solved.get(rules, Positions::of).missing?;
+        Some(Task {
+            name: POSITIONS,
+            numbers: vec![rules.ending() as u32, rules.answers().into()],
+            label: format!("Solving {} for three", in_words(rules)),
+            is_begun: missing == Missing::Stopped,
+        })
+    }
+
+    fn receive(
+        &self,
+        solved: &mut Answered<Rules, Positions, 6>,
+        numbers: &[u32],
+        answer: &[i64],
+    ) -> Result<(), Error> {
+        match solved.answered(rules(numbers)?) {
+            Some(positions) => positions.receive(answer),
+            None => Ok(()),
+        }
+    }
+}
