@@ -85,6 +85,8 @@ const SAID: &str = "
 blindfold: mine=6 theirs=4 / mine=1 theirs=1 / mine=5 theirs=1 / mine=8 theirs=8 / mine=3 theirs=7 / mine=1 theirs=4
 blindfold: rules=official mine=4 theirs=1 / rules=official mine=6 theirs=4 / rules=official mine=8 theirs=8
 blindfold: rules=official mine=3 theirs=7 / rules=open mine=2 theirs=1 / rules=open mine=5 theirs=5
+guts-ruin: weenie=yes players=3 seed=5 / players=2 seed=1 / bankroll=7 seed=3 / weenie=yes players=8 bankroll=11 seed=41
+guts-ruin: players=1000 bankroll=1 / weenie=yes players=1000 bankroll=100000 seed=4 / players=6 bankroll=50 seed=11
 three-players: mine=9 theirs=12 / mine=1 theirs=1 / mine=5 theirs=1 / mine=6 theirs=4 last-pool=7 / answers=3 mine=9 theirs=7
 three-players: rules=official mine=2 theirs=3 / rules=official mine=3 theirs=5 / rules=official mine=12 theirs=20 last-pool=3
 three-players: rules=open mine=1 theirs=4 / rules=open mine=5 theirs=4 / rules=open answers=3 mine=12 theirs=8 / rules=official mine=2 theirs=1

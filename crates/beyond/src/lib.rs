@@ -21,7 +21,7 @@ use upperhand_kit::Entry;
 
 /// All of them, as the module of them has them.
 pub const FIGURES: &[Entry] = &[
-    Entry::of::<guts_ruin::GutsRuin>("beyond"),
+    Entry::described::<guts_ruin::Ruin>("beyond"),
     Entry::of::<cheating_table::CheatingTable>("beyond"),
     Entry::of::<guts_lines::GutsLines>("beyond"),
     Entry::of::<guts_trio::GutsTrio>("beyond"),

@@ -1,4 +1,4 @@
-//! The figure `guts-ruin`: what it says of bankrolls, pots and evenings is what sweeps over all rounds, moments of the number of holders
+//! The figure `guts-ruin`: what it knows of bankrolls, pots and evenings is what sweeps over all rounds, moments of the number of holders
 //! and coins say.
 
 #![allow(
@@ -13,17 +13,11 @@ use rand::{RngExt, SeedableRng};
 use upperhand::guts::Rules::{Standard, Weenie};
 use upperhand::guts::{Ruin, Rules, StakeFactors};
 use upperhand::play::guts::{Evening, Part};
-use upperhand_beyond::guts_ruin::GutsRuin;
-use upperhand_games::format::{grouped, significant};
+use upperhand_beyond::guts_ruin::{Asked, GutsRuin, Night};
 use upperhand_kit::settings::Value;
-use upperhand_kit::{Along, Extent, KeyPress, Model, Readout, Resolution, Role, Settings, Stroke};
+use upperhand_kit::{Along, Extent, KeyPress, Model, Role, Settings, Stroke};
 use upperhand_oracles::confidence::{assert_frequency, assert_mean};
-use upperhand_oracles::{assigned, fact, normalized};
-
-const RESOLUTION: Resolution = Resolution {
-    columns: 200,
-    rows: 50,
-};
+use upperhand_oracles::{RESOLUTION, assigned};
 
 /// A table at its equilibrium, by its own formulas.
 struct Table {
@@ -126,78 +120,18 @@ impl Table {
     }
 }
 
-fn settings(weenie: bool, players: u32, bankroll: u32, seed: u32) -> Settings {
-    let weenie = if weenie { "yes" } else { "no" };
-    let set = format!("players={players} weenie={weenie} bankroll={bankroll} seed={seed}");
-    normalized(&mut GutsRuin::default(), &set)
-}
-
-/// A number as people read it, with or without a power of ten.
-fn read(text: &str) -> f64 {
-    let plain: String = text
-        .chars()
-        .filter(|letter| *letter != '\u{202f}')
-        .collect();
-    let digits = |script: &str| -> String {
-        let place = |letter| {
-            "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"
-                .chars()
-                .position(|other| other == letter)
-                .unwrap()
-        };
-        let each = script.chars().map(place);
-        each.map(|place| {
-            if place == 0 {
-                '-'
-            } else {
-                char::from(b'0' + (place - 1) as u8)
-            }
-        })
-        .collect()
-    };
-    let (mantissa, power) = match plain.split_once("10⁻") {
-        Some((before, power)) => (before.trim_end_matches('·'), digits(&format!("⁻{power}"))),
-        None => match plain.split_once("·10") {
-            Some((before, power)) => (before, digits(power)),
-            None => (plain.as_str(), "0".to_owned()),
-        },
-    };
-    let mantissa: f64 = if mantissa.is_empty() {
-        1.0
-    } else {
-        mantissa.parse().unwrap()
-    };
-    mantissa * 10_f64.powi(power.parse().unwrap())
-}
-
-/// Is a percentage that is said the nearest with so few digits?
-fn assert_percent(said: &str, chance: f64, context: &str) {
-    let said = said.strip_suffix("\u{202f}%").unwrap();
-    if said == "100" {
-        assert!(chance > 1.0 - 1e-11, "{context}: {chance}");
-    } else if let Some(bound) = said.strip_prefix("over ") {
-        assert!(100.0 * chance > read(bound), "{context}: {said} {chance}");
-    } else {
-        let value = read(said);
-        let unit = if chance >= 0.001 {
-            0.0501
-        } else {
-            0.0501 * 100.0 * chance
-        };
-        assert!(
-            (value - 100.0 * chance).abs() <= unit + 1e-12,
-            "{context}: {said} {chance}"
-        );
+fn asked(rules: Rules, players: u32, bankroll: u32, seed: u32) -> Asked {
+    Asked {
+        seed,
+        players,
+        rules,
+        bankroll,
     }
 }
 
-/// The texts of a figure at random settings.
-struct Said {
-    table: Table,
-    bankroll: u32,
-    readout: Readout,
-    sentence: String,
-    context: String,
+fn settings(weenie: bool, players: u32, bankroll: u32, seed: u32) -> Settings {
+    let rules = if weenie { Weenie } else { Standard };
+    Settings::of(asked(rules, players, bankroll, seed))
 }
 
 /// A table, with its chances of ruin by the first pots that are paid.
@@ -214,10 +148,10 @@ fn drawn_table(dice: &mut Xoshiro256PlusPlus, turn: u32) -> (Table, Vec<f64>) {
 }
 
 #[test]
-fn what_is_said_of_any_table_is_what_rounds_come_to() {
+fn what_is_known_of_any_table_is_what_rounds_come_to() {
     let mut dice = Xoshiro256PlusPlus::seed_from_u64(1);
     let mut figure = GutsRuin::default();
-    let (mut advices, mut moments) = ([0_u32; 3], [0_u32; 3]);
+    let (mut enoughs, mut moments) = ([0_u32; 3], [0_u32; 3]);
     for turn in 0..60 {
         let (table, ruins) = drawn_table(&mut dice, turn);
         let players = table.players;
@@ -230,150 +164,53 @@ fn what_is_said_of_any_table_is_what_rounds_come_to() {
                 break drawn;
             }
         };
-        let settings = settings(table.weenie, players, bankroll, turn);
-        let said = Said {
-            bankroll,
-            readout: figure.readout(&settings),
-            sentence: figure.sentence(&settings),
-            context: format!(
-                "weenie {}, {players} players, {bankroll} antes",
-                table.weenie
-            ),
-            table,
-        };
-        advices[check_bankroll(&said, &ruins)] += 1;
-        check_pot(&said);
-        moments[check_moments(&said)] += 1;
-    }
-    let all = advices.iter().chain(&moments);
-    assert!(
-        all.copied().all(|times| times > 1),
-        "{advices:?} {moments:?}"
-    );
-}
-
-/// What is said of ruin, and of the smallest bankroll that is ruined in fewer than one evening of a hundred. Which advice is it?
-fn check_bankroll(said: &Said, ruins: &[f64]) -> usize {
-    let Said {
-        table,
-        bankroll,
-        readout,
-        sentence,
-        context,
-    } = said;
-    let ruined = |antes: u32| ruins[((antes - 1) / table.players) as usize];
-    assert_percent(&readout.value, ruined(*bankroll), context);
-    assert_eq!(readout.unit, "of evenings ruin you");
-    let decimal = read(readout.decimal.strip_prefix("≈ ").unwrap());
-    assert!(
-        (decimal / ruined(*bankroll) - 1.0).abs() < 6e-4,
-        "{context}"
-    );
-    let noun = |count: u32| {
-        let ending = if count == 1 { "" } else { "s" };
-        format!("{} ante{ending}", grouped(count))
-    };
-    assert_eq!(readout.heading, format!("You bring {}", noun(*bankroll)));
-    let enough = ruins.iter().position(|&chance| chance < 0.01);
-    let enough = 1 + u32::try_from(enough.unwrap()).unwrap() * table.players;
-    assert!(ruined(enough) < 0.01 && (enough == 1 || ruined(enough - 1) >= 0.01));
-    let fact = fact(readout, "Ruin in under 1\u{202f}%");
-    assert_eq!(fact, noun(enough), "{context}");
-    let makes = format!("; {} make that rarer than one in a hundred", noun(enough));
-    assert_eq!(
-        sentence.contains(&makes),
-        enough > *bankroll,
-        "{context}: {sentence}"
-    );
-    let rare = "fewer than one evening in a hundred ruins you.";
-    let (which, advice) = match enough {
-        1 => (0, format!("The ante alone will do: {rare}")),
-        _ if enough <= *bankroll => (1, format!("That will do: from {} on, {rare}", noun(enough))),
-        _ => (2, format!("Bring {}: then {rare}", noun(enough))),
-    };
-    assert_eq!(readout.advice, advice, "{context}");
-    which
-}
-
-/// What is said of how large the pot gets, and how long an evening takes.
-fn check_pot(said: &Said) {
-    let Said {
-        table,
-        bankroll,
-        readout,
-        sentence,
-        context,
-    } = said;
-    let factors = StakeFactors::at_equilibrium(table.rules(), table.players as usize);
-    let pots = (bankroll / table.players) as usize;
-    let larger = 1.0 - factors.unwrap().taken(pots).iter().sum::<f64>();
-    let outgrows = fact(readout, "The pot outgrows what you bring");
-    let outgrows = outgrows.strip_prefix("in ").unwrap();
-    if larger > 1e-9 {
-        assert_percent(
-            outgrows.strip_suffix(" of evenings").unwrap(),
-            larger,
-            context,
+        let facts = figure.facts(&asked(table.rules(), players, bankroll, turn));
+        let context = format!(
+            "weenie {}, {players} players, {bankroll} antes",
+            table.weenie
         );
+        assert!(
+            (facts.ruined / ruined(bankroll) - 1.0).abs() < 6e-4,
+            "{context}"
+        );
+        let enough = facts.enough.unwrap();
+        assert!(
+            ruined(enough) < 0.01 && (enough == 1 || ruined(enough - 1) >= 0.01),
+            "{context}"
+        );
+        enoughs[usize::from(enough > 1) + usize::from(enough > bankroll)] += 1;
+        let factors = StakeFactors::at_equilibrium(table.rules(), players as usize).unwrap();
+        let taken = factors.taken((bankroll / players) as usize);
+        let larger = 1.0 - taken.iter().sum::<f64>();
+        assert!((facts.outgrown - larger).abs() < 1e-9, "{context}");
+        match table.exponent() {
+            Some(exponent) => assert!((facts.exponent - exponent).abs() < 1e-9, "{context}"),
+            None => assert!(facts.exponent.is_infinite(), "{context}"),
+        }
+        assert!(
+            (facts.rounds * table.holders[1] - 1.0).abs() < 1e-9,
+            "{context}"
+        );
+        let [mean, square] = [1.0, 2.0].map(|power| table.moment(power));
+        assert_eq!(
+            (facts.mean.is_some(), facts.has_variance),
+            (mean < 1.0, square < 1.0)
+        );
+        if let Some(pot) = facts.mean {
+            let exact = f64::from(players) * table.holders[1] / (1.0 - mean);
+            assert!((pot / exact - 1.0).abs() < 1e-9, "{context}: {pot}");
+        }
+        moments[usize::from(mean >= 1.0) + usize::from(square >= 1.0)] += 1;
     }
-    let large = fact(readout, "A pot ten times as large is");
-    let power = fact(readout, "Power of that law");
-    if let Some(exponent) = table.exponent() {
-        let times = significant(10_f64.powf(exponent), 2);
-        let rare = format!("about {times} times as rare");
-        let told = format!(". Of large pots, one ten times as large is {rare}: ");
-        assert!(sentence.contains(&told), "{sentence}");
-        assert_eq!(large, rare);
-        assert!((read(&power) - exponent).abs() < 5.1e-5, "{context}");
-    } else {
-        assert!(sentence.contains(". The pot never grows: "));
-        assert_eq!(large, "never: the pot does not grow");
-        assert_eq!(power, "none");
-    }
-    let takes = fact(readout, "An evening takes");
-    let takes = read(takes.strip_suffix(" rounds on average").unwrap());
-    assert!((takes * table.holders[1] - 1.0).abs() < 0.006, "{context}");
+    let mut all = enoughs.iter().chain(&moments);
+    assert!(all.all(|&times| times > 1), "{enoughs:?} {moments:?}");
 }
 
-/// What is said of the mean of the pot and of its variance. Which of both are finite?
-fn check_moments(said: &Said) -> usize {
-    let Said {
-        table,
-        readout,
-        sentence,
-        context,
-        ..
-    } = said;
-    let [mean, square] = [1.0, 2.0].map(|power| table.moment(power));
-    let pot = fact(readout, "The pot at its end, on average");
-    if mean < 1.0 {
-        let exact = f64::from(table.players) * table.holders[1] / (1.0 - mean);
-        let said = read(pot.strip_suffix(" antes").unwrap());
-        assert!((said / exact - 1.0).abs() < 0.006, "{context}: {said}");
-    } else {
-        assert_eq!(pot, "infinite");
-    }
-    let variance = if square < 1.0 { "finite" } else { "infinite" };
-    assert_eq!(fact(readout, "Its variance"), variance, "{context}");
-    let (which, moments) = if square < 1.0 {
-        (0, "its mean and its variance are finite.")
-    } else if mean < 1.0 {
-        (1, "its mean is finite, its variance is not.")
-    } else {
-        (
-            2,
-            "it has no finite mean: the average of many evenings grows without end.",
-        )
-    };
-    assert!(sentence.ends_with(moments), "{context}: {sentence}");
-    which
-}
-
-/// All pots, coins and words of an evening follow from who holds.
+/// All pots and coins of an evening follow from who holds.
 #[test]
-fn an_evening_is_told_as_its_rounds_went() {
+fn an_evening_is_known_as_its_rounds_went() {
     let mut figure = GutsRuin::default();
-    let mut ends = [0_u32; 4];
+    let mut ends = [0_u32; 3];
     for seed in 0..300 {
         let (weenie, players) = (seed % 2 == 1, 2 + seed % 7);
         let rules = if weenie { Weenie } else { Standard };
@@ -402,35 +239,23 @@ fn an_evening_is_told_as_its_rounds_went() {
             };
             assert_eq!(pot == 0, number == evening.rounds().len());
         }
-        let (rounds, largest) = (evening.rounds().len(), evening.rounds().last().unwrap().pot);
-        let noun = |count: i64, noun: &str| {
-            let ending = if count == 1 { "" } else { "s" };
-            format!("{} {noun}{ending}", grouped(count))
-        };
-        let outcome = match (ruined, net) {
-            (Some(round), _) => format!("round {round} ruins you"),
-            (None, 0) => "you come out even".to_owned(),
-            (None, 1..) => format!("you win {}", noun(net, "ante")),
-            (None, _) => format!("you lose {}", noun(-net, "ante")),
-        };
-        ends[match (ruined, net) {
-            (Some(_), _) => 0,
-            (None, 0) => 1,
-            (None, 1..) => 2,
-            _ => 3,
+        // Nobody comes out even: all sums but the first ante are multiples of the pot.
+        assert_eq!((net + 1) % i64::from(players), 0);
+        ends[if ruined.is_some() {
+            0
+        } else {
+            1 + usize::from(net > 0)
         }] += 1;
-        let told = format!(
-            "{}, pots up to {}; {outcome}",
-            noun(rounds as i64, "round"),
-            noun(largest, "ante")
-        );
-        let settings = settings(weenie, players, bankroll, seed);
-        assert_eq!(fact(&figure.readout(&settings), "This evening"), told);
-        assert!(
-            figure
-                .summary(&settings)
-                .ends_with(&format!("Evening {seed}: {told}."))
-        );
+        let night = Night {
+            seed,
+            rounds: evening.rounds().len(),
+            largest_pot: evening.rounds().last().unwrap().pot,
+            net,
+            ruined,
+        };
+        let state = asked(rules, players, bankroll, seed);
+        assert_eq!(figure.facts(&state).night, night);
+        let settings = Settings::of(state);
         let picture = figure.figure_at(2, &settings, RESOLUTION);
         let yours = picture
             .curves
@@ -443,7 +268,7 @@ fn an_evening_is_told_as_its_rounds_went() {
             .chain(evening.rounds().iter().map(|round| round.net));
         assert_eq!(nets, exact.map(|net| net as f64).collect::<Vec<_>>());
     }
-    assert!(ends[0] > 5 && ends[2] > 50 && ends[3] > 50, "{ends:?}");
+    assert!(ends[0] > 5 && ends[1] > 50 && ends[2] > 50, "{ends:?}");
 }
 
 #[test]
@@ -567,23 +392,23 @@ fn pointer_and_keys_choose_bankrolls_and_tables_and_a_button_another_evening() {
         [(name, Value::Whole(number))] => Some((*name, *number)),
         _ => None,
     };
-    let panel = 0;
-    {
-        for (at, bankroll) in [(0.2, 1), (33.4, 33), (1234.0, 1200), (1e9, 100_000)] {
-            let edit = figure.point(panel, &settings, (at, 0.5));
-            assert_eq!(whole(&edit), Some(("bankroll", bankroll)));
-        }
-        for (key, bankroll) in [
-            (KeyPress::Step(1, 0), 21),
-            (KeyPress::Step(-10, 0), 10),
-            (KeyPress::Start(Along::X), 1),
-            (KeyPress::End(Along::X), 100_000),
-        ] {
-            assert_eq!(
-                whole(&figure.press(panel, &settings, key)),
-                Some(("bankroll", bankroll))
-            );
-        }
+    for (panel, at, name, number) in [
+        (0, 0.2, "bankroll", 1),
+        (0, 33.4, "bankroll", 33),
+        (0, 1234.0, "bankroll", 1200),
+        (0, 1e9, "bankroll", 100_000),
+        (1, 1.0, "players", 2),
+        (1, 63.6, "players", 64),
+        (1, 4000.0, "players", 1000),
+    ] {
+        let edit = figure.point(panel, &settings, (at, 0.5));
+        assert_eq!(whole(&edit), Some((name, number)));
+        assert!(
+            figure
+                .point(panel, &settings, (f64::NAN, 1.0))
+                .set
+                .is_empty()
+        );
         assert!(
             figure
                 .press(panel, &settings, KeyPress::Step(0, 1))
@@ -591,15 +416,16 @@ fn pointer_and_keys_choose_bankrolls_and_tables_and_a_button_another_evening() {
                 .is_empty()
         );
     }
-    for (at, players) in [(1.0, 2), (63.6, 64), (4000.0, 1000)] {
-        let edit = figure.point(1, &settings, (at, 1.0));
-        assert_eq!(whole(&edit), Some(("players", players)));
+    for (panel, key, name, number) in [
+        (0, KeyPress::Step(1, 0), "bankroll", 21),
+        (0, KeyPress::Step(-10, 0), "bankroll", 10),
+        (0, KeyPress::Start(Along::X), "bankroll", 1),
+        (0, KeyPress::End(Along::X), "bankroll", 100_000),
+        (1, KeyPress::Step(1, 0), "players", 8),
+    ] {
+        let edit = figure.press(panel, &settings, key);
+        assert_eq!(whole(&edit), Some((name, number)));
     }
-    assert!(figure.point(1, &settings, (f64::NAN, 1.0)).set.is_empty());
-    assert_eq!(
-        whole(&figure.press(1, &settings, KeyPress::Step(1, 0))),
-        Some(("players", 8))
-    );
     assert_eq!(
         whole(&figure.act(&settings, "another", 1_000_123)),
         Some(("seed", 123))

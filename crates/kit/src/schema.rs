@@ -441,6 +441,12 @@ impl Setting {
         self
     }
 
+    /// The same setting with another scale of its slider.
+    pub const fn sliding(mut self, slide: Slide) -> Self {
+        self.slide = slide;
+        self
+    }
+
     /// The same setting with what each of its names means.
     pub const fn explained(mut self, meanings: &'static [&'static str]) -> Self {
         self.meanings = meanings;

@@ -1,8 +1,46 @@
-//! Chances, antes and an evening as people read them.
+//! Every sentence of the figure.
 
-use super::evening::Shown;
-use super::solved::Solved;
-use upperhand_games::format::{counted, grouped, percent_of, significant};
+use super::facts::{Exponents, Facts, Known, LARGEST, Night};
+use upperhand::guts::Rules;
+use upperhand::order;
+use upperhand_games::format::{counted, decimals, grouped, percent_of, significant};
+use upperhand_games::guts_rules::{named_rule, seated_in_words};
+use upperhand_games::guts_terms::{EQUILIBRIUM, WEENIE_RULE};
+use upperhand_kit::described::Words;
+use upperhand_kit::model::{Readout, Table};
+use upperhand_kit::schema::Term;
+use upperhand_kit::table::row;
+
+pub const TERMS: &[Term] = &[
+    Term::new(
+        "antes",
+        "The ante is what everybody pays into the first pot: the unit of all sums here.",
+    ),
+    Term::new(
+        "evening",
+        "One pot, from the antes until somebody holds alone and takes it. In each round the best of those who hold takes the pot, \
+            and each other holder pays as much as was in it for the next.",
+    ),
+    Term::new(
+        "ruined",
+        "You have to pay more than you have left of what you brought and won.",
+    ),
+    Term::new(
+        "power law",
+        "Something becomes rare as a power of its size: with the power 2, what is ten times as large is a hundred times as rare. \
+            Solved exactly up to 100 000 antes, ruin and the pot come closer and closer to such a law.",
+    ),
+    Term::new(
+        "variance",
+        "How much a number differs from its mean: the mean of the square of the difference. Where it is infinite, averages of many \
+            evenings settle slowly or never.",
+    ),
+    EQUILIBRIUM,
+    WEENIE_RULE,
+];
+
+/// The name of the setting of what you bring.
+pub const BANKROLL: &str = "bankroll";
 
 /// Chances below this have as many decimals as they need.
 const SMALL: f64 = 0.001;
@@ -21,38 +59,174 @@ pub fn antes(count: u32) -> String {
     counted(&grouped(count), "ante")
 }
 
-/// What large pots come to: how much rarer ten times as large a pot is in the long run.
-pub fn rarity(solved: &Solved) -> String {
-    let exponent = solved.tail.exponent;
-    if exponent.is_finite() {
-        let times = significant(10_f64.powf(exponent), 2);
-        format!("about {times} times as rare")
+pub fn words(facts: &Facts) -> Words {
+    let (brought, night) = (antes(facts.bankroll), evening(&facts.night));
+    let ruined = chance(facts.ruined);
+    let outgrown = chance(facts.outgrown);
+    let rounds = significant(facts.rounds, 3);
+    let (rare, grows) = if facts.exponent.is_finite() {
+        let times = significant(10_f64.powf(facts.exponent), 2);
+        let rare = format!("about {times} times as rare");
+        let grows = format!("Of large pots, one ten times as large is {rare}");
+        (rare, grows)
     } else {
-        "never: the pot does not grow".to_owned()
+        (
+            "never: the pot does not grow".to_owned(),
+            "The pot never grows".to_owned(),
+        )
+    };
+    let (mean, variance, moments) = match (facts.mean, facts.has_variance) {
+        (Some(mean), true) => (
+            mean_of(mean),
+            "finite",
+            "its mean and its variance are finite",
+        ),
+        (Some(mean), false) => (
+            mean_of(mean),
+            "infinite",
+            "its mean is finite, its variance is not",
+        ),
+        (None, _) => (
+            "infinite".to_owned(),
+            "infinite",
+            "it has no finite mean: the average of many evenings grows without end",
+        ),
+    };
+    let enough = match facts.enough {
+        Some(enough) if enough > facts.bankroll => {
+            format!("; {} make that rarer than one in a hundred", antes(enough))
+        }
+        _ => String::new(),
+    };
+    let sentence = format!(
+        "At Guts with {}, where all play the equilibrium, {brought} {} ruined in {ruined} of evenings{enough}. {grows}: {moments}.",
+        seated_in_words(facts.table.rules, facts.table.players),
+        if facts.bankroll == 1 { "is" } else { "are" },
+    );
+    let summary = format!(
+        "{sentence} The pot is larger than {brought} when it is taken in {outgrown} of evenings. An evening takes {rounds} rounds on \
+         average. Evening {}: {night}.",
+        grouped(facts.night.seed),
+    );
+    let power = match facts.exponent {
+        exponent if exponent.is_finite() => decimals(exponent, 4),
+        _ => "none".to_owned(),
+    };
+    let spoken = vec![(BANKROLL, format!("ruined in {ruined} of evenings"))];
+    let over = || format!("over {} antes", grouped(LARGEST));
+    let said = vec![
+        (
+            "Ruin in under 1\u{202f}%",
+            facts.enough.map_or_else(over, antes),
+        ),
+        (
+            "The pot outgrows what you bring",
+            format!("in {outgrown} of evenings"),
+        ),
+        ("A pot ten times as large is", rare),
+        ("Power of that law", power),
+        ("The pot at its end, on average", mean),
+        ("Its variance", variance.to_owned()),
+        ("An evening takes", format!("{rounds} rounds on average")),
+        ("This evening", night),
+    ];
+    Words {
+        readout: Readout {
+            heading: format!("You bring {brought}"),
+            value: ruined,
+            unit: "of evenings ruin you",
+            exact: String::new(),
+            decimal: format!("≈ {}", significant(facts.ruined, 4)),
+            advice: advice(facts),
+            facts: said,
+        },
+        sentence,
+        summary,
+        spoken,
     }
 }
 
-/// What is finite of the pot.
-pub fn moments(solved: &Solved) -> &'static str {
-    match (solved.tail.has_mean(), solved.tail.has_variance()) {
-        (_, true) => "its mean and its variance are finite",
-        (true, false) => "its mean is finite, its variance is not",
-        (false, false) => "it has no finite mean: the average of many evenings grows without end",
+fn mean_of(mean: f64) -> String {
+    format!("{} antes", significant(mean, 3))
+}
+
+fn advice(facts: &Facts) -> String {
+    let rare = "fewer than one evening in a hundred ruins you.";
+    match facts.enough {
+        None => format!(
+            "Even {} antes are ruined in one evening of a hundred or more.",
+            grouped(LARGEST)
+        ),
+        Some(1) => format!("The ante alone will do: {rare}"),
+        Some(enough) if enough <= facts.bankroll => {
+            format!("That will do: from {} on, {rare}", antes(enough))
+        }
+        Some(enough) => format!("Bring {}: then {rare}", antes(enough)),
     }
 }
 
 /// An evening in words: "4 rounds, pots up to 12 antes; you lose 4 antes".
-pub fn evening(shown: Shown) -> String {
-    let evening = shown.evening();
-    let rounds = counted(&grouped(evening.rounds().len()), "round");
-    let largest = counted(&grouped(evening.largest_pot()), "ante");
-    let net = evening.net();
-    let sum = counted(&grouped(net.unsigned_abs()), "ante");
-    let outcome = match (evening.ruined(shown.bankroll), net) {
+fn evening(night: &Night) -> String {
+    let rounds = counted(&grouped(night.rounds), "round");
+    let largest = counted(&grouped(night.largest_pot), "ante");
+    let sum = counted(&grouped(night.net.unsigned_abs()), "ante");
+    // All sums but the first ante are multiples of the pot: nobody comes out even.
+    let outcome = match (night.ruined, night.net) {
         (Some(round), _) => format!("round {round} ruins you"),
-        (None, 0) => "you come out even".to_owned(),
         (None, 1..) => format!("you win {sum}"),
         (None, _) => format!("you lose {sum}"),
     };
     format!("{rounds}, pots up to {largest}; {outcome}")
+}
+
+fn caption(facts: &Facts) -> String {
+    let seated = seated_in_words(facts.table.rules, facts.table.players);
+    format!("Bankrolls and pots at Guts with {seated}")
+}
+
+/// Round numbers of antes, yours, and the smallest that will do.
+pub fn near(facts: &Facts, known: &Known) -> Table {
+    let decades = core::iter::successors(Some(1), |at| Some(10 * at));
+    let decades = decades.take_while(|&at| at <= known.most);
+    let round = decades.flat_map(|at| [at, 2 * at, 5 * at]);
+    let mut all: Vec<u32> = round.filter(|&at| at <= known.most).collect();
+    all.push(facts.bankroll);
+    all.extend(facts.enough);
+    let cells = |antes: u32| {
+        let [ruined, larger] = [known.ruined(antes), known.outgrown(antes)].map(chance);
+        vec![grouped(antes), ruined, larger]
+    };
+    let rows = order::distinct(all).into_iter().map(cells);
+    let names = ["Antes", "Ruined with so many", "The pot is larger"];
+    Table::new(caption(facts), &names, rows.collect())
+}
+
+/// What all panels show.
+pub fn exported(facts: &Facts, known: &Known, exponents: &[Exponents; 2]) -> Table {
+    let mut rows = Vec::new();
+    let mut add = |panel: &str, series: &str, x: f64, value: f64| {
+        rows.push(row([&panel, &series, &x, &value]));
+    };
+    let places = known
+        .pots()
+        .into_iter()
+        .map(|(from, _)| from * facts.table.players);
+    for antes in places.take_while(|&antes| antes <= known.most) {
+        let panel = "ruin and the pot";
+        add(panel, "ruined", (antes + 1).into(), known.ruined(antes + 1));
+        add(panel, "larger", antes.into(), known.outgrown(antes));
+    }
+    for (rules, each) in [Rules::Standard, Rules::Weenie].into_iter().zip(exponents) {
+        let (panel, name) = ("power by players", named_rule(rules));
+        for &(count, exponent) in &each.points {
+            add(panel, name, count, exponent);
+        }
+        add(panel, name, f64::INFINITY, each.limit);
+    }
+    let evening = facts.table.evening(facts.night.seed);
+    for (number, round) in (1_u32..).zip(evening.rounds()) {
+        add("evening", "pot", number.into(), round.pot as f64);
+        add("evening", "net", number.into(), round.net as f64);
+    }
+    Table::new(caption(facts), &["panel", "series", "x", "value"], rows)
 }

@@ -23,6 +23,9 @@ pub trait Described: Sized + 'static {
     /// How that is asked for, `None` where there is none.
     const TASKS: Option<&'static dyn Tasks<Self>> = None;
 
+    /// Its buttons, below the picture.
+    const BUTTONS: &'static [Button<Self::Asked>] = &[];
+
     /// The settings. What is shown has the same type, with all of them in agreement.
     type Asked: State;
 
@@ -50,6 +53,16 @@ pub trait Described: Sized + 'static {
 
     /// The numbers that are shown, by position.
     fn table(state: &Self::Asked, solved: &mut Self::Solved, extent: Extent) -> Table;
+}
+
+/// A button that sets something.
+pub struct Button<S> {
+    /// The name of its act.
+    pub name: &'static str,
+    /// Its label.
+    pub says: &'static str,
+    /// Sets fields, with a random number that is another with each press, and returns which.
+    pub press: fn(&mut S, u32) -> FieldSet,
 }
 
 /// Everything that is said of a state.

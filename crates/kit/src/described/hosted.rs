@@ -139,7 +139,22 @@ impl<F: Described> Model for Hosted<F> {
                 handles.extend([x, y]);
             }
         }
-        controls(settings, &self.words(settings).spoken, &handles)
+        let mut controls = controls(settings, &self.words(settings).spoken, &handles);
+        for button in F::BUTTONS {
+            let says = button.says.to_owned();
+            controls.push(Control::button(button.name, Placement::Below, says, true));
+        }
+        controls
+    }
+
+    fn act(&mut self, settings: &Settings, name: &str, draw: u32) -> Edit {
+        let mut asked: F::Asked = settings.state::<F::Asked>().clone();
+        let button = F::BUTTONS.iter().find(|button| button.name == name);
+        let set = button.map_or(FieldSet::NONE, |button| (button.press)(&mut asked, draw));
+        Edit {
+            state: Settings::of(asked),
+            set,
+        }
     }
 
     fn readout(&mut self, settings: &Settings) -> Readout {

@@ -17,7 +17,7 @@ mod movable;
 mod square_map;
 mod work;
 
-pub use description::{AnyPanel, Described, Panel, Tasks, Words};
+pub use description::{AnyPanel, Button, Described, Panel, Tasks, Words};
 pub use hosted::Hosted;
 pub use movable::{Handle, Movable};
 pub use square_map::{Layer, PERCENTAGES, SquareMap};

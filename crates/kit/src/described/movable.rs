@@ -20,6 +20,8 @@ pub struct Handle {
     pub field: usize,
     /// The values nearest to the ends of the axis, where keys lead; the setting itself may allow others.
     pub ends: (f64, f64),
+    /// Where a pointer rests beside a number: on one with a short name, for example.
+    pub snap: fn(f64) -> f64,
 }
 
 impl Movable {
@@ -28,7 +30,7 @@ impl Movable {
         let mut edit = Edit::nothing(settings);
         for (handle, to) in [(self.x, x), (self.y, y)] {
             if let Some(handle) = handle {
-                handle.move_to(&mut edit, to);
+                handle.move_to(&mut edit, (handle.snap)(to), handle.ends);
             }
         }
         edit
@@ -44,7 +46,10 @@ impl Movable {
         if let Some(handle) = handle {
             let step = settings.declared()[handle.field].step;
             if let Some(from) = settings.value(handle.field).number() {
-                handle.move_to(&mut edit, key.moved(from, step, handle.ends));
+                // Who is beyond the axis comes back step by step.
+                let (least, most) = handle.ends;
+                let ends = (least.min(from), most.max(from));
+                handle.move_to(&mut edit, key.moved(from, step, handle.ends), ends);
             }
         }
         edit
@@ -52,9 +57,14 @@ impl Movable {
 }
 
 impl Handle {
-    /// Moves the setting to the nearest value that it allows and the axis has; nowhere for NaN.
-    fn move_to(self, edit: &mut Edit, to: f64) {
-        let (least, most) = self.ends;
+    /// A number between these ends.
+    pub fn new(field: usize, ends: (f64, f64)) -> Self {
+        let snap = |number| number;
+        Self { field, ends, snap }
+    }
+
+    /// Moves the setting to the nearest value that it allows and that lies between two ends; nowhere for NaN.
+    fn move_to(self, edit: &mut Edit, to: f64, (least, most): (f64, f64)) {
         let setting = &edit.state.declared()[self.field];
         if let Some((value, _)) = setting.nearest_to(to.clamp(least, most)) {
             edit.state.set_value(self.field, value);

@@ -102,7 +102,7 @@ impl<P> SquareMap<P> {
 
 fn movable(fields: [usize; 2], side: u32, state: &dyn Fields) -> Movable {
     let ends = (1.0, side.into());
-    let [x, y] = fields.map(|field| Some(Handle { field, ends }));
+    let [x, y] = fields.map(|field| Some(Handle::new(field, ends)));
     let at = fields.map(|field| state.value(field).number().unwrap_or_default());
     let [across, upwards] = at.map(grouped);
     let crosshair = Crosshair::around(at.into(), across, upwards);

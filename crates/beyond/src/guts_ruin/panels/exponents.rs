@@ -1,15 +1,15 @@
 //! How fast large pots become rare, by the number of players.
 
-use super::GutsRuin;
-use super::powers::Exponents;
-use super::settings::PLAYER_COUNTS;
-use super::state::{State, Table};
+use super::super::Ruin;
+use super::super::asked::{Asked, Field};
+use super::super::facts::{Exponents, PLAYER_COUNTS, Solved, Table};
 use upperhand::guts::Rules;
 use upperhand_games::format;
 use upperhand_games::guts_rules::{named_rule, role};
-use upperhand_kit::model::{KeyPress, Resolution};
+use upperhand_kit::described::{Handle, Movable, Panel};
+use upperhand_kit::model::Resolution;
 use upperhand_kit::{
-    Axis, Crosshair, Curve, Dot, Edit, Figure, LegendKey, Panel, Role, Segment, Size, Stroke, Tick,
+    Axis, Crosshair, Curve, Dot, Figure, LegendKey, Role, Segment, Size, Stroke, Tick,
 };
 
 /// The ticks of players.
@@ -21,16 +21,16 @@ const MOST: f64 = 4.5;
 /// The exponent of the power law.
 pub struct ByPlayers;
 
-impl Panel<GutsRuin> for ByPlayers {
+impl Panel<Ruin> for ByPlayers {
     type Key = Table;
 
-    fn key(&self, _: &GutsRuin, state: &State, _: Size) -> Table {
+    fn key(&self, state: &Asked, _: &Solved, _: Size) -> Table {
         state.table()
     }
 
-    fn draw(&self, guts: &mut GutsRuin, table: &Table, _: Resolution) -> Figure {
-        let exponent = guts.solved(*table).tail.exponent;
-        let mut figure = figure(guts.exponents(), table.rules);
+    fn draw(&self, table: &Table, solved: &mut Solved, _: Resolution) -> Figure {
+        let exponent = solved.table(*table).tail.exponent;
+        let mut figure = figure(solved.exponents(), table.rules);
         if exponent.is_finite() {
             let at = (table.players.into(), exponent);
             figure.add(Dot::ring(at, Role::Ink, 6.0));
@@ -38,24 +38,21 @@ impl Panel<GutsRuin> for ByPlayers {
         figure
     }
 
-    fn crosshair(&self, guts: &mut GutsRuin, state: &State) -> Option<Crosshair> {
-        let exponent = guts.solved(state.table()).tail.exponent;
+    fn movable(&self, state: &Asked, solved: &mut Solved) -> Option<Movable> {
+        let exponent = solved.table(state.table()).tail.exponent;
         let said = if exponent.is_finite() {
             format::decimals(exponent, 2)
         } else {
             "↑ none".to_owned()
         };
         let at = (state.players.into(), exponent.min(MOST));
-        Some(Crosshair::at(at, state.players.to_string(), said))
-    }
-
-    fn point(&self, _: &mut GutsRuin, state: &State, at: (f64, f64)) -> Edit<State> {
-        state.seated(at.0)
-    }
-
-    fn press(&self, _: &mut GutsRuin, state: &State, key: KeyPress) -> Edit<State> {
-        let to = key.moved_whole(state.players, PLAYER_COUNTS);
-        state.seated(to.into())
+        let (fewest, most) = PLAYER_COUNTS;
+        let ends = (fewest.into(), most.into());
+        Some(Movable {
+            x: Some(Handle::new(Field::players as usize, ends)),
+            y: None,
+            crosshair: Crosshair::at(at, state.players.to_string(), said),
+        })
     }
 }
 

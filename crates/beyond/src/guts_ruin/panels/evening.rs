@@ -1,54 +1,32 @@
 //! One evening: the pots that are played for, and what you have won or lost after each round.
 
-use super::GutsRuin;
-use super::state::{State, Table};
-use upperhand::play::guts::{Evening, Part};
+use super::super::Ruin;
+use super::super::asked::Asked;
+use super::super::facts::{Solved, Table};
+use upperhand::play::guts::Part;
+use upperhand_kit::described::Panel;
 use upperhand_kit::model::Resolution;
 use upperhand_kit::span::widened;
-use upperhand_kit::{Axis, Curve, Dot, Figure, LegendKey, Panel, Role, Segment, Size, Stroke};
-
-/// An evening, as its picture shows it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shown {
-    pub table: Table,
-    pub seed: u32,
-    pub bankroll: u32,
-}
-
-impl Shown {
-    pub const fn of(state: &State) -> Self {
-        Self {
-            table: state.table(),
-            seed: state.seed,
-            bankroll: state.bankroll,
-        }
-    }
-
-    /// The rounds played.
-    pub fn evening(self) -> Evening {
-        let Table { rules, players } = self.table;
-        let evening = Evening::new(rules, players as usize, self.seed.into());
-        evening.expect("tables of 2 to 1000 players can play")
-    }
-}
+use upperhand_kit::{Axis, Curve, Dot, Figure, LegendKey, Role, Segment, Size, Stroke};
 
 /// The rounds of an evening.
 pub struct Rounds;
 
-impl Panel<GutsRuin> for Rounds {
-    type Key = Shown;
+impl Panel<Ruin> for Rounds {
+    /// The table, the number of the evening, and what you bring.
+    type Key = (Table, u32, u32);
 
-    fn key(&self, _: &GutsRuin, state: &State, _: Size) -> Shown {
-        Shown::of(state)
+    fn key(&self, state: &Asked, _: &Solved, _: Size) -> Self::Key {
+        (state.table(), state.seed, state.bankroll)
     }
 
-    fn draw(&self, _: &mut GutsRuin, shown: &Shown, _: Resolution) -> Figure {
-        figure(*shown)
+    fn draw(&self, &(table, seed, bankroll): &Self::Key, _: &mut Solved, _: Resolution) -> Figure {
+        figure(table, seed, bankroll)
     }
 }
 
-fn figure(shown: Shown) -> Figure {
-    let evening = shown.evening();
+fn figure(table: Table, seed: u32, bankroll: u32) -> Figure {
+    let evening = table.evening(seed);
     let rounds = evening.rounds();
     let nets: Vec<(f64, f64)> = (0_u32..)
         .zip([-1].into_iter().chain(rounds.iter().map(|round| round.net)))
@@ -62,7 +40,7 @@ fn figure(shown: Shown) -> Figure {
     let heights = nets.iter().chain(&pots).map(|point| point.1);
     let (low, high) = widened((0.0, 0.0), heights);
     let room = 0.08 * (high - low);
-    let limit = -f64::from(shown.bankroll);
+    let limit = -f64::from(bankroll);
     let is_near = limit > low - 0.5 * (high - low);
     let low = if is_near { low.min(limit) } else { low };
     let last = rounds.len() as f64;

@@ -1,45 +1,55 @@
 //! Chances by the antes, both on axes that double evenly: of ruin with so many, and of a pot that is larger.
 
-use super::GutsRuin;
-use super::settings::BANKROLL;
-use super::solved::{LEAST, RARE, Solved};
-use super::state::{State, Table};
-use super::words::{antes, chance};
+use super::super::Ruin;
+use super::super::asked::{Asked, Field};
+use super::super::facts::{Known, LEAST, RARE, Solved, Table};
+use super::super::words::{antes, chance};
 use upperhand_games::format;
-use upperhand_kit::model::{KeyPress, Resolution};
+use upperhand_kit::described::{Handle, Movable, Panel};
+use upperhand_kit::model::Resolution;
 use upperhand_kit::{
-    Axis, Crosshair, Curve, Dot, Edit, Figure, LegendKey, Panel, Role, Scale, Size, Stroke, Tick,
+    Axis, Crosshair, Curve, Dot, Figure, LegendKey, Role, Scale, Size, Stroke, Tick,
 };
 
 /// Ruin, and the law of the pot.
 pub struct Chances;
 
-impl Panel<GutsRuin> for Chances {
+impl Panel<Ruin> for Chances {
     type Key = Table;
 
-    fn key(&self, _: &GutsRuin, state: &State, _: Size) -> Table {
+    fn key(&self, state: &Asked, _: &Solved, _: Size) -> Table {
         state.table()
     }
 
-    fn draw(&self, guts: &mut GutsRuin, table: &Table, _: Resolution) -> Figure {
-        figure(guts.solved(*table))
+    fn draw(&self, table: &Table, solved: &mut Solved, _: Resolution) -> Figure {
+        figure(solved.table(*table))
     }
 
-    fn crosshair(&self, guts: &mut GutsRuin, state: &State) -> Option<Crosshair> {
-        Some(crosshair(guts.solved(state.table()), state.bankroll))
+    fn movable(&self, state: &Asked, solved: &mut Solved) -> Option<Movable> {
+        let known = solved.table(state.table());
+        let x = Handle {
+            snap: short,
+            ..Handle::new(Field::bankroll as usize, (1.0, known.most.into()))
+        };
+        Some(Movable {
+            x: Some(x),
+            y: None,
+            crosshair: crosshair(known, state.bankroll),
+        })
     }
+}
 
-    fn point(&self, _: &mut GutsRuin, state: &State, at: (f64, f64)) -> Edit<State> {
-        state.pointed(at.0)
-    }
-
-    fn press(&self, guts: &mut GutsRuin, state: &State, key: KeyPress) -> Edit<State> {
-        state.pressed(key, guts.solved(state.table()).most)
+/// A bankroll with a short name.
+fn short(bankroll: f64) -> f64 {
+    if bankroll < 100.0 {
+        bankroll
+    } else {
+        format::rounded_to(bankroll, 2)
     }
 }
 
 /// Ruin with a bankroll, or at the edge of the picture beyond which that lies: an arrow says so.
-fn crosshair(solved: &Solved, bankroll: u32) -> Crosshair {
+fn crosshair(solved: &Known, bankroll: u32) -> Crosshair {
     let name = format::grouped(bankroll);
     let name = match bankroll {
         _ if bankroll > solved.most => format!("{name} →"),
@@ -56,10 +66,10 @@ fn crosshair(solved: &Solved, bankroll: u32) -> Crosshair {
     Crosshair::at(at, name, said)
 }
 
-fn figure(solved: &Solved) -> Figure {
+fn figure(solved: &Known) -> Figure {
     let x = Axis::logarithmic("antes", Role::You, (1.0, solved.most.into()))
         .whole_ticks(10)
-        .carrying(&BANKROLL);
+        .carrying(&Asked::SETTINGS[Field::bankroll as usize]);
     let mut figure = Figure::new("Ruin and the pot", x, chances());
     let (from, to) = figure.x.range();
     figure.add(Curve::dashed([(from, RARE), (to, RARE)], Role::Muted));
@@ -81,7 +91,7 @@ fn figure(solved: &Solved) -> Figure {
     figure
 }
 
-fn keys(solved: &Solved) -> Vec<LegendKey> {
+fn keys(solved: &Known) -> Vec<LegendKey> {
     let mut keys = vec![
         LegendKey::line("so many ruin you", Role::You, Stroke::Thick),
         LegendKey::line(
@@ -124,7 +134,7 @@ fn chances() -> Axis {
 const NOTHING: f64 = 1e-12;
 
 /// A chance that changes at multiples of the first pot, or so many antes after these.
-fn line(solved: &Solved, chance: impl Fn(u32) -> f64, after: u32) -> Vec<(f64, f64)> {
+fn line(solved: &Known, chance: impl Fn(u32) -> f64, after: u32) -> Vec<(f64, f64)> {
     let players = solved.table.players;
     let corners = solved.pots().into_iter().flat_map(|(from, to)| {
         let (left, right) = (from * players + after, to * players + after);

@@ -1,0 +1,5 @@
+//! The pictures.
+
+pub mod chances;
+pub mod evening;
+pub mod exponents;
