@@ -92,11 +92,12 @@ pub mod matrix_game;
 mod named;
 #[doc(hidden)]
 pub mod order;
-mod pauses;
+mod pieces;
 pub mod play;
 
 pub use fraction::Fraction;
 pub use num_rational::BigRational;
+pub use pieces::Pieces;
 
 /// The examples of the README are run as tests.
 #[cfg(doctest)]

@@ -146,3 +146,17 @@ fn the_page_and_the_crate_are_of_one_version() {
         "www/element/engine.js lacks {version}"
     );
 }
+
+#[test]
+fn a_figure_says_in_which_module_it_is_listed() {
+    for (module, figures) in [
+        ("guess-who", upperhand_guess_who::MAPS),
+        ("boards", upperhand_guess_who::BOARDS),
+        ("guts", upperhand_guts::FIGURES),
+        ("beyond", upperhand_beyond::FIGURES),
+    ] {
+        for figure in figures {
+            assert_eq!(figure.schema.module, module, "{}", figure.schema.name);
+        }
+    }
+}

@@ -29,7 +29,7 @@ fn act(used: &mut Used, name: &str) -> EventResponse {
 }
 
 fn on(used: &mut Used, days: f64) {
-    used.send(Event::Date { days });
+    used.send(Event::Date(days));
 }
 
 fn day(used: &Used) -> u32 {
@@ -290,9 +290,7 @@ fn an_address_may_say_today_or_a_day_and_is_answered_where_it_cannot_be() {
     let mut used = in_use(GAMES[0], &[]);
     on(&mut used, DAY_412);
     used.send(Event::AllowMotion);
-    used.send(Event::Glide {
-        texts: vec![("day".to_owned(), "today".to_owned())],
-    });
+    used.send(Event::Glide(vec![("day".to_owned(), "today".to_owned())]));
     assert_eq!(day(&used), 412);
 }
 
@@ -341,7 +339,7 @@ fn agreements_of_ones_own_come_back_after_the_deal_of_the_day() {
 /// All that the device is to keep.
 fn kept(used: &mut Used, known: &[String]) -> Vec<String> {
     let kept = Some(known.to_vec());
-    let results = used.send(Event::Results { kept }).results;
+    let results = used.send(Event::Results(kept)).results;
     results.unwrap_or_else(|| known.to_vec())
 }
 

@@ -5,9 +5,7 @@ use crate::{answer, task_run};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand_figures::model;
-use upperhand_kit::model::{Along, Extent, KeyPress};
-use upperhand_kit::settings::Settings;
-use upperhand_kit::{Edit, FieldSet, Model};
+use upperhand_kit::{Along, Edit, Extent, FieldSet, KeyPress, Model, Settings};
 use upperhand_oracles::{RESOLUTION, random_settings};
 
 /// The figures that are described, until all are.

@@ -50,7 +50,7 @@ export class Hotspots {
     const button = make("button", { type: "button" });
     button.addEventListener("click", (event) => {
       // A pointer has chosen its hotspot on pointerdown.
-      if (event.detail === 0 && button.ariaDisabled !== "true") this.send({ hotspot: { index } });
+      if (event.detail === 0 && button.ariaDisabled !== "true") this.send({ hotspot: index });
     });
     this.#stop.add(button);
     this.element.append(button);

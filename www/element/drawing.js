@@ -44,7 +44,7 @@ export class Drawing {
     this.#frame = requestAnimationFrame(() => {
       this.now();
       // After the browser has painted the frame.
-      setTimeout(() => this.live.attempt((handle) => handle.dispatch({ seen: { time: performance.now() } })));
+      setTimeout(() => this.live.attempt((handle) => handle.dispatch({ seen: performance.now() })));
     });
   }
 

@@ -57,7 +57,7 @@ export class Elements {
     );
     this.readout = new Readout(() => void send("toggle-pin"), this.terms);
     this.controls = new Controls(send);
-    this.table = new DataTable((open) => void send({ table: { open } }));
+    this.table = new DataTable((open) => void send({ table: open }));
     this.look = follow(element, this.body, () => this.#hearer.recoloured());
     this.#layOut();
     this.body.append(this.#figure);

@@ -130,7 +130,7 @@ export class FigureJobs {
       const error = coded("task", cause);
       this.#running.delete(id);
       if (!isStopped) this.#failure = { error };
-      this.host.send({ "job-failed": { id } });
+      this.host.send({ "job-failed": id });
       this.host.failed(error);
     };
     try {

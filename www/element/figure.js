@@ -248,7 +248,7 @@ export class Figure {
   glide(settings, warn) {
     this.check(settings, warn);
     const texts = [...settings];
-    if (this.listener.isNear() && !document.hidden) this.send({ glide: { texts } });
+    if (this.listener.isNear() && !document.hidden) this.send({ glide: texts });
     else this.send({ write: { texts, source: "user" } });
   }
 
@@ -297,7 +297,7 @@ export class Figure {
     const days = Math.floor(Date.now() / DAY);
     if (days === this.#date || !("day" in this.#state)) return;
     this.#date = days;
-    const response = this.#live.attempt((handle) => handle.dispatch({ date: { days } }));
+    const response = this.#live.attempt((handle) => handle.dispatch({ date: days }));
     if (response?.redraw) this.drawing.schedule();
   }
 

@@ -86,7 +86,7 @@ export class FrameView {
   /** @param {string} tally */
   #showTally(tally) {
     if (this.#results === undefined) {
-      this.#results = new Results(this.figure, (kept) => this.send({ results: { kept } })?.results);
+      this.#results = new Results(this.figure, (kept) => this.send({ results: kept })?.results);
       this.elements.resultsPlace.replaceWith(this.#results.element);
       this.#results.renew();
     }

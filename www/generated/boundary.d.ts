@@ -227,11 +227,7 @@ name: string,
 /**
  * The last value, rather than the first?
  */
-last: boolean, } } | { "glide": { 
-/**
- * Names and texts; unknown names are ignored.
- */
-texts: Array<[string, string]>, } } | { "number": { 
+last: boolean, } } | { "glide": Array<[string, string]> } | { "number": { 
 /**
  * The setting.
  */
@@ -255,11 +251,7 @@ name: string,
 /**
  * A random number from the page, for acts that need chance.
  */
-draw: number, } } | { "hotspot": { 
-/**
- * Its index among the hotspots.
- */
-index: number, } } | { "pointer": Pointer } | { "wheel": { 
+draw: number, } } | { "hotspot": number } | { "pointer": Pointer } | { "wheel": { 
 /**
  * The panel below the pointer.
  */
@@ -335,23 +327,7 @@ height: number,
 /**
  * Device pixels per CSS pixel of the design.
  */
-pixelRatio: number, } } | { "seen": { 
-/**
- * The time of the event, in milliseconds from some moment on.
- */
-time: number, } } | "print" | { "table": { 
-/**
- * Is it open?
- */
-open: boolean, } } | { "date": { 
-/**
- * The days since 1 January 1970 in UTC.
- */
-days: number, } } | { "results": { 
-/**
- * The results, oldest first.
- */
-kept: Array<string> | null, } } | "leave" | "job-button" | { "job-progress": { 
+pixelRatio: number, } } | { "seen": number } | "print" | { "table": boolean } | { "date": number } | { "results": Array<string> | null } | "leave" | "job-button" | { "job-progress": { 
 /**
  * The number of the job.
  */
@@ -359,11 +335,7 @@ id: number,
 /**
  * The fraction that is done, from 0 to 1.
  */
-done: number, } } | { "job-failed": { 
-/**
- * The number of the job.
- */
-id: number, } };
+done: number, } } | { "job-failed": number };
 
 /**
  * The response to an event. What changes on the screen comes with the next frame.

@@ -21,10 +21,10 @@ use upperhand_kit::Entry;
 
 /// All of them, as the module of them has them.
 pub const FIGURES: &[Entry] = &[
-    Entry::described::<guts_ruin::Ruin>("beyond"),
-    Entry::of::<cheating_table::CheatingTable>("beyond"),
-    Entry::of::<guts_lines::GutsLines>("beyond"),
-    Entry::of::<guts_trio::GutsTrio>("beyond"),
-    Entry::described::<three_players::Three>("beyond"),
-    Entry::described::<blindfold::Blindfold>("beyond"),
+    Entry::described::<guts_ruin::Ruin>(),
+    Entry::of::<cheating_table::CheatingTable>(),
+    Entry::of::<guts_lines::GutsLines>(),
+    Entry::of::<guts_trio::GutsTrio>(),
+    Entry::described::<three_players::Three>(),
+    Entry::described::<blindfold::Blindfold>(),
 ];

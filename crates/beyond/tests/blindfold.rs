@@ -6,9 +6,7 @@ use num_rational::BigRational;
 use num_traits::ToPrimitive;
 use upperhand::guess_who::{Ending, Plan, Rules, SolvedTable, blindfold};
 use upperhand_beyond::blindfold::{Asked, BlindfoldMap, Drawn, Layer, Place};
-use upperhand_kit::model::Extent;
-use upperhand_kit::settings::Settings;
-use upperhand_kit::{Cell, Figure, Model, Paint, Role};
+use upperhand_kit::{Cell, Extent, Figure, Model, Paint, Role, Settings};
 use upperhand_oracles::{RESOLUTION, exact, pool};
 
 fn asked(ending: Ending, [mine, theirs]: [u32; 2], layer: Layer) -> Asked {

@@ -583,8 +583,10 @@ fn two_cards_are_solved_by_the_task_and_said_to_be_unsolved_until_then() {
         // A part: between bounds.
         let mut run = task_run(task.name, &task.numbers).unwrap();
         let mut done = vec![run.done()];
-        run.step().unwrap();
-        done.push(run.done());
+        while run.answer().is_empty() {
+            run.step().unwrap();
+            done.push(run.done());
+        }
         figure
             .receive(task.name, &task.numbers, &run.answer())
             .unwrap();

@@ -5,8 +5,7 @@ use upperhand::BigRational;
 use upperhand::guess_who::play::Move;
 use upperhand::guess_who::{Ending, Rules, ThreeTable};
 use upperhand_beyond::three_players::{Asked, Facts, Layer, Missing, ThreePlayers};
-use upperhand_kit::settings::Settings;
-use upperhand_kit::{Cell, Model};
+use upperhand_kit::{Cell, Model, Settings};
 use upperhand_oracles::three_players::{Tree, positions, splits};
 use upperhand_oracles::{RESOLUTION, exact, pool};
 

@@ -28,21 +28,21 @@ pub mod reviews;
 pub mod rules_of_thumb;
 pub mod win_map;
 
-use real_board::report::{REPORT, ReportRun};
+use real_board::report::{REPORT, report};
 use upperhand_kit::{Entry, Tasks};
 
 /// The maps and curves. A module that uses only this list links no others.
 pub const MAPS: &[Entry] = &[
-    Entry::of::<win_map::WinMap>("guess-who"),
-    Entry::of::<question_profile::QuestionProfile>("guess-who"),
-    Entry::of::<limit_tiles::LimitTiles>("guess-who"),
+    Entry::of::<win_map::WinMap>(),
+    Entry::of::<question_profile::QuestionProfile>(),
+    Entry::of::<limit_tiles::LimitTiles>(),
 ];
 
 /// The boards. A module that uses only this list links no others.
 pub const BOARDS: &[Entry] = &[
-    Entry::of::<real_board::RealBoard>("boards"),
-    Entry::of::<play_guess_who::PlayGuessWho>("boards"),
+    Entry::of::<real_board::RealBoard>(),
+    Entry::of::<play_guess_who::PlayGuessWho>(),
 ];
 
 /// What a reader asks for about a board.
-pub const REPORT_TASKS: Tasks = &[(REPORT, |numbers| Ok(Box::new(ReportRun::new(numbers)?)))];
+pub const REPORT_TASKS: Tasks = &[(REPORT, report)];

@@ -57,7 +57,7 @@ impl Board {
     }
 
     fn toggle(&mut self, cell: usize) {
-        self.used.send(Event::Hotspot { index: cell });
+        self.used.send(Event::Hotspot(cell));
         self.run();
     }
 

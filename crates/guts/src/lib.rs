@@ -19,8 +19,8 @@ use upperhand_kit::Entry;
 
 /// All of them, as the module of them has them.
 pub const FIGURES: &[Entry] = &[
-    Entry::of::<guts_payoff::GutsPayoff>("guts"),
-    Entry::of::<guts_coalition::GutsCoalition>("guts"),
-    Entry::of::<guts_cards::GutsCards>("guts"),
-    Entry::of::<play_guts::PlayGuts>("guts"),
+    Entry::of::<guts_payoff::GutsPayoff>(),
+    Entry::of::<guts_coalition::GutsCoalition>(),
+    Entry::of::<guts_cards::GutsCards>(),
+    Entry::of::<play_guts::PlayGuts>(),
 ];

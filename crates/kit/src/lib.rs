@@ -68,4 +68,4 @@ pub use settings::{Edit, Settings};
 pub use size::Size;
 pub use span::Span;
 pub use state::FieldSet;
-pub use task::{Task, TaskRun, Tasks};
+pub use task::{Task, Tasks, Work};

@@ -5,7 +5,7 @@ use super::error::Error;
 use super::figure_model::FigureModel;
 use super::model::Model;
 use super::schema::Schema;
-use super::task::{Task, TaskRun, Tasks, begin};
+use super::task::{Task, Tasks, Work, begin};
 
 /// A figure that can be made.
 #[derive(Clone, Copy, Debug)]
@@ -19,41 +19,22 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// The entry of a figure, which says itself that it lives in this module.
-    pub const fn of<M: FigureModel>(module: &str) -> Self {
+    /// The entry of a figure.
+    pub const fn of<M: FigureModel>() -> Self {
         Self {
             schema: M::SCHEMA,
             tasks: M::TASKS,
             make: || Box::new(M::default()),
         }
-        .living_in(module)
     }
 
     /// The entry of a described figure.
-    pub const fn described<F: Described>(module: &str) -> Self {
+    pub const fn described<F: Described>() -> Self {
         Self {
             schema: F::SCHEMA,
             tasks: F::WORK,
             make: || Box::new(Hosted::<F>::default()),
         }
-        .living_in(module)
-    }
-
-    const fn living_in(self, module: &str) -> Self {
-        let declared = self.schema.module.as_bytes();
-        assert!(
-            is_same(declared, module.as_bytes()),
-            "listed with another module"
-        );
-        self
-    }
-}
-
-const fn is_same(one: &[u8], other: &[u8]) -> bool {
-    match (one, other) {
-        ([], []) => true,
-        ([a, one @ ..], [b, other @ ..]) => *a == *b && is_same(one, other),
-        _ => false,
     }
 }
 
@@ -64,7 +45,7 @@ pub fn model(entries: &[Entry], name: &str) -> Option<Box<dyn Model>> {
 }
 
 /// A task of any of these figures by its name and its numbers, ready to run.
-pub fn task_run(entries: &[Entry], name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> {
+pub fn task_run(entries: &[Entry], name: &str, numbers: &[u32]) -> Result<Work, Error> {
     let of_all = entries.iter().flat_map(|entry| entry.tasks);
     begin(of_all, name, numbers)
 }

@@ -54,9 +54,9 @@ impl Setting {
             {
                 Value::Text(text)
             }
-            (domain, value) => {
+            (domain, _) => {
                 let (name, allowed) = (self.name, domain.allowed());
-                panic!("{name} takes {allowed}, not {value:?}")
+                panic!("{name} takes {allowed}")
             }
         }
     }
@@ -384,7 +384,7 @@ impl Settings {
     fn held<T: TryFrom<Value, Error = Value>>(&self, name: &str) -> T {
         let value = self.get(name).map(T::try_from);
         let value = value.unwrap_or_else(|| panic!("no setting is called {name}"));
-        value.unwrap_or_else(|other| panic!("{name} is of another kind: {other:?}"))
+        value.unwrap_or_else(|_| panic!("{name} is of another kind"))
     }
 
     /// A whole number by its name. An unknown name is a bug in the caller, here and below.

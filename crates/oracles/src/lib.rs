@@ -82,7 +82,7 @@ macro_rules! figures {
         }
 
         /// A task by its name and its numbers, ready to run.
-        fn task_run(name: &str, numbers: &[u32]) -> Result<Box<dyn upperhand_kit::TaskRun>, upperhand_kit::Error> {
+        fn task_run(name: &str, numbers: &[u32]) -> Result<upperhand_kit::Work, upperhand_kit::Error> {
             let figures = $figures;
             let tasks = figures.iter().flat_map(|figure| figure.tasks);
             upperhand_kit::task::begin(tasks$(.chain($tasks))?, name, numbers)

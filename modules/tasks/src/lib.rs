@@ -18,7 +18,7 @@ pub fn know(tasks: impl IntoIterator<Item = &'static (&'static str, Begin)>) {
 
 /// A task of a figure on its way: `step` until it `isOver`. The `answer` so far is always there.
 #[wasm_bindgen]
-pub struct TaskRun(Box<dyn task::TaskRun>);
+pub struct TaskRun(task::Work);
 
 #[wasm_bindgen]
 impl TaskRun {

@@ -7,7 +7,7 @@ use super::error::Error;
 use super::suspect_set::SuspectSet;
 use super::suspects::Board;
 use crate::order;
-use crate::pauses::{at_once, never};
+use crate::pieces::{Pieces, at_once, pause};
 use core::ops::Range;
 use std::collections::BTreeMap;
 
@@ -59,22 +59,11 @@ impl Classes {
         Self::reached_from(board, &[board.everybody()])
     }
 
-    /// The same, with a pause every few milliseconds.
-    ///
-    /// # Errors
-    /// As [`of_board`](Self::of_board).
-    ///
-    /// ```
-    /// use std::pin::pin;
-    /// use std::task::{Context, Waker};
-    /// use upperhand::guess_who::board::{Classes, read_board};
-    /// let board = read_board("name,hat\nAnna,yes\nBert,no\n")?;
-    /// let classes = pin!(Classes::in_pieces(&board, async || ()));
-    /// assert!(classes.poll(&mut Context::from_waker(Waker::noop())).is_ready());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub async fn in_pieces(board: &Board, pause: impl AsyncFn()) -> Result<Self, Error> {
-        Self::found(board, &[board.everybody()], pause).await
+    /// The same, piece by piece.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn in_pieces(board: &Board) -> Pieces<'_, Result<Self, Error>> {
+        Box::pin(async { Self::found(board, &[board.everybody()]).await })
     }
 
     /// The sets that are reached from these, one a player, and so from later positions of a game.
@@ -96,15 +85,11 @@ impl Classes {
         for &set in standing {
             board.check_standing(set)?;
         }
-        at_once(Self::found(board, standing, never))
+        at_once(Box::pin(Self::found(board, standing)))
     }
 
-    async fn found(
-        board: &Board,
-        standing: &[SuspectSet],
-        pause: impl AsyncFn(),
-    ) -> Result<Self, Error> {
-        let sets = reached(board, standing, &pause).await?;
+    async fn found(board: &Board, standing: &[SuspectSet]) -> Result<Self, Error> {
+        let sets = reached(board, standing).await?;
         let mut classes = Self {
             board: board.clone(),
             class_of_set: Vec::with_capacity(sets.len()),
@@ -115,13 +100,13 @@ impl Classes {
             splits: Vec::new(),
         };
         for sets in sets.chunk_by(|set, next| set.count() == next.count()) {
-            classes.add_size(sets, &pause).await;
+            classes.add_size(sets).await;
         }
         Ok(classes)
     }
 
     /// Adds the sets of one size to those that are smaller.
-    async fn add_size(&mut self, sets: &[SuspectSet], pause: impl AsyncFn()) {
+    async fn add_size(&mut self, sets: &[SuspectSet]) {
         let size = sets[0].count();
         self.first_of_size.resize(size + 1, self.count());
         self.first_set.resize(size + 1, self.sets.len());
@@ -210,11 +195,7 @@ fn index(class: usize) -> u32 {
 }
 
 /// The sets that can be reached from these, ascending by size, then as numbers.
-async fn reached(
-    board: &Board,
-    standing: &[SuspectSet],
-    pause: impl AsyncFn(),
-) -> Result<Vec<SuspectSet>, Error> {
+async fn reached(board: &Board, standing: &[SuspectSet]) -> Result<Vec<SuspectSet>, Error> {
     let mut of_size = vec![Growing::default(); board.suspects().len() + 1];
     for &set in standing {
         of_size[set.count()].add(set);

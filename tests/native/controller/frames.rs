@@ -187,9 +187,7 @@ fn late_pictures_have_a_quarter_of_the_pixels_until_the_movement_is_over() {
         map.key("ArrowRight");
         let frame = map.frame();
         map.wait(takes);
-        map.figure.dispatch(Event::Seen {
-            time: map.now.get(),
-        });
+        map.figure.dispatch(Event::Seen(map.now.get()));
         frame
     };
     assert_eq!(picture(&mut map, 40.0).panels[0].size, (1280, 960));
@@ -226,9 +224,7 @@ fn no_picture_has_fewer_pixels_than_css_has() {
         map.key("ArrowRight");
         assert_eq!(map.frame().panels[0].size, SIZE);
         map.wait(40.0);
-        map.figure.dispatch(Event::Seen {
-            time: map.now.get(),
-        });
+        map.figure.dispatch(Event::Seen(map.now.get()));
     }
 }
 
@@ -245,9 +241,7 @@ fn where_pictures_come_late_words_and_panels_take_turns_and_all_are_right_at_las
             .collect();
         turns.push((beside, frame.sentence.is_some()));
         payoff.wait(40.0);
-        payoff.figure.dispatch(Event::Seen {
-            time: payoff.now.get(),
-        });
+        payoff.figure.dispatch(Event::Seen(payoff.now.get()));
     }
     // The first picture of a movement is whole: nobody knows yet that it is late.
     assert_eq!(turns[0], (vec![1, 2, 3], true));
@@ -301,12 +295,12 @@ fn a_figure_is_described_once_it_has_settled() {
 #[test]
 fn a_table_that_is_opened_is_filled_at_once_and_follows() {
     let mut map = in_use("win-map", &EVEN_MAP);
-    assert!(map.send(Event::Table { open: true }).redraw);
+    assert!(map.send(Event::Table(true)).redraw);
     let frame = map.frame();
     let table = frame.description.unwrap().table.unwrap();
     assert!(!table.rows.is_empty() && frame.panels.is_empty());
     map.key("ArrowRight");
-    map.send(Event::Table { open: true });
+    map.send(Event::Table(true));
     assert!(
         map.frame().description.is_some(),
         "also together with a change"
@@ -318,7 +312,7 @@ fn a_table_that_is_opened_is_filled_at_once_and_follows() {
         .into_iter()
         .find_map(|frame| frame.description);
     assert_ne!(followed.unwrap().table.unwrap(), table);
-    assert!(!map.send(Event::Table { open: false }).redraw);
+    assert!(!map.send(Event::Table(false)).redraw);
     map.key("ArrowRight");
     let closed = map
         .run(1000.0)

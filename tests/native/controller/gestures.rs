@@ -388,9 +388,7 @@ fn what_is_carried_stays_under_the_hand_where_pictures_come_late() {
             let frame = map.frame();
             spared += u32::from(frame.panels.iter().any(|drawn| drawn.size == SIZE));
             map.wait(40.0);
-            map.figure.dispatch(Event::Seen {
-                time: map.now.get(),
-            });
+            map.figure.dispatch(Event::Seen(map.now.get()));
         }
         map.pointer(Pointer { button: 1, ..MOUSE }, Phase::Up, (360.0, 520.0));
         (map.whole(WINDOW), spared)

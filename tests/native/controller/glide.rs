@@ -20,15 +20,13 @@ fn gliding(name: &str, texts: &[(&str, &str)]) -> Used {
 
 fn glide(figure: &mut Used, texts: &[(&str, &str)]) -> Vec<String> {
     let texts = pairs(texts);
-    figure.send(Event::Glide { texts }).notices
+    figure.send(Event::Glide(texts)).notices
 }
 
 #[test]
 fn numbers_glide_and_names_switch_at_once() {
     let mut map = gliding("win-map", &EVEN_MAP);
-    let response = map.send(Event::Glide {
-        texts: pairs(&THERE),
-    });
+    let response = map.send(Event::Glide(pairs(&THERE)));
     assert_eq!(map.text("rules"), "official");
     assert_eq!(map.whole(["mine", "theirs"]), [24, 24]);
     assert!(response.redraw);
@@ -63,7 +61,7 @@ fn shares_are_short_decimals_by_the_way() {
 fn every_frame_tells_the_page_of_its_numbers() {
     let mut map = gliding("win-map", &EVEN_MAP);
     let texts = pairs(&[("mine", "40")]);
-    let response = map.send(Event::Glide { texts });
+    let response = map.send(Event::Glide(texts));
     assert!(
         response.redraw,
         "frames are wanted before anything has moved"
@@ -100,9 +98,7 @@ fn a_glide_ends_where_a_write_would_have_gone() {
                     Some((setting.name.to_owned(), text))
                 })
                 .collect();
-            glided.send(Event::Glide {
-                texts: texts.clone(),
-            });
+            glided.send(Event::Glide(texts.clone()));
             glided.run(LONGEST);
             let source = Source::Script;
             written.send(Event::Write { texts, source });

@@ -23,7 +23,7 @@ fn act(used: &mut Used, name: &str) -> EventResponse {
 /// The device tells what it has; the answer is all that it should have, where that is something else.
 fn keep(used: &mut Used, kept: &[String]) -> Option<Vec<String>> {
     let kept = Some(kept.to_vec());
-    used.send(Event::Results { kept }).results
+    used.send(Event::Results(kept)).results
 }
 
 fn tally(used: &mut Used) -> Option<String> {
@@ -118,7 +118,7 @@ fn the_switch_pressed_off_forgets_and_what_is_no_result_is_passed_over() {
     let kept = keep(&mut used, &[]).unwrap();
     let words = "1 game, 1 won; mistakes cost 0 points in all.";
     assert_eq!(tally(&mut used).as_deref(), Some(words));
-    used.send(Event::Results { kept: None });
+    used.send(Event::Results(None));
     assert_eq!(tally(&mut used).as_deref(), Some(""));
     assert_eq!(keep(&mut used, &[]), None);
     let strange = [

@@ -6,11 +6,12 @@ mod events;
 
 use crate::controller;
 use crate::support::seed_of;
+use crate::task_run;
 use events::Events;
 use rand::RngExt;
 use std::cell::Cell;
 use std::rc::Rc;
-use upperhand_figures::{model, names, task_run};
+use upperhand_figures::{model, names};
 use upperhand_kit::controller::{
     Answers, BackgroundFrame, Controller, Event, Frame, JobRequest, Phase, PlotArea, Pointer,
 };

@@ -1,7 +1,8 @@
 //! Tasks that are solved elsewhere: when they are ordered, what is said of them, and answers that come late or never.
 
+use crate::task_run;
 use crate::{controller, in_use};
-use upperhand_figures::{model, solve, task_run};
+use upperhand_figures::{model, solve};
 use upperhand_kit::Task;
 use upperhand_kit::controller::{Answers, Event, JobRequest, Source};
 use upperhand_oracles::used::{EVEN_MAP, Used, pairs};
@@ -230,8 +231,8 @@ fn a_part_of_an_answer_is_shown_and_can_be_gone_on_with() {
 fn a_task_that_failed_can_be_tried_again() {
     let mut cards = fresh(&Answers::default());
     cards.settle();
-    assert!(!cards.send(Event::JobFailed { id: 7 }).redraw);
-    assert!(cards.send(Event::JobFailed { id: 1 }).redraw);
+    assert!(!cards.send(Event::JobFailed(7)).redraw);
+    assert!(cards.send(Event::JobFailed(1)).redraw);
     let frame = cards.frame();
     let progress = frame.progress.unwrap();
     assert_eq!(

@@ -6,7 +6,8 @@ use super::words::TERMS;
 use upperhand::guess_who::{Ending, Pool};
 use upperhand_games::GUESS_WHO;
 use upperhand_games::rule_sets::{MINE, RULES, THEIRS};
-use upperhand_kit::schema::{Panel, Schema};
+use upperhand_kit::Schema;
+use upperhand_kit::schema::Panel;
 use upperhand_kit::state::state;
 
 state! {

@@ -20,8 +20,7 @@ pub use layers::Layer;
 
 use facts::Solved;
 use upperhand_kit::described::{AnyPanel, Described, Hosted, Tasks, Words};
-use upperhand_kit::model::{Extent, Table};
-use upperhand_kit::schema::Schema;
+use upperhand_kit::{Extent, Schema, Table};
 
 /// The figure.
 pub struct Blindfold;
@@ -32,7 +31,7 @@ impl Described for Blindfold {
     const SCHEMA: &'static Schema = &asked::SCHEMA;
     const PANELS: &'static [&'static dyn AnyPanel<Self>] =
         &[&panels::map::Positions, &panels::turns::Turns];
-    const WORK: upperhand_kit::Tasks = &[(task::MAP, |numbers| Ok(Box::new(task::work(numbers)?)))];
+    const WORK: upperhand_kit::Tasks = &[(task::MAP, task::work)];
     const TASKS: Option<&'static dyn Tasks<Self>> = Some(&task::Map);
 
     type Asked = Asked;

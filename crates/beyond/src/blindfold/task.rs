@@ -5,12 +5,11 @@ use super::asked::Asked;
 use super::facts::{LARGEST, Solved};
 use num_bigint::BigInt;
 use num_integer::Integer;
-use upperhand::BigRational;
-use upperhand::guess_who::{self, BlindfoldSearch, Ending, Plan, Rules};
+use upperhand::guess_who::{BlindfoldSearch, Ending, Plan, Rules};
+use upperhand::{BigRational, guess_who};
 use upperhand_games::rule_sets::{ending_numbered, in_words, rules_of};
-use upperhand_kit::Error;
-use upperhand_kit::described::{Numbers, Tasks, Work};
-use upperhand_kit::task::Task;
+use upperhand_kit::described::{Numbers, Tasks};
+use upperhand_kit::{Error, Task, Work};
 
 /// The name of the task. Its numbers: an ending, and a stage, or both pools of one position. Its answer, for one position after the
 /// other: the number of the mover's plans and each of them, then the other's. A plan: its weight, its number of turns, and for each the

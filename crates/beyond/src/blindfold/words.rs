@@ -9,8 +9,8 @@ use upperhand_games::format::{
 use upperhand_games::rule_sets::{CANNOT_HAPPEN, MINE, RACE_IS_OVER, THEIRS, in_words};
 use upperhand_games::stakes::{loss, points};
 use upperhand_games::terms::POINTS;
+use upperhand_kit::Readout;
 use upperhand_kit::described::Words;
-use upperhand_kit::model::Readout;
 use upperhand_kit::schema::Term;
 
 pub const TERMS: &[Term] = &[

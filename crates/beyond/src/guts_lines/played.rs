@@ -51,7 +51,7 @@ impl Played {
         found.ok_or_else(refused)
     }
 
-    fn ranking(self) -> Ranking {
+    pub fn ranking(self) -> Ranking {
         let found = Ranking::new(self.cards.count().into(), self.straights);
         found.expect("straights count only where they can")
     }
@@ -80,8 +80,8 @@ impl Played {
     }
 
     /// The game itself: a second with five cards.
-    pub fn game(self) -> Result<LineGame, Error> {
+    pub async fn game(self) -> Result<LineGame, Error> {
         let all_drop = AllDrop::with_weenie(self.weenie);
-        Ok(LineGame::new(Deck::STANDARD, self.ranking(), all_drop)?)
+        Ok(LineGame::in_pieces(Deck::STANDARD, self.ranking(), all_drop).await?)
     }
 }

@@ -3,7 +3,7 @@
 use super::played::Played;
 use super::sweep::{LineLoss, Sweep, told};
 use super::tasks::{DUEL, SWEEP};
-use upperhand::guts::cards::{Fraction, LineLosses, LineSearch, Replies};
+use upperhand::guts::cards::{AllDrop, Deck, Fraction, LineGame, LineLosses, LineSearch, Replies};
 use upperhand::guts::{Players, Rules, equilibrium};
 use upperhand_games::format::grouped;
 use upperhand_kit::span::index_at;
@@ -64,10 +64,16 @@ impl Solved {
     }
 
     fn solve_at_once(&mut self) -> Result<(), Error> {
-        let game = self.played.game()?;
+        let game = LineGame::new(
+            Deck::STANDARD,
+            self.played.ranking(),
+            AllDrop::with_weenie(self.played.weenie),
+        )?;
         let mut losses = LineLosses::new(&game);
-        losses.step(&game, game.hands());
-        self.receive_sweep(&told(&losses)?)?;
+        while !losses.is_over() {
+            losses.step(&game, game.hands());
+        }
+        self.receive_sweep(&told(&losses, 0)?)?;
         if self.hands() <= SEARCHED_AT_ONCE {
             let mut search = LineSearch::new(&game, Replies::Lines);
             while !search.is_over() {

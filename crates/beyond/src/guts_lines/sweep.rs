@@ -23,22 +23,22 @@ pub struct Sweep {
     known: Vec<LineLoss>,
 }
 
-/// The numbers of the lines that are reached: what the first line loses and how it is replied to, then the changes.
-pub fn told(losses: &LineLosses) -> Result<Vec<i64>, Error> {
+/// The numbers of the lines that are reached, from this one on: what the first line loses and how it is replied to, then the
+/// changes.
+pub fn told(losses: &LineLosses, from: usize) -> Result<Vec<i64>, Error> {
     let at = |line: usize| -> Result<LineLoss, Error> {
         Ok(LineLoss {
             lost: losses.deals()[line],
             reply: losses.reply(line)?,
         })
     };
-    let mut before = at(0)?;
-    let mut numbers = vec![
-        before.lost,
-        before.reply.holds.into(),
-        before.reply.drops.into(),
-    ];
-    numbers.reserve(losses.deals().len());
-    for line in 1..losses.deals().len() {
+    let mut before = at(from.saturating_sub(1))?;
+    let mut numbers = Vec::new();
+    if from == 0 {
+        let LineLoss { lost, reply } = before;
+        numbers.extend([lost, reply.holds.into(), reply.drops.into()]);
+    }
+    for line in from.max(1)..losses.deals().len() {
         let here = at(line)?;
         numbers.push(change(before, here)?);
         before = here;

@@ -5,9 +5,9 @@ use super::words::{BANKROLL, TERMS};
 use upperhand::guts::Rules;
 use upperhand_games::GUTS;
 use upperhand_games::guts_rules::{WEENIE, players};
-use upperhand_kit::controls::Slide;
-use upperhand_kit::schema::{Panel, Schema, Setting};
+use upperhand_kit::schema::Panel;
 use upperhand_kit::state::state;
+use upperhand_kit::{Schema, Setting, Slide};
 
 state! {
     pub struct Asked {

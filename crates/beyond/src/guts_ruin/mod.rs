@@ -18,8 +18,7 @@ pub use facts::{Facts, Night, Table};
 use facts::Solved;
 use upperhand_games::play_settings::drawn_deal;
 use upperhand_kit::described::{AnyPanel, Button, Described, Hosted, Words};
-use upperhand_kit::model::{self, Extent};
-use upperhand_kit::schema::Schema;
+use upperhand_kit::{Extent, Schema, model};
 
 /// The figure.
 pub struct Ruin;

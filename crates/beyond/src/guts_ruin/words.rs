@@ -7,9 +7,9 @@ use upperhand_games::format::{counted, decimals, grouped, percent_of, significan
 use upperhand_games::guts_rules::{named_rule, seated_in_words};
 use upperhand_games::guts_terms::{EQUILIBRIUM, WEENIE_RULE};
 use upperhand_kit::described::Words;
-use upperhand_kit::model::{Readout, Table};
 use upperhand_kit::schema::Term;
 use upperhand_kit::table::row;
+use upperhand_kit::{Readout, Table};
 
 pub const TERMS: &[Term] = &[
     Term::new(

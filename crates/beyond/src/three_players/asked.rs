@@ -6,8 +6,9 @@ use super::words::{ENDINGS, LAST_POOL, TERMS};
 use upperhand::guess_who::{Ending, Pool};
 use upperhand_games::GUESS_WHO;
 use upperhand_games::rule_sets::{ANSWERS, MINE, RULES, THEIRS};
-use upperhand_kit::schema::{Panel, Schema, Setting};
+use upperhand_kit::schema::Panel;
 use upperhand_kit::state::state;
+use upperhand_kit::{Schema, Setting};
 
 state! {
     pub struct Asked {

@@ -21,11 +21,9 @@ pub use layers::Layer;
 
 use facts::Positions;
 use upperhand::guess_who::Rules;
-use upperhand_kit::answered::Answered;
 use upperhand_kit::described::{AnyPanel, Described, Hosted, Tasks, Words};
-use upperhand_kit::model::{Extent, Table};
-use upperhand_kit::schema::Schema;
 use upperhand_kit::state::FieldSet;
+use upperhand_kit::{Answered, Extent, Schema, Table};
 
 /// The figure.
 pub struct Three;
@@ -35,9 +33,7 @@ pub type ThreePlayers = Hosted<Three>;
 impl Described for Three {
     const SCHEMA: &'static Schema = &asked::SCHEMA;
     const PANELS: &'static [&'static dyn AnyPanel<Self>] = &[&panels::map::Map];
-    const WORK: upperhand_kit::Tasks = &[(task::POSITIONS, |numbers| {
-        Ok(Box::new(task::work(numbers)?))
-    })];
+    const WORK: upperhand_kit::Tasks = &[(task::POSITIONS, task::work)];
     const TASKS: Option<&'static dyn Tasks<Self>> = Some(&task::All);
 
     type Asked = Asked;

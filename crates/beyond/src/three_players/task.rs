@@ -3,12 +3,12 @@
 use super::Three;
 use super::asked::Asked;
 use super::facts::{LARGEST, Missing, Positions};
+use std::cell::RefCell;
+use std::rc::Rc;
 use upperhand::guess_who::{Rules, ThreeTable};
 use upperhand_games::rule_sets::{ending_numbered, in_words, rules_of, sized};
-use upperhand_kit::Error;
-use upperhand_kit::answered::Answered;
 use upperhand_kit::described::Tasks;
-use upperhand_kit::task::{Task, TaskRun};
+use upperhand_kit::{Answered, Error, Task, Work};
 
 /// The name of the task. Its numbers: that of the ending, and the answers to a question. Its answer: [`ThreeTable::to_numbers`].
 pub const POSITIONS: &str = "three-players/positions";
@@ -24,31 +24,20 @@ fn rules(numbers: &[u32]) -> Result<Rules, Error> {
     })
 }
 
-pub struct Work(ThreeTable);
-
 pub fn work(numbers: &[u32]) -> Result<Work, Error> {
-    let table = ThreeTable::unsolved(rules(numbers)?, [sized(LARGEST); 3]);
-    Ok(Work(table?))
-}
-
-impl TaskRun for Work {
-    fn step(&mut self) -> Result<(), Error> {
-        self.0.step();
+    let table = ThreeTable::unsolved(rules(numbers)?, [sized(LARGEST); 3])?;
+    Ok(Work::new(async move |work| {
+        let table = Rc::new(RefCell::new(table));
+        let told = Rc::clone(&table);
+        work.told_by(move || told.borrow().to_numbers());
+        while !table.borrow().is_solved() {
+            table.borrow_mut().step();
+            let (done, steps) = table.borrow().progress();
+            work.progress(f64::from(done) / f64::from(steps));
+            work.pause().await;
+        }
         Ok(())
-    }
-
-    fn is_over(&self) -> bool {
-        self.0.is_solved()
-    }
-
-    fn done(&self) -> f64 {
-        let (done, steps) = self.0.progress();
-        f64::from(done) / f64::from(steps)
-    }
-
-    fn answer(&self) -> Vec<i64> {
-        self.0.to_numbers()
-    }
+    }))
 }
 
 /// All positions.

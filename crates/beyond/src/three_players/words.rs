@@ -11,8 +11,8 @@ use upperhand_games::rule_sets::{
 };
 use upperhand_games::stakes::points;
 use upperhand_games::terms::POINTS;
+use upperhand_kit::Readout;
 use upperhand_kit::described::Words;
-use upperhand_kit::model::Readout;
 use upperhand_kit::schema::Term;
 
 pub const TERMS: &[Term] = &[

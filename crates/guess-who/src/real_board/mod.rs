@@ -25,7 +25,6 @@ mod numbers;
 mod openings;
 mod options;
 mod own_card;
-mod own_run;
 mod phrases;
 mod readout;
 pub(super) mod report;
@@ -40,11 +39,9 @@ mod words;
 
 use numbers::{JOINED_POSITIONS, MEASURE, POSITIONS};
 use own_card::{OWN_CARD, OwnPosition};
-use own_run::OwnRun;
 pub use report::{report_numbers, report_offer, report_sentences};
 use schema::SCHEMA;
 use state::State;
-use tasks::{JoinedRun, MeasureRun, PositionsRun};
 use upperhand_kit::{
     Control, Edit, Error, Extent, FieldSet, FigureModel, Hotspots, Panels, Readout, Schema, Size,
     Table, Task, Tasks,
@@ -83,14 +80,10 @@ impl FigureModel for RealBoard {
     const SCHEMA: &'static Schema = &SCHEMA;
     const PANELS: Panels<Self> = &[&board::Boards, &compare::Compared, &chart::Chance];
     const TASKS: Tasks = &[
-        (MEASURE, |numbers| Ok(Box::new(MeasureRun::new(numbers)?))),
-        (POSITIONS, |numbers| {
-            Ok(Box::new(PositionsRun::new(numbers)?))
-        }),
-        (JOINED_POSITIONS, |numbers| {
-            Ok(Box::new(JoinedRun::new(numbers)?))
-        }),
-        (OWN_CARD, |numbers| Ok(Box::new(OwnRun::new(numbers)?))),
+        (MEASURE, tasks::measure),
+        (POSITIONS, tasks::positions),
+        (JOINED_POSITIONS, tasks::joined_positions),
+        (OWN_CARD, tasks::own_card),
     ];
     type State = State;
 

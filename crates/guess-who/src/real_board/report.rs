@@ -5,59 +5,33 @@ use super::known::rules_of;
 use super::numbers::{board_numbers, read};
 use super::view::refused_twins;
 use crate::board_report::sentences;
+use upperhand::guess_who::Ending;
 use upperhand::guess_who::board::{Board, BoardReport};
-use upperhand::guess_who::{Ending, Rules};
-use upperhand_kit::{Error, TaskRun};
+use upperhand_kit::{Error, Work};
 
 /// The name of the task that makes a report. Its numbers: those of a board. Its answer: [`BoardReport::to_numbers`], nothing
 /// before the board itself is known.
 pub const REPORT: &str = "real-board/report";
 
-/// Makes a report, a board a step.
-pub struct ReportRun {
-    board: Board,
-    rules: Rules,
-    report: Option<BoardReport>,
-    is_over: bool,
-}
-
-impl ReportRun {
-    pub fn new(numbers: &[u32]) -> Result<Self, Error> {
-        match read(numbers)? {
-            (board, rules, []) => Ok(Self {
-                board,
-                rules,
-                report: None,
-                is_over: false,
-            }),
-            _ => Err(Error::new("these numbers are of more than a board")),
+/// Makes a report, board by board.
+pub fn report(numbers: &[u32]) -> Result<Work, Error> {
+    let (board, rules, []) = read(numbers)? else {
+        return Err(Error::new("these numbers are of more than a board"));
+    };
+    Ok(Work::new(async move |work| {
+        work.pause().await;
+        let mut report = BoardReport::new(board, rules)?;
+        loop {
+            let (done, all) = report.progress();
+            work.found(report.to_numbers(), done as f64 / all as f64);
+            work.pause().await;
+            if !report.advance() {
+                break;
+            }
         }
-    }
-}
-
-impl TaskRun for ReportRun {
-    fn step(&mut self) -> Result<(), Error> {
-        match &mut self.report {
-            None => self.report = Some(BoardReport::new(self.board.clone(), self.rules)?),
-            Some(report) => self.is_over = !report.advance(),
-        }
+        work.found(report.to_numbers(), 1.0);
         Ok(())
-    }
-
-    fn is_over(&self) -> bool {
-        self.is_over
-    }
-
-    fn done(&self) -> f64 {
-        let (done, all) = self.report.as_ref().map_or((0, 1), BoardReport::progress);
-        done as f64 / all as f64
-    }
-
-    fn answer(&self) -> Vec<i64> {
-        self.report
-            .as_ref()
-            .map_or_else(Vec::new, BoardReport::to_numbers)
-    }
+    }))
 }
 
 /// The numbers of the task of a report, by the settings of the board and the rules.

@@ -1,271 +1,220 @@
-//! The tasks of the figure: what a board costs, and what is won in positions on it.
+//! The tasks of the figure: what a board costs, what is won in positions on it, and what your own card is worth.
 //!
 //! Tables of tens of megabytes stay where they are filled; only the worth of the positions asked for comes back.
 
 use super::game::Position;
 use super::joined::Look;
 use super::known::Values;
-use super::numbers::{Asked, JoinedPosition, joined_positions_of, positions_of, read};
+use super::numbers::{Asked, joined_positions_of, positions_of, read};
+use super::own_card::own_position_of;
 use std::cell::RefCell;
 use std::thread::LocalKey;
+use upperhand::Fraction;
 use upperhand::guess_who::board::{
-    Board, Classes, Cost, JoinedBoard, SolvedBoard, always_most_even,
+    Board, Classes, Cost, JoinedBoard, OwnCard, SolvedBoard, always_most_even,
 };
 use upperhand::guess_who::{Rules, board};
-use upperhand_kit::{Error, TaskRun};
+use upperhand_kit::task::Working;
+use upperhand_kit::{Error, Work};
 
 /// The splits that are looked at in a few milliseconds.
-pub(super) const SPLITS: u64 = 1 << 20;
+const SPLITS: u64 = 1 << 20;
+
+/// The positions of a card that are looked at in a few milliseconds.
+const CARDS: usize = 128;
+
+/// The pieces of a table after which what is known is told.
+const TOLD: u32 = 8;
 
 /// The boards that stay solved, so that the next position of a game is answered at once.
 const KEPT: usize = 2;
 
 /// Measures a board.
-pub struct MeasureRun {
-    board: Board,
-    answer: Vec<i64>,
-}
-
-impl MeasureRun {
-    pub fn new(numbers: &[u32]) -> Result<Self, Error> {
-        match read(numbers)? {
-            (board, _, []) => Ok(Self {
-                board,
-                answer: Vec::new(),
-            }),
-            _ => Err(Error::new("these numbers are of more than a board")),
-        }
-    }
-}
-
-impl TaskRun for MeasureRun {
-    fn step(&mut self) -> Result<(), Error> {
-        if self.is_over() {
-            return Ok(());
-        }
-        self.answer = match Classes::of_board(&self.board) {
+pub fn measure(numbers: &[u32]) -> Result<Work, Error> {
+    let (board, _, []) = read(numbers)? else {
+        return Err(Error::new("these numbers are of more than a board"));
+    };
+    Ok(Work::new(async move |work| {
+        let counts = match Classes::in_pieces(&board).await {
             Ok(classes) => {
                 let cost = Cost::of(&classes);
-                let counts = [
-                    cost.sets as u64,
-                    cost.classes as u64,
-                    u64::from(cost.exact),
-                    cost.bytes,
-                    cost.steps,
-                ];
-                counts
-                    .map(|count| i64::try_from(count).unwrap_or(i64::MAX))
-                    .to_vec()
+                let exact = u64::from(cost.exact);
+                let (sets, classes) = (cost.sets as u64, cost.classes as u64);
+                vec![sets, classes, exact, cost.bytes, cost.steps]
             }
-            Err(board::Error::TooManySets { most }) => {
-                vec![i64::try_from(most).unwrap_or(i64::MAX)]
-            }
+            Err(board::Error::TooManySets { most }) => vec![most as u64],
             Err(error) => return Err(error.into()),
         };
+        let counts = counts.into_iter();
+        work.answer(
+            counts.map(|count| i64::try_from(count).unwrap_or(i64::MAX)),
+            1.0,
+        );
         Ok(())
-    }
-
-    fn is_over(&self) -> bool {
-        !self.answer.is_empty()
-    }
-
-    fn done(&self) -> f64 {
-        f64::from(u8::from(self.is_over()))
-    }
-
-    fn answer(&self) -> Vec<i64> {
-        self.answer.clone()
-    }
+    }))
 }
 
 /// Boards by their numbers, as far as they are solved, the one used last at the end.
-pub(super) type Kept<T> = RefCell<Vec<(Vec<u32>, T)>>;
+type Boards<T> = RefCell<Vec<(Vec<u32>, T)>>;
 
 thread_local! {
-    pub(super) static SOLVED: Kept<SolvedBoard> = const { RefCell::new(Vec::new()) };
-    static JOINED: Kept<JoinedBoard> = const { RefCell::new(Vec::new()) };
+    static SOLVED: Boards<SolvedBoard> = const { RefCell::new(Vec::new()) };
+    static JOINED: Boards<JoinedBoard> = const { RefCell::new(Vec::new()) };
 }
 
-/// Takes a board out of those kept.
-pub(super) fn take<T>(kept: &'static LocalKey<Kept<T>>, key: &[u32]) -> Option<T> {
-    kept.with_borrow_mut(|kept| {
-        let place = kept.iter().position(|(known, _)| *known == key)?;
-        Some(kept.remove(place).1)
-    })
+/// A board that is taken out of those kept, and put back in the end, whatever becomes of the work.
+struct Kept<T: 'static> {
+    boards: &'static LocalKey<Boards<T>>,
+    key: Vec<u32>,
+    board: Option<T>,
 }
 
-/// Keeps a board, and no more of the others than there is room for.
-pub(super) fn keep<T>(kept: &'static LocalKey<Kept<T>>, key: &mut Vec<u32>, board: Option<T>) {
-    let Some(board) = board else {
-        return;
-    };
-    // There is nothing to keep it in where the thread is at its end.
-    let _ = kept.try_with(|kept| {
-        let mut kept = kept.borrow_mut();
-        let surplus = (kept.len() + 1).saturating_sub(KEPT);
-        kept.drain(..surplus);
-        kept.push((core::mem::take(key), board));
-    });
+impl<T> Kept<T> {
+    fn take(boards: &'static LocalKey<Boards<T>>, key: Vec<u32>) -> Self {
+        let board = boards.with_borrow_mut(|kept| {
+            let place = kept.iter().position(|(known, _)| *known == key)?;
+            Some(kept.remove(place).1)
+        });
+        Self { boards, key, board }
+    }
+}
+
+impl<T> Drop for Kept<T> {
+    fn drop(&mut self) {
+        let Some(board) = self.board.take() else {
+            return;
+        };
+        // There is nothing to keep it in where the thread is at its end.
+        let _ = self.boards.try_with(|kept| {
+            let mut kept = kept.borrow_mut();
+            let surplus = (kept.len() + 1).saturating_sub(KEPT);
+            kept.drain(..surplus);
+            kept.push((core::mem::take(&mut self.key), board));
+        });
+    }
+}
+
+impl Kept<SolvedBoard> {
+    /// The board, solved from pause to pause; each time `told` has it as far as it is known.
+    async fn solved(
+        &mut self,
+        asked: (&Board, Rules),
+        work: &Working,
+        told: &dyn Fn(&SolvedBoard),
+    ) -> Result<&mut SolvedBoard, Error> {
+        if self.board.is_none() {
+            let classes = Classes::in_pieces(asked.0).await?;
+            self.board = Some(SolvedBoard::new(classes, asked.1)?);
+        }
+        let solved = self.board.as_mut().expect("put there before");
+        for piece in 0.. {
+            let is_solved = solved.advance(SPLITS);
+            if is_solved || piece % TOLD == 0 {
+                told(solved);
+            }
+            if is_solved {
+                break;
+            }
+            work.pause().await;
+        }
+        Ok(solved)
+    }
+}
+
+/// How much of a board is solved.
+fn share(solved: &SolvedBoard) -> f64 {
+    let (done, steps) = solved.progress();
+    done as f64 / steps.max(1) as f64
 }
 
 /// Solves a board, and answers for positions on it.
-pub struct PositionsRun {
-    key: Vec<u32>,
-    rules: Rules,
-    positions: Vec<Position>,
-    /// Taken from those kept, and put back in the end.
-    solved: Option<SolvedBoard>,
-    is_solved: bool,
-    /// The answer about the first positions.
-    even: Vec<i64>,
-}
-
-impl PositionsRun {
-    pub fn new(numbers: &[u32]) -> Result<Self, Error> {
-        let Asked {
-            key,
-            board,
-            rules,
-            positions,
-        } = Asked::of(numbers, positions_of)?;
-        let solved = match take(&SOLVED, &key) {
-            Some(solved) => solved,
-            None => SolvedBoard::new(Classes::of_board(&board)?, rules)?,
+pub fn positions(numbers: &[u32]) -> Result<Work, Error> {
+    let asked = Asked::of(numbers, positions_of)?;
+    Ok(Work::new(async move |work| {
+        let mut kept = Kept::take(&SOLVED, asked.key.clone());
+        let mut even: Vec<i64> = Vec::new();
+        let told = |solved: &SolvedBoard, even: &[i64]| {
+            let positions = asked.positions.iter().enumerate();
+            let answers = positions.flat_map(|(index, position)| {
+                Values::numbers(solved, *position, even.get(index).copied())
+            });
+            let evens = even.len() as f64 / asked.positions.len().max(1) as f64;
+            work.found(answers.collect(), 0.9 * share(solved) + 0.1 * evens);
         };
-        let (done, steps) = solved.progress();
-        Ok(Self {
-            key,
-            rules,
-            positions,
-            is_solved: done == steps,
-            solved: Some(solved),
-            even: Vec::new(),
-        })
-    }
-}
-
-impl TaskRun for PositionsRun {
-    fn step(&mut self) -> Result<(), Error> {
-        let Some(solved) = &mut self.solved else {
-            return Ok(());
-        };
-        if !self.is_solved {
-            self.is_solved = solved.advance(SPLITS);
-        } else if let Some(position) = self.positions.get(self.even.len()) {
-            let even = Values::even(solved, self.rules, *position)?;
-            self.even.push(even);
+        let solved = kept
+            .solved((&asked.board, asked.rules), &work, &|solved: &_| {
+                told(solved, &[]);
+            })
+            .await?;
+        for position in &asked.positions {
+            work.pause().await;
+            even.push(Values::even(solved, asked.rules, *position)?);
         }
+        told(solved, &even);
         Ok(())
-    }
-
-    fn is_over(&self) -> bool {
-        self.is_solved && self.even.len() == self.positions.len()
-    }
-
-    fn done(&self) -> f64 {
-        let (done, steps) = self.solved.as_ref().map_or((0, 1), SolvedBoard::progress);
-        let solved = if self.is_solved {
-            1.0
-        } else {
-            done as f64 / steps.max(1) as f64
-        };
-        let even = self.even.len() as f64 / self.positions.len().max(1) as f64;
-        0.9 * solved + 0.1 * even
-    }
-
-    fn answer(&self) -> Vec<i64> {
-        let Some(solved) = &self.solved else {
-            return Vec::new();
-        };
-        let answers = self.positions.iter().enumerate();
-        let answers = answers.map(|(index, position)| {
-            let even = self.even.get(index).copied();
-            Values::numbers(solved, *position, even)
-        });
-        answers.flatten().collect()
-    }
-}
-
-impl Drop for PositionsRun {
-    fn drop(&mut self) {
-        keep(&SOLVED, &mut self.key, self.solved.take());
-    }
+    }))
 }
 
 /// Looks at positions on a board whose features may be joined.
-pub struct JoinedRun {
-    key: Vec<u32>,
-    positions: Vec<JoinedPosition>,
-    /// Taken from those kept, and put back in the end.
-    joined: Option<JoinedBoard>,
-    /// The position that is looked at.
-    look: Option<Look>,
-    /// The answer about the first positions.
-    answer: Vec<i64>,
-    answered: usize,
-}
-
-impl JoinedRun {
-    pub fn new(numbers: &[u32]) -> Result<Self, Error> {
-        let Asked {
-            key,
-            board,
-            rules,
-            positions,
-        } = Asked::of(numbers, joined_positions_of)?;
-        let joined = match take(&JOINED, &key) {
-            Some(joined) => joined,
-            None => JoinedBoard::new(board, rules)?,
-        };
-        Ok(Self {
-            key,
-            positions,
-            joined: Some(joined),
-            look: None,
-            answer: Vec::new(),
-            answered: 0,
-        })
-    }
-}
-
-impl TaskRun for JoinedRun {
-    fn step(&mut self) -> Result<(), Error> {
-        let Some(joined) = &mut self.joined else {
-            return Ok(());
-        };
-        let Some(look) = &mut self.look else {
-            if let Some(position) = self.positions.get(self.answered) {
-                self.look = Some(Look::new(joined, *position)?);
+pub fn joined_positions(numbers: &[u32]) -> Result<Work, Error> {
+    let asked = Asked::of(numbers, joined_positions_of)?;
+    Ok(Work::new(async move |work| {
+        let mut kept = Kept::take(&JOINED, asked.key.clone());
+        if kept.board.is_none() {
+            kept.board = Some(JoinedBoard::new(asked.board, asked.rules)?);
+        }
+        let joined = kept.board.as_mut().expect("put there before");
+        let count = asked.positions.len().max(1) as f64;
+        for (answered, position) in (0_u32..).zip(asked.positions) {
+            let mut look = Look::new(joined, position)?;
+            while !look.is_over() {
+                work.progress((f64::from(answered) + look.done()) / count);
+                work.pause().await;
+                look.step(joined)?;
             }
-            return Ok(());
-        };
-        look.step(joined)?;
-        if look.is_over() {
-            self.answer.append(&mut look.numbers);
-            self.answered += 1;
-            self.look = None;
+            work.answer(look.numbers, f64::from(answered + 1) / count);
         }
         Ok(())
-    }
-
-    fn is_over(&self) -> bool {
-        self.answered == self.positions.len()
-    }
-
-    fn done(&self) -> f64 {
-        let begun = self.look.as_ref().map_or(0.0, Look::done);
-        (self.answered as f64 + begun) / self.positions.len().max(1) as f64
-    }
-
-    fn answer(&self) -> Vec<i64> {
-        self.answer.clone()
-    }
+    }))
 }
 
-impl Drop for JoinedRun {
-    fn drop(&mut self) {
-        keep(&JOINED, &mut self.key, self.joined.take());
-    }
+/// Looks at a card in one position: the best reply to somebody who asks what is listed first.
+pub fn own_card(numbers: &[u32]) -> Result<Work, Error> {
+    let asked = Asked::of(numbers, |numbers| Ok(vec![own_position_of(numbers)?]))?;
+    Ok(Work::new(async move |work| {
+        let mut kept = Kept::take(&SOLVED, asked.key.clone());
+        let own = asked.positions[0];
+        let told = |solved: &SolvedBoard| work.progress(0.5 * share(solved));
+        let solved = kept
+            .solved((&asked.board, asked.rules), &work, &told)
+            .await?;
+        let mut card = OwnCard::new(&*solved, own.card)?.in_pieces(CARDS);
+        let Position { mine, theirs } = own.position;
+        let (question, win) = loop {
+            let reply = if own.is_yours {
+                card.moves(mine, theirs).map(|moves| {
+                    let mut questions = moves.questions.iter();
+                    let best = questions.find(|(_, win)| *win == moves.win);
+                    (best.map_or(0, |(question, _)| question + 1), moves.win)
+                })
+            } else {
+                card.waits(theirs, mine).map(|win| (0, win))
+            };
+            match reply {
+                Ok(reply) => break reply,
+                Err(board::Error::NotYetSolved) => work.pause().await,
+                Err(error) => return Err(error.into()),
+            }
+        };
+        work.answer(reply_numbers(question, win), 1.0);
+        Ok(())
+    }))
+}
+
+fn reply_numbers(question: usize, win: Fraction) -> Vec<i64> {
+    let numbers = [question as i128, win.numerator(), win.denominator()];
+    let numbers: Result<Vec<i64>, _> = numbers.map(i64::try_from).into_iter().collect();
+    numbers.unwrap_or_else(|_| vec![0; 3])
 }
 
 impl Values {

@@ -48,11 +48,8 @@ pub enum Event {
         last: bool,
     },
     /// A link or a passage of the page sets some settings, as in `Write`. Numbers glide to their new values where motion is
-    /// allowed.
-    Glide {
-        /// Names and texts; unknown names are ignored.
-        texts: Vec<(String, String)>,
-    },
+    /// allowed. They are given as names and texts; unknown names are ignored.
+    Glide(Vec<(String, String)>),
     /// A number was typed.
     Number {
         /// The setting.
@@ -74,11 +71,8 @@ pub enum Event {
         /// A random number from the page, for acts that need chance.
         draw: u32,
     },
-    /// A key or assistive technology chooses a hotspot of the main picture, or gives up a chosen one.
-    Hotspot {
-        /// Its index among the hotspots.
-        index: usize,
-    },
+    /// A key or assistive technology chooses the hotspot of this index in the main picture, or gives up a chosen one.
+    Hotspot(usize),
     /// A pointer event on a canvas.
     Pointer(Pointer),
     /// A wheel was turned over a canvas.
@@ -144,29 +138,18 @@ pub enum Event {
         /// Device pixels per CSS pixel of the design.
         pixel_ratio: f64,
     },
-    /// The last picture has been painted on the screen.
-    Seen {
-        /// The time of the event, in milliseconds from some moment on.
-        time: f64,
-    },
+    /// The last picture has been painted on the screen, at this time: milliseconds from some moment on.
+    Seen(f64),
     /// The page is about to be printed: everything is drawn at once, in full resolution.
     Print,
-    /// The table of numbers was opened or closed.
-    Table {
-        /// Is it open?
-        open: bool,
-    },
-    /// The date on the device’s clock, for the deal of the day: before any event that asks for it, and whenever it has changed.
-    Date {
-        /// The days since 1 January 1970 in UTC.
-        days: f64,
-    },
+    /// The table of numbers was opened, or closed.
+    Table(bool),
+    /// The date on the device’s clock, in days since 1 January 1970 in UTC, for the deal of the day: before any event that asks
+    /// for it, and whenever it has changed.
+    Date(f64),
     /// The results stored on the device, as [`EventResponse`](super::EventResponse) gave them; `None` where the reader does not
-    /// want them stored.
-    Results {
-        /// The results, oldest first.
-        kept: Option<Vec<String>>,
-    },
+    /// want them stored. The oldest comes first.
+    Results(Option<Vec<String>>),
     /// The figure was removed from the page: its job is stopped with this response, and requested again with the next
     /// frame.
     Leave,
@@ -179,11 +162,8 @@ pub enum Event {
         /// The fraction that is done, from 0 to 1.
         done: f64,
     },
-    /// A job has failed.
-    JobFailed {
-        /// The number of the job.
-        id: u32,
-    },
+    /// The job of this number has failed.
+    JobFailed(u32),
 }
 
 /// Who changed the settings.

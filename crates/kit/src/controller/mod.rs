@@ -240,7 +240,7 @@ impl Controller {
             }
             Event::Step { name, by } => self.step(&name, by),
             Event::End { name, last } => self.go_to_end(&name, last),
-            Event::Glide { texts } => {
+            Event::Glide(texts) => {
                 let (texts, early) = self.dated(texts);
                 response.notices = [early, self.glide_to(&texts)].concat();
                 response.redraw = self.glide.is_some();
@@ -250,7 +250,7 @@ impl Controller {
             }
             Event::Switch { name, on } => self.set_switch(&name, on),
             Event::Act { name, draw } => response.notices = self.act(&name, draw),
-            Event::Hotspot { index } => self.toggle_hotspot(index),
+            Event::Hotspot(index) => self.toggle_hotspot(index),
             Event::Pointer(pointer) => response = self.pointer(pointer),
             Event::Wheel {
                 panel,
@@ -296,19 +296,19 @@ impl Controller {
             } => {
                 response.redraw = self.resize(panel, Size { width, height }, pixel_ratio);
             }
-            Event::Seen { time } => self.scheduler.seen(time),
+            Event::Seen(time) => self.scheduler.seen(time),
             Event::Print => {
                 while self.model.prepare(&self.settings.previewed()) {}
                 self.begun = self.panels.len();
                 self.draw(Due::Fine);
                 response.redraw = true;
             }
-            Event::Table { open } => {
+            Event::Table(open) => {
                 self.show_table(open);
                 response.redraw = open;
             }
-            Event::Date { days } => response.redraw = self.set_date(days),
-            Event::Results { kept } => {
+            Event::Date(days) => response.redraw = self.set_date(days),
+            Event::Results(kept) => {
                 response.results = self.results.keep(kept.as_deref());
                 response.redraw = true;
                 self.draw(Due::Hurried);
@@ -325,7 +325,7 @@ impl Controller {
                     response.redraw = true;
                 }
             }
-            Event::JobFailed { id } => response.redraw = self.tasks.fail(id),
+            Event::JobFailed(id) => response.redraw = self.tasks.fail(id),
         }
         response
     }
@@ -617,11 +617,11 @@ const fn is_readers(event: &Event) -> bool {
         Event::Slide { .. }
         | Event::Step { .. }
         | Event::End { .. }
-        | Event::Glide { .. }
+        | Event::Glide(_)
         | Event::Number { .. }
         | Event::Switch { .. }
         | Event::Act { .. }
-        | Event::Hotspot { .. }
+        | Event::Hotspot(_)
         | Event::Pointer(_)
         | Event::Wheel { .. }
         | Event::Key { .. }
@@ -635,15 +635,15 @@ const fn is_readers(event: &Event) -> bool {
         | Event::ReduceMotion
         | Event::AllowMotion
         | Event::Resized { .. }
-        | Event::Seen { .. }
+        | Event::Seen(_)
         | Event::Print
-        | Event::Table { .. }
-        | Event::Date { .. }
-        | Event::Results { .. }
+        | Event::Table(_)
+        | Event::Date(_)
+        | Event::Results(_)
         | Event::Leave
         | Event::JobButton
         | Event::JobProgress { .. }
-        | Event::JobFailed { .. } => false,
+        | Event::JobFailed(_) => false,
     }
 }
 

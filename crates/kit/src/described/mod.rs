@@ -14,11 +14,11 @@
 mod description;
 mod hosted;
 mod movable;
+mod numbers;
 mod square_map;
-mod work;
 
 pub use description::{AnyPanel, Button, Described, Panel, Tasks, Words};
 pub use hosted::Hosted;
 pub use movable::{Handle, Movable};
+pub use numbers::Numbers;
 pub use square_map::{Layer, PERCENTAGES, SquareMap};
-pub use work::{Numbers, Work, Working};

@@ -8,7 +8,7 @@ use super::ranking::{CARD_BITS, MOST_CARDS, RANK_BITS, Ranking};
 use super::subset_counts::SubsetCounts;
 use crate::Fraction;
 use crate::order;
-use crate::pauses::{at_once, never};
+use crate::pieces::{Pieces, at_once, pause};
 use core::fmt::Write as _;
 use std::collections::BTreeMap;
 
@@ -52,29 +52,21 @@ impl LineGame {
     /// # Ok::<(), upperhand::guts::cards::Error>(())
     /// ```
     pub fn new(deck: Deck, ranking: Ranking, all_drop: AllDrop) -> Result<Self, Error> {
-        at_once(Self::in_pieces(deck, ranking, all_drop, never))
+        at_once(Self::in_pieces(deck, ranking, all_drop))
     }
 
-    /// The same, with a pause every few milliseconds.
-    ///
-    /// # Errors
-    /// As [`Self::new`].
-    ///
-    /// ```
-    /// use std::pin::pin;
-    /// use std::task::{Context, Waker};
-    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, Ranking};
-    /// let pause = async || ();
-    /// let game = pin!(LineGame::in_pieces(Deck::STANDARD, Ranking::new(1, false)?, AllDrop::Replay, pause));
-    /// assert!(game.poll(&mut Context::from_waker(Waker::noop())).is_ready());
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
-    pub async fn in_pieces(
+    /// The same, piece by piece.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn in_pieces(
         deck: Deck,
         ranking: Ranking,
         all_drop: AllDrop,
-        pause: impl AsyncFn(),
-    ) -> Result<Self, Error> {
+    ) -> Pieces<'static, Result<Self, Error>> {
+        Box::pin(Self::ranked(deck, ranking, all_drop))
+    }
+
+    async fn ranked(deck: Deck, ranking: Ranking, all_drop: AllDrop) -> Result<Self, Error> {
         let (size, cards) = (deck.size(), ranking.cards());
         if size < 2 * cards {
             return Err(Error::DeckTooSmall {
@@ -253,11 +245,11 @@ impl LineGame {
     /// # Ok::<(), upperhand::guts::cards::Error>(())
     /// ```
     pub fn gains_against(&self, line: usize) -> impl Iterator<Item = i32> {
-        self.gains_once(line, at_once(self.dropped_by(line, never)))
+        self.gains_once(line, at_once(Box::pin(self.dropped_by(line))))
     }
 
     /// The hands that a line drops.
-    pub(super) async fn dropped_by(&self, line: usize, pause: impl AsyncFn()) -> SubsetCounts {
+    pub(super) async fn dropped_by(&self, line: usize) -> SubsetCounts {
         let mut dropped = SubsetCounts::new(self.cards);
         for hand in 0..line {
             dropped.add(self.cards(hand), 1);
@@ -367,7 +359,7 @@ impl LineGame {
     }
 
     /// What every line loses to an opponent who holds some hands, in deals, from line 0 on.
-    pub(super) async fn losses_to(&self, holds: &[bool], pause: impl AsyncFn()) -> Vec<i64> {
+    pub(super) async fn losses_to(&self, holds: &[bool]) -> Vec<i64> {
         let mut held = SubsetCounts::<i32>::new(self.cards);
         let mut weaker_held = Vec::with_capacity(holds.len());
         for (hand, &is_held) in holds.iter().enumerate() {
@@ -382,6 +374,7 @@ impl LineGame {
             }
         }
         // From the line that drops everything down to the one that holds everything.
+        pause().await;
         let mut losses = vec![0; self.hands() + 1];
         let mut by_dropping = 0;
         for hand in (0..self.hands()).rev() {
@@ -398,6 +391,7 @@ impl LineGame {
                 pause().await;
             }
         }
+        pause().await;
         for loss in &mut losses {
             *loss += by_dropping;
         }

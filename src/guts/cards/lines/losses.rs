@@ -11,7 +11,7 @@ use super::super::game::AllDrop;
 use super::game::{AT_ONCE, LineGame};
 use super::subset_counts::SubsetCounts;
 use crate::Fraction;
-use crate::pauses::{at_once, never};
+use crate::pieces::{Pieces, at_once, pause};
 
 /// No hand, in a list of hands.
 const NONE: u32 = u32::MAX;
@@ -73,21 +73,17 @@ impl LineLosses {
     /// ```
     #[must_use]
     pub fn new(game: &LineGame) -> Self {
-        at_once(Self::in_pieces(game, never))
+        at_once(Self::in_pieces(game))
     }
 
-    /// The same, with a pause every few milliseconds.
-    ///
-    /// ```
-    /// use std::pin::pin;
-    /// use std::task::{Context, Waker};
-    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, LineLosses, Ranking};
-    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(1, false)?, AllDrop::Replay)?;
-    /// let losses = pin!(LineLosses::in_pieces(&game, async || ()));
-    /// assert!(losses.poll(&mut Context::from_waker(Waker::noop())).is_ready());
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
-    pub async fn in_pieces(game: &LineGame, pause: impl AsyncFn()) -> Self {
+    /// The same, piece by piece.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn in_pieces(game: &LineGame) -> Pieces<'_, Self> {
+        Box::pin(Self::begun(game))
+    }
+
+    async fn begun(game: &LineGame) -> Self {
         let hands = game.hands();
         let mut sweep = Self {
             deals: Vec::with_capacity(hands + 1),
@@ -170,28 +166,29 @@ impl LineLosses {
         }
     }
 
-    /// Goes on by so many lines, of the game that it began with. With five cards all lines take a few seconds.
+    /// Goes on until so many hands are looked at, of the game that it began with: some lines need one, some hundreds. With five cards
+    /// all lines take a few seconds.
     ///
     /// ```
     /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, LineLosses, Ranking};
     /// let game = LineGame::new(Deck::STANDARD, Ranking::new(1, false)?, AllDrop::Replay)?;
     /// let mut losses = LineLosses::new(&game);
-    /// losses.step(&game, 26);
+    /// while !losses.is_over() {
+    ///     losses.step(&game, 26);
+    /// }
     /// assert_eq!(losses.deals()[26], 0);
     /// # Ok::<(), upperhand::guts::cards::Error>(())
     /// ```
-    pub fn step(&mut self, game: &LineGame, lines: usize) {
+    pub fn step(&mut self, game: &LineGame, hands: usize) {
         let turns = Turns::of(game);
-        for _ in 0..lines {
-            if self.is_over() {
-                return;
-            }
-            self.drop_one(game, &turns);
+        let mut looked_at = 0;
+        while looked_at < hands && !self.is_over() {
+            looked_at += self.drop_one(game, &turns);
         }
     }
 
-    /// From a line to the next, which drops one hand more.
-    fn drop_one(&mut self, game: &LineGame, turns: &Turns) {
+    /// From a line to the next, which drops one hand more. Returns how many hands were looked at for it.
+    fn drop_one(&mut self, game: &LineGame, turns: &Turns) -> usize {
         let hand = self.deals.len() - 1;
         let (line, cards, weaker) = (hand + 1, game.cards(hand), game.weaker()[hand]);
         let met = self.wrong.apart(cards, i32::from(self.is_wrong[hand]));
@@ -209,8 +206,10 @@ impl LineLosses {
             _ => sum += self.turn(game, hand, line, turns.gain_dropped(weaker, weaker)),
         }
         self.dropped.add(cards, 1);
+        let mut count = 1;
         let mut looked_at = core::mem::replace(&mut self.first[line], NONE);
         while looked_at != NONE {
+            count += 1;
             let hand = looked_at as usize;
             looked_at = core::mem::replace(&mut self.next[hand], NONE);
             let (weaker, is_dropped) = (game.weaker()[hand], hand < line);
@@ -227,6 +226,7 @@ impl LineLosses {
             }
         }
         self.push(sum);
+        count
     }
 
     /// Looks at a hand again with a line, unless that is above the last one where it can go wrong as it is.

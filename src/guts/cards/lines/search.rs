@@ -2,7 +2,7 @@
 
 use super::game::{AT_ONCE, LineGame};
 use crate::Fraction;
-use crate::pauses::{at_once, never};
+use crate::pieces::{Pieces, at_once, pause};
 
 /// Which replies a line has to stand.
 ///
@@ -81,26 +81,21 @@ impl LineSearch {
     /// # Ok::<(), upperhand::guts::cards::Error>(())
     /// ```
     pub fn step(&mut self, game: &LineGame) {
-        at_once(self.step_in_pieces(game, never));
+        at_once(self.step_in_pieces(game));
     }
 
-    /// The same, with a pause every few milliseconds.
-    ///
-    /// ```
-    /// use std::pin::pin;
-    /// use std::task::{Context, Waker};
-    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, LineSearch, Ranking, Replies};
-    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(1, false)?, AllDrop::Replay)?;
-    /// let mut search = LineSearch::new(&game, Replies::All);
-    /// let step = pin!(search.step_in_pieces(&game, async || ()));
-    /// assert!(step.poll(&mut Context::from_waker(Waker::noop())).is_ready());
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
-    pub async fn step_in_pieces(&mut self, game: &LineGame, pause: impl AsyncFn()) {
+    /// The same, piece by piece.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn step_in_pieces<'a>(&'a mut self, game: &'a LineGame) -> Pieces<'a, ()> {
+        Box::pin(self.learn(game))
+    }
+
+    async fn learn(&mut self, game: &LineGame) {
         if self.is_over() {
             return;
         }
-        let dropped = game.dropped_by(self.line, &pause).await;
+        let dropped = game.dropped_by(self.line).await;
         let mut reply = Vec::with_capacity(game.hands());
         // From the line that holds everything on, each hand that is dropped wins what holding it would have lost.
         let (mut won, mut best) = (0, (0, 0));
@@ -117,7 +112,9 @@ impl LineSearch {
         if self.replies == Replies::Lines {
             reply = (0..game.hands()).map(|hand| hand >= best.1).collect();
         }
-        let to_reply = game.losses_to(&reply, &pause).await;
+        pause().await;
+        let to_reply = game.losses_to(&reply).await;
+        pause().await;
         for (loss, to_reply) in self.losses.iter_mut().zip(to_reply) {
             *loss = (*loss).max(to_reply);
         }

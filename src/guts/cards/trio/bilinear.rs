@@ -1,6 +1,7 @@
 //! The payoff of the player alone as a function of the pair, for one strategy of hers.
 
 use super::table::{Table, Totals};
+use crate::pieces::pause;
 
 /// Her payoff summed over all deals, times the whole of her strategy: `constant` + b·x + b·y + xᵀMy.
 #[derive(Clone, Debug)]
@@ -13,20 +14,35 @@ pub(super) struct Bilinear {
 }
 
 /// The payoff against her strategy, in parts of `whole`. O(hands²).
-pub(super) fn bilinear(table: &Table, chances: &[i64], whole: i64) -> Bilinear {
+pub(super) async fn bilinear(table: &Table, chances: &[i64], whole: i64) -> Bilinear {
     let held = Totals::new(table, chances.to_vec());
     let dropped = Totals::new(table, chances.iter().map(|part| whole - part).collect());
     Bilinear {
         constant: constant(table, chances, whole),
         own: own(table, chances, whole, &held),
-        both: both(table, &held, &dropped),
+        both: both(table, &held, &dropped).await,
     }
 }
 
-fn both(table: &Table, held: &Totals, dropped: &Totals) -> Vec<i64> {
+/// The hands that are looked at between two pauses: a few milliseconds.
+const AT_ONCE: usize = 32;
+
+async fn both(table: &Table, held: &Totals, dropped: &Totals) -> Vec<i64> {
     let end = table.hands();
     let mut entries = vec![0; end * end];
-    for high in 0..end {
+    let mut from = 0;
+    while from < end {
+        pause().await;
+        add_both(table, held, dropped, (from, &mut entries));
+        from += AT_ONCE;
+    }
+    entries
+}
+
+/// The entries of some of the hands with all that are weaker.
+fn add_both(table: &Table, held: &Totals, dropped: &Totals, (from, entries): (usize, &mut [i64])) {
+    let end = table.hands();
+    for high in from..end.min(from + AT_ONCE) {
         for low in 0..high {
             if !table.are_disjoint(high, low) {
                 continue;
@@ -47,7 +63,6 @@ fn both(table: &Table, held: &Totals, dropped: &Totals) -> Vec<i64> {
             entries[low * end + high] = entry;
         }
     }
-    entries
 }
 
 fn own(table: &Table, chances: &[i64], whole: i64, held: &Totals) -> Vec<i64> {
@@ -56,7 +71,8 @@ fn own(table: &Table, chances: &[i64], whole: i64, held: &Totals) -> Vec<i64> {
     let weaker: Vec<_> = (0..end)
         .map(|hand| table.beside(&every, hand, hand))
         .collect();
-    let sums = (0..end).map(|hand| {
+    let mut sums = Vec::with_capacity(end);
+    for hand in 0..end {
         let cards = &table.cards[hand];
         let below = table.without(held, hand, cards);
         let above = table.without(held, end, cards) - below;
@@ -73,9 +89,9 @@ fn own(table: &Table, chances: &[i64], whole: i64, held: &Totals) -> Vec<i64> {
                 sum -= (table.third - 3 * fined) * (whole - chances[hers]);
             }
         }
-        sum
-    });
-    sums.collect()
+        sums.push(sum);
+    }
+    sums
 }
 
 /// What she gets where both others drop everything.

@@ -4,6 +4,8 @@
 //! u is on the side of the sources where x(u) = 1, v where y(v) = 0. A cut costs −b(u) for each source that is left out, the
 //! same for each sink, and M(u, v) where both hold. Hands with b ≥ 0 are never better held. The flow is Dinic's, by layers.
 
+use crate::pieces::pause;
+
 /// A least value, and where it is taken.
 #[derive(Clone, Debug)]
 pub(super) struct Cut {
@@ -12,44 +14,35 @@ pub(super) struct Cut {
 }
 
 /// Finds it. O(hands²) a layering; a few of them in all cases seen.
-pub(super) fn min_cut(own: &[i64], both: &[i64]) -> Cut {
-    let all = own.len();
-    let places: Vec<usize> = (0..all).filter(|&hand| own[hand] < 0).collect();
-    let count = places.len();
-    let supply: Vec<i64> = places.iter().map(|&hand| -own[hand]).collect();
-    let rows = places.iter().map(|&row| &both[row * all..][..all]);
-    let room = rows.flat_map(|row| places.iter().map(|&column| row[column]));
-    let mut flow = Flow {
-        count,
-        room: room.collect(),
-        sent: vec![0; count * count],
-        demand: supply.clone(),
-        supply,
-    };
-    let total: i128 = flow.supply.iter().map(|&of| i128::from(of)).sum();
+pub(super) async fn min_cut(own: &[i64], both: &[i64]) -> Cut {
+    let mut flow = Flow::of(own, both);
+    pause().await;
     flow.fill();
-    let layers = loop {
+    loop {
+        pause().await;
         let mut layers = flow.layers();
         if !layers.reach_demand {
-            break layers;
+            return flow.cut(&layers, own.len());
         }
-        flow.block(&mut layers);
-    };
-    let left: i128 = flow.supply.iter().map(|&of| i128::from(of)).sum();
-    let mut pair = [vec![false; all], vec![false; all]];
-    for (place, &hand) in places.iter().enumerate() {
-        pair[0][hand] = layers.sources[place].is_some();
-        pair[1][hand] = layers.sinks[place].is_none();
-    }
-    Cut {
-        value: -total - left,
-        pair,
+        let mut from = 0;
+        while from < flow.count {
+            pause().await;
+            flow.block(&mut layers, from);
+            from += SOURCES;
+        }
     }
 }
 
+/// The sources that are looked at between two pauses.
+const SOURCES: usize = 32;
+
 /// A flow from sources to sinks.
 struct Flow {
+    /// The hands with b < 0, which are the sources and the sinks.
+    places: Vec<usize>,
     count: usize,
+    /// The sum of what all sources have.
+    total: i128,
     /// What more can flow from a source, row, to a sink, column.
     room: Vec<i64>,
     /// What flows.
@@ -68,6 +61,38 @@ struct Layers {
 }
 
 impl Flow {
+    fn of(own: &[i64], both: &[i64]) -> Self {
+        let all = own.len();
+        let places: Vec<usize> = (0..all).filter(|&hand| own[hand] < 0).collect();
+        let count = places.len();
+        let supply: Vec<i64> = places.iter().map(|&hand| -own[hand]).collect();
+        let rows = places.iter().map(|&row| &both[row * all..][..all]);
+        let room = rows.flat_map(|row| places.iter().map(|&column| row[column]));
+        Self {
+            count,
+            total: supply.iter().map(|&of| i128::from(of)).sum(),
+            room: room.collect(),
+            sent: vec![0; count * count],
+            demand: supply.clone(),
+            supply,
+            places,
+        }
+    }
+
+    /// Where nothing more gets through.
+    fn cut(&self, layers: &Layers, all: usize) -> Cut {
+        let left: i128 = self.supply.iter().map(|&of| i128::from(of)).sum();
+        let mut pair = [vec![false; all], vec![false; all]];
+        for (place, &hand) in self.places.iter().enumerate() {
+            pair[0][hand] = layers.sources[place].is_some();
+            pair[1][hand] = layers.sinks[place].is_none();
+        }
+        Cut {
+            value: -self.total - left,
+            pair,
+        }
+    }
+
     /// A first flow: from each source to the first sinks that take it.
     fn fill(&mut self) {
         for source in 0..self.count {
@@ -126,9 +151,9 @@ impl Flow {
         layers
     }
 
-    /// Sends along the layers until nothing more gets through.
-    fn block(&mut self, layers: &mut Layers) {
-        for source in 0..self.count {
+    /// Sends along the layers from some sources until nothing more gets through.
+    fn block(&mut self, layers: &mut Layers, from: usize) {
+        for source in from..self.count.min(from + SOURCES) {
             if layers.sources[source] == Some(0) {
                 let sent = self.send(source, self.supply[source], layers);
                 self.supply[source] -= sent;

@@ -100,7 +100,7 @@ impl Programme {
         }
     }
 
-    /// One more pair, and the optimum with it.
+    /// One more pair; the optimum with it is there once nothing is to be [exchanged](Self::improve).
     pub(super) fn add(&mut self, constant: i64, gains: &[i64]) {
         let entries = self.others.iter().map(|other| match other.variable {
             Variable::Hold(hand) => whole(gains[hand]),
@@ -118,9 +118,13 @@ impl Programme {
         row.add(&whole(-1), &self.value);
         self.rows.push((Variable::Slack(self.pairs), row));
         self.pairs += 1;
-        while let Some((place, excess)) = self.violated() {
-            self.exchange(place, excess);
-        }
+    }
+
+    /// A step towards the optimum; was there one?
+    pub(super) fn improve(&mut self) -> bool {
+        let violated = self.violated();
+        let exchanged = violated.map(|(place, excess)| self.exchange(place, excess));
+        exchanged.is_some()
     }
 
     pub(super) fn optimum(&self) -> Optimum {

@@ -10,6 +10,7 @@ use crate::guts::cards::error::Error;
 use crate::guts::cards::game::CardGame;
 use crate::guts::cards::strategy::Strategy;
 use crate::order;
+use crate::pieces::{Pieces, at_once, pause};
 use crate::{BigRational, Fraction};
 use num_bigint::BigInt;
 use num_integer::Integer;
@@ -59,16 +60,16 @@ pub struct CardCoalition {
 /// # Ok::<(), upperhand::guts::cards::Error>(())
 /// ```
 pub fn best_pair(game: &CardGame, hold: &Strategy) -> Result<(Fraction, Pair), Error> {
-    least(&Table::new(game)?, hold)
+    at_once(Box::pin(least(&Table::new(game)?, hold)))
 }
 
-fn least(table: &Table, hold: &Strategy) -> Result<(Fraction, Pair), Error> {
+async fn least(table: &Table, hold: &Strategy) -> Result<(Fraction, Pair), Error> {
     if hold.denominator() > LARGEST_WHOLE {
         return Err(Error::NumbersTooLarge);
     }
     let (weights, whole) = hold.narrow();
-    let payoff = bilinear(table, &weights, whole);
-    let cut = min_cut(&payoff.own, &payoff.both);
+    let payoff = bilinear(table, &weights, whole).await;
+    let cut = min_cut(&payoff.own, &payoff.both).await;
     let deals = i128::from(table.deals()) * i128::from(whole);
     Ok((Fraction::new(payoff.constant + cut.value, deals), cut.pair))
 }
@@ -185,17 +186,30 @@ impl CoalitionSearch {
     /// # Ok::<(), upperhand::guts::cards::Error>(())
     /// ```
     pub fn step(&mut self) -> Result<(), Error> {
-        let (left, pair) = least(&self.table, &self.next)?;
+        at_once(self.step_in_pieces())
+    }
+
+    /// The same, piece by piece.
+    #[doc(hidden)]
+    pub fn step_in_pieces(&mut self) -> Pieces<'_, Result<(), Error>> {
+        Box::pin(self.add_pair())
+    }
+
+    async fn add_pair(&mut self) -> Result<(), Error> {
+        let (left, pair) = least(&self.table, &self.next).await?;
         if left > self.found.lowest {
             self.found.lowest = left;
             self.found.hold.clone_from(&self.next);
         }
         if self.found.lowest == self.found.highest || self.pairs.contains(&pair) {
             self.is_over = true;
-            return self.prefer_stronger_hands();
+            return self.prefer_stronger_hands().await;
         }
         let sums = gains(&self.table, [&pair[0], &pair[1]]);
         self.programme.add(sums.dropping, &sums.holding);
+        while self.programme.improve() {
+            pause().await;
+        }
         self.pairs.push(pair);
         let optimum = self.programme.optimum();
         self.next = strategy(&optimum.hold);
@@ -205,12 +219,15 @@ impl CoalitionSearch {
     }
 
     /// Holds stronger hands as often as weaker ones at least, where that secures as much.
-    fn prefer_stronger_hands(&mut self) -> Result<(), Error> {
+    async fn prefer_stronger_hands(&mut self) -> Result<(), Error> {
         let mut parts = self.found.hold.numerators().to_vec();
         order::sort(&mut parts);
         let hold = Strategy::of_parts(parts, self.found.hold.denominator());
-        if hold != self.found.hold && least(&self.table, &hold)?.0 == self.found.lowest {
-            self.found.hold = hold;
+        if hold != self.found.hold {
+            let (left, _) = least(&self.table, &hold).await?;
+            if left == self.found.lowest {
+                self.found.hold = hold;
+            }
         }
         Ok(())
     }

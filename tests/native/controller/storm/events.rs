@@ -333,9 +333,7 @@ impl Events {
                     name: name.to_owned(),
                     last: self.chance(0.5),
                 },
-                _ => Event::Glide {
-                    texts: self.texts(),
-                },
+                _ => Event::Glide(self.texts()),
             },
             18..=22 => Event::Number {
                 name: name.to_owned(),
@@ -364,9 +362,7 @@ impl Events {
                 name: self.one(ACTS).to_owned(),
                 draw: self.random.random(),
             },
-            73 | 74 => Event::Hotspot {
-                index: self.one(&[0, 1, 2, 5, 12, 23, 24, 63, usize::MAX]),
-            },
+            73 | 74 => Event::Hotspot(self.one(&[0, 1, 2, 5, 12, 23, 24, 63, usize::MAX])),
             75..=84 => Event::Key {
                 panel: self.panel(),
                 key: self.one(KEYS).to_owned(),
@@ -379,34 +375,26 @@ impl Events {
             91 => Event::TogglePin,
             92 => match self.random.random_range(0..7) {
                 0 => Event::ResetView,
-                3 => Event::Date {
-                    days: if self.chance(0.5) {
-                        self.number()
-                    } else {
-                        20_400.0 + 400.0 * self.random.random::<f64>()
-                    },
-                },
+                3 => Event::Date(if self.chance(0.5) {
+                    self.number()
+                } else {
+                    20_400.0 + 400.0 * self.random.random::<f64>()
+                }),
                 4 => Event::AllowMotion,
-                5 => Event::Results {
-                    kept: self.chance(0.8).then(|| self.results()),
-                },
+                5 => Event::Results(self.chance(0.8).then(|| self.results())),
                 1 => Event::ReduceMotion,
                 2 => Event::Print,
                 _ => Event::Leave,
             },
             93 => self.resized(),
-            94 => Event::Seen {
-                time: self.number(),
-            },
-            95 => Event::Table {
-                open: self.chance(0.5),
-            },
+            94 => Event::Seen(self.number()),
+            95 => Event::Table(self.chance(0.5)),
             96 => Event::JobButton,
             97..=98 => Event::JobProgress {
                 id: self.id(),
                 done: self.number(),
             },
-            _ => Event::JobFailed { id: self.id() },
+            _ => Event::JobFailed(self.id()),
         }
     }
 
@@ -426,9 +414,12 @@ impl Events {
 /// An event comes back from the JSON that a page would send, if JSON has words for its numbers.
 pub fn check_json(event: &Event) {
     let json = json_of(event);
-    let fields = json.as_object().and_then(|named| named.values().next());
-    let fields = fields.and_then(Json::as_object);
-    let has_words = fields.is_none_or(|fields| fields.values().all(|value| !value.is_null()));
+    let told = json.as_object().and_then(|named| named.values().next());
+    let has_words = match told {
+        Some(Json::Null) => matches!(event, Event::Results(_)),
+        Some(Json::Object(fields)) => fields.values().all(|value| !value.is_null()),
+        _ => true,
+    };
     if has_words {
         assert_eq!(from_value::<Event>(json).unwrap(), *event);
     }
@@ -439,7 +430,7 @@ fn json_of(event: &Event) -> Json {
         Event::Read { texts, others } => json!({ "read": { "texts": texts, "others": others } }),
         Event::Step { name, by } => json!({ "step": { "name": name, "by": by } }),
         Event::End { name, last } => json!({ "end": { "name": name, "last": last } }),
-        Event::Glide { texts } => json!({ "glide": { "texts": texts } }),
+        Event::Glide(texts) => json!({ "glide": texts }),
         Event::Write { texts, source } => {
             let source = match source {
                 Source::User => "user",
@@ -453,8 +444,8 @@ fn json_of(event: &Event) -> Json {
         }
         Event::Number { name, value } => json!({ "number": { "name": name, "value": value } }),
         Event::Switch { name, on } => json!({ "switch": { "name": name, "on": on } }),
-        Event::Date { days } => json!({ "date": { "days": days } }),
-        Event::Results { kept } => json!({ "results": { "kept": kept } }),
+        Event::Date(days) => json!({ "date": days }),
+        Event::Results(kept) => json!({ "results": kept }),
         Event::Pointer(pointer) => json_of_pointer(pointer),
         Event::Wheel {
             panel,
@@ -487,7 +478,7 @@ fn json_of(event: &Event) -> Json {
         Event::ReduceMotion => json!("reduce-motion"),
         Event::AllowMotion => json!("allow-motion"),
         Event::Act { name, draw } => json!({ "act": { "name": name, "draw": draw } }),
-        Event::Hotspot { index } => json!({ "hotspot": { "index": index } }),
+        Event::Hotspot(index) => json!({ "hotspot": index }),
         Event::Resized {
             panel,
             width,
@@ -496,15 +487,15 @@ fn json_of(event: &Event) -> Json {
         } => {
             json!({ "resized": { "panel": panel, "width": width, "height": height, "pixelRatio": pixel_ratio } })
         }
-        Event::Seen { time } => json!({ "seen": { "time": time } }),
+        Event::Seen(time) => json!({ "seen": time }),
         Event::Print => json!("print"),
-        Event::Table { open } => json!({ "table": { "open": open } }),
+        Event::Table(open) => json!({ "table": open }),
         Event::Leave => json!("leave"),
         Event::JobButton => json!("job-button"),
         Event::JobProgress { id, done } => {
             json!({ "job-progress": { "id": id, "done": done } })
         }
-        Event::JobFailed { id } => json!({ "job-failed": { "id": id } }),
+        Event::JobFailed(id) => json!({ "job-failed": id }),
     }
 }
 

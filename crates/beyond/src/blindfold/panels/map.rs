@@ -6,8 +6,7 @@ use super::super::facts::{LARGEST, Place, Solved};
 use super::super::layers::Layer;
 use upperhand::guess_who::Rules;
 use upperhand_kit::described::{Movable, Panel, SquareMap};
-use upperhand_kit::model::Resolution;
-use upperhand_kit::{Figure, Size};
+use upperhand_kit::{Figure, Resolution, Size};
 
 pub const MAP: SquareMap<Place> = SquareMap {
     declared: Asked::SETTINGS,

@@ -5,8 +5,7 @@ use super::super::asked::Asked;
 use super::super::facts::Solved;
 use upperhand::guess_who::{Ending, Rules};
 use upperhand_kit::described::Panel;
-use upperhand_kit::model::Resolution;
-use upperhand_kit::{Axis, Figure, Fill, Label, LegendKey, Paint, Role, Shape, Size};
+use upperhand_kit::{Axis, Figure, Fill, Label, LegendKey, Paint, Resolution, Role, Shape, Size};
 
 pub struct Turns;
 

@@ -6,9 +6,8 @@ use super::super::facts::{Known, LEAST, RARE, Solved, Table};
 use super::super::words::{antes, chance};
 use upperhand_games::format;
 use upperhand_kit::described::{Handle, Movable, Panel};
-use upperhand_kit::model::Resolution;
 use upperhand_kit::{
-    Axis, Crosshair, Curve, Dot, Figure, LegendKey, Role, Scale, Size, Stroke, Tick,
+    Axis, Crosshair, Curve, Dot, Figure, LegendKey, Resolution, Role, Scale, Size, Stroke, Tick,
 };
 
 /// Ruin, and the law of the pot.

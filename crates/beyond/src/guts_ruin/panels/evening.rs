@@ -5,9 +5,8 @@ use super::super::asked::Asked;
 use super::super::facts::{Solved, Table};
 use upperhand::play::guts::Part;
 use upperhand_kit::described::Panel;
-use upperhand_kit::model::Resolution;
 use upperhand_kit::span::widened;
-use upperhand_kit::{Axis, Curve, Dot, Figure, LegendKey, Role, Segment, Size, Stroke};
+use upperhand_kit::{Axis, Curve, Dot, Figure, LegendKey, Resolution, Role, Segment, Size, Stroke};
 
 /// The rounds of an evening.
 pub struct Rounds;

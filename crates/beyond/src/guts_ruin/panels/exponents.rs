@@ -7,9 +7,8 @@ use upperhand::guts::Rules;
 use upperhand_games::format;
 use upperhand_games::guts_rules::{named_rule, role};
 use upperhand_kit::described::{Handle, Movable, Panel};
-use upperhand_kit::model::Resolution;
 use upperhand_kit::{
-    Axis, Crosshair, Curve, Dot, Figure, LegendKey, Role, Segment, Size, Stroke, Tick,
+    Axis, Crosshair, Curve, Dot, Figure, LegendKey, Resolution, Role, Segment, Size, Stroke, Tick,
 };
 
 /// The ticks of players.

@@ -6,10 +6,10 @@ use super::super::facts::{Place, Positions};
 use super::super::layers::Layer;
 use upperhand::guess_who::{Pool, Probability, Rules};
 use upperhand_games::format::decimals;
-use upperhand_kit::answered::{Answered, Known};
-use upperhand_kit::described::{self, Movable, Panel, SquareMap};
-use upperhand_kit::model::Resolution;
-use upperhand_kit::{Dot, Figure, LegendKey, Role, Size, Tick};
+use upperhand_kit::described::{Movable, Panel, SquareMap};
+use upperhand_kit::{
+    Answered, Dot, Figure, Known, LegendKey, Resolution, Role, Size, Tick, described,
+};
 
 const COLUMNS: &[&described::Layer<Place>] =
     &[Layer::Yours.row(), Layer::Next.row(), Layer::Last.row()];

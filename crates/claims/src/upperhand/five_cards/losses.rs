@@ -53,7 +53,7 @@ async fn evidence(mut check: Check, valley: Valley) -> Evidence {
 }
 
 async fn losses(check: &mut Check, valley: &Valley) -> Result<(), Error> {
-    let game = game(valley.all_drop)?;
+    let game = game(valley.all_drop).await?;
     check.progress(0.1).await;
     let (first, last) = valley.floor;
     let places = [valley.lowest, first, last];
@@ -72,7 +72,7 @@ async fn losses(check: &mut Check, valley: &Valley) -> Result<(), Error> {
 }
 
 async fn sweep(check: &mut Check, valley: &Valley, game: &LineGame) -> Result<(), Error> {
-    let mut losses = LineLosses::new(game);
+    let mut losses = LineLosses::in_pieces(game).await;
     while !losses.is_over() {
         losses.step(game, STEP);
         let swept = losses.deals().len() as f64 / game.hands() as f64;

@@ -170,7 +170,7 @@ async fn lines(mut check: Check, all_drop: AllDrop, best: Best) -> Evidence {
 
 /// The losses of both, and of all lines from some size on. Returns the number of hands beside one.
 async fn losses(check: &mut Check, all_drop: AllDrop, best: &Best) -> Result<usize, Error> {
-    let game = game(all_drop)?;
+    let game = game(all_drop).await?;
     let sets = sets_of(&game);
     check.progress(0.0).await;
     let many = check.size() as usize;
@@ -204,7 +204,7 @@ async fn losses(check: &mut Check, all_drop: AllDrop, best: &Best) -> Result<usi
         let mut search = LineSearch::new(&game, *replies);
         let mut rounds = 0.0;
         while !search.is_over() {
-            search.step(&game);
+            search.step_in_pieces(&game).await;
             rounds += 1.0;
             check.progress(1.0 - 0.5 / (1.0 + rounds / 8.0)).await;
         }

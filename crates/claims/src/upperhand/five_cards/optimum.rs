@@ -50,7 +50,7 @@ async fn evidence(mut check: Check, optimum: Optimum) -> Evidence {
 }
 
 async fn losses(check: &mut Check, optimum: &Optimum) -> Result<(), Error> {
-    let game = game(optimum.all_drop)?;
+    let game = game(optimum.all_drop).await?;
     check.progress(0.2).await;
     let held = optimum.held(game.hands());
     let gains = game.gains_against_strategy(&held, optimum.whole)?;

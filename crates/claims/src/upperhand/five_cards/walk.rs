@@ -3,8 +3,8 @@
 use upperhand::guts::cards::{AllDrop, Deck, Error, LineGame, Ranking};
 
 /// The game of the whole deck, ranked as in poker.
-pub(super) fn game(all_drop: AllDrop) -> Result<LineGame, Error> {
-    LineGame::new(Deck::STANDARD, Ranking::new(5, true)?, all_drop)
+pub(super) async fn game(all_drop: AllDrop) -> Result<LineGame, Error> {
+    LineGame::in_pieces(Deck::STANDARD, Ranking::new(5, true)?, all_drop).await
 }
 
 /// The cards of every hand, a bit each.
