@@ -69,7 +69,12 @@
 //!
 //! This crate depends only on small libraries for random numbers, fractions, errors, serialization and JSON, and on nothing
 //! that draws or needs a browser.
-
+#![deny(missing_docs)]
+#![warn(
+    clippy::missing_errors_doc,
+    clippy::missing_panics_doc,
+    clippy::must_use_candidate
+)]
 // A new ending, or another case of an enumeration, is to be thought of wherever cases differ.
 #![warn(clippy::wildcard_enum_match_arm)]
 

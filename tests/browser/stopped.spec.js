@@ -2,6 +2,7 @@
 /** A module that comes to an end takes its figures with it: they say so, and start again where they were. */
 import { expect, test } from "@playwright/test";
 import { FigureOnPage } from "./support/figure.js";
+import { resting } from "./support/resting.js";
 import { scriptOf } from "./support/site.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -65,23 +66,45 @@ async function expectRecovery(page, figures) {
   expect(await errors(page)).toHaveLength(1);
 }
 
+/** Leaves no memory to the module of a figure, which then wants some. @param {Page} page @param {string} module @param {string} selector */
+const useUp = (page, module, selector) =>
+  page
+    .evaluate(
+      async ([script, selector]) => {
+        const { default: exports } = await import(script);
+        const { memory } = await exports();
+        for (let pages = 32_768; pages >= 1; pages /= 2) {
+          try {
+            for (;;) memory.grow(pages);
+          } catch {
+            // This number of pages is not left.
+          }
+        }
+        /** @type {import("../../www/element.js").UpperHand} */ (document.querySelector(selector)).toCSV();
+      },
+      /** @type {[string, string]} */ ([scriptOf(module), selector]),
+    )
+    .catch(() => {});
+
 test("memory that is used up ends a module: its figures start again where they were", async ({ page }) => {
   const figures = await open(page);
-  await page.evaluate(async (script) => {
+  await page.evaluate(() => {
     const map = /** @type {import("../../www/element.js").UpperHand} */ (document.querySelector("#map"));
     map.setState({ mine: 41 });
-    const { default: exports } = await import(script);
-    const { memory } = await exports();
-    for (let pages = 32_768; pages >= 1; pages /= 2) {
-      try {
-        for (;;) memory.grow(pages);
-      } catch {
-        // This number of pages is not left.
-      }
-    }
-    map.toCSV();
-  }, scriptOf("guess-who")).catch(() => {});
+  });
+  await useUp(page, "guess-who", "#map");
   await expectRecovery(page, figures);
+});
+
+test("what a figure has had solved is stopped with it", async ({ page }) => {
+  const worker = await resting(page, "guts-worker.js");
+  const body = FIGURES.replace('"guts-payoff" players="4"', '"guts-cards" cards="3"');
+  await page.route("/solving", (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto("/solving");
+  await worker.reached();
+  await useUp(page, "guts", "#payoff");
+  await expect(page.locator("#payoff").getByRole("button", { name: "Start again" })).toBeVisible();
+  await worker.gone();
 });
 
 test("a stack that overflows ends a module: its figures start again where they were", async ({ page }) => {

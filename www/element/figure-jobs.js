@@ -82,6 +82,13 @@ export class FigureJobs {
     for (const end of this.#waiting.splice(0)) end(isOpen ? error : undefined);
   }
 
+  /** Stops what is under way: the figure has stopped, or is gone. */
+  end() {
+    for (const stop of this.#running.values()) stop();
+    this.#running.clear();
+    this.note(false);
+  }
+
   /** Once the browser is idle, loads the scripts that do jobs, if the module has any: then the figure works offline. */
   provide() {
     this.#provided = this.#fetchAhead();

@@ -171,7 +171,7 @@ export class Figure {
     this.elements.body.inert = true;
     this.elements.controls.leave();
     this.#table?.end();
-    if (this.#live.free()) this.jobs.note(false);
+    if (this.#live.free()) this.jobs.end();
   }
 
   /** Has the figure stopped, so that it can show nothing else? */
@@ -424,6 +424,6 @@ export class Figure {
   /** Stops drawing and solving. */
   #rest() {
     this.drawing.cancel();
-    this.jobs.note(false);
+    this.jobs.end();
   }
 }

@@ -2,13 +2,6 @@
 //! sentence and number that a reader sees, so that all of it can be tested without a screen.
 //!
 //! Never enters: a drawing backend, a colour value (only [`Role`](upperhand_kit::Role)s), a place on a screen, the DOM, a figure of another crate.
-#![allow(
-    missing_docs,
-    clippy::missing_errors_doc,
-    clippy::missing_panics_doc,
-    clippy::must_use_candidate,
-    reason = "published to nobody: what needs words has them"
-)]
 
 pub mod blindfold;
 pub mod cheating_table;

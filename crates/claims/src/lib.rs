@@ -18,6 +18,7 @@
 //! assert!(evidence.holds, "{}", evidence.text);
 //! # Ok::<(), claims::Error>(())
 //! ```
+#![deny(missing_docs)]
 
 mod babyak;
 mod buck;

@@ -1,9 +1,4 @@
 //! All figures, for what looks at every one of them.
-#![allow(
-    clippy::missing_errors_doc,
-    clippy::must_use_candidate,
-    reason = "published to nobody"
-)]
 
 use upperhand_kit::Error;
 use upperhand_kit::model::Model;

@@ -2,13 +2,6 @@
 //!
 //! Lives here: how the solver's types are written as settings, how its exact numbers are read, and what more than one crate of
 //! figures draws or says. Never enters: a figure, a drawing backend, the DOM. What the figures of one crate share lives there.
-#![allow(
-    missing_docs,
-    clippy::missing_errors_doc,
-    clippy::missing_panics_doc,
-    clippy::must_use_candidate,
-    reason = "published to nobody: what needs words has them"
-)]
 // A new ending, or another case of an enumeration, is to be thought of wherever cases differ.
 #![warn(clippy::wildcard_enum_match_arm)]
 

@@ -2,13 +2,6 @@
 //! sees, so that all of it can be tested without a screen. Here exact numbers become approximate ones.
 //!
 //! Never enters: a drawing backend, a colour value (only [`Role`](upperhand_kit::Role)s), a place on a screen, the DOM, a figure of *Guess Who?*
-#![allow(
-    missing_docs,
-    clippy::missing_errors_doc,
-    clippy::missing_panics_doc,
-    clippy::must_use_candidate,
-    reason = "published to nobody: what needs words has them"
-)]
 
 pub mod guts_cards;
 pub mod guts_coalition;

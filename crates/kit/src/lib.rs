@@ -6,14 +6,6 @@
 //! use: events in, frames out.
 //!
 //! Never enters: a game, a solver, a drawing backend, a colour value (only [`Role`]s), a place on a screen, the DOM.
-#![allow(
-    missing_docs,
-    clippy::missing_errors_doc,
-    clippy::missing_panics_doc,
-    clippy::must_use_candidate,
-    clippy::return_self_not_must_use,
-    reason = "published to nobody: what needs words has them"
-)]
 
 pub mod answered;
 pub mod axis_span;

@@ -1,11 +1,4 @@
 //! For tests alone: the independent route, slow, plain, sharing nothing with the solver; random settings, and pictures made by hand.
-#![allow(
-    missing_docs,
-    clippy::missing_panics_doc,
-    clippy::missing_errors_doc,
-    clippy::must_use_candidate,
-    reason = "published to nobody: what needs words has them"
-)]
 
 mod answers;
 pub mod board_tree;

@@ -33,14 +33,12 @@ impl ClaimCheck {
 
     /// Is the evidence there?
     #[wasm_bindgen(getter, js_name = isOver)]
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.run.evidence().is_some()
     }
 
     /// The share that is done, from 0 to 1.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn done(&self) -> f64 {
         self.run.done()
     }

@@ -34,7 +34,6 @@ pub fn refused(error: impl ToString) -> JsValue {
 
 /// The compiled module, so that a Worker neither downloads nor compiles it again.
 #[wasm_bindgen(unchecked_return_type = "WebAssembly.Module")]
-#[must_use]
 pub fn module() -> JsValue {
     wasm_bindgen::module()
 }

@@ -106,14 +106,12 @@ impl BoardSolver {
 
     /// Is the result known?
     #[wasm_bindgen(getter, js_name = isOver)]
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.is_over
     }
 
     /// The share that is done, from 0 to 1.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn done(&self) -> f64 {
         let (done, steps) = self.solved.progress();
         if self.is_over {

@@ -50,7 +50,6 @@ impl CardSolver {
 
     /// Is the result known?
     #[wasm_bindgen(getter, js_name = isOver)]
-    #[must_use]
     pub fn is_over(&self) -> bool {
         match &self.search {
             Search::Threshold(search) => search.is_over(),
@@ -60,7 +59,6 @@ impl CardSolver {
 
     /// The share that is done, from 0 to 1.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn done(&self) -> f64 {
         match &self.search {
             Search::Threshold(search) => search.progress().value(),

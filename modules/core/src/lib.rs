@@ -27,7 +27,6 @@ pub fn start() {
 
 /// The version of the package.
 #[wasm_bindgen]
-#[must_use]
 pub fn version() -> String {
     env!("CARGO_PKG_VERSION").to_owned()
 }

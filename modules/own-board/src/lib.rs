@@ -16,7 +16,6 @@ pub fn start() {
 
 /// The table of a board by its setting; of the usual board where that is none.
 #[wasm_bindgen(js_name = tableOfBoard)]
-#[must_use]
 pub fn table_of_board(board: &str) -> String {
     board_table::table_of(board)
 }
@@ -46,21 +45,18 @@ pub fn board_of_table(table: &str) -> Result<Vec<String>, JsValue> {
 
 /// The numbers of the task `real-board/report`, for a board and rules by their settings.
 #[wasm_bindgen(js_name = reportNumbers)]
-#[must_use]
 pub fn report_numbers(board: &str, rules: &str) -> Vec<u32> {
     real_board::report_numbers(board, rules)
 }
 
 /// What a report on a board tells, and what it takes, in words.
 #[wasm_bindgen(js_name = reportOffer)]
-#[must_use]
 pub fn report_offer(board: &str) -> String {
     real_board::report_offer(board)
 }
 
 /// The sentences of an answer of that task, which need not be whole; none of one that was stopped at once.
 #[wasm_bindgen(js_name = reportSentences)]
-#[must_use]
 pub fn report_sentences(board: &str, rules: &str, answer: &[i64]) -> Vec<String> {
     real_board::report_sentences(board, rules, answer)
 }

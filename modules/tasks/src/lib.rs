@@ -34,14 +34,12 @@ impl TaskRun {
 
     /// Is the answer whole?
     #[wasm_bindgen(getter, js_name = isOver)]
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.0.is_over()
     }
 
     /// The share that is done, from 0 to 1.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn done(&self) -> f64 {
         self.0.done()
     }
@@ -55,7 +53,6 @@ impl TaskRun {
     }
 
     /// The answer so far, as whole numbers that the figure understands.
-    #[must_use]
     pub fn answer(&self) -> Vec<i64> {
         self.0.answer()
     }

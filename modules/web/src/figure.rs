@@ -80,7 +80,6 @@ impl Figure {
     }
 
     /// The name for a reader.
-    #[must_use]
     pub fn title(&self) -> String {
         self.entry.schema.title.to_owned()
     }
@@ -208,7 +207,6 @@ impl Figure {
     }
 
     /// The settings as an address query, defaults left out.
-    #[must_use]
     pub fn query(&mut self) -> String {
         self.controller.query()
     }

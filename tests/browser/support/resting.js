@@ -79,6 +79,8 @@ export async function resting(page, script, { at = 0, of = /./ } = {}) {
   const reached = () => expect.poll(async () => Math.max(0, ...(await count())), { intervals: [20] }).toBeGreaterThan(0);
   return {
     reached,
+    /** Waits until none does any more. */
+    gone: () => expect.poll(async () => Math.max(0, ...(await count())), { intervals: [20] }).toBe(0),
     /** Lets what rests, and whatever follows it, go on: to a later share, or to its end. */
     goOn: async (share = Infinity) => {
       await reached();

@@ -87,8 +87,12 @@ impl Optimum {
                 "its pairs do not hold her to what an answer says",
             ));
         }
+        let lowest = Fraction::new(low, below);
+        if lowest > highest {
+            return Err(refused());
+        }
         Ok(Self {
-            lowest: Fraction::new(low, below),
+            lowest,
             highest,
             hold: Strategy::new(game.hands(), parts, whole.into())?,
             pairs,

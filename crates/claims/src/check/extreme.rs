@@ -8,7 +8,6 @@ pub struct Extreme<V, P> {
 
 impl<V: PartialOrd, P> Extreme<V, P> {
     /// Nothing offered yet.
-    #[must_use]
     pub const fn new() -> Self {
         Self { found: None }
     }
@@ -21,7 +20,6 @@ impl<V: PartialOrd, P> Extreme<V, P> {
     }
 
     /// The largest value and its place; `None` if no value was offered.
-    #[must_use]
     pub const fn found(&self) -> Option<&(V, P)> {
         self.found.as_ref()
     }

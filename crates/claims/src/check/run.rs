@@ -51,13 +51,11 @@ impl Run {
     }
 
     /// The evidence, once the check is over.
-    #[must_use]
     pub const fn evidence(&self) -> Option<&Evidence> {
         self.evidence.as_ref()
     }
 
     /// The share that is done, from 0 to 1.
-    #[must_use]
     pub fn done(&self) -> f64 {
         self.done.get()
     }

@@ -1,5 +1,6 @@
 //! What every question is worth at the start of a shipped board, known without being solved.
 
+use super::game::Position;
 use super::known::Values;
 use super::state::State;
 
@@ -15,5 +16,12 @@ pub fn opening(state: &State) -> Option<Values> {
     let start = format!("{},{},", state.board.shipped?, state.ending.name());
     let row = OPENINGS.lines().find_map(|row| row.strip_prefix(&start))?;
     let numbers = row.split(' ').map(|number| number.parse().ok());
-    Values::of(&numbers.collect::<Option<Vec<i64>>>()?)
+    let numbers: Option<Vec<i64>> = numbers.collect();
+    let board = &state.board.board;
+    let all = board.everybody();
+    let start = Position {
+        mine: all,
+        theirs: all,
+    };
+    Values::of(board, start, &numbers?).ok()?
 }

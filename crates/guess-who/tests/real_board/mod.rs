@@ -572,3 +572,40 @@ fn a_board_of_64_suspects_with_too_many_sets_says_so() {
     );
     let _: Vec<Control> = figure.model.controls(&figure.settings);
 }
+
+/// What a Worker answers is checked on the way in: nobody wins more pairs of secrets than there are.
+#[test]
+fn an_answer_that_cannot_be_is_refused_and_what_is_taken_can_be_shown() {
+    let features = 4 * SHIPPED[1].board().questions().len();
+    for (query, name) in [
+        ("", "real-board/positions"),
+        ("joined=yes", "real-board/joined"),
+        ("card=3", "real-board/own-card"),
+    ] {
+        let mut model = model("real-board").unwrap();
+        let settings = normalized(model.as_mut(), query);
+        let mut tried = 0;
+        while let Some(task) = model.task(&settings) {
+            let right = answer(&task).unwrap();
+            for place in (0..right.len()).filter(|_| task.name == name) {
+                let mut wrong = right.clone();
+                wrong[place] = i64::MAX / 2;
+                let is_taken = model.receive(task.name, &task.numbers, &wrong).is_ok();
+                let may_be_taken = match name {
+                    // What always asking the most even question wins is left out.
+                    "real-board/positions" => place % (1 + features) == 0,
+                    // There is no question of this size, then.
+                    "real-board/joined" => place >= features,
+                    // A chance of next to nothing.
+                    _ => place == 2,
+                };
+                assert!(may_be_taken || !is_taken, "{query}, {place}");
+                assert!(!model.sentence(&settings).is_empty());
+                model.readout(&settings);
+                tried += 1;
+            }
+            model.receive(task.name, &task.numbers, &right).unwrap();
+        }
+        assert!(tried > 2, "{query}");
+    }
+}
