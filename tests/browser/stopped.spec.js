@@ -98,12 +98,12 @@ test("memory that is used up ends a module: its figures start again where they w
 
 test("what a figure has had solved is stopped with it", async ({ page }) => {
   const worker = await resting(page, "guts-worker.js");
-  const body = FIGURES.replace('"guts-payoff" players="4"', '"guts-cards" cards="3"');
+  const body = '<!doctype html><script type="module" src="/www/element.js"></script><upper-hand figure="guts-cards" cards="3"></upper-hand>';
   await page.route("/solving", (route) => route.fulfill({ contentType: "text/html", body }));
   await page.goto("/solving");
   await worker.reached();
-  await useUp(page, "guts", "#payoff");
-  await expect(page.locator("#payoff").getByRole("button", { name: "Start again" })).toBeVisible();
+  await useUp(page, "guts", "upper-hand");
+  await expect(page.getByRole("button", { name: "Start again" })).toBeVisible();
   await worker.gone();
 });
 

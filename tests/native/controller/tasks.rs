@@ -189,6 +189,20 @@ fn figures_share_their_answers() {
 }
 
 #[test]
+fn what_is_stopped_before_anything_is_known_stays_stopped() {
+    let mut cards = fresh(&Answers::default());
+    cards.settle();
+    assert!(cards.send(Event::JobButton).redraw);
+    cards.frame();
+    cards.figure.solved(1, &[], false).unwrap();
+    let progress = cards.frame().progress.unwrap();
+    assert_eq!((progress.button, progress.done), ("Go on", None));
+    assert_eq!(progress.words, "Stopped: nothing is known of it yet.");
+    cards.settle();
+    assert_eq!(solves(&cards).len(), 1);
+}
+
+#[test]
 fn a_part_of_an_answer_is_shown_and_can_be_gone_on_with() {
     let mut cards = fresh(&Answers::default());
     cards.settle();

@@ -26,8 +26,6 @@ pub struct Solved {
     pub floor: Option<Floor>,
     /// The best line against lines.
     pub duelist: Option<Duelist>,
-    /// Was that search stopped?
-    is_search_begun: bool,
 }
 
 /// Where lines lose least.
@@ -54,7 +52,6 @@ impl Solved {
             sweep: None,
             floor: None,
             duelist: None,
-            is_search_begun: false,
         };
         if solved.hands() <= SWEPT_AT_ONCE {
             let found = solved.solve_at_once();
@@ -161,7 +158,7 @@ impl Solved {
             }
             (Some(_), None) => {
                 let label = "Playing lines against each other: half a minute or more";
-                (DUEL, label.to_owned(), self.is_search_begun)
+                (DUEL, label.to_owned(), false)
             }
             (Some(_), Some(_)) => return None,
         };
@@ -175,9 +172,6 @@ impl Solved {
 
     /// Shows the lines of an answer, all of them or the first ones.
     pub fn receive_sweep(&mut self, answer: &[i64]) -> Result<(), Error> {
-        if answer.is_empty() {
-            return Ok(());
-        }
         let sweep = Sweep::read(answer, self.played.deals())?;
         let (lines, all) = (sweep.lines(), self.hands() + 1);
         if lines > all {
@@ -196,13 +190,8 @@ impl Solved {
     /// Shows the best line against lines, once it is found.
     pub fn receive_duelist(&mut self, answer: &[i64]) -> Result<(), Error> {
         let refused = || Error::new("these numbers say no line, and what it loses to another");
-        let [line, deals] = match *answer {
-            [] => {
-                self.is_search_begun = true;
-                return Ok(());
-            }
-            [line, deals] => [line, deals],
-            _ => return Err(refused()),
+        let &[line, deals] = answer else {
+            return Err(refused());
         };
         let line = usize::try_from(line).map_err(|_| refused())?;
         if line > self.hands() || !(0..=self.played.deals()).contains(&deals) {

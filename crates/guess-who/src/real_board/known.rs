@@ -63,19 +63,15 @@ impl Values {
         numbers
     }
 
-    /// As the [numbers](Self::numbers) of a position say; `None` where they are not all known.
-    pub fn of(board: &Board, position: Position, numbers: &[i64]) -> Result<Option<Self>, Error> {
-        let (&even, replies) = numbers.split_first().ok_or_else(none_of_it)?;
-        Ok(Some(Self {
-            replies: match features(board, position, replies)? {
-                Some(replies) => replies,
-                None => return Ok(None),
-            },
+    /// As the [numbers](Self::numbers) of a position say.
+    pub fn of(numbers: &[i64]) -> Option<Self> {
+        let (&even, replies) = numbers.split_first()?;
+        let (replies, _) = replies.as_chunks();
+        Some(Self {
+            replies: replies.iter().map(answers).collect::<Option<_>>()?,
             joined: Vec::new(),
-            always_even: u16::try_from(even)
-                .ok()
-                .filter(|&even| u64::from(even) <= position.pairs()),
-        }))
+            always_even: u16::try_from(even).ok(),
+        })
     }
 
     /// The question that joins features to which these say yes.
@@ -84,71 +80,40 @@ impl Values {
     }
 
     /// As the [numbers](super::joined::Look::numbers) of a position on a board whose features may be joined say.
-    fn of_joined(
-        board: &Board,
-        position: Position,
-        numbers: &[i64],
-    ) -> Result<Option<Self>, Error> {
-        let (replies, joined) = numbers
-            .split_at_checked(4 * board.questions().len())
-            .ok_or_else(none_of_it)?;
-        let (joined, _) = joined.as_chunks::<JOINED_NUMBERS>();
-        let mut questions = Vec::new();
-        for &[low, high, replies @ ..] in joined {
-            let halves = [low, high].map(u32::try_from);
-            let [Ok(low), Ok(high)] = halves else {
-                // There is no question of this size.
-                continue;
-            };
-            let yes = set_of([low, high]);
-            let text = joined_text(board, position.mine, yes);
-            let replies = answers(position, yes, &replies)?;
-            if let (Some(text), Some(replies)) = (text, replies) {
-                questions.push(JoinedQuestion { yes, text, replies });
-            }
-        }
-        let replies = features(board, position, replies)?;
-        Ok(replies.map(|replies| Self {
-            replies,
-            joined: questions,
+    fn of_joined(board: &Board, position: Position, numbers: &[i64]) -> Option<Self> {
+        let (replies, joined) = numbers.split_at_checked(4 * board.questions().len())?;
+        let ((replies, _), (joined, _)) = (replies.as_chunks(), joined.as_chunks());
+        let question = |&[low, high, replies @ ..]: &[i64; JOINED_NUMBERS]| {
+            let halves = [u32::try_from(low).ok()?, u32::try_from(high).ok()?];
+            let yes = set_of(halves);
+            is_possible(position, yes, &replies).then_some(JoinedQuestion {
+                yes,
+                text: joined_text(board, position.mine, yes)?,
+                replies: answers(&replies)?,
+            })
+        };
+        Some(Self {
+            replies: replies.iter().map(answers).collect::<Option<_>>()?,
+            joined: joined.iter().filter_map(question).collect(),
             always_even: None,
-        }))
+        })
     }
 }
 
-fn none_of_it() -> Error {
-    Error::new("these numbers are of no positions on this board")
-}
-
-/// What the other wins after the answers to each feature; `None` where that is not all known.
-fn features(
-    board: &Board,
-    position: Position,
-    numbers: &[i64],
-) -> Result<Option<Vec<[Wins; 2]>>, Error> {
-    let (replies, _) = numbers.as_chunks();
-    let asked = board.questions().iter().zip(replies);
-    let replies = asked.map(|(question, replies)| answers(position, question.yes, replies));
-    replies.collect::<Result<Option<_>, _>>()
-}
-
-/// What the other wins after both answers, no more than there are pairs of secrets with that answer; `None` where it is not known.
-fn answers(
-    Position { mine, theirs }: Position,
-    yes: SuspectSet,
-    &[a, b, c, d]: &[i64; 4],
-) -> Result<Option<[Wins; 2]>, Error> {
-    if [a, b, c, d].contains(&-1) {
-        return Ok(None);
-    }
-    let parts = mine.split(yes);
-    let wins = |part: usize, [low, high]: [i64; 2]| {
-        let [low, high] = [low, high].map(|wins| u16::try_from(wins).map_err(|_| none_of_it()));
-        let (low, high) = (low?, high?);
-        let is_possible = low <= high && usize::from(high) <= parts[part].count() * theirs.count();
-        is_possible.then_some([low, high]).ok_or_else(none_of_it)
+/// Can the other win so many pairs of secrets after both answers? No more than there are, or an unknown number, −1.
+fn is_possible(Position { mine, theirs }: Position, yes: SuspectSet, replies: &[i64; 4]) -> bool {
+    let (bounds, _) = replies.as_chunks();
+    let is_possible = |(part, &[low, high]): (SuspectSet, &[i64; 2])| {
+        let pairs = Position { mine: part, theirs }.pairs();
+        (-1..=high).contains(&low) && (high < 0 || high.unsigned_abs() <= pairs)
     };
-    Ok(Some([wins(0, [a, b])?, wins(1, [c, d])?]))
+    mine.split(yes).into_iter().zip(bounds).all(is_possible)
+}
+
+/// What the other wins after both answers.
+fn answers(&[a, b, c, d]: &[i64; 4]) -> Option<[Wins; 2]> {
+    let wins = |wins: i64| u16::try_from(wins).ok();
+    Some([[wins(a)?, wins(b)?], [wins(c)?, wins(d)?]])
 }
 
 /// What a mover wins with these suspects against a part of the other's, whose chance there is found by `win`; nothing where
@@ -364,13 +329,12 @@ impl Known {
     }
 
     fn receive_measure(&mut self, answer: &[i64]) -> Result<(), Error> {
-        let whole = answer.iter().map(|&number| u64::try_from(number).ok());
-        let whole: Option<Vec<u64>> = whole.collect();
-        self.measure = Some(match whole.as_deref() {
-            Some(&[most]) => Measure::TooMany(most),
-            Some(&[_, classes, exact @ (0 | 1), bytes, _]) => Measure::Of {
-                classes,
-                bytes,
+        let whole = |number: i64| u64::try_from(number).unwrap_or_default();
+        self.measure = Some(match *answer {
+            [most] => Measure::TooMany(whole(most)),
+            [_, classes, exact @ (0 | 1), bytes, _] => Measure::Of {
+                classes: whole(classes),
+                bytes: whole(bytes),
                 exact: exact == 1,
             },
             _ => return Err(Error::new("these numbers measure no board")),
@@ -384,7 +348,8 @@ impl Known {
         let answered = answered(positions, answer, length)?;
         self.is_begun = true;
         for (position, numbers) in answered {
-            if let Some(values) = Values::of(&self.board, position, numbers)? {
+            self.check(position, &numbers[1..])?;
+            if let Some(values) = Values::of(numbers) {
                 self.positions.insert(position, Rc::new(values));
             }
         }
@@ -395,11 +360,22 @@ impl Known {
         let length = joined_length(&self.board);
         let positions = joined_positions_of(self.asked(numbers))?;
         for (JoinedPosition { position, .. }, numbers) in answered(positions, answer, length)? {
-            if let Some(values) = Values::of_joined(&self.board, position, numbers)? {
+            self.check(position, numbers)?;
+            if let Some(values) = Values::of_joined(&self.board, position, numbers) {
                 self.joined.insert(position, Rc::new(values));
             }
         }
         Ok(())
+    }
+
+    /// Are these bounds for each feature such as can be?
+    fn check(&self, position: Position, numbers: &[i64]) -> Result<(), Error> {
+        let (replies, _) = numbers.as_chunks();
+        let mut asked = self.board.questions().iter().zip(replies);
+        if asked.all(|(question, replies)| is_possible(position, question.yes, replies)) {
+            return Ok(());
+        }
+        Err(none_of_it())
     }
 
     fn reply(&self, own: OwnPosition) -> Option<Reply> {
@@ -431,6 +407,10 @@ fn answered<P>(
         return Err(none_of_it());
     }
     Ok(positions.into_iter().zip(answer.chunks(length)))
+}
+
+fn none_of_it() -> Error {
+    Error::new("these numbers are of no positions on this board")
 }
 
 pub fn rules_of(ending: Ending) -> Rules {

@@ -1,6 +1,5 @@
 //! What every question is worth at the start of a shipped board, known without being solved.
 
-use super::game::Position;
 use super::known::Values;
 use super::state::State;
 
@@ -16,12 +15,5 @@ pub fn opening(state: &State) -> Option<Values> {
     let start = format!("{},{},", state.board.shipped?, state.ending.name());
     let row = OPENINGS.lines().find_map(|row| row.strip_prefix(&start))?;
     let numbers = row.split(' ').map(|number| number.parse().ok());
-    let numbers: Option<Vec<i64>> = numbers.collect();
-    let board = &state.board.board;
-    let all = board.everybody();
-    let start = Position {
-        mine: all,
-        theirs: all,
-    };
-    Values::of(board, start, &numbers?).ok()?
+    Values::of(&numbers.collect::<Option<Vec<i64>>>()?)
 }

@@ -379,6 +379,10 @@ impl Controller {
         };
         if is_wanted {
             self.draw(Due::Hurried);
+            // What was stopped before it had found anything says nothing.
+            if answer.is_empty() && !is_whole {
+                return Ok(());
+            }
             let received = self.model.receive(task.name, &task.numbers, answer);
             if let Err(error) = received {
                 self.tasks.note_failure(task, is_wanted);

@@ -145,7 +145,7 @@ impl Tasks {
         let again = is_pressed && was_idle;
         if self.failed.contains(&known) && !again {
             self.state = TaskState::Failed(task);
-        } else if task.is_begun && self.stopped.contains(&known) && !again {
+        } else if self.stopped.contains(&known) && !again {
             self.state = TaskState::Stopped(task);
         } else {
             self.begin(task, now);
@@ -273,7 +273,11 @@ impl Tasks {
             }
             TaskState::Solving { task, done, .. } => say(task, String::new(), Some(*done), ""),
             TaskState::Stopped(task) => {
-                let words = "Stopped: what is shown is a part of the answer.";
+                let words = if task.is_begun {
+                    "Stopped: what is shown is a part of the answer."
+                } else {
+                    "Stopped: nothing is known of it yet."
+                };
                 say(task, words.to_owned(), None, "Go on")
             }
             TaskState::Failed(task) => say(
