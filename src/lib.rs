@@ -97,7 +97,8 @@ pub mod matrix_game;
 mod named;
 #[doc(hidden)]
 pub mod order;
-mod pieces;
+#[doc(hidden)]
+pub mod pieces;
 pub mod play;
 
 pub use fraction::Fraction;

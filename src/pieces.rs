@@ -22,7 +22,8 @@ use core::task::{Context, Poll, Waker};
 pub type Pieces<'a, T> = Pin<Box<dyn Future<Output = T> + 'a>>;
 
 /// The end of a piece.
-pub(crate) async fn pause() {
+#[doc(hidden)]
+pub async fn pause() {
     let mut has_paused = false;
     poll_fn(|_| {
         if core::mem::replace(&mut has_paused, true) {

@@ -1,15 +1,16 @@
 //! What a panel shows depends on its background key alone: settings with equal keys have equal figures, whatever was asked
 //! before.
 
+use crate::answer;
 use crate::support::seed_of;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand_figures::{all, model, solve};
+use upperhand_figures::{all, model};
 use upperhand_kit::model::Navigation;
 use upperhand_kit::{
     Along, BackgroundKey, Figure, Grip, KeyPress, Model, Resolution, Settings, Size,
 };
-use upperhand_oracles::{answer, normalize, random_settings, random_value};
+use upperhand_oracles::{normalize, random_settings, random_value};
 
 /// How many settings of each figure are looked at, each with every other value of one of its settings.
 const ROUNDS: usize = 12;
@@ -143,7 +144,7 @@ fn an_answer_changes_the_ground_of_what_it_is_about() {
         before,
         "a question is no answer"
     );
-    let answer = answer(solve, &task).unwrap();
+    let answer = answer(&task).unwrap();
     model.receive(task.name, &task.numbers, &answer).unwrap();
     assert_ne!(model.background_key(0, &settings, Size::USUAL), before);
 }

@@ -3,9 +3,8 @@
 use super::evidence::Evidence;
 use std::cell::Cell;
 use std::fmt::{Debug, Display};
-use std::future::poll_fn;
 use std::rc::Rc;
-use std::task::Poll;
+use upperhand::pieces::pause;
 
 /// The state of a running check: the check's code feeds it with cases and turns it into [`Evidence`].
 #[derive(Debug)]
@@ -63,16 +62,7 @@ impl Check {
     pub async fn progress(&self, done: f64) {
         let (start, end) = self.stage;
         self.done.set(start + done.clamp(0.0, 1.0) * (end - start));
-        let mut has_paused = false;
-        poll_fn(|_| {
-            if has_paused {
-                Poll::Ready(())
-            } else {
-                has_paused = true;
-                Poll::Pending
-            }
-        })
-        .await;
+        pause().await;
     }
 
     /// Counts a case of the statement; `place` is asked only where it fails.

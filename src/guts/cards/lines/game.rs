@@ -79,24 +79,18 @@ impl LineGame {
         // By their category and two ranks: what is left to be sorted is short.
         let first = CARD_BITS * few + RANK_BITS * few.saturating_sub(2);
         let mut alike: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
-        let mut hand = [0; MOST_CARDS];
-        let hand = &mut hand[..usize::from(cards)];
-        for (place, &number) in numbers.iter().enumerate() {
-            let rest = &numbers[place + 1..];
-            hand[0] = number;
-            // The hands with two given cards are few enough.
-            let seconds = if cards > 2 { rest.len() } else { 1 };
-            for second in 0..seconds {
-                let (rest, chosen) = if cards > 2 {
-                    hand[1] = rest[second];
-                    (&rest[second + 1..], 2)
-                } else {
-                    (rest, 1)
-                };
-                add_hands(rest, hand, chosen, &mut |hand| {
-                    let strength = ranking.strength(deck, hand);
-                    alike.entry(strength >> first).or_default().push(strength);
-                });
+        let mut places: Vec<usize> = (0..usize::from(cards)).collect();
+        let mut hand = vec![0; places.len()];
+        for ranked in 1.. {
+            for (card, &place) in hand.iter_mut().zip(&places) {
+                *card = numbers[place];
+            }
+            let strength = ranking.strength(deck, &hand);
+            alike.entry(strength >> first).or_default().push(strength);
+            if !go_on(&mut places, numbers.len()) {
+                break;
+            }
+            if ranked % AT_ONCE == 0 {
                 pause().await;
             }
         }
@@ -399,16 +393,17 @@ impl LineGame {
     }
 }
 
-/// Calls for each set of cards that begins with those that are chosen and goes on among `numbers`.
-fn add_hands(numbers: &[u8], hand: &mut [u8], chosen: usize, call: &mut impl FnMut(&[u8])) {
-    if chosen == hand.len() {
-        call(hand);
-        return;
+/// Goes on to the next ascending places before an end; `false` after the last.
+fn go_on(places: &mut [usize], end: usize) -> bool {
+    let few = places.len();
+    let Some(moved) = (0..few).rfind(|&place| places[place] + few - place < end) else {
+        return false;
+    };
+    places[moved] += 1;
+    for place in moved + 1..few {
+        places[place] = places[place - 1] + 1;
     }
-    for (place, &number) in numbers.iter().enumerate() {
-        hand[chosen] = number;
-        add_hands(&numbers[place + 1..], hand, chosen + 1, call);
-    }
+    true
 }
 
 /// The number of a hand's card; the least important one stands at place 0.

@@ -96,15 +96,19 @@ impl LineSearch {
             return;
         }
         let dropped = game.dropped_by(self.line).await;
-        let mut reply = Vec::with_capacity(game.hands());
+        let mut reply = Vec::new();
         // From the line that holds everything on, each hand that is dropped wins what holding it would have lost.
         let (mut won, mut best) = (0, (0, 0));
         for (hand, gain) in game.gains_once(self.line, dropped).enumerate() {
-            won -= i64::from(gain);
-            if won > best.0 {
-                best = (won, hand + 1);
+            match self.replies {
+                Replies::All => reply.push(gain > 0),
+                Replies::Lines => {
+                    won -= i64::from(gain);
+                    if won > best.0 {
+                        best = (won, hand + 1);
+                    }
+                }
             }
-            reply.push(gain > 0);
             if hand % AT_ONCE == 0 {
                 pause().await;
             }
