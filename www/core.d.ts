@@ -292,6 +292,13 @@ export function gutsCardsExploitability(options: { cards: 1 | 2 | 3; ranks?: num
 export function gutsLine(options: { cards: 1 | 2 | 3 | 5; straights?: boolean; weenie?: boolean } & ({ threshold: number } | { hand: string })): LineLoss;
 
 /**
+ * The weakest class of hands to hold at a table of `players`, 2 to 10, with hands of a whole deck dealt without replacement, where all
+ * others hold that class and better. Classes are by ranks, suits break ties inside. Three cards: `straights` counts straights and
+ * flushes (from the top: straight flush, three alike, straight, flush, pair, high card). Milliseconds; up to a second with `straights`.
+ */
+export function gutsHold(players: number, cards: 1 | 2 | 3, options?: { straights?: boolean }): TableLine;
+
+/**
  * One against two who share a die, in a round of Guts with hands of 1 or 2 cards of a deck: what she secures and what they hold
  * her to, in antes, both sides against everything, and exact. Two cards of the whole deck are 1326 hands: they take one to two
  * seconds and 60 MB.
@@ -927,6 +934,25 @@ interface SolvedPosition {
   nameSuspect: boolean;
   /** The number of classes of suspects that look alike to the questions. */
   classes: number;
+}
+
+/** The weakest hand to hold at a table. */
+interface TableLine {
+  /** Its ranks as cards are written, the most important first: "A Q 8", "3 3 4". */
+  hand: string;
+  /** Is it of one suit? Only where straights and flushes count. */
+  flush: boolean;
+  /** The chance that nobody else holds, with such a hand: at least 1/2. */
+  alone: Fraction;
+  /** The same with the next weaker class, where all others hold that: below 1/2. */
+  below: Fraction;
+  /**
+   * Are these two the chances themselves? With `straights` and six players or more `alone` is a bound from below and `below` one
+   * from above, which prove the hand all the same.
+   */
+  exact: boolean;
+  /** The share of hands that are held. */
+  share: Fraction;
 }
 
 /** The chance of one of three players. */

@@ -15,6 +15,7 @@ mod guts_payoff;
 mod guts_pot;
 mod guts_responses;
 mod guts_ruin;
+mod guts_table_line;
 mod guts_trio;
 mod large_pools;
 mod limit;

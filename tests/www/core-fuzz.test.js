@@ -78,6 +78,7 @@ const FUNCTIONS = [
   ["gutsEquilibrium", [3, { weenie: true }]],
   ["gutsPotTail", [3, { weenie: true }]],
   ["gutsLine", [{ cards: 3, straights: true, weenie: true, threshold: 7336 }]],
+  ["gutsHold", [4, 3, { straights: true }]],
   ["gutsCardCoalition", [{ cards: 2, ranks: 4, suits: 2 }]],
   ["gutsPotTail", [3, { thresholds: [0.5, 0.25, 0.75] }]],
   ["gutsPot", [3, { most: 20, thresholds: [0.5, 0.25, 0.75] }]],

@@ -295,6 +295,27 @@ test("a line of hands loses what the best reply wins", async () => {
   }
 });
 
+test("the weakest hand to hold at a table", () => {
+  // One card: against one other, 28 of the 51 cards are below a nine; against five the 48 below an ace are met one after another.
+  const two = core.gutsHold(2, 1);
+  assert.deepEqual([two.hand, fraction(two.alone), fraction(two.share), two.exact, two.flush], ["9", "28/51", "6/13", true, false]);
+  let alone = 1;
+  for (let drawn = 0; drawn < 5; drawn += 1) alone *= (48 - drawn) / (51 - drawn);
+  assert.ok(Math.abs(core.gutsHold(6, 1).alone.value - alone) < 1e-15);
+  assert.equal(core.gutsHold(6, 1).hand, "A");
+  assert.equal(core.gutsHold(4, 3).hand, "A Q 8");
+  const ten = core.gutsHold(10, 3, { straights: true });
+  assert.deepEqual([ten.hand, ten.flush, ten.exact], ["10 9 6", true, false]);
+  for (const [given, kind, said] of /** @type {[any[], Function, RegExp][]} */ ([
+    [[1, 2], RangeError, /^players must be a whole number from 2 to 10, not 1$/],
+    [[10, 6], RangeError, /^cards must be a whole number from 1 to 3, not 6$/],
+    [["4", 2], TypeError, /^players must be a whole number from 2 to 10, not "4"$/],
+    [[4, 2, { straights: true }], RangeError, /hands of 2 cards with straights are not ranked here/],
+  ])) {
+    assert.throws(() => core.gutsHold(.../** @type {[number, 1]} */ (given)), (error) => error instanceof kind && said.test(/** @type {Error} */ (error).message), String(said));
+  }
+});
+
 test("Guts with cards: errors say what was given and what is allowed", async () => {
   const few = /** @type {const} */ ({ cards: 1, ranks: 2, suits: 1 });
   for (const [options, kind, said] of /** @type {[any, Function, RegExp][]} */ ([

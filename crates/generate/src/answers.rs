@@ -158,6 +158,7 @@ pub fn declarations() -> String {
     shapes.visit::<cards::SolvedCards>();
     shapes.visit::<cards::CardReply>();
     shapes.visit::<cards::LineLoss>();
+    shapes.visit::<cards::TableLine>();
     shapes.visit::<cards::CardCoalition>();
     shapes.visit::<play_guts::GutsGame>();
     shapes.visit::<play_guts::GutsAdvice>();

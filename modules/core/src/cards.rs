@@ -1,14 +1,15 @@
 //! *Guts* with real cards in JavaScript's terms: `gutsCards` in steps, which `www/jobs/solver.js` runs, and
-//! `gutsCardsExploitability`, `gutsLine` and `gutsCardCoalition`.
+//! `gutsCardsExploitability`, `gutsLine`, `gutsHold` and `gutsCardCoalition`.
 
 use crate::arguments::{Argument, Read, argument, range_error, type_error};
 use crate::shapes::cards::{
-    CardCoalition, CardPair, CardReply, LeastExploitable, LineLoss, SolvedCards,
+    CardCoalition, CardPair, CardReply, LeastExploitable, LineLoss, SolvedCards, TableLine,
 };
 use crate::to_js;
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, EquilibriumSearch, HandOrder, LineGame, Ranking, Strategy,
     ThresholdSearch, best_reply_to_doubles, card_coalition, exploitability, least_exploitable,
+    table_line,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -144,6 +145,23 @@ pub fn guts_line(options: JsValue) -> Read<JsValue> {
         } else {
             String::new()
         },
+    })
+}
+
+/// `gutsHold(players, cards, options)`.
+#[wasm_bindgen(js_name = gutsHold)]
+pub fn guts_hold(players: JsValue, cards: JsValue, options: JsValue) -> Read<JsValue> {
+    let players = argument("players", players).whole(2..=10)?;
+    let cards = argument("cards", cards).whole(1..=3)?;
+    let ranking = Ranking::new(cards, argument("options", options).switch("straights")?)?;
+    let line = table_line(players, ranking)?;
+    to_js(&TableLine {
+        hand: line.hand,
+        flush: line.is_flush,
+        alone: line.alone.into(),
+        below: line.below.into(),
+        exact: line.is_exact,
+        share: line.share.into(),
     })
 }
 

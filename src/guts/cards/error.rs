@@ -1,6 +1,7 @@
 //! The errors of requests, which say what was given and what is allowed.
 
 use super::limits::{LARGEST_DENOMINATOR, LARGEST_MATRIX, MOST_CARDS, MOST_RANKS, MOST_SUITS};
+use super::lines::MOST_PLAYERS;
 
 /// A request that has no answer. Its text names what was given and what is allowed.
 ///
@@ -46,6 +47,16 @@ pub enum Error {
         deck: u8,
         /// The number of cards in a hand.
         hand: u8,
+    },
+    /// A table of fewer than 2 players or more than 10, or of hands that are too large for it.
+    #[error(
+        "a table of {players} players with hands of {cards} is outside 2..={MOST_PLAYERS} players with 1..={MOST_CARDS} cards"
+    )]
+    Table {
+        /// The number of players given.
+        players: u32,
+        /// The cards of a hand.
+        cards: u8,
     },
     /// A deck that is too small for two hands.
     #[error("two hands of {hand} need {} cards, more than the {deck} of the deck", 2 * hand)]

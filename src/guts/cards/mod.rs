@@ -77,7 +77,10 @@ pub use hand_rounds::{ExactRound, HandReply, HandRounds};
 pub use hand_text::{NoHand, ReadHand};
 pub use hands::{Hand, Hands};
 pub use least_exploitable::{LeastExploitable, least_exploitable};
-pub use lines::{HandOrder, LineGame, LineLosses, LineSearch, Ranking, Replies, ReplyCounts};
+pub use lines::{
+    HandOrder, LineGame, LineLosses, LineSearch, Ranking, Replies, ReplyCounts, TableLine,
+    table_line,
+};
 pub use rank_counts::{RankCounts, standing};
 pub use returns::{
     HandReturn, Mistake, Reply, ReturnSums, RoundedReply, best_reply, best_reply_to_doubles,

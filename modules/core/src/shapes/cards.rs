@@ -46,6 +46,25 @@ pub struct LineLoss {
     pub first_hand: String,
 }
 
+/// The weakest hand to hold at a table.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct TableLine {
+    /// Its ranks as cards are written, the most important first: "A Q 8", "3 3 4".
+    pub hand: String,
+    /// Is it of one suit? Only where straights and flushes count.
+    pub flush: bool,
+    /// The chance that nobody else holds, with such a hand: at least 1/2.
+    pub alone: Fraction,
+    /// The same with the next weaker class, where all others hold that: below 1/2.
+    pub below: Fraction,
+    /// Are these two the chances themselves? With `straights` and six players or more `alone` is a bound from below and `below` one
+    /// from above, which prove the hand all the same.
+    pub exact: bool,
+    /// The share of hands that are held.
+    pub share: Fraction,
+}
+
 /// One against two who have agreed.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]

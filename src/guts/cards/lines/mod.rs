@@ -15,14 +15,18 @@
 //! Without straights it agrees with [`ThresholdSearch`](super::ThresholdSearch) and [`least_exploitable`](super::least_exploitable).
 
 mod game;
+mod held_deals;
 mod losses;
 mod order;
 mod ranking;
 mod search;
 mod subset_counts;
+mod table_line;
 
 pub use game::LineGame;
 pub use losses::{LineLosses, ReplyCounts};
 pub use order::HandOrder;
 pub use ranking::Ranking;
 pub use search::{LineSearch, Replies};
+pub(super) use table_line::MOST_PLAYERS;
+pub use table_line::{TableLine, table_line};

@@ -29,11 +29,11 @@ pub struct HandOrder {
 
 /// Hands whose suits alone differ.
 #[derive(Clone, Copy, Debug)]
-struct Group {
+pub(super) struct Group {
     /// The category and the ranks: what is left of a strength without the cards.
-    key: u64,
+    pub(super) key: u64,
     /// The number of hands before.
-    before: usize,
+    pub(super) before: usize,
 }
 
 impl HandOrder {
@@ -120,15 +120,19 @@ impl HandOrder {
         Ok(ReadHand { index, count })
     }
 
+    pub(super) fn groups(&self) -> &[Group] {
+        &self.groups
+    }
+
     /// The ranks of a group, the most important first.
-    fn ranks_of(&self, key: u64) -> Vec<u8> {
+    pub(super) fn ranks_of(&self, key: u64) -> Vec<u8> {
         let places = (0..u32::from(self.ranking.cards())).rev();
         let rank = |place: u32| (key >> (RANK_BITS * place)).to_le_bytes()[0] & 0xF;
         places.map(rank).collect()
     }
 
     /// The hands of a group, the weakest first.
-    fn hands_of(&self, key: u64) -> Vec<Vec<Card>> {
+    pub(super) fn hands_of(&self, key: u64) -> Vec<Vec<Card>> {
         let ranks = self.ranks_of(key);
         let few = u32::from(self.ranking.cards());
         let mut strengths = Vec::new();

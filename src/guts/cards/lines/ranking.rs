@@ -79,6 +79,17 @@ impl Ranking {
         self.cards
     }
 
+    pub(super) const fn has_straights(self) -> bool {
+        self.has_straights
+    }
+
+    /// Are hands of this key, a strength without its cards, of one suit where that counts?
+    pub(super) const fn is_flush(self, key: u64) -> bool {
+        self.has_straights
+            && self.cards == 3
+            && matches!(key >> (RANK_BITS * self.cards as u32), 2 | 5)
+    }
+
     /// The number of hands that a deck has: 2,598,960 of five cards of a whole one.
     ///
     /// ```
