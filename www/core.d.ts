@@ -215,6 +215,13 @@ export function gutsPayoff(thresholds: readonly number[] | Float32Array | Float6
 export function gutsEquilibrium(players: number, rules?: GutsRules & { kitty?: boolean }): GutsEquilibrium;
 
 /**
+ * One round of 2 to 8 players who declare in turn: who declares later has seen who holds. At each history that may come before a
+ * player, such as "" or "HD", she holds above its threshold. An equilibrium: no seat gains more than `gap` by anything else. Where all
+ * others have dropped the last takes the pot with any hand, so that `weenie` changes nothing. Eight players take a tenth of a second.
+ */
+export function gutsInTurn(players: number, rules?: GutsRules): GutsInTurn;
+
+/**
  * The pot at the equilibrium (or at `thresholds`, one a player) when somebody takes it: it exceeds x antes with a probability of
  * order x^−exponent. `exponent` is certified within `gap`, Infinity where the pot never grows, 0 where it grows and is never
  * taken; `mean` and `variance` say whether those of the pot are finite. 2 to 1000 players, or Infinity.
@@ -722,6 +729,16 @@ export interface GutsGame {
 
 /** A number from 0 to 1, or cards. */
 export type GutsHand = number | DealtCards;
+
+/** A round declared in turn. */
+interface GutsInTurn {
+  /** By history: "" for the first to declare, then "H" where somebody held and "D" where somebody dropped, in order. */
+  thresholds: Record<string, number>;
+  /** What each seat wins in the round, in antes, adding up to 0. */
+  alpha: number[];
+  /** No seat gains more by another strategy. */
+  gap: number;
+}
 
 /** What a round pays. */
 interface GutsPayoff {

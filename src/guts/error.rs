@@ -1,8 +1,8 @@
 //! The errors of requests, which say what was given and what is allowed.
 
 use super::limits::{
-    FEWEST_PLAYERS, LARGEST_BANKROLL, LARGEST_COALITION_GAME, MOST_PLAYERS, MOST_POT_PLAYERS,
-    SMALLEST_COALITION_GAME,
+    FEWEST_PLAYERS, LARGEST_BANKROLL, LARGEST_COALITION_GAME, MOST_IN_TURN, MOST_PLAYERS,
+    MOST_POT_PLAYERS, SMALLEST_COALITION_GAME,
 };
 
 /// A request that has no answer. Its text names what was given and what is allowed.
@@ -32,11 +32,25 @@ pub enum Error {
         /// The number of players given.
         given: usize,
     },
+    /// A round declared in turn by fewer than 2 or more than 8 players.
+    #[error(
+        "a round declared in turn by {given} players is outside {FEWEST_PLAYERS}..={MOST_IN_TURN}"
+    )]
+    PlayersInTurn {
+        /// The number of players given.
+        given: usize,
+    },
     /// A pot of fewer than 2 or more than 1000 players.
     #[error("a pot of {given} players is outside {FEWEST_PLAYERS}..={MOST_POT_PLAYERS}")]
     PotPlayers {
         /// The number of players given.
         given: usize,
+    },
+    /// A pot that is no multiple of a cap.
+    #[error("a pot of {given} times the cap is not a finite number of at least 0")]
+    Caps {
+        /// The multiple given.
+        given: f64,
     },
     /// A bankroll of no ante, or of more than a million.
     #[error("a bankroll of {given} antes is outside 1..={LARGEST_BANKROLL}")]

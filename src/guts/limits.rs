@@ -12,3 +12,5 @@ pub(super) const LARGEST_COALITION_GAME: usize = 20;
 pub(super) const MOST_POT_PLAYERS: usize = 1000;
 /// The largest bankroll that is followed, in antes.
 pub(super) const LARGEST_BANKROLL: u32 = 1_000_000;
+/// The most who declare in turn: 255 thresholds.
+pub(super) const MOST_IN_TURN: usize = 8;

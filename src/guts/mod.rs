@@ -24,10 +24,12 @@
 //! arXiv:2412.19855: `buck-two-strategies` to `babyak-more-players`.
 
 mod best_response;
+mod cap;
 pub mod cards;
 pub mod coalition;
 mod equilibrium;
 mod error;
+mod in_turn;
 mod kitty;
 mod limits;
 mod opponents;
@@ -45,8 +47,10 @@ mod threshold;
 mod with_hand;
 
 pub use best_response::{Reply, best_bloc_response, best_response};
+pub use cap::capped_threshold;
 pub use equilibrium::{Equilibrium, equilibrium, recovery_margin};
 pub use error::Error;
+pub use in_turn::InTurn;
 pub use kitty::{kitty_equilibrium, kitty_payoff};
 pub use opponents::{Opponents, Round};
 pub use payoff::{Payoff, payoff};

@@ -3,12 +3,14 @@
 mod blindfold;
 mod board;
 mod closed_forms;
+mod equal_turns;
 mod fair_start;
 mod fraction;
 mod game_length;
 mod guess_who;
 mod guts_cards;
 mod guts_coalition;
+mod guts_in_turn;
 mod guts_infinitely_many;
 mod guts_lines;
 mod guts_payoff;

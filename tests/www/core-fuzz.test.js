@@ -76,6 +76,7 @@ const FUNCTIONS = [
   ["gutsPayoff", [[0.5, 0.75, 0.25]]],
   ["gutsPayoff", [new Float64Array([0.5, 0.75]), { weenie: true }]],
   ["gutsEquilibrium", [3, { weenie: true }]],
+  ["gutsInTurn", [3, { weenie: true }]],
   ["gutsPotTail", [3, { weenie: true }]],
   ["gutsLine", [{ cards: 3, straights: true, weenie: true, threshold: 7336 }]],
   ["gutsHold", [4, 3, { straights: true }]],

@@ -17,6 +17,22 @@ function near(found, expected, error = 1e-12) {
   assert.ok(Math.abs(found - expected) <= error, `${found} is not ${expected} ± ${error}`);
 }
 
+test("declared in turn: the first of two holds above 1/9 and pays 1/9, the second above 1/3", () => {
+  const { thresholds, alpha, gap } = core.gutsInTurn(2);
+  assert.deepEqual(Object.keys(thresholds).sort(), ["", "D", "H"]);
+  near(thresholds[""], 1 / 9);
+  near(thresholds["H"], 1 / 3);
+  assert.equal(thresholds["D"], 0);
+  near(alpha[0], -1 / 9);
+  assert.ok(gap >= 0 && gap < 1e-11);
+  // Somebody always holds, so that nobody is ever the best hand that dropped.
+  const five = core.gutsInTurn(5, { weenie: true });
+  assert.equal(Object.keys(five.thresholds).length, 31);
+  near(sum(five.alpha), 0);
+  assert.deepEqual(five.alpha, core.gutsInTurn(5).alpha);
+  assert.throws(() => core.gutsInTurn(9), (error) => error instanceof RangeError && /^players must be a whole number from 2 to 8, not 9$/.test(error.message));
+});
+
 test("two and three players are as the paper has them", () => {
   for (const p of range(0, 32).map((i) => i / 32)) {
     for (const q of range(0, 32).map((i) => i / 32)) {

@@ -150,6 +150,7 @@ pub fn declarations() -> String {
     shapes.visit::<board::SolvedPosition>();
     shapes.visit::<guts::GutsPayoff>();
     shapes.visit::<guts::GutsEquilibrium>();
+    shapes.visit::<guts::GutsInTurn>();
     shapes.visit::<guts::GutsPotTail>();
     shapes.visit::<guts::GutsPot>();
     shapes.visit::<guts::GutsRuin>();

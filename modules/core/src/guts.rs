@@ -2,7 +2,8 @@
 
 use crate::arguments::{Read, argument};
 use crate::shapes::guts::{
-    GutsCoalition, GutsEquilibrium, GutsPayoff, GutsPot, GutsPotTail, GutsReply, GutsRuin, numbers,
+    GutsCoalition, GutsEquilibrium, GutsInTurn, GutsPayoff, GutsPot, GutsPotTail, GutsReply,
+    GutsRuin, numbers,
 };
 use crate::to_js;
 use upperhand::guts;
@@ -39,6 +40,19 @@ pub fn guts_equilibrium(players: JsValue, rules: JsValue) -> Read<JsValue> {
         threshold: found.threshold.get(),
         beta: found.beta,
         recovers: found.recovers(),
+    })
+}
+
+/// `gutsInTurn(players, { weenie })`: one round in which each declares in turn. Somebody always holds, so that there is no weenie.
+#[wasm_bindgen(js_name = gutsInTurn)]
+pub fn guts_in_turn(players: JsValue, rules: JsValue) -> Read<JsValue> {
+    let players = argument("players", players).whole(2..=8)?;
+    argument("rules", rules).guts_rules()?;
+    let found = guts::InTurn::new(players as usize)?;
+    to_js(&GutsInTurn {
+        thresholds: found.thresholds().collect(),
+        alpha: found.alpha(),
+        gap: found.gap(),
     })
 }
 

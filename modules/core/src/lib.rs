@@ -33,6 +33,8 @@ pub fn version() -> String {
 
 /// An answer as JavaScript has it: `None` is null.
 fn to_js(answer: &impl Serialize) -> Read<JsValue> {
-    let serializer = Serializer::new().serialize_missing_as_null(true);
+    let serializer = Serializer::new()
+        .serialize_missing_as_null(true)
+        .serialize_maps_as_objects(true);
     Ok(answer.serialize(&serializer)?)
 }

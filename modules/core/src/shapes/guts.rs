@@ -21,6 +21,19 @@ pub struct GutsEquilibrium {
     pub recovers: bool,
 }
 
+/// A round declared in turn.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct GutsInTurn {
+    /// By history: "" for the first to declare, then "H" where somebody held and "D" where somebody dropped, in order.
+    #[cfg_attr(feature = "types", ts(type = "Record<string, number>"))]
+    pub thresholds: std::collections::BTreeMap<String, f64>,
+    /// What each seat wins in the round, in antes, adding up to 0.
+    pub alpha: Vec<f64>,
+    /// No seat gains more by another strategy.
+    pub gap: f64,
+}
+
 /// The tail of the pot.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]

@@ -1,0 +1,397 @@
+//! *Guts* declared in turn: who declares later has seen who holds.
+//!
+//! Hands are uniform on \[0, 1\]. A *history* is what has been declared so far, H for a holder and D for who drops, and a strategy is a
+//! threshold for each history in which one declares. Holding is worth more with a better hand and dropping is not, so that each best
+//! reply is a threshold, too; and thresholds are an equilibrium where, at each, holding is worth what dropping is. Below the
+//! threshold of those who declare later, holding is worth the same with any hand: so it is *their* threshold that makes an earlier
+//! player indifferent, and replies one after another go round in circles. All thresholds are found at once, by Newton's method.
+//!
+//! Somebody always holds: where all others have dropped, the last takes the pot with any hand.
+
+use super::error::Error;
+use super::limits::{FEWEST_PLAYERS, MOST_IN_TURN};
+use super::root::last_not_positive;
+
+/// An equilibrium of one round.
+///
+/// ```
+/// use upperhand::guts::InTurn;
+/// let two = InTurn::new(2)?;
+/// // The first holds above 1/9, the second above 1/3 against a holder, and to be first costs 1/9 of an ante.
+/// assert!((two.threshold("").unwrap() - 1.0 / 9.0).abs() < 1e-12);
+/// assert!((two.threshold("H").unwrap() - 1.0 / 3.0).abs() < 1e-12);
+/// assert_eq!(two.threshold("D"), Some(0.0));
+/// assert!((two.alpha()[0] + 1.0 / 9.0).abs() < 1e-12);
+/// # Ok::<(), upperhand::guts::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct InTurn {
+    players: usize,
+    /// By history, see [`place`].
+    thresholds: Vec<f64>,
+}
+
+/// Who holds of those who have declared: a bit for each, the first one lowest.
+#[derive(Clone, Copy)]
+struct History {
+    declared: usize,
+    holders: usize,
+}
+
+impl History {
+    const START: Self = Self {
+        declared: 0,
+        holders: 0,
+    };
+
+    const fn then(self, holds: bool) -> Self {
+        Self {
+            declared: self.declared + 1,
+            holders: self.holders | (holds as usize) << self.declared,
+        }
+    }
+
+    const fn count(self) -> u32 {
+        self.holders.count_ones()
+    }
+
+    /// Where its threshold stands: after those of all shorter ones.
+    const fn place(self) -> usize {
+        (1 << self.declared) - 1 + self.holders
+    }
+}
+
+/// Averaged replies before Newton's method, which takes it from there.
+const REPLIES: u32 = 60;
+
+/// Steps of Newton's method: six are enough for eight players.
+const MOST_STEPS: usize = 40;
+
+/// What holding may be worth more or less than dropping at a threshold, in antes.
+const CLOSE: f64 = 5e-13;
+
+/// No threshold moves further in a step.
+const LONGEST_STEP: f64 = 0.1;
+
+/// Rounding of the sums, in antes: some 2⁸ terms of at most 2⁴.
+const ROUNDING: f64 = 1e-12;
+
+impl InTurn {
+    /// The equilibrium of 2 to 8 players. Milliseconds; eight take a tenth of a second.
+    ///
+    /// # Errors
+    /// [`Error::PlayersInTurn`] for another number.
+    ///
+    /// ```
+    /// use upperhand::guts::{Error, InTurn};
+    /// assert_eq!(InTurn::new(9), Err(Error::PlayersInTurn { given: 9 }));
+    /// ```
+    pub fn new(players: usize) -> Result<Self, Error> {
+        if !(FEWEST_PLAYERS..=MOST_IN_TURN).contains(&players) {
+            return Err(Error::PlayersInTurn { given: players });
+        }
+        let mut found = Self {
+            players,
+            thresholds: vec![0.5; (1 << players) - 1],
+        };
+        let histories = found.histories();
+        // Where all others have dropped, the last holds whatever comes.
+        found.thresholds[last_alone(players).place()] = 0.0;
+        for reply in 0..REPLIES {
+            for &history in histories.iter().rev() {
+                let best = last_not_positive(0.0, 1.0, |hand| found.gain(history, hand));
+                let threshold = &mut found.thresholds[history.place()];
+                *threshold += (best - *threshold) / f64::from(reply + 2);
+            }
+        }
+        for _ in 0..MOST_STEPS {
+            if !found.step(&histories) {
+                break;
+            }
+        }
+        Ok(found)
+    }
+
+    /// The threshold after a history, such as "" or "HD"; `None` where nobody declares after it.
+    ///
+    /// ```
+    /// use upperhand::guts::InTurn;
+    /// let three = InTurn::new(3)?;
+    /// // Who declares second of three, after the first has dropped, holds above 1/10, and the last above 2/5 against her.
+    /// assert!((three.threshold("D").unwrap() - 0.1).abs() < 1e-12);
+    /// assert!((three.threshold("DH").unwrap() - 0.4).abs() < 1e-12);
+    /// assert_eq!(three.threshold("HHH"), None);
+    /// # Ok::<(), upperhand::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn threshold(&self, history: &str) -> Option<f64> {
+        let mut read = History::START;
+        for declared in history.chars() {
+            read = read.then(match declared {
+                'H' => true,
+                'D' => false,
+                _ => return None,
+            });
+        }
+        let is_asked = read.declared < self.players;
+        is_asked.then(|| self.thresholds[read.place()])
+    }
+
+    /// All thresholds with their histories, shorter histories first.
+    pub fn thresholds(&self) -> impl Iterator<Item = (String, f64)> + '_ {
+        let mut histories = self.histories();
+        histories.push(last_alone(self.players));
+        histories.into_iter().map(|history| {
+            let declared = |place: usize| {
+                if history.holders >> place & 1 == 1 {
+                    'H'
+                } else {
+                    'D'
+                }
+            };
+            let text = (0..history.declared).map(declared).collect();
+            (text, self.thresholds[history.place()])
+        })
+    }
+
+    /// What each seat wins in the round, in antes, in the order in which they declare: adds up to 0.
+    #[must_use]
+    pub fn alpha(&self) -> Vec<f64> {
+        let mut alpha = vec![0.0; self.players];
+        self.add_ends(History::START, 1.0, &mut alpha);
+        alpha
+    }
+
+    /// No seat gains more by any other strategy: a bound, with what rounding adds.
+    ///
+    /// ```
+    /// assert!(upperhand::guts::InTurn::new(5)?.gap() < 1e-10);
+    /// # Ok::<(), upperhand::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn gap(&self) -> f64 {
+        let mut of_seat = vec![ROUNDING; self.players];
+        for history in self.histories() {
+            let threshold = self.thresholds[history.place()];
+            let gain = self.gain(history, threshold);
+            // With everything held, that holding is worth more is no mistake.
+            if threshold > 0.0 || gain < 0.0 {
+                of_seat[history.declared] += self.chance(history) * gain.abs();
+            }
+        }
+        of_seat.into_iter().fold(0.0, f64::max)
+    }
+
+    /// All histories in which there is a choice, shorter ones first.
+    fn histories(&self) -> Vec<History> {
+        let all = (0..self.players).flat_map(|declared| {
+            (0..1 << declared).map(move |holders| History { declared, holders })
+        });
+        let last = last_alone(self.players).place();
+        all.filter(|history| history.place() != last).collect()
+    }
+
+    /// How likely a history is.
+    fn chance(&self, history: History) -> f64 {
+        let mut before = History::START;
+        let mut chance = 1.0;
+        while before.declared < history.declared {
+            let holds = history.holders >> before.declared & 1 == 1;
+            let dropped = self.thresholds[before.place()];
+            chance *= if holds { 1.0 - dropped } else { dropped };
+            before = before.then(holds);
+        }
+        chance
+    }
+
+    /// The thresholds of those who hold.
+    fn holders(&self, history: History) -> impl Iterator<Item = f64> + '_ {
+        let mut before = History::START;
+        let holds = (0..history.declared).map(move |place| history.holders >> place & 1 == 1);
+        holds.filter_map(move |holds| {
+            let threshold = self.thresholds[before.place()];
+            before = before.then(holds);
+            holds.then_some(threshold)
+        })
+    }
+
+    /// What holding a hand is worth more than dropping it.
+    fn gain(&self, history: History, hand: f64) -> f64 {
+        let best = self
+            .holders(history)
+            .map(|threshold| beats(hand, threshold));
+        let holding = self.holding(history.then(true), hand, best.product());
+        holding - self.dropping(history.then(false))
+    }
+
+    /// The worth of a hand that is held, by the chance that it is the best so far.
+    fn holding(&self, history: History, hand: f64, best: f64) -> f64 {
+        let players = self.players as f64;
+        if history.declared == self.players {
+            return held(players, history.count(), best);
+        }
+        let threshold = self.thresholds[history.place()];
+        let others_hold = best * beats(hand, threshold);
+        threshold * self.holding(history.then(false), hand, best)
+            + (1.0 - threshold) * self.holding(history.then(true), hand, others_hold)
+    }
+
+    fn dropping(&self, history: History) -> f64 {
+        if history.declared == self.players {
+            return dropped(history);
+        }
+        let threshold = self.thresholds[history.place()];
+        threshold * self.dropping(history.then(false))
+            + (1.0 - threshold) * self.dropping(history.then(true))
+    }
+
+    /// A step of Newton's method; false where all thresholds are close already.
+    fn step(&mut self, histories: &[History]) -> bool {
+        let gain =
+            |found: &Self, history: History| found.gain(history, found.thresholds[history.place()]);
+        let is_free = |history: &History| {
+            self.thresholds[history.place()] > 0.0 || gain(self, *history) < 0.0
+        };
+        let free: Vec<History> = histories.iter().copied().filter(is_free).collect();
+        let gains: Vec<f64> = free.iter().map(|history| gain(self, *history)).collect();
+        if gains.iter().all(|gain| gain.abs() < CLOSE) {
+            return false;
+        }
+        let mut rows: Vec<Vec<f64>> = gains.iter().map(|gain| vec![-gain]).collect();
+        for changed in free.iter().rev() {
+            let before = self.thresholds[changed.place()];
+            let apart = f64::EPSILON.sqrt();
+            self.thresholds[changed.place()] = before + apart;
+            for ((row, history), now) in rows.iter_mut().zip(&free).zip(&gains) {
+                row.push((gain(self, *history) - now) / apart);
+            }
+            self.thresholds[changed.place()] = before;
+        }
+        let steps = solved(rows);
+        let longest = steps
+            .iter()
+            .fold(0.0_f64, |most, step| most.max(step.abs()));
+        let share = (LONGEST_STEP / longest).min(1.0);
+        for (history, step) in free.iter().zip(steps) {
+            let threshold = &mut self.thresholds[history.place()];
+            let highest = f64::midpoint(*threshold, 1.0);
+            *threshold = (*threshold + share * step).clamp(0.0, highest);
+        }
+        true
+    }
+
+    /// Adds what each seat wins where a history goes on to its end.
+    fn add_ends(&self, history: History, chance: f64, alpha: &mut [f64]) {
+        if history.declared < self.players {
+            let threshold = self.thresholds[history.place()];
+            self.add_ends(history.then(false), chance * threshold, alpha);
+            self.add_ends(history.then(true), chance * (1.0 - threshold), alpha);
+            return;
+        }
+        let thresholds: Vec<f64> = self.holders(history).collect();
+        let players = self.players as f64;
+        let mut best = best_of(&thresholds).into_iter();
+        for (seat, won) in alpha.iter_mut().enumerate() {
+            let worth = if history.holders >> seat & 1 == 1 {
+                held(players, history.count(), best.next().unwrap_or_default())
+            } else {
+                dropped(history)
+            };
+            *won += chance * worth;
+        }
+    }
+}
+
+/// Everybody but the last has dropped.
+const fn last_alone(players: usize) -> History {
+    History {
+        declared: players - 1,
+        holders: 0,
+    }
+}
+
+/// The chance that a hand beats one that is uniform above a threshold.
+fn beats(hand: f64, threshold: f64) -> f64 {
+    if hand <= threshold {
+        return 0.0;
+    }
+    (hand - threshold) / (1.0 - threshold)
+}
+
+/// What somebody has who held, by the number of holders and the chance that hers is the best hand.
+fn held(players: f64, holders: u32, best: f64) -> f64 {
+    if holders == 1 {
+        return players - 1.0;
+    }
+    2.0 * players * best - players + f64::from(holders) - 2.0
+}
+
+/// What somebody has who dropped.
+fn dropped(history: History) -> f64 {
+    match history.count() {
+        0 => 0.0,
+        1 => -1.0,
+        holders => f64::from(holders) - 2.0,
+    }
+}
+
+/// How likely each of several hands, uniform above these thresholds, is the best.
+///
+/// From the highest threshold on it is a polynomial of degree below eight, which four places of Gauss integrate exactly.
+fn best_of(thresholds: &[f64]) -> Vec<f64> {
+    const PLACES: [(f64, f64); 4] = [
+        (-0.861_136_311_594_052_6, 0.347_854_845_137_453_85),
+        (-0.339_981_043_584_856_26, 0.652_145_154_862_546_1),
+        (0.339_981_043_584_856_26, 0.652_145_154_862_546_1),
+        (0.861_136_311_594_052_6, 0.347_854_845_137_453_85),
+    ];
+    let from = thresholds.iter().copied().fold(0.0, f64::max);
+    let half = (1.0 - from) / 2.0;
+    let best = |one: usize| {
+        let at = |(place, weight): (f64, f64)| {
+            let hand = from + half * (1.0 + place);
+            let others = thresholds
+                .iter()
+                .enumerate()
+                .filter(|(other, _)| *other != one);
+            weight
+                * others
+                    .map(|(_, threshold)| beats(hand, *threshold))
+                    .product::<f64>()
+        };
+        half * PLACES.map(at).iter().sum::<f64>() / (1.0 - thresholds[one])
+    };
+    (0..thresholds.len()).map(best).collect()
+}
+
+/// The solution of linear equations. In each row the right side stands first, and the unknowns after it from the last one on.
+fn solved(mut rows: Vec<Vec<f64>>) -> Vec<f64> {
+    let mut used = Vec::with_capacity(rows.len());
+    for _ in 0..rows.len() {
+        let unknown = rows[0].len() - 1;
+        let size = |row: &Vec<f64>| row[unknown].abs();
+        let largest =
+            (0..rows.len()).max_by(|&one, &other| size(&rows[one]).total_cmp(&size(&rows[other])));
+        let mut pivot = rows.swap_remove(largest.unwrap_or(0));
+        let leading = pivot.pop().unwrap_or(1.0);
+        for row in &mut rows {
+            let times = row.pop().unwrap_or(0.0) / leading;
+            for (here, there) in row.iter_mut().zip(&pivot) {
+                *here -= times * there;
+            }
+        }
+        used.push((pivot, leading));
+    }
+    // The last row has only its right side left.
+    let mut found: Vec<f64> = Vec::with_capacity(used.len());
+    for (row, leading) in used.into_iter().rev() {
+        let known: f64 = found
+            .iter()
+            .zip(&row[1..])
+            .map(|(one, factor)| one * factor)
+            .sum();
+        found.push((row[0] - known) / leading);
+    }
+    found.reverse();
+    found
+}

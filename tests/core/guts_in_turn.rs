@@ -1,0 +1,177 @@
+//! Guts declared in turn: what is known by hand, all hands of a grid, and rounds played at random.
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt as _, SeedableRng as _};
+use std::collections::HashMap;
+use upperhand::guts::InTurn;
+
+/// Thresholds by history.
+type Lines = HashMap<String, f64>;
+
+fn lines(found: &InTurn) -> Lines {
+    found.thresholds().collect()
+}
+
+/// What a seat wins in a round of these hands, by the rules alone: everybody declares by `lines`, but who is `told` does as told.
+fn won(hands: &[f64], lines: &Lines, seat: usize, told: Option<bool>) -> f64 {
+    let mut history = String::new();
+    for (place, hand) in hands.iter().enumerate() {
+        let as_told = told.filter(|_| place == seat);
+        let holds = as_told.unwrap_or_else(|| *hand > lines[&history]);
+        history.push(if holds { 'H' } else { 'D' });
+    }
+    let held = |place: usize| history.as_bytes()[place] == b'H';
+    let holders: Vec<usize> = (0..hands.len()).filter(|&place| held(place)).collect();
+    let best = holders
+        .iter()
+        .copied()
+        .max_by(|&one, &other| hands[one].total_cmp(&hands[other]));
+    let n = hands.len() as f64;
+    match holders.len() {
+        0 => 0.0,
+        // The others pay their antes, and the round is over.
+        1 => {
+            if held(seat) {
+                n - 1.0
+            } else {
+                -1.0
+            }
+        }
+        several => {
+            let showdown = match best {
+                Some(best) if best == seat => n,
+                _ if held(seat) => -n,
+                _ => 0.0,
+            };
+            // The pot that is played on for belongs to all.
+            showdown + several as f64 - 2.0
+        }
+    }
+}
+
+#[test]
+fn two_play_what_is_found_by_hand() {
+    let two = InTurn::new(2).unwrap();
+    for (history, by_hand) in [("", 1.0 / 9.0), ("H", 1.0 / 3.0), ("D", 0.0)] {
+        let found = two.threshold(history).unwrap();
+        assert!((found - by_hand).abs() < 1e-12, "{history} {found}");
+    }
+    assert!((two.alpha()[0] + 1.0 / 9.0).abs() < 1e-12);
+    assert!(two.gap() < 1e-11);
+}
+
+/// Each who is asked has nobody to gain from: at a hand above her threshold holding is worth more, at one below it is not, in the
+/// mean over all hands of a grid of those who lead to her history, and of those after her.
+#[test]
+fn nobody_of_three_gains_by_declaring_otherwise() {
+    const SIDE: usize = 400;
+    let found = InTurn::new(3).unwrap();
+    let lines = lines(&found);
+    let grid = |place: usize| (place as f64 + 0.5) / SIDE as f64;
+    for (history, threshold) in &lines {
+        let seat = history.len();
+        let leads = |hands: &[f64]| {
+            let mut before = String::new();
+            history.chars().zip(hands).all(|(declared, hand)| {
+                let is_so = (*hand > lines[&before]) == (declared == 'H');
+                before.push(declared);
+                is_so
+            })
+        };
+        let gain = |hand: f64| {
+            let (mut sum, mut count) = (0.0, 0);
+            for one in 0..SIDE {
+                for other in 0..SIDE {
+                    let mut hands = vec![grid(one), grid(other)];
+                    hands.insert(seat, hand);
+                    if leads(&hands) {
+                        let worth = |holds| won(&hands, &lines, seat, Some(holds));
+                        sum += worth(true) - worth(false);
+                        count += 1;
+                    }
+                }
+            }
+            sum / f64::from(count)
+        };
+        let apart = 0.06;
+        assert!(gain(threshold + apart) > -0.02, "{history}");
+        if *threshold > apart {
+            assert!(gain(threshold - apart) < 0.02, "{history}");
+        }
+        if *threshold > 0.0 {
+            assert!(
+                gain(*threshold).abs() < 0.06,
+                "{history} {}",
+                gain(*threshold)
+            );
+            // Well above all thresholds the best hand is worth holding.
+            assert!(gain(1.0) > 1.0, "{history}");
+        }
+    }
+}
+
+#[test]
+fn seats_win_what_rounds_at_random_say() {
+    let mut dice = Xoshiro256PlusPlus::seed_from_u64(8);
+    for players in 2..=8 {
+        let found = InTurn::new(players).unwrap();
+        assert!(found.gap() < 1e-11, "{players} {}", found.gap());
+        let (lines, alpha) = (lines(&found), found.alpha());
+        assert_eq!(lines.len(), (1 << players) - 1);
+        assert!(alpha.iter().sum::<f64>().abs() < 1e-12);
+        let rounds = 20_000;
+        let mut sums = vec![(0.0, 0.0); players];
+        for _ in 0..rounds {
+            let hands: Vec<f64> = (0..players).map(|_| dice.random()).collect();
+            let of_seat: Vec<f64> = (0..players)
+                .map(|seat| won(&hands, &lines, seat, None))
+                .collect();
+            assert!(of_seat.iter().sum::<f64>().abs() < 1e-9);
+            for (sum, won) in sums.iter_mut().zip(of_seat) {
+                *sum = (sum.0 + won, sum.1 + won * won);
+            }
+        }
+        for (seat, (sum, squares)) in sums.into_iter().enumerate() {
+            let (mean, square) = (sum / f64::from(rounds), squares / f64::from(rounds));
+            let error = ((square - mean * mean) / f64::from(rounds)).sqrt();
+            assert!(
+                (mean - alpha[seat]).abs() < 4.0 * error,
+                "{players} {seat} {mean} {error}"
+            );
+        }
+        // To be last is worth most; of four and more, to be later always is.
+        assert!(alpha.iter().all(|won| *won <= alpha[players - 1]));
+        let rises = alpha.windows(2).all(|two| two[0] < two[1]);
+        assert_eq!(rises, players != 3, "{alpha:?}");
+    }
+}
+
+/// When all others have dropped, the last two play a round of two for the ante of all.
+#[test]
+fn the_last_two_alone_play_for_a_larger_pot() {
+    for players in 2..=8 {
+        let found = InTurn::new(players).unwrap();
+        let n = players as f64;
+        let alone = "D".repeat(players - 2);
+        // The last holds where she is the best with a chance of (n − 1)/2n, and the one before is indifferent.
+        let first = found.threshold(&alone).unwrap();
+        let last = found.threshold(&format!("{alone}H")).unwrap();
+        assert!((last - first - (1.0 - first) * (n - 1.0) / (2.0 * n)).abs() < 1e-11);
+        // Below the last one's threshold: n − 1 where she drops, −n where she holds, −1 for dropping.
+        assert!(
+            (last * (n - 1.0) - (1.0 - last) * n + 1.0).abs() < 1e-10,
+            "{players} {last}"
+        );
+    }
+}
+
+#[test]
+fn other_numbers_of_players_are_refused() {
+    for given in [0, 1, 9, 1000] {
+        let error = InTurn::new(given).unwrap_err().to_string();
+        assert_eq!(
+            error,
+            format!("a round declared in turn by {given} players is outside 2..=8")
+        );
+    }
+}
