@@ -8,6 +8,7 @@ mod fair_start;
 mod fraction;
 mod game_length;
 mod guess_who;
+mod guts_cap;
 mod guts_cards;
 mod guts_coalition;
 mod guts_in_turn;
