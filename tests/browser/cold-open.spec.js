@@ -153,8 +153,8 @@ test("few words come before the first press, no slider and no headline", async (
 test("the links at the top lead to pages that are there", async ({ page }) => {
   await page.goto(`${SITE}/`);
   const doors = page.getByRole("navigation", { name: "Pages" }).getByRole("link");
-  expect(await doors.allTextContents()).toEqual(["Play", "Workbench", "What the papers say"]);
-  for (const [index, title] of [/Play Guess Who\?/, /The map of all positions/, /what the papers say/].entries()) {
+  expect(await doors.allTextContents()).toEqual(["At the table", "Poker night", "Deal of the day", "Workbench", "Papers"]);
+  for (const [index, title] of [/Guess Who\? at the table/, /which hand to hold/, /Play Guess Who\?/, /The map of all positions/, /what the papers say/].entries()) {
     await page.goto(`${SITE}/`);
     await doors.nth(index).click();
     await expect(page).toHaveTitle(title);
@@ -192,7 +192,7 @@ test.describe("without motion", () => {
 
   test("by keys: the focus stays on a button to the end, and on to the next game", async ({ page }) => {
     const game = await open(page, [LOST, LOST]);
-    await page.getByRole("link", { name: "What the papers say" }).first().focus();
+    await page.getByRole("link", { name: "Papers" }).first().focus();
     await page.keyboard.press("Tab");
     await expect(game.button("Ask about four")).toBeFocused();
     await page.keyboard.press("Tab");

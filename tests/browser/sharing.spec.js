@@ -43,7 +43,7 @@ test("every page has a title, a description and a card of its own, and says what
   const { chapters } = await crawled(page, "index.html");
   expect(chapters).toHaveLength(13);
   const own = [...chapters, ...FIGURES].map((name) => `${name}.html`);
-  expect(PAGES).toEqual(["index.html", "explore.html", "embed.html", "examples.html", "claims.html", ...MANUAL, ...own].toSorted());
+  expect(PAGES).toEqual(["index.html", "guts.html", "table.html", "explore.html", "embed.html", "examples.html", "claims.html", ...MANUAL, ...own].toSorted());
   const seen = new Map();
   for (const file of PAGES) {
     const { title, description, type, item, graph, card, absolute } = await crawled(page, file);

@@ -125,7 +125,8 @@ const solver = guarded(core);
 export const { blindfold, claims, fairStart, gameLength, limitProbability, mixedWinProbability } = solver;
 export const { mostEvenQuestion, position, punish, questionCount, questionValue, readBoard, readBoardWithNotes, ruleOfThumb } = solver;
 export const { spokenQuestion, threePlayers, winProbability, winTable } = solver;
-export const { gutsBankroll, gutsBestResponse, gutsCardsExploitability, gutsCoalition, gutsEquilibrium, gutsHold, gutsInTurn, gutsLine } = solver;
+export const { gutsBankroll, gutsBestResponse, gutsCardsExploitability, gutsCoalition, gutsEquilibrium, gutsHold, gutsInTurn, gutsLine } =
+  solver;
 export const { gutsCardCoalition, gutsPayoff, gutsPot, gutsPotTail, gutsRuin } = solver;
 export const { adviseGuts, forwardGuts, moveGuts, playGuts, replayGuts, reviewGuts } = solver;
 export const { moveGuessWho, playGuessWho, replayGuessWho, reviewGuessWho } = solver;

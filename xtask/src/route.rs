@@ -10,8 +10,10 @@ use crate::project::THIRD_PARTY;
 use crate::share::{CARDS, LISTING, OEMBED};
 
 /// The pages of the site, beside what lies under `www/`.
-pub const PAGES: [&str; 5] = [
+pub const PAGES: [&str; 7] = [
     "index.html",
+    "guts.html",
+    "table.html",
     "explore.html",
     "embed.html",
     "examples.html",

@@ -2,8 +2,10 @@
 //! pictures of the site. One program, so that it is linked once: `cargo run --package upperhand-generate -- schema`.
 
 mod answers;
+mod at_the_table;
 mod boundary;
 mod first_game;
+mod guts_night;
 mod joined;
 mod known;
 mod openings;
@@ -27,6 +29,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         "first-game" => positions::script()?,
         "faces" => faces::picture(),
         "cards" => faces::cards(),
+        "at-the-table" => at_the_table::script()?,
+        "guts-chart" => guts_night::chart()?,
+        "guts-card" => guts_night::card()?,
+        "guts-house" => guts_night::house()?,
+        "guts-turns" => guts_night::turns()?,
         "stills" => stills::draw_all(&arguments.next().ok_or("say which figures")?)?,
         _ => return Err(format!("`{wanted}` is not generated here; see `main.rs`").into()),
     };

@@ -29,7 +29,7 @@ struct Generated {
     write: fn(&Schemas, &str) -> Result<String>,
 }
 
-const FILES: [Generated; 21] = [
+const FILES: [Generated; 24] = [
     Generated {
         path: "www/generated/schema.js",
         write: |schemas, _| Ok(script::write(schemas)),
@@ -115,6 +115,23 @@ const FILES: [Generated; 21] = [
         write: |_, text| between(text, "<!-- ", &told("cards")?),
     },
     Generated {
+        path: "guts.html",
+        write: |_, text| {
+            let mut tables = ["guts-chart", "guts-house", "guts-turns"].into_iter();
+            tables.try_fold(text.to_owned(), |text, table| {
+                between_named(&text, "<!-- ", &format!(": {table}"), &told(table)?)
+            })
+        },
+    },
+    Generated {
+        path: "www/generated/positions.js",
+        write: |_, _| told("at-the-table"),
+    },
+    Generated {
+        path: "www/generated/guts-card.svg",
+        write: |_, _| told("guts-card"),
+    },
+    Generated {
         path: project::THIRD_PARTY,
         write: |_, _| licences::write(),
     },
@@ -161,7 +178,12 @@ fn told(wanted: &str) -> Result<String> {
 
 /// A text with other lines between its two marks, which are comments with this beginning.
 fn between(text: &str, comment: &str, lines: &str) -> Result<String> {
-    let start = format!("{comment}written by `cargo xtask generate`");
+    between_named(text, comment, "", lines)
+}
+
+/// The same where there are several, each with a name on its first mark.
+fn between_named(text: &str, comment: &str, name: &str, lines: &str) -> Result<String> {
+    let start = format!("{comment}written by `cargo xtask generate`{name}");
     let end = format!("{comment}end of what is written");
     let (before, rest) = text
         .split_once(&start)

@@ -1,0 +1,69 @@
+//! Every position of `table.html`: what to ask, and how many of a thousand games that wins.
+
+use std::fmt::Write as _;
+
+use upperhand::guess_who::{Ending, Error, Pool, Position, Rules, SolvedTable};
+
+/// The largest pool there is a counter for.
+const LARGEST: u32 = 64;
+
+/// The table as a script. A row a pool of whoever is to move, a word a pool of the other: the numbers to ask about up to half of the
+/// pool, with `!` where naming somebody is as good; a colon; games won of a thousand.
+pub fn script() -> Result<String, Error> {
+    let mut text = format!(
+        "// @ts-check\n\
+         /** All positions of yes/no questions: written by `cargo xtask generate` from the solver. */\n\n\
+         /** The most suspects of a player. */\n\
+         export const LARGEST = {LARGEST};\n\n\
+         /**\n\
+         \x20* By rules, the suspects of whoever is to move and those of the other, each from 1: \"8-12,14!:556\" is to ask about 8 to 12 or 14,\n\
+         \x20* or to name one, which wins 556 games of a thousand. \"-\" is no position. @type {{Readonly<Record<string, readonly string[]>>}}\n\
+         \x20*/\n\
+         export const POSITIONS = {{\n"
+    );
+    for rules in [Rules::OFFICIAL, Rules::RACE, Rules::OPEN] {
+        let table = SolvedTable::new(rules, LARGEST)?;
+        _ = writeln!(text, "  {rules}: [");
+        for mine in 1..=LARGEST {
+            let row = (1..=LARGEST).map(|theirs| entry(&table, rules, mine, theirs));
+            let row = row.collect::<Result<Vec<String>, Error>>()?;
+            _ = writeln!(text, "    \"{}\",", row.join(" "));
+        }
+        text += "  ],\n";
+    }
+    text += "};\n";
+    Ok(text)
+}
+
+fn entry(table: &SolvedTable, rules: Rules, mine: u32, theirs: u32) -> Result<String, Error> {
+    if rules.ending() == Ending::Race && mine.min(theirs) == 1 {
+        return Ok("-".to_owned());
+    }
+    let position = Position::of(table, Pool::new(mine.into())?, Pool::new(theirs.into())?)?;
+    let mut runs: Vec<[u32; 2]> = Vec::new();
+    for question in &position.questions {
+        let few = question[0];
+        match runs.last_mut() {
+            Some([_, last]) if *last + 1 == few => *last = few,
+            _ => runs.push([few, few]),
+        }
+    }
+    let run = |[first, last]: &[u32; 2]| {
+        if first == last {
+            first.to_string()
+        } else {
+            format!("{first}-{last}")
+        }
+    };
+    let asked: Vec<String> = runs.iter().map(run).collect();
+    let named = if position.name_suspect { "!" } else { "" };
+    let (won, all) = (position.win.numerator(), position.win.denominator());
+    // Rounded to the nearest, but certain and hopeless only where it is so.
+    let rounded = (2000 * won + all) / (2 * all);
+    let shown = if won == all {
+        1000
+    } else {
+        rounded.clamp(1, 999)
+    };
+    Ok(format!("{}{named}:{shown}", asked.join(",")))
+}
