@@ -15,7 +15,7 @@ use crate::modules::{self, Module};
 use crate::{baked, files, install, project, run};
 
 /// The scripts of `www/` that pages, packages and other scripts load. All of them are written into one folder.
-const ASKED_FOR: [&str; 14] = [
+const ASKED_FOR: [&str; 15] = [
     "element.js",
     "prose.js",
     "figure.js",
@@ -23,6 +23,7 @@ const ASKED_FOR: [&str; 14] = [
     "export/kept-page.js",
     "core.js",
     "first-game.js",
+    "at-the-table.js",
     "story.js",
     "explore.js",
     "embed.js",
