@@ -1,6 +1,7 @@
 //! The errors of requests, which say what was given and what is allowed.
 
 use super::limits::{FEWEST_ANSWERS, LARGEST_POOL, MOST_ANSWERS};
+use super::one_deck::MOST_FACES;
 
 /// A request that has no answer. Its text names what was given and what is allowed.
 ///
@@ -21,6 +22,12 @@ pub enum Error {
     #[error("a question with {given} answers is outside {FEWEST_ANSWERS}..={MOST_ANSWERS}")]
     Answers {
         /// The number of answers given.
+        given: u32,
+    },
+    /// One deck of fewer than 3 or more than 64 faces, or with open names.
+    #[error("one deck of {given} faces is outside 3..={MOST_FACES} under race or official")]
+    Deck {
+        /// The number of faces given.
         given: u32,
     },
     /// An unknown name of a rule set.

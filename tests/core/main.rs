@@ -25,6 +25,7 @@ mod limit;
 mod limit_distance;
 mod limit_region;
 mod mixed_abilities;
+mod one_deck;
 mod open_ending;
 mod order;
 mod play;
