@@ -74,7 +74,7 @@ pub fn figure(solved: &Lines, window: ShareWindow, resolution: Resolution) -> Fi
         .carrying(&Asked::SETTINGS[Field::hand as usize]);
     let x = x.ticks_at((0..=5_u8).map(|fifth| {
         let at = from + f64::from(fifth) / 5.0 * (to - from);
-        let digits = if window.is_whole() { 0 } else { 2 };
+        let digits = usize::from(!window.is_whole());
         Tick::new(at, percentage(1.0 - at / hands, digits))
     }));
     let depth = depth_in(solved, window);

@@ -141,6 +141,8 @@ fn pan_zoom(state: &Asked, solved: &mut Solved, by: PanZoom) -> Edit<Asked> {
     let window = match by {
         PanZoom::Divide(_) => return state.edit(),
         PanZoom::Reset => ShareWindow::WHOLE,
+        // The whole height of the curve is always shown.
+        PanZoom::Pan(x, _) if state.is_lines() => state.window().panned(x, 0.0),
         PanZoom::Pan(x, y) => state.window().panned(x, y),
         PanZoom::Zoom(factor, at) => {
             let cells = match state.pictured() {
