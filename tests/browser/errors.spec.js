@@ -104,7 +104,7 @@ test("`solved` rejects where solving failed, for as long as that is shown", asyn
     const it = /** @type {UpperHand} */ (element);
     const outcomes = /** @type {string[]} */ ([]);
     // The second deck has nothing to solve.
-    for (const settings of [{ cards: 3, ranks: 4 }, { ranks: 5 }, { ranks: 4 }, { figure: /** @type {const} */ ("guts-payoff") }]) {
+    for (const settings of [{ cards: /** @type {const} */ (3), ranks: 4 }, { ranks: 5 }, { ranks: 4 }, { figure: /** @type {const} */ ("guts-payoff") }]) {
       it.setState(settings);
       outcomes.push(await it.solved.then(() => "solved", (/** @type {Error} */ error) => error.message));
     }

@@ -126,7 +126,7 @@ test("what takes long is solved in the Worker alone, by the module that the page
   context.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const figure = await openCards(page, { cards: 3 });
   await solved(figure);
-  await figure.setState({ show: "matrix" });
+  await figure.setState({ view: "matrix" });
   await solved(figure);
   await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
   expect(asked).toContain(`${versionFolder()}/guts-worker.js`);

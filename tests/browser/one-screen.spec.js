@@ -159,7 +159,7 @@ const LONG = [
   ["limit-tiles", { alpha: 4702.2, beta: 3000.1 }],
   ["limit-tiles", { alpha: 0.002, beta: 0.002 }],
   ["guts-cards", { cards: 3, hand: "10S10D10H", "hold-above": 22_100 }],
-  ["guts-cards", { show: "matrix" }],
+  ["guts-cards", { view: "matrix" }],
   ["question-profile", { answers: 6, mine: 24, theirs: 24 }],
   ["question-profile", { answers: 3, mine: 1_000_000, theirs: 24 }],
 ];

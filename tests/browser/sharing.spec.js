@@ -151,7 +151,7 @@ test("the page of a figure shows it with the settings of its address, and keeps 
     await page.goto(`${site}/guts-cards.html?cards=1&hand=9D`);
     const figure = new FigureOnPage(page);
     await figure.drawn();
-    expect(await figure.state()).toMatchObject({ figure: "guts-cards", cards: 1, hand: "9D" });
+    expect(await figure.state()).toMatchObject({ figure: "guts-cards", cards: "1", hand: "9D" });
     await expect(page).toHaveTitle("Upperhand – Which hands to hold");
     await expect(page.locator("nav.figures [aria-current=page]")).toHaveText("Which hands to hold");
     await figure.setState({ hand: "9S" });

@@ -113,7 +113,8 @@ fn check_panels(model: &mut dyn Model, settings: &Settings, address: &str) {
         check_figure(&figure, &context);
         // The window of this map may be moved away from the hand chosen.
         let crosshair = model.crosshair(panel, settings);
-        if let Some(crosshair) = crosshair.filter(|_| about.label != "Map of all hands") {
+        if let Some(crosshair) = crosshair.filter(|_| !about.label.starts_with("Map of all hands"))
+        {
             let (x, y) = crosshair.centre();
             let is_in = (figure.x.from..=figure.x.to).contains(&x)
                 && (figure.y.from..=figure.y.to).contains(&y);

@@ -57,6 +57,12 @@ fn equal_grounds_have_equal_figures() {
                         *moved += 1;
                         continue;
                     }
+                    if ![&before, &after]
+                        .iter()
+                        .all(|settings| model.shows(panel, settings))
+                    {
+                        continue;
+                    }
                     // A figure of its own for each, so that nothing is handed on but the settings.
                     let mut fresh = (entry.make)();
                     let there = figure(fresh.as_mut(), panel, &after);

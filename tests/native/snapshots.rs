@@ -52,8 +52,12 @@ guts-coalition/own-mixture: mixture=own bloc=0.7 weight=0.2 spoiler=0.1
 guts-coalition/repeated-weenie: players=4 weenie=yes repeated=yes near=no
 guts-cards/default: [1]
 guts-cards/one-card-weenie: cards=1 weenie=yes hand=AS
-guts-cards/matrix: cards=1 ranks=6 show=matrix [0]
-guts-cards/small-deck: ranks=4 suits=2 show=difference
+guts-cards/matrix: cards=1 ranks=6 view=matrix [0]
+guts-cards/small-deck: ranks=4 suits=2 view=difference
+guts-cards/lines: view=lines hand=JD7S [0]
+guts-cards/lines-of-one-card: view=lines cards=1
+guts-cards/lines-weenie: view=lines weenie=yes hand=2S2D
+guts-cards/lines-with-straights: cards=3 straights=yes hand=none
 play-guts/default: [0]
 play-guts/held-and-dropped: moves=hdh coach=full
 play-guts/coalition: opponents=coalition deal=line coach=full moves=h
@@ -65,10 +69,6 @@ guts-ruin/rich: bankroll=5000 players=40
 cheating-table/default: [0]
 cheating-table/accused: opponents=ann-bo move=5
 cheating-table/nobody: opponents=nobody seed=27 move=30
-guts-lines/default: [0]
-guts-lines/one-card: cards=1
-guts-lines/weenie: weenie=yes hand=2S2D
-guts-lines/three-cards: cards=3 straights=yes hand=none
 guts-trio/default: [0]
 guts-trio/apart: mixture=apart hold-above=30 one-line=0 other-line=45
 guts-trio/weenie: weenie=yes hold-above=52 one-line=10 other-line=10
@@ -85,6 +85,9 @@ const SAID: &str = "
 blindfold: mine=6 theirs=4 / mine=1 theirs=1 / mine=5 theirs=1 / mine=8 theirs=8 / mine=3 theirs=7 / mine=1 theirs=4
 blindfold: rules=official mine=4 theirs=1 / rules=official mine=6 theirs=4 / rules=official mine=8 theirs=8
 blindfold: rules=official mine=3 theirs=7 / rules=open mine=2 theirs=1 / rules=open mine=5 theirs=5
+guts-cards: hold-above=700 hand=KS4C / cards=3 ranks=6 hand=KSQS9C / cards=1 hand=8S / ranks=9 weenie=yes hold-above=0 / cards=3 ranks=4 suits=2
+guts-cards: view=matrix hold-above=700 / view=matrix cards=3 hand=2S2D2C hold-above=9000 / ranks=9 view=matrix hold-above=325
+guts-cards: view=lines / view=lines cards=1 weenie=yes / cards=3 straights=yes hand=KSQSJS / view=lines ranks=5 suits=2 hand=none / cards=5 hand=AHKHQH9S8S
 guts-ruin: weenie=yes players=3 seed=5 / players=2 seed=1 / bankroll=7 seed=3 / weenie=yes players=8 bankroll=11 seed=41
 guts-ruin: players=1000 bankroll=1 / weenie=yes players=1000 bankroll=100000 seed=4 / players=6 bankroll=50 seed=11
 three-players: mine=9 theirs=12 / mine=1 theirs=1 / mine=5 theirs=1 / mine=6 theirs=4 last-pool=7 / answers=3 mine=9 theirs=7

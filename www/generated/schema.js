@@ -24,7 +24,6 @@ export const ABOUT = {
   "play-guts": { module: "guts", title: "Play Guts", heights: [55, 47, 14] },
   "guts-ruin": { module: "beyond", title: "Guts: how the pot explodes", heights: [72, 49, 28] },
   "cheating-table": { module: "beyond", title: "Guts: the cheating table", heights: [55, 47, 28] },
-  "guts-lines": { module: "beyond", title: "Guts: what every line loses", heights: [59, 52, 30] },
   "guts-trio": { module: "beyond", title: "Guts: two against one, with real cards", heights: [66, 51, 29] },
   "three-players": { module: "beyond", title: "Three at Guess Who?", heights: [56, 41, 11] },
   "blindfold": { module: "beyond", title: "Guess Who?: playing blindfold", heights: [61, 47, 28] },
@@ -39,7 +38,7 @@ export const FIELDS = (
   + "compare-answers compare-as divider bid second alpha beta k zoom joined opponent carelessness begins seed day "
   + "coach into ask chosen words moves move question phone card line players aspect cards ranks suits straights "
   + "weenie threshold others apart third fee theory repeated mixture epsilon delta gap-constant bloc spoiler beside "
-  + "weight near handle show hold-above hand around deal opponents guess plan forward revealed bankroll one-line "
+  + "weight near handle view hand hold-above around deal opponents guess plan forward revealed bankroll one-line "
   + "other-line"
 ).split(" ");
 
@@ -57,11 +56,10 @@ export const NAVIGATION = {
   "play-guess-who": ["fixed", "fixed", "still", "still"],
   "guts-payoff": ["fixed", "fixed", "fixed", "fixed"],
   "guts-coalition": ["fixed", "fixed", "fixed", "fixed", "still"],
-  "guts-cards": ["free", "fixed", "free"],
+  "guts-cards": ["free", "fixed", "free", "fixed"],
   "play-guts": ["still", "still", "still", "still"],
   "guts-ruin": ["fixed", "fixed", "still"],
   "cheating-table": ["still", "fixed", "fixed"],
-  "guts-lines": ["fixed", "fixed"],
   "guts-trio": ["fixed", "fixed"],
   "three-players": ["fixed"],
   "blindfold": ["fixed", "still"],

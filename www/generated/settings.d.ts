@@ -3,7 +3,7 @@
 /** Settings by the names of their attributes. Undefined is “not given”. */
 export interface Settings {
   /** The name of the figure. */
-  figure?: "win-map" | "question-profile" | "limit-tiles" | "real-board" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-cards" | "play-guts" | "guts-ruin" | "cheating-table" | "guts-lines" | "guts-trio" | "three-players" | "blindfold" | undefined;
+  figure?: "win-map" | "question-profile" | "limit-tiles" | "real-board" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-cards" | "play-guts" | "guts-ruin" | "cheating-table" | "guts-trio" | "three-players" | "blindfold" | undefined;
   /** The board (real-board): at most 40000 letters, digits and the signs . - _ *; usually empty. */
   board?: string | undefined;
   /** The rules (win-map, question-profile, limit-tiles, play-guess-who, three-players, blindfold): race, official, open; usually race. The rules (real-board): race, official; usually official. */
@@ -88,15 +88,15 @@ export interface Settings {
   players?: number | `${number}` | "inf" | undefined;
   /** The width of the part shown for its height (guts-cards): a number from 0.015625 to 64; usually 1. */
   aspect?: number | `${number}` | undefined;
-  /** The cards of a hand (guts-cards): a whole number from 1 to 3; usually 2. The cards of a hand (guts-lines): 1, 2, 3, 5; usually 2. The cards of a hand (guts-trio): 1, 2; usually 1. */
-  cards?: number | `${number}` | "1" | "2" | "3" | "5" | undefined;
+  /** The cards of a hand (guts-cards): 1, 2, 3, 5; usually 2. The cards of a hand (guts-trio): 1, 2; usually 1. */
+  cards?: 1 | "1" | 2 | "2" | 3 | "3" | 5 | "5" | undefined;
   /** The ranks of the deck (guts-cards): a whole number from 2 to 13; usually 13. */
   ranks?: number | `${number}` | undefined;
   /** The suits of the deck (guts-cards): a whole number from 1 to 4; usually 4. */
   suits?: number | `${number}` | undefined;
-  /** Straights and flushes (guts-lines): yes or no; usually no. */
+  /** Straights and flushes (guts-cards): yes or no; usually no. */
   straights?: boolean | "yes" | "no" | undefined;
-  /** The Weenie rule (guts-payoff, guts-coalition, guts-cards, play-guts, guts-ruin, guts-lines, guts-trio): yes or no; usually no. */
+  /** The Weenie rule (guts-payoff, guts-coalition, guts-cards, play-guts, guts-ruin, guts-trio): yes or no; usually no. */
   weenie?: boolean | "yes" | "no" | undefined;
   /** Your threshold (guts-payoff, guts-coalition, play-guts): a number from 0 to 1; usually 0.5. */
   threshold?: number | `${number}` | undefined;
@@ -132,12 +132,12 @@ export interface Settings {
   near?: boolean | "yes" | "no" | undefined;
   /** The line of the mixture in hand (guts-coalition): bloc, weight, spoiler, beside; usually bloc. */
   handle?: "bloc" | "weight" | "spoiler" | "beside" | undefined;
-  /** What is shown (guts-cards): equilibrium, threshold, difference, matrix; usually equilibrium. */
-  show?: "equilibrium" | "threshold" | "difference" | "matrix" | undefined;
+  /** What is shown (guts-cards): equilibrium, threshold, difference, matrix, lines; usually equilibrium. */
+  view?: "equilibrium" | "threshold" | "difference" | "matrix" | "lines" | undefined;
+  /** The hand (guts-cards): the cards of a hand, such as J7, JD 7S or J♦7♠; a ten is 10 or T; none of every line; usually JD7D. */
+  hand?: string | undefined;
   /** The line (guts-cards): a whole number from 0 to 22100; usually 668. The line (guts-trio): a whole number from 0 to 91; usually 34. */
   "hold-above"?: number | `${number}` | undefined;
-  /** The hand (guts-cards): the cards of a hand, such as J7, JD 7S or J♦7♠; a ten is 10 or T; usually JD7D. The weakest hand held (guts-lines): the cards of a hand, such as J7, JD 7S or J♦7♠, or none; a ten is 10 or T; usually JD7S. */
-  hand?: string | undefined;
   /** The hands listed on each side (guts-cards): a whole number from 3 to 11050; usually 7. */
   around?: number | `${number}` | undefined;
   /** The hands dealt (play-guts): line, cards1, cards2, cards3; usually cards2. */

@@ -52,9 +52,6 @@ export const ALLOWED = {
   },
   "cheating-table": {
   },
-  "guts-lines": {
-    "weenie": ["no", "yes"],
-  },
   "guts-trio": {
     "weenie": ["no", "yes"],
   },

@@ -5,7 +5,6 @@
 
 pub mod blindfold;
 pub mod cheating_table;
-pub mod guts_lines;
 pub mod guts_ruin;
 pub mod guts_trio;
 pub mod three_players;
@@ -16,7 +15,6 @@ use upperhand_kit::Entry;
 pub const FIGURES: &[Entry] = &[
     Entry::described::<guts_ruin::Ruin>(),
     Entry::of::<cheating_table::CheatingTable>(),
-    Entry::of::<guts_lines::GutsLines>(),
     Entry::of::<guts_trio::GutsTrio>(),
     Entry::described::<three_players::Three>(),
     Entry::described::<blindfold::Blindfold>(),

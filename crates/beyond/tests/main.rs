@@ -2,7 +2,6 @@
 
 mod blindfold;
 mod cheating_table;
-mod guts_lines;
 mod guts_ruin;
 mod guts_trio;
 mod three_players;

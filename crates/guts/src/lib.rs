@@ -14,6 +14,6 @@ use upperhand_kit::Entry;
 pub const FIGURES: &[Entry] = &[
     Entry::of::<guts_payoff::GutsPayoff>(),
     Entry::of::<guts_coalition::GutsCoalition>(),
-    Entry::of::<guts_cards::GutsCards>(),
+    Entry::described::<guts_cards::Cards>(),
     Entry::of::<play_guts::PlayGuts>(),
 ];

@@ -5,18 +5,24 @@ use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, Fraction, Hand, Strategy, ThresholdPayoffs, equilibrium,
     exploitability, hand_returns, payoff,
 };
-use upperhand_guts::guts_cards::GutsCards;
+use upperhand_guts::guts_cards::{Facts, GutsCards, HandFacts};
+use upperhand_kit::described::Missing;
 use upperhand_kit::settings::Value;
 use upperhand_kit::{
     Cell, Edges, Edit, Extent, Figure, Model, PanZoom, Resolution, Settings, Ticks,
 };
-use upperhand_oracles::stakes::{tells, written};
+use upperhand_oracles::stakes::written;
 use upperhand_oracles::{assigned, normalize};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 300,
     rows: 200,
 };
+
+/// Hands of so many cards.
+pub fn of(cards: u32) -> (&'static str, Value) {
+    ("cards", Value::Name(["1", "2", "3"][cards as usize - 1]))
+}
 
 pub fn settings(changes: &[(&'static str, Value)]) -> Settings {
     let mut settings = GutsCards::default().defaults();
@@ -45,86 +51,11 @@ fn difference(one: Fraction, other: Fraction) -> Fraction {
     )
 }
 
-pub fn fact(model: &mut GutsCards, settings: &Settings, term: &str) -> String {
-    let readout = model.readout(settings);
-    let found = readout.facts.into_iter().find(|fact| fact.0 == term);
-    found.unwrap().1
-}
-
-#[test]
-fn the_first_view_tells_the_story_of_two_cards() {
-    let settings = settings(&[]);
-    let mut model = solved(&settings);
-    let [least, most, line, below] = ["JS/2C", "JS/6S", "JD/7S", "JD/7D"].map(written);
-    assert_eq!(
-        model.sentence(&settings),
-        format!(
-            "With two cards from a whole deck, the line above {line} is nearly perfect: no other line beats it, but an \
-             opponent who knows it and also holds 20 hands from {least} to {most} wins one ante in about \
-             81\u{202f}000 rounds. Against everything, the line above {below} loses least: one ante in about \
-             320\u{202f}000 rounds. The equilibrium mixes 2 hands."
-        )
-    );
-    assert_eq!(
-        fact(&mut model, &settings, "Is the best line perfect?"),
-        format!(
-            "no, cards block each other: {least} can meet 613 hands that drop, {line}, though stronger, only 610"
-        )
-    );
-    assert_eq!(
-        fact(&mut model, &settings, "Best against everything"),
-        format!(
-            "above {below}: it loses least, one ante in about 320\u{202f}000 rounds (1/324870 a round)"
-        )
-    );
-    let readout = model.readout(&settings);
-    assert_eq!(readout.heading, format!("{below} beats 666 of 1326 hands"));
-    assert_eq!(
-        (&readout.value[..], &readout.exact[..]),
-        ("50.0\u{202f}%", "1/2")
-    );
-    assert_eq!(
-        readout.advice,
-        "Hold or drop, both return the same. The equilibrium mixes: it holds 50.0\u{202f}%."
-    );
-    assert_eq!(
-        fact(&mut model, &settings, "The line loses"),
-        format!(
-            "one ante in about 81\u{202f}000 rounds (2/162435 a round) to an opponent who knows it and also holds 20 \
-             hands from {least} to {most}"
-        )
-    );
-    assert_eq!(
-        fact(&mut model, &settings, "Equilibrium loses"),
-        "nothing, exactly"
-    );
-}
-
-/// Who blocks whom, counted among the labels that share a card.
-#[test]
-fn the_readout_says_which_hands_are_blocked() {
-    for (cards, own) in [(1, "9D"), (2, "JS/2C"), (3, "QD/9H/4S")] {
-        let game = CardGame::new(Deck::STANDARD, cards, AllDrop::Replay).unwrap();
-        let labels: Vec<String> = game.hands().iter().map(Hand::to_string).collect();
-        let hand = labels.iter().position(|label| label == own).unwrap();
-        let settings = settings(&[
-            ("cards", Value::Whole(cards)),
-            ("hand", Value::Whole(u32::try_from(hand).unwrap())),
-        ]);
-        let shares = |label: &&String| {
-            own.split('/')
-                .any(|card| label.split('/').any(|other| card == other))
-        };
-        let blocked = |hands: &[String]| hands.iter().filter(shares).count();
-        let (weaker, stronger) = (blocked(&labels[..hand]), blocked(&labels[hand + 1..]));
-        let names: Vec<String> = own.split('/').map(written).collect();
-        let wanted = if cards == 1 {
-            "no other hand".to_owned()
-        } else {
-            let names = names.join(" or ");
-            format!("{weaker} weaker hands, {stronger} stronger: all with {names}")
-        };
-        assert_eq!(fact(&mut GutsCards::default(), &settings, "Blocks"), wanted);
+/// What is known of a hand, and of two lines.
+pub fn facts(model: &mut GutsCards, settings: &Settings) -> HandFacts {
+    match model.facts(settings.state()) {
+        Facts::Hands(facts) => *facts,
+        Facts::Lines(_) => panic!("a line"),
     }
 }
 
@@ -140,20 +71,20 @@ fn headings_keep_to_one_line() {
         let labels: Vec<String> = game.hands().iter().map(Hand::to_string).collect();
         let hand = u32::try_from(labels.iter().position(|label| label == own).unwrap()).unwrap();
         let mut model = GutsCards::default();
-        for show in ["equilibrium", "matrix"] {
+        for view in ["equilibrium", "matrix"] {
             let settings = settings(&[
-                ("cards", Value::Whole(cards)),
+                of(cards),
                 ("hand", Value::Whole(hand)),
                 ("hold-above", Value::Whole(hand)),
-                ("show", Value::Name(show)),
+                ("view", Value::Name(view)),
             ]);
             let said = model.readout(&settings).heading;
             let seen = said.chars().filter(|letter| *letter != '\u{fe0e}');
             assert!(seen.count() <= 30, "{said}");
-            let below = written(&labels[hand as usize - 1]);
-            let wanted = match show {
-                "matrix" => format!("You {below}, they {below}"),
-                _ => format!("{} {heading}", written(own)),
+            let own = written(own);
+            let wanted = match view {
+                "matrix" => format!("You {own}, they {own}"),
+                _ => format!("{own} {heading}"),
             };
             assert_eq!(said, wanted);
         }
@@ -165,7 +96,7 @@ fn headings_keep_to_one_line() {
 fn every_colour_is_the_probability_of_its_hand() {
     let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay).unwrap();
     let optimal = equilibrium(&game).unwrap();
-    for (show, share) in [
+    for (view, share) in [
         (
             "equilibrium",
             (|held: f64, _: f64| held) as fn(f64, f64) -> f64,
@@ -174,7 +105,7 @@ fn every_colour_is_the_probability_of_its_hand() {
         ("difference", |held, by| f64::midpoint(held - by, 1.0)),
     ] {
         let settings = whole_map(&[
-            ("show", Value::Name(show)),
+            ("view", Value::Name(view)),
             ("hold-above", Value::Whole(700)),
             ("size", Value::Real(0.9999)),
         ]);
@@ -204,7 +135,7 @@ fn every_colour_is_the_probability_of_its_hand() {
 
 #[test]
 fn the_matrix_shows_the_payoffs_of_thresholds() {
-    let settings = settings(&[("cards", Value::Whole(1)), ("show", Value::Name("matrix"))]);
+    let settings = settings(&[of(1), ("view", Value::Name("matrix"))]);
     let mut model = GutsCards::default();
     let waiting = model.figure_at(0, &settings, RESOLUTION);
     assert_eq!(waiting.raster, None);
@@ -234,10 +165,7 @@ fn the_matrix_shows_the_payoffs_of_thresholds() {
 #[test]
 fn the_file_holds_the_whole_optimum() {
     for (cards, weenie) in [(1, false), (2, false), (2, true), (3, false)] {
-        let settings = settings(&[
-            ("cards", Value::Whole(cards)),
-            ("weenie", Value::Switch(weenie)),
-        ]);
+        let settings = settings(&[of(cards), ("weenie", Value::Switch(weenie))]);
         let table = solved(&settings).table(&settings, Extent::Shown);
         let rule = if weenie {
             AllDrop::Weenie
@@ -282,8 +210,7 @@ fn a_window_of_any_size_holds_the_hand_that_is_chosen() {
         (700, 0.999_99),
         (9_000, 0.123_449),
     ] {
-        let mut settings =
-            whole_map(&[("cards", Value::Whole(3)), ("show", Value::Name("matrix"))]);
+        let mut settings = whole_map(&[of(3), ("view", Value::Name("matrix"))]);
         let window = [("left", 0.0), ("bottom", 0.0), ("size", size)];
         let window = window.map(|(name, share)| (name, Value::Real(share)));
         change(&mut model, &mut settings, &window);
@@ -297,33 +224,10 @@ fn a_window_of_any_size_holds_the_hand_that_is_chosen() {
     }
 }
 
-/// What is normalized stays so: an address leads back to just these settings.
-#[test]
-fn the_first_view_of_every_deck_is_in_agreement() {
-    let mut model = GutsCards::default();
-    for (cards, ranks) in (2..=13).flat_map(|ranks| [(1, ranks), (2, ranks), (3, ranks.min(5))]) {
-        for suits in 1..=4 {
-            let deck = [("cards", cards), ("ranks", ranks), ("suits", suits)];
-            let mut settings = model.defaults();
-            let changes = deck.map(|(name, count)| (name, Value::Whole(count)));
-            change(&mut model, &mut settings, &changes);
-            let before = settings.clone();
-            normalize(&mut model, &mut settings, &[]);
-            let moved: Vec<_> = before
-                .entries()
-                .zip(settings.entries())
-                .filter(|(a, b)| a.1 != b.1)
-                .collect();
-            assert!(moved.is_empty(), "{deck:?}: {moved:?}");
-            assert_eq!(window(&before), [0.0, 0.0, 1.0, 1.0]);
-        }
-    }
-}
-
 /// The list holds the hands around the one chosen, to a single one or to all of them.
 #[test]
 fn the_list_walks_and_zooms() {
-    let mut settings = settings(&[("cards", Value::Whole(3)), ("hand", Value::Whole(12_000))]);
+    let mut settings = settings(&[of(3), ("hand", Value::Whole(12_000))]);
     let mut model = solved(&settings);
     let game = CardGame::new(Deck::STANDARD, 3, AllDrop::Replay).unwrap();
     let optimal = equilibrium(&game).unwrap();
@@ -373,7 +277,7 @@ fn the_list_walks_and_zooms() {
 #[test]
 fn what_is_shown_says_how_far_it_is_solved() {
     let settings = settings(&[
-        ("cards", Value::Whole(3)),
+        of(3),
         ("ranks", Value::Whole(6)),
         ("suits", Value::Whole(4)),
     ]);
@@ -381,18 +285,17 @@ fn what_is_shown_says_how_far_it_is_solved() {
     let task = model.task(&settings).unwrap();
     assert_eq!(
         (task.name, &task.numbers[..], task.is_begun),
-        ("guts-cards/optimum", &[3, 6, 4, 0][..], false)
+        ("guts-cards/optimum", &[3, 6, 4, 0, 0][..], false)
     );
     assert_eq!(task.label, "Solving three cards from 6 ranks in 4 suits");
     let game = CardGame::new(Deck::new(6, 4).unwrap(), 3, AllDrop::Replay).unwrap();
     let best = usize::try_from(settings.whole("hold-above")).unwrap();
     let threshold = Strategy::threshold(game.hands(), best).unwrap();
     let loses = exploitability(&game, &threshold);
-    let said = fact(&mut model, &settings, "Equilibrium loses");
-    assert!(
-        said.strip_prefix("still solving; the best line loses ")
-            .is_some_and(|said| tells(said, loses)),
-        "{said}"
+    let waiting = facts(&mut model, &settings);
+    assert_eq!(
+        (waiting.missing, waiting.loses),
+        (Some(Missing::NotYet), loses)
     );
     let mut run = task_run(task.name, &task.numbers).unwrap();
     while run.done() < 0.3 {
@@ -405,26 +308,23 @@ fn what_is_shown_says_how_far_it_is_solved() {
     let held = answer[1..].iter().map(|&held| i128::from(held));
     let partial = Strategy::new(game.hands(), held.collect(), i128::from(answer[0])).unwrap();
     let loses = exploitability(&game, &partial);
-    let said = fact(&mut model, &settings, "Equilibrium loses");
-    assert!(
-        said.strip_prefix("stopped early; what is shown loses ")
-            .is_some_and(|said| tells(said, loses)),
-        "{said}"
+    let stopped = facts(&mut model, &settings);
+    assert_eq!(
+        (stopped.missing, stopped.loses),
+        (Some(Missing::Stopped), loses)
     );
     let table = model.table(&settings, Extent::Shown);
     assert!(table.caption.ends_with(", as far as it was solved"));
     assert!(model.task(&settings).unwrap().is_begun);
     finish(&mut model, &settings);
-    assert_eq!(
-        fact(&mut model, &settings, "Equilibrium loses"),
-        "nothing, exactly"
-    );
+    let optimal = facts(&mut model, &settings);
+    assert_eq!((optimal.missing, optimal.loses), (None, Fraction::ZERO));
 }
 
 /// An answer is judged by the figure itself.
 #[test]
 fn what_is_no_answer_is_refused() {
-    let settings = settings(&[("cards", Value::Whole(3)), ("ranks", Value::Whole(6))]);
+    let settings = settings(&[of(3), ("ranks", Value::Whole(6))]);
     let mut model = GutsCards::default();
     let task = model.task(&settings).unwrap();
     let mut refused = |answer: &[i64]| {
@@ -439,9 +339,9 @@ fn what_is_no_answer_is_refused() {
     assert!(refused(&wild).contains("hand 6 cannot be held"));
     assert!(model.receive(task.name, &[1, 2], &[1]).is_err());
     // What is not shown is left alone.
-    model.receive(task.name, &[2, 9, 4, 0], &[7]).unwrap();
-    assert!(task_run("guts-cards/optimum", &[3, 2, 1, 0]).is_err());
-    assert!(task_run("guts-cards/optimum", &[3, 13, 4, 2]).is_err());
+    model.receive(task.name, &[2, 9, 4, 0, 0], &[7]).unwrap();
+    assert!(task_run("guts-cards/optimum", &[3, 2, 1, 0, 0]).is_err());
+    assert!(task_run("guts-cards/optimum", &[3, 13, 4, 0, 2]).is_err());
     assert!(task_run("chess", &[]).is_err());
 }
 
@@ -449,13 +349,13 @@ fn what_is_no_answer_is_refused() {
 #[test]
 fn steps_lead_where_the_whole_search_does() {
     for numbers in [
-        [1, 13, 4, 0],
-        [2, 5, 2, 0],
-        [2, 13, 4, 0],
-        [3, 6, 4, 0],
-        [3, 5, 4, 1],
+        [1, 13, 4, 0, 0],
+        [2, 5, 2, 0, 0],
+        [2, 13, 4, 0, 0],
+        [3, 6, 4, 0, 0],
+        [3, 5, 4, 0, 1],
     ] {
-        let [cards, ranks, suits, weenie] = numbers;
+        let [cards, ranks, suits, _, weenie] = numbers;
         let rule = [AllDrop::Replay, AllDrop::Weenie][weenie as usize];
         let game = CardGame::new(Deck::new(ranks, suits).unwrap(), cards, rule).unwrap();
         let mut run = task_run("guts-cards/optimum", &numbers).unwrap();
@@ -503,11 +403,11 @@ fn cell_at(figure: &Figure, (x, y): (f64, f64)) -> Cell {
 /// A part of the map shows the same colours in the same places as the whole, whatever part it is.
 #[test]
 fn a_zoomed_map_is_a_part_of_the_whole() {
-    for (cards, show) in [(1, "equilibrium"), (2, "equilibrium"), (3, "difference")] {
+    for (cards, view) in [(1, "equilibrium"), (2, "equilibrium"), (3, "difference")] {
         // All but the last pixel, as the whole map of two cards has a cell for every pair of ranks.
         let whole = whole_map(&[
-            ("cards", Value::Whole(cards)),
-            ("show", Value::Name(show)),
+            of(cards),
+            ("view", Value::Name(view)),
             ("size", Value::Real(0.9999)),
         ]);
         let (width, height) = [(13.0, 4.0), (52.0, 52.0), (208.0, 320.0)][cards as usize - 1];
@@ -535,7 +435,7 @@ fn a_zoomed_map_is_a_part_of_the_whole() {
                 assert_eq!(
                     cell_at(&figure, at),
                     cell_at(&map, at),
-                    "{cards} {show} {at:?}"
+                    "{cards} {view} {at:?}"
                 );
             }
         }
@@ -545,7 +445,7 @@ fn a_zoomed_map_is_a_part_of_the_whole() {
 /// A part of the matrix has the colours that its own largest payoff asks for.
 #[test]
 fn a_zoomed_matrix_has_its_own_colours() {
-    let mut settings = whole_map(&[("cards", Value::Whole(1)), ("show", Value::Name("matrix"))]);
+    let mut settings = whole_map(&[of(1), ("view", Value::Name("matrix"))]);
     let mut model = solved(&settings);
     // 27 of the 53 thresholds along each side, from 13 on: those about the saddle point.
     let window = [
@@ -661,7 +561,7 @@ fn the_window_goes_where_it_is_sent() {
     );
     assert_eq!(
         settings.query(),
-        "size=0.5&left=0.375&bottom=0.125&hold-above=668&hand=JD7D"
+        "size=0.5&left=0.375&bottom=0.125&hand=JD7D&hold-above=668"
     );
     assert_eq!(
         go(model, &mut settings, PanZoom::Zoom(0.5, Some((39.0, 13.0)))),
@@ -685,7 +585,7 @@ fn the_window_goes_where_it_is_sent() {
     go(model, &mut settings, PanZoom::Pan(-9.0, -9.0));
     for (name, value) in [
         ("hold-above", Value::Whole(700)),
-        ("show", Value::Name("threshold")),
+        ("view", Value::Name("threshold")),
     ] {
         change(model, &mut settings, &[(name, value)]);
         assert_eq!(window(&settings), [0.0, 0.0, 0.25, 1.0]);
@@ -710,11 +610,11 @@ fn every_view_begins_with_the_whole() {
     let mut used = settings(&[]);
     assert_eq!((window(&used), used.query().as_str()), (whole, ""));
     for (name, value) in [
-        ("show", Value::Name("matrix")),
-        ("show", Value::Name("difference")),
-        ("cards", Value::Whole(1)),
-        ("cards", Value::Whole(3)),
-        ("cards", Value::Whole(2)),
+        ("view", Value::Name("matrix")),
+        ("view", Value::Name("difference")),
+        of(1),
+        of(3),
+        of(2),
     ] {
         go(&mut model, &mut used, PanZoom::Zoom(0.3, None));
         assert_ne!(window(&used), whole);
@@ -723,7 +623,7 @@ fn every_view_begins_with_the_whole() {
     }
     // A part that was asked for together with a deck is shown.
     let asked = settings(&[
-        ("cards", Value::Whole(3)),
+        of(3),
         ("left", Value::Real(0.5)),
         ("size", Value::Real(0.25)),
         ("aspect", Value::Real(1.0)),

@@ -1,7 +1,7 @@
 //! Two cards at first sight: ranks by ranks, the suits of one cell, and words that can be read on their ground. The other
 //! route goes by the labels of hands.
 
-use crate::guts_cards::{settings, solved};
+use crate::guts_cards::{facts, of, settings, solved};
 use proptest::prelude::{ProptestConfig, any, proptest};
 use std::collections::{BTreeMap, BTreeSet};
 use upperhand::guts::cards::{AllDrop, CardGame, Deck, Hand, Strategy, equilibrium};
@@ -181,7 +181,7 @@ fn the_line_parts_what_it_holds_from_what_it_drops() {
     ] {
         let state = settings(&[
             ("hold-above", Value::Whole(line)),
-            ("show", Value::Name("threshold")),
+            ("view", Value::Name("threshold")),
         ]);
         let figure = model.figure_at(0, &state, RESOLUTION);
         let threshold = Strategy::threshold(game.hands(), line as usize).unwrap();
@@ -267,9 +267,8 @@ proptest! {
     }
 }
 
-/// Those who do not see the grid hear how many of its cells are held and dropped, and which are neither.
 #[test]
-fn the_summary_counts_the_cells() {
+fn it_is_known_how_many_cells_are_held_and_dropped_and_which_are_neither() {
     for (ranks, suits, weenie) in [
         (13, 4, false),
         (13, 4, true),
@@ -295,37 +294,25 @@ fn the_summary_counts_the_cells() {
             let name = parts(*dealt).0;
             cells.entry(name).or_default().push(held.hold(hand).value());
         }
-        let are_all = |share: f64| move |held: &&Vec<f64>| held.iter().all(|held| *held == share);
-        let count = |share| cells.values().filter(are_all(share)).count();
-        let summary = solved(&state).summary(&state);
-        let said = format!(
-            " Of {} pairs of ranks it always holds {} and always drops {}",
-            cells.len(),
-            count(1.0),
-            count(0.0)
+        let is_all = |held: &[f64], share: f64| held.iter().all(|held| *held == share);
+        let count = |share| cells.values().filter(|held| is_all(held, share)).count();
+        let pairs = facts(&mut solved(&state), &state).pairs.unwrap();
+        assert_eq!(
+            (pairs.all, pairs.held, pairs.dropped),
+            (cells.len(), count(1.0), count(0.0))
         );
-        let (_, rest) = summary
-            .split_once(&said)
-            .unwrap_or_else(|| panic!("{summary}: {said}"));
-        let mixed: Vec<&String> = cells
-            .iter()
-            .filter(|(_, held)| !are_all(1.0)(held) && !are_all(0.0)(held))
-            .map(|(name, _)| name)
+        let name = |rank: usize| &RANKS[13 - ranks as usize + rank..][..1];
+        let others = pairs.others.iter();
+        let others: BTreeSet<String> = others
+            .map(|pair| name(pair.high).to_owned() + name(pair.low))
             .collect();
-        assert_eq!(rest == ".", mixed.is_empty(), "{rest}");
-        let named = rest
-            .split([' ', ',', '.'])
-            .filter(|word| cells.contains_key(*word));
-        let mut named: Vec<&str> = named.collect();
-        named.sort_unstable();
-        assert!(
-            named == mixed || rest.ends_with(&format!("of the other {}.", mixed.len())),
-            "{rest}"
-        );
-        assert!(mixed.len() > 8 || named == mixed, "{rest}");
+        let mixed = cells
+            .into_iter()
+            .filter(|(_, held)| !is_all(held, 1.0) && !is_all(held, 0.0));
+        assert_eq!(others, mixed.map(|(name, _)| name).collect());
     }
-    let three = settings(&[("cards", Value::Whole(3)), ("ranks", Value::Whole(4))]);
-    assert!(!solved(&three).summary(&three).contains("pairs of ranks"));
+    let three = settings(&[of(3), ("ranks", Value::Whole(4))]);
+    assert_eq!(facts(&mut solved(&three), &three).pairs, None);
 }
 
 /// The contrast of two colours, as WCAG 2 defines it.
@@ -385,7 +372,7 @@ fn words(figure: &Figure, css: (u32, u32), ratio: u32, theme: &Theme) -> Vec<(St
 /// dark, whatever is shown.
 #[test]
 fn all_words_can_be_read_and_red_suits_are_red() {
-    for (cards, show) in [
+    for (cards, view) in [
         (1, "equilibrium"),
         (1, "difference"),
         (2, "equilibrium"),
@@ -394,8 +381,8 @@ fn all_words_can_be_read_and_red_suits_are_red() {
         (3, "equilibrium"),
     ] {
         let state = settings(&[
-            ("cards", Value::Whole(cards)),
-            ("show", Value::Name(show)),
+            of(cards),
+            ("view", Value::Name(view)),
             (
                 "hold-above",
                 Value::Whole([23, 668, 10_000][cards as usize - 1]),
@@ -410,12 +397,12 @@ fn all_words_can_be_read_and_red_suits_are_red() {
                     let mut reds = 0;
                     for (text, colour, ground) in &words {
                         let told =
-                            format!("{cards} {show} {panel}: {text} in {colour:?} on {ground:?}");
+                            format!("{cards} {view} {panel}: {text} in {colour:?} on {ground:?}");
                         assert!(contrast(*colour, *ground) >= 4.5, "{told}");
                         let has_red_suit = text.contains(['♥', '♦']);
                         assert!(!is_red(*colour) || has_red_suit, "{told}");
                         // No red can be read on the colours of who holds it.
-                        let may_be_plain = show == "difference" && panel == 0;
+                        let may_be_plain = view == "difference" && panel == 0;
                         assert!(is_red(*colour) || !has_red_suit || may_be_plain, "{told}");
                         reds += usize::from(has_red_suit);
                     }
@@ -423,7 +410,7 @@ fn all_words_can_be_read_and_red_suits_are_red() {
                     if panel == 0 && cards == 2 {
                         let named = words.iter().filter(|(text, ..)| text.chars().count() == 2);
                         assert!(named.count() > 90, "{css:?}");
-                        assert_eq!(reds, 4, "{show} {css:?} {words:?}");
+                        assert_eq!(reds, 4, "{view} {css:?} {words:?}");
                     }
                 }
             }

@@ -1,9 +1,10 @@
 //! The tests of the figures of *Guts*, in one program.
 
 mod guts_cards;
+mod guts_cards_facts;
 mod guts_cards_grid;
 mod guts_cards_hand_text;
-mod guts_cards_words;
+mod guts_cards_lines;
 mod guts_coalition;
 mod guts_coalition_infinite;
 mod guts_kitty;

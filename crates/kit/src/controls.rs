@@ -125,7 +125,7 @@ pub struct Chip {
 }
 
 impl Control {
-    /// The control that a setting declares, `None` where it has none. A slider says its number aloud, and what comes of it.
+    /// The control that a setting declares, `None` where it has none. A slider says its number aloud, unless that is spelled, and what comes of it.
     pub fn declared(setting: &Setting, value: Value, outcome: &str) -> Option<Self> {
         match (setting.domain, value) {
             _ if setting.label.is_empty() => None,
@@ -138,10 +138,12 @@ impl Control {
             (_, value) => {
                 let number = value.number()?;
                 let said = match setting.counts {
+                    _ if setting.spelling.is_some() => String::new(),
                     "" => grouped(number),
                     noun => counted(&grouped(number), noun),
                 };
-                let comma = if outcome.is_empty() { "" } else { ", " };
+                let is_both = !said.is_empty() && !outcome.is_empty();
+                let comma = if is_both { ", " } else { "" };
                 Some(Self::slider(
                     setting,
                     number,

@@ -187,6 +187,7 @@ pub trait AnyPanel<F>: Sync {
 }
 
 /// What a panel is asked to do.
+#[derive(Clone, Copy, Debug)]
 pub enum Gesture {
     Point((f64, f64)),
     Press(KeyPress),
@@ -230,7 +231,7 @@ impl<F: FigureModel, P: Panel<F>> AnyPanel<F> for P {
 }
 
 /// An edit of a state whose type is forgotten.
-fn forgotten<S: State>(edit: Edit<S>) -> Edit {
+pub(crate) fn forgotten<S: State>(edit: Edit<S>) -> Edit {
     Edit {
         state: Settings::of(edit.state),
         set: edit.set,

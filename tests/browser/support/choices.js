@@ -42,8 +42,10 @@ export const CHOICES = {
     "handle": ["bloc", "weight", "spoiler", "beside"],
   },
   "guts-cards": {
+    "cards": ["1", "2", "3", "5"],
+    "straights": ["no", "yes"],
     "weenie": ["no", "yes"],
-    "show": ["equilibrium", "threshold", "difference", "matrix"],
+    "view": ["equilibrium", "threshold", "difference", "matrix", "lines"],
   },
   "play-guts": {
     "coach": ["off", "hints", "full"],
@@ -59,11 +61,6 @@ export const CHOICES = {
   },
   "cheating-table": {
     "opponents": ["unsaid", "nobody", "ann-bo", "ann-cy", "bo-cy"],
-  },
-  "guts-lines": {
-    "cards": ["1", "2", "3", "5"],
-    "straights": ["no", "yes"],
-    "weenie": ["no", "yes"],
   },
   "guts-trio": {
     "cards": ["1", "2"],

@@ -127,7 +127,7 @@ fn a_button_is_idle_exactly_where_it_would_change_nothing() {
         ("limit-tiles", &[("zoom", "40")]),
         ("guts-cards", &[]),
         ("guts-cards", &[("size", "1")]),
-        ("guts-cards", &[("show", "matrix"), ("ranks", "6")]),
+        ("guts-cards", &[("view", "matrix"), ("ranks", "6")]),
         // The last hand on the list, which the map does not show.
         (
             "guts-cards",

@@ -209,7 +209,7 @@ fn a_part_of_an_answer_is_shown_and_can_be_gone_on_with() {
     assert!(cards.send(Event::JobButton).redraw);
     assert_eq!(cards.frame().solving, None, "until the part has come");
     assert_eq!(stops(&cards), [1]);
-    let mut run = task_run("guts-cards/optimum", &[2, 6, 4, 0]).unwrap();
+    let mut run = task_run("guts-cards/optimum", &[2, 6, 4, 0, 0]).unwrap();
     run.step().unwrap();
     assert!(!run.is_over());
     cards.figure.solved(1, &run.answer(), false).unwrap();

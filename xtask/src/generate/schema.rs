@@ -221,10 +221,11 @@ impl Setting {
             Domain::Name(options) => {
                 let names = options.iter().map(|(name, _)| name);
                 let aliases = self.aliases.iter().map(|alias| &alias.text);
-                names
-                    .chain(aliases)
-                    .map(|name| format!("{name:?}"))
-                    .collect()
+                // A name of digits may be given as a number.
+                let number =
+                    |name: &String| name.parse::<u32>().ok().map(|number| number.to_string());
+                let both = |name| [number(name), Some(format!("{name:?}"))];
+                names.chain(aliases).flat_map(both).flatten().collect()
             }
             Domain::Switch => ["boolean", "\"yes\"", "\"no\""].map(str::to_owned).to_vec(),
             Domain::Text(_) => vec!["string".to_owned()],

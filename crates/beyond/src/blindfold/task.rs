@@ -130,7 +130,13 @@ impl Tasks<Blindfold> for Map {
         })
     }
 
-    fn receive(&self, solved: &mut Solved, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
+    fn receive(
+        &self,
+        solved: &mut Solved,
+        _: &str,
+        numbers: &[u32],
+        answer: &[i64],
+    ) -> Result<(), Error> {
         let (rules, positions) = part(numbers)?;
         let mut answer = Numbers(answer);
         for pools in positions {

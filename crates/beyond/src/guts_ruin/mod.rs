@@ -32,10 +32,10 @@ impl Described for Ruin {
         &panels::exponents::ByPlayers,
         &panels::evening::Rounds,
     ];
-    const BUTTONS: &'static [Button<Asked>] = &[Button {
+    const BUTTONS: &'static [Button<Self>] = &[Button {
         name: "another",
         says: "Another evening",
-        press: |asked, draw| {
+        press: |asked, _, draw| {
             asked.seed = drawn_deal(draw);
             asked::Field::seed.into()
         },

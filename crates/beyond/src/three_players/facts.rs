@@ -4,6 +4,7 @@ use upperhand::guess_who::play::Move;
 use upperhand::guess_who::{Ending, Pool, Probability, Rules, ThreeChance, ThreeTable};
 use upperhand_games::rule_sets::sized;
 use upperhand_kit::Error;
+use upperhand_kit::described::Missing;
 
 /// The largest pool of a player.
 pub const LARGEST: u32 = 64;
@@ -38,16 +39,6 @@ pub struct Place {
     pub ends: Result<[[u32; 2]; 3], Missing>,
     /// The largest part of a chance that others decide anywhere on the map: the end of its scale.
     pub most: f64,
-}
-
-/// Why something is not known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Missing {
-    /// There is nothing to know: more than one would have won the race, or the game is over wherever one looks.
-    Never,
-    NotYet,
-    /// Solving was stopped before.
-    Stopped,
 }
 
 impl Place {

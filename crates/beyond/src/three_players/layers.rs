@@ -1,10 +1,10 @@
 //! What colours can stand for.
 
-use super::facts::{Missing, Place};
+use super::facts::Place;
 use super::words;
 use upperhand::guess_who::Probability;
 use upperhand_kit::choices::choices;
-use upperhand_kit::described::Layer as Row;
+use upperhand_kit::described::{Layer as Row, Missing};
 use upperhand_kit::{Cell, Gradient, Role};
 
 const COLOURS: Gradient = Gradient::between(Role::Opponent, Role::You);
@@ -77,11 +77,7 @@ fn least(place: &Place, player: usize) -> Cell {
 }
 
 fn shaded(share: Result<f64, Missing>) -> Cell {
-    match share {
-        Ok(share) => Cell::magnitude(share),
-        Err(Missing::Never) => Cell::NO_POSITION,
-        Err(Missing::NotYet | Missing::Stopped) => Cell::NOT_SOLVED,
-    }
+    share.map_or_else(Missing::cell, Cell::magnitude)
 }
 
 /// The share of the gradient at which a chance stands.

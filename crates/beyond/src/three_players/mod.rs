@@ -16,7 +16,7 @@ mod task;
 mod words;
 
 pub use asked::Asked;
-pub use facts::{Facts, Missing, Place};
+pub use facts::{Facts, Place};
 pub use layers::Layer;
 
 use facts::Positions;
@@ -40,7 +40,7 @@ impl Described for Three {
     type Solved = Answered<Rules, Positions, 6>;
     type Facts = Facts;
 
-    fn reduce(asked: &mut Asked, set: FieldSet) -> FieldSet {
+    fn reduce(asked: &mut Asked, set: FieldSet, _: &mut Self::Solved) -> FieldSet {
         asked.take_along(set)
     }
 

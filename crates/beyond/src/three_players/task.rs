@@ -2,12 +2,12 @@
 
 use super::Three;
 use super::asked::Asked;
-use super::facts::{LARGEST, Missing, Positions};
+use super::facts::{LARGEST, Positions};
 use std::cell::RefCell;
 use std::rc::Rc;
 use upperhand::guess_who::{Rules, ThreeTable};
 use upperhand_games::rule_sets::{ending_numbered, in_words, rules_of, sized};
-use upperhand_kit::described::Tasks;
+use upperhand_kit::described::{Missing, Tasks};
 use upperhand_kit::{Answered, Error, Task, Work};
 
 /// The name of the task. Its numbers: that of the ending, and the answers to a question. Its answer: [`ThreeTable::to_numbers`].
@@ -58,6 +58,7 @@ impl Tasks<Three> for All {
     fn receive(
         &self,
         solved: &mut Answered<Rules, Positions, 6>,
+        _: &str,
         numbers: &[u32],
         answer: &[i64],
     ) -> Result<(), Error> {

@@ -1,6 +1,6 @@
 //! Every sentence of the figure.
 
-use super::facts::{Facts, Missing, Place};
+use super::facts::{Facts, Place};
 use upperhand::guess_who::play::Move;
 use upperhand::guess_who::{Ending, Pool, Rules, ThreeChance};
 use upperhand_games::format::{
@@ -12,7 +12,7 @@ use upperhand_games::rule_sets::{
 use upperhand_games::stakes::points;
 use upperhand_games::terms::POINTS;
 use upperhand_kit::Readout;
-use upperhand_kit::described::Words;
+use upperhand_kit::described::{Missing, Words};
 use upperhand_kit::schema::Term;
 
 pub const TERMS: &[Term] = &[
@@ -41,8 +41,6 @@ pub const ENDINGS: &[&str] = &[
 /// What is said where nothing is left to decide.
 const OVER: &str = "none, the game is over";
 
-const NOT_YET: &str = "not solved yet";
-
 /// The most splits of a pool that are listed.
 const MOST_LISTED: usize = 3;
 
@@ -59,13 +57,9 @@ pub fn words(facts: &Facts) -> Words {
                 format!("the last player wins {last}"),
             ],
         ),
-        Err(Missing::Never) => (
-            "this cannot happen".to_owned(),
-            core::array::from_fn(|_| "cannot happen in the race".to_owned()),
-        ),
-        Err(Missing::NotYet | Missing::Stopped) => (
-            NOT_YET.to_owned(),
-            core::array::from_fn(|_| NOT_YET.to_owned()),
+        Err(missing) => (
+            missing.text("this cannot happen").to_owned(),
+            core::array::from_fn(|_| missing.text("cannot happen in the race").to_owned()),
         ),
     };
     let rules = in_words(facts.rules);
@@ -130,10 +124,7 @@ fn exactly(chance: &ThreeChance) -> String {
 }
 
 fn told(facts: &Facts) -> Vec<(&'static str, String)> {
-    let missing = |missing: Missing, never: &str| match missing {
-        Missing::Never => never.to_owned(),
-        Missing::NotYet | Missing::Stopped => NOT_YET.to_owned(),
-    };
+    let missing = |missing: Missing, never: &'static str| missing.text(never).to_owned();
     let place = &facts.place;
     let [next, last, decided, moves] = match (place.chances(), place.decided()) {
         (Ok([_, next, last]), Ok(decided)) => [
@@ -237,7 +228,6 @@ pub fn texts(place: &Place, player: usize) -> Vec<String> {
                 chance.high.to_string(),
             ]
         }
-        Err(Missing::Never) => vec!["–".to_owned(); 3],
-        Err(Missing::NotYet | Missing::Stopped) => vec![NOT_YET.to_owned(); 3],
+        Err(missing) => vec![missing.text("–").to_owned(); 3],
     }
 }

@@ -71,7 +71,7 @@ const PENALTY: Claim = claim(
     "proved: (8.4)",
     (CARDS, |check| in_steps(penalty(check))),
 )
-.shown_by("figure=guts-cards&cards=1&show=matrix");
+.shown_by("figure=guts-cards&cards=1&view=matrix");
 
 /// Decks of N cards, for every N up to 52 that is a product of ranks and suits.
 fn decks(most: u32) -> Vec<Deck> {

@@ -20,7 +20,7 @@ pub(super) const CLAIMS: Section = Section::new(
 
 const MAP: &str = "figure=guts-cards";
 
-const MATRIX: &str = "figure=guts-cards&show=matrix&hold-above=669";
+const MATRIX: &str = "figure=guts-cards&view=matrix&hold-above=669";
 
 /// Said in the introduction.
 pub(super) const MEDIAN: Claim = claim(

@@ -57,7 +57,7 @@ const PAYOFF: Claim = claim(
     "proved as for one card",
     (SMALL, |check| in_steps(payoff(check))),
 )
-.shown_by("figure=guts-cards&show=matrix");
+.shown_by("figure=guts-cards&view=matrix");
 
 const ONE_CARD: Claim = claim(
     "castronova-sec-8.2-one-card",
@@ -90,7 +90,7 @@ const CRITERION: Claim = claim(
     (SMALL, |check| in_steps(criterion(check))),
 )
 .wrong_as_stated("p̃(i : i − 1) ≤ 1/2 ≤ p̃(i + 1 : i): two cards of 52, i = 668, which no other line beats, has p̃(669 : 668) < 1/2")
-.shown_by("figure=guts-cards&show=matrix");
+.shown_by("figure=guts-cards&view=matrix");
 
 const BOUNDS: Claim = claim(
     "castronova-sec-8.2.1",

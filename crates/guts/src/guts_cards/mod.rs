@@ -1,116 +1,125 @@
 //! The figure `guts-cards`: which hands to hold in two-player Guts with real cards.
 //!
-//! Three panels: the map of hands (or the thresholds against each other), by how much holding each hand
-//! beats dropping it against the equilibrium, and a list of the hands around the one chosen. The optimum
-//! is solved elsewhere; until its answer comes, the best threshold is shown in its place.
+//! The main panel has the map of hands, lines against each other, or what every line loses to an opponent who knows it. Beside the
+//! first two stand by how much holding each hand beats dropping it against the equilibrium, and a list of the hands around the one
+//! chosen; beside the last the lines that lose least, close up. The optimum is solved elsewhere; until its answer comes, the best line
+//! is shown in its place. Up to three cards all lines are swept at once; five cards are a task, and so is the search for the best line
+//! against lines where it takes more than a moment.
 
-mod agree;
-mod cell_edges;
-mod controls;
-mod crop;
-mod deck_settings;
-mod hand_spelling;
-mod losses;
-mod main_panel;
-mod map;
-mod matrix;
-mod places;
-mod rank_grid;
-mod rank_map;
-mod readout;
-mod returns;
-mod schema;
-mod settings;
-mod solved;
+// Another view, or another number of cards, is to be thought of wherever cases differ.
+#![warn(clippy::wildcard_enum_match_arm)]
+
+mod asked;
+mod facts;
+mod games;
+mod lines;
+mod panels;
+mod played;
+mod spelling;
 mod state;
-mod table;
-mod tasks;
-mod verdict;
-mod view;
+mod sweep;
+mod task;
 mod window;
 mod words;
 
-use schema::SCHEMA;
-use solved::{Known, Solved};
-use state::{Played, State};
-use tasks::OPTIMUM;
-use upperhand_kit::{
-    Answered, Control, Error, Extent, FieldSet, FigureModel, Panels, Readout, Schema, Table, Task,
-    Tasks,
-};
+pub use asked::{Asked, Cards as HandCards, View};
+pub use facts::{Facts, HandFacts, Line, Met, Pairs};
+pub use lines::{Best, LineFacts};
+pub use panels::rank_grid::RankPair;
+pub use played::Played;
 
-/// The number of hands of games that are kept: a slider that goes back and forth meets them again.
-const MOST_HANDS: usize = 100_000;
+use games::Solved;
+use upperhand_kit::described::{AnyPanel, Button, Described, Hosted, Tasks, Words};
+use upperhand_kit::state::FieldSet;
+use upperhand_kit::{Control, Extent, Schema, Table};
+use words::controls::{GO_TO_BEST, GO_TO_LEAST};
 
-/// The figure, with the games looked at.
-#[derive(Default)]
-pub struct GutsCards {
-    games: Answered<Played, Solved, 64>,
+/// The figure.
+pub struct Cards;
+
+pub type GutsCards = Hosted<Cards>;
+
+/// The panel of lines close up.
+const CLOSE_UP: usize = 3;
+
+/// Goes to a line that is known.
+fn go_to(asked: &mut Asked, line: Option<usize>) -> FieldSet {
+    line.map_or(FieldSet::NONE, |line| {
+        asked.hand = line;
+        asked::Field::hand.into()
+    })
 }
 
-impl FigureModel for GutsCards {
-    const SCHEMA: &'static Schema = &SCHEMA;
-    const PANELS: Panels<Self> = &[&main_panel::MainPanel, &returns::Gains, &returns::List];
-    const TASKS: Tasks = tasks::TASKS;
-    type State = State;
+impl Described for Cards {
+    const SCHEMA: &'static Schema = &asked::SCHEMA;
+    const PANELS: &'static [&'static dyn AnyPanel<Self>] = &[
+        &panels::main_panel::MainPanel,
+        &panels::gains::Gains,
+        &panels::list::List,
+        &panels::close_up::CloseUp,
+    ];
+    const WORK: upperhand_kit::Tasks = task::WORK;
+    const TASKS: Option<&'static dyn Tasks<Self>> = Some(&task::Left);
+    const BUTTONS: &'static [Button<Self>] = &[
+        Button {
+            name: GO_TO_LEAST,
+            says: "To the line that loses least",
+            press: |asked, facts, _| {
+                go_to(
+                    asked,
+                    facts.lines().and_then(|facts| Some(facts.least.ok()?.0)),
+                )
+            },
+        },
+        Button {
+            name: GO_TO_BEST,
+            says: "To the best against lines",
+            press: |asked, facts, _| {
+                go_to(
+                    asked,
+                    facts.lines().and_then(|facts| Some(facts.best.ok()?.line)),
+                )
+            },
+        },
+    ];
 
-    fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {
-        agree::deal(state, set);
-        agree::agree(state, set, self.game(state.played()))
+    type Asked = Asked;
+    type Solved = Solved;
+    type Facts = Facts;
+
+    fn reduce(asked: &mut Asked, set: FieldSet, solved: &mut Solved) -> FieldSet {
+        asked.take_along(set, solved)
     }
 
-    fn controls(&mut self, state: &State) -> Vec<Control> {
-        controls::controls(self.solved(state), state)
+    fn agreed(asked: &Asked) -> Asked {
+        asked.agreed()
     }
 
-    fn readout(&mut self, state: &State) -> Readout {
-        readout::readout(self.solved(state), state)
+    fn shows(state: &Asked, panel: usize) -> bool {
+        panel == 0 || state.is_lines() == (panel == CLOSE_UP)
     }
 
-    fn sentence(&mut self, state: &State) -> String {
-        verdict::sentence(self.solved(state))
+    fn facts(state: &Asked, solved: &mut Solved) -> Facts {
+        Facts::of(state, solved)
     }
 
-    fn summary(&mut self, state: &State) -> String {
-        verdict::summary(self.solved(state), state)
-    }
-
-    fn table(&mut self, state: &State, extent: Extent) -> Table {
-        table::table(self.solved(state), state, extent)
-    }
-
-    fn task(&mut self, state: &State) -> Option<Task> {
-        let solved = self.solved(state);
-        solved.task(state.is_matrix(), &words::played(solved))
-    }
-
-    fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
-        let Some(solved) = self.games.answered(Played::from_numbers(numbers)?) else {
-            return Ok(());
-        };
-        match name {
-            OPTIMUM => solved.receive_strategy(answer),
-            _ => solved.receive_matrix(answer),
+    fn control(declared: Control, facts: &Facts) -> Option<Control> {
+        match facts {
+            Facts::Hands(facts) => words::controls::of_hands(declared, facts),
+            Facts::Lines(facts) => words::controls::of_lines(declared, facts),
         }
     }
-}
 
-impl GutsCards {
-    /// What is known of the game of a state.
-    fn known(&self, state: &State) -> Known {
-        self.games.known(state.played())
+    fn words(facts: &Facts) -> Words {
+        words::words(facts)
     }
 
-    /// The game of a state, with the best reply to its line.
-    fn solved(&mut self, state: &State) -> &Solved {
-        let solved = self.game(state.played());
-        solved.judge(state.hold_above);
-        solved
-    }
-
-    fn game(&mut self, played: Played) -> &mut Solved {
-        self.games.limit(MOST_HANDS, Solved::size);
-        let solved = self.games.try_get(played, Solved::of);
-        solved.expect("states hold decks with cards for two hands")
+    fn table(state: &Asked, solved: &mut Solved, extent: Extent) -> Table {
+        if state.is_lines() {
+            return words::tables::of_lines(solved.lines(state.played()), state.hand, extent);
+        }
+        let game = solved.game(state.played());
+        game.judge(state.hold_above);
+        words::tables::of_hands(game, state, extent)
     }
 }

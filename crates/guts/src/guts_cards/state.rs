@@ -1,95 +1,135 @@
-//! What the figure shows: a deck with its rule, the hand and the line pointed at, and the part of the map.
+//! What follows from what is asked for: hands that the deck has, a window inside the picture, and the best line of another game.
 
-use super::deck_settings::{CARDS, RANKS, SUITS};
-use super::settings::{AROUND, ASPECT, BOTTOM, HAND, HOLD_ABOVE, LEFT, SHOW, SIZE, Show};
-use upperhand::guts::cards::{AllDrop, CardGame, Deck};
-use upperhand_games::guts_rules::WEENIE;
-use upperhand_kit::span::index_at;
-use upperhand_kit::state::state;
-use upperhand_kit::{Edit, Error, KeyPress};
+use super::asked::{Asked, Cards, Field, View};
+use super::games::Solved;
+use super::panels::main_panel::{pointed_at, sides};
+use super::played::Played;
+use super::window::ShareWindow;
+use upperhand_kit::state::{FieldSet, State as _};
 
-state! {
-    pub struct State {
-        /// The height of the window, as a share of the map's.
-        size: f64 = SIZE,
-        left: f64 = LEFT,
-        bottom: f64 = BOTTOM,
-        /// Its width for its height, both as shares.
-        aspect: f64 = ASPECT,
-        cards: u32 = CARDS,
-        ranks: u32 = RANKS,
-        suits: u32 = SUITS,
-        weenie: bool = WEENIE,
-        show: Show = SHOW,
-        /// Hands from this index on are held by the line.
-        hold_above: usize = HOLD_ABOVE,
-        /// In the matrix the other player's line.
-        hand: usize = HAND,
-        /// How many hands are listed on each side of it.
-        around: usize = AROUND,
-    } and {
-        /// Is the window that of the matrix?
-        has_matrix_window: bool = false,
-    }
+/// The pictures of which the main panel shows a part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pictured {
+    Hands,
+    Duels,
+    Lines,
 }
 
-impl State {
+const WINDOW: [Field; 4] = [Field::size, Field::left, Field::bottom, Field::aspect];
+
+impl Asked {
+    pub const fn pictured(&self) -> Pictured {
+        match self.view {
+            View::Equilibrium | View::Threshold | View::Difference => Pictured::Hands,
+            View::Matrix => Pictured::Duels,
+            View::Lines => Pictured::Lines,
+        }
+    }
+
+    pub fn is_matrix(&self) -> bool {
+        self.view == View::Matrix
+    }
+
+    pub fn is_lines(&self) -> bool {
+        self.view == View::Lines
+    }
+
     pub const fn played(&self) -> Played {
         Played {
             cards: self.cards,
             ranks: self.ranks,
             suits: self.suits,
+            straights: self.straights,
             weenie: self.weenie,
         }
     }
 
-    pub fn is_matrix(&self) -> bool {
-        self.show == Show::Matrix
-    }
-
-    /// The edit of pointing at a place in the order of hands.
-    pub fn pointed(&self, at: f64, hands: usize) -> Edit<Self> {
-        self.edit().hand(index_at(at.round(), hands))
-    }
-
-    /// The edit of a key that goes through the order of hands.
-    pub fn pressed(&self, key: KeyPress, hands: usize) -> Edit<Self> {
-        let ends = (0.0, (hands - 1) as f64);
-        self.pointed(key.moved(self.hand as f64, 1.0, ends), hands)
-    }
-}
-
-/// A game by its numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
-    pub cards: u32,
-    pub ranks: u32,
-    pub suits: u32,
-    pub weenie: bool,
-}
-
-impl Played {
-    pub fn numbers(self) -> Vec<u32> {
-        vec![self.cards, self.ranks, self.suits, u32::from(self.weenie)]
-    }
-
-    pub fn from_numbers(numbers: &[u32]) -> Result<Self, Error> {
-        match *numbers {
-            [cards, ranks, suits, weenie @ (0 | 1)] => Ok(Self {
-                cards,
-                ranks,
-                suits,
-                weenie: weenie == 1,
-            }),
-            _ => Err(Error::new(
-                "a task takes the cards, ranks and suits of a game, and 0 or 1 for its rule",
-            )),
+    /// Five cards and straights have lines alone, of a whole deck. Every hand has enough cards, what is chosen is there, and the
+    /// window inside the picture.
+    pub fn agreed(&self) -> Self {
+        let mut state = self.clone();
+        state.straights = match self.cards {
+            Cards::One | Cards::Two => false,
+            Cards::Three => self.straights,
+            Cards::Five => true,
+        };
+        if state.straights {
+            (state.view, state.ranks, state.suits) = (View::Lines, 13, 4);
         }
+        state.cards = state.cards.at_most(state.ranks * state.suits / 2);
+        let hands = state.played().hands();
+        if state.is_lines() {
+            // The line is the hand: what others say of theirs comes back with them.
+            let Self {
+                hold_above,
+                line_of,
+                ..
+            } = Self::initial();
+            (state.hold_above, state.line_of) = (hold_above, line_of);
+            state.hand = self.hand.min(hands);
+            state.bottom = 0.0;
+        } else {
+            state.hold_above = self.hold_above.min(hands);
+            state.line_of = state.played();
+            state.hand = self.hand.min(hands - 1);
+        }
+        (state.left, state.bottom) = state.window().corner();
+        state.hand_of = state.played();
+        state.window_of = state.pictured();
+        state
     }
 
-    pub fn game(self) -> Result<CardGame, Error> {
-        let all_drop = AllDrop::with_weenie(self.weenie);
-        let deck = Deck::new(self.ranks, self.suits)?;
-        Ok(CardGame::new(deck, self.cards, all_drop)?)
+    /// Away from lines lead three cards without straights. The deck grows where the cards of a hand are set alone. Another game starts
+    /// at its best line and the hand beside it; another picture with the whole of it. Where a hand was set last, the window comes to it.
+    pub fn take_along(&mut self, set: FieldSet, solved: &mut Solved) -> FieldSet {
+        let is_set = |field: Field| set.has(field);
+        let mut moved =
+            FieldSet::from([Field::hand, Field::hand_of, Field::window_of]).and(WINDOW.into());
+        if is_set(Field::view) && !self.is_lines() {
+            if self.cards == Cards::Five && !is_set(Field::cards) {
+                self.cards = Cards::Three;
+                moved = moved.and(Field::cards.into());
+            }
+            if self.straights && !is_set(Field::straights) {
+                self.straights = false;
+                moved = moved.and(Field::straights.into());
+            }
+        }
+        if is_set(Field::straights) && self.straights && !set.has([Field::cards, Field::view]) {
+            self.cards = Cards::Three;
+            moved = moved.and(Field::cards.into());
+        }
+        let needed = (2 * self.cards.count()).div_ceil(self.suits);
+        if is_set(Field::cards) && self.ranks < needed && !set.has([Field::ranks, Field::suits]) {
+            self.ranks = needed.min(13);
+            moved = moved.and(Field::ranks.into());
+        }
+        let (hand_of, line_of) = (self.hand_of, self.line_of);
+        let is_other_picture = self.window_of != self.pictured();
+        *self = self.agreed();
+        let played = self.played();
+        let is_new = hand_of != played;
+        if is_new && !is_set(Field::hand) {
+            self.hand = solved.starts_at(played, self.is_lines());
+        }
+        if !self.is_lines() {
+            if line_of != played && !is_set(Field::hold_above) {
+                self.hold_above = solved.starts_at(played, false);
+            }
+            moved = moved.and([Field::hold_above, Field::line_of].into());
+        }
+        if !set.has(WINDOW) {
+            let is_line_set = self.is_matrix() && is_set(Field::hold_above);
+            let mut window = self.window();
+            if is_new || is_other_picture {
+                window = ShareWindow::WHOLE;
+            } else if (is_set(Field::hand) || is_line_set) && !window.is_whole() {
+                window = window.holding(pointed_at(self, solved), sides(self, solved));
+            }
+            if window != self.window() {
+                *self = window.edit(self).state;
+            }
+        }
+        moved
     }
 }

@@ -1,9 +1,9 @@
-//! The part of the map that is shown, as shares of its sides: the same part of every map, and of the matrix.
+//! The part of the map that is shown, as shares of its sides: the same part of every map.
 
-use super::settings::LEAST_SIZE;
-use super::state::{SetFields as _, State};
+use super::asked::{Asked, LEAST_SIZE, SetFields as _};
+use upperhand_kit::Span;
 use upperhand_kit::span::rounded;
-use upperhand_kit::{Edit, Span};
+use upperhand_kit::state::Edit;
 
 /// No zoom shows fewer columns or rows of the map than that: a hand is then as large as a finger.
 const FEWEST_CELLS: f64 = 3.0;
@@ -133,7 +133,7 @@ impl ShareWindow {
     }
 
     /// The edit that leads to it.
-    pub fn edit(self, state: &State) -> Edit<State> {
+    pub fn edit(self, state: &Asked) -> Edit<Asked> {
         let most = if self.is_whole() { 1.0 } else { MOST_OF_HEIGHT };
         let height = nearest_step(self.along.size).clamp(LEAST_SIZE, most);
         let aspect = nearest_step(self.across.size / height);
@@ -144,7 +144,7 @@ impl ShareWindow {
     }
 }
 
-impl State {
+impl Asked {
     /// The part of the map that is shown.
     pub fn window(&self) -> ShareWindow {
         if self.size >= 1.0 {

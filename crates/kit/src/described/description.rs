@@ -2,12 +2,15 @@
 
 use super::movable::Movable;
 use crate::background_key::BackgroundKey;
+use crate::controls::Control;
 use crate::error::Error;
 use crate::figure::Figure;
+use crate::figure_model::{Gesture, forgotten};
 use crate::model::{Extent, Readout, Resolution, Table};
 use crate::schema::Schema;
+use crate::settings::Edit;
 use crate::size::Size;
-use crate::state::{FieldSet, State};
+use crate::state::{self, FieldSet, State};
 use crate::task::{self, Task};
 
 /// A figure as a description. It holds nothing: what is asked and what is solved are handed to it.
@@ -24,7 +27,7 @@ pub trait Described: Sized + 'static {
     const TASKS: Option<&'static dyn Tasks<Self>> = None;
 
     /// Its buttons, below the picture.
-    const BUTTONS: &'static [Button<Self::Asked>] = &[];
+    const BUTTONS: &'static [Button<Self>] = &[];
 
     /// The settings. What is shown has the same type, with all of them in agreement.
     type Asked: State;
@@ -37,7 +40,7 @@ pub trait Described: Sized + 'static {
 
     /// Sets what else is asked for by whoever set these fields, and returns the fields of that: a smaller map asks for pools that are
     /// on it.
-    fn reduce(_asked: &mut Self::Asked, _set: FieldSet) -> FieldSet {
+    fn reduce(_asked: &mut Self::Asked, _set: FieldSet, _solved: &mut Self::Solved) -> FieldSet {
         FieldSet::NONE
     }
 
@@ -47,7 +50,17 @@ pub trait Described: Sized + 'static {
         asked.clone()
     }
 
+    /// Has a panel anything to show?
+    fn shows(_state: &Self::Asked, _panel: usize) -> bool {
+        true
+    }
+
     fn facts(state: &Self::Asked, solved: &mut Self::Solved) -> Self::Facts;
+
+    /// A control that is declared, as it is beside these facts; `None` where it decides nothing.
+    fn control(declared: Control, _facts: &Self::Facts) -> Option<Control> {
+        Some(declared)
+    }
 
     fn words(facts: &Self::Facts) -> Words;
 
@@ -56,13 +69,13 @@ pub trait Described: Sized + 'static {
 }
 
 /// A button that sets something.
-pub struct Button<S> {
+pub struct Button<F: Described> {
     /// The name of its act.
     pub name: &'static str,
     /// Its label.
     pub says: &'static str,
-    /// Sets fields, with a random number that is another with each press, and returns which.
-    pub press: fn(&mut S, u32) -> FieldSet,
+    /// Sets fields by what is known, with a random number that is another with each press, and returns which.
+    pub press: fn(&mut F::Asked, &F::Facts, u32) -> FieldSet,
 }
 
 /// Everything that is said of a state.
@@ -84,8 +97,13 @@ pub trait Tasks<F: Described>: Sync {
     fn next(&self, state: &F::Asked, solved: &mut F::Solved) -> Option<Task>;
 
     /// Takes over the answer to a task, or a part of it where it was stopped. Nothing is taken on trust.
-    fn receive(&self, solved: &mut F::Solved, numbers: &[u32], answer: &[i64])
-    -> Result<(), Error>;
+    fn receive(
+        &self,
+        solved: &mut F::Solved,
+        name: &str,
+        numbers: &[u32],
+        answer: &[i64],
+    ) -> Result<(), Error>;
 }
 
 /// A panel of the figure `F`. Its name and help stand in the schema of the figure, in the same order.
@@ -104,6 +122,17 @@ pub trait Panel<F: Described>: Sync {
     fn movable(&self, _state: &F::Asked, _solved: &mut F::Solved) -> Option<Movable> {
         None
     }
+
+    /// What a gesture sets where that is no number along an axis: a place of a map of something else, or a window; `None` where
+    /// [`movable`](Self::movable) says it.
+    fn edit(
+        &self,
+        _state: &F::Asked,
+        _solved: &mut F::Solved,
+        _gesture: Gesture,
+    ) -> Option<state::Edit<F::Asked>> {
+        None
+    }
 }
 
 /// A panel whose type of keys is forgotten.
@@ -111,6 +140,7 @@ pub trait AnyPanel<F: Described>: Sync {
     fn key(&self, state: &F::Asked, solved: &F::Solved, size: Size) -> BackgroundKey;
     fn draw(&self, key: &BackgroundKey, solved: &mut F::Solved, resolution: Resolution) -> Figure;
     fn movable(&self, state: &F::Asked, solved: &mut F::Solved) -> Option<Movable>;
+    fn edit(&self, state: &F::Asked, solved: &mut F::Solved, gesture: Gesture) -> Option<Edit>;
 }
 
 impl<F: Described, P: Panel<F>> AnyPanel<F> for P {
@@ -124,5 +154,9 @@ impl<F: Described, P: Panel<F>> AnyPanel<F> for P {
 
     fn movable(&self, state: &F::Asked, solved: &mut F::Solved) -> Option<Movable> {
         Panel::movable(self, state, solved)
+    }
+
+    fn edit(&self, state: &F::Asked, solved: &mut F::Solved, gesture: Gesture) -> Option<Edit> {
+        Panel::edit(self, state, solved, gesture).map(forgotten)
     }
 }

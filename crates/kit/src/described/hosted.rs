@@ -6,7 +6,10 @@ use crate::background_key::BackgroundKey;
 use crate::controls::{Control, Slide};
 use crate::error::Error;
 use crate::figure::{Crosshair, Figure};
-use crate::model::{Extent, Grip, KeyPress, Model, Navigation, Readout, Resolution, Table, Way};
+use crate::figure_model::Gesture;
+use crate::model::{
+    Extent, Grip, KeyPress, Model, Navigation, PanZoom, Readout, Resolution, Table, Way,
+};
 use crate::schema::{Placement, Schema};
 use crate::settings::{Edit, Settings};
 use crate::size::Size;
@@ -17,7 +20,7 @@ use crate::task::Task;
 pub struct Hosted<F: Described> {
     solved: F::Solved,
     /// What was said last, until more is known.
-    said: Option<(Settings, Words)>,
+    said: Option<(Settings, F::Facts, Words)>,
 }
 
 impl<F: Described> Default for Hosted<F> {
@@ -37,12 +40,31 @@ impl<F: Described> Hosted<F> {
         F::facts(state, &mut self.solved)
     }
 
-    fn words(&mut self, settings: &Settings) -> &Words {
-        let words = match self.said.take() {
-            Some((of, words)) if of == *settings => words,
-            _ => F::words(&self.facts(settings.state())),
+    fn said(&mut self, settings: &Settings) -> &(Settings, F::Facts, Words) {
+        let said = match self.said.take() {
+            Some(said) if said.0 == *settings => said,
+            _ => {
+                let facts = self.facts(settings.state());
+                let words = F::words(&facts);
+                (settings.clone(), facts, words)
+            }
         };
-        &self.said.insert((settings.clone(), words)).1
+        self.said.insert(said)
+    }
+
+    fn words(&mut self, settings: &Settings) -> &Words {
+        &self.said(settings).2
+    }
+
+    fn edit(&mut self, panel: usize, settings: &Settings, gesture: Gesture) -> Edit {
+        if let Some(edit) = F::PANELS[panel].edit(settings.state(), &mut self.solved, gesture) {
+            return edit;
+        }
+        match (self.movable(panel, settings), gesture) {
+            (Some(movable), Gesture::Point(at)) => movable.pointed(settings, at),
+            (Some(movable), Gesture::Press(key)) => movable.pressed(settings, key),
+            _ => Edit::nothing(settings),
+        }
     }
 
     fn movable(&mut self, panel: usize, settings: &Settings) -> Option<Movable> {
@@ -89,7 +111,7 @@ impl<F: Described> Model for Hosted<F> {
     fn normalize(&mut self, settings: &mut Settings, set: FieldSet) -> FieldSet {
         let mut asked: F::Asked = settings.state::<F::Asked>().clone();
         asked.clamp();
-        let set_too = F::reduce(&mut asked, set);
+        let set_too = F::reduce(&mut asked, set, &mut self.solved);
         *settings = Settings::of(F::agreed(&asked));
         set_too
     }
@@ -114,17 +136,19 @@ impl<F: Described> Model for Hosted<F> {
     }
 
     fn point(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Edit {
-        match self.movable(panel, settings) {
-            Some(movable) => movable.pointed(settings, at),
-            None => Edit::nothing(settings),
-        }
+        self.edit(panel, settings, Gesture::Point(at))
     }
 
     fn press(&mut self, panel: usize, settings: &Settings, key: KeyPress) -> Edit {
-        match self.movable(panel, settings) {
-            Some(movable) => movable.pressed(settings, key),
-            None => Edit::nothing(settings),
-        }
+        self.edit(panel, settings, Gesture::Press(key))
+    }
+
+    fn pan_zoom(&mut self, panel: usize, settings: &Settings, by: PanZoom) -> Edit {
+        self.edit(panel, settings, Gesture::PanZoom(by))
+    }
+
+    fn shows(&self, panel: usize, settings: &Settings) -> bool {
+        F::shows(settings.state(), panel)
     }
 
     fn slide(&self, settings: &Settings, name: &str) -> Slide {
@@ -139,18 +163,26 @@ impl<F: Described> Model for Hosted<F> {
                 handles.extend([x, y]);
             }
         }
-        let mut controls = controls(settings, &self.words(settings).spoken, &handles);
-        for button in F::BUTTONS {
+        let (_, facts, words) = self.said(settings);
+        let buttons = F::BUTTONS.iter().map(|button| {
             let says = button.says.to_owned();
-            controls.push(Control::button(button.name, Placement::Below, says, true));
-        }
-        controls
+            Control::button(button.name, Placement::Below, says, true)
+        });
+        let declared = controls(settings, &words.spoken, &handles)
+            .into_iter()
+            .chain(buttons);
+        declared
+            .filter_map(|control| F::control(control, facts))
+            .collect()
     }
 
     fn act(&mut self, settings: &Settings, name: &str, draw: u32) -> Edit {
         let mut asked: F::Asked = settings.state::<F::Asked>().clone();
         let button = F::BUTTONS.iter().find(|button| button.name == name);
-        let set = button.map_or(FieldSet::NONE, |button| (button.press)(&mut asked, draw));
+        let facts = &self.said(settings).1;
+        let set = button.map_or(FieldSet::NONE, |button| {
+            (button.press)(&mut asked, facts, draw)
+        });
         Edit {
             state: Settings::of(asked),
             set,
@@ -177,10 +209,10 @@ impl<F: Described> Model for Hosted<F> {
         F::TASKS?.next(settings.state(), &mut self.solved)
     }
 
-    fn receive(&mut self, _: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
+    fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
         self.said = None;
         match F::TASKS {
-            Some(tasks) => tasks.receive(&mut self.solved, numbers, answer),
+            Some(tasks) => tasks.receive(&mut self.solved, name, numbers, answer),
             None => Ok(()),
         }
     }

@@ -13,12 +13,15 @@
 
 mod description;
 mod hosted;
+mod missing;
 mod movable;
 mod numbers;
 mod square_map;
 
+pub use crate::figure_model::Gesture;
 pub use description::{AnyPanel, Button, Described, Panel, Tasks, Words};
 pub use hosted::Hosted;
+pub use missing::Missing;
 pub use movable::{Handle, Movable};
 pub use numbers::Numbers;
 pub use square_map::{Layer, PERCENTAGES, SquareMap};

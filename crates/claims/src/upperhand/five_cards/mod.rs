@@ -91,7 +91,7 @@ const LOSSES: Claim = finding(
     "proved by computation: all 2,598,961 lines in one sweep, some of them again hand by hand",
     (LOSS_SIZES, |check| in_steps(standard_losses(check))),
 )
-.shown_by("figure=guts-lines&cards=5");
+.shown_by("figure=guts-cards&view=lines&cards=5");
 
 const WEENIE_LOSSES: Claim = finding(
     (
@@ -104,7 +104,7 @@ const WEENIE_LOSSES: Claim = finding(
     "proved by computation: all 2,598,961 lines in one sweep, some of them again hand by hand",
     (LOSS_SIZES, |check| in_steps(weenie_losses(check))),
 )
-.shown_by("figure=guts-lines&cards=5&weenie=yes");
+.shown_by("figure=guts-cards&view=lines&cards=5&weenie=yes");
 
 const LOSS_SIZES: Sizes = Sizes::new(
     1,
