@@ -5,11 +5,11 @@ use crate::{answer, task_run};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand_figures::model;
-use upperhand_kit::{Along, Edit, Extent, FieldSet, KeyPress, Model, Settings};
+use upperhand_kit::{Along, Edit, Extent, KeyPress, Model, Settings};
 use upperhand_oracles::{RESOLUTION, random_settings};
 
 /// The figures that are described, until all are.
-const DESCRIBED: [&str; 3] = ["guts-ruin", "three-players", "blindfold"];
+const DESCRIBED: [&str; 4] = ["guts-coalition", "guts-ruin", "three-players", "blindfold"];
 
 fn applied(model: &mut dyn Model, edit: &Edit, to: &Settings) -> Settings {
     let mut settings = edit.on(to);
@@ -25,50 +25,74 @@ fn keys_reach_whatever_a_drag_reaches() {
         for _ in 0..40 {
             let settings = random_settings(model.as_mut(), &mut random);
             for panel in 0..model.panels().len() {
+                if !model.shows(panel, &settings) {
+                    continue;
+                }
                 let Some(crosshair) = model.crosshair(panel, &settings) else {
                     continue;
                 };
+                // From where a pointer rests, as numbers may be finer than its steps.
+                let edit = model.point(panel, &settings, crosshair.centre());
+                let settings = applied(model.as_mut(), &edit, &settings);
+                let (x, y) = model.crosshair(panel, &settings).unwrap().centre();
                 let figure = model.figure_at(panel, &settings, RESOLUTION);
                 let within = |(from, to): (f64, f64), share: f64| from + share * (to - from);
                 let to = (
                     within(figure.x.range(), random.random_range(-0.2..1.2)),
                     within(figure.y.range(), random.random_range(-0.2..1.2)),
                 );
-                let (x, y) = crosshair.centre();
-                // Not so far that single steps take long; the ends are reached by keys of their own.
+                // Not so far that single steps take long; the ends are reached by keys of their own, in both directions where what
+                // is in hand moves upwards.
                 let to = (to.0.clamp(x - 40.0, x + 40.0), to.1);
                 for (key, at) in [
                     (KeyPress::Start(Along::X), figure.x.from),
                     (KeyPress::End(Along::X), figure.x.to),
                 ] {
                     let pressed = model.press(panel, &settings, key).on(&settings);
-                    let edit = model.point(panel, &settings, (at, y));
-                    assert_eq!(pressed, edit.on(&settings), "{name} {settings:?}");
+                    let ends = [(at, y), (x, figure.y.from), (x, figure.y.to)];
+                    let mut reached = ends
+                        .map(|end| model.point(panel, &settings, end))
+                        .into_iter();
+                    let is_reached = reached.any(|edit| edit.on(&settings) == pressed);
+                    assert!(is_reached, "{name} {settings:?}");
                 }
                 let edit = model.point(panel, &settings, to);
                 let dragged = applied(model.as_mut(), &edit, &settings);
+                // Other axes are other numbers.
+                let there = model.figure_at(panel, &dragged, RESOLUTION);
+                if there.x.range() != figure.x.range() {
+                    continue;
+                }
                 let mut by_keys = settings.clone();
-                for key in [
-                    KeyPress::Step(if to.0 < x { -1 } else { 1 }, 0),
-                    KeyPress::Step(0, if to.1 < y { -1 } else { 1 }),
-                ] {
-                    let set = model.press(panel, &settings, key).set;
-                    let differs = |by_keys: &Settings| {
-                        let left = by_keys.differences(&dragged);
-                        left.places().any(|place| set.has(FieldSet::of(place)))
-                    };
-                    for _ in 0..100 {
-                        if !differs(&by_keys) {
-                            break;
+                for by in [10, 1] {
+                    for (x, y) in [(by, 0), (-by, 0), (0, by), (0, -by)] {
+                        loop {
+                            let edit = model.press(panel, &by_keys, KeyPress::Step(x, y));
+                            let next = applied(model.as_mut(), &edit, &by_keys);
+                            if apart(&next, &dragged) >= apart(&by_keys, &dragged) {
+                                break;
+                            }
+                            by_keys = next;
                         }
-                        let edit = model.press(panel, &by_keys, key);
-                        by_keys = applied(model.as_mut(), &edit, &by_keys);
                     }
                 }
                 assert_eq!(by_keys, dragged, "{name} from {settings:?} to {to:?}");
             }
         }
     }
+}
+
+/// How far some settings are from others, all numbers together; what is no number counts most.
+fn apart(one: &Settings, other: &Settings) -> f64 {
+    let pairs = one.entries().zip(other.entries());
+    let each = pairs.map(
+        |((_, one), (_, other))| match (one.number(), other.number()) {
+            (Some(one), Some(other)) => (one.min(1e6) - other.min(1e6)).abs(),
+            _ if one == other => 0.0,
+            _ => 1e9,
+        },
+    );
+    each.sum()
 }
 
 /// Of an answer that is not the right one a figure believes nothing that is wrong; of one that is cut off, what has come.

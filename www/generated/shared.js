@@ -33,16 +33,16 @@ export const ALLOWED = {
     "weenie": ["no", "yes"],
     "threshold": [0, 1],
   },
-  "guts-coalition": {
-    "players": [3, 20, Infinity],
-    "weenie": ["no", "yes"],
-    "threshold": [0, 1],
-  },
   "guts-cards": {
     "weenie": ["no", "yes"],
   },
   "play-guts": {
     "players": [2, 8],
+    "weenie": ["no", "yes"],
+    "threshold": [0, 1],
+  },
+  "guts-coalition": {
+    "players": [3, 20, Infinity],
     "weenie": ["no", "yes"],
     "threshold": [0, 1],
   },
@@ -53,9 +53,6 @@ export const ALLOWED = {
   "cheating-table": {
   },
   "guts-lines": {
-    "weenie": ["no", "yes"],
-  },
-  "guts-trio": {
     "weenie": ["no", "yes"],
   },
   "three-players": {

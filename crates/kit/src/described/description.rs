@@ -2,10 +2,12 @@
 
 use super::movable::Movable;
 use crate::background_key::BackgroundKey;
+use crate::controls::Control;
 use crate::error::Error;
 use crate::figure::Figure;
-use crate::model::{Extent, Readout, Resolution, Table};
+use crate::model::{Extent, Grip, KeyPress, Readout, Resolution, Table};
 use crate::schema::Schema;
+use crate::settings::{Edit, Settings};
 use crate::size::Size;
 use crate::state::{FieldSet, State};
 use crate::task::{self, Task};
@@ -45,6 +47,16 @@ pub trait Described: Sized + 'static {
     /// Every setting is within its range already.
     fn agreed(asked: &Self::Asked) -> Self::Asked {
         asked.clone()
+    }
+
+    /// Has a panel anything to show?
+    fn shows(_state: &Self::Asked, _panel: usize) -> bool {
+        true
+    }
+
+    /// The control of the setting at a place, which declares this one; `None` where the setting makes no difference.
+    fn control(_state: &Self::Asked, _field: usize, declared: Control) -> Option<Control> {
+        Some(declared)
     }
 
     fn facts(state: &Self::Asked, solved: &mut Self::Solved) -> Self::Facts;
@@ -104,6 +116,25 @@ pub trait Panel<F: Described>: Sync {
     fn movable(&self, _state: &F::Asked, _solved: &mut F::Solved) -> Option<Movable> {
         None
     }
+
+    /// What there is to take hold of at a place: the panel itself, but for panels with handles.
+    fn grip(&self, _: &F::Asked, _: &mut F::Solved, _at: (f64, f64)) -> Grip<F::Asked> {
+        Grip::Anywhere
+    }
+
+    /// The edit of a pointer or a key; `None` where it is to move what is [movable](Self::movable).
+    fn edit(&self, _: &F::Asked, _: &mut F::Solved, _: Gesture) -> Option<Edit<F::Asked>> {
+        None
+    }
+}
+
+/// What a panel is asked to do.
+#[derive(Clone, Copy, Debug)]
+pub enum Gesture {
+    /// To follow a pointer to data coordinates.
+    Point((f64, f64)),
+    /// To obey a key.
+    Press(KeyPress),
 }
 
 /// A panel whose type of keys is forgotten.
@@ -111,6 +142,8 @@ pub trait AnyPanel<F: Described>: Sync {
     fn key(&self, state: &F::Asked, solved: &F::Solved, size: Size) -> BackgroundKey;
     fn draw(&self, key: &BackgroundKey, solved: &mut F::Solved, resolution: Resolution) -> Figure;
     fn movable(&self, state: &F::Asked, solved: &mut F::Solved) -> Option<Movable>;
+    fn grip(&self, state: &F::Asked, solved: &mut F::Solved, at: (f64, f64)) -> Grip<F::Asked>;
+    fn edit(&self, settings: &Settings, solved: &mut F::Solved, gesture: Gesture) -> Edit;
 }
 
 impl<F: Described, P: Panel<F>> AnyPanel<F> for P {
@@ -124,5 +157,21 @@ impl<F: Described, P: Panel<F>> AnyPanel<F> for P {
 
     fn movable(&self, state: &F::Asked, solved: &mut F::Solved) -> Option<Movable> {
         Panel::movable(self, state, solved)
+    }
+
+    fn grip(&self, state: &F::Asked, solved: &mut F::Solved, at: (f64, f64)) -> Grip<F::Asked> {
+        Panel::grip(self, state, solved, at)
+    }
+
+    fn edit(&self, settings: &Settings, solved: &mut F::Solved, gesture: Gesture) -> Edit {
+        let state = settings.state();
+        if let Some(edit) = Panel::edit(self, state, solved, gesture) {
+            return edit.forgotten();
+        }
+        match (Panel::movable(self, state, solved), gesture) {
+            (Some(movable), Gesture::Point(at)) => movable.pointed(settings, at),
+            (Some(movable), Gesture::Press(key)) => movable.pressed(settings, key),
+            (None, _) => Edit::nothing(settings),
+        }
     }
 }

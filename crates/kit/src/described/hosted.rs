@@ -1,6 +1,6 @@
 //! A described figure as others see it: its types are forgotten here, once for all figures.
 
-use super::description::{Described, Words};
+use super::description::{Described, Gesture, Words};
 use super::movable::{Handle, Movable};
 use crate::background_key::BackgroundKey;
 use crate::controls::{Control, Slide};
@@ -56,6 +56,7 @@ fn controls(
     settings: &Settings,
     spoken: &[(&str, String)],
     handles: &[Option<Handle>],
+    adapt: &dyn Fn(usize, Control) -> Option<Control>,
 ) -> Vec<Control> {
     let mut controls: [Vec<Control>; 2] = Default::default();
     for (field, (setting, value)) in settings.entries().enumerate() {
@@ -69,8 +70,13 @@ fn controls(
             .flatten()
             .find(|handle| handle.field == field)
         {
-            control = control.sliding(setting.slide, handle.ends);
+            control = control
+                .in_steps(handle.step_of(setting))
+                .sliding(setting.slide, handle.ends);
         }
+        let Some(control) = adapt(field, control) else {
+            continue;
+        };
         let is_along = matches!(control.placement, Placement::Across | Placement::Upright);
         controls[usize::from(!is_along)].push(control);
     }
@@ -102,29 +108,32 @@ impl<F: Described> Model for Hosted<F> {
         F::PANELS[panel].draw(key, &mut self.solved, resolution)
     }
 
+    fn shows(&self, panel: usize, settings: &Settings) -> bool {
+        F::shows(settings.state(), panel)
+    }
+
     fn crosshair(&mut self, panel: usize, settings: &Settings) -> Option<Crosshair> {
         Some(self.movable(panel, settings)?.crosshair)
     }
 
-    fn grip(&mut self, panel: usize, _: &Settings, _: (f64, f64)) -> Grip {
-        match self.panels()[panel].navigation {
-            Navigation::Still => Grip::Nothing,
-            Navigation::Fixed | Navigation::Free | Navigation::Endless => Grip::Anywhere,
+    fn grip(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Grip {
+        if self.panels()[panel].navigation == Navigation::Still {
+            return Grip::Nothing;
+        }
+        match F::PANELS[panel].grip(settings.state(), &mut self.solved, at) {
+            Grip::Anywhere => Grip::Anywhere,
+            Grip::Handle(edit) => Grip::Handle(edit.forgotten()),
+            Grip::Hotspots => Grip::Hotspots,
+            Grip::Nothing => Grip::Nothing,
         }
     }
 
     fn point(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Edit {
-        match self.movable(panel, settings) {
-            Some(movable) => movable.pointed(settings, at),
-            None => Edit::nothing(settings),
-        }
+        F::PANELS[panel].edit(settings, &mut self.solved, Gesture::Point(at))
     }
 
     fn press(&mut self, panel: usize, settings: &Settings, key: KeyPress) -> Edit {
-        match self.movable(panel, settings) {
-            Some(movable) => movable.pressed(settings, key),
-            None => Edit::nothing(settings),
-        }
+        F::PANELS[panel].edit(settings, &mut self.solved, Gesture::Press(key))
     }
 
     fn slide(&self, settings: &Settings, name: &str) -> Slide {
@@ -139,7 +148,9 @@ impl<F: Described> Model for Hosted<F> {
                 handles.extend([x, y]);
             }
         }
-        let mut controls = controls(settings, &self.words(settings).spoken, &handles);
+        let adapt = |field, control| F::control(settings.state(), field, control);
+        let spoken = &self.words(settings).spoken;
+        let mut controls = controls(settings, spoken, &handles, &adapt);
         for button in F::BUTTONS {
             let says = button.says.to_owned();
             controls.push(Control::button(button.name, Placement::Below, says, true));

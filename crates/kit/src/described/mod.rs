@@ -17,7 +17,7 @@ mod movable;
 mod numbers;
 mod square_map;
 
-pub use description::{AnyPanel, Button, Described, Panel, Tasks, Words};
+pub use description::{AnyPanel, Button, Described, Gesture, Panel, Tasks, Words};
 pub use hosted::Hosted;
 pub use movable::{Handle, Movable};
 pub use numbers::Numbers;
