@@ -328,17 +328,18 @@ fn members_gain_what_player_1_loses() {
         let (facts, oracle) = (facts(&asked), Oracle::of(&asked));
         assert_eq!(shown(4, &asked).dots.len(), 3 * facts.gains.len());
         let mut sums = vec![0.0; facts.gains.len()];
-        for ((others, weight), part) in oracle.mixture.iter().zip(&facts.parts) {
+        let parts = facts.analysis.joint.iter().zip(&facts.parts);
+        for ((others, weight), ((held, _), gains)) in oracle.mixture.iter().zip(parts) {
             let expected = if oracle.is_infinite {
                 let spoils = others[0] == 0.0;
                 let won = if spoils { 2.0 * others[1] - 1.0 } else { 0.0 };
                 vec![won, -won]
             } else {
                 let mut all = vec![facts.mine];
-                all.extend(&part.thresholds);
+                all.extend(held);
                 payoff(asked.rules, &all).unwrap().alpha[1..].to_vec()
             };
-            for ((gain, sum), alpha) in part.gains.iter().zip(&mut sums).zip(expected) {
+            for ((gain, sum), alpha) in gains.iter().zip(&mut sums).zip(expected) {
                 assert!((gain - weight * alpha).abs() < 1e-12, "{asked:?}");
                 *sum += gain;
             }

@@ -456,10 +456,10 @@ fn two_cards_are_solved_by_the_task_and_not_known_until_then() {
         assert_eq!(figure.task(&settings), None);
         // Both sides' strategies by the numbers of the answer, and what they come to by hands and by all pairs.
         let value = Fraction::new(answer[0], answer[1]);
-        let hold = answer[5..5 + 1326].iter().map(|&part| part.into());
+        let hold = answer[6..6 + 1326].iter().map(|&part| part.into());
         let hold = Strategy::new(game.hands(), hold.collect(), answer[4].into()).unwrap();
         assert_eq!(best_pair(&game, &hold).unwrap().0, value);
-        let pairs: Vec<([usize; 2], Fraction)> = answer[5 + 1326..]
+        let pairs: Vec<([usize; 2], Fraction)> = answer[6 + 1326 + 1..]
             .chunks_exact(4)
             .map(|pair| {
                 let lines = [pair[0], pair[1]].map(|line| usize::try_from(line).unwrap());
@@ -576,21 +576,25 @@ fn answers_that_make_no_sense_are_refused() {
     let task = figure.task(&settings).unwrap();
     assert!(task_run(task.name, &[3, 0]).is_err());
     assert!(task_run(task.name, &[2, 2]).is_err());
-    let mut beyond = vec![1; 5 + 1326];
-    beyond.extend([2000, 0, 1, 1]);
-    // Two pairs that do not hold her to 0.
-    let mut wrong = vec![0, 1, 0, 1, 1];
-    wrong.extend(vec![1; 1326]);
-    wrong.extend([896, 896, 1, 2, 0, 1160, 1, 2]);
+    // Bounds of 0, all hands held, and some pairs.
+    let of = |pairs: &[[i64; 4]]| {
+        let mut numbers = vec![0, 1, 0, 1, 1, 1326];
+        numbers.extend(vec![1; 1326]);
+        numbers.push(i64::try_from(pairs.len()).unwrap());
+        [numbers, pairs.concat()].concat()
+    };
+    // They do not hold her to that.
+    let wrong = of(&[[896, 896, 1, 2], [0, 1160, 1, 2]]);
     // Nobody asked for it there.
     let received = GutsCoalition::default().receive(task.name, &task.numbers, &wrong);
     assert!(received.is_ok());
     for answer in [
         vec![],
         vec![0, 1, 0, 1, 1],
-        vec![0; 5 + 1326],
-        vec![1; 5 + 1326 + 3],
-        beyond,
+        of(&[])[..1000].to_vec(),
+        [of(&[]), vec![1]].concat(),
+        of(&[[2000, 0, 1, 1]]),
+        of(&[[896, 896, 1, 0]]),
         wrong,
     ] {
         let received = figure.receive(task.name, &task.numbers, &answer);

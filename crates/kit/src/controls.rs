@@ -139,6 +139,7 @@ impl Control {
                 let number = value.number()?;
                 let said = match setting.counts {
                     "" => grouped(number),
+                    noun if number == f64::INFINITY => counted("infinitely many", noun),
                     noun => counted(&grouped(number), noun),
                 };
                 let comma = if outcome.is_empty() { "" } else { ", " };

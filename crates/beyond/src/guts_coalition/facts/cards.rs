@@ -1,12 +1,13 @@
 //! What is known where hands are real cards: lines of three players, and the best that two of them do with a die.
 
 use super::super::state::Played;
-use core::cell::{OnceCell, RefCell};
+use core::cell::OnceCell;
 use num_integer::Integer;
 use upperhand::guts::cards::{
     Card, CardCoalition, CardGame, Fraction, Hand, LineTable, Strategy, TwoOthers,
 };
 use upperhand::order;
+use upperhand_kit::described::Numbers;
 use upperhand_kit::{Answered, Error};
 
 /// The games looked at last.
@@ -97,7 +98,6 @@ pub struct Cards {
     envelope: OnceCell<Vec<(f64, f64)>>,
     replies: OnceCell<Vec<f64>>,
     optimum: Option<Optimum>,
-    answered: RefCell<Option<([usize; 2], Answer)>>,
 }
 
 impl Cards {
@@ -128,7 +128,6 @@ impl Cards {
             envelope: OnceCell::new(),
             replies: OnceCell::new(),
             optimum: None,
-            answered: RefCell::new(None),
         }
     }
 
@@ -157,11 +156,10 @@ impl Cards {
             let hold = optimum.line();
             let below =
                 (0..hold).map(|hand| (*self.game.hands().get(hand), optimum.hold.hold(hand)));
-            let drawn = optimum.pairs.iter();
+            let drawn = optimum.drawn.iter();
+            let drawn = drawn.map(|&(pair, weight)| (pair.map(|line| self.hands(line)), weight));
             Best {
-                drawn: drawn
-                    .map(|pair| (pair.lines.map(|line| self.hands(line)), pair.weight))
-                    .collect(),
+                drawn: drawn.collect(),
                 leaves: optimum.leaves(self.lines.dropped(line)),
                 hold: self.hands(hold),
                 below: below.filter(|(_, chance)| chance.numerator() > 0).collect(),
@@ -169,7 +167,7 @@ impl Cards {
             }
         };
         Die {
-            ends: [optimum.lowest, optimum.highest],
+            ends: optimum.ends,
             best: self.solution().map(best),
         }
     }
@@ -268,32 +266,25 @@ impl Cards {
         Ok(())
     }
 
-    /// The best answer to a pair of lines; kept for the last pair.
+    /// The best answer to a pair of lines.
     fn answer_to(&self, pair: [usize; 2]) -> Answer {
-        if let Some((_, known)) = self.answered.borrow().filter(|known| known.0 == pair) {
-            return known;
-        }
         let dropped = pair.map(|line| self.lines.dropped(line));
         let (choices, deals) = choices(&self.game, dropped).expect("lines of this deck");
         let sum: i128 = choices.iter().map(|[hold, drop]| hold.max(drop)).sum();
         let is_held = |[hold, drop]: &[i128; 2]| hold >= drop;
         let line = choices.iter().take_while(|choice| !is_held(choice)).count();
         let is_line = choices[line..].iter().all(is_held);
-        let answer = Answer {
+        Answer {
             gets: Fraction::new(sum, deals),
             held: is_line.then(|| self.hands(line)),
-        };
-        *self.answered.borrow_mut() = Some((pair, answer));
-        answer
+        }
     }
 
     fn blocked(&self, optimum: &Optimum) -> Option<Blocked> {
         let one_card = self.played.cards == 1;
-        let pair = optimum
-            .pairs
-            .iter()
-            .find(|pair| one_card && pair.lines[0] == 0);
-        let [daring, careful] = pair?.lines;
+        let mut drawn = optimum.drawn.iter();
+        let is_apart = |(lines, _): &&([usize; 2], Fraction)| one_card && lines[0] == 0;
+        let [daring, careful] = drawn.find(is_apart)?.0;
         let line = optimum.line();
         let chance = optimum.hold.hold(line - 1);
         // Each of three is paid by the same rules.
@@ -384,93 +375,76 @@ fn choices(game: &CardGame, dropped: [usize; 2]) -> Result<(Vec<[i128; 2]>, i128
 
 /// Both sides' strategies, optimal or as good as is known.
 pub struct Optimum {
-    /// What she is sure of.
-    lowest: Fraction,
-    /// What the two hold her to.
-    pub highest: Fraction,
+    /// What she is sure of, and what the two hold her to.
+    pub ends: [Fraction; 2],
     hold: Strategy,
-    /// The pairs that the die draws, the most frequent one first. Empty where not all of them are lines.
-    pub pairs: Vec<DrawnPair>,
-}
-
-/// A pair of lines, and how often it is drawn.
-pub struct DrawnPair {
-    /// The hands that each of the two drops, the fewer first.
-    pub lines: [usize; 2],
-    pub weight: Fraction,
-    /// What it leaves her by her line, in hands dropped: sums over all deals.
+    /// The pairs that the die draws, by the hands that each drops, the most frequent one first. Empty where not all are lines.
+    pub drawn: Vec<([usize; 2], Fraction)>,
+    /// What they leave her by her line, in hands dropped: sums over all deals.
     sums: Vec<i128>,
     deals: i128,
-}
-
-impl DrawnPair {
-    fn new(game: &CardGame, lines: [usize; 2], weight: Fraction) -> Result<Self, Error> {
-        let (choices, deals) = choices(game, lines)?;
-        let mut sum: i128 = choices.iter().map(|[hold, _]| hold).sum();
-        let mut sums = vec![sum];
-        for [hold, drop] in choices {
-            sum += drop - hold;
-            sums.push(sum);
-        }
-        Ok(Self {
-            lines,
-            weight,
-            sums,
-            deals,
-        })
-    }
 }
 
 impl Optimum {
     /// From what [`numbers`] made of it.
     fn from_numbers(game: &CardGame, numbers: &[i64]) -> Result<Self, Error> {
-        let refused = || Error::new("an answer is two bounds, a strategy, and pairs with weights");
-        let hands = game.hands().len();
-        let (&[low, below, high, under, whole], rest) =
-            numbers.split_first_chunk().ok_or_else(refused)?;
-        if rest.len() < hands || !(rest.len() - hands).is_multiple_of(4) || below < 1 || under < 1 {
-            return Err(refused());
-        }
-        let (parts, pairs) = rest.split_at(hands);
-        let parts = parts.iter().map(|&part| part.into()).collect();
-        let drawn = pairs.chunks_exact(4).map(|pair| {
-            let [one, other] = [pair[0], pair[1]].map(usize::try_from);
-            let lines = [one.map_err(|_| refused())?, other.map_err(|_| refused())?];
-            if pair[3] < 1 {
-                return Err(refused());
-            }
-            DrawnPair::new(game, lines, Fraction::new(pair[2], pair[3]))
+        let mut numbers = Numbers(numbers);
+        let ends = [fraction(&mut numbers)?, fraction(&mut numbers)?];
+        let whole: i64 = numbers.number()?;
+        let parts = numbers.list(|numbers| numbers.number::<i64>().map(i128::from))?;
+        let drawn = numbers.list(|numbers| {
+            let lines = [numbers.number()?, numbers.number()?];
+            Ok((lines, fraction(numbers)?))
         });
-        let mut pairs = drawn.collect::<Result<Vec<_>, Error>>()?;
-        order::sort_by_key(&mut pairs, |pair| core::cmp::Reverse(pair.weight));
-        let highest = Fraction::new(high, under);
-        if !pairs.is_empty() && held_to(&pairs) != highest {
-            return Err(Error::new(
-                "its pairs do not hold her to what an answer says",
-            ));
-        }
-        let lowest = Fraction::new(low, below);
-        if lowest > highest {
-            return Err(refused());
-        }
-        Ok(Self {
-            lowest,
-            highest,
+        let mut optimum = Self {
+            ends,
             hold: Strategy::new(game.hands(), parts, whole.into())?,
-            pairs,
-        })
+            drawn: drawn?,
+            sums: vec![0; game.hands().len() + 1],
+            deals: 1,
+        };
+        order::sort_by_key(&mut optimum.drawn, |drawn| core::cmp::Reverse(drawn.1));
+        optimum.add_up(game)?;
+        let is_held_to = optimum.held_to().is_none_or(|most| most == ends[1]);
+        if ends[0] > ends[1] || !is_held_to || !numbers.is_empty() {
+            let told = "its pairs do not hold her to what an answer says";
+            return Err(Error::new(told));
+        }
+        Ok(optimum)
+    }
+
+    fn add_up(&mut self, game: &CardGame) -> Result<(), Error> {
+        let denominators = self.drawn.iter().map(|(_, weight)| weight.denominator());
+        let whole = denominators.fold(1, |whole: i128, denominator| whole.lcm(&denominator));
+        for &(lines, weight) in &self.drawn {
+            let part = weight.numerator() * (whole / weight.denominator());
+            let (choices, deals) = choices(game, lines)?;
+            self.deals = whole * deals;
+            let mut sum: i128 = choices.iter().map(|[hold, _]| hold).sum();
+            self.sums[0] += part * sum;
+            for (sums, [hold, drop]) in self.sums[1..].iter_mut().zip(choices) {
+                sum += drop - hold;
+                *sums += part * sum;
+            }
+        }
+        Ok(())
+    }
+
+    /// The most that she gets from the pairs, hand by hand; `None` where not all are lines.
+    fn held_to(&self) -> Option<Fraction> {
+        // One hand more is dropped where that is better than to hold it.
+        let more = self.sums.windows(2).map(|two| (two[1] - two[0]).max(0));
+        let most = self.sums[0] + more.sum::<i128>();
+        (!self.drawn.is_empty()).then(|| Fraction::new(most, self.deals))
     }
 
     fn is_optimal(&self) -> bool {
-        self.lowest == self.highest
+        self.ends[0] == self.ends[1]
     }
 
-    /// What the mixture leaves her who drops so many hands; `None` where the pairs are not all lines.
+    /// What the pairs leave her who drops so many hands; `None` where not all are lines.
     pub fn leaves(&self, dropped: usize) -> Option<Fraction> {
-        let parts = self.pairs.iter();
-        let part = |pair: &DrawnPair| pair.weight * Fraction::new(pair.sums[dropped], pair.deals);
-        let sum = parts.map(part).sum();
-        (!self.pairs.is_empty()).then_some(sum)
+        (!self.drawn.is_empty()).then(|| Fraction::new(self.sums[dropped], self.deals))
     }
 
     /// The hands below those that she always holds.
@@ -482,41 +456,35 @@ impl Optimum {
     }
 }
 
-/// The most that she gets from a mixture, hand by hand.
-fn held_to(pairs: &[DrawnPair]) -> Fraction {
-    let denominators = pairs.iter().map(|pair| pair.weight.denominator());
-    let whole = denominators.fold(1, |whole, denominator| whole.lcm(&denominator));
-    let part = |pair: &DrawnPair| pair.weight.numerator() * (whole / pair.weight.denominator());
-    let sum = |dropped: usize| -> i128 {
-        let sums = pairs.iter().map(|pair| part(pair) * pair.sums[dropped]);
-        sums.sum()
-    };
-    let hands = pairs[0].sums.len() - 1;
-    // One hand more is dropped where that is better than to hold it.
-    let more = (0..hands).map(|hand| (sum(hand + 1) - sum(hand)).max(0));
-    Fraction::new(sum(0) + more.sum::<i128>(), whole * pairs[0].deals)
+fn fraction(numbers: &mut Numbers) -> Result<Fraction, Error> {
+    match (numbers.number::<i64>()?, numbers.number::<i64>()?) {
+        (part, whole @ 1..) => Ok(Fraction::new(part, whole)),
+        _ => Err(Error::new("a fraction of an answer has no whole")),
+    }
 }
 
-/// An optimum as whole numbers: both bounds, her strategy with its denominator, and of each pair its lines and its weight.
+/// An optimum as whole numbers: both bounds, her strategy with its denominator before it, and the pairs, each its lines and its weight;
+/// no pairs where not all are lines.
 pub fn numbers(found: &CardCoalition) -> Vec<i64> {
     let narrow = |number: i128| i64::try_from(number).unwrap_or(i64::MAX);
+    let count = |count: usize| narrow(count as i128);
     let fraction = |value: Fraction| [value.numerator(), value.denominator()].map(narrow);
     let mut numbers = [fraction(found.lowest), fraction(found.highest)].concat();
-    numbers.push(narrow(found.hold.denominator()));
-    numbers.extend(found.hold.numerators().iter().copied().map(narrow));
+    let hold = found.hold.numerators();
+    numbers.extend([narrow(found.hold.denominator()), count(hold.len())]);
+    numbers.extend(hold.iter().copied().map(narrow));
     let line = |held: &[bool]| {
         let dropped = held.iter().take_while(|&&held| !held).count();
-        held[dropped..]
-            .iter()
-            .all(|&held| held)
-            .then_some(narrow(dropped as i128))
+        let is_line = held[dropped..].iter().all(|&held| held);
+        is_line.then_some(count(dropped))
     };
     let pairs = found.coalition.iter().map(|([one, other], weight)| {
         let (one, other) = (line(one)?, line(other)?);
         let [part, whole] = fraction(*weight);
         Some([one.min(other), one.max(other), part, whole])
     });
-    let pairs: Option<Vec<_>> = pairs.collect();
-    numbers.extend(pairs.unwrap_or_default().concat());
+    let pairs: Vec<_> = pairs.collect::<Option<_>>().unwrap_or_default();
+    numbers.push(count(pairs.len()));
+    numbers.extend(pairs.concat());
     numbers
 }

@@ -37,9 +37,9 @@ pub struct Facts {
     pub mine: Threshold,
     /// Your return against the mixture.
     pub here: f64,
-    /// What each joint strategy contributes to the members' gains in this round, the usual one first.
-    pub parts: Vec<Part>,
-    /// The members' gains in all.
+    /// What each joint strategy contributes to the members' gains in this round, and the gains in all: in antes, by threshold; of
+    /// infinitely many in pots, of one who spoils and of all others together.
+    pub parts: Vec<Vec<f64>>,
     pub gains: Vec<f64>,
     /// By how much the next round's stakes are larger, on average.
     pub stakes: f64,
@@ -59,14 +59,6 @@ pub enum Advice {
     Stay(f64),
     /// Hold above the best threshold, for so much more.
     Hold(f64),
-}
-
-/// The contribution of one joint strategy to each member's gain: in antes, by threshold; of infinitely many in pots, of one who spoils
-/// and of all others together.
-pub struct Part {
-    pub thresholds: Vec<Threshold>,
-    pub weight: f64,
-    pub gains: Vec<f64>,
 }
 
 /// A mixture of the coalition.
@@ -102,45 +94,39 @@ pub fn finite(count: u32) -> PlayerCount {
 }
 
 impl Solution {
-    fn of(game: CoalitionGame) -> Self {
+    fn of(game: CoalitionGame, is_apart: bool) -> Self {
         match game.players {
             PlayerCount::Finite(players) => {
-                let solve = if game.repeated { repeated } else { one_round };
-                Self::finite(solve(game.rules, players))
+                let solve = match (is_apart, game.repeated) {
+                    (true, _) => without_die,
+                    (false, true) => repeated,
+                    (false, false) => one_round,
+                };
+                let solved = solve(game.rules, players);
+                let solved = solved.expect("tables of 3 to 20 players have a solution");
+                Self {
+                    value: solved.value,
+                    gap: solved.gap,
+                    coalition: Mixture::Finite(solved.coalition),
+                    player: solved.player,
+                    first_order: 0.0,
+                }
             }
-            PlayerCount::Infinite if game.repeated => {
-                Self::infinite(limiting::repeated(game.rules))
+            PlayerCount::Infinite => {
+                let solve = match (is_apart, game.repeated) {
+                    (true, _) => limiting::without_die,
+                    (false, true) => limiting::repeated,
+                    (false, false) => limiting::one_round,
+                };
+                let solved = solve(game.rules);
+                Self {
+                    value: solved.value,
+                    gap: solved.gap,
+                    coalition: Mixture::Infinite(solved.coalition),
+                    player: solved.player.map(|rate| threshold(rate.chance())),
+                    first_order: solved.first_order,
+                }
             }
-            PlayerCount::Infinite => Self::infinite(limiting::one_round(game.rules)),
-        }
-    }
-
-    /// If they share no die.
-    fn apart(game: CoalitionGame) -> Self {
-        match game.players {
-            PlayerCount::Finite(players) => Self::finite(without_die(game.rules, players)),
-            PlayerCount::Infinite => Self::infinite(limiting::without_die(game.rules)),
-        }
-    }
-
-    fn finite(solved: Result<coalition::Solution, upperhand::guts::Error>) -> Self {
-        let solved = solved.expect("tables of 3 to 20 players have a solution");
-        Self {
-            value: solved.value,
-            gap: solved.gap,
-            coalition: Mixture::Finite(solved.coalition),
-            player: solved.player,
-            first_order: 0.0,
-        }
-    }
-
-    fn infinite(solved: limiting::Solution) -> Self {
-        Self {
-            value: solved.value,
-            gap: solved.gap,
-            coalition: Mixture::Infinite(solved.coalition),
-            player: solved.player.map(|rate| threshold(rate.chance())),
-            first_order: solved.first_order,
         }
     }
 
@@ -323,27 +309,20 @@ impl Analysis {
     }
 
     /// What each joint strategy contributes to the gains of this round. Member i plays the i-th lowest threshold of each.
-    pub fn parts(&self, mine: Threshold) -> Vec<Part> {
+    fn parts(&self, mine: Threshold) -> Vec<Vec<f64>> {
         let part = |(thresholds, weight): &Joint| {
             let gains: Vec<f64> = if self.game.is_infinite() {
                 // Alone one who spoils takes the pot, else he matches it: those who hold have the better hands.
                 let (first, last) = (thresholds[0], thresholds[DRAWN - 1]);
-                let won = if first == last {
-                    0.0
-                } else {
-                    2.0 * last.get() - 1.0
-                };
+                let spoils = f64::from(u8::from(first != last));
+                let won = spoils * (2.0 * last.get() - 1.0);
                 vec![won, -won]
             } else {
                 let alone = [(thresholds.clone(), 1.0)];
                 let alone = coalition::Mixture::new(self.game.rules, &alone);
                 alone.expect("the weight is 1").members(mine)
             };
-            Part {
-                thresholds: thresholds.clone(),
-                weight: *weight,
-                gains: gains.iter().map(|gain| weight * gain).collect(),
-            }
+            gains.iter().map(|gain| weight * gain).collect()
         };
         self.joint.iter().map(part).collect()
     }
@@ -438,9 +417,11 @@ impl Solutions {
         let games = &mut self.games;
         let analysis = self.mixes.get(mix, |mix| {
             let solution = if mix.is_apart {
-                Solution::apart(mix.game)
+                Solution::of(mix.game, true)
             } else {
-                games.get(mix.game, Solution::of).clone()
+                games
+                    .get(mix.game, |game| Solution::of(game, false))
+                    .clone()
             };
             Rc::new(Analysis::of(mix, solution))
         });
@@ -450,12 +431,8 @@ impl Solutions {
     pub fn facts(&mut self, mix: Mix, mine: Threshold) -> Facts {
         let analysis = self.analysis(mix);
         let parts = analysis.parts(mine);
-        let mut gains = vec![0.0; parts[0].gains.len()];
-        for part in &parts {
-            for (sum, gain) in gains.iter_mut().zip(&part.gains) {
-                *sum += gain;
-            }
-        }
+        let gain = |member: usize| parts.iter().map(|part| part[member]).sum();
+        let gains = (0..parts[0].len()).map(gain).collect();
         let (rules, here) = (mix.game.rules, analysis.here(mine));
         Facts {
             mine,
@@ -474,7 +451,7 @@ impl Solutions {
 
     /// A fifth of a millisecond the first time, repeated less than one.
     pub fn solution(&mut self, game: CoalitionGame) -> &Solution {
-        self.games.get(game, Solution::of)
+        self.games.get(game, |game| Solution::of(game, false))
     }
 
     /// The value of a game, and whether player 1 stays in it.

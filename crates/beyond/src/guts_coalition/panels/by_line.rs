@@ -118,7 +118,7 @@ fn figure(cards: &Cards, pair: [usize; 2], is_apart: bool) -> Figure {
 /// The mixture, which takes the same from the best of her lines as she is sure of.
 fn with_die(figure: &mut Figure, cards: &Cards, optimum: &Optimum) {
     let (from, to) = figure.x.range();
-    let value = optimum.highest.value();
+    let value = optimum.ends[1].value();
     let hands = 0..=cards.game.hands().len();
     let points = hands.filter_map(|dropped| {
         let at = cards.place(dropped);

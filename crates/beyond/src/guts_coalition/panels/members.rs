@@ -32,7 +32,7 @@ impl Panel<Coalition> for Members {
 
 fn figure(facts: &Facts) -> Figure {
     let (game, parts, total) = (facts.analysis.game, &facts.parts, &facts.gains);
-    let all = parts.iter().flat_map(|part| &part.gains).chain(total);
+    let all = parts.iter().flatten().chain(total);
     let range = padded(all.copied().chain([0.0]));
     let (title, x, y) = if game.is_infinite() {
         of_infinitely_many(range)
@@ -50,19 +50,16 @@ fn figure(facts: &Facts) -> Figure {
     // What comes from a joint strategy alone is all.
     let shown = if parts.len() > 1 { &parts[..] } else { &[] };
     let middle = shown.len() as f64 / 2.0;
-    for (index, part) in shown.iter().enumerate() {
+    let strategies = shown.iter().zip(&facts.analysis.joint);
+    for (index, (gains, (held, weight))) in strategies.enumerate() {
         let (role, filled) = match index {
             0 => (Role::Opponent, true),
             1 => (Role::Opponent, false),
             _ => (Role::Muted, true),
         };
         let offset = APART * (index as f64 - middle);
-        stems(&mut figure, &part.gains, offset, (role, filled));
-        let name = format!(
-            "from {}: {}",
-            share(part.weight),
-            joint(game, &part.thresholds)
-        );
+        stems(&mut figure, gains, offset, (role, filled));
+        let name = format!("from {}: {}", share(*weight), joint(game, held));
         figure.add(LegendKey::dot(name, role, filled));
     }
     stems(&mut figure, total, APART * middle, (Role::Ink, true));

@@ -105,15 +105,15 @@ fn with_die(figure: &mut Figure, cards: &Cards, line: usize) {
     }
     let name = format!("worst for you: {}", pair_held(cards.pair(worst)));
     figure.add(LegendKey::dot(name, Role::Opponent, true));
-    let drawn = cards.solution().map(|optimum| &optimum.pairs[..]);
+    let drawn = cards.solution().map(|optimum| &optimum.drawn[..]);
     let drawn = drawn.unwrap_or_default();
-    for pair in drawn {
-        let held = pair_held(pair.lines.map(|dropped| cards.hands(dropped)));
+    for &(lines, weight) in drawn {
+        let held = pair_held(lines.map(|dropped| cards.hands(dropped)));
         let name = match drawn {
             [_] => format!("their best: {held}"),
-            _ => format!("their die, {}: {held}", percent_of(pair.weight.value())),
+            _ => format!("their die, {}: {held}", percent_of(weight.value())),
         };
-        rings(figure, pair.lines.map(|dropped| cards.place(dropped)), name);
+        rings(figure, lines.map(|dropped| cards.place(dropped)), name);
     }
 }
 

@@ -53,7 +53,7 @@ pub const TERMS: &[Term] = &[
 ];
 
 pub const DEALT: &[&str] = &[
-    "A hand is a number: the share of all hands that are weaker.",
+    "",
     "Three players with one card each. Suits break ties: clubs are lowest, then hearts, diamonds, spades.",
     "Three players with two cards each. Lines are drawn between hands of different ranks; what the die wins is solved for any hands.",
 ];

@@ -1,6 +1,6 @@
 //! Where hands are numbers: your threshold, the mixture, and what the coalition wins.
 
-use super::super::facts::numbers::{Advice, Analysis, Facts, Part, Solutions, Values, rate};
+use super::super::facts::numbers::{Advice, Analysis, Facts, Joint, Solutions, Values, rate};
 use super::super::state::CoalitionGame;
 use core::fmt::Display;
 use upperhand::guts::{Rules, Threshold};
@@ -93,7 +93,7 @@ fn told(facts: &Facts) -> Vec<(&'static str, String)> {
         Some(at) => format!("hold above {}", threshold(at.get())),
         None => "leave at once".to_owned(),
     };
-    let rarely = match &facts.parts[1..] {
+    let rarely = match &analysis.joint[1..] {
         [] => "nothing else".to_owned(),
         rarely => mixture(game, rarely),
     };
@@ -138,7 +138,7 @@ fn told(facts: &Facts) -> Vec<(&'static str, String)> {
         ("To be sure of that", secured),
         ("How exact that is", precision(solution.gap)),
         ("This mixture leaves you", excess),
-        ("The coalition plays", mixture(game, &facts.parts[..1])),
+        ("The coalition plays", mixture(game, &analysis.joint[..1])),
         ("Otherwise", rarely),
         (daring, gain(facts.gains.first())),
         (careful, gain(facts.gains.last())),
@@ -222,9 +222,9 @@ fn sentence(analysis: &Analysis) -> String {
 
 fn summary(facts: &Facts) -> String {
     let analysis = &*facts.analysis;
-    let strategies = facts.parts.iter().map(|part| {
-        let joint = joint(analysis.game, &part.thresholds);
-        format!("{joint} in {}", rounds(part.weight))
+    let strategies = analysis.joint.iter().map(|(thresholds, weight)| {
+        let joint = joint(analysis.game, thresholds);
+        format!("{joint} in {}", rounds(*weight))
     });
     let strategies: Vec<String> = strategies.collect();
     let most = if analysis.is_unbounded() {
@@ -330,9 +330,9 @@ fn held(game: CoalitionGame, at: f64) -> String {
 }
 
 /// Every joint strategy and how often it is played.
-fn mixture(game: CoalitionGame, parts: &[Part]) -> String {
-    let text = |part: &Part| format!("{}: {}", share(part.weight), joint(game, &part.thresholds));
-    parts.iter().map(text).collect::<Vec<_>>().join("; ")
+fn mixture(game: CoalitionGame, all: &[Joint]) -> String {
+    let text = |(at, weight): &Joint| format!("{}: {}", share(*weight), joint(game, at));
+    all.iter().map(text).collect::<Vec<_>>().join("; ")
 }
 
 /// Members with equal gains together: "player 2 +0.0021, players 3 to 6 −0.0003".
@@ -434,24 +434,24 @@ fn exported(facts: &Facts, solutions: &mut Solutions) -> Table {
     for (member, gain) in facts.gains.iter().enumerate() {
         add(panel, "in all", &who(member), *gain);
     }
-    for (part, number) in facts.parts.iter().zip(1_u32..) {
+    let all = analysis.joint.iter().zip(&facts.parts);
+    for (((held, weight), gains), number) in all.zip(1_u32..) {
         let name = format!("joint strategy {number}");
-        for (member, gain) in part.gains.iter().enumerate() {
+        for (member, gain) in gains.iter().enumerate() {
             add(panel, &format!("from {name}"), &who(member), *gain);
         }
-        let mut thresholds: Vec<(usize, Threshold)> =
-            part.thresholds.iter().copied().enumerate().collect();
+        let mut held: Vec<(usize, Threshold)> = held.iter().copied().enumerate().collect();
         if is_infinite {
-            thresholds.dedup_by_key(|(_, at)| *at);
+            held.dedup_by_key(|(_, at)| *at);
             // Nobody spoils where all hold alike.
-            if let [(member, _)] = &mut thresholds[..] {
+            if let [(member, _)] = &mut held[..] {
                 *member = 1;
             }
         }
-        for (member, at) in thresholds {
+        for (member, at) in held {
             add("threshold of a member", &name, &who(member), at.get());
         }
-        add("weight", &name, &number, part.weight);
+        add("weight", &name, &number, *weight);
     }
     Table::new(
         format!("Player 1 against a coalition, in {}", game(analysis.game)),
