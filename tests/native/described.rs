@@ -6,7 +6,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand_figures::model;
 use upperhand_kit::{Along, Edit, Extent, KeyPress, Model, Settings};
-use upperhand_oracles::{RESOLUTION, random_settings};
+use upperhand_oracles::{RESOLUTION, normalized, random_settings};
 
 /// The figures that are described, until all are.
 const DESCRIBED: [&str; 4] = ["guts-coalition", "guts-ruin", "three-players", "blindfold"];
@@ -99,7 +99,11 @@ fn apart(one: &Settings, other: &Settings) -> f64 {
 #[test]
 fn no_answer_is_taken_on_trust() {
     for name in DESCRIBED {
-        let settings = model(name).unwrap().defaults();
+        let asked = match name {
+            "guts-coalition" => "hands=cards1",
+            _ => "",
+        };
+        let settings = normalized(model(name).unwrap().as_mut(), asked);
         let Some(task) = model(name).unwrap().task(&settings) else {
             continue;
         };

@@ -126,15 +126,9 @@ impl Asked {
             .filter(|_| set.has([Field::hands, Field::rules]))
         {
             let [hold_above, one, other] = played.first_lines();
-            let lines = FieldSet::from([Field::one, Field::other]);
-            let mut begun = if set.has(lines) {
-                FieldSet::NONE
-            } else {
-                lines
-            };
-            if !set.has(Field::hold_above) {
-                begun = begun.and(Field::hold_above.into());
-            }
+            let pair = FieldSet::from([Field::one, Field::other]);
+            let named = if set.has(pair) { set.and(pair) } else { set };
+            let begun = FieldSet::from(LINES).without(named);
             let first = Self {
                 one,
                 other,

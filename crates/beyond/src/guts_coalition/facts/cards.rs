@@ -4,7 +4,7 @@ use super::super::state::Played;
 use core::cell::OnceCell;
 use num_integer::Integer;
 use upperhand::guts::cards::{
-    Card, CardCoalition, CardGame, Fraction, Hand, LineTable, Strategy, TwoOthers,
+    Card, CardCoalition, CardGame, Fraction, Hand, LineTable, Strategy, TwoOthers, best_pair,
 };
 use upperhand::order;
 use upperhand_kit::described::Numbers;
@@ -107,18 +107,8 @@ impl Cards {
         let worst: Vec<[usize; 2]> = (0..=lines.kinds())
             .map(|line| lines.worst_pair(line))
             .collect();
-        let leaves = |line: usize| {
-            let [one, other] = worst[line];
-            lines.value([line, one, other])
-        };
-        let safer = |best: usize, line: usize| {
-            if leaves(line) > leaves(best) {
-                line
-            } else {
-                best
-            }
-        };
-        let safest = (0..=lines.kinds()).fold(0, safer);
+        let leaves = |&line: &usize| lines.gets([line, worst[line][0], worst[line][1]]);
+        let safest = (0..=lines.kinds()).rev().max_by_key(leaves).unwrap_or(0);
         Self {
             played,
             game,
@@ -212,19 +202,20 @@ impl Cards {
         let Some(line) = line else {
             return self.replies().to_vec();
         };
-        let lines = || 0..=self.kinds();
-        let pairs = lines().flat_map(|other| lines().map(move |one| [line, one, other]));
-        pairs.map(|lines| self.lines.value(lines)).collect()
+        let value = |[one, other]: [usize; 2]| self.lines.value([line, one, other]);
+        self.pairs().map(value).collect()
+    }
+
+    fn pairs(&self) -> impl Iterator<Item = [usize; 2]> {
+        let lines = 0..=self.kinds();
+        let beside = lines.clone();
+        lines.flat_map(move |other| beside.clone().map(move |one| [one, other]))
     }
 
     /// What her best answer gets, by the lines of both others: a line, or where each line loses what is best hand by hand.
     fn replies(&self) -> &[f64] {
         self.replies.get_or_init(|| {
-            let all = 0..=self.kinds();
-            let pairs = all
-                .clone()
-                .flat_map(|other| all.clone().map(move |one| [one, other]));
-            let replies = pairs.map(|pair| {
+            let replies = self.pairs().map(|pair| {
                 let [one, other] = pair;
                 let best = self.lines.best_reply(pair);
                 match self.lines.value([best, one, other]) {
@@ -238,17 +229,9 @@ impl Cards {
 
     /// The pair whose best answer gets least.
     pub fn fairest(&self) -> [usize; 2] {
-        let side = self.kinds() + 1;
-        let replies = self.replies();
-        let less = |least: usize, place: usize| {
-            if replies[place] < replies[least] {
-                place
-            } else {
-                least
-            }
-        };
-        let least = (0..replies.len()).fold(0, less);
-        [least / side, least % side]
+        let pairs = self.pairs().zip(self.replies());
+        let least = pairs.min_by(|one, other| one.1.total_cmp(other.1));
+        least.map_or([0; 2], |([one, other], _)| [other, one])
     }
 
     /// The optimum, once both sides' strategies are known to be optimal.
@@ -261,8 +244,13 @@ impl Cards {
         self.optimum.is_some()
     }
 
+    /// Takes over what the pairs prove; of one card what her strategy proves is soon computed, too.
     pub fn receive(&mut self, answer: &[i64]) -> Result<(), Error> {
-        self.optimum = Some(Optimum::from_numbers(&self.game, answer)?);
+        let optimum = Optimum::from_numbers(&self.game, answer)?;
+        if self.played.cards == 1 && best_pair(&self.game, &optimum.hold)?.0 != optimum.ends[0] {
+            return Err(Error::new("her strategy is not worth what an answer says"));
+        }
+        self.optimum = Some(optimum);
         Ok(())
     }
 
@@ -286,11 +274,12 @@ impl Cards {
         let is_apart = |(lines, _): &&([usize; 2], Fraction)| one_card && lines[0] == 0;
         let [daring, careful] = drawn.find(is_apart)?.0;
         let line = optimum.line();
-        let chance = optimum.hold.hold(line - 1);
+        let below = line.checked_sub(1)?;
+        let chance = optimum.hold.hold(below);
         // Each of three is paid by the same rules.
         let won = |mine: usize, theirs: usize| {
             let at = |hers: usize| self.lines.gets([mine, hers, theirs]);
-            at(line) + chance * (at(line - 1) - at(line))
+            at(line) + chance * (at(below) - at(line))
         };
         let safe = (0..=self.kinds()).find(|&line| {
             let mut blocs = (0..=self.kinds()).map(|bloc| self.lines.gets([line, bloc, bloc]));
@@ -337,15 +326,19 @@ impl Cards {
             let mut points = Vec::new();
             for line in from..to {
                 let mut least = [f64::INFINITY; BETWEEN as usize];
-                for one in 0..=self.kinds() {
-                    for other in one..=self.kinds() {
-                        let value = |line| self.lines.value([line, one, other]);
-                        let [low, high] = [line, line + 1].map(value);
-                        for (part, least) in (0_u32..).zip(&mut least) {
-                            let share = f64::from(part) / f64::from(BETWEEN);
-                            *least = least.min(low + share * (high - low));
-                        }
+                let mut most = f64::INFINITY;
+                for [one, other] in self.pairs().filter(|[one, other]| one <= other) {
+                    let value = |line| self.lines.value([line, one, other]);
+                    let [low, high] = [line, line + 1].map(value);
+                    // Few pairs leave her less than those before anywhere.
+                    if low.min(high) >= most {
+                        continue;
                     }
+                    for (part, least) in (0_u32..).zip(&mut least) {
+                        let share = f64::from(part) / f64::from(BETWEEN);
+                        *least = least.min(low + share * (high - low));
+                    }
+                    most = least.into_iter().fold(f64::NEG_INFINITY, f64::max);
                 }
                 let places =
                     (0_u32..).map(|part| line as f64 + f64::from(part) / f64::from(BETWEEN));
