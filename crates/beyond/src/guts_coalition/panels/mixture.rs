@@ -250,14 +250,17 @@ fn raster(bands: &[Band]) -> Raster {
     let rows = ascending(ends.into_iter().chain(tops));
     let holders = |hand: f64, round: f64| {
         let is_here = |band: &&Band| band.from <= round && round < band.to;
-        let band = bands.iter().find(is_here)?;
-        let is_hand = (0.0..1.0).contains(&hand);
-        is_hand.then(|| band.thresholds.iter().filter(|at| at.get() <= hand).count())
+        let here = bands
+            .iter()
+            .find(is_here)
+            .filter(|_| (0.0..1.0).contains(&hand));
+        let held = here.iter().flat_map(|band| &band.thresholds);
+        held.filter(|at| at.get() <= hand).count()
     };
     let middle = |pair: &[f64]| f64::midpoint(pair[0], pair[1]);
     let cells = rows.windows(2).flat_map(|row| {
         columns.windows(2).map(move |column| {
-            let count = holders(middle(column), middle(row)).unwrap_or(0);
+            let count = holders(middle(column), middle(row));
             Cell::fill(u16::try_from(count).unwrap_or(0))
         })
     });

@@ -4,7 +4,7 @@ use super::super::facts::cards::{Best, Blocked, Cards, Die, Facts, Held};
 use super::super::state::Played;
 use upperhand::guts::Rules;
 use upperhand::guts::cards::{Card, Fraction, RANKS};
-use upperhand_games::antes::{ROUNDS, antes_per_hundred, per_hundred, signed_per_hundred};
+use upperhand_games::antes::{ROUNDS, antes_per_hundred, outcome, per_hundred, signed_per_hundred};
 use upperhand_games::card_losses::exactly;
 use upperhand_games::card_names::hand_name;
 use upperhand_games::format::{capitalized, decimals, percent_of, without_zeros};
@@ -28,7 +28,7 @@ pub fn words(facts: &Facts) -> Words {
             let hold = answer
                 .held
                 .map_or_else(|| "each hand that pays".to_owned(), line_held);
-            let ends = outcome(answer.gets.value());
+            let ends = outcome(answer.gets.value(), ROUNDS);
             (
                 answer.gets,
                 format!("You know their lines. Hold {hold}, and {ends}."),
@@ -41,7 +41,7 @@ pub fn words(facts: &Facts) -> Words {
     } else {
         format!("≈ {} a round", decimals(value.value(), DIGITS))
     };
-    let ends = outcome(facts.leaves.value());
+    let ends = outcome(facts.leaves.value(), ROUNDS);
     let said = |held: Held| format!("hold {}, {ends}", line_held(held));
     let [one, other] = facts.lines.map(said);
     let readout = Readout {
@@ -70,7 +70,10 @@ fn against_line(facts: &Facts) -> String {
     if facts.is_worst {
         return format!("You hold {hold}. No pair on this map wins more from you.");
     }
-    let (pair, ends) = (pair_held(facts.worst), outcome(facts.worst_leaves.value()));
+    let (pair, ends) = (
+        pair_held(facts.worst),
+        outcome(facts.worst_leaves.value(), ROUNDS),
+    );
     format!("You hold {hold}. Worst for you is if {pair}: {ends}.")
 }
 
@@ -275,16 +278,6 @@ fn signed(value: f64) -> String {
             format!("{sign}{}", without_zeros(&decimals(100.0 * value, DIGITS)))
         }
         said => said,
-    }
-}
-
-/// "you lose 0.71 antes per 100 rounds", "you break even".
-fn outcome(value: f64) -> String {
-    let size = size(value);
-    match value {
-        _ if value == 0.0 => "you break even".to_owned(),
-        _ if value < 0.0 => format!("you lose {size} {ROUNDS}"),
-        _ => format!("you win {size} {ROUNDS}"),
     }
 }
 
