@@ -29,6 +29,15 @@ pub struct Handle {
 }
 
 impl Movable {
+    /// One setting, along the x axis.
+    pub const fn across(x: Handle, crosshair: Crosshair) -> Self {
+        Self {
+            x: Some(x),
+            y: None,
+            crosshair,
+        }
+    }
+
     /// The edit of pointing at data coordinates.
     pub fn pointed(&self, settings: &Settings, (x, y): (f64, f64)) -> Edit {
         let mut edit = Edit::nothing(settings);

@@ -5,14 +5,15 @@ use super::super::asked::{Asked, Field};
 use super::super::facts::Solved;
 use super::super::facts::cards::{Cards, Optimum};
 use super::super::state::Played;
-use super::super::words::beyond;
 use super::super::words::cards::{short, size};
 use super::pairs::ticks;
 use upperhand_games::antes::{ROUNDS, signed_per_hundred};
 use upperhand_kit::answered::Known;
 use upperhand_kit::described::{Handle, Movable, Panel};
 use upperhand_kit::span::widened;
-use upperhand_kit::{Axis, Curve, Dot, Figure, LegendKey, Resolution, Role, Segment, Size, Stroke};
+use upperhand_kit::{
+    Axis, Crosshair, Curve, Dot, Figure, LegendKey, Resolution, Role, Segment, Size, Stroke,
+};
 
 /// The curves by her line.
 pub struct ByLine;
@@ -44,15 +45,14 @@ impl Panel<Coalition> for ByLine {
         let (line, [one, other]) = (state.hold_above, state.pair());
         let value = cards.lines.value([line, one, other]);
         let (lines, payoffs) = window(cards, state.pair(), state.is_apart());
-        Some(Movable {
-            x: Some(Handle::new(Field::hold_above as usize, lines)),
-            y: None,
-            crosshair: beyond(
+        Some(Movable::across(
+            Handle::new(Field::hold_above as usize, lines),
+            Crosshair::within(
                 (line as f64, value),
                 (lines, payoffs),
                 [short(cards.held(line)), signed_per_hundred(value)],
             ),
-        })
+        ))
     }
 }
 

@@ -5,7 +5,6 @@ use super::super::asked::{Asked, Field};
 use super::super::facts::Solved;
 use super::super::facts::numbers::Analysis;
 use super::super::state::Mix;
-use super::super::words::beyond;
 use super::super::words::numbers::unit;
 use upperhand::guts::Threshold;
 use upperhand_games::antes::signed_per_hundred;
@@ -44,11 +43,10 @@ impl Panel<Coalition> for Returns {
             step: Some(if to - from > 0.2 { 1e-3 } else { 1e-4 }),
             ..Handle::new(Field::mine as usize, (from, to))
         };
-        Some(Movable {
-            x: Some(x),
-            y: None,
-            crosshair: crosshair(&solved.numbers.analysis(state.mix()), near, state.mine),
-        })
+        Some(Movable::across(
+            x,
+            crosshair(&solved.numbers.analysis(state.mix()), near, state.mine),
+        ))
     }
 }
 
@@ -121,7 +119,7 @@ fn crosshair(analysis: &Analysis, near: bool, at: Threshold) -> Crosshair {
     } else {
         (here, here)
     };
-    beyond(
+    Crosshair::within(
         (mine, here),
         (analysis.game.window(near), range),
         [format::threshold(mine), signed_per_hundred(here)],

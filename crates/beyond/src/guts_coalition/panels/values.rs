@@ -46,11 +46,10 @@ impl Panel<Coalition> for Values {
             snap: players_at,
             ..Handle::new(Field::players as usize, ends)
         };
-        Some(Movable {
-            x: Some(x),
-            y: None,
-            crosshair: crosshair(state.game(), &mut solved.numbers),
-        })
+        Some(Movable::across(
+            x,
+            crosshair(state.game(), &mut solved.numbers),
+        ))
     }
 }
 

@@ -5,7 +5,6 @@ pub mod numbers;
 
 use upperhand_games::card_names::ORDER;
 use upperhand_games::guts_terms::{ANTES, BEST_REPLY, BLOC, EQUILIBRIUM, THRESHOLD, WEENIE_RULE};
-use upperhand_kit::Crosshair;
 use upperhand_kit::schema::Term;
 
 pub const TERMS: &[Term] = &[
@@ -78,22 +77,3 @@ pub const AGAINST: &str = "Point, tap or drag to set your threshold, or on the m
 
 pub const LINE_HELP: &str = "Point, tap or drag to set your threshold, or your line; a click pins. With the keyboard: the left and right arrow \
     keys move it, Page Up and Page Down by ten steps, Home and End to the ends, Enter pins, Escape unpins.";
-
-/// A place, or the edge of the picture beyond which it lies: an arrow says so at the number.
-pub fn beyond(
-    (x, y): (f64, f64),
-    ((from, to), (low, high)): ((f64, f64), (f64, f64)),
-    [across, upwards]: [String; 2],
-) -> Crosshair {
-    let across = match x {
-        _ if x < from => format!("← {across}"),
-        _ if x > to => format!("{across} →"),
-        _ => across,
-    };
-    let upwards = match y {
-        _ if y < low => format!("↓ {upwards}"),
-        _ if y > high => format!("↑ {upwards}"),
-        _ => upwards,
-    };
-    Crosshair::at((x.clamp(from, to), y.clamp(low, high)), across, upwards)
-}
