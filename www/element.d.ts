@@ -202,7 +202,7 @@ type Attribute = string | null;
 export interface Attributes {
   // written by `cargo xtask generate` from the schemas of the figures
   /** The name of the figure. */
-  figure: "win-map" | "question-profile" | "limit-tiles" | "real-board" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-cards" | "play-guts" | "guts-ruin" | "cheating-table" | "guts-trio" | "three-players" | "blindfold" | null;
+  figure: "win-map" | "question-profile" | "limit-tiles" | "real-board" | "play-guess-who" | "guts-payoff" | "guts-cards" | "play-guts" | "guts-coalition" | "guts-ruin" | "cheating-table" | "three-players" | "blindfold" | null;
   /** The board (real-board): at most 40000 letters, digits and the signs . - _ *; usually empty. */
   board: string | null;
   /** The rules (win-map, question-profile, limit-tiles, play-guess-who, three-players, blindfold): race, official, open; usually race. The rules (real-board): race, official; usually official. */
@@ -283,11 +283,13 @@ export interface Attributes {
   card: string | null;
   /** The move shown of the best play after a mistake (play-guess-who): a whole number from 0 to 128; usually 0. */
   line: number | `${number}` | null;
-  /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20, or inf; usually 3. The number of players (play-guts): a whole number from 2 to 8; usually 3. The number of players (guts-ruin): a whole number from 2 to 1000; usually 3. */
+  /** The hands (guts-coalition): numbers, cards1, cards2; usually numbers. */
+  hands: "numbers" | "cards1" | "cards2" | null;
+  /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (play-guts): a whole number from 2 to 8; usually 3. The number of players (guts-coalition): a whole number from 3 to 20, or inf; usually 3. The number of players (guts-ruin): a whole number from 2 to 1000; usually 3. */
   players: number | `${number}` | "inf" | null;
   /** The width of the part shown for its height (guts-cards): a number from 0.015625 to 64; usually 1. */
   aspect: number | `${number}` | null;
-  /** The cards of a hand (guts-cards): 1, 2, 3, 5; usually 2. The cards of a hand (guts-trio): 1, 2; usually 1. */
+  /** The cards of a hand (guts-cards): 1, 2, 3, 5; usually 2. */
   cards: 1 | "1" | 2 | "2" | 3 | "3" | 5 | "5" | null;
   /** The ranks of the deck (guts-cards): a whole number from 2 to 13; usually 13. */
   ranks: number | `${number}` | null;
@@ -295,9 +297,9 @@ export interface Attributes {
   suits: number | `${number}` | null;
   /** Straights and flushes (guts-cards): yes or no; usually no. */
   straights: boolean | "yes" | "no" | null;
-  /** The Weenie rule (guts-payoff, guts-coalition, guts-cards, play-guts, guts-ruin, guts-trio): yes or no; usually no. */
+  /** The Weenie rule (guts-payoff, guts-cards, play-guts, guts-coalition, guts-ruin): yes or no; usually no. */
   weenie: boolean | "yes" | "no" | null;
-  /** Your threshold (guts-payoff, guts-coalition, play-guts): a number from 0 to 1; usually 0.5. */
+  /** Your threshold (guts-payoff, play-guts, guts-coalition): a number from 0 to 1; usually 0.5. */
   threshold: number | `${number}` | null;
   /** The others’ threshold (guts-payoff): a number from 0 to 1; usually 0.6. */
   others: number | `${number}` | null;
@@ -309,9 +311,13 @@ export interface Attributes {
   fee: number | `${number}` | null;
   /** The lines for theorists (guts-payoff): yes or no; usually no. */
   theory: boolean | "yes" | "no" | null;
+  /** What is shown (guts-cards): equilibrium, threshold, difference, matrix, lines; usually equilibrium. */
+  view: "equilibrium" | "threshold" | "difference" | "matrix" | "lines" | null;
+  /** The hand (guts-cards): the cards of a hand, such as J7, JD 7S or J♦7♠; a ten is 10 or T; none of every line; usually JD7D. */
+  hand: string | null;
   /** The repeated game (guts-coalition): yes or no; usually no. */
   repeated: boolean | "yes" | "no" | null;
-  /** The mixture (guts-coalition): optimum, apart, paper, own; usually optimum. The mixture (guts-trio): optimum, apart; usually optimum. */
+  /** The mixture (guts-coalition): optimum, apart, paper, own; usually optimum. */
   mixture: "optimum" | "apart" | "paper" | "own" | null;
   /** ε (guts-coalition): a number from 0 to 0.5; usually 0.04. */
   epsilon: number | `${number}` | null;
@@ -331,11 +337,11 @@ export interface Attributes {
   near: boolean | "yes" | "no" | null;
   /** The line of the mixture in hand (guts-coalition): bloc, weight, spoiler, beside; usually bloc. */
   handle: "bloc" | "weight" | "spoiler" | "beside" | null;
-  /** What is shown (guts-cards): equilibrium, threshold, difference, matrix, lines; usually equilibrium. */
-  view: "equilibrium" | "threshold" | "difference" | "matrix" | "lines" | null;
-  /** The hand (guts-cards): the cards of a hand, such as J7, JD 7S or J♦7♠; a ten is 10 or T; none of every line; usually JD7D. */
-  hand: string | null;
-  /** The line (guts-cards): a whole number from 0 to 22100; usually 668. The line (guts-trio): a whole number from 0 to 91; usually 34. */
+  /** The line of one of the two (guts-coalition): a whole number from 0 to 91; usually 0. */
+  oneLine: number | `${number}` | null;
+  /** The line of the other (guts-coalition): a whole number from 0 to 91; usually 45. */
+  otherLine: number | `${number}` | null;
+  /** The line (guts-cards): a whole number from 0 to 22100; usually 668. The line (guts-coalition): a whole number from 0 to 91; usually 34. */
   holdAbove: number | `${number}` | null;
   /** The hands listed on each side (guts-cards): a whole number from 3 to 11050; usually 7. */
   around: number | `${number}` | null;
@@ -353,10 +359,6 @@ export interface Attributes {
   revealed: boolean | "yes" | "no" | null;
   /** Your bankroll (guts-ruin): a whole number from 1 to 100000; usually 20. */
   bankroll: number | `${number}` | null;
-  /** The line of one of the two (guts-trio): a whole number from 0 to 91; usually 0. */
-  oneLine: number | `${number}` | null;
-  /** The line of the other (guts-trio): a whole number from 0 to 91; usually 45. */
-  otherLine: number | `${number}` | null;
   // end of what is written
   /** auto, light or dark. */
   theme: Attribute;

@@ -138,6 +138,12 @@ impl InTurn {
     }
 
     /// All thresholds with their histories, shorter histories first.
+    ///
+    /// ```
+    /// let histories: Vec<String> = upperhand::guts::InTurn::new(2)?.thresholds().map(|(history, _)| history).collect();
+    /// assert_eq!(histories, ["", "H", "D"]);
+    /// # Ok::<(), upperhand::guts::Error>(())
+    /// ```
     pub fn thresholds(&self) -> impl Iterator<Item = (String, f64)> + '_ {
         let mut histories = self.histories();
         histories.push(last_alone(self.players));
@@ -155,6 +161,12 @@ impl InTurn {
     }
 
     /// What each seat wins in the round, in antes, in the order in which they declare: adds up to 0.
+    ///
+    /// ```
+    /// let five = upperhand::guts::InTurn::new(5)?.alpha();
+    /// assert!(0.123 < five[4] && five[4] < 0.124);
+    /// # Ok::<(), upperhand::guts::Error>(())
+    /// ```
     #[must_use]
     pub fn alpha(&self) -> Vec<f64> {
         let mut alpha = vec![0.0; self.players];

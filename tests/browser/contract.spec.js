@@ -14,7 +14,7 @@ import { ABOUT, FIGURES } from "../../www/generated/schema.js";
 const TO_SOLVE = {
   "real-board": { board: "faces-40", joined: "yes", moves: "" },
   "guts-cards": { cards: 3, ranks: 4, suits: 4 },
-  "guts-trio": { cards: 2 },
+  "guts-coalition": { hands: "cards2" },
   "three-players": { rules: "official", mine: 24, theirs: 24, "last-pool": 24 },
   blindfold: { rules: "race" },
 };

@@ -67,7 +67,7 @@ fn what_happens_takes_nearly_all_of_a_plot() {
                 .keys
                 .iter()
                 .any(|key| key.text.starts_with("always "));
-            let is_meant = panels.contains(&panel) && !is_level;
+            let is_meant = panels.contains(&panel) && !is_level && !context.contains("hands=cards");
             assert!(!is_meant || taken >= least, "{context}: {taken}");
         });
     }

@@ -50,6 +50,9 @@ guts-coalition/default: [0]
 guts-coalition/infinitely-many: players=inf threshold=0.7 [0]
 guts-coalition/own-mixture: mixture=own bloc=0.7 weight=0.2 spoiler=0.1
 guts-coalition/repeated-weenie: players=4 weenie=yes repeated=yes near=no
+guts-coalition/one-card: hands=cards1 [0]
+guts-coalition/cards-apart: hands=cards1 mixture=apart hold-above=30 one-line=0 other-line=45
+guts-coalition/cards-weenie: hands=cards1 weenie=yes hold-above=52 one-line=10 other-line=10
 guts-cards/default: [1]
 guts-cards/one-card-weenie: cards=1 weenie=yes hand=AS
 guts-cards/matrix: cards=1 ranks=6 view=matrix [0]
@@ -69,9 +72,6 @@ guts-ruin/rich: bankroll=5000 players=40
 cheating-table/default: [0]
 cheating-table/accused: opponents=ann-bo move=5
 cheating-table/nobody: opponents=nobody seed=27 move=30
-guts-trio/default: [0]
-guts-trio/apart: mixture=apart hold-above=30 one-line=0 other-line=45
-guts-trio/weenie: weenie=yes hold-above=52 one-line=10 other-line=10
 three-players/default: [0]
 three-players/official: rules=official mine=12 theirs=20 last-pool=3 layer=choice
 three-players/next: mine=5 theirs=2 last-pool=9 layer=next
@@ -88,6 +88,11 @@ blindfold: rules=official mine=3 theirs=7 / rules=open mine=2 theirs=1 / rules=o
 guts-cards: hold-above=700 hand=KS4C / cards=3 ranks=6 hand=KSQS9C / cards=1 hand=8S / ranks=9 weenie=yes hold-above=0 / cards=3 ranks=4 suits=2
 guts-cards: view=matrix hold-above=700 / view=matrix cards=3 hand=2S2D2C hold-above=9000 / ranks=9 view=matrix hold-above=325
 guts-cards: view=lines / view=lines cards=1 weenie=yes / cards=3 straights=yes hand=KSQSJS / view=lines ranks=5 suits=2 hand=none / cards=5 hand=AHKHQH9S8S
+guts-coalition: mixture=paper / weenie=yes players=4 / players=12 weenie=yes repeated=yes threshold=0.9 / players=7 mixture=own weight=0.3 bloc=0.8
+guts-coalition: players=5 weenie=yes repeated=yes / players=20 weenie=yes repeated=yes mixture=own bloc=1 weight=0 / players=6 mixture=apart
+guts-coalition: players=inf threshold=0.3 / players=inf mixture=own bloc=0.4 beside=0.65 weight=0.4 / players=inf mixture=own bloc=0.9 beside=0.9
+guts-coalition: hands=cards1 hold-above=33 one-line=20 other-line=40 / hands=cards1 mixture=apart one-line=7 other-line=7 / hands=cards1 weenie=yes
+guts-coalition: hands=cards2 / hands=cards2 mixture=apart one-line=0 other-line=91 / hands=cards2 weenie=yes hold-above=0 one-line=3 other-line=91
 guts-ruin: weenie=yes players=3 seed=5 / players=2 seed=1 / bankroll=7 seed=3 / weenie=yes players=8 bankroll=11 seed=41
 guts-ruin: players=1000 bankroll=1 / weenie=yes players=1000 bankroll=100000 seed=4 / players=6 bankroll=50 seed=11
 three-players: mine=9 theirs=12 / mine=1 theirs=1 / mine=5 theirs=1 / mine=6 theirs=4 last-pool=7 / answers=3 mine=9 theirs=7

@@ -19,12 +19,11 @@ export const ABOUT = {
   "real-board": { module: "boards", title: "Guess Who?: a real board", heights: [88, 57, 31] },
   "play-guess-who": { module: "boards", title: "Play Guess Who?", heights: [55, 49, 18] },
   "guts-payoff": { module: "guts", title: "Guts: how picky to be", heights: [116, 94, 53] },
-  "guts-coalition": { module: "guts", title: "Guts: one against a coalition", heights: [116, 71, 26] },
   "guts-cards": { module: "guts", title: "Guts: which hands to hold", heights: [83, 58, 33] },
   "play-guts": { module: "guts", title: "Play Guts", heights: [55, 47, 14] },
+  "guts-coalition": { module: "beyond", title: "Guts: one against a coalition", heights: [116, 71, 26] },
   "guts-ruin": { module: "beyond", title: "Guts: how the pot explodes", heights: [72, 49, 28] },
   "cheating-table": { module: "beyond", title: "Guts: the cheating table", heights: [55, 47, 28] },
-  "guts-trio": { module: "beyond", title: "Guts: two against one, with real cards", heights: [66, 51, 29] },
   "three-players": { module: "beyond", title: "Three at Guess Who?", heights: [56, 41, 11] },
   "blindfold": { module: "beyond", title: "Guess Who?: playing blindfold", heights: [61, 47, 28] },
 };
@@ -36,10 +35,10 @@ export const FIGURES = Object.keys(ABOUT);
 export const FIELDS = (
   "figure board rules answers opponent-answers mine theirs last-pool size left bottom axes layer contours compare "
   + "compare-answers compare-as divider bid second alpha beta k zoom joined opponent carelessness begins seed day "
-  + "coach into ask chosen words moves move question phone card line players aspect cards ranks suits straights "
-  + "weenie threshold others apart third fee theory repeated mixture epsilon delta gap-constant bloc spoiler beside "
-  + "weight near handle view hand hold-above around deal opponents guess plan forward revealed bankroll one-line "
-  + "other-line"
+  + "coach into ask chosen words moves move question phone card line hands players aspect cards ranks suits "
+  + "straights weenie threshold others apart third fee theory view hand repeated mixture epsilon delta gap-constant "
+  + "bloc spoiler beside weight near handle one-line other-line hold-above around deal opponents guess plan forward "
+  + "revealed bankroll"
 ).split(" ");
 
 /** The settings that figures of one group share. */
@@ -55,12 +54,11 @@ export const NAVIGATION = {
   "real-board": ["fixed", "still", "still"],
   "play-guess-who": ["fixed", "fixed", "still", "still"],
   "guts-payoff": ["fixed", "fixed", "fixed", "fixed"],
-  "guts-coalition": ["fixed", "fixed", "fixed", "fixed", "still"],
   "guts-cards": ["free", "fixed", "free", "fixed"],
   "play-guts": ["still", "still", "still", "still"],
+  "guts-coalition": ["fixed", "fixed", "fixed", "fixed", "still"],
   "guts-ruin": ["fixed", "fixed", "still"],
   "cheating-table": ["still", "fixed", "fixed"],
-  "guts-trio": ["fixed", "fixed"],
   "three-players": ["fixed"],
   "blindfold": ["fixed", "still"],
 };

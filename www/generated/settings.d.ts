@@ -3,7 +3,7 @@
 /** Settings by the names of their attributes. Undefined is “not given”. */
 export interface Settings {
   /** The name of the figure. */
-  figure?: "win-map" | "question-profile" | "limit-tiles" | "real-board" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-cards" | "play-guts" | "guts-ruin" | "cheating-table" | "guts-trio" | "three-players" | "blindfold" | undefined;
+  figure?: "win-map" | "question-profile" | "limit-tiles" | "real-board" | "play-guess-who" | "guts-payoff" | "guts-cards" | "play-guts" | "guts-coalition" | "guts-ruin" | "cheating-table" | "three-players" | "blindfold" | undefined;
   /** The board (real-board): at most 40000 letters, digits and the signs . - _ *; usually empty. */
   board?: string | undefined;
   /** The rules (win-map, question-profile, limit-tiles, play-guess-who, three-players, blindfold): race, official, open; usually race. The rules (real-board): race, official; usually official. */
@@ -84,11 +84,13 @@ export interface Settings {
   card?: string | undefined;
   /** The move shown of the best play after a mistake (play-guess-who): a whole number from 0 to 128; usually 0. */
   line?: number | `${number}` | undefined;
-  /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20, or inf; usually 3. The number of players (play-guts): a whole number from 2 to 8; usually 3. The number of players (guts-ruin): a whole number from 2 to 1000; usually 3. */
+  /** The hands (guts-coalition): numbers, cards1, cards2; usually numbers. */
+  hands?: "numbers" | "cards1" | "cards2" | undefined;
+  /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (play-guts): a whole number from 2 to 8; usually 3. The number of players (guts-coalition): a whole number from 3 to 20, or inf; usually 3. The number of players (guts-ruin): a whole number from 2 to 1000; usually 3. */
   players?: number | `${number}` | "inf" | undefined;
   /** The width of the part shown for its height (guts-cards): a number from 0.015625 to 64; usually 1. */
   aspect?: number | `${number}` | undefined;
-  /** The cards of a hand (guts-cards): 1, 2, 3, 5; usually 2. The cards of a hand (guts-trio): 1, 2; usually 1. */
+  /** The cards of a hand (guts-cards): 1, 2, 3, 5; usually 2. */
   cards?: 1 | "1" | 2 | "2" | 3 | "3" | 5 | "5" | undefined;
   /** The ranks of the deck (guts-cards): a whole number from 2 to 13; usually 13. */
   ranks?: number | `${number}` | undefined;
@@ -96,9 +98,9 @@ export interface Settings {
   suits?: number | `${number}` | undefined;
   /** Straights and flushes (guts-cards): yes or no; usually no. */
   straights?: boolean | "yes" | "no" | undefined;
-  /** The Weenie rule (guts-payoff, guts-coalition, guts-cards, play-guts, guts-ruin, guts-trio): yes or no; usually no. */
+  /** The Weenie rule (guts-payoff, guts-cards, play-guts, guts-coalition, guts-ruin): yes or no; usually no. */
   weenie?: boolean | "yes" | "no" | undefined;
-  /** Your threshold (guts-payoff, guts-coalition, play-guts): a number from 0 to 1; usually 0.5. */
+  /** Your threshold (guts-payoff, play-guts, guts-coalition): a number from 0 to 1; usually 0.5. */
   threshold?: number | `${number}` | undefined;
   /** The others’ threshold (guts-payoff): a number from 0 to 1; usually 0.6. */
   others?: number | `${number}` | undefined;
@@ -110,9 +112,13 @@ export interface Settings {
   fee?: number | `${number}` | undefined;
   /** The lines for theorists (guts-payoff): yes or no; usually no. */
   theory?: boolean | "yes" | "no" | undefined;
+  /** What is shown (guts-cards): equilibrium, threshold, difference, matrix, lines; usually equilibrium. */
+  view?: "equilibrium" | "threshold" | "difference" | "matrix" | "lines" | undefined;
+  /** The hand (guts-cards): the cards of a hand, such as J7, JD 7S or J♦7♠; a ten is 10 or T; none of every line; usually JD7D. */
+  hand?: string | undefined;
   /** The repeated game (guts-coalition): yes or no; usually no. */
   repeated?: boolean | "yes" | "no" | undefined;
-  /** The mixture (guts-coalition): optimum, apart, paper, own; usually optimum. The mixture (guts-trio): optimum, apart; usually optimum. */
+  /** The mixture (guts-coalition): optimum, apart, paper, own; usually optimum. */
   mixture?: "optimum" | "apart" | "paper" | "own" | undefined;
   /** ε (guts-coalition): a number from 0 to 0.5; usually 0.04. */
   epsilon?: number | `${number}` | undefined;
@@ -132,11 +138,11 @@ export interface Settings {
   near?: boolean | "yes" | "no" | undefined;
   /** The line of the mixture in hand (guts-coalition): bloc, weight, spoiler, beside; usually bloc. */
   handle?: "bloc" | "weight" | "spoiler" | "beside" | undefined;
-  /** What is shown (guts-cards): equilibrium, threshold, difference, matrix, lines; usually equilibrium. */
-  view?: "equilibrium" | "threshold" | "difference" | "matrix" | "lines" | undefined;
-  /** The hand (guts-cards): the cards of a hand, such as J7, JD 7S or J♦7♠; a ten is 10 or T; none of every line; usually JD7D. */
-  hand?: string | undefined;
-  /** The line (guts-cards): a whole number from 0 to 22100; usually 668. The line (guts-trio): a whole number from 0 to 91; usually 34. */
+  /** The line of one of the two (guts-coalition): a whole number from 0 to 91; usually 0. */
+  "one-line"?: number | `${number}` | undefined;
+  /** The line of the other (guts-coalition): a whole number from 0 to 91; usually 45. */
+  "other-line"?: number | `${number}` | undefined;
+  /** The line (guts-cards): a whole number from 0 to 22100; usually 668. The line (guts-coalition): a whole number from 0 to 91; usually 34. */
   "hold-above"?: number | `${number}` | undefined;
   /** The hands listed on each side (guts-cards): a whole number from 3 to 11050; usually 7. */
   around?: number | `${number}` | undefined;
@@ -154,10 +160,6 @@ export interface Settings {
   revealed?: boolean | "yes" | "no" | undefined;
   /** Your bankroll (guts-ruin): a whole number from 1 to 100000; usually 20. */
   bankroll?: number | `${number}` | undefined;
-  /** The line of one of the two (guts-trio): a whole number from 0 to 91; usually 0. */
-  "one-line"?: number | `${number}` | undefined;
-  /** The line of the other (guts-trio): a whole number from 0 to 91; usually 45. */
-  "other-line"?: number | `${number}` | undefined;
 }
 
 /** The same in markup, which knows no boolean: an attribute that is false is not written. */

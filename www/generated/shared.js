@@ -33,11 +33,6 @@ export const ALLOWED = {
     "weenie": ["no", "yes"],
     "threshold": [0, 1],
   },
-  "guts-coalition": {
-    "players": [3, 20, Infinity],
-    "weenie": ["no", "yes"],
-    "threshold": [0, 1],
-  },
   "guts-cards": {
     "weenie": ["no", "yes"],
   },
@@ -46,14 +41,16 @@ export const ALLOWED = {
     "weenie": ["no", "yes"],
     "threshold": [0, 1],
   },
+  "guts-coalition": {
+    "players": [3, 20, Infinity],
+    "weenie": ["no", "yes"],
+    "threshold": [0, 1],
+  },
   "guts-ruin": {
     "players": [2, 1000],
     "weenie": ["no", "yes"],
   },
   "cheating-table": {
-  },
-  "guts-trio": {
-    "weenie": ["no", "yes"],
   },
   "three-players": {
     "rules": ["race", "official", "open"],

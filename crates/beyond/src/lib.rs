@@ -5,17 +5,17 @@
 
 pub mod blindfold;
 pub mod cheating_table;
+pub mod guts_coalition;
 pub mod guts_ruin;
-pub mod guts_trio;
 pub mod three_players;
 
 use upperhand_kit::Entry;
 
 /// All of them, as the module of them has them.
 pub const FIGURES: &[Entry] = &[
+    Entry::described::<guts_coalition::Coalition>(),
     Entry::described::<guts_ruin::Ruin>(),
     Entry::of::<cheating_table::CheatingTable>(),
-    Entry::of::<guts_trio::GutsTrio>(),
     Entry::described::<three_players::Three>(),
     Entry::described::<blindfold::Blindfold>(),
 ];

@@ -2,8 +2,9 @@
 
 mod blindfold;
 mod cheating_table;
+mod guts_coalition;
+mod guts_coalition_cards;
 mod guts_ruin;
-mod guts_trio;
 mod three_players;
 
 use upperhand_beyond::FIGURES;

@@ -4,7 +4,6 @@
 //! Never enters: a drawing backend, a colour value (only [`Role`](upperhand_kit::Role)s), a place on a screen, the DOM, a figure of *Guess Who?*
 
 pub mod guts_cards;
-pub mod guts_coalition;
 pub mod guts_payoff;
 pub mod play_guts;
 
@@ -13,7 +12,6 @@ use upperhand_kit::Entry;
 /// All of them, as the module of them has them.
 pub const FIGURES: &[Entry] = &[
     Entry::of::<guts_payoff::GutsPayoff>(),
-    Entry::of::<guts_coalition::GutsCoalition>(),
     Entry::described::<guts_cards::Cards>(),
     Entry::of::<play_guts::PlayGuts>(),
 ];

@@ -5,8 +5,6 @@ mod guts_cards_facts;
 mod guts_cards_grid;
 mod guts_cards_hand_text;
 mod guts_cards_lines;
-mod guts_coalition;
-mod guts_coalition_infinite;
 mod guts_kitty;
 mod guts_payoff;
 mod play_guts;

@@ -140,6 +140,7 @@ impl Control {
                 let said = match setting.counts {
                     _ if setting.spelling.is_some() => String::new(),
                     "" => grouped(number),
+                    noun if number == f64::INFINITY => counted("infinitely many", noun),
                     noun => counted(&grouped(number), noun),
                 };
                 let is_both = !said.is_empty() && !outcome.is_empty();

@@ -214,7 +214,7 @@ impl<F: FigureModel, P: Panel<F>> AnyPanel<F> for P {
     fn grip(&self, figure: &mut F, settings: &Settings, at: (f64, f64)) -> Grip {
         match Panel::grip(self, figure, settings.state(), at) {
             Grip::Anywhere => Grip::Anywhere,
-            Grip::Handle(edit) => Grip::Handle(forgotten(edit)),
+            Grip::Handle(edit) => Grip::Handle(edit.forgotten()),
             Grip::Hotspots => Grip::Hotspots,
             Grip::Nothing => Grip::Nothing,
         }
@@ -222,19 +222,12 @@ impl<F: FigureModel, P: Panel<F>> AnyPanel<F> for P {
 
     fn edit(&self, figure: &mut F, settings: &Settings, gesture: Gesture) -> Edit {
         let state = settings.state();
-        forgotten(match gesture {
+        let edit = match gesture {
             Gesture::Point(at) => self.point(figure, state, at),
             Gesture::Press(key) => self.press(figure, state, key),
             Gesture::PanZoom(by) => self.pan_zoom(figure, state, by),
-        })
-    }
-}
-
-/// An edit of a state whose type is forgotten.
-pub(crate) fn forgotten<S: State>(edit: Edit<S>) -> Edit {
-    Edit {
-        state: Settings::of(edit.state),
-        set: edit.set,
+        };
+        edit.forgotten()
     }
 }
 
@@ -294,7 +287,7 @@ impl<M: FigureModel> Model for M {
     }
 
     fn act(&mut self, settings: &Settings, name: &str, draw: u32) -> Edit {
-        forgotten(FigureModel::act(self, settings.state(), name, draw))
+        FigureModel::act(self, settings.state(), name, draw).forgotten()
     }
 
     fn hotspots(&mut self, settings: &Settings, size: Size) -> Option<Hotspots> {
@@ -302,12 +295,7 @@ impl<M: FigureModel> Model for M {
     }
 
     fn choose(&mut self, settings: &Settings, hotspot: usize, is_chosen: bool) -> Edit {
-        forgotten(FigureModel::choose(
-            self,
-            settings.state(),
-            hotspot,
-            is_chosen,
-        ))
+        FigureModel::choose(self, settings.state(), hotspot, is_chosen).forgotten()
     }
 
     fn score(&mut self, settings: &Settings) -> Option<Score> {

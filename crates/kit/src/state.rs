@@ -5,6 +5,7 @@
 //! place, which is all that texts, attributes and addresses need, and the [`Edit`]s that set fields.
 
 use super::schema::{Domain, Setting, Value};
+use super::settings::Settings;
 use core::fmt::Debug;
 
 /// The settings of a state by their place among the [declared](Self::declared) ones.
@@ -67,6 +68,14 @@ impl<S: State> Edit<S> {
         self.state.take(&other.state, other.set);
         self.set = self.set.and(other.set);
         self
+    }
+
+    /// The same edit without the type of its state.
+    pub fn forgotten(self) -> Edit<Settings> {
+        Edit {
+            state: Settings::of(self.state),
+            set: self.set,
+        }
     }
 }
 

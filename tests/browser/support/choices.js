@@ -34,13 +34,6 @@ export const CHOICES = {
     "apart": ["no", "yes"],
     "theory": ["no", "yes"],
   },
-  "guts-coalition": {
-    "weenie": ["no", "yes"],
-    "repeated": ["no", "yes"],
-    "mixture": ["optimum", "apart", "paper", "own"],
-    "near": ["no", "yes"],
-    "handle": ["bloc", "weight", "spoiler", "beside"],
-  },
   "guts-cards": {
     "cards": ["1", "2", "3", "5"],
     "straights": ["no", "yes"],
@@ -56,16 +49,19 @@ export const CHOICES = {
     "forward": ["no", "yes"],
     "revealed": ["no", "yes"],
   },
+  "guts-coalition": {
+    "hands": ["numbers", "cards1", "cards2"],
+    "weenie": ["no", "yes"],
+    "repeated": ["no", "yes"],
+    "mixture": ["optimum", "apart", "paper", "own"],
+    "near": ["no", "yes"],
+    "handle": ["bloc", "weight", "spoiler", "beside"],
+  },
   "guts-ruin": {
     "weenie": ["no", "yes"],
   },
   "cheating-table": {
     "opponents": ["unsaid", "nobody", "ann-bo", "ann-cy", "bo-cy"],
-  },
-  "guts-trio": {
-    "cards": ["1", "2"],
-    "weenie": ["no", "yes"],
-    "mixture": ["optimum", "apart"],
   },
   "three-players": {
     "rules": ["race", "official", "open"],

@@ -6,8 +6,8 @@ use upperhand_figures::names;
 macro_rules! each_figure {
     ($check:path) => {
         $crate::support::each_figure! {
-            $check: win_map question_profile limit_tiles real_board play_guess_who guts_payoff guts_coalition guts_cards
-            play_guts guts_ruin cheating_table guts_trio three_players blindfold
+            $check: win_map question_profile limit_tiles real_board play_guess_who guts_payoff guts_cards play_guts
+            guts_coalition guts_ruin cheating_table three_players blindfold
         }
     };
     ($check:path: $($figure:ident)+) => {

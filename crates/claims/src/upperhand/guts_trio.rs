@@ -27,7 +27,7 @@ const STANDARD: Claim = finding(
         in_steps(optima(check, &[ONE_CARD, TWO_CARDS]))
     }),
 )
-.shown_by("figure=guts-trio");
+.shown_by("figure=guts-coalition&hands=cards1");
 
 const WEENIE: Claim = finding(
     (
@@ -41,7 +41,7 @@ const WEENIE: Claim = finding(
         in_steps(optima(check, &[ONE_CARD_WEENIE, TWO_CARDS_WEENIE]))
     }),
 )
-.shown_by("figure=guts-trio&weenie=yes");
+.shown_by("figure=guts-coalition&hands=cards1&weenie=yes");
 
 const BLOCKING: Claim = finding(
     ("upperhand-guts-card-blocking", "What blocking is worth"),
@@ -56,7 +56,7 @@ const BLOCKING: Claim = finding(
         |check| in_steps(blocking(check)),
     ),
 )
-.shown_by("figure=guts-trio&hold-above=37");
+.shown_by("figure=guts-coalition&hands=cards1&hold-above=37");
 
 const NO_DIE: Claim = finding(
     ("upperhand-guts-card-no-die", "Real cards without a die"),
@@ -65,7 +65,7 @@ const NO_DIE: Claim = finding(
     "proved: that lines do best for the two is proved in docs/two-against-one.md, all pairs of lines are covered by squares",
     (Sizes::ALL, |check| in_steps(no_die(check))),
 )
-.shown_by("figure=guts-trio&mixture=apart");
+.shown_by("figure=guts-coalition&hands=cards1&mixture=apart");
 
 /// Her line with the chance of the hand below it, and the lines of each pair with the parts of the whole that it is drawn.
 struct Optimum {

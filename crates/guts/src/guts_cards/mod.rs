@@ -103,7 +103,7 @@ impl Described for Cards {
         Facts::of(state, solved)
     }
 
-    fn control(declared: Control, facts: &Facts) -> Option<Control> {
+    fn control(_: &Asked, declared: Control, facts: &Facts) -> Option<Control> {
         match facts {
             Facts::Hands(facts) => words::controls::of_hands(declared, facts),
             Facts::Lines(facts) => words::controls::of_lines(declared, facts),

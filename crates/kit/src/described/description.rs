@@ -5,8 +5,8 @@ use crate::background_key::BackgroundKey;
 use crate::controls::Control;
 use crate::error::Error;
 use crate::figure::Figure;
-use crate::figure_model::{Gesture, forgotten};
-use crate::model::{Extent, Readout, Resolution, Table};
+use crate::figure_model::Gesture;
+use crate::model::{Extent, Grip, Readout, Resolution, Table};
 use crate::schema::Schema;
 use crate::settings::Edit;
 use crate::size::Size;
@@ -58,7 +58,7 @@ pub trait Described: Sized + 'static {
     fn facts(state: &Self::Asked, solved: &mut Self::Solved) -> Self::Facts;
 
     /// A control that is declared, as it is beside these facts; `None` where it decides nothing.
-    fn control(declared: Control, _facts: &Self::Facts) -> Option<Control> {
+    fn control(_state: &Self::Asked, declared: Control, _facts: &Self::Facts) -> Option<Control> {
         Some(declared)
     }
 
@@ -123,6 +123,11 @@ pub trait Panel<F: Described>: Sync {
         None
     }
 
+    /// What there is to take hold of at a place: the panel itself, but for panels with handles.
+    fn grip(&self, _: &F::Asked, _: &mut F::Solved, _at: (f64, f64)) -> Grip<F::Asked> {
+        Grip::Anywhere
+    }
+
     /// What a gesture sets where that is no number along an axis: a place of a map of something else, or a window; `None` where
     /// [`movable`](Self::movable) says it.
     fn edit(
@@ -140,6 +145,7 @@ pub trait AnyPanel<F: Described>: Sync {
     fn key(&self, state: &F::Asked, solved: &F::Solved, size: Size) -> BackgroundKey;
     fn draw(&self, key: &BackgroundKey, solved: &mut F::Solved, resolution: Resolution) -> Figure;
     fn movable(&self, state: &F::Asked, solved: &mut F::Solved) -> Option<Movable>;
+    fn grip(&self, state: &F::Asked, solved: &mut F::Solved, at: (f64, f64)) -> Grip<F::Asked>;
     fn edit(&self, state: &F::Asked, solved: &mut F::Solved, gesture: Gesture) -> Option<Edit>;
 }
 
@@ -157,6 +163,10 @@ impl<F: Described, P: Panel<F>> AnyPanel<F> for P {
     }
 
     fn edit(&self, state: &F::Asked, solved: &mut F::Solved, gesture: Gesture) -> Option<Edit> {
-        Panel::edit(self, state, solved, gesture).map(forgotten)
+        Panel::edit(self, state, solved, gesture).map(state::Edit::forgotten)
+    }
+
+    fn grip(&self, state: &F::Asked, solved: &mut F::Solved, at: (f64, f64)) -> Grip<F::Asked> {
+        Panel::grip(self, state, solved, at)
     }
 }

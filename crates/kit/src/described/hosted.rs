@@ -91,7 +91,9 @@ fn controls(
             .flatten()
             .find(|handle| handle.field == field)
         {
-            control = control.sliding(setting.slide, handle.ends);
+            control = control
+                .in_steps(handle.step_of(setting))
+                .sliding(setting.slide, handle.ends);
         }
         let is_along = matches!(control.placement, Placement::Across | Placement::Upright);
         controls[usize::from(!is_along)].push(control);
@@ -124,14 +126,23 @@ impl<F: Described> Model for Hosted<F> {
         F::PANELS[panel].draw(key, &mut self.solved, resolution)
     }
 
+    fn shows(&self, panel: usize, settings: &Settings) -> bool {
+        F::shows(settings.state(), panel)
+    }
+
     fn crosshair(&mut self, panel: usize, settings: &Settings) -> Option<Crosshair> {
         Some(self.movable(panel, settings)?.crosshair)
     }
 
-    fn grip(&mut self, panel: usize, _: &Settings, _: (f64, f64)) -> Grip {
-        match self.panels()[panel].navigation {
-            Navigation::Still => Grip::Nothing,
-            Navigation::Fixed | Navigation::Free | Navigation::Endless => Grip::Anywhere,
+    fn grip(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Grip {
+        if self.panels()[panel].navigation == Navigation::Still {
+            return Grip::Nothing;
+        }
+        match F::PANELS[panel].grip(settings.state(), &mut self.solved, at) {
+            Grip::Anywhere => Grip::Anywhere,
+            Grip::Handle(edit) => Grip::Handle(edit.forgotten()),
+            Grip::Hotspots => Grip::Hotspots,
+            Grip::Nothing => Grip::Nothing,
         }
     }
 
@@ -145,10 +156,6 @@ impl<F: Described> Model for Hosted<F> {
 
     fn pan_zoom(&mut self, panel: usize, settings: &Settings, by: PanZoom) -> Edit {
         self.edit(panel, settings, Gesture::PanZoom(by))
-    }
-
-    fn shows(&self, panel: usize, settings: &Settings) -> bool {
-        F::shows(settings.state(), panel)
     }
 
     fn slide(&self, settings: &Settings, name: &str) -> Slide {
@@ -172,7 +179,7 @@ impl<F: Described> Model for Hosted<F> {
             .into_iter()
             .chain(buttons);
         declared
-            .filter_map(|control| F::control(control, facts))
+            .filter_map(|control| F::control(settings.state(), control, facts))
             .collect()
     }
 

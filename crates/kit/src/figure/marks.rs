@@ -1,6 +1,7 @@
 //! Marks in data coordinates: lines, dots, hatching, words, the crosshair.
 
 use super::role::Role;
+use crate::span::Span;
 
 /// A line through points, in data coordinates.
 #[derive(Clone, Debug, PartialEq)]
@@ -227,6 +228,25 @@ impl Crosshair {
         y: impl Into<Option<String>>,
     ) -> Self {
         Self::cell(point, point, x, y)
+    }
+
+    /// A point within these spans of the axes, or at their ends beyond which it lies: arrows at what is said tell so.
+    pub fn within(
+        (x, y): (f64, f64),
+        ((from, to), (low, high)): (Span, Span),
+        [across, upwards]: [String; 2],
+    ) -> Self {
+        let across = match x {
+            _ if x < from => format!("← {across}"),
+            _ if x > to => format!("{across} →"),
+            _ => across,
+        };
+        let upwards = match y {
+            _ if y < low => format!("↓ {upwards}"),
+            _ if y > high => format!("↑ {upwards}"),
+            _ => upwards,
+        };
+        Self::at((x.clamp(from, to), y.clamp(low, high)), across, upwards)
     }
 
     /// A cell, and what both axes say of it; `None` for an axis without a guide.

@@ -30,11 +30,15 @@ impl Panel<Ruin> for Chances {
             snap: short,
             ..Handle::new(Field::bankroll as usize, (1.0, known.most.into()))
         };
-        Some(Movable {
-            x: Some(x),
-            y: None,
-            crosshair: crosshair(known, state.bankroll),
-        })
+        let ruined = known.ruined(state.bankroll);
+        Some(Movable::across(
+            x,
+            Crosshair::within(
+                (state.bankroll.into(), ruined),
+                (x.ends, (LEAST, 1.0)),
+                [format::grouped(state.bankroll), chance(ruined)],
+            ),
+        ))
     }
 }
 
@@ -45,24 +49,6 @@ fn short(bankroll: f64) -> f64 {
     } else {
         format::rounded_to(bankroll, 2)
     }
-}
-
-/// Ruin with a bankroll, or at the edge of the picture beyond which that lies: an arrow says so.
-fn crosshair(solved: &Known, bankroll: u32) -> Crosshair {
-    let name = format::grouped(bankroll);
-    let name = match bankroll {
-        _ if bankroll > solved.most => format!("{name} →"),
-        _ => name,
-    };
-    let ruined = solved.ruined(bankroll);
-    let said = chance(ruined);
-    let said = if ruined < LEAST {
-        format!("↓ {said}")
-    } else {
-        said
-    };
-    let at = (bankroll.min(solved.most).into(), ruined.max(LEAST));
-    Crosshair::at(at, name, said)
 }
 
 fn figure(solved: &Known) -> Figure {

@@ -42,16 +42,18 @@ impl Panel<Ruin> for ByPlayers {
         let said = if exponent.is_finite() {
             format::decimals(exponent, 2)
         } else {
-            "↑ none".to_owned()
+            "none".to_owned()
         };
-        let at = (state.players.into(), exponent.min(MOST));
         let (fewest, most) = PLAYER_COUNTS;
         let ends = (fewest.into(), most.into());
-        Some(Movable {
-            x: Some(Handle::new(Field::players as usize, ends)),
-            y: None,
-            crosshair: Crosshair::at(at, state.players.to_string(), said),
-        })
+        Some(Movable::across(
+            Handle::new(Field::players as usize, ends),
+            Crosshair::within(
+                (state.players.into(), exponent),
+                (ends, (0.0, MOST)),
+                [state.players.to_string(), said],
+            ),
+        ))
     }
 }
 

@@ -1,0 +1,95 @@
+//! The figure `guts-coalition`: one player against all others, who share a random choice but not their cards.
+//!
+//! Where hands are numbers, five panels: player 1's return against her threshold under the coalition's mixture, the same near the
+//! equilibrium (Guts, Figure 1), the mixture itself, whose lines can be dragged, the value by the number of players,
+//! and what each member of the coalition gains. The mixture is the optimum, that of Guts, Lemma 7.14, with its ε, δ
+//! and C around the equilibrium of the rules in force, or the reader's own. Thresholds and weights that leave 0 to 1
+//! are held there. Among infinitely many players a threshold is the chance that a hand at it is the best of all, and one who spoils
+//! holds every hand. In the repeated game the return is α + βV, V its value: the mixture in this round, the optimum in all others.
+//!
+//! With one or two real cards each there are three players and two panels: what is left to her by each pair of lines of the two, against
+//! the line that she holds above or, where the two share no die, against her best answer; and what each line of hers gets from the pair
+//! pointed at, from the worst pair for that line, and from the mixture that their die draws at best, which is solved elsewhere.
+
+mod asked;
+mod facts;
+mod panels;
+mod state;
+mod task;
+mod words;
+
+pub use asked::{Asked, Dealt, Handle, Mixed};
+pub use facts::cards::{Answer, Best, Blocked, Die, Held};
+pub use facts::{Facts, cards, numbers};
+
+use facts::Solved;
+use panels::ByHands;
+use panels::by_line::ByLine;
+use panels::members::Members;
+use panels::mixture::Mixture;
+use panels::pairs::Pairs;
+use panels::returns::Returns;
+use panels::values::Values;
+use upperhand_kit::described::{AnyPanel, Described, Hosted, Tasks, Words};
+use upperhand_kit::state::FieldSet;
+use upperhand_kit::{Control, Extent, Schema, Table};
+
+/// The figure.
+pub struct Coalition;
+
+pub type GutsCoalition = Hosted<Coalition>;
+
+impl Described for Coalition {
+    const SCHEMA: &'static Schema = &asked::SCHEMA;
+    const PANELS: &'static [&'static dyn AnyPanel<Self>] = &[
+        &ByHands(Returns { is_first: true }, Pairs),
+        &ByHands(Returns { is_first: false }, ByLine),
+        &Mixture,
+        &Values,
+        &Members,
+    ];
+    const WORK: upperhand_kit::Tasks = &[(task::OPTIMUM, task::work)];
+    const TASKS: Option<&'static dyn Tasks<Self>> = Some(&task::Optimum);
+
+    type Asked = Asked;
+    type Solved = Solved;
+    type Facts = Facts;
+
+    fn reduce(asked: &mut Asked, set: FieldSet, _: &mut Solved) -> FieldSet {
+        asked.take_along(set)
+    }
+
+    fn agreed(asked: &Asked) -> Asked {
+        asked.agreed()
+    }
+
+    /// Real cards have two panels.
+    fn shows(state: &Asked, panel: usize) -> bool {
+        state.played().is_none() || panel < 2
+    }
+
+    fn control(state: &Asked, declared: Control, _: &Facts) -> Option<Control> {
+        state.control(declared)
+    }
+
+    fn facts(state: &Asked, solved: &mut Solved) -> Facts {
+        solved.facts(state)
+    }
+
+    fn words(facts: &Facts) -> Words {
+        match facts {
+            Facts::Numbers(facts) => words::numbers::words(facts),
+            Facts::Cards(facts) => words::cards::words(facts),
+        }
+    }
+
+    fn table(state: &Asked, solved: &mut Solved, extent: Extent) -> Table {
+        match solved.facts(state) {
+            Facts::Numbers(facts) => words::numbers::table(&facts, &mut solved.numbers, extent),
+            Facts::Cards(facts) => {
+                let cards = solved.cards(facts.played);
+                words::cards::table(&facts, cards, (state.hold_above, state.pair()), extent)
+            }
+        }
+    }
+}

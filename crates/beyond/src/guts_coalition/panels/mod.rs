@@ -1,0 +1,42 @@
+//! The pictures.
+
+pub mod by_line;
+pub mod members;
+pub mod mixture;
+pub mod pairs;
+pub mod returns;
+pub mod values;
+
+use super::Coalition;
+use super::asked::Asked;
+use super::facts::Solved;
+use upperhand_kit::described::{Movable, Panel};
+use upperhand_kit::{Figure, Resolution, Size};
+
+/// One panel of numbers, and another of real cards.
+pub struct ByHands<N, C>(pub N, pub C);
+
+impl<N: Panel<Coalition>, C: Panel<Coalition>> Panel<Coalition> for ByHands<N, C> {
+    type Key = Result<N::Key, C::Key>;
+
+    fn key(&self, state: &Asked, solved: &Solved, size: Size) -> Self::Key {
+        match state.played() {
+            None => Ok(self.0.key(state, solved, size)),
+            Some(_) => Err(self.1.key(state, solved, size)),
+        }
+    }
+
+    fn draw(&self, key: &Self::Key, solved: &mut Solved, resolution: Resolution) -> Figure {
+        match key {
+            Ok(key) => self.0.draw(key, solved, resolution),
+            Err(key) => self.1.draw(key, solved, resolution),
+        }
+    }
+
+    fn movable(&self, state: &Asked, solved: &mut Solved) -> Option<Movable> {
+        match state.played() {
+            None => self.0.movable(state, solved),
+            Some(_) => self.1.movable(state, solved),
+        }
+    }
+}
