@@ -123,7 +123,7 @@ test.describe("a low window that is wide enough for two pictures", () => {
   test.use({ viewport: { width: 844, height: 390 }, reducedMotion: "reduce" });
   test("has a figure’s further pictures on request, not between the figure and its passages, and its room beforehand", async ({ page }) => {
     await page.goto("/");
-    for (const id of ["payoff", "nerve", "coalition"]) {
+    for (const id of ["payoff", "nerve"]) {
       const figure = page.locator(`#${id}`);
       const reserved = (await figure.boundingBox())?.height ?? 0;
       await figure.evaluate(async (element) => {

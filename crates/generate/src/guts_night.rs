@@ -148,9 +148,10 @@ pub fn house() -> Result<String, Error> {
 /// What each seat wins where all declare in turn.
 pub fn turns() -> Result<String, Error> {
     const MOST: usize = 8;
-    let seats: String = (1..=MOST)
+    let seats: Vec<String> = (1..=MOST)
         .map(|seat| format!("<th scope=\"col\">{seat}.</th>"))
         .collect();
+    let seats = seats.concat();
     let mut text =
         format!("<thead><tr><th scope=\"col\">Players</th>{seats}</tr></thead>\n<tbody>\n");
     for players in 2..=MOST {
