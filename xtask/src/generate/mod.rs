@@ -21,120 +21,70 @@ use fs_err as fs;
 use crate::{bounds, project, run};
 use schema::Schemas;
 
-/// A file that is written, or a part of it between two marks.
-struct Generated {
-    /// Relative to the root.
-    path: &'static str,
-    /// The whole file from the schemas and its present text.
-    write: fn(&Schemas, &str) -> Result<String>,
-}
+/// Writes a file, or a part of it between two marks, from the schemas and its present text.
+type Write = fn(&Schemas, &str) -> Result<String>;
 
-const FILES: [Generated; 24] = [
-    Generated {
-        path: "www/generated/schema.js",
-        write: |schemas, _| Ok(script::write(schemas)),
-    },
-    Generated {
-        path: "www/generated/shared.js",
-        write: |schemas, _| Ok(shared::write(schemas)),
-    },
-    Generated {
-        path: "www/element.d.ts",
-        write: |schemas, text| between(text, "  // ", &types::properties(schemas)),
-    },
-    Generated {
-        path: "www/generated/settings.d.ts",
-        write: |schemas, _| Ok(types::settings(schemas)),
-    },
-    Generated {
-        path: "custom-elements.json",
-        write: |schemas, _| manifest::write(schemas),
-    },
-    Generated {
-        path: "docs/embedding.md",
-        write: |schemas, text| {
-            let text = between(text, "<!-- ", &docs::write(schemas))?;
-            let text = between(&text, "<!-- modules: ", &modules::documented()?)?;
-            bounds::said_in(&text)
-        },
-    },
-    Generated {
-        path: "CHANGELOG.md",
-        write: |_, text| bounds::said_in(text),
-    },
-    Generated {
-        path: "README.md",
-        write: |_, text| bounds::said_in(text),
-    },
-    Generated {
-        path: "explore.html",
-        write: |schemas, text| between(text, "<!-- ", &pages::write(schemas)),
-    },
-    Generated {
-        path: "www/generated/boundary.d.ts",
-        write: |_, _| told("boundary"),
-    },
-    Generated {
-        path: "www/core.d.ts",
-        write: |_, text| between(text, "// ", &told("answers")?),
-    },
-    Generated {
-        path: "www/modules.js",
-        write: |_, text| between(text, "// ", &modules::tables()?),
-    },
-    Generated {
-        path: "www/jobs/jobs.js",
-        write: |_, text| between(text, "// ", &modules::jobs()?),
-    },
-    Generated {
-        path: "tests/browser/support/choices.js",
-        write: |schemas, _| Ok(choices::write(schemas)),
-    },
-    Generated {
-        path: "src/guess_who/board/shipped/joined.csv",
-        write: |_, _| told("joined"),
-    },
-    Generated {
-        path: "src/guess_who/board/shipped/known.csv",
-        write: |_, _| told("known"),
-    },
-    Generated {
-        path: "crates/guess-who/src/real_board/openings.csv",
-        write: |_, _| told("openings"),
-    },
-    Generated {
-        path: "www/generated/first-game.js",
-        write: |_, _| told("first-game"),
-    },
-    Generated {
-        path: "www/generated/faces.svg",
-        write: |_, _| told("faces"),
-    },
-    Generated {
-        path: "index.html",
-        write: |_, text| between(text, "<!-- ", &told("cards")?),
-    },
-    Generated {
-        path: "guts.html",
-        write: |_, text| {
-            let mut tables = ["guts-chart", "guts-house", "guts-turns"].into_iter();
-            tables.try_fold(text.to_owned(), |text, table| {
-                between_named(&text, "<!-- ", &format!(": {table}"), &told(table)?)
-            })
-        },
-    },
-    Generated {
-        path: "www/generated/positions.js",
-        write: |_, _| told("at-the-table"),
-    },
-    Generated {
-        path: "www/generated/guts-card.svg",
-        write: |_, _| told("guts-card"),
-    },
-    Generated {
-        path: project::THIRD_PARTY,
-        write: |_, _| licences::write(),
-    },
+/// By their places under the root.
+const FILES: [(&str, Write); 16] = [
+    ("www/generated/schema.js", |schemas, _| {
+        Ok(script::write(schemas))
+    }),
+    ("www/generated/shared.js", |schemas, _| {
+        Ok(shared::write(schemas))
+    }),
+    ("www/element.d.ts", |schemas, text| {
+        between(text, "  // ", &types::properties(schemas))
+    }),
+    ("www/generated/settings.d.ts", |schemas, _| {
+        Ok(types::settings(schemas))
+    }),
+    ("custom-elements.json", |schemas, _| {
+        manifest::write(schemas)
+    }),
+    ("docs/embedding.md", |schemas, text| {
+        let text = between(text, "<!-- ", &docs::write(schemas))?;
+        let text = between(&text, "<!-- modules: ", &modules::documented()?)?;
+        bounds::said_in(&text)
+    }),
+    ("CHANGELOG.md", |_, text| bounds::said_in(text)),
+    ("README.md", |_, text| bounds::said_in(text)),
+    ("explore.html", |schemas, text| {
+        between(text, "<!-- ", &pages::write(schemas))
+    }),
+    ("www/core.d.ts", |_, text| {
+        between(text, "// ", &told("answers")?)
+    }),
+    ("www/modules.js", |_, text| {
+        between(text, "// ", &modules::tables()?)
+    }),
+    ("www/jobs/jobs.js", |_, text| {
+        between(text, "// ", &modules::jobs()?)
+    }),
+    ("tests/browser/support/choices.js", |schemas, _| {
+        Ok(choices::write(schemas))
+    }),
+    ("index.html", |_, text| {
+        between(text, "<!-- ", &told("cards")?)
+    }),
+    ("guts.html", |_, text| {
+        let mut tables = ["guts-chart", "guts-house", "guts-turns"].into_iter();
+        tables.try_fold(text.to_owned(), |text, table| {
+            between_named(&text, "<!-- ", &format!(": {table}"), &told(table)?)
+        })
+    }),
+    (project::THIRD_PARTY, |_, _| licences::write()),
+];
+
+/// Files that the library tells whole, each by what it is asked for.
+const TOLD: [(&str, &str); 8] = [
+    ("www/generated/boundary.d.ts", "boundary"),
+    ("src/guess_who/board/shipped/joined.csv", "joined"),
+    ("src/guess_who/board/shipped/known.csv", "known"),
+    ("crates/guess-who/src/real_board/openings.csv", "openings"),
+    ("www/generated/first-game.js", "first-game"),
+    ("www/generated/faces.svg", "faces"),
+    ("www/generated/positions.js", "at-the-table"),
+    ("www/generated/guts-card.svg", "guts-card"),
 ];
 
 /// `cargo xtask generate`: writes every file that is out of date.
@@ -163,9 +113,12 @@ fn out_of_date() -> Result<Vec<(String, String)>> {
     let schemas = Schemas::read()?;
     let now = |path: &str| fs::read_to_string(project::root().join(path)).unwrap_or_default();
     let mut fresh = modules::job_scripts()?;
-    for Generated { path, write } in &FILES {
+    for (path, write) in FILES {
         let text = write(&schemas, &now(path)).with_context(|| format!("cannot write {path}"))?;
-        fresh.push(((*path).to_owned(), text));
+        fresh.push((path.to_owned(), text));
+    }
+    for (path, wanted) in TOLD {
+        fresh.push((path.to_owned(), told(wanted)?));
     }
     fresh.retain(|(path, text)| *text != now(path));
     Ok(fresh)
