@@ -92,14 +92,6 @@ impl Facts {
         game.judge(state.hold_above);
         Self::Hands(Box::new(HandFacts::of(state, game)))
     }
-
-    /// Those of lines, where all lines are shown.
-    pub fn lines(&self) -> Option<&LineFacts> {
-        match self {
-            Self::Hands(_) => None,
-            Self::Lines(facts) => Some(facts),
-        }
-    }
 }
 
 impl HandFacts {

@@ -42,12 +42,13 @@ pub type GutsCards = Hosted<Cards>;
 /// The panel of lines close up.
 const CLOSE_UP: usize = 3;
 
-/// Goes to a line that is known.
-fn go_to(asked: &mut Asked, line: Option<usize>) -> FieldSet {
-    line.map_or(FieldSet::NONE, |line| {
-        asked.hand = line;
-        asked::Field::hand.into()
-    })
+/// Goes to a line, where it is known.
+fn go_to(asked: &mut Asked, facts: &Facts, line: fn(&LineFacts) -> Option<usize>) -> FieldSet {
+    let Facts::Lines(facts) = facts else {
+        return FieldSet::NONE;
+    };
+    asked.hand = line(facts).unwrap_or(asked.hand);
+    asked::Field::hand.into()
 }
 
 impl Described for Cards {
@@ -64,22 +65,12 @@ impl Described for Cards {
         Button {
             name: GO_TO_LEAST,
             says: "To the line that loses least",
-            press: |asked, facts, _| {
-                go_to(
-                    asked,
-                    facts.lines().and_then(|facts| Some(facts.least.ok()?.0)),
-                )
-            },
+            press: |asked, facts, _| go_to(asked, facts, |facts| Some(facts.least.ok()?.0)),
         },
         Button {
             name: GO_TO_BEST,
             says: "To the best against lines",
-            press: |asked, facts, _| {
-                go_to(
-                    asked,
-                    facts.lines().and_then(|facts| Some(facts.best.ok()?.line)),
-                )
-            },
+            press: |asked, facts, _| go_to(asked, facts, |facts| Some(facts.best.ok()?.line)),
         },
     ];
 

@@ -10,7 +10,6 @@ use crate::Fraction;
 use crate::order;
 use crate::pieces::{Pieces, at_once, pause};
 use core::fmt::Write as _;
-use std::collections::BTreeMap;
 
 /// The hands that are looked at between two pauses: a few milliseconds.
 pub(super) const AT_ONCE: usize = 1 << 14;
@@ -78,7 +77,7 @@ impl LineGame {
         let few = u32::from(cards);
         // By their category and two ranks: what is left to be sorted is short.
         let first = CARD_BITS * few + RANK_BITS * few.saturating_sub(2);
-        let mut alike: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
+        let mut alike: Vec<Vec<u64>> = Vec::new();
         let mut places: Vec<usize> = (0..usize::from(cards)).collect();
         let mut hand = vec![0; places.len()];
         for ranked in 1.. {
@@ -86,7 +85,11 @@ impl LineGame {
                 *card = numbers[place];
             }
             let strength = ranking.strength(deck, &hand);
-            alike.entry(strength >> first).or_default().push(strength);
+            let place = usize::try_from(strength >> first).unwrap_or(0);
+            if place >= alike.len() {
+                alike.resize(place + 1, Vec::new());
+            }
+            alike[place].push(strength);
             if !go_on(&mut places, numbers.len()) {
                 break;
             }
@@ -95,7 +98,7 @@ impl LineGame {
             }
         }
         let mut hands = Vec::with_capacity(ranking.hands(deck) as usize);
-        for mut alike in alike.into_values() {
+        for mut alike in alike.into_iter().filter(|alike| !alike.is_empty()) {
             alike.sort_unstable();
             hands.append(&mut alike);
             pause().await;

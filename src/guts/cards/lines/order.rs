@@ -51,9 +51,10 @@ impl HandOrder {
         add_ranks(ranking, &mut ranks, &mut sizes);
         sizes.sort_unstable();
         let mut hands = 0;
-        let groups = sizes.into_iter().map(|(key, size)| {
+        let groups = sizes.into_iter().map(|sized| {
             let before = hands;
-            hands += size;
+            hands += usize::try_from(sized % SIZES).unwrap_or(0);
+            let key = sized / SIZES;
             Group { key, before }
         });
         Self {
@@ -168,8 +169,11 @@ impl HandOrder {
     }
 }
 
+/// More than a group has hands: with the group in one number, these are sorted by the code that sorts all hands.
+const SIZES: u64 = 1 << 16;
+
 /// Adds the groups whose ranks, in ascending order, go on from these, each with the number of its hands.
-fn add_ranks(ranking: Ranking, ranks: &mut Vec<u8>, sizes: &mut Vec<(u64, usize)>) {
+fn add_ranks(ranking: Ranking, ranks: &mut Vec<u8>, sizes: &mut Vec<u64>) {
     let cards = usize::from(ranking.cards());
     if ranks.len() == cards {
         add_groups(ranking, ranks, sizes);
@@ -187,7 +191,7 @@ fn add_ranks(ranking: Ranking, ranks: &mut Vec<u8>, sizes: &mut Vec<(u64, usize)
 }
 
 /// The groups of these ranks: of one suit and of several, where that makes a difference.
-fn add_groups(ranking: Ranking, ranks: &[u8], sizes: &mut Vec<(u64, usize)>) {
+fn add_groups(ranking: Ranking, ranks: &[u8], sizes: &mut Vec<u64>) {
     let few = CARD_BITS * u32::from(ranking.cards());
     // Of one suit but for the last card, or all alike with another suit for each of a rank.
     let group = |suit: &dyn Fn(usize) -> u8| {
@@ -201,9 +205,13 @@ fn add_groups(ranking: Ranking, ranks: &[u8], sizes: &mut Vec<(u64, usize)>) {
             .filter(|&other| ranks[other] == ranks[place])
             .count()
     };
-    let of_each: usize = ranks
+    let mut add = |key: u64, size: u64| sizes.push(key * SIZES + size);
+    let of_each: u64 = ranks
         .chunk_by(PartialEq::eq)
-        .map(|of_rank| choose(u32::from(SUITS), of_rank.len().try_into().unwrap_or(0)) as usize)
+        .map(|of_rank| {
+            let held = of_rank.len().try_into().unwrap_or(0);
+            u64::from(choose(u32::from(SUITS), held))
+        })
         .product();
     let several = group(&|place| {
         let last = usize::from(place + 1 == ranks.len() && ranks.len() > 1);
@@ -212,9 +220,9 @@ fn add_groups(ranking: Ranking, ranks: &[u8], sizes: &mut Vec<(u64, usize)>) {
     });
     let one = group(&|_| 0);
     if ranks.windows(2).all(|two| two[0] < two[1]) && one != several {
-        sizes.push((one, usize::from(SUITS)));
-        sizes.push((several, of_each - usize::from(SUITS)));
+        add(one, SUITS.into());
+        add(several, of_each - u64::from(SUITS));
     } else {
-        sizes.push((several, of_each));
+        add(several, of_each);
     }
 }
