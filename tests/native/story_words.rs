@@ -5,14 +5,17 @@ use upperhand::BigRational;
 use upperhand::guess_who::board::{Classes, Question, SHIPPED, SolvedBoard};
 use upperhand::guess_who::play::{Halving, Match, outcomes};
 use upperhand::guess_who::{
-    Ending, RuleOfThumb, RuleTable, Rules, SolvedTable, ladder_bid, rung, win_probability,
+    Ending, EqualTurns, RuleOfThumb, RuleTable, Rules, SolvedTable, ladder_bid, one_deck, rung,
+    win_probability,
 };
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, Fraction, Hands, Strategy, equilibrium as card_equilibrium,
-    exploitability,
+    exploitability, least_exploitable,
 };
 use upperhand::guts::coalition::{limiting, one_round, without_die};
-use upperhand::guts::{Players, Ruin, Rules as GutsRules, Threshold, equilibrium, payoff};
+use upperhand::guts::{
+    Players, Ruin, Rules as GutsRules, Threshold, equilibrium, kitty_equilibrium, payoff,
+};
 use upperhand_oracles::stakes::between;
 use upperhand_oracles::three_players::Tree;
 use upperhand_oracles::{pool, question_numerator};
@@ -255,6 +258,65 @@ fn more_players_are_pickier_and_three_hold_above_the_root_of_one_half() {
     let label = hands.get(held.next().unwrap()).to_string();
     assert!(label.starts_with('K') && label.contains("/5"), "{label}");
     assert!((2..20).all(|players| line(players) < line(players + 1)));
+}
+
+#[test]
+fn two_against_one_win_0_56_antes_in_100_rounds() {
+    assert!(PAGE.contains("</a> win 0.56 antes from you in 100 rounds"));
+    let three = one_round(GutsRules::Standard, Players::new(3).unwrap()).unwrap();
+    assert_eq!(format!("{:.2}", -100.0 * three.value), "0.56");
+}
+
+/// What `table.html` says beside its counters.
+#[test]
+fn at_the_table_equal_turns_are_fair_and_ones_own_card_is_no_exception() {
+    let page = include_str!("../../table.html");
+    assert!(page.contains("24 against 24 is 55.6 %. Give the other one turn more"));
+    let win = win_probability(Rules::OFFICIAL, pool(24), pool(24)).unwrap();
+    assert_eq!(format!("{:.1}", 100.0 * win.value()), "55.6");
+    assert!(page.contains("With equal boards of 2 to 25 faces that is exactly even."));
+    let turns = EqualTurns::new(Ending::Official, pool(25));
+    assert!((2..=25).all(|faces| turns.score(pool(faces), pool(faces)) == Fraction::new(1, 2)));
+    assert!(page.contains(
+        "With 24 faces that costs 5.3 of 100 games, and 13.5 where the first down to one wins."
+    ));
+    for (ending, games) in [(Ending::Official, "5.3"), (Ending::Race, "13.5")] {
+        let deck = one_deck(ending, pool(24)).unwrap();
+        let lost = deck.hiding - deck.careless;
+        assert_eq!(format!("{:.1}", 100.0 * lost.value()), games);
+    }
+}
+
+/// What `guts.html` says beside its tables, whose cells are compared with the core.
+#[test]
+fn the_poker_night_says_what_its_rules_change() {
+    let page = include_str!("../../guts.html");
+    let line = |rules, count| {
+        equilibrium(rules, Players::new(count).unwrap())
+            .threshold
+            .get()
+    };
+    assert!(page.contains("Hold more: with two players two hands in three."));
+    assert!((1.0 - line(GutsRules::Weenie, 2) - 2.0 / 3.0).abs() < 1e-12);
+    assert!(page.contains("hold as if there was one player more"));
+    for count in 2..=10 {
+        let kitty = kitty_equilibrium(GutsRules::Standard, Players::new(count).unwrap());
+        let more = line(GutsRules::Standard, count + 1);
+        assert!((kitty.threshold.get() - more).abs() < 1e-12, "{count}");
+    }
+    assert!(page.contains("it holds those with the jack of spades, and J♦ 7♠."));
+    let hands = Hands::new(Deck::STANDARD, 2).unwrap();
+    let best = least_exploitable(&CardGame::new(Deck::STANDARD, 2, AllDrop::Replay).unwrap());
+    let read = hands.read("J7").unwrap();
+    let jacks = (0..=read.index)
+        .rev()
+        .take(read.count)
+        .map(|hand| (hand, hands.get(hand)));
+    for (hand, name) in jacks {
+        let name = name.to_string();
+        let is_named = name.starts_with("JS") || name == "JD/7S";
+        assert_eq!(hand >= best.threshold, is_named, "{name}");
+    }
 }
 
 #[test]
