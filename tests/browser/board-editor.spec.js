@@ -265,6 +265,21 @@ test("all of it goes by keyboard alone", async ({ page }) => {
   expect(await editor.state()).toMatchObject({ board: "Anna.Bert.Cleo..hat.beard..y" });
 });
 
+test("Enter after the last name goes on to the next suspect, and a name that we gave is written over wherever it is tapped", async ({ page }) => {
+  const editor = await openEditor(page);
+  await editor.table.fill(THREE);
+  await editor.written("Suspect 3").press("Enter");
+  for (const [place, name] of [[4, "Dora"], [5, "Emil"]]) {
+    await expect(editor.written(`Suspect ${place}`)).toBeFocused();
+    await page.keyboard.insertText(String(name));
+    await page.keyboard.press("Enter");
+  }
+  await editor.written("Suspect 6").click({ position: { x: 30, y: 10 } });
+  await page.keyboard.insertText("Fay");
+  await page.keyboard.press("Tab");
+  expect(await editor.state()).toMatchObject({ board: expect.stringMatching(/^Anna\.Bert\.Cleo\.Dora\.Emil\.Fay\.\./) });
+});
+
 test("another board that the figure is given takes the place of the table, which can be had back", async ({ page }) => {
   const editor = await openEditor(page);
   await editor.table.fill("name,hat\nAnna,yes\nBert,ye\n");

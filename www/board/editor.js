@@ -45,7 +45,10 @@ export class Editor {
   #notes = make("div", { class: "notes actions" });
   #problems = make("div", { class: "problems" });
   #status = make("p", { role: "status" });
-  #grid = new Grid((cells) => this.#takeCells(cells, "later"));
+  #grid = new Grid(
+    (cells) => this.#takeCells(cells, "later"),
+    () => this.#add("suspect"),
+  );
   #scroll = make("div", { class: "scroll" }, [this.#grid.element]);
   #undo = this.#button("Undo", () => this.#go(-1));
   #redo = this.#button("Redo", () => this.#go(1));

@@ -38,9 +38,13 @@ export class Grid {
   /** By the names of those who have one. @type {ReadonlyMap<string, import("./faces.js").Outlines>} */
   faces = new Map();
 
-  /** @param {(cells: Cells) => void} changed */
-  constructor(changed) {
+  /**
+   * @param {(cells: Cells) => void} changed
+   * @param {() => void} more adds a suspect
+   */
+  constructor(changed, more) {
     this.changed = changed;
+    this.more = more;
     this.element.addEventListener("keydown", (event) => this.#press(event));
     this.element.addEventListener("focusin", ({ target }) => this.#stopAt(this.#placeOf(target)));
   }
@@ -132,6 +136,10 @@ export class Grid {
       // A field that is taken out of the page while it has the focus says so, too.
       if (!this.#isDrawing && field.value !== this.#cells[row]?.[column]) this.changed(withCell(this.#cells, row, column, field.value));
     };
+    // A name that we gave is there to be written over, wherever a finger falls on it.
+    field.addEventListener("click", () => {
+      if (field.value === label) field.select();
+    });
     // What is written on in a field that was drawn anew is no change to browsers.
     for (const name of ["change", "blur"]) field.addEventListener(name, leave);
     return field;
@@ -216,6 +224,12 @@ export class Grid {
     const step = key === "Enter" && isField(target) ? STEPS.ArrowDown : STEPS[key];
     if (step === undefined || (isField(target) && key !== "Enter" && isInside(target, step))) return;
     event.preventDefault();
+    // After the last name comes the next one.
+    if (key === "Enter" && from[1] === BESIDE && from[0] === this.#controls.length - 1) {
+      this.finish();
+      this.more();
+      return;
+    }
     const [down, right] = step;
     let [row, column] = from;
     do {
