@@ -55,6 +55,13 @@ test.describe("at the table", () => {
     await button(page, "Right").tap();
     await expect(advice).toHaveText("You win!");
     await expect(button(page, "Right")).toBeHidden();
+    // What was luck is computed by the core, which comes when somebody asks.
+    await page.context().setOffline(false);
+    await button(page, "What was skill, what luck?").tap();
+    const lines = page.locator("#reviewed li");
+    await expect(lines).toHaveCount(5);
+    await expect(lines.first()).toHaveText(/^You asked about 12, as good as any; 12 left: [+−]?[\d.]+ points\.$/);
+    await expect(lines.last()).toHaveText(/^Skill: you gave (nothing away|away [\d.]+ points)\. Luck: your answers brought /);
     for (const [, says] of game.toReversed()) {
       await button(page, "Undo").tap();
       await expect(advice).toHaveText(says);

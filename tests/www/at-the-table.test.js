@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import { asked, best, isCount, LARGEST, leftThem, named, read, winner, written } from "../../www/at-the-table/game.js";
+import { review, told } from "../../www/at-the-table/review.js";
 import { advice, refused } from "../../www/at-the-table/words.js";
 import * as core from "../../www/core.js";
 import { POSITIONS } from "../../www/generated/positions.js";
@@ -85,7 +86,7 @@ test("games of random turns stay within both counters and end as the rules say",
       if (next.named === undefined) {
         assert.notEqual(next.isYours, now.isYours);
         assert.ok(next.mine + next.theirs < now.mine + now.theirs);
-        assert.deepEqual(read(written(next)), next);
+        assert.deepEqual(read(written(next)), { rules, mine: next.mine, theirs: next.theirs, isYours: next.isYours });
       } else {
         // Who names right has won, and who is wrong has lost.
         assert.equal(winner(next), next.isRight === now.isYours ? "you" : "they");
@@ -93,6 +94,37 @@ test("games of random turns stay within both counters and end as the rules say",
       now = next;
     }
   }
+});
+
+test("skill and luck of a game add up to how it ended, and perfect questions give nothing away", async () => {
+  const draw = dice(11);
+  for (let game = 0; game < 60; game += 1) {
+    const rules = RULES[game % 3] ?? "race";
+    const stands = [stand(`${rules}-${2 + draw(20)}-${2 + draw(20)}-you`)];
+    const isPerfect = game % 2 === 0;
+    for (let now = stands.at(0); now !== undefined && winner(now) === undefined; now = stands.at(-1)) {
+      const own = now.isYours ? now.mine : now.theirs;
+      const found = best(now);
+      const count = (isPerfect ? found?.asks[0]?.[0] : undefined) ?? 1 + draw(Math.max(1, own - 1));
+      const names = rules !== "race" && (own === 1 || found?.asks.length === 0);
+      stands.push(names ? named(now, draw(own) === 0) : now.isYours ? asked(now, count, draw(own) < count) : leftThem(now, draw(2) === 0 ? count : own - count));
+    }
+    const turns = await review(stands);
+    assert.equal(turns.length, stands.length - 1);
+    const [first, last] = [stands[0], stands.at(-1)];
+    assert.ok(first && last);
+    const began = core.winProbability(/** @type {core.Rules} */ (rules), first.mine, first.theirs).value;
+    const ended = turns.reduce((sum, { lost, luck }) => sum - lost + luck, began);
+    assert.ok(Math.abs(ended - (winner(last) === "you" ? 1 : 0)) < 1e-9, `${rules} ${ended}`);
+    for (const { isYours, lost } of turns) assert.ok(isYours && !isPerfect ? lost > -1e-12 : Math.abs(lost) < 1e-12);
+    assert.equal(told(turns).length, 1 + turns.filter(({ isYours }) => isYours).length);
+  }
+  // A question of one of 24 against 24 in the race, and the answer no: what the core says of it, in words.
+  const [before] = [stand("race-24-24-you")];
+  const turns = await review([before, asked(before, 1, false)]);
+  const [value, after] = [core.questionValue("race", 24, 24, [1, 23]).value, 1 - core.winProbability("race", 24, 23).value];
+  const given = (100 * (core.winProbability("race", 24, 24).value - value)).toFixed(1);
+  assert.equal(told(turns)[0], `You asked about 1, ${given} points given away; 23 left: −${(100 * (value - after)).toFixed(1)} points.`);
 });
 
 test("an address that says no game is none", () => {

@@ -14,6 +14,7 @@ export { LARGEST };
  * @property {boolean} isYours is it your turn?
  * @property {"you" | "they"} [named] who has named somebody, which ends the game
  * @property {boolean} [isRight]
+ * @property {{ count?: number }} [turn] the turn that led here: the suspects that you asked about
  */
 
 /**
@@ -49,10 +50,10 @@ export function best({ rules, mine, theirs, isYours }) {
 }
 
 /** After your question about some of yours. @param {Stand} stand @param {number} count @param {boolean} isYes @returns {Stand} */
-export const asked = (stand, count, isYes) => ({ ...stand, mine: isYes ? count : stand.mine - count, isYours: false });
+export const asked = (stand, count, isYes) => ({ ...stand, mine: isYes ? count : stand.mine - count, isYours: false, turn: { count } });
 
 /** After their turn, which left them so many. @param {Stand} stand @param {number} left @returns {Stand} */
-export const leftThem = (stand, left) => ({ ...stand, theirs: left, isYours: true });
+export const leftThem = (stand, left) => ({ ...stand, theirs: left, isYours: true, turn: {} });
 
 /**
  * After whoever is to move has named a suspect. A wrong name ends the game, but by the open rules, where it removes that suspect.
@@ -62,8 +63,9 @@ export const leftThem = (stand, left) => ({ ...stand, theirs: left, isYours: tru
  */
 export function named(stand, isRight) {
   const { rules, mine, theirs, isYours } = stand;
-  if (isRight || rules !== "open" || (isYours ? mine : theirs) === 1) return { ...stand, named: isYours ? "you" : "they", isRight };
-  return isYours ? { ...stand, mine: mine - 1, isYours: false } : { ...stand, theirs: theirs - 1, isYours: true };
+  const turn = {};
+  if (isRight || rules !== "open" || (isYours ? mine : theirs) === 1) return { ...stand, named: isYours ? "you" : "they", isRight, turn };
+  return isYours ? { ...stand, mine: mine - 1, isYours: false, turn } : { ...stand, theirs: theirs - 1, isYours: true, turn };
 }
 
 /** How it stands as an address keeps it. @param {Stand} stand */

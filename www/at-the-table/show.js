@@ -3,7 +3,8 @@
 
 import { asked, best, isCount, leftThem, named, read, winner, written } from "./game.js";
 import { advice, refused } from "./words.js";
-import { say } from "../kit/markup.js";
+import { messageOf } from "../kit/errors.js";
+import { make, say } from "../kit/markup.js";
 
 /** @typedef {import("./game.js").Stand} Stand */
 
@@ -43,6 +44,8 @@ function show() {
   one("#naming").hidden = isOver || stand.rules === "race";
   say(one("#naming p"), stand.isYours ? "You named one:" : "They named one:");
   one("#undo").toggleAttribute("disabled", stands.length === 1);
+  one("#review").hidden = !isOver;
+  one("#reviewed").replaceChildren();
   // The question is the largest of the best ones, and of theirs half is left, until somebody says otherwise.
   about.value = String(best(stand)?.asks.at(-1)?.[1] ?? Math.max(1, Math.floor(stand.mine / 2)));
   left.value = String(Math.ceil(stand.theirs / 2));
@@ -65,7 +68,7 @@ function go(stand) {
   show();
 }
 
-/** @type {Record<string, () => void>} */
+/** @type {Record<string, () => void | Promise<void>>} */
 const actions = {
   yes: () => go(asked(now(), Number(about.value), true)),
   no: () => go(asked(now(), Number(about.value), false)),
@@ -74,6 +77,16 @@ const actions = {
   wrong: () => go(named(now(), false)),
   "you-begin": () => go({ rules: rules.value, mine: 24, theirs: 24, isYours: true }),
   "they-begin": () => go({ rules: rules.value, mine: 24, theirs: 24, isYours: false }),
+  async review() {
+    const place = one("#reviewed");
+    try {
+      const { review, told } = await import("./review.js");
+      place.replaceChildren(...told(await review(stands)).map((line) => make("li", {}, [line])));
+    } catch (error) {
+      console.error(error);
+      say(one("#notice"), `The review could not be loaded: ${messageOf(error)}`);
+    }
+  },
   undo() {
     if (stands.length > 1) stands.pop();
     show();
@@ -94,7 +107,7 @@ function count(input) {
     return;
   }
   if (isAsked) tell();
-  else go({ ...now(), [input.id]: given, named: undefined, isRight: undefined });
+  else go({ ...now(), [input.id]: given, named: undefined, isRight: undefined, turn: undefined });
 }
 
 document.addEventListener("click", (event) => {
@@ -109,7 +122,7 @@ document.addEventListener("click", (event) => {
   }
 });
 for (const input of [mine, theirs, about, left]) input.addEventListener("change", () => count(input));
-rules.addEventListener("change", () => go({ ...now(), rules: rules.value, named: undefined, isRight: undefined }));
+rules.addEventListener("change", () => go({ ...now(), rules: rules.value, named: undefined, isRight: undefined, turn: undefined }));
 addEventListener("hashchange", () => {
   const stand = read(location.hash.slice(1));
   if (stand === undefined) say(one("#notice"), "This address says nothing of a game at a table, so nothing has changed.");

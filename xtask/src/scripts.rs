@@ -15,7 +15,7 @@ use crate::modules::{self, Module};
 use crate::{baked, files, install, project, run};
 
 /// The scripts of `www/` that pages, packages and other scripts load. All of them are written into one folder.
-const ASKED_FOR: [&str; 15] = [
+const ASKED_FOR: [&str; 16] = [
     "element.js",
     "prose.js",
     "figure.js",
@@ -24,6 +24,7 @@ const ASKED_FOR: [&str; 15] = [
     "core.js",
     "first-game.js",
     "at-the-table.js",
+    "at-the-table/review.js",
     "story.js",
     "explore.js",
     "embed.js",
