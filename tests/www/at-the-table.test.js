@@ -106,7 +106,7 @@ test("skill and luck of a game add up to how it ended, and perfect questions giv
       const own = now.isYours ? now.mine : now.theirs;
       const found = best(now);
       const count = (isPerfect ? found?.asks[0]?.[0] : undefined) ?? 1 + draw(Math.max(1, own - 1));
-      const names = rules !== "race" && (own === 1 || found?.asks.length === 0);
+      const names = rules !== "race" && (own === 1 || found?.asks.length === 0 || (!isPerfect && draw(6) === 0));
       stands.push(names ? named(now, draw(own) === 0) : now.isYours ? asked(now, count, draw(own) < count) : leftThem(now, draw(2) === 0 ? count : own - count));
     }
     const turns = await review(stands);
@@ -119,6 +119,11 @@ test("skill and luck of a game add up to how it ended, and perfect questions giv
     for (const { isYours, lost } of turns) assert.ok(isYours && !isPerfect ? lost > -1e-12 : Math.abs(lost) < 1e-12);
     assert.equal(told(turns).length, 1 + turns.filter(({ isYours }) => isYours).length);
   }
+  // Who names one of four by the rules of the box has 25 % instead of the chance with the best question.
+  const early = stand("official-4-3-you");
+  const gamble = await review([early, named(early, true)]);
+  const lost = core.winProbability("official", 4, 3).value - 1 / 4;
+  assert.ok(lost > 0.1 && Math.abs((gamble[0]?.lost ?? 0) - lost) < 1e-12 && Math.abs((gamble[0]?.luck ?? 0) - 3 / 4) < 1e-12);
   // A question of one of 24 against 24 in the race, and the answer no: what the core says of it, in words.
   const [before] = [stand("race-24-24-you")];
   const turns = await review([before, asked(before, 1, false)]);

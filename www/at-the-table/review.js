@@ -27,6 +27,15 @@ function chance(stand) {
 }
 
 /**
+ * Your chance if you name one now. Against somebody who knows yours nothing else is left, so that the core knows how often a name is right.
+ * @param {Stand} stand
+ */
+function name({ rules, mine, theirs }) {
+  const right = winProbability("official", mine, 1).value;
+  return rules === "open" && mine > 1 ? right + (1 - right) * (1 - winProbability("open", theirs, mine - 1).value) : right;
+}
+
+/**
  * The turns of a game. A counter that was set by hand is none.
  * @param {readonly Stand[]} stands
  * @returns {Promise<Turn[]>}
@@ -40,9 +49,9 @@ export async function review(stands) {
     const { mine, theirs, isYours } = before;
     const { count } = after.turn;
     const best = chance(before);
-    const parts = count === undefined ? [] : [count, mine - count];
-    // A name is worth what is known before it is right or wrong: one of those who are left.
-    const asked = count === undefined ? best : questionValue(/** @type {Rules} */ (before.rules), mine, theirs, parts).value;
+    const rules = /** @type {Rules} */ (before.rules);
+    // Of their turn nothing is told but what it brought.
+    const asked = !isYours ? best : count === undefined ? name(before) : questionValue(rules, mine, theirs, [count, mine - count]).value;
     turns.push({ isYours, count, left: isYours ? after.mine : after.theirs, lost: best - asked, luck: chance(after) - asked });
   }
   return turns;
@@ -64,8 +73,8 @@ export function told(turns) {
   /** @param {readonly number[]} shares */
   const sum = (shares) => shares.reduce((total, share) => total + share, 0);
   const lines = yours.flatMap(({ count, left, lost, luck }) => {
-    if (count === undefined) return [`You named one: ${points(luck)}.`];
     const skill = lost < 0.0005 ? "as good as any" : `${points(lost).slice(1)} given away`;
+    if (count === undefined) return [`You named one, ${skill}: ${points(luck)}.`];
     return [`You asked about ${count}, ${skill}; ${left} left: ${points(luck)}.`];
   });
   const given = sum(yours.map(({ lost }) => lost));
