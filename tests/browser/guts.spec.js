@@ -46,8 +46,8 @@ test("guts-payoff: pointer and keys work on the map and on the plan, and pin", a
   await page.keyboard.press("Escape");
   await figure.drawn();
   const state = /** @type {any} */ (await figure.state());
-  expect(Math.abs(state.others - Math.max(others - 0.09, 0))).toBeLessThan(1e-9);
-  expect(Math.abs(state.threshold - threshold - 0.01)).toBeLessThan(1e-9);
+  expect(Math.abs(state.others - Math.max(others - 0.009, 0))).toBeLessThan(1e-9);
+  expect(Math.abs(state.threshold - threshold - 0.001)).toBeLessThan(1e-9);
   await expect(figure.pin).toHaveAttribute("aria-pressed", "false");
   await page.mouse.click(...(await middle(3, 0.6, 0.7)));
   await figure.drawn();

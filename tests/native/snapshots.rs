@@ -46,6 +46,8 @@ guts-payoff/default: [0]
 guts-payoff/five-weenie: players=5 weenie=yes threshold=0.6 others=0.7
 guts-payoff/apart: apart=yes threshold=0.3 others=0.6 third=0.8 [0]
 guts-payoff/theory: players=2 theory=yes fee=0.2 threshold=0 others=0.5
+guts-payoff/all-drop: theory=yes threshold=1 others=1
+guts-payoff/taken: players=2 theory=yes threshold=0 others=1
 guts-coalition/default: [0]
 guts-coalition/infinitely-many: players=inf threshold=0.7 [0]
 guts-coalition/own-mixture: mixture=own bloc=0.7 weight=0.2 spoiler=0.1
@@ -93,6 +95,10 @@ guts-coalition: players=5 weenie=yes repeated=yes / players=20 weenie=yes repeat
 guts-coalition: players=inf threshold=0.3 / players=inf mixture=own bloc=0.4 beside=0.65 weight=0.4 / players=inf mixture=own bloc=0.9 beside=0.9
 guts-coalition: hands=cards1 hold-above=33 one-line=20 other-line=40 / hands=cards1 mixture=apart one-line=7 other-line=7 / hands=cards1 weenie=yes
 guts-coalition: hands=cards2 / hands=cards2 mixture=apart one-line=0 other-line=91 / hands=cards2 weenie=yes hold-above=0 one-line=3 other-line=91
+guts-payoff: threshold=0.72 others=0.6 / threshold=0.95 others=0.95 / threshold=0.616 others=0.616 / players=2 threshold=0.5 others=0.5
+guts-payoff: players=2 weenie=yes threshold=1 others=1 / players=20 threshold=0 others=1 / players=20 weenie=yes threshold=0.94 others=0.97
+guts-payoff: threshold=0.3 third=0.8 / players=7 weenie=yes threshold=0.9 others=0.83 / players=4 threshold=1 others=0.2
+guts-payoff: theory=yes fee=0.25 / theory=yes players=2 threshold=0 others=0 / theory=yes players=20 threshold=0 others=0.1 fee=0
 guts-ruin: weenie=yes players=3 seed=5 / players=2 seed=1 / bankroll=7 seed=3 / weenie=yes players=8 bankroll=11 seed=41
 guts-ruin: players=1000 bankroll=1 / weenie=yes players=1000 bankroll=100000 seed=4 / players=6 bankroll=50 seed=11
 three-players: mine=9 theirs=12 / mine=1 theirs=1 / mine=5 theirs=1 / mine=6 theirs=4 last-pool=7 / answers=3 mine=9 theirs=7

@@ -5,9 +5,8 @@ use crate::format::{grouped, percent_of};
 use core::fmt::Display;
 use upperhand::guts::{Players, Rules, Threshold};
 use upperhand_kit::schema::{INFINITE, Value};
-use upperhand_kit::span::nearest_whole;
 use upperhand_kit::state::FieldValue;
-use upperhand_kit::{Axis, KeyPress, Role, Setting};
+use upperhand_kit::{Axis, Role, Setting};
 
 /// The setting `weenie`.
 pub const WEENIE: Setting = Setting::switch("weenie", "the Weenie rule", false)
@@ -153,18 +152,6 @@ impl FieldValue<Games> for PlayerCount {
             Self::Finite(Players::from_value(value))
         }
     }
-}
-
-/// The number of players at a place on their axis, `None` for NaN.
-pub fn players_near(at: f64, counts: (u32, u32)) -> Option<Players> {
-    let count = (!at.is_nan()).then(|| nearest_whole(at, counts))?;
-    Players::new(count as usize).ok()
-}
-
-/// The number of players after a key.
-pub fn players_after(players: Players, key: KeyPress, counts: (u32, u32)) -> Option<Players> {
-    let ends = (counts.0.into(), counts.1.into());
-    players_near(key.moved(players.get() as f64, 1.0, ends), counts)
 }
 
 /// A table in words: "3 players", "3 players with the Weenie rule".

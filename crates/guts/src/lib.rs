@@ -11,7 +11,7 @@ use upperhand_kit::Entry;
 
 /// All of them, as the module of them has them.
 pub const FIGURES: &[Entry] = &[
-    Entry::of::<guts_payoff::GutsPayoff>(),
+    Entry::described::<guts_payoff::Payoff>(),
     Entry::described::<guts_cards::Cards>(),
     Entry::of::<play_guts::PlayGuts>(),
 ];

@@ -3,11 +3,9 @@
 use num_rational::BigRational;
 use upperhand::Fraction;
 use upperhand::guts::{Players, Rules, Threshold, equilibrium, kitty_equilibrium, kitty_payoff};
-use upperhand_guts::guts_payoff::GutsPayoff;
-use upperhand_kit::Model;
-use upperhand_kit::settings::Value;
+use upperhand_guts::guts_payoff::{Asked, GutsPayoff};
+use upperhand_kit::state::State as _;
 use upperhand_oracles::dealt_guts::exact;
-use upperhand_oracles::normalize;
 
 /// What a payoff may be wrong by.
 const ROUNDING: f64 = 1e-12;
@@ -170,88 +168,34 @@ fn the_margin_is_least_against_blocs_at_the_equilibrium_and_below() {
     }
 }
 
-/// A fact of the figure of one round.
-fn fact(players: u32, weenie: bool, term: &str) -> String {
-    let mut settings = GutsPayoff::default().defaults();
-    settings.set("players", Value::Whole(players));
-    settings.set("weenie", Value::Switch(weenie));
-    normalize(
-        &mut GutsPayoff::default(),
-        &mut settings,
-        &["players", "weenie"],
-    );
-    let facts = GutsPayoff::default().readout(&settings).facts;
-    let found = facts.into_iter().find(|fact| fact.0 == term);
-    found.unwrap_or_else(|| panic!("no {term}")).1
-}
-
-/// The line of "above 0.7071: the best 29.3 % of hands", in ten thousandths.
-fn said_line(fact: &str) -> u32 {
-    let (line, _) = fact
-        .strip_prefix("above ")
-        .and_then(|rest| rest.split_once(": "))
-        .unwrap();
-    nearest(10_000.0 * line.parse::<f64>().unwrap())
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "a share in ten thousandths"
-)]
-fn nearest(share: f64) -> u32 {
-    share.round() as u32
-}
-
+/// What the figure of one round tells of the kitty.
 #[test]
-fn the_figure_of_a_round_tells_the_line_with_a_kitty_and_whose_it_is_without() {
+fn the_figure_of_a_round_has_the_line_with_a_kitty_and_whose_it_is_without() {
     for n in 2..=20 {
-        for weenie in [false, true] {
-            let said = fact(n, weenie, "With a kitty");
-            let line = said_line(&said);
-            let near = |off: i128| {
-                let doubled = 2 * i128::from(line) + off;
-                gain(
-                    Kitty::In,
-                    weenie,
-                    n,
-                    &BigRational::new(doubled.into(), 20_000.into()),
-                )
+        for (rules, weenie) in [(Rules::Standard, false), (Rules::Weenie, true)] {
+            let asked = Asked {
+                players: players(n),
+                rules,
+                ..Asked::initial()
             };
-            // Where holding gains nothing is what rounds to what is said.
-            assert!(
-                near(-1) <= whole(0) && near(1) >= whole(0),
-                "{n} {weenie}: {said}"
+            let found = GutsPayoff::default().facts(&asked).with_kitty;
+            let (line, round) = (
+                found.threshold,
+                kitty_payoff(rules, &vec![found.threshold; n as usize]).unwrap(),
             );
-            let more = n + 1;
-            let without = |players: u32| said_line(&fact(players, weenie, "The equilibrium"));
-            let whose = if weenie {
-                assert!(
-                    without(n) < line && (n == 20 || line < without(more)),
-                    "{n}: {said}"
-                );
-                format!("between {n} and {more} players")
+            let (low, high) = bracket(Kitty::In, weenie, n);
+            let is_there = (low - 1e-12..=high + 1e-12).contains(&line.get());
+            assert!(is_there, "{n} {weenie}: {line:?} {low}");
+            let without = |more: u32| equilibrium(rules, players(n + more)).threshold.get();
+            if weenie {
+                let between = without(0)..without(1);
+                assert!(between.contains(&line.get()), "{n}: {line:?}");
             } else {
-                assert!(n == 20 || line == without(more), "{n}: {said}");
-                format!("as {more} players")
-            };
-            let rules = if weenie {
-                Rules::Weenie
-            } else {
-                Rules::Standard
-            };
-            let at = kitty_equilibrium(rules, players(n)).threshold;
-            let round = kitty_payoff(rules, &vec![at; n as usize]).unwrap();
-            let grow = if round.beta > 1.0 {
-                "; the stakes grow"
-            } else {
-                ""
-            };
-            assert_eq!(grow.is_empty(), !weenie, "{n}");
-            assert!(
-                said.ends_with(&format!(": {whose} without it{grow}")),
-                "{said}"
-            );
+                assert!((line.get() - without(1)).abs() < 1e-12, "{n}: {line:?}");
+            }
+            // "The stakes grow" with the Weenie rule alone.
+            assert!((found.beta - round.beta).abs() < 1e-9, "{n}");
+            assert_eq!(found.beta > 1.0, weenie, "{n}");
         }
     }
 }

@@ -12,73 +12,55 @@
 //! alike, and α_b, where one always holds; α_a is the best bloc up to the equilibrium p* only. Beyond, the best
 //! bloc is below you, at 1/(2p), and leaves −(2p² − 1)²/(2p); α_b is lower still.
 
-mod assessment;
-mod contour;
-mod controls;
-mod curves;
-mod map;
-mod plan;
-mod readout;
-mod replies;
-mod schema;
-mod settings;
+mod asked;
+mod facts;
+mod panels;
 mod state;
-mod table;
-mod theory;
 mod words;
-mod worst;
 
-use replies::Worst;
-use schema::SCHEMA;
-use state::{Field, OneRound, State};
-use upperhand_kit::{
-    Control, Extent, FieldSet, FigureModel, LruCache, Panels, Readout, Schema, Table,
-};
-use words::TwoCards;
+pub use asked::Asked;
+pub use facts::{Facts, Worst};
 
-/// The figure, with the worst case of every table looked at so far.
-#[derive(Default)]
-pub struct GutsPayoff {
-    worst: LruCache<OneRound, Worst, 64>,
-    cards: TwoCards,
-}
+use facts::Solved;
+use upperhand_kit::described::{AnyPanel, Described, Hosted, Words};
+use upperhand_kit::state::FieldSet;
+use upperhand_kit::{Control, Extent, Schema, Table};
 
-impl FigureModel for GutsPayoff {
-    const SCHEMA: &'static Schema = &SCHEMA;
-    const PANELS: Panels<Self> = &[&curves::Curves, &map::Map, &worst::WorstCase, &plan::Plan];
-    type State = State;
+/// The figure.
+pub struct Payoff;
 
-    fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {
-        // A threshold of player 3 that was set means that the two play apart.
-        if set.has(Field::third) && !set.has(Field::apart) {
-            state.apart = true;
-        }
-        FieldSet::NONE
+pub type GutsPayoff = Hosted<Payoff>;
+
+impl Described for Payoff {
+    const SCHEMA: &'static Schema = &asked::SCHEMA;
+    const PANELS: &'static [&'static dyn AnyPanel<Self>] = &[
+        &panels::curves::Curves,
+        &panels::map::Map,
+        &panels::worst::WorstCase,
+        &panels::plan::Plan,
+    ];
+
+    type Asked = Asked;
+    type Solved = Solved;
+    type Facts = Facts;
+
+    fn reduce(asked: &mut Asked, set: FieldSet, _: &mut Solved) -> FieldSet {
+        asked.take_along(set)
     }
 
-    fn controls(&mut self, state: &State) -> Vec<Control> {
-        controls::controls(state)
+    fn facts(state: &Asked, solved: &mut Solved) -> Facts {
+        solved.facts(state)
     }
 
-    fn readout(&mut self, state: &State) -> Readout {
-        readout::readout(state, &self.cards)
+    fn control(state: &Asked, declared: Control, _: &Facts) -> Option<Control> {
+        state.control(declared)
     }
 
-    fn sentence(&mut self, state: &State) -> String {
-        readout::sentence(state, &self.cards)
+    fn words(facts: &Facts) -> Words {
+        words::words(facts)
     }
 
-    fn summary(&mut self, state: &State) -> String {
-        readout::summary(state, self.worst(state.game()))
-    }
-
-    fn table(&mut self, state: &State, extent: Extent) -> Table {
-        table::table(state, self.worst(state.game()), extent)
-    }
-}
-
-impl GutsPayoff {
-    fn worst(&mut self, game: OneRound) -> &Worst {
-        self.worst.get(game, Worst::of)
+    fn table(state: &Asked, solved: &mut Solved, extent: Extent) -> Table {
+        words::table(state, solved.worst(state.game()), extent)
     }
 }

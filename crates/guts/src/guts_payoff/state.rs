@@ -1,53 +1,17 @@
-//! What the figure shows: the table, your threshold and those of the others.
+//! What follows from what is asked for: the table, and the round against the others.
 
-use super::settings::{APART, FEE, OTHERS, PLAYERS, THEORY, THIRD};
+use super::asked::{Asked, Field};
 use upperhand::guts::{Opponents, Players, Rules, equilibrium};
-use upperhand_games::guts_rules::{THRESHOLD, WEENIE, table_in_words};
-use upperhand_kit::span::rounded;
-use upperhand_kit::state::state;
-use upperhand_kit::{Along, Edit, KeyPress};
+use upperhand_games::guts_rules::{table_in_words, threshold};
+use upperhand_kit::Control;
+use upperhand_kit::state::FieldSet;
 
-pub use upperhand_games::guts_rules::threshold;
-
-state! {
-    pub struct State {
-        players: Players = PLAYERS,
-        rules: Rules = WEENIE,
-        mine: f64 = THRESHOLD,
-        /// The threshold of all others; of player 2 where two play apart.
-        others: f64 = OTHERS,
-        apart: bool = APART,
-        third: f64 = THIRD,
-        fee: f64 = FEE,
-        /// Are α, β and what follows from them shown beside the one curve for players?
-        theory: bool = THEORY,
-    }
-}
-
-impl State {
+impl Asked {
     pub const fn game(&self) -> OneRound {
         OneRound {
             rules: self.rules,
             players: self.players,
         }
-    }
-
-    /// The edit of pointing at your threshold.
-    pub fn pointed(&self, at: f64) -> Edit<Self> {
-        self.edit().mine(short(at))
-    }
-
-    /// The edit of a key that moves your threshold.
-    pub fn pressed(&self, key: KeyPress) -> Edit<Self> {
-        match key.along() {
-            Along::X => self.edit().mine(moved(key, self.mine)),
-            Along::Y => self.edit(),
-        }
-    }
-
-    /// The edit of another number of players, where there is one.
-    pub fn edited(&self, players: Option<Players>) -> Edit<Self> {
-        players.map_or_else(|| self.edit(), |players| self.edit().players(players))
     }
 
     /// A round against the others.
@@ -62,19 +26,30 @@ impl State {
             theory: self.theory.then_some(Theory { fee: self.fee }),
         }
     }
-}
 
-/// The step of an arrow key.
-const STEP: f64 = 0.01;
+    /// A threshold of player 3 that was set means that the two play apart.
+    pub fn take_along(&mut self, set: FieldSet) -> FieldSet {
+        if !set.has(Field::third) || set.has(Field::apart) {
+            return FieldSet::NONE;
+        }
+        self.apart = true;
+        Field::apart.into()
+    }
 
-/// A threshold after a key.
-pub fn moved(key: KeyPress, from: f64) -> f64 {
-    short(key.moved(from, STEP, (0.0, 1.0)))
-}
-
-/// A threshold with a short name: the nearest thousandth.
-pub fn short(at: f64) -> f64 {
-    rounded(threshold(at).get(), 1000.0)
+    /// The others are called as many as they are; what makes no difference has no control.
+    pub fn control(&self, mut declared: Control) -> Option<Control> {
+        let rivals = self.terms().rivals;
+        let named = match (declared.name, rivals.third, rivals.count()) {
+            ("others", Some(_), _) => ("Player 2’s threshold", "player 2"),
+            ("others", None, 2) => ("The other’s threshold", "other"),
+            ("third", None, _) => return None,
+            ("apart", _, count) if count != 3 => return None,
+            ("fee", ..) if !self.theory => return None,
+            _ => return Some(declared),
+        };
+        (declared.label, declared.short_label) = named;
+        Some(declared)
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

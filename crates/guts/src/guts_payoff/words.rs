@@ -1,14 +1,360 @@
-//! Payoffs, thresholds and hands as people read them.
+//! Every sentence of the figure.
 
-use super::state::State;
-use upperhand::guts::cards::{Deck, Hands};
-use upperhand_games::antes::NOTHING;
+use super::asked::{Asked, PLAYER_COUNTS};
+use super::facts::{Facts, ForTheorists, OFF, Weakest, Worst, best_reply, exploited, lowest};
+use super::state::{OneRound, Terms};
+use upperhand::guts::{Opponents, Reply, Rules, total_return};
+use upperhand_games::antes::{
+    NEGLIGIBLE, NOTHING, ROUNDS, antes_per_hundred, no_better, outcome, per_hundred,
+    signed_per_hundred,
+};
 use upperhand_games::card_names::hand_name;
-use upperhand_games::format::{threshold, true_minus, with_sign, without_zeros};
-use upperhand_kit::span::nearest_whole;
+use upperhand_games::format;
+use upperhand_games::format::{true_minus, with_sign, without_zeros};
+use upperhand_games::guts_rules::{THRESHOLD, hands, holds_all, threshold};
+use upperhand_games::guts_terms;
+use upperhand_games::guts_terms::{ANTES, BEST_REPLY, BLOC, EQUILIBRIUM, POINTS, WEENIE_RULE};
+use upperhand_kit::described::Words;
+use upperhand_kit::schema::Term;
+use upperhand_kit::span::{ascending, steps};
+use upperhand_kit::table::row;
+use upperhand_kit::{Extent, Readout, Table};
+
+pub const TERMS: &[Term] = &[
+    ANTES,
+    guts_terms::THRESHOLD,
+    EQUILIBRIUM,
+    BEST_REPLY,
+    WEENIE_RULE,
+    BLOC,
+    POINTS,
+    Term::new(
+        "kitty",
+        "One hand more, dealt to nobody and always in. Whoever takes the pot has to beat it, too; if it is the best, the pot \
+            stays and everybody who held pays as much again. The equilibrium of that game is, without a kitty, that of one \
+            player more; with the Weenie rule it lies between both.",
+    ),
+    Term::new("Reckless", "You hold more hands than the best reply does."),
+    Term::new(
+        "Overcautious",
+        "You hold fewer hands than the best reply does.",
+    ),
+    Term::new(
+        "two-card hands",
+        "Strength here is a share of all hands; the hand of two cards that is named beats about that share of all 1326. A \
+            real deck is a little different, because cards block each other: the figure of real cards solves it. A pair \
+            beats two different ranks; then the ranks decide, the higher card first, and last the suits, from low to \
+            high: clubs, hearts, diamonds, spades.",
+    ),
+    Term::new(
+        "α",
+        "Alpha: the antes that you win in one round on average, below 0 where you lose.",
+    ),
+    Term::new(
+        "β",
+        "Beta: the stakes of the next round on average, in those of this one. Below 1 the pot dies out in the end.",
+    ),
+    Term::new(
+        "Total return",
+        "All antes that you win until the pot is gone, if everybody keeps to the same threshold: α/(1 − β). There is \
+            none where β is 1 or more.",
+    ),
+    Term::new(
+        "fee",
+        "The antes that leaving the table costs, when the round is over and the pot is not gone.",
+    ),
+];
+
+/// Every text keeps to its lines while somebody scrubs.
+pub fn words(facts: &Facts) -> Words {
+    let holds = |at: f64| format!("hold {}", hands(at));
+    let terms = &facts.terms;
+    let mut spoken = vec![
+        (THRESHOLD.name, holds(facts.mine)),
+        ("others", holds(terms.others)),
+    ];
+    spoken.extend(terms.rivals.third.map(|third| ("third", holds(third))));
+    Words {
+        readout: Readout {
+            heading: heading(facts),
+            value: signed_per_hundred(facts.round.alpha),
+            unit: ROUNDS,
+            exact: String::new(),
+            decimal: format!("≈ {} a round", format::decimals(facts.round.alpha, 6)),
+            advice: advice(facts),
+            facts: told(facts),
+        },
+        sentence: sentence(facts),
+        summary: summary(facts),
+        spoken,
+    }
+}
+
+/// Short enough for one line: "You 0.500, the others 0.600".
+fn heading(facts: &Facts) -> String {
+    let Terms { rivals, others, .. } = facts.terms;
+    let theirs = match (rivals.third, rivals.count()) {
+        (Some(third), _) => format!("others {others:.3}, {third:.3}"),
+        (None, 2) => format!("the other {others:.3}"),
+        _ => format!("the others {others:.3}"),
+    };
+    format!("You {:.3}, {theirs}", facts.mine)
+}
+
+fn advice(facts: &Facts) -> String {
+    let cost = facts.cost();
+    if cost < NEGLIGIBLE {
+        return no_better(cost, ROUNDS);
+    }
+    let how = if facts.mine < facts.best.at {
+        "Reckless"
+    } else {
+        "Overcautious"
+    };
+    let (best, cost) = (hands(facts.best.at), per_hundred(cost));
+    format!("{how}: holding {best} would bring {cost} antes more per 100 rounds.")
+}
+
+fn told(facts: &Facts) -> Vec<(&'static str, String)> {
+    let game = facts.terms.rivals.game;
+    let [mine, fair] = facts.weakest.map(weakest);
+    let mut told = vec![
+        ("You hold", hands(facts.mine)),
+        ("Among two-card hands", mine),
+        ("The best reply", held_above(facts.best.at)),
+        ("It comes to", comes_to(facts)),
+        (
+            "If they exploit you",
+            antes_per_hundred(facts.exploited.alpha),
+        ),
+        ("They then hold", above(&facts.exploited)),
+        ("The equilibrium", held_above(facts.fair.threshold.get())),
+        ("There, of two-card hands", fair),
+        ("With a kitty", with_kitty(game, facts)),
+    ];
+    if let Some(theory) = &facts.theory {
+        told.extend(theorists(facts, theory));
+    }
+    told
+}
+
+/// α, β, the total return and the fee.
+fn theorists(facts: &Facts, theory: &ForTheorists) -> [(&'static str, String); 6] {
+    let bloc = &theory.bloc;
+    let at = format::threshold(lowest(&bloc.opponents));
+    [
+        ("This round, α", signed_antes(facts.round.alpha)),
+        ("Stakes carried on, β", stakes(facts.round.beta)),
+        ("Total return", returned(facts)),
+        ("β at the equilibrium", stakes(facts.fair.beta)),
+        (
+            "The bloc worst for you",
+            format!("above {at}; α {}", signed(bloc.alpha)),
+        ),
+        (
+            "Above the fee line by",
+            format!(
+                "{} (at worst {})",
+                signed(theory.margin),
+                signed(theory.least_margin)
+            ),
+        ),
+    ]
+}
+
+/// β, which is below 0 only by rounding.
+fn stakes(beta: f64) -> String {
+    plain(beta.max(0.0))
+}
+
+fn returned(facts: &Facts) -> String {
+    match total_return(facts.round) {
+        Some(value) => signed_antes(value),
+        None => "none: the stakes do not die out".to_owned(),
+    }
+}
+
+/// A sentence on the stakes and the sum of all rounds, with a space before it.
+fn on_stakes(facts: &Facts) -> String {
+    let carried = match stakes(facts.round.beta).as_str() {
+        "0" => return " No stakes are left for a next round.".to_owned(),
+        _ if facts.round.beta == 1.0 => "the same stakes".to_owned(),
+        stakes => format!("{stakes} times the stakes"),
+    };
+    let sum = match total_return(facts.round) {
+        Some(_) => format!("; until the pot is gone that comes to {}", returned(facts)),
+        None => ", which do not die out: there is no total return".to_owned(),
+    };
+    format!(" The next round is played for {carried}{sum}.")
+}
+
+/// What the best reply wins; or "under 0.01 … more" where it wins hardly more than is won here, which rounded sums
+/// could not show.
+fn comes_to(facts: &Facts) -> String {
+    match facts.cost() {
+        cost if (NOTHING..NEGLIGIBLE).contains(&cost) => format!("under 0.01 {ROUNDS} more"),
+        _ => antes_per_hundred(facts.best.round.alpha),
+    }
+}
+
+/// "J♠ 6♣ or better".
+fn weakest(weakest: Weakest) -> String {
+    match weakest.hand {
+        _ if weakest.dropped == 0 => "every hand".to_owned(),
+        None => "no hand".to_owned(),
+        Some(hand) => format!("{} or better", hand_name(&hand)),
+    }
+}
+
+/// "above 0.7071: the best 29.3 % of hands".
+fn held_above(at: f64) -> String {
+    format!("above {}: {}", format::threshold(at), hands(at))
+}
+
+/// "above 0.7937: as 4 players without it"; whether the stakes grow.
+fn with_kitty(game: OneRound, facts: &Facts) -> String {
+    let at = format::threshold(facts.with_kitty.threshold.get());
+    let (these, more) = (game.players.get(), game.players.get() + 1);
+    let like = match game.rules {
+        Rules::Standard => format!("as {more} players"),
+        Rules::Weenie => format!("between {these} and {more} players"),
+    };
+    let grow = if facts.with_kitty.beta > 1.0 {
+        "; the stakes grow"
+    } else {
+        ""
+    };
+    format!("above {at}: {like} without it{grow}")
+}
+
+/// The thresholds of the others: "one above 0, 18 above 0.95".
+fn above(reply: &Reply) -> String {
+    let thresholds = reply.opponents.thresholds();
+    let count = |count: usize| match count {
+        1 if thresholds.len() == 1 => String::new(),
+        1 => "one ".to_owned(),
+        2 if thresholds.len() == 2 => "both ".to_owned(),
+        _ if count == thresholds.len() => "all ".to_owned(),
+        _ => format!("{count} "),
+    };
+    let groups = thresholds.chunk_by(PartialEq::eq).map(|group| {
+        let at = format::threshold(group[0].get());
+        format!("{}above {at}", count(group.len()))
+    });
+    groups.collect::<Vec<_>>().join(", ")
+}
+
+/// For players: what to do, what leaving it costs, and what is seen now.
+fn sentence(facts: &Facts) -> String {
+    let fair = facts.fair.threshold.get();
+    let against = if facts.cost() < NEGLIGIBLE {
+        "no threshold would bring 0.01 more".to_owned()
+    } else {
+        let best = hands(facts.best.at);
+        let cost = per_hundred(facts.cost());
+        format!("holding {best} would bring {cost} more")
+    };
+    format!(
+        "With {}, hold {}: with two cards, {}. {} Here {}; {against}.",
+        facts.terms.rivals.game.in_words(),
+        hands(fair),
+        weakest(facts.weakest[1]),
+        deviating(facts),
+        outcome(facts.round.alpha, ROUNDS),
+    )
+}
+
+/// The cost of holding too many hands or too few: while the others stay, and once they notice and answer.
+fn deviating(facts: &Facts) -> String {
+    let [looser, tighter, exactly] = facts.off.map(|off| (cost(-off.alone), cost(-off.answered)));
+    let tighter_by = if 1.0 - facts.fair.threshold.get() < OFF {
+        "Holding none"
+    } else {
+        "A bit tighter, by 10 points,"
+    };
+    let (now, noticed) = looser;
+    let looser = if now == cost(0.0) {
+        format!("costs nothing, until they notice: then {noticed} antes in 100 rounds")
+    } else {
+        format!("costs {now} antes in 100 rounds now, {noticed} once they notice")
+    };
+    let (tighter_now, tighter_noticed) = tighter;
+    let exactly = match exactly.1 {
+        noticed if noticed == cost(0.0) => "nothing, noticed or not".to_owned(),
+        noticed => format!("nothing now, {noticed} once they notice"),
+    };
+    format!(
+        "A bit looser, by 10 points, {looser}. {tighter_by} costs {tighter_now} now, {tighter_noticed} once they notice. \
+         Exactly this costs {exactly}."
+    )
+}
+
+fn cost(antes_lost: f64) -> String {
+    if antes_lost < NOTHING {
+        "nothing".to_owned()
+    } else {
+        per_hundred(antes_lost)
+    }
+}
+
+fn summary(facts: &Facts) -> String {
+    let game = facts.terms.rivals.game;
+    let (at, alpha) = facts.safest;
+    let theory = match facts.theory {
+        Some(_) => on_stakes(facts),
+        None => String::new(),
+    };
+    format!(
+        "What a round of Guts pays with {}, when {}. If you hold above {}, {}. {}{theory} A map shows it over both thresholds; the equilibrium is {}. \
+         {} can always answer: if they do, you do best to hold above {}, and then {}.",
+        game.in_words(),
+        others(&facts.terms),
+        format::threshold(facts.mine),
+        outcome(facts.round.alpha, ROUNDS),
+        course(facts),
+        format::threshold(facts.fair.threshold.get()),
+        if game.players.others() == 1 {
+            "The other"
+        } else {
+            "The others"
+        },
+        format::threshold(at),
+        outcome(alpha, ROUNDS)
+    )
+}
+
+/// The course of your payoff, which is concave, over the thresholds.
+fn course(facts: &Facts) -> String {
+    let won = outcome(facts.best.round.alpha, ROUNDS);
+    if holds_all(facts.best.at) {
+        return format!(
+            "Your best reply is to hold every hand, where {won}: the fewer you hold, the lower your payoff."
+        );
+    }
+    let (best, up_to_there) = (
+        format::threshold(facts.best.at),
+        if facts.rises { "rises" } else { "stays level" },
+    );
+    format!(
+        "Your payoff {up_to_there} up to the threshold {best}, your best reply, where {won}, and falls beyond."
+    )
+}
+
+/// The others' thresholds: "the others hold above 0.7".
+fn others(terms: &Terms) -> String {
+    let others = format::threshold(terms.others);
+    match terms.rivals.third {
+        Some(third) => {
+            let third = format::threshold(third);
+            format!("player 2 holds above {others}, player 3 above {third}")
+        }
+        None if terms.rivals.count() == 2 => format!("the other holds above {others}"),
+        None => format!("the others hold above {others}"),
+    }
+}
 
 /// A payoff to three digits with its sign: "+0.0412", "−12.5", "0".
-pub fn signed(value: f64) -> String {
+fn signed(value: f64) -> String {
     with_sign(value, plain(value.abs()))
 }
 
@@ -21,7 +367,7 @@ pub fn brief(value: f64) -> String {
 }
 
 /// A number of at least 0 to three digits, at least two after the point: "0.0412", "12.5", "1".
-pub fn plain(value: f64) -> String {
+fn plain(value: f64) -> String {
     if value < NOTHING {
         return "0".to_owned();
     }
@@ -32,13 +378,8 @@ pub fn plain(value: f64) -> String {
     without_zeros(&format!("{value:.digits$}"))
 }
 
-/// "0.0412 antes".
-pub fn antes(value: f64) -> String {
-    format!("{} {}", plain(value), noun(value))
-}
-
 /// "+0.0412 antes".
-pub fn signed_antes(value: f64) -> String {
+fn signed_antes(value: f64) -> String {
     format!("{} {}", signed(value), noun(value))
 }
 
@@ -47,48 +388,88 @@ fn noun(value: f64) -> &'static str {
     if is_one { "ante" } else { "antes" }
 }
 
-pub struct TwoCards(Hands);
+/// Thresholds on each side of yours, and how far apart.
+const AROUND: i32 = 5;
+const STEP: f64 = 0.05;
 
-impl Default for TwoCards {
-    fn default() -> Self {
-        Self(Hands::new(Deck::STANDARD, 2).expect("a deck has hands of two cards"))
+const STEPS: u32 = 100;
+const MAP_STEPS: u32 = 50;
+
+pub fn table(state: &Asked, worst: &Worst, extent: Extent) -> Table {
+    let mut names = match extent {
+        Extent::Near => vec!["Threshold", "You hold", "Antes a round", "If exploited"],
+        Extent::Shown => vec!["panel", "threshold", "others", "alpha", "beta", "return"],
+    };
+    if extent == Extent::Near && state.terms().theory.is_some() {
+        names.extend(["β", "Total return"]);
     }
+    let caption = format!(
+        "Thresholds at Guts with {}, when {}",
+        state.game().in_words(),
+        others(&state.terms())
+    );
+    let rows = match extent {
+        Extent::Near => around(state),
+        Extent::Shown => exported(state, worst),
+    };
+    Table::new(caption, &names, rows)
 }
 
-impl TwoCards {
-    /// The weakest hand of two cards to be held, when the same share of hands is held: "J♠ 6♣ or better".
-    pub fn weakest(&self, at: f64) -> String {
-        let weaker = self.weaker(at);
-        if weaker == 0 {
-            "every hand".to_owned()
-        } else if weaker == self.0.len() {
-            "no hand".to_owned()
-        } else {
-            format!("{} or better", hand_name(self.0.get(weaker)))
+/// Thresholds around yours, the best reply and the equilibrium.
+fn around(state: &Asked) -> Vec<Vec<String>> {
+    let game = state.game();
+    let opponents = state.terms().opponents();
+    let near = (-AROUND..=AROUND)
+        .map(|step| state.mine + f64::from(step) * STEP)
+        .filter(|at| (0.0..=1.0).contains(at));
+    let mut at = ascending(near.chain([best_reply(&opponents).at, game.fair()]));
+    at.dedup_by(|one, two| format::threshold(*one) == format::threshold(*two));
+    let row_at = |&at: &f64| {
+        let round = opponents.round(threshold(at));
+        let worst = exploited(game, at);
+        let mut cells = vec![
+            format::threshold(at),
+            format::percent_of(1.0 - at),
+            signed(round.alpha),
+            signed(worst.alpha),
+        ];
+        if state.terms().theory.is_some() {
+            let total = total_return(round).map_or_else(|| "–".to_owned(), signed);
+            cells.extend([plain(round.beta.max(0.0)), total]);
         }
-    }
-
-    /// The same hand alone: "J♠ 6♣"; the best one if no hand is held.
-    pub fn name(&self, at: f64) -> String {
-        let last = self.0.len() - 1;
-        hand_name(self.0.get(self.weaker(at).min(last)))
-    }
-
-    fn weaker(&self, at: f64) -> usize {
-        let all = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
-        nearest_whole(at * f64::from(all), (0, all)) as usize
-    }
+        cells
+    };
+    at.iter().map(row_at).collect()
 }
 
-/// The others' thresholds: "the others hold above 0.7".
-pub fn others(state: &State) -> String {
-    let others = threshold(state.terms().others);
-    match state.terms().rivals.third {
-        Some(third) => {
-            let third = threshold(third);
-            format!("player 2 holds above {others}, player 3 above {third}")
-        }
-        None if state.terms().rivals.count() == 2 => format!("the other holds above {others}"),
-        None => format!("the others hold above {others}"),
+/// All panels: the curves of one round, the map at evenly spaced points, the equilibria, the worst case.
+fn exported(state: &Asked, worst: &Worst) -> Vec<Vec<String>> {
+    let mut rows = Vec::new();
+    let mut list = |panel: &str, mine: f64, theirs: f64, opponents: &Opponents| {
+        let round = opponents.round(threshold(mine));
+        let total = total_return(round).map_or_else(String::new, |value| value.to_string());
+        let (alpha, beta) = (round.alpha, round.beta);
+        rows.push(row([&panel, &mine, &theirs, &alpha, &beta, &total]));
+    };
+    let Terms { rivals, others, .. } = state.terms();
+    for mine in steps(STEPS) {
+        list("one round", mine, others, &rivals.playing(others));
     }
+    for theirs in steps(MAP_STEPS) {
+        for mine in steps(MAP_STEPS) {
+            list("map", mine, theirs, &rivals.playing(theirs));
+        }
+    }
+    for count in PLAYER_COUNTS.0..=PLAYER_COUNTS.1 {
+        let game = rivals.game.of_size(count);
+        let at = 1.0 - game.share_held();
+        list(&format!("equilibrium of {count}"), at, at, &game.bloc(at));
+    }
+    for &(mine, alpha, theirs) in &worst.blocs {
+        rows.push(row([&"worst bloc", &mine, &theirs, &alpha, &"", &""]));
+    }
+    for &(mine, alpha) in &worst.all {
+        rows.push(row([&"worst of all", &mine, &"", &alpha, &"", &""]));
+    }
+    rows
 }

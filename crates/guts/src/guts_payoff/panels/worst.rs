@@ -1,48 +1,38 @@
 //! The figure of the worst case: what the others can leave you at each of your thresholds.
 
-use super::GutsPayoff;
-use super::replies::Worst;
-use super::state::{OneRound, State, threshold};
-use upperhand::guts::{Rules, best_response};
+use super::super::Payoff;
+use super::super::asked::{Asked, Field};
+use super::super::facts::{Solved, Worst, exploited};
+use super::super::state::OneRound;
+use super::threshold_handle;
+use upperhand::guts::Rules;
 use upperhand_games::antes::signed_per_hundred;
 use upperhand_games::format;
-use upperhand_games::guts_rules::threshold_axis;
+use upperhand_games::guts_rules::{threshold, threshold_axis};
+use upperhand_kit::described::{Movable, Panel};
 use upperhand_kit::{
-    Axis, Crosshair, Curve, Dot, Edit, Figure, KeyPress, Label, LegendKey, Panel, Resolution, Role,
-    Segment, Size, Stroke,
+    Axis, Crosshair, Curve, Dot, Figure, Label, LegendKey, Resolution, Role, Segment, Size, Stroke,
 };
 
 /// α where the others exploit you.
 pub struct WorstCase;
 
-impl Panel<GutsPayoff> for WorstCase {
+impl Panel<Payoff> for WorstCase {
     type Key = (OneRound, bool);
 
-    fn key(&self, _: &GutsPayoff, state: &State, _: Size) -> (OneRound, bool) {
+    fn key(&self, state: &Asked, _: &Solved, _: Size) -> (OneRound, bool) {
         (state.game(), state.theory)
     }
 
-    fn draw(&self, payoff: &mut GutsPayoff, key: &Self::Key, _: Resolution) -> Figure {
-        let &(game, theory) = key;
-        figure(payoff.worst(game), theory)
+    fn draw(&self, &(game, theory): &Self::Key, solved: &mut Solved, _: Resolution) -> Figure {
+        figure(solved.worst(game), theory)
     }
 
-    fn crosshair(&self, payoff: &mut GutsPayoff, state: &State) -> Option<Crosshair> {
-        let alpha = best_response(state.rules, state.players, threshold(state.mine)).alpha;
-        let (y, said) = cut_off(payoff.worst(state.game()), alpha);
-        Some(Crosshair::at(
-            (state.mine, y),
-            format::threshold(state.mine),
-            said,
-        ))
-    }
-
-    fn point(&self, _: &mut GutsPayoff, state: &State, at: (f64, f64)) -> Edit<State> {
-        state.pointed(at.0)
-    }
-
-    fn press(&self, _: &mut GutsPayoff, state: &State, key: KeyPress) -> Edit<State> {
-        state.pressed(key)
+    fn movable(&self, state: &Asked, solved: &mut Solved) -> Option<Movable> {
+        let alpha = exploited(state.game(), state.mine).alpha;
+        let (y, said) = cut_off(solved.worst(state.game()), alpha);
+        let crosshair = Crosshair::at((state.mine, y), format::threshold(state.mine), said);
+        Some(Movable::across(threshold_handle(Field::mine), crosshair))
     }
 }
 

@@ -1,16 +1,19 @@
 //! The figure of α over two thresholds: yours, and that of the others or of player 2.
 
-use super::GutsPayoff;
+use super::super::Payoff;
+use super::super::asked::{Asked, Field};
+use super::super::facts::{Solved, Worst, best_reply, sampled};
+use super::super::state::Rivals;
 use super::contour::Samples;
-use super::replies::{Worst, best_reply, sampled};
-use super::state::{Rivals, SetFields as _, State, moved, short, threshold};
+use super::threshold_handle;
 use upperhand_games::antes::signed_per_hundred;
 use upperhand_games::format;
-use upperhand_games::guts_rules::threshold_axis;
+use upperhand_games::guts_rules::{threshold, threshold_axis};
 use upperhand_games::payoff_gradient::{payoff_cell, payoff_ticks};
+use upperhand_kit::described::{Movable, Panel};
 use upperhand_kit::{
-    Along, Axis, Crosshair, Curve, Dot, Edit, Figure, Gradient, KeyPress, LegendKey, Panel, Raster,
-    Resolution, Role, Size, Stroke,
+    Axis, Crosshair, Curve, Dot, Figure, Gradient, LegendKey, Raster, Resolution, Role, Size,
+    Stroke,
 };
 
 /// The most cells along an axis, of the picture and of its contour.
@@ -20,31 +23,24 @@ const MOST_CONTOUR_CELLS: usize = 96;
 /// α over your threshold and that of the others.
 pub struct Map;
 
-impl Panel<GutsPayoff> for Map {
+impl Panel<Payoff> for Map {
     type Key = Rivals;
 
-    fn key(&self, _: &GutsPayoff, state: &State, _: Size) -> Rivals {
+    fn key(&self, state: &Asked, _: &Solved, _: Size) -> Rivals {
         state.terms().rivals
     }
 
-    fn draw(&self, payoff: &mut GutsPayoff, rivals: &Rivals, resolution: Resolution) -> Figure {
-        figure(rivals, payoff.worst(rivals.game), resolution)
+    fn draw(&self, rivals: &Rivals, solved: &mut Solved, resolution: Resolution) -> Figure {
+        figure(rivals, solved.worst(rivals.game), resolution)
     }
 
-    fn crosshair(&self, _: &mut GutsPayoff, state: &State) -> Option<Crosshair> {
+    fn movable(&self, state: &Asked, _: &mut Solved) -> Option<Movable> {
         let [x, y] = [state.mine, state.others].map(format::threshold);
-        Some(Crosshair::at((state.mine, state.others), x, y))
-    }
-
-    fn point(&self, _: &mut GutsPayoff, state: &State, (x, y): (f64, f64)) -> Edit<State> {
-        state.pointed(x).others(short(y))
-    }
-
-    fn press(&self, _: &mut GutsPayoff, state: &State, key: KeyPress) -> Edit<State> {
-        match key.along() {
-            Along::X => state.pressed(key),
-            Along::Y => state.edit().others(moved(key, state.others)),
-        }
+        Some(Movable {
+            x: Some(threshold_handle(Field::mine)),
+            y: Some(threshold_handle(Field::others)),
+            crosshair: Crosshair::at((state.mine, state.others), x, y),
+        })
     }
 }
 

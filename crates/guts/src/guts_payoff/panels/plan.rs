@@ -1,15 +1,16 @@
 //! The plan for players: the share of hands to hold, by the number of players.
 
-use super::GutsPayoff;
-use super::settings::PLAYER_COUNTS;
-use super::state::{OneRound, State};
-use super::words::TwoCards;
+use super::super::Payoff;
+use super::super::asked::{Asked, Field, PLAYER_COUNTS};
+use super::super::facts::{Solved, TwoCards};
+use super::super::state::OneRound;
 use upperhand::guts::Rules;
+use upperhand_games::card_names::hand_name;
 use upperhand_games::format;
-use upperhand_games::guts_rules::{named_rule, players_after, players_axis, players_near, role};
+use upperhand_games::guts_rules::{named_rule, players_axis, role};
+use upperhand_kit::described::{Handle, Movable, Panel};
 use upperhand_kit::{
-    Along, Axis, Crosshair, Curve, Dot, Edit, Figure, KeyPress, Label, LegendKey, Panel,
-    Resolution, Role, Size, Stroke, Tick,
+    Axis, Crosshair, Curve, Dot, Figure, Label, LegendKey, Resolution, Role, Size, Stroke, Tick,
 };
 
 /// The largest share shown: with two players and the Weenie rule the best two thirds are held.
@@ -24,33 +25,26 @@ const NAMES: f64 = -0.14;
 /// The share of hands to hold, by the number of players.
 pub struct Plan;
 
-impl Panel<GutsPayoff> for Plan {
+impl Panel<Payoff> for Plan {
     type Key = OneRound;
 
-    fn key(&self, _: &GutsPayoff, state: &State, _: Size) -> OneRound {
+    fn key(&self, state: &Asked, _: &Solved, _: Size) -> OneRound {
         state.game()
     }
 
-    fn draw(&self, payoff: &mut GutsPayoff, game: &OneRound, _: Resolution) -> Figure {
-        figure(*game, &payoff.cards)
+    fn draw(&self, game: &OneRound, solved: &mut Solved, _: Resolution) -> Figure {
+        figure(*game, &solved.cards)
     }
 
     /// Without a guide to the axis of players, which would cut the name of the hand.
-    fn crosshair(&self, _: &mut GutsPayoff, state: &State) -> Option<Crosshair> {
+    fn movable(&self, state: &Asked, _: &mut Solved) -> Option<Movable> {
         let part = state.game().share_held();
         let at = (state.players.get() as f64, part);
-        Some(Crosshair::at(at, None, format::percent_of(part)))
-    }
-
-    fn point(&self, _: &mut GutsPayoff, state: &State, at: (f64, f64)) -> Edit<State> {
-        state.edited(players_near(at.0, PLAYER_COUNTS))
-    }
-
-    fn press(&self, _: &mut GutsPayoff, state: &State, key: KeyPress) -> Edit<State> {
-        match key {
-            KeyPress::Start(Along::Y) | KeyPress::End(Along::Y) => state.edit(),
-            _ => state.edited(players_after(state.players, key, PLAYER_COUNTS)),
-        }
+        let (fewest, most) = PLAYER_COUNTS;
+        Some(Movable::across(
+            Handle::new(Field::players as usize, (fewest.into(), most.into())),
+            Crosshair::at(at, None, format::percent_of(part)),
+        ))
     }
 }
 
@@ -95,5 +89,9 @@ fn shares() -> impl Iterator<Item = Tick> {
 /// The weakest hand to be held, below the point of its number of players.
 fn label(game: OneRound, cards: &TwoCards) -> Label {
     let at = (game.players.get() as f64, NAMES);
-    Label::on(at, cards.name(1.0 - game.share_held()))
+    let weakest = cards.weakest(1.0 - game.share_held()).hand;
+    Label::on(
+        at,
+        weakest.map_or_else(String::new, |hand| hand_name(&hand)),
+    )
 }

@@ -1,18 +1,21 @@
 //! The figure of one round: what it pays by your threshold; for theorists β, the fee and the total return besides.
 
-use super::GutsPayoff;
-use super::replies::{Best, best_reply};
-use super::state::{State, Terms, Theory, threshold};
-use super::words::brief;
+use super::super::Payoff;
+use super::super::asked::{Asked, Field};
+use super::super::facts::{Best, Solved, best_reply};
+use super::super::state::{Terms, Theory};
+use super::super::words::brief;
+use super::threshold_handle;
 use upperhand::guts::{Round, total_return};
 use upperhand_games::antes::{NOTHING, signed_per_hundred};
 use upperhand_games::format;
-use upperhand_games::guts_rules::threshold_axis;
+use upperhand_games::guts_rules::{threshold, threshold_axis};
+use upperhand_kit::described::{Movable, Panel};
 use upperhand_kit::span::{ascending, steps, widened};
 use upperhand_kit::tracing::traced;
 use upperhand_kit::{
-    Axis, Crosshair, Curve, Dot, Edit, Figure, Fill, Hatch, KeyPress, Label, LegendKey, Panel,
-    Resolution, Role, Segment, Size, Stroke, Swatch,
+    Axis, Crosshair, Curve, Dot, Figure, Fill, Hatch, Label, LegendKey, Resolution, Role, Segment,
+    Size, Stroke, Swatch,
 };
 
 /// Evenly spaced points of the one curve, and of the lines for theorists, which bend elsewhere.
@@ -29,37 +32,26 @@ const ABOVE: f64 = 0.17;
 /// α against your threshold.
 pub struct Curves;
 
-impl Panel<GutsPayoff> for Curves {
+impl Panel<Payoff> for Curves {
     type Key = Terms;
 
-    fn key(&self, _: &GutsPayoff, state: &State, _: Size) -> Terms {
+    fn key(&self, state: &Asked, _: &Solved, _: Size) -> Terms {
         state.terms()
     }
 
-    fn draw(&self, _: &mut GutsPayoff, terms: &Terms, _: Resolution) -> Figure {
+    fn draw(&self, terms: &Terms, _: &mut Solved, _: Resolution) -> Figure {
         figure(terms)
     }
 
-    fn crosshair(&self, _: &mut GutsPayoff, state: &State) -> Option<Crosshair> {
+    fn movable(&self, state: &Asked, _: &mut Solved) -> Option<Movable> {
         let terms = state.terms();
         let alpha = terms.opponents().round(threshold(state.mine)).alpha;
         let said = match terms.theory {
             Some(_) => brief(alpha),
             None => signed_per_hundred(alpha),
         };
-        Some(Crosshair::at(
-            (state.mine, alpha),
-            format::threshold(state.mine),
-            said,
-        ))
-    }
-
-    fn point(&self, _: &mut GutsPayoff, state: &State, at: (f64, f64)) -> Edit<State> {
-        state.pointed(at.0)
-    }
-
-    fn press(&self, _: &mut GutsPayoff, state: &State, key: KeyPress) -> Edit<State> {
-        state.pressed(key)
+        let crosshair = Crosshair::at((state.mine, alpha), format::threshold(state.mine), said);
+        Some(Movable::across(threshold_handle(Field::mine), crosshair))
     }
 }
 
