@@ -105,6 +105,7 @@ const USED = {
   prose: ["kit"],
   jobs: ["kit", "pkg", "core.js"],
   "first-game": ["generated", "kit"],
+  "at-the-table": ["generated", "kit", "core.js"],
   element: ["kit", "controls", "export", "jobs", "own-board.js", "modules.js"],
   pages: ["kit", "jobs", "element.js"],
 };

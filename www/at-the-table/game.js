@@ -1,7 +1,7 @@
 // @ts-check
 /** A game at a table, as far as two counters know it. What is best stands in tables that the solver has written. */
 
-import { LARGEST, POSITIONS } from "../generated/positions.js";
+import { LARGEST, POSITIONS, WRONG_NAME } from "../generated/positions.js";
 
 export { LARGEST };
 
@@ -28,13 +28,16 @@ export { LARGEST };
 /** The rules that there are tables for. @param {string} rules */
 export const isRules = (rules) => Object.hasOwn(POSITIONS, rules);
 
+/** What a wrong name does: it "ends" the game or costs a "turn"; "never", where nobody is named. @param {string} rules */
+export const wrongName = (rules) => /** @type {Readonly<Record<string, string>>} */ (WRONG_NAME)[rules] ?? "never";
+
 /** A whole number that a counter can have. @param {number} count */
 export const isCount = (count) => Number.isInteger(count) && count >= 1 && count <= LARGEST;
 
 /** Who has won, if it is over. @param {Stand} stand @returns {"you" | "they" | undefined} */
 export function winner({ rules, mine, theirs, named, isRight }) {
   if (named !== undefined) return isRight === (named === "you") ? "you" : "they";
-  if (rules !== "race") return undefined;
+  if (wrongName(rules) !== "never") return undefined;
   if (mine === 1) return "you";
   return theirs === 1 ? "they" : undefined;
 }
@@ -64,7 +67,8 @@ export const leftThem = (stand, left) => ({ ...stand, theirs: left, isYours: tru
 export function named(stand, isRight) {
   const { rules, mine, theirs, isYours } = stand;
   const turn = {};
-  if (isRight || rules !== "open" || (isYours ? mine : theirs) === 1) return { ...stand, named: isYours ? "you" : "they", isRight, turn };
+  if (isRight || wrongName(rules) === "ends" || (isYours ? mine : theirs) === 1)
+    return { ...stand, named: isYours ? "you" : "they", isRight, turn };
   return isYours ? { ...stand, mine: mine - 1, isYours: false, turn } : { ...stand, theirs: theirs - 1, isYours: true, turn };
 }
 

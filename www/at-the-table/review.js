@@ -1,7 +1,7 @@
 // @ts-check
 /** What was skill and what was luck in a game at the table, by the core, which is loaded when somebody asks. */
 
-import { winner } from "./game.js";
+import { winner, wrongName } from "./game.js";
 import { questionValue, ready, winProbability } from "../core.js";
 
 /** @typedef {import("./game.js").Stand} Stand */
@@ -30,9 +30,10 @@ function chance(stand) {
  * Your chance if you name one now. Against somebody who knows yours nothing else is left, so that the core knows how often a name is right.
  * @param {Stand} stand
  */
-function name({ rules, mine, theirs }) {
-  const right = winProbability("official", mine, 1).value;
-  return rules === "open" && mine > 1 ? right + (1 - right) * (1 - winProbability("open", theirs, mine - 1).value) : right;
+function name({ rules: given, mine, theirs }) {
+  const rules = /** @type {Rules} */ (given);
+  const right = winProbability(rules, mine, 1).value;
+  return wrongName(given) === "turn" && mine > 1 ? right + (1 - right) * (1 - winProbability(rules, theirs, mine - 1).value) : right;
 }
 
 /**

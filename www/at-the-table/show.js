@@ -1,7 +1,7 @@
 // @ts-check
 /** The page at the table: two counters, what is best, and one tap a turn. */
 
-import { asked, best, isCount, leftThem, named, read, winner, written } from "./game.js";
+import { asked, best, isCount, leftThem, named, read, winner, written, wrongName } from "./game.js";
 import { advice, refused } from "./words.js";
 import { messageOf } from "../kit/errors.js";
 import { make, say } from "../kit/markup.js";
@@ -11,7 +11,9 @@ import { make, say } from "../kit/markup.js";
 /** @param {string} selector */
 const one = (selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
 
-const [mine, theirs, about, left] = ["mine", "theirs", "about", "left"].map((name) => /** @type {HTMLInputElement} */ (one(`#${name}`)));
+const [mine, theirs, about, left] = ["my-count", "their-count", "about", "left"].map(
+  (name) => /** @type {HTMLInputElement} */ (one(`#${name}`)),
+);
 const rules = /** @type {HTMLSelectElement} */ (one("#rules"));
 const [yes, no] = [one("#yes"), one("#no")];
 if (!mine || !theirs || !about || !left) throw new Error("table.html has lost a counter");
@@ -41,7 +43,7 @@ function show() {
   say(one("#worth"), worth);
   one("#yours").hidden = isOver || !stand.isYours || stand.mine === 1;
   one("#their-turn").hidden = isOver || stand.isYours || stand.theirs === 1;
-  one("#naming").hidden = isOver || stand.rules === "race";
+  one("#naming").hidden = isOver || wrongName(stand.rules) === "never";
   say(one("#naming p"), stand.isYours ? "You named one:" : "They named one:");
   one("#undo").toggleAttribute("disabled", stands.length === 1);
   one("#review").hidden = !isOver;
@@ -107,7 +109,7 @@ function count(input) {
     return;
   }
   if (isAsked) tell();
-  else go({ ...now(), [input.id]: given, named: undefined, isRight: undefined, turn: undefined });
+  else go({ ...now(), ...(input === mine ? { mine: given } : { theirs: given }), named: undefined, isRight: undefined, turn: undefined });
 }
 
 document.addEventListener("click", (event) => {

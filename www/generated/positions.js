@@ -4,6 +4,9 @@
 /** The most suspects of a player. */
 export const LARGEST = 64;
 
+/** What a wrong name does, by rules: it ends the game, or only costs a turn; without names the first down to one wins. */
+export const WRONG_NAME = { official: "ends", race: "never", open: "turn" };
+
 /**
  * By rules, the suspects of whoever is to move and those of the other, each from 1: "8-12,14!:556" is to ask about 8 to 12 or 14,
  * or to name one, which wins 556 games of a thousand. "-" is no position. @type {Readonly<Record<string, readonly string[]>>}

@@ -143,6 +143,7 @@ fn needed_by_users(file: &Path) -> bool {
         "first-game.js",
         "at-the-table",
         "at-the-table.js",
+        "review.js",
         "generated/faces.svg",
         "generated/guts-card.svg",
         "generated/positions.js",

@@ -15,13 +15,18 @@ pub fn script() -> Result<String, Error> {
          /** All positions of yes/no questions: written by `cargo xtask generate` from the solver. */\n\n\
          /** The most suspects of a player. */\n\
          export const LARGEST = {LARGEST};\n\n\
+         /** What a wrong name does, by rules: it ends the game, or only costs a turn; without names the first down to one wins. */\n\
+         export const WRONG_NAME = {{ {} }};\n\n\
          /**\n\
          \x20* By rules, the suspects of whoever is to move and those of the other, each from 1: \"8-12,14!:556\" is to ask about 8 to 12 or 14,\n\
          \x20* or to name one, which wins 556 games of a thousand. \"-\" is no position. @type {{Readonly<Record<string, readonly string[]>>}}\n\
          \x20*/\n\
-         export const POSITIONS = {{\n"
+         export const POSITIONS = {{\n",
+        RULES
+            .map(|rules| format!("{rules}: \"{}\"", wrong_name(rules)))
+            .join(", ")
     );
-    for rules in [Rules::OFFICIAL, Rules::RACE, Rules::OPEN] {
+    for rules in RULES {
         let table = SolvedTable::new(rules, LARGEST)?;
         _ = writeln!(text, "  {rules}: [");
         for mine in 1..=LARGEST {
@@ -33,6 +38,16 @@ pub fn script() -> Result<String, Error> {
     }
     text += "};\n";
     Ok(text)
+}
+
+const RULES: [Rules; 3] = [Rules::OFFICIAL, Rules::RACE, Rules::OPEN];
+
+const fn wrong_name(rules: Rules) -> &'static str {
+    match rules.ending() {
+        Ending::Official => "ends",
+        Ending::Race => "never",
+        Ending::Open => "turn",
+    }
 }
 
 fn entry(table: &SolvedTable, rules: Rules, mine: u32, theirs: u32) -> Result<String, Error> {
