@@ -64,7 +64,7 @@ async function numbers() {
     "limit-tiles": `≈ ${decimal(core.limitProbability("race", 1.5, 1.5))}`,
     "guts-payoff": `≈ ${decimal(core.gutsPayoff([0.5, 0.6, 0.6]).alpha[0] ?? Number.NaN)} a round`,
     "guts-coalition": `What you can be sure of${(100 * core.gutsCoalition(3).value).toFixed(2).replace("-", "−")} antes`,
-    "guts-cards": `Best against linesabove ${signed(best.hands[(best.threshold ?? 0) - 1] ?? "")}:`,
+    "guts-cards": `Best against lines${signed(best.hands[best.threshold ?? 0] ?? "")} or better:`,
   };
 }
 
