@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { asked, best, isCount, LARGEST, leftThem, named, read, winner, written } from "../../www/at-the-table/game.js";
+import { asked, best, corrected, isCount, LARGEST, leftThem, named, read, winner, written } from "../../www/at-the-table/game.js";
 import { review, told } from "../../www/at-the-table/review.js";
 import { advice, refused } from "../../www/at-the-table/words.js";
 import * as core from "../../www/core.js";
@@ -119,6 +119,10 @@ test("skill and luck of a game add up to how it ended, and perfect questions giv
     for (const { isYours, lost } of turns) assert.ok(isYours && !isPerfect ? lost > -1e-12 : Math.abs(lost) < 1e-12);
     assert.equal(told(turns).length, 1 + turns.filter(({ isYours }) => isYours).length);
   }
+  // Of two games one after the other the last is told, and what was set by hand is no turn.
+  const again = stand("race-8-4-you");
+  const both = await review([stand("race-24-24-you"), asked(stand("race-24-24-you"), 12, true), again, asked(again, 2, false), corrected(asked(again, 2, false), { theirs: 3 })]);
+  assert.deepEqual(both.map(({ count }) => count), [2]);
   // Who names one of four by the rules of the box has 25 % instead of the chance with the best question.
   const early = stand("official-4-3-you");
   const gamble = await review([early, named(early, true)]);

@@ -14,7 +14,8 @@ export { LARGEST };
  * @property {boolean} isYours is it your turn?
  * @property {"you" | "they"} [named] who has named somebody, which ends the game
  * @property {boolean} [isRight]
- * @property {{ count?: number }} [turn] the turn that led here: the suspects that you asked about
+ * @property {{ count?: number } | null} [turn] the turn that led here: the suspects that you asked about; null where a counter or the
+ *   rules were set by hand, and nothing at all where a game begins
  */
 
 /**
@@ -71,6 +72,9 @@ export function named(stand, isRight) {
     return { ...stand, named: isYours ? "you" : "they", isRight, turn };
   return isYours ? { ...stand, mine: mine - 1, isYours: false, turn } : { ...stand, theirs: theirs - 1, isYours: true, turn };
 }
+
+/** With something set by hand, which takes a name back. @param {Stand} stand @param {Partial<Stand>} set @returns {Stand} */
+export const corrected = ({ rules, mine, theirs, isYours }, set) => ({ rules, mine, theirs, isYours, turn: null, ...set });
 
 /** How it stands as an address keeps it. @param {Stand} stand */
 export const written = ({ rules, mine, theirs, isYours }) => `${rules}-${mine}-${theirs}-${isYours ? "you" : "they"}`;

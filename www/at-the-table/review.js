@@ -37,16 +37,17 @@ function name({ rules: given, mine, theirs }) {
 }
 
 /**
- * The turns of a game. A counter that was set by hand is none.
- * @param {readonly Stand[]} stands
+ * The turns of the last game. A counter that was set by hand is none.
+ * @param {readonly Stand[]} all
  * @returns {Promise<Turn[]>}
  */
-export async function review(stands) {
+export async function review(all) {
   await ready();
+  const stands = all.slice(all.findLastIndex(({ turn }) => turn === undefined));
   const turns = [];
   for (const [index, before] of stands.entries()) {
     const after = stands[index + 1];
-    if (after === undefined || after.turn === undefined) continue;
+    if (!after?.turn) continue;
     const { mine, theirs, isYours } = before;
     const { count } = after.turn;
     const best = chance(before);

@@ -1,7 +1,7 @@
 // @ts-check
 /** The page at the table: two counters, what is best, and one tap a turn. */
 
-import { asked, best, isCount, leftThem, named, read, winner, written, wrongName } from "./game.js";
+import { asked, best, corrected, isCount, leftThem, named, read, winner, written, wrongName } from "./game.js";
 import { advice, refused } from "./words.js";
 import { messageOf } from "../kit/errors.js";
 import { make, say } from "../kit/markup.js";
@@ -109,7 +109,7 @@ function count(input) {
     return;
   }
   if (isAsked) tell();
-  else go({ ...now(), ...(input === mine ? { mine: given } : { theirs: given }), named: undefined, isRight: undefined, turn: undefined });
+  else go(corrected(now(), input === mine ? { mine: given } : { theirs: given }));
 }
 
 document.addEventListener("click", (event) => {
@@ -124,7 +124,7 @@ document.addEventListener("click", (event) => {
   }
 });
 for (const input of [mine, theirs, about, left]) input.addEventListener("change", () => count(input));
-rules.addEventListener("change", () => go({ ...now(), rules: rules.value, named: undefined, isRight: undefined, turn: undefined }));
+rules.addEventListener("change", () => go(corrected(now(), { rules: rules.value })));
 addEventListener("hashchange", () => {
   const stand = read(location.hash.slice(1));
   if (stand === undefined) say(one("#notice"), "This address says nothing of a game at a table, so nothing has changed.");

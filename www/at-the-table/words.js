@@ -13,8 +13,8 @@ function numbers(runs) {
   const all = runs.flatMap(([first, last]) =>
     last === first + 1 ? [`${first}`, `${last}`] : first === last ? [`${first}`] : [`${first} to ${last}`],
   );
-  const [final = "", ...before] = all.reverse();
-  return before.length === 0 ? final : `${before.reverse().join(", ")} or ${final}`;
+  const final = all.pop() ?? "";
+  return all.length === 0 ? final : `${all.join(", ")} or ${final}`;
 }
 
 /**
