@@ -261,11 +261,13 @@ impl InTurn {
     fn step(&mut self, histories: &[History]) -> bool {
         let gain =
             |found: &Self, history: History| found.gain(history, found.thresholds[history.place()]);
-        let is_free = |history: &History| {
-            self.thresholds[history.place()] > 0.0 || gain(self, *history) < 0.0
+        let all = histories
+            .iter()
+            .map(|&history| (history, gain(self, history)));
+        let is_free = |(history, gain): &(History, f64)| {
+            self.thresholds[history.place()] > 0.0 || *gain < 0.0
         };
-        let free: Vec<History> = histories.iter().copied().filter(is_free).collect();
-        let gains: Vec<f64> = free.iter().map(|history| gain(self, *history)).collect();
+        let (free, gains): (Vec<History>, Vec<f64>) = all.filter(is_free).unzip();
         if gains.iter().all(|gain| gain.abs() < CLOSE) {
             return false;
         }

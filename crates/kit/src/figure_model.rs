@@ -212,12 +212,7 @@ impl<F: FigureModel, P: Panel<F>> AnyPanel<F> for P {
     }
 
     fn grip(&self, figure: &mut F, settings: &Settings, at: (f64, f64)) -> Grip {
-        match Panel::grip(self, figure, settings.state(), at) {
-            Grip::Anywhere => Grip::Anywhere,
-            Grip::Handle(edit) => Grip::Handle(edit.forgotten()),
-            Grip::Hotspots => Grip::Hotspots,
-            Grip::Nothing => Grip::Nothing,
-        }
+        Panel::grip(self, figure, settings.state(), at).forgotten()
     }
 
     fn edit(&self, figure: &mut F, settings: &Settings, gesture: Gesture) -> Edit {

@@ -10,7 +10,7 @@ use super::score::{Outcome, Score};
 use super::settings::Edit;
 use super::settings::Settings;
 use super::size::Size;
-use super::state::FieldSet;
+use super::state::{FieldSet, State};
 use super::task::Task;
 use serde::Serialize;
 
@@ -209,6 +209,18 @@ pub enum Grip<S = Settings> {
     Hotspots,
     /// Nothing.
     Nothing,
+}
+
+impl<S: State> Grip<S> {
+    /// The same without the type of the state.
+    pub fn forgotten(self) -> Grip {
+        match self {
+            Self::Anywhere => Grip::Anywhere,
+            Self::Handle(edit) => Grip::Handle(edit.forgotten()),
+            Self::Hotspots => Grip::Hotspots,
+            Self::Nothing => Grip::Nothing,
+        }
+    }
 }
 
 /// A key that moves the crosshair.

@@ -138,12 +138,8 @@ impl<F: Described> Model for Hosted<F> {
         if self.panels()[panel].navigation == Navigation::Still {
             return Grip::Nothing;
         }
-        match F::PANELS[panel].grip(settings.state(), &mut self.solved, at) {
-            Grip::Anywhere => Grip::Anywhere,
-            Grip::Handle(edit) => Grip::Handle(edit.forgotten()),
-            Grip::Hotspots => Grip::Hotspots,
-            Grip::Nothing => Grip::Nothing,
-        }
+        let grip = F::PANELS[panel].grip(settings.state(), &mut self.solved, at);
+        grip.forgotten()
     }
 
     fn point(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Edit {

@@ -146,20 +146,16 @@ impl Counts {
         ways.map(i128::from).product()
     }
 
-    /// Counts up to so many terms.
+    /// Counts up to so many terms, those that are not counted yet.
     fn count(&mut self, terms: u32) {
-        for term in 1..=terms {
-            if let Some(&before) = self.sums.get(term as usize - 1)
-                && self.sums.len() == term as usize
-            {
-                let deals = |(hand, weight): &(Vec<u8>, i128)| {
-                    weight * self.held.deals(hand, term).cast_signed()
-                };
-                let held: i128 = self.hands.iter().map(deals).sum();
-                let all = i128::from(choose(self.others, term)) * held * self.deals_after(term);
-                let sign = if term % 2 == 1 { -1 } else { 1 };
-                self.sums.push(before + sign * all);
-            }
+        for term in (1..=terms).skip(self.sums.len() - 1) {
+            let deals = |(hand, weight): &(Vec<u8>, i128)| {
+                weight * self.held.deals(hand, term).cast_signed()
+            };
+            let held: i128 = self.hands.iter().map(deals).sum();
+            let all = i128::from(choose(self.others, term)) * held * self.deals_after(term);
+            let sign = if term % 2 == 1 { -1 } else { 1 };
+            self.sums.push(self.sums[term as usize - 1] + sign * all);
         }
     }
 
