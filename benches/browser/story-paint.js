@@ -13,7 +13,7 @@ import { limitOf, noteArrivals, slowDown } from "./slow.js";
 const VISITS = 5;
 
 /** The chapters that are gone to, each with its figure. */
-const FIGURES = /** @type {const} */ ([["why-gambling-pays", "profile"], ["the-map", "map"], ["hold-or-drop", "payoff"], ["real-cards", "cards"]]);
+const FIGURES = /** @type {const} */ ([["why-gambling-pays", "profile"], ["the-map", "map"], ["no-question-splits-in-half", "board"], ["play-a-game", "play"]]);
 
 /**
  * The moments at which the still picture and the living figure are on the screen.

@@ -139,15 +139,16 @@ for (const [width, height] of /** @type {const} */ ([[844, 390], [740, 360], [66
   });
 }
 
-test("few words come before the first press, no slider and no headline", async ({ page }) => {
+test("few words come before the first press, and no slider", async ({ page }) => {
   const game = await open(page, [LOST]);
   const said = ((await game.told.textContent()) ?? "").trim();
   expect(said).toBe("You have eight suspects left, they have four. The first down to one wins.");
   expect(said.split(/\s+/).length).toBeLessThan(15);
   await expect(game.section.locator("input, select, upper-hand")).toHaveCount(0);
   await expect(game.results).toBeHidden();
-  const order = await page.evaluate(() => [...document.querySelectorAll(".first-game button, h1, h2")].slice(0, 4).map(({ localName }) => localName));
-  expect(order).toEqual(["button", "button", "h1", "h2"]);
+  const order = await page.evaluate(() => [...document.querySelectorAll(".first-game button, h1, h2")].slice(0, 3).map(({ localName }) => localName));
+  expect(order).toEqual(["h1", "button", "button"]);
+  await expect(page.locator(".headline")).toHaveText(/^\s*When to gamble at Guess Who\?\s+Point at some faces and ask: is it one of these\?\s*$/);
 });
 
 test("the links at the top lead to pages that are there", async ({ page }) => {
@@ -177,7 +178,18 @@ test.describe("without motion", () => {
     expect(counted).toEqual([[DRAWN.games, DRAWN.halving], [DRAWN.games, DRAWN.best]]);
     expect(await game.results.locator("strong").allTextContents()).toEqual(["0 of 200", "63 of 200"]);
     await expect(game.results.getByText("5/16, or 31.25 %")).toBeVisible();
-    await expect(game.section.getByRole("link", { name: "Why?" })).toHaveAttribute("href", "#a-first-choice");
+    // The reason is told with the same faces, and is one square of the map.
+    const [reason, why] = [game.button("Why?"), game.section.getByRole("region", { name: "Why?" })];
+    await expect(why).toBeHidden();
+    await reason.click();
+    await expect(reason).toHaveAttribute("aria-expanded", "true");
+    await expect(why.getByRole("heading", { name: "Ask about two: 31.25 %" })).toBeInViewport();
+    expect(await why.locator(".square").allTextContents()).toEqual(["25 %", "25 %", "75 %", "16.7 %"]);
+    await why.getByRole("link", { name: "the map of all positions" }).click();
+    const map = new FigureOnPage(page, page.locator("#map"));
+    await map.drawn();
+    expect(await map.state()).toMatchObject({ mine: 8, theirs: 4 });
+    await expect(map.text(".percent")).toHaveText("31.3 %");
     await game.button("Again?").click();
     await expect(game.results).toBeHidden();
     await expect(game.standing).toHaveCount(8);

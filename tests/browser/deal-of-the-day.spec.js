@@ -150,10 +150,10 @@ test("a clock before the first day is told, and so is a day that cannot be", asy
   }
 });
 
-test("the story leads to the deal of the day in its place", async ({ page }) => {
+test("each story leads to the deal of the day in its place", async ({ page }) => {
   await setClock(page);
-  await page.goto("/");
-  for (const [id, figure] of [["play", "play-guess-who"], ["table", "play-guts"]]) {
+  for (const [story, id, figure] of [["/", "play", "play-guess-who"], ["/guts.html", "table", "play-guts"]]) {
+    await page.goto(story ?? "");
     const board = new Board(page, page.locator(`#${id}`));
     await page.locator(`a[href="#${id}?day=today"]`).click();
     await board.drawn();

@@ -114,7 +114,7 @@ test("the poker night: the chart can be kept, and its figure comes to life", asy
   const picture = await request.get(new URL(kept ?? "", page.url()).href);
   expect(picture.headers()["content-type"]).toContain("svg");
   for (const cell of await page.locator(".chart td").allTextContents()) expect(await picture.text()).toContain(`>${cell}`);
-  await page.locator("upper-hand").scrollIntoViewIfNeeded();
-  await page.locator("upper-hand").evaluate((/** @type {any} */ figure) => figure.ready);
-  await expect(page.locator("upper-hand canvas").first()).toBeVisible();
+  await page.locator("#payoff").scrollIntoViewIfNeeded();
+  await page.locator("#payoff").evaluate((/** @type {any} */ figure) => figure.ready);
+  await expect(page.locator("#payoff canvas").first()).toBeVisible();
 });

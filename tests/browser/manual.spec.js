@@ -80,7 +80,7 @@ test("below each example that shows a figure on a page of the documentation, tha
 test("the story and the examples lead to the documentation", async ({ page }) => {
   for (const file of ["", "examples.html"]) {
     await page.goto(`${SITE}/${file}`);
-    await page.locator('main a[href="./embedding.html"]').click();
+    await page.locator('a[href="./embedding.html"]').click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Embedding a figure");
   }
 });

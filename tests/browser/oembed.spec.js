@@ -83,7 +83,8 @@ async function rested(page) {
 }
 
 test("every figure and every chapter has a description, which names its picture and its frame", async ({ page }) => {
-  const chapters = [...readFileSync(new URL("../../index.html", import.meta.url), "utf8").matchAll(/<section class="chapter" id="([^"]+)"/g)].map(([, id = ""]) => id);
+  const stories = ["index", "guts"].map((story) => readFileSync(new URL(`../../${story}.html`, import.meta.url), "utf8"));
+  const chapters = [...stories.join("").matchAll(/<section class="chapter" id="([^"]+)"/g)].map(([, id = ""]) => id);
   expect([...DESCRIPTIONS.keys()].sort()).toEqual([...chapters, ...FIGURES].sort());
   for (const [name, description] of DESCRIPTIONS) {
     expect(description).toMatchObject({ version: "1.0", type: "rich", provider_name: "Upperhand", provider_url: `${SITE}/`, thumbnail_url: `${SITE}/cards/${name}.png` });

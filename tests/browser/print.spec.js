@@ -88,7 +88,7 @@ test("on paper every picture is fine and whole, also those never scrolled to, an
   }
 });
 
-test("on paper the story and the workbench have no bars, no buttons and no voids, and what folds hold is there", async ({ page }) => {
+test("on paper the story and the workbench have no bars, no buttons and no voids", async ({ page }) => {
   await page.goto("/#the-map");
   await new FigureOnPage(page, page.locator("#map")).drawn();
   await page.setViewportSize({ width: 718, height: 1047 });
@@ -98,9 +98,6 @@ test("on paper the story and the workbench have no bars, no buttons and no voids
   for (const part of await page.locator(".skip, a.workbench, a.share, details.numbers").all()) await expect(part).toBeHidden();
   await expect(page.locator("#map").locator("button:not(.term):visible, input:visible")).toHaveCount(0);
   await expect(page.locator("upper-hand-story .walk").first()).toBeHidden();
-  const answers = page.locator(".choices details p");
-  for (const answer of await answers.all()) await expect(answer).toBeVisible();
-  expect(await answers.count()).toBe(2);
   const [story, steps] = [page.locator("#the-map upper-hand-story"), page.locator("#the-map upper-hand-step")];
   const [around, figure] = [await story.boundingBox(), await page.locator("#map").boundingBox()];
   let words = 0;

@@ -77,6 +77,32 @@ fn number(name: &str) -> u32 {
     digits.parse().unwrap()
 }
 
+/// Why two are better than four: what each answer leaves is worth as much as the page says, and both together.
+#[test]
+fn the_reason_is_the_mean_over_the_answers() {
+    let left = |left: u32| Fraction::ONE - win(4, left);
+    assert_eq!(left(4), Fraction::new(1, 4));
+    assert_eq!(
+        (left(2), left(6)),
+        (Fraction::new(3, 4), Fraction::new(1, 6))
+    );
+    assert_eq!(worth(8, 4, 2), Fraction::new(5, 16));
+    let why = PAGE.split_once("id=\"why\"").unwrap().1;
+    let (why, _) = why.split_once("</section>").unwrap();
+    for said in [
+        "<h2>Ask about four: 25\u{a0}%</h2>",
+        "<h2>Ask about two: 31.25\u{a0}%</h2>",
+        "then it is their turn, and you win 25\u{a0}% if you play well from there",
+        "a yes, two times in eight, wins 75\u{a0}%, while a no still wins 16.7\u{a0}%. Together that is 31.25\u{a0}%: one square of ",
+        "Yes: four left</p><p class=\"square quarter\">25\u{a0}%",
+        "No: four left</p><p class=\"square quarter\">25\u{a0}%",
+        "Yes: two left</p><p class=\"square three-quarters\">75\u{a0}%",
+        "No: six left</p><p class=\"square sixth\">16.7\u{a0}%",
+    ] {
+        assert!(why.contains(said), "{said}");
+    }
+}
+
 fn start() -> (u32, u32) {
     (number("mine"), number("theirs"))
 }

@@ -14,13 +14,13 @@ const PATIENCE = 1000;
 
 export const STYLES = `
 .room { container-type: inline-size; contain-intrinsic-inline-size: 42rem; }
-.room > div { position: relative; min-height: var(--upper-hand-height, calc(${PICTURE.narrow} + var(--narrow))); }
+.room > div { position: relative; min-height: var(--upper-hand-height, calc(${PICTURE.narrow} + var(--uh-rest, var(--narrow)))); }
 .room ::slotted([slot="still"]) { position: absolute; inset: 0; overflow: hidden; }
 .room .title { position: absolute; inset: 0; margin: 0; padding: 0.5rem; font: 0.875rem system-ui, sans-serif; border-top: 2px solid; background: color-mix(in srgb, currentcolor 5%, transparent); }
 .room progress { position: absolute; inset: 0 0 auto; width: 100%; height: 4px; }
 .room [role] { position: absolute; inset: 4px 0 auto auto; margin: 0; padding: 0 0.5rem; font: 0.875rem system-ui, sans-serif; background: Canvas; color: CanvasText; }
-@container (min-width: 30rem) { .room > div { min-height: var(--upper-hand-height, calc(${PICTURE.middle} + var(--middle))); } }
-@container (min-width: 50rem) { .room > div { min-height: var(--upper-hand-height, calc(${PICTURE.wide} + var(--wide))); } }
+@container (min-width: 30rem) { .room > div { min-height: var(--upper-hand-height, calc(${PICTURE.middle} + var(--uh-rest, var(--middle)))); } }
+@container (min-width: 50rem) { .room > div { min-height: var(--upper-hand-height, calc(${PICTURE.wide} + var(--uh-rest, var(--wide)))); } }
 @media print { .room > div { min-height: 0 !important; } }
 `;
 

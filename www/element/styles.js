@@ -119,7 +119,7 @@ ${aboveChips("var(--uh-least, 15rem)", PICTURE.narrow, "var(--uh-beside, 18rem) 
 .act:hover { border-color: var(--uh-ink); }
 .act.main-act { background: var(--uh-ink); color: var(--uh-paper); border-color: var(--uh-ink); }
 .act[aria-disabled="true"] { color: var(--uh-muted); background: none; border: 1px dashed var(--uh-rule); cursor: default; }
-.tools { display: flex; flex-wrap: wrap; gap: 2px; justify-content: flex-end; padding-top: 0.25rem; }
+.tools { display: var(--uh-tools, flex); flex-wrap: wrap; gap: 2px; justify-content: flex-end; padding-top: 0.25rem; }
 .solving { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; min-height: 1.5rem; color: var(--uh-muted); }
 .solving.idle > * { visibility: hidden; }
 .solving progress { flex: 0 1 10rem; min-width: 5rem; height: 0.5rem; accent-color: var(--uh-you); }
@@ -149,7 +149,7 @@ ${aboveChips("var(--uh-least, 15rem)", PICTURE.narrow, "var(--uh-beside, 18rem) 
 /* The spaces of an empty one have no place yet, from which words to come would move them. */
 .fraction:not(:has(> :not(:empty))) { display: var(--uh-said, flex); }
 .fraction b { color: var(--uh-ink); font-weight: 600; }
-.advice { font: 1rem/1.35 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; min-height: 5.4em; text-wrap: pretty; }
+.advice { display: var(--uh-advice, block); font: 1rem/1.35 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; min-height: 5.4em; text-wrap: pretty; }
 .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr)); gap: 0.5rem 1.5rem; }
 .facts dt { color: var(--uh-muted); font-size: 0.8125rem; }
 .facts dd { overflow-wrap: anywhere; }
@@ -173,7 +173,7 @@ ${aboveChips("var(--uh-least, 15rem)", PICTURE.narrow, "var(--uh-beside, 18rem) 
   border: 1px solid var(--uh-muted); border-radius: 4px; padding: 0.1rem 0.25rem; min-height: 1.75rem;
 }
 .slider input[type="number"]::-webkit-inner-spin-button { display: none; }
-.across-side { display: grid; }
+.across-side { display: var(--uh-controls, grid); }
 .main { align-content: start; }
 .across, .upright {
   display: grid; align-items: center; position: relative; min-height: 2.75rem;
@@ -195,7 +195,7 @@ ${aboveChips("var(--uh-least, 15rem)", PICTURE.narrow, "var(--uh-beside, 18rem) 
 .slider.longest .number label { position: static; font-size: inherit; }
 .slider.longest .number input { min-height: var(--touched, 1.75rem); padding-top: 0.1rem; }
 
-.variants { display: flex; flex-wrap: wrap; gap: 0.6rem 1.5rem; }
+.variants { display: var(--uh-controls, flex); flex-wrap: wrap; gap: 0.6rem 1.5rem; }
 .variants > * { flex: 1 1 var(--uh-variant, 16rem); }
 /* A choice of many takes a row of its own. */
 .variants > fieldset:has(label:nth-child(4)) { flex-basis: 100%; }
@@ -216,7 +216,7 @@ legend { margin-bottom: 0.2rem; }
 .outcome { display: grid; gap: 0.4rem; }
 .outcome .said { flex-basis: 100%; min-height: 1.4em; }
 .outcome .pasted { font: inherit; color: inherit; background: none; border: 1px solid var(--uh-muted); border-radius: 6px; padding: 0.4rem 0.6rem; width: 100%; resize: none; field-sizing: content; }
-.sentence { order: 1; font: 1.0625rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; max-width: 68ch; }
+.sentence { display: var(--uh-explained, block); order: 1; font: 1.0625rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; max-width: 68ch; }
 /* Our story tucks both parts away, and shows them right below their buttons. */
 .openers { display: var(--uh-openers, none); gap: 0.4rem; }
 .folds { display: flex; flex-wrap: wrap; gap: 0.25rem 1.75rem; }

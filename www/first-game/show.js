@@ -34,8 +34,8 @@ const section = /** @type {HTMLElement} */ (document.querySelector(".first-game"
 const all = (selector) => [...section.querySelectorAll(/** @type {"div"} */ (selector))];
 /** @param {string} selector */
 const one = (selector) => /** @type {HTMLElement} */ (section.querySelector(selector));
-const [yours, theirs, counts, buttons] = [all(".yours li"), all(".theirs li"), all(".count"), all("button")];
-const status = one(".told");
+const [yours, theirs, counts, buttons] = [all(".yours li"), all(".theirs li"), all(".count"), all(".asks button:not(.reason)")];
+const [status, reason, why] = [one(".told"), one(".reason"), one(".why")];
 const names = yours.map((card) => card.textContent?.trim() ?? "");
 const task = [...status.childNodes];
 /** What is best to begin with. */
@@ -95,7 +95,17 @@ function offer(isOver) {
     say(button, choices[index] ?? button.textContent ?? "");
   }
   if (isHere && buttons.some((button) => button.hidden)) buttons[0]?.focus();
-  one("a").hidden = !isOver;
+  reason.hidden = !isOver;
+  explain(false);
+}
+
+/** Shows why, or no longer: each answer turns from its faces into a square of the map. @param {boolean} isAsked */
+function explain(isAsked) {
+  why.hidden = !isAsked;
+  reason.ariaExpanded = String(isAsked);
+  if (!isAsked) return;
+  for (const square of all(".square")) become(square, { transform: "translateY(-3rem) scale(0)", opacity: 0 }, RISE, SHRINK);
+  why.scrollIntoView({ block: "nearest" });
 }
 
 /** Shows the game as it is. */
@@ -117,7 +127,7 @@ function show() {
   // Numbers and what can be pressed next would tell the answers before the cards do.
   for (const [index, count] of counts.entries()) become(count, { opacity: 0 }, (index === 0 ? 0 : REPLY) + RISE + FALL, APPEAR);
   for (const button of buttons) become(button, { opacity: 0.4, color: "transparent" }, STANDING, APPEAR);
-  become(one("a"), { opacity: 0 }, STANDING, APPEAR);
+  become(reason, { opacity: 0 }, STANDING, APPEAR);
   if (isOver) compare();
 }
 
@@ -125,7 +135,8 @@ section.addEventListener("click", (event) => {
   // The second click of two would answer what nobody has read yet.
   if (event.detail > 1 || skip()) return;
   const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"));
-  if (button === null) return;
+  if (button === reason) explain(why.hidden === true);
+  if (button === null || button === reason) return;
   const count = questions(game)[buttons.indexOf(button)];
   game = count === undefined ? newGame() : after(game, count);
   show();

@@ -62,9 +62,9 @@ function query() {
   return String(address);
 }
 
-/** Has the link below a figure open it in the workbench as it is. @param {UpperHand} figure */
+/** Has the link of a chapter open its figure in the workbench as it is. @param {UpperHand} figure */
 function lead(figure) {
-  const link = /** @type {HTMLAnchorElement | null} */ (figure.querySelector("a.workbench"));
+  const link = /** @type {HTMLAnchorElement | null} */ (figure.closest(".chapter")?.querySelector("a.workbench") ?? null);
   if (link === null) return;
   const settings = new URLSearchParams(figure.query);
   settings.delete("figure");

@@ -1,5 +1,8 @@
 // @ts-check
-/** `<upper-hand-story>`: a figure that stays in sight, the passages about it, and buttons that lead from one to the next. */
+/**
+ * `<upper-hand-story>`: a figure that stays in sight, where all of it has room there, the passages about it, and buttons that lead
+ * from one to the next.
+ */
 
 import { make, say } from "../kit/markup.js";
 import * as styles from "./styles.js";
@@ -8,16 +11,11 @@ import { isPlain } from "../kit/keys.js";
 
 const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
 
-/** A cut-off of at most this height is ignored, in CSS pixels: it is only the gap around the figure. */
-const NOTHING = 8;
-
 export class UpperHandStory extends Base {
   #back = make("button", { type: "button", part: "button" }, ["‹ Back"]);
   #next = make("button", { type: "button", part: "button" }, ["Next ›"]);
   #count = make("span", { class: "count", part: "count" });
-  #more = make("button", { type: "button", part: "button", hidden: "" });
-  /** The figure, of which as much is shown as there is room for. */
-  #content = make("div", {}, [make("slot", { name: "figure" })]);
+  #content = make("div", { class: "content" }, [make("slot", { name: "figure" })]);
   #window = make("div", { class: "window" }, [this.#content]);
   #said = make("span", { lang: "en" });
   /** The label of a passage is in the language of the page. */
@@ -27,7 +25,7 @@ export class UpperHandStory extends Base {
   #walk = walkIn(this);
   #width = new ResizeObserver(() => this.#walk.readAt(getComputedStyle(this.#passages).getPropertyValue("--upper-hand-reading")));
 
-  #height = new ResizeObserver(() => this.#offer());
+  #height = new ResizeObserver(() => this.#fit());
 
   constructor() {
     super();
@@ -36,13 +34,10 @@ export class UpperHandStory extends Base {
     const walk = make("div", { class: "walk", role: "group", lang: "en", "aria-label": "Steps of the story" }, [
       this.#back,
       this.#count,
-      this.#more,
       this.#next,
     ]);
     const pane = make("div", { class: "pane", part: "figure" }, [this.#window, walk]);
     root.append(make("div", { class: "frame" }, [pane, this.#passages]), this.#status);
-    this.#more.addEventListener("click", () => this.#window.scrollTo({ top: this.#isMoved() ? 0 : this.#window.clientHeight }));
-    this.#window.addEventListener("scroll", () => this.#offer());
     this.#back.addEventListener("click", () => this.#move(-1));
     this.#next.addEventListener("click", () => this.#move(1));
     walk.addEventListener("keydown", (event) => {
@@ -65,23 +60,15 @@ export class UpperHandStory extends Base {
     this.#height.disconnect();
   }
 
-  /** Is the lower part of the figure in view? */
-  #isMoved() {
-    return this.#window.scrollTop > 0;
-  }
-
   /**
-   * Offers the rest of a figure that is higher than its space, or the way back. Wheel and fingers scroll the page, until the
-   * reader has asked for the rest.
+   * Has a figure that would be cut off go without controls that the page has not named, as it is moved on the picture, too; one that
+   * is too high even so scrolls with the page. Whether it fits is seen in the room that a pinned one has.
    */
-  #offer() {
-    const { scrollHeight, clientHeight, classList } = this.#window;
-    const isMoved = this.#isMoved();
-    this.#more.hidden = scrollHeight - clientHeight <= NOTHING;
-    classList.toggle("moved", isMoved);
-    classList.toggle("cut", !isMoved && !this.#more.hidden);
-    say(this.#more, isMoved ? "Picture ▴" : "More ▾");
-    this.#more.ariaLabel = isMoved ? "Back to the picture" : "More of the figure";
+  #fit() {
+    const { classList } = this.#window;
+    classList.remove("spare", "loose");
+    const isNamed = this.querySelector(":scope > upper-hand[controls]") !== null;
+    for (const less of isNamed ? ["loose"] : ["spare", "loose"]) if (this.#content.offsetHeight > this.#window.clientHeight + 1) classList.add(less);
   }
 
   /** Goes to the next passage. */

@@ -50,33 +50,29 @@ button.spare:not(:focus-visible) { position: absolute; width: 1px; height: 1px; 
 `);
 
 /**
- * A figure and the passages about it: beside each other where there is room, else the figure above. There its plot is 45 % of
- * the window’s height, between the control that the passages are about and the buttons; the rest of the figure is below its
- * edge. In a low window, or with text as large as makes one, the figure scrolls with the page.
+ * A figure and the passages about it: beside each other where there is room, else the figure above. Of the figure the control that
+ * the passages are about is seen, one line that says the position and its worth, and the picture with its sliders. Above its passages
+ * its plot is 45 % of the window’s height. In a low window, or with text as large as makes one, the figure scrolls with the page.
  */
 export const story = sharedSheet(`${SHARED}
 :host { display: block; container-type: inline-size; }
 :host([hidden]) { display: none; }
 .frame { display: grid; gap: 1rem 2rem; grid-template-columns: minmax(0, 1fr); }
 .pane { display: grid; grid-template: minmax(0, 1fr) auto / minmax(0, 1fr); align-self: start; z-index: 1; background: var(--upper-hand-paper, Canvas); color: var(--upper-hand-ink, CanvasText); }
-.window { overflow: hidden; --uh-first: -2; --uh-explained: none; }
-.window.moved { overflow-y: auto; }
+.window { overflow: hidden; --uh-first: -2; --uh-explained: none; --uh-further: none; --uh-tools: none; --uh-tucked: none; }
+.content { display: flow-root; }
 .window ::slotted(*) { margin: 0 !important; }
-/* What is cut off goes on. */
-.window.cut::after { content: ""; position: sticky; bottom: 0; display: block; height: 2rem; margin-top: -2rem; background: linear-gradient(transparent, var(--upper-hand-paper, Canvas) 75%); pointer-events: none; }
-@media (prefers-reduced-motion: no-preference) { .window { scroll-behavior: smooth; } }
 .walk { direction: ltr; unicode-bidi: isolate; display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; justify-content: space-between; padding-block: 0.375rem; border-block-end: 1px solid color-mix(in srgb, currentcolor 25%, transparent); }
 @media (pointer: coarse) { .walk button { min-height: 2.75rem; min-width: 2.75rem; } .frame { --touch: 1rem; } }
 .count { font: 0.8125rem/1.2 system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; font-variant-numeric: tabular-nums; }
-.passages { --upper-hand-reading: 0.5; --upper-hand-covered: 0px; padding-block-end: 24svh; }
-.passages ::slotted(upper-hand-step) { margin-block-end: 3rem; min-height: 18svh; }
+.passages { --upper-hand-reading: 0.5; --upper-hand-covered: 0px; padding-block-end: 6svh; }
+.passages ::slotted(upper-hand-step) { margin-block-end: 2rem; min-height: 10svh; }
 @media screen and (min-height: 36rem) {
   @container (min-width: 17rem) and (max-width: 55.99rem) {
-    .frame { --plot: 45svh; --pane: calc(var(--plot) + var(--upper-hand-story-beside, 13.5rem) + var(--touch, 0rem)); }
+    .frame { --plot: 45svh; --pane: calc(var(--plot) + var(--upper-hand-story-beside, 14.75rem) + var(--touch, 0rem)); }
     /* At least a few lines of a passage are seen below, whatever the size of text. */
     .pane { position: sticky; top: min(var(--upper-hand-story-top, 0px), 100svh - var(--pane) - 6rem); height: var(--pane); }
-    .window { --uh-picture: calc(var(--plot) + 6.25rem); --uh-gap: 0.25rem; --uh-legend: folded; --uh-lead: 0rem; --uh-columns: minmax(0, 1fr) auto; --uh-readout: contents; --uh-across: 1 / -1; --uh-said: none; --uh-worth: -1; --uh-percent: 1.25rem; --uh-heading-height: 1.5rem; --uh-heading-column: auto; }
-    .window.cut::after { content: none; }
+    .window { --uh-picture: calc(var(--plot) + 6.25rem); --uh-gap: 0.25rem; --uh-legend: folded; --uh-lead: 0rem; --uh-columns: minmax(0, 1fr) auto; --uh-readout: contents; --uh-across: 1 / -1; --uh-said: none; --uh-advice: none; --uh-worth: -1; --uh-percent: 1.25rem; --uh-heading-height: 1.5rem; --uh-heading-column: auto; --upper-hand-height: calc(var(--plot) + 12rem); }
     /* The figure covers the upper part of the window: what has the focus comes out from under it. */
     .passages { --upper-hand-reading: 0.88; --upper-hand-covered: calc(var(--pane) + var(--upper-hand-story-top, 0px)); }
     .passages ::slotted(upper-hand-step) { scroll-margin-block-start: calc(var(--pane) + var(--upper-hand-story-top, 0px)); }
@@ -91,16 +87,19 @@ export const story = sharedSheet(`${SHARED}
 @container (min-width: 56rem) {
   .frame { grid-template-columns: minmax(0, 1.7fr) minmax(16rem, 1fr); }
   .pane { --upper-hand-window: var(--upper-hand-story-window, calc(100svh - var(--upper-hand-story-top, 0px) - 3.25rem)); position: sticky; top: var(--upper-hand-story-top, 0px); max-height: calc(100svh - var(--upper-hand-story-top, 0px)); }
+  .window { --uh-rest: 12rem; }
   .walk { border-block-end: 0; }
   .passages { padding-block: 18svh 40svh; }
   .passages ::slotted(upper-hand-step) { min-height: 34svh; }
 }
+/* Nothing is cut off. */
+.spare { --uh-controls: none; }
+.loose { --uh-controls: initial; }
+.pane:has(> .loose) { position: static; height: auto; max-height: none; }
 @media print {
   .frame { display: block; }
   .pane { position: static; height: auto; max-height: none; }
   .window { overflow: visible; --uh-heading: initial; }
-  /* Further pictures, which stand below the edge of the pane, would be blank. */
-  .window ::slotted(*) { --uh-further: none; }
   .walk { display: none; }
   .passages { padding: 0; }
   .passages ::slotted(upper-hand-step) { min-height: 0; margin-block-end: 0; break-inside: avoid; }

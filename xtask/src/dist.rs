@@ -83,7 +83,7 @@ fn write_site(folder: &Path, deploy: &Deploy) -> Result<()> {
     copy_www(folder, needed_by_browsers)?;
     share::write(folder, home)?;
     scripts::write(&folder.join("www"), home)?;
-    let pinned = pinned::pin(folder, &project::package()?.version, version::date()?)?;
+    let pinned = pinned::pin(folder, &project::package()?.version, version::date())?;
     single::write(&pinned, home, &folder.join(single::FOLDER))
 }
 

@@ -28,7 +28,6 @@ mod package;
 mod pictures;
 mod pinned;
 mod project;
-mod reach;
 mod readme;
 mod release;
 mod remap;

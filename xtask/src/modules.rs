@@ -28,8 +28,8 @@ pub struct Module {
 #[derive(Debug, Default, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Metadata {
-    /// Does the story show its figures?
-    pub in_story: bool,
+    /// The story that shows its figures, if one does.
+    pub story: Option<String>,
     /// The module whose readers may ask for it.
     pub on_request_of: Option<String>,
     /// The crates that are compiled to be quick rather than small.
@@ -134,14 +134,14 @@ mod tests {
             "name": "upperhand-chess-module", "manifest_path": "/a b/modules/chess/Cargo.toml",
             "description": "The WebAssembly module of the boards of chess",
             "dependencies": [{ "name": "upperhand-web" }, { "name": "serde" }],
-            "metadata": { "module": { "in-story": true, "quick": ["upperhand"] } },
+            "metadata": { "module": { "story": "guts", "quick": ["upperhand"] } },
         });
         let chess = module(&package).unwrap();
         assert_eq!(
             (chess.name.as_str(), chess.holds.as_str()),
             ("chess", "the boards of chess")
         );
-        assert!(chess.has_figures && !chess.has_tasks && chess.is.in_story);
+        assert!(chess.has_figures && !chess.has_tasks && chess.is.story.is_some());
         assert_eq!(chess.is.quick, ["upperhand"]);
         package["metadata"] = json!(null);
         assert_eq!(module(&package).unwrap().is, Metadata::default());
@@ -168,6 +168,6 @@ mod tests {
                 "{one}"
             );
         }
-        assert!(modules.iter().any(|one| one.is.in_story) && modules.len() > 3);
+        assert!(modules.iter().any(|one| one.is.story.is_some()) && modules.len() > 3);
     }
 }

@@ -3,7 +3,6 @@
 
 use std::collections::BTreeMap;
 use std::path::{Component, Path};
-use std::time::{Duration, UNIX_EPOCH};
 
 use anyhow::{Context, Result, bail};
 use fs_err as fs;
@@ -14,9 +13,6 @@ use crate::{files, integrity, project, run};
 
 /// The name of the file.
 pub const FILE: &str = "version.json";
-
-/// The variable by which whoever builds says the date of the sources, in seconds since 1970.
-const DATE: &str = "SOURCE_DATE_EPOCH";
 
 /// The version of a site, as its folder under `www/` holds it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -124,33 +120,24 @@ fn is_within(name: &str) -> bool {
     !name.is_empty() && parts.all(|part| matches!(part, Component::Normal(_)))
 }
 
-/// The date of the sources: as whoever builds says it, else that of the last commit, where there is one.
-pub fn date() -> Result<Option<String>> {
-    let said = std::env::var(DATE).ok();
-    let committed = || {
-        let mut git = project::command("git");
-        run::output(git.args(["show", "--no-patch", "--format=%ct", "HEAD"])).ok()
-    };
-    said.or_else(committed)
-        .map(|seconds| written(seconds.trim()))
-        .transpose()
-}
-
-/// Seconds since 1970 as `2026-11-24T09:00:00Z`.
-fn written(seconds: &str) -> Result<String> {
-    let number = seconds.parse().ok().filter(|number| *number < 1 << 36);
-    let number = number.with_context(|| {
-        format!("`{seconds}` is no date: {DATE} takes whole seconds since the beginning of 1970")
-    })?;
-    let date = UNIX_EPOCH + Duration::from_secs(number);
-    Ok(humantime::format_rfc3339_seconds(date).to_string())
+/// The date of the last commit, as `2026-11-24T09:00:00Z`, where there is one.
+pub fn date() -> Option<String> {
+    let mut git = project::command("git");
+    git.args([
+        "show",
+        "--no-patch",
+        "--format=%cd",
+        "--date=format-local:%Y-%m-%dT%H:%M:%SZ",
+    ]);
+    let date = run::output(git.env("TZ", "UTC0").arg("HEAD")).ok()?;
+    Some(date.trim().to_owned())
 }
 
 #[cfg(test)]
 mod tests {
     use fs_err as fs;
 
-    use super::{Manifest, files_of, written};
+    use super::{Manifest, date, files_of};
     use crate::files::scratch;
 
     fn version(name: &str) -> (std::path::PathBuf, Manifest) {
@@ -162,7 +149,7 @@ mod tests {
             folder: "1.2.3-00ff".to_owned(),
             version: "1.2.3".to_owned(),
             hash: "00ff".to_owned(),
-            date: Some(written("1").unwrap()),
+            date: Some("1970-01-01T00:00:01Z".to_owned()),
             files: files_of(&folder).unwrap(),
         };
         version.write(&folder).unwrap();
@@ -210,11 +197,9 @@ mod tests {
     }
 
     #[test]
-    fn dates_are_seconds() {
-        assert_eq!(written("1764000000").unwrap(), "2025-11-24T16:00:00Z");
-        for wrong in ["", "today", "-1", "1.5", "99999999999999999999"] {
-            let error = written(wrong).unwrap_err().to_string();
-            assert!(error.contains("takes whole seconds"), "{error}");
-        }
+    fn dates_are_those_of_commits() {
+        let date = date().unwrap();
+        let is_digit = |letter: char| letter.is_ascii_digit();
+        assert_eq!(date.replace(is_digit, "0"), "0000-00-00T00:00:00Z");
     }
 }

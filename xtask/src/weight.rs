@@ -1,7 +1,7 @@
-//! The download of a reader for one figure, for the whole story and for a still picture, compressed as a server would.
+//! The download of a reader for one figure, for a whole story and for a still picture, compressed as a server would.
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::Result;
 use fs_err as fs;
@@ -9,7 +9,7 @@ use fs_err as fs;
 use crate::bounds::{self, Bound};
 use crate::modules::Module;
 use crate::sizes::Sizes;
-use crate::{modules, scripts};
+use crate::{modules, scripts, share};
 
 /// The scripts that show figures: the loader, and the one that it loads.
 const ENTRIES: [&str; 2] = ["element.js", "figure.js"];
@@ -19,7 +19,7 @@ const ENTRIES: [&str; 2] = ["element.js", "figure.js"];
 pub struct Weight {
     name: String,
     bound: Option<Bound>,
-    /// The scripts that are there from the beginning; of the story, its page and style sheet, too.
+    /// The scripts that are there from the beginning; of a story, its page and style sheets, too.
     scripts: usize,
     /// The scripts around the modules.
     bindings: usize,
@@ -37,7 +37,7 @@ impl Weight {
     }
 }
 
-/// Weighs the loader, a figure of every module, and the story. `www` is the folder of
+/// Weighs the loader, a figure of every module, and the stories. `www` is the folder of
 /// all scripts in the site.
 pub fn weights(site: &Path, www: &Path, sizes: &Sizes) -> Result<Vec<Weight>> {
     let bytes = &bounds::bounds()?.bytes;
@@ -59,24 +59,12 @@ pub fn weights(site: &Path, www: &Path, sizes: &Sizes) -> Result<Vec<Weight>> {
         weights.push(Weight {
             name: format!("{}, on request", module.name),
             bound: bound(&module.name)?,
-            ..weigh(site, www, sizes, &[&script], &[module])?
+            ..weigh(site, www, sizes, &[script], &[module])?
         });
     }
-    // Its script has the loader in it.
-    let scripts = ["first-game.js", "story.js", ENTRIES[1]];
-    let mut shown = modules::with_figures()?;
-    shown.retain(|module| module.is.in_story);
-    let story = weigh(site, www, sizes, &scripts, &shown)?;
-    let styles = ["first-game/first-game.css", "pages/page.css"].map(|file| www.join(file));
-    let page = [PathBuf::from("index.html")].into_iter().chain(styles);
-    let page = page.map(|file| sizes.brotli(&file));
-    let page: usize = page.sum::<Result<_>>()?;
-    weights.push(Weight {
-        name: "the story".to_owned(),
-        bound: bound("story")?,
-        scripts: story.scripts + page,
-        ..story
-    });
+    for file in share::STORIES {
+        weights.push(story(file, site, www, sizes)?);
+    }
     weights.push(Weight {
         name: "the heaviest still".to_owned(),
         bound: bound("still")?,
@@ -86,12 +74,43 @@ pub fn weights(site: &Path, www: &Path, sizes: &Sizes) -> Result<Vec<Weight>> {
     Ok(weights)
 }
 
+/// A story with all that its page names, and the modules of its figures.
+fn story(file: &str, site: &Path, www: &Path, sizes: &Sizes) -> Result<Weight> {
+    let name = file.trim_end_matches(".html");
+    let mut shown = modules::with_figures()?;
+    shown.retain(|module| module.is.story.as_deref() == Some(name));
+    let text = fs::read_to_string(site.join(file))?;
+    // Scripts that embeds load as well stand beside the folder of all others.
+    let own = format!("{}/", www.display());
+    let named = |start: &str| -> Vec<String> {
+        let files = text.split(start).skip(1);
+        let files = files.filter_map(|part| part.split_once('"'));
+        let files = files.map(|(file, _)| file.replace(&own, "").replace("www/", ""));
+        files.collect()
+    };
+    // The script of the page has the loader in it.
+    let mut scripts = named("<script type=\"module\" src=\"./");
+    scripts.push(ENTRIES[1].to_owned());
+    let story = weigh(site, www, sizes, &scripts, &shown)?;
+    let mut page = sizes.brotli(Path::new(file))?;
+    for style in named("<link rel=\"stylesheet\" href=\"./") {
+        page += sizes.brotli(&www.join(style))?;
+    }
+    let bound = bounds::named(&bounds::bounds()?.bytes, &format!("story-{name}"))?.clone();
+    Ok(Weight {
+        name: format!("the story {file}"),
+        bound: Some(bound),
+        scripts: story.scripts + page,
+        ..story
+    })
+}
+
 /// Some modules, and scripts, which hold all that they need at once.
 fn weigh(
     site: &Path,
     folder: &Path,
     sizes: &Sizes,
-    entries: &[&str],
+    entries: &[impl ToString],
     of: &[&Module],
 ) -> Result<Weight> {
     let total = |files: Vec<String>| -> Result<usize> {
@@ -105,7 +124,7 @@ fn weigh(
     let others = modules::with_tasks()?.into_iter();
     let others = others.filter(|other| !of.contains(other));
     unneeded.extend(others.map(Module::solving));
-    let entries: Vec<String> = entries.iter().map(|&name| name.to_owned()).collect();
+    let entries: Vec<String> = entries.iter().map(ToString::to_string).collect();
     let mut later = Vec::new();
     if !workers.is_empty() {
         let first = entries.iter().chain(&workers).cloned().collect();
@@ -187,13 +206,13 @@ mod tests {
 
     use super::{table, weights};
     use crate::files::scratch;
-    use crate::modules;
     use crate::sizes::Sizes;
+    use crate::{modules, share};
 
     fn site(name: &str) -> PathBuf {
         let site = scratch(name);
         let www = site.join("www");
-        for folder in ["pkg", "stills", "pages", "first-game"] {
+        for folder in ["pkg", "stills", "pages"] {
             fs::create_dir_all(www.join(folder)).unwrap();
         }
         for module in modules::all().unwrap() {
@@ -214,14 +233,15 @@ mod tests {
             ("figure.js", figure),
             ("jobs.js", jobs),
             ("story.js", "const address = new URL(location.href);"),
-            ("first-game.js", "export const game = 1;"),
-            ("first-game/first-game.css", "i { color: blue }"),
             ("pages/page.css", "p { color: red }"),
             ("stills/map.svg", "<svg/>"),
         ] {
             fs::write(www.join(file), text).unwrap();
         }
-        fs::write(site.join("index.html"), "<!doctype html>").unwrap();
+        let page = "<script type=\"module\" src=\"./www/story.js\"></script><link rel=\"stylesheet\" href=\"./www/pages/page.css\">";
+        for story in share::STORIES {
+            fs::write(site.join(story), page).unwrap();
+        }
         site
     }
 
@@ -245,8 +265,12 @@ mod tests {
         assert_eq!(named("a figure of guess-who").solving, 0);
         let own_board = named("own-board, on request");
         assert_eq!(own_board.solving, bytes("own-board-worker.js"));
-        let story = named("the story");
-        assert!(story.modules > guts.modules && story.scripts > bytes("story.js"));
+        let story = named("the story index.html");
+        let page = sizes.brotli(Path::new("index.html")).unwrap() + bytes("pages/page.css");
+        assert_eq!(story.scripts, bytes("story.js") + bytes("figure.js") + page);
+        assert!(
+            story.modules > guts.modules && named("the story guts.html").modules == guts.modules
+        );
         assert!(named("the heaviest still").pictures > 0);
         assert!(table(&found).contains(&guts.total().to_string()));
     }

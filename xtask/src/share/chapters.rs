@@ -106,7 +106,7 @@ pub fn linked(story: &str, chapters: &[Chapter]) -> Result<String> {
             bail!("the story has no heading {heading}");
         }
         let link = format!(
-            "{heading}\n<a class=\"share\" href=\"./{id}.html\" aria-label=\"Share this chapter: {}\">Share this chapter</a>",
+            "{heading}\n<a class=\"share\" href=\"./{id}.html\" aria-label=\"Share this chapter: {}\">Share</a>",
             escaped(title)
         );
         text = text.replace(&heading, &link);
@@ -115,8 +115,8 @@ pub fn linked(story: &str, chapters: &[Chapter]) -> Result<String> {
 }
 
 impl Chapter {
-    /// The page of the chapter. The story has its still pictures.
-    pub fn page(&self, name: &str, story: &str) -> String {
+    /// The page of the chapter. The text of its story has its still pictures.
+    pub fn page(&self, name: &str, place: &str, story: &str) -> String {
         let section = sections(story).find(|section| id(section).is_ok_and(|id| id == self.id));
         let section = section.filter(|section| !names_a_card(section));
         let still = section.and_then(|section| between(section, "<picture", "</picture>"));
@@ -130,6 +130,7 @@ impl Chapter {
         };
         let page = [
             ("{name}", escaped(name)),
+            ("{story}", place.to_owned()),
             ("{id}", self.id.clone()),
             ("{title}", escaped(&self.title)),
             ("{words}", escaped(&self.words)),

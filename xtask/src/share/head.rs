@@ -99,6 +99,6 @@ pub fn address(home: &str, file: &str) -> String {
 }
 
 /// A page as addresses name it: the first by its folder.
-fn place(file: &str) -> &str {
-    if file == super::STORY { "" } else { file }
+pub fn place(file: &str) -> &str {
+    if file == super::STORIES[0] { "" } else { file }
 }

@@ -1,8 +1,8 @@
 //! Pages for sites that link to them: crawlers, feeds and messengers, which run no scripts and drop everything after a
 //! #.
 //!
-//! So every chapter of the story and every figure has a page of its own, and every page has a head with its title, its
-//! description and its card. All of this is taken from the story, the workbench and the figures; nothing is listed
+//! So every chapter of a story and every figure has a page of its own, and every page has a head with its title, its
+//! description and its card. All of this is taken from the stories, the workbench and the figures; nothing is listed
 //! here.
 
 mod chapters;
@@ -29,8 +29,8 @@ pub use figures::is_figure_page;
 pub use listing::FILES as LISTING;
 pub use oembed::FOLDER as OEMBED;
 
-/// The page of the story, and that of the workbench.
-const STORY: &str = "index.html";
+/// The pages of the stories, the first of which is where the site begins.
+pub const STORIES: [&str; 2] = ["index.html", "guts.html"];
 pub const WORKBENCH: &str = "explore.html";
 
 /// The folder of the cards in the site.
@@ -49,7 +49,7 @@ const RULE_PICTURE: [(&str, &str); 5] = [
 /// The most letters of a card’s description, as some sites cut off longer ones.
 const ALT: usize = 420;
 
-/// Writes the still pictures of the story, the pages of chapters and figures, all heads and cards, and the list of pages.
+/// Writes the still pictures of the stories, the pages of chapters and figures, all heads and cards, and the list of pages.
 pub fn write(site: &Path, home: &Home) -> Result<()> {
     let mut plan = Plan::read(site)?;
     let cards = site.join(CARDS);
@@ -82,30 +82,56 @@ pub fn describe_frames(home: &str, folder: &Path) -> Result<()> {
 struct Plan {
     /// The name of the site.
     name: String,
-    story: String,
+    stories: Vec<Story>,
     workbench: String,
-    /// The figures of the story, in their order.
-    shown: Vec<Attributes>,
-    chapters: Vec<Chapter>,
     figures: Vec<FigurePage>,
+}
+
+/// A page with chapters.
+struct Story {
+    file: &'static str,
+    text: String,
+    /// Its figures, in their order.
+    shown: Vec<Attributes>,
+    /// The place of the first one’s picture among all that are drawn, and of the one that stands for the story.
+    first: usize,
+    usual: usize,
+    chapters: Vec<Chapter>,
+}
+
+impl Story {
+    fn read(site: &Path, file: &'static str, figures: &[FigurePage]) -> Result<Self> {
+        let text = read(site, file)?;
+        let shown = stills::figures(&text)?;
+        let usual = figures.first().map(|figure| &figure.name);
+        let usual = (shown.iter()).position(|own| Some(&own["figure"]) == usual);
+        Ok(Self {
+            file,
+            chapters: chapters::read(&text, &shown)?,
+            first: 0,
+            usual: usual.unwrap_or(0),
+            text,
+            shown,
+        })
+    }
 }
 
 impl Plan {
     fn read(site: &Path) -> Result<Self> {
-        let (story, workbench) = (read(site, STORY)?, read(site, WORKBENCH)?);
-        let brand = between(&story, "<p class=\"brand\">", "</p>");
-        let shown = stills::figures(&story)?;
+        let workbench = read(site, WORKBENCH)?;
+        let figures = figures::read(&workbench)?;
+        let stories = STORIES.map(|file| Story::read(site, file, &figures));
+        let stories: Vec<Story> = stories.into_iter().collect::<Result<_>>()?;
+        let brand = between(&stories[0].text, "<p class=\"brand\">", "</p>");
         Ok(Self {
             name: words(brand.context("the story does not name the site")?),
-            chapters: chapters::read(&story, &shown)?,
-            figures: figures::read(&workbench)?,
-            story,
+            stories,
             workbench,
-            shown,
+            figures,
         })
     }
 
-    /// The pictures of the story’s figures in their order, then those that cards alone show.
+    /// The pictures of the stories’ figures in their order, then those that cards alone show.
     fn pictures(&mut self, cards: &Path) -> Result<Vec<Picture>> {
         let card = |title: Option<&str>, name: &str| Card {
             title: title.map(str::to_owned),
@@ -116,30 +142,34 @@ impl Plan {
             still,
             cards: Vec::new(),
         };
-        let shown = self.shown.iter();
-        let mut pictures: Vec<Picture> = shown.map(|own| picture(own.clone(), true)).collect();
-        let first = |name: &String| self.shown.iter().position(|own| own["figure"] == *name);
-        let usual = self.figures.first().and_then(|figure| first(&figure.name));
-        let usual = usual.context("the story does not show the usual figure")?;
-        let title = heading(&self.story).context("the story has no heading")?;
-        pictures[usual].cards.push(card(Some(&title), stem(STORY)));
-        for chapter in &mut self.chapters {
-            let place = match chapter.subject.clone() {
-                Some(subject) => {
-                    let place = pictures.iter().position(|one| one.settings == subject);
-                    place.unwrap_or_else(|| {
-                        pictures.push(picture(subject, false));
-                        pictures.len() - 1
-                    })
-                }
-                None => usual,
-            };
-            chapter.picture = place;
-            pictures[place]
-                .cards
-                .push(card(Some(&chapter.title), &chapter.id));
+        let mut pictures: Vec<Picture> = Vec::new();
+        for story in &mut self.stories {
+            story.first = pictures.len();
+            story.usual += story.first;
+            pictures.extend(story.shown.iter().map(|own| picture(own.clone(), true)));
         }
-        if let Some(rule) = rule(&self.story) {
+        for story in &mut self.stories {
+            let title = heading(&story.text).context("a story has no heading")?;
+            let usual = pictures.get_mut(story.usual);
+            let usual = usual.context("a story shows no figure")?;
+            usual.cards.push(card(Some(&title), stem(story.file)));
+            for chapter in &mut story.chapters {
+                let place = match chapter.subject.clone() {
+                    Some(subject) => {
+                        let place = pictures.iter().position(|one| one.settings == subject);
+                        place.unwrap_or_else(|| {
+                            pictures.push(picture(subject, false));
+                            pictures.len() - 1
+                        })
+                    }
+                    None => story.usual,
+                };
+                chapter.picture = place;
+                let own = card(Some(&chapter.title), &chapter.id);
+                pictures[place].cards.push(own);
+            }
+        }
+        if let Some(rule) = self.stories.iter().find_map(|story| rule(&story.text)) {
             let settings = RULE_PICTURE.map(|(name, value)| (name.to_owned(), value.to_owned()));
             let mut own = picture(Attributes::from(settings), false);
             own.cards.push(card(Some(&rule), RULE));
@@ -157,11 +187,20 @@ impl Plan {
 
     /// Writes all pages.
     fn write(&self, site: &Path, home: &Home, drawn: &[Drawn]) -> Result<()> {
-        let story = stills::write(site, &self.story, &self.shown, drawn)?;
-        let story = chapters::linked(&story, &self.chapters)?;
-        let mut pages = vec![(STORY.to_owned(), story.clone())];
-        for chapter in &self.chapters {
-            pages.push((page(&chapter.id), chapter.page(&self.name, &story)));
+        let mut pages = Vec::new();
+        for story in &self.stories {
+            let drawn = &drawn[story.first..];
+            let text = stills::write(site, &story.text, &story.shown, drawn)?;
+            pages.push((
+                story.file.to_owned(),
+                chapters::linked(&text, &story.chapters)?,
+            ));
+        }
+        for (place, story) in self.stories.iter().enumerate() {
+            for chapter in &story.chapters {
+                let text = chapter.page(&self.name, head::place(story.file), &pages[place].1);
+                pages.push((page(&chapter.id), text));
+            }
         }
         for figure in &self.figures {
             let text = figure.page(&self.name, &self.workbench, &drawn[figure.picture])?;
@@ -169,7 +208,7 @@ impl Plan {
         }
         let made: Vec<String> = pages.iter().map(|(file, _)| file.clone()).collect();
         for file in html(site)? {
-            if made[1..].contains(&file) {
+            if made[STORIES.len()..].contains(&file) {
                 bail!("two pages want to be {file}");
             }
             if !made.contains(&file) {
@@ -192,7 +231,7 @@ impl Plan {
     fn framed(&self) -> Result<Vec<Framed<'_>>> {
         let alone = |name: &String| Attributes::from([("figure".to_owned(), name.clone())]);
         let usual = self.usual().context("the workbench lists no figure")?;
-        let chapters = self.chapters.iter().map(|chapter| Framed {
+        let chapters = self.chapters().map(|chapter| Framed {
             name: &chapter.id,
             title: &chapter.title,
             subject: chapter.subject.clone().unwrap_or_else(|| alone(usual)),
@@ -213,19 +252,17 @@ impl Plan {
         drawn: &[Drawn],
         framed: Option<&'a Framed>,
     ) -> Result<Head<'a>> {
-        let chapter = self.chapters.iter().find(|one| page(&one.id) == file);
+        let chapter = self.chapters().find(|one| page(&one.id) == file);
         let figure = self.figures.iter().find(|one| page(&one.name) == file);
+        let own = self.stories.iter().find(|story| story.file == file);
+        let story = own.unwrap_or(&self.stories[0]);
         let card = match (chapter, figure) {
-            (None, None) => stem(STORY),
+            (None, None) => stem(story.file),
             _ => stem(file),
         };
-        let mut usual = self.shown.iter().zip(drawn);
-        let usual = usual.find(|(own, _)| Some(&own["figure"]) == self.usual());
-        let usual = usual.map(|(_, drawn)| drawn);
-        let picture = chapter
-            .map(|one| one.picture)
-            .or(figure.map(|one| one.picture));
-        let picture = picture.map(|place| &drawn[place]).or(usual);
+        let place = chapter.map(|one| one.picture);
+        let place = place.or(figure.map(|one| one.picture));
+        let picture = drawn.get(place.unwrap_or(story.usual));
         let title = figure.map(|one| drawn[one.picture].title.clone());
         let title = title.or_else(|| heading(text));
         let title = title.or_else(|| between(text, "<title>", "</title>").map(words));
@@ -241,6 +278,10 @@ impl Plan {
             is_chapter: chapter.is_some(),
             framed,
         })
+    }
+
+    fn chapters(&self) -> impl Iterator<Item = &Chapter> {
+        self.stories.iter().flat_map(|story| &story.chapters)
     }
 
     fn usual(&self) -> Option<&String> {

@@ -40,6 +40,20 @@ const STORY: &str = r#"<html lang="en">
 </body>
 "#;
 
+const OTHER: &str = r#"<html lang="en">
+<head>
+<meta name="description" content="Another game.">
+<title>Site – another story</title>
+</head>
+<h1>Another story</h1>
+<section class="chapter" id="fifth">
+<h2 id="fifth-title">Fifth</h2>
+<p>A game.</p>
+<upper-hand id="o" figure="curve">
+</upper-hand>
+</section>
+"#;
+
 const WORKBENCH: &str = r#"<html lang="en">
 <head>
 <meta name="description" content="All of them.">
@@ -85,6 +99,7 @@ fn site(name: &str, home: &Home) -> (PathBuf, Vec<Vec<(String, String)>>) {
     let site = scratch(name);
     for (file, text) in [
         ("index.html", STORY),
+        ("guts.html", OTHER),
         ("explore.html", WORKBENCH),
         ("embed.html", EMBED),
     ] {
@@ -124,7 +139,7 @@ fn meta<'a>(page: &'a str, key: &str) -> Option<&'a str> {
 #[test]
 fn every_chapter_and_every_figure_has_a_page_and_a_card() {
     let (site, cards) = site("share", &Home::default());
-    assert_eq!(html(&site).unwrap().len(), 3 + 4 + 2);
+    assert_eq!(html(&site).unwrap().len(), 4 + 5 + 2);
     let card = |title: &str, file: &str| (title.to_owned(), file.to_owned());
     assert_eq!(
         cards,
@@ -137,6 +152,11 @@ fn every_chapter_and_every_figure_has_a_page_and_a_card() {
             ],
             // A figure of the story that gives away what its chapter asks.
             vec![],
+            // Another story, and its chapter.
+            vec![
+                card("Another story", "guts.png"),
+                card("Fifth", "fifth.png")
+            ],
             // A chapter that only speaks of a position.
             vec![card("First <", "first.png")],
             // What stands for a chapter that asks.
@@ -164,6 +184,7 @@ fn absolute_addresses_are_there_where_the_home_is_known() {
         ("index.html", "", "index"),
         ("explore.html", "explore.html", "index"),
         ("second.html", "second.html", "second"),
+        ("fifth.html", "fifth.html", "fifth"),
         ("map.html", "map.html", "map"),
     ] {
         let page = read(&site, file);
@@ -174,7 +195,11 @@ fn absolute_addresses_are_there_where_the_home_is_known() {
         assert_eq!(meta(&page, "\"og:image\""), Some(&*card), "{file}");
         assert_eq!(
             meta(&page, "og:image:alt").map(words).as_deref(),
-            Some("map < in words")
+            Some(if file == "fifth.html" {
+                "curve < in words"
+            } else {
+                "map < in words"
+            })
         );
         assert_eq!(meta(&page, "og:image:width"), Some("1200"));
     }
@@ -231,6 +256,7 @@ fn an_address_is_never_markup() {
 fn two_pages_of_one_name_are_refused() {
     let site = scratch("share-twice");
     fs::write(site.join("index.html"), STORY).unwrap();
+    fs::write(site.join("guts.html"), OTHER).unwrap();
     fs::write(site.join("explore.html"), WORKBENCH).unwrap();
     fs::write(site.join("third.html"), EMBED).unwrap();
     let mut plan = Plan::read(&site).unwrap();

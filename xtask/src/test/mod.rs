@@ -12,7 +12,7 @@ use std::time::Instant;
 use Turn::{Beside, Named, Native};
 use anyhow::{Context, Result, anyhow, bail};
 
-use crate::{bench, bounds, generate, install, project, reach, reproduce, run, tools, wasm};
+use crate::{bench, bounds, generate, install, project, reproduce, run, tools, wasm};
 
 /// One check.
 pub struct Step {
@@ -58,7 +58,7 @@ macro_rules! steps {
 }
 
 /// The steps of a whole run, and those that run on request only; the quick and informative ones first.
-pub const STEPS: [Step; 25] = steps! {
+pub const STEPS: [Step; 24] = steps! {
     Native "fmt" Plain(checks::fmt) "the Rust code is formatted";
     Native "lines" Plain(bounds::count_lines) "no room has more lines than were decided";
     Native "clippy" Plain(checks::clippy) "clippy is content with all Rust code, that for the web too";
@@ -68,7 +68,6 @@ pub const STEPS: [Step; 25] = steps! {
     Native "generate" Plain(generate::check) "lists of figures and settings are what their schemas say, and what is kept of our boards is what is computed";
     Native "docs" Plain(checks::docs) "the documentation builds without warnings";
     // The steps beside these have built the modules and the site by now.
-    Native "reach" Plain(reach::check) "each module reaches all given packages that apply to it, the core no others";
     Native "types" Plain(checks::types) "the JavaScript is correctly typed";
     Native "www" Plain(checks::www) "the JavaScript tests that need no browser: tests/www/**/*.test.js";
     Native "bundlers" Plain(tools::usual) "Vite and esbuild each build a page with the npm package";
