@@ -111,5 +111,5 @@ test("on paper the story and the workbench have no bars, no buttons and no voids
   await new FigureOnPage(page).drawn();
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("nav.figures")).toBeHidden();
-  await expect(page.getByRole("heading", { name: "The workbench" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The map of all positions" })).toBeVisible();
 });

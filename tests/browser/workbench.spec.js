@@ -3,33 +3,50 @@
 import { FigureOnPage } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
-for (const { width, height } of [{ width: 1280, height: 720 }, { width: 360, height: 740 }]) {
-  test.describe(`${width} pixels wide`, () => {
-    test.use({ viewport: { width, height } });
+test("a figure’s page has its name, one line of what it shows, and the way to its chapter, whichever it is", async ({ page }) => {
+  const figure = new FigureOnPage(page);
+  const list = page.getByRole("navigation", { name: "Figures" });
+  for (const [path, name, line, chapter] of /** @type {const} */ ([
+    ["/explore.html", "The map of all positions", /^The positions of Guess Who\? at once/, "./#the-map"],
+    ["/guts-payoff.html", "How picky to be", /^What a round of Guts pays/, "./guts.html#hold-or-drop"],
+    ["/blindfold.html", "Playing blindfold", /^Guess Who\? where neither sees/, undefined],
+  ])) {
+    await page.goto(path);
+    await figure.drawn();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page.locator(".told")).toHaveText(line);
+    await expect(list.locator("[aria-current=page]")).toHaveText(name);
+    const link = page.getByRole("link", { name: "Its chapter" });
+    if (chapter === undefined) await expect(link).toBeHidden();
+    else await expect(link).toHaveAttribute("href", chapter);
+  }
+  expect(await list.getByRole("heading").allTextContents()).toEqual(["Guess Who?", "Guts", "Beyond the papers"]);
+  await list.getByRole("link", { name: "Play Guts" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Play Guts");
+  await expect(page.getByRole("link", { name: "Its chapter" })).toHaveAttribute("href", "./guts.html#two-against-you");
+});
 
-    test("the tabs stand in one row, with the current one in sight", async ({ page }) => {
-      const figure = new FigureOnPage(page);
-      const row = page.locator("nav.figures");
-      for (const path of ["/explore.html", "/guts-payoff.html", "/play-guts.html"]) {
-        await page.goto(path);
-        await figure.drawn();
-        const tops = await row.locator("a").evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-        expect(new Set(tops).size, path).toBe(1);
-        const box = await row.boundingBox();
-        expect(box?.height, path).toBeLessThan(48);
-        const current = await row.locator("[aria-current=page]").boundingBox();
-        // All of it inside the row, and the row inside the window.
-        expect(current?.x, path).toBeGreaterThanOrEqual(box?.x ?? 0);
-        expect((current?.x ?? 0) + (current?.width ?? 0), path).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+for (const width of [320, 360]) {
+  test.describe(`on a phone of ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 740 }, hasTouch: true });
+    test("a menu has all figures, in the window, and closes behind the one that is chosen", async ({ page }) => {
+      const figure = await new FigureOnPage(page).open("");
+      const [list, button] = [page.getByRole("navigation", { name: "Figures" }), page.getByRole("button", { name: "All figures" })];
+      await expect(list).toBeHidden();
+      await button.tap();
+      for (const link of await list.getByRole("link").all()) {
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(36);
+        await link.scrollIntoViewIfNeeded();
+        await expect(link).toBeInViewport({ ratio: 1 });
       }
-      // By keyboard the row follows the focus, back to its start.
-      const links = row.getByRole("link");
-      await links.last().focus();
-      for (let step = 1; step < await links.count(); step += 1) await page.keyboard.press("Shift+Tab");
-      const first = row.getByRole("link", { name: "The map of all positions" });
-      await expect(first).toBeFocused();
-      await expect(first).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("Escape");
+      await expect(list).toBeHidden();
+      await button.tap();
+      await list.getByRole("link", { name: "How the pot explodes" }).tap();
+      await expect(list).toBeHidden();
+      await figure.drawn();
+      expect((await figure.state()).figure).toBe("guts-ruin");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
   });
 }

@@ -5,12 +5,15 @@ import "../element.js";
 import { Carried } from "./carried.js";
 import { later, show } from "./page-address.js";
 import { figureAt } from "../kit/address.js";
+import { say } from "../kit/markup.js";
 
 /** @typedef {import("../element.js").UpperHand} UpperHand */
 
 const figure = /** @type {UpperHand} */ (document.querySelector("upper-hand"));
 const links = /** @type {HTMLAnchorElement[]} */ ([...document.querySelectorAll("nav.figures a")]);
 const title = document.title;
+const menu = /** @type {HTMLElement} */ (document.querySelector("nav.figures"));
+const [heading, told, chapter] = ["h1", ".told", ".to-chapter"].map((part) => /** @type {HTMLElement} */ (document.querySelector(part)));
 const carried = new Carried();
 /** What the figure was opened with. */
 let given = new URLSearchParams();
@@ -28,7 +31,12 @@ function restore() {
     else link.setAttribute("aria-current", "page");
   }
   const shown = links.find((link) => link.hasAttribute("aria-current"));
-  shown?.scrollIntoView({ block: "nearest", inline: "center" });
+  if (shown !== undefined) {
+    say(/** @type {HTMLElement} */ (heading), shown.textContent ?? "");
+    say(/** @type {HTMLElement} */ (told), shown.dataset.told ?? "");
+    chapter?.toggleAttribute("hidden", shown.dataset.chapter === undefined);
+    chapter?.setAttribute("href", shown.dataset.chapter ?? "./");
+  }
   document.title = shown === undefined ? title : `Upperhand – ${shown.textContent}`;
 }
 
@@ -39,6 +47,8 @@ function go(link) {
   carried.keep(figure.getState(), figure.query === "" ? given : new URLSearchParams(figure.query), given);
   for (const [name, value] of carried.to(figureAt(next))) next.searchParams.set(name, value);
   history.pushState(null, "", next);
+  // On a phone the list lies over the page.
+  menu.hidePopover();
   restore();
 }
 
@@ -49,8 +59,6 @@ for (const link of links) {
     event.preventDefault();
     go(link);
   });
-  // Browsers leave a link that is half in sight where it is.
-  link.addEventListener("focus", () => link.scrollIntoView({ block: "nearest", inline: "nearest" }));
 }
 /** The settings of the figure, and its name where the page is not its own. */
 function query() {

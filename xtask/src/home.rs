@@ -15,17 +15,14 @@ impl Home {
             let host = authority(place).split(':').next();
             host.is_some_and(|host| ["localhost", "127.0.0.1"].contains(&host))
         };
-        let place = address.strip_prefix("https://");
-        let place = place.or_else(|| {
-            address
-                .strip_prefix("http://")
-                .filter(|place| is_here(place))
-        });
+        let here = address
+            .strip_prefix("http://")
+            .filter(|place| is_here(place));
+        let place = address.strip_prefix("https://").or(here);
         if !place.is_some_and(is_plain) {
             bail!(
-                "{} cannot be the home: it takes an https address without ? and #, like https://example.org/upperhand/, or one of \
-                 this machine to try it out, like http://localhost:8080/",
-                quoted(address)
+                "{address:?} cannot be the home: it takes an https address without ? and #, like https://example.org/upperhand/, or \
+                 one of this machine to try it out, like http://localhost:8080/"
             );
         }
         Ok(Self(Some(format!("{}/", address.trim_end_matches('/')))))
@@ -46,14 +43,6 @@ impl Home {
     }
 }
 
-/// The given address, for a message.
-pub fn quoted(given: &str) -> String {
-    if given.is_empty() {
-        return "an empty text".to_owned();
-    }
-    format!("`{given}`")
-}
-
 /// The host of an address, with its port.
 fn authority(place: &str) -> &str {
     place.split('/').next().unwrap_or_default()
@@ -68,7 +57,7 @@ fn is_plain(place: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Home, quoted};
+    use super::Home;
 
     #[test]
     fn a_home_is_a_folder_that_browsers_open() {
@@ -100,7 +89,7 @@ mod tests {
             "",
         ] {
             let error = Home::parse(address).expect_err(address).to_string();
-            let start = format!("{} cannot be the home: it takes", quoted(address));
+            let start = format!("{address:?} cannot be the home: it takes");
             assert!(error.starts_with(&start), "{error}");
         }
     }

@@ -52,9 +52,7 @@ pub fn write(kept: &[Kept], site: &Path) -> Result<()> {
 impl Kept {
     /// Fails where the same version has other contents in another folder.
     fn agree(&self, other: &Manifest, folder: &Path) -> Result<()> {
-        let (mine, theirs) = (&self.version.files, &other.files);
-        let mut names = mine.keys().chain(theirs.keys());
-        match names.find(|name| mine.get(*name) != theirs.get(*name)) {
+        match version::differing(&self.version.files, &other.files).first() {
             None => Ok(()),
             Some(name) => bail!(
                 "{} and {} have one name and different contents, as of {name}: each version has contents of its own",

@@ -4,7 +4,7 @@ use anyhow::{Result, bail};
 use serde_json::{Map, Value, json};
 use toml_edit::DocumentMut;
 
-use crate::home::{Home, quoted};
+use crate::home::Home;
 
 /// The address of the repository, if it is known: as it was given, without a slash at its end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,17 +15,14 @@ impl Repository {
     pub fn parse(address: &str) -> Result<Self> {
         let given = address.trim_end_matches('/');
         let place = given.strip_prefix("https://");
-        let is_repository =
-            place
-                .and_then(|place| place.split_once('/'))
-                .is_some_and(|(host, path)| {
-                    is_made_of(host, ".-:") && path.split('/').all(|part| is_made_of(part, ".-_~"))
-                });
+        let parts = place.and_then(|place| place.split_once('/'));
+        let is_repository = parts.is_some_and(|(host, path)| {
+            is_made_of(host, ".-:") && path.split('/').all(|part| is_made_of(part, ".-_~"))
+        });
         if !is_repository {
             bail!(
-                "{} cannot be the repository: it takes an https address of a host and a path of letters, digits, - . _ and \
-                 ~, like https://example.org/someone/upperhand",
-                quoted(address)
+                "{address:?} cannot be the repository: it takes an https address of a host and a path of letters, digits, - . _ \
+                 and ~, like https://example.org/someone/upperhand"
             );
         }
         Ok(Self(Some(given.to_owned())))
@@ -77,7 +74,7 @@ mod tests {
     use serde_json::{Map, json};
 
     use super::Repository;
-    use crate::home::{Home, quoted};
+    use crate::home::Home;
 
     fn parsed(address: &str) -> Repository {
         Repository::parse(address).unwrap()
@@ -99,7 +96,7 @@ mod tests {
             "https://example.org/\"a",
         ] {
             let error = Repository::parse(address).expect_err(address).to_string();
-            let start = format!("{} cannot be the repository: it takes", quoted(address));
+            let start = format!("{address:?} cannot be the repository: it takes");
             assert!(error.starts_with(&start), "{error}");
         }
     }

@@ -1,7 +1,7 @@
 //! `version.json`: what is in the folder of a version. It lies in that folder, and beside it for whoever asks which one is
 //! the present one.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Component, Path};
 
 use anyhow::{Context, Result, bail};
@@ -103,6 +103,15 @@ pub fn hash(files: &BTreeMap<String, File>) -> String {
         .iter()
         .fold(0, |start, byte| start << 8 | u64::from(*byte));
     format!("{start:016x}")
+}
+
+/// The names of the files that are in only one of two folders, or differ.
+pub fn differing(one: &BTreeMap<String, File>, other: &BTreeMap<String, File>) -> BTreeSet<String> {
+    let names = one.keys().chain(other.keys());
+    names
+        .filter(|&name| one.get(name) != other.get(name))
+        .cloned()
+        .collect()
 }
 
 /// Describes one file.

@@ -19,7 +19,6 @@ pub struct Schema {
     /// The module that draws the figure.
     pub module: &'static str,
     /// The game that it is about, for a reader.
-    #[serde(skip)]
     pub game: &'static str,
     /// The height in rem that a page keeps for all but the main picture: narrow, in between, and wide. Hardly more than the
     /// figure will take at any width, because a page that shrinks moves what a reader reads.

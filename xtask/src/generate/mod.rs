@@ -49,7 +49,7 @@ const FILES: [(&str, Write); 16] = [
     ("CHANGELOG.md", |_, text| bounds::said_in(text)),
     ("README.md", |_, text| bounds::said_in(text)),
     ("explore.html", |schemas, text| {
-        between(text, "<!-- ", &pages::write(schemas))
+        between(text, "<!-- ", &pages::write(schemas)?)
     }),
     ("www/core.d.ts", |_, text| {
         between(text, "// ", &told("answers")?)

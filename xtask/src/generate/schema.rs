@@ -17,6 +17,10 @@ pub struct Schemas {
 pub struct Figure {
     pub name: String,
     pub title: String,
+    /// What it shows, in a sentence.
+    pub description: String,
+    /// The game that it is about.
+    pub game: String,
     /// The module that draws it.
     pub module: String,
     /// In rem: narrow, in between, and wide.

@@ -9,10 +9,7 @@ use crate::pictures::Drawn;
 const LIST: (&str, &str) = ("<nav class=\"figures\"", "</nav>");
 
 /// The start of a link to a page of the site, and the end of its address.
-const LINK: (&str, &str) = ("<a href=\"./", ".html\">");
-
-/// The start of the text for readers who cannot see the figure.
-const FALLBACK: &str = "<p slot=\"fallback\">";
+const LINK: (&str, &str) = ("<a href=\"./", ".html\"");
 
 /// A figure.
 pub struct FigurePage {
@@ -32,7 +29,7 @@ pub fn read(workbench: &str) -> Result<Vec<FigurePage>> {
         let (name, rest) = link.split_once(LINK.1).context("a link has no end")?;
         Ok(FigurePage {
             name: name.to_owned(),
-            title: words(rest.split("</a>").next().unwrap_or_default()),
+            title: words(between(rest, ">", "</a>").unwrap_or_default()),
             picture: 0,
         })
     });
@@ -52,7 +49,17 @@ impl FigurePage {
         let description = between(workbench, "<meta name=\"description\" content=\"", "\">");
         let description = description.context("no description")?;
         let told = escaped(&drawn.description);
+        let heading = between(workbench, "<h1>", "</h1>").context("no heading")?;
+        let line = between(workbench, "<p class=\"told\">", "</p>").context("no line")?;
         let changes = [
+            (
+                format!("<h1>{heading}</h1>"),
+                format!("<h1>{}</h1>", escaped(&self.title)),
+            ),
+            (
+                format!("<p class=\"told\">{line}</p>"),
+                format!("<p class=\"told\">{told}</p>"),
+            ),
             (
                 title.to_owned(),
                 format!("{} – {}", escaped(name), escaped(&self.title)),
@@ -62,7 +69,6 @@ impl FigurePage {
                 "<upper-hand ".to_owned(),
                 format!("<upper-hand figure=\"{}\" ", self.name),
             ),
-            (FALLBACK.to_owned(), format!("{FALLBACK}{told} ")),
         ];
         let mut page = workbench.to_owned();
         for (from, to) in changes {

@@ -26,6 +26,7 @@ use head::Head;
 use oembed::Framed;
 
 pub use figures::is_figure_page;
+pub use head::place;
 pub use listing::FILES as LISTING;
 pub use oembed::FOLDER as OEMBED;
 
@@ -196,9 +197,9 @@ impl Plan {
                 chapters::linked(&text, &story.chapters)?,
             ));
         }
-        for (place, story) in self.stories.iter().enumerate() {
+        for (number, story) in self.stories.iter().enumerate() {
             for chapter in &story.chapters {
-                let text = chapter.page(&self.name, head::place(story.file), &pages[place].1);
+                let text = chapter.page(&self.name, place(story.file), &pages[number].1);
                 pages.push((page(&chapter.id), text));
             }
         }

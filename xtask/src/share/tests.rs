@@ -59,7 +59,8 @@ const WORKBENCH: &str = r#"<html lang="en">
 <meta name="description" content="All of them.">
 <title>Site – the workbench</title>
 </head>
-<h1>The workbench</h1>
+<h1>The map</h1>
+<p class="told">A map.</p>
 <nav class="figures">
 <a href="./map.html">The map</a>
 <a href="./curve.html">A curve</a>
@@ -94,8 +95,8 @@ fn drawn(name: &str) -> Drawn {
     }
 }
 
-/// The site of a story, and the cards that are to be drawn: their titles, if they have any of their own, and their files.
-fn site(name: &str, home: &Home) -> (PathBuf, Vec<Vec<(String, String)>>) {
+/// The pages from which all others are made.
+fn files(name: &str) -> PathBuf {
     let site = scratch(name);
     for (file, text) in [
         ("index.html", STORY),
@@ -105,6 +106,12 @@ fn site(name: &str, home: &Home) -> (PathBuf, Vec<Vec<(String, String)>>) {
     ] {
         fs::write(site.join(file), text).unwrap();
     }
+    site
+}
+
+/// The site of a story, and the cards that are to be drawn: their titles, if they have any of their own, and their files.
+fn site(name: &str, home: &Home) -> (PathBuf, Vec<Vec<(String, String)>>) {
+    let site = files(name);
     let mut plan = Plan::read(&site).unwrap();
     let pictures = plan.pictures(Path::new("")).unwrap();
     let cards = pictures.iter().map(|picture| {
@@ -254,10 +261,7 @@ fn an_address_is_never_markup() {
 
 #[test]
 fn two_pages_of_one_name_are_refused() {
-    let site = scratch("share-twice");
-    fs::write(site.join("index.html"), STORY).unwrap();
-    fs::write(site.join("guts.html"), OTHER).unwrap();
-    fs::write(site.join("explore.html"), WORKBENCH).unwrap();
+    let site = files("share-twice");
     fs::write(site.join("third.html"), EMBED).unwrap();
     let mut plan = Plan::read(&site).unwrap();
     let pictures = plan.pictures(Path::new("")).unwrap();
