@@ -68,7 +68,8 @@ export class UpperHandStory extends Base {
     const { classList } = this.#window;
     classList.remove("spare", "loose");
     const isNamed = this.querySelector(":scope > upper-hand[controls]") !== null;
-    for (const less of isNamed ? ["loose"] : ["spare", "loose"]) if (this.#content.offsetHeight > this.#window.clientHeight + 1) classList.add(less);
+    for (const less of isNamed ? ["loose"] : ["spare", "loose"])
+      if (this.#content.offsetHeight > this.#window.clientHeight + 1) classList.add(less);
   }
 
   /** Goes to the next passage. */

@@ -1,4 +1,4 @@
-//! The TypeScript types of the core's answers, derived from the Rust types, for `www/core.d.ts`.
+//! The TypeScript types of the core's answers, derived from the Rust types, for `www/generated/answers.d.ts`.
 
 // A module for browsers cannot be linked here; if it were a library as well, it would not be optimised as a whole.
 #[expect(dead_code, reason = "only the types are looked at")]
@@ -8,25 +8,15 @@ mod shapes;
 use shapes::{board, cards, claims, exact, guess_who, guts, play_guess_who, play_guts};
 use std::any::TypeId;
 use std::collections::BTreeMap;
+use std::iter;
 use ts_rs::{Config, TS, TypeVisitor};
 
-/// The types that can be imported by name; the others only occur in what functions return.
-const PROMISED: [&str; 14] = [
-    "Board",
-    "BoardNote",
-    "NotedBoard",
-    "Probability",
-    "Fraction",
-    "Position",
-    "GutsWorth",
-    "GutsHand",
-    "GutsRound",
-    "GutsGame",
-    "GutsChoices",
-    "Claim",
-    "GuessWhoMove",
-    "GuessWhoGame",
-];
+/// What the types are, and those that they name and that are written by hand.
+const HEAD: &str = "\
+// What the core answers: written by `cargo xtask generate` from its Rust types.
+
+import type { ClaimStatus, GuessWhoRecord, GutsRecord } from \"../core.js\";
+";
 
 /// Declarations by name: what a type names comes in another order with each compilation.
 #[derive(Default)]
@@ -46,13 +36,8 @@ impl TypeVisitor for Shapes {
             return;
         }
         let docs = comment(&T::docs().unwrap_or_default(), "");
-        let export = if PROMISED.contains(&name.as_str()) {
-            "export "
-        } else {
-            ""
-        };
         let declaration = declaration(&T::decl(&self.config));
-        let declaration = format!("{docs}{export}{declaration}\n");
+        let declaration = format!("{docs}export {declaration}\n");
         self.declarations.insert(name, declaration);
         T::visit_dependencies(self);
     }
@@ -76,7 +61,7 @@ fn declaration(written: &str) -> String {
 /// The fields of an object, each with its comment, which may be empty.
 fn fields(body: &str) -> impl Iterator<Item = (&str, &str)> {
     let mut rest = body;
-    core::iter::from_fn(move || {
+    iter::from_fn(move || {
         let text = rest.trim_start();
         let (docs, text) = match text.split_once("*/") {
             Some((docs, after)) if text.starts_with("/**") => (docs, after.trim_start()),
@@ -168,6 +153,6 @@ pub fn declarations() -> String {
     shapes.visit::<play_guess_who::GuessWhoGame>();
     shapes.visit::<play_guess_who::GuessWhoReview>();
     shapes.visit::<claims::Claim>();
-    let declarations: Vec<String> = shapes.declarations.into_values().collect();
-    declarations.join("\n")
+    let declarations = iter::once(HEAD.to_owned()).chain(shapes.declarations.into_values());
+    declarations.collect::<Vec<String>>().join("\n")
 }
