@@ -17,6 +17,7 @@ test.beforeAll(() => core.ready(module, checks));
 async function open(page, search = "") {
   await page.goto(`/claims.html${search}`);
   await expect(page.locator("main")).toHaveAttribute("aria-busy", "false");
+  await page.locator("details.paper").evaluateAll((all) => all.forEach((paper) => paper.setAttribute("open", "")));
   return page.locator(".claim");
 }
 
@@ -42,7 +43,7 @@ test("every claim of the core stands there, by paper, and the choices leave thos
   }
   for (const [value, count] of await counts(page.getByLabel("Status"))) {
     await page.getByLabel("Status").selectOption(value);
-    await expect(page.locator(".claim:visible")).toHaveCount(count);
+    await expect(page.locator(".claim:not([hidden])")).toHaveCount(count);
   }
   await page.getByLabel("Status").selectOption("condition");
   for (const [value, count] of await counts(page.getByLabel("Text"))) {
@@ -50,22 +51,40 @@ test("every claim of the core stands there, by paper, and the choices leave thos
   }
   await page.getByLabel("Text").selectOption("cushing");
   const left = claims.filter((claim) => standing(claim) === "condition" && claim.paper === "cushing");
-  await expect(page.locator(".claim:visible")).toHaveCount(left.length);
+  await expect(page.locator(".claim:not([hidden])")).toHaveCount(left.length);
   await expect(page.locator(".filter p")).toHaveText(`${left.length} of ${claims.length} statements`);
   await expect(page).toHaveURL("/claims.html?paper=cushing&status=condition");
   // The address shows the same again; one that asks for what is not shows all.
   await page.reload();
   await expect(page.locator("main")).toHaveAttribute("aria-busy", "false");
   await expect(page.getByLabel("Text")).toHaveValue("cushing");
-  await expect(page.locator(".claim:visible")).toHaveCount(left.length);
+  await expect(page.locator(".claim:not([hidden])")).toHaveCount(left.length);
   await page.getByRole("button", { name: "Show all" }).click();
-  await expect(page.locator(".claim:visible")).toHaveCount(claims.length);
+  await expect(page.locator(".claim:not([hidden])")).toHaveCount(claims.length);
   await expect(page.getByRole("button", { name: "Show all" })).toBeHidden();
   await expect(page).toHaveURL("/claims.html");
   await open(page, "?status=%3Cscript%3E&paper=x");
-  await expect(page.locator(".claim:visible")).toHaveCount(claims.length);
+  await expect(page.locator(".claim:not([hidden])")).toHaveCount(claims.length);
   const wrong = claims.filter(({ counterexample }) => counterexample !== null);
   await expect(page.locator(".counterexample")).toHaveCount(wrong.length);
+});
+
+test("the texts are folded until they are asked for, and the headline tells checks from statements that needed repair", async ({ page }) => {
+  const claims = core.claims();
+  await page.goto("/claims.html");
+  const repaired = claims.filter((claim) => !["holds", "found", "open"].includes(standing(claim))).length;
+  await expect(page.locator(".headline")).toHaveText(`${claims.length} statements, each with a check. ${repaired} of those in the papers needed repair.`);
+  expect(await page.locator("details.paper summary span").allTextContents()).toEqual(
+    [...new Set(claims.map(({ paper }) => paper))].map((of) => `${claims.filter(({ paper }) => paper === of).length} statements`),
+  );
+  await expect(page.locator(".claim:visible")).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1600);
+  // A link to a claim, and a search, open what they are about.
+  await page.evaluate(() => { location.hash = "nica-thm-1.1"; });
+  await expect(page.locator("#nica-thm-1\\.1")).toBeInViewport();
+  await expect(page.locator("#nica-thm-1\\.1 i").first()).toHaveText(/^[a-z]$/);
+  await page.getByRole("searchbox", { name: "Search" }).fill("weenie strong");
+  await expect(page.locator(".claim:visible")).toHaveCount(await page.locator(".claim:not([hidden])").count());
 });
 
 test("a search finds the statements that have all of its words, in small letters or large, and is kept in the address", async ({ page }) => {
@@ -75,7 +94,7 @@ test("a search finds the statements that have all of its words, in small letters
   await search.pressSequentially("WEENIE  strong");
   const found = claims.filter(({ number, statement, counterexample }) => /weenie/i.test(`${number}${statement}${counterexample}`) && /strong/i.test(`${number}${statement}${counterexample}`));
   expect(found.length).toBeGreaterThan(0);
-  expect(await page.locator(".claim:visible").evaluateAll((all) => all.map(({ id }) => id))).toEqual(found.map(({ id }) => id));
+  expect(await page.locator(".claim:not([hidden])").evaluateAll((all) => all.map(({ id }) => id))).toEqual(found.map(({ id }) => id));
   expect((await counts(page.getByLabel("Text")))[0]).toEqual(["", found.length]);
   // Enter leads nowhere.
   await search.press("Enter");
@@ -83,20 +102,20 @@ test("a search finds the statements that have all of its words, in small letters
   await page.reload();
   await expect(page.locator("main")).toHaveAttribute("aria-busy", "false");
   await expect(search).toHaveValue("WEENIE  strong");
-  await expect(page.locator(".claim:visible")).toHaveCount(found.length);
+  await expect(page.locator(".claim:not([hidden])")).toHaveCount(found.length);
   // An index is searched for as it is seen.
   await search.fill("n<");
-  expect(await page.locator(".claim:visible").count()).toBeGreaterThan(10);
+  expect(await page.locator(".claim:not([hidden])").count()).toBeGreaterThan(10);
   await search.fill("<img src=x onerror=alert(1)>");
   await expect(page.locator(".filter p")).toHaveText("No statement has all of this.");
-  await expect(page.locator(".claim:visible")).toHaveCount(0);
+  await expect(page.locator(".claim:not([hidden])")).toHaveCount(0);
   await expect(page.locator(".all button")).toBeDisabled();
   // By keyboard to the button that shows all again, which gives the search the focus.
   for (const _ of ["Text", "Status", "Show all"]) await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Show all" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(search).toBeFocused();
-  await expect(page.locator(".claim:visible")).toHaveCount(claims.length);
+  await expect(page.locator(".claim:not([hidden])")).toHaveCount(claims.length);
 });
 
 test("what is shown is checked one after another, stopped and gone on with by keyboard, with one summary", async ({ page }) => {
@@ -122,13 +141,13 @@ test("what is shown is checked one after another, stopped and gone on with by ke
   // Many results are not announced one by one.
   await expect(first.locator(".evidence")).toHaveAttribute("aria-live", "off");
   await expect(button).toBeFocused();
-  await expect(summary).toHaveText(new RegExp(`^All ${shown.length} hold\\. [\\d\u202f]+ cases, in \\d+ s\\.$`));
+  await expect(summary).toHaveText(new RegExp(`^All ${shown.length} checks pass\\. [\\d\u202f]+ cases, in \\d+ s\\.$`));
   expect(await seen.jsonValue()).toContainEqual(expect.stringMatching(/^Stop\|\d+ of \d+: .*\|(?!none)/));
   const evidence = [];
   for (const { id } of shown) evidence.push((await core.checkClaim(id)).cases);
   const cases = evidence.reduce((sum, count) => sum + count, 0);
-  expect(Number((await summary.textContent())?.replace(/^.*hold\. /, "").replaceAll("\u202f", "").replace(/ cases.*$/, ""))).toBe(cases);
-  expect(await page.locator(".claim:visible .evidence:not(:empty)").count()).toBe(shown.length);
+  expect(Number((await summary.textContent())?.replace(/^.*pass\. /, "").replaceAll("\u202f", "").replace(/ cases.*$/, ""))).toBe(cases);
+  expect(await page.locator(".claim:not([hidden]) .evidence:not(:empty)").count()).toBe(shown.length);
   await expect(page.getByRole("progressbar", { name: "All checks" })).toBeHidden();
   await expect(button).toHaveText(`Check all ${shown.length} again`);
   expect(page.workers()).toHaveLength(1);
@@ -203,7 +222,7 @@ test("a check runs in a Worker and shows its evidence, a size that cannot be is 
   const card = page.locator("#nica-thm-1\\.1");
   const size = card.getByRole("spinbutton");
   await size.fill("24");
-  await card.getByRole("button", { name: "Check" }).click();
+  await size.press("Enter");
   const { cases, evidence } = await core.checkClaim("nica-thm-1.1", 24);
   await expect(card.locator(".evidence")).toHaveText(`It holds, in ${cases < 10_000 ? cases : String(cases).replaceAll(/\B(?=(\d{3})+$)/g, "\u202f")} cases. ${evidence}`);
   expect(page.workers()).toHaveLength(1);
@@ -269,7 +288,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     }
     // Cards are alike: a few with every part that a card can have are looked at, since each takes a while.
     await open(page, "?status=condition&paper=nica");
-    expect(await page.locator(".claim:visible .counterexample").count()).toBeGreaterThan(3);
+    expect(await page.locator(".claim:not([hidden]) .counterexample").count()).toBeGreaterThan(3);
     await (colorScheme === "light" ? axeFindsNothing(page) : coloursCanBeRead(page));
   });
 }

@@ -81,7 +81,7 @@ export class CheckAll {
     const cases = checked.reduce((sum, { outcome }) => sum + (outcome?.cases ?? 0), 0);
     const isWhole = checked.length === cards.length;
     const partly = `${checked.length} of ${cards.length} are checked: `;
-    const hold = isWhole ? `All ${cards.length} hold` : `${partly}all of them hold`;
+    const hold = isWhole ? `All ${cards.length} checks pass` : `${partly}all of them hold`;
     const fail = `${isWhole ? "" : partly}${failed.length} ${failed.length === 1 ? "does" : "do"} not hold`;
     const links = failed.flatMap(({ claim }, index) => [index === 0 ? ": " : ", ", make("a", { href: `#${claim.id}` }, [claim.number])]);
     const found = checked.length === 0 ? "None is checked" : failed.length === 0 ? hold : fail;

@@ -11,11 +11,12 @@ import { make, say } from "../kit/markup.js";
 /** As evidence and figures spell numbers. @param {number} count */
 export const grouped = (count) => new Intl.NumberFormat("en", { useGrouping: "min2" }).format(count).replaceAll(",", "\u202f");
 
-/** A power, "^(k+1)" or "^k", or an index, "_<" or "_a". */
-const SHIFTED = /\^(?:\((?<inside>[^()]*)\)|(?<plain>[\p{L}\p{N}]+))|_(?<index>[<>]{1,2}|[\p{L}\p{N}]+)/gu;
+/** A power, "^(k+1)" or "^k", an index, "_<" or "_a", or a variable: a letter that stands alone and is no word. */
+const SHIFTED =
+  /\^(?:\((?<inside>[^()]*)\)|(?<plain>[\p{L}\p{N}]+))|_(?<index>[<>]{1,2}|[\p{L}\p{N}]+)|(?<![\p{L}\p{N}’'-])(?<variable>[b-zα-ω])(?![\p{L}\p{N}’'-])/gu;
 
 /**
- * A text with powers as superscripts and indices as subscripts.
+ * A text with powers as superscripts, indices as subscripts and variables in italics.
  * @param {string} text
  * @returns {(Node | string)[]}
  */
@@ -25,7 +26,9 @@ function shifted(text) {
   let from = 0;
   for (const { 0: whole, index, groups } of text.matchAll(SHIFTED)) {
     const power = groups?.inside ?? groups?.plain;
-    parts.push(text.slice(from, index), power === undefined ? make("sub", {}, [groups?.index ?? ""]) : make("sup", {}, [power]));
+    const [tag, words] =
+      power !== undefined ? ["sup", power] : groups?.variable !== undefined ? ["i", groups.variable] : ["sub", groups?.index];
+    parts.push(text.slice(from, index), make(/** @type {"i"} */ (tag), {}, [words ?? ""]));
     from = index + whole.length;
   }
   return [...parts, text.slice(from)];
@@ -83,6 +86,9 @@ export class ClaimCard {
       ]),
     ]);
     this.#button.addEventListener("click", () => this.toggle());
+    this.size.addEventListener("keydown", ({ key }) => {
+      if (key === "Enter" && this.#running === undefined) this.toggle();
+    });
   }
 
   /** Starts the check, or stops the one under way. */

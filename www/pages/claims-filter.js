@@ -98,6 +98,11 @@ export class ClaimFilter {
     return searched.every((word) => this.words.get(claim)?.includes(word));
   }
 
+  /** Is it anything but all? */
+  get isAsked() {
+    return this.#asked().length > 0;
+  }
+
   /** What the address says. @returns {[name: string, value: string][]} */
   #asked() {
     const fields = [this.#search, ...this.choices.map(({ select }) => select)];
@@ -122,6 +127,6 @@ export class ClaimFilter {
     }
     const shown = this.claims.filter((claim) => this.has(claim)).length;
     say(this.#counted, shown === 0 ? "No statement has all of this." : `${shown} of ${this.claims.length} statements`);
-    this.#all.hidden = this.#asked().length === 0;
+    this.#all.hidden = !this.isAsked;
   }
 }
