@@ -64,7 +64,7 @@ test("below each example that shows a figure on a page of the documentation, tha
   expect(live).toHaveLength(shown.length);
   for (const [index, example] of live.entries()) {
     const code = shown[index] ?? "";
-    expect((await example.evaluate((element) => element.previousElementSibling?.textContent))?.trim()).toBe(code.trim());
+    expect((await example.evaluate((element) => element.previousElementSibling?.previousElementSibling?.textContent))?.trim()).toBe(code.trim());
     const figures = await example.locator("upper-hand").all();
     expect(figures).toHaveLength(code.match(/<upper-hand /g)?.length ?? 0);
     for (const figure of figures) {
@@ -83,4 +83,19 @@ test("the story and the examples lead to the documentation", async ({ page }) =>
     await page.locator('a[href="./embedding.html"]').click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Embedding a figure");
   }
+});
+
+test.describe("with a clipboard", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"], viewport: { width: 360, height: 740 } });
+  test("code is never cut off, and a button below it copies it", async ({ page }) => {
+    for (const file of ["examples.html", "embedding.html"]) {
+      await page.goto(`${SITE}/${file}`);
+      const blocks = page.locator("pre");
+      expect(await blocks.evaluateAll((all) => all.filter((block) => block.scrollWidth > block.clientWidth).length)).toBe(0);
+      const place = page.locator("pre + .copy").nth(2);
+      await place.getByRole("button", { name: "Copy" }).click();
+      await expect(place.getByRole("status")).toHaveText("Copied");
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe((await blocks.nth(2).innerText()).trimEnd());
+    }
+  });
 });

@@ -151,6 +151,7 @@ fn needed_by_users(file: &Path) -> bool {
         "explore.js",
         "embed.js",
         "claims-page.js",
+        "code.js",
         "checking.js",
         "claims-worker.js",
         "icon.svg",

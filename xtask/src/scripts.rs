@@ -15,7 +15,7 @@ use crate::modules::{self, Module};
 use crate::{baked, files, install, project, run};
 
 /// The scripts of `www/` that pages, packages and other scripts load. All of them are written into one folder.
-const ASKED_FOR: [&str; 16] = [
+const ASKED_FOR: [&str; 17] = [
     "element.js",
     "prose.js",
     "figure.js",
@@ -30,6 +30,7 @@ const ASKED_FOR: [&str; 16] = [
     "embed.js",
     "embed-helper.js",
     "claims-page.js",
+    "code.js",
     "jobs/checking.js",
     "jobs/claims-worker.js",
 ];
