@@ -51,8 +51,8 @@ test("every attribute is a property that no element has already, with a type and
     assert.ok(!builtIn.includes(name), name);
     assert.ok(Object.getOwnPropertyDescriptor(UpperHand.prototype, name)?.set, `${name} is a property`);
   }
-  const [, typed = ""] = types.match(/^export interface Attributes \{\n([^]*?)^\}$/m) ?? [];
-  assert.deepEqual([...typed.matchAll(/^ {2}(\w+): .+;$/gm)].map(([, name]) => name), all.map(property), "element.d.ts has those");
+  const [, typed = ""] = types.match(/^export interface Attributes extends Properties \{\n([^]*?)^\}$/m) ?? [];
+  assert.deepEqual([...typed.matchAll(/^ {2}(\w+): .+;$/gm)].map(([, name]) => name), [...LOOKS, ...TIES].map(property), "element.d.ts has those");
   const [, looks = ""] = types.match(/^export interface AttributeValues [^{]*\{\n([^]*?)^\}$/m) ?? [];
   const typedAttributes = [...(read("www/generated/settings.d.ts") + looks).matchAll(/^ {2}"?([\w-]+)"?\?: .+;$/gm)].map(([, name]) => name);
   assert.deepEqual(typedAttributes, all, "markup has types for those");

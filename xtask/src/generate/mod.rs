@@ -25,15 +25,12 @@ use schema::Schemas;
 type Write = fn(&Schemas, &str) -> Result<String>;
 
 /// By their places under the root.
-const FILES: [(&str, Write); 15] = [
+const FILES: [(&str, Write); 14] = [
     ("www/generated/schema.js", |schemas, _| {
         Ok(script::write(schemas))
     }),
     ("www/generated/shared.js", |schemas, _| {
         Ok(shared::write(schemas))
-    }),
-    ("www/element.d.ts", |schemas, text| {
-        between(text, "  // ", &types::properties(schemas))
     }),
     ("www/generated/settings.d.ts", |schemas, _| {
         Ok(types::settings(schemas))

@@ -1,13 +1,6 @@
-//! The settings as types: properties of the element in `www/element.d.ts`, by name in `www/generated/settings.d.ts`.
+//! The settings as types, by name: `www/generated/settings.d.ts`.
 
-use super::schema::{Schemas, property, sentence};
-
-/// The properties between the marks of `www/element.d.ts`.
-pub fn properties(schemas: &Schemas) -> String {
-    lines(schemas, |name, types| {
-        format!("{}: {} | null;", property(name), types.join(" | "))
-    })
-}
+use super::schema::{Schemas, sentence};
 
 /// `www/generated/settings.d.ts`.
 pub fn settings(schemas: &Schemas) -> String {
