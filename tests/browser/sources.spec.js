@@ -28,7 +28,7 @@ test("a figure of the repository has its Worker", async ({ page }) => {
 });
 
 test("claims of the repository are checked in a Worker", async ({ page }) => {
-  await page.goto(`${SOURCES}/claims.html`);
+  await page.goto(`${SOURCES}/claims.html#nica-thm-1.1`);
   const card = page.locator("#nica-thm-1\\.1");
   await card.getByRole("button", { name: "Check" }).click();
   await expect(card.locator(".evidence")).toHaveText(/^It holds, in /);
