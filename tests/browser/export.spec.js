@@ -6,9 +6,9 @@ import { expect, test } from "./support/page.js";
 
 test.use({ viewport: { width: 640, height: 800 } });
 
-const SEARCH = "?rules=official&answers=3&mine=14&theirs=9&size=16&layer=count";
+const SEARCH = "?rules=official&answers=3&mine=14&theirs=9&size=16&layer=question";
 
-const FILE = "upperhand-win-map-rules-official-answers-3-mine-14-theirs-9-size-16-layer-count";
+const FILE = "upperhand-win-map-rules-official-answers-3-mine-14-theirs-9-size-16-layer-question";
 
 /**
  * Presses a button that saves a file.
