@@ -132,5 +132,5 @@ test("the table opens, and follows", async ({ page }) => {
   await expect(table.locator("caption")).toHaveText("Your chance to win around 40 and 24, under the official rules");
   await expect(table.locator("thead th").nth(4)).toHaveText("40");
   await figure.setState({ compare: "race" });
-  await expect(table.locator("caption")).toHaveText("Your chance to win around 40 and 24, under the official rules, and beyond 32 suspects of your own under the race");
+  await expect(table.locator("caption")).toHaveText("Your chance to win around 40 and 24, under the official rules up to 32 suspects of your own, the race beyond");
 });

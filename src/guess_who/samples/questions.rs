@@ -35,17 +35,12 @@ use crate::guess_who::rules::{Ending, Rules};
 /// # Ok::<(), upperhand::guess_who::Error>(())
 /// ```
 pub fn most_even_parts(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> Result<Vec<u32>, Error> {
-    let number = |part: Option<u32>| f64::from(part.unwrap_or(NO_QUESTION));
     let parts = if !questions_have_theorem(rules) {
-        by_search(rules, mine, theirs, &|found, mine, lost| {
-            number(found.most_even_part(mine, lost))
-        })
-    } else if rules.ending() != Ending::Official {
-        by_tiles(rules, mine, theirs, &|mine, theirs| {
-            number(most_even_part(rules, mine, theirs).ok().flatten())
-        })
-    } else {
+        by_search(rules, mine, theirs)
+    } else if rules.ending() == Ending::Official {
         by_bids(mine, theirs)
+    } else {
+        by_tiles(rules, mine, theirs)
     };
     #[expect(
         clippy::cast_possible_truncation,
@@ -83,12 +78,11 @@ fn by_bids(mine: &[Pool], theirs: &[Pool]) -> Result<Vec<f64>, Error> {
 }
 
 /// In the race and under `open`: a tile's first row position by position, where it is not known already.
-fn by_tiles(
-    rules: Rules,
-    mine: &[Pool],
-    theirs: &[Pool],
-    one: &dyn Fn(Pool, Pool) -> f64,
-) -> Result<Vec<f64>, Error> {
+fn by_tiles(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> Result<Vec<f64>, Error> {
+    let one = |mine, theirs| {
+        let part = most_even_part(rules, mine, theirs).ok().flatten();
+        f64::from(part.unwrap_or(NO_QUESTION))
+    };
     let mut last_tile = None;
     grid(mine, theirs, &mut |theirs, row, before| {
         let here = tile(rules, theirs.get());
