@@ -12,7 +12,7 @@ const EVENTS = 60;
 /** The share of the range of a slider between two events. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-const LAYERS = ["win", "question", "regions", "count", "distance", "halving"];
+const LAYERS = ["win", "question", "regions", "distance", "halving"];
 
 /** The figures that are scrubbed, by their settings. @type {Record<string, string>[]} */
 const VIEWS = [

@@ -6,7 +6,7 @@ use std::time::Duration;
 use upperhand::guess_who::{
     Ending, Pool, RuleOfThumb, RuleTable, Rules, SolvedTable, fair_start, limit_distance,
     limit_distances, limit_fair_start, most_even_part, most_even_parts, question_count,
-    question_counts, win_probability, win_values,
+    win_probability, win_values,
 };
 
 const SIDE: u32 = 512;
@@ -85,17 +85,9 @@ fn layers(criterion: &mut Criterion) {
             bench("limit distances", rules, &|pools| {
                 black_box(limit_distances(rules, pools, pools).is_ok());
             });
-            let Ok(counts) = question_counts(rules, &pools, &pools) else {
+            let Ok(parts) = most_even_parts(rules, &pools, &pools) else {
                 continue;
             };
-            assert_eq!(
-                Ok(counts[at]),
-                question_count(rules, n, m).map(|count| count as f64)
-            );
-            bench("question counts", rules, &|pools| {
-                black_box(question_counts(rules, pools, pools).is_ok());
-            });
-            let parts = most_even_parts(rules, &pools, &pools).expect("there is a theorem");
             assert_eq!(Ok(Some(parts[at])), most_even_part(rules, n, m));
             bench("most even parts", rules, &|pools| {
                 black_box(most_even_parts(rules, pools, pools).is_ok());

@@ -6,13 +6,13 @@
 //! There are no pixels, colours or browsers here, and no floating point where integers suffice. Doubles are the pools
 //! of the continuous game, which are real numbers ([`limit_probability`], [`limit_fair_start`], [`limit_region`],
 //! [`limit_steps`]), and the answers of functions that fill a map of many positions at once ([`win_values`],
-//! [`limit_distances`], [`question_counts`], [`RuleTable::costs`]). Searches on such maps turn chances back into
+//! [`limit_distances`], [`most_even_parts`], [`RuleTable::costs`]). Searches on such maps turn chances back into
 //! the integers they come from, within a proved bound.
 //!
 //! In reading order: [`Pool`] and [`Rules`] describe a position. [`SolvedTable`] solves any rule set by exhaustion,
 //! from the rules alone. [`win_probability`] answers at any size by closed forms: `shape` is common to all rule sets,
 //! and [`race`], [`official`] and `open` make it exact; [`Position::at`] lists every optimal move with it,
-//! [`question_count`] and [`most_even_question`] do not list, [`win_values`], [`most_even_parts`], [`question_counts`]
+//! [`question_count`] and [`most_even_question`] do not list, [`win_values`], [`most_even_parts`]
 //! and [`limit_distances`] sample any pools quickly. [`fair_start`], [`limit_distance`], [`mean_questions`] and [`RuleTable`],
 //! the price of each [`RuleOfThumb`], answer further questions of the figures. [`ladder_bid`] is perfect play of the race as one rule.
 //! [`mixed_win_probability`] is for players of different ability, [`three_players`] for three in turn, [`blindfold`] for players who
@@ -93,9 +93,7 @@ pub(crate) use row_search::{check_search, optimal_splits};
 pub use rule_of_thumb::RuleOfThumb;
 pub use rule_table::{Punishment, RuleTable, Worst};
 pub use rules::{Ending, Rules};
-pub use samples::{
-    NO_POSITION, NO_QUESTION, limit_distances, most_even_parts, question_counts, win_values,
-};
+pub use samples::{NO_POSITION, NO_QUESTION, limit_distances, most_even_parts, win_values};
 pub use table::SolvedTable;
 pub use three_players::{ThreeChance, ThreeTable, three_players};
 pub use win_table::WinTable;

@@ -20,10 +20,10 @@ test("attributes set what is shown, and what is shown sets attributes", async ({
   expect(await figure.told()).toEqual([]);
   await drag(figure.slider("theirs"), 9);
   await figure.choose("rules", "Official");
-  await figure.choose("layer", "Ties");
+  await figure.choose("layer", "Question");
   const attributes = () => figure.element.evaluate((element) =>
     Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])));
-  expect(await attributes()).toMatchObject({ rules: "official", answers: "3", mine: "7", theirs: "9", layer: "count" });
+  expect(await attributes()).toMatchObject({ rules: "official", answers: "3", mine: "7", theirs: "9", layer: "question" });
   await figure.element.evaluate((element) => element.removeAttribute("layer"));
   await figure.drawn();
   expect(await figure.state()).toMatchObject({ rules: "official", answers: 3, mine: 7, theirs: 9, layer: "win" });
@@ -36,7 +36,7 @@ test("the state can be read, set and taken to another figure", async ({ page }) 
   const usual = await figure.state();
   expect(usual).toEqual({
     figure: "win-map", rules: "race", answers: 2, mine: 6, theirs: 4, size: 24, left: 1, bottom: 1, axes: "linear",
-    layer: "win", contours: "half", compare: "none", "compare-answers": 2, "compare-as": "split", divider: 50,
+    layer: "win", rule: "halving", contours: "half", compare: "none", "compare-answers": 2, "compare-as": "split", divider: 50,
   });
   const fields = await page.evaluate(async () => (await import(/** @type {string} */ ("/www/kit/fields.js"))).FIELDS);
   expect(Object.keys(usual)).toEqual(fields.filter((/** @type {string} */ field) => field in usual));
@@ -149,7 +149,7 @@ test("figures of one group move together, without an echo, until they leave it",
   expect((await second.told()).map(({ source }) => source)).toEqual(["group"]);
   expect(await third.told()).toEqual([]);
   await second.choose("rules", "Open");
-  await second.setState({ answers: 3, layer: "count" });
+  await second.setState({ answers: 3, layer: "question" });
   await first.drawn();
   // The first shows, too, what the second was given.
   expect(await first.state()).toMatchObject({ rules: "open", answers: 3, mine: 20, theirs: 8, layer: "regions" });

@@ -6,9 +6,9 @@ import { expect, test } from "./support/page.js";
 
 test.use({ viewport: { width: 640, height: 800 } });
 
-const SEARCH = "?rules=official&answers=3&mine=14&theirs=9&size=16&layer=count";
+const SEARCH = "?rules=official&answers=3&mine=14&theirs=9&size=16&layer=question";
 
-const FILE = "upperhand-win-map-rules-official-answers-3-mine-14-theirs-9-size-16-layer-count";
+const FILE = "upperhand-win-map-rules-official-answers-3-mine-14-theirs-9-size-16-layer-question";
 
 /**
  * Presses a button that saves a file.
@@ -132,5 +132,5 @@ test("the table opens, and follows", async ({ page }) => {
   await expect(table.locator("caption")).toHaveText("Your chance to win around 40 and 24, under the official rules");
   await expect(table.locator("thead th").nth(4)).toHaveText("40");
   await figure.setState({ compare: "race" });
-  await expect(table.locator("caption")).toHaveText("Your chance to win around 40 and 24, under the official rules, and beyond 32 suspects of your own under the race");
+  await expect(table.locator("caption")).toHaveText("Your chance to win around 40 and 24, under the official rules up to 32 suspects of your own, the race beyond");
 });

@@ -13,7 +13,6 @@ const PICTURES = {
   "map-question-race": "?mine=40&layer=question",
   "map-regions-race": "?mine=40&layer=regions",
   "map-regions-open": "?rules=open&answers=4&mine=38&theirs=30&layer=regions&size=100",
-  "map-count": "?layer=count&size=128",
   "map-distance": "?rules=official&layer=distance&size=100",
   "map-halving": "?rules=official&layer=halving&size=128",
   "map-all-pools": "?size=2147483647&axes=log&contours=tenths&mine=1000000&theirs=700000",

@@ -180,11 +180,11 @@ test("the keyboard alone reaches and works everything", async ({ page }) => {
 test("sliders and the settled figure speak, the sentence changes", async ({ page }) => {
   const figure = await new FigureOnPage(page).open("?mine=40&theirs=24&size=64");
   await expect(figure.slider("mine")).toHaveAttribute("aria-valuetext", "40 suspects, you win 44.4\u202f%");
-  await expect(figure.slider("size")).toHaveAttribute("aria-valuetext", "pools up to 64");
-  await expect(figure.text("#summary")).toContainText("A map of your chance to win when it is your turn, for your pool from 1 to 64 and theirs from 1 to 64, under the race.");
+  await expect(figure.slider("size")).toHaveAttribute("aria-valuetext", "64 pools");
+  await expect(figure.text("#summary")).toContainText("A map of your chance to win, for your pool from 1 to 64 and theirs from 1 to 64, under the race.");
   await figure.canvas.focus();
   await page.keyboard.press("ArrowRight");
-  await expect(figure.element.locator(".unseen[role=status]")).toHaveText(/^You have 41, they have 24\. 43\.3\u202f%\. Ask about only 16 of 41/);
+  await expect(figure.element.locator(".unseen[role=status]")).toHaveText(/^You have 41, they have 24\. 43\.3\u202f% in the race\. Ask about only 16 of 41/);
   await figure.choose("rules", "Official");
   await expect(figure.text(".sentence")).toHaveText("The official rules, pools up to 64. Moving first against 24, you are even with 32 and behind with more.");
   await expect(figure.text("#summary")).toContainText("under the official rules");

@@ -88,13 +88,13 @@ test("a number says what its figure shows, also when that changes by other means
 });
 
 test("a result that is empty where the figure is shows nothing, and comes back", async ({ page }) => {
-  await visit(page, `<p>You win ${value("decimal", "", "≈ 0.220833")}${value("unit", "", "of games")}.</p>${MAP}`);
+  await visit(page, `<p>You win ${value("decimal", "", "≈ 0.220833")} ${value("unit", "", "of games")}.</p>${MAP}`);
   await start(page);
-  await expect.poll(() => shown(page, "unit")).toBe("");
-  expect(await page.locator("p").first().ariaSnapshot()).toBe("- paragraph: You win ≈ 0.220833.");
+  await expect.poll(() => shown(page, "unit")).toBe("in the race");
+  expect(await page.locator("p").first().ariaSnapshot()).toBe("- paragraph: You win ≈ 0.220833 in the race.");
   await page.locator("#map").evaluate((figure) => /** @type {UpperHand} */ (figure).setState({ mine: 1 }));
   await expect.poll(() => shown(page, "decimal")).toBe("");
-  expect(await page.locator("p").first().ariaSnapshot()).toBe("- paragraph: You win .");
+  expect(await page.locator("p").first().ariaSnapshot()).toBe("- paragraph: You win in the race.");
   await page.locator("#map").evaluate((figure) => /** @type {UpperHand} */ (figure).setState({ mine: 40 }));
   await expect.poll(() => shown(page, "decimal")).toBe("≈ 0.220833");
 });

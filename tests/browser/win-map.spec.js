@@ -20,6 +20,21 @@ test("whoever is at a word that is explained stays there when the sentence chang
   await expect(word).toBeFocused();
 });
 
+test("a rule of thumb is chosen from a menu, which is there only then", async ({ page }) => {
+  const figure = await new FigureOnPage(page).open("?layer=even-parts&mine=40&theirs=12&size=48");
+  const menu = figure.element.locator(".menu.rule select");
+  await expect(menu).toHaveValue("even-parts");
+  await expect(figure.fact("The rule here")).toHaveText("asks about 20 of 40: 0.42 points less than the best, 8; kept to, it loses 22.1 points");
+  const plate = await figure.picture();
+  await menu.selectOption("The ladder");
+  await figure.drawn();
+  expect(await figure.state()).toMatchObject({ layer: "rule", rule: "ladder" });
+  expect(await figure.picture()).not.toBe(plate);
+  await expect(figure.fact("The rule here")).toHaveText("asks about 8 of 40 and loses nothing");
+  await figure.choose("layer", "Chance");
+  await expect(menu).toHaveCount(0);
+});
+
 test("two rule sets stand side by side, with a divider that a mouse and a slider move", async ({ page }) => {
   const figure = await new FigureOnPage(page).open("?mine=40&theirs=30&size=64");
   await figure.openMore();

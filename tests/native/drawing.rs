@@ -213,7 +213,7 @@ fn laid_out(figure: Figure, css: (u32, u32), ratio: f64, downsampling: u32) -> (
     (drawn, drawing)
 }
 
-const LAYERS: [&str; 6] = ["win", "question", "regions", "count", "distance", "halving"];
+const LAYERS: [&str; 6] = ["win", "question", "regions", "gain", "distance", "halving"];
 
 const SIZES: [((u32, u32), f64); 5] = [
     ((328, 369), 1.0),

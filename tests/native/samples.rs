@@ -3,7 +3,7 @@
 use upperhand::guess_who::{
     Ending, Error, LimitDistance, NO_POSITION, NO_QUESTION, Pool, RuleOfThumb, RuleTable, Rules,
     SolvedTable, limit_distance, limit_distances, most_even_part, most_even_parts, question_count,
-    question_counts, questions_have_theorem, win_probability, win_values,
+    questions_have_theorem, win_probability, win_values,
 };
 use upperhand_oracles::{all_rules, sized};
 
@@ -191,11 +191,6 @@ fn by_theorem() -> impl Iterator<Item = Rules> {
 }
 
 fn questions_agree(rules: Rules, mine: &[Pool], theirs: &[Pool]) {
-    let counts = question_counts(rules, mine, theirs).unwrap();
-    for (n, m, count) in cells(mine, theirs, &counts) {
-        let single = question_count(rules, n, m).unwrap();
-        assert_eq!(count, single as f64, "{rules} {n:?} {m:?}");
-    }
     let parts = most_even_parts(rules, mine, theirs).unwrap();
     for (n, m, part) in cells(mine, theirs, &parts) {
         let single = most_even_part(rules, n, m).unwrap();
@@ -233,10 +228,6 @@ fn questions_that_are_searched_for_are_those_of_the_single_functions() {
         questions_agree(rules, &[], &theirs);
         let too_large = question_count(rules, pool(10_001), mine[3]).unwrap_err();
         let large = [mine[3], pool(10_001)];
-        assert_eq!(
-            question_counts(rules, &large, &theirs).as_ref(),
-            Err(&too_large)
-        );
         assert_eq!(most_even_parts(rules, &large, &theirs), Err(too_large));
     }
 }
@@ -289,10 +280,6 @@ fn lists_must_ascend_and_fit() {
     let refused = win_values(Rules::RACE, &[one], &falling).unwrap_err();
     assert_eq!(
         limit_distances(Rules::RACE, &falling, &[one]),
-        Err(refused.clone())
-    );
-    assert_eq!(
-        question_counts(Rules::RACE, &falling, &[one]),
         Err(refused.clone())
     );
     assert_eq!(

@@ -24,7 +24,8 @@ fn what_is_possible_is_taken_without_a_word() {
         ("mine", "1e3", "1000"),
         ("size", "8", "8"),
         ("rules", "open", "open"),
-        ("layer", " halving", "halving"),
+        ("layer", " halving", "rule"),
+        ("layer", "regions", "regions"),
         ("compare", "none", "none"),
         ("divider", "0", "0"),
     ] {
@@ -70,8 +71,7 @@ fn what_is_not_becomes_the_nearest_value_with_a_notice() {
     );
     assert_eq!(
         read("layer", "pie").1.unwrap(),
-        "“pie” is not possible as the layer: it takes win, gain, question, regions, count, distance, halving, \
-         ladder, half-of-the-smaller, even-parts, name-from-three, name-early. Showing win."
+        "“pie” is not possible as the layer: it takes win, gain, question, regions, rule. Showing win."
     );
     for empty in ["", " ", "\u{a0}"] {
         assert_eq!(

@@ -101,6 +101,12 @@ guts-payoff: threshold=0.3 third=0.8 / players=7 weenie=yes threshold=0.9 others
 guts-payoff: theory=yes fee=0.25 / theory=yes players=2 threshold=0 others=0 / theory=yes players=20 threshold=0 others=0.1 fee=0
 guts-ruin: weenie=yes players=3 seed=5 / players=2 seed=1 / bankroll=7 seed=3 / weenie=yes players=8 bankroll=11 seed=41
 guts-ruin: players=1000 bankroll=1 / weenie=yes players=1000 bankroll=100000 seed=4 / players=6 bankroll=50 seed=11
+win-map: mine=6 theirs=4 / mine=24 theirs=24 / mine=3 theirs=2 / mine=9 theirs=1 / mine=1 theirs=9 / mine=1 theirs=1 / mine=40 theirs=24 layer=distance
+win-map: rules=official mine=14 theirs=14 layer=gain / rules=official mine=2 theirs=2 / rules=official mine=1 theirs=9 / rules=official mine=9 theirs=1
+win-map: rules=open mine=2 theirs=2 layer=name-early / rules=official answers=3 mine=10 theirs=10 layer=halving / rules=official mine=40 theirs=12 layer=even-parts
+win-map: layer=halving mine=24 theirs=24 / layer=halving mine=600 theirs=10 / rules=official theirs=2147483647 / rules=official answers=6 mine=178 theirs=2
+win-map: mine=40 theirs=24 compare=official divider=100 / mine=40 theirs=24 compare=official divider=10 / compare=open compare-as=difference
+win-map: rules=official answers=6 mine=1000 theirs=1000 layer=question / rules=official compare=official / mine=24 theirs=30 layer=half-of-the-smaller
 three-players: mine=9 theirs=12 / mine=1 theirs=1 / mine=5 theirs=1 / mine=6 theirs=4 last-pool=7 / answers=3 mine=9 theirs=7
 three-players: rules=official mine=2 theirs=3 / rules=official mine=3 theirs=5 / rules=official mine=12 theirs=20 last-pool=3
 three-players: rules=open mine=1 theirs=4 / rules=open mine=5 theirs=4 / rules=open answers=3 mine=12 theirs=8 / rules=official mine=2 theirs=1

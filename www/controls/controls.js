@@ -71,6 +71,35 @@ function reveal(radio) {
   if (option !== null && row !== null) row.scrollLeft = option.offsetLeft - (row.clientWidth - option.offsetWidth) / 2;
 }
 
+/** More names than this are a menu. */
+const MOST_BESIDE = 6;
+
+/** A choice of one of many names. */
+class Menu {
+  /**
+   * @param {Control} control
+   * @param {Send} send
+   */
+  constructor({ name, label, input }, send) {
+    const options = input.kind === "choice" ? input.options : [];
+    this.explanation = make("p", { class: "explanation" });
+    this.select = make(
+      "select",
+      {},
+      options.map(([value, says]) => make("option", { value }, [says])),
+    );
+    this.select.addEventListener("change", () => send(write(name, this.select.value)));
+    this.element = make("div", { class: `menu ${name}` }, [make("label", {}, [label, this.select]), this.explanation]);
+  }
+
+  /** @param {Input} input */
+  show(input) {
+    if (input.kind !== "choice") return;
+    this.select.value = input.value;
+    say(this.explanation, input.explanation);
+  }
+}
+
 /** A switch: on or off. */
 class Switch {
   /**
@@ -117,7 +146,7 @@ const KINDS = { slider: Slider, choice: Choice, switch: Switch, button: Act, chi
 
 /** All controls of a figure. */
 export class Controls {
-  /** The controls that are shown. @type {Map<string, Slider | Choice | Switch | Act | ChipRow>} */
+  /** The controls that are shown. @type {Map<string, Slider | Choice | Menu | Switch | Act | ChipRow>} */
   #made = new Map();
   /** The names of all controls that the figure has, in order. @type {string[]} */
   #names = [];
@@ -209,7 +238,9 @@ export class Controls {
 
   /** @param {Control} control */
   #make(control) {
-    const made = new KINDS[control.input.kind](control, this.send);
+    const { input } = control;
+    const isMenu = input.kind === "choice" && input.options.length > MOST_BESIDE;
+    const made = new (isMenu ? Menu : KINDS[input.kind])(control, this.send);
     made.show(control.input, control.isPreviewed);
     return made;
   }
@@ -244,7 +275,7 @@ export class Controls {
 
 /**
  * Called before a control is removed for good.
- * @param {Slider | Choice | Switch | Act | ChipRow} control
+ * @param {Slider | Choice | Menu | Switch | Act | ChipRow} control
  */
 function leave(control) {
   if (control instanceof Choice) control.leave();

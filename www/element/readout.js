@@ -78,14 +78,19 @@ export class Readout {
   /** @param {Words} words */
   fill(words) {
     const { advice, ...parts } = this.#parts;
+    // Beside an exact fraction a decimal is one of the further facts.
+    const isExact = words.exact !== "" && words.decimal !== "";
+    const shown = isExact ? { ...words, decimal: "" } : words;
     for (const [name, element] of Object.entries(parts)) {
-      say(element, words[/** @type {"heading" | "value" | "unit" | "exact" | "decimal"} */ (name)]);
+      say(element, shown[/** @type {"heading" | "value" | "unit" | "exact" | "decimal"} */ (name)]);
     }
     parts.value.classList.toggle("long", words.value.length > LONG);
     this.terms.say(advice, words.advice);
     this.glance.style.setProperty("--rows", String(words.facts.length));
     this.#glance.fill(words.facts, say);
-    this.#facts.fill(words.facts, (element, text) => this.terms.say(element, text));
+    /** @type {[string, string][]} */
+    const decimal = isExact ? [["As a decimal", words.decimal]] : [];
+    this.#facts.fill([...words.facts, ...decimal], (element, text) => this.terms.say(element, text));
   }
 
   /** @param {boolean} pinned */

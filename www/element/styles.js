@@ -209,6 +209,8 @@ legend { margin-bottom: 0.2rem; }
 .options label:has(:checked) { background: var(--uh-ink); color: var(--uh-paper); }
 .options label:has(:focus-visible) { outline: 2px solid var(--uh-you); outline-offset: -3px; }
 .explanation { display: var(--uh-explained, block); color: var(--uh-muted); font-size: 0.8125rem; line-height: 1.35; margin-top: 0.25rem; min-height: 2.7em; max-width: 26rem; }
+.menu label { display: flex; gap: 0.75rem; align-items: center; justify-content: space-between; }
+.menu select { font: inherit; color: inherit; background: var(--uh-paper); border: 1px solid var(--uh-muted); border-radius: 6px; min-height: 1.75rem; min-width: 0; }
 .switch { display: flex; gap: 0.5rem; align-items: center; min-height: 1.75rem; }
 
 .results { display: flex; flex-wrap: wrap; gap: 0 1.5rem; align-items: center; color: var(--uh-muted); }
@@ -284,7 +286,7 @@ th { color: var(--uh-muted); font-weight: 600; }
 @media (pointer: coarse) {
   figure { --thumb: 1.75rem; --touched: 2.75rem; }
   .slider input[type="range"] { height: 2.75rem; }
-  .slider .number input, .said input, .options label, .pin, .tools button, .openers button, .actions button, .act, .chip, .join, .solving button, .embed .copy, .tabs button, .notice button, .switch, .folds summary { min-height: 2.75rem; }
+  .slider .number input, .said input, .options label, .menu select, .pin, .tools button, .openers button, .actions button, .act, .chip, .join, .solving button, .embed .copy, .tabs button, .notice button, .switch, .folds summary { min-height: 2.75rem; }
   .heading { height: var(--uh-heading-height, 2.75rem); }
   .tools button { min-width: 2.75rem; }
 }
@@ -368,12 +370,11 @@ th { color: var(--uh-muted); font-weight: 600; }
   ${aboveChips("18rem", PICTURE.wide, "17.75rem")}
   .body:has(.asking) .advice { min-height: 6.75em; }
   /* As many facts as there is room for: those that would be cut off stand in a column out of sight. */
-  .glance { display: block; flex: 1 1 0; min-height: 0; max-height: calc(var(--rows) * 3.1rem); overflow: hidden; position: relative; }
+  .glance { display: block; flex: 1 1 0; min-height: 0; max-height: calc(var(--rows) * 4.4rem); overflow: hidden; position: relative; }
   .glance .facts { position: absolute; inset: 0; display: flex; flex-flow: column wrap; gap: 0.45rem 2rem; align-content: flex-start; }
   /* Not even the first stands where it has no room. */
   .glance .facts::before { content: ""; width: 100%; }
   .glance .facts > div { width: 100%; }
-  .glance dd { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
   .sentence { order: 0; }
   .variants { flex-direction: column; }
   .pictures:has(.in-line) { display: var(--uh-further, grid); grid: auto-flow dense / minmax(0, 1fr) 18.5rem; column-gap: 1.75rem; }

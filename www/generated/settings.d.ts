@@ -26,8 +26,10 @@ export interface Settings {
   bottom?: number | `${number}` | undefined;
   /** The axes (win-map): linear, log; usually linear. */
   axes?: "linear" | "log" | undefined;
-  /** The layer (win-map): win, gain, question, regions, count, distance, halving, ladder, half-of-the-smaller, even-parts, name-from-three, name-early; usually win. The layer (three-players): win, next, last-player, choice; usually win. The layer (blindfold): difference, blindfold, win; usually difference. */
-  layer?: "win" | "gain" | "question" | "regions" | "count" | "distance" | "halving" | "ladder" | "half-of-the-smaller" | "even-parts" | "name-from-three" | "name-early" | "next" | "last-player" | "choice" | "difference" | "blindfold" | undefined;
+  /** The layer (win-map): win, gain, question, regions, rule; usually win. The layer (three-players): win, next, last-player, choice; usually win. The layer (blindfold): difference, blindfold, win; usually difference. */
+  layer?: "win" | "gain" | "question" | "regions" | "rule" | "halving" | "ladder" | "half-of-the-smaller" | "even-parts" | "name-from-three" | "name-early" | "distance" | "next" | "last-player" | "choice" | "difference" | "blindfold" | undefined;
+  /** The rule of thumb (win-map): halving, ladder, half-of-the-smaller, even-parts, name-from-three, name-early, distance; usually halving. */
+  rule?: "halving" | "ladder" | "half-of-the-smaller" | "even-parts" | "name-from-three" | "name-early" | "distance" | undefined;
   /** The contours (win-map): none, half, quarters, tenths; usually half. */
   contours?: "none" | "half" | "quarters" | "tenths" | undefined;
   /** The rules compared with (win-map): none, race, official, open; usually none. */

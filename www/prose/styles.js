@@ -77,9 +77,7 @@ export const story = sharedSheet(`${SHARED}
     .passages { --upper-hand-reading: 0.88; --upper-hand-covered: calc(var(--pane) + var(--upper-hand-story-top, 0px)); }
     .passages ::slotted(upper-hand-step) { scroll-margin-block-start: calc(var(--pane) + var(--upper-hand-story-top, 0px)); }
   }
-}
-/* A tablet has room for the sliders below the picture. */
-@media screen and (min-height: 48rem) {
+  /* Sliders below the picture take more of it where lines are that long, on a tablet or in large text. */
   @container (min-width: 30rem) and (max-width: 55.99rem) {
     .frame { --pane: calc(var(--plot) + var(--upper-hand-story-beside, 15.4375rem) + 2 * var(--touch, 0rem)); }
   }

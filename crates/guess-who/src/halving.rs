@@ -2,7 +2,7 @@
 
 use crate::rules_of_thumb;
 use crate::rules_of_thumb::Best;
-use upperhand::guess_who::{Ending, Pool, RuleOfThumb, RuleTable, Rules};
+use upperhand::guess_who::{Ending, Pool, Probability, RuleOfThumb, RuleTable, Rules};
 use upperhand_games::format::{grouped, percent};
 use upperhand_games::position::Position;
 use upperhand_games::rule_sets::sized;
@@ -49,12 +49,50 @@ pub const fn this_once(is_yes_no: bool) -> &'static str {
 /// A table by the rules of the game, the rule of thumb, and the largest pool.
 pub type Wanted = (Rules, RuleOfThumb, Pool);
 
-/// What is said of a table that is being prepared.
-pub const BEING_COMPUTED: &str = "being computed";
+/// What is left by keeping to a rule of thumb against somebody who knows it, and what that costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kept {
+    pub left: Probability,
+    pub cost: Probability,
+}
 
-/// What is said where a pool is too large for rules of thumb: "not computed beyond 512".
-pub fn not_beyond(rules: Rules) -> String {
-    format!("not computed beyond {}", grouped(last_halved(rules).get()))
+/// Why that is not known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Untold {
+    Over,
+    BeingComputed,
+    /// A pool is too large for rules of thumb.
+    Beyond,
+}
+
+impl Untold {
+    /// "not computed beyond 512".
+    pub fn said(self, rules: Rules) -> String {
+        match self {
+            Self::Over => "none, the game is over".to_owned(),
+            Self::BeingComputed => "being computed".to_owned(),
+            Self::Beyond => format!("not computed beyond {}", grouped(last_halved(rules).get())),
+        }
+    }
+}
+
+/// The chance that is left by halving every time, and its loss: "33.3 % (8.3 points less)". Where a pool is one and
+/// suspects are named, whoever halves every time names: that is no question, and the text says so.
+pub fn kept_in_words(position: &Position, kept: &Result<Kept, Untold>) -> String {
+    let Kept { left, cost } = match kept {
+        Ok(kept) => kept,
+        Err(untold) => return untold.said(position.rules),
+    };
+    let less = match cost.numerator() {
+        0 => "nothing lost".to_owned(),
+        _ => format!("{} less", points(*cost)),
+    };
+    let has_one = position.mine.get().min(position.theirs.get()) == 1;
+    let by_name = match position.rules.ending() {
+        Ending::Official | Ending::Open if has_one => "names a suspect: ",
+        Ending::Race | Ending::Official | Ending::Open => "",
+    };
+    format!("{by_name}{} ({less})", percent(*left))
 }
 
 /// The side of the table that reaches a pool, or as far as tables go.
@@ -71,19 +109,14 @@ pub fn halving_at(position: &Position) -> Option<Wanted> {
 }
 
 impl Halving {
-    /// The best rule of thumb under some rules, and its price.
-    pub fn rule_of_thumb(&mut self, rules: Rules) -> String {
-        rules_of_thumb::said(rules, self.best.get(rules, rules_of_thumb::best))
+    /// The best rule of thumb under some rules.
+    pub fn best(&mut self, rules: Rules) -> Best {
+        *self.best.get(rules, rules_of_thumb::best)
     }
 
-    /// The table of halving every time that reaches `largest`, or as far as tables go.
-    pub fn table(&mut self, rules: Rules, largest: Pool) -> &RuleTable {
-        self.rule_table(rules, RuleOfThumb::Halve, largest)
-    }
-
-    /// The table of a rule of thumb that reaches `largest`, or as far as tables go.
-    pub fn rule_table(&mut self, rules: Rules, rule: RuleOfThumb, largest: Pool) -> &RuleTable {
-        let table = self.begun((rules, rule, largest));
+    /// The table of a rule of thumb that reaches a pool, or as far as tables go.
+    pub fn rule_table(&mut self, wanted: Wanted) -> &RuleTable {
+        let table = self.begun(wanted);
         while !table.advance(u64::MAX) {}
         table
     }
@@ -117,31 +150,33 @@ impl Halving {
         table.filter(|table| !table.is_whole())
     }
 
-    /// The chance that is left by halving every time, and its loss: "33.3 % (8.3 points less)". Where a pool is one and
-    /// suspects are named, whoever halves every time names: that is no question, and the text says so.
-    pub fn said(&mut self, position: &Position) -> String {
-        let (rules, mine, theirs) = (position.rules, position.mine, position.theirs);
+    /// What is known of a rule of thumb at a position, by the table that reaches it and a pool.
+    pub fn told(
+        &mut self,
+        position: &Position,
+        rule: RuleOfThumb,
+        largest: Pool,
+    ) -> Result<Kept, Untold> {
+        let Position {
+            rules,
+            mine,
+            theirs,
+        } = *position;
         if position.is_over() {
-            return "the game is over".to_owned();
+            return Err(Untold::Over);
         }
-        let Some(wanted) = halving_at(position) else {
-            return not_beyond(rules);
-        };
-        if self.unfinished(wanted).is_some() {
-            return BEING_COMPUTED.to_owned();
+        if mine.max(theirs) > last_halved(rules) {
+            return Err(Untold::Beyond);
         }
-        let table = self.table(rules, mine.max(theirs));
-        let (left, cost) = (table.guarantee(mine, theirs), table.cost(mine, theirs));
-        let less = match cost.numerator() {
-            0 => "nothing lost".to_owned(),
-            _ => format!("{} less", points(cost)),
+        let wanted = (rules, rule, largest.max(mine).max(theirs));
+        let table = match self.unfinished(wanted) {
+            Some(table) if table.solved() < mine.get() => return Err(Untold::BeingComputed),
+            Some(_) => self.as_solved(wanted),
+            None => self.rule_table(wanted),
         };
-        let by_name = match rules.ending() {
-            Ending::Official | Ending::Open if mine.get().min(theirs.get()) == 1 => {
-                "names a suspect: "
-            }
-            Ending::Race | Ending::Official | Ending::Open => "",
-        };
-        format!("{by_name}{} ({less})", percent(left))
+        Ok(Kept {
+            left: table.guarantee(mine, theirs),
+            cost: table.cost(mine, theirs),
+        })
     }
 }

@@ -31,9 +31,6 @@ pub trait FigureModel: Default + 'static {
     /// What it may need solved.
     const TASKS: Tasks = &[];
 
-    /// Does an address that names no figure mean this one?
-    const IS_USUAL: bool = false;
-
     /// What the figure shows, every part of it in agreement with the others.
     type State: State;
 
@@ -311,10 +308,6 @@ impl<M: FigureModel> Model for M {
 
     fn calendar(&self) -> Option<&'static dyn Calendar> {
         M::CALENDAR
-    }
-
-    fn is_usual(&self) -> bool {
-        M::IS_USUAL
     }
 
     fn motion(&self, before: &Settings, after: &Settings) -> f64 {

@@ -258,7 +258,8 @@ macro_rules! __state {
         impl $crate::state::State for $State {
             fn initial() -> Self {
                 Self {
-                    $($field: $crate::state::FieldValue::from_value($SETTING.default),)+
+                    // From the list, which is there already: a setting made anew would be in the program once more.
+                    $($field: $crate::state::FieldValue::from_value(Self::SETTINGS[Field::$field as usize].default.clone()),)+
                     $($($own: $first,)+)?
                 }
             }

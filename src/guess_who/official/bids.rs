@@ -199,20 +199,6 @@ pub(in crate::guess_who) struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// The number of optimal bids for a pool no smaller than the one before.
-    #[inline]
-    pub(in crate::guess_who) fn count(&mut self, n: u32) -> u32 {
-        let half = n / 2;
-        let (near, near_cost) = self.near.cheapest(n, half);
-        if half == 1 {
-            return near.count();
-        }
-        let (far, far_cost) = self.far.cheapest(n, half - 1);
-        // Without branches, as they could not be predicted.
-        u32::from(near_cost <= far_cost) * near.count()
-            + u32::from(far_cost <= near_cost) * far.count()
-    }
-
     /// The most even optimal bid for a pool no smaller than the one before.
     #[inline]
     pub(in crate::guess_who) fn most_even(&mut self, n: u32) -> u32 {

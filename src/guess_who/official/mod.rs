@@ -10,7 +10,7 @@ mod many_answers;
 mod strategy;
 mod yes_no;
 
-pub(super) use bids::{Bids, Progression, Walk, is_uncertain, most_even_bid, optimal_bids};
+pub(super) use bids::{Bids, Progression, is_uncertain, most_even_bid, optimal_bids};
 pub(super) use many_answers::{Hill, beyond, lacking};
 pub use strategy::{tripartite_strategy, yes_no_strategy};
 pub(super) use yes_no::Tent;

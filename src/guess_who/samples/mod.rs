@@ -14,6 +14,6 @@ mod win;
 
 pub use distances::limit_distances;
 pub use grid::{NO_POSITION, NO_QUESTION};
-pub use questions::{most_even_parts, question_counts};
+pub use questions::most_even_parts;
 pub(super) use search::numerator_of;
 pub use win::win_values;

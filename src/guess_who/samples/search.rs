@@ -1,7 +1,7 @@
 //! Optimal questions at many positions where no theorem lists them: a search for each row, on replies and
 //! chances that are found for all of them at once.
 
-use super::grid::NO_POSITION;
+use super::grid::{NO_POSITION, NO_QUESTION};
 use super::win::win_values;
 use crate::guess_who::closed_form::product;
 use crate::guess_who::error::Error;
@@ -13,13 +13,8 @@ use crate::guess_who::rules::Rules;
 /// The number of the opponents' chances that are computed at a time.
 const HELD: usize = 1 << 20;
 
-/// Where no theorem lists the questions: a number of those that are found, from what an optimal question costs.
-pub(super) fn by_search(
-    rules: Rules,
-    mine: &[Pool],
-    theirs: &[Pool],
-    number: &dyn Fn(&OptimalSplits, Pool, Option<u64>) -> f64,
-) -> Result<Vec<f64>, Error> {
+/// Where no theorem lists the questions: the smallest part of the most even one, as [`most_even_parts`](super::most_even_parts) has it.
+pub(super) fn by_search(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> Result<Vec<f64>, Error> {
     if let Some(&largest) = mine.last() {
         check_search(rules, largest)?;
     }
@@ -44,7 +39,8 @@ pub(super) fn by_search(
                 let win = numerator_of(wins[found.len()], pool, opponent);
                 let asks = win.filter(|_| opponent.get() > 1);
                 let lost = asks.map(|win| product(pool, opponent) - win);
-                found.push(number(&splits, pool, lost));
+                let part = splits.most_even_part(pool, lost);
+                found.push(f64::from(part.unwrap_or(NO_QUESTION)));
             }
         }
     }

@@ -6,7 +6,8 @@ export const CHOICES = {
   "win-map": {
     "rules": ["race", "official", "open"],
     "axes": ["linear", "log"],
-    "layer": ["win", "gain", "question", "regions", "count", "distance", "halving", "ladder", "half-of-the-smaller", "even-parts", "name-from-three", "name-early"],
+    "layer": ["win", "gain", "question", "regions", "rule"],
+    "rule": ["halving", "ladder", "half-of-the-smaller", "even-parts", "name-from-three", "name-early", "distance"],
     "contours": ["none", "half", "quarters", "tenths"],
     "compare": ["none", "race", "official", "open"],
     "compare-as": ["split", "difference"],

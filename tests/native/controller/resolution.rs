@@ -146,5 +146,5 @@ fn cost_classes_differ_by_what_is_chosen_and_by_orders_of_what_is_scrubbed() {
     assert_ne!(class_of("size", "500"), usual);
     assert_ne!(class_of("left", "500"), usual);
     assert_ne!(class_of("answers", "3"), usual);
-    assert_ne!(class_of("layer", "count"), usual);
+    assert_ne!(class_of("layer", "question"), usual);
 }

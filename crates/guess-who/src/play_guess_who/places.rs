@@ -9,9 +9,7 @@ use upperhand::guess_who::{Ending, Pool};
 use upperhand::play::guess_who::{Game, Player, Setup};
 use upperhand_games::rule_sets::sized;
 use upperhand_kit::state::State as _;
-use upperhand_kit::{
-    AxisSpan, Crosshair, Curve, Dot, FieldSet, Figure, Panel, Resolution, Role, Size,
-};
+use upperhand_kit::{AxisSpan, Crosshair, Curve, Dot, Figure, Panel, Resolution, Role, Size};
 
 /// The picture of all questions, of players with the same abilities.
 #[derive(Default)]
@@ -50,10 +48,7 @@ impl Places {
 pub fn ground(game: &Game, resolution: Resolution) -> Figure {
     let Setup { mine, theirs, .. } = *game.setup();
     let mut state = on_map(game, mine, theirs);
-    state.agree(FieldSet::all([
-        win_map::Field::mine,
-        win_map::Field::theirs,
-    ]));
+    state.take_along(win_map::Field::mine.into());
     // No larger than its positions can be told apart: it is not zoomed.
     state.size = state.size.min(MOST_HATCHED);
     win_map::chances(&state.map(), resolution)
@@ -109,14 +104,14 @@ fn questions(game: &Game) -> question_profile::State {
 }
 
 /// The map of the rules of a game, at a position.
-fn on_map(game: &Game, mine: Pool, theirs: Pool) -> win_map::State {
+fn on_map(game: &Game, mine: Pool, theirs: Pool) -> win_map::Asked {
     let rules = game.setup().rules;
-    win_map::State {
+    win_map::Asked {
         ending: rules.ending(),
         answers: rules.answers(),
         mine,
         theirs,
-        ..win_map::State::initial()
+        ..win_map::Asked::initial()
     }
 }
 

@@ -7,6 +7,7 @@ use super::state::State;
 use super::words::{exchange, heading, sentence, told, who};
 use super::{rungs, spoken, why};
 use crate::reviews::signed;
+use crate::rules_of_thumb;
 use upperhand::guess_who::Probability;
 use upperhand::play::guess_who::{Game, Player, advice, question_worth, review};
 use upperhand_games::format::{grouped, parts, percent, percent_exactly, readout_of};
@@ -190,10 +191,9 @@ fn facts(
     }
     let is_same = game.setup().opponent_answers == game.setup().rules.answers();
     if is_same && !is_shared(game) {
-        facts.push((
-            "Rule of thumb",
-            rivals.halving.rule_of_thumb(game.setup().rules),
-        ));
+        let rules = game.setup().rules;
+        let best = rivals.halving.best(rules);
+        facts.push(("Rule of thumb", rules_of_thumb::said(rules, &best)));
     }
     facts.push((terms.own, said(Player::You)));
     facts.push((terms.theirs, said(Player::Opponent)));

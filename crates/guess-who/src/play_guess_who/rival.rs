@@ -40,7 +40,7 @@ fn kept(game: &Game) -> Option<(RuleOfThumb, &'static str)> {
 fn punished(halving: &mut Halving, game: &Game) -> Option<Punishment> {
     let (rule, _) = kept(game)?;
     let [mine, theirs] = pools(game);
-    let table = halving.rule_table(game.setup().rules, rule, mine.max(theirs));
+    let table = halving.rule_table((game.setup().rules, rule, mine.max(theirs)));
     table.punish(mine, theirs).ok()
 }
 

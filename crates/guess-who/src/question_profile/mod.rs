@@ -28,9 +28,10 @@ mod table;
 mod triangle;
 mod worths;
 
-use crate::halving::{Halving, halving_at};
+use crate::halving::{Halving, halving_at, kept_in_words};
 use profile::Profile;
 use schema::SCHEMA;
+use upperhand::guess_who::RuleOfThumb;
 use upperhand_games::position::Position;
 use upperhand_kit::{
     Control, Extent, FieldSet, FigureModel, LruCache, Panels, Readout, Schema, Slide, Table,
@@ -69,9 +70,12 @@ impl FigureModel for QuestionProfile {
     }
 
     fn readout(&mut self, state: &State) -> Readout {
-        let always = self.halving.said(&state.position());
-        let profile = self.profile(state.position());
-        readout::readout(profile, always, state)
+        let position = state.position();
+        let kept = self
+            .halving
+            .told(&position, RuleOfThumb::Halve, position.mine);
+        let always = kept_in_words(&position, &kept);
+        readout::readout(self.profile(position), always, state)
     }
 
     fn sentence(&mut self, state: &State) -> String {

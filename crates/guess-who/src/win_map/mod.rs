@@ -1,82 +1,71 @@
 //! The figure `win-map`: the positions of *Guess Who?* at once, your pool to the right, theirs upwards.
 
-mod advice;
-mod all_positions;
-mod cells;
-mod contours;
-mod controls;
-mod largest_gain;
-mod length;
-mod marks;
-mod mistakes;
-mod moving;
-mod readout;
-mod regions;
-mod rule_here;
-mod schema;
-mod settings;
-mod sources;
+mod asked;
+mod facts;
+mod layers;
+mod panels;
 mod state;
-mod table;
 mod window;
+mod words;
+
+pub use asked::{Asked, Field};
+pub use facts::{Facts, Kind, LargestGain, Length, MOST_HATCHED, RuleHere};
+pub(super) use panels::map::{chances, crosshair};
 
 use crate::halving::{Halving, halving_at};
-use schema::SCHEMA;
-use upperhand_kit::{
-    Control, Extent, FieldSet, FigureModel, Panels, Readout, Schema, Slide, Table,
-};
+use upperhand_kit::described::{AnyPanel, Described, Hosted, Words};
+use upperhand_kit::state::FieldSet;
+use upperhand_kit::{Control, Extent, Schema, Setting, Slide, Table};
 
-pub(super) use all_positions::{chances, crosshair};
-pub(super) use mistakes::MOST_HATCHED;
-pub(super) use state::{Field, State};
+/// The figure.
+pub struct Positions;
 
-/// The figure, with what it has solved so far.
-#[derive(Default)]
-pub struct WinMap {
-    halving: Halving,
-}
+pub type WinMap = Hosted<Positions>;
 
-impl FigureModel for WinMap {
-    const SCHEMA: &'static Schema = &SCHEMA;
-    const PANELS: Panels<Self> = &[&all_positions::AllPositions];
+impl Described for Positions {
+    const SCHEMA: &'static Schema = &asked::SCHEMA;
+    const PANELS: &'static [&'static dyn AnyPanel<Self>] = &[&panels::map::AllPositions];
     const IS_USUAL: bool = true;
-    type State = State;
 
-    fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {
-        state.agree(set)
+    type Asked = Asked;
+    /// What is solved of rules of thumb.
+    type Solved = Halving;
+    type Facts = Facts;
+
+    fn reduce(asked: &mut Asked, set: FieldSet, _: &mut Halving) -> FieldSet {
+        asked.take_along(set)
     }
 
-    fn slide(state: &State, name: &str) -> Slide {
-        controls::slide(state, name)
+    fn agreed(asked: &Asked) -> Asked {
+        asked.agreed()
     }
 
-    fn controls(&mut self, state: &State) -> Vec<Control> {
-        controls::controls(state)
-    }
-
-    fn prepare(&mut self, state: &State) -> bool {
+    fn prepare(state: &Asked, halving: &mut Halving) -> bool {
         let map = state.map();
         let tables = map.rule_sets().filter_map(|rules| map.rule_table(rules));
-        let wanted = tables.chain(halving_at(&state.position()));
-        self.halving.prepare(wanted)
+        halving.prepare(tables.chain(halving_at(&state.position())))
     }
 
-    fn readout(&mut self, state: &State) -> Readout {
-        readout::readout(&mut self.halving, &state.map(), &state.position())
+    fn slide(state: &Asked, setting: &Setting) -> Slide {
+        state.slide(setting)
     }
 
-    fn sentence(&mut self, state: &State) -> String {
-        readout::sentence(&state.map(), &state.position())
+    fn control(state: &Asked, declared: Control, _: &Facts) -> Option<Control> {
+        state.control(declared)
     }
 
-    fn summary(&mut self, state: &State) -> String {
-        readout::summary(&state.map())
+    fn facts(state: &Asked, halving: &mut Halving) -> Facts {
+        facts::facts(halving, state.map(), state.position())
     }
 
-    fn table(&mut self, state: &State, extent: Extent) -> Table {
+    fn words(facts: &Facts) -> Words {
+        words::words(facts)
+    }
+
+    fn table(state: &Asked, halving: &mut Halving, extent: Extent) -> Table {
         match extent {
-            Extent::Near => table::around(&state.map(), &state.position()),
-            Extent::Shown => table::exported(&mut self.halving, &state.map()),
+            Extent::Near => words::around(&state.map(), &state.position()),
+            Extent::Shown => words::exported(&state.map(), halving),
         }
     }
 }

@@ -3,7 +3,7 @@
 mod cells;
 mod comparison;
 mod contours;
-mod lengths;
+mod facts;
 mod regions;
 mod samples;
 mod tables;
@@ -12,7 +12,9 @@ mod window;
 mod words;
 
 use crate::model;
+use std::cell::RefCell;
 use upperhand::guess_who::{Ending, RuleOfThumb, Rules};
+use upperhand_guess_who::win_map::{Facts, WinMap};
 use upperhand_kit::{
     Axis, Cell, Edges, Edit, Figure, Model, Raster, Readout, Resolution, Settings,
 };
@@ -24,12 +26,12 @@ const FINE: Resolution = Resolution {
     rows: 4096,
 };
 
-const LAYERS: [&str; 12] = [
+/// Views, and what rules of thumb cost, by the old names of these.
+const LAYERS: [&str; 11] = [
     "win",
     "gain",
     "question",
     "regions",
-    "count",
     "distance",
     "halving",
     "half-of-the-smaller",
@@ -99,8 +101,19 @@ fn figure_at(rules: Rules, set: &str, resolution: Resolution) -> Figure {
     map().figure_at(0, &settings, resolution)
 }
 
+thread_local! {
+    /// One for all that is asked of positions: what is solved for one serves the others.
+    static MAP: RefCell<WinMap> = RefCell::default();
+}
+
 fn said(rules: Rules, set: &str) -> Readout {
-    map().readout(&settings(rules, set))
+    let settings = settings(rules, set);
+    MAP.with_borrow_mut(|map| map.readout(&settings))
+}
+
+fn facts(rules: Rules, set: &str) -> Facts {
+    let settings = settings(rules, set);
+    MAP.with_borrow_mut(|map| map.facts(settings.state()))
 }
 
 /// Settings after an edit, as the page makes them agree with it.

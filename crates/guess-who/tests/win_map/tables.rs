@@ -1,9 +1,12 @@
 //! Tables and the files made of them.
 
-use super::{LAYERS, all_rules, map, pool, pools_along, raster, settings};
+use super::{LAYERS, all_rules, map, pool, pools_along, raster, rule_of, settings};
 use serde_json::Value as Json;
-use upperhand::guess_who::{Ending, Pool, Probability, Rules, SolvedTable, win_probability};
-use upperhand_games::format::{grouped, percent};
+use std::collections::BTreeMap;
+use upperhand::guess_who::{
+    Ending, Pool, Probability, RuleTable, Rules, SolvedTable, win_probability,
+};
+use upperhand_games::format::{grouped, percent_exactly};
 use upperhand_kit::export::{Origin, csv, json};
 use upperhand_kit::{Extent, Table};
 
@@ -29,7 +32,7 @@ fn near_the_crosshair_the_table_has_exact_fractions() {
                     let expected = if rules.ending() == Ending::Race && (n, m) == (1, 1) {
                         "–".to_owned()
                     } else {
-                        format!("{win} ({})", percent(win))
+                        percent_exactly(win)
                     };
                     assert_eq!(*text, expected, "{rules} ({n}, {m})");
                 }
@@ -42,6 +45,7 @@ fn near_the_crosshair_the_table_has_exact_fractions() {
 fn all_that_is_shown_is_listed_with_exact_numbers() {
     for rules in all_rules() {
         let solved = SolvedTable::new(rules, 16).unwrap();
+        let mut costs = BTreeMap::new();
         for layer in LAYERS {
             let shown = table(rules, &format!("size=16 layer={layer}"), Extent::Shown);
             let columns = [
@@ -77,10 +81,25 @@ fn all_that_is_shown_is_listed_with_exact_numbers() {
                         (exact.numerator(), exact.denominator())
                     );
                     assert_eq!(row[6].parse::<f64>().unwrap(), exact.value());
-                    if layer == "count" && mine > 1 && theirs > 1 {
-                        let (n, m) = (Pool::new(mine).unwrap(), Pool::new(theirs).unwrap());
-                        let questions = solved.optimal_questions(n, m).unwrap();
-                        assert_eq!(number(7), questions.len() as u64);
+                    // A question as its smallest part, a cost as a number that the picture shades.
+                    let (n, m) = (Pool::new(mine).unwrap(), Pool::new(theirs).unwrap());
+                    if layer == "question" && mine > 1 && theirs > 1 {
+                        let even = solved.most_even_question(n, m);
+                        let part = even.map_or_else(
+                            || "name a suspect".to_owned(),
+                            |parts| parts[0].to_string(),
+                        );
+                        assert_eq!(row[7], part);
+                    }
+                    if let Some(rule) = rule_of(layer).filter(|_| !rules.is_over(n, m)) {
+                        let cost = &costs
+                            .entry(layer)
+                            .or_insert_with(|| RuleTable::new(rules, rule, 16).unwrap());
+                        assert_eq!(
+                            row[7].parse::<f64>().unwrap(),
+                            cost.cost(n, m).value(),
+                            "{rules} {layer}"
+                        );
                     }
                 }
             }
@@ -169,7 +188,8 @@ fn json_holds_the_table_and_the_settings() {
         assert_eq!(held.len(), settings.iter().count());
         assert_eq!(held["rules"], "official");
         assert_eq!(held["answers"], 3);
-        assert_eq!(held["layer"], layer);
+        let is_view = LAYERS[..4].contains(&layer);
+        assert_eq!(held["layer"], if is_view { layer } else { "rule" });
         assert_eq!(held["compare-answers"], 2);
     }
 }

@@ -66,6 +66,32 @@ fn a_pool_beyond_the_edge_makes_the_map_grow_or_move() {
     assert_eq!(window(&last), (LARGEST - 63, LARGEST - 63, 64));
 }
 
+/// A map that has grown for a position is the usual one again once that has gone where nobody could see it; whoever points there holds the map.
+#[test]
+fn a_map_comes_back_to_a_position_that_could_not_be_seen() {
+    let far = settings(Rules::RACE, "mine=999999");
+    assert_eq!(window(&far), (1, 1, 1_572_864));
+    let typed = |mine: u32| window(&edited(&far, &set(&far, "mine", mine)));
+    assert_eq!(typed(4), (1, 1, 24));
+    assert_eq!(typed(100), (1, 1, 192));
+    assert_eq!(typed(6143), (1, 1, 6144));
+    assert_eq!(typed(6144), window(&far));
+    let doubling = settings(Rules::RACE, "mine=999999 axes=log");
+    let near = edited(&doubling, &set(&doubling, "mine", 4));
+    assert_eq!(
+        window(&near),
+        window(&doubling),
+        "small pools are seen there"
+    );
+    let pointed = edited(&far, &map().point(0, &far, (4.0, 4.0)));
+    assert_eq!(
+        (window(&pointed), position(&pointed)),
+        (window(&far), (4, 4))
+    );
+    let stepped = pressed(&pointed, KeyPress::Step(1, 0));
+    assert_eq!((window(&stepped), position(&stepped)), ((1, 1, 24), (5, 4)));
+}
+
 #[test]
 fn doubling_axes_begin_at_one() {
     let log = settings(Rules::RACE, "axes=log left=100 bottom=7 size=32");

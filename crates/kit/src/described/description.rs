@@ -2,12 +2,12 @@
 
 use super::movable::Movable;
 use crate::background_key::BackgroundKey;
-use crate::controls::Control;
+use crate::controls::{Control, Slide};
 use crate::error::Error;
 use crate::figure::Figure;
 use crate::figure_model::Gesture;
 use crate::model::{Extent, Grip, Readout, Resolution, Table};
-use crate::schema::Schema;
+use crate::schema::{Schema, Setting};
 use crate::settings::Edit;
 use crate::size::Size;
 use crate::state::{self, FieldSet, State};
@@ -28,6 +28,9 @@ pub trait Described: Sized + 'static {
 
     /// Its buttons, below the picture.
     const BUTTONS: &'static [Button<Self>] = &[];
+
+    /// Does an address that names no figure mean this one?
+    const IS_USUAL: bool = false;
 
     /// The settings. What is shown has the same type, with all of them in agreement.
     type Asked: State;
@@ -56,6 +59,16 @@ pub trait Described: Sized + 'static {
     }
 
     fn facts(state: &Self::Asked, solved: &mut Self::Solved) -> Self::Facts;
+
+    /// Goes on for a few milliseconds with what is solved frame by frame. Returns whether more remains.
+    fn prepare(_state: &Self::Asked, _solved: &mut Self::Solved) -> bool {
+        false
+    }
+
+    /// How the slider of a setting stands for its values.
+    fn slide(_state: &Self::Asked, setting: &Setting) -> Slide {
+        setting.slide
+    }
 
     /// A control that is declared, as it is beside these facts; `None` where it decides nothing.
     fn control(_state: &Self::Asked, declared: Control, _facts: &Self::Facts) -> Option<Control> {

@@ -10,7 +10,7 @@ use crate::figure_model::Gesture;
 use crate::model::{
     Extent, Grip, KeyPress, Model, Navigation, PanZoom, Readout, Resolution, Table, Way,
 };
-use crate::schema::{Placement, Schema};
+use crate::schema::{Placement, Schema, Setting};
 use crate::settings::{Edit, Settings};
 use crate::size::Size;
 use crate::state::{FieldSet, State};
@@ -21,6 +21,8 @@ pub struct Hosted<F: Described> {
     solved: F::Solved,
     /// What was said last, until more is known.
     said: Option<(Settings, F::Facts, Words)>,
+    /// Is something being solved frame by frame?
+    is_preparing: bool,
 }
 
 impl<F: Described> Default for Hosted<F> {
@@ -28,6 +30,7 @@ impl<F: Described> Default for Hosted<F> {
         Self {
             solved: F::Solved::default(),
             said: None,
+            is_preparing: false,
         }
     }
 }
@@ -76,6 +79,7 @@ impl<F: Described> Hosted<F> {
 /// as the axis goes.
 fn controls(
     settings: &Settings,
+    slide: &dyn Fn(&Setting) -> Slide,
     spoken: &[(&str, String)],
     handles: &[Option<Handle>],
 ) -> Vec<Control> {
@@ -93,7 +97,7 @@ fn controls(
         {
             control = control
                 .in_steps(handle.step_of(setting))
-                .sliding(setting.slide, handle.ends);
+                .sliding(slide(setting), handle.ends);
         }
         let is_along = matches!(control.placement, Placement::Across | Placement::Upright);
         controls[usize::from(!is_along)].push(control);
@@ -156,7 +160,20 @@ impl<F: Described> Model for Hosted<F> {
 
     fn slide(&self, settings: &Settings, name: &str) -> Slide {
         let setting = settings.setting(name);
-        setting.map_or(Slide::Even, |setting| setting.slide)
+        setting.map_or(Slide::Even, |setting| F::slide(settings.state(), setting))
+    }
+
+    fn is_usual(&self) -> bool {
+        F::IS_USUAL
+    }
+
+    fn prepare(&mut self, settings: &Settings) -> bool {
+        let was_preparing = self.is_preparing;
+        self.is_preparing = F::prepare(settings.state(), &mut self.solved);
+        if was_preparing || self.is_preparing {
+            self.said = None;
+        }
+        self.is_preparing
     }
 
     fn controls(&mut self, settings: &Settings) -> Vec<Control> {
@@ -166,12 +183,13 @@ impl<F: Described> Model for Hosted<F> {
                 handles.extend([x, y]);
             }
         }
+        let slide = |setting: &Setting| F::slide(settings.state(), setting);
         let (_, facts, words) = self.said(settings);
         let buttons = F::BUTTONS.iter().map(|button| {
             let says = button.says.to_owned();
             Control::button(button.name, Placement::Below, says, true)
         });
-        let declared = controls(settings, &words.spoken, &handles)
+        let declared = controls(settings, &slide, &words.spoken, &handles)
             .into_iter()
             .chain(buttons);
         declared

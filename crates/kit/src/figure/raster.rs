@@ -27,24 +27,6 @@ impl Cell {
         Self(GRADIENT_STEPS + index)
     }
 
-    /// The same fill after this many others were put before it.
-    pub const fn shifted(self, fills: u16) -> Self {
-        if self.0 < GRADIENT_STEPS {
-            self
-        } else {
-            Self(self.0 + fills)
-        }
-    }
-
-    /// The same magnitude on a scale that is longer by 1/`factor`.
-    pub fn scaled(self, factor: f64) -> Self {
-        if self.0 < GRADIENT_STEPS {
-            Self::magnitude(f64::from(self.0) / f64::from(GRADIENT_STEPS - 1) * factor)
-        } else {
-            self
-        }
-    }
-
     /// The step of the gradient (below [`GRADIENT_STEPS`]), or that many more than the fill's index.
     pub const fn index(self) -> u16 {
         self.0

@@ -1,12 +1,12 @@
 //! The marks on the map's colours: regions, the positions where an even split loses, and the names of both sides of a
 //! comparison.
 
-use super::largest_gain::largest_gain;
-use super::mistakes::MOST_HATCHED;
+use super::super::facts::{MOST_HATCHED, largest_gain};
+use super::super::layers::Layer;
+use super::super::state::Map;
+use super::super::window::nearest_pool;
+use super::super::words::{LOSES_HERE, THE_WEEDS, gained, in_short, too_fine};
 use super::regions::Rectangle;
-use super::settings::Layer;
-use super::state::Map;
-use super::window::nearest_pool;
 use super::{mistakes, regions};
 use upperhand::guess_who::Rules;
 use upperhand_games::rule_sets::{in_words, sized};
@@ -18,7 +18,7 @@ struct Side {
     rectangle: Rectangle,
 }
 
-pub(super) fn draw(figure: &mut Figure, map: &Map) {
+pub fn draw(figure: &mut Figure, map: &Map) {
     if map.less_those_under().is_some() {
         return;
     }
@@ -34,7 +34,7 @@ pub(super) fn draw(figure: &mut Figure, map: &Map) {
     }
     for side in &sides {
         if map.layer == Layer::Regions && side.rules == Rules::RACE {
-            regions::outline(figure, side.rectangle);
+            regions::draw(figure, side.rectangle, false);
         }
         if map.layer == Layer::Win {
             mark_chances(figure, map, side);
@@ -46,21 +46,26 @@ pub(super) fn draw(figure: &mut Figure, map: &Map) {
 }
 
 /// The marks on the chances to win under the rules of a map.
-pub(super) fn draw_chances(figure: &mut Figure, map: &Map) {
+pub fn draw_chances(figure: &mut Figure, map: &Map) {
     for side in sides(figure, map) {
         mark_chances(figure, map, &side);
     }
 }
 
 fn mark_chances(figure: &mut Figure, map: &Map, side: &Side) {
-    if side.rules == Rules::RACE {
-        regions::mark_weeds(figure, side.rectangle);
-        add_key(figure, "the weeds: they need fewer halvings than you");
+    let hatched = Swatch::Hatched(Fill::new(Role::Opponent, 0.2), Role::Weeds);
+    let key = if side.rules == Rules::RACE {
+        regions::draw(figure, side.rectangle, true);
+        LegendKey::new([hatched], THE_WEEDS)
     } else if map.window.size <= MOST_HATCHED {
         mistakes::mark(figure, side.rules, side.rectangle);
-        add_key(figure, "an even split loses something here");
+        LegendKey::new([hatched], LOSES_HERE)
     } else {
-        add_plain_key(figure);
+        LegendKey::new([], too_fine())
+    };
+    // Both sides of a comparison may have the same.
+    if !figure.legend.keys.contains(&key) {
+        figure.legend.keys.insert(0, key);
     }
 }
 
@@ -68,15 +73,7 @@ fn mark_chances(figure: &mut Figure, map: &Map, side: &Side) {
 fn name_largest_gain(figure: &mut Figure, map: &Map) {
     if let Some(largest) = largest_gain(map) {
         let at = [largest.mine, largest.theirs].map(|pool| f64::from(pool.get()));
-        figure.add(Label::beside((at[0], at[1]), largest.in_words()));
-    }
-}
-
-/// Rules in a word or two: "race", "official, 3 answers".
-fn in_short(rules: Rules) -> String {
-    match (rules.ending().name(), rules.answers()) {
-        (ending, 2) => ending.to_owned(),
-        (ending, answers) => format!("{ending}, {answers} answers"),
+        figure.add(Label::beside((at[0], at[1]), gained(&largest)));
     }
 }
 
@@ -93,22 +90,4 @@ fn sides(figure: &Figure, map: &Map) -> Vec<Side> {
         },
     };
     ends.filter(|(from, to)| from < to).map(side).collect()
-}
-
-fn add_key(figure: &mut Figure, text: &str) {
-    let ground = Fill::new(Role::Opponent, 0.2);
-    let key = LegendKey::new([Swatch::Hatched(ground, Role::Weeds)], text);
-    // Both sides of a comparison may have the same key.
-    if !figure.legend.keys.contains(&key) {
-        figure.legend.keys.insert(0, key);
-    }
-}
-
-/// Says how to see the hatching where it would be too fine.
-fn add_plain_key(figure: &mut Figure) {
-    let text = format!("zoom in to {MOST_HATCHED} to see where an even split loses");
-    let key = LegendKey::new([], text);
-    if !figure.legend.keys.contains(&key) {
-        figure.legend.keys.push(key);
-    }
 }

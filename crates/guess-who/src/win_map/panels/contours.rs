@@ -1,7 +1,9 @@
 //! Contours: where the chance to win passes a value, along the edges of the cells.
 
-use super::state::Map;
-use super::window::Samples;
+use super::super::asked::Contours;
+use super::super::facts::Mark;
+use super::super::state::Map;
+use super::super::window::Samples;
 use upperhand::guess_who::{Pool, win_probability};
 use upperhand_kit::span::index_at;
 use upperhand_kit::{Axis, Curve, Edges, Figure, Label, Role, Stroke};
@@ -13,10 +15,10 @@ const CLOSE: f64 = 1e-15;
 pub(super) fn draw(
     figure: &mut Figure,
     map: &Map,
-    values: &[f64],
+    marks: &[Mark],
     (columns, rows): (&Samples, &Samples),
 ) {
-    let levels = map.contours.levels();
+    let levels = levels(map.contours);
     let count = levels.len() as f64;
     let across = columns.pools.len();
     let below: Vec<usize> = (0..rows.pools.len()).collect();
@@ -25,7 +27,7 @@ pub(super) fn draw(
         // The chance grows with the opponent's pool, so the cells that reach the value stand on top.
         let first = |column: usize| {
             below.partition_point(|&row| {
-                let value = values[row * across + column];
+                let value = marks[row * across + column].value().unwrap_or(0.0);
                 if (value - least).abs() > CLOSE {
                     value < least
                 } else {
@@ -46,8 +48,8 @@ pub(super) fn draw(
             |row| edge(&rows.edges, row, &figure.y),
         );
         let points = pieces.iter().map(Vec::len).sum::<usize>();
-        // Names of neighbours stand apart, at shares of the columns that their lines pass.
-        let share = 0.3 + 0.65 * (index as f64 + 0.5) / count;
+        // Near the far ends of their lines, away from where positions are pointed at; names of neighbours stand apart.
+        let share = 0.7 + 0.28 * (index as f64 + 0.5) / count;
         let named = index_at(share * points as f64, points);
         let at = pieces.iter().flatten().nth(named);
         figure.labels.extend(at.map(|&at| Label::on(at, name)));
@@ -58,6 +60,19 @@ pub(super) fn draw(
         };
         let line = |points| Curve::new(points, Role::Ink, stroke);
         figure.curves.extend(pieces.into_iter().map(line));
+    }
+}
+
+/// Fractions, and their names.
+fn levels(contours: Contours) -> Vec<(u32, u32, String)> {
+    let named = |above, below, name: &str| (above, below, name.to_owned());
+    match contours {
+        Contours::None => Vec::new(),
+        Contours::Half => vec![named(1, 2, "½ fair")],
+        Contours::Quarters => vec![named(1, 4, "¼"), named(1, 2, "½ fair"), named(3, 4, "¾")],
+        Contours::Tenths => (1..10)
+            .map(|tenths| (tenths, 10, format!("0.{tenths}")))
+            .collect(),
     }
 }
 

@@ -5,7 +5,7 @@ use upperhand_kit::{Anchor, Curve, Figure, Hatch, Label, Role, Segment};
 
 /// A rectangle in data coordinates: its least x and y, and its largest.
 #[derive(Clone, Copy)]
-pub(super) struct Rectangle {
+pub struct Rectangle {
     pub from: (f64, f64),
     pub to: (f64, f64),
 }
@@ -30,51 +30,41 @@ impl Rectangle {
     }
 }
 
-/// The L-shaped tiles of all levels as far as they lie in a window: between them a vertical and a
-/// horizontal line from each corner (2^k, 2^k), and in each a step between the upper hand and the weeds,
-/// which are hatched.
-pub(super) fn outline(figure: &mut Figure, window: Rectangle) {
-    let end = window.to;
-    for level in 0..31 {
-        let corner = f64::from(1_u32 << level) + 0.5;
-        let step = f64::from(1_u32 << level) * 2.0 + 0.5;
-        line(figure, window, (corner, corner), (corner, end.1));
-        line(figure, window, (corner, corner), (end.0, corner));
-        line(figure, window, (step, corner), (step, step));
-        if let Some((from, to)) = window.part((corner, corner), (step, end.1)) {
-            for text in ["upper hand", "U"] {
-                figure.add(Label::within(from, to, Anchor::Top, text));
-            }
-        }
-        if let Some((from, to)) = window.part((step, corner), (end.0, step)) {
-            for text in ["weeds", "W"] {
-                figure.add(Label::within(from, to, Anchor::Right, text));
-            }
-            figure.add(Hatch::new(from, to, Role::Weeds));
-        }
-    }
-    name_rungs(figure, window);
-}
-
-/// The weeds of all levels as far as they lie in a window, on colours of their own: hatched, named, and outlined by lines
-/// cased in paper, which are seen on any colour.
-pub(super) fn mark_weeds(figure: &mut Figure, window: Rectangle) {
+/// The L-shaped tiles of all levels as far as they lie in a window: between them a vertical and a horizontal line from each
+/// corner (2^k, 2^k), and in each a step between the upper hand and the weeds, which are hatched. On colours of their own only
+/// the weeds are outlined, by lines cased in paper, which are seen on any colour.
+pub fn draw(figure: &mut Figure, window: Rectangle, on_colours: bool) {
     let end = window.to;
     for level in 0..31 {
         let corner = f64::from(1_u32 << level) + 0.5;
         let step = f64::from(1_u32 << level) * 2.0 + 0.5;
         // The lower side of the least weeds; each further one is the upper side of those below.
-        let left = if level == 0 { step } else { corner };
-        for (from, to) in [
+        let is_least = on_colours && level == 0;
+        let left = if is_least { step } else { corner };
+        let lines = [
+            ((corner, corner), (corner, end.1)),
             ((left, corner), (end.0, corner)),
             ((step, corner), (step, step)),
-        ] {
-            if let Some((from, to)) = window.part_of_line(from, to) {
-                figure.add(Curve::cased([from, to], Role::Weeds));
+        ];
+        for (from, to) in &lines[usize::from(on_colours)..] {
+            match window.part_of_line(*from, *to) {
+                Some(line) if on_colours => {
+                    figure.add(Curve::cased([line.0, line.1], Role::Weeds));
+                }
+                Some((from, to)) => figure.add(Segment::new(from, to, Role::Ink)),
+                None => {}
+            }
+        }
+        let upper = window.part((corner, corner), (step, end.1));
+        if let Some((from, to)) = upper.filter(|_| !on_colours) {
+            for text in ["upper hand", "U"] {
+                figure.add(Label::within(from, to, Anchor::Top, text));
             }
         }
         if let Some((from, to)) = window.part((step, corner), (end.0, step)) {
-            figure.add(Label::within(from, to, Anchor::Right, "weeds"));
+            for text in &["weeds", "W"][..2 - usize::from(on_colours)] {
+                figure.add(Label::within(from, to, Anchor::Right, *text));
+            }
             figure.add(Hatch::new(from, to, Role::Weeds));
         }
     }
@@ -92,11 +82,5 @@ fn name_rungs(figure: &mut Figure, window: Rectangle) {
                 figure.add(Label::within(from, to, Anchor::Right, text));
             }
         }
-    }
-}
-
-fn line(figure: &mut Figure, window: Rectangle, from: (f64, f64), to: (f64, f64)) {
-    if let Some((from, to)) = window.part_of_line(from, to) {
-        figure.add(Segment::new(from, to, Role::Ink));
     }
 }

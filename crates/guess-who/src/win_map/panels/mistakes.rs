@@ -1,19 +1,16 @@
 //! The positions where an even split loses, hatched and outlined: under other rules than the race these are what the
 //! weeds are there.
 
+use super::super::facts::even_split_loss;
+use super::super::window::nearest_pool;
 use super::regions::Rectangle;
-use super::sources::even_split_loss;
-use super::window::nearest_pool;
 use upperhand::guess_who::Rules;
 use upperhand_games::rule_sets::sized;
 use upperhand_kit::span::runs;
 use upperhand_kit::{Curve, Figure, Hatch, Role};
 
-/// The largest map whose positions are hatched one by one.
-pub const MOST_HATCHED: u32 = 64;
-
 /// Hatches and outlines the positions of a rectangle where an even split loses.
-pub(super) fn mark(figure: &mut Figure, rules: Rules, Rectangle { from, to }: Rectangle) {
+pub fn mark(figure: &mut Figure, rules: Rules, Rectangle { from, to }: Rectangle) {
     let pools = |from: f64, to: f64| nearest_pool(from + 0.5)..=nearest_pool(to - 0.5);
     let rows: Vec<Vec<bool>> = pools(from.1, to.1)
         .map(|theirs| {
