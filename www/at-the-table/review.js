@@ -36,11 +36,7 @@ function name({ rules: given, mine, theirs }) {
   return wrongName(given) === "turn" && mine > 1 ? right + (1 - right) * (1 - winProbability(rules, theirs, mine - 1).value) : right;
 }
 
-/**
- * The turns of the last game. A counter that was set by hand is none.
- * @param {readonly Stand[]} all
- * @returns {Promise<Turn[]>}
- */
+/** The turns of the last game. A counter that was set by hand is none. @param {readonly Stand[]} all @returns {Promise<Turn[]>} */
 export async function review(all) {
   await ready();
   const stands = all.slice(all.findLastIndex(({ turn }) => turn === undefined));
@@ -65,11 +61,7 @@ function points(share) {
   return `${size === "0.0" ? "" : share < 0 ? "−" : "+"}${size} points`;
 }
 
-/**
- * What is told of a game: each of your questions, and in the end all of them.
- * @param {readonly Turn[]} turns
- * @returns {string[]}
- */
+/** What is told of a game: each of your questions, and in the end all of them. @param {readonly Turn[]} turns @returns {string[]} */
 export function told(turns) {
   const yours = turns.filter(({ isYours }) => isYours);
   /** @param {readonly number[]} shares */

@@ -25,10 +25,7 @@ export class Draft {
     this.#tried((storage, place) => (text.trim() === "" ? storage.removeItem(place) : storage.setItem(place, text)));
   }
 
-  /**
-   * @template T
-   * @param {(storage: Storage, place: string) => T} act
-   */
+  /** @template T @param {(storage: Storage, place: string) => T} act */
   #tried(act) {
     try {
       // Frames without an origin throw here.

@@ -65,10 +65,7 @@ export class Editor {
   #isPressed = false;
   #isBehind = false;
 
-  /**
-   * @param {Host} host
-   * @param {string} board that the figure shows
-   */
+  /** @param {Host} host @param {string} board that the figure shows */
   constructor(host, board) {
     this.host = host;
     this.#note(board);
@@ -195,11 +192,7 @@ export class Editor {
     this.#take(this.host.tableOf(board), "now", true);
   }
 
-  /**
-   * Takes over cells, each of which stands where it has to.
-   * @param {import("./cells.js").Cells} cells
-   * @param {"now" | "later"} [how]
-   */
+  /** Takes over cells, each of which stands where it has to. @param {import("./cells.js").Cells} cells @param {"now" | "later"} [how] */
   #takeCells(cells, how) {
     this.#take(tabSeparated(cells), how, true);
   }
@@ -278,10 +271,7 @@ export class Editor {
     return make("p", {}, label === "" ? [says] : [says, " ", this.#button(label, take)]);
   }
 
-  /**
-   * @param {string} label
-   * @param {() => void} act
-   */
+  /** @param {string} label @param {() => void} act */
   #button(label, act) {
     const button = make("button", { type: "button" }, [label]);
     button.addEventListener("click", () => {

@@ -38,10 +38,7 @@ export class Grid {
   /** By the names of those who have one. @type {ReadonlyMap<string, import("./faces.js").Outlines>} */
   faces = new Map();
 
-  /**
-   * @param {(cells: Cells) => void} changed
-   * @param {() => void} more adds a suspect
-   */
+  /** @param {(cells: Cells) => void} changed @param {() => void} more adds a suspect */
   constructor(changed, more) {
     this.changed = changed;
     this.more = more;
@@ -49,10 +46,7 @@ export class Grid {
     this.element.addEventListener("focusin", ({ target }) => this.#stopAt(this.#placeOf(target)));
   }
 
-  /**
-   * Takes over a table, which is shown later: until then what is written and ticked goes on in it.
-   * @param {EditedTable} table
-   */
+  /** Takes over a table, which is shown later: until then what is written and ticked goes on in it. @param {EditedTable} table */
   take(table) {
     this.#table = table;
     this.#cells = cellsOf(table);
@@ -120,13 +114,7 @@ export class Grid {
     return [remove, ...controls];
   }
 
-  /**
-   * @param {"input" | "textarea"} kind
-   * @param {string} value
-   * @param {string} label
-   * @param {number} row
-   * @param {number} column
-   */
+  /** @param {"input" | "textarea"} kind @param {string} value @param {string} label @param {number} row @param {number} column */
   #text(kind, value, label, row, column) {
     const field = make(kind, { "aria-label": label, dir: "auto", autocomplete: "off", spellcheck: "false" });
     if (field instanceof HTMLInputElement) field.type = "text";
@@ -145,12 +133,7 @@ export class Grid {
     return field;
   }
 
-  /**
-   * @param {string} cell empty where it is not told
-   * @param {string} label
-   * @param {number} row
-   * @param {number} column
-   */
+  /** @param {string} cell empty where it is not told @param {string} label @param {number} row @param {number} column */
   #box(cell, label, row, column) {
     const box = make("input", { type: "checkbox", "aria-label": label });
     box.checked = cell === said(true);
@@ -159,21 +142,14 @@ export class Grid {
     return box;
   }
 
-  /**
-   * @param {string} label
-   * @param {() => void} act
-   */
+  /** @param {string} label @param {() => void} act */
   #button(label, act) {
     const button = make("button", { type: "button", "aria-label": label, title: label }, ["×"]);
     button.addEventListener("click", act);
     return button;
   }
 
-  /**
-   * Puts the controls into rows, each followed by what is wrong in it.
-   * @param {EditedTable} table
-   * @param {string} corner
-   */
+  /** Puts the controls into rows, each followed by what is wrong in it. @param {EditedTable} table @param {string} corner */
   #draw({ rows, mistakes }, corner) {
     const [above = [], header = [], ...suspects] = this.#controls;
     const width = header.length;
@@ -294,20 +270,12 @@ function boxed(control) {
   return control instanceof HTMLInputElement && control.type === "checkbox" ? make("label", {}, [control]) : control;
 }
 
-/**
- * Is it a field to write in?
- * @param {unknown} control
- * @returns {control is HTMLInputElement | HTMLTextAreaElement}
- */
+/** Is it a field to write in? @param {unknown} control @returns {control is HTMLInputElement | HTMLTextAreaElement} */
 export function isField(control) {
   return control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type === "text");
 }
 
-/**
- * Does a step stay inside of what is written in a field?
- * @param {HTMLInputElement | HTMLTextAreaElement} field
- * @param {Place} step
- */
+/** Does a step stay inside of what is written in a field? @param {HTMLInputElement | HTMLTextAreaElement} field @param {Place} step */
 function isInside(field, [down, right]) {
   if (right === 0 && field instanceof HTMLInputElement) return false;
   const { selectionStart: start, selectionEnd: end, value } = field;

@@ -32,10 +32,7 @@ export class Report {
   #about = "";
   #stop = () => {};
 
-  /**
-   * @param {Words} words
-   * @param {Host} host
-   */
+  /** @param {Words} words @param {Host} host */
   constructor(words, host) {
     this.words = words;
     this.host = host;
@@ -87,10 +84,7 @@ export class Report {
     this.#stop = stop;
   }
 
-  /**
-   * @param {string} words
-   * @param {number | undefined} done
-   */
+  /** @param {string} words @param {number | undefined} done */
   #show(words, done) {
     this.#begin.ariaDisabled = String(done !== undefined);
     this.#progress.show({ label: "Report on this board", words, done: done ?? null, button: done === undefined ? "" : "Stop" });

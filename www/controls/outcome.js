@@ -46,10 +46,7 @@ export class Outcome {
     this.element.hidden = line === "";
   }
 
-  /**
-   * @param {string} text
-   * @param {string} done what is said where that went well
-   */
+  /** @param {string} text @param {string} done what is said where that went well */
   async #copy(text, done) {
     this.#text.value = text;
     if (await copied(text)) {

@@ -12,10 +12,7 @@ export class Results {
   #box = make("input", { type: "checkbox", "aria-describedby": "tally" });
   #tally = make("p", { class: "tally", id: "tally" });
 
-  /**
-   * @param {string} figure the name of the game
-   * @param {Tell} tell
-   */
+  /** @param {string} figure the name of the game @param {Tell} tell */
   constructor(figure, tell) {
     this.place = `upperhand:${figure}`;
     this.tell = tell;

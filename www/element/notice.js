@@ -10,10 +10,7 @@ export class Notice {
   /** Has the figure stopped? Nothing else is said then. */
   #isLast = false;
 
-  /**
-   * @param {ShadowRoot} root
-   * @param {() => void} closed takes the focus from a button that goes away
-   */
+  /** @param {ShadowRoot} root @param {() => void} closed takes the focus from a button that goes away */
   constructor(root, closed) {
     this.root = root;
     this.closed = closed;
@@ -35,11 +32,7 @@ export class Notice {
     this.#uncover();
   }
 
-  /**
-   * The figure has stopped.
-   * @param {string} message
-   * @param {() => void} restart
-   */
+  /** The figure has stopped. @param {string} message @param {() => void} restart */
   sayStopped(message, restart) {
     this.#isLast = true;
     const again = make("button", { type: "button", class: "again" }, ["Start again"]);

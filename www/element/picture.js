@@ -84,11 +84,7 @@ export class Picture {
     if (isMain) this.#calm = () => void send(this.#still.matches ? "reduce-motion" : "allow-motion");
   }
 
-  /**
-   * Every gesture also has a button.
-   * @param {import("./gestures.js").Send} send
-   * @param {Navigation} navigation
-   */
+  /** Every gesture also has a button. @param {import("./gestures.js").Send} send @param {Navigation} navigation */
   #tools(send, navigation) {
     const buttons = (navigation === "free" ? [...ZOOMS, ...PANS] : ZOOMS).map(([sign, label, action]) => {
       const made = make("button", { type: "button", "aria-label": label, title: label }, [sign]);
@@ -154,10 +150,7 @@ export class Picture {
     this.element.classList.toggle("in-line", panel?.in_line === true);
   }
 
-  /**
-   * Gives a figure its canvas.
-   * @param {Handle} handle
-   */
+  /** Gives a figure its canvas. @param {Handle} handle */
   attach(handle) {
     handle.attach(this.index, this.canvas, make("canvas"), make("canvas"));
     this.isStale = true;
@@ -206,10 +199,7 @@ export class Picture {
     else if (!this.#has(this.#told)) this.#resize(this.#told);
   }
 
-  /**
-   * Is this its size already?
-   * @param {import("./device-pixels.js").Size} size
-   */
+  /** Is this its size already? @param {import("./device-pixels.js").Size} size */
   #has({ width, height, pixelRatio }) {
     const has = this.#size;
     return width === has.width && height === has.height && pixelRatio === has.pixelRatio;
@@ -221,10 +211,7 @@ export class Picture {
     this.isStale = true;
   }
 
-  /**
-   * Sends the size to the figure, if the picture has to be drawn again.
-   * @param {Handle} handle
-   */
+  /** Sends the size to the figure, if the picture has to be drawn again. @param {Handle} handle */
   prepare(handle) {
     if (!this.isStale) return;
     const { width, height, pixelRatio } = this.#size;

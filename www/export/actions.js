@@ -36,10 +36,7 @@ export function actions(source, wanted) {
     made.addEventListener("click", () => attempt(act));
     return made;
   };
-  /**
-   * @param {Blob} blob
-   * @param {string} ending
-   */
+  /** @param {Blob} blob @param {string} ending */
   const save = (blob, ending) => {
     const address = URL.createObjectURL(blob);
     const name = `${source.file}.${ending}`;

@@ -87,12 +87,7 @@ export function embedPanel(snippets, copy, keep) {
   };
 }
 
-/**
- * The tab that a key selects.
- * @param {string} key
- * @param {number} index
- * @param {number} count
- */
+/** The tab that a key selects. @param {string} key @param {number} index @param {number} count */
 function beside(key, index, count) {
   const last = count - 1;
   /** @type {Record<string, number>} */

@@ -27,12 +27,7 @@ export function say(element, text) {
 /** How long a confirmation is shown, in milliseconds. */
 const SAID = 2500;
 
-/**
- * Shows a confirmation for a moment.
- * @param {HTMLElement} element
- * @param {string} text
- * @param {string} [after] what it shows then
- */
+/** Shows a confirmation for a moment. @param {HTMLElement} element @param {string} text @param {string} [after] what it shows then */
 export function sayForNow(element, text, after = "") {
   element.textContent = text;
   setTimeout(() => {
