@@ -5,7 +5,7 @@
  */
 
 import { isPlain } from "../kit/keys.js";
-import { make } from "../kit/markup.js";
+import { button, make } from "../kit/markup.js";
 import { cellsOf, said, withCell, withoutColumn, withoutRow } from "./cells.js";
 import { picture } from "./faces.js";
 
@@ -71,7 +71,7 @@ export class Grid {
     this.#isDrawing = true;
     const [header = []] = this.#cells;
     const takeAway = header.map((name, column) =>
-      column === 0 ? undefined : this.#button(`Remove ${name}`, () => this.changed(withoutColumn(this.#cells, column))),
+      column === 0 ? undefined : taking(name, () => this.changed(withoutColumn(this.#cells, column))),
     );
     const rows = this.#cells.map((cells, row) => this.#row(table, cells, row));
     this.#controls = [[undefined, ...takeAway], ...rows];
@@ -101,7 +101,7 @@ export class Grid {
    */
   #row({ rows, ticked }, cells, row) {
     const [suspect = ""] = cells;
-    const remove = row === 0 ? undefined : this.#button(`Remove ${suspect}`, () => this.changed(withoutRow(this.#cells, row)));
+    const remove = row === 0 ? undefined : taking(suspect, () => this.changed(withoutRow(this.#cells, row)));
     const controls = cells.map((cell, column) => {
       const feature = this.#cells[0]?.[column] ?? "";
       if (row === 0) return column === 0 ? undefined : this.#text("textarea", cell, `Feature ${column}`, row, column);
@@ -140,13 +140,6 @@ export class Grid {
     box.indeterminate = cell === "";
     box.addEventListener("change", () => this.changed(withCell(this.#cells, row, column, said(box.checked))));
     return box;
-  }
-
-  /** @param {string} label @param {() => void} act */
-  #button(label, act) {
-    const button = make("button", { type: "button", "aria-label": label, title: label }, ["×"]);
-    button.addEventListener("click", act);
-    return button;
   }
 
   /** Puts the controls into rows, each followed by what is wrong in it. @param {EditedTable} table @param {string} corner */
@@ -260,6 +253,9 @@ export class Grid {
     }
   }
 }
+
+/** A button that takes a row or a column away. @param {string} name @param {() => void} act */
+const taking = (name, act) => button("×", act, { "aria-label": `Remove ${name}`, title: `Remove ${name}` });
 
 /**
  * A control as it stands in a cell: a box fills it with its label, so that all of the cell is pressed.

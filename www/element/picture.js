@@ -3,7 +3,7 @@
 
 import { Hotspots } from "../controls/hotspots.js";
 import { listen } from "./gestures.js";
-import { make } from "../kit/markup.js";
+import { button, make } from "../kit/markup.js";
 import { designRatio, sizeOf, watchSize } from "./device-pixels.js";
 
 /** @typedef {import("../generated/boundary.js").Action} Action */
@@ -87,10 +87,8 @@ export class Picture {
   /** Every gesture also has a button. @param {import("./gestures.js").Send} send @param {Navigation} navigation */
   #tools(send, navigation) {
     const buttons = (navigation === "free" ? [...ZOOMS, ...PANS] : ZOOMS).map(([sign, label, action]) => {
-      const made = make("button", { type: "button", "aria-label": label, title: label }, [sign]);
-      made.addEventListener("click", () => {
-        if (made.ariaDisabled !== "true") send({ button: { panel: this.index, action } });
-      });
+      const act = () => send({ button: { panel: this.index, action } });
+      const made = button(sign, act, { "aria-label": label, title: label });
       this.#movers.set(action, made);
       return made;
     });
@@ -105,12 +103,9 @@ export class Picture {
    */
   #makePlayer(send) {
     const still = this.#still;
-    const button = make("button", { type: "button", title: "Zoom slowly" }, ["▶ Zoom"]);
-    button.addEventListener("click", () => {
-      send({ button: { panel: this.index, action: still.matches ? "zoom-in" : "play" } });
-    });
-    this.#player = button;
-    return button;
+    const act = () => send({ button: { panel: this.index, action: still.matches ? "zoom-in" : "play" } });
+    this.#player = button("▶ Zoom", act, { title: "Zoom slowly" });
+    return this.#player;
   }
 
   /**

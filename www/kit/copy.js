@@ -1,7 +1,7 @@
 // @ts-check
 /** The clipboard. */
 
-import { make, sayForNow } from "./markup.js";
+import { button, make, sayForNow } from "./markup.js";
 
 /** What is said where scripts may not use the clipboard. */
 export const REFUSED = "This page may not copy: the text is marked, press Ctrl+C or ⌘C.";
@@ -34,14 +34,16 @@ function offer(said, text, done) {
   const field = make("input", { readonly: "", "aria-label": "The text to copy" });
   field.value = text;
   field.addEventListener("focus", () => field.select());
-  const close = make("button", { type: "button" }, ["Close"]);
   /** @param {string} told */
   const leave = (told) => {
     sayForNow(said, told);
     before?.focus();
   };
   field.addEventListener("copy", () => setTimeout(leave, 0, done));
-  close.addEventListener("click", () => leave(""));
-  said.replaceChildren(REFUSED, field, close);
+  said.replaceChildren(
+    REFUSED,
+    field,
+    button("Close", () => leave("")),
+  );
   field.focus();
 }

@@ -15,6 +15,24 @@ export function make(name, attributes = {}, children = []) {
   return element;
 }
 
+/** An element of a page of ours. @param {string} selector */
+export const one = (selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
+
+/** The same where it is a field. @param {string} selector */
+export const field = (selector) => /** @type {HTMLInputElement} */ (one(selector));
+
+/**
+ * A button, which does nothing while it is marked as disabled: so it keeps the focus.
+ * @param {string} label @param {() => void} act @param {Record<string, string>} [attributes]
+ */
+export function button(label, act, attributes = {}) {
+  const made = make("button", { type: "button", ...attributes }, [label]);
+  made.addEventListener("click", () => {
+    if (made.ariaDisabled !== "true") act();
+  });
+  return made;
+}
+
 /**
  * Sets the text of an element, unless it has it already, as every change costs a layout.
  * @param {HTMLElement} element
