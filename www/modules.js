@@ -45,10 +45,7 @@ export function sizeOf(moduleName) {
   return BAKED?.[moduleName].bytes;
 }
 
-/**
- * The script around a module.
- * @param {ModuleName} moduleName
- */
+/** The script around a module. @param {ModuleName} moduleName */
 export function script(moduleName) {
   // biome-ignore lint/style/useTemplate: `cargo xtask dist` finds the names of files between double quotes
   return imported(SCRIPTS[moduleName], "Figure", "./pkg/" + moduleName + ".js", import.meta.url);

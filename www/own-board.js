@@ -33,10 +33,7 @@ export function ownBoard(brought, folder) {
   return started;
 }
 
-/**
- * @param {BufferSource | undefined} brought
- * @param {string | null} folder
- */
+/** @param {BufferSource | undefined} brought @param {string | null} folder */
 async function load(brought, folder) {
   /** @type {string | undefined} */
   let file;

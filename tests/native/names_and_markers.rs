@@ -4,9 +4,10 @@
 use crate::support::seed_of;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
+use upperhand::guess_who::board::{read_board, write_address};
 use upperhand_draw::{Drawing, Layout, Theme, draw_crosshair, draw_figure, draw_ground};
 use upperhand_figures::{all, model};
-use upperhand_kit::{Anchor, Crosshair, Figure, Model, Resolution, Settings};
+use upperhand_kit::{Anchor, Crosshair, Figure, Model, Resolution, Settings, Size};
 use upperhand_oracles::text_box::{Bounds, TextBox, overlap, target, texts};
 use upperhand_oracles::{normalize, random_settings, sized};
 
@@ -187,4 +188,30 @@ fn a_small_plot_names_no_region() {
         }
     }
     assert!(counts.into_iter().all(|count| count > 50), "{counts:?}");
+}
+
+/// Of 16 to 40 faces that have names alone, on the picture of a phone of 390 pixels.
+#[test]
+fn the_names_of_a_board_are_read_on_a_phone() {
+    for (count, name) in [(16_u8, "Leopold"), (24, "Norbert"), (40, "Rosa")] {
+        let names: Vec<_> = (0..count)
+            .map(|face| format!("{name}{}", char::from(b'A' + face)))
+            .collect();
+        let rows = names.iter().enumerate();
+        let rows = rows.map(|(face, name)| format!("{name},{}\n", ["no", "yes"][face % 2]));
+        let board = read_board(&format!("name,hat\n{}", rows.collect::<String>())).unwrap();
+        let mut figure = model("real-board").unwrap();
+        let mut settings = figure.defaults();
+        assert_eq!(settings.set_text("board", &write_address(&board)), None);
+        let (theme, (width, height)) = (Theme::light(), (358, 369));
+        let key = figure.background_key(0, &settings, Size { width, height });
+        let picture = figure.figure(0, &key, RESOLUTION);
+        let target = target((width * 2, height * 2), &theme, 2);
+        let read = texts(&draw_figure(&target, &picture).0);
+        for name in &names {
+            let text = read.iter().find(|text| text.words == *name);
+            let size = text.map(|text| text.size / 2.0);
+            assert!(size >= Some(11.0), "{count} faces, {name}: {size:?}");
+        }
+    }
 }

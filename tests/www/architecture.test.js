@@ -105,7 +105,7 @@ const USED = {
   prose: ["kit"],
   jobs: ["kit", "pkg", "core.js"],
   "first-game": ["generated", "kit"],
-  "at-the-table": ["generated", "kit", "core.js"],
+  "at-the-table": ["generated", "kit", "board", "core.js", "own-board.js", "qr-code.js"],
   element: ["kit", "controls", "export", "jobs", "own-board.js", "modules.js"],
   pages: ["kit", "jobs", "element.js"],
 };
@@ -152,23 +152,20 @@ test("imports stay beside the module: nothing comes from another origin", () => 
   }
 });
 
-test("no eval, no markup from text, no storage but for results of games and a draft of a board, no cookie, no network call", () => {
+test("no eval, no markup from text, no storage but by one script, no cookie, no network call", () => {
   const unsafe = /\b(eval|Function|innerHTML|outerHTML|insertAdjacentHTML|document\.write|localStorage|sessionStorage|cookie|fetch|XMLHttpRequest|WebSocket|sendBeacon|setAttribute\("on|SharedArrayBuffer)\b/;
   const own = /\bfetch\((file, \{ cache \}|new URL\([^)]*\)|address|address, \{ cache: [^}]* \})\)/;
   assert.match(code("kit/webassembly.js"), own, "WebAssembly is fetched");
   assert.match(code("kit/loading.js"), own, "a script that did not come whole is fetched anew");
   assert.match(code("jobs/jobs.js"), own, "the script of the Worker is fetched ahead");
   assert.match(code("export/kept-page.js"), own, "a reader who asks for a page to keep fetches its script");
-  // Results of games are kept on the device where the reader asks for it, by one script.
-  const kept = /\blocalStorage\b/g;
-  assert.match(code("controls/results.js"), kept, "one script keeps results");
-  // A table that is typed is kept in the tab until it is a board, by another.
-  const drafted = /\bsessionStorage\b/g;
-  assert.match(code("board/draft.js"), drafted, "one script keeps drafts");
+  // Results of games and boards are kept on the device where the reader asks for it, and in the tab a table that is typed until it
+  // is a board, by one script.
+  const kept = /\b(local|session)Storage\b/g;
+  assert.match(code("kit/storage.js"), kept, "one script keeps what is to be kept");
   for (const name of modules) {
     const rest = ["kit/webassembly.js", "kit/loading.js", "jobs/jobs.js", "export/kept-page.js"].includes(name) ? code(name).replace(own, "") : code(name);
-    const storing = new Map([["controls/results.js", kept], ["board/draft.js", drafted]]).get(name);
-    assert.doesNotMatch(storing === undefined ? rest : rest.replaceAll(storing, ""), unsafe, name);
+    assert.doesNotMatch(name === "kit/storage.js" ? rest.replaceAll(kept, "") : rest, unsafe, name);
   }
 });
 

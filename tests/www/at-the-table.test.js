@@ -3,9 +3,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { asked, best, corrected, isCount, LARGEST, leftThem, named, read, winner, written } from "../../www/at-the-table/game.js";
+import { agreed, answered, asked, begun, best, corrected, isCount, LARGEST, leftThem, named, read, turned, winner, written } from "../../www/at-the-table/game.js";
 import { review, told } from "../../www/at-the-table/review.js";
-import { advice, refused } from "../../www/at-the-table/words.js";
+import { found } from "../../www/at-the-table/solved.js";
+import { advice, boardAdvice, chance, refused } from "../../www/at-the-table/words.js";
 import * as core from "../../www/core.js";
 import { POSITIONS } from "../../www/generated/positions.js";
 
@@ -23,7 +24,10 @@ function dice(seed = 1) {
   };
 }
 
-/** @param {string} text @returns {import("../../www/at-the-table/game.js").Stand} */
+/** @typedef {import("../../www/at-the-table/game.js").Stand} Stand */
+/** @typedef {import("../../www/at-the-table/game.js").Board} Board */
+
+/** @param {string} text @returns {Stand} */
 const stand = (text) => read(text) ?? assert.fail(text);
 
 test("each position is the core's: its questions one by one, its name and its chance", () => {
@@ -140,4 +144,173 @@ test("an address that says no game is none", () => {
   for (const text of ["", "official", "official-0-24-you", "official-24-65-you", "official-24-24-we", "chess-24-24-you", "__proto__-1-1-you", "official-2.5-3-you", "official-NaN-3-you", "race-1e9-3-they"]) {
     assert.equal(read(text), undefined, text);
   }
+});
+
+/** A board of so many faces whose questions tell all of them apart. @param {(below: number) => number} draw @param {number} size @returns {Board} */
+function drawn(draw, size) {
+  const suspects = Array.from({ length: size }, (_, face) => `Face ${face + 1}`);
+  const bits = [1, 2, 4].map((bit) => suspects.flatMap((_, face) => ((face & bit) === 0 ? [] : [face])));
+  const others = [0, 1].map(() => suspects.flatMap((_, face) => (draw(3) === 0 ? [face] : [])));
+  const questions = [...bits, ...others].map((yes, index) => ({ text: `feature ${index + 1}`, yes }));
+  return { suspects, questions, address: "a-board" };
+}
+
+/**
+ * The chance of whoever has the faces `own`, by trying every question of every turn: naming ends the game, or there is none and one face is enough.
+ * @param {Board} board @param {boolean} names @param {readonly number[]} own @param {readonly number[]} other @returns {number}
+ */
+function tree({ questions, ...board }, names, own, other) {
+  if (!names && own.length === 1) return 1;
+  if (!names && other.length === 1) return 0;
+  let most = names ? 1 / own.length : 0;
+  for (const { yes } of questions) most = Math.max(most, after({ questions, ...board }, names, own, other, yes));
+  return most;
+}
+
+/** The same with one question. @type {(board: Board, names: boolean, own: readonly number[], other: readonly number[], yes: readonly number[]) => number} */
+function after(board, names, own, other, yes) {
+  const parts = [own.filter((face) => yes.includes(face)), own.filter((face) => !yes.includes(face))];
+  if (parts.some(({ length }) => length === 0)) return 0;
+  return parts.reduce((sum, part) => sum + (part.length / own.length) * (1 - (!names && part.length === 1 ? 0 : tree(board, names, other, part))), 0);
+}
+
+/** @param {(below: number) => number} draw @param {number} size */
+const some = (draw, size) => {
+  const faces = Array.from({ length: size }, (_, face) => face).filter(() => draw(2) === 0);
+  return faces.length > 1 ? faces : [0, size - 1];
+};
+
+test("with a board, each question and the position are worth what a tree of all games says, on both sides of the table", async () => {
+  const draw = dice(3);
+  for (let round = 0; round < 60; round += 1) {
+    const names = round % 3 !== 0;
+    const board = drawn(draw, 5 + draw(3));
+    const [own, other] = [some(draw, board.suspects.length), some(draw, board.suspects.length)];
+    const isYours = round % 2 === 0;
+    const [mine, theirs] = isYours ? [own, other] : [other, own];
+    const stand = agreed({ rules: names ? "official" : "race", mine: 0, theirs: theirs.length, isYours, faces: { board, mine, theirs } });
+    const known = await found(stand);
+    assert.equal(known.why, "");
+    assert.ok(Math.abs(known.low - tree(board, names, own, other)) < 1e-9 && known.low === known.high, `${round}`);
+    const splitting = board.questions.filter(({ yes }) => own.some((face) => yes.includes(face)) && own.some((face) => !yes.includes(face)));
+    assert.equal(known.asks.length, splitting.length);
+    for (const { question, yes, low } of known.asks) {
+      const asking = board.questions[question]?.yes ?? [];
+      assert.equal(yes, own.filter((face) => asking.includes(face)).length);
+      assert.ok(Math.abs(low - after(board, names, own, other, asking)) < 1e-9, `${round} ${question}`);
+    }
+    assert.deepEqual(known.asks.map(({ low }) => low), known.asks.map(({ low }) => low).sort((one, next) => next - one));
+    if (names) assert.equal(known.names, Math.abs(known.low - 1 / own.length) < 1e-12);
+  }
+});
+
+/** The chance where both may ask about any number of theirs, by naming at the end or at a right guess. @type {(own: number, other: number) => number} */
+const free = (() => {
+  /** @type {Map<string, number>} */
+  const known = new Map();
+  /** @type {(own: number, other: number) => number} */
+  const value = (own, other) => {
+    const key = `${own} ${other}`;
+    const splits = Array.from({ length: own - 1 }, (_, index) => freely(own, other, index + 1));
+    const most = known.get(key) ?? Math.max(1 / own, ...splits);
+    known.set(key, most);
+    return most;
+  };
+  return value;
+})();
+/** @type {(own: number, other: number, yes: number) => number} */
+const freely = (own, other, yes) => (yes * (1 - free(other, yes)) + (own - yes) * (1 - free(other, own - yes))) / own;
+
+test("where only their number is known, or the board has no answer of its own, it is told for any groups, and so it is said", async () => {
+  const draw = dice(5);
+  for (let round = 0; round < 40; round += 1) {
+    const board = drawn(draw, 5 + draw(3));
+    const left = 1 + draw(4);
+    const mine = some(draw, board.suspects.length);
+    const stand = agreed({ rules: "official", mine: 0, theirs: left, isYours: true, faces: { board, mine } });
+    const known = await found(stand);
+    assert.ok(Math.abs(known.low - free(mine.length, left)) < 1e-9);
+    for (const { yes, low } of known.asks) assert.ok(Math.abs(low - freely(mine.length, left, yes)) < 1e-9);
+    assert.match(boardAdvice(stand, known, known.asks[0])[2], new RegExp(`^You have ${mine.length} left, they have ${left}\\. Told as if .*: of their faces only the number is known\\.$`));
+    // Their turn has no list then.
+    assert.deepEqual((await found({ ...stand, isYours: false })).asks, []);
+  }
+  const board = { ...drawn(draw, 6), questions: [{ text: "hat", yes: [0, 1, 2] }] };
+  const twins = await found(begun("race", true, board));
+  assert.match(twins.why, /Face 1/);
+  assert.equal(twins.low, core.winProbability("race", 6, 6).value);
+  const open = await found(begun("open", true, board));
+  assert.deepEqual([open.why, open.low], ["a wrong name costs the turn here", core.winProbability("open", 6, 6).value]);
+});
+
+test("games with a board: faces, numbers and addresses agree, turn by turn, and skill and luck add up", async () => {
+  const draw = dice(9);
+  for (let game = 0; game < 40; game += 1) {
+    const rules = game % 3 === 0 ? "race" : "official";
+    const board = drawn(draw, 5 + draw(3));
+    const size = board.suspects.length;
+    const first = begun(rules, true, board);
+    const stands = [first];
+    // Whoever is asked has a face, which always stands.
+    const secrets = [draw(size), draw(size)];
+    for (let now = first; winner(now) === undefined; now = stands.at(-1) ?? first) {
+      const { asks } = await found(now);
+      const ask = asks[draw(asks.length)];
+      const secret = secrets[now.isYours ? 0 : 1] ?? 0;
+      const yes = board.questions[ask?.question ?? -1]?.yes.includes(secret) ?? false;
+      const next = ask === undefined || draw(6) === 0 && rules === "official" ? agreed(named(now, draw(now.isYours ? now.mine : now.theirs) === 0)) : answered(now, ask.question, yes);
+      stands.push(next);
+      if (next.named !== undefined) break;
+      const { mine = [], theirs = [] } = next.faces ?? {};
+      assert.ok(mine.includes(secrets[0] ?? 0) && theirs.includes(secrets[1] ?? 0));
+      assert.deepEqual([next.mine, next.theirs], [mine.length, theirs.length]);
+      const { turn: _, ...kept } = next;
+      assert.deepEqual(read(written(next), board), kept);
+    }
+    const last = stands.at(-1);
+    const turns = await review(stands);
+    const ended = turns.reduce((sum, { lost, luck }) => sum - lost + luck, (await found(first)).low);
+    assert.ok(last && Math.abs(ended - (winner(last) === "you" ? 1 : 0)) < 1e-9, `${game}`);
+    for (const { isYours, lost } of turns) assert.ok(isYours ? lost > -1e-12 : Math.abs(lost) < 1e-12);
+    assert.ok(!told(turns).at(-1)?.includes("any group"));
+  }
+});
+
+test("what is set by hand with a board: faces turned, their number alone, and what the review says then", async () => {
+  const board = drawn(dice(2), 7);
+  const first = begun("official", true, board);
+  const without = turned(first, 3);
+  assert.deepEqual([without.mine, without.faces?.mine, without.turn], [6, [0, 1, 2, 4, 5, 6], null]);
+  assert.deepEqual(turned(without, 3).faces?.mine, first.faces?.mine);
+  const alone = [0, 1, 2, 3, 4].reduce(turned, without);
+  assert.deepEqual(alone.faces?.mine, [3, 5, 6]);
+  const last = [3, 5].reduce(turned, alone);
+  assert.equal(turned(last, 6), last, "one face has to stand");
+  const asked = answered(first, 0, true);
+  const other = agreed(leftThem(asked, 4));
+  assert.deepEqual([other.theirs, other.faces?.theirs], [4, undefined]);
+  assert.deepEqual(read(written(other), board)?.faces, other.faces);
+  assert.match(told(await review([first, asked, other, answered(other, 1, true)])).at(-1) ?? "", /Partly told as if both could ask about any group of faces: of their faces only the number is known\.$/);
+  for (const text of ["official-3-7-you", "official-3-7-you-1110", "official-3-7-you-1111000", "official-3-8-you-1110000", "official-3-7-you-xxx0000-1111111"]) {
+    assert.equal(read(text, board), undefined, text);
+  }
+});
+
+test("what is said with a board", () => {
+  const board = { suspects: ["Ana", "Bea", "Cleo"], questions: [{ text: "glasses", yes: [0] }, { text: "Is it a man?", yes: [1] }], address: "" };
+  const first = begun("official", true, board);
+  const [ask, other] = [{ question: 0, yes: 1, low: 0.5614, high: 0.5614 }, { question: 1, yes: 1, low: 0.5, high: 0.52 }];
+  const known = { asks: [ask, other], names: false, low: 0.5614, high: 0.5614, why: "" };
+  const left = "You have 3 left, they have 3.";
+  assert.deepEqual(boardAdvice(first, known, ask), ["Ask “glasses?”: 1 of 3.", "This wins 56.1 %.", left]);
+  assert.deepEqual(boardAdvice(first, { ...known, names: true }, ask), ["Ask “glasses?”: 1 of 3, or name one.", "This wins 56.1 %.", left]);
+  assert.deepEqual(boardAdvice(first, known, other), ["Ask “Is it a man?”: 1 of 3.", "This wins between 50.0 and 52.0 %, the best 56.1 %.", left]);
+  assert.deepEqual(boardAdvice(first, known), ["Name one of yours now.", "This wins 56.1 %.", left]);
+  const theirs = { ...first, isYours: false };
+  assert.deepEqual(boardAdvice(theirs, known), ["Their turn: tap what they asked.", "They win 56.1 % with perfect play.", left]);
+  assert.deepEqual(boardAdvice(theirs, known, ask), ["They asked “glasses?” Your answer?", "They win 56.1 % with perfect play.", left]);
+  assert.deepEqual(boardAdvice(theirs, { ...known, asks: [] })[0], "Their turn.");
+  const sure = [0, 1].reduce(turned, first);
+  assert.deepEqual(boardAdvice(sure, { ...known, asks: [], low: 1, high: 1 }).slice(0, 2), ["It is Cleo: name them.", "This wins 100 %."]);
+  assert.deepEqual([0, 0.00001, 0.99999, 1].map((low) => chance({ low, high: low })), ["0.0 %", "0.1 %", "99.9 %", "100 %"]);
 });

@@ -14,16 +14,22 @@ export { LARGEST };
  * @property {boolean} isYours is it your turn?
  * @property {"you" | "they"} [named] who has named somebody, which ends the game
  * @property {boolean} [isRight]
- * @property {{ count?: number } | null} [turn] the turn that led here: the suspects that you asked about; null where a counter or the
- *   rules were set by hand, and nothing at all where a game begins
+ * @property {Faces} [faces] where a board is known
+ * @property {{ count?: number, question?: number } | null} [turn] the turn that led here: the suspects that you asked about, and by which
+ *   question of the board; null where a counter or the rules were set by hand, and nothing at all where a game begins
  */
 
 /**
- * What is best for whoever is to move.
- * @typedef {object} Best
- * @property {readonly (readonly [number, number])[]} asks numbers to ask about, from the first to the last of each run
- * @property {boolean} names is naming somebody as good as any question?
- * @property {number} won games of a thousand
+ * The faces that stand, by their places on the board. Of theirs only the number is known once they ask something that is not on it.
+ * @typedef {{ board: Board, mine: readonly number[], theirs?: readonly number[] }} Faces
+ */
+
+/** A board, and how addresses spell it. @typedef {import("../core.js").Board & { address: string }} Board */
+
+/**
+ * What is best for whoever is to move: numbers to ask about, from the first to the last of each run, is naming somebody as good as any
+ * question, and the games of a thousand that are won.
+ * @typedef {{ asks: readonly (readonly [number, number])[], names: boolean, won: number }} Best
  */
 
 /** The rules that there are tables for. @param {string} rules */
@@ -73,16 +79,74 @@ export function named(stand, isRight) {
   return isYours ? { ...stand, mine: mine - 1, isYours: false, turn } : { ...stand, theirs: theirs - 1, isYours: true, turn };
 }
 
+/** At the beginning, where everybody stands. @param {string} rules @param {boolean} isYours @param {Board} [board] @returns {Stand} */
+export function begun(rules, isYours, board) {
+  if (board === undefined) return { rules, mine: 24, theirs: 24, isYours };
+  const everybody = board.suspects.map((_, face) => face);
+  return agreed({ rules, mine: 0, theirs: everybody.length, isYours, faces: { board, mine: everybody, theirs: everybody } });
+}
+
+/** After a question of the board by whoever is to move. @param {Stand} stand @param {number} question @param {boolean} isYes @returns {Stand} */
+export function answered(stand, question, isYes) {
+  const { faces, isYours } = stand;
+  const yes = faces?.board.questions[question]?.yes;
+  if (faces === undefined || yes === undefined) return stand;
+  /** @param {readonly number[]} set */
+  const split = (set) => set.filter((face) => yes.includes(face) === isYes);
+  if (!isYours) {
+    const theirs = split(faces.theirs ?? []);
+    return { ...leftThem(stand, theirs.length), faces: { ...faces, theirs } };
+  }
+  const turn = { question, count: faces.mine.filter((face) => yes.includes(face)).length };
+  return agreed({ ...stand, faces: { ...faces, mine: split(faces.mine) }, isYours: false, turn });
+}
+
+/** The same with one of your faces turned by hand. @param {Stand} stand @param {number} face @returns {Stand} */
+export function turned(stand, face) {
+  const { board, mine = [], theirs } = stand.faces ?? {};
+  const left = mine.includes(face) ? mine.filter((one) => one !== face) : [...mine, face].sort((one, other) => one - other);
+  return board === undefined || left.length === 0
+    ? stand
+    : agreed(corrected(stand, { faces: { board, mine: left, ...(theirs && { theirs }) } }));
+}
+
+/** The same where the faces say how many of yours are left. Theirs are given up where their number is another one. @param {Stand} stand @returns {Stand} */
+export function agreed(stand) {
+  if (stand.faces === undefined) return stand;
+  const { board, mine, theirs } = stand.faces;
+  return { ...stand, mine: mine.length, faces: theirs?.length === stand.theirs ? stand.faces : { board, mine } };
+}
+
 /** With something set by hand, which takes a name back. @param {Stand} stand @param {Partial<Stand>} set @returns {Stand} */
-export const corrected = ({ rules, mine, theirs, isYours }, set) => ({ rules, mine, theirs, isYours, turn: null, ...set });
+export const corrected = ({ rules, mine, theirs, isYours, faces }, set) => ({
+  rules,
+  mine,
+  theirs,
+  isYours,
+  ...(faces && { faces }),
+  turn: null,
+  ...set,
+});
 
-/** How it stands as an address keeps it. @param {Stand} stand */
-export const written = ({ rules, mine, theirs, isYours }) => `${rules}-${mine}-${theirs}-${isYours ? "you" : "they"}`;
+/** How it stands as an address keeps it, a digit for each face of a board. @param {Stand} stand */
+export function written({ rules, mine, theirs, isYours, faces }) {
+  /** @param {readonly number[] | undefined} set */
+  const digits = (set) => set && faces?.board.suspects.map((_, face) => (set.includes(face) ? 1 : 0)).join("");
+  return [rules, mine, theirs, isYours ? "you" : "they", digits(faces?.mine), digits(faces?.theirs)]
+    .filter((part) => part !== undefined)
+    .join("-");
+}
 
-/** @param {string} text @returns {Stand | undefined} */
-export function read(text) {
-  const [rules = "", mine, theirs, turn] = text.split("-");
+/** @param {string} text @param {Board} [board] that is spoken of @returns {Stand | undefined} */
+export function read(text, board) {
+  const [rules = "", mine, theirs, turn, ...sets] = text.split("-");
   const stand = { rules, mine: Number(mine), theirs: Number(theirs), isYours: turn === "you" };
   const isKnown = isRules(rules) && isCount(stand.mine) && isCount(stand.theirs) && (turn === "you" || turn === "they");
-  return isKnown ? stand : undefined;
+  if (!isKnown || board === undefined) return isKnown ? stand : undefined;
+  const size = board.suspects.length;
+  const [ours, others] = sets.map((digits) =>
+    digits.length === size ? [...digits].flatMap((digit, face) => (digit === "1" ? [face] : [])) : [],
+  );
+  if (ours?.length !== stand.mine || stand.theirs > size) return undefined;
+  return agreed({ ...stand, faces: { board, mine: ours, ...(others && { theirs: others }) } });
 }

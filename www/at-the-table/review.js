@@ -2,59 +2,60 @@
 /** What was skill and what was luck in a game at the table, by the core, which is loaded when somebody asks. */
 
 import { winner, wrongName } from "./game.js";
-import { questionValue, ready, winProbability } from "../core.js";
+import { found, loaded } from "./solved.js";
 
 /** @typedef {import("./game.js").Stand} Stand */
+/** @typedef {import("./solved.js").Found} Found */
 /** @typedef {import("../core.js").Rules} Rules */
 
 /**
- * A turn in shares of games: what it gave away, and what its answer brought.
- * @typedef {object} Turn
- * @property {boolean} isYours
- * @property {number | undefined} count the suspects that were asked about; undefined for a name and for their turn
- * @property {number} left your suspects, or theirs, after it
- * @property {number} lost by a question that was not the best; of their turn nothing is told
- * @property {number} luck
+ * A turn: the suspects that you asked about, none for a name and for their turn; yours, or theirs, that are left after it; in shares of
+ * games what it gave away, of theirs nothing, and what its answer brought; and why it is told as if both could ask about any group.
+ * @typedef {{ isYours: boolean, count: number | undefined, left: number, lost: number, luck: number, why?: string }} Turn
  */
 
-/** Your chance as it stands. @param {Stand} stand */
-function chance(stand) {
+/** Your chance as it stands, and what is known of it while the game goes on. @param {Stand} stand @returns {Promise<[number, Found?]>} */
+async function chance(stand) {
   const over = winner(stand);
-  if (over !== undefined) return over === "you" ? 1 : 0;
-  const { mine, theirs, isYours } = stand;
-  const rules = /** @type {Rules} */ (stand.rules);
-  return isYours ? winProbability(rules, mine, theirs).value : 1 - winProbability(rules, theirs, mine).value;
+  if (over !== undefined) return [over === "you" ? 1 : 0];
+  const known = await found(stand);
+  return [stand.isYours ? known.low : 1 - known.low, known];
 }
 
 /**
  * Your chance if you name one now. Against somebody who knows yours nothing else is left, so that the core knows how often a name is right.
- * @param {Stand} stand
+ * @param {typeof import("../core.js")} core @param {Stand} stand
  */
-function name({ rules: given, mine, theirs }) {
+function name({ winProbability }, { rules: given, mine, theirs }) {
   const rules = /** @type {Rules} */ (given);
   const right = winProbability(rules, mine, 1).value;
   return wrongName(given) === "turn" && mine > 1 ? right + (1 - right) * (1 - winProbability(rules, theirs, mine - 1).value) : right;
 }
 
-/**
- * The turns of the last game. A counter that was set by hand is none.
- * @param {readonly Stand[]} all
- * @returns {Promise<Turn[]>}
- */
+/** The turns of the last game. A counter that was set by hand is none. @param {readonly Stand[]} all @returns {Promise<Turn[]>} */
 export async function review(all) {
-  await ready();
+  const core = await loaded();
   const stands = all.slice(all.findLastIndex(({ turn }) => turn === undefined));
   const turns = [];
   for (const [index, before] of stands.entries()) {
     const after = stands[index + 1];
     if (!after?.turn) continue;
     const { mine, theirs, isYours } = before;
-    const { count } = after.turn;
-    const best = chance(before);
+    const { count, question } = after.turn;
+    const [[best, known], [then]] = [await chance(before), await chance(after)];
     const rules = /** @type {Rules} */ (before.rules);
+    const ask = known?.asks.find((one) => one.question === question);
     // Of their turn nothing is told but what it brought.
-    const asked = !isYours ? best : count === undefined ? name(before) : questionValue(rules, mine, theirs, [count, mine - count]).value;
-    turns.push({ isYours, count, left: isYours ? after.mine : after.theirs, lost: best - asked, luck: chance(after) - asked });
+    const told = !isYours ? best : count === undefined ? name(core, before) : ask?.low;
+    const asked = told ?? core.questionValue(rules, mine, theirs, [count ?? 1, mine - (count ?? 1)]).value;
+    turns.push({
+      isYours,
+      count,
+      left: isYours ? after.mine : after.theirs,
+      lost: best - asked,
+      luck: then - asked,
+      why: before.faces && known?.why,
+    });
   }
   return turns;
 }
@@ -65,11 +66,7 @@ function points(share) {
   return `${size === "0.0" ? "" : share < 0 ? "−" : "+"}${size} points`;
 }
 
-/**
- * What is told of a game: each of your questions, and in the end all of them.
- * @param {readonly Turn[]} turns
- * @returns {string[]}
- */
+/** What is told of a game: each of your questions, and in the end all of them. @param {readonly Turn[]} turns @returns {string[]} */
 export function told(turns) {
   const yours = turns.filter(({ isYours }) => isYours);
   /** @param {readonly number[]} shares */
@@ -82,8 +79,10 @@ export function told(turns) {
   const given = sum(yours.map(({ lost }) => lost));
   const skill = given < 0.0005 ? "you gave nothing away" : `you gave away ${points(given).slice(1)}`;
   const theirs = sum(turns.filter(({ isYours }) => !isYours).map(({ luck }) => luck));
+  const why = turns.find((turn) => turn.why)?.why;
+  const as = why === undefined ? "" : ` Partly told as if both could ask about any group of faces: ${why}.`;
   return [
     ...lines,
-    `Skill: ${skill}. Luck: your answers brought ${points(sum(yours.map(({ luck }) => luck)))}, their turns ${points(theirs)}. A point is one game in a hundred.`,
+    `Skill: ${skill}. Luck: your answers brought ${points(sum(yours.map(({ luck }) => luck)))}, their turns ${points(theirs)}. A point is one game in a hundred.${as}`,
   ];
 }

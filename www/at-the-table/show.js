@@ -1,27 +1,26 @@
 // @ts-check
 /** The page at the table: two counters, what is best, and one tap a turn. */
 
-import { asked, best, corrected, isCount, leftThem, named, read, winner, written, wrongName } from "./game.js";
+import { agreed, asked, begun, best, corrected, isCount, leftThem, named, read, winner, written, wrongName } from "./game.js";
+import { kept } from "./kept.js";
 import { advice, refused } from "./words.js";
 import { messageOf } from "../kit/errors.js";
-import { make, say } from "../kit/markup.js";
+import { field, make, one, say } from "../kit/markup.js";
 
 /** @typedef {import("./game.js").Stand} Stand */
 
-/** @param {string} selector */
-const one = (selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
-
-const [mine, theirs, about, left] = ["my-count", "their-count", "about", "left"].map(
-  (name) => /** @type {HTMLInputElement} */ (one(`#${name}`)),
-);
+const [mine, theirs, about, left] = [field("#my-count"), field("#their-count"), field("#about"), field("#left")];
 const rules = /** @type {HTMLSelectElement} */ (one("#rules"));
-const [yes, no] = [one("#yes"), one("#no")];
-if (!mine || !theirs || !about || !left) throw new Error("table.html has lost a counter");
+
+/** The board of a link, and how far its game is. */
+const [sent, game] = [new URLSearchParams(location.search).get("board"), location.hash.slice(1)];
 
 /** How it stands, after how it stood before. @type {Stand[]} */
-const stands = [
-  read(location.hash.slice(1)) ?? { rules: rules.value, mine: mine.valueAsNumber, theirs: theirs.valueAsNumber, isYours: true },
-];
+const stands = [read(game) ?? { rules: rules.value, mine: mine.valueAsNumber, theirs: theirs.valueAsNumber, isYours: true }];
+
+const box = /** @type {HTMLSelectElement} */ (one("#box"));
+/** What shows a board, once there is one. @type {import("./with-board.js").View | undefined} */
+let view;
 
 const now = () => /** @type {Stand} */ (stands.at(-1));
 
@@ -32,16 +31,15 @@ const most = (input) => Math.max(1, (input === about ? now().mine : now().theirs
 function show() {
   const stand = now();
   const isOver = winner(stand) !== undefined;
+  const { faces } = stand;
+  document.body.classList.toggle("boarded", faces !== undefined);
   rules.value = stand.rules;
-  for (const [input, count] of /** @type {const} */ ([
-    [mine, stand.mine],
-    [theirs, stand.theirs],
-  ]))
-    input.value = String(count);
+  mine.value = String(stand.mine);
+  theirs.value = String(stand.theirs);
   const [move, worth] = advice(stand);
   say(one("#advice"), move);
   say(one("#worth"), worth);
-  one("#yours").hidden = isOver || !stand.isYours || stand.mine === 1;
+  one("#yours").hidden = isOver || (faces === undefined && !stand.isYours) || (stand.isYours && stand.mine === 1);
   one("#their-turn").hidden = isOver || stand.isYours || stand.theirs === 1;
   one("#naming").hidden = isOver || wrongName(stand.rules) === "never";
   say(one("#naming p"), stand.isYours ? "You named one:" : "They named one:");
@@ -51,34 +49,61 @@ function show() {
   // The question is the largest of the best ones, and of theirs half is left, until somebody says otherwise.
   about.value = String(best(stand)?.asks.at(-1)?.[1] ?? Math.max(1, Math.floor(stand.mine / 2)));
   left.value = String(Math.ceil(stand.theirs / 2));
+  say(one("#keeping"), faces?.theirs === undefined ? "They asked, and keep" : "They asked something else, and keep");
   tell();
-  history.replaceState(null, "", `#${written(stand)}`);
+  const address = faces?.board.address ?? "";
+  // A board that is not in the list has been sent, or named just now.
+  box.value = [...box.options].some(({ value }) => value === address) ? address : "other";
+  // The link of a board stays until that has been opened.
+  if (!sent || stands.length > 1)
+    history.replaceState(null, "", `${faces === undefined ? location.pathname : `?board=${address}`}#${written(stand)}`);
+  void view?.show(stand);
 }
 
 /** Puts on the buttons what they would do. */
 function tell() {
-  const [count, stand] = [Number(about?.value), now()];
-  say(/** @type {HTMLElement} */ (yes), `Yes: ${count} left`);
-  say(/** @type {HTMLElement} */ (no), `No: ${stand.mine - count} left`);
-  say(one("#done"), `They have ${left?.value} left`);
+  const [count, stand] = [Number(about.value), now()];
+  say(one("#done"), `They have ${left.value} left`);
   say(one("#notice"), "");
+  if (stand.faces !== undefined) return;
+  say(one("#yes"), `Yes: ${count} left`);
+  say(one("#no"), `No: ${stand.mine - count} left`);
 }
 
 /** @param {Stand} stand */
 function go(stand) {
-  stands.push(stand);
+  stands.push(agreed(stand));
   show();
 }
 
+/** Goes on with a board by its address, or has its faces named. @param {string} wanted @param {string} [game] how far it is */
+async function take(wanted, game) {
+  try {
+    if (wanted === "") return go(corrected({ ...now(), faces: undefined }, {}));
+    view ??= new (await import("./with-board.js")).View({ now, go });
+    await (wanted === "name" ? view.name() : view.open(wanted, game));
+  } catch (error) {
+    say(one("#notice"), `The board could not be opened: ${messageOf(error)}.`);
+  }
+}
+
+/** @param {boolean} isYes */
+const answer = (isYes) => (now().faces === undefined ? go(asked(now(), Number(about.value), isYes)) : view?.answer(isYes));
+
 /** @type {Record<string, () => void | Promise<void>>} */
 const actions = {
-  yes: () => go(asked(now(), Number(about.value), true)),
-  no: () => go(asked(now(), Number(about.value), false)),
+  yes: () => answer(true),
+  no: () => answer(false),
   done: () => go(leftThem(now(), Number(left.value))),
   right: () => go(named(now(), true)),
-  wrong: () => go(named(now(), false)),
-  "you-begin": () => go({ rules: rules.value, mine: 24, theirs: 24, isYours: true }),
-  "they-begin": () => go({ rules: rules.value, mine: 24, theirs: 24, isYours: false }),
+  wrong() {
+    const { isYours, faces } = now();
+    go(named(now(), false));
+    if (faces && isYours && winner(now()) === undefined) say(one("#notice"), "Tap the face that you named, to turn it.");
+  },
+  "you-begin": () => go(begun(rules.value, true, now().faces?.board)),
+  "they-begin": () => go(begun(rules.value, false, now().faces?.board)),
+  name: () => take("name"),
   async review() {
     const place = one("#reviewed");
     try {
@@ -125,11 +150,14 @@ document.addEventListener("click", (event) => {
 });
 for (const input of [mine, theirs, about, left]) input.addEventListener("change", () => count(input));
 rules.addEventListener("change", () => go(corrected(now(), { rules: rules.value })));
+for (const [address, label] of Object.entries(kept())) box.append(make("option", { value: address }, [label]));
+box.addEventListener("change", () => void take(box.value));
 addEventListener("hashchange", () => {
-  const stand = read(location.hash.slice(1));
+  const stand = read(location.hash.slice(1), now().faces?.board);
   if (stand === undefined) say(one("#notice"), "This address says nothing of a game at a table, so nothing has changed.");
   else if (written(stand) !== written(now())) go(stand);
 });
 show();
-if (location.hash !== "" && location.hash !== `#${written(now())}`)
+if (game !== "" && game !== written(now()) && !sent)
   say(one("#notice"), "The address said nothing of a game at a table: this is a new one.");
+if (sent) void take(sent, game);

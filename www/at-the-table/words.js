@@ -36,5 +36,39 @@ export function advice(stand) {
   return [names ? `${ask}, or name one.` : `${ask}.`, worth];
 }
 
+/** A chance in thousandths: certain only where it is. @param {number} chance */
+const thousandths = (chance) => (chance >= 1 ? 1000 : Math.min(999, Math.max(chance > 0 ? 1 : 0, Math.round(1000 * chance))));
+
+/** "56.6 %", "between 55.9 and 56.3 %". @param {import("./solved.js").Bounds} bounds */
+export function chance({ low, high }) {
+  const [least, most] = [percent(thousandths(low)), percent(thousandths(high))];
+  return least === most ? least : `between ${least.replace(" %", "")} and ${most}`;
+}
+
+/**
+ * What is said with a board: the move, its worth, and whose faces the numbers are of.
+ * @param {Stand} stand that is not over @param {import("./solved.js").Found} found
+ * @param {import("./solved.js").Ask} [ask] the question that is spoken of
+ * @returns {[advice: string, worth: string, told: string]}
+ */
+export function boardAdvice(stand, found, ask) {
+  const { isYours, mine, theirs, faces } = stand;
+  const { suspects = [], questions = [] } = faces?.board ?? {};
+  const left = `You have ${mine} left, they have ${theirs}.`;
+  const told = found.why === "" ? left : `${left} Told as if both could ask about any group of faces: ${found.why}.`;
+  const text = `“${questions[ask?.question ?? -1]?.text.replace(/\?$/, "")}?”`;
+  if (!isYours) {
+    const worth = `They win ${chance(found)} with perfect play.`;
+    if (found.asks.length === 0) return ["Their turn.", worth, told];
+    return [ask === undefined ? "Their turn: tap what they asked." : `They asked ${text} Your answer?`, worth, told];
+  }
+  const worth = `This wins ${chance(found)}.`;
+  if (mine === 1) return [`It is ${suspects[faces?.mine[0] ?? 0]}: name them.`, worth, told];
+  if (ask === undefined) return ["Name one of yours now.", worth, told];
+  const isBest = ask.high >= found.low;
+  const move = `Ask ${text}: ${ask.yes} of ${mine}${found.names && isBest ? ", or name one" : ""}.`;
+  return [move, isBest ? `This wins ${chance(ask)}.` : `This wins ${chance(ask)}, the best ${chance(found)}.`, told];
+}
+
 /** Why a counter cannot be so. @param {string} given */
 export const refused = (given) => `A counter goes from 1 to ${LARGEST}, not ${given === "" ? "nothing" : given.slice(0, 20)}.`;

@@ -26,32 +26,19 @@ export function said(answer) {
   return answer ? "yes" : "no";
 }
 
-/**
- * With another cell.
- * @param {Cells} cells
- * @param {number} row
- * @param {number} column
- * @param {string} text
- */
+/** With another cell. @param {Cells} cells @param {number} row @param {number} column @param {string} text */
 export function withCell(cells, row, column, text) {
   return cells.map((line, index) => (index === row ? line.with(column, text) : line));
 }
 
-/**
- * With one more suspect, who says no.
- * @param {Cells} cells
- * @param {readonly boolean[]} ticked which columns are of yes and no
- */
+/** With one more suspect, who says no. @param {Cells} cells @param {readonly boolean[]} ticked which columns are of yes and no */
 export function withSuspect(cells, ticked) {
   const names = cells.map(([name]) => name);
   const [header = [""]] = cells;
   return [...cells, header.map((_, column) => (column === 0 ? unused("Suspect", names) : ticked[column] ? "no" : ""))];
 }
 
-/**
- * With one more feature, which nobody has.
- * @param {Cells} cells
- */
+/** With one more feature, which nobody has. @param {Cells} cells */
 export function withFeature(cells) {
   const [header = []] = cells;
   return cells.map((line, row) => [...line, row === 0 ? unused("Feature", header) : "no"]);
@@ -74,11 +61,7 @@ export const SMALLEST = [
   ["Suspect 2", "no"],
 ];
 
-/**
- * A name with a number that nobody has.
- * @param {string} word
- * @param {readonly (string | undefined)[]} names
- */
+/** A name with a number that nobody has. @param {string} word @param {readonly (string | undefined)[]} names */
 function unused(word, names) {
   let number = names.length;
   while (names.includes(`${word} ${number}`)) number += 1;

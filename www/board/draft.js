@@ -4,6 +4,8 @@
  * keep what is written in forms. Where storage is blocked, full or absent it is lost.
  */
 
+import { tried } from "../kit/storage.js";
+
 export class Draft {
   /** The name of the storage, by the page and the figure on it; undefined inside other elements, which cannot be told apart. @type {string | undefined} */
   #place;
@@ -17,24 +19,13 @@ export class Draft {
 
   /** What is kept; empty where nothing is. */
   read() {
-    return this.#tried((storage, place) => storage.getItem(place)) ?? "";
+    const place = this.#place;
+    return (place && tried("tab", (storage) => storage.getItem(place))) ?? "";
   }
 
   /** @param {string} text instead of whatever is kept; empty to keep nothing */
   keep(text) {
-    this.#tried((storage, place) => (text.trim() === "" ? storage.removeItem(place) : storage.setItem(place, text)));
-  }
-
-  /**
-   * @template T
-   * @param {(storage: Storage, place: string) => T} act
-   */
-  #tried(act) {
-    try {
-      // Frames without an origin throw here.
-      return this.#place === undefined ? undefined : act(sessionStorage, this.#place);
-    } catch {
-      return undefined;
-    }
+    const place = this.#place;
+    if (place) tried("tab", (storage) => (text.trim() === "" ? storage.removeItem(place) : storage.setItem(place, text)));
   }
 }

@@ -5,7 +5,7 @@
  */
 
 import { messageOf } from "../kit/errors.js";
-import { make, say } from "../kit/markup.js";
+import { button, make, say } from "../kit/markup.js";
 import { tabSeparated } from "../kit/tab-separated.js";
 import { SMALLEST, cellsOf, withFeature, withSuspect } from "./cells.js";
 import { Draft } from "./draft.js";
@@ -50,8 +50,8 @@ export class Editor {
     () => this.#add("suspect"),
   );
   #scroll = make("div", { class: "scroll" }, [this.#grid.element]);
-  #undo = this.#button("Undo", () => this.#go(-1));
-  #redo = this.#button("Redo", () => this.#go(1));
+  #undo = button("Undo", () => this.#go(-1));
+  #redo = button("Redo", () => this.#go(1));
   #draft;
   #history;
   /** @type {EditedTable} */
@@ -65,10 +65,7 @@ export class Editor {
   #isPressed = false;
   #isBehind = false;
 
-  /**
-   * @param {Host} host
-   * @param {string} board that the figure shows
-   */
+  /** @param {Host} host @param {string} board that the figure shows */
   constructor(host, board) {
     this.host = host;
     this.#note(board);
@@ -78,10 +75,10 @@ export class Editor {
     this.#table = this.#edited();
     const label = make("label", { class: "paste" }, ["The table as text: paste one here, or drop a file", this.#text]);
     const adding = [
-      this.#button("Add a suspect", () => this.#add("suspect")),
-      this.#button("Add a feature", () => this.#add("feature")),
-      this.#button("Begin a new board", () => this.#takeCells(SMALLEST)),
-      this.#button("Choose a file…", () => this.#file.click()),
+      button("Add a suspect", () => this.#add("suspect")),
+      button("Add a feature", () => this.#add("feature")),
+      button("Begin a new board", () => this.#takeCells(SMALLEST)),
+      button("Choose a file…", () => this.#file.click()),
     ];
     this.#file.hidden = true;
     this.element = make("div", { class: "own-board" }, [
@@ -195,11 +192,7 @@ export class Editor {
     this.#take(this.host.tableOf(board), "now", true);
   }
 
-  /**
-   * Takes over cells, each of which stands where it has to.
-   * @param {import("./cells.js").Cells} cells
-   * @param {"now" | "later"} [how]
-   */
+  /** Takes over cells, each of which stands where it has to. @param {import("./cells.js").Cells} cells @param {"now" | "later"} [how] */
   #takeCells(cells, how) {
     this.#take(tabSeparated(cells), how, true);
   }
@@ -275,18 +268,6 @@ export class Editor {
   /** What was taken for what, with a button that reads it otherwise. @param {EditedTable["notes"][number]} note */
   #told({ says, otherwise: [not, label] = ["", ""] }) {
     const take = () => this.#takeCells(cellsOf(this.host.edit(this.#history.text, not)));
-    return make("p", {}, label === "" ? [says] : [says, " ", this.#button(label, take)]);
-  }
-
-  /**
-   * @param {string} label
-   * @param {() => void} act
-   */
-  #button(label, act) {
-    const button = make("button", { type: "button" }, [label]);
-    button.addEventListener("click", () => {
-      if (button.ariaDisabled !== "true") act();
-    });
-    return button;
+    return make("p", {}, label === "" ? [says] : [says, " ", button(label, take)]);
   }
 }

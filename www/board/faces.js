@@ -5,10 +5,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/**
- * A face as a picture. Its row says all that is seen on it.
- * @param {Outlines} outlines
- */
+/** A face as a picture. Its row says all that is seen on it. @param {Outlines} outlines */
 export function picture(outlines) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 1000 1000");

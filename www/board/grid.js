@@ -5,7 +5,7 @@
  */
 
 import { isPlain } from "../kit/keys.js";
-import { make } from "../kit/markup.js";
+import { button, make } from "../kit/markup.js";
 import { cellsOf, said, withCell, withoutColumn, withoutRow } from "./cells.js";
 import { picture } from "./faces.js";
 
@@ -38,10 +38,7 @@ export class Grid {
   /** By the names of those who have one. @type {ReadonlyMap<string, import("./faces.js").Outlines>} */
   faces = new Map();
 
-  /**
-   * @param {(cells: Cells) => void} changed
-   * @param {() => void} more adds a suspect
-   */
+  /** @param {(cells: Cells) => void} changed @param {() => void} more adds a suspect */
   constructor(changed, more) {
     this.changed = changed;
     this.more = more;
@@ -49,10 +46,7 @@ export class Grid {
     this.element.addEventListener("focusin", ({ target }) => this.#stopAt(this.#placeOf(target)));
   }
 
-  /**
-   * Takes over a table, which is shown later: until then what is written and ticked goes on in it.
-   * @param {EditedTable} table
-   */
+  /** Takes over a table, which is shown later: until then what is written and ticked goes on in it. @param {EditedTable} table */
   take(table) {
     this.#table = table;
     this.#cells = cellsOf(table);
@@ -77,7 +71,7 @@ export class Grid {
     this.#isDrawing = true;
     const [header = []] = this.#cells;
     const takeAway = header.map((name, column) =>
-      column === 0 ? undefined : this.#button(`Remove ${name}`, () => this.changed(withoutColumn(this.#cells, column))),
+      column === 0 ? undefined : taking(name, () => this.changed(withoutColumn(this.#cells, column))),
     );
     const rows = this.#cells.map((cells, row) => this.#row(table, cells, row));
     this.#controls = [[undefined, ...takeAway], ...rows];
@@ -107,7 +101,7 @@ export class Grid {
    */
   #row({ rows, ticked }, cells, row) {
     const [suspect = ""] = cells;
-    const remove = row === 0 ? undefined : this.#button(`Remove ${suspect}`, () => this.changed(withoutRow(this.#cells, row)));
+    const remove = row === 0 ? undefined : taking(suspect, () => this.changed(withoutRow(this.#cells, row)));
     const controls = cells.map((cell, column) => {
       const feature = this.#cells[0]?.[column] ?? "";
       if (row === 0) return column === 0 ? undefined : this.#text("textarea", cell, `Feature ${column}`, row, column);
@@ -120,13 +114,7 @@ export class Grid {
     return [remove, ...controls];
   }
 
-  /**
-   * @param {"input" | "textarea"} kind
-   * @param {string} value
-   * @param {string} label
-   * @param {number} row
-   * @param {number} column
-   */
+  /** @param {"input" | "textarea"} kind @param {string} value @param {string} label @param {number} row @param {number} column */
   #text(kind, value, label, row, column) {
     const field = make(kind, { "aria-label": label, dir: "auto", autocomplete: "off", spellcheck: "false" });
     if (field instanceof HTMLInputElement) field.type = "text";
@@ -145,12 +133,7 @@ export class Grid {
     return field;
   }
 
-  /**
-   * @param {string} cell empty where it is not told
-   * @param {string} label
-   * @param {number} row
-   * @param {number} column
-   */
+  /** @param {string} cell empty where it is not told @param {string} label @param {number} row @param {number} column */
   #box(cell, label, row, column) {
     const box = make("input", { type: "checkbox", "aria-label": label });
     box.checked = cell === said(true);
@@ -159,21 +142,7 @@ export class Grid {
     return box;
   }
 
-  /**
-   * @param {string} label
-   * @param {() => void} act
-   */
-  #button(label, act) {
-    const button = make("button", { type: "button", "aria-label": label, title: label }, ["×"]);
-    button.addEventListener("click", act);
-    return button;
-  }
-
-  /**
-   * Puts the controls into rows, each followed by what is wrong in it.
-   * @param {EditedTable} table
-   * @param {string} corner
-   */
+  /** Puts the controls into rows, each followed by what is wrong in it. @param {EditedTable} table @param {string} corner */
   #draw({ rows, mistakes }, corner) {
     const [above = [], header = [], ...suspects] = this.#controls;
     const width = header.length;
@@ -285,6 +254,9 @@ export class Grid {
   }
 }
 
+/** A button that takes a row or a column away. @param {string} name @param {() => void} act */
+const taking = (name, act) => button("×", act, { "aria-label": `Remove ${name}`, title: `Remove ${name}` });
+
 /**
  * A control as it stands in a cell: a box fills it with its label, so that all of the cell is pressed.
  * @param {Control | undefined} control
@@ -294,20 +266,12 @@ function boxed(control) {
   return control instanceof HTMLInputElement && control.type === "checkbox" ? make("label", {}, [control]) : control;
 }
 
-/**
- * Is it a field to write in?
- * @param {unknown} control
- * @returns {control is HTMLInputElement | HTMLTextAreaElement}
- */
+/** Is it a field to write in? @param {unknown} control @returns {control is HTMLInputElement | HTMLTextAreaElement} */
 export function isField(control) {
   return control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type === "text");
 }
 
-/**
- * Does a step stay inside of what is written in a field?
- * @param {HTMLInputElement | HTMLTextAreaElement} field
- * @param {Place} step
- */
+/** Does a step stay inside of what is written in a field? @param {HTMLInputElement | HTMLTextAreaElement} field @param {Place} step */
 function isInside(field, [down, right]) {
   if (right === 0 && field instanceof HTMLInputElement) return false;
   const { selectionStart: start, selectionEnd: end, value } = field;

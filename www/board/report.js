@@ -3,7 +3,7 @@
 
 import { Progress } from "../controls/progress.js";
 import { messageOf } from "../kit/errors.js";
-import { make, say } from "../kit/markup.js";
+import { button, make, say } from "../kit/markup.js";
 
 /** The name of the task. */
 const TASK = "real-board/report";
@@ -22,7 +22,7 @@ const TASK = "real-board/report";
 
 export class Report {
   #offer = make("p", { class: "hint" });
-  #begin = make("button", { type: "button" }, ["Make the report"]);
+  #begin = button("Make the report", () => void this.#make());
   #progress = new Progress(
     () => this.#stop(),
     () => this.#begin.focus(),
@@ -32,14 +32,10 @@ export class Report {
   #about = "";
   #stop = () => {};
 
-  /**
-   * @param {Words} words
-   * @param {Host} host
-   */
+  /** @param {Words} words @param {Host} host */
   constructor(words, host) {
     this.words = words;
     this.host = host;
-    this.#begin.addEventListener("click", () => void this.#make());
     this.element = make("div", { class: "own-board report" }, [
       this.#offer,
       make("div", { class: "actions" }, [this.#begin]),
@@ -87,10 +83,7 @@ export class Report {
     this.#stop = stop;
   }
 
-  /**
-   * @param {string} words
-   * @param {number | undefined} done
-   */
+  /** @param {string} words @param {number | undefined} done */
   #show(words, done) {
     this.#begin.ariaDisabled = String(done !== undefined);
     this.#progress.show({ label: "Report on this board", words, done: done ?? null, button: done === undefined ? "" : "Stop" });

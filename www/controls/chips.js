@@ -19,10 +19,7 @@ export class ChipRow {
   #row;
   #stop;
 
-  /**
-   * @param {import("./controls.js").Control} control
-   * @param {Send} send
-   */
+  /** @param {import("./controls.js").Control} control @param {Send} send */
   constructor({ name, label }, send) {
     serial += 1;
     this.name = name;
@@ -50,10 +47,7 @@ export class ChipRow {
     this.#stop.settle();
   }
 
-  /**
-   * @param {HTMLButtonElement | undefined} button
-   * @param {Chip} chip
-   */
+  /** @param {HTMLButtonElement | undefined} button @param {Chip} chip */
   #fill(button, { word, count, isPressed, isDenied, whyNot, next }) {
     if (button === undefined) return;
     button.ariaPressed = String(isPressed);
@@ -65,11 +59,7 @@ export class ChipRow {
     this.#tell(button, whyNot, next);
   }
 
-  /**
-   * @param {HTMLButtonElement} button
-   * @param {string} whyNot why a press changes nothing, if it does
-   * @param {string} next
-   */
+  /** @param {HTMLButtonElement} button @param {string} whyNot why a press changes nothing, if it does @param {string} next */
   #tell(button, whyNot, next) {
     button.ariaDisabled = String(whyNot !== "");
     if (button.title !== whyNot) button.title = whyNot;

@@ -21,10 +21,7 @@ let serial = 0;
 
 /** A choice of one of a few names. */
 class Choice {
-  /**
-   * @param {Control} control
-   * @param {Send} send
-   */
+  /** @param {Control} control @param {Send} send */
   constructor({ name, label, input }, send) {
     serial += 1;
     this.explanation = make("p", { class: "explanation" });
@@ -62,10 +59,7 @@ class Choice {
   }
 }
 
-/**
- * Moves a row of options that is longer than its room, so that the chosen one is seen.
- * @param {HTMLInputElement} radio
- */
+/** Moves a row of options that is longer than its room, so that the chosen one is seen. @param {HTMLInputElement} radio */
 function reveal(radio) {
   const [option, row] = [radio.parentElement, radio.closest("div")];
   if (option !== null && row !== null) row.scrollLeft = option.offsetLeft - (row.clientWidth - option.offsetWidth) / 2;
@@ -76,10 +70,7 @@ const MOST_BESIDE = 6;
 
 /** A choice of one of many names. */
 class Menu {
-  /**
-   * @param {Control} control
-   * @param {Send} send
-   */
+  /** @param {Control} control @param {Send} send */
   constructor({ name, label, input }, send) {
     const options = input.kind === "choice" ? input.options : [];
     this.explanation = make("p", { class: "explanation" });
@@ -102,10 +93,7 @@ class Menu {
 
 /** A switch: on or off. */
 class Switch {
-  /**
-   * @param {Control} control
-   * @param {Send} send
-   */
+  /** @param {Control} control @param {Send} send */
   constructor({ name, label }, send) {
     this.box = make("input", { type: "checkbox" });
     this.element = make("label", { class: `switch ${name}` }, [this.box, label]);
@@ -120,10 +108,7 @@ class Switch {
 
 /** A button of a game. It stays focusable while disabled, so that keyboard users do not lose their place. */
 class Act {
-  /**
-   * @param {Control} control
-   * @param {Send} send
-   */
+  /** @param {Control} control @param {Send} send */
   constructor({ name }, send) {
     this.element = make("button", { type: "button", class: `act ${name}` });
     this.element.addEventListener("click", () => {
@@ -169,19 +154,13 @@ export class Controls {
     this.more = make("details", { class: "more" }, [make("summary", {}, ["Settings"]), this.places.more]);
   }
 
-  /**
-   * Shows these controls and removes all others.
-   * @param {readonly string[]} names
-   */
+  /** Shows these controls and removes all others. @param {readonly string[]} names */
   limitTo(names) {
     this.#wanted = names;
     this.#arrange();
   }
 
-  /**
-   * Does the page want a control?
-   * @param {string} name
-   */
+  /** Does the page want a control? @param {string} name */
   wants(name) {
     return this.#wanted.includes(name);
   }
@@ -203,10 +182,7 @@ export class Controls {
     }
   }
 
-  /**
-   * Shows values in fields at once.
-   * @param {[name: string, value: string | number | boolean][]} settings those that have changed
-   */
+  /** Shows values in fields at once. @param {[name: string, value: string | number | boolean][]} settings those that have changed */
   note(settings) {
     for (const [name, value] of settings) {
       const control = this.#made.get(name);
@@ -245,10 +221,7 @@ export class Controls {
     return made;
   }
 
-  /**
-   * Leaves the remaining controls in place, so that none loses the focus.
-   * @param {Control[]} controls
-   */
+  /** Leaves the remaining controls in place, so that none loses the focus. @param {Control[]} controls */
   #rebuild(controls) {
     const before = this.#made;
     this.#made = new Map(
@@ -273,10 +246,7 @@ export class Controls {
   }
 }
 
-/**
- * Called before a control is removed for good.
- * @param {Slider | Choice | Menu | Switch | Act | ChipRow} control
- */
+/** Called before a control is removed for good. @param {Slider | Choice | Menu | Switch | Act | ChipRow} control */
 function leave(control) {
   if (control instanceof Choice) control.leave();
 }

@@ -26,11 +26,7 @@ export class NumberField {
   /** The number to show when the reader is not typing. */
   #value = "";
 
-  /**
-   * @param {string} name of the setting
-   * @param {string} label
-   * @param {Send} send
-   */
+  /** @param {string} name of the setting @param {string} label @param {Send} send */
   constructor(name, label, send) {
     const field = make("input", { type: "number", inputmode: "decimal" });
     this.element = field;
@@ -59,10 +55,7 @@ export class NumberField {
     this.element.ariaLabel = `${label}, as a number`;
   }
 
-  /**
-   * Shows a value at once, as a key press may come before the next frame.
-   * @param {number} value
-   */
+  /** Shows a value at once, as a key press may come before the next frame. @param {number} value */
   note(value) {
     this.#value = String(value);
     if (this.element.valueAsNumber !== value && !this.#isTyping) this.element.value = this.#value;

@@ -5,7 +5,7 @@
  */
 
 import { REFUSED, copied } from "../kit/copy.js";
-import { make, say, sayForNow } from "../kit/markup.js";
+import { button, make, say, sayForNow } from "../kit/markup.js";
 
 export class Outcome {
   #text = make("textarea", {
@@ -23,15 +23,9 @@ export class Outcome {
   constructor(address) {
     this.address = address;
     this.#text.addEventListener("focus", () => this.#text.select());
-    const button = (/** @type {string} */ label, /** @type {string} */ title, /** @type {() => void} */ act) => {
-      const made = make("button", { type: "button", title }, [label]);
-      made.addEventListener("click", act);
-      return made;
-    };
-    const result = button("Copy result", "It tells nothing of the deal", () => this.#copy(this.#line, "Result copied"));
-    this.challenge = button("Beat my link", "Copies an address that opens the same deal at its start", () =>
-      this.#copy(this.address(this.#query) ?? "", "Link copied: it opens this deal at its start"),
-    );
+    const result = button("Copy result", () => this.#copy(this.#line, "Result copied"), { title: "It tells nothing of the deal" });
+    const challenge = () => this.#copy(this.address(this.#query) ?? "", "Link copied: it opens this deal at its start");
+    this.challenge = button("Beat my link", challenge, { title: "Copies an address that opens the same deal at its start" });
     const row = make("div", { class: "actions" }, [result, this.challenge, this.#said]);
     this.element = make("div", { class: "outcome", role: "group", "aria-label": "Hand it on", hidden: "" }, [this.#text, row]);
   }
@@ -46,10 +40,7 @@ export class Outcome {
     this.element.hidden = line === "";
   }
 
-  /**
-   * @param {string} text
-   * @param {string} done what is said where that went well
-   */
+  /** @param {string} text @param {string} done what is said where that went well */
   async #copy(text, done) {
     this.#text.value = text;
     if (await copied(text)) {

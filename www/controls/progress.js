@@ -10,10 +10,7 @@ export class Progress {
 
   #leave;
 
-  /**
-   * @param {() => void} pressed
-   * @param {() => void} leave takes the focus from a button that goes away
-   */
+  /** @param {() => void} pressed @param {() => void} leave takes the focus from a button that goes away */
   constructor(pressed, leave) {
     this.#leave = leave;
     this.element = make("div", { class: "solving idle", part: "progress" }, [this.#bar, this.#words, this.#button]);

@@ -5,6 +5,7 @@
  */
 
 import { make, say } from "../kit/markup.js";
+import { tried } from "../kit/storage.js";
 
 /** @typedef {(kept: string[] | null) => string[] | undefined} Tell told of the results here, it returns all that are to be kept where these are others */
 
@@ -12,10 +13,7 @@ export class Results {
   #box = make("input", { type: "checkbox", "aria-describedby": "tally" });
   #tally = make("p", { class: "tally", id: "tally" });
 
-  /**
-   * @param {string} figure the name of the game
-   * @param {Tell} tell
-   */
+  /** @param {string} figure the name of the game @param {Tell} tell */
   constructor(figure, tell) {
     this.place = `upperhand:${figure}`;
     this.tell = tell;
@@ -23,7 +21,7 @@ export class Results {
       make("label", { class: "switch" }, [this.#box, "Keep my results on this device"]),
       this.#tally,
     ]);
-    this.element.hidden = this.#tried((storage) => storage.getItem(this.place)) === undefined;
+    this.element.hidden = tried("device", (storage) => storage.getItem(this.place)) === undefined;
     this.#box.addEventListener("change", () => this.#pressed());
   }
 
@@ -48,13 +46,13 @@ export class Results {
       return;
     }
     this.#box.checked = false;
-    this.#tried((storage) => storage.removeItem(this.place));
+    tried("device", (storage) => storage.removeItem(this.place));
     this.tell(null);
   }
 
   /** The results on the device; null where none are kept. @returns {string[] | null} */
   #read() {
-    const text = this.#tried((storage) => storage.getItem(this.place)) ?? null;
+    const text = tried("device", (storage) => storage.getItem(this.place)) ?? null;
     if (text === null) return null;
     try {
       const known = JSON.parse(text);
@@ -66,23 +64,10 @@ export class Results {
 
   /** Says whether there is room for them. @param {string[]} results */
   #write(results) {
-    const written = this.#tried((storage) => {
+    const written = tried("device", (storage) => {
       storage.setItem(this.place, JSON.stringify(results));
       return true;
     });
     return written ?? false;
-  }
-
-  /**
-   * Calls a function with the storage, and returns its result; undefined where the browser does not allow it.
-   * @template T
-   * @param {(storage: Storage) => T} act
-   */
-  #tried(act) {
-    try {
-      return act(localStorage);
-    } catch {
-      return undefined;
-    }
   }
 }

@@ -28,10 +28,7 @@ export class Slider {
   /** The short label and the label of the slider. */
   #called = "";
 
-  /**
-   * @param {Control} control
-   * @param {Send} send
-   */
+  /** @param {Control} control @param {Send} send */
   constructor(control, send) {
     const { name, label, player, placement, input } = control;
     const isWorded = input.kind === "slider" && input.words !== "";
@@ -59,11 +56,7 @@ export class Slider {
     this.#followFineDrags(name, send);
   }
 
-  /**
-   * A drag with Shift, or away from the track, is finer than the pixels.
-   * @param {string} name
-   * @param {Send} send
-   */
+  /** A drag with Shift, or away from the track, is finer than the pixels. @param {string} name @param {Send} send */
   #followFineDrags(name, send) {
     const { range } = this;
     const follow = (/** @type {PointerEvent} */ event) => {
@@ -88,10 +81,7 @@ export class Slider {
     range.addEventListener("pointercancel", release);
   }
 
-  /**
-   * Sets the labels, which may depend on the settings.
-   * @param {Control} control
-   */
+  /** Sets the labels, which may depend on the settings. @param {Control} control */
   call({ label, shortLabel }) {
     const called = `${shortLabel}: ${label}`;
     if (called === this.#called) return;
@@ -101,10 +91,7 @@ export class Slider {
     this.field.call(label);
   }
 
-  /**
-   * Shows a value in the field at once, where that takes numbers.
-   * @param {string | number | boolean} value
-   */
+  /** Shows a value in the field at once, where that takes numbers. @param {string | number | boolean} value */
   note(value) {
     if (this.field instanceof TextField) this.field.note();
     else if (typeof value === "number") this.field.note(value);
@@ -121,10 +108,7 @@ export class Slider {
     for (const [name, share] of Object.entries(places)) this.element.style.setProperty(name, String(share));
   }
 
-  /**
-   * @param {Input} input
-   * @param {boolean} isPreviewed
-   */
+  /** @param {Input} input @param {boolean} isPreviewed */
   show(input, isPreviewed) {
     if (input.kind !== "slider") return;
     const { range } = this;

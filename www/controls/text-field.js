@@ -14,11 +14,7 @@ export class TextField {
   /** The value as the figure says it. */
   #words = "";
 
-  /**
-   * @param {string} name of the setting
-   * @param {string} label
-   * @param {Send} send
-   */
+  /** @param {string} name of the setting @param {string} label @param {Send} send */
   constructor(name, label, send) {
     const field = make("input", { type: "text", autocomplete: "off", autocapitalize: "characters", spellcheck: "false" });
     this.element = field;

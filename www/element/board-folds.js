@@ -38,11 +38,7 @@ class Fold {
   #content;
   #isAsked = false;
 
-  /**
-   * @param {string} title
-   * @param {Host} host
-   * @param {(script: Script, module: OwnBoard) => Content} fill
-   */
+  /** @param {string} title @param {Host} host @param {(script: Script, module: OwnBoard) => Content} fill */
   constructor(title, host, fill) {
     this.host = host;
     this.fill = fill;

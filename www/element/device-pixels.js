@@ -42,11 +42,7 @@ export function sizeOf(element, fineness) {
   return { width, height, pixelRatio: devicePixelRatio * finer * zoomOf(element) };
 }
 
-/**
- * The CSS zoom of an element, which its own lengths do not include.
- * @param {Element} element
- * @returns {number}
- */
+/** The CSS zoom of an element, which its own lengths do not include. @param {Element} element @returns {number} */
 function zoomOf(element) {
   return element.currentCSSZoom ?? 1;
 }

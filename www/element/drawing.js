@@ -26,11 +26,7 @@ export class Drawing {
   #isFitted = false;
   #isPrinted = false;
 
-  /**
-   * @param {import("./elements.js").Elements} elements
-   * @param {import("./live-handle.js").LiveHandle} live
-   * @param {Viewer} viewer
-   */
+  /** @param {import("./elements.js").Elements} elements @param {import("./live-handle.js").LiveHandle} live @param {Viewer} viewer */
   constructor(elements, live, viewer) {
     this.elements = elements;
     this.live = live;
@@ -66,10 +62,7 @@ export class Drawing {
     this.schedule();
   }
 
-  /**
-   * Redraws a picture whose canvas the browser has lost, with its caches.
-   * @param {import("./picture.js").Picture} picture
-   */
+  /** Redraws a picture whose canvas the browser has lost, with its caches. @param {import("./picture.js").Picture} picture */
   restore(picture) {
     this.live.attempt((handle) => picture.attach(handle));
     this.schedule();

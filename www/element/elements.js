@@ -41,11 +41,7 @@ export class Elements {
   /** Does nothing until the module is loaded. @type {Hearer} */
   #hearer = { send: () => undefined, resized: () => {}, recoloured: () => {} };
 
-  /**
-   * @param {HTMLElement} element
-   * @param {ShadowRoot} root
-   * @param {string} named the figure that is asked for
-   */
+  /** @param {HTMLElement} element @param {ShadowRoot} root @param {string} named the figure that is asked for */
   constructor(element, root, named) {
     this.root = root;
     this.notice = new Notice(root, () => this.takeFocus());
@@ -94,11 +90,7 @@ export class Elements {
     );
   }
 
-  /**
-   * Sets all names and starts reporting events.
-   * @param {Hearer} hearer
-   * @param {Words} words
-   */
+  /** Sets all names and starts reporting events. @param {Hearer} hearer @param {Words} words */
   begin(hearer, { title, panels, terms }) {
     this.#hearer = hearer;
     this.#figure.ariaLabel = title;

@@ -50,19 +50,12 @@ const waiting = new Map();
 /** After a failure the cache is not trusted. @type {RequestCache} */
 let cache = "default";
 
-/**
- * The module of a figure.
- * @param {string} name
- * @returns {ModuleName}
- */
+/** The module of a figure. @param {string} name @returns {ModuleName} */
 function moduleNameOf(name) {
   return about(name).module;
 }
 
-/**
- * The module of a figure, if it runs already.
- * @param {string} name
- */
+/** The module of a figure, if it runs already. @param {string} name */
 export function started(name) {
   return ready.get(moduleNameOf(name));
 }
@@ -86,11 +79,7 @@ export function start({ figure, base }, progressed) {
   return starting;
 }
 
-/**
- * @param {ModuleName} moduleName
- * @param {string | null} base
- * @returns {Promise<Engine>}
- */
+/** @param {ModuleName} moduleName @param {string | null} base @returns {Promise<Engine>} */
 async function load(moduleName, base) {
   /** @type {string | undefined} */
   let file;
@@ -114,11 +103,7 @@ async function load(moduleName, base) {
   }
 }
 
-/**
- * The response with the WebAssembly, whose bytes are counted as they come.
- * @param {ModuleName} moduleName
- * @param {string} file
- */
+/** The response with the WebAssembly, whose bytes are counted as they come. @param {ModuleName} moduleName @param {string} file */
 async function watched(moduleName, file) {
   const answer = await fetched(file, cache);
   // Without a known size, the Content-Length is used, which counts compressed bytes.
@@ -154,11 +139,7 @@ function isBlocked() {
   }
 }
 
-/**
- * @param {ModuleName} moduleName
- * @param {Module} module
- * @returns {Engine}
- */
+/** @param {ModuleName} moduleName @param {Module} module @returns {Engine} */
 function engineOf(moduleName, module) {
   /** @type {Set<() => void>} */
   const users = new Set();

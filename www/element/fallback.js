@@ -4,7 +4,7 @@
 import { addressOf } from "../kit/address.js";
 import { messageOf } from "../kit/errors.js";
 import { given } from "../kit/fields.js";
-import { make } from "../kit/markup.js";
+import { button, make } from "../kit/markup.js";
 
 const MESSAGE = "This figure is computed live with WebAssembly. It could not be loaded, or WebAssembly is missing or blocked here.";
 
@@ -26,11 +26,15 @@ export function fallback(element, state, error, again) {
   const href = addressOf(element, "figure", Object.fromEntries(given(state)));
   const link =
     href === undefined ? [] : [make("a", { href, target: "_blank", rel: "noopener" }, ["Open the figure on its own page"]), " · "];
-  const button = make("button", { type: "button" }, ["Try again"]);
-  button.addEventListener("click", again);
   const words = make("slot", { name: "fallback" }, [make("p", {}, [`${MESSAGE} (${messageOf(error)})`])]);
   // A page may provide a picture and the numbers of its figure: they stay.
   const [still, numbers] = [make("slot", { name: "still" }), make("slot", { name: "numbers" })];
   // The slot without a name has the page’s own table of a board.
-  return make("div", { class: "fallback", role: "status" }, [still, words, make("slot"), make("p", {}, [...link, button]), numbers]);
+  return make("div", { class: "fallback", role: "status" }, [
+    still,
+    words,
+    make("slot"),
+    make("p", {}, [...link, button("Try again", again)]),
+    numbers,
+  ]);
 }

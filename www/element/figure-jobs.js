@@ -35,10 +35,7 @@ export class FigureJobs {
   /** How to stop each job that has no result yet. @type {Map<number, () => void>} */
   #running = new Map();
 
-  /**
-   * @param {import("./live-handle.js").LiveHandle} live
-   * @param {Host} host
-   */
+  /** @param {import("./live-handle.js").LiveHandle} live @param {Host} host */
   constructor(live, host) {
     this.live = live;
     this.host = host;
@@ -49,10 +46,7 @@ export class FigureJobs {
     return this.#waiting.length > 0;
   }
 
-  /**
-   * Resolves when all jobs are done or the figure has stopped; rejects if a job failed.
-   * @returns {Promise<void>}
-   */
+  /** Resolves when all jobs are done or the figure has stopped; rejects if a job failed. @returns {Promise<void>} */
   get solved() {
     return this.#provided.then(
       () =>

@@ -184,10 +184,7 @@ export class Figure {
     return { ...this.#state };
   }
 
-  /**
-   * The readout, as shown or at other settings.
-   * @param {[name: string, text: string][]} texts settings
-   */
+  /** The readout, as shown or at other settings. @param {[name: string, text: string][]} texts settings */
   valueAt(texts) {
     insist(
       texts.map(([name]) => name),
@@ -196,30 +193,20 @@ export class Figure {
     return this.#live.ask((handle) => handle.valueAt(texts));
   }
 
-  /**
-   * @param {string} name
-   * @param {number} by
-   */
+  /** @param {string} name @param {number} by */
   step(name, by) {
     insist([name], this.#state);
     this.send({ step: { name, by } });
   }
 
-  /**
-   * @param {string} name
-   * @param {string} end
-   */
+  /** @param {string} name @param {string} end */
   stepToEnd(name, end) {
     insist([name], this.#state);
     if (end !== "first" && end !== "last") throw new RangeError(`“${end}” is no end of ${name}: it takes first, last`);
     this.send({ end: { name, last: end === "last" } });
   }
 
-  /**
-   * Warns of names that are not settings of the figure.
-   * @param {ReadonlyMap<string, string>} texts
-   * @param {Warn} warn
-   */
+  /** Warns of names that are not settings of the figure. @param {ReadonlyMap<string, string>} texts @param {Warn} warn */
   check(texts, warn) {
     const problem = strange([...texts.keys()], this.#state);
     if (problem !== "") warn(problem);
@@ -261,10 +248,7 @@ export class Figure {
     return /** @type {import("../element.d.ts").InProse} */ (this.#live.ask((handle) => handle.inProse(name)));
   }
 
-  /**
-   * An attribute has changed.
-   * @param {string} name
-   */
+  /** An attribute has changed. @param {string} name */
   readAttributes(name) {
     const changed = LOOKS.find((known) => known === name);
     if (name === "home") this.#look("actions");
@@ -301,10 +285,7 @@ export class Figure {
     if (response?.redraw) this.drawing.schedule();
   }
 
-  /**
-   * Applies an attribute of the figure’s look. Returns notices.
-   * @param {typeof LOOKS[number]} name
-   */
+  /** Applies an attribute of the figure’s look. Returns notices. @param {typeof LOOKS[number]} name */
   #look(name) {
     const { elements } = this;
     const settings = Object.keys(this.#state).filter((setting) => setting !== "figure");
@@ -339,10 +320,7 @@ export class Figure {
     return response;
   }
 
-  /**
-   * @param {Settings} settings those that have changed
-   * @param {Source} source
-   */
+  /** @param {Settings} settings those that have changed @param {Source} source */
   #changed(settings, source) {
     if (settings.length === 0) return;
     this.#merge(settings);
@@ -377,20 +355,14 @@ export class Figure {
     this.jobs.show(frame);
   }
 
-  /**
-   * Draws again if a job is running, or may have to be started. Returns whether it does.
-   * @param {boolean} isSolving
-   */
+  /** Draws again if a job is running, or may have to be started. Returns whether it does. @param {boolean} isSolving */
   #goesOn(isSolving) {
     const goesOn = this.drawing.isConnected && (isSolving || this.drawing.isBehind);
     if (goesOn) this.drawing.schedule();
     return goesOn;
   }
 
-  /**
-   * Something could not be drawn or done; the figure goes on: the next change may well be possible.
-   * @param {unknown} error
-   */
+  /** Something could not be drawn or done; the figure goes on: the next change may well be possible. @param {unknown} error */
   #failed(error) {
     if (!this.drawing.wasDrawn) {
       this.listener.failed(error);

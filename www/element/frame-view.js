@@ -29,10 +29,7 @@ export class FrameView {
     this.send = send;
   }
 
-  /**
-   * @param {Frame} frame
-   * @param {boolean} isFirst is it the first one that is seen?
-   */
+  /** @param {Frame} frame @param {boolean} isFirst is it the first one that is seen? */
   show(frame, isFirst) {
     const {
       readout,
@@ -93,10 +90,7 @@ export class FrameView {
     this.#results.show(tally);
   }
 
-  /**
-   * @param {boolean} pinned
-   * @param {boolean} isFirst
-   */
+  /** @param {boolean} pinned @param {boolean} isFirst */
   #showPin(pinned, isFirst) {
     this.elements.readout.showPin(pinned);
     if (!isFirst) this.elements.announcement.textContent = pinned ? "Pinned: hovering won’t move it." : "Not pinned any more.";

@@ -20,10 +20,7 @@ function capture(canvas, id) {
   }
 }
 
-/**
- * The scroll distance of a wheel event, in CSS pixels.
- * @param {WheelEvent} event
- */
+/** The scroll distance of a wheel event, in CSS pixels. @param {WheelEvent} event */
 function wheelTurn(event) {
   const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
   return event.deltaY * lines;

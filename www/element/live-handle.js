@@ -19,11 +19,7 @@ export class LiveHandle {
   #stoppedBy;
   #unfollow = () => {};
 
-  /**
-   * @param {import("./engine.js").Engine} engine of its game
-   * @param {string} figure that the module has
-   * @param {Owner} owner
-   */
+  /** @param {import("./engine.js").Engine} engine of its game @param {string} figure that the module has @param {Owner} owner */
   constructor(engine, figure, owner) {
     this.owner = owner;
     this.engine = engine;

@@ -48,11 +48,7 @@ export class Loader {
   /** Counts the starts: an earlier one is abandoned. */
   #start = 0;
 
-  /**
-   * @param {HTMLElement} element
-   * @param {ShadowRoot} root
-   * @param {Owner} owner
-   */
+  /** @param {HTMLElement} element @param {ShadowRoot} root @param {Owner} owner */
   constructor(element, root, owner) {
     this.element = element;
     this.root = root;
@@ -186,10 +182,7 @@ export class Loader {
     this.figure = undefined;
   }
 
-  /**
-   * @param {Workshop} workshop
-   * @param {import("./engine.js").Engine} engine
-   */
+  /** @param {Workshop} workshop @param {import("./engine.js").Engine} engine */
   #show(workshop, engine) {
     this.#start += 1;
     this.isStarting = false;
@@ -233,10 +226,7 @@ export class Loader {
     };
   }
 
-  /**
-   * Shows the page’s own fallback in place of the figure, or the reason why it cannot be shown.
-   * @param {unknown} cause
-   */
+  /** Shows the page’s own fallback in place of the figure, or the reason why it cannot be shown. @param {unknown} cause */
   #fail(cause) {
     const error = coded("drawing", cause);
     this.hasFailed = true;

@@ -15,11 +15,7 @@ export function strange(names, state) {
   return others === "" ? "" : `“${others.slice(0, LONGEST)}” is no setting of this figure: it has ${known.join(", ")}`;
 }
 
-/**
- * Throws where a name is not a setting of the figure.
- * @param {readonly string[]} names
- * @param {object} state
- */
+/** Throws where a name is not a setting of the figure. @param {readonly string[]} names @param {object} state */
 export function insist(names, state) {
   const problem = strange(names, state);
   if (problem !== "") throw new RangeError(problem);

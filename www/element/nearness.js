@@ -23,10 +23,7 @@ export class Nearness {
       { rootMargin: NEAR },
     );
 
-  /**
-   * @param {Element} element
-   * @param {() => void} came it is near now
-   */
+  /** @param {Element} element @param {() => void} came it is near now */
   constructor(element, came) {
     this.element = element;
     this.came = came;
@@ -57,10 +54,7 @@ export class Nearness {
     }
   }
 
-  /**
-   * If this one is in sight, figures that are only near wait for it.
-   * @param {Promise<void>} loading
-   */
+  /** If this one is in sight, figures that are only near wait for it. @param {Promise<void>} loading */
   hurry(loading) {
     if (!this.isInSight) return;
     urgent.add(loading);

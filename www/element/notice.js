@@ -1,7 +1,7 @@
 // @ts-check
 /** A notice in a figure: settings that were rejected or could not be drawn, or that the figure has stopped. */
 
-import { make } from "../kit/markup.js";
+import { button, make } from "../kit/markup.js";
 
 export class Notice {
   element = make("div", { class: "notice", role: "status", hidden: "" });
@@ -10,10 +10,7 @@ export class Notice {
   /** Has the figure stopped? Nothing else is said then. */
   #isLast = false;
 
-  /**
-   * @param {ShadowRoot} root
-   * @param {() => void} closed takes the focus from a button that goes away
-   */
+  /** @param {ShadowRoot} root @param {() => void} closed takes the focus from a button that goes away */
   constructor(root, closed) {
     this.root = root;
     this.closed = closed;
@@ -24,8 +21,7 @@ export class Notice {
     if (this.#isLast) return;
     const said = [this.problem, ...notices].filter((notice) => notice !== "");
     if (said.length === 0 && this.element.hidden) return;
-    const close = make("button", { type: "button" }, ["Close"]);
-    close.addEventListener("click", () => {
+    const close = button("Close", () => {
       this.problem = "";
       this.say([]);
       this.closed();
@@ -35,15 +31,10 @@ export class Notice {
     this.#uncover();
   }
 
-  /**
-   * The figure has stopped.
-   * @param {string} message
-   * @param {() => void} restart
-   */
+  /** The figure has stopped. @param {string} message @param {() => void} restart */
   sayStopped(message, restart) {
     this.#isLast = true;
-    const again = make("button", { type: "button", class: "again" }, ["Start again"]);
-    again.addEventListener("click", restart);
+    const again = button("Start again", restart, { class: "again" });
     this.element.hidden = false;
     this.element.replaceChildren(
       make("span", {}, [`This figure has stopped (${message}). Nothing is lost: it starts again where it was.`]),

@@ -3,11 +3,7 @@
 
 import { make } from "../kit/markup.js";
 
-/**
- * A button that shows a part and hides it again.
- * @param {string} label
- * @param {HTMLElement} part
- */
+/** A button that shows a part and hides it again. @param {string} label @param {HTMLElement} part */
 function opener(label, part) {
   const button = make("button", { type: "button", "aria-expanded": "false" }, [label]);
   button.addEventListener("click", () => {
@@ -16,10 +12,7 @@ function opener(label, part) {
   return button;
 }
 
-/**
- * @param {HTMLElement} more facts, settings, numbers, help
- * @param {HTMLElement} share the export actions, if there are any
- */
+/** @param {HTMLElement} more facts, settings, numbers, help @param {HTMLElement} share the export actions, if there are any */
 export function openers(more, share) {
   return make("div", { class: "openers" }, [opener("More…", more), opener("Share…", share)]);
 }

@@ -46,21 +46,14 @@ function tableIn(element) {
   return element.querySelector(":scope > table:not([slot])");
 }
 
-/**
- * What a cell says. A box that is checked says yes.
- * @param {HTMLTableCellElement} cell
- */
+/** What a cell says. A box that is checked says yes. @param {HTMLTableCellElement} cell */
 function said(cell) {
   const box = cell.querySelector("input[type=checkbox]");
   if (box !== null) return /** @type {HTMLInputElement} */ (box).checked ? "yes" : "no";
   return cell.textContent ?? "";
 }
 
-/**
- * A table of a page as spreadsheets write it.
- * @param {HTMLTableElement} table
- * @returns {string}
- */
+/** A table of a page as spreadsheets write it. @param {HTMLTableElement} table @returns {string} */
 export function textOf(table) {
   let text = "";
   for (const row of table.rows) {

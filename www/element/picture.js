@@ -3,7 +3,7 @@
 
 import { Hotspots } from "../controls/hotspots.js";
 import { listen } from "./gestures.js";
-import { make } from "../kit/markup.js";
+import { button, make } from "../kit/markup.js";
 import { designRatio, sizeOf, watchSize } from "./device-pixels.js";
 
 /** @typedef {import("../generated/boundary.js").Action} Action */
@@ -84,17 +84,11 @@ export class Picture {
     if (isMain) this.#calm = () => void send(this.#still.matches ? "reduce-motion" : "allow-motion");
   }
 
-  /**
-   * Every gesture also has a button.
-   * @param {import("./gestures.js").Send} send
-   * @param {Navigation} navigation
-   */
+  /** Every gesture also has a button. @param {import("./gestures.js").Send} send @param {Navigation} navigation */
   #tools(send, navigation) {
     const buttons = (navigation === "free" ? [...ZOOMS, ...PANS] : ZOOMS).map(([sign, label, action]) => {
-      const made = make("button", { type: "button", "aria-label": label, title: label }, [sign]);
-      made.addEventListener("click", () => {
-        if (made.ariaDisabled !== "true") send({ button: { panel: this.index, action } });
-      });
+      const act = () => send({ button: { panel: this.index, action } });
+      const made = button(sign, act, { "aria-label": label, title: label });
       this.#movers.set(action, made);
       return made;
     });
@@ -109,12 +103,9 @@ export class Picture {
    */
   #makePlayer(send) {
     const still = this.#still;
-    const button = make("button", { type: "button", title: "Zoom slowly" }, ["▶ Zoom"]);
-    button.addEventListener("click", () => {
-      send({ button: { panel: this.index, action: still.matches ? "zoom-in" : "play" } });
-    });
-    this.#player = button;
-    return button;
+    const act = () => send({ button: { panel: this.index, action: still.matches ? "zoom-in" : "play" } });
+    this.#player = button("▶ Zoom", act, { title: "Zoom slowly" });
+    return this.#player;
   }
 
   /**
@@ -154,10 +145,7 @@ export class Picture {
     this.element.classList.toggle("in-line", panel?.in_line === true);
   }
 
-  /**
-   * Gives a figure its canvas.
-   * @param {Handle} handle
-   */
+  /** Gives a figure its canvas. @param {Handle} handle */
   attach(handle) {
     handle.attach(this.index, this.canvas, make("canvas"), make("canvas"));
     this.isStale = true;
@@ -206,10 +194,7 @@ export class Picture {
     else if (!this.#has(this.#told)) this.#resize(this.#told);
   }
 
-  /**
-   * Is this its size already?
-   * @param {import("./device-pixels.js").Size} size
-   */
+  /** Is this its size already? @param {import("./device-pixels.js").Size} size */
   #has({ width, height, pixelRatio }) {
     const has = this.#size;
     return width === has.width && height === has.height && pixelRatio === has.pixelRatio;
@@ -221,10 +206,7 @@ export class Picture {
     this.isStale = true;
   }
 
-  /**
-   * Sends the size to the figure, if the picture has to be drawn again.
-   * @param {Handle} handle
-   */
+  /** Sends the size to the figure, if the picture has to be drawn again. @param {Handle} handle */
   prepare(handle) {
     if (!this.isStale) return;
     const { width, height, pixelRatio } = this.#size;

@@ -14,10 +14,7 @@ class Facts {
   /** The terms that are shown, and the elements of their texts. @type {Map<string, HTMLElement>} */
   #texts = new Map();
 
-  /**
-   * @param {[term: string, text: string][]} facts
-   * @param {(element: HTMLElement, text: string) => void} say
-   */
+  /** @param {[term: string, text: string][]} facts @param {(element: HTMLElement, text: string) => void} say */
   fill(facts, say) {
     const terms = facts.map(([term]) => term);
     if (terms.join() !== [...this.#texts.keys()].join()) this.#rebuild(terms, say);
@@ -27,10 +24,7 @@ class Facts {
     }
   }
 
-  /**
-   * @param {string[]} terms
-   * @param {(element: HTMLElement, text: string) => void} say
-   */
+  /** @param {string[]} terms @param {(element: HTMLElement, text: string) => void} say */
   #rebuild(terms, say) {
     this.#texts = new Map(terms.map((term) => [term, make("dd")]));
     const rows = [...this.#texts].map(([term, text]) => {
@@ -57,10 +51,7 @@ export class Readout {
   #facts = new Facts();
   #pin = make("button", { type: "button", class: "pin", "aria-pressed": "false" }, ["Pin"]);
 
-  /**
-   * @param {() => void} togglePin
-   * @param {import("./terms.js").Terms} terms
-   */
+  /** @param {() => void} togglePin @param {import("./terms.js").Terms} terms */
   constructor(togglePin, terms) {
     this.terms = terms;
     const { heading, value, unit, exact, decimal, advice } = this.#parts;

@@ -3,10 +3,7 @@
 
 import { coded } from "../kit/errors.js";
 
-/**
- * A promise whose rejection need not be handled.
- * @param {Promise<void>} promise
- */
+/** A promise whose rejection need not be handled. @param {Promise<void>} promise */
 function quiet(promise) {
   promise.catch(() => {});
   return promise;

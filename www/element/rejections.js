@@ -4,11 +4,7 @@
 /** The most letters of a value that are repeated. */
 const LONGEST = 30;
 
-/**
- * @param {string} text
- * @param {string} called what it was to be
- * @param {string} shown what is there instead, and what would be possible
- */
+/** @param {string} text @param {string} called what it was to be @param {string} shown what is there instead, and what would be possible */
 export function rejection(text, called, shown) {
   const letters = [...text];
   const quoted = letters.length > LONGEST ? `“${letters.slice(0, LONGEST).join("")}…”` : `“${text}”`;

@@ -24,10 +24,7 @@ export const STYLES = `
 @media print { .room > div { min-height: 0 !important; } }
 `;
 
-/**
- * @param {string} figure that is known
- * @param {boolean} isLimited does the page leave controls out?
- */
+/** @param {string} figure that is known @param {boolean} isLimited does the page leave controls out? */
 export function skeleton(figure, isLimited) {
   const still = make("slot", { name: "still" }, [make("p", { class: "title" }, [about(figure).title])]);
   const inner = make("div", {}, [still]);

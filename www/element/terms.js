@@ -77,10 +77,7 @@ export class Terms {
   }
 }
 
-/**
- * Where a note goes in the window: below an element, or above it where there is more room.
- * @param {Element} element
- */
+/** Where a note goes in the window: below an element, or above it where there is more room. @param {Element} element */
 function beside(element) {
   const { left, top, bottom } = element.getBoundingClientRect();
   const isHigh = top + bottom < innerHeight;

@@ -74,9 +74,7 @@ export function follow(element, body, changed) {
   return { watch, look, connect, disconnect, print };
 }
 
-/**
- * @param {string} colour as "color(srgb 0.9 0.9 0.9)"
- */
+/** @param {string} colour as "color(srgb 0.9 0.9 0.9)" */
 function isLight(colour) {
   const channels = colour
     .match(/^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)/)
@@ -88,11 +86,7 @@ function isLight(colour) {
 /** Converts any CSS colour to its channels. @type {CanvasRenderingContext2D | null} */
 let scratch = null;
 
-/**
- * The present colours and font of an element.
- * @param {Element} element
- * @returns {Theme}
- */
+/** The present colours and font of an element. @param {Element} element @returns {Theme} */
 export function themeOf(element) {
   scratch ??= make("canvas").getContext("2d");
   if (scratch === null) throw new Error("this browser gives no 2d context for a canvas");
@@ -121,10 +115,7 @@ function isOpaque(colour) {
   return !/^rgba|\//.test(colour);
 }
 
-/**
- * The colour of the page behind an element: the nearest opaque background.
- * @param {Element} element
- */
+/** The colour of the page behind an element: the nearest opaque background. @param {Element} element */
 function ground(element) {
   for (let behind = parentOf(element); behind !== null; behind = parentOf(behind)) {
     const { backgroundColor } = getComputedStyle(behind);
@@ -133,10 +124,7 @@ function ground(element) {
   return getComputedStyle(element).colorScheme === "dark" ? "#121212" : "#ffffff";
 }
 
-/**
- * The parent of an element, across shadow roots.
- * @param {Element} element
- */
+/** The parent of an element, across shadow roots. @param {Element} element */
 function parentOf(element) {
   const root = element.getRootNode();
   return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);

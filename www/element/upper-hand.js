@@ -83,11 +83,7 @@ export class UpperHand extends Base {
     });
   }
 
-  /**
-   * @param {string} name
-   * @param {string | null} before
-   * @param {string | null} after
-   */
+  /** @param {string} name @param {string | null} before @param {string | null} after */
   attributeChangedCallback(name, before, after) {
     if (this.#isReflecting || before === after) return;
     if (name === "group") this.#membership.join(this.isConnected ? (after ?? "") : "");
@@ -150,10 +146,7 @@ export class UpperHand extends Base {
     if (figure !== this.#figure && this.isConnected) await this.solved;
   }
 
-  /**
-   * The readout, as shown or at other settings. What is shown does not change.
-   * @param {Readonly<Settings>} [settings]
-   */
+  /** The readout, as shown or at other settings. What is shown does not change. @param {Readonly<Settings>} [settings] */
   valueAt(settings = {}) {
     return this.#need().valueAt(given(settings));
   }
@@ -167,11 +160,7 @@ export class UpperHand extends Base {
     this.#need().step(name, by);
   }
 
-  /**
-   * Sets a setting to its first or last value.
-   * @param {string} name
-   * @param {"first" | "last"} end
-   */
+  /** Sets a setting to its first or last value. @param {string} name @param {"first" | "last"} end */
   stepToEnd(name, end) {
     this.#need().stepToEnd(name, end);
   }
@@ -185,10 +174,7 @@ export class UpperHand extends Base {
     this.#set(settings, true, warn);
   }
 
-  /**
-   * A setting for use in a sentence: its label, its value in words, and how it can be moved.
-   * @param {string} name
-   */
+  /** A setting for use in a sentence: its label, its value in words, and how it can be moved. @param {string} name */
   inProse(name) {
     return this.#need().inProse(name);
   }
@@ -244,11 +230,7 @@ export class UpperHand extends Base {
     if (this.#nearness.isNear) void this.start();
   }
 
-  /**
-   * @param {Readonly<Settings>} settings
-   * @param {boolean} glides
-   * @param {Warn} [warn]
-   */
+  /** @param {Readonly<Settings>} settings @param {boolean} glides @param {Warn} [warn] */
   #set(settings, glides, warn = console.warn) {
     const texts = new Map(given(settings));
     const { figure: shown } = this.getState();
@@ -276,10 +258,7 @@ export class UpperHand extends Base {
     }
   }
 
-  /**
-   * Writes settings to attributes.
-   * @param {Iterable<readonly [name: string, value: string | number | boolean]>} settings
-   */
+  /** Writes settings to attributes. @param {Iterable<readonly [name: string, value: string | number | boolean]>} settings */
   #remember(settings) {
     for (const [name, value] of settings) this.setAttribute(name, text(value));
   }
@@ -294,11 +273,7 @@ export class UpperHand extends Base {
     this.#isReflecting = false;
   }
 
-  /**
-   * Dispatches an event under two names: ours, and one that frameworks can bind.
-   * @param {string} name
-   * @param {object} detail
-   */
+  /** Dispatches an event under two names: ours, and one that frameworks can bind. @param {string} name @param {object} detail */
   #tell(name, detail) {
     for (const start of ["upper-hand:", "upperhand"]) {
       this.dispatchEvent(new CustomEvent(start + name, { bubbles: true, composed: true, detail }));
@@ -318,10 +293,7 @@ for (const name of UpperHand.observedAttributes) {
     get() {
       return this.getState()[name] ?? this.getAttribute(name) ?? USUAL[name] ?? null;
     },
-    /**
-     * @this {UpperHand}
-     * @param {string | number | boolean | null | undefined} value
-     */
+    /** @this {UpperHand} @param {string | number | boolean | null | undefined} value */
     set(value) {
       if (value === null || value === undefined) this.removeAttribute(name);
       else this.setAttribute(name, text(value));

@@ -5,7 +5,7 @@ import { REFUSED, copied, copy } from "../kit/copy.js";
 import { embedPanel } from "./embed-panel.js";
 import { messageOf } from "../kit/errors.js";
 import { imported } from "../kit/loading.js";
-import { make, sayForNow } from "../kit/markup.js";
+import { button, make, sayForNow } from "../kit/markup.js";
 import { snippets } from "./snippets.js";
 
 /**
@@ -26,20 +26,9 @@ export function actions(source, wanted) {
       say(`That failed: ${messageOf(error)}`);
     }
   };
-  /**
-   * @param {string} label
-   * @param {string} title
-   * @param {() => Promise<string | void> | string} act returns what was done, unless it has said so itself
-   */
-  const button = (label, title, act) => {
-    const made = make("button", { type: "button", title }, [label]);
-    made.addEventListener("click", () => attempt(act));
-    return made;
-  };
-  /**
-   * @param {Blob} blob
-   * @param {string} ending
-   */
+  /** @param {string} label @param {string} title @param {Parameters<typeof attempt>[0]} act */
+  const offer = (label, title, act) => button(label, () => attempt(act), { title });
+  /** @param {Blob} blob @param {string} ending */
   const save = (blob, ending) => {
     const address = URL.createObjectURL(blob);
     const name = `${source.file}.${ending}`;
@@ -65,7 +54,7 @@ export function actions(source, wanted) {
     },
     () => attempt(keep),
   );
-  const opener = button("Embed", "Show this figure on a page of yours", () => {
+  const opener = offer("Embed", "Show this figure on a page of yours", () => {
     panel.toggle();
     opener.setAttribute("aria-expanded", String(panel.isOpen));
     return "";
@@ -73,11 +62,11 @@ export function actions(source, wanted) {
   opener.setAttribute("aria-expanded", "false");
   /** @type {Record<string, HTMLElement>} */
   const known = {
-    png: button("PNG", "Save the picture", async () => save(await source.png(), "png")),
-    svg: button("SVG", "Save the picture as vectors", () => saveText(source.svg(), "image/svg+xml", "svg")),
-    csv: button("CSV", "Save the numbers as a table", () => saveText(source.csv(), "text/csv", "csv")),
-    json: button("JSON", "Save the numbers for programs", () => saveText(source.json(), "application/json", "json")),
-    link: button("Copy link", "Copy an address that shows just this", () => copy(said, source.address, "Link copied")),
+    png: offer("PNG", "Save the picture", async () => save(await source.png(), "png")),
+    svg: offer("SVG", "Save the picture as vectors", () => saveText(source.svg(), "image/svg+xml", "svg")),
+    csv: offer("CSV", "Save the numbers as a table", () => saveText(source.csv(), "text/csv", "csv")),
+    json: offer("JSON", "Save the numbers for programs", () => saveText(source.json(), "application/json", "json")),
+    link: offer("Copy link", "Copy an address that shows just this", () => copy(said, source.address, "Link copied")),
     embed: opener,
   };
   const buttons = wanted.flatMap((name) => known[name] ?? []);

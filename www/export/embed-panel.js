@@ -1,7 +1,7 @@
 // @ts-check
 /** The panel for using a figure elsewhere, with a tab for each way: code to copy, and a page to keep. */
 
-import { make } from "../kit/markup.js";
+import { button, make } from "../kit/markup.js";
 
 /** @typedef {import("./snippets.js").Snippet} Snippet */
 
@@ -16,14 +16,12 @@ export function embedPanel(snippets, copy, keep) {
   const element = make("div", { class: "embed", hidden: "" });
   const code = make("textarea", { readonly: "", spellcheck: "false" });
   code.addEventListener("focus", () => code.select());
-  const button = make("button", { type: "button", class: "copy" }, ["Copy"]);
-  button.addEventListener("click", () => {
+  const copying = () => {
     renew();
     code.select();
     copy(code.value);
-  });
-  const download = make("button", { type: "button", class: "copy" }, ["Download as a page"]);
-  download.addEventListener("click", keep);
+  };
+  const [take, download] = [button("Copy", copying, { class: "copy" }), button("Download as a page", keep, { class: "copy" })];
   let chosen = 0;
   const renew = () => {
     const lines = snippets()[chosen]?.code?.() ?? "";
@@ -62,7 +60,7 @@ export function embedPanel(snippets, copy, keep) {
     const panel = { role: "tabpanel", id: `uh-panel-${serial}`, "aria-labelledby": `uh-tab-${serial}-${chosen}` };
     element.replaceChildren(
       make("div", { class: "tabs", role: "tablist", "aria-label": "Ways to embed" }, tabs),
-      make("div", panel, [make("p", { class: "hint" }, [snippet.hint]), ...(snippet.code === undefined ? [download] : [code, button])]),
+      make("div", panel, [make("p", { class: "hint" }, [snippet.hint]), ...(snippet.code === undefined ? [download] : [code, take])]),
     );
   };
   /** @param {number} index */
@@ -87,12 +85,7 @@ export function embedPanel(snippets, copy, keep) {
   };
 }
 
-/**
- * The tab that a key selects.
- * @param {string} key
- * @param {number} index
- * @param {number} count
- */
+/** The tab that a key selects. @param {string} key @param {number} index @param {number} count */
 function beside(key, index, count) {
   const last = count - 1;
   /** @type {Record<string, number>} */

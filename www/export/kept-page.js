@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * A figure as a page to keep: one HTML file with everything inside, which needs no server and no network.
- */
+/** A figure as a page to keep: one HTML file with everything inside, which needs no server and no network. */
 
 import { addressOf, site } from "../kit/address.js";
 import { messageOf } from "../kit/errors.js";
@@ -10,10 +8,7 @@ import { attributesFor, quoted, spelt } from "./snippets.js";
 
 /** @typedef {import("./snippets.js").Shown} Shown */
 
-/**
- * The style of the page, the same as in frames.
- * @param {string} scheme light, dark, or both
- */
+/** The style of the page, the same as in frames. @param {string} scheme light, dark, or both */
 const styles = (scheme) => `
 :root { color-scheme: ${scheme}; background: light-dark(#FBFAF7, #141518); color: light-dark(#1D1D1F, #ECEBE7); font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; padding: clamp(0.75rem, 2vw, 1.5rem); max-width: 1100px; }

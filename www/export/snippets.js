@@ -20,10 +20,7 @@ import { leastHeight } from "../kit/room.js";
 /** The height of the link below a figure in a frame, in CSS pixels. */
 const LINK = 36;
 
-/**
- * Escapes a text for HTML, also between double quotes.
- * @param {string} text
- */
+/** Escapes a text for HTML, also between double quotes. @param {string} text */
 export function quoted(text) {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll("\n", " ");
 }
@@ -33,11 +30,7 @@ export function spelt(attributes) {
   return attributes.map(([name, value]) => ` ${name}="${quoted(value)}"`).join("");
 }
 
-/**
- * The attributes of an element that shows the same settings, with the same look.
- * @param {Element} element
- * @param {string} query
- */
+/** The attributes of an element that shows the same settings, with the same look. @param {Element} element @param {string} query */
 export function attributesFor(element, query) {
   const settings = new URLSearchParams(query);
   const figure = settings.get("figure") ?? USUAL_FIGURE;

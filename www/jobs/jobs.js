@@ -59,11 +59,7 @@ class Jobs {
     this.scripts = scripts;
   }
 
-  /**
-   * @param {Job} job
-   * @param {import("./runner.js").Listener<Solved>} listener
-   * @param {string | undefined} script
-   */
+  /** @param {Job} job @param {import("./runner.js").Listener<Solved>} listener @param {string | undefined} script */
   run(job, listener, script) {
     this.#runner ??= new Runner(this.#ways(script), () => this.#onPage());
     return this.#runner.run(job, listener);
@@ -146,10 +142,7 @@ function isForeign() {
   return protocol.startsWith("http") && origin !== location.origin;
 }
 
-/**
- * The address of a blob with a script.
- * @param {string} text
- */
+/** The address of a blob with a script. @param {string} text */
 function address(text) {
   return URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
 }

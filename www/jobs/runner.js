@@ -111,10 +111,7 @@ export class Runner {
     }
   }
 
-  /**
-   * @param {Worker} worker an earlier one may still have said something
-   * @param {Message<Result>} message
-   */
+  /** @param {Worker} worker an earlier one may still have said something @param {Message<Result>} message */
   #hear(worker, message) {
     if (worker !== this.#worker) return;
     this.#silences = 0;
@@ -160,10 +157,7 @@ export class Runner {
     }
   }
 
-  /**
-   * Removes a job from the list, and returns its listener.
-   * @param {number} id
-   */
+  /** Removes a job from the list, and returns its listener. @param {number} id */
   #close(id) {
     const entry = this.#jobs.get(id);
     this.#jobs.delete(id);

@@ -6,11 +6,7 @@ import { messageOf } from "../kit/errors.js";
 /** How often a busy Worker says so, in milliseconds: what a job needs may take long to load. */
 const SIGN = 3_000;
 
-/**
- * Runs jobs from now on.
- * @template Job, Result
- * @param {import("./runner.js").Workshop<Job, Result>} workshop
- */
+/** Runs jobs from now on. @template Job, Result @param {import("./runner.js").Workshop<Job, Result>} workshop */
 export function serve({ ready, run }) {
   /** The jobs under way. @type {Set<number>} */
   const wanted = new Set();
@@ -18,10 +14,7 @@ export function serve({ ready, run }) {
   const tell = (message) => postMessage(message);
   const broken = () => tell("broken");
 
-  /**
-   * @param {number} id
-   * @param {Job} job
-   */
+  /** @param {number} id @param {Job} job */
   const follow = async (id, job) => {
     try {
       const result = await run(

@@ -8,12 +8,7 @@ import { inSlices } from "./slices.js";
 /** @typedef {(options: { module_or_path: WebAssembly.Module }) => Promise<unknown>} Init */
 /** @typedef {typeof import("../pkg/guts.js").TaskRun} TaskRun that of any module */
 
-/**
- * The workshop of a module.
- * @param {Init} init
- * @param {TaskRun} TaskRun
- * @returns {import("./runner.js").Workshop<Job, Solved>}
- */
+/** The workshop of a module. @param {Init} init @param {TaskRun} TaskRun @returns {import("./runner.js").Workshop<Job, Solved>} */
 export function workshop(init, TaskRun) {
   return {
     /** Loads the module of a job, unless it is loaded already. */

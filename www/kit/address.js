@@ -25,10 +25,7 @@ export function site(element) {
   return folder;
 }
 
-/**
- * The figure that an address names: by its page, else in its query.
- * @param {URL | Location} address
- */
+/** The figure that an address names: by its page, else in its query. @param {URL | Location} address */
 export function figureAt({ pathname, search }) {
   const page = (pathname.split("/").at(-1) ?? "").replace(/\.html$/, "");
   return isFigure(page) ? page : (new URLSearchParams(search).get("figure") ?? USUAL_FIGURE);

@@ -5,21 +5,12 @@ import { ALLOWED, GROUPS } from "../generated/shared.js";
 
 export { GROUPS };
 
-/**
- * Does a figure share this setting with others?
- * @param {string} figure
- * @param {string} name
- */
+/** Does a figure share this setting with others? @param {string} figure @param {string} name */
 export function shares(figure, name) {
   return ALLOWED[figure]?.[name] !== undefined;
 }
 
-/**
- * Does a figure allow this value of a setting that it shares?
- * @param {string} figure
- * @param {string} name
- * @param {string} value
- */
+/** Does a figure allow this value of a setting that it shares? @param {string} figure @param {string} name @param {string} value */
 export function allows(figure, name, value) {
   const allowed = ALLOWED[figure]?.[name] ?? [];
   const [least, most] = allowed;

@@ -1,15 +1,12 @@
 // @ts-check
 /** The clipboard. */
 
-import { make, sayForNow } from "./markup.js";
+import { button, make, sayForNow } from "./markup.js";
 
 /** What is said where scripts may not use the clipboard. */
 export const REFUSED = "This page may not copy: the text is marked, press Ctrl+C or ⌘C.";
 
-/**
- * Copies a text, if scripts may use the clipboard.
- * @param {string} text
- */
+/** Copies a text, if scripts may use the clipboard. @param {string} text */
 export async function copied(text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -31,25 +28,22 @@ export async function copy(said, text, done) {
   else offer(said, text, done);
 }
 
-/**
- * Shows a text for the reader to copy.
- * @param {HTMLElement} said
- * @param {string} text
- * @param {string} done
- */
+/** Shows a text for the reader to copy. @param {HTMLElement} said @param {string} text @param {string} done */
 function offer(said, text, done) {
   const before = /** @type {HTMLElement | null} */ (/** @type {Document | ShadowRoot} */ (said.getRootNode()).activeElement);
   const field = make("input", { readonly: "", "aria-label": "The text to copy" });
   field.value = text;
   field.addEventListener("focus", () => field.select());
-  const close = make("button", { type: "button" }, ["Close"]);
   /** @param {string} told */
   const leave = (told) => {
     sayForNow(said, told);
     before?.focus();
   };
   field.addEventListener("copy", () => setTimeout(leave, 0, done));
-  close.addEventListener("click", () => leave(""));
-  said.replaceChildren(REFUSED, field, close);
+  said.replaceChildren(
+    REFUSED,
+    field,
+    button("Close", () => leave("")),
+  );
   field.focus();
 }

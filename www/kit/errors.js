@@ -4,10 +4,7 @@
 /** @typedef {import("../element.d.ts").ErrorCode} ErrorCode */
 /** @typedef {import("../element.d.ts").UpperHandError} UpperHandError */
 
-/**
- * The message of an error, or of whatever else was thrown.
- * @param {unknown} error
- */
+/** The message of an error, or of whatever else was thrown. @param {unknown} error */
 export function messageOf(error) {
   return error instanceof Error ? error.message : String(error);
 }

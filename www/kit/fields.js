@@ -8,26 +8,17 @@ export { BOARDS, FIELDS, FIGURES, NAVIGATION, SHARED, USUAL_FIGURE };
 /** @typedef {import("../element.d.ts").State} State */
 /** @typedef {import("../element.d.ts").Settings} Settings */
 
-/**
- * Is there a figure of that name?
- * @param {string} name
- */
+/** Is there a figure of that name? @param {string} name */
 export function isFigure(name) {
   return FIGURES.includes(name);
 }
 
-/**
- * The figure that is shown for a name: the default one where the name is unknown.
- * @param {string} name
- */
+/** The figure that is shown for a name: the default one where the name is unknown. @param {string} name */
 export function known(name) {
   return isFigure(name) ? name : USUAL_FIGURE;
 }
 
-/**
- * What is known of a figure, or of the default one, before it is loaded.
- * @param {string} name
- */
+/** What is known of a figure, or of the default one, before it is loaded. @param {string} name */
 export function about(name) {
   return /** @type {import("../generated/schema.js").About} */ (ABOUT[known(name)]);
 }
@@ -38,10 +29,7 @@ export const LOOKS = /** @type {const} */ (["theme", "controls", "actions", "tou
 /** The attributes of a figure’s origin and of its group. */
 export const TIES = /** @type {const} */ (["group", "loading", "wasm-src", "home"]);
 
-/**
- * The property of an element that goes with an attribute.
- * @param {string} name
- */
+/** The property of an element that goes with an attribute. @param {string} name */
 export function property(name) {
   return name.replaceAll(/-./g, (pair) => pair.slice(1).toUpperCase());
 }
@@ -58,10 +46,7 @@ export function given(settings) {
   );
 }
 
-/**
- * A value as an attribute spells it.
- * @param {string | number | boolean} value
- */
+/** A value as an attribute spells it. @param {string | number | boolean} value */
 export function text(value) {
   if (typeof value === "boolean") return value ? "yes" : "no";
   return String(value);

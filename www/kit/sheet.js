@@ -8,10 +8,7 @@
  */
 export const rem = (count) => `max(${count}rem,${count}*16px)`;
 
-/**
- * The sheet of these rules.
- * @param {string} rules
- */
+/** The sheet of these rules. @param {string} rules */
 export function sheetOf(rules) {
   const sheet = new CSSStyleSheet();
   // Older versions of jsdom lack it.

@@ -144,6 +144,10 @@ fn needed_by_users(file: &Path) -> bool {
         "at-the-table",
         "at-the-table.js",
         "review.js",
+        "with-board.js",
+        "qr-code.js",
+        "pkg/qr-code.js",
+        "pkg/qr-code_bg.wasm",
         "generated/faces.svg",
         "generated/guts-card.svg",
         "generated/positions.js",
@@ -157,8 +161,8 @@ fn needed_by_users(file: &Path) -> bool {
         "icon.svg",
         "generated/boundary.d.ts",
     ];
-    let is_own = !file.starts_with("pkg") && !not_shipped.iter().any(|name| file.starts_with(name));
-    is_own || needed_by_browsers(file) && file.starts_with("pkg")
+    let is_shipped = !not_shipped.iter().any(|name| file.starts_with(name));
+    is_shipped && (needed_by_browsers(file) || !file.starts_with("pkg"))
 }
 
 /// Checks what [`write()`] wrote: the site holds what browsers need and nothing else, and the package, packed

@@ -15,7 +15,7 @@ use crate::modules::{self, Module};
 use crate::{baked, files, install, project, run};
 
 /// The scripts of `www/` that pages, packages and other scripts load. All of them are written into one folder.
-const ASKED_FOR: [&str; 17] = [
+const ASKED_FOR: [&str; 19] = [
     "element.js",
     "prose.js",
     "figure.js",
@@ -25,6 +25,8 @@ const ASKED_FOR: [&str; 17] = [
     "first-game.js",
     "at-the-table.js",
     "at-the-table/review.js",
+    "at-the-table/with-board.js",
+    "qr-code.js",
     "story.js",
     "explore.js",
     "embed.js",

@@ -6,13 +6,14 @@ use crate::looks::Person;
 use crate::people::{name, person};
 use upperhand_kit::{Caption, Figure, Inscription, Paint, Role, Shape};
 
-/// The width of a card over its height.
-const CARD: f64 = 0.84;
+/// The width of a card over its height: with a face, and where a name alone has little room.
+pub const CARD: f64 = 0.84;
+pub const NAME_CARD: f64 = 3.0;
 
 /// The height of a card that lies on the table, as a share of one that stands.
 const LYING: f64 = 0.13;
 
-/// The gap around a card, as a share of its place.
+/// The gap around a card, as a share of the shorter side of its place.
 const MARGIN: f64 = 0.045;
 
 /// A rectangle: its least x and y, and its largest.
@@ -29,23 +30,17 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// The grid of the largest places for a number of cards in a rectangle, in the middle of it.
-    pub fn fitting(count: usize, (from, to): Area) -> Self {
+    /// The grid of the largest places for a number of cards of a shape in a rectangle, in the middle of it.
+    pub fn fitting(count: usize, shape: f64, (from, to): Area) -> Self {
         let (width, height) = (to.0 - from.0, to.1 - from.1);
         let width_of = |columns: usize| {
             let rows = count.div_ceil(columns);
-            (width / columns as f64).min(height / rows as f64 * CARD)
+            (width / columns as f64).min(height / rows as f64 * shape)
         };
-        let better = |best: usize, columns: usize| {
-            if width_of(columns) > width_of(best) {
-                columns
-            } else {
-                best
-            }
-        };
-        let columns = (1..=count).fold(1, better);
+        let wider = |one: &usize, other: &usize| width_of(*one).total_cmp(&width_of(*other));
+        let columns = (1..=count).rev().max_by(wider).unwrap_or(1);
         let (across, rows) = (width_of(columns), count.div_ceil(columns) as f64);
-        let size = (across, across / CARD);
+        let size = (across, across / shape);
         let corner = (
             from.0 + (width - columns as f64 * size.0) / 2.0,
             to.1 - (height - rows * size.1) / 2.0,
@@ -97,7 +92,8 @@ pub fn card(figure: &mut Figure, place: Area, front: Front, look: Look) {
     let Look { upright, part, .. } = look;
     let ((left, bottom), (right, top)) = inset(place);
     let (width, height) = (right - left, top - bottom);
-    let radius = width * 0.07;
+    let short = width.min(height);
+    let radius = short * 0.07;
     if upright < 0.5 {
         let to = (right, bottom + height * LYING);
         figure.add(Shape::rounded(
@@ -111,7 +107,7 @@ pub fn card(figure: &mut Figure, place: Area, front: Front, look: Look) {
     let seen = 2.0 * upright - 1.0;
     let top = bottom + height * seen.max(LYING);
     let is_chosen = part > 0;
-    let edge = width * if is_chosen { 0.05 } else { 0.012 };
+    let edge = short * if is_chosen { 0.05 } else { 0.012 };
     let frame = if is_chosen {
         part_paint(part)
     } else {
@@ -137,15 +133,16 @@ pub fn card(figure: &mut Figure, place: Area, front: Front, look: Look) {
         Front::Face(person, name) => portrait(figure, (outer, inner), (person, name), seen),
         Front::Name(name) if seen == 1.0 => {
             let middle = f64::midpoint(bottom, top);
-            let (from, to) = (middle - height * 0.13, middle + height * 0.13);
-            let room = width * 0.08;
+            let half = (height * 0.45).min(width * 0.155);
+            let (from, to) = (middle - half, middle + half);
+            let room = width * 0.04;
             let (from, to) = ((left + room, from), (right - room, to));
             figure.add(Inscription::within(from, to, name, Paint::Line));
         }
         Front::Name(_) => {}
     }
     if is_chosen && seen == 1.0 {
-        badge(figure, (left, top), width, (part, look.is_yes_no));
+        badge(figure, (left, top), short, (part, look.is_yes_no));
     }
 }
 
@@ -257,7 +254,7 @@ pub fn token(figure: &mut Figure, place: Area, upright: f64, role: Role) {
 }
 
 fn inset((from, to): Area) -> Area {
-    shrunk((from, to), MARGIN * (to.0 - from.0))
+    shrunk((from, to), MARGIN * (to.0 - from.0).min(to.1 - from.1))
 }
 
 fn shrunk((from, to): Area, by: f64) -> Area {

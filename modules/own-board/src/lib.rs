@@ -38,9 +38,8 @@ pub fn board_of_table(table: &str) -> Result<Vec<String>, JsValue> {
     let board = read_board(table).map_err(refused)?;
     let notes = examine_table(table, "").notes.into_iter();
     let guesses = notes.filter(BoardNote::is_guess).map(|note| note.text);
-    Ok(core::iter::once(write_address(&board))
-        .chain(guesses)
-        .collect())
+    let address = core::iter::once(write_address(&board));
+    Ok(address.chain(guesses).collect())
 }
 
 /// The numbers of the task `real-board/report`, for a board and rules by their settings.

@@ -15,7 +15,7 @@ use crate::linked::{self, Linked};
 struct Licence {
     name: &'static str,
     /// The names that crates give to the file with its text.
-    files: [&'static str; 2],
+    files: &'static [&'static str],
     /// Words that are in its text.
     words: &'static str,
 }
@@ -24,17 +24,17 @@ struct Licence {
 const ALLOWED: [Licence; 3] = [
     Licence {
         name: "MIT",
-        files: ["LICENSE-MIT", "LICENSE"],
+        files: &["LICENSE-MIT", "LICENSE-MIT.txt", "LICENSE"],
         words: "Permission is hereby granted, free of charge",
     },
     Licence {
         name: "Apache-2.0",
-        files: ["LICENSE-APACHE", "LICENSE"],
+        files: &["LICENSE-APACHE", "LICENSE"],
         words: "Apache License",
     },
     Licence {
         name: "Unicode-3.0",
-        files: ["LICENSE-UNICODE", "LICENSE"],
+        files: &["LICENSE-UNICODE", "LICENSE"],
         words: "UNICODE LICENSE V3",
     },
 ];

@@ -1,6 +1,6 @@
 //! The places of things on the board: a grid of cards for one player, and a smaller one for the other.
 
-use upperhand_games::cards::{Area, Grid};
+use upperhand_games::cards::{Area, CARD, Grid};
 
 /// The height of the board in data coordinates; its width is as many times as large as that of its canvas.
 pub const HEIGHT: f64 = 100.0;
@@ -68,8 +68,8 @@ impl Layout {
         );
         Self {
             width,
-            near: Grid::fitting(near, near_area),
-            far: Grid::fitting(far, tokens),
+            near: Grid::fitting(near, CARD, near_area),
+            far: Grid::fitting(far, CARD, tokens),
             far_words: ((from.0, words - 1.0), to),
             far_area,
             ladder,

@@ -1,7 +1,7 @@
 //! The places of things once a game is over: both boards, small, the map and the way on it, the verdict, and the moves.
 
 use super::layout::{HEIGHT, Layout};
-use upperhand_games::cards::{Area, Grid};
+use upperhand_games::cards::{Area, CARD, Grid};
 
 /// From this width over height on the moves stand beside the map, and the verdict above it; else it stands below.
 const LISTED: f64 = 1.5;
@@ -63,8 +63,8 @@ impl WalkLayout {
         Self {
             boards: Layout {
                 width,
-                near: Grid::fitting(near, ((0.0, far_top + GAP), (divide, top))),
-                far: Grid::fitting(far, tokens),
+                near: Grid::fitting(near, CARD, ((0.0, far_top + GAP), (divide, top))),
+                far: Grid::fitting(far, CARD, tokens),
                 far_words: ((0.0, far_top - words), (divide, far_top)),
                 far_area,
                 ladder: None,

@@ -1,12 +1,12 @@
 //! The main picture: your board with the answers to the question chosen, theirs, and the questions.
 
 use super::bars::Row;
-use super::layout::{BoardPlaces, HEIGHT, Layout, RowStyle};
+use super::layout::{BoardPlaces, HEIGHT, Layout, RowStyle, WIDE};
 use super::state::{SetFields as _, State};
 use super::view::View;
 use super::{RealBoard, bars, moves};
 use upperhand::guess_who::board::SuspectSet;
-use upperhand_games::cards::{Front, Look, card, token};
+use upperhand_games::cards::{CARD, Front, Look, NAME_CARD, card, token};
 use upperhand_kit::{
     Caption, Edit, Figure, Grip, Hotspots, Paint, Panel, Resolution, Role, Shape, Size,
 };
@@ -97,7 +97,9 @@ fn layout(view: &View, aspect: f64) -> Layout {
     if view.phone {
         Layout::of_questions(aspect)
     } else {
-        Layout::of(view.board().suspects().len(), aspect)
+        let is_flat = aspect < WIDE && view.faces.iter().all(Option::is_none);
+        let shape = if is_flat { NAME_CARD } else { CARD };
+        Layout::of(view.faces.len(), shape, aspect)
     }
 }
 

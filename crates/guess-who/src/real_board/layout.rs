@@ -1,12 +1,12 @@
 //! The places of things on the picture: your board, theirs, and a row for each question.
 
-use upperhand_games::cards::{Area, Grid};
+use upperhand_games::cards::{Area, CARD, Grid};
 
 /// The height of the picture in data coordinates; its width is as many times as large as that of its canvas.
 pub const HEIGHT: f64 = 100.0;
 
 /// From this width over height on the questions stand beside the board, else below it.
-const WIDE: f64 = 1.1;
+pub const WIDE: f64 = 1.1;
 
 /// The part of the picture that the boards take: of its width, or of its height.
 const BESIDE: f64 = 0.56;
@@ -120,8 +120,8 @@ impl Layout {
         }
     }
 
-    /// The boards of so many suspects, and the questions.
-    pub fn of(suspects: usize, aspect: f64) -> Self {
+    /// The boards of so many suspects, on cards of a shape, and the questions.
+    pub fn of(suspects: usize, shape: f64, aspect: f64) -> Self {
         let width = aspect * HEIGHT;
         let is_wide = aspect >= WIDE;
         let (boards, asked) = if is_wide {
@@ -151,8 +151,8 @@ impl Layout {
             ((words_width, from.1), far_area.1)
         };
         let places = BoardPlaces {
-            near: Grid::fitting(suspects, ((from.0, divide + GAP / 2.0), to)),
-            far: Grid::fitting(suspects, tokens),
+            near: Grid::fitting(suspects, shape, ((from.0, divide + GAP / 2.0), to)),
+            far: Grid::fitting(suspects, CARD, tokens),
             far_words: if is_wide {
                 ((from.0, far_area.1.1 - words), far_area.1)
             } else {
