@@ -31,7 +31,7 @@ test.describe("names of no setting", () => {
     await expect.poll(async () => (await figure.state()).mine).toBe(12);
     expect(await figure.state()).toMatchObject({ theirs: 9 });
     await expect.poll(() => said).toEqual(["mien", "players"].map((name) =>
-      `“${name}” is no setting of this figure: it has figure, rules, answers, mine, theirs, size, left, bottom, axes, layer, contours, compare, compare-answers, compare-as, divider`));
+      `“${name}” is no setting of this figure: it has figure, rules, answers, mine, theirs, size, left, bottom, axes, layer, rule, contours, compare, compare-answers, compare-as, divider`));
     await expect(figure.notice).toBeHidden();
   });
 
