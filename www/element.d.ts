@@ -299,7 +299,7 @@ export interface Attributes {
   straights: boolean | "yes" | "no" | null;
   /** The Weenie rule (guts-payoff, guts-cards, play-guts, guts-coalition, guts-ruin): yes or no; usually no. */
   weenie: boolean | "yes" | "no" | null;
-  /** Your threshold (guts-payoff, play-guts, guts-coalition): a number from 0 to 1; usually 0.5. */
+  /** Your threshold (guts-payoff, guts-coalition): a number from 0 to 1; usually 0.5. */
   threshold: number | `${number}` | null;
   /** The others’ threshold (guts-payoff): a number from 0 to 1; usually 0.6. */
   others: number | `${number}` | null;
@@ -351,8 +351,6 @@ export interface Attributes {
   opponents: "equilibrium" | "reckless" | "overcautious" | "bloc" | "coalition" | "mixed" | "unsaid" | "nobody" | "ann-bo" | "ann-cy" | "bo-cy" | null;
   /** The threshold that the bloc expects of you (play-guts): a number from 0 to 1; usually 0.5. */
   guess: number | `${number}` | null;
-  /** Your plan for 1000 rounds (play-guts): equilibrium, best, threshold; usually best. */
-  plan: "equilibrium" | "best" | "threshold" | null;
   /** 1000 rounds at once (play-guts): yes or no; usually no. */
   forward: boolean | "yes" | "no" | null;
   /** The hands revealed (play-guts): yes or no; usually no. */

@@ -37,7 +37,7 @@ export const FIELDS = (
   + "compare-answers compare-as divider bid second alpha beta k zoom joined opponent carelessness begins seed day "
   + "coach into ask chosen words moves move question phone card line hands players aspect cards ranks suits "
   + "straights weenie threshold others apart third fee theory view hand repeated mixture epsilon delta gap-constant "
-  + "bloc spoiler beside weight near handle one-line other-line hold-above around deal opponents guess plan forward "
+  + "bloc spoiler beside weight near handle one-line other-line hold-above around deal opponents guess forward "
   + "revealed bankroll"
 ).split(" ");
 
