@@ -26,26 +26,23 @@ const fn button(name: &'static str, says: &'static str, press: Press) -> Button<
 
 pub const BUTTONS: &[Button<CardTable>] = &[
     button(HOLD, "Hold", |asked, facts, _| {
-        let game = facts.is_asked().then(|| chosen(facts, Choice::Hold));
-        go_to(asked, game.flatten(), true)
+        choose(asked, facts, Choice::Hold)
     }),
     button(DROP, "Drop", |asked, facts, _| {
-        let game = facts.is_asked().then(|| chosen(facts, Choice::Drop));
-        go_to(asked, game.flatten(), true)
+        choose(asked, facts, Choice::Drop)
     }),
-    button(NEXT, "Next deal", |asked, facts, _| {
+    button(NEXT, "Next hand", |asked, facts, _| {
         let is_possible = facts.revealed().is_some() && !facts.game.is_over();
         asked.revealed &= !is_possible;
         Field::revealed.into()
     }),
     button(LEAVE, "Leave", |asked, facts, _| {
-        let game = facts.can_go_on().then(|| chosen(facts, Choice::Leave));
-        go_to(asked, game.flatten(), false)
+        choose(asked, facts, Choice::Leave)
     }),
     button(UNDO, "Undo", |asked, facts, _| {
         go_to(asked, facts.game.undone(), false)
     }),
-    button(REPLAY, "Nothing to replay", |asked, facts, _| {
+    button(REPLAY, "Replay", |asked, facts, _| {
         let worst = facts.review.worst.filter(|_| facts.game.is_over());
         let game = worst.and_then(|round| facts.game.before(round));
         go_to(asked, game, false)
@@ -61,8 +58,11 @@ pub const BUTTONS: &[Button<CardTable>] = &[
     }),
 ];
 
-fn chosen(facts: &Facts, choice: Choice) -> Option<Game> {
-    facts.game.after(choice).ok()
+fn choose(asked: &mut Asked, facts: &Facts, choice: Choice) -> FieldSet {
+    let leaves = choice == Choice::Leave;
+    let is_possible = facts.is_asked() || leaves && facts.can_go_on();
+    let game = facts.game.after(choice).ok().filter(|_| is_possible);
+    go_to(asked, game, !leaves)
 }
 
 /// Goes to a game, where there is one.

@@ -32,10 +32,7 @@ choices! {
     }
 }
 
-/// The numbers of players of a table.
-const COUNTS: (u32, u32) = (2, 8);
-
-pub const PLAYERS: Setting = players(COUNTS).counting("player");
+pub const PLAYERS: Setting = players((2, 8)).counting("player");
 
 /// The most rounds of a game.
 pub const LONGEST: usize = 4000;
@@ -73,13 +70,13 @@ pub static SCHEMA: Schema = Schema {
     description: "A table of Guts with a coach who knows what holding and dropping return with every hand.",
     module: "guts",
     game: GUTS,
-    heights: [55, 47, 14],
+    heights: [50, 44, 13],
     is_board: true,
     terms: TERMS,
     panels: &[
         Panel::still(
             "The table",
-            "Press Hold or Drop below the table, then Next deal. With the keyboard: Tab goes from button to button, Space or Enter \
+            "Press Hold or Drop below the table, then Next hand. All else stands under Settings. With the keyboard: Tab goes from button to button, Space or Enter \
                 presses one.",
         ),
         Panel::still(

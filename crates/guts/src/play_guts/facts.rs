@@ -46,11 +46,6 @@ impl Facts {
         self.state.tells(&self.game)
     }
 
-    /// Does the coach speak of the hand in view?
-    pub fn speaks(&self) -> bool {
-        self.state.speaks(&self.game, &self.asked)
-    }
-
     /// Is a hand dealt that waits for a choice?
     pub fn is_asked(&self) -> bool {
         self.revealed().is_none() && self.can_go_on()

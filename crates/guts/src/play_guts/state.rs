@@ -13,25 +13,19 @@ use upperhand_kit::state::{FieldValue, State as _};
 /// The pots of a game.
 const POTS: u32 = 10;
 
-/// Games that were begun, so that the strategies of the others are solved once for each table; the last one used stands
-/// last.
+/// The game that was begun last: the strategies of the others are solved once for a table.
 #[derive(Default)]
-pub struct Begun(Vec<Game>);
+pub struct Begun(Option<Game>);
 
 impl Begun {
-    /// The number of tables that are kept.
-    const MOST: usize = 4;
-
     /// A new game.
     fn game(&mut self, setup: Setup) -> Result<Game, guts::Error> {
         let serves = |game: &Game| game.solution().serves(&setup);
-        let game = match self.0.iter().position(serves) {
-            Some(place) => self.0.remove(place).restarted(setup),
+        let game = match self.0.take().filter(serves) {
+            Some(game) => game.restarted(setup),
             None => Game::new(setup),
         }?;
-        self.0.push(game.clone());
-        let surplus = self.0.len().saturating_sub(Self::MOST);
-        self.0.drain(..surplus);
+        self.0 = Some(game.clone());
         Ok(game)
     }
 }
@@ -195,7 +189,7 @@ impl Asked {
         let mut state = self.clone();
         state.keep_to_the_day();
         state.reconcile(FieldSet::NONE);
-        let mut begun = Begun(self.play.game.iter().cloned().collect());
+        let mut begun = Begun(self.play.game.clone());
         state.hold_to_what_is_possible(&mut begun);
         state
     }

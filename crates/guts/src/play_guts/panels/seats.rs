@@ -12,6 +12,8 @@ pub struct Seat {
     pub held: Option<bool>,
     /// Does she take the pot?
     pub is_winner: bool,
+    /// Does she pay as much as is in it?
+    pub pays: bool,
 }
 
 /// The players, you first. Of a round that is not over only your own hand is known.
@@ -26,6 +28,10 @@ pub fn seats(game: &Game, asked: &Game) -> Vec<Seat> {
         },
         held: last.map(|round| round.held[seat]),
         is_winner: shown.is_some_and(|round| round.winner == Some(seat)),
+        pays: shown.is_some_and(|round| match round.winner {
+            Some(winner) => round.held[seat] && winner != seat,
+            None => round.weenie == Some(seat),
+        }),
     };
     (0..game.setup().players()).map(seat).collect()
 }

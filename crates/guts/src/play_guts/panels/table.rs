@@ -14,6 +14,7 @@ use upperhand_games::antes::NOTHING;
 use upperhand_games::card_table::{FELT, HEIGHT};
 use upperhand_games::cards::Area;
 use upperhand_games::format::{grouped, threshold};
+use upperhand_games::looks::Person;
 use upperhand_games::playing_cards::Front;
 use upperhand_games::{card_table, faces, playing_cards as cards};
 use upperhand_kit::described::Panel;
@@ -21,6 +22,9 @@ use upperhand_kit::{Caption, Figure, Inscription, Paint, Resolution, Role, Shape
 
 /// The piles of the pot for which there is room.
 const PILES: u64 = 3;
+
+/// The colour of whoever takes the pot.
+const GOLD: Paint = Paint::Cloth(3);
 
 /// Halvings until a place on the line is exact.
 const BISECTIONS: u32 = 40;
@@ -108,18 +112,55 @@ fn player(figure: &mut Figure, scene: &Scene, layout: &Layout, seat: usize, seen
         name(seat).to_owned()
     };
     figure.add(Caption::within(from, to, name, Paint::White));
-    faces::draw_dressed(figure, layout.face(seat), face(setup, seat), colour(seat));
+    let first = figure.shapes.len();
+    let (easel, person, shirt) = (layout.face(seat), face(setup, seat), colour(seat));
+    if seen.pays && scene.turned >= 1.0 {
+        faces::draw_sour(figure, easel, person, shirt);
+    } else {
+        let is_smiling = person.is_smiling || seen.is_winner;
+        faces::draw_dressed(
+            figure,
+            easel,
+            Person {
+                is_smiling,
+                ..person
+            },
+            shirt,
+        );
+    }
     let fronts = seen.hand.map(|hand| fronts(game, hand));
     let places = match game.solution().cards() {
         Some((cards, _)) => layout.cards(seat, usize::from(cards.hands().size())),
         None => vec![layout.number_card(seat)],
     };
+    frame(figure, scene, &places, seen);
     for (index, area) in places.into_iter().enumerate() {
         let front = fronts.as_ref().and_then(|fronts| fronts.get(index));
         let turned = if front.is_some() { scene.turned } else { 0.0 };
         cards::draw(figure, area, (front, colour(seat)), turned);
     }
+    fade(figure, first, scene, seen);
     badge(figure, scene, layout.badge(seat), seen);
+}
+
+/// Gold behind the best hand of those held.
+fn frame(figure: &mut Figure, scene: &Scene, places: &[Area], seen: &Seat) {
+    if let ([((left, bottom), _), ..], [.., (_, (right, top))]) = (places, places)
+        && seen.is_winner
+        && scene.turned >= 1.0
+    {
+        let (from, to) = ((left - 1.3, bottom - 1.3), (right + 1.3, top + 1.3));
+        figure.add(Shape::rounded(from, to, 2.0, GOLD));
+    }
+}
+
+/// Whoever dropped steps back, with all that is drawn of them from a shape on.
+fn fade(figure: &mut Figure, from: usize, scene: &Scene, seen: &Seat) {
+    if scene.revealed().is_some() && seen.held == Some(false) && !seen.pays {
+        for shape in &mut figure.shapes[from..] {
+            shape.faded = Some(FELT);
+        }
+    }
 }
 
 /// The front of each card of a hand.
@@ -135,16 +176,20 @@ fn fronts(game: &Game, hand: Hand) -> Vec<Front> {
 
 /// A word on a player's choice in the round that is seen.
 fn badge(figure: &mut Figure, scene: &Scene, area: Area, seen: &Seat) {
-    let held = seen.held.filter(|_| scene.revealed().is_some());
-    let Some(held) = held else {
+    if scene.revealed().is_none() {
         return;
+    }
+    let (text, fill, paint) = match (seen.is_winner, seen.pays) {
+        (true, _) => ("wins", GOLD, Paint::Line),
+        (_, true) => ("pays", Paint::Cloth(1), Paint::White),
+        _ => return figure.add(Caption::within(area.0, area.1, "drops", Paint::White)),
     };
-    let (text, fill) = match (seen.is_winner, held) {
-        (true, _) => ("wins", Some(Paint::Cloth(3))),
-        (false, true) => ("holds", Some(Paint::Card)),
-        (false, false) => ("drops", None),
-    };
-    card_table::badge(figure, area, text, fill);
+    let ((left, bottom), (right, top)) = area;
+    let middle = f64::midpoint(left, right);
+    let half = ((right - left) * 0.47).min(13.0);
+    let (from, to) = ((middle - half, bottom), (middle + half, top));
+    figure.add(Shape::rounded(from, to, (top - bottom) * 0.35, fill));
+    figure.add(Inscription::within(from, to, text, paint));
 }
 
 /// Who held in the round before, in one line below the hands of a new deal, which it says nothing about. It is left out
@@ -225,9 +270,12 @@ fn own_hand(figure: &mut Figure, scene: &Scene, layout: &Layout, all: &[Seat]) {
         Hand::Cards(_) => {
             let fronts = fronts(&scene.game, hand);
             let places = layout.cards(0, fronts.len());
+            let first = figure.shapes.len();
+            frame(figure, scene, &places, own);
             for (front, area) in fronts.iter().zip(places) {
                 cards::draw(figure, area, (Some(front), FELT), 1.0);
             }
+            fade(figure, first, scene, own);
         }
         Hand::Line(at) => {
             let (from, to) = layout.own_number();

@@ -15,8 +15,14 @@ pub fn advice(asked: &Game, known: &Advice) -> String {
         Some(_) => format!("Drop: in this round it returns {drop}, holding {hold}."),
         None => format!("Hold or drop: in this round both return {hold}."),
     };
-    match long_run::otherwise(asked, known) {
-        Some(otherwise) => format!("{said} {otherwise}"),
+    let line = || {
+        Some(format!(
+            "Until the pot is taken: {}.",
+            long_run::line(asked)?
+        ))
+    };
+    match long_run::otherwise(asked, known).or_else(line) {
+        Some(more) => format!("{said} {more}"),
         None => said,
     }
 }

@@ -6,7 +6,7 @@ use super::super::facts::{Facts, fee};
 use super::money;
 use upperhand_games::play_settings::SEED;
 use upperhand_kit::Control;
-use upperhand_kit::model::Input;
+use upperhand_kit::model::{Input, Placement};
 
 /// A control that is declared, as it is now; `None` where it decides nothing.
 pub fn control(mut declared: Control, facts: &Facts) -> Option<Control> {
@@ -18,19 +18,26 @@ pub fn control(mut declared: Control, facts: &Facts) -> Option<Control> {
             is_possible,
             is_main,
         } => {
-            (*is_possible, *is_main) = match declared.name {
-                HOLD | DROP => (facts.is_asked(), facts.is_asked()),
-                NEXT => {
-                    let can_deal = facts.revealed().is_some() && !is_over;
-                    (can_deal, can_deal)
-                }
-                LEAVE => (facts.can_go_on(), false),
-                UNDO => (!game.moves().is_empty(), false),
-                REPLAY if !is_over => return None,
-                REPLAY => (facts.review.worst.is_some(), false),
-                NEW_GAME => (true, is_over),
-                _ => (true, false),
+            // What is to be pressed next stands below the picture, everything else behind it.
+            (*is_main, *is_possible) = match declared.name {
+                HOLD | DROP => (facts.is_asked(), true),
+                NEXT => (facts.revealed().is_some() && !is_over, true),
+                NEW_GAME => (is_over, true),
+                LEAVE => (false, facts.can_go_on()),
+                UNDO => (false, !game.moves().is_empty()),
+                _ => (false, true),
             };
+            let is_there = match declared.name {
+                HOLD | DROP | NEXT => *is_main,
+                REPLAY => is_over && facts.review.worst.is_some(),
+                _ => true,
+            };
+            if !is_there {
+                return None;
+            }
+            if !*is_main && declared.name != REPLAY {
+                declared.placement = Placement::More;
+            }
             match (declared.name, facts.review.worst) {
                 (LEAVE, _) if state.fee > 0.0 => {
                     *says = format!("Leave and pay {}", money::size(fee(game).value()));

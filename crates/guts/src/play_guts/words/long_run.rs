@@ -68,22 +68,27 @@ pub fn both(asked: &Game, known: &Advice) -> Option<String> {
     Some(format!("holding returns {hold}, dropping {drop}"))
 }
 
-/// How to play a pot until it is taken, and what that returns: "hold J♦ 7♣ or better, which returns +0.2 antes of each ante".
+/// How to play a pot until it is taken: "hold J♦ 7♣ or better"; `None` where nothing is best.
+pub fn line(game: &Game) -> Option<String> {
+    match game.solution().long_run() {
+        LongRun::Settled { value, line } if value.value() > -1.0 => Some(match line? {
+            Hand::Line(at) if at >= 1.0 => "drop every hand".to_owned(),
+            Hand::Line(at) => format!("hold above {}", threshold(at)),
+            hand @ Hand::Cards(_) => format!("hold {} or better", hand_in_words(game, hand)),
+        }),
+        LongRun::Settled { .. } | LongRun::Growing { .. } => None,
+    }
+}
+
+/// The same with what it returns: "hold J♦ 7♣ or better: this returns +0.2 antes on average from a pot of 1 ante each".
 pub fn best(game: &Game) -> String {
     match game.solution().long_run() {
         LongRun::Settled { value, .. } if value.value() <= -1.0 => {
             "nothing is better than to leave".to_owned()
         }
-        LongRun::Settled { value, line } => {
+        LongRun::Settled { value, .. } => {
             let returned = signed(value.value());
-            let line = match line {
-                Some(Hand::Line(at)) if at >= 1.0 => "drop every hand: this".to_owned(),
-                Some(Hand::Line(at)) => format!("hold above {}: this", threshold(at)),
-                Some(hand @ Hand::Cards(_)) => {
-                    format!("hold {} or better: this", hand_in_words(game, hand))
-                }
-                None => "the best play".to_owned(),
-            };
+            let line = line(game).map_or("the best play".to_owned(), |line| line + ": this");
             format!("{line} returns {returned} on average from a pot of 1 ante each")
         }
         LongRun::Growing { is_by_holding, .. } => {

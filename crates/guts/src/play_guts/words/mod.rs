@@ -109,8 +109,9 @@ fn told_of(facts: &Facts) -> Vec<(&'static str, String)> {
     let (game, asked) = (&facts.game, &facts.asked);
     let pot = u128::from(asked.stakes()) * game.setup().players() as u128;
     let stakes = whole(asked.stakes().into());
+    let speaks = facts.state.speaks(game, asked);
     let mut told = vec![("Pot", format!("{}: {stakes} from each", whole(pot)))];
-    if let Some(known) = facts.advice.as_ref().filter(|_| facts.speaks()) {
+    if let Some(known) = facts.advice.as_ref().filter(|_| speaks) {
         told.extend(coach::facts(asked, known));
     }
     told.push(("Leaving", signed(-fee(asked).value())));
