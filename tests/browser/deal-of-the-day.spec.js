@@ -32,11 +32,20 @@ class Board extends FigureOnPage {
   line = this.element.getByRole("textbox", { name: "What came of it, to paste elsewhere" });
   said = this.outcome.getByRole("status");
 
+  /**
+   * A button, for which the settings are opened where it is among them.
+   * @param {import("@playwright/test").Locator} button
+   */
+  async found(button) {
+    if (!(await button.isVisible())) await this.openMore();
+    return button;
+  }
+
   /** Halves to the end of a game of Guess Who?, or holds some rounds of Guts and leaves. */
   async play() {
     const leave = this.element.locator(".act.leave");
     for (let moves = 0; moves < 100 && !(await this.outcome.isVisible()); moves += 1) {
-      if (moves === 3 && (await leave.count()) > 0) await leave.click();
+      if (moves === 3 && (await leave.count()) > 0) await (await this.found(leave)).click();
       else await this.playOn();
       await this.drawn();
     }
@@ -87,7 +96,7 @@ for (const [figure, expected] of Object.entries(LINES).slice(0, IS_FULL ? 2 : 1)
     await fakeClipboard(page);
     const board = new Board(page);
     await board.open("?seed=9", `${figure}.html`);
-    await board.today.click();
+    await (await board.found(board.today)).click();
     await expect(board.text(".sentence")).toContainText("Deal of the day 412. ");
     await expect(page).toHaveURL(/\.html\?day=412$/);
     await expect(board.outcome).toBeHidden();

@@ -46,12 +46,33 @@ test.describe("by any hand", () => {
         await expect(table.advice).toContainText(/ pot of /);
         if (!(await table.isOver())) await press(table.next, random);
       }
-      if (!(await table.isOver())) await press(table.element.locator(".act.leave"), random);
+      if (!(await table.isOver())) {
+        await table.openMore();
+        await press(table.element.locator(".act.leave"), random);
+      }
       expect(await table.isOver()).toBe(true);
       await expect(table.text(".sentence")).toContainText(/^You (won|lost) /);
       await expect(table.notice).toBeHidden();
     });
   }
+});
+
+test("both choices are large, and the next hand stands where they stood", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const table = await openTable(page, "");
+  const box = (/** @type {import("@playwright/test").Locator} */ place) => place.evaluate((one) => one.getBoundingClientRect().toJSON());
+  const bottom = async () => (await box(table.canvas)).bottom;
+  const [acts, hold, drop] = [await box(table.element.locator(".acts")), await box(table.hold), await box(table.drop)];
+  expect(hold.y).toBe(drop.y);
+  expect(Math.min(hold.height, drop.height)).toBeGreaterThanOrEqual(44);
+  expect(hold.width + drop.width).toBeGreaterThan(0.95 * acts.width);
+  const below = hold.y - (await bottom());
+  await table.drop.click();
+  await table.drawn();
+  const next = await box(table.next);
+  expect(next.y - (await bottom())).toBeCloseTo(below);
+  expect(next.height).toBe(hold.height);
+  expect(next.width).toBeGreaterThan(0.95 * acts.width);
 });
 
 test("a whole game can be followed without seeing it", async ({ page }) => {
@@ -64,15 +85,17 @@ test("a whole game can be followed without seeing it", async ({ page }) => {
     const choice = (await table.advice.textContent())?.startsWith("Hold") ? button(/^Hold$/) : button(/^Drop$/);
     await choice.focus();
     await page.keyboard.press("Enter");
-    await expect(choice).toBeFocused();
-    await expect(choice).toHaveAttribute("aria-disabled", "true");
+    await expect(choice).toHaveCount(0);
     // Who held, who took the pot, and what comes of it.
     await expect(status).toContainText(/^(You had [01]\.\d\d\d|The game is over: you (won|lost) .+)\. [+−\d.]+ antes won so far\. .+ pot of /);
     if (await table.isOver()) break;
-    await button(/^Next deal$/).focus();
+    // Where the choice was pressed, the next hand is, and has the focus.
+    await expect(button(/^Next hand$/)).toBeFocused();
     await page.keyboard.press("Space");
+    await expect(button(/^Hold$/)).toBeFocused();
     await expect(status).toContainText(/^Your hand: [01]\.\d\d\d\. .+ return/);
   }
+  await table.openMore();
   await button(/^Leave and pay /).focus();
   await page.keyboard.press("Enter");
   await expect(status).toContainText(/^You left: you (won|lost) .+\. You have left the game\.$/);
@@ -87,6 +110,7 @@ test("1000 rounds are played with one press, beside what they bring on average",
   // Before anything is played there is the table alone.
   const pictures = table.element.locator(".pictures canvas:visible");
   await expect(pictures).toHaveCount(0);
+  await table.openMore();
   await thousand.click();
   await table.drawn();
   await expect(table.text(".sentence")).toHaveText(/^The coalition (took|lost) .+ in these 1000 rounds; on average it takes .+ antes\.$/);

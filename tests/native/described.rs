@@ -10,12 +10,13 @@ use upperhand_kit::{Along, Edit, Extent, KeyPress, Model, Settings};
 use upperhand_oracles::{RESOLUTION, normalized, random_settings};
 
 /// The figures that are described, until all are.
-const DESCRIBED: [&str; 7] = [
+const DESCRIBED: [&str; 8] = [
     "win-map",
     "guts-payoff",
     "guts-cards",
     "guts-coalition",
     "guts-ruin",
+    "play-guts",
     "three-players",
     "blindfold",
 ];

@@ -52,7 +52,7 @@ test("a change back to the usual value goes along, too, and a board's rule comes
 test("figures of Guts share players, the rule and the threshold, within what each allows", () => {
   const to = after([{ figure: "guts-payoff", players: 12, weenie: true, threshold: 0.4 }, "players=12&weenie=yes&threshold=0.4", ""]);
   assert.deepEqual(to("guts-coalition"), { players: "12", weenie: "yes", threshold: "0.4" });
-  assert.deepEqual(to("play-guts"), { weenie: "yes", threshold: "0.4" });
+  assert.deepEqual(to("play-guts"), { weenie: "yes" });
   assert.deepEqual(to("guts-cards"), { weenie: "yes" });
   assert.deepEqual(to("win-map"), {});
 });

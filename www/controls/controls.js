@@ -230,8 +230,10 @@ export class Controls {
         return [control.name, kept ?? this.#make(control)];
       }),
     );
+    let isFocusLost = false;
     for (const [name, control] of before) {
       if (this.#made.has(name)) continue;
+      isFocusLost ||= control.element.matches(":focus");
       leave(control);
       control.element.remove();
     }
@@ -239,9 +241,12 @@ export class Controls {
     const next = /** @type {Partial<Record<Control["placement"], HTMLElement>>} */ ({});
     for (const { name, placement } of [...controls].reverse()) {
       const element = this.#made.get(name)?.element;
-      if (element?.parentElement === null) this.places[placement].insertBefore(element, next[placement] ?? null);
-      if (element !== undefined) next[placement] = element;
+      if (element === undefined) continue;
+      if (element.parentElement !== this.places[placement]) this.places[placement].insertBefore(element, next[placement] ?? null);
+      next[placement] = element;
     }
+    // What comes in the place of a button that was pressed is the next to press.
+    if (isFocusLost) this.places.below.querySelector("button")?.focus();
     this.more.hidden = controls.every(({ placement }) => placement !== "more");
   }
 }

@@ -115,7 +115,7 @@ ${aboveChips("var(--uh-least, 15rem)", PICTURE.narrow, "var(--uh-beside, 18rem) 
 /* What they say changes, their places do not. */
 .act:is(.question, .name) { flex: 0 1 12.5rem; min-width: 0; line-height: 1.15; }
 .act.name { flex-basis: 9rem; }
-.act:is(.hold, .drop) { min-width: 6rem; font-weight: 600; }
+.act:is(.hold, .drop, .next:only-child) { flex: 1 1 8rem; min-height: 3rem; font-weight: 600; font-size: 1.125rem; }
 .act:hover { border-color: var(--uh-ink); }
 .act.main-act { background: var(--uh-ink); color: var(--uh-paper); border-color: var(--uh-ink); }
 .act[aria-disabled="true"] { color: var(--uh-muted); background: none; border: 1px dashed var(--uh-rule); cursor: default; }

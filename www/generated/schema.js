@@ -20,7 +20,7 @@ export const ABOUT = {
   "play-guess-who": { module: "boards", title: "Play Guess Who?", heights: [55, 49, 18] },
   "guts-payoff": { module: "guts", title: "Guts: how picky to be", heights: [116, 94, 53] },
   "guts-cards": { module: "guts", title: "Guts: which hands to hold", heights: [83, 58, 33] },
-  "play-guts": { module: "guts", title: "Play Guts", heights: [55, 47, 14] },
+  "play-guts": { module: "guts", title: "Play Guts", heights: [50, 44, 13] },
   "guts-coalition": { module: "beyond", title: "Guts: one against a coalition", heights: [116, 71, 26] },
   "guts-ruin": { module: "beyond", title: "Guts: how the pot explodes", heights: [72, 49, 28] },
   "cheating-table": { module: "beyond", title: "Guts: the cheating table", heights: [55, 47, 28] },
@@ -38,7 +38,7 @@ export const FIELDS = (
   + "seed day coach into ask chosen words moves move question phone card line hands players aspect cards ranks "
   + "suits straights weenie threshold others apart third fee theory view hand repeated mixture epsilon delta "
   + "gap-constant bloc spoiler beside weight near handle one-line other-line hold-above around deal opponents guess "
-  + "plan forward revealed bankroll"
+  + "forward revealed bankroll"
 ).split(" ");
 
 /** The settings that figures of one group share. */

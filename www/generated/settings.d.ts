@@ -102,7 +102,7 @@ export interface Settings {
   straights?: boolean | "yes" | "no" | undefined;
   /** The Weenie rule (guts-payoff, guts-cards, play-guts, guts-coalition, guts-ruin): yes or no; usually no. */
   weenie?: boolean | "yes" | "no" | undefined;
-  /** Your threshold (guts-payoff, play-guts, guts-coalition): a number from 0 to 1; usually 0.5. */
+  /** Your threshold (guts-payoff, guts-coalition): a number from 0 to 1; usually 0.5. */
   threshold?: number | `${number}` | undefined;
   /** The others’ threshold (guts-payoff): a number from 0 to 1; usually 0.6. */
   others?: number | `${number}` | undefined;
@@ -154,8 +154,6 @@ export interface Settings {
   opponents?: "equilibrium" | "reckless" | "overcautious" | "bloc" | "coalition" | "mixed" | "unsaid" | "nobody" | "ann-bo" | "ann-cy" | "bo-cy" | undefined;
   /** The threshold that the bloc expects of you (play-guts): a number from 0 to 1; usually 0.5. */
   guess?: number | `${number}` | undefined;
-  /** Your plan for 1000 rounds (play-guts): equilibrium, best, threshold; usually best. */
-  plan?: "equilibrium" | "best" | "threshold" | undefined;
   /** 1000 rounds at once (play-guts): yes or no; usually no. */
   forward?: boolean | "yes" | "no" | undefined;
   /** The hands revealed (play-guts): yes or no; usually no. */

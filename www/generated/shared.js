@@ -39,7 +39,6 @@ export const ALLOWED = {
   "play-guts": {
     "players": [2, 8],
     "weenie": ["no", "yes"],
-    "threshold": [0, 1],
   },
   "guts-coalition": {
     "players": [3, 20, Infinity],

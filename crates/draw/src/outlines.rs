@@ -40,7 +40,7 @@ pub fn outlines(figure: &Figure, theme: &Theme, side: f64) -> Vec<Outline> {
         path + "Z"
     };
     let outline = |shape: &Shape| {
-        let Rgb(red, green, blue) = theme.paint(shape.paint);
+        let Rgb(red, green, blue) = theme.shape(shape);
         Outline {
             colour: format!("#{red:02x}{green:02x}{blue:02x}"),
             path: path(shape),

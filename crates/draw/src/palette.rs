@@ -1,13 +1,16 @@
 //! The colours of things that look the same on any paper: cards, faces, cloth.
 
 use super::theme::{Rgb, Theme};
-use upperhand_kit::Paint;
+use upperhand_kit::{Paint, Shape};
 
 /// The front of a card.
 const CARD: Rgb = Rgb(0xF4, 0xEC, 0xDD);
 /// Lines and words on a card.
 const LINE: Rgb = Rgb(0x2B, 0x24, 0x22);
 const WHITE: Rgb = Rgb(0xFF, 0xFF, 0xFF);
+
+/// The share of a faded shape that hides its ground.
+const FADED: f64 = 0.35;
 
 /// From light to dark.
 const SKINS: [Rgb; Paint::SKINS as usize] = [
@@ -54,5 +57,12 @@ impl Theme {
             Paint::Hair(colour) => HAIRS[usize::from(colour % Paint::HAIRS)],
             Paint::Cloth(colour) => CLOTHS[usize::from(colour % Paint::CLOTHS)],
         }
+    }
+
+    /// The colour of a shape.
+    pub fn shape(&self, shape: &Shape) -> Rgb {
+        let paint = self.paint(shape.paint);
+        let over = |ground| paint.over(self.paint(ground), FADED);
+        shape.faded.map_or(paint, over)
     }
 }

@@ -13,7 +13,7 @@ pub fn draw(pen: &mut Pen, figure: &Figure, layout: &Layout) {
         let outline = shape.outline.iter().map(|&point| layout.fine_point(point));
         let outline = clip::polygon(outline.collect(), layout);
         if outline.len() > 2 {
-            pen.polygon(outline, pen.theme.paint(shape.paint));
+            pen.polygon(outline, pen.theme.shape(shape));
         }
     }
     draw_captions(pen, figure, layout);

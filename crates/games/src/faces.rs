@@ -100,6 +100,25 @@ pub fn draw(figure: &mut Figure, easel: Easel, person: Person) {
     );
 }
 
+/// Draws a face whose mouth points down.
+pub fn draw_sour(figure: &mut Figure, easel: Easel, person: Person, shirt: Paint) {
+    let is_smiling = false;
+    draw_dressed(
+        figure,
+        easel,
+        Person {
+            is_smiling,
+            ..person
+        },
+        shirt,
+    );
+    let face = &mut Face { figure, easel };
+    let (at, skin) = ((0.5, 0.365), Paint::Skin(person.skin));
+    face.bar((0.42, 0.36), (0.58, 0.42), 0.02, skin);
+    face.arc(at, (0.085, 0.05), (0.0, 0.5), Paint::Line);
+    face.arc((at.0, at.1 - 0.02), (0.085, 0.05), (0.0, 0.5), skin);
+}
+
 /// Draws a face above a shirt of another colour.
 pub fn draw_dressed(figure: &mut Figure, easel: Easel, person: Person, shirt: Paint) {
     let face = &mut Face { figure, easel };

@@ -13,5 +13,5 @@ use upperhand_kit::Entry;
 pub const FIGURES: &[Entry] = &[
     Entry::described::<guts_payoff::Payoff>(),
     Entry::described::<guts_cards::Cards>(),
-    Entry::of::<play_guts::PlayGuts>(),
+    Entry::described::<play_guts::CardTable>(),
 ];

@@ -114,6 +114,10 @@ impl Used {
         let renewed = |control: &Control| frame.controls.iter().any(|new| new.name == control.name);
         self.controls.retain(|control| !renewed(control));
         self.controls.extend(frame.controls.iter().cloned());
+        if let Some(names) = &frame.control_names {
+            self.controls
+                .retain(|control| names.contains(&control.name));
+        }
         for drawn in &frame.panels {
             if let BackgroundFrame::New(figure) = &drawn.background {
                 self.figures[drawn.panel] = Some((**figure).clone());

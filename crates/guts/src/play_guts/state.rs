@@ -1,93 +1,43 @@
-//! What the table shows: the game, as far as it has come, and the plan for a thousand rounds.
+//! What follows from what is asked for: a game, as far as its moves are possible, with opponents that fit the deal.
 
-use super::names::name;
-use super::settings::{
-    Against, DEAL, Dealt, FEE, FORWARD, GUESS, MOVES, Mine, OPPONENTS, PLAN, PLAYERS, REVEALED,
-    THRESHOLD, WEENIE,
-};
+use super::asked::{Against, Asked, Dealt, Field, PLAYERS};
+use super::facts::revealed;
+use super::words::notices::{BLOC_WITH_CARDS, COALITION_OF_ONE, impossible};
 use std::borrow::Cow;
 use upperhand::play::guts;
-use upperhand::play::guts::{Deal, Ending, Game, Guts, Opponent, Replay, Setup, write_moves};
-use upperhand_games::play_settings::{COACH, Coach, DAY, SEED, seed_of};
-use upperhand_games::played;
-use upperhand_games::played::kept;
+use upperhand::play::guts::{Deal, Ending, Game, Opponent, Replay, Setup};
+use upperhand_games::play_settings::{Coach, seed_of};
 use upperhand_kit::FieldSet;
-use upperhand_kit::state::{FieldValue, State as _, state};
+use upperhand_kit::state::{FieldValue, State as _};
 
 /// The pots of a game.
-pub const POTS: u32 = 10;
+const POTS: u32 = 10;
 
-state! {
-    pub struct State {
-        seed: u32 = SEED,
-        day: u32 = DAY,
-        coach: Coach = COACH,
-        play: Play = MOVES,
-        players: u32 = PLAYERS,
-        weenie: bool = WEENIE,
-        /// A threshold of your own for the plan.
-        threshold: f64 = THRESHOLD,
-        fee: f64 = FEE,
-        deal: Dealt = DEAL,
-        opponents: Against = OPPONENTS,
-        guess: f64 = GUESS,
-        plan: Mine = PLAN,
-        /// Are a thousand rounds to be played?
-        forward: bool = FORWARD,
-        /// Are the hands of the last round on the table?
-        revealed: bool = REVEALED,
-    }
-}
-
-type Play = played::Play<Guts>;
-
-/// A game, and the game as it stood when the hand in view was dealt.
-#[derive(Debug, PartialEq)]
-pub struct View {
-    pub game: Game,
-    pub asked: Game,
-}
-
-impl View {
-    /// Are the hands of a round on the table?
-    pub fn is_revealed(&self) -> bool {
-        self.game.history().len() > self.asked.history().len()
-    }
-}
-
-/// Games that were begun, so that the strategies of the others are solved once for each table; the last one used stands
-/// last.
+/// The game that was begun last: the strategies of the others are solved once for a table.
 #[derive(Default)]
-pub struct Begun(Vec<Game>);
+pub struct Begun(Option<Game>);
 
 impl Begun {
-    /// The number of tables that are kept.
-    const MOST: usize = 4;
-
     /// A new game.
     fn game(&mut self, setup: Setup) -> Result<Game, guts::Error> {
         let serves = |game: &Game| game.solution().serves(&setup);
-        let game = match self.0.iter().position(serves) {
-            Some(place) => self.0.remove(place).restarted(setup),
+        let game = match self.0.take().filter(serves) {
+            Some(game) => game.restarted(setup),
             None => Game::new(setup),
         }?;
-        self.0.push(game.clone());
-        let surplus = self.0.len().saturating_sub(Self::MOST);
-        self.0.drain(..surplus);
+        self.0 = Some(game.clone());
         Ok(game)
     }
 }
 
-impl State {
+impl Asked {
     /// The game, as far as its moves are possible. A state in agreement has it; where a setting was changed since, it is
     /// played anew with opponents that fit.
     pub fn game(&self) -> Cow<'_, Game> {
         let known = self.play.game_of(self.setup()).map(Cow::Borrowed);
         known.unwrap_or_else(|| {
-            let mut begun = Begun(self.play.game.iter().cloned().collect());
-            let mut fitting = self.clone();
-            fitting.reconcile(FieldSet::NONE);
-            Cow::Owned(fitting.replayed(&mut begun).game)
+            let game = self.agreed().play.game;
+            Cow::Owned(game.expect("a state in agreement has its game"))
         })
     }
 
@@ -97,20 +47,22 @@ impl State {
         self.play.replayed(setup, || begun.game(setup))
     }
 
-    /// The game, with the hands of the last round on the table or those of the next one dealt.
-    pub fn view(&self) -> View {
-        let game = self.game().into_owned();
+    /// The game as it stood when the hand in view was dealt: that of the last round, where its hands are on the table.
+    pub fn asked(&self, game: &Game) -> Game {
         let is_before = self.revealed || game.is_over();
-        let asked = game.undone().filter(|_| is_before);
-        View {
-            asked: asked.unwrap_or_else(|| game.clone()),
-            game,
-        }
+        let before = game.undone().filter(|_| is_before);
+        before.unwrap_or_else(|| game.clone())
     }
 
     /// Does the coach say what choices were worth?
     pub fn tells(&self, game: &Game) -> bool {
         self.coach != Coach::Off || game.is_over()
+    }
+
+    /// Does the coach speak of the hand in view?
+    pub fn speaks(&self, game: &Game, asked: &Game) -> bool {
+        let is_decided = revealed(game, asked).is_some() || game.is_over();
+        self.coach == Coach::Full || is_decided && self.tells(game)
     }
 
     /// Everything that is agreed on for the game.
@@ -164,34 +116,20 @@ impl State {
             return vec![notice.to_owned()];
         }
         let Replay { game, rejection } = self.replayed(begun);
-        let Some(rejection) = rejection.or(self.play.unread.clone()) else {
-            return Vec::new();
-        };
-        let reason = match rejection.reason {
-            guts::Error::Over {
-                ending: Ending::PotsTaken { by: by @ 1.. },
-            } => format!("{} has taken the last pot", name(by)),
-            guts::Error::Unknown => "moves are h for hold, d for drop and l for leave".to_owned(),
-            reason => reason.to_string(),
-        };
-        let number = rejection.index + 1;
-        let choice = self.play.moves.get(rejection.index);
-        let given = choice.map_or(rejection.given, |choice| write_moves(&[*choice]));
-        vec![format!(
-            "In the moves, move {number}, “{given}”, is impossible: {reason}. {}",
-            kept(&game)
-        )]
+        let rejection = rejection.or(self.play.unread.clone());
+        let given = |place| self.play.moves.get(place);
+        let notice =
+            rejection.map(|rejection| impossible(&game, given(rejection.index), rejection));
+        notice.into_iter().collect()
     }
 
     /// The reason why opponents do not fit the deal; another notice says what is shown instead.
     pub fn misfit(&self) -> Option<&'static str> {
         match (self.deal, self.opponents) {
             (Dealt::One | Dealt::Two | Dealt::Three, Against::Bloc | Against::Coalition) => {
-                Some("With cards nobody plays as a bloc or a coalition.")
+                Some(BLOC_WITH_CARDS)
             }
-            (Dealt::Line, Against::Coalition) if self.players == 2 => {
-                Some("A coalition needs 3 players or more.")
-            }
+            (Dealt::Line, Against::Coalition) if self.players == 2 => Some(COALITION_OF_ONE),
             _ => None,
         }
     }
@@ -217,14 +155,6 @@ impl State {
         }
     }
 
-    /// The deal of a day is played as usual, leaving included; another agreement leaves it.
-    fn agree_on_day(&mut self, set: FieldSet) {
-        if !set.has(Field::day) && set.has(agreed()) {
-            self.day = 0;
-        }
-        self.keep_to_the_day();
-    }
-
     fn keep_to_the_day(&mut self) {
         if self.day > 0 {
             let usual = agreed().without(Field::day.into()).and(Field::fee.into());
@@ -239,13 +169,32 @@ impl State {
         start
     }
 
-    /// Other agreements begin a new game. Moves are held to what is possible.
-    pub fn agree(&mut self, set: FieldSet, begun: &mut Begun) {
-        self.agree_on_day(set);
+    /// Other agreements begin a new game. Returns the fields that keep what they have come to.
+    pub fn take_along(&mut self, set: FieldSet, begun: &mut Begun) -> FieldSet {
+        if !set.has(Field::day) && set.has(agreed()) {
+            // The deal of a day is played as usual, leaving included; another agreement leaves it.
+            self.day = 0;
+        }
+        self.keep_to_the_day();
         self.reconcile(set);
         if set.has(agreed()) && !set.has(Field::play) {
             self.play.clear();
         }
+        self.hold_to_what_is_possible(begun);
+        let kept = agreed().without([Field::weenie, Field::guess].into());
+        kept.and([Field::play, Field::forward, Field::revealed].into())
+    }
+
+    pub fn agreed(&self) -> Self {
+        let mut state = self.clone();
+        state.keep_to_the_day();
+        state.reconcile(FieldSet::NONE);
+        let mut begun = Begun(self.play.game.clone());
+        state.hold_to_what_is_possible(&mut begun);
+        state
+    }
+
+    fn hold_to_what_is_possible(&mut self, begun: &mut Begun) {
         let Replay { game, .. } = self.replayed(begun);
         self.revealed = match game.ending() {
             Some(Ending::Left) => false,

@@ -61,6 +61,7 @@ fn rounds_are_told_as_coins_have_it() {
                 };
                 assert_eq!(gained, after - before, "{row:?}");
             }
+            check_picture(&table, &held, winner);
             let said = table.advice();
             let names: Vec<String> = shown.iter().map(|row| row[0].clone()).collect();
             check_rules(&rules, &held, pot, cash.pot);
@@ -94,6 +95,27 @@ fn rounds_are_told_as_coins_have_it() {
             }
         }
         assert!(round > 3, "{deal:?}");
+    }
+}
+
+/// The words on the players: one wins, the other holders pay, or who had the best hand where all dropped and must.
+fn check_picture(table: &Table, held: &[bool], winner: Option<usize>) {
+    let figure = table.used.figures()[0].as_ref().unwrap();
+    let large = figure.inscriptions.iter().map(|said| &said.text);
+    let all = large.chain(figure.captions.iter().map(|said| &said.text));
+    let said = |word: &str| all.clone().filter(|said| *said == word).count();
+    let holders = held.iter().filter(|held| **held).count();
+    let is_fined = winner.is_none() && table.used.text("weenie") == "yes";
+    let pays = holders.saturating_sub(1) + usize::from(is_fined);
+    assert_eq!(said("wins"), holders.min(1));
+    assert_eq!(said("pays"), pays);
+    assert_eq!(said("drops"), held.len() - holders.min(1) - pays);
+    // Who neither wins nor pays steps back.
+    if winner.is_some() && held[1..].contains(&false) {
+        assert!(figure.shapes.iter().any(|shape| shape.faded.is_some()));
+    }
+    if !held.contains(&false) {
+        assert!(figure.shapes.iter().all(|shape| shape.faded.is_none()));
     }
 }
 

@@ -1,12 +1,13 @@
 //! A figure, its panels and its long work, as they are written.
 
+use super::game::Game;
 use super::movable::Movable;
 use crate::background_key::BackgroundKey;
 use crate::controls::{Control, Slide};
 use crate::error::Error;
 use crate::figure::Figure;
 use crate::figure_model::Gesture;
-use crate::model::{Extent, Grip, Readout, Resolution, Table};
+use crate::model::{Extent, Grip, Readout, Resolution, Table, Way};
 use crate::schema::{Schema, Setting};
 use crate::settings::Edit;
 use crate::size::Size;
@@ -25,6 +26,9 @@ pub trait Described: Sized + 'static {
 
     /// How that is asked for, `None` where there is none.
     const TASKS: Option<&'static dyn Tasks<Self>> = None;
+
+    /// What it has as a game, `None` where it is none.
+    const GAME: Option<&'static dyn Game<Self>> = None;
 
     /// Its buttons, below the picture.
     const BUTTONS: &'static [Button<Self>] = &[];
@@ -128,6 +132,17 @@ pub trait Panel<F: Described>: Sync {
     /// Cheap: nothing is solved for it.
     fn key(&self, state: &F::Asked, solved: &F::Solved, size: Size) -> Self::Key;
 
+    /// The key at a share of the time in which the panels of a game move to a state, from 0 to 1.
+    fn key_midway(
+        &self,
+        (_before, _share): (&F::Asked, f64),
+        after: &F::Asked,
+        solved: &F::Solved,
+        size: Size,
+    ) -> Self::Key {
+        self.key(after, solved, size)
+    }
+
     /// All of the picture but its crosshair.
     fn draw(&self, key: &Self::Key, solved: &mut F::Solved, resolution: Resolution) -> Figure;
 
@@ -155,7 +170,7 @@ pub trait Panel<F: Described>: Sync {
 
 /// A panel whose type of keys is forgotten.
 pub trait AnyPanel<F: Described>: Sync {
-    fn key(&self, state: &F::Asked, solved: &F::Solved, size: Size) -> BackgroundKey;
+    fn key(&self, way: Way, solved: &F::Solved, size: Size) -> BackgroundKey;
     fn draw(&self, key: &BackgroundKey, solved: &mut F::Solved, resolution: Resolution) -> Figure;
     fn movable(&self, state: &F::Asked, solved: &mut F::Solved) -> Option<Movable>;
     fn grip(&self, state: &F::Asked, solved: &mut F::Solved, at: (f64, f64)) -> Grip<F::Asked>;
@@ -163,8 +178,12 @@ pub trait AnyPanel<F: Described>: Sync {
 }
 
 impl<F: Described, P: Panel<F>> AnyPanel<F> for P {
-    fn key(&self, state: &F::Asked, solved: &F::Solved, size: Size) -> BackgroundKey {
-        BackgroundKey::new(Panel::key(self, state, solved, size))
+    fn key(&self, Way { from, to }: Way, solved: &F::Solved, size: Size) -> BackgroundKey {
+        let to = to.state();
+        BackgroundKey::new(match from {
+            Some((from, share)) => self.key_midway((from.state(), share), to, solved, size),
+            None => Panel::key(self, to, solved, size),
+        })
     }
 
     fn draw(&self, key: &BackgroundKey, solved: &mut F::Solved, resolution: Resolution) -> Figure {

@@ -3,6 +3,7 @@
 use super::description::{Described, Words};
 use super::movable::{Handle, Movable};
 use crate::background_key::BackgroundKey;
+use crate::calendar::Calendar;
 use crate::controls::{Control, Slide};
 use crate::error::Error;
 use crate::figure::{Crosshair, Figure};
@@ -11,6 +12,7 @@ use crate::model::{
     Extent, Grip, KeyPress, Model, Navigation, PanZoom, Readout, Resolution, Table, Way,
 };
 use crate::schema::{Placement, Schema, Setting};
+use crate::score::{Outcome, Score};
 use crate::settings::{Edit, Settings};
 use crate::size::Size;
 use crate::state::{FieldSet, State};
@@ -122,8 +124,36 @@ impl<F: Described> Model for Hosted<F> {
         set_too
     }
 
+    fn rejections(&mut self, settings: &Settings) -> Vec<String> {
+        F::GAME.map_or_else(Vec::new, |game| {
+            game.rejections(settings.state(), &mut self.solved)
+        })
+    }
+
+    fn score(&mut self, settings: &Settings) -> Option<Score> {
+        Some(F::GAME?.score(&self.said(settings).1))
+    }
+
+    fn outcome(&mut self, settings: &Settings) -> Option<Outcome> {
+        let Outcome { line, start } = F::GAME?.outcome(&self.said(settings).1)?;
+        let start = Settings::of(start);
+        Some(Outcome { line, start })
+    }
+
+    fn tally(&self, results: &[&[f64]], today: Option<u32>) -> Option<String> {
+        Some(F::GAME?.tally(results, today))
+    }
+
+    fn calendar(&self) -> Option<&'static dyn Calendar> {
+        Some(F::GAME?.calendar())
+    }
+
+    fn motion(&self, before: &Settings, after: &Settings) -> f64 {
+        F::GAME.map_or(0.0, |game| game.motion(before.state(), after.state()))
+    }
+
     fn background_key_on(&self, panel: usize, way: Way, size: Size) -> BackgroundKey {
-        F::PANELS[panel].key(way.to.state(), &self.solved, size)
+        F::PANELS[panel].key(way, &self.solved, size)
     }
 
     fn figure(&mut self, panel: usize, key: &BackgroundKey, resolution: Resolution) -> Figure {

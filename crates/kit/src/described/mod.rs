@@ -12,6 +12,7 @@
 //! A [`Hosted`] figure is a [`Model`](crate::Model), as one that is written as a [`FigureModel`](crate::FigureModel) is.
 
 mod description;
+mod game;
 mod hosted;
 mod missing;
 mod movable;
@@ -20,6 +21,7 @@ mod square_map;
 
 pub use crate::figure_model::Gesture;
 pub use description::{AnyPanel, Button, Described, Panel, Tasks, Words};
+pub use game::Game;
 pub use hosted::Hosted;
 pub use missing::Missing;
 pub use movable::{Handle, Movable};

@@ -12,6 +12,8 @@ pub struct Shape {
     pub outline: Vec<(f64, f64)>,
     /// Its colour.
     pub paint: Paint,
+    /// The ground that is seen through it, where it is faded.
+    pub faded: Option<Paint>,
 }
 
 /// The colour of a shape: that of a role, or of a thing that looks the same on any paper.
@@ -51,7 +53,11 @@ impl Shape {
     /// A polygon.
     pub fn polygon(outline: impl IntoIterator<Item = (f64, f64)>, paint: Paint) -> Self {
         let outline = outline.into_iter().collect();
-        Self { outline, paint }
+        Self {
+            outline,
+            paint,
+            faded: None,
+        }
     }
 
     /// A rectangle between two corners.

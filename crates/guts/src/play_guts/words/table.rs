@@ -1,42 +1,44 @@
 //! The players of the round in view, and all rounds, as tables.
 
+use super::super::facts::Facts;
+use super::super::panels::seats::seats;
 use super::money::{balance, signed, size};
-use super::names::first_name;
-use super::seats::{hand_in_words, seats};
-use super::state::View;
-use super::words::{cost, holders, table_in_words};
+use super::names::{first_name, hand_in_words};
+use super::{cost, holders, table_in_words};
 use upperhand::guts::cards::Fraction;
-use upperhand::play::guts::review;
 use upperhand_games::format::grouped;
 use upperhand_kit::table::row;
 use upperhand_kit::{Extent, Table};
 
-pub fn table(view: &View, is_told: bool, extent: Extent) -> Table {
+pub fn table(facts: &Facts, extent: Extent) -> Table {
     match extent {
-        Extent::Near => players(view),
-        Extent::Shown => rounds(view, is_told),
+        Extent::Near => players(facts),
+        Extent::Shown => rounds(facts),
     }
 }
 
 /// Who sits there, with the hand where it is seen, and the choice.
-fn players(view: &View) -> Table {
-    let game = &view.game;
-    let last = game.history().last().filter(|_| view.is_revealed());
-    let rows = seats(view).into_iter().enumerate().map(|(seat, seen)| {
-        let hand = seen
-            .hand
-            .map_or("hidden".to_owned(), |hand| hand_in_words(game, hand));
-        let choice = match seen.held {
-            None => "none yet",
-            Some(true) => "held",
-            Some(false) => "dropped",
-        };
-        let gained = last.map_or("not yet".to_owned(), |round| {
-            signed((round.payoffs[seat] * round.stakes.cast_signed()) as f64)
+fn players(facts: &Facts) -> Table {
+    let game = &facts.game;
+    let last = facts.revealed();
+    let rows = seats(game, &facts.asked)
+        .into_iter()
+        .enumerate()
+        .map(|(seat, seen)| {
+            let hand = seen
+                .hand
+                .map_or("hidden".to_owned(), |hand| hand_in_words(game, hand));
+            let choice = match seen.held {
+                None => "none yet",
+                Some(true) => "held",
+                Some(false) => "dropped",
+            };
+            let gained = last.map_or("not yet".to_owned(), |round| {
+                signed((round.payoffs[seat] * round.stakes.cast_signed()) as f64)
+            });
+            row([&first_name(seat), &hand, &choice, &gained])
         });
-        row([&first_name(seat), &hand, &choice, &gained])
-    });
-    let (caption, choice) = if view.is_revealed() {
+    let (caption, choice) = if last.is_some() {
         ("The round on the table", "Choice")
     } else {
         ("The table before your choice", "Choice in the round before")
@@ -45,9 +47,8 @@ fn players(view: &View) -> Table {
     Table::new(caption, &names, rows.collect())
 }
 
-fn rounds(view: &View, is_told: bool) -> Table {
-    let game = &view.game;
-    let review = review(game);
+fn rounds(facts: &Facts) -> Table {
+    let (game, review, is_told) = (&facts.game, &facts.review, facts.tells());
     let names = [
         "round",
         "stakes",

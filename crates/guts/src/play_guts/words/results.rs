@@ -1,7 +1,7 @@
 //! The results of games: what was won, by choices and by luck.
 
-use super::state::State;
-use upperhand::play::guts::{Game, Record, Worth, review, skill};
+use super::super::facts::Facts;
+use upperhand::play::guts::{Record, Worth, skill};
 use upperhand_games::format::{counted, decimals, grouped, with_sign, without_zeros};
 use upperhand_games::play_settings::NO_RESULTS;
 use upperhand_games::{days, outcome};
@@ -17,13 +17,16 @@ const LUCK: usize = 3;
 /// The place of the day.
 const DAY: usize = 4;
 
-pub fn score(game: &Game) -> Score {
+pub fn score(
+    Facts {
+        game, review: all, ..
+    }: &Facts,
+) -> Score {
     let is_over = game.is_over();
     let record = game.record();
     Score {
         moves: record.moves.len(),
         result: is_over.then(|| {
-            let all = review(game);
             let sums = [all.result, all.skill, all.luck];
             let rounds = game.history().len() as f64;
             std::iter::once(rounds)
@@ -40,11 +43,11 @@ pub fn score(game: &Game) -> Score {
 }
 
 /// A game that is over in a line: "Upperhand Guts 412 · won 3 antes · 97 % skill · luck +2.8 antes 🟦🟦🟧🟦".
-pub fn line(game: &Game, state: &State) -> Option<String> {
+pub fn line(facts: &Facts) -> Option<String> {
+    let (game, state, all) = (&facts.game, &facts.state, &facts.review);
     if !game.is_over() {
         return None;
     }
-    let all = review(game);
     let [won, luck] = [all.result, all.luck].map(Worth::value);
     let result = format!("{} {}", verb(won), counted(&size(won), "ante"));
     Some(outcome::line(
@@ -56,7 +59,7 @@ pub fn line(game: &Game, state: &State) -> Option<String> {
 }
 
 /// How well you chose in a game that is over.
-pub fn rated(game: &Game) -> Option<(&'static str, String)> {
+pub fn rated(Facts { game, .. }: &Facts) -> Option<(&'static str, String)> {
     game.is_over().then(|| outcome::rated(&skill(game)))
 }
 

@@ -1,12 +1,147 @@
-//! Sentences about a game: what was held and taken, what a choice has cost, what came of it all.
+//! Every sentence of the figure: what was held and taken, what a choice has cost, what came of it all.
 
-use super::money::{balance, signed, size, whole};
-use super::names::{character, first_name, name};
-use super::seats::hand_in_words;
-use super::state::View;
-use super::{long_run, money};
-use upperhand::play::guts::{Choice, Ending, Game, Review, Round, Step, Worth, advice, review};
+pub mod coach;
+pub mod controls;
+mod long_run;
+pub mod money;
+pub mod names;
+pub mod notices;
+pub mod results;
+pub mod table;
+pub mod thousand;
+
+use super::facts::{Facts, fee};
+use money::{balance, signed, size, whole};
+use names::{character, first_name, hand_in_words, name};
+use upperhand::play::guts::{Choice, Deal, Ending, Game, Opponent, Review, Round, Step, Worth};
 use upperhand_games::format::capitalized;
+use upperhand_games::guts_terms::{ANTES, BEST_REPLY, BLOC, EQUILIBRIUM, WEENIE_RULE};
+use upperhand_games::play_settings::{Coach, SKILL, titled};
+use upperhand_kit::Readout;
+use upperhand_kit::described::Words;
+use upperhand_kit::schema::Term;
+
+pub const TERMS: &[Term] = &[
+    ANTES,
+    EQUILIBRIUM,
+    BEST_REPLY,
+    WEENIE_RULE,
+    SKILL,
+    BLOC,
+    Term::new(
+        "pot",
+        "As long as nobody takes it alone, an equal share of it counts as each player’s. So you gain when others must match \
+            the pot, even if you dropped.",
+    ),
+    Term::new(
+        "stakes",
+        "What each player has in the pot: 1 ante at first. For every holder but the best one a whole pot is paid in anew.",
+    ),
+    Term::new(
+        "coalition",
+        "All others play together against you: a die that you do not see says who of them holds which hands.",
+    ),
+    Term::new(
+        "luck",
+        "Luck of the deal: your hands were better or worse than hands are on average. Luck of the reveal: the others’ hands \
+            were. Both are nothing on average, whatever you do.",
+    ),
+    Term::new(
+        "standard errors",
+        "How far chance alone drives a sum: within two of them it stays in about 95 of 100 cases.",
+    ),
+];
+
+pub fn words(facts: &Facts) -> Words {
+    let day = facts.state.day;
+    let game = &facts.game;
+    let said = sentence(facts);
+    let forward = facts.forward.as_ref().filter(|_| !game.is_over());
+    Words {
+        summary: titled(
+            day,
+            format!(
+                "{}. {}. {} {said}",
+                table_in_words(game),
+                heading(facts),
+                advised(facts),
+            ),
+        ),
+        sentence: forward.map_or_else(
+            || titled(day, said),
+            |forward| thousand::taken(game, forward),
+        ),
+        readout: Readout {
+            heading: heading(facts),
+            value: balance(game.result()),
+            unit: "antes won so far",
+            advice: advised(facts),
+            facts: told_of(facts),
+            ..Readout::default()
+        },
+        ..Words::default()
+    }
+}
+
+/// The round and its cost, or the word of the coach before it.
+fn advised(facts: &Facts) -> String {
+    let game = &facts.game;
+    if let Some(round) = facts.revealed() {
+        let verdict = facts.tells().then(|| verdict(facts)).flatten();
+        let parts = [
+            Some(told(round)),
+            Some(gained(round)),
+            verdict,
+            Some(onward(game)),
+        ];
+        return parts.into_iter().flatten().collect::<Vec<_>>().join(" ");
+    }
+    if game.is_over() {
+        return onward(game);
+    }
+    match (facts.state.coach, &facts.advice) {
+        (Coach::Full, Some(known)) => coach::advice(&facts.asked, known),
+        _ => "Hold or drop? Nobody sees the others’ choices.".to_owned(),
+    }
+}
+
+fn told_of(facts: &Facts) -> Vec<(&'static str, String)> {
+    let (game, asked) = (&facts.game, &facts.asked);
+    let pot = u128::from(asked.stakes()) * game.setup().players() as u128;
+    let stakes = whole(asked.stakes().into());
+    let speaks = facts.state.speaks(game, asked);
+    let mut told = vec![("Pot", format!("{}: {stakes} from each", whole(pot)))];
+    if let Some(known) = facts.advice.as_ref().filter(|_| speaks) {
+        told.extend(coach::facts(asked, known));
+    }
+    told.push(("Leaving", signed(-fee(asked).value())));
+    if facts.tells() {
+        told.extend(so_far(&facts.review));
+    }
+    if let Some(forward) = &facts.forward {
+        told.push(("1000 rounds", thousand::in_words(forward)));
+        told.push(("What they take", thousand::taken(game, forward)));
+    }
+    told.push(("Table", table_in_words(game)));
+    told.extend(results::rated(facts));
+    told
+}
+
+/// Choices and luck so far.
+fn so_far(review: &Review) -> [(&'static str, String); 5] {
+    let sum = |part: fn(&Step) -> Worth| -> f64 {
+        review.steps.iter().map(|round| part(round).value()).sum()
+    };
+    let last = review.steps.last();
+    let cost = last.map_or_else(|| "none yet".to_owned(), |round| size(cost(round)));
+    [
+        ("Last choice cost", cost),
+        ("Your choices so far", signed(review.skill.value())),
+        ("To be expected so far", signed(review.expected.value())),
+        ("Luck of the deals", signed(sum(|round| round.dealt))),
+        ("Luck of the reveals", signed(sum(|round| round.revealed))),
+    ]
+}
 
 /// "Ann", "Ann and Bo", "you, Ann and Bo".
 fn listed(seats: &[usize]) -> String {
@@ -30,7 +165,7 @@ pub fn holders(round: &Round) -> Vec<usize> {
 }
 
 /// Who held and who took what: "You and Bo held. Bo took the pot of 3 antes; you matched it."
-pub fn told(round: &Round) -> String {
+fn told(round: &Round) -> String {
     let players = round.hands.len() as u64;
     let pot = whole(u128::from(round.stakes * players));
     let all = holders(round);
@@ -80,7 +215,7 @@ pub fn held_before(round: &Round) -> String {
 }
 
 /// What a round brought you: "You gained 2 antes.", "You lost 1 ante."
-pub fn gained(round: &Round) -> String {
+fn gained(round: &Round) -> String {
     let change = i128::from(round.payoffs[0]) * i128::from(round.stakes);
     let sum = whole(change.unsigned_abs());
     match change {
@@ -91,7 +226,7 @@ pub fn gained(round: &Round) -> String {
 }
 
 /// What comes next: "The next pot is 3 antes.", "A new pot begins."
-pub fn onward(game: &Game) -> String {
+fn onward(game: &Game) -> String {
     let players = game.setup().players() as u64;
     match (game.ending(), game.history().last()) {
         (Some(Ending::PotsTaken { .. }), _) => "That was the last pot.".to_owned(),
@@ -109,13 +244,12 @@ pub fn onward(game: &Game) -> String {
 
 /// What the last choice was worth, in its round and in the long run: "That choice cost 0.34 antes in this round: dropping was
 /// better. In the long run it cost 0.4 antes."
-pub fn verdict(view: &View) -> Option<String> {
-    let game = &view.game;
-    let holds = game.history().last()?.held[0];
-    let step = *review(game).steps.last()?;
-    let known = advice(&view.asked).ok()?;
+fn verdict(facts: &Facts) -> Option<String> {
+    let holds = facts.game.history().last()?.held[0];
+    let step = facts.review.steps.last()?;
+    let known = facts.advice.as_ref()?;
     let lost = step.in_the_long_run.map(|lost| -lost.value());
-    let long_run = long_run::verdict(&known, holds, lost);
+    let long_run = long_run::verdict(known, holds, lost);
     let now = match known.returns.better() {
         None => "Either was fine, for this round.".to_owned(),
         Some(better) if holds == (better == Choice::Hold) => match long_run {
@@ -124,7 +258,7 @@ pub fn verdict(view: &View) -> Option<String> {
         },
         Some(_) => {
             let better = if holds { "dropping" } else { "holding" };
-            let cost = size(cost(&step));
+            let cost = size(cost(step));
             format!("That choice cost {cost} in this round: {better} was better.")
         }
     };
@@ -148,8 +282,8 @@ fn verb(game: &Game) -> &'static str {
     }
 }
 
-pub fn heading(view: &View) -> String {
-    let game = &view.game;
+fn heading(facts: &Facts) -> String {
+    let game = &facts.game;
     if let Some(ending) = game.ending() {
         let (verb, sum) = (verb(game), size(game.result().value()));
         return match ending {
@@ -159,8 +293,8 @@ pub fn heading(view: &View) -> String {
             }
         };
     }
-    match view.asked.hand() {
-        Some(hand) if view.is_revealed() => {
+    match facts.asked.hand() {
+        Some(hand) if facts.revealed().is_some() => {
             format!("You had {}", hand_in_words(game, hand))
         }
         Some(hand) => format!("Your hand: {}", hand_in_words(game, hand)),
@@ -168,22 +302,9 @@ pub fn heading(view: &View) -> String {
     }
 }
 
-/// What you have won so far: "+12".
-pub fn won(game: &Game) -> String {
-    balance(game.result())
-}
-
-/// The luck of all deals, and that of all reveals.
-pub fn lucks(review: &Review) -> [f64; 2] {
-    let sum = |part: fn(&Step) -> Worth| -> f64 {
-        review.steps.iter().map(|round| part(round).value()).sum()
-    };
-    [sum(|round| round.dealt), sum(|round| round.revealed)]
-}
-
 /// The game as a sum: "You won 12 antes: −0.17 antes were to be expected, your choices brought −0.5 antes, luck +12.67
 /// antes."
-pub fn sum(game: &Game, review: &Review) -> String {
+fn sum(game: &Game, review: &Review) -> String {
     let verb = verb(game);
     let fee = if review.fee.value() < 0.0 {
         format!(", the fee {}", signed(review.fee.value()))
@@ -205,7 +326,7 @@ pub fn sum(game: &Game, review: &Review) -> String {
 }
 
 /// The worst choice: "Costliest: round 3. You dropped 0.912, which cost 0.34 antes."
-pub fn worst(game: &Game, review: &Review) -> Option<String> {
+fn worst(game: &Game, review: &Review) -> Option<String> {
     let index = review.worst?;
     let round = &game.history()[index];
     let verb = if round.held[0] { "held" } else { "dropped" };
@@ -218,12 +339,11 @@ pub fn worst(game: &Game, review: &Review) -> Option<String> {
 }
 
 /// The sentence below: the sum at the end, else the rules.
-pub fn sentence(game: &Game) -> String {
+fn sentence(Facts { game, review, .. }: &Facts) -> String {
     if game.is_over() {
-        let review = review(game);
-        let sum = sum(game, &review);
-        let worst = worst(game, &review).map(|worst| format!("{worst} "));
-        let long_run = long_run::in_all(game, &review);
+        let sum = sum(game, review);
+        let worst = worst(game, review).map(|worst| format!("{worst} "));
+        let long_run = long_run::in_all(game, review);
         return format!("{sum} {}{long_run}", worst.unwrap_or_default());
     }
     let all_drop = if game.setup().weenie {
@@ -238,7 +358,6 @@ pub fn sentence(game: &Game) -> String {
 
 /// The rules and the others: "Guts for 3 players against opponents at the equilibrium".
 pub fn table_in_words(game: &Game) -> String {
-    use upperhand::play::guts::{Deal, Opponent};
     let setup = game.setup();
     let hands = match setup.deal {
         Deal::Line(players) => format!("{players} players with numbers for hands"),
@@ -271,9 +390,4 @@ pub fn table_in_words(game: &Game) -> String {
         "the others are"
     };
     format!("Guts for {hands}{weenie}; {subject} {others}")
-}
-
-/// What leaving costs now.
-pub fn leaving(game: &Game) -> String {
-    money::signed(-super::acts::fee(game).value())
 }

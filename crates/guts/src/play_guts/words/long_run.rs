@@ -1,8 +1,7 @@
 //! What the coach knows of the long run: of a pot that is played for until somebody takes it.
 
 use super::money::{signed, size, staked};
-use super::seats::hand_in_words;
-use upperhand::guts::{Threshold, total_return};
+use super::names::hand_in_words;
 use upperhand::play::guts::{Advice, Choice, Game, Hand, LongRun, Review};
 use upperhand_games::format::threshold;
 
@@ -69,76 +68,51 @@ pub fn both(asked: &Game, known: &Advice) -> Option<String> {
     Some(format!("holding returns {hold}, dropping {drop}"))
 }
 
-/// How to play a pot until it is taken, and what that returns: "hold J♦ 7♣ or better, which returns +0.2 antes of each ante".
+/// How to play a pot until it is taken: "hold J♦ 7♣ or better"; `None` where nothing is best.
+pub fn line(game: &Game) -> Option<String> {
+    match game.solution().long_run() {
+        LongRun::Settled { value, line } if value.value() > -1.0 => Some(match line? {
+            Hand::Line(at) if at >= 1.0 => "drop every hand".to_owned(),
+            Hand::Line(at) => format!("hold above {}", threshold(at)),
+            hand @ Hand::Cards(_) => format!("hold {} or better", hand_in_words(game, hand)),
+        }),
+        LongRun::Settled { .. } | LongRun::Growing { .. } => None,
+    }
+}
+
+/// The same with what it returns: "hold J♦ 7♣ or better: this returns +0.2 antes on average from a pot of 1 ante each".
 pub fn best(game: &Game) -> String {
     match game.solution().long_run() {
         LongRun::Settled { value, .. } if value.value() <= -1.0 => {
             "nothing is better than to leave".to_owned()
         }
-        LongRun::Settled { value, line } => {
+        LongRun::Settled { value, .. } => {
             let returned = signed(value.value());
-            let line = match line {
-                Some(Hand::Line(at)) if at >= 1.0 => "drop every hand: this".to_owned(),
-                Some(Hand::Line(at)) => format!("hold above {}: this", threshold(at)),
-                Some(hand @ Hand::Cards(_)) => {
-                    format!("hold {} or better: this", hand_in_words(game, hand))
-                }
-                None => "the best play".to_owned(),
-            };
+            let line = line(game).map_or("the best play".to_owned(), |line| line + ": this");
             format!("{line} returns {returned} on average from a pot of 1 ante each")
         }
-        LongRun::Growing {
-            is_by_holding,
-            edge,
-        } => {
+        LongRun::Growing { is_by_holding, .. } => {
             let more = if is_by_holding { "hold" } else { "drop" };
-            let near = edge.and_then(|edge| near(game, edge));
-            let near = near.map_or_else(String::new, |(at, returned)| {
-                format!(
-                    ": a line at {} returns {} from a pot of 1 ante each",
-                    threshold(at),
-                    signed(returned)
-                )
-            });
             format!(
-                "{more} more than one round asks for, and the pot can be kept growing; what it returns on average has no limit{near}"
+                "{more} more than one round asks for, and the pot can be kept growing; what it returns on average has no limit"
             )
         }
     }
 }
 
-/// The last line in thousandths with which the stakes still shrink, and what it returns until the pot is taken.
-fn near(game: &Game, edge: f64) -> Option<(f64, f64)> {
-    let mixture = game.solution().mixture()?;
-    let thousandths = edge * 1000.0;
-    let sides = [(thousandths + 1.0).floor(), (thousandths - 1.0).ceil()];
-    sides.into_iter().find_map(|side| {
-        let at = Threshold::new(side / 1000.0).ok()?;
-        Some((at.get(), total_return(mixture.round(at))?))
-    })
-}
-
 /// What the choices of a game cost until the pots were taken.
 pub fn in_all(game: &Game, review: &Review) -> String {
-    let is_right = review.worst.is_none();
+    let right = match review.worst {
+        None => "Every choice was right for its round. ",
+        Some(_) => "",
+    };
     match (review.in_the_long_run, game.solution().long_run()) {
-        (Some(lost), _) => match (size(lost.value()).as_str(), is_right) {
-            ("nothing", true) => {
-                "Every choice was right, for its round and in the long run.".to_owned()
-            }
-            ("nothing", false) => "In the long run your choices cost nothing.".to_owned(),
-            (lost, true) => {
-                format!("Every choice was right for its round; in the long run they cost {lost}.")
-            }
-            (lost, false) => format!("In the long run your choices cost {lost}."),
-        },
+        (Some(lost), _) => {
+            let lost = size(lost.value());
+            format!("{right}In the long run your choices cost {lost}.")
+        }
         (None, LongRun::Growing { is_by_holding, .. }) => {
             let more = if is_by_holding { "holding" } else { "dropping" };
-            let right = if is_right {
-                "Every choice was right for its round. "
-            } else {
-                ""
-            };
             format!(
                 "{right}In the long run {more} more often returns more: here the pot can be kept growing."
             )

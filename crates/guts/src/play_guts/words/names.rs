@@ -1,6 +1,7 @@
 //! What the players are known for, and their faces.
 
-use upperhand::play::guts::{Opponent, Setup};
+use upperhand::play::guts::{Game, Hand, Opponent, Setup};
+use upperhand_games::card_names::hand_name;
 use upperhand_games::looks::Person;
 use upperhand_games::table_players;
 
@@ -26,5 +27,14 @@ pub fn character(setup: &Setup, seat: usize) -> String {
         Opponent::Mixed if is_of_first_half => format!("{RECKLESS} {name}"),
         Opponent::Overcautious | Opponent::Mixed => format!("{CAUTIOUS} {name}"),
         Opponent::Equilibrium | Opponent::Bloc | Opponent::Coalition => name.to_owned(),
+    }
+}
+
+/// A hand in words: "0.732", "J♥ 7♠".
+pub fn hand_in_words(game: &Game, hand: Hand) -> String {
+    match (hand, game.solution().cards()) {
+        (Hand::Cards(index), Some((cards, _))) => hand_name(cards.hands().get(index)),
+        (Hand::Line(at), _) => format!("{at:.3}"),
+        (Hand::Cards(index), None) => index.to_string(),
     }
 }

@@ -21,8 +21,8 @@ const FACE_SHARE: f64 = 0.42;
 
 /// The heights between which things stand, from below.
 const OWN_HAND: (f64, f64) = (4.0, 35.0);
-const POT: (f64, f64) = (41.0, 57.0);
-const BADGE: (f64, f64) = (60.5, 67.0);
+const POT: (f64, f64) = (43.5, 58.0);
+const BADGE: (f64, f64) = (58.5, 66.5);
 const HAND: (f64, f64) = (68.0, 83.0);
 const FACE: (f64, f64) = (83.5, 93.0);
 const NAME: (f64, f64) = (93.0, 99.5);
@@ -118,7 +118,7 @@ impl Layout {
         }
         let middle = self.width / 2.0;
         let half = (self.width / 2.0 - 1.0).min(26.0);
-        ((middle - half, 35.5), (middle + half, 40.5))
+        ((middle - half, 36.0), (middle + half, 43.0))
     }
 
     /// The place of one line of words on all choices: that of the words on each of the others.

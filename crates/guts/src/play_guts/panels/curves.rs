@@ -1,9 +1,11 @@
 //! The curves of a game: what you have won and the pots, and the same as choices and luck.
 
-use super::PlayGuts;
-use super::state::State;
+use super::super::CardTable;
+use super::super::asked::Asked;
+use super::super::state::Begun;
 use upperhand::play::guts::{Game, Round, Step, Worth, review};
-use upperhand_kit::{Axis, Curve, Dot, Figure, LegendKey, Panel, Resolution, Role, Size, Stroke};
+use upperhand_kit::described::Panel;
+use upperhand_kit::{Axis, Curve, Dot, Figure, LegendKey, Resolution, Role, Size, Stroke};
 
 /// The fewest rounds that an axis has room for.
 const FEWEST: f64 = 8.0;
@@ -11,33 +13,22 @@ const FEWEST: f64 = 8.0;
 /// Up to this many rounds, each has a dot.
 const DOTTED: usize = 60;
 
-/// What you have won, round by round.
-pub struct Money;
+/// Sums over the rounds of a game.
+pub struct Sums(fn(&Game) -> Figure);
 
-impl Panel<PlayGuts> for Money {
+/// What you have won, round by round; and the same sum told apart as choices and luck.
+pub static MONEY: Sums = Sums(money);
+pub static LUCK: Sums = Sums(luck);
+
+impl Panel<CardTable> for Sums {
     type Key = Game;
 
-    fn key(&self, _: &PlayGuts, state: &State, _: Size) -> Game {
+    fn key(&self, state: &Asked, _: &Begun, _: Size) -> Game {
         state.game().into_owned()
     }
 
-    fn draw(&self, _: &mut PlayGuts, game: &Game, _: Resolution) -> Figure {
-        money(game)
-    }
-}
-
-/// The same sum told apart as choices and luck.
-pub struct Luck;
-
-impl Panel<PlayGuts> for Luck {
-    type Key = Game;
-
-    fn key(&self, _: &PlayGuts, state: &State, _: Size) -> Game {
-        state.game().into_owned()
-    }
-
-    fn draw(&self, _: &mut PlayGuts, game: &Game, _: Resolution) -> Figure {
-        luck(game)
+    fn draw(&self, game: &Game, _: &mut Begun, _: Resolution) -> Figure {
+        self.0(game)
     }
 }
 

@@ -1,8 +1,7 @@
 //! Who sits where, and what is seen of each: names, hands, choices.
 
-use super::state::View;
+use super::super::facts::revealed;
 use upperhand::play::guts::{Game, Hand};
-use upperhand_games::card_names::hand_name;
 
 /// All that is seen of a player.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -13,13 +12,15 @@ pub struct Seat {
     pub held: Option<bool>,
     /// Does she take the pot?
     pub is_winner: bool,
+    /// Does she pay as much as is in it?
+    pub pays: bool,
 }
 
 /// The players, you first. Of a round that is not over only your own hand is known.
-pub fn seats(view: &View) -> Vec<Seat> {
-    let last = view.game.history().last();
-    let shown = last.filter(|_| view.is_revealed());
-    let own = view.asked.hand();
+pub fn seats(game: &Game, asked: &Game) -> Vec<Seat> {
+    let last = game.history().last();
+    let shown = revealed(game, asked);
+    let own = asked.hand();
     let seat = |seat: usize| Seat {
         hand: match shown {
             Some(round) => Some(round.hands[seat]),
@@ -27,15 +28,10 @@ pub fn seats(view: &View) -> Vec<Seat> {
         },
         held: last.map(|round| round.held[seat]),
         is_winner: shown.is_some_and(|round| round.winner == Some(seat)),
+        pays: shown.is_some_and(|round| match round.winner {
+            Some(winner) => round.held[seat] && winner != seat,
+            None => round.weenie == Some(seat),
+        }),
     };
-    (0..view.game.setup().players()).map(seat).collect()
-}
-
-/// A hand in words: "0.732", "J♥ 7♠".
-pub fn hand_in_words(game: &Game, hand: Hand) -> String {
-    match (hand, game.solution().cards()) {
-        (Hand::Cards(index), Some((cards, _))) => hand_name(cards.hands().get(index)),
-        (Hand::Line(at), _) => format!("{at:.3}"),
-        (Hand::Cards(index), None) => index.to_string(),
-    }
+    (0..game.setup().players()).map(seat).collect()
 }

@@ -1,86 +1,93 @@
 //! The picture of the table from your seat.
 
+use super::super::CardTable;
+use super::super::asked::Asked;
+use super::super::facts::revealed;
+use super::super::state::Begun;
+use super::super::words::names::{character, colour, face, name};
+use super::super::words::{held_before, money};
 use super::layout::Layout;
-use super::names::{character, colour, face, name};
 use super::seats::{Seat, seats};
-use super::state::{State, View};
-use super::words::held_before;
-use super::{PlayGuts, money};
 use upperhand::guts::coalition::Mixture;
-use upperhand::play::guts::{Game, Hand};
+use upperhand::play::guts::{Game, Hand, Round};
 use upperhand_games::antes::NOTHING;
 use upperhand_games::card_table::{FELT, HEIGHT};
 use upperhand_games::cards::Area;
 use upperhand_games::format::{grouped, threshold};
-use upperhand_games::play_settings::Coach;
+use upperhand_games::looks::Person;
 use upperhand_games::playing_cards::Front;
 use upperhand_games::{card_table, faces, playing_cards as cards};
-use upperhand_kit::{Caption, Figure, Inscription, Paint, Panel, Resolution, Role, Shape, Size};
+use upperhand_kit::described::Panel;
+use upperhand_kit::{Caption, Figure, Inscription, Paint, Resolution, Role, Shape, Size};
 
 /// The piles of the pot for which there is room.
 const PILES: u64 = 3;
+
+/// The colour of whoever takes the pot.
+const GOLD: Paint = Paint::Cloth(3);
 
 /// Halvings until a place on the line is exact.
 const BISECTIONS: u32 = 40;
 
 /// The others with their last choices, the pot, your hand.
-pub struct CardTable;
+pub struct Seats;
 
 /// Everything that the picture of the table is made from.
 #[derive(Debug, PartialEq)]
 pub struct Scene {
-    view: View,
+    game: Game,
+    /// The game as it stood when the hand in view was dealt.
+    asked: Game,
     /// How far the hands of the others are turned, from 0 to 1.
     turned: f64,
     /// Is the line above which to hold drawn?
     is_line_told: bool,
     /// The width of the canvas over its height.
     aspect: f64,
-    /// The reason why the opponents do not fit the deal. Nothing of it is drawn: a state that is still to be brought into
-    /// agreement is another picture than the one shown.
-    misfit: Option<&'static str>,
 }
 
 impl Scene {
-    fn of(state: &State, size: Size) -> Self {
-        let view = state.view();
-        let is_over = view.game.is_over();
-        Self {
-            is_line_told: match state.coach {
-                Coach::Full => true,
-                Coach::Hints => view.is_revealed() || is_over,
-                Coach::Off => is_over,
-            },
-            view,
-            turned: 1.0,
-            aspect: size.aspect(),
-            misfit: state.misfit(),
-        }
+    /// The round whose hands are on the table.
+    fn revealed(&self) -> Option<&Round> {
+        revealed(&self.game, &self.asked)
     }
 }
 
-impl Panel<PlayGuts> for CardTable {
+impl Panel<CardTable> for Seats {
     type Key = Scene;
 
-    fn key(&self, _: &PlayGuts, state: &State, size: Size) -> Scene {
-        Scene::of(state, size)
-    }
-
-    fn key_between(&self, _: &PlayGuts, _: &State, after: &State, size: Size, share: f64) -> Scene {
+    fn key(&self, state: &Asked, _: &Begun, size: Size) -> Scene {
+        let game = state.game().into_owned();
+        let asked = state.asked(&game);
         Scene {
-            turned: share,
-            ..Scene::of(after, size)
+            is_line_told: state.speaks(&game, &asked),
+            turned: 1.0,
+            aspect: size.aspect(),
+            game,
+            asked,
         }
     }
 
-    fn draw(&self, _: &mut PlayGuts, scene: &Scene, _: Resolution) -> Figure {
+    fn key_midway(
+        &self,
+        (_, share): (&Asked, f64),
+        after: &Asked,
+        begun: &Begun,
+        size: Size,
+    ) -> Scene {
+        Scene {
+            turned: share,
+            ..self.key(after, begun, size)
+        }
+    }
+
+    fn draw(&self, scene: &Scene, _: &mut Begun, _: Resolution) -> Figure {
         figure(scene)
     }
 }
 
 fn figure(scene: &Scene) -> Figure {
-    let view = &scene.view;
-    let all = seats(view);
+    let all = seats(&scene.game, &scene.asked);
     let layout = Layout::of(all.len(), scene.aspect);
     let mut figure = Figure::bare("The table", (0.0, layout.width), (0.0, HEIGHT));
     figure.equal_units = true;
@@ -96,27 +103,64 @@ fn figure(scene: &Scene) -> Figure {
 
 /// Another player: name, face, hand, choice.
 fn player(figure: &mut Figure, scene: &Scene, layout: &Layout, seat: usize, seen: &Seat) {
-    let game = &scene.view.game;
+    let game = &scene.game;
     let (from, to) = layout.name(seat);
-    let setup = scene.view.game.setup();
+    let setup = game.setup();
     let name = if layout.has_room() {
         character(setup, seat)
     } else {
         name(seat).to_owned()
     };
     figure.add(Caption::within(from, to, name, Paint::White));
-    faces::draw_dressed(figure, layout.face(seat), face(setup, seat), colour(seat));
+    let first = figure.shapes.len();
+    let (easel, person, shirt) = (layout.face(seat), face(setup, seat), colour(seat));
+    if seen.pays && scene.turned >= 1.0 {
+        faces::draw_sour(figure, easel, person, shirt);
+    } else {
+        let is_smiling = person.is_smiling || seen.is_winner;
+        faces::draw_dressed(
+            figure,
+            easel,
+            Person {
+                is_smiling,
+                ..person
+            },
+            shirt,
+        );
+    }
     let fronts = seen.hand.map(|hand| fronts(game, hand));
     let places = match game.solution().cards() {
         Some((cards, _)) => layout.cards(seat, usize::from(cards.hands().size())),
         None => vec![layout.number_card(seat)],
     };
+    frame(figure, scene, &places, seen);
     for (index, area) in places.into_iter().enumerate() {
         let front = fronts.as_ref().and_then(|fronts| fronts.get(index));
         let turned = if front.is_some() { scene.turned } else { 0.0 };
         cards::draw(figure, area, (front, colour(seat)), turned);
     }
+    fade(figure, first, scene, seen);
     badge(figure, scene, layout.badge(seat), seen);
+}
+
+/// Gold behind the best hand of those held.
+fn frame(figure: &mut Figure, scene: &Scene, places: &[Area], seen: &Seat) {
+    if let ([((left, bottom), _), ..], [.., (_, (right, top))]) = (places, places)
+        && seen.is_winner
+        && scene.turned >= 1.0
+    {
+        let (from, to) = ((left - 1.3, bottom - 1.3), (right + 1.3, top + 1.3));
+        figure.add(Shape::rounded(from, to, 2.0, GOLD));
+    }
+}
+
+/// Whoever dropped steps back, with all that is drawn of them from a shape on.
+fn fade(figure: &mut Figure, from: usize, scene: &Scene, seen: &Seat) {
+    if scene.revealed().is_some() && seen.held == Some(false) && !seen.pays {
+        for shape in &mut figure.shapes[from..] {
+            shape.faded = Some(FELT);
+        }
+    }
 }
 
 /// The front of each card of a hand.
@@ -132,23 +176,27 @@ fn fronts(game: &Game, hand: Hand) -> Vec<Front> {
 
 /// A word on a player's choice in the round that is seen.
 fn badge(figure: &mut Figure, scene: &Scene, area: Area, seen: &Seat) {
-    let held = seen.held.filter(|_| scene.view.is_revealed());
-    let Some(held) = held else {
+    if scene.revealed().is_none() {
         return;
+    }
+    let (text, fill, paint) = match (seen.is_winner, seen.pays) {
+        (true, _) => ("wins", GOLD, Paint::Line),
+        (_, true) => ("pays", Paint::Cloth(1), Paint::White),
+        _ => return figure.add(Caption::within(area.0, area.1, "drops", Paint::White)),
     };
-    let (text, fill) = match (seen.is_winner, held) {
-        (true, _) => ("wins", Some(Paint::Cloth(3))),
-        (false, true) => ("holds", Some(Paint::Card)),
-        (false, false) => ("drops", None),
-    };
-    card_table::badge(figure, area, text, fill);
+    let ((left, bottom), (right, top)) = area;
+    let middle = f64::midpoint(left, right);
+    let half = ((right - left) * 0.47).min(13.0);
+    let (from, to) = ((middle - half, bottom), (middle + half, top));
+    figure.add(Shape::rounded(from, to, (top - bottom) * 0.35, fill));
+    figure.add(Inscription::within(from, to, text, paint));
 }
 
 /// Who held in the round before, in one line below the hands of a new deal, which it says nothing about. It is left out
 /// if it does not fit as a whole.
 fn choices_before(figure: &mut Figure, scene: &Scene, layout: &Layout) {
-    let last = scene.view.game.history().last();
-    let Some(round) = last.filter(|_| !scene.view.is_revealed()) else {
+    let last = scene.game.history().last();
+    let Some(round) = last.filter(|_| scene.revealed().is_none()) else {
         return;
     };
     let (from, to) = layout.choices();
@@ -157,11 +205,10 @@ fn choices_before(figure: &mut Figure, scene: &Scene, layout: &Layout) {
 
 /// The pot in the middle, and on its way to whoever takes it.
 fn pot(figure: &mut Figure, scene: &Scene, layout: &Layout) {
-    let view = &scene.view;
-    let players = view.game.setup().players() as u64;
+    let players = scene.game.setup().players() as u64;
     let (from, to) = layout.pot();
     let divide = from.1 + (to.1 - from.1) * 0.42;
-    let (large, small) = pot_words(view);
+    let (large, small) = pot_words(scene);
     figure.add(Inscription::within(
         (from.0, divide),
         to,
@@ -169,12 +216,11 @@ fn pot(figure: &mut Figure, scene: &Scene, layout: &Layout) {
         Paint::White,
     ));
     figure.add(Caption::within(from, (to.0, divide), small, Paint::White));
-    let last = view.game.history().last();
-    let Some(round) = last.filter(|_| view.is_revealed()) else {
+    let Some(round) = scene.revealed() else {
         cards::chips(
             figure,
             layout.chips(None),
-            view.asked.stakes() * players,
+            scene.asked.stakes() * players,
             PILES,
         );
         return;
@@ -190,18 +236,17 @@ fn pot(figure: &mut Figure, scene: &Scene, layout: &Layout) {
 }
 
 /// The words on the pot: of the round that is to be played, or of what has become of it.
-fn pot_words(view: &View) -> (String, String) {
-    let game = &view.game;
+fn pot_words(scene: &Scene) -> (String, String) {
+    let game = &scene.game;
     let players = game.setup().players() as u64;
     let number = |game: &Game| {
         let pots = game.setup().pots;
         format!("pot {} of {pots}", (game.pots_taken() + 1).min(pots))
     };
-    let shown = game.history().last().filter(|_| view.is_revealed());
-    match shown {
+    match scene.revealed() {
         None => (
-            format!("Pot {}", grouped(view.asked.stakes() * players)),
-            number(&view.asked),
+            format!("Pot {}", grouped(scene.asked.stakes() * players)),
+            number(&scene.asked),
         ),
         Some(round) if round.carried == 0 => (
             "Pot taken".to_owned(),
@@ -223,11 +268,14 @@ fn own_hand(figure: &mut Figure, scene: &Scene, layout: &Layout, all: &[Seat]) {
     };
     match hand {
         Hand::Cards(_) => {
-            let fronts = fronts(&scene.view.game, hand);
+            let fronts = fronts(&scene.game, hand);
             let places = layout.cards(0, fronts.len());
+            let first = figure.shapes.len();
+            frame(figure, scene, &places, own);
             for (front, area) in fronts.iter().zip(places) {
                 cards::draw(figure, area, (Some(front), FELT), 1.0);
             }
+            fade(figure, first, scene, own);
         }
         Hand::Line(at) => {
             let (from, to) = layout.own_number();
@@ -253,7 +301,7 @@ fn number_line(figure: &mut Figure, scene: &Scene, layout: &Layout, all: &[Seat]
         let (from, to) = ((x - half, 2.6), (x + half, 8.8));
         figure.add(Caption::within(from, to, text, Paint::White));
     };
-    let mixture = scene.view.asked.solution().mixture();
+    let mixture = scene.asked.solution().mixture();
     let line = mixture.filter(|_| scene.is_line_told);
     if let Some(mixture) = line {
         let best = line_to_hold_above(mixture);

@@ -1,0 +1,7 @@
+//! The pictures.
+
+pub mod curves;
+mod layout;
+pub mod seats;
+pub mod table;
+pub mod thousand;
