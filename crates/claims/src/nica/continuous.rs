@@ -43,7 +43,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 3", &[
             |check| in_steps(distance(check)),
         ),
     )
-    .shown_by("figure=win-map&rules=race&layer=distance"),
+    .shown_by("figure=win-map&rules=race&layer=rule&rule=distance"),
 ]);
 
 /// The pools of 1, 2, … quarters.

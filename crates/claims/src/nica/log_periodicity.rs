@@ -28,7 +28,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.2", &[
             |check| in_steps(nears_the_limit(check)),
         ),
     )
-    .shown_by("figure=win-map&rules=race&layer=distance"),
+    .shown_by("figure=win-map&rules=race&layer=rule&rule=distance"),
     Claim::new(
         ("nica-sec-1.2-tiles", Paper::Nica, "§1.2, Figure 2"),
         "Copies of the L-shaped region (2, ∞)×(1, 2] ∪ (1, 2]×(1, ∞), scaled by the powers of two, tile the quadrant: each \

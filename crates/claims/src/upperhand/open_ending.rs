@@ -20,7 +20,7 @@ pub(super) const CLAIMS: Section = Section::new("The open ending", &[
             |check| in_steps(is_the_race(check, Scale::YES_NO)),
         ),
     )
-    .shown_by("figure=win-map&rules=open&layer=distance"),
+    .shown_by("figure=win-map&rules=open&layer=rule&rule=distance"),
     Claim::new(
         ("upperhand-open-three-is-the-race", Paper::Upperhand, "The open ending with three answers and the race's limit"),
         "Where a wrong name only strikes that suspect, the chance with questions of three answers is that of the race's continuous game at \
@@ -31,7 +31,7 @@ pub(super) const CLAIMS: Section = Section::new("The open ending", &[
             |check| in_steps(is_the_race(check, Scale::THREE)),
         ),
     )
-    .shown_by("figure=win-map&rules=open&answers=3&layer=distance"),
+    .shown_by("figure=win-map&rules=open&answers=3&layer=rule&rule=distance"),
     Claim::new(
         ("upperhand-open-proof", Paper::Upperhand, "The open ending, the steps of the proof"),
         "Let c be 3 with yes/no questions and 2 with three answers, T(x) the c·r^k with T(x) ≤ x < r·T(x), and W(x) = rTx − r²T²/(r + 1). \
