@@ -15,6 +15,15 @@ const fn label(ending: Ending) -> &'static str {
     }
 }
 
+/// The rules beside a number, which is another under others.
+pub const fn by_rules(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Race => "in the race",
+        Ending::Official => "by the official rules",
+        Ending::Open => "by the open rules",
+    }
+}
+
 /// The way the game ends, or none.
 pub const ENDINGS_OR_NONE: Options = &{
     let mut options = [("none", "Nothing"); 1 + Ending::ALL.len()];

@@ -12,7 +12,7 @@ use upperhand::guess_who::Probability;
 use upperhand::play::guess_who::{Game, Player, advice, question_worth, review};
 use upperhand_games::format::{grouped, parts, percent, percent_exactly, readout_of};
 use upperhand_games::play_settings::Coach;
-use upperhand_games::rule_sets::in_words;
+use upperhand_games::rule_sets::{by_rules, in_words};
 use upperhand_games::stakes::{loss, points};
 use upperhand_kit::Readout;
 
@@ -83,6 +83,7 @@ pub fn readout(rivals: &mut Rivals, game: &Game, state: &State) -> Readout {
     }
     Readout {
         heading: said.heading,
+        unit: by_rules(game.setup().rules.ending()),
         advice: said.advice,
         facts: said.facts,
         ..readout_of(own_chance(game))

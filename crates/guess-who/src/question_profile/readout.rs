@@ -8,7 +8,7 @@ use crate::halving::{every_time, this_once};
 use upperhand::guess_who::{Ending, Rules};
 use upperhand_games::format::{grouped, parts, percent, percent_exactly, readout_of};
 use upperhand_games::position::{Position, level_in_words, region_in_words};
-use upperhand_games::rule_sets::{CANNOT_HAPPEN, in_words};
+use upperhand_games::rule_sets::{CANNOT_HAPPEN, by_rules, in_words};
 use upperhand_games::stakes::{against, even_split_name, loss, points};
 use upperhand_kit::Readout;
 
@@ -24,6 +24,7 @@ pub fn readout(profile: Option<&Profile>, always_halving: String, state: &State)
     let chance = worths.chance(worth);
     Readout {
         heading: heading(state, &asked),
+        unit: by_rules(state.position().rules.ending()),
         advice: advice(profile, state, worth),
         facts,
         ..readout_of(chance)

@@ -12,15 +12,13 @@ use itertools::Itertools;
 use upperhand::Fraction;
 use upperhand::guess_who::play::Move;
 use upperhand::guess_who::race::{self, Region};
-use upperhand::guess_who::{
-    Ending, FairStart, LimitDistance, Pool, Probability, Rules, win_probability,
-};
+use upperhand::guess_who::{FairStart, LimitDistance, Pool, Probability, Rules, win_probability};
 use upperhand_games::format::{
     capitalized, counted, decimals, grouped, parts, percent, percent_exactly, ranges, readout_of,
     significant, suspects,
 };
 use upperhand_games::position::{Position, level_in_words, region_in_words};
-use upperhand_games::rule_sets::{ANSWERS, CANNOT_HAPPEN, MINE, THEIRS, in_words, sized};
+use upperhand_games::rule_sets::{ANSWERS, CANNOT_HAPPEN, MINE, THEIRS, by_rules, in_words, sized};
 use upperhand_games::stakes::{against, even_split_name, loss, points, signed_points};
 use upperhand_games::terms::{
     EVEN_SPLIT, HALVING_EVERY_TIME, HALVING_NOW, IN_THE_WEEDS, LEVEL, POINTS, UPPER_HAND,
@@ -73,7 +71,7 @@ pub fn words(facts: &Facts) -> Words {
     Words {
         readout: Readout {
             heading: format!("You {}", position.pools()),
-            unit: by_rules(facts),
+            unit: facts.win.map_or("", |_| by_rules(position.rules.ending())),
             advice: advice(facts),
             facts: told(facts),
             ..readout_of(facts.win)
@@ -81,16 +79,6 @@ pub fn words(facts: &Facts) -> Words {
         sentence: sentence(facts),
         summary: summary(facts),
         spoken,
-    }
-}
-
-/// The rules beside the number, which is another under others.
-fn by_rules(facts: &Facts) -> &'static str {
-    match facts.position.rules.ending() {
-        _ if facts.win.is_none() => "",
-        Ending::Race => "in the race",
-        Ending::Official => "by the official rules",
-        Ending::Open => "by the open rules",
     }
 }
 
