@@ -111,6 +111,12 @@ for (const [story, chapter] of [["", "why-gambling-pays"], ["", "the-map"], ["gu
 for (const [width, height] of /** @type {const} */ ([[390, 844], [360, 740]])) {
   test.describe(`on a phone of ${width}×${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
+    test("the list of contents opens where it is seen", async ({ page }) => {
+      await page.goto("/");
+      await page.locator("nav.contents summary").tap();
+      for (const link of await page.locator("nav.contents a").all()) await expect(link).toBeInViewport({ ratio: 1 });
+    });
+
     for (const [story, count] of /** @type {const} */ ([["/", 4], ["/guts.html", 3]])) test(`each figure between paragraphs of ${story} finds the room that it takes`, async ({ page }) => {
       await page.goto(story);
       const figures = page.locator(":is(.chapter, .with-text) > upper-hand");

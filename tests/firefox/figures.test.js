@@ -80,12 +80,14 @@ test("from another origin, every figure draws and says what the core says", asyn
   assert.deepEqual(problems, []);
 });
 
-test("on the page, every figure draws", async () => {
-  const { page, problems } = await open(browser, `${PAGE}/`);
-  const count = await page.evaluate(() => document.querySelectorAll("upper-hand").length);
-  assert.ok(count >= 6);
-  for (let nth = 0; nth < count; nth += 1) await pictured(page, nth);
-  assert.deepEqual(problems, []);
+test("in both stories, every figure draws", async () => {
+  for (const story of ["", "guts.html"]) {
+    const { page, problems } = await open(browser, `${PAGE}/${story}`);
+    const count = await page.evaluate(() => document.querySelectorAll("upper-hand").length);
+    assert.equal(count, 5);
+    for (let nth = 0; nth < count; nth += 1) await pictured(page, nth);
+    assert.deepEqual(problems, []);
+  }
 });
 
 test("sliders and pictures are moved by keys, and the readout follows", async () => {

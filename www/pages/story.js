@@ -111,6 +111,11 @@ const reading = new IntersectionObserver(
 );
 for (const chapter of chapters) reading.observe(chapter);
 
+// On a phone the list would open below the window.
+contents.addEventListener("toggle", () => {
+  if (contents.open) contents.querySelector("ol")?.scrollIntoView({ block: "nearest" });
+});
+
 /** Closes the list of contents. */
 function close() {
   contents.open = false;

@@ -12,27 +12,32 @@ use upperhand_kit::{
 /// The guide of the bold question.
 const BOLD: (Role, Stroke) = (Role::Weeds, Stroke::Dotted);
 
-/// Up to this pool every bid is a dot.
-const DOTTED: u32 = 33;
+/// The radii of dots, for few bids and for many: between whole numbers there is nothing, so no line joins them.
+const RADII: (f64, f64) = (3.5, 2.0);
 
-/// Up to this pool every best bid is a dot.
-const BEST_DOTTED: u32 = 64;
+/// Up to this pool bids are few.
+const FEW: u32 = 64;
 
 pub fn figure(bids: &Bids, resolution: Resolution) -> Figure {
     let most = u32::try_from(resolution.columns.clamp(16, 700)).unwrap_or(700);
     let samples = bids.samples(most).into_iter();
+    let few = bids.worths.mine <= FEW;
+    let radius = if few { RADII.0 } else { RADII.1 };
     let point = |bid: u32| (f64::from(bid), bids.worths.value(bids.worth(bid)));
     let points: Vec<(f64, f64)> = samples.map(point).collect();
     let range = bids.range;
     let mut figure = Figure::new("What each question is worth", across(bids), range.axis());
-    figure.legend.keys = vec![line_key(bids)];
+    figure.legend.keys = vec![key(bids)];
     mark_naming(&mut figure, bids, range);
     guides(&mut figure, bids);
-    if bids.worths.mine <= DOTTED {
-        let dots = points.iter().map(|&at| Dot::filled(at, Role::Ink, 2.0));
-        figure.dots.extend(dots);
+    if few {
+        // A stem to each dot shows where it stands.
+        for &(x, y) in &points {
+            figure.add(Curve::thin([(x, figure.y.from), (x, y)], Role::Muted));
+        }
     }
-    figure.add(Curve::thick(points, Role::Ink));
+    let dots = points.iter().map(|&at| Dot::filled(at, Role::Ink, radius));
+    figure.dots.extend(dots);
     mark_best(&mut figure, bids);
     figure
 }
@@ -54,13 +59,13 @@ fn across(bids: &Bids) -> Axis {
     axis.carrying(&BID)
 }
 
-fn line_key(bids: &Bids) -> LegendKey {
+fn key(bids: &Bids) -> LegendKey {
     let text = match bids.completion {
         Completion::Rest => "every question",
         Completion::Best(_) => "the other parts as good as can be",
         Completion::Even => "the other parts as equal as possible",
     };
-    LegendKey::line(text, Role::Ink, Stroke::Thick)
+    LegendKey::new(vec![Swatch::Dot(Role::Ink, true)], text)
 }
 
 /// A thin line at the chance of naming a suspect, or a key that says where it is.
@@ -112,7 +117,7 @@ fn mark_best(figure: &mut Figure, bids: &Bids) {
     if bids.best.is_empty() {
         return;
     }
-    let few = bids.worths.mine <= BEST_DOTTED;
+    let few = bids.worths.mine <= FEW;
     let dot = |bid: u32| Dot::filled((f64::from(bid), best), Role::You, 4.5);
     let mut stretches = false;
     for run in bids.marked() {
