@@ -33,7 +33,7 @@ export { LARGEST };
  */
 
 /** The rules that there are tables for. @param {string} rules */
-export const isRules = (rules) => Object.hasOwn(POSITIONS, rules);
+const isRules = (rules) => Object.hasOwn(POSITIONS, rules);
 
 /** What a wrong name does: it "ends" the game or costs a "turn"; "never", where nobody is named. @param {string} rules */
 export const wrongName = (rules) => /** @type {Readonly<Record<string, string>>} */ (WRONG_NAME)[rules] ?? "never";

@@ -89,3 +89,22 @@ fn compare(first: &BTreeMap<String, File>, second: &BTreeMap<String, File>) -> R
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::compare;
+    use crate::version::File;
+
+    #[test]
+    fn every_file_that_differs_is_named() {
+        let file = |(name, bytes): (&str, usize)| {
+            let integrity = String::new();
+            (name.to_owned(), File { bytes, integrity })
+        };
+        let first = [("a", 1), ("b", 1), ("c", 1)].map(file).into();
+        let second = [("a", 1), ("b", 2), ("d", 1)].map(file).into();
+        compare(&first, &first).unwrap();
+        let error = compare(&first, &second).unwrap_err().to_string();
+        assert_eq!(error, "3 of their files: b, c, d");
+    }
+}

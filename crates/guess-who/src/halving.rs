@@ -65,6 +65,17 @@ pub enum Untold {
     Beyond,
 }
 
+/// Are rules of thumb told of a position? As far as their tables go.
+pub fn can_be_told(position: &Position) -> Result<(), Untold> {
+    if position.is_over() {
+        return Err(Untold::Over);
+    }
+    if position.mine.max(position.theirs) > last_halved(position.rules) {
+        return Err(Untold::Beyond);
+    }
+    Ok(())
+}
+
 impl Untold {
     /// "not computed beyond 512".
     pub fn said(self, rules: Rules) -> String {
@@ -162,12 +173,7 @@ impl Halving {
             mine,
             theirs,
         } = *position;
-        if position.is_over() {
-            return Err(Untold::Over);
-        }
-        if mine.max(theirs) > last_halved(rules) {
-            return Err(Untold::Beyond);
-        }
+        can_be_told(position)?;
         let wanted = (rules, rule, largest.max(mine).max(theirs));
         let table = match self.unfinished(wanted) {
             Some(table) if table.solved() < mine.get() => return Err(Untold::BeingComputed),

@@ -11,9 +11,6 @@ const PAGE: &str = include_str!("chapter.html");
 /// The start of a chapter in the story.
 const START: &str = "<section class=\"chapter\" ";
 
-/// The attribute with the settings of what stands for a chapter elsewhere.
-const CARD: &str = "data-card";
-
 /// The most letters of a chapter's description.
 const LETTERS: usize = 200;
 
@@ -61,12 +58,9 @@ fn id(section: &str) -> Result<String> {
     id.context("a chapter has no id")
 }
 
-/// What stands for a chapter elsewhere: what it names itself, as one must that asks something which its figure would give
-/// away; else its first figure; else the figure of its first number, at the position that this names.
+/// What stands for a chapter elsewhere: its first figure, else the figure of its first number, at the position that this
+/// names.
 fn subject(section: &str, shown: &[Attributes]) -> Result<Option<Attributes>> {
-    if let Some(named) = attributes(section)?.get(CARD) {
-        return Ok(Some(pairs(named).collect()));
-    }
     let figure = |id: &str| {
         let found = shown.iter().find(|own| own["id"] == id);
         found.with_context(|| format!("the story has no figure {id}"))
@@ -85,10 +79,6 @@ fn subject(section: &str, shown: &[Attributes]) -> Result<Option<Attributes>> {
     settings.insert("figure".to_owned(), figure(of)?["figure"].clone());
     settings.extend(pairs(at));
     Ok(Some(settings))
-}
-
-fn names_a_card(section: &str) -> bool {
-    attributes(section).is_ok_and(|own| own.contains_key(CARD))
 }
 
 /// The settings of an address.
@@ -118,7 +108,6 @@ impl Chapter {
     /// The page of the chapter. The text of its story has its still pictures.
     pub fn page(&self, name: &str, place: &str, story: &str) -> String {
         let section = sections(story).find(|section| id(section).is_ok_and(|id| id == self.id));
-        let section = section.filter(|section| !names_a_card(section));
         let still = section.and_then(|section| between(section, "<picture", "</picture>"));
         let picture = match still {
             Some(still) => format!("<picture{still}</picture>"),

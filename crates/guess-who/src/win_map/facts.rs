@@ -2,9 +2,10 @@
 
 use super::layers::{Layer, Scale};
 use super::state::Map;
-use crate::halving::{Halving, Kept, Untold, last_halved};
+use crate::halving::{Halving, Kept, Untold, can_be_told, last_halved};
 use crate::moves::{Moves, moves};
 use crate::rules_of_thumb::Best;
+use std::fmt::Debug;
 use upperhand::Fraction;
 use upperhand::guess_who::play::{Match, Move, outcomes};
 use upperhand::guess_who::race::{self, Region};
@@ -91,16 +92,14 @@ fn known(value: f64) -> Mark {
     }
 }
 
-pub fn chances(
-    _: &mut Source,
-    Positions {
-        rules,
-        columns,
-        rows,
-    }: Positions,
-) -> Vec<Mark> {
-    let values = win_values(rules, columns, rows).expect(ASCENDING);
-    values.into_iter().map(known).collect()
+/// Marks by a value of each position.
+fn valued<E: Debug>(values: Result<Vec<f64>, E>) -> Vec<Mark> {
+    let values = values.expect(ASCENDING).into_iter();
+    values.map(known).collect()
+}
+
+pub fn chances(_: &mut Source, at: Positions) -> Vec<Mark> {
+    valued(win_values(at.rules, at.columns, at.rows))
 }
 
 /// Chances less those under the other rules.
@@ -120,16 +119,8 @@ pub fn differences(source: &mut Source, positions: Positions) -> Vec<Mark> {
     apart.collect()
 }
 
-pub fn gaps(
-    _: &mut Source,
-    Positions {
-        rules,
-        columns,
-        rows,
-    }: Positions,
-) -> Vec<Mark> {
-    let values = limit_distances(rules, columns, rows).expect(ASCENDING);
-    values.into_iter().map(known).collect()
+pub fn gaps(_: &mut Source, at: Positions) -> Vec<Mark> {
+    valued(limit_distances(at.rules, at.columns, at.rows))
 }
 
 /// The loss of an even split against the best move.
@@ -431,12 +422,7 @@ fn length(position: &Position, both: &impl Fn(Pool, Pool) -> Move) -> Result<Len
         mine,
         theirs,
     } = *position;
-    if position.is_over() {
-        return Err(Untold::Over);
-    }
-    if mine.max(theirs) > last_halved(rules) {
-        return Err(Untold::Beyond);
-    }
+    can_be_told(position)?;
     let game = Match {
         rules,
         first: both,
