@@ -56,7 +56,7 @@ const PICTURES = {
   "payoff-weenie-seven": "?figure=guts-payoff&players=7&weenie=yes&threshold=0.9&others=0.83&fee=0.5",
   "payoff-twenty": "?figure=guts-payoff&players=20&threshold=0.94&others=0.97",
   "coalition-best": "?figure=guts-coalition&threshold=0.64",
-  "coalition-paper-near": "?figure=guts-coalition&mixture=paper&near=yes&threshold=0.65",
+  "coalition-paper-near": "?figure=guts-coalition&mixture=paper&threshold=0.65",
   "coalition-own-repeated": "?figure=guts-coalition&players=8&repeated=yes&mixture=own&bloc=0.85&beside=0.95&weight=0.3&threshold=0.8",
   "coalition-weenie-safe": "?figure=guts-coalition&players=4&weenie=yes&threshold=0.7",
   "coalition-ruin": "?figure=guts-coalition&players=12&weenie=yes&repeated=yes&threshold=0.9",

@@ -71,7 +71,7 @@ async function saysNothingYet(figure) {
  * @param {(share: number) => [number, number]} line shares of the picture’s width and height
  */
 async function findHandle(figure, line) {
-  const canvas = figure.element.locator("canvas").nth(2);
+  const canvas = figure.element.locator("canvas").nth(1);
   await canvas.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const box = await canvas.boundingBox();
   if (box === null) throw new Error("a picture was expected");
@@ -87,7 +87,7 @@ async function findHandle(figure, line) {
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 400, height: 800 } });
   test("guts-coalition: the weight is dragged up and down, and beside the lines the page scrolls", async ({ page }) => {
-    const figure = await openFigure(page, 'figure="guts-coalition" near="no" mixture="own" weight="0.4"');
+    const figure = await openFigure(page, 'figure="guts-coalition" mixture="own" weight="0.4"');
     const session = await page.context().newCDPSession(page);
     /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {[number, number][]} points */
     const touch = (type, points) =>
@@ -104,7 +104,7 @@ test.describe("with a finger", () => {
     const { weight } = /** @type {any} */ (await figure.state());
     expect(weight).toBeGreaterThan(0.45);
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-    const box = await figure.element.locator("canvas").nth(2).boundingBox();
+    const box = await figure.element.locator("canvas").nth(1).boundingBox();
     if (box === null) throw new Error("a picture was expected");
     const empty = /** @type {const} */ ([box.x + 0.35 * box.width, box.y + 0.75 * box.height]);
     await touch("touchStart", [[...empty]]);

@@ -51,7 +51,7 @@ guts-payoff/taken: players=2 theory=yes threshold=0 others=1
 guts-coalition/default: [0]
 guts-coalition/infinitely-many: players=inf threshold=0.7 [0]
 guts-coalition/own-mixture: mixture=own bloc=0.7 weight=0.2 spoiler=0.1
-guts-coalition/repeated-weenie: players=4 weenie=yes repeated=yes near=no
+guts-coalition/repeated-weenie: players=4 weenie=yes repeated=yes
 guts-coalition/one-card: hands=cards1 [0]
 guts-coalition/cards-apart: hands=cards1 mixture=apart hold-above=30 one-line=0 other-line=45
 guts-coalition/cards-weenie: hands=cards1 weenie=yes hold-above=52 one-line=10 other-line=10

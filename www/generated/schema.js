@@ -37,7 +37,7 @@ export const FIELDS = (
   + "compare compare-answers compare-as divider bid second alpha beta k zoom joined opponent carelessness begins "
   + "seed day coach into ask chosen words moves move question phone card line hands players aspect cards ranks "
   + "suits straights weenie threshold others apart third fee theory view hand repeated mixture epsilon delta "
-  + "gap-constant bloc spoiler beside weight near handle one-line other-line hold-above around deal opponents guess "
+  + "gap-constant bloc spoiler beside weight handle one-line other-line hold-above around deal opponents guess "
   + "forward revealed bankroll"
 ).split(" ");
 
@@ -56,7 +56,7 @@ export const NAVIGATION = {
   "guts-payoff": ["fixed", "fixed", "fixed", "fixed"],
   "guts-cards": ["free", "fixed", "free", "fixed"],
   "play-guts": ["still", "still", "still", "still"],
-  "guts-coalition": ["fixed", "fixed", "fixed", "fixed", "still"],
+  "guts-coalition": ["fixed", "fixed", "fixed"],
   "guts-ruin": ["fixed", "fixed", "still"],
   "cheating-table": ["still", "fixed", "fixed"],
   "three-players": ["fixed"],

@@ -136,8 +136,6 @@ export interface Settings {
   beside?: number | `${number}` | undefined;
   /** How often one spoils (guts-coalition): a number from 0 to 1; usually 0.15. */
   weight?: number | `${number}` | undefined;
-  /** The close view first (guts-coalition): yes or no; usually yes. */
-  near?: boolean | "yes" | "no" | undefined;
   /** The line of the mixture in hand (guts-coalition): bloc, weight, spoiler, beside; usually bloc. */
   handle?: "bloc" | "weight" | "spoiler" | "beside" | undefined;
   /** The line of one of the two (guts-coalition): a whole number from 0 to 91; usually 0. */

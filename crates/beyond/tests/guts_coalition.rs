@@ -10,14 +10,13 @@ use upperhand::guts::{Players, Rules, Threshold, equilibrium, payoff};
 use upperhand_beyond::guts_coalition::numbers::{Advice, Facts};
 use upperhand_beyond::guts_coalition::{self, Asked, GutsCoalition, Handle, Mixed};
 use upperhand_games::guts_rules::{PlayerCount, threshold};
-use upperhand_kit::model::Input;
 use upperhand_kit::settings::Value;
 use upperhand_kit::state::State as _;
 use upperhand_kit::{
     Cell, Edges, Extent, Figure, Grip, KeyPress, Model, Resolution, Role, Settings, Stroke,
 };
 use upperhand_oracles::infinitely_many::plain;
-use upperhand_oracles::{assigned, normalize, sized};
+use upperhand_oracles::{assigned, sized};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 200,
@@ -30,7 +29,6 @@ const INFINITE: u32 = 0;
 /// The least threshold among infinitely many.
 const LEAST: f64 = 1e-3;
 
-/// A game, with the whole view first.
 fn asked(count: u32, weenie: bool, repeated: bool, mixture: Mixed) -> Asked {
     Asked {
         players: match count {
@@ -44,7 +42,6 @@ fn asked(count: u32, weenie: bool, repeated: bool, mixture: Mixed) -> Asked {
         },
         repeated,
         mixture,
-        near: false,
         ..Asked::initial()
     }
 }
@@ -308,7 +305,7 @@ fn without_a_die_the_take_falls_to_nothing() {
         let facts = facts(&state);
         let solution = &facts.analysis.solution;
         assert!(solution.value.abs() < 1e-12 && solution.gap == 0.0);
-        assert_eq!(facts.parts.len(), 1, "{count} {weenie} {repeated}");
+        assert_eq!(facts.analysis.joint.len(), 1, "{count} {weenie} {repeated}");
         let alike = [(vec![fair; count as usize - 1], 1.0)];
         let oracle = Oracle::of(&state);
         let worth = |at: f64| oracle.before(&alike, at, 0.0);
@@ -326,11 +323,9 @@ fn members_gain_what_player_1_loses() {
     for _ in 0..60 {
         let asked = random(&mut dice);
         let (facts, oracle) = (facts(&asked), Oracle::of(&asked));
-        assert_eq!(shown(4, &asked).dots.len(), 3 * facts.gains.len());
         let mut sums = vec![0.0; facts.gains.len()];
-        let parts = facts.analysis.joint.iter().zip(&facts.parts);
-        for ((others, weight), ((held, _), gains)) in oracle.mixture.iter().zip(parts) {
-            let expected = if oracle.is_infinite {
+        for ((others, weight), (held, _)) in oracle.mixture.iter().zip(&facts.analysis.joint) {
+            let gains = if oracle.is_infinite {
                 let spoils = others[0] == 0.0;
                 let won = if spoils { 2.0 * others[1] - 1.0 } else { 0.0 };
                 vec![won, -won]
@@ -339,9 +334,8 @@ fn members_gain_what_player_1_loses() {
                 all.extend(held);
                 payoff(asked.rules, &all).unwrap().alpha[1..].to_vec()
             };
-            for ((gain, sum), alpha) in gains.iter().zip(&mut sums).zip(expected) {
-                assert!((gain - weight * alpha).abs() < 1e-12, "{asked:?}");
-                *sum += gain;
+            for (sum, gain) in sums.iter_mut().zip(gains) {
+                *sum += weight * gain;
             }
         }
         let total = sums.iter().zip(&facts.gains);
@@ -365,32 +359,34 @@ fn the_curves_are_the_payoffs_of_the_mixture() {
     for _ in 0..40 {
         let asked = random(&mut dice);
         let oracle = Oracle::of(&asked);
-        for (panel, near) in [(0, false), (1, true)] {
-            let figure = shown(panel, &asked);
-            let line = curve(&figure, Role::You, Stroke::Thick);
-            assert!(line.len() >= 17 && line.windows(2).all(|pair| pair[0].0 < pair[1].0));
-            for &(mine, drawn) in line.iter().step_by(3) {
-                assert!(
-                    (drawn - oracle.worth(mine)).abs() < 1e-6,
-                    "{mine} {asked:?}"
-                );
-            }
-            // The dot is the highest of all, and the optimum's line never above the value.
-            assert_eq!(figure.dots.is_empty(), oracle.is_unbounded());
-            let most = figure.dots.iter().map(|dot| dot.at.1);
-            let most = most.fold(f64::INFINITY, f64::min);
-            assert!(line.iter().all(|point| point.1 < most + 1e-12));
-            let optimum = curve(&figure, Role::Opponent, Stroke::Thin);
-            let held = optimum.iter().map(|point| point.1).fold(-9e9, f64::max);
-            let value = oracle.value;
-            assert!(held <= value + 1e-9, "{held} {asked:?}");
-            // Who had better leave may lose more by staying.
-            assert!(most >= value - 1e-9 || value == -1.0, "{most} {asked:?}");
-            let is_all = near || oracle.after == -1.0 || oracle.is_infinite;
-            assert!(value - held < 1e-9 || is_all, "{asked:?}");
-            // Close by, what differs little from the value fills the picture.
-            assert!(figure.y.from < value && value < figure.y.to);
+        let figure = shown(0, &asked);
+        let line = curve(&figure, Role::You, Stroke::Thick);
+        assert!(line.len() >= 17 && line.windows(2).all(|pair| pair[0].0 < pair[1].0));
+        for &(mine, drawn) in line.iter().step_by(3) {
+            assert!(
+                (drawn - oracle.worth(mine)).abs() < 1e-6,
+                "{mine} {asked:?}"
+            );
         }
+        // The dot is the highest of all, and the optimum's line never above the value.
+        assert_eq!(figure.dots.is_empty(), oracle.is_unbounded());
+        let most = figure.dots.iter().map(|dot| dot.at.1);
+        let most = most.fold(f64::INFINITY, f64::min);
+        assert!(line.iter().all(|point| point.1 < most + 1e-12));
+        let optimum = curve(&figure, Role::Opponent, Stroke::Thin);
+        let held = optimum.iter().map(|point| point.1).fold(-9e9, f64::max);
+        let value = oracle.value;
+        assert!(held <= value + 1e-9, "{held} {asked:?}");
+        // Who had better leave may lose more by staying.
+        assert!(most >= value - 1e-9 || value == -1.0, "{most} {asked:?}");
+        let is_all = oracle.after == -1.0 || oracle.is_infinite;
+        assert!(value - held < 1e-9 || is_all, "{asked:?}");
+        // What differs little from the value fills the picture.
+        assert!(figure.y.from < value && value < figure.y.to);
+        assert!(
+            oracle.is_unbounded()
+                || figure.y.from > value - 5.0 * (most - value).abs().max(value.abs()).max(1e-3)
+        );
     }
 }
 
@@ -398,7 +394,7 @@ fn the_curves_are_the_payoffs_of_the_mixture() {
 fn the_line_of_values_is_the_solution_of_every_game() {
     for (weenie, last, inside) in [(false, 20, 19), (true, 7, 4)] {
         let state = asked(5, weenie, true, Mixed::Optimum);
-        let figure = shown(3, &state);
+        let figure = shown(2, &state);
         let games = [
             asked(5, false, false, Mixed::Optimum),
             asked(5, true, false, Mixed::Optimum),
@@ -430,7 +426,7 @@ fn the_line_of_values_is_the_solution_of_every_game() {
             columns: 40,
             rows: 30,
         };
-        let some = GutsCoalition::default().figure_at(3, &Settings::of(state), coarse);
+        let some = GutsCoalition::default().figure_at(2, &Settings::of(state), coarse);
         assert_eq!((&some.x, &some.y), (&figure.x, &figure.y));
         for (few, line) in some.curves.iter().zip(&figure.curves) {
             assert!(few.points.len() < line.points.len());
@@ -446,7 +442,7 @@ fn the_picture_of_the_mixture_is_the_mixture() {
     let mut dice = Xoshiro256PlusPlus::seed_from_u64(7);
     for _ in 0..60 {
         let asked = random(&mut dice);
-        let figure = shown(2, &asked);
+        let figure = shown(1, &asked);
         let raster = figure.raster.as_ref().unwrap();
         let (Edges::At(columns), Edges::At(rows)) = (&raster.columns, &raster.rows) else {
             panic!("cells of their own size")
@@ -478,13 +474,13 @@ fn drag(asked: &Asked, handle: Handle, to: (f64, f64)) -> Settings {
         handle,
         ..asked.clone()
     });
-    let at = model.crosshair(2, &with).unwrap().centre();
-    let Grip::Handle(taken) = model.grip(2, &Settings::of(asked.clone()), at) else {
+    let at = model.crosshair(1, &with).unwrap().centre();
+    let Grip::Handle(taken) = model.grip(1, &Settings::of(asked.clone()), at) else {
         panic!("{handle:?} is out of reach at {at:?}")
     };
     let taken = taken.on(&Settings::of(asked.clone()));
     assert_eq!(taken.name("handle"), handle.name());
-    model.point(2, &taken, to).on(&taken)
+    model.point(1, &taken, to).on(&taken)
 }
 
 #[test]
@@ -564,8 +560,8 @@ fn the_best_mixture_becomes_the_readers_own() {
     }
     // Where nobody spoils, there is nothing to take hold of but the bloc and the weight.
     let safe = asked(4, true, false, Mixed::Optimum);
-    assert_eq!(shown(2, &safe).dots.len(), 2 * 2);
-    let grip = |at| GutsCoalition::default().grip(2, &Settings::of(safe.clone()), at);
+    assert_eq!(shown(1, &safe).dots.len(), 2 * 2);
+    let grip = |at| GutsCoalition::default().grip(1, &Settings::of(safe.clone()), at);
     assert!(matches!(grip((0.2, 0.3)), Grip::Nothing));
     assert!(matches!(grip((0.2, 0.97)), Grip::Handle(_)));
 }
@@ -580,61 +576,16 @@ fn up_and_down_take_another_line() {
         (1, "beside"),
         (-10, "bloc"),
     ] {
-        let edit = GutsCoalition::default().press(2, &settings, KeyPress::Step(0, by));
+        let edit = GutsCoalition::default().press(1, &settings, KeyPress::Step(0, by));
         assert_eq!(assigned(&edit), [("handle", Value::Name(handle))]);
         settings = edit.on(&settings);
     }
 }
 
-/// A new figure opens near the equilibrium, and its slider ends where the picture does; a step past the end takes the
-/// whole view with it, which stays.
+/// What lies below the picture stands at its edge, with an arrow to where it is.
 #[test]
-fn the_close_view_stands_first_until_it_is_left() {
-    let mut model = GutsCoalition::default();
-    for (count, weenie) in (3..=20).flat_map(|count| [(count, false), (count, true)]) {
-        let near = Asked {
-            near: true,
-            ..asked(count, weenie, false, Mixed::Optimum)
-        };
-        let (p, far) = (facts(&near).analysis.equilibrium, near.clone());
-        let figure = shown(0, &near);
-        // Then the other panel is the whole one.
-        assert_eq!(shown(1, &near), shown(0, &Asked { near: false, ..far }));
-        let (from, to) = figure.x.range();
-        assert!(from < p && p < to && to - from < 1.01 * (1.0 - p) + 1e-3);
-        let mut settings = Settings::of(near);
-        let controls = model.controls(&settings);
-        let control = controls.iter().find(|control| control.name == "threshold");
-        let Input::Slider {
-            from: first,
-            to: last,
-            step,
-            least,
-            most,
-            ..
-        } = control.unwrap().input
-        else {
-            panic!("a threshold is a number")
-        };
-        assert_eq!((first, last, least, most), (from, to, 0.0, 1.0));
-        // The ends are whole steps from 0, so that a slider stands at every value a pointer sets.
-        for end in [from, to] {
-            let steps = end / step;
-            assert!((steps - steps.round()).abs() < 1e-6, "{end} {step}");
-        }
-        for (at, is_near) in [(from - step, false), (p, false)] {
-            settings.set("threshold", Value::Real(at));
-            normalize(&mut model, &mut settings, &["threshold"]);
-            assert_eq!(settings.switch("near"), is_near);
-        }
-        assert_eq!(shown(0, settings.state()).x.range(), (0.0, 1.0));
-    }
-}
-
-/// What lies beyond the close view stands at its edge, with an arrow to where it is.
-#[test]
-fn what_lies_beyond_the_close_view_has_an_arrow() {
-    let mut seen = [0; 3];
+fn what_lies_beyond_the_picture_has_an_arrow() {
+    let mut seen = [0; 2];
     for (count, mine) in [3, 7, 20]
         .into_iter()
         .flat_map(|count| [0.0, 0.5, 0.7, 0.9, 0.95, 1.0].map(|mine| (count, mine)))
@@ -644,21 +595,13 @@ fn what_lies_beyond_the_close_view_has_an_arrow() {
             ..asked(count, false, false, Mixed::Optimum)
         };
         let here = facts(&asked).here;
-        for panel in [0, 1] {
-            let figure = shown(panel, &asked);
-            let settings = Settings::of(asked.clone());
-            let crosshair = GutsCoalition::default()
-                .crosshair(panel, &settings)
-                .unwrap();
-            let ((x, y), (low, high)) = (crosshair.centre(), figure.y.range());
-            assert_eq!(x, mine.clamp(figure.x.from, figure.x.to));
-            assert_eq!(y, here.clamp(low, high), "{panel} {asked:?}");
-            let [across, upwards] = [crosshair.x, crosshair.y].map(Option::unwrap);
-            assert_eq!(across.contains(['←', '→']), x != mine);
-            assert_eq!(upwards.starts_with("↓ "), here < low);
-            assert_eq!(upwards.starts_with("↑ "), here > high);
-            seen[usize::from(here < low) + 2 * usize::from(here > high)] += 1;
-        }
+        let (figure, settings) = (shown(0, &asked), Settings::of(asked));
+        let crosshair = GutsCoalition::default().crosshair(0, &settings).unwrap();
+        let ((x, y), (low, high)) = (crosshair.centre(), figure.y.range());
+        assert_eq!((x, y), (mine, here.clamp(low, high)), "{count}");
+        let upwards = crosshair.y.unwrap();
+        assert_eq!(upwards.starts_with("↓ "), here < low);
+        seen[usize::from(here < low)] += 1;
     }
     assert!(seen[0] > 0 && seen[1] > 0, "{seen:?}");
 }
@@ -687,12 +630,12 @@ fn infinity_comes_after_twenty_and_what_was_asked_for_comes_back() {
     let mut model = GutsCoalition::default();
     let infinite = Settings::of(asked(INFINITE, false, false, Mixed::Optimum));
     for (by, players) in [(1, "inf"), (-1, "20"), (-10, "11")] {
-        let edit = model.press(3, &infinite, KeyPress::Step(by, 0));
+        let edit = model.press(2, &infinite, KeyPress::Step(by, 0));
         assert_eq!(edit.state.get("players").unwrap().text(), players);
     }
-    assert_eq!(model.crosshair(3, &infinite).unwrap().centre().0, 22.0);
+    assert_eq!(model.crosshair(2, &infinite).unwrap().centre().0, 22.0);
     for (at, players) in [(7.4, "7"), (20.9, "20"), (21.1, "inf")] {
-        let edit = model.point(3, &infinite, (at, 0.0));
+        let edit = model.point(2, &infinite, (at, 0.0));
         assert_eq!(edit.state.get("players").unwrap().text(), players);
     }
 }
@@ -712,14 +655,15 @@ fn everything_shown_is_listed() {
             let rows = rows(panel, series).into_iter();
             rows.map(|(x, value)| (x.parse().unwrap(), value)).collect()
         };
-        for (panel, name) in [(0, "return"), (1, "near the equilibrium")] {
-            let figure = shown(panel, &asked);
-            let line = |role, stroke| curve(&figure, role, stroke);
-            assert_eq!(of(name, "this mixture"), line(Role::You, Stroke::Thick));
-            assert_eq!(of(name, "best mixture"), line(Role::Opponent, Stroke::Thin));
-        }
+        let figure = shown(0, &asked);
+        let line = |role, stroke| curve(&figure, role, stroke);
+        assert_eq!(of("return", "this mixture"), line(Role::You, Stroke::Thick));
+        assert_eq!(
+            of("return", "best mixture"),
+            line(Role::Opponent, Stroke::Thin)
+        );
         let values = of("value by players", "repeated game");
-        let drawn = shown(3, &asked).curves[2].points.clone();
+        let drawn = shown(2, &asked).curves[2].points.clone();
         assert!(
             values
                 .iter()

@@ -5,6 +5,7 @@ use rand::{RngExt, SeedableRng};
 use upperhand::guess_who::{
     Ending, LimitRegion, Rules, SolvedTable, limit_probability, limit_region, win_probability,
 };
+use upperhand_games::format::{grouped, significant};
 use upperhand_guess_who::limit_tiles::LimitTiles;
 use upperhand_kit::model::Input;
 use upperhand_kit::settings::Value;
@@ -272,7 +273,7 @@ fn the_bounds_are_the_printed_ones() {
         sentence,
         format!(
             "With equal pools on ever larger boards, the first player wins between 62.5{space}% and 66.7{space}%; \
-             here, with 1.5 against 1.5, 63.0{space}%. Pools are to scale: 2 times both, and the chance is the same."
+             here, with 1.5 against 1.5, 63.0{space}%. Pools are to scale: 1.5 stands for 24, 48, 96 … suspects; 2 times both, and the chance is the same."
         )
     );
     let summary = tiles.summary(&at(Rules::RACE, 2.2));
@@ -1106,4 +1107,36 @@ fn the_same_chance_is_at_the_very_multiples() {
         .find(|fact| fact.0 == "Same chance at")
         .unwrap();
     assert!(said.1.starts_with("(≈ 1.555554, 3)"), "{said:?}");
+}
+
+/// A number to scale stands for whole boards: each said is it times a power of r, by integers.
+#[test]
+fn what_a_number_to_scale_stands_for_is_a_power_times_it() {
+    let mut said = 0;
+    for rules in all_rules() {
+        let r = u64::from(rules.answers());
+        for (eighths, k) in (1..=40_u64).flat_map(|eighths| (0..9).map(move |k| (eighths, k))) {
+            let alpha = eighths as f64 / 8.0;
+            let settings = settings(
+                rules,
+                &[("alpha", Value::Real(alpha)), ("k", Value::Whole(k))],
+            );
+            let sentence = LimitTiles::default().sentence(&settings);
+            let scaled = eighths * r.pow(k);
+            // The other's pool is 1.5 to scale.
+            let is_whole = scaled.is_multiple_of(8) && (3 * r.pow(k)).is_multiple_of(2);
+            assert_eq!(sentence.contains("stands for"), is_whole, "{sentence}");
+            if is_whole {
+                let boards = [1, r, r * r].map(|times| grouped(scaled / 8 * times));
+                let expected = format!(
+                    "{} stands for {} … suspects",
+                    significant(alpha, 5),
+                    boards.join(", ")
+                );
+                assert!(sentence.contains(&expected), "{expected}: {sentence}");
+                said += 1;
+            }
+        }
+    }
+    assert!(said > 100, "{said}");
 }

@@ -54,7 +54,6 @@ export const CHOICES = {
     "weenie": ["no", "yes"],
     "repeated": ["no", "yes"],
     "mixture": ["optimum", "apart", "paper", "own"],
-    "near": ["no", "yes"],
     "handle": ["bloc", "weight", "spoiler", "beside"],
   },
   "guts-ruin": {

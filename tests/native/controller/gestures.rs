@@ -611,7 +611,7 @@ fn handles_are_taken_hold_of_and_beside_them_the_page_scrolls() {
         "guts-coalition",
         &[("mixture", "own"), ("bloc", "0.6"), ("weight", "0.4")],
     );
-    let panel = 2;
+    let panel = 1;
     let on = |used: &Used, x: f64| used.point(panel, (x, 0.3));
     let mouse = Pointer { panel, ..MOUSE };
     let pressed = Pointer {

@@ -47,6 +47,9 @@ const RULE_PICTURE: [(&str, &str); 5] = [
     ("theirs", "12"),
 ];
 
+/// The script of the first game, by which a story has one.
+const FIRST_GAME: &str = "src=\"./www/first-game.js\"";
+
 /// The most letters of a card’s description, as some sites cut off longer ones.
 const ALT: usize = 420;
 
@@ -94,9 +97,10 @@ struct Story {
     text: String,
     /// Its figures, in their order.
     shown: Vec<Attributes>,
-    /// The place of the first one’s picture among all that are drawn, and of the one that stands for the story.
+    /// The places of the first one’s picture among all that are drawn, of the one that stands for its chapters, and of its own.
     first: usize,
     usual: usize,
+    card: usize,
     chapters: Vec<Chapter>,
 }
 
@@ -111,6 +115,7 @@ impl Story {
             chapters: chapters::read(&text, &shown)?,
             first: 0,
             usual: usual.unwrap_or(0),
+            card: 0,
             text,
             shown,
         })
@@ -151,9 +156,15 @@ impl Plan {
         }
         for story in &mut self.stories {
             let title = heading(&story.text).context("a story has no heading")?;
-            let usual = pictures.get_mut(story.usual);
-            let usual = usual.context("a story shows no figure")?;
-            usual.cards.push(card(Some(&title), stem(story.file)));
+            // Where a first game is played, its result.
+            story.card = if story.text.contains(FIRST_GAME) {
+                pictures.push(picture(Attributes::new(), false));
+                pictures.len() - 1
+            } else {
+                story.usual
+            };
+            let own = (pictures.get_mut(story.card)).context("a story shows no figure")?;
+            own.cards.push(card(Some(&title), stem(story.file)));
             for chapter in &mut story.chapters {
                 let place = match chapter.subject.clone() {
                     Some(subject) => {
@@ -263,7 +274,7 @@ impl Plan {
         };
         let place = chapter.map(|one| one.picture);
         let place = place.or(figure.map(|one| one.picture));
-        let picture = drawn.get(place.unwrap_or(story.usual));
+        let picture = drawn.get(place.unwrap_or(story.card));
         let title = figure.map(|one| drawn[one.picture].title.clone());
         let title = title.or_else(|| heading(text));
         let title = title.or_else(|| between(text, "<title>", "</title>").map(words));

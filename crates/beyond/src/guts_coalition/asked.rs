@@ -1,6 +1,6 @@
 //! What can be asked of the figure.
 
-use super::words::{AGAINST, DEALT, LINE_HELP, MIXTURES, TERMS};
+use super::words::{AGAINST, DEALT, MIXTURES, PLAYS, TERMS};
 use upperhand::guts::{Rules, Threshold};
 use upperhand_games::GUTS;
 use upperhand_games::guts_rules::{PlayerCount, THRESHOLD, WEENIE, players_without_end, share};
@@ -69,7 +69,7 @@ state! {
         rules: Rules = WEENIE,
         mine: Threshold = THRESHOLD,
         /// For ever, or one round.
-        repeated: bool = Setting::switch("repeated", "the repeated game", false).labelled("Repeated game"),
+        repeated: bool = Setting::switch("repeated", "the repeated game", false).labelled("Repeated game").on_request(),
         mixture: Mixed = Mixed::setting("mixture", "the mixture").labelled("The coalition plays").of("opponent").explained(MIXTURES),
         /// ε, δ and C of Guts, Lemma 7.14; ε by default that of Example 6.14.
         epsilon: f64 = theirs(away("epsilon", "ε", 0.04), "ε: the bloc is below the equilibrium by"),
@@ -79,8 +79,6 @@ state! {
         spoiler: f64 = theirs(share("spoiler", "the spoiler’s threshold", 0.0), "The spoiler holds above"),
         beside: f64 = theirs(share("beside", "the threshold beside the spoiler", 0.85), "The others then hold above"),
         weight: f64 = theirs(share("weight", "how often one spoils", 0.15), "How often one spoils"),
-        /// Does the main panel show what is near the equilibrium?
-        near: bool = Setting::switch("near", "the close view first", true).labelled("Close view"),
         handle: Handle = Handle::setting("handle", "the line of the mixture in hand"),
         /// Of cards: the lines of the two, and yours. At first the one that loses least, and the pair that takes most from it.
         one: usize = line("one-line", "the line of one of the two", 0).labelled("One’s line").of("opponent").across("one"),
@@ -101,20 +99,11 @@ pub static SCHEMA: Schema = Schema {
     terms: TERMS,
     panels: &[
         Panel::fixed("What the coalition leaves you", AGAINST),
-        Panel::fixed("What your threshold or your line gets", LINE_HELP),
-        Panel::fixed(
-            "What the coalition plays",
-            "Drag the lines: upright ones are thresholds, the level one is how often one spoils. With the keyboard: \
-                up and down take another line, left and right move it, Home and End to the ends.",
-        ),
+        Panel::fixed("What the coalition plays, or what your line gets", PLAYS),
         Panel::fixed(
             "What you can be sure of, by the number of players",
             "Point, tap or drag to set the number of players; the left and right arrow keys change it by one, Home and End go \
                 to the ends.",
-        ),
-        Panel::still(
-            "What each member of the coalition gains",
-            "It follows your threshold and the mixture; there is nothing to point at.",
         ),
     ],
     settings: Asked::SETTINGS,

@@ -1,8 +1,7 @@
 //! The figure `guts-coalition`: one player against all others, who share a random choice but not their cards.
 //!
-//! Where hands are numbers, five panels: player 1's return against her threshold under the coalition's mixture, the same near the
-//! equilibrium (Guts, Figure 1), the mixture itself, whose lines can be dragged, the value by the number of players,
-//! and what each member of the coalition gains. The mixture is the optimum, that of Guts, Lemma 7.14, with its ε, δ
+//! Where hands are numbers, three panels: player 1's return against her threshold under the coalition's mixture (Guts, Figure 1), the
+//! mixture itself, whose lines can be dragged, and the value by the number of players. The mixture is the optimum, that of Guts, Lemma 7.14, with its ε, δ
 //! and C around the equilibrium of the rules in force, or the reader's own. Thresholds and weights that leave 0 to 1
 //! are held there. Among infinitely many players a threshold is the chance that a hand at it is the best of all, and one who spoils
 //! holds every hand. In the repeated game the return is α + βV, V its value: the mixture in this round, the optimum in all others.
@@ -25,7 +24,6 @@ pub use facts::{Facts, cards, numbers};
 use facts::Solved;
 use panels::ByHands;
 use panels::by_line::ByLine;
-use panels::members::Members;
 use panels::mixture::Mixture;
 use panels::pairs::Pairs;
 use panels::returns::Returns;
@@ -41,13 +39,8 @@ pub type GutsCoalition = Hosted<Coalition>;
 
 impl Described for Coalition {
     const SCHEMA: &'static Schema = &asked::SCHEMA;
-    const PANELS: &'static [&'static dyn AnyPanel<Self>] = &[
-        &ByHands(Returns { is_first: true }, Pairs),
-        &ByHands(Returns { is_first: false }, ByLine),
-        &Mixture,
-        &Values,
-        &Members,
-    ];
+    const PANELS: &'static [&'static dyn AnyPanel<Self>] =
+        &[&ByHands(Returns, Pairs), &ByHands(Mixture, ByLine), &Values];
     const WORK: upperhand_kit::Tasks = &[(task::OPTIMUM, task::work)];
     const TASKS: Option<&'static dyn Tasks<Self>> = Some(&task::Optimum);
 

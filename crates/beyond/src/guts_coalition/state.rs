@@ -8,7 +8,6 @@ use upperhand::guts::coalition::limiting;
 use upperhand::guts::{Rules, equilibrium};
 use upperhand_games::guts_rules::{PlayerCount, threshold};
 use upperhand_kit::model::Input;
-use upperhand_kit::span::rounded;
 use upperhand_kit::state::{FieldSet, State as _};
 use upperhand_kit::{Control, Error};
 
@@ -88,7 +87,7 @@ impl Asked {
         if self.played().is_some() {
             return all.and(LINES.into());
         }
-        let all = all.and([Field::players, Field::mine, Field::repeated, Field::near].into());
+        let all = all.and([Field::players, Field::mine, Field::repeated].into());
         all.and(match self.mixture {
             Mixed::Optimum | Mixed::Apart => FieldSet::NONE,
             Mixed::Paper => [Field::epsilon, Field::delta, Field::gap_constant].into(),
@@ -114,33 +113,24 @@ impl Asked {
         })
     }
 
-    /// A threshold beyond the close view takes the whole one with it, and another game of cards begins at lines of its own.
+    /// Another game of cards begins at lines of its own.
     pub fn take_along(&mut self, set: FieldSet) -> FieldSet {
-        let mut moved = FieldSet::NONE;
-        let (from, to) = self.game().window(true);
-        let is_inside = (from..=to).contains(&self.mine.get());
-        if set.has(Field::mine) && !set.has(Field::near) && !is_inside {
-            self.near = false;
-            moved = Field::near.into();
-        }
-        if let Some(played) = self
-            .played()
-            .filter(|_| set.has([Field::hands, Field::rules]))
-        {
-            let [hold_above, one, other] = played.first_lines();
-            let pair = FieldSet::from([Field::one, Field::other]);
-            let named = if set.has(pair) { set.and(pair) } else { set };
-            let begun = FieldSet::from(LINES).without(named);
-            let first = Self {
-                one,
-                other,
-                hold_above,
-                ..self.clone()
-            };
-            self.take(&first, begun);
-            moved = moved.and(begun);
-        }
-        moved
+        let is_other = set.has([Field::hands, Field::rules]);
+        let Some(played) = self.played().filter(|_| is_other) else {
+            return FieldSet::NONE;
+        };
+        let [hold_above, one, other] = played.first_lines();
+        let pair = FieldSet::from([Field::one, Field::other]);
+        let named = if set.has(pair) { set.and(pair) } else { set };
+        let begun = FieldSet::from(LINES).without(named);
+        let first = Self {
+            one,
+            other,
+            hold_above,
+            ..self.clone()
+        };
+        self.take(&first, begun);
+        begun
     }
 
     pub fn agreed(&self) -> Self {
@@ -178,9 +168,6 @@ pub struct CoalitionGame {
     pub repeated: bool,
 }
 
-/// The ends of the close view are multiples of a thousandth, as thresholds are.
-const SHORT: f64 = 1e3;
-
 impl CoalitionGame {
     /// The threshold of the symmetric equilibrium of one round.
     pub fn equilibrium(self) -> f64 {
@@ -197,23 +184,14 @@ impl CoalitionGame {
         self.players == PlayerCount::Infinite
     }
 
-    /// The thresholds shown: all, or those near the equilibrium.
-    pub fn window(self, near: bool) -> (f64, f64) {
+    /// The thresholds shown.
+    pub fn window(self) -> (f64, f64) {
         let least = if self.is_infinite() {
             LEAST_CHANCE
         } else {
             0.0
         };
-        if !near {
-            return (least, 1.0);
-        }
-        let equilibrium = self.equilibrium();
-        let room = 1.0 - equilibrium;
-        let from = (equilibrium - 0.8 * room).max(least);
-        (
-            rounded(from, SHORT),
-            rounded(equilibrium + 0.2 * room, SHORT),
-        )
+        (least, 1.0)
     }
 }
 

@@ -113,11 +113,13 @@ pub fn words(facts: &Facts) -> Words {
         _ => "none".to_owned(),
     };
     let spoken = vec![(BANKROLL, format!("ruined in {ruined} of evenings"))];
-    let over = || format!("over {} antes", grouped(LARGEST));
     let said = vec![
         (
-            "Ruin in under 1\u{202f}%",
-            facts.enough.map_or_else(over, antes),
+            "You are ruined",
+            format!(
+                "in {ruined} of evenings (≈ {})",
+                significant(facts.ruined, 4)
+            ),
         ),
         (
             "The pot outgrows what you bring",
@@ -132,12 +134,12 @@ pub fn words(facts: &Facts) -> Words {
     ];
     Words {
         readout: Readout {
-            heading: format!("You bring {brought}"),
-            value: ruined,
-            unit: "of evenings ruin you",
+            heading: "Enough for 99 evenings of 100".to_owned(),
+            value: facts.enough.map_or_else(over, antes),
+            unit: "",
             exact: String::new(),
-            decimal: format!("≈ {}", significant(facts.ruined, 4)),
-            advice: advice(facts),
+            decimal: String::new(),
+            advice: advice(facts, &ruined),
             facts: said,
         },
         sentence,
@@ -150,18 +152,22 @@ fn mean_of(mean: f64) -> String {
     format!("{} antes", significant(mean, 3))
 }
 
-fn advice(facts: &Facts) -> String {
-    let rare = "fewer than one evening in a hundred ruins you.";
+fn over() -> String {
+    format!("over {} antes", grouped(LARGEST))
+}
+
+/// What comes of what is brought, and what is wanting.
+fn advice(facts: &Facts, ruined: &str) -> String {
+    let brought = antes(facts.bankroll);
     match facts.enough {
-        None => format!(
-            "Even {} antes are ruined in one evening of a hundred or more.",
-            grouped(LARGEST)
-        ),
-        Some(1) => format!("The ante alone will do: {rare}"),
         Some(enough) if enough <= facts.bankroll => {
-            format!("That will do: from {} on, {rare}", antes(enough))
+            format!("With {brought}, {ruined} of evenings ruin you: that will do.")
         }
-        Some(enough) => format!("Bring {}: then {rare}", antes(enough)),
+        Some(enough) => format!(
+            "With {brought}, {ruined} of evenings ruin you: bring {} more.",
+            grouped(enough - facts.bankroll)
+        ),
+        None => format!("With {brought}, {ruined} of evenings ruin you."),
     }
 }
 

@@ -2,6 +2,7 @@
 //! any module has arrived. The positions stand in `www/generated/first-game.js`, the faces in `www/generated/faces.svg`,
 //! and the cards in `index.html`.
 
+pub mod card;
 pub mod faces;
 pub mod positions;
 

@@ -9,7 +9,7 @@ use upperhand::guess_who::{Error, Pool, Rules, SolvedTable};
 use super::START;
 
 /// The number of games that are drawn.
-const GAMES: u32 = 200;
+pub const GAMES: u32 = 200;
 
 /// Questions by the pools of whoever asks and of the other, as they are written.
 type Questions = BTreeMap<(u32, u32), String>;
@@ -19,7 +19,7 @@ pub fn script() -> Result<String, Error> {
     let (mine, theirs) = START;
     let table = SolvedTable::new(Rules::RACE, mine)?;
     let tree = Tree::of(Optimal(&table))?;
-    let (halving, best) = won(&table)?;
+    let (halving, best) = won()?;
     let mut text = format!(
         "// @ts-check\n\
          /** The first game of the story, as far as it can lead: written by `cargo xtask generate` from the solver. */\n\n\
@@ -91,8 +91,9 @@ fn question(perfect: Optimal, own: u32, others: u32) -> Result<u32, Error> {
 
 /// The games that halving wins every time, and the best questions, of the first that are typical: as near to what is
 /// expected as a whole number can be.
-fn won(table: &SolvedTable) -> Result<(u32, u32), Error> {
+pub fn won() -> Result<(u32, u32), Error> {
     let (mine, theirs) = START;
+    let table = &SolvedTable::new(Rules::RACE, mine)?;
     let (mine, theirs) = (Pool::new(mine.into())?, Pool::new(theirs.into())?);
     let (halving, perfect) = (Halving { answers: 2 }, Optimal(table));
     let wins = |first: &dyn Strategy, seed| {

@@ -16,7 +16,7 @@ use upperhand_draw::{Card, Font, Target, Theme, draw_card, text_width};
 
 use super::bitmap::{Bitmap, Letters};
 use super::png;
-use super::shown::Shown;
+use super::shown::Main;
 
 /// The size of a card in pixels, as those who show them ask for it.
 const SIZE: (u32, u32) = (1200, 630);
@@ -48,14 +48,13 @@ pub fn letters(folder: &Path) -> Result<Letters, Box<dyn Error>> {
 
 /// A figure under a title, with the name of the site, as a PNG.
 pub fn card(
-    shown: &Shown,
+    (figure, crosshair): &Main,
     title: &str,
     name: &str,
     letters: &Letters,
 ) -> Result<Vec<u8>, Box<dyn Error>> {
     let (width, height) = SIZE;
     let bitmap = Bitmap::new((width * FINENESS, height * FINENESS), letters);
-    let (figure, crosshair) = &shown.main;
     let card = Card {
         title,
         picture: (figure, crosshair.as_ref()),

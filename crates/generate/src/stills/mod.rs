@@ -17,7 +17,9 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
+use crate::first_game;
 use bitmap::Letters;
+use shown::Main;
 use still::Still;
 
 #[derive(Deserialize)]
@@ -31,6 +33,7 @@ struct Wanted {
 
 #[derive(Deserialize)]
 struct Picture {
+    /// Those of a figure with its name; nothing for the first game.
     settings: BTreeMap<String, String>,
     still: bool,
     cards: Vec<Card>,
@@ -43,7 +46,7 @@ struct Card {
     file: PathBuf,
 }
 
-/// A figure in words, and still.
+/// A picture in words, and still.
 #[derive(Serialize)]
 struct Drawn {
     /// The title of the figure, with its game.
@@ -65,12 +68,27 @@ pub fn draw_all(wanted: &str) -> Result<String, Box<dyn Error>> {
 }
 
 fn drawn(picture: &Picture, name: &str, letters: &Letters) -> Result<Drawn, Box<dyn Error>> {
+    let write = |main: &Main, usual: &str| -> Result<(), Box<dyn Error>> {
+        for Card { title, file } in &picture.cards {
+            let title = title.as_deref().unwrap_or(usual);
+            fs::write(file, card::card(main, title, name, letters)?)?;
+        }
+        Ok(())
+    };
+    if picture.settings.is_empty() {
+        let (figure, summary) = first_game::card::picture()?;
+        let title = figure.title.clone();
+        write(&(figure, None), &title)?;
+        return Ok(Drawn {
+            title,
+            description: "",
+            summary,
+            still: None,
+        });
+    }
     let mut shown = shown::shown(&picture.settings)?;
     let schema = shown.model.schema();
-    for Card { title, file } in &picture.cards {
-        let title = title.clone().unwrap_or_else(|| schema.full_title());
-        fs::write(file, card::card(&shown, &title, name, letters)?)?;
-    }
+    write(&shown.main, &schema.full_title())?;
     Ok(Drawn {
         title: schema.full_title(),
         description: schema.description,

@@ -15,12 +15,15 @@ const RESOLUTION: Resolution = Resolution {
     rows: 128,
 };
 
+/// A picture, and what is pointed at on it.
+pub type Main = (Figure, Option<Crosshair>);
+
 /// A figure that is ready to be drawn and asked.
 pub struct Shown {
     pub model: Box<dyn Model>,
     pub settings: Settings,
-    /// The main picture, and what is pointed at on it.
-    pub main: (Figure, Option<Crosshair>),
+    /// The main picture.
+    pub main: Main,
 }
 
 /// A figure as attributes name it and its settings.

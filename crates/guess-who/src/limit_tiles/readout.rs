@@ -1,8 +1,8 @@
 //! Texts about the point, and about the picture as a whole.
 
-use super::advice::advice;
+use super::advice::{advice, against};
 use super::period::{Period, Wave, handicap};
-use super::state::{State, whole_pool};
+use super::state::{Point, State, whole_pool};
 use super::words::{chance, fraction_or_number, gap, multiplied, number, region_name};
 use upperhand::Fraction;
 use upperhand::guess_who::{
@@ -21,10 +21,26 @@ pub fn readout(state: &State) -> Readout {
         ..Readout::default()
     };
     Readout {
-        heading: format!("You have {}, they have {}", number(x), number(y)),
+        heading: heading(&state.point()),
         advice: advice(&state.point()),
         facts: facts(state),
         ..exact_limit(rules, x, y).map_or_else(only_nearly, readout_of)
+    }
+}
+
+/// The longest heading that stands beside its button.
+const LONGEST: usize = 44;
+
+/// "1.5 against 1.5, as 24 against 24 suspects": what the numbers to scale stand for, as far as there is room.
+fn heading(point: &Point) -> String {
+    let (mine, theirs) = point.pools();
+    let to_scale = format!("{} against {}", number(point.alpha), number(point.beta));
+    let about = if point.is_whole() { "" } else { "about " };
+    let meant = format!("{to_scale}, as {about}{}", against(mine, theirs));
+    if point.has_pools() && meant.chars().count() <= LONGEST {
+        meant
+    } else {
+        to_scale
     }
 }
 
@@ -130,14 +146,30 @@ fn between(wave: &Wave, said: impl Fn(f64) -> String) -> String {
 pub fn sentence(state: &State, period: &Period) -> String {
     let (x, y) = (state.point().alpha, state.point().beta);
     let here = chance(state.point().limit());
+    let r = state.point().rules.answers();
     format!(
-        "With equal pools on ever larger boards, the first player wins {}; here, with {} against {}, {}. Pools are to \
-         scale: {} times both, and the chance is the same.",
+        "With equal pools on ever larger boards, the first player wins {}; here, with {} against {}, {}. Pools are to scale: {}{r} times \
+         both, and the chance is the same.",
         between(&period.diagonal, |value| percent(chance(value))),
         number(x),
         number(y),
         percent(here),
-        state.point().rules.answers(),
+        stands_for(&state.point()),
+    )
+}
+
+/// "1.5 stands for 24, 48, 96 … suspects; ": the real boards of the reader's pool, from the one that is chosen on. Nothing where it
+/// has none that is whole.
+fn stands_for(point: &Point) -> String {
+    let (mine, r) = (point.pools().0.get(), point.rules.answers());
+    if !point.is_whole() {
+        return String::new();
+    }
+    let times = [1, u64::from(r), u64::from(r).pow(2)];
+    let [one, two, three] = times.map(|times| grouped(u64::from(mine) * times));
+    format!(
+        "{} stands for {one}, {two}, {three} … suspects; ",
+        number(point.alpha)
     )
 }
 

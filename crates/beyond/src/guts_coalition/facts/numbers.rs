@@ -37,9 +37,8 @@ pub struct Facts {
     pub mine: Threshold,
     /// Your return against the mixture.
     pub here: f64,
-    /// What each joint strategy contributes to the members' gains in this round, and the gains in all: in antes, by threshold; of
+    /// What each member gains in this round: in antes, by threshold; of
     /// infinitely many in pots, of one who spoils and of all others together.
-    pub parts: Vec<Vec<f64>>,
     pub gains: Vec<f64>,
     /// By how much the next round's stakes are larger, on average.
     pub stakes: f64,
@@ -228,7 +227,7 @@ pub struct Analysis {
     pub joint: Vec<Joint>,
     /// Player 1's best threshold against the mixture, and what it returns.
     pub best: BestThreshold,
-    lines: [OnceCell<Lines>; 2],
+    lines: OnceCell<Lines>,
 }
 
 /// Her returns against the mixture, against the optimum where that is another, and the range shown of both.
@@ -270,7 +269,7 @@ impl Analysis {
             mixture,
             joint,
             best,
-            lines: Default::default(),
+            lines: OnceCell::default(),
         }
     }
 
@@ -327,23 +326,23 @@ impl Analysis {
         self.joint.iter().map(part).collect()
     }
 
-    /// The curves over a window.
-    pub fn lines(&self, near: bool) -> &Lines {
-        self.lines[usize::from(near)].get_or_init(|| {
-            let chosen = self.points(&self.mixture, near);
-            let optimum = (!self.is_optimum).then(|| self.points(&self.solution.coalition, near));
+    /// The curves, and what is shown of them.
+    pub fn lines(&self) -> &Lines {
+        self.lines.get_or_init(|| {
+            let chosen = self.points(&self.mixture);
+            let optimum = (!self.is_optimum).then(|| self.points(&self.solution.coalition));
             let all = chosen.iter().chain(optimum.iter().flatten());
             Lines {
-                range: self.range(all.map(|point| point.1), near),
+                range: self.range(all.map(|point| point.1)),
                 chosen,
                 optimum,
             }
         })
     }
 
-    /// Her return against a mixture over the window, with the maximum among the points.
-    fn points(&self, mixture: &Mixture, near: bool) -> Vec<(f64, f64)> {
-        let (from, to) = self.game.window(near);
+    /// Her return against a mixture, with the maximum among the points.
+    fn points(&self, mixture: &Mixture) -> Vec<(f64, f64)> {
+        let (from, to) = self.game.window();
         let even = |index: u32| from + (to - from) * f64::from(index) / f64::from(STRETCHES);
         let best = mixture.best_before(self.after);
         let best = best.threshold.get().clamp(from, to);
@@ -358,25 +357,22 @@ impl Analysis {
         traced(&places, worth, |worth| worth)
     }
 
-    /// The returns shown: all of the curves as a whole; close by, those that differ little from the value, where
-    /// the curves end below the picture.
-    fn range(&self, values: impl Iterator<Item = f64>, near: bool) -> (f64, f64) {
+    /// The returns shown: those that differ from the value by a few times what is at stake. Below, the curves leave the picture.
+    fn range(&self, values: impl Iterator<Item = f64>) -> (f64, f64) {
         let value = self.solution.value;
         let excess = if self.is_unbounded() {
             1.0
         } else {
             self.excess().abs()
         };
-        let scale = value.abs().max(excess).max(1e-3);
-        let foot = if near {
-            value - 2.0 * scale
-        } else {
-            f64::NEG_INFINITY
-        };
+        let foot = value - SHOWN * value.abs().max(excess).max(1e-3);
         let held = values.map(|value| value.max(foot));
         padded(held.chain([value]))
     }
 }
+
+/// How many times as much as the coalition wins the picture reaches downwards.
+const SHOWN: f64 = 4.0;
 
 /// The least and the largest value, with some room beyond.
 pub fn padded(values: impl Iterator<Item = f64>) -> (f64, f64) {
@@ -438,7 +434,6 @@ impl Solutions {
             mine,
             here,
             advice: analysis.advice(here),
-            parts,
             gains,
             stakes: analysis.mixture.round(mine).beta,
             worst: match mix.game.players {

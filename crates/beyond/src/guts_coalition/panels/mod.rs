@@ -1,7 +1,6 @@
 //! The pictures.
 
 pub mod by_line;
-pub mod members;
 pub mod mixture;
 pub mod pairs;
 pub mod returns;
@@ -11,6 +10,9 @@ use super::Coalition;
 use super::asked::Asked;
 use super::facts::Solved;
 use upperhand_kit::described::{Movable, Panel};
+use upperhand_kit::figure_model::Gesture;
+use upperhand_kit::model::Grip;
+use upperhand_kit::settings::Edit;
 use upperhand_kit::{Figure, Resolution, Size};
 
 /// One panel of numbers, and another of real cards.
@@ -37,6 +39,20 @@ impl<N: Panel<Coalition>, C: Panel<Coalition>> Panel<Coalition> for ByHands<N, C
         match state.played() {
             None => self.0.movable(state, solved),
             Some(_) => self.1.movable(state, solved),
+        }
+    }
+
+    fn grip(&self, state: &Asked, solved: &mut Solved, at: (f64, f64)) -> Grip<Asked> {
+        match state.played() {
+            None => self.0.grip(state, solved, at),
+            Some(_) => self.1.grip(state, solved, at),
+        }
+    }
+
+    fn edit(&self, state: &Asked, solved: &mut Solved, gesture: Gesture) -> Option<Edit<Asked>> {
+        match state.played() {
+            None => self.0.edit(state, solved, gesture),
+            Some(_) => self.1.edit(state, solved, gesture),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Player 1's return against her threshold, as a whole and near the equilibrium (Guts, Figure 1).
+//! Player 1's return against her threshold (Guts, Figure 1).
 
 use super::super::Coalition;
 use super::super::asked::{Asked, Field};
@@ -19,50 +19,40 @@ use upperhand_kit::{
 const BEST_OF_ALL: &str =
     "Your threshold: you hold hands that are best of all with a higher chance";
 
-/// The returns as a whole or close by: the panel that stands first shows what the setting says, the second the other.
-pub struct Returns {
-    pub is_first: bool,
-}
+/// What a threshold returns.
+pub struct Returns;
 
 impl Panel<Coalition> for Returns {
-    type Key = (Mix, bool);
+    type Key = Mix;
 
-    fn key(&self, state: &Asked, _: &Solved, _: Size) -> (Mix, bool) {
-        (state.mix(), self.is_first == state.near)
+    fn key(&self, state: &Asked, _: &Solved, _: Size) -> Mix {
+        state.mix()
     }
 
-    fn draw(&self, &(mix, near): &(Mix, bool), solved: &mut Solved, _: Resolution) -> Figure {
-        figure(&solved.numbers.analysis(mix), near)
+    fn draw(&self, &mix: &Mix, solved: &mut Solved, _: Resolution) -> Figure {
+        figure(&solved.numbers.analysis(mix))
     }
 
     fn movable(&self, state: &Asked, solved: &mut Solved) -> Option<Movable> {
-        let near = self.is_first == state.near;
-        let (from, to) = state.game().window(near);
         let x = Handle {
-            // Large enough to be seen.
-            step: Some(if to - from > 0.2 { 1e-3 } else { 1e-4 }),
-            ..Handle::new(Field::mine as usize, (from, to))
+            step: Some(1e-3),
+            ..Handle::new(Field::mine as usize, state.game().window())
         };
         Some(Movable::across(
             x,
-            crosshair(&solved.numbers.analysis(state.mix()), near, state.mine),
+            crosshair(&solved.numbers.analysis(state.mix()), state.mine),
         ))
     }
 }
 
-fn figure(analysis: &Analysis, near: bool) -> Figure {
-    let title = if near {
-        "What the coalition leaves you, close by"
-    } else {
-        "What the coalition leaves you"
-    };
-    let lines = analysis.lines(near);
-    let mut x = threshold_axis(analysis.game.window(near));
+fn figure(analysis: &Analysis) -> Figure {
+    let lines = analysis.lines();
+    let mut x = threshold_axis(analysis.game.window());
     if analysis.game.is_infinite() {
         x.label = String::from(BEST_OF_ALL);
     }
     let y = Axis::linear(unit(analysis.game), Role::Ink, lines.range).hundredfold_ticks();
-    let mut figure = Figure::new(title, x, y);
+    let mut figure = Figure::new("What the coalition leaves you", x, y);
     guides(&mut figure, analysis);
     if let Some(points) = &lines.optimum {
         figure.add(Curve::thin(points.iter().copied(), Role::Opponent));
@@ -111,17 +101,11 @@ fn keys(analysis: &Analysis) -> Vec<LegendKey> {
 }
 
 /// Player 1's threshold on the curve, or at the edge of the picture beyond which it lies.
-fn crosshair(analysis: &Analysis, near: bool, at: Threshold) -> Crosshair {
+fn crosshair(analysis: &Analysis, at: Threshold) -> Crosshair {
     let (mine, here) = (at.get(), analysis.here(at));
-    // Only close by can it be below or above the picture.
-    let range = if near {
-        analysis.lines(near).range
-    } else {
-        (here, here)
-    };
     Crosshair::within(
         (mine, here),
-        (analysis.game.window(near), range),
+        (analysis.game.window(), analysis.lines().range),
         [format::threshold(mine), signed_per_hundred(here)],
     )
 }

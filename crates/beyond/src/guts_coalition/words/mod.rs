@@ -75,5 +75,5 @@ pub const AGAINST: &str = "Point, tap or drag to set your threshold, or on the m
     With the keyboard: the left and right arrow keys move it, on the map up and down, too, Page Up and Page Down by ten steps, Home and \
     End to the ends, Enter pins, Escape unpins.";
 
-pub const LINE_HELP: &str = "Point, tap or drag to set your threshold, or your line; a click pins. With the keyboard: the left and right arrow \
-    keys move it, Page Up and Page Down by ten steps, Home and End to the ends, Enter pins, Escape unpins.";
+pub const PLAYS: &str = "Drag the lines: upright ones are thresholds, the level one is how often one spoils; with real cards your own line. \
+    With the keyboard: up and down take another line, left and right move it, Home and End to the ends.";

@@ -45,7 +45,7 @@ pub fn words(facts: &Facts) -> Words {
             ("gap-constant", rounds(pair.weight)),
         ],
         readout: Readout {
-            heading: format!("You hold above {:.4}", facts.mine.get()),
+            heading: format!("You hold above {}", threshold(facts.mine.get())),
             value,
             unit,
             exact: String::new(),
@@ -407,14 +407,12 @@ fn exported(facts: &Facts, solutions: &mut Solutions) -> Table {
     let mut add = |panel: &str, series: &str, x: &dyn Display, value: f64| {
         rows.push(row([&panel, &series, x, &value]));
     };
-    for (panel, near) in [("return", false), ("near the equilibrium", true)] {
-        let lines = analysis.lines(near);
-        for (x, value) in &lines.chosen {
-            add(panel, "this mixture", x, *value);
-        }
-        for (x, value) in lines.optimum.iter().flatten() {
-            add(panel, "best mixture", x, *value);
-        }
+    let lines = analysis.lines();
+    for (x, value) in &lines.chosen {
+        add("return", "this mixture", x, *value);
+    }
+    for (x, value) in lines.optimum.iter().flatten() {
+        add("return", "best mixture", x, *value);
     }
     for line in solutions.values(analysis.game.rules, 1) {
         for (x, value) in &line.points {
@@ -434,12 +432,8 @@ fn exported(facts: &Facts, solutions: &mut Solutions) -> Table {
     for (member, gain) in facts.gains.iter().enumerate() {
         add(panel, "in all", &who(member), *gain);
     }
-    let all = analysis.joint.iter().zip(&facts.parts);
-    for (((held, weight), gains), number) in all.zip(1_u32..) {
+    for ((held, weight), number) in analysis.joint.iter().zip(1_u32..) {
         let name = format!("joint strategy {number}");
-        for (member, gain) in gains.iter().enumerate() {
-            add(panel, &format!("from {name}"), &who(member), *gain);
-        }
         let mut held: Vec<(usize, Threshold)> = held.iter().copied().enumerate().collect();
         if is_infinite {
             held.dedup_by_key(|(_, at)| *at);
