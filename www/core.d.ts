@@ -12,8 +12,8 @@
 import type {
   Blindfold, Board, BoardQuestion, CardCoalition, CardReply, Claim, FairStart, GameLength, GuessWhoGame, GuessWhoReview,
   GutsAdvice, GutsCoalition, GutsEquilibrium, GutsForward, GutsGame, GutsInTurn, GutsPayoff, GutsPot, GutsPotTail, GutsReply,
-  GutsReview, GutsRuin, LineLoss, NotedBoard, Position, PositionTable, Probability, Punishment, RuleOfThumbCost, SolvedCards,
-  SolvedPosition, TableLine, ThreeChance,
+  GutsReview, GutsRuin, LineLoss, NotedBoard, OneDeck, Position, PositionTable, Probability, Punishment, RuleOfThumbCost,
+  SolvedCards, SolvedPosition, TableLine, ThreeChance,
 } from "./generated/answers.js";
 
 export type {
@@ -137,6 +137,12 @@ export function gameLength(rules: Rules, mine: number, theirs: number, options?:
  * 200 MB; RangeError beyond 222 suspects with two answers.
  */
 export function threePlayers(rules: Rules, pools: ArrayLike<number>): ThreeChance[];
+
+/**
+ * Both secrets from one deck of `size` faces, so that they differ, with free yes/no questions: the chance of the player to move.
+ * 3 to 64 faces: milliseconds for 24, seconds for 64, and for the four faces of "official", whose `exact` is had by a game of plans.
+ */
+export function oneDeck(rules: "race" | "official", size: number): OneDeck;
 
 /**
  * Blindfold: neither player sees how many suspects the other has left. Both play the best mixtures of plans, which are given with

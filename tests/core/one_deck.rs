@@ -1,8 +1,10 @@
 //! Both secrets from one deck: by boards of faces and pairs of secrets themselves, all groups of faces as questions.
 
+use num_bigint::BigInt;
 use std::collections::HashMap;
 use upperhand::Fraction;
 use upperhand::guess_who::{Ending, one_deck};
+use upperhand::matrix_game::MatrixGame;
 use upperhand_oracles::{pool, sized};
 
 type Set = u32;
@@ -26,238 +28,6 @@ fn pairs(mine: Set, theirs: Set) -> Vec<(Set, Set)> {
             .map(move |other| (own, other))
     };
     members(theirs).flat_map(of).collect()
-}
-
-struct Tree {
-    is_race: bool,
-    hiding: HashMap<[Set; 2], Fraction>,
-    careless: HashMap<[Set; 3], Fraction>,
-}
-
-impl Tree {
-    fn new(ending: Ending) -> Self {
-        Self {
-            is_race: ending == Ending::Race,
-            hiding: HashMap::new(),
-            careless: HashMap::new(),
-        }
-    }
-
-    /// The sum over pairs of secrets of what the player to move wins. Her board and theirs; nobody has told anything.
-    fn won(&mut self, mine: Set, theirs: Set) -> Fraction {
-        let all = pairs(mine, theirs);
-        let count = |pairs: usize| Fraction::new(pairs as i128, 1);
-        if self.is_race && mine.is_power_of_two() {
-            return count(all.len());
-        }
-        if all.is_empty() || self.is_race && theirs.is_power_of_two() {
-            return Fraction::ZERO;
-        }
-        if let Some(won) = self.hiding.get(&[mine, theirs]) {
-            return *won;
-        }
-        let mut best = self.asked(mine, theirs);
-        if !self.is_race {
-            // What a name wins, over those of her cards that do so.
-            let named = |who: Set| -> Fraction {
-                members(who)
-                    .map(|own| {
-                        let candidates = (mine & !own).count_ones();
-                        let right = if candidates == 0 {
-                            Fraction::ZERO
-                        } else {
-                            Fraction::new(1, i128::from(candidates))
-                        };
-                        right * count((mine & !own).count_ones() as usize)
-                    })
-                    .sum()
-            };
-            let (stands, elsewhere) = (theirs & mine, theirs & !mine);
-            best = best.max(named(theirs));
-            if !pairs(mine, elsewhere).is_empty() && mine.count_ones() > 1 {
-                best = best.max(named(stands) + self.asked(mine, elsewhere));
-            }
-            if !pairs(mine, stands).is_empty() && mine.count_ones() > 1 {
-                best = best.max(named(elsewhere) + self.asked(mine, stands));
-            }
-        }
-        self.hiding.insert([mine, theirs], best);
-        best
-    }
-
-    fn asked(&mut self, mine: Set, theirs: Set) -> Fraction {
-        let mut best = Fraction::ZERO;
-        for yes in parts(mine) {
-            let mut sum = Fraction::ZERO;
-            for answer in [yes, mine & !yes] {
-                let all = pairs(answer, theirs).len();
-                // Whoever knows has won; who has not won has told that she does not.
-                let is_found = |own: Set| (answer & !own).is_power_of_two();
-                let (known, open) = members(theirs).fold((0, 0), |(known, open), own| {
-                    if self.is_race && is_found(own) {
-                        (known | own, open)
-                    } else {
-                        (known, open | own)
-                    }
-                });
-                let won = pairs(answer, known).len();
-                let rest = Fraction::new((all - won) as i128, 1);
-                sum = sum + Fraction::new(won as i128, 1);
-                if open != 0 {
-                    sum = sum + rest - self.won(open, answer);
-                }
-            }
-            best = best.max(sum);
-        }
-        best
-    }
-
-    /// The chance of the careless player to move with this card of hers, which stands on her board. She asks about any group of a kind,
-    /// each as often: so many of both boards and so many of hers alone.
-    fn careless(&mut self, mine: Set, theirs: Set) -> Fraction {
-        if mine.count_ones() == 2 {
-            return Fraction::ONE;
-        }
-        let key = [mine, theirs, 0];
-        if let Some(chance) = self.careless.get(&key) {
-            return *chance;
-        }
-        let own = members(theirs).next().unwrap();
-        let candidates = mine & !own;
-        let several = i128::from(candidates.count_ones());
-        let mut best = if self.is_race {
-            Fraction::ZERO
-        } else {
-            Fraction::new(1, several)
-        };
-        let kind = |asked: Set| {
-            (
-                (asked & theirs).count_ones(),
-                (asked & !theirs).count_ones(),
-            )
-        };
-        let groups: Vec<Set> = parts(candidates).chain([candidates]).collect();
-        for wanted in &groups {
-            let alike: Vec<Set> = groups
-                .iter()
-                .copied()
-                .filter(|asked| kind(*asked) == kind(*wanted))
-                .collect();
-            let mut sum = Fraction::ZERO;
-            for asked in &alike {
-                for secret in members(candidates) {
-                    let is_yes = asked & secret != 0;
-                    let left = theirs & !asked;
-                    let board = if is_yes { *asked } else { mine & !asked };
-                    let known = (board & !own).is_power_of_two();
-                    let won = if self.is_race && known {
-                        Fraction::ONE
-                    } else if self.is_race && left.is_power_of_two() {
-                        Fraction::ZERO
-                    } else if is_yes {
-                        let all = pairs(left, board).len() as i128;
-                        Fraction::ONE - self.won(left, board) * Fraction::new(1, all)
-                    } else {
-                        Fraction::ONE - self.other(board, left)
-                    };
-                    sum = sum + won;
-                }
-            }
-            best = best.max(sum * Fraction::new(1, alike.len() as i128 * several));
-        }
-        self.careless.insert(key, best);
-        best
-    }
-
-    /// The chance of the other, who hides, with `theirs` on her board, all of it on the careless player's board, too.
-    fn other(&mut self, mine: Set, theirs: Set) -> Fraction {
-        if theirs.is_power_of_two() {
-            return Fraction::ONE;
-        }
-        let key = [mine, theirs, 1];
-        if let Some(chance) = self.careless.get(&key) {
-            return *chance;
-        }
-        let all = pairs(theirs, mine).len() as i128;
-        // Her card by card: what she wins where she names, of the careless player's cards that it leaves.
-        let named = |cards: Set| -> Fraction {
-            members(cards)
-                .map(|own| {
-                    if theirs & !own == 0 {
-                        Fraction::ZERO
-                    } else {
-                        Fraction::ONE
-                    }
-                })
-                .sum()
-        };
-        let (stands, elsewhere) = (mine & theirs, mine & !theirs);
-        let mut best = self.other_asked(mine, theirs);
-        if !self.is_race {
-            let share = |won: Fraction| won * Fraction::new(1, all);
-            best = best.max(share(named(mine)));
-            if elsewhere != 0 {
-                best = best.max(share(named(stands) + self.asked(theirs, elsewhere)));
-            }
-            let with_it = pairs(theirs, stands).len() as i128;
-            let asked = self.other_asked(stands, theirs) * Fraction::new(with_it, 1);
-            best = best.max(share(named(elsewhere) + asked));
-        }
-        self.careless.insert(key, best);
-        best
-    }
-
-    fn other_asked(&mut self, mine: Set, theirs: Set) -> Fraction {
-        let all = pairs(theirs, mine).len() as i128;
-        let mut best = Fraction::ZERO;
-        for yes in parts(theirs) {
-            let mut sum = Fraction::ZERO;
-            for answer in [yes, theirs & !yes] {
-                let count = |pairs: usize| Fraction::new(pairs as i128, 1);
-                let of_part = pairs(answer, mine).len();
-                sum = sum
-                    + if self.is_race && answer.is_power_of_two() {
-                        count(of_part)
-                    } else if self.is_race && answer.count_ones() == 2 {
-                        let won = pairs(answer, mine & answer).len();
-                        let rest = mine & !answer;
-                        let left = pairs(answer, rest).len();
-                        // The careless player strikes these, and her own card is among them.
-                        let goes_on = if rest.count_ones() > 1 {
-                            count(left) - self.won(rest, answer)
-                        } else {
-                            Fraction::ZERO
-                        };
-                        count(won) + goes_on
-                    } else {
-                        count(of_part) * (Fraction::ONE - self.careless(mine, answer))
-                    };
-            }
-            best = best.max(sum * Fraction::new(1, all));
-        }
-        best
-    }
-}
-
-#[test]
-fn faces_and_secrets_themselves_say_the_same() {
-    for ending in [Ending::Race, Ending::Official] {
-        for faces in 3..=sized(5, 6) {
-            let (all, mut tree) = ((1 << faces) - 1, Tree::new(ending));
-            let found = one_deck(ending, pool(faces)).unwrap();
-            let deals = Fraction::new(1, pairs(all, all).len() as i128);
-            assert_eq!(
-                found.hiding,
-                tree.won(all, all) * deals,
-                "{ending:?} {faces}"
-            );
-            assert_eq!(
-                found.careless,
-                tree.careless(all, all),
-                "{ending:?} {faces}"
-            );
-        }
-    }
 }
 
 #[test]
@@ -299,4 +69,225 @@ fn all_sizes_have_an_answer_and_others_are_refused() {
         let text = format!("one deck of {faces} faces is outside 3..=64 under race or official");
         assert_eq!(one_deck(ending, pool(faces)).unwrap_err().to_string(), text);
     }
+}
+
+/// What both have seen: after each question its part and whether the secret is in it.
+type Seen = Vec<(Set, bool)>;
+
+/// Whole plans, all faces by their own names: a move for each card and all that was seen. A move is a part to ask about, or a face with
+/// a sign.
+type Plan = HashMap<(Set, Seen), i64>;
+
+/// A deck in which whoever knows her own card plays as she likes.
+struct Free {
+    is_race: bool,
+    all: Set,
+}
+
+impl Free {
+    fn left(&self, seen: &Seen) -> Set {
+        let own = seen.iter().skip(seen.len() % 2).step_by(2);
+        own.fold(
+            self.all,
+            |left, &(part, yes)| {
+                if yes { left & part } else { left & !part }
+            },
+        )
+    }
+
+    fn moves(&self, left: Set, card: Set) -> Vec<i64> {
+        // A question about the rest of what stands is the same.
+        let lowest = left & left.wrapping_neg();
+        let asked = parts(left).filter(|part| part & lowest == 0).map(i64::from);
+        let named = members(left & !card).map(|face| -i64::from(face));
+        if self.is_race {
+            asked.collect()
+        } else {
+            asked.chain(named).collect()
+        }
+    }
+
+    fn play(&self, plan: &Plan, card: Set, seen: &Seen) -> i64 {
+        let left = self.left(seen);
+        let all = self.moves(left, card);
+        plan.get(&(card, seen.clone()))
+            .copied()
+            .unwrap_or(all[all.len() / 2])
+    }
+
+    fn won(&self, seat: usize, plans: [&Plan; 2], cards: [Set; 2]) -> bool {
+        let mut seen = Seen::new();
+        loop {
+            let mover = seen.len() % 2;
+            let (card, secret) = (cards[mover], cards[1 - mover]);
+            match self.play(plans[mover], card, &seen) {
+                face @ ..0 => return (face == -i64::from(secret)) == (mover == seat),
+                part => {
+                    let part = Set::try_from(part).unwrap();
+                    let before = self.left(&seen);
+                    let yes = part & secret != 0;
+                    seen.push((part, yes));
+                    let left = if yes { before & part } else { before & !part };
+                    if self.is_race && (left & !card).is_power_of_two() {
+                        return mover == seat;
+                    }
+                }
+            }
+        }
+    }
+
+    /// The deals that a seat wins with this card, by weight, and the best moves for it, against plans by their weights.
+    fn best(
+        &self,
+        seat: usize,
+        card: Set,
+        seen: &Seen,
+        others: &[(&Plan, BigInt, Set)],
+        found: &mut Plan,
+    ) -> BigInt {
+        let weight = |others: &[(&Plan, BigInt, Set)]| -> BigInt {
+            others.iter().map(|other| &other.1).sum()
+        };
+        let left = self.left(seen);
+        if seen.len() % 2 != seat {
+            let mut next: HashMap<i64, Vec<(&Plan, BigInt, Set)>> = HashMap::new();
+            for other in others {
+                let by = self.play(other.0, other.2, seen);
+                next.entry(by).or_default().push(other.clone());
+            }
+            return next
+                .into_iter()
+                .map(|(by, mut others)| {
+                    let Ok(part) = Set::try_from(by) else {
+                        return if by == -i64::from(card) {
+                            BigInt::ZERO
+                        } else {
+                            weight(&others)
+                        };
+                    };
+                    let yes = part & card != 0;
+                    let left = if yes { left & part } else { left & !part };
+                    others.retain(|other| !self.is_race || !(left & !other.2).is_power_of_two());
+                    let seen = [seen.as_slice(), &[(part, yes)]].concat();
+                    if others.is_empty() {
+                        BigInt::ZERO
+                    } else {
+                        self.best(seat, card, &seen, &others, found)
+                    }
+                })
+                .sum();
+        }
+        let all = self.moves(left, card).into_iter().map(|by| {
+            let of = |set: Set| -> Vec<_> {
+                others
+                    .iter()
+                    .filter(|other| other.2 & set != 0)
+                    .cloned()
+                    .collect()
+            };
+            let Ok(part) = Set::try_from(by) else {
+                return (weight(&of(Set::try_from(-by).unwrap())), by);
+            };
+            let answers = [(part, true), (left & !part, false)].map(|(set, yes)| {
+                let others = of(set);
+                if others.is_empty() || self.is_race && (set & !card).is_power_of_two() {
+                    return weight(&others);
+                }
+                let seen = [seen.as_slice(), &[(part, yes)]].concat();
+                self.best(seat, card, &seen, &others, found)
+            });
+            (answers.into_iter().sum(), by)
+        });
+        let (won, by) = all
+            .collect::<Vec<(BigInt, i64)>>()
+            .into_iter()
+            .max()
+            .unwrap();
+        found.insert((card, seen.clone()), by);
+        won
+    }
+
+    /// The value, by plans found one by one.
+    fn value(&self) -> Fraction {
+        let deals = pairs(self.all, self.all);
+        let count = |plans: [&Plan; 2]| {
+            let won = deals
+                .iter()
+                .filter(|&&(one, other)| self.won(0, plans, [one, other]));
+            won.count() as u64
+        };
+        let mut plans = [vec![Plan::new()], vec![Plan::new()]];
+        let mut game = MatrixGame::new(count([&plans[0][0], &plans[1][0]]));
+        loop {
+            let mixed = game.solve();
+            let weights = [mixed.rows, mixed.columns];
+            let replies = [0, 1].map(|seat| {
+                let drawn = plans[1 - seat].iter().zip(&weights[1 - seat]);
+                let drawn: Vec<_> = drawn
+                    .filter(|(_, weight)| **weight != BigInt::ZERO)
+                    .collect();
+                let mut plan = Plan::new();
+                let each = members(self.all).map(|card| {
+                    let cards = members(self.all & !card);
+                    let others: Vec<_> = cards
+                        .flat_map(|other| {
+                            drawn
+                                .iter()
+                                .map(move |&(plan, weight)| (plan, weight.clone(), other))
+                        })
+                        .collect();
+                    self.best(seat, card, &Seen::new(), &others, &mut plan)
+                });
+                let won: BigInt = each.sum();
+                (
+                    won,
+                    weights[1 - seat].iter().sum::<BigInt>() * deals.len(),
+                    plan,
+                )
+            });
+            let [(most, won_of, first), (lost, lost_of, second)] = replies;
+            if &most * &lost_of == (&lost_of - lost) * &won_of {
+                return (1..=12_i128)
+                    .flat_map(|below| (0..=below).map(move |above| Fraction::new(above, below)))
+                    .find(|share| &most * share.denominator() == &won_of * share.numerator())
+                    .unwrap();
+            }
+            let row: Vec<u64> = plans[1].iter().map(|plan| count([&first, plan])).collect();
+            game.add_row(row.into_iter());
+            plans[0].push(first);
+            let column: Vec<u64> = plans[0].iter().map(|plan| count([plan, &second])).collect();
+            game.add_column(column.into_iter());
+            plans[1].push(second);
+        }
+    }
+}
+
+#[test]
+fn the_smallest_decks_are_worth_what_all_plans_say() {
+    for (ending, faces, value) in [
+        (Ending::Race, 3, Fraction::ONE),
+        (Ending::Official, 3, Fraction::new(1, 2)),
+        (Ending::Race, 4, Fraction::new(2, 3)),
+    ] {
+        let free = Free {
+            is_race: ending == Ending::Race,
+            all: (1 << faces) - 1,
+        };
+        assert_eq!(free.value(), value, "{ending:?} {faces}");
+        assert_eq!(one_deck(ending, pool(faces)).unwrap().exact, Some(value));
+    }
+    // In the race hiding is too dear with so few faces; officially it is best.
+    let exact = |ending, faces| {
+        let found = one_deck(ending, pool(faces)).unwrap();
+        (found.exact, found.hiding)
+    };
+    assert_eq!(
+        exact(Ending::Race, 4),
+        (Some(Fraction::new(2, 3)), Fraction::new(7, 12))
+    );
+    assert_eq!(
+        exact(Ending::Official, 4),
+        (Some(Fraction::new(2, 3)), Fraction::new(2, 3))
+    );
+    assert_eq!(exact(Ending::Race, 5).0, None);
 }

@@ -68,6 +68,7 @@ const FUNCTIONS = [
   ["blindfold", ["official", 12, 9]],
   ["gameLength", ["open", 24, 24, { first: "halve", second: "perfect" }]],
   ["threePlayers", ["official", [6, 5, 4]]],
+  ["oneDeck", ["official", 24]],
   ["questionValue", ["official", 24, 24, [12, 12]]],
   ["mixedWinProbability", ["official", 3, 2, 24, 24]],
   ["winTable", ["open", 24, 24, { exhaustive: true }]],

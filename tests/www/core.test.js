@@ -137,6 +137,15 @@ test("three players", () => {
   assert.throws(() => core.threePlayers("race", [2, 2]), /^RangeError: pools must hold 3 to 3 pools, not 2/);
 });
 
+test("one deck", () => {
+  const both = /** @type {const} */ (["race", "official"]).map((rules) => core.oneDeck(rules, 24));
+  assert.deepEqual(both.map(({ careless, hiding }) => [fraction(careless), fraction(hiding)]), [["199/414", "85/138"], ["347/690", "307/552"]]);
+  assert.deepEqual(both.map(({ exact }) => exact), [null, null]);
+  assert.equal(fraction(/** @type {any} */ (core.oneDeck("race", 4).exact)), "2/3");
+  assert.throws(() => core.oneDeck("race", 2), /^RangeError: one deck of 2 faces is outside 3\.\.=64 under race or official/);
+  assert.throws(() => core.oneDeck(/** @type {any} */ ("open"), 24), /rules must be "race" or "official", not "open"/);
+});
+
 test("blindfold", () => {
   const race = core.blindfold("race", 4, 6);
   assert.deepEqual([fraction(race.win), race.first.map(({ right }) => right)], ["5/6", [[0, 0, 4]]]);

@@ -376,6 +376,16 @@ export interface NotedBoard {
   notes: BoardNote[];
 }
 
+/** Both secrets from one deck: the chance of the player to move. */
+export interface OneDeck {
+  /** She never asks about her own card, and the other strikes what that tells. */
+  careless: Probability;
+  /** Both include their own card as often as any other face that stands. */
+  hiding: Probability;
+  /** Both play as they like: of 3 and 4 faces. */
+  exact: Probability | null;
+}
+
 /** A threshold of player 1. Of infinitely many players: 1, from which she is rate/n away. */
 export interface OwnStrategy {
   threshold: number;

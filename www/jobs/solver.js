@@ -124,7 +124,7 @@ async function loadChecks() {
 const solver = guarded(core);
 export const { blindfold, claims, fairStart, gameLength, limitProbability, mixedWinProbability } = solver;
 export const { mostEvenQuestion, position, punish, questionCount, questionValue, readBoard, readBoardWithNotes, ruleOfThumb } = solver;
-export const { spokenQuestion, threePlayers, winProbability, winTable } = solver;
+export const { oneDeck, spokenQuestion, threePlayers, winProbability, winTable } = solver;
 export const { gutsBankroll, gutsBestResponse, gutsCardsExploitability, gutsCoalition, gutsEquilibrium, gutsHold, gutsInTurn, gutsLine } =
   solver;
 export const { gutsCardCoalition, gutsPayoff, gutsPot, gutsPotTail, gutsRuin } = solver;

@@ -129,6 +129,7 @@ pub fn declarations() -> String {
     shapes.visit::<guess_who::Punishment>();
     shapes.visit::<guess_who::GameLength>();
     shapes.visit::<guess_who::ThreeChance>();
+    shapes.visit::<guess_who::OneDeck>();
     shapes.visit::<guess_who::Blindfold>();
     shapes.visit::<board::Board>();
     shapes.visit::<board::NotedBoard>();

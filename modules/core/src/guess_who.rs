@@ -3,8 +3,8 @@
 use crate::arguments::{Argument, Read, argument, range_error};
 use crate::shapes::exact::Probability;
 use crate::shapes::guess_who::{
-    Blindfold, DrawnPlan, FairStart, GameLength, Position, PositionTable, Punishment, RuleMove,
-    RuleOfThumbCost, ThreeChance, WorstPosition,
+    Blindfold, DrawnPlan, FairStart, GameLength, OneDeck, Position, PositionTable, Punishment,
+    RuleMove, RuleOfThumbCost, ThreeChance, WorstPosition,
 };
 use crate::to_js;
 use js_sys::BigInt;
@@ -249,6 +249,18 @@ pub fn three_players(rules: JsValue, pools: JsValue) -> Read<JsValue> {
         low: chance.low.into(),
         high: chance.high.into(),
     }))
+}
+
+/// `oneDeck(rules, size)`.
+#[wasm_bindgen(js_name = oneDeck)]
+pub fn one_deck(rules: JsValue, size: JsValue) -> Read<JsValue> {
+    let ending = argument("rules", rules).board_rules()?.ending();
+    let found = guess_who::one_deck(ending, argument("size", size).pool()?)?;
+    to_js(&OneDeck {
+        careless: found.careless.into(),
+        hiding: found.hiding.into(),
+        exact: found.exact.map(Into::into),
+    })
 }
 
 /// `blindfold(rules, mine, theirs)`.

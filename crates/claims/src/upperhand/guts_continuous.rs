@@ -15,6 +15,7 @@ pub(super) const CLAIMS: Section = Section::new(
         TWO_THRESHOLDS,
         RUIN,
         super::guts_infinitely_many::LIMIT,
+        super::in_turn::IN_TURN,
     ],
 );
 

@@ -6,14 +6,17 @@ mod certificate;
 mod closed_forms;
 mod continuous_game;
 mod enclosure;
+mod equal_turns;
 mod five_cards;
 mod game_length;
 mod guts_cards;
 mod guts_continuous;
 mod guts_infinitely_many;
 mod guts_trio;
+mod in_turn;
 mod kitty;
 mod official;
+mod one_deck;
 mod one_lie;
 mod open_ending;
 mod pot;
@@ -38,6 +41,8 @@ pub(super) const CLAIMS: &[Section] = &[
     scales::CLAIMS,
     rules_of_thumb::CLAIMS,
     game_length::CLAIMS,
+    equal_turns::CLAIMS,
+    one_deck::CLAIMS,
     three_players::CLAIMS,
     blindfold::CLAIMS,
     one_lie::CLAIMS,

@@ -119,6 +119,18 @@ pub struct GameLength {
     pub win: Probability,
 }
 
+/// Both secrets from one deck: the chance of the player to move.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct OneDeck {
+    /// She never asks about her own card, and the other strikes what that tells.
+    pub careless: Probability,
+    /// Both include their own card as often as any other face that stands.
+    pub hiding: Probability,
+    /// Both play as they like: of 3 and 4 faces.
+    pub exact: Option<Probability>,
+}
+
 /// The chance of one of three players.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]

@@ -8,6 +8,8 @@
 //! both boards and of those that stand on both. What a player does about a name depends on her card: not to name, or not to have won,
 //! tells whether her card still stands on her own board.
 
+mod exact;
+
 use super::error::Error;
 use super::pool::Pool;
 use super::rules::Ending;
@@ -31,9 +33,11 @@ pub struct OneDeck {
     pub hiding: Fraction,
     /// She is careless, and plays as well as that allows, against somebody who strikes what it tells.
     pub careless: Fraction,
+    /// Both ask whatever is best for them, of three and four faces: the value of the game. `None` for more.
+    pub exact: Option<Fraction>,
 }
 
-/// Solves a deck of 3 to 64 faces. Milliseconds for 24 faces, seconds for 64.
+/// Solves a deck of 3 to 64 faces. Milliseconds for 24 faces, seconds for 64 and for the official four, whose plans are weighed.
 ///
 /// # Errors
 /// [`Error::Deck`] for other numbers and the open ending.
@@ -55,8 +59,13 @@ pub fn one_deck(ending: Ending, faces: Pool) -> Result<OneDeck, Error> {
         careless: HashMap::new(),
         other: HashMap::new(),
     };
+    let deck = exact::Deck {
+        is_race: game.is_race,
+        faces: given,
+    };
     let faces = i128::from(given);
     Ok(OneDeck {
+        exact: (given <= exact::MOST_FACES).then(|| deck.value()).flatten(),
         hiding: Fraction::new(game.won(faces, faces, faces), faces * (faces - 1)),
         careless: game.careless(faces, faces),
     })
