@@ -163,6 +163,71 @@ fn two_taps_reach_every_hand() {
     }
 }
 
+/// Of three cards each cell is the mean of the hands with its two highest ranks, or with its pair, and each cell of the corner that of
+/// those with one third rank; pointing at both leads to such a hand.
+#[test]
+fn three_cards_stand_by_the_first_two_and_the_third() {
+    for (ranks, suits) in [(13, 4), (6, 3), (5, 2)] {
+        let asked = [
+            of(3),
+            ("ranks", Value::Whole(ranks)),
+            ("suits", Value::Whole(suits)),
+            ("view", Value::Name("threshold")),
+        ];
+        let mut state = settings(&asked);
+        let mut model = GutsCards::default();
+        let line = state.whole("hold-above") as usize;
+        let dealt = CardGame::new(Deck::new(ranks, suits).unwrap(), 3, AllDrop::Replay);
+        let dealt = dealt.unwrap();
+        // By the names of the two ranks that are sorted first, and of all three: how many are held, and all.
+        let mut cells: BTreeMap<String, (f64, f64)> = BTreeMap::new();
+        for (index, hand) in dealt.hands().iter().enumerate() {
+            let (name, _) = parts(*hand);
+            let is_triple = name.starts_with(&name[1..]);
+            let two = Some(name[..2].to_owned()).filter(|_| !is_triple);
+            for name in two.into_iter().chain([name]) {
+                let (held, of) = cells.entry(name).or_default();
+                *held += f64::from(u8::from(index >= line));
+                *of += 1.0;
+            }
+        }
+        let two: Vec<String> = cells
+            .keys()
+            .filter(|name| name.len() == 2)
+            .cloned()
+            .collect();
+        for name in two {
+            let figure = model.figure_at(0, &state, RESOLUTION);
+            let place = figure.captions.iter().find(|caption| caption.text == name);
+            state = settings_after(&mut model, &state, middle(place.unwrap()));
+            let figure = model.figure_at(0, &state, RESOLUTION);
+            let seen = figure
+                .captions
+                .iter()
+                .filter(|caption| caption.text.starts_with(&name));
+            let mut thirds = 0;
+            for caption in seen {
+                let (held, of) = cells[&caption.text];
+                let cell = cell_at(&figure, middle(caption));
+                assert_eq!(cell, Cell::magnitude(held / of), "{}", caption.text);
+                let after = settings_after(&mut model, &state, middle(caption));
+                let hand = dealt.hands().get(after.whole("hand") as usize);
+                let (called, _) = parts(*hand);
+                assert!(
+                    called.starts_with(&caption.text),
+                    "{called} {}",
+                    caption.text
+                );
+                thirds += usize::from(caption.text.len() == 3);
+            }
+            let all = cells
+                .keys()
+                .filter(|cell| cell.len() == 3 && cell.starts_with(&name));
+            assert_eq!(thirds, all.count(), "{name}");
+        }
+    }
+}
+
 /// The line lies between hands held and hands dropped, in the grid and in the corner: around the one cell through which it
 /// goes on both sides.
 #[test]

@@ -183,10 +183,7 @@ impl Pairs {
         if solved.dealt.hands().size() != 2 || solved.missing.is_some() {
             return None;
         }
-        let (grid, held) = (
-            RankGrid::of(solved.dealt.hands().deck()),
-            &solved.weighed.held,
-        );
+        let (grid, held) = (RankGrid::of(solved.dealt.hands()), &solved.weighed.held);
         let is_all =
             |pair: RankPair, share: f64| grid.hands_of(pair).all(|hand| held[hand] == share);
         let count = |share: f64| grid.pairs().filter(|pair| is_all(*pair, share)).count();

@@ -2,6 +2,7 @@
 
 use super::lines::Lines;
 use super::panels::places::Places;
+use super::panels::rank_grid::RankGrid;
 use super::played::Played;
 use super::task::compared;
 use core::cell::OnceCell;
@@ -11,7 +12,7 @@ use upperhand::guts::cards::{
     best_thresholds, least_exploitable,
 };
 use upperhand_kit::described::Missing;
-use upperhand_kit::{Answered, Error};
+use upperhand_kit::{Answered, Error, Span};
 
 /// What the pictures of a game are made from.
 pub type Known = upperhand_kit::answered::Known<Played>;
@@ -147,6 +148,14 @@ impl Game {
 
     pub fn places(&self) -> &Places {
         self.places.get_or_init(|| Places::of(self.dealt.hands()))
+    }
+
+    /// The sides of the map.
+    pub fn sides(&self) -> (Span, Span) {
+        match self.dealt.hands().size() {
+            3 => RankGrid::of(self.dealt.hands()).sides(),
+            _ => self.places().sides(),
+        }
     }
 
     /// The line that loses least against everything.

@@ -73,6 +73,9 @@ impl Asked {
             state.line_of = state.played();
             state.hand = self.hand.min(hands - 1);
         }
+        if state.cards == Cards::Three && state.pictured() == Pictured::Hands {
+            (state.size, state.aspect) = (1.0, 1.0);
+        }
         (state.left, state.bottom) = state.window().corner();
         state.hand_of = state.played();
         state.window_of = state.pictured();

@@ -7,7 +7,7 @@ use upperhand_kit::{Role, Segment};
 
 /// The lines between two cards, a step of cards apart: on the diagonal and above it.
 pub fn between_sides(grid: RankGrid, step: usize) -> impl Iterator<Item = Segment> {
-    let RankGrid { ranks, suits } = grid;
+    let RankGrid { ranks, suits, .. } = grid;
     let cards = ranks * suits;
     // The last line is the edge of the whole.
     let edge = move |at: usize| (ranks - 1).saturating_sub(at / suits) as f64 * suits as f64;

@@ -1,7 +1,7 @@
 //! The main panel: the map of hands, lines against lines, or what every line loses.
 
 use super::super::Cards;
-use super::super::asked::{Asked, SetFields as _};
+use super::super::asked::{Asked, Cards as Dealt, SetFields as _};
 use super::super::games::{Known, Solved};
 use super::super::state::Pictured;
 use super::super::window::ShareWindow;
@@ -99,7 +99,7 @@ impl Panel<Cards> for MainPanel {
 fn pressed(state: &Asked, solved: &mut Solved, key: KeyPress) -> usize {
     let game = solved.game(state.played());
     let key = match key {
-        KeyPress::Step(x, y) if game.dealt.hands().size() == 2 => {
+        KeyPress::Step(x, y) if game.dealt.hands().size() > 1 => {
             if RankGrid::obeys(key) {
                 let to = rank_map::stepped(game, state.hand, (x, y));
                 return to.unwrap_or(state.hand);
@@ -115,7 +115,7 @@ fn pressed(state: &Asked, solved: &mut Solved, key: KeyPress) -> usize {
 /// The sides of what the panel shows.
 pub fn sides(state: &Asked, solved: &mut Solved) -> (Span, Span) {
     match state.pictured() {
-        Pictured::Hands => solved.game(state.played()).places().sides(),
+        Pictured::Hands => solved.game(state.played()).sides(),
         Pictured::Duels => {
             let side = matrix::side(solved.game(state.played()));
             (side, side)
@@ -129,7 +129,11 @@ pub fn pointed_at(state: &Asked, solved: &mut Solved) -> (Span, Span) {
     let at = |line: usize| (line as f64 - 0.5, line as f64 + 0.5);
     match state.pictured() {
         Pictured::Hands => {
-            let (from, to) = solved.game(state.played()).places().place(state.hand);
+            let game = solved.game(state.played());
+            let (from, to) = match state.cards {
+                Dealt::Three => rank_map::cell(game, state.hand),
+                Dealt::One | Dealt::Two | Dealt::Five => game.places().place(state.hand),
+            };
             ((from.0, to.0), (from.1, to.1))
         }
         Pictured::Duels => (at(state.hand), at(state.hold_above)),
@@ -140,6 +144,10 @@ pub fn pointed_at(state: &Asked, solved: &mut Solved) -> (Span, Span) {
 fn pan_zoom(state: &Asked, solved: &mut Solved, by: PanZoom) -> Edit<Asked> {
     let window = match by {
         PanZoom::Divide(_) => return state.edit(),
+        // The third cards stand in the corner: there is nothing closer.
+        _ if state.cards == Dealt::Three && state.pictured() == Pictured::Hands => {
+            return state.edit();
+        }
         PanZoom::Reset => ShareWindow::WHOLE,
         // The whole height of the curve is always shown.
         PanZoom::Pan(x, _) if state.is_lines() => state.window().panned(x, 0.0),
@@ -159,7 +167,7 @@ fn pan_zoom(state: &Asked, solved: &mut Solved, by: PanZoom) -> Edit<Asked> {
     window.edit(state)
 }
 
-/// Does the panel show two cards by their ranks? That is the whole map of all of them.
+/// Does the panel show the ranks of two cards in a cell? That is the whole map of all of them, and the only one of three.
 fn is_by_ranks(state: &Asked) -> bool {
-    state.cards.count() == 2 && state.pictured() == Pictured::Hands && state.window().is_whole()
+    state.cards.count() > 1 && state.pictured() == Pictured::Hands && state.window().is_whole()
 }

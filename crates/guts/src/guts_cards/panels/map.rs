@@ -6,7 +6,7 @@ use super::super::games::Game;
 use super::super::window::ShareWindow;
 use super::cell_edges::{between_sides, edges};
 use super::crop::{crop, nearest_point, visible_cells};
-use super::places::{Places, axes, rules};
+use super::places::{Places, axes};
 use super::rank_grid::RankGrid;
 use super::rank_map;
 use super::rank_map::Played;
@@ -29,8 +29,8 @@ const BESIDE_NAME: f64 = 0.09;
 /// Up to this many cells have lines between them.
 const MOST_RULED: f64 = 256.0;
 
-/// Up to this many columns are wide enough for the names of hands of one, two and three cards.
-const MOST_NAMED: [f64; 3] = [13.0, 10.0, 8.0];
+/// Up to this many columns are wide enough for the names of hands of one and two cards.
+const MOST_NAMED: [f64; 2] = [13.0, 10.0];
 
 /// What the map is made from, apart from what is known of the game.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -43,9 +43,7 @@ pub struct Map {
 }
 
 pub fn figure(solved: &Game, map: &Map) -> Figure {
-    let places = solved.places();
-    let whole = places.sides();
-    let shown = map.window.part_of(whole);
+    let shown = map.window.part_of(solved.sides());
     let (x, y) = axes(solved.dealt.hands(), shown);
     let title = match map.view {
         View::Threshold => "Hands that the line holds",
@@ -139,28 +137,24 @@ fn shares(solved: &Game, map: &Map) -> Vec<f64> {
 /// Lines between ranks, and between hands where those are few.
 fn between(solved: &Game, shown: (Span, Span)) -> Vec<Segment> {
     let places = solved.places();
-    let (mut across, mut along) = rules(solved.dealt.hands());
     let (wide, high) = (shown.0.1 - shown.0.0, shown.1.1 - shown.1.0);
-    if wide * high <= MOST_RULED {
-        across = (1..places.columns).collect();
-        along = (1..places.rows).collect();
-    }
+    let is_ruled = wide * high <= MOST_RULED;
     let hands = solved.dealt.hands();
     if hands.size() == 2 {
-        let step = if wide * high <= MOST_RULED {
+        let step = if is_ruled {
             1
         } else {
             hands.deck().suits().into()
         };
-        return between_sides(RankGrid::of(hands.deck()), step).collect();
+        return between_sides(RankGrid::of(hands), step).collect();
+    }
+    if !is_ruled {
+        return Vec::new();
     }
     let (width, height) = (places.columns as f64, places.rows as f64);
-    let upright = across
-        .into_iter()
-        .map(|x| Segment::upright(x as f64, (0.0, height), Role::Rule));
-    let level = along
-        .into_iter()
-        .map(|y| Segment::level(y as f64, (0.0, width), Role::Rule));
+    let upright =
+        (1..places.columns).map(|x| Segment::upright(x as f64, (0.0, height), Role::Rule));
+    let level = (1..places.rows).map(|y| Segment::level(y as f64, (0.0, width), Role::Rule));
     upright.chain(level).collect()
 }
 

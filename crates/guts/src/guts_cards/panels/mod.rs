@@ -14,3 +14,4 @@ pub mod places;
 pub mod rank_grid;
 pub mod rank_map;
 mod sampled;
+mod third_cards;

@@ -1,20 +1,22 @@
 //! The grid of two cards as players know it: ranks by ranks, the higher card upwards, the lower one from the ace to the
-//! right, pairs on the diagonal. In the corner below the diagonal the cell that is chosen is unfolded by its suits.
+//! right, pairs on the diagonal. In the corner below the diagonal the cell that is chosen is unfolded by its suits. Three cards have the
+//! same grid for the first two of them, and in the corner the third.
 //!
 //! A unit of its coordinates is a card, as on the map of single hands.
 
 use core::ops::Range;
-use upperhand::guts::cards::{Deck, Hand, RANKS};
+use upperhand::guts::cards::{Hand, Hands, RANKS};
 use upperhand_games::cards::Area;
-use upperhand_kit::KeyPress;
 use upperhand_kit::span::index_at;
+use upperhand_kit::{KeyPress, Span};
 
 /// The room between the unfolded suits and the diagonal, in cells of the grid.
 const GAP: f64 = 0.3;
 
-/// The ranks and suits of a deck. Ranks and suits count from the lowest one.
+/// The cards of a hand, and the ranks and suits of the deck. Ranks and suits count from the lowest one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RankGrid {
+    pub cards: usize,
     pub ranks: usize,
     pub suits: usize,
 }
@@ -44,8 +46,10 @@ impl RankPair {
 }
 
 impl RankGrid {
-    pub fn of(deck: Deck) -> Self {
+    pub fn of(hands: &Hands) -> Self {
+        let deck = hands.deck();
         Self {
+            cards: hands.size().into(),
             ranks: deck.ranks().into(),
             suits: deck.suits().into(),
         }
@@ -58,8 +62,18 @@ impl RankGrid {
         pairs.filter(move |pair| !self.hands_of(*pair).is_empty())
     }
 
-    /// The hands of two ranks, which follow each other in their order.
+    /// The hands of two ranks, which follow each other in their order; of three cards without those of three alike.
     pub fn hands_of(self, RankPair { high, low }: RankPair) -> Range<usize> {
+        if self.cards == 3 {
+            let unlike = self.suits.pow(3);
+            let (first, count) = if high == low {
+                let kickers = self.kickers();
+                (triple(self.ranks) * unlike + high * kickers, kickers)
+            } else {
+                ((triple(high) + triangle(low)) * unlike, low * unlike)
+            };
+            return first..first + count;
+        }
         let unlike = self.suits * self.suits;
         let alike = triangle(self.suits);
         let (first, count) = if high == low {
@@ -86,7 +100,51 @@ impl RankGrid {
         Some(first + triangle(high) + low)
     }
 
-    /// The ranks and the suits of a hand.
+    /// The hands of three cards with a pair of one rank.
+    const fn kickers(self) -> usize {
+        (self.ranks - 1) * self.suits * triangle(self.suits)
+    }
+
+    /// The ranks of a third card beside two, each with its hands, the weakest first.
+    pub fn thirds(self, pair: RankPair) -> Vec<(usize, Range<usize>)> {
+        let hands = self.hands_of(pair);
+        let is_third = |&third: &usize| match pair.is_pair() {
+            true => third != pair.low,
+            false => third < pair.low,
+        };
+        let ranks: Vec<usize> = (0..self.ranks).filter(is_third).collect();
+        let each = hands.len() / ranks.len().max(1);
+        let alike = triple(self.suits);
+        let first = self.ranks * self.kickers() + triple(self.ranks) * self.suits.pow(3);
+        let own = pair.is_pair().then(|| {
+            let first = first + pair.high * alike;
+            (pair.high, first..first + alike)
+        });
+        let starts = (hands.start..).step_by(each.max(1));
+        let all = ranks.into_iter().zip(starts);
+        let all = all
+            .map(|(rank, first)| (rank, first..first + each))
+            .chain(own);
+        all.filter(|(_, hands)| !hands.is_empty()).collect()
+    }
+
+    /// The hand of other ranks that is most like one: of two cards that with the same suits, of three with the third rank that is
+    /// nearest.
+    pub fn like(self, pair: RankPair, hands: &Hands, hand: usize) -> Option<usize> {
+        let (before, suits) = self.parts(*hands.get(hand));
+        if self.cards == 2 {
+            return self.hand(pair, suits);
+        }
+        let own = self.thirds(before);
+        let (third, block) = own.into_iter().find(|(_, block)| block.contains(&hand))?;
+        let nearest = self
+            .thirds(pair)
+            .into_iter()
+            .min_by_key(|(rank, _)| rank.abs_diff(third));
+        nearest.map(|(_, found)| found.start + (hand - block.start).min(found.len() - 1))
+    }
+
+    /// The ranks and the suits of the first two cards of a hand.
     pub fn parts(self, hand: Hand) -> (RankPair, Suits) {
         let lowest = RANKS.len() - self.ranks;
         let mut cards = hand.cards();
@@ -130,18 +188,33 @@ impl RankGrid {
 
     /// The unfolded suits; `None` in a deck of one suit, where there is nothing to unfold.
     pub fn unfolded(self) -> Option<Unfolded> {
-        let unit = self.suits as f64;
-        let side = (self.ranks / 2) as f64 * unit - GAP * unit;
-        (self.suits > 1).then(|| Unfolded {
+        (self.cards == 2 && self.suits > 1).then(|| Unfolded {
             suits: self.suits,
-            cell: side / (unit + 1.0),
+            cell: self.corner() / (self.suits as f64 + 1.0),
         })
+    }
+
+    /// The side of the corner below the diagonal.
+    pub fn corner(self) -> f64 {
+        let unit = self.suits as f64;
+        (self.ranks / 2) as f64 * unit - GAP * unit
+    }
+
+    /// The sides of the whole.
+    pub fn sides(self) -> (Span, Span) {
+        let side = (self.ranks * self.suits) as f64;
+        ((0.0, side), (0.0, side))
     }
 
     /// Is this a key that goes along the grid, rather than along the order of hands?
     pub const fn obeys(key: KeyPress) -> bool {
         matches!(key, KeyPress::Step(-1..=1, -1..=1))
     }
+}
+
+/// Three different numbers below one.
+const fn triple(number: usize) -> usize {
+    triangle(number) * number.saturating_sub(2) / 3
 }
 
 /// Pairs of numbers below one.

@@ -1,11 +1,12 @@
 //! The map of two cards at first sight: every pair of ranks in one cell, as light as its hands are held on average, and the
-//! chosen one unfolded by its suits.
+//! chosen one unfolded by its suits; of three cards the two highest ranks or the pair, and the chosen ones by the third.
 
 use super::super::asked::View;
 use super::super::games::Game;
 use super::super::words::hands::chance;
 use super::cell_edges::{between_sides, edges};
 use super::rank_grid::{RankGrid, RankPair, Suits, Unfolded};
+use super::third_cards::ThirdCards;
 use upperhand::guts::cards::{Card, Fraction, RANKS};
 use upperhand::order;
 use upperhand_games::card_names::card_name;
@@ -42,7 +43,7 @@ pub fn draw(figure: &mut Figure, solved: &Game, played: Played, hand: usize) {
         differing,
         ..
     } = played;
-    let grid = RankGrid::of(solved.dealt.hands().deck());
+    let grid = RankGrid::of(solved.dealt.hands());
     figure.x.ticks = Ticks::None;
     figure.y.ticks = Ticks::None;
     figure.x.label.clear();
@@ -53,7 +54,8 @@ pub fn draw(figure: &mut Figure, solved: &Game, played: Played, hand: usize) {
         unfolded,
         chosen,
     });
-    figure.raster = Some(raster(grid, corner, shares));
+    let thirds = (grid.cards == 3).then(|| ThirdCards::of(grid, chosen));
+    figure.raster = Some(raster(grid, corner, thirds.as_ref(), shares));
     let line = |hand: usize| u8::from(hand >= hold_above);
     // A cell that the line goes through is on neither side of it.
     let side = |high: usize, low: usize| {
@@ -75,9 +77,15 @@ pub fn draw(figure: &mut Figure, solved: &Game, played: Played, hand: usize) {
         let hands = grid.hands_of(pair);
         let (from, to) = grid.cell(pair);
         let shade = Cell::magnitude(mean(&shares[hands.clone()]));
-        figure
-            .captions
-            .push(Caption::within(from, to, name(grid, pair), Paint::Role(Role::Ink)).on(shade));
+        figure.captions.push(
+            Caption::within(
+                from,
+                to,
+                name(grid.ranks, pair, None),
+                Paint::Role(Role::Ink),
+            )
+            .on(shade),
+        );
         let is_marked = differing.iter().any(|hand| hands.contains(hand));
         if is_marked {
             figure.dots.push(marked((from, to)));
@@ -86,10 +94,13 @@ pub fn draw(figure: &mut Figure, solved: &Game, played: Played, hand: usize) {
     if let Some(corner) = corner {
         corner.draw(figure, solved, played, suits);
     }
+    if let Some(thirds) = thirds {
+        thirds.draw(figure, played, hand);
+    }
 }
 
 /// The dot of a hand that is played otherwise, in a cell.
-fn marked((from, to): Area) -> Dot {
+pub fn marked((from, to): Area) -> Dot {
     let inside = |from: f64, to: f64| to - DOT * (to - from);
     Dot::filled(
         (inside(from.0, to.0), inside(from.1, to.1)),
@@ -103,23 +114,29 @@ fn line_through(ends: [(usize, usize); 2], place: impl Fn((f64, f64)) -> (f64, f
     Curve::new(ends, Role::Ink, Stroke::ThinCased)
 }
 
-fn mean(shares: &[f64]) -> f64 {
+pub fn mean(shares: &[f64]) -> f64 {
     shares.iter().sum::<f64>() / shares.len() as f64
 }
 
 /// "T" for a ten: two letters name two ranks.
-fn letter(grid: RankGrid, rank: usize) -> &'static str {
-    match RANKS[RANKS.len() - grid.ranks + rank] {
+fn letter(ranks: usize, rank: usize) -> &'static str {
+    match RANKS[RANKS.len() - ranks + rank] {
         "10" => "T",
         name => name,
     }
 }
 
 /// The cells of the grid and those of the corner, between the edges of both.
-fn raster(grid: RankGrid, corner: Option<Corner>, shares: &[f64]) -> Raster {
+fn raster(
+    grid: RankGrid,
+    corner: Option<Corner>,
+    thirds: Option<&ThirdCards>,
+    shares: &[f64],
+) -> Raster {
     let unit = grid.suits as f64;
     let mut edges: Vec<f64> = (0..=grid.ranks).map(|edge| edge as f64 * unit).collect();
     edges.extend(corner.iter().flat_map(|corner| corner.unfolded.edges()));
+    edges.extend(thirds.iter().flat_map(|thirds| thirds.edges()));
     order::sort_by(&mut edges, f64::total_cmp);
     edges.dedup();
     let middles: Vec<f64> = edges
@@ -130,6 +147,8 @@ fn raster(grid: RankGrid, corner: Option<Corner>, shares: &[f64]) -> Raster {
         let in_corner = corner.filter(|corner| corner.unfolded.holds((x, y)));
         let hands = if let Some(corner) = in_corner {
             corner.hand_at((x, y)).map(|hand| hand..hand + 1)
+        } else if let Some(thirds) = thirds.filter(|thirds| thirds.holds((x, y))) {
+            thirds.hands_at((x, y))
         } else {
             let (high, low) = grid.ranks_at((x, y));
             (low <= high).then(|| grid.hands_of(RankPair { high, low }))
@@ -248,7 +267,7 @@ fn often(solved: &Game, played: Played, hand: usize) -> String {
 const SHORT: i128 = 13;
 
 /// The edges of a cell.
-fn frame((from, to): Area) -> [Segment; 4] {
+pub fn frame((from, to): Area) -> [Segment; 4] {
     [
         Segment::level(from.1, (from.0, to.0), Role::Rule),
         Segment::level(to.1, (from.0, to.0), Role::Rule),
@@ -262,36 +281,45 @@ fn named((from, to): Area, card: Card) -> Caption {
     Caption::within(from, to, card_name(card), Paint::Role(Role::Ink))
 }
 
-/// "J7".
-pub fn name(grid: RankGrid, pair: RankPair) -> String {
-    format!("{}{}", letter(grid, pair.high), letter(grid, pair.low))
+/// "J7", "K42", of a deck of so many ranks.
+pub fn name(ranks: usize, pair: RankPair, third: Option<usize>) -> String {
+    let all = [pair.high, pair.low].into_iter().chain(third);
+    all.map(|rank| letter(ranks, rank)).collect()
 }
 
 /// The crosshair around the cell of a hand. Its name stands there: no guides lead to the edges.
 pub fn crosshair(solved: &Game, hand: usize) -> Crosshair {
-    let hands = solved.dealt.hands();
-    let grid = RankGrid::of(hands.deck());
-    let (pair, _) = grid.parts(*hands.get(hand));
-    let (from, to) = grid.cell(pair);
+    let (from, to) = cell(solved, hand);
     Crosshair::cell(from, to, None, None)
 }
 
-/// The hand at a point: its suits in the corner, or else two ranks with the suits of the hand before, as far as there is
+/// The cell of a hand.
+pub fn cell(solved: &Game, hand: usize) -> Area {
+    let hands = solved.dealt.hands();
+    let grid = RankGrid::of(hands);
+    grid.cell(grid.parts(*hands.get(hand)).0)
+}
+
+/// The hand at a point: its suits or its third card in the corner, or else two ranks with those of the hand before, as far as there is
 /// such a hand.
 pub fn hand_at(solved: &Game, hand: usize, at: (f64, f64)) -> Option<usize> {
     let hands = solved.dealt.hands();
-    let grid = RankGrid::of(hands.deck());
-    let (chosen, suits) = grid.parts(*hands.get(hand));
-    match grid.unfolded() {
-        Some(unfolded) if unfolded.holds(at) => grid.hand(chosen, unfolded.suits_at(at)?),
-        _ => grid.hand(grid.pair_at(at), suits),
+    let grid = RankGrid::of(hands);
+    let (chosen, _) = grid.parts(*hands.get(hand));
+    if let Some(unfolded) = grid.unfolded().filter(|unfolded| unfolded.holds(at)) {
+        return grid.hand(chosen, unfolded.suits_at(at)?);
+    }
+    let thirds = (grid.cards == 3).then(|| ThirdCards::of(grid, chosen));
+    match thirds.filter(|thirds| thirds.holds(at)) {
+        Some(thirds) => thirds.hands_at(at).map(|hands| hands.start),
+        None => grid.like(grid.pair_at(at), hands, hand),
     }
 }
 
-/// The hand to which a step along the grid leads, with the same suits.
+/// The hand to which a step along the grid leads, with the same suits or third card.
 pub fn stepped(solved: &Game, hand: usize, by: (i32, i32)) -> Option<usize> {
     let hands = solved.dealt.hands();
-    let grid = RankGrid::of(hands.deck());
-    let (pair, suits) = grid.parts(*hands.get(hand));
-    grid.hand(grid.stepped(pair, by)?, suits)
+    let grid = RankGrid::of(hands);
+    let (pair, _) = grid.parts(*hands.get(hand));
+    grid.like(grid.stepped(pair, by)?, hands, hand)
 }

@@ -3,7 +3,6 @@
 use super::super::asked::View;
 use super::super::facts::{HandFacts, Line, Pairs};
 use super::super::lines::Best;
-use super::super::panels::rank_grid::RankGrid;
 use super::super::panels::rank_map::name;
 use super::{
     BEST, LEAST, best_of, dealt, exact_loss, least, line_name, lost, weakest_held,
@@ -295,7 +294,7 @@ fn sentence(facts: &HandFacts) -> String {
     let gain = first.loses;
     if gain == Fraction::ZERO {
         return format!(
-            "With {game}, holding {line} is perfect: nobody beats it, however they play.{straights}"
+            "For two players with {game}, holding {line} is perfect: nobody beats it, however they play.{straights}"
         );
     }
     let quality = if gain.value() < HARDLY {
@@ -331,7 +330,9 @@ fn sentence(facts: &HandFacts) -> String {
         let loss = lost(facts.least.exploitability);
         format!("Against everything, holding {line} loses least: {loss}.")
     };
-    format!("With {game}, holding {line} is {quality}: {beaten}. {everything} {mixing}{straights}")
+    format!(
+        "For two players with {game}, holding {line} is {quality}: {beaten}. {everything} {mixing}{straights}"
+    )
 }
 
 fn summary(facts: &HandFacts, sentence: &str) -> String {
@@ -364,8 +365,12 @@ const MOST_NAMES: usize = 8;
 
 /// How pairs of ranks are played.
 fn by_pairs(facts: &HandFacts, pairs: &Pairs) -> String {
-    let grid = RankGrid::of(facts.game.deck());
-    let some: Vec<String> = pairs.others.iter().map(|pair| name(grid, *pair)).collect();
+    let ranks = facts.game.deck().ranks().into();
+    let some: Vec<String> = pairs
+        .others
+        .iter()
+        .map(|pair| name(ranks, *pair, None))
+        .collect();
     let Pairs {
         all, held, dropped, ..
     } = pairs;

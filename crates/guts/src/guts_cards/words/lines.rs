@@ -198,7 +198,9 @@ fn sentence(facts: &LineFacts) -> String {
             0 => "is being worked out".to_owned(),
             reached => format!("is known of {}", grouped(reached)),
         };
-        return format!("With {game} there are {lines} lines; what they lose {so_far}.");
+        return format!(
+            "For two players with {game} there are {lines} lines; what they lose {so_far}."
+        );
     };
     let name = line_name(facts.game, least);
     let beaten = if loss == Fraction::ZERO {
