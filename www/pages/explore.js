@@ -10,7 +10,9 @@ import { say } from "../kit/markup.js";
 /** @typedef {import("../element.js").UpperHand} UpperHand */
 
 const figure = /** @type {UpperHand} */ (document.querySelector("upper-hand"));
-const links = /** @type {HTMLAnchorElement[]} */ ([...document.querySelectorAll("nav.figures a")]);
+const links = /** @type {HTMLAnchorElement[]} */ ([...document.querySelectorAll("nav.figures a, [data-of] a")]);
+/** Ways between figures that stand together, each beside these. */
+const together = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-of]")]);
 const title = document.title;
 const menu = /** @type {HTMLElement} */ (document.querySelector("nav.figures"));
 const [heading, told, chapter] = ["h1", ".told", ".to-chapter"].map((part) => /** @type {HTMLElement} */ (document.querySelector(part)));
@@ -37,6 +39,7 @@ function restore() {
     chapter?.toggleAttribute("hidden", shown.dataset.chapter === undefined);
     chapter?.setAttribute("href", shown.dataset.chapter ?? "./");
   }
+  for (const ways of together) ways.hidden = ways.dataset.of?.split(" ").includes(name) === false;
   document.title = shown === undefined ? title : `Upperhand – ${shown.textContent}`;
 }
 

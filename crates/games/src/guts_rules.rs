@@ -10,7 +10,7 @@ use upperhand_kit::{Axis, Role, Setting};
 
 /// The setting `weenie`.
 pub const WEENIE: Setting = Setting::switch("weenie", "the Weenie rule", false)
-    .labelled("Weenie rule")
+    .labelled("House rule: the best hand that dropped pays")
     .shared();
 
 /// The setting `players`, its ends apart.

@@ -108,10 +108,7 @@ impl RankGrid {
     /// The ranks of a third card beside two, each with its hands, the weakest first.
     pub fn thirds(self, pair: RankPair) -> Vec<(usize, Range<usize>)> {
         let hands = self.hands_of(pair);
-        let is_third = |&third: &usize| match pair.is_pair() {
-            true => third != pair.low,
-            false => third < pair.low,
-        };
+        let is_third = |&third: &usize| third < pair.low || pair.is_pair() && third != pair.low;
         let ranks: Vec<usize> = (0..self.ranks).filter(is_third).collect();
         let each = hands.len() / ranks.len().max(1);
         let alike = triple(self.suits);
