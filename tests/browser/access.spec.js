@@ -175,7 +175,7 @@ test("a pen that goes up scrolls the page, one that taps selects, and one that h
   await send(["pointerdown", 0.6, 0.5, 1], ["pointerup", 0.6, 0.5, 0]);
   await figure.drawn();
   expect((await figure.state()).mine).not.toBe(24);
-  await expect(figure.pin).toHaveText("Pin");
+  await expect(figure.pin).toHaveText("Hold still");
 });
 
 test("two fingers zoom the page over a picture that has no zoom of its own", async ({ page }) => {

@@ -18,12 +18,12 @@ test("pointing previews, leaving takes it back, a click pins, Escape unpins", as
   await page.mouse.click(box.x + point.x, box.y + point.y);
   await figure.drawn();
   expect(await figure.state()).toMatchObject({ mine: 40, theirs: 12 });
-  await expect(figure.pin).toHaveText("Pinned");
+  await expect(figure.pin).toHaveText("Held still");
   await page.mouse.move(box.x + point.x - 150, box.y + point.y - 100);
   await figure.drawn();
   await expect(figure.heading).toHaveText("You have 40, they have 12");
   await page.keyboard.press("Escape");
-  await expect(figure.pin).toHaveText("Pin");
+  await expect(figure.pin).toHaveText("Hold still");
   await figure.place(20, 20);
   await figure.pin.click();
   await expect(figure.pin).toHaveAttribute("aria-pressed", "true");
@@ -141,7 +141,7 @@ test("Shift and dragging move the map, and the middle button too", async ({ page
   expect(moved.left).toBeGreaterThan(110);
   expect(moved.bottom).toBeGreaterThan(103);
   expect(moved.size).toBe(64);
-  await expect(figure.pin).toHaveText("Pin");
+  await expect(figure.pin).toHaveText("Hold still");
   await page.mouse.move(...near);
   await page.mouse.down({ button: "middle" });
   await page.mouse.move(...far, { steps: 3 });
@@ -171,7 +171,7 @@ test.describe("with fingers", () => {
     await page.touchscreen.tap(box.x + box.width * 0.7, box.y + box.height * 0.5);
     await figure.drawn();
     expect(await figure.state()).not.toMatchObject({ mine: 24, theirs: 24 });
-    await expect(figure.pin).toHaveText("Pin");
+    await expect(figure.pin).toHaveText("Hold still");
     await figure.openMore();
     const small = await figure.element.locator("input[type=range], input[type=number], .options label, button:not(.term), summary, .switch").evaluateAll((elements) => {
       // 44 CSS pixels where the pointer is a finger, 24 elsewhere.

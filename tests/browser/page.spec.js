@@ -139,8 +139,8 @@ test("the keyboard alone reaches and works everything", async ({ page }) => {
     "yours: Suspects you have left", "Suspects you have left, as a number",
     "theirs: Suspects they have left", "Suspects they have left, as a number",
     "Zoom in", "Zoom out", "Reset the view", "Move left", "Move down", "Move up", "Move right",
-    "Pin", "in the weeds", "halving now", "Rules", "Answers to a question", "Answers to a question, as a number", "Colours show",
-    "More about this position", "Settings", "Size of the map", "Size of the map, as a number", "Axes", "Contours", "Compare with",
+    "Hold still", "in the weeds", "halving now", "Rules", "Answers to a question", "Answers to a question, as a number", "Colours show",
+    "Details", "Settings", "Size of the map", "Size of the map, as a number", "Axes", "Contours", "Compare with",
     "The numbers as a table",
   ]);
   await page.keyboard.press("Enter");
@@ -174,7 +174,7 @@ test("the keyboard alone reaches and works everything", async ({ page }) => {
   expect((await figure.state()).divider).toBe(49);
   await figure.pin.focus();
   await page.keyboard.press("Space");
-  await expect(figure.pin).toHaveText("Pinned");
+  await expect(figure.pin).toHaveText("Held still");
 });
 
 test("sliders and the settled figure speak, the sentence changes", async ({ page }) => {

@@ -64,7 +64,7 @@ test("two rule sets stand side by side, with a divider that a mouse and a slider
   expect(divider).toBeLessThan(35);
   await page.mouse.up();
   // Neither pinned nor moved by letting go.
-  await expect(figure.pin).toHaveText("Pin");
+  await expect(figure.pin).toHaveText("Hold still");
   expect(await figure.state()).toMatchObject({ mine: 40, theirs: 30, divider });
   await figure.choose("compare", "Race");
   await expect(figure.text(".compare-as .explanation")).toHaveText("Both rule sets are the same.");

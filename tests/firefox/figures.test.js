@@ -114,7 +114,7 @@ test("the mouse points at a position, and pins it", async () => {
   await until(async () => (await look(page)).readout, (now) => now !== readout);
   await canvas.click();
   const pin = await inside(page, ".pin");
-  await until(() => pin.evaluate((button) => button.textContent), (text) => text === "Pinned");
+  await until(() => pin.evaluate((button) => button.textContent), (text) => text === "Held still");
   assert.deepEqual(problems, []);
 });
 

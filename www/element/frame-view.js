@@ -93,7 +93,7 @@ export class FrameView {
   /** @param {boolean} pinned @param {boolean} isFirst */
   #showPin(pinned, isFirst) {
     this.elements.readout.showPin(pinned);
-    if (!isFirst) this.elements.announcement.textContent = pinned ? "Pinned: hovering won’t move it." : "Not pinned any more.";
+    if (!isFirst) this.elements.announcement.textContent = pinned ? "Held still: hovering won’t move it." : "It follows the pointer again.";
   }
 
   /** @param {import("../generated/boundary.js").Progress} progress */

@@ -42,51 +42,47 @@ export class Readout {
     value: make("p", { class: "percent" }),
     unit: make("span"),
     exact: make("b"),
-    decimal: make("span"),
     advice: make("p", { class: "advice", part: "advice" }),
   };
   /** The facts beside the picture, as many of them as there is room for. */
   #glance = new Facts();
   /** All of them. */
   #facts = new Facts();
-  #pin = make("button", { type: "button", class: "pin", "aria-pressed": "false" }, ["Pin"]);
+  #pin = make("button", { type: "button", class: "pin", "aria-pressed": "false" }, ["Hold still"]);
 
   /** @param {() => void} togglePin @param {import("./terms.js").Terms} terms */
   constructor(togglePin, terms) {
     this.terms = terms;
-    const { heading, value, unit, exact, decimal, advice } = this.#parts;
+    const { heading, value, unit, exact, advice } = this.#parts;
     this.element = make("div", { class: "readout", part: "readout" }, [
       make("div", { class: "heading" }, [heading, this.#pin]),
-      make("div", { class: "worth" }, [value, make("p", { class: "fraction" }, [unit, " ", exact, " ", decimal])]),
+      make("div", { class: "worth" }, [value, make("p", { class: "fraction" }, [unit, " ", exact])]),
       advice,
     ]);
     // Hidden from screen readers: all facts are listed below, too.
     this.glance = make("div", { class: "glance", "aria-hidden": "true" }, [this.#glance.element]);
-    this.more = make("details", { class: "position-facts" }, [make("summary", {}, ["More about this position"]), this.#facts.element]);
+    this.more = make("details", { class: "position-facts" }, [make("summary", {}, ["Details"]), this.#facts.element]);
     this.#pin.addEventListener("click", togglePin);
   }
 
   /** @param {Words} words */
   fill(words) {
     const { advice, ...parts } = this.#parts;
-    // Beside an exact fraction a decimal is one of the further facts.
-    const isExact = words.exact !== "" && words.decimal !== "";
-    const shown = isExact ? { ...words, decimal: "" } : words;
     for (const [name, element] of Object.entries(parts)) {
-      say(element, shown[/** @type {"heading" | "value" | "unit" | "exact" | "decimal"} */ (name)]);
+      say(element, words[/** @type {"heading" | "value" | "unit" | "exact"} */ (name)]);
     }
     parts.value.classList.toggle("long", words.value.length > LONG);
     this.terms.say(advice, words.advice);
     this.glance.style.setProperty("--rows", String(words.facts.length));
     this.#glance.fill(words.facts, say);
     /** @type {[string, string][]} */
-    const decimal = isExact ? [["As a decimal", words.decimal]] : [];
+    const decimal = words.decimal === "" ? [] : [["As a decimal", words.decimal]];
     this.#facts.fill([...words.facts, ...decimal], (element, text) => this.terms.say(element, text));
   }
 
   /** @param {boolean} pinned */
   showPin(pinned) {
     this.#pin.setAttribute("aria-pressed", String(pinned));
-    say(this.#pin, pinned ? "Pinned" : "Pin");
+    say(this.#pin, pinned ? "Held still" : "Hold still");
   }
 }
