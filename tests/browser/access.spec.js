@@ -74,7 +74,7 @@ test("the list of contents closes behind those who leave it by keys", async ({ p
 });
 
 test("keys lead to pictures that take them, and to no others", async ({ page }) => {
-  for (const [name, stops] of /** @type {const} */ ([["play-guts&moves=d", 0], ["play-guess-who&coach=full&moves=12-12", 1], ["guts-coalition", 4]])) {
+  for (const [name, stops] of /** @type {const} */ ([["play-guts&moves=d", 0], ["play-guess-who&coach=full&moves=12-12", 1], ["guts-ruin", 2]])) {
     const figure = await new FigureOnPage(page).open(`?figure=${name}`);
     await expect(figure.element.locator("canvas[tabindex='0']")).toHaveCount(stops);
     const still = figure.element.locator(".pictures canvas:visible").last();

@@ -5,8 +5,8 @@ import { make, say } from "../kit/markup.js";
 
 /** @typedef {import("../generated/boundary.js").Readout} Words */
 
-/** Longer values are set in a smaller font where there is little room. */
-const LONG = 7;
+/** Longer values, and longer headings, are set in a smaller font where there is little room. */
+const LONG = { value: 7, heading: 50 };
 
 /** A list of facts: terms and their texts. */
 class Facts {
@@ -71,7 +71,8 @@ export class Readout {
     for (const [name, element] of Object.entries(parts)) {
       say(element, words[/** @type {"heading" | "value" | "unit" | "exact"} */ (name)]);
     }
-    parts.value.classList.toggle("long", words.value.length > LONG);
+    parts.value.classList.toggle("long", words.value.length > LONG.value);
+    parts.heading.classList.toggle("long", words.heading.length > LONG.heading);
     this.terms.say(advice, words.advice);
     this.glance.style.setProperty("--rows", String(words.facts.length));
     this.#glance.fill(words.facts, say);

@@ -138,9 +138,10 @@ ${aboveChips("var(--uh-least, 15rem)", PICTURE.narrow, "var(--uh-beside, 18rem) 
 .heading { grid-column: var(--uh-heading-column, 1 / -1); display: var(--uh-heading, flex); justify-content: space-between; align-items: center; gap: 0.5rem; color: var(--uh-muted); height: var(--uh-heading-height, 2rem); }
 /* One line or two, in the same room. */
 .position { overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 1.1; }
+.position.long { font-size: 0.75rem; }
 .pin {
-  display: var(--uh-said, block); font: inherit; font-size: 0.8125rem; color: var(--uh-ink); background: none; cursor: pointer; flex: none;
-  border: 1px solid var(--uh-rule); border-radius: 999px; padding: 0.15rem 0.7rem; min-height: 1.75rem;
+  display: var(--uh-said, block); font: inherit; font-size: 0.75rem; color: var(--uh-ink); background: none; cursor: pointer; flex: none;
+  border: 1px solid var(--uh-rule); border-radius: 999px; padding: 0.15rem 0.5rem; min-height: 1.75rem;
 }
 .pin[aria-pressed="true"] { background: var(--uh-ink); color: var(--uh-paper); border-color: var(--uh-ink); }
 .percent { font-size: var(--uh-percent, 2rem); line-height: 1.1; font-weight: 600; letter-spacing: -0.02em; white-space: nowrap; }
@@ -186,6 +187,7 @@ ${aboveChips("var(--uh-least, 15rem)", PICTURE.narrow, "var(--uh-beside, 18rem) 
 .across .number, .upright .number { grid-area: 1 / 1; position: relative; justify-self: start; max-width: 100%; padding-right: 0.25rem; }
 .across .number label, .upright .number label { position: absolute; inset: 0.2rem 0.25rem auto 0; text-align: center; font-size: 0.75rem; line-height: 1; pointer-events: none; }
 .across-side:has(.worded) .across { --room: 5.75rem; }
+.across-side:has(.worded.long) .across { --room: 7.25rem; }
 .across-side:has(.longest) .across { --room: 3.5rem; }
 .slider.longest { grid-template-rows: auto auto; }
 .slider.longest > input { grid-row: 2; }
