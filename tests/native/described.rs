@@ -10,12 +10,13 @@ use upperhand_kit::{Along, Edit, Extent, KeyPress, Model, Settings};
 use upperhand_oracles::{RESOLUTION, normalized, random_settings};
 
 /// The figures that are described, until all are.
-const DESCRIBED: [&str; 8] = [
+const DESCRIBED: [&str; 9] = [
     "win-map",
     "guts-payoff",
     "guts-cards",
     "guts-coalition",
     "guts-ruin",
+    "cheating-table",
     "play-guts",
     "three-players",
     "blindfold",

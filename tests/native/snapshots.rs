@@ -87,6 +87,9 @@ const SAID: &str = "
 blindfold: mine=6 theirs=4 / mine=1 theirs=1 / mine=5 theirs=1 / mine=8 theirs=8 / mine=3 theirs=7 / mine=1 theirs=4
 blindfold: rules=official mine=4 theirs=1 / rules=official mine=6 theirs=4 / rules=official mine=8 theirs=8
 blindfold: rules=official mine=3 theirs=7 / rules=open mine=2 theirs=1 / rules=open mine=5 theirs=5
+cheating-table: move=2 / seed=7 move=3 / seed=1 move=9 / seed=27 move=30 / seed=0 move=6 opponents=bo-cy / seed=2 move=17 opponents=bo-cy
+cheating-table: seed=6 move=10 opponents=ann-bo / seed=4 move=30 opponents=nobody / seed=5 opponents=nobody / seed=25 move=29 opponents=ann-cy
+cheating-table: seed=12 move=30 opponents=ann-cy / seed=52 opponents=ann-cy / seed=22 move=13 opponents=bo-cy
 guts-cards: hold-above=700 hand=KS4C / cards=3 ranks=6 hand=KSQS9C / cards=1 hand=8S / ranks=9 weenie=yes hold-above=0 / cards=3 ranks=4 suits=2
 guts-cards: view=matrix hold-above=700 / view=matrix cards=3 hand=2S2D2C hold-above=9000 / ranks=9 view=matrix hold-above=325
 guts-cards: view=lines / view=lines cards=1 weenie=yes / cards=3 straights=yes hand=KSQSJS / view=lines ranks=5 suits=2 hand=none / cards=5 hand=AHKHQH9S8S

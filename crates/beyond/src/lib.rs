@@ -15,7 +15,7 @@ use upperhand_kit::Entry;
 pub const FIGURES: &[Entry] = &[
     Entry::described::<guts_coalition::Coalition>(),
     Entry::described::<guts_ruin::Ruin>(),
-    Entry::of::<cheating_table::CheatingTable>(),
+    Entry::described::<cheating_table::Cheating>(),
     Entry::described::<three_players::Three>(),
     Entry::described::<blindfold::Blindfold>(),
 ];

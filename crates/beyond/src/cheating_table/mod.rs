@@ -10,69 +10,55 @@
 //! it are those of [`upperhand::play::cheating`].
 
 mod acts;
-mod belief;
-mod board;
-mod cards_shown;
-mod evening;
-mod layout;
-mod readout;
-mod schema;
-mod settings;
+mod asked;
+mod facts;
+mod panels;
 mod state;
-mod table;
 mod words;
 
-use evening::{Known, Memo};
-use schema::SCHEMA;
-use state::State;
-use upperhand_kit::{Control, Edit, Extent, FigureModel, Panels, Readout, Schema, Table};
+pub use asked::{Asked, Verdict};
+pub use facts::{Facts, Told};
 
-/// The figure, with the evening that was shown last.
-#[derive(Default)]
-pub struct CheatingTable {
-    evening: Memo,
-}
+use facts::{Known, Solved};
+use upperhand_kit::described::{AnyPanel, Button, Described, Hosted, Words};
+use upperhand_kit::{Control, Extent, Schema, Table};
 
-impl CheatingTable {
-    fn known(&mut self, state: &State) -> &Known {
-        self.evening.of(state.seed)
-    }
-}
+/// The figure.
+pub struct Cheating;
 
-impl FigureModel for CheatingTable {
-    const SCHEMA: &'static Schema = &SCHEMA;
-    const PANELS: Panels<Self> = &[
-        &board::CardTable,
-        &cards_shown::CardsShown,
-        &belief::Watcher,
+pub type CheatingTable = Hosted<Cheating>;
+
+impl Described for Cheating {
+    const SCHEMA: &'static Schema = &asked::SCHEMA;
+    const PANELS: &'static [&'static dyn AnyPanel<Self>] = &[
+        &panels::table::Seats,
+        &panels::cards::Shown,
+        &panels::watcher::Chances,
     ];
-    type State = State;
+    const BUTTONS: &'static [Button<Self>] = acts::BUTTONS;
 
-    fn shows(state: &State, panel: usize) -> bool {
+    type Asked = Asked;
+    type Solved = Solved;
+    type Facts = Facts;
+
+    fn shows(state: &Asked, panel: usize) -> bool {
+        // The watcher is there once somebody was named.
         panel < 2 || state.is_told()
     }
 
-    fn act(&mut self, state: &State, name: &str, draw: u32) -> Edit<State> {
-        acts::act(state, name, draw)
+    fn facts(state: &Asked, solved: &mut Solved) -> Facts {
+        solved.get(state.seed, Known::new).facts(state)
     }
 
-    fn controls(&mut self, state: &State) -> Vec<Control> {
-        acts::controls(state)
+    fn control(_: &Asked, declared: Control, facts: &Facts) -> Option<Control> {
+        Some(words::control(declared, facts))
     }
 
-    fn readout(&mut self, state: &State) -> Readout {
-        readout::readout(self.known(state), state)
+    fn words(facts: &Facts) -> Words {
+        words::words(facts)
     }
 
-    fn sentence(&mut self, state: &State) -> String {
-        readout::sentence(state)
-    }
-
-    fn summary(&mut self, state: &State) -> String {
-        readout::summary(self.known(state), state)
-    }
-
-    fn table(&mut self, state: &State, extent: Extent) -> Table {
-        table::table(self.known(state), state, extent)
+    fn table(state: &Asked, solved: &mut Solved, extent: Extent) -> Table {
+        words::table::table(&Self::facts(state, solved), extent)
     }
 }

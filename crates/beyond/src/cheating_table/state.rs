@@ -1,30 +1,20 @@
-//! What is shown: an evening, one of its rounds, and what was said at its end.
+//! What follows from what is asked for: who was named, and what may be known.
 
-use super::settings::{LAST, ROUND, VERDICT, Verdict};
-use upperhand_games::play_settings::SEED;
-use upperhand_kit::state::state;
+use super::asked::{Asked, LAST};
 
-state! {
-    pub struct State {
-        seed: u32 = SEED,
-        round: u32 = ROUND,
-        verdict: Verdict = VERDICT,
+impl Asked {
+    /// The place of the case that was named among all; `None` until then.
+    pub const fn named(&self) -> Option<usize> {
+        (self.verdict as usize).checked_sub(1)
     }
-}
 
-impl State {
     /// Has somebody been named, so that everything may be told?
-    pub fn is_told(&self) -> bool {
-        self.verdict != Verdict::Unsaid
-    }
-
-    /// The index of the round shown.
-    pub const fn index(&self) -> usize {
-        self.round as usize - 1
+    pub const fn is_told(&self) -> bool {
+        self.named().is_some()
     }
 
     /// The rounds that a reader may know of.
-    pub fn seen(&self) -> usize {
+    pub const fn seen(&self) -> usize {
         let rounds = if self.is_told() { LAST } else { self.round };
         rounds as usize
     }

@@ -143,10 +143,11 @@ fn averages_are_those_of_all_deals_and_rolls() {
         .collect();
     let apart: i64 = third(&apart).iter().map(|sums| sums[0].max(sums[1])).sum();
     assert_eq!(average.apart, over(apart, 24 * 24));
-    // Without a die in common nothing is won; with it something is, however the third plays.
-    assert!(
-        average.apart < Fraction::ZERO
-            && Fraction::ZERO < average.least
-            && average.least < average.won
+    // In thirty rounds; without a die in common nothing is won, with it something is, however the third plays.
+    let thirty =
+        [average.won, average.least, average.apart].map(|each| each * Fraction::new(30, 1));
+    assert_eq!(
+        thirty,
+        [(1057, 4420), (2101, 13260), (-11, 34)].map(|(above, below)| Fraction::new(above, below))
     );
 }

@@ -1,8 +1,8 @@
-//! The cheating table: its chances beside plain enumeration of deals and rolls, its sentences beside naive bookkeeping.
+//! The cheating table: its chances beside plain enumeration of deals and rolls, what is known of an evening beside naive bookkeeping.
 
 mod chances;
+mod facts;
 mod lines;
-mod words;
 
 use upperhand::play::cheating::Agreement;
 
