@@ -77,7 +77,7 @@ impl Figure {
     }
 
     fn choose(&mut self, cell: usize) {
-        let edit = self.model.choose(&self.settings, cell, false);
+        let edit = self.model.choose(&self.settings, (cell, false), Size::USUAL);
         self.settings = edit.state;
         self.model.normalize(&mut self.settings, edit.set);
     }
