@@ -67,7 +67,7 @@ test.describe("by any hand", () => {
       }
       expect(await board.isOver()).toBe(true);
       // Where questions stood the moves stand.
-      await expect(board.questions).toHaveCount(Math.min(moves, 16));
+      await expect(board.questions).toHaveCount(Math.min(moves, 9));
       await expect(board.questions.last()).toHaveAccessibleName(new RegExp(`^Move ${moves}\\. (You|They) `));
       await expect(board.notice).toBeHidden();
       await press(board.undo, random);

@@ -4,12 +4,13 @@
 use crate::support::seed_of;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
+use std::collections::BTreeSet;
 use upperhand::guess_who::board::{read_board, write_address};
 use upperhand_draw::{Drawing, Layout, Theme, draw_crosshair, draw_figure, draw_ground};
 use upperhand_figures::{all, model};
 use upperhand_kit::{Anchor, Crosshair, Figure, Model, Resolution, Settings, Size};
 use upperhand_oracles::text_box::{Bounds, TextBox, overlap, target, texts};
-use upperhand_oracles::{normalize, random_settings, sized};
+use upperhand_oracles::{normalize, normalized, random_settings, sized};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 24,
@@ -213,5 +214,57 @@ fn the_names_of_a_board_are_read_on_a_phone() {
             let size = text.map(|text| text.size / 2.0);
             assert!(size >= Some(11.0), "{count} faces, {name}: {size:?}");
         }
+    }
+}
+
+/// Long names are cut so that one still tells them apart.
+#[test]
+fn long_names_on_the_tiles_of_a_phone_are_cut_and_told_apart() {
+    let names = (1..=24).map(|face| format!("Suspect of the number {face}"));
+    let rows = names.map(|name| {
+        format!(
+            "{name},{}\n",
+            if name.ends_with('1') { "no" } else { "yes" }
+        )
+    });
+    let board = read_board(&format!("name,hat\n{}", rows.collect::<String>())).unwrap();
+    let mut figure = model("real-board").unwrap();
+    let mut settings = figure.defaults();
+    assert_eq!(settings.set_text("board", &write_address(&board)), None);
+    let theme = Theme::light();
+    let size = Size {
+        width: 328,
+        height: 343,
+    };
+    let key = figure.background_key(0, &settings, size);
+    let picture = figure.figure(0, &key, RESOLUTION);
+    let read = texts(&draw_figure(&target((656, 686), &theme, 2), &picture).0);
+    let cut: BTreeSet<&str> = read
+        .iter()
+        .filter(|text| text.words.starts_with("Su"))
+        .map(|text| text.words.as_str())
+        .collect();
+    assert_eq!(cut.len(), 24, "{cut:?}");
+    assert!(
+        cut.contains("Suspe…24") || cut.iter().any(|name| name.ends_with("…24")),
+        "{cut:?}"
+    );
+}
+
+/// The chance of every question on a board stands beside its bar, on a page and on a phone.
+#[test]
+fn the_chances_of_a_board_are_read() {
+    let mut figure = model("real-board").unwrap();
+    let settings = normalized(figure.as_mut(), "moves=");
+    let theme = Theme::light();
+    for ((width, height), rows) in [((776, 604), 20), ((736, 560), 20), ((328, 284), 8)] {
+        let key = figure.background_key(0, &settings, Size { width, height });
+        let picture = figure.figure(0, &key, RESOLUTION);
+        let target = target((width * 2, height * 2), &theme, 2);
+        let read = texts(&draw_figure(&target, &picture).0);
+        let chances = read
+            .iter()
+            .filter(|text| text.words.ends_with('%') && text.words.contains('.'));
+        assert_eq!(chances.count(), rows, "{width} × {height}");
     }
 }

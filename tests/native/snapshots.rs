@@ -34,10 +34,11 @@ limit-tiles/default: [0]
 limit-tiles/official: rules=official
 limit-tiles/three-answers: answers=3 alpha=2 beta=0.7 k=6
 limit-tiles/zoomed-out: rules=open zoom=-3
-real-board/default: [2]
+real-board/default: [1]
 real-board/race-begins: rules=race moves= move=0
 real-board/joined: joined=yes move=2 question=5
 real-board/phone: phone=yes moves= move=0
+real-board/tree: tree=fewest moves= [0]
 play-guess-who/default:
 play-guess-who/asked: rules=official opponent=halving coach=full moves=12-12
 play-guess-who/of-the-day: day=28 words=glasses.or.beard
@@ -113,6 +114,8 @@ win-map: rules=open mine=2 theirs=2 layer=name-early / rules=official answers=3 
 win-map: layer=halving mine=24 theirs=24 / layer=halving mine=600 theirs=10 / rules=official theirs=2147483647 / rules=official answers=6 mine=178 theirs=2
 win-map: mine=40 theirs=24 compare=official divider=100 / mine=40 theirs=24 compare=official divider=10 / compare=open compare-as=difference
 win-map: rules=official answers=6 mine=1000 theirs=1000 layer=question / rules=official compare=official / mine=24 theirs=30 layer=half-of-the-smaller
+real-board: moves= / moves= rules=race / move=3 / move=3 question=4 / joined=yes moves= question=67 / card=3 moves= / board=faces-16 moves= begins=opponent
+real-board: tree=halver moves= / tree=fewest moves= rules=race / board=Anna.Bert.Cleo..hat..1 moves= rules=race / moves=19y-1n-2y-19y-3n-8n-1y-11y-9n-2n-right
 three-players: mine=9 theirs=12 / mine=1 theirs=1 / mine=5 theirs=1 / mine=6 theirs=4 last-pool=7 / answers=3 mine=9 theirs=7
 three-players: rules=official mine=2 theirs=3 / rules=official mine=3 theirs=5 / rules=official mine=12 theirs=20 last-pool=3
 three-players: rules=open mine=1 theirs=4 / rules=open mine=5 theirs=4 / rules=open answers=3 mine=12 theirs=8 / rules=official mine=2 theirs=1

@@ -84,6 +84,10 @@ export interface Settings {
   phone?: boolean | "yes" | "no" | undefined;
   /** Your card (real-board): the name of a suspect, the place on the board, or none; usually none. */
   card?: string | undefined;
+  /** How far faces have fallen (real-board): a whole number from 0 to 7; usually 7. */
+  fallen?: number | `${number}` | undefined;
+  /** The tree of questions (real-board): none, halver, fewest; usually none. */
+  tree?: "none" | "halver" | "fewest" | undefined;
   /** The move shown of the best play after a mistake (play-guess-who): a whole number from 0 to 128; usually 0. */
   line?: number | `${number}` | undefined;
   /** The hands (guts-coalition): numbers, cards1, cards2; usually numbers. */

@@ -106,11 +106,13 @@ fn draw_inscription(pen: &mut Pen, words: &Inscription, layout: &Layout) {
     if highest < SMALL {
         return;
     }
-    let (width, _) = pen.measure(&words.text, style(highest));
-    let fitting = f64::from(right - left) / f64::from(width.max(1));
-    let style = style((highest * fitting.min(1.0)).floor());
-    if style.size >= SMALL {
-        let middle = (Pixels::midpoint(left, right), Pixels::midpoint(top, bottom));
-        pen.text(&words.text, middle, style);
+    for text in [&words.text].into_iter().chain(&words.shorter) {
+        let (width, _) = pen.measure(text, style(highest));
+        let fitting = f64::from(right - left) / f64::from(width.max(1));
+        let style = style((highest * fitting.min(1.0)).floor());
+        if style.size >= SMALL {
+            let middle = (Pixels::midpoint(left, right), Pixels::midpoint(top, bottom));
+            return pen.text(text, middle, style);
+        }
     }
 }

@@ -66,8 +66,8 @@ impl Grid {
 pub enum Front<'a> {
     /// A face, and a name below it.
     Face(Person, &'a str),
-    /// A name alone.
-    Name(&'a str),
+    /// A name alone, and shorter ones for where it is too wide.
+    Name(&'a str, &'a [String]),
 }
 
 impl Front<'_> {
@@ -131,15 +131,16 @@ pub fn card(figure: &mut Figure, place: Area, front: Front, look: Look) {
     ));
     match front {
         Front::Face(person, name) => portrait(figure, (outer, inner), (person, name), seen),
-        Front::Name(name) if seen == 1.0 => {
+        Front::Name(name, shorter) if seen == 1.0 => {
             let middle = f64::midpoint(bottom, top);
             let half = (height * 0.45).min(width * 0.155);
             let (from, to) = (middle - half, middle + half);
             let room = width * 0.04;
             let (from, to) = ((left + room, from), (right - room, to));
-            figure.add(Inscription::within(from, to, name, Paint::Line));
+            let name = Inscription::within(from, to, name, Paint::Line);
+            figure.add(name.or(shorter.to_vec()));
         }
-        Front::Name(_) => {}
+        Front::Name(..) => {}
     }
     if is_chosen && seen == 1.0 {
         badge(figure, (left, top), short, (part, look.is_yes_no));

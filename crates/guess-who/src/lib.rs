@@ -5,6 +5,7 @@
 // A new ending, or another case of an enumeration, is to be thought of wherever cases differ.
 #![warn(clippy::wildcard_enum_match_arm)]
 
+pub mod bits;
 pub mod board_report;
 pub mod board_table;
 pub mod features;
@@ -33,7 +34,7 @@ pub const MAPS: &[Entry] = &[
 
 /// The boards. A module that uses only this list links no others.
 pub const BOARDS: &[Entry] = &[
-    Entry::of::<real_board::RealBoard>(),
+    Entry::described::<real_board::FeatureBoard>(),
     Entry::of::<play_guess_who::PlayGuessWho>(),
 ];
 

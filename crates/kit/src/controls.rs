@@ -135,6 +135,15 @@ impl Control {
                 Some(Self::choice(setting, chosen, meaning.unwrap_or(&"")))
             }
             (Domain::Switch, Value::Switch(on)) => Some(Self::switch(setting, on)),
+            (Domain::Text(_), Value::Text(text)) if !setting.among.is_empty() => {
+                let is_it = |(name, _): &&(&str, &str)| text.is_empty() || *name == text;
+                let chosen = setting
+                    .among
+                    .iter()
+                    .find(is_it)
+                    .map_or("", |(name, _)| name);
+                Some(Self::choice_among(setting, chosen, setting.among, ""))
+            }
             (_, value) => {
                 let number = value.number()?;
                 let said = match setting.counts {

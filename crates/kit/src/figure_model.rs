@@ -286,7 +286,8 @@ impl<M: FigureModel> Model for M {
         FigureModel::hotspots(self, settings.state(), size)
     }
 
-    fn choose(&mut self, settings: &Settings, hotspot: usize, is_chosen: bool) -> Edit {
+    fn choose(&mut self, settings: &Settings, hotspot: (usize, bool), _: Size) -> Edit {
+        let (hotspot, is_chosen) = hotspot;
         FigureModel::choose(self, settings.state(), hotspot, is_chosen).forgotten()
     }
 

@@ -87,8 +87,8 @@ pub trait Model {
         None
     }
 
-    /// The edit of choosing a hotspot, or of giving it up.
-    fn choose(&mut self, settings: &Settings, _hotspot: usize, _is_chosen: bool) -> Edit {
+    /// The edit of choosing a hotspot on a canvas of a size, or of giving it up.
+    fn choose(&mut self, settings: &Settings, _hotspot: (usize, bool), _size: Size) -> Edit {
         Edit::nothing(settings)
     }
 

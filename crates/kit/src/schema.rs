@@ -175,6 +175,9 @@ pub struct Setting {
     /// What each of its names means, where a label does not say that.
     #[serde(skip)]
     pub meanings: &'static [&'static str],
+    /// Texts to choose from, and their labels.
+    #[serde(skip)]
+    pub among: Options,
     /// How its slider stands for its values.
     #[serde(skip)]
     pub slide: Slide,
@@ -422,6 +425,7 @@ impl Setting {
             is_private: false,
             counts: "",
             meanings: &[],
+            among: &[],
             slide: Slide::Even,
         }
     }
@@ -449,6 +453,12 @@ impl Setting {
     /// The same setting with what each of its names means.
     pub const fn explained(mut self, meanings: &'static [&'static str]) -> Self {
         self.meanings = meanings;
+        self
+    }
+
+    /// The same text with a choice among some that it may be: the first, where it is empty.
+    pub const fn among(mut self, options: Options) -> Self {
+        self.among = options;
         self
     }
 

@@ -88,7 +88,7 @@ impl Classes {
         at_once(Box::pin(Self::found(board, standing)))
     }
 
-    async fn found(board: &Board, standing: &[SuspectSet]) -> Result<Self, Error> {
+    pub(super) async fn found(board: &Board, standing: &[SuspectSet]) -> Result<Self, Error> {
         let sets = reached(board, standing).await?;
         let mut classes = Self {
             board: board.clone(),

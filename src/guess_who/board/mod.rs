@@ -28,9 +28,9 @@
 //! [`read_board_with_notes`] says what was taken for what, [`write_table`] is a board as a table. [`Classes`] and their
 //! [`Cost`] say how much there is to solve,
 //! [`SolvedBoard`] solves it step by step and answers for every position of a game. [`spoken_question`] finds a question
-//! of a wished size in words, [`question_about`] words for a question; [`always_most_even`] is what a plain rule is worth.
+//! of a wished size in words, [`question_about`] words for a question.
 //! [`write_address`] and [`read_address`] are a board as text for addresses. [`SHIPPED`] are boards of our own.
-//! [`BoardReport`] is what designers and teachers ask about a board.
+//! [`BoardReport`] is what designers and teachers ask about a board, [`QuestionTree`] what to ask after which answer.
 
 mod address;
 mod answers;
@@ -43,9 +43,9 @@ mod joined;
 mod json;
 mod known_cards;
 mod layout;
-mod most_even;
 mod notes;
 mod own_card;
+mod question_tree;
 mod reader;
 mod report;
 mod rows;
@@ -68,9 +68,9 @@ pub use error::Error;
 pub use error::{first_listed, listed};
 pub use joined::JoinedBoard;
 pub use known_cards::KnownCards;
-pub use most_even::always_most_even;
 pub use notes::BoardNote;
 pub use own_card::{OwnCard, OwnMoves};
+pub use question_tree::{QuestionTree, TreeAim};
 pub use reader::{ExaminedTable, examine_table, read_board, read_board_with_notes};
 pub use report::{BoardReport, CellChange, Opening};
 pub use rows::Misread;

@@ -10,6 +10,7 @@ use super::table::pairs;
 use crate::guess_who::probability::Probability;
 use crate::guess_who::rules::Rules;
 use crate::order;
+use crate::pieces::{Pieces, at_once};
 use core::cmp::Reverse;
 
 /// A question asked first, and the chance of the player who asks it.
@@ -95,18 +96,27 @@ impl BoardReport {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(board: Board, rules: Rules) -> Result<Self, Error> {
-        let mut search = searched(&board, rules)?;
-        let wins = search.worth(board.everybody(), board.everybody())?;
-        let openings = openings(&mut search, &board)?;
-        Ok(Self {
-            board,
-            rules,
-            wins,
-            openings,
-            unneeded: Vec::new(),
-            fairer: None,
-            unknown: 0,
-            done: 0,
+        at_once(Self::begun(board, rules))
+    }
+
+    /// The same, piece by piece.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn begun(board: Board, rules: Rules) -> Pieces<'static, Result<Self, Error>> {
+        Box::pin(async move {
+            let mut search = searched(&board, rules).await?;
+            let wins = search.worth(board.everybody(), board.everybody()).await?;
+            let openings = openings(&mut search, &board).await?;
+            Ok(Self {
+                board,
+                rules,
+                wins,
+                openings,
+                unneeded: Vec::new(),
+                fairer: None,
+                unknown: 0,
+                done: 0,
+            })
         })
     }
 
@@ -139,17 +149,26 @@ impl BoardReport {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn advance(&mut self) -> bool {
-        let (questions, suspects) = (self.board.questions().len(), self.board.suspects().len());
-        if self.done < questions {
-            self.leave_out(self.done);
-        } else if self.done < questions + questions * suspects {
-            let cell = self.done - questions;
-            self.change(cell % suspects, cell / suspects);
-        } else {
-            return false;
-        }
-        self.done += 1;
-        self.done < questions + questions * suspects
+        at_once(self.further())
+    }
+
+    /// The same, piece by piece.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn further(&mut self) -> Pieces<'_, bool> {
+        Box::pin(async {
+            let (questions, suspects) = (self.board.questions().len(), self.board.suspects().len());
+            if self.done < questions {
+                self.leave_out(self.done).await;
+            } else if self.done < questions + questions * suspects {
+                let cell = self.done - questions;
+                self.change(cell % suspects, cell / suspects).await;
+            } else {
+                return false;
+            }
+            self.done += 1;
+            self.done < questions + questions * suspects
+        })
     }
 
     /// How many boards were looked at, of how many.
@@ -313,18 +332,18 @@ impl BoardReport {
         Probability::new(wins.into(), self.all().into())
     }
 
-    fn leave_out(&mut self, question: usize) {
+    async fn leave_out(&mut self, question: usize) {
         let mut questions = self.board.questions().to_vec();
         questions.remove(question);
-        if self.wins_with(questions) == Some(self.wins) {
+        if self.wins_with(questions).await == Some(self.wins) {
             self.unneeded.push(question);
         }
     }
 
-    fn change(&mut self, suspect: usize, question: usize) {
+    async fn change(&mut self, suspect: usize, question: usize) {
         let mut questions = self.board.questions().to_vec();
         questions[question].yes = questions[question].yes.turned(suspect);
-        let Some(wins) = self.wins_with(questions) else {
+        let Some(wins) = self.wins_with(questions).await else {
             return;
         };
         let unfairness = self.unfairness(wins);
@@ -341,13 +360,15 @@ impl BoardReport {
 
     /// W at the beginning with other questions, `None` where they are none of a board, where more suspects are alike, and
     /// where it is not known.
-    fn wins_with(&mut self, questions: Vec<Question>) -> Option<u16> {
+    async fn wins_with(&mut self, questions: Vec<Question>) -> Option<u16> {
         let board = Board::new(self.board.suspects().to_vec(), questions).ok()?;
         if alike(&board) > alike(&self.board) {
             return None;
         }
-        let wins = searched(&board, self.rules)
-            .and_then(|mut search| search.worth(board.everybody(), board.everybody()));
+        let wins = match searched(&board, self.rules).await {
+            Ok(mut search) => search.worth(board.everybody(), board.everybody()).await,
+            Err(error) => Err(error),
+        };
         if wins.is_err() {
             self.unknown += 1;
         }
@@ -360,21 +381,21 @@ fn alike(board: &Board) -> usize {
     board.twins().iter().map(|twins| twins.len() - 1).sum()
 }
 
-fn searched(board: &Board, rules: Rules) -> Result<Search, Error> {
-    let classes = Classes::of_board(board)?;
+async fn searched(board: &Board, rules: Rules) -> Result<Search, Error> {
+    let classes = Classes::in_pieces(board).await?;
     let ending = solvable(classes.board(), rules)?;
-    Ok(Search::new(classes, ending))
+    Ok(Search::new(classes, ending).await)
 }
 
 /// Every question that splits the suspects, best first.
-fn openings(search: &mut Search, board: &Board) -> Result<Vec<Opening>, Error> {
+async fn openings(search: &mut Search, board: &Board) -> Result<Vec<Opening>, Error> {
     let everybody = board.everybody();
     let all = pairs(everybody.count(), everybody.count());
     let mut openings = Vec::new();
     for (question, Question { yes, .. }) in board.questions().iter().enumerate() {
         if everybody.is_split_by(*yes) {
             let [yes, no] = everybody.split(*yes);
-            let replies = search.worth(everybody, yes)? + search.worth(everybody, no)?;
+            let replies = search.worth(everybody, yes).await? + search.worth(everybody, no).await?;
             openings.push((all - replies, question));
         }
     }

@@ -11,6 +11,7 @@ use super::suspect_set::SuspectSet;
 use super::table::{pairs, unasked};
 use crate::guess_who::rules::Ending;
 use crate::order;
+use crate::pieces::pause;
 use std::collections::HashMap;
 
 /// A class and the size of its sets.
@@ -19,23 +20,31 @@ type Side = (usize, usize);
 /// The most positions that are kept: a search that needs more is given up.
 const MOST_POSITIONS: usize = 1 << 20;
 
+/// The positions that are looked at between two pauses: a few milliseconds.
+const AT_ONCE: usize = 1024;
+
 /// A search on one board. What was found once is kept.
 pub(super) struct Search {
     classes: Classes,
     brackets: Brackets,
     ending: Ending,
     known: HashMap<(usize, usize), u16>,
+    /// As many positions may be known before the search rests.
+    rest: usize,
 }
 
 impl Search {
-    pub(super) fn new(classes: Classes, ending: Ending) -> Self {
+    pub(super) async fn new(classes: Classes, ending: Ending) -> Self {
         let mut brackets = Brackets::new(&classes, ending);
-        while brackets.advance(&classes).is_some() {}
+        while brackets.advance(&classes).is_some() {
+            pause().await;
+        }
         Self {
             classes,
             brackets,
             ending,
             known: HashMap::new(),
+            rest: 0,
         }
     }
 
@@ -51,17 +60,28 @@ impl Search {
     }
 
     /// W of two sets that are reached.
-    pub(super) fn worth(&mut self, mine: SuspectSet, theirs: SuspectSet) -> Result<u16, Error> {
+    pub(super) async fn worth(
+        &mut self,
+        mine: SuspectSet,
+        theirs: SuspectSet,
+    ) -> Result<u16, Error> {
         let [mine, theirs] = [mine, theirs].map(|set| self.classes.class_of(set));
         let (mine, theirs) = mine.zip(theirs).ok_or(Error::NotReached)?;
         let (mine, theirs) = (self.sized(mine), self.sized(theirs));
-        let too_many = Error::TooManyPositions {
+        while self.known.len() < MOST_POSITIONS {
+            self.rest = (self.known.len() + AT_ONCE).min(MOST_POSITIONS);
+            // What was found before a rest is not looked for again.
+            if let Some(value) = self.value(mine, theirs) {
+                return Ok(value);
+            }
+            pause().await;
+        }
+        Err(Error::TooManyPositions {
             most: MOST_POSITIONS,
-        };
-        self.value(mine, theirs).ok_or(too_many)
+        })
     }
 
-    /// W, or `None` where the search is given up.
+    /// W, or `None` where the search has to rest first.
     fn value(&mut self, mine: Side, theirs: Side) -> Option<u16> {
         let [low, high] = self.bounds(mine, theirs);
         if low == high {
@@ -81,7 +101,7 @@ impl Search {
                 best = best.max(all - after_yes - self.value(theirs, no)?);
             }
         }
-        if self.known.len() == MOST_POSITIONS {
+        if self.known.len() == self.rest {
             return None;
         }
         self.known.insert((mine.1, theirs.1), best);

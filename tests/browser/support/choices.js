@@ -23,6 +23,7 @@ export const CHOICES = {
     "joined": ["no", "yes"],
     "begins": ["you", "opponent"],
     "phone": ["no", "yes"],
+    "tree": ["none", "halver", "fewest"],
   },
   "play-guess-who": {
     "rules": ["race", "official", "open"],

@@ -3,10 +3,10 @@
 mod address;
 mod brackets;
 pub mod joined;
-mod most_even;
 pub mod own_card;
 mod plans;
 mod progress;
+mod question_tree;
 mod reader;
 mod second_route;
 mod shapes;

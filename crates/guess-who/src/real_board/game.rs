@@ -1,11 +1,11 @@
 //! A game on a board as it is heard at a table: questions and their answers, of both players in turn.
 
-use super::settings::MOST_MOVES;
+use super::moves::MOST_MOVES;
+use super::options::What;
 use std::borrow::Cow;
 use std::rc::Rc;
 use upperhand::guess_who::Ending;
 use upperhand::guess_who::board::{Board, SuspectSet, question_about};
-use upperhand_kit::Error;
 
 /// The features that one question joins at most.
 pub const JOINED: usize = 2;
@@ -56,6 +56,15 @@ pub enum Act {
     },
 }
 
+impl Act {
+    pub const fn what(self) -> What {
+        match self {
+            Self::Ask { question, .. } => What::Question(question),
+            Self::Name { .. } => What::Naming,
+        }
+    }
+}
+
 /// The suspects that stand for the player to move and for the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Position {
@@ -64,6 +73,10 @@ pub struct Position {
 }
 
 impl Position {
+    pub const fn of([mine, theirs]: [SuspectSet; 2]) -> Self {
+        Self { mine, theirs }
+    }
+
     /// The pairs of secrets, over which chances are counted.
     pub fn pairs(self) -> u64 {
         self.mine.count() as u64 * self.theirs.count() as u64
@@ -79,6 +92,25 @@ pub struct Terms {
     pub you_begin: bool,
 }
 
+/// Why a move is not possible.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refused {
+    Over,
+    TooMany,
+    /// Nobody is named under the race.
+    Naming,
+    /// The only suspect left is named, and would be wrong.
+    OnlyOne,
+    NoQuestion,
+    MayNotJoin,
+    NoWords,
+    /// Nobody who stands answers so.
+    Nobody {
+        text: String,
+        yes: bool,
+    },
+}
+
 /// A game as far as it has come.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
@@ -91,7 +123,7 @@ pub struct Game {
 
 impl Game {
     /// A game up to its first move that is not possible, and why that is not.
-    pub fn replayed(board: &Rc<Board>, terms: Terms, moves: &[Act]) -> (Self, Option<Error>) {
+    pub fn replayed(board: &Rc<Board>, terms: Terms, moves: &[Act]) -> (Self, Option<Refused>) {
         let everybody = board.everybody();
         let mut game = Self {
             board: Rc::clone(board),
@@ -103,71 +135,55 @@ impl Game {
             }],
         };
         for &act in moves {
-            if let Err(error) = game.make(act) {
-                return (game, Some(error));
+            match game.left(act) {
+                Ok(left) => {
+                    let theirs = game.positions[game.moves.len()].theirs;
+                    game.moves.push(act);
+                    game.positions.push(Position {
+                        mine: theirs,
+                        theirs: left,
+                    });
+                }
+                Err(why) => return (game, Some(why)),
             }
         }
         (game, None)
     }
 
-    fn make(&mut self, act: Act) -> Result<(), Error> {
-        let number = self.moves.len() + 1;
-        let position = self.positions[number - 1];
-        let refused = |why: &str| Err(Error::new(format!("move {number} is not possible: {why}")));
-        if self.winner_after(number - 1).is_some() {
-            return refused("the game is over");
+    /// The suspects of the mover that a move leaves.
+    fn left(&self, act: Act) -> Result<SuspectSet, Refused> {
+        let made = self.moves.len();
+        let standing = self.positions[made].mine;
+        if self.winner_after(made).is_some() {
+            return Err(Refused::Over);
         }
-        if number > MOST_MOVES as usize {
-            return refused(&format!("a game has at most {MOST_MOVES} moves"));
+        if made == MOST_MOVES as usize {
+            return Err(Refused::TooMany);
         }
-        let left = match act {
-            Act::Name { .. } if self.terms.ending == Ending::Race => {
-                return refused("under the race nobody is named");
-            }
-            Act::Name { right: false } if position.mine.count() == 1 => {
-                return refused("the only suspect left is the right one");
-            }
-            Act::Name { .. } => position.mine,
+        match act {
+            Act::Name { .. } if self.terms.ending == Ending::Race => Err(Refused::Naming),
+            Act::Name { right: false } if standing.count() == 1 => Err(Refused::OnlyOne),
+            Act::Name { .. } => Ok(standing),
             Act::Ask { question, yes } => {
-                if let Err(why) = self.check(question, position.mine) {
-                    return refused(&why);
+                self.check(question, standing)?;
+                let left = standing.split(question.yes(&self.board))[usize::from(!yes)];
+                if left.count() > 0 {
+                    return Ok(left);
                 }
-                let [saying_yes, saying_no] = position.mine.split(question.yes(&self.board));
-                let (left, answer) = if yes {
-                    (saying_yes, "yes")
-                } else {
-                    (saying_no, "no")
-                };
-                if left.count() == 0 {
-                    return refused(&format!(
-                        "nobody who stands says {answer} to “{}”",
-                        question.text(&self.board, position.mine)
-                    ));
-                }
-                left
+                let text = question.text(&self.board, standing).into_owned();
+                Err(Refused::Nobody { text, yes })
             }
-        };
-        self.moves.push(act);
-        self.positions.push(Position {
-            mine: position.theirs,
-            theirs: left,
-        });
-        Ok(())
+        }
     }
 
-    /// Why a question cannot be asked about those who stand.
-    fn check(&self, question: Question, standing: SuspectSet) -> Result<(), String> {
+    /// Can a question be asked about those who stand?
+    fn check(&self, question: Question, standing: SuspectSet) -> Result<(), Refused> {
         match question {
             Question::Feature(index) if index < self.board.questions().len() => Ok(()),
-            Question::Feature(_) => {
-                let questions = self.board.questions().len();
-                Err(format!("the board has {questions} questions"))
-            }
-            Question::Joined(_) if !self.terms.joined => {
-                Err("features may not be joined here".to_owned())
-            }
+            Question::Feature(_) => Err(Refused::NoQuestion),
+            Question::Joined(_) if !self.terms.joined => Err(Refused::MayNotJoin),
             Question::Joined(yes) if joined_text(&self.board, standing, yes).is_some() => Ok(()),
-            Question::Joined(_) => Err("no words of two features say it".to_owned()),
+            Question::Joined(_) => Err(Refused::NoWords),
         }
     }
 
@@ -199,64 +215,4 @@ impl Game {
             [theirs, mine]
         }
     }
-}
-
-/// Moves as a text: the number of each question with y or n, or whether a name was right. Of joined features those who say
-/// yes are the bits of a hexadecimal number after an x.
-pub fn write_moves(moves: &[Act]) -> String {
-    let answer = |yes: bool| if yes { 'y' } else { 'n' };
-    let word = |act: &Act| match *act {
-        Act::Ask {
-            question: Question::Feature(index),
-            yes,
-        } => format!("{}{}", index + 1, answer(yes)),
-        Act::Ask {
-            question: Question::Joined(set),
-            yes: said,
-        } => {
-            format!("x{:x}{}", set.bits(), answer(said))
-        }
-        Act::Name { right: true } => "right".to_owned(),
-        Act::Name { right: false } => "wrong".to_owned(),
-    };
-    moves.iter().map(word).collect::<Vec<_>>().join("-")
-}
-
-/// The moves of a text up to the first word that is none, and what that word is.
-pub fn read_moves(text: &str) -> (Vec<Act>, Option<String>) {
-    let mut moves = Vec::new();
-    if text.is_empty() {
-        return (moves, None);
-    }
-    for word in text.split('-') {
-        let Some(act) = read_move(word) else {
-            let short: String = word.chars().take(20).collect();
-            let why = format!("“{short}” is no move: they are like 3y, 12n, x1fy, right or wrong");
-            return (moves, Some(why));
-        };
-        moves.push(act);
-    }
-    (moves, None)
-}
-
-fn read_move(word: &str) -> Option<Act> {
-    match word {
-        "right" => return Some(Act::Name { right: true }),
-        "wrong" => return Some(Act::Name { right: false }),
-        _ => {}
-    }
-    let asked = word.strip_suffix(['y', 'n'])?;
-    let question = if let Some(bits) = asked.strip_prefix('x') {
-        let is_plain = bits.bytes().all(|digit| digit.is_ascii_hexdigit());
-        let bits = u64::from_str_radix(bits, 16).ok().filter(|_| is_plain)?;
-        Question::Joined(SuspectSet::from_bits(bits))
-    } else {
-        let is_short = asked.len() <= 3 && asked.bytes().all(|digit| digit.is_ascii_digit());
-        let number: usize = is_short.then(|| asked.parse().ok())??;
-        Question::Feature(number.checked_sub(1)?)
-    };
-    Some(Act::Ask {
-        question,
-        yes: word.ends_with('y'),
-    })
 }

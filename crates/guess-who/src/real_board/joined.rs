@@ -5,7 +5,7 @@
 
 use super::game::{JOINED, Position, joined_text};
 use super::known::reply;
-use super::numbers::{JOINED_NUMBERS, JoinedPosition, halves};
+use super::numbers::{JOINED_NUMBERS, halves};
 use std::collections::BTreeMap;
 use upperhand::guess_who::board;
 use upperhand::guess_who::board::{JoinedBoard, SuspectSet, spoken_questions};
@@ -14,71 +14,45 @@ use upperhand_kit::Error;
 /// The sets that are looked at for an answer besides those for the position: enough to tell good questions from bad ones.
 const MOST_SETS: usize = 512;
 
-/// A position that is looked at, question by question.
-pub struct Look {
-    position: Position,
-    /// The features, then a joined question for each number of suspects up to one half of the board, then the one asked;
-    /// `None` for those there are none of.
-    questions: Vec<Option<SuspectSet>>,
-    features: usize,
-    asked: usize,
-    /// For each feature what the other wins after both answers; for each joined question also those who say yes; −1 where
-    /// there is none.
-    pub numbers: Vec<i64>,
+/// The questions that are looked at: the features, then a joined question for each number of suspects up to one half of the board, then
+/// the one asked; `None` where there is none.
+pub fn listed(
+    joined: &mut JoinedBoard,
+    (position, asked): (Position, SuspectSet),
+) -> Result<Vec<Option<SuspectSet>>, Error> {
+    let board = joined.board();
+    let (half, features) = (board.suspects().len() / 2, board.questions());
+    let features: Vec<SuspectSet> = features.iter().map(|question| question.yes).collect();
+    let joining = questions(joined, position, &features)?;
+    let is_listed = joining.values().any(|&yes| yes == asked);
+    let asked = (!is_listed && asked.count() > 0).then_some(asked);
+    let joining = (1..=half).map(|size| joining.get(&size).copied());
+    let features = features.into_iter().map(Some);
+    Ok(features.chain(joining).chain([asked]).collect())
 }
 
-impl Look {
-    pub fn new(
-        joined: &mut JoinedBoard,
-        JoinedPosition { position, asked }: JoinedPosition,
-    ) -> Result<Self, Error> {
-        let board = joined.board();
-        let (half, features) = (board.suspects().len() / 2, board.questions());
-        let features: Vec<SuspectSet> = features.iter().map(|question| question.yes).collect();
-        let joining = questions(joined, position, &features)?;
-        let is_listed = joining.values().any(|&yes| yes == asked);
-        let asked = (!is_listed && asked.count() > 0).then_some(asked);
-        let joining = (1..=half).map(|size| joining.get(&size).copied());
-        let joining = joining.chain([asked]);
-        Ok(Self {
-            position,
-            features: features.len(),
-            questions: features.into_iter().map(Some).chain(joining).collect(),
-            asked: 0,
-            numbers: Vec::new(),
-        })
+/// The numbers of one of these: of a feature what the other wins after both answers; of a joined question also those who say yes; −1
+/// where there is none.
+pub fn numbers(
+    joined: &mut JoinedBoard,
+    position: Position,
+    (question, is_feature): (Option<SuspectSet>, bool),
+) -> Result<Vec<i64>, Error> {
+    let Some(yes) = question else {
+        return Ok(vec![-1; JOINED_NUMBERS]);
+    };
+    let said = halves(yes).map(i64::from);
+    let mut numbers = if is_feature {
+        Vec::new()
+    } else {
+        said.to_vec()
+    };
+    for part in position.mine.split(yes) {
+        let theirs = position.theirs;
+        let win = || joined.win_within(MOST_SETS, theirs, part);
+        numbers.extend(reply(theirs, part, win)?.map(i64::from));
     }
-
-    /// How much of it is done, from 0 to 1.
-    pub fn done(&self) -> f64 {
-        self.asked as f64 / self.questions.len().max(1) as f64
-    }
-
-    pub fn is_over(&self) -> bool {
-        self.asked == self.questions.len()
-    }
-
-    pub fn step(&mut self, joined: &mut JoinedBoard) -> Result<(), Error> {
-        let Some(question) = self.questions.get(self.asked) else {
-            return Ok(());
-        };
-        match question {
-            Some(yes) => {
-                if self.asked >= self.features {
-                    self.numbers.extend(halves(*yes).map(i64::from));
-                }
-                for part in self.position.mine.split(*yes) {
-                    let theirs = self.position.theirs;
-                    let win = || joined.win_within(MOST_SETS, theirs, part);
-                    let wins = reply(theirs, part, win)?;
-                    self.numbers.extend(wins.map(i64::from));
-                }
-            }
-            None => self.numbers.extend([-1; JOINED_NUMBERS]),
-        }
-        self.asked += 1;
-        Ok(())
-    }
+    Ok(numbers)
 }
 
 /// The joined questions of a position by the size of the smaller part: the best one, and the simplest of each size that no

@@ -2,17 +2,17 @@
 
 use super::game::{Act, Game, Position, Question, joined_text};
 use super::numbers::{
-    JOINED_NUMBERS, JOINED_POSITIONS, JoinedPosition, MEASURE, POSITIONS, board_numbers,
-    joined_length, joined_position_numbers, joined_positions_of, position_numbers, positions_of,
-    set_of,
+    JOINED_NUMBERS, JOINED_POSITIONS, MEASURE, POSITIONS, board_numbers, groups, joined_length,
+    set_numbers, set_of,
 };
-use super::own_card::{OWN_CARD, OwnPosition, Reply, own_position_numbers, own_position_of};
+use super::own_card::{OWN_CARD, OwnPosition, Reply};
+use super::tree::{Grown, TREE, Wanted};
+use super::words::notices;
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use upperhand::guess_who::board::{Board, Bracket, SolvedBoard, SuspectSet};
+use upperhand::guess_who::board::{Board, Bracket, QuestionTree, SolvedBoard, SuspectSet};
 use upperhand::guess_who::{Ending, Rules, board};
 use upperhand::order;
-use upperhand_games::format::{grouped, suspects};
 use upperhand_kit::{Error, Task};
 
 /// The boards that are remembered.
@@ -31,8 +31,6 @@ pub struct Values {
     pub replies: Vec<[Wins; 2]>,
     /// Questions that join features, where that is allowed.
     pub joined: Vec<JoinedQuestion>,
-    /// What the mover wins who always asks the most even question.
-    pub always_even: Option<u16>,
 }
 
 /// A question that joins features, in a position.
@@ -47,11 +45,10 @@ pub struct JoinedQuestion {
 }
 
 impl Values {
-    /// The numbers of a position: what always asking the most even question wins, −1 where that is not known, and the
-    /// bounds for each question and answer, −1 for each where they are not known yet.
-    pub fn numbers(solved: &SolvedBoard, position: Position, even: Option<i64>) -> Vec<i64> {
+    /// The numbers of a position: the bounds for each question and answer, −1 for each where they are not known yet.
+    pub fn numbers(solved: &SolvedBoard, position: Position) -> Vec<i64> {
         let board = solved.classes().board();
-        let mut numbers = vec![even.unwrap_or(-1)];
+        let mut numbers = Vec::new();
         for question in board.questions() {
             for part in position.mine.split(question.yes) {
                 let win = || Ok(solved.at(position.theirs, part)?.win);
@@ -65,12 +62,10 @@ impl Values {
 
     /// As the [numbers](Self::numbers) of a position say.
     pub fn of(numbers: &[i64]) -> Option<Self> {
-        let (&even, replies) = numbers.split_first()?;
-        let (replies, _) = replies.as_chunks();
+        let (replies, _) = numbers.as_chunks();
         Some(Self {
             replies: replies.iter().map(answers).collect::<Option<_>>()?,
             joined: Vec::new(),
-            always_even: u16::try_from(even).ok(),
         })
     }
 
@@ -95,7 +90,6 @@ impl Values {
         Some(Self {
             replies: replies.iter().map(answers).collect::<Option<_>>()?,
             joined: joined.iter().filter_map(question).collect(),
-            always_even: None,
         })
     }
 }
@@ -161,6 +155,7 @@ struct Known {
     joined: BTreeMap<Position, Rc<Values>>,
     /// Your own card, where it was told.
     own: Vec<(OwnPosition, Reply)>,
+    trees: Vec<(Wanted, Grown)>,
     is_begun: bool,
 }
 
@@ -190,6 +185,11 @@ impl Boards {
         self.find(&game.board, game.terms.ending)?.reply(own)
     }
 
+    /// A tree of questions; `None` where it is not known yet.
+    pub fn tree(&self, game: &Game, wanted: Wanted) -> Option<Grown> {
+        self.find(&game.board, game.terms.ending)?.tree(wanted)
+    }
+
     fn remember(&mut self, board: &Rc<Board>, ending: Ending) -> &mut Known {
         let is_it = |known: &Known| known.ending == ending && known.board == *board;
         if let Some(place) = self.0.iter().position(is_it) {
@@ -205,6 +205,7 @@ impl Boards {
                 positions: BTreeMap::new(),
                 joined: BTreeMap::new(),
                 own: Vec::new(),
+                trees: Vec::new(),
                 is_begun: false,
             });
         }
@@ -212,53 +213,59 @@ impl Boards {
         &mut self.0[last]
     }
 
-    /// The task that a game needs done, after so many first moves whose positions are known without it; then that of a player
-    /// who knows her own card.
-    pub fn task(&mut self, game: &Game, kept: usize, own: Option<OwnPosition>) -> Option<Task> {
-        let known = self.remember(&game.board, game.terms.ending);
-        let mut numbers = board_numbers(&game.board, rules_of(game.terms.ending));
-        let count = suspects(u32::try_from(game.board.suspects().len()).unwrap_or_default());
+    /// The task that a game needs done, after so many first moves whose positions are known without it; then that of a tree, and of
+    /// a player who knows her own card.
+    pub fn task(
+        &mut self,
+        game: &Game,
+        kept: usize,
+        (tree, own): (Option<Wanted>, Option<OwnPosition>),
+    ) -> Option<Task> {
+        let board = &game.board;
+        let known = self.remember(board, game.terms.ending);
+        let task = |name, of: Vec<u32>, label, is_begun| {
+            let mut numbers = board_numbers(board, rules_of(game.terms.ending));
+            numbers.extend(of);
+            Some(Task {
+                name,
+                numbers,
+                label,
+                is_begun,
+            })
+        };
+        let tree = tree.filter(|&tree| known.tree(tree).is_none());
         if game.terms.joined {
-            numbers.extend(known.wanted_joined(game)?);
-            return Some(Task {
-                name: JOINED_POSITIONS,
-                numbers,
-                label: format!("Joining the features of {count} in twos"),
-                is_begun: true,
-            });
-        }
-        match known.measure {
-            None => Some(Task {
-                name: MEASURE,
-                numbers,
-                label: format!("Looking at the questions about {count}"),
-                is_begun: false,
-            }),
-            Some(Measure::TooMany(_)) => None,
-            Some(Measure::Of { classes, bytes, .. }) => {
-                let Some(wanted) = known.wanted(game, kept) else {
-                    let own = own.filter(|own| own.is_possible() && known.reply(*own).is_none())?;
-                    numbers.extend(own_position_numbers(own));
-                    return Some(Task {
-                        name: OWN_CARD,
-                        numbers,
-                        label: format!("Looking at your card among {count}"),
-                        is_begun: known.is_begun,
-                    });
-                };
-                numbers.extend(wanted);
-                Some(Task {
-                    name: POSITIONS,
-                    numbers,
-                    label: format!(
-                        "Solving {count}: {} kinds of pools against each other, {} MB",
-                        grouped(classes),
-                        bytes.div_ceil(1 << 20)
-                    ),
-                    is_begun: known.is_begun,
-                })
+            if let Some(wanted) = known.wanted_joined(game) {
+                return task(JOINED_POSITIONS, wanted, notices::joining(board), true);
+            }
+        } else {
+            match known.measure {
+                None => return task(MEASURE, Vec::new(), notices::measuring(board), false),
+                Some(Measure::TooMany(_)) => return None,
+                Some(Measure::Of { classes, bytes, .. }) => {
+                    if let Some(wanted) = known.wanted(game, kept) {
+                        let label = notices::solving(board, classes, bytes);
+                        return task(POSITIONS, wanted, label, known.is_begun);
+                    }
+                }
             }
         }
+        if let Some(tree) = tree {
+            return task(
+                TREE,
+                set_numbers(tree.sets()),
+                notices::growing(board),
+                false,
+            );
+        }
+        let own = own.filter(|own| own.is_possible() && known.reply(*own).is_none())?;
+        let of = set_numbers(own.sets());
+        task(
+            OWN_CARD,
+            of,
+            notices::looking_at_card(board),
+            known.is_begun,
+        )
     }
 
     /// Takes over an answer about a board that is remembered.
@@ -273,6 +280,7 @@ impl Boards {
             MEASURE => known.receive_measure(answer),
             JOINED_POSITIONS => known.receive_joined(numbers, answer),
             OWN_CARD => known.receive_own(numbers, answer),
+            TREE => known.receive_tree(numbers, answer),
             _ => known.receive_positions(numbers, answer),
         }
     }
@@ -298,7 +306,8 @@ impl Known {
         let wanted = game.positions.iter().enumerate().filter_map(open);
         let mut wanted = order::distinct(wanted);
         wanted.truncate(AT_ONCE);
-        (!wanted.is_empty()).then(|| position_numbers(&wanted))
+        let sets = wanted.iter().flat_map(|at| [at.mine, at.theirs]);
+        (!wanted.is_empty()).then(|| set_numbers(sets))
     }
 
     /// The same where features may be joined: a joined question that was asked is to be known, too.
@@ -322,10 +331,9 @@ impl Known {
         let mut asked = BTreeMap::new();
         asked.extend(wanted);
         let wanted = asked.into_iter().take(AT_ONCE);
-        let wanted: Vec<_> = wanted
-            .map(|(position, asked)| JoinedPosition { position, asked })
-            .collect();
-        (!wanted.is_empty()).then(|| joined_position_numbers(&wanted))
+        let sets = wanted.flat_map(|(Position { mine, theirs }, asked)| [mine, theirs, asked]);
+        let numbers = set_numbers(sets);
+        (!numbers.is_empty()).then_some(numbers)
     }
 
     fn receive_measure(&mut self, answer: &[i64]) -> Result<(), Error> {
@@ -343,12 +351,13 @@ impl Known {
     }
 
     fn receive_positions(&mut self, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
-        let length = 1 + 4 * self.board.questions().len();
-        let positions = positions_of(self.asked(numbers))?;
+        let length = 4 * self.board.questions().len();
+        let positions = groups(self.asked(numbers))?;
         let answered = answered(positions, answer, length)?;
         self.is_begun = true;
-        for (position, numbers) in answered {
-            self.check(position, &numbers[1..])?;
+        for (sets, numbers) in answered {
+            let position = Position::of(sets);
+            self.check(position, numbers)?;
             if let Some(values) = Values::of(numbers) {
                 self.positions.insert(position, Rc::new(values));
             }
@@ -358,8 +367,9 @@ impl Known {
 
     fn receive_joined(&mut self, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
         let length = joined_length(&self.board);
-        let positions = joined_positions_of(self.asked(numbers))?;
-        for (JoinedPosition { position, .. }, numbers) in answered(positions, answer, length)? {
+        let positions = groups(self.asked(numbers))?;
+        for ([mine, theirs, _], numbers) in answered(positions, answer, length)? {
+            let position = Position { mine, theirs };
             self.check(position, numbers)?;
             if let Some(values) = Values::of_joined(&self.board, position, numbers) {
                 self.joined.insert(position, Rc::new(values));
@@ -386,9 +396,33 @@ impl Known {
     }
 
     fn receive_own(&mut self, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
-        let own = own_position_of(self.asked(numbers))?;
+        let own = OwnPosition::of_sets(self.only(numbers)?)?;
         self.own.push((own, Reply::of(&self.board, answer)?));
         Ok(())
+    }
+
+    fn tree(&self, wanted: Wanted) -> Option<Grown> {
+        let found = self.trees.iter().find(|(known, _)| *known == wanted);
+        found.map(|(_, grown)| Rc::clone(grown))
+    }
+
+    fn receive_tree(&mut self, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
+        let wanted = Wanted::of_sets(self.only(numbers)?);
+        let asked = answer.iter().map(|number| usize::try_from(*number));
+        let asked = asked.collect::<Result<Vec<_>, _>>();
+        let asked = asked.map_err(|_| none_of_it())?.into_iter();
+        let asked = asked.map(|number| number.checked_sub(1)).collect();
+        let rules = rules_of(self.ending);
+        let tree = QuestionTree::of_questions(&self.board, rules, wanted.position, asked);
+        let tree = tree.ok_or_else(none_of_it)?;
+        self.trees.push((wanted, Rc::new(tree)));
+        Ok(())
+    }
+
+    /// The sets of the only position that was asked about.
+    fn only<const N: usize>(&self, numbers: &[u32]) -> Result<[SuspectSet; N], Error> {
+        let groups = groups(self.asked(numbers))?;
+        groups.first().copied().ok_or_else(none_of_it)
     }
 
     /// The numbers of the positions that were asked about.

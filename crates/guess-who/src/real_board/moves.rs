@@ -1,108 +1,92 @@
-//! The moves of a game that is over, in the place of the questions: what was asked, what was answered and what it cost.
+//! The moves of a game as a setting has them.
 
-use super::bars::roles;
-use super::layout::{Layout, RowStyle};
-use super::phrases::{brief, less, told};
-use super::view::View;
-use std::ops::Range;
-use upperhand::guess_who::Probability;
-use upperhand_games::cards::Area;
-use upperhand_games::stakes::{minus_points, points};
-use upperhand_kit::{Caption, Figure, Hotspot, Paint, Role, Shape, Side};
+use super::game::{Act, Question};
+use std::borrow::Cow;
+use upperhand::guess_who::board::SuspectSet;
+use upperhand_kit::schema::Value;
+use upperhand_kit::state::FieldValue;
 
-/// The moves that there is room for: the last ones.
-pub fn rows(view: &View, layout: &Layout) -> Range<usize> {
-    view.step.saturating_sub(layout.most_rows())..view.step
+/// The most moves of a game.
+pub const MOST_MOVES: u32 = 400;
+
+/// The moves of a game, and the word of a text that is none.
+#[derive(Clone, Debug, Default)]
+pub struct Play {
+    pub moves: Vec<Act>,
+    pub unread: Option<String>,
 }
 
-pub fn draw(figure: &mut Figure, view: &View, layout: &Layout) {
-    let rows = rows(view, layout);
-    let ((left, bottom), (right, top)) = layout.heads;
-    let inset = 0.02 * (right - left);
-    let head = |text: &str, side| {
-        let (from, to) = ((left + inset, bottom), (right - inset, top));
-        Caption::within(from, to, text, Paint::Role(Role::Muted)).at(side)
-    };
-    figure.add(head("the game, move by move", Side::Start));
-    figure.add(head("points lost", Side::End));
-    let count = rows.len();
-    for (row, index) in rows.enumerate() {
-        draw_row(
-            figure,
-            view,
-            index,
-            (layout.row(row, count), layout.style()),
-        );
+impl PartialEq for Play {
+    fn eq(&self, other: &Self) -> bool {
+        self.moves == other.moves
     }
 }
 
-fn draw_row(figure: &mut Figure, view: &View, index: usize, (place, style): (Area, RowStyle)) {
-    let ((left, bottom), (right, top)) = place;
-    let across = |share: f64| left + share * (right - left);
-    let [mover, _] = roles(view.game.is_yours(index));
-    let mut band = |from: f64, to: f64, paint| {
-        figure.add(Shape::polygon(
-            [(from, bottom), (to, bottom), (to, top), (from, top)],
-            paint,
-        ));
-    };
-    band(left, right, Paint::Tint(Role::Rule, 40));
-    band(left, across(0.014), Paint::Role(mover));
-    let ink = Paint::Role(Role::Ink);
-    let lost = lost(view, index);
-    let price = lost.map_or_else(String::new, minus_points);
-    let (asked, answer) = brief(&view.game, index);
-    let mut write = |(from, to): (f64, f64), (low, high): (f64, f64), text: String, side| {
-        figure.add(Caption::within((across(from), low), (across(to), high), text, ink).at(side));
-    };
-    let all = (bottom, top);
-    match style {
-        RowStyle::Wide => {
-            write(
-                (0.035, 0.55),
-                all,
-                format!("{}  {asked}", index + 1),
-                Side::Start,
-            );
-            write((0.55, 0.82), all, answer, Side::End);
-            write((0.82, 0.98), all, price, Side::End);
-        }
-        RowStyle::Narrow => {
-            let divide = if lost.is_some() { 0.7 } else { 0.98 };
-            // There is no room for how many are left.
-            let answer = answer.split(',').next().unwrap_or_default();
-            let said = format!("{}  {asked}: {answer}", index + 1);
-            write((0.04, divide), all, said, Side::Start);
-            write((divide, 0.98), all, price, Side::End);
-        }
-        RowStyle::Tall => {
-            let middle = f64::midpoint(bottom, top);
-            let said = format!("{}  {asked}", index + 1);
-            write((0.05, 0.98), (middle, top), said, Side::Start);
-            write((0.05, 0.6), (bottom, middle), answer, Side::Start);
-            write((0.6, 0.97), (bottom, middle), price, Side::End);
-        }
+impl FieldValue for Play {
+    fn to_value(&self) -> Value {
+        Cow::<str>::Owned(write_moves(&self.moves)).into()
+    }
+
+    fn from_value(value: Value) -> Self {
+        let (moves, unread) = read_moves(&value.text());
+        Self { moves, unread }
     }
 }
 
-/// What a move gave away; `None` where nothing, or where that is not known exactly.
-fn lost(view: &View, index: usize) -> Option<Probability> {
-    let pairs = view.game.positions[index].pairs();
-    let cost = less(view.made[index]?, view.worths[index]?, pairs)?;
-    (cost.numerator() > 0).then_some(cost)
+/// Moves as a text: the number of each question with y or n, or whether a name was right. Of joined features those who say
+/// yes are the bits of a hexadecimal number after an x.
+fn write_moves(moves: &[Act]) -> String {
+    let answer = |yes: bool| if yes { 'y' } else { 'n' };
+    let word = |act: &Act| match *act {
+        Act::Ask {
+            question: Question::Feature(index),
+            yes,
+        } => format!("{}{}", index + 1, answer(yes)),
+        Act::Ask {
+            question: Question::Joined(set),
+            yes: said,
+        } => {
+            format!("x{:x}{}", set.bits(), answer(said))
+        }
+        Act::Name { right: true } => "right".to_owned(),
+        Act::Name { right: false } => "wrong".to_owned(),
+    };
+    moves.iter().map(word).collect::<Vec<_>>().join("-")
 }
 
-/// A move as a cell: it leads to what could have been asked instead.
-pub fn cell(view: &View, index: usize, (from, to): Area) -> Hotspot {
-    let said = format!("Move {}. {}", index + 1, told(&view.game, index));
-    Hotspot {
-        label: match lost(view, index) {
-            Some(lost) => format!("{said} That gave away {}.", points(lost)),
-            None => said,
-        },
-        is_chosen: false,
-        is_open: true,
-        from,
-        to,
+/// The moves of a text up to the first word that is none, and what that word is.
+fn read_moves(text: &str) -> (Vec<Act>, Option<String>) {
+    let mut moves = Vec::new();
+    if text.is_empty() {
+        return (moves, None);
     }
+    for word in text.split('-') {
+        let Some(act) = read_move(word) else {
+            return (moves, Some(word.chars().take(20).collect()));
+        };
+        moves.push(act);
+    }
+    (moves, None)
+}
+
+fn read_move(word: &str) -> Option<Act> {
+    match word {
+        "right" => return Some(Act::Name { right: true }),
+        "wrong" => return Some(Act::Name { right: false }),
+        _ => {}
+    }
+    let asked = word.strip_suffix(['y', 'n'])?;
+    let question = if let Some(bits) = asked.strip_prefix('x') {
+        let is_plain = bits.bytes().all(|digit| digit.is_ascii_hexdigit());
+        let bits = u64::from_str_radix(bits, 16).ok().filter(|_| is_plain)?;
+        Question::Joined(SuspectSet::from_bits(bits))
+    } else {
+        let is_short = asked.len() <= 3 && asked.bytes().all(|digit| digit.is_ascii_digit());
+        let number: usize = is_short.then(|| asked.parse().ok())??;
+        Question::Feature(number.checked_sub(1)?)
+    };
+    Some(Act::Ask {
+        question,
+        yes: word.ends_with('y'),
+    })
 }

@@ -1,6 +1,5 @@
 //! Boards and positions as the numbers in which a task is asked for.
 
-use super::game::Position;
 use upperhand::guess_who::Rules;
 use upperhand::guess_who::board::{Board, Question, SuspectSet};
 use upperhand_kit::Error;
@@ -30,22 +29,16 @@ pub fn board_numbers(board: &Board, rules: Rules) -> Vec<u32> {
     let [suspects, questions] = [board.suspects().len(), board.questions().len()]
         .map(|count| u32::try_from(count).unwrap_or(u32::MAX));
     let official = u32::from(rules == Rules::OFFICIAL);
-    let yes = board
-        .questions()
-        .iter()
-        .flat_map(|question| halves(question.yes));
+    let yes = board.questions().iter().map(|question| question.yes);
     [official, suspects, questions]
         .into_iter()
-        .chain(yes)
+        .chain(set_numbers(yes))
         .collect()
 }
 
-/// The numbers of positions, to follow those of their board.
-pub fn position_numbers(positions: &[Position]) -> Vec<u32> {
-    let sets = positions
-        .iter()
-        .flat_map(|position| [position.mine, position.theirs]);
-    sets.flat_map(halves).collect()
+/// The numbers of sets, to follow those of their board.
+pub fn set_numbers(sets: impl IntoIterator<Item = SuspectSet>) -> Vec<u32> {
+    sets.into_iter().flat_map(halves).collect()
 }
 
 /// A set as its bits, the lower half first.
@@ -58,74 +51,45 @@ pub fn set_of([low, high]: [u32; 2]) -> SuspectSet {
     SuspectSet::from_bits(u64::from(high) << 32 | u64::from(low))
 }
 
-/// The positions of their numbers.
-pub fn positions_of(numbers: &[u32]) -> Result<Vec<Position>, Error> {
-    let position = |halves: &[u32]| -> Result<Position, Error> {
-        let [mine_low, mine_high, theirs_low, theirs_high] = *halves else {
-            return Err(Error::new("these numbers are no positions"));
-        };
-        Ok(Position {
-            mine: set_of([mine_low, mine_high]),
-            theirs: set_of([theirs_low, theirs_high]),
-        })
-    };
-    numbers.chunks(4).map(position).collect()
+/// The sets of their numbers, so many at a time: the two of a position, and what else is asked there.
+pub fn groups<const N: usize>(numbers: &[u32]) -> Result<Vec<[SuspectSet; N]>, Error> {
+    match sets(numbers)?.as_chunks() {
+        (groups, []) => Ok(groups.to_vec()),
+        _ => Err(no_positions()),
+    }
 }
 
-/// A position where features may be joined, and those who say yes to the joined question that is asked there; nobody where
-/// there is none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct JoinedPosition {
-    pub position: Position,
-    pub asked: SuspectSet,
+fn sets(numbers: &[u32]) -> Result<Vec<SuspectSet>, Error> {
+    let (pairs, odd) = numbers.as_chunks();
+    let sets = pairs.iter().copied().map(set_of).collect();
+    if odd.is_empty() {
+        Ok(sets)
+    } else {
+        Err(no_positions())
+    }
 }
 
-/// The numbers of such positions, to follow those of their board.
-pub fn joined_position_numbers(positions: &[JoinedPosition]) -> Vec<u32> {
-    let sets = positions
-        .iter()
-        .flat_map(|&JoinedPosition { position, asked }| [position.mine, position.theirs, asked]);
-    sets.flat_map(halves).collect()
+fn no_positions() -> Error {
+    Error::new("these numbers are no positions")
 }
 
-/// The positions of their numbers.
-pub fn joined_positions_of(numbers: &[u32]) -> Result<Vec<JoinedPosition>, Error> {
-    let position = |halves: &[u32]| -> Result<JoinedPosition, Error> {
-        let [position @ .., low, high] = halves else {
-            return Err(Error::new("these numbers are no positions"));
-        };
-        let [position] = positions_of(position)?[..] else {
-            return Err(Error::new("these numbers are no positions"));
-        };
-        Ok(JoinedPosition {
-            position,
-            asked: set_of([*low, *high]),
-        })
-    };
-    numbers.chunks(6).map(position).collect()
-}
-
-/// A task about positions on a board.
-pub struct Asked<P> {
+/// What a task about a board asks.
+pub struct Query<const N: usize> {
     /// The numbers of the board under the rules.
     pub key: Vec<u32>,
     pub board: Board,
     pub rules: Rules,
-    pub positions: Vec<P>,
+    pub groups: Vec<[SuspectSet; N]>,
 }
 
-impl<P> Asked<P> {
-    /// By numbers whose positions are read so.
-    pub fn of(
-        numbers: &[u32],
-        positions_of: fn(&[u32]) -> Result<Vec<P>, Error>,
-    ) -> Result<Self, Error> {
+impl<const N: usize> Query<N> {
+    pub fn of(numbers: &[u32]) -> Result<Self, Error> {
         let (board, rules, rest) = read(numbers)?;
         Ok(Self {
             key: numbers[..numbers.len() - rest.len()].to_vec(),
             board,
             rules,
-            positions: positions_of(rest)?,
+            groups: groups(rest)?,
         })
     }
 }

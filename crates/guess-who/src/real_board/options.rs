@@ -1,8 +1,9 @@
 //! What can be done in a position: every question of the board, and officially to name a suspect.
 
+use super::asked::NAMING;
 use super::game::{Game, Question};
 use super::known::{Values, Wins};
-use super::settings::NAMING;
+use crate::bits::bits;
 use core::cmp::Reverse;
 use upperhand::guess_who::Ending;
 use upperhand::order;
@@ -28,7 +29,7 @@ impl What {
 
 /// Something to ask, and its worth where that is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct Choice {
     pub what: What,
     /// The number of those standing for whom the answer is yes.
     pub yes: usize,
@@ -36,7 +37,12 @@ pub struct Asked {
     pub wins: Option<Wins>,
 }
 
-impl Asked {
+impl Choice {
+    /// What its answer tells, in bits; nothing is known of naming a suspect.
+    pub fn bits(&self, pool: usize) -> Option<f64> {
+        matches!(self.what, What::Question(_)).then(|| bits(self.yes, pool))
+    }
+
     /// Do both answers occur?
     pub const fn tells(&self, pool: usize) -> bool {
         match self.what {
@@ -47,11 +53,11 @@ impl Asked {
 }
 
 /// All of them after so many moves, best first; those that tell nothing last.
-pub fn options(game: &Game, step: usize, values: Option<&Values>) -> Vec<Asked> {
+pub fn options(game: &Game, step: usize, values: Option<&Values>) -> Vec<Choice> {
     let (board, position) = (&game.board, game.positions[step]);
     let pool = position.mine.count();
     let all = u16::try_from(position.pairs()).unwrap_or(u16::MAX);
-    let asked = |question: Question, replies: Option<[Wins; 2]>| Asked {
+    let asked = |question: Question, replies: Option<[Wins; 2]>| Choice {
         what: What::Question(question),
         yes: position.mine.split(question.yes(board))[0].count(),
         // Where the other wins least, the mover wins most.
@@ -64,12 +70,12 @@ pub fn options(game: &Game, step: usize, values: Option<&Values>) -> Vec<Asked> 
     let joined = values.into_iter().flat_map(|values| &values.joined);
     let joined = joined.map(|joined| asked(Question::Joined(joined.yes), Some(joined.replies)));
     let theirs = u16::try_from(position.theirs.count()).unwrap_or(u16::MAX);
-    let naming = (game.terms.ending == Ending::Official).then(|| Asked {
+    let naming = (game.terms.ending == Ending::Official).then(|| Choice {
         what: What::Naming,
         yes: 1,
         wins: values.map(|_| [theirs; 2]),
     });
-    let mut options: Vec<Asked> = features.chain(joined).chain(naming).collect();
+    let mut options: Vec<Choice> = features.chain(joined).chain(naming).collect();
     order::sort_by_key(&mut options, |asked| {
         Reverse((asked.tells(pool), asked.wins))
     });

@@ -1,10 +1,9 @@
 //! Your own card in a game: where it is of use, what it is worth there, and the numbers that ask and answer that.
 
+use super::asked::Asked;
 use super::game::{Game, Position};
-use super::numbers::{position_numbers, positions_of};
-use super::state::State;
 use upperhand::guess_who::Probability;
-use upperhand::guess_who::board::Board;
+use upperhand::guess_who::board::{Board, SuspectSet};
 use upperhand_kit::Error;
 
 /// The name of the task that looks at a card. Its answer: the number of the best question, 0 for naming a suspect or where
@@ -23,7 +22,7 @@ pub struct OwnPosition {
 
 impl OwnPosition {
     /// In a game that goes on, after the moves shown.
-    pub fn of(state: &State, game: &Game) -> Option<Self> {
+    pub fn of(state: &Asked, game: &Game) -> Option<Self> {
         let step = state.shown(game);
         if state.joined || game.winner_after(step).is_some() {
             return None;
@@ -35,32 +34,28 @@ impl OwnPosition {
         })
     }
 
+    /// The sets by which it is asked for: the position, the suspect on the card, and somebody where the move is yours.
+    pub fn sets(self) -> [SuspectSet; 4] {
+        let Position { mine, theirs } = self.position;
+        let card = SuspectSet::from_bits(1 << self.card);
+        let yours = SuspectSet::from_bits(self.is_yours.into());
+        [mine, theirs, card, yours]
+    }
+
+    pub fn of_sets([mine, theirs, card, yours]: [SuspectSet; 4]) -> Result<Self, Error> {
+        let card = card.indices().next();
+        Ok(Self {
+            card: card.ok_or_else(|| Error::new("these numbers are no card"))?,
+            is_yours: yours.count() > 0,
+            position: Position { mine, theirs },
+        })
+    }
+
     /// Can the other still find it?
     pub fn is_possible(&self) -> bool {
         let Position { mine, theirs } = self.position;
         (if self.is_yours { theirs } else { mine }).contains(self.card)
     }
-}
-
-/// Its numbers, to follow those of a board.
-pub fn own_position_numbers(own: OwnPosition) -> Vec<u32> {
-    let card = u32::try_from(own.card).unwrap_or(u32::MAX);
-    let mut numbers = vec![card, own.is_yours.into()];
-    numbers.extend(position_numbers(&[own.position]));
-    numbers
-}
-
-pub fn own_position_of(numbers: &[u32]) -> Result<OwnPosition, Error> {
-    let none = || Error::new("these numbers are no card in a position");
-    let (&[card, is_yours], position) = numbers.split_first_chunk().ok_or_else(none)?;
-    let [position] = positions_of(position)?[..] else {
-        return Err(none());
-    };
-    Ok(OwnPosition {
-        card: card as usize,
-        is_yours: is_yours == 1,
-        position,
-    })
 }
 
 /// What a card is worth, and the question that makes the most of it; none where a suspect is named, or the other moves.

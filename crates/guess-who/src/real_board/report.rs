@@ -1,9 +1,10 @@
 //! The task of a report on a board, and its sentences.
 
 use super::chosen_board::ChosenBoard;
+use super::facts::{Refusal, refused_twins};
 use super::known::rules_of;
 use super::numbers::{board_numbers, read};
-use super::view::refused_twins;
+use super::words::notices::refused;
 use crate::board_report::sentences;
 use upperhand::guess_who::Ending;
 use upperhand::guess_who::board::{Board, BoardReport};
@@ -20,12 +21,12 @@ pub fn report(numbers: &[u32]) -> Result<Work, Error> {
     };
     Ok(Work::new(async move |work| {
         work.pause().await;
-        let mut report = BoardReport::new(board, rules)?;
+        let mut report = BoardReport::begun(board, rules).await?;
         loop {
             let (done, all) = report.progress();
             work.found(report.to_numbers(), done as f64 / all as f64);
             work.pause().await;
-            if !report.advance() {
+            if !report.further().await {
                 break;
             }
         }
@@ -59,8 +60,8 @@ pub fn report_offer(board: &str) -> String {
 /// The sentences of an answer; why there is none where the race refuses the board; none where the answer is none of it.
 pub fn report_sentences(board: &str, rules: &str, answer: &[i64]) -> Vec<String> {
     let board = Board::clone(&ChosenBoard::named(board).board);
-    if let Some(why) = refused_twins(&board, ending(rules)) {
-        return vec![why];
+    if let Some(twins) = refused_twins(&board, ending(rules)) {
+        return vec![refused(&board, &Refusal::Twins(twins))];
     }
     let report = BoardReport::from_numbers(board, rules_of(ending(rules)), answer);
     report.as_ref().map_or_else(Vec::new, sentences)

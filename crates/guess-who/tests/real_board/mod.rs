@@ -1,32 +1,29 @@
-//! The figure `real-board`: every number and sentence of random games on random boards beside the plain game tree.
+//! The figure `real-board`.
 
+mod games;
 mod joined;
-mod joined_review;
 mod own_card;
-mod review;
+mod trees;
 
 use crate::{answer, model, task_run};
 use std::collections::BTreeSet;
-use upperhand::Fraction;
 use upperhand::guess_who::board::{Board, Question, SHIPPED, SuspectSet, write_address};
-use upperhand::guess_who::{Pool, Probability, Rules, win_probability};
-use upperhand_games::format::percent;
-use upperhand_kit::model::{Control, Input};
+use upperhand::guess_who::{Pool, win_probability};
+use upperhand_guess_who::real_board::{Facts, RealBoard};
 use upperhand_kit::{Extent, Model, Resolution, Settings, Shape, Size};
-use upperhand_oracles::board_tree::{Game, Questions, Standing, questions};
-use upperhand_oracles::random_board::{SEED, below, board};
+use upperhand_oracles::random_board::{SEED, board};
 use upperhand_oracles::{normalize, normalized};
 
 /// A figure that has everything solved.
 struct Figure {
-    model: Box<dyn Model>,
+    model: RealBoard,
     settings: Settings,
 }
 
 impl Figure {
     fn open(texts: &str) -> Self {
-        let mut model = model("real-board").unwrap();
-        let settings = normalized(model.as_mut(), texts);
+        let mut model = RealBoard::default();
+        let settings = normalized(&mut model, texts);
         let mut figure = Self { model, settings };
         figure.solve();
         figure
@@ -50,7 +47,7 @@ impl Figure {
 
     fn set(&mut self, name: &str, text: &str) {
         assert_eq!(self.settings.set_text(name, text), None);
-        normalize(self.model.as_mut(), &mut self.settings, &[name]);
+        normalize(&mut self.model, &mut self.settings, &[name]);
         self.solve();
     }
 
@@ -60,10 +57,6 @@ impl Figure {
 
     fn advice(&mut self) -> String {
         self.model.readout(&self.settings).advice
-    }
-
-    fn rows(&mut self) -> Vec<Vec<String>> {
-        self.model.table(&self.settings, Extent::Near).rows
     }
 
     /// What the cells of the questions say.
@@ -77,290 +70,41 @@ impl Figure {
     }
 
     fn choose(&mut self, cell: usize) {
-        let edit = self.model.choose(&self.settings, cell, false);
+        let edit = self
+            .model
+            .choose(&self.settings, (cell, false), Size::USUAL);
         self.settings = edit.state;
         self.model.normalize(&mut self.settings, edit.set);
     }
 
-    fn button(&mut self, name: &str) -> (String, bool) {
-        let controls = self.model.controls(&self.settings);
-        match &controls
-            .iter()
-            .find(|control| control.name == name)
-            .unwrap()
-            .input
-        {
-            Input::Button {
-                says, is_possible, ..
-            } => (says.clone(), *is_possible),
-            other => panic!("{other:?}"),
-        }
-    }
-}
-
-fn said(chance: Fraction) -> String {
-    let [numerator, denominator] =
-        [chance.numerator(), chance.denominator()].map(|part| u64::try_from(part).unwrap());
-    percent(Probability::new(numerator, denominator))
-}
-
-/// Is a number of points as it is said what a fraction comes to, rounded to the digits that are said?
-fn is_said(told: &str, sum: Fraction) -> bool {
-    let Some(number) = told
-        .strip_suffix(" points")
-        .or_else(|| told.strip_suffix(" point"))
-    else {
-        return told == "nothing" && sum == Fraction::ZERO;
-    };
-    let decimals = number
-        .split_once('.')
-        .map_or(0, |(_, decimals)| decimals.len());
-    let rounding = 0.5 / 10_f64.powi(i32::try_from(decimals).unwrap()) + 1e-9;
-    let points = 100.0 * sum.numerator() as f64 / sum.denominator() as f64;
-    sum != Fraction::ZERO && (number.parse::<f64>().unwrap() - points.abs()).abs() <= rounding
-}
-
-/// What is to be said about a position, found by the plain game tree.
-struct Plain<'a> {
-    game: Game<'a>,
-    texts: Vec<String>,
-    questions: &'a Questions,
-}
-
-impl Plain<'_> {
-    fn worth(&mut self, question: usize, mine: &Standing, theirs: &Standing) -> Option<Fraction> {
-        let yes = self.questions[question].clone();
-        self.game.asking(0, mine, theirs, &yes)
-    }
-
-    fn best(&mut self, mine: &Standing, theirs: &Standing) -> Fraction {
-        self.game.value(0, mine, theirs)
-    }
-
-    /// Every row of the table that tells something: the question, how many say yes, and its chance.
-    fn rows(&mut self, mine: &Standing, theirs: &Standing) -> BTreeSet<[String; 3]> {
-        let mut rows = BTreeSet::new();
-        for question in 0..self.questions.len() {
-            let Some(worth) = self.worth(question, mine, theirs) else {
-                continue;
-            };
-            let yes = mine
-                .iter()
-                .filter(|who| self.questions[question].contains(who))
-                .count();
-            rows.insert([
-                self.texts[question].clone(),
-                format!("{yes} of {}", mine.len()),
-                said(worth),
-            ]);
-        }
-        rows
+    fn facts(&mut self) -> Facts {
+        self.model.facts(self.settings.state())
     }
 }
 
 #[test]
-fn every_number_and_sentence_of_random_games_is_that_of_the_plain_game_tree() {
-    let mut seed = SEED;
-    let mut positions = 0;
-    for round in 0..60 {
-        let (suspects, asked) = (
-            3 + usize::try_from(below(&mut seed, 5)).unwrap(),
-            2 + usize::try_from(below(&mut seed, 4)).unwrap(),
-        );
-        let share = 6 + below(&mut seed, 12);
-        let board = board(&mut seed, suspects, asked, share);
-        let is_race = round % 2 == 0;
-        if is_race && !board.twins().is_empty() {
-            continue;
-        }
-        let rules = if is_race { "race" } else { "official" };
-        let mut figure = Figure::open(&format!("board={} rules={rules}", write_address(&board)));
-        let all = questions(&board);
-        let mut plain = Plain {
-            game: Game::new(is_race, [&all, &all]),
-            texts: board
-                .questions()
-                .iter()
-                .map(|question| question.text.clone())
-                .collect(),
-            questions: &all,
-        };
-        let everybody: Standing = (0..suspects).collect();
-        let mut standing = [everybody.clone(), everybody];
-        for step in 0..12 {
-            let [mine, theirs] = [standing[step % 2].clone(), standing[1 - step % 2].clone()];
-            if is_race && standing.iter().any(|standing| standing.len() == 1) {
-                let winner = if step % 2 == 1 { "You" } else { "They" };
-                assert!(
-                    figure.advice().ends_with(&format!("{winner} have won.")),
-                    "{}",
-                    figure.advice()
-                );
-                break;
-            }
-            check(&mut figure, &mut plain, (&mine, &theirs), step);
-            positions += 1;
-            let question = usize::try_from(below(&mut seed, asked as u64)).unwrap();
-            figure.set("question", &(question + 1).to_string());
-            check_chosen(&mut figure, &mut plain, (&mine, &theirs), (step, question));
-            let (yes, no): (Standing, Standing) =
-                mine.iter().partition(|who| all[question].contains(who));
-            let says_yes = no.is_empty() || !yes.is_empty() && below(&mut seed, 2) == 0;
-            let [yes_button, no_button] = ["yes", "no"].map(|name| figure.button(name));
-            assert_eq!(
-                (yes_button.1, no_button.1),
-                (!yes.is_empty(), !no.is_empty())
-            );
-            figure.act(if says_yes { "yes" } else { "no" });
-            standing[step % 2] = if says_yes { yes } else { no };
-            let word = format!("{}{}", question + 1, if says_yes { 'y' } else { 'n' });
-            assert!(figure.text("moves").ends_with(&word));
-            assert_eq!(figure.text("move"), (step + 1).to_string());
-        }
-    }
-    assert!(positions > 200, "{positions}");
-}
-
-/// The position with nothing chosen: the best is advised.
-fn check(
-    figure: &mut Figure,
-    plain: &mut Plain,
-    (mine, theirs): (&Standing, &Standing),
-    step: usize,
-) {
-    let rows: BTreeSet<[String; 3]> = figure
-        .rows()
-        .into_iter()
-        .filter(|row| !row[0].starts_with("name ") && row[5] != "nobody" && row[4] != "nobody")
-        .map(|row| [row[0].clone(), row[1].clone(), row[2].clone()])
-        .collect();
-    assert_eq!(rows, plain.rows(mine, theirs));
-    let best = said(plain.best(mine, theirs));
-    let whom = if step.is_multiple_of(2) {
-        ""
-    } else {
-        " for them"
-    };
-    let advice = figure.advice();
-    assert!(
-        advice.contains(&format!("This wins {best}{whom}")),
-        "{advice}: {best}"
-    );
-    let who = if step.is_multiple_of(2) {
-        "you win"
-    } else {
-        "they win"
-    };
-    let sentence = figure.model.sentence(&figure.settings);
-    assert!(
-        sentence.starts_with(&format!(
-            "With cards face down and perfect play, {who} {best} from here"
-        )),
-        "{sentence}"
-    );
-    let rules = if figure.text("rules") == "race" {
-        Rules::RACE
-    } else {
-        Rules::OFFICIAL
-    };
-    let [n, m] = [mine, theirs].map(|standing| Pool::new(standing.len() as u64).unwrap());
-    let free = percent(win_probability(rules, n, m).unwrap());
-    assert!(
-        sentence.contains(&format!("if any split could be asked, {free}")),
-        "{sentence}"
-    );
-    let summary = figure.model.summary(&figure.settings);
-    assert!(
-        summary.contains(&sentence) && summary.contains(&best),
-        "{summary}"
-    );
-}
-
-/// The position with a question chosen: what it wins, what it loses, and what both answers lead to.
-fn check_chosen(
-    figure: &mut Figure,
-    plain: &mut Plain,
-    (mine, theirs): (&Standing, &Standing),
-    (step, question): (usize, usize),
-) {
-    let Some(worth) = plain.worth(question, mine, theirs) else {
-        return;
-    };
-    let best = plain.best(mine, theirs);
-    let readout = figure.model.readout(&figure.settings);
-    assert_eq!(readout.value, said(worth));
-    assert_eq!(
-        readout.unit,
-        if step.is_multiple_of(2) {
-            ""
-        } else {
-            "for them"
-        }
-    );
-    let is_best = worth == best;
-    assert_eq!(
-        readout.advice.contains("less than the best"),
-        !is_best,
-        "{}",
-        readout.advice
-    );
-    let (yes, no): (Standing, Standing) = mine
-        .iter()
-        .partition(|who| plain.questions[question].contains(who));
-    for (term, part) in [("If yes", yes), ("If no", no)] {
-        let won = plain.game.is_race && part.len() == 1;
-        let after = if won {
-            Fraction::ONE
-        } else {
-            Fraction::ONE - plain.game.value(1, theirs, &part)
-        };
-        let (_, fact) = readout
-            .facts
-            .iter()
-            .find(|(name, _)| *name == term)
-            .unwrap();
-        assert_eq!(*fact, format!("{} left, {}", part.len(), said(after)));
-    }
-}
-
-#[test]
-fn the_shipped_boards_are_solved_and_their_bars_stand_best_first() {
+fn the_questions_of_shipped_boards_stand_best_first_and_joined_ones_win_what_any_split_would() {
     for shipped in &SHIPPED[..2] {
         for rules in ["race", "official"] {
             let mut figure = Figure::open(&format!("board={} rules={rules}", shipped.id));
-            // What joined questions win is what any split would, and it is said of the start alone.
             let pool = Pool::new(shipped.suspects as u64).unwrap();
-            let free = win_probability(rules.parse().unwrap(), pool, pool).unwrap();
-            let joined = format!(
-                ", with features joined by “and”, “or” and “not” {}",
-                percent(free)
-            );
-            let sentence = figure.model.sentence(&figure.settings);
-            assert!(sentence.contains(&joined), "{sentence}");
+            let free = win_probability(rules.parse().unwrap(), pool, pool).ok();
+            assert_eq!(figure.facts().joined, free);
+            let wins = figure.facts().options.into_iter().map(|choice| choice.wins);
+            assert!(wins.is_sorted_by(|one, next| one >= next));
+            assert!(figure.cells()[0].contains("say yes, wins"));
             figure.act("yes");
-            let sentence = figure.model.sentence(&figure.settings);
-            assert!(!sentence.contains("joined"), "{sentence}");
-            figure.act("undo");
-            let chances: Vec<f64> = figure
-                .model
-                .table(&figure.settings, Extent::Shown)
-                .rows
-                .iter()
-                .map(|row| row[3].parse::<f64>().unwrap() / row[4].parse::<f64>().unwrap())
-                .collect();
-            assert!(
-                chances.len() >= 19 && chances.is_sorted_by(|one, next| one >= next),
-                "{chances:?}"
-            );
-            let hotspots = figure
-                .model
-                .hotspots(&figure.settings, Size::USUAL)
-                .unwrap();
-            assert!(
-                hotspots.hotspots[0].is_chosen
-                    && hotspots.hotspots[0].label.contains("say yes, wins"),
-                "{hotspots:?}"
-            );
+            // That is known of the start alone.
+            assert_eq!(figure.facts().joined, None);
+            let mut joining = Figure::open(&format!(
+                "board={} rules={rules} joined=yes moves=",
+                shipped.id
+            ));
+            let (here, all) = (joining.facts(), pool.get() * pool.get());
+            let free = free.unwrap();
+            let wins = free.numerator() * u64::from(all) / free.denominator();
+            assert_eq!(here.wins.unwrap().map(u64::from), [wins; 2]);
+            assert_eq!(here.price(), None);
         }
     }
 }
@@ -570,7 +314,7 @@ fn a_board_of_64_suspects_with_too_many_sets_says_so() {
         "{}",
         figure.advice()
     );
-    let _: Vec<Control> = figure.model.controls(&figure.settings);
+    figure.model.controls(&figure.settings);
 }
 
 /// What a Worker answers is checked on the way in: nobody wins more pairs of secrets than there are.
@@ -581,6 +325,7 @@ fn an_answer_that_cannot_be_is_refused_and_what_is_taken_can_be_shown() {
         ("", "real-board/positions"),
         ("joined=yes", "real-board/joined"),
         ("card=3", "real-board/own-card"),
+        ("tree=halver", "real-board/tree"),
     ] {
         let mut model = model("real-board").unwrap();
         let settings = normalized(model.as_mut(), query);
@@ -592,8 +337,7 @@ fn an_answer_that_cannot_be_is_refused_and_what_is_taken_can_be_shown() {
                 wrong[place] = i64::MAX / 2;
                 let is_taken = model.receive(task.name, &task.numbers, &wrong).is_ok();
                 let may_be_taken = match name {
-                    // What always asking the most even question wins is left out.
-                    "real-board/positions" => place % (1 + features) == 0,
+                    "real-board/positions" | "real-board/tree" => false,
                     // There is no question of this size, then.
                     "real-board/joined" => place >= features,
                     // A chance of next to nothing.

@@ -1,19 +1,14 @@
 //! What the figure says of your own card, beside the plain game tree; and that it tells nobody.
 
-use super::{Figure, said};
+use super::Figure;
 use crate::model;
+use upperhand::Fraction;
 use upperhand::guess_who::board::write_address;
 use upperhand_kit::controller::{Answers, Source};
 use upperhand_oracles::board_tree::{Game, Standing, questions};
 use upperhand_oracles::own_card::{Replying, small_boards};
 use upperhand_oracles::random_board::{SEED, below};
 use upperhand_oracles::used::Used;
-
-/// "“hat?” wins 61.1 %", "you win 50.0 %".
-fn told(advice: &str) -> &str {
-    let (_, told) = advice.rsplit_once("listed first, ").unwrap();
-    told.strip_suffix('.').unwrap()
-}
 
 #[test]
 fn what_a_card_is_worth_is_what_the_plain_game_tree_says() {
@@ -36,31 +31,26 @@ fn what_a_card_is_worth_is_what_the_plain_game_tree_says() {
         let mut standing = [everybody.clone(), everybody];
         for step in 0.. {
             let [mine, theirs] = standing.clone();
-            let is_over = is_race && (mine.len() == 1 || theirs.len() == 1);
-            let advice = figure.advice();
-            if is_over || advice.contains("have won") {
-                assert!(!advice.contains("listed first"), "{advice}");
+            let facts = figure.facts();
+            if facts.winner().is_some() {
+                assert_eq!(facts.own, None);
                 break;
             }
-            if step % 2 == 0 {
-                let best = said(tree.moves(&mine, &theirs));
-                let told = told(&advice);
-                if let Some(win) = told.strip_prefix("naming a suspect wins ") {
-                    assert_eq!((win, is_race), (best.as_str(), false));
-                    named += 1;
-                } else {
-                    let (text, win) = told.split_once("?” wins ").unwrap();
-                    let text = text.strip_prefix('“').unwrap();
-                    let mut all = board.questions().iter();
-                    let index = all.position(|question| question.text == text).unwrap();
-                    let asking = tree.asking(&mine, &theirs, &asks[index]).unwrap();
-                    assert_eq!((said(asking), win), (best.clone(), best.as_str()));
+            let reply = facts.own.and_then(|(_, reply)| reply).unwrap();
+            let win = Fraction::from(reply.win.unwrap());
+            match (reply.question, step % 2) {
+                (Some(index), 0) => {
+                    assert_eq!(tree.asking(&mine, &theirs, &asks[index]), Some(win));
                     asked += 1;
                 }
-            } else {
-                let expected = format!("you win {}", said(tree.waits(&mine, &theirs)));
-                assert_eq!(told(&advice), expected);
-                waited += 1;
+                (None, 0) => named += 1,
+                _ => {
+                    assert_eq!(tree.waits(&mine, &theirs), win);
+                    waited += 1;
+                }
+            }
+            if step % 2 == 0 {
+                assert_eq!(tree.moves(&mine, &theirs), win);
             }
             // They hear true answers, so that their card stays; of you anybody may be found.
             let mover = step % 2;

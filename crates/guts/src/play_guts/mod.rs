@@ -27,7 +27,7 @@ use state::Begun;
 use upperhand::play::Day;
 use upperhand_games::days::Deals;
 use upperhand_kit::calendar::Calendar;
-use upperhand_kit::described::{AnyPanel, Button, Described, Game, Hosted, Words};
+use upperhand_kit::described::{AnyPanel, Button, Described, Game, Hosted, Moves, Words};
 use upperhand_kit::{Control, Extent, FieldSet, Outcome, Schema, Score, Table};
 
 /// The time in which the others' hands are turned, in milliseconds.
@@ -52,6 +52,7 @@ impl Described for CardTable {
         &panels::thousand::Thousand,
     ];
     const BUTTONS: &'static [Button<Self>] = acts::BUTTONS;
+    const MOVES: Option<&'static dyn Moves<Self>> = Some(&Played);
     const GAME: Option<&'static dyn Game<Self>> = Some(&Played);
 
     type Asked = Asked;
@@ -96,11 +97,7 @@ impl Described for CardTable {
 /// The figure as a game.
 struct Played;
 
-impl Game<CardTable> for Played {
-    fn calendar(&self) -> &'static dyn Calendar {
-        &Deals
-    }
-
+impl Moves<CardTable> for Played {
     fn rejections(&self, asked: &Asked, begun: &mut Begun) -> Vec<String> {
         asked.rejections(begun)
     }
@@ -112,6 +109,12 @@ impl Game<CardTable> for Played {
         } else {
             0.0
         }
+    }
+}
+
+impl Game<CardTable> for Played {
+    fn calendar(&self) -> &'static dyn Calendar {
+        &Deals
     }
 
     fn score(&self, facts: &Facts) -> Score {

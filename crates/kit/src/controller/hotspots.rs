@@ -29,7 +29,11 @@ impl Controller {
     }
 
     fn choose(&mut self, hotspot: usize, is_chosen: bool) {
-        let edit = self.model.choose(self.settings.shown(), hotspot, is_chosen);
+        let Some(size) = self.panels.get(MAIN).map(PanelState::figure_size) else {
+            return;
+        };
+        let shown = self.settings.shown();
+        let edit = self.model.choose(shown, (hotspot, is_chosen), size);
         self.apply(&edit);
     }
 

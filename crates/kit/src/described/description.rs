@@ -1,6 +1,6 @@
 //! A figure, its panels and its long work, as they are written.
 
-use super::game::Game;
+use super::game::{Board, Game, Moves};
 use super::movable::Movable;
 use crate::background_key::BackgroundKey;
 use crate::controls::{Control, Slide};
@@ -27,7 +27,13 @@ pub trait Described: Sized + 'static {
     /// How that is asked for, `None` where there is none.
     const TASKS: Option<&'static dyn Tasks<Self>> = None;
 
-    /// What it has as a game, `None` where it is none.
+    /// What its moves are, `None` where there are none.
+    const MOVES: Option<&'static dyn Moves<Self>> = None;
+
+    /// What can be chosen on its main picture, `None` where nothing can.
+    const BOARD: Option<&'static dyn Board<Self>> = None;
+
+    /// What it has as a game whose results count, `None` where it is none.
     const GAME: Option<&'static dyn Game<Self>> = None;
 
     /// Its buttons, below the picture.

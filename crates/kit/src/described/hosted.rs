@@ -8,6 +8,7 @@ use crate::controls::{Control, Slide};
 use crate::error::Error;
 use crate::figure::{Crosshair, Figure};
 use crate::figure_model::Gesture;
+use crate::hotspots::Hotspots;
 use crate::model::{
     Extent, Grip, KeyPress, Model, Navigation, PanZoom, Readout, Resolution, Table, Way,
 };
@@ -125,8 +126,8 @@ impl<F: Described> Model for Hosted<F> {
     }
 
     fn rejections(&mut self, settings: &Settings) -> Vec<String> {
-        F::GAME.map_or_else(Vec::new, |game| {
-            game.rejections(settings.state(), &mut self.solved)
+        F::MOVES.map_or_else(Vec::new, |moves| {
+            moves.rejections(settings.state(), &mut self.solved)
         })
     }
 
@@ -149,7 +150,22 @@ impl<F: Described> Model for Hosted<F> {
     }
 
     fn motion(&self, before: &Settings, after: &Settings) -> f64 {
-        F::GAME.map_or(0.0, |game| game.motion(before.state(), after.state()))
+        F::MOVES.map_or(0.0, |moves| moves.motion(before.state(), after.state()))
+    }
+
+    fn hotspots(&mut self, settings: &Settings, size: Size) -> Option<Hotspots> {
+        Some(F::BOARD?.hotspots(settings.state(), &mut self.solved, size))
+    }
+
+    fn choose(&mut self, settings: &Settings, hotspot: (usize, bool), size: Size) -> Edit {
+        F::BOARD.map_or_else(
+            || Edit::nothing(settings),
+            |board| {
+                let state = settings.state();
+                let edit = board.choose(state, &mut self.solved, hotspot, size);
+                edit.forgotten()
+            },
+        )
     }
 
     fn background_key_on(&self, panel: usize, way: Way, size: Size) -> BackgroundKey {

@@ -21,7 +21,7 @@ mod square_map;
 
 pub use crate::figure_model::Gesture;
 pub use description::{AnyPanel, Button, Described, Panel, Tasks, Words};
-pub use game::Game;
+pub use game::{Board, Game, Moves};
 pub use hosted::Hosted;
 pub use missing::Missing;
 pub use movable::{Handle, Movable};

@@ -156,6 +156,8 @@ pub struct Inscription {
     pub to: (f64, f64),
     /// The words.
     pub text: String,
+    /// What stands there where these are too wide, longer ones first.
+    pub shorter: Vec<String>,
     /// Their colour.
     pub paint: Paint,
 }
@@ -167,8 +169,14 @@ impl Inscription {
             from,
             to,
             text: text.into(),
+            shorter: Vec::new(),
             paint,
         }
+    }
+
+    /// The same words with shorter ones for where they are too wide.
+    pub fn or(self, shorter: Vec<String>) -> Self {
+        Self { shorter, ..self }
     }
 }
 

@@ -6,7 +6,7 @@ use upperhand_games::cards::{Area, CARD, Grid};
 pub const HEIGHT: f64 = 100.0;
 
 /// From this width over height on the questions stand beside the board, else below it.
-pub const WIDE: f64 = 1.1;
+pub const WIDE: f64 = 1.28;
 
 /// The part of the picture that the boards take: of its width, or of its height.
 const BESIDE: f64 = 0.56;
@@ -36,9 +36,9 @@ struct Rows {
 /// What there is room for in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowStyle {
-    /// For "10 of 24" in a column of its own.
+    /// For bits, too.
     Wide,
-    /// For "10".
+    /// For what else is to be said.
     Narrow,
     /// For two lines.
     Tall,
@@ -53,8 +53,8 @@ const WIDE_ROWS: Rows = Rows {
 
 const NARROW_ROWS: Rows = Rows {
     fewest: 7,
-    most: 8,
-    columns: 2,
+    most: 9,
+    columns: 1,
     style: RowStyle::Narrow,
 };
 
@@ -192,4 +192,13 @@ impl Layout {
         let from = (left + column * (width + gap), top - (row + 1.0) * height);
         (from, (from.0 + width - gap, from.1 + 0.92 * height))
     }
+}
+
+/// All of a width or a height.
+pub const ALL: (f64, f64) = (0.0, 1.0);
+
+/// The part of an area between shares of its width and of its height.
+pub fn part(((left, bottom), (right, top)): Area, across: (f64, f64), up: (f64, f64)) -> Area {
+    let at = |x: f64, y: f64| (left + x * (right - left), bottom + y * (top - bottom));
+    (at(across.0, up.0), at(across.1, up.1))
 }

@@ -1,12 +1,14 @@
 //! The curve of your chance over the game: mistakes straight up or down, luck on to the next move.
 
-use super::RealBoard;
-use super::bars::roles;
-use super::known::Wins;
-use super::state::State;
-use super::view::View;
+use super::super::FeatureBoard;
+use super::super::asked::Asked;
+use super::super::facts::Facts;
+use super::super::known::{Boards, Wins};
+use super::super::words::pictures;
+use super::roles;
+use upperhand_kit::described::{PERCENTAGES, Panel};
 use upperhand_kit::{
-    Axis, Curve, Dot, Figure, Label, LegendKey, Panel, Resolution, Role, Size, Stroke, Tick,
+    Axis, Curve, Dot, Figure, Label, LegendKey, Resolution, Role, Size, Stroke, Tick,
 };
 
 /// Your chance from move to move.
@@ -21,48 +23,44 @@ pub struct Course {
     you_begin: bool,
 }
 
-impl Panel<RealBoard> for Chance {
+impl Panel<FeatureBoard> for Chance {
     type Key = Course;
 
-    fn key(&self, figure: &RealBoard, state: &State, _: Size) -> Course {
-        course(&figure.view(state))
+    fn key(&self, state: &Asked, boards: &Boards, _: Size) -> Course {
+        course(&Facts::of(state, boards))
     }
 
-    fn draw(&self, _: &mut RealBoard, course: &Course, _: Resolution) -> Figure {
+    fn draw(&self, course: &Course, _: &mut Boards, _: Resolution) -> Figure {
         figure(course)
     }
 }
 
-fn course(view: &View) -> Course {
+fn course(facts: &Facts) -> Course {
     let chances = |wins: &[Option<Wins>]| {
         let steps = wins.iter().enumerate();
         steps
-            .map(|(step, wins)| Some(view.yours(step, *wins)?.value()))
+            .map(|(step, wins)| Some(facts.yours(step, *wins)?.value()))
             .collect()
     };
     Course {
-        best: chances(&view.worths),
-        made: chances(&view.made),
-        step: view.step,
-        you_begin: view.game.terms.you_begin,
+        best: chances(&facts.worths),
+        made: chances(&facts.made),
+        step: facts.step,
+        you_begin: facts.game.terms.you_begin,
     }
 }
 
 fn figure(course: &Course) -> Figure {
     let last = course.best.len() as f64 - 1.0;
     let end = last.max(4.0) + 0.4;
-    let x = Axis::linear("Moves", Role::Ink, (0.0, end)).whole_ticks(2);
-    let ticks = [
-        (0.0, "0\u{202f}%"),
-        (0.5, "50\u{202f}%"),
-        (1.0, "100\u{202f}%"),
-    ];
-    let y =
-        Axis::linear("Your chance to win", Role::Ink, (-0.04, 1.04)).ticks_at(Tick::list(ticks));
-    let mut figure = Figure::new("From move to move", x, y);
+    let x = Axis::linear(pictures::MOVES_MADE, Role::Ink, (0.0, end)).whole_ticks(2);
+    let y = Axis::linear(pictures::YOUR_CHANCE, Role::Ink, (-0.04, 1.04));
+    let ticks = PERCENTAGES.iter().map(|&(at, text)| Tick::new(at, text));
+    let ticks: Vec<Tick> = ticks.collect();
+    let mut figure = Figure::new(pictures::COURSE, x, y.ticks_at(ticks));
     figure.add(Curve::dashed([(0.0, 0.5), (end, 0.5)], Role::Rule));
     if course.best.iter().all(Option::is_none) {
-        figure.add(Label::on((end / 2.0, 0.55), "Not solved yet"));
+        figure.add(Label::on((end / 2.0, 0.55), pictures::NOT_SOLVED));
         return figure;
     }
     let mut has_mistakes = false;
@@ -88,12 +86,13 @@ fn figure(course: &Course) -> Figure {
             if step == course.step { 6.0 } else { 3.5 },
         ));
     }
-    figure.add(LegendKey::dot("after your move", Role::You, true));
-    figure.add(LegendKey::dot("after theirs", Role::Opponent, true));
-    figure.add(LegendKey::line("luck", Role::Ink, Stroke::Thin));
+    let [yours, theirs, luck, mistake] = pictures::COURSE_KEYS;
+    figure.add(LegendKey::dot(yours, Role::You, true));
+    figure.add(LegendKey::dot(theirs, Role::Opponent, true));
+    figure.add(LegendKey::line(luck, Role::Ink, Stroke::Thin));
     if has_mistakes {
         figure.add(LegendKey::dotted(
-            "a mistake",
+            mistake,
             Role::Muted,
             Stroke::Cased,
             false,

@@ -1,63 +1,57 @@
 //! Sentences about a position: what to ask, what it wins, and what a plainer rule would.
 
-use super::options::{Asked, What};
-use super::own_card::Reply;
-use super::phrases::{chance, less, names, told};
+use super::super::facts::{Facts, less};
+use super::super::options::{Choice, What};
+use super::super::own_card::Reply;
+use super::notices::refused;
+use super::phrases::{asked, chance, heading, names, question, rules_in_words, told};
 use super::review::review;
-use super::view::View;
+use super::trees;
 use std::fmt::Write as _;
+use upperhand::guess_who::Probability;
 use upperhand_games::format::{capitalized, percent};
 use upperhand_games::stakes::points;
 
-/// What is asked, as one says it: "glasses? 9 of 24", "name a suspect".
-fn question(view: &View, asked: &Asked) -> String {
-    let text = view.asked(asked);
-    match asked.what {
-        What::Question(_) => format!("{text}? {} of {}", asked.yes, view.position.mine.count()),
-        What::Naming => text,
-    }
-}
-
 /// The advice: the question chosen, what it wins, and another beside it.
-pub fn advice(view: &View) -> String {
-    if let Some(rejection) = &view.rejection {
-        return rejection.clone();
+pub fn advice(facts: &Facts) -> String {
+    if let Some(refusal) = &facts.refusal {
+        return refused(facts.board(), refusal);
     }
-    match view.winner() {
+    match facts.winner() {
         Some(true) => return "You have won.".to_owned(),
         Some(false) => return "They have won.".to_owned(),
         None => {}
     }
-    let Some(chosen) = view.chosen() else {
+    let Some(chosen) = facts.chosen() else {
         return String::new();
     };
-    let pairs = view.position.pairs();
-    let (Some(wins), Some(best)) = (chosen.wins, view.wins) else {
+    let pairs = facts.position.pairs();
+    let (Some(wins), Some(best)) = (chosen.wins, facts.wins) else {
         return format!(
             "{}. Its chance is being computed.",
-            capitalized(&question(view, chosen))
+            capitalized(&question(facts, chosen))
         );
     };
-    let whom = if view.is_yours() { "" } else { " for them" };
+    let whom = if facts.is_yours() { "" } else { " for them" };
     let this = chance(wins, pairs);
     if wins == best {
-        let verb = match (chosen.what, view.is_yours()) {
+        let verb = match (chosen.what, facts.is_yours()) {
             (What::Naming, true) => "Best: ",
             (_, true) => "Ask: ",
             (_, false) => "Best for them: ",
         };
-        let said = format!("{verb}{}. This wins {this}{whom}", question(view, chosen));
-        let said = match contrast(view) {
+        let said = format!("{verb}{}. This wins {this}{whom}", question(facts, chosen));
+        let said = match contrast(facts) {
             Some(worst) => {
                 let worst_wins = chance(worst.wins.unwrap_or_default(), pairs);
-                format!("{said}; “{}?” would win {worst_wins}.", view.asked(worst))
+                format!("{said}; “{}?” would win {worst_wins}.", asked(facts, worst))
             }
             None => format!("{said}."),
         };
-        return match view.price() {
+        return match facts.price() {
             Some((size, more)) => format!(
                 "{said} If any split could be asked, {size} of {} would win {} more.",
-                view.position.mine.count(),
+                facts.position.mine.count(),
                 points(more)
             ),
             None => said,
@@ -65,9 +59,9 @@ pub fn advice(view: &View) -> String {
     }
     let said = format!(
         "{}: this wins {this}{whom}",
-        capitalized(&question(view, chosen))
+        capitalized(&question(facts, chosen))
     );
-    let Some(first) = view.options.first() else {
+    let Some(first) = facts.options.first() else {
         return format!("{said}.");
     };
     let less = match less(wins, best, pairs) {
@@ -76,67 +70,80 @@ pub fn advice(view: &View) -> String {
     };
     format!(
         "{said}{less}: {}, {}.",
-        question(view, first),
+        question(facts, first),
         chance(best, pairs)
     )
 }
 
 /// The worst question that tells anything, where it wins less than the best.
-fn contrast(view: &View) -> Option<&Asked> {
-    let pool = view.position.mine.count();
-    let telling = |asked: &&Asked| matches!(asked.what, What::Question(_)) && asked.tells(pool);
-    let worst = view.options.iter().rev().find(telling)?;
-    (worst.wins < view.wins).then_some(worst)
+fn contrast(facts: &Facts) -> Option<&Choice> {
+    let pool = facts.position.mine.count();
+    let telling = |asked: &&Choice| matches!(asked.what, What::Question(_)) && asked.tells(pool);
+    let worst = facts.options.iter().rev().find(telling)?;
+    (worst.wins < facts.wins).then_some(worst)
 }
 
 /// This board beside others, in a sentence; once the game is over, what came of it.
-pub fn sentence(view: &View) -> String {
-    if view.winner().is_some() {
-        return review(view);
+pub fn sentence(facts: &Facts) -> String {
+    if facts.winner().is_some() {
+        return review(facts);
     }
-    let (Some(wins), Some(free)) = (view.wins, view.free()) else {
+    if let Some(said) = trees::sentence(facts) {
+        return said;
+    }
+    let (Some(wins), Some(free)) = (facts.wins, facts.free()) else {
         return "Each move is a question and its answer, of both players in turn.".to_owned();
     };
-    let who = if view.is_yours() {
+    let who = if facts.is_yours() {
         "you win"
     } else {
         "they win"
     };
-    let here = chance(wins, view.position.pairs());
+    let here = chance(wins, facts.position.pairs());
     let mut said = format!(
         "With cards face down and perfect play{}, {who} {here} from here; if any split could be asked, {}",
-        if view.game.terms.joined {
+        if facts.game.terms.joined {
             " of both, who may join two features by “and”, “or” and “not”"
         } else {
             ""
         },
         percent(free)
     );
-    if let Some(joined) = view.joined {
+    if let Some(joined) = facts.joined {
         let worth = percent(joined);
         let _ = write!(
             said,
             ", with features joined by “and”, “or” and “not” {worth}"
         );
     }
-    if let Some(even) = view.always_even() {
-        let them = if view.is_yours() { "you" } else { "them" };
-        let worth = percent(even);
-        let _ = write!(
-            said,
-            ". Always the most even question wins {them} {worth} at best"
-        );
+    if let Some((telling, less)) = facts.most_telling() {
+        said = format!("{said}. {}", bits_and_wins(facts, telling, less));
     }
-    if !view.board().twins().is_empty() {
+    if !facts.board().twins().is_empty() {
         said.push_str(". Nobody may wait: a question has to split those who stand");
     }
     said + "."
 }
 
+/// Why the question that tells most bits is not the one that wins most; or that here it is.
+fn bits_and_wins(facts: &Facts, telling: &Choice, less: Probability) -> String {
+    let text = asked(facts, telling);
+    if less.numerator() == 0 {
+        return format!(
+            "Here most bits is most wins: of all questions “{text}?” tells most, and none wins more"
+        );
+    }
+    format!(
+        "Most bits is not most wins: “{text}?” tells most and wins {} less than the best question, as bits count what is learnt, and wins \
+         who learns it first",
+        points(less)
+    )
+}
+
 /// What knowing your card is worth here, in a sentence.
-pub fn own_card(view: &View) -> Option<String> {
-    let (own, reply) = view.own?;
-    let name = &view.board().suspects()[own.card];
+pub fn own_card(facts: &Facts) -> Option<String> {
+    let (own, reply) = facts.own?;
+    let name = &facts.board().suspects()[own.card];
     if !own.is_possible() {
         return Some(format!(
             "They have struck {name} already: this is not your card, or an answer was wrong."
@@ -145,7 +152,7 @@ pub fn own_card(view: &View) -> Option<String> {
     let Reply { question, win } = reply?;
     let win = percent(win?);
     let gain = match question {
-        Some(question) => format!("“{}?” wins {win}", view.board().questions()[question].text),
+        Some(question) => format!("“{}?” wins {win}", facts.board().questions()[question].text),
         None if own.is_yours => format!("naming a suspect wins {win}"),
         None => format!("you win {win}"),
     };
@@ -154,27 +161,30 @@ pub fn own_card(view: &View) -> Option<String> {
     ))
 }
 
-pub fn summary(view: &View) -> String {
-    let [yours, theirs] = view.game.standing(view.step);
-    let last = view.step.checked_sub(1).map(|last| told(&view.game, last));
+pub fn summary(facts: &Facts) -> String {
+    let [yours, theirs] = facts.game.standing(facts.step);
+    let last = facts
+        .step
+        .checked_sub(1)
+        .map(|last| told(&facts.game, last));
     let standing: Vec<usize> = yours.indices().collect();
     let all = [
         format!(
             "A board of {} suspects and {} questions, under {}. {}.",
-            view.board().suspects().len(),
-            view.board().questions().len(),
-            view.rules_in_words(),
-            view.heading()
+            facts.board().suspects().len(),
+            facts.board().questions().len(),
+            rules_in_words(facts),
+            heading(facts)
         ),
         last.unwrap_or_default(),
-        advice(view),
+        advice(facts),
         format!(
             "On your board stand {}; on theirs {} of {}.",
-            names(view.board(), &standing),
+            names(facts.board(), &standing),
             theirs.count(),
-            view.board().suspects().len()
+            facts.board().suspects().len()
         ),
-        sentence(view),
+        sentence(facts),
     ];
     let said = all.into_iter().filter(|said| !said.is_empty());
     said.collect::<Vec<_>>().join(" ")

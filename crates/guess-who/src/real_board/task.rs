@@ -1,21 +1,29 @@
-//! The tasks of the figure: what a board costs, what is won in positions on it, and what your own card is worth.
+//! The tasks of the figure: what a board costs, what is won in positions on it, the best trees of questions, and what your own card is
+//! worth.
 //!
 //! Tables of tens of megabytes stay where they are filled; only the worth of the positions asked for comes back.
 
+use super::FeatureBoard;
+use super::asked::Asked;
+use super::facts::refusal;
 use super::game::Position;
-use super::joined::Look;
-use super::known::Values;
-use super::numbers::{Asked, joined_positions_of, positions_of, read};
-use super::own_card::own_position_of;
+use super::joined;
+use super::joined::listed;
+use super::known::{Boards, Values};
+use super::numbers::{JOINED_POSITIONS, MEASURE, POSITIONS, Query, read};
+use super::openings::opening;
+use super::own_card::{OWN_CARD, OwnPosition};
+use super::tree::{TREE, Wanted};
 use std::cell::RefCell;
 use std::thread::LocalKey;
 use upperhand::Fraction;
 use upperhand::guess_who::board::{
-    Board, Classes, Cost, JoinedBoard, OwnCard, SolvedBoard, always_most_even,
+    Board, Classes, Cost, JoinedBoard, OwnCard, QuestionTree, SolvedBoard, SuspectSet,
 };
 use upperhand::guess_who::{Rules, board};
+use upperhand_kit::described::Tasks;
 use upperhand_kit::task::Working;
-use upperhand_kit::{Error, Work};
+use upperhand_kit::{Error, Task, Work};
 
 /// The splits that are looked at in a few milliseconds.
 const SPLITS: u64 = 1 << 20;
@@ -29,8 +37,42 @@ const TOLD: u32 = 8;
 /// The boards that stay solved, so that the next position of a game is answered at once.
 const KEPT: usize = 2;
 
+/// What the figure may need solved.
+pub const WORK: upperhand_kit::Tasks = &[
+    (MEASURE, measure),
+    (POSITIONS, positions),
+    (JOINED_POSITIONS, joined_positions),
+    (OWN_CARD, own_card),
+    (TREE, tree),
+];
+
+/// What is left to be solved of a state.
+pub struct Left;
+
+impl Tasks<FeatureBoard> for Left {
+    fn next(&self, state: &Asked, solved: &mut Boards) -> Option<Task> {
+        let game = state.game();
+        if refusal(&game, solved.measure(&game)).is_some() {
+            return None;
+        }
+        let kept = usize::from(opening(state).is_some());
+        let tree = Wanted::at(state, &game);
+        solved.task(&game, kept, (tree, OwnPosition::of(state, &game)))
+    }
+
+    fn receive(
+        &self,
+        solved: &mut Boards,
+        name: &str,
+        numbers: &[u32],
+        answer: &[i64],
+    ) -> Result<(), Error> {
+        solved.receive(name, numbers, answer)
+    }
+}
+
 /// Measures a board.
-pub fn measure(numbers: &[u32]) -> Result<Work, Error> {
+fn measure(numbers: &[u32]) -> Result<Work, Error> {
     let (board, _, []) = read(numbers)? else {
         return Err(Error::new("these numbers are of more than a board"));
     };
@@ -55,22 +97,22 @@ pub fn measure(numbers: &[u32]) -> Result<Work, Error> {
 }
 
 /// Boards by their numbers, as far as they are solved, the one used last at the end.
-type Boards<T> = RefCell<Vec<(Vec<u32>, T)>>;
+type Solved<T> = RefCell<Vec<(Vec<u32>, T)>>;
 
 thread_local! {
-    static SOLVED: Boards<SolvedBoard> = const { RefCell::new(Vec::new()) };
-    static JOINED: Boards<JoinedBoard> = const { RefCell::new(Vec::new()) };
+    static SOLVED: Solved<SolvedBoard> = const { RefCell::new(Vec::new()) };
+    static JOINED: Solved<JoinedBoard> = const { RefCell::new(Vec::new()) };
 }
 
 /// A board that is taken out of those kept, and put back in the end, whatever becomes of the work.
 struct Kept<T: 'static> {
-    boards: &'static LocalKey<Boards<T>>,
+    boards: &'static LocalKey<Solved<T>>,
     key: Vec<u32>,
     board: Option<T>,
 }
 
 impl<T> Kept<T> {
-    fn take(boards: &'static LocalKey<Boards<T>>, key: Vec<u32>) -> Self {
+    fn take(boards: &'static LocalKey<Solved<T>>, key: Vec<u32>) -> Self {
         let board = boards.with_borrow_mut(|kept| {
             let place = kept.iter().position(|(known, _)| *known == key)?;
             Some(kept.remove(place).1)
@@ -128,62 +170,61 @@ fn share(solved: &SolvedBoard) -> f64 {
 }
 
 /// Solves a board, and answers for positions on it.
-pub fn positions(numbers: &[u32]) -> Result<Work, Error> {
-    let asked = Asked::of(numbers, positions_of)?;
+fn positions(numbers: &[u32]) -> Result<Work, Error> {
+    let asked = Query::of(numbers)?;
     Ok(Work::new(async move |work| {
-        let mut kept = Kept::take(&SOLVED, asked.key.clone());
-        let mut even: Vec<i64> = Vec::new();
-        let told = |solved: &SolvedBoard, even: &[i64]| {
-            let positions = asked.positions.iter().enumerate();
-            let answers = positions.flat_map(|(index, position)| {
-                Values::numbers(solved, *position, even.get(index).copied())
-            });
-            let evens = even.len() as f64 / asked.positions.len().max(1) as f64;
-            work.found(answers.collect(), 0.9 * share(solved) + 0.1 * evens);
+        let mut kept = Kept::take(&SOLVED, asked.key);
+        let told = |solved: &SolvedBoard| {
+            let positions = asked.groups.iter().copied().map(Position::of);
+            let answers = positions.flat_map(|position| Values::numbers(solved, position));
+            work.found(answers.collect(), share(solved));
         };
-        let solved = kept
-            .solved((&asked.board, asked.rules), &work, &|solved: &_| {
-                told(solved, &[]);
-            })
+        kept.solved((&asked.board, asked.rules), &work, &told)
             .await?;
-        for position in &asked.positions {
-            work.pause().await;
-            even.push(Values::even(solved, asked.rules, *position)?);
-        }
-        told(solved, &even);
         Ok(())
     }))
 }
 
 /// Looks at positions on a board whose features may be joined.
-pub fn joined_positions(numbers: &[u32]) -> Result<Work, Error> {
-    let asked = Asked::of(numbers, joined_positions_of)?;
+fn joined_positions(numbers: &[u32]) -> Result<Work, Error> {
+    let asked = Query::of(numbers)?;
     Ok(Work::new(async move |work| {
-        let mut kept = Kept::take(&JOINED, asked.key.clone());
+        let mut kept = Kept::take(&JOINED, asked.key);
         if kept.board.is_none() {
             kept.board = Some(JoinedBoard::new(asked.board, asked.rules)?);
         }
         let joined = kept.board.as_mut().expect("put there before");
-        let count = asked.positions.len().max(1) as f64;
-        for (answered, position) in (0_u32..).zip(asked.positions) {
-            let mut look = Look::new(joined, position)?;
-            while !look.is_over() {
-                work.progress((f64::from(answered) + look.done()) / count);
+        let features = joined.board().questions().len();
+        let count = asked.groups.len().max(1) as f64;
+        for (answered, [mine, theirs, yes]) in asked.groups.into_iter().enumerate() {
+            let position = Position { mine, theirs };
+            let listed = listed(joined, (position, yes))?;
+            let mut found = Vec::new();
+            for (index, question) in listed.iter().enumerate() {
+                let done = index as f64 / listed.len() as f64;
+                work.progress((answered as f64 + done) / count);
                 work.pause().await;
-                look.step(joined)?;
+                let question = (*question, index < features);
+                found.extend(joined::numbers(joined, position, question)?);
             }
-            work.answer(look.numbers, f64::from(answered + 1) / count);
+            work.answer(found, (answered + 1) as f64 / count);
         }
         Ok(())
     }))
 }
 
+/// What is asked about one position alone.
+fn first<const N: usize>(query: &Query<N>) -> Result<[SuspectSet; N], Error> {
+    let first = query.groups.first().copied();
+    first.ok_or_else(|| Error::new("these numbers are no position"))
+}
+
 /// Looks at a card in one position: the best reply to somebody who asks what is listed first.
-pub fn own_card(numbers: &[u32]) -> Result<Work, Error> {
-    let asked = Asked::of(numbers, |numbers| Ok(vec![own_position_of(numbers)?]))?;
+fn own_card(numbers: &[u32]) -> Result<Work, Error> {
+    let asked = Query::of(numbers)?;
+    let own = OwnPosition::of_sets(first(&asked)?)?;
     Ok(Work::new(async move |work| {
         let mut kept = Kept::take(&SOLVED, asked.key.clone());
-        let own = asked.positions[0];
         let told = |solved: &SolvedBoard| work.progress(0.5 * share(solved));
         let solved = kept
             .solved((&asked.board, asked.rules), &work, &told)
@@ -211,23 +252,24 @@ pub fn own_card(numbers: &[u32]) -> Result<Work, Error> {
     }))
 }
 
+/// Finds the best tree of questions. Its answer: one more than the number of each question, 0 where nothing is asked any more, each
+/// followed by those after a yes and then by those after a no.
+fn tree(numbers: &[u32]) -> Result<Work, Error> {
+    let asked = Query::of(numbers)?;
+    let Wanted { aim, position } = Wanted::of_sets(first(&asked)?);
+    Ok(Work::new(async move |work| {
+        let (board, rules) = (&asked.board, asked.rules);
+        let tree = QuestionTree::in_pieces(board, rules, aim, position).await?;
+        let asked = tree.questions().iter();
+        let numbers =
+            asked.map(|question| question.map_or(0, |index| i64::try_from(index + 1).unwrap_or(0)));
+        work.answer(numbers, 1.0);
+        Ok(())
+    }))
+}
+
 fn reply_numbers(question: usize, win: Fraction) -> Vec<i64> {
     let numbers = [question as i128, win.numerator(), win.denominator()];
     let numbers: Result<Vec<i64>, _> = numbers.map(i64::try_from).into_iter().collect();
     numbers.unwrap_or_else(|_| vec![0; 3])
-}
-
-impl Values {
-    /// What always asking the most even question wins, in pairs of secrets; −1 where nobody moves any more.
-    fn even(solved: &SolvedBoard, rules: Rules, position: Position) -> Result<i64, Error> {
-        let Position { mine, theirs } = position;
-        match always_most_even(solved.classes(), rules, mine, theirs) {
-            Ok(chance) => {
-                let wins = chance.numerator() * position.pairs() / chance.denominator();
-                Ok(i64::try_from(wins).unwrap_or(i64::MAX))
-            }
-            Err(board::Error::NotAPosition) => Ok(-1),
-            Err(error) => Err(error.into()),
-        }
-    }
 }

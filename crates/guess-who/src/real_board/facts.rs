@@ -1,34 +1,40 @@
-//! A position of a game and everything that is known of it: what pictures and words are made from.
+//! A position of a game and everything that is known of it, as values: what pictures and words are made from.
 
-use super::game::{Act, Game, Position, Question};
+use super::asked::Asked;
+use super::game::{Game, Position, Question};
 use super::known::{Boards, Measure, Values, Wins, rules_of};
 use super::openings;
-use super::options::{Asked, What, options};
+use super::options::{Choice, What, options};
 use super::own_card::{OwnPosition, Reply};
-use super::phrases::{chance, exact, names};
-use super::state::State;
+use super::tree::{Grown, Wanted};
 use std::rc::Rc;
 use upperhand::guess_who::board::{Board, Bracket, Shipped, SuspectSet};
 use upperhand::guess_who::{Ending, Pool, Probability, most_even_part, win_probability};
-use upperhand_games::format::{counted, grouped};
+use upperhand::play::guess_who::{Player, Review, Step};
 use upperhand_games::looks::Person;
-use upperhand_games::rule_sets::{in_words, sized};
+use upperhand_games::rule_sets::sized;
 
 /// The position after the moves shown.
 #[derive(Clone, Debug, PartialEq)]
-pub struct View {
+pub struct Facts {
     pub game: Game,
     pub step: usize,
     pub position: Position,
     /// Everything that can be asked, best first; nothing once the game is over.
-    pub options: Vec<Asked>,
+    pub options: Vec<Choice>,
     /// The place of the one chosen.
     pub chosen: Option<usize>,
     /// The pairs of secrets for which the mover wins.
     pub wins: Option<Wins>,
     pub values: Option<Rc<Values>>,
-    /// Why nothing is solved, in a sentence.
-    pub rejection: Option<String>,
+    /// Why nothing is solved.
+    pub refusal: Option<Refusal>,
+    /// What it takes to solve the board.
+    pub measure: Option<Measure>,
+    /// The tree of questions that is shown, once it is known.
+    pub tree: Option<Grown>,
+    /// What tree is wanted.
+    pub wanted: Option<Wanted>,
     /// Do the boards stand on a table, and only the questions here?
     pub phone: bool,
     /// The faces of its suspects, of those who have one.
@@ -37,7 +43,8 @@ pub struct View {
     pub joined: Option<Probability>,
     /// What whoever begins wins where both know their own cards, as it is kept with the shipped boards.
     pub known: Option<Bracket>,
-    /// Your own card, and what it is worth to know it.
+    /// Your own card by its place, 0 where it is not told; and what it is worth to know it.
+    pub card: u32,
     pub own: Option<(OwnPosition, Option<Reply>)>,
     /// The best chance of whoever moves after so many moves, for each move of the game and its end.
     pub worths: Vec<Option<Wins>>,
@@ -45,8 +52,8 @@ pub struct View {
     pub made: Vec<Option<Wins>>,
 }
 
-impl View {
-    pub fn of(state: &State, boards: &Boards) -> Self {
+impl Facts {
+    pub fn of(state: &Asked, boards: &Boards) -> Self {
         let game = state.game();
         let step = state.shown(&game);
         let opening = openings::opening(state).map(Rc::new);
@@ -60,8 +67,8 @@ impl View {
             }
             options(&game, step, values(step).as_deref())
         };
-        let mut all: Vec<Vec<Asked>> = (0..game.positions.len()).map(options_at).collect();
-        let worth = |(step, options): (usize, &Vec<Asked>)| {
+        let mut all: Vec<Vec<Choice>> = (0..game.positions.len()).map(options_at).collect();
+        let worth = |(step, options): (usize, &Vec<Choice>)| {
             let position = game.positions[step];
             if let Some(won) = game.winner_after(step) {
                 let pairs = if won == game.is_yours(step) {
@@ -71,15 +78,21 @@ impl View {
                 };
                 return (Some([number(pairs); 2]), None);
             }
-            let act = game.moves.get(step).map(what);
+            let act = game.moves.get(step).map(|act| act.what());
             let made = options.iter().find(|asked| Some(asked.what) == act);
-            (best(options, position), made.and_then(|asked| asked.wins))
+            let pool = position.mine.count();
+            let telling = options.iter().filter(|asked| asked.tells(pool));
+            (best(telling), made.and_then(|asked| asked.wins))
         };
-        let (worths, made) = all.iter().enumerate().map(worth).unzip();
+        let (worths, made): (Vec<_>, Vec<_>) = all.iter().enumerate().map(worth).unzip();
         let (values, options) = (values(step), all.swap_remove(step));
-        let position = game.positions[step];
-        let mut view = Self {
-            rejection: rejection(&game, boards.measure(&game)),
+        let wanted = Wanted::at(state, &game);
+        let mut facts = Self {
+            refusal: refusal(&game, boards.measure(&game)),
+            measure: boards.measure(&game),
+            tree: wanted.and_then(|wanted| boards.tree(&game, wanted)),
+            wanted,
+            card: state.card,
             phone: state.phone,
             faces: Rc::clone(&state.board.faces),
             joined: (step == 0 && !state.joined)
@@ -89,26 +102,31 @@ impl View {
                 .filter(|_| step == 0 && !state.joined)
                 .and_then(|shipped| shipped.known_cards(rules_of(state.ending))),
             own: OwnPosition::of(state, &game).map(|own| (own, boards.reply(&game, own))),
-            wins: best(&options, position),
+            wins: worths[step].filter(|_| game.winner_after(step).is_none()),
             chosen: None,
             step,
-            position,
+            position: game.positions[step],
             options,
             values,
             worths,
             made,
             game,
         };
-        view.chosen = view.place(state.question);
-        view
+        facts.chosen = facts.place(state.question);
+        facts
     }
 
     /// The place of the question of a number; for 0 of the one asked next in this game, else of the best.
     fn place(&self, number: u32) -> Option<usize> {
-        let place = |is_wanted: &dyn Fn(&Asked) -> bool| self.options.iter().position(is_wanted);
-        let has_number = |asked: &Asked| asked.what.number() == number;
+        let place = |is_wanted: &dyn Fn(&Choice) -> bool| self.options.iter().position(is_wanted);
+        let has_number = |asked: &Choice| asked.what.number() == number;
         let found = match number {
-            0 => place(&|asked| self.is_next(asked)),
+            0 => match self.tree.as_ref().and_then(|tree| tree.questions()[0]) {
+                Some(first) => {
+                    place(&|asked| asked.what == What::Question(Question::Feature(first)))
+                }
+                None => place(&|asked| self.is_next(asked)),
+            },
             _ => place(&|asked| has_number(asked) && !self.is_next(asked))
                 .or_else(|| place(&has_number)),
         };
@@ -120,9 +138,9 @@ impl View {
     }
 
     /// Is it what is asked next in this game?
-    fn is_next(&self, asked: &Asked) -> bool {
+    fn is_next(&self, asked: &Choice) -> bool {
         let next = self.game.moves.get(self.step);
-        next.is_some_and(|act| what(act) == asked.what)
+        next.is_some_and(|act| act.what() == asked.what)
     }
 
     /// The number by which the setting `question` calls the option of a place. The question asked next may join features to
@@ -160,7 +178,7 @@ impl View {
         &self.game.board
     }
 
-    pub fn chosen(&self) -> Option<&Asked> {
+    pub fn chosen(&self) -> Option<&Choice> {
         self.options.get(self.chosen?)
     }
 
@@ -178,7 +196,7 @@ impl View {
     }
 
     /// The suspects that an answer leaves to the mover.
-    pub fn left(&self, asked: &Asked, yes: bool) -> SuspectSet {
+    pub fn left(&self, asked: &Choice, yes: bool) -> SuspectSet {
         match asked.what {
             What::Question(question) => self.parts(question)[usize::from(!yes)],
             What::Naming => self.position.mine,
@@ -186,7 +204,7 @@ impl View {
     }
 
     /// Can the answer be given?
-    pub fn is_possible(&self, asked: &Asked, yes: bool) -> bool {
+    pub fn is_possible(&self, asked: &Choice, yes: bool) -> bool {
         match asked.what {
             What::Question(_) => self.left(asked, yes).count() > 0,
             What::Naming => yes || self.position.mine.count() > 1,
@@ -194,7 +212,7 @@ impl View {
     }
 
     /// What the mover wins after an answer, in pairs of secrets of what is left: the pairs, and their number.
-    pub fn wins_after(&self, asked: &Asked, yes: bool) -> Option<(Wins, u64)> {
+    pub fn wins_after(&self, asked: &Choice, yes: bool) -> Option<(Wins, u64)> {
         match asked.what {
             What::Naming => Some(if yes { ([1; 2], 1) } else { ([0; 2], 1) }),
             What::Question(question) => {
@@ -211,36 +229,46 @@ impl View {
         }
     }
 
-    /// What an answer leads to: "9 left, then 60.1 %".
-    pub fn after(&self, asked: &Asked, yes: bool) -> Option<String> {
-        if !self.is_possible(asked, yes) {
-            return Some("nobody".to_owned());
-        }
-        let (wins, pairs) = self.wins_after(asked, yes)?;
-        let chance = chance(wins, pairs);
-        Some(match asked.what {
-            What::Naming => chance,
-            What::Question(_) => format!("{} left, {chance}", self.left(asked, yes).count()),
-        })
+    /// The question of the board whose answer tells most, the best of those; and how much less it wins than the best question. `None`
+    /// where features are joined, where that is not known exactly, and where nothing tells anything.
+    pub fn most_telling(&self) -> Option<(&Choice, Probability)> {
+        let pool = self.position.mine.count();
+        let telling = |asked: &&Choice| asked.what != What::Naming && asked.tells(pool);
+        let questions = self.options.iter().filter(telling);
+        let questions = questions.filter(|_| !self.game.terms.joined);
+        let best = best(questions.clone())?;
+        let evenness = |asked: &&Choice| asked.yes.min(pool - asked.yes);
+        // Of equals the first, which wins most.
+        let telling = questions.rev().max_by_key(evenness)?;
+        let less = less(telling.wins?, best, self.position.pairs())?;
+        Some((telling, less))
     }
 
-    /// What is asked in words: "glasses", "glasses or a cap", "name a suspect".
-    pub fn asked(&self, asked: &Asked) -> String {
-        let known = |yes| self.values.as_ref()?.joined_question(yes);
-        match asked.what {
-            What::Question(Question::Joined(yes)) if let Some(joined) = known(yes) => {
-                joined.text.clone()
-            }
-            What::Question(question) => {
-                question.text(self.board(), self.position.mine).into_owned()
-            }
-            What::Naming => match self.position.mine.indices().next() {
-                Some(only) if self.position.mine.count() == 1 => {
-                    format!("name {}", self.board().suspects()[only])
-                }
-                _ => "name a suspect".to_owned(),
-            },
-        }
+    /// What a move gave away; `None` where nothing, or where that is not known exactly.
+    pub fn lost(&self, index: usize) -> Option<Probability> {
+        let pairs = self.game.positions[index].pairs();
+        let cost = less(self.made[index]?, self.worths[index]?, pairs)?;
+        (cost.numerator() > 0).then_some(cost)
+    }
+
+    /// Your chance at the start of the game, and what choices and luck made of it; `None` where a chance is not known exactly.
+    pub fn review(&self) -> Option<(Probability, Review)> {
+        let game = &self.game;
+        let chances = |wins: &[_]| -> Option<Vec<Probability>> {
+            let steps = wins.iter().enumerate();
+            steps.map(|(step, wins)| self.yours(step, *wins)).collect()
+        };
+        let best = chances(&self.worths)?;
+        let made = chances(&self.made[..game.moves.len()])?;
+        let steps = made.iter().enumerate().map(|(step, &chosen)| {
+            let by = if game.is_yours(step) {
+                Player::You
+            } else {
+                Player::Opponent
+            };
+            Step::new(by, [best[step], chosen, best[step + 1]])
+        });
+        Some((*best.first()?, Review::of(steps.collect())))
     }
 
     /// What both would win where every split could be asked.
@@ -267,89 +295,60 @@ impl View {
         let pool = |set: SuspectSet| sized(u32::try_from(set.count()).unwrap_or_default());
         [self.position.mine, self.position.theirs].map(pool)
     }
-
-    /// What the mover wins who always asks the most even question.
-    pub fn always_even(&self) -> Option<Probability> {
-        let wins = self.values.as_ref()?.always_even?;
-        Some(Probability::new(wins.into(), self.position.pairs()))
-    }
-
-    pub fn rules_in_words(&self) -> String {
-        in_words(rules_of(self.game.terms.ending))
-    }
-
-    pub fn heading(&self) -> String {
-        let [yours, theirs] = self.game.standing(self.step).map(SuspectSet::count);
-        match self.winner() {
-            Some(true) => format!("You won after {}", counted(&grouped(self.step), "move")),
-            Some(false) => format!("They won after {}", counted(&grouped(self.step), "move")),
-            None if self.is_yours() => format!("Your turn: {yours} against their {theirs}"),
-            None => format!("Their turn: {theirs} against your {yours}"),
-        }
-    }
-
-    /// What is said of what has no number, now or for ever.
-    pub const fn unsolved(&self) -> &'static str {
-        match self.rejection {
-            Some(_) => "not solved",
-            None => "not solved yet",
-        }
-    }
 }
 
 /// What joined questions win at the start of a shipped board, where that is known exactly.
-fn joined(state: &State) -> Option<Probability> {
+fn joined(state: &Asked) -> Option<Probability> {
     let bounds = shipped(state)?.joined(rules_of(state.ending))?;
     bounds.is_exact().then_some(bounds.low)
 }
 
-fn shipped(state: &State) -> Option<Shipped> {
+fn shipped(state: &Asked) -> Option<Shipped> {
     Shipped::find(state.board.shipped?)
-}
-
-fn what(act: &Act) -> What {
-    match act {
-        Act::Ask { question, .. } => What::Question(*question),
-        Act::Name { .. } => What::Naming,
-    }
 }
 
 fn number(pairs: u64) -> u16 {
     u16::try_from(pairs).unwrap_or(u16::MAX)
 }
 
-/// The bounds of the best that can be done.
-fn best(options: &[Asked], position: Position) -> Option<Wins> {
-    let telling = options
-        .iter()
-        .filter(|asked| asked.tells(position.mine.count()));
-    telling.map(|asked| asked.wins).reduce(|best, wins| {
-        let ([a, b], [c, d]) = (best?, wins?);
+/// The bounds of the best of what tells something.
+fn best<'a>(mut choices: impl Iterator<Item = &'a Choice>) -> Option<Wins> {
+    let first = choices.next()?.wins?;
+    choices.try_fold(first, |[a, b], choice| {
+        let [c, d] = choice.wins?;
         Some([a.max(c), b.max(d)])
-    })?
+    })
 }
 
-/// Why the race refuses a board with suspects whom no question tells apart.
-pub fn refused_twins(board: &Board, ending: Ending) -> Option<String> {
-    let twins = board.twins();
-    let group = twins.first().filter(|_| ending == Ending::Race)?;
-    Some(format!(
-        "No question tells {} apart: in the race nobody could win with one of them. Officially one of them can be named.",
-        names(board, group)
-    ))
+/// Why nothing is solved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The race refuses a board with suspects whom no question tells apart.
+    Twins(Vec<usize>),
+    /// There are more sets than are looked at: the most.
+    TooMany(u64),
 }
 
-/// Why a game is not solved.
-pub fn rejection(game: &Game, measure: Option<Measure>) -> Option<String> {
-    let told_apart = refused_twins(&game.board, game.terms.ending);
-    if told_apart.is_some() {
-        return told_apart;
-    }
-    let Some(Measure::TooMany(most)) = measure else {
-        return None;
-    };
-    Some(format!(
-        "The questions of this board lead to more sets of suspects than are looked at: {}.",
-        grouped(most)
-    ))
+/// The suspects for whom the race refuses a board.
+pub fn refused_twins(board: &Board, ending: Ending) -> Option<Vec<usize>> {
+    let mut groups = board.twins().into_iter();
+    groups.next().filter(|_| ending == Ending::Race)
+}
+
+pub fn refusal(game: &Game, measure: Option<Measure>) -> Option<Refusal> {
+    let twins = refused_twins(&game.board, game.terms.ending).map(Refusal::Twins);
+    twins.or(match measure {
+        Some(Measure::TooMany(most)) => Some(Refusal::TooMany(most)),
+        _ => None,
+    })
+}
+
+/// A chance whose bounds are equal.
+pub fn exact([low, high]: Wins, pairs: u64) -> Option<Probability> {
+    (low == high).then(|| Probability::new(low.into(), pairs))
+}
+
+/// How much less something wins than the best, where both are known exactly.
+pub fn less(wins: Wins, best: Wins, pairs: u64) -> Option<Probability> {
+    exact(best, pairs)?.less(exact(wins, pairs)?)
 }
