@@ -1,5 +1,6 @@
 //! A figure, its panels and its long work, as they are written.
 
+use super::choosing::Choosing;
 use super::game::Game;
 use super::movable::Movable;
 use crate::background_key::BackgroundKey;
@@ -29,6 +30,9 @@ pub trait Described: Sized + 'static {
 
     /// What it has as a game, `None` where it is none.
     const GAME: Option<&'static dyn Game<Self>> = None;
+
+    /// What is chosen in its main picture, `None` where nothing is.
+    const CHOOSING: Option<&'static dyn Choosing<Self>> = None;
 
     /// Its buttons, below the picture.
     const BUTTONS: &'static [Button<Self>] = &[];
@@ -132,15 +136,17 @@ pub trait Panel<F: Described>: Sync {
     /// Cheap: nothing is solved for it.
     fn key(&self, state: &F::Asked, solved: &F::Solved, size: Size) -> Self::Key;
 
-    /// The key at a share of the time in which the panels of a game move to a state, from 0 to 1.
+    /// The key at a share of the time in which the panels of a game move to a state, from 0 to 1: usually that of the state of which
+    /// words speak then.
     fn key_midway(
         &self,
-        (_before, _share): (&F::Asked, f64),
+        (before, share): (&F::Asked, f64),
         after: &F::Asked,
         solved: &F::Solved,
         size: Size,
     ) -> Self::Key {
-        self.key(after, solved, size)
+        let midway = F::GAME.and_then(|game| game.midway(before, after, share));
+        self.key(midway.as_ref().unwrap_or(after), solved, size)
     }
 
     /// All of the picture but its crosshair.

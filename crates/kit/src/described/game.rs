@@ -14,7 +14,13 @@ pub trait Game<F: Described>: Sync {
     /// How long the panels move from one state to another, in milliseconds; 0 where they do so at once.
     fn motion(&self, before: &F::Asked, after: &F::Asked) -> f64;
 
-    fn score(&self, facts: &F::Facts) -> Score;
+    /// The state that words and controls speak of at a share of the way between two others; `None` where it is the one that it leads to.
+    fn midway(&self, _before: &F::Asked, _after: &F::Asked, _share: f64) -> Option<F::Asked> {
+        None
+    }
+
+    /// `None` where results are not counted.
+    fn score(&self, facts: &F::Facts) -> Option<Score>;
 
     /// `None` until it is over.
     fn outcome(&self, facts: &F::Facts) -> Option<Outcome<F::Asked>>;

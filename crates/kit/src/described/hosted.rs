@@ -8,6 +8,7 @@ use crate::controls::{Control, Slide};
 use crate::error::Error;
 use crate::figure::{Crosshair, Figure};
 use crate::figure_model::Gesture;
+use crate::hotspots::Hotspots;
 use crate::model::{
     Extent, Grip, KeyPress, Model, Navigation, PanZoom, Readout, Resolution, Table, Way,
 };
@@ -131,7 +132,7 @@ impl<F: Described> Model for Hosted<F> {
     }
 
     fn score(&mut self, settings: &Settings) -> Option<Score> {
-        Some(F::GAME?.score(&self.said(settings).1))
+        F::GAME?.score(&self.said(settings).1)
     }
 
     fn outcome(&mut self, settings: &Settings) -> Option<Outcome> {
@@ -150,6 +151,24 @@ impl<F: Described> Model for Hosted<F> {
 
     fn motion(&self, before: &Settings, after: &Settings) -> f64 {
         F::GAME.map_or(0.0, |game| game.motion(before.state(), after.state()))
+    }
+
+    fn midway(&self, before: &Settings, after: &Settings, share: f64) -> Option<Settings> {
+        let midway = F::GAME?.midway(before.state(), after.state(), share);
+        midway.map(Settings::of)
+    }
+
+    fn hotspots(&mut self, settings: &Settings, size: Size) -> Option<Hotspots> {
+        Some(F::CHOOSING?.hotspots(settings.state(), &mut self.solved, size))
+    }
+
+    fn choose(&mut self, settings: &Settings, hotspot: usize, is_chosen: bool) -> Edit {
+        match F::CHOOSING {
+            Some(choosing) => choosing
+                .choose(settings.state(), &mut self.solved, hotspot, is_chosen)
+                .forgotten(),
+            None => Edit::nothing(settings),
+        }
     }
 
     fn background_key_on(&self, panel: usize, way: Way, size: Size) -> BackgroundKey {

@@ -11,6 +11,7 @@
 //!
 //! A [`Hosted`] figure is a [`Model`](crate::Model), as one that is written as a [`FigureModel`](crate::FigureModel) is.
 
+mod choosing;
 mod description;
 mod game;
 mod hosted;
@@ -20,6 +21,7 @@ mod numbers;
 mod square_map;
 
 pub use crate::figure_model::Gesture;
+pub use choosing::Choosing;
 pub use description::{AnyPanel, Button, Described, Panel, Tasks, Words};
 pub use game::Game;
 pub use hosted::Hosted;
