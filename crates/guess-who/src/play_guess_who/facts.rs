@@ -1,14 +1,13 @@
 //! What is known of a state, as values.
 
 use super::Known;
-use super::asked::{Asked, Deck};
+use super::asked::Asked;
 use super::course::{Course, is_mistake};
 use super::players::{is_shared, is_theirs, near};
 use super::rival::Knowing;
 use super::sorting::Sorting;
 use crate::ladder;
 use crate::rules_of_thumb::Best;
-use upperhand::Fraction;
 use upperhand::guess_who::{Ending, Probability};
 use upperhand::play::Skill;
 use upperhand::play::guess_who::{
@@ -31,9 +30,6 @@ pub struct Facts {
     pub worth: Option<Probability>,
     /// The best move against the way in which the opponent plays.
     pub knowing: Option<Knowing>,
-    /// Of one deck the faces, at most 24, and what it costs with so many never to ask about one's own card; `None` where that is
-    /// not known.
-    pub careless: Option<(u32, Fraction)>,
     /// The rule of thumb that loses least.
     pub thumb: Option<Best>,
     /// The share that your choices kept of what there was to lose, once the game is over.
@@ -53,9 +49,6 @@ impl Facts {
             advice: is_full.then(|| advice(&game).ok()).flatten(),
             worth: worth(&game, &sorting).filter(|_| is_full),
             knowing: is_full.then(|| known.rivals.knowing(&game)).flatten(),
-            careless: (state.deck == Deck::One)
-                .then(|| known.rivals.carelessness(state.ending, state.mine))
-                .flatten(),
             thumb: (is_alike && !is_shared(&game)).then(|| known.rivals.halving.best(rules)),
             skill: skill(&game)
                 .ok()
@@ -144,4 +137,13 @@ fn worth(game: &Game, sorting: &Sorting) -> Option<Probability> {
 pub fn are_rungs_shown(game: &Game, coach: Coach) -> bool {
     let setup = game.setup();
     coach == Coach::Full && ladder::is_theorem(setup.rules, setup.opponent_answers)
+}
+
+/// What it costs with one deck of 24 faces never to ask about one's own card, against somebody who notices and hides his.
+pub fn carelessness(ending: Ending) -> Option<Probability> {
+    match ending {
+        Ending::Race => Some(Probability::new(28, 207)),
+        Ending::Official => Some(Probability::new(49, 920)),
+        Ending::Open => None,
+    }
 }

@@ -24,7 +24,7 @@ mod state;
 pub mod words;
 
 pub use asked::{Against, Asked, Deck};
-pub use facts::Facts;
+pub use facts::{Facts, carelessness};
 
 use panels::{board, pacing};
 use places::{Places, has_profile};

@@ -3,11 +3,9 @@
 
 use super::players::{is_theirs, pools};
 use crate::halving::Halving;
-use upperhand::Fraction;
 use upperhand::guess_who::play::Move;
-use upperhand::guess_who::{Ending, Pool, Probability, Punishment, RuleOfThumb, Rules, one_deck};
+use upperhand::guess_who::{Pool, Probability, Punishment, RuleOfThumb, Rules};
 use upperhand::play::guess_who::{CarelessReplies, Carelessness, Game, Opponent};
-use upperhand_games::rule_sets::sized;
 use upperhand_kit::LruCache;
 
 /// A game against a careless opponent, as far as chances depend on it.
@@ -19,12 +17,7 @@ pub struct Rivals {
     pub halving: Halving,
     /// `None` where it would take too long.
     careless: LruCache<CarelessGame, Option<CarelessReplies>, 2>,
-    /// Of one deck what it costs never to ask about one's own card.
-    own_card: LruCache<(Ending, Pool), Option<Fraction>, 2>,
 }
-
-/// The most faces of one deck that are solved at once.
-const MOST_FACES: u32 = 24;
 
 /// The rule that the opponent keeps to. Only with as many answers as you have.
 fn kept(game: &Game) -> Option<RuleOfThumb> {
@@ -63,18 +56,6 @@ pub struct Knowing {
 }
 
 impl Rivals {
-    /// The faces of a deck, at most 24, and what it costs with so many never to ask about one's own card.
-    pub fn carelessness(&mut self, ending: Ending, faces: Pool) -> Option<(u32, Fraction)> {
-        let faces = faces.min(sized(MOST_FACES));
-        let solve = |_| {
-            one_deck(ending, faces)
-                .map(|deck| deck.hiding - deck.careless)
-                .ok()
-        };
-        let cost = *self.own_card.get((ending, faces), solve);
-        cost.map(|cost| (faces.get(), cost))
-    }
-
     /// `None` where the opponent plays perfectly or is a person, where it is not your turn, and where it would take too long.
     pub fn knowing(&mut self, game: &Game) -> Option<Knowing> {
         if let Some(punished) = punished(&mut self.halving, game) {

@@ -5,8 +5,8 @@ use upperhand_games::cards::{Area, CARD, Grid, SQUARE_CARD};
 /// The height of the board in data coordinates; its width is as many times as large as that of its canvas.
 pub const HEIGHT: f64 = 100.0;
 
-/// From this width over height on the other board stands beside the first, else in a strip above it.
-const WIDE: f64 = 1.45;
+/// From this width over height on the other board stands beside the first, else in a strip above it: no picture on a phone is wider.
+const WIDE: f64 = 1.7;
 
 /// The part of the board that the other player's takes: of its width, or of its height.
 const BESIDE: f64 = 0.22;

@@ -33,7 +33,8 @@ pub fn draw(
     rule: Option<String>,
 ) {
     ladder.draw(figure, rungs);
-    if let Some(rule) = rule {
+    // It has a line where there is room for one.
+    if let Some(rule) = rule.filter(|_| to.1 > from.1) {
         figure.add(Caption::within(from, to, rule, Paint::Role(Role::Ink)));
     }
 }

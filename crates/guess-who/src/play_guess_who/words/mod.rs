@@ -9,7 +9,7 @@ pub mod verdict;
 pub mod why;
 
 use super::asked::Deck;
-use super::facts::Facts;
+use super::facts::{Facts, carelessness};
 use super::players::{cost, is_shared, near, pools};
 use super::rival::Knowing;
 use super::sorting::Sorting;
@@ -249,7 +249,7 @@ fn told_of(facts: &Facts) -> Vec<(&'static str, String)> {
     if facts.has_rungs() && !is_shared(game) {
         all.push(("Rungs", rungs(facts)));
     }
-    if facts.state.deck == Deck::One {
+    if facts.state.deck == Deck::One && facts.state.coach != Coach::Off {
         all.push(("One deck", one_deck(facts)));
     }
     let rules = game.setup().rules;
@@ -265,13 +265,13 @@ fn told_of(facts: &Facts) -> Vec<(&'static str, String)> {
 
 /// What the chance is of where both cards come from one deck, the rule to take home, and what it costs not to keep it.
 fn one_deck(facts: &Facts) -> String {
-    let cost = facts.careless.map_or_else(String::new, |(faces, cost)| {
+    let cost = carelessness(facts.state.ending).map_or_else(String::new, |cost| {
         let games = without_zeros(&decimals(100.0 * cost.value(), 1));
-        format!(" With {faces} faces that costs {games} of 100 games.")
+        format!(" With 24 faces that costs {games} of 100 games.")
     });
     format!(
-        "The chance is that of both pools. It leaves out what questions tell of one’s own card. {OWN_CARD} Else your questions tell that \
-            it is none of them.{cost}"
+        "The chance is that of both pools: here they conclude nothing from whom you ask about. At a table somebody may. {OWN_CARD} Else \
+            your questions tell that it is none of them.{cost}"
     )
 }
 

@@ -66,8 +66,9 @@ fn deal(game: &Game) -> String {
         Opponent::Perfect | Opponent::Halving | Opponent::Bold | Opponent::Person => String::new(),
     };
     let begins = if setup.you_begin { "you" } else { "they" };
+    let deck = if game.is_in_words() { "" } else { "one-deck-" };
     format!(
-        "{ending}-{answers}-{}-{}-{}-{}{strength}-{begins}-{}",
+        "{ending}-{answers}-{}-{}-{}-{}{strength}-{begins}-{deck}{}",
         setup.opponent_answers,
         setup.mine.get(),
         setup.theirs.get(),
