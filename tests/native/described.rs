@@ -10,9 +10,10 @@ use upperhand_kit::{Along, Edit, Extent, KeyPress, Model, Settings};
 use upperhand_oracles::{RESOLUTION, normalized, random_settings};
 
 /// The figures that are described, until all are.
-const DESCRIBED: [&str; 9] = [
+const DESCRIBED: [&str; 11] = [
     "win-map",
     "real-board",
+    "play-guess-who",
     "guts-payoff",
     "guts-cards",
     "guts-coalition",
@@ -56,7 +57,11 @@ fn keys_reach_whatever_a_drag_reaches() {
                     .x
                     .as_deref()
                     .is_some_and(|x| x.contains(['←', '→']));
-                if name == "guts-cards" && (is_cell || is_far) {
+                // Suspects who are chosen one by one: keys only change how many they are.
+                let is_sorted = settings
+                    .get("chosen")
+                    .is_some_and(|chosen| !chosen.text().is_empty());
+                if name == "guts-cards" && (is_cell || is_far) || is_sorted {
                     continue;
                 }
                 let (x, y) = crosshair.centre();

@@ -105,6 +105,11 @@ guts-payoff: threshold=0.3 third=0.8 / players=7 weenie=yes threshold=0.9 others
 guts-payoff: theory=yes fee=0.25 / theory=yes players=2 threshold=0 others=0 / theory=yes players=20 threshold=0 others=0.1 fee=0
 guts-ruin: weenie=yes players=3 seed=5 / players=2 seed=1 / bankroll=7 seed=3 / weenie=yes players=8 bankroll=11 seed=41
 guts-ruin: players=1000 bankroll=1 / weenie=yes players=1000 bankroll=100000 seed=4 / players=6 bankroll=50 seed=11
+play-guess-who: coach=full mine=6 theirs=4 / coach=full opponent=halving moves=12-12 ask=8 / coach=full rules=official opponent=bold mine=9 theirs=3
+play-guess-who: coach=full opponent=careless mine=12 theirs=8 words=glasses / coach=off rules=open / opponent=person mine=8 theirs=5 moves=4-4
+play-guess-who: coach=full answers=3 mine=12 theirs=8 ask=4 / coach=full answers=3 opponent-answers=2 mine=6 theirs=6 rules=official
+play-guess-who: deck=one coach=full / deck=one rules=official mine=12 moves=3-8 / deck=one rules=open coach=off mine=9
+play-guess-who: rules=official mine=6 theirs=6 moves=n1 / mine=6 theirs=6 moves=1-5.1-4.1-3.1-2.1-1 / mine=6 theirs=6 moves=1-5.1-4.1-3.1-2.1-1 move=1 line=1
 play-guts: coach=full / coach=full moves=dh revealed=yes / moves=hdhd / coach=off moves=d revealed=yes / players=5 opponents=reckless coach=full weenie=yes
 play-guts: players=4 opponents=overcautious coach=full moves=h revealed=yes / fee=0.5 moves=hdhl / deal=cards1 opponents=equilibrium coach=full
 play-guts: deal=cards3 coach=full moves=hhd / forward=yes / players=4 opponents=coalition forward=yes / players=3 opponents=bloc day=12

@@ -43,12 +43,14 @@ export class ChipRow {
     this.#tell(this.#join, canJoin ? "" : "Press two words to join them.", joinedOtherwise);
     const { buttons } = this.#stop;
     while (buttons.length < chips.length) this.#add();
+    // Others stand in front now.
+    if (chips.some(({ word }, index) => word !== buttons[index]?.firstChild?.textContent)) this.#row.scrollLeft = 0;
     for (const [index, chip] of chips.entries()) this.#fill(buttons[index], chip);
     this.#stop.settle();
   }
 
   /** @param {HTMLButtonElement | undefined} button @param {Chip} chip */
-  #fill(button, { word, count, isPressed, isDenied, whyNot, next }) {
+  #fill(button, { word, count, isPressed, isDenied, whyNot, isGone, next }) {
     if (button === undefined) return;
     button.ariaPressed = String(isPressed);
     button.classList.toggle("denied", isDenied);
@@ -56,7 +58,9 @@ export class ChipRow {
     const [name, number] = button.children;
     if (name instanceof HTMLElement) say(name, word);
     if (number instanceof HTMLElement) say(number, String(count));
+    button.style.visibility = isGone ? "hidden" : "";
     this.#tell(button, whyNot, next);
+    if (isGone) button.ariaDisabled = "true";
   }
 
   /** @param {HTMLButtonElement} button @param {string} whyNot why a press changes nothing, if it does @param {string} next */

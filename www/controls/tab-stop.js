@@ -23,7 +23,13 @@ export class TabStop {
 
   /** Called after buttons have come or gone. */
   settle() {
-    if (!this.buttons.some(({ tabIndex }) => tabIndex === 0)) this.#stopAt(this.buttons[0]);
+    const seen = this.#seen();
+    if (!seen.some(({ tabIndex }) => tabIndex === 0)) this.#stopAt(seen[0]);
+  }
+
+  /** Those that are not hidden in their places. */
+  #seen() {
+    return this.buttons.filter(({ style }) => style.visibility !== "hidden");
   }
 
   /** @param {HTMLButtonElement | undefined} stop */
@@ -34,11 +40,12 @@ export class TabStop {
   /** @param {KeyboardEvent} event */
   #go(event) {
     if (!isPlain(event)) return;
-    const from = this.buttons.findIndex((button) => button.matches(":focus"));
-    const [first, last] = [-from, this.buttons.length - 1 - from];
+    const seen = this.#seen();
+    const from = seen.findIndex((button) => button.matches(":focus"));
+    const [first, last] = [-from, seen.length - 1 - from];
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.columns, ArrowDown: this.columns, Home: first, End: last }[event.key];
     if (step === undefined || from < 0) return;
     event.preventDefault();
-    this.buttons[from + step]?.focus();
+    seen[from + step]?.focus();
   }
 }

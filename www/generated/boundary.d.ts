@@ -35,6 +35,10 @@ isDenied: boolean,
  */
 whyNot: string, 
 /**
+ * Can it tell nothing, so that it is not shown? It keeps its room.
+ */
+isGone: boolean, 
+/**
  * The setting after a press.
  */
 next: string, };

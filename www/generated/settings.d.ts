@@ -6,6 +6,8 @@ export interface Settings {
   figure?: "win-map" | "question-profile" | "limit-tiles" | "real-board" | "play-guess-who" | "guts-payoff" | "guts-cards" | "play-guts" | "guts-coalition" | "guts-ruin" | "cheating-table" | "three-players" | "blindfold" | undefined;
   /** The board (real-board): at most 40000 letters, digits and the signs . - _ *; usually empty. */
   board?: string | undefined;
+  /** The part that suspects are put into (play-guess-who): a whole number from 1 to 5; usually 1. */
+  into?: number | `${number}` | undefined;
   /** The rules (win-map, question-profile, limit-tiles, play-guess-who, three-players, blindfold): race, official, open; usually race. The rules (real-board): race, official; usually official. */
   rules?: "race" | "official" | "open" | "tripartite" | undefined;
   /** The number of answers (win-map, question-profile, limit-tiles, play-guess-who): a whole number from 2 to 6; usually 2. The number of answers (three-players): a whole number from 2 to 3; usually 2. */
@@ -54,6 +56,8 @@ export interface Settings {
   zoom?: number | `${number}` | undefined;
   /** Features that are joined (real-board): yes or no; usually no. */
   joined?: boolean | "yes" | "no" | undefined;
+  /** The decks (play-guess-who): two, one; usually two. */
+  deck?: "two" | "one" | undefined;
   /** The opponent (play-guess-who): perfect, halving, bold, careless, person; usually perfect. */
   opponent?: "perfect" | "halving" | "bold" | "careless" | "person" | undefined;
   /** How careless they are (play-guess-who): a whole number from 1 to 3; usually 2. */
@@ -66,8 +70,6 @@ export interface Settings {
   day?: number | `${number}` | undefined;
   /** The coach (play-guess-who, play-guts): off, hints, full; usually hints. */
   coach?: "off" | "hints" | "full" | undefined;
-  /** The part that suspects are put into (play-guess-who): a whole number from 1 to 5; usually 1. */
-  into?: number | `${number}` | undefined;
   /** The suspects you ask about (play-guess-who): a whole number from 0 to 63; usually 0. */
   ask?: number | `${number}` | undefined;
   /** The suspects chosen (play-guess-who): at most 200 letters, digits and the signs . - _ *; usually empty. */

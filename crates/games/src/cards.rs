@@ -10,6 +10,10 @@ use upperhand_kit::{Caption, Figure, Inscription, Paint, Role, Shape};
 pub const CARD: f64 = 0.84;
 pub const NAME_CARD: f64 = 3.0;
 
+/// The same on a small screen, and the share of its height that the name takes there.
+pub const SQUARE_CARD: f64 = 1.06;
+const NAME_ON_SQUARE: f64 = 0.29;
+
 /// The height of a card that lies on the table, as a share of one that stands.
 const LYING: f64 = 0.13;
 
@@ -156,11 +160,26 @@ fn portrait(
 ) {
     let ((left, bottom), (right, _)) = outer;
     let (width, height) = (right - left, (outer.1.1 - bottom) / seen.max(LYING));
-    let words = height * 0.17;
+    // A card as wide as high is one of many on a small screen, where the name needs its share.
+    let is_square = width >= height;
+    let words = height * if is_square { NAME_ON_SQUARE } else { 0.17 };
+    let side = if is_square {
+        height - words
+    } else {
+        width * 0.92
+    };
     let easel = Easel {
-        from: (left + width * 0.04, bottom + words * seen),
-        side: width * 0.92,
-        height: seen * ((height - words) / width).min(1.0),
+        from: (
+            f64::midpoint(left, right) - side / 2.0,
+            bottom + words * seen,
+        ),
+        side,
+        height: seen
+            * if is_square {
+                1.0
+            } else {
+                ((height - words) / width).min(1.0)
+            },
     };
     faces::draw(figure, easel, person);
     if seen < 1.0 {

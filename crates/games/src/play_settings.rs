@@ -5,7 +5,7 @@ use upperhand::play::Day;
 use upperhand_kit::Setting;
 use upperhand_kit::choices::choices;
 use upperhand_kit::model::Control;
-use upperhand_kit::schema::{Placement, Term};
+use upperhand_kit::schema::Term;
 
 choices! {
     pub enum Coach {
@@ -63,11 +63,6 @@ pub const NO_RESULTS: &str =
 /// The deal of a button that deals anew, by a number drawn for that press.
 pub const fn drawn_deal(draw: u32) -> u32 {
     draw % (LARGEST_DEAL + 1)
-}
-
-/// The button that begins the deal of the day.
-pub fn today_button() -> Control {
-    Control::button(TODAY, Placement::Below, "Deal of the day".to_owned(), true)
 }
 
 /// The seed of a deal by its number, or of that of a day.

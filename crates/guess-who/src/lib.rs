@@ -35,7 +35,7 @@ pub const MAPS: &[Entry] = &[
 /// The boards. A module that uses only this list links no others.
 pub const BOARDS: &[Entry] = &[
     Entry::described::<real_board::FeatureBoard>(),
-    Entry::of::<play_guess_who::PlayGuessWho>(),
+    Entry::described::<play_guess_who::TwoBoards>(),
 ];
 
 /// What a reader asks for about a board.

@@ -1,8 +1,8 @@
 //! The figure `play-guess-who` in use: games by random presses to their ends, and every sentence beside what a naive game
 //! tree and a list of suspects say.
 
-mod endings;
-mod sums;
+mod facts;
+mod games;
 mod walk;
 mod words;
 
@@ -10,12 +10,10 @@ use crate::model;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::Fraction;
-use upperhand::guess_who::{Ending, Rules};
 use upperhand_kit::Paint;
 use upperhand_kit::controller::{Event, Frame, Phase, PlacedHotspot};
 use upperhand_kit::model::Input;
 use upperhand_oracles::used::{Used, pairs};
-use upperhand_oracles::{game_tree, normalize};
 
 /// A board on a page: the cells as they were told last.
 struct Board {
@@ -134,47 +132,6 @@ fn whoever_chooses_all_is_told_to_leave_one_out() {
     }
 }
 
-/// The map beside the board shows where an even split loses at every size of the board, and nothing in its legend asks for
-/// a zoom that it does not have.
-#[test]
-fn the_map_of_the_board_asks_for_no_zoom() {
-    let mut figure = crate::model("play-guess-who").unwrap();
-    let resolution = upperhand_kit::model::Resolution {
-        columns: 64,
-        rows: 64,
-    };
-    for (mine, theirs) in [("64", "64"), ("49", "3"), ("2", "64"), ("24", "24")] {
-        let mut settings = figure.defaults();
-        let set = [
-            ("rules", "open"),
-            ("mine", mine),
-            ("theirs", theirs),
-            ("coach", "full"),
-        ];
-        for (name, text) in set {
-            assert_eq!(settings.set_text(name, text), None);
-        }
-        normalize(figure.as_mut(), &mut settings, &["rules", "mine", "theirs"]);
-        let map = figure.figure_at(3, &settings, resolution);
-        let keys: Vec<&str> = map
-            .legend
-            .keys
-            .iter()
-            .map(|key| key.text.as_str())
-            .collect();
-        assert!(
-            keys.contains(&"an even split loses something here"),
-            "{mine} {theirs}: {keys:?}"
-        );
-        assert!(keys.iter().all(|key| !key.contains("zoom")), "{keys:?}");
-        let larger: f64 = mine.parse::<f64>().unwrap().max(theirs.parse().unwrap());
-        assert!(
-            map.x.to >= larger + 0.5 && map.y.to >= larger + 0.5,
-            "both pools are on it"
-        );
-    }
-}
-
 /// The number after a word: `after("asked about 8 of 24: no", "about ")` is 8.
 fn after(text: &str, word: &str) -> usize {
     let (_, rest) = text
@@ -197,11 +154,6 @@ fn asked(text: &str, before: &str) -> usize {
     }
 }
 
-/// The number of some cells.
-fn counted(cells: &[usize]) -> u32 {
-    u32::try_from(cells.len()).unwrap()
-}
-
 /// A random question of a board: some suspects of those standing, at least one and not all.
 fn choose(board: &mut Board, random: &mut Xoshiro256PlusPlus) -> Vec<usize> {
     let standing = board.standing();
@@ -217,103 +169,12 @@ fn choose(board: &mut Board, random: &mut Xoshiro256PlusPlus) -> Vec<usize> {
     wanted
 }
 
-#[test]
-fn a_whole_game_is_what_its_words_say() {
-    for (seed, ending) in Ending::ALL.into_iter().cycle().take(9).enumerate() {
-        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed as u64);
-        let pools = [random.random_range(3..8_u32), random.random_range(3..8)];
-        let (rules, deal) = (Rules::new(2, ending).unwrap(), seed.to_string());
-        let (mine, theirs) = (pools[0].to_string(), pools[1].to_string());
-        let mut board = Board::open(&[
-            ("rules", ending.name()),
-            ("mine", mine.as_str()),
-            ("theirs", theirs.as_str()),
-            ("seed", deal.as_str()),
-            ("coach", "full"),
-        ]);
-        let (mut own, mut other) = (pools[0], pools[1]);
-        for _ in 0..20 {
-            if board.is_over() {
-                break;
-            }
-            let standing = board.standing();
-            assert_eq!(standing.len(), own as usize, "the list knows who stands");
-            let chance = game_tree::solve(rules, own, other).win;
-            let readout = board.used.readout();
-            assert_eq!(readout.exact, text_of(chance));
-            assert_eq!(
-                readout.heading,
-                format!("Your turn: {own} against their {other}")
-            );
-            if own == 1 {
-                assert!(!board.button("question").unwrap().1);
-                board.act("name");
-                assert!(board.is_over(), "the last one standing is the right one");
-                continue;
-            }
-            let wanted = choose(&mut board, &mut random);
-            assert_eq!(board.chosen(), wanted);
-            let (says, is_possible) = board.button("question").unwrap();
-            assert_eq!(says, format!("Ask about {} of {own}", wanted.len()));
-            assert!(is_possible);
-            let parts = [counted(&wanted), own - counted(&wanted)];
-            let worth = game_tree::question(rules, own, other, &parts);
-            let said = board.advice();
-            if worth == chance {
-                assert!(said.contains("No move is better."), "{said}");
-            } else {
-                assert!(said.contains(" less than the best: "), "{said}");
-            }
-            assert!(
-                board.fact("This question wins").contains(&percent(worth)),
-                "{said}"
-            );
-            board.act("question");
-            let told = board.advice();
-            assert_eq!(asked(&told, "You asked "), wanted.len());
-            let is_yes = told.split("They ").next().unwrap().contains(": yes, ");
-            let left: Vec<usize> = standing
-                .into_iter()
-                .filter(|cell| wanted.contains(cell) == is_yes)
-                .collect();
-            own = counted(&left);
-            assert_eq!(board.standing(), left, "{told}");
-            if let Some((_, theirs)) = told.split_once("They asked ") {
-                let answer = if theirs.contains(": yes, ") {
-                    "yes, "
-                } else {
-                    "no, "
-                };
-                other = u32::try_from(after(theirs, answer)).unwrap();
-            }
-            if told.contains("They named ") && told.contains(": wrong.") {
-                other -= 1;
-            }
-        }
-        assert!(board.is_over(), "{}", board.used.heading());
-        let [_, undo, new] =
-            ["question", "undo", "new-game"].map(|name| board.button(name).unwrap().1);
-        assert!(undo && new && !board.button("question").unwrap().1);
-        let facts = board.used.readout().facts;
-        assert!(
-            facts.iter().all(|(term, _)| *term != "Next question"),
-            "there is none after the end: {facts:?}"
-        );
-        assert!(board.cells.iter().all(|cell| !cell.is_open));
-    }
-}
-
 impl Board {
     fn fact(&mut self, term: &str) -> String {
         let facts = self.used.readout().facts;
         let found = facts.into_iter().find(|(known, _)| *known == term);
         found.unwrap_or_else(|| panic!("no fact {term}")).1
     }
-}
-
-/// "5/9", as the readout spells fractions.
-fn text_of(chance: Fraction) -> String {
-    probability(chance).to_string()
 }
 
 fn probability(chance: Fraction) -> upperhand::guess_who::Probability {
@@ -324,81 +185,6 @@ fn probability(chance: Fraction) -> upperhand::guess_who::Probability {
 
 fn percent(chance: Fraction) -> String {
     upperhand_games::format::percent(probability(chance))
-}
-
-/// What was lost and won, read back from the sentence at the end, is what the moves in the table say.
-#[test]
-fn mistakes_and_luck_add_up_to_the_result() {
-    for (seed, opponent) in ["perfect", "careless", "halving", "bold"]
-        .into_iter()
-        .enumerate()
-    {
-        let mut random = Xoshiro256PlusPlus::seed_from_u64(90 + seed as u64);
-        let mut board = Board::open(&[
-            ("opponent", opponent),
-            ("mine", "7"),
-            ("theirs", "6"),
-            ("seed", "5"),
-        ]);
-        let (mut own, mut other) = (7, 6);
-        let (mut skill, mut given) = (Fraction::ZERO, Fraction::ZERO);
-        let start = game_tree::solve(Rules::RACE, own, other).win;
-        while !board.is_over() {
-            let count = counted(&choose(&mut board, &mut random));
-            let best = game_tree::solve(Rules::RACE, own, other).win;
-            let chosen = game_tree::question(Rules::RACE, own, other, &[count, own - count]);
-            skill = skill + (chosen - best);
-            board.act("question");
-            let told = board.advice();
-            match told.split_once("That cost ") {
-                None => assert!(
-                    told.contains(" left. That was best.") && chosen == best,
-                    "{told}"
-                ),
-                Some((_, cost)) => assert!(rounds_to(cost, best - chosen), "{told}"),
-            }
-            own = counted(&board.standing());
-            if let Some((_, theirs)) = told.split_once("They asked ") {
-                let asked = u32::try_from(asked(&told, "They asked ")).unwrap();
-                let best = game_tree::solve(Rules::RACE, other, own).win;
-                let chosen = game_tree::question(Rules::RACE, other, own, &[asked, other - asked]);
-                given = given + (best - chosen);
-                let answer = if theirs.contains(": yes, ") {
-                    "yes, "
-                } else {
-                    "no, "
-                };
-                other = u32::try_from(after(theirs, answer)).unwrap();
-            }
-        }
-        let won = Fraction::new(i128::from(own == 1), 1);
-        let luck = won - start - skill - given;
-        for (term, size) in [
-            ("Your choices so far", skill),
-            ("Their choices gave you", given),
-            ("Luck so far", luck),
-        ] {
-            let said = board.fact(term);
-            assert!(rounds_to(&said, size), "{term}: {said} for {size:?}");
-        }
-    }
-}
-
-/// The number that a text such as "−1.5 points" begins with: its digits, and how many of its last one make 1.
-fn written(text: &str) -> (i128, i128) {
-    let number = text.split(' ').next().unwrap();
-    let number = number.replace('−', "-").replace('+', "");
-    let decimals = number.split_once('.').map_or(0, |(_, part)| part.len());
-    let unit = 10_i128.pow(u32::try_from(decimals).unwrap());
-    (number.replace('.', "").parse().unwrap(), unit)
-}
-
-/// Is a text such as "−1.5 points" the rounded hundredfold of a fraction?
-fn rounds_to(text: &str, size: Fraction) -> bool {
-    let (digits, unit) = written(text);
-    let apart = size * Fraction::new(100 * unit, 1) - Fraction::new(digits, 1);
-    let half = Fraction::new(1, 2);
-    apart <= half && Fraction::ZERO - half <= apart
 }
 
 #[test]

@@ -89,7 +89,7 @@ pub enum Input {
 }
 
 /// Words that are pressed together to a question. What a press writes to the setting is said with each.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Chips {
@@ -120,6 +120,8 @@ pub struct Chip {
     pub is_denied: bool,
     /// Why a press would change nothing; "" where it changes the question.
     pub why_not: &'static str,
+    /// Can it tell nothing, so that it is not shown? It keeps its room.
+    pub is_gone: bool,
     /// The setting after a press.
     pub next: String,
 }
@@ -143,6 +145,10 @@ impl Control {
                     .find(is_it)
                     .map_or("", |(name, _)| name);
                 Some(Self::choice_among(setting, chosen, setting.among, ""))
+            }
+            // A text below the picture is written by words, which the figure knows.
+            (Domain::Text(_), _) if setting.placement == Placement::Below => {
+                Some(Self::chips(setting, Chips::default()))
             }
             (_, value) => {
                 let number = value.number()?;

@@ -1,7 +1,6 @@
 //! How a figure is written: one typed state, panels that are made from parts of it, and words about it.
 
 use super::background_key::BackgroundKey;
-use super::calendar::Calendar;
 use super::error::Error;
 use super::figure::{Crosshair, Figure};
 use super::hotspots::Hotspots;
@@ -10,7 +9,6 @@ use super::model::{
     Way,
 };
 use super::schema::Schema;
-use super::score::{Outcome, Score};
 use super::settings::Edit;
 use super::settings::Settings;
 use super::size::Size;
@@ -24,9 +22,6 @@ pub trait FigureModel: Default + 'static {
 
     /// The panels, in the order of the schema.
     const PANELS: Panels<Self>;
-
-    /// What it knows of dates, where it has something for each day.
-    const CALENDAR: Option<&'static dyn Calendar> = None;
 
     /// What it may need solved.
     const TASKS: Tasks = &[];
@@ -61,28 +56,12 @@ pub trait FigureModel: Default + 'static {
         Edit::of(state)
     }
 
-    fn score(&mut self, _state: &Self::State) -> Option<Score> {
-        None
-    }
-
-    fn outcome(&mut self, _state: &Self::State) -> Option<Outcome<Self::State>> {
-        None
-    }
-
-    fn tally(_results: &[&[f64]], _today: Option<u32>) -> Option<String> {
-        None
-    }
-
     fn motion(_before: &Self::State, _after: &Self::State) -> f64 {
         0.0
     }
 
     fn shows(_state: &Self::State, _panel: usize) -> bool {
         true
-    }
-
-    fn midway(_before: &Self::State, _after: &Self::State, _share: f64) -> Option<Self::State> {
-        None
     }
 
     /// How the slider of a setting stands for its values: evenly, where nothing else is said.
@@ -123,18 +102,16 @@ pub trait Panel<F: FigureModel>: Sync {
     /// The key of the picture of a state.
     fn key(&self, figure: &F, state: &F::State, size: Size) -> Self::Key;
 
-    /// The key on the way between two states, at a share of the time from 0 to 1: usually that of the state of which words
-    /// speak then.
+    /// The key on the way between two states, at a share of the time from 0 to 1.
     fn key_between(
         &self,
         figure: &F,
-        before: &F::State,
+        _before: &F::State,
         after: &F::State,
         size: Size,
-        share: f64,
+        _share: f64,
     ) -> Self::Key {
-        let midway = F::midway(before, after, share);
-        self.key(figure, midway.as_ref().unwrap_or(after), size)
+        self.key(figure, after, size)
     }
 
     /// All of the picture but its crosshair.
@@ -291,37 +268,12 @@ impl<M: FigureModel> Model for M {
         FigureModel::choose(self, settings.state(), hotspot, is_chosen).forgotten()
     }
 
-    fn score(&mut self, settings: &Settings) -> Option<Score> {
-        FigureModel::score(self, settings.state())
-    }
-
-    fn outcome(&mut self, settings: &Settings) -> Option<Outcome> {
-        let outcome = FigureModel::outcome(self, settings.state())?;
-        Some(Outcome {
-            line: outcome.line,
-            start: Settings::of(outcome.start),
-        })
-    }
-
-    fn tally(&self, results: &[&[f64]], today: Option<u32>) -> Option<String> {
-        <M as FigureModel>::tally(results, today)
-    }
-
-    fn calendar(&self) -> Option<&'static dyn Calendar> {
-        M::CALENDAR
-    }
-
     fn motion(&self, before: &Settings, after: &Settings) -> f64 {
         <M as FigureModel>::motion(before.state(), after.state())
     }
 
     fn shows(&self, panel: usize, settings: &Settings) -> bool {
         <M as FigureModel>::shows(settings.state(), panel)
-    }
-
-    fn midway(&self, before: &Settings, after: &Settings, share: f64) -> Option<Settings> {
-        let midway = <M as FigureModel>::midway(before.state(), after.state(), share);
-        midway.map(Settings::of)
     }
 
     fn slide(&self, settings: &Settings, name: &str) -> Slide {

@@ -163,6 +163,12 @@ impl Game {
         Self::begun(setup, GuessWho::of(&setup, solution, Some(features)))
     }
 
+    /// Does an opponent who moves by itself ask in words, where there are some?
+    #[must_use]
+    pub const fn is_in_words(&self) -> bool {
+        self.kind.features.is_some()
+    }
+
     /// The opponent's move, if it is its turn and no person's.
     fn let_opponent_move(&mut self) -> Result<(), Error> {
         if let Some(opponent) = Automatic::of(&self.setup)

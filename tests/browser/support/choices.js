@@ -27,6 +27,7 @@ export const CHOICES = {
   },
   "play-guess-who": {
     "rules": ["race", "official", "open"],
+    "deck": ["two", "one"],
     "opponent": ["perfect", "halving", "bold", "careless", "person"],
     "begins": ["you", "opponent"],
     "coach": ["off", "hints", "full"],

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
 use upperhand::guess_who::board;
 use upperhand::guess_who::board::{Board, Question, SuspectSet};
+use upperhand::order;
 use upperhand_kit::model::{Chip, Chips};
 use upperhand_kit::schema::Value;
 use upperhand_kit::state::FieldValue;
@@ -116,36 +117,42 @@ impl Worded {
         .settled()
     }
 
-    /// The chips for a question about some suspects. A chip is off where all of them have its feature, or none, and where
-    /// enough is joined; one that is pressed can always be pressed again.
-    pub fn chips(&self, among: SuspectSet, says: String, is_over: bool) -> Chips {
+    /// The chips for a question about some of the suspects standing, those first that split these most evenly. One is gone where all
+    /// have its feature, or none, and off where enough is joined; one that is pressed can always be pressed again.
+    pub fn chips(&self, [standing, among]: [SuspectSet; 2], says: String) -> Chips {
         let is_full = self.terms.len() == JOINED;
+        let parts =
+            |set: SuspectSet, question: &Question| set.split(question.yes).map(SuspectSet::count);
+        let mut all: Vec<(usize, &Question)> = faces().questions().iter().enumerate().collect();
+        order::sort_by(&mut all, |(_, one), (_, other)| {
+            let [one, other] = [one, other].map(|question| parts(standing, question));
+            other.iter().min().cmp(&one.iter().min())
+        });
         let chip = |(index, question): (usize, &Question)| {
-            let [has, lacks] = among.split(question.yes);
+            let [has, lacks] = parts(among, question);
             let term = self.term(index);
             let is_denied = term == Some(true);
-            let why_not = match term {
-                _ if is_over => "The game is over.",
-                None if has.count() == 0 => "Nobody left has this.",
-                None if lacks.count() == 0 => "All who are left have this.",
-                None if is_full => "A question joins three at most.",
-                Some(_) | None => "",
-            };
+            let is_off = term.is_none() && is_full;
             Chip {
                 word: word(index),
-                count: if is_denied { lacks } else { has }.count(),
+                count: if is_denied { lacks } else { has },
                 is_pressed: term.is_some(),
                 is_denied,
-                why_not,
+                why_not: if is_off {
+                    "A question joins three at most."
+                } else {
+                    ""
+                },
+                is_gone: term.is_none() && has.min(lacks) == 0,
                 next: self.pressed(index).written(),
             }
         };
         Chips {
             says,
             is_and: self.is_and,
-            can_join: !is_over && self.terms.len() > 1,
+            can_join: self.terms.len() > 1,
             joined_otherwise: self.joined_otherwise().written(),
-            chips: faces().questions().iter().enumerate().map(chip).collect(),
+            chips: all.into_iter().map(chip).collect(),
         }
     }
 

@@ -5,139 +5,123 @@
 //! | the board | the suspects of whoever is to move as cards, and the other board beside or above it; once the game is over both smaller, the map and the way on it, the verdict and the moves |
 //! | the worth of questions | the picture of `question-profile` at this position, the question chosen marked |
 //! | the chance | your chance from move to move, mistakes told from luck |
-//! | the map | the picture of `win-map` up to both pools, and the way of the game on it |
 //!
 //! The state holds the whole game: what was agreed, the game as far as it has come, and the suspects chosen for the next
 //! question. Other agreements begin a new one. The rules of turns, opponents and coach are those of [`upperhand::play::guess_who`].
 
 mod acts;
-mod board;
-mod chart;
+mod asked;
 mod chips;
-mod controls;
 mod course;
-mod layout;
-mod pacing;
+mod facts;
+mod panels;
 mod places;
 mod players;
-mod positions;
-mod readout;
-mod results;
 mod rival;
-mod rungs;
-mod schema;
-mod settings;
 mod sorting;
-#[doc(hidden)]
-pub mod spoken;
 mod state;
-mod table;
-mod verdict;
-mod walk;
-mod walk_layout;
-mod why;
-mod words;
+#[doc(hidden)]
+pub mod words;
 
-use places::{Places, has_map, has_profile};
+pub use asked::{Against, Asked, Deck};
+pub use facts::{Facts, carelessness};
+
+use panels::{board, pacing};
+use places::{Places, has_profile};
 use players::near;
 use rival::Rivals;
-use schema::SCHEMA;
-use state::{Field, State};
-use upperhand::play::Day;
 use upperhand_games::days::Deals;
-use upperhand_games::play_settings::{Coach, titled};
+use upperhand_games::play_settings::Coach;
 use upperhand_kit::calendar::Calendar;
-use upperhand_kit::{
-    Axis, Control, Edit, Extent, FieldSet, Figure, FigureModel, Hotspots, Label, Outcome, Panels,
-    Readout, Role, Schema, Score, Size, Table, Ticks,
-};
+use upperhand_kit::described::{AnyPanel, Board, Button, Described, Game, Hosted, Moves, Words};
+use upperhand_kit::state::Edit;
+use upperhand_kit::{Control, Extent, FieldSet, Hotspots, Outcome, Schema, Score, Size, Table};
 
-/// The places of the panels.
+/// The places of the panels that are there once they have something to show.
 const WORTH: usize = 1;
 const CHANCE: usize = 2;
-const MAP: usize = 3;
 
-/// The figure, with the pictures of other figures that it shows.
-pub struct PlayGuessWho {
+/// The figure.
+pub struct TwoBoards;
+
+pub type PlayGuessWho = Hosted<TwoBoards>;
+
+/// The pictures of other figures that it shows, and what is known of opponents.
+#[derive(Default)]
+pub struct Known {
     places: Places,
-    /// The width over the height of the canvas on which hotspots were asked for last.
-    aspect: f64,
     rivals: Rivals,
+    /// The canvas on which the cards were asked for last.
+    canvas: Option<Size>,
 }
 
-impl Default for PlayGuessWho {
-    fn default() -> Self {
-        Self {
-            places: Places::default(),
-            aspect: Size::USUAL.aspect(),
-            rivals: Rivals::default(),
-        }
-    }
-}
-
-impl FigureModel for PlayGuessWho {
-    const SCHEMA: &'static Schema = &SCHEMA;
-    const PANELS: Panels<Self> = &[
+impl Described for TwoBoards {
+    const SCHEMA: &'static Schema = &asked::SCHEMA;
+    const PANELS: &'static [&'static dyn AnyPanel<Self>] = &[
         &board::Board,
-        &positions::Worth,
-        &chart::Chance,
-        &positions::Map,
+        &panels::worth::Worth,
+        &panels::chance::Chance,
     ];
-    const CALENDAR: Option<&'static dyn Calendar> = Some(&Deals);
-    type State = State;
+    const BUTTONS: &'static [Button<Self>] = acts::BUTTONS;
+    const GAME: Option<&'static dyn Game<Self>> = Some(&Played);
+    const MOVES: Option<&'static dyn Moves<Self>> = Some(&Played);
+    const BOARD: Option<&'static dyn Board<Self>> = Some(&Cards);
 
-    fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {
-        state.agree(set);
-        FieldSet::all([
-            Field::opponent_answers,
-            Field::seed,
-            Field::day,
-            Field::part,
-            Field::ask,
-            Field::chosen,
-            Field::words,
-            Field::play,
-            Field::step,
-            Field::line,
-        ])
+    type Asked = Asked;
+    type Solved = Known;
+    type Facts = Facts;
+
+    fn reduce(asked: &mut Asked, set: FieldSet, _: &mut Known) -> FieldSet {
+        asked.take_along(set)
     }
 
-    fn rejections(&mut self, state: &State) -> Vec<String> {
-        state.rejections()
+    fn agreed(asked: &Asked) -> Asked {
+        asked.agreed()
     }
 
-    fn motion(before: &State, after: &State) -> f64 {
-        pacing::length(before, after)
-    }
-
-    fn midway(before: &State, after: &State, share: f64) -> Option<State> {
-        pacing::midway(before, after, share)
-    }
-
-    fn shows(state: &State, panel: usize) -> bool {
+    fn shows(state: &Asked, panel: usize) -> bool {
         let game = &*state.game();
         match panel {
             WORTH => state.coach == Coach::Full && has_profile(game),
             CHANCE => !game.history().is_empty() && state.tells(game),
-            // At the end it has a place on the main picture.
-            MAP => {
-                !game.history().is_empty() && state.tells(game) && has_map(game) && !game.is_over()
-            }
             _ => true,
         }
     }
 
-    fn act(&mut self, state: &State, name: &str, draw: u32) -> Edit<State> {
-        acts::act(state, &state.game(), name, draw)
+    fn facts(state: &Asked, known: &mut Known) -> Facts {
+        Facts::of(state, known)
     }
 
-    fn hotspots(&mut self, state: &State, size: Size) -> Option<Hotspots> {
+    fn control(_: &Asked, declared: Control, facts: &Facts) -> Option<Control> {
+        words::controls::control(declared, facts)
+    }
+
+    fn words(facts: &Facts) -> Words {
+        words::words(facts)
+    }
+
+    fn table(state: &Asked, _: &mut Known, extent: Extent) -> Table {
         let game = &*state.game();
-        self.aspect = size.aspect();
-        Some(board::hotspots(game, state, self.aspect))
+        words::table::table(game, state.tells(game), extent)
+    }
+}
+
+/// The cards of whoever is to move, which are chosen for a question.
+struct Cards;
+
+impl Board<TwoBoards> for Cards {
+    fn hotspots(&self, state: &Asked, known: &mut Known, size: Size) -> Hotspots {
+        known.canvas = Some(size);
+        board::hotspots(&state.game(), state, size.aspect())
     }
 
-    fn choose(&mut self, state: &State, hotspot: usize, is_chosen: bool) -> Edit<State> {
+    fn choose(
+        &self,
+        state: &Asked,
+        _: &mut Known,
+        (hotspot, is_chosen): (usize, bool),
+        _: Size,
+    ) -> Edit<Asked> {
         let game = &*state.game();
         let standing = game.standing(near(game)).iter();
         let before = standing.take_while(|number| (*number as usize) <= hotspot);
@@ -145,60 +129,42 @@ impl FigureModel for PlayGuessWho {
         sorting.put(before.count(), if is_chosen { state.part } else { 0 });
         state.sorted(&sorting)
     }
+}
 
-    fn score(&mut self, state: &State) -> Option<Score> {
-        let day = Day::new(state.day).map(Day::number);
-        results::score(&state.game()).map(|score| Score { day, ..score })
+/// The figure as a game.
+struct Played;
+
+impl Moves<TwoBoards> for Played {
+    fn rejections(&self, asked: &Asked, _: &mut Known) -> Vec<String> {
+        asked.rejections()
     }
 
-    fn outcome(&mut self, state: &State) -> Option<Outcome<State>> {
-        Some(Outcome {
-            line: results::line(&state.game(), state)?,
-            start: state.start(),
-        })
-    }
-
-    fn tally(counted: &[&[f64]], today: Option<u32>) -> Option<String> {
-        Some(results::tally(counted, today))
-    }
-
-    fn controls(&mut self, state: &State) -> Vec<Control> {
-        controls::controls(&state.game(), state)
-    }
-
-    fn readout(&mut self, state: &State) -> Readout {
-        let mut said = readout::readout(&mut self.rivals, &state.game(), state);
-        said.facts.extend(results::rated(&state.game()));
-        said
-    }
-
-    fn sentence(&mut self, state: &State) -> String {
-        let game = &*state.game();
-        if state.is_walking(game) {
-            return why::said(game, &state.course(game));
-        }
-        titled(state.day, words::sentence(game))
-    }
-
-    fn summary(&mut self, state: &State) -> String {
-        titled(state.day, readout::summary(&state.game(), state))
-    }
-
-    fn table(&mut self, state: &State, extent: Extent) -> Table {
-        let game = &*state.game();
-        table::table(game, state.tells(game), extent)
+    fn motion(&self, before: &Asked, after: &Asked) -> f64 {
+        pacing::length(before, after)
     }
 }
 
-/// A picture of nothing but the reason, in lines.
-fn empty(reason: &[&'static str]) -> Figure {
-    /// The height of a line, as a share of the picture's.
-    const LINE: f64 = 0.1;
-    let axis = || Axis::linear("", Role::Muted, (0.0, 1.0)).with_ticks(Ticks::None);
-    let mut figure = Figure::new("", axis(), axis());
-    let top = 0.5 + LINE * (reason.len() as f64 - 1.0) / 2.0;
-    for (line, words) in reason.iter().enumerate() {
-        figure.add(Label::on((0.5, top - LINE * line as f64), *words));
+impl Game<TwoBoards> for Played {
+    fn calendar(&self) -> &'static dyn Calendar {
+        &Deals
     }
-    figure
+
+    fn midway(&self, before: &Asked, after: &Asked, share: f64) -> Option<Asked> {
+        pacing::midway(before, after, share)
+    }
+
+    fn score(&self, facts: &Facts) -> Option<Score> {
+        words::results::score(facts)
+    }
+
+    fn outcome(&self, facts: &Facts) -> Option<Outcome<Asked>> {
+        Some(Outcome {
+            line: words::results::line(facts)?,
+            start: facts.state.start(),
+        })
+    }
+
+    fn tally(&self, counted: &[&[f64]], today: Option<u32>) -> String {
+        words::results::tally(counted, today)
+    }
 }

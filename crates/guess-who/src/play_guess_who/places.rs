@@ -5,11 +5,11 @@ use super::sorting::Sorting;
 use crate::question_profile::{QuestionProfile, Questions, parts_pointed_at};
 use crate::win_map::MOST_HATCHED;
 use crate::{question_profile, win_map};
-use upperhand::guess_who::{Ending, Pool};
+use upperhand::guess_who::Pool;
 use upperhand::play::guess_who::{Game, Player, Setup};
 use upperhand_games::rule_sets::sized;
 use upperhand_kit::state::State as _;
-use upperhand_kit::{AxisSpan, Crosshair, Curve, Dot, Figure, Panel, Resolution, Role, Size};
+use upperhand_kit::{AxisSpan, Crosshair, Figure, Panel, Resolution, Size};
 
 /// The picture of all questions, of players with the same abilities.
 #[derive(Default)]
@@ -64,22 +64,6 @@ pub fn spans(game: &Game) -> [AxisSpan; 2] {
     [AxisSpan::of(&map.x), AxisSpan::of(&map.y)]
 }
 
-/// The map up to both pools at the start, and the way of the game on it.
-pub fn map(game: &Game, resolution: Resolution) -> Figure {
-    let mut figure = ground(game, resolution);
-    let way = way(game);
-    figure.add(Curve::cased(way.iter().copied(), Role::Ink));
-    figure
-        .dots
-        .extend(way.iter().map(|&at| Dot::filled(at, Role::Ink, 2.5)));
-    figure
-}
-
-/// The position on the map, as your pool against theirs.
-pub fn position(game: &Game) -> Crosshair {
-    win_map::crosshair(pool(game, Player::You), pool(game, Player::Opponent))
-}
-
 /// The sizes of the parts chosen by pointing at the picture of all questions: of part 1, and of part 2 where there are
 /// three answers.
 pub fn asked(game: &Game, at: (f64, f64)) -> Vec<u32> {
@@ -113,27 +97,4 @@ fn on_map(game: &Game, mine: Pool, theirs: Pool) -> win_map::Asked {
         theirs,
         ..win_map::Asked::initial()
     }
-}
-
-/// Your pool against theirs at the start and after each move.
-fn way(game: &Game) -> Vec<(f64, f64)> {
-    let setup = *game.setup();
-    let mut pools = (setup.mine.get(), setup.theirs.get());
-    let mut way = vec![pools];
-    for turn in game.history() {
-        let kept = turn.left.len();
-        match turn.by {
-            Player::You => pools.0 = kept,
-            Player::Opponent => pools.1 = kept,
-        }
-        way.push(pools);
-    }
-    // A wrong name under the official rules ends the game where it stands.
-    if setup.rules.ending() == Ending::Official && game.is_over() {
-        way.pop();
-    }
-    way.dedup();
-    way.into_iter()
-        .map(|(x, y)| (f64::from(x), f64::from(y)))
-        .collect()
 }

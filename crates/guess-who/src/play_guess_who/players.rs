@@ -1,7 +1,8 @@
 //! Who is who in a game, and what a move has cost.
 
-use upperhand::guess_who::Probability;
+use upperhand::guess_who::{Pool, Probability};
 use upperhand::play::guess_who::{Game, Opponent, Player, Turn};
+use upperhand_games::rule_sets::sized;
 use upperhand_kit::Role;
 
 /// Is there another person at the screen?
@@ -12,9 +13,8 @@ pub fn is_shared(game: &Game) -> bool {
 /// The player whose board is in front: you, or of two people at one screen the one who is to move, and at the end the one
 /// who has moved.
 pub fn near(game: &Game) -> Player {
-    let is_shared = game.setup().opponent == Opponent::Person;
     match game.winner() {
-        _ if !is_shared => Player::You,
+        _ if !is_shared(game) => Player::You,
         None => game.to_move(),
         Some(_) => game.to_move().other(),
     }
@@ -41,6 +41,12 @@ pub fn answers(game: &Game) -> u8 {
 pub fn is_theirs(game: &Game) -> bool {
     let is_automatic = game.setup().opponent != Opponent::Person;
     is_automatic && game.winner().is_none() && game.to_move() == Player::Opponent
+}
+
+/// The pools of whoever is in front and of the other.
+pub fn pools(game: &Game) -> [Pool; 2] {
+    let pool = |player: Player| sized(game.standing(player).len());
+    [pool(near(game)), pool(near(game).other())]
 }
 
 /// The number of suspects on a player's board at the start.

@@ -1,59 +1,26 @@
-//! What the board shows: the game, as far as it has come, and the suspects chosen for the next question.
+//! What follows from what is asked for: a game, as far as its moves are possible, and the suspects chosen for the next question.
 
+use super::asked::{Against, Asked, Deck, Field, MOST_MOVES, SetFields as _};
 use super::chips::{Worded, faces};
 use super::course::Course;
 use super::players::{answers, near};
-use super::settings::{
-    ASK, Against, CARELESSNESS, CHOSEN, INTO, LINE, MINE, MOST_MOVES, MOVES, OPPONENT,
-    OPPONENT_ANSWERS, STEP, THEIRS, WORDS, YOUR_ANSWERS,
-};
 use super::sorting::Sorting;
+use super::words::impossible;
 use std::borrow::Cow;
 use std::sync::Arc;
 use upperhand::guess_who::board::SuspectSet;
-use upperhand::guess_who::{Ending, Pool};
 use upperhand::play::guess_who::{
     Carelessness, Choice, Game, GuessWho, Opponent, Parts, Replay, Setup, read_moves, write_moves,
 };
-use upperhand_games::play_settings::{BEGINS, Begins, COACH, Coach, DAY, SEED, seed_of};
+use upperhand_games::play_settings::{Begins, Coach, seed_of};
 use upperhand_games::played;
-use upperhand_games::played::kept;
-use upperhand_games::rule_sets::{RULES, rules_of};
+use upperhand_games::rule_sets::{rules_of, sized};
 use upperhand_kit::schema::Value;
-use upperhand_kit::state::{FieldValue, State as _, state};
-use upperhand_kit::{Edit, FieldSet};
+use upperhand_kit::state::{Edit, FieldSet, FieldValue, State as _};
 
-state! {
-    pub struct State {
-        ending: Ending = RULES,
-        answers: u8 = YOUR_ANSWERS,
-        opponent_answers: u8 = OPPONENT_ANSWERS,
-        mine: Pool = MINE,
-        theirs: Pool = THEIRS,
-        opponent: Against = OPPONENT,
-        carelessness: u32 = CARELESSNESS,
-        begins: Begins = BEGINS,
-        seed: u32 = SEED,
-        day: u32 = DAY,
-        coach: Coach = COACH,
-        /// The part that suspects are put into.
-        part: u8 = INTO,
-        ask: u32 = ASK,
-        /// The parts of the next question, where its size does not say them.
-        chosen: Option<Parts> = CHOSEN,
-        /// The question as the chips say it, where that is the one chosen.
-        words: Worded = WORDS,
-        play: Play = MOVES,
-        /// The moves that are shown as made, of a game that is over.
-        step: u32 = STEP,
-        /// The moves that are shown of the best play from the last of these on, a mistake; 0 for none.
-        line: u32 = LINE,
-    }
-}
+pub type Play = played::Play<GuessWho>;
 
-type Play = played::Play<GuessWho>;
-
-impl FieldValue<State> for Option<Parts> {
+impl FieldValue<Asked> for Option<Parts> {
     fn to_value(&self) -> Value {
         let parts = self.iter().cloned().map(Choice::AskParts);
         Cow::<str>::Owned(write_moves(&parts.collect::<Vec<_>>())).into()
@@ -67,21 +34,29 @@ impl FieldValue<State> for Option<Parts> {
     }
 }
 
-impl State {
+impl Asked {
     /// The game, as far as its moves are possible. A state in agreement has it; it is played anew where a setting was
     /// changed since.
     pub fn game(&self) -> Cow<'_, Game> {
-        let setup = self.setup();
-        let known = self.play.game_of(setup).map(Cow::Borrowed);
-        known.unwrap_or_else(|| Cow::Owned(self.replayed().game))
+        let known = self.play.game_of(self.setup());
+        let known = known.filter(|game| self.is_of_deck(game));
+        known.map_or_else(|| Cow::Owned(self.replayed().game), Cow::Borrowed)
     }
 
-    /// The game after the moves, as far as they are possible.
+    fn is_of_deck(&self, game: &Game) -> bool {
+        game.is_in_words() == (self.deck == Deck::Two)
+    }
+
+    /// The game after the moves, as far as they are possible. With one deck they ask in no words: what is asked about their own
+    /// faces would tell of their card.
     fn replayed(&self) -> Replay {
         let setup = self.setup();
-        self.play.replayed(setup, || match &self.play.game {
-            Some(game) => game.restarted(setup),
-            None => Game::in_words(setup, Arc::clone(faces())),
+        let mut play = self.play.clone();
+        play.game = play.game.filter(|game| self.is_of_deck(game));
+        play.replayed(setup, || match (&play.game, self.deck) {
+            (Some(game), _) => game.restarted(setup),
+            (None, Deck::One) => Game::new(setup),
+            (None, Deck::Two) => Game::in_words(setup, Arc::clone(faces())),
         })
     }
 
@@ -111,13 +86,9 @@ impl State {
 
     /// The same state after so many of the moves of its game.
     pub fn beginning(&self, moves: usize) -> Self {
-        let game = self.game().beginning(moves);
-        let play = Play {
-            game: Some(game),
-            ..self.play.clone()
-        };
         Self {
-            play,
+            play: self.game().beginning(moves).into(),
+            told: Some(moves),
             ..self.clone()
         }
     }
@@ -156,6 +127,9 @@ impl State {
     /// Everything that is agreed on for the game.
     pub fn setup(&self) -> Setup {
         let carelessness = Carelessness::new(self.carelessness.into());
+        // With one deck one's own card is out.
+        let out = u32::from(self.deck == Deck::One);
+        let [mine, theirs] = [self.mine, self.theirs].map(|pool| sized(pool.get() - out));
         Setup {
             opponent_answers: self.opponent_answers,
             opponent: match self.opponent {
@@ -168,7 +142,7 @@ impl State {
             carelessness: carelessness.unwrap_or(Carelessness::USUAL),
             you_begin: self.begins == Begins::You,
             seed: seed_of(self.seed, self.day),
-            ..Setup::new(rules_of(self.ending, self.answers), self.mine, self.theirs)
+            ..Setup::new(rules_of(self.ending, self.answers), mine, theirs)
         }
     }
 
@@ -186,16 +160,16 @@ impl State {
     fn rejected_moves(&self) -> Option<String> {
         let Replay { game, rejection } = self.replayed();
         let rejection = rejection.as_ref().or(self.play.unread.as_ref());
-        let reason = rejection?.to_string();
-        // The move is the only text that it quotes, as code is quoted.
-        let reason = reason.replacen('"', "“", 1).replacen('"', "”", 1);
-        Some(format!("In the moves, {reason}. {}", kept(&game)))
+        Some(impossible(&game, rejection?))
     }
 
-    /// Other agreements begin a new game. Moves are held to what is possible, and the suspects chosen to those standing.
-    pub fn agree(&mut self, set: FieldSet) {
+    /// Other agreements begin a new game. Returns the fields that keep what they have come to.
+    pub fn take_along(&mut self, set: FieldSet) -> FieldSet {
         if set.has(Field::answers) && !set.has(Field::opponent_answers) {
             self.opponent_answers = self.answers;
+        }
+        if self.deck == Deck::One && set.has(Field::theirs) && !set.has(Field::mine) {
+            self.mine = self.theirs;
         }
         self.agree_on_day(set);
         let is_agreed = set.has(agreed());
@@ -221,6 +195,38 @@ impl State {
         if (is_other_game || set.has(Field::step)) && !set.has(Field::line) {
             self.line = 0;
         }
+        self.hold_to_what_is_possible(set);
+        FieldSet::all([
+            Field::opponent_answers,
+            Field::seed,
+            Field::day,
+            Field::part,
+            Field::ask,
+            Field::chosen,
+            Field::words,
+            Field::play,
+            Field::step,
+            Field::line,
+        ])
+    }
+
+    pub fn agreed(&self) -> Self {
+        let mut state = self.clone();
+        state.keep_to_the_day();
+        state.hold_to_what_is_possible(FieldSet::NONE);
+        state
+    }
+
+    /// Moves are held to what is possible, and the suspects chosen to those standing.
+    fn hold_to_what_is_possible(&mut self, set: FieldSet) {
+        if self.opponent == Against::Person {
+            // Both boards are seen, each with all of its faces.
+            self.deck = Deck::Two;
+        }
+        if self.deck == Deck::One {
+            self.mine = self.mine.max(sized(3));
+            self.theirs = self.mine;
+        }
         let Replay { game, .. } = self.replayed();
         if game.is_over() {
             self.line = Course::longest(&game, self.step as usize, self.line);
@@ -232,7 +238,7 @@ impl State {
         }
         self.agree_in_words(&game, &mut sorting, set);
         (self.ask, self.chosen) = sorting.spelled();
-        self.play = game.into();
+        (self.play, self.told) = (game.into(), None);
     }
 
     /// The deal of a day is played as usual; another agreement leaves it.
@@ -284,6 +290,7 @@ fn agreed() -> FieldSet {
         Field::opponent_answers,
         Field::mine,
         Field::theirs,
+        Field::deck,
         Field::opponent,
         Field::carelessness,
         Field::begins,

@@ -10,7 +10,7 @@ mod words;
 
 pub use asked::{Asked, Field};
 pub use facts::{Facts, Kind, LargestGain, Length, MOST_HATCHED, RuleHere};
-pub(super) use panels::map::{chances, crosshair};
+pub(super) use panels::map::chances;
 
 use crate::halving::{Halving, halving_at};
 use upperhand_kit::described::{AnyPanel, Described, Hosted, Words};

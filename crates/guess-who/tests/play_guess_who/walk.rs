@@ -1,88 +1,17 @@
-//! The end of a game and the way through it: each claim beside the moves of the table and a naive game tree, and the time
-//! that moves take, which loses and doubles nothing.
+//! The end of a game and the way through it: each claim beside a naive game tree, and the time that moves take, which loses and
+//! doubles nothing.
 
-use super::endings::{Told, all_told, naming, play};
-use super::{Board, asked, choose, percent};
+use super::games::{ZERO, naming, played};
+use super::{Board, choose, percent};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeSet;
 use upperhand::Fraction;
 use upperhand::guess_who::{Ending, Rules};
+use upperhand_guess_who::play_guess_who::words::{verdict::verdict, why::why};
 use upperhand_kit::Size;
 use upperhand_kit::controller::Event;
 use upperhand_oracles::{game_tree, sized};
-
-const OPPONENTS: [&str; 5] = ["perfect", "careless", "halving", "bold", "person"];
-
-/// A game by random moves to its end.
-struct Played {
-    board: Board,
-    rules: Rules,
-    told: Vec<Told>,
-    won: bool,
-    is_shared: bool,
-}
-
-fn played(seed: u64, most: u32) -> Played {
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let rules = Rules::new(2, Ending::ALL[random.random_range(0..3)]).unwrap();
-    let pools = [0, 1].map(|_| random.random_range(2..=most));
-    let opponent = OPPONENTS[random.random_range(0..OPPONENTS.len())];
-    let texts = [u64::from(pools[0]), u64::from(pools[1]), seed].map(|number| number.to_string());
-    let mut board = Board::open(&[
-        ("rules", rules.ending().name()),
-        ("mine", &texts[0]),
-        ("theirs", &texts[1]),
-        ("seed", &texts[2]),
-        ("opponent", opponent),
-        ("begins", ["you", "opponent"][random.random_range(0..2)]),
-    ]);
-    if random.random_ratio(1, 2) {
-        play(&mut board, rules, &mut random);
-    } else {
-        well_played(&mut board);
-    }
-    let (told, won) = all_told(&mut board, rules, pools);
-    Played {
-        board,
-        rules,
-        told,
-        won,
-        is_shared: opponent == "person",
-    }
-}
-
-/// A game in which nearly every move is what the full coach says.
-fn well_played(board: &mut Board) {
-    while !board.is_over() {
-        let standing = board.standing();
-        board.used.write(
-            upperhand_kit::controller::Source::User,
-            &[("coach", "full")],
-        );
-        board.run();
-        let said = board.advice();
-        let (_, best) = said.rsplit_once("est: ").unwrap();
-        if best.starts_with("name ") {
-            if standing.len() > 1 {
-                board.toggle(standing[0]);
-            }
-            board.act("name");
-        } else {
-            for &cell in &standing[..asked(best, "ask ")] {
-                board.toggle(cell);
-            }
-            board.act("question");
-        }
-    }
-}
-
-impl Played {
-    fn costs(&self, by_first: bool) -> Fraction {
-        let moves = self.told.iter().filter(|told| told.by_first == by_first);
-        moves.fold(Fraction::ZERO, |sum, told| sum + (told.best - told.chosen))
-    }
-}
 
 /// What each part of a verdict claims of what choices cost, what the other's gave, luck and the chance at the start.
 fn is_true(words: &str, won: bool, [cost, given, luck, start]: [Fraction; 4]) -> bool {
@@ -127,27 +56,19 @@ fn is_true(words: &str, won: bool, [cost, given, luck, start]: [Fraction; 4]) ->
 #[test]
 fn the_verdict_is_what_the_moves_come_to() {
     let mut seen = BTreeSet::new();
-    for seed in 0..sized(60, 160) {
-        let mut game = played(seed, 8);
-        let said = game.board.used.figure.export_page("", &[]).sentence;
-        let (words, _) = said
-            .split_once(if game.is_shared {
-                " Player 1 started at "
-            } else {
-                " You started at "
-            })
-            .unwrap();
+    for seed in 0..sized(90, 200) {
+        let game = played(seed, 8);
+        let (words, _) = verdict(&game.game).unwrap();
         let words = match words.strip_prefix("Player 1: ") {
             Some(words) if game.is_shared => {
                 let words = words.replace("player 2’s", "their");
                 format!("{}{}", words[..1].to_uppercase(), &words[1..])
             }
-            _ => words.to_owned(),
+            _ => words,
         };
-        let (cost, given) = (game.costs(true), Fraction::ZERO - game.costs(false));
+        let (cost, given) = (game.costs(true), game.costs(false));
         let start = game.told[0].best;
-        let end = Fraction::new(i128::from(game.won), 1);
-        let luck = end - start + cost - given;
+        let luck = Fraction::new(i128::from(game.won), 1) - start + cost - given;
         assert!(
             is_true(&words, game.won, [cost, given, luck, start]),
             "{words} seed {seed}: cost {cost:?}, given {given:?}, luck {luck:?}"
@@ -183,53 +104,25 @@ fn number(text: &str, before: &str) -> u32 {
     u32::try_from(super::after(text, before)).unwrap()
 }
 
-/// The sentence below the words on the position.
-fn sentence(board: &mut Board) -> String {
-    board.used.figure.export_page("", &[]).sentence
-}
-
 #[test]
 fn every_mistake_is_explained() {
     let mut kinds = BTreeSet::new();
-    for seed in 500..560 {
-        let Played {
-            mut board,
-            rules,
-            told,
-            is_shared,
-            ..
-        } = played(seed, 8);
-        // At the last one the whole game is told.
-        for (index, told) in told.iter().enumerate().take(told.len() - 1) {
-            let step = (index + 1).to_string();
-            board
-                .used
-                .write(upperhand_kit::controller::Source::User, &[("move", &step)]);
-            board.run();
-            let said = sentence(&mut board);
-            assert!(said.starts_with(&told.words), "{said}");
-            let lost = if told.by_first {
-                told.best - told.chosen
-            } else {
-                told.chosen - told.best
-            };
-            let is_explained = lost > Fraction::ZERO && (told.by_first || is_shared);
-            assert_eq!(said.contains(" Better: "), is_explained, "{said}");
-            if !is_explained {
+    for seed in 500..580 {
+        let played = played(seed, 8);
+        let (rules, is_shared) = (played.rules, played.is_shared);
+        for (index, told) in played.told.iter().enumerate() {
+            let said = why(&played.game, index);
+            let is_explained = told.lost() > ZERO && (told.by_first || is_shared);
+            assert_eq!(said.is_some(), is_explained, "{said:?}");
+            let Some(said) = said else {
                 continue;
-            }
+            };
             let [own, other] = told.pools;
             let worths = worths(rules, own, other);
             let best = worths.iter().map(|(_, worth)| *worth).max().unwrap();
             let of_best = worths.iter().filter(|(_, worth)| *worth == best);
             let sizes: Vec<u32> = of_best.map(|(size, _)| *size).collect();
-            let is_name = told.words.contains(" named ");
-            let part = if is_name {
-                0
-            } else {
-                let part = u32::try_from(asked(&told.words, " asked ")).unwrap();
-                part.min(own - part)
-            };
+            let part = told.asked.map_or(0, |part| part.min(own - part));
             for (lead, holds) in [
                 ("Too cautious: ", sizes.iter().all(|size| *size < part)),
                 ("Too bold: ", sizes.iter().all(|size| *size > part)),
@@ -243,15 +136,16 @@ fn every_mistake_is_explained() {
             let worth = if better.starts_with("name ") {
                 naming(rules, own, other)
             } else {
-                let asked = u32::try_from(asked(better, "ask ")).unwrap();
+                let asked = u32::try_from(super::asked(better, "ask ")).unwrap();
                 game_tree::question(rules, own, other, &[asked, own - asked])
             };
             assert_eq!(worth, best, "{said}");
             if said.contains(" loses at once.") {
-                assert!(is_name && rules.ending() == Ending::Official && own > 1);
+                assert!(told.asked.is_none() && rules.ending() == Ending::Official && own > 1);
                 continue;
             }
             let left = number(&said, " leaves ");
+            let is_name = told.asked.is_none();
             let likelier = if is_name { own - 1 } else { own - part };
             assert_eq!(left, likelier, "{said}");
             let (you, they) = match (is_shared, told.by_first) {
@@ -270,95 +164,24 @@ fn every_mistake_is_explained() {
             );
         }
     }
-    // A wrong name by the official rules ends the game: it is never gone past.
     assert_eq!(kinds.len(), 2, "{kinds:?}");
 }
 
+/// Of two people at one screen nobody is called you or they.
 #[test]
-fn best_play_after_a_mistake_is_best_and_leads_back() {
-    let mut lines = 0;
-    for seed in 700..740 {
-        let Played {
-            mut board,
-            rules,
-            told,
-            is_shared,
-            ..
-        } = played(seed, 9);
-        let before = board.used.figure.query();
-        let Some((says, true)) = board.button("why") else {
-            continue;
-        };
-        let index = super::after(&says, "from move ") - 1;
-        board.act("why");
-        lines += 1;
-        let heading = board.used.heading();
-        assert!(heading.starts_with(&format!("Best play from move {}: 1 of ", index + 1)));
-        let count = super::after(&heading, " of ");
-        let mover_is_first = told[index].by_first;
-        let [mut own, mut other] = told[index].pools;
-        let mut over = false;
-        for shown in 1..=count {
-            board.used.slide("line", shown as f64);
-            board.run();
-            assert!(!over, "the line goes on after its end");
-            let by_first = mover_is_first == (shown % 2 == 1);
-            let said = sentence(&mut board);
-            let best = game_tree::solve(rules, own, other).win;
-            let (worth, left) = if said.contains(" named ") {
-                let is_right = said.contains(": right.");
-                assert_eq!(is_right, own <= 2, "{said}");
-                over = is_right || rules.ending() == Ending::Official;
-                (
-                    naming(rules, own, other),
-                    if is_right { 1 } else { own - 1 },
-                )
-            } else {
-                let asked = u32::try_from(asked(&said, " asked ")).unwrap();
-                let is_yes = said.contains(": yes, ");
-                let left = if is_yes { asked } else { own - asked };
-                assert!(left >= own - left, "not the likelier answer: {said}");
-                over = rules.ending() == Ending::Race && left == 1;
-                let parts = [asked, own - asked];
-                (game_tree::question(rules, own, other, &parts), left)
-            };
-            // The first is the mistake itself.
-            assert_eq!(worth == best, shown > 1, "{said}");
-            let mover_wins = over && !said.contains(": wrong.");
-            let after = if over {
-                Fraction::new(i128::from(mover_wins), 1)
-            } else {
-                Fraction::ONE - game_tree::solve(rules, other, left).win
-            };
-            let of_first = if by_first {
-                after
-            } else {
-                Fraction::ONE - after
-            };
-            assert_eq!(board.used.readout().value, percent(of_first), "{said}");
-            if !is_shared && by_first {
-                assert_eq!(board.standing().len(), left as usize);
-            }
-            (own, other) = (other, left);
-        }
-        assert!(over, "the line stops before the end");
-        board.act("why");
-        let back = board.used.figure.query();
-        assert!(
-            back == before || back == format!("{before}&move={}", index + 1),
-            "{back}"
-        );
-        assert_eq!(
-            told.len(),
-            board
-                .used
-                .figure
-                .table(upperhand_kit::model::Extent::Near)
-                .rows
-                .len()
-        );
+fn two_people_are_told_apart_to_the_end() {
+    let games = (400..480).map(|seed| played(seed, 8));
+    for game in games.filter(|game| game.is_shared) {
+        let query = upperhand_kit::Settings::of(game.asked()).query();
+        let texts = query.split('&').filter_map(|pair| pair.split_once('='));
+        let mut board = Board::open(&texts.collect::<Vec<_>>());
+        let readout = board.used.readout();
+        let winner = if game.won { "Player 1" } else { "Player 2" };
+        assert!(readout.heading.starts_with(&format!("{winner} won after ")));
+        assert_eq!((readout.value.as_str(), readout.unit), (winner, "won"));
+        let all = format!("{} {readout:?}", board.used.figure.summary()).to_lowercase();
+        assert!(!all.contains("you") && !all.contains("they "), "{all}");
     }
-    assert!(lines > 8, "{lines}");
 }
 
 /// Going through the moves by the slider, each board stands as it did in the game.
@@ -406,47 +229,6 @@ fn the_board_goes_along_with_the_slider() {
         found.insert(board.used.text("move"));
     }
     assert!(found.len() > moves.len() / 2, "{found:?}");
-}
-
-/// Each place of the way has a choice of yours to play again: the one that is shown, or else the nearest, a later one first.
-#[test]
-fn every_place_of_the_way_can_be_replayed_from() {
-    let mut answers = 0;
-    for seed in 0..24 {
-        let Played {
-            mut board,
-            told,
-            is_shared,
-            ..
-        } = played(seed, 12);
-        let own: Vec<usize> = (0..told.len())
-            .filter(|&index| is_shared || told[index].by_first)
-            .collect();
-        if own.is_empty() {
-            continue;
-        }
-        let moves = board.used.text("moves");
-        for step in 0..told.len() {
-            let open = [("moves", moves.as_str()), ("move", &step.to_string())];
-            board
-                .used
-                .write(upperhand_kit::controller::Source::User, &open);
-            board.run();
-            let shown = step.saturating_sub(1);
-            let next = own.iter().find(|&&index| index >= shown);
-            let from = *next.or(own.last()).unwrap();
-            let says = format!("Replay from move {}", from + 1);
-            assert_eq!(board.button("replay"), Some((says, true)), "{seed} {step}");
-            answers += usize::from(from != shown);
-            board.act("replay");
-            let text = board.used.text("moves");
-            let kept = text.split('.').filter(|made| !made.is_empty()).count();
-            let before = own.iter().filter(|&&index| index < from).count();
-            assert_eq!(kept, before, "{seed} {step}: {text} of {moves}");
-            assert!(!board.is_over());
-        }
-    }
-    assert!(answers > 10, "{answers}");
 }
 
 /// The advices and headings that are told one after the other.
@@ -537,13 +319,13 @@ fn moves_are_told_one_after_the_other_and_skipping_changes_nothing() {
 fn panels_come_when_they_have_something_to_show() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(5);
     for (coach, first, later, end) in [
-        ("full", vec![2, 3], vec![], vec![1, 3]),
-        ("hints", vec![1, 2, 3], vec![1], vec![1, 3]),
-        ("off", vec![1, 2, 3], vec![1, 2, 3], vec![1, 3]),
+        ("full", vec![2], vec![], vec![1]),
+        ("hints", vec![1, 2], vec![1], vec![1]),
+        ("off", vec![1, 2], vec![1, 2], vec![1]),
     ] {
         let mut board = Board::open(&[("coach", coach), ("rules", "official"), ("seed", "4")]);
         let check = |board: &mut Board, absent: &[usize]| {
-            let expected: Vec<usize> = (0..4).filter(|panel| !absent.contains(panel)).collect();
+            let expected: Vec<usize> = (0..3).filter(|panel| !absent.contains(panel)).collect();
             assert_eq!(board.used.figure.shown_panels(), expected, "{coach}");
             let sizes = vec![Size::USUAL; expected.len()];
             let page = board.used.figure.export_page("", &sizes);
@@ -554,7 +336,12 @@ fn panels_come_when_they_have_something_to_show() {
         board.act("question");
         assert!(!board.is_over());
         check(&mut board, &later);
-        play(&mut board, Rules::OFFICIAL, &mut random);
+        while !board.is_over() {
+            if board.standing().len() > 1 {
+                board.toggle(board.standing()[0]);
+            }
+            board.act("name");
+        }
         check(&mut board, &end);
     }
 }

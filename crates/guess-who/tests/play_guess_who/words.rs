@@ -152,19 +152,14 @@ fn chips_choose_those_whom_their_words_mean() {
     for _ in 0..sized(16, 40) {
         let mut board = some_board(&mut random);
         if board.is_over() {
-            assert!(
-                board
-                    .chips()
-                    .chips
-                    .iter()
-                    .all(|chip| chip.why_not == "The game is over.")
-            );
+            assert!(board.chips().chips.iter().all(|chip| chip.is_gone));
             continue;
         }
         for _ in 0..8 {
             let [standing, _] = board.names();
             let chips = board.chips();
             let full = chips.chips.iter().filter(|chip| chip.is_pressed).count() == 3;
+            let mut before = standing.len();
             for chip in &chips.chips {
                 let feature = feature(chip.word);
                 let has = reader.those(&feature, &standing).len();
@@ -174,19 +169,22 @@ fn chips_choose_those_whom_their_words_mean() {
                     has
                 };
                 assert_eq!(chip.count, count, "{feature} of {standing:?}");
-                let why_not = match has {
-                    _ if chip.is_pressed => "",
-                    0 => "Nobody left has this.",
-                    _ if has == standing.len() => "All who are left have this.",
-                    _ if full => "A question joins three at most.",
-                    _ => "",
-                };
-                assert_eq!(chip.why_not, why_not, "{feature} of {standing:?}");
+                let is_off = full && !chip.is_pressed;
+                assert_eq!(!chip.why_not.is_empty(), is_off, "{feature}");
+                // Those that can tell nothing are gone; the most even stand in front.
+                let even = has.min(standing.len() - has);
+                assert_eq!(
+                    chip.is_gone,
+                    !chip.is_pressed && even == 0,
+                    "{feature} of {standing:?}"
+                );
+                assert!(even <= before, "{feature} of {standing:?}");
+                before = even;
             }
             let possible: Vec<&str> = chips
                 .chips
                 .iter()
-                .filter(|chip| chip.why_not.is_empty())
+                .filter(|chip| chip.why_not.is_empty() && !chip.is_gone)
                 .map(|chip| chip.next.as_str())
                 .collect();
             let next = if chips.can_join && random.random_range(0..3) == 0 {
@@ -293,7 +291,10 @@ fn the_coach_asks_in_words_that_cost_nothing() {
         assert_eq!(worth, best, "{said}");
         free += 1;
         let chips = board.chips().chips;
-        for chip in chips.iter().filter(|chip| chip.why_not.is_empty()) {
+        for chip in chips
+            .iter()
+            .filter(|chip| chip.why_not.is_empty() && !chip.is_gone)
+        {
             let count = u32::try_from(chip.count).unwrap();
             let other = game_tree::question(rules, own, other, &[count, own - count]);
             assert!(
@@ -330,7 +331,9 @@ fn a_game_can_be_followed_by_its_words_alone() {
         ]);
         while !board.is_over() {
             let chips = board.chips().chips;
-            let possible = chips.iter().filter(|chip| chip.why_not.is_empty());
+            let possible = chips
+                .iter()
+                .filter(|chip| chip.why_not.is_empty() && !chip.is_gone);
             let possible: Vec<&str> = possible.map(|chip| chip.next.as_str()).collect();
             if possible.is_empty() {
                 board.toggle(board.standing()[0]);
@@ -368,6 +371,44 @@ fn a_game_can_be_followed_by_its_words_alone() {
         in_words > 150 && in_words * 20 > all * 19,
         "{in_words} of {all}"
     );
+}
+
+/// With one deck their moves name no face, as that would tell of the faces on their board; yours do.
+#[test]
+fn with_one_deck_their_moves_are_told_without_faces() {
+    let (mut moves, mut names) = (0, 0);
+    for seed in 0..30_usize {
+        let mut board = Board::open(&[
+            ("deck", "one"),
+            ("rules", Ending::ALL[seed % 3].name()),
+            ("opponent", ["careless", "halving", "bold"][seed / 3 % 3]),
+            ("mine", "7"),
+            ("seed", &seed.to_string()),
+        ]);
+        assert_eq!(board.used.heading(), "Your turn: 6 against their 6");
+        while !board.is_over() {
+            board.toggle(board.standing()[0]);
+            let act = ["question", "name"].into_iter().find(|act| {
+                board
+                    .button(act)
+                    .is_some_and(|(_, is_possible)| is_possible)
+            });
+            board.act(act.unwrap());
+        }
+        for row in board.used.figure.table(Extent::Near).rows {
+            let is_theirs = row[1] == "They";
+            moves += u32::from(is_theirs);
+            let is_named = row[2].contains(" named ");
+            names += u32::from(is_theirs && is_named);
+            let (hidden, said) = (row[2].contains(" card: "), row[2].contains('“'));
+            assert_eq!(
+                (hidden, said),
+                (is_theirs && is_named, !is_theirs && !is_named),
+                "{row:?}"
+            );
+        }
+    }
+    assert!(moves > 40 && names > 4, "{moves} {names}");
 }
 
 /// Faces that are tapped choose otherwise: the chips let go, and the words are those of who is chosen now, if there are any.

@@ -117,11 +117,11 @@ impl Game<CardTable> for Played {
         &Deals
     }
 
-    fn score(&self, facts: &Facts) -> Score {
-        Score {
+    fn score(&self, facts: &Facts) -> Option<Score> {
+        Some(Score {
             day: Day::new(facts.state.day).map(Day::number),
             ..words::results::score(facts)
-        }
+        })
     }
 
     fn outcome(&self, facts: &Facts) -> Option<Outcome<Asked>> {

@@ -138,15 +138,17 @@ pub trait Panel<F: Described>: Sync {
     /// Cheap: nothing is solved for it.
     fn key(&self, state: &F::Asked, solved: &F::Solved, size: Size) -> Self::Key;
 
-    /// The key at a share of the time in which the panels of a game move to a state, from 0 to 1.
+    /// The key at a share of the time in which the panels of a game move to a state, from 0 to 1: usually that of the state of which
+    /// words speak then.
     fn key_midway(
         &self,
-        (_before, _share): (&F::Asked, f64),
+        (before, share): (&F::Asked, f64),
         after: &F::Asked,
         solved: &F::Solved,
         size: Size,
     ) -> Self::Key {
-        self.key(after, solved, size)
+        let midway = F::GAME.and_then(|game| game.midway(before, after, share));
+        self.key(midway.as_ref().unwrap_or(after), solved, size)
     }
 
     /// All of the picture but its crosshair.

@@ -35,7 +35,13 @@ pub trait Board<F: Described>: Sync {
 pub trait Game<F: Described>: Sync {
     fn calendar(&self) -> &'static dyn Calendar;
 
-    fn score(&self, facts: &F::Facts) -> Score;
+    /// The state that words and controls speak of at a share of the way between two others; `None` where it is the one that it leads to.
+    fn midway(&self, _before: &F::Asked, _after: &F::Asked, _share: f64) -> Option<F::Asked> {
+        None
+    }
+
+    /// `None` where results are not counted.
+    fn score(&self, facts: &F::Facts) -> Option<Score>;
 
     /// `None` until it is over.
     fn outcome(&self, facts: &F::Facts) -> Option<Outcome<F::Asked>>;

@@ -132,7 +132,7 @@ impl<F: Described> Model for Hosted<F> {
     }
 
     fn score(&mut self, settings: &Settings) -> Option<Score> {
-        Some(F::GAME?.score(&self.said(settings).1))
+        F::GAME?.score(&self.said(settings).1)
     }
 
     fn outcome(&mut self, settings: &Settings) -> Option<Outcome> {
@@ -166,6 +166,11 @@ impl<F: Described> Model for Hosted<F> {
                 edit.forgotten()
             },
         )
+    }
+
+    fn midway(&self, before: &Settings, after: &Settings, share: f64) -> Option<Settings> {
+        let midway = F::GAME?.midway(before.state(), after.state(), share);
+        midway.map(Settings::of)
     }
 
     fn background_key_on(&self, panel: usize, way: Way, size: Size) -> BackgroundKey {

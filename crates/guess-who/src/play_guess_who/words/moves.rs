@@ -1,9 +1,10 @@
 //! Sentences about a game: who is to move, what was asked and answered, and what it was worth.
 
-use super::players::{cost, is_shared, is_theirs, near};
+use super::super::players::{cost, is_shared, is_theirs, near};
 use super::{spoken, verdict};
 use crate::reviews::{YOU_AND_THEY, sum_of};
-use upperhand::play::guess_who::{Act, Game, Player, Review, Turn, advice, review};
+use upperhand::guess_who::Ending;
+use upperhand::play::guess_who::{Act, Game, Player, Review, Suspects, Turn, advice, review};
 use upperhand_games::format::{counted, grouped, parts, percent};
 use upperhand_games::people::name;
 use upperhand_games::stakes::points;
@@ -41,22 +42,24 @@ fn act(game: &Game, turn: &Turn) -> String {
         Player::You => turn.mine,
         Player::Opponent => turn.theirs,
     };
+    // With one deck nobody is told which faces are on their board.
+    let is_hidden = turn.by == Player::Opponent && !game.is_in_words();
+    let in_words = |parts: &[Suspects]| spoken::parts_said(parts).filter(|_| !is_hidden);
     match &turn.act {
+        Act::Named { right: true, .. } if is_hidden => format!("{who} named your card"),
+        Act::Named { .. } if is_hidden => format!("{who} named another card"),
         Act::Named { suspect, .. } => format!("{who} named {}", name(*suspect)),
         Act::Asked { parts: all, .. } if all.len() == 2 => {
             let asked = format!("{} of {}", grouped(all[0].len()), grouped(pool.get()));
-            match spoken::parts_said(all) {
+            match in_words(all) {
                 Some(words) => format!("{who} asked {words}, {asked}"),
                 None => format!("{who} asked about {asked}"),
             }
         }
         Act::Asked { parts: all, .. } => {
-            let sizes: Vec<u32> = all
-                .iter()
-                .map(upperhand::play::guess_who::Suspects::len)
-                .collect();
+            let sizes: Vec<u32> = all.iter().map(Suspects::len).collect();
             let split = format!("{who} split {} into {}", grouped(pool.get()), parts(&sizes));
-            match spoken::parts_said(all) {
+            match in_words(all) {
                 Some(words) => format!("{split}, {words}, then the others"),
                 None => split,
             }
@@ -145,13 +148,9 @@ pub fn worst(game: &Game, review: &Review) -> Option<String> {
 pub fn sentence(game: &Game) -> String {
     if game.winner().is_none() {
         let aim = match game.setup().rules.ending() {
-            upperhand::guess_who::Ending::Race => "Whoever is down to one suspect first wins.",
-            upperhand::guess_who::Ending::Official => {
-                "Name the right suspect to win. A wrong name loses."
-            }
-            upperhand::guess_who::Ending::Open => {
-                "Name the right suspect to win. A wrong name costs the turn."
-            }
+            Ending::Race => "Whoever is down to one suspect first wins.",
+            Ending::Official => "Name the right suspect to win. A wrong name loses.",
+            Ending::Open => "Name the right suspect to win. A wrong name costs the turn.",
         };
         return aim.to_owned();
     }

@@ -1,33 +1,29 @@
 //! The curve of a chance over the game: mistakes fall or rise straight, luck goes on to the next move.
 
-use super::PlayGuessWho;
-use super::players::{cost, is_shared};
-use super::state::State;
+use super::super::asked::Asked;
+use super::super::players::{cost, is_shared, role};
+use super::super::{Known, TwoBoards};
 use upperhand::guess_who::Probability;
-use upperhand::play::guess_who::{Game, Player, Turn};
-use upperhand_kit::{
-    Axis, Curve, Dot, Figure, Label, LegendKey, Panel, Resolution, Role, Size, Stroke, Tick,
-};
+use upperhand::play::guess_who::{Game, Turn};
+use upperhand_kit::described::{PERCENTAGES, Panel};
+use upperhand_kit::{Axis, Curve, Dot, Figure, LegendKey, Resolution, Role, Size, Stroke, Tick};
 
 /// Your chance from move to move.
 pub struct Chance;
 
-impl Panel<PlayGuessWho> for Chance {
-    type Key = (Game, bool);
+impl Panel<TwoBoards> for Chance {
+    type Key = Game;
 
-    /// The game, and whether its chances may be told.
-    fn key(&self, _: &PlayGuessWho, state: &State, _: Size) -> (Game, bool) {
-        let game = &*state.game();
-        (game.clone(), state.tells(game))
+    fn key(&self, state: &Asked, _: &Known, _: Size) -> Game {
+        state.game().into_owned()
     }
 
-    fn draw(&self, _: &mut PlayGuessWho, (game, is_told): &(Game, bool), _: Resolution) -> Figure {
-        figure(game, *is_told)
+    fn draw(&self, game: &Game, _: &mut Known, _: Resolution) -> Figure {
+        figure(game)
     }
 }
 
-/// The curve, or the reason why there is none yet.
-fn figure(game: &Game, is_told: bool) -> Figure {
+fn figure(game: &Game) -> Figure {
     let label = if is_shared(game) {
         "Player 1’s chance to win"
     } else {
@@ -36,20 +32,9 @@ fn figure(game: &Game, is_told: bool) -> Figure {
     let moves = game.history();
     let last = f64::from(u32::try_from(moves.len()).unwrap_or(u32::MAX));
     let x = Axis::linear("Moves", Role::Ink, (0.0, last.max(4.0) + 0.4)).whole_ticks(2);
-    let ticks = [
-        (0.0, "0\u{202f}%"),
-        (0.5, "50\u{202f}%"),
-        (1.0, "100\u{202f}%"),
-    ];
-    let y = Axis::linear(label, Role::Ink, (-0.04, 1.04)).ticks_at(Tick::list(ticks));
+    let ticks = PERCENTAGES.iter().map(|&(at, text)| Tick::new(at, text));
+    let y = Axis::linear(label, Role::Ink, (-0.04, 1.04)).ticks_at(ticks);
     let mut figure = Figure::new("From move to move", x, y);
-    if !is_told {
-        figure.add(Label::on(
-            (last.max(4.0) / 2.0, 0.5),
-            "Told when the game is over",
-        ));
-        return figure;
-    }
     figure.add(Curve::dashed(
         [(0.0, 0.5), (last.max(4.0) + 0.4, 0.5)],
         Role::Rule,
@@ -61,13 +46,6 @@ fn figure(game: &Game, is_told: bool) -> Figure {
     }
     keys(&mut figure, game);
     figure
-}
-
-const fn role(player: Player) -> Role {
-    match player {
-        Player::You => Role::You,
-        Player::Opponent => Role::Opponent,
-    }
 }
 
 /// One move: straight to what was chosen, and on by luck.

@@ -1,9 +1,9 @@
 //! The way of a game on the map: your steps and theirs, as wavy as luck moved the chance, mistakes on a glow, and where a better
 //! question would have led.
 
-use super::course::Course;
-use super::places;
-use super::players::{cost, is_shared, near, pool};
+use super::super::course::Course;
+use super::super::places;
+use super::super::players::{cost, is_shared, near, pool, role};
 use super::verdict::wave;
 use super::walk_layout::WalkLayout;
 use upperhand::guess_who::Probability;
@@ -36,13 +36,6 @@ impl Ground {
 
     fn pools(&self, [mine, theirs]: [u32; 2]) -> (f64, f64) {
         self.at((f64::from(mine), f64::from(theirs)))
-    }
-}
-
-pub const fn role(player: Player) -> Role {
-    match player {
-        Player::You => Role::You,
-        Player::Opponent => Role::Opponent,
     }
 }
 

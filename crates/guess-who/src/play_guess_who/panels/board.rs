@@ -1,28 +1,33 @@
 //! The picture of the board: the suspects of whoever is to move, and the other board, smaller.
 
-use super::course::Course;
+use super::super::asked::Asked;
+use super::super::course::Course;
+use super::super::facts::are_rungs_shown;
+use super::super::places::has_map;
+use super::super::players::{answers, is_shared, near, pool, pools, role};
+use super::super::sorting::Sorting;
+use super::super::{Known, TwoBoards};
 use super::layout::{HEIGHT, Layout};
 use super::pacing::{Moment, Pacing};
-use super::places::has_map;
-use super::players::{answers, near, pool, role};
-use super::sorting::Sorting;
-use super::state::State;
 use super::walk_layout::{WalkLayout, between};
-use super::{PlayGuessWho, rungs, verdict, walk};
+use super::{rungs, verdict, walk};
+use crate::ladder;
 use upperhand::play::guess_who::{Game, Player, Suspects};
 use upperhand_games::cards::{Area, Front, Look, card, token};
 use upperhand_games::format::suspects;
 use upperhand_games::people::{described, name};
 use upperhand_games::play_settings::Coach;
+use upperhand_kit::described::{Gesture, Panel};
+use upperhand_kit::state::Edit;
 use upperhand_kit::{
-    Caption, Edit, Figure, Grip, Hotspot, Hotspots, Paint, Panel, Resolution, Role, Shape, Size,
+    Caption, Figure, Grip, Hotspot, Hotspots, Paint, Resolution, Role, Shape, Size,
 };
 
 /// The places of both boards.
-pub fn layout(game: &Game, aspect: f64) -> Layout {
+fn layout(game: &Game, coach: Coach, aspect: f64) -> Layout {
     let near = near(game);
     let pools = (pool(game, near), pool(game, near.other()));
-    Layout::of(pools, aspect, rungs::are_shown(game))
+    Layout::of(pools, aspect, are_rungs_shown(game, coach))
 }
 
 /// The board of whoever is to move, and the other one.
@@ -35,8 +40,7 @@ pub struct Seen {
     sorting: Sorting,
     /// The width of the canvas over its height.
     aspect: f64,
-    /// Does the coach help before a move?
-    is_coached: bool,
+    coach: Coach,
     /// Who stands on both boards, yours first, before the cards that fall fall and after it, and how far they have fallen.
     boards: [[Suspects; 2]; 2],
     fallen: f64,
@@ -46,7 +50,7 @@ pub struct Seen {
 }
 
 impl Seen {
-    fn of(state: &State, size: Size) -> Self {
+    fn of(state: &Asked, size: Size) -> Self {
         let game = &*state.game();
         let course = state.course(game);
         let boards = course.boards(game, course.made);
@@ -54,7 +58,7 @@ impl Seen {
             sorting: state.sorting(game),
             game: game.clone(),
             aspect: size.aspect(),
-            is_coached: state.coach != Coach::Off,
+            coach: state.coach,
             boards: [boards.clone(), boards],
             fallen: 1.0,
             moment: Moment::still(course.made, game.is_over()),
@@ -76,20 +80,19 @@ impl Seen {
     }
 }
 
-impl Panel<PlayGuessWho> for Board {
+impl Panel<TwoBoards> for Board {
     type Key = Seen;
 
-    fn key(&self, _: &PlayGuessWho, state: &State, size: Size) -> Seen {
+    fn key(&self, state: &Asked, _: &Known, size: Size) -> Seen {
         Seen::of(state, size)
     }
 
-    fn key_between(
+    fn key_midway(
         &self,
-        _: &PlayGuessWho,
-        before: &State,
-        after: &State,
+        (before, share): (&Asked, f64),
+        after: &Asked,
+        _: &Known,
         size: Size,
-        share: f64,
     ) -> Seen {
         let seen = Seen::of(after, size);
         let (earlier, later) = (before.game(), after.game());
@@ -118,36 +121,35 @@ impl Panel<PlayGuessWho> for Board {
         }
     }
 
-    fn draw(&self, _: &mut PlayGuessWho, seen: &Seen, resolution: Resolution) -> Figure {
+    fn draw(&self, seen: &Seen, _: &mut Known, resolution: Resolution) -> Figure {
         drawn(seen, resolution)
     }
 
-    fn grip(&self, figure: &mut PlayGuessWho, state: &State, at: (f64, f64)) -> Grip<State> {
-        let game = &*state.game();
-        if !game.is_over() {
+    fn grip(&self, state: &Asked, known: &mut Known, at: (f64, f64)) -> Grip<Asked> {
+        if !state.game().is_over() {
             return Grip::Hotspots;
         }
-        match step_at(figure, state, at) {
+        match step_at(state, known, at) {
             Some(_) => Grip::Anywhere,
             None => Grip::Nothing,
         }
     }
 
-    fn point(&self, figure: &mut PlayGuessWho, state: &State, at: (f64, f64)) -> Edit<State> {
-        match step_at(figure, state, at) {
-            Some(edit) => edit,
-            None => state.edit(),
+    fn edit(&self, state: &Asked, known: &mut Known, gesture: Gesture) -> Option<Edit<Asked>> {
+        match gesture {
+            Gesture::Point(at) => step_at(state, known, at),
+            Gesture::Press(_) | Gesture::PanZoom(_) => None,
         }
     }
 }
 
 /// The edit of going to the move that a point of the picture of a game that is over stands for.
-fn step_at(figure: &mut PlayGuessWho, state: &State, at: (f64, f64)) -> Option<Edit<State>> {
+fn step_at(state: &Asked, known: &Known, at: (f64, f64)) -> Option<Edit<Asked>> {
     let game = &*state.game();
     if !game.is_over() {
         return None;
     }
-    let layout = walk::layout(game, figure.aspect);
+    let layout = walk::layout(game, known.canvas.unwrap_or(Size::USUAL).aspect());
     let course = state.course(game);
     let made = walk::pointed_at((game, &course), &layout, at)?;
     Some(state.walked(&course, made))
@@ -158,7 +160,7 @@ type Shrunk<'a> = dyn Fn(Area, &dyn Fn(&WalkLayout) -> Area) -> Area + 'a;
 
 fn drawn(seen: &Seen, resolution: Resolution) -> Figure {
     let near = near(&seen.game);
-    let layout = layout(&seen.game, seen.aspect);
+    let layout = layout(&seen.game, seen.coach, seen.aspect);
     let mut figure = Figure::bare("The board", (0.0, layout.width), (0.0, HEIGHT));
     figure.equal_units = true;
     let walk = seen
@@ -205,7 +207,10 @@ fn drawn(seen: &Seen, resolution: Resolution) -> Figure {
     far_board(&mut figure, seen, &layout, &shrunk);
     if let (Some(places), None) = (layout.ladder, &seen.course) {
         let ladder = rungs::ladder(&seen.game, &seen.sorting, &seen.boards[1]);
-        let rule = rungs::advice(&seen.game, seen.is_coached);
+        let has_move = seen.game.to_move() == near || is_shared(&seen.game);
+        let rule = has_move
+            .then(|| ladder::advice(pools(&seen.game)))
+            .flatten();
         rungs::draw(&mut figure, places, &ladder, rule);
     }
     if let Some((course, walk)) = &walk
@@ -279,11 +284,11 @@ fn far_board(figure: &mut Figure, scene: &Seen, layout: &Layout, shrunk: &Shrunk
 }
 
 /// The cards as hotspots that can be chosen: those of the suspects standing, while the game goes on.
-pub fn hotspots(game: &Game, state: &State, aspect: f64) -> Hotspots {
+pub fn hotspots(game: &Game, state: &Asked, aspect: f64) -> Hotspots {
     let near = near(game);
     let is_going = game.winner().is_none();
     let grid = if is_going {
-        layout(game, aspect).near
+        layout(game, state.coach, aspect).near
     } else {
         walk::layout(game, aspect).boards.near
     };

@@ -1,9 +1,10 @@
 //! The results of games: who has won, and what mistakes have cost.
 
-use super::players::is_shared;
-use super::state::State;
+use super::super::facts::Facts;
+use super::super::players::is_shared;
 use upperhand::BigRational;
-use upperhand::play::guess_who::{Game, Opponent, Player, review, skill};
+use upperhand::play::Day;
+use upperhand::play::guess_who::{Game, Opponent, Player};
 use upperhand_games::format::{counted, decimals, grouped, without_zeros};
 use upperhand_games::play_settings::NO_RESULTS;
 use upperhand_games::{days, outcome};
@@ -18,43 +19,42 @@ const LOST_POINTS: usize = 1;
 const DAY: usize = 2;
 
 /// A game against an opponent; of two people at one screen nobody is the reader.
-pub fn score(game: &Game) -> Option<Score> {
+pub fn score(facts: &Facts) -> Option<Score> {
+    let game = &facts.game;
     if is_shared(game) {
         return None;
     }
     let result = game.winner().map(|winner| {
         let won = f64::from(u8::from(winner == Player::You));
-        vec![won, 0.0 - 100.0 * review(game).skill.value()]
+        vec![won, 0.0 - 100.0 * facts.review.skill.value()]
     });
     Some(Score {
         deal: deal(game),
         moves: game.moves().len(),
         result,
-        day: None,
+        day: Day::new(facts.state.day).map(Day::number),
     })
 }
 
 /// A game that is over in a line: "Upperhand 412 · lost · 97 % skill · luck −40 🟦🟦🟧🟦".
-pub fn line(game: &Game, state: &State) -> Option<String> {
-    let winner = game.winner().filter(|_| !is_shared(game))?;
-    let result = match winner {
+pub fn line(facts: &Facts) -> Option<String> {
+    let state = &facts.state;
+    let result = match facts.game.winner()? {
         Player::You => "won",
         Player::Opponent => "lost",
     };
-    let luck = review(game).luck.exact() * BigRational::from_integer(100.into());
+    let luck = facts.review.luck.exact() * BigRational::from_integer(100.into());
     Some(outcome::line(
         &outcome::deal("Upperhand", state.seed, state.day),
         result,
-        &skill(game).ok()?,
+        facts.skill.as_ref()?,
         &outcome::signed(&luck),
     ))
 }
 
 /// How well you chose in a game that is over.
-pub fn rated(game: &Game) -> Option<(&'static str, String)> {
-    let is_rated = game.is_over() && !is_shared(game);
-    let skill = skill(game).ok().filter(|_| is_rated)?;
-    Some(outcome::rated(&skill))
+pub fn rated(facts: &Facts) -> Option<(&'static str, String)> {
+    facts.skill.as_ref().map(outcome::rated)
 }
 
 /// The agreements of a game: "race-2-2-24-24-perfect-you-1".
@@ -66,8 +66,9 @@ fn deal(game: &Game) -> String {
         Opponent::Perfect | Opponent::Halving | Opponent::Bold | Opponent::Person => String::new(),
     };
     let begins = if setup.you_begin { "you" } else { "they" };
+    let deck = if game.is_in_words() { "" } else { "one-deck-" };
     format!(
-        "{ending}-{answers}-{}-{}-{}-{}{strength}-{begins}-{}",
+        "{ending}-{answers}-{}-{}-{}-{}{strength}-{begins}-{deck}{}",
         setup.opponent_answers,
         setup.mine.get(),
         setup.theirs.get(),

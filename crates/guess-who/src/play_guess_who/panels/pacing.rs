@@ -1,8 +1,8 @@
 //! The time that a move takes on the screen: the answer and the cards that fall, a breath, the answer of the other; and at
 //! the end of a game the secret, the map and the way on it.
 
-use super::players::near;
-use super::state::State;
+use super::super::asked::Asked;
+use super::super::players::near;
 use upperhand::play::guess_who::Game;
 
 /// How long each part takes, in milliseconds.
@@ -69,7 +69,7 @@ pub struct Pacing {
 impl Pacing {
     /// What has been played between two states; `None` where the second is not the first with moves added, or where two
     /// people change places.
-    pub fn between(before: &State, after: &State) -> Option<Self> {
+    pub fn between(before: &Asked, after: &Asked) -> Option<Self> {
         let (earlier, later) = (before.game(), after.game());
         let (from, to) = (earlier.history().len(), later.history().len());
         let goes_on = from < to && later.beginning(from) == *earlier;
@@ -138,7 +138,7 @@ fn eased(share: f64) -> f64 {
 }
 
 /// The length of the way between two states.
-pub fn length(before: &State, after: &State) -> f64 {
+pub fn length(before: &Asked, after: &Asked) -> f64 {
     if before.setup() != after.setup() {
         return 0.0;
     }
@@ -151,7 +151,7 @@ pub fn length(before: &State, after: &State) -> f64 {
 }
 
 /// The state that is told at a share of the way; `None` where all is.
-pub fn midway(before: &State, after: &State, share: f64) -> Option<State> {
+pub fn midway(before: &Asked, after: &Asked, share: f64) -> Option<Asked> {
     if before.setup() != after.setup() {
         return None;
     }

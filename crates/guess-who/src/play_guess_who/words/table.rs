@@ -1,7 +1,7 @@
 //! The moves of a game as a table, and the board.
 
-use super::players::{cost, is_shared, near, pool};
-use super::words::{told, who};
+use super::super::players::{cost, is_shared, near, pool};
+use super::moves::{told, who};
 use upperhand::play::guess_who::Game;
 use upperhand_games::format::{percent, yes_or_no};
 use upperhand_games::people::{described, name};

@@ -1,10 +1,9 @@
 //! Why a move was a mistake, and the words on the moves that are gone through.
 
-use super::course::{Course, is_mistake};
-use super::players::{cost, is_shared};
+use super::super::course::{Course, is_mistake};
+use super::super::players::{cost, is_shared};
+use super::moves::{told, verdict};
 use super::spoken;
-use super::state::State;
-use super::words::{told, verdict};
 use upperhand::guess_who::play::Move;
 use upperhand::guess_who::{Ending, Probability};
 use upperhand::play::guess_who::{
@@ -24,40 +23,6 @@ fn turns_to_be_sure(ending: Ending, answers: u8, pool: u32) -> u32 {
     turns
 }
 
-/// How those who speak are called: the mover, and the other.
-struct Names {
-    you: &'static str,
-    need: &'static str,
-    win: &'static str,
-    they: &'static str,
-    they_need: &'static str,
-    move_next: &'static str,
-}
-
-const ALONE: Names = Names {
-    you: "you",
-    need: "need",
-    win: "win",
-    they: "they",
-    they_need: "need",
-    move_next: "move next",
-};
-
-const FIRST: Names = Names {
-    you: "player 1",
-    need: "needs",
-    win: "wins",
-    they: "player 2",
-    they_need: "needs",
-    move_next: "moves next",
-};
-
-const SECOND: Names = Names {
-    you: "player 2",
-    they: "player 1",
-    ..FIRST
-};
-
 /// The chance of a player, where this is yours.
 fn chance_of(player: Player, yours: Probability) -> Probability {
     match player {
@@ -75,10 +40,11 @@ pub fn why(game: &Game, index: usize) -> Option<String> {
     let turn = &game.history()[index];
     let before = game.beginning(index);
     let first = best_line(game, index).ok()?.into_iter().next()?;
-    let names = match (is_shared(game), turn.by) {
-        (false, _) => &ALONE,
-        (true, Player::You) => &FIRST,
-        (true, Player::Opponent) => &SECOND,
+    // The mover, the other, and the ending of what one of them does.
+    let [you, they, s] = match (is_shared(game), turn.by) {
+        (false, _) => ["you", "they", ""],
+        (true, Player::You) => ["player 1", "player 2", "s"],
+        (true, Player::Opponent) => ["player 2", "player 1", "s"],
     };
     let answer = likelier(turn, &first);
     let ends = game.setup().rules.ending() == Ending::Official
@@ -88,18 +54,10 @@ pub fn why(game: &Game, index: usize) -> Option<String> {
     } else {
         let (need, theirs) = needs(game, &first);
         let chance = percent(chance_of(turn.by, first.after));
+        let left = grouped(first.left.len());
+        let (need, theirs) = (counted(&grouped(need), "more turn"), grouped(theirs));
         format!(
-            "{answer} leaves {}, and {} {} {} to be sure; {} {} {} and {}. From there {} {} {chance}.",
-            grouped(first.left.len()),
-            names.you,
-            names.need,
-            counted(&grouped(need), "more turn"),
-            names.they,
-            names.they_need,
-            grouped(theirs),
-            names.move_next,
-            names.you,
-            names.win,
+            "{answer} leaves {left}, and {you} need{s} {need} to be sure; {they} need{s} {theirs} and move{s} next. From there {you} win{s} {chance}."
         )
     };
     let lead = lead(&before, turn);
@@ -248,17 +206,4 @@ fn priced(game: &Game, course: &Course) -> String {
     } else {
         told
     }
-}
-
-/// The mistake that can be explained: that of the last move shown, or at the end your costliest.
-pub fn explained(game: &Game, state: &State) -> Option<usize> {
-    if !game.is_over() {
-        return None;
-    }
-    if state.is_walking(game) {
-        let course = state.course(game);
-        let shown = course.fork.or_else(|| course.made.checked_sub(1))?;
-        return is_mistake(game, shown).then_some(shown);
-    }
-    upperhand::play::guess_who::review(game).worst
 }

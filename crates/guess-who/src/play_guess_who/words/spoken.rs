@@ -1,7 +1,7 @@
 //! Words for questions that were asked, and for the move that the coach would make.
 
-use super::chips::{JOINED, faces};
-use super::players::near;
+use super::super::chips::{JOINED, faces};
+use super::super::players::near;
 use upperhand::guess_who::Probability;
 use upperhand::guess_who::board::{
     Board, SpokenQuestion, SuspectSet, question_about, spoken_parts, spoken_questions,
