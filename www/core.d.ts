@@ -337,8 +337,8 @@ export function gutsCardCoalition(options: { cards: 1 | 2; ranks?: number; suits
  * its player's until somebody holds alone; the pot is the number of players times the stakes.
  */
 export interface GutsSetup {
-  /** Hands on a number line for 2 to 8 players ({ line: 3 } by default), or 1 to 3 cards of a whole deck for two, or 1 or 2 for three with "mixed". */
-  deal?: { line: number } | { cards: 1 | 2 | 3 };
+  /** Hands on a number line for 2 to 8 players ({ line: 3 } by default), or 1 to 3 cards of a whole deck for two, or 1 or 2 for three with "mixed", or 1 to 3 at a table of 2 to 6. */
+  deal?: { line: number } | { cards: 1 | 2 | 3 } | { table: { cards: 1 | 2 | 3; players: number } };
   /** Must the best hand match the pot where all drop? False by default. */
   weenie?: boolean;
   /**
@@ -346,7 +346,8 @@ export interface GutsSetup {
    * high (with cards, as that of the least exploitable line). "overcautious": half way from there to the top. On the number
    * line also "bloc": all at the one threshold that is worst for a player at the threshold `guess`; and "coalition": the
    * optimal mixture of one round, drawn jointly for every round, for 3 players and more. "mixed": the first half of the
-   * others is reckless, the rest overcautious; with cards they are two.
+   * others is reckless, the rest overcautious; with cards they are two. At a table each holds from a hand of hers on: that of `gutsHold` with
+   * "equilibrium", and all but the first two with "mixed".
    */
   opponents?: "equilibrium" | "reckless" | "overcautious" | "bloc" | "coalition" | "mixed";
   /** From 0 to 1, 0.5 by default. */
@@ -387,7 +388,7 @@ export function adviseGuts(game: GutsGame | GutsRecord): GutsAdvice | null;
  * Skill and luck told apart, in antes. In every round `expected` (what the best reply earns before the deal) + `dealt` (luck)
  * + `skill` (what your choice lost, ≤ 0) + `revealed` (luck) = `result`; over all, `expected` + `skill` + `luck` + `fee` =
  * `result`, exactly with cards. Below 0, `expected` is what a coalition took. `worst` is an index into `rounds`, null where
- * you lost nothing.
+ * you lost nothing. At a table `expected` is not known and 0, so that `luck` is all but skill and fee.
  */
 export function reviewGuts(game: GutsGame | GutsRecord): GutsReview;
 

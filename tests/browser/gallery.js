@@ -39,7 +39,7 @@ const PICTURES = {
   "play-two-people": "?figure=play-guess-who&opponent=person&moves=12-12.8-16",
   "table-start": "?figure=play-guts&coach=full",
   "table-shown": "?figure=play-guts&players=5&opponents=reckless&moves=hdh&revealed=yes",
-  "table-eight": "?figure=play-guts&players=8&opponents=coalition&forward=yes&moves=hdhhd&revealed=yes",
+  "table-eight": "?figure=play-guts&players=8&opponents=coalition&moves=hdhhd&revealed=yes",
   "table-one-card": "?figure=play-guts&deal=cards1&coach=full&moves=h",
   "table-three-cards": "?figure=play-guts&deal=cards3&moves=hd&revealed=yes",
   "cheating-start": "?figure=cheating-table&seed=5&move=7",

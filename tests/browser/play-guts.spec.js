@@ -59,24 +59,24 @@ test.describe("by any hand", () => {
 
 test("both choices are large, and the next hand stands where they stood", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const table = await openTable(page, "");
+  const table = await openTable(page, 'players="6" coach="full"');
   const box = (/** @type {import("@playwright/test").Locator} */ place) => place.evaluate((one) => one.getBoundingClientRect().toJSON());
-  const bottom = async () => (await box(table.canvas)).bottom;
+  const top = async () => (await box(table.element)).y;
   const [acts, hold, drop] = [await box(table.element.locator(".acts")), await box(table.hold), await box(table.drop)];
   expect(hold.y).toBe(drop.y);
   expect(Math.min(hold.height, drop.height)).toBeGreaterThanOrEqual(44);
   expect(hold.width + drop.width).toBeGreaterThan(0.95 * acts.width);
-  const below = hold.y - (await bottom());
+  const below = hold.y - (await top());
   await table.drop.click();
   await table.drawn();
   const next = await box(table.next);
-  expect(next.y - (await bottom())).toBeCloseTo(below);
+  expect(next.y - (await top())).toBeCloseTo(below);
   expect(next.height).toBe(hold.height);
   expect(next.width).toBeGreaterThan(0.95 * acts.width);
 });
 
 test("a whole game can be followed without seeing it", async ({ page }) => {
-  const table = await openTable(page, 'coach="full" players="2" opponents="reckless"');
+  const table = await openTable(page, 'coach="full" deal="line" players="2" opponents="reckless"');
   const status = table.element.locator(".unseen[role=status]");
   const button = (/** @type {RegExp} */ name) => table.element.getByRole("button", { name });
   // A few rounds, and then the way out.
@@ -104,37 +104,19 @@ test("a whole game can be followed without seeing it", async ({ page }) => {
   await axeFindsNothing(page, "upper-hand");
 });
 
-test("1000 rounds are played with one press, beside what they bring on average", async ({ page }) => {
-  const table = await openTable(page, 'opponents="coalition" seed="5"');
-  const thousand = table.element.locator(".act.thousand");
-  // Before anything is played there is the table alone.
-  const pictures = table.element.locator(".pictures canvas:visible");
-  await expect(pictures).toHaveCount(0);
-  await table.openMore();
-  await thousand.click();
-  await table.drawn();
-  await expect(table.text(".sentence")).toHaveText(/^The coalition (took|lost) .+ in these 1000 rounds; on average it takes .+ antes\.$/);
-  await expect(table.fact("1000 rounds")).toContainText("two standard errors");
-  await expect(pictures).toHaveCount(1);
-  await expect(pictures.last()).toHaveAccessibleName(/^1000 rounds/);
-  await expect(thousand).toHaveText("Hide the 1000 rounds");
-  await thousand.click();
-  await table.drawn();
-  await expect(pictures).toHaveCount(0);
-  await expect(table.text(".sentence")).toContainText("Alone, it is yours.");
-});
-
 test("a control that comes back stands where it stood", async ({ page }) => {
-  const table = await openTable(page, 'deal="line"');
+  await openAround(page, '<upper-hand figure="guts-payoff"></upper-hand>');
+  const table = new FigureOnPage(page);
+  await table.drawn();
   const order = () => table.element.evaluate(({ shadowRoot }) => {
     const controls = /** @type {ShadowRoot} */ (shadowRoot).querySelectorAll(".side > .variants > *");
     return [...controls].map(({ className }) => className);
   });
   const before = await order();
-  expect(before.some((name) => name.includes("players"))).toBe(true);
-  await table.setState({ deal: "cards1" });
+  expect(before.some((name) => name.includes("apart"))).toBe(true);
+  await table.setState({ players: 4 });
   expect(await order()).toHaveLength(before.length - 1);
-  await table.setState({ deal: "line" });
+  await table.setState({ players: 3 });
   expect(await order()).toEqual(before);
 });
 

@@ -130,5 +130,5 @@ test("a game of Guts is kept as rounds and antes", async ({ page }) => {
   await table.openMore();
   await table.element.locator(".act.leave").click();
   await table.drawn();
-  await expect(table.tally).toHaveText("1 game of 0 rounds: you lost 1 ante in all; choices brought 0, luck 0.");
+  await expect(table.tally).toHaveText("1 game of 0 rounds: you lost 1 ante in all; choices brought 0, all else −1.");
 });

@@ -33,6 +33,7 @@ mod play_guess_who;
 mod play_guts_chances;
 mod play_guts_games;
 mod play_guts_returns;
+mod play_guts_table;
 mod play_guts_three;
 mod question_counts;
 mod table;

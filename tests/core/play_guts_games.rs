@@ -11,7 +11,8 @@ use upperhand_oracles::dealt_guts::{Dealt, settle};
 fn deals() -> impl Strategy<Value = Deal> {
     prop_oneof![
         (2..=8_u32).prop_map(Deal::Line),
-        (1..=2_u32).prop_map(Deal::Cards)
+        (1..=2_u32).prop_map(Deal::Cards),
+        (1..=2_u32, 2..=6_u32).prop_map(|(cards, players)| Deal::Table { cards, players })
     ]
 }
 
@@ -212,7 +213,7 @@ proptest! {
         let all = review(&game);
         prop_assert_eq!(rational(all.result), game.result());
         prop_assert_eq!(all.steps.last().map_or(0, |round| round.bankroll), game.bankroll());
-        assert_adds_up(&all, matches!(setup.deal, Deal::Cards(_)));
+        assert_adds_up(&all, !matches!(setup.deal, Deal::Line(_)));
     }
 }
 

@@ -305,6 +305,7 @@ fn the_long_run_with_cards_returns_what_the_best_of_all_lines_does() {
                     let mut growing = grows.filter(|[_, beta]| *beta >= Fraction::ONE);
                     assert!(growing.any(|[alpha, beta]| alpha + beta * best > best));
                 }
+                LongRun::Unknown => panic!("cards of two or three players"),
             }
         }
     }
@@ -373,6 +374,7 @@ fn the_long_run_on_the_number_line_returns_what_the_best_of_all_thresholds_does(
                             assert!((beta - 1.0).abs() < 1e-12 && alpha > 0.0, "{what}");
                         }
                     }
+                    LongRun::Unknown => panic!("{what}"),
                 }
             }
         }

@@ -412,7 +412,12 @@ fn a_game_that_is_over_can_be_handed_on_without_its_moves() {
         (GAMES[1], &[("day", "412")], "day=412"),
         (
             GAMES[1],
-            &[("seed", "6"), ("players", "4"), ("fee", "0.5")],
+            &[
+                ("seed", "6"),
+                ("players", "4"),
+                ("fee", "0.5"),
+                ("deal", "line"),
+            ],
             "seed=6&players=4&fee=0.5&deal=line",
         ),
     ];

@@ -39,7 +39,9 @@ fn parts(line: &str) -> [String; 5] {
     );
     let parts: Vec<String> = words.split(" · ").map(str::to_owned).collect();
     let [deal, result, skill, luck] = parts.try_into().unwrap();
-    let luck = luck.strip_prefix("luck ").unwrap().to_owned();
+    // At a table of cards luck is not told apart.
+    let known = luck.strip_prefix("luck ");
+    let luck = known.or(luck.strip_prefix("all else ")).unwrap().to_owned();
     [deal, result, skill, luck, squares.to_owned()]
 }
 
@@ -179,6 +181,11 @@ fn a_line_of_guess_who_says_what_every_move_there_was_was_worth() {
     assert!(seen.iter().all(|count| *count > 5), "{seen:?}");
 }
 
+const TABLE: guts::Deal = guts::Deal::Table {
+    cards: 1,
+    players: 4,
+};
+
 #[test]
 fn a_line_of_guts_says_what_the_other_choice_would_have_returned() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(413);
@@ -187,7 +194,8 @@ fn a_line_of_guts_says_what_the_other_choice_would_have_returned() {
             (guts::Deal::Line(2), false),
             (guts::Deal::Line(4), false),
             (guts::Deal::Cards(1), true),
-        ][random.random_range(0..3_usize)];
+            (TABLE, true),
+        ][random.random_range(0..4_usize)];
         let opponents = guts::Opponent::ALL[random.random_range(0..3_usize)];
         let weenie: bool = random.random();
         let setup = guts::Setup {
@@ -227,7 +235,8 @@ fn a_line_of_guts_says_what_the_other_choice_would_have_returned() {
         let luck = won - game.fee_paid().value() - rest;
         let (name, players) = match deal {
             guts::Deal::Line(players) => ("line".to_owned(), players),
-            guts::Deal::Cards(cards) => (format!("cards{cards}"), 3),
+            guts::Deal::Cards(cards) => (format!("cards{cards}"), 2),
+            guts::Deal::Table { cards, players } => (format!("cards{cards}"), players),
         };
         let weenie = if weenie { "yes" } else { "no" };
         let address = format!(

@@ -67,7 +67,7 @@ guts-cards/lines-with-straights: cards=3 straights=yes hand=none
 play-guts/default: [0]
 play-guts/held-and-dropped: moves=hdh coach=full
 play-guts/coalition: opponents=coalition deal=line coach=full moves=h
-play-guts/forward: players=4 deal=cards1 opponents=reckless forward=yes
+play-guts/six: players=6 coach=full moves=hdd revealed=yes
 guts-ruin/default: [0]
 guts-ruin/weenie: players=4 weenie=yes
 guts-ruin/poor: bankroll=1 seed=7
@@ -112,7 +112,7 @@ play-guess-who: deck=one coach=full / deck=one rules=official mine=12 moves=3-8 
 play-guess-who: rules=official mine=6 theirs=6 moves=n1 / mine=6 theirs=6 moves=1-5.1-4.1-3.1-2.1-1 / mine=6 theirs=6 moves=1-5.1-4.1-3.1-2.1-1 move=1 line=1
 play-guts: coach=full / coach=full moves=dh revealed=yes / moves=hdhd / coach=off moves=d revealed=yes / players=5 opponents=reckless coach=full weenie=yes
 play-guts: players=4 opponents=overcautious coach=full moves=h revealed=yes / fee=0.5 moves=hdhl / deal=cards1 opponents=equilibrium coach=full
-play-guts: deal=cards3 coach=full moves=hhd / forward=yes / players=4 opponents=coalition forward=yes / players=3 opponents=bloc day=12
+play-guts: deal=cards3 coach=full moves=hhd / players=5 deal=cards3 opponents=equilibrium coach=full moves=d revealed=yes / players=4 opponents=coalition / players=3 opponents=bloc day=12
 win-map: mine=6 theirs=4 / mine=24 theirs=24 / mine=3 theirs=2 / mine=9 theirs=1 / mine=1 theirs=9 / mine=1 theirs=1 / mine=40 theirs=24 layer=distance
 win-map: rules=official mine=14 theirs=14 layer=gain / rules=official mine=2 theirs=2 / rules=official mine=1 theirs=9 / rules=official mine=9 theirs=1
 win-map: rules=open mine=2 theirs=2 layer=name-early / rules=official answers=3 mine=10 theirs=10 layer=halving / rules=official mine=40 theirs=12 layer=even-parts

@@ -26,6 +26,7 @@ const SETUPS = [
   { deal: { cards: 1 }, opponents: "overcautious", pots: 6 },
   { deal: { cards: 2 }, weenie: true, pots: 5, seed: 11 },
   { deal: { cards: 3 }, opponents: "reckless", pots: 4, seed: 5 },
+  { deal: { table: { cards: 2, players: 5 } }, opponents: "mixed", pots: 3, seed: 8 },
 ];
 
 /** A game played by turns of hold and drop, to its end or so many moves. @param {GutsSetup} setup */
@@ -108,8 +109,8 @@ test("errors say what was given and what is allowed", () => {
   const cases = [
     [() => core.playGuts({ deal: { line: 9 } }), RangeError, /^setup\.deal\.line must be a whole number from 2 to 8, not 9$/],
     [() => untyped.playGuts({ deal: { cards: 4 } }), RangeError, /^setup\.deal\.cards must be a whole number from 1 to 3, not 4$/],
-    [() => untyped.playGuts({ deal: {} }), TypeError, /^setup\.deal must have either line.*, not neither$/],
-    [() => untyped.playGuts({ deal: { line: 3, cards: 2 } }), TypeError, /^setup\.deal must have either line.*, not both$/],
+    [() => untyped.playGuts({ deal: {} }), TypeError, /^setup\.deal must have either line.*, not none of them$/],
+    [() => untyped.playGuts({ deal: { line: 3, cards: 2 } }), TypeError, /^setup\.deal must have either line.*, not more than one$/],
     [() => untyped.playGuts({ opponents: "friends" }), RangeError, /^setup\.opponents must be "equilibrium" or .*, not "friends"$/],
     [() => untyped.playGuts({ opponents: 1 }), TypeError, /not 1$/],
     [() => core.playGuts({ deal: { cards: 1 }, opponents: "bloc" }), RangeError, /^opponents "bloc" need hands on a number line, not cards$/],

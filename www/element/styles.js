@@ -316,14 +316,14 @@ th { color: var(--uh-muted); font-weight: 600; }
   /* Chance and turn beside each other leave room for chips. */
   .act.question { flex: 1 1 9.5rem; }
   .act.name { flex: 1 1 7rem; }
-  .body:has(.asking) .readout { grid-template-columns: 7.75rem minmax(0, 1fr); gap: 0 0.75rem; }
-  .body:has(.asking) .heading { grid-area: 1 / 2; height: 2rem; font-size: 0.8125rem; }
-  .body:has(.asking) .worth { display: contents; }
-  .body:has(.asking) .percent { grid-area: 1 / 1 / 3; align-self: center; }
-  .body:has(.asking) .fraction { grid-area: 2 / 2; min-height: 1.45em; max-width: none; }
-  .body:has(.asking) .advice { grid-area: 3 / 1 / 4 / -1; margin-top: 0.1rem; font-size: 0.9375rem; min-height: 6.75em; }
-  /* A question of three answers takes two in words. */
-  .body:has(.slider.into) .advice { min-height: 9.45em; }
+  .body:has(.asking, .leave) .readout { grid-template-columns: 7.75rem minmax(0, 1fr); gap: 0 0.75rem; }
+  .body:has(.asking, .leave) .heading { grid-area: 1 / 2; height: 2rem; font-size: 0.8125rem; }
+  .body:has(.asking, .leave) .worth { display: contents; }
+  .body:has(.asking, .leave) .percent { grid-area: 1 / 1 / 3; align-self: center; }
+  .body:has(.asking, .leave) .fraction { grid-area: 2 / 2; min-height: 1.45em; max-width: none; }
+  .body:has(.asking, .leave) .advice { grid-area: 3 / 1 / 4 / -1; margin-top: 0.1rem; font-size: 0.9375rem; min-height: 6.75em; }
+  /* A question of three answers takes two in words; a round of Guts what came of it, below which the next hand stands where both choices stood. */
+  .body:has(.slider.into, .leave) .advice { min-height: 9.45em; }
   .across-side .slider.long, .upright-side .slider.long { grid-template-rows: auto auto; --room: 2.5rem; }
   .across-side:has(.worded.long) .across { --room: 3.5rem; }
   .slider.long > input { grid-row: 2; }

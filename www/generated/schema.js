@@ -37,8 +37,8 @@ export const FIELDS = (
   + "compare compare-answers compare-as divider bid second alpha beta k zoom joined opponent carelessness begins "
   + "seed day coach into ask chosen words moves move question phone card line hands players aspect cards ranks "
   + "suits straights weenie threshold others apart third fee theory view hand repeated mixture epsilon delta "
-  + "gap-constant bloc spoiler beside weight handle one-line other-line hold-above around deal opponents guess "
-  + "forward revealed bankroll"
+  + "gap-constant bloc spoiler beside weight near handle one-line other-line hold-above around deal opponents guess "
+  + "revealed bankroll"
 ).split(" ");
 
 /** The settings that figures of one group share. */
@@ -55,8 +55,8 @@ export const NAVIGATION = {
   "play-guess-who": ["fixed", "fixed", "still", "still"],
   "guts-payoff": ["fixed", "fixed", "fixed", "fixed"],
   "guts-cards": ["free", "fixed", "free", "fixed"],
-  "play-guts": ["still", "still", "still", "still"],
-  "guts-coalition": ["fixed", "fixed", "fixed"],
+  "play-guts": ["still", "still", "still"],
+  "guts-coalition": ["fixed", "fixed", "fixed", "fixed", "still"],
   "guts-ruin": ["fixed", "fixed", "still"],
   "cheating-table": ["still", "fixed", "fixed"],
   "three-players": ["fixed"],

@@ -158,8 +158,6 @@ export interface Settings {
   opponents?: "equilibrium" | "reckless" | "overcautious" | "bloc" | "coalition" | "mixed" | "unsaid" | "nobody" | "ann-bo" | "ann-cy" | "bo-cy" | undefined;
   /** The threshold that the bloc expects of you (play-guts): a number from 0 to 1; usually 0.5. */
   guess?: number | `${number}` | undefined;
-  /** 1000 rounds at once (play-guts): yes or no; usually no. */
-  forward?: boolean | "yes" | "no" | undefined;
   /** The hands revealed (play-guts): yes or no; usually no. */
   revealed?: boolean | "yes" | "no" | undefined;
   /** Your bankroll (guts-ruin): a whole number from 1 to 100000; usually 20. */

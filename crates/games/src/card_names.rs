@@ -26,3 +26,12 @@ pub fn card_names(cards: impl IntoIterator<Item = Card>) -> String {
 pub fn hand_name(hand: &Hand) -> String {
     card_names(hand.cards())
 }
+
+/// The name of all hands of the same ranks: "A-Q-8".
+pub fn class_name(hand: &Hand) -> String {
+    let ranks: Vec<&str> = hand
+        .cards()
+        .map(|card| RANKS[usize::from(card.rank())])
+        .collect();
+    ranks.join("\u{2011}")
+}

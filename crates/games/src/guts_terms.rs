@@ -30,6 +30,12 @@ pub const WEENIE_RULE: Term = Term::new(
         much; without the rule for the same.",
 );
 
+pub const CHART: Term = Term::new(
+    "chart",
+    "The weakest hand to hold if all others hold it and better, too: with it nobody else has one in half of the deals or more, \
+        counted without replacement.",
+);
+
 pub const BLOC: Term = Term::new("bloc", "Opponents who all play the same threshold.");
 
 pub const POINTS: Term = Term::new(

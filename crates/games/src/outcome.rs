@@ -22,10 +22,13 @@ pub fn deal(game: &str, deal: u32, day: u32) -> String {
 
 /// "Upperhand 412 · lost · 97 % skill · luck −40 🟦🟦🟧🟦"
 pub fn line(deal: &str, result: &str, skill: &Skill, luck: &str) -> String {
-    let said = format!(
-        "{deal} · {result} · {} · luck {luck}",
-        skill_in_words(skill)
-    );
+    line_with(deal, result, skill, ("luck", luck))
+}
+
+/// The same where what is not skill is more than luck.
+pub fn line_with(deal: &str, result: &str, skill: &Skill, (kind, rest): (&str, &str)) -> String {
+    let skill_said = skill_in_words(skill);
+    let said = format!("{deal} · {result} · {skill_said} · {kind} {rest}");
     match skill.0.as_slice() {
         [] => said,
         stakes => format!("{said} {}", squares(stakes)),

@@ -3,8 +3,6 @@
 use num_rational::BigRational;
 use upperhand::Fraction;
 use upperhand::guts::{Players, Rules, Threshold, equilibrium, kitty_equilibrium, kitty_payoff};
-use upperhand_guts::guts_payoff::{Asked, GutsPayoff};
-use upperhand_kit::state::State as _;
 use upperhand_oracles::dealt_guts::exact;
 
 /// What a payoff may be wrong by.
@@ -168,17 +166,11 @@ fn the_margin_is_least_against_blocs_at_the_equilibrium_and_below() {
     }
 }
 
-/// What the figure of one round tells of the kitty.
 #[test]
-fn the_figure_of_a_round_has_the_line_with_a_kitty_and_whose_it_is_without() {
+fn the_line_with_a_kitty_is_that_of_one_player_more_without() {
     for n in 2..=20 {
         for (rules, weenie) in [(Rules::Standard, false), (Rules::Weenie, true)] {
-            let asked = Asked {
-                players: players(n),
-                rules,
-                ..Asked::initial()
-            };
-            let found = GutsPayoff::default().facts(&asked).with_kitty;
+            let found = kitty_equilibrium(rules, players(n));
             let (line, round) = (
                 found.threshold,
                 kitty_payoff(rules, &vec![found.threshold; n as usize]).unwrap(),

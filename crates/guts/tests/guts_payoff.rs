@@ -464,8 +464,9 @@ fn a_round_against_two_who_play_apart_is_theirs() {
 fn hands_are_named_by_their_share() {
     let hands = Hands::new(Deck::STANDARD, 2).unwrap();
     for at in grid(77) {
-        let [mine, fair_one] = facts(&asked((4, false), at, 0.6)).weakest;
-        for (found, at) in [(mine, at), (fair_one, fair(4, false))] {
+        let facts = facts(&asked((4, false), at, 0.6));
+        let known = [at, fair(4, false), facts.best.at, 0.6];
+        for (found, at) in facts.weakest.into_iter().zip(known) {
             assert!(is_weakest(found.dropped, at), "{found:?} {at}");
             let is_weaker = |hand: &&Hand| found.hand.is_none_or(|weakest| **hand < weakest);
             assert_eq!(hands.iter().filter(is_weaker).count(), found.dropped);

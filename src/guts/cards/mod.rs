@@ -81,6 +81,7 @@ pub use lines::{
     HandOrder, LineGame, LineLosses, LineSearch, Ranking, Replies, ReplyCounts, TableLine,
     table_line,
 };
+pub(crate) use lines::{MetAtTable, Seats};
 pub use rank_counts::{RankCounts, standing};
 pub use returns::{
     HandReturn, Mistake, Reply, ReturnSums, RoundedReply, best_reply, best_reply_to_doubles,

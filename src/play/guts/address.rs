@@ -61,8 +61,9 @@ impl Record {
         // A threshold of −0 is 0: a hyphen would divide the address.
         let guess = guess.abs();
         let (dealt, count) = match deal {
-            Deal::Line(players) => ("line", players),
-            Deal::Cards(cards) => ("cards", cards),
+            Deal::Line(players) => ("line", players.to_string()),
+            Deal::Cards(cards) => ("cards", cards.to_string()),
+            Deal::Table { cards, players } => ("table", format!("{cards}x{players}")),
         };
         let all_drop = if weenie { "weenie" } else { "replay" };
         let moves = write_moves(&self.moves);
@@ -100,6 +101,11 @@ pub(super) fn read(address: &str) -> Result<(Setup, &str), Error> {
 }
 
 fn read_deal(text: &str) -> Option<Deal> {
+    if let Some(counts) = text.strip_prefix("table") {
+        let (cards, players) = counts.split_once('x')?;
+        let [cards, players] = [number(cards)?, number(players)?];
+        return Some(Deal::Table { cards, players });
+    }
     let cards = text.strip_prefix("cards").map(|count| (count, false));
     let (count, is_line) = cards.or_else(|| Some((text.strip_prefix("line")?, true)))?;
     let count = number(count)?;

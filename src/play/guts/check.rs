@@ -23,10 +23,19 @@ impl Setup {
             Deal::Line(2) if self.opponents == Opponent::Coalition => {
                 return Err(Error::CoalitionOfOne);
             }
-            Deal::Cards(given) if !(1..=Deal::MOST_CARDS).contains(&given) => {
+            Deal::Table { players: given, .. }
+                if !(Deal::FEWEST_PLAYERS..=Deal::MOST_SEATS).contains(&given) =>
+            {
+                return Err(Error::Seats { given });
+            }
+            Deal::Cards(given) | Deal::Table { cards: given, .. }
+                if !(1..=Deal::MOST_CARDS).contains(&given) =>
+            {
                 return Err(Error::Cards { given });
             }
-            Deal::Cards(_) if matches!(self.opponents, Opponent::Bloc | Opponent::Coalition) => {
+            Deal::Cards(_) | Deal::Table { .. }
+                if matches!(self.opponents, Opponent::Bloc | Opponent::Coalition) =>
+            {
                 return Err(Error::NeedsLine {
                     opponents: self.opponents.name(),
                 });
@@ -34,7 +43,7 @@ impl Setup {
             Deal::Cards(given) if given > 2 && self.opponents == Opponent::Mixed => {
                 return Err(Error::CardsOfThree { given });
             }
-            Deal::Line(_) | Deal::Cards(_) => {}
+            Deal::Line(_) | Deal::Cards(_) | Deal::Table { .. } => {}
         }
         if !(0.0..=1.0).contains(&self.guess) {
             return Err(Error::Guess { given: self.guess });

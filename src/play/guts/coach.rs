@@ -65,6 +65,11 @@ pub fn advice(game: &Game) -> Result<Advice, Error> {
     let hand = game.dealt()?;
     let solution = game.solution();
     let (alone, win, blocked, blocking) = match &solution.strategies {
+        Strategies::Table(table) => {
+            let met = table.met(hand.index());
+            let [alone, win] = [met.alone, met.win].map(Worth::Exact);
+            (alone, win, Vec::new(), Vec::new())
+        }
         Strategies::Line(line) => {
             let met = line.theirs.showdown(hand.place());
             let all = |chances: Vec<f64>| chances.into_iter().map(Worth::Rounded).collect();
@@ -88,13 +93,10 @@ pub fn advice(game: &Game) -> Result<Advice, Error> {
             }
         }
     };
-    let in_the_long_run = solution.returns_in_the_long_run(hand);
     Ok(Advice {
         returns: solution.returns(hand),
-        in_the_long_run,
-        better_in_the_long_run: in_the_long_run
-            .unwrap_or_else(|| solution.stakes_left(hand))
-            .better(),
+        in_the_long_run: solution.returns_in_the_long_run(hand),
+        better_in_the_long_run: solution.better_in_the_long_run(hand),
         against_equilibrium: solution.returns_at_equilibrium(hand),
         alone,
         win,

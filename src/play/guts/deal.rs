@@ -12,12 +12,12 @@ use rand::{Rng, RngExt};
 /// The hands of all players, you first.
 pub(super) fn deal(solution: &Solution, setup: &Setup, draws: Draws) -> Vec<Hand> {
     let mut dice = draws.of(Purpose::Deal);
-    match &solution.strategies {
-        Strategies::Line(_) => {
+    match solution.cards() {
+        None => {
             let hands = (0..setup.players()).map(|_| Hand::Line(dice.random()));
             hands.collect()
         }
-        Strategies::Cards(cards) => card_hands(cards.game.hands(), setup.players(), &mut dice),
+        Some((game, _)) => card_hands(game.hands(), setup.players(), &mut dice),
     }
 }
 
@@ -49,11 +49,13 @@ pub(super) fn choices(solution: &Solution, hands: &[Hand], draws: Draws) -> Vec<
             let others = hands[1..].iter().zip(lines);
             others.map(|(hand, line)| is_above(*hand, line)).collect()
         }
-        Strategies::Cards(cards) => hands[1..]
-            .iter()
-            .zip(&cards.theirs)
-            .map(|(hand, theirs)| is_held(theirs, *hand, &mut dice))
-            .collect(),
+        Strategies::Cards(_) | Strategies::Table(_) => {
+            let theirs = solution.cards().map_or(&[][..], |(_, theirs)| theirs);
+            let others = hands[1..].iter().zip(theirs);
+            others
+                .map(|(hand, theirs)| is_held(theirs, *hand, &mut dice))
+                .collect()
+        }
     }
 }
 

@@ -32,6 +32,16 @@ pub enum Error {
         /// The number given.
         given: u32,
     },
+    /// Fewer than 2 or more than 6 players with cards.
+    #[error(
+        "a table of {given} players with cards is outside {}..={}",
+        Deal::FEWEST_PLAYERS,
+        Deal::MOST_SEATS
+    )]
+    Seats {
+        /// The number given.
+        given: u32,
+    },
     /// A coalition with one member.
     #[error("a coalition needs 3 players or more, not 2")]
     CoalitionOfOne,
@@ -47,8 +57,8 @@ pub enum Error {
         /// The number of cards given.
         given: u32,
     },
-    /// The plan of an equilibrium that is not known: that of three players with cards.
-    #[error("no equilibrium is known for three players with cards")]
+    /// The plan of an equilibrium that is not known: that of three players or more with cards.
+    #[error("no equilibrium is known for three players or more with cards")]
     NoEquilibrium,
     /// A threshold outside 0 to 1.
     #[error("a guess of {given} is outside 0..=1")]

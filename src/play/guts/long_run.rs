@@ -40,6 +40,8 @@ pub enum LongRun {
         /// to it on the side where they shrink, the return exceeds every number.
         edge: Option<f64>,
     },
+    /// At a table of cards, where the best reply to one round is not known either.
+    Unknown,
 }
 
 /// What is worth less than this is lost in rounding, on the number line.

@@ -29,7 +29,8 @@ use crate::Fraction;
 pub struct Step {
     /// The stakes.
     pub stakes: u64,
-    /// What the best reply to the others earns before the hands are dealt.
+    /// What the best reply to the others earns before the hands are dealt; 0 at a [`Deal::Table`](super::Deal::Table), where it is not
+    /// known and the luck of the deal contains it.
     pub expected: Worth,
     /// The luck of the deal.
     pub dealt: Worth,

@@ -16,6 +16,15 @@ pub enum Deal {
     Line(u32),
     /// Hands of 1 to 3 cards from one deck of 52, to two players, or of 1 or 2 to three with [`Opponent::Mixed`].
     Cards(u32),
+    /// The same to 2 to 6 players. Each of the others holds from a hand of her own on: the weakest one to hold if all do so,
+    /// [`table_line`](crate::guts::cards::table_line), or by [`Opponent`] a weaker or a stronger one. What a hand is worth
+    /// against them is exact; their equilibrium and the best reply to them are not known.
+    Table {
+        /// The cards of a hand.
+        cards: u32,
+        /// All players.
+        players: u32,
+    },
 }
 
 impl Deal {
@@ -25,6 +34,8 @@ impl Deal {
     pub const MOST_PLAYERS: u32 = 8;
     /// The most cards of a hand.
     pub const MOST_CARDS: u32 = 3;
+    /// The most at a [`Table`](Self::Table) of cards.
+    pub const MOST_SEATS: u32 = 6;
 }
 
 crate::named! {
@@ -38,7 +49,7 @@ crate::named! {
     #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "lowercase")]
     pub enum Opponent {
-        /// All at the equilibrium: with cards the exact one, which holds some hands now and then.
+        /// All at the equilibrium: with cards the exact one, which holds some hands now and then; at a [`Deal::Table`] by the chart.
         Equilibrium = "equilibrium",
         /// The line half as high as that of the equilibrium (with cards, of the least exploitable line).
         Reckless = "reckless",
@@ -49,7 +60,8 @@ crate::named! {
         /// The optimal mixture of one round of all others together, drawn jointly for each round.
         Coalition = "coalition",
         /// Each with a line of their own: the first half of them reckless, the others overcautious. With cards they are two,
-        /// and their lines drop as large a share of the hands as on the number line.
+        /// and their lines drop as large a share of the hands as on the number line. At a [`Deal::Table`] the first is reckless, the
+        /// second overcautious, and the others hold by the chart.
         Mixed = "mixed",
     }
 }
@@ -108,7 +120,7 @@ impl Setup {
     #[must_use]
     pub const fn players(&self) -> usize {
         match (self.deal, self.opponents) {
-            (Deal::Line(players), _) => players as usize,
+            (Deal::Line(players) | Deal::Table { players, .. }, _) => players as usize,
             (Deal::Cards(_), Opponent::Mixed) => 3,
             (Deal::Cards(_), _) => 2,
         }

@@ -1,10 +1,12 @@
 //! The strategies of the others, and what each hand of yours is worth against them.
 
+use super::choice::Choice;
 use super::error::Error;
 use super::hand::Hand;
 use super::long_run::LongRun;
 use super::pair::Pair;
 use super::setup::{Deal, Opponent, Setup};
+use super::table::TableSolution;
 use super::worth::Worth;
 use crate::Fraction;
 use crate::guts::cards::{
@@ -39,6 +41,7 @@ pub struct Solution {
 pub(super) enum Strategies {
     Line(LineSolution),
     Cards(Box<CardSolution>),
+    Table(Box<TableSolution>),
 }
 
 /// The number line: the others' strategies, the best reply to them, and all of them at the equilibrium.
@@ -73,6 +76,12 @@ pub(super) struct CardEquilibrium {
     rounds: HandRounds,
 }
 
+/// A round of which nothing is known: with it the pot does not end.
+const UNKNOWN: Round = Round {
+    alpha: 0.0,
+    beta: 1.0,
+};
+
 impl Solution {
     /// Solves the others' strategies.
     ///
@@ -89,6 +98,9 @@ impl Solution {
         let strategies = match setup.deal {
             Deal::Line(given) => Strategies::Line(LineSolution::new(setup, given)?),
             Deal::Cards(cards) => Strategies::Cards(Box::new(CardSolution::new(setup, cards)?)),
+            Deal::Table { cards, players } => {
+                Strategies::Table(Box::new(TableSolution::new(setup, cards, players)?))
+            }
         };
         let (best_round, long_run) = match &strategies {
             Strategies::Line(line) => (
@@ -98,6 +110,7 @@ impl Solution {
             Strategies::Cards(cards) => {
                 (cards.best_round(), LongRun::with_cards(cards.met.rounds()))
             }
+            Strategies::Table(_) => (UNKNOWN, LongRun::Unknown),
         };
         Ok(Self {
             setup: *setup,
@@ -141,7 +154,7 @@ impl Solution {
     pub fn mixture(&self) -> Option<&Mixture> {
         match &self.strategies {
             Strategies::Line(line) => Some(&line.theirs),
-            Strategies::Cards(_) => None,
+            Strategies::Cards(_) | Strategies::Table(_) => None,
         }
     }
 
@@ -160,11 +173,28 @@ impl Solution {
         match &self.strategies {
             Strategies::Line(_) => None,
             Strategies::Cards(cards) => Some((&cards.game, &cards.theirs)),
+            Strategies::Table(table) => Some((&table.game, &table.theirs)),
+        }
+    }
+
+    /// At a [`Deal::Table`] the weakest hand to hold if all do so.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Deal, Setup, Solution};
+    /// let five = Setup { deal: Deal::Table { cards: 2, players: 5 }, ..Setup::default() };
+    /// assert_eq!(Solution::new(&five)?.chart().map(|hand| hand.to_string()).as_deref(), Some("AC/4C"));
+    /// # Ok::<(), upperhand::play::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn chart(&self) -> Option<&guts::cards::Hand> {
+        match &self.strategies {
+            Strategies::Table(table) => Some(table.game.hands().get(table.chart)),
+            Strategies::Line(_) | Strategies::Cards(_) => None,
         }
     }
 
     /// What the best reply to the others earns in a round, before the hands are dealt, per unit of stakes: positive where
-    /// they play badly, negative where they play together.
+    /// they play badly, negative where they play together. 0 at a [`Deal::Table`], where it is not known.
     ///
     /// ```
     /// use upperhand::play::guts::{Deal, Setup, Solution};
@@ -178,10 +208,11 @@ impl Solution {
         match &self.strategies {
             Strategies::Line(line) => Worth::Rounded(line.best.alpha),
             Strategies::Cards(cards) => Worth::Exact(cards.best.round.alpha),
+            Strategies::Table(_) => Worth::Exact(Fraction::ZERO),
         }
     }
 
-    /// What the best reply earns in a round and the stakes that it leaves to the next one, on average.
+    /// What the best reply earns in a round and the stakes that it leaves to the next one, on average; 0 and 1 at a [`Deal::Table`].
     #[must_use]
     pub const fn best_round(&self) -> Round {
         self.best_round
@@ -193,12 +224,19 @@ impl Solution {
         self.long_run
     }
 
-    /// What holding and dropping a hand of this deal return against the others, per unit of stakes.
-    pub(super) fn returns(&self, hand: Hand) -> Pair {
+    /// What holding and dropping a hand of this deal earn against the others, per unit of stakes, and the stakes that they leave in
+    /// the pot, which nobody asks for at a table of cards.
+    fn rounds(&self, hand: Hand) -> [Pair; 2] {
         match &self.strategies {
-            Strategies::Line(line) => rounded(line.theirs.with_hand(hand.place()), 0.0),
-            Strategies::Cards(cards) => exactly(cards.met.rounds(), hand, Fraction::ZERO),
+            Strategies::Line(line) => rounded(line.theirs.with_hand(hand.place())),
+            Strategies::Cards(cards) => exactly(cards.met.rounds(), hand),
+            Strategies::Table(table) => [table.returns(hand.index()); 2],
         }
+    }
+
+    /// What holding and dropping a hand return, per unit of stakes.
+    pub(super) fn returns(&self, hand: Hand) -> Pair {
+        self.rounds(hand)[0]
     }
 
     /// The same with what is left in the pot, if all later rounds are played the best way; `None` where there is none.
@@ -206,63 +244,50 @@ impl Solution {
         let LongRun::Settled { value, .. } = self.long_run else {
             return None;
         };
-        match (&self.strategies, value) {
-            (Strategies::Line(line), value) => {
-                Some(rounded(line.theirs.with_hand(hand.place()), value.value()))
-            }
-            (Strategies::Cards(cards), Worth::Exact(value)) => {
-                Some(exactly(cards.met.rounds(), hand, value))
-            }
-            (Strategies::Cards(_), Worth::Rounded(_)) => None,
+        let [now, left] = self.rounds(hand);
+        Some(Pair {
+            hold: now.hold.plus(left.hold.by(value)),
+            drop: now.drop.plus(left.drop.by(value)),
+        })
+    }
+
+    /// The better choice until the pot is taken, or the one after which it grows more; `None` where both are as good, or it is not
+    /// known.
+    pub(super) fn better_in_the_long_run(&self, hand: Hand) -> Option<Choice> {
+        match self.long_run {
+            LongRun::Settled { .. } => self.returns_in_the_long_run(hand)?.better(),
+            LongRun::Growing { .. } => self.rounds(hand)[1].better(),
+            LongRun::Unknown => None,
         }
     }
 
-    /// The stakes that holding and dropping leave in the pot, in place of antes.
-    pub(super) fn stakes_left(&self, hand: Hand) -> Pair {
-        match &self.strategies {
-            Strategies::Line(line) => {
-                let choices = line.theirs.with_hand(hand.place());
-                Pair {
-                    hold: Worth::Rounded(choices.hold.beta),
-                    drop: Worth::Rounded(choices.drop.beta),
-                }
-            }
-            Strategies::Cards(cards) => {
-                let [hold, drop] = cards.met.rounds().get(hand.index());
-                Pair {
-                    hold: Worth::Exact(hold.beta),
-                    drop: Worth::Exact(drop.beta),
-                }
-            }
-        }
-    }
-
-    /// The returns of a round if they were at the equilibrium; `None` for three players with cards, whose equilibrium is
+    /// The returns of a round if they were at the equilibrium; `None` for three players or more with cards, whose equilibrium is
     /// not known.
     pub(super) fn returns_at_equilibrium(&self, hand: Hand) -> Option<Pair> {
-        match &self.strategies {
-            Strategies::Line(line) => Some(rounded(line.equilibrium.with_hand(hand.place()), 0.0)),
-            Strategies::Cards(cards) => {
-                let equilibrium = cards.equilibrium.as_ref()?;
-                Some(exactly(&equilibrium.rounds, hand, Fraction::ZERO))
-            }
-        }
+        let [returns, _] = match &self.strategies {
+            Strategies::Line(line) => rounded(line.equilibrium.with_hand(hand.place())),
+            Strategies::Cards(cards) => exactly(&cards.equilibrium.as_ref()?.rounds, hand),
+            Strategies::Table(_) => return None,
+        };
+        Some(returns)
     }
 }
 
-fn rounded(choices: Choices, value: f64) -> Pair {
-    let worth = |round: Round| Worth::Rounded(round.followed_by(value));
-    Pair {
-        hold: worth(choices.hold),
-        drop: worth(choices.drop),
-    }
+fn rounded(Choices { hold, drop }: Choices) -> [Pair; 2] {
+    let pair = |part: fn(Round) -> f64| Pair {
+        hold: Worth::Rounded(part(hold)),
+        drop: Worth::Rounded(part(drop)),
+    };
+    [pair(|round| round.alpha), pair(|round| round.beta)]
 }
 
-fn exactly(rounds: &HandRounds, hand: Hand, value: Fraction) -> Pair {
-    let [hold, drop] = rounds
-        .get(hand.index())
-        .map(|round| Worth::Exact(round.followed_by(value)));
-    Pair { hold, drop }
+fn exactly(rounds: &HandRounds, hand: Hand) -> [Pair; 2] {
+    let [hold, drop] = rounds.get(hand.index());
+    let pair = |hold, drop| Pair {
+        hold: Worth::Exact(hold),
+        drop: Worth::Exact(drop),
+    };
+    [pair(hold.alpha, drop.alpha), pair(hold.beta, drop.beta)]
 }
 
 impl MetWithCards {

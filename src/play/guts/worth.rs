@@ -75,6 +75,13 @@ impl Worth {
         }
     }
 
+    pub(super) fn by(self, factor: Self) -> Self {
+        match (self, factor) {
+            (Self::Exact(one), Self::Exact(other)) => Self::Exact(one * other),
+            _ => Self::Rounded(self.value() * factor.value()),
+        }
+    }
+
     pub(super) fn larger(self, other: Self) -> Self {
         if self.minus(other).is_negative() {
             other

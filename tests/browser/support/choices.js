@@ -48,7 +48,6 @@ export const CHOICES = {
     "weenie": ["no", "yes"],
     "deal": ["line", "cards1", "cards2", "cards3"],
     "opponents": ["equilibrium", "reckless", "overcautious", "bloc", "coalition", "mixed"],
-    "forward": ["no", "yes"],
     "revealed": ["no", "yes"],
   },
   "guts-coalition": {

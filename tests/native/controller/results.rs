@@ -198,7 +198,11 @@ fn tallies_of_guts_are_sums_over_the_rounds_of_all_games() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(32);
     let mut used = in_use(
         "play-guts",
-        &[("deal", "cards1"), ("opponents", "reckless")],
+        &[
+            ("deal", "cards1"),
+            ("players", "2"),
+            ("opponents", "reckless"),
+        ],
     );
     let (mut kept, mut rounds, mut won) = (Vec::new(), 0, 0.0);
     for seed in 10..25_u32 {

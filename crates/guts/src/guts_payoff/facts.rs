@@ -6,7 +6,7 @@ use upperhand::guts::cards::{Deck, Hand, Hands};
 use upperhand::guts::coalition::one_round;
 use upperhand::guts::{
     Equilibrium, Opponents, Reply, Round, best_bloc_response, best_response, equilibrium,
-    kitty_equilibrium, recovery_margin,
+    recovery_margin,
 };
 use upperhand_games::guts_rules::threshold;
 use upperhand_kit::LruCache;
@@ -25,13 +25,12 @@ pub struct Facts {
     /// What the others can do to you who know your threshold.
     pub exploited: Reply,
     pub fair: Equilibrium,
-    pub with_kitty: Equilibrium,
     /// Holding 10 points more hands than the equilibrium, as many fewer or none, and exactly as many.
     pub off: [Off; 3],
     /// The threshold that loses least to others who answer, and its α.
     pub safest: (f64, f64),
-    /// The weakest hands of two cards that you hold, and that the equilibrium holds.
-    pub weakest: [Weakest; 2],
+    /// The weakest hands of two cards that you hold, that the equilibrium holds, the best reply, and the others.
+    pub weakest: [Weakest; 4],
     /// What theorists see besides.
     pub theory: Option<ForTheorists>,
 }
@@ -95,6 +94,7 @@ impl Solved {
             alone: game.bloc(at).round(threshold(off)).alpha,
             answered: exploited(game, off).alpha,
         });
+        let best = best_reply(&opponents);
         let for_theorists = |fee: f64| ForTheorists {
             bloc: best_bloc_response(game.rules, game.players, mine),
             margin: round.alpha - fee * (round.beta - 1.0),
@@ -104,14 +104,13 @@ impl Solved {
         Facts {
             mine: state.mine,
             round,
-            best: best_reply(&opponents),
+            best,
             rises: opponents.slope(threshold(0.0)).alpha > LEVEL,
             exploited: exploited(game, state.mine),
             fair,
-            with_kitty: kitty_equilibrium(game.rules, game.players),
             off,
             safest: self.worst(game).safest,
-            weakest: [state.mine, at].map(|at| self.cards.weakest(at)),
+            weakest: [state.mine, at, best.at, state.others].map(|at| self.cards.weakest(at)),
             theory: terms.theory.map(|theory| for_theorists(theory.fee)),
             terms,
         }

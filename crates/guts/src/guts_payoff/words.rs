@@ -2,8 +2,8 @@
 
 use super::asked::{Asked, PLAYER_COUNTS};
 use super::facts::{Facts, ForTheorists, OFF, Weakest, Worst, best_reply, exploited, lowest};
-use super::state::{OneRound, Terms};
-use upperhand::guts::{Opponents, Reply, Rules, total_return};
+use super::state::Terms;
+use upperhand::guts::{Opponents, Reply, total_return};
 use upperhand_games::antes::{
     NEGLIGIBLE, NOTHING, ROUNDS, antes_per_hundred, no_better, outcome, per_hundred,
     signed_per_hundred,
@@ -28,12 +28,6 @@ pub const TERMS: &[Term] = &[
     WEENIE_RULE,
     BLOC,
     POINTS,
-    Term::new(
-        "kitty",
-        "One hand more, dealt to nobody and always in. Whoever takes the pot has to beat it, too; if it is the best, the pot \
-            stays and everybody who held pays as much again. The equilibrium of that game is, without a kitty, that of one \
-            player more; with the Weenie rule it lies between both.",
-    ),
     Term::new("Reckless", "You hold more hands than the best reply does."),
     Term::new(
         "Overcautious",
@@ -90,15 +84,24 @@ pub fn words(facts: &Facts) -> Words {
     }
 }
 
-/// Short enough for one line: "You 0.500, the others 0.600".
+/// Cards first, in two short lines at most: "You: Q♠ 7♦ or better (0.500), the others: K♣ 3♥ or better (0.600)".
 fn heading(facts: &Facts) -> String {
     let Terms { rivals, others, .. } = facts.terms;
-    let theirs = match (rivals.third, rivals.count()) {
-        (Some(third), _) => format!("others {others:.3}, {third:.3}"),
-        (None, 2) => format!("the other {others:.3}"),
-        _ => format!("the others {others:.3}"),
+    let [mine, _, _, theirs] = facts.weakest.map(weakest);
+    let who = match (rivals.third, rivals.count()) {
+        (Some(third), _) => {
+            return format!(
+                "You: {mine} ({:.3}), others {others:.3}, {third:.3}",
+                facts.mine
+            );
+        }
+        (None, 2) => "the other",
+        _ => "the others",
     };
-    format!("You {:.3}, {theirs}", facts.mine)
+    format!(
+        "You: {mine} ({:.3}), {who}: {theirs} ({others:.3})",
+        facts.mine
+    )
 }
 
 fn advice(facts: &Facts) -> String {
@@ -111,26 +114,24 @@ fn advice(facts: &Facts) -> String {
     } else {
         "Overcautious"
     };
-    let (best, cost) = (hands(facts.best.at), per_hundred(cost));
+    let (best, cost) = (cards_first(facts, 2, facts.best.at), per_hundred(cost));
     format!("{how}: holding {best} would bring {cost} antes more per 100 rounds.")
 }
 
 fn told(facts: &Facts) -> Vec<(&'static str, String)> {
-    let game = facts.terms.rivals.game;
-    let [mine, fair] = facts.weakest.map(weakest);
     let mut told = vec![
-        ("You hold", hands(facts.mine)),
-        ("Among two-card hands", mine),
-        ("The best reply", held_above(facts.best.at)),
+        ("You hold", cards_first(facts, 0, facts.mine)),
+        ("The best reply", held_above(facts, 2, facts.best.at)),
         ("It comes to", comes_to(facts)),
         (
             "If they exploit you",
             antes_per_hundred(facts.exploited.alpha),
         ),
         ("They then hold", above(&facts.exploited)),
-        ("The equilibrium", held_above(facts.fair.threshold.get())),
-        ("There, of two-card hands", fair),
-        ("With a kitty", with_kitty(game, facts)),
+        (
+            "The equilibrium",
+            held_above(facts, 1, facts.fair.threshold.get()),
+        ),
     ];
     if let Some(theory) = &facts.theory {
         told.extend(theorists(facts, theory));
@@ -206,25 +207,18 @@ fn weakest(weakest: Weakest) -> String {
     }
 }
 
-/// "above 0.7071: the best 29.3 % of hands".
-fn held_above(at: f64) -> String {
-    format!("above {}: {}", format::threshold(at), hands(at))
+/// "J♠ 6♣ or better (the best 43.8 % of hands)".
+fn cards_first(facts: &Facts, which: usize, at: f64) -> String {
+    match facts.weakest[which] {
+        Weakest { hand: None, .. } | Weakest { dropped: 0, .. } => hands(at),
+        named => format!("{} ({})", weakest(named), hands(at)),
+    }
 }
 
-/// "above 0.7937: as 4 players without it"; whether the stakes grow.
-fn with_kitty(game: OneRound, facts: &Facts) -> String {
-    let at = format::threshold(facts.with_kitty.threshold.get());
-    let (these, more) = (game.players.get(), game.players.get() + 1);
-    let like = match game.rules {
-        Rules::Standard => format!("as {more} players"),
-        Rules::Weenie => format!("between {these} and {more} players"),
-    };
-    let grow = if facts.with_kitty.beta > 1.0 {
-        "; the stakes grow"
-    } else {
-        ""
-    };
-    format!("above {at}: {like} without it{grow}")
+/// "J♠ 6♣ or better (the best 43.8 % of hands), above 0.5625".
+fn held_above(facts: &Facts, which: usize, at: f64) -> String {
+    let cards = cards_first(facts, which, at);
+    format!("{cards}, above {}", format::threshold(at))
 }
 
 /// The thresholds of the others: "one above 0, 18 above 0.95".
@@ -250,15 +244,15 @@ fn sentence(facts: &Facts) -> String {
     let against = if facts.cost() < NEGLIGIBLE {
         "no threshold would bring 0.01 more".to_owned()
     } else {
-        let best = hands(facts.best.at);
+        let best = weakest(facts.weakest[2]);
         let cost = per_hundred(facts.cost());
         format!("holding {best} would bring {cost} more")
     };
     format!(
-        "With {}, hold {}: with two cards, {}. {} Here {}; {against}.",
+        "With {}, hold {} of two-card hands: {}. {} Here {}; {against}.",
         facts.terms.rivals.game.in_words(),
-        hands(fair),
         weakest(facts.weakest[1]),
+        hands(fair),
         deviating(facts),
         outcome(facts.round.alpha, ROUNDS),
     )

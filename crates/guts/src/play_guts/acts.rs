@@ -1,4 +1,4 @@
-//! The buttons: holding, dropping, dealing on, leaving, taking back, beginning anew, a thousand rounds.
+//! The buttons: holding, dropping, dealing on, leaving, taking back, beginning anew.
 
 use super::CardTable;
 use super::asked::{Asked, Field};
@@ -15,7 +15,6 @@ pub const LEAVE: &str = "leave";
 pub const UNDO: &str = "undo";
 pub const REPLAY: &str = "replay";
 pub const NEW_GAME: &str = "new-game";
-pub const THOUSAND: &str = "thousand";
 
 type Press = fn(&mut Asked, &Facts, u32) -> FieldSet;
 
@@ -52,10 +51,6 @@ pub const BUTTONS: &[Button<CardTable>] = &[
         [Field::day, Field::seed].into()
     }),
     button(TODAY, "Deal of the day", |_, _, _| FieldSet::NONE),
-    button(THOUSAND, "Play 1000 rounds", |asked, _, _| {
-        asked.forward = !asked.forward;
-        Field::forward.into()
-    }),
 ];
 
 fn choose(asked: &mut Asked, facts: &Facts, choice: Choice) -> FieldSet {

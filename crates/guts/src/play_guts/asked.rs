@@ -17,7 +17,7 @@ choices! {
         Line = ("line", "Numbers", "Numbers from 0 to 1, for the curious; the largest is best."),
         One = ("cards1", "1 card", "One card each; the highest is best."),
         Two = ("cards2", "2 cards", "Two cards each; pairs are best."),
-        Three = ("cards3", "3 cards", "Three cards each, for two; three of a kind are best."),
+        Three = ("cards3", "3 cards", "Three cards each; three of a kind are best."),
     }
 }
 
@@ -47,18 +47,16 @@ state! {
             "No help before the game is over.",
             "What each choice has cost, after it.",
             "What both return in this round, before you choose.",
-        ]),
+        ]).on_request(),
         play: Play = Setting::text("moves", "the moves", LONGEST),
-        players: u32 = PLAYERS,
+        players: u32 = PLAYERS.on_request(),
         weenie: bool = guts_rules::WEENIE.on_request(),
         fee: f64 = Setting::real("fee", "the fee for leaving", (0.0, 1.0), 1.0)
             .labelled("Fee for leaving, in stakes").on_request().in_steps(0.01),
-        deal: Dealt = Setting::name("deal", "the hands dealt", Dealt::OPTIONS, "cards2").explained(Dealt::MEANINGS).labelled("Hands"),
-        opponents: Against = Setting::name("opponents", "the opponents", Against::OPTIONS, "mixed").explained(Against::MEANINGS).labelled("Against"),
+        deal: Dealt = Setting::name("deal", "the hands dealt", Dealt::OPTIONS, "cards2").explained(Dealt::MEANINGS).labelled("Hands").on_request(),
+        opponents: Against = Setting::name("opponents", "the opponents", Against::OPTIONS, "mixed").explained(Against::MEANINGS).labelled("Against").on_request(),
         guess: f64 = share("guess", "the threshold that the bloc expects of you", 0.5)
             .labelled("The bloc thinks you hold above").of("opponent").on_request(),
-        /// Are a thousand rounds to be played?
-        forward: bool = Setting::switch("forward", "1000 rounds at once", false),
         /// Are the hands of the last round on the table, before the next ones are dealt?
         revealed: bool = Setting::switch("revealed", "the hands revealed", false),
     }
@@ -87,10 +85,6 @@ pub static SCHEMA: Schema = Schema {
             "Choices and luck",
             "What you have won as a sum: what was to be expected against these players, what your choices cost, and the luck of the \
                 deals and of the reveals.",
-        ),
-        Panel::still(
-            "1000 rounds at once",
-            "Press Play 1000 rounds: they are played at once by the best reply to these players, beside what they bring on average.",
         ),
     ],
     settings: Asked::SETTINGS,

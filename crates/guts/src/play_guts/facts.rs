@@ -2,11 +2,7 @@
 
 use super::asked::{Asked, LONGEST};
 use upperhand::guts::cards::Fraction;
-use upperhand::play::guts::{
-    Advice, Forward, Game, Plan, Review, Round, Setup, Worth, advice, forward, review,
-};
-
-pub const ROUNDS: u32 = 1000;
+use upperhand::play::guts::{Advice, Game, Review, Round, Setup, Worth, advice, review};
 
 /// What is known of a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,8 +14,6 @@ pub struct Facts {
     /// What the coach knows of that hand.
     pub advice: Option<Advice>,
     pub review: Review,
-    /// A thousand rounds, where they are asked for.
-    pub forward: Option<Forward>,
 }
 
 impl Facts {
@@ -27,7 +21,6 @@ impl Facts {
         let game = state.game().into_owned();
         let asked = state.asked(&game);
         Self {
-            forward: state.forward.then(|| thousand(&game)),
             advice: advice(&asked).ok(),
             review: review(&game),
             state: state.clone(),
@@ -39,6 +32,12 @@ impl Facts {
     /// The round whose hands are on the table, before the next ones are dealt.
     pub fn revealed(&self) -> Option<&Round> {
         revealed(&self.game, &self.asked)
+    }
+
+    /// Is it known what the best play wins on average, so that luck can be told from it? At a table of cards each hand is counted
+    /// alone.
+    pub fn knows_luck(&self) -> bool {
+        knows_luck(&self.game)
     }
 
     /// Does the coach say what choices were worth?
@@ -56,6 +55,10 @@ impl Facts {
     }
 }
 
+pub fn knows_luck(game: &Game) -> bool {
+    game.solution().chart().is_none()
+}
+
 /// The last round of a game, if it was played since the hand in view was dealt.
 pub fn revealed<'a>(game: &'a Game, asked: &Game) -> Option<&'a Round> {
     let is_played = game.history().len() > asked.history().len();
@@ -67,9 +70,4 @@ pub fn fee(game: &Game) -> Worth {
     let whole = i128::from(Setup::LARGEST_FEE);
     let paid = i128::from(game.setup().fee) * i128::from(game.stakes());
     Worth::Exact(Fraction::new(paid, whole))
-}
-
-/// A thousand rounds by the best reply to the others.
-pub fn thousand(game: &Game) -> Forward {
-    forward(game, Plan::Best, ROUNDS).expect("there is a best reply")
 }

@@ -5,7 +5,6 @@
 //! | the table | the others with their last choices, the pot, your hand |
 //! | what you have won | once a round is played: your winnings and the pots, round by round |
 //! | choices and luck | the same sum told apart, where it may be told |
-//! | a thousand rounds | on request: their curve by the best reply, beside what they bring on average |
 //!
 //! The state holds the whole game: what was agreed, the game as far as it has come, and whether the hands of the last round
 //! are on the table or the next ones are dealt. Other agreements begin a new one. Rules, players and coach are those of
@@ -36,7 +35,6 @@ const TURNING: f64 = 280.0;
 /// The places of the panels that are there once they have something to show.
 const MONEY: usize = 1;
 const LUCK: usize = 2;
-const THOUSAND: usize = 3;
 
 /// The figure.
 pub struct CardTable;
@@ -49,7 +47,6 @@ impl Described for CardTable {
         &panels::table::Seats,
         &panels::curves::MONEY,
         &panels::curves::LUCK,
-        &panels::thousand::Thousand,
     ];
     const BUTTONS: &'static [Button<Self>] = acts::BUTTONS;
     const MOVES: Option<&'static dyn Moves<Self>> = Some(&Played);
@@ -71,8 +68,7 @@ impl Described for CardTable {
         let game = &*state.game();
         match panel {
             MONEY => !game.history().is_empty(),
-            LUCK => !game.history().is_empty() && state.tells(game),
-            THOUSAND => state.forward,
+            LUCK => !game.history().is_empty() && state.tells(game) && facts::knows_luck(game),
             _ => true,
         }
     }

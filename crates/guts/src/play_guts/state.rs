@@ -1,14 +1,14 @@
 //! What follows from what is asked for: a game, as far as its moves are possible, with opponents that fit the deal.
 
-use super::asked::{Against, Asked, Dealt, Field, PLAYERS};
+use super::asked::{Against, Asked, Dealt, Field};
 use super::facts::revealed;
-use super::words::notices::{BLOC_WITH_CARDS, COALITION_OF_ONE, impossible};
+use super::words::notices::{BLOC_WITH_CARDS, COALITION_OF_ONE, CROWD_WITH_CARDS, impossible};
 use std::borrow::Cow;
 use upperhand::play::guts;
 use upperhand::play::guts::{Deal, Ending, Game, Opponent, Replay, Setup};
 use upperhand_games::play_settings::{Coach, seed_of};
 use upperhand_kit::FieldSet;
-use upperhand_kit::state::{FieldValue, State as _};
+use upperhand_kit::state::State as _;
 
 /// The pots of a game.
 const POTS: u32 = 10;
@@ -79,17 +79,14 @@ impl Asked {
             Against::Overcautious => (Opponent::Overcautious, None),
             Against::Bloc => (Opponent::Bloc, Some(self.guess)),
             Against::Coalition => (Opponent::Coalition, None),
-            // Three cards are dealt to two: to you and the first of them.
-            Against::Mixed if self.deal == Dealt::Three => (Opponent::Reckless, None),
+            // With cards Ann is alone against you where there are two.
+            Against::Mixed if self.players == 2 && self.deal != Dealt::Line => {
+                (Opponent::Reckless, None)
+            }
             Against::Mixed => (Opponent::Mixed, None),
         };
         Setup {
-            deal: match self.deal {
-                Dealt::Line => Deal::Line(self.players),
-                Dealt::One => Deal::Cards(1),
-                Dealt::Two => Deal::Cards(2),
-                Dealt::Three => Deal::Cards(3),
-            },
+            deal: self.dealt(opponents),
             weenie: self.weenie,
             opponents,
             // Only a bloc uses it: other games are the same whatever it is.
@@ -100,6 +97,21 @@ impl Asked {
         }
     }
 
+    /// Two, and Ann and Bo with one card or two, are solved as a whole; at other tables each hand is counted.
+    fn dealt(&self, opponents: Opponent) -> Deal {
+        let (players, cards) = match (self.deal, self.players) {
+            (Dealt::Line, players) => return Deal::Line(players),
+            (Dealt::One, players) => (players, 1),
+            (Dealt::Two, players) => (players, 2),
+            (Dealt::Three, players) => (players, 3),
+        };
+        match (players, opponents) {
+            (2, _) => Deal::Cards(cards),
+            (3, Opponent::Mixed) if cards < 3 => Deal::Cards(cards),
+            _ => Deal::Table { cards, players },
+        }
+    }
+
     /// What an address asks for and the rules forbid.
     pub fn rejections(&self, begun: &mut Begun) -> Vec<String> {
         let mut played = self.clone();
@@ -107,6 +119,9 @@ impl Asked {
         if played.deal == Self::initial().deal {
             // Opponents that need numbers bring them, unless other hands are asked for.
             played.reconcile(Field::opponents.into());
+        }
+        if played.deal != Dealt::Line && self.players > Deal::MOST_SEATS {
+            return vec![CROWD_WITH_CARDS.to_owned()];
         }
         played.rejected(begun)
     }
@@ -136,10 +151,6 @@ impl Asked {
 
     /// Makes the opponents fit the deal, or the deal the opponents: whichever was set stays.
     fn reconcile(&mut self, set: FieldSet) {
-        if set.has(Field::players) && !set.has(Field::deal) {
-            // Only numbers are dealt to a chosen number of players.
-            self.deal = Dealt::Line;
-        }
         if self.misfit().is_some() && set.has(Field::opponents) && !set.has(Field::deal) {
             self.deal = Dealt::Line;
             if self.misfit().is_some() && !set.has(Field::players) {
@@ -150,8 +161,7 @@ impl Asked {
             self.opponents = Against::Equilibrium;
         }
         if self.deal != Dealt::Line {
-            // It takes no room in addresses where it is of no use.
-            self.players = FieldValue::from_value(PLAYERS.default);
+            self.players = self.players.min(Deal::MOST_SEATS);
         }
     }
 
@@ -182,7 +192,7 @@ impl Asked {
         }
         self.hold_to_what_is_possible(begun);
         let kept = agreed().without([Field::weenie, Field::guess].into());
-        kept.and([Field::play, Field::forward, Field::revealed].into())
+        kept.and([Field::play, Field::revealed].into())
     }
 
     pub fn agreed(&self) -> Self {

@@ -1,6 +1,6 @@
 //! What is known of a hand, beside sums over all that the others can do, and what the coach says of it.
 
-use super::{Table, either, played, random, says, state};
+use super::{Table, either, number, played, random, says, state};
 use upperhand::guts::{Players, Rules, equilibrium};
 use upperhand::play::guts::{Choice, Hand, LongRun};
 use upperhand_guts::play_guts::{Against, Asked, Dealt, Facts};
@@ -116,6 +116,45 @@ fn the_coach_knows_what_both_choices_return() {
     assert!(verdicts.iter().all(|&count| count > 3), "{verdicts:?}");
 }
 
+/// At a table of cards the coach says what is counted, and nothing of what is not: the chance that nobody else holds, the hand of
+/// the chart, what both choices return; how much was luck is not known.
+#[test]
+fn the_coach_says_what_is_counted_at_a_table_of_cards() {
+    for (deal, chart) in [
+        ("cards1", "K"),
+        ("cards2", "A\u{2011}2"),
+        ("cards3", "A\u{2011}Q\u{2011}8"),
+    ] {
+        let mut table = Table::at(&format!("deal={deal}&players=4&coach=full&seed=2"));
+        let advice = table.advice();
+        let said = format!(" of deals. By the chart: hold {chart} or better.");
+        assert!(advice.ends_with(&said), "{advice}");
+        let alone = table.fact("Nobody else holds").unwrap();
+        assert!(advice.contains(&format!(". Nobody else holds in {alone} of deals.")));
+        assert_eq!(table.fact("In the long run"), None);
+        let returns = ["If you hold", "If you drop"].map(|term| number(&table.fact(term).unwrap()));
+        table.choose(false);
+        assert_eq!(table.fact("Luck of the deals"), None);
+        let lost = (returns[0] - returns[1]).max(0.0);
+        let is_right = table.advice().contains("Right call, for this round. ");
+        assert_eq!(is_right, lost == 0.0);
+        table.act("next");
+        table.act("leave");
+        let sum = table.used.figure.summary();
+        let (_, sum) = sum.split_once(": your choices brought ").unwrap();
+        let (skill, rest) = sum.split_once(", all else ").unwrap();
+        let [skill, other] = [skill, rest].map(|text| number(&text.replace("nothing", "0")));
+        assert!((skill + lost).abs() < 0.011, "{skill}: {returns:?}");
+        // The fee is one ante, and the rest is what the round brought.
+        let value = number(&table.used.readout().value);
+        assert!(
+            (skill + other - 1.0 - value).abs() < 0.011,
+            "{sum}: {value}"
+        );
+        assert!(rest.contains("How much of it was luck is not known"));
+    }
+}
+
 /// What a pot returns until it is taken decides otherwise than its round now and then: then the coach says so, before and after.
 #[test]
 fn the_long_run_is_told_where_it_decides_otherwise() {
@@ -162,6 +201,7 @@ fn nothing_is_given_away_before_the_choice() {
     for (coach, tells) in [("off", false), ("hints", false), ("full", true)] {
         let mut table = Table::open(&[
             ("coach", coach),
+            ("deal", "line"),
             ("players", "5"),
             ("opponents", "reckless"),
         ]);

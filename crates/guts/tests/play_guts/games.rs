@@ -9,7 +9,7 @@ use upperhand_oracles::used::pairs;
 fn an_address_holds_the_whole_game() {
     for (index, deal) in DEALS.into_iter().enumerate() {
         let mut random = random(40 + index as u64);
-        let mut table = Table::open(deal);
+        let mut table = Table::at(deal);
         for _ in 0..5 {
             if table.can("hold") {
                 table.choose(either(&mut random));
@@ -19,11 +19,7 @@ fn an_address_holds_the_whole_game() {
             }
         }
         let query = table.used.figure.query();
-        let texts: Vec<(&str, &str)> = query
-            .split('&')
-            .filter_map(|pair| pair.split_once('='))
-            .collect();
-        let mut again = Table::open(&texts);
+        let mut again = Table::at(&query);
         assert_eq!(again.used.figure.query(), query);
         assert_eq!(again.used.readout(), table.used.readout());
         let rounds = |table: &mut Table| table.used.figure.table(Extent::Shown);
@@ -102,9 +98,14 @@ fn opponents_fit_the_deal() {
     );
     let opponents = table.used.text("opponents");
     assert!(changes.notices[0].ends_with(&format!("Showing {opponents}.")));
+    let crowd = table.used.send(Event::Read {
+        texts: pairs(&[("deal", "cards2"), ("players", "8")]),
+        others: Vec::new(),
+    });
+    assert_eq!(crowd.notices.last().unwrap(), "With cards at most 6 play.");
 }
 
-/// Ann and Bo sit down with one card or two; three are dealt to Ann alone, and numbers to as many as are asked for.
+/// Ann and Bo sit down from the start, and others beside them, as many as are asked for.
 #[test]
 fn ann_and_bo_are_there_from_the_start() {
     let mut table = Table::open(&[]);
@@ -124,18 +125,22 @@ fn ann_and_bo_are_there_from_the_start() {
         is_seen("Reckless Ann") && is_seen("Cautious Bo"),
         "{captions:?}"
     );
-    table.used.write(Source::User, &[("deal", "cards3")]);
-    assert_eq!(names(&mut table), ["You", "Ann"]);
-    assert_eq!(table.used.text("opponents"), "mixed");
-    table.used.write(Source::User, &[("deal", "cards1")]);
-    assert_eq!(names(&mut table), ["You", "Ann", "Bo"]);
-    table.used.write(Source::User, &[("players", "5")]);
-    assert_eq!(table.used.text("deal"), "line");
-    assert_eq!(names(&mut table).len(), 5);
-    table.used.write(Source::User, &[("deal", "cards2")]);
+    for (deal, players, seated) in [
+        ("cards3", "3", 3),
+        ("cards2", "2", 2),
+        ("cards3", "6", 6),
+        ("line", "8", 8),
+        ("cards1", "8", 6),
+    ] {
+        table
+            .used
+            .write(Source::User, &[("deal", deal), ("players", players)]);
+        assert_eq!(names(&mut table).len(), seated, "{deal} {players}");
+        assert_eq!(table.used.text("opponents"), "mixed");
+    }
     assert_eq!(
-        table.used.figure.query(),
-        Table::open(&[]).used.figure.query()
+        table.fact("Table").unwrap(),
+        "Guts for 6 players with 1 card each: you against Reckless Ann, Cautious Bo, Cy, Di, Ed"
     );
 }
 
@@ -181,7 +186,7 @@ fn buttons_do_what_they_say() {
 #[test]
 fn hands_turn_in_time_where_motion_is_wanted() {
     for allows in [false, true] {
-        let mut table = Table::open(&[("players", "4")]);
+        let mut table = Table::open(&[("deal", "line"), ("players", "4")]);
         if allows {
             table.used.send(Event::AllowMotion);
         }
@@ -222,9 +227,6 @@ fn panels_come_when_they_have_something_to_show() {
             assert_eq!(page.panels.len(), expected.len());
         };
         check(&mut table, &[0]);
-        table.act("thousand");
-        check(&mut table, &[0, 3]);
-        table.act("thousand");
         table.choose(true);
         if coach == "full" || table.is_over() {
             check(&mut table, &[0, 1, 2]);

@@ -33,7 +33,11 @@ impl Table {
 
     /// The table of a state.
     fn of(asked: &Asked) -> Self {
-        let query = Settings::of(asked.clone()).query();
+        Self::at(&Settings::of(asked.clone()).query())
+    }
+
+    /// The table of an address.
+    fn at(query: &str) -> Self {
         let texts = query.split('&').filter_map(|pair| pair.split_once('='));
         Self::open(&texts.collect::<Vec<_>>())
     }
@@ -126,45 +130,24 @@ fn random(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
 }
 
-/// The deals that games are tried with.
-const DEALS: [&[(&str, &str)]; 12] = [
-    &[],
-    &[("deal", "line"), ("opponents", "equilibrium")],
-    &[
-        ("deal", "cards1"),
-        ("weenie", "yes"),
-        ("opponents", "mixed"),
-        ("coach", "full"),
-    ],
-    &[
-        ("players", "2"),
-        ("weenie", "yes"),
-        ("opponents", "equilibrium"),
-    ],
-    &[("players", "5"), ("opponents", "reckless")],
-    &[
-        ("players", "8"),
-        ("opponents", "coalition"),
-        ("coach", "full"),
-    ],
-    &[("players", "4"), ("opponents", "bloc"), ("guess", "0.7")],
-    &[
-        ("players", "6"),
-        ("weenie", "yes"),
-        ("opponents", "overcautious"),
-    ],
-    &[("deal", "cards1"), ("coach", "full")],
-    &[
-        ("deal", "cards1"),
-        ("weenie", "yes"),
-        ("opponents", "reckless"),
-    ],
-    &[("deal", "cards2"), ("coach", "off")],
-    &[
-        ("deal", "cards2"),
-        ("opponents", "overcautious"),
-        ("fee", "0.5"),
-    ],
+/// The deals that games are tried with, each as it stands in an address.
+const DEALS: [&str; 16] = [
+    "",
+    "deal=line&opponents=equilibrium",
+    "deal=cards1&weenie=yes&opponents=mixed&coach=full",
+    "deal=line&players=2&weenie=yes&opponents=equilibrium",
+    "deal=line&players=5&opponents=reckless",
+    "players=8&opponents=coalition&coach=full",
+    "players=4&opponents=bloc&guess=0.7",
+    "deal=line&players=6&weenie=yes&opponents=overcautious",
+    "deal=cards1&coach=full",
+    "deal=cards1&players=2&weenie=yes&opponents=reckless",
+    "deal=cards2&coach=off",
+    "deal=cards2&players=2&opponents=overcautious&fee=0.5",
+    "players=6&coach=full",
+    "players=4&opponents=equilibrium&weenie=yes&coach=full",
+    "deal=cards3&coach=full",
+    "deal=cards1&players=5&opponents=reckless&coach=full",
 ];
 
 /// A random choice that holds half of the time.

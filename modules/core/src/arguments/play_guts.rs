@@ -31,21 +31,30 @@ impl Argument {
         self.threshold().map(Threshold::get)
     }
 
-    /// `{ line: players }` or `{ cards }`.
+    /// `{ line: players }`, `{ cards }` or `{ table: { cards, players } }`.
     fn deal(&self) -> Read<Deal> {
         self.object()?;
-        let missed = match (self.given("line")?, self.given("cards")?) {
-            (Some(line), None) => {
-                return line
-                    .whole(Deal::FEWEST_PLAYERS..=Deal::MOST_PLAYERS)
-                    .map(Deal::Line);
+        let cards = |it: &Self| it.whole(1..=Deal::MOST_CARDS);
+        let given = ["line", "cards", "table"].map(|name| self.given(name));
+        let [line, of_cards, table] = given;
+        let missed = match (line?, of_cards?, table?) {
+            (Some(line), None, None) => {
+                let players = line.whole(Deal::FEWEST_PLAYERS..=Deal::MOST_PLAYERS);
+                return players.map(Deal::Line);
             }
-            (None, Some(cards)) => return cards.whole(1..=Deal::MOST_CARDS).map(Deal::Cards),
-            (None, None) => "neither",
-            (Some(_), Some(_)) => "both",
+            (None, Some(given), None) => return cards(&given).map(Deal::Cards),
+            (None, None, Some(table)) => {
+                let seats = Deal::FEWEST_PLAYERS..=Deal::MOST_SEATS;
+                return Ok(Deal::Table {
+                    cards: cards(&table.field("cards")?)?,
+                    players: table.field("players")?.whole(seats)?,
+                });
+            }
+            (None, None, None) => "none of them",
+            _ => "more than one",
         };
         Err(type_error(&format!(
-            "{} must have either line, a number of players, or cards, a number of cards, not {missed}",
+            "{} must have either line, a number of players, or cards, a number of cards, or table, both of them, not {missed}",
             self.name
         )))
     }

@@ -20,6 +20,7 @@ mod losses;
 mod order;
 mod ranking;
 mod search;
+mod seats;
 mod subset_counts;
 mod table_line;
 
@@ -28,5 +29,6 @@ pub use losses::{LineLosses, ReplyCounts};
 pub use order::HandOrder;
 pub use ranking::Ranking;
 pub use search::{LineSearch, Replies};
+pub(crate) use seats::{MetAtTable, Seats};
 pub(super) use table_line::MOST_PLAYERS;
 pub use table_line::{TableLine, table_line};

@@ -123,9 +123,14 @@ struct Counts {
 impl Counts {
     fn new(ranking: Ranking, order: &HandOrder, key: u64, others: u32) -> Self {
         let cards = u32::from(ranking.cards());
-        let held = Held::new(ranking, |hand| {
-            ranking.strength(Deck::STANDARD, hand) >> (CARD_BITS * cards) >= key
+        let held = Held::new(ranking, 1, |hand| {
+            (ranking.strength(Deck::STANDARD, hand) >> (CARD_BITS * cards) >= key).into()
         });
+        let held = if ranking.has_straights() {
+            held.merging_suits()
+        } else {
+            held
+        };
         let hands = kinds(ranking, order.hands_of(key));
         let mut counts = Self {
             others,
@@ -150,7 +155,7 @@ impl Counts {
     fn count(&mut self, terms: u32) {
         for term in (1..=terms).skip(self.sums.len() - 1) {
             let deals = |(hand, weight): &(Vec<u8>, i128)| {
-                weight * self.held.deals(hand, term).cast_signed()
+                weight * self.held.deals(hand, &[term]).cast_signed()
             };
             let held: i128 = self.hands.iter().map(deals).sum();
             let all = i128::from(choose(self.others, term)) * held * self.deals_after(term);

@@ -54,7 +54,7 @@ const PHASES: [Phase; 6] = [
 /// The buttons of games, and one that there is none of.
 const ACTS: &[&str] = &[
     "question", "question", "name", "undo", "new-game", "replay", "hold", "drop", "next", "leave",
-    "thousand", "today", "unheard",
+    "today", "unheard",
 ];
 
 /// Texts that are no value of most settings.

@@ -4,4 +4,3 @@ pub mod curves;
 mod layout;
 pub mod seats;
 pub mod table;
-pub mod thousand;

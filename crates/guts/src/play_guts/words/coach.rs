@@ -3,6 +3,7 @@
 use super::long_run;
 use super::money::{signed, signed_exactly, staked};
 use upperhand::play::guts::{Advice, Choice, Game, Pair, Worth};
+use upperhand_games::card_names::class_name;
 use upperhand_games::format::percent_of;
 
 /// The better choice and what both return: "Hold: in this round it returns +0.42 antes, dropping −0.13 antes."
@@ -21,10 +22,24 @@ pub fn advice(asked: &Game, known: &Advice) -> String {
             long_run::line(asked)?
         ))
     };
-    match long_run::otherwise(asked, known).or_else(line) {
+    let more = long_run::otherwise(asked, known).or_else(line);
+    match more.or_else(|| counted(asked, known)) {
         Some(more) => format!("{said} {more}"),
         None => said,
     }
+}
+
+/// What is counted at a table of cards: "Nobody else holds in 29.8 % of deals. By the chart: hold K-5 or better."
+fn counted(asked: &Game, known: &Advice) -> Option<String> {
+    let chart = asked.solution().chart()?;
+    let alone = percent_of(known.alone.value());
+    let said = format!("Nobody else holds in {alone} of deals.");
+    // It is made for the usual rules.
+    Some(if asked.setup().weenie {
+        said
+    } else {
+        format!("{said} By the chart: hold {} or better.", class_name(chart))
+    })
 }
 
 /// The facts on the hand in view.
@@ -38,7 +53,9 @@ pub fn facts(asked: &Game, known: &Advice) -> Vec<(&'static str, String)> {
     if let Some(both) = long_run::both(asked, known) {
         facts.push(("Until the pot is taken", both));
     }
-    facts.push(("In the long run", long_run::best(asked)));
+    if let Some(best) = long_run::best(asked) {
+        facts.push(("In the long run", best));
+    }
     if let Some(Pair { hold, drop }) = known.against_equilibrium {
         let [hold, drop] = [hold, drop].map(|worth| signed(staked(worth, stakes).value()));
         facts.push((

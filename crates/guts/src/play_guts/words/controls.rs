@@ -1,9 +1,10 @@
 //! The controls: what buttons do now, and what is agreed for the next game.
 
-use super::super::acts::{DROP, HOLD, LEAVE, NEW_GAME, NEXT, REPLAY, THOUSAND, UNDO};
+use super::super::acts::{DROP, HOLD, LEAVE, NEW_GAME, NEXT, REPLAY, UNDO};
 use super::super::asked::{Against, Dealt};
 use super::super::facts::{Facts, fee};
 use super::money;
+use upperhand::play::guts::Deal;
 use upperhand_games::play_settings::SEED;
 use upperhand_kit::Control;
 use upperhand_kit::model::{Input, Placement};
@@ -43,7 +44,6 @@ pub fn control(mut declared: Control, facts: &Facts) -> Option<Control> {
                     *says = format!("Leave and pay {}", money::size(fee(game).value()));
                 }
                 (REPLAY, Some(round)) => *says = format!("Replay from round {}", round + 1),
-                (THOUSAND, _) if state.forward => "Hide the 1000 rounds".clone_into(says),
                 _ => {}
             }
         }
@@ -51,13 +51,23 @@ pub fn control(mut declared: Control, facts: &Facts) -> Option<Control> {
             match (state.opponents, game.setup().players()) {
                 (Against::Mixed, 2) => *explanation = "Ann holds too often.",
                 (Against::Mixed, 3) => *explanation = "Ann holds too often, Bo too rarely.",
+                (Against::Mixed, _) if !facts.knows_luck() => {
+                    *explanation = "Ann holds too often, Bo too rarely, the others by the chart.";
+                }
+                (Against::Equilibrium, _) if !facts.knows_luck() => {
+                    *explanation = "They hold by the chart.";
+                }
                 _ => {}
             }
+        }
+        Input::Slider { most, to, .. }
+            if declared.name == "players" && state.deal != Dealt::Line =>
+        {
+            (*most, *to) = (Deal::MOST_SEATS.into(), Deal::MOST_SEATS.into());
         }
         _ => {}
     }
     let is_there = match declared.name {
-        "players" => state.deal == Dealt::Line,
         "guess" => state.opponents == Against::Bloc,
         "fee" => state.day == 0,
         name => name != SEED.name || state.day == 0,

@@ -76,13 +76,14 @@ pub fn line(game: &Game) -> Option<String> {
             Hand::Line(at) => format!("hold above {}", threshold(at)),
             hand @ Hand::Cards(_) => format!("hold {} or better", hand_in_words(game, hand)),
         }),
-        LongRun::Settled { .. } | LongRun::Growing { .. } => None,
+        LongRun::Settled { .. } | LongRun::Growing { .. } | LongRun::Unknown => None,
     }
 }
 
 /// The same with what it returns: "hold J♦ 7♣ or better: this returns +0.2 antes on average from a pot of 1 ante each".
-pub fn best(game: &Game) -> String {
-    match game.solution().long_run() {
+pub fn best(game: &Game) -> Option<String> {
+    Some(match game.solution().long_run() {
+        LongRun::Unknown => return None,
         LongRun::Settled { value, .. } if value.value() <= -1.0 => {
             "nothing is better than to leave".to_owned()
         }
@@ -97,7 +98,7 @@ pub fn best(game: &Game) -> String {
                 "{more} more than one round asks for, and the pot can be kept growing; what it returns on average has no limit"
             )
         }
-    }
+    })
 }
 
 /// What the choices of a game cost until the pots were taken.
@@ -117,6 +118,6 @@ pub fn in_all(game: &Game, review: &Review) -> String {
                 "{right}In the long run {more} more often returns more: here the pot can be kept growing."
             )
         }
-        (None, LongRun::Settled { .. }) => String::new(),
+        (None, LongRun::Settled { .. } | LongRun::Unknown) => right.trim_end().to_owned(),
     }
 }

@@ -8,14 +8,13 @@ pub mod names;
 pub mod notices;
 pub mod results;
 pub mod table;
-pub mod thousand;
 
-use super::facts::{Facts, fee};
+use super::facts::{Facts, fee, knows_luck};
 use money::{balance, signed, size, whole};
 use names::{character, first_name, hand_in_words, name};
 use upperhand::play::guts::{Choice, Deal, Ending, Game, Opponent, Review, Round, Step, Worth};
-use upperhand_games::format::capitalized;
-use upperhand_games::guts_terms::{ANTES, BEST_REPLY, BLOC, EQUILIBRIUM, WEENIE_RULE};
+use upperhand_games::format::{capitalized, counted};
+use upperhand_games::guts_terms::{ANTES, BEST_REPLY, BLOC, CHART, EQUILIBRIUM, WEENIE_RULE};
 use upperhand_games::play_settings::{Coach, SKILL, titled};
 use upperhand_kit::Readout;
 use upperhand_kit::described::Words;
@@ -41,14 +40,11 @@ pub const TERMS: &[Term] = &[
         "coalition",
         "All others play together against you: a die that you do not see says who of them holds which hands.",
     ),
+    CHART,
     Term::new(
         "luck",
         "Luck of the deal: your hands were better or worse than hands are on average. Luck of the reveal: the others’ hands \
             were. Both are nothing on average, whatever you do.",
-    ),
-    Term::new(
-        "standard errors",
-        "How far chance alone drives a sum: within two of them it stays in about 95 of 100 cases.",
     ),
 ];
 
@@ -56,7 +52,6 @@ pub fn words(facts: &Facts) -> Words {
     let day = facts.state.day;
     let game = &facts.game;
     let said = sentence(facts);
-    let forward = facts.forward.as_ref().filter(|_| !game.is_over());
     Words {
         summary: titled(
             day,
@@ -67,10 +62,7 @@ pub fn words(facts: &Facts) -> Words {
                 advised(facts),
             ),
         ),
-        sentence: forward.map_or_else(
-            || titled(day, said),
-            |forward| thousand::taken(game, forward),
-        ),
+        sentence: titled(day, said),
         readout: Readout {
             heading: heading(facts),
             value: balance(game.result()),
@@ -116,11 +108,7 @@ fn told_of(facts: &Facts) -> Vec<(&'static str, String)> {
     }
     told.push(("Leaving", signed(-fee(asked).value())));
     if facts.tells() {
-        told.extend(so_far(&facts.review));
-    }
-    if let Some(forward) = &facts.forward {
-        told.push(("1000 rounds", thousand::in_words(forward)));
-        told.push(("What they take", thousand::taken(game, forward)));
+        told.extend(so_far(facts));
     }
     told.push(("Table", table_in_words(game)));
     told.extend(results::rated(facts));
@@ -128,19 +116,39 @@ fn told_of(facts: &Facts) -> Vec<(&'static str, String)> {
 }
 
 /// Choices and luck so far.
-fn so_far(review: &Review) -> [(&'static str, String); 5] {
+fn so_far(facts: &Facts) -> Vec<(&'static str, String)> {
+    let review = &facts.review;
     let sum = |part: fn(&Step) -> Worth| -> f64 {
         review.steps.iter().map(|round| part(round).value()).sum()
     };
     let last = review.steps.last();
     let cost = last.map_or_else(|| "none yet".to_owned(), |round| size(cost(round)));
-    [
+    let mut told = vec![
         ("Last choice cost", cost),
         ("Your choices so far", signed(review.skill.value())),
+    ];
+    if !facts.knows_luck() {
+        told.push((
+            "All else so far",
+            format!("{}. {NO_LUCK}", signed(all_else(review))),
+        ));
+        return told;
+    }
+    told.extend([
         ("To be expected so far", signed(review.expected.value())),
         ("Luck of the deals", signed(sum(|round| round.dealt))),
         ("Luck of the reveals", signed(sum(|round| round.revealed))),
-    ]
+    ]);
+    told
+}
+
+/// Why luck is not told at a table of cards.
+const NO_LUCK: &str =
+    "How much of it was luck is not known: what the best play wins on average is not counted here";
+
+/// What was won but for your choices and the fee.
+fn all_else(review: &Review) -> f64 {
+    review.expected.value() + review.luck.value()
 }
 
 /// "Ann", "Ann and Bo", "you, Ann and Bo".
@@ -253,8 +261,10 @@ fn verdict(facts: &Facts) -> Option<String> {
     let now = match known.returns.better() {
         None => "Either was fine, for this round.".to_owned(),
         Some(better) if holds == (better == Choice::Hold) => match long_run {
-            None => "Right call, for this round and in the long run.".to_owned(),
-            Some(_) => "Right call, for this round.".to_owned(),
+            None if facts.knows_luck() => {
+                "Right call, for this round and in the long run.".to_owned()
+            }
+            _ => "Right call, for this round.".to_owned(),
         },
         Some(_) => {
             let better = if holds { "dropping" } else { "holding" };
@@ -311,6 +321,13 @@ fn sum(game: &Game, review: &Review) -> String {
     } else {
         String::new()
     };
+    let (result, skill) = (size(review.result.value()), signed(review.skill.value()));
+    if !knows_luck(game) {
+        let rest = signed(all_else(review));
+        return format!(
+            "You {verb} {result}: your choices brought {skill}, all else {rest}{fee}. {NO_LUCK}."
+        );
+    }
     let expected = signed(review.expected.value());
     let were = if expected.ends_with("antes") {
         "were"
@@ -318,9 +335,7 @@ fn sum(game: &Game, review: &Review) -> String {
         "was"
     };
     format!(
-        "You {verb} {}: {expected} {were} to be expected, your choices brought {}, luck {}{fee}.",
-        size(review.result.value()),
-        signed(review.skill.value()),
+        "You {verb} {result}: {expected} {were} to be expected, your choices brought {skill}, luck {}{fee}.",
         signed(review.luck.value()),
     )
 }
@@ -361,8 +376,10 @@ pub fn table_in_words(game: &Game) -> String {
     let setup = game.setup();
     let hands = match setup.deal {
         Deal::Line(players) => format!("{players} players with numbers for hands"),
-        Deal::Cards(1) => format!("{} players with 1 card each", setup.players()),
-        Deal::Cards(cards) => format!("{} players with {cards} cards each", setup.players()),
+        Deal::Cards(cards) | Deal::Table { cards, .. } => {
+            let cards = counted(&cards.to_string(), "card");
+            format!("{} players with {cards} each", setup.players())
+        }
     };
     let weenie = if setup.weenie {
         ", with the Weenie rule"
@@ -376,6 +393,9 @@ pub fn table_in_words(game: &Game) -> String {
                 .map(|seat| character(setup, seat))
                 .collect();
             return format!("Guts for {hands}{weenie}: you against {}", all.join(", "));
+        }
+        Opponent::Equilibrium if !knows_luck(game) => {
+            return format!("Guts for {hands}{weenie}; the others hold by the chart");
         }
         Opponent::Equilibrium => "at the equilibrium",
         Opponent::Reckless => "reckless",

@@ -39,11 +39,16 @@ pub fn signed(value: f64) -> String {
     with_sign(value, size)
 }
 
-/// The same with its fraction, where that is exact and says more: "+0.42 antes (5/12)".
+/// The longest denominator that a reader is shown.
+const LEGIBLE: i128 = 100_000_000;
+
+/// The same with its fraction, where that is exact, says more and can be read: "+0.42 antes (5/12)".
 pub fn signed_exactly(worth: Worth) -> String {
     let said = signed(worth.value());
     match worth.exact() {
-        Some(exact) if exact.denominator() > 1 => format!("{said} ({})", fraction(exact)),
+        Some(exact) if (2..LEGIBLE).contains(&exact.denominator()) => {
+            format!("{said} ({})", fraction(exact))
+        }
         _ => said,
     }
 }

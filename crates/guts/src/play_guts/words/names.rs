@@ -1,6 +1,6 @@
 //! What the players are known for, and their faces.
 
-use upperhand::play::guts::{Game, Hand, Opponent, Setup};
+use upperhand::play::guts::{Deal, Game, Hand, Opponent, Setup};
 use upperhand_games::card_names::hand_name;
 use upperhand_games::looks::Person;
 use upperhand_games::table_players;
@@ -21,9 +21,14 @@ const CAUTIOUS: &str = "Cautious";
 /// A name with what its player is known for: "Reckless Ann".
 pub fn character(setup: &Setup, seat: usize) -> String {
     let name = name(seat);
-    let is_of_first_half = 2 * seat.saturating_sub(1) < setup.players() - 1;
+    // At a table of cards those after Ann and Bo are as sound as can be.
+    let (is_of_first_half, is_sound) = match setup.deal {
+        Deal::Table { .. } => (seat == 1, seat > 2),
+        Deal::Line(_) | Deal::Cards(_) => (2 * seat.saturating_sub(1) < setup.players() - 1, false),
+    };
     match setup.opponents {
         Opponent::Reckless => format!("{RECKLESS} {name}"),
+        Opponent::Mixed if is_sound => name.to_owned(),
         Opponent::Mixed if is_of_first_half => format!("{RECKLESS} {name}"),
         Opponent::Overcautious | Opponent::Mixed => format!("{CAUTIOUS} {name}"),
         Opponent::Equilibrium | Opponent::Bloc | Opponent::Coalition => name.to_owned(),

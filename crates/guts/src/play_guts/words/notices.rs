@@ -6,6 +6,8 @@ use upperhand_games::played::kept;
 
 pub const BLOC_WITH_CARDS: &str = "With cards nobody plays as a bloc or a coalition.";
 
+pub const CROWD_WITH_CARDS: &str = "With cards at most 6 play.";
+
 pub const COALITION_OF_ONE: &str = "A coalition needs 3 players or more.";
 
 /// A move is impossible; the game that is shown ends before it.

@@ -12,7 +12,7 @@ use upperhand_kit::score::total;
 const ROUNDS: usize = 0;
 const WON: usize = 1;
 const SKILL: usize = 2;
-const LUCK: usize = 3;
+const REST: usize = 3;
 
 /// The place of the day.
 const DAY: usize = 4;
@@ -27,11 +27,9 @@ pub fn score(
     Score {
         moves: record.moves.len(),
         result: is_over.then(|| {
-            let sums = [all.result, all.skill, all.luck];
+            let [won, skill] = [all.result, all.skill].map(Worth::value);
             let rounds = game.history().len() as f64;
-            std::iter::once(rounds)
-                .chain(sums.map(Worth::value))
-                .collect()
+            vec![rounds, won, skill, won - skill]
         }),
         deal: Record {
             moves: Vec::new(),
@@ -49,12 +47,17 @@ pub fn line(facts: &Facts) -> Option<String> {
         return None;
     }
     let [won, luck] = [all.result, all.luck].map(Worth::value);
+    let kind = if facts.knows_luck() {
+        "luck"
+    } else {
+        "all else"
+    };
     let result = format!("{} {}", verb(won), counted(&size(won), "ante"));
-    Some(outcome::line(
+    Some(outcome::line_with(
         &outcome::deal("Upperhand Guts", state.seed, state.day),
         &result,
         &skill(game),
-        &counted(&signed(luck), "ante"),
+        (kind, &counted(&signed(luck), "ante")),
     ))
 }
 
@@ -67,20 +70,20 @@ fn verb(won: f64) -> &'static str {
     if won < 0.0 { "lost" } else { "won" }
 }
 
-/// "3 games of 41 rounds: you won 12 antes in all; choices brought −3.2, luck +20."
+/// "3 games of 41 rounds: you won 12 antes in all; choices brought −3.2, all else +15.2."
 pub fn tally(results: &[&[f64]], today: Option<u32>) -> String {
     if results.is_empty() {
         return NO_RESULTS.to_owned();
     }
-    let [rounds, won, skill, luck] = [ROUNDS, WON, SKILL, LUCK].map(|place| total(results, place));
+    let [rounds, won, skill, rest] = [ROUNDS, WON, SKILL, REST].map(|place| total(results, place));
     format!(
-        "{} of {}: you {} {} in all; choices brought {}, luck {}.{}",
+        "{} of {}: you {} {} in all; choices brought {}, all else {}.{}",
         counted(&grouped(results.len()), "game"),
         counted(&grouped(rounds), "round"),
         verb(won),
         counted(&size(won), "ante"),
         signed(skill),
-        signed(luck),
+        signed(rest),
         days::played(results, DAY, today)
     )
 }
