@@ -34,6 +34,7 @@ limit-tiles/default: [0]
 limit-tiles/official: rules=official
 limit-tiles/three-answers: answers=3 alpha=2 beta=0.7 k=6
 limit-tiles/zoomed-out: rules=open zoom=-3
+limit-tiles/always-fair: rules=open answers=4
 real-board/default: [2]
 real-board/race-begins: rules=race moves= move=0
 real-board/joined: joined=yes move=2 question=5
@@ -101,6 +102,9 @@ guts-payoff: threshold=0.3 third=0.8 / players=7 weenie=yes threshold=0.9 others
 guts-payoff: theory=yes fee=0.25 / theory=yes players=2 threshold=0 others=0 / theory=yes players=20 threshold=0 others=0.1 fee=0
 guts-ruin: weenie=yes players=3 seed=5 / players=2 seed=1 / bankroll=7 seed=3 / weenie=yes players=8 bankroll=11 seed=41
 guts-ruin: players=1000 bankroll=1 / weenie=yes players=1000 bankroll=100000 seed=4 / players=6 bankroll=50 seed=11
+limit-tiles: rules=official alpha=404 beta=87 k=0 / rules=official alpha=2 beta=1 k=0 / rules=official alpha=1 beta=3 k=0 / alpha=4 beta=2
+limit-tiles: alpha=8 beta=0.001 k=0 / alpha=0.5 beta=0.4 k=0 / alpha=1.5 beta=0.0000000000015 k=30 / alpha=3000000000000 beta=1500000000000 k=0
+limit-tiles: alpha=0.777777 k=3 / rules=official answers=4 k=25 alpha=1.4597 beta=1.4608 / rules=open answers=4 alpha=3 beta=2 / answers=3 alpha=5 beta=2
 play-guts: coach=full / coach=full moves=dh revealed=yes / moves=hdhd / coach=off moves=d revealed=yes / players=5 opponents=reckless coach=full weenie=yes
 play-guts: players=4 opponents=overcautious coach=full moves=h revealed=yes / fee=0.5 moves=hdhl / deal=cards1 opponents=equilibrium coach=full
 play-guts: deal=cards3 coach=full moves=hhd / forward=yes / players=4 opponents=coalition forward=yes / players=3 opponents=bloc day=12
