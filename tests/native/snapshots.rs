@@ -34,6 +34,7 @@ limit-tiles/default: [0]
 limit-tiles/official: rules=official
 limit-tiles/three-answers: answers=3 alpha=2 beta=0.7 k=6
 limit-tiles/zoomed-out: rules=open zoom=-3
+limit-tiles/always-fair: rules=open answers=4
 real-board/default: [1]
 real-board/race-begins: rules=race moves= move=0
 real-board/joined: joined=yes move=2 question=5
@@ -110,6 +111,9 @@ play-guess-who: coach=full opponent=careless mine=12 theirs=8 words=glasses / co
 play-guess-who: coach=full answers=3 mine=12 theirs=8 ask=4 / coach=full answers=3 opponent-answers=2 mine=6 theirs=6 rules=official
 play-guess-who: deck=one coach=full / deck=one rules=official mine=12 moves=3-8 / deck=one rules=open coach=off mine=9
 play-guess-who: rules=official mine=6 theirs=6 moves=n1 / mine=6 theirs=6 moves=1-5.1-4.1-3.1-2.1-1 / mine=6 theirs=6 moves=1-5.1-4.1-3.1-2.1-1 move=1 line=1
+limit-tiles: rules=official alpha=404 beta=87 k=0 / rules=official alpha=2 beta=1 k=0 / rules=official alpha=1 beta=3 k=0 / alpha=4 beta=2
+limit-tiles: alpha=8 beta=0.001 k=0 / alpha=0.5 beta=0.4 k=0 / alpha=1.5 beta=0.0000000000015 k=30 / alpha=3000000000000 beta=1500000000000 k=0
+limit-tiles: alpha=0.777777 k=3 / rules=official answers=4 k=25 alpha=1.4597 beta=1.4608 / rules=open answers=4 alpha=3 beta=2 / answers=3 alpha=5 beta=2
 play-guts: coach=full / coach=full moves=dh revealed=yes / moves=hdhd / coach=off moves=d revealed=yes / players=5 opponents=reckless coach=full weenie=yes
 play-guts: players=4 opponents=overcautious coach=full moves=h revealed=yes / fee=0.5 moves=hdhl / deal=cards1 opponents=equilibrium coach=full
 play-guts: deal=cards3 coach=full moves=hhd / players=5 deal=cards3 opponents=equilibrium coach=full moves=d revealed=yes / players=4 opponents=coalition / players=3 opponents=bloc day=12

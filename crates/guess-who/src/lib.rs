@@ -29,7 +29,7 @@ use upperhand_kit::{Entry, Tasks};
 pub const MAPS: &[Entry] = &[
     Entry::described::<win_map::Positions>(),
     Entry::of::<question_profile::QuestionProfile>(),
-    Entry::of::<limit_tiles::LimitTiles>(),
+    Entry::described::<limit_tiles::Tiles>(),
 ];
 
 /// The boards. A module that uses only this list links no others.

@@ -4,77 +4,61 @@
 //! game on its way to the limit. The first three look at a window that depends on the zoom alone, and are
 //! the same one whole zoom further but for the numbers on their axes (Nica, §1.2 and §3).
 
-mod advice;
-mod board;
-mod controls;
-mod lines;
+mod asked;
+mod facts;
+mod panels;
 mod period;
-mod readout;
-mod schema;
-mod settings;
 mod state;
-mod strip;
-mod table;
-mod thinning;
-mod view;
 mod window;
 mod words;
 
-use period::Period;
-use schema::SCHEMA;
-use state::{Field, State};
-use upperhand::guess_who::Rules;
-use upperhand_kit::{
-    Control, Extent, FieldSet, FigureModel, LruCache, Panels, Readout, Schema, Table,
-};
+pub use asked::Asked;
+pub use facts::{Advice, Facts};
+pub use state::Point;
 
-/// The figure, with one period of every rule set looked at so far.
-#[derive(Default)]
-pub struct LimitTiles {
-    periods: LruCache<Rules, Period, 32>,
-}
+use period::Solved;
+use upperhand_kit::described::{AnyPanel, Described, Hosted, Words};
+use upperhand_kit::state::FieldSet;
+use upperhand_kit::{Control, Extent, Schema, Table};
 
-impl FigureModel for LimitTiles {
-    const SCHEMA: &'static Schema = &SCHEMA;
-    const PANELS: Panels<Self> = &[
-        &board::Map,
-        &lines::Diagonal,
-        &lines::Handicap,
-        &strip::Finite,
+/// The figure.
+pub struct Tiles;
+
+pub type LimitTiles = Hosted<Tiles>;
+
+impl Described for Tiles {
+    const SCHEMA: &'static Schema = &asked::SCHEMA;
+    const PANELS: &'static [&'static dyn AnyPanel<Self>] = &[
+        &panels::map::Map,
+        &panels::lines::DIAGONAL,
+        &panels::lines::HANDICAP,
+        &panels::boards::Boards,
     ];
-    type State = State;
 
-    fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {
-        view::agree(state, set);
-        [Field::alpha, Field::beta, Field::power, Field::zoom].into()
+    type Asked = Asked;
+    type Solved = Solved;
+    type Facts = Facts;
+
+    fn reduce(asked: &mut Asked, set: FieldSet, _: &mut Solved) -> FieldSet {
+        asked.take_along(set)
     }
 
-    fn controls(&mut self, state: &State) -> Vec<Control> {
-        controls::controls(state)
+    fn facts(state: &Asked, solved: &mut Solved) -> Facts {
+        facts::facts(state, period::of(solved, state.rules()))
     }
 
-    fn readout(&mut self, state: &State) -> Readout {
-        readout::readout(state)
+    fn control(state: &Asked, declared: Control, facts: &Facts) -> Option<Control> {
+        Some(state.control(declared, facts))
     }
 
-    fn sentence(&mut self, state: &State) -> String {
-        readout::sentence(state, self.period(state.rules()))
+    fn words(facts: &Facts) -> Words {
+        words::words(facts)
     }
 
-    fn summary(&mut self, state: &State) -> String {
-        readout::summary(state, self.period(state.rules()))
-    }
-
-    fn table(&mut self, state: &State, extent: Extent) -> Table {
+    fn table(state: &Asked, solved: &mut Solved, extent: Extent) -> Table {
         match extent {
-            Extent::Near => table::around(state),
-            Extent::Shown => table::exported(state, self.period(state.rules())),
+            Extent::Near => words::around(&state.point()),
+            Extent::Shown => words::exported(state, period::of(solved, state.rules())),
         }
-    }
-}
-
-impl LimitTiles {
-    fn period(&mut self, rules: Rules) -> &Period {
-        self.periods.get(rules, Period::of)
     }
 }

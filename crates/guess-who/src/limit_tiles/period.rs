@@ -1,11 +1,19 @@
 //! One period of what repeats along a line: the chance with equal pools and the fair handicap, with their
 //! least and largest values.
 
-use super::thinning::thinned;
+use super::panels::thinning::thinned;
 use itertools::Itertools;
 use upperhand::guess_who::{Rules, limit_fair_start, limit_probability};
 use upperhand::order;
+use upperhand_kit::LruCache;
 use upperhand_kit::span::steps;
+
+/// One period of every rule set looked at so far.
+pub type Solved = LruCache<Rules, Period, 32>;
+
+pub fn of(solved: &mut Solved, rules: Rules) -> &Period {
+    solved.get(rules, Period::of)
+}
 
 /// A function of one pool, sampled over one period.
 #[derive(Clone, Debug)]
@@ -14,10 +22,8 @@ pub struct Wave {
     pub points: Vec<(f64, f64)>,
     /// Those of them that a line through them needs.
     pub drawn: Vec<(f64, f64)>,
-    /// Where it is least, and how much.
-    pub least: (f64, f64),
-    /// Where it is largest, and how much.
-    pub most: (f64, f64),
+    /// Its least and its largest value.
+    pub bounds: [f64; 2],
 }
 
 /// The pattern that repeats under one rule set.
@@ -44,7 +50,7 @@ pub fn limit(rules: Rules, mine: f64, theirs: f64) -> f64 {
 }
 
 impl Period {
-    pub fn of(rules: Rules) -> Self {
+    fn of(rules: Rules) -> Self {
         Self {
             diagonal: Wave::of(rules, |pool| limit(rules, pool, pool)),
             handicap: Wave::of(rules, |pool| handicap(rules, pool)),
@@ -52,48 +58,37 @@ impl Period {
     }
 }
 
+/// The most that a line is off its curve, as a share of the panel: less than a pixel.
+const MOST_OFF: f64 = 1.0 / 1000.0;
+
 impl Wave {
     fn of(rules: Rules, f: impl Fn(f64) -> f64) -> Self {
         let points = pools(rules).into_iter().map(|pool| (pool, f(pool)));
         let points: Vec<(f64, f64)> = points.collect();
         let r = f64::from(rules.answers());
-        let least = extreme(&points, r, &f, -1.0);
-        let most = extreme(&points, r, &f, 1.0);
+        let [least, most] = [-1.0, 1.0].map(|sign| extreme(&points, r, &f, sign));
+        // A wave without hills is a straight line, but for the last bits.
+        let height = (most - least).max(1e-9);
+        let placed = |(pool, value): (f64, f64)| (pool.log(r) / 2.0, value / height);
         Self {
-            drawn: drawn(&points, r, most.1 - least.1),
-            least,
-            most,
+            drawn: thinned(&points, &placed, MOST_OFF),
+            bounds: [least, most],
             points,
         }
     }
 
     /// Is it the same everywhere, but for the last bits?
     pub fn is_level(&self) -> bool {
-        self.most.1 - self.least.1 < 1e-12
+        let [least, most] = self.bounds;
+        most - least < 1e-12
     }
 
     /// A little more than from the least to the largest value, for an axis.
     pub fn range(&self) -> (f64, f64) {
-        let (least, most) = (self.least.1, self.most.1);
+        let [least, most] = self.bounds;
         let around = (0.06 * (most - least)).max(0.002 * most);
         (least - around, most + around)
     }
-}
-
-/// The most that a line is off its curve, as a share of the panel: less than a pixel.
-const MOST_OFF: f64 = 1.0 / 1000.0;
-
-/// Those points of a wave of that height that a line through them needs, where pools are spaced by their ratios.
-fn drawn(points: &[(f64, f64)], r: f64, height: f64) -> Vec<(f64, f64)> {
-    // A wave without hills is a straight line, but for the last bits.
-    let height = height.max(1e-9);
-    let placed = |&(pool, value): &(f64, f64)| (pool.log(r) / 2.0, value / height);
-    let placed: Vec<(f64, f64)> = points.iter().map(placed).collect();
-    let kept = thinned(&placed, MOST_OFF);
-    let both = points.iter().zip(&placed);
-    both.filter(|(_, place)| kept.contains(place))
-        .map(|(&point, _)| point)
-        .collect()
 }
 
 /// The pools of a period that are looked at: steps of equal ratio, and the multiples of 1/r and of 1/4 among
@@ -109,9 +104,9 @@ fn pools(rules: Rules) -> Vec<f64> {
     pools
 }
 
-/// Where `f`, times `sign`, is largest over a period, and its value there: from the best sample, by golden sections
+/// The value of `f` that is largest, times `sign`, over a period: from the best sample, by golden sections
 /// between its neighbours, to the last bits of a double.
-fn extreme(points: &[(f64, f64)], r: f64, f: impl Fn(f64) -> f64, sign: f64) -> (f64, f64) {
+fn extreme(points: &[(f64, f64)], r: f64, f: impl Fn(f64) -> f64, sign: f64) -> f64 {
     let best = points.iter().map(|point| sign * point.1);
     let best = best.position_max_by(f64::total_cmp).unwrap_or(0);
     // The first and the last sample are the same point of the wave.
@@ -133,11 +128,6 @@ fn extreme(points: &[(f64, f64)], r: f64, f: impl Fn(f64) -> f64, sign: f64) -> 
             from = left;
         }
     }
-    let found = f64::midpoint(from, to);
-    let (found, sampled) = ((found, f(found)), points[best]);
-    if sign * found.1 > sign * sampled.1 {
-        found
-    } else {
-        sampled
-    }
+    let found = f(f64::midpoint(from, to));
+    sign * (sign * found).max(sign * points[best].1)
 }

@@ -4,6 +4,7 @@
 use upperhand::guess_who::Rules;
 use upperhand_games::format::rounded_to;
 use upperhand_kit::number;
+use upperhand_kit::span::rounded;
 
 /// The window (0, side]² with `side = mantissa·r^level`, under a rule set.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,7 +21,7 @@ const STEPS: f64 = 65_536.0;
 impl RealWindow {
     /// The window whose side is r^zoom.
     pub fn new(rules: Rules, zoom: f64) -> Self {
-        let zoom = (zoom * STEPS).round() / STEPS;
+        let zoom = rounded(zoom, STEPS);
         let level = zoom.floor();
         #[expect(clippy::cast_possible_truncation, reason = "between −40 and 40")]
         let whole = level as i32;
@@ -71,13 +72,12 @@ impl RealWindow {
 
     /// Points of one period, repeated in the two that end with the window, and in one further in.
     pub fn repeated(self, points: &[(f64, f64)]) -> impl Iterator<Item = (f64, f64)> {
-        let powers = (-2..=0).map(move |periods| self.power(periods));
-        let moved = move |power: f64| {
+        (-2..=0).flat_map(move |periods| {
+            let power = self.power(periods);
             points
                 .iter()
                 .map(move |&(pool, value)| (pool * power, value))
-        };
-        powers.flat_map(moved)
+        })
     }
 
     /// The start of the two periods that end with the window.
@@ -90,10 +90,6 @@ impl RealWindow {
 fn round(most: f64) -> f64 {
     let power = most.log10().floor();
     let number = |digit: u32| number::parsed(&format!("{digit}e{power}")).unwrap_or(most);
-    let fits = |&number: &f64| number <= most;
-    [5, 2]
-        .map(number)
-        .into_iter()
-        .find(fits)
-        .unwrap_or(number(1))
+    let mut round = [5, 2].map(number).into_iter();
+    round.find(|&number| number <= most).unwrap_or(number(1))
 }
