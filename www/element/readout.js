@@ -63,6 +63,8 @@ export class Readout {
     // Hidden from screen readers: all facts are listed below, too.
     this.glance = make("div", { class: "glance", "aria-hidden": "true" }, [this.#glance.element]);
     this.more = make("details", { class: "position-facts" }, [make("summary", {}, ["More about this position"]), this.#facts.element]);
+    /** The advice where it may be longer than its lines: in the sheet of a compact figure. */
+    this.whole = make("p", { class: "whole sentence" });
     this.#pin.addEventListener("click", togglePin);
   }
 
@@ -76,7 +78,7 @@ export class Readout {
       say(element, shown[/** @type {"heading" | "value" | "unit" | "exact" | "decimal"} */ (name)]);
     }
     parts.value.classList.toggle("long", words.value.length > LONG);
-    this.terms.say(advice, words.advice);
+    for (const place of [advice, this.whole]) this.terms.say(place, words.advice);
     this.glance.style.setProperty("--rows", String(words.facts.length));
     this.#glance.fill(words.facts, say);
     /** @type {[string, string][]} */
