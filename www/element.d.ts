@@ -123,6 +123,7 @@ export interface AttributeValues extends SettingValues {
   controls?: string;
   actions?: string;
   "touch-action"?: string;
+  compact?: boolean | "" | "yes" | "no";
   group?: string;
   loading?: "lazy" | "eager";
   "wasm-src"?: string;
@@ -212,6 +213,8 @@ export interface Attributes extends Properties {
   actions: Attribute;
   /** What a finger on the picture may do to the page, as in CSS. */
   touchAction: Attribute;
+  /** Only the picture, its sliders and the advice; all else in a sheet. */
+  compact: Attribute;
   /** Figures of one group share rules and position. */
   group: Attribute;
   /** lazy or eager. */

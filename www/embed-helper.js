@@ -15,7 +15,12 @@
       .outlineColor.match(/[\d.]+(?=[ )])/g)
       ?.map(Number) ?? [0];
     const theme = frame.dataset.theme ?? (Math.max(...ink) + Math.min(...ink) > 1.2 ? "dark" : "light");
-    frame.contentWindow?.postMessage({ type: "upper-hand:theme", theme }, "*");
+    // What the frame stands on: the nearest ground that nothing shines through.
+    let behind = /** @type {Element | null} */ (frame.parentElement);
+    while (behind !== null && /^rgba|\//.test(getComputedStyle(behind).backgroundColor)) behind = behind.parentElement;
+    const ground = behind === null ? (theme === "dark" ? "#121212" : "#fff") : getComputedStyle(behind).backgroundColor;
+    const look = frame.dataset.theme === undefined ? { ground, text: getComputedStyle(frame).color } : {};
+    frame.contentWindow?.postMessage({ type: "upper-hand:theme", theme, ...look }, "*");
   };
 
   if (!page[known] && globalThis.document !== undefined) {

@@ -78,6 +78,7 @@ test("the lines of the Element keep their picture and its link where a place tak
   const figure = new FigureOnPage(page);
   await figure.drawn();
   await figure.element.getByRole("button", { name: "Embed", exact: true }).click();
+  await figure.element.getByLabel("Your page").selectOption("HTML");
   const code = await figure.text(".embed textarea").inputValue();
   for (const allowed of [WORDPRESS, MAIL, EDITOR]) {
     const rest = await left(page, code, allowed);

@@ -3,9 +3,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { host, html } from "./support/host.js";
-import { arrive } from "../pictures/support/in-arrival.js";
 import { expect, test } from "./support/page.js";
-import { blogOf } from "./support/posts.js";
 import { SITE, versionFolder } from "./support/site.js";
 import { FIGURES } from "../../www/generated/schema.js";
 
@@ -142,16 +140,3 @@ test("a module that comes at once is not told of", async ({ page }) => {
   await expect(element.locator(".room [role='status']")).toBeEmpty();
   release();
 });
-
-// In all browsers, and for every figure, tests/pictures/arrival.test.js sees to it.
-for (const { figure, width, height } of [{ figure: "win-map", width: 1280, height: 720 }, { figure: "play-guts", width: 390, height: 844 }]) {
-  test(`with the lines of Embed nothing moves while ${figure} comes on a slow line: ${width} pixels wide`, async ({ page }) => {
-    const blog = await blogOf([{ figure, isSlow: true, isSaved: true, isStrict: false }]);
-    page.on("close", () => blog.close());
-    await page.goto(`${blog.url}/`);
-    const { shift, tooTall, tooWide, dips } = await page.evaluate(arrive, { address: "/post/0/", width, height, isSlow: true });
-    expect({ tooWide, dips }).toEqual({ tooWide: 0, dips: [] });
-    expect(shift).toBeLessThan(0.05);
-    expect(tooTall).toBeLessThanOrEqual(60);
-  });
-}

@@ -418,23 +418,20 @@ for (const name of BOARD_AND_WORKER) test(`offline after the first load, ${name}
     await it.solved;
     return [(await it.toBlob()).size, it.toSVG(), it.toCSV(), it.toJSON()];
   });
-  await figure.element.getByRole("button", { name: "Embed", exact: true }).click();
-  await expect(figure.text(".embed textarea")).toHaveValue(new RegExp(`figure="${name}" `));
-  await figure.element.getByRole("tab", { name: "Iframe" }).click();
   await page.evaluate((name) => document.body.append(Object.assign(document.createElement("upper-hand"), { figure: name })), name);
   const other = new FigureOnPage(page, page.locator("upper-hand").last());
   await other.drawn();
-  await expect(figure.text(".percent")).not.toBeEmpty();
+  await expect(figure.text(".percent").first()).not.toBeEmpty();
   expect(calls).toEqual([]);
 });
 
-/** The lines of a tab of the figure’s menu. @param {FigureOnPage} figure @param {string} tab */
-async function linesOf(figure, tab) {
-  await figure.element.getByRole("tab", { name: tab }).click();
+/** The lines for a kind of page. @param {FigureOnPage} figure @param {string} kind */
+async function linesOf(figure, kind) {
+  await figure.element.getByLabel("Your page").selectOption(kind);
   return figure.text(".embed textarea").inputValue();
 }
 
-test("the lines that are copied show just what is shown: as an element, in a frame, behind a picture", async ({ page }) => {
+test("all lines that are copied show just what is shown, as they are written, from another origin", async ({ page }) => {
   const body = `<upper-hand theme="dark" controls="mine rules" ${HOME}></upper-hand>`;
   for (const name of ["win-map", "guts-payoff"]) {
     await visit(page, SCRIPT, body.replace(">", ` figure="${name}">`));
@@ -443,23 +440,33 @@ test("the lines that are copied show just what is shown: as an element, in a fra
     await figure.element.getByRole("button", { name: "Embed", exact: true }).click();
     await figure.setState(name === "win-map" ? { rules: "official", mine: 41, layer: "regions", compare: "open", divider: 20 } : { players: 5, threshold: 0.55, weenie: true });
     const state = await figure.state();
-    // The panel is open already: it follows within a moment.
-    await expect(figure.text(".embed textarea")).toHaveValue(name === "win-map" ? /mine="41"/ : /weenie="yes"/);
-    const [own, frame, picture] = [await linesOf(figure, "Element"), await linesOf(figure, "Iframe"), await linesOf(figure, "Picture")];
-    const svg = await figure.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).toSVG());
-    const [, width, height] = svg.match(/^<svg[^>]* width="(\d+)" height="(\d+)"/) ?? [];
-    expect(picture).toContain(`style="aspect-ratio:${width}/${height}"`);
-    await visit(page, "", own);
-    await figure.drawn();
-    expect(await figure.state()).toEqual(state);
-    expect(await figure.element.evaluate((element) => ["theme", "controls"].map((look) => element.getAttribute(look)))).toEqual(["dark", "mine rules"]);
+    // The panel is open already: it follows within a moment, and so does what it shows.
+    await expect(figure.text(".embed textarea")).toHaveValue(name === "win-map" ? /mine=41/ : /weenie=yes/);
+    const preview = new FigureOnPage(page, figure.text(".preview upper-hand"));
+    await preview.drawn();
+    expect(await preview.state()).toEqual(state);
+    await figure.element.getByLabel("Width").fill("390");
+    await expect.poll(() => preview.element.boundingBox()).toMatchObject({ width: 390, height: 533 });
+    const [frame, own, component, picture] = [await linesOf(figure, "A site builder"), await linesOf(figure, "HTML"), await linesOf(figure, "A framework"), await linesOf(figure, "Mail or a feed")];
+    expect(frame).toContain('height="569"');
+    const [script = "", markup = ""] = component.split("\n");
+    const imports = `<script type="importmap">{ "imports": { "upperhand": "${SITE}/www/element.js" } }</script><script type="module">${script}</script>`;
+    for (const [head, lines] of [["", own], [imports, markup]]) {
+      await visit(page, head ?? "", lines ?? "");
+      await figure.drawn();
+      expect(await figure.state()).toEqual(state);
+      expect(await figure.element.evaluate((element) => ["theme", "controls", "compact"].map((look) => element.getAttribute(look)))).toEqual(["dark", "mine rules", ""]);
+    }
     await visit(page, "", frame);
     const inside = page.frameLocator("iframe").locator("upper-hand");
     await inside.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).ready);
     expect(await inside.evaluate((element) => /** @type {any} */ (element).getState())).toEqual(state);
     expect(await inside.getAttribute("controls")).toBe("mine rules");
-    const [, address = ""] = picture.match(/href="([^"]+)"/) ?? [];
-    await page.goto(address.replaceAll("&amp;", "&"));
+    await visit(page, "", picture);
+    // The picture of what is shown is in the lines, and no larger than it may be.
+    expect((await page.getByRole("img").getAttribute("src"))?.length).toBeLessThanOrEqual(12_288);
+    expect(await page.getByRole("img").evaluate((image) => /** @type {HTMLImageElement} */ (image).naturalWidth)).toBeGreaterThanOrEqual(300);
+    await page.getByRole("link").click();
     const shown = new FigureOnPage(page, page.locator(`upper-hand[figure="${name}"]`));
     await shown.drawn();
     expect(await shown.state()).toEqual(state);
@@ -503,7 +510,7 @@ test("a figure leads to its home, else to that of its page, and follows both as 
   expect((await files(figure)).split(`${SITE}/win-map.html?mine=9`)).toHaveLength(4);
 });
 
-test("the tabs work by keys, and copying takes the lines of the tab", async ({ page }) => {
+test("copying takes the lines that are seen", async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { copied: [] });
     Object.defineProperty(navigator, "clipboard", { value: { writeText: async (/** @type {string} */ text) => /** @type {any} */ (window).copied.push(text) } });
@@ -514,19 +521,18 @@ test("the tabs work by keys, and copying takes the lines of the tab", async ({ p
   const opener = figure.element.getByRole("button", { name: "Embed", exact: true });
   await opener.press("Enter");
   await expect(opener).toHaveAttribute("aria-expanded", "true");
-  await figure.element.getByRole("tab", { name: "Element" }).press("ArrowRight");
-  const frame = figure.element.getByRole("tab", { name: "Iframe" });
-  await expect(frame).toBeFocused();
-  await expect(frame).toHaveAttribute("aria-selected", "true");
-  await figure.element.getByRole("button", { name: "Copy", exact: true }).click();
-  await expect(figure.text(".said")).toHaveText("Copied");
-  await frame.press("End");
-  await expect(figure.element.getByRole("tabpanel", { name: "Page" })).toBeVisible();
-  await figure.element.getByRole("tab", { name: "Page" }).press("ArrowLeft");
-  await expect(figure.element.getByRole("tabpanel", { name: "Picture" })).toBeVisible();
-  await figure.element.getByRole("button", { name: "Copy", exact: true }).click();
+  const copy = figure.element.getByRole("button", { name: "Copy", exact: true });
+  await copy.click();
+  await expect(figure.text(".said").first()).toHaveText("Copied");
+  await figure.element.getByLabel("Compact").uncheck();
+  await figure.element.getByLabel("Colours").selectOption("light");
+  await copy.click();
+  await linesOf(figure, "A disk");
+  await expect(copy).toBeHidden();
+  await linesOf(figure, "Mail or a feed");
+  await copy.click();
   const copied = await page.evaluate(() => /** @type {any} */ (window).copied);
-  expect(copied).toEqual([expect.stringMatching(/^<iframe src="[^"]*embed\.html\?figure=win-map"/), expect.stringMatching(/^<a href=/)]);
+  expect(copied).toEqual([expect.stringMatching(/^<iframe src="[^"]*embed\.html\?figure=win-map" /), expect.stringMatching(/^<iframe src="[^"]*figure=win-map&amp;theme=light&amp;compact=no" /), expect.stringMatching(/^<a href=/)]);
   await opener.press("Enter");
   await expect(figure.text(".embed")).toBeHidden();
 });
@@ -546,7 +552,7 @@ test("a frame is as tall as its figure, without a loop, and light or dark as the
   expect(await inside.evaluate((element) => /** @type {any} */ (element).getState())).toMatchObject({ mine: 9 });
   const heights = () => page.evaluate(() => [...document.querySelectorAll("iframe")].map((one) => one.clientHeight));
   const whole = () => inside.evaluate(() => [document.documentElement.scrollHeight, innerHeight, Math.round(document.body.getBoundingClientRect().height)]);
-  await expect.poll(async () => (await whole())[1]).toBeGreaterThan(900);
+  await expect.poll(async () => (await whole())[1]).toBeGreaterThan(590);
   await expect.poll(async () => { const [, inner = 0, body = 0] = await whole(); return inner - body; }).toBeLessThanOrEqual(1);
   expect((await heights())[1]).toBe(50);
   // In a loop each height leads to another, as often as frame and page have been drawn.
@@ -567,11 +573,13 @@ test("a frame is as tall as its figure, without a loop, and light or dark as the
   expect(await inside.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
 });
 
-test("a frame without the helper scrolls, and a stranger’s words change nothing", async ({ page }) => {
+test("a frame without the helper scrolls to the link to the whole, and a stranger’s words change nothing", async ({ page }) => {
   await visit(page, "", `<iframe src="${SITE}/embed.html?figure=question-profile&theme=dark" title="A curve" width="600" height="300"></iframe>`);
   const inside = page.frameLocator("iframe").locator("upper-hand");
   await inside.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).ready);
-  expect(await inside.evaluate(() => [innerHeight, document.documentElement.scrollHeight > 900])).toEqual([300, true]);
+  expect(await inside.evaluate(() => [innerHeight, document.documentElement.scrollHeight > 590])).toEqual([300, true]);
+  await expect(page.frameLocator("iframe").locator(".percent")).toBeInViewport();
+  await page.frameLocator("iframe").getByRole("link").scrollIntoViewIfNeeded();
   const theme = () => inside.evaluate((element) => element.getAttribute("theme"));
   // From itself, not from the page around.
   await inside.evaluate(() => {

@@ -108,7 +108,7 @@ test("the single file leads to the home that the page names, and nowhere without
   expect(await local.text(".actions button").allTextContents()).toEqual(["PNG", "SVG", "CSV", "JSON", "Embed"]);
   await local.element.getByRole("button", { name: "Embed", exact: true }).click();
   // Lines for other pages would lead nowhere; a page to keep needs to lead nowhere.
-  expect(await local.text("[role=tab]").allTextContents()).toEqual(["Page"]);
+  expect(await local.element.getByLabel("Your page").locator("option").allTextContents()).toEqual(["A disk"]);
   expect(await local.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).toCSV())).not.toMatch(/\b(file|https?):/);
   const blog = await host(() => ({ body: html(`<script src="${SITE}/www/single/upperhand-all.js"></script>`, `<upper-hand home="${SITE}"></upper-hand>`) }));
   page.on("close", () => blog.close());
@@ -116,6 +116,6 @@ test("the single file leads to the home that the page names, and nowhere without
   const figure = new FigureOnPage(page);
   await figure.drawn();
   await figure.element.getByRole("button", { name: "Embed", exact: true }).click();
-  await figure.element.getByRole("tab", { name: "Picture" }).click();
+  await figure.element.getByLabel("Your page").selectOption("Mail or a feed");
   await expect(figure.text(".embed textarea")).toHaveValue(new RegExp(`^<a href="${SITE}/win-map.html">`));
 });

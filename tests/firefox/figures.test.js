@@ -205,8 +205,8 @@ test("a page to keep opens from a disk, just as its figure was", async () => {
   const text = await page.evaluate(async (script) => {
     const { keptPage } = await import(script);
     const figure = /** @type {UpperHand} */ (document.querySelector("upper-hand"));
-    return keptPage(figure, { query: figure.query, title: "A map", summary: "A map in words.", height: 0, file: "" }, figure.toSVG());
-  }, `${SITE}${versionFolder()}/kept-page.js`);
+    return keptPage(figure, { query: figure.query, title: "A map", summary: "A map in words." }, { compact: true, theme: "auto", width: 640 }, figure.toSVG());
+  }, `${SITE}${versionFolder()}/embed-panel.js`);
   const file = new URL("page.html", emptyFolder("kept-in-firefox"));
   writeFileSync(file, text);
   const { page: kept, problems } = await open(browser, file.href);

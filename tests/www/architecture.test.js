@@ -140,7 +140,7 @@ test("what a script remembers stands in one file of a page alone, as `cargo xtas
   const together = (name) => [name, ...staticImports(name).flatMap(together)];
   const remembers = (/** @type {string} */ name) => /^(?:export )?(?:let |const [^\n]*= new )/m.test(code(name));
   assert.ok(["element/engine.js", "element/groups.js", "jobs/jobs.js"].every(remembers) && !remembers("kit/fields.js"), "the test sees what is remembered");
-  const files = ["element.js", "prose.js", "figure.js", "jobs/jobs.js", ...modules.filter((name) => name.endsWith("-solving.js")), "export/kept-page.js", "own-board.js"].map((name) => new Set(together(name)));
+  const files = ["element.js", "prose.js", "figure.js", "jobs/jobs.js", ...modules.filter((name) => name.endsWith("-solving.js")), "export/embed-panel.js", "own-board.js"].map((name) => new Set(together(name)));
   for (const name of modules.filter(remembers)) {
     assert.ok(files.filter((file) => file.has(name)).length <= 1, `${name} is in several files`);
   }

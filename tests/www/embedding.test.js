@@ -152,31 +152,40 @@ test("room is kept for every figure that there is", () => {
 });
 
 test("the lines for copying hold what is shown, spelt so that nothing escapes", () => {
-  const attributes = /** @type {Record<string, string>} */ ({ home: "https://example.org/a&b/", theme: 'dark" onload="x', controls: "mine" });
-  const shown = { query: "rules=official&mine=9", height: 700, title: 'A "map" <b>', summary: "1 < 2\n& more", file: "upperhand-win-map", ratio: () => { drawn += 1; return "1000/640"; } };
-  let drawn = 0;
-  const [own, frame, picture] = snippets(figureOn(attributes), shown);
-  const image = (/** @type {string} */ size) => `<img src="upperhand-win-map.svg" alt="1 &lt; 2 &amp; more" width="100%" ${size} loading="lazy">`;
-  const room = "display:block;min-height:min(80svh,max(496px,(500px - 100vw)*9))";
+  const attributes = /** @type {Record<string, string>} */ ({ home: "https://example.org/a&b/", controls: 'mine" onload="x' });
+  const shown = { query: "rules=official&mine=9", height: 700, title: 'A "map" <b>', summary: "1 < 2\n& more" };
+  const choice = { compact: true, theme: "dark", width: 640 };
+  const small = { src: "data:,1", width: 720, height: 405 };
+  const lines = (other = {}, /** @type {typeof small | undefined} */ still = small) => snippets(figureOn(attributes), { ...shown, ...other }, choice, () => still).map(({ code }) => code());
   const address = "https://example.org/a&amp;b/win-map.html?rules=official&amp;mine=9";
-  assert.equal(own?.code(), '<script type="module" src="https://example.org/a&amp;b/www/element.js"></script>\n' +
-    '<upper-hand figure="win-map" rules="official" mine="9" theme="dark&quot; onload=&quot;x" controls="mine" home="https://example.org/a&amp;b/"' +
-    ` style="${room}">\n  <a href="${address}" slot="still">${image('height="496" style="display:block;max-height:100svh;object-fit:contain;object-position:top"')}</a>\n</upper-hand>`);
-  assert.match(frame?.code() ?? "", /src="https:\/\/example\.org\/a&amp;b\/embed\.html\?rules=official&amp;mine=9&amp;figure=win-map&amp;theme=dark%22\+onload%3D%22x&amp;controls=mine"/);
-  assert.match(frame?.code() ?? "", /title="A &quot;map&quot; &lt;b>" width="100%" height="736"/);
-  assert.equal(drawn, 0, "for the picture’s shape alone the figure is drawn");
-  assert.equal(picture?.code(), `<a href="${address}">${image('style="aspect-ratio:1000/640"')}</a>`);
+  const image = (/** @type {string} */ size) => `<img alt="1 &lt; 2 &amp; more" loading="lazy" src="data:,1" ${size}">`;
+  const figure = 'figure="win-map" rules="official" mine="9" controls="mine&quot; onload=&quot;x" theme="dark" compact="" home="https://example.org/a&amp;b/"';
+  const room = "height:max(13rem,13*16px);padding-bottom:clamp(max(19rem,19*16px),max(13rem,13*16px) + 30%,max(30rem,30*16px))";
+  const fills = 'width="100%" height="608" style="position:absolute;inset:0;width:100%;height:100%;object-fit:contain;object-position:top';
+  const [frame = "", own, component, picture] = lines();
+  assert.match(frame, /src="https:\/\/example\.org\/a&amp;b\/embed\.html\?figure=win-map&amp;rules=official&amp;mine=9&amp;controls=mine%22\+onload%3D%22x&amp;theme=dark"/);
+  assert.match(frame, /title="A &quot;map&quot; &lt;b>" width="100%" height="644"/);
+  assert.equal(own, '<script type="module" src="https://example.org/a&amp;b/www/element.js"></script>\n' +
+    `<upper-hand ${figure}>\n  <a href="${address}" slot="still" style="display:block;position:relative;${room}">${image(fills)}</a>\n</upper-hand>`);
+  assert.equal(component, `import "upperhand";\n<upper-hand ${figure}></upper-hand>`);
+  assert.equal(picture, `<a href="${address}">${image('width="720" height="405" style="max-width:100%;height:auto')}</a>`);
+  // Of defaults, and of what is too large for a line, the picture is the site’s.
+  for (const others of [lines({ query: "" }), snippets(figureOn(attributes), shown, choice, () => undefined).map(({ code }) => code())]) assert.match(others[3] ?? "", /src="https:\/\/example\.org\/a&amp;b\/cards\/win-map\.png" width="1200" height="630"/);
+  choice.compact = false;
+  assert.match(lines()[0] ?? "", /&amp;compact=no".* height="736"/);
+  assert.doesNotMatch(lines()[1] ?? "", /compact/);
 });
 
 test("a page to keep holds words, a state and a script, each spelt so that nothing escapes", async () => {
-  const attributes = { theme: 'dark" onload="x', home: "https://example.org/a&b/" };
-  const shown = { query: "rules=official&mine=9", height: 700, title: "</title><b>", summary: '"1" < 2\n& more', file: "upperhand-win-map", ratio: () => "1000/640" };
+  const attributes = { "touch-action": 'none" onload="x', home: "https://example.org/a&b/" };
+  const choice = { compact: true, theme: "dark", width: 640 };
+  const shown = { query: "rules=official&mine=9", height: 700, title: "</title><b>", summary: '"1" < 2\n& more' };
   const svg = "<svg xmlns='http://www.w3.org/2000/svg'><text>\"</text></svg>";
-  const page = await keptPage(figureOn(attributes), shown, svg, () => 'const end = "</script>", comment = `<!--<SCRIPT>`;');
+  const page = await keptPage(figureOn(attributes), shown, choice, svg, () => 'const end = "</script>", comment = `<!--<SCRIPT>`;');
   for (const line of [
     "<title>&lt;/title>&lt;b></title>",
     '<meta name="description" content="&quot;1&quot; &lt; 2 &amp; more">',
-    '<upper-hand figure="win-map" rules="official" mine="9" theme="dark&quot; onload=&quot;x" home="https://example.org/a&amp;b/" loading="eager">',
+    '<upper-hand figure="win-map" rules="official" mine="9" touch-action="none&quot; onload=&quot;x" theme="dark" compact="" home="https://example.org/a&amp;b/" loading="eager">',
     '<p slot="fallback">&quot;1&quot; &lt; 2 &amp; more</p>',
     '<p class="home"><a href="https://example.org/a&amp;b/win-map.html?rules=official&amp;mine=9">&lt;/title>&lt;b> – Upperhand</a></p>',
     'const end = "\\x3C/script>", comment = `\\x3C!--<SCRIPT>`;',
@@ -184,7 +193,7 @@ test("a page to keep holds words, a state and a script, each spelt so that nothi
   assert.equal(page.match(/<\/script/gi)?.length, 1);
   const [, picture = ""] = page.match(/src="data:image\/svg\+xml,([^"]+)"/) ?? [];
   assert.equal(decodeURIComponent(picture), svg);
-  assert.doesNotMatch(await keptPage(figureOn({}), shown, svg, () => ""), /https?:/);
+  assert.doesNotMatch(await keptPage(figureOn({}), shown, choice, svg, () => ""), /https?:/);
 });
 
 /**
@@ -213,7 +222,7 @@ test("links lead to the home that the figure names, else to that of its page; to
     const element = figureOn({ home: home ?? "" }, "https://page.example/");
     assert.equal(site(element)?.href, expected, home);
     assert.equal(addressOf(element, "figure", "mine=9"), expected && `${expected}win-map.html?mine=9`);
-    assert.equal(snippets(element, { query: "", height: 1, title: "", summary: "", file: "", ratio: () => "" }).length, expected === undefined ? 0 : 3);
+    assert.equal(snippets(element, { query: "", height: 1, title: "", summary: "" }, { compact: true, theme: "auto", width: 1 }, () => undefined).length, expected === undefined ? 0 : 4);
   }
   assert.equal(site(figureOn({}, "https://page.example/a"))?.href, "https://page.example/a/");
   assert.equal(site(figureOn({}, "./"))?.href, "https://blog.example/");

@@ -6,8 +6,8 @@
 
 import { Controls } from "../controls/controls.js";
 import { DataTable } from "./data-table.js";
-import { BOARDS, NAVIGATION, known } from "../kit/fields.js";
-import { make } from "../kit/markup.js";
+import { BOARDS, NAVIGATION, isCompact, known } from "../kit/fields.js";
+import { button, make } from "../kit/markup.js";
 import { Notice } from "./notice.js";
 import { openers } from "./openers.js";
 import { Picture } from "./picture.js";
@@ -37,6 +37,14 @@ export class Elements {
   /** Hidden until the main picture is drawn: a reader should not see its parts being laid out. */
   body = make("div", { class: "body waiting", lang: "en" });
   #figure = make("figure", { part: "figure" });
+  #side = make("div", { class: "side" });
+  #plates = make("div", { class: "pictures" });
+  #title = make("span", { class: "title" });
+  #caption = make("figcaption", { part: "caption" }, [make("slot", { name: "caption" }, [this.#title]), this.summary]);
+  /** All that a compact figure does not show at once. It is above the page, which does not move. */
+  #sheet = make("dialog", { class: "sheet", closedby: "any", "aria-label": "More" });
+  #opener = button("⋯", () => this.#sheet.showModal(), { class: "opener", title: "More", "aria-label": "More", "aria-haspopup": "dialog" });
+  #openers = openers(this.folds, this.menu);
   #help = make("details", { class: "help" }, [make("summary", {}, ["Keyboard and zoom"])]);
   /** Does nothing until the module is loaded. @type {Hearer} */
   #hearer = { send: () => undefined, resized: () => {}, recoloured: () => {} };
@@ -44,6 +52,7 @@ export class Elements {
   /** @param {HTMLElement} element @param {ShadowRoot} root @param {string} named the figure that is asked for */
   constructor(element, root, named) {
     this.root = root;
+    this.element = element;
     this.notice = new Notice(root, () => this.takeFocus());
     this.body.classList.toggle("board", BOARDS.includes(known(named)));
     /** @type {import("./gestures.js").Send} */
@@ -55,45 +64,48 @@ export class Elements {
     this.controls = new Controls(send);
     this.table = new DataTable((open) => void send({ table: open }));
     this.look = follow(element, this.body, () => this.#hearer.recoloured());
-    this.#layOut();
+    const { places, more } = this.controls;
+    const [main, ...others] = this.pictures;
+    main?.frame.after(places.across, places.upright, places.below);
+    this.#plates.append(...others.map((other) => other.element));
+    this.#plates.hidden = others.length === 0;
+    const close = button("Close", () => this.#sheet.close(), { class: "close" });
+    this.#sheet.append(close, this.readout.whole);
+    this.folds.append(this.readout.more, more, this.table.element, this.#help);
+    const stage = make("div", { class: "stage" }, [...(main === undefined ? [] : [main.element]), this.#side]);
+    this.#figure.append(stage);
+    this.arrange();
     this.body.append(this.#figure);
     root.append(this.look.watch, this.body);
     this.look.connect();
   }
 
-  /** The primary controls and what they change fit on one screen; the rest is below. */
-  #layOut() {
-    const { places, more } = this.controls;
-    const [main, ...others] = this.pictures;
-    main?.frame.after(places.across, places.upright, places.below);
-    const plates = make(
-      "div",
-      { class: "pictures" },
-      others.map(({ element }) => element),
-    );
-    plates.hidden = others.length === 0;
-    this.folds.append(this.readout.more, more, this.table.element, this.#help);
-    this.#figure.append(
-      make("div", { class: "stage" }, [
-        ...(main === undefined ? [] : [main.element]),
-        make("div", { class: "side" }, [this.readout.element, this.readout.glance, this.sentence, this.outcomePlace, places.variants]),
-      ]),
-      this.notice.element,
-      openers(this.folds, this.menu),
-      this.folds,
-      this.resultsPlace,
-      plates,
-      this.menu,
-      make("figcaption", { part: "caption" }, [make("slot", { name: "caption" }), this.summary]),
-      this.announcement,
-      this.terms.element,
-    );
+  /**
+   * The primary controls and what they change fit on one screen; the rest is below. A compact figure has it in a sheet, but for the
+   * controls and the actions that its page asks for by name.
+   */
+  arrange() {
+    const [figure, side, sheet] = [this.#figure, this.#side, this.#sheet];
+    const compact = isCompact(this.element);
+    /** @param {HTMLElement} usual @param {string} [asked] the attribute that asks for it */
+    const placeOf = (usual, asked = "") => (compact && !this.element.hasAttribute(asked) ? sheet : usual);
+    this.body.classList.toggle("compact", compact);
+    side.append(this.readout.element, this.readout.glance);
+    placeOf(side).append(this.sentence, this.outcomePlace);
+    placeOf(side, "controls").append(this.controls.places.variants);
+    figure.append(this.notice.element, this.#openers);
+    placeOf(figure).append(this.folds, this.resultsPlace, this.#plates);
+    placeOf(figure, "actions").append(this.menu);
+    figure.append(this.#caption, this.announcement, this.terms.element, this.#opener, sheet);
+    this.#opener.hidden = !compact;
+    this.look.look();
   }
 
   /** Sets all names and starts reporting events. @param {Hearer} hearer @param {Words} words */
   begin(hearer, { title, panels, terms }) {
     this.#hearer = hearer;
     this.#figure.ariaLabel = title;
+    this.#title.textContent = title;
     for (const [index, picture] of this.pictures.entries()) picture.name(panels[index]);
     const help = new Set(panels.map((panel) => panel.help));
     this.#help.append(...[...help].map((line) => make("p", {}, [line])));

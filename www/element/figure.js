@@ -288,6 +288,7 @@ export class Figure {
   /** Applies an attribute of the figure’s look. Returns notices. @param {typeof LOOKS[number]} name */
   #look(name) {
     const { elements } = this;
+    elements.arrange();
     const settings = Object.keys(this.#state).filter((setting) => setting !== "figure");
     const notices = look(name, this.element, {
       elements,

@@ -75,7 +75,7 @@ export class FrameView {
   #showOutcome(outcome) {
     if (this.#outcome === undefined) {
       this.#outcome = new Outcome((query) => addressOf(this.element, "figure", query));
-      this.elements.outcomePlace.replaceWith(this.#outcome.element);
+      this.elements.outcomePlace.append(this.#outcome.element);
     }
     this.#outcome.show(outcome);
   }
@@ -84,7 +84,7 @@ export class FrameView {
   #showTally(tally) {
     if (this.#results === undefined) {
       this.#results = new Results(this.figure, (kept) => this.send({ results: kept })?.results);
-      this.elements.resultsPlace.replaceWith(this.#results.element);
+      this.elements.resultsPlace.append(this.#results.element);
       this.#results.renew();
     }
     this.#results.show(tally);

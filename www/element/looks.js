@@ -32,6 +32,7 @@ const LOOK = {
     offer(names);
     return notices;
   },
+  compact: () => [],
   controls(value, { elements, settings }) {
     const [names, notices] = listed(
       "controls",

@@ -62,6 +62,8 @@ export class Readout {
     // Hidden from screen readers: all facts are listed below, too.
     this.glance = make("div", { class: "glance", "aria-hidden": "true" }, [this.#glance.element]);
     this.more = make("details", { class: "position-facts" }, [make("summary", {}, ["Details"]), this.#facts.element]);
+    /** The advice where it may be longer than its lines: in the sheet of a compact figure. */
+    this.whole = make("p", { class: "whole sentence" });
     this.#pin.addEventListener("click", togglePin);
   }
 
@@ -73,7 +75,7 @@ export class Readout {
     }
     parts.value.classList.toggle("long", words.value.length > LONG.value);
     parts.heading.classList.toggle("long", words.heading.length > LONG.heading);
-    this.terms.say(advice, words.advice);
+    for (const place of [advice, this.whole]) this.terms.say(place, words.advice);
     this.glance.style.setProperty("--rows", String(words.facts.length));
     this.#glance.fill(words.facts, say);
     /** @type {[string, string][]} */

@@ -4,16 +4,16 @@
  * message and a progress bar appear. It is as high as the figure will be, so that nothing below it jumps.
  */
 
-import { about } from "../kit/fields.js";
+import { BOARDS, WHERE_COMPACT, about } from "../kit/fields.js";
 import { make, say } from "../kit/markup.js";
-import { PICTURE, besides } from "../kit/room.js";
-import { rem } from "../kit/sheet.js";
+import { COMPACT, PICTURE } from "../kit/room.js";
 
 /** The time after which loading is mentioned, in milliseconds. */
 const PATIENCE = 1000;
 
 export const STYLES = `
-.room { container-type: inline-size; contain-intrinsic-inline-size: 42rem; }
+.room { --narrow: 42rem; --middle: 29rem; --wide: 8rem; container-type: inline-size; contain-intrinsic-inline-size: 42rem; }
+.room.limited { --narrow: 15rem; --middle: 5rem; --wide: 0rem; }
 .room > div { position: relative; min-height: var(--upper-hand-height, calc(${PICTURE.narrow} + var(--uh-rest, var(--narrow)))); }
 .room ::slotted([slot="still"]) { position: absolute; inset: 0; overflow: hidden; }
 .room .title { position: absolute; inset: 0; margin: 0; padding: 0.5rem; font: 0.875rem system-ui, sans-serif; border-top: 2px solid; background: color-mix(in srgb, currentcolor 5%, transparent); }
@@ -21,21 +21,19 @@ export const STYLES = `
 .room [role] { position: absolute; inset: 4px 0 auto auto; margin: 0; padding: 0 0.5rem; font: 0.875rem system-ui, sans-serif; background: Canvas; color: CanvasText; }
 @container (min-width: 30rem) { .room > div { min-height: var(--upper-hand-height, calc(${PICTURE.middle} + var(--uh-rest, var(--middle)))); } }
 @container (min-width: 50rem) { .room > div { min-height: var(--upper-hand-height, calc(${PICTURE.wide} + var(--uh-rest, var(--wide)))); } }
-@media print { .room > div { min-height: 0 !important; } }
+:host(${WHERE_COMPACT}) :is(.room > div, .body > figure) { min-height: var(--upper-hand-height, calc(var(--words, ${COMPACT.words}rem) + ${COMPACT.picture("30cqi")})); }
+.board { --words: ${COMPACT.board}rem; }
+@media print { :is(.room > div, .body > figure) { min-height: 0 !important; } }
 `;
 
 /** @param {string} figure that is known @param {boolean} isLimited does the page leave controls out? */
 export function skeleton(figure, isLimited) {
   const still = make("slot", { name: "still" }, [make("p", { class: "title" }, [about(figure).title])]);
-  const inner = make("div", {}, [still]);
-  for (const [index, height] of besides(figure, isLimited).entries()) {
-    inner.style.setProperty(["--narrow", "--middle", "--wide"][index] ?? "", rem(height));
-  }
   const line = make("progress", { "aria-label": "Loading", hidden: "" });
   const word = make("p", { role: "status" });
-  inner.append(line, word);
+  const kind = `${BOARDS.includes(figure) ? " board" : ""}${isLimited ? " limited" : ""}`;
   return {
-    element: make("div", { class: "room", "aria-busy": "true" }, [inner]),
+    element: make("div", { class: `room${kind}`, "aria-busy": "true" }, [make("div", {}, [still, line, word])]),
     /** Called when loading begins. */
     wait() {
       setTimeout(() => {

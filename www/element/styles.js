@@ -212,11 +212,11 @@ legend { margin-bottom: 0.2rem; }
 .options label:has(:focus-visible) { outline: 2px solid var(--uh-you); outline-offset: -3px; }
 .explanation { display: var(--uh-explained, block); color: var(--uh-muted); font-size: 0.8125rem; line-height: 1.35; margin-top: 0.25rem; min-height: 2.7em; max-width: 26rem; }
 .menu label { display: flex; gap: 0.75rem; align-items: center; justify-content: space-between; }
-.menu select { font: inherit; color: inherit; background: var(--uh-paper); border: 1px solid var(--uh-muted); border-radius: 6px; min-height: 1.75rem; min-width: 0; }
+.menu select, .how select { font: inherit; color: inherit; background: var(--uh-paper); border: 1px solid var(--uh-muted); border-radius: 6px; min-height: 1.75rem; min-width: 0; }
 .switch { display: flex; gap: 0.5rem; align-items: center; min-height: 1.75rem; }
 
 .results { display: flex; flex-wrap: wrap; gap: 0 1.5rem; align-items: center; color: var(--uh-muted); }
-.results-place, .results[hidden], .outcome[hidden] { display: none; }
+.results-place { display: contents; }
 .outcome { display: grid; gap: 0.4rem; }
 .outcome .said { flex-basis: 100%; min-height: 1.4em; }
 .outcome .pasted { font: inherit; color: inherit; background: none; border: 1px solid var(--uh-muted); border-radius: 6px; padding: 0.4rem 0.6rem; width: 100%; resize: none; field-sizing: content; }
@@ -267,11 +267,10 @@ th { color: var(--uh-muted); font-weight: 600; }
 .help p { font-size: 0.8125rem; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .menu:empty { display: none; }
-.embed { margin-top: 0.75rem; max-width: 46rem; border: 1px solid var(--uh-rule); border-radius: 6px; padding: 0.75rem; display: grid; gap: 0.6rem; }
-.tabs { display: flex; gap: 1.25rem; border-bottom: 1px solid var(--uh-rule); }
-.tabs button { font: inherit; color: var(--uh-muted); background: none; border: 0; border-bottom: 2px solid transparent; margin-bottom: -1px; padding: 0 0.1rem; min-height: 2rem; cursor: pointer; }
-.tabs button[aria-selected="true"] { color: var(--uh-ink); border-bottom-color: var(--uh-ink); font-weight: 600; }
-.embed [role="tabpanel"] { display: grid; gap: 0.6rem; }
+.embed { margin-top: 0.75rem; max-width: 46rem; border: 1px solid var(--uh-rule); border-radius: 6px; padding: 0.75rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.6rem; }
+.how { display: flex; flex-wrap: wrap; gap: 0.5rem 1.25rem; }
+.how label { display: flex; gap: 0.5rem; align-items: center; }
+.preview { overflow: auto; border: 1px dashed var(--uh-rule); padding: 0.75rem; background: light-dark(#FFF, #121212); color: light-dark(#1D1D1F, #ECEBE7); --upper-hand-paper: initial; --upper-hand-ink: initial; --upper-hand-muted: initial; --upper-hand-rule: initial; }
 .embed textarea { font: 0.8125rem/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: inherit; background: transparent; border: 1px solid var(--uh-rule); border-radius: 4px; padding: 0.5rem; width: 100%; height: 7rem; resize: vertical; overflow-wrap: anywhere; }
 .embed .hint { color: var(--uh-muted); font-size: 0.8125rem; }
 
@@ -285,11 +284,39 @@ th { color: var(--uh-muted); font-weight: 600; }
 :host([slot="figure"]) .variants legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 :host([slot="figure"]) .options { position: relative; flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; width: auto; }
 
+/* Compact: words of a fixed number of lines, the picture, its sliders; all else is in a sheet. It stands on the page. */
+figcaption .title, .compact .glance { display: none; }
+.compact { --uh-tools: none; --uh-said: none; --uh-heading-height: 2rem; --uh-percent: 1.75rem; --uh-today: none; --uh-legend: folded; }
+.compact.seamless {
+  --uh-paper: var(--upper-hand-paper, var(--uh-behind)); --uh-ink: var(--upper-hand-ink, var(--uh-text));
+  --uh-muted: var(--upper-hand-muted, color-mix(in srgb, var(--uh-ink) 80%, var(--uh-paper))); --uh-rule: var(--upper-hand-rule, color-mix(in srgb, var(--uh-ink) 20%, var(--uh-paper)));
+  --uh-opponent: var(--upper-hand-opponent, light-dark(#A83A0B, #FF9E66)); --uh-weeds: var(--upper-hand-weeds, light-dark(#51620F, #B5C65A)); background: var(--upper-hand-paper, transparent);
+}
+.compact > figure { position: relative; grid-template-rows: auto minmax(0, 1fr); gap: 0.25rem; }
+.compact figcaption { order: -1; padding-right: 2.5rem; min-height: 1.5rem; }
+.compact .title { display: block !important; font-weight: 600; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+.compact .stage { grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) !important; gap: 0.25rem; }
+.compact .main { grid-template-rows: minmax(10rem, 1fr); }
+.compact .main .frame { height: auto !important; min-height: 0 !important; }
+.compact .readout { grid-template-columns: auto minmax(0, 1fr) !important; gap: 0 0.75rem; border: 0; padding: 0; align-items: center; }
+.compact :is(.side, .readout > *) { display: contents; }
+.compact .percent { grid-area: 1 / 1 !important; }
+.compact .readout > .heading { grid-area: 1 / 2 !important; display: flex; }
+.compact .readout > .advice { grid-column: 1 / -1; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; height: 4.05em; min-height: 0 !important; margin: 0 !important; }
+.compact .notice { position: absolute; inset: auto 0 0; z-index: 2; background: var(--uh-paper); }
+.opener { position: absolute; top: -0.125rem; right: 0; }
+:is(.opener, .close) { font: inherit; line-height: 1; color: inherit; background: none; border: 0; border-radius: 6px; min-height: 1.75rem; min-width: 2.25rem; padding: 0 0.5rem; cursor: pointer; }
+.sheet { container-type: inline-size; width: min(44rem, 100vw - 1rem); max-height: calc(100% - 1rem); overflow-y: auto; overscroll-behavior: contain; color: var(--uh-ink); background: var(--uh-paper); border: 1px solid var(--uh-muted); border-radius: 8px; padding: 0.75rem; }
+.sheet > * { order: 0; }
+.sheet[open] { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.75rem; }
+.close { position: sticky; top: 0; z-index: 3; justify-self: end; background: var(--uh-paper); text-decoration: underline; }
+
 @media (pointer: coarse) {
   figure { --thumb: 1.75rem; --touched: 2.75rem; }
   .slider input[type="range"] { height: 2.75rem; }
-  .slider .number input, .said input, .options label, .menu select, .pin, .tools button, .openers button, .actions button, .act, .chip, .join, .solving button, .embed .copy, .tabs button, .notice button, .switch, .folds summary { min-height: 2.75rem; }
+  .slider .number input, .said input, .options label, .menu select, .how select, .pin, .tools button, .openers button, .actions button, .act, .chip, .join, .solving button, .embed .copy, .notice button, .switch, .folds summary, .close { min-height: 2.75rem; }
   .heading { height: var(--uh-heading-height, 2.75rem); }
+  .opener { min-height: 2.75rem; min-width: 2.75rem; top: -0.75rem; }
   .tools button { min-width: 2.75rem; }
 }
 @media (forced-colors: active) {
@@ -305,7 +332,7 @@ th { color: var(--uh-muted); font-weight: 600; }
   .slider input::-moz-range-thumb { background: Highlight; forced-color-adjust: none; }
 }
 @media print {
-  .pin, .tools, .openers, .menu, .folds, .results, .outcome .actions, .across-side, .upright-side, .acts, .hotspots, .variants, .notice, .solving { display: none !important; }
+  .pin, .tools, .opener, .openers, .menu, .folds, .results, .outcome .actions, .across-side, .upright-side, .acts, .hotspots, .variants, .notice, .solving { display: none !important; }
   figure, .picture, .stage { break-inside: avoid; }
   /* As it was drawn for the screen, and small enough for two on a page. */
   .main .frame, .pictures .frame { height: auto !important; aspect-ratio: auto; }
@@ -342,6 +369,8 @@ th { color: var(--uh-muted); font-weight: 600; }
   ${aboveChips("15rem", PICTURE.middle, "var(--uh-beside, 14rem) - 10.5rem")}
   .body:has(.asking) .advice { font-size: 1rem; min-height: 5.4em; }
   .advice { min-height: 4.05em; }
+  .compact { --uh-legend: shown; }
+  .compact .readout > .advice { -webkit-line-clamp: 2; height: 2.7em; }
   .percent, .percent.long { font-size: var(--uh-percent, 2.4rem); line-height: 1.1; }
   :is(.main, .in-line) { --lead: 3.25rem; }
   .main { grid-template-columns: var(--lead) minmax(0, 1fr); }

@@ -1,6 +1,7 @@
 // @ts-check
 /** The palette: from custom properties of the host page to the colours of the picture. */
 
+import { isCompact } from "../kit/fields.js";
 import { make } from "../kit/markup.js";
 
 /** @typedef {import("../generated/boundary.js").Theme} Theme */
@@ -30,8 +31,10 @@ for (const name of Object.values(COLOURS)) {
 /** The events after which a transition is over and the colours are final. */
 const ENDS = ["transitionend", "transitioncancel"];
 
-/** Text lighter than this means that the page is dark: the sum of its lightest and its darkest channel, at most 2. */
-const LIGHT = 1.2;
+/** A page whose text is brighter than the first, or whose ground is darker than the second, is dark. */
+const [LIGHT, DARK] = [0.325, 0.18];
+/** On grounds below and above these all colours of a compact figure can be read, and with this contrast the page’s text. */
+const [DARKEST, LIGHTEST, READABLE] = [0.055, 0.72, 7];
 
 /**
  * Keeps a figure as light or dark as its attribute or, without one, the page around it; tells when colours change.
@@ -47,22 +50,39 @@ export function follow(element, body, changed) {
   const look = () => {
     if (!isFollowing || isPrinted) return;
     const asked = element.getAttribute("theme");
-    const isDark = asked === "dark" || (asked !== "light" && isLight(getComputedStyle(watch).backgroundColor));
+    const text = getComputedStyle(watch).backgroundColor;
+    const behind = isCompact(element) ? mixed(ground(element)) : undefined;
+    const [ink, paper] = [luminance(text), luminance(behind ?? "")];
+    const isDark = asked === "dark" || (asked !== "light" && (behind === undefined ? ink > LIGHT : paper < DARK));
     body.dataset.theme = isDark ? "dark" : "light";
+    // A compact figure stands on the page, where its colours can be read there.
+    body.classList.toggle("seamless", behind !== undefined && (isDark ? paper < DARKEST : paper > LIGHTEST));
+    const contrast = (paper + 0.05) / (ink + 0.05);
+    body.style.setProperty("--uh-behind", behind ?? "");
+    body.style.setProperty("--uh-text", (isDark ? 1 / contrast : contrast) > READABLE ? text : isDark ? "#ECEBE7" : "#1D1D1F");
+  };
+  /** Any colour as its channels. @param {string} colour */
+  const mixed = (colour) => {
+    watch.style.outlineColor = `color-mix(in srgb, ${colour}, ${colour})`;
+    return getComputedStyle(watch).outlineColor;
   };
   /** @param {Event} event */
   const heard = (event) => {
-    if (event.target !== watch && event.target !== body) return;
+    const { target } = event;
+    const isBehind = target instanceof Node && target.contains(element) && Reflect.get(event, "propertyName") === "background-color";
+    if (target !== watch && target !== body && !isBehind) return;
     look();
     changed();
   };
   const connect = () => {
     isFollowing = true;
     look();
+    document.addEventListener("transitionend", heard);
     for (const one of [watch, body]) for (const end of ENDS) one.addEventListener(end, heard);
   };
   const disconnect = () => {
     isFollowing = false;
+    document.removeEventListener("transitionend", heard);
     for (const one of [watch, body]) for (const end of ENDS) one.removeEventListener(end, heard);
   };
   /** @param {boolean} isNow in the colours of paper, whatever the page is like */
@@ -74,13 +94,10 @@ export function follow(element, body, changed) {
   return { watch, look, connect, disconnect, print };
 }
 
-/** @param {string} colour as "color(srgb 0.9 0.9 0.9)" */
-function isLight(colour) {
-  const channels = colour
-    .match(/^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)/)
-    ?.slice(1)
-    .map(Number) ?? [0];
-  return Math.max(...channels) + Math.min(...channels) > LIGHT;
+/** How bright a colour is, from 0 to 1: nearly as https://www.w3.org/TR/WCAG22/#dfn-relative-luminance. @param {string} colour as "color(srgb 0.9 0.9 0.9)" */
+function luminance(colour) {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/(?<=[ b])[\d.e-]+/g) ?? []).map((channel) => Number(channel) ** 2.2);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** Converts any CSS colour to its channels. @type {CanvasRenderingContext2D | null} */

@@ -2,11 +2,9 @@
 /** The export actions of a figure: pictures, numbers, its address. */
 
 import { REFUSED, copied, copy } from "../kit/copy.js";
-import { embedPanel } from "./embed-panel.js";
 import { messageOf } from "../kit/errors.js";
 import { imported } from "../kit/loading.js";
 import { button, make, sayForNow } from "../kit/markup.js";
-import { snippets } from "./snippets.js";
 
 /**
  * The actions as a row of buttons, and the panel that one of them opens. Call `renew` when the figure has changed.
@@ -39,24 +37,22 @@ export function actions(source, wanted) {
   };
   /** @param {string} text @param {string} type @param {string} ending */
   const saveText = (text, type, ending) => save(new Blob([text], { type: `${type};charset=utf-8` }), ending);
-  const page = { label: "Page", hint: "One file to hand out: it shows this figure as it is now in any browser, even without a network." };
-  const keep = async () => {
-    said.textContent = "Putting the page together …";
-    const { keptPage } = await imported(() => import("./kept-page.js"), "keptPage", "./kept-page.js", import.meta.url);
-    return saveText(await keptPage(source.element, source.shown, source.svg(), source.script), "text/html", "html");
+  /** @type {ReturnType<typeof import("./embed-panel.js").embedPanel> | undefined} */
+  let panel;
+  const copyCode = async (/** @type {string} */ code) => {
+    if (await copied(code)) say("Copied");
+    else said.textContent = REFUSED;
   };
-  const ways = () => [...snippets(source.element, source.shown), page];
-  const panel = embedPanel(
-    ways,
-    async (code) => {
-      if (await copied(code)) say("Copied");
-      else said.textContent = REFUSED;
-    },
-    () => attempt(keep),
-  );
-  const opener = offer("Embed", "Show this figure on a page of yours", () => {
-    panel.toggle();
-    opener.setAttribute("aria-expanded", String(panel.isOpen));
+  const keep = (/** @type {() => Promise<string>} */ page) =>
+    attempt(async () => {
+      said.textContent = "Putting the page together …";
+      return saveText(await page(), "text/html", "html");
+    });
+  const opener = offer("Embed", "Show this figure on a page of yours", async () => {
+    const { embedPanel } = await imported(() => import("./embed-panel.js"), "embedPanel", "./embed-panel.js", import.meta.url);
+    panel ??= embedPanel(source, copyCode, keep);
+    element.append(panel.element);
+    opener.setAttribute("aria-expanded", String(panel.toggle()));
     return "";
   });
   opener.setAttribute("aria-expanded", "false");
@@ -72,7 +68,6 @@ export function actions(source, wanted) {
   const buttons = wanted.flatMap((name) => known[name] ?? []);
   const element = make("div", { part: "menu" }, [
     make("div", { class: "actions", role: "group", "aria-label": "Take it away" }, [...buttons, said]),
-    panel.element,
   ]);
-  return { element, renew: panel.renew };
+  return { element, renew: () => panel?.renew() };
 }

@@ -1,99 +1,102 @@
 // @ts-check
-/** The panel for using a figure elsewhere, with a tab for each way: code to copy, and a page to keep. */
+/** The panel for using a figure elsewhere: what kind of page it is for, how wide and in which colours; lines to copy, and how they look. */
 
 import { button, make } from "../kit/markup.js";
+import { keptPage } from "./kept-page.js";
+import { attributesFor, snippets } from "./snippets.js";
 
-/** @typedef {import("./snippets.js").Snippet} Snippet */
+export { keptPage };
 
-let serial = 0;
+const THEMES = ["auto", "light", "dark"];
+
+/** The last kind of page, which is saved. */
+const DISK = { label: "A disk", hint: "One file to hand out: it shows this figure as it is now in any browser, even without a network." };
 
 /**
- * @param {() => Snippet[]} snippets for what is shown now; the one without lines is the page to keep
+ * @param {import("./exports.js").Exports} source
  * @param {(code: string) => void} copy
- * @param {() => void} keep saves the page
+ * @param {(page: () => Promise<string>) => void} keep saves a page
  */
-export function embedPanel(snippets, copy, keep) {
+export function embedPanel(source, copy, keep) {
+  const { element: figure } = source;
+  const choice = { compact: true, theme: THEMES.find((one) => one === figure.getAttribute("theme")) ?? "auto", width: 640 };
+  /** @returns {import("./snippets.js").Snippet[]} */
+  const ways = () => [...snippets(figure, source.shown, choice, still), DISK];
+  /** The picture of the preview, in at most 12 KB for a line of a page. */
+  const still = () => {
+    const canvas = stage.firstElementChild?.shadowRoot?.querySelector("canvas");
+    const tries = [0.4, 0.2, 0.05].map((quality) => canvas?.toDataURL("image/webp", quality) ?? "");
+    const src = tries.find((one) => one.startsWith("data:image/webp") && one.length <= 12_288);
+    return src && canvas ? { src, width: canvas.clientWidth, height: canvas.clientHeight } : undefined;
+  };
+  const page = () => keptPage(figure, source.shown, choice, source.svg(), source.script);
+  let chosen = 0;
   const element = make("div", { class: "embed", hidden: "" });
   const code = make("textarea", { readonly: "", spellcheck: "false" });
-  code.addEventListener("focus", () => code.select());
+  const hint = make("p", { class: "hint" });
   const copying = () => {
     renew();
     code.select();
     copy(code.value);
   };
-  const [take, download] = [button("Copy", copying, { class: "copy" }), button("Download as a page", keep, { class: "copy" })];
-  let chosen = 0;
+  const [take, download] = [button("Copy", copying, { class: "copy" }), button("Download", () => keep(page), { class: "copy" })];
+  const stage = make("div", { class: "preview", tabindex: "0", role: "group", "aria-label": "Preview" });
+  const told = make("output");
   const renew = () => {
-    const lines = snippets()[chosen]?.code?.() ?? "";
+    const snippet = ways()[chosen];
+    const lines = snippet?.code?.() ?? "";
     if (code.value !== lines) code.value = lines;
+    code.ariaLabel = `Lines for the page: ${snippet?.label}`;
+    hint.textContent = snippet?.hint ?? "";
+    for (const part of [code, take]) part.hidden = snippet?.code === undefined;
+    download.hidden = snippet?.code !== undefined;
+    const preview = /** @type {HTMLElement} */ (stage.firstElementChild);
+    const now = { ...attributesFor(figure, source.query, choice), actions: "none", loading: "eager" };
+    for (const name of preview.getAttributeNames()) if (name !== "style" && !(name in now)) preview.removeAttribute(name);
+    for (const [name, value] of Object.entries(now)) if (preview.getAttribute(name) !== value) preview.setAttribute(name, value);
+    Object.assign(preview.style, { width: `${choice.width}px`, maxWidth: "none" });
+    stage.style.colorScheme = choice.theme === "auto" ? "" : choice.theme;
+    told.value = `${choice.width} px`;
+  };
+  /** @param {string} label @param {string[]} names @param {(index: number) => void} change @param {string} [now] */
+  const menu = (label, names, change, now) => {
+    const select = make("select");
+    for (const name of names) select.add(new Option(name, name, false, name === now));
+    return field(label, select, () => change(select.selectedIndex));
+  };
+  /** @param {string} label @param {HTMLElement} input @param {() => void} change @param {Node[]} more */
+  const field = (label, input, change, ...more) => {
+    input.addEventListener("input", () => {
+      change();
+      renew();
+    });
+    return make("label", {}, [label, input, ...more]);
   };
   const show = () => {
-    const all = snippets();
-    serial += 1;
-    const tabs = all.map(({ label }, index) =>
-      make(
-        "button",
-        {
-          type: "button",
-          role: "tab",
-          id: `uh-tab-${serial}-${index}`,
-          "aria-controls": `uh-panel-${serial}`,
-          "aria-selected": String(index === chosen),
-          tabindex: index === chosen ? "0" : "-1",
-        },
-        [label],
-      ),
-    );
-    for (const [index, tab] of tabs.entries()) {
-      tab.addEventListener("click", () => choose(index));
-      tab.addEventListener("keydown", (event) => {
-        const to = beside(event.key, index, tabs.length);
-        if (to === undefined) return;
-        event.preventDefault();
-        choose(to);
-      });
-    }
-    const snippet = all[chosen];
-    if (snippet === undefined) return;
-    code.value = snippet.code?.() ?? "";
-    code.setAttribute("aria-label", `Lines for the page: ${snippet.label}`);
-    const panel = { role: "tabpanel", id: `uh-panel-${serial}`, "aria-labelledby": `uh-tab-${serial}-${chosen}` };
-    element.replaceChildren(
-      make("div", { class: "tabs", role: "tablist", "aria-label": "Ways to embed" }, tabs),
-      make("div", panel, [make("p", { class: "hint" }, [snippet.hint]), ...(snippet.code === undefined ? [download] : [code, take])]),
-    );
-  };
-  /** @param {number} index */
-  const choose = (index) => {
-    chosen = index;
-    show();
-    element.querySelectorAll("button")[index]?.focus();
+    stage.append(document.createElement("upper-hand"));
+    const kinds = ways().map(({ label }) => label);
+    const range = make("input", { type: "range", min: "320", max: "1400", step: "10", value: String(choice.width) });
+    const compact = make("input", { type: "checkbox", checked: "" });
+    const how = [
+      menu("Your page", kinds, (index) => (chosen = index)),
+      field("Width", range, () => (choice.width = Number(range.value)), told),
+      menu("Colours", THEMES, (index) => (choice.theme = THEMES[index] ?? "auto"), choice.theme),
+      field("Compact", compact, () => (choice.compact = compact.checked)),
+    ];
+    element.replaceChildren(make("div", { class: "how" }, how), hint, code, take, download, stage);
+    renew();
   };
   return {
     element,
-    get isOpen() {
-      return !element.hidden;
-    },
+    /** Opens or closes it. Returns whether it is open. */
     toggle() {
       element.hidden = !element.hidden;
-      if (!element.hidden) show();
+      if (!element.hasChildNodes()) show();
+      return !element.hidden;
     },
     /** Called when the figure has changed. */
     renew() {
       if (!element.hidden) renew();
     },
   };
-}
-
-/** The tab that a key selects. @param {string} key @param {number} index @param {number} count */
-function beside(key, index, count) {
-  const last = count - 1;
-  /** @type {Record<string, number>} */
-  const ways = {
-    ArrowLeft: index === 0 ? last : index - 1,
-    ArrowRight: index === last ? 0 : index + 1,
-    Home: 0,
-    End: last,
-  };
-  return Object.hasOwn(ways, key) ? ways[key] : undefined;
 }

@@ -68,8 +68,6 @@ export class Exports {
       height: this.element.offsetHeight,
       title: this.ask((handle) => handle.title()),
       summary: this.ask((handle) => handle.summary()),
-      file: this.file,
-      ratio: () => this.ask((handle) => handle.svgRatio(make("canvas"), this.address)),
     };
   }
 

@@ -7,6 +7,7 @@ import { USUAL_FIGURE, about } from "../kit/fields.js";
 import { attributesFor, quoted, spelt } from "./snippets.js";
 
 /** @typedef {import("./snippets.js").Shown} Shown */
+/** @typedef {import("./snippets.js").Choice} Choice */
 
 /** The style of the page, the same as in frames. @param {string} scheme light, dark, or both */
 const styles = (scheme) => `
@@ -55,24 +56,18 @@ function between(script) {
  * The page that shows a figure just as it is here.
  * @param {Element} element
  * @param {Shown} shown
+ * @param {Choice} choice
  * @param {string} svg its picture, for the time until the figure is there, and for readers without scripts
  * @param {(() => string) | undefined} own the text of the single file that runs here, where one does
  */
-export async function keptPage(element, { query, title, summary }, svg, own) {
+export async function keptPage(element, { query, title, summary }, choice, svg, own) {
   const moduleName = about(new URLSearchParams(query).get("figure") ?? USUAL_FIGURE).module;
   const script = await scriptFor(element, moduleName, own);
-  const theme = element.getAttribute("theme");
+  const { theme } = choice;
   const home = site(element);
   const back = addressOf(element, "figure", query);
-  const picture = spelt([
-    ["slot", "still"],
-    ["src", `data:image/svg+xml,${encodeURIComponent(svg)}`],
-    ["alt", title],
-  ]);
-  const attributes = [
-    ...attributesFor(element, query),
-    ...(home === undefined ? [] : [/** @type {[string, string]} */ (["home", String(home)])]),
-  ];
+  const picture = spelt({ slot: "still", src: `data:image/svg+xml,${encodeURIComponent(svg)}`, alt: title });
+  const attributes = { ...attributesFor(element, query, choice), ...(home === undefined ? {} : { home: String(home) }) };
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -93,7 +88,7 @@ export async function keptPage(element, { query, title, summary }, svg, own) {
 <noscript>
 <p>The figure is live, with all its controls, where this page is opened in a browser with JavaScript.</p>
 </noscript>
-${back === undefined ? "" : `<p class="home"><a${spelt([["href", back]])}>${quoted(title)} – Upperhand</a></p>\n`}</main>
+${back === undefined ? "" : `<p class="home"><a${spelt({ href: back })}>${quoted(title)} – Upperhand</a></p>\n`}</main>
 <script>
 ${between(script)}
 </script>

@@ -8,24 +8,23 @@ export const USUAL_FIGURE = "win-map";
  * @typedef {object} About what is known of a figure before it is loaded
  * @property {"guess-who" | "boards" | "guts" | "beyond"} module draws it
  * @property {string} title with its game
- * @property {readonly number[]} heights about how tall it is, in rem: where it is narrow, in between, and wide
  */
 
 /** Every figure, the one first that is shown when none is named. @type {Readonly<Record<string, About>>} */
 export const ABOUT = {
-  "win-map": { module: "guess-who", title: "Guess Who?: the map of all positions", heights: [46, 34, 10] },
-  "question-profile": { module: "guess-who", title: "Guess Who?: what each question is worth", heights: [42, 29, 8] },
-  "limit-tiles": { module: "guess-who", title: "Guess Who?: ever larger boards", heights: [95, 65, 28] },
-  "real-board": { module: "boards", title: "Guess Who?: a real board", heights: [88, 57, 31] },
-  "play-guess-who": { module: "boards", title: "Play Guess Who?", heights: [55, 49, 18] },
-  "guts-payoff": { module: "guts", title: "Guts: how picky to be", heights: [116, 94, 53] },
-  "guts-cards": { module: "guts", title: "Guts: which hands to hold", heights: [83, 58, 33] },
-  "play-guts": { module: "guts", title: "Play Guts", heights: [50, 44, 13] },
-  "guts-coalition": { module: "beyond", title: "Guts: one against a coalition", heights: [116, 71, 26] },
-  "guts-ruin": { module: "beyond", title: "Guts: how the pot explodes", heights: [72, 49, 28] },
-  "cheating-table": { module: "beyond", title: "Guts: the cheating table", heights: [55, 47, 28] },
-  "three-players": { module: "beyond", title: "Three at Guess Who?", heights: [56, 41, 11] },
-  "blindfold": { module: "beyond", title: "Guess Who?: playing blindfold", heights: [61, 47, 28] },
+  "win-map": { module: "guess-who", title: "Guess Who?: the map of all positions" },
+  "question-profile": { module: "guess-who", title: "Guess Who?: what each question is worth" },
+  "limit-tiles": { module: "guess-who", title: "Guess Who?: ever larger boards" },
+  "real-board": { module: "boards", title: "Guess Who?: a real board" },
+  "play-guess-who": { module: "boards", title: "Play Guess Who?" },
+  "guts-payoff": { module: "guts", title: "Guts: how picky to be" },
+  "guts-cards": { module: "guts", title: "Guts: which hands to hold" },
+  "play-guts": { module: "guts", title: "Play Guts" },
+  "guts-coalition": { module: "beyond", title: "Guts: one against a coalition" },
+  "guts-ruin": { module: "beyond", title: "Guts: how the pot explodes" },
+  "cheating-table": { module: "beyond", title: "Guts: the cheating table" },
+  "three-players": { module: "beyond", title: "Three at Guess Who?" },
+  "blindfold": { module: "beyond", title: "Guess Who?: playing blindfold" },
 };
 
 /** Their names. */

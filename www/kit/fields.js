@@ -24,7 +24,12 @@ export function about(name) {
 }
 
 /** The attributes of a figure’s look. */
-export const LOOKS = /** @type {const} */ (["theme", "controls", "actions", "touch-action"]);
+export const LOOKS = /** @type {const} */ (["theme", "controls", "actions", "touch-action", "compact"]);
+
+/** Does an element show its picture, its sliders and its advice, with all else in a sheet? @param {Element} element */
+export const isCompact = (element) => element.matches(WHERE_COMPACT);
+/** The selector of such an element. */
+export const WHERE_COMPACT = "[compact]:not([compact=no])";
 
 /** The attributes of a figure’s origin and of its group. */
 export const TIES = /** @type {const} */ (["group", "loading", "wasm-src", "home"]);

@@ -1,7 +1,7 @@
 // @ts-check
 /** The heights of a figure and of its main picture, which fits in the window with the readout and the sliders beside it. */
 
-import { about } from "./fields.js";
+import { BOARDS } from "./fields.js";
 
 /** The height of the window. */
 export const WINDOW = "var(--upper-hand-window, 100svh)";
@@ -15,23 +15,12 @@ export const PICTURE = {
   wide: `clamp(18rem, ${WINDOW} - 8rem, min(40rem, 58cqi))`,
 };
 
-/** About how much lower a figure is where a page limits its controls, in rem: narrow, in between, and wide. */
-const CONTROLS = [27, 24, 8];
+/** The height of a compact figure, by its width alone: words and sliders, more of them on a board, and a picture that takes what they leave. */
+export const COMPACT = { words: 13, board: 19, picture: (/** @type {string} */ share) => `clamp(19rem,13rem + ${share},30rem)` };
 
-/**
- * The height of a figure without its main picture, in rem: narrow, in between, and wide.
- * @param {string} figure
- * @param {boolean} isLimited does the page leave controls out?
- */
-export function besides(figure, isLimited) {
-  return about(figure).heights.map((height, index) => Math.max(0, height - (isLimited ? (CONTROLS[index] ?? 0) : 0)));
-}
+/** What a compact figure keeps for its words and sliders. @param {string} figure that is known */
+export const wordsOf = (figure) => `${BOARDS.includes(figure) ? COMPACT.board : COMPACT.words}rem`;
 
-/**
- * The least height in CSS pixels of a figure in a window of 600 pixels: just wide, with a picture of 58 % of that.
- * @param {string} figure that is known
- * @param {boolean} isLimited does the page leave controls out?
- */
-export function leastHeight(figure, isLimited) {
-  return 16 * ((besides(figure, isLimited)[2] ?? 0) + 29);
-}
+/** Its height in CSS pixels, in a frame of a width. @param {string} figure that is known @param {number} width */
+export const compactHeight = (figure, width) =>
+  Math.ceil(16 * Number.parseInt(wordsOf(figure), 10) + Math.min(480, Math.max(304, 208 + 0.3 * width)));

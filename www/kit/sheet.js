@@ -1,18 +1,14 @@
 // @ts-check
 /** Constructed style sheets, which a strict Content-Security-Policy allows. */
 
-/**
- * A length in rem, of at least 16 pixels each: many pages set the font size of their root to 62.5 %, to
- * count in tens.
- * @param {number | string} count
- */
-export const rem = (count) => `max(${count}rem,${count}*16px)`;
+/** Rules with lengths in rem of at least 16 pixels each: many pages set their root’s font to 62.5 %, to count in tens. @param {string} rules */
+export const lengths = (rules) => rules.replaceAll(/(\d*\.?\d+)rem\b/g, "max($1rem,$1*16px)");
 
 /** The sheet of these rules. @param {string} rules */
 export function sheetOf(rules) {
   const sheet = new CSSStyleSheet();
   // Older versions of jsdom lack it.
-  sheet.replaceSync?.(rules.replaceAll(/(\d*\.?\d+)rem\b/g, (_, count) => rem(count)));
+  sheet.replaceSync?.(lengths(rules));
   return sheet;
 }
 

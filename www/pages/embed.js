@@ -6,12 +6,10 @@
 
 import "../element.js";
 import { addressOf } from "../kit/address.js";
-import { BOARDS, FIELDS, LOOKS, USUAL_FIGURE, about, known } from "../kit/fields.js";
+import { FIELDS, LOOKS, USUAL_FIGURE, about } from "../kit/fields.js";
 import { make } from "../kit/markup.js";
 
 /** @typedef {import("../element.js").UpperHand} UpperHand */
-
-const THEMES = ["auto", "light", "dark"];
 
 const root = document.documentElement;
 const address = new URLSearchParams(location.search);
@@ -23,11 +21,7 @@ for (const name of [...FIELDS, ...LOOKS]) {
   if (value !== null) figure.setAttribute(name, value);
 }
 setTheme(address.get("theme"));
-// For hosts with small frames that may not save files. The board of a game shows its position without a readout.
-if (address.get("form") === "compact") {
-  root.dataset.form = BOARDS.includes(known(address.get("figure") ?? USUAL_FIGURE)) ? "board" : "compact";
-  if (!address.has("actions")) figure.setAttribute("actions", "none");
-}
+if (!address.has("compact")) figure.setAttribute("compact", "");
 
 /** Below the figure: its name, that of its game, and a link to its own page, outside of the frame. */
 const home = make("a", { target: "_blank", rel: "noopener" }, [about(address.get("figure") ?? USUAL_FIGURE).title, " – Upperhand"]);
@@ -42,12 +36,9 @@ function lead(settings) {
 lead(Object.fromEntries([...address].filter(([name]) => FIELDS.includes(name))));
 for (const event of ["upper-hand:ready", "upper-hand:change"]) figure.addEventListener(event, () => lead(figure.query));
 
-/**
- * Sets the theme that the page around asks for.
- * @param {unknown} theme
- */
+/** Sets the theme that the page around asks for. @param {any} theme */
 function setTheme(theme) {
-  if (typeof theme !== "string" || !THEMES.includes(theme)) return;
+  if (!["auto", "light", "dark"].includes(theme)) return;
   root.dataset.theme = theme;
   figure.setAttribute("theme", theme);
 }
@@ -76,7 +67,10 @@ if (parent !== window) {
   new ResizeObserver(tellHeight).observe(document.body);
   addEventListener("message", ({ source, data }) => {
     if (source !== parent) return;
-    if (data?.type === "upper-hand:theme") setTheme(data.theme);
+    if (data?.type === "upper-hand:theme") {
+      Object.assign(root.style, { backgroundColor: data.ground ?? "", color: data.text ?? "" });
+      setTheme(data.theme);
+    }
     if (data?.type === "upper-hand:fitted") root.dataset.fitted = "";
     // Its script may have been loaded after the height was sent.
     if (data?.message === "ready" && data.secret === secret) tellWordPress("height", told);

@@ -20,7 +20,7 @@ const ASKED_FOR: [&str; 19] = [
     "prose.js",
     "figure.js",
     "jobs/jobs.js",
-    "export/kept-page.js",
+    "export/embed-panel.js",
     "core.js",
     "first-game.js",
     "at-the-table.js",
@@ -41,7 +41,7 @@ const ASKED_FOR: [&str; 19] = [
 pub fn on_request() -> Result<Vec<String>> {
     let modules = modules::on_request()?.into_iter();
     let scripts = modules.map(|module| format!("{}.js", module.name));
-    Ok(scripts.chain(["kept-page.js".to_owned()]).collect())
+    Ok(scripts.chain(["embed-panel.js".to_owned()]).collect())
 }
 
 /// Those, and the scripts for what modules have solved.

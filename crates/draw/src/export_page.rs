@@ -56,12 +56,6 @@ pub fn export_page_svg(target: &Target, export_page: &ExportPage, encode: Encode
     drawing.svg(&export_page.title, &export_page.sentence, encode)
 }
 
-/// The height in CSS pixels of an export page as an SVG document, without drawing it.
-pub fn export_page_svg_height(target: &Target, export_page: &ExportPage) -> u32 {
-    let plan = Plan::of(&Pen::new(svg_target(target)), export_page);
-    plan.height.unsigned_abs().div_ceil(SVG_RATIO)
-}
-
 /// The target of an SVG document, from a target of the same width in CSS pixels.
 fn svg_target<'a>(target: &Target<'a>) -> Target<'a> {
     Target {

@@ -54,9 +54,7 @@ pub use backend::{DrawError, Outcome, text_width};
 pub use card::{Card, draw_card};
 pub use crisp::crisp;
 pub use crosshair::{Touched, draw_crosshair};
-pub use export_page::{
-    draw_export_page, export_page_svg, export_page_svg_height, export_panel_sizes,
-};
+pub use export_page::{draw_export_page, export_page_svg, export_panel_sizes};
 pub use figure::{draw_figure, draw_ground};
 pub use font::{Font, Measure};
 pub use layout::Layout;

@@ -20,9 +20,6 @@ pub struct Schema {
     pub module: &'static str,
     /// The game that it is about, for a reader.
     pub game: &'static str,
-    /// The height in rem that a page keeps for all but the main picture: narrow, in between, and wide. Hardly more than the
-    /// figure will take at any width, because a page that shrinks moves what a reader reads.
-    pub heights: [u16; 3],
     /// Is it a game to be played? Its main picture is a board, worked on by buttons and by its cells.
     pub is_board: bool,
     /// The words of the field that it says, each with its meaning.

@@ -9,8 +9,7 @@ use serde::Serialize;
 use std::cell::Cell;
 use upperhand_convert::{from_js, hook_panics, refused, to_js};
 use upperhand_draw::{
-    Font, Image, Measure, Target, Theme, draw_export_page, export_page_svg, export_page_svg_height,
-    export_panel_sizes,
+    Font, Image, Measure, Target, Theme, draw_export_page, export_page_svg, export_panel_sizes,
 };
 use upperhand_kit::controller::{Answers, Controller, Event};
 use upperhand_kit::registry::Entry;
@@ -267,22 +266,6 @@ impl Figure {
         let target = export_target(&theme, &measure, 1);
         let encode = |image: &Image| png_address(scratch, image);
         Ok(export_page_svg(&target, &page, &encode))
-    }
-
-    /// The width of the SVG picture by its height, as CSS has it: "1000/804". Nothing is drawn for that.
-    ///
-    /// # Errors
-    /// A figure that has not been drawn yet.
-    #[wasm_bindgen(js_name = svgRatio)]
-    pub fn svg_ratio(
-        &mut self,
-        scratch: &HtmlCanvasElement,
-        address: &str,
-    ) -> Result<String, JsValue> {
-        let (page, theme) = self.export_page(address)?;
-        let measure = measure(canvas::context(scratch)?);
-        let height = export_page_svg_height(&export_target(&theme, &measure, 1), &page);
-        Ok(format!("{EXPORT_WIDTH}/{height}"))
     }
 
     /// Paints the whole figure on a canvas, which gets the size it takes. `scratch` is another one; neither

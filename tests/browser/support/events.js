@@ -89,7 +89,7 @@ export class Events {
   calm() {
     const { element, host } = this;
     if (!element.isConnected) host.append(element);
-    for (const look of ["group", "theme", "controls", "actions", "touch-action"]) element.removeAttribute(look);
+    for (const look of ["group", "theme", "controls", "actions", "touch-action", "compact"]) element.removeAttribute(look);
     host.removeAttribute("style");
     document.documentElement.removeAttribute("style");
     dispatchEvent(new Event("afterprint"));
@@ -179,7 +179,7 @@ export class Events {
   }
 
   #setAttribute() {
-    const name = this.#any([...this.fields, "theme", "controls", "actions", "touch-action", "loading"]) ?? "";
+    const name = this.#any([...this.fields, "theme", "controls", "actions", "touch-action", "compact", "loading"]) ?? "";
     if (this.random(4) === 0) this.element.removeAttribute(name);
     else this.element.setAttribute(name, this.#any([...TEXTS, "dark", "light", "mine rules", "pan-y"]) ?? "");
   }

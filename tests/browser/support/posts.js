@@ -9,7 +9,7 @@ const LATE = ["loader", "module"];
 
 const WORDS = "<p>Some words of a post, which stand around the figure and go on until the line is full and another one begins.</p>";
 
-/** The picture that an author has saved beside the post. */
+/** The picture that the site has of the figure. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="804" viewBox="0 0 1000 804"><rect width="1000" height="804" fill="#888"/></svg>';
 
 /** A page without inline styles: what the lines say by `style` is not heard. */
@@ -38,7 +38,7 @@ export async function blogOf(posts) {
       for (const part of LATE) come.set(part, new Promise((done) => bring.set(part, done)));
       return { body: written(post, `${blog.url}/post/${number}/`), ...(post.isStrict ? { headers: STRICT } : {}) };
     }
-    if (rest.at(-1)?.endsWith(".svg")) return post.isSaved ? { body: PICTURE, type: "image/svg+xml" } : undefined;
+    if (asked.startsWith("cards/")) return post.isSaved ? { body: PICTURE, type: "image/svg+xml" } : undefined;
     if (post.isSlow) await come.get(asked === "www/element.js" ? "loader" : asked.endsWith(".wasm") ? "module" : "");
     return delivered(`/${asked}`);
   });
@@ -62,8 +62,8 @@ function written({ figure, attributes = {} }, home) {
   const element = /** @type {Element} */ (/** @type {unknown} */ ({ getAttribute: (/** @type {string} */ name) => has[name] ?? null }));
   // Its script asks the page, of which there is none here.
   Object.assign(globalThis, { document: { baseURI: home, querySelector: () => null } });
-  const shown = { query: `figure=${figure}`, height: 900, title: "A figure", summary: "What the figure shows.", file: figure, ratio: () => "1000/804" };
-  const lines = snippets(element, shown)[0]?.code() ?? "";
+  const shown = { query: `figure=${figure}`, height: 900, title: "A figure", summary: "What the figure shows." };
+  const lines = snippets(element, shown, { compact: true, theme: "auto", width: 640 }, () => undefined)[1]?.code() ?? "";
   Reflect.deleteProperty(globalThis, "document");
   const head = '<meta name="viewport" content="width=device-width, initial-scale=1">';
   return html(head, `<h1>A post</h1>${WORDS}${lines}<div id="below">${WORDS.repeat(12)}</div>`);

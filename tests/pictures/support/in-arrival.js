@@ -9,7 +9,7 @@
  * @typedef {object} Seen
  * @property {number} shift what moved below the figure: the share of the window concerned by the distance, as Layout Instability
  *   has it, added up
- * @property {number} tooTall the most pixels by which the page was taller than it ends up
+ * @property {number} moved the pixels between the highest and the lowest place of what is below the figure
  * @property {number} tooWide the most pixels by which it was wider than its window
  * @property {number[]} dips the heights to which the figure fell back before it was there
  * @property {string} words what the figure said for itself before it was there
@@ -24,7 +24,7 @@ export async function arrive({ address, width, height, isSlow }) {
   frame.style.cssText = `position: absolute; left: 0; top: 0; border: 0; width: ${width}px; height: ${height}px`;
   frame.src = address;
   const heights = /** @type {number[]} */ ([]);
-  const pages = /** @type {number[]} */ ([]);
+  const places = /** @type {number[]} */ ([]);
   let [shift, tooWide, before, waits, words] = [0, 0, -1, 0, ""];
   const look = () => {
     const page = frame.contentDocument;
@@ -38,7 +38,7 @@ export async function arrive({ address, width, height, isSlow }) {
       }
       before = top;
       heights.push(Math.round(figure.getBoundingClientRect().height));
-      pages.push(page.documentElement.scrollHeight);
+      places.push(below.getBoundingClientRect().top);
       tooWide = Math.max(tooWide, page.documentElement.scrollWidth - page.documentElement.clientWidth);
       const room = figure.shadowRoot?.querySelector(".room[aria-busy='true']");
       if (room != null) waits += 1;
@@ -67,5 +67,5 @@ export async function arrive({ address, width, height, isSlow }) {
   isWatching = false;
   const last = heights.at(-1) ?? 0;
   const dips = heights.filter((one, index) => one < Math.min(last, heights[index - 1] ?? 0) - 1);
-  return { shift, tooTall: Math.max(...pages) - (pages.at(-1) ?? 0), tooWide, dips, words };
+  return { shift, moved: Math.max(...places) - Math.min(...places), tooWide, dips, words };
 }

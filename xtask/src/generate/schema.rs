@@ -23,8 +23,6 @@ pub struct Figure {
     pub game: String,
     /// The module that draws it.
     pub module: String,
-    /// In rem: narrow, in between, and wide.
-    pub heights: [u16; 3],
     pub is_board: bool,
     pub panels: Vec<Panel>,
     pub settings: Vec<Setting>,

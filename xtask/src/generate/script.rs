@@ -22,10 +22,8 @@ pub fn write(schemas: &Schemas) -> String {
     let titles = schemas.figures.iter().zip(&schemas.titles);
     let about: Vec<String> = titles
         .map(|(figure, title)| {
-            let (name, module, heights) = (&figure.name, &figure.module, &figure.heights);
-            format!(
-                "  {name:?}: {{ module: {module:?}, title: {title:?}, heights: {heights:?} }},\n"
-            )
+            let (name, module) = (&figure.name, &figure.module);
+            format!("  {name:?}: {{ module: {module:?}, title: {title:?} }},\n")
         })
         .collect();
     let about = about.concat();
@@ -47,7 +45,6 @@ export const USUAL_FIGURE = \"{usual}\";
  * @typedef {{object}} About what is known of a figure before it is loaded
  * @property {{{names}}} module draws it
  * @property {{string}} title with its game
- * @property {{readonly number[]}} heights about how tall it is, in rem: where it is narrow, in between, and wide
  */
 
 /** Every figure, the one first that is shown when none is named. @type {{Readonly<Record<string, About>>}} */

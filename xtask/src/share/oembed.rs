@@ -16,7 +16,7 @@ pub const FOLDER: &str = "oembed";
 
 /// The size of a frame in CSS pixels: no compact figure of this width is taller. WordPress asks the frame for its
 /// height.
-const SIZE: (u32, u32) = (840, 720);
+const SIZE: (u32, u32) = (840, 810);
 
 /// The seconds for which a site may keep a description: a day.
 const KEPT: u32 = 86_400;
@@ -67,7 +67,8 @@ impl Framed<'_> {
         let settings = settings.filter(|(name, _)| !STORY_ONLY.contains(&name.as_str()));
         let pairs =
             settings.map(|(name, value)| format!("{name}={}&", utf8_percent_encode(value, &PLAIN)));
-        format!("{home}embed.html?{}form=compact", pairs.collect::<String>())
+        let query: String = pairs.collect();
+        format!("{home}embed.html?{}", query.trim_end_matches('&'))
     }
 
     /// The line in the head of the page that leads to its description.

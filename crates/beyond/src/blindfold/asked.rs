@@ -25,7 +25,6 @@ pub static SCHEMA: Schema = Schema {
     description: "Guess Who? where neither sees how many suspects the other has left: who gains, and how chance hides a plan.",
     module: "beyond",
     game: GUESS_WHO,
-    heights: [61, 47, 28],
     is_board: false,
     terms: TERMS,
     panels: &[

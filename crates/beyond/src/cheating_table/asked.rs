@@ -38,7 +38,6 @@ pub static SCHEMA: Schema = Schema {
     description: "Three players of Guts, thirty rounds, and perhaps a secret agreement of two: watch, and say who.",
     module: "beyond",
     game: GUTS,
-    heights: [55, 47, 28],
     is_board: true,
     terms: TERMS,
     panels: &[

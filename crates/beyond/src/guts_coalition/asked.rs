@@ -94,7 +94,6 @@ pub static SCHEMA: Schema = Schema {
         or of real cards.",
     module: "beyond",
     game: GUTS,
-    heights: [116, 71, 26],
     is_board: false,
     terms: TERMS,
     panels: &[

@@ -26,7 +26,6 @@ pub static SCHEMA: Schema = Schema {
     description: "How large the pot of Guts gets, and what you have to bring so that it does not ruin you, for 2 to 1000 players.",
     module: "beyond",
     game: GUTS,
-    heights: [72, 49, 28],
     is_board: false,
     terms: TERMS,
     panels: &[

@@ -28,7 +28,6 @@ pub static SCHEMA: Schema = Schema {
     description: "Three players in turn, each after a secret of their own: the chances of each, the best moves, and who decides between the others.",
     module: "beyond",
     game: GUESS_WHO,
-    heights: [56, 41, 11],
     is_board: false,
     terms: TERMS,
     panels: &[Panel::map("Map of two pools, beside a third")],

@@ -41,7 +41,6 @@ pub static SCHEMA: Schema = Schema {
     description: "The chances that ever larger boards settle on: a map that looks the same at every scale, the chance with equal pools, the fair handicap.",
     module: "guess-who",
     game: GUESS_WHO,
-    heights: [95, 65, 28],
     is_board: false,
     terms: TERMS,
     panels: &[

@@ -90,7 +90,6 @@ pub static SCHEMA: Schema = Schema {
     description: "A board of suspects, an opponent and a coach who knows the worth of every question exactly.",
     module: "boards",
     game: GUESS_WHO,
-    heights: [55, 49, 18],
     is_board: true,
     terms: TERMS,
     panels: &[

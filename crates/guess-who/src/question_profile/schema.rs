@@ -32,7 +32,6 @@ pub static SCHEMA: Schema = Schema {
     description: "Every question at one position of Guess Who? and what it is worth, the best ones marked.",
     module: "guess-who",
     game: GUESS_WHO,
-    heights: [42, 29, 8],
     is_board: false,
     terms: TERMS,
     panels: &[Panel::fixed("What each question is worth", HELP)],

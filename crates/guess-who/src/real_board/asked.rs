@@ -83,7 +83,6 @@ pub static SCHEMA: Schema = Schema {
     description: "A board of faces and the questions about them: the exact chance to win with each, for both players, their cards face down.",
     module: "boards",
     game: GUESS_WHO,
-    heights: [88, 57, 31],
     is_board: true,
     terms: TERMS,
     panels: &[

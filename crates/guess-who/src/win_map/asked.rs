@@ -86,7 +86,6 @@ pub static SCHEMA: Schema = Schema {
     description: "The positions of Guess Who? at once: chances to win, best questions, the weeds and the upper hand.",
     module: "guess-who",
     game: GUESS_WHO,
-    heights: [46, 34, 10],
     is_board: false,
     terms: TERMS,
     panels: &[Panel::new("Map of all positions", Navigation::Free, HELP)],

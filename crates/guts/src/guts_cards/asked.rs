@@ -99,7 +99,6 @@ pub static SCHEMA: Schema = Schema {
     description: "Guts for two with real cards: which hands to hold, and what every line through their order costs.",
     module: "guts",
     game: GUTS,
-    heights: [83, 58, 33],
     is_board: false,
     terms: TERMS,
     panels: &[

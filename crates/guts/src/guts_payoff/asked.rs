@@ -35,7 +35,6 @@ pub static SCHEMA: Schema = Schema {
     description: "What a round of Guts pays by how picky you are, the best reply and the equilibrium, for 2 to 20 players.",
     module: "guts",
     game: GUTS,
-    heights: [116, 94, 53],
     is_board: false,
     terms: TERMS,
     panels: &[

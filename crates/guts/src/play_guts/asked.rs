@@ -68,7 +68,6 @@ pub static SCHEMA: Schema = Schema {
     description: "A table of Guts with a coach who knows what holding and dropping return with every hand.",
     module: "guts",
     game: GUTS,
-    heights: [50, 44, 13],
     is_board: true,
     terms: TERMS,
     panels: &[
