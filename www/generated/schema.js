@@ -32,12 +32,12 @@ export const FIGURES = Object.keys(ABOUT);
 
 /** The figure’s name and every setting, in the order in which they stand in an address. */
 export const FIELDS = (
-  "figure board rules answers opponent-answers mine theirs last-pool size left bottom axes layer rule contours "
-  + "compare compare-answers compare-as divider bid second alpha beta k zoom joined opponent carelessness begins "
-  + "seed day coach into ask chosen words moves move question phone card line hands players aspect cards ranks "
-  + "suits straights weenie threshold others apart third fee theory view hand repeated mixture epsilon delta "
-  + "gap-constant bloc spoiler beside weight near handle one-line other-line hold-above around deal opponents guess "
-  + "revealed bankroll"
+  "figure board into rules answers opponent-answers mine theirs last-pool size left bottom axes layer rule "
+  + "contours compare compare-answers compare-as divider bid second alpha beta k zoom joined deck opponent "
+  + "carelessness begins seed day coach ask chosen words moves move question phone card fallen tree line hands "
+  + "players aspect cards ranks suits straights weenie threshold others apart third fee theory view hand repeated "
+  + "mixture epsilon delta gap-constant bloc spoiler beside weight handle one-line other-line hold-above around "
+  + "deal opponents guess revealed bankroll"
 ).split(" ");
 
 /** The settings that figures of one group share. */
@@ -50,12 +50,12 @@ export const NAVIGATION = {
   "win-map": ["free"],
   "question-profile": ["fixed"],
   "limit-tiles": ["endless", "fixed", "fixed", "fixed"],
-  "real-board": ["fixed", "still", "still"],
-  "play-guess-who": ["fixed", "fixed", "still", "still"],
+  "real-board": ["fixed", "still"],
+  "play-guess-who": ["fixed", "fixed", "still"],
   "guts-payoff": ["fixed", "fixed", "fixed", "fixed"],
   "guts-cards": ["free", "fixed", "free", "fixed"],
   "play-guts": ["still", "still", "still"],
-  "guts-coalition": ["fixed", "fixed", "fixed", "fixed", "still"],
+  "guts-coalition": ["fixed", "fixed", "fixed"],
   "guts-ruin": ["fixed", "fixed", "still"],
   "cheating-table": ["still", "fixed", "fixed"],
   "three-players": ["fixed"],
