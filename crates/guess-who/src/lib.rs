@@ -5,6 +5,7 @@
 // A new ending, or another case of an enumeration, is to be thought of wherever cases differ.
 #![warn(clippy::wildcard_enum_match_arm)]
 
+pub mod bits;
 pub mod board_report;
 pub mod board_table;
 pub mod features;

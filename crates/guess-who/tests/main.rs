@@ -1,5 +1,6 @@
 //! The tests of the figures of *Guess Who?*, in one program.
 
+mod bits;
 mod board_report;
 mod board_report_words;
 mod ladder;
