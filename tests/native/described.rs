@@ -10,8 +10,9 @@ use upperhand_kit::{Along, Edit, Extent, KeyPress, Model, Settings};
 use upperhand_oracles::{RESOLUTION, normalized, random_settings};
 
 /// The figures that are described, until all are.
-const DESCRIBED: [&str; 12] = [
+const DESCRIBED: [&str; 13] = [
     "win-map",
+    "question-profile",
     "real-board",
     "play-guess-who",
     "limit-tiles",
@@ -88,12 +89,13 @@ fn keys_reach_whatever_a_drag_reaches() {
                     if is_part {
                         continue;
                     }
-                    let pressed = model.press(panel, &settings, key).on(&settings);
+                    let edit = model.press(panel, &settings, key);
+                    let pressed = applied(model.as_mut(), &edit, &settings);
                     let ends = [(at, y), (x, figure.y.from), (x, figure.y.to)];
-                    let mut reached = ends
-                        .map(|end| model.point(panel, &settings, end))
-                        .into_iter();
-                    let is_reached = reached.any(|edit| edit.on(&settings) == pressed);
+                    let is_reached = ends.into_iter().any(|end| {
+                        let edit = model.point(panel, &settings, end);
+                        applied(model.as_mut(), &edit, &settings) == pressed
+                    });
                     assert!(is_reached, "{name} {settings:?}");
                 }
                 let edit = model.point(panel, &settings, to);
@@ -104,7 +106,8 @@ fn keys_reach_whatever_a_drag_reaches() {
                     continue;
                 }
                 let mut by_keys = settings.clone();
-                for by in [10, 1] {
+                // One number may stand in the way of another until that has moved.
+                for by in [10, 1, 1] {
                     for (x, y) in [(by, 0), (-by, 0), (0, by), (0, -by)] {
                         loop {
                             let edit = model.press(panel, &by_keys, KeyPress::Step(x, y));

@@ -30,6 +30,7 @@ question-profile/in-the-weeds: mine=40 theirs=24 bid=20
 question-profile/three-answers: answers=3 mine=30 theirs=20 bid=10 second=8 [0]
 question-profile/official-against-one: rules=official mine=12 theirs=1
 question-profile/large-pools: mine=200000 theirs=100000
+question-profile/over: mine=7 theirs=1
 limit-tiles/default: [0]
 limit-tiles/official: rules=official
 limit-tiles/three-answers: answers=3 alpha=2 beta=0.7 k=6
@@ -125,6 +126,10 @@ win-map: mine=40 theirs=24 compare=official divider=100 / mine=40 theirs=24 comp
 win-map: rules=official answers=6 mine=1000 theirs=1000 layer=question / rules=official compare=official / mine=24 theirs=30 layer=half-of-the-smaller
 real-board: moves= / moves= rules=race / move=3 / move=3 question=4 / joined=yes moves= question=67 / card=3 moves= / board=faces-16 moves= begins=opponent
 real-board: tree=halver moves= / tree=fewest moves= rules=race / board=Anna.Bert.Cleo..hat..1 moves= rules=race / moves=19y-1n-2y-19y-3n-8n-1y-11y-9n-2n-right
+question-profile: rules=official mine=14 theirs=14 bid=7 / rules=official mine=14 theirs=14 bid=10 / mine=24 theirs=24 bid=12 / mine=1000000000 theirs=10 bid=8
+question-profile: rules=official mine=2147483646 theirs=2147483647 / rules=official mine=587734763 theirs=84 / mine=1 theirs=1 / rules=open mine=1 theirs=7
+question-profile: answers=6 mine=40 theirs=24 bid=5 / rules=open answers=5 mine=4000 theirs=3999 / mine=1 theirs=7 answers=3 / rules=official mine=2 theirs=2
+question-profile: rules=official answers=3 mine=6 theirs=2 / rules=official answers=3 mine=1000000 theirs=24 / mine=2147483647 theirs=1000000 answers=3
 three-players: mine=9 theirs=12 / mine=1 theirs=1 / mine=5 theirs=1 / mine=6 theirs=4 last-pool=7 / answers=3 mine=9 theirs=7
 three-players: rules=official mine=2 theirs=3 / rules=official mine=3 theirs=5 / rules=official mine=12 theirs=20 last-pool=3
 three-players: rules=open mine=1 theirs=4 / rules=open mine=5 theirs=4 / rules=open answers=3 mine=12 theirs=8 / rules=official mine=2 theirs=1

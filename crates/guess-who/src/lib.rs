@@ -28,7 +28,7 @@ use upperhand_kit::{Entry, Tasks};
 /// The maps and curves. A module that uses only this list links no others.
 pub const MAPS: &[Entry] = &[
     Entry::described::<win_map::Positions>(),
-    Entry::of::<question_profile::QuestionProfile>(),
+    Entry::described::<question_profile::Questions>(),
     Entry::described::<limit_tiles::Tiles>(),
 ];
 

@@ -7,8 +7,6 @@ mod ladder;
 mod limit_tiles;
 mod play_guess_who;
 mod portraits;
-mod question_legend;
-mod question_lengths;
 mod question_profile;
 mod real_board;
 mod rules_of_thumb;

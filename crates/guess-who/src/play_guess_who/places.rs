@@ -2,19 +2,18 @@
 
 use super::players::{answers, near};
 use super::sorting::Sorting;
-use crate::question_profile::{QuestionProfile, Questions, parts_pointed_at};
 use crate::win_map::MOST_HATCHED;
 use crate::{question_profile, win_map};
 use upperhand::guess_who::Pool;
 use upperhand::play::guess_who::{Game, Player, Setup};
 use upperhand_games::rule_sets::sized;
 use upperhand_kit::state::State as _;
-use upperhand_kit::{AxisSpan, Crosshair, Figure, Panel, Resolution, Size};
+use upperhand_kit::{AxisSpan, Crosshair, Figure, Resolution};
 
 /// The picture of all questions, of players with the same abilities.
 #[derive(Default)]
 pub struct Places {
-    profile: QuestionProfile,
+    profile: question_profile::Solved,
 }
 
 /// Do both players have the same abilities, and is there a move to be made?
@@ -31,8 +30,7 @@ pub fn has_map(game: &Game) -> bool {
 impl Places {
     /// Every question of whoever is to move.
     pub fn questions(&mut self, game: &Game, resolution: Resolution) -> Figure {
-        let key = Questions.key(&self.profile, &questions(game), Size::USUAL);
-        Questions.draw(&mut self.profile, &key, resolution)
+        question_profile::picture(questions(game).position(), &mut self.profile, resolution)
     }
 
     /// The question chosen among them.
@@ -40,7 +38,7 @@ impl Places {
         let mut state = questions(game);
         (state.bid, state.second) = state.held((sorting.size(1), sorting.size(2)));
         let is_question = sorting.is_question();
-        is_question.then(|| Questions.crosshair(&mut self.profile, &state))?
+        is_question.then(|| question_profile::crosshair(&state, &mut self.profile))?
     }
 }
 
@@ -67,7 +65,7 @@ pub fn spans(game: &Game) -> [AxisSpan; 2] {
 /// The sizes of the parts chosen by pointing at the picture of all questions: of part 1, and of part 2 where there are
 /// three answers.
 pub fn asked(game: &Game, at: (f64, f64)) -> Vec<u32> {
-    parts_pointed_at(&questions(game).position(), at)
+    question_profile::parts_pointed_at(&questions(game).position(), at)
 }
 
 /// The suspects that a player has left.
@@ -76,14 +74,14 @@ fn pool(game: &Game, player: Player) -> Pool {
 }
 
 /// The questions of whoever is to move.
-fn questions(game: &Game) -> question_profile::State {
+fn questions(game: &Game) -> question_profile::Asked {
     let player = near(game);
-    question_profile::State {
+    question_profile::Asked {
         ending: game.setup().rules.ending(),
         answers: answers(game),
         mine: pool(game, player),
         theirs: pool(game, player.other()),
-        ..question_profile::State::initial()
+        ..question_profile::Asked::initial()
     }
 }
 

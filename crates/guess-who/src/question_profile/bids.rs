@@ -1,13 +1,13 @@
 //! Questions by one of their parts, the bid: the others are the rest, or as good as they can be.
 
-use super::completion::Completion;
-use super::range::Range;
-use super::state::{Kind, kind, rounded, scale};
+use super::panels::range::Range;
+use super::state::{rounded, scale};
 use super::worths::Worths;
 use itertools::Itertools;
-use upperhand::guess_who::{BidRun, optimal_bids};
+use upperhand::guess_who::{BidRun, MinPlus, even_split, optimal_bids};
 use upperhand::order;
 use upperhand_games::position::Position;
+use upperhand_games::rule_sets::sized;
 use upperhand_kit::Scale;
 
 /// Up to this pool every question is looked at.
@@ -15,6 +15,16 @@ pub const MOST_SEARCHED: u32 = 1024;
 
 /// The number of bids that decide which chances are shown.
 const RANGE_SAMPLES: u32 = 256;
+
+/// The other parts of a question of which one part is given.
+pub enum Completion {
+    /// There is only one: the rest.
+    Rest,
+    /// As good as they can be, found by looking at every split.
+    Best(MinPlus),
+    /// As many and as equal as possible.
+    Even,
+}
 
 pub struct Bids {
     pub worths: Worths,
@@ -43,11 +53,13 @@ impl Bids {
             even: n / answers.min(n),
             range: Range::default(),
         };
-        if kind(position) == Kind::YesNo {
+        if answers == 2 {
             bids.best = optimal_bids(position.rules, position.mine, position.theirs)
                 .expect("a question is possible");
         } else if n <= MOST_SEARCHED {
-            bids.completion = Completion::best(&worths);
+            // O(answers·n²) additions.
+            let replies = (0..n).map(|part| worths.reply(part)).collect();
+            bids.completion = Completion::Best(MinPlus::of(replies, answers as usize - 1));
             bids.best = runs((1..n).filter(|&bid| bids.worth(bid) == worths.win));
         } else {
             bids.completion = Completion::Even;
@@ -68,17 +80,30 @@ impl Bids {
 
     /// Every part of the best question with a part of that size, ascending.
     pub fn parts(&self, bid: u32) -> Vec<u32> {
-        let others = self.completion.others(&self.worths, bid);
-        order::sorted(others.into_iter().chain([bid]))
+        order::sorted(self.first_named(bid))
     }
 
-    /// The worth of the best question with a part of that size.
+    /// The parts of that question, the bid first.
+    pub fn first_named(&self, bid: u32) -> Vec<u32> {
+        let rest = self.worths.mine - bid;
+        let mut parts = match &self.completion {
+            Completion::Rest => vec![rest],
+            Completion::Best(folds) => folds.split(rest as usize),
+            Completion::Even => even_split(sized(rest), self.worths.rules.answers() - 1),
+        };
+        parts.insert(0, bid);
+        parts
+    }
+
+    /// The worth of that question.
     pub fn worth(&self, bid: u32) -> u64 {
-        self.worths.product - self.completion.reply(&self.worths, bid)
-    }
-
-    pub fn best_count(&self) -> u64 {
-        self.best.iter().map(|run| u64::from(run.count())).sum()
+        match &self.completion {
+            Completion::Best(folds) => {
+                let rest = self.worths.mine - bid;
+                self.worths.product - folds.sum(1, bid as usize) - folds.least(rest as usize)
+            }
+            Completion::Rest | Completion::Even => self.worths.worth(&self.first_named(bid)),
+        }
     }
 
     /// The best bids together with what they leave, where that is as good for the same reason.

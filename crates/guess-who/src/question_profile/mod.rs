@@ -8,92 +8,91 @@
 //!
 //! All worths are exact whole numbers over mine·theirs until they are drawn.
 //!
-//! Where nothing can be asked (the race is over, one suspect is left) the figure is empty and says so. It has
-//! the settings `rules`, `answers`, `mine`, `theirs` and `size` of the same names as `win-map`.
+//! Where nothing can be asked (the race is over, one suspect is left) the figure is empty and says so.
 
+mod asked;
 mod bids;
-mod completion;
-mod controls;
-mod curve;
-mod heat;
-mod lengths;
+mod facts;
+mod panels;
 mod profile;
-mod questions;
-mod range;
-mod readout;
-mod schema;
-mod settings;
 mod state;
-mod table;
 mod triangle;
+mod words;
 mod worths;
 
-use crate::halving::{Halving, halving_at, kept_in_words};
+pub use asked::Asked;
+pub use facts::{Best, Bold, Facts, Known, Question};
+pub(super) use panels::questions::{crosshair, parts_pointed_at, picture};
+
+use crate::halving::{Halving, halving_at};
 use profile::Profile;
-use schema::SCHEMA;
 use upperhand::guess_who::RuleOfThumb;
 use upperhand_games::position::Position;
-use upperhand_kit::{
-    Control, Extent, FieldSet, FigureModel, LruCache, Panels, Readout, Schema, Slide, Table,
-};
+use upperhand_kit::described::{AnyPanel, Described, Hosted, Words};
+use upperhand_kit::{Control, Extent, FieldSet, LruCache, Schema, Setting, Slide, Table};
 
-pub(super) use questions::{Questions, parts_pointed_at};
-pub(super) use state::State;
+/// The figure.
+pub struct Questions;
 
-/// The figure, with what it knows of the position last shown.
+pub type QuestionProfile = Hosted<Questions>;
+
+/// What is solved: the questions of the position last asked for, and halving every time.
 #[derive(Default)]
-pub struct QuestionProfile {
-    /// The profile of the position last asked for; `None` where nothing can be asked.
+pub struct Solved {
+    /// `None` where nothing can be asked.
     profiles: LruCache<Position, Option<Profile>, 1>,
     halving: Halving,
 }
 
-impl FigureModel for QuestionProfile {
-    const SCHEMA: &'static Schema = &SCHEMA;
-    const PANELS: Panels<Self> = &[&Questions];
-    type State = State;
-
-    fn agree(&mut self, state: &mut State, set: FieldSet) -> FieldSet {
-        state.agree(set)
-    }
-
-    fn slide(state: &State, name: &str) -> Slide {
-        controls::slide(state, name)
-    }
-
-    fn controls(&mut self, state: &State) -> Vec<Control> {
-        controls::controls(self.profile(state.position()), state)
-    }
-
-    fn prepare(&mut self, state: &State) -> bool {
-        self.halving.prepare(halving_at(&state.position()))
-    }
-
-    fn readout(&mut self, state: &State) -> Readout {
-        let position = state.position();
-        let kept = self
-            .halving
-            .told(&position, RuleOfThumb::Halve, position.mine);
-        let always = kept_in_words(&position, &kept);
-        readout::readout(self.profile(position), always, state)
-    }
-
-    fn sentence(&mut self, state: &State) -> String {
-        readout::sentence(self.profile(state.position()), state)
-    }
-
-    fn summary(&mut self, state: &State) -> String {
-        readout::summary(self.profile(state.position()), state)
-    }
-
-    fn table(&mut self, state: &State, extent: Extent) -> Table {
-        let profile = self.profile(state.position());
-        table::table(profile, state, extent)
+impl Solved {
+    fn profile(&mut self, position: Position) -> Option<&Profile> {
+        self.profiles.get(position, Profile::of).as_ref()
     }
 }
 
-impl QuestionProfile {
-    fn profile(&mut self, position: Position) -> Option<&Profile> {
-        self.profiles.get(position, Profile::of).as_ref()
+impl Described for Questions {
+    const SCHEMA: &'static Schema = &asked::SCHEMA;
+    const PANELS: &'static [&'static dyn AnyPanel<Self>] = &[&panels::questions::All];
+
+    type Asked = Asked;
+    type Solved = Solved;
+    type Facts = Facts;
+
+    fn reduce(asked: &mut Asked, set: FieldSet, _: &mut Solved) -> FieldSet {
+        asked.take_along(set)
+    }
+
+    fn agreed(asked: &Asked) -> Asked {
+        asked.agreed()
+    }
+
+    fn prepare(state: &Asked, solved: &mut Solved) -> bool {
+        solved.halving.prepare(halving_at(&state.position()))
+    }
+
+    fn slide(state: &Asked, setting: &Setting) -> Slide {
+        state.slide(setting.name)
+    }
+
+    fn control(state: &Asked, declared: Control, _: &Facts) -> Option<Control> {
+        state.control(declared)
+    }
+
+    fn facts(state: &Asked, solved: &mut Solved) -> Facts {
+        let position = state.position();
+        let halve = RuleOfThumb::Halve;
+        Facts {
+            position,
+            halving: solved.halving.told(&position, halve, state.mine),
+            known: (solved.profile(position)).map(|profile| facts::known(profile, state)),
+        }
+    }
+
+    fn words(facts: &Facts) -> Words {
+        words::words(facts)
+    }
+
+    fn table(state: &Asked, solved: &mut Solved, extent: Extent) -> Table {
+        words::table(solved.profile(state.position()), state, extent)
     }
 }

@@ -1,14 +1,11 @@
 //! All questions at one position.
 
+use super::asked::Asked;
 use super::bids::Bids;
-use super::completion::Completion;
-use super::state::{Kind, State, kind};
+use super::facts::Best;
+use super::state::can_ask;
 use super::triangle::{Triangle, parts};
 use super::worths::Worths;
-use itertools::Itertools;
-use upperhand::order;
-use upperhand_games::format;
-use upperhand_games::format::{grouped, ranges};
 use upperhand_games::position::Position;
 
 pub enum Profile {
@@ -16,13 +13,21 @@ pub enum Profile {
     Triangle(Triangle),
 }
 
+/// Best questions of a triangle that are told one by one.
+const TOLD: usize = 3;
+
+/// Bids on each side of the one pointed at, in a table around it.
+const AROUND: u32 = 5;
+
+/// Bids in a table of all.
+const MOST_BIDS: u32 = 700;
+
 impl Profile {
     pub fn of(position: Position) -> Option<Self> {
-        match kind(&position) {
-            Kind::Over | Kind::OneLeft => None,
-            Kind::YesNo | Kind::ManyWay => Some(Self::Bids(Bids::of(&position))),
-            Kind::ThreeWay => Some(Self::Triangle(Triangle::of(&position))),
-        }
+        can_ask(&position).then(|| match position.rules.answers() {
+            3 => Self::Triangle(Triangle::of(&position)),
+            _ => Self::Bids(Bids::of(&position)),
+        })
     }
 
     pub const fn worths(&self) -> &Worths {
@@ -33,15 +38,13 @@ impl Profile {
     }
 
     /// The question pointed at, parts ascending.
-    pub fn question(&self, state: &State) -> Vec<u32> {
+    pub fn question(&self, state: &Asked) -> Vec<u32> {
         match self {
             Self::Bids(bids) => bids.parts(state.bid),
             Self::Triangle(triangle) => {
-                let rest = triangle
-                    .worths
-                    .mine
-                    .saturating_sub(state.bid + state.second);
-                parts([state.bid, state.second, rest])
+                let (bid, second) = (state.bid, state.second);
+                let rest = triangle.worths.mine.saturating_sub(bid + second);
+                parts([bid, second, rest])
             }
         }
     }
@@ -56,69 +59,63 @@ impl Profile {
         }
     }
 
-    pub fn best_questions(&self) -> String {
+    pub fn best(&self) -> Best {
         match self {
-            Self::Bids(bids) => best_bids(bids),
-            Self::Triangle(triangle) => best_splits(triangle),
+            Self::Bids(bids) => Best::Bids(bids.best.clone()),
+            Self::Triangle(triangle) => Best::Splits {
+                some: (triangle.best.iter().rev().take(TOLD))
+                    .map(|&question| parts(question))
+                    .collect(),
+                count: triangle.best_count,
+                seen: triangle.seen_best,
+            },
         }
     }
-}
 
-/// The largest number of bids that are listed one by one.
-const LISTED: u64 = 512;
-
-fn best_bids(bids: &Bids) -> String {
-    let Some(first) = bids.best.first().map(|run| run.first) else {
-        return none_known(bids.worths.naming_is_best());
-    };
-    let last = bids.best.iter().map(|run| run.last).fold(first, u32::max);
-    let (from, to) = (grouped(first), grouped(last));
-    let count = bids.best_count();
-    let said = match bids.best.as_slice() {
-        [run] if run.step == 1 && run.count() > 2 => format!("{from} to {to}"),
-        _ if count == 1 => from,
-        // Every even one and every odd one in between.
-        _ if count > 2 && count == u64::from(last - first) + 1 => format!("{from} to {to}"),
-        runs if count <= LISTED && last < 10_000 => {
-            ranges(&order::sorted(runs.iter().flat_map(|run| run.bids())))
+    /// The worths of the worst question shown and of the best.
+    pub const fn shown(&self) -> [u64; 2] {
+        match self {
+            Self::Bids(bids) => bids.range.worths,
+            Self::Triangle(triangle) => {
+                let (product, (least, most)) = (triangle.worths.product, triangle.replies);
+                [product - most, product - least]
+            }
         }
-        _ if count == 2 => format!("{from} or {to}"),
-        _ => format!("one of {} numbers from {from} to {to}", grouped(count)),
-    };
-    let known = match bids.completion {
-        Completion::Even => ", as far as is known",
-        Completion::Rest | Completion::Best(_) => "",
-    };
-    if bids.worths.rules.answers() == 2 {
-        format!("ask about {said} of {}", grouped(bids.worths.mine))
-    } else {
-        format!("with a part of {said}{known}")
     }
-}
 
-fn none_known(name_suspect: bool) -> String {
-    if name_suspect {
-        "none: name a suspect".to_owned()
-    } else {
-        "not known at this size".to_owned()
+    /// The questions around the one pointed at, of three parts with the most even one and a best one.
+    pub fn around(&self, state: &Asked) -> Vec<Vec<u32>> {
+        match self {
+            Self::Bids(bids) => {
+                let from = state.bid.saturating_sub(AROUND).max(1);
+                let to = (state.bid + AROUND).min(bids.worths.mine - 1);
+                (from..=to).map(|bid| bids.first_named(bid)).collect()
+            }
+            Self::Triangle(triangle) => {
+                let around = triangle.around(state.bid, state.second);
+                let others = [
+                    Some(triangle.worths.even_question()),
+                    self.a_best_question(),
+                ];
+                let mut questions: Vec<Vec<u32>> = Vec::new();
+                for question in around.into_iter().chain(others.into_iter().flatten()) {
+                    if !questions.contains(&question) {
+                        questions.push(question);
+                    }
+                }
+                questions
+            }
+        }
     }
-}
 
-fn best_splits(triangle: &Triangle) -> String {
-    const SHOWN: usize = 3;
-    if triangle.best.is_empty() {
-        return none_known(triangle.worths.naming_is_best());
+    /// Every question that is looked at, those that differ by the order of their parts once.
+    pub fn questions(&self) -> Vec<Vec<u32>> {
+        match self {
+            Self::Bids(bids) => {
+                let samples = bids.samples(MOST_BIDS).into_iter();
+                samples.map(|bid| bids.first_named(bid)).collect()
+            }
+            Self::Triangle(triangle) => triangle.questions(),
+        }
     }
-    let shown = triangle.best.iter().rev().take(SHOWN);
-    let listed = shown.len() as u128;
-    let shown = shown
-        .map(|&question| format::parts(&parts(question)))
-        .join(", ");
-    let more = match triangle.best_count {
-        None if triangle.seen_best > SHOWN => " and many more".to_owned(),
-        Some(count) if count == listed => String::new(),
-        Some(count) => format!(" and {} more", count - listed),
-        None => ", perhaps more".to_owned(),
-    };
-    shown + &more
 }

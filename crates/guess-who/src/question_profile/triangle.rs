@@ -11,6 +11,9 @@ use upperhand_games::position::Position;
 /// The most steps along an edge of the triangle.
 pub const MOST_STEPS: u32 = 384;
 
+/// Steps along an edge of the triangle in a table.
+const LISTED_STEPS: u32 = 256;
+
 /// The height of an equilateral triangle over its side.
 pub const HEIGHT: f64 = 0.866_025_403_784_438_6;
 
@@ -92,6 +95,33 @@ impl Triangle {
         }
         Some(self.near[first as usize] + self.near[second as usize] + self.far[both as usize])
     }
+
+    /// A question and those beside it, as the parts that are there, ascending.
+    pub fn around(&self, bid: u32, second: u32) -> Vec<Vec<u32>> {
+        let moves = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)];
+        let around = moves.into_iter().filter_map(|(by, with)| {
+            let bid = bid.checked_add_signed(by)?;
+            let second = second.checked_add_signed(with)?;
+            let third = self.worths.mine.checked_sub(bid + second)?;
+            Some(parts([bid, second, third]))
+        });
+        around.filter(|parts| parts.len() > 1).collect()
+    }
+
+    /// Parts ascending: all questions for small pools, else those on a grid, and best ones.
+    pub fn questions(&self) -> Vec<Vec<u32>> {
+        let n = self.worths.mine;
+        let step = n.div_ceil(LISTED_STEPS) as usize;
+        let mut found = Vec::new();
+        for small in (0..=n / 3).step_by(step) {
+            for middle in (small.max(1)..=(n - small) / 2).step_by(step) {
+                found.push(parts([small, middle, n - small - middle]));
+            }
+        }
+        found.extend(self.best.iter().map(|&question| parts(question)));
+        found.push(self.worths.even_question());
+        order::distinct(found)
+    }
 }
 
 /// The parts that are there, ascending.
@@ -151,6 +181,6 @@ fn known_best(position: &Position, worths: &Worths) -> Vec<[u32; 3]> {
     }
     let best = questions
         .into_iter()
-        .filter(|parts| worths.question(parts) == worths.win);
+        .filter(|parts| worths.worth(parts) == worths.win);
     order::distinct(best.filter_map(|parts| <[u32; 3]>::try_from(parts).ok()))
 }

@@ -1,5 +1,7 @@
 //! The worths of questions at one position, as whole numbers over one product.
 
+use super::facts::Question;
+use crate::bits::bits_of_parts;
 use upperhand::guess_who::{Probability, Rules, even_split, naming_numerator, numerator, reply};
 use upperhand_games::position::Position;
 use upperhand_games::rule_sets::sized;
@@ -44,8 +46,20 @@ impl Worths {
         parts.iter().map(|&part| self.reply(part)).sum()
     }
 
-    pub fn question(&self, parts: &[u32]) -> u64 {
+    pub fn worth(&self, parts: &[u32]) -> u64 {
         self.product - self.replies(parts)
+    }
+
+    /// All that is known of a question of these parts.
+    pub fn question(&self, parts: Vec<u32>) -> Question {
+        let worth = self.worth(&parts);
+        let sizes: Vec<f64> = parts.iter().map(|&part| part.into()).collect();
+        Question {
+            parts,
+            wins: self.chance(worth),
+            loses: self.chance(self.win - worth),
+            bits: bits_of_parts(&sizes),
+        }
     }
 
     pub fn chance(&self, worth: u64) -> Probability {
@@ -54,15 +68,6 @@ impl Worths {
 
     pub fn value(&self, worth: u64) -> f64 {
         self.chance(worth).value()
-    }
-
-    /// The loss of a move of that worth against the best one.
-    pub fn loss(&self, worth: u64) -> Probability {
-        self.chance(self.win - worth)
-    }
-
-    pub fn naming_is_best(&self) -> bool {
-        self.naming == Some(self.win)
     }
 
     /// The most even question: as many parts as there are answers or suspects, ascending.

@@ -1,23 +1,17 @@
 //! The legend of the questions names the even question, the smallest best one and the bold one: read back by the exhaustive table
 //! at every position of small boards.
 
-use crate::model;
+use super::{figure, settings};
 use itertools::Itertools as _;
 use upperhand::guess_who::{Ending, Probability, Rules, SolvedTable};
 use upperhand_games::format::percent;
-use upperhand_kit::Resolution;
 use upperhand_oracles::game_tree::splits;
-use upperhand_oracles::{normalized, pool, question_numerator};
+use upperhand_oracles::{pool, question_numerator};
 
 const LARGEST: u32 = 20;
 
 #[test]
 fn the_legend_names_half_and_the_smallest_best_question() {
-    let mut profile = model("question-profile").unwrap();
-    let resolution = Resolution {
-        columns: 64,
-        rows: 64,
-    };
     let (mut alone, mut among_others, mut halves) = (0, 0, 0);
     for ending in Ending::ALL {
         let rules = Rules::new(2, ending).unwrap();
@@ -26,8 +20,7 @@ fn the_legend_names_half_and_the_smallest_best_question() {
             (4..=LARGEST).flat_map(|mine| (2..=LARGEST).map(move |theirs| (mine, theirs)))
         {
             let set = format!("rules={} mine={mine} theirs={theirs}", ending.name());
-            let settings = normalized(profile.as_mut(), &set);
-            let figure = profile.figure_at(0, &settings, resolution);
+            let figure = figure(&settings(&set));
             let worth = |k: u32| {
                 let parts = [k, mine - k];
                 question_numerator(&table, pool(mine), pool(theirs), &parts)
@@ -83,14 +76,12 @@ fn the_legend_names_half_and_the_smallest_best_question() {
 /// The middle of the colours is a quarter of the way from the best question to the worst, whole number or not.
 #[test]
 fn the_colours_of_three_parts_tell_the_worst_the_best_and_a_quarter_between() {
-    let mut profile = model("question-profile").unwrap();
-    let resolution = Resolution {
-        columns: 64,
-        rows: 64,
-    };
     for ending in Ending::ALL {
         let table = SolvedTable::new(Rules::new(3, ending).unwrap(), 9).unwrap();
-        for (mine, theirs) in (3..=9).flat_map(|mine| (2..=9).map(move |theirs| (mine, theirs))) {
+        let theirs = 1 + u32::from(ending == Ending::Race);
+        for (mine, theirs) in
+            (3..=9).flat_map(|mine| (theirs..=9).map(move |theirs| (mine, theirs)))
+        {
             let questions = splits(mine, 3);
             let worths = questions
                 .iter()
@@ -100,8 +91,7 @@ fn the_colours_of_three_parts_tell_the_worst_the_best_and_a_quarter_between() {
                 "rules={} answers=3 mine={mine} theirs={theirs}",
                 ending.name()
             );
-            let settings = normalized(profile.as_mut(), &set);
-            let figure = profile.figure_at(0, &settings, resolution);
+            let figure = figure(&settings(&set));
             let told = figure.legend.ticks.iter().map(|tick| tick.text.clone());
             let quarters = |quarters: u32| {
                 let worth = 4 * best - quarters * (best - worst);

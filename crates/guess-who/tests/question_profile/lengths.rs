@@ -1,13 +1,12 @@
 //! The mean number of questions against the best tree of questions found by trying every split, and what the figure says of it.
 
+use super::{facts, settings};
 use num_bigint::BigUint;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::Fraction;
 use upperhand::guess_who::{fewest_mean_questions, mean_questions};
-use upperhand_guess_who::question_profile::QuestionProfile;
-use upperhand_kit::Model;
-use upperhand_oracles::{normalized, pool};
+use upperhand_oracles::pool;
 
 const SMALL: u32 = 60;
 
@@ -61,66 +60,30 @@ fn the_fewest_questions_are_those_of_the_best_tree() {
     }
 }
 
-/// A number with two decimals, in hundredths.
-fn hundredths(text: &str) -> u32 {
-    let (whole, decimals) = text.split_once('.').unwrap();
-    assert_eq!(decimals.len(), 2, "{text}");
-    whole.parse::<u32>().unwrap() * 100 + decimals.parse::<u32>().unwrap()
-}
-
-/// The three numbers: the mean of the question, the fewest there are, rounded, and the entropy, rounded down.
+/// The mean of the question, the fewest there are, and the entropy, rounded down.
 #[test]
-fn the_figure_says_how_many_questions_one_leads_to() {
-    let mut model = QuestionProfile::default();
+fn the_figure_knows_how_many_questions_one_leads_to() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(8);
     for case in 0..600_u32 {
         let answers = if case % 2 == 0 { 2_u8 } else { 3 };
         let most = [9, 100, 5000][random.random_range(0..3)];
         let mine = random.random_range(2..=most);
         let bid = random.random_range(1..mine);
-        let second = if answers == 2 {
-            0
-        } else {
-            random.random_range(0..=mine - bid)
-        };
-        let set = format!("answers={answers} mine={mine} theirs=7 bid={bid} second={second}");
-        let now = normalized(&mut model, &set);
-        let asked = [
-            now.whole("bid"),
-            if answers == 2 { 0 } else { now.whole("second") },
-        ];
-        let asked = [asked[0], asked[1], mine - asked[0] - asked[1]];
-        let facts = model.readout(&now).facts;
-        let said = facts
-            .iter()
-            .find(|fact| fact.0 == "Questions until you know");
-        let said = &said.unwrap().1;
-        let numbers: Vec<u32> = (said.split([' ', ',', ';']))
-            .filter(|word| word.contains('.'))
-            .map(hundredths)
-            .collect();
-        let rounded = |mean: Fraction| {
-            let (above, below) = (mean.numerator() * 100, mean.denominator());
-            u32::try_from((above + below / 2) / below).unwrap()
-        };
-        let [mean, fewest, entropy] = numbers[..] else {
-            panic!("{said}")
-        };
+        let set = format!("answers={answers} mine={mine} theirs=7 bid={bid} second=1");
+        let known = facts(&settings(&set)).known.unwrap();
+        let mut parts = vec![bid, mine - bid];
+        if answers == 3 {
+            parts = vec![bid, 1, mine - bid - 1];
+        }
+        let fewest = fewest_mean_questions(answers, pool(mine));
         assert_eq!(
-            mean,
-            rounded(mean_questions(answers, &asked)),
-            "{set}: {said}"
-        );
-        assert_eq!(
-            fewest,
-            rounded(fewest_mean_questions(answers, pool(mine))),
-            "{set}: {said}"
+            known.lengths,
+            [mean_questions(answers, &parts), fewest],
+            "{set}"
         );
         let power = |exponent| BigUint::from(answers).pow(exponent);
         let size = BigUint::from(mine).pow(100);
-        assert!(
-            power(entropy) <= size && size < power(entropy + 1),
-            "{set}: {said}"
-        );
+        let entropy = known.entropy;
+        assert!(power(entropy) <= size && size < power(entropy + 1), "{set}");
     }
 }

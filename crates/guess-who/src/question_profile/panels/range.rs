@@ -1,9 +1,10 @@
 //! The chances on the curve's axis, and their format.
 
-use super::worths::Worths;
+use super::super::words;
+use super::super::worths::Worths;
 use upperhand::guess_who::Probability;
 use upperhand::order;
-use upperhand_games::format::{TINY, exponent, percent, power_of_ten};
+use upperhand_games::format::{TINY, exponent, percent};
 use upperhand_kit::{Axis, DECIMAL, Role, RoundNumbers, Tick, round_numbers};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -11,7 +12,7 @@ pub struct Range {
     pub from: f64,
     pub to: f64,
     /// The worst and the best question looked at.
-    pub worths: (u64, u64),
+    pub worths: [u64; 2],
     cut: bool,
 }
 
@@ -27,9 +28,9 @@ impl Range {
     pub fn of(at: &Worths, mut worths: Vec<u64>) -> Self {
         order::sort(&mut worths);
         let worth = |index: usize| worths.get(index).copied().unwrap_or(0);
-        let ends = (worth(0), worth(worths.len().saturating_sub(1)));
+        let ends = [worth(0), worth(worths.len().saturating_sub(1))];
         let [least, usual, best] =
-            [ends.0, worth(worths.len() / 10), ends.1].map(|worth| at.value(worth));
+            [ends[0], worth(worths.len() / 10), ends[1]].map(|worth| at.value(worth));
         let cut = best > usual && best - least > 4.0 * (best - usual);
         let mut least = if cut {
             best - 1.5 * (best - usual)
@@ -69,15 +70,7 @@ impl Range {
     }
 
     pub fn axis(self) -> Axis {
-        let ends = match (self.cut, self.from > 0.0) {
-            (true, _) => " (the worst cut off)",
-            (false, true) => " (not from 0)",
-            (false, false) => "",
-        };
-        let unit = self.unit().map_or_else(String::new, |unit| {
-            format!(", in units of {}", power_of_ten(unit))
-        });
-        let label = format!("Your chance to win{unit}{ends}");
+        let label = words::upwards(self.unit(), self.cut, self.from > 0.0);
         Axis::linear(label, Role::Ink, (self.from, self.to)).ticks_at(self.ticks())
     }
 

@@ -1,10 +1,10 @@
 //! The figure of bids: the chance to win over the part asked about.
 
-use super::bids::Bids;
-use super::completion::Completion;
+use super::super::asked::{Asked, Field};
+use super::super::bids::Bids;
+use super::super::words;
 use super::range::Range;
-use super::settings::BID;
-use upperhand_games::format::{grouped, percent};
+use upperhand_games::format::grouped;
 use upperhand_kit::{
     Axis, Crosshair, Curve, Dot, Figure, LegendKey, Resolution, Role, Scale, Stroke, Swatch,
 };
@@ -26,8 +26,9 @@ pub fn figure(bids: &Bids, resolution: Resolution) -> Figure {
     let point = |bid: u32| (f64::from(bid), bids.worths.value(bids.worth(bid)));
     let points: Vec<(f64, f64)> = samples.map(point).collect();
     let range = bids.range;
-    let mut figure = Figure::new("What each question is worth", across(bids), range.axis());
-    figure.legend.keys = vec![key(bids)];
+    let mut figure = Figure::new(words::TITLE, across(bids), range.axis());
+    let every = vec![Swatch::Dot(Role::Ink, true)];
+    figure.legend.keys = vec![LegendKey::new(every, words::dots(bids))];
     mark_naming(&mut figure, bids, range);
     guides(&mut figure, bids);
     if few {
@@ -44,28 +45,15 @@ pub fn figure(bids: &Bids, resolution: Resolution) -> Figure {
 
 fn across(bids: &Bids) -> Axis {
     let n = f64::from(bids.worths.mine);
-    let label = match bids.completion {
-        Completion::Rest => "Suspects you ask about",
-        Completion::Best(_) | Completion::Even => "Suspects in one of the parts",
-    };
+    let label = words::across(bids);
     let axis = match bids.scale {
         Scale::Linear => Axis::linear(label, Role::You, (0.5, n - 0.5)).whole_ticks(2),
         Scale::Logarithmic => {
             let answers = u32::from(bids.worths.rules.answers());
-            let label = format!("{label}, doubling");
             Axis::logarithmic(label, Role::You, (0.7, n)).whole_ticks(answers)
         }
     };
-    axis.carrying(&BID)
-}
-
-fn key(bids: &Bids) -> LegendKey {
-    let text = match bids.completion {
-        Completion::Rest => "every question",
-        Completion::Best(_) => "the other parts as good as can be",
-        Completion::Even => "the other parts as equal as possible",
-    };
-    LegendKey::new(vec![Swatch::Dot(Role::Ink, true)], text)
+    axis.carrying(&Asked::SETTINGS[Field::bid as usize])
 }
 
 /// A thin line at the chance of naming a suspect, or a key that says where it is.
@@ -73,23 +61,20 @@ fn mark_naming(figure: &mut Figure, bids: &Bids, range: Range) {
     let Some(worth) = bids.worths.naming else {
         return;
     };
-    let (chance, value) = (bids.worths.chance(worth), bids.worths.value(worth));
+    let value = bids.worths.value(worth);
     let shown = (range.from..=range.to).contains(&value);
-    let below = if shown { "" } else { ", below the axis" };
     if shown {
         let ends = [(figure.x.from, value), (figure.x.to, value)];
         figure.add(Curve::thin(ends, Role::Muted));
     }
-    let text = format!("naming a suspect, {}{below}", percent(chance));
+    let text = words::naming(bids.worths.chance(worth), shown);
     figure.add(LegendKey::line(text, Role::Muted, Stroke::Thin));
 }
 
 /// Upright lines at the even question and at the bold one, which the legend names: in the picture their names would collide.
 fn guides(figure: &mut Figure, bids: &Bids) {
-    let even = match bids.worths.rules.answers() {
-        2 => "half",
-        _ => "even",
-    };
+    let is_yes_no = bids.worths.rules.answers() == 2;
+    let even = if is_yes_no { "half" } else { "even" };
     let mut guides = vec![(bids.even, Some(even), Role::UpperHand, Stroke::Dashed)];
     if let Some(bold) = bids.bold {
         let name = (!is_least_best(bids, bold)).then_some("bold");
@@ -131,25 +116,15 @@ fn mark_best(figure: &mut Figure, bids: &Bids) {
         figure.add(Curve::cased(stretch, Role::You));
         figure.dots.extend(ends.map(dot));
     }
-    let mut swatches = Vec::new();
-    if !figure.dots.iter().all(|dot| dot.role == Role::Ink) {
-        swatches.push(Swatch::Dot(Role::You, true));
-    }
+    let mut swatches = vec![Swatch::Dot(Role::You, true)];
     if stretches {
         swatches.push(Swatch::Line(Role::You, Stroke::Cased));
     }
-    let mut text = match bids.completion {
-        Completion::Rest | Completion::Best(_) => "best",
-        Completion::Even => "best, as far as known",
-    }
-    .to_owned();
-    if let Some(least) = bids.bold.filter(|&bold| is_least_best(bids, bold)) {
+    let least = bids.bold.filter(|&bold| is_least_best(bids, bold));
+    if least.is_some() {
         swatches.push(Swatch::Line(BOLD.0, BOLD.1));
-        text = match bids.best_count() {
-            1 => format!("{text}: {}", grouped(least)),
-            _ => format!("{text}, the smallest: {}", grouped(least)),
-        };
     }
+    let text = words::best_marked(bids, least);
     figure.add(LegendKey::new(swatches, text));
 }
 

@@ -1,12 +1,13 @@
 //! The figure of three-way questions: a triangle of hexagons, one for each question where there is room.
 
+use super::super::asked::Asked;
+use super::super::state::rounded;
+use super::super::triangle::{HEIGHT, Triangle, nearest, parts_at, place};
+use super::super::words;
 use super::range::percent_among;
-use super::state::{State, rounded};
-use super::triangle::{HEIGHT, Triangle, nearest, parts, parts_at, place};
 use upperhand::guess_who::Probability;
 use upperhand::order;
 use upperhand_games::format::percent;
-use upperhand_games::stakes::points;
 use upperhand_kit::{
     Axis, AxisSpan, Cell, Crosshair, Dot, Figure, Fill, Label, LegendKey, Raster, Resolution, Role,
     Swatch, Tick, Ticks,
@@ -23,26 +24,21 @@ pub fn figure(triangle: &Triangle, resolution: Resolution) -> Figure {
     let axis = |label: &str, length: f64| {
         Axis::linear(label, Role::Muted, (-room, length + room)).with_ticks(Ticks::None)
     };
-    let (x, y) = (
-        axis("Along the edges: two parts only", n),
-        axis("", n * HEIGHT),
-    );
-    let mut figure = Figure::new("What each question is worth", x, y);
+    let (x, y) = (axis(words::ALONG_THE_EDGES, n), axis("", n * HEIGHT));
+    let mut figure = Figure::new(words::TITLE, x, y);
     figure.equal_units = true;
     let dots: Vec<Dot> = best_dots(triangle);
     let filled = dots.len() > MOST_DOTS || triangle.seen_best > MOST_DOTS;
     let size = resolution.cells(MOST_CELLS);
     figure.raster = Some(raster(triangle, &figure, size, filled));
-    figure.labels = vec![
-        Label::on((0.0, -room), "all in the 3rd"),
-        Label::on((n, -room), "all in the 1st"),
-        Label::on((n / 2.0, n * HEIGHT + room), "all in the 2nd part"),
-    ];
+    let corners = [(0.0, -room), (n, -room), (n / 2.0, n * HEIGHT + room)];
+    let corners = corners.into_iter().zip(words::CORNERS);
+    figure.labels = corners.map(|(at, text)| Label::on(at, text)).collect();
     figure.add(Dot::ring(place(n / 3.0, n / 3.0), Role::Ink, 7.0));
     if !filled {
         figure.dots.extend(dots);
     }
-    "Your chance to win, by the three parts".clone_into(&mut figure.legend.label);
+    words::BY_THE_PARTS.clone_into(&mut figure.legend.label);
     figure.legend.ticks = gradient_ticks(triangle);
     figure.legend.keys = keys(triangle, filled);
     figure
@@ -125,22 +121,14 @@ fn node_near(steps: u32, place: (f64, f64)) -> Option<usize> {
 
 fn best_dots(triangle: &Triangle) -> Vec<Dot> {
     let radius = if triangle.best.len() > 12 { 3.0 } else { 4.5 };
-    let dot = |[first, second, _]: [u32; 3]| {
+    let dot = |[first, second]: [u32; 2]| {
         let at = place(f64::from(first), f64::from(second));
         Dot::filled(at, Role::You, radius)
     };
     // That is enough to know that there are too many.
     let questions = triangle.best.iter().take(MOST_DOTS + 1);
-    let orders = |&[a, b, c]: &[u32; 3]| {
-        order::distinct([
-            [a, b, c],
-            [a, c, b],
-            [b, a, c],
-            [b, c, a],
-            [c, a, b],
-            [c, b, a],
-        ])
-    };
+    let orders =
+        |&[a, b, c]: &[u32; 3]| order::distinct([[a, b], [b, a], [a, c], [c, a], [b, c], [c, b]]);
     let all = questions.flat_map(orders);
     all.map(dot).collect()
 }
@@ -157,7 +145,7 @@ fn gradient_ticks(triangle: &Triangle) -> Vec<Tick> {
         let loss = quarters * (most - least);
         let whole = 4 * worths.product;
         let text = if span < CLOSE && quarters > 0 {
-            format!("{} less", points(Probability::new(loss, whole)))
+            words::less(Probability::new(loss, whole))
         } else {
             let chance = Probability::new(whole - 4 * least - loss, whole);
             percent_among(chance, span.max(CLOSE))
@@ -177,22 +165,17 @@ fn keys(triangle: &Triangle, filled: bool) -> Vec<LegendKey> {
     } else {
         Swatch::Dot(Role::You, true)
     };
-    let even = LegendKey::dot("even split", Role::Ink, false);
+    let even = LegendKey::dot(words::EVEN, Role::Ink, false);
     if triangle.best.is_empty() && !filled {
         return vec![even];
     }
-    let orders = "in every order";
-    let text = match (triangle.step, triangle.best_count) {
-        (1, Some(1)) => format!("the best, {orders}"),
-        (1, Some(count)) => format!("the {count} best, {orders}"),
-        _ if filled => "as good as the best".to_owned(),
-        (_, Some(count)) => format!("{} of the {count} best, {orders}", triangle.best.len()),
-        _ => format!("the best known, {orders}"),
-    };
-    vec![LegendKey::new([mark], text), even]
+    vec![
+        LegendKey::new([mark], words::best_splits_marked(triangle, filled)),
+        even,
+    ]
 }
 
-pub fn crosshair(triangle: &Triangle, state: &State) -> Crosshair {
+pub fn crosshair(triangle: &Triangle, state: &Asked) -> Crosshair {
     let (x, y) = place(f64::from(state.bid), f64::from(state.second));
     let half = f64::from(triangle.step) / 2.0;
     let (from, to) = ((x - half, y - half * HEIGHT), (x + half, y + half * HEIGHT));
@@ -206,17 +189,4 @@ pub fn question_at(at: (f64, f64), pool: u32) -> [u32; 2] {
     let second = second.clamp(0.0, n);
     let (first, second) = nearest(first.clamp(0.0, n - second), second);
     [first, second].map(rounded)
-}
-
-/// The question pointed at and those around it, as the parts that are there, ascending.
-pub fn neighbours(state: &State) -> Vec<Vec<u32>> {
-    let n = state.mine.get();
-    let (bid, second) = (state.bid, state.second);
-    let moves = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)];
-    let around = moves.into_iter().filter_map(|(by, with)| {
-        let bid = bid.checked_add_signed(by)?;
-        let second = second.checked_add_signed(with)?;
-        Some(parts([bid, second, n.checked_sub(bid + second)?]))
-    });
-    around.filter(|parts| parts.len() > 1).collect()
 }

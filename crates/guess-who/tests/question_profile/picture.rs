@@ -1,0 +1,119 @@
+//! The picture: best questions are marked, and colours go with what questions are worth.
+
+use super::{at, figure};
+use upperhand::guess_who::{Rules, SolvedTable};
+use upperhand_draw::{Target, Theme, draw_figure};
+use upperhand_kit::{Axis, Cell, Role};
+use upperhand_oracles::{pool, question_numerator};
+
+/// Dots stand at the best questions, in every order, and nowhere else.
+#[test]
+fn best_questions_are_marked() {
+    for (rules, mine, theirs) in [
+        (Rules::RACE, 24, 24),
+        (Rules::OFFICIAL, 14, 14),
+        (Rules::OFFICIAL, 10, 4),
+        (Rules::OPEN, 40, 17),
+        (Rules::TRIPARTITE, 24, 24),
+        (Rules::TRIPARTITE, 11, 5),
+    ] {
+        let table = SolvedTable::new(rules, 40).unwrap();
+        let figure = figure(&at(rules, (mine, theirs), ""));
+        let best = figure.dots.iter().filter(|dot| dot.role == Role::You);
+        let mut marked: Vec<(u32, u32)> = best
+            .map(|dot| {
+                if rules.answers() == 2 {
+                    return (whole(dot.at.0), 0);
+                }
+                let second = dot.at.1 / 0.75_f64.sqrt();
+                (whole(dot.at.0 - second / 2.0), whole(second))
+            })
+            .collect();
+        marked.sort_unstable();
+        marked.dedup();
+        let questions = table.optimal_questions(pool(mine), pool(theirs)).unwrap();
+        let mut expected = Vec::new();
+        for parts in questions {
+            for (i, &first) in parts.iter().enumerate() {
+                for (j, &second) in parts.iter().enumerate() {
+                    if i != j {
+                        expected.push((first, if parts.len() == 2 { 0 } else { second }));
+                    }
+                }
+            }
+        }
+        expected.sort_unstable();
+        expected.dedup();
+        assert_eq!(marked, expected, "{rules} ({mine}, {theirs})");
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "small and positive"
+)]
+fn whole(number: f64) -> u32 {
+    assert!(
+        (number - number.round()).abs() < 1e-9,
+        "{number} is no whole number"
+    );
+    number.round() as u32
+}
+
+/// The colours of the triangle go with what questions are worth.
+#[test]
+fn the_brightest_cells_are_the_best_questions() {
+    let figure = figure(&at(Rules::TRIPARTITE, (9, 24), ""));
+    let raster = figure.raster.as_ref().unwrap();
+    let cell = |first: f64, second: f64| {
+        let place = (first + second / 2.0, second * 0.75_f64.sqrt());
+        let share = |value: f64, axis: &Axis| (value - axis.from) / (axis.to - axis.from);
+        let column = whole((share(place.0, &figure.x) * 120.0).floor()) as usize;
+        let row = whole((share(place.1, &figure.y) * 100.0).floor()) as usize;
+        raster.cells[row * 120 + column]
+    };
+    // 3 + 3 + 3 is the only best one; (9, 0, 0) is no question.
+    let best = Cell::magnitude(1.0);
+    assert_eq!(cell(3.0, 3.0), best);
+    assert_eq!(cell(9.0, 0.0), Cell::fill(0));
+    let table = SolvedTable::new(Rules::TRIPARTITE, 24).unwrap();
+    let worth = |first: u32, second: u32| {
+        let mut parts = vec![first, second, 9 - first - second];
+        parts.retain(|&part| part > 0);
+        question_numerator(&table, pool(9), pool(24), &parts)
+    };
+    let all: Vec<(u32, u32)> = (0..=8)
+        .flat_map(|second| {
+            (u32::from(second == 0)..=(9 - second).min(8)).map(move |first| (first, second))
+        })
+        .collect();
+    for &(a, b) in &all {
+        for &(c, d) in &all {
+            let (one, other) = (
+                cell(f64::from(a), f64::from(b)),
+                cell(f64::from(c), f64::from(d)),
+            );
+            assert_eq!(
+                worth(a, b).cmp(&worth(c, d)),
+                one.index().cmp(&other.index()),
+                "({a}, {b}) and ({c}, {d})"
+            );
+        }
+    }
+}
+
+/// The triangle's sides are as long on the screen: a unit along x is one along y.
+#[test]
+fn the_triangle_is_equilateral() {
+    let figure = figure(&at(Rules::TRIPARTITE, (24, 24), ""));
+    for size in [(960, 640), (340, 400)] {
+        let (_, layout) = draw_figure(&Target::new(size, &Theme::light()), &figure);
+        let across = layout.pixel_from_x(24.0) - layout.pixel_from_x(0.0);
+        let along = layout.pixel_from_y(0.0) - layout.pixel_from_y(24.0);
+        assert!(
+            across > 100 && (across - along).abs() <= 2,
+            "{across} and {along}"
+        );
+    }
+}
