@@ -32,11 +32,6 @@ impl Fraction {
     ///
     /// # Panics
     /// When the denominator is not positive, an error of the caller.
-    ///
-    /// ```
-    /// use upperhand::Fraction;
-    /// assert_eq!(Fraction::new(-6, 8), Fraction::new(-3, 4));
-    /// ```
     #[must_use]
     pub fn new(numerator: impl Into<i128>, denominator: impl Into<i128>) -> Self {
         let denominator = denominator.into();

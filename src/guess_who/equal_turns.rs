@@ -26,13 +26,6 @@ pub struct EqualTurns {
 
 impl EqualTurns {
     /// Solves all pools up to `largest`: O(largest³).
-    ///
-    /// ```
-    /// use upperhand::guess_who::{EqualTurns, Ending, Pool};
-    /// let open = EqualTurns::new(Ending::Open, Pool::new(2)?);
-    /// assert_eq!(open.score(Pool::new(1)?, Pool::new(1)?).to_string(), "1/2");
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn new(ending: Ending, largest: Pool) -> Self {
         let size = largest.get() as usize;
@@ -56,14 +49,6 @@ impl EqualTurns {
     ///
     /// # Panics
     /// Where a pool is larger than the largest, an error of the caller.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{EqualTurns, Ending, Pool};
-    /// let (three, four) = (Pool::new(3)?, Pool::new(4)?);
-    /// // Who is behind by one has lost more than the turn was worth.
-    /// assert_eq!(EqualTurns::new(Ending::Official, four).score(four, three).to_string(), "5/12");
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn score(&self, mine: Pool, theirs: Pool) -> Fraction {
         let (mine, theirs) = (mine.get() as usize, theirs.get() as usize);

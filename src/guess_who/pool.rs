@@ -23,11 +23,6 @@ impl Pool {
     ///
     /// # Errors
     /// [`Error::Pool`] outside 1 to 2³¹ − 1.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Error, Pool};
-    /// assert_eq!(Pool::new(0), Err(Error::Pool { given: 0 }));
-    /// ```
     pub fn new(suspects: u64) -> Result<Self, Error> {
         match u32::try_from(suspects) {
             Ok(size) if (1..=Self::MAX.0).contains(&size) => Ok(Self(size)),

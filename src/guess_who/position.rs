@@ -41,16 +41,6 @@ impl Position {
     /// 100,000 questions are optimal; [`Error::SearchTooLarge`] where no theorem lists them and `mine` is
     /// larger than 10,000. The value is known at every size: see
     /// [`win_probability`](super::win_probability).
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Position, Rules};
-    /// let (billion, ten) = (Pool::new(1_000_000_000)?, Pool::new(10)?);
-    /// let position = Position::at(Rules::RACE, billion, ten)?;
-    /// assert_eq!(position.questions, [[8, 999_999_992]]);
-    /// let position = Position::at(Rules::TRIPARTITE, ten, ten)?;
-    /// assert_eq!(position.questions, [[3, 3, 4]]);
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     pub fn at(rules: Rules, mine: Pool, theirs: Pool) -> Result<Self, Error> {
         Ok(Self {
             win: win_probability(rules, mine, theirs)?,

@@ -20,11 +20,6 @@ impl Probability {
     ///
     /// # Panics
     /// When the denominator is 0 or the fraction exceeds 1: both are errors of the caller.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Probability;
-    /// assert_eq!(Probability::new(6, 8), Probability::new(3, 4));
-    /// ```
     #[must_use]
     pub fn new(numerator: u64, denominator: u64) -> Self {
         assert!(denominator > 0 && numerator <= denominator);

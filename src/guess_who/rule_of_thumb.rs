@@ -43,15 +43,6 @@ crate::named! {
 
 impl RuleOfThumb {
     /// The move by the rule. Where the race is over it names, which is no move there.
-    ///
-    /// ```
-    /// use upperhand::guess_who::play::Move;
-    /// use upperhand::guess_who::{Pool, RuleOfThumb, Rules};
-    /// let (three, six, nine) = (Pool::new(3)?, Pool::new(6)?, Pool::new(9)?);
-    /// assert_eq!(RuleOfThumb::EvenParts.choose(Rules::OFFICIAL, six, nine), Move::Ask(vec![2, 4]));
-    /// assert_eq!(RuleOfThumb::NameEarly.choose(Rules::OPEN, three, nine), Move::Name);
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn choose(self, rules: Rules, mine: Pool, theirs: Pool) -> Move {
         match self.plan(rules, mine, theirs) {

@@ -96,13 +96,6 @@ impl RuleTable {
     /// # Errors
     /// [`Error::Pool`] when `side` is 0, [`Error::TableTooLarge`] when the tables would take more than
     /// 8 MiB, which is beyond 1024 suspects each.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Error, RuleOfThumb, RuleTable, Rules};
-    /// assert!(RuleTable::new(Rules::RACE, RuleOfThumb::Halve, 100).is_ok());
-    /// let error = RuleTable::new(Rules::RACE, RuleOfThumb::Halve, 5000).unwrap_err();
-    /// assert!(matches!(error, Error::TableTooLarge { .. }));
-    /// ```
     pub fn new(rules: Rules, rule: RuleOfThumb, side: u32) -> Result<Self, Error> {
         let mut table = Self::begin(rules, rule, side)?;
         while !table.advance(u64::MAX) {}
@@ -207,13 +200,6 @@ impl RuleTable {
     ///
     /// # Panics
     /// When a pool is larger than the table's side.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, RuleOfThumb, RuleTable, Rules};
-    /// let halving = RuleTable::new(Rules::OFFICIAL, RuleOfThumb::Halve, 24)?;
-    /// assert_eq!(halving.guarantee(Pool::new(2)?, Pool::new(3)?).to_string(), "2/3");
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn guarantee(&self, mine: Pool, theirs: Pool) -> Probability {
         let product = u64::from(mine.get()) * u64::from(theirs.get());
@@ -224,15 +210,6 @@ impl RuleTable {
     ///
     /// # Panics
     /// When a pool is larger than the table's side.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, RuleOfThumb, RuleTable, Rules};
-    /// let halving = RuleTable::new(Rules::RACE, RuleOfThumb::Halve, 100)?;
-    /// let (mine, theirs) = (Pool::new(100)?, Pool::new(10)?);
-    /// assert_eq!(halving.guarantee(mine, theirs).to_string(), "0");
-    /// assert_eq!(halving.cost(mine, theirs).to_string(), "37/500");
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn cost(&self, mine: Pool, theirs: Pool) -> Probability {
         let product = u64::from(mine.get()) * u64::from(theirs.get());
@@ -296,13 +273,6 @@ impl RuleTable {
     ///
     /// # Panics
     /// When `largest` is larger than the table's side.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, RuleOfThumb, RuleTable, Rules};
-    /// let ladder = RuleTable::new(Rules::RACE, RuleOfThumb::Ladder, 64)?;
-    /// assert_eq!(ladder.worst(Pool::new(64)?), None);
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn worst(&self, largest: Pool) -> Option<Worst> {
         // Losses over products of pools, compared without division.
@@ -368,15 +338,6 @@ impl RuleTable {
     ///
     /// # Panics
     /// When a pool is larger than the table's side.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, RuleOfThumb, RuleTable, Rules};
-    /// let halving = RuleTable::new(Rules::RACE, RuleOfThumb::Halve, 24)?;
-    /// let pool = Pool::new(24)?;
-    /// let punished = halving.punish(pool, pool)?;
-    /// assert_eq!((punished.win.to_string(), &punished.questions[0]), ("7/9".to_owned(), &vec![8, 16]));
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     pub fn punish(&self, mine: Pool, theirs: Pool) -> Result<Punishment, Error> {
         let ending = self.rules.ending();
         if ending == Ending::Race && mine.get() == 1 && theirs.get() == 1 {

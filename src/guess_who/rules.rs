@@ -71,14 +71,6 @@ impl Rules {
     ///
     /// # Errors
     /// [`Error::Answers`] outside 2 to 6.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Ending, Rules};
-    /// let rules = Rules::new(4, Ending::Open)?;
-    /// assert_eq!((rules.answers(), rules.ending()), (4, Ending::Open));
-    /// assert_eq!(rules.to_string(), "open, 4 answers");
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     pub const fn new(answers: u8, ending: Ending) -> Result<Self, Error> {
         if answers < Self::FEWEST_ANSWERS || answers > Self::MOST_ANSWERS {
             return Err(Error::Answers {

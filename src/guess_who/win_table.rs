@@ -32,13 +32,6 @@ impl WinTable {
     ///
     /// # Errors
     /// [`Error::TableTooLarge`] when the table would not fit.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules, WinTable};
-    /// let table = WinTable::new(Rules::OFFICIAL, Pool::new(24)?, Pool::new(24)?)?;
-    /// assert_eq!(table.numerators.last(), Some(&320));
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     pub fn new(rules: Rules, max_mine: Pool, max_theirs: Pool) -> Result<Self, Error> {
         let pieces = Pieces::new(rules, max_theirs.get());
         Self::by_rows(max_mine, max_theirs, |mine, row| {
@@ -51,14 +44,6 @@ impl WinTable {
     ///
     /// # Errors
     /// [`Error::TableTooLarge`] when the table would not fit.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules, WinTable};
-    /// let pool = Pool::new(24)?;
-    /// let table = WinTable::exhaustive(Rules::OFFICIAL, pool, pool)?;
-    /// assert_eq!(table, WinTable::new(Rules::OFFICIAL, pool, pool)?);
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     pub fn exhaustive(rules: Rules, max_mine: Pool, max_theirs: Pool) -> Result<Self, Error> {
         let solved = SolvedTable::new(rules, max_mine.max(max_theirs).get());
         // A square table is solved, so the error gives its size; the requested table may be narrower.

@@ -81,11 +81,6 @@ impl InTurn {
     ///
     /// # Errors
     /// [`Error::PlayersInTurn`] for another number.
-    ///
-    /// ```
-    /// use upperhand::guts::{Error, InTurn};
-    /// assert_eq!(InTurn::new(9), Err(Error::PlayersInTurn { given: 9 }));
-    /// ```
     pub fn new(players: usize) -> Result<Self, Error> {
         if !(FEWEST_PLAYERS..=MOST_IN_TURN).contains(&players) {
             return Err(Error::PlayersInTurn { given: players });
@@ -113,16 +108,6 @@ impl InTurn {
     }
 
     /// The threshold after a history, such as "" or "HD"; `None` where nobody declares after it.
-    ///
-    /// ```
-    /// use upperhand::guts::InTurn;
-    /// let three = InTurn::new(3)?;
-    /// // Who declares second of three, after the first has dropped, holds above 1/10, and the last above 2/5 against her.
-    /// assert!((three.threshold("D").unwrap() - 0.1).abs() < 1e-12);
-    /// assert!((three.threshold("DH").unwrap() - 0.4).abs() < 1e-12);
-    /// assert_eq!(three.threshold("HHH"), None);
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn threshold(&self, history: &str) -> Option<f64> {
         let mut read = History::START;
@@ -161,12 +146,6 @@ impl InTurn {
     }
 
     /// What each seat wins in the round, in antes, in the order in which they declare: adds up to 0.
-    ///
-    /// ```
-    /// let five = upperhand::guts::InTurn::new(5)?.alpha();
-    /// assert!(0.123 < five[4] && five[4] < 0.124);
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn alpha(&self) -> Vec<f64> {
         let mut alpha = vec![0.0; self.players];

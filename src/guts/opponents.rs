@@ -24,11 +24,6 @@ pub struct Round {
 
 impl Round {
     /// α + βV: this round, when what follows is worth `value` per unit of stakes (Guts, (3.1)).
-    ///
-    /// ```
-    /// use upperhand::guts::Round;
-    /// assert_eq!(Round { alpha: 0.5, beta: 2.0 }.followed_by(0.25), 1.0);
-    /// ```
     #[must_use]
     pub fn followed_by(self, value: f64) -> f64 {
         self.alpha + self.beta * value
@@ -82,14 +77,6 @@ impl Opponents {
     ///
     /// # Errors
     /// [`Error::Players`] unless there are 1 to 63.
-    ///
-    /// ```
-    /// use upperhand::guts::{Opponents, Rules, Threshold};
-    /// let opponents = Opponents::new(Rules::Standard, &[Threshold::new(0.875)?])?;
-    /// let round = opponents.round(Threshold::new(0.75)?);
-    /// assert_eq!((round.alpha, round.beta), (0.09375, 0.6875));
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     pub fn new(rules: Rules, thresholds: &[Threshold]) -> Result<Self, Error> {
         let players = Players::new(thresholds.len() + 1)?;
         let mut sorted: Vec<f64> = thresholds.iter().map(|t| t.get()).collect();
@@ -99,14 +86,6 @@ impl Opponents {
     }
 
     /// All opponents at the same threshold.
-    ///
-    /// ```
-    /// use upperhand::guts::{Opponents, Players, Rules, Threshold};
-    /// let (three, at) = (Players::new(3)?, Threshold::new(0.75)?);
-    /// let bloc = Opponents::bloc(Rules::Weenie, three, at);
-    /// assert_eq!(bloc, Opponents::new(Rules::Weenie, &[at, at])?);
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn bloc(rules: Rules, players: Players, at: Threshold) -> Self {
         Self::of_groups(rules, players, vec![(at.get(), players.others())])
@@ -158,15 +137,6 @@ impl Opponents {
     }
 
     /// Player 1's α, and β, when she plays `mine`. O(g log n) for g distinct thresholds.
-    ///
-    /// ```
-    /// use upperhand::guts::{Opponents, Players, Rules, Threshold, payoff};
-    /// let (half, players) = (Threshold::new(0.5)?, Players::new(4)?);
-    /// let round = Opponents::bloc(Rules::Weenie, players, half).round(Threshold::new(0.75)?);
-    /// let all = payoff(Rules::Weenie, &Threshold::all(&[0.75, 0.5, 0.5, 0.5])?)?;
-    /// assert_eq!((round.alpha, round.beta), (all.alpha[0], all.beta));
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn round(&self, mine: Threshold) -> Round {
         let mine = mine.get();

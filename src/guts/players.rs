@@ -24,11 +24,6 @@ impl Players {
     ///
     /// # Errors
     /// [`Error::Players`] outside 2 to 64.
-    ///
-    /// ```
-    /// use upperhand::guts::{Error, Players};
-    /// assert_eq!(Players::new(65), Err(Error::Players { given: 65 }));
-    /// ```
     pub fn new(players: usize) -> Result<Self, Error> {
         if (FEWEST_PLAYERS..=MOST_PLAYERS).contains(&players) {
             Ok(Self(players))

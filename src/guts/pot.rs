@@ -81,12 +81,6 @@ impl StakeFactors {
     ///
     /// # Errors
     /// [`Error::PotPlayers`] outside 2 to 1000 thresholds.
-    ///
-    /// ```
-    /// use upperhand::guts::{Error, Rules, StakeFactors, Threshold};
-    /// let alone = StakeFactors::new(Rules::Standard, &[Threshold::ALWAYS_DROP]);
-    /// assert_eq!(alone, Err(Error::PotPlayers { given: 1 }));
-    /// ```
     pub fn new(rules: Rules, thresholds: &[Threshold]) -> Result<Self, Error> {
         let players = allowed(thresholds.len())?;
         let each = thresholds.iter().map(|at| [at.get(), 1.0 - at.get()]);
@@ -102,14 +96,6 @@ impl StakeFactors {
     ///
     /// # Errors
     /// [`Error::PotPlayers`] outside 2 to 1000.
-    ///
-    /// ```
-    /// use upperhand::guts::{Rules, StakeFactors};
-    /// // Two players: the pot never grows.
-    /// let two = StakeFactors::at_equilibrium(Rules::Standard, 2)?;
-    /// assert_eq!(two.tail().exponent, f64::INFINITY);
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     pub fn at_equilibrium(rules: Rules, players: usize) -> Result<Self, Error> {
         let counts = equilibrium_holders(rules, players)?;
         Ok(Self::of_holders(rules, counts, chances_error(players)))
@@ -287,15 +273,6 @@ impl StakeFactors {
     }
 
     /// How fast large pots become rare.
-    ///
-    /// ```
-    /// use upperhand::guts::{Rules, StakeFactors};
-    /// // Three: all hold with chance q³, one alone with 3t²q, so 2^κ = 1 + 3t²/q².
-    /// let three = StakeFactors::at_equilibrium(Rules::Standard, 3)?.tail();
-    /// let (t, q) = (0.5_f64.sqrt(), 1.0 - 0.5_f64.sqrt());
-    /// assert!((three.exponent - (1.0 + 3.0 * t * t / (q * q)).log2()).abs() < 1e-14);
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn tail(&self) -> PotTail {
         if self.chances.iter().skip(2).all(|&chance| chance == 0.0) {

@@ -24,11 +24,6 @@ impl Threshold {
     ///
     /// # Errors
     /// [`Error::Threshold`] outside 0 to 1 and for NaN.
-    ///
-    /// ```
-    /// use upperhand::guts::{Error, Threshold};
-    /// assert_eq!(Threshold::new(-0.5), Err(Error::Threshold { given: -0.5 }));
-    /// ```
     pub fn new(at: f64) -> Result<Self, Error> {
         if (0.0..=1.0).contains(&at) {
             Ok(Self(at))

@@ -52,15 +52,6 @@ pub struct Showdown {
 
 impl Opponents {
     /// What holding and dropping a hand return. Hands are from 0 to 1. O(n).
-    ///
-    /// ```
-    /// use upperhand::guts::{Opponents, Rules, Threshold};
-    /// let always = Opponents::new(Rules::Standard, &[Threshold::ALWAYS_HOLD])?;
-    /// let choices = always.with_hand(0.75);
-    /// assert_eq!((choices.hold.alpha, choices.drop.alpha), (1.0, -1.0));
-    /// assert_eq!((choices.hold.beta, choices.drop.beta), (1.0, 0.0));
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn with_hand(&self, hand: f64) -> Choices {
         let (mut holders, mut all_drop, mut win, mut weenie) = (0.0, 1.0, 1.0, 1.0);
@@ -90,13 +81,6 @@ impl Opponents {
     }
 
     /// The opponents that a held hand meets. Hands are from 0 to 1. O(n²).
-    ///
-    /// ```
-    /// use upperhand::guts::{Opponents, Rules, Threshold};
-    /// let always = Opponents::new(Rules::Standard, &[Threshold::ALWAYS_HOLD])?;
-    /// assert_eq!(always.showdown(0.75).blocked, [0.75]);
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn showdown(&self, hand: f64) -> Showdown {
         let thresholds: Vec<f64> = self.thresholds().iter().map(|t| t.get()).collect();

@@ -106,15 +106,6 @@ impl<K: Kind> Game<K> {
     /// # Errors
     /// A setup that is no game: see [`guess_who::Game`](super::guess_who::Game) and
     /// [`guts::Setup::check`](super::guts::Setup::check).
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Game, Setup};
-    /// let billion = Pool::new(1_000_000_000)?;
-    /// let setup = Setup { you_begin: false, ..Setup::new(Rules::OFFICIAL, billion, billion) };
-    /// assert_eq!(Game::new(setup)?.history().len(), 1);
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
     pub fn new(setup: K::Setup) -> Result<Self, K::Error> {
         Self::begun(setup, K::new(&setup)?)
     }
@@ -150,19 +141,6 @@ impl<K: Kind> Game<K> {
     ///
     /// # Errors
     /// A [`Rejection`], which says the move's index, what was given and what is allowed.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Choice, Game, Setup};
-    /// let pool = Pool::new(24)?;
-    /// let game = Game::new(Setup::new(Rules::OFFICIAL, pool, pool))?;
-    /// let error = game.after(Choice::Ask(vec![8, 17])).unwrap_err();
-    /// assert_eq!(
-    ///     error.to_string(),
-    ///     "move 1, \"8-17\", is impossible: the parts [8, 17] are no question for a pool of 24: two positive parts must add up to 24"
-    /// );
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
     pub fn after(&self, choice: K::Choice) -> Result<Self, Rejection<K::Error>> {
         let mut next = self.clone();
         next.play(choice)?;

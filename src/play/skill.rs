@@ -22,13 +22,6 @@ pub struct Stake {
 
 impl Stake {
     /// What a choice lost, and what the worst one would have lost.
-    ///
-    /// ```
-    /// use upperhand::BigRational;
-    /// use upperhand::play::Stake;
-    /// let half = BigRational::new(1.into(), 2.into());
-    /// assert_eq!(Stake::new(half.clone(), half.clone()).most, half);
-    /// ```
     #[must_use]
     pub const fn new(lost: BigRational, most: BigRational) -> Self {
         Self { lost, most }
@@ -58,16 +51,6 @@ pub struct Skill(pub Vec<Stake>);
 impl Skill {
     /// The share that the choices kept of what there was to lose: 1 where each was best, 0 where each was the worst there
     /// was; `None` where nothing could be lost.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Choice, Game, Setup, skill};
-    /// let two = Pool::new(2)?;
-    /// // The only question there is, which wins at once.
-    /// let game = Game::new(Setup::new(Rules::RACE, two, two))?.after(Choice::Ask(vec![1, 1]))?;
-    /// assert_eq!(skill(&game)?.kept(), None);
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn kept(&self) -> Option<BigRational> {
         let sum =

@@ -13,9 +13,9 @@ use upperhand_kit::Entry;
 
 /// All of them, as the module of them has them.
 pub const FIGURES: &[Entry] = &[
-    Entry::described::<guts_coalition::Coalition>(),
-    Entry::described::<guts_ruin::Ruin>(),
-    Entry::described::<cheating_table::Cheating>(),
-    Entry::described::<three_players::Three>(),
-    Entry::described::<blindfold::Blindfold>(),
+    Entry::of::<guts_coalition::Coalition>(),
+    Entry::of::<guts_ruin::Ruin>(),
+    Entry::of::<cheating_table::Cheating>(),
+    Entry::of::<three_players::Three>(),
+    Entry::of::<blindfold::Blindfold>(),
 ];

@@ -27,15 +27,15 @@ use upperhand_kit::{Entry, Tasks};
 
 /// The maps and curves. A module that uses only this list links no others.
 pub const MAPS: &[Entry] = &[
-    Entry::described::<win_map::Positions>(),
-    Entry::described::<question_profile::Questions>(),
-    Entry::described::<limit_tiles::Tiles>(),
+    Entry::of::<win_map::Positions>(),
+    Entry::of::<question_profile::Questions>(),
+    Entry::of::<limit_tiles::Tiles>(),
 ];
 
 /// The boards. A module that uses only this list links no others.
 pub const BOARDS: &[Entry] = &[
-    Entry::described::<real_board::FeatureBoard>(),
-    Entry::described::<play_guess_who::TwoBoards>(),
+    Entry::of::<real_board::FeatureBoard>(),
+    Entry::of::<play_guess_who::TwoBoards>(),
 ];
 
 /// What a reader asks for about a board.

@@ -11,7 +11,7 @@ use upperhand_kit::Entry;
 
 /// All of them, as the module of them has them.
 pub const FIGURES: &[Entry] = &[
-    Entry::described::<guts_payoff::Payoff>(),
-    Entry::described::<guts_cards::Cards>(),
-    Entry::described::<play_guts::CardTable>(),
+    Entry::of::<guts_payoff::Payoff>(),
+    Entry::of::<guts_cards::Cards>(),
+    Entry::of::<play_guts::CardTable>(),
 ];

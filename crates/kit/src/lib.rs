@@ -2,7 +2,7 @@
 //!
 //! Lives here: the [`Figure`] (axes, raster, marks, legend, words) as plain data, the [`schema`] that declares a figure's settings
 //! and panels, typed [`state`]s and the [`settings`] that stand for one of any figure, controls, formats, tables; what a
-//! figure [writes](FigureModel), or [describes](described), and what others see of it, a [`Model`]; and the [`controller`], which holds the state of a figure in
+//! figure [describes](described), and what others see of it, a [`Model`]; and the [`controller`], which holds the state of a figure in
 //! use: events in, frames out.
 //!
 //! Never enters: a game, a solver, a drawing backend, a colour value (only [`Role`]s), a place on a screen, the DOM.
@@ -19,7 +19,6 @@ pub mod error;
 pub mod export;
 pub mod export_page;
 mod figure;
-pub mod figure_model;
 pub mod format;
 pub mod hotspots;
 pub mod lru_cache;
@@ -49,7 +48,6 @@ pub use figure::{
     Role, RoundNumbers, Scale, Segment, Shape, Side, Stroke, Swatch, Tick, Ticks, round_numbers,
     turned,
 };
-pub use figure_model::{FigureModel, Panel, Panels};
 pub use hotspots::{Hotspot, Hotspots};
 pub use lru_cache::LruCache;
 pub use model::{Along, Extent, Grip, KeyPress, Model, PanZoom, Readout, Resolution, Table};

@@ -22,7 +22,7 @@ pub use super::table::{Extent, Table};
 /// words about them. All of it without a screen.
 ///
 /// Settings are already within their declared ranges, and agree with each other after [`normalize`](Self::normalize). A
-/// figure implements `FigureModel`, and is a `Model` by that.
+/// described figure is a `Model` once it is [hosted](crate::described::Hosted).
 pub trait Model {
     /// The declaration of its panels and settings.
     fn schema(&self) -> &'static Schema;

@@ -2,7 +2,6 @@
 
 use super::described::{Described, Hosted};
 use super::error::Error;
-use super::figure_model::FigureModel;
 use super::model::Model;
 use super::schema::Schema;
 use super::task::{Task, Tasks, Work, begin};
@@ -20,16 +19,7 @@ pub struct Entry {
 
 impl Entry {
     /// The entry of a figure.
-    pub const fn of<M: FigureModel>() -> Self {
-        Self {
-            schema: M::SCHEMA,
-            tasks: M::TASKS,
-            make: || Box::new(M::default()),
-        }
-    }
-
-    /// The entry of a described figure.
-    pub const fn described<F: Described>() -> Self {
+    pub const fn of<F: Described>() -> Self {
         Self {
             schema: F::SCHEMA,
             tasks: F::WORK,

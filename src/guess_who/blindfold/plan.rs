@@ -21,11 +21,6 @@ pub struct Plan {
 
 impl Plan {
     /// The most even question every time.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Plan, Rules};
-    /// assert_eq!(Plan::halving(Rules::OFFICIAL, 4).right(), [0, 0, 0, 4]);
-    /// ```
     #[must_use]
     pub fn halving(rules: Rules, pool: u32) -> Self {
         let mut plan = Self::default();

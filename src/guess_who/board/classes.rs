@@ -48,13 +48,6 @@ impl Classes {
     ///
     /// # Errors
     /// [`Error::TooManySets`] beyond 262,144.
-    ///
-    /// ```
-    /// use upperhand::guess_who::board::{Classes, read_board};
-    /// let board = read_board("name,hat\nAnna,yes\nBert,no\n")?;
-    /// assert_eq!(Classes::of_board(&board)?.sets().len(), 3);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn of_board(board: &Board) -> Result<Self, Error> {
         Self::reached_from(board, &[board.everybody()])
     }

@@ -31,13 +31,6 @@ pub struct Cost {
 
 impl Cost {
     /// What it takes to solve these, under either rule set.
-    ///
-    /// ```
-    /// use upperhand::guess_who::board::{Classes, Cost, read_board};
-    /// let board = read_board("name,hat\nAnna,yes\nBert,no\n")?;
-    /// assert!(Cost::of(&Classes::of_board(&board)?).exact);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn of(classes: &Classes) -> Self {
         let exact = table::fits(classes);

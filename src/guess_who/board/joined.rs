@@ -55,13 +55,6 @@ impl JoinedBoard {
     /// # Errors
     /// [`Error::Rules`] but for `race` and `official`; [`Error::Twins`] under the race for a board with suspects whom no
     /// question tells apart.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Rules;
-    /// use upperhand::guess_who::board::{JoinedBoard, faces};
-    /// assert!(JoinedBoard::new(faces(24)?, Rules::RACE).is_ok());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn new(board: Board, rules: Rules) -> Result<Self, Error> {
         let ending = solvable(&board, rules)?;
         let free = both_free(ending, board.suspects().len());
@@ -83,15 +76,6 @@ impl JoinedBoard {
     /// # Errors
     /// [`Error::NobodyStands`] and [`Error::NoSuchSuspect`] for a set that is none of suspects; [`Error::NotAPosition`]
     /// where each has one suspect under the race.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Probability, Rules};
-    /// use upperhand::guess_who::board::{JoinedBoard, SuspectSet, faces};
-    /// let mut joined = JoinedBoard::new(faces(24)?, Rules::RACE)?;
-    /// let (mine, theirs) = (SuspectSet::new(&[0, 1, 2])?, SuspectSet::new(&[0, 4])?);
-    /// assert_eq!(joined.win(mine, theirs)?.low, Probability::new(1, 3));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn win(&mut self, mine: SuspectSet, theirs: SuspectSet) -> Result<Bracket, Error> {
         self.win_within(MOST_SETS, mine, theirs)
     }

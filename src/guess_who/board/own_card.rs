@@ -62,15 +62,6 @@ impl<S: Borrow<SolvedBoard>> OwnCard<S> {
     ///
     /// # Errors
     /// [`Error::NoSuchSuspect`] for a card that is none of the suspects.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Rules;
-    /// use upperhand::guess_who::board::{Classes, OwnCard, SolvedBoard, read_board};
-    /// let board = read_board("name,hat\nAnna,yes\nBert,no\n")?;
-    /// let solved = SolvedBoard::whole(Classes::of_board(&board)?, Rules::RACE)?;
-    /// assert!(OwnCard::new(&solved, 1).is_ok() && OwnCard::new(&solved, 2).is_err());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn new(solved: S, card: usize) -> Result<Self, Error> {
         let board = solved.borrow().classes().board();
         board.check_standing(SuspectSet::new(&[card])?)?;
@@ -123,18 +114,6 @@ impl<S: Borrow<SolvedBoard>> OwnCard<S> {
     ///
     /// # Errors
     /// Those of [`SolvedBoard::at`]; [`Error::NotReached`] where her card is none of `theirs`, too.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Rules;
-    /// use upperhand::guess_who::board::{Classes, Error, OwnCard, SolvedBoard, SuspectSet, read_board};
-    /// let board = read_board("name,hat\nAnna,yes\nBert,no\n")?;
-    /// let solved = SolvedBoard::whole(Classes::of_board(&board)?, Rules::OFFICIAL)?;
-    /// let mut own = OwnCard::new(&solved, 0)?;
-    /// let (all, bert) = (board.everybody(), SuspectSet::new(&[1])?);
-    /// assert!(own.moves(all, all)?.name_suspect);
-    /// assert_eq!(own.moves(all, bert), Err(Error::NotReached));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn moves(&mut self, mine: SuspectSet, theirs: SuspectSet) -> Result<OwnMoves, Error> {
         // Where nobody can be at all, nobody can be with her card.
         let listed = self.board().at(mine, theirs)?.questions;

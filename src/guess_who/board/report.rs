@@ -86,15 +86,6 @@ impl BoardReport {
     ///
     /// # Errors
     /// [`Error::TooManySets`] and [`Error::TooManyPositions`]; [`Error::Rules`] but for `race` and `official`; [`Error::Twins`] under the race.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Rules;
-    /// use upperhand::guess_who::board::{BoardReport, read_board};
-    /// let board = read_board("name,hat\nAnna,yes\nBert,no\n")?;
-    /// // The board without its question, and two boards with another answer.
-    /// assert_eq!(BoardReport::new(board, Rules::RACE)?.progress(), (0, 3));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn new(board: Board, rules: Rules) -> Result<Self, Error> {
         at_once(Self::begun(board, rules))
     }
@@ -124,14 +115,6 @@ impl BoardReport {
     ///
     /// # Errors
     /// Those of [`new`](Self::new).
-    ///
-    /// ```
-    /// use upperhand::guess_who::Rules;
-    /// use upperhand::guess_who::board::{BoardReport, read_board};
-    /// let report = BoardReport::whole(read_board("name,hat\nAnna,yes\nBert,no\n")?, Rules::OFFICIAL)?;
-    /// assert_eq!(report.progress(), (3, 3));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn whole(board: Board, rules: Rules) -> Result<Self, Error> {
         let mut report = Self::new(board, rules)?;
         while report.advance() {}
@@ -140,14 +123,6 @@ impl BoardReport {
 
     /// Looks at one more board, and says whether there are others: first those with a question less, then those with one
     /// cell changed. Each takes about as long as [`new`](Self::new): 1 to 100 ms for 24 suspects and 20 questions.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Rules;
-    /// use upperhand::guess_who::board::{BoardReport, read_board};
-    /// let mut report = BoardReport::new(read_board("name,hat\nAnna,yes\nBert,no\n")?, Rules::OFFICIAL)?;
-    /// assert!(report.advance() && report.advance() && !report.advance());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn advance(&mut self) -> bool {
         at_once(self.further())
     }
@@ -266,14 +241,6 @@ impl BoardReport {
     }
 
     /// The report of a board whose [numbers](Self::to_numbers) these are; `None` where they are of none.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Rules;
-    /// use upperhand::guess_who::board::{BoardReport, read_board};
-    /// let board = read_board("name,hat\nAnna,yes\nBert,no\n")?;
-    /// assert!(BoardReport::from_numbers(board, Rules::RACE, &[1, 2]).is_none());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn from_numbers(board: Board, rules: Rules, numbers: &[i64]) -> Option<Self> {
         let (&[wins, unknown, done, suspect, question, fairer, count], rest) =

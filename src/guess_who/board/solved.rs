@@ -121,17 +121,6 @@ impl SolvedBoard {
     /// # Errors
     /// [`Error::Rules`] but for `race` and `official`; [`Error::Twins`] under the race for a board with suspects whom no
     /// question tells apart.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Rules;
-    /// use upperhand::guess_who::board::{Classes, Error, SolvedBoard, read_board};
-    /// let classes = Classes::of_board(&read_board("name,hat\nAnna,yes\nBert,no\nCleo,no\n")?)?;
-    /// assert!(SolvedBoard::new(classes.clone(), Rules::OFFICIAL).is_ok());
-    /// let twins = SolvedBoard::new(classes, Rules::RACE).unwrap_err();
-    /// let expected = "no question tells “Bert” and “Cleo” apart: under the race nobody could win with one of them";
-    /// assert_eq!(twins.to_string(), expected);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn new(classes: Classes, rules: Rules) -> Result<Self, Error> {
         if table::fits(&classes) {
             let ending = solvable(classes.board(), rules)?;
@@ -168,15 +157,6 @@ impl SolvedBoard {
     ///
     /// # Errors
     /// Those of [`new`](Self::new).
-    ///
-    /// ```
-    /// use upperhand::guess_who::Rules;
-    /// use upperhand::guess_who::board::{Classes, SolvedBoard, read_board};
-    /// let board = read_board("name,hat\nAnna,yes\nBert,no\n")?;
-    /// let (done, steps) = SolvedBoard::whole(Classes::of_board(&board)?, Rules::RACE)?.progress();
-    /// assert_eq!(done, steps);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn whole(classes: Classes, rules: Rules) -> Result<Self, Error> {
         let mut solved = Self::new(classes, rules)?;
         solved.advance(u64::MAX);
@@ -195,19 +175,6 @@ impl SolvedBoard {
 
     /// Looks at about so many more splits, and says whether all is solved. What was solved before stays, so one may stop
     /// and go on at any time.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Rules;
-    /// use upperhand::guess_who::board::{Classes, SolvedBoard, read_board};
-    /// let board = read_board("name,hat\nAnna,yes\nBert,no\n")?;
-    /// let mut solved = SolvedBoard::new(Classes::of_board(&board)?, Rules::RACE)?;
-    /// while !solved.advance(1) {
-    ///     let (done, steps) = solved.progress();
-    ///     assert!(done <= steps);
-    /// }
-    /// assert!(solved.at(board.everybody(), board.everybody()).is_ok());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn advance(&mut self, splits: u64) -> bool {
         let end = self.done.saturating_add(splits);
         loop {
@@ -274,17 +241,6 @@ impl SolvedBoard {
     /// # Errors
     /// [`Error::NotReached`] for suspects that cannot be all that is left; [`Error::NotYetSolved`] before
     /// [`advance`](Self::advance) came so far; [`Error::NotAPosition`] where each has one suspect under the race.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Probability, Rules};
-    /// use upperhand::guess_who::board::{Classes, SolvedBoard, SuspectSet, read_board};
-    /// let board = read_board("name,hat,beard\nAnna,yes,no\nBert,no,yes\nCleo,no,no\n")?;
-    /// let solved = SolvedBoard::whole(Classes::of_board(&board)?, Rules::OFFICIAL)?;
-    /// let (mine, theirs) = (SuspectSet::new(&[0, 2])?, SuspectSet::new(&[1])?);
-    /// // The opponent names his one suspect at his next turn, so it is now or never.
-    /// assert_eq!(solved.at(mine, theirs)?.win.low, Probability::new(1, 2));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn at(&self, mine: SuspectSet, theirs: SuspectSet) -> Result<BoardPosition, Error> {
         let ending = self.rules.ending();
         let (n, m) = (mine.count(), theirs.count());

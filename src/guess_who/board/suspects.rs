@@ -42,16 +42,6 @@ impl Board {
     /// [`Error::Suspects`] and [`Error::Questions`] for too few or too many; [`Error::NoName`], [`Error::LongName`],
     /// [`Error::SuspectTwice`] and [`Error::QuestionTwice`] for names and texts; [`Error::NoSuchSuspect`] where a
     /// question is about somebody else.
-    ///
-    /// ```
-    /// use upperhand::guess_who::board::{Board, Error, Question, SuspectSet};
-    /// let hat = Question { text: " hat ".into(), yes: SuspectSet::new(&[1])? };
-    /// let board = Board::new(vec!["Anna".into(), "Bert".into()], vec![hat.clone()])?;
-    /// assert_eq!(board.questions()[0].text, "hat");
-    /// let twice = Board::new(vec!["Anna".into(), "Anna".into()], vec![hat]);
-    /// assert_eq!(twice, Err(Error::SuspectTwice { name: "Anna".into(), index: 1 }));
-    /// # Ok::<(), Error>(())
-    /// ```
     pub fn new(suspects: Vec<String>, questions: Vec<Question>) -> Result<Self, Error> {
         if !(2..=SuspectSet::MOST).contains(&suspects.len()) {
             return Err(Error::Suspects {

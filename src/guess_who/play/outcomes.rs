@@ -93,16 +93,6 @@ impl Outcomes {
     }
 
     /// The chance that the game takes exactly this number of turns.
-    ///
-    /// ```
-    /// use upperhand::guess_who::play::{Halving, Match, outcomes};
-    /// use upperhand::guess_who::{Pool, Probability, Rules};
-    /// let halves = Halving { answers: 2 };
-    /// let game = Match { rules: Rules::RACE, first: &halves, second: &halves };
-    /// let outcomes = outcomes(&game, Pool::new(24)?, Pool::new(24)?)?;
-    /// assert_eq!(outcomes.takes(7), Probability::new(1, 3));
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn takes(&self, turns: usize) -> Probability {
         let won = at(&self.first.wins, turns);

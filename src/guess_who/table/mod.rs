@@ -61,13 +61,6 @@ impl SolvedTable {
     ///
     /// # Errors
     /// [`Error::Pool`] when `side` is 0, [`Error::TableTooLarge`] when the table would not fit.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Error, Rules, SolvedTable};
-    /// assert!(SolvedTable::new(Rules::RACE, 100).is_ok());
-    /// let error = SolvedTable::new(Rules::RACE, 1_000_000).unwrap_err();
-    /// assert!(matches!(error, Error::TableTooLarge { .. }));
-    /// ```
     pub fn new(rules: Rules, side: u32) -> Result<Self, Error> {
         let pool = Pool::new(u64::from(side))?;
         let needed_bytes = fill::needed_bytes(rules, pool);
@@ -132,13 +125,6 @@ impl SolvedTable {
     ///
     /// # Panics
     /// When a pool is larger than the table's side.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Probability, Rules, SolvedTable};
-    /// let table = SolvedTable::new(Rules::OFFICIAL, 24)?;
-    /// assert_eq!(table.win(Pool::new(4)?, Pool::new(4)?), Probability::new(9, 16));
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn win(&self, mine: Pool, theirs: Pool) -> Probability {
         Probability::new(

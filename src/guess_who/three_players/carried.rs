@@ -38,13 +38,6 @@ impl ThreeTable {
     ///
     /// # Errors
     /// Those of [`ThreeTable::new`], and [`Error::ThreeNumbers`] where they are no shares of three in the positions from this start.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Error, Pool, Rules, ThreeTable};
-    /// let error = ThreeTable::from_numbers(Rules::RACE, [Pool::new(5)?; 3], &[15]).unwrap_err();
-    /// assert_eq!(error, Error::ThreeNumbers { given: 1 });
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     pub fn from_numbers(rules: Rules, start: [Pool; 3], numbers: &[i64]) -> Result<Self, Error> {
         let mut table = Self::unsolved(rules, start)?;
         let wrong = || Error::ThreeNumbers {

@@ -105,14 +105,6 @@ impl ThreeTable {
     ///
     /// # Errors
     /// [`Error::ThreePools`] where the table would take more than 256 MiB: with more than 222 suspects and two answers.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Error, Pool, Rules, ThreeTable};
-    /// let pool = Pool::new(1000)?;
-    /// let error = ThreeTable::new(Rules::RACE, [pool; 3]).unwrap_err();
-    /// assert_eq!(error, Error::ThreePools { given: 1000, most: 222 });
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     pub fn new(rules: Rules, start: [Pool; 3]) -> Result<Self, Error> {
         let mut table = Self::unsolved(rules, start)?;
         while !table.is_solved() {
@@ -125,19 +117,6 @@ impl ThreeTable {
     ///
     /// # Errors
     /// Those of [`ThreeTable::new`].
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules, ThreeTable};
-    /// let pool = Pool::new(8)?;
-    /// let mut table = ThreeTable::unsolved(Rules::RACE, [pool; 3])?;
-    /// assert!(!table.knows([pool; 3]));
-    /// while !table.is_solved() {
-    ///     table.step();
-    /// }
-    /// assert_eq!(table.progress(), (22, 22));
-    /// assert_eq!(table.chances([pool; 3])?[0].low.to_string(), "63/128");
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     pub fn unsolved(rules: Rules, start: [Pool; 3]) -> Result<Self, Error> {
         let most = Self::largest_pool(rules).get();
         for pool in start {
@@ -153,14 +132,6 @@ impl ThreeTable {
 
     /// Solves the positions whose pools have the next larger sum: some milliseconds with 64 suspects each. Does nothing where all
     /// are solved.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules, ThreeTable};
-    /// let mut table = ThreeTable::unsolved(Rules::RACE, [Pool::new(8)?; 3])?;
-    /// table.step();
-    /// assert_eq!(table.progress(), (1, 22));
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     pub fn step(&mut self) {
         self.bounds.step();
     }
@@ -262,16 +233,6 @@ impl ThreeTable {
     ///
     /// # Panics
     /// When the start does not lead to these pools, or they are not solved yet.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Error, Pool, Rules, ThreeTable};
-    /// let [one, two] = [1, 2].map(|size| Pool::new(size).expect("a pool"));
-    /// let table = ThreeTable::new(Rules::RACE, [two; 3])?;
-    /// assert_eq!(table.chances([two, one, two])?[1].low.value(), 1.0);
-    /// let error = table.chances([one, one, two]).unwrap_err();
-    /// assert_eq!(error, Error::MoreThanOneWinner { given: [1, 1, 2] });
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     pub fn chances(&self, pools: [Pool; 3]) -> Result<[ThreeChance; 3], Error> {
         if !Self::is_position(self.rules(), pools) {
             let given = pools.map(Pool::get);

@@ -32,13 +32,6 @@ impl Deck {
     ///
     /// # Errors
     /// [`Error::Ranks`] or [`Error::Suits`] outside these.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::Deck;
-    /// assert_eq!(Deck::new(13, 4)?.size(), 52);
-    /// assert!(Deck::new(13, 5).is_err());
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     pub fn new(ranks: u32, suits: u32) -> Result<Self, Error> {
         let within = |number: u32, allowed: RangeInclusive<u8>| {
             u8::try_from(number)
@@ -73,11 +66,6 @@ impl Deck {
     ///
     /// # Panics
     /// When the deck has no such card.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::Deck;
-    /// assert_eq!(Deck::STANDARD.card(51).to_string(), "AS");
-    /// ```
     #[must_use]
     pub fn card(self, weaker: u8) -> Card {
         assert!(weaker < self.size(), "card {weaker} of {}", self.size());

@@ -94,13 +94,6 @@ pub struct EquilibriumSearch {
 
 impl EquilibriumSearch {
     /// Before the first round: a threshold. O(hands).
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, EquilibriumSearch};
-    /// let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay)?;
-    /// assert!(EquilibriumSearch::new(&game).is_over());
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn new(game: &CardGame) -> Self {
         let threshold = first_worth_holding(game);
@@ -150,15 +143,6 @@ impl EquilibriumSearch {
     ///
     /// # Errors
     /// The errors of [`equilibrium`].
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, EquilibriumSearch};
-    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-    /// let mut search = EquilibriumSearch::new(&game);
-    /// search.step(&game)?;
-    /// assert!(!search.is_over());
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     pub fn step(&mut self, game: &CardGame) -> Result<(), Error> {
         self.pivot(game)?;
         while self.round.is_some() {

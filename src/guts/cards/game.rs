@@ -65,11 +65,6 @@ impl CardGame {
     ///
     /// # Errors
     /// The errors of [`Hands::new`].
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck};
-    /// assert!(CardGame::new(Deck::STANDARD, 4, AllDrop::Replay).is_err());
-    /// ```
     pub fn new(deck: Deck, cards: u32, all_drop: AllDrop) -> Result<Self, Error> {
         let hands = Hands::new(deck, cards)?;
         let subsets: Vec<Subsets> = hands.iter().copied().map(Subsets::of).collect();

@@ -22,13 +22,6 @@ pub struct ExactRound {
 
 impl ExactRound {
     /// α + βV: this round, when what follows is worth `value` per unit of stakes.
-    ///
-    /// ```
-    /// use upperhand::Fraction;
-    /// use upperhand::guts::cards::ExactRound;
-    /// let over = ExactRound { alpha: Fraction::ONE, beta: Fraction::ZERO };
-    /// assert_eq!(over.followed_by(Fraction::from(9)), Fraction::ONE);
-    /// ```
     #[must_use]
     pub fn followed_by(self, value: Fraction) -> Fraction {
         self.alpha + self.beta * value
@@ -89,16 +82,6 @@ pub struct HandReply {
 impl HandReply {
     /// The weakest hand that it holds, where it drops all weaker ones and holds all others: a line. `None` where it
     /// is none, or drops every hand.
-    ///
-    /// ```
-    /// use upperhand::Fraction;
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, HandRounds, Strategy};
-    /// let game = CardGame::new(Deck::new(2, 2)?, 1, AllDrop::Replay)?;
-    /// let never = Strategy::threshold(game.hands(), 4)?;
-    /// let all = HandRounds::against(&game, &never).best_reply_before(Fraction::ZERO);
-    /// assert_eq!(all.lowest_held(), Some(0));
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn lowest_held(&self) -> Option<usize> {
         let lowest = self.held.iter().position(|&held| held)?;
@@ -109,17 +92,6 @@ impl HandReply {
 
 impl HandRounds {
     /// Against one other player. O(hands).
-    ///
-    /// ```
-    /// use upperhand::Fraction;
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, HandRounds, Strategy};
-    /// let game = CardGame::new(Deck::new(2, 2)?, 1, AllDrop::Replay)?;
-    /// let aces = Strategy::threshold(game.hands(), 2)?;
-    /// // A king meets an ace in two deals of three: who holds it plays on then, who drops it in the third.
-    /// let [hold, drop] = HandRounds::against(&game, &aces).get(0);
-    /// assert_eq!((hold.beta, drop.beta), (Fraction::new(2, 3), Fraction::new(1, 3)));
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn against(game: &CardGame, theirs: &Strategy) -> Self {
         let denominator = game.hands().opposing() as i128 * theirs.denominator();
@@ -151,16 +123,6 @@ impl HandRounds {
     ///
     /// # Panics
     /// When there is no such hand.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, HandRounds, Strategy};
-    /// let game = CardGame::new(Deck::new(2, 2)?, 1, AllDrop::Replay)?;
-    /// let always = Strategy::threshold(game.hands(), 0)?;
-    /// let [hold, drop] = HandRounds::against(&game, &always).get(3);
-    /// assert_eq!((hold.alpha.value(), hold.beta.value()), (2.0, 1.0));
-    /// assert_eq!((drop.alpha.value(), drop.beta.value()), (-1.0, 0.0));
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn get(&self, hand: usize) -> [ExactRound; 2] {
         let ChoiceSums { hold, drop } = self.sums[hand];
@@ -177,16 +139,6 @@ impl HandRounds {
 
     /// The best reply in a round after which a unit of stakes is worth `value`: with 0, to this round alone. Where both
     /// choices are worth the same it drops. O(hands).
-    ///
-    /// ```
-    /// use upperhand::Fraction;
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, HandRounds, Strategy, best_reply};
-    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-    /// let theirs = Strategy::threshold(game.hands(), 668)?;
-    /// let reply = HandRounds::against(&game, &theirs).best_reply_before(Fraction::ZERO);
-    /// assert_eq!(reply.round.alpha, best_reply(&game, &theirs).gain);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn best_reply_before(&self, value: Fraction) -> HandReply {
         let (value, unit) = (value.numerator(), value.denominator());

@@ -124,18 +124,6 @@ impl Hands {
     ///
     /// # Errors
     /// A [`NoHand`] that says what is wrong with it.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{Deck, Hands};
-    /// let hands = Hands::new(Deck::STANDARD, 2)?;
-    /// for text in ["JD7S", "7s, jd", "J♦ 7♠"] {
-    ///     let read = hands.read(text).unwrap();
-    ///     assert_eq!((hands.get(read.index).to_string().as_str(), read.count), ("JD/7S", 1));
-    /// }
-    /// assert_eq!(hands.read("J7").unwrap().count, 16);
-    /// assert_eq!(hands.read("J72").unwrap_err().to_string(), "it names 3 cards, and a hand has 2");
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     pub fn read(&self, text: &str) -> Result<ReadHand, NoHand> {
         let written = WrittenHand::read(text, self.deck(), self.size())?;
         let fitting = (0..self.len()).filter(|index| written.fits(self.get(*index).cards()));

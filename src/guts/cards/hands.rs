@@ -143,15 +143,6 @@ impl Hands {
     ///
     /// # Errors
     /// [`Error::Cards`] outside 1 to 3, [`Error::DeckTooSmall`] when two players cannot be dealt a hand.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{Deck, Hands};
-    /// let hands = Hands::new(Deck::new(2, 2)?, 1)?;
-    /// let labels: Vec<String> = hands.iter().map(ToString::to_string).collect();
-    /// assert_eq!(labels, ["KC", "KH", "AC", "AH"]);
-    /// assert!(Hands::new(Deck::new(2, 2)?, 3).is_err());
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     pub fn new(deck: Deck, cards: u32) -> Result<Self, Error> {
         let allowed = u8::try_from(cards)
             .ok()
@@ -226,12 +217,6 @@ impl Hands {
     ///
     /// # Panics
     /// When there is no such hand.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{Deck, Hands};
-    /// assert_eq!(Hands::new(Deck::STANDARD, 3)?.get(22_099).to_string(), "AS/AD/AH");
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn get(&self, index: usize) -> &Hand {
         &self.sorted[index]

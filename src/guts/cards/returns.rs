@@ -63,14 +63,6 @@ pub struct ReturnSums {
 
 impl ReturnSums {
     /// The sums against an opponent. O(hands).
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ReturnSums, Strategy};
-    /// let game = CardGame::new(Deck::new(2, 2)?, 1, AllDrop::Replay)?;
-    /// let sums = ReturnSums::new(&game, &Strategy::threshold(game.hands(), 2)?);
-    /// assert_eq!(sums.denominator(), 3);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn new(game: &CardGame, theirs: &Strategy) -> Self {
         Self {
@@ -113,15 +105,6 @@ impl ReturnSums {
     ///
     /// # Panics
     /// When there is no such hand.
-    ///
-    /// ```
-    /// use upperhand::Fraction;
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ReturnSums, Strategy};
-    /// let game = CardGame::new(Deck::new(2, 2)?, 1, AllDrop::Replay)?;
-    /// let sums = ReturnSums::new(&game, &Strategy::threshold(game.hands(), 2)?);
-    /// assert_eq!(sums.get(0).hold, Fraction::new(-3, 3));
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn get(&self, hand: usize) -> HandReturn {
         let fraction = |sum| Fraction::new(i128::from(sum), self.denominator);

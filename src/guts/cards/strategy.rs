@@ -29,13 +29,6 @@ impl Strategy {
     /// # Errors
     /// [`Error::HandCount`] unless there is one numerator for each hand, [`Error::Denominator`] outside 1
     /// to 2⁴⁰, [`Error::HoldProbability`] when a numerator is not between 0 and the denominator.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{Deck, Hands, Strategy};
-    /// let hands = Hands::new(Deck::new(2, 2)?, 1)?;
-    /// assert!(Strategy::new(&hands, vec![0, 1, 2, 3], 2).is_err());
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     pub fn new(hands: &Hands, numerators: Vec<i128>, denominator: i128) -> Result<Self, Error> {
         if numerators.len() != hands.len() {
             return Err(Error::HandCount {
@@ -63,13 +56,6 @@ impl Strategy {
     ///
     /// # Errors
     /// [`Error::Threshold`] above the number of hands.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{Deck, Hands, Strategy};
-    /// let hands = Hands::new(Deck::new(2, 2)?, 1)?;
-    /// assert_eq!(Strategy::threshold(&hands, 1)?, Strategy::new(&hands, vec![0, 1, 1, 1], 1)?);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     pub fn threshold(hands: &Hands, threshold: usize) -> Result<Self, Error> {
         if threshold > hands.len() {
             return Err(Error::Threshold {

@@ -36,13 +36,6 @@ impl ThresholdPayoffs {
     ///
     /// # Errors
     /// [`Error::MatrixTooLarge`] above 4096 thresholds a side, as with three cards of the standard deck.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ThresholdPayoffs};
-    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Weenie)?;
-    /// assert_eq!(ThresholdPayoffs::new(&game)?.side(), 1327);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     pub fn new(game: &CardGame) -> Result<Self, Error> {
         let side = game.hands().len() + 1;
         if side > LARGEST_MATRIX {
@@ -78,15 +71,6 @@ impl ThresholdPayoffs {
     ///
     /// # Panics
     /// When a threshold exceeds the number of hands.
-    ///
-    /// ```
-    /// use upperhand::Fraction;
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ThresholdPayoffs};
-    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-    /// let payoffs = ThresholdPayoffs::new(&game)?;
-    /// assert_eq!(payoffs.payoff(668, 669), Fraction::new(1, 1_624_350));
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn payoff(&self, mine: usize, theirs: usize) -> Fraction {
         assert!(mine < self.side && theirs < self.side, "({mine}, {theirs})");
@@ -204,13 +188,6 @@ pub struct ThresholdSearch {
 
 impl ThresholdSearch {
     /// Before the first threshold is looked at. O(hands).
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ThresholdSearch};
-    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-    /// assert_eq!(ThresholdSearch::new(&game).best().thresholds, [668]);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn new(game: &CardGame) -> Self {
         let side = game.hands().len() + 1;
@@ -248,16 +225,6 @@ impl ThresholdSearch {
     }
 
     /// Looks at the most promising threshold, nothing where the search is over. O(hands).
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ThresholdSearch};
-    /// let game = CardGame::new(Deck::STANDARD, 3, AllDrop::Replay)?;
-    /// let mut search = ThresholdSearch::new(&game);
-    /// let before = search.best().guarantee.value();
-    /// search.step(&game);
-    /// assert!(search.best().guarantee.value() >= before);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     pub fn step(&mut self, game: &CardGame) {
         let Some(threshold) = self.next else {
             return;
@@ -293,13 +260,6 @@ impl ThresholdSearch {
     }
 
     /// The best thresholds so far; of all once the search is over.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ThresholdSearch};
-    /// let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay)?;
-    /// assert_eq!(ThresholdSearch::new(&game).best().thresholds, [26]);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn best(&self) -> BestThresholds {
         let is_best = |&threshold: &usize| self.guarantees[threshold] == Some(self.best);

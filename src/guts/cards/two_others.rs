@@ -72,13 +72,6 @@ impl TwoOthers {
     ///
     /// # Errors
     /// [`Error::TableOfThree`] for hands of three cards and for a small deck, [`Error::Threshold`] for a line above all hands.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Error, TwoOthers};
-    /// let three = CardGame::new(Deck::STANDARD, 3, AllDrop::Replay)?;
-    /// assert_eq!(TwoOthers::new(&three, [0, 0]).unwrap_err(), Error::TableOfThree { deck: 52, hand: 3 });
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     pub fn new(game: &CardGame, lines: [usize; 2]) -> Result<Self, Error> {
         let hands = game.hands();
         let size = hands.size();
@@ -155,14 +148,6 @@ impl TwoOthers {
     ///
     /// # Panics
     /// When there is no such hand.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, TwoOthers};
-    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-    /// let met = TwoOthers::new(&game, [469, 1132])?.met(&game, 700);
-    /// assert_eq!(met.alone + met.blocked[0] + met.blocked[1], met.win);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn met(&self, game: &CardGame, mine: usize) -> MetByHand {
         let counter = Counter::new(game.hands());

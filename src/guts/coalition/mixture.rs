@@ -76,13 +76,6 @@ impl Mixture {
     /// [`Error::Weight`] unless the weights are in 0 to 1 and add up to 1 (to 1e-9; they are scaled to
     /// add up), [`Error::Players`] for no members or more than 63, [`Error::Members`] for joint
     /// strategies of different length.
-    ///
-    /// ```
-    /// use upperhand::guts::coalition::Mixture;
-    /// use upperhand::guts::{Error, Rules, Threshold};
-    /// let half = Mixture::new(Rules::Standard, &[(vec![Threshold::ALWAYS_HOLD], 0.5)]);
-    /// assert_eq!(half, Err(Error::Weight { given: 0.5 }));
-    /// ```
     pub fn new(rules: Rules, strategies: &[(Vec<Threshold>, f64)]) -> Result<Self, Error> {
         if let Some(&(_, given)) = strategies.iter().find(|(_, w)| !(0.0..=1.0).contains(w)) {
             return Err(Error::Weight { given });
@@ -144,14 +137,6 @@ impl Mixture {
     }
 
     /// Player 1's α, and β, at her threshold. Under a microsecond.
-    ///
-    /// ```
-    /// use upperhand::guts::coalition::Mixture;
-    /// use upperhand::guts::{Rules, Threshold};
-    /// let always = Mixture::new(Rules::Weenie, &[(vec![Threshold::ALWAYS_HOLD], 1.0)])?;
-    /// assert_eq!(always.round(Threshold::ALWAYS_DROP).alpha, -1.0);
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn round(&self, mine: Threshold) -> Round {
         self.mean(|opponents| opponents.round(mine))

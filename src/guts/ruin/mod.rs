@@ -64,12 +64,6 @@ impl Ruin {
     ///
     /// # Errors
     /// [`Error::PotPlayers`] outside 2 to 1000, [`Error::Bankroll`] outside 1 to 1,000,000.
-    ///
-    /// ```
-    /// use upperhand::guts::{Error, Ruin, Rules};
-    /// let none = Ruin::at_equilibrium(Rules::Weenie, 3, 0);
-    /// assert_eq!(none, Err(Error::Bankroll { given: 0 }));
-    /// ```
     pub fn at_equilibrium(rules: Rules, players: usize, bankroll: u32) -> Result<Self, Error> {
         let holders = equilibrium_holders(rules, players)?;
         Self::of_holders(rules, &holders, bankroll)
@@ -117,15 +111,6 @@ impl Ruin {
     }
 
     /// The chance that a bankroll is ruined; `None` for no ante, and for more than what this was solved for.
-    ///
-    /// ```
-    /// use upperhand::guts::{Ruin, Rules};
-    /// let ruin = Ruin::at_equilibrium(Rules::Weenie, 7, 1000)?;
-    /// let [few, many] = [10, 1000].map(|antes| ruin.with(antes).unwrap());
-    /// assert!(few.low > many.high && many.high - many.low < 1e-14);
-    /// assert_eq!((ruin.with(0), ruin.with(1001)), (None, None));
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn with(&self, bankroll: u32) -> Option<ChanceBounds> {
         let is_solved = (1..=self.bankroll).contains(&bankroll);
@@ -138,14 +123,6 @@ impl Ruin {
 
     /// The smallest bankroll whose ruin is less likely than this; `None` where none of those solved for certainly is, or where the
     /// bounds do not tell which is the first.
-    ///
-    /// ```
-    /// use upperhand::guts::{Ruin, Rules};
-    /// let ruin = Ruin::at_equilibrium(Rules::Standard, 2, 100)?;
-    /// // Both hold in a quarter of the rounds: ρ(k) = (3 − √8)^(k + 1), below 1 % from k = 2 on.
-    /// assert_eq!(ruin.smallest_bankroll(0.01), Some(5));
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn smallest_bankroll(&self, chance: f64) -> Option<u32> {
         let pots = self.high.iter().position(|&high| high < chance)?;

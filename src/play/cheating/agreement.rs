@@ -58,12 +58,6 @@ impl Agreement {
     }
 
     /// The lines of all seats after a roll.
-    ///
-    /// ```
-    /// use upperhand::play::cheating::{ALONE, Agreement, BESIDE};
-    /// // Ann and Bo, on a 2: Bo holds any card.
-    /// assert_eq!(Agreement::ALL[1].lines(2), [BESIDE, 0, ALONE]);
-    /// ```
     #[must_use]
     pub fn lines(self, roll: u32) -> [usize; SEATS] {
         let mut lines = [ALONE; SEATS];

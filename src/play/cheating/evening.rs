@@ -59,12 +59,6 @@ pub struct Evening {
 
 impl Evening {
     /// The evening of a seed.
-    ///
-    /// ```
-    /// use upperhand::play::cheating::{Agreement, Evening};
-    /// let drawn = |agreement| (0..40).any(|seed| Evening::new(seed).agreement() == agreement);
-    /// assert!(Agreement::ALL.into_iter().all(drawn));
-    /// ```
     #[must_use]
     pub fn new(seed: u64) -> Self {
         let mut dice = keyed([GAME, seed]);

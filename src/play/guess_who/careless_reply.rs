@@ -86,15 +86,6 @@ impl CarelessReplies {
     ///
     /// # Errors
     /// [`Error::Careless`] for pools beyond 64.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{CarelessReplies, Game, Setup};
-    /// let pool = Pool::new(8)?;
-    /// let against_perfect_play = Game::new(Setup::new(Rules::OFFICIAL, pool, pool))?;
-    /// assert!(CarelessReplies::new(&against_perfect_play)?.is_none());
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
     pub fn new(game: &Game) -> Result<Option<Self>, Error> {
         let setup = game.setup();
         let Some(Automatic::Careless(carelessness)) = Automatic::of(setup) else {
@@ -133,18 +124,6 @@ impl CarelessReplies {
     ///
     /// # Panics
     /// Where it is their turn, or the pools are larger than in the game that was solved.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::guess_who::play::Move;
-    /// use upperhand::play::guess_who::{CarelessReplies, Game, Opponent, Setup};
-    /// let two = Pool::new(2)?;
-    /// let setup = Setup { opponent: Opponent::Careless, ..Setup::new(Rules::RACE, two, two) };
-    /// let game = Game::new(setup)?;
-    /// let reply = CarelessReplies::new(&game)?.unwrap().reply(&game)?;
-    /// assert_eq!((reply.best, reply.at_least.to_string()), (Move::Ask(vec![1, 1]), "1".to_owned()));
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
     pub fn reply(&self, game: &Game) -> Result<CarelessReply, Error> {
         let pools = game.going()?;
         assert!(pools.mover == Player::You, "it is the opponent’s turn");

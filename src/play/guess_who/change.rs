@@ -24,13 +24,6 @@ pub struct Change {
 
 impl Change {
     /// From one chance to another.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Probability;
-    /// use upperhand::play::guess_who::Change;
-    /// let half = Probability::new(1, 2);
-    /// assert_eq!(Change::between(half, half).value(), 0.0);
-    /// ```
     #[must_use]
     pub fn between(before: Probability, after: Probability) -> Self {
         Self {
@@ -39,13 +32,6 @@ impl Change {
     }
 
     /// The sum, whatever its size. O(changes) sums of fractions of hundreds of bits.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Probability;
-    /// use upperhand::play::guess_who::Change;
-    /// let (half, third) = (Probability::new(1, 2), Probability::new(1, 3));
-    /// assert_eq!(Change::between(half, third).exact().to_string(), "-1/6");
-    /// ```
     #[must_use]
     pub fn exact(&self) -> BigRational {
         self.parts
@@ -77,13 +63,6 @@ impl Change {
     }
 
     /// The sum as a double: of doubles, where it does not fit into 128 bits.
-    ///
-    /// ```
-    /// use upperhand::guess_who::Probability;
-    /// use upperhand::play::guess_who::Change;
-    /// let [third, half] = [3, 2].map(|whole| Probability::new(1, whole));
-    /// assert_eq!(Change::between(third, half).value(), 1.0 / 6.0);
-    /// ```
     #[must_use]
     pub fn value(&self) -> f64 {
         match self.in_128_bits() {

@@ -246,14 +246,6 @@ impl Game {
     }
 
     /// The suspects still standing on a player's board: those that may be the secret for all that this player knows.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Game, Player, Setup};
-    /// let game = Game::new(Setup::new(Rules::RACE, Pool::new(24)?, Pool::new(30)?))?;
-    /// assert_eq!(game.standing(Player::Opponent).len(), 30);
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn standing(&self, player: Player) -> &Suspects {
         let last = self.history.iter().rfind(|turn| turn.by == player);

@@ -19,11 +19,6 @@ pub enum Player {
 
 impl Player {
     /// The player across the table.
-    ///
-    /// ```
-    /// use upperhand::play::guess_who::Player;
-    /// assert_eq!(Player::Opponent.other(), Player::You);
-    /// ```
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -33,11 +28,6 @@ impl Player {
     }
 
     /// The name in the JavaScript core.
-    ///
-    /// ```
-    /// use upperhand::play::guess_who::Player;
-    /// assert_eq!(Player::You.name(), "you");
-    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

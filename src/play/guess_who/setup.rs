@@ -55,11 +55,6 @@ impl Carelessness {
     ///
     /// # Errors
     /// [`Error::Carelessness`] outside 1 to 3.
-    ///
-    /// ```
-    /// use upperhand::play::guess_who::Carelessness;
-    /// assert_eq!(Carelessness::new(2), Ok(Carelessness::USUAL));
-    /// ```
     pub fn new(strength: u64) -> Result<Self, Error> {
         match u8::try_from(strength) {
             Ok(strength @ 1..=3) => Ok(Self(strength)),
@@ -111,13 +106,6 @@ impl Setup {
     pub const LARGEST_SEED: u64 = play::LARGEST_SEED;
 
     /// The usual game: you begin, against perfect play with the same abilities; seed 1.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::Setup;
-    /// assert!(Setup::new(Rules::OPEN, Pool::new(24)?, Pool::new(30)?).you_begin);
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub const fn new(rules: Rules, mine: Pool, theirs: Pool) -> Self {
         Self {

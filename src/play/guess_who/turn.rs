@@ -69,16 +69,6 @@ pub enum Act {
 
 impl Turn {
     /// The sizes of a question's parts; `None` for a name.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules};
-    /// use upperhand::play::guess_who::{Choice, Game, Setup};
-    /// let pool = Pool::new(24)?;
-    /// let game = Game::new(Setup::new(Rules::RACE, pool, pool))?;
-    /// let game = game.after(Choice::Ask(vec![16, 8]))?;
-    /// assert_eq!(game.history()[0].sizes(), Some(vec![16, 8]));
-    /// # Ok::<(), upperhand::play::guess_who::Error>(())
-    /// ```
     #[must_use]
     pub fn sizes(&self) -> Option<Vec<u32>> {
         match &self.act {

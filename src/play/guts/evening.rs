@@ -70,11 +70,6 @@ impl Evening {
     ///
     /// # Errors
     /// [`Error::PotPlayers`] outside 2 to 1000 players.
-    ///
-    /// ```
-    /// use upperhand::{guts::Rules, play::guts::Evening};
-    /// assert!(Evening::new(Rules::Standard, 1, 0).is_err());
-    /// ```
     pub fn new(rules: Rules, players: usize, seed: u64) -> Result<Self, Error> {
         let threshold = StakeFactors::equilibrium_threshold(rules, players)?.get();
         let mut dice = keyed([EVENINGS, seed]);

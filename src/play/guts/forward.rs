@@ -33,28 +33,12 @@ impl Forward {
     pub const MOST_ROUNDS: u32 = 1_000_000;
 
     /// What so many rounds bring on average, in antes.
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Deal, Game, Plan, Setup, forward};
-    /// let game = Game::new(Setup { deal: Deal::Cards(1), ..Setup::default() })?;
-    /// // Two at the equilibrium are even.
-    /// assert_eq!(forward(&game, Plan::Equilibrium, 1)?.expected_after(1000), 0.0);
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn expected_after(&self, rounds: u32) -> f64 {
         self.expectation.value() * f64::from(rounds)
     }
 
     /// The standard error of what so many rounds bring, in antes.
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Game, Plan, Setup, forward};
-    /// let one = forward(&Game::new(Setup::default())?, Plan::Best, 1)?;
-    /// // Four times the rounds are twice the error.
-    /// assert_eq!(one.standard_error_after(400), 2.0 * one.standard_error_after(100));
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn standard_error_after(&self, rounds: u32) -> f64 {
         (self.variance.value() * f64::from(rounds)).sqrt()

@@ -158,14 +158,6 @@ impl Game {
     }
 
     /// The stakes of the round to come, in antes: 1 at the start of each pot.
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Game, Choice, Setup};
-    /// let game = Game::new(Setup::default())?.after(Choice::Hold)?;
-    /// // As many as were left, or those of a new pot.
-    /// assert_eq!(game.stakes(), game.history()[0].carried.max(1));
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn stakes(&self) -> u64 {
         match self.history.last() {

@@ -57,12 +57,6 @@ impl Pair {
     }
 
     /// The one that was chosen.
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Pair, Worth};
-    /// let pair = Pair { hold: Worth::Rounded(0.25), drop: Worth::Rounded(-0.5) };
-    /// assert_eq!(pair.chosen(false), pair.drop);
-    /// ```
     #[must_use]
     pub const fn chosen(&self, holds: bool) -> Worth {
         if holds { self.hold } else { self.drop }

@@ -32,13 +32,6 @@ impl Record {
     /// # Errors
     /// [`Error::Json`] where the text is no JSON or of another shape, [`Error::Version`]. Whether the setup and the moves are
     /// allowed is seen when they are [played](super::replay).
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Record, Setup};
-    /// let record = Record::from_json(r#"{"v":1,"setup":{},"moves":[]}"#)?;
-    /// assert_eq!(record.setup, Setup::default());
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
     pub fn from_json(text: &str) -> Result<Self, Error> {
         let (setup, moves) = json::read(text)?;
         Ok(Self { setup, moves })

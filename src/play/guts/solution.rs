@@ -87,12 +87,6 @@ impl Solution {
     ///
     /// # Errors
     /// The errors of [`Setup::check`].
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Deal, Error, Setup, Solution};
-    /// let alone = Setup { deal: Deal::Line(1), ..Setup::default() };
-    /// assert_eq!(Solution::new(&alone).unwrap_err(), Error::Players { given: 1 });
-    /// ```
     pub fn new(setup: &Setup) -> Result<Self, Error> {
         setup.check()?;
         let strategies = match setup.deal {
@@ -121,15 +115,6 @@ impl Solution {
     }
 
     /// Are the others of a game the same? Fee, pots and seed do not matter.
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Setup, Solution};
-    /// let setup = Setup::default();
-    /// let table = Solution::new(&setup)?;
-    /// assert!(table.serves(&Setup { fee: 0, ..setup }));
-    /// assert!(!table.serves(&Setup { weenie: true, ..setup }));
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn serves(&self, setup: &Setup) -> bool {
         let alike = Setup {
@@ -195,14 +180,6 @@ impl Solution {
 
     /// What the best reply to the others earns in a round, before the hands are dealt, per unit of stakes: positive where
     /// they play badly, negative where they play together. 0 at a [`Deal::Table`], where it is not known.
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Deal, Setup, Solution};
-    /// let cards = Solution::new(&Setup { deal: Deal::Cards(1), ..Setup::default() })?;
-    /// // Nothing wins against the equilibrium.
-    /// assert!(cards.edge().exact().is_some_and(|edge| edge.numerator() == 0));
-    /// # Ok::<(), upperhand::play::guts::Error>(())
-    /// ```
     #[must_use]
     pub const fn edge(&self) -> Worth {
         match &self.strategies {

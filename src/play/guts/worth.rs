@@ -22,11 +22,6 @@ pub enum Worth {
 
 impl Worth {
     /// The nearest double.
-    ///
-    /// ```
-    /// use upperhand::play::guts::Worth;
-    /// assert_eq!(Worth::Rounded(0.25).value(), 0.25);
-    /// ```
     #[must_use]
     pub fn value(self) -> f64 {
         match self {

@@ -6,8 +6,7 @@ use crate::background_key::BackgroundKey;
 use crate::controls::{Control, Slide};
 use crate::error::Error;
 use crate::figure::Figure;
-use crate::figure_model::Gesture;
-use crate::model::{Extent, Grip, Readout, Resolution, Table, Way};
+use crate::model::{Extent, Grip, KeyPress, PanZoom, Readout, Resolution, Table, Way};
 use crate::schema::{Schema, Setting};
 use crate::settings::Edit;
 use crate::size::Size;
@@ -209,4 +208,12 @@ impl<F: Described, P: Panel<F>> AnyPanel<F> for P {
     fn grip(&self, state: &F::Asked, solved: &mut F::Solved, at: (f64, f64)) -> Grip<F::Asked> {
         Panel::grip(self, state, solved, at)
     }
+}
+
+/// What a panel is asked to do.
+#[derive(Clone, Copy, Debug)]
+pub enum Gesture {
+    Point((f64, f64)),
+    Press(KeyPress),
+    PanZoom(PanZoom),
 }

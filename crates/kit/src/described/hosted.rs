@@ -1,13 +1,12 @@
 //! A described figure as others see it: its types are forgotten here, once for all figures.
 
-use super::description::{Described, Words};
+use super::description::{Described, Gesture, Words};
 use super::movable::{Handle, Movable};
 use crate::background_key::BackgroundKey;
 use crate::calendar::Calendar;
 use crate::controls::{Control, Slide};
 use crate::error::Error;
 use crate::figure::{Crosshair, Figure};
-use crate::figure_model::Gesture;
 use crate::hotspots::Hotspots;
 use crate::model::{
     Extent, Grip, KeyPress, Model, Navigation, PanZoom, Readout, Resolution, Table, Way,

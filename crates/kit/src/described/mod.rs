@@ -9,7 +9,7 @@
 //! | `panels/` | pictures, each from its key; what a pointer takes hold of there, and keys move |
 //! | `task` | work that takes too long for a frame |
 //!
-//! A [`Hosted`] figure is a [`Model`](crate::Model), as one that is written as a [`FigureModel`](crate::FigureModel) is.
+//! A [`Hosted`] figure is a [`Model`](crate::Model).
 
 mod description;
 mod game;
@@ -19,8 +19,7 @@ mod movable;
 mod numbers;
 mod square_map;
 
-pub use crate::figure_model::Gesture;
-pub use description::{AnyPanel, Button, Described, Panel, Tasks, Words};
+pub use description::{AnyPanel, Button, Described, Gesture, Panel, Tasks, Words};
 pub use game::{Board, Game, Moves};
 pub use hosted::Hosted;
 pub use missing::Missing;

@@ -43,13 +43,6 @@ impl LineGame {
     ///
     /// # Errors
     /// [`Error::DeckTooSmall`] where there are not enough cards for two hands.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, Ranking};
-    /// let small = Deck::new(2, 2)?;
-    /// assert!(LineGame::new(small, Ranking::new(3, true)?, AllDrop::Replay).is_err());
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     pub fn new(deck: Deck, ranking: Ranking, all_drop: AllDrop) -> Result<Self, Error> {
         at_once(Self::in_pieces(deck, ranking, all_drop))
     }
@@ -136,13 +129,6 @@ impl LineGame {
     ///
     /// # Panics
     /// When there is no such hand.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, Ranking};
-    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(3, true)?, AllDrop::Replay)?;
-    /// assert_eq!(game.hand(22_099), "AS/KS/QS");
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn hand(&self, weaker: usize) -> String {
         let mut said = String::new();
@@ -175,14 +161,6 @@ impl LineGame {
     ///
     /// # Errors
     /// [`Error::Threshold`] for a line above the number of hands.
-    ///
-    /// ```
-    /// use upperhand::Fraction;
-    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, Ranking};
-    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(3, true)?, AllDrop::Weenie)?;
-    /// assert_eq!(game.exploitability(7336)?, Fraction::new(1, 20_358_520));
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     pub fn exploitability(&self, line: usize) -> Result<Fraction, Error> {
         if line > self.hands() {
             return Err(Error::Threshold {

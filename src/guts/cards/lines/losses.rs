@@ -63,14 +63,6 @@ pub struct LineLosses {
 
 impl LineLosses {
     /// Only the line that holds everything. O(hands).
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, LineLosses, Ranking};
-    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(1, false)?, AllDrop::Replay)?;
-    /// let losses = LineLosses::new(&game);
-    /// assert_eq!(losses.of(0)?, game.exploitability(0)?);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn new(game: &LineGame) -> Self {
         at_once(Self::in_pieces(game))
@@ -128,13 +120,6 @@ impl LineLosses {
     ///
     /// # Errors
     /// [`Error::Threshold`] for a line that is not reached.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, LineLosses, Ranking};
-    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(1, false)?, AllDrop::Replay)?;
-    /// assert!(LineLosses::new(&game).of(1).is_err());
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     pub fn of(&self, line: usize) -> Result<Fraction, Error> {
         let lost = self.deals.get(line);
         let lost = lost.ok_or_else(|| self.not_reached(line))?;
@@ -168,17 +153,6 @@ impl LineLosses {
 
     /// Goes on until so many hands are looked at, of the game that it began with: some lines need one, some hundreds. With five cards
     /// all lines take a few seconds.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, LineLosses, Ranking};
-    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(1, false)?, AllDrop::Replay)?;
-    /// let mut losses = LineLosses::new(&game);
-    /// while !losses.is_over() {
-    ///     losses.step(&game, 26);
-    /// }
-    /// assert_eq!(losses.deals()[26], 0);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     pub fn step(&mut self, game: &LineGame, hands: usize) {
         let turns = Turns::of(game);
         let mut looked_at = 0;

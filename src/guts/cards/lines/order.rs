@@ -38,12 +38,6 @@ pub(super) struct Group {
 
 impl HandOrder {
     /// Finds the groups: a millisecond with five cards.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{HandOrder, Ranking};
-    /// assert_eq!(HandOrder::new(Ranking::new(1, false)?).hands(), 52);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn new(ranking: Ranking) -> Self {
         let mut sizes = Vec::new();
@@ -71,14 +65,6 @@ impl HandOrder {
     }
 
     /// The cards of the hand with so many weaker ones, the most important first; of the strongest hand where there is no such.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{HandOrder, Ranking};
-    /// let order = HandOrder::new(Ranking::new(2, false)?);
-    /// let cards: Vec<String> = order.hand(668).iter().map(ToString::to_string).collect();
-    /// assert_eq!(cards, ["JS", "7C"]);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn hand(&self, weaker: usize) -> Vec<Card> {
         let weaker = weaker.min(self.hands - 1);
@@ -92,14 +78,6 @@ impl HandOrder {
     ///
     /// # Errors
     /// A [`NoHand`] that says what is wrong with it.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{HandOrder, Ranking};
-    /// let order = HandOrder::new(Ranking::new(5, true)?);
-    /// let error = order.read("K K K K K").unwrap_err();
-    /// assert_eq!(error.to_string(), "a deck of 2 to A in clubs, hearts, diamonds and spades has fewer cards of one rank");
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     pub fn read(&self, text: &str) -> Result<ReadHand, NoHand> {
         let deck = Deck::STANDARD;
         let written = WrittenHand::read(text, deck, self.ranking.cards())?;

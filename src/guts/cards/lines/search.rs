@@ -46,13 +46,6 @@ pub struct LineSearch {
 
 impl LineSearch {
     /// Before the first reply.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, LineSearch, Ranking, Replies};
-    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(2, false)?, AllDrop::Replay)?;
-    /// assert!(!LineSearch::new(&game, Replies::All).is_over());
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn new(game: &LineGame, replies: Replies) -> Self {
         let lines = game.hands() + 1;
@@ -71,15 +64,6 @@ impl LineSearch {
     }
 
     /// Learns the best reply to the line that may be best. O(hands): about a second with five cards.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, LineSearch, Ranking, Replies};
-    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(1, false)?, AllDrop::Replay)?;
-    /// let mut search = LineSearch::new(&game, Replies::All);
-    /// search.step(&game);
-    /// assert!(search.is_over(), "the middle of one card is optimal");
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     pub fn step(&mut self, game: &LineGame) {
         at_once(self.step_in_pieces(game));
     }
@@ -130,17 +114,6 @@ impl LineSearch {
 
     /// The line, the lowest of those that lose the same, and what it loses per round in antes. Before the end, the one that
     /// is looked at next.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, Deck, LineGame, LineSearch, Ranking, Replies};
-    /// let game = LineGame::new(Deck::STANDARD, Ranking::new(2, false)?, AllDrop::Replay)?;
-    /// let mut search = LineSearch::new(&game, Replies::Lines);
-    /// while !search.is_over() {
-    ///     search.step(&game);
-    /// }
-    /// assert_eq!(search.best(&game).1.to_string(), "0");
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn best(&self, game: &LineGame) -> (usize, Fraction) {
         let loss = Fraction::new(i128::from(self.losses[self.line]), i128::from(game.deals()));

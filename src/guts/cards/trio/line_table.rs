@@ -41,13 +41,6 @@ impl LineTable {
     ///
     /// # Errors
     /// [`Error::TableOfThree`] for hands of three cards and for a small deck.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, LineTable};
-    /// let three = CardGame::new(Deck::STANDARD, 3, AllDrop::Replay)?;
-    /// assert!(LineTable::new(&three).is_err());
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     pub fn new(game: &CardGame) -> Result<Self, Error> {
         let hands = game.hands();
         let (deck, size) = (hands.deck().size(), hands.size());
@@ -102,15 +95,6 @@ impl LineTable {
     ///
     /// # Panics
     /// For a line above all kinds.
-    ///
-    /// ```
-    /// use upperhand::Fraction;
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, LineTable};
-    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-    /// // Nobody else ever holds: she wins the antes of both with each hand.
-    /// assert_eq!(LineTable::new(&game)?.gets([0, 91, 91]), Fraction::from(2));
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn gets(&self, lines: [usize; 3]) -> Fraction {
         let sum = self.sums[place(lines, self.first.len())];
@@ -121,14 +105,6 @@ impl LineTable {
     ///
     /// # Panics
     /// For a line above all kinds.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, LineTable};
-    /// let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay)?;
-    /// let table = LineTable::new(&game)?;
-    /// assert_eq!(table.gets([30, 20, 40]).value(), table.value([30, 20, 40]));
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     #[must_use]
     pub fn value(&self, lines: [usize; 3]) -> f64 {
         self.sums[place(lines, self.first.len())] as f64 / (PARTS * self.deals) as f64

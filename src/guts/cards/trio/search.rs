@@ -125,13 +125,6 @@ impl CoalitionSearch {
     ///
     /// # Errors
     /// The errors of [`card_coalition`].
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, CoalitionSearch, Deck};
-    /// let three = CardGame::new(Deck::STANDARD, 3, AllDrop::Replay)?;
-    /// assert!(CoalitionSearch::new(&three).is_err());
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     pub fn new(game: &CardGame) -> Result<Self, Error> {
         let table = Table::new(game)?;
         let (dropped, of) = DROPPED_FIRST;
@@ -175,16 +168,6 @@ impl CoalitionSearch {
     ///
     /// # Errors
     /// The errors of [`card_coalition`].
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, CoalitionSearch, Deck};
-    /// let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay)?;
-    /// let mut search = CoalitionSearch::new(&game)?;
-    /// let before = search.found().lowest;
-    /// search.step()?;
-    /// assert!(search.found().lowest > before);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     pub fn step(&mut self) -> Result<(), Error> {
         at_once(self.step_in_pieces())
     }

@@ -31,21 +31,6 @@ impl Joint {
 
     /// Player 1's α, and β, when she holds at a rate. With P for the chance that all others drop, E for the mean number of them who
     /// hold, and 2, 0 (or 3, 1 with the Weenie rule) for c, w:
-    ///
-    /// ```text
-    /// α = E − 2 + c·P + 2 ∫ e^−min(u, rate) from 0 to x − x − w·∫ e^−max(u, rate) from x on, if no one spoils
-    /// β = E − 1 + c·P
-    /// ```
-    ///
-    /// ```
-    /// use upperhand::guts::Rules;
-    /// use upperhand::guts::coalition::limiting::{Joint, Rate};
-    /// // All others drop, and so does she.
-    /// let none = Joint { rate: Rate::NOTHING, spoils: false };
-    /// let round = none.round(Rules::Standard, Rate::NOTHING);
-    /// assert_eq!((round.alpha, round.beta), (0.0, 1.0));
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     #[must_use]
     pub fn round(&self, rules: Rules, mine: Rate) -> Round {
         let (x, rate) = (mine.get(), self.rate.get());

@@ -57,15 +57,6 @@ impl Mixture {
     ///
     /// # Errors
     /// [`Error::Weight`] unless the weights are in 0 to 1 and add up to 1 (to 1e-9; they are scaled to add up).
-    ///
-    /// ```
-    /// use upperhand::guts::coalition::limiting::{Joint, Mixture, Rate};
-    /// use upperhand::guts::{Error, Rules};
-    /// let all = Joint { rate: Rate::NOTHING, spoils: false };
-    /// let half = Mixture::new(Rules::Standard, &[(all, 0.5)]);
-    /// assert_eq!(half, Err(Error::Weight { given: 0.5 }));
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     pub fn new(rules: Rules, strategies: &[(Joint, f64)]) -> Result<Self, Error> {
         let mut weights = strategies.iter().map(|(_, weight)| *weight);
         if let Some(given) = weights.clone().find(|weight| !(0.0..=1.0).contains(weight)) {

@@ -24,13 +24,6 @@ impl Rate {
     ///
     /// # Errors
     /// [`Error::Rate`] unless it is a finite number of at least 0.
-    ///
-    /// ```
-    /// use upperhand::guts::coalition::limiting::Rate;
-    /// assert_eq!(Rate::new(2.5)?.get(), 2.5);
-    /// assert!(Rate::new(f64::INFINITY).is_err());
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     pub fn new(hands: f64) -> Result<Self, Error> {
         if hands >= 0.0 && hands.is_finite() {
             // Not −0.
@@ -44,13 +37,6 @@ impl Rate {
     ///
     /// # Errors
     /// [`Error::Rate`] for a chance of 0 or less, above 1, or that is no number.
-    ///
-    /// ```
-    /// use upperhand::guts::coalition::limiting::Rate;
-    /// assert_eq!(Rate::of_chance(1.0)?, Rate::NOTHING);
-    /// assert!(Rate::of_chance(0.0).is_err());
-    /// # Ok::<(), upperhand::guts::Error>(())
-    /// ```
     pub fn of_chance(chance: f64) -> Result<Self, Error> {
         Self::new(-chance.ln())
     }
