@@ -77,9 +77,3 @@ pub fn titled(day: u32, said: String) -> String {
     }
     format!("Deal of the day {}. {said}", grouped(day))
 }
-
-/// The slider of the deal; the deal of a day has none.
-pub fn deal_control(deal: u32, day: u32) -> Option<Control> {
-    let control = Control::slider(&SEED, deal, format!("deal {}", grouped(deal)));
-    (day == 0).then_some(control)
-}

@@ -125,11 +125,6 @@ impl FieldValue<Games> for Pool {
     }
 }
 
-/// The choice of an ending.
-pub fn ending_control(ending: Ending) -> Control {
-    Control::choice(&RULES, ending.name(), ending_explained(ending))
-}
-
 /// What an ending is between two.
 pub const fn ending_explained(ending: Ending) -> &'static str {
     match ending {
@@ -157,16 +152,6 @@ pub const CANNOT_HAPPEN: &str =
 
 /// What is said of a race that is over.
 pub const RACE_IS_OVER: &str = "The game is over: whoever has one suspect left has won.";
-
-/// The slider of a number of answers.
-pub fn answers_control(setting: &Setting, answers: u8) -> Control {
-    let spoken = if answers == 2 {
-        "yes or no".to_owned()
-    } else {
-        format!("{answers} answers")
-    };
-    Control::slider(setting, answers, spoken)
-}
 
 /// The rule set in words: "the race", "the official rules with three answers".
 pub fn in_words(rules: Rules) -> String {
