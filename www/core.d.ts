@@ -140,7 +140,7 @@ export function threePlayers(rules: Rules, pools: ArrayLike<number>): ThreeChanc
 
 /**
  * Both secrets from one deck of `size` faces, so that they differ, with free yes/no questions: the chance of the player to move.
- * 3 to 64 faces: milliseconds for 24, seconds for 64, and for the four faces of "official", whose `exact` is had by a game of plans.
+ * 3 to 64 faces: milliseconds for 24, seconds for 64. `exact` is had for the races of 3 and 4, by a game of plans.
  */
 export function oneDeck(rules: "race" | "official", size: number): OneDeck;
 

@@ -37,14 +37,6 @@ pub struct LimitStep {
 }
 
 /// The steps of one period, ascending: from the corner of level 0 to that of level 1.
-///
-/// ```
-/// use upperhand::guess_who::{limit_steps, Rules};
-/// let first = limit_steps(Rules::OFFICIAL)[0];
-/// assert_eq!((first.from, first.to), (1.0, 1.25));
-/// assert_eq!((first.weeds_to, first.upper_hand_from), (0.25, 2.5));
-/// assert_eq!(limit_steps(Rules::OPEN)[0].from, 3.0);
-/// ```
 #[must_use]
 pub fn limit_steps(rules: Rules) -> Vec<LimitStep> {
     let r = f64::from(rules.answers());
@@ -105,15 +97,6 @@ pub enum LimitRegion {
 
 /// The part and its level: k for pools in (r^k, r^(k+1)], in (3·2^k, 6·2^k] under `open` with yes/no
 /// questions, in (2·3^k, 6·3^k] with three answers. `None` unless x and y are positive and finite.
-///
-/// ```
-/// use upperhand::guess_who::{limit_region, LimitRegion, Rules};
-/// let region = limit_region(Rules::RACE, 3.0, 1.5);
-/// assert_eq!(region, Some(LimitRegion::InTheWeeds { level: 0 }));
-/// let region = limit_region(Rules::RACE, 0.75, 1e300);
-/// assert_eq!(region, Some(LimitRegion::UpperHand { level: -1 }));
-/// assert_eq!(limit_region(Rules::RACE, 0.0, 1.0), None);
-/// ```
 #[must_use]
 pub fn limit_region(rules: Rules, x: f64, y: f64) -> Option<LimitRegion> {
     let r = f64::from(rules.answers());

@@ -19,12 +19,6 @@ pub fn total_return(round: Round) -> Option<f64> {
 
 /// The return of 0, 1, 2, … rounds after which player 1 leaves and pays the termination fee: `V₀ = −fee`, `Vₖ₊₁ = α +
 /// βVₖ` (Guts, (4.9), for fixed strategies). An endless iterator.
-///
-/// ```
-/// use upperhand::guts::{Round, returns};
-/// let fair = Round { alpha: 0.0, beta: 0.5 };
-/// assert!(returns(fair, 1.0).take(4).eq([-1.0, -0.5, -0.25, -0.125]));
-/// ```
 pub fn returns(round: Round, fee: f64) -> impl Iterator<Item = f64> {
     core::iter::successors(Some(-fee), move |&value| Some(round.followed_by(value)))
 }
@@ -44,10 +38,6 @@ pub fn expected_stakes(beta: f64) -> impl Iterator<Item = f64> {
 
 /// The bound of Guts, Theorem 4.8: a strategy with α ≥ `least` ≥ 0 and α ≥ fee·(β − 1) + `margin` against
 /// everything returns at least `v_k` when player 1 leaves after `rounds` = k rounds at the latest:
-///
-/// ```text
-/// v_k = α₀ − α₀·(1 − ε/t)^max(0, k−1) − t·(1 − ε/t)^k
-/// ```
 ///
 /// # Errors
 /// [`Error::Negative`] unless `least` is finite and at least 0, [`Error::Fee`] unless 0 < `fee` ≤ 1,

@@ -21,7 +21,7 @@ test("whoever is at a word that is explained stays there when the sentence chang
 });
 
 test("a rule of thumb is chosen from a menu, which is there only then", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?layer=even-parts&mine=40&theirs=12&size=48");
+  const figure = await new FigureOnPage(page).open("?layer=rule&rule=even-parts&mine=40&theirs=12&size=48");
   const menu = figure.element.locator(".menu.rule select");
   await expect(menu).toHaveValue("even-parts");
   await expect(figure.fact("The rule here")).toHaveText("asks about 20 of 40: 0.42 points less than the best, 8; kept to, it loses 22.1 points");

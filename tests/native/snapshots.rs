@@ -24,7 +24,7 @@ win-map/default: [0]
 win-map/official-regions: rules=official mine=40 theirs=24 size=100 layer=regions [0]
 win-map/compared: answers=3 mine=20 theirs=10 size=32 compare=race compare-as=difference
 win-map/large-pools: mine=261352 theirs=4 size=393216 axes=log layer=question
-win-map/open-ladder: rules=open mine=7 theirs=9 layer=ladder
+win-map/open-ladder: rules=open mine=7 theirs=9 layer=rule rule=ladder
 question-profile/default: [0]
 question-profile/in-the-weeds: mine=40 theirs=24 bid=20
 question-profile/three-answers: answers=3 mine=30 theirs=20 bid=10 second=8 [0]
@@ -118,12 +118,12 @@ limit-tiles: alpha=0.777777 k=3 / rules=official answers=4 k=25 alpha=1.4597 bet
 play-guts: coach=full / coach=full moves=dh revealed=yes / moves=hdhd / coach=off moves=d revealed=yes / players=5 opponents=reckless coach=full weenie=yes
 play-guts: players=4 opponents=overcautious coach=full moves=h revealed=yes / fee=0.5 moves=hdhl / deal=cards1 opponents=equilibrium coach=full
 play-guts: deal=cards3 coach=full moves=hhd / players=5 deal=cards3 opponents=equilibrium coach=full moves=d revealed=yes / players=4 opponents=coalition / players=3 opponents=bloc day=12
-win-map: mine=6 theirs=4 / mine=24 theirs=24 / mine=3 theirs=2 / mine=9 theirs=1 / mine=1 theirs=9 / mine=1 theirs=1 / mine=40 theirs=24 layer=distance
+win-map: mine=6 theirs=4 / mine=24 theirs=24 / mine=3 theirs=2 / mine=9 theirs=1 / mine=1 theirs=9 / mine=1 theirs=1 / mine=40 theirs=24 layer=rule rule=distance
 win-map: rules=official mine=14 theirs=14 layer=gain / rules=official mine=2 theirs=2 / rules=official mine=1 theirs=9 / rules=official mine=9 theirs=1
-win-map: rules=open mine=2 theirs=2 layer=name-early / rules=official answers=3 mine=10 theirs=10 layer=halving / rules=official mine=40 theirs=12 layer=even-parts
-win-map: layer=halving mine=24 theirs=24 / layer=halving mine=600 theirs=10 / rules=official theirs=2147483647 / rules=official answers=6 mine=178 theirs=2
+win-map: rules=open mine=2 theirs=2 layer=rule rule=name-early / rules=official answers=3 mine=10 theirs=10 layer=rule rule=halving / rules=official mine=40 theirs=12 layer=rule rule=even-parts
+win-map: layer=rule rule=halving mine=24 theirs=24 / layer=rule rule=halving mine=600 theirs=10 / rules=official theirs=2147483647 / rules=official answers=6 mine=178 theirs=2
 win-map: mine=40 theirs=24 compare=official divider=100 / mine=40 theirs=24 compare=official divider=10 / compare=open compare-as=difference
-win-map: rules=official answers=6 mine=1000 theirs=1000 layer=question / rules=official compare=official / mine=24 theirs=30 layer=half-of-the-smaller
+win-map: rules=official answers=6 mine=1000 theirs=1000 layer=question / rules=official compare=official / mine=24 theirs=30 layer=rule rule=half-of-the-smaller
 real-board: moves= / moves= rules=race / move=3 / move=3 question=4 / joined=yes moves= question=67 / card=3 moves= / board=faces-16 moves= begins=opponent
 real-board: tree=halver moves= / tree=fewest moves= rules=race / board=Anna.Bert.Cleo..hat..1 moves= rules=race / moves=19y-1n-2y-19y-3n-8n-1y-11y-9n-2n-right
 question-profile: rules=official mine=14 theirs=14 bid=7 / rules=official mine=14 theirs=14 bid=10 / mine=24 theirs=24 bid=12 / mine=1000000000 theirs=10 bid=8

@@ -315,44 +315,6 @@ fn without_a_die_the_take_falls_to_nothing() {
     }
 }
 
-/// What all members gain is what player 1 loses, member by member as in the payoff of all players; among infinitely many the others
-/// lose what the one who spoils wins.
-#[test]
-fn members_gain_what_player_1_loses() {
-    let mut dice = Xoshiro256PlusPlus::seed_from_u64(6);
-    for _ in 0..60 {
-        let asked = random(&mut dice);
-        let (facts, oracle) = (facts(&asked), Oracle::of(&asked));
-        let mut sums = vec![0.0; facts.gains.len()];
-        for ((others, weight), (held, _)) in oracle.mixture.iter().zip(&facts.analysis.joint) {
-            let gains = if oracle.is_infinite {
-                let spoils = others[0] == 0.0;
-                let won = if spoils { 2.0 * others[1] - 1.0 } else { 0.0 };
-                vec![won, -won]
-            } else {
-                let mut all = vec![facts.mine];
-                all.extend(held);
-                payoff(asked.rules, &all).unwrap().alpha[1..].to_vec()
-            };
-            for (sum, gain) in sums.iter_mut().zip(gains) {
-                *sum += weight * gain;
-            }
-        }
-        let total = sums.iter().zip(&facts.gains);
-        assert!(
-            total
-                .into_iter()
-                .all(|(sum, gain)| (sum - gain).abs() < 1e-12)
-        );
-        let lost = if oracle.is_infinite {
-            0.0
-        } else {
-            oracle.before(&oracle.mixture, facts.mine.get(), 0.0)
-        };
-        assert!((sums.iter().sum::<f64>() + lost).abs() < 1e-11, "{asked:?}");
-    }
-}
-
 #[test]
 fn the_curves_are_the_payoffs_of_the_mixture() {
     let mut dice = Xoshiro256PlusPlus::seed_from_u64(400);
@@ -672,17 +634,6 @@ fn everything_shown_is_listed() {
         );
         assert_eq!(values.last().unwrap().0, f64::INFINITY);
         let is_infinite = asked.players == PlayerCount::Infinite;
-        let gains = if is_infinite {
-            rows("gain in pots", "in all")
-        } else {
-            rows("gain of a member", "in all")
-        };
-        assert!(
-            gains
-                .iter()
-                .map(|row| row.1)
-                .eq(facts.gains.iter().copied())
-        );
         let weight = of("weight", "joint strategy 2")[0].1;
         assert_eq!(weight, Oracle::of(&asked).mixture[1].1);
         let held = |number: u32| rows("threshold of a member", &format!("joint strategy {number}"));

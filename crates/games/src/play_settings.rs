@@ -4,7 +4,6 @@ use crate::format::grouped;
 use upperhand::play::Day;
 use upperhand_kit::Setting;
 use upperhand_kit::choices::choices;
-use upperhand_kit::model::Control;
 use upperhand_kit::schema::Term;
 
 choices! {

@@ -2,9 +2,9 @@
 
 use crate::Games;
 use upperhand::guess_who::{Ending, Pool, Rules};
+use upperhand_kit::Setting;
 use upperhand_kit::schema::{Alias, Options, Value};
 use upperhand_kit::state::FieldValue;
-use upperhand_kit::{Control, Setting};
 
 /// The label of an ending.
 const fn label(ending: Ending) -> &'static str {

@@ -173,9 +173,12 @@ fn lines_hatches_and_names_are_those_of_the_parts() {
                     f64::midpoint(from.0, to.0) * 1.000_01,
                     f64::midpoint(from.1, to.1) * 0.999_99,
                 );
-                let [before, after] = [0.999, 1.001].map(|share| match from.0 == to.0 {
-                    true => (from.0 * share, y),
-                    false => (x, from.1 * share),
+                let [before, after] = [0.999, 1.001].map(|share| {
+                    if from.0 == to.0 {
+                        (from.0 * share, y)
+                    } else {
+                        (x, from.1 * share)
+                    }
                 });
                 assert_ne!(part(before), part(after), "{rules} at {zoom}: {segment:?}");
             }

@@ -1,7 +1,6 @@
 //! What a figure has found out where answers come from elsewhere, and how much it knew when a picture was drawn.
 
 use super::lru_cache::LruCache;
-use core::convert::Infallible;
 
 /// Values by their keys, as in an [`LruCache`], each with the number of the last answer about it.
 pub struct Answered<K, V, const MOST: usize> {
@@ -30,18 +29,7 @@ impl<K, V, const MOST: usize> Default for Answered<K, V, MOST> {
 impl<K: Copy + PartialEq, V, const MOST: usize> Answered<K, V, MOST> {
     /// The value of a key, made the first time.
     pub fn get(&mut self, key: K, make: impl FnOnce(K) -> V) -> &mut V {
-        let Ok(value) = self.try_get(key, |key| Ok::<V, Infallible>(make(key)));
-        value
-    }
-
-    /// The value of a key, made the first time; a failure is not kept.
-    pub fn try_get<E>(
-        &mut self,
-        key: K,
-        make: impl FnOnce(K) -> Result<V, E>,
-    ) -> Result<&mut V, E> {
-        let kept = self.values.try_get(key, |key| Ok((make(key)?, 0)))?;
-        Ok(&mut kept.0)
+        &mut self.values.get(key, |key| (make(key), 0)).0
     }
 
     /// The value that an answer is about, where it is kept: from now on more is known of it.

@@ -1,7 +1,5 @@
 //! Values computed once and kept, as long as they are among those used last.
 
-use core::convert::Infallible;
-
 /// Values by their keys, at most `MOST` of them: the least recently used goes first.
 pub struct LruCache<K, V, const MOST: usize> {
     /// The value used last stands last.
@@ -19,28 +17,14 @@ impl<K, V, const MOST: usize> Default for LruCache<K, V, MOST> {
 impl<K: Copy + PartialEq, V, const MOST: usize> LruCache<K, V, MOST> {
     /// The value of a key, made the first time.
     pub fn get(&mut self, key: K, make: impl FnOnce(K) -> V) -> &mut V {
-        let Ok(value) = self.try_get(key, |key| Ok::<V, Infallible>(make(key)));
-        value
-    }
-
-    /// The value of a key, made the first time; a failure is not kept.
-    ///
-    /// # Errors
-    ///
-    /// That of making it.
-    pub fn try_get<E>(
-        &mut self,
-        key: K,
-        make: impl FnOnce(K) -> Result<V, E>,
-    ) -> Result<&mut V, E> {
         if let Some(place) = self.entries.iter().position(|(known, _)| *known == key) {
             self.entries[place..].rotate_left(1);
         } else {
-            self.entries.push((key, make(key)?));
+            self.entries.push((key, make(key)));
             self.drop_all_but(MOST);
         }
         let last = self.entries.len() - 1;
-        Ok(&mut self.entries[last].1)
+        &mut self.entries[last].1
     }
 
     /// The value of a key where it is kept.

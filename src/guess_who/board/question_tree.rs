@@ -29,6 +29,15 @@ use crate::pieces::{Pieces, at_once, pause};
 const AT_ONCE: usize = 256;
 
 /// What a tree is best for.
+///
+/// ```
+/// use upperhand::guess_who::Rules;
+/// use upperhand::guess_who::board::{QuestionTree, TreeAim, read_board};
+/// let board = read_board("name,hat,beard\nAnna,yes,no\nBert,no,yes\nCleo,no,no\n")?;
+/// let wins = |aim| QuestionTree::best(&board, Rules::RACE, aim, (board.everybody(), 3)).map(|tree| tree.win().value());
+/// assert!(wins(TreeAim::AgainstHalving)? >= wins(TreeAim::FewestTurns)?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TreeAim {
     /// The fewest turns on average until one suspect is known, with nobody to race.
@@ -38,6 +47,20 @@ pub enum TreeAim {
 }
 
 /// A tree of questions.
+///
+/// ```
+/// use upperhand::Fraction;
+/// use upperhand::guess_who::{Probability, Rules};
+/// use upperhand::guess_who::board::{QuestionTree, TreeAim, read_board};
+/// let board = read_board("name,hat,beard\nAnna,yes,no\nBert,no,yes\nCleo,no,no\n")?;
+/// let tree = QuestionTree::best(&board, Rules::RACE, TreeAim::FewestTurns, (board.everybody(), 3))?;
+/// // A hat? If not, a beard?
+/// assert_eq!(tree.questions(), [Some(0), None, Some(1), None, None]);
+/// assert_eq!(tree.turns(), Fraction::new(5, 3));
+/// // One of three is found at once, and two of the halver's three are not there before the second turn.
+/// assert_eq!(tree.win(), Probability::new(7, 9));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuestionTree {
     asked: Vec<Option<usize>>,
@@ -59,20 +82,6 @@ impl QuestionTree {
     /// # Errors
     /// [`Error::Rules`] but for `race` and `official`; [`Error::Twins`] under the race; [`Error::TooManySets`];
     /// [`Error::NotAPosition`] under the race where a player has one suspect, and against nobody or more than 64.
-    ///
-    /// ```
-    /// use upperhand::Fraction;
-    /// use upperhand::guess_who::{Probability, Rules};
-    /// use upperhand::guess_who::board::{QuestionTree, TreeAim, read_board};
-    /// let board = read_board("name,hat,beard\nAnna,yes,no\nBert,no,yes\nCleo,no,no\n")?;
-    /// let tree = QuestionTree::best(&board, Rules::RACE, TreeAim::FewestTurns, (board.everybody(), 3))?;
-    /// // A hat? If not, a beard?
-    /// assert_eq!(tree.questions(), [Some(0), None, Some(1), None, None]);
-    /// assert_eq!(tree.turns(), Fraction::new(5, 3));
-    /// // One of three is found at once, and two of the halver's three are not there before the second turn.
-    /// assert_eq!(tree.win(), Probability::new(7, 9));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn best(
         board: &Board,
         rules: Rules,

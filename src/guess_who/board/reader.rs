@@ -91,14 +91,6 @@ pub struct ExaminedTable {
 /// Reads a table as [`read_board`] does, and keeps everything on the way. It takes as long. Mistakes are told where they stand in its
 /// rows. What is `not` to be guessed is the kind of a note, for "left-out" with its column, or "all"; with "first" only the first 64
 /// suspects are read.
-///
-/// ```
-/// use upperhand::guess_who::board::examine_table;
-/// assert_eq!(examine_table("name,hat\n\nAnna,x\nBert,\n", "").rows[1].number, 3);
-/// let table = "name,age,hat\nAnna,31,x\nBert,47,\n";
-/// assert_eq!(examine_table(table, "").rows[1].cells, ["Anna", "x"]);
-/// assert_eq!(examine_table(table, "left-out 2").rows[1].cells, ["Anna", "31", "x"]);
-/// ```
 #[must_use]
 pub fn examine_table(table: &str, not: &str) -> ExaminedTable {
     let layout = match Layout::of(table, not) {

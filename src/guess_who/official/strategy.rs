@@ -38,14 +38,6 @@ pub fn yes_no_strategy(mine: Pool, theirs: Pool) -> Option<u32> {
 /// g = 3^(k−2), the reading that is optimal everywhere cuts the d terms ⌊(n+i)/d⌋, 0 ≤ i < d, whose sum is
 /// n, into three runs of g terms each; that question is asked while m < 3^k + 3^(k−1). For larger m:
 ///
-/// ```text
-/// n ≤ 3^k + 2·3^(k−1)        (3^(k−1), 3^(k−1), the rest)
-/// n = 3^k + 2·3^(k−1) + 1    (3^(k−1), 3^(k−1) + 2, 3^k − 1)     printed: n = 3^k + 2·3^k + 1
-/// n ≤ 3^(k−1) + 2·3^k        (3^(k−1), the rest, 3^k)
-/// n = 3^(k−1) + 2·3^k + 1    (3^(k−1) + 2, 3^k − 1, 3^k)
-/// beyond                     (the rest, 3^k, 3^k)
-/// ```
-///
 /// The table for n ≤ 9 holds as printed. Checked against the exhaustive table for all pools up to 1024.
 ///
 /// ```

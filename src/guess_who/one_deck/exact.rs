@@ -1,4 +1,4 @@
-//! The value of the smallest decks, whatever the players ask, exactly.
+//! The value of the race on the smallest decks, whatever the players ask, exactly.
 //!
 //! Names of faces mean nothing: each player draws, before the game, by which names she plays her plan. Plans are found one by one,
 //! each a best reply to what the other draws from those found so far, until neither has a better one (the double oracle): then what
@@ -20,15 +20,8 @@ type Faces = u8;
 /// What both have seen: the faces that each question left, eight bits each.
 type History = u64;
 
-/// The moves of one player, by her card and by what both have seen. Where there is none, she does what is [usual](Deck::usual).
-type Plan = BTreeMap<(Faces, History), Move>;
-
-#[derive(Clone, Copy)]
-enum Move {
-    /// About one of two parts of what stands.
-    Ask(Faces),
-    Name(Faces),
-}
+/// What one player asks about, by her card and by what both have seen. Where there is nothing, the lowest face that stands.
+type Plan = BTreeMap<(Faces, History), Faces>;
 
 /// Other names of the faces: those of a plan by those on the table, and the other way round.
 struct Names {
@@ -58,7 +51,6 @@ struct View {
 }
 
 pub(super) struct Deck {
-    pub(super) is_race: bool,
     pub(super) faces: u32,
 }
 
@@ -155,32 +147,24 @@ impl Deck {
         }
         let left = view.left[view.seat];
         let key = (view.card, view.history);
-        let moves = match given {
-            Some(plan) => vec![
-                plan.get(&key)
-                    .copied()
-                    .unwrap_or_else(|| self.usual(left, view.card)),
-            ],
-            None => self.moves(left, view.card),
+        let parts = match given {
+            Some(plan) => vec![plan.get(&key).copied().unwrap_or(lowest(left))],
+            None => parts(left),
         };
         let mut best = None;
-        for by in moves {
-            let won = match by {
-                Move::Name(face) => weight(others.iter().filter(|other| other.card == face)),
-                Move::Ask(part) => [part, left & !part]
-                    .into_iter()
-                    .map(|left| {
-                        let rest = others.iter().filter(|other| other.card & left != 0);
-                        if self.is_found(left, view.card) {
-                            return weight(rest);
-                        }
-                        let rest = rest.map(|other| other.after(left)).collect();
-                        self.goes_on(view.after(left), rest, given, found)
-                    })
-                    .sum(),
-            };
+        for part in parts {
+            let answers = [part, left & !part].into_iter();
+            let each = answers.map(|left| {
+                let rest = others.iter().filter(|other| other.card & left != 0);
+                if is_found(left, view.card) {
+                    return weight(rest);
+                }
+                let rest = rest.map(|other| other.after(left)).collect();
+                self.goes_on(view.after(left), rest, given, found)
+            });
+            let won: BigInt = each.sum();
             if best.as_ref().is_none_or(|(most, _)| won > *most) {
-                best = Some((won, by));
+                best = Some((won, part));
             }
         }
         let Some((won, by)) = best else {
@@ -203,63 +187,20 @@ impl Deck {
         let mut next: BTreeMap<Faces, Vec<Other>> = BTreeMap::new();
         let left = view.left[view.mover];
         for other in others {
-            match self.chosen(&other, left) {
-                Move::Name(face) if face == view.card => {}
-                Move::Name(_) => won += other.weight,
-                Move::Ask(part) => {
-                    let left = if part & view.card == 0 {
-                        left & !part
-                    } else {
-                        part
-                    };
-                    if !self.is_found(left, other.card) {
-                        next.entry(left).or_default().push(other.after(left));
-                    }
-                }
+            let part = other.asks(left);
+            let left = if part & view.card == 0 {
+                left & !part
+            } else {
+                part
+            };
+            if !is_found(left, other.card) {
+                next.entry(left).or_default().push(other.after(left));
             }
         }
         for (left, others) in next {
             won += self.goes_on(view.after(left), others, given, found);
         }
         won
-    }
-
-    /// The other's move, by the names on the table.
-    fn chosen(&self, other: &Other, left: Faces) -> Move {
-        let Names { plan, table } = other.names;
-        let card = plan[usize::from(other.card)];
-        let by = other.plan.get(&(card, other.history)).copied();
-        match by.unwrap_or_else(|| self.usual(plan[usize::from(left)], card)) {
-            Move::Ask(part) => Move::Ask(table[usize::from(part)]),
-            Move::Name(face) => Move::Name(table[usize::from(face)]),
-        }
-    }
-
-    /// All moves of who holds a card and has these faces left. A question about a part is the same as one about the rest.
-    fn moves(&self, left: Faces, card: Faces) -> Vec<Move> {
-        let parts = (1..left).filter(|part| part & !left == 0 && part & lowest(left) == 0);
-        let mut all: Vec<Move> = parts.map(Move::Ask).collect();
-        if !self.is_race {
-            let faces = (0..self.faces).map(|face| 1 << face);
-            all.extend(
-                faces
-                    .filter(|face| left & !card & face != 0)
-                    .map(Move::Name),
-            );
-        }
-        all
-    }
-
-    fn usual(&self, left: Faces, card: Faces) -> Move {
-        match left & !card {
-            face if face.is_power_of_two() && !self.is_race => Move::Name(face),
-            _ => Move::Ask(lowest(left)),
-        }
-    }
-
-    /// Has who holds a card won the race with these faces left?
-    fn is_found(&self, left: Faces, card: Faces) -> bool {
-        self.is_race && (left & !card).is_power_of_two()
     }
 
     /// All names that faces may have.
@@ -307,6 +248,14 @@ impl View {
 }
 
 impl Other<'_> {
+    /// The part that the other asks about, by the names on the table.
+    fn asks(&self, left: Faces) -> Faces {
+        let Names { plan, table } = self.names;
+        let key = (plan[usize::from(self.card)], self.history);
+        let part = self.plan.get(&key).copied();
+        table[usize::from(part.unwrap_or(lowest(plan[usize::from(left)])))]
+    }
+
     fn after(self, left: Faces) -> Self {
         let called = self.names.plan[usize::from(left)];
         Self {
@@ -318,6 +267,17 @@ impl Other<'_> {
 
 fn weight<'a>(others: impl Iterator<Item = &'a Other<'a>>) -> BigInt {
     others.map(|other| other.weight).sum()
+}
+
+/// All questions about these faces. One about a part is the same as one about the rest.
+fn parts(left: Faces) -> Vec<Faces> {
+    let parts = (1..left).filter(|part| part & !left == 0 && part & lowest(left) == 0);
+    parts.collect()
+}
+
+/// Has who holds a card won with these faces left?
+const fn is_found(left: Faces, card: Faces) -> bool {
+    (left & !card).is_power_of_two()
 }
 
 const fn lowest(faces: Faces) -> Faces {

@@ -33,11 +33,11 @@ pub struct OneDeck {
     pub hiding: Fraction,
     /// She is careless, and plays as well as that allows, against somebody who strikes what it tells.
     pub careless: Fraction,
-    /// Both ask whatever is best for them, of three and four faces: the value of the game. `None` for more.
+    /// Both ask whatever is best for them: the value of the race of three and four faces. `None` for all others.
     pub exact: Option<Fraction>,
 }
 
-/// Solves a deck of 3 to 64 faces. Milliseconds for 24 faces, seconds for 64 and for the official four, whose plans are weighed.
+/// Solves a deck of 3 to 64 faces. Milliseconds for 24 faces, seconds for 64.
 ///
 /// # Errors
 /// [`Error::Deck`] for other numbers and the open ending.
@@ -59,13 +59,11 @@ pub fn one_deck(ending: Ending, faces: Pool) -> Result<OneDeck, Error> {
         careless: HashMap::new(),
         other: HashMap::new(),
     };
-    let deck = exact::Deck {
-        is_race: game.is_race,
-        faces: given,
-    };
+    let deck = exact::Deck { faces: given };
+    let is_small = game.is_race && given <= exact::MOST_FACES;
     let faces = i128::from(given);
     Ok(OneDeck {
-        exact: (given <= exact::MOST_FACES).then(|| deck.value()).flatten(),
+        exact: is_small.then(|| deck.value()).flatten(),
         hiding: Fraction::new(game.won(faces, faces, faces), faces * (faces - 1)),
         careless: game.careless(faces, faces),
     })

@@ -43,14 +43,6 @@ pub fn write_moves(moves: &[Choice]) -> String {
 
 /// The moves of a short text, up to the first piece that is none, and that piece. O(length), and O(suspects) for parts by
 /// suspect.
-///
-/// ```
-/// use upperhand::play::guess_who::{Choice, read_moves};
-/// assert_eq!(read_moves(""), (Vec::new(), None));
-/// let (moves, unread) = read_moves("12-12.what.n");
-/// assert_eq!(moves, [Choice::Ask(vec![12, 12])]);
-/// assert!(unread.is_some_and(|rejection| rejection.to_string().starts_with("move 2, \"what\", is no move")));
-/// ```
 #[must_use]
 pub fn read_moves(text: &str) -> (Vec<Choice>, Option<Rejection>) {
     let pieces = text.split('.').filter(|_| !text.is_empty());

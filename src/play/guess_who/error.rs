@@ -2,7 +2,6 @@
 
 use super::player::Player;
 use crate::guess_who;
-use crate::play::json::Unreadable;
 use core::fmt;
 
 /// The forms of a move in an address.
@@ -126,15 +125,6 @@ fn misplaced(suspect: u32, given: u32) -> String {
     }
 }
 
-impl From<Unreadable> for Error {
-    fn from(unreadable: Unreadable) -> Self {
-        match unreadable {
-            Unreadable::Json(reason) => Self::Json { reason },
-            Unreadable::Version(given) => Self::Version { given },
-        }
-    }
-}
-
 /// A move that is impossible, or a piece of text that is no move.
 ///
 /// ```
@@ -148,12 +138,6 @@ impl From<Unreadable> for Error {
 /// ```
 pub type Rejection = crate::play::Rejection<Error>;
 
-impl From<Rejection> for Error {
-    fn from(rejection: Rejection) -> Self {
-        Self::Rejected(Box::new(rejection))
-    }
-}
-
 impl fmt::Display for Rejection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (number, given) = (self.index + 1, &self.given);
@@ -166,3 +150,4 @@ impl fmt::Display for Rejection {
 }
 
 as_said!(Error);
+reads_records!(Error);

@@ -3,7 +3,6 @@
 use super::ending::Ending;
 use super::plan::Plan;
 use super::setup::{Deal, Setup};
-use crate::play::json::Unreadable;
 use core::fmt;
 
 /// A setting that is not allowed.
@@ -197,15 +196,6 @@ impl fmt::Display for AddressPart {
     }
 }
 
-impl From<Unreadable> for Error {
-    fn from(unreadable: Unreadable) -> Self {
-        match unreadable {
-            Unreadable::Json(reason) => Self::Json { reason },
-            Unreadable::Version(given) => Self::Version { given },
-        }
-    }
-}
-
 /// A move that is impossible, or a letter that is no move.
 ///
 /// ```
@@ -217,12 +207,6 @@ impl From<Unreadable> for Error {
 /// ```
 pub type Rejection = crate::play::Rejection<Error>;
 
-impl From<Rejection> for Error {
-    fn from(rejection: Rejection) -> Self {
-        Self::Rejected(Box::new(rejection))
-    }
-}
-
 impl fmt::Display for Rejection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (number, given, reason) = (self.index + 1, &self.given, &self.reason);
@@ -231,3 +215,4 @@ impl fmt::Display for Rejection {
 }
 
 as_said!(Error);
+reads_records!(Error);

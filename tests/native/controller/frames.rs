@@ -361,7 +361,8 @@ fn a_large_map_of_a_rule_fills_from_frame_to_frame() {
     let texts = [
         ("size", "512"),
         ("rules", "official"),
-        ("layer", "ladder"),
+        ("layer", "rule"),
+        ("rule", "ladder"),
         ("mine", "400"),
         ("theirs", "300"),
     ];
@@ -441,7 +442,12 @@ fn a_large_map_of_a_rule_fills_from_frame_to_frame() {
 /// A printer or a file does not get half a map.
 #[test]
 fn a_map_of_a_rule_is_whole_where_it_is_taken_away() {
-    let texts = [("size", "512"), ("rules", "official"), ("layer", "ladder")];
+    let texts = [
+        ("size", "512"),
+        ("rules", "official"),
+        ("layer", "rule"),
+        ("rule", "ladder"),
+    ];
     let is_half = |figure: &Figure| {
         figure
             .legend

@@ -81,6 +81,12 @@ fn pairs(mine: Set, theirs: Set) -> Vec<(Set, Set)> {
     members(theirs).flat_map(of).collect()
 }
 
+/// What a name of a face of a board wins, over those cards of hers that leave one to name.
+fn named(board: Set, cards: Set) -> Fraction {
+    let right = members(cards).filter(|own| board & !own != 0);
+    Fraction::from(right.count() as i128)
+}
+
 struct Tree {
     is_race: bool,
     hiding: HashMap<[Set; 2], Fraction>,
@@ -111,27 +117,13 @@ impl Tree {
         }
         let mut best = self.asked(mine, theirs);
         if !self.is_race {
-            // What a name wins, over those of her cards that do so.
-            let named = |who: Set| -> Fraction {
-                members(who)
-                    .map(|own| {
-                        let candidates = (mine & !own).count_ones();
-                        let right = if candidates == 0 {
-                            Fraction::ZERO
-                        } else {
-                            Fraction::new(1, i128::from(candidates))
-                        };
-                        right * count((mine & !own).count_ones() as usize)
-                    })
-                    .sum()
-            };
             let (stands, elsewhere) = (theirs & mine, theirs & !mine);
-            best = best.max(named(theirs));
+            best = best.max(named(mine, theirs));
             if !pairs(mine, elsewhere).is_empty() && mine.count_ones() > 1 {
-                best = best.max(named(stands) + self.asked(mine, elsewhere));
+                best = best.max(named(mine, stands) + self.asked(mine, elsewhere));
             }
             if !pairs(mine, stands).is_empty() && mine.count_ones() > 1 {
-                best = best.max(named(elsewhere) + self.asked(mine, stands));
+                best = best.max(named(mine, elsewhere) + self.asked(mine, stands));
             }
         }
         self.hiding.insert([mine, theirs], best);
@@ -232,29 +224,17 @@ impl Tree {
             return *chance;
         }
         let all = pairs(theirs, mine).len() as i128;
-        // Her card by card: what she wins where she names, of the careless player's cards that it leaves.
-        let named = |cards: Set| -> Fraction {
-            members(cards)
-                .map(|own| {
-                    if theirs & !own == 0 {
-                        Fraction::ZERO
-                    } else {
-                        Fraction::ONE
-                    }
-                })
-                .sum()
-        };
         let (stands, elsewhere) = (mine & theirs, mine & !theirs);
         let mut best = self.other_asked(mine, theirs);
         if !self.is_race {
             let share = |won: Fraction| won * Fraction::new(1, all);
-            best = best.max(share(named(mine)));
+            best = best.max(share(named(theirs, mine)));
             if elsewhere != 0 {
-                best = best.max(share(named(stands) + self.asked(theirs, elsewhere)));
+                best = best.max(share(named(theirs, stands) + self.asked(theirs, elsewhere)));
             }
             let with_it = pairs(theirs, stands).len() as i128;
             let asked = self.other_asked(stands, theirs) * Fraction::new(with_it, 1);
-            best = best.max(share(named(elsewhere) + asked));
+            best = best.max(share(named(theirs, elsewhere) + asked));
         }
         self.careless.insert(key, best);
         best

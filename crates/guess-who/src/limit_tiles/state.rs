@@ -61,7 +61,7 @@ impl Asked {
             PanZoom::Zoom(factor, _) if factor > 0.0 => {
                 rounded(self.zoom + factor.log(self.window().r()), STEPS).clamp(ZOOMS.0, ZOOMS.1)
             }
-            _ => return self.edit(),
+            PanZoom::Zoom(..) | PanZoom::Pan(..) | PanZoom::Divide(_) => return self.edit(),
         };
         // A position that was nearer to the corner before may stay so; the factor allows for rounding.
         let nearest = NEAREST.min(0.999 * self.point().larger() / self.window().side());

@@ -88,7 +88,7 @@ fn outside_the_race_the_regions_say_where_an_even_split_is_optimal() {
 #[test]
 fn the_distance_of_a_cell_is_the_chance_less_its_limit() {
     for rules in all_rules() {
-        let figure = figure(rules, &format!("layer=distance size={SIZE}"));
+        let figure = figure(rules, &format!("layer=rule rule=distance size={SIZE}"));
         assert!(matches!(
             figure.legend.gradient,
             Gradient::Diverging {
@@ -190,7 +190,10 @@ fn the_cost_of_a_rule_is_what_is_lost_of_the_chance_to_win() {
         ]
     );
     // Beyond 512 nothing is known: no more is claimed.
-    let edge = figure(Rules::RACE, "layer=ladder left=500 bottom=500 size=24");
+    let edge = figure(
+        Rules::RACE,
+        "layer=rule rule=ladder left=500 bottom=500 size=24",
+    );
     assert_eq!(
         edge.title,
         "Keeping to the ladder loses nothing on this map, as far as is computed"
@@ -220,7 +223,7 @@ fn what_is_not_known_is_blank_and_told() {
     };
     assert!(!blank_in_first_column(30_000));
     assert!(blank_in_first_column(40_000));
-    let halving = figure(Rules::RACE, "layer=halving left=500 size=24");
+    let halving = figure(Rules::RACE, "layer=rule rule=halving left=500 size=24");
     for column in 0..24 {
         let is_blank = cell(&halving, column, 4) == fill(Kind::Unknown);
         assert_eq!(is_blank, 500 + column > 512, "column {column}");

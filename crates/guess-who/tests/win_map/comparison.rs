@@ -79,7 +79,11 @@ fn side_by_side_both_halves_share_one_scale() {
             let is_over = [rules, other][rules_at(mine)].is_over(pool(mine), pool(theirs));
             (!is_over).then(|| cost.value())
         };
-        check_scale(&comparing(rules, other, "layer=halving"), 0.01, cost);
+        check_scale(
+            &comparing(rules, other, "layer=rule rule=halving"),
+            0.01,
+            cost,
+        );
     }
 }
 

@@ -153,7 +153,7 @@ fn facts_of_layers_are_those_of_their_tables() {
             }
         }
     }
-    let beyond = facts(Rules::RACE, "mine=600 theirs=10 layer=ladder");
+    let beyond = facts(Rules::RACE, "mine=600 theirs=10 layer=rule rule=ladder");
     assert_eq!(beyond.halving, Err(Untold::Beyond));
     assert_eq!(
         beyond.rule,

@@ -124,7 +124,7 @@ fn controls_show_the_present_values() {
     let map = &mut map();
     let shown = settings(
         Rules::TRIPARTITE,
-        "mine=40 theirs=30 layer=ladder compare=race",
+        "mine=40 theirs=30 layer=rule rule=ladder compare=race",
     );
     let controls = map.controls(&shown);
     let names: Vec<&str> = controls.iter().map(|control| control.name).collect();

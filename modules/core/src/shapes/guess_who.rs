@@ -127,7 +127,7 @@ pub struct OneDeck {
     pub careless: Probability,
     /// Both include their own card as often as any other face that stands.
     pub hiding: Probability,
-    /// Both play as they like: of 3 and 4 faces.
+    /// Both play as they like: the race of 3 and 4 faces.
     pub exact: Option<Probability>,
 }
 

@@ -69,14 +69,6 @@ pub fn one_round(rules: Rules) -> Solution {
 
 /// The repeated game: the fixed point of V = Value(α + βV) reached from V = 0, or −1 where player 1 does best to leave at once and
 /// forfeit her ante. Some 60 µs.
-///
-/// ```
-/// use upperhand::guts::Rules;
-/// use upperhand::guts::coalition::limiting::repeated;
-/// // With the Weenie rule the coalition can let the pot grow for ever.
-/// let ruin = repeated(Rules::Weenie);
-/// assert_eq!((ruin.value, ruin.gap, ruin.player), (-1.0, 0.0, None));
-/// ```
 #[must_use]
 pub fn repeated(rules: Rules) -> Solution {
     let first = saddle(&Stage { rules, value: 0.0 });

@@ -37,9 +37,6 @@ pub struct Facts {
     pub mine: Threshold,
     /// Your return against the mixture.
     pub here: f64,
-    /// What each member gains in this round: in antes, by threshold; of
-    /// infinitely many in pots, of one who spoils and of all others together.
-    pub gains: Vec<f64>,
     /// By how much the next round's stakes are larger, on average.
     pub stakes: f64,
     /// What the worst reply to your threshold leaves you in one round.
@@ -307,25 +304,6 @@ impl Analysis {
         self.best.alpha == f64::INFINITY
     }
 
-    /// What each joint strategy contributes to the gains of this round. Member i plays the i-th lowest threshold of each.
-    fn parts(&self, mine: Threshold) -> Vec<Vec<f64>> {
-        let part = |(thresholds, weight): &Joint| {
-            let gains: Vec<f64> = if self.game.is_infinite() {
-                // Alone one who spoils takes the pot, else he matches it: those who hold have the better hands.
-                let (first, last) = (thresholds[0], thresholds[DRAWN - 1]);
-                let spoils = f64::from(u8::from(first != last));
-                let won = spoils * (2.0 * last.get() - 1.0);
-                vec![won, -won]
-            } else {
-                let alone = [(thresholds.clone(), 1.0)];
-                let alone = coalition::Mixture::new(self.game.rules, &alone);
-                alone.expect("the weight is 1").members(mine)
-            };
-            gains.iter().map(|gain| weight * gain).collect()
-        };
-        self.joint.iter().map(part).collect()
-    }
-
     /// The curves, and what is shown of them.
     pub fn lines(&self) -> &Lines {
         self.lines.get_or_init(|| {
@@ -426,15 +404,11 @@ impl Solutions {
 
     pub fn facts(&mut self, mix: Mix, mine: Threshold) -> Facts {
         let analysis = self.analysis(mix);
-        let parts = analysis.parts(mine);
-        let gain = |member: usize| parts.iter().map(|part| part[member]).sum();
-        let gains = (0..parts[0].len()).map(gain).collect();
         let (rules, here) = (mix.game.rules, analysis.here(mine));
         Facts {
             mine,
             here,
             advice: analysis.advice(here),
-            gains,
             stakes: analysis.mixture.round(mine).beta,
             worst: match mix.game.players {
                 PlayerCount::Finite(players) => best_response(rules, players, mine).alpha,

@@ -97,14 +97,6 @@ fn told(facts: &Facts) -> Vec<(&'static str, String)> {
         [] => "nothing else".to_owned(),
         rarely => mixture(game, rarely),
     };
-    let gain = |member: Option<&f64>| {
-        let gain = member.copied().unwrap_or(0.0);
-        if game.is_infinite() {
-            of_the_pot(gain)
-        } else {
-            signed_per_hundred(gain)
-        }
-    };
     let (reply, comes_to, excess) = if analysis.is_unbounded() {
         let end = WITHOUT_END.to_owned();
         ("ever more hands".to_owned(), end.clone(), end)
@@ -122,14 +114,6 @@ fn told(facts: &Facts) -> Vec<(&'static str, String)> {
         };
         (reply, comes_to, excess)
     };
-    let [daring, careful] = if game.is_infinite() {
-        ["The one who spoils wins", "All others of them win"]
-    } else {
-        [
-            "The most daring member wins",
-            "The most careful member wins",
-        ]
-    };
     let said = |value: f64| format!("{} {unit}", signed_per_hundred(value));
     let mut told = vec![
         ("Your best reply", reply),
@@ -140,8 +124,6 @@ fn told(facts: &Facts) -> Vec<(&'static str, String)> {
         ("This mixture leaves you", excess),
         ("The coalition plays", mixture(game, &analysis.joint[..1])),
         ("Otherwise", rarely),
-        (daring, gain(facts.gains.first())),
-        (careful, gain(facts.gains.last())),
     ];
     told.push(if game.repeated {
         let stakes = format!("{} times these", decimals(facts.stakes, 4));
@@ -236,19 +218,9 @@ fn summary(facts: &Facts) -> String {
             antes(analysis.best.alpha)
         )
     };
-    let gains = match facts.gains.as_slice() {
-        [spoiler, _] if analysis.game.is_infinite() => format!(
-            "In this round the one who spoils gains {}, and all others of them together lose as much",
-            of_the_pot(*spoiler)
-        ),
-        _ => format!(
-            "At your threshold the members gain in this round: {}",
-            gains(&facts.gains)
-        ),
-    };
     format!(
         "What you win by your threshold in {}, when all others play together: {}. {most}; at your threshold {} it is {}. What you can \
-         be sure of is {} antes, {}. {gains}.",
+         be sure of is {} antes, {}.",
         game(analysis.game),
         strategies.join(", "),
         threshold(facts.mine.get()),
@@ -310,16 +282,6 @@ fn rounds(weight: f64) -> String {
     format!("{} of rounds", share(weight))
 }
 
-/// A share of the pot of infinitely many: "+12.3 % of the pot".
-fn of_the_pot(share: f64) -> String {
-    let size = percent_of(share.abs());
-    match share {
-        _ if share.abs() < 5e-5 => "nothing of the pot".to_owned(),
-        _ if share < 0.0 => format!("−{size} of the pot"),
-        _ => format!("+{size} of the pot"),
-    }
-}
-
 /// The hands above a threshold, after "hold": "the best 29.3 % of hands", "with fewer than 1.22 better hands expected".
 fn held(game: CoalitionGame, at: f64) -> String {
     if !game.is_infinite() || holds_all(at) || holds_none(at) {
@@ -333,24 +295,6 @@ fn held(game: CoalitionGame, at: f64) -> String {
 fn mixture(game: CoalitionGame, all: &[Joint]) -> String {
     let text = |(at, weight): &Joint| format!("{}: {}", share(*weight), joint(game, at));
     all.iter().map(text).collect::<Vec<_>>().join("; ")
-}
-
-/// Members with equal gains together: "player 2 +0.0021, players 3 to 6 −0.0003".
-fn gains(gains: &[f64]) -> String {
-    let mut texts = Vec::new();
-    let mut first = 2;
-    for group in gains.chunk_by(|a, b| (a - b).abs() < 5e-7) {
-        let last = first + group.len() - 1;
-        let whom = match group.len() {
-            1 => format!("player {first}"),
-            2 => format!("players {first} and {last}"),
-            _ => format!("players {first} to {last}"),
-        };
-        let sign = if group[0] >= 5e-7 { "+" } else { "" };
-        texts.push(format!("{whom} {sign}{}", antes(group[0])));
-        first = last + 1;
-    }
-    texts.join(", ")
 }
 
 /// "repeated game", "one round, Weenie rule".
@@ -424,14 +368,6 @@ fn exported(facts: &Facts, solutions: &mut Solutions) -> Table {
         (true, 0) => "one who spoils".to_owned(),
         (true, _) => "all others".to_owned(),
     };
-    let panel = if is_infinite {
-        "gain in pots"
-    } else {
-        "gain of a member"
-    };
-    for (member, gain) in facts.gains.iter().enumerate() {
-        add(panel, "in all", &who(member), *gain);
-    }
     for ((held, weight), number) in analysis.joint.iter().zip(1_u32..) {
         let name = format!("joint strategy {number}");
         let mut held: Vec<(usize, Threshold)> = held.iter().copied().enumerate().collect();
