@@ -382,7 +382,7 @@ export interface OneDeck {
   careless: Probability;
   /** Both include their own card as often as any other face that stands. */
   hiding: Probability;
-  /** Both play as they like: of 3 and 4 faces. */
+  /** Both play as they like: the race of 3 and 4 faces. */
   exact: Probability | null;
 }
 

@@ -10,10 +10,10 @@ export const ALLOWED = {
     "theirs": [1, 2147483647],
   },
   "question-profile": {
-    "mine": [1, 2147483647],
-    "theirs": [1, 2147483647],
     "rules": ["race", "official", "open"],
     "answers": [2, 6],
+    "mine": [1, 2147483647],
+    "theirs": [1, 2147483647],
   },
   "limit-tiles": {
     "rules": ["race", "official", "open"],

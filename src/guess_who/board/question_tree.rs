@@ -121,6 +121,7 @@ impl QuestionTree {
     }
 
     /// The tree whose questions these are, as [`questions`](Self::questions) has them; `None` where they are none for this position.
+    #[doc(hidden)]
     #[must_use]
     pub fn of_questions(
         board: &Board,

@@ -18,11 +18,11 @@ const fn part(name: &'static str, called: &'static str, default: u32) -> Setting
 
 state! {
     pub struct Asked {
+        ending: Ending = RULES,
+        answers: u8 = ANSWERS.counting("answer"),
         /// The pools, beside the picture: the question is what is scrubbed here.
         mine: Pool = MINE.beside(),
         theirs: Pool = THEIRS.beside(),
-        ending: Ending = RULES,
-        answers: u8 = ANSWERS.counting("answer"),
         size: u32 = Setting::whole("size", "the largest pool", (SMALLEST_SIZE, LARGEST_POOL), 24)
             .labelled("Largest pool").on_request().counting("suspect"),
         bid: u32 = part("bid", "the part you ask about", 3).labelled("Suspects you ask about").across("ask"),

@@ -8,7 +8,7 @@ use upperhand_games::rule_sets::{
     ANSWER_COUNTS, ANSWERS, ENDINGS_OR_NONE, LARGEST_POOL, MINE, RULES, THEIRS,
 };
 use upperhand_kit::choices::choices;
-use upperhand_kit::schema::{Navigation, Panel};
+use upperhand_kit::schema::{Alias, Navigation, Panel};
 use upperhand_kit::state::state;
 use upperhand_kit::{Schema, Setting, Slide};
 
@@ -56,7 +56,15 @@ state! {
         /// The smallest pool of the opponent.
         bottom: u32 = Setting::whole("bottom", "the map’s lower edge", (1, LAST_CORNER), 1),
         axes: Axes = Axes::setting("axes", "the axes").labelled("Axes").on_request(),
-        layer: Layer = Layer::setting("layer", "the layer").labelled("Colours show"),
+        layer: Layer = Layer::setting("layer", "the layer").labelled("Colours show").with_aliases(&[
+            Alias { text: "halving", means: &[("layer", "rule"), ("rule", "halving")] },
+            Alias { text: "ladder", means: &[("layer", "rule"), ("rule", "ladder")] },
+            Alias { text: "half-of-the-smaller", means: &[("layer", "rule"), ("rule", "half-of-the-smaller")] },
+            Alias { text: "even-parts", means: &[("layer", "rule"), ("rule", "even-parts")] },
+            Alias { text: "name-from-three", means: &[("layer", "rule"), ("rule", "name-from-three")] },
+            Alias { text: "name-early", means: &[("layer", "rule"), ("rule", "name-early")] },
+            Alias { text: "distance", means: &[("layer", "rule"), ("rule", "distance")] },
+        ]),
         rule: Rule = Rule::setting("rule", "the rule of thumb").labelled("Rule of thumb"),
         contours: Contours = Setting::name("contours", "the contours", Contours::OPTIONS, "half").labelled("Contours").on_request(),
         /// The ending of the rules compared with.

@@ -9,7 +9,6 @@ use upperhand_kit::{Caption, Cell, Curve, Figure, Paint, Role};
 /// The cells of a row, and the rows: a pair has up to twelve other ranks, and three alike.
 const COLUMNS: usize = 4;
 
-#[derive(Clone)]
 pub struct ThirdCards {
     grid: RankGrid,
     pair: RankPair,
@@ -30,7 +29,6 @@ impl ThirdCards {
         }
     }
 
-    /// The edges of the cells along each axis.
     pub fn edges(&self) -> impl Iterator<Item = f64> {
         (0..=COLUMNS).map(|edge| edge as f64 * self.cell)
     }
