@@ -112,8 +112,7 @@ fn every_public_item_of_the_core_has_an_example_that_runs() {
         let examples: String = examples.copied().collect();
         let called: BTreeSet<&str> = examples
             .split(|letter: char| !(letter.is_alphanumeric() || "_(".contains(letter)))
-            .filter_map(|word| word.split_once('('))
-            .map(|(name, _)| name)
+            .flat_map(|word| word.split('(').rev().skip(1))
             .collect();
         let is_called = |line: &str| {
             let (_, rest) = line.split_once("fn ").unwrap_or_default();
