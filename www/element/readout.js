@@ -63,7 +63,7 @@ export class Readout {
     this.glance = make("div", { class: "glance", "aria-hidden": "true" }, [this.#glance.element]);
     this.more = make("details", { class: "position-facts" }, [make("summary", {}, ["Details"]), this.#facts.element]);
     /** The advice where it may be longer than its lines: in the sheet of a compact figure. */
-    this.whole = make("p", { class: "whole sentence" });
+    this.whole = make("p", { class: "whole" });
     this.#pin.addEventListener("click", togglePin);
   }
 

@@ -220,7 +220,7 @@ legend { margin-bottom: 0.2rem; }
 .outcome { display: grid; gap: 0.4rem; }
 .outcome .said { flex-basis: 100%; min-height: 1.4em; }
 .outcome .pasted { font: inherit; color: inherit; background: none; border: 1px solid var(--uh-muted); border-radius: 6px; padding: 0.4rem 0.6rem; width: 100%; resize: none; field-sizing: content; }
-.sentence { display: var(--uh-explained, block); order: 1; font: 1.0625rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; max-width: 68ch; }
+:is(.sentence, .whole) { display: var(--uh-explained, block); order: 1; font: 1.0625rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; max-width: 68ch; }
 /* Our story tucks both parts away, and shows them right below their buttons. */
 .openers { display: var(--uh-openers, none); gap: 0.4rem; }
 .folds { display: flex; flex-wrap: wrap; gap: 0.25rem 1.75rem; }

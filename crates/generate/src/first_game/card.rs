@@ -11,11 +11,9 @@ const ROW: u32 = 20;
 const APART: f64 = 2.3;
 const RADIUS: f64 = 6.5;
 
-/// The width and the height of the picture, and where its second half begins.
+/// The size of the picture, where its second half begins, and the heights of the words below the games.
 const SIZE: (f64, f64) = (100.0, 41.0);
 const SECOND: f64 = 55.0;
-
-/// The heights of the words below the games.
 const COUNT: (f64, f64) = (7.0, 15.5);
 const QUESTION: (f64, f64) = (2.0, 5.2);
 

@@ -109,12 +109,10 @@ fn advice(facts: &Facts) -> String {
     if cost < NEGLIGIBLE {
         return no_better(cost, ROUNDS);
     }
-    let how = if facts.mine < facts.best.at {
-        "Reckless"
-    } else {
-        "Overcautious"
-    };
-    let (best, cost) = (cards_first(facts, 2, facts.best.at), per_hundred(cost));
+    let is_reckless = facts.mine < facts.best.at;
+    let how = ["Overcautious", "Reckless"][usize::from(is_reckless)];
+    let best = cards(facts, 2).unwrap_or_else(|| hands(facts.best.at));
+    let cost = per_hundred(cost);
     format!("{how}: holding {best} would bring {cost} antes more per 100 rounds.")
 }
 
@@ -209,10 +207,14 @@ fn weakest(weakest: Weakest) -> String {
 
 /// "J♠ 6♣ or better (the best 43.8 % of hands)".
 fn cards_first(facts: &Facts, which: usize, at: f64) -> String {
-    match facts.weakest[which] {
-        Weakest { hand: None, .. } | Weakest { dropped: 0, .. } => hands(at),
-        named => format!("{} ({})", weakest(named), hands(at)),
-    }
+    let all = |cards| format!("{cards} ({})", hands(at));
+    cards(facts, which).map_or_else(|| hands(at), all)
+}
+
+/// "J♠ 6♣ or better", where some hands are dropped.
+fn cards(facts: &Facts, which: usize) -> Option<String> {
+    let found = facts.weakest[which];
+    (found.hand.is_some() && found.dropped > 0).then(|| weakest(found))
 }
 
 /// "J♠ 6♣ or better (the best 43.8 % of hands), above 0.5625".

@@ -38,7 +38,6 @@ impl ThirdCards {
         x < side && y < side
     }
 
-    /// The hands at a point of the corner.
     pub fn hands_at(&self, at: (f64, f64)) -> Option<Range<usize>> {
         let is_there =
             |((x, y), (right, top)): Area| (x..right).contains(&at.0) && (y..top).contains(&at.1);
