@@ -106,6 +106,7 @@ async function replace(figure) {
     const fresh = document.createElement("upper-hand");
     const state = /** @type {import("../../www/element.js").UpperHand} */ (element).getState();
     for (const [name, value] of Object.entries(state)) fresh.setAttribute(name, String(value));
+    fresh.toggleAttribute("compact", element.hasAttribute("compact"));
     element.replaceWith(fresh);
   });
   await figure.drawn();
