@@ -19,6 +19,7 @@ test("a figure’s page has its name, one line of what it shows, and the way to 
     const link = page.getByRole("link", { name: "Its chapter" });
     if (chapter === undefined) await expect(link).toBeHidden();
     else await expect(link).toHaveAttribute("href", chapter);
+    await expect(page.getByText("The same game:")).toBeVisible({ visible: path === "/explore.html" });
   }
   expect(await list.getByRole("heading").allTextContents()).toEqual(["Guess Who?", "Guts", "Beyond the papers"]);
   await list.getByRole("link", { name: "Play Guts" }).click();

@@ -1,30 +1,13 @@
-//! What every described figure keeps to, by its declaration alone: keys reach whatever a drag reaches, and no answer is taken on trust.
+//! What every figure keeps to, by its declaration alone: keys reach whatever a drag reaches, and no answer is taken on trust.
 
 use crate::support::seed_of;
 use crate::{answer, task_run};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand_figures::model;
+use upperhand_figures::{model, names};
 use upperhand_kit::settings::Value;
 use upperhand_kit::{Along, Edit, Extent, KeyPress, Model, Settings};
 use upperhand_oracles::{RESOLUTION, normalized, random_settings};
-
-/// The figures that are described, until all are.
-const DESCRIBED: [&str; 13] = [
-    "win-map",
-    "question-profile",
-    "real-board",
-    "play-guess-who",
-    "limit-tiles",
-    "guts-payoff",
-    "guts-cards",
-    "guts-coalition",
-    "guts-ruin",
-    "cheating-table",
-    "play-guts",
-    "three-players",
-    "blindfold",
-];
 
 /// What a window shows of a picture: it follows each step on the way.
 const WINDOW: [&str; 4] = ["size", "left", "bottom", "aspect"];
@@ -37,7 +20,7 @@ fn applied(model: &mut dyn Model, edit: &Edit, to: &Settings) -> Settings {
 
 #[test]
 fn keys_reach_whatever_a_drag_reaches() {
-    for name in DESCRIBED {
+    for name in names() {
         let mut model = model(name).unwrap();
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(name));
         for _ in 0..40 {
@@ -162,7 +145,7 @@ fn no_answer_is_taken_on_trust() {
     // Any strategy for real cards is judged by what it loses, and bounds of a board are only held to be possible, as tests of their own
     // see.
     let checked = |name: &&str| !["guts-cards", "real-board"].contains(name);
-    for name in DESCRIBED.into_iter().filter(checked) {
+    for name in names().into_iter().filter(checked) {
         let asked = match name {
             "guts-coalition" => "hands=cards1",
             _ => "",

@@ -1,7 +1,7 @@
 // @ts-check
 /** The attributes for the look of a figure, and notices of values that are not possible. */
 
-import { ACTIONS, FIELDS } from "../kit/fields.js";
+import { ACTIONS, FIELDS, THEMES } from "../kit/fields.js";
 import { rejection } from "./rejections.js";
 
 /**
@@ -44,8 +44,8 @@ const LOOK = {
   },
   theme(value, { elements }) {
     elements.look.look();
-    if (value === null || ["auto", "light", "dark"].includes(value)) return [];
-    return [rejection(value, "the theme", ": it takes auto, light, dark. Showing auto.")];
+    if (value === null || THEMES.includes(value)) return [];
+    return [rejection(value, "the theme", `: it takes ${THEMES.join(", ")}. Showing auto.`)];
   },
   "touch-action"(value, { elements }) {
     const isPossible = value === null || CSS.supports("touch-action", value);

@@ -6,7 +6,7 @@
 
 import { BOARDS, WHERE_COMPACT, about } from "../kit/fields.js";
 import { make, say } from "../kit/markup.js";
-import { COMPACT, PICTURE } from "../kit/room.js";
+import { COMPACT, PICTURE, compactPicture } from "../kit/room.js";
 
 /** The time after which loading is mentioned, in milliseconds. */
 const PATIENCE = 1000;
@@ -21,7 +21,7 @@ export const STYLES = `
 .room [role] { position: absolute; inset: 4px 0 auto auto; margin: 0; padding: 0 0.5rem; font: 0.875rem system-ui, sans-serif; background: Canvas; color: CanvasText; }
 @container (min-width: 30rem) { .room > div { min-height: var(--upper-hand-height, calc(${PICTURE.middle} + var(--uh-rest, var(--middle)))); } }
 @container (min-width: 50rem) { .room > div { min-height: var(--upper-hand-height, calc(${PICTURE.wide} + var(--uh-rest, var(--wide)))); } }
-:host(${WHERE_COMPACT}) :is(.room > div, .body > figure) { min-height: var(--upper-hand-height, calc(var(--words, ${COMPACT.words}rem) + ${COMPACT.picture("30cqi")})); }
+:host(${WHERE_COMPACT}) :is(.room > div, .body > figure) { min-height: var(--upper-hand-height, calc(var(--words, ${COMPACT.words}rem) + ${compactPicture("cqi")})); }
 .board { --words: ${COMPACT.board}rem; }
 @media print { :is(.room > div, .body > figure) { min-height: 0 !important; } }
 `;

@@ -1,13 +1,12 @@
 // @ts-check
 /** The panel for using a figure elsewhere: what kind of page it is for, how wide and in which colours; lines to copy, and how they look. */
 
+import { THEMES } from "../kit/fields.js";
 import { button, make } from "../kit/markup.js";
 import { keptPage } from "./kept-page.js";
 import { attributesFor, snippets } from "./snippets.js";
 
 export { keptPage };
-
-const THEMES = ["auto", "light", "dark"];
 
 /** The last kind of page, which is saved. */
 const DISK = { label: "A disk", hint: "One file to hand out: it shows this figure as it is now in any browser, even without a network." };

@@ -3,7 +3,7 @@
 
 import { addressOf, site } from "../kit/address.js";
 import { FIELDS, USUAL_FIGURE, attributesOf, known } from "../kit/fields.js";
-import { COMPACT, compactHeight, wordsOf } from "../kit/room.js";
+import { compactHeight, compactPicture, wordsOf } from "../kit/room.js";
 import { lengths } from "../kit/sheet.js";
 
 /** A way to embed a figure: its name, its readers, and its lines; none for a page to keep. @typedef {{ label: string, hint: string, code?: () => string }} Snippet */
@@ -71,7 +71,7 @@ export function snippets(element, { query, height, title, summary }, choice, sti
     const href = addressOf(element, "figure", settings) ?? "";
     return `<a${spelt({ href, ...ties })}><img${spelt({ alt: summary, loading: "lazy", ...image, ...look })}></a>`;
   };
-  const kept = `display:block;position:relative;height:${lengths(wordsOf(figure))};padding-bottom:${lengths(COMPACT.picture("30%"))}`;
+  const kept = `display:block;position:relative;height:${lengths(`${wordsOf(figure)}rem`)};padding-bottom:${lengths(compactPicture("%"))}`;
   const fills = "position:absolute;inset:0;width:100%;height:100%;object-fit:contain;object-position:top";
   const own = spelt({ ...attributes, home: String(home) });
   const script = `<script type="module" src="${quoted(String(new URL("www/element.js", home)))}"></script>`;

@@ -23,8 +23,9 @@ export function about(name) {
   return /** @type {import("../generated/schema.js").About} */ (ABOUT[known(name)]);
 }
 
-/** The attributes of a figure’s look. */
+/** The attributes of a figure’s look, and what the first of them may be. */
 export const LOOKS = /** @type {const} */ (["theme", "controls", "actions", "touch-action", "compact"]);
+export const THEMES = ["auto", "light", "dark"];
 
 /** Does an element show its picture, its sliders and its advice, with all else in a sheet? @param {Element} element */
 export const isCompact = (element) => element.matches(WHERE_COMPACT);

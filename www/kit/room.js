@@ -15,12 +15,13 @@ export const PICTURE = {
   wide: `clamp(18rem, ${WINDOW} - 8rem, min(40rem, 58cqi))`,
 };
 
-/** The height of a compact figure, by its width alone: words and sliders, more of them on a board, and a picture that takes what they leave. */
-export const COMPACT = { words: 13, board: 19, picture: (/** @type {string} */ share) => `clamp(19rem,13rem + ${share},30rem)` };
-
+/** The height of a compact figure in rem, by its width alone: words and sliders, more of them on a board, and a picture by a share of the width. */
+export const COMPACT = { words: 13, board: 19, least: 19, beside: 13, percent: 30, most: 30 };
+/** That of its picture, as CSS. @param {string} unit of a hundredth of the width */
+export const compactPicture = (unit) => `clamp(${COMPACT.least}rem,${COMPACT.beside}rem + ${COMPACT.percent}${unit},${COMPACT.most}rem)`;
 /** What a compact figure keeps for its words and sliders. @param {string} figure that is known */
-export const wordsOf = (figure) => `${BOARDS.includes(figure) ? COMPACT.board : COMPACT.words}rem`;
+export const wordsOf = (figure) => (BOARDS.includes(figure) ? COMPACT.board : COMPACT.words);
 
 /** Its height in CSS pixels, in a frame of a width. @param {string} figure that is known @param {number} width */
 export const compactHeight = (figure, width) =>
-  Math.ceil(16 * Number.parseInt(wordsOf(figure), 10) + Math.min(480, Math.max(304, 208 + 0.3 * width)));
+  Math.ceil(16 * (wordsOf(figure) + Math.min(COMPACT.most, Math.max(COMPACT.least, COMPACT.beside + (COMPACT.percent * width) / 1600))));

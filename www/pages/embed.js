@@ -6,7 +6,7 @@
 
 import "../element.js";
 import { addressOf } from "../kit/address.js";
-import { FIELDS, LOOKS, USUAL_FIGURE, about } from "../kit/fields.js";
+import { FIELDS, LOOKS, THEMES, USUAL_FIGURE, about } from "../kit/fields.js";
 import { make } from "../kit/markup.js";
 
 /** @typedef {import("../element.js").UpperHand} UpperHand */
@@ -38,7 +38,7 @@ for (const event of ["upper-hand:ready", "upper-hand:change"]) figure.addEventLi
 
 /** Sets the theme that the page around asks for. @param {any} theme */
 function setTheme(theme) {
-  if (!["auto", "light", "dark"].includes(theme)) return;
+  if (!THEMES.includes(theme)) return;
   root.dataset.theme = theme;
   figure.setAttribute("theme", theme);
 }

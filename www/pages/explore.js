@@ -11,8 +11,6 @@ import { say } from "../kit/markup.js";
 
 const figure = /** @type {UpperHand} */ (document.querySelector("upper-hand"));
 const links = /** @type {HTMLAnchorElement[]} */ ([...document.querySelectorAll("nav.figures a, [data-of] a")]);
-/** Ways between figures that stand together, each beside these. */
-const together = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-of]")]);
 const title = document.title;
 const menu = /** @type {HTMLElement} */ (document.querySelector("nav.figures"));
 const [heading, told, chapter] = ["h1", ".told", ".to-chapter"].map((part) => /** @type {HTMLElement} */ (document.querySelector(part)));
@@ -39,7 +37,8 @@ function restore() {
     chapter?.toggleAttribute("hidden", shown.dataset.chapter === undefined);
     chapter?.setAttribute("href", shown.dataset.chapter ?? "./");
   }
-  for (const ways of together) ways.hidden = ways.dataset.of?.split(" ").includes(name) === false;
+  for (const ways of document.querySelectorAll("[data-of]"))
+    ways.toggleAttribute("hidden", !ways.getAttribute("data-of")?.split(" ").includes(name));
   document.title = shown === undefined ? title : `Upperhand – ${shown.textContent}`;
 }
 
