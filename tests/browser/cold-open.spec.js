@@ -39,8 +39,8 @@ class FirstGame {
     this.told = this.section.getByRole("status");
     this.buttons = this.section.getByRole("button");
     this.results = this.section.locator(".results");
-    this.standing = this.section.locator(".yours li:not(.fallen)");
-    this.theirs = this.section.locator(".theirs li:not(.fallen)");
+    this.standing = this.section.locator(".yours li:not(.out)");
+    this.theirs = this.section.locator(".theirs li:not(.out)");
   }
 
   /** @param {string} name */

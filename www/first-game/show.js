@@ -56,7 +56,7 @@ function fill(place, won) {
 function stand(cards, standing) {
   for (const [place, card] of cards.entries()) {
     const isOut = !standing.includes(place);
-    card.classList.toggle("fallen", isOut);
+    card.classList.toggle("out", isOut);
     card.ariaHidden = isOut ? "true" : null;
   }
 }
