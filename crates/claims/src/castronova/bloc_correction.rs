@@ -3,63 +3,59 @@
 use super::bloc_payoff::{BY_DEGREE, PLAYERS, alpha, at_thresholds, bound};
 use super::claim;
 use super::round::{Outcome, Q, over, pairs, power, whole};
-use crate::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Evidence, Section, Sizes, in_steps};
 use itertools::Itertools;
 use num_integer::binomial;
 use upperhand::guts::Rules;
 
 pub(super) const CLAIMS: Section = Section::new(
     "Section 7.2",
-    &[RECKLESS, CORRECTION_BOUND, CORRECTION, CHANCES, DIFFERENCES],
+    &[
+        claim(
+            "castronova-7.3",
+            "(7.3)",
+            "For p > t the payoff against a bloc at t is α = (n − 1)(t − p)(2p^(n−1) − 1) + δ, with δ = 0 for two players and δ > 0 \
+             for more, and below (n − 1)(t − p)(2t^(n−1) − 1). Exactly δ = 2(p − t)²·Σ k·p^k·t^(n−2−k) over k from 1 to n − 2.",
+            BY_DEGREE,
+            (PLAYERS, |check| in_steps(reckless(check))),
+        ),
+        claim(
+            "castronova-7.4",
+            "(7.4)",
+            "δ ≥ (n − 2)·((n − 1)(p − t)²t^(n−2) + 2(p − t)ⁿ), with equality for three players.",
+            "proved: the terms m = 1 and m = n − 1 of (7.5), of which none is negative",
+            (PLAYERS, |check| in_steps(correction_bound(check))),
+        )
+        .wrong_as_stated("n = 3, p = 1/2, t = 0: δ = 1/4, but the printed bound, divided by p^(n−1) and with a factor n − 1 too many, is 2")
+        .shown_by("figure=guts-payoff&players=3&threshold=0.5&others=0"),
+        claim(
+            "castronova-7.5",
+            "(7.5)",
+            "δ = (p − t)·Σ δₘρₘ over the number m of others whose hands lie between t and p while the rest are below t.",
+            BY_DEGREE,
+            (PLAYERS, |check| in_steps(correction(check))),
+        ),
+        claim(
+            "castronova-7.6",
+            "(7.6)",
+            "The chance that m of the n − 1 others have hands between t and p, and the rest hands below t, is \
+             ρₘ = C(n−1, m)·t^(n−1−m)·(p − t)^m.",
+            "proved: hands are independent",
+            (PLAYERS, |check| in_steps(chances(check))),
+        )
+        .wrong_as_stated("n = 3, m = 2, p = 1/2, t = 0: the chance is 1/4; the print has a factor p^(n−1) more and so 1/16"),
+        claim(
+            "castronova-prop-7.4-proof",
+            "Proposition 7.4, proof",
+            "The correction for m others between t and p is δₘ = n − 2 + n(m − 1)/(m + 1) for m ≥ 1, up to 2(n − 2) for m = n − 1; \
+             δ₀ = 0.",
+            "proved: m + 1 players who are equally likely to win pay n(m − 1)/(m + 1) each on average",
+            (Sizes::new(3, 12, 64, "the largest number of players"), |check| in_steps(differences(check))),
+        )
+        .wrong_as_stated("n = 3, m = 2: δ₂ = 2; the print divides by m instead of m + 1 and has 5/2"),
+    ],
 )
 .on_pages("21 to 24");
-
-const RECKLESS: Claim = claim(
-    "castronova-7.3",
-    "(7.3)",
-    "For p > t the payoff against a bloc at t is α = (n − 1)(t − p)(2p^(n−1) − 1) + δ, with δ = 0 for two players and δ > 0 \
-     for more, and below (n − 1)(t − p)(2t^(n−1) − 1). Exactly δ = 2(p − t)²·Σ k·p^k·t^(n−2−k) over k from 1 to n − 2.",
-    BY_DEGREE,
-    (PLAYERS, |check| in_steps(reckless(check))),
-);
-
-const CORRECTION_BOUND: Claim = claim(
-    "castronova-7.4",
-    "(7.4)",
-    "δ ≥ (n − 2)·((n − 1)(p − t)²t^(n−2) + 2(p − t)ⁿ), with equality for three players.",
-    "proved: the terms m = 1 and m = n − 1 of (7.5), of which none is negative",
-    (PLAYERS, |check| in_steps(correction_bound(check))),
-)
-.wrong_as_stated("n = 3, p = 1/2, t = 0: δ = 1/4, but the printed bound, divided by p^(n−1) and with a factor n − 1 too many, is 2")
-.shown_by("figure=guts-payoff&players=3&threshold=0.5&others=0");
-
-const CORRECTION: Claim = claim(
-    "castronova-7.5",
-    "(7.5)",
-    "δ = (p − t)·Σ δₘρₘ over the number m of others whose hands lie between t and p while the rest are below t.",
-    BY_DEGREE,
-    (PLAYERS, |check| in_steps(correction(check))),
-);
-
-const CHANCES: Claim = claim(
-    "castronova-7.6",
-    "(7.6)",
-    "The chance that m of the n − 1 others have hands between t and p, and the rest hands below t, is \
-     ρₘ = C(n−1, m)·t^(n−1−m)·(p − t)^m.",
-    "proved: hands are independent",
-    (PLAYERS, |check| in_steps(chances(check))),
-)
-.wrong_as_stated("n = 3, m = 2, p = 1/2, t = 0: the chance is 1/4; the print has a factor p^(n−1) more and so 1/16");
-
-const DIFFERENCES: Claim = claim(
-    "castronova-prop-7.4-proof",
-    "Proposition 7.4, proof",
-    "The correction for m others between t and p is δₘ = n − 2 + n(m − 1)/(m + 1) for m ≥ 1, up to 2(n − 2) for m = n − 1; \
-     δ₀ = 0.",
-    "proved: m + 1 players who are equally likely to win pay n(m − 1)/(m + 1) each on average",
-    (Sizes::new(3, 12, 64, "the largest number of players"), |check| in_steps(differences(check))),
-)
-.wrong_as_stated("n = 3, m = 2: δ₂ = 2; the print divides by m instead of m + 1 and has 5/2");
 
 /// δ from the ends of a round.
 fn computed_correction(n: u32, mine: u32, theirs: u32, parts: u32) -> Q {

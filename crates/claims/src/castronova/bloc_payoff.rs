@@ -4,12 +4,66 @@ use super::claim;
 use super::polynomial::{at_equilibrium, double_at_equilibrium, through};
 use super::round::{Q, against_bloc, derivative, over, pairs, power, whole};
 use super::solver::ROUNDING;
-use crate::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Evidence, Section, Sizes, in_steps};
 use upperhand::guts::Rules::{Standard, Weenie};
 
 pub(super) const CLAIMS: Section = Section::new(
     "Sections 7.1 to 7.2",
-    &[SLOPE, NECESSARY, SHAPE, CAUTIOUS, EXACT_FORMULAS, NO_LOSS],
+    &[
+        claim(
+            "castronova-lem-7.1",
+            "Lemma 7.1, (7.1)",
+            "Where all n players play p, the derivative of α in one's own threshold is (n − 1)(1 − 2p^(n−1)).",
+            BY_DEGREE,
+            (PLAYERS, |check| in_steps(slope(check))),
+        )
+        .shown_by(AT_EQUILIBRIUM),
+        claim(
+            "castronova-cor-7.2",
+            "Corollary 7.2",
+            "Against blocs only the threshold p* = (1/2)^(1/(n−1)) can leave α ≥ 0: any other loses to a bloc between it and p*.",
+            "proved: by Lemma 7.1 the derivative in the bloc's threshold is not 0 elsewhere",
+            (PLAYERS, |check| in_steps(necessary(check))),
+        )
+        .shown_by(AT_EQUILIBRIUM),
+        claim(
+            "castronova-rem-7.3",
+            "Remark 7.3",
+            "α against a bloc of n − 1 is concave in one's own threshold and convex in the bloc's. With the Weenie rule it is not \
+             always convex in the bloc's: first for four players, near p = 1 and t = 3/32.",
+            "proved: the slope −1 + 2t^(n−1) + n(1 − 2·max(p, t)^(n−1)) falls with p; in t, α is linear but for 2p·t^(n−1) and \
+             2n∫max(x, t)^(n−1)dx, both convex",
+            (
+                Sizes::new(3, 5, 8, "the largest number of players"),
+                |check| in_steps(shape(check)),
+            ),
+        ),
+        claim(
+            "castronova-7.2",
+            "Proposition 7.4, (7.2)",
+            "For p ≤ t the payoff against a bloc at t is α = (n − 1)(t − p)(2t^(n−1) − 1), linear in p.",
+            BY_DEGREE,
+            (PLAYERS, |check| in_steps(cautious(check))),
+        )
+        .shown_by("figure=guts-payoff&players=4"),
+        claim(
+            "castronova-rem-7.5",
+            "Remark 7.5",
+            "(7.2) and (7.3) are exact for two players. For three and t ≤ p, α = 2(p − t)(1 − p(t + p)), which is 2p(p − t)² above the \
+             lower bound of (7.3) and (2p + 4t)(p − t)² below the upper one.",
+            "proved: (6.4)",
+            (Sizes::new(3, 24, 96, "the number of steps from threshold 0 to 1"), |check| in_steps(exact_formulas(check))),
+        )
+        .slip_of_the_pen("p = 1, t = 0: the print, with p·(t·p) for t + p, gives 2; α is 0"),
+        claim(
+            "castronova-cor-7.6",
+            "Corollary 7.6",
+            "The threshold (1/2)^(1/(n−1)) leaves α ≥ 0 against every bloc of n − 1.",
+            "proved: (7.2) and (7.3)",
+            (PLAYERS, |check| in_steps(no_loss(check))),
+        )
+        .shown_by(AT_EQUILIBRIUM),
+    ],
 )
 .on_pages("20 to 24");
 
@@ -20,65 +74,6 @@ pub(super) const BY_DEGREE: &str = "proved for every n, by the integral of payof
      determine its polynomials";
 
 const AT_EQUILIBRIUM: &str = "figure=guts-payoff&players=4&threshold=0.7937&others=0.7937";
-
-const SLOPE: Claim = claim(
-    "castronova-lem-7.1",
-    "Lemma 7.1, (7.1)",
-    "Where all n players play p, the derivative of α in one's own threshold is (n − 1)(1 − 2p^(n−1)).",
-    BY_DEGREE,
-    (PLAYERS, |check| in_steps(slope(check))),
-)
-.shown_by(AT_EQUILIBRIUM);
-
-const NECESSARY: Claim = claim(
-    "castronova-cor-7.2",
-    "Corollary 7.2",
-    "Against blocs only the threshold p* = (1/2)^(1/(n−1)) can leave α ≥ 0: any other loses to a bloc between it and p*.",
-    "proved: by Lemma 7.1 the derivative in the bloc's threshold is not 0 elsewhere",
-    (PLAYERS, |check| in_steps(necessary(check))),
-)
-.shown_by(AT_EQUILIBRIUM);
-
-const SHAPE: Claim = claim(
-    "castronova-rem-7.3",
-    "Remark 7.3",
-    "α against a bloc of n − 1 is concave in one's own threshold and convex in the bloc's. With the Weenie rule it is not \
-     always convex in the bloc's: first for four players, near p = 1 and t = 3/32.",
-    "proved: the slope −1 + 2t^(n−1) + n(1 − 2·max(p, t)^(n−1)) falls with p; in t, α is linear but for 2p·t^(n−1) and \
-     2n∫max(x, t)^(n−1)dx, both convex",
-    (
-        Sizes::new(3, 5, 8, "the largest number of players"),
-        |check| in_steps(shape(check)),
-    ),
-);
-
-const CAUTIOUS: Claim = claim(
-    "castronova-7.2",
-    "Proposition 7.4, (7.2)",
-    "For p ≤ t the payoff against a bloc at t is α = (n − 1)(t − p)(2t^(n−1) − 1), linear in p.",
-    BY_DEGREE,
-    (PLAYERS, |check| in_steps(cautious(check))),
-)
-.shown_by("figure=guts-payoff&players=4");
-
-const EXACT_FORMULAS: Claim = claim(
-    "castronova-rem-7.5",
-    "Remark 7.5",
-    "(7.2) and (7.3) are exact for two players. For three and t ≤ p, α = 2(p − t)(1 − p(t + p)), which is 2p(p − t)² above the \
-     lower bound of (7.3) and (2p + 4t)(p − t)² below the upper one.",
-    "proved: (6.4)",
-    (Sizes::new(3, 24, 96, "the number of steps from threshold 0 to 1"), |check| in_steps(exact_formulas(check))),
-)
-.slip_of_the_pen("p = 1, t = 0: the print, with p·(t·p) for t + p, gives 2; α is 0");
-
-const NO_LOSS: Claim = claim(
-    "castronova-cor-7.6",
-    "Corollary 7.6",
-    "The threshold (1/2)^(1/(n−1)) leaves α ≥ 0 against every bloc of n − 1.",
-    "proved: (7.2) and (7.3)",
-    (PLAYERS, |check| in_steps(no_loss(check))),
-)
-.shown_by(AT_EQUILIBRIUM);
 
 pub(super) fn alpha(n: u32, mine: u32, theirs: u32, parts: u32) -> Q {
     against_bloc(Standard, n, (mine, theirs), parts).0

@@ -4,7 +4,7 @@ use super::claim;
 use super::round::{Q, against_bloc, over, pairs, power, round, whole};
 use super::solver::{ROUNDING, p_star, solved_bloc};
 use super::stakes_series::SERIES;
-use crate::check::{Check, Claim, Evidence, Extreme, Section, Sizes, at_once, in_steps};
+use crate::check::{Check, Evidence, Extreme, Section, Sizes, at_once, in_steps};
 use core::f64::consts::LN_2;
 use num_integer::binomial;
 use upperhand::guts::Rules::Standard;
@@ -13,16 +13,93 @@ use upperhand::guts::{Players, equilibrium};
 pub(super) const CLAIMS: Section = Section::new(
     "Section 7.2",
     &[
-        STAKES_ABOVE,
-        CONSTANT_BELOW,
-        BY_HOLDERS,
-        SHARE_HELD,
+        claim(
+            "castronova-7.7",
+            "Lemma 7.7, (7.7)",
+            "At p* = (1/2)^(1/(n−1)) against a bloc at t ≥ p* the stakes β are at most the larger of (n − 1)(1 − p*) and p*, and so \
+             below 1.",
+            "proved: β = (n − 1)(1 − t) − p* + 2p*t^(n−1) is convex in t, so that it is largest at an end",
+            (MANY, |check| in_steps(stakes_above(check))),
+        )
+        .wrong_as_stated("seven players, t = 1: β = p* = 0.8909, above the printed 2 ln 2 − 1/2 = 0.8863; from eight on above 0.9")
+        .shown_by(STAKES),
+        claim(
+            "castronova-7.8",
+            "(7.8)",
+            "For t ≤ p the difference α − β does not depend on the bloc's threshold t; at p* it is −(n − 1)(1 − p*) ≥ −ln 2.",
+            "proved: α − β = np − (n − 1) − 2pⁿ",
+            (PLAYERS, |check| in_steps(constant_below(check))),
+        )
+        .shown_by("figure=guts-payoff&players=4&threshold=0.7937&others=0.3&theory=yes"),
+        claim(
+            "castronova-7.9",
+            "(7.9)",
+            "Where all n players play p, β = μ₀ + Σ(m − 1)μₘ over m from 2 to n, with μₘ = C(n, m)·p^(n−m)·(1 − p)^m the chance that \
+             m hold.",
+            "proved: the rules",
+            (PLAYERS, |check| in_steps(by_holders(check))),
+        ),
+        claim(
+            "castronova-7.10",
+            "(7.10)",
+            "At p* = (1/2)^(1/(n−1)) the share of hands held is at least ln 2/(n − 1 + ln 2), which is at least ln 2/n, and at most \
+             ln 2/(n − 1).",
+            "proved: 1/(1 + x) ≥ e^(−x) ≥ 1 − x for x = ln 2/(n − 1)",
+            (Sizes::new(10, 1000, 10_000, "the largest number of players"), |check| at_once(share_held(check))),
+        )
+        .shown_by("figure=guts-payoff&players=20"),
         SERIES,
-        SEVERAL_HOLDERS,
-        STAKES_OF_EQUALS,
-        REMARK,
-        RECOVERY,
-        UNIQUE,
+        claim(
+            "castronova-7.11",
+            "(7.11)",
+            "At p* the sum Σ(m − 1)μₘ over m ≥ 2 is (n − 1)(1 − p*) − p*/2, which is at most 1/4 and so below 2 ln 2 − 1 = 0.3862….",
+            "proved below 2 ln 2 − 1, as (n − 1)(1 − p*) ≤ ln 2 and p* ≥ 1/2^(1/2) from three players on; that it falls from 1/4 is \
+             checked to 64 players",
+            (MANY, |check| in_steps(several_holders(check))),
+        )
+        .wrong_as_stated(
+            "the number, printed 0.3809; and the way there: C(2, 2)(1 − p*)² = 1/4 is above its bound (ln 2)²/2 = 0.2402, and with \
+             the binomial coefficient twice, as printed, the sum for three players is 0.596",
+        ),
+        claim(
+            "castronova-7.12",
+            "(7.12)",
+            "Where all play p*, β = (n − 1)(1 − p*) ≤ ln 2 < 0.9. Against blocs at t > p* that bound fails, but β stays below 1.",
+            "proved: Remark 7.8 and (7.7)",
+            (MANY, |check| in_steps(stakes_of_equals(check))),
+        )
+        .needs_a_condition("that it holds for every bloc at t ≥ p*: eight players, t = 1, where β = p* = 0.9057")
+        .shown_by(STAKES),
+        claim(
+            "castronova-rem-7.8",
+            "Remark 7.8",
+            "Where all play p, β = n(1 − p) − 1 + 2pⁿ. It falls from n − 1 at p = 0 to its least at p = (1/2)^(1/(n−1)), \
+             (n − 1)(1 − p) ≤ ln 2, and grows to 1 at p = 1. Σ(m − 1)μₘ over m ≥ 1 is n(1 − p) − 1 + pⁿ, at p* \
+             (n − 1)(1 − p) − p/2 = (n − 1/2)(1 − p) − 1/2.",
+            "proved: the derivative is n(2p^(n−1) − 1)",
+            (PLAYERS, |check| in_steps(remark(check))),
+        )
+        .wrong_as_stated(
+            "β(0, …, 0) = 1, but it is 2 for three players; that it grows from (1/2)^(n−1) on, but for three players it falls from \
+             1/4 to 1/2; + 1/2 for − 1/2 at the end, but for two players the left is 1/4, the right 5/4",
+        )
+        .shown_by("figure=guts-payoff&players=3&theory=yes"),
+        claim(
+            "castronova-cor-7.9",
+            "Corollary 7.9",
+            "Against blocs p* has α ≥ 0 and α − (β − 1) ≥ 1 − ln 2, so that it returns at least 0 in the game with a fee of 1.",
+            "proved: α − β is constant for t ≤ p*, and beyond grows with the slope 2n(n − 1)t^(n−2)(t − p*)",
+            (MANY, |check| in_steps(recovery(check))),
+        )
+        .shown_by("figure=guts-payoff&players=4&threshold=0.7937&others=0.7937&theory=yes"),
+        claim(
+            "castronova-rem-7.10",
+            "Remark 7.10",
+            "Against blocs of n − 1 p* is the only strategy with α ≥ 0, mixtures included: one that ever plays p > p* loses to p*, \
+             where α = np − (n − 1)p* − 2pⁿ; any other but p* to every bloc between its mean and p*.",
+            "proved: that α is 0 at p* and falls beyond; Remark 7.3 for mixtures",
+            (MANY, |check| in_steps(unique(check))),
+        ),
     ],
 )
 .on_pages("21 to 24");
@@ -32,101 +109,6 @@ const PLAYERS: Sizes = Sizes::new(3, 6, 8, "the largest number of players");
 const MANY: Sizes = Sizes::new(8, 64, 64, "the largest number of players");
 
 const STAKES: &str = "figure=guts-payoff&players=7&threshold=0.8909&others=1&theory=yes";
-
-const STAKES_ABOVE: Claim = claim(
-    "castronova-7.7",
-    "Lemma 7.7, (7.7)",
-    "At p* = (1/2)^(1/(n−1)) against a bloc at t ≥ p* the stakes β are at most the larger of (n − 1)(1 − p*) and p*, and so \
-     below 1.",
-    "proved: β = (n − 1)(1 − t) − p* + 2p*t^(n−1) is convex in t, so that it is largest at an end",
-    (MANY, |check| in_steps(stakes_above(check))),
-)
-.wrong_as_stated("seven players, t = 1: β = p* = 0.8909, above the printed 2 ln 2 − 1/2 = 0.8863; from eight on above 0.9")
-.shown_by(STAKES);
-
-const CONSTANT_BELOW: Claim = claim(
-    "castronova-7.8",
-    "(7.8)",
-    "For t ≤ p the difference α − β does not depend on the bloc's threshold t; at p* it is −(n − 1)(1 − p*) ≥ −ln 2.",
-    "proved: α − β = np − (n − 1) − 2pⁿ",
-    (PLAYERS, |check| in_steps(constant_below(check))),
-)
-.shown_by("figure=guts-payoff&players=4&threshold=0.7937&others=0.3&theory=yes");
-
-const BY_HOLDERS: Claim = claim(
-    "castronova-7.9",
-    "(7.9)",
-    "Where all n players play p, β = μ₀ + Σ(m − 1)μₘ over m from 2 to n, with μₘ = C(n, m)·p^(n−m)·(1 − p)^m the chance that \
-     m hold.",
-    "proved: the rules",
-    (PLAYERS, |check| in_steps(by_holders(check))),
-);
-
-const SHARE_HELD: Claim = claim(
-    "castronova-7.10",
-    "(7.10)",
-    "At p* = (1/2)^(1/(n−1)) the share of hands held is at least ln 2/(n − 1 + ln 2), which is at least ln 2/n, and at most \
-     ln 2/(n − 1).",
-    "proved: 1/(1 + x) ≥ e^(−x) ≥ 1 − x for x = ln 2/(n − 1)",
-    (Sizes::new(10, 1000, 10_000, "the largest number of players"), |check| at_once(share_held(check))),
-)
-.shown_by("figure=guts-payoff&players=20");
-
-const SEVERAL_HOLDERS: Claim = claim(
-    "castronova-7.11",
-    "(7.11)",
-    "At p* the sum Σ(m − 1)μₘ over m ≥ 2 is (n − 1)(1 − p*) − p*/2, which is at most 1/4 and so below 2 ln 2 − 1 = 0.3862….",
-    "proved below 2 ln 2 − 1, as (n − 1)(1 − p*) ≤ ln 2 and p* ≥ 1/2^(1/2) from three players on; that it falls from 1/4 is \
-     checked to 64 players",
-    (MANY, |check| in_steps(several_holders(check))),
-)
-.wrong_as_stated(
-    "the number, printed 0.3809; and the way there: C(2, 2)(1 − p*)² = 1/4 is above its bound (ln 2)²/2 = 0.2402, and with \
-     the binomial coefficient twice, as printed, the sum for three players is 0.596",
-);
-
-const STAKES_OF_EQUALS: Claim = claim(
-    "castronova-7.12",
-    "(7.12)",
-    "Where all play p*, β = (n − 1)(1 − p*) ≤ ln 2 < 0.9. Against blocs at t > p* that bound fails, but β stays below 1.",
-    "proved: Remark 7.8 and (7.7)",
-    (MANY, |check| in_steps(stakes_of_equals(check))),
-)
-.needs_a_condition("that it holds for every bloc at t ≥ p*: eight players, t = 1, where β = p* = 0.9057")
-.shown_by(STAKES);
-
-const REMARK: Claim = claim(
-    "castronova-rem-7.8",
-    "Remark 7.8",
-    "Where all play p, β = n(1 − p) − 1 + 2pⁿ. It falls from n − 1 at p = 0 to its least at p = (1/2)^(1/(n−1)), \
-     (n − 1)(1 − p) ≤ ln 2, and grows to 1 at p = 1. Σ(m − 1)μₘ over m ≥ 1 is n(1 − p) − 1 + pⁿ, at p* \
-     (n − 1)(1 − p) − p/2 = (n − 1/2)(1 − p) − 1/2.",
-    "proved: the derivative is n(2p^(n−1) − 1)",
-    (PLAYERS, |check| in_steps(remark(check))),
-)
-.wrong_as_stated(
-    "β(0, …, 0) = 1, but it is 2 for three players; that it grows from (1/2)^(n−1) on, but for three players it falls from \
-     1/4 to 1/2; + 1/2 for − 1/2 at the end, but for two players the left is 1/4, the right 5/4",
-)
-.shown_by("figure=guts-payoff&players=3&theory=yes");
-
-const RECOVERY: Claim = claim(
-    "castronova-cor-7.9",
-    "Corollary 7.9",
-    "Against blocs p* has α ≥ 0 and α − (β − 1) ≥ 1 − ln 2, so that it returns at least 0 in the game with a fee of 1.",
-    "proved: α − β is constant for t ≤ p*, and beyond grows with the slope 2n(n − 1)t^(n−2)(t − p*)",
-    (MANY, |check| in_steps(recovery(check))),
-)
-.shown_by("figure=guts-payoff&players=4&threshold=0.7937&others=0.7937&theory=yes");
-
-const UNIQUE: Claim = claim(
-    "castronova-rem-7.10",
-    "Remark 7.10",
-    "Against blocs of n − 1 p* is the only strategy with α ≥ 0, mixtures included: one that ever plays p > p* loses to p*, \
-     where α = np − (n − 1)p* − 2pⁿ; any other but p* to every bloc between its mean and p*.",
-    "proved: that α is 0 at p* and falls beyond; Remark 7.3 for mixtures",
-    (MANY, |check| in_steps(unique(check))),
-);
 
 /// Evenly spaced thresholds from one to another.
 fn between(low: f64, high: f64) -> impl Iterator<Item = f64> {

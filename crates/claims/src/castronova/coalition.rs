@@ -4,7 +4,7 @@ use super::claim;
 use super::polynomial::{at_equilibrium, concave_bound, through};
 use super::round::{Q, derivative, double, over, round, whole};
 use super::solver::{ROUNDING, p_star, solved};
-use crate::check::{Check, Claim, Evidence, Extreme, Section, Sizes, in_steps};
+use crate::check::{Check, Evidence, Extreme, Section, Sizes, in_steps};
 use upperhand::guts::Rules::Standard;
 use upperhand::guts::coalition::{Mixture, one_round};
 use upperhand::guts::{Players, Threshold};
@@ -12,14 +12,80 @@ use upperhand::guts::{Players, Threshold};
 pub(super) const CLAIMS: Section = Section::new(
     "Sections 7.3 to 7.4",
     &[
-        SPOILER_SLOPE,
-        AGAINST_EQUILIBRIUM,
-        AGAINST_ALL,
-        MEMBERS,
-        NEGATIVE_VALUE,
-        BLOC,
-        SPOILER,
-        MIXTURE,
+        claim(
+            "castronova-prop-7.11",
+            "Proposition 7.11, (7.13)",
+            "At p* = (1/2)^(1/(n−1)), with player 2 holding everything and the others at p*, α = 0; as the others raise their \
+             threshold α falls, at first with the slope −(n − 2).",
+            "proved for every n; checked exactly for each n of the check",
+            (PLAYERS, |check| in_steps(spoiler_slope(check))),
+        )
+        .shown_by("figure=guts-coalition&players=4&mixture=own&spoiler=0&beside=0.7937&weight=1"),
+        claim(
+            "castronova-cor-7.12",
+            "Corollary 7.12",
+            "Against player 1 at p* the others win by one who holds everything and n − 2 a little above p*, alone or mixed with the \
+             bloc at p*.",
+            "proved: (7.13); the bloc at p* leaves 0",
+            (PLAYERS, |check| in_steps(against_equilibrium(check))),
+        )
+        .shown_by(OPTIMUM),
+        claim(
+            "castronova-cor-7.12-proof",
+            "Corollary 7.12, proof",
+            "A little of the spoiler's strategy beside a bloc wins against every threshold if the bloc is at p* − ε, as in \
+             Lemma 7.14; not if it is at p*, since a bloc at p* leaves 0 to all p ≤ p*.",
+            "proved: (7.2) is 0 at t = p*",
+            (PLAYERS, |check| in_steps(against_all(check))),
+        )
+        .wrong_as_stated("three players, p = 1/2: the bloc at p* = 1/√2 leaves 0, and the spoiler beside one above p* leaves more than 0.1")
+        .shown_by("figure=guts-coalition&players=3&threshold=0.5&mixture=own&bloc=0.7071"),
+        claim(
+            "castronova-rem-7.13",
+            "Remark 7.13",
+            "There the one who always holds gains with the slope (n − 1)(n − 2), of order n², and each of the others loses with the \
+             slope n − 2.",
+            "proved for every n; checked exactly for each n of the check",
+            (PLAYERS, |check| in_steps(members(check))),
+        )
+        .wrong_as_stated("order n, as printed: the slopes are 2, 6, 12 for three, four and five players"),
+        claim(
+            "castronova-sec-7.3",
+            "§7.3, conclusion",
+            "The others together can hold player 1 below a number less than 0, whatever she plays, pure or mixed: the best they can \
+             do is −0.0056 for three players, and more with more players.",
+            "checked to 20 players, each with a certified bound; for all by Corollary 7.16",
+            (MANY, |check| in_steps(negative_value(check))),
+        )
+        .shown_by(OPTIMUM),
+        claim(
+            "castronova-lem-7.14",
+            "Lemma 7.14",
+            "For some constants and all small ε a bloc of n − 1 at p* − ε leaves at most C₁ε² to p within C₀ε of p*, less than 0 \
+             outside of that, and at most −ε/C₂ outside of a fixed distance δ.",
+            "checked to 20 players with C₀ = 2, C₁ = n², C₂ = 2 and δ = (1 − p*)/2, for ε of 1/20 and 1/50 of 1 − p*; for all by \
+             (7.2) and (7.3), as Lemma 6.11",
+            (MANY, |check| in_steps(bloc(check))),
+        )
+        .slip_of_the_pen("the last clause for p inside of δ, as printed: p = p* − ε, where α = 0")
+        .shown_by("figure=guts-coalition&players=4&mixture=paper"),
+        claim(
+            "castronova-lem-7.15",
+            "Lemma 7.15",
+            "One who always holds and n − 2 at p* + δ leave less than −1/C₃ to every p near p*.",
+            "proved: (7.13), and α is continuous; here δ = 2(1 − p*)/5 and every p within (1 − p*)/10 of p*",
+            (MANY, |check| in_steps(spoiler(check))),
+        )
+        .shown_by("figure=guts-coalition&players=4&mixture=paper"),
+        claim(
+            "castronova-cor-7.16",
+            "Corollary 7.16",
+            "With a large C and all small ε the mixture of both, the latter with weight Cε², leaves α < 0 and β ≤ β₀ < 1 with every \
+             threshold: n − 1 win against one.",
+            "checked to 20 players with C = 30/(1 − p*)² and three ε each; for all as Corollary 6.13",
+            (MANY, |check| in_steps(mixture(check))),
+        )
+        .shown_by("figure=guts-coalition&players=4&mixture=paper"),
     ],
 )
 .on_pages("24 to 26");
@@ -29,88 +95,6 @@ const PLAYERS: Sizes = Sizes::new(3, 5, 6, "the largest number of players");
 const MANY: Sizes = Sizes::new(4, 20, 20, "the largest number of players");
 
 const OPTIMUM: &str = "figure=guts-coalition&players=4";
-
-const SPOILER_SLOPE: Claim = claim(
-    "castronova-prop-7.11",
-    "Proposition 7.11, (7.13)",
-    "At p* = (1/2)^(1/(n−1)), with player 2 holding everything and the others at p*, α = 0; as the others raise their \
-     threshold α falls, at first with the slope −(n − 2).",
-    "proved for every n; checked exactly for each n of the check",
-    (PLAYERS, |check| in_steps(spoiler_slope(check))),
-)
-.shown_by("figure=guts-coalition&players=4&mixture=own&spoiler=0&beside=0.7937&weight=1");
-
-const AGAINST_EQUILIBRIUM: Claim = claim(
-    "castronova-cor-7.12",
-    "Corollary 7.12",
-    "Against player 1 at p* the others win by one who holds everything and n − 2 a little above p*, alone or mixed with the \
-     bloc at p*.",
-    "proved: (7.13); the bloc at p* leaves 0",
-    (PLAYERS, |check| in_steps(against_equilibrium(check))),
-)
-.shown_by(OPTIMUM);
-
-const AGAINST_ALL: Claim = claim(
-    "castronova-cor-7.12-proof",
-    "Corollary 7.12, proof",
-    "A little of the spoiler's strategy beside a bloc wins against every threshold if the bloc is at p* − ε, as in \
-     Lemma 7.14; not if it is at p*, since a bloc at p* leaves 0 to all p ≤ p*.",
-    "proved: (7.2) is 0 at t = p*",
-    (PLAYERS, |check| in_steps(against_all(check))),
-)
-.wrong_as_stated("three players, p = 1/2: the bloc at p* = 1/√2 leaves 0, and the spoiler beside one above p* leaves more than 0.1")
-.shown_by("figure=guts-coalition&players=3&threshold=0.5&mixture=own&bloc=0.7071");
-
-const MEMBERS: Claim = claim(
-    "castronova-rem-7.13",
-    "Remark 7.13",
-    "There the one who always holds gains with the slope (n − 1)(n − 2), of order n², and each of the others loses with the \
-     slope n − 2.",
-    "proved for every n; checked exactly for each n of the check",
-    (PLAYERS, |check| in_steps(members(check))),
-)
-.wrong_as_stated("order n, as printed: the slopes are 2, 6, 12 for three, four and five players");
-
-const NEGATIVE_VALUE: Claim = claim(
-    "castronova-sec-7.3",
-    "§7.3, conclusion",
-    "The others together can hold player 1 below a number less than 0, whatever she plays, pure or mixed: the best they can \
-     do is −0.0056 for three players, and more with more players.",
-    "checked to 20 players, each with a certified bound; for all by Corollary 7.16",
-    (MANY, |check| in_steps(negative_value(check))),
-)
-.shown_by(OPTIMUM);
-
-const BLOC: Claim = claim(
-    "castronova-lem-7.14",
-    "Lemma 7.14",
-    "For some constants and all small ε a bloc of n − 1 at p* − ε leaves at most C₁ε² to p within C₀ε of p*, less than 0 \
-     outside of that, and at most −ε/C₂ outside of a fixed distance δ.",
-    "checked to 20 players with C₀ = 2, C₁ = n², C₂ = 2 and δ = (1 − p*)/2, for ε of 1/20 and 1/50 of 1 − p*; for all by \
-     (7.2) and (7.3), as Lemma 6.11",
-    (MANY, |check| in_steps(bloc(check))),
-)
-.slip_of_the_pen("the last clause for p inside of δ, as printed: p = p* − ε, where α = 0")
-.shown_by("figure=guts-coalition&players=4&mixture=paper");
-
-const SPOILER: Claim = claim(
-    "castronova-lem-7.15",
-    "Lemma 7.15",
-    "One who always holds and n − 2 at p* + δ leave less than −1/C₃ to every p near p*.",
-    "proved: (7.13), and α is continuous; here δ = 2(1 − p*)/5 and every p within (1 − p*)/10 of p*",
-    (MANY, |check| in_steps(spoiler(check))),
-)
-.shown_by("figure=guts-coalition&players=4&mixture=paper");
-
-const MIXTURE: Claim = claim(
-    "castronova-cor-7.16",
-    "Corollary 7.16",
-    "With a large C and all small ε the mixture of both, the latter with weight Cε², leaves α < 0 and β ≤ β₀ < 1 with every \
-     threshold: n − 1 win against one.",
-    "checked to 20 players with C = 30/(1 − p*)² and three ε each; for all as Corollary 6.13",
-    (MANY, |check| in_steps(mixture(check))),
-)
-.shown_by("figure=guts-coalition&players=4&mixture=paper");
 
 /// Player 1 at `mine`, player 2 at 0, the rest at `rest`.
 fn with_spoiler(n: u32, mine: u32, rest: u32) -> Vec<u32> {

@@ -5,107 +5,89 @@
 use super::claim;
 use super::hand_counts::{HandCounts, undealt};
 use super::two_card_optimum::{printed_first_case, stated_eliminated};
-use crate::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Evidence, Section, Sizes, in_steps};
 
 pub(super) const CLAIMS: Section = Section::new(
     "Appendix C",
     &[
-        FIRST_CASE,
-        OTHER_CASES,
-        MIDDLE_SUITS,
-        LOWEST_SUIT,
-        HIGHER_KICKER,
-        NEXT_RANK,
-        HIGHEST_SUIT,
-        WEAKER_HANDS,
-        STRONGER_HANDS,
+        claim(
+            "castronova-app-c-lem-8.7-1",
+            "Appendix C, Lemma 8.7, case 1",
+            "For j₁ > j₂ S is as in our Lemma 8.7; the sum in the proof, with −7, is right for 102,960 of the 695,552 pairs of such \
+             hands, the lemma's, with −9, for 148,720.",
+            "proved: all pairs of hands are counted",
+            (Sizes::ALL, |check| in_steps(first_case(check))),
+        )
+        .wrong_as_stated("4C/2C and 3C/2H: neither sum is right; and what the proof subtracts, 1 and 8, is 9 and not its 7"),
+        claim(
+            "castronova-app-c-lem-8.7",
+            "Appendix C, Lemma 8.7, cases 2 to 4",
+            "For j₁ = j₂ the three sums for S are right: with l₁ > l₂, with l₁ = l₂ and k₁ > k₂, and with both equal.",
+            "proved: all pairs of hands are counted",
+            (Sizes::ALL, |check| in_steps(other_cases(check))),
+        ),
+        claim(
+            "castronova-app-c-cor-8.8-1",
+            "Appendix C, Corollary 8.8, case 1",
+            "For m = 2 or 3 S(i, i − 1) = 4(j + l − 2) + k + m − 5 and S(i + 1, i) is one more, so that p̃(i : i − 1) = \
+             p̃(i + 1 : i), which is never 1/2.",
+            "proved: all these hands are counted",
+            (Sizes::ALL, |check| in_steps(middle_suits(check))),
+        )
+        .wrong_as_stated("S(i + 1, i) = 4(j + l − 2) + k + m − 5, as printed: i = 2, 3C/2H, where it is 3 and not 2"),
+        claim(
+            "castronova-c.1",
+            "(C.1)",
+            "For m = 1 S(i + 1, i) = 4(j − 1) + 4(l − 1) + k − 3.",
+            "proved: all these hands are counted",
+            (Sizes::ALL, |check| in_steps(lowest_suit(check))),
+        ),
+        claim(
+            "castronova-app-c-cor-8.8-2",
+            "Appendix C, Corollary 8.8, case 2, k > 1",
+            "For m = 1 and k > 1 S(i, i − 1) = 4(j − 1) + 4(l − 1) + k − 2, and at j = 10 the criterion as printed asks for \
+             80.5 ≤ 12l + 3(k − 1) ≤ 82.5: only l = 6, k = 4.",
+            "proved: all these hands are counted",
+            (Sizes::ALL, |check| in_steps(higher_kicker(check))),
+        ),
+        claim(
+            "castronova-c.2",
+            "(C.2)",
+            "For m = 1, k = 1 and l > 1 the hand before is (j, 4)/(l − 1, 4), and S(i, i − 1) = 4(j − 1) + 4(l − 1) − 1, one more than \
+             S(i + 1, i); no such hand meets the criterion.",
+            "proved: all these hands are counted",
+            (Sizes::ALL, |check| in_steps(next_rank(check))),
+        )
+        .wrong_as_stated("4C/3C: S is 11; the print takes (j, 1)/(l − 1, 4) for the hand before and has 12"),
+        claim(
+            "castronova-app-c-cor-8.8-3",
+            "Appendix C, Corollary 8.8, case 3",
+            "For m = 4 S(i, i − 1) = S(i + 1, i) = 4(j − 1) + 4(l − 1) + k − 1, for every k: p̃(i + 1 : i) is 1/(N − M) above \
+             p̃(i : i − 1), and the criterion asks for 12l + 3k = 83 at j = 10, which has no solution.",
+            "proved: all these hands are counted",
+            (Sizes::ALL, |check| in_steps(highest_suit(check))),
+        )
+        .wrong_as_stated("S(i + 1, i) one higher, as printed: i = 4, 3C/2S, where both are 4 and the print has 5"),
+        claim(
+            "castronova-app-c-cor-8.9-1",
+            "Appendix C, Corollary 8.9, case 1",
+            "For i below 669 with the same top rank and l < 6 S(669, i) is 59, or 56 if the top card is the jack of spades; so \
+             p̃(669 : i) is 610/1225, or 613/1225 > 1/2.",
+            "proved: all these hands are counted",
+            (Sizes::ALL, |check| in_steps(weaker_hands(check))),
+        )
+        .wrong_as_stated("S ≥ 59 for all of them, as printed: JS/2C, where it is 56 and p̃ = 613/1225 is above 1/2"),
+        claim(
+            "castronova-app-c-cor-8.9-2",
+            "Appendix C, Corollary 8.9, case 2",
+            "For i above 669 with the same top rank p̃(i : 669) ≥ 613/1225; a hand with l > 6 is at least 16(l − 6) − 12 above.",
+            "proved: all these hands are counted",
+            (Sizes::ALL, |check| in_steps(stronger_hands(check))),
+        )
+        .wrong_as_stated("i − 669 ≥ 16(l − 6), as printed: JC/8C, number 673"),
     ],
 )
 .on_pages("33 to 37");
-
-const FIRST_CASE: Claim = claim(
-    "castronova-app-c-lem-8.7-1",
-    "Appendix C, Lemma 8.7, case 1",
-    "For j₁ > j₂ S is as in our Lemma 8.7; the sum in the proof, with −7, is right for 102,960 of the 695,552 pairs of such \
-     hands, the lemma's, with −9, for 148,720.",
-    "proved: all pairs of hands are counted",
-    (Sizes::ALL, |check| in_steps(first_case(check))),
-)
-.wrong_as_stated("4C/2C and 3C/2H: neither sum is right; and what the proof subtracts, 1 and 8, is 9 and not its 7");
-
-const OTHER_CASES: Claim = claim(
-    "castronova-app-c-lem-8.7",
-    "Appendix C, Lemma 8.7, cases 2 to 4",
-    "For j₁ = j₂ the three sums for S are right: with l₁ > l₂, with l₁ = l₂ and k₁ > k₂, and with both equal.",
-    "proved: all pairs of hands are counted",
-    (Sizes::ALL, |check| in_steps(other_cases(check))),
-);
-
-const MIDDLE_SUITS: Claim = claim(
-    "castronova-app-c-cor-8.8-1",
-    "Appendix C, Corollary 8.8, case 1",
-    "For m = 2 or 3 S(i, i − 1) = 4(j + l − 2) + k + m − 5 and S(i + 1, i) is one more, so that p̃(i : i − 1) = \
-     p̃(i + 1 : i), which is never 1/2.",
-    "proved: all these hands are counted",
-    (Sizes::ALL, |check| in_steps(middle_suits(check))),
-)
-.wrong_as_stated("S(i + 1, i) = 4(j + l − 2) + k + m − 5, as printed: i = 2, 3C/2H, where it is 3 and not 2");
-
-const LOWEST_SUIT: Claim = claim(
-    "castronova-c.1",
-    "(C.1)",
-    "For m = 1 S(i + 1, i) = 4(j − 1) + 4(l − 1) + k − 3.",
-    "proved: all these hands are counted",
-    (Sizes::ALL, |check| in_steps(lowest_suit(check))),
-);
-
-const HIGHER_KICKER: Claim = claim(
-    "castronova-app-c-cor-8.8-2",
-    "Appendix C, Corollary 8.8, case 2, k > 1",
-    "For m = 1 and k > 1 S(i, i − 1) = 4(j − 1) + 4(l − 1) + k − 2, and at j = 10 the criterion as printed asks for \
-     80.5 ≤ 12l + 3(k − 1) ≤ 82.5: only l = 6, k = 4.",
-    "proved: all these hands are counted",
-    (Sizes::ALL, |check| in_steps(higher_kicker(check))),
-);
-
-const NEXT_RANK: Claim = claim(
-    "castronova-c.2",
-    "(C.2)",
-    "For m = 1, k = 1 and l > 1 the hand before is (j, 4)/(l − 1, 4), and S(i, i − 1) = 4(j − 1) + 4(l − 1) − 1, one more than \
-     S(i + 1, i); no such hand meets the criterion.",
-    "proved: all these hands are counted",
-    (Sizes::ALL, |check| in_steps(next_rank(check))),
-)
-.wrong_as_stated("4C/3C: S is 11; the print takes (j, 1)/(l − 1, 4) for the hand before and has 12");
-
-const HIGHEST_SUIT: Claim = claim(
-    "castronova-app-c-cor-8.8-3",
-    "Appendix C, Corollary 8.8, case 3",
-    "For m = 4 S(i, i − 1) = S(i + 1, i) = 4(j − 1) + 4(l − 1) + k − 1, for every k: p̃(i + 1 : i) is 1/(N − M) above \
-     p̃(i : i − 1), and the criterion asks for 12l + 3k = 83 at j = 10, which has no solution.",
-    "proved: all these hands are counted",
-    (Sizes::ALL, |check| in_steps(highest_suit(check))),
-)
-.wrong_as_stated("S(i + 1, i) one higher, as printed: i = 4, 3C/2S, where both are 4 and the print has 5");
-
-const WEAKER_HANDS: Claim = claim(
-    "castronova-app-c-cor-8.9-1",
-    "Appendix C, Corollary 8.9, case 1",
-    "For i below 669 with the same top rank and l < 6 S(669, i) is 59, or 56 if the top card is the jack of spades; so \
-     p̃(669 : i) is 610/1225, or 613/1225 > 1/2.",
-    "proved: all these hands are counted",
-    (Sizes::ALL, |check| in_steps(weaker_hands(check))),
-)
-.wrong_as_stated("S ≥ 59 for all of them, as printed: JS/2C, where it is 56 and p̃ = 613/1225 is above 1/2");
-
-const STRONGER_HANDS: Claim = claim(
-    "castronova-app-c-cor-8.9-2",
-    "Appendix C, Corollary 8.9, case 2",
-    "For i above 669 with the same top rank p̃(i : 669) ≥ 613/1225; a hand with l > 6 is at least 16(l − 6) − 12 above.",
-    "proved: all these hands are counted",
-    (Sizes::ALL, |check| in_steps(stronger_hands(check))),
-)
-.wrong_as_stated("i − 669 ≥ 16(l − 6), as printed: JC/8C, number 673");
 
 async fn first_case(mut check: Check) -> Evidence {
     let Ok(counts) = HandCounts::two_cards() else {

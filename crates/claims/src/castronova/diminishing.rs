@@ -4,52 +4,49 @@ use super::claim;
 use super::matrix_game::solve;
 use super::recursive_game::RecursiveGame;
 use super::round::{Q, over, whole};
-use crate::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Evidence, Section, Sizes, in_steps};
 use itertools::Itertools;
 
 pub(super) const CLAIMS: Section = Section::new(
     "Sections 4.2 to 4.3",
-    &[FIXED_POINT, FALLING_STAKES, CONTRACTION, ZERO_VALUE],
+    &[
+        claim(
+            "castronova-4.6",
+            "§4.2, (4.6), (4.7)",
+            "Where payoffs converge, what player 1 can secure is a fixed point of T(V) = Value(A + BV), and so is what player 2 \
+             can hold her to.",
+            "proved: the first round is a matrix game with the value of the rest behind it",
+            (GAMES, |check| in_steps(fixed_point(check))),
+        ),
+        claim(
+            "castronova-4.8",
+            "§4.3, (4.8)",
+            "Where no entry of B is above β₀ < 1, the expected stakes of each round are at most β₀ times those of the one before, \
+             so that all sums converge.",
+            "proved: an expectation of stakes is at most their largest",
+            (GAMES, |check| in_steps(falling_stakes(check))),
+        )
+        .slip_of_the_pen("one strategy each, B = 3/4: the stakes fall to 3/4, not to 1 − β₀ = 1/4 or less"),
+        claim(
+            "castronova-prop-4.5",
+            "Proposition 4.5, (4.5)",
+            "Where stakes are not negative and at most β₀ < 1, T brings any two numbers together by the factor β₀ at least; the \
+             game's value is its one fixed point, the limit of T(0), T(T(0)), and so on.",
+            "proved: of two matrices that differ by d nowhere more, the values differ by d at most",
+            (GAMES, |check| in_steps(contraction(check))),
+        ),
+        claim(
+            "castronova-cor-4.6",
+            "Corollary 4.6",
+            "A game with such stakes has the value 0 exactly where Value(A) = 0; a symmetric one always has.",
+            "proved: T(0) = Value(A), and there is one fixed point",
+            (GAMES, |check| in_steps(zero_value(check))),
+        ),
+    ],
 )
 .on_pages("8 to 9");
 
 const GAMES: Sizes = Sizes::new(10, 60, 600, "the number of games");
-
-const FIXED_POINT: Claim = claim(
-    "castronova-4.6",
-    "§4.2, (4.6), (4.7)",
-    "Where payoffs converge, what player 1 can secure is a fixed point of T(V) = Value(A + BV), and so is what player 2 \
-     can hold her to.",
-    "proved: the first round is a matrix game with the value of the rest behind it",
-    (GAMES, |check| in_steps(fixed_point(check))),
-);
-
-const FALLING_STAKES: Claim = claim(
-    "castronova-4.8",
-    "§4.3, (4.8)",
-    "Where no entry of B is above β₀ < 1, the expected stakes of each round are at most β₀ times those of the one before, \
-     so that all sums converge.",
-    "proved: an expectation of stakes is at most their largest",
-    (GAMES, |check| in_steps(falling_stakes(check))),
-)
-.slip_of_the_pen("one strategy each, B = 3/4: the stakes fall to 3/4, not to 1 − β₀ = 1/4 or less");
-
-const CONTRACTION: Claim = claim(
-    "castronova-prop-4.5",
-    "Proposition 4.5, (4.5)",
-    "Where stakes are not negative and at most β₀ < 1, T brings any two numbers together by the factor β₀ at least; the \
-     game's value is its one fixed point, the limit of T(0), T(T(0)), and so on.",
-    "proved: of two matrices that differ by d nowhere more, the values differ by d at most",
-    (GAMES, |check| in_steps(contraction(check))),
-);
-
-const ZERO_VALUE: Claim = claim(
-    "castronova-cor-4.6",
-    "Corollary 4.6",
-    "A game with such stakes has the value 0 exactly where Value(A) = 0; a symmetric one always has.",
-    "proved: T(0) = Value(A), and there is one fixed point",
-    (GAMES, |check| in_steps(zero_value(check))),
-);
 
 /// Games whose stakes are at most 4/5, by their numbers.
 pub(super) fn games(count: u32) -> impl Iterator<Item = (u64, RecursiveGame)> {

@@ -3,22 +3,23 @@
 use super::claim;
 use super::round::{Q, over, whole};
 use super::two_card_optimum::MEDIAN;
-use crate::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Evidence, Section, Sizes, in_steps};
 use itertools::iproduct;
 
-pub(super) const CLAIMS: Section = Section::new("Section 1", &[RECAST, MEDIAN]).on_pages("2 to 4");
-
-const RECAST: Claim = claim(
-    "castronova-sec-1-recast",
-    "§1",
-    "A recursive game, where state i ends the game with chance θᵢ and a payoff, and else leads to state j with chance πᵢⱼ, \
-     pays in every round what a game without end pays on average: there state i pays θᵢ times that payoff each time, the next \
-     state is j with chance πᵢⱼ/(1 − θᵢ), and stakes are multiplied by 1 − θᵢ, so that they never rise. Where θᵢ = 1 any \
-     next state will do, since nothing is at stake any more.",
-    "proved: along every history the factors 1 − θᵢ of the stakes cancel the denominators of its chance",
-    (Sizes::new(1, 6, 10, "the number of rounds"), |check| in_steps(recast(check))),
-)
-.needs_a_condition("a state that always ends the game, θ = 1: πᵢⱼ/(1 − θᵢ) is 0/0, and its chances do not add up to 1");
+pub(super) const CLAIMS: Section = Section::new("Section 1", &[
+        claim(
+            "castronova-sec-1-recast",
+            "§1",
+            "A recursive game, where state i ends the game with chance θᵢ and a payoff, and else leads to state j with chance πᵢⱼ, \
+             pays in every round what a game without end pays on average: there state i pays θᵢ times that payoff each time, the next \
+             state is j with chance πᵢⱼ/(1 − θᵢ), and stakes are multiplied by 1 − θᵢ, so that they never rise. Where θᵢ = 1 any \
+             next state will do, since nothing is at stake any more.",
+            "proved: along every history the factors 1 − θᵢ of the stakes cancel the denominators of its chance",
+            (Sizes::new(1, 6, 10, "the number of rounds"), |check| in_steps(recast(check))),
+        )
+        .needs_a_condition("a state that always ends the game, θ = 1: πᵢⱼ/(1 − θᵢ) is 0/0, and its chances do not add up to 1"),
+        MEDIAN,
+    ]).on_pages("2 to 4");
 
 /// A state of a recursive game under fixed strategies.
 #[derive(Clone, Copy)]

@@ -5,60 +5,57 @@ use super::diminishing::games;
 use super::matrix_game::solve;
 use super::recursive_game::RecursiveGame;
 use super::round::{Q, over, whole};
-use crate::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Evidence, Section, Sizes, in_steps};
 use itertools::Itertools;
 
 pub(super) const CLAIMS: Section = Section::new(
     "Sections 4 to 4.1",
-    &[MATRIX_GAMES, CONCAVE_CONVEX, QUASICONCAVE, SAME_MIXTURES],
+    &[
+        claim(
+            "castronova-prop-4.1",
+            "Proposition 4.1, (4.1), (4.2)",
+            "In a matrix game the most that player 1 can secure by mixing rows is the least to which player 2 can hold her by \
+             mixing columns.",
+            "proved by von Neumann; here each game has a pair of mixtures that prove its value",
+            (
+                Sizes::new(20, 400, 4000, "the number of games of each shape"),
+                |check| in_steps(matrix_games(check)),
+            ),
+        ),
+        claim(
+            "castronova-prop-4.2",
+            "Proposition 4.2, (4.3)",
+            "Of a continuous function on two compact convex sets, concave in the first and convex in the second argument, maximin \
+             and minimax are equal.",
+            "proved in textbooks; here each function has a saddle point that proves it",
+            (Sizes::new(1, 2, 3, "the largest coefficient"), |check| {
+                in_steps(concave_convex(check))
+            }),
+        ),
+        claim(
+            "castronova-rem-4.3",
+            "Remark 4.3, (4.4)",
+            "Maximin and minimax are equal also where the function, on a way from one point to another, never falls below the \
+             lower end in the first argument nor rises above the higher end in the second, and meets that end only where both \
+             are equal.",
+            "proved by Sion; here both sides are enclosed for quotients of bilinear functions",
+            (Sizes::new(10, 60, 600, "the number of games"), |check| {
+                in_steps(quasiconcave(check))
+            }),
+        ),
+        claim(
+            "castronova-ex-4.4",
+            "Example 4.4",
+            "Players who repeat the same mixtures return α/(1 − β), the sum of a geometric series. Between two mixtures it lies \
+             strictly between its values at them, unless these are equal, so that the game has one value.",
+            "proved: it is a mediant of both values, with positive denominators",
+            (Sizes::new(10, 60, 600, "the number of games"), |check| {
+                in_steps(same_mixtures(check))
+            }),
+        ),
+    ],
 )
 .on_pages("7 to 8");
-
-const MATRIX_GAMES: Claim = claim(
-    "castronova-prop-4.1",
-    "Proposition 4.1, (4.1), (4.2)",
-    "In a matrix game the most that player 1 can secure by mixing rows is the least to which player 2 can hold her by \
-     mixing columns.",
-    "proved by von Neumann; here each game has a pair of mixtures that prove its value",
-    (
-        Sizes::new(20, 400, 4000, "the number of games of each shape"),
-        |check| in_steps(matrix_games(check)),
-    ),
-);
-
-const CONCAVE_CONVEX: Claim = claim(
-    "castronova-prop-4.2",
-    "Proposition 4.2, (4.3)",
-    "Of a continuous function on two compact convex sets, concave in the first and convex in the second argument, maximin \
-     and minimax are equal.",
-    "proved in textbooks; here each function has a saddle point that proves it",
-    (Sizes::new(1, 2, 3, "the largest coefficient"), |check| {
-        in_steps(concave_convex(check))
-    }),
-);
-
-const QUASICONCAVE: Claim = claim(
-    "castronova-rem-4.3",
-    "Remark 4.3, (4.4)",
-    "Maximin and minimax are equal also where the function, on a way from one point to another, never falls below the \
-     lower end in the first argument nor rises above the higher end in the second, and meets that end only where both \
-     are equal.",
-    "proved by Sion; here both sides are enclosed for quotients of bilinear functions",
-    (Sizes::new(10, 60, 600, "the number of games"), |check| {
-        in_steps(quasiconcave(check))
-    }),
-);
-
-const SAME_MIXTURES: Claim = claim(
-    "castronova-ex-4.4",
-    "Example 4.4",
-    "Players who repeat the same mixtures return α/(1 − β), the sum of a geometric series. Between two mixtures it lies \
-     strictly between its values at them, unless these are equal, so that the game has one value.",
-    "proved: it is a mediant of both values, with positive denominators",
-    (Sizes::new(10, 60, 600, "the number of games"), |check| {
-        in_steps(same_mixtures(check))
-    }),
-);
 
 async fn matrix_games(mut check: Check) -> Evidence {
     let count = check.size();

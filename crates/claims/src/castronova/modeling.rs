@@ -3,62 +3,59 @@
 use super::claim;
 use super::recursive_game::RecursiveGame;
 use super::round::{Q, expected, outcomes_of_sets, over, pairs, round, whole};
-use crate::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Evidence, Section, Sizes, in_steps};
 use itertools::Itertools;
 use upperhand::guts::Rules::Standard;
 
 pub(super) const CLAIMS: Section = Section::new(
     "Sections 2 to 3.1",
-    &[ENDING, LEAVING, THRESHOLDS, NO_LOOKING_BACK],
+    &[
+        claim(
+            "castronova-sec-2.1",
+            "§2.1",
+            "Two players who keep their thresholds can play for ever only where both hold every hand or both drop every hand: \
+             elsewhere the chance β of another round is below 1.",
+            "proved: β = pq + (1 − p)(1 − q) is 1 at these two corners only",
+            (Sizes::new(1, 24, 96, "the number of steps from threshold 0 to 1"), |check| in_steps(ending(check))),
+        )
+        .needs_a_condition("both drop every hand, where no round ends the game, though nobody ever holds")
+        .shown_by("figure=guts-payoff&players=2&threshold=1&others=1"),
+        claim(
+            "castronova-sec-2.2",
+            "§2.2",
+            "To leave the table and forfeit the ante is worth what dropping every hand from now on is: who does so has \
+             α − β = −1 in every round, whatever the others do.",
+            "proved: where she drops and R others hold she gets R − 2 and the stakes become R − 1 times as high, or −1 and 0 \
+             where R = 1, or 0 and 1 where R = 0",
+            (Sizes::new(2, 5, 6, "the largest number of players"), |check| in_steps(leaving(check))),
+        )
+        .shown_by("figure=guts-payoff&players=3&threshold=1"),
+        claim(
+            "castronova-sec-3",
+            "§3",
+            "Among all sets of hands of one size, none is better to hold than the highest hands, whatever sets the others hold: \
+             strategies [p, 1] suffice.",
+            "proved: hand by hand, a held hand moves up and a dropped one down, and the former alone matters",
+            (Sizes::new(2, 5, 6, "the number of equal cells into which hands are cut"), |check| in_steps(thresholds(check))),
+        )
+        .slip_of_the_pen(
+            "for the print's strategies [0, p] with p = 1/2: against one who holds the upper half, holding the lower half \
+             returns −1/2, the upper half 0",
+        )
+        .shown_by("figure=guts-payoff&players=2&threshold=0.5&others=0.5"),
+        claim(
+            "castronova-sec-3.1",
+            "§3.1",
+            "Nothing is gained by letting the play of a round depend on what happened before, on stakes or winnings: for every \
+             number of rounds both sides have optimal strategies that depend on the round alone.",
+            "proved: what follows a round is the same game with other stakes, which scale all payoffs alike",
+            (Sizes::new(1, 3, 4, "the number of rounds"), |check| {
+                in_steps(no_looking_back(check))
+            }),
+        ),
+    ],
 )
 .on_pages("4 to 6");
-
-const ENDING: Claim = claim(
-    "castronova-sec-2.1",
-    "§2.1",
-    "Two players who keep their thresholds can play for ever only where both hold every hand or both drop every hand: \
-     elsewhere the chance β of another round is below 1.",
-    "proved: β = pq + (1 − p)(1 − q) is 1 at these two corners only",
-    (Sizes::new(1, 24, 96, "the number of steps from threshold 0 to 1"), |check| in_steps(ending(check))),
-)
-.needs_a_condition("both drop every hand, where no round ends the game, though nobody ever holds")
-.shown_by("figure=guts-payoff&players=2&threshold=1&others=1");
-
-const LEAVING: Claim = claim(
-    "castronova-sec-2.2",
-    "§2.2",
-    "To leave the table and forfeit the ante is worth what dropping every hand from now on is: who does so has \
-     α − β = −1 in every round, whatever the others do.",
-    "proved: where she drops and R others hold she gets R − 2 and the stakes become R − 1 times as high, or −1 and 0 \
-     where R = 1, or 0 and 1 where R = 0",
-    (Sizes::new(2, 5, 6, "the largest number of players"), |check| in_steps(leaving(check))),
-)
-.shown_by("figure=guts-payoff&players=3&threshold=1");
-
-const THRESHOLDS: Claim = claim(
-    "castronova-sec-3",
-    "§3",
-    "Among all sets of hands of one size, none is better to hold than the highest hands, whatever sets the others hold: \
-     strategies [p, 1] suffice.",
-    "proved: hand by hand, a held hand moves up and a dropped one down, and the former alone matters",
-    (Sizes::new(2, 5, 6, "the number of equal cells into which hands are cut"), |check| in_steps(thresholds(check))),
-)
-.slip_of_the_pen(
-    "for the print's strategies [0, p] with p = 1/2: against one who holds the upper half, holding the lower half \
-     returns −1/2, the upper half 0",
-)
-.shown_by("figure=guts-payoff&players=2&threshold=0.5&others=0.5");
-
-const NO_LOOKING_BACK: Claim = claim(
-    "castronova-sec-3.1",
-    "§3.1",
-    "Nothing is gained by letting the play of a round depend on what happened before, on stakes or winnings: for every \
-     number of rounds both sides have optimal strategies that depend on the round alone.",
-    "proved: what follows a round is the same game with other stakes, which scale all payoffs alike",
-    (Sizes::new(1, 3, 4, "the number of rounds"), |check| {
-        in_steps(no_looking_back(check))
-    }),
-);
 
 async fn ending(mut check: Check) -> Evidence {
     let parts = check.size();

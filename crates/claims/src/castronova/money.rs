@@ -2,61 +2,58 @@
 
 use super::claim;
 use super::round::{Outcome, Q, against_bloc, outcomes, over, pairs, round, whole};
-use crate::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Evidence, Section, Sizes, in_steps};
 use itertools::Itertools;
 use upperhand::guts::Rules::{Standard, Weenie};
 
 pub(super) const CLAIMS: Section = Section::new(
     "Sections 3.2 to 3.4",
-    &[RECURSION, BOOKKEEPING, SYMMETRIES, BLOC_SYMMETRY],
+    &[
+        claim(
+            "castronova-3.2",
+            "§3.2, (3.1), (3.2)",
+            "The return of a sequence of rounds is Rₘ = α + βRₘ₊₁, with α and β of round m alone and Rₘ₊₁ the return from round \
+             m + 1 on with stakes 1: expectations suffice, however the rounds fall out.",
+            "proved: rounds are independent, and stakes scale all that follows",
+            (Sizes::new(1, 3, 4, "the largest number of rounds"), |check| in_steps(recursion(check))),
+        )
+        .slip_of_the_pen(
+            "(3.1) with R₂ \"starting at stage 1\", as printed: two players at 1/2 who stop after two rounds get −1/4, but \
+             α + β·(−1/4) is −1/8",
+        ),
+        claim(
+            "castronova-sec-3.3",
+            "§3.3",
+            "Where r of n players hold, the winner gets n + r − 2, the others who held r − 2 − n each, who dropped r − 2 each, \
+             or −1 and 0 where r is 1 and 0: that adds up to 0 for every r, and with the Weenie rule too.",
+            "proved: n(r − 2) + n − (r − 1)n = 0",
+            (
+                Sizes::new(2, 16, 64, "the largest number of players"),
+                |check| in_steps(bookkeeping(check)),
+            ),
+        ),
+        claim(
+            "castronova-3.3",
+            "§3.4, (3.3), (3.4)",
+            "β is the same in every order of the thresholds; α of a player is the same in every order of the others'; the α of \
+             all players add up to 0, and each is 0 where all thresholds are equal.",
+            "proved: players differ by their thresholds alone, and every round adds up to 0",
+            (Sizes::new(2, 4, 5, "the largest number of players"), |check| in_steps(symmetries(check))),
+        )
+        .shown_by("figure=guts-payoff&players=4"),
+        claim(
+            "castronova-3.5",
+            "(3.5)",
+            "α(p, q, …, q) = −(n − 1)·α(q, p, q, …, q) where all others play q: one against a bloc gets what each of the bloc \
+             loses, n − 1 times.",
+            "proved: the bloc's members share what she loses evenly",
+            (Sizes::new(2, 5, 7, "the largest number of players"), |check| in_steps(bloc_symmetry(check))),
+        )
+        .needs_a_condition("(1/2, 0, 1), where the left is 1/4 and the right −1/2: the others must play alike")
+        .shown_by("figure=guts-payoff&players=3&threshold=0.5&others=1&apart=yes&third=0"),
+    ],
 )
 .on_pages("6 to 7");
-
-const RECURSION: Claim = claim(
-    "castronova-3.2",
-    "§3.2, (3.1), (3.2)",
-    "The return of a sequence of rounds is Rₘ = α + βRₘ₊₁, with α and β of round m alone and Rₘ₊₁ the return from round \
-     m + 1 on with stakes 1: expectations suffice, however the rounds fall out.",
-    "proved: rounds are independent, and stakes scale all that follows",
-    (Sizes::new(1, 3, 4, "the largest number of rounds"), |check| in_steps(recursion(check))),
-)
-.slip_of_the_pen(
-    "(3.1) with R₂ \"starting at stage 1\", as printed: two players at 1/2 who stop after two rounds get −1/4, but \
-     α + β·(−1/4) is −1/8",
-);
-
-const BOOKKEEPING: Claim = claim(
-    "castronova-sec-3.3",
-    "§3.3",
-    "Where r of n players hold, the winner gets n + r − 2, the others who held r − 2 − n each, who dropped r − 2 each, \
-     or −1 and 0 where r is 1 and 0: that adds up to 0 for every r, and with the Weenie rule too.",
-    "proved: n(r − 2) + n − (r − 1)n = 0",
-    (
-        Sizes::new(2, 16, 64, "the largest number of players"),
-        |check| in_steps(bookkeeping(check)),
-    ),
-);
-
-const SYMMETRIES: Claim = claim(
-    "castronova-3.3",
-    "§3.4, (3.3), (3.4)",
-    "β is the same in every order of the thresholds; α of a player is the same in every order of the others'; the α of \
-     all players add up to 0, and each is 0 where all thresholds are equal.",
-    "proved: players differ by their thresholds alone, and every round adds up to 0",
-    (Sizes::new(2, 4, 5, "the largest number of players"), |check| in_steps(symmetries(check))),
-)
-.shown_by("figure=guts-payoff&players=4");
-
-const BLOC_SYMMETRY: Claim = claim(
-    "castronova-3.5",
-    "(3.5)",
-    "α(p, q, …, q) = −(n − 1)·α(q, p, q, …, q) where all others play q: one against a bloc gets what each of the bloc \
-     loses, n − 1 times.",
-    "proved: the bloc's members share what she loses evenly",
-    (Sizes::new(2, 5, 7, "the largest number of players"), |check| in_steps(bloc_symmetry(check))),
-)
-.needs_a_condition("(1/2, 0, 1), where the left is 1/4 and the right −1/2: the others must play alike")
-.shown_by("figure=guts-payoff&players=3&threshold=0.5&others=1&apart=yes&third=0");
 
 /// The money that player 1 has gained when the game is over or the rounds are: antes, matches and pots, without the
 /// paper's bookkeeping. A pot that is left over is lost to all.

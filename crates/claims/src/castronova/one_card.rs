@@ -3,75 +3,70 @@
 use super::claim;
 use super::hand_counts::HandCounts;
 use super::round::{over, whole};
-use crate::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Evidence, Section, Sizes, in_steps};
 use upperhand::guts::cards::{Deck, Error};
 
 pub(super) const CLAIMS: Section = Section::new(
     "Section 8.1",
-    &[CONDITIONAL, STAKES, PAYOFF, OPTIMUM, STRICT, PENALTY],
+    &[
+        claim(
+            "castronova-8.2",
+            "(8.1), (8.2)",
+            "With N cards in strict order a hand is among the i lowest with probability i/N; given that player 1's is, player 2's is, \
+             too, with probability (i − 1)/(N − 1).",
+            "proved",
+            (CARDS, |check| in_steps(conditional(check))),
+        ),
+        claim(
+            "castronova-8.3",
+            "(8.3)",
+            "The chance of another round, when one player drops the a lowest cards and the other the b lowest, a ≤ b, is \
+             (a(b − 1) + (N − b)(N − a − 1))/(N(N − 1)), or 1 where b = 0.",
+            "proved: a(b − 1) deals in which both drop, (N − b)(N − 1 − a) in which both hold",
+            (CARDS, |check| in_steps(stakes(check))),
+        )
+        .wrong_as_stated("two cards, both drop the lower one: no deal is played again, but the print has 1/2"),
+        claim(
+            "castronova-8.4",
+            "Proposition 8.1, (8.4)",
+            "With N cards α = (1 − 2(k − 1)/(N − 1))(i₁ − i₂)/N, where k is the larger of i₁ and i₂.",
+            "proved",
+            (CARDS, |check| in_steps(payoff(check))),
+        )
+        .shown_by(FIGURE),
+        claim(
+            "castronova-cor-8.2",
+            "Corollary 8.2, (8.5)",
+            "With N cards it is optimal to drop the N/2 lowest, for odd N (N − 1)/2 or (N + 1)/2, and no other line is: against every \
+             set of cards, not against lines only. Of 52 cards hold those above 8H.",
+            "proved: (8.4) for lines, and hand by hand for everything",
+            (CARDS, |check| in_steps(optimum(check))),
+        )
+        .shown_by(FIGURE),
+        claim(
+            "castronova-rem-8.3",
+            "Remark 8.3",
+            "For even N the optimal line is a strict saddle point: leaving it costs either player. For odd N both optimal lines earn \
+             0 against each other, and neither is strict.",
+            "proved: (8.4)",
+            (CARDS, |check| in_steps(strict(check))),
+        )
+        .needs_a_condition("three cards: the smaller optimum, 1, is called strict, but earns 0 against 2"),
+        claim(
+            "castronova-8.6",
+            "(8.6)",
+            "For even N the optimal line i earns at least |i₂ − i|/(N(N − 1)) against every other i₂.",
+            "proved: (8.4)",
+            (CARDS, |check| in_steps(penalty(check))),
+        )
+        .shown_by("figure=guts-cards&cards=1&view=matrix"),
+    ],
 )
 .on_pages("26 to 27");
 
 const CARDS: Sizes = Sizes::new(4, 16, 52, "the largest number of cards");
 
 const FIGURE: &str = "figure=guts-cards&cards=1";
-
-const CONDITIONAL: Claim = claim(
-    "castronova-8.2",
-    "(8.1), (8.2)",
-    "With N cards in strict order a hand is among the i lowest with probability i/N; given that player 1's is, player 2's is, \
-     too, with probability (i − 1)/(N − 1).",
-    "proved",
-    (CARDS, |check| in_steps(conditional(check))),
-);
-
-const STAKES: Claim = claim(
-    "castronova-8.3",
-    "(8.3)",
-    "The chance of another round, when one player drops the a lowest cards and the other the b lowest, a ≤ b, is \
-     (a(b − 1) + (N − b)(N − a − 1))/(N(N − 1)), or 1 where b = 0.",
-    "proved: a(b − 1) deals in which both drop, (N − b)(N − 1 − a) in which both hold",
-    (CARDS, |check| in_steps(stakes(check))),
-)
-.wrong_as_stated("two cards, both drop the lower one: no deal is played again, but the print has 1/2");
-
-const PAYOFF: Claim = claim(
-    "castronova-8.4",
-    "Proposition 8.1, (8.4)",
-    "With N cards α = (1 − 2(k − 1)/(N − 1))(i₁ − i₂)/N, where k is the larger of i₁ and i₂.",
-    "proved",
-    (CARDS, |check| in_steps(payoff(check))),
-)
-.shown_by(FIGURE);
-
-const OPTIMUM: Claim = claim(
-    "castronova-cor-8.2",
-    "Corollary 8.2, (8.5)",
-    "With N cards it is optimal to drop the N/2 lowest, for odd N (N − 1)/2 or (N + 1)/2, and no other line is: against every \
-     set of cards, not against lines only. Of 52 cards hold those above 8H.",
-    "proved: (8.4) for lines, and hand by hand for everything",
-    (CARDS, |check| in_steps(optimum(check))),
-)
-.shown_by(FIGURE);
-
-const STRICT: Claim = claim(
-    "castronova-rem-8.3",
-    "Remark 8.3",
-    "For even N the optimal line is a strict saddle point: leaving it costs either player. For odd N both optimal lines earn \
-     0 against each other, and neither is strict.",
-    "proved: (8.4)",
-    (CARDS, |check| in_steps(strict(check))),
-)
-.needs_a_condition("three cards: the smaller optimum, 1, is called strict, but earns 0 against 2");
-
-const PENALTY: Claim = claim(
-    "castronova-8.6",
-    "(8.6)",
-    "For even N the optimal line i earns at least |i₂ − i|/(N(N − 1)) against every other i₂.",
-    "proved: (8.4)",
-    (CARDS, |check| in_steps(penalty(check))),
-)
-.shown_by("figure=guts-cards&cards=1&view=matrix");
 
 /// Decks of N cards, for every N up to 52 that is a product of ranks and suits.
 fn decks(most: u32) -> Vec<Deck> {

@@ -6,7 +6,7 @@ use super::matrix_game::solve;
 use super::recursive_game::RecursiveGame;
 use super::round::{Q, against_bloc, over, pairs, round, whole};
 use super::solver::{ROUNDING, p_star, solved};
-use crate::check::{Check, Claim, Evidence, Extreme, Section, Sizes, Status, in_steps};
+use crate::check::{Check, Evidence, Extreme, Section, Sizes, Status, in_steps};
 use upperhand::guts::Rules::Standard;
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, Error as CardError, Fraction, equilibrium, exploitability,
@@ -17,108 +17,92 @@ use upperhand::guts::{Error, Players, Threshold};
 pub(super) const CLAIMS: Section = Section::new(
     "Section 9",
     &[
-        EQUILIBRIUM,
-        ROLES,
-        BEST_COALITION,
-        UNEVEN_EQUILIBRIUM,
-        MIXED_PLAY,
-        STRICT_CARDS,
-        MORE_CARDS,
-        SEVERAL_STATES,
+        claim(
+            "castronova-sec-9-equilibrium",
+            "§9, the equilibrium",
+            "The symmetric equilibrium is not strict for two players and more: holding more hands costs nothing. It is strong for two \
+             players, and not for three and more.",
+            "proved: Corollary 5.4, (7.2) at t = p*, and Proposition 7.11",
+            (MANY, |check| in_steps(of_equals(check))),
+        )
+        .needs_a_condition("that it is not strong for n ≥ 2, as printed: for two players 1/2 leaves α ≥ 0 to itself whatever the other does")
+        .shown_by("figure=guts-payoff&players=2&threshold=0.5"),
+        claim(
+            "castronova-sec-9-roles",
+            "§9, the roles in a coalition",
+            "Against player 1's best threshold the one who sometimes holds everything gains, each of the others loses, and the gain \
+             outweighs the losses. Against other thresholds it can be the other way round.",
+            "checked to 20 players, for the best mixture",
+            (MANY, |check| in_steps(roles(check))),
+        )
+        .needs_a_condition("that the one who always holds gains whatever is played: three players, the best mixture, p = 0.3, where she loses")
+        .shown_by("figure=guts-coalition&players=3"),
+        claim(
+            "castronova-sec-9-best-coalition",
+            "§9, open: the best coalition",
+            "In one round of three players a coalition wins 0.0056 antes at best, of which Example 6.14 wins 80 %. The best mixture \
+             is of two: a bloc, and one who always holds beside a more cautious bloc.",
+            "checked to 20 players, each with a certified value",
+            (MANY, |check| in_steps(best_coalition(check))),
+        )
+        .with_status(Status::Settled)
+        .shown_by("figure=guts-coalition&players=3"),
+        claim(
+            "castronova-sec-9-uneven-equilibrium",
+            "§9, open: an equilibrium that favours the others",
+            "No equilibrium of one round, mixed or not, has players 2 to n play alike and get more than 0: the only one in which they \
+             play alike has all n at p*. So of others who play alike and win each is tempted to leave, or player 1 plays badly.",
+            "proved: payoffs are concave in one's own threshold, so that only one player, the lowest, can mix. Below t player 1's slope \
+             is (n − 1)(1 − 2t^(n−1)), the others' −1 + 2pt^(n−2) + n(1 − 2t^(n−1)): both 0 only at p = t = p*, and the latter below 0 \
+             where p = 0 and the former is. Above t 2pt^(n−2) = 1 is needed, and then player 1's slope 2t^(n−1) − 1 + n(1 − 2p^(n−1)) \
+             is below 0",
+            (Sizes::new(4, 16, 32, "the number of steps from threshold 0 to 1"), |check| in_steps(uneven_equilibrium(check))),
+        )
+        .with_status(Status::Settled)
+        .shown_by("figure=guts-coalition&players=3"),
+        claim(
+            "castronova-sec-9-mixed-play",
+            "§9, open: three players with real cards",
+            "Are optimal strategies of three players with real cards mixed? In the continuous game the coalition has to mix: each pair \
+             of thresholds that was tried leaves at least 0 to some threshold of player 1.",
+            "checked for all pairs of multiples of 1/48, with player 1's best threshold among multiples of 1/192; open for real cards",
+            (Sizes::new(4, 16, 48, "the number of steps from threshold 0 to 1"), |check| in_steps(mixed_play(check))),
+        )
+        .with_status(Status::Open)
+        .shown_by("figure=guts-coalition&players=3"),
+        claim(
+            "castronova-sec-9-strict-cards",
+            "§9, strict equilibria with cards",
+            "With one card of 52 the equilibrium is strict: every other strategy, line or not, loses to it. With two cards the best line \
+             is strict among lines, but no equilibrium.",
+            "proved: hand by hand",
+            (Sizes::ALL, |check| in_steps(strict_cards(check))),
+        )
+        .wrong_as_stated("that it is with two cards: who plays the best line, 668, loses 20/1624350 to the best reply")
+        .shown_by("figure=guts-cards&cards=1"),
+        claim(
+            "castronova-sec-9-more-cards",
+            "§9, open: three and five cards",
+            "With three and with five cards of 52 an optimal strategy of two players is known exactly, see our own findings; both mix.",
+            "checked for hands of one to three cards, of the whole deck and of small ones; for five by `upperhand-guts-five-card-optimum`",
+            (Sizes::new(3, 5, 13, "the number of ranks"), |check| in_steps(more_cards(check))),
+        )
+        .with_status(Status::Settled)
+        .shown_by("figure=guts-cards&cards=3"),
+        claim(
+            "castronova-sec-9-states",
+            "§9, open: several states",
+            "How the results of section 4.4 extend to games with several states is open. Those of section 4.3 do: where the stakes \
+             carried on from any state to all states add up to at most β₀ < 1, the map of values is a contraction.",
+            "proved for falling stakes, as Proposition 4.5; open for growing ones",
+            (Sizes::new(10, 60, 600, "the number of games"), |check| in_steps(several_states(check))),
+        )
+        .with_status(Status::Open),
     ],
 )
 .on_pages("30 to 31");
 
 const MANY: Sizes = Sizes::new(3, 12, 20, "the largest number of players");
-
-const EQUILIBRIUM: Claim = claim(
-    "castronova-sec-9-equilibrium",
-    "§9, the equilibrium",
-    "The symmetric equilibrium is not strict for two players and more: holding more hands costs nothing. It is strong for two \
-     players, and not for three and more.",
-    "proved: Corollary 5.4, (7.2) at t = p*, and Proposition 7.11",
-    (MANY, |check| in_steps(of_equals(check))),
-)
-.needs_a_condition("that it is not strong for n ≥ 2, as printed: for two players 1/2 leaves α ≥ 0 to itself whatever the other does")
-.shown_by("figure=guts-payoff&players=2&threshold=0.5");
-
-const ROLES: Claim = claim(
-    "castronova-sec-9-roles",
-    "§9, the roles in a coalition",
-    "Against player 1's best threshold the one who sometimes holds everything gains, each of the others loses, and the gain \
-     outweighs the losses. Against other thresholds it can be the other way round.",
-    "checked to 20 players, for the best mixture",
-    (MANY, |check| in_steps(roles(check))),
-)
-.needs_a_condition("that the one who always holds gains whatever is played: three players, the best mixture, p = 0.3, where she loses")
-.shown_by("figure=guts-coalition&players=3");
-
-const BEST_COALITION: Claim = claim(
-    "castronova-sec-9-best-coalition",
-    "§9, open: the best coalition",
-    "In one round of three players a coalition wins 0.0056 antes at best, of which Example 6.14 wins 80 %. The best mixture \
-     is of two: a bloc, and one who always holds beside a more cautious bloc.",
-    "checked to 20 players, each with a certified value",
-    (MANY, |check| in_steps(best_coalition(check))),
-)
-.with_status(Status::Settled)
-.shown_by("figure=guts-coalition&players=3");
-
-const UNEVEN_EQUILIBRIUM: Claim = claim(
-    "castronova-sec-9-uneven-equilibrium",
-    "§9, open: an equilibrium that favours the others",
-    "No equilibrium of one round, mixed or not, has players 2 to n play alike and get more than 0: the only one in which they \
-     play alike has all n at p*. So of others who play alike and win each is tempted to leave, or player 1 plays badly.",
-    "proved: payoffs are concave in one's own threshold, so that only one player, the lowest, can mix. Below t player 1's slope \
-     is (n − 1)(1 − 2t^(n−1)), the others' −1 + 2pt^(n−2) + n(1 − 2t^(n−1)): both 0 only at p = t = p*, and the latter below 0 \
-     where p = 0 and the former is. Above t 2pt^(n−2) = 1 is needed, and then player 1's slope 2t^(n−1) − 1 + n(1 − 2p^(n−1)) \
-     is below 0",
-    (Sizes::new(4, 16, 32, "the number of steps from threshold 0 to 1"), |check| in_steps(uneven_equilibrium(check))),
-)
-.with_status(Status::Settled)
-.shown_by("figure=guts-coalition&players=3");
-
-const MIXED_PLAY: Claim = claim(
-    "castronova-sec-9-mixed-play",
-    "§9, open: three players with real cards",
-    "Are optimal strategies of three players with real cards mixed? In the continuous game the coalition has to mix: each pair \
-     of thresholds that was tried leaves at least 0 to some threshold of player 1.",
-    "checked for all pairs of multiples of 1/48, with player 1's best threshold among multiples of 1/192; open for real cards",
-    (Sizes::new(4, 16, 48, "the number of steps from threshold 0 to 1"), |check| in_steps(mixed_play(check))),
-)
-.with_status(Status::Open)
-.shown_by("figure=guts-coalition&players=3");
-
-const STRICT_CARDS: Claim = claim(
-    "castronova-sec-9-strict-cards",
-    "§9, strict equilibria with cards",
-    "With one card of 52 the equilibrium is strict: every other strategy, line or not, loses to it. With two cards the best line \
-     is strict among lines, but no equilibrium.",
-    "proved: hand by hand",
-    (Sizes::ALL, |check| in_steps(strict_cards(check))),
-)
-.wrong_as_stated("that it is with two cards: who plays the best line, 668, loses 20/1624350 to the best reply")
-.shown_by("figure=guts-cards&cards=1");
-
-const MORE_CARDS: Claim = claim(
-    "castronova-sec-9-more-cards",
-    "§9, open: three and five cards",
-    "With three and with five cards of 52 an optimal strategy of two players is known exactly, see our own findings; both mix.",
-    "checked for hands of one to three cards, of the whole deck and of small ones; for five by `upperhand-guts-five-card-optimum`",
-    (Sizes::new(3, 5, 13, "the number of ranks"), |check| in_steps(more_cards(check))),
-)
-.with_status(Status::Settled)
-.shown_by("figure=guts-cards&cards=3");
-
-const SEVERAL_STATES: Claim = claim(
-    "castronova-sec-9-states",
-    "§9, open: several states",
-    "How the results of section 4.4 extend to games with several states is open. Those of section 4.3 do: where the stakes \
-     carried on from any state to all states add up to at most β₀ < 1, the map of values is a contraction.",
-    "proved for falling stakes, as Proposition 4.5; open for growing ones",
-    (Sizes::new(10, 60, 600, "the number of games"), |check| in_steps(several_states(check))),
-)
-.with_status(Status::Open);
 
 fn value(players: u32) -> Result<f64, Error> {
     let solved = one_round(Standard, Players::new(players as usize)?)?;

@@ -4,7 +4,7 @@ use super::claim;
 use super::polynomial::{at_equilibrium, concave_bound, sign_with_root, through};
 use super::round::{Q, against_bloc, double, over, round, whole};
 use super::solver::ROUNDING;
-use crate::check::{Check, Claim, Evidence, Section, Sizes, at_once, in_steps};
+use crate::check::{Check, Evidence, Section, Sizes, at_once, in_steps};
 use core::f64::consts::FRAC_1_SQRT_2;
 use upperhand::guts::Rules::Standard;
 use upperhand::guts::coalition::{Mixture, one_round};
@@ -12,7 +12,63 @@ use upperhand::guts::{Error, Players};
 
 pub(super) const CLAIMS: Section = Section::new(
     "Section 6.3",
-    &[BLOC, SPOILER, MIXTURE, EXAMPLE, FIGURE, NOT_STRONG],
+    &[
+        claim(
+            "castronova-lem-6.11",
+            "Lemma 6.11",
+            "For some constants and all small ε two players at t = 1/√2 − ε leave at most C₁ε² to p within C₀ε of 1/√2, less than 0 \
+             outside of that, and at most −ε/C₂ outside of a fixed distance δ.",
+            "proved for ε ≤ 0.041 with C₀ = 2, C₁ = 3, C₂ = 2, δ = 1/5: α = −4ε(√2 − ε)(t − p) for p ≤ t, and for p = t + h at \
+             most 2h(2√2·ε − 3th)",
+            (GRID, |check| in_steps(bloc(check))),
+        )
+        .slip_of_the_pen("the last clause for p inside of δ, as printed: p = t, where α = 0")
+        .shown_by(EXAMPLE_6_14),
+        claim(
+            "castronova-lem-6.12",
+            "Lemma 6.12",
+            "One who always holds and one at 1/√2 + δ leave less than −1/C₃ to every p near 1/√2.",
+            "proved: the derivative in δ at 0 is −1, and α is continuous; here 1/C₃ = 1/20 for p between 0.69 and 0.73",
+            (GRID, |check| in_steps(spoiler(check))),
+        )
+        .shown_by(EXAMPLE_6_14),
+        claim(
+            "castronova-cor-6.13",
+            "Corollary 6.13",
+            "With a large C and all small ε the mixture of both, the latter with weight Cε², leaves α < 0 and β ≤ β₀ < 1 with every \
+             threshold: two win against one.",
+            "proved by Lemmas 6.11 and 6.12, as the bloc loses at most C₁ε² near 1/√2 and wins of order ε elsewhere; here with \
+             C = 425/4 and bounds over all thresholds",
+            (GRID, |check| in_steps(mixture(check))),
+        )
+        .shown_by(EXAMPLE_6_14),
+        claim(
+            "castronova-ex-6.14",
+            "Example 6.14",
+            "With ε = 0.04, δ = 0.137 and C = 106.25 the coalition wins whatever player 1 does: at most −0.0044 is left to her, \
+             0.4 % of an ante.",
+            "proved, but for rounding below 1e-12: α is concave in her threshold",
+            (GRID, |check| in_steps(example(check))),
+        )
+        .slip_of_the_pen("−0.04, as printed: at her best threshold she loses 0.00446, 0.4 % of an ante as the text says itself")
+        .shown_by(EXAMPLE_6_14),
+        claim(
+            "castronova-fig-1",
+            "Figure 1",
+            "The most that the mixture of Example 6.14 leaves is about −0.004.",
+            "proved, but for rounding below 1e-12",
+            (GRID, |check| in_steps(figure(check))),
+        )
+        .shown_by(EXAMPLE_6_14),
+        claim(
+            "castronova-sec-6.3.1",
+            "§6.3.1",
+            "The equilibrium of three is not strong: two who leave it together, to 0 and 27/32, win from the third at 1/√2.",
+            "proved: her α is √2 − 49437/32768 < 0",
+            (Sizes::ALL, |check| at_once(not_strong(check))),
+        )
+        .shown_by("figure=guts-payoff&players=3&threshold=0.7071&others=0.84375&apart=yes&third=0"),
+    ],
 )
 .on_pages("19 to 20");
 
@@ -20,67 +76,6 @@ const GRID: Sizes = Sizes::new(50, 200, 1000, "the number of steps from threshol
 
 const EXAMPLE_6_14: &str =
     "figure=guts-coalition&players=3&mixture=paper&epsilon=0.04&delta=0.137&gap-constant=106.25";
-
-const BLOC: Claim = claim(
-    "castronova-lem-6.11",
-    "Lemma 6.11",
-    "For some constants and all small ε two players at t = 1/√2 − ε leave at most C₁ε² to p within C₀ε of 1/√2, less than 0 \
-     outside of that, and at most −ε/C₂ outside of a fixed distance δ.",
-    "proved for ε ≤ 0.041 with C₀ = 2, C₁ = 3, C₂ = 2, δ = 1/5: α = −4ε(√2 − ε)(t − p) for p ≤ t, and for p = t + h at \
-     most 2h(2√2·ε − 3th)",
-    (GRID, |check| in_steps(bloc(check))),
-)
-.slip_of_the_pen("the last clause for p inside of δ, as printed: p = t, where α = 0")
-.shown_by(EXAMPLE_6_14);
-
-const SPOILER: Claim = claim(
-    "castronova-lem-6.12",
-    "Lemma 6.12",
-    "One who always holds and one at 1/√2 + δ leave less than −1/C₃ to every p near 1/√2.",
-    "proved: the derivative in δ at 0 is −1, and α is continuous; here 1/C₃ = 1/20 for p between 0.69 and 0.73",
-    (GRID, |check| in_steps(spoiler(check))),
-)
-.shown_by(EXAMPLE_6_14);
-
-const MIXTURE: Claim = claim(
-    "castronova-cor-6.13",
-    "Corollary 6.13",
-    "With a large C and all small ε the mixture of both, the latter with weight Cε², leaves α < 0 and β ≤ β₀ < 1 with every \
-     threshold: two win against one.",
-    "proved by Lemmas 6.11 and 6.12, as the bloc loses at most C₁ε² near 1/√2 and wins of order ε elsewhere; here with \
-     C = 425/4 and bounds over all thresholds",
-    (GRID, |check| in_steps(mixture(check))),
-)
-.shown_by(EXAMPLE_6_14);
-
-const EXAMPLE: Claim = claim(
-    "castronova-ex-6.14",
-    "Example 6.14",
-    "With ε = 0.04, δ = 0.137 and C = 106.25 the coalition wins whatever player 1 does: at most −0.0044 is left to her, \
-     0.4 % of an ante.",
-    "proved, but for rounding below 1e-12: α is concave in her threshold",
-    (GRID, |check| in_steps(example(check))),
-)
-.slip_of_the_pen("−0.04, as printed: at her best threshold she loses 0.00446, 0.4 % of an ante as the text says itself")
-.shown_by(EXAMPLE_6_14);
-
-const FIGURE: Claim = claim(
-    "castronova-fig-1",
-    "Figure 1",
-    "The most that the mixture of Example 6.14 leaves is about −0.004.",
-    "proved, but for rounding below 1e-12",
-    (GRID, |check| in_steps(figure(check))),
-)
-.shown_by(EXAMPLE_6_14);
-
-const NOT_STRONG: Claim = claim(
-    "castronova-sec-6.3.1",
-    "§6.3.1",
-    "The equilibrium of three is not strong: two who leave it together, to 0 and 27/32, win from the third at 1/√2.",
-    "proved: her α is √2 − 49437/32768 < 0",
-    (Sizes::ALL, |check| at_once(not_strong(check))),
-)
-.shown_by("figure=guts-payoff&players=3&threshold=0.7071&others=0.84375&apart=yes&third=0");
 
 /// Thresholds below 1/√2, in thousandths.
 const BELOW: [u32; 3] = [667, 687, 697];

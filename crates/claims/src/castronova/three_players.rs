@@ -2,77 +2,72 @@
 
 use super::claim;
 use super::round::{Q, against_bloc, over, pairs, round, whole};
-use crate::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Evidence, Section, Sizes, in_steps};
 use itertools::Itertools;
 use upperhand::guts::Rules::Standard;
 
 pub(super) const CLAIMS: Section = Section::new(
     "Section 6.1",
-    &[PAYOFF, TABLES, SUM, BLOC, BLOC_SHAPE, SHAPE],
+    &[
+        claim(
+            "castronova-prop-6.1",
+            "Proposition 6.1, (6.1), (6.2)",
+            "For three players β = 2 − p₁ − p₂ − p₃ + 2p₁p₂p₃. With q ≤ r the thresholds of the others, α is 2p₁ − q − r plus \
+             r³ + 3q²r − 4p₁qr if p₁ ≤ q, r³ − 3p₁²r + 2p₁qr if q ≤ p₁ ≤ r, and −2p₁³ + 2p₁qr if r ≤ p₁.",
+            "proved: both sides are polynomials of degree 3 for each order of the thresholds",
+            (GRID, |check| in_steps(payoff(check))),
+        )
+        .shown_by("figure=guts-payoff&players=3&apart=yes"),
+        claim(
+            "castronova-prop-6.1-tables",
+            "Proposition 6.1, tables of returns",
+            "In each of the three orders the returns in the tables, times their probabilities, add up to α.",
+            "proved: both sides are polynomials of degree 3 for each order of the thresholds",
+            (GRID, |check| in_steps(tables(check))),
+        ),
+        claim(
+            "castronova-rem-6.2",
+            "Remark 6.2",
+            "For p₁ < p₂ < p₃ the payoffs of the three players are α₁, α₃ and α₅ of Proposition 6.1, in this order, and add up \
+             to 0.",
+            "proved: the polynomials add up to 0",
+            (GRID, |check| in_steps(sum(check))),
+        )
+        .slip_of_the_pen("called α₁, α₂ and α₃: at (0, 1/2, 1) the second player gets 1/4, where α₂ of the proposition is 0")
+        .shown_by("figure=guts-payoff&players=3&threshold=0.5&others=1&apart=yes&third=0"),
+        claim(
+            "castronova-cor-6.3",
+            "Corollary 6.3, (6.3), (6.4)",
+            "Against two others at t, β = 2 − p − 2t + 2pt² and α = 2(t − p)(2t² − 1) if p ≤ t, 2(t − p)(p² + pt − 1) if p ≥ t.",
+            "proved: both sides are polynomials of degree 3 on either side of p = t",
+            (GRID, |check| in_steps(bloc(check))),
+        )
+        .shown_by("figure=guts-payoff&players=3"),
+        claim(
+            "castronova-rem-6.4",
+            "Remark 6.4",
+            "Against a bloc of two α has continuous derivatives across p = t, is concave in p and convex in t, so that pure \
+             strategies force α ≥ 0 and α ≤ 0.",
+            "proved: the second derivatives are 0 and 24t − 8p for p ≤ t, −12p and 4p for p ≥ t; both formulas differ by \
+             (2p + 4t)(p − t)²",
+            (GRID, |check| in_steps(bloc_shape(check))),
+        ),
+        claim(
+            "castronova-rem-6.10",
+            "Remark 6.10",
+            "In each order of the thresholds α is concave in p₁; it is convex in (p₂, p₃) where p₁ is the least, and nowhere else, \
+             so that the minimax theorem says nothing of pure strategies.",
+            "proved: the Hessian's determinant is 36r² − (6q − 4p₁)² ≥ 0 there, and −4p₁² in the other orders",
+            (
+                Sizes::new(12, 12, 24, "the number of steps from threshold 0 to 1"),
+                |check| in_steps(shape(check)),
+            ),
+        ),
+    ],
 )
 .on_pages("15 to 16");
 
 const GRID: Sizes = Sizes::new(3, 10, 32, "the number of steps from threshold 0 to 1");
-
-const PAYOFF: Claim = claim(
-    "castronova-prop-6.1",
-    "Proposition 6.1, (6.1), (6.2)",
-    "For three players β = 2 − p₁ − p₂ − p₃ + 2p₁p₂p₃. With q ≤ r the thresholds of the others, α is 2p₁ − q − r plus \
-     r³ + 3q²r − 4p₁qr if p₁ ≤ q, r³ − 3p₁²r + 2p₁qr if q ≤ p₁ ≤ r, and −2p₁³ + 2p₁qr if r ≤ p₁.",
-    "proved: both sides are polynomials of degree 3 for each order of the thresholds",
-    (GRID, |check| in_steps(payoff(check))),
-)
-.shown_by("figure=guts-payoff&players=3&apart=yes");
-
-const TABLES: Claim = claim(
-    "castronova-prop-6.1-tables",
-    "Proposition 6.1, tables of returns",
-    "In each of the three orders the returns in the tables, times their probabilities, add up to α.",
-    "proved: both sides are polynomials of degree 3 for each order of the thresholds",
-    (GRID, |check| in_steps(tables(check))),
-);
-
-const SUM: Claim = claim(
-    "castronova-rem-6.2",
-    "Remark 6.2",
-    "For p₁ < p₂ < p₃ the payoffs of the three players are α₁, α₃ and α₅ of Proposition 6.1, in this order, and add up \
-     to 0.",
-    "proved: the polynomials add up to 0",
-    (GRID, |check| in_steps(sum(check))),
-)
-.slip_of_the_pen("called α₁, α₂ and α₃: at (0, 1/2, 1) the second player gets 1/4, where α₂ of the proposition is 0")
-.shown_by("figure=guts-payoff&players=3&threshold=0.5&others=1&apart=yes&third=0");
-
-const BLOC: Claim = claim(
-    "castronova-cor-6.3",
-    "Corollary 6.3, (6.3), (6.4)",
-    "Against two others at t, β = 2 − p − 2t + 2pt² and α = 2(t − p)(2t² − 1) if p ≤ t, 2(t − p)(p² + pt − 1) if p ≥ t.",
-    "proved: both sides are polynomials of degree 3 on either side of p = t",
-    (GRID, |check| in_steps(bloc(check))),
-)
-.shown_by("figure=guts-payoff&players=3");
-
-const BLOC_SHAPE: Claim = claim(
-    "castronova-rem-6.4",
-    "Remark 6.4",
-    "Against a bloc of two α has continuous derivatives across p = t, is concave in p and convex in t, so that pure \
-     strategies force α ≥ 0 and α ≤ 0.",
-    "proved: the second derivatives are 0 and 24t − 8p for p ≤ t, −12p and 4p for p ≥ t; both formulas differ by \
-     (2p + 4t)(p − t)²",
-    (GRID, |check| in_steps(bloc_shape(check))),
-);
-
-const SHAPE: Claim = claim(
-    "castronova-rem-6.10",
-    "Remark 6.10",
-    "In each order of the thresholds α is concave in p₁; it is convex in (p₂, p₃) where p₁ is the least, and nowhere else, \
-     so that the minimax theorem says nothing of pure strategies.",
-    "proved: the Hessian's determinant is 36r² − (6q − 4p₁)² ≥ 0 there, and −4p₁² in the other orders",
-    (
-        Sizes::new(12, 12, 24, "the number of steps from threshold 0 to 1"),
-        |check| in_steps(shape(check)),
-    ),
-);
 
 fn alpha(thresholds: [u32; 3], parts: u32) -> Q {
     round(Standard, &thresholds, parts).alpha[0]

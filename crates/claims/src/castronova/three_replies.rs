@@ -5,7 +5,7 @@ use super::claim;
 use super::polynomial::{at_equilibrium, concave_bound, double_with_root, sign_with_root, through};
 use super::round::{Q, against_bloc, double, over, round, whole};
 use super::solver::ROUNDING;
-use crate::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Evidence, Section, Sizes, in_steps};
 use itertools::Itertools;
 use upperhand::guts::Rules::Standard;
 use upperhand::guts::{Players, Threshold, best_response};
@@ -13,14 +13,71 @@ use upperhand::guts::{Players, Threshold, best_response};
 pub(super) const CLAIMS: Section = Section::new(
     "Section 6.2",
     &[
-        BLOC_OPTIMUM,
-        LARGEST_MARGIN,
-        GROWING_STAKES,
-        UNIQUE,
-        NASH,
-        BEST_RESPONSE,
+        claim(
+            "castronova-prop-6.5",
+            "Proposition 6.5",
+            "Against a bloc of two at t the threshold p* = 1/√2 has α = 4(t − p*)²(t + p*) for t ≥ p* and 2p*(t − p*)² for \
+             t ≤ p*, and β − α ≤ 2 − √2, so that it returns at least 0; a bloc at p* holds player 1 to at most 0.",
+            "proved: (6.3) and (6.4) at p = 1/√2",
+            (GRID, |check| in_steps(bloc_optimum(check))),
+        )
+        .shown_by(AT_EQUILIBRIUM),
+        claim(
+            "castronova-prop-6.5-proof",
+            "Proposition 6.5, proof",
+            "β − α at p* = 1/√2 is largest, 2 − √2, where the bloc stands at p* or below it, and falls above.",
+            "proved: α − β is constant for t ≤ p*, and beyond grows with the slope 12t(t − p*)",
+            (GRID, |check| in_steps(largest_margin(check))),
+        )
+        .slip_of_the_pen("that it is least at p*, as printed (\"minimized\"): at t = 1 it is 0.1213, below 2 − √2 = 0.5858")
+        .shown_by("figure=guts-payoff&players=3&threshold=0.7071&others=1&theory=yes"),
+        claim(
+            "castronova-rem-6.6",
+            "Remark 6.6",
+            "β(1/√2, t, t) is not below 1 for every t: at t = 0 it is 2 − 1/√2. The bound on α − β is needed.",
+            "proved",
+            (GRID, |check| in_steps(growing_stakes(check))),
+        )
+        .shown_by("figure=guts-payoff&players=3&threshold=0.7071&others=0&theory=yes"),
+        claim(
+            "castronova-rem-6.7",
+            "Remark 6.7",
+            "Against blocs of two 1/√2 is the only strategy of player 1 that returns at least 0, mixtures included.",
+            "proved: above 1/√2 it loses to 1/√2, below to every t between its mean and 1/√2",
+            (GRID, |check| in_steps(unique(check))),
+        ),
+        claim(
+            "castronova-sec-6.2.2",
+            "§6.2.2",
+            "Three players at 1/√2 are a Nash equilibrium: nobody gains by leaving it alone. It penalises those who hold fewer \
+             hands; holding more costs nothing.",
+            "proved: α is 0 for p ≤ 1/√2 and (p − 1/√2)(1 − 2p² − √2·p) < 0 above",
+            (GRID, |check| in_steps(nash(check))),
+        )
+        .wrong_as_stated("that it penalises every deviation: who holds all hands against two at 1/√2 gets 0, too")
+        .shown_by("figure=guts-payoff&players=3&threshold=0&others=0.7071"),
+        claim(
+            "castronova-prop-6.8",
+            "Proposition 6.8, (6.5), (6.6)",
+            "The best two can do to p is α_a = −((4p² + 6)^(3/2) + 8p³ − 36p)/27, by both at 1/(√(4p² + 6) − 2p), or \
+             α_b = −2((9p² + 3)^(3/2) − 27p)/27, by 0 and √(p² + 1/3): whichever is less while p ≤ √(2/3), the former being \
+             attained up to 1/√2 alone. From √(2/3) on it is 2p − 3p², by 0 and 1.",
+            "proved, but for rounding: the best reply has a certified bound",
+            (GRID, |check| in_steps(best_reply(check))),
+        )
+        .needs_a_condition(
+            "p = 1: the print has less than −1.07 by the threshold √(4/3) > 1, but who drops everything loses 1 at most",
+        )
+        .shown_by("figure=guts-payoff&players=3&threshold=0.75&theory=yes"),
         BORDERS,
-        NO_SAFE_STRATEGY,
+        claim(
+            "castronova-cor-6.9",
+            "Corollary 6.9",
+            "Against two others who may differ no strategy of player 1, pure or mixed, returns at least 0.",
+            "proved: one mixture of theirs leaves less than 0 with every threshold",
+            (GRID, |check| in_steps(no_safe_strategy(check))),
+        )
+        .shown_by("figure=guts-coalition&players=3"),
     ],
 )
 .on_pages("16 to 19");
@@ -28,77 +85,6 @@ pub(super) const CLAIMS: Section = Section::new(
 const GRID: Sizes = Sizes::new(4, 24, 64, "the number of steps from threshold 0 to 1");
 
 const AT_EQUILIBRIUM: &str = "figure=guts-payoff&players=3&threshold=0.7071&others=0.7071";
-
-const BLOC_OPTIMUM: Claim = claim(
-    "castronova-prop-6.5",
-    "Proposition 6.5",
-    "Against a bloc of two at t the threshold p* = 1/√2 has α = 4(t − p*)²(t + p*) for t ≥ p* and 2p*(t − p*)² for \
-     t ≤ p*, and β − α ≤ 2 − √2, so that it returns at least 0; a bloc at p* holds player 1 to at most 0.",
-    "proved: (6.3) and (6.4) at p = 1/√2",
-    (GRID, |check| in_steps(bloc_optimum(check))),
-)
-.shown_by(AT_EQUILIBRIUM);
-
-const LARGEST_MARGIN: Claim = claim(
-    "castronova-prop-6.5-proof",
-    "Proposition 6.5, proof",
-    "β − α at p* = 1/√2 is largest, 2 − √2, where the bloc stands at p* or below it, and falls above.",
-    "proved: α − β is constant for t ≤ p*, and beyond grows with the slope 12t(t − p*)",
-    (GRID, |check| in_steps(largest_margin(check))),
-)
-.slip_of_the_pen("that it is least at p*, as printed (\"minimized\"): at t = 1 it is 0.1213, below 2 − √2 = 0.5858")
-.shown_by("figure=guts-payoff&players=3&threshold=0.7071&others=1&theory=yes");
-
-const GROWING_STAKES: Claim = claim(
-    "castronova-rem-6.6",
-    "Remark 6.6",
-    "β(1/√2, t, t) is not below 1 for every t: at t = 0 it is 2 − 1/√2. The bound on α − β is needed.",
-    "proved",
-    (GRID, |check| in_steps(growing_stakes(check))),
-)
-.shown_by("figure=guts-payoff&players=3&threshold=0.7071&others=0&theory=yes");
-
-const UNIQUE: Claim = claim(
-    "castronova-rem-6.7",
-    "Remark 6.7",
-    "Against blocs of two 1/√2 is the only strategy of player 1 that returns at least 0, mixtures included.",
-    "proved: above 1/√2 it loses to 1/√2, below to every t between its mean and 1/√2",
-    (GRID, |check| in_steps(unique(check))),
-);
-
-const NASH: Claim = claim(
-    "castronova-sec-6.2.2",
-    "§6.2.2",
-    "Three players at 1/√2 are a Nash equilibrium: nobody gains by leaving it alone. It penalises those who hold fewer \
-     hands; holding more costs nothing.",
-    "proved: α is 0 for p ≤ 1/√2 and (p − 1/√2)(1 − 2p² − √2·p) < 0 above",
-    (GRID, |check| in_steps(nash(check))),
-)
-.wrong_as_stated("that it penalises every deviation: who holds all hands against two at 1/√2 gets 0, too")
-.shown_by("figure=guts-payoff&players=3&threshold=0&others=0.7071");
-
-const BEST_RESPONSE: Claim = claim(
-    "castronova-prop-6.8",
-    "Proposition 6.8, (6.5), (6.6)",
-    "The best two can do to p is α_a = −((4p² + 6)^(3/2) + 8p³ − 36p)/27, by both at 1/(√(4p² + 6) − 2p), or \
-     α_b = −2((9p² + 3)^(3/2) − 27p)/27, by 0 and √(p² + 1/3): whichever is less while p ≤ √(2/3), the former being \
-     attained up to 1/√2 alone. From √(2/3) on it is 2p − 3p², by 0 and 1.",
-    "proved, but for rounding: the best reply has a certified bound",
-    (GRID, |check| in_steps(best_reply(check))),
-)
-.needs_a_condition(
-    "p = 1: the print has less than −1.07 by the threshold √(4/3) > 1, but who drops everything loses 1 at most",
-)
-.shown_by("figure=guts-payoff&players=3&threshold=0.75&theory=yes");
-
-const NO_SAFE_STRATEGY: Claim = claim(
-    "castronova-cor-6.9",
-    "Corollary 6.9",
-    "Against two others who may differ no strategy of player 1, pure or mixed, returns at least 0.",
-    "proved: one mixture of theirs leaves less than 0 with every threshold",
-    (GRID, |check| in_steps(no_safe_strategy(check))),
-)
-.shown_by("figure=guts-coalition&players=3");
 
 /// α at p* = 1/√2 against others at multiples of 1/`parts`, as a + b/√2: through exact values on the side of all of their
 /// thresholds where p* lies.

@@ -4,58 +4,55 @@ use super::claim;
 use super::matrix_game::solve;
 use super::recursive_game::RecursiveGame;
 use super::round::{Q, over, whole};
-use crate::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Evidence, Section, Sizes, in_steps};
 
 pub(super) const CLAIMS: Section =
-    Section::new("Section 4.4", &[TRUNCATION, LIMITS, MONOTONE, DOUBLING]).on_pages("9 to 11");
+    Section::new("Section 4.4", &[
+        claim(
+            "castronova-4.9",
+            "(4.9)",
+            "Where player 1 may leave before any round for a fee of t times the stakes, the game of at most n rounds has the value \
+             V₀ = −t, Vₙ₊₁ = max(−t, T(Vₙ)); and with player 2 as the one who may leave V₀ = t, Vₙ₊₁ = min(t, T(Vₙ)).",
+            "proved: leaving is one more row, whose entries are all −t",
+            (GAMES, |check| in_steps(truncation(check))),
+        )
+        .wrong_as_stated("one strategy each, A = −1, B = 0, t = 1/2: T(−1/2) = −1, but who leaves at once loses only 1/2"),
+        claim(
+            "castronova-4.10",
+            "(4.10)",
+            "The lower value is the supremum of the rising values for player 1 as the one who may leave, the upper value the \
+             infimum of the falling ones for player 2.",
+            "proved: T is monotone, and the first step goes up, or down",
+            (GAMES, |check| in_steps(limits(check))),
+        )
+        .slip_of_the_pen(
+            "one strategy each, A = 0, B = 1/2, t = 1: the upper values are 1, 1/2, 1/4, …; their supremum is 1, though player 2 \
+             concedes 0",
+        )
+        .shown_by("figure=guts-payoff&players=3&fee=1&theory=yes"),
+        claim(
+            "castronova-sec-4.4",
+            "§4.4, monotone values",
+            "The values for player 1 as the one who may leave never fall with the number of rounds; once two neighbours are equal \
+             all later ones are, and the limit, where finite, is a fixed point of T or −t.",
+            "proved: T is monotone and continuous",
+            (GAMES, |check| in_steps(monotone(check))),
+        )
+        .wrong_as_stated("one strategy each, A = 0, B = 0, t = 1: the values are −1, 0, 0, …, neither constant nor strictly rising"),
+        claim(
+            "castronova-rem-4.7",
+            "Remark 4.7",
+            "Whoever bets on a coin, quits after winning and doubles after losing wins 1 in the end with probability 1, but 0 on \
+             average in any number of rounds; so it is with every rule to quit or double.",
+            "proved: every round is fair, whatever is at stake",
+            (
+                Sizes::new(1, 12, 20, "the largest number of rounds"),
+                |check| in_steps(doubling(check)),
+            ),
+        ),
+    ]).on_pages("9 to 11");
 
 const GAMES: Sizes = Sizes::new(10, 60, 600, "the number of games");
-
-const TRUNCATION: Claim = claim(
-    "castronova-4.9",
-    "(4.9)",
-    "Where player 1 may leave before any round for a fee of t times the stakes, the game of at most n rounds has the value \
-     V₀ = −t, Vₙ₊₁ = max(−t, T(Vₙ)); and with player 2 as the one who may leave V₀ = t, Vₙ₊₁ = min(t, T(Vₙ)).",
-    "proved: leaving is one more row, whose entries are all −t",
-    (GAMES, |check| in_steps(truncation(check))),
-)
-.wrong_as_stated("one strategy each, A = −1, B = 0, t = 1/2: T(−1/2) = −1, but who leaves at once loses only 1/2");
-
-const LIMITS: Claim = claim(
-    "castronova-4.10",
-    "(4.10)",
-    "The lower value is the supremum of the rising values for player 1 as the one who may leave, the upper value the \
-     infimum of the falling ones for player 2.",
-    "proved: T is monotone, and the first step goes up, or down",
-    (GAMES, |check| in_steps(limits(check))),
-)
-.slip_of_the_pen(
-    "one strategy each, A = 0, B = 1/2, t = 1: the upper values are 1, 1/2, 1/4, …; their supremum is 1, though player 2 \
-     concedes 0",
-)
-.shown_by("figure=guts-payoff&players=3&fee=1&theory=yes");
-
-const MONOTONE: Claim = claim(
-    "castronova-sec-4.4",
-    "§4.4, monotone values",
-    "The values for player 1 as the one who may leave never fall with the number of rounds; once two neighbours are equal \
-     all later ones are, and the limit, where finite, is a fixed point of T or −t.",
-    "proved: T is monotone and continuous",
-    (GAMES, |check| in_steps(monotone(check))),
-)
-.wrong_as_stated("one strategy each, A = 0, B = 0, t = 1: the values are −1, 0, 0, …, neither constant nor strictly rising");
-
-const DOUBLING: Claim = claim(
-    "castronova-rem-4.7",
-    "Remark 4.7",
-    "Whoever bets on a coin, quits after winning and doubles after losing wins 1 in the end with probability 1, but 0 on \
-     average in any number of rounds; so it is with every rule to quit or double.",
-    "proved: every round is fair, whatever is at stake",
-    (
-        Sizes::new(1, 12, 20, "the largest number of rounds"),
-        |check| in_steps(doubling(check)),
-    ),
-);
 
 /// Games whose stakes may grow, by their numbers.
 pub(super) fn games(count: u32) -> impl Iterator<Item = (u64, RecursiveGame)> {

@@ -9,11 +9,54 @@ use num_rational::Ratio;
 pub(super) const CLAIMS: Section = Section::new(
     "Section 8.2",
     &[
-        ELIMINATED,
-        CANDIDATE,
-        OPTIMAL_LINE,
-        STRICT,
-        AGAINST_EVERYTHING,
+        claim(
+            "castronova-lem-8.7",
+            "Lemma 8.7, (8.14)",
+            "Of the hands up to (j₁, k₁)/(l₁, m₁) a weaker hand with j₂ < j₁ excludes 8(j₁ − 2) − 1 and those of its two cards beside \
+             a card of rank j₁: for a card of rank below l₁ four; of rank l₁ k₁ − 1, and one more if its suit is at most m₁. Where \
+             j₂ = j₁, the print's three other cases hold. All this for hands without a pair.",
+            "proved: all 778,128 pairs of hands are counted",
+            (Sizes::ALL, |check| in_steps(eliminated(check))),
+        )
+        .wrong_as_stated("the case j₁ > j₂, with −9 in the lemma and −7 in its proof: 4C/2C and 3C/2H, where neither is right"),
+        claim(
+            "castronova-cor-8.8",
+            "Corollary 8.8",
+            "The criterion as printed, p̃(i : i − 1) ≤ 1/2 ≤ p̃(i + 1 : i), is met by 669 alone, JS/7C; the necessary one, \
+             p̃(i : i) ≤ 1/2 ≤ p̃(i + 1 : i + 1), by 668 alone, JD/7S.",
+            "proved: all lines are tried",
+            (Sizes::ALL, |check| in_steps(candidate(check))),
+        )
+        .shown_by(MAP),
+        claim(
+            "castronova-cor-8.9",
+            "Corollary 8.9",
+            "Of all lines of two cards the only one that loses to no other is 668: hold above JD/7S.",
+            "proved: all lines are compared",
+            (Sizes::ALL, |check| in_steps(optimal_line(check))),
+        )
+        .wrong_as_stated("669, hold above JS/7C: it loses 1/1624350 to 668, as JS/7C beats 613 of the 1225 hands beside it")
+        .shown_by(MATRIX),
+        claim(
+            "castronova-rem-8.10",
+            "Remark 8.10",
+            "668 is a strict saddle point of lines: every other line loses to it. p̃(i : j) and p(i) differ by at most \
+             M/(N − M) = 101/1225 = 0.082.",
+            "proved: all lines and hands are compared",
+            (Sizes::ALL, |check| in_steps(strict(check))),
+        )
+        .wrong_as_stated("669 earns −1/1624350 against 668; and 2·101/1225 is 0.165, not 0.083 as printed")
+        .shown_by(MATRIX),
+        claim(
+            "castronova-sec-8.2-hope",
+            "§8.2 and §9, open",
+            "No line of two cards is optimal against everything. 668, the best against lines, loses 20/1624350 to the best reply, 667 \
+             least of all, 5/1624350.",
+            "proved: every line against its best reply, hand by hand",
+            (Sizes::ALL, |check| in_steps(against_everything(check))),
+        )
+        .with_status(crate::check::Status::Settled)
+        .shown_by(MAP),
     ],
 )
 .on_pages("27 to 30");
@@ -31,59 +74,6 @@ pub(super) const MEDIAN: Claim = claim(
     "proved: Corollary 8.9, corrected",
     (Sizes::ALL, |check| in_steps(median(check))),
 )
-.shown_by(MAP);
-
-const ELIMINATED: Claim = claim(
-    "castronova-lem-8.7",
-    "Lemma 8.7, (8.14)",
-    "Of the hands up to (j₁, k₁)/(l₁, m₁) a weaker hand with j₂ < j₁ excludes 8(j₁ − 2) − 1 and those of its two cards beside \
-     a card of rank j₁: for a card of rank below l₁ four; of rank l₁ k₁ − 1, and one more if its suit is at most m₁. Where \
-     j₂ = j₁, the print's three other cases hold. All this for hands without a pair.",
-    "proved: all 778,128 pairs of hands are counted",
-    (Sizes::ALL, |check| in_steps(eliminated(check))),
-)
-.wrong_as_stated("the case j₁ > j₂, with −9 in the lemma and −7 in its proof: 4C/2C and 3C/2H, where neither is right");
-
-const CANDIDATE: Claim = claim(
-    "castronova-cor-8.8",
-    "Corollary 8.8",
-    "The criterion as printed, p̃(i : i − 1) ≤ 1/2 ≤ p̃(i + 1 : i), is met by 669 alone, JS/7C; the necessary one, \
-     p̃(i : i) ≤ 1/2 ≤ p̃(i + 1 : i + 1), by 668 alone, JD/7S.",
-    "proved: all lines are tried",
-    (Sizes::ALL, |check| in_steps(candidate(check))),
-)
-.shown_by(MAP);
-
-const OPTIMAL_LINE: Claim = claim(
-    "castronova-cor-8.9",
-    "Corollary 8.9",
-    "Of all lines of two cards the only one that loses to no other is 668: hold above JD/7S.",
-    "proved: all lines are compared",
-    (Sizes::ALL, |check| in_steps(optimal_line(check))),
-)
-.wrong_as_stated("669, hold above JS/7C: it loses 1/1624350 to 668, as JS/7C beats 613 of the 1225 hands beside it")
-.shown_by(MATRIX);
-
-const STRICT: Claim = claim(
-    "castronova-rem-8.10",
-    "Remark 8.10",
-    "668 is a strict saddle point of lines: every other line loses to it. p̃(i : j) and p(i) differ by at most \
-     M/(N − M) = 101/1225 = 0.082.",
-    "proved: all lines and hands are compared",
-    (Sizes::ALL, |check| in_steps(strict(check))),
-)
-.wrong_as_stated("669 earns −1/1624350 against 668; and 2·101/1225 is 0.165, not 0.083 as printed")
-.shown_by(MATRIX);
-
-const AGAINST_EVERYTHING: Claim = claim(
-    "castronova-sec-8.2-hope",
-    "§8.2 and §9, open",
-    "No line of two cards is optimal against everything. 668, the best against lines, loses 20/1624350 to the best reply, 667 \
-     least of all, 5/1624350.",
-    "proved: every line against its best reply, hand by hand",
-    (Sizes::ALL, |check| in_steps(against_everything(check))),
-)
-.with_status(crate::check::Status::Settled)
 .shown_by(MAP);
 
 /// Cards up to (j, k).

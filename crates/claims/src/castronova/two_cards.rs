@@ -3,135 +3,113 @@
 use super::claim;
 use super::hand_counts::{HandCounts, undealt};
 use super::round::{Q, over, whole};
-use crate::check::{Check, Claim, Evidence, Extreme, Section, Sizes, in_steps};
+use crate::check::{Check, Evidence, Extreme, Section, Sizes, in_steps};
 use upperhand::guts::cards::Deck;
 
 pub(super) const CLAIMS: Section = Section::new(
     "Section 8.2",
     &[
-        BLOCKING,
-        STAKES,
-        PAYOFF,
-        ONE_CARD,
-        EXCLUDED,
-        CRITERION,
-        BOUNDS,
-        CANDIDATES,
-        NUMBERING,
-        CARD_NUMBERS,
-        CONDITIONAL,
+        claim(
+            "castronova-sec-8.2-blocking",
+            "§8.2, hands that block",
+            "There are weaker hands of two cards that are likelier to win than stronger ones, because their cards keep other hands \
+             from the opponent.",
+            "proved: the pairs are counted",
+            (Sizes::ALL, |check| in_steps(blocking(check))),
+        )
+        .shown_by(MAP),
+        claim(
+            "castronova-8.8",
+            "(8.8)",
+            "The chance of another round is p(i₁) times the mean of p̃(i₂ : j) over j ≤ i₁, plus 1 − p(i₁) times 1 less the mean of \
+             p̃(i₂ : j) over j > i₁.",
+            "proved: both drop, or both hold",
+            (SMALL, |check| in_steps(stakes(check))),
+        )
+        .slip_of_the_pen("four cards, one each, i₁ = 3, i₂ = 2: 5/12, but with the printed mean over 1 < j ≤ i₂ it is 1/3"),
+        claim(
+            "castronova-prop-8.4",
+            "Proposition 8.4, (8.7), (8.9)",
+            "For hands of any number of cards α = (1 − 2p̄)(i₁ − i₂)/N, where p̄ is the mean of p̃(k : j) over the hands j between both \
+             lines and k the higher line.",
+            "proved as for one card",
+            (SMALL, |check| in_steps(payoff(check))),
+        )
+        .shown_by("figure=guts-cards&view=matrix"),
+        claim(
+            "castronova-sec-8.2-one-card",
+            "§8.2, the case of one card",
+            "For one card (8.9) is (8.4), and the corrected (8.8) is the corrected (8.3).",
+            "proved: p̃(i : j) is (i − 1)/(N − 1) for j ≤ i and i/(N − 1) for j > i",
+            (
+                Sizes::new(4, 16, 52, "the largest number of cards"),
+                |check| in_steps(one_card(check)),
+            ),
+        )
+        .slip_of_the_pen("(8.8) and (8.3) as printed, four cards, i₁ = 3, i₂ = 2: 1/3 and 5/12"),
+        claim(
+            "castronova-ex-8.5",
+            "Example 8.5",
+            "Of the 101 hands that 10C/7C, 10C/6S and 9S/7C exclude, 50, 53 and 56 are at most 10C/7H: it depends on the hand.",
+            "proved: they are counted",
+            (Sizes::ALL, |check| in_steps(excluded(check))),
+        )
+        .wrong_as_stated("10C/7C: 50 hands, printed 59; the others are printed as 66, and 64 or 72")
+        .shown_by(MAP),
+        claim(
+            "castronova-cor-8.6",
+            "Corollary 8.6, (8.10)",
+            "A line i loses to no other line exactly if p̄ between it and every lower one is at most 1/2, and between it and every \
+             higher one at least 1/2; so that p̃(i : i) ≤ 1/2 ≤ p̃(i + 1 : i + 1) is necessary.",
+            "proved: (8.9); a mean over one hand is that of the hand itself",
+            (SMALL, |check| in_steps(criterion(check))),
+        )
+        .wrong_as_stated("p̃(i : i − 1) ≤ 1/2 ≤ p̃(i + 1 : i): two cards of 52, i = 668, which no other line beats, has p̃(669 : 668) < 1/2")
+        .shown_by("figure=guts-cards&view=matrix"),
+        claim(
+            "castronova-sec-8.2.1",
+            "§8.2.1, bounds",
+            "With M = 101 the hands that a hand of two cards excludes, (i − M)/(N − M) ≤ p̃(i : j) ≤ i/(N − M).",
+            "proved: at most M of the i lowest are excluded",
+            (Sizes::ALL, |check| in_steps(bounds(check))),
+        ),
+        claim(
+            "castronova-sec-8.2.1-candidates",
+            "§8.2.1, candidates",
+            "An optimal line i lies from 612 to 713: 102 numbers, from (10, 1)/(3, 4), JC/4S, to (10, 3)/(9, 1), JD/10C.",
+            "proved: the bounds above",
+            (Sizes::ALL, |check| in_steps(candidates(check))),
+        )
+        .slip_of_the_pen("101 numbers, the last (10, 2)/(9, 1), as printed: there are 102, and (10, 2)/(9, 1) has the number 709"),
+        claim(
+            "castronova-8.11",
+            "(8.11)",
+            "The hand (j, k)/(l, m) without a pair has the number 16((j − 1)(j − 2)/2 + l − 1) + 4(k − 1) + m.",
+            "proved: all of them are compared",
+            (Sizes::ALL, |check| in_steps(numbering(check))),
+        ),
+        claim(
+            "castronova-8.12",
+            "(8.12)",
+            "There are 4(j − 1) + k cards of value at most (j, k).",
+            "proved: all of them are compared",
+            (Sizes::ALL, |check| in_steps(card_numbers(check))),
+        ),
+        claim(
+            "castronova-8.13",
+            "(8.13)",
+            "p̃(i₁ : i₂) = (i₁ − S(i₁, i₂))/(N − M), where S counts the hands up to i₁ that hand i₂ excludes.",
+            "proved: the other hands are equally likely",
+            (Sizes::ALL, |check| in_steps(conditional(check))),
+        ),
     ],
 )
 .on_pages("27 to 30");
 
 const MAP: &str = "figure=guts-cards";
 
-const BLOCKING: Claim = claim(
-    "castronova-sec-8.2-blocking",
-    "§8.2, hands that block",
-    "There are weaker hands of two cards that are likelier to win than stronger ones, because their cards keep other hands \
-     from the opponent.",
-    "proved: the pairs are counted",
-    (Sizes::ALL, |check| in_steps(blocking(check))),
-)
-.shown_by(MAP);
-
 /// Small decks of one, two and three cards a hand.
 const SMALL: Sizes = Sizes::new(3, 5, 6, "the number of small decks");
-
-const STAKES: Claim = claim(
-    "castronova-8.8",
-    "(8.8)",
-    "The chance of another round is p(i₁) times the mean of p̃(i₂ : j) over j ≤ i₁, plus 1 − p(i₁) times 1 less the mean of \
-     p̃(i₂ : j) over j > i₁.",
-    "proved: both drop, or both hold",
-    (SMALL, |check| in_steps(stakes(check))),
-)
-.slip_of_the_pen("four cards, one each, i₁ = 3, i₂ = 2: 5/12, but with the printed mean over 1 < j ≤ i₂ it is 1/3");
-
-const PAYOFF: Claim = claim(
-    "castronova-prop-8.4",
-    "Proposition 8.4, (8.7), (8.9)",
-    "For hands of any number of cards α = (1 − 2p̄)(i₁ − i₂)/N, where p̄ is the mean of p̃(k : j) over the hands j between both \
-     lines and k the higher line.",
-    "proved as for one card",
-    (SMALL, |check| in_steps(payoff(check))),
-)
-.shown_by("figure=guts-cards&view=matrix");
-
-const ONE_CARD: Claim = claim(
-    "castronova-sec-8.2-one-card",
-    "§8.2, the case of one card",
-    "For one card (8.9) is (8.4), and the corrected (8.8) is the corrected (8.3).",
-    "proved: p̃(i : j) is (i − 1)/(N − 1) for j ≤ i and i/(N − 1) for j > i",
-    (
-        Sizes::new(4, 16, 52, "the largest number of cards"),
-        |check| in_steps(one_card(check)),
-    ),
-)
-.slip_of_the_pen("(8.8) and (8.3) as printed, four cards, i₁ = 3, i₂ = 2: 1/3 and 5/12");
-
-const EXCLUDED: Claim = claim(
-    "castronova-ex-8.5",
-    "Example 8.5",
-    "Of the 101 hands that 10C/7C, 10C/6S and 9S/7C exclude, 50, 53 and 56 are at most 10C/7H: it depends on the hand.",
-    "proved: they are counted",
-    (Sizes::ALL, |check| in_steps(excluded(check))),
-)
-.wrong_as_stated("10C/7C: 50 hands, printed 59; the others are printed as 66, and 64 or 72")
-.shown_by(MAP);
-
-const CRITERION: Claim = claim(
-    "castronova-cor-8.6",
-    "Corollary 8.6, (8.10)",
-    "A line i loses to no other line exactly if p̄ between it and every lower one is at most 1/2, and between it and every \
-     higher one at least 1/2; so that p̃(i : i) ≤ 1/2 ≤ p̃(i + 1 : i + 1) is necessary.",
-    "proved: (8.9); a mean over one hand is that of the hand itself",
-    (SMALL, |check| in_steps(criterion(check))),
-)
-.wrong_as_stated("p̃(i : i − 1) ≤ 1/2 ≤ p̃(i + 1 : i): two cards of 52, i = 668, which no other line beats, has p̃(669 : 668) < 1/2")
-.shown_by("figure=guts-cards&view=matrix");
-
-const BOUNDS: Claim = claim(
-    "castronova-sec-8.2.1",
-    "§8.2.1, bounds",
-    "With M = 101 the hands that a hand of two cards excludes, (i − M)/(N − M) ≤ p̃(i : j) ≤ i/(N − M).",
-    "proved: at most M of the i lowest are excluded",
-    (Sizes::ALL, |check| in_steps(bounds(check))),
-);
-
-const CANDIDATES: Claim = claim(
-    "castronova-sec-8.2.1-candidates",
-    "§8.2.1, candidates",
-    "An optimal line i lies from 612 to 713: 102 numbers, from (10, 1)/(3, 4), JC/4S, to (10, 3)/(9, 1), JD/10C.",
-    "proved: the bounds above",
-    (Sizes::ALL, |check| in_steps(candidates(check))),
-)
-.slip_of_the_pen("101 numbers, the last (10, 2)/(9, 1), as printed: there are 102, and (10, 2)/(9, 1) has the number 709");
-
-const NUMBERING: Claim = claim(
-    "castronova-8.11",
-    "(8.11)",
-    "The hand (j, k)/(l, m) without a pair has the number 16((j − 1)(j − 2)/2 + l − 1) + 4(k − 1) + m.",
-    "proved: all of them are compared",
-    (Sizes::ALL, |check| in_steps(numbering(check))),
-);
-
-const CARD_NUMBERS: Claim = claim(
-    "castronova-8.12",
-    "(8.12)",
-    "There are 4(j − 1) + k cards of value at most (j, k).",
-    "proved: all of them are compared",
-    (Sizes::ALL, |check| in_steps(card_numbers(check))),
-);
-
-const CONDITIONAL: Claim = claim(
-    "castronova-8.13",
-    "(8.13)",
-    "p̃(i₁ : i₂) = (i₁ − S(i₁, i₂))/(N − M), where S counts the hands up to i₁ that hand i₂ excludes.",
-    "proved: the other hands are equally likely",
-    (Sizes::ALL, |check| in_steps(conditional(check))),
-);
 
 /// Decks of ranks × suits and the cards of a hand.
 const DECKS: [(u32, u32, u32); 6] = [

@@ -2,22 +2,89 @@
 
 use super::claim;
 use super::round::{Q, over, pairs, round, whole};
-use crate::check::{Check, Claim, Evidence, Section, Sizes, at_once, in_steps};
+use crate::check::{Check, Evidence, Section, Sizes, at_once, in_steps};
 use itertools::Itertools;
 use upperhand::guts::Rules::Standard;
 
 pub(super) const CLAIMS: Section = Section::new(
     "Section 5",
     &[
-        PAYOFF,
-        ALTERNATIVE,
-        SMOOTH,
-        BEST_RESPONSE,
-        SLOPE,
-        OPTIMAL,
-        CONCAVE_CONVEX,
-        UNIQUE,
-        PENALTIES,
+        claim(
+            "castronova-prop-5.1",
+            "Proposition 5.1, (5.1), (5.2)",
+            "For two players with thresholds p and q, β = pq + (1 − p)(1 − q) and α = (1 − 2·max(p, q))(p − q).",
+            "proved: both sides are polynomials of degree 2 on either side of p = q",
+            (GRID, |check| in_steps(payoff(check))),
+        )
+        .shown_by("figure=guts-payoff&players=2"),
+        claim(
+            "castronova-sec-5.2",
+            "§5.2, (5.4), (5.5)",
+            "For p ≤ q the payoffs of p and of q against q differ only where player 1's hand lies between p and q; there holding \
+             instead of dropping costs 1 if the other holds and gains 1 if she drops, so that α = (q − p)(2q − 1).",
+            "proved",
+            (GRID, |check| in_steps(alternative(check))),
+        ),
+        claim(
+            "castronova-rem-5.2",
+            "Remark 5.2",
+            "α of two players has continuous derivatives across p = q: its two formulas differ by 2(p − q)².",
+            "proved",
+            (GRID, |check| in_steps(smooth(check))),
+        ),
+        claim(
+            "castronova-lem-5.3",
+            "Lemma 5.3, (5.6)",
+            "The best reply of player 2 leaves −(1 − 2p)²/8, by the threshold (2p + 1)/4, if p ≤ 1/2, and (1 − 2p)p, by holding \
+             everything, if p ≥ 1/2.",
+            "proved: α is quadratic in q above p, and linear below",
+            (GRID, |check| in_steps(best_response(check))),
+        )
+        .shown_by("figure=guts-payoff&players=2&threshold=0.25&theory=yes"),
+        claim(
+            "castronova-lem-5.3-proof",
+            "Lemma 5.3, proof",
+            "For q ≤ p the payoff α is linear in q with the slope 2p − 1.",
+            "proved: α = (1 − 2p)(p − q)",
+            (GRID, |check| in_steps(slope(check))),
+        )
+        .slip_of_the_pen(
+            "the slope 1 − 2p, as printed, at p = 1: from q = 0 to 1 the payoff rises from −1 to 0",
+        ),
+        claim(
+            "castronova-cor-5.4",
+            "Corollary 5.4, (5.7)",
+            "The threshold 1/2 leaves α ≥ 0 and has β = 1/2 against everything, so that it returns at least 0: it is optimal.",
+            "proved: α is 0 for q ≤ 1/2 and 2(q − 1/2)² above",
+            (GRID, |check| in_steps(optimal(check))),
+        )
+        .shown_by(AT_EQUILIBRIUM),
+        claim(
+            "castronova-rem-5.5",
+            "Remark 5.5",
+            "α of two players is concave in p and convex in q, so that pure strategies of both are optimal.",
+            "proved: the derivative in p is 1 − 2q up to q and 1 + 2q − 4p beyond; α(q, p) = −α(p, q)",
+            (GRID, |check| in_steps(concave_convex(check))),
+        ),
+        claim(
+            "castronova-rem-5.6",
+            "Remark 5.6, (5.3)",
+            "1/2 is the only optimal strategy of player 1, mixtures included: one that ever plays above 1/2 loses to 1/2; any \
+             other but 1/2 loses to every threshold between its mean and 1/2. No mixture is better than its mean.",
+            "proved by Jensen's inequality",
+            (
+                Sizes::new(4, 8, 16, "the number of steps from threshold 0 to 1"),
+                |check| in_steps(unique(check)),
+            ),
+        ),
+        claim(
+            "castronova-rem-5.7",
+            "Remark 5.7, (5.8)",
+            "Against 1/2 it costs nothing to hold more than half of all hands; to hold fewer, from q > 1/2 on, costs 2(q − 1/2)².",
+            "proved",
+            (GRID, |check| at_once(penalties(check))),
+        )
+        .shown_by("figure=guts-payoff&players=2&threshold=0.75&others=0.5"),
     ],
 )
 .on_pages("12 to 15");
@@ -25,91 +92,6 @@ pub(super) const CLAIMS: Section = Section::new(
 const GRID: Sizes = Sizes::new(2, 24, 96, "the number of steps from threshold 0 to 1");
 
 const AT_EQUILIBRIUM: &str = "figure=guts-payoff&players=2&threshold=0.5&others=0.5";
-
-const PAYOFF: Claim = claim(
-    "castronova-prop-5.1",
-    "Proposition 5.1, (5.1), (5.2)",
-    "For two players with thresholds p and q, β = pq + (1 − p)(1 − q) and α = (1 − 2·max(p, q))(p − q).",
-    "proved: both sides are polynomials of degree 2 on either side of p = q",
-    (GRID, |check| in_steps(payoff(check))),
-)
-.shown_by("figure=guts-payoff&players=2");
-
-const ALTERNATIVE: Claim = claim(
-    "castronova-sec-5.2",
-    "§5.2, (5.4), (5.5)",
-    "For p ≤ q the payoffs of p and of q against q differ only where player 1's hand lies between p and q; there holding \
-     instead of dropping costs 1 if the other holds and gains 1 if she drops, so that α = (q − p)(2q − 1).",
-    "proved",
-    (GRID, |check| in_steps(alternative(check))),
-);
-
-const SMOOTH: Claim = claim(
-    "castronova-rem-5.2",
-    "Remark 5.2",
-    "α of two players has continuous derivatives across p = q: its two formulas differ by 2(p − q)².",
-    "proved",
-    (GRID, |check| in_steps(smooth(check))),
-);
-
-const BEST_RESPONSE: Claim = claim(
-    "castronova-lem-5.3",
-    "Lemma 5.3, (5.6)",
-    "The best reply of player 2 leaves −(1 − 2p)²/8, by the threshold (2p + 1)/4, if p ≤ 1/2, and (1 − 2p)p, by holding \
-     everything, if p ≥ 1/2.",
-    "proved: α is quadratic in q above p, and linear below",
-    (GRID, |check| in_steps(best_response(check))),
-)
-.shown_by("figure=guts-payoff&players=2&threshold=0.25&theory=yes");
-
-const SLOPE: Claim = claim(
-    "castronova-lem-5.3-proof",
-    "Lemma 5.3, proof",
-    "For q ≤ p the payoff α is linear in q with the slope 2p − 1.",
-    "proved: α = (1 − 2p)(p − q)",
-    (GRID, |check| in_steps(slope(check))),
-)
-.slip_of_the_pen(
-    "the slope 1 − 2p, as printed, at p = 1: from q = 0 to 1 the payoff rises from −1 to 0",
-);
-
-const OPTIMAL: Claim = claim(
-    "castronova-cor-5.4",
-    "Corollary 5.4, (5.7)",
-    "The threshold 1/2 leaves α ≥ 0 and has β = 1/2 against everything, so that it returns at least 0: it is optimal.",
-    "proved: α is 0 for q ≤ 1/2 and 2(q − 1/2)² above",
-    (GRID, |check| in_steps(optimal(check))),
-)
-.shown_by(AT_EQUILIBRIUM);
-
-const CONCAVE_CONVEX: Claim = claim(
-    "castronova-rem-5.5",
-    "Remark 5.5",
-    "α of two players is concave in p and convex in q, so that pure strategies of both are optimal.",
-    "proved: the derivative in p is 1 − 2q up to q and 1 + 2q − 4p beyond; α(q, p) = −α(p, q)",
-    (GRID, |check| in_steps(concave_convex(check))),
-);
-
-const UNIQUE: Claim = claim(
-    "castronova-rem-5.6",
-    "Remark 5.6, (5.3)",
-    "1/2 is the only optimal strategy of player 1, mixtures included: one that ever plays above 1/2 loses to 1/2; any \
-     other but 1/2 loses to every threshold between its mean and 1/2. No mixture is better than its mean.",
-    "proved by Jensen's inequality",
-    (
-        Sizes::new(4, 8, 16, "the number of steps from threshold 0 to 1"),
-        |check| in_steps(unique(check)),
-    ),
-);
-
-const PENALTIES: Claim = claim(
-    "castronova-rem-5.7",
-    "Remark 5.7, (5.8)",
-    "Against 1/2 it costs nothing to hold more than half of all hands; to hold fewer, from q > 1/2 on, costs 2(q − 1/2)².",
-    "proved",
-    (GRID, |check| at_once(penalties(check))),
-)
-.shown_by("figure=guts-payoff&players=2&threshold=0.75&others=0.5");
 
 /// α of player 1, thresholds in parts of `parts`.
 fn alpha(mine: u32, theirs: u32, parts: u32) -> Q {

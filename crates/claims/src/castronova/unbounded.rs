@@ -5,99 +5,85 @@ use super::matrix_game::{guarantee, solve};
 use super::recursive_game::RecursiveGame;
 use super::round::{Q, over, power, whole};
 use super::truncated::{games, lower_values, upper_values};
-use crate::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Evidence, Section, Sizes, in_steps};
 use itertools::Itertools;
 use upperhand::guts::{Players, Rules, coalition};
 
 pub(super) const CLAIMS: Section = Section::new(
     "Sections 4.4 to 4.5",
     &[
-        BOUND,
-        NECESSARY,
-        SUFFICIENT,
-        FAIR_GAMES,
-        GAP,
-        FIXED_POINTS_BOUND,
-        CONTINUOUS,
+        claim(
+            "castronova-thm-4.8",
+            "Theorem 4.8, (4.11), (4.12)",
+            "A strategy with α ≥ α₀ ≥ 0, β ≥ 0 and α ≥ t(β − 1) + ε against everything, 0 < ε < t, returns in n rounds at least \
+             α₀ − α₀(1 − ε/t)^max(0, n−1) − t(1 − ε/t)ⁿ. The lower value is the least fixed point of T that is at least −t, or \
+             infinite where there is none.",
+            "proved in the paper, by induction",
+            (Sizes::new(2, 8, 12, "the number of rounds"), |check| in_steps(bound(check))),
+        )
+        .shown_by("figure=guts-payoff&players=3&fee=1&theory=yes"),
+        claim(
+            "castronova-rem-4.9",
+            "Remark 4.9",
+            "Without a strategy that has α − tβ ≥ −t against everything player 1 can do no better than to leave: all values of the \
+             recursion V → T(V) from −t on are below −t.",
+            "proved: T(−t) < −t, and T is monotone",
+            (GAMES, |check| in_steps(necessary(check))),
+        ),
+        claim(
+            "castronova-rem-4.10",
+            "Remark 4.10, (4.13)",
+            "The condition of Theorem 4.8 is that β ≤ 1 + α/t − σ for some σ > 0, so that α ≥ 0 and β ≤ 1 − σ suffice. α = 0 with \
+             β = 1 − ε/t attains the bound.",
+            "proved: σ is ε/t",
+            (Sizes::new(2, 8, 12, "the number of rounds"), |check| in_steps(sufficient(check))),
+        )
+        .slip_of_the_pen("the example with β = 1 − ε, as printed, for t = 1/2, ε = 1/4: one round returns −3/8, the bound is −1/4"),
+        claim(
+            "castronova-cor-4.11",
+            "Corollary 4.11",
+            "The lower value of a game with Value(A) = 0 is 0 if player 1 has a strategy with α ≥ 0 and α ≥ t(β − 1) + ε against \
+             everything, and exactly if T(V) > V for −t ≤ V < 0. Where both sides have such strategies these have α = 0 and \
+             β ≤ 1 − ε/t.",
+            "proved: the values rise to the least fixed point that is at least −t",
+            (GAMES, |check| in_steps(fair_games(check))),
+        )
+        .wrong_as_stated(
+            "that the condition is necessary: A = ((0, 2), (−1, −1)), B = ((0, 2), (0, 0)), t = 3. Only the first row has α ≥ 0, \
+             and with it α − tβ = −4 < −3; but the values are −3, −1, 0. That β ≤ 1 − ε: A = 0, B = 1/2, t = 2, ε = 1",
+        ),
+        claim(
+            "castronova-rem-4.12",
+            "Remark 4.12",
+            "Where both sides keep to strategies with α and β, what player 1 has secured and what player 2 has conceded after n \
+             rounds are 2tβⁿ apart, twice the fee on the stakes that are left: with β ≥ 1 that never vanishes.",
+            "proved: both follow V → α + βV",
+            (Sizes::new(2, 8, 16, "the number of rounds"), |check| {
+                in_steps(gap(check))
+            }),
+        ),
+        claim(
+            "castronova-rem-4.13",
+            "Remark 4.13",
+            "The lower value is at most any fixed point of T that is at least −t; the upper value, an infimum, at least any that \
+             is at most t.",
+            "proved: T is monotone",
+            (GAMES, |check| in_steps(fixed_points_bound(check))),
+        ),
+        claim(
+            "castronova-sec-4.5",
+            "§4.5",
+            "With continuous payoffs on compact sets of strategies, mixtures of both sides that are probability measures have one \
+             value, and there are optimal ones; so it is for continuous Guts of one player against all others.",
+            "proved by Glicksberg; here both sides of the value of Guts are certified",
+            (Sizes::new(3, 8, 20, "the largest number of players"), |check| in_steps(continuous(check))),
+        )
+        .shown_by("figure=guts-coalition"),
     ],
 )
 .on_pages("9 to 12");
 
 const GAMES: Sizes = Sizes::new(10, 60, 600, "the number of games");
-
-const BOUND: Claim = claim(
-    "castronova-thm-4.8",
-    "Theorem 4.8, (4.11), (4.12)",
-    "A strategy with α ≥ α₀ ≥ 0, β ≥ 0 and α ≥ t(β − 1) + ε against everything, 0 < ε < t, returns in n rounds at least \
-     α₀ − α₀(1 − ε/t)^max(0, n−1) − t(1 − ε/t)ⁿ. The lower value is the least fixed point of T that is at least −t, or \
-     infinite where there is none.",
-    "proved in the paper, by induction",
-    (Sizes::new(2, 8, 12, "the number of rounds"), |check| in_steps(bound(check))),
-)
-.shown_by("figure=guts-payoff&players=3&fee=1&theory=yes");
-
-const NECESSARY: Claim = claim(
-    "castronova-rem-4.9",
-    "Remark 4.9",
-    "Without a strategy that has α − tβ ≥ −t against everything player 1 can do no better than to leave: all values of the \
-     recursion V → T(V) from −t on are below −t.",
-    "proved: T(−t) < −t, and T is monotone",
-    (GAMES, |check| in_steps(necessary(check))),
-);
-
-const SUFFICIENT: Claim = claim(
-    "castronova-rem-4.10",
-    "Remark 4.10, (4.13)",
-    "The condition of Theorem 4.8 is that β ≤ 1 + α/t − σ for some σ > 0, so that α ≥ 0 and β ≤ 1 − σ suffice. α = 0 with \
-     β = 1 − ε/t attains the bound.",
-    "proved: σ is ε/t",
-    (Sizes::new(2, 8, 12, "the number of rounds"), |check| in_steps(sufficient(check))),
-)
-.slip_of_the_pen("the example with β = 1 − ε, as printed, for t = 1/2, ε = 1/4: one round returns −3/8, the bound is −1/4");
-
-const FAIR_GAMES: Claim = claim(
-    "castronova-cor-4.11",
-    "Corollary 4.11",
-    "The lower value of a game with Value(A) = 0 is 0 if player 1 has a strategy with α ≥ 0 and α ≥ t(β − 1) + ε against \
-     everything, and exactly if T(V) > V for −t ≤ V < 0. Where both sides have such strategies these have α = 0 and \
-     β ≤ 1 − ε/t.",
-    "proved: the values rise to the least fixed point that is at least −t",
-    (GAMES, |check| in_steps(fair_games(check))),
-)
-.wrong_as_stated(
-    "that the condition is necessary: A = ((0, 2), (−1, −1)), B = ((0, 2), (0, 0)), t = 3. Only the first row has α ≥ 0, \
-     and with it α − tβ = −4 < −3; but the values are −3, −1, 0. That β ≤ 1 − ε: A = 0, B = 1/2, t = 2, ε = 1",
-);
-
-const GAP: Claim = claim(
-    "castronova-rem-4.12",
-    "Remark 4.12",
-    "Where both sides keep to strategies with α and β, what player 1 has secured and what player 2 has conceded after n \
-     rounds are 2tβⁿ apart, twice the fee on the stakes that are left: with β ≥ 1 that never vanishes.",
-    "proved: both follow V → α + βV",
-    (Sizes::new(2, 8, 16, "the number of rounds"), |check| {
-        in_steps(gap(check))
-    }),
-);
-
-const FIXED_POINTS_BOUND: Claim = claim(
-    "castronova-rem-4.13",
-    "Remark 4.13",
-    "The lower value is at most any fixed point of T that is at least −t; the upper value, an infimum, at least any that \
-     is at most t.",
-    "proved: T is monotone",
-    (GAMES, |check| in_steps(fixed_points_bound(check))),
-);
-
-const CONTINUOUS: Claim = claim(
-    "castronova-sec-4.5",
-    "§4.5",
-    "With continuous payoffs on compact sets of strategies, mixtures of both sides that are probability measures have one \
-     value, and there are optimal ones; so it is for continuous Guts of one player against all others.",
-    "proved by Glicksberg; here both sides of the value of Guts are certified",
-    (Sizes::new(3, 8, 20, "the largest number of players"), |check| in_steps(continuous(check))),
-)
-.shown_by("figure=guts-coalition");
 
 /// Every α and β among quarters that the condition of Theorem 4.8 allows.
 fn allowed(least: Q, fee: Q, margin: Q) -> Vec<(Q, Q)> {

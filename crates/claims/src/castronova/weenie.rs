@@ -6,21 +6,77 @@ use super::polynomial::through;
 use super::round::{Q, against_bloc, outcomes, over, pairs, power, round, whole};
 use super::solver::{ROUNDING, solved_bloc};
 use super::weenie_proof::BOUNDS;
-use crate::check::{Check, Claim, Evidence, Extreme, Section, Sizes, Status, in_steps};
+use crate::check::{Check, Evidence, Extreme, Section, Sizes, Status, in_steps};
 use upperhand::guts::Rules::{Standard, Weenie};
 use upperhand::guts::{Players, Threshold, best_response, equilibrium};
 
 pub(super) const CLAIMS: Section = Section::new(
     "Appendix B",
     &[
-        PAYOFF,
-        RECKLESS,
-        DROPPED_CAUTIOUS,
-        DROPPED_RECKLESS,
-        OPTIMUM,
+        claim(
+            "castronova-b.1",
+            "Proposition B.1, (B.1)",
+            "With the Weenie rule and p ≤ t the payoff against a bloc at t is (n − 1)(t − p)(2t^(n−1) − 1) + (t^(n−1) − p^(n−1))p.",
+            BY_DEGREE,
+            (PLAYERS, |check| in_steps(cautious(check))),
+        )
+        .shown_by(FIGURE),
+        claim(
+            "castronova-b.2",
+            "(B.2)",
+            "For p > t it is (n − 1)(t − p)(2p^(n−1) + t^(n−1) − 1) + δ with the δ of (7.3), and below (n − 1)(t − p)(3t^(n−1) − 1).",
+            BY_DEGREE,
+            (PLAYERS, |check| in_steps(reckless(check))),
+        )
+        .slip_of_the_pen("\"δ satisfying (7.4)\": three players, p = 1/2, t = 0, where δ = 1/4 and the bound of (7.4) is 2")
+        .shown_by(FIGURE),
+        claim(
+            "castronova-b.3",
+            "(B.3)",
+            "For p ≤ t the Weenie rule adds (t^(n−1) − p^(n−1))p to α.",
+            BY_DEGREE,
+            (PLAYERS, |check| in_steps(dropped_cautious(check))),
+        ),
+        claim(
+            "castronova-b.4",
+            "(B.4)",
+            "For p ≥ t it adds (n − 1)t^(n−1)(t − p). Of the cases where all drop, that of player 1's hand below t has the chance tⁿ, \
+             and that of it above t the chance t^(n−1)(p − t).",
+            BY_DEGREE,
+            (PLAYERS, |check| in_steps(dropped_reckless(check))),
+        )
+        .slip_of_the_pen("the chance t^(n−1) of the first case, in the proof: three players, p = t = 1/2, where it is 1/8 and not 1/4"),
+        claim(
+            "castronova-cor-b.2",
+            "Corollary B.2",
+            "With the Weenie rule p* = (1/3)^(1/(n−1)) leaves α > 0 against every other bloc, and a bloc at p* leaves α < 0 to every \
+             other threshold: a strict equilibrium. It recovers the ante, so that it returns at least 0, up to six players; \
+             from seven on it does not, as β = (n − 1)(1 − p*) > 1 where all play it.",
+            "proved from (B.1) and (B.2), as (n − 1)(1 − p*) grows with n; that no bloc leaves a smaller margin than that at p* is \
+             checked to 64 players",
+            (MANY, |check| in_steps(optimum(check))),
+        )
+        .needs_a_condition("seven players, all at p*: α − (β − 1) = −0.0039 < 0, so that (7.7) does not apply and the pot grows")
+        .shown_by("figure=guts-payoff&players=7&weenie=yes&threshold=0.8327&others=0.8327&theory=yes"),
         BOUNDS,
-        STRONG,
-        CONCLUSION,
+        claim(
+            "castronova-sec-b.2",
+            "§B.2, open",
+            "The equilibrium with the Weenie rule is strong in one round for three, four and five players; from six on it is not: one \
+             who always holds and n − 2 at one higher threshold win from the player at p*.",
+            "checked to 20 players, each with a certified bound",
+            (Sizes::new(6, 20, 20, "the largest number of players"), |check| in_steps(strong(check))),
+        )
+        .with_status(Status::Settled)
+        .shown_by("figure=guts-coalition&players=6&weenie=yes"),
+        claim(
+            "castronova-sec-b-conclusion",
+            "Appendix B, conclusion",
+            "The Weenie rule moves the equilibrium from (1/2)^(1/(n−1)) to (1/3)^(1/(n−1)), and makes it strict.",
+            "proved: the slope of α where all play p is (n − 1)(1 − 2p^(n−1)) without and (n − 1)(1 − 3p^(n−1)) with the rule",
+            (PLAYERS, |check| in_steps(conclusion(check))),
+        )
+        .shown_by(FIGURE),
     ],
 )
 .on_pages("31 to 33");
@@ -33,76 +89,6 @@ const FIGURE: &str = "figure=guts-payoff&players=4&weenie=yes";
 
 const BY_DEGREE: &str = "proved for every n, by the integral of payoffs of any thresholds; each n of the check exactly, at enough thresholds to \
      determine its polynomials";
-
-const PAYOFF: Claim = claim(
-    "castronova-b.1",
-    "Proposition B.1, (B.1)",
-    "With the Weenie rule and p ≤ t the payoff against a bloc at t is (n − 1)(t − p)(2t^(n−1) − 1) + (t^(n−1) − p^(n−1))p.",
-    BY_DEGREE,
-    (PLAYERS, |check| in_steps(cautious(check))),
-)
-.shown_by(FIGURE);
-
-const RECKLESS: Claim = claim(
-    "castronova-b.2",
-    "(B.2)",
-    "For p > t it is (n − 1)(t − p)(2p^(n−1) + t^(n−1) − 1) + δ with the δ of (7.3), and below (n − 1)(t − p)(3t^(n−1) − 1).",
-    BY_DEGREE,
-    (PLAYERS, |check| in_steps(reckless(check))),
-)
-.slip_of_the_pen("\"δ satisfying (7.4)\": three players, p = 1/2, t = 0, where δ = 1/4 and the bound of (7.4) is 2")
-.shown_by(FIGURE);
-
-const DROPPED_CAUTIOUS: Claim = claim(
-    "castronova-b.3",
-    "(B.3)",
-    "For p ≤ t the Weenie rule adds (t^(n−1) − p^(n−1))p to α.",
-    BY_DEGREE,
-    (PLAYERS, |check| in_steps(dropped_cautious(check))),
-);
-
-const DROPPED_RECKLESS: Claim = claim(
-    "castronova-b.4",
-    "(B.4)",
-    "For p ≥ t it adds (n − 1)t^(n−1)(t − p). Of the cases where all drop, that of player 1's hand below t has the chance tⁿ, \
-     and that of it above t the chance t^(n−1)(p − t).",
-    BY_DEGREE,
-    (PLAYERS, |check| in_steps(dropped_reckless(check))),
-)
-.slip_of_the_pen("the chance t^(n−1) of the first case, in the proof: three players, p = t = 1/2, where it is 1/8 and not 1/4");
-
-const OPTIMUM: Claim = claim(
-    "castronova-cor-b.2",
-    "Corollary B.2",
-    "With the Weenie rule p* = (1/3)^(1/(n−1)) leaves α > 0 against every other bloc, and a bloc at p* leaves α < 0 to every \
-     other threshold: a strict equilibrium. It recovers the ante, so that it returns at least 0, up to six players; \
-     from seven on it does not, as β = (n − 1)(1 − p*) > 1 where all play it.",
-    "proved from (B.1) and (B.2), as (n − 1)(1 − p*) grows with n; that no bloc leaves a smaller margin than that at p* is \
-     checked to 64 players",
-    (MANY, |check| in_steps(optimum(check))),
-)
-.needs_a_condition("seven players, all at p*: α − (β − 1) = −0.0039 < 0, so that (7.7) does not apply and the pot grows")
-.shown_by("figure=guts-payoff&players=7&weenie=yes&threshold=0.8327&others=0.8327&theory=yes");
-
-const STRONG: Claim = claim(
-    "castronova-sec-b.2",
-    "§B.2, open",
-    "The equilibrium with the Weenie rule is strong in one round for three, four and five players; from six on it is not: one \
-     who always holds and n − 2 at one higher threshold win from the player at p*.",
-    "checked to 20 players, each with a certified bound",
-    (Sizes::new(6, 20, 20, "the largest number of players"), |check| in_steps(strong(check))),
-)
-.with_status(Status::Settled)
-.shown_by("figure=guts-coalition&players=6&weenie=yes");
-
-const CONCLUSION: Claim = claim(
-    "castronova-sec-b-conclusion",
-    "Appendix B, conclusion",
-    "The Weenie rule moves the equilibrium from (1/2)^(1/(n−1)) to (1/3)^(1/(n−1)), and makes it strict.",
-    "proved: the slope of α where all play p is (n − 1)(1 − 2p^(n−1)) without and (n − 1)(1 − 3p^(n−1)) with the rule",
-    (PLAYERS, |check| in_steps(conclusion(check))),
-)
-.shown_by(FIGURE);
 
 fn alpha(n: u32, mine: u32, theirs: u32, parts: u32) -> Q {
     against_bloc(Weenie, n, (mine, theirs), parts).0

@@ -2,7 +2,7 @@
 
 use super::finding;
 use crate::castronova::hand_counts::undealt;
-use crate::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Evidence, Section, Sizes, in_steps};
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, Error, Fraction, ReturnSums, Strategy, best_thresholds, equilibrium,
     exploitability, mixed_thresholds, threshold_payoffs,
@@ -11,63 +11,53 @@ use upperhand::guts::cards::{
 pub(super) const CLAIMS: Section = Section::new(
     "Guts with real cards",
     &[
-        TWO_BEST_LINES,
-        THREE_CARD_LINES,
-        TWO_CARD_OPTIMUM,
-        THREE_CARD_OPTIMUM,
-        WEENIE_LINES,
+        finding(
+            ("upperhand-guts-two-best-lines", "Two best lines of two cards"),
+            "With two cards of 52 the best line against lines, 668 (above JD/7S), loses 20/1624350 to the best reply; the best line \
+             against everything is 667 (above JD/7D), which loses 5/1624350.",
+            "proved: every line against its best reply",
+            (Sizes::ALL, |check| in_steps(two_best_lines(check))),
+        )
+        .shown_by(MAP),
+        finding(
+            ("upperhand-guts-three-card-lines", "Lines of three cards"),
+            "With three cards of 52 no line is a saddle point of lines. 10671 guarantees most against lines, −1/101792600, and loses 204 \
+             of 407170400 to the best reply; 10662 loses least to everything, 40. The lines 10608, 10656 and 10672 in the proportion \
+             2 : 1 : 27 guarantee 0 against lines.",
+            "proved: beyond the lines of the check one of them already wins more from each than that",
+            (Sizes::new(100, 150, 1000, "the number of lines on each side of 10671"), |check| in_steps(three_card_lines(check))),
+        )
+        .shown_by(THREE),
+        finding(
+            ("upperhand-guts-two-card-optimum", "Optimal play of two cards"),
+            "With two cards of 52 an optimal strategy plays 668, but holds each of the 24 hands JS/2 to JS/6 and JD/7 with probability \
+             1/8: the best reply gains nothing.",
+            "proved: the best reply, hand by hand, over all pairs of hands",
+            (Sizes::ALL, |check| in_steps(two_card_optimum(check))),
+        )
+        .shown_by(MAP),
+        finding(
+            ("upperhand-guts-three-card-optimum", "Optimal play of three cards"),
+            "With three cards of 52 an optimal strategy mixes eight hands in thirds, about KS/3/2 and KD/4/2: the best reply gains \
+             nothing.",
+            "proved: the best reply, hand by hand",
+            (Sizes::ALL, |check| in_steps(three_card_optimum(check))),
+        )
+        .shown_by(THREE),
+        finding(
+            ("upperhand-guts-weenie-lines", "Lines with the Weenie rule"),
+            "With the Weenie rule, and as long as straights and flushes do not count, a line is optimal against everything: of 52 cards \
+             17 or 18 (6C, 6H) with one card, 448 (9S/8S) with two, 7680 (JS/10S/9S) with three.",
+            "proved: the best reply, hand by hand",
+            (Sizes::ALL, |check| in_steps(weenie_lines(check))),
+        )
+        .shown_by("figure=guts-cards&weenie=yes"),
     ],
 );
 
 const MAP: &str = "figure=guts-cards";
 
 const THREE: &str = "figure=guts-cards&cards=3";
-
-const TWO_BEST_LINES: Claim = finding(
-    ("upperhand-guts-two-best-lines", "Two best lines of two cards"),
-    "With two cards of 52 the best line against lines, 668 (above JD/7S), loses 20/1624350 to the best reply; the best line \
-     against everything is 667 (above JD/7D), which loses 5/1624350.",
-    "proved: every line against its best reply",
-    (Sizes::ALL, |check| in_steps(two_best_lines(check))),
-)
-.shown_by(MAP);
-
-const THREE_CARD_LINES: Claim = finding(
-    ("upperhand-guts-three-card-lines", "Lines of three cards"),
-    "With three cards of 52 no line is a saddle point of lines. 10671 guarantees most against lines, −1/101792600, and loses 204 \
-     of 407170400 to the best reply; 10662 loses least to everything, 40. The lines 10608, 10656 and 10672 in the proportion \
-     2 : 1 : 27 guarantee 0 against lines.",
-    "proved: beyond the lines of the check one of them already wins more from each than that",
-    (Sizes::new(100, 150, 1000, "the number of lines on each side of 10671"), |check| in_steps(three_card_lines(check))),
-)
-.shown_by(THREE);
-
-const TWO_CARD_OPTIMUM: Claim = finding(
-    ("upperhand-guts-two-card-optimum", "Optimal play of two cards"),
-    "With two cards of 52 an optimal strategy plays 668, but holds each of the 24 hands JS/2 to JS/6 and JD/7 with probability \
-     1/8: the best reply gains nothing.",
-    "proved: the best reply, hand by hand, over all pairs of hands",
-    (Sizes::ALL, |check| in_steps(two_card_optimum(check))),
-)
-.shown_by(MAP);
-
-const THREE_CARD_OPTIMUM: Claim = finding(
-    ("upperhand-guts-three-card-optimum", "Optimal play of three cards"),
-    "With three cards of 52 an optimal strategy mixes eight hands in thirds, about KS/3/2 and KD/4/2: the best reply gains \
-     nothing.",
-    "proved: the best reply, hand by hand",
-    (Sizes::ALL, |check| in_steps(three_card_optimum(check))),
-)
-.shown_by(THREE);
-
-const WEENIE_LINES: Claim = finding(
-    ("upperhand-guts-weenie-lines", "Lines with the Weenie rule"),
-    "With the Weenie rule, and as long as straights and flushes do not count, a line is optimal against everything: of 52 cards \
-     17 or 18 (6C, 6H) with one card, 448 (9S/8S) with two, 7680 (JS/10S/9S) with three.",
-    "proved: the best reply, hand by hand",
-    (Sizes::ALL, |check| in_steps(weenie_lines(check))),
-)
-.shown_by("figure=guts-cards&weenie=yes");
 
 fn standard(cards: u32, all_drop: AllDrop) -> Result<CardGame, Error> {
     CardGame::new(Deck::STANDARD, cards, all_drop)

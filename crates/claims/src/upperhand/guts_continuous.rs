@@ -3,7 +3,7 @@
 use super::finding;
 use crate::castronova::round::{double, round};
 use crate::castronova::solver::ROUNDING;
-use crate::check::{Check, Claim, Evidence, Extreme, Section, Sizes, in_steps};
+use crate::check::{Check, Evidence, Extreme, Section, Sizes, in_steps};
 use itertools::Itertools;
 use upperhand::guts::Rules::{self, Standard, Weenie};
 use upperhand::guts::{Error, Players, Threshold, best_response, coalition, payoff};
@@ -11,41 +11,35 @@ use upperhand::guts::{Error, Players, Threshold, best_response, coalition, payof
 pub(super) const CLAIMS: Section = Section::new(
     "Continuous Guts",
     &[
-        ANY_THRESHOLDS,
-        TWO_THRESHOLDS,
-        RUIN,
+        finding(
+            ("upperhand-guts-any-thresholds", "Payoffs of any thresholds"),
+            "With P the chance that all drop, W that player i holds and wins and L that she is the weenie, her payoff is \
+             E[holders] − 2 + 2P + n(2W − (1 − tᵢ)), and P − nL more with the Weenie rule: for any number of players, at any thresholds.",
+            "proved: who holds and wins gets n, who holds and loses −n, and all get the number of holders less 2, unless all drop",
+            (Sizes::new(2, 4, 5, "the largest number of players"), |check| in_steps(any_thresholds(check))),
+        )
+        .shown_by("figure=guts-payoff&players=3&apart=yes"),
+        finding(
+            ("upperhand-guts-two-thresholds", "Best replies have two thresholds"),
+            "Some best reply of all others to a threshold has one of them at u and all others at one v ≥ u, under both rules; without \
+             the Weenie rule u is 0 or v.",
+            "proved: every threshold of a best reply is a zero of one convex function, and of two at its lower zero each would gain by \
+             moving away from the other",
+            (Sizes::new(4, 8, 12, "the number of steps from threshold 0 to 1"), |check| in_steps(two_thresholds(check))),
+        )
+        .shown_by("figure=guts-payoff&players=4"),
+        finding(
+            ("upperhand-guts-weenie-ruin", "The pot that grows for ever"),
+            "With the Weenie rule repeated play is safe against every coalition for three to five players and loses 0.0087 antes to the \
+             best of six. From seven players on a coalition can let the pot grow without end, and player 1 does no better than to leave.",
+            "checked to 20 players, each with bounds of the value on both sides",
+            (Sizes::new(7, 12, 20, "the largest number of players"), |check| in_steps(ruin(check))),
+        )
+        .shown_by("figure=guts-coalition&players=7&weenie=yes&repeated=yes"),
         super::guts_infinitely_many::LIMIT,
         super::in_turn::IN_TURN,
     ],
 );
-
-const ANY_THRESHOLDS: Claim = finding(
-    ("upperhand-guts-any-thresholds", "Payoffs of any thresholds"),
-    "With P the chance that all drop, W that player i holds and wins and L that she is the weenie, her payoff is \
-     E[holders] − 2 + 2P + n(2W − (1 − tᵢ)), and P − nL more with the Weenie rule: for any number of players, at any thresholds.",
-    "proved: who holds and wins gets n, who holds and loses −n, and all get the number of holders less 2, unless all drop",
-    (Sizes::new(2, 4, 5, "the largest number of players"), |check| in_steps(any_thresholds(check))),
-)
-.shown_by("figure=guts-payoff&players=3&apart=yes");
-
-const TWO_THRESHOLDS: Claim = finding(
-    ("upperhand-guts-two-thresholds", "Best replies have two thresholds"),
-    "Some best reply of all others to a threshold has one of them at u and all others at one v ≥ u, under both rules; without \
-     the Weenie rule u is 0 or v.",
-    "proved: every threshold of a best reply is a zero of one convex function, and of two at its lower zero each would gain by \
-     moving away from the other",
-    (Sizes::new(4, 8, 12, "the number of steps from threshold 0 to 1"), |check| in_steps(two_thresholds(check))),
-)
-.shown_by("figure=guts-payoff&players=4");
-
-const RUIN: Claim = finding(
-    ("upperhand-guts-weenie-ruin", "The pot that grows for ever"),
-    "With the Weenie rule repeated play is safe against every coalition for three to five players and loses 0.0087 antes to the \
-     best of six. From seven players on a coalition can let the pot grow without end, and player 1 does no better than to leave.",
-    "checked to 20 players, each with bounds of the value on both sides",
-    (Sizes::new(7, 12, 20, "the largest number of players"), |check| in_steps(ruin(check))),
-)
-.shown_by("figure=guts-coalition&players=7&weenie=yes&repeated=yes");
 
 /// α of every player, and β, from the solver.
 fn solved(rules: Rules, thresholds: &[u32], parts: u32) -> Result<(Vec<f64>, f64), Error> {

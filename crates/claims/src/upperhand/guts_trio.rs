@@ -8,7 +8,44 @@ use upperhand::guts::cards::{AllDrop, CardGame, Deck, Error, Strategy, TwoOthers
 
 pub(super) const CLAIMS: Section = Section::new(
     "Guts of three with real cards",
-    &[STANDARD, WEENIE, BLOCKING, NO_DIE],
+    &[
+        STANDARD,
+        finding(
+            (
+                "upperhand-guts-card-coalition-weenie",
+                "Two who have agreed, with real cards and the Weenie rule",
+            ),
+            "With the Weenie rule two who have agreed win nothing in a round from a third who holds above a line, 30 (8S) with one card of \
+             52 and 764 (QS/3S) with two: no pair of strategies does, and at that line they hold her to nothing.",
+            "proved: no hand of hers gains more against the two, and no pair of theirs, of all there are, by a minimum cut",
+            (SIZES, |check| {
+                in_steps(optima(check, &[ONE_CARD_WEENIE, TWO_CARDS_WEENIE]))
+            }),
+        )
+        .shown_by("figure=guts-coalition&hands=cards1&weenie=yes"),
+        finding(
+            ("upperhand-guts-card-blocking", "What blocking is worth"),
+            "With one card of 52 all that two win together is won by blocking, in rounds in which one drops all but the best cards for the \
+             sake of the other, who holds everything: in those of the optimum the one loses 853971/4148170 antes, and the other wins \
+             876003/4148170. Where both hold the same cards, drawn by a die or not, one who holds above 37 loses nothing. With two cards one \
+             who holds above 924 loses nothing to two who hold above the same line, whichever it is.",
+            "proved with one card, where lines do best for two who hold the same (docs/two-against-one.md): all are tried; with two cards \
+             for all 1327 lines at the largest size",
+            (
+                Sizes::new(20, 60, 1327, "the lines of two cards that are tried"),
+                |check| in_steps(blocking(check)),
+            ),
+        )
+        .shown_by("figure=guts-coalition&hands=cards1&hold-above=37"),
+        finding(
+            ("upperhand-guts-card-no-die", "Real cards without a die"),
+            "With one card of 52 two who share no die, each drawing alone, win nothing in a round from one who knows how they draw; nor \
+             with the Weenie rule, with one card or two.",
+            "proved: that lines do best for the two is proved in docs/two-against-one.md, all pairs of lines are covered by squares",
+            (Sizes::ALL, |check| in_steps(no_die(check))),
+        )
+        .shown_by("figure=guts-coalition&hands=cards1&mixture=apart"),
+    ],
 );
 
 const SIZES: Sizes = Sizes::new(1, 3, 300, "the hands that are met by every deal");
@@ -28,45 +65,6 @@ const STANDARD: Claim = finding(
     }),
 )
 .shown_by("figure=guts-coalition&hands=cards1");
-
-const WEENIE: Claim = finding(
-    (
-        "upperhand-guts-card-coalition-weenie",
-        "Two who have agreed, with real cards and the Weenie rule",
-    ),
-    "With the Weenie rule two who have agreed win nothing in a round from a third who holds above a line, 30 (8S) with one card of \
-     52 and 764 (QS/3S) with two: no pair of strategies does, and at that line they hold her to nothing.",
-    "proved: no hand of hers gains more against the two, and no pair of theirs, of all there are, by a minimum cut",
-    (SIZES, |check| {
-        in_steps(optima(check, &[ONE_CARD_WEENIE, TWO_CARDS_WEENIE]))
-    }),
-)
-.shown_by("figure=guts-coalition&hands=cards1&weenie=yes");
-
-const BLOCKING: Claim = finding(
-    ("upperhand-guts-card-blocking", "What blocking is worth"),
-    "With one card of 52 all that two win together is won by blocking, in rounds in which one drops all but the best cards for the \
-     sake of the other, who holds everything: in those of the optimum the one loses 853971/4148170 antes, and the other wins \
-     876003/4148170. Where both hold the same cards, drawn by a die or not, one who holds above 37 loses nothing. With two cards one \
-     who holds above 924 loses nothing to two who hold above the same line, whichever it is.",
-    "proved with one card, where lines do best for two who hold the same (docs/two-against-one.md): all are tried; with two cards \
-     for all 1327 lines at the largest size",
-    (
-        Sizes::new(20, 60, 1327, "the lines of two cards that are tried"),
-        |check| in_steps(blocking(check)),
-    ),
-)
-.shown_by("figure=guts-coalition&hands=cards1&hold-above=37");
-
-const NO_DIE: Claim = finding(
-    ("upperhand-guts-card-no-die", "Real cards without a die"),
-    "With one card of 52 two who share no die, each drawing alone, win nothing in a round from one who knows how they draw; nor \
-     with the Weenie rule, with one card or two.",
-    "proved: that lines do best for the two is proved in docs/two-against-one.md, all pairs of lines are covered by squares",
-    (Sizes::ALL, |check| in_steps(no_die(check))),
-)
-.shown_by("figure=guts-coalition&hands=cards1&mixture=apart");
-
 /// Her line with the chance of the hand below it, and the lines of each pair with the parts of the whole that it is drawn.
 struct Optimum {
     cards: u32,

@@ -3,33 +3,34 @@
 use super::finding;
 use crate::castronova::round::{Q, double, round};
 use crate::castronova::solver::ROUNDING;
-use crate::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Evidence, Section, Sizes, in_steps};
 use itertools::Itertools;
 use upperhand::guts::Rules::{self, Standard, Weenie};
 use upperhand::guts::{Error, Players, Threshold, equilibrium, kitty_equilibrium, kitty_payoff};
 
-pub(super) const CLAIMS: Section = Section::new("Guts with a kitty", &[KITTY]);
+pub(super) const CLAIMS: Section = Section::new(
+    "Guts with a kitty",
+    &[finding(
+        ("upperhand-guts-kitty", "A kitty is one player more"),
+        "With a kitty, a hand that is always in, that whoever takes the pot has to beat, and whose winnings stay in the pot, n players have \
+             exactly one equilibrium: all hold above (1/2)^(1/n), the threshold of n + 1 players without one. Its stakes are others. With the Weenie rule it is not so: there \
+             the symmetric equilibrium is 2pⁿ + pⁿ⁻¹ = 1, between those of n and of n + 1 players.",
+        "proved (docs/kitty.md): what a hand gains by holding rises with it, and at the least and the greatest threshold is 0 only if all are \
+             the same",
+        (
+            Sizes::new(
+                2,
+                3,
+                4,
+                "the largest number of players whose payoffs are counted",
+            ),
+            |check| in_steps(kitty(check)),
+        ),
+    )],
+);
 
 /// The most players whose equilibrium is recomputed.
 const MOST_PLAYERS: u32 = 10;
-
-const KITTY: Claim = finding(
-    ("upperhand-guts-kitty", "A kitty is one player more"),
-    "With a kitty, a hand that is always in, that whoever takes the pot has to beat, and whose winnings stay in the pot, n players have \
-     exactly one equilibrium: all hold above (1/2)^(1/n), the threshold of n + 1 players without one. Its stakes are others. With the Weenie rule it is not so: there \
-     the symmetric equilibrium is 2pⁿ + pⁿ⁻¹ = 1, between those of n and of n + 1 players.",
-    "proved (docs/kitty.md): what a hand gains by holding rises with it, and at the least and the greatest threshold is 0 only if all are \
-     the same",
-    (
-        Sizes::new(
-            2,
-            3,
-            4,
-            "the largest number of players whose payoffs are counted",
-        ),
-        |check| in_steps(kitty(check)),
-    ),
-);
 
 async fn kitty(mut check: Check) -> Evidence {
     let most = check.size();

@@ -2,25 +2,26 @@
 
 use super::finding;
 use super::ruin::RUIN;
-use crate::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Evidence, Section, Sizes, in_steps};
 use upperhand::guts::Rules::{self, Standard, Weenie};
 use upperhand::guts::{PotTail, StakeFactors};
 
-pub(super) const CLAIMS: Section = Section::new("The pot of Guts", &[TAIL, RUIN]);
-
-const TAIL: Claim = finding(
-    ("upperhand-guts-pot-tail", "How the pot explodes"),
-    "At the equilibrium the pot, when it is taken, exceeds x antes with a chance of order x^−κ, where the κ-th power of what a \
-     round multiplies the stakes by has the mean 1. κ falls as players join, from 4.21 of three to 2.93 of infinitely many: its \
-     mean and variance are finite at every table. With the Weenie rule it falls from 2.32 of two to 0.84: the variance is \
-     infinite from three players on, and the mean from seven.",
-    "proved that there is such a κ; checked to 1000 players that it falls, each within certified bounds",
-    (
-        Sizes::new(7, 100, 1000, "the largest number of players"),
-        |check| in_steps(tail(check)),
-    ),
-)
-.shown_by("figure=guts-ruin&players=7&weenie=yes");
+pub(super) const CLAIMS: Section = Section::new("The pot of Guts", &[
+        finding(
+            ("upperhand-guts-pot-tail", "How the pot explodes"),
+            "At the equilibrium the pot, when it is taken, exceeds x antes with a chance of order x^−κ, where the κ-th power of what a \
+             round multiplies the stakes by has the mean 1. κ falls as players join, from 4.21 of three to 2.93 of infinitely many: its \
+             mean and variance are finite at every table. With the Weenie rule it falls from 2.32 of two to 0.84: the variance is \
+             infinite from three players on, and the mean from seven.",
+            "proved that there is such a κ; checked to 1000 players that it falls, each within certified bounds",
+            (
+                Sizes::new(7, 100, 1000, "the largest number of players"),
+                |check| in_steps(tail(check)),
+            ),
+        )
+        .shown_by("figure=guts-ruin&players=7&weenie=yes"),
+        RUIN,
+    ]);
 
 /// What makes the mean of the stakes' factor, and of its square, with n players who hold above t = c^(−1/(n−1)).
 fn moments(rules: Rules, players: u32) -> [f64; 2] {

@@ -2,33 +2,34 @@
 //! the solver.
 
 use super::finding;
-use crate::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Evidence, Section, Sizes, in_steps};
 use upperhand::guts::cards::AllDrop;
 
-pub(super) const CLAIMS: Section =
-    Section::new("Guts with straights and flushes", &[LINES, WEENIE_LINE]);
-
-const LINES: Claim = finding(
-    (
-        "upperhand-guts-straight-lines",
-        "Lines of three cards with straights and flushes",
-    ),
-    "Where straights and flushes count, no line of three cards of 52 is a saddle point of lines. 10991 (above KC/9D/8S) guarantees \
-     most against lines, −34/407170400, and loses 1734 of 407170400 to the best reply; 10981 (above KC/9C/8H) loses least to \
-     everything, 130.",
-    "proved: every line against 10991 and 10981, and those that these do not beat by as much against their best replies",
-    (Sizes::ALL, |check| in_steps(standard_lines(check))),
-);
-
-const WEENIE_LINE: Claim = finding(
-    (
-        "upperhand-guts-weenie-straights",
-        "The Weenie rule with straights and flushes",
-    ),
-    "Where straights and flushes count, no line of three cards of 52 is optimal, not even with the Weenie rule. The best then is \
-     7336 (above QH/7C/2C), which loses 20 of 407170400 to the best reply.",
-    "proved: every line against 7336, and those that do not lose more than 20 to it against the best reply",
-    (Sizes::ALL, |check| in_steps(weenie_line(check))),
+pub(super) const CLAIMS: Section = Section::new(
+    "Guts with straights and flushes",
+    &[
+        finding(
+            (
+                "upperhand-guts-straight-lines",
+                "Lines of three cards with straights and flushes",
+            ),
+            "Where straights and flushes count, no line of three cards of 52 is a saddle point of lines. 10991 (above KC/9D/8S) guarantees \
+             most against lines, −34/407170400, and loses 1734 of 407170400 to the best reply; 10981 (above KC/9C/8H) loses least to \
+             everything, 130.",
+            "proved: every line against 10991 and 10981, and those that these do not beat by as much against their best replies",
+            (Sizes::ALL, |check| in_steps(standard_lines(check))),
+        ),
+        finding(
+            (
+                "upperhand-guts-weenie-straights",
+                "The Weenie rule with straights and flushes",
+            ),
+            "Where straights and flushes count, no line of three cards of 52 is optimal, not even with the Weenie rule. The best then is \
+             7336 (above QH/7C/2C), which loses 20 of 407170400 to the best reply.",
+            "proved: every line against 7336, and those that do not lose more than 20 to it against the best reply",
+            (Sizes::ALL, |check| in_steps(weenie_line(check))),
+        ),
+    ],
 );
 
 /// Without the Weenie rule, the best line against lines and what it loses to them and to everything, and the one that loses

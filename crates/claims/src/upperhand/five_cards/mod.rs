@@ -8,18 +8,77 @@ use self::losses::{standard_losses, weenie_losses};
 use self::optimum::{standard_optimum, weenie_optimum};
 use self::walk::{gain, game, sets_of};
 use super::finding;
-use crate::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Evidence, Section, Sizes, in_steps};
 use upperhand::guts::cards::{AllDrop, Error, LineSearch, Replies};
 
 pub(super) const CLAIMS: Section = Section::new(
     "Guts with five cards",
     &[
-        LINES,
-        WEENIE_LINE,
-        OPTIMUM,
-        WEENIE_OPTIMUM,
-        LOSSES,
-        WEENIE_LOSSES,
+        finding(
+            ("upperhand-guts-five-cards", "Lines of five cards"),
+            "With five cards of 52 no line is optimal. 1286464 (above AC/KS/QS/10H/2C) guarantees most against lines, \
+             −3155/132888203448, and loses 2190091/1993323051720 to the best reply; 1285550 (above AH/KH/QH/9S/8S) loses least to \
+             everything, 49121/569520871920.",
+            "checked: the losses of both lines, the gains of some hands against each counted one by one, and the search of all lines",
+            (SIZES, |check| in_steps(standard(check))),
+        ),
+        finding(
+            (
+                "upperhand-guts-five-cards-weenie",
+                "Lines of five cards with the Weenie rule",
+            ),
+            "With five cards of 52 and the Weenie rule 805057 (above AH/7C/5H/3H/2H) is a saddle point of lines. It loses \
+             1349/117254297160 to the best reply, and no line loses less.",
+            "checked: the losses of the line, the gains of some hands against it counted one by one, and the search of all lines",
+            (SIZES, |check| in_steps(weenie(check))),
+        ),
+        finding(
+            (
+                "upperhand-guts-five-card-optimum",
+                "Optimal play of five cards",
+            ),
+            "With five cards of 52 an optimal strategy is known exactly: it loses nothing to any reply. It plays 976 hands otherwise than \
+             the line 1285550, from AS/KC/QS/7D/5H (1271742) to AD/KS/QS/10S/2S (1286984): it holds 568 of those below, drops 381 above, \
+             and 27 it mixes, in multiples of 1/384.",
+            "proved by computation: the gain of every hand, in whole numbers, is positive where it is held, negative where it is \
+             dropped and 0 where it is mixed",
+            (OPTIMUM_SIZES, |check| in_steps(standard_optimum(check))),
+        ),
+        finding(
+            (
+                "upperhand-guts-five-card-weenie-optimum",
+                "Optimal play of five cards with the Weenie rule",
+            ),
+            "With five cards of 52 and the Weenie rule there is exactly one optimal strategy, and it does not mix: it plays 159 hands \
+             otherwise than the line 805057.",
+            "proved by computation: the gain of every hand is positive where it is held and negative where it is dropped, so that no \
+             other reply to it is as good, and any other optimal strategy would be one",
+            (OPTIMUM_SIZES, |check| in_steps(weenie_optimum(check))),
+        ),
+        finding(
+            (
+                "upperhand-guts-five-card-valley",
+                "What every line of five cards loses",
+            ),
+            "What the lines of five cards lose to everything has one valley with a rough floor: it never rises up to line 1284697 and \
+             never falls from 1285753 on. From there to there are 120 local minima, the lowest at 1285550; from each of the others \
+             one climbs by 4420 of 3986646103440 deals at most to come to a lower line.",
+            "proved by computation: all 2,598,961 lines in one sweep, some of them again hand by hand",
+            (LOSS_SIZES, |check| in_steps(standard_losses(check))),
+        )
+        .shown_by("figure=guts-cards&view=lines&cards=5"),
+        finding(
+            (
+                "upperhand-guts-five-card-weenie-valley",
+                "What every line of five cards loses with the Weenie rule",
+            ),
+            "With the Weenie rule it never rises up to line 804806 and never falls from 805716 on. From there to there are 111 local \
+             minima, the lowest at 805057; from each of the others one climbs by 4916 of 3986646103440 deals at most to come to a \
+             lower line.",
+            "proved by computation: all 2,598,961 lines in one sweep, some of them again hand by hand",
+            (LOSS_SIZES, |check| in_steps(weenie_losses(check))),
+        )
+        .shown_by("figure=guts-cards&view=lines&cards=5&weenie=yes"),
     ],
 );
 
@@ -33,78 +92,7 @@ const SIZES: Sizes = Sizes::new(
     "the hands that are counted; from 100 on the search, too",
 );
 
-const LINES: Claim = finding(
-    ("upperhand-guts-five-cards", "Lines of five cards"),
-    "With five cards of 52 no line is optimal. 1286464 (above AC/KS/QS/10H/2C) guarantees most against lines, \
-     −3155/132888203448, and loses 2190091/1993323051720 to the best reply; 1285550 (above AH/KH/QH/9S/8S) loses least to \
-     everything, 49121/569520871920.",
-    "checked: the losses of both lines, the gains of some hands against each counted one by one, and the search of all lines",
-    (SIZES, |check| in_steps(standard(check))),
-);
-
-const WEENIE_LINE: Claim = finding(
-    (
-        "upperhand-guts-five-cards-weenie",
-        "Lines of five cards with the Weenie rule",
-    ),
-    "With five cards of 52 and the Weenie rule 805057 (above AH/7C/5H/3H/2H) is a saddle point of lines. It loses \
-     1349/117254297160 to the best reply, and no line loses less.",
-    "checked: the losses of the line, the gains of some hands against it counted one by one, and the search of all lines",
-    (SIZES, |check| in_steps(weenie(check))),
-);
-
-const OPTIMUM: Claim = finding(
-    (
-        "upperhand-guts-five-card-optimum",
-        "Optimal play of five cards",
-    ),
-    "With five cards of 52 an optimal strategy is known exactly: it loses nothing to any reply. It plays 976 hands otherwise than \
-     the line 1285550, from AS/KC/QS/7D/5H (1271742) to AD/KS/QS/10S/2S (1286984): it holds 568 of those below, drops 381 above, \
-     and 27 it mixes, in multiples of 1/384.",
-    "proved by computation: the gain of every hand, in whole numbers, is positive where it is held, negative where it is \
-     dropped and 0 where it is mixed",
-    (OPTIMUM_SIZES, |check| in_steps(standard_optimum(check))),
-);
-
-const WEENIE_OPTIMUM: Claim = finding(
-    (
-        "upperhand-guts-five-card-weenie-optimum",
-        "Optimal play of five cards with the Weenie rule",
-    ),
-    "With five cards of 52 and the Weenie rule there is exactly one optimal strategy, and it does not mix: it plays 159 hands \
-     otherwise than the line 805057.",
-    "proved by computation: the gain of every hand is positive where it is held and negative where it is dropped, so that no \
-     other reply to it is as good, and any other optimal strategy would be one",
-    (OPTIMUM_SIZES, |check| in_steps(weenie_optimum(check))),
-);
-
 const OPTIMUM_SIZES: Sizes = Sizes::new(2, 5, 200, "the hands that are counted");
-
-const LOSSES: Claim = finding(
-    (
-        "upperhand-guts-five-card-valley",
-        "What every line of five cards loses",
-    ),
-    "What the lines of five cards lose to everything has one valley with a rough floor: it never rises up to line 1284697 and \
-     never falls from 1285753 on. From there to there are 120 local minima, the lowest at 1285550; from each of the others \
-     one climbs by 4420 of 3986646103440 deals at most to come to a lower line.",
-    "proved by computation: all 2,598,961 lines in one sweep, some of them again hand by hand",
-    (LOSS_SIZES, |check| in_steps(standard_losses(check))),
-)
-.shown_by("figure=guts-cards&view=lines&cards=5");
-
-const WEENIE_LOSSES: Claim = finding(
-    (
-        "upperhand-guts-five-card-weenie-valley",
-        "What every line of five cards loses with the Weenie rule",
-    ),
-    "With the Weenie rule it never rises up to line 804806 and never falls from 805716 on. From there to there are 111 local \
-     minima, the lowest at 805057; from each of the others one climbs by 4916 of 3986646103440 deals at most to come to a \
-     lower line.",
-    "proved by computation: all 2,598,961 lines in one sweep, some of them again hand by hand",
-    (LOSS_SIZES, |check| in_steps(weenie_losses(check))),
-)
-.shown_by("figure=guts-cards&view=lines&cards=5&weenie=yes");
 
 const LOSS_SIZES: Sizes = Sizes::new(
     1,
