@@ -10,7 +10,7 @@ use upperhand_games::format::{
     counted, decimal, grouped, percent, percent_exactly, readout_of, rounded_to, significant,
     subscript, superscript, suspects, true_minus, with_sign,
 };
-use upperhand_games::rule_sets::in_words;
+use upperhand_games::rule_sets::{by_rules, in_words};
 use upperhand_games::stakes;
 use upperhand_games::terms::HALVING_NOW;
 use upperhand_kit::described::Words;
@@ -68,6 +68,7 @@ pub fn words(facts: &Facts) -> Words {
     Words {
         readout: Readout {
             heading: heading(&facts.point),
+            unit: by_rules(facts.point.rules.ending()),
             advice: advice(facts),
             facts: told(facts),
             ..facts.exact.map_or_else(only_nearly, readout_of)

@@ -7,6 +7,7 @@ use super::advice::{advice, own_card};
 use super::phrases::{after, asked, bits, chance, heading, rules_in_words, told, unsolved};
 use upperhand::guess_who::Probability;
 use upperhand_games::format::{grouped, percent, percent_exactly, readout_of};
+use upperhand_games::rule_sets::by_rules;
 use upperhand_kit::Readout;
 
 pub fn readout(facts: &Facts) -> Readout {
@@ -22,7 +23,11 @@ pub fn readout(facts: &Facts) -> Readout {
             ..said
         };
     }
-    let unit = if facts.is_yours() { "" } else { "for them" };
+    let unit = if facts.is_yours() {
+        by_rules(facts.game.terms.ending)
+    } else {
+        "for them"
+    };
     let pairs = facts.position.pairs();
     let value = match facts.chosen().and_then(|chosen| chosen.wins) {
         None => Readout {
@@ -38,12 +43,11 @@ pub fn readout(facts: &Facts) -> Readout {
         },
     };
     Readout {
-        value: value.value,
-        exact: value.exact,
-        decimal: value.decimal,
+        heading: said.heading,
         unit,
+        advice: said.advice,
         facts: table(facts),
-        ..said
+        ..value
     }
 }
 
