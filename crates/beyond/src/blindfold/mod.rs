@@ -38,13 +38,9 @@ impl Described for Blindfold {
     type Solved = Solved;
     type Facts = Facts;
 
-    fn facts(state: &Asked, solved: &mut Solved) -> Facts {
-        solved.facts(state.rules(), state.pools(), state.layer.row().title)
-    }
-
-    fn words(facts: &Facts) -> Words {
-        words::words(facts)
-    }
+    const FACTS: fn(&Asked, &mut Solved) -> Facts =
+        |state, solved| solved.facts(state.rules(), state.pools(), state.layer.row().title);
+    const WORDS: fn(&Facts) -> Words = words::words;
 
     fn table(state: &Asked, solved: &mut Solved, extent: Extent) -> Table {
         let (rules, map) = (state.rules(), panels::map::MAP);

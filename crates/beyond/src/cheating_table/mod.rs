@@ -41,24 +41,18 @@ impl Described for Cheating {
     type Solved = Solved;
     type Facts = Facts;
 
+    const CONTROL: fn(&Asked, Control, &Facts) -> Option<Control> =
+        |_, declared, facts| Some(words::control(declared, facts));
+    const FACTS: fn(&Asked, &mut Solved) -> Facts =
+        |state, solved| solved.get(state.seed, Known::new).facts(state);
+    const WORDS: fn(&Facts) -> Words = words::words;
+
     fn shows(state: &Asked, panel: usize) -> bool {
         // The watcher is there once somebody was named.
         panel < 2 || state.is_told()
     }
 
-    fn facts(state: &Asked, solved: &mut Solved) -> Facts {
-        solved.get(state.seed, Known::new).facts(state)
-    }
-
-    fn control(_: &Asked, declared: Control, facts: &Facts) -> Option<Control> {
-        Some(words::control(declared, facts))
-    }
-
-    fn words(facts: &Facts) -> Words {
-        words::words(facts)
-    }
-
     fn table(state: &Asked, solved: &mut Solved, extent: Extent) -> Table {
-        words::table::table(&Self::facts(state, solved), extent)
+        words::table::table(&(Self::FACTS)(state, solved), extent)
     }
 }

@@ -48,32 +48,20 @@ impl Described for Coalition {
     type Solved = Solved;
     type Facts = Facts;
 
-    fn reduce(asked: &mut Asked, set: FieldSet, _: &mut Solved) -> FieldSet {
-        asked.take_along(set)
-    }
-
-    fn agreed(asked: &Asked) -> Asked {
-        asked.agreed()
-    }
+    const REDUCE: fn(&mut Asked, FieldSet, &mut Solved) -> FieldSet =
+        |asked, set, _| asked.take_along(set);
+    const AGREED: fn(&Asked) -> Asked = Asked::agreed;
+    const CONTROL: fn(&Asked, Control, &Facts) -> Option<Control> =
+        |state, declared, _| state.control(declared);
+    const FACTS: fn(&Asked, &mut Solved) -> Facts = |state, solved| solved.facts(state);
+    const WORDS: fn(&Facts) -> Words = |facts| match facts {
+        Facts::Numbers(facts) => words::numbers::words(facts),
+        Facts::Cards(facts) => words::cards::words(facts),
+    };
 
     /// Real cards have two panels.
     fn shows(state: &Asked, panel: usize) -> bool {
         state.played().is_none() || panel < 2
-    }
-
-    fn control(state: &Asked, declared: Control, _: &Facts) -> Option<Control> {
-        state.control(declared)
-    }
-
-    fn facts(state: &Asked, solved: &mut Solved) -> Facts {
-        solved.facts(state)
-    }
-
-    fn words(facts: &Facts) -> Words {
-        match facts {
-            Facts::Numbers(facts) => words::numbers::words(facts),
-            Facts::Cards(facts) => words::cards::words(facts),
-        }
     }
 
     fn table(state: &Asked, solved: &mut Solved, extent: Extent) -> Table {

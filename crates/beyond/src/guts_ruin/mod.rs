@@ -45,18 +45,14 @@ impl Described for Ruin {
     type Solved = Solved;
     type Facts = Facts;
 
-    fn facts(state: &Asked, solved: &mut Solved) -> Facts {
-        solved
-            .table(state.table())
-            .facts(state.bankroll, state.seed)
-    }
-
-    fn words(facts: &Facts) -> Words {
-        words::words(facts)
-    }
+    const FACTS: fn(&Asked, &mut Solved) -> Facts = |state, solved| {
+        let table = solved.table(state.table());
+        table.facts(state.bankroll, state.seed)
+    };
+    const WORDS: fn(&Facts) -> Words = words::words;
 
     fn table(state: &Asked, solved: &mut Solved, extent: Extent) -> model::Table {
-        let facts = Self::facts(state, solved);
+        let facts = (Self::FACTS)(state, solved);
         match extent {
             Extent::Near => words::near(&facts, solved.table(facts.table)),
             Extent::Shown => {

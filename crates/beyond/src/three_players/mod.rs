@@ -40,25 +40,17 @@ impl Described for Three {
     type Solved = Answered<Rules, Positions, 6>;
     type Facts = Facts;
 
-    fn reduce(asked: &mut Asked, set: FieldSet, _: &mut Self::Solved) -> FieldSet {
-        asked.take_along(set)
-    }
-
-    fn agreed(asked: &Asked) -> Asked {
-        Asked {
-            size: asked.side(),
-            ..asked.clone()
-        }
-    }
-
-    fn facts(state: &Asked, solved: &mut Self::Solved) -> Facts {
+    const REDUCE: fn(&mut Asked, FieldSet, &mut Self::Solved) -> FieldSet =
+        |asked, set, _| asked.take_along(set);
+    const AGREED: fn(&Asked) -> Asked = |asked| Asked {
+        size: asked.side(),
+        ..asked.clone()
+    };
+    const FACTS: fn(&Asked, &mut Self::Solved) -> Facts = |state, solved| {
         let solved = solved.get(state.rules(), Positions::of);
         solved.facts(state.pools(), state.size, state.layer.row().title)
-    }
-
-    fn words(facts: &Facts) -> Words {
-        words::words(facts)
-    }
+    };
+    const WORDS: fn(&Facts) -> Words = words::words;
 
     fn table(state: &Asked, solved: &mut Self::Solved, extent: Extent) -> Table {
         let (rules, last, map) = (state.rules(), state.last, panels::map::map(state.size));

@@ -39,21 +39,13 @@ impl Described for Tiles {
     type Solved = Solved;
     type Facts = Facts;
 
-    fn reduce(asked: &mut Asked, set: FieldSet, _: &mut Solved) -> FieldSet {
-        asked.take_along(set)
-    }
-
-    fn facts(state: &Asked, solved: &mut Solved) -> Facts {
-        facts::facts(state, period::of(solved, state.rules()))
-    }
-
-    fn control(state: &Asked, declared: Control, facts: &Facts) -> Option<Control> {
-        Some(state.control(declared, facts))
-    }
-
-    fn words(facts: &Facts) -> Words {
-        words::words(facts)
-    }
+    const REDUCE: fn(&mut Asked, FieldSet, &mut Solved) -> FieldSet =
+        |asked, set, _| asked.take_along(set);
+    const CONTROL: fn(&Asked, Control, &Facts) -> Option<Control> =
+        |state, declared, facts| Some(state.control(declared, facts));
+    const FACTS: fn(&Asked, &mut Solved) -> Facts =
+        |state, solved| facts::facts(state, period::of(solved, state.rules()));
+    const WORDS: fn(&Facts) -> Words = words::words;
 
     fn table(state: &Asked, solved: &mut Solved, extent: Extent) -> Table {
         match extent {

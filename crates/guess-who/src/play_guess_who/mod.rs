@@ -71,13 +71,13 @@ impl Described for TwoBoards {
     type Solved = Known;
     type Facts = Facts;
 
-    fn reduce(asked: &mut Asked, set: FieldSet, _: &mut Known) -> FieldSet {
-        asked.take_along(set)
-    }
-
-    fn agreed(asked: &Asked) -> Asked {
-        asked.agreed()
-    }
+    const REDUCE: fn(&mut Asked, FieldSet, &mut Known) -> FieldSet =
+        |asked, set, _| asked.take_along(set);
+    const AGREED: fn(&Asked) -> Asked = Asked::agreed;
+    const CONTROL: fn(&Asked, Control, &Facts) -> Option<Control> =
+        |_, declared, facts| words::controls::control(declared, facts);
+    const FACTS: fn(&Asked, &mut Known) -> Facts = Facts::of;
+    const WORDS: fn(&Facts) -> Words = words::words;
 
     fn shows(state: &Asked, panel: usize) -> bool {
         let game = &*state.game();
@@ -86,18 +86,6 @@ impl Described for TwoBoards {
             CHANCE => !game.history().is_empty() && state.tells(game),
             _ => true,
         }
-    }
-
-    fn facts(state: &Asked, known: &mut Known) -> Facts {
-        Facts::of(state, known)
-    }
-
-    fn control(_: &Asked, declared: Control, facts: &Facts) -> Option<Control> {
-        words::controls::control(declared, facts)
-    }
-
-    fn words(facts: &Facts) -> Words {
-        words::words(facts)
     }
 
     fn table(state: &Asked, _: &mut Known, extent: Extent) -> Table {

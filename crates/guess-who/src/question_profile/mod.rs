@@ -58,27 +58,12 @@ impl Described for Questions {
     type Solved = Solved;
     type Facts = Facts;
 
-    fn reduce(asked: &mut Asked, set: FieldSet, _: &mut Solved) -> FieldSet {
-        asked.take_along(set)
-    }
-
-    fn agreed(asked: &Asked) -> Asked {
-        asked.agreed()
-    }
-
-    fn prepare(state: &Asked, solved: &mut Solved) -> bool {
-        solved.halving.prepare(halving_at(&state.position()))
-    }
-
-    fn slide(state: &Asked, setting: &Setting) -> Slide {
-        state.slide(setting.name)
-    }
-
-    fn control(state: &Asked, declared: Control, _: &Facts) -> Option<Control> {
-        state.control(declared)
-    }
-
-    fn facts(state: &Asked, solved: &mut Solved) -> Facts {
+    const REDUCE: fn(&mut Asked, FieldSet, &mut Solved) -> FieldSet =
+        |asked, set, _| asked.take_along(set);
+    const AGREED: fn(&Asked) -> Asked = Asked::agreed;
+    const CONTROL: fn(&Asked, Control, &Facts) -> Option<Control> =
+        |state, declared, _| state.control(declared);
+    const FACTS: fn(&Asked, &mut Solved) -> Facts = |state, solved| {
         let position = state.position();
         let halve = RuleOfThumb::Halve;
         Facts {
@@ -86,10 +71,15 @@ impl Described for Questions {
             halving: solved.halving.told(&position, halve, state.mine),
             known: (solved.profile(position)).map(|profile| facts::known(profile, state)),
         }
+    };
+    const WORDS: fn(&Facts) -> Words = words::words;
+
+    fn prepare(state: &Asked, solved: &mut Solved) -> bool {
+        solved.halving.prepare(halving_at(&state.position()))
     }
 
-    fn words(facts: &Facts) -> Words {
-        words::words(facts)
+    fn slide(state: &Asked, setting: &Setting) -> Slide {
+        state.slide(setting.name)
     }
 
     fn table(state: &Asked, solved: &mut Solved, extent: Extent) -> Table {

@@ -60,25 +60,13 @@ impl Described for FeatureBoard {
     type Solved = Boards;
     type Facts = Facts;
 
-    fn reduce(asked: &mut Asked, set: FieldSet, _: &mut Boards) -> FieldSet {
-        asked.take_along(set)
-    }
-
-    fn agreed(asked: &Asked) -> Asked {
-        asked.agreed()
-    }
-
-    fn facts(state: &Asked, boards: &mut Boards) -> Facts {
-        Facts::of(state, boards)
-    }
-
-    fn control(_: &Asked, declared: Control, facts: &Facts) -> Option<Control> {
-        words::controls::control(declared, facts)
-    }
-
-    fn words(facts: &Facts) -> Words {
-        words::words(facts)
-    }
+    const REDUCE: fn(&mut Asked, FieldSet, &mut Boards) -> FieldSet =
+        |asked, set, _| asked.take_along(set);
+    const AGREED: fn(&Asked) -> Asked = Asked::agreed;
+    const CONTROL: fn(&Asked, Control, &Facts) -> Option<Control> =
+        |_, declared, facts| words::controls::control(declared, facts);
+    const FACTS: fn(&Asked, &mut Boards) -> Facts = |state, boards| Facts::of(state, boards);
+    const WORDS: fn(&Facts) -> Words = words::words;
 
     fn table(state: &Asked, boards: &mut Boards, extent: Extent) -> Table {
         words::table(&Facts::of(state, boards), extent)

@@ -32,13 +32,14 @@ impl Described for Positions {
     type Solved = Halving;
     type Facts = Facts;
 
-    fn reduce(asked: &mut Asked, set: FieldSet, _: &mut Halving) -> FieldSet {
-        asked.take_along(set)
-    }
-
-    fn agreed(asked: &Asked) -> Asked {
-        asked.agreed()
-    }
+    const REDUCE: fn(&mut Asked, FieldSet, &mut Halving) -> FieldSet =
+        |asked, set, _| asked.take_along(set);
+    const AGREED: fn(&Asked) -> Asked = Asked::agreed;
+    const CONTROL: fn(&Asked, Control, &Facts) -> Option<Control> =
+        |state, declared, _| state.control(declared);
+    const FACTS: fn(&Asked, &mut Halving) -> Facts =
+        |state, halving| facts::facts(halving, state.map(), state.position());
+    const WORDS: fn(&Facts) -> Words = words::words;
 
     fn prepare(state: &Asked, halving: &mut Halving) -> bool {
         let map = state.map();
@@ -48,18 +49,6 @@ impl Described for Positions {
 
     fn slide(state: &Asked, setting: &Setting) -> Slide {
         state.slide(setting)
-    }
-
-    fn control(state: &Asked, declared: Control, _: &Facts) -> Option<Control> {
-        state.control(declared)
-    }
-
-    fn facts(state: &Asked, halving: &mut Halving) -> Facts {
-        facts::facts(halving, state.map(), state.position())
-    }
-
-    fn words(facts: &Facts) -> Words {
-        words::words(facts)
     }
 
     fn table(state: &Asked, halving: &mut Halving, extent: Extent) -> Table {

@@ -78,31 +78,18 @@ impl Described for Cards {
     type Solved = Solved;
     type Facts = Facts;
 
-    fn reduce(asked: &mut Asked, set: FieldSet, solved: &mut Solved) -> FieldSet {
-        asked.take_along(set, solved)
-    }
-
-    fn agreed(asked: &Asked) -> Asked {
-        asked.agreed()
-    }
+    const REDUCE: fn(&mut Asked, FieldSet, &mut Solved) -> FieldSet = Asked::take_along;
+    const AGREED: fn(&Asked) -> Asked = Asked::agreed;
+    const FACTS: fn(&Asked, &mut Solved) -> Facts = Facts::of;
+    const CONTROL: fn(&Asked, Control, &Facts) -> Option<Control> = |_, declared, facts| match facts
+    {
+        Facts::Hands(facts) => words::controls::of_hands(declared, facts),
+        Facts::Lines(facts) => words::controls::of_lines(declared, facts),
+    };
+    const WORDS: fn(&Facts) -> Words = words::words;
 
     fn shows(state: &Asked, panel: usize) -> bool {
         panel == 0 || state.is_lines() == (panel == CLOSE_UP)
-    }
-
-    fn facts(state: &Asked, solved: &mut Solved) -> Facts {
-        Facts::of(state, solved)
-    }
-
-    fn control(_: &Asked, declared: Control, facts: &Facts) -> Option<Control> {
-        match facts {
-            Facts::Hands(facts) => words::controls::of_hands(declared, facts),
-            Facts::Lines(facts) => words::controls::of_lines(declared, facts),
-        }
-    }
-
-    fn words(facts: &Facts) -> Words {
-        words::words(facts)
     }
 
     fn table(state: &Asked, solved: &mut Solved, extent: Extent) -> Table {

@@ -44,21 +44,12 @@ impl Described for Payoff {
     type Solved = Solved;
     type Facts = Facts;
 
-    fn reduce(asked: &mut Asked, set: FieldSet, _: &mut Solved) -> FieldSet {
-        asked.take_along(set)
-    }
-
-    fn facts(state: &Asked, solved: &mut Solved) -> Facts {
-        solved.facts(state)
-    }
-
-    fn control(state: &Asked, declared: Control, _: &Facts) -> Option<Control> {
-        state.control(declared)
-    }
-
-    fn words(facts: &Facts) -> Words {
-        words::words(facts)
-    }
+    const REDUCE: fn(&mut Asked, FieldSet, &mut Solved) -> FieldSet =
+        |asked, set, _| asked.take_along(set);
+    const CONTROL: fn(&Asked, Control, &Facts) -> Option<Control> =
+        |state, declared, _| state.control(declared);
+    const FACTS: fn(&Asked, &mut Solved) -> Facts = |state, solved| solved.facts(state);
+    const WORDS: fn(&Facts) -> Words = words::words;
 
     fn table(state: &Asked, solved: &mut Solved, extent: Extent) -> Table {
         words::table(state, solved.worst(state.game()), extent)

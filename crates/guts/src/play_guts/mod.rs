@@ -56,13 +56,12 @@ impl Described for CardTable {
     type Solved = Begun;
     type Facts = Facts;
 
-    fn reduce(asked: &mut Asked, set: FieldSet, begun: &mut Begun) -> FieldSet {
-        asked.take_along(set, begun)
-    }
-
-    fn agreed(asked: &Asked) -> Asked {
-        asked.agreed()
-    }
+    const REDUCE: fn(&mut Asked, FieldSet, &mut Begun) -> FieldSet = Asked::take_along;
+    const AGREED: fn(&Asked) -> Asked = Asked::agreed;
+    const CONTROL: fn(&Asked, Control, &Facts) -> Option<Control> =
+        |_, declared, facts| words::controls::control(declared, facts);
+    const FACTS: fn(&Asked, &mut Begun) -> Facts = |state, _| Facts::of(state);
+    const WORDS: fn(&Facts) -> Words = words::words;
 
     fn shows(state: &Asked, panel: usize) -> bool {
         let game = &*state.game();
@@ -71,18 +70,6 @@ impl Described for CardTable {
             LUCK => !game.history().is_empty() && state.tells(game) && facts::knows_luck(game),
             _ => true,
         }
-    }
-
-    fn facts(state: &Asked, _: &mut Begun) -> Facts {
-        Facts::of(state)
-    }
-
-    fn control(_: &Asked, declared: Control, facts: &Facts) -> Option<Control> {
-        words::controls::control(declared, facts)
-    }
-
-    fn words(facts: &Facts) -> Words {
-        words::words(facts)
     }
 
     fn table(state: &Asked, _: &mut Begun, extent: Extent) -> Table {

@@ -52,22 +52,25 @@ pub trait Described: Sized + 'static {
 
     /// Sets what else is asked for by whoever set these fields, and returns the fields of that: a smaller map asks for pools that are
     /// on it.
-    fn reduce(_asked: &mut Self::Asked, _set: FieldSet, _solved: &mut Self::Solved) -> FieldSet {
-        FieldSet::NONE
-    }
+    const REDUCE: fn(&mut Self::Asked, FieldSet, &mut Self::Solved) -> FieldSet =
+        |_, _, _| FieldSet::NONE;
 
     /// What is shown when this is asked for: the same wherever it is asked for again, and itself where it is what was asked for.
     /// Every setting is within its range already.
-    fn agreed(asked: &Self::Asked) -> Self::Asked {
-        asked.clone()
-    }
+    const AGREED: fn(&Self::Asked) -> Self::Asked = Clone::clone;
+
+    const FACTS: fn(&Self::Asked, &mut Self::Solved) -> Self::Facts;
+
+    /// A control that is declared, as it is beside these facts; `None` where it decides nothing.
+    const CONTROL: fn(&Self::Asked, Control, &Self::Facts) -> Option<Control> =
+        |_, declared, _| Some(declared);
+
+    const WORDS: fn(&Self::Facts) -> Words;
 
     /// Has a panel anything to show?
     fn shows(_state: &Self::Asked, _panel: usize) -> bool {
         true
     }
-
-    fn facts(state: &Self::Asked, solved: &mut Self::Solved) -> Self::Facts;
 
     /// Goes on for a few milliseconds with what is solved frame by frame. Returns whether more remains.
     fn prepare(_state: &Self::Asked, _solved: &mut Self::Solved) -> bool {
@@ -78,13 +81,6 @@ pub trait Described: Sized + 'static {
     fn slide(_state: &Self::Asked, setting: &Setting) -> Slide {
         setting.slide
     }
-
-    /// A control that is declared, as it is beside these facts; `None` where it decides nothing.
-    fn control(_state: &Self::Asked, declared: Control, _facts: &Self::Facts) -> Option<Control> {
-        Some(declared)
-    }
-
-    fn words(facts: &Self::Facts) -> Words;
 
     /// The numbers that are shown, by position.
     fn table(state: &Self::Asked, solved: &mut Self::Solved, extent: Extent) -> Table;

@@ -42,7 +42,7 @@ impl<F: Described> Hosted<F> {
 
     /// What is known of a state.
     pub fn facts(&mut self, state: &F::Asked) -> F::Facts {
-        F::facts(state, &mut self.solved)
+        (F::FACTS)(state, &mut self.solved)
     }
 
     fn said(&mut self, settings: &Settings) -> &(Settings, F::Facts, Words) {
@@ -50,7 +50,7 @@ impl<F: Described> Hosted<F> {
             Some(said) if said.0 == *settings => said,
             _ => {
                 let facts = self.facts(settings.state());
-                let words = F::words(&facts);
+                let words = (F::WORDS)(&facts);
                 (settings.clone(), facts, words)
             }
         };
@@ -113,14 +113,14 @@ impl<F: Described> Model for Hosted<F> {
     }
 
     fn defaults(&mut self) -> Settings {
-        Settings::of(F::agreed(&F::Asked::initial()))
+        Settings::of((F::AGREED)(&F::Asked::initial()))
     }
 
     fn normalize(&mut self, settings: &mut Settings, set: FieldSet) -> FieldSet {
         let mut asked: F::Asked = settings.state::<F::Asked>().clone();
         asked.clamp();
-        let set_too = F::reduce(&mut asked, set, &mut self.solved);
-        *settings = Settings::of(F::agreed(&asked));
+        let set_too = (F::REDUCE)(&mut asked, set, &mut self.solved);
+        *settings = Settings::of((F::AGREED)(&asked));
         set_too
     }
 
@@ -243,7 +243,7 @@ impl<F: Described> Model for Hosted<F> {
             .into_iter()
             .chain(buttons);
         declared
-            .filter_map(|control| F::control(settings.state(), control, facts))
+            .filter_map(|control| (F::CONTROL)(settings.state(), control, facts))
             .collect()
     }
 
