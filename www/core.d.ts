@@ -337,8 +337,11 @@ export function gutsCardCoalition(options: { cards: 1 | 2; ranks?: number; suits
  * its player's until somebody holds alone; the pot is the number of players times the stakes.
  */
 export interface GutsSetup {
-  /** Hands on a number line for 2 to 8 players ({ line: 3 } by default), or 1 to 3 cards of a whole deck for two, or 1 or 2 for three with "mixed", or 1 to 3 at a table of 2 to 6. */
-  deal?: { line: number } | { cards: 1 | 2 | 3 } | { table: { cards: 1 | 2 | 3; players: number } };
+  /**
+   * Hands on a number line for 2 to 8 players ({ line: 3 } by default), the same declared in turn (another is first in each round, you in the first one; without the
+   * Weenie rule), or 1 to 3 cards of a whole deck for two, or 1 or 2 for three with "mixed", or 1 to 3 at a table of 2 to 6.
+   */
+  deal?: { line: number } | { turns: number } | { cards: 1 | 2 | 3 } | { table: { cards: 1 | 2 | 3; players: number } };
   /** Must the best hand match the pot where all drop? False by default. */
   weenie?: boolean;
   /**
@@ -388,7 +391,7 @@ export function adviseGuts(game: GutsGame | GutsRecord): GutsAdvice | null;
  * Skill and luck told apart, in antes. In every round `expected` (what the best reply earns before the deal) + `dealt` (luck)
  * + `skill` (what your choice lost, ≤ 0) + `revealed` (luck) = `result`; over all, `expected` + `skill` + `luck` + `fee` =
  * `result`, exactly with cards. Below 0, `expected` is what a coalition took. `worst` is an index into `rounds`, null where
- * you lost nothing. At a table `expected` is not known and 0, so that `luck` is all but skill and fee.
+ * you lost nothing. At a table and in turn `expected` is not known and 0, so that `luck` is all but skill and fee.
  */
 export function reviewGuts(game: GutsGame | GutsRecord): GutsReview;
 

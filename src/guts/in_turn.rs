@@ -32,19 +32,19 @@ pub struct InTurn {
 }
 
 /// Who holds of those who have declared: a bit for each, the first one lowest.
-#[derive(Clone, Copy)]
-struct History {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct History {
     declared: usize,
     holders: usize,
 }
 
 impl History {
-    const START: Self = Self {
+    pub(crate) const START: Self = Self {
         declared: 0,
         holders: 0,
     };
 
-    const fn then(self, holds: bool) -> Self {
+    pub(crate) const fn then(self, holds: bool) -> Self {
         Self {
             declared: self.declared + 1,
             holders: self.holders | (holds as usize) << self.declared,
@@ -59,6 +59,17 @@ impl History {
     const fn place(self) -> usize {
         (1 << self.declared) - 1 + self.holders
     }
+}
+
+/// A hand of who declares in turn: what holding and dropping it return in a round, in antes, and what a hold meets.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct HandInTurn {
+    pub(crate) hold: f64,
+    pub(crate) drop: f64,
+    /// The chance that nobody else holds.
+    pub(crate) alone: f64,
+    /// The chance that it is the best of the hands held.
+    pub(crate) win: f64,
 }
 
 /// Averaged replies before Newton's method, which takes it from there.
@@ -118,8 +129,45 @@ impl InTurn {
                 _ => return None,
             });
         }
-        let is_asked = read.declared < self.players;
-        is_asked.then(|| self.thresholds[read.place()])
+        (read.declared < self.players).then(|| self.above(read))
+    }
+
+    /// The threshold of who declares after a history.
+    pub(crate) fn above(&self, history: History) -> f64 {
+        self.thresholds[history.place()]
+    }
+
+    /// Seats with other thresholds, from who declares, by places from 0, and what is held above at the equilibrium. Who comes last when
+    /// all others have dropped holds whatever comes.
+    pub(crate) fn changed(&self, other: impl Fn(usize, f64) -> f64) -> Self {
+        let mut changed = self.clone();
+        for history in self.histories() {
+            changed.thresholds[history.place()] = other(history.declared, self.above(history));
+        }
+        changed
+    }
+
+    /// What a hand returns to who declares after a history.
+    pub(crate) fn with_hand(&self, history: History, hand: f64) -> HandInTurn {
+        let players = self.players as f64;
+        let best = self.best_so_far(history, hand);
+        let mut met = HandInTurn {
+            hold: 0.0,
+            drop: self.dropping(history.then(false)),
+            alone: 0.0,
+            win: 0.0,
+        };
+        self.holding(
+            history.then(true),
+            hand,
+            (1.0, best),
+            &mut |chance, holders, best| {
+                met.hold += chance * held(players, holders, best);
+                met.win += chance * best;
+                met.alone += if holders == 1 { chance } else { 0.0 };
+            },
+        );
+        met
     }
 
     /// All thresholds with their histories, shorter histories first.
@@ -208,23 +256,32 @@ impl InTurn {
 
     /// What holding a hand is worth more than dropping it.
     fn gain(&self, history: History, hand: f64) -> f64 {
-        let best = self
-            .holders(history)
-            .map(|threshold| beats(hand, threshold));
-        let holding = self.holding(history.then(true), hand, best.product());
-        holding - self.dropping(history.then(false))
+        let met = self.with_hand(history, hand);
+        met.hold - met.drop
     }
 
-    /// The worth of a hand that is held, by the chance that it is the best so far.
-    fn holding(&self, history: History, hand: f64, best: f64) -> f64 {
-        let players = self.players as f64;
+    /// The chance that a hand is the best of those held so far.
+    fn best_so_far(&self, history: History, hand: f64) -> f64 {
+        let holders = self.holders(history);
+        holders.map(|threshold| beats(hand, threshold)).product()
+    }
+
+    /// Tells of each end of a round in which a hand is held: how likely it is, how many hold, and the chance that the hand is the best.
+    fn holding(
+        &self,
+        history: History,
+        hand: f64,
+        (chance, best): (f64, f64),
+        tell: &mut impl FnMut(f64, u32, f64),
+    ) {
         if history.declared == self.players {
-            return held(players, history.count(), best);
+            return tell(chance, history.count(), best);
         }
-        let threshold = self.thresholds[history.place()];
-        let others_hold = best * beats(hand, threshold);
-        threshold * self.holding(history.then(false), hand, best)
-            + (1.0 - threshold) * self.holding(history.then(true), hand, others_hold)
+        let threshold = self.above(history);
+        let (drops, holds) = (chance * threshold, chance * (1.0 - threshold));
+        self.holding(history.then(false), hand, (drops, best), tell);
+        let beaten = best * beats(hand, threshold);
+        self.holding(history.then(true), hand, (holds, beaten), tell);
     }
 
     fn dropping(&self, history: History) -> f64 {

@@ -51,6 +51,7 @@ pub use cap::capped_threshold;
 pub use equilibrium::{Equilibrium, equilibrium, recovery_margin};
 pub use error::Error;
 pub use in_turn::InTurn;
+pub(crate) use in_turn::{HandInTurn, History};
 pub use kitty::{kitty_equilibrium, kitty_payoff};
 pub use opponents::{Opponents, Round};
 pub use payoff::{Payoff, payoff};

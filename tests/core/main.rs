@@ -35,6 +35,7 @@ mod play_guts_games;
 mod play_guts_returns;
 mod play_guts_table;
 mod play_guts_three;
+mod play_guts_turns;
 mod question_counts;
 mod table;
 mod three_players;

@@ -48,7 +48,7 @@ fn many_rounds_bring_what_they_bring_on_average() {
                 let line = match deal {
                     Deal::Line(_) => Plan::Threshold(0.4),
                     Deal::Cards(cards) => Plan::Above([20, 500, 8000][cards as usize - 1]),
-                    Deal::Table { .. } => unreachable!(),
+                    Deal::Turns(_) | Deal::Table { .. } => unreachable!(),
                 };
                 let has_equilibrium = opponents != Opponent::Mixed || matches!(deal, Deal::Line(_));
                 let plans = [Plan::Equilibrium, Plan::Best, line];

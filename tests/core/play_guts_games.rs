@@ -11,6 +11,7 @@ use upperhand_oracles::dealt_guts::{Dealt, settle};
 fn deals() -> impl Strategy<Value = Deal> {
     prop_oneof![
         (2..=8_u32).prop_map(Deal::Line),
+        (2..=8_u32).prop_map(Deal::Turns),
         (1..=2_u32).prop_map(Deal::Cards),
         (1..=2_u32, 2..=6_u32).prop_map(|(cards, players)| Deal::Table { cards, players })
     ]
@@ -213,7 +214,7 @@ proptest! {
         let all = review(&game);
         prop_assert_eq!(rational(all.result), game.result());
         prop_assert_eq!(all.steps.last().map_or(0, |round| round.bankroll), game.bankroll());
-        assert_adds_up(&all, !matches!(setup.deal, Deal::Line(_)));
+        assert_adds_up(&all, !matches!(setup.deal, Deal::Line(_) | Deal::Turns(_)));
     }
 }
 
@@ -411,11 +412,15 @@ fn settings_out_of_range_are_refused() {
         ),
         (
             cards(Opponent::Bloc),
-            "opponents \"bloc\" need hands on a number line, not cards",
+            "opponents \"bloc\" need hands on a number line, declared at once",
         ),
         (
-            cards(Opponent::Coalition),
-            "opponents \"coalition\" need hands on a number line, not cards",
+            Setup {
+                deal: Deal::Turns(3),
+                weenie: true,
+                ..base
+            },
+            "the Weenie rule is for players who declare at once, not in turn",
         ),
         (
             Setup {

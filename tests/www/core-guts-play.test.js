@@ -46,6 +46,25 @@ test("a record, its JSON and its address give the same game", () => {
   }
 });
 
+test("in turn everybody holds above the threshold of what was declared before", () => {
+  const { thresholds } = core.gutsInTurn(4);
+  let game = core.playGuts({ deal: { turns: 4 }, pots: 9, seed: 5 });
+  for (let round = 0; round < 12 && game.ending === null; round += 1) {
+    const told = game.declared;
+    const order = [0, 1, 2, 3].map((place) => (place + round) % 4);
+    assert.deepEqual(told.map(({ player }) => player - 1), order.slice(0, order.indexOf(0)));
+    game = core.moveGuts(game, round % 2 === 0 ? "hold" : "drop");
+    const { hands, held } = /** @type {import("../../www/core.js").GutsRound} */ (game.rounds[round]);
+    let history = "";
+    for (const seat of order) {
+      const holds = held[seat] === true;
+      if (seat > 0) assert.equal(holds, strength(hands[seat]) > /** @type {number} */ (thresholds[history]));
+      history += holds ? "H" : "D";
+    }
+    for (const { player, holds } of told) assert.equal(holds, held[player - 1]);
+  }
+});
+
 test("an undone move changes nothing else", () => {
   for (const setup of SETUPS) {
     const game = core.playGuts(setup);
@@ -113,7 +132,8 @@ test("errors say what was given and what is allowed", () => {
     [() => untyped.playGuts({ deal: { line: 3, cards: 2 } }), TypeError, /^setup\.deal must have either line.*, not more than one$/],
     [() => untyped.playGuts({ opponents: "friends" }), RangeError, /^setup\.opponents must be "equilibrium" or .*, not "friends"$/],
     [() => untyped.playGuts({ opponents: 1 }), TypeError, /not 1$/],
-    [() => core.playGuts({ deal: { cards: 1 }, opponents: "bloc" }), RangeError, /^opponents "bloc" need hands on a number line, not cards$/],
+    [() => core.playGuts({ deal: { turns: 3 }, weenie: true }), RangeError, /^the Weenie rule is for players who declare at once, not in turn$/],
+    [() => core.playGuts({ deal: { cards: 1 }, opponents: "bloc" }), RangeError, /^opponents "bloc" need hands on a number line, declared at once$/],
     [() => core.playGuts({ deal: { line: 2 }, opponents: "coalition" }), RangeError, /^a coalition needs 3 players or more, not 2$/],
     [() => core.playGuts({ seed: 2 ** 53 }), RangeError, /^setup\.seed must be a whole number from 0 to 9007199254740991, not 9007199254740992$/],
     [() => core.playGuts({ guess: NaN }), RangeError, /^setup\.guess must be a number from 0 to 1, not NaN$/],

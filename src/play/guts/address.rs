@@ -62,6 +62,7 @@ impl Record {
         let guess = guess.abs();
         let (dealt, count) = match deal {
             Deal::Line(players) => ("line", players.to_string()),
+            Deal::Turns(players) => ("turns", players.to_string()),
             Deal::Cards(cards) => ("cards", cards.to_string()),
             Deal::Table { cards, players } => ("table", format!("{cards}x{players}")),
         };
@@ -106,14 +107,14 @@ fn read_deal(text: &str) -> Option<Deal> {
         let [cards, players] = [number(cards)?, number(players)?];
         return Some(Deal::Table { cards, players });
     }
-    let cards = text.strip_prefix("cards").map(|count| (count, false));
-    let (count, is_line) = cards.or_else(|| Some((text.strip_prefix("line")?, true)))?;
-    let count = number(count)?;
-    Some(if is_line {
-        Deal::Line(count)
-    } else {
-        Deal::Cards(count)
-    })
+    let kinds: [(&str, fn(u32) -> Deal); 3] = [
+        ("line", Deal::Line),
+        ("turns", Deal::Turns),
+        ("cards", Deal::Cards),
+    ];
+    let read =
+        |(kind, deal): (&str, fn(u32) -> Deal)| Some(deal(number(text.strip_prefix(kind)?)?));
+    kinds.into_iter().find_map(read)
 }
 
 /// A number that is written with digits and a point only.

@@ -17,7 +17,9 @@ impl Setup {
     /// ```
     pub fn check(&self) -> Result<(), Error> {
         match self.deal {
-            Deal::Line(given) if !(Deal::FEWEST_PLAYERS..=Deal::MOST_PLAYERS).contains(&given) => {
+            Deal::Line(given) | Deal::Turns(given)
+                if !(Deal::FEWEST_PLAYERS..=Deal::MOST_PLAYERS).contains(&given) =>
+            {
                 return Err(Error::Players { given });
             }
             Deal::Line(2) if self.opponents == Opponent::Coalition => {
@@ -33,7 +35,8 @@ impl Setup {
             {
                 return Err(Error::Cards { given });
             }
-            Deal::Cards(_) | Deal::Table { .. }
+            Deal::Turns(_) if self.weenie => return Err(Error::WeenieInTurn),
+            Deal::Turns(_) | Deal::Cards(_) | Deal::Table { .. }
                 if matches!(self.opponents, Opponent::Bloc | Opponent::Coalition) =>
             {
                 return Err(Error::NeedsLine {
@@ -43,7 +46,7 @@ impl Setup {
             Deal::Cards(given) if given > 2 && self.opponents == Opponent::Mixed => {
                 return Err(Error::CardsOfThree { given });
             }
-            Deal::Line(_) | Deal::Cards(_) | Deal::Table { .. } => {}
+            Deal::Line(_) | Deal::Turns(_) | Deal::Cards(_) | Deal::Table { .. } => {}
         }
         if !(0.0..=1.0).contains(&self.guess) {
             return Err(Error::Guess { given: self.guess });

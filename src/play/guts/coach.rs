@@ -64,10 +64,17 @@ pub struct Advice {
 pub fn advice(game: &Game) -> Result<Advice, Error> {
     let hand = game.dealt()?;
     let solution = game.solution();
+    let held = game.held_before();
+    let round = (game.history().len(), &held[..]);
     let (alone, win, blocked, blocking) = match &solution.strategies {
         Strategies::Table(table) => {
             let met = table.met(hand.index());
             let [alone, win] = [met.alone, met.win].map(Worth::Exact);
+            (alone, win, Vec::new(), Vec::new())
+        }
+        Strategies::Turns(turns) => {
+            let met = turns.met(hand, round);
+            let [alone, win] = [met.alone, met.win].map(Worth::Rounded);
             (alone, win, Vec::new(), Vec::new())
         }
         Strategies::Line(line) => {
@@ -94,7 +101,7 @@ pub fn advice(game: &Game) -> Result<Advice, Error> {
         }
     };
     Ok(Advice {
-        returns: solution.returns(hand),
+        returns: solution.returns(hand, round),
         in_the_long_run: solution.returns_in_the_long_run(hand),
         better_in_the_long_run: solution.better_in_the_long_run(hand),
         against_equilibrium: solution.returns_at_equilibrium(hand),

@@ -40,23 +40,26 @@ fn card_hands(hands: &Hands, players: usize, dice: &mut impl Rng) -> Vec<Hand> {
     }
 }
 
-/// Which of the others hold, in the order of seats.
-pub(super) fn choices(solution: &Solution, hands: &[Hand], draws: Draws) -> Vec<bool> {
+/// Who holds, by seats, if you do or do not.
+pub(super) fn choices(solution: &Solution, hands: &[Hand], draws: Draws, holds: bool) -> Vec<bool> {
     let mut dice = draws.of(Purpose::Opponents);
+    let mut held = vec![holds];
     match &solution.strategies {
         Strategies::Line(line) => {
             let lines = joint_strategy(line, &mut dice);
             let others = hands[1..].iter().zip(lines);
-            others.map(|(hand, line)| is_above(*hand, line)).collect()
+            held.extend(others.map(|(hand, line)| is_above(*hand, line)));
+        }
+        Strategies::Turns(turns) => {
+            held = turns.held(hands, draws.round as usize, holds);
         }
         Strategies::Cards(_) | Strategies::Table(_) => {
             let theirs = solution.cards().map_or(&[][..], |(_, theirs)| theirs);
             let others = hands[1..].iter().zip(theirs);
-            others
-                .map(|(hand, theirs)| is_held(theirs, *hand, &mut dice))
-                .collect()
+            held.extend(others.map(|(hand, theirs)| is_held(theirs, *hand, &mut dice)));
         }
     }
+    held
 }
 
 /// The thresholds for a round: those of one joint strategy, drawn by weight.

@@ -44,8 +44,11 @@ pub enum Error {
     /// A coalition with one member.
     #[error("a coalition needs 3 players or more, not 2")]
     CoalitionOfOne,
-    /// Opponents that cards do not have.
-    #[error("opponents \"{opponents}\" need hands on a number line, not cards")]
+    /// The Weenie rule where all declare in turn: who is last then never drops.
+    #[error("the Weenie rule is for players who declare at once, not in turn")]
+    WeenieInTurn,
+    /// Opponents that cards do not have, nor players who declare in turn.
+    #[error("opponents \"{opponents}\" need hands on a number line, declared at once")]
     NeedsLine {
         /// The name of the opponents given.
         opponents: &'static str,
@@ -57,7 +60,9 @@ pub enum Error {
         given: u32,
     },
     /// The plan of an equilibrium that is not known: that of three players or more with cards.
-    #[error("no equilibrium is known for three players or more with cards")]
+    #[error(
+        "no equilibrium is known for three players or more with cards, and no plan for players in turn"
+    )]
     NoEquilibrium,
     /// A threshold outside 0 to 1.
     #[error("a guess of {given} is outside 0..=1")]

@@ -79,8 +79,7 @@ pub fn forward(game: &Game, plan: Plan, rounds: u32) -> Result<Forward, Error> {
             round: u64::from(round),
         };
         let hands = deal(solution, setup, draws);
-        let mut held = vec![played.holds(hands[0], draws)];
-        held.extend(choices(solution, &hands, draws));
+        let held = choices(solution, &hands, draws, played.holds(hands[0], draws));
         sum += settle(&hands, &held, setup.weenie).payoffs[0];
         bankroll.push(sum);
     }

@@ -10,7 +10,7 @@ use super::hand::Hand;
 use super::round::Round;
 use super::settle::settle;
 use super::setup::Setup;
-use super::solution::Solution;
+use super::solution::{Solution, Strategies};
 use crate::Fraction;
 use crate::play::Kind;
 use std::sync::Arc;
@@ -38,6 +38,9 @@ pub type Replay = crate::play::Replay<Game, Error>;
 /// # Ok::<(), upperhand::play::guts::Error>(())
 /// ```
 pub type Game = crate::play::Game<Guts>;
+
+/// Halvings until a place on the line is exact.
+const HALVINGS: u32 = 40;
 
 /// What a game of *Guts* has beside its setup and moves.
 #[doc(hidden)]
@@ -102,8 +105,7 @@ impl Game {
     fn reveal(&mut self, holds: bool) {
         let draws = self.draws();
         let hands = deal(&self.kind.0, &self.setup, draws);
-        let mut held = vec![holds];
-        held.extend(choices(&self.kind.0, &hands, draws));
+        let held = choices(&self.kind.0, &hands, draws, holds);
         let settled = settle(&hands, &held, self.setup.weenie);
         let stakes = self.stakes();
         self.history.push(Round {
@@ -170,6 +172,66 @@ impl Game {
     #[must_use]
     pub fn hand(&self) -> Option<Hand> {
         self.dealt().ok()
+    }
+
+    /// Who has declared before you in the round to come, in turn: their seats, and whether they hold. Nobody where all declare at once.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Choice, Deal, Game, Setup};
+    /// let game = Game::new(Setup { deal: Deal::Turns(3), ..Setup::default() })?;
+    /// let seats = |game: &Game| game.declared().into_iter().map(|(seat, _)| seat).collect::<Vec<_>>();
+    /// // You are first in the first round; in the second the next seat is, so that you are last.
+    /// assert_eq!((seats(&game), seats(&game.after(Choice::Hold)?)), (vec![], vec![1, 2]));
+    /// # Ok::<(), upperhand::play::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn declared(&self) -> Vec<(usize, bool)> {
+        let Strategies::Turns(turns) = &self.kind.0.strategies else {
+            return Vec::new();
+        };
+        if self.is_over() {
+            return Vec::new();
+        }
+        let (before, held) = (turns.before(self.history.len()), self.held_before());
+        before.map(|seat| (seat, held[seat])).collect()
+    }
+
+    /// On a number line, the threshold above which holding returns more than dropping in the round to come; where many are as good, the
+    /// largest.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Deal, Game, Setup};
+    /// let game = Game::new(Setup { deal: Deal::Turns(2), ..Setup::default() })?;
+    /// assert!((game.line().unwrap() - 1.0 / 9.0).abs() < 1e-9);
+    /// # Ok::<(), upperhand::play::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn line(&self) -> Option<f64> {
+        let Hand::Line(_) = self.hand()? else {
+            return None;
+        };
+        let (solution, held) = (self.solution(), self.held_before());
+        let gains = |hand| {
+            let returns = solution.returns(Hand::Line(hand), (self.history.len(), &held));
+            returns.better() == Some(Choice::Hold)
+        };
+        let (mut below, mut above) = (0.0, 1.0);
+        for _ in 0..HALVINGS {
+            let middle = f64::midpoint(below, above);
+            if gains(middle) {
+                above = middle;
+            } else {
+                below = middle;
+            }
+        }
+        Some(above)
+    }
+
+    /// Who holds in the round to come, of those who declare before you.
+    pub(super) fn held_before(&self) -> Vec<bool> {
+        let draws = self.draws();
+        let hands = deal(&self.kind.0, &self.setup, draws);
+        choices(&self.kind.0, &hands, draws, false)
     }
 
     /// Your hand.

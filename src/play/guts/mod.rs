@@ -1,6 +1,6 @@
 //! *Guts* for two to eight players; you are the first.
 //!
-//! A [`Setup`] says what is played: real cards for two to six, or hands on a number line. [`Game::new`] deals, [`Game::after`]
+//! A [`Setup`] says what is played: real cards for two to six, or hands on a number line, declared at once or in turn. [`Game::new`] deals, [`Game::after`]
 //! takes one move of yours, [`replay`] all moves of a [`Record`], [`replay_address`] those of its text. [`advice`] says
 //! what holding and dropping return with your hand, [`review`] tells skill from luck, and [`forward()`] plays many
 //! rounds at once and compares them with their exact expectation.
@@ -48,6 +48,7 @@ mod setup;
 mod skill;
 mod solution;
 mod table;
+mod turns;
 mod worth;
 
 pub use address::{read_moves, write_moves};

@@ -23,7 +23,7 @@ impl<'a> Played<'a> {
         match &solution.strategies {
             Strategies::Line(line) => Ok(Self::Line(line, line_threshold(line, plan)?)),
             Strategies::Cards(cards) => Ok(Self::Cards(cards, card_strategy(cards, plan)?)),
-            Strategies::Table(_) => Err(Error::NoEquilibrium),
+            Strategies::Turns(_) | Strategies::Table(_) => Err(Error::NoEquilibrium),
         }
     }
 

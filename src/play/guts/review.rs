@@ -29,8 +29,8 @@ use crate::Fraction;
 pub struct Step {
     /// The stakes.
     pub stakes: u64,
-    /// What the best reply to the others earns before the hands are dealt; 0 at a [`Deal::Table`](super::Deal::Table), where it is not
-    /// known and the luck of the deal contains it.
+    /// What the best reply to the others earns before the hands are dealt; 0 at a [`Deal::Table`](super::Deal::Table) and in turn, where it
+    /// is not known and the luck of the deal contains it.
     pub expected: Worth,
     /// The luck of the deal.
     pub dealt: Worth,
@@ -126,9 +126,9 @@ fn steps(game: &Game) -> Vec<Step> {
     let solution = game.solution();
     let edge = solution.edge();
     let mut bankroll = 0;
-    let steps = game.history().iter().map(|round| {
+    let steps = game.history().iter().enumerate().map(|(number, round)| {
         let stakes = i128::from(round.stakes);
-        let returns = solution.returns(round.hands[0]);
+        let returns = solution.returns(round.hands[0], (number, &round.held));
         let (best, chosen) = (returns.best(), returns.chosen(round.held[0]));
         let won = i128::from(round.payoffs[0]);
         bankroll += won * stakes;

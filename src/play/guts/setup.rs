@@ -14,6 +14,9 @@ use serde::{Deserialize, Serialize};
 pub enum Deal {
     /// Numbers from 0 to 1, all alike, to 2 to 8 players.
     Line(u32),
+    /// The same to 2 to 8 players who declare in turn, so that who declares later has seen who holds. You are first in the first
+    /// round, the next seat in the second. The equilibrium is [`InTurn`](crate::guts::InTurn); the best reply to others is not known.
+    Turns(u32),
     /// Hands of 1 to 3 cards from one deck of 52, to two players, or of 1 or 2 to three with [`Opponent::Mixed`].
     Cards(u32),
     /// The same to 2 to 6 players. Each of the others holds from a hand of her own on: the weakest one to hold if all do so,
@@ -120,7 +123,9 @@ impl Setup {
     #[must_use]
     pub const fn players(&self) -> usize {
         match (self.deal, self.opponents) {
-            (Deal::Line(players) | Deal::Table { players, .. }, _) => players as usize,
+            (Deal::Line(players) | Deal::Turns(players) | Deal::Table { players, .. }, _) => {
+                players as usize
+            }
             (Deal::Cards(_), Opponent::Mixed) => 3,
             (Deal::Cards(_), _) => 2,
         }

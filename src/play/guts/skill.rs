@@ -20,8 +20,10 @@ use crate::play::{Skill, Stake};
 /// ```
 #[must_use]
 pub fn skill(game: &Game) -> Skill {
-    let rounds = game.history().iter().map(|round| {
-        let returns = game.solution().returns(round.hands[0]);
+    let rounds = game.history().iter().enumerate();
+    let rounds = rounds.map(|(number, round)| {
+        let solution = game.solution();
+        let returns = solution.returns(round.hands[0], (number, &round.held));
         let lost = |holds| {
             let antes = returns.lost(holds).times(-i128::from(round.stakes));
             exactly(antes)

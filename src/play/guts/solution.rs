@@ -7,6 +7,7 @@ use super::long_run::LongRun;
 use super::pair::Pair;
 use super::setup::{Deal, Opponent, Setup};
 use super::table::TableSolution;
+use super::turns::TurnSolution;
 use super::worth::Worth;
 use crate::Fraction;
 use crate::guts::cards::{
@@ -40,6 +41,7 @@ pub struct Solution {
 #[derive(Clone, Debug)]
 pub(super) enum Strategies {
     Line(LineSolution),
+    Turns(TurnSolution),
     Cards(Box<CardSolution>),
     Table(Box<TableSolution>),
 }
@@ -91,6 +93,7 @@ impl Solution {
         setup.check()?;
         let strategies = match setup.deal {
             Deal::Line(given) => Strategies::Line(LineSolution::new(setup, given)?),
+            Deal::Turns(given) => Strategies::Turns(TurnSolution::new(setup, given)?),
             Deal::Cards(cards) => Strategies::Cards(Box::new(CardSolution::new(setup, cards)?)),
             Deal::Table { cards, players } => {
                 Strategies::Table(Box::new(TableSolution::new(setup, cards, players)?))
@@ -104,7 +107,7 @@ impl Solution {
             Strategies::Cards(cards) => {
                 (cards.best_round(), LongRun::with_cards(cards.met.rounds()))
             }
-            Strategies::Table(_) => (UNKNOWN, LongRun::Unknown),
+            Strategies::Turns(_) | Strategies::Table(_) => (UNKNOWN, LongRun::Unknown),
         };
         Ok(Self {
             setup: *setup,
@@ -139,7 +142,7 @@ impl Solution {
     pub fn mixture(&self) -> Option<&Mixture> {
         match &self.strategies {
             Strategies::Line(line) => Some(&line.theirs),
-            Strategies::Cards(_) | Strategies::Table(_) => None,
+            Strategies::Turns(_) | Strategies::Cards(_) | Strategies::Table(_) => None,
         }
     }
 
@@ -156,7 +159,7 @@ impl Solution {
     #[must_use]
     pub fn cards(&self) -> Option<(&CardGame, &[Strategy])> {
         match &self.strategies {
-            Strategies::Line(_) => None,
+            Strategies::Line(_) | Strategies::Turns(_) => None,
             Strategies::Cards(cards) => Some((&cards.game, &cards.theirs)),
             Strategies::Table(table) => Some((&table.game, &table.theirs)),
         }
@@ -174,22 +177,23 @@ impl Solution {
     pub fn chart(&self) -> Option<&guts::cards::Hand> {
         match &self.strategies {
             Strategies::Table(table) => Some(table.game.hands().get(table.chart)),
-            Strategies::Line(_) | Strategies::Cards(_) => None,
+            Strategies::Line(_) | Strategies::Turns(_) | Strategies::Cards(_) => None,
         }
     }
 
     /// What the best reply to the others earns in a round, before the hands are dealt, per unit of stakes: positive where
-    /// they play badly, negative where they play together. 0 at a [`Deal::Table`], where it is not known.
+    /// they play badly, negative where they play together. 0 at a [`Deal::Table`] and in turn, where it is not known.
     #[must_use]
     pub const fn edge(&self) -> Worth {
         match &self.strategies {
             Strategies::Line(line) => Worth::Rounded(line.best.alpha),
             Strategies::Cards(cards) => Worth::Exact(cards.best.round.alpha),
+            Strategies::Turns(_) => Worth::Rounded(0.0),
             Strategies::Table(_) => Worth::Exact(Fraction::ZERO),
         }
     }
 
-    /// What the best reply earns in a round and the stakes that it leaves to the next one, on average; 0 and 1 at a [`Deal::Table`].
+    /// What the best reply earns in a round and the stakes that it leaves to the next one, on average; 0 and 1 at a [`Deal::Table`] and in turn.
     #[must_use]
     pub const fn best_round(&self) -> Round {
         self.best_round
@@ -202,18 +206,28 @@ impl Solution {
     }
 
     /// What holding and dropping a hand of this deal earn against the others, per unit of stakes, and the stakes that they leave in
-    /// the pot, which nobody asks for at a table of cards.
-    fn rounds(&self, hand: Hand) -> [Pair; 2] {
+    /// the pot; `None` where these are not known.
+    fn rounds(&self, hand: Hand) -> Option<[Pair; 2]> {
         match &self.strategies {
-            Strategies::Line(line) => rounded(line.theirs.with_hand(hand.place())),
-            Strategies::Cards(cards) => exactly(cards.met.rounds(), hand),
-            Strategies::Table(table) => [table.returns(hand.index()); 2],
+            Strategies::Line(line) => Some(rounded(line.theirs.with_hand(hand.place()))),
+            Strategies::Cards(cards) => Some(exactly(cards.met.rounds(), hand)),
+            Strategies::Turns(_) | Strategies::Table(_) => None,
         }
     }
 
-    /// What holding and dropping a hand return, per unit of stakes.
-    pub(super) fn returns(&self, hand: Hand) -> Pair {
-        self.rounds(hand)[0]
+    /// What holding and dropping a hand return, per unit of stakes, in a round, by its number, in which these hold: who declares after
+    /// you does not matter.
+    pub(super) fn returns(&self, hand: Hand, round: (usize, &[bool])) -> Pair {
+        match &self.strategies {
+            Strategies::Line(line) => rounded(line.theirs.with_hand(hand.place()))[0],
+            Strategies::Turns(turns) => {
+                let met = turns.met(hand, round);
+                let [hold, drop] = [met.hold, met.drop].map(Worth::Rounded);
+                Pair { hold, drop }
+            }
+            Strategies::Cards(cards) => exactly(cards.met.rounds(), hand)[0],
+            Strategies::Table(table) => table.returns(hand.index()),
+        }
     }
 
     /// The same with what is left in the pot, if all later rounds are played the best way; `None` where there is none.
@@ -221,7 +235,7 @@ impl Solution {
         let LongRun::Settled { value, .. } = self.long_run else {
             return None;
         };
-        let [now, left] = self.rounds(hand);
+        let [now, left] = self.rounds(hand)?;
         Some(Pair {
             hold: now.hold.plus(left.hold.by(value)),
             drop: now.drop.plus(left.drop.by(value)),
@@ -233,18 +247,18 @@ impl Solution {
     pub(super) fn better_in_the_long_run(&self, hand: Hand) -> Option<Choice> {
         match self.long_run {
             LongRun::Settled { .. } => self.returns_in_the_long_run(hand)?.better(),
-            LongRun::Growing { .. } => self.rounds(hand)[1].better(),
+            LongRun::Growing { .. } => self.rounds(hand)?[1].better(),
             LongRun::Unknown => None,
         }
     }
 
     /// The returns of a round if they were at the equilibrium; `None` for three players or more with cards, whose equilibrium is
-    /// not known.
+    /// not known, and in turn.
     pub(super) fn returns_at_equilibrium(&self, hand: Hand) -> Option<Pair> {
         let [returns, _] = match &self.strategies {
             Strategies::Line(line) => rounded(line.equilibrium.with_hand(hand.place())),
             Strategies::Cards(cards) => exactly(&cards.equilibrium.as_ref()?.rounds, hand),
-            Strategies::Table(_) => return None,
+            Strategies::Turns(_) | Strategies::Table(_) => return None,
         };
         Some(returns)
     }
@@ -276,11 +290,11 @@ impl MetWithCards {
     }
 }
 
-const fn reckless(fair: f64) -> f64 {
+pub(super) const fn reckless(fair: f64) -> f64 {
     fair / 2.0
 }
 
-const fn overcautious(fair: f64) -> f64 {
+pub(super) const fn overcautious(fair: f64) -> f64 {
     f64::midpoint(fair, 1.0)
 }
 

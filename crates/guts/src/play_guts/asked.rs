@@ -4,7 +4,7 @@ use super::words::TERMS;
 use upperhand::play::guts::Guts;
 use upperhand_games::GUTS;
 use upperhand_games::guts_rules;
-use upperhand_games::guts_rules::{players, share};
+use upperhand_games::guts_rules::players;
 use upperhand_games::play_settings::{COACH, Coach, DAY, SEED};
 use upperhand_games::played;
 use upperhand_kit::choices::choices;
@@ -15,6 +15,7 @@ use upperhand_kit::{Schema, Setting};
 choices! {
     pub enum Dealt {
         Line = ("line", "Numbers", "Numbers from 0 to 1, for the curious; the largest is best."),
+        Turns = ("turns", "Numbers, in turn", "Numbers from 0 to 1; who declares later has seen who holds."),
         One = ("cards1", "1 card", "One card each; the highest is best."),
         Two = ("cards2", "2 cards", "Two cards each; pairs are best."),
         Three = ("cards3", "3 cards", "Three cards each; three of a kind are best."),
@@ -26,7 +27,6 @@ choices! {
         Equilibrium = ("equilibrium", "Equilibrium", "They play perfectly."),
         Reckless = ("reckless", "Reckless", "They hold too often."),
         Overcautious = ("overcautious", "Overcautious", "They hold too rarely."),
-        Bloc = ("bloc", "Bloc", "All at one threshold, against their guess."),
         Coalition = ("coalition", "Coalition", "They conspire against you."),
         Mixed = ("mixed", "Ann and Bo", "Some hold too often, the others too rarely."),
     }
@@ -55,8 +55,6 @@ state! {
             .labelled("Fee for leaving, in stakes").on_request().in_steps(0.01),
         deal: Dealt = Setting::name("deal", "the hands dealt", Dealt::OPTIONS, "cards2").explained(Dealt::MEANINGS).labelled("Hands").on_request(),
         opponents: Against = Setting::name("opponents", "the opponents", Against::OPTIONS, "mixed").explained(Against::MEANINGS).labelled("Against").on_request(),
-        guess: f64 = share("guess", "the threshold that the bloc expects of you", 0.5)
-            .labelled("The bloc thinks you hold above").of("opponent").on_request(),
         /// Are the hands of the last round on the table, before the next ones are dealt?
         revealed: bool = Setting::switch("revealed", "the hands revealed", false),
     }

@@ -2,7 +2,9 @@
 
 use super::asked::{Asked, LONGEST};
 use upperhand::guts::cards::Fraction;
-use upperhand::play::guts::{Advice, Game, Review, Round, Setup, Worth, advice, review};
+use upperhand::play::guts::{
+    Advice, Deal, Game, LongRun, Review, Round, Setup, Worth, advice, review,
+};
 
 /// What is known of a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,8 +36,8 @@ impl Facts {
         revealed(&self.game, &self.asked)
     }
 
-    /// Is it known what the best play wins on average, so that luck can be told from it? At a table of cards each hand is counted
-    /// alone.
+    /// Is it known what the best play wins on average, so that luck can be told from it? At a table of cards and in turn each hand is
+    /// counted alone.
     pub fn knows_luck(&self) -> bool {
         knows_luck(&self.game)
     }
@@ -56,7 +58,12 @@ impl Facts {
 }
 
 pub fn knows_luck(game: &Game) -> bool {
-    game.solution().chart().is_none()
+    game.solution().long_run() != LongRun::Unknown
+}
+
+/// Has who declares later seen who holds?
+pub fn is_in_turn(game: &Game) -> bool {
+    matches!(game.setup().deal, Deal::Turns(_))
 }
 
 /// The last round of a game, if it was played since the hand in view was dealt.

@@ -2,7 +2,9 @@
 
 use super::asked::{Against, Asked, Dealt, Field};
 use super::facts::revealed;
-use super::words::notices::{BLOC_WITH_CARDS, COALITION_OF_ONE, CROWD_WITH_CARDS, impossible};
+use super::words::notices::{
+    COALITION_AT_ONCE, COALITION_OF_ONE, CROWD_WITH_CARDS, WEENIE_IN_TURN, impossible,
+};
 use std::borrow::Cow;
 use upperhand::play::guts;
 use upperhand::play::guts::{Deal, Ending, Game, Opponent, Replay, Setup};
@@ -65,6 +67,10 @@ impl Asked {
         self.coach == Coach::Full || is_decided && self.tells(game)
     }
 
+    pub const fn has_cards(&self) -> bool {
+        !matches!(self.deal, Dealt::Line | Dealt::Turns)
+    }
+
     /// Everything that is agreed on for the game.
     pub fn setup(&self) -> Setup {
         #[expect(
@@ -73,27 +79,23 @@ impl Asked {
             reason = "a whole number from 0 to 100"
         )]
         let fee = (self.fee * 100.0).round() as u32;
-        let (opponents, guess) = match self.opponents {
-            Against::Equilibrium => (Opponent::Equilibrium, None),
-            Against::Reckless => (Opponent::Reckless, None),
-            Against::Overcautious => (Opponent::Overcautious, None),
-            Against::Bloc => (Opponent::Bloc, Some(self.guess)),
-            Against::Coalition => (Opponent::Coalition, None),
+        let opponents = match self.opponents {
+            Against::Equilibrium => Opponent::Equilibrium,
+            Against::Reckless => Opponent::Reckless,
+            Against::Overcautious => Opponent::Overcautious,
+            Against::Coalition => Opponent::Coalition,
             // With cards Ann is alone against you where there are two.
-            Against::Mixed if self.players == 2 && self.deal != Dealt::Line => {
-                (Opponent::Reckless, None)
-            }
-            Against::Mixed => (Opponent::Mixed, None),
+            Against::Mixed if self.players == 2 && self.has_cards() => Opponent::Reckless,
+            Against::Mixed => Opponent::Mixed,
         };
         Setup {
             deal: self.dealt(opponents),
             weenie: self.weenie,
             opponents,
-            // Only a bloc uses it: other games are the same whatever it is.
-            guess: guess.unwrap_or(Setup::default().guess),
             fee,
             pots: POTS,
             seed: seed_of(self.seed, self.day),
+            ..Setup::default()
         }
     }
 
@@ -101,6 +103,7 @@ impl Asked {
     fn dealt(&self, opponents: Opponent) -> Deal {
         let (players, cards) = match (self.deal, self.players) {
             (Dealt::Line, players) => return Deal::Line(players),
+            (Dealt::Turns, players) => return Deal::Turns(players),
             (Dealt::One, players) => (players, 1),
             (Dealt::Two, players) => (players, 2),
             (Dealt::Three, players) => (players, 3),
@@ -120,8 +123,11 @@ impl Asked {
             // Opponents that need numbers bring them, unless other hands are asked for.
             played.reconcile(Field::opponents.into());
         }
-        if played.deal != Dealt::Line && self.players > Deal::MOST_SEATS {
+        if played.has_cards() && self.players > Deal::MOST_SEATS {
             return vec![CROWD_WITH_CARDS.to_owned()];
+        }
+        if played.deal == Dealt::Turns && self.weenie {
+            return vec![WEENIE_IN_TURN.to_owned()];
         }
         played.rejected(begun)
     }
@@ -141,10 +147,8 @@ impl Asked {
     /// The reason why opponents do not fit the deal; another notice says what is shown instead.
     pub fn misfit(&self) -> Option<&'static str> {
         match (self.deal, self.opponents) {
-            (Dealt::One | Dealt::Two | Dealt::Three, Against::Bloc | Against::Coalition) => {
-                Some(BLOC_WITH_CARDS)
-            }
-            (Dealt::Line, Against::Coalition) if self.players == 2 => Some(COALITION_OF_ONE),
+            (Dealt::Line, Against::Coalition) => (self.players == 2).then_some(COALITION_OF_ONE),
+            (_, Against::Coalition) => Some(COALITION_AT_ONCE),
             _ => None,
         }
     }
@@ -160,9 +164,10 @@ impl Asked {
         if self.misfit().is_some() {
             self.opponents = Against::Equilibrium;
         }
-        if self.deal != Dealt::Line {
+        if self.has_cards() {
             self.players = self.players.min(Deal::MOST_SEATS);
         }
+        self.weenie &= self.deal != Dealt::Turns;
     }
 
     fn keep_to_the_day(&mut self) {
@@ -191,7 +196,7 @@ impl Asked {
             self.play.clear();
         }
         self.hold_to_what_is_possible(begun);
-        let kept = agreed().without([Field::weenie, Field::guess].into());
+        let kept = agreed().without(Field::weenie.into());
         kept.and([Field::play, Field::revealed].into())
     }
 
@@ -222,7 +227,6 @@ fn agreed() -> FieldSet {
         Field::players,
         Field::weenie,
         Field::opponents,
-        Field::guess,
         Field::seed,
         Field::day,
     ])

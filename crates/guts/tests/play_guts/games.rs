@@ -72,28 +72,25 @@ fn opponents_fit_the_deal() {
     let mut table = Table::open(&[("opponents", "coalition")]);
     table.used.write(Source::User, &[("deal", "cards2")]);
     assert_eq!(table.used.text("opponents"), "equilibrium");
-    table.used.write(Source::User, &[("opponents", "bloc")]);
-    assert_eq!(table.used.text("deal"), "line");
     table.used.write(Source::User, &[("players", "2")]);
-    assert_eq!(table.used.text("opponents"), "bloc");
     table
         .used
         .write(Source::User, &[("opponents", "coalition")]);
     assert_eq!(
-        (table.used.text("players"), table.used.text("opponents")),
-        ("3".to_owned(), "coalition".to_owned())
+        ["deal", "players", "opponents"].map(|name| table.used.text(name)),
+        ["line", "3", "coalition"]
     );
     table.used.write(Source::User, &[("players", "2")]);
     assert_eq!(table.used.text("opponents"), "equilibrium");
     let changes = table.used.send(Event::Read {
-        texts: pairs(&[("deal", "cards3"), ("opponents", "bloc")]),
+        texts: pairs(&[("deal", "cards3"), ("opponents", "coalition")]),
         others: Vec::new(),
     });
     assert_eq!(
         changes.notices,
         [
-            "“bloc” is not possible as the opponents beside the other settings. Showing equilibrium.",
-            "With cards nobody plays as a bloc or a coalition."
+            "“coalition” is not possible as the opponents beside the other settings. Showing equilibrium.",
+            "A coalition plays with numbers that all declare at once."
         ]
     );
     let opponents = table.used.text("opponents");
@@ -103,6 +100,12 @@ fn opponents_fit_the_deal() {
         others: Vec::new(),
     });
     assert_eq!(crowd.notices.last().unwrap(), "With cards at most 6 play.");
+    let fined = table.used.send(Event::Read {
+        texts: pairs(&[("deal", "turns"), ("weenie", "yes")]),
+        others: Vec::new(),
+    });
+    let notice = "In turn all never drop: whoever is last holds.";
+    assert_eq!(fined.notices.last().unwrap(), notice);
 }
 
 /// Ann and Bo sit down from the start, and others beside them, as many as are asked for.

@@ -138,7 +138,7 @@ const DEALS: [&str; 16] = [
     "deal=line&players=2&weenie=yes&opponents=equilibrium",
     "deal=line&players=5&opponents=reckless",
     "players=8&opponents=coalition&coach=full",
-    "players=4&opponents=bloc&guess=0.7",
+    "deal=turns&players=4&coach=full",
     "deal=line&players=6&weenie=yes&opponents=overcautious",
     "deal=cards1&coach=full",
     "deal=cards1&players=2&weenie=yes&opponents=reckless",

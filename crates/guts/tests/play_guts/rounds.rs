@@ -88,7 +88,11 @@ fn rounds_are_told_as_coins_have_it() {
                 let (_, rest) = said.split_once(next).unwrap_or_else(|| panic!("{said}"));
                 assert_eq!(whole(rest), cash.pot, "{said}");
                 table.act("next");
-                check_choices_before(&table, &names, &held);
+                if deal.contains("deal=turns") {
+                    check_declared(&mut table, &names, round);
+                } else {
+                    check_choices_before(&table, &names, &held);
+                }
             } else {
                 assert!(table.is_over(), "{said}");
                 assert!(said.contains("That was the last pot."), "{said}");
@@ -138,6 +142,36 @@ fn check_rules(rules: &str, held: &[bool], pot: i64, next: i64) {
         (1, _) => assert_eq!(next, players),
         _ => assert_eq!(next, (count - 1) * pot),
     }
+}
+
+/// In turn everybody sees who has declared: those from the seat on that is first, in words, in the picture and in the table.
+fn check_declared(table: &mut Table, names: &[String], round: usize) {
+    let first = round % names.len();
+    let rows = table.players();
+    let is_before = |seat: usize| first > 0 && seat >= first;
+    let advice = table.advice();
+    let figure = table.used.figures()[0].as_ref().unwrap();
+    let captions = figure.captions.iter().map(|caption| &caption.text);
+    let large = figure.inscriptions.iter().map(|said| &said.text);
+    let all: Vec<&String> = captions.chain(large).collect();
+    let seen = |word: &str| all.iter().filter(|text| **text == word).count();
+    let count = |choice: &str| rows.iter().filter(|row| row[2] == choice).count();
+    assert_eq!(
+        (seen("holds"), seen("drops")),
+        (count("held"), count("dropped"))
+    );
+    let (before, _) = advice.split_once(". ").unwrap();
+    let (holders, dropped) = before.split_once("; ").unwrap_or((before, before));
+    for (seat, row) in rows.iter().enumerate() {
+        assert_eq!(row[2] == "none yet", !is_before(seat), "{rows:?}");
+        let part = if row[2] == "held" { holders } else { dropped };
+        assert_eq!(
+            seat > 0 && part.contains(&names[seat]),
+            is_before(seat),
+            "{advice}"
+        );
+    }
+    assert_eq!(before == "You are first", first == 0);
 }
 
 /// The narrowest table, in CSS pixels, and the size of its words.

@@ -31,30 +31,31 @@ impl Argument {
         self.threshold().map(Threshold::get)
     }
 
-    /// `{ line: players }`, `{ cards }` or `{ table: { cards, players } }`.
+    /// `{ line: players }`, `{ turns: players }`, `{ cards }` or `{ table: { cards, players } }`.
     fn deal(&self) -> Read<Deal> {
         self.object()?;
+        let mut given = Vec::new();
+        for kind in ["line", "turns", "cards", "table"] {
+            given.extend(self.given(kind)?.map(|it| (kind, it)));
+        }
+        let on_a_line = Deal::FEWEST_PLAYERS..=Deal::MOST_PLAYERS;
         let cards = |it: &Self| it.whole(1..=Deal::MOST_CARDS);
-        let given = ["line", "cards", "table"].map(|name| self.given(name));
-        let [line, of_cards, table] = given;
-        let missed = match (line?, of_cards?, table?) {
-            (Some(line), None, None) => {
-                let players = line.whole(Deal::FEWEST_PLAYERS..=Deal::MOST_PLAYERS);
-                return players.map(Deal::Line);
-            }
-            (None, Some(given), None) => return cards(&given).map(Deal::Cards),
-            (None, None, Some(table)) => {
+        let missed = match &given[..] {
+            [("line", players)] => return players.whole(on_a_line).map(Deal::Line),
+            [("turns", players)] => return players.whole(on_a_line).map(Deal::Turns),
+            [("cards", given)] => return cards(given).map(Deal::Cards),
+            [(_, table)] => {
                 let seats = Deal::FEWEST_PLAYERS..=Deal::MOST_SEATS;
                 return Ok(Deal::Table {
                     cards: cards(&table.field("cards")?)?,
                     players: table.field("players")?.whole(seats)?,
                 });
             }
-            (None, None, None) => "none of them",
+            [] => "none of them",
             _ => "more than one",
         };
         Err(type_error(&format!(
-            "{} must have either line, a number of players, or cards, a number of cards, or table, both of them, not {missed}",
+            "{} must have either line or turns, a number of players, or cards, a number of cards, or table, both of them, not {missed}",
             self.name
         )))
     }

@@ -18,7 +18,7 @@ pub struct GutsGame {
     /// The record as a text that needs no escaping in an address: `replayGuts` takes it.
     address: String,
     players: usize,
-    /// Their joint strategies, thresholds ascending in the order of seats; one but for a coalition. Null with cards.
+    /// Their joint strategies, thresholds ascending in the order of seats; one but for a coalition. Null with cards and in turn.
     opponents: Option<Vec<JointStrategy>>,
     /// What the best reply to them earns in a round, before the hands are dealt, per unit of stakes.
     edge: GutsWorth,
@@ -26,6 +26,8 @@ pub struct GutsGame {
     hand: Option<GutsHand>,
     /// Of the round to come, in antes.
     stakes: f64,
+    /// Who has declared before you in it, in turn.
+    declared: Vec<Declared>,
     /// What you have won, in antes, before the fee, and after it.
     bankroll: f64,
     result: GutsWorth,
@@ -49,6 +51,7 @@ impl From<&Game> for GutsGame {
             edge: solution.edge().into(),
             hand: game.hand().map(|hand| GutsHand::new(solution, hand)),
             stakes: game.stakes() as f64,
+            declared: game.declared().into_iter().map(Declared::from).collect(),
             bankroll: game.bankroll() as f64,
             result: Worth::Exact(game.result()).into(),
             pots_taken: game.pots_taken(),
@@ -57,6 +60,21 @@ impl From<&Game> for GutsGame {
                 .map(|round| GutsRound::new(solution, round))
                 .collect(),
         }
+    }
+}
+
+/// What a player has declared.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Declared {
+    player: usize,
+    holds: bool,
+}
+
+impl From<(usize, bool)> for Declared {
+    fn from((seat, holds): (usize, bool)) -> Self {
+        let player = seat + 1;
+        Self { player, holds }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Who sits where, and what is seen of each: names, hands, choices.
 
-use super::super::facts::revealed;
+use super::super::facts::{is_in_turn, revealed};
 use upperhand::play::guts::{Game, Hand};
 
 /// All that is seen of a player.
@@ -8,7 +8,7 @@ use upperhand::play::guts::{Game, Hand};
 pub struct Seat {
     /// The hand, where it is seen.
     pub hand: Option<Hand>,
-    /// The choice in the round whose hands are seen, or else in the round before; `None` in the first.
+    /// The choice in the round whose hands are seen; else, in turn, what was declared so far, and at once the choice in the round before.
     pub held: Option<bool>,
     /// Does she take the pot?
     pub is_winner: bool,
@@ -20,13 +20,16 @@ pub struct Seat {
 pub fn seats(game: &Game, asked: &Game) -> Vec<Seat> {
     let last = game.history().last();
     let shown = revealed(game, asked);
-    let own = asked.hand();
+    let (own, declared) = (asked.hand(), asked.declared());
     let seat = |seat: usize| Seat {
         hand: match shown {
             Some(round) => Some(round.hands[seat]),
             None => own.filter(|_| seat == 0),
         },
-        held: last.map(|round| round.held[seat]),
+        held: match shown {
+            None if is_in_turn(asked) => declared.iter().find(|(of, _)| *of == seat).map(|of| of.1),
+            _ => last.map(|round| round.held[seat]),
+        },
         is_winner: shown.is_some_and(|round| round.winner == Some(seat)),
         pays: shown.is_some_and(|round| match round.winner {
             Some(winner) => round.held[seat] && winner != seat,

@@ -2,15 +2,13 @@
 
 use super::super::CardTable;
 use super::super::asked::Asked;
-use super::super::facts::revealed;
+use super::super::facts::{is_in_turn, revealed};
 use super::super::state::Begun;
 use super::super::words::names::{character, colour, face, name};
 use super::super::words::{held_before, money};
 use super::layout::Layout;
 use super::seats::{Seat, seats};
-use upperhand::guts::coalition::Mixture;
 use upperhand::play::guts::{Game, Hand, Round};
-use upperhand_games::antes::NOTHING;
 use upperhand_games::card_table::{FELT, HEIGHT};
 use upperhand_games::cards::Area;
 use upperhand_games::format::{grouped, threshold};
@@ -25,9 +23,6 @@ const PILES: u64 = 3;
 
 /// The colour of whoever takes the pot.
 const GOLD: Paint = Paint::Cloth(3);
-
-/// Halvings until a place on the line is exact.
-const BISECTIONS: u32 = 40;
 
 /// The others with their last choices, the pot, your hand.
 pub struct Seats;
@@ -176,12 +171,12 @@ fn fronts(game: &Game, hand: Hand) -> Vec<Front> {
 
 /// A word on a player's choice in the round that is seen.
 fn badge(figure: &mut Figure, scene: &Scene, area: Area, seen: &Seat) {
-    if scene.revealed().is_none() {
-        return;
-    }
-    let (text, fill, paint) = match (seen.is_winner, seen.pays) {
-        (true, _) => ("wins", GOLD, Paint::Line),
-        (_, true) => ("pays", Paint::Cloth(1), Paint::White),
+    let is_in_turn = is_in_turn(&scene.asked);
+    let (text, fill, paint) = match (scene.revealed(), seen.held) {
+        (Some(_), _) if seen.is_winner => ("wins", GOLD, Paint::Line),
+        (Some(_), _) if seen.pays => ("pays", Paint::Cloth(1), Paint::White),
+        (None, Some(true)) if is_in_turn => ("holds", Paint::Cloth(1), Paint::White),
+        (None, held) if held.is_none() || !is_in_turn => return,
         _ => return figure.add(Caption::within(area.0, area.1, "drops", Paint::White)),
     };
     let ((left, bottom), (right, top)) = area;
@@ -196,7 +191,8 @@ fn badge(figure: &mut Figure, scene: &Scene, area: Area, seen: &Seat) {
 /// if it does not fit as a whole.
 fn choices_before(figure: &mut Figure, scene: &Scene, layout: &Layout) {
     let last = scene.game.history().last();
-    let Some(round) = last.filter(|_| scene.revealed().is_none()) else {
+    let is_free = scene.revealed().is_none() && !is_in_turn(&scene.asked);
+    let Some(round) = last.filter(|_| is_free) else {
         return;
     };
     let (from, to) = layout.choices();
@@ -301,10 +297,8 @@ fn number_line(figure: &mut Figure, scene: &Scene, layout: &Layout, all: &[Seat]
         let (from, to) = ((x - half, 2.6), (x + half, 8.8));
         figure.add(Caption::within(from, to, text, Paint::White));
     };
-    let mixture = scene.asked.solution().mixture();
-    let line = mixture.filter(|_| scene.is_line_told);
-    if let Some(mixture) = line {
-        let best = line_to_hold_above(mixture);
+    let line = scene.is_line_told.then(|| scene.asked.line()).flatten();
+    if let Some(best) = line {
         figure.add(bar(best, 1.0, Paint::Cloth(3)));
         let edge = [(-0.35, -2.2), (0.35, -2.2), (0.35, 2.2), (-0.35, 2.2)];
         let corners = edge.map(|(x, y)| (place(best) + x, height + y));
@@ -327,22 +321,4 @@ fn number_line(figure: &mut Figure, scene: &Scene, layout: &Layout, all: &[Seat]
         figure.add(dot(at, radius + 0.5, Paint::White));
         figure.add(dot(at, radius, paint));
     }
-}
-
-/// The hand above which holding returns more than dropping: where many thresholds are as good as the best, the largest.
-fn line_to_hold_above(mixture: &Mixture) -> f64 {
-    let gains = |hand: f64| {
-        let choices = mixture.with_hand(hand);
-        choices.hold.alpha - choices.drop.alpha > NOTHING
-    };
-    let (mut below, mut above) = (0.0, 1.0);
-    for _ in 0..BISECTIONS {
-        let middle = f64::midpoint(below, above);
-        if gains(middle) {
-            above = middle;
-        } else {
-            below = middle;
-        }
-    }
-    above
 }

@@ -51,24 +51,22 @@ pub fn control(mut declared: Control, facts: &Facts) -> Option<Control> {
             match (state.opponents, game.setup().players()) {
                 (Against::Mixed, 2) => *explanation = "Ann holds too often.",
                 (Against::Mixed, 3) => *explanation = "Ann holds too often, Bo too rarely.",
-                (Against::Mixed, _) if !facts.knows_luck() => {
+                (Against::Mixed, _) if game.solution().chart().is_some() => {
                     *explanation = "Ann holds too often, Bo too rarely, the others by the chart.";
                 }
-                (Against::Equilibrium, _) if !facts.knows_luck() => {
+                (Against::Equilibrium, _) if game.solution().chart().is_some() => {
                     *explanation = "They hold by the chart.";
                 }
                 _ => {}
             }
         }
-        Input::Slider { most, to, .. }
-            if declared.name == "players" && state.deal != Dealt::Line =>
-        {
+        Input::Slider { most, to, .. } if declared.name == "players" && state.has_cards() => {
             (*most, *to) = (Deal::MOST_SEATS.into(), Deal::MOST_SEATS.into());
         }
         _ => {}
     }
     let is_there = match declared.name {
-        "guess" => state.opponents == Against::Bloc,
+        "weenie" => state.deal != Dealt::Turns,
         "fee" => state.day == 0,
         name => name != SEED.name || state.day == 0,
     };

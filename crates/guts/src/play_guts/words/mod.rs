@@ -9,12 +9,12 @@ pub mod notices;
 pub mod results;
 pub mod table;
 
-use super::facts::{Facts, fee, knows_luck};
+use super::facts::{Facts, fee, is_in_turn, knows_luck};
 use money::{balance, signed, size, whole};
 use names::{character, first_name, hand_in_words, name};
 use upperhand::play::guts::{Choice, Deal, Ending, Game, Opponent, Review, Round, Step, Worth};
 use upperhand_games::format::{capitalized, counted};
-use upperhand_games::guts_terms::{ANTES, BEST_REPLY, BLOC, CHART, EQUILIBRIUM, WEENIE_RULE};
+use upperhand_games::guts_terms::{ANTES, BEST_REPLY, CHART, EQUILIBRIUM, WEENIE_RULE};
 use upperhand_games::play_settings::{Coach, SKILL, titled};
 use upperhand_kit::Readout;
 use upperhand_kit::described::Words;
@@ -26,7 +26,6 @@ pub const TERMS: &[Term] = &[
     BEST_REPLY,
     WEENIE_RULE,
     SKILL,
-    BLOC,
     Term::new(
         "pot",
         "As long as nobody takes it alone, an equal share of it counts as each player’s. So you gain when others must match \
@@ -91,10 +90,13 @@ fn advised(facts: &Facts) -> String {
     if game.is_over() {
         return onward(game);
     }
-    match (facts.state.coach, &facts.advice) {
+    let declared = is_in_turn(game).then(|| declared(&facts.asked));
+    let asked = match (facts.state.coach, &facts.advice) {
         (Coach::Full, Some(known)) => coach::advice(&facts.asked, known),
+        _ if declared.is_some() => "Hold or drop?".to_owned(),
         _ => "Hold or drop? Nobody sees the others’ choices.".to_owned(),
-    }
+    };
+    declared.map_or(asked.clone(), |declared| format!("{declared} {asked}"))
 }
 
 fn told_of(facts: &Facts) -> Vec<(&'static str, String)> {
@@ -219,6 +221,30 @@ pub fn held_before(round: &Round) -> String {
                 .collect();
             format!("last round: all but {} held", listed(&dropped))
         }
+    }
+}
+
+/// What was declared before you: "You are first.", "Ann and Bo have dropped.", "Ann holds; Bo has dropped."
+fn declared(asked: &Game) -> String {
+    let declared = asked.declared();
+    let seats = |holds: bool| -> Vec<usize> {
+        let alike = declared.iter().filter(|seat| seat.1 == holds);
+        alike.map(|seat| seat.0).collect()
+    };
+    let (holders, dropped) = (seats(true), seats(false));
+    let verb = |seats: &[usize], one, more| {
+        let verb = if seats.len() == 1 { one } else { more };
+        format!("{} {verb}", listed(seats))
+    };
+    match (holders.is_empty(), dropped.is_empty()) {
+        (true, true) => "You are first.".to_owned(),
+        (false, true) => verb(&holders, "holds", "hold") + ".",
+        (true, false) => verb(&dropped, "has dropped", "have dropped") + ".",
+        (false, false) => format!(
+            "{}; {}.",
+            verb(&holders, "holds", "hold"),
+            verb(&dropped, "has dropped", "have dropped")
+        ),
     }
 }
 
@@ -376,6 +402,7 @@ pub fn table_in_words(game: &Game) -> String {
     let setup = game.setup();
     let hands = match setup.deal {
         Deal::Line(players) => format!("{players} players with numbers for hands"),
+        Deal::Turns(players) => format!("{players} players in turn, with numbers for hands"),
         Deal::Cards(cards) | Deal::Table { cards, .. } => {
             let cards = counted(&cards.to_string(), "card");
             format!("{} players with {cards} each", setup.players())
@@ -394,15 +421,13 @@ pub fn table_in_words(game: &Game) -> String {
                 .collect();
             return format!("Guts for {hands}{weenie}: you against {}", all.join(", "));
         }
-        Opponent::Equilibrium if !knows_luck(game) => {
+        Opponent::Equilibrium if game.solution().chart().is_some() => {
             return format!("Guts for {hands}{weenie}; the others hold by the chart");
         }
         Opponent::Equilibrium => "at the equilibrium",
         Opponent::Reckless => "reckless",
         Opponent::Overcautious => "overcautious",
-        Opponent::Bloc if is_pair => "a bloc of one",
-        Opponent::Bloc => "a bloc",
-        Opponent::Coalition => "a coalition",
+        Opponent::Bloc | Opponent::Coalition => "a coalition",
     };
     let subject = if is_pair {
         "the other is"

@@ -24,7 +24,9 @@ pub fn character(setup: &Setup, seat: usize) -> String {
     // At a table of cards those after Ann and Bo are as sound as can be.
     let (is_of_first_half, is_sound) = match setup.deal {
         Deal::Table { .. } => (seat == 1, seat > 2),
-        Deal::Line(_) | Deal::Cards(_) => (2 * seat.saturating_sub(1) < setup.players() - 1, false),
+        Deal::Line(_) | Deal::Turns(_) | Deal::Cards(_) => {
+            (2 * seat.saturating_sub(1) < setup.players() - 1, false)
+        }
     };
     match setup.opponents {
         Opponent::Reckless => format!("{RECKLESS} {name}"),

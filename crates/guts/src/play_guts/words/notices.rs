@@ -4,7 +4,9 @@ use super::names::name;
 use upperhand::play::guts::{Choice, Ending, Error, Game, Rejection, write_moves};
 use upperhand_games::played::kept;
 
-pub const BLOC_WITH_CARDS: &str = "With cards nobody plays as a bloc or a coalition.";
+pub const COALITION_AT_ONCE: &str = "A coalition plays with numbers that all declare at once.";
+
+pub const WEENIE_IN_TURN: &str = "In turn all never drop: whoever is last holds.";
 
 pub const CROWD_WITH_CARDS: &str = "With cards at most 6 play.";
 

@@ -1,6 +1,6 @@
 //! The players of the round in view, and all rounds, as tables.
 
-use super::super::facts::Facts;
+use super::super::facts::{Facts, is_in_turn};
 use super::super::panels::seats::seats;
 use super::money::{balance, signed, size};
 use super::names::{first_name, hand_in_words};
@@ -40,6 +40,8 @@ fn players(facts: &Facts) -> Table {
         });
     let (caption, choice) = if last.is_some() {
         ("The round on the table", "Choice")
+    } else if is_in_turn(game) {
+        ("The table before your choice", "Choice so far")
     } else {
         ("The table before your choice", "Choice in the round before")
     };
