@@ -10,13 +10,6 @@ use super::shape::{Scaled, multiplier, shape};
 use crate::order;
 
 /// Where the first mover's chance to win falls below one half.
-///
-/// ```
-/// use upperhand::guess_who::{fair_start, Pool, Rules};
-/// let start = fair_start(Rules::OFFICIAL, Pool::new(24)?)?;
-/// assert_eq!((start.mine.get(), start.win.to_string()), (32, "1/2".to_owned()));
-/// # Ok::<(), upperhand::guess_who::Error>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FairStart {
     /// The largest pool of the first mover that makes her no underdog.

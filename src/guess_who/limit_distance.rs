@@ -11,15 +11,6 @@ use core::fmt;
 use num_integer::Integer;
 
 /// P − p∞ at two pools: the exact fraction `numerator/(unit·mine·theirs)`.
-///
-/// ```
-/// use upperhand::guess_who::{limit_distance, Pool, Rules};
-/// let pool = Pool::new(24)?;
-/// let distance = limit_distance(Rules::RACE, pool, pool)?;
-/// assert_eq!((distance.numerator, distance.unit), (4, 3));
-/// assert_eq!(distance.to_string(), "1/432");
-/// # Ok::<(), upperhand::guess_who::Error>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LimitDistance {
     /// In lowest terms with `unit`; negative where P is below p∞.

@@ -253,12 +253,6 @@ fn open_corner(r: u32, pool: u32) -> u32 {
 }
 
 /// Optimal bids `first`, `first + step`, …, `last`: see [`optimal_bids`].
-///
-/// ```
-/// use upperhand::guess_who::BidRun;
-/// let run = BidRun { first: 8, last: 12, step: 2 };
-/// assert_eq!(run.bids().collect::<Vec<_>>(), [8, 10, 12]);
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BidRun {
     /// The smallest.

@@ -28,14 +28,6 @@ use super::probability::Probability;
 use super::shape::power_below;
 
 /// The part of the race's positions that the mover is in (Nica, Definitions 2.6 and 2.7).
-///
-/// ```
-/// use upperhand::guess_who::{race::{self, Region}, Pool};
-/// let (ahead, behind) = (Pool::new(24)?, Pool::new(40)?);
-/// assert_eq!(race::region(ahead, behind), Some(Region::UpperHand { level: 4 }));
-/// assert_eq!(race::region(behind, ahead), Some(Region::InTheWeeds { level: 4 }));
-/// # Ok::<(), upperhand::guess_who::Error>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Region {
     /// The mover trails: `mine > 2^(level+1)` while `2^level < theirs ≤ 2^(level+1)`. Bold play.

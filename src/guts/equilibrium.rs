@@ -9,14 +9,6 @@ use super::stage::Stage;
 use super::threshold::Threshold;
 
 /// The symmetric equilibrium of one round.
-///
-/// ```
-/// use upperhand::guts::{Players, Rules, equilibrium};
-/// // With the Weenie rule the pot of seven players grows at the equilibrium.
-/// let seven = equilibrium(Rules::Weenie, Players::new(7)?);
-/// assert!(seven.beta > 1.0 && !seven.recovers());
-/// # Ok::<(), upperhand::guts::Error>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Equilibrium {
     /// The threshold that everybody plays.

@@ -51,6 +51,12 @@ impl History {
         }
     }
 
+    /// Can a round come through both?
+    fn is_on_one_way_with(self, other: Self) -> bool {
+        let shared = (1 << self.declared.min(other.declared)) - 1;
+        self.holders & shared == other.holders & shared
+    }
+
     const fn count(self) -> u32 {
         self.holders.count_ones()
     }
@@ -73,13 +79,16 @@ pub(crate) struct HandInTurn {
 }
 
 /// Averaged replies before Newton's method, which takes it from there.
-const REPLIES: u32 = 60;
+const REPLIES: u32 = 20;
 
 /// Steps of Newton's method: six are enough for eight players.
 const MOST_STEPS: usize = 40;
 
 /// What holding may be worth more or less than dropping at a threshold, in antes.
 const CLOSE: f64 = 5e-13;
+
+/// From here on each step of Newton's method does better by far, until rounding is all that is left.
+const NEARLY: f64 = 1e-9;
 
 /// No threshold moves further in a step.
 const LONGEST_STEP: f64 = 0.1;
@@ -110,10 +119,12 @@ impl InTurn {
                 *threshold += (best - *threshold) / f64::from(reply + 2);
             }
         }
+        let mut off = f64::INFINITY;
         for _ in 0..MOST_STEPS {
-            if !found.step(&histories) {
+            let Some(less) = found.step(&histories, off) else {
                 break;
-            }
+            };
+            off = less;
         }
         Ok(found)
     }
@@ -121,6 +132,11 @@ impl InTurn {
     /// The threshold after a history, such as "" or "HD"; `None` where nobody declares after it.
     #[must_use]
     pub fn threshold(&self, history: &str) -> Option<f64> {
+        Some(self.above(self.read(history)?))
+    }
+
+    /// A history after which somebody declares.
+    fn read(&self, history: &str) -> Option<History> {
         let mut read = History::START;
         for declared in history.chars() {
             read = read.then(match declared {
@@ -129,7 +145,7 @@ impl InTurn {
                 _ => return None,
             });
         }
-        (read.declared < self.players).then(|| self.above(read))
+        (read.declared < self.players).then_some(read)
     }
 
     /// The threshold of who declares after a history.
@@ -170,17 +186,15 @@ impl InTurn {
         met
     }
 
-    /// All thresholds with their histories, shorter histories first.
+    /// All thresholds with their histories, shorter histories first, and of one length those first in which fewer later ones hold.
     ///
     /// ```
     /// let histories: Vec<String> = upperhand::guts::InTurn::new(2)?.thresholds().map(|(history, _)| history).collect();
-    /// assert_eq!(histories, ["", "H", "D"]);
+    /// assert_eq!(histories, ["", "D", "H"]);
     /// # Ok::<(), upperhand::guts::Error>(())
     /// ```
     pub fn thresholds(&self) -> impl Iterator<Item = (String, f64)> + '_ {
-        let mut histories = self.histories();
-        histories.push(last_alone(self.players));
-        histories.into_iter().map(|history| {
+        self.all_histories().map(|history| {
             let declared = |place: usize| {
                 if history.holders >> place & 1 == 1 {
                     'H'
@@ -189,7 +203,7 @@ impl InTurn {
                 }
             };
             let text = (0..history.declared).map(declared).collect();
-            (text, self.thresholds[history.place()])
+            (text, self.above(history))
         })
     }
 
@@ -199,6 +213,26 @@ impl InTurn {
         let mut alpha = vec![0.0; self.players];
         self.add_ends(History::START, 1.0, &mut alpha);
         alpha
+    }
+
+    /// What who declares after a history wins on average in the round, in antes, with another threshold of hers; `None` where nobody
+    /// declares after it.
+    ///
+    /// ```
+    /// let two = upperhand::guts::InTurn::new(2)?;
+    /// // Whoever drops every hand against a holder loses an ante; above 1/3 she loses least.
+    /// assert_eq!(two.payoff("H", 1.0), Some(-1.0));
+    /// assert!(two.payoff("H", 1.0 / 3.0) > two.payoff("H", 0.5));
+    /// # Ok::<(), upperhand::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn payoff(&self, history: &str, threshold: f64) -> Option<f64> {
+        let asked = self.read(history)?;
+        let mut other = self.clone();
+        other.thresholds[asked.place()] = threshold;
+        let mut alpha = vec![0.0; self.players];
+        other.add_ends(asked, 1.0, &mut alpha);
+        Some(alpha[asked.declared])
     }
 
     /// No seat gains more by any other strategy: a bound, with what rounding adds.
@@ -221,13 +255,19 @@ impl InTurn {
         of_seat.into_iter().fold(0.0, f64::max)
     }
 
-    /// All histories in which there is a choice, shorter ones first.
-    fn histories(&self) -> Vec<History> {
-        let all = (0..self.players).flat_map(|declared| {
+    /// All histories after which somebody declares, shorter ones first: by their places.
+    fn all_histories(&self) -> impl Iterator<Item = History> {
+        (0..self.players).flat_map(|declared| {
             (0..1 << declared).map(move |holders| History { declared, holders })
-        });
-        let last = last_alone(self.players).place();
-        all.filter(|history| history.place() != last).collect()
+        })
+    }
+
+    /// Those in which there is a choice.
+    fn histories(&self) -> Vec<History> {
+        let last = last_alone(self.players);
+        self.all_histories()
+            .filter(|history| *history != last)
+            .collect()
     }
 
     /// How likely a history is.
@@ -293,8 +333,9 @@ impl InTurn {
             + (1.0 - threshold) * self.dropping(history.then(true))
     }
 
-    /// A step of Newton's method; false where all thresholds are close already.
-    fn step(&mut self, histories: &[History]) -> bool {
+    /// A step of Newton's method from where holding was worth so much more or less than dropping, at the most; `None` where all
+    /// thresholds are as close as rounding lets them.
+    fn step(&mut self, histories: &[History], before: f64) -> Option<f64> {
         let gain =
             |found: &Self, history: History| found.gain(history, found.thresholds[history.place()]);
         let all = histories
@@ -304,16 +345,21 @@ impl InTurn {
             self.thresholds[history.place()] > 0.0 || *gain < 0.0
         };
         let (free, gains): (Vec<History>, Vec<f64>) = all.filter(is_free).unzip();
-        if gains.iter().all(|gain| gain.abs() < CLOSE) {
-            return false;
+        let most = gains
+            .iter()
+            .fold(0.0_f64, |most, gain| most.max(gain.abs()));
+        if most < CLOSE || most < NEARLY && most > before / 2.0 {
+            return None;
         }
         let mut rows: Vec<Vec<f64>> = gains.iter().map(|gain| vec![-gain]).collect();
-        for changed in free.iter().rev() {
+        for changed in &free {
             let before = self.thresholds[changed.place()];
             let apart = f64::EPSILON.sqrt();
             self.thresholds[changed.place()] = before + apart;
             for ((row, history), now) in rows.iter_mut().zip(&free).zip(&gains) {
-                row.push((gain(self, *history) - now) / apart);
+                let moves = history.is_on_one_way_with(*changed);
+                let gain = if moves { gain(self, *history) } else { *now };
+                row.push((gain - now) / apart);
             }
             self.thresholds[changed.place()] = before;
         }
@@ -327,11 +373,14 @@ impl InTurn {
             let highest = f64::midpoint(*threshold, 1.0);
             *threshold = (*threshold + share * step).clamp(0.0, highest);
         }
-        true
+        Some(most)
     }
 
     /// Adds what each seat wins where a history goes on to its end.
     fn add_ends(&self, history: History, chance: f64, alpha: &mut [f64]) {
+        if chance == 0.0 {
+            return;
+        }
         if history.declared < self.players {
             let threshold = self.thresholds[history.place()];
             self.add_ends(history.then(false), chance * threshold, alpha);
@@ -414,7 +463,8 @@ fn best_of(thresholds: &[f64]) -> Vec<f64> {
     (0..thresholds.len()).map(best).collect()
 }
 
-/// The solution of linear equations. In each row the right side stands first, and the unknowns after it from the last one on.
+/// The solution of linear equations. In each row the right side stands first, and the unknowns after it. Those of later histories go
+/// first, so that few others come in.
 fn solved(mut rows: Vec<Vec<f64>>) -> Vec<f64> {
     let mut used = Vec::with_capacity(rows.len());
     for _ in 0..rows.len() {
@@ -426,6 +476,9 @@ fn solved(mut rows: Vec<Vec<f64>>) -> Vec<f64> {
         let leading = pivot.pop().unwrap_or(1.0);
         for row in &mut rows {
             let times = row.pop().unwrap_or(0.0) / leading;
+            if times == 0.0 {
+                continue;
+            }
             for (here, there) in row.iter_mut().zip(&pivot) {
                 *here -= times * there;
             }
@@ -442,6 +495,5 @@ fn solved(mut rows: Vec<Vec<f64>>) -> Vec<f64> {
             .sum();
         found.push((row[0] - known) / leading);
     }
-    found.reverse();
     found
 }

@@ -21,15 +21,6 @@ use super::threshold::Threshold;
 use crate::order;
 
 /// The value of one round: α for every player, and β, the stakes carried on.
-///
-/// ```
-/// use upperhand::guts::{Rules, Threshold, payoff};
-/// // Both drop too often; who does so less wins from the other.
-/// let round = payoff(Rules::Standard, &Threshold::all(&[0.75, 0.875])?)?;
-/// assert_eq!(round.alpha, [0.09375, -0.09375]);
-/// assert_eq!(round.beta, 0.6875);
-/// # Ok::<(), upperhand::guts::Error>(())
-/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Payoff {
     /// The expected payoff of the round to each player, in antes, in the order of the thresholds.

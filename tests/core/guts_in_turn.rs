@@ -4,6 +4,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt as _, SeedableRng as _};
 use std::collections::HashMap;
 use upperhand::guts::InTurn;
+use upperhand_oracles::confidence::assert_mean;
 
 /// Thresholds by history.
 type Lines = HashMap<String, f64>;
@@ -173,5 +174,39 @@ fn other_numbers_of_players_are_refused() {
             error,
             format!("a round declared in turn by {given} players is outside 2..=8")
         );
+    }
+}
+
+/// With another threshold after a history, she wins what she wins in rounds at random that come to it.
+#[test]
+fn another_threshold_pays_what_rounds_at_random_say() {
+    let mut dice = Xoshiro256PlusPlus::seed_from_u64(12);
+    for players in [2, 3, 4] {
+        let found = InTurn::new(players).unwrap();
+        for (history, best) in found.thresholds() {
+            let most = found.payoff(&history, best).unwrap();
+            for mine in [0.15, 0.5, 0.85] {
+                let told = found.payoff(&history, mine).unwrap();
+                assert!(told <= most + 1e-12, "{history} {mine}: {told} {most}");
+                let mut lines = lines(&found);
+                lines.insert(history.clone(), mine);
+                let (mut count, mut sum) = (0_u32, 0.0);
+                while count < 20_000 {
+                    let hands: Vec<f64> = (0..players).map(|_| dice.random()).collect();
+                    let mut before = String::new();
+                    for hand in &hands[..history.len()] {
+                        before.push(if *hand > lines[&before] { 'H' } else { 'D' });
+                    }
+                    if before == history {
+                        count += 1;
+                        sum += won(&hands, &lines, history.len(), None);
+                    }
+                }
+                let width = 3.0 * players as f64 - 2.0;
+                let what = format!("{players} {history} {mine}");
+                assert_mean(sum / f64::from(count), told, (count, width), &what);
+            }
+        }
+        assert_eq!(found.payoff(&"D".repeat(players), 0.5), None);
     }
 }

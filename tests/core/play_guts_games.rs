@@ -163,7 +163,10 @@ proptest! {
         let (one, two) = (played(setup, &moves), played(setup, &other));
         for (one, two) in one.history().iter().zip(two.history()) {
             prop_assert_eq!(&one.hands, &two.hands);
-            prop_assert_eq!(&one.held[1..], &two.held[1..]);
+            // In turn those who declare later have seen what you did.
+            if !matches!(setup.deal, Deal::Turns(_)) {
+                prop_assert_eq!(&one.held[1..], &two.held[1..]);
+            }
         }
         // Each move taken back leads to the game before it.
         let mut game = one.clone();

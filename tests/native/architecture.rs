@@ -99,7 +99,7 @@ fn the_core_builds_without_anything_of_the_web() {
 }
 
 /// Functions and types of the core; constants are explained by the type they belong to, and so is a method of one
-/// line that takes nothing besides. What an example of the same file shows has none of its own.
+/// line that takes nothing besides. What an example of the same file shows has none of its own: what it calls, and what that returns.
 #[test]
 fn every_public_item_of_the_core_has_an_example_that_runs() {
     let mut items = 0;
@@ -114,10 +114,21 @@ fn every_public_item_of_the_core_has_an_example_that_runs() {
             .split(|letter: char| !(letter.is_alphanumeric() || "_(".contains(letter)))
             .flat_map(|word| word.split('(').rev().skip(1))
             .collect();
-        let is_called = |line: &str| {
-            let (_, rest) = line.split_once("fn ").unwrap_or_default();
-            let name = rest.split(['(', '<']).next().unwrap_or_default();
-            called.contains(name)
+        let functions = text.split("fn ").skip(1);
+        let is_called = |function: &str| {
+            let name = function.split(['(', '<']).next();
+            called.contains(name.unwrap_or_default())
+        };
+        let returned: BTreeSet<&str> = functions
+            .filter(|function| is_called(function))
+            .filter_map(|function| Some(function.split(" {").next()?.split_once("-> ")?.1))
+            .flat_map(|returned| returned.split(|letter: char| !letter.is_alphanumeric()))
+            .collect();
+        let is_shown_by_another = |line: &str| match line.split_once("fn ") {
+            Some((_, function)) => is_called(function),
+            None => line
+                .split([' ', '<'])
+                .any(|word| word != "pub" && returned.contains(word)),
         };
         for (place, line) in lines.iter().enumerate() {
             if line.starts_with("///") {
@@ -137,7 +148,8 @@ fn every_public_item_of_the_core_has_an_example_that_runs() {
                 items += 1;
                 let tells_a_part = ["(self)", "(&self)"].iter().any(|by| line.contains(by))
                     && lines[place + 2] == "}";
-                let is_shown = has_example || is_hidden || tells_a_part || is_called(line);
+                let is_shown =
+                    has_example || is_hidden || tells_a_part || is_shown_by_another(line);
                 assert!(is_shown, "{}: {line}", path.display());
             }
             // Attributes, which may take several lines, stand between the documentation and its item.

@@ -49,6 +49,7 @@ guts-payoff/default: [0]
 guts-payoff/five-weenie: players=5 weenie=yes threshold=0.6 others=0.7
 guts-payoff/apart: apart=yes threshold=0.3 others=0.6 third=0.8 [0]
 guts-payoff/theory: players=2 theory=yes fee=0.2 threshold=0 others=0.5
+guts-payoff/in-turn: players=5 in-turn=yes before=9 [3]
 guts-payoff/all-drop: theory=yes threshold=1 others=1
 guts-payoff/taken: players=2 theory=yes threshold=0 others=1
 guts-coalition/default: [0]
@@ -104,6 +105,7 @@ guts-coalition: hands=cards2 / hands=cards2 mixture=apart one-line=0 other-line=
 guts-payoff: threshold=0.72 others=0.6 / threshold=0.95 others=0.95 / threshold=0.616 others=0.616 / players=2 threshold=0.5 others=0.5
 guts-payoff: players=2 weenie=yes threshold=1 others=1 / players=20 threshold=0 others=1 / players=20 weenie=yes threshold=0.94 others=0.97
 guts-payoff: threshold=0.3 third=0.8 / players=7 weenie=yes threshold=0.9 others=0.83 / players=4 threshold=1 others=0.2
+guts-payoff: in-turn=yes players=2 before=1 / in-turn=yes players=3 before=5 threshold=0.9 / in-turn=yes players=8
 guts-payoff: theory=yes fee=0.25 / theory=yes players=2 threshold=0 others=0 / theory=yes players=20 threshold=0 others=0.1 fee=0
 guts-ruin: weenie=yes players=3 seed=5 / players=2 seed=1 / bankroll=7 seed=3 / weenie=yes players=8 bankroll=11 seed=41
 guts-ruin: players=1000 bankroll=1 / weenie=yes players=1000 bankroll=100000 seed=4 / players=6 bankroll=50 seed=11
@@ -117,7 +119,8 @@ limit-tiles: alpha=8 beta=0.001 k=0 / alpha=0.5 beta=0.4 k=0 / alpha=1.5 beta=0.
 limit-tiles: alpha=0.777777 k=3 / rules=official answers=4 k=25 alpha=1.4597 beta=1.4608 / rules=open answers=4 alpha=3 beta=2 / answers=3 alpha=5 beta=2
 play-guts: coach=full / coach=full moves=dh revealed=yes / moves=hdhd / coach=off moves=d revealed=yes / players=5 opponents=reckless coach=full weenie=yes
 play-guts: players=4 opponents=overcautious coach=full moves=h revealed=yes / fee=0.5 moves=hdhl / deal=cards1 opponents=equilibrium coach=full
-play-guts: deal=cards3 coach=full moves=hhd / players=5 deal=cards3 opponents=equilibrium coach=full moves=d revealed=yes / players=4 opponents=coalition / players=3 opponents=bloc day=12
+play-guts: deal=cards3 coach=full moves=hhd / players=5 deal=cards3 opponents=equilibrium coach=full moves=d revealed=yes / players=4 opponents=coalition / players=3 opponents=coalition deal=line day=12
+play-guts: deal=turns players=4 moves=hdh / deal=turns players=5 coach=full moves=dh opponents=equilibrium
 win-map: mine=6 theirs=4 / mine=24 theirs=24 / mine=3 theirs=2 / mine=9 theirs=1 / mine=1 theirs=9 / mine=1 theirs=1 / mine=40 theirs=24 layer=rule rule=distance
 win-map: rules=official mine=14 theirs=14 layer=gain / rules=official mine=2 theirs=2 / rules=official mine=1 theirs=9 / rules=official mine=9 theirs=1
 win-map: rules=open mine=2 theirs=2 layer=rule rule=name-early / rules=official answers=3 mine=10 theirs=10 layer=rule rule=halving / rules=official mine=40 theirs=12 layer=rule rule=even-parts

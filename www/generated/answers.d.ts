@@ -117,6 +117,12 @@ export interface DealtCards {
   label: string;
 }
 
+/** What a player has declared. */
+export interface Declared {
+  player: number;
+  holds: boolean;
+}
+
 /** A tree of questions, and the chance that it is played. */
 export interface DrawnPlan {
   chance: Fraction;
@@ -252,7 +258,7 @@ export interface GutsGame {
   /** The record as a text that needs no escaping in an address: `replayGuts` takes it. */
   address: string;
   players: number;
-  /** Their joint strategies, thresholds ascending in the order of seats; one but for a coalition. Null with cards. */
+  /** Their joint strategies, thresholds ascending in the order of seats; one but for a coalition. Null with cards and in turn. */
   opponents: JointStrategy[] | null;
   /** What the best reply to them earns in a round, before the hands are dealt, per unit of stakes. */
   edge: GutsWorth;
@@ -260,6 +266,8 @@ export interface GutsGame {
   hand: GutsHand | null;
   /** Of the round to come, in antes. */
   stakes: number;
+  /** Who has declared before you in it, in turn. */
+  declared: Declared[];
   /** What you have won, in antes, before the fee, and after it. */
   bankroll: number;
   result: GutsWorth;

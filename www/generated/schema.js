@@ -37,7 +37,7 @@ export const FIELDS = (
   + "carelessness begins seed day coach ask chosen words moves move question phone card fallen tree line hands "
   + "players aspect cards ranks suits straights weenie threshold others apart third fee theory view hand repeated "
   + "mixture epsilon delta gap-constant bloc spoiler beside weight handle one-line other-line hold-above around "
-  + "deal opponents guess revealed bankroll"
+  + "deal opponents revealed bankroll"
 ).split(" ");
 
 /** The settings that figures of one group share. */

@@ -152,12 +152,10 @@ export interface Settings {
   "hold-above"?: number | `${number}` | undefined;
   /** The hands listed on each side (guts-cards): a whole number from 3 to 11050; usually 7. */
   around?: number | `${number}` | undefined;
-  /** The hands dealt (play-guts): line, cards1, cards2, cards3; usually cards2. */
-  deal?: "line" | "cards1" | "cards2" | "cards3" | undefined;
-  /** The opponents (play-guts): equilibrium, reckless, overcautious, bloc, coalition, mixed; usually mixed. Those who are said to have an agreement (cheating-table): unsaid, nobody, ann-bo, ann-cy, bo-cy; usually unsaid. */
-  opponents?: "equilibrium" | "reckless" | "overcautious" | "bloc" | "coalition" | "mixed" | "unsaid" | "nobody" | "ann-bo" | "ann-cy" | "bo-cy" | undefined;
-  /** The threshold that the bloc expects of you (play-guts): a number from 0 to 1; usually 0.5. */
-  guess?: number | `${number}` | undefined;
+  /** The hands dealt (play-guts): line, turns, cards1, cards2, cards3; usually cards2. */
+  deal?: "line" | "turns" | "cards1" | "cards2" | "cards3" | undefined;
+  /** The opponents (play-guts): equilibrium, reckless, overcautious, coalition, mixed; usually mixed. Those who are said to have an agreement (cheating-table): unsaid, nobody, ann-bo, ann-cy, bo-cy; usually unsaid. */
+  opponents?: "equilibrium" | "reckless" | "overcautious" | "coalition" | "mixed" | "unsaid" | "nobody" | "ann-bo" | "ann-cy" | "bo-cy" | undefined;
   /** The hands revealed (play-guts): yes or no; usually no. */
   revealed?: boolean | "yes" | "no" | undefined;
   /** Your bankroll (guts-ruin): a whole number from 1 to 100000; usually 20. */

@@ -1,40 +1,30 @@
 //! The colours of roles, on light and on dark paper.
 
-use serde::Deserialize;
 use upperhand_kit::{Fill, Role, number};
 
 /// A colour with 8 bits per channel, written as "#rrggbb".
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "string"))]
-#[serde(try_from = "String")]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
-/// A colour as browsers write it: "#rrggbb", "color(srgb 0.2 0.4 0.6 / 0.5)" or, in Firefox where it is transparent,
-/// "rgba(51, 102, 153, 0.5)". Pictures are opaque: the alpha is ignored.
-///
-/// ```
-/// use upperhand_draw::Rgb;
-/// let rgb = |text: &str| Rgb::try_from(text.to_owned());
-/// assert_eq!(rgb("#0a64ff"), Ok(Rgb(10, 100, 255)));
-/// assert_eq!(rgb("color(srgb none 0 1)"), Ok(Rgb(0, 0, 255)));
-/// assert_eq!(rgb("color(srgb 0.2 0.4 1 / 0.5)"), Ok(Rgb(51, 102, 255)));
-/// assert_eq!(rgb("rgba(51, 102, 255, 0.5)"), Ok(Rgb(51, 102, 255)));
-/// let wrong = ["#", "#12345", "#1234567", "#é345é", "color(srgb 0.2 0.4)", "color(srgb 0.2 / 0 0)", "rgba(1, 2, 3)", "rgba(1, 2, 256, 0)"];
-/// for none in ["", "red"].into_iter().chain(wrong) {
-///     assert!(rgb(none).unwrap_err().ends_with(&format!("not {none}")));
-/// }
-/// ```
-impl TryFrom<String> for Rgb {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
+impl Rgb {
+    /// A colour as browsers write it: "#rrggbb", "color(srgb 0.2 0.4 0.6 / 0.5)" or, in Firefox where it is transparent,
+    /// "rgba(51, 102, 153, 0.5)". Pictures are opaque: the alpha is ignored.
+    ///
+    /// ```
+    /// use upperhand_draw::Rgb;
+    /// assert_eq!(Rgb::read("#0a64ff"), Some(Rgb(10, 100, 255)));
+    /// assert_eq!(Rgb::read("color(srgb none 0 1)"), Some(Rgb(0, 0, 255)));
+    /// assert_eq!(Rgb::read("color(srgb 0.2 0.4 1 / 0.5)"), Some(Rgb(51, 102, 255)));
+    /// assert_eq!(Rgb::read("rgba(51, 102, 255, 0.5)"), Some(Rgb(51, 102, 255)));
+    /// let wrong = ["#", "#12345", "#1234567", "#é345é", "color(srgb 0.2 0.4)", "color(srgb 0.2 / 0 0)", "rgba(1, 2, 3)", "rgba(1, 2, 256, 0)"];
+    /// assert!(["", "red"].into_iter().chain(wrong).all(|none| Rgb::read(none).is_none()));
+    /// ```
+    pub fn read(text: &str) -> Option<Self> {
         let inside = |name| text.strip_prefix(name)?.strip_suffix(')');
-        let found = None
-            .or_else(|| hexadecimal(text.strip_prefix('#')?))
+        None.or_else(|| hexadecimal(text.strip_prefix('#')?))
             .or_else(|| shares(inside("color(srgb ")?))
-            .or_else(|| bytes(inside("rgba(")?));
-        let forms = "\"#rrggbb\", \"color(srgb r g b)\" or \"rgba(r, g, b, a)\"";
-        found.ok_or_else(|| format!("a colour must be {forms}, not {text}"))
+            .or_else(|| bytes(inside("rgba(")?))
     }
 }
 
@@ -79,9 +69,8 @@ fn mix(from: u8, to: u8, share: f64) -> u8 {
 }
 
 /// The colours and the typeface of a figure.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
 pub struct Theme {
     /// The page behind everything.
     pub paper: Rgb,
@@ -102,7 +91,6 @@ pub struct Theme {
     /// A CSS font family list.
     pub font: String,
     /// Is the legend no more than its colour bar, where it has one, as beside prose that explains the rest?
-    #[serde(default)]
     pub folds_legend: bool,
 }
 

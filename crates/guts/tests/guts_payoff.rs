@@ -3,7 +3,7 @@
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::guts::cards::{Deck, Hand, Hands};
-use upperhand::guts::{Players, Reply, Rules, Threshold};
+use upperhand::guts::{InTurn, Players, Reply, Rules, Threshold};
 use upperhand_games::card_names::hand_name;
 use upperhand_guts::guts_payoff::{Asked, Facts, GutsPayoff};
 use upperhand_kit::settings::Value;
@@ -512,6 +512,63 @@ fn pointer_and_keys_move_thresholds() {
         .position(|setting| setting.name == "third");
     let set_too = figure.normalize(&mut settings, FieldSet::of(third.unwrap()));
     assert!(settings.switch("apart") && !set_too.is_empty());
+}
+
+/// In turn the figure tells and draws what the solver finds in every situation, and all that does not matter there is gone.
+#[test]
+fn in_turn_every_situation_has_its_line() {
+    for players in [2_u32, 3, 5, 8] {
+        let found = InTurn::new(players as usize).unwrap();
+        let all: Vec<(String, f64)> = found.thresholds().collect();
+        for number in (0..all.len()).step_by(players as usize - 1) {
+            let (history, best) = &all[number];
+            let asked = Asked {
+                in_turn: true,
+                before: u32::try_from(number).unwrap(),
+                ..table(players, false)
+            };
+            let turn = facts(&asked).turn.unwrap();
+            assert_eq!((&turn.turn.history(), turn.best), (history, *best));
+            let payoff = |at: f64| found.payoff(history, at).unwrap();
+            assert_eq!((turn.alpha, turn.best_alpha), (payoff(0.5), payoff(*best)));
+            assert!(turn.alpha <= turn.best_alpha + 1e-12);
+            let drawn = shown(0, &asked);
+            let points = curve(&drawn, Role::You, Stroke::Cased);
+            assert!(points.iter().all(|&(at, alpha)| alpha == payoff(at)));
+            let plan = shown(3, &asked);
+            let ring = (number as f64, 1.0 - best);
+            let dots: Vec<(f64, f64)> = plan.dots.iter().map(|dot| dot.at).collect();
+            assert_eq!(dots.len(), all.len() + 1);
+            assert_eq!(dots.iter().filter(|at| **at == ring).count(), 2);
+            for (place, (_, at)) in all.iter().enumerate() {
+                assert!(dots.contains(&(place as f64, 1.0 - at)));
+            }
+            let mut figure = GutsPayoff::default();
+            let settings = Settings::of(asked);
+            let readout = figure.readout(&settings);
+            let declared: Vec<&str> = history
+                .chars()
+                .map(|declared| if declared == 'H' { "hold" } else { "drop" })
+                .collect();
+            let before = match declared.len() {
+                0 => format!("You, first of {players}: "),
+                _ => format!(" of {players}, after {}: ", declared.join(", ")),
+            };
+            assert!(readout.heading.contains(&before), "{}", readout.heading);
+            let seats = fact(&readout, "The seats, from the first on");
+            let sentence = figure.sentence(&settings);
+            assert_eq!(seats.split(", ").count(), players as usize);
+            let ends = [seats.split(", ").next(), seats.split(", ").last()];
+            for (seat, verb) in ends.into_iter().flatten().zip(["loses", "wins"]) {
+                let size = seat.trim_start_matches(['\u{2212}', '+']);
+                assert!(sentence.contains(&format!("{verb} {size}")), "{sentence}");
+            }
+            let shown: Vec<usize> = (0..4)
+                .filter(|&panel| figure.shows(panel, &settings))
+                .collect();
+            assert_eq!(shown, [0, 3]);
+        }
+    }
 }
 
 #[test]

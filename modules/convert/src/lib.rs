@@ -1,8 +1,7 @@
 //! Values and errors between Rust and JavaScript: structs become objects, field by field. Modules without figures use it, too.
 
-use js_sys::{Error, RangeError, TypeError};
+use js_sys::{Error, RangeError};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -13,14 +12,6 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
     let serializer = serde_wasm_bindgen::Serializer::new().serialize_maps_as_objects(true);
     value.serialize(&serializer).map_err(JsValue::from)
-}
-
-/// A value from JavaScript.
-///
-/// # Errors
-/// A `TypeError` that says what does not fit.
-pub fn from_js<T: DeserializeOwned>(value: JsValue) -> Result<T, JsValue> {
-    serde_wasm_bindgen::from_value(value).map_err(|error| TypeError::new(&error.to_string()).into())
 }
 
 /// A `RangeError` that says what is not possible.

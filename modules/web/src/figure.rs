@@ -1,13 +1,14 @@
 //! A figure as a JavaScript object: events in, frames out, and the panels of frames drawn on their canvases.
 
 use crate::canvas::{self, Scratch, png_address};
+use crate::from_page::read;
 use crate::plot::Plot;
 use crate::state::State;
 use crate::text_metrics;
 use js_sys::{Error, RangeError};
 use serde::Serialize;
 use std::cell::Cell;
-use upperhand_convert::{from_js, hook_panics, refused, to_js};
+use upperhand_convert::{hook_panics, refused, to_js};
 use upperhand_draw::{
     Font, Image, Measure, Target, Theme, draw_export_page, export_page_svg, export_panel_sizes,
 };
@@ -123,7 +124,7 @@ impl Figure {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "import(\"../generated/boundary.js\").Theme")] theme: JsValue,
     ) -> Result<(), JsValue> {
-        self.theme = Some(from_js(theme)?);
+        self.theme = Some(read(&theme, "theme")?);
         Ok(())
     }
 
@@ -153,7 +154,7 @@ impl Figure {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "import(\"../generated/boundary.js\").Event")] event: JsValue,
     ) -> Result<JsValue, JsValue> {
-        to_js(&self.controller.dispatch(from_js(event)?))
+        to_js(&self.controller.dispatch(read(&event, "event")?))
     }
 
     /// Receives the result of a job, or a part of it.
@@ -219,7 +220,7 @@ impl Figure {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "[name: string, text: string][]")] texts: JsValue,
     ) -> Result<JsValue, JsValue> {
-        let texts: Vec<(String, String)> = from_js(texts)?;
+        let texts: Vec<(String, String)> = read(&texts, "list of settings")?;
         let other = controller(self.entry);
         let found = self.controller.value_at(other, &texts);
         let (readout, settings) = found.map_err(refused)?;

@@ -7,6 +7,7 @@
 
 mod canvas;
 mod figure;
+mod from_page;
 mod plot;
 mod state;
 mod text_metrics;

@@ -20,16 +20,6 @@ use num_rational::BigRational;
 use reply::Replies;
 
 /// The solution of the game in which neither sees the other's pool.
-///
-/// ```
-/// use upperhand::guess_who::{Pool, Rules, blindfold, win_probability};
-/// let eight = Pool::new(8)?;
-/// let blind = blindfold(Rules::RACE, eight, eight)?;
-/// assert_eq!(blind.win.to_string(), "11/17");
-/// // With eyes open it is 11/16.
-/// assert_eq!(win_probability(Rules::RACE, eight, eight)?.to_string(), "11/16");
-/// # Ok::<(), upperhand::guess_who::Error>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Blindfold {
     /// The chance that the player to move wins, both playing perfectly.

@@ -41,14 +41,6 @@ const FIRST: char = 'ð';
 const MOST_LETTERS: usize = 40_000;
 
 /// Why a text is not the address of a board.
-///
-/// ```
-/// use upperhand::guess_who::board::{AddressError, read_address};
-/// let given = read_address("classic").unwrap_err();
-/// assert_eq!(given, AddressError::Parts { given: 1 });
-/// let expected = "a board is names..questions..answers, three parts with two dots between them, where this text has 1";
-/// assert_eq!(given.to_string(), expected);
-/// ```
 #[derive(Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum AddressError {

@@ -40,13 +40,6 @@ pub struct OwnCard<S> {
 }
 
 /// What she wins, and by which questions.
-///
-/// ```
-/// use upperhand::Fraction;
-/// use upperhand::guess_who::board::OwnMoves;
-/// let moves = OwnMoves { win: Fraction::ONE, questions: vec![(0, Fraction::ONE)], name_suspect: false };
-/// assert_eq!(moves.questions[0].1, moves.win);
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnMoves {
     /// Her chance.

@@ -14,16 +14,6 @@ use crate::pieces::{Pieces, at_once};
 use core::cmp::Reverse;
 
 /// A question asked first, and the chance of the player who asks it.
-///
-/// ```
-/// use upperhand::guess_who::{Probability, Rules};
-/// use upperhand::guess_who::board::{BoardReport, read_board};
-/// let board = read_board("name,hat,beard\nAnna,yes,no\nBert,no,yes\nCleo,no,no\n")?;
-/// let report = BoardReport::whole(board, Rules::RACE)?;
-/// let hat = &report.openings()[0];
-/// assert_eq!((hat.question, hat.win), (0, Probability::new(7, 9)));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opening {
     /// The index of the question on the board.
@@ -33,18 +23,6 @@ pub struct Opening {
 }
 
 /// A cell with the other answer, and the first mover's chance on the board that has it.
-///
-/// ```
-/// use upperhand::guess_who::{Probability, Rules};
-/// use upperhand::guess_who::board::{BoardReport, read_board};
-/// let board = read_board("name,hat\nAnna,no\nBert,no\nCleo,no\n")?;
-/// let report = BoardReport::whole(board, Rules::OFFICIAL)?;
-/// // All that one can do is guess; somebody with a hat gives the first player the edge.
-/// assert_eq!(report.win(), Probability::new(1, 3));
-/// let change = report.fairer().expect("one is fairer");
-/// assert_eq!((change.question, change.suspect, change.win), (0, 0, Probability::new(5, 9)));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CellChange {
     /// The index of the suspect.

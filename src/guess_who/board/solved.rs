@@ -65,18 +65,6 @@ pub struct QuestionValue {
 }
 
 /// A position of a game on a board: its worth and every question, when both play perfectly afterwards, their cards face down.
-///
-/// ```
-/// use upperhand::guess_who::{Probability, Rules};
-/// use upperhand::guess_who::board::{Classes, SolvedBoard, read_board};
-/// let board = read_board("name,hat\nAnna,yes\nBert,no\n")?;
-/// let solved = SolvedBoard::whole(Classes::of_board(&board)?, Rules::OFFICIAL)?;
-/// let position = solved.at(board.everybody(), board.everybody())?;
-/// // Whoever asks lets the other guess.
-/// assert_eq!(position.win.low, Probability::new(1, 2));
-/// assert!(position.name_suspect);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardPosition {
     /// The chance of the player to move.

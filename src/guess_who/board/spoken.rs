@@ -5,15 +5,6 @@ use super::suspect_set::SuspectSet;
 use super::suspects::Board;
 
 /// A question of up to three features of a board, joined by "and" or by "or".
-///
-/// ```
-/// use upperhand::guess_who::board::{read_board, spoken_question};
-/// let board = read_board("name,glasses,hat\nAnna,x,\nBert,,x\nCleo,,\nDave,,\n")?;
-/// let question = spoken_question(&board, board.everybody(), 2, 2)?.expect("somebody wears something");
-/// assert_eq!(question.text, "glasses or hat");
-/// assert!(question.yes.indices().eq([0, 1]));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpokenQuestion {
     /// What is asked, in words.

@@ -20,13 +20,6 @@ use std::collections::HashMap;
 pub(super) const MOST_FACES: u32 = 64;
 
 /// The chance of the player who moves first, by how she asks. The other hides.
-///
-/// ```
-/// use upperhand::guess_who::{Ending, Pool, one_deck};
-/// let box_of_24 = one_deck(Ending::Official, Pool::new(24)?)?;
-/// assert_eq!((box_of_24.hiding.to_string(), box_of_24.careless.to_string()), ("307/552".into(), "347/690".into()));
-/// # Ok::<(), upperhand::guess_who::Error>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OneDeck {
     /// She hides, too, and both play as well as that allows.

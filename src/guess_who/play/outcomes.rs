@@ -16,16 +16,6 @@ use std::collections::BTreeMap;
 const MOST_NUMBERS: usize = 1 << 24;
 
 /// The chances of a match's endings, all exact fractions.
-///
-/// ```
-/// use upperhand::guess_who::play::{Halving, Match, outcomes};
-/// use upperhand::guess_who::{Pool, Probability, Rules};
-/// let halves = Halving { answers: 2 };
-/// let game = Match { rules: Rules::RACE, first: &halves, second: &halves };
-/// let outcomes = outcomes(&game, Pool::new(24)?, Pool::new(24)?)?;
-/// assert_eq!(outcomes.first_wins(), Probability::new(7, 9));
-/// # Ok::<(), upperhand::guess_who::Error>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcomes {
     /// mine·theirs, the denominator.

@@ -7,16 +7,6 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
 /// The results of a number of games.
-///
-/// ```
-/// use upperhand::guess_who::play::{Halving, Match, simulate};
-/// use upperhand::guess_who::{Pool, Rules};
-/// let halves = Halving { answers: 2 };
-/// let game = Match { rules: Rules::RACE, first: &halves, second: &halves };
-/// let pool = Pool::new(24)?;
-/// assert_eq!(simulate(&game, pool, pool, 1000, 7)?, simulate(&game, pool, pool, 1000, 7)?);
-/// # Ok::<(), upperhand::guess_who::Error>(())
-/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// The number of games.

@@ -36,15 +36,6 @@ use super::stage::Stage;
 use super::threshold::Threshold;
 
 /// The reply of the others, and the α that it leaves to player 1.
-///
-/// ```
-/// use upperhand::guts::{Players, Rules, Threshold, best_response};
-/// let three = Players::new(3)?;
-/// let reply = best_response(Rules::Standard, three, Threshold::new(0.75)?);
-/// assert_eq!(reply.opponents.thresholds()[0], Threshold::ALWAYS_HOLD);
-/// assert!(reply.alpha - reply.bound < 1e-12);
-/// # Ok::<(), upperhand::guts::Error>(())
-/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reply {
     /// The thresholds of players 2 to n.

@@ -85,13 +85,6 @@ pub const RANKS: [&str; 13] = [
 
 /// A card: ranks from 0 (the two) to 12 (the ace), suits from 0 to 3 in the order clubs, hearts,
 /// diamonds, spades. Cards compare by rank, then suit. Written as rank and suit: `2C`, `10H`, `JS`, `AD`.
-///
-/// ```
-/// use upperhand::guts::cards::Deck;
-/// let (ten, jack) = (Deck::STANDARD.card(33), Deck::STANDARD.card(36));
-/// assert_eq!((ten.to_string(), jack.to_string()), ("10H".to_owned(), "JC".to_owned()));
-/// assert!(ten < jack);
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card {
     rank: u8,

@@ -12,13 +12,6 @@ const BETWEEN: [char; 9] = [',', ';', '/', '-', '_', '.', '+', '\u{fe0e}', '\u{f
 const SUITS: [&str; 4] = ["clubs", "hearts", "diamonds", "spades"];
 
 /// What a text says of a hand.
-///
-/// ```
-/// use upperhand::guts::cards::{Deck, Hands, ReadHand};
-/// let hands = Hands::new(Deck::STANDARD, 1)?;
-/// assert_eq!(hands.read("10"), Ok(ReadHand { index: 35, count: 4 }));
-/// # Ok::<(), upperhand::guts::cards::Error>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReadHand {
     /// The hand by the number of weaker ones; the strongest where the text leaves suits open.
@@ -28,13 +21,6 @@ pub struct ReadHand {
 }
 
 /// Why a text says no hand.
-///
-/// ```
-/// use upperhand::guts::cards::{Deck, Hands, NoHand};
-/// let hands = Hands::new(Deck::STANDARD, 1)?;
-/// assert_eq!(hands.read("JD7S"), Err(NoHand::Count { given: 2, size: 1 }));
-/// # Ok::<(), upperhand::guts::cards::Error>(())
-/// ```
 #[derive(Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoHand {
     /// Nothing is written.

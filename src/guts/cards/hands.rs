@@ -21,14 +21,6 @@ const SLOTS: u32 = MOST_CARDS as u32;
 ///
 /// Hands of one size compare as in Guts §8: more cards of a kind win, then the ranks from the most
 /// important card on, then the suits from the most important card on.
-///
-/// ```
-/// use upperhand::guts::cards::{Deck, Hands};
-/// let hands = Hands::new(Deck::STANDARD, 2)?;
-/// assert_eq!(hands.get(668).to_string(), "JS/7C");
-/// assert!(hands.get(668) < hands.get(669));
-/// # Ok::<(), upperhand::guts::cards::Error>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hand {
     /// The key by which hands compare, the most important part highest: cards of a kind (2 bits), ranks (4 bits each),

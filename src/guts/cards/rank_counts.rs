@@ -6,17 +6,6 @@ use super::game::CardGame;
 /// be dealt because they share a card with it.
 ///
 /// A weaker hand can be better to hold than a stronger one because of the hands that it blocks:
-///
-/// ```
-/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, RankCounts, standing};
-/// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-/// let of = |label| standing(&game, game.hands().index_of(label).unwrap());
-/// // Two jacks' hands lose to each other by suit, but the lower one keeps more from the opponent.
-/// let (lower, higher): (RankCounts, RankCounts) = (of("JS/6S"), of("JD/7S"));
-/// assert!(lower.weaker + lower.blocked_weaker < higher.weaker + higher.blocked_weaker);
-/// assert!(lower.blocked_stronger > higher.blocked_stronger);
-/// # Ok::<(), upperhand::guts::cards::Error>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RankCounts {
     /// Weaker hands the opponent can have.

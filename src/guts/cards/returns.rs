@@ -7,17 +7,6 @@ use super::strategy::{Strategy, Weights};
 use crate::Fraction;
 
 /// The average returns of holding and dropping one hand, in antes, against a given opponent.
-///
-/// ```
-/// use upperhand::Fraction;
-/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Strategy, hand_returns};
-/// let game = CardGame::new(Deck::new(2, 2)?, 1, AllDrop::Replay)?;
-/// // The opponent holds the aces. A king that holds wins an ante from the other king, loses two to an ace.
-/// let returns = hand_returns(&game, &Strategy::threshold(game.hands(), 2)?);
-/// assert_eq!(returns[0].hold, Fraction::new(1 - 2 - 2, 3));
-/// assert_eq!(returns[0].drop, Fraction::new(-1 - 1, 3));
-/// # Ok::<(), upperhand::guts::cards::Error>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandReturn {
     /// Holding it.
@@ -218,16 +207,6 @@ pub fn stakes_carried_on(game: &CardGame, mine: &Strategy, theirs: &Strategy) ->
 }
 
 /// The best unrestricted reply to a strategy, and its gain.
-///
-/// ```
-/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Strategy, best_reply, payoff};
-/// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-/// let threshold = Strategy::threshold(game.hands(), 668)?;
-/// let reply = best_reply(&game, &threshold);
-/// assert_eq!(payoff(&game, &reply.strategy, &threshold), reply.gain);
-/// assert_eq!(reply.gain.to_string(), "2/162435");
-/// # Ok::<(), upperhand::guts::cards::Error>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
     /// Holds exactly the hands for which holding returns more than dropping.
@@ -268,14 +247,6 @@ pub fn exploitability(game: &CardGame, strategy: &Strategy) -> Fraction {
 }
 
 /// A hand that a strategy plays wrong against itself.
-///
-/// ```
-/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Strategy, mistakes};
-/// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-/// let mistakes = mistakes(&game, &Strategy::threshold(game.hands(), 668)?);
-/// assert_eq!(game.hands().get(mistakes[0].hand).to_string(), "JS/2C");
-/// # Ok::<(), upperhand::guts::cards::Error>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mistake {
     /// The index of the hand.
@@ -318,14 +289,6 @@ pub fn mistakes(game: &CardGame, strategy: &Strategy) -> Vec<Mistake> {
 }
 
 /// A best reply to probabilities given as doubles.
-///
-/// ```
-/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, RoundedReply, best_reply_to_doubles};
-/// let game = CardGame::new(Deck::new(2, 2)?, 1, AllDrop::Replay)?;
-/// let reply: RoundedReply = best_reply_to_doubles(&game, &[0.0, 0.0, 1.0, 1.0])?;
-/// assert_eq!(reply.held, [false, false, true, true]);
-/// # Ok::<(), upperhand::guts::cards::Error>(())
-/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct RoundedReply {
     /// The hands it holds.

@@ -125,15 +125,6 @@ fn replies_by_threshold<T: Number>(sums: &[HandSum<T>]) -> Vec<T> {
 }
 
 /// The best pure thresholds.
-///
-/// ```
-/// use upperhand::Fraction;
-/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, best_thresholds};
-/// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-/// let best = best_thresholds(&game);
-/// assert_eq!((best.thresholds, best.guarantee), (vec![668], Fraction::ZERO));
-/// # Ok::<(), upperhand::guts::cards::Error>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BestThresholds {
     /// All thresholds with the best guarantee, ascending.
@@ -283,14 +274,6 @@ pub(super) fn first_worth_holding(game: &CardGame) -> usize {
 }
 
 /// A random choice of thresholds that loses to no threshold: the value 0 of the restricted game.
-///
-/// ```
-/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, mixed_thresholds};
-/// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-/// let mixture = mixed_thresholds(&game)?;
-/// assert_eq!(mixture.thresholds, [(668, 1)]);
-/// # Ok::<(), upperhand::guts::cards::Error>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MixedThresholds {
     /// Thresholds, ascending, with their weights.

@@ -52,15 +52,6 @@ pub struct Mixture {
 }
 
 /// The best threshold of player 1 against a mixture.
-///
-/// ```
-/// use upperhand::guts::coalition::Mixture;
-/// use upperhand::guts::{Rules, Threshold};
-/// let always = Mixture::new(Rules::Standard, &[(vec![Threshold::ALWAYS_HOLD], 1.0)])?;
-/// let best = always.best_threshold();
-/// assert_eq!((best.threshold.get(), best.alpha), (0.25, 0.125));
-/// # Ok::<(), upperhand::guts::Error>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BestThreshold {
     /// Her threshold.

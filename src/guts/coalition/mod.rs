@@ -55,14 +55,6 @@ pub const MOST_PLAYERS: usize = LARGEST_COALITION_GAME;
 const ROUNDING: f64 = 1e-12;
 
 /// The value of a coalition game, and optimal strategies of both sides.
-///
-/// ```
-/// use upperhand::guts::coalition::one_round;
-/// use upperhand::guts::{Players, Rules};
-/// let twenty = one_round(Rules::Standard, Players::new(20)?)?;
-/// assert!((twenty.value + 0.049085114).abs() < 1e-9 && twenty.gap < 1e-11);
-/// # Ok::<(), upperhand::guts::Error>(())
-/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solution {
     /// The value: player 1 can be held to it and can secure it, in antes. Never positive.

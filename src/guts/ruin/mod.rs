@@ -19,14 +19,6 @@ use chain::{Chain, Side};
 use seat::Seat;
 
 /// A chance between two bounds.
-///
-/// ```
-/// use upperhand::guts::{ChanceBounds, Ruin, Rules};
-/// let ruin = Ruin::at_equilibrium(Rules::Standard, 3, 20)?;
-/// let Some(ChanceBounds { low, high }) = ruin.with(20) else { unreachable!("solved up to there") };
-/// assert!(0.000_238 < low && low <= high && high < 0.000_239);
-/// # Ok::<(), upperhand::guts::Error>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ChanceBounds {
     /// It is certainly no less, …

@@ -5,13 +5,6 @@ use crate::Fraction;
 use crate::guts::cards::{AllDrop, CardGame, Deck, Error, HandRounds, TwoOthers};
 
 /// What two with an agreement win together in a round, on average, in antes.
-///
-/// ```
-/// use upperhand::play::cheating::{Average, on_average};
-/// let Average { won, least, apart } = on_average()?;
-/// assert!(won > least && least.numerator() > 0 && apart.numerator() < 0);
-/// # Ok::<(), upperhand::guts::cards::Error>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Average {
     /// From a third who plays alone as everybody does.

@@ -15,13 +15,6 @@ const CARDS: u32 = 52;
 const GAME: u64 = 0xC4EA7;
 
 /// A round, as it was.
-///
-/// ```
-/// use upperhand::play::cheating::{Evening, Round};
-/// let evening = Evening::new(1);
-/// let round: &Round = &evening.rounds()[0];
-/// assert_eq!(round.gains.iter().sum::<i64>(), 0);
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
     /// The card of each seat: the number of weaker ones.

@@ -30,21 +30,6 @@ fn largest(worths: impl Iterator<Item = Bracket>) -> Bracket {
 }
 
 /// Your best move against a careless opponent, and what it wins.
-///
-/// ```
-/// use upperhand::guess_who::{Pool, Rules};
-/// use upperhand::guess_who::play::Move;
-/// use upperhand::play::guess_who::{CarelessReplies, Game, Opponent, Setup};
-/// let pool = Pool::new(24)?;
-/// let setup = Setup { opponent: Opponent::Careless, ..Setup::new(Rules::RACE, pool, pool) };
-/// let game = Game::new(setup)?;
-/// let reply = CarelessReplies::new(&game)?.unwrap().reply(&game)?;
-/// assert_eq!(reply.best, Move::Ask(vec![12, 12]));
-/// // More than the 91/144 against perfect play.
-/// assert!(reply.at_least.value() > 91.0 / 144.0);
-/// assert!(reply.at_most.value() - reply.at_least.value() < 1e-14);
-/// # Ok::<(), upperhand::play::guess_who::Error>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CarelessReply {
     /// The best move, or one that wins no less than 2⁻⁴⁸ less: the most even of those with the greatest lower bound.

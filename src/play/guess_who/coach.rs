@@ -8,18 +8,6 @@ use crate::guess_who::play::Move;
 use crate::guess_who::{Error as SolverError, Probability};
 
 /// What the player to move should know.
-///
-/// ```
-/// use upperhand::guess_who::{Pool, Rules};
-/// use upperhand::guess_who::play::Move;
-/// use upperhand::play::guess_who::{Game, Setup, advice};
-/// let (mine, theirs) = (Pool::new(40)?, Pool::new(24)?);
-/// let game = Game::new(Setup::new(Rules::RACE, mine, theirs))?;
-/// let advice = advice(&game)?;
-/// assert_eq!(advice.chance.to_string(), "71/160");
-/// assert_eq!(advice.best, Move::Ask(vec![16, 24]));
-/// # Ok::<(), upperhand::play::guess_who::Error>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
     /// The mover's chance with her best move.

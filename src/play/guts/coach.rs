@@ -10,15 +10,6 @@ use crate::Fraction;
 use crate::guts::total_return;
 
 /// The coach's advice on your hand in this round. It does not depend on the hands of the others.
-///
-/// ```
-/// use upperhand::play::guts::{Advice, Game, Setup, advice};
-/// let game = Game::new(Setup::default())?;
-/// let advice: Advice = advice(&game)?;
-/// let blocked: f64 = advice.blocked.iter().map(|chance| chance.value()).sum();
-/// assert!((advice.alone.value() + blocked - advice.win.value()).abs() < 1e-15);
-/// # Ok::<(), upperhand::play::guts::Error>(())
-/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice {
     /// What holding and dropping return against the others as they are.

@@ -26,14 +26,6 @@ pub struct Evening {
 }
 
 /// A round of an evening.
-///
-/// ```
-/// use upperhand::{guts::Rules, play::guts::{Evening, EveningRound}};
-/// let evening = Evening::new(Rules::Standard, 3, 2173)?;
-/// let pots: Vec<i64> = evening.rounds().iter().map(|EveningRound { pot, .. }| *pot).collect();
-/// assert_eq!(pots, [3, 3, 6, 6, 12, 12]);
-/// # Ok::<(), upperhand::guts::Error>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EveningRound {
     /// The pot that is played for, in antes.

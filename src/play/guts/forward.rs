@@ -11,13 +11,6 @@ use super::worth::Worth;
 
 /// Rounds that were played at once, each for stakes of one ante, so that they are independent and identically
 /// distributed.
-///
-/// ```
-/// use upperhand::play::guts::{Game, Plan, Setup, forward};
-/// let three = forward(&Game::new(Setup::default())?, Plan::Best, 3)?;
-/// assert_eq!((three.bankroll.len(), three.bankroll[0]), (4, 0));
-/// # Ok::<(), upperhand::play::guts::Error>(())
-/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Forward {
     /// What you have won after 0, 1, 2, … rounds, in antes.

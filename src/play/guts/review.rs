@@ -49,14 +49,6 @@ pub struct Step {
 
 /// A whole game, in antes: `result` = `expected` + `skill` + `luck` + `fee`, exactly with cards; on the number line luck is
 /// the rest.
-///
-/// ```
-/// use upperhand::play::guts::{Game, Choice, Setup, review};
-/// let left = Game::new(Setup { fee: 50, ..Setup::default() })?.after(Choice::Leave)?;
-/// let review = review(&left);
-/// assert_eq!((review.fee.value(), review.luck.value(), review.worst), (-0.5, 0.0, None));
-/// # Ok::<(), upperhand::play::guts::Error>(())
-/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
     /// Round by round.

@@ -6,6 +6,9 @@ use super::setup::{Opponent, Setup};
 use super::solution::{overcautious, reckless};
 use crate::guts::{HandInTurn, History, InTurn};
 
+/// At the equilibrium weak hands are worth as much held as dropped, but for so many antes.
+const ROUNDING: f64 = 1e-11;
+
 /// All thresholds, by the seat of who is first.
 #[derive(Clone, Debug)]
 pub(super) struct TurnSolution(Vec<InTurn>);
@@ -65,6 +68,10 @@ impl TurnSolution {
     pub(super) fn met(&self, hand: Hand, (round, held): (usize, &[bool])) -> HandInTurn {
         let before = self.before(round).map(|seat| held[seat]);
         let history = before.fold(History::START, History::then);
-        self.thresholds(round).with_hand(history, hand.place())
+        let mut met = self.thresholds(round).with_hand(history, hand.place());
+        if (met.hold - met.drop).abs() < ROUNDING {
+            met.drop = met.hold;
+        }
+        met
     }
 }

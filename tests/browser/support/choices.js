@@ -46,8 +46,8 @@ export const CHOICES = {
   "play-guts": {
     "coach": ["off", "hints", "full"],
     "weenie": ["no", "yes"],
-    "deal": ["line", "cards1", "cards2", "cards3"],
-    "opponents": ["equilibrium", "reckless", "overcautious", "bloc", "coalition", "mixed"],
+    "deal": ["line", "turns", "cards1", "cards2", "cards3"],
+    "opponents": ["equilibrium", "reckless", "overcautious", "coalition", "mixed"],
     "revealed": ["no", "yes"],
   },
   "guts-coalition": {

@@ -1,11 +1,11 @@
 //! What is known of a state, as values: the round that is asked for, best replies, the equilibrium, and what leaving it costs.
 
 use super::asked::Asked;
-use super::state::{OneRound, Terms};
+use super::state::{OneRound, Terms, Turn};
 use upperhand::guts::cards::{Deck, Hand, Hands};
 use upperhand::guts::coalition::one_round;
 use upperhand::guts::{
-    Equilibrium, Opponents, Reply, Round, best_bloc_response, best_response, equilibrium,
+    Equilibrium, InTurn, Opponents, Reply, Round, best_bloc_response, best_response, equilibrium,
     recovery_margin,
 };
 use upperhand_games::guts_rules::threshold;
@@ -33,6 +33,24 @@ pub struct Facts {
     pub weakest: [Weakest; 4],
     /// What theorists see besides.
     pub theory: Option<ForTheorists>,
+    /// What is known of a turn, where all declare in turn.
+    pub turn: Option<TurnFacts>,
+}
+
+/// What is known of a turn, all others at the equilibrium.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TurnFacts {
+    pub turn: Turn,
+    pub mine: f64,
+    /// What a round pays you from here.
+    pub alpha: f64,
+    /// The threshold that pays most, and what it pays.
+    pub best: f64,
+    pub best_alpha: f64,
+    /// What each seat wins at the start.
+    pub seats: Vec<f64>,
+    /// The weakest hands of two cards that you hold, and the best reply.
+    pub weakest: [Weakest; 2],
 }
 
 /// A threshold beside the equilibrium, and what a round pays there.
@@ -75,12 +93,35 @@ impl Facts {
 #[derive(Default)]
 pub struct Solved {
     worst: LruCache<OneRound, Worst, 64>,
+    in_turn: LruCache<u32, InTurn, 8>,
     pub cards: TwoCards,
 }
 
 impl Solved {
     pub fn worst(&mut self, game: OneRound) -> &Worst {
         self.worst.get(game, Worst::of)
+    }
+
+    /// The equilibrium of so many players in turn: 2 to 8.
+    pub fn in_turn(&mut self, players: u32) -> &InTurn {
+        let of = |players: u32| InTurn::new(players as usize).expect("2 to 8 declare in turn");
+        self.in_turn.get(players, of)
+    }
+
+    fn turn_facts(&mut self, turn: Turn, mine: f64) -> TurnFacts {
+        let (found, history) = (self.in_turn(turn.players), turn.history());
+        let best = found.threshold(&history).unwrap_or_default();
+        let [alpha, best_alpha] =
+            [mine, best].map(|at| found.payoff(&history, at).unwrap_or_default());
+        TurnFacts {
+            turn,
+            mine,
+            alpha,
+            best,
+            best_alpha,
+            seats: found.alpha(),
+            weakest: [mine, best].map(|at| self.cards.weakest(at)),
+        }
     }
 
     pub fn facts(&mut self, state: &Asked) -> Facts {
@@ -112,6 +153,7 @@ impl Solved {
             safest: self.worst(game).safest,
             weakest: [state.mine, at, best.at, state.others].map(|at| self.cards.weakest(at)),
             theory: terms.theory.map(|theory| for_theorists(theory.fee)),
+            turn: state.turn().map(|turn| self.turn_facts(turn, state.mine)),
             terms,
         }
     }

@@ -22,9 +22,13 @@ pub use asked::Asked;
 pub use facts::{Facts, Worst};
 
 use facts::Solved;
+use state::Turn;
 use upperhand_kit::described::{AnyPanel, Described, Hosted, Words};
 use upperhand_kit::state::FieldSet;
 use upperhand_kit::{Control, Extent, Schema, Table};
+
+/// The place of the last panel.
+const PLAN: usize = 3;
 
 /// The figure.
 pub struct Payoff;
@@ -44,6 +48,7 @@ impl Described for Payoff {
     type Solved = Solved;
     type Facts = Facts;
 
+    const AGREED: fn(&Asked) -> Asked = Asked::agreed;
     const REDUCE: fn(&mut Asked, FieldSet, &mut Solved) -> FieldSet =
         |asked, set, _| asked.take_along(set);
     const CONTROL: fn(&Asked, Control, &Facts) -> Option<Control> =
@@ -51,7 +56,17 @@ impl Described for Payoff {
     const FACTS: fn(&Asked, &mut Solved) -> Facts = |state, solved| solved.facts(state);
     const WORDS: fn(&Facts) -> Words = words::words;
 
+    /// In turn there is no bloc, and nobody is exploited.
+    fn shows(state: &Asked, panel: usize) -> bool {
+        state.turn().is_none() || panel == 0 || panel == PLAN
+    }
+
     fn table(state: &Asked, solved: &mut Solved, extent: Extent) -> Table {
+        if let Some(Turn { players, .. }) = state.turn() {
+            let all = solved.in_turn(players).thresholds().map(|(_, at)| at);
+            let turns = (0..).map(|number| Turn { players, number });
+            return words::turns::table(turns.zip(all), players);
+        }
         words::table(state, solved.worst(state.game()), extent)
     }
 }

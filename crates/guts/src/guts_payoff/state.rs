@@ -4,6 +4,7 @@ use super::asked::{Asked, Field};
 use upperhand::guts::{Opponents, Players, Rules, equilibrium};
 use upperhand_games::guts_rules::{table_in_words, threshold};
 use upperhand_kit::Control;
+use upperhand_kit::model::Input;
 use upperhand_kit::state::FieldSet;
 
 impl Asked {
@@ -27,6 +28,21 @@ impl Asked {
         }
     }
 
+    /// Where you declare in turn: at a table that is not too large for that.
+    pub fn turn(&self) -> Option<Turn> {
+        let players = u32::try_from(self.players.get()).unwrap_or(u32::MAX);
+        let number = self.before;
+        (self.in_turn && players <= MOST_IN_TURN).then_some(Turn { players, number })
+    }
+
+    pub fn agreed(&self) -> Self {
+        let last = self.turn().map_or(0, |turn| Turn::last(turn.players));
+        Self {
+            before: self.before.min(last),
+            ..self.clone()
+        }
+    }
+
     /// A threshold of player 3 that was set means that the two play apart.
     pub fn take_along(&mut self, set: FieldSet) -> FieldSet {
         if !set.has(Field::third) || set.has(Field::apart) {
@@ -39,6 +55,23 @@ impl Asked {
     /// The others are called as many as they are; what makes no difference has no control.
     pub fn control(&self, mut declared: Control) -> Option<Control> {
         let rivals = self.terms().rivals;
+        let is_there = match declared.name {
+            "in-turn" => rivals.count() <= MOST_IN_TURN as usize,
+            "before" => self.turn().is_some(),
+            "players" | "threshold" => true,
+            _ => self.turn().is_none(),
+        };
+        if !is_there {
+            return None;
+        }
+        if let (Input::Slider { most, to, .. }, Some(turn)) = (&mut declared.input, self.turn())
+            && declared.name == "before"
+        {
+            (*most, *to) = (
+                Turn::last(turn.players).into(),
+                Turn::last(turn.players).into(),
+            );
+        }
         let named = match (declared.name, rivals.third, rivals.count()) {
             ("others", Some(_), _) => ("Player 2’s threshold", "player 2"),
             ("others", None, 2) => ("The other’s threshold", "other"),
@@ -49,6 +82,32 @@ impl Asked {
         };
         (declared.label, declared.short_label) = named;
         Some(declared)
+    }
+}
+
+/// The most players who declare in turn.
+pub const MOST_IN_TURN: u32 = 8;
+
+/// A turn at a table where all declare one after another, by its number: those of the first seat first, then those of the second.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    pub players: u32,
+    pub number: u32,
+}
+
+impl Turn {
+    /// The number of the last seat's last turn, after which nobody declares.
+    pub const fn last(players: u32) -> u32 {
+        (1 << players) - 2
+    }
+
+    /// What was declared before, as the solver writes it: "HD" where the first held and the second dropped.
+    pub fn history(self) -> String {
+        let declared = (self.number + 1).ilog2();
+        let holds = |place: u32| (self.number + 1) >> place & 1 == 1;
+        (0..declared)
+            .map(|place| if holds(place) { 'H' } else { 'D' })
+            .collect()
     }
 }
 

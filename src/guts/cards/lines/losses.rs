@@ -17,11 +17,6 @@ use crate::pieces::{Pieces, at_once, pause};
 const NONE: u32 = u32::MAX;
 
 /// How the best reply to a line differs from it. Hands that return the same held and dropped are not among these.
-///
-/// ```
-/// use upperhand::guts::cards::ReplyCounts;
-/// assert_eq!(ReplyCounts::default(), ReplyCounts { holds: 0, drops: 0 });
-/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ReplyCounts {
     /// The hands that it holds and the line drops.

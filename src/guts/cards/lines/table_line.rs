@@ -16,14 +16,6 @@ pub(in super::super) const MOST_PLAYERS: u32 = 10;
 /// Against others who all hold a class and better, a hand of that class wins the pot where nobody holds and loses it where somebody does.
 /// Holding gains (n − 1)(2·P0 − 1) antes over dropping, where P0 is the chance that nobody else has the class or better: so it is
 /// held from P0 = ½ on.
-///
-/// ```
-/// use upperhand::guts::cards::{Ranking, table_line};
-/// let line = table_line(2, Ranking::new(2, false)?)?;
-/// assert_eq!(line.hand, "J 8");
-/// assert_eq!(table_line(4, Ranking::new(3, false)?)?.hand, "A Q 8");
-/// # Ok::<(), upperhand::guts::cards::Error>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableLine {
     /// The ranks of the class, the most important first: "A Q 8", "3 3 4".

@@ -23,15 +23,6 @@ const LARGEST_WHOLE: i128 = 1 << 36;
 const DROPPED_FIRST: (usize, usize) = (7, 10);
 
 /// One player against two who share a die, in one round with cards: what each side secures, in antes.
-///
-/// ```
-/// use upperhand::Fraction;
-/// use upperhand::guts::cards::{AllDrop, CardCoalition, CardGame, Deck, card_coalition};
-/// let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Weenie)?;
-/// let found: CardCoalition = card_coalition(&game)?;
-/// assert_eq!([found.lowest, found.highest], [Fraction::ZERO; 2]);
-/// # Ok::<(), upperhand::guts::cards::Error>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardCoalition {
     /// What the player alone secures with `hold`: no pair of the two leaves her less.

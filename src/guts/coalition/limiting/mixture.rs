@@ -34,16 +34,6 @@ pub struct Mixture {
 }
 
 /// The best rate of player 1 against a mixture.
-///
-/// ```
-/// use upperhand::guts::Rules;
-/// use upperhand::guts::coalition::limiting::{Joint, Mixture, Rate};
-/// // Too careful a coalition: the more she holds, the more she wins.
-/// let careful = Joint { rate: Rate::of_chance(0.75)?, spoils: false };
-/// let best = Mixture::new(Rules::Standard, &[(careful, 1.0)])?.best_rate();
-/// assert_eq!((best.rate, best.alpha), (None, f64::INFINITY));
-/// # Ok::<(), upperhand::guts::Error>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BestRate {
     /// The lowest rate that is best; `None` where she wins the more, the more she holds, without end.

@@ -24,13 +24,6 @@ const MOST_STEPS: usize = 32;
 const SETTLED: f64 = 1e-8;
 
 /// The value of the coalition game in the limit, and optimal strategies of both sides.
-///
-/// ```
-/// use upperhand::guts::Rules;
-/// use upperhand::guts::coalition::limiting::repeated;
-/// let game = repeated(Rules::Standard);
-/// assert!((game.value + 0.156_532_723_303_3).abs() < 1e-12 && game.gap < 1e-12);
-/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solution {
     /// The value, in antes. Never positive.

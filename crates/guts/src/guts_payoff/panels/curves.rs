@@ -3,9 +3,9 @@
 use super::super::Payoff;
 use super::super::asked::{Asked, Field};
 use super::super::facts::{Best, Solved, best_reply};
-use super::super::state::{Terms, Theory};
+use super::super::state::{Terms, Theory, Turn};
 use super::super::words::brief;
-use super::threshold_handle;
+use super::{threshold_handle, turns};
 use upperhand::guts::{Round, total_return};
 use upperhand_games::antes::{NOTHING, signed_per_hundred};
 use upperhand_games::format;
@@ -33,19 +33,28 @@ const ABOVE: f64 = 0.17;
 pub struct Curves;
 
 impl Panel<Payoff> for Curves {
-    type Key = Terms;
+    /// In turn nothing but the turn matters.
+    type Key = Result<Terms, Turn>;
 
-    fn key(&self, state: &Asked, _: &Solved, _: Size) -> Terms {
-        state.terms()
+    fn key(&self, state: &Asked, _: &Solved, _: Size) -> Self::Key {
+        state.turn().map_or_else(|| Ok(state.terms()), Err)
     }
 
-    fn draw(&self, terms: &Terms, _: &mut Solved, _: Resolution) -> Figure {
-        figure(terms)
+    fn draw(&self, key: &Self::Key, solved: &mut Solved, _: Resolution) -> Figure {
+        match key {
+            Ok(terms) => figure(terms),
+            Err(turn) => turns::curve(*turn, solved),
+        }
     }
 
-    fn movable(&self, state: &Asked, _: &mut Solved) -> Option<Movable> {
+    fn movable(&self, state: &Asked, solved: &mut Solved) -> Option<Movable> {
         let terms = state.terms();
-        let alpha = terms.opponents().round(threshold(state.mine)).alpha;
+        let alpha = match state.turn() {
+            Some(turn) => solved
+                .in_turn(turn.players)
+                .payoff(&turn.history(), state.mine)?,
+            None => terms.opponents().round(threshold(state.mine)).alpha,
+        };
         let said = match terms.theory {
             Some(_) => brief(alpha),
             None => signed_per_hundred(alpha),
@@ -190,7 +199,7 @@ fn last_below(alpha: impl Fn(f64) -> f64, level: f64, (end, best): (f64, f64)) -
 }
 
 /// Names the mistakes on both sides of the best reply, above the curves: on a side that has room for one.
-fn name_sides(figure: &mut Figure, best: f64) {
+pub fn name_sides(figure: &mut Figure, best: f64) {
     let (from, to) = figure.y.range();
     let height = to - 0.5 * ABOVE / (1.0 + BELOW + ABOVE) * (to - from);
     let sides = [

@@ -4,6 +4,7 @@ pub mod contour;
 pub mod curves;
 pub mod map;
 pub mod plan;
+pub mod turns;
 pub mod worst;
 
 use super::asked::Field;

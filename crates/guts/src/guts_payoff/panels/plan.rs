@@ -3,7 +3,8 @@
 use super::super::Payoff;
 use super::super::asked::{Asked, Field, PLAYER_COUNTS};
 use super::super::facts::{Solved, TwoCards};
-use super::super::state::OneRound;
+use super::super::state::{OneRound, Turn};
+use super::turns;
 use upperhand::guts::Rules;
 use upperhand_games::card_names::hand_name;
 use upperhand_games::format;
@@ -26,18 +27,32 @@ const NAMES: f64 = -0.14;
 pub struct Plan;
 
 impl Panel<Payoff> for Plan {
-    type Key = OneRound;
+    type Key = Result<OneRound, Turn>;
 
-    fn key(&self, state: &Asked, _: &Solved, _: Size) -> OneRound {
-        state.game()
+    fn key(&self, state: &Asked, _: &Solved, _: Size) -> Self::Key {
+        state.turn().map_or_else(|| Ok(state.game()), Err)
     }
 
-    fn draw(&self, game: &OneRound, solved: &mut Solved, _: Resolution) -> Figure {
-        figure(*game, &solved.cards)
+    fn draw(&self, key: &Self::Key, solved: &mut Solved, _: Resolution) -> Figure {
+        match *key {
+            Ok(game) => figure(game, &solved.cards),
+            Err(turn) => turns::plan(turn, solved),
+        }
     }
 
     /// Without a guide to the axis of players, which would cut the name of the hand.
-    fn movable(&self, state: &Asked, _: &mut Solved) -> Option<Movable> {
+    fn movable(&self, state: &Asked, solved: &mut Solved) -> Option<Movable> {
+        if let Some(turn) = state.turn() {
+            let share = 1.0 - solved.in_turn(turn.players).threshold(&turn.history())?;
+            let at = (turn.number.into(), share);
+            return Some(Movable::across(
+                Handle::new(
+                    Field::before as usize,
+                    (0.0, Turn::last(turn.players).into()),
+                ),
+                Crosshair::at(at, None, format::percent_of(share)),
+            ));
+        }
         let part = state.game().share_held();
         let at = (state.players.get() as f64, part);
         let (fewest, most) = PLAYER_COUNTS;
@@ -81,7 +96,7 @@ fn figure(game: OneRound, cards: &TwoCards) -> Figure {
 }
 
 /// Ticks only at shares of hands: the room below 0 is for names.
-fn shares() -> impl Iterator<Item = Tick> {
+pub fn shares() -> impl Iterator<Item = Tick> {
     let shares = [0.0, 0.2, 0.4, 0.6, MOST].into_iter();
     shares.map(|share| Tick::new(share, format::percentage(share, 0)))
 }

@@ -1,5 +1,7 @@
 //! Every sentence of the figure.
 
+pub mod turns;
+
 use super::asked::{Asked, PLAYER_COUNTS};
 use super::facts::{Facts, ForTheorists, OFF, Weakest, Worst, best_reply, exploited, lowest};
 use super::state::Terms;
@@ -61,6 +63,9 @@ pub const TERMS: &[Term] = &[
 
 /// Every text keeps to its lines while somebody scrubs.
 pub fn words(facts: &Facts) -> Words {
+    if let Some(turn) = &facts.turn {
+        return turns::words(turn);
+    }
     let holds = |at: f64| format!("hold {}", hands(at));
     let terms = &facts.terms;
     let mut spoken = vec![
@@ -105,15 +110,18 @@ fn heading(facts: &Facts) -> String {
 }
 
 fn advice(facts: &Facts) -> String {
-    let cost = facts.cost();
+    let best = cards(facts, 2).unwrap_or_else(|| hands(facts.best.at));
+    advised((facts.mine, facts.best.at), facts.cost(), &best)
+}
+
+/// What is wrong with a threshold beside the best reply, in words, which brings so much more.
+fn advised((mine, best): (f64, f64), cost: f64, in_words: &str) -> String {
     if cost < NEGLIGIBLE {
         return no_better(cost, ROUNDS);
     }
-    let is_reckless = facts.mine < facts.best.at;
-    let how = ["Overcautious", "Reckless"][usize::from(is_reckless)];
-    let best = cards(facts, 2).unwrap_or_else(|| hands(facts.best.at));
+    let how = ["Overcautious", "Reckless"][usize::from(mine < best)];
     let cost = per_hundred(cost);
-    format!("{how}: holding {best} would bring {cost} antes more per 100 rounds.")
+    format!("{how}: holding {in_words} would bring {cost} antes more per 100 rounds.")
 }
 
 fn told(facts: &Facts) -> Vec<(&'static str, String)> {

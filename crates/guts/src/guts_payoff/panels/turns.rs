@@ -1,0 +1,85 @@
+//! The pictures where all declare in turn: what a round pays by your threshold after what was declared before you, and what to hold
+//! after everything that can be.
+
+use super::super::facts::Solved;
+use super::super::state::Turn;
+use super::curves::name_sides;
+use super::plan::shares;
+use upperhand_games::guts_rules::threshold_axis;
+use upperhand_kit::span::{ascending, steps};
+use upperhand_kit::{Axis, Curve, Dot, Figure, LegendKey, Role, Segment, Stroke, Tick};
+
+const STEPS: u32 = 64;
+
+/// The room above the curve, for the names of both sides, and below it, as shares of what it spans.
+const ABOVE: f64 = 0.2;
+const BELOW: f64 = 0.05;
+
+/// How many hold before you, in words, and their colour.
+const HOLDERS: [(&str, Role); 3] = [
+    ("nobody holds so far", Role::UpperHand),
+    ("one holds", Role::You),
+    ("more hold", Role::Opponent),
+];
+
+pub fn curve(turn: Turn, solved: &mut Solved) -> Figure {
+    let found = solved.in_turn(turn.players);
+    let history = turn.history();
+    let best = found.threshold(&history).unwrap_or_default();
+    let payoff = |at: f64| (at, found.payoff(&history, at).unwrap_or_default());
+    let points: Vec<(f64, f64)> = ascending(steps(STEPS).chain([best]))
+        .into_iter()
+        .map(payoff)
+        .collect();
+    let all = || points.iter().map(|point| point.1);
+    let (least, most) = (all().fold(0.0, f64::min), all().fold(0.0, f64::max));
+    let room = most - least;
+    let y = Axis::linear(
+        "Antes per 100 rounds",
+        Role::Ink,
+        (least - BELOW * room, most + ABOVE * room),
+    );
+    let mut figure = Figure::new(
+        "What a round pays you",
+        threshold_axis((0.0, 1.0)),
+        y.hundredfold_ticks(),
+    );
+    figure.add(Segment::level(0.0, (0.0, 1.0), Role::Muted));
+    figure.add(Curve::cased(points, Role::You));
+    figure.add(Dot::filled(payoff(best), Role::You, 5.0));
+    name_sides(&mut figure, best);
+    figure.legend.label =
+        "What a round pays you, where all others play the equilibrium in turn".to_owned();
+    figure.add(LegendKey::line("your payoff", Role::You, Stroke::Thick));
+    figure.add(LegendKey::dot(
+        format!("best reply {best:.4}"),
+        Role::You,
+        true,
+    ));
+    figure
+}
+
+/// A dot for each situation, seat after seat, in the colour of how many hold so far; the one that is chosen is ringed.
+pub fn plan(turn: Turn, solved: &mut Solved) -> Figure {
+    let last = f64::from(Turn::last(turn.players));
+    let seats = (0..turn.players).map(|seat| {
+        let first = f64::from((1 << seat) - 1);
+        Tick::new(first, (seat + 1).to_string())
+    });
+    let x = Axis::linear("Seat", Role::Ink, (-0.5, last + 0.5)).ticks_at(seats);
+    let y = Axis::linear("hands to hold", Role::You, (0.0, 1.05)).ticks_at(shares());
+    let mut figure = Figure::new("What to hold in turn", x, y);
+    for (number, (history, at)) in solved.in_turn(turn.players).thresholds().enumerate() {
+        let holders = history.matches('H').count();
+        let place = (number as f64, 1.0 - at);
+        figure.add(Dot::filled(place, HOLDERS[holders.min(2)].1, 3.5));
+        if number == turn.number as usize {
+            figure.add(Dot::ring(place, Role::Ink, 6.0));
+        }
+    }
+    figure.legend.label =
+        "The best hands to hold after all that can be declared before, seat after seat".to_owned();
+    let keys = HOLDERS.map(|(text, role)| LegendKey::dot(text, role, true));
+    figure.legend.keys.extend(keys);
+    figure
+}
