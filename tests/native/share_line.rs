@@ -193,11 +193,12 @@ fn a_line_of_guts_says_what_the_other_choice_would_have_returned() {
         let (deal, is_exact) = [
             (guts::Deal::Line(2), false),
             (guts::Deal::Line(4), false),
+            (guts::Deal::Turns(4), false),
             (guts::Deal::Cards(1), true),
             (TABLE, true),
-        ][random.random_range(0..4_usize)];
+        ][random.random_range(0..5_usize)];
         let opponents = guts::Opponent::ALL[random.random_range(0..3_usize)];
-        let weenie: bool = random.random();
+        let weenie = random.random() && deal != guts::Deal::Turns(4);
         let setup = guts::Setup {
             deal,
             opponents,
@@ -235,6 +236,7 @@ fn a_line_of_guts_says_what_the_other_choice_would_have_returned() {
         let luck = won - game.fee_paid().value() - rest;
         let (name, players) = match deal {
             guts::Deal::Line(players) => ("line".to_owned(), players),
+            guts::Deal::Turns(players) => ("turns".to_owned(), players),
             guts::Deal::Cards(cards) => (format!("cards{cards}"), 2),
             guts::Deal::Table { cards, players } => (format!("cards{cards}"), players),
         };

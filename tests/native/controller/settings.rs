@@ -456,50 +456,6 @@ fn a_script_may_ask_for_another_value_without_a_trace() {
     assert!(frame.panels.is_empty() && frame.readout.is_none());
 }
 
-#[test]
-fn events_come_as_json_under_their_names() {
-    for (json, event) in [
-        (
-            r#"{"slide":{"name":"mine","position":24}}"#,
-            Event::Slide {
-                name: "mine".to_owned(),
-                position: 24.0,
-            },
-        ),
-        (r#""toggle-pin""#, Event::TogglePin),
-        (
-            r#"{"write":{"texts":[["mine","9"]],"source":"group"}}"#,
-            Event::Write {
-                texts: pairs(&[("mine", "9")]),
-                source: Source::Group,
-            },
-        ),
-        (
-            r#"{"resized":{"panel":0,"width":2,"height":3,"pixelRatio":1.5}}"#,
-            Event::Resized {
-                panel: 0,
-                width: 2,
-                height: 3,
-                pixel_ratio: 1.5,
-            },
-        ),
-        (
-            r#"{"pointer":{"phase":"cancel","panel":0,"id":1,"touch":false,"button":-1,"pressed":false,"shift":false,"x":0,"y":0}}"#,
-            Event::Pointer(upperhand_kit::controller::Pointer {
-                phase: upperhand_kit::controller::Phase::Cancel,
-                ..upperhand_oracles::used::MOUSE
-            }),
-        ),
-    ] {
-        assert_eq!(
-            serde_json::from_str::<Event>(json).unwrap(),
-            event,
-            "{json}"
-        );
-    }
-    assert!(serde_json::from_str::<Event>(r#"{"slide":{"name":"mine"}}"#).is_err());
-}
-
 /// The settings of a figure that is told these texts.
 fn told(name: &str, texts: &[(&str, &str)]) -> Settings {
     let figure = Used::fresh(model(name).unwrap(), texts, Answers::default());

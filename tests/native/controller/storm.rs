@@ -74,7 +74,6 @@ impl Storm {
 
     /// Sends an event, and checks what every event must keep.
     fn send(&mut self, event: Event) -> bool {
-        events::check_json(&event);
         let before = self.figure.settings().clone();
         let told = format!("{}: {event:?} at {}", self.name, before.query());
         let response = self.figure.dispatch(event);

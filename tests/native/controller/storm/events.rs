@@ -2,7 +2,6 @@
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use serde_json::{Value as Json, from_value, json};
 use upperhand_kit::controller::{Action, Event, Phase, PlotArea, Pointer, Source};
 use upperhand_kit::schema::Domain;
 use upperhand_kit::{AxisSpan, Figure, Setting};
@@ -36,10 +35,6 @@ const ACTIONS: [Action; 8] = [
     Action::Up,
     Action::Down,
     Action::Play,
-];
-
-const ACTION_NAMES: [&str; 8] = [
-    "zoom-in", "zoom-out", "reset", "left", "right", "up", "down", "play",
 ];
 
 const PHASES: [Phase; 6] = [
@@ -409,115 +404,4 @@ impl Events {
             divider: Some(self.place()),
         }
     }
-}
-
-/// An event comes back from the JSON that a page would send, if JSON has words for its numbers.
-pub fn check_json(event: &Event) {
-    let json = json_of(event);
-    let told = json.as_object().and_then(|named| named.values().next());
-    let has_words = match told {
-        Some(Json::Null) => matches!(event, Event::Results(_)),
-        Some(Json::Object(fields)) => fields.values().all(|value| !value.is_null()),
-        _ => true,
-    };
-    if has_words {
-        assert_eq!(from_value::<Event>(json).unwrap(), *event);
-    }
-}
-
-fn json_of(event: &Event) -> Json {
-    match event {
-        Event::Read { texts, others } => json!({ "read": { "texts": texts, "others": others } }),
-        Event::Step { name, by } => json!({ "step": { "name": name, "by": by } }),
-        Event::End { name, last } => json!({ "end": { "name": name, "last": last } }),
-        Event::Glide(texts) => json!({ "glide": texts }),
-        Event::Write { texts, source } => {
-            let source = match source {
-                Source::User => "user",
-                Source::Script => "script",
-                Source::Group => "group",
-            };
-            json!({ "write": { "texts": texts, "source": source } })
-        }
-        Event::Slide { name, position } => {
-            json!({ "slide": { "name": name, "position": position } })
-        }
-        Event::Number { name, value } => json!({ "number": { "name": name, "value": value } }),
-        Event::Switch { name, on } => json!({ "switch": { "name": name, "on": on } }),
-        Event::Date(days) => json!({ "date": days }),
-        Event::Results(kept) => json!({ "results": kept }),
-        Event::Pointer(pointer) => json_of_pointer(pointer),
-        Event::Wheel {
-            panel,
-            x,
-            y,
-            turn,
-            ctrl,
-            time,
-        } => {
-            json!({ "wheel": { "panel": panel, "x": x, "y": y, "turn": turn, "ctrl": ctrl, "time": time } })
-        }
-        Event::Touch {
-            panel,
-            x,
-            y,
-            fingers,
-        } => {
-            json!({ "touch": { "panel": panel, "x": x, "y": y, "fingers": fingers } })
-        }
-        Event::Key { panel, key, shift } => {
-            json!({ "key": { "panel": panel, "key": key, "shift": shift } })
-        }
-        Event::Button { panel, action } => {
-            let place = ACTIONS.iter().position(|known| known == action).unwrap();
-            json!({ "button": { "panel": panel, "action": ACTION_NAMES[place] } })
-        }
-        Event::TogglePin => json!("toggle-pin"),
-        Event::ResetView => json!("reset-view"),
-        Event::Skip => json!("skip"),
-        Event::ReduceMotion => json!("reduce-motion"),
-        Event::AllowMotion => json!("allow-motion"),
-        Event::Act { name, draw } => json!({ "act": { "name": name, "draw": draw } }),
-        Event::Hotspot(index) => json!({ "hotspot": index }),
-        Event::Resized {
-            panel,
-            width,
-            height,
-            pixel_ratio,
-        } => {
-            json!({ "resized": { "panel": panel, "width": width, "height": height, "pixelRatio": pixel_ratio } })
-        }
-        Event::Seen(time) => json!({ "seen": time }),
-        Event::Print => json!("print"),
-        Event::Table(open) => json!({ "table": open }),
-        Event::Leave => json!("leave"),
-        Event::JobButton => json!("job-button"),
-        Event::JobProgress { id, done } => {
-            json!({ "job-progress": { "id": id, "done": done } })
-        }
-        Event::JobFailed(id) => json!({ "job-failed": id }),
-    }
-}
-
-fn json_of_pointer(pointer: &Pointer) -> Json {
-    let Pointer {
-        phase,
-        panel,
-        id,
-        touch,
-        button,
-        pressed,
-        shift,
-        x,
-        y,
-    } = pointer;
-    let phase = match phase {
-        Phase::Down => "down",
-        Phase::Move => "move",
-        Phase::Up => "up",
-        Phase::Cancel => "cancel",
-        Phase::Leave => "leave",
-    };
-    json!({ "pointer": { "phase": phase, "panel": panel, "id": id, "touch": touch, "button": button,
-        "pressed": pressed, "shift": shift, "x": x, "y": y } })
 }
