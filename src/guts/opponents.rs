@@ -8,6 +8,12 @@ use super::threshold::Threshold;
 use crate::order;
 
 /// α and β of one player, or their derivatives.
+///
+/// ```
+/// use upperhand::guts::Round;
+/// let round = Round { alpha: 0.25, beta: 0.5 };
+/// assert_eq!(round.followed_by(-1.0), -0.25);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Round {
     /// The expected payoff of the round, in antes.

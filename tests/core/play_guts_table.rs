@@ -3,8 +3,10 @@
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt as _, SeedableRng as _};
 use upperhand::Fraction;
-use upperhand::guts::cards::{Hands, RANKS, Ranking, Strategy, table_line};
-use upperhand::play::guts::{Deal, Game, Hand, LongRun, Opponent, Plan, Setup, advice, forward};
+use upperhand::guts::cards::{Card, Hand as CardHand, Hands, RANKS, Ranking, Strategy, table_line};
+use upperhand::play::guts::{
+    Deal, Game, Hand, LongRun, Opponent, Plan, Setup, Solution, advice, forward,
+};
 use upperhand_oracles::dealt_guts::{Dealt, settle};
 
 /// A game at the table, and a walk over deals of its first hand.
@@ -171,4 +173,48 @@ fn what_is_not_known_at_a_table_is_not_told() {
     let known = advice(&seated.game).unwrap();
     assert!(known.in_the_long_run.is_none() && known.against_equilibrium.is_none());
     assert!(known.better_in_the_long_run.is_none() && known.staying.is_none());
+}
+
+/// What the best reply wins more than the chart in a round, if all others hold by it. Below the class of the chart a hand loses to
+/// whoever holds, whatever its suits are; above it the weakest suits lose most.
+fn won_beside_the_chart(cards: u32, players: u32) -> f64 {
+    let setup = Setup {
+        deal: Deal::Table { cards, players },
+        opponents: Opponent::Equilibrium,
+        ..Setup::default()
+    };
+    let solution = Solution::new(&setup).unwrap();
+    let hands = solution.cards().unwrap().0.hands();
+    let chart = solution.chart().unwrap();
+    let ranks = |hand: &CardHand| hand.cards().map(Card::rank).collect::<Vec<_>>();
+    let gain = |index: usize, holds: bool| {
+        let returns = solution.returns(Hand::Cards(index), (0, &[]));
+        let chosen = if holds { returns.hold } else { returns.drop };
+        returns.best().value() - chosen.value()
+    };
+    let mut sum = 0.0;
+    let mut from = 0;
+    for class in hands
+        .iter()
+        .collect::<Vec<_>>()
+        .chunk_by(|one, other| ranks(one) == ranks(other))
+    {
+        let holds = class.iter().any(|hand| *hand >= chart);
+        let is_of_chart = ranks(class[0]) == ranks(chart);
+        sum += match () {
+            () if is_of_chart => (0..class.len()).map(|at| gain(from + at, true)).sum(),
+            () => gain(from, holds) * class.len() as f64,
+        };
+        from += class.len();
+    }
+    sum / hands.len() as f64
+}
+
+#[test]
+fn the_chart_is_all_but_the_best_reply_to_itself() {
+    for cards in 1..=3 {
+        for players in 2..=6 {
+            println!("{cards} {players} {}", won_beside_the_chart(cards, players));
+        }
+    }
 }

@@ -5,6 +5,13 @@ use super::suspect_set::SuspectSet;
 use crate::order;
 
 /// A question that can be asked about the suspects of a board.
+///
+/// ```
+/// use upperhand::guess_who::board::{Question, SuspectSet};
+/// let glasses = Question { text: "glasses".into(), yes: SuspectSet::new(&[0, 3])? };
+/// assert_eq!(glasses.yes.count(), 2);
+/// # Ok::<(), upperhand::guess_who::board::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     /// What is asked, in words.

@@ -60,6 +60,17 @@ pub struct HandRounds {
 }
 
 /// A reply that holds some hands and drops the others, and a round of it.
+///
+/// ```
+/// use upperhand::Fraction;
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, HandRounds, HandReply, Strategy};
+/// let game = CardGame::new(Deck::new(2, 2)?, 1, AllDrop::Replay)?;
+/// let always = Strategy::threshold(game.hands(), 0)?;
+/// let reply: HandReply = HandRounds::against(&game, &always).best_reply_before(Fraction::ZERO);
+/// assert_eq!(reply.held, [false, true, true, true]);
+/// assert_eq!(reply.lowest_held(), Some(1));
+/// # Ok::<(), upperhand::guts::cards::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandReply {
     /// Which hands it holds, weakest first.

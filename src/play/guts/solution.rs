@@ -217,7 +217,9 @@ impl Solution {
 
     /// What holding and dropping a hand return, per unit of stakes, in a round, by its number, in which these hold: who declares after
     /// you does not matter.
-    pub(super) fn returns(&self, hand: Hand, round: (usize, &[bool])) -> Pair {
+    #[doc(hidden)]
+    #[must_use]
+    pub fn returns(&self, hand: Hand, round: (usize, &[bool])) -> Pair {
         match &self.strategies {
             Strategies::Line(line) => rounded(line.theirs.with_hand(hand.place()))[0],
             Strategies::Turns(turns) => {

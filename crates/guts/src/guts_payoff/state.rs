@@ -128,12 +128,6 @@ impl OneRound {
         equilibrium(self.rules, self.players).threshold.get()
     }
 
-    /// A payoff of 100 rounds as wide as any. Beside every picture over your threshold there is room for it, so that their plots
-    /// begin in one column.
-    pub fn gutter(self) -> String {
-        format!("−{}", 100 * self.players.others())
-    }
-
     /// The share of hands that everybody holds there.
     pub fn share_held(self) -> f64 {
         1.0 - self.fair()
@@ -155,6 +149,12 @@ impl OneRound {
         // Two opponents are never too few or too many.
         Opponents::new(self.rules, &both).unwrap_or_else(|_| self.bloc(second))
     }
+}
+
+/// A payoff of 100 rounds as wide as any against so many. Beside every picture over your threshold there is room for it, so that
+/// their plots begin in one column.
+pub fn gutter(others: usize) -> String {
+    format!("−{}", 100 * others)
 }
 
 /// The others at a table: a bloc, or two who play apart.

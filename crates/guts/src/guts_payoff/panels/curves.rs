@@ -3,7 +3,7 @@
 use super::super::Payoff;
 use super::super::asked::{Asked, Field};
 use super::super::facts::{Best, Solved, best_reply};
-use super::super::state::{Terms, Theory, Turn};
+use super::super::state::{Terms, Theory, Turn, gutter};
 use super::super::words::brief;
 use super::{threshold_handle, turns};
 use upperhand::guts::{Round, total_return};
@@ -26,8 +26,8 @@ const THEORISTS_STEPS: u32 = 160;
 const COLUMNS: u32 = 60;
 
 /// The room below the curves and above them, as shares of what they span: above stand the names of both sides.
-const BELOW: f64 = 0.05;
-const ABOVE: f64 = 0.17;
+pub const BELOW: f64 = 0.05;
+pub const ABOVE: f64 = 0.17;
 
 /// α against your threshold.
 pub struct Curves;
@@ -77,7 +77,7 @@ fn figure(terms: &Terms) -> Figure {
         threshold_axis((0.0, 1.0)),
         payoffs(terms, range),
     );
-    figure.gutter = terms.rivals.game.gutter();
+    figure.gutter = gutter(terms.rivals.game.players.others());
     figure.hatches = costs(|at| round(at).alpha, best);
     figure.add(Segment::level(0.0, (0.0, 1.0), Role::Muted));
     if let Some(theory) = terms.theory {

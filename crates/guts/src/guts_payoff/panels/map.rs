@@ -3,7 +3,7 @@
 use super::super::Payoff;
 use super::super::asked::{Asked, Field};
 use super::super::facts::{Solved, Worst, best_reply, sampled};
-use super::super::state::Rivals;
+use super::super::state::{Rivals, gutter};
 use super::contour::Samples;
 use super::threshold_handle;
 use upperhand_games::antes::signed_per_hundred;
@@ -47,7 +47,7 @@ impl Panel<Payoff> for Map {
 fn figure(rivals: &Rivals, worst: &Worst, resolution: Resolution) -> Figure {
     let title = "Your threshold against theirs";
     let mut figure = Figure::new(title, threshold_axis((0.0, 1.0)), theirs(rivals));
-    figure.gutter = rivals.game.gutter();
+    figure.gutter = gutter(rivals.game.players.others());
     figure.raster = Some(raster(rivals, resolution));
     for line in zero(rivals, resolution) {
         figure.add(Curve::new(line, Role::Ink, Stroke::ThinCased));

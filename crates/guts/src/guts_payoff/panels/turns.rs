@@ -2,18 +2,14 @@
 //! after everything that can be.
 
 use super::super::facts::Solved;
-use super::super::state::Turn;
-use super::curves::name_sides;
+use super::super::state::{Turn, gutter};
+use super::curves::{ABOVE, BELOW, name_sides};
 use super::plan::shares;
 use upperhand_games::guts_rules::threshold_axis;
 use upperhand_kit::span::{ascending, steps};
 use upperhand_kit::{Axis, Curve, Dot, Figure, LegendKey, Role, Segment, Stroke, Tick};
 
 const STEPS: u32 = 64;
-
-/// The room above the curve, for the names of both sides, and below it, as shares of what it spans.
-const ABOVE: f64 = 0.2;
-const BELOW: f64 = 0.05;
 
 /// How many hold before you, in words, and their colour.
 const HOLDERS: [(&str, Role); 3] = [
@@ -44,6 +40,7 @@ pub fn curve(turn: Turn, solved: &mut Solved) -> Figure {
         threshold_axis((0.0, 1.0)),
         y.hundredfold_ticks(),
     );
+    figure.gutter = gutter(turn.players as usize - 1);
     figure.add(Segment::level(0.0, (0.0, 1.0), Role::Muted));
     figure.add(Curve::cased(points, Role::You));
     figure.add(Dot::filled(payoff(best), Role::You, 5.0));

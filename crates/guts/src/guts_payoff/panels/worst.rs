@@ -3,7 +3,7 @@
 use super::super::Payoff;
 use super::super::asked::{Asked, Field};
 use super::super::facts::{Solved, Worst, exploited};
-use super::super::state::OneRound;
+use super::super::state::{OneRound, gutter};
 use super::threshold_handle;
 use upperhand::guts::Rules;
 use upperhand_games::antes::signed_per_hundred;
@@ -52,7 +52,7 @@ fn figure(worst: &Worst, theory: bool) -> Figure {
         Axis::linear(label, Role::Ink, range),
     );
     let mut figure = Figure::new("If they exploit you", x, y.hundredfold_ticks());
-    figure.gutter = game.gutter();
+    figure.gutter = gutter(game.players.others());
     figure.add(Segment::level(0.0, (0.0, 1.0), Role::Muted));
     if theory && game.players.others() > 1 {
         figure.add(Curve::dashed(worst.blocs.iter().map(bloc), Role::Opponent));
