@@ -35,6 +35,7 @@ export const CHOICES = {
   "guts-payoff": {
     "weenie": ["no", "yes"],
     "apart": ["no", "yes"],
+    "in-turn": ["no", "yes"],
     "theory": ["no", "yes"],
   },
   "guts-cards": {
