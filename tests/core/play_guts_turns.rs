@@ -137,16 +137,9 @@ fn all_declare_one_after_another_and_the_coach_knows_what_that_tells() {
                     "{setup:?} {round}: {told:?} {naive}"
                 );
             }
-            // All above the line gain by holding, and all below it do not.
+            // A hand above the line gains by holding, and one below it does not.
             let line = game.line().unwrap();
-            let gain = |hand: f64| {
-                table.expected(hand, &declared, true)[0] - table.expected(hand, &declared, false)[0]
-            };
-            assert!(
-                line >= 1.0 || gain(line + (1.0 - line) / 8.0) > 0.0,
-                "{line}"
-            );
-            assert!(line < 1e-9 || gain(line * 7.0 / 8.0) < 1e-9, "{line}");
+            assert!((hand > line) == (hold - drop > 1e-9), "{hand} {line}");
             let holds = (round + players as usize) % 2 == 0;
             game = game
                 .after(if holds { Choice::Hold } else { Choice::Drop })
@@ -169,4 +162,25 @@ fn all_declare_one_after_another_and_the_coach_knows_what_that_tells() {
         }
     }
     assert!(lost > 3, "{lost}");
+}
+
+/// At the equilibrium of three holding gains nothing at any threshold, nothing below it, and above it loses nothing.
+#[test]
+fn nobody_of_three_gains_by_declaring_otherwise() {
+    for (history, line) in InTurn::new(3).unwrap().thresholds() {
+        let place = history.len();
+        // You are asked after so many others.
+        let table = InOrder::new(3, 3 - place, Opponent::Equilibrium);
+        let declared: Vec<(usize, bool)> = (table.order.iter().copied())
+            .zip(history.chars().map(|declared| declared == 'H'))
+            .collect();
+        let gain = |hand: f64| {
+            table.expected(hand, &declared, true)[0] - table.expected(hand, &declared, false)[0]
+        };
+        assert!(gain(line + (1.0 - line) / 50.0) > -1e-9, "{history}");
+        assert!(
+            line == 0.0 || gain(line).abs() < 1e-9 && gain(line * 0.98) < 1e-9,
+            "{history}"
+        );
+    }
 }
