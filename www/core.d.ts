@@ -379,9 +379,7 @@ export function replayGuts(record: GutsGame | GutsRecord | string): GutsGame;
 /**
  * What both choices return with the hand that you have, against the others as they are and if they were at the equilibrium;
  * nothing in it depends on their hands. `alone`: the chance that nobody else holds. `win`: the chance that a hold takes the
- * pot. `blocked`: whom a hold blocks: for each of the others the share of rounds in which she takes the pot if you drop, and
- * you if you hold; with `alone` they add up to `win`. `blocking`: the share of rounds in which she alone stands between a
- * hold and the pot. `staying`: what the best reply to one round returns when it is played from the next deal on until the
+ * pot. `staying`: what the best reply to one round returns when it is played from the next deal on until the
  * pot is taken, per unit of its stakes; leaving costs the fee. Another reply may return more in the long run. Null where with
  * this one the stakes do not die out, so that the pot need not end. All is null when the game is over.
  */

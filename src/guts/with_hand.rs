@@ -5,8 +5,8 @@
 //! weenie). Another player with threshold t drops or has a hand below x with the chance max(t, x).
 
 use super::opponents::{Opponents, Round};
-use super::powers::power_integral;
 use super::rules::Rules;
+use super::threshold::Threshold;
 
 /// The two choices with a given hand.
 ///
@@ -26,7 +26,7 @@ pub struct Choices {
     pub drop: Round,
 }
 
-/// The players whom a holder's hand meets.
+/// What a hand meets that is held, as chances.
 ///
 /// ```
 /// use upperhand::guts::{Opponents, Rules, Threshold};
@@ -34,20 +34,14 @@ pub struct Choices {
 /// let met = others.showdown(0.5);
 /// // One always holds: half of the time with a weaker hand. The other drops every weaker hand.
 /// assert_eq!((met.alone, met.win), (0.0, 0.25));
-/// assert_eq!((met.blocked, met.blocking), (vec![0.25, 0.0], vec![0.25, 0.25]));
 /// # Ok::<(), upperhand::guts::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Showdown {
     /// The chance that nobody else holds.
     pub alone: f64,
-    /// The chance that the hand is the best of those held: `alone` and the sum of `blocked`.
+    /// The chance that the hand is the best of those held.
     pub win: f64,
-    /// For each of the others, by ascending thresholds: the chance that she takes the pot if player 1 drops, and not if
-    /// player 1 holds.
-    pub blocked: Vec<f64>,
-    /// For each of the others: the chance that she alone stands between the hand and the pot.
-    pub blocking: Vec<f64>,
 }
 
 impl Opponents {
@@ -80,40 +74,13 @@ impl Opponents {
         }
     }
 
-    /// The opponents that a held hand meets. Hands are from 0 to 1. O(n²).
+    /// What a held hand meets. Hands are from 0 to 1. O(n).
     #[must_use]
     pub fn showdown(&self, hand: f64) -> Showdown {
-        let thresholds: Vec<f64> = self.thresholds().iter().map(|t| t.get()).collect();
-        let all_but = |of: usize| {
-            let rest = thresholds.iter().enumerate();
-            let rest = rest.filter(|&(other, _)| other != of);
-            rest.map(|(_, t)| t.max(hand)).product::<f64>()
-        };
-        let blocking = thresholds.iter().enumerate();
-        let blocking = blocking.map(|(of, t)| (1.0 - t.max(hand)) * all_but(of));
+        let thresholds = self.thresholds().into_iter().map(Threshold::get);
         Showdown {
-            alone: thresholds.iter().product(),
-            win: thresholds.iter().map(|t| t.max(hand)).product(),
-            blocked: blocked(&thresholds, hand),
-            blocking: blocking.collect(),
+            alone: thresholds.clone().product(),
+            win: thresholds.map(|threshold| threshold.max(hand)).product(),
         }
     }
-}
-
-/// ∫ Π max(y, tᵢ) dy over all but j, from tⱼ to the hand, for each j. Between neighbouring thresholds the integrand is one
-/// power for all who may hold there.
-fn blocked(thresholds: &[f64], hand: f64) -> Vec<f64> {
-    let mut blocked = vec![0.0; thresholds.len()];
-    for (below, &from) in thresholds.iter().enumerate() {
-        let to = thresholds.get(below + 1).map_or(hand, |t| t.min(hand));
-        if to <= from {
-            continue;
-        }
-        let above: f64 = thresholds[below + 1..].iter().product();
-        let part = above * power_integral(from, to, below + 1);
-        for sum in &mut blocked[..=below] {
-            *sum += part;
-        }
-    }
-    blocked
 }

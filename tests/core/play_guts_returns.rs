@@ -109,48 +109,23 @@ fn a_hand_of_the_number_line_returns_the_mean_of_all_deals() {
 }
 
 #[test]
-fn a_hold_blocks_whom_every_deal_says() {
+fn a_hold_meets_what_every_deal_says() {
     for lines in opponents() {
         let others = against(Rules::Standard, &lines);
         for mine in 0..=CELLS {
             let met = others.showdown(eighth(mine));
-            let mut blocked = vec![Fraction::ZERO; lines.len()];
-            let mut blocking = blocked.clone();
             let (mut alone, mut win) = (Fraction::ZERO, Fraction::ZERO);
             each_deal(lines.len(), |cells, chance| {
-                let holders: Vec<usize> = (0..cells.len())
-                    .filter(|&of| cells[of] >= lines[of])
-                    .collect();
-                let better: Vec<usize> = holders
-                    .iter()
-                    .copied()
-                    .filter(|&of| cells[of] >= mine)
-                    .collect();
-                if let [one] = better[..] {
-                    blocking[one] = blocking[one] + chance;
+                let mut held = (0..cells.len()).filter(|&of| cells[of] >= lines[of]);
+                if held.clone().all(|of| cells[of] < mine) {
+                    win = win + chance;
                 }
-                if !better.is_empty() {
-                    return;
-                }
-                win = win + chance;
-                let Some(best) = holders.iter().map(|&of| cells[of]).max() else {
+                if held.next().is_none() {
                     alone = alone + chance;
-                    return;
-                };
-                let tied: Vec<usize> = holders
-                    .into_iter()
-                    .filter(|&of| cells[of] == best)
-                    .collect();
-                for &of in &tied {
-                    blocked[of] = blocked[of] + chance * Fraction::new(1, whole(tied.len()));
                 }
             });
             assert_near(met.alone, alone);
             assert_near(met.win, win);
-            for of in 0..lines.len() {
-                assert_near(met.blocked[of], blocked[of]);
-                assert_near(met.blocking[of], blocking[of]);
-            }
         }
     }
 }
@@ -210,16 +185,6 @@ fn a_mixture_is_the_mean_of_its_joint_strategies() {
         assert_eq!(choices.drop.beta, mean(&|of| of.with_hand(mine).drop.beta));
         assert_eq!(met.alone, mean(&|of| of.showdown(mine).alone));
         assert_eq!(met.win, mean(&|of| of.showdown(mine).win));
-        for member in 0..2 {
-            assert_eq!(
-                met.blocked[member],
-                mean(&|of| of.showdown(mine).blocked[member])
-            );
-            assert_eq!(
-                met.blocking[member],
-                mean(&|of| of.showdown(mine).blocking[member])
-            );
-        }
         let at = Threshold::new(mine).unwrap();
         assert_eq!(mixture.second_moment(at), mean(&|of| of.second_moment(at)));
     }
@@ -316,18 +281,6 @@ fn the_coach_knows_every_deal_of_cards() {
                     assert_eq!(both(advice.returns), returns);
                     assert_eq!(exact(advice.alone), chances[0]);
                     assert_eq!(exact(advice.win), chances[0] + chances[1]);
-                    assert_eq!(
-                        advice.blocked.iter().map(|w| exact(*w)).collect::<Vec<_>>(),
-                        [chances[1]]
-                    );
-                    assert_eq!(
-                        advice
-                            .blocking
-                            .iter()
-                            .map(|w| exact(*w))
-                            .collect::<Vec<_>>(),
-                        [chances[2]]
-                    );
                     let (rules, equilibrium) = fair.cards().unwrap();
                     let (returns, _) = by_every_deal(rules, &equilibrium[0], mine);
                     assert_eq!(both(advice.against_equilibrium.unwrap()), returns);

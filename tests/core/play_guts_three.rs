@@ -11,7 +11,7 @@ use upperhand_oracles::dealt_guts::{Dealt, counted, settle};
 use upperhand_oracles::sized;
 
 /// What holding and dropping a hand do, in sums over all pairs of the others' hands: payoffs, stakes carried on, squares of
-/// payoffs; and of holding: alone, won, and for each of the others, blocked and blocking.
+/// payoffs; and of holding: alone and won.
 #[derive(Default, PartialEq, Debug)]
 struct Walked {
     pairs: i128,
@@ -20,8 +20,6 @@ struct Walked {
     square: [i128; 2],
     alone: i128,
     win: i128,
-    blocked: [i128; 2],
-    blocking: [i128; 2],
 }
 
 /// The hands that a line drops.
@@ -67,23 +65,11 @@ fn walked(game: &CardGame, lines: [usize; 2], mine: usize) -> Walked {
                 sums.beta[choice] += i128::from(stakes);
                 sums.square[choice] += payoff * payoff;
             }
-            let winner = |deal: [Dealt; 3]| {
-                let held = (0..3).filter(|&seat| deal[seat].holds);
-                held.max_by(|&one, &other| deal[one].hand.total_cmp(&deal[other].hand))
-            };
-            let [held, dropped] = deals.map(winner);
-            match (held, dropped) {
-                (Some(0), None) => sums.alone += 1,
-                (Some(0), Some(other)) => sums.blocked[other - 1] += 1,
-                _ => {
-                    let better =
-                        |seat: usize| deals[0][seat].holds && deals[0][seat].hand > mine as f64;
-                    if better(1) != better(2) {
-                        sums.blocking[usize::from(better(2))] += 1;
-                    }
-                }
-            }
-            sums.win += i128::from(held == Some(0));
+            let [deal, _] = deals;
+            let mut others = deal[1..].iter().filter(|other| other.holds);
+            let is_best = others.clone().all(|other| other.hand < mine as f64);
+            sums.alone += i128::from(others.next().is_none());
+            sums.win += i128::from(is_best);
         }
     }
     sums
@@ -100,8 +86,6 @@ fn assert_walked(game: &CardGame, others: &TwoOthers, mine: usize) -> Walked {
     }
     let met = others.met(game, mine);
     assert_eq!((met.alone, met.win), (share(sums.alone), share(sums.win)));
-    assert_eq!(met.blocked, sums.blocked.map(share));
-    assert_eq!(met.blocking, sums.blocking.map(share));
     sums
 }
 

@@ -44,15 +44,14 @@ pub struct TwoOthers {
     squares: Vec<[i128; 2]>,
 }
 
-/// Whom a hand meets, as chances.
+/// What a hand meets, as chances.
 ///
 /// ```
 /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, MetByHand, TwoOthers};
 /// let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay)?;
 /// let met: MetByHand = TwoOthers::new(&game, [0, 52])?.met(&game, 51);
-/// // One always holds, the other never: the best card beats the one, and blocks her.
+/// // One always holds, the other never: the best card beats the one.
 /// assert_eq!((met.alone.value(), met.win.value()), (0.0, 1.0));
-/// assert_eq!(met.blocked.map(|chance| chance.value()), [1.0, 0.0]);
 /// # Ok::<(), upperhand::guts::cards::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,10 +60,6 @@ pub struct MetByHand {
     pub alone: Fraction,
     /// The chance that the hand, held, is the best of those held.
     pub win: Fraction,
-    /// For each of the others: the chance that she takes the pot if you drop, and not if you hold.
-    pub blocked: [Fraction; 2],
-    /// For each of the others: the chance that she alone stands between the hand and the pot.
-    pub blocking: [Fraction; 2],
 }
 
 impl TwoOthers {
@@ -144,7 +139,7 @@ impl TwoOthers {
         Fraction::new(total, held.len() as i128 * self.rounds.denominator)
     }
 
-    /// The others that a hand meets. O(hands).
+    /// What a hand meets. O(hands).
     ///
     /// # Panics
     /// When there is no such hand.
@@ -152,32 +147,16 @@ impl TwoOthers {
     pub fn met(&self, game: &CardGame, mine: usize) -> MetByHand {
         let counter = Counter::new(game.hands());
         let up_to = |end| counter.beside(mine, &counter.up_to(end));
-        let drops = self.lines.map(up_to);
-        let beaten = self.lines.map(|line| up_to(line.max(mine)));
-        let pairs = |one, other| counter.disjoint_pairs(one, other);
-        let alone = pairs(&drops[0], &drops[1]);
-        let win = pairs(&beaten[0], &beaten[1]);
-        // Where only one of them holds, she is the better one. Where both hold weaker hands than yours, whoever has the lower
-        // line is it in half of the pairs with both hands above the higher line, and in no others.
-        let only = [
-            pairs(&beaten[0], &drops[1]) - alone,
-            pairs(&drops[0], &beaten[1]) - alone,
-        ];
-        let both = win - alone - only[0] - only[1];
-        let higher = usize::from(self.lines[1] > self.lines[0]);
-        let (end, above) = (&beaten[higher], &drops[higher]);
-        let above_both = pairs(end, end) - 2 * pairs(above, end) + pairs(above, above);
-        let mut blocked = only;
-        blocked[1 - higher] += above_both / 2;
-        blocked[higher] += both - above_both / 2;
-        let all = up_to(game.hands().len());
-        let blocking = [pairs(&all, &beaten[1]) - win, pairs(&beaten[0], &all) - win];
-        let chance = |count: i128| Fraction::new(count, self.rounds.denominator);
+        let all_below = |limit: fn(usize, usize) -> usize| {
+            let [one, other] = self.lines.map(|line| up_to(limit(line, mine)));
+            Fraction::new(
+                counter.disjoint_pairs(&one, &other),
+                self.rounds.denominator,
+            )
+        };
         MetByHand {
-            alone: chance(alone),
-            win: chance(win),
-            blocked: blocked.map(chance),
-            blocking: blocking.map(chance),
+            alone: all_below(|line, _| line),
+            win: all_below(usize::max),
         }
     }
 }

@@ -227,7 +227,7 @@ impl Mixture {
         })
     }
 
-    /// The opponents that a held hand meets; member i plays the i-th lowest threshold of each joint strategy.
+    /// What a held hand meets.
     ///
     /// ```
     /// use upperhand::guts::coalition::Mixture;
@@ -236,30 +236,20 @@ impl Mixture {
     /// let mixture = Mixture::new(Rules::Standard, &[(pair([0.0, 1.0])?, 0.5), (pair([1.0, 1.0])?, 0.5)])?;
     /// let met = mixture.showdown(0.5);
     /// assert_eq!((met.alone, met.win), (0.5, 0.75));
-    /// assert_eq!((met.blocked, met.blocking), (vec![0.25, 0.0], vec![0.25, 0.0]));
     /// # Ok::<(), upperhand::guts::Error>(())
     /// ```
     #[must_use]
     pub fn showdown(&self, hand: f64) -> Showdown {
-        let members = self.strategies[0].opponents.players().others();
-        let mut sum = Showdown {
-            alone: 0.0,
-            win: 0.0,
-            blocked: vec![0.0; members],
-            blocking: vec![0.0; members],
+        let mean = |part: fn(Showdown) -> f64| {
+            let parts = self.strategies.iter();
+            parts
+                .map(|joint| joint.weight * part(joint.opponents.showdown(hand)))
+                .sum()
         };
-        for Joint { opponents, weight } in &self.strategies {
-            let met = opponents.showdown(hand);
-            sum.alone += weight * met.alone;
-            sum.win += weight * met.win;
-            for (sum, met) in sum.blocked.iter_mut().zip(&met.blocked) {
-                *sum += weight * met;
-            }
-            for (sum, met) in sum.blocking.iter_mut().zip(&met.blocking) {
-                *sum += weight * met;
-            }
+        Showdown {
+            alone: mean(|met| met.alone),
+            win: mean(|met| met.win),
         }
-        sum
     }
 
     /// The mean square of player 1's payoff in one round, in antes squared.

@@ -27,11 +27,6 @@ pub struct Advice {
     pub alone: Worth,
     /// The chance to take the pot by holding.
     pub win: Worth,
-    /// Whom a hold blocks: for each of the others the share of rounds in which she takes the pot if you drop, and you if
-    /// you hold.
-    pub blocked: Vec<Worth>,
-    /// Who blocks a hold: for each of the others the share of rounds in which she alone stands between you and the pot.
-    pub blocking: Vec<Worth>,
     /// The return α/(1 − β) of the best reply to one round, played from the next deal on until the pot is taken, per unit
     /// of its stakes; leaving costs the fee. Another reply may return more in the long run: the best one to a single round
     /// does not look at the stakes that it carries on. `None` where with this reply the stakes do not die out, so that the
@@ -57,39 +52,26 @@ pub fn advice(game: &Game) -> Result<Advice, Error> {
     let solution = game.solution();
     let held = game.held_before();
     let round = (game.history().len(), &held[..]);
-    let (alone, win, blocked, blocking) = match &solution.strategies {
+    let [alone, win] = match &solution.strategies {
         Strategies::Table(table) => {
             let met = table.met(hand.index());
-            let [alone, win] = [met.alone, met.win].map(Worth::Exact);
-            (alone, win, Vec::new(), Vec::new())
+            [met.alone, met.win].map(Worth::Exact)
         }
         Strategies::Turns(turns) => {
             let met = turns.met(hand, round);
-            let [alone, win] = [met.alone, met.win].map(Worth::Rounded);
-            (alone, win, Vec::new(), Vec::new())
+            [met.alone, met.win].map(Worth::Rounded)
         }
         Strategies::Line(line) => {
             let met = line.theirs.showdown(hand.place());
-            let all = |chances: Vec<f64>| chances.into_iter().map(Worth::Rounded).collect();
-            let [alone, win] = [met.alone, met.win].map(Worth::Rounded);
-            (alone, win, all(met.blocked), all(met.blocking))
+            [met.alone, met.win].map(Worth::Rounded)
         }
-        Strategies::Cards(cards) => {
-            let exactly =
-                |chances: &[Fraction]| chances.iter().copied().map(Worth::Exact).collect();
-            match &cards.met {
-                MetWithCards::One(_) => {
-                    let [alone, weaker, stronger] = meeting(cards, hand.index());
-                    let [met, win] = [alone, alone + weaker].map(Worth::Exact);
-                    (met, win, exactly(&[weaker]), exactly(&[stronger]))
-                }
-                MetWithCards::Two(others) => {
-                    let met = others.met(&cards.game, hand.index());
-                    let [alone, win] = [met.alone, met.win].map(Worth::Exact);
-                    (alone, win, exactly(&met.blocked), exactly(&met.blocking))
-                }
+        Strategies::Cards(cards) => match &cards.met {
+            MetWithCards::One(_) => meeting(cards, hand.index()).map(Worth::Exact),
+            MetWithCards::Two(others) => {
+                let met = others.met(&cards.game, hand.index());
+                [met.alone, met.win].map(Worth::Exact)
             }
-        }
+        },
     };
     Ok(Advice {
         returns: solution.returns(hand, round),
@@ -98,24 +80,19 @@ pub fn advice(game: &Game) -> Result<Advice, Error> {
         against_equilibrium: solution.returns_at_equilibrium(hand),
         alone,
         win,
-        blocked,
-        blocking,
         staying: total_return(solution.best_round()),
     })
 }
 
-/// The chances that the opponent drops, holds a weaker hand, or holds a stronger one. O(hands).
-fn meeting(cards: &CardSolution, mine: usize) -> [Fraction; 3] {
-    let hands = cards.game.hands();
-    let mut held = [0; 2];
-    let strategy = &cards.theirs[0];
-    let numerators = strategy.numerators().iter().enumerate();
-    for (theirs, numerator) in numerators.filter(|(_, numerator)| **numerator > 0) {
-        if hands.get(mine).is_disjoint_from(hands.get(theirs)) {
-            held[usize::from(theirs > mine)] += numerator;
-        }
-    }
-    let [weaker, stronger] = held;
+/// The chances that the opponent drops, and that she has no better hand if she holds. O(hands).
+fn meeting(cards: &CardSolution, mine: usize) -> [Fraction; 2] {
+    let (hands, strategy) = (cards.game.hands(), &cards.theirs[0]);
     let whole = hands.opposing() as i128 * strategy.denominator();
-    [whole - weaker - stronger, weaker, stronger].map(|part| Fraction::new(part, whole))
+    let held_from = |least: usize| {
+        let numerators = strategy.numerators().iter().enumerate().skip(least);
+        let met =
+            numerators.filter(|(theirs, _)| hands.get(mine).is_disjoint_from(hands.get(*theirs)));
+        met.map(|(_, numerator)| numerator).sum::<i128>()
+    };
+    [0, mine].map(|least| Fraction::new(whole - held_from(least), whole))
 }

@@ -204,22 +204,17 @@ pub struct GutsAdvice {
     against_equilibrium: Option<GutsChoices>,
     alone: GutsWorth,
     win: GutsWorth,
-    blocked: Vec<GutsWorth>,
-    blocking: Vec<GutsWorth>,
     staying: Option<f64>,
 }
 
 impl From<&Advice> for GutsAdvice {
     fn from(advice: &Advice) -> Self {
-        let all = |chances: &[Worth]| chances.iter().map(|&chance| chance.into()).collect();
         Self {
             returns: GutsChoices::from(&advice.returns),
             in_the_long_run: advice.in_the_long_run.as_ref().map(GutsChoices::from),
             against_equilibrium: advice.against_equilibrium.as_ref().map(GutsChoices::from),
             alone: advice.alone.into(),
             win: advice.win.into(),
-            blocked: all(&advice.blocked),
-            blocking: all(&advice.blocking),
             staying: advice.staying,
         }
     }
