@@ -14,8 +14,8 @@ export { boardSheet } from "./board/styles.js";
 
 /** @typedef {typeof import("./pkg/own-board.js")} OwnBoard */
 
-/** Asked a second time, after a failure, the cache is not trusted. @type {RequestCache} */
-let cache = "default";
+/** The first time the cache is trusted, after a failure no longer. @type {RequestCache[]} */
+const caches = ["default"];
 
 /**
  * The module, which is started once.
@@ -26,10 +26,6 @@ export const ownBoard = once((brought, folder) =>
     brought,
     () => placed("own-board", () => new URL("./pkg/own-board_bg.wasm", import.meta.url), folder),
     () => imported(() => import("./pkg/own-board.js"), "editTable", "./pkg/own-board.js", import.meta.url),
-    (file) => {
-      const answer = fetched(file, cache);
-      cache = "reload";
-      return answer;
-    },
+    (file) => fetched(file, caches.pop() ?? "reload"),
   ),
 );

@@ -529,7 +529,7 @@ test("a frame is as tall as its figure, without a loop, and light or dark as the
   });
   // The helper twice; a frame that is none of ours; one that says nothing.
   const other = '<iframe src="data:text/html,<script>parent.postMessage({type:\'upper-hand:height\',height:5000},\'*\')</script>" title="Another" width="100" height="50"></iframe>';
-  await visit(page, `<style>.dark { background: #111; color: #ddd }</style>${helper}${helper}`, frame + other);
+  await visit(page, `<style>.dark { background: #111; color: #ddd } [data-upper-hand] { box-sizing: border-box; border: 5px solid; padding: 8px }</style>${helper}${helper}`, frame + other);
   const inside = page.frameLocator("iframe").first().locator("upper-hand");
   await inside.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).ready);
   expect(await inside.evaluate((element) => /** @type {any} */ (element).getState())).toMatchObject({ mine: 9 });
