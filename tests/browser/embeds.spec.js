@@ -97,10 +97,11 @@ test("pictures far from the window take no memory, and are there again as soon a
   const far = '<div style="height: 9000px"></div>';
   const [figure, other] = await openAround(page, `<upper-hand></upper-hand>${far}<upper-hand></upper-hand>`);
   const pixels = () => figure?.element.evaluate(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll("canvas") ?? [])].map(({ width }) => width));
-  await expect.poll(pixels).toEqual((await pixels())?.map(() => 0));
-  const shown = await other?.picture();
-  expect(await figure?.picture()).toBe(shown);
+  const shown = await figure?.picture();
   expect((await pixels())?.[0]).toBeGreaterThan(300);
+  await other?.drawn();
+  await expect.poll(pixels).toEqual((await pixels())?.map(() => 0));
+  expect(await figure?.picture()).toBe(shown);
 });
 
 test("a figure loads when it nears what is seen, wherever it is, and not before", async ({ page }) => {

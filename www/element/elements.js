@@ -122,6 +122,7 @@ export class Elements {
 
   /** Removes the elements, when another figure is shown. */
   leave() {
+    this.look.disconnect();
     this.look.watch.remove();
     this.body.remove();
   }
