@@ -202,7 +202,7 @@ export class UpperHand extends Base {
 
   /** Starts a figure in the window at once, as the observer reports only after the next frame. */
   #startInSight() {
-    if (document.readyState === "loading" || this.ownerDocument.hidden || this.#loader.hasFailed || !this.isConnected) return;
+    if (document.readyState === "loading" || document.hidden || this.#loader.hasFailed || !this.isConnected) return;
     if (this.#nearness.isInSight) void this.start();
   }
 
