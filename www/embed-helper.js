@@ -29,7 +29,9 @@
       if (data?.type !== "upper-hand:height" || !(data.height > 0 && data.height < 20_000)) return;
       const frame = [...frames()].find(({ contentWindow }) => contentWindow === source);
       if (frame === undefined) return;
-      frame.style.height = `${data.height}px`;
+      const { boxSizing, paddingTop, paddingBottom } = getComputedStyle(frame);
+      const edges = frame.offsetHeight - frame.clientHeight + Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
+      frame.style.height = `${data.height + (boxSizing === "border-box" ? edges : 0)}px`;
       // The element inherits the page’s text colour: when that changes, a transition starts.
       frame.style.outlineColor = "color-mix(in srgb, currentcolor, currentcolor)";
       frame.style.transition = "color 1ms";

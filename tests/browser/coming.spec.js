@@ -104,7 +104,8 @@ for (const { what, still } of [
 ]) {
   test(`on its way, a figure shows ${what}, and after a second a word and how much has come`, async ({ page }) => {
     const { url, release } = await halfwayHost(page);
-    const body = html(`<script type="module" src="${SITE}/www/element.js"></script>`, `<upper-hand wasm-src="${url}">${still}</upper-hand>`);
+    const asked = still === "" ? 'loading="eager"' : "";
+    const body = html(`<script type="module" src="${SITE}/www/element.js"></script>`, `<upper-hand wasm-src="${url}" ${asked}>${still}</upper-hand>`);
     const blog = await host((path) => (path === "/" ? { body } : undefined));
     page.on("close", () => blog.close());
     await page.clock.install();

@@ -106,7 +106,7 @@ async function canBeTakenAway(figure, name) {
 }
 
 for (const [name, settings] of Object.entries(TO_SOLVE)) {
-  test(`${name}: what takes long is solved beside the page, says so, stops and goes on by key, and the picture keeps its place`, async ({ page }) => {
+  test(`${name}: what takes long is solved beside the page, says so, stops and goes on by key, and nothing moves`, async ({ page }) => {
     const work = await resting(page, `${ABOUT[name]?.module}-worker.js`);
     const figure = await openAlone(page, name, settings);
     await work.reached();
@@ -115,7 +115,7 @@ for (const [name, settings] of Object.entries(TO_SOLVE)) {
     const place = () => figure.element.evaluate((element) => {
       const root = /** @type {ShadowRoot} */ (element.shadowRoot);
       const { x, y, width, height } = /** @type {Element} */ (root.querySelector("canvas")).getBoundingClientRect();
-      return [x, y - element.getBoundingClientRect().y, width, height];
+      return [x, y - element.getBoundingClientRect().y, width, height, root.querySelector(".solving")?.getBoundingClientRect().height];
     });
     const before = await place();
     await figure.element.getByRole("button", { name: "Stop" }).press("Enter");

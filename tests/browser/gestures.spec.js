@@ -79,14 +79,12 @@ test("dragging scrubs, also beyond the edge of the plot", async ({ page }) => {
   await figure.agreesWithCore();
 });
 
-test("keys that are not the figure's are left to the page, and all keys outside of it", async ({ page }) => {
+test("keys that are the figure's stay in it, and all others are left to the page", async ({ page }) => {
   const figure = await new FigureOnPage(page).open("?mine=24&theirs=24&size=64");
   await page.evaluate(() => {
     const left = /** @type {string[]} */ ([]);
     Object.assign(window, { left });
-    addEventListener("keydown", (event) => {
-      if (!event.defaultPrevented) left.push(event.key);
-    });
+    addEventListener("keydown", (event) => left.push(event.key));
   });
   const left = () => page.evaluate(() => /** @type {any} */ (window).left.splice(0));
   await figure.canvas.focus();
@@ -98,6 +96,11 @@ test("keys that are not the figure's are left to the page, and all keys outside 
   for (const key of ["End", "+", "-", "0", "PageUp"]) await page.keyboard.press(key);
   expect(await left()).toEqual(["End", "+", "-", "0", "PageUp"]);
   expect(await figure.state()).toEqual(before);
+  // A deck of slides would go on, and a page scroll.
+  await figure.pin.press("Enter");
+  for (const key of ["ArrowRight", "Home", "PageUp", "5"]) await figure.slider("mine").press(key);
+  for (const key of ["5", "Tab"]) await figure.field("mine").press(key);
+  expect(await left()).toEqual(["Tab"]);
 });
 
 test("the plain wheel scrolls the page, with Ctrl it zooms around the pointer", async ({ page }) => {

@@ -213,3 +213,12 @@ test("a page to keep opens from a disk, just as its figure was", async () => {
   assert.equal((await look(kept)).exact, before);
   assert.deepEqual(problems, []);
 });
+
+test("a Firefox that gives noise for pictures saves none, and says which it can", async () => {
+  const wary = await firefox({ "privacy.resistFingerprinting": true });
+  ends.push(() => wary.close());
+  const { page } = await open(wary, `${PAGE}/explore.html`);
+  await page.evaluate(() => /** @type {UpperHand} */ (document.querySelector("upper-hand")).start());
+  const said = await page.evaluate(() => /** @type {UpperHand} */ (document.querySelector("upper-hand")).toBlob().catch(String));
+  assert.match(String(said), /falsifies pictures: take the SVG/);
+});

@@ -27,8 +27,8 @@ export function picture(outlines) {
  */
 export function facesByName({ rows }, faces) {
   const named = new Map();
-  for (const [index, face] of faces.entries()) {
+  faces.forEach((face, index) => {
     if (face !== undefined) named.set(rows[index + 1]?.cells[0] ?? "", face);
-  }
+  });
   return named;
 }

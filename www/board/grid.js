@@ -228,11 +228,9 @@ export class Grid {
 
   /** @param {EventTarget | null} control @returns {Place | undefined} */
   #placeOf(control) {
-    for (const [row, controls] of this.#controls.entries()) {
-      const column = controls.findIndex((one) => one !== undefined && one === control);
-      if (column >= 0) return [row, column];
-    }
-    return undefined;
+    const columns = this.#controls.map((controls) => controls.findIndex((one) => one !== undefined && one === control));
+    const row = columns.findIndex((column) => column >= 0);
+    return row < 0 ? undefined : [row, columns[row] ?? 0];
   }
 
   /** The nearest place that has a control. @param {Place} place @returns {Place} */
@@ -246,11 +244,7 @@ export class Grid {
   #stopAt(place) {
     if (place === undefined) return;
     this.#stop = place;
-    for (const [row, controls] of this.#controls.entries()) {
-      for (const [column, control] of controls.entries()) {
-        if (control !== undefined) control.tabIndex = row === place[0] && column === place[1] ? 0 : -1;
-      }
-    }
+    for (const control of this.#controls.flat()) if (control !== undefined) control.tabIndex = control === this.#at(place) ? 0 : -1;
   }
 }
 

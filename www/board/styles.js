@@ -38,9 +38,7 @@ export const boardSheet = sharedSheet(`
 @media (pointer: coarse) {
   .own-board .scroll button, .own-board td label, .own-board input[type="text"] { min-height: 2.75rem; }
   .own-board .scroll button { width: 2.75rem; }
-  .own-board .faced { display: flex; align-items: center; }
-.own-board .faced > :is(svg, span) { flex: none; width: 2rem; height: 2rem; margin: 1px 0 1px 0.25rem; }
-.own-board td label { min-width: 2.75rem; }
+  .own-board td label { min-width: 2.75rem; }
   .own-board tr > :nth-child(1) { width: 2.75rem; min-width: 2.75rem; }
   .own-board tr:not(.mistakes) > :nth-child(2) { left: 2.75rem; }
 }

@@ -45,7 +45,7 @@ export class ChipRow {
     while (buttons.length < chips.length) this.#add();
     // Others stand in front now.
     if (chips.some(({ word }, index) => word !== buttons[index]?.firstChild?.textContent)) this.#row.scrollLeft = 0;
-    for (const [index, chip] of chips.entries()) this.#fill(buttons[index], chip);
+    chips.forEach((chip, index) => this.#fill(buttons[index], chip));
     this.#stop.settle();
   }
 

@@ -203,7 +203,7 @@ export class Controls {
 
   /** Called before the controls are removed for good. */
   leave() {
-    for (const control of this.#made.values()) leave(control);
+    for (const control of this.#made.values()) if ("leave" in control) control.leave();
   }
 
   #arrange() {
@@ -234,7 +234,7 @@ export class Controls {
     for (const [name, control] of before) {
       if (this.#made.has(name)) continue;
       isFocusLost ||= control.element.matches(":focus");
-      leave(control);
+      if ("leave" in control) control.leave();
       control.element.remove();
     }
     // A control that comes back goes to where it was.
@@ -249,9 +249,4 @@ export class Controls {
     if (isFocusLost) this.places.below.querySelector("button")?.focus();
     this.more.hidden = controls.every(({ placement }) => placement !== "more");
   }
-}
-
-/** Called before a control is removed for good. @param {Slider | Choice | Menu | Switch | Act | ChipRow} control */
-function leave(control) {
-  if (control instanceof Choice) control.leave();
 }

@@ -29,9 +29,8 @@ export class Hotspots {
     this.#stop.columns = columns;
     while (buttons.length < hotspots.length) this.#add(buttons.length);
     for (const button of buttons.splice(hotspots.length)) button.remove();
-    for (const [index, hotspot] of hotspots.entries()) {
-      const button = buttons[index];
-      if (button === undefined) continue;
+    hotspots.forEach((hotspot, index) => {
+      const button = /** @type {HTMLButtonElement} */ (buttons[index]);
       if (button.ariaLabel !== hotspot.label) button.ariaLabel = hotspot.label;
       button.ariaPressed = String(hotspot.isChosen);
       button.ariaDisabled = String(!hotspot.isOpen);
@@ -41,7 +40,7 @@ export class Hotspots {
         bottom: percent(hotspot.upwards.from),
         top: percent(1 - hotspot.upwards.to),
       });
-    }
+    });
     this.#stop.settle();
   }
 

@@ -4,8 +4,8 @@
  * the clipboard is refused, the text is marked for the reader to copy.
  */
 
-import { REFUSED, copied } from "../kit/copy.js";
-import { button, make, say, sayForNow } from "../kit/markup.js";
+import { copy } from "../kit/copy.js";
+import { button, make, say } from "../kit/markup.js";
 
 export class Outcome {
   #text = make("textarea", {
@@ -23,8 +23,8 @@ export class Outcome {
   constructor(address) {
     this.address = address;
     this.#text.addEventListener("focus", () => this.#text.select());
-    const result = button("Copy result", () => this.#copy(this.#line, "Result copied"), { title: "It tells nothing of the deal" });
-    const challenge = () => this.#copy(this.address(this.#query) ?? "", "Link copied: it opens this deal at its start");
+    const result = button("Copy result", () => copy(this.#said, this.#line, "Result copied"), { title: "It tells nothing of the deal" });
+    const challenge = () => copy(this.#said, this.address(this.#query) ?? "", "Link copied: it opens this deal at its start");
     this.challenge = button("Beat my link", challenge, { title: "Copies an address that opens the same deal at its start" });
     const row = make("div", { class: "actions" }, [result, this.challenge, this.#said]);
     this.element = make("div", { class: "outcome", role: "group", "aria-label": "Hand it on", hidden: "" }, [this.#text, row]);
@@ -38,18 +38,5 @@ export class Outcome {
     say(this.#said, "");
     this.challenge.hidden = this.address(query) === undefined;
     this.element.hidden = line === "";
-  }
-
-  /** @param {string} text @param {string} done what is said where that went well */
-  async #copy(text, done) {
-    this.#text.value = text;
-    if (await copied(text)) {
-      this.#text.value = this.#line;
-      sayForNow(this.#said, done);
-    } else {
-      this.#text.focus();
-      this.#text.select();
-      say(this.#said, REFUSED);
-    }
   }
 }

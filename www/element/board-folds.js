@@ -61,7 +61,7 @@ class Fold {
       const { element, brought } = this.host;
       const { script, module } = await bringOwnBoard(element, brought);
       const root = this.element.getRootNode();
-      const sheet = script.boardSheet();
+      const sheet = script.boardSheet(this.element);
       if (root instanceof ShadowRoot && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
       this.#content = this.fill(script, module);
       this.#place.replaceChildren(this.#content.element);

@@ -1,6 +1,8 @@
 // @ts-check
 /** Conversions between CSS pixels and device pixels. */
 
+import { viewOf } from "../kit/markup.js";
+
 /** @typedef {{ width: number, height: number, pixelRatio: number }} Size in device pixels */
 
 /**
@@ -10,15 +12,16 @@
  * @returns {ResizeObserver}
  */
 export function watchSize(element, changed) {
-  const observer = new ResizeObserver((entries) => {
+  const view = viewOf(element);
+  const observer = new view.ResizeObserver((entries) => {
     const entry = entries.at(-1);
     if (entry === undefined) return;
     const css = entry.contentRect;
     const device = entry.devicePixelContentBoxSize?.[0];
     const zoom = zoomOf(element);
-    const width = devicePixels(css.width * zoom, device?.inlineSize);
-    const height = devicePixels(css.height * zoom, device?.blockSize);
-    if (width > 0 && height > 0) changed({ width, height, pixelRatio: devicePixelRatio * zoom });
+    const width = devicePixels(css.width * zoom * view.devicePixelRatio, device?.inlineSize);
+    const height = devicePixels(css.height * zoom * view.devicePixelRatio, device?.blockSize);
+    if (width > 0 && height > 0) changed({ width, height, pixelRatio: view.devicePixelRatio * zoom });
   });
   try {
     observer.observe(element, { box: "device-pixel-content-box" });
@@ -36,10 +39,9 @@ export function watchSize(element, changed) {
  */
 export function sizeOf(element, fineness) {
   const css = element.getBoundingClientRect();
-  const finer = Math.max(fineness / devicePixelRatio, 1);
-  const width = Math.max(devicePixels(css.width * finer, undefined), 1);
-  const height = Math.max(devicePixels(css.height * finer, undefined), 1);
-  return { width, height, pixelRatio: devicePixelRatio * finer * zoomOf(element) };
+  const pixelRatio = Math.max(fineness, viewOf(element).devicePixelRatio);
+  const pixels = (/** @type {number} */ length) => Math.max(Math.round(length * pixelRatio), 1);
+  return { width: pixels(css.width), height: pixels(css.height), pixelRatio: pixelRatio * zoomOf(element) };
 }
 
 /** The CSS zoom of an element, which its own lengths do not include. @param {Element} element @returns {number} */
@@ -50,11 +52,10 @@ function zoomOf(element) {
 /**
  * A length in device pixels: as the browser reports it, which knows how an edge was rounded, unless that
  * contradicts the pixel ratio (as where a pixel ratio is only emulated).
- * @param {number} css
+ * @param {number} expected
  * @param {number | undefined} reported
  */
-function devicePixels(css, reported) {
-  const expected = css * devicePixelRatio;
+function devicePixels(expected, reported) {
   if (reported !== undefined && Math.abs(reported - expected) <= 1) return reported;
   return Math.round(expected);
 }
@@ -72,16 +73,17 @@ export function designRatio(element, pixelRatio) {
 }
 
 /**
- * The position of a pointer on a canvas, in device pixels from its corner, also where the page has scaled it.
- * @param {{ clientX: number, clientY: number }} event
+ * The position of a pointer on a canvas, in device pixels from its corner, also where the page has scaled, turned or mirrored it.
+ * @param {PointerEvent | WheelEvent | Touch} event
  * @param {HTMLCanvasElement} canvas which may have fewer pixels of its own while it moves
+ * @param {Size} size that the figure knows
  */
-export function pointOn(event, canvas) {
+export function pointOn(event, canvas, { width, height }) {
   const box = canvas.getBoundingClientRect();
-  const ratio = devicePixelRatio * zoomOf(canvas);
-  const [width, height] = [canvas.clientWidth * ratio, canvas.clientHeight * ratio];
-  return {
-    x: ((event.clientX - box.left) * width) / box.width,
-    y: ((event.clientY - box.top) * height) / box.height,
-  };
+  // What is pressed over the canvas does not tell its place there, and browsers do not agree on one that is zoomed.
+  const [across, along] =
+    "offsetX" in event && event.target === canvas && zoomOf(canvas) === 1
+      ? [event.offsetX / canvas.clientWidth, event.offsetY / canvas.clientHeight]
+      : [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
+  return { x: across * width, y: along * height };
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /** When a figure is drawn: once per animation frame while it is visible, and at once when its size changes and for printing. */
 
+import { viewOf } from "../kit/markup.js";
 import { themeOf } from "./theme.js";
 
 /** @typedef {import("../generated/boundary.js").Frame} Frame */
@@ -14,13 +15,27 @@ import { themeOf } from "./theme.js";
 /** The least number of device pixels per CSS pixel in print. */
 const PRINTED = 3;
 
+/** The longest wait for an animation frame, in milliseconds: in a tab that nobody sees there are none. */
+const PATIENCE = 500;
+
+/** Calls with the next animation frame. Returns a function that cancels it. @param {Window} view @param {() => void} act */
+function nextFrame(view, act) {
+  const frame = view.requestAnimationFrame(act);
+  const timer = setTimeout(act, PATIENCE);
+  return () => {
+    view.cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
 export class Drawing {
   isConnected = false;
   /** Has every panel been drawn at least once? */
   wasDrawn = false;
   /** Has the figure changed since it was drawn? Only a frame tells which jobs it needs. */
   isBehind = false;
-  #frame = 0;
+  /** Cancels the frame that is scheduled, if one is. @type {(() => void) | undefined} */
+  #cancel;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #isFitted = false;
@@ -36,8 +51,8 @@ export class Drawing {
   /** Draws with the next animation frame, if the figure is visible. */
   schedule() {
     this.isBehind = true;
-    if (this.#frame !== 0 || !this.isConnected || !this.#isSeen()) return;
-    this.#frame = requestAnimationFrame(() => {
+    if (this.#cancel !== undefined || !this.isConnected || !this.#isSeen()) return;
+    this.#cancel = nextFrame(viewOf(this.elements.element), () => {
       this.now();
       // After the browser has painted the frame.
       setTimeout(() => this.live.attempt((handle) => handle.dispatch({ seen: performance.now() })));
@@ -51,15 +66,26 @@ export class Drawing {
   }
 
   cancel() {
-    cancelAnimationFrame(this.#frame);
+    this.#cancel?.();
     clearTimeout(this.#timer);
-    this.#frame = 0;
+    this.#cancel = undefined;
   }
 
   /** Each colour has an event of its own: one scheduled drawing covers all of them. */
   recolour() {
     for (const picture of this.elements.pictures) picture.isStale = true;
     this.schedule();
+  }
+
+  /** Draws what is near the window, and gives up the pixels of pictures that are far from it. */
+  follow() {
+    this.schedule();
+    if (this.#isSeen()) return;
+    for (const picture of this.elements.pictures) {
+      this.live.attempt((handle) => picture.attach(handle));
+      Object.assign(picture.canvas, { width: 0, height: 0 });
+    }
+    this.isBehind = true;
   }
 
   /** Redraws a picture whose canvas the browser has lost, with its caches. @param {import("./picture.js").Picture} picture */
@@ -71,6 +97,7 @@ export class Drawing {
   /** Draws for printing, visible or not. */
   print() {
     this.#isPrinted = true;
+    viewOf(this.elements.element).addEventListener("afterprint", () => this.#printed(), { once: true });
     this.elements.look.print(true);
     for (const picture of this.elements.pictures) picture.print(PRINTED);
     this.#isFitted = true;
@@ -79,11 +106,11 @@ export class Drawing {
   }
 
   /** Draws for the screen again. */
-  printed() {
+  #printed() {
     this.#isPrinted = false;
     this.elements.look.print(false);
     for (const picture of this.elements.pictures) picture.unprint();
-    this.schedule();
+    this.follow();
   }
 
   #isSeen() {

@@ -8,8 +8,8 @@ import { Controls } from "../controls/controls.js";
 import { DataTable } from "./data-table.js";
 import { BOARDS, NAVIGATION, isCompact, known } from "../kit/fields.js";
 import { button, make } from "../kit/markup.js";
+import { keepFromPage } from "./gestures.js";
 import { Notice } from "./notice.js";
-import { openers } from "./openers.js";
 import { Picture } from "./picture.js";
 import { Readout } from "./readout.js";
 import { Terms } from "./terms.js";
@@ -44,7 +44,8 @@ export class Elements {
   /** All that a compact figure does not show at once. It is above the page, which does not move. */
   #sheet = make("dialog", { class: "sheet", closedby: "any", "aria-label": "More" });
   #opener = button("⋯", () => this.#sheet.showModal(), { class: "opener", title: "More", "aria-label": "More", "aria-haspopup": "dialog" });
-  #openers = openers(this.folds, this.menu);
+  /** Buttons for parts that a page may tuck away, as our story does. Elsewhere the parts are seen, and the buttons are not. */
+  #openers = make("div", { class: "openers" }, [opener("More…", this.folds), opener("Share…", this.menu)]);
   #help = make("details", { class: "help" }, [make("summary", {}, ["Keyboard and zoom"])]);
   /** Does nothing until the module is loaded. @type {Hearer} */
   #hearer = { send: () => undefined, resized: () => {}, recoloured: () => {} };
@@ -77,6 +78,7 @@ export class Elements {
     this.arrange();
     this.body.append(this.#figure);
     root.append(this.look.watch, this.body);
+    keepFromPage(this.body);
     this.look.connect();
   }
 
@@ -106,7 +108,7 @@ export class Elements {
     this.#hearer = hearer;
     this.#figure.ariaLabel = title;
     this.#title.textContent = title;
-    for (const [index, picture] of this.pictures.entries()) picture.name(panels[index]);
+    for (const picture of this.pictures) picture.name(panels[picture.index]);
     const help = new Set(panels.map((panel) => panel.help));
     this.#help.append(...[...help].map((line) => make("p", {}, [line])));
     this.terms.learn(terms);
@@ -120,6 +122,7 @@ export class Elements {
 
   /** Removes the elements, when another figure is shown. */
   leave() {
+    this.look.disconnect();
     this.look.watch.remove();
     this.body.remove();
   }
@@ -130,4 +133,12 @@ export class Elements {
     for (const other of [...this.root.children]) if (!own.some((one) => one === other)) other.remove();
     this.body.classList.remove("waiting");
   }
+}
+
+/** A button that shows a part and hides it again. @param {string} label @param {HTMLElement} part */
+function opener(label, part) {
+  const made = button(label, () => made.setAttribute("aria-expanded", String(part.classList.toggle("shown"))), {
+    "aria-expanded": "false",
+  });
+  return made;
 }

@@ -1,9 +1,8 @@
 // @ts-check
 /** The running WebAssembly modules: fetched and compiled once, however many figures a page has. */
 
-import { coded } from "../kit/errors.js";
 import { about } from "../kit/fields.js";
-import { fetched } from "../kit/webassembly.js";
+import { begun, fetched } from "../kit/webassembly.js";
 import { place, script, sizeOf } from "../modules.js";
 
 /** @typedef {import("../modules.js").ModuleName} ModuleName */
@@ -75,32 +74,26 @@ export function start({ figure, base }, progressed) {
   if (earlier !== undefined) return earlier;
   const starting = load(moduleName, base);
   asked.set(moduleName, starting);
-  starting.catch(() => asked.delete(moduleName)).finally(() => waiting.delete(moduleName));
+  starting
+    .catch(() => {
+      asked.delete(moduleName);
+      cache = "reload";
+    })
+    .finally(() => waiting.delete(moduleName));
   return starting;
 }
 
 /** @param {ModuleName} moduleName @param {string | null} base @returns {Promise<Engine>} */
 async function load(moduleName, base) {
-  /** @type {string | undefined} */
-  let file;
-  try {
-    /** @type {BufferSource | Promise<Response> | undefined} */
-    let source = brought.modules.get(moduleName);
-    if (source === undefined) {
-      file = String(place(moduleName, base));
-      // The WebAssembly is requested before its script arrives.
-      source = watched(moduleName, file);
-      source.catch(() => {});
-    }
-    const module = await script(moduleName);
-    await module.default({ module_or_path: source });
-    const engine = engineOf(moduleName, module);
-    ready.set(moduleName, engine);
-    return engine;
-  } catch (error) {
-    cache = "reload";
-    throw coded(isBlocked() ? "webassembly-blocked" : "module-missing", error, file);
-  }
+  const module = await begun(
+    brought.modules.get(moduleName),
+    () => place(moduleName, base),
+    () => script(moduleName),
+    (file) => watched(moduleName, file),
+  );
+  const engine = engineOf(moduleName, module);
+  ready.set(moduleName, engine);
+  return engine;
 }
 
 /** The response with the WebAssembly, whose bytes are counted as they come. @param {ModuleName} moduleName @param {string} file */
@@ -127,15 +120,6 @@ async function watch(moduleName, { body }, size) {
     }
   } catch {
     // The compilation reports that the response was cut off.
-  }
-}
-
-/** Is WebAssembly blocked, even for an empty module? */
-function isBlocked() {
-  try {
-    return !new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
-  } catch {
-    return true;
   }
 }
 

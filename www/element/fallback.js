@@ -6,8 +6,6 @@ import { messageOf } from "../kit/errors.js";
 import { given } from "../kit/fields.js";
 import { button, make } from "../kit/markup.js";
 
-const MESSAGE = "This figure is computed live with WebAssembly. It could not be loaded, or WebAssembly is missing or blocked here.";
-
 /** The style of the fallback. */
 export const STYLES = `
 .fallback { border-block: 1px solid; padding: 0.5rem 0; }
@@ -23,10 +21,13 @@ export const STYLES = `
  * @param {() => void} again
  */
 export function fallback(element, state, error, again) {
+  const blocked = /** @type {{ code?: string }} */ (error).code === "webassembly-blocked" ? "It is blocked here. " : "";
   const href = addressOf(element, "figure", Object.fromEntries(given(state)));
   const link =
     href === undefined ? [] : [make("a", { href, target: "_blank", rel: "noopener" }, ["Open the figure on its own page"]), " · "];
-  const words = make("slot", { name: "fallback" }, [make("p", {}, [`${MESSAGE} (${messageOf(error)})`])]);
+  const words = make("slot", { name: "fallback" }, [
+    make("p", {}, [`This figure is computed live with WebAssembly. ${blocked}(${messageOf(error)})`]),
+  ]);
   // A page may provide a picture and the numbers of its figure: they stay.
   const [still, numbers] = [make("slot", { name: "still" }), make("slot", { name: "numbers" })];
   // The slot without a name has the page’s own table of a board.

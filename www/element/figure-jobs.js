@@ -2,7 +2,8 @@
 /** The jobs of a figure, which run off the page, and the promise that all of them are done. */
 
 import { coded } from "../kit/errors.js";
-import { jobs } from "../jobs/later.js";
+import { imported } from "../kit/loading.js";
+import { once } from "../kit/once.js";
 
 /** @typedef {import("../generated/boundary.js").JobRequest} JobRequest */
 /** @typedef {import("../kit/errors.js").UpperHandError} UpperHandError */
@@ -18,6 +19,9 @@ import { jobs } from "../jobs/later.js";
 /** @typedef {import("../jobs/runner.js").Listener<import("../jobs/solving.js").Solved>} JobListener */
 /** A module whose tasks are run. @typedef {{ name: import("../jobs/jobs.js").Solving, module: Pick<import("../modules.js").Module, "module"> }} Solver */
 /** Runs a task whose answer is not the figure’s, and resolves to a function that stops it. @typedef {(solver: Solver, task: string, numbers: Uint32Array, listener: JobListener) => Promise<() => void>} RunJob */
+
+/** The script that runs jobs, loaded when it is first needed. */
+const jobs = once(() => imported(() => import("../jobs/jobs.js"), "jobsOf", "./jobs.js", import.meta.url));
 
 /** The longest wait for the browser to be idle, in milliseconds. */
 const PATIENCE = 2000;
@@ -93,7 +97,7 @@ export class FigureJobs {
     if (!("TaskRun" in module)) return;
     await new Promise((next) => globalThis.requestIdleCallback?.(next, { timeout: PATIENCE }) ?? setTimeout(next));
     await jobs().then(
-      ({ provide }) => provide(moduleName, brought.workers.get(moduleName)),
+      ({ jobsOf }) => jobsOf(moduleName).provide(brought.workers.get(moduleName)),
       () => {},
     );
   }
@@ -101,9 +105,9 @@ export class FigureJobs {
   /** @type {RunJob} */
   run = async ({ name, module }, task, numbers, listener) => {
     try {
-      const { run } = await jobs();
+      const { jobsOf } = await jobs();
       const worker = this.live.engine.brought.workers.get(name);
-      return run(name, { module: module.module(), name: task, numbers: [...numbers] }, listener, worker);
+      return jobsOf(name).run({ module: module.module(), name: task, numbers: [...numbers] }, listener, worker);
     } catch (error) {
       listener.failed(error);
       return () => {};
@@ -135,11 +139,10 @@ export class FigureJobs {
       this.host.failed(error);
     };
     try {
-      const { run } = await jobs();
+      const { jobsOf } = await jobs();
       if (!this.live.isAlive) return;
       const { moduleName, module, brought } = this.live.engine;
-      stop = run(
-        moduleName,
+      stop = jobsOf(moduleName).run(
         { module: module.module(), name, numbers },
         {
           progressed: (done) => void this.host.send({ "job-progress": { id, done } }),

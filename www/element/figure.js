@@ -7,28 +7,30 @@
 import { Exports } from "../export/exports.js";
 import { messageOf } from "../kit/errors.js";
 import { isPlain } from "../kit/keys.js";
-import { FIELDS, FIGURES, LOOKS, USUAL_FIGURE, attributesOf, isFigure, known } from "../kit/fields.js";
+import { FIELDS, FIGURES, LOOKS, USUAL_FIGURE, attributesOf, isFigure, known, text } from "../kit/fields.js";
 import { BoardFolds, bringOwnBoard } from "./board-folds.js";
 import { Drawing } from "./drawing.js";
 import { Elements } from "./elements.js";
 import { FigureJobs } from "./figure-jobs.js";
 import { FrameView } from "./frame-view.js";
 import { LiveHandle } from "./live-handle.js";
-import { look } from "./looks.js";
-import { insist, strange } from "./names.js";
+import { LOOK } from "./looks.js";
 import { PageTable, TableReader } from "./page-table.js";
-import { rejection } from "./rejections.js";
+import { rejection, strange } from "./rejections.js";
 import { Settling } from "./settling.js";
 import { sheet } from "./styles.js";
 
-export { Elements, TableReader, bringOwnBoard, sheet };
+export { Elements, sheet };
+
+/** What reads a table in an element. @param {HTMLElement} element @param {ReadonlyMap<string, BufferSource>} brought */
+export const readerFor = (element, brought) => new TableReader(async () => (await bringOwnBoard(element, brought)).module.boardOfTable);
 
 /** @typedef {import("../kit/fields.js").State} State */
 /** @typedef {[name: string, value: string | number | boolean][]} Settings */
 /** @typedef {import("../generated/boundary.js").Event} Event */
 /** @typedef {import("../generated/boundary.js").Frame} Frame */
 /** @typedef {import("../generated/boundary.js").EventResponse} EventResponse */
-/** @typedef {"user" | "script" | "group" | "attributes"} Source whose doing a change is */
+/** @typedef {"user" | "script" | "group"} Source whose doing a change is */
 /** @typedef {(problem: string) => void} Warn tells the author of a page what cannot be */
 
 /**
@@ -36,19 +38,30 @@ export { Elements, TableReader, bringOwnBoard, sheet };
  * @typedef {object} Listener
  * @property {() => boolean} isNear is the figure in the window, or near it? Others are not drawn
  * @property {() => void} drawn the figure has been drawn for the first time
- * @property {(settings: Settings) => void} reflect writes settings to attributes
+ * @property {(settings: [name: string, value: string | number | boolean | null][]) => void} reflect writes settings to attributes; null for none
  * @property {(settings: Settings) => void} share passes settings to the group
  * @property {(name: string, detail: object) => void} tell dispatches an event on the element
  * @property {(error: unknown) => void} failed the first drawing failed
  * @property {() => void} restart replaces this figure, which has ended, by a new one
  */
 
+/** What figures have written into attributes. It says what is shown, and asks for nothing. @type {WeakMap<HTMLElement, Map<string, string>>} */
+const written = new WeakMap();
+
 /** A day, in milliseconds. */
 const DAY = 86_400_000;
 
+/** @type {Warn} */
+const refuse = (problem) => {
+  throw new RangeError(problem);
+};
+
 export class Figure {
-  /** The settings that it shows. @type {State} */
+  /** The attributes that the page has never set. @type {Set<string>} */
+  own = new Set();
+  /** The settings that it shows, and those that it has if nothing is asked for. @type {State} */
   #state;
+  #usual;
   /** The table inside the element, for a figure with a board. @type {PageTable | undefined} */
   #table;
   /** What a reader can do with the board, for a figure that has one. @type {BoardFolds | undefined} */
@@ -81,7 +94,8 @@ export class Figure {
       },
     });
     const { handle } = this.#live;
-    this.#state = handle.state();
+    this.#usual = handle.state();
+    this.#state = { ...this.#usual };
     this.exports = new Exports(element, (question) => this.#live.ask(question), engine.brought.scripts.get(engine.moduleName));
     this.drawing = new Drawing(elements, this.#live, {
       isWatching: () => this.jobs.isWaitedFor || listener.isNear(),
@@ -111,6 +125,9 @@ export class Figure {
     if ("board" in this.#state) this.#table = new PageTable(element, reader, () => this.#read());
     const unknown = isFigure(named) ? [] : [rejection(named, "the figure", `: it takes ${FIGURES.join(", ")}. Showing ${USUAL_FIGURE}.`)];
     this.#read(others, [...unknown, ...looks]);
+    // Once more, alone: what the page has set since an earlier figure wrote it.
+    const asked = attributesOf(element, FIELDS).filter(([name, value]) => (written.get(element)?.get(name) ?? value) !== value);
+    if (asked.length > 0) this.set(new Map(asked), "script");
   }
 
   /** @param {import("./engine.js").Engine} engine */
@@ -135,9 +152,9 @@ export class Figure {
   #letSkip() {
     const { body } = this.elements;
     const isForAll = (/** @type {globalThis.Event} */ event) =>
-      event instanceof KeyboardEvent
-        ? isPlain(event) && event.key !== "Tab"
-        : event.target instanceof Element && event.target.closest(".frame") !== null;
+      event.type === "keydown"
+        ? isPlain(/** @type {KeyboardEvent} */ (event)) && /** @type {KeyboardEvent} */ (event).key !== "Tab"
+        : /** @type {Element} */ (event.target).closest(".frame") !== null;
     const skip = (/** @type {globalThis.Event} */ event) => {
       if (!this.send("skip")?.handled || !isForAll(event)) return;
       event.stopPropagation();
@@ -186,22 +203,19 @@ export class Figure {
 
   /** The readout, as shown or at other settings. @param {[name: string, text: string][]} texts settings */
   valueAt(texts) {
-    insist(
-      texts.map(([name]) => name),
-      this.#state,
-    );
+    this.check(new Map(texts), refuse);
     return this.#live.ask((handle) => handle.valueAt(texts));
   }
 
   /** @param {string} name @param {number} by */
   step(name, by) {
-    insist([name], this.#state);
+    this.check(new Map([[name, ""]]), refuse);
     this.send({ step: { name, by } });
   }
 
   /** @param {string} name @param {string} end */
   stepToEnd(name, end) {
-    insist([name], this.#state);
+    this.check(new Map([[name, ""]]), refuse);
     if (end !== "first" && end !== "last") throw new RangeError(`“${end}” is no end of ${name}: it takes first, last`);
     this.send({ end: { name, last: end === "last" } });
   }
@@ -235,7 +249,7 @@ export class Figure {
   glide(settings, warn) {
     this.check(settings, warn);
     const texts = [...settings];
-    if (this.listener.isNear() && !document.hidden) this.send({ glide: texts });
+    if (this.listener.isNear() && !this.element.ownerDocument.hidden) this.send({ glide: texts });
     else this.send({ write: { texts, source: "user" } });
   }
 
@@ -248,12 +262,31 @@ export class Figure {
     return /** @type {import("../element.d.ts").InProse} */ (this.#live.ask((handle) => handle.inProse(name)));
   }
 
-  /** An attribute has changed. @param {string} name */
-  readAttributes(name) {
+  /** The page has set an attribute, or has taken it back. @param {string} name @param {string | null} value */
+  follow(name, value) {
+    // A morph takes back what the page never asked for.
+    if (value === null && this.own.has(name)) return this.#reflect([[name, this.#state[name] ?? ""]]);
+    this.own.delete(name);
     const changed = LOOKS.find((known) => known === name);
     if (name === "home") this.#look("actions");
-    else if (changed === undefined) this.#read();
-    else this.elements.notice.say(this.#look(changed));
+    else if (changed !== undefined) this.elements.notice.say(this.#look(changed));
+    else if (FIELDS.includes(name)) {
+      // A table inside is the board where no attribute is.
+      const [, usual = this.#usual[name] ?? ""] = (name === "board" && this.#table?.settings()[0]) || [];
+      this.set(new Map([[name, value ?? text(usual)]]), "script");
+    }
+    if (value === null) this.listener.reflect([[name, null]]);
+  }
+
+  /** Writes what is shown into attributes. @param {Settings} settings */
+  #reflect(settings) {
+    const known = written.get(this.element) ?? new Map();
+    written.set(this.element, known);
+    for (const [name, value] of settings) {
+      if (!this.element.hasAttribute(name)) this.own.add(name);
+      known.set(name, text(value));
+    }
+    this.listener.reflect(settings);
   }
 
   /**
@@ -269,11 +302,9 @@ export class Figure {
     if (settings.length > 0) this.elements.notice.problem = "";
     this.elements.notice.say([...notices, this.#table?.problem ?? "", ...(response?.notices ?? [])]);
     this.#merge(settings);
-    // A game that was begun today goes on after midnight.
-    if (texts.some(([name, text]) => name === "day" && text.trim() === "today")) this.listener.reflect([["day", this.#state.day ?? 0]]);
     this.#folds?.follow();
     this.drawing.schedule();
-    if (others === undefined) this.listener.share(settings);
+    if (others === undefined) this.#tell(settings, "script");
   }
 
   /** Tells a game the date, where it has changed. */
@@ -290,7 +321,7 @@ export class Figure {
     const { elements } = this;
     elements.arrange();
     const settings = Object.keys(this.#state).filter((setting) => setting !== "figure");
-    const notices = look(name, this.element, {
+    const notices = LOOK[name](this.element.getAttribute(name), {
       elements,
       settings,
       offer: (names) => elements.menu.replaceChildren(...this.exports.menu(names)),
@@ -311,7 +342,7 @@ export class Figure {
     if (response === undefined) return undefined;
     const { settings, notices, selection, progress, settled } = response;
     if (settings.length > 0) this.elements.notice.problem = "";
-    if (settings.length > 0 || notices.length > 0) this.elements.notice.say(notices);
+    if (settings.length > 0 || notices.length > 0 || source === "script") this.elements.notice.say(notices);
     if (response.redraw) this.drawing.schedule();
     this.#changed(settings, source);
     if (settled) this.#view.renewResults();
@@ -325,10 +356,8 @@ export class Figure {
   #changed(settings, source) {
     if (settings.length === 0) return;
     this.#merge(settings);
-    this.listener.reflect(settings);
-    this.listener.tell("change", { state: this.state(), source });
-    this.#settling.changed(source);
-    if (source !== "group") this.listener.share(settings);
+    this.#reflect(settings);
+    this.#tell(settings, source);
     this.#folds?.follow();
   }
 
@@ -336,6 +365,16 @@ export class Figure {
   #merge(settings) {
     Object.assign(this.#state, Object.fromEntries(settings));
     this.elements.controls.note(settings);
+    // A game that was begun today goes on after midnight.
+    if (this.element.getAttribute("day")?.trim() === "today") this.listener.reflect([["day", this.#state.day ?? 0]]);
+  }
+
+  /** Tells page and group of a change. @param {Settings} settings @param {Source} source */
+  #tell(settings, source) {
+    if (settings.length === 0) return;
+    this.listener.tell("change", { state: this.state(), source });
+    this.#settling.changed(source);
+    if (source !== "group") this.listener.share(settings);
   }
 
   /** @param {Frame | undefined} frame nothing where none could be drawn */

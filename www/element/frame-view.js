@@ -31,39 +31,23 @@ export class FrameView {
 
   /** @param {Frame} frame @param {boolean} isFirst is it the first one that is seen? */
   show(frame, isFirst) {
-    const {
-      readout,
-      controlNames,
-      controls,
-      sideSliders,
-      hotspots,
-      idle,
-      sentence,
-      outcome,
-      tally,
-      absent,
-      pinned,
-      playing,
-      coarse,
-      progress,
-      description,
-    } = frame;
     const { elements } = this;
+    const { absent, hotspots, idle, playing } = frame;
     // First, so that what comes back has its size by the next frame.
     if (absent !== undefined) for (const { index, element } of elements.pictures) element.hidden = absent.includes(index);
-    if (readout !== undefined) elements.readout.fill(readout);
-    if (pinned !== undefined) this.#showPin(pinned, isFirst);
-    elements.controls.update(controlNames, controls);
-    if (sideSliders !== undefined) elements.controls.align(sideSliders);
+    if (frame.readout !== undefined) elements.readout.fill(frame.readout);
+    if (frame.pinned !== undefined) this.#showPin(frame.pinned, isFirst);
+    elements.controls.update(frame.controlNames, frame.controls);
+    if (frame.sideSliders !== undefined) elements.controls.align(frame.sideSliders);
     if (hotspots !== undefined) elements.pictures[0]?.showHotspots(hotspots);
     if (idle !== undefined) for (const picture of elements.pictures) picture.showIdle(idle);
-    if (sentence !== undefined) elements.terms.say(elements.sentence, sentence);
-    if (outcome !== undefined) this.#showOutcome(outcome);
-    if (tally !== undefined) this.#showTally(tally);
+    if (frame.sentence !== undefined) elements.terms.say(elements.sentence, frame.sentence);
+    if (frame.outcome !== undefined) this.#showOutcome(frame.outcome);
+    if (frame.tally !== undefined) this.#showTally(frame.tally);
     if (playing !== undefined) for (const picture of elements.pictures) picture.showPlaying(playing);
-    if (coarse !== undefined) elements.body.ariaBusy = String(coarse);
-    if (progress !== undefined) this.#showProgress(progress);
-    if (description !== undefined) this.#describe(description);
+    if (frame.coarse !== undefined) elements.body.ariaBusy = String(frame.coarse);
+    if (frame.progress !== undefined) this.#showProgress(frame.progress);
+    if (frame.description !== undefined) this.#describe(frame.description);
   }
 
   /** Sends the stored results to the figure, as a game may have ended. */

@@ -25,9 +25,10 @@ import { STYLES as SKELETON, skeleton } from "./skeleton.js";
 
 /** The style of the element before there is a figure in it, one sheet for all elements. */
 const ownSheet = sharedSheet(`
-:host { display: block; min-width: 0; max-width: 100%; min-height: 0 !important; writing-mode: horizontal-tb; }
+:host { display: block; min-width: 0; max-width: 100%; min-height: 0 !important; }
+/* As wide as a picture that a page makes no wider than its column: 42 rem where there is room, and as narrow as it has to be. */
+:host::before { content: "| |"; display: block; height: 0; visibility: hidden; white-space: normal; word-spacing: 42rem; }
 :host([hidden]) { display: none; }
-.body { container-type: inline-size; contain-intrinsic-inline-size: 42rem; }
 ${SKELETON}${FALLBACK}`);
 
 /** The script that shows figures, once it is loaded. @type {Workshop | undefined} */
@@ -53,12 +54,14 @@ export class Loader {
     this.element = element;
     this.root = root;
     this.owner = owner;
-    this.#wear();
   }
 
   /** Loads and shows the figure, unless it is there or on its way. @returns {Promise<void> | undefined} when that is done, well or not */
   start() {
-    if (this.hasFailed) this.#renew();
+    if (this.hasFailed) {
+      this.#renew();
+      this.reserve();
+    }
     return this.figure === undefined && !this.isStarting ? this.#load() : undefined;
   }
 
@@ -83,9 +86,11 @@ export class Loader {
 
   /** Reserves the space of the figure. The page’s own fallback is for a figure that cannot be shown. */
   reserve() {
+    this.#wear();
     this.#coming = undefined;
     this.#skeleton = skeleton(known(this.#named), this.element.hasAttribute("controls"));
     this.root.replaceChildren(this.#skeleton.element);
+    if (this.isStarting) this.#skeleton.wait();
   }
 
   /** Printing does not wait: a figure that is not loaded yet says so on paper, and is loaded for the next time. */
@@ -99,12 +104,9 @@ export class Loader {
     this.#start += 1;
     if (this.isStarting) this.ready.resolve(outside());
     this.isStarting = false;
-    if (this.figure === undefined && !this.hasFailed) {
-      this.ready.renew();
-      return;
-    }
     this.#retire();
     this.#renew();
+    this.root.replaceChildren();
   }
 
   /** The name of the figure to show. */
@@ -112,17 +114,15 @@ export class Loader {
     return this.element.getAttribute("figure") ?? USUAL_FIGURE;
   }
 
-  /** @param {CSSStyleSheet[]} others */
+  /** @param {ReturnType<typeof sharedSheet>[]} others */
   #wear(...others) {
-    this.root.adoptedStyleSheets = [ownSheet(), ...others];
+    this.root.adoptedStyleSheets = [ownSheet, ...others].map((sheet) => sheet(this.root));
   }
 
   /** Prepares another start, with a new promise. */
   #renew() {
     this.hasFailed = false;
     this.ready.renew();
-    this.#wear();
-    this.reserve();
   }
 
   async #load() {
@@ -130,12 +130,11 @@ export class Loader {
     const attempt = this.#start;
     const isOurs = () => attempt === this.#start;
     this.isStarting = true;
-    const skeleton = this.#skeleton;
-    skeleton?.wait();
+    this.#skeleton?.wait();
     try {
       // Script and module are loaded at the same time.
       const source = { figure: this.#named, base: this.element.getAttribute("wasm-src") };
-      const module = start(source, (come, size) => skeleton?.progressed(come, size));
+      const module = start(source, (come, size) => this.#skeleton?.progressed(come, size));
       const prepared = this.#prepared(isOurs).then(async (found) => {
         await this.#readerOf(found).prepare(this.element);
         return found;
@@ -162,8 +161,8 @@ export class Loader {
   }
 
   /** @param {Workshop} workshop */
-  #readerOf({ TableReader, bringOwnBoard }) {
-    this.#reader ??= new TableReader(async () => (await bringOwnBoard(this.element, brought.modules)).module.boardOfTable);
+  #readerOf({ readerFor }) {
+    this.#reader ??= readerFor(this.element, brought.modules);
     return this.#reader;
   }
 

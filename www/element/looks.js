@@ -26,7 +26,7 @@ function listed(name, list, known) {
  * What each attribute does with its value. Returns notices.
  * @type {Record<typeof import("../kit/fields.js").LOOKS[number], (value: string | null, parts: Parts) => string[]>}
  */
-const LOOK = {
+export const LOOK = {
   actions(value, { offer }) {
     const [names, notices] = listed("actions", value, ACTIONS);
     offer(names);
@@ -61,14 +61,3 @@ const LOOK = {
  * @property {readonly string[]} settings the names of those that a control may have
  * @property {(actions: readonly string[]) => void} offer
  */
-
-/**
- * Applies an attribute of the look.
- * @param {keyof typeof LOOK} name
- * @param {Element} element that has it
- * @param {Parts} parts
- * @returns {string[]} notices
- */
-export function look(name, element, parts) {
-  return LOOK[name](element.getAttribute(name), parts);
-}

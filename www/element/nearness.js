@@ -1,6 +1,8 @@
 // @ts-check
 /** Whether an element is in the window, or near it, and when it may load. */
 
+import { viewOf } from "../kit/markup.js";
+
 /** The distance from the window at which a figure is loaded, as a share of the window. */
 const NEAR = "75% 25%";
 
@@ -12,24 +14,28 @@ const urgent = new Set();
 
 export class Nearness {
   isNear = false;
-  // Documents without layout, as in jsdom, have no observers: nothing is near there, and figures start only when `start()` is called.
-  #observer =
-    globalThis.IntersectionObserver &&
-    new IntersectionObserver(
-      (entries) => {
-        this.isNear = entries.at(-1)?.isIntersecting ?? false;
-        if (this.isNear) this.came();
-      },
-      { rootMargin: NEAR },
-    );
+  /** @type {IntersectionObserver | undefined} */
+  #observer;
 
-  /** @param {Element} element @param {() => void} came it is near now */
-  constructor(element, came) {
+  /** @param {Element} element @param {() => void} changed it is near now, or no longer */
+  constructor(element, changed) {
     this.element = element;
-    this.came = came;
+    this.changed = changed;
   }
 
   connect() {
+    const { IntersectionObserver } = viewOf(this.element);
+    // Documents without layout, as in jsdom, have no observers: nothing is near there, and figures start only when `start()` is called.
+    this.#observer =
+      IntersectionObserver &&
+      new IntersectionObserver(
+        (entries) => {
+          this.isNear = entries.at(-1)?.isIntersecting ?? false;
+          this.changed();
+        },
+        // Pages that scroll inside an element of theirs have margins there, too.
+        /** @type {IntersectionObserverInit} */ ({ rootMargin: NEAR, scrollMargin: NEAR }),
+      );
     this.#observer?.observe(this.element);
   }
 
@@ -42,8 +48,9 @@ export class Nearness {
   get isInSight() {
     const target = document.readyState === "complete" ? null : document.getElementById(location.hash.slice(1));
     const from = target?.getBoundingClientRect().top ?? 0;
-    const { top, bottom } = this.element.getBoundingClientRect();
-    return bottom > from && top < from + innerHeight;
+    const { top, bottom, left, right } = this.element.getBoundingClientRect();
+    const { innerWidth, innerHeight } = viewOf(this.element);
+    return bottom > from && top < from + innerHeight && right > 0 && left < innerWidth && this.element.checkVisibility();
   }
 
   /** Resolves when it is in sight, or when the page and the figures in sight have loaded. */

@@ -3,7 +3,7 @@
 
 import { Hotspots } from "../controls/hotspots.js";
 import { listen } from "./gestures.js";
-import { button, make } from "../kit/markup.js";
+import { button, make, viewOf } from "../kit/markup.js";
 import { designRatio, sizeOf, watchSize } from "./device-pixels.js";
 
 /** @typedef {import("../generated/boundary.js").Action} Action */
@@ -40,7 +40,8 @@ export class Picture {
   isStale = true;
   /** @type {ResizeObserver | undefined} */
   #sizeWatch;
-  #still = matchMedia("(prefers-reduced-motion: reduce)");
+  /** @type {MediaQueryList | undefined} */
+  #still;
   /** Tells the figure whether the reader prefers reduced motion. */
   #calm = () => {};
   /** The hotspots that can be chosen, once there are any. @type {Hotspots | undefined} */
@@ -79,9 +80,9 @@ export class Picture {
     this.frame = make("div", { class: "frame", ...(isMain ? { part: "picture" } : {}) }, [this.canvas]);
     const tools = moves ? [this.#tools(send, navigation)] : [];
     this.element = make("div", { class: `picture${isMain ? " main" : ""}${moves ? "" : " fixed"}` }, [this.frame, this.#help, ...tools]);
-    listen(this.frame, this.canvas, index, send);
+    listen(this.frame, this.canvas, index, send, () => this.#size);
     this.#send = send;
-    if (isMain) this.#calm = () => void send(this.#still.matches ? "reduce-motion" : "allow-motion");
+    if (isMain) this.#calm = () => void send(this.#still?.matches ? "reduce-motion" : "allow-motion");
   }
 
   /** Every gesture also has a button. @param {import("./gestures.js").Send} send @param {Navigation} navigation */
@@ -102,8 +103,7 @@ export class Picture {
    * @param {import("./gestures.js").Send} send
    */
   #makePlayer(send) {
-    const still = this.#still;
-    const act = () => send({ button: { panel: this.index, action: still.matches ? "zoom-in" : "play" } });
+    const act = () => send({ button: { panel: this.index, action: this.#still?.matches ? "zoom-in" : "play" } });
     this.#player = button("▶ Zoom", act, { title: "Zoom slowly" });
     return this.#player;
   }
@@ -163,6 +163,7 @@ export class Picture {
       this.resized();
     });
     this.isStale = true;
+    this.#still = viewOf(this.canvas).matchMedia("(prefers-reduced-motion: reduce)");
     this.#still.addEventListener("change", this.#calm);
     this.#calm();
   }
@@ -170,7 +171,7 @@ export class Picture {
   disconnect() {
     this.#sizeWatch?.disconnect();
     // Otherwise the media query list would keep the picture alive.
-    this.#still.removeEventListener("change", this.#calm);
+    this.#still?.removeEventListener("change", this.#calm);
   }
 
   /** Measures the picture now, where the observer would be too late. */

@@ -17,11 +17,8 @@ export function outside() {
 export class Ready {
   /** @type {Promise<void>} */
   promise = Promise.resolve();
-  #isSettled = true;
-  /** @type {(answer?: Promise<void>) => void} */
-  #resolve = () => {};
-  /** @type {(reason: unknown) => void} */
-  #reject = () => {};
+  /** What settles it, until that is done. @type {{ resolve: (answer?: Promise<void>) => void, reject: (reason: unknown) => void } | undefined} */
+  #pending;
 
   constructor() {
     this.renew();
@@ -29,25 +26,23 @@ export class Ready {
 
   /** Makes a new promise, unless the present one is still pending. */
   renew() {
-    if (!this.#isSettled) return;
-    this.#isSettled = false;
+    if (this.#pending !== undefined) return;
     this.promise = quiet(
       new Promise((resolve, reject) => {
-        this.#resolve = resolve;
-        this.#reject = reject;
+        this.#pending = { resolve, reject };
       }),
     );
   }
 
   /** @param {Promise<void>} [answer] */
   resolve(answer) {
-    this.#isSettled = true;
-    this.#resolve(answer);
+    this.#pending?.resolve(answer);
+    this.#pending = undefined;
   }
 
   /** @param {unknown} reason */
   reject(reason) {
-    this.#isSettled = true;
-    this.#reject(reason);
+    this.#pending?.reject(reason);
+    this.#pending = undefined;
   }
 }

@@ -12,7 +12,7 @@ import { COMPACT, PICTURE, compactPicture } from "../kit/room.js";
 const PATIENCE = 1000;
 
 export const STYLES = `
-.room { --narrow: 42rem; --middle: 29rem; --wide: 8rem; container-type: inline-size; contain-intrinsic-inline-size: 42rem; }
+.room { --narrow: 42rem; --middle: 29rem; --wide: 8rem; container-type: inline-size; }
 .room.limited { --narrow: 15rem; --middle: 5rem; --wide: 0rem; }
 .room > div { position: relative; min-height: var(--upper-hand-height, calc(${PICTURE.narrow} + var(--uh-rest, var(--narrow)))); }
 .room ::slotted([slot="still"]) { position: absolute; inset: 0; overflow: hidden; }

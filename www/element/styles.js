@@ -2,7 +2,7 @@
 /** The style of a figure. `.watch` detects changes of the page’s text colour. */
 
 import { PICTURE, WINDOW } from "../kit/room.js";
-import { sheetOf } from "../kit/sheet.js";
+import { sharedSheet } from "../kit/sheet.js";
 
 /**
  * The height of a picture with chips below it, which take more of the window than other controls.
@@ -13,8 +13,11 @@ import { sheetOf } from "../kit/sheet.js";
 const aboveChips = (least, height, beside) =>
   `.body:has(.asking) .main .frame { height: max(${least}, min(${height}, ${WINDOW} - ${beside})); }`;
 
-export const sheet = sheetOf(`
+export const sheet = sharedSheet(`
+/* Nothing that a page says of its own text comes in; as a block in a line, nor does what decorates the line. */
 .body {
+  all: initial; visibility: inherit; pointer-events: inherit; -webkit-text-size-adjust: inherit;
+  display: inline-block; vertical-align: top; width: 100%; container-type: inline-size;
   --uh-paper: var(--upper-hand-paper, light-dark(#FBFAF7, #141518));
   --uh-ink: var(--upper-hand-ink, light-dark(#1D1D1F, #ECEBE7));
   --uh-muted: var(--upper-hand-muted, light-dark(#5F6368, #A5A8AD));
@@ -27,13 +30,13 @@ export const sheet = sheetOf(`
   transition-duration: 1ms;
   font: var(--upper-hand-font-size, 0.875rem)/1.45 var(--upper-hand-font, system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif);
   font-variant-numeric: tabular-nums;
-  letter-spacing: normal; word-spacing: normal; text-transform: none; text-indent: 0; text-align: start; text-align-last: auto;
-  text-shadow: none; white-space: normal; word-break: normal; overflow-wrap: normal; hyphens: manual; direction: ltr;
+  direction: ltr;
   color: var(--uh-ink);
   background: var(--uh-paper);
 }
+:host { text-indent: 0; writing-mode: horizontal-tb; }
 /* What stands inside has its size already, and makes the page no taller. */
-.body.waiting { position: relative; height: 0; overflow: hidden; visibility: hidden; }
+.body.waiting { display: block; position: relative; height: 0; overflow: hidden; visibility: hidden; }
 .body[data-theme="light"] { color-scheme: light; }
 .body[data-theme="dark"] { color-scheme: dark; }
 /* On paper no colours of the page count. */
@@ -120,17 +123,18 @@ ${aboveChips("var(--uh-least, 15rem)", PICTURE.narrow, "var(--uh-beside, 18rem) 
 .act.main-act { background: var(--uh-ink); color: var(--uh-paper); border-color: var(--uh-ink); }
 .act[aria-disabled="true"] { color: var(--uh-muted); background: none; border: 1px dashed var(--uh-rule); cursor: default; }
 .tools { display: var(--uh-tools, flex); flex-wrap: wrap; gap: 2px; justify-content: flex-end; padding-top: 0.25rem; }
-.solving { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; min-height: 1.5rem; color: var(--uh-muted); }
+/* One height, whatever is said: two lines of small print at most, and a button that a finger hits beyond its edges. */
+.solving { display: flex; gap: 0.75rem; align-items: center; height: 1.5rem; color: var(--uh-muted); }
 .solving.idle > * { visibility: hidden; }
-.solving progress { flex: 0 1 10rem; min-width: 5rem; height: 0.5rem; accent-color: var(--uh-you); }
-.solving span { flex: 1 1 12rem; }
-.tools button, .openers button, .actions button, .solving button, .embed .copy {
+.solving progress { flex: 0 1 10rem; min-width: 2.5rem; height: 0.5rem; accent-color: var(--uh-you); }
+.solving span { flex: 1 1 20rem; min-width: 0; font-size: 0.75rem; line-height: 1; max-height: 2em; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
+:is(.tools, .openers, .actions, .solving) button {
   font: inherit; color: var(--uh-ink); background: var(--uh-paper); cursor: pointer; padding: 0 0.4rem;
   border: 1px solid var(--uh-rule); border-radius: 4px; min-width: 1.75rem; min-height: 1.75rem; line-height: 1;
 }
-/* No higher than the line that is kept for it. */
-.solving button { min-height: 1.5rem; }
-.tools button:hover, .openers button:hover, .actions button:hover, .solving button:hover, .embed .copy:hover { border-color: var(--uh-muted); }
+.solving button { min-height: 1.5rem; position: relative; flex: none; }
+.solving button::after { content: ""; position: absolute; inset: -0.625rem 0; }
+:is(.tools, .openers, .actions, .solving) button:hover { border-color: var(--uh-muted); }
 .tools button[aria-disabled="true"] { color: var(--uh-rule); border-color: var(--uh-rule); cursor: default; }
 :focus-visible { outline: 2px solid var(--uh-you); outline-offset: 3px; }
 
@@ -242,8 +246,7 @@ legend { margin-bottom: 0.2rem; }
 .pictures .in-line { flex: 1 0 100%; }
 .pictures .in-line .frame { width: auto; height: 22rem; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.4rem; align-items: center; }
-:is(.openers, .actions, .solving) button, .embed .copy { padding: 0 0.7rem; }
-.embed .copy { justify-self: start; }
+:is(.openers, .actions, .solving) button { padding: 0 0.7rem; }
 .said { color: var(--uh-muted); overflow-wrap: anywhere; }
 /* A text to be copied takes a row, with what is said of it above. */
 .said:has(input) { flex-basis: 100%; display: flex; flex-wrap: wrap; gap: 0.4rem; align-items: center; }
@@ -267,12 +270,6 @@ th { color: var(--uh-muted); font-weight: 600; }
 .help p { font-size: 0.8125rem; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .menu:empty { display: none; }
-.embed { margin-top: 0.75rem; max-width: 46rem; border: 1px solid var(--uh-rule); border-radius: 6px; padding: 0.75rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.6rem; }
-.how { display: flex; flex-wrap: wrap; gap: 0.5rem 1.25rem; }
-.how label { display: flex; gap: 0.5rem; align-items: center; }
-.preview { overflow: auto; border: 1px dashed var(--uh-rule); padding: 0.75rem; background: light-dark(#FFF, #121212); color: light-dark(#1D1D1F, #ECEBE7); --upper-hand-paper: initial; --upper-hand-ink: initial; --upper-hand-muted: initial; --upper-hand-rule: initial; }
-.embed textarea { font: 0.8125rem/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: inherit; background: transparent; border: 1px solid var(--uh-rule); border-radius: 4px; padding: 0.5rem; width: 100%; height: 7rem; resize: vertical; overflow-wrap: anywhere; }
-.embed .hint { color: var(--uh-muted); font-size: 0.8125rem; }
 
 /* In a story it is one row, which is swiped aside where it is longer. */
 :host([slot="figure"]) .variants { position: relative; flex-flow: row nowrap; gap: 0.75rem; align-items: center; min-width: 0; overflow-x: auto; scrollbar-width: none; }
@@ -314,7 +311,7 @@ figcaption .title, .compact .glance { display: none; }
 @media (pointer: coarse) {
   figure { --thumb: 1.75rem; --touched: 2.75rem; }
   .slider input[type="range"] { height: 2.75rem; }
-  .slider .number input, .said input, .options label, .menu select, .how select, .pin, .tools button, .openers button, .actions button, .act, .chip, .join, .solving button, .embed .copy, .notice button, .switch, .folds summary, .close { min-height: 2.75rem; }
+  .slider .number input, .said input, .options label, .menu select, .how select, .pin, .tools button, .openers button, .actions button, .act, .chip, .join, .notice button, .switch, .folds summary, .close { min-height: 2.75rem; }
   .heading { height: var(--uh-heading-height, 2.75rem); }
   .opener { min-height: 2.75rem; min-width: 2.75rem; top: -0.75rem; }
   .tools button { min-width: 2.75rem; }
@@ -331,7 +328,12 @@ figcaption .title, .compact .glance { display: none; }
   .slider input::-webkit-slider-thumb { background: Highlight; forced-color-adjust: none; }
   .slider input::-moz-range-thumb { background: Highlight; forced-color-adjust: none; }
 }
+@media (prefers-contrast: more) {
+  .body { --uh-muted: var(--uh-ink) !important; --uh-rule: var(--uh-ink) !important; }
+}
+:host(:fullscreen) { overflow: auto; background: Canvas; }
 @media print {
+  .body { display: block; }
   .pin, .tools, .opener, .openers, .menu, .folds, .results, .outcome .actions, .across-side, .upright-side, .acts, .hotspots, .variants, .notice, .solving { display: none !important; }
   figure, .picture, .stage { break-inside: avoid; }
   /* As it was drawn for the screen, and small enough for two on a page. */

@@ -1,7 +1,7 @@
 // @ts-check
 /** Terms of the field in a figure’s sentences, as buttons that show what they mean. */
 
-import { make } from "../kit/markup.js";
+import { make, viewOf } from "../kit/markup.js";
 
 /** @typedef {import("../generated/boundary.js").Term} Term */
 
@@ -80,6 +80,7 @@ export class Terms {
 /** Where a note goes in the window: below an element, or above it where there is more room. @param {Element} element */
 function beside(element) {
   const { left, top, bottom } = element.getBoundingClientRect();
+  const { innerWidth, innerHeight } = viewOf(element);
   const isHigh = top + bottom < innerHeight;
   return {
     left: `${Math.max(8, Math.min(left, innerWidth - NOTE_WIDTH - 8))}px`,

@@ -2,7 +2,7 @@
 /** The palette: from custom properties of the host page to the colours of the picture. */
 
 import { isCompact } from "../kit/fields.js";
-import { make } from "../kit/markup.js";
+import { make, viewOf } from "../kit/markup.js";
 
 /** @typedef {import("../generated/boundary.js").Theme} Theme */
 
@@ -46,9 +46,13 @@ const [DARKEST, LIGHTEST, READABLE] = [0.055, 0.72, 7];
 export function follow(element, body, changed) {
   // The element inherits the page’s text colour: when that changes, a transition starts.
   const watch = make("span", { class: "watch" });
-  let [isFollowing, isPrinted] = [false, false];
+  const page = element.ownerDocument;
+  /** Ends what it hears; aborted where it does not follow. */
+  let held = new (viewOf(element).AbortController)();
+  held.abort();
+  let isPrinted = false;
   const look = () => {
-    if (!isFollowing || isPrinted) return;
+    if (held.signal.aborted || isPrinted) return;
     const asked = element.getAttribute("theme");
     const text = getComputedStyle(watch).backgroundColor;
     const behind = isCompact(element) ? mixed(ground(element)) : undefined;
@@ -75,16 +79,14 @@ export function follow(element, body, changed) {
     changed();
   };
   const connect = () => {
-    isFollowing = true;
+    held.abort();
+    held = new (viewOf(element).AbortController)();
+    const { signal } = held;
     look();
-    document.addEventListener("transitionend", heard);
-    for (const one of [watch, body]) for (const end of ENDS) one.addEventListener(end, heard);
+    page.addEventListener("transitionend", heard, { signal });
+    for (const one of [watch, body]) for (const end of ENDS) one.addEventListener(end, heard, { signal });
   };
-  const disconnect = () => {
-    isFollowing = false;
-    document.removeEventListener("transitionend", heard);
-    for (const one of [watch, body]) for (const end of ENDS) one.removeEventListener(end, heard);
-  };
+  const disconnect = () => held.abort();
   /** @param {boolean} isNow in the colours of paper, whatever the page is like */
   const print = (isNow) => {
     isPrinted = isNow;

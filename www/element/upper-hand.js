@@ -8,6 +8,7 @@ import { coded } from "../kit/errors.js";
 import { FIELDS, LOOKS, TIES, attributesOf, given, property, text } from "../kit/fields.js";
 import { VERSION } from "./engine.js";
 import { Membership } from "./groups.js";
+import { viewOf } from "../kit/markup.js";
 import { Loader } from "./loader.js";
 import { Nearness } from "./nearness.js";
 import { outside } from "./ready.js";
@@ -20,8 +21,12 @@ import { outside } from "./ready.js";
 // The module can also be imported where there is no document, as on a server.
 const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
 
-/** @implements {Methods} */
+/** The values of properties whose attribute is missing. @type {Readonly<Record<string, string>>} */
+const USUAL = { theme: "auto", loading: "lazy" };
+
+/** What each method does is said once, in element.d.ts. @implements {Methods} */
 export class UpperHand extends Base {
+  static version = VERSION;
   static observedAttributes = [...FIELDS, ...LOOKS, ...TIES];
 
   #loader = new Loader(this, this.attachShadow({ mode: "open" }), {
@@ -39,8 +44,8 @@ export class UpperHand extends Base {
     },
   });
   #nearness = new Nearness(this, () => {
-    if (this.#figure === undefined) void this.#startInTurn();
-    else this.#figure.drawing.schedule();
+    if (this.#figure !== undefined) this.#figure.drawing.follow();
+    else if (this.#nearness.isNear) void this.#startInTurn();
   });
   #membership = new Membership((settings) => {
     if (this.#figure === undefined) this.#reflect(settings);
@@ -51,20 +56,21 @@ export class UpperHand extends Base {
   #isWanted = false;
   /** What was set before there was a figure that knows the names of its settings. @type {[ReadonlyMap<string, string>, Warn][]} */
   #unchecked = [];
+  /** The window that it is in. @type {Window | undefined} */
+  #view;
   #print = () => {
     if (this.#figure === undefined && !this.#loader.hasFailed && !this.#loader.showAtOnce()) this.#loader.standIn();
     this.#figure?.drawing.print();
   };
-  #printed = () => this.#figure?.drawing.printed();
 
   connectedCallback() {
+    this.#view = viewOf(this);
     this.#adoptProperties();
     this.#membership.join(this.getAttribute("group") ?? "");
     this.#membership.tell(FIELDS.map((name) => [name, this.getAttribute(name)]));
     this.#nearness.connect();
     queueMicrotask(() => this.#startInSight());
-    addEventListener("beforeprint", this.#print);
-    addEventListener("afterprint", this.#printed);
+    this.#view.addEventListener("beforeprint", this.#print);
     if (this.#figure !== undefined) this.#figure.connect();
     else if (!this.#loader.hasFailed) this.#loader.reserve();
     if (this.#isWanted || this.getAttribute("loading") === "eager") void this.start();
@@ -74,13 +80,17 @@ export class UpperHand extends Base {
   disconnectedCallback() {
     this.#membership.join("");
     this.#nearness.disconnect();
-    removeEventListener("beforeprint", this.#print);
-    removeEventListener("afterprint", this.#printed);
+    this.#view?.removeEventListener("beforeprint", this.#print);
     this.#figure?.disconnect();
     // An element that is only moved is connected again by then. Attributes keep the settings for one that comes back later.
     setTimeout(() => {
       if (!this.isConnected) this.#loader.dismiss();
     });
+  }
+
+  /** Another document has windows and style sheets of its own: the figure begins there where it was. */
+  adoptedCallback() {
+    this.#loader.dismiss();
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} after */
@@ -90,20 +100,15 @@ export class UpperHand extends Base {
     else if (name === "loading" && after === "eager" && this.isConnected) void this.start();
     else if (name === "figure" && (this.#figure !== undefined || this.#loader.isStarting)) this.#loader.restart();
     else if (name === "figure" && this.isConnected && !this.#loader.hasFailed) this.#loader.reserve();
-    else if (this.#figure !== undefined) this.#figure.readAttributes(name);
+    else if (this.#figure !== undefined) this.#figure.follow(name, after);
     else this.#membership.tell([[name, after]]);
   }
 
-  /** Resolves when the figure is drawn, rejects where it cannot be. @returns {Promise<void>} */
   get ready() {
     return this.#loader.ready.promise;
   }
 
-  /**
-   * Loads and shows the figure, near the window or not; tries again after a failure. Outside of a document it does so once
-   * it is there.
-   * @returns {Promise<void>} `ready`
-   */
+  /** @returns {Promise<void>} */
   start() {
     if (!this.isConnected) {
       this.#isWanted = true;
@@ -114,27 +119,22 @@ export class UpperHand extends Base {
     return this.ready;
   }
 
-  /** The settings of the figure, by the names of its attributes; those of the attributes, until it is there. @returns {State} */
+  /** @returns {State} */
   getState() {
     if (this.#figure !== undefined) return this.#figure.state();
     return Object.fromEntries(attributesOf(this, FIELDS));
   }
 
-  /**
-   * Changes some settings; all others keep their values.
-   * @param {Readonly<Settings>} settings
-   * @param {Warn} [warn] hears of names that are no settings of the figure
-   */
+  /** @param {Readonly<Settings>} settings @param {Warn} [warn] hears of names that are no settings of the figure */
   setState(settings, warn) {
     this.#set(settings, false, warn);
   }
 
-  /** The settings of the figure as an address query. @returns {string} */
   get query() {
     return this.#figure?.exports.query ?? "";
   }
 
-  /** Resolves when nothing that is shown is still being solved. @returns {Promise<void>} */
+  /** @returns {Promise<void>} */
   get solved() {
     return this.ready.then(() => this.#solve());
   }
@@ -146,67 +146,49 @@ export class UpperHand extends Base {
     if (figure !== this.#figure && this.isConnected) await this.solved;
   }
 
-  /** The readout, as shown or at other settings. What is shown does not change. @param {Readonly<Settings>} [settings] */
+  /** @param {Readonly<Settings>} [settings] */
   valueAt(settings = {}) {
     return this.#need().valueAt(given(settings));
   }
 
-  /**
-   * Steps through the values of a number, a choice or a switch, as keys do.
-   * @param {string} name
-   * @param {number} by a whole number, downwards where it is negative
-   */
+  /** @param {string} name @param {number} by */
   step(name, by) {
     this.#need().step(name, by);
   }
 
-  /** Sets a setting to its first or last value. @param {string} name @param {"first" | "last"} end */
+  /** @param {string} name @param {"first" | "last"} end */
   stepToEnd(name, end) {
     this.#need().stepToEnd(name, end);
   }
 
-  /**
-   * Changes settings as `setState()` does, but for a reader: numbers glide there, unless reduced motion is preferred.
-   * @param {Readonly<Settings>} settings
-   * @param {Warn} [warn] as in `setState()`
-   */
+  /** @param {Readonly<Settings>} settings @param {Warn} [warn] */
   glideTo(settings, warn) {
     this.#set(settings, true, warn);
   }
 
-  /** A setting for use in a sentence: its label, its value in words, and how it can be moved. @param {string} name */
+  /** @param {string} name */
   inProse(name) {
     return this.#need().inProse(name);
   }
 
-  /** Resets the view of the main picture. */
   resetView() {
     this.#figure?.resetView();
   }
 
-  /** The figure as an SVG picture. @returns {string} */
   toSVG() {
     return this.#need().exports.svg();
   }
 
-  /** The numbers that are shown. @returns {string} */
   toCSV() {
     return this.#need().exports.csv();
   }
 
-  /** The numbers that are shown, and how they came about. @returns {string} */
   toJSON() {
     return this.#need().exports.json();
   }
 
-  /** The figure as a PNG picture. @returns {Promise<Blob>} */
   async toBlob() {
     return this.#need().exports.png();
-  }
-
-  /** The version of the package. */
-  static get version() {
-    return VERSION;
   }
 
   get #figure() {
@@ -238,13 +220,13 @@ export class UpperHand extends Base {
     texts.delete("figure");
     if (figure !== shown) this.setAttribute("figure", String(figure));
     if (texts.size === 0) return;
-    if (this.#figure !== undefined && !this.#figure.hasStopped) {
+    if (this.#figure?.hasStopped === false) {
       if (glides && figure === shown) this.#figure.glide(texts, warn);
       else this.#figure.set(texts, "script", warn);
       return;
     }
     // While there is no figure, attributes keep its settings.
-    this.#remember([...texts].filter(([name]) => FIELDS.includes(name)));
+    for (const [name, value] of texts) if (FIELDS.includes(name)) this.setAttribute(name, value);
     this.#unchecked.push([texts, warn]);
   }
 
@@ -258,18 +240,16 @@ export class UpperHand extends Base {
     }
   }
 
-  /** Writes settings to attributes. @param {Iterable<readonly [name: string, value: string | number | boolean]>} settings */
-  #remember(settings) {
-    for (const [name, value] of settings) this.setAttribute(name, text(value));
-  }
-
   /**
    * Writes what is shown to attributes, without reacting to their change.
-   * @param {Iterable<readonly [name: string, value: string | number | boolean]>} settings
+   * @param {Iterable<readonly [name: string, value: string | number | boolean | null]>} settings null for what is as usual
    */
   #reflect(settings) {
     this.#isReflecting = true;
-    this.#remember(settings);
+    for (const [name, value] of settings) {
+      if (value === null) this.removeAttribute(name);
+      else this.setAttribute(name, text(value));
+    }
     this.#isReflecting = false;
   }
 
@@ -279,24 +259,25 @@ export class UpperHand extends Base {
       this.dispatchEvent(new CustomEvent(start + name, { bubbles: true, composed: true, detail }));
     }
   }
-}
 
-/** The values of properties whose attribute is missing. @type {Readonly<Record<string, string>>} */
-const USUAL = { theme: "auto", loading: "lazy" };
-
-// Every attribute is also a property. The property of a setting has its present value, typed.
-for (const name of UpperHand.observedAttributes) {
-  Object.defineProperty(UpperHand.prototype, property(name), {
-    configurable: true,
-    enumerable: true,
-    /** @this {UpperHand} */
-    get() {
-      return this.getState()[name] ?? this.getAttribute(name) ?? USUAL[name] ?? null;
-    },
-    /** @this {UpperHand} @param {string | number | boolean | null | undefined} value */
-    set(value) {
-      if (value === null || value === undefined) this.removeAttribute(name);
-      else this.setAttribute(name, text(value));
-    },
-  });
+  static {
+    // Every attribute is also a property. The property of a setting has its present value, typed.
+    for (const name of UpperHand.observedAttributes) {
+      Object.defineProperty(UpperHand.prototype, property(name), {
+        configurable: true,
+        enumerable: true,
+        /** @this {UpperHand} */
+        get() {
+          return this.getState()[name] ?? this.getAttribute(name) ?? USUAL[name] ?? null;
+        },
+        /** @this {UpperHand} @param {string | number | boolean | null | undefined} value */
+        set(value) {
+          if (value === null || value === undefined) {
+            this.#figure?.own.delete(name);
+            this.removeAttribute(name);
+          } else this.setAttribute(name, text(value));
+        },
+      });
+    }
+  }
 }

@@ -3,10 +3,20 @@
 
 import { THEMES } from "../kit/fields.js";
 import { button, make } from "../kit/markup.js";
+import { sharedSheet } from "../kit/sheet.js";
 import { keptPage } from "./kept-page.js";
 import { attributesFor, snippets } from "./snippets.js";
 
 export { keptPage };
+
+const panelSheet = sharedSheet(`
+.embed { margin-top: 0.75rem; max-width: 46rem; border: 1px solid var(--uh-rule); border-radius: 6px; padding: 0.75rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.6rem; }
+.how { display: flex; flex-wrap: wrap; gap: 0.5rem 1.25rem; }
+.how label { display: flex; gap: 0.5rem; align-items: center; }
+.preview { overflow: auto; border: 1px dashed var(--uh-rule); padding: 0.75rem; background: light-dark(#FFF, #121212); color: light-dark(#1D1D1F, #ECEBE7); --upper-hand-paper: initial; --upper-hand-ink: initial; --upper-hand-muted: initial; --upper-hand-rule: initial; }
+.embed textarea { font: 0.8125rem/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: inherit; background: transparent; border: 1px solid var(--uh-rule); border-radius: 4px; padding: 0.5rem; width: 100%; height: 7rem; resize: vertical; overflow-wrap: anywhere; }
+.embed .hint { color: var(--uh-muted); font-size: 0.8125rem; }
+`);
 
 /** The last kind of page, which is saved. */
 const DISK = { label: "A disk", hint: "One file to hand out: it shows this figure as it is now in any browser, even without a network." };
@@ -72,6 +82,8 @@ export function embedPanel(source, copy, keep) {
     return make("label", {}, [label, input, ...more]);
   };
   const show = () => {
+    const root = /** @type {ShadowRoot} */ (figure.shadowRoot);
+    root.adoptedStyleSheets.push(panelSheet(root));
     stage.append(document.createElement("upper-hand"));
     const kinds = ways().map(({ label }) => label);
     const range = make("input", { type: "range", min: "320", max: "1400", step: "10", value: String(choice.width) });
@@ -82,7 +94,7 @@ export function embedPanel(source, copy, keep) {
       menu("Colours", THEMES, (index) => (choice.theme = THEMES[index] ?? "auto"), choice.theme),
       field("Compact", compact, () => (choice.compact = compact.checked)),
     ];
-    element.replaceChildren(make("div", { class: "how" }, how), hint, code, take, download, stage);
+    element.replaceChildren(make("div", { class: "how" }, how), hint, code, make("div", { class: "actions" }, [take, download]), stage);
     renew();
   };
   return {

@@ -48,6 +48,10 @@ export class Exports {
   async png() {
     const canvas = make("canvas");
     this.ask((handle) => handle.paint(canvas, make("canvas"), this.address));
+    // The corner is of one colour. A little noise nobody sees.
+    const corner = canvas.getContext("2d")?.getImageData(0, 0, 4, 1).data ?? [0];
+    if (corner.some((value, index) => Math.abs(value - (corner[index % 4] ?? 0)) > 4))
+      throw coded("drawing", "this browser falsifies pictures: take the SVG");
     const blob = await new Promise((/** @type {(blob: Blob | null) => void} */ resolve) => canvas.toBlob(resolve));
     if (blob === null) throw coded("drawing", "this browser makes no picture of a canvas");
     return blob;

@@ -2,6 +2,7 @@
 /** Runs the jobs of figures, in a Worker or on the page. */
 
 import { imported } from "../kit/loading.js";
+import { once } from "../kit/once.js";
 import { Runner } from "./runner.js";
 
 /** @typedef {import("./solving.js").Job} Job */
@@ -47,8 +48,8 @@ const SCRIPTS = {
 class Jobs {
   /** Runs the jobs of all figures of the module. @type {Runner<Job, Solved> | undefined} */
   #runner;
-  /** The script that does jobs on the page, once it was asked for. @type {Promise<Workshop> | undefined} */
-  #solving;
+  /** Loads the script that does jobs on the page. */
+  #onPage = once(() => this.scripts.onPage());
   /** The text of the Worker's script, kept for when there is no network. @type {string | undefined} */
   #kept;
   /** Whatever is fetched ahead, once. @type {Promise<unknown> | undefined} */
@@ -59,9 +60,14 @@ class Jobs {
     this.scripts = scripts;
   }
 
-  /** @param {Job} job @param {import("./runner.js").Listener<Solved>} listener @param {string | undefined} script */
+  /**
+   * Runs a job. Returns a function that stops it: the result is then what is done so far.
+   * @param {Job} job
+   * @param {import("./runner.js").Listener<Solved>} listener
+   * @param {string | undefined} script of the Worker, where it does not lie beside this one
+   */
   run(job, listener, script) {
-    this.#runner ??= new Runner(this.#ways(script), () => this.#onPage());
+    this.#runner ??= new Runner(this.#ways(script), this.#onPage);
     return this.#runner.run(job, listener);
   }
 
@@ -71,7 +77,7 @@ class Jobs {
     return [...(isForeign() ? [] : [this.scripts.beside]), () => this.#borrowed()];
   }
 
-  /** @param {string | undefined} script */
+  /** Fetches all that jobs need, so that they run offline. What fails is fetched again when it is needed. @param {string | undefined} script */
   provide(script) {
     this.#provided ??= Promise.allSettled([this.#onPage(), script === undefined && this.#runner === undefined ? this.#keep() : undefined]);
     return this.#provided;
@@ -82,15 +88,6 @@ class Jobs {
     const address = this.scripts.worker();
     const answer = await fetch(address);
     if (answer.ok) this.#kept = await answer.text();
-  }
-
-  #onPage() {
-    const solving = this.#solving ?? this.scripts.onPage();
-    this.#solving = solving;
-    solving.catch(() => {
-      this.#solving = undefined;
-    });
-    return solving;
   }
 
   /** A Worker of the same script through a blob, where it comes from another origin, or the network is gone. */
@@ -104,33 +101,12 @@ class Jobs {
 const modules = new Map();
 
 /** @param {Solving} moduleName */
-function jobsOf(moduleName) {
+export function jobsOf(moduleName) {
   const scripts = SCRIPTS[moduleName];
   if (scripts === undefined) throw new Error(`the module ${moduleName} has no jobs`);
   const jobs = modules.get(moduleName) ?? new Jobs(scripts);
   modules.set(moduleName, jobs);
   return jobs;
-}
-
-/**
- * Runs a job. Returns a function that stops it: the result is then what is done so far.
- * @param {Solving} moduleName
- * @param {Job} job
- * @param {import("./runner.js").Listener<Solved>} listener
- * @param {string} [script] of the Worker, where it does not lie beside this one
- */
-export function run(moduleName, job, listener, script) {
-  return jobsOf(moduleName).run(job, listener, script);
-}
-
-/**
- * Fetches everything that the jobs of a module need, so that they run offline. What fails to load is fetched again when it
- * is needed.
- * @param {Solving} moduleName
- * @param {string} [script] of the Worker, where it does not lie beside this one
- */
-export function provide(moduleName, script) {
-  return jobsOf(moduleName).provide(script);
 }
 
 /**

@@ -2,16 +2,18 @@
 /** The headless core, wherever JavaScript runs: the solver without figures. Its callers say where its modules are. */
 
 import init, * as core from "../pkg/core.js";
+import { once } from "../kit/once.js";
 import { inSlices } from "./slices.js";
 
-/** @type {Promise<unknown> | undefined} */
-let started;
 /** Is the module there? */
 let isLoaded = false;
 /** The module of the checks, or its place. @type {() => import("../core.js").Source} */
 let sourceOfChecks;
-/** That module, once something is checked. @type {Promise<typeof import("../pkg/claims.js")> | undefined} */
-let checks;
+
+const start = once(async (/** @type {() => import("../core.js").Source} */ source) => {
+  await init({ module_or_path: /** @type {BufferSource} */ (source()) });
+  isLoaded = true;
+});
 
 /**
  * Loads the WebAssembly module, once.
@@ -21,14 +23,7 @@ let checks;
  */
 export async function ready(source, ofChecks) {
   sourceOfChecks ??= ofChecks;
-  started ??= init({ module_or_path: /** @type {BufferSource} */ (source()) });
-  try {
-    await started;
-    isLoaded = true;
-  } catch (error) {
-    started = undefined;
-    throw error;
-  }
+  await start(source);
 }
 
 /** Throws while the module is not loaded. */
@@ -73,53 +68,32 @@ async function finished(job, options) {
   }
 }
 
-/**
- * Two-player Guts with real cards: see the types.
- * @param {Parameters<typeof import("../core.js").gutsCards>[0]} options
- * @returns {ReturnType<typeof import("../core.js").gutsCards>}
- */
+/** @type {typeof import("../core.js").gutsCards} */
 export async function gutsCards(options) {
   needModule();
   return finished(new core.CardSolver(options), options);
 }
 
-/**
- * A board of suspects for both players: see the types.
- * @param {import("../core.js").Board} board
- * @param {import("../core.js").BoardOptions} [options]
- * @returns {ReturnType<typeof import("../core.js").solveBoard>}
- */
+/** @type {typeof import("../core.js").solveBoard} */
 export async function solveBoard(board, options = {}) {
   needModule();
   return finished(new core.BoardSolver(board, options), options);
 }
 
-/**
- * Checks a claim of the papers: see the types.
- * @param {string} id
- * @param {number} [size]
- * @param {Parameters<typeof import("../core.js").checkClaim>[2]} [options]
- * @returns {ReturnType<typeof import("../core.js").checkClaim>}
- */
+/** @type {typeof import("../core.js").checkClaim} */
 export async function checkClaim(id, size, options = {}) {
   needModule();
   const chosen = core.claimSize(id, size, options);
-  checks ??= loadChecks();
-  const { ClaimCheck } = await checks;
+  const { ClaimCheck } = await checks();
   return finished(new ClaimCheck(id, chosen), options);
 }
 
-/** Loads the module of the checks; after a failure the next check tries again. */
-async function loadChecks() {
-  try {
-    const module = await import("../pkg/claims.js");
-    await module.default({ module_or_path: /** @type {BufferSource} */ (sourceOfChecks()) });
-    return module;
-  } catch (error) {
-    checks = undefined;
-    throw error;
-  }
-}
+/** The module of the checks. */
+const checks = once(async () => {
+  const module = await import("../pkg/claims.js");
+  await module.default({ module_or_path: /** @type {BufferSource} */ (sourceOfChecks()) });
+  return module;
+});
 
 const solver = guarded(core);
 export const { blindfold, claims, fairStart, gameLength, limitProbability, mixedWinProbability } = solver;

@@ -15,6 +15,12 @@ export function make(name, attributes = {}, children = []) {
   return element;
 }
 
+/**
+ * The window that shows a node: a figure may be moved into a frame, or into a window of its own.
+ * @param {Element | ShadowRoot} node
+ */
+export const viewOf = (node) => /** @type {Window & typeof globalThis} */ (node.ownerDocument.defaultView);
+
 /** An element of a page of ours. @param {string} selector */
 export const one = (selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
 

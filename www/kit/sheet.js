@@ -1,27 +1,25 @@
 // @ts-check
 /** Constructed style sheets, which a strict Content-Security-Policy allows. */
 
+import { viewOf } from "./markup.js";
+
 /** Rules with lengths in rem of at least 16 pixels each: many pages set their root’s font to 62.5 %, to count in tens. @param {string} rules */
 export const lengths = (rules) => rules.replaceAll(/(\d*\.?\d+)rem\b/g, "max($1rem,$1*16px)");
 
-/** The sheet of these rules. @param {string} rules */
-export function sheetOf(rules) {
-  const sheet = new CSSStyleSheet();
-  // Older versions of jsdom lack it.
-  sheet.replaceSync?.(lengths(rules));
-  return sheet;
-}
-
 /**
- * A function that returns one shared sheet of these rules. It is made on the first call: a server, which may import scripts,
- * has none.
+ * A function that returns the sheet of these rules for the document that a node is in: a document takes only sheets of its own.
+ * A sheet is made when it is first worn, as a server, which may import scripts, has none.
  * @param {string} rules
  */
 export function sharedSheet(rules) {
-  /** @type {CSSStyleSheet | undefined} */
-  let sheet;
-  return () => {
-    sheet ??= sheetOf(rules);
+  /** @type {WeakMap<Document, CSSStyleSheet>} */
+  const sheets = new WeakMap();
+  return (/** @type {Element | ShadowRoot} */ node) => {
+    const worn = sheets.get(node.ownerDocument);
+    const sheet = worn ?? new (viewOf(node).CSSStyleSheet)();
+    // Older versions of jsdom lack it.
+    if (worn === undefined) sheet.replaceSync?.(lengths(rules));
+    sheets.set(node.ownerDocument, sheet);
     return sheet;
   };
 }

@@ -1,5 +1,7 @@
 // @ts-check
-/** Where WebAssembly modules lie, and their download. */
+/** Where WebAssembly modules lie, their download and their start. */
+
+import { coded } from "./errors.js";
 
 /** Advice in the error message for bundles that lack the modules. */
 const REMEDY = "Where a bundler leaves the WebAssembly out, take “upperhand/inline”.";
@@ -32,4 +34,37 @@ export async function fetched(file, cache) {
   const { ok, headers, status } = answer;
   if (!ok || headers.get("content-type")?.startsWith("text/html")) throw new Error(`this is no WebAssembly (${status}). ${REMEDY}`);
   return answer;
+}
+
+/**
+ * Starts a module. Rejects where WebAssembly is missing, blocked or not found.
+ * @template {{ default: (options: { module_or_path: any }) => Promise<unknown> }} Module
+ * @param {BufferSource | undefined} brought by a single file
+ * @param {() => URL} place where it lies else
+ * @param {() => Promise<Module>} script around it
+ * @param {(file: string) => Promise<Response>} request
+ */
+export async function begun(brought, place, script, request) {
+  /** @type {string | undefined} */
+  let file;
+  try {
+    if (brought === undefined) file = String(place());
+    // The WebAssembly is requested before its script arrives.
+    const source = file === undefined ? brought : request(file);
+    if (source instanceof Promise) source.catch(() => {});
+    const module = await script();
+    await module.default({ module_or_path: source });
+    return module;
+  } catch (error) {
+    throw coded(isBlocked() ? "webassembly-blocked" : "module-missing", error, file);
+  }
+}
+
+/** Is WebAssembly blocked, even for an empty module? */
+function isBlocked() {
+  try {
+    return !new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+  } catch {
+    return true;
+  }
 }

@@ -1,22 +1,27 @@
 // @ts-check
 /** The address of a page, which follows what its figures show. */
 
-import { FIELDS } from "../kit/fields.js";
+import { FIELDS, property } from "../kit/fields.js";
 
 /** The pause before the address is updated, in milliseconds: not with every step of a slider. */
 const PAUSE = 250;
 
+/** Is a figure being set to what the address says? The address needs no writing then. */
+export let isFollowing = false;
+
 /**
  * Shows these settings in a figure, with defaults for all others.
- * @param {Element} figure
+ * @param {import("../element.js").UpperHand} figure
  * @param {{ get: (field: string) => string | null | undefined }} settings
  */
 export function show(figure, settings) {
-  for (const field of FIELDS) {
-    const value = settings.get(field) ?? null;
-    if (value === null) figure.removeAttribute(field);
-    else figure.setAttribute(field, value);
-  }
+  const asked = FIELDS.map((field) => /** @type {const} */ ([field, settings.get(field) ?? undefined]));
+  isFollowing = true;
+  // Twice, as what goes first may be written once more with what goes later.
+  for (const [field, value] of [...asked, ...asked]) if (value === undefined) Reflect.set(figure, property(field), null);
+  // Not every figure has every setting.
+  /** @type {any} */ (figure).setState(Object.fromEntries(asked), () => {});
+  isFollowing = false;
 }
 
 /**
@@ -27,6 +32,7 @@ export function later(query) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let pending;
   return () => {
+    if (isFollowing) return;
     clearTimeout(pending);
     pending = setTimeout(() => {
       const text = query();

@@ -6,7 +6,7 @@
 
 import "../element.js";
 import { FIELDS, attributesOf } from "../kit/fields.js";
-import { later, show } from "./page-address.js";
+import { isFollowing, later, show } from "./page-address.js";
 import { share } from "./share.js";
 
 /** @typedef {import("../element.js").UpperHand} UpperHand */
@@ -77,7 +77,7 @@ addEventListener("upper-hand:change", (event) => {
   const { detail, target } = /** @type {CustomEvent<{ source: string }>} */ (event);
   const figure = /** @type {UpperHand} */ (target);
   lead(figure);
-  if (detail.source === "group") return;
+  if (detail.source === "group" || isFollowing) return;
   changed.add(figure);
   write();
 });
@@ -130,6 +130,7 @@ contents.addEventListener("keydown", ({ key }) => {
 contents.addEventListener("focusout", ({ relatedTarget }) => {
   if (relatedTarget !== null && !contents.contains(/** @type {Node} */ (relatedTarget))) close();
 });
-addEventListener("pointerdown", ({ target }) => {
+const pressed = (/** @type {Event} */ { target }) => {
   if (!contents.contains(/** @type {Node} */ (target))) close();
-});
+};
+addEventListener("pointerdown", pressed, { capture: true });

@@ -17,7 +17,7 @@ export function makeAnnouncer() {
     if (status?.isConnected) return status;
     const host = make("div");
     const root = host.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [styles.unseen()];
+    root.adoptedStyleSheets = [styles.unseen(host)];
     status = make("p", { class: "unseen", role: "status", lang: "en" });
     root.append(status);
     document.body.append(host);

@@ -39,7 +39,9 @@ function isPlain({ defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey 
  * @param {HTMLAnchorElement} link
  */
 function wishOf(link) {
-  const isHere = link.href.replace(/#.*$/s, "") === location.href.replace(/#.*$/s, "");
+  // A <base> of the page leads a mere fragment elsewhere, but it is meant for the figure here.
+  const isMere = link.getAttribute("href")?.startsWith("#");
+  const isHere = isMere || link.href.replace(/#.*$/s, "") === location.href.replace(/#.*$/s, "");
   const wish = read(isHere ? link.hash : "");
   if (!wish.figure && /^[^/!]/.test(wish.id) && FIELDS.some((name) => Object.hasOwn(wish.settings, name))) miss(link, "href");
   return wish;

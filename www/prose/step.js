@@ -24,16 +24,15 @@ function beginning(passage) {
 }
 
 export class UpperHandStep extends Base {
+  #root = this.attachShadow({ mode: "open" });
   #button = make("button", { type: "button", part: "button" }, ["Show this"]);
   /** @type {import("./walk.js").Walk | undefined} */
   #walk;
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [styles.step()];
     const slot = make("slot");
-    root.append(slot, this.#button);
+    this.#root.append(slot, this.#button);
     slot.addEventListener("slotchange", () => this.#button.setAttribute("aria-label", `Show this: ${beginning(this.passage)}`));
     this.#button.addEventListener("click", () => this.#press());
     this.addEventListener("click", (event) => {
@@ -45,6 +44,7 @@ export class UpperHandStep extends Base {
   }
 
   connectedCallback() {
+    this.#root.adoptedStyleSheets = [styles.step(this)];
     this.#button.classList.toggle("spare", this.closest("upper-hand-story") !== null);
     this.#walk = walkOf(this);
     this.#walk.join(this);
@@ -58,20 +58,15 @@ export class UpperHandStep extends Base {
     this.removeAttribute("aria-current");
   }
 
-  /** Is this passage being read? */
   get isPresent() {
     return this.#walk?.present === this;
   }
 
-  /** The words of the passage. */
   get passage() {
     return (this.textContent ?? "").replaceAll(/\s+/g, " ").trim();
   }
 
-  /**
-   * Makes this the passage that is being read. Called again, it resets the figure to what the passage shows.
-   * @param {"on the way" | "at once"} [how]
-   */
+  /** @param {"on the way" | "at once"} [how] */
   choose(how = "on the way") {
     this.#walk?.go(this, how);
   }

@@ -12,6 +12,7 @@ import { isPlain } from "../kit/keys.js";
 const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
 
 export class UpperHandStory extends Base {
+  #root = this.attachShadow({ mode: "open" });
   #back = make("button", { type: "button", part: "button" }, ["‹ Back"]);
   #next = make("button", { type: "button", part: "button" }, ["Next ›"]);
   #count = make("span", { class: "count", part: "count" });
@@ -29,15 +30,13 @@ export class UpperHandStory extends Base {
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [styles.story()];
     const walk = make("div", { class: "walk", role: "group", lang: "en", "aria-label": "Steps of the story" }, [
       this.#back,
       this.#count,
       this.#next,
     ]);
     const pane = make("div", { class: "pane", part: "figure" }, [this.#window, walk]);
-    root.append(make("div", { class: "frame" }, [pane, this.#passages]), this.#status);
+    this.#root.append(make("div", { class: "frame" }, [pane, this.#passages]), this.#status);
     this.#back.addEventListener("click", () => this.#move(-1));
     this.#next.addEventListener("click", () => this.#move(1));
     walk.addEventListener("keydown", (event) => {
@@ -51,6 +50,7 @@ export class UpperHandStory extends Base {
   }
 
   connectedCallback() {
+    this.#root.adoptedStyleSheets = [styles.story(this)];
     this.#width.observe(this);
     for (const part of [this.#window, this.#content]) this.#height.observe(part);
   }
@@ -72,12 +72,10 @@ export class UpperHandStory extends Base {
       if (this.#content.offsetHeight > this.#window.clientHeight + 1) classList.add(less);
   }
 
-  /** Goes to the next passage. */
   next() {
     this.#move(1);
   }
 
-  /** Goes to the passage before. */
   back() {
     this.#move(-1);
   }

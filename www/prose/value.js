@@ -83,7 +83,6 @@ export class UpperHandValue extends Base {
 
   constructor() {
     super();
-    this.#root.adoptedStyleSheets = [styles.value()];
     this.#root.append(this.#word);
     this.#word.addEventListener("keydown", (event) => this.#press(event));
     this.#word.addEventListener("pointerdown", (event) => this.#take(event));
@@ -97,6 +96,7 @@ export class UpperHandValue extends Base {
   }
 
   connectedCallback() {
+    this.#root.adoptedStyleSheets = [styles.value(this)];
     if (values.size === 0) for (const name of NEWS) document.addEventListener(name, heard);
     values.add(this);
     this.#prepare();
@@ -116,7 +116,7 @@ export class UpperHandValue extends Base {
     renew(this);
   }
 
-  /** The text that is shown: as the figure says it, else as it was written. @returns {string} */
+  /** @returns {string} */
   get text() {
     return (this.#said.hidden ? this.textContent : this.#said.textContent)?.trim() ?? "";
   }
@@ -262,11 +262,13 @@ export class UpperHandValue extends Base {
     else if (isNumber && /^[\d.,-]$/.test(key)) this.#type(key);
     else return;
     event.preventDefault();
+    event.stopPropagation();
   }
 
   /** @param {PointerEvent} event */
   #take(event) {
     if (!this.#isSetting || event.button !== 0 || !event.isPrimary) return;
+    event.stopPropagation();
     this.#drag = { from: event.clientX, steps: 0, wasFocused: this.#root.activeElement === this.#word, isDrag: false };
     this.#word.setPointerCapture(event.pointerId);
     this.#word.focus({ preventScroll: true });

@@ -14,11 +14,11 @@ import { launch } from "puppeteer-core";
 /** When something hangs, in milliseconds. */
 const HANGS = 180_000;
 
-/** A Firefox without a window. */
-export function firefox() {
+/** A Firefox without a window. @param {Record<string, unknown>} [extraPrefsFirefox] what is set in it */
+export function firefox(extraPrefsFirefox = {}) {
   const executablePath = env.FIREFOX;
   if (!executablePath) throw new Error("FIREFOX is not set: run the tests in Firefox with `cargo xtask test firefox`");
-  return launch({ browser: "firefox", executablePath, headless: true, timeout: HANGS, protocolTimeout: HANGS });
+  return launch({ browser: "firefox", executablePath, extraPrefsFirefox, headless: true, timeout: HANGS, protocolTimeout: HANGS });
 }
 
 /**

@@ -1,0 +1,169 @@
+// @ts-check
+/** A figure holds in whatever a page does with it: sets and takes back attributes, moves it into another document, hides it, gestures of its own. */
+import { frames, openAround } from "./support/figure.js";
+import { expect, test } from "./support/page.js";
+
+/** @typedef {import("../../www/element.js").UpperHand} UpperHand */
+
+test.use({ viewport: { width: 900, height: 800 } });
+
+/** @param {import("@playwright/test").Page} page @param {string} body */
+async function openOne(page, body) {
+  const [figure] = await openAround(page, body);
+  if (figure === undefined) throw new Error("a figure was expected");
+  return figure;
+}
+
+test("the newest wish wins over what a figure has written itself, and everybody is told of it", async ({ page }) => {
+  const prose = '<script type="module" src="/www/prose.js"></script><upper-hand-value for="map" name="mine">24</upper-hand-value>';
+  const figure = await openOne(page, `<upper-hand id="map" mine="24"></upper-hand>${prose}`);
+  const set = (/** @type {object} */ settings) => figure.element.evaluate((element, settings) => void Object.assign(element, settings), settings);
+  await figure.canvas.focus();
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press("ArrowRight");
+  await figure.listen();
+  await set({ mine: 30 });
+  expect(await figure.state()).toMatchObject({ mine: 30 });
+  await expect(figure.notice).toBeHidden();
+  expect((await figure.told()).map(({ source, state }) => [source, state.mine])).toEqual([["script", 30]]);
+  await expect(page.locator("upper-hand-value span[part=value]")).toHaveText("30");
+  // Also where it was set while the figure was away.
+  await figure.element.evaluate(async (element) => {
+    element.remove();
+    await new Promise((done) => setTimeout(done));
+    Object.assign(element, { mine: 90 });
+    document.body.append(element);
+  });
+  await figure.drawn();
+  expect(await figure.state()).toMatchObject({ mine: 90 });
+  await set({ mine: null });
+  expect(await figure.state()).toMatchObject({ mine: 6 });
+});
+
+test("a page that is brought in line with its source takes back what it asked for, and nothing else", async ({ page }) => {
+  const figure = await openOne(page, '<upper-hand mine="24" layer="question"></upper-hand>');
+  await figure.setState({ theirs: 17, rules: "official" });
+  // As all who morph a document do, from the last attribute to the first.
+  const morph = (/** @type {string} */ source) => figure.element.evaluate((element, source) => {
+    const wanted = /** @type {Element} */ (new DOMParser().parseFromString(source, "text/html").querySelector("upper-hand"));
+    for (const { name, value } of wanted.attributes) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+    for (let index = element.attributes.length - 1; index >= 0; index -= 1) {
+      const name = element.attributes[index]?.name ?? "";
+      if (!wanted.hasAttribute(name)) element.removeAttribute(name);
+    }
+  }, source);
+  await morph('<upper-hand mine="24"></upper-hand>');
+  expect(await figure.state()).toMatchObject({ mine: 24, theirs: 17, rules: "official", layer: "win" });
+  await expect(figure.element).toHaveAttribute("theirs", "17");
+  await morph('<upper-hand mine="24" theirs="9"></upper-hand>');
+  await morph('<upper-hand mine="24"></upper-hand>');
+  expect(await figure.state()).toMatchObject({ theirs: 4, rules: "official" });
+});
+
+for (const place of ["frame", "window"]) {
+  test(`moved into a ${place} and back, a figure looks and answers as before, and so does the next one`, async ({ page }) => {
+    const figure = await openOne(page, '<iframe srcdoc="<!doctype html>" width="800" height="700"></iframe><upper-hand mine="24"></upper-hand>');
+    const look = () => figure.element.evaluate(async (element) => {
+      const upperHand = /** @type {UpperHand} */ (Reflect.get(window, "moved") ?? element);
+      await upperHand.start();
+      const canvas = /** @type {Element} */ (upperHand.shadowRoot?.querySelector("canvas"));
+      const { position, touchAction } = getComputedStyle(canvas);
+      return [position, touchAction, String(upperHand.mine), String(canvas.getBoundingClientRect().height > 200)];
+    });
+    const before = await look();
+    await page.evaluate((place) => {
+      const upperHand = document.querySelector("upper-hand");
+      const other = place === "frame" ? document.querySelector("iframe")?.contentDocument : open("", "", "width=800,height=700")?.document;
+      Object.assign(window, { moved: upperHand, other });
+      if (upperHand) other?.body.append(upperHand);
+      document.body.append(document.createElement("upper-hand"));
+    }, place);
+    expect(await look()).toEqual(before);
+    expect(await page.evaluate(async () => {
+      const { moved, other } = /** @type {any} */ (window);
+      moved.shadowRoot.querySelector("canvas").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
+      const next = /** @type {UpperHand} */ (document.querySelector("upper-hand"));
+      await next.start();
+      const { mine } = moved;
+      other.adoptNode(next);
+      document.body.append(moved, next);
+      await next.start();
+      return [mine, next.shadowRoot?.adoptedStyleSheets.length];
+    })).toEqual([25, 2]);
+    expect(await look()).toEqual([...before.slice(0, 2), "25", "true"]);
+  });
+}
+
+test("pictures far from the window take no memory, and are there again as soon as they are near", async ({ page }) => {
+  const far = '<div style="height: 9000px"></div>';
+  const [figure, other] = await openAround(page, `<upper-hand></upper-hand>${far}<upper-hand></upper-hand>`);
+  const pixels = () => figure?.element.evaluate(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll("canvas") ?? [])].map(({ width }) => width));
+  const shown = await figure?.picture();
+  expect((await pixels())?.[0]).toBeGreaterThan(300);
+  await other?.drawn();
+  await expect.poll(pixels).toEqual((await pixels())?.map(() => 0));
+  expect(await figure?.picture()).toBe(shown);
+});
+
+test("a figure loads when it nears what is seen, wherever it is, and not before", async ({ page }) => {
+  const beside = '<div style="display: flex; overflow: auto; width: 900px"><p style="flex: 0 0 1300px"></p><upper-hand id="beside" style="flex: 0 0 800px"></upper-hand></div>';
+  const inside = '<main style="height: 700px; overflow: auto"><p style="height: 1000px"></p><upper-hand id="inside"></upper-hand></main>';
+  const body = `<script type="module" src="/www/element.js"></script>${inside}<details><summary>More</summary><upper-hand id="folded"></upper-hand></details>${beside}<p style="height: 9000px"></p><upper-hand id="eager" loading="eager"></upper-hand>`;
+  await page.route("/blog", (route) => route.fulfill({ contentType: "text/html", body: `<!doctype html>${body}` }));
+  await page.goto("/blog");
+  const drawn = (/** @type {string} */ id) => expect(page.locator(`#${id} canvas`).first()).toBeVisible();
+  await drawn("inside");
+  await drawn("eager");
+  for (const id of ["folded", "beside"]) await expect(page.locator(`#${id} canvas`)).toHaveCount(0);
+  await page.locator("summary", { hasText: "More" }).click();
+  await drawn("folded");
+  await page.locator("#beside").scrollIntoViewIfNeeded();
+  await drawn("beside");
+});
+
+test("in a tab that nobody sees, a figure is drawn and solved for those who wait for it", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { get: () => true });
+    window.requestAnimationFrame = () => 7;
+    for (const name of ["ResizeObserver", "IntersectionObserver"]) Reflect.set(window, name, class { observe() {} disconnect() {} });
+  });
+  await page.route("/blog", (route) => route.fulfill({ contentType: "text/html", body: '<script type="module" src="/www/element.js"></script><upper-hand figure="three-players"></upper-hand>' }));
+  await page.goto("/blog");
+  await page.evaluate(async () => {
+    await customElements.whenDefined("upper-hand");
+    const figure = /** @type {UpperHand} */ (document.querySelector("upper-hand"));
+    await figure.start();
+    figure.setState({ mine: 9 });
+    await figure.solved;
+  });
+  await expect(page.locator("upper-hand .heading")).toContainText("9");
+});
+
+test("what is dragged in a figure is not dragged with the page around it, and all else is", async ({ page }) => {
+  const figure = await openOne(page, '<div draggable="true"><upper-hand mine="24"></upper-hand></div>');
+  await page.evaluate(() => {
+    const heard = /** @type {string[]} */ ([]);
+    Object.assign(window, { heard });
+    for (const type of ["pointerdown", "touchstart", "mousedown", "dragstart"])
+      document.addEventListener(type, (event) => event.defaultPrevented || heard.push(type));
+  });
+  const heard = () => page.evaluate(() => /** @type {any} */ (window).heard.splice(0));
+  for (const part of [figure.canvas, figure.slider("mine")]) {
+    await figure.setState({ mine: 12, theirs: 12 });
+    const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    for (const share of [0.6, 0.7, 0.8]) await page.mouse.move(x + width * share, y + height / 2, { steps: 4 });
+    await page.mouse.up();
+    await frames(page);
+    expect((await figure.state()).mine).toBeGreaterThan(16);
+  }
+  expect(await heard()).toEqual([]);
+  await figure.element.locator(".advice").dragTo(page.locator("body"), { force: true });
+  expect(await heard()).toContain("dragstart");
+});
+
+test("a page whose scripts give lists other methods shows figures all the same", async ({ page }) => {
+  // As Prototype does.
+  await page.addInitScript(() => Reflect.set(Array.prototype, "entries", Array.prototype.slice));
+  await expect((await openOne(page, '<upper-hand figure="play-guess-who"></upper-hand>')).text(".hotspots button").first()).toBeAttached();
+});
