@@ -49,7 +49,7 @@ guts-payoff/default: [0]
 guts-payoff/five-weenie: players=5 weenie=yes threshold=0.6 others=0.7
 guts-payoff/apart: apart=yes threshold=0.3 others=0.6 third=0.8 [0]
 guts-payoff/theory: players=2 theory=yes fee=0.2 threshold=0 others=0.5
-guts-payoff/in-turn: players=5 in-turn=yes before=9 [3]
+guts-payoff/in-turn: players=5 in-turn=yes declared=9 [3]
 guts-payoff/all-drop: theory=yes threshold=1 others=1
 guts-payoff/taken: players=2 theory=yes threshold=0 others=1
 guts-coalition/default: [0]
@@ -105,7 +105,7 @@ guts-coalition: hands=cards2 / hands=cards2 mixture=apart one-line=0 other-line=
 guts-payoff: threshold=0.72 others=0.6 / threshold=0.95 others=0.95 / threshold=0.616 others=0.616 / players=2 threshold=0.5 others=0.5
 guts-payoff: players=2 weenie=yes threshold=1 others=1 / players=20 threshold=0 others=1 / players=20 weenie=yes threshold=0.94 others=0.97
 guts-payoff: threshold=0.3 third=0.8 / players=7 weenie=yes threshold=0.9 others=0.83 / players=4 threshold=1 others=0.2
-guts-payoff: in-turn=yes players=2 before=1 / in-turn=yes players=3 before=5 threshold=0.9 / in-turn=yes players=8
+guts-payoff: in-turn=yes players=2 declared=1 / in-turn=yes players=3 declared=5 threshold=0.9 / in-turn=yes players=8
 guts-payoff: theory=yes fee=0.25 / theory=yes players=2 threshold=0 others=0 / theory=yes players=20 threshold=0 others=0.1 fee=0
 guts-ruin: weenie=yes players=3 seed=5 / players=2 seed=1 / bankroll=7 seed=3 / weenie=yes players=8 bankroll=11 seed=41
 guts-ruin: players=1000 bankroll=1 / weenie=yes players=1000 bankroll=100000 seed=4 / players=6 bankroll=50 seed=11

@@ -524,7 +524,7 @@ fn in_turn_every_situation_has_its_line() {
             let (history, best) = &all[number];
             let asked = Asked {
                 in_turn: true,
-                before: u32::try_from(number).unwrap(),
+                declared: u32::try_from(number).unwrap(),
                 ..table(players, false)
             };
             let turn = facts(&asked).turn.unwrap();
@@ -536,15 +536,26 @@ fn in_turn_every_situation_has_its_line() {
             let points = curve(&drawn, Role::You, Stroke::Cased);
             assert!(points.iter().all(|&(at, alpha)| alpha == payoff(at)));
             let plan = shown(3, &asked);
-            let ring = (number as f64, 1.0 - best);
+            // Each seat has its own stretch of the axis, in which its turns stand in order.
+            let place = |number: usize| {
+                let seat = all[number].0.len();
+                let first = (1_usize << seat) - 1;
+                (seat + 1) as f64 + (number - first) as f64 / (first + 1) as f64
+            };
+            let ring = (place(number), 1.0 - best);
             let dots: Vec<(f64, f64)> = plan.dots.iter().map(|dot| dot.at).collect();
             assert_eq!(dots.len(), all.len() + 1);
             assert_eq!(dots.iter().filter(|at| **at == ring).count(), 2);
-            for (place, (_, at)) in all.iter().enumerate() {
-                assert!(dots.contains(&(place as f64, 1.0 - at)));
+            for (other, (_, at)) in all.iter().enumerate() {
+                assert!(dots.contains(&(place(other), 1.0 - at)));
             }
             let mut figure = GutsPayoff::default();
             let settings = Settings::of(asked);
+            let pointed = figure.point(3, &settings, (ring.0 + 1e-6, 0.5));
+            let [change] = &assigned(&pointed)[..] else {
+                panic!("{pointed:?}")
+            };
+            assert_eq!(*change, ("declared", Value::Whole(number as u32)));
             let readout = figure.readout(&settings);
             let declared: Vec<&str> = history
                 .chars()

@@ -31,14 +31,14 @@ impl Asked {
     /// Where you declare in turn: at a table that is not too large for that.
     pub fn turn(&self) -> Option<Turn> {
         let players = u32::try_from(self.players.get()).unwrap_or(u32::MAX);
-        let number = self.before;
+        let number = self.declared;
         (self.in_turn && players <= MOST_IN_TURN).then_some(Turn { players, number })
     }
 
     pub fn agreed(&self) -> Self {
         let last = self.turn().map_or(0, |turn| Turn::last(turn.players));
         Self {
-            before: self.before.min(last),
+            declared: self.declared.min(last),
             ..self.clone()
         }
     }
@@ -57,7 +57,7 @@ impl Asked {
         let rivals = self.terms().rivals;
         let is_there = match declared.name {
             "in-turn" => rivals.count() <= MOST_IN_TURN as usize,
-            "before" => self.turn().is_some(),
+            "declared" => self.turn().is_some(),
             "players" | "threshold" => true,
             _ => self.turn().is_none(),
         };
@@ -65,7 +65,7 @@ impl Asked {
             return None;
         }
         if let (Input::Slider { most, to, .. }, Some(turn)) = (&mut declared.input, self.turn())
-            && declared.name == "before"
+            && declared.name == "declared"
         {
             (*most, *to) = (
                 Turn::last(turn.players).into(),
@@ -99,6 +99,20 @@ impl Turn {
     /// The number of the last seat's last turn, after which nobody declares.
     pub const fn last(players: u32) -> u32 {
         (1 << players) - 2
+    }
+
+    /// Where it stands in a picture of all turns: those of a seat are spread between its number and the next.
+    pub fn place(self) -> f64 {
+        let declared = (self.number + 1).ilog2();
+        let among = f64::from(self.number + 1) / f64::from(1 << declared) - 1.0;
+        f64::from(declared) + 1.0 + among
+    }
+
+    /// The number of the turn that stands nearest before a place.
+    pub fn number_at(place: f64) -> f64 {
+        let seat = place.clamp(1.0, f64::from(MOST_IN_TURN) + 0.999).floor();
+        let width = (seat - 1.0).exp2();
+        width - 1.0 + ((place - seat) * width).floor().max(0.0)
     }
 
     /// What was declared before, as the solver writes it: "HD" where the first held and the second dropped.

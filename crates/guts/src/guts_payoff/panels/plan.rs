@@ -44,14 +44,15 @@ impl Panel<Payoff> for Plan {
     fn movable(&self, state: &Asked, solved: &mut Solved) -> Option<Movable> {
         if let Some(turn) = state.turn() {
             let share = 1.0 - solved.in_turn(turn.players).threshold(&turn.history())?;
-            let at = (turn.number.into(), share);
-            return Some(Movable::across(
-                Handle::new(
-                    Field::before as usize,
+            let handle = Handle {
+                snap: Turn::number_at,
+                ..Handle::new(
+                    Field::declared as usize,
                     (0.0, Turn::last(turn.players).into()),
-                ),
-                Crosshair::at(at, None, format::percent_of(share)),
-            ));
+                )
+            };
+            let crosshair = Crosshair::at((turn.place(), share), None, format::percent_of(share));
+            return Some(Movable::across(handle, crosshair));
         }
         let part = state.game().share_held();
         let at = (state.players.get() as f64, part);

@@ -58,19 +58,16 @@ pub fn curve(turn: Turn, solved: &mut Solved) -> Figure {
 
 /// A dot for each situation, seat after seat, in the colour of how many hold so far; the one that is chosen is ringed.
 pub fn plan(turn: Turn, solved: &mut Solved) -> Figure {
-    let last = f64::from(Turn::last(turn.players));
-    let seats = (0..turn.players).map(|seat| {
-        let first = f64::from((1 << seat) - 1);
-        Tick::new(first, (seat + 1).to_string())
-    });
-    let x = Axis::linear("Seat", Role::Ink, (-0.5, last + 0.5)).ticks_at(seats);
+    let players = turn.players;
+    let seats = (1..=players).map(|seat| Tick::new(f64::from(seat) + 0.5, seat.to_string()));
+    let x = Axis::linear("Seat", Role::Ink, (0.9, f64::from(players) + 1.0)).ticks_at(seats);
     let y = Axis::linear("hands to hold", Role::You, (0.0, 1.05)).ticks_at(shares());
     let mut figure = Figure::new("What to hold in turn", x, y);
-    for (number, (history, at)) in solved.in_turn(turn.players).thresholds().enumerate() {
+    for (number, (history, at)) in (0..).zip(solved.in_turn(players).thresholds()) {
         let holders = history.matches('H').count();
-        let place = (number as f64, 1.0 - at);
+        let place = (Turn { players, number }.place(), 1.0 - at);
         figure.add(Dot::filled(place, HOLDERS[holders.min(2)].1, 3.5));
-        if number == turn.number as usize {
+        if number == turn.number {
             figure.add(Dot::ring(place, Role::Ink, 6.0));
         }
     }

@@ -52,7 +52,7 @@ pub fn words(facts: &TurnFacts) -> Words {
         ),
         spoken: vec![
             (THRESHOLD.name, format!("hold {}", hands(facts.mine))),
-            ("before", before),
+            ("declared", before),
         ],
         sentence,
     }
