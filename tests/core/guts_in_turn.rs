@@ -49,17 +49,6 @@ fn won(hands: &[f64], lines: &Lines, seat: usize) -> f64 {
 }
 
 #[test]
-fn two_play_what_is_found_by_hand() {
-    let two = InTurn::new(2).unwrap();
-    for (history, by_hand) in [("", 1.0 / 9.0), ("H", 1.0 / 3.0), ("D", 0.0)] {
-        let found = two.threshold(history).unwrap();
-        assert!((found - by_hand).abs() < 1e-12, "{history} {found}");
-    }
-    assert!((two.alpha()[0] + 1.0 / 9.0).abs() < 1e-12);
-    assert!(two.gap() < 1e-11);
-}
-
-#[test]
 fn seats_win_what_rounds_at_random_say() {
     let mut dice = Xoshiro256PlusPlus::seed_from_u64(8);
     for players in 2..=8 {

@@ -378,73 +378,47 @@ fn stakes_beyond_the_bank_end_the_game() {
 fn settings_out_of_range_are_refused() {
     let base = Setup::default();
     let said = |setup: Setup| Game::new(setup).unwrap_err().to_string();
-    let cards = |opponents| Setup {
-        deal: Deal::Cards(2),
+    let with = |change: fn(&mut Setup)| {
+        let mut setup = base;
+        change(&mut setup);
+        setup
+    };
+    let at = |deal, opponents| Setup {
+        deal,
         opponents,
         ..base
     };
+    let fair = |deal| at(deal, Opponent::Equilibrium);
     for (setup, expected) in [
+        (fair(Deal::Line(1)), "a table of 1 players is outside 2..=8"),
+        (fair(Deal::Line(9)), "a table of 9 players is outside 2..=8"),
+        (fair(Deal::Cards(0)), "hands of 0 cards are outside 1..=3"),
         (
-            Setup {
-                deal: Deal::Line(1),
-                ..base
-            },
-            "a table of 1 players is outside 2..=8",
-        ),
-        (
-            Setup {
-                deal: Deal::Line(9),
-                ..base
-            },
-            "a table of 9 players is outside 2..=8",
-        ),
-        (
-            Setup {
-                deal: Deal::Cards(0),
-                ..base
-            },
-            "hands of 0 cards are outside 1..=3",
-        ),
-        (
-            Setup {
-                deal: Deal::Line(2),
-                opponents: Opponent::Coalition,
-                ..base
-            },
+            at(Deal::Line(2), Opponent::Coalition),
             "a coalition needs 3 players or more, not 2",
         ),
         (
-            cards(Opponent::Bloc),
+            at(Deal::Cards(2), Opponent::Bloc),
             "opponents \"bloc\" need hands on a number line, declared at once",
         ),
         (
             Setup {
-                deal: Deal::Turns(3),
                 weenie: true,
-                ..base
+                ..fair(Deal::Turns(3))
             },
             "the Weenie rule is for players who declare at once, not in turn",
         ),
         (
-            Setup {
-                guess: f64::NAN,
-                ..base
-            },
+            with(|it| it.guess = f64::NAN),
             "a guess of NaN is outside 0..=1",
         ),
+        (with(|it| it.fee = 101), "a fee of 101 is outside 0..=100"),
         (
-            Setup { fee: 101, ..base },
-            "a fee of 101 is outside 0..=100",
-        ),
-        (
-            Setup { pots: 0, ..base },
+            with(|it| it.pots = 0),
             "a game of 0 pots is outside 1..=1000",
         ),
         (
-            Setup {
-                seed: 1 << 53,
-                ..base
-            },
+            with(|it| it.seed = 1 << 53),
             "a seed of 9007199254740992 is outside 0..=9007199254740991",
         ),
     ] {

@@ -163,24 +163,3 @@ fn all_declare_one_after_another_and_the_coach_knows_what_that_tells() {
     }
     assert!(lost > 3, "{lost}");
 }
-
-/// At the equilibrium of three holding gains nothing at any threshold, nothing below it, and above it loses nothing.
-#[test]
-fn nobody_of_three_gains_by_declaring_otherwise() {
-    for (history, line) in InTurn::new(3).unwrap().thresholds() {
-        let place = history.len();
-        // You are asked after so many others.
-        let table = InOrder::new(3, 3 - place, Opponent::Equilibrium);
-        let declared: Vec<(usize, bool)> = (table.order.iter().copied())
-            .zip(history.chars().map(|declared| declared == 'H'))
-            .collect();
-        let gain = |hand: f64| {
-            table.expected(hand, &declared, true)[0] - table.expected(hand, &declared, false)[0]
-        };
-        assert!(gain(line + (1.0 - line) / 50.0) > -1e-9, "{history}");
-        assert!(
-            line == 0.0 || gain(line).abs() < 1e-9 && gain(line * 0.98) < 1e-9,
-            "{history}"
-        );
-    }
-}

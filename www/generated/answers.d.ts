@@ -210,8 +210,6 @@ export interface GutsAdvice {
   againstEquilibrium: GutsChoices | null;
   alone: GutsWorth;
   win: GutsWorth;
-  blocked: GutsWorth[];
-  blocking: GutsWorth[];
   staying: number | null;
 }
 

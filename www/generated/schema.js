@@ -35,8 +35,8 @@ export const FIELDS = (
   "figure board into rules answers opponent-answers mine theirs last-pool size left bottom axes layer rule "
   + "contours compare compare-answers compare-as divider bid second alpha beta k zoom joined deck opponent "
   + "carelessness begins seed day coach ask chosen words moves move question phone card fallen tree line hands "
-  + "players aspect cards ranks suits straights weenie threshold others apart third in-turn before fee theory view "
-  + "hand repeated mixture epsilon delta gap-constant bloc spoiler beside weight handle one-line other-line "
+  + "players aspect cards ranks suits straights weenie threshold others apart third in-turn declared fee theory "
+  + "view hand repeated mixture epsilon delta gap-constant bloc spoiler beside weight handle one-line other-line "
   + "hold-above around deal opponents revealed bankroll"
 ).split(" ");
 

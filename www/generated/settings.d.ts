@@ -119,7 +119,7 @@ export interface Settings {
   /** Declaring in turn (guts-payoff): yes or no; usually no. */
   "in-turn"?: boolean | "yes" | "no" | undefined;
   /** What was declared before you (guts-payoff): a whole number from 0 to 254; usually 0. */
-  before?: number | `${number}` | undefined;
+  declared?: number | `${number}` | undefined;
   /** The termination fee (guts-payoff): a number from 0 to 1; usually 1. The fee for leaving (play-guts): a number from 0 to 1; usually 1. */
   fee?: number | `${number}` | undefined;
   /** The lines for theorists (guts-payoff): yes or no; usually no. */

@@ -37,17 +37,6 @@ pub fn tells(text: &str, size: Fraction) -> bool {
     is_right && size >= 0.01 && is_one == (size == 1.0) && (is_one || rest.starts_with("antes "))
 }
 
-/// Is a number the hundredfold of a payoff, as it is rounded to be read?
-pub fn is_per_hundred(said: f64, payoff: f64) -> bool {
-    let exact = 100.0 * payoff;
-    let half = match exact.abs() {
-        size if size < 9.99 => 0.005,
-        size if size < 99.9 => 0.05,
-        _ => 0.5,
-    };
-    (said - exact).abs() <= half + 1e-9
-}
-
 /// The words between two others.
 pub fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
     let (_, rest) = text

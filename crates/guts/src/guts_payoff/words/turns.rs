@@ -19,31 +19,24 @@ pub fn words(facts: &TurnFacts) -> Words {
         "Where {players} declare in turn, whoever is first {first} {ROUNDS}, and whoever is last {last}. Here, {before}, hold {best}: {}.",
         hands(facts.best)
     );
-    let seats: Vec<String> = facts
-        .seats
-        .iter()
-        .copied()
-        .map(signed_per_hundred)
-        .collect();
+    let seats = facts.seats.iter().map(|&won| signed_per_hundred(won));
+    let line = format!("{best}, above {}", format::threshold(facts.best));
+    let cost = facts.best_alpha - facts.alpha;
     Words {
         readout: Readout {
             heading: format!("You, {before}: {mine} ({:.3})", facts.mine),
             value: signed_per_hundred(facts.alpha),
             unit: ROUNDS,
             decimal: format!("≈ {} a round", format::decimals(facts.alpha, 6)),
-            advice: advised(
-                (facts.mine, facts.best),
-                facts.best_alpha - facts.alpha,
-                &best,
-            ),
+            advice: advised((facts.mine, facts.best), cost, &best),
             facts: vec![
                 ("You hold", hands(facts.mine)),
-                (
-                    "The best reply",
-                    format!("{best}, above {}", format::threshold(facts.best)),
-                ),
+                ("The best reply", line),
                 ("It comes to", antes_per_hundred(facts.best_alpha)),
-                ("The seats, from the first on", seats.join(", ")),
+                (
+                    "The seats, from the first on",
+                    seats.collect::<Vec<_>>().join(", "),
+                ),
             ],
             ..Readout::default()
         },
@@ -85,9 +78,6 @@ pub fn before(turn: Turn) -> String {
 pub fn table(all: impl Iterator<Item = (Turn, f64)>, players: u32) -> Table {
     let rows = all.map(|(turn, at)| row([&before(turn), &format::threshold(at), &hands(at)]));
     let names = ["You are", "Hold above", "These are"];
-    Table::new(
-        format!("What to hold where {players} declare in turn"),
-        &names,
-        rows.collect(),
-    )
+    let caption = format!("What to hold where {players} declare in turn");
+    Table::new(caption, &names, rows.collect())
 }
