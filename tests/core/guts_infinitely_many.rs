@@ -9,7 +9,6 @@ use upperhand::guts::coalition::limiting::{
 use upperhand::guts::coalition::{limiting, one_round, repeated, safe_reply};
 use upperhand::guts::{Error, Players, Rules, Threshold, payoff};
 use upperhand_oracles::infinitely_many::{Others, plain};
-use upperhand_oracles::sized;
 
 const RULES: [Rules; 2] = [Rules::Standard, Rules::Weenie];
 

@@ -31,7 +31,7 @@ impl InOrder {
             _ if is_last_alone => 0.0,
             Opponent::Reckless => fair / 2.0,
             Opponent::Mixed if is_of_first_half => fair / 2.0,
-            Opponent::Overcautious | Opponent::Mixed => (1.0 + fair) / 2.0,
+            Opponent::Overcautious | Opponent::Mixed => f64::midpoint(fair, 1.0),
             _ => fair,
         }
     }
@@ -60,7 +60,8 @@ impl InOrder {
         cuts.dedup();
         let cells: Vec<(f64, f64)> = cuts.windows(2).map(|two| (two[0], two[1])).collect();
         let (mut volume, mut sums) = (0.0, [0.0; 3]);
-        for mut code in 0..cells.len().pow(players as u32 - 1) {
+        let all = (1..players).fold(1, |all, _| all * cells.len());
+        for mut code in 0..all {
             let (mut hands, mut weight) = (vec![hand], 1.0);
             for _ in 1..players {
                 let (from, to) = cells[code % cells.len()];
@@ -140,7 +141,7 @@ fn all_declare_one_after_another_and_the_coach_knows_what_that_tells() {
             // A hand above the line gains by holding, and one below it does not.
             let line = game.line().unwrap();
             assert!((hand > line) == (hold - drop > 1e-9), "{hand} {line}");
-            let holds = (round + players as usize) % 2 == 0;
+            let holds = (round + players as usize).is_multiple_of(2);
             game = game
                 .after(if holds { Choice::Hold } else { Choice::Drop })
                 .unwrap();

@@ -181,7 +181,7 @@ test("a sandboxed frame is as tall as its figure, and as dark as the page", asyn
   const within = page.frames().find((one) => one !== page.mainFrame());
   assert.ok(within !== undefined);
   assert.equal((await look(within)).exact, exact(core.winProbability("race", 40, 24)));
-  await until(() => within.evaluate(() => [innerHeight, document.body.getBoundingClientRect().height]), ([inner = 0, body = 0]) => body > 900 && inner - body >= 0 && inner - body <= 1);
+  await until(() => within.evaluate(() => [innerHeight, document.body.getBoundingClientRect().height]), ([inner = 0, body = 0]) => body > 500 && inner - body >= 0 && inner - body <= 1);
   const corner = async () => (await look(within)).corner;
   await until(corner, (colour) => colour === PAPER.light);
   await page.evaluate(() => document.body.classList.add("dark"));

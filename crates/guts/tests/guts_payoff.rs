@@ -555,7 +555,7 @@ fn in_turn_every_situation_has_its_line() {
             let [change] = &assigned(&pointed)[..] else {
                 panic!("{pointed:?}")
             };
-            assert_eq!(*change, ("declared", Value::Whole(number as u32)));
+            assert_eq!(*change, ("declared", Value::Whole(turn.turn.number)));
             let readout = figure.readout(&settings);
             let declared: Vec<&str> = history
                 .chars()

@@ -122,9 +122,9 @@ impl Figure {
     #[wasm_bindgen(js_name = setTheme)]
     pub fn set_theme(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "import(\"../generated/boundary.js\").Theme")] theme: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "import(\"../generated/boundary.js\").Theme")] theme: &JsValue,
     ) -> Result<(), JsValue> {
-        self.theme = Some(read(&theme, "theme")?);
+        self.theme = Some(read(theme, "theme")?);
         Ok(())
     }
 
@@ -152,9 +152,9 @@ impl Figure {
     #[wasm_bindgen(unchecked_return_type = "import(\"../generated/boundary.js\").EventResponse")]
     pub fn dispatch(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "import(\"../generated/boundary.js\").Event")] event: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "import(\"../generated/boundary.js\").Event")] event: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        to_js(&self.controller.dispatch(read(&event, "event")?))
+        to_js(&self.controller.dispatch(read(event, "event")?))
     }
 
     /// Receives the result of a job, or a part of it.
@@ -218,9 +218,9 @@ impl Figure {
     #[wasm_bindgen(js_name = valueAt, unchecked_return_type = "import(\"../generated/boundary.js\").Readout & { state: Record<string, string | number | boolean> }")]
     pub fn value_at(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "[name: string, text: string][]")] texts: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "[name: string, text: string][]")] texts: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let texts: Vec<(String, String)> = read(&texts, "list of settings")?;
+        let texts: Vec<(String, String)> = read(texts, "list of settings")?;
         let other = controller(self.entry);
         let found = self.controller.value_at(other, &texts);
         let (readout, settings) = found.map_err(refused)?;

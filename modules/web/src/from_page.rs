@@ -167,7 +167,7 @@ impl FromPage for (String, String) {
 macro_rules! whole {
     ($($number:ty),+) => {$(
         impl FromPage for $number {
-            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "what does not fit is cut off")]
+            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "what does not fit is cut off")]
             fn read(value: &JsValue) -> Option<Self> {
                 Some(value.as_f64()? as Self)
             }

@@ -107,14 +107,10 @@ fn read_deal(text: &str) -> Option<Deal> {
         let [cards, players] = [number(cards)?, number(players)?];
         return Some(Deal::Table { cards, players });
     }
-    let kinds: [(&str, fn(u32) -> Deal); 3] = [
-        ("line", Deal::Line),
-        ("turns", Deal::Turns),
-        ("cards", Deal::Cards),
-    ];
-    let read =
-        |(kind, deal): (&str, fn(u32) -> Deal)| Some(deal(number(text.strip_prefix(kind)?)?));
-    kinds.into_iter().find_map(read)
+    let count = |kind| number(text.strip_prefix(kind)?);
+    None.or_else(|| count("line").map(Deal::Line))
+        .or_else(|| count("turns").map(Deal::Turns))
+        .or_else(|| count("cards").map(Deal::Cards))
 }
 
 /// A number that is written with digits and a point only.

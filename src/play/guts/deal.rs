@@ -51,7 +51,8 @@ pub(super) fn choices(solution: &Solution, hands: &[Hand], draws: Draws, holds: 
             held.extend(others.map(|(hand, line)| is_above(*hand, line)));
         }
         Strategies::Turns(turns) => {
-            held = turns.held(hands, draws.round as usize, holds);
+            let round = usize::try_from(draws.round % hands.len() as u64);
+            held = turns.held(hands, round.unwrap_or_default(), holds);
         }
         Strategies::Cards(_) | Strategies::Table(_) => {
             let theirs = solution.cards().map_or(&[][..], |(_, theirs)| theirs);

@@ -186,13 +186,12 @@ impl Game {
     /// ```
     #[must_use]
     pub fn declared(&self) -> Vec<(usize, bool)> {
-        match &self.kind.0.strategies {
-            Strategies::Turns(turns) if !self.is_over() => {
-                let (before, held) = (turns.before(self.history.len()), self.held_before());
-                before.map(|seat| (seat, held[seat])).collect()
-            }
-            _ => Vec::new(),
-        }
+        let Strategies::Turns(turns) = &self.kind.0.strategies else {
+            return Vec::new();
+        };
+        let (before, held) = (turns.before(self.history.len()), self.held_before());
+        let told = before.filter(|_| !self.is_over());
+        told.map(|seat| (seat, held[seat])).collect()
     }
 
     /// On a number line, the threshold above which holding returns more than dropping in the round to come; where many are as good, the

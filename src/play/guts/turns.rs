@@ -19,10 +19,9 @@ impl TurnSolution {
         let fair = InTurn::new(players).map_err(|_| Error::Players { given })?;
         let others = players - 1;
         let line = |seat: usize, fair: f64| match setup.opponents {
-            Opponent::Reckless => reckless(fair),
-            Opponent::Overcautious => overcautious(fair),
             Opponent::Mixed if 2 * (seat - 1) < others => reckless(fair),
-            Opponent::Mixed => overcautious(fair),
+            Opponent::Reckless => reckless(fair),
+            Opponent::Overcautious | Opponent::Mixed => overcautious(fair),
             Opponent::Equilibrium | Opponent::Bloc | Opponent::Coalition => fair,
         };
         // Your own threshold is nobody's business: you choose.

@@ -45,8 +45,8 @@ pub fn curve(turn: Turn, solved: &mut Solved) -> Figure {
     figure.add(Curve::cased(points, Role::You));
     figure.add(Dot::filled(payoff(best), Role::You, 5.0));
     name_sides(&mut figure, best);
-    figure.legend.label =
-        "What a round pays you, where all others play the equilibrium in turn".to_owned();
+    "What a round pays you, where all others play the equilibrium in turn"
+        .clone_into(&mut figure.legend.label);
     figure.add(LegendKey::line("your payoff", Role::You, Stroke::Thick));
     figure.add(LegendKey::dot(
         format!("best reply {best:.4}"),
@@ -71,8 +71,8 @@ pub fn plan(turn: Turn, solved: &mut Solved) -> Figure {
             figure.add(Dot::ring(place, Role::Ink, 6.0));
         }
     }
-    figure.legend.label =
-        "The best hands to hold after all that can be declared before, seat after seat".to_owned();
+    "The best hands to hold after all that can be declared before, seat after seat"
+        .clone_into(&mut figure.legend.label);
     let keys = HOLDERS.map(|(text, role)| LegendKey::dot(text, role, true));
     figure.legend.keys.extend(keys);
     figure
