@@ -138,7 +138,6 @@ fn all_declare_one_after_another_and_the_coach_knows_what_that_tells() {
                     "{setup:?} {round}: {told:?} {naive}"
                 );
             }
-            // A hand above the line gains by holding, and one below it does not.
             let line = game.line().unwrap();
             assert!((hand > line) == (hold - drop > 1e-9), "{hand} {line}");
             let holds = (round + players as usize).is_multiple_of(2);

@@ -38,6 +38,7 @@ export class TextField {
       if (event.key === "Enter") tell();
       if (event.key !== "Escape" || !this.#isTyped) return;
       event.stopPropagation();
+      this.#isNews = false;
       this.note();
     });
   }
@@ -47,10 +48,10 @@ export class TextField {
     this.element.ariaLabel = `${label}, in words`;
   }
 
-  /** The setting has changed: what was typed is done with. */
+  /** The setting has changed: what was typed before is done with. */
   note() {
+    if (this.#isNews) return;
     this.#isTyped = false;
-    this.#isNews = false;
     this.element.value = this.#words;
   }
 

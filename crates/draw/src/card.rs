@@ -14,8 +14,9 @@ const GAP: f64 = 10.0;
 /// the last.
 const TITLES: [(f64, usize); 5] = [(34.0, 1), (30.0, 1), (26.0, 1), (30.0, 2), (24.0, 3)];
 
-/// The font size of the name in CSS pixels, and the line height as a multiple of the font size.
+/// The font sizes of the name and of the number in CSS pixels, and the line height as a multiple of the font size.
 const NAME: f64 = 16.0;
+const TOLD: f64 = 24.0;
 const LEADING: f64 = 1.2;
 
 /// The contents of a card, from top to bottom.
@@ -24,8 +25,9 @@ pub struct Card<'a> {
     pub title: &'a str,
     /// The plot, and its crosshair.
     pub picture: (&'a Figure, Option<&'a Crosshair>),
-    /// The name of the site.
+    /// The name of the site, and in the other corner a number that makes one want to see why; empty where the picture has it.
     pub name: &'a str,
+    pub told: &'a str,
 }
 
 /// Draws a card that fills the target.
@@ -48,6 +50,12 @@ pub fn draw_card(target: &Target, card: &Card) -> Drawing {
         ..pen.small(Role::Muted, Align::Start, Align::End)
     };
     pen.text(card.name, (margin, bottom), name);
+    let told = TextStyle {
+        size: TOLD,
+        bold: true,
+        ..pen.small(Role::Ink, Align::End, Align::End)
+    };
+    pen.text(card.told, (width - margin, bottom), told);
     top += pen.px(GAP);
     bottom -= pen.px(NAME * LEADING + GAP);
     let size = (room, (bottom - top).max(1));

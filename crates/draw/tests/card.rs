@@ -16,6 +16,7 @@ fn drawn(title: &str) -> Vec<TextBox> {
         title,
         picture: (&figure, Some(&crosshair)),
         name: "Upperhand",
+        told: "56.6 % by the official rules",
     };
     texts(&draw_card(&target(SIZE, &Theme::light(), 1.5), &card))
 }

@@ -20,14 +20,15 @@ pub trait FromPage: Sized {
     fn read(value: &JsValue) -> Option<Self>;
 }
 
-/// A part of an object; `None` for one of another kind.
+/// A part of an object, which the page writes in camel case; `None` for one of another kind.
 fn part<T: FromPage>(of: &JsValue, name: &str) -> Option<T> {
+    let name = name.replace("_h", "H").replace("_l", "L");
     T::read(&Reflect::get(of, &name.into()).ok()?)
 }
 
 /// Something with parts that the page calls as they are called here.
 macro_rules! with_parts {
-    ($it:expr, $($kind:ident)::+ { $($part:ident),+ }) => {
+    ($it:expr, $($kind:ident)::+, [$($part:ident),+]) => {
         Some($($kind)::+ { $($part: part($it, stringify!($part))?),+ })
     };
 }
@@ -52,57 +53,30 @@ impl FromPage for Event {
             .as_string()?;
         let it = &Reflect::get(event, &name.as_str().into()).ok()?;
         match &*name {
-            "read" => with_parts!(it, Self::Read { texts, others }),
-            "write" => with_parts!(it, Self::Write { texts, source }),
-            "slide" => with_parts!(it, Self::Slide { name, position }),
-            "step" => with_parts!(it, Self::Step { name, by }),
-            "end" => with_parts!(it, Self::End { name, last }),
+            "read" => with_parts!(it, Self::Read, [texts, others]),
+            "write" => with_parts!(it, Self::Write, [texts, source]),
+            "slide" => with_parts!(it, Self::Slide, [name, position]),
+            "step" => with_parts!(it, Self::Step, [name, by]),
+            "end" => with_parts!(it, Self::End, [name, last]),
             "glide" => Some(Self::Glide(FromPage::read(it)?)),
-            "number" => with_parts!(it, Self::Number { name, value }),
-            "switch" => with_parts!(it, Self::Switch { name, on }),
-            "act" => with_parts!(it, Self::Act { name, draw }),
+            "number" => with_parts!(it, Self::Number, [name, value]),
+            "switch" => with_parts!(it, Self::Switch, [name, on]),
+            "act" => with_parts!(it, Self::Act, [name, draw]),
             "hotspot" => Some(Self::Hotspot(FromPage::read(it)?)),
             "pointer" => Some(Self::Pointer(with_parts!(
                 it,
-                Pointer {
-                    phase,
-                    panel,
-                    id,
-                    touch,
-                    button,
-                    pressed,
-                    shift,
-                    x,
-                    y
-                }
+                Pointer,
+                [phase, panel, id, touch, button, pressed, shift, x, y]
             )?)),
-            "wheel" => with_parts!(
-                it,
-                Self::Wheel {
-                    panel,
-                    x,
-                    y,
-                    turn,
-                    ctrl,
-                    time
-                }
-            ),
-            "touch" => with_parts!(
-                it,
-                Self::Touch {
-                    panel,
-                    x,
-                    y,
-                    fingers
-                }
-            ),
-            "key" => with_parts!(it, Self::Key { panel, key, shift }),
-            "button" => with_parts!(it, Self::Button { panel, action }),
+            "wheel" => with_parts!(it, Self::Wheel, [panel, x, y, turn, ctrl, time]),
+            "touch" => with_parts!(it, Self::Touch, [panel, x, y, fingers]),
+            "key" => with_parts!(it, Self::Key, [panel, key, shift]),
+            "button" => with_parts!(it, Self::Button, [panel, action]),
             "seen" => Some(Self::Seen(FromPage::read(it)?)),
             "table" => Some(Self::Table(FromPage::read(it)?)),
             "date" => Some(Self::Date(FromPage::read(it)?)),
             "results" => Some(Self::Results(FromPage::read(it))),
-            "job-progress" => with_parts!(it, Self::JobProgress { id, done }),
+            "job-progress" => with_parts!(it, Self::JobProgress, [id, done]),
             "job-failed" => Some(Self::JobFailed(FromPage::read(it)?)),
             _ => None,
         }
@@ -111,18 +85,22 @@ impl FromPage for Event {
 
 impl FromPage for Theme {
     fn read(theme: &JsValue) -> Option<Self> {
-        Some(Self {
-            paper: part(theme, "paper")?,
-            ink: part(theme, "ink")?,
-            muted: part(theme, "muted")?,
-            rule: part(theme, "rule")?,
-            you: part(theme, "you")?,
-            opponent: part(theme, "opponent")?,
-            weeds: part(theme, "weeds")?,
-            upper_hand: part(theme, "upperHand")?,
-            font: part(theme, "font")?,
-            folds_legend: part(theme, "foldsLegend")?,
-        })
+        with_parts!(
+            theme,
+            Self,
+            [
+                paper,
+                ink,
+                muted,
+                rule,
+                you,
+                opponent,
+                weeds,
+                upper_hand,
+                font,
+                folds_legend
+            ]
+        )
     }
 }
 

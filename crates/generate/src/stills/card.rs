@@ -13,6 +13,7 @@ use ab_glyph::FontVec;
 use color_quant::NeuQuant;
 use plotters::drawing::IntoDrawingArea;
 use upperhand_draw::{Card, Font, Target, Theme, draw_card, text_width};
+use upperhand_kit::Size;
 
 use super::bitmap::{Bitmap, Letters};
 use super::png;
@@ -20,6 +21,12 @@ use super::shown::Main;
 
 /// The size of a card in pixels, as those who show them ask for it.
 const SIZE: (u32, u32) = (1200, 630);
+
+/// The shape of its picture.
+pub const PICTURE: Size = Size {
+    width: 792,
+    height: 284,
+};
 
 /// The width of a card in CSS pixels: text is as much larger than on a page.
 const CSS_WIDTH: f64 = 840.0;
@@ -46,10 +53,10 @@ pub fn letters(folder: &Path) -> Result<Letters, Box<dyn Error>> {
     })
 }
 
-/// A figure under a title, with the name of the site, as a PNG.
+/// A figure under a title, with the name of the site and a number, as a PNG.
 pub fn card(
     (figure, crosshair): &Main,
-    title: &str,
+    (title, told): (&str, &str),
     name: &str,
     letters: &Letters,
 ) -> Result<Vec<u8>, Box<dyn Error>> {
@@ -59,6 +66,7 @@ pub fn card(
         title,
         picture: (figure, crosshair.as_ref()),
         name,
+        told,
     };
     let area = bitmap.clone().into_drawing_area();
     let ratio = f64::from(width * FINENESS) / CSS_WIDTH;

@@ -21,6 +21,7 @@ use crate::first_game;
 use bitmap::Letters;
 use shown::Main;
 use still::Still;
+use upperhand_kit::Size;
 
 #[derive(Deserialize)]
 struct Wanted {
@@ -68,17 +69,17 @@ pub fn draw_all(wanted: &str) -> Result<String, Box<dyn Error>> {
 }
 
 fn drawn(picture: &Picture, name: &str, letters: &Letters) -> Result<Drawn, Box<dyn Error>> {
-    let write = |main: &Main, usual: &str| -> Result<(), Box<dyn Error>> {
+    let write = |main: &Main, usual: &str, told: &str| -> Result<(), Box<dyn Error>> {
         for Card { title, file } in &picture.cards {
             let title = title.as_deref().unwrap_or(usual);
-            fs::write(file, card::card(main, title, name, letters)?)?;
+            fs::write(file, card::card(main, (title, told), name, letters)?)?;
         }
         Ok(())
     };
     if picture.settings.is_empty() {
         let (figure, summary) = first_game::card::picture()?;
         let title = figure.title.clone();
-        write(&(figure, None), &title)?;
+        write(&(figure, None), &title, "")?;
         return Ok(Drawn {
             title,
             description: "",
@@ -86,9 +87,16 @@ fn drawn(picture: &Picture, name: &str, letters: &Letters) -> Result<Drawn, Box<
             still: None,
         });
     }
-    let mut shown = shown::shown(&picture.settings)?;
+    let size = if picture.still {
+        Size::USUAL
+    } else {
+        card::PICTURE
+    };
+    let mut shown = shown::shown(&picture.settings, size)?;
     let schema = shown.model.schema();
-    write(&shown.main, &schema.full_title())?;
+    let told = shown.model.readout(&shown.settings);
+    let told = format!("{} {}", told.value, told.unit);
+    write(&shown.main, &schema.full_title(), told.trim_end())?;
     Ok(Drawn {
         title: schema.full_title(),
         description: schema.description,

@@ -7,7 +7,7 @@ use upperhand_figures::model;
 use upperhand_figures::solve;
 use upperhand_kit::model::{Model, Resolution};
 use upperhand_kit::settings::Settings;
-use upperhand_kit::{Crosshair, Figure};
+use upperhand_kit::{Crosshair, Figure, Size};
 
 /// The most cells along each axis.
 const RESOLUTION: Resolution = Resolution {
@@ -26,16 +26,17 @@ pub struct Shown {
     pub main: Main,
 }
 
-/// A figure as attributes name it and its settings.
-pub fn shown(wanted: &BTreeMap<String, String>) -> Result<Shown, Box<dyn Error>> {
+/// A figure as attributes name it and its settings, on a canvas of a size.
+pub fn shown(wanted: &BTreeMap<String, String>, size: Size) -> Result<Shown, Box<dyn Error>> {
     let name = wanted.get("figure").ok_or("a figure has no name")?;
     let mut model = model(name).ok_or_else(|| format!("there is no figure {name}"))?;
     let settings = settings(model.as_mut(), wanted)?;
     while let Some(task) = model.task(&settings) {
         model.receive(task.name, &task.numbers, &solve(&task)?)?;
     }
+    let key = model.background_key(0, &settings, size);
     let main = (
-        model.figure_at(0, &settings, RESOLUTION),
+        model.figure(0, &key, RESOLUTION),
         model.crosshair(0, &settings),
     );
     Ok(Shown {

@@ -20,7 +20,7 @@ state! {
         others: f64 = share("others", "the others’ threshold", 0.6).labelled("The others’ threshold").of("opponent").across("others"),
         apart: bool = Setting::switch("apart", "playing apart", false).labelled("The two others play apart"),
         third: f64 = share("third", "player 3’s threshold", 0.0).labelled("Player 3’s threshold").of("opponent"),
-        in_turn: bool = Setting::switch("in-turn", "declaring in turn", false).labelled("Declared in turn"),
+        in_turn: bool = Setting::switch("in-turn", "declaring in turn", false).labelled("Declared in turn").on_request(),
         /// What was declared before, in the order of [`Turn::history`](super::state::Turn::history).
         declared: u32 = Setting::whole("declared", "what was declared before you", (0, Turn::last(MOST_IN_TURN)), 0).labelled("Your seat"),
         fee: f64 = Setting::real("fee", "the termination fee", (0.0, 1.0), 1.0)

@@ -28,8 +28,11 @@ pub fn curve(turn: Turn, solved: &mut Solved) -> Figure {
         .map(payoff)
         .collect();
     let all = || points.iter().map(|point| point.1);
-    let (least, most) = (all().fold(0.0, f64::min), all().fold(0.0, f64::max));
-    let room = most - least;
+    let (least, most) = (
+        all().fold(f64::MAX, f64::min),
+        all().fold(f64::MIN, f64::max),
+    );
+    let room = (most - least).max(1e-3);
     let y = Axis::linear(
         "Antes per 100 rounds",
         Role::Ink,
@@ -41,7 +44,9 @@ pub fn curve(turn: Turn, solved: &mut Solved) -> Figure {
         y.hundredfold_ticks(),
     );
     figure.gutter = gutter(turn.players as usize - 1);
-    figure.add(Segment::level(0.0, (0.0, 1.0), Role::Muted));
+    if least < 0.0 && most > 0.0 {
+        figure.add(Segment::level(0.0, (0.0, 1.0), Role::Muted));
+    }
     figure.add(Curve::cased(points, Role::You));
     figure.add(Dot::filled(payoff(best), Role::You, 5.0));
     name_sides(&mut figure, best);

@@ -227,24 +227,19 @@ pub fn held_before(round: &Round) -> String {
 /// What was declared before you: "You are first.", "Ann and Bo have dropped.", "Ann holds; Bo has dropped."
 fn declared(asked: &Game) -> String {
     let declared = asked.declared();
-    let seats = |holds: bool| -> Vec<usize> {
+    let verbs = [
+        (true, "holds", "hold"),
+        (false, "has dropped", "have dropped"),
+    ];
+    let said = verbs.into_iter().filter_map(|(holds, one, more)| {
         let alike = declared.iter().filter(|seat| seat.1 == holds);
-        alike.map(|seat| seat.0).collect()
-    };
-    let (holders, dropped) = (seats(true), seats(false));
-    let verb = |seats: &[usize], one, more| {
+        let seats: Vec<usize> = alike.map(|seat| seat.0).collect();
         let verb = if seats.len() == 1 { one } else { more };
-        format!("{} {verb}", listed(seats))
-    };
-    match (holders.is_empty(), dropped.is_empty()) {
-        (true, true) => "You are first.".to_owned(),
-        (false, true) => verb(&holders, "holds", "hold") + ".",
-        (true, false) => verb(&dropped, "has dropped", "have dropped") + ".",
-        (false, false) => format!(
-            "{}; {}.",
-            verb(&holders, "holds", "hold"),
-            verb(&dropped, "has dropped", "have dropped")
-        ),
+        (!seats.is_empty()).then(|| format!("{} {verb}", listed(&seats)))
+    });
+    match said.collect::<Vec<_>>().join("; ").as_str() {
+        "" => "You are first.".to_owned(),
+        said => format!("{said}."),
     }
 }
 
