@@ -183,9 +183,9 @@ test("a sandboxed frame is as tall as its figure, and as dark as the page", asyn
   assert.equal((await look(within)).exact, exact(core.winProbability("race", 40, 24)));
   await until(() => within.evaluate(() => [innerHeight, document.body.getBoundingClientRect().height]), ([inner = 0, body = 0]) => body > 500 && inner - body >= 0 && inner - body <= 1);
   const corner = async () => (await look(within)).corner;
-  await until(corner, (colour) => colour === PAPER.light);
+  await until(corner, (colour) => colour === "255,255,255,255");
   await page.evaluate(() => document.body.classList.add("dark"));
-  await until(corner, (colour) => colour === PAPER.dark);
+  await until(corner, (colour) => colour === "17,17,17,255");
   assert.deepEqual(problems, []);
 });
 
