@@ -81,7 +81,7 @@ pub(crate) struct HandInTurn {
 /// Averaged replies before Newton's method, which takes it from there.
 const REPLIES: u32 = 20;
 
-/// Steps of Newton's method: six are enough for eight players.
+/// Steps of Newton's method: a dozen are enough for eight players.
 const MOST_STEPS: usize = 40;
 
 /// What holding may be worth more or less than dropping at a threshold, in antes.
@@ -97,7 +97,7 @@ const LONGEST_STEP: f64 = 0.1;
 const ROUNDING: f64 = 1e-12;
 
 impl InTurn {
-    /// The equilibrium of 2 to 8 players. Milliseconds; eight take a tenth of a second.
+    /// The equilibrium of 2 to 8 players. Milliseconds; eight take some twenty.
     ///
     /// # Errors
     /// [`Error::PlayersInTurn`] for another number.

@@ -59,7 +59,7 @@ pub enum Error {
         /// The number of cards given.
         given: u32,
     },
-    /// The plan of an equilibrium that is not known: that of three players or more with cards.
+    /// The plan of an equilibrium that is not known, that of three players or more with cards, or of players in turn.
     #[error(
         "no equilibrium is known for three players or more with cards, and no plan for players in turn"
     )]

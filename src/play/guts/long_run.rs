@@ -40,7 +40,7 @@ pub enum LongRun {
         /// to it on the side where they shrink, the return exceeds every number.
         edge: Option<f64>,
     },
-    /// At a table of cards, where the best reply to one round is not known either.
+    /// At a table of cards and in turn, where the best reply to one round is not known either.
     Unknown,
 }
 
