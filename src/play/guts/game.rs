@@ -178,7 +178,7 @@ impl Game {
     ///
     /// ```
     /// use upperhand::play::guts::{Choice, Deal, Game, Setup};
-    /// let game = Game::new(Setup { deal: Deal::Turns(3), ..Setup::default() })?;
+    /// let game = Game::new(Setup { deal: Deal::Turns(3), pots: 9, ..Setup::default() })?;
     /// let seats = |game: &Game| game.declared().into_iter().map(|(seat, _)| seat).collect::<Vec<_>>();
     /// // You are first in the first round; in the second the next seat is, so that you are last.
     /// assert_eq!((seats(&game), seats(&game.after(Choice::Hold)?)), (vec![], vec![1, 2]));
@@ -200,7 +200,8 @@ impl Game {
     /// ```
     /// use upperhand::play::guts::{Deal, Game, Setup};
     /// let game = Game::new(Setup { deal: Deal::Turns(2), ..Setup::default() })?;
-    /// assert!((game.line().unwrap() - 1.0 / 9.0).abs() < 1e-9);
+    /// // Up to 1/3, above which the other holds against a holder, both are as good.
+    /// assert!((game.line().unwrap() - 1.0 / 3.0).abs() < 1e-9);
     /// # Ok::<(), upperhand::play::guts::Error>(())
     /// ```
     #[must_use]

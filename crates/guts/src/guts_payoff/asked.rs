@@ -22,7 +22,7 @@ state! {
         third: f64 = share("third", "player 3’s threshold", 0.0).labelled("Player 3’s threshold").of("opponent"),
         in_turn: bool = Setting::switch("in-turn", "declaring in turn", false).labelled("Declared in turn").on_request(),
         /// What was declared before, in the order of [`Turn::history`](super::state::Turn::history).
-        declared: u32 = Setting::whole("declared", "what was declared before you", (0, Turn::last(MOST_IN_TURN)), 0).labelled("Your seat"),
+        declared: u32 = Setting::whole("declared", "what was declared before you", (0, Turn::last(MOST_IN_TURN)), 0).labelled("Situation"),
         fee: f64 = Setting::real("fee", "the termination fee", (0.0, 1.0), 1.0)
             .labelled("Fee for leaving, in antes").on_request().in_steps(0.01).counting("ante"),
         /// Are α, β and what follows from them shown beside the one curve for players?
