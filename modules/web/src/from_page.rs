@@ -20,9 +20,8 @@ pub trait FromPage: Sized {
     fn read(value: &JsValue) -> Option<Self>;
 }
 
-/// A part of an object, which the page writes in camel case; `None` for one of another kind.
+/// A part of an object; `None` for one of another kind.
 fn part<T: FromPage>(of: &JsValue, name: &str) -> Option<T> {
-    let name = name.replace("_h", "H").replace("_l", "L");
     T::read(&Reflect::get(of, &name.into()).ok()?)
 }
 
@@ -85,22 +84,18 @@ impl FromPage for Event {
 
 impl FromPage for Theme {
     fn read(theme: &JsValue) -> Option<Self> {
-        with_parts!(
-            theme,
-            Self,
-            [
-                paper,
-                ink,
-                muted,
-                rule,
-                you,
-                opponent,
-                weeds,
-                upper_hand,
-                font,
-                folds_legend
-            ]
-        )
+        Some(Self {
+            paper: part(theme, "paper")?,
+            ink: part(theme, "ink")?,
+            muted: part(theme, "muted")?,
+            rule: part(theme, "rule")?,
+            you: part(theme, "you")?,
+            opponent: part(theme, "opponent")?,
+            weeds: part(theme, "weeds")?,
+            upper_hand: part(theme, "upperHand")?,
+            font: part(theme, "font")?,
+            folds_legend: part(theme, "foldsLegend")?,
+        })
     }
 }
 

@@ -240,16 +240,13 @@ impl Mixture {
     /// ```
     #[must_use]
     pub fn showdown(&self, hand: f64) -> Showdown {
-        let mean = |part: fn(Showdown) -> f64| {
-            let parts = self.strategies.iter();
-            parts
-                .map(|joint| joint.weight * part(joint.opponents.showdown(hand)))
-                .sum()
-        };
-        Showdown {
-            alone: mean(|met| met.alone),
-            win: mean(|met| met.win),
+        let (mut alone, mut win) = (0.0, 0.0);
+        for Joint { opponents, weight } in &self.strategies {
+            let met = opponents.showdown(hand);
+            alone += weight * met.alone;
+            win += weight * met.win;
         }
+        Showdown { alone, win }
     }
 
     /// The mean square of player 1's payoff in one round, in antes squared.
