@@ -32,8 +32,8 @@ const BESIDE = {
 
 /** @typedef {keyof typeof SCRIPTS} ModuleName */
 
-/** The sizes of the modules, which `cargo xtask dist` writes here. */
-const BAKED = /** @type {{ modules?: Readonly<Record<ModuleName, { bytes: number }>> }} */ (import.meta).modules;
+/** The sizes of the modules in bytes, which `cargo xtask dist` writes here. */
+const BAKED = /** @type {{ modules?: Readonly<Record<ModuleName, number>> }} */ (import.meta).modules;
 
 /**
  * The size of a module in bytes, decompressed; unknown before `cargo xtask dist`. The module in a
@@ -42,7 +42,7 @@ const BAKED = /** @type {{ modules?: Readonly<Record<ModuleName, { bytes: number
  * @returns {number | undefined}
  */
 export function sizeOf(moduleName) {
-  return BAKED?.[moduleName].bytes;
+  return BAKED?.[moduleName];
 }
 
 /** The script around a module. @param {ModuleName} moduleName */

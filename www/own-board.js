@@ -17,15 +17,12 @@ export { boardSheet } from "./board/styles.js";
 /** The first time the cache is trusted, after a failure no longer. @type {RequestCache[]} */
 const caches = ["default"];
 
-/**
- * The module, which is started once.
- * @type {(brought: BufferSource | undefined, folder: string | null) => Promise<OwnBoard>}
- */
+/** The module, which is started once. @type {(brought: BufferSource | undefined, folder: string | null) => Promise<OwnBoard>} */
 export const ownBoard = once((brought, folder) =>
   begun(
     brought,
     () => placed("own-board", () => new URL("./pkg/own-board_bg.wasm", import.meta.url), folder),
     () => imported(() => import("./pkg/own-board.js"), "editTable", "./pkg/own-board.js", import.meta.url),
-    (file) => fetched(file, caches.pop() ?? "reload"),
+    (file) => fetched(file, { cache: caches.pop() ?? "reload" }),
   ),
 );

@@ -1,11 +1,12 @@
 // @ts-check
 /** A figure whose module is on its way: what is seen then, and how its elements, unseen, wait to be drawn once. */
-import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { host, html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
-import { SITE, versionFolder } from "./support/site.js";
+import { SITE, hosted, versionFolder } from "./support/site.js";
 import { FIGURES } from "../../www/generated/schema.js";
+
+/** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 
 /** Notes the widths that main pictures are given. */
 function noteWidths() {
@@ -56,7 +57,7 @@ for (const figure of FIGURES) {
     expect(waiting.kept).toBeGreaterThan(300);
     expect(waiting.picture).toBeGreaterThan(200);
     release();
-    await element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).ready);
+    await element.evaluate((element) => /** @type {UpperHand} */ (element).ready);
     expect(await element.locator("figure").isVisible()).toBe(true);
     expect(await element.locator(".room, .waiting, .coming").count()).toBe(0);
     const widths = await page.evaluate(() => /** @type {any} */ (globalThis).widths);
@@ -72,30 +73,31 @@ test("another figure that is asked for meanwhile takes the place of the elements
   // One that is moved meanwhile begins anew, too.
   await element.evaluate((element) => document.body.append(element));
   release();
-  await element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).ready);
+  await element.evaluate((element) => /** @type {UpperHand} */ (element).ready);
   await expect(element.locator(".body")).toHaveCount(1);
   await expect(element.locator(".act.hold")).toBeVisible();
 });
 
 /**
- * A host of modules that sends half of each, and the rest when it is told to.
+ * A host of the site that sends half of one file, and the rest when it is told to.
  * @param {import("@playwright/test").Page} page
+ * @param {string} slow
  */
-async function halfwayHost(page) {
-  const folder = new URL(`../../dist/site${versionFolder()}/pkg/`, import.meta.url);
+async function halfwayHost(page, slow) {
   let release = () => {};
   const released = new Promise((/** @type {(value?: undefined) => void} */ resolve) => { release = resolve; });
-  const server = createServer(async ({ url }, response) => {
-    const module = readFileSync(new URL((url ?? "").slice(1), folder));
-    response.writeHead(200, { "content-type": "application/wasm", "access-control-allow-origin": "*" });
-    response.write(module.subarray(0, module.length >> 1));
-    await released;
-    response.end(module.subarray(module.length >> 1));
+  const server = createServer(async ({ url = "" }, response) => {
+    const file = hosted(url.replace(/[?#].*/, ""), new Map());
+    const body = Buffer.from(file?.body ?? "");
+    response.writeHead(file === undefined ? 404 : 200, { "content-type": file?.type ?? "", "access-control-allow-origin": "*" });
+    response.write(body.subarray(0, body.length >> 1));
+    if (url.endsWith(`/${slow}`)) await released;
+    response.end(body.subarray(body.length >> 1));
   });
   await new Promise((/** @type {(value?: undefined) => void} */ listening) => server.listen(0, "127.0.0.1", listening));
   page.on("close", () => server.close());
   const address = /** @type {import("node:net").AddressInfo} */ (server.address());
-  return { url: `http://127.0.0.1:${address.port}/`, release };
+  return { url: `http://127.0.0.1:${address.port}`, release };
 }
 
 for (const { what, still } of [
@@ -103,9 +105,9 @@ for (const { what, still } of [
   { what: "the page’s own picture", still: '<img slot="still" alt="A map of all positions" src="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%2290%22 height=%2290%22/%3E">' },
 ]) {
   test(`on its way, a figure shows ${what}, and after a second a word and how much has come`, async ({ page }) => {
-    const { url, release } = await halfwayHost(page);
+    const { url, release } = await halfwayHost(page, "guess-who_bg.wasm");
     const asked = still === "" ? 'loading="eager"' : "";
-    const body = html(`<script type="module" src="${SITE}/www/element.js"></script>`, `<upper-hand wasm-src="${url}" ${asked}>${still}</upper-hand>`);
+    const body = html(`<script type="module" src="${SITE}/www/element.js"></script>`, `<upper-hand wasm-src="${url}${versionFolder()}/pkg/" ${asked}>${still}</upper-hand>`);
     const blog = await host((path) => (path === "/" ? { body } : undefined));
     page.on("close", () => blog.close());
     await page.clock.install();
@@ -124,13 +126,33 @@ for (const { what, still } of [
     await expect.poll(() => line.evaluate((bar) => /** @type {HTMLProgressElement} */ (bar).position)).toBeCloseTo(0.5, 3);
     const kept = await element.boundingBox();
     release();
-    await element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).ready);
+    await element.evaluate((element) => /** @type {UpperHand} */ (element).ready);
     await expect(room).toHaveCount(0);
     await expect(picture).toBeHidden();
     const taken = await element.boundingBox();
     expect(Math.abs((taken?.height ?? 0) - (kept?.height ?? 0))).toBeLessThan(60);
   });
 }
+
+for (const file of ["figure.js", "pkg/guess-who.js", "pkg/guess-who_bg.wasm"]) test.describe(`where ${file} stops on its way`, () => {
+  test.use({ allowConsole: [/nothing came|ERR_/] });
+  test("a sentence says so after twenty seconds without news, the promise is rejected, and trying again helps", async ({ page }) => {
+    const { url, release } = await halfwayHost(page, file);
+    const blog = await host(() => ({ body: html(`<script type="module" src="${url}/www/element.js"></script>`, '<upper-hand loading="eager"></upper-hand>') }));
+    page.on("close", () => blog.close());
+    await page.clock.install();
+    await page.goto(blog.url);
+    const figure = page.locator("upper-hand");
+    await figure.evaluate((element) => void Object.assign(window, { outcome: /** @type {UpperHand} */ (element).ready.catch(({ code, message }) => `${code}: ${message}`) }));
+    await expect(figure.locator(".room progress")).toHaveCount(1);
+    await page.clock.runFor(21_000);
+    expect(await page.evaluate(() => /** @type {any} */ (window).outcome)).toMatch(/^(script|module)-missing: .*nothing came for 20 seconds$/);
+    await expect(figure.locator(".fallback")).toContainText(`${file}: nothing came for 20 seconds`);
+    release();
+    await figure.getByRole("button", { name: "Try again" }).click();
+    await expect(figure.locator(".percent")).toBeVisible();
+  });
+});
 
 test("a module that comes at once is not told of", async ({ page }) => {
   await page.clock.install();

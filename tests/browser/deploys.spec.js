@@ -79,20 +79,3 @@ test("a loader that a browser has kept finds its version on a new site, and the 
   await page.goto(url);
   expect(await drawnBy(figure)).toBe("later");
 });
-
-test.describe("where the version was not kept", () => {
-  test.use({ allowConsole: [/404|Failed to fetch dynamically imported module/] });
-  test("the figure says that it did not come, and “Try again” helps once it is back", async ({ page }) => {
-    const { url, deploy } = await hosted(page);
-    await page.goto(url);
-    await page.evaluate(() => customElements.whenDefined("upper-hand"));
-    deploy();
-    const figure = new FigureOnPage(page);
-    await figure.element.scrollIntoViewIfNeeded();
-    const again = figure.element.getByRole("button", { name: "Try again" });
-    await expect(again).toBeVisible();
-    deploy(EARLIER);
-    await again.click();
-    expect(await drawnBy(figure)).toBe("earlier");
-  });
-});

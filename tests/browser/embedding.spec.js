@@ -180,20 +180,6 @@ test.describe("where WebAssembly is forbidden", () => {
 
 test.describe("after a failure", () => {
   test.use({ allowConsole: [/request failed|Failed to load|ERR_FAILED|Failed to fetch/] });
-  test("offline from the start, a figure stands in for itself, and shows once it is started again", async ({ page, context }) => {
-    await visit(page, SCRIPT, '<div style="height: 4000px">Far above.</div><upper-hand mine="40" theirs="24"><p slot="fallback">Imagine a map.</p></upper-hand>');
-    await page.evaluate(() => customElements.whenDefined("upper-hand"));
-    await context.setOffline(true);
-    const figure = new FigureOnPage(page);
-    await figure.element.scrollIntoViewIfNeeded();
-    await expect(figure.element.getByText("Imagine a map.")).toBeVisible();
-    await expect(figure.element.getByRole("link")).toHaveCount(0);
-    await context.setOffline(false);
-    await figure.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).start());
-    await expect(figure.fraction).toHaveText("71/160");
-    await expect(figure.element.getByRole("button", { name: "Try again" })).toHaveCount(0);
-  });
-
   test("what is solved elsewhere can be tried again: the scripts that see to it", async ({ page }) => {
     let broken = /jobs\.js/;
     await page.route(/\/(jobs|guts-solving|guts-worker)\.js/, (route) => (broken.test(route.request().url()) ? route.abort() : route.continue()));
@@ -556,13 +542,14 @@ test("a frame is as tall as its figure, without a loop, and light or dark as the
   expect(await inside.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
 });
 
-test("a frame without the helper scrolls to the link to the whole, and a stranger’s words change nothing", async ({ page }) => {
+test("a low frame without the helper scrolls, has the link to the whole above, and a stranger’s words change nothing", async ({ page }) => {
   await visit(page, "", `<iframe src="${SITE}/embed.html?figure=question-profile&theme=dark" title="A curve" width="600" height="300"></iframe>`);
   const inside = page.frameLocator("iframe").locator("upper-hand");
   await inside.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).ready);
   expect(await inside.evaluate(() => [innerHeight, document.documentElement.scrollHeight > 590])).toEqual([300, true]);
   await expect(page.frameLocator("iframe").locator(".percent")).toBeInViewport();
-  await page.frameLocator("iframe").getByRole("link").scrollIntoViewIfNeeded();
+  // Where scrolling is forbidden, too, it is in sight.
+  await expect(page.frameLocator("iframe").getByRole("link")).toBeInViewport();
   const theme = () => inside.evaluate((element) => element.getAttribute("theme"));
   // From itself, not from the page around.
   await inside.evaluate(() => {

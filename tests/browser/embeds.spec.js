@@ -167,3 +167,43 @@ test("a page whose scripts give lists other methods shows figures all the same",
   await page.addInitScript(() => Reflect.set(Array.prototype, "entries", Array.prototype.slice));
   await expect((await openOne(page, '<upper-hand figure="play-guess-who"></upper-hand>')).text(".hotspots button").first()).toBeAttached();
 });
+
+test("where the end tag of a figure is missing, all that follows on the page is there, below the figure", async ({ page }) => {
+  const rest = '<table><tr><th>Name<th>Hat</tr></table><h2>Next</h2><upper-hand id="next" mine="9"></upper-hand><p>The end.</p>';
+  await page.route("/blog", (route) => route.fulfill({ contentType: "text/html", body: `<!doctype html><script type="module" src="/www/element.js"></script><upper-hand figure="real-board">${rest}` }));
+  let release = () => {};
+  const released = new Promise((/** @type {(value?: undefined) => void} */ go) => { release = go; });
+  await page.route("**/*_bg.wasm", (route) => released.then(() => route.continue()));
+  await page.goto("/blog");
+  const [heading, end] = [page.getByRole("heading"), page.getByText("The end.")];
+  await expect(heading).toBeVisible();
+  await expect(page.locator("th").first()).toBeHidden();
+  release();
+  await expect(page.locator("#next .percent")).toBeVisible();
+  await expect(page.locator(".body.board .percent")).toBeVisible();
+  await expect(page.locator("th").first()).toBeHidden();
+  for (const [upper, lower] of [[page.locator(".body.board"), heading], [page.locator("#next .body"), end]]) {
+    const { y = 0, height = 0 } = (await upper?.boundingBox()) ?? {};
+    expect((await lower?.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
+  }
+});
+
+test("in an element that its page makes low, a figure scrolls, until it has its room again", async ({ page }) => {
+  for (const compact of ["", "compact"]) {
+    const figure = await openOne(page, `<upper-hand ${compact} mine="24"></upper-hand><p>Below.</p>`);
+    const room = (/** @type {string} */ height) => figure.element.evaluate((element, height) => Object.assign(/** @type {HTMLElement} */ (element).style, { maxHeight: height }), height);
+    const below = () => page.getByText("Below.").evaluate((element) => document.elementFromPoint(20, element.getBoundingClientRect().y + 5) === element);
+    const hidden = () => figure.element.evaluate((element) => element.scrollHeight - element.clientHeight);
+    const { height = 0 } = (await figure.element.boundingBox()) ?? {};
+    for (const low of ["120px", "300px"]) {
+      await room(low);
+      await expect.poll(below).toBe(true);
+      await figure.slider("mine").scrollIntoViewIfNeeded();
+      await expect(figure.slider("mine")).toBeInViewport();
+      expect(await hidden()).toBeGreaterThan(100);
+    }
+    await room("none");
+    await expect.poll(async () => (await figure.element.boundingBox())?.height).toBe(height);
+    await expect.poll(() => figure.element.evaluate((element) => getComputedStyle(element).overflowY)).toBe("visible");
+  }
+});

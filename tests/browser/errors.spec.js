@@ -160,7 +160,7 @@ test("a figure that is started outside of a document says so, and starts once it
     document.querySelector("#far")?.append(figure);
     return { outside, inside, gone, again: await outcome(figure.ready) };
   });
-  const said = "no-document: the figure is in no document: it starts once it is put into one";
+  const said = "no-document: it starts once it is in a document";
   expect(seen).toEqual({ outside: said, inside: "drawn", gone: said, again: "drawn" });
 });
 

@@ -1,6 +1,6 @@
 // @ts-check
 /** Whatever a browser takes from a page in the middle: a Worker, a canvas, time. What was shown and asked for is there again. */
-import { FigureOnPage, openAlone, openAround } from "./support/figure.js";
+import { FigureOnPage, openAlone } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
@@ -50,19 +50,4 @@ test("a canvas that the browser has lost is drawn anew as soon as it is there ag
     await figure.canvas.evaluate((canvas) => canvas.dispatchEvent(new Event("contextrestored")));
     await expect.poll(() => figure.picture()).toBe(before);
   }
-});
-
-test("a page that was frozen in the middle goes on where it was", async ({ page }) => {
-  const [figure, map] = await openAround(page, '<upper-hand figure="guts-cards"></upper-hand><upper-hand></upper-hand>');
-  if (figure === undefined || map === undefined) throw new Error("two figures were expected");
-  const session = await page.context().newCDPSession(page);
-  await figure.element.evaluate((element) => /** @type {UpperHand} */ (element).setState({ cards: 3, ranks: 4, suits: 4 }));
-  await map.element.evaluate((element) => /** @type {UpperHand} */ (element).setState({ mine: 40 }));
-  await session.send("Page.setWebLifecycleState", { state: "frozen" });
-  await session.send("Page.setWebLifecycleState", { state: "active" });
-  await solved(figure);
-  await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
-  await map.drawn();
-  await map.agreesWithCore();
-  expect(await map.state()).toMatchObject({ mine: 40 });
 });

@@ -56,20 +56,3 @@ test("an isolated page shows the element, has it solved in a Worker, and shows a
     site.close();
   }
 });
-
-test("without them it shows the element alone", async ({ page }) => {
-  const site = await siteWith({ "access-control-allow-origin": "*" });
-  const blog = await pageOf(site.url);
-  /** @type {string[]} */
-  const refused = [];
-  page.on("requestfailed", (request) => refused.push(new URL(request.url()).pathname));
-  try {
-    await page.goto(blog.url);
-    await page.locator("#cards").evaluate((element) => /** @type {UpperHand} */ (element).start());
-    await page.locator("iframe").scrollIntoViewIfNeeded();
-    await expect.poll(() => refused.sort()).toEqual(["/embed.html", "/www/embed-helper.js"]);
-  } finally {
-    blog.close();
-    site.close();
-  }
-});

@@ -85,6 +85,26 @@ for (const [style, at, side] of /** @type {const} */ ([
   });
 }
 
+test("a picture is crisp at another pixel ratio, also where the browser tells sizes in CSS pixels alone", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { observe } = ResizeObserver.prototype;
+    ResizeObserver.prototype.observe = function (element, options) {
+      if (options?.box !== undefined) throw new TypeError("no such box");
+      observe.call(this, element);
+    };
+  });
+  const figure = await visit(page, SCRIPT, FIGURE);
+  await figure.drawn();
+  const pixels = () => figure.canvas.evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).width / canvas.clientWidth);
+  const session = await page.context().newCDPSession(page);
+  for (const deviceScaleFactor of [2, 3]) {
+    await session.send("Emulation.setDeviceMetricsOverride", { width: 1280, height: 720, deviceScaleFactor, mobile: false });
+    // A ratio that is emulated is told with the next other change of media alone.
+    await page.emulateMedia({ reducedMotion: deviceScaleFactor === 2 ? "no-preference" : "reduce" });
+    await expect.poll(pixels).toBeCloseTo(deviceScaleFactor, 2);
+  }
+});
+
 /** What a page may say of its own text. */
 const TYPE = {
   "counts in tens": "html { font-size: 62.5% } body { font-size: 1.6rem }",
@@ -100,7 +120,7 @@ for (const [what, style] of Object.entries(TYPE)) {
       const figure = await visit(page, `<style>${style}</style>${SCRIPT}`, `<div style="width: ${width}px; height: 2000px">${FIGURE}</div>`);
       await figure.drawn();
       const words = await figure.text(".advice").first().screenshot();
-      return figure.element.evaluate(({ shadowRoot }, words) => [words, ...[...(shadowRoot?.querySelectorAll(":not(.watch)") ?? [])].map((part) => {
+      return figure.element.evaluate(({ shadowRoot }, words) => [words, ...[...(shadowRoot?.querySelectorAll(":not(.watch, slot:not([name]))") ?? [])].map((part) => {
         const { fontSize, writingMode, textAlign, textShadow, wordBreak } = getComputedStyle(part);
         const { width, height } = part.getBoundingClientRect();
         return [part.className, fontSize, writingMode, textAlign, textShadow, wordBreak, Math.round(width), Math.round(height)].join(" ");

@@ -1,7 +1,8 @@
 // @ts-check
-/** Parts that go from a figure, and figures that go from their element, leave nothing in the memory of the page. */
+/** Parts that go from a figure, figures that go from their element, and those that go from the page, leave nothing in its memory. */
 import { FigureOnPage, openAround } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
+import { scriptOf } from "./support/site.js";
 import { IS_FULL } from "./support/stormed.js";
 
 test.use({ viewport: { width: 640, height: 800 } });
@@ -52,4 +53,28 @@ test("figures that take each other’s place in one element leave nothing", asyn
   if (figure === undefined) throw new Error("a figure was expected");
   // Each time would leave both figures, of a few hundred each.
   await leavesNothing(figure, [{ figure: "limit-tiles" }, { figure: "win-map" }]);
+});
+
+test("a minute after the last figure of a module has gone, its memory is given back, and the next one is there at once", async ({ page }) => {
+  await page.clock.install();
+  await openAround(page, '<upper-hand></upper-hand><upper-hand figure="question-profile"></upper-hand>');
+  const megabytes = (more = 0) => page.evaluate(async ([script, more]) => {
+    const { memory } = await (await import(script)).default();
+    if (more > 0) memory.grow(more);
+    return memory.buffer.byteLength >> 20;
+  }, /** @type {const} */ ([scriptOf("guess-who"), more]));
+  const before = await megabytes();
+  await megabytes(1600);
+  const remove = () => page.evaluate(() => {
+    Object.assign(window, { gone: document.querySelector("upper-hand") }).gone?.remove();
+  });
+  await remove();
+  await page.clock.runFor(61_000);
+  expect(await megabytes()).toBe(before + 100);
+  await remove();
+  await page.clock.runFor(61_000);
+  expect(await megabytes()).toBeLessThanOrEqual(before);
+  await page.evaluate(() => document.body.append(/** @type {any} */ (window).gone));
+  await page.clock.runFor(1_000);
+  await expect(page.locator("upper-hand .percent")).toBeVisible();
 });

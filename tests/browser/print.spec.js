@@ -33,8 +33,29 @@ test("a dark figure is printed in light colours, and dark again on the screen", 
   expect(dark).toBe("34,34,51,255");
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   expect(await corner(figure)).toBe([...PAPER, 255].join());
-  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-  await expect.poll(() => figure.picture()).toBe(picture);
+  // Some browsers do not tell of the end; who presses something is at the screen.
+  for (const end of ["afterprint", "keydown"]) {
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await page.evaluate((end) => dispatchEvent(new Event(end)), end);
+    await expect.poll(() => figure.picture()).toBe(picture);
+  }
+});
+
+test("on paper a picture takes the width of its column, drawn for that on any screen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, SCRIPT, '<upper-hand compact></upper-hand><upper-hand figure="guts-payoff"></upper-hand>');
+  for (const element of await page.locator("upper-hand").all()) await new FigureOnPage(page, element).drawn();
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  expect(await page.locator(".main canvas").evaluateAll((all) => all.map((one) => /** @type {HTMLCanvasElement} */ (one).width))).toEqual([2160, 2160]);
+  await page.emulateMedia({ media: "print" });
+  for (const width of [718, 340]) {
+    await page.setViewportSize({ width: width + 16, height: 1047 });
+    for (const element of await page.locator("upper-hand").all()) {
+      const figure = new FigureOnPage(page, element);
+      const canvas = await figure.canvas.boundingBox();
+      expect(canvas).toMatchObject({ x: 8, width, height: width / 2 });
+    }
+  }
 });
 
 test("a figure whose scripts are not there yet says so on paper, and comes then", async ({ page }) => {

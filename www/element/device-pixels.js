@@ -9,7 +9,7 @@ import { viewOf } from "../kit/markup.js";
  * Calls back with the exact device size of an element, now and whenever it or the pixel ratio changes.
  * @param {Element} element
  * @param {(size: Size) => void} changed
- * @returns {ResizeObserver}
+ * @returns {AbortController} which ends it
  */
 export function watchSize(element, changed) {
   const view = viewOf(element);
@@ -23,12 +23,21 @@ export function watchSize(element, changed) {
     const height = devicePixels(css.height * zoom * view.devicePixelRatio, device?.blockSize);
     if (width > 0 && height > 0) changed({ width, height, pixelRatio: view.devicePixelRatio * zoom });
   });
-  try {
-    observer.observe(element, { box: "device-pixel-content-box" });
-  } catch {
-    observer.observe(element);
-  }
-  return observer;
+  const held = new view.AbortController();
+  const observe = () => {
+    observer.disconnect();
+    try {
+      observer.observe(element, { box: "device-pixel-content-box" });
+    } catch {
+      // Here a change of the ratio alone is no change of the size: observed anew, it is told all the same.
+      observer.observe(element);
+      const ratio = view.matchMedia(`(resolution: ${view.devicePixelRatio}dppx)`);
+      ratio.addEventListener("change", observe, { once: true, signal: held.signal });
+    }
+  };
+  observe();
+  held.signal.addEventListener("abort", () => observer.disconnect());
+  return held;
 }
 
 /**

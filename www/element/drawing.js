@@ -15,6 +15,9 @@ import { themeOf } from "./theme.js";
 /** The least number of device pixels per CSS pixel in print. */
 const PRINTED = 3;
 
+/** What tells that a page is on the screen again: not every browser says so after printing. */
+const BACK = ["afterprint", "focus", "pointerdown", "keydown"];
+
 /** The longest wait for an animation frame, in milliseconds: in a tab that nobody sees there are none. */
 const PATIENCE = 500;
 
@@ -97,7 +100,12 @@ export class Drawing {
   /** Draws for printing, visible or not. */
   print() {
     this.#isPrinted = true;
-    viewOf(this.elements.element).addEventListener("afterprint", () => this.#printed(), { once: true });
+    const back = new (viewOf(this.elements.element).AbortController)();
+    const printed = () => {
+      back.abort();
+      this.#printed();
+    };
+    for (const type of BACK) viewOf(this.elements.element).addEventListener(type, printed, { signal: back.signal });
     this.elements.look.print(true);
     for (const picture of this.elements.pictures) picture.print(PRINTED);
     this.#isFitted = true;

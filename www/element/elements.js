@@ -7,7 +7,8 @@
 import { Controls } from "../controls/controls.js";
 import { DataTable } from "./data-table.js";
 import { BOARDS, NAVIGATION, isCompact, known } from "../kit/fields.js";
-import { button, make } from "../kit/markup.js";
+import { button, make, viewOf } from "../kit/markup.js";
+import { sharedSheet } from "../kit/sheet.js";
 import { keepFromPage } from "./gestures.js";
 import { Notice } from "./notice.js";
 import { Picture } from "./picture.js";
@@ -25,6 +26,9 @@ import { follow } from "./theme.js";
 
 /** @typedef {{ title: string, panels: import("../generated/boundary.js").Panel[], terms: import("../generated/boundary.js").Term[] }} Words what the module calls everything */
 
+/** For an element that its page makes lower than its figure. */
+const low = sharedSheet("@media screen { :host { overflow-y: auto; } }");
+
 export class Elements {
   sentence = make("p", { class: "sentence", part: "sentence" });
   summary = make("p", { class: "unseen", id: "summary" });
@@ -34,6 +38,8 @@ export class Elements {
   resultsPlace = make("div", { class: "results-place" });
   outcomePlace = make("div", { class: "results-place" });
   terms = new Terms();
+  /** What else stands in the element, as all that follows does where a page lacks its end tag. */
+  #rest = make("slot");
   /** Hidden until the main picture is drawn: a reader should not see its parts being laid out. */
   body = make("div", { class: "body waiting", lang: "en" });
   #figure = make("figure", { part: "figure" });
@@ -47,6 +53,7 @@ export class Elements {
   /** Buttons for parts that a page may tuck away, as our story does. Elsewhere the parts are seen, and the buttons are not. */
   #openers = make("div", { class: "openers" }, [opener("More…", this.folds), opener("Share…", this.menu)]);
   #help = make("details", { class: "help" }, [make("summary", {}, ["Keyboard and zoom"])]);
+  #heights;
   /** Does nothing until the module is loaded. @type {Hearer} */
   #hearer = { send: () => undefined, resized: () => {}, recoloured: () => {} };
 
@@ -54,6 +61,7 @@ export class Elements {
   constructor(element, root, named) {
     this.root = root;
     this.element = element;
+    this.#heights = new (viewOf(element).ResizeObserver)(() => this.#fit());
     this.notice = new Notice(root, () => this.takeFocus());
     this.body.classList.toggle("board", BOARDS.includes(known(named)));
     /** @type {import("./gestures.js").Send} */
@@ -77,9 +85,30 @@ export class Elements {
     this.#figure.append(stage);
     this.arrange();
     this.body.append(this.#figure);
-    root.append(this.look.watch, this.body);
+    root.append(this.look.watch, this.body, this.#rest);
     keepFromPage(this.body);
     this.look.connect();
+  }
+
+  /** Starts observing the page. */
+  connect() {
+    this.look.connect();
+    for (const one of [this.element, this.body]) this.#heights.observe(one);
+    for (const picture of this.pictures) picture.connect();
+  }
+
+  disconnect() {
+    this.look.disconnect();
+    this.#heights.disconnect();
+    for (const picture of this.pictures) picture.disconnect();
+  }
+
+  /** Has a figure scroll inside, where its page forces a height on the element that is lower. */
+  #fit() {
+    const { root, body } = this;
+    const sheet = low(root);
+    const others = root.adoptedStyleSheets.filter((other) => other !== sheet);
+    root.adoptedStyleSheets = body.offsetHeight > this.element.clientHeight + 1 ? [...others, sheet] : others;
   }
 
   /**
@@ -125,11 +154,12 @@ export class Elements {
     this.look.disconnect();
     this.look.watch.remove();
     this.body.remove();
+    this.#rest.remove();
   }
 
   /** Replaces whatever was shown before. The main picture is there by now; each of the others follows a frame later. */
   reveal() {
-    const own = [this.look.watch, this.body];
+    const own = [this.look.watch, this.body, this.#rest];
     for (const other of [...this.root.children]) if (!own.some((one) => one === other)) other.remove();
     this.body.classList.remove("waiting");
   }

@@ -2,6 +2,7 @@
 /** The running WebAssembly modules: fetched and compiled once, however many figures a page has. */
 
 import { about } from "../kit/fields.js";
+import { PATIENCE } from "../kit/loading.js";
 import { begun, fetched } from "../kit/webassembly.js";
 import { place, script, sizeOf } from "../modules.js";
 
@@ -98,26 +99,27 @@ async function load(moduleName, base) {
 
 /** The response with the WebAssembly, whose bytes are counted as they come. @param {ModuleName} moduleName @param {string} file */
 async function watched(moduleName, file) {
-  const answer = await fetched(file, cache);
+  const stop = new AbortController();
+  const wait = () => setTimeout(() => stop.abort(), PATIENCE);
+  let late = wait();
+  const answer = await fetched(file, { cache, signal: stop.signal });
   // Without a known size, the Content-Length is used, which counts compressed bytes.
   const size = sizeOf(moduleName) ?? Number(answer.headers.get("content-length"));
-  if (size > 0) void watch(moduleName, answer.clone(), size);
+  let come = 0;
+  void watch(answer.clone(), (more) => {
+    clearTimeout(late);
+    late = wait();
+    come += more;
+    if (size > 0) for (const progressed of waiting.get(moduleName) ?? []) progressed(come, size);
+  });
   return answer;
 }
 
-/**
- * Reports how much of a module has arrived.
- * @param {ModuleName} moduleName
- * @param {Response} copy of the answer, which is compiled as it comes
- * @param {number} size in bytes
- */
-async function watch(moduleName, { body }, size) {
+/** Tells of each part of a response as it comes. @param {Response} copy of one that is compiled meanwhile @param {(bytes: number) => void} tell */
+async function watch({ body }, tell) {
   const reader = body?.getReader();
   try {
-    for (let come = 0, part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
-      come += part.value.length;
-      for (const progressed of waiting.get(moduleName) ?? []) progressed(come, size);
-    }
+    for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) tell(part.value.length);
   } catch {
     // The compilation reports that the response was cut off.
   }

@@ -22,7 +22,7 @@ export const STYLES = `
  */
 export function fallback(element, state, error, again) {
   const blocked = /** @type {{ code?: string }} */ (error).code === "webassembly-blocked" ? "It is blocked here. " : "";
-  const href = addressOf(element, "figure", Object.fromEntries(given(state)));
+  const href = addressOf(element, "figure", given(state));
   const link =
     href === undefined ? [] : [make("a", { href, target: "_blank", rel: "noopener" }, ["Open the figure on its own page"]), " · "];
   const words = make("slot", { name: "fallback" }, [

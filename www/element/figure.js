@@ -5,7 +5,7 @@
  */
 
 import { Exports } from "../export/exports.js";
-import { messageOf } from "../kit/errors.js";
+import { isFatal, messageOf } from "../kit/errors.js";
 import { isPlain } from "../kit/keys.js";
 import { FIELDS, FIGURES, LOOKS, USUAL_FIGURE, attributesOf, isFigure, known, text } from "../kit/fields.js";
 import { BoardFolds, bringOwnBoard } from "./board-folds.js";
@@ -20,7 +20,7 @@ import { rejection, strange } from "./rejections.js";
 import { Settling } from "./settling.js";
 import { sheet } from "./styles.js";
 
-export { Elements, sheet };
+export { Elements, isFatal, sheet };
 
 /** What reads a table in an element. @param {HTMLElement} element @param {ReadonlyMap<string, BufferSource>} brought */
 export const readerFor = (element, brought) => new TableReader(async () => (await bringOwnBoard(element, brought)).module.boardOfTable);
@@ -167,8 +167,7 @@ export class Figure {
   connect() {
     if (this.drawing.isConnected) return;
     this.drawing.isConnected = true;
-    this.elements.look.connect();
-    for (const picture of this.elements.pictures) picture.connect();
+    this.elements.connect();
     this.drawing.schedule();
   }
 
@@ -176,8 +175,7 @@ export class Figure {
   disconnect() {
     if (!this.drawing.isConnected) return;
     this.drawing.isConnected = false;
-    this.elements.look.disconnect();
-    for (const picture of this.elements.pictures) picture.disconnect();
+    this.elements.disconnect();
     this.send("leave");
     this.#settling.now();
     this.drawing.cancel();

@@ -39,7 +39,7 @@ export class Membership {
   tell(settings) {
     const group = groups.get(this.#group);
     const shared = settings.flatMap(([name, value]) =>
-      value !== null && SHARED.some((known) => known === name) ? [/** @type {const} */ ([name, text(value)])] : [],
+      value !== null && /** @type {readonly string[]} */ (SHARED).includes(name) ? [/** @type {const} */ ([name, text(value)])] : [],
     );
     if (group === undefined || shared.length === 0) return;
     for (const [name, value] of shared) group.said.set(name, value);

@@ -12,6 +12,12 @@ import { coded, isFatal } from "../kit/errors.js";
  * @property {() => void} restarted another figure has ended the module
  */
 
+/** The memory of a module never shrinks: after so long without any figure, in milliseconds, it starts anew. */
+const REST = 60_000;
+
+/** The figures in each module. @type {WeakMap<import("./engine.js").Engine, number>} */
+const counts = new WeakMap();
+
 export class LiveHandle {
   /** Are the module and the figure still alive? */
   isAlive = true;
@@ -24,6 +30,7 @@ export class LiveHandle {
     this.owner = owner;
     this.engine = engine;
     this.handle = new engine.module.Figure(figure);
+    this.#count(1);
   }
 
   /** From now on, notifies the owner when another figure ends the module. */
@@ -76,6 +83,10 @@ export class LiveHandle {
   /** Frees the memory of the figure. Returns whether it was alive. */
   free() {
     this.#unfollow();
+    this.#count(-1);
+    // What waits holds nothing of the figure.
+    const { engine } = this;
+    setTimeout(() => counts.get(engine) === 0 && engine.startAgain(), REST);
     if (!this.isAlive) return false;
     this.isAlive = false;
     try {
@@ -84,6 +95,11 @@ export class LiveHandle {
       // A drawing that the browser has interrupted still borrows the figure.
     }
     return true;
+  }
+
+  /** @param {number} more */
+  #count(more) {
+    counts.set(this.engine, (counts.get(this.engine) ?? 0) + more);
   }
 
   /** @param {unknown} error */

@@ -1,9 +1,10 @@
 // @ts-check
 /** Loads the figure of an element and shows it. Until then it reserves the space; on failure it says why. */
 
-import { coded, isFatal } from "../kit/errors.js";
+import { coded } from "../kit/errors.js";
 import { USUAL_FIGURE, known } from "../kit/fields.js";
 import { imported } from "../kit/loading.js";
+import { make } from "../kit/markup.js";
 import { sharedSheet } from "../kit/sheet.js";
 import { brought, start, started } from "./engine.js";
 import { STYLES as FALLBACK, fallback } from "./fallback.js";
@@ -89,7 +90,7 @@ export class Loader {
     this.#wear();
     this.#coming = undefined;
     this.#skeleton = skeleton(known(this.#named), this.element.hasAttribute("controls"));
-    this.root.replaceChildren(this.#skeleton.element);
+    this.root.replaceChildren(this.#skeleton.element, make("slot"));
     if (this.isStarting) this.#skeleton.wait();
   }
 
@@ -102,7 +103,7 @@ export class Loader {
   /** Frees the memory of the figure; its attributes stay. */
   dismiss() {
     this.#start += 1;
-    if (this.isStarting) this.ready.resolve(outside());
+    if (this.isStarting) this.ready.settle(outside());
     this.isStarting = false;
     this.#retire();
     this.#renew();
@@ -135,11 +136,7 @@ export class Loader {
       // Script and module are loaded at the same time.
       const source = { figure: this.#named, base: this.element.getAttribute("wasm-src") };
       const module = start(source, (come, size) => this.#skeleton?.progressed(come, size));
-      const prepared = this.#prepared(isOurs).then(async (found) => {
-        await this.#readerOf(found).prepare(this.element);
-        return found;
-      });
-      const [found, engine] = await Promise.all([prepared, module]);
+      const [found, engine] = await Promise.all([this.#prepared(isOurs), module]);
       // Setting up the module may have taken long: the figure is made in a task of its own.
       await new Promise((next) => setTimeout(next));
       if (isOurs() && this.element.isConnected) this.#show(found, engine);
@@ -157,6 +154,7 @@ export class Loader {
   async #prepared(isOurs) {
     workshop ??= await imported(() => import("./figure.js"), "Figure", "./figure.js", import.meta.url);
     if (isOurs() && this.element.isConnected) this.#prepare(workshop);
+    await this.#readerOf(workshop).prepare(this.element);
     return workshop;
   }
 
@@ -195,7 +193,18 @@ export class Loader {
         engine,
         this.#named,
         this.owner.others(),
-        this.#listener(),
+        {
+          ...this.owner.listener,
+          drawn: () => {
+            this.ready.settle();
+            this.owner.listener.tell("ready", { state: this.owner.state() });
+          },
+          restart: () => this.restart(),
+          failed: (error) => {
+            this.#retire();
+            this.#fail(error);
+          },
+        },
         this.#readerOf(workshop),
       );
       this.figure.connect();
@@ -204,32 +213,16 @@ export class Loader {
       // A figure that was made but not shown would block the next.
       this.#retire();
       // After a fatal error the module must start again, or every further attempt would fail.
-      if (isFatal(error)) engine.startAgain();
+      if (workshop.isFatal(error)) engine.startAgain();
       this.#fail(error);
     }
-  }
-
-  /** @returns {import("./figure.js").Listener} */
-  #listener() {
-    return {
-      ...this.owner.listener,
-      drawn: () => {
-        this.ready.resolve();
-        this.owner.listener.tell("ready", { state: this.owner.state() });
-      },
-      restart: () => this.restart(),
-      failed: (error) => {
-        this.#retire();
-        this.#fail(error);
-      },
-    };
   }
 
   /** Shows the page’s own fallback in place of the figure, or the reason why it cannot be shown. @param {unknown} cause */
   #fail(cause) {
     const error = coded("drawing", cause);
     this.hasFailed = true;
-    this.ready.reject(error);
+    this.ready.settle(Promise.reject(error));
     console.error(error);
     this.#wear();
     this.#fallBack(error);

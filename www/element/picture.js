@@ -38,7 +38,7 @@ export class Picture {
   #told;
   /** Does the picture have to be drawn again, as its size or theme has changed? */
   isStale = true;
-  /** @type {ResizeObserver | undefined} */
+  /** Ends it. @type {AbortController | undefined} */
   #sizeWatch;
   /** @type {MediaQueryList | undefined} */
   #still;
@@ -169,7 +169,7 @@ export class Picture {
   }
 
   disconnect() {
-    this.#sizeWatch?.disconnect();
+    this.#sizeWatch?.abort();
     // Otherwise the media query list would keep the picture alive.
     this.#still?.removeEventListener("change", this.#calm);
   }

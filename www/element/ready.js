@@ -3,7 +3,7 @@
 
 import { coded } from "../kit/errors.js";
 
-/** A promise whose rejection need not be handled. @param {Promise<void>} promise */
+/** A promise whose rejection need not be handled. @template {Promise<void>} P @param {P} promise */
 function quiet(promise) {
   promise.catch(() => {});
   return promise;
@@ -11,14 +11,14 @@ function quiet(promise) {
 
 /** A rejection for those who start, or await, a figure outside of a document. */
 export function outside() {
-  return quiet(Promise.reject(coded("no-document", "the figure is in no document: it starts once it is put into one")));
+  return quiet(Promise.reject(coded("no-document", "it starts once it is in a document")));
 }
 
 export class Ready {
   /** @type {Promise<void>} */
   promise = Promise.resolve();
-  /** What settles it, until that is done. @type {{ resolve: (answer?: Promise<void>) => void, reject: (reason: unknown) => void } | undefined} */
-  #pending;
+  /** Settles it, until that is done. @type {((answer?: Promise<never>) => void) | undefined} */
+  #settle;
 
   constructor() {
     this.renew();
@@ -26,23 +26,17 @@ export class Ready {
 
   /** Makes a new promise, unless the present one is still pending. */
   renew() {
-    if (this.#pending !== undefined) return;
+    if (this.#settle !== undefined) return;
     this.promise = quiet(
-      new Promise((resolve, reject) => {
-        this.#pending = { resolve, reject };
+      new Promise((settle) => {
+        this.#settle = settle;
       }),
     );
   }
 
-  /** @param {Promise<void>} [answer] */
-  resolve(answer) {
-    this.#pending?.resolve(answer);
-    this.#pending = undefined;
-  }
-
-  /** @param {unknown} reason */
-  reject(reason) {
-    this.#pending?.reject(reason);
-    this.#pending = undefined;
+  /** @param {Promise<never>} [answer] one that is rejected, where it goes wrong */
+  settle(answer) {
+    this.#settle?.(answer);
+    this.#settle = undefined;
   }
 }

@@ -5,7 +5,7 @@
  */
 
 import { BOARDS, WHERE_COMPACT, about } from "../kit/fields.js";
-import { make, say } from "../kit/markup.js";
+import { make } from "../kit/markup.js";
 import { COMPACT, PICTURE, compactPicture } from "../kit/room.js";
 
 /** The time after which loading is mentioned, in milliseconds. */
@@ -16,13 +16,15 @@ export const STYLES = `
 .room.limited { --narrow: 15rem; --middle: 5rem; --wide: 0rem; }
 .room > div { position: relative; min-height: var(--upper-hand-height, calc(${PICTURE.narrow} + var(--uh-rest, var(--narrow)))); }
 .room ::slotted([slot="still"]) { position: absolute; inset: 0; overflow: hidden; }
-.room .title { position: absolute; inset: 0; margin: 0; padding: 0.5rem; font: 0.875rem system-ui, sans-serif; border-top: 2px solid; background: color-mix(in srgb, currentcolor 5%, transparent); }
+.room p { position: absolute; inset: 0; margin: 0; padding: 0.5rem; font: 0.875rem system-ui, sans-serif; }
+.room .title { border-top: 2px solid; background: color-mix(in srgb, currentcolor 5%, transparent); }
 .room progress { position: absolute; inset: 0 0 auto; width: 100%; height: 4px; }
-.room [role] { position: absolute; inset: 4px 0 auto auto; margin: 0; padding: 0 0.5rem; font: 0.875rem system-ui, sans-serif; background: Canvas; color: CanvasText; }
+.room [role] { inset: 4px 0 auto auto; padding: 0 0.5rem; background: Canvas; color: CanvasText; }
 @container (min-width: 30rem) { .room > div { min-height: var(--upper-hand-height, calc(${PICTURE.middle} + var(--uh-rest, var(--middle)))); } }
 @container (min-width: 50rem) { .room > div { min-height: var(--upper-hand-height, calc(${PICTURE.wide} + var(--uh-rest, var(--wide)))); } }
 :host(${WHERE_COMPACT}) :is(.room > div, .body > figure) { min-height: var(--upper-hand-height, calc(var(--words, ${COMPACT.words}rem) + ${compactPicture("cqi")})); }
 .board { --words: ${COMPACT.board}rem; }
+.board ~ ::slotted(table) { display: none; }
 @media print { :is(.room > div, .body > figure) { min-height: 0 !important; } }
 `;
 
@@ -38,7 +40,7 @@ export function skeleton(figure, isLimited) {
     wait() {
       setTimeout(() => {
         line.hidden = false;
-        say(word, "Loading …");
+        word.textContent = "Loading …";
       }, PATIENCE);
     },
     /** @type {import("./engine.js").Progressed} */

@@ -45,6 +45,10 @@ export const sheet = sharedSheet(`
   --upper-hand-paper: initial; --upper-hand-ink: initial; --upper-hand-muted: initial; --upper-hand-rule: initial;
   --upper-hand-you: initial; --upper-hand-opponent: initial; --upper-hand-weeds: initial; --upper-hand-upper-hand: initial;
 }
+/* Drawn for a column of A4, whatever the screen is like, and low enough for two on a page. */
+.body[data-theme="print"] { width: 45rem; }
+.body[data-theme="print"] :is(.main, .in-line) { --lead: 0rem !important; }
+.body[data-theme="print"] .frame { height: auto !important; min-height: 0 !important; aspect-ratio: 2; }
 .watch { position: absolute; width: 0; height: 0; background: color-mix(in srgb, currentcolor, currentcolor); transition: color 1ms; visibility: hidden; }
 
 * { box-sizing: border-box; }
@@ -333,12 +337,12 @@ figcaption .title, .compact .glance { display: none; }
 }
 :host(:fullscreen) { overflow: auto; background: Canvas; }
 @media print {
-  .body { display: block; }
+  .body { display: block; width: auto !important; }
   .pin, .tools, .opener, .openers, .menu, .folds, .results, .outcome .actions, .across-side, .upright-side, .acts, .hotspots, .variants, .notice, .solving { display: none !important; }
   figure, .picture, .stage { break-inside: avoid; }
-  /* As it was drawn for the screen, and small enough for two on a page. */
-  .main .frame, .pictures .frame { height: auto !important; aspect-ratio: auto; }
+  .main .frame, .pictures .frame { height: auto !important; aspect-ratio: auto !important; }
   canvas { position: static; width: auto; max-width: 100%; height: auto; max-height: 8.5cm; }
+  .body[data-theme="print"] canvas { width: 100%; max-height: none; }
 }
 /* A long number has a row of its own where there is no room beside the slider. */
 @container (max-width: 29.99rem) {

@@ -196,7 +196,7 @@ export class UpperHand extends Base {
   }
 
   #need() {
-    if (this.#figure === undefined) throw coded("not-ready", "the figure is not ready: await its `start()` first");
+    if (this.#figure === undefined) throw coded("not-ready", "await its `start()` first");
     return this.#figure;
   }
 

@@ -24,11 +24,7 @@ import { QUESTIONS, REPLIES, START } from "../generated/first-game.js";
  * @property {Turn} [reply] theirs, after it
  */
 
-/**
- * A new game.
- * @param {(below: number) => number} draw draws a whole number from 0 on
- * @returns {Game}
- */
+/** A new game. @param {(below: number) => number} draw draws a whole number from 0 on @returns {Game} */
 export function dealt(draw) {
   const [mine, theirs] = [START.mine, START.theirs].map((count) => Array.from({ length: count }, (_, place) => place));
   return { mine: mine ?? [], theirs: theirs ?? [], secrets: { mine: draw(START.mine), theirs: draw(START.theirs) } };
@@ -59,12 +55,7 @@ export function after(game, count) {
   return { ...next, theirs: reply.left, reply };
 }
 
-/**
- * @param {readonly number[]} standing
- * @param {number} count
- * @param {number} secret
- * @returns {Turn}
- */
+/** @param {readonly number[]} standing @param {number} count @param {number} secret @returns {Turn} */
 function turn(standing, count, secret) {
   const [about, others] = [standing.slice(0, count), standing.slice(count)];
   const isYes = about.includes(secret);

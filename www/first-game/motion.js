@@ -17,12 +17,7 @@ export function become(element, was, delay, duration) {
   move(element, [{ ...was, offset: 0, easing: "ease-in-out" }], delay, duration);
 }
 
-/**
- * @param {Element} element
- * @param {Keyframe[]} keyframes
- * @param {number} delay in milliseconds
- * @param {number} duration
- */
+/** @param {Element} element @param {Keyframe[]} keyframes @param {number} delay in milliseconds @param {number} duration */
 export function move(element, keyframes, delay, duration) {
   if (!calm.matches) moving.push(element.animate(keyframes, { delay, duration, fill: "backwards" }));
 }

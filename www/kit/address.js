@@ -35,7 +35,7 @@ export function figureAt({ pathname, search }) {
  * The address of a page of the site that shows these settings: the figure’s own page, or the one for frames.
  * @param {Element} element
  * @param {"figure" | "embed.html"} page
- * @param {string | Record<string, string>} settings
+ * @param {string | Record<string, string> | string[][]} settings
  * @returns {string | undefined} nothing where no site is known
  */
 export function addressOf(element, page, settings) {

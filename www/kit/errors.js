@@ -17,12 +17,12 @@ export function messageOf(error) {
  * @returns {UpperHandError}
  */
 export function coded(code, cause, file) {
-  const isError = cause instanceof Error;
+  const error = /** @type {UpperHandError} */ (cause);
   // A DOMException has a numeric code.
-  if (isError && "code" in cause && typeof cause.code === "string") return /** @type {UpperHandError} */ (cause);
+  if (error instanceof Error && typeof error.code === "string") return error;
   const said = messageOf(cause);
   const words = file === undefined || said.includes(file) ? said : `${file}: ${said}`;
-  return Object.assign(new Error(words, isError ? { cause } : {}), { code, file });
+  return Object.assign(new Error(words, { cause }), { code, file });
 }
 
 /**

@@ -15,10 +15,7 @@ export function make(name, attributes = {}, children = []) {
   return element;
 }
 
-/**
- * The window that shows a node: a figure may be moved into a frame, or into a window of its own.
- * @param {Element | ShadowRoot} node
- */
+/** The window that shows a node: a figure may be moved into a frame, or into a window of its own. @param {Element | ShadowRoot} node */
 export const viewOf = (node) => /** @type {Window & typeof globalThis} */ (node.ownerDocument.defaultView);
 
 /** An element of a page of ours. @param {string} selector */

@@ -2,9 +2,10 @@
 /** Where WebAssembly modules lie, their download and their start. */
 
 import { coded } from "./errors.js";
+import { LATE } from "./loading.js";
 
 /** Advice in the error message for bundles that lack the modules. */
-const REMEDY = "Where a bundler leaves the WebAssembly out, take “upperhand/inline”.";
+const REMEDY = "If it is left out, take “upperhand/inline”, on a CDN inline.js.";
 
 /**
  * The address of a module.
@@ -27,10 +28,10 @@ export function placed(moduleName, beside, folder) {
 /**
  * The response with a module. Servers that lack it may answer with a page, even with status 200.
  * @param {string} file
- * @param {RequestCache} cache
+ * @param {RequestInit} how
  */
-export async function fetched(file, cache) {
-  const answer = await fetch(file, { cache });
+export async function fetched(file, how) {
+  const answer = await fetch(file, how);
   const { ok, headers, status } = answer;
   if (!ok || headers.get("content-type")?.startsWith("text/html")) throw new Error(`this is no WebAssembly (${status}). ${REMEDY}`);
   return answer;
@@ -56,7 +57,9 @@ export async function begun(brought, place, script, request) {
     await module.default({ module_or_path: source });
     return module;
   } catch (error) {
-    throw coded(isBlocked() ? "webassembly-blocked" : "module-missing", error, file);
+    // Only we end a request.
+    const cause = /^Abort/.test(/** @type {string} */ (error)) ? LATE : error;
+    throw coded(isBlocked() ? "webassembly-blocked" : "module-missing", cause, file);
   }
 }
 

@@ -24,11 +24,7 @@ export class Carried {
     }
   }
 
-  /**
-   * The settings that another figure is opened with.
-   * @param {string} figure
-   * @returns {[name: string, value: string][]}
-   */
+  /** The settings that another figure is opened with. @param {string} figure @returns {[name: string, value: string][]} */
   to(figure) {
     return GROUPS.flatMap((group) => {
       const kept = group.flatMap((name) => {

@@ -71,10 +71,7 @@ export class CheckAll {
     this.offer();
   }
 
-  /**
-   * @param {ClaimCard[]} cards
-   * @param {number | undefined} seconds nothing where the checks were stopped
-   */
+  /** @param {ClaimCard[]} cards @param {number | undefined} seconds nothing where the checks were stopped */
   #summarize(cards, seconds) {
     const checked = cards.filter(({ outcome }) => outcome !== undefined);
     const failed = checked.filter(({ outcome }) => !outcome?.holds);

@@ -15,11 +15,7 @@ export const grouped = (count) => new Intl.NumberFormat("en", { useGrouping: "mi
 const SHIFTED =
   /\^(?:\((?<inside>[^()]*)\)|(?<plain>[\p{L}\p{N}]+))|_(?<index>[<>]{1,2}|[\p{L}\p{N}]+)|(?<![\p{L}\p{N}’'-])(?<variable>[b-zα-ω])(?![\p{L}\p{N}’'-])/gu;
 
-/**
- * A text with powers as superscripts, indices as subscripts and variables in italics.
- * @param {string} text
- * @returns {(Node | string)[]}
- */
+/** A text with powers as superscripts, indices as subscripts and variables in italics. @param {string} text @returns {(Node | string)[]} */
 function shifted(text) {
   /** @type {(Node | string)[]} */
   const parts = [];
@@ -44,10 +40,7 @@ export class ClaimCard {
   #progress = make("progress", { max: "1", value: "0", hidden: "" });
   #evidence = make("p", { class: "evidence", role: "status" });
 
-  /**
-   * @param {Claim} claim
-   * @param {Check} check
-   */
+  /** @param {Claim} claim @param {Check} check */
   constructor(claim, check) {
     this.claim = claim;
     this.check = check;
@@ -125,10 +118,7 @@ export class ClaimCard {
     this.#say("", false);
   }
 
-  /**
-   * @param {number} size
-   * @param {(done: number) => void} [onProgress]
-   */
+  /** @param {number} size @param {(done: number) => void} [onProgress] */
   #start(size, onProgress = () => {}) {
     const stop = new AbortController();
     const end = this.#check(size, onProgress, stop.signal).finally(() => {
@@ -139,11 +129,7 @@ export class ClaimCard {
     return end;
   }
 
-  /**
-   * @param {number} size
-   * @param {(done: number) => void} onProgress
-   * @param {AbortSignal} signal
-   */
+  /** @param {number} size @param {(done: number) => void} onProgress @param {AbortSignal} signal */
   async #check(size, onProgress, signal) {
     const progressed = (/** @type {number} */ done) => {
       this.#progress.value = done;
@@ -173,10 +159,7 @@ export class ClaimCard {
     this.#button.setAttribute("aria-label", `${does} ${this.claim.number}`);
   }
 
-  /**
-   * @param {string} text
-   * @param {boolean} isBad
-   */
+  /** @param {string} text @param {boolean} isBad */
   #say(text, isBad) {
     say(this.#evidence, text);
     this.#evidence.classList.toggle("failed", isBad);

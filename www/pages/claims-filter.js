@@ -27,10 +27,7 @@ export class ClaimFilter {
   #all = make("button", { type: "button", hidden: "" }, ["Show all"]);
   #counted = make("p", { role: "status" });
 
-  /**
-   * @param {Claim[]} claims
-   * @param {() => void} changed called when others are shown
-   */
+  /** @param {Claim[]} claims @param {() => void} changed called when others are shown */
   constructor(claims, changed) {
     this.claims = claims;
     this.words = new Map(claims.map((claim) => [claim, words(claim)]));

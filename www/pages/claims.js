@@ -23,11 +23,7 @@ function headline(all) {
   return `${all.length} statements, each with a check. ${repaired} of those in the papers needed repair.`;
 }
 
-/**
- * A text with its claims, folded until they are asked for.
- * @param {Claim["paper"]} paper
- * @param {ClaimCard[]} cards
- */
+/** A text with its claims, folded until they are asked for. @param {Claim["paper"]} paper @param {ClaimCard[]} cards */
 function section(paper, cards) {
   const { title, by, text, further } = PAPERS[paper];
   const lines = [line(by, text), ...further.map(([words, link]) => line(words, link))];

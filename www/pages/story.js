@@ -22,11 +22,7 @@ function attributes(figure) {
   return new Map(attributesOf(figure, FIELDS));
 }
 
-/**
- * The settings of each figure that the address names.
- * @param {URLSearchParams} address
- * @returns {Map<UpperHand, Map<string, string>>}
- */
+/** The settings of each figure that the address names. @param {URLSearchParams} address @returns {Map<UpperHand, Map<string, string>>} */
 function asked(address) {
   /** @type {Map<UpperHand, Map<string, string>>} */
   const found = new Map();

@@ -10,11 +10,7 @@ const SHORT = 40;
 /** The beginnings of the warnings about each element: none is repeated. @type {WeakMap<Element, Set<string>>} */
 const given = new WeakMap();
 
-/**
- * Tells the author in a warning, once, why an element is left as it was written.
- * @param {Element} element
- * @param {string} problem
- */
+/** Tells the author in a warning, once, why an element is left as it was written. @param {Element} element @param {string} problem */
 export function warn(element, problem) {
   const known = given.get(element) ?? new Set();
   given.set(element, known);
@@ -26,21 +22,12 @@ export function warn(element, problem) {
   console.warn(`<${element.localName}${spelled.join("")}>: ${problem}`);
 }
 
-/**
- * Is an element a figure, and defined?
- * @param {Element | null | undefined} element
- * @returns {element is UpperHand}
- */
+/** Is an element a figure, and defined? @param {Element | null | undefined} element @returns {element is UpperHand} */
 function isFigure(element) {
   return element?.localName === "upper-hand" && "glideTo" in element;
 }
 
-/**
- * The figure of an id, in the same tree or in the page.
- * @param {string} id
- * @param {Node} [from]
- * @returns {UpperHand | undefined}
- */
+/** The figure of an id, in the same tree or in the page. @param {string} id @param {Node} [from] @returns {UpperHand | undefined} */
 export function figureOf(id, from = document) {
   const root = from.getRootNode();
   const found = (root instanceof ShadowRoot ? root.getElementById(id) : null) ?? document.getElementById(id);
@@ -59,10 +46,7 @@ export function figureFor(element) {
   return isFigure(own) ? own : undefined;
 }
 
-/**
- * Warns where the figure that an element refers to is missing.
- * @param {Element} element
- */
+/** Warns where the figure that an element refers to is missing. @param {Element} element */
 export function expectFigure(element) {
   if (figureFor(element) === undefined) miss(element, "for");
 }
@@ -80,11 +64,7 @@ export function miss(element, attribute) {
   warn(element, `no figure <upper-hand> has this id in its “${attribute}”: ${there}`);
 }
 
-/**
- * Settings as an address spells them: "mine=40&theirs=12".
- * @param {string} query
- * @returns {Settings}
- */
+/** Settings as an address spells them: "mine=40&theirs=12". @param {string} query @returns {Settings} */
 export function settingsOf(query) {
   return Object.fromEntries(new URLSearchParams(query));
 }

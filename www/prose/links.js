@@ -10,10 +10,7 @@ import { makeAnnouncer } from "./announcer.js";
 
 const announce = makeAnnouncer();
 
-/**
- * The id and the settings that a fragment names, "#map?mine=40&theirs=12", and the figure, if there is one.
- * @param {string} fragment
- */
+/** The id and the settings that a fragment names, "#map?mine=40&theirs=12", and the figure, if there is one. @param {string} fragment */
 function read(fragment) {
   const [, id = "", query = ""] = /^#([^?]+)\?(.+)$/s.exec(fragment) ?? [];
   return { id, settings: settingsOf(query), figure: figureOf(decoded(id)) };

@@ -1,10 +1,7 @@
 // @ts-check
 /** Which elements are in sight, and where in the window a passage is read. */
 
-/**
- * Is at least half of an element, or half a window of it, in sight?
- * @param {Element} element
- */
+/** Is at least half of an element, or half a window of it, in sight? @param {Element} element */
 export function isInSight(element) {
   const { top, bottom } = element.getBoundingClientRect();
   const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
@@ -63,11 +60,7 @@ export function readingLine(share, first) {
   return Math.min(place, top + height / 2 + scrolled(first) * READING_WAY);
 }
 
-/**
- * How far everything around an element is scrolled down, in CSS pixels.
- * @param {Element} element
- * @returns {number}
- */
+/** How far everything around an element is scrolled down, in CSS pixels. @param {Element} element @returns {number} */
 function scrolled(element) {
   const around = element.assignedSlot ?? element.parentElement ?? /** @type {{ host?: Element }} */ (element.getRootNode()).host;
   return element.scrollTop + (around === undefined ? 0 : scrolled(around));

@@ -15,10 +15,7 @@ const PRESSED = "a, button, input, select, textarea, summary, label, upper-hand,
 /** The most letters of a passage that name its button. */
 const NAME = 60;
 
-/**
- * The first whole words of a passage.
- * @param {string} passage
- */
+/** The first whole words of a passage. @param {string} passage */
 function beginning(passage) {
   return passage.length <= NAME ? passage : `${passage.slice(0, NAME).replace(/\s+\S*$/, "")} …`;
 }

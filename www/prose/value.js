@@ -19,10 +19,7 @@ const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class 
 const STEP = 6;
 const DRAG = 4;
 
-/**
- * The steps of a horizontal drag, and whether it is one: a press always moves a little.
- * @param {number} way in CSS pixels
- */
+/** The steps of a horizontal drag, and whether it is one: a press always moves a little. @param {number} way in CSS pixels */
 function stepsOfDrag(way) {
   return { steps: Math.trunc(way / STEP), isDrag: Math.abs(way) >= DRAG };
 }
@@ -163,10 +160,7 @@ export class UpperHandValue extends Base {
     return undefined;
   }
 
-  /**
-   * @param {UpperHand} figure
-   * @param {string} besides
-   */
+  /** @param {UpperHand} figure @param {string} besides */
   #result(figure, besides) {
     const at = settingsOf(this.getAttribute("at") ?? "");
     const names = Object.keys(at);
@@ -223,10 +217,7 @@ export class UpperHandValue extends Base {
     this.#word.classList.toggle("pressed", input !== undefined && !isNumber);
   }
 
-  /**
-   * Makes the passage around it the present one, and acts on the figure once that is loaded.
-   * @param {(figure: UpperHand) => void} act
-   */
+  /** Makes the passage around it the present one, and acts on the figure once that is loaded. @param {(figure: UpperHand) => void} act */
   async #act(act) {
     const figure = figureFor(this);
     if (figure === undefined) return;
@@ -300,10 +291,7 @@ export class UpperHandValue extends Base {
     this.#word.classList.remove("dragged");
   }
 
-  /**
-   * Opens a field in place of the number.
-   * @param {string} [begun] what is typed already
-   */
+  /** Opens a field in place of the number. @param {string} [begun] what is typed already */
   #type(begun) {
     const { label, input } = this.#setting ?? {};
     if (label === undefined || input?.kind !== "slider" || this.#word.hidden) return;

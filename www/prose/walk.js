@@ -15,29 +15,19 @@ const SCROLLING = 1200;
 /** The passages of each story, and those outside of all. @type {WeakMap<Node, Walk>} */
 const walks = new WeakMap();
 
-/**
- * The walk that a passage belongs to.
- * @param {Element} step
- */
+/** The walk that a passage belongs to. @param {Element} step */
 export function walkOf(step) {
   return walkIn(step.closest("upper-hand-story") ?? step.getRootNode());
 }
 
-/**
- * The walk through a story, or through a page without one.
- * @param {Node} place
- */
+/** The walk through a story, or through a page without one. @param {Node} place */
 export function walkIn(place) {
   const walk = walks.get(place) ?? new Walk(place);
   walks.set(place, walk);
   return walk;
 }
 
-/**
- * The passage around an element.
- * @param {Element} element
- * @returns {UpperHandStep | undefined}
- */
+/** The passage around an element. @param {Element} element @returns {UpperHandStep | undefined} */
 export function stepAround(element) {
   const step = element.closest("upper-hand-step");
   return step !== null && "isPresent" in step ? /** @type {UpperHandStep} */ (step) : undefined;
@@ -98,10 +88,7 @@ export class Walk {
     if (this.#steps.size === 0) removeEventListener("scroll", this.#read, true);
   }
 
-  /**
-   * Where in the window a passage is read.
-   * @param {string} share the part of the window above
-   */
+  /** Where in the window a passage is read. @param {string} share the part of the window above */
   readAt(share) {
     if (share.trim() !== "") this.#reading = Number(share);
     this.#read();

@@ -21,7 +21,7 @@ fn modules(www: &Path) -> Result<(String, String)> {
         let file = www.join(module.file());
         let about =
             fs::metadata(&file).with_context(|| format!("{} is not there", file.display()))?;
-        known.insert(module.name.clone(), json!({ "bytes": about.len() }));
+        known.insert(module.name.clone(), json!(about.len()));
     }
     Ok((
         "import.meta.modules".to_owned(),
