@@ -3,7 +3,7 @@
 import { FigureOnPage, drag, frames, observed, punctual } from "./support/figure.js";
 import { host, html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
-import { SITE, scriptOf, versionFolder } from "./support/site.js";
+import { SITE, versionFolder } from "./support/site.js";
 import { BOARD_AND_WORKER } from "./support/stormed.js";
 
 const SCRIPT = `<script type="module" src="${SITE}/www/element.js"></script>`;
@@ -178,31 +178,6 @@ test.describe("where WebAssembly is forbidden", () => {
   });
 });
 
-test.describe("after a failure", () => {
-  test.use({ allowConsole: [/request failed|Failed to load|ERR_FAILED|Failed to fetch/] });
-  test("what is solved elsewhere can be tried again: the scripts that see to it", async ({ page }) => {
-    let broken = /jobs\.js/;
-    await page.route(/\/(jobs|guts-solving|guts-worker)\.js/, (route) => (broken.test(route.request().url()) ? route.abort() : route.continue()));
-    await page.addInitScript(() => Object.assign(window, { errors: 0 }));
-    await page.addInitScript(() => addEventListener("upper-hand:error", () => { /** @type {any} */ (window).errors += 1; }));
-    await visit(page, SCRIPT, '<upper-hand figure="guts-cards"></upper-hand>');
-    const figure = new FigureOnPage(page);
-    await figure.drawn();
-    const errors = () => page.evaluate(() => /** @type {any} */ (window).errors);
-    await expect.poll(errors).toBe(1);
-    const again = figure.element.getByRole("button", { name: "Try again" });
-    await expect(again).toBeVisible();
-    broken = /solving\.js|worker\.js/;
-    await again.click();
-    await expect.poll(errors).toBe(2);
-    await expect(again).toBeVisible();
-    broken = /nothing/;
-    await again.click();
-    await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
-    await expect(again).toBeHidden();
-  });
-});
-
 test("nothing but the loader is fetched until a figure nears the window, and nothing jumps then", async ({ page }) => {
   const fetched = /** @type {string[]} */ ([]);
   page.on("request", (request) => {
@@ -324,50 +299,6 @@ test("only what other pages ask for by name is asked for anew: the rest lies in 
     expect(named.filter((path) => path.startsWith(`${versionFolder()}/`)).length, page).toBeGreaterThan(0);
     for (const path of named) expect((await request.get(SITE + path)).status(), path).toBe(200);
   }
-});
-
-test("figures come and go without a trace in memory", async ({ page }) => {
-  await page.goto("/www/icon.svg");
-  await page.route("/blog", (route) => route.fulfill({ contentType: "text/html", body: html('<script type="module" src="/www/element.js"></script>', "") }));
-  await page.goto("/blog");
-  const session = await page.context().newCDPSession(page);
-  const nodes = async () => {
-    await session.send("HeapProfiler.collectGarbage");
-    return (await session.send("Memory.getDOMCounters")).nodes;
-  };
-  const comeAndGo = () => page.evaluate(async (script) => {
-    const { default: exports } = await import(script);
-    await customElements.whenDefined("upper-hand");
-    const round = async () => {
-      const figure = document.createElement("upper-hand");
-      figure.setAttribute("loading", "eager");
-      document.body.append(figure);
-      await figure.ready;
-      const clone = /** @type {HTMLElement} */ (figure.cloneNode(true));
-      document.body.prepend(figure);
-      document.body.append(clone);
-      figure.remove();
-      clone.remove();
-      await new Promise((done) => setTimeout(done));
-      const isGone = await figure.toBlob().then(() => false, () => true);
-      if (!isGone) throw new Error("a removed figure was expected to give its memory back");
-    };
-    // The first figure has started the module.
-    await round();
-    const { memory } = await exports();
-    const sizes = [];
-    for (let rounds = 0; rounds < 4; rounds += 1) {
-      for (let index = 0; index < 8; index += 1) await round();
-      sizes.push(memory.buffer.byteLength);
-    }
-    return sizes;
-  }, scriptOf("guess-who"));
-  await comeAndGo();
-  const before = await nodes();
-  const sizes = await comeAndGo();
-  expect(new Set(sizes.slice(1)).size, sizes.join()).toBe(1);
-  // What has just gone may still be held by a timer; what leaks stays for good.
-  await expect.poll(async () => (await nodes()) - before).toBeLessThan(100);
 });
 
 for (const name of BOARD_AND_WORKER) test(`offline after the first load, ${name} goes on without a network call`, async ({ page, context }) => {

@@ -68,8 +68,8 @@ test.describe("a file that is broken", () => {
     });
   }
 
-  test("a script that is needed to solve something: `solved` says so, and the reader tries again", async ({ page }) => {
-    const broken = new Map([["/jobs.js", "empty"]]);
+  for (const parts of [["jobs.js"], ["guts-solving.js", "guts-worker.js"]]) test(`${parts.join(", ")}: \`solved\` says so, and the reader tries again`, async ({ page }) => {
+    const broken = new Map(parts.map((part) => [`/${part}`, "empty"]));
     const site = await host((path) => hosted(path, broken));
     page.on("close", () => site.close());
     await collect(page);
@@ -78,7 +78,7 @@ test.describe("a file that is broken", () => {
     const figure = new FigureOnPage(page);
     expect((await outcome(figure, "start")).code).toBe("none");
     const found = await outcome(figure, "solved");
-    expect(found).toMatchObject({ code: "script-missing", file: `${site.url}${versionFolder()}/jobs.js` });
+    expect(found).toMatchObject({ code: "script-missing", file: `${site.url}${versionFolder()}/${parts[0]}` });
     expect(await told(page)).toEqual([found, found]);
     broken.clear();
     await figure.element.getByRole("button", { name: "Try again" }).click();

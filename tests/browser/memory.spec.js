@@ -14,20 +14,18 @@ const [FIRST, TIMES] = IS_FULL ? [5, 20] : [3, 8];
  * Has something come and go until that has left no node more. What leaves some leaves them each time. The browser
  * may hold what went last, and one time more than another.
  * @param {FigureOnPage} figure
- * @param {readonly import("./support/figure.js").Settings[]} states that it shows each time
+ * @param {() => Promise<void>} once
  */
-async function leavesNothing(figure, states) {
+async function leavesNothing(figure, once) {
   const session = await figure.page.context().newCDPSession(figure.page);
   const nodes = async () => {
     // It is described once it is at rest.
-    await expect(figure.text("#summary")).not.toBeEmpty();
+    await expect(figure.text("#summary").first()).not.toBeEmpty();
     await session.send("HeapProfiler.collectGarbage");
     return (await session.send("Memory.getDOMCounters")).nodes;
   };
   const comeAndGo = async (/** @type {number} */ times) => {
-    for (let time = 0; time < times; time += 1) {
-      for (const state of states) await figure.setState(state);
-    }
+    for (let time = 0; time < times; time += 1) await once();
   };
   await comeAndGo(FIRST);
   let before = await nodes();
@@ -41,18 +39,36 @@ async function leavesNothing(figure, states) {
   await expect.poll(more).toBeLessThanOrEqual(0);
 }
 
-test("controls that come and go leave nothing", async ({ page }) => {
-  const [figure] = await openAround(page, "<upper-hand></upper-hand>");
-  if (figure === undefined) throw new Error("a figure was expected");
+for (const [what, states] of /** @type {[string, import("./support/figure.js").Settings[]][]} */ ([
   // Each time would leave eleven: a fieldset, its legend and explanation, two options, their labels and texts.
-  await leavesNothing(figure, [{ compare: "official" }, { compare: "none" }]);
+  ["controls that come and go", [{ compare: "official" }, { compare: "none" }]],
+  // Each time would leave both figures, of a few hundred each.
+  ["figures that take each other’s place in one element", [{ figure: "limit-tiles" }, { figure: "win-map" }]],
+])) test(`${what} leave nothing`, async ({ page }) => {
+  const [figure] = await openAround(page, "<upper-hand></upper-hand>");
+  await leavesNothing(/** @type {FigureOnPage} */ (figure), async () => {
+    for (const state of states) await figure?.setState(state);
+  });
 });
 
-test("figures that take each other’s place in one element leave nothing", async ({ page }) => {
+test("elements that come, are moved and copied, and go leave nothing, nor does their module grow", async ({ page }) => {
   const [figure] = await openAround(page, "<upper-hand></upper-hand>");
-  if (figure === undefined) throw new Error("a figure was expected");
-  // Each time would leave both figures, of a few hundred each.
-  await leavesNothing(figure, [{ figure: "limit-tiles" }, { figure: "win-map" }]);
+  const comeAndGo = () => page.evaluate(async (script) => {
+    const { memory } = await (await import(script)).default();
+    const figure = document.createElement("upper-hand");
+    document.body.append(figure);
+    await figure.start();
+    const clone = /** @type {HTMLElement} */ (figure.cloneNode(true));
+    document.body.prepend(figure);
+    document.body.append(clone);
+    figure.remove();
+    clone.remove();
+    await new Promise((done) => setTimeout(done));
+    return memory.buffer.byteLength;
+  }, scriptOf("guess-who"));
+  const sizes = /** @type {number[]} */ ([]);
+  await leavesNothing(/** @type {FigureOnPage} */ (figure), async () => void sizes.push(await comeAndGo()));
+  expect(new Set(sizes.slice(FIRST)).size, sizes.join()).toBe(1);
 });
 
 test("a minute after the last figure of a module has gone, its memory is given back, and the next one is there at once", async ({ page }) => {

@@ -101,20 +101,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a strict Content-Security-Policy lets the figure through", async ({ page }) => {
-  const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; img-src 'self'";
-  for (const path of ["/", "/explore.html"]) {
-    await page.route(path, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } });
-    });
-  }
-  const figure = await new FigureOnPage(page).open();
-  await figure.agreesWithCore();
-  await page.goto("/");
-  await new FigureOnPage(page, page.locator("#map")).drawn();
-});
-
 test("the keyboard alone reaches and works everything", async ({ page }) => {
   const figure = await new FigureOnPage(page).open();
   const focused = () =>
