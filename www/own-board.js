@@ -23,6 +23,6 @@ export const ownBoard = once((brought, folder) =>
     brought,
     () => placed("own-board", () => new URL("./pkg/own-board_bg.wasm", import.meta.url), folder),
     () => imported(() => import("./pkg/own-board.js"), "editTable", "./pkg/own-board.js", import.meta.url),
-    (file) => fetched(file, { cache: caches.pop() ?? "reload" }),
+    (file) => fetched(file, caches.pop() ?? "reload"),
   ),
 );

@@ -71,14 +71,15 @@ test("elements that come, are moved and copied, and go leave nothing, nor does t
   expect(new Set(sizes.slice(FIRST)).size, sizes.join()).toBe(1);
 });
 
-test("a minute after the last figure of a module has gone, its memory is given back, and the next one is there at once", async ({ page }) => {
+test("a minute after the last figure of a module has gone, its memory and its Worker are given back, and the next one is there at once", async ({ page }) => {
   await page.clock.install();
-  await openAround(page, '<upper-hand></upper-hand><upper-hand figure="question-profile"></upper-hand>');
+  const [, figure] = await openAround(page, '<upper-hand figure="guts-payoff"></upper-hand><upper-hand figure="guts-cards"></upper-hand>');
+  await figure?.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
   const megabytes = (more = 0) => page.evaluate(async ([script, more]) => {
     const { memory } = await (await import(script)).default();
     if (more > 0) memory.grow(more);
     return memory.buffer.byteLength >> 20;
-  }, /** @type {const} */ ([scriptOf("guess-who"), more]));
+  }, /** @type {const} */ ([scriptOf("guts"), more]));
   const before = await megabytes();
   await megabytes(1600);
   const remove = () => page.evaluate(() => {
@@ -86,11 +87,12 @@ test("a minute after the last figure of a module has gone, its memory is given b
   });
   await remove();
   await page.clock.runFor(61_000);
-  expect(await megabytes()).toBe(before + 100);
+  expect([await megabytes(), page.workers().length]).toEqual([before + 100, 1]);
   await remove();
   await page.clock.runFor(61_000);
   expect(await megabytes()).toBeLessThanOrEqual(before);
+  await expect.poll(() => page.workers().length).toBe(0);
   await page.evaluate(() => document.body.append(/** @type {any} */ (window).gone));
   await page.clock.runFor(1_000);
-  await expect(page.locator("upper-hand .percent")).toBeVisible();
+  await expect(new FigureOnPage(page).fact("Equilibrium loses")).toHaveText("nothing, exactly");
 });

@@ -154,7 +154,7 @@ test("imports stay beside the module: nothing comes from another origin", () => 
 
 test("no eval, no markup from text, no storage but by one script, no cookie, no network call", () => {
   const unsafe = /\b(eval|Function|innerHTML|outerHTML|insertAdjacentHTML|document\.write|localStorage|sessionStorage|cookie|fetch|XMLHttpRequest|WebSocket|sendBeacon|setAttribute\("on|SharedArrayBuffer)\b/;
-  const own = /\bfetch\((file, \{ cache \}|new URL\([^)]*\)|address|address, \{ cache: [^}]* \})\)/;
+  const own = /\bfetch\((file, \{ cache, signal \}|new URL\([^)]*\)|address|address, \{ cache: [^}]* \})\)/;
   assert.match(code("kit/webassembly.js"), own, "WebAssembly is fetched");
   assert.match(code("kit/loading.js"), own, "a script that did not come whole is fetched anew");
   assert.match(code("jobs/jobs.js"), own, "the script of the Worker is fetched ahead");

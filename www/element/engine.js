@@ -102,7 +102,7 @@ async function watched(moduleName, file) {
   const stop = new AbortController();
   const wait = () => setTimeout(() => stop.abort(), PATIENCE);
   let late = wait();
-  const answer = await fetched(file, { cache, signal: stop.signal });
+  const answer = await fetched(file, cache, stop.signal);
   // Without a known size, the Content-Length is used, which counts compressed bytes.
   const size = sizeOf(moduleName) ?? Number(answer.headers.get("content-length"));
   let come = 0;

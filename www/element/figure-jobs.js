@@ -26,6 +26,17 @@ const jobs = once(() => imported(() => import("../jobs/jobs.js"), "jobsOf", "./j
 /** The longest wait for the browser to be idle, in milliseconds. */
 const PATIENCE = 2000;
 
+/** The modules whose Workers end when there is no figure any more. @type {Set<import("../jobs/jobs.js").Solving>} */
+const followed = new Set();
+
+/** What does the jobs of a module. @param {import("../jobs/jobs.js").Solving} name @param {import("./engine.js").Engine} engine of the figure */
+async function jobsFor(name, engine) {
+  const { jobsOf } = await jobs();
+  if (!followed.has(name)) engine.follow(() => jobsOf(name).rest());
+  followed.add(name);
+  return jobsOf(name);
+}
+
 export class FigureJobs {
   #isSolving = false;
   /** Resolves when the scripts that do jobs are loaded, or have failed to load. @type {Promise<unknown>} */
@@ -105,9 +116,9 @@ export class FigureJobs {
   /** @type {RunJob} */
   run = async ({ name, module }, task, numbers, listener) => {
     try {
-      const { jobsOf } = await jobs();
-      const worker = this.live.engine.brought.workers.get(name);
-      return jobsOf(name).run({ module: module.module(), name: task, numbers: [...numbers] }, listener, worker);
+      const { engine } = this.live;
+      const worker = engine.brought.workers.get(name);
+      return (await jobsFor(name, engine)).run({ module: module.module(), name: task, numbers: [...numbers] }, listener, worker);
     } catch (error) {
       listener.failed(error);
       return () => {};
@@ -139,10 +150,11 @@ export class FigureJobs {
       this.host.failed(error);
     };
     try {
-      const { jobsOf } = await jobs();
+      const { engine } = this.live;
+      const { moduleName, module, brought } = engine;
+      const its = await jobsFor(moduleName, engine);
       if (!this.live.isAlive) return;
-      const { moduleName, module, brought } = this.live.engine;
-      stop = jobsOf(moduleName).run(
+      stop = its.run(
         { module: module.module(), name, numbers },
         {
           progressed: (done) => void this.host.send({ "job-progress": { id, done } }),

@@ -71,6 +71,11 @@ class Jobs {
     return this.#runner.run(job, listener);
   }
 
+  /** Ends the Worker, if there is nothing for it to do. */
+  rest() {
+    this.#runner?.rest();
+  }
+
   /** The ways to start a Worker, to be tried in turn. @param {string | undefined} script */
   #ways(script) {
     if (script !== undefined) return [() => new Worker(address(script))];

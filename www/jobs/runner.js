@@ -94,15 +94,16 @@ export class Runner {
     if (entry.isStopped) this.#post({ id });
   }
 
-  /** Starts a Worker in the next way that is left. */
+  /** Starts a Worker in the first way that works. */
   #start() {
     this.#worker = null;
     while (this.#worker === null) {
-      const make = this.ways.shift();
+      const [make] = this.ways;
       if (make === undefined) return;
       try {
         this.#worker = make();
       } catch {
+        this.ways.shift();
         continue;
       }
       const started = this.#worker;
@@ -136,9 +137,17 @@ export class Runner {
     this.#giveUp();
   }
 
+  /** Ends a Worker that has nothing to do; the next job starts another in the same way. */
+  rest() {
+    if (!this.#worker || this.#jobs.size > 0) return;
+    this.#worker.terminate();
+    this.#worker = undefined;
+  }
+
   /** Runs all jobs again in the next way. */
   #giveUp() {
     this.#worker?.terminate();
+    this.ways.shift();
     this.#start();
     for (const id of this.#jobs.keys()) this.#send(id);
   }

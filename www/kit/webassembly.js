@@ -28,10 +28,11 @@ export function placed(moduleName, beside, folder) {
 /**
  * The response with a module. Servers that lack it may answer with a page, even with status 200.
  * @param {string} file
- * @param {RequestInit} how
+ * @param {RequestCache} cache
+ * @param {AbortSignal} [signal] ends the request
  */
-export async function fetched(file, how) {
-  const answer = await fetch(file, how);
+export async function fetched(file, cache, signal) {
+  const answer = await fetch(file, { cache, signal });
   const { ok, headers, status } = answer;
   if (!ok || headers.get("content-type")?.startsWith("text/html")) throw new Error(`this is no WebAssembly (${status}). ${REMEDY}`);
   return answer;
