@@ -58,7 +58,7 @@ test("whatever part of a pixel its width ends in, a picture is designed for the 
       element.style.cssText = `width: ${width}px; height: 10px; zoom: ${zoom}`;
       const told = await new Promise((done) => {
         const observer = watchSize(element, (/** @type {{ pixelRatio: number }} */ size) => {
-          observer.disconnect();
+          observer.abort();
           done(size.pixelRatio);
         });
       });
