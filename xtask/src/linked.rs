@@ -31,7 +31,9 @@ pub fn crates() -> Result<Vec<Linked>> {
     let mut tree = project::cargo();
     tree.args(["tree", "--locked", "--target", project::TARGET])
         .args(["--edges", "normal,no-proc-macro", "--prefix", "depth"])
-        .args(["--no-dedupe", "--format", " {p}"]);
+        .args(["--no-dedupe", "--format", " {p}"])
+        // It writes types for `generate`: a module takes nothing of it.
+        .args(["--prune", "ts-rs"]);
     for module in modules::all()? {
         tree.args(["--package", &module.package]);
     }

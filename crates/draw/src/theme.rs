@@ -1,10 +1,11 @@
 //! The colours of roles, on light and on dark paper.
 
+use ts_rs::TS;
 use upperhand_kit::{Fill, Role, number};
 
 /// A colour with 8 bits per channel, written as "#rrggbb".
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "string"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, TS)]
+#[ts(type = "string")]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
 impl Rgb {
@@ -69,8 +70,8 @@ fn mix(from: u8, to: u8, share: f64) -> u8 {
 }
 
 /// The colours and the typeface of a figure.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+#[derive(Clone, Debug, PartialEq, Eq, TS)]
+#[ts(rename_all = "camelCase")]
 pub struct Theme {
     /// The page behind everything.
     pub paper: Rgb,

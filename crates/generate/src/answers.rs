@@ -18,11 +18,19 @@ const HEAD: &str = "\
 import type { ClaimStatus, GuessWhoRecord, GutsRecord } from \"../core.js\";
 ";
 
-/// Declarations by name: what a type names comes in another order with each compilation.
+/// Declarations of types as TypeScript, by name: what a type names comes in another order with each compilation.
 #[derive(Default)]
-struct Shapes {
+pub struct Shapes {
     config: Config,
     declarations: BTreeMap<String, String>,
+}
+
+impl Shapes {
+    /// The declarations, one after the other.
+    pub fn after(self, head: &str) -> String {
+        let declarations = iter::once(head.to_owned()).chain(self.declarations.into_values());
+        declarations.collect::<Vec<String>>().join("\n")
+    }
 }
 
 impl TypeVisitor for Shapes {
@@ -118,7 +126,7 @@ fn arrays(field: &str) -> String {
     format!("{before}{}[]{}", arrays(item), arrays(&after[1..]))
 }
 
-/// The declarations, one after the other.
+/// The text of the file.
 pub fn declarations() -> String {
     let mut shapes = Shapes::default();
     shapes.visit::<exact::Fraction>();
@@ -154,6 +162,5 @@ pub fn declarations() -> String {
     shapes.visit::<play_guess_who::GuessWhoGame>();
     shapes.visit::<play_guess_who::GuessWhoReview>();
     shapes.visit::<claims::Claim>();
-    let declarations = iter::once(HEAD.to_owned()).chain(shapes.declarations.into_values());
-    declarations.collect::<Vec<String>>().join("\n")
+    shapes.after(HEAD)
 }

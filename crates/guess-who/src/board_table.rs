@@ -1,6 +1,7 @@
 //! A table on its way to a board, as the editor of a page shows it: cells, boxes to tick, and what is wrong where.
 
 use serde::Serialize;
+use ts_rs::TS;
 use upperhand::guess_who::board::{
     Board, BoardNote, Error, ExaminedTable, Misread, SHIPPED, Shipped, SuspectSet, examine_table,
     read_address, write_address, write_table,
@@ -13,8 +14,7 @@ const MOST_CELLS: usize = 6_000;
 const MOST_MISTAKES: usize = 100;
 
 /// A table as an editor shows it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct EditedTable {
     /// The rows that are not blank, the names of the features first; none where there are too many cells to be shown.
     pub rows: Vec<EditedRow>,
@@ -25,45 +25,42 @@ pub struct EditedTable {
     /// What was taken for what.
     pub notes: Vec<EditedNote>,
     /// The board as the setting of this name takes it; nothing where something is wrong.
-    #[cfg_attr(feature = "types", ts(optional))]
+    #[ts(optional)]
     pub board: Option<String>,
 }
 
 /// A row of cells.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct EditedRow {
     /// Its number, as spreadsheets count.
     pub number: usize,
     /// What is written in each cell.
     pub cells: Vec<String>,
     /// What each cell says in a column of yes and no; undefined where it says neither.
-    #[cfg_attr(feature = "types", ts(type = "(boolean | undefined)[]"))]
+    #[ts(type = "(boolean | undefined)[]")]
     pub answers: Vec<Option<bool>>,
 }
 
 /// Something that is wrong in a table.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Mistake {
     /// The number of the row; undefined where it is the whole table.
-    #[cfg_attr(feature = "types", ts(optional))]
+    #[ts(optional)]
     pub row: Option<usize>,
     /// The number of the column, from 1; undefined where it is the whole row.
-    #[cfg_attr(feature = "types", ts(optional))]
+    #[ts(optional)]
     pub column: Option<usize>,
     /// A sentence, with its place where no row is shown to tell it.
     pub says: String,
 }
 
 /// What was taken for what, and how it is taken back.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct EditedNote {
     /// A sentence.
     pub says: String,
     /// What `edited` does not guess then, and the words of a button; nothing of what is no guess.
-    #[cfg_attr(feature = "types", ts(optional))]
+    #[ts(optional)]
     pub otherwise: Option<[String; 2]>,
 }
 

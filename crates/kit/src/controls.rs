@@ -6,12 +6,11 @@ use super::format::{counted, grouped};
 use super::schema::{Domain, Options, Placement, Setting, Value};
 pub use super::slide::Slide;
 use serde::Serialize;
+use ts_rs::TS;
 
 /// A control.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
-#[must_use]
 pub struct Control {
     /// The setting it changes, or the act of a button.
     pub name: &'static str,
@@ -30,8 +29,7 @@ pub struct Control {
 }
 
 /// The kind of a control, and its present value.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(
     tag = "kind",
     rename_all = "kebab-case",
@@ -89,8 +87,7 @@ pub enum Input {
 }
 
 /// Words that are pressed together to a question. What a press writes to the setting is said with each.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Chips {
     /// The question so far, and how many it is about.
@@ -106,8 +103,7 @@ pub struct Chips {
 }
 
 /// A word, and what a press does.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Chip {
     /// The word: "glasses".

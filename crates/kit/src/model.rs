@@ -13,6 +13,7 @@ use super::size::Size;
 use super::state::{FieldSet, State};
 use super::task::Task;
 use serde::Serialize;
+use ts_rs::TS;
 
 pub use super::controls::{Chip, Chips, Control, Input, Slide};
 pub use super::schema::{Navigation, Options, Panel, Placement};
@@ -269,8 +270,7 @@ impl KeyPress {
 }
 
 /// An axis.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Along {
     /// The horizontal one.
@@ -293,8 +293,7 @@ pub enum PanZoom {
 }
 
 /// The position pointed at, in words. Every field is ready to be shown.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
 pub struct Readout {
     /// The position itself: "You have 24, they have 24".
     pub heading: String,

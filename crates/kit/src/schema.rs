@@ -6,6 +6,7 @@
 use super::slide::Slide;
 use serde::Serialize;
 use std::borrow::Cow;
+use ts_rs::TS;
 
 /// Everything about a figure that never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -43,8 +44,7 @@ impl Schema {
 }
 
 /// A word of the field, explained where it appears.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Term {
     /// The word, as the figure says it.
     pub word: &'static str,
@@ -60,8 +60,7 @@ impl Term {
 }
 
 /// One plot of a figure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Panel {
     /// The name: "Map of all positions".
     pub label: &'static str,
@@ -113,8 +112,7 @@ impl Panel {
 }
 
 /// How the window of a panel can be moved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Navigation {
     /// Not at all, nor does the panel take a pointer or a key for anything else.
@@ -136,7 +134,6 @@ impl Navigation {
 
 /// One setting of a figure.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[must_use]
 pub struct Setting {
     /// The name in attributes and addresses.
     pub name: &'static str,
@@ -239,8 +236,7 @@ pub enum Domain {
 pub const INFINITE: &str = "inf";
 
 /// The value of a setting.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(untagged)]
 pub enum Value {
     /// A whole number.
@@ -321,8 +317,7 @@ pub struct Alias {
 }
 
 /// Where a control stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Placement {
     /// Along the x axis of the picture: the first of the primary controls.

@@ -2,6 +2,7 @@
 
 use core::fmt::Display;
 use serde::Serialize;
+use ts_rs::TS;
 
 /// The part of the numbers that is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,8 +14,7 @@ pub enum Extent {
 }
 
 /// Numbers as texts.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
 pub struct Table {
     /// The subject of the table.
     pub caption: String,

@@ -1,6 +1,7 @@
 //! The events of a figure in use.
 
 use serde::Serialize;
+use ts_rs::TS;
 
 /// A point on a canvas, in device pixels from its upper left corner.
 pub type Point = (f64, f64);
@@ -8,12 +9,8 @@ pub type Point = (f64, f64);
 /// Something that a reader, a script or the browser does.
 ///
 /// JavaScript writes variants in kebab case: `{ slide: { name: "mine", position: 24 } }`, `"toggle-pin"`.
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(
-    feature = "types",
-    derive(ts_rs::TS),
-    ts(rename_all = "kebab-case", rename_all_fields = "camelCase")
-)]
+#[derive(Clone, Debug, PartialEq, TS)]
+#[ts(rename_all = "kebab-case", rename_all_fields = "camelCase")]
 pub enum Event {
     /// Settings are read from attributes or an address; all others get their defaults.
     Read {
@@ -170,8 +167,8 @@ pub enum Event {
 }
 
 /// Who changed the settings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, TS)]
+#[ts(rename_all = "kebab-case")]
 pub enum Source {
     /// A reader, with a control.
     User,
@@ -182,8 +179,8 @@ pub enum Source {
 }
 
 /// A pointer event of the browser.
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+#[derive(Clone, Copy, Debug, PartialEq, TS)]
+#[ts(rename_all = "camelCase")]
 pub struct Pointer {
     /// The phase of the gesture.
     pub phase: Phase,
@@ -206,8 +203,8 @@ pub struct Pointer {
 }
 
 /// A phase of a pointer's gesture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, TS)]
+#[ts(rename_all = "kebab-case")]
 pub enum Phase {
     /// The pointer goes down.
     Down,
@@ -222,8 +219,7 @@ pub enum Phase {
 }
 
 /// What a button beside a picture does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Halves the sides of the picture's window.

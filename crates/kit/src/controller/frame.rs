@@ -5,11 +5,11 @@ use crate::model::{Along, Control, Readout, Table};
 use crate::settings::Value;
 use crate::{Crosshair, Figure};
 use serde::Serialize;
+use ts_rs::TS;
 
 /// The response to an event. What changes on the screen comes with the next frame.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[cfg_attr(feature = "types", ts(optional_fields))]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
+#[ts(optional_fields)]
 #[serde(rename_all = "camelCase")]
 #[expect(
     clippy::struct_excessive_bools,
@@ -45,8 +45,7 @@ pub struct EventResponse {
 }
 
 /// What a pointer could drag.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum GripCue {
     /// Nothing but the crosshair.
@@ -60,8 +59,7 @@ pub enum GripCue {
 }
 
 /// What a reader has selected with the crosshair.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Selection {
     /// Is the crosshair pinned?
@@ -74,9 +72,8 @@ pub struct Selection {
 ///
 /// A field is present only in the frame in which it changes. Animations are frames that each ask for the next one with
 /// `again`.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[cfg_attr(feature = "types", ts(optional_fields))]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
+#[ts(optional_fields)]
 #[serde(rename_all = "camelCase")]
 pub struct Frame {
     /// The panels to draw.
@@ -144,8 +141,7 @@ pub struct Frame {
 }
 
 /// A game that is over, for others.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
 pub struct ToShare {
     /// What came of it, in a line that gives nothing of the deal away; "" where no game is over.
     pub line: String,
@@ -154,8 +150,7 @@ pub struct ToShare {
 }
 
 /// A button beside a picture that has no effect now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct IdleButton {
     /// The index of its panel.
     pub panel: usize,
@@ -164,8 +159,7 @@ pub struct IdleButton {
 }
 
 /// The hotspots of the main picture, in rows.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct PlacedHotspots {
     /// The accessible name of the group.
     pub label: String,
@@ -176,8 +170,7 @@ pub struct PlacedHotspots {
 }
 
 /// A part of the main picture that can be chosen, such as a suspect's card.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct PlacedHotspot {
     /// Its accessible name.
@@ -193,8 +186,7 @@ pub struct PlacedHotspot {
 }
 
 /// The positions of the sliders along the sides of the main picture.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct SideSliders {
     /// One for each primary control.
     pub sliders: Vec<SideSlider>,
@@ -203,8 +195,7 @@ pub struct SideSliders {
 }
 
 /// The position of a slider along a side of the main picture.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, TS)]
 pub struct SideSlider {
     /// The setting.
     pub name: &'static str,
@@ -215,8 +206,7 @@ pub struct SideSlider {
 }
 
 /// An interval along a picture, as fractions of its width from the left or of its height from the bottom.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, TS)]
 pub struct Ends {
     /// Its lower end.
     pub from: f64,
@@ -255,9 +245,8 @@ pub enum BackgroundFrame {
 }
 
 /// The figure in words, for screen readers.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[cfg_attr(feature = "types", ts(optional_fields))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[ts(optional_fields)]
 #[serde(rename_all = "camelCase")]
 pub struct Description {
     /// A summary of the whole figure.
@@ -270,8 +259,7 @@ pub struct Description {
 }
 
 /// The progress bar: the present task, as a reader sees it.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Progress {
     /// The name of the task: "Solving three cards from 13 ranks in 4 suits".
@@ -285,8 +273,7 @@ pub struct Progress {
 }
 
 /// A request to start or stop a job.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum JobRequest {
     /// Solve a task.

@@ -1,13 +1,13 @@
 //! A setting for use in a sentence.
 
 use serde::Serialize;
+use ts_rs::TS;
 
 use crate::format::{grouped, true_minus, yes_or_no};
 use crate::model::{Chips, Control, Input};
 
 /// A setting for use in a sentence.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct InProse {
     /// The label of its control: "Your suspects".
     pub label: &'static str,

@@ -5,7 +5,6 @@ use crate::schema::Setting;
 
 /// An axis.
 #[derive(Clone, Debug, PartialEq)]
-#[must_use]
 pub struct Axis {
     /// The quantity measured.
     pub label: String,

@@ -44,7 +44,6 @@ impl Gradient {
 
 /// One or more marks and what they mean.
 #[derive(Clone, Debug, PartialEq)]
-#[must_use]
 pub struct LegendKey {
     /// The marks, side by side.
     pub swatches: Vec<Swatch>,

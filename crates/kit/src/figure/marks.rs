@@ -5,7 +5,6 @@ use crate::span::Span;
 
 /// A line through points, in data coordinates.
 #[derive(Clone, Debug, PartialEq)]
-#[must_use]
 pub struct Curve {
     /// Its points, in the order in which they are joined.
     pub points: Vec<(f64, f64)>,
@@ -70,7 +69,6 @@ pub enum Stroke {
 
 /// A marked point, in data coordinates.
 #[derive(Clone, Copy, Debug, PartialEq)]
-#[must_use]
 pub struct Dot {
     /// The place.
     pub at: (f64, f64),
@@ -106,7 +104,6 @@ impl Dot {
 
 /// A straight line, horizontal or vertical, in data coordinates.
 #[derive(Clone, Copy, Debug, PartialEq)]
-#[must_use]
 pub struct Segment {
     /// The start.
     pub from: (f64, f64),
@@ -153,7 +150,6 @@ impl Hatch {
 
 /// The name of a rectangle of the plot, left out where it does not fit.
 #[derive(Clone, Debug, PartialEq)]
-#[must_use]
 pub struct Label {
     /// The rectangle's least x and y, in data coordinates.
     pub from: (f64, f64),

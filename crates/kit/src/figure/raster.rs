@@ -7,7 +7,6 @@ pub const GRADIENT_STEPS: u16 = 1024;
 
 /// The colour of one cell of a raster.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[must_use]
 pub struct Cell(u16);
 
 impl Cell {

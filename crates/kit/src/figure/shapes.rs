@@ -6,7 +6,6 @@ use std::f64::consts::TAU;
 
 /// A filled area between straight edges, in data coordinates.
 #[derive(Clone, Debug, PartialEq)]
-#[must_use]
 pub struct Shape {
     /// Its corners, in their order.
     pub outline: Vec<(f64, f64)>,

@@ -2,20 +2,19 @@
 
 use super::exact::Fraction;
 use serde::Serialize;
+use ts_rs::TS;
 use upperhand::guess_who::board::{self, Bracket};
 
 /// A board of suspects and the questions that can be asked about them: 2 to 64 suspects and 1 to 64 questions. Names and texts are
 /// trimmed, have at most 60 letters, and differ.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct Board {
     suspects: Vec<String>,
     questions: Vec<BoardQuestion>,
 }
 
 /// A question about the suspects of a board.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct BoardQuestion {
     pub text: String,
     /// The indices of the suspects, from 0, for whom the answer is yes.
@@ -36,40 +35,34 @@ impl From<&board::Board> for Board {
 }
 
 /// A board, and what was taken for what.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct NotedBoard {
     pub board: Board,
     pub notes: Vec<BoardNote>,
 }
 
 /// Something that a table did not say by itself.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct BoardNote {
-    #[cfg_attr(
-        feature = "types",
-        ts(
-            type = "\"names\" | \"left-out\" | \"same\" | \"opposite\" | \"twins\" | \"turned\" | \"header\" | \"nearly\""
-        )
+    #[ts(
+        type = "\"names\" | \"left-out\" | \"same\" | \"opposite\" | \"twins\" | \"turned\" | \"header\" | \"nearly\""
     )]
     pub kind: &'static str,
     /// A sentence.
     pub text: String,
     /// The row, from 1, if it is about one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "types", ts(optional))]
+    #[ts(optional)]
     pub row: Option<usize>,
     /// The column, from 1, if it is about one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "types", ts(optional))]
+    #[ts(optional)]
     pub column: Option<usize>,
 }
 
 /// A solved position of a board.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SolvedPosition {
     pub exact: bool,
     /// The chance of the player to move; `low` and `high` are the same where exact.
@@ -83,16 +76,14 @@ pub struct SolvedPosition {
 }
 
 /// A chance between two bounds.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct Bounds {
     low: Fraction,
     high: Fraction,
 }
 
 /// The chance of the player who asks a question.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct QuestionBounds {
     /// Its index on the board.
     pub question: usize,

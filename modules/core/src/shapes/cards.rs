@@ -3,11 +3,11 @@
 use super::exact::{Fraction, Probability};
 use js_sys::Float64Array;
 use serde::Serialize;
+use ts_rs::TS;
 
 /// A solved game of cards.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SolvedCards {
     /// Hands from weakest to strongest, e.g. "JS/7C".
     pub hands: Vec<String>,
@@ -15,7 +15,7 @@ pub struct SolvedCards {
     pub threshold: Option<usize>,
     /// Probability of holding each hand, weakest first.
     #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[cfg_attr(feature = "types", ts(type = "Float64Array"))]
+    #[ts(type = "Float64Array")]
     pub hold: Float64Array,
     /// What the best unrestricted reply gains per round against `hold`, in antes; exact. 0n/1n proves optimality.
     pub exploitability: Probability,
@@ -26,8 +26,7 @@ pub struct SolvedCards {
 }
 
 /// The line that loses least.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct LeastExploitable {
     /// How many of the weakest hands are dropped.
     pub threshold: usize,
@@ -36,9 +35,8 @@ pub struct LeastExploitable {
 }
 
 /// What a line of hands loses.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct LineLoss {
     /// What the best reply wins from it a round, in antes; exact. 0n/1n proves that the line is optimal.
     pub exploitability: Probability,
@@ -47,8 +45,7 @@ pub struct LineLoss {
 }
 
 /// The weakest hand to hold at a table.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct TableLine {
     /// Its ranks as cards are written, the most important first: "A Q 8", "3 3 4".
     pub hand: String,
@@ -66,9 +63,8 @@ pub struct TableLine {
 }
 
 /// One against two who have agreed.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct CardCoalition {
     /// Hands from weakest to strongest, e.g. "JS/7C".
     pub hands: Vec<String>,
@@ -78,15 +74,14 @@ pub struct CardCoalition {
     pub highest: Fraction,
     /// Her probability of holding each hand, weakest first.
     #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[cfg_attr(feature = "types", ts(type = "Float64Array"))]
+    #[ts(type = "Float64Array")]
     pub hold: Float64Array,
     /// The pairs of strategies that the two draw from.
     pub coalition: Vec<CardPair>,
 }
 
 /// Strategies that two play together.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct CardPair {
     /// How often they are drawn; exact.
     pub weight: Probability,
@@ -95,13 +90,12 @@ pub struct CardPair {
 }
 
 /// What a reply gains.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct CardReply {
     /// A round, in antes.
     pub gain: f64,
     /// 1 for every hand that is held, weakest first.
     #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[cfg_attr(feature = "types", ts(type = "Float64Array"))]
+    #[ts(type = "Float64Array")]
     pub reply: Float64Array,
 }

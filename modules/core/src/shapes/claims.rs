@@ -1,19 +1,16 @@
 //! Claims of the papers.
 
 use serde::Serialize;
+use ts_rs::TS;
 use upperhand_claims::{self as claims, Correction, Section};
 
 /// A statement of one of the papers, or a finding of this project.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct Claim {
     /// Stable, e.g. "cushing-thm-1.6".
     id: &'static str,
-    #[cfg_attr(
-        feature = "types",
-        ts(
-            type = "\"nica\" | \"cushing\" | \"riddler\" | \"castronova\" | \"buck\" | \"babyak\" | \"upperhand\""
-        )
+    #[ts(
+        type = "\"nica\" | \"cushing\" | \"riddler\" | \"castronova\" | \"buck\" | \"babyak\" | \"upperhand\""
     )]
     paper: &'static str,
     /// As printed: "Theorem 1.6", "(7.4)", "Example 6.14"; for findings of this project a short name.
@@ -24,13 +21,10 @@ pub struct Claim {
     pages: Option<&'static str>,
     /// In our own words, true as it stands here: with the correction where it is not as printed.
     statement: &'static str,
-    #[cfg_attr(feature = "types", ts(type = "ClaimStatus"))]
+    #[ts(type = "ClaimStatus")]
     status: &'static str,
     /// For "corrected": "slip" of the pen, a "condition" that the print leaves out, or a "statement" in place of a wrong one; else null.
-    #[cfg_attr(
-        feature = "types",
-        ts(type = "\"slip\" | \"condition\" | \"statement\" | null")
-    )]
+    #[ts(type = "\"slip\" | \"condition\" | \"statement\" | null")]
     correction: Option<&'static str>,
     /// Where the print is wrong: the smallest counterexample, in words; else null.
     counterexample: Option<&'static str>,
@@ -43,8 +37,7 @@ pub struct Claim {
 }
 
 /// The sizes of a check.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct ClaimSizes {
     smallest: u32,
     default: u32,

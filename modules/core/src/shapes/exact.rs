@@ -3,12 +3,12 @@
 use js_sys::BigInt;
 use num_traits::ToPrimitive;
 use serde::Serialize;
+use ts_rs::TS;
 use upperhand::play::guts::Worth;
 use upperhand::{BigRational, guess_who};
 
 /// An exact probability.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct Probability {
     /// Lowest terms; exact.
     numerator: u128,
@@ -39,16 +39,15 @@ impl From<upperhand::Fraction> for Probability {
 }
 
 /// An exact fraction, which may be negative.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct Fraction {
     /// Lowest terms; exact.
     #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[cfg_attr(feature = "types", ts(type = "bigint"))]
+    #[ts(type = "bigint")]
     numerator: BigInt,
     /// Positive.
     #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[cfg_attr(feature = "types", ts(type = "bigint"))]
+    #[ts(type = "bigint")]
     denominator: BigInt,
     /// The nearest double.
     value: f64,
@@ -87,8 +86,7 @@ impl From<&BigRational> for Fraction {
 }
 
 /// A number of antes. Numerator and denominator, in lowest terms, are null where it is rounded: on the number line.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct GutsWorth {
     numerator: Option<i128>,
     denominator: Option<i128>,

@@ -3,12 +3,12 @@
 use super::exact::{Fraction, Probability};
 use js_sys::Uint32Array;
 use serde::Serialize;
+use ts_rs::TS;
 use upperhand::guess_who::race;
 
 /// What is known of one position when both play optimally.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Position {
     pub win: Probability,
     /// Is naming a suspect now an optimal move?
@@ -20,10 +20,9 @@ pub struct Position {
 }
 
 /// A part of the race's partition.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct Region {
-    #[cfg_attr(feature = "types", ts(type = "\"weeds\" | \"upper-hand\""))]
+    #[ts(type = "\"weeds\" | \"upper-hand\"")]
     kind: &'static str,
     level: u32,
 }
@@ -39,9 +38,8 @@ impl From<race::Region> for Region {
 }
 
 /// A fair handicap.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct FairStart {
     pub mine: u32,
     pub win: Probability,
@@ -49,26 +47,24 @@ pub struct FairStart {
 }
 
 /// The numerators of many positions.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct PositionTable {
     pub max_mine: u32,
     pub max_theirs: u32,
     #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[cfg_attr(feature = "types", ts(type = "Uint32Array"))]
+    #[ts(type = "Uint32Array")]
     pub numerators: Uint32Array,
 }
 
 /// What keeping to a rule of thumb costs against the best reply to it.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct RuleOfThumbCost {
     /// The chance that is lost from here on.
     pub loses: Fraction,
     /// The move by the rule: part sizes ascending, or "name"; null where the game is over.
     #[serde(rename = "move")]
-    #[cfg_attr(feature = "types", ts(type = "number[] | \"name\" | null"))]
+    #[ts(type = "number[] | \"name\" | null")]
     pub kept: Option<RuleMove>,
     /// Where the rule loses most among pools from 2 to `upTo`; null where it loses nothing.
     pub worst: Option<WorstPosition>,
@@ -85,8 +81,7 @@ pub enum RuleMove {
 }
 
 /// The position where a rule of thumb loses most.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct WorstPosition {
     pub mine: u32,
     pub theirs: u32,
@@ -94,9 +89,8 @@ pub struct WorstPosition {
 }
 
 /// Perfect play against somebody who keeps to a rule of thumb.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Punishment {
     pub win: Probability,
     /// Is naming a suspect now one of the best moves?
@@ -106,9 +100,8 @@ pub struct Punishment {
 }
 
 /// How long a game takes. A question is a turn, and so is naming a suspect.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct GameLength {
     /// The mean number of turns of both players together.
     pub mean: Fraction,
@@ -120,8 +113,7 @@ pub struct GameLength {
 }
 
 /// Both secrets from one deck: the chance of the player to move.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct OneDeck {
     /// She never asks about her own card, and the other strikes what that tells.
     pub careless: Probability,
@@ -132,8 +124,7 @@ pub struct OneDeck {
 }
 
 /// The chance of one of three players.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct ThreeChance {
     /// No equilibrium gives less.
     pub low: Probability,
@@ -142,8 +133,7 @@ pub struct ThreeChance {
 }
 
 /// The game in which neither sees how many suspects the other has left, solved.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct Blindfold {
     /// The chance that the player to move wins, both playing perfectly; exact.
     pub win: Fraction,
@@ -154,8 +144,7 @@ pub struct Blindfold {
 }
 
 /// A tree of questions, and the chance that it is played.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct DrawnPlan {
     pub chance: Fraction,
     /// For how many suspects of the own pool the player is done, and right, after 0, 1, 2, … turns of hers.

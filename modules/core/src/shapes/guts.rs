@@ -1,20 +1,19 @@
 //! Rounds of continuous *Guts*.
 
 use serde::Serialize;
+use ts_rs::TS;
 use upperhand::guts::Threshold;
 use upperhand::guts::coalition::{Joint, Solution, limiting};
 
 /// What a round pays.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct GutsPayoff {
     pub alpha: Vec<f64>,
     pub beta: f64,
 }
 
 /// The equilibrium.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct GutsEquilibrium {
     pub threshold: f64,
     pub beta: f64,
@@ -22,11 +21,10 @@ pub struct GutsEquilibrium {
 }
 
 /// A round declared in turn.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct GutsInTurn {
     /// By history: "" for the first to declare, then "H" where somebody held and "D" where somebody dropped, in order.
-    #[cfg_attr(feature = "types", ts(type = "Record<string, number>"))]
+    #[ts(type = "Record<string, number>")]
     pub thresholds: std::collections::BTreeMap<String, f64>,
     /// What each seat wins in the round, in antes, adding up to 0.
     pub alpha: Vec<f64>,
@@ -35,8 +33,7 @@ pub struct GutsInTurn {
 }
 
 /// The tail of the pot.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct GutsPotTail {
     pub exponent: f64,
     pub gap: f64,
@@ -45,32 +42,28 @@ pub struct GutsPotTail {
 }
 
 /// The pot until it is taken.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct GutsPot {
     pub ends: f64,
     pub exceeded: Vec<f64>,
 }
 
 /// The bounds of the chance of ruin.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct GutsRuin {
     pub low: f64,
     pub high: f64,
 }
 
 /// The worst that the others can do.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct GutsReply {
     pub thresholds: Vec<f64>,
     pub alpha: f64,
 }
 
 /// Player 1 against all others together.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct GutsCoalition {
     value: f64,
     gap: f64,
@@ -79,24 +72,22 @@ pub struct GutsCoalition {
 }
 
 /// Thresholds that are played together. Of infinitely many players all others hold at a rate: above 1 − rate/n.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct JointStrategy {
     thresholds: Vec<f64>,
     weight: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "types", ts(optional))]
+    #[ts(optional)]
     rate: Option<f64>,
 }
 
 /// A threshold of player 1. Of infinitely many players: 1, from which she is rate/n away.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct OwnStrategy {
     threshold: f64,
     weight: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "types", ts(optional))]
+    #[ts(optional)]
     rate: Option<f64>,
 }
 

@@ -2,21 +2,21 @@
 
 use super::exact::{Fraction, Probability};
 use serde::Serialize;
+use ts_rs::TS;
 use upperhand::play::guess_who::{Act, Game, Player, Record, Turn};
 
 /// A game in progress; immutable: each move gives a new one.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct GuessWhoGame {
-    #[cfg_attr(feature = "types", ts(type = "GuessWhoRecord"))]
+    #[ts(type = "GuessWhoRecord")]
     record: Record,
     mine: u32,
     theirs: u32,
     /// Whose turn it is; after the end, whose it would be.
-    #[cfg_attr(feature = "types", ts(type = "\"you\" | \"opponent\""))]
+    #[ts(type = "\"you\" | \"opponent\"")]
     to_move: &'static str,
-    #[cfg_attr(feature = "types", ts(type = "\"you\" | \"opponent\" | null"))]
+    #[ts(type = "\"you\" | \"opponent\" | null")]
     winner: Option<&'static str>,
     /// Your chance before anybody moved, and now, with perfect play of both from there.
     start: Probability,
@@ -40,15 +40,14 @@ impl From<&Game> for GuessWhoGame {
 }
 
 /// A move that was made, and what came of it.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct GuessWhoMove {
-    #[cfg_attr(feature = "types", ts(type = "\"you\" | \"opponent\""))]
+    #[ts(type = "\"you\" | \"opponent\"")]
     by: &'static str,
     /// Your pool and the opponent's, whoever moved.
     before: Pools,
     /// Part sizes in the order given, or "name".
-    #[cfg_attr(feature = "types", ts(type = "number[] | \"name\""))]
+    #[ts(type = "number[] | \"name\"")]
     question: Question,
     /// Which part the answer left standing (0-based); null for "name".
     part: Option<usize>,
@@ -63,8 +62,7 @@ pub struct GuessWhoMove {
 }
 
 /// The pools of both players.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct Pools {
     mine: u32,
     theirs: u32,
@@ -101,9 +99,8 @@ impl From<&Turn> for GuessWhoMove {
 }
 
 /// Skill and luck.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct GuessWhoReview {
     pub skill: Fraction,
     pub opponent_skill: Fraction,

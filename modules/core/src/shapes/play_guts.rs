@@ -4,16 +4,16 @@ use super::exact::GutsWorth;
 use super::guts::{JointStrategy, joint_strategies};
 use js_sys::Float64Array;
 use serde::Serialize;
+use ts_rs::TS;
 use upperhand::play::guts::{
     Advice, Choice, Ending, Game, Hand, Pair, Record, Review, Round, Solution, Step, Worth,
 };
 
 /// A game in progress; immutable: each move gives a new one.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct GutsGame {
-    #[cfg_attr(feature = "types", ts(type = "GutsRecord"))]
+    #[ts(type = "GutsRecord")]
     record: Record,
     /// The record as a text that needs no escaping in an address: `replayGuts` takes it.
     address: String,
@@ -64,8 +64,7 @@ impl From<&Game> for GutsGame {
 }
 
 /// What a player has declared.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct Declared {
     player: usize,
     holds: bool,
@@ -79,9 +78,8 @@ impl From<(usize, bool)> for Declared {
 }
 
 /// A number from 0 to 1, or cards.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
 #[serde(untagged)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum GutsHand {
     /// On the number line.
     Line(f64),
@@ -90,8 +88,7 @@ pub enum GutsHand {
 }
 
 /// The cards of a hand.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct DealtCards {
     /// The number of weaker hands.
     index: usize,
@@ -114,13 +111,9 @@ impl GutsHand {
 }
 
 /// How a game ended.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct GutsEnding {
-    #[cfg_attr(
-        feature = "types",
-        ts(type = "\"pots-taken\" | \"left\" | \"bank-closed\"")
-    )]
+    #[ts(type = "\"pots-taken\" | \"left\" | \"bank-closed\"")]
     kind: &'static str,
     by: Option<usize>,
 }
@@ -137,8 +130,7 @@ impl From<Ending> for GutsEnding {
 }
 
 /// A round that was played. Lists have one entry for each player, you first; players are numbered from 1.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct GutsRound {
     stakes: f64,
     hands: Vec<GutsHand>,
@@ -173,12 +165,11 @@ impl GutsRound {
 }
 
 /// The returns of both choices, in antes per unit of stakes; `better` is null where they return the same.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct GutsChoices {
     hold: GutsWorth,
     drop: GutsWorth,
-    #[cfg_attr(feature = "types", ts(type = "\"hold\" | \"drop\" | null"))]
+    #[ts(type = "\"hold\" | \"drop\" | null")]
     better: Option<Choice>,
 }
 
@@ -193,9 +184,8 @@ impl From<&Pair> for GutsChoices {
 }
 
 /// The coach's numbers.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct GutsAdvice {
     returns: GutsChoices,
     /// The same until the pot is taken, by the best play; null where there is none, as the pot can be kept growing.
@@ -221,8 +211,7 @@ impl From<&Advice> for GutsAdvice {
 }
 
 /// Skill and luck, over all rounds.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct GutsReview {
     rounds: Vec<ReviewedRound>,
     expected: GutsWorth,
@@ -234,8 +223,7 @@ pub struct GutsReview {
 }
 
 /// Skill and luck of one round.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Serialize, TS)]
 pub struct ReviewedRound {
     stakes: f64,
     expected: GutsWorth,
@@ -276,12 +264,11 @@ impl From<&Review> for GutsReview {
 }
 
 /// Many rounds at once.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct GutsForward {
     #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[cfg_attr(feature = "types", ts(type = "Float64Array"))]
+    #[ts(type = "Float64Array")]
     pub bankroll: Float64Array,
     pub expectation: GutsWorth,
     pub variance: GutsWorth,
