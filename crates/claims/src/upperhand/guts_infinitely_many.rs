@@ -188,18 +188,12 @@ fn weenies(rules: Rules) -> Enclosure {
     })
 }
 
-/// α + βV, for a rate of theirs below hers.
-fn worth(
-    rules: Rules,
-    (rate, spoils): (Enclosure, bool),
-    mine: Rate,
-    after: Enclosure,
-) -> Enclosure {
-    let (one, two, x) = (
-        Enclosure::of(1.0),
-        Enclosure::of(2.0),
-        Enclosure::of(mine.get()),
-    );
+/// A rate of theirs below hers, and whether somebody spoils it.
+type Lower = (Enclosure, bool);
+
+/// α + βV, for such a rate.
+fn worth(rules: Rules, (rate, spoils): Lower, mine: Rate, after: Enclosure) -> Enclosure {
+    let [one, two, x] = [1.0, 2.0, mine.get()].map(Enclosure::of);
     let p = rate.exp_of_negative();
     let won = two * (one - p + (x - rate) * p) - x;
     if spoils {
@@ -211,17 +205,8 @@ fn worth(
 }
 
 /// Its derivative in their rate.
-fn slope(
-    rules: Rules,
-    (rate, spoils): (Enclosure, bool),
-    mine: Rate,
-    after: Enclosure,
-) -> Enclosure {
-    let (one, two, x) = (
-        Enclosure::of(1.0),
-        Enclosure::of(2.0),
-        Enclosure::of(mine.get()),
-    );
+fn slope(rules: Rules, (rate, spoils): Lower, mine: Rate, after: Enclosure) -> Enclosure {
+    let [one, two, x] = [1.0, 2.0, mine.get()].map(Enclosure::of);
     let stakes = one + after;
     let all_drop = if spoils {
         Enclosure::of(0.0)
