@@ -100,6 +100,8 @@ pub mod order;
 #[doc(hidden)]
 pub mod pieces;
 pub mod play;
+#[doc(hidden)]
+pub mod skew_lcp;
 
 pub use fraction::Fraction;
 pub use num_rational::BigRational;

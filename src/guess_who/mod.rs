@@ -44,6 +44,7 @@ pub mod official;
 mod one_deck;
 mod open;
 mod optimal_splits;
+mod plans;
 pub mod play;
 mod pool;
 mod position;

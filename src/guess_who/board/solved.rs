@@ -197,13 +197,15 @@ impl SolvedBoard {
     /// Cost: sets with each suspect × classes × questions; from 24 faces a second, and 16 MB.
     ///
     /// ```
+    /// use upperhand::Fraction;
     /// use upperhand::guess_who::Rules;
     /// use upperhand::guess_who::board::{Classes, SolvedBoard, read_board};
-    /// let classes = Classes::of_board(&read_board("name,hat\nAnna,yes\nBert,no\n")?)?;
-    /// let solved = SolvedBoard::whole(classes, Rules::OFFICIAL)?;
-    /// // Any split of two can be asked: there is nothing to know.
+    /// let board = read_board("name,a,b,c\ns0,x,x,x\ns1,,x,\ns2,,,x\ns3,,,\n")?;
+    /// let solved = SolvedBoard::whole(Classes::of_board(&board)?, Rules::RACE)?;
     /// let known = solved.known_cards().expect("its table fits");
-    /// assert_eq!(known.dealt, known.chosen);
+    /// // Face down 3/4. Who has one of the last three halves, and is not found in time; who has s0 has to risk more.
+    /// assert_eq!(known.dealt, [Fraction::new(3, 4), Fraction::new(7, 8)]);
+    /// assert_eq!(known.chosen, [Fraction::new(3, 4), Fraction::ONE]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]

@@ -7,11 +7,11 @@
 
 use super::error::Error;
 use super::game::CardGame;
-use super::skew_lcp::{SkewTableau, Unsolved};
 use super::strategy::{Strategy, Weights};
 use super::thresholds::first_worth_holding;
 use crate::Fraction;
 use crate::order;
+use crate::skew_lcp::{SkewTableau, Unsolved};
 use core::cmp::Reverse;
 use core::ops::ControlFlow;
 

@@ -60,8 +60,6 @@ mod limits;
 mod lines;
 mod rank_counts;
 mod returns;
-#[doc(hidden)]
-pub mod skew_lcp;
 mod strategy;
 mod thresholds;
 mod trio;

@@ -8,10 +8,10 @@ use super::disjoint::Number;
 use super::error::Error;
 use super::game::{CardGame, HandSum};
 use super::limits::LARGEST_MATRIX;
-use super::skew_lcp::SkewTableau;
 use super::strategy::Strategy;
 use crate::Fraction;
 use crate::order;
+use crate::skew_lcp::SkewTableau;
 use num_integer::Integer;
 
 /// The payoffs of every threshold against every other.

@@ -2,7 +2,7 @@
 
 use super::round::{Q, whole};
 use num_integer::Integer;
-use upperhand::guts::cards::skew_lcp::SkewTableau;
+use upperhand::skew_lcp::SkewTableau;
 
 /// A solved matrix game: player 1 chooses the row and gets the payoff.
 #[derive(Clone, Debug, PartialEq)]

@@ -65,7 +65,6 @@ pub enum Status {
 
 impl Status {
     /// The name.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Holds => "holds",
@@ -103,7 +102,6 @@ pub struct Section {
 
 impl Section {
     /// A part of a text without a list of contents.
-    #[must_use]
     pub const fn new(name: &'static str, claims: &'static [Claim]) -> Self {
         Self {
             name,
@@ -113,7 +111,6 @@ impl Section {
     }
 
     /// The part with the pages that it takes.
-    #[must_use]
     pub const fn on_pages(self, pages: &'static str) -> Self {
         Self {
             pages: Some(pages),
@@ -148,7 +145,6 @@ pub struct Claim {
 
 impl Claim {
     /// A claim that holds as printed.
-    #[must_use]
     pub const fn new(
         (id, paper, number): (&'static str, Paper, &'static str),
         statement: &'static str,
@@ -173,7 +169,6 @@ impl Claim {
     }
 
     /// The claim with another status.
-    #[must_use]
     pub const fn with_status(self, status: Status) -> Self {
         Self { status, ..self }
     }
@@ -187,25 +182,21 @@ impl Claim {
     }
 
     /// The claim as printed but for a [slip of the pen](Correction::Slip), which this counterexample refutes.
-    #[must_use]
     pub const fn slip_of_the_pen(self, counterexample: &'static str) -> Self {
         self.corrected(Correction::Slip, counterexample)
     }
 
     /// The claim with the [condition](Correction::Condition) that the print needs, by this counterexample.
-    #[must_use]
     pub const fn needs_a_condition(self, counterexample: &'static str) -> Self {
         self.corrected(Correction::Condition, counterexample)
     }
 
     /// The claim in place of [another one](Correction::Statement) in print, which this counterexample refutes.
-    #[must_use]
     pub const fn wrong_as_stated(self, counterexample: &'static str) -> Self {
         self.corrected(Correction::Statement, counterexample)
     }
 
     /// The claim with the query of a figure that shows it.
-    #[must_use]
     pub const fn shown_by(self, figure: &'static str) -> Self {
         Self {
             figure: Some(figure),
@@ -214,7 +205,6 @@ impl Claim {
     }
 
     /// The smallest counterexample to the print, in words.
-    #[must_use]
     pub const fn counterexample(&self) -> Option<&'static str> {
         match self.status {
             Status::Corrected { counterexample, .. } | Status::False { counterexample } => {
@@ -225,7 +215,6 @@ impl Claim {
     }
 
     /// What the statement changes in the print, if it is corrected.
-    #[must_use]
     pub const fn correction(&self) -> Option<Correction> {
         match self.status {
             Status::Corrected { correction, .. } => Some(correction),

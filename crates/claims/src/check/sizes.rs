@@ -21,7 +21,6 @@ impl Sizes {
     ///
     /// # Panics
     /// If the sizes do not ascend: the compiler finds such a bug in a claim.
-    #[must_use]
     pub const fn new(smallest: u32, default: u32, largest: u32, meaning: &'static str) -> Self {
         assert!(smallest <= default && default <= largest);
         Self {
@@ -33,7 +32,6 @@ impl Sizes {
     }
 
     /// Is this one of the sizes?
-    #[must_use]
     pub const fn contains(&self, size: u32) -> bool {
         self.smallest <= size && size <= self.largest
     }

@@ -38,13 +38,11 @@ impl Check {
     }
 
     /// The size that the caller chose, within those of the claim.
-    #[must_use]
     pub const fn size(&self) -> u32 {
         self.size
     }
 
     /// The number of cases so far.
-    #[must_use]
     pub const fn cases(&self) -> u64 {
         self.cases
     }
@@ -114,7 +112,6 @@ impl Check {
     }
 
     /// Ends the check: `summary` says what was compared, with its extreme case or its certificate.
-    #[must_use]
     pub fn evidence(self, summary: &str) -> Evidence {
         let failure = self.first_failure.map(|first| match self.failed {
             1 => format!("Fails once, at {first}."),

@@ -61,15 +61,24 @@ impl SkewTableau {
         let pivot = self.entries[k][r];
         debug_assert!(pivot > 0);
         let (row_k, row_r) = (self.entries[k].clone(), self.entries[r].clone());
-        let others: Vec<usize> = (0..row_k.len()).filter(|&i| i != k && i != r).collect();
+        let is_met = |i: usize| row_k[i] != 0 || row_r[i] != 0;
+        let others = (0..row_k.len()).filter(|&i| i != k && i != r);
+        let moved = others.filter(|&i| is_met(i) || pivot != self.denominator);
+        let others: Vec<usize> = moved.collect();
         for (place, &i) in others.iter().enumerate() {
-            if row_k[i] == 0 && row_r[i] == 0 && pivot == self.denominator {
-                continue;
-            }
             for &j in &others[place + 1..] {
-                let sum = product(self.entries[i][j], pivot)?
-                    .checked_sub(product(row_k[i], row_r[j])?)
-                    .and_then(|sum| sum.checked_add(product(row_r[i], row_k[j]).ok()?));
+                let before = self.entries[i][j];
+                let mut sum = 0;
+                if is_met(i) && is_met(j) {
+                    let less = product(row_k[i], row_r[j])?;
+                    let more = product(row_r[i], row_k[j])?;
+                    sum = more.checked_sub(less).ok_or(Unsolved::Overflow)?;
+                }
+                // Most entries of a sparse problem are 0 and stay so.
+                if before == 0 && sum == 0 {
+                    continue;
+                }
+                let sum = product(before, pivot)?.checked_add(sum);
                 let entry = sum.ok_or(Unsolved::Overflow)? / self.denominator;
                 self.entries[i][j] = entry;
                 self.entries[j][i] = -entry;

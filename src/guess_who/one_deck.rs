@@ -8,9 +8,9 @@
 //! both boards and of those that stand on both. What a player does about a name depends on her card: not to name, or not to have won,
 //! tells whether her card still stands on her own board.
 
-mod exact;
-
+use super::board::SuspectSet;
 use super::error::Error;
+use super::plans::TrueGame;
 use super::pool::Pool;
 use super::rules::Ending;
 use crate::Fraction;
@@ -18,6 +18,9 @@ use std::collections::HashMap;
 
 /// The most faces of a deck that is solved.
 pub(super) const MOST_FACES: u32 = 64;
+
+/// The most faces for which all ways to play are known.
+const MOST_EXACT: u32 = 4;
 
 /// The chance of the player who moves first, by how she asks. The other hides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,11 +55,18 @@ pub fn one_deck(ending: Ending, faces: Pool) -> Result<OneDeck, Error> {
         careless: HashMap::new(),
         other: HashMap::new(),
     };
-    let deck = exact::Deck { faces: given };
-    let is_small = game.is_race && given <= exact::MOST_FACES;
+    let small = given.min(MOST_EXACT);
+    let questions = 1..1 << (small - 1);
+    let exact = TrueGame {
+        suspects: SuspectSet::from_bits((1 << small) - 1),
+        questions: questions.map(SuspectSet::from_bits).collect(),
+        is_race: true,
+        is_one_deck: true,
+    };
+    let is_small = game.is_race && given == small;
     let faces = i128::from(given);
     Ok(OneDeck {
-        exact: is_small.then(|| deck.value()).flatten(),
+        exact: is_small.then(|| exact.value(usize::MAX)).flatten(),
         hiding: Fraction::new(game.won(faces, faces, faces), faces * (faces - 1)),
         careless: game.careless(faces, faces),
     })
