@@ -110,8 +110,155 @@ export interface Ends {
  * Something that a reader, a script or the browser does.
  * JavaScript writes variants in kebab case: `{ slide: { name: "mine", position: 24 } }`, `"toggle-pin"`.
  */
-export interface Event {
-}
+export type Event = { "read": { 
+/**
+ * Names and texts; unknown names are ignored.
+ */
+texts: Array<[string, string]>, 
+/**
+ * Names and texts of the group, for settings that `texts` does not name.
+ */
+others: Array<[string, string]>, } } | { "write": { 
+/**
+ * Names and texts; unknown names are ignored.
+ */
+texts: Array<[string, string]>, 
+/**
+ * Who made the change.
+ */
+source: Source, } } | { "slide": { 
+/**
+ * The setting.
+ */
+name: string, 
+/**
+ * The new position on the track, which need not be the value.
+ */
+position: number, } } | { "step": { 
+/**
+ * The setting.
+ */
+name: string, 
+/**
+ * The number of steps; negative is downwards.
+ */
+by: number, } } | { "end": { 
+/**
+ * The setting.
+ */
+name: string, 
+/**
+ * The last value, rather than the first?
+ */
+last: boolean, } } | { "glide": Array<[string, string]> } | { "number": { 
+/**
+ * The setting.
+ */
+name: string, 
+/**
+ * The number, which need not be allowed.
+ */
+value: number, } } | { "switch": { 
+/**
+ * The setting.
+ */
+name: string, 
+/**
+ * Is it on now?
+ */
+on: boolean, } } | { "act": { 
+/**
+ * The name of the button.
+ */
+name: string, 
+/**
+ * A random number from the page, for acts that need chance.
+ */
+draw: number, } } | { "hotspot": number } | { "pointer": Pointer } | { "wheel": { 
+/**
+ * The panel below the pointer.
+ */
+panel: number, 
+/**
+ * The column of the pointer.
+ */
+x: number, 
+/**
+ * The row of the pointer.
+ */
+y: number, 
+/**
+ * The scroll distance in CSS pixels; positive is towards the reader.
+ */
+turn: number, 
+/**
+ * Is Ctrl or ⌘ down? Without them, the wheel scrolls the page.
+ */
+ctrl: boolean, 
+/**
+ * The time of the event, in milliseconds from some moment on.
+ */
+time: number, } } | { "touch": { 
+/**
+ * The panel.
+ */
+panel: number, 
+/**
+ * The column of the first finger.
+ */
+x: number, 
+/**
+ * Its row.
+ */
+y: number, 
+/**
+ * The number of fingers.
+ */
+fingers: number, } } | { "key": { 
+/**
+ * The panel.
+ */
+panel: number, 
+/**
+ * The `key` of the keyboard event.
+ */
+key: string, 
+/**
+ * Is Shift down?
+ */
+shift: boolean, } } | { "button": { 
+/**
+ * The panel.
+ */
+panel: number, 
+/**
+ * What the button does.
+ */
+action: Action, } } | "toggle-pin" | "reset-view" | "skip" | "reduce-motion" | "allow-motion" | { "resized": { 
+/**
+ * The panel.
+ */
+panel: number, 
+/**
+ * Its width in device pixels.
+ */
+width: number, 
+/**
+ * Its height in device pixels.
+ */
+height: number, 
+/**
+ * Device pixels per CSS pixel of the design.
+ */
+pixelRatio: number, } } | { "seen": number } | "print" | { "table": boolean } | { "date": number } | { "results": Array<string> | null } | "leave" | "job-button" | { "job-progress": { 
+/**
+ * The number of the job.
+ */
+id: number, 
+/**
+ * The fraction that is done, from 0 to 1.
+ */
+done: number, } } | { "job-failed": number };
 
 /** The response to an event. What changes on the screen comes with the next frame. */
 export interface EventResponse {
@@ -282,18 +429,23 @@ isPossible: boolean,
 isMain: boolean, } | { "kind": "chips" } & Chips;
 
 /** A request to start or stop a job. */
-export interface JobRequest {
-  "type": "start";
-  /** The number of the job. */
-  id: number;
-  /** The name of the task. */
-  name: string;
-  /** The parameters of the task. */
-  numbers: number[];
-  } | { "type": "stop";
-  /** The number of the job. */
-  id: number;
-}
+export type JobRequest = { "type": "start", 
+/**
+ * The number of the job.
+ */
+id: number, 
+/**
+ * The name of the task.
+ */
+name: string, 
+/**
+ * The parameters of the task.
+ */
+numbers: Array<number>, } | { "type": "stop", 
+/**
+ * The number of the job.
+ */
+id: number, };
 
 /** Something that is wrong in a table. */
 export interface Mistake {

@@ -56,7 +56,8 @@ fn declaration(written: &str) -> String {
     let object = written
         .strip_prefix("type ")
         .and_then(|rest| rest.split_once(" = {"))
-        .and_then(|(name, rest)| Some((name, rest.trim_end().strip_suffix("};")?)));
+        .and_then(|(name, rest)| Some((name, rest.trim_end().strip_suffix("};")?)))
+        .filter(|(_, body)| !body.contains("} | {"));
     let Some((name, body)) = object else {
         return written.to_owned();
     };
