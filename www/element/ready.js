@@ -36,6 +36,8 @@ export class Ready {
 
   /** @param {Promise<never>} [answer] one that is rejected, where it goes wrong */
   settle(answer) {
+    // Nobody may wait any more.
+    if (answer) quiet(answer);
     this.#settle?.(answer);
     this.#settle = undefined;
   }
