@@ -19,6 +19,17 @@ use std::collections::BTreeMap;
 const UNIT: u64 = 1 << 40;
 
 /// The chance of the player who begins, where both know their own cards and may use them: at least and at most.
+///
+/// ```
+/// use upperhand::Fraction;
+/// use upperhand::guess_who::Rules;
+/// use upperhand::guess_who::board::{KnownCards, read_board};
+/// let board = read_board("name,a,b,c\ns0,x,x,x\ns1,,x,\ns2,,,x\ns3,,,\n")?;
+/// // Face down 3/4.
+/// let value = KnownCards::dealt_exactly(&board, Rules::RACE, 500);
+/// assert_eq!(value, Some(Fraction::new(13, 16)));
+/// # Ok::<(), upperhand::guess_who::board::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KnownCards {
     /// Both cards are dealt, each suspect as likely as any.
@@ -33,17 +44,6 @@ impl KnownCards {
     ///
     /// Cost: milliseconds for 500 sequences (four suspects, in the race five), seconds for 2,000 (officially five, in the race six
     /// with four questions).
-    ///
-    /// ```
-    /// use upperhand::Fraction;
-    /// use upperhand::guess_who::Rules;
-    /// use upperhand::guess_who::board::{KnownCards, read_board};
-    /// let board = read_board("name,a,b,c\ns0,x,x,x\ns1,,x,\ns2,,,x\ns3,,,\n")?;
-    /// // Face down 3/4.
-    /// let value = KnownCards::dealt_exactly(&board, Rules::RACE, 500);
-    /// assert_eq!(value, Some(Fraction::new(13, 16)));
-    /// # Ok::<(), upperhand::guess_who::board::Error>(())
-    /// ```
     #[must_use]
     pub fn dealt_exactly(board: &Board, rules: Rules, most: usize) -> Option<Fraction> {
         let questions = board.questions().iter();
