@@ -28,7 +28,7 @@ const UNIT: u64 = 1 << 40;
 /// // Face down 3/4.
 /// let value = KnownCards::dealt_exactly(&board, Rules::RACE, 500);
 /// assert_eq!(value, Some(Fraction::new(13, 16)));
-/// # Ok::<(), upperhand::guess_who::board::Error>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KnownCards {
