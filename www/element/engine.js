@@ -111,7 +111,7 @@ async function watched(moduleName, file) {
     late = wait();
     come += more;
     if (size > 0) for (const progressed of waiting.get(moduleName) ?? []) progressed(come, size);
-  });
+  }).then(() => clearTimeout(late));
   return answer;
 }
 

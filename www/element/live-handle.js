@@ -15,8 +15,8 @@ import { coded, isFatal } from "../kit/errors.js";
 /** The memory of a module never shrinks: after so long without any figure, in milliseconds, it starts anew. */
 const REST = 60_000;
 
-/** The figures in each module. @type {WeakMap<import("./engine.js").Engine, number>} */
-const counts = new WeakMap();
+/** The figures in each module, and what waits once there is none. @type {WeakMap<import("./engine.js").Engine, { figures: number, rest?: ReturnType<typeof setTimeout> | undefined }>} */
+const uses = new WeakMap();
 
 export class LiveHandle {
   /** Are the module and the figure still alive? */
@@ -84,9 +84,6 @@ export class LiveHandle {
   free() {
     this.#unfollow();
     this.#count(-1);
-    // What waits holds nothing of the figure.
-    const { engine } = this;
-    setTimeout(() => counts.get(engine) === 0 && engine.startAgain(), REST);
     if (!this.isAlive) return false;
     this.isAlive = false;
     try {
@@ -99,7 +96,12 @@ export class LiveHandle {
 
   /** @param {number} more */
   #count(more) {
-    counts.set(this.engine, (counts.get(this.engine) ?? 0) + more);
+    // What waits holds nothing of the figure.
+    const { engine } = this;
+    const before = uses.get(engine);
+    const figures = (before?.figures ?? 0) + more;
+    clearTimeout(before?.rest);
+    uses.set(engine, { figures, rest: figures === 0 ? setTimeout(() => engine.startAgain(), REST) : undefined });
   }
 
   /** @param {unknown} error */
